@@ -1,0 +1,5 @@
+import { createDevWebHandler } from '@touchline/web/server/create-dev-web-handler'
+import { serve } from './steps/serve.ts'
+
+/** `npm run dev`: as `npm start`, from source; the page reloads itself, `--watch` restarts the platform. */
+await serve((platform, server, onError) => createDevWebHandler({ platform, server, onError }))

@@ -1,0 +1,11 @@
+import { ensureChromium } from './steps/chromium.ts'
+import { run } from './steps/run.ts'
+
+/** The journeys alone; arguments go to Playwright, as in `npm run e2e -- --grep deposit`. */
+const chromium = await ensureChromium()
+const built = await run('node', ['scripts/build.ts', '--if-stale'])
+if (built.code !== 0) process.exit(built.code)
+const { code } = await run('playwright', ['test', ...process.argv.slice(2)], {
+  env: { CHROMIUM_PATH: chromium },
+})
+process.exit(code)

@@ -1,0 +1,158 @@
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { ROOT } from './steps/run.ts'
+
+/**
+ * Writes the lint rules of the borders in ARCHITECTURE.md from the folders that exist: `lint/import-zones.json`,
+ * which `.oxlintrc.json` extends. A new feature or module is fenced by running this again; `--check` fails when it was not.
+ */
+interface Zone {
+  files: string[]
+  excludeFiles?: string[]
+  patterns: { regex: string; message: string }[]
+  paths?: { name: string; importNames: string[]; message: string }[]
+}
+
+// The linter's expressions know no look-ahead: any file whose name does not begin with `ind`.
+const NOT_INDEX = '(?:[^i]|i[^n]|in[^d])'
+const TESTS = ['**/*.test.ts', '**/testing/**']
+const TARGET = path.join(ROOT, 'lint/import-zones.json')
+
+const text = `${JSON.stringify({ overrides: zones().map(toOverride) }, null, 2)}\n`
+if (process.argv.includes('--check')) {
+  const isCurrent = existsSync(TARGET) && readFileSync(TARGET, 'utf8') === text
+  if (!isCurrent)
+    console.error('The import zones do not match the folders: run `node scripts/import-zones.ts`.')
+  process.exitCode = isCurrent ? 0 : 1
+} else {
+  writeFileSync(TARGET, text)
+}
+
+function zones(): Zone[] {
+  return [...packageZones(), ...webZones(), ...platformZones()]
+}
+
+function packageZones(): Zone[] {
+  return [
+    {
+      files: ['packages/betting/src/**/*.ts'],
+      excludeFiles: ['packages/betting/src/**/*.test.ts', 'packages/betting/src/testing/**'],
+      patterns: [
+        {
+          regex: '^[^.]',
+          message: 'betting imports nothing: pass what it needs as an argument or in the event.',
+        },
+      ],
+    },
+    {
+      files: ['packages/contract/src/**/*.ts'],
+      excludeFiles: ['**/*.test.ts'],
+      patterns: [
+        {
+          regex: '^(?:[a-y]|@[a-su-z]|@touchline/(?:web|platform|ui|messages))',
+          message: 'The contract imports zod/mini and types of betting only.',
+        },
+      ],
+    },
+    {
+      files: ['packages/ui/src/**', 'packages/messages/src/**'],
+      patterns: [
+        {
+          regex: '^@touchline/(?:web|platform|contract|betting)',
+          message: 'ui and messages know neither the wire nor the apps.',
+        },
+      ],
+    },
+  ]
+}
+
+// A later zone replaces an earlier one for the same file, so each carries all that holds there.
+function webZones(): Zone[] {
+  const features = folders('apps/web/app/features')
+  const noPlatform = {
+    regex: '^@touchline/platform',
+    message: 'The front end knows the platform by the contract alone.',
+  }
+  const noRoutes = { regex: '^(?:\\.\\./)+routes/', message: 'Routes are on top: nothing imports them.' }
+  return [
+    { files: ['apps/web/app/**', 'apps/web/server/**'], patterns: [noPlatform] },
+    {
+      files: ['apps/web/app/shared/**'],
+      patterns: [
+        noPlatform,
+        {
+          regex: '^(?:\\.\\./)+(?:features|shell|routes)/',
+          message: 'shared is below features, shell and routes: move it there, or pass it in.',
+        },
+      ],
+    },
+    { files: ['apps/web/app/shell/**'], patterns: [noPlatform, noRoutes] },
+    ...features.map((feature) => ({
+      files: [`apps/web/app/features/${feature}/**`],
+      patterns: [
+        noPlatform,
+        {
+          regex: '^(?:\\.\\./)+(?:shell|routes)/',
+          message: 'A feature does not know where it is shown: let the route or the shell pass it in.',
+        },
+        otherFolders(
+          feature,
+          features,
+          '',
+          'A feature does not import another: put what both need into shared, or compose them in a route.',
+        ),
+      ],
+    })),
+  ]
+}
+
+function platformZones(): Zone[] {
+  const modules = folders('apps/platform/src/modules')
+  const sql = { name: 'kysely', importNames: ['sql'], message: 'SQL stands in *.queries.ts only.' }
+  const aboveCore = {
+    regex: '^(?:\\.\\./)+modules/',
+    message: 'core is below the modules: define the port in core, implement it in the module.',
+  }
+  return [
+    { files: ['apps/platform/src/core/**'], excludeFiles: TESTS, patterns: [aboveCore], paths: [sql] },
+    {
+      files: ['apps/platform/src/core/**/*.queries.ts', '**/core/database/migrate.ts'],
+      patterns: [aboveCore],
+    },
+    ...modules.flatMap((module) => {
+      const others = otherFolders(
+        module,
+        modules,
+        NOT_INDEX,
+        'Another module is used through its index.ts only.',
+      )
+      const folder = `apps/platform/src/modules/${module}`
+      return [
+        { files: [`${folder}/**`], excludeFiles: TESTS, patterns: [others], paths: [sql] },
+        { files: [`${folder}/**/*.queries.ts`], patterns: [others] },
+      ]
+    }),
+  ]
+}
+
+function otherFolders(own: string, all: string[], allowed: string, message: string) {
+  const others = all.filter((name) => name !== own).join('|')
+  return { regex: `^(?:\\.\\./)+(?:features/|modules/)?(?:${others || '-'})/${allowed}`, message }
+}
+
+function folders(parent: string): string[] {
+  const folder = path.join(ROOT, parent)
+  if (!existsSync(folder)) return []
+  return readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => entry.name)
+    .sort()
+}
+
+function toOverride({ files, excludeFiles, patterns, paths }: Zone) {
+  return {
+    files,
+    ...(excludeFiles ? { excludeFiles } : {}),
+    rules: { 'no-restricted-imports': ['error', { patterns, ...(paths ? { paths } : {}) }] },
+  }
+}

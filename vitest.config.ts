@@ -1,0 +1,40 @@
+import { defineConfig } from 'vitest/config'
+
+/** Parts of the platform that need no database: pure models, and the real-time server. */
+const WITHOUT_DATABASE = [
+  'apps/platform/src/modules/feed/model/**/*.test.ts',
+  'apps/platform/src/modules/markets/**/*.test.ts',
+  'apps/platform/src/modules/realtime/**/*.test.ts',
+  'apps/platform/src/core/env.test.ts',
+]
+
+/** Tests stand beside their source. Those of the platform share a PostgreSQL server, an empty database each. */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'rules',
+          include: [
+            'packages/**/*.test.{ts,tsx}',
+            'apps/web/**/*.test.{ts,tsx}',
+            'scripts/**/*.test.ts',
+            'bench/**/*.test.ts',
+            ...WITHOUT_DATABASE,
+          ],
+          testTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'platform',
+          include: ['apps/platform/**/*.test.ts'],
+          exclude: ['**/node_modules/**', ...WITHOUT_DATABASE],
+          globalSetup: ['apps/platform/src/testing/database-server.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+})
