@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest'
+import { combineOdds } from '../odds/combine.ts'
+import { type BetLimits, checkLimits, type LimitedBet } from './limits.ts'
+
+const LIMITS: BetLimits = {
+  selectionLimit: 3,
+  oddsLimit: { value: 10_000, action: 'reject' },
+  minStake: [{ currencyCode: 'EUR', amount: 10 }],
+  maxStake: [
+    { currencyCode: 'EUR', amount: 5000 },
+    { currencyCode: 'BTC', amount: 100_000 },
+  ],
+  payout: [
+    { currencyCode: 'EUR', amount: 20_000, action: 'reject' },
+    { currencyCode: 'BTC', amount: 400_000, action: 'accept' },
+  ],
+}
+
+const NO_LIMITS: BetLimits = { selectionLimit: null, oddsLimit: null, minStake: [], maxStake: [], payout: [] }
+
+function aBet(facts: Partial<LimitedBet> = {}): LimitedBet {
+  return {
+    selectionCount: 3,
+    odds: combineOdds([10_000]),
+    stakeMinor: 5000,
+    profitMinor: 20_000,
+    currencyCode: 'EUR',
+    ...facts,
+  }
+}
+
+function rejectionKey(bet: LimitedBet, limits = LIMITS) {
+  const verdict = checkLimits(bet, limits)
+  return verdict.status === 'rejected' ? verdict.issue.key : null
+}
+
+describe('checkLimits', () => {
+  it('takes a bet that stands exactly on every limit', () => {
+    expect(checkLimits(aBet(), LIMITS)).toEqual({ status: 'accepted', warnings: [] })
+    expect(rejectionKey(aBet({ stakeMinor: 10 }))).toBeNull()
+  })
+
+  it.each([
+    { over: { selectionCount: 4 }, key: 'error.validation.bet_limits.selection_limit_exceeded' },
+    { over: { odds: combineOdds([10_001]) }, key: 'error.validation.bet_limits.odds_limit_exceeded' },
+    { over: { stakeMinor: 9 }, key: 'error.validation.bet_limits.min_stake_limit_not_reached' },
+    { over: { stakeMinor: 5001 }, key: 'error.validation.bet_limits.max_stake_limit_exceeded' },
+    { over: { profitMinor: 20_001 }, key: 'error.validation.bet_limits.payout_limit_exceeded' },
+  ])('refuses one step over with $key', ({ over, key }) => {
+    expect(rejectionKey(aBet(over))).toBe(key)
+  })
+
+  it('has no word on a stake that is missing, only on the rest of the bet', () => {
+    expect(rejectionKey(aBet({ stakeMinor: 0 }))).toBeNull()
+    expect(rejectionKey(aBet({ stakeMinor: 0, selectionCount: 4 }))).toMatch(/selection_limit/)
+  })
+
+  it('reports the first limit of the specification’s order when several are broken', () => {
+    const broken = { odds: combineOdds([11_000]), stakeMinor: 6000, profitMinor: 30_000 }
+    expect(rejectionKey(aBet({ ...broken, selectionCount: 9 }))).toMatch(/selection_limit/)
+    expect(rejectionKey(aBet(broken))).toMatch(/odds_limit/)
+    expect(rejectionKey(aBet({ ...broken, odds: combineOdds([2000]) }))).toMatch(/max_stake/)
+  })
+
+  it('compares the exact odds, not the shown ones', () => {
+    // 1.001 × 9.991 is 10.000991 and 1.001 × 9.990 is 9.99999, which would be shown as 10.000.
+    expect(rejectionKey(aBet({ odds: combineOdds([1001, 9991]) }))).toMatch(/odds_limit/)
+    expect(rejectionKey(aBet({ odds: combineOdds([1001, 9990]) }))).toBeNull()
+  })
+
+  it('takes the bet with warnings where the action is accept', () => {
+    const limits: BetLimits = { ...LIMITS, oddsLimit: { value: 10_000, action: 'accept' } }
+    const bet = aBet({ currencyCode: 'BTC', odds: combineOdds([20_000]), profitMinor: 400_001 })
+
+    expect(checkLimits(bet, limits)).toEqual({
+      status: 'accepted',
+      warnings: [
+        {
+          severity: 'warning',
+          key: 'warning.validation.bet_limits.odds_limit_exceeded',
+          params: { oddsThousandths: 10_000 },
+        },
+        {
+          severity: 'warning',
+          key: 'warning.validation.bet_limits.payout_limit_exceeded',
+          params: { amountMinor: 400_000, currencyCode: 'BTC' },
+        },
+      ],
+    })
+  })
+
+  it('holds each currency to its own amounts, fiat and crypto, and one without an entry to none', () => {
+    expect(rejectionKey(aBet({ currencyCode: 'BTC', stakeMinor: 100_000 }))).toBeNull()
+    expect(rejectionKey(aBet({ currencyCode: 'BTC', stakeMinor: 100_001 }))).toMatch(/max_stake/)
+    expect(
+      rejectionKey(aBet({ currencyCode: 'JPY', stakeMinor: 9_999_999, profitMinor: 9_999_999 })),
+    ).toBeNull()
+  })
+
+  it('refuses nothing where a site sets no limits', () => {
+    const bet = aBet({
+      selectionCount: 99,
+      odds: combineOdds([99_000, 99_000]),
+      stakeMinor: 1,
+      profitMinor: 1e12,
+    })
+    expect(checkLimits(bet, NO_LIMITS)).toEqual({ status: 'accepted', warnings: [] })
+  })
+})

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import { ratio } from '../odds/ratio.ts'
+import { type BetLimits, checkLimits } from './limits.ts'
+import { maxStakeMinor } from './max-stake.ts'
+
+const LIMITS: BetLimits = {
+  selectionLimit: null,
+  oddsLimit: null,
+  minStake: [],
+  maxStake: [{ currencyCode: 'EUR', amount: 500_000 }],
+  payout: [{ currencyCode: 'EUR', amount: 1_000_000, action: 'reject' }],
+}
+
+describe('maxStakeMinor', () => {
+  it.each([
+    ['the balance', 2000, 12_345, 12_345],
+    ['the largest stake', 2000, 9_000_000, 500_000],
+    ['the payout: 1,000,000 of profit at 11.00', 11_000, 9_000_000, 100_000],
+    ['the payout, cut to the cent', 4000, 9_000_000, 333_333],
+  ])('is held by %s', (_, oddsThousandths, availableMinor, expected) => {
+    const bet = { odds: ratio(oddsThousandths, 1000), currencyCode: 'EUR' }
+    expect(maxStakeMinor(bet, LIMITS, availableMinor)).toBe(expected)
+  })
+
+  it('is a stake that the limits take', () => {
+    const odds = ratio(4000, 1000)
+    const stakeMinor = maxStakeMinor({ odds, currencyCode: 'EUR' }, LIMITS, 9_000_000)
+    const bet = { selectionCount: 1, odds, stakeMinor, profitMinor: stakeMinor * 3, currencyCode: 'EUR' }
+    expect(checkLimits(bet, LIMITS).status).toBe('accepted')
+  })
+
+  it('knows no limits for a currency without any', () => {
+    expect(maxStakeMinor({ odds: ratio(2000, 1000), currencyCode: 'JPY' }, LIMITS, 700)).toBe(700)
+  })
+})

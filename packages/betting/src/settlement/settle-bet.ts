@@ -1,0 +1,117 @@
+import { assertNever } from '../assert-never.ts'
+import type { AmountMinor } from '../money/money.ts'
+import { oddsRatio, payoutMinor } from '../odds/combine.ts'
+import type { OddsThousandths } from '../odds/odds.ts'
+import { multiplyRatios, ONE, type Ratio } from '../odds/ratio.ts'
+import type { BetType } from '../slip/types.ts'
+import { systemOdds } from '../systems/system-return.ts'
+import type { SystemType } from '../systems/system-types.ts'
+import { type LegResult, legFactor } from './leg-result.ts'
+
+/** Spec 2 §4, bet results. */
+export const BET_RESULTS = [
+  'no_results',
+  'canceled',
+  'win_entire',
+  'lose_entire',
+  'refund_entire',
+  'refund_half_win_other',
+  'refund_half_lose_other',
+  'cashed_out',
+] as const
+export type BetResult = (typeof BET_RESULTS)[number]
+
+/** A leg at the odds it was taken at; no result yet is null. */
+export type BetLeg = { readonly oddsThousandths: OddsThousandths; readonly result: LegResult | null }
+
+export type BetToSettle = {
+  readonly betType: BetType
+  readonly stakeMinor: AmountMinor
+  readonly legs: readonly BetLeg[]
+  /** Of a system bet only. */
+  readonly systemType: SystemType | null
+  /** Of a custom bet only. */
+  readonly customOdds: OddsThousandths | null
+}
+
+export type Settlement =
+  | { readonly status: 'open'; readonly result: 'no_results' }
+  | {
+      readonly status: 'settled'
+      readonly result: Exclude<BetResult, 'no_results'>
+      readonly returnMinor: AmountMinor
+    }
+
+/**
+ * Settles a bet as far as its legs' results allow. It is lost as soon as too many legs are; otherwise it stays open
+ * until every leg has a result. The return is exact but for one cut to the minor unit, stake included.
+ */
+export function settleBet(bet: BetToSettle): Settlement {
+  if (isLost(bet)) return { status: 'settled', result: 'lose_entire', returnMinor: 0 }
+  const legs = bet.legs.flatMap(({ oddsThousandths, result }) =>
+    result ? [{ oddsThousandths, result }] : [],
+  )
+  if (legs.length < bet.legs.length) return { status: 'open', result: 'no_results' }
+  const returnMinor = payoutMinor(bet.stakeMinor, factorOf(bet, legs))
+  return { status: 'settled', result: resultOf(bet, legs, returnMinor), returnMinor }
+}
+
+/** A bet called off by the bookmaker gives its stake back. */
+export function cancelBet({ stakeMinor }: Pick<BetToSettle, 'stakeMinor'>): Settlement {
+  return { status: 'settled', result: 'canceled', returnMinor: stakeMinor }
+}
+
+type DecidedLeg = { readonly oddsThousandths: OddsThousandths; readonly result: LegResult }
+
+/** One lost leg decides a single, a combo or a custom bet; a system while fewer than its win count can still win. */
+function isLost({ legs, betType, systemType }: BetToSettle): boolean {
+  const lostCount = legs.filter(({ result }) => result === 'lose').length
+  const neededCount = betType === 'system' && systemType ? systemType.winCount : legs.length
+  return legs.length - lostCount < neededCount
+}
+
+function factorOf({ betType, systemType, customOdds }: BetToSettle, legs: readonly DecidedLeg[]): Ratio {
+  const factors = legs.map(({ oddsThousandths, result }) => legFactor(oddsThousandths, result))
+  switch (betType) {
+    case 'single':
+    case 'combo':
+      return factors.reduce(multiplyRatios, ONE)
+    case 'system':
+      if (!systemType) throw new TypeError('A system bet without its system type')
+      return systemOdds(factors, systemType.winCount)
+    case 'custom_bet':
+      if (customOdds === null) throw new TypeError('A custom bet without its odds')
+      return legs.every(({ result }) => result === 'win') ? oddsRatio(customOdds) : ONE
+    default:
+      return assertNever(betType)
+  }
+}
+
+/**
+ * Void legs aside, a bet of one leg ends as that leg did. One of several is won when it pays more than its stake; when
+ * half-lost legs leave less, the half-lost result says it best.
+ */
+function resultOf(
+  { betType, stakeMinor }: BetToSettle,
+  legs: readonly DecidedLeg[],
+  returnMinor: AmountMinor,
+): Exclude<BetResult, 'no_results'> {
+  const decisive = legs.filter(({ result }) => result !== 'void')
+  const [only, ...others] = decisive
+  // The quoted price of a custom bet is for all of its legs: without one of them there is no bet.
+  const isRefunded = betType === 'custom_bet' && legs.some(({ result }) => result !== 'win')
+  if (!only || isRefunded) return 'refund_entire'
+  if (betType !== 'system' && others.length === 0) return SINGLE_RESULTS[only.result]
+  const hasHalfLost = decisive.some(({ result }) => result === 'half_lose')
+  return betType !== 'system' && hasHalfLost && returnMinor <= stakeMinor
+    ? 'refund_half_lose_other'
+    : 'win_entire'
+}
+
+const SINGLE_RESULTS: Record<LegResult, Exclude<BetResult, 'no_results'>> = {
+  win: 'win_entire',
+  lose: 'lose_entire',
+  void: 'refund_entire',
+  half_win: 'refund_half_win_other',
+  half_lose: 'refund_half_lose_other',
+}

@@ -1,0 +1,130 @@
+import { assertNever } from '../assert-never.ts'
+import { isAmount } from '../money/money.ts'
+import { isSameSystem, systemTypesFor } from '../systems/system-types.ts'
+import { betsOf } from './bets-of.ts'
+import type { RestoredSlip, SlipEdit } from './events.ts'
+import { withOdds } from './odds-policy.ts'
+import { outcomeKey } from './outcome-key.ts'
+import { isBettable } from './selection-problem.ts'
+import { isModeAvailable } from './slip-mode.ts'
+import type { BetId, OfferedSelection, Slip, SlipSelection, StakeEntry } from './types.ts'
+
+/** The player's edits. An edit of something that is not on the slip, or that is not allowed, changes nothing. */
+export function applyEdit(slip: Slip, event: SlipEdit): Slip {
+  switch (event.type) {
+    case 'selectionToggled':
+      return has(slip, event.selection)
+        ? without(slip, ({ id }) => id === outcomeKey(event.selection))
+        : withSelection(slip, event.selection)
+    case 'selectionAdded':
+      return has(slip, event.selection) ? slip : withSelection(slip, event.selection)
+    case 'selectionRemoved':
+      return without(slip, ({ id }) => id === event.id)
+    case 'closedSelectionsRemoved':
+      return without(slip, (selection) => !isBettable(selection))
+    case 'slipCleared':
+      return { ...slip, selections: [], entries: {}, systemType: null, customOdds: null, chosenMode: null }
+    case 'modeChosen':
+      return isModeAvailable(slip, event.mode) ? withMode(slip, event) : slip
+    case 'stakeEntered':
+      return withEntry(slip, event.betId, { stakeSource: 'stake', stakeMinor: event.stakeMinor })
+    case 'potentialWinEntered':
+      // The stake itself follows from the odds in `settled`.
+      return withEntry(slip, event.betId, {
+        stakeSource: 'potentialWin',
+        stakeMinor: 0,
+        targetWinMinor: event.winMinor,
+      })
+    case 'oddsChangesAccepted':
+      return { ...slip, selections: slip.selections.map((each) => withOdds(each, each.odds, 'any')) }
+    case 'currencyChanged':
+      return event.currency.code === slip.currency.code ? slip : withCurrency(slip, event.currency)
+    case 'slipRestored':
+      return restored(slip, event.slip)
+    case 'receiptClosed':
+      return withReceiptClosed(slip, event.keepsSelections)
+    default:
+      return assertNever(event)
+  }
+}
+
+export function toSelection(
+  offered: OfferedSelection,
+  unavailableProviders: readonly string[],
+): SlipSelection {
+  return {
+    ...offered,
+    id: outcomeKey(offered),
+    acceptedOdds: offered.odds,
+    initialOdds: offered.odds,
+    isChanged: false,
+    isNotAvailable: unavailableProviders.includes(offered.provider),
+  }
+}
+
+function has({ selections }: Slip, offered: OfferedSelection): boolean {
+  return selections.some(({ id }) => id === outcomeKey(offered))
+}
+
+/** A custom bet's quote is for exactly its selections, so any other set needs a new one. */
+function withSelection(slip: Slip, offered: OfferedSelection): Slip {
+  const selection = toSelection(offered, slip.unavailableProviders)
+  return { ...slip, selections: [...slip.selections, selection], customOdds: null }
+}
+
+function without(slip: Slip, isRemoved: (selection: SlipSelection) => boolean): Slip {
+  const selections = slip.selections.filter((selection) => !isRemoved(selection))
+  return selections.length === slip.selections.length ? slip : { ...slip, selections, customOdds: null }
+}
+
+function withMode(slip: Slip, { mode, systemType }: Extract<SlipEdit, { type: 'modeChosen' }>): Slip {
+  if (mode !== 'system') return { ...slip, chosenMode: mode, systemType: null }
+  const types = systemTypesFor(slip.selections.length)
+  const wanted = types.find((type) => systemType && isSameSystem(type, systemType))
+  return { ...slip, chosenMode: mode, systemType: wanted ?? types[0] ?? null }
+}
+
+function withEntry(slip: Slip, betId: BetId, entry: StakeEntry): Slip {
+  const amount = entry.stakeSource === 'potentialWin' ? entry.targetWinMinor : entry.stakeMinor
+  const isKnown = betsOf(slip).some(({ id }) => id === betId)
+  return isKnown && isAmount(amount) ? { ...slip, entries: { ...slip.entries, [betId]: entry } } : slip
+}
+
+/** Spec 2 §4: changing currency resets stakes to 0 with source sharing. */
+function withCurrency(slip: Slip, currency: Slip['currency']): Slip {
+  const reset = Object.keys(slip.entries).map((id) => [id, { stakeSource: 'sharing', stakeMinor: 0 }])
+  return { ...slip, currency, entries: Object.fromEntries(reset) }
+}
+
+function restored(slip: Slip, { selections, mode, systemType, entries }: RestoredSlip): Slip {
+  return {
+    ...slip,
+    selections: standing(slip, selections),
+    chosenMode: mode,
+    systemType,
+    entries,
+    customOdds: null,
+    isRestoring: false,
+  }
+}
+
+function withReceiptClosed(slip: Slip, keepsSelections: boolean): Slip {
+  if (slip.ticket.state !== 'SUCCESS') return slip
+  const placed = keepsSelections ? slip.ticket.placedBets.flatMap((bet) => bet.selections) : []
+  return {
+    ...slip,
+    selections: standing(slip, [...placed, ...slip.selections]),
+    ticket: { state: 'INITIAL' },
+  }
+}
+
+/** Selections from elsewhere, each once, under the slip's own odds mode and what it knows of the providers. */
+function standing(slip: Slip, selections: readonly SlipSelection[]): SlipSelection[] {
+  const byId = new Map(selections.map((selection) => [selection.id, selection]))
+  return [...byId.values()].map((selection) => standingOne(slip, selection))
+}
+
+function standingOne({ oddsMode, unavailableProviders }: Slip, selection: SlipSelection): SlipSelection {
+  const isNotAvailable = unavailableProviders.includes(selection.provider)
+  return { ...withOdds(selection, selection.odds, oddsMode), isNotAvailable }
+}

@@ -1,0 +1,42 @@
+import { assertNever } from '../assert-never.ts'
+import { betsOf } from './bets-of.ts'
+import type { PlacementFact } from './events.ts'
+import type { Bet, PlacedBet, PlacedBetReceipt, Slip } from './types.ts'
+
+/** Spec 2 §4, place-bet flow. A reply to a placement that is not under way changes nothing. */
+export function applyPlacement(slip: Slip, fact: PlacementFact): Slip {
+  const { ticket } = slip
+  if (fact.type === 'placingStarted') return placing(slip)
+  if (ticket.state !== 'PROCESSING') return slip
+  switch (fact.type) {
+    case 'placed':
+      return withReceipt(slip, withReceipts(ticket.processingBets, fact.bets))
+    case 'placementRejected':
+      return { ...slip, ticket: { state: 'ERROR', error: fact.error } }
+    case 'placementAborted':
+      return { ...slip, ticket: { state: 'INITIAL' } }
+    default:
+      return assertNever(fact)
+  }
+}
+
+/** Only bets with a stake are sent; without any there is nothing to place, and a second press finds them on their way. */
+function placing(slip: Slip): Slip {
+  const processingBets = betsOf(slip).filter(({ stakeMinor }) => stakeMinor > 0)
+  if (slip.ticket.state === 'PROCESSING' || processingBets.length === 0) return slip
+  return { ...slip, ticket: { state: 'PROCESSING', processingBets } }
+}
+
+function withReceipts(bets: readonly Bet[], receipts: readonly PlacedBetReceipt[]): PlacedBet[] {
+  return bets.flatMap((bet, index) => {
+    const receipt = receipts[index]
+    return receipt ? [{ ...bet, ...receipt }] : []
+  })
+}
+
+/** Placed selections leave the slip for the receipt, so that the next click starts a new slip. */
+function withReceipt(slip: Slip, placedBets: readonly PlacedBet[]): Slip {
+  const placedIds = new Set(placedBets.flatMap(({ selections }) => selections.map(({ id }) => id)))
+  const selections = slip.selections.filter(({ id }) => !placedIds.has(id))
+  return { ...slip, selections, entries: {}, customOdds: null, ticket: { state: 'SUCCESS', placedBets } }
+}

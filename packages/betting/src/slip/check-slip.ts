@@ -1,0 +1,47 @@
+import type { BetLimits } from '../limits/limits.ts'
+import type { AmountMinor } from '../money/money.ts'
+import { betsOf } from './bets-of.ts'
+import { checkBet } from './check-bet.ts'
+import { type BetWarning, REASON_KEYS, type Reason, type SlipVerdict } from './reasons.ts'
+import { summarizeSlip } from './summarize-slip.ts'
+import type { Slip } from './types.ts'
+
+/** What the check knows beyond the slip; null where it is not known (a visitor's balance, limits not loaded). */
+export type SlipCircumstances = {
+  readonly limits: BetLimits | null
+  readonly availableMinor: AmountMinor | null
+}
+
+/** Whether the slip can be placed; if not, why, in the order of REASON_KEYS. */
+export function checkSlip(slip: Slip, { limits, availableMinor }: SlipCircumstances): SlipVerdict {
+  const verdicts = betsOf(slip).map((bet) => ({ betId: bet.id, verdict: checkBet(bet, limits) }))
+  const ofBets = verdicts.flatMap(({ verdict }) => verdict.reasons)
+  const reasons = inOrder([...ofSlip(slip), ...ofBets, ...ofBalance(slip, availableMinor)])
+  const warnings = verdicts.flatMap(({ betId, verdict }): BetWarning[] =>
+    verdict.warnings.map(({ severity, key, params }) => ({ severity, key, params, betId })),
+  )
+  const [first, ...others] = reasons
+  return first
+    ? { status: 'blocked', reasons: [first, ...others], warnings }
+    : { status: 'placeable', warnings }
+}
+
+function ofSlip({ selections, ticket }: Slip): Reason[] {
+  if (ticket.state === 'PROCESSING') return [reasonOfSlip('error.validation.slip.processing')]
+  return selections.length === 0 ? [reasonOfSlip('error.validation.slip.empty')] : []
+}
+
+/** All stakes together must be covered, not each alone. */
+function ofBalance(slip: Slip, availableMinor: AmountMinor | null): Reason[] {
+  if (availableMinor === null || summarizeSlip(slip).stakeMinor <= availableMinor) return []
+  const params = { amountMinor: availableMinor, currencyCode: slip.currency.code }
+  return [{ ...reasonOfSlip('error.validation.slip.insufficient_balance'), params }]
+}
+
+function reasonOfSlip(key: Reason['key']): Reason {
+  return { key, params: {}, betId: null, selectionIds: [] }
+}
+
+function inOrder(reasons: readonly Reason[]): Reason[] {
+  return reasons.toSorted((left, right) => REASON_KEYS.indexOf(left.key) - REASON_KEYS.indexOf(right.key))
+}

@@ -1,0 +1,89 @@
+// What can happen to a slip, as facts in the past tense. Ids, prices and replies come with the event; the reducer
+// reads no clock and fetches nothing.
+import type { AmountMinor, Currency } from '../money/money.ts'
+import type { OddsThousandths } from '../odds/odds.ts'
+import type { SystemType } from '../systems/system-types.ts'
+import type { MatchStatus } from './match-status.ts'
+import type { OddsMode } from './odds-policy.ts'
+import type { OutcomeKey } from './outcome-key.ts'
+import type {
+  BetId,
+  OfferedSelection,
+  PlacedBetReceipt,
+  SlipMode,
+  SlipSelection,
+  StakeEntry,
+  TicketError,
+} from './types.ts'
+
+/** What the player does. Ignored while bets are being placed. */
+export type SlipEdit =
+  | { readonly type: 'selectionToggled'; readonly selection: OfferedSelection }
+  | { readonly type: 'selectionAdded'; readonly selection: OfferedSelection }
+  | { readonly type: 'selectionRemoved'; readonly id: OutcomeKey }
+  /** Drops what is suspended, unavailable or over (Spec 2 §4, cleanup). */
+  | { readonly type: 'closedSelectionsRemoved' }
+  | { readonly type: 'slipCleared' }
+  /** `systemType` belongs to the mode `system`; without one the smallest that fits is taken. */
+  | { readonly type: 'modeChosen'; readonly mode: SlipMode; readonly systemType?: SystemType }
+  | { readonly type: 'stakeEntered'; readonly betId: BetId; readonly stakeMinor: AmountMinor }
+  /** The win is fixed, the stake follows it and the odds. */
+  | { readonly type: 'potentialWinEntered'; readonly betId: BetId; readonly winMinor: AmountMinor }
+  | { readonly type: 'oddsChangesAccepted' }
+  | { readonly type: 'currencyChanged'; readonly currency: Currency }
+  | { readonly type: 'slipRestored'; readonly slip: RestoredSlip }
+  /** Closes the receipt of placed bets; their selections may stand again, without stakes. */
+  | { readonly type: 'receiptClosed'; readonly keepsSelections: boolean }
+
+/** What the feed and the platform say about what is on the slip. */
+export type MarketFact =
+  | { readonly type: 'oddsMoved'; readonly prices: Readonly<Record<string, OddsThousandths>> }
+  | { readonly type: 'outcomesSuspended'; readonly ids: readonly OutcomeKey[] }
+  | { readonly type: 'outcomesReopened'; readonly ids: readonly OutcomeKey[] }
+  | MarketsUpdated
+  | { readonly type: 'matchStatusChanged'; readonly matchId: number; readonly matchStatus: MatchStatus }
+  | { readonly type: 'providerStatusChanged'; readonly provider: string; readonly isAvailable: boolean }
+  | { readonly type: 'customOddsQuoted'; readonly odds: OddsThousandths | null }
+
+/** Markets of one match as they are now. With `isComplete` a market that is not listed is gone. */
+export type MarketsUpdated = {
+  readonly type: 'marketsUpdated'
+  readonly matchId: number
+  readonly markets: readonly MarketUpdate[]
+  readonly isComplete: boolean
+}
+
+export type MarketUpdate = {
+  readonly marketId: number
+  readonly specifier: string
+  readonly isOpen: boolean
+  readonly outcomes: readonly {
+    readonly outcomeId: number
+    readonly odds: OddsThousandths
+    readonly active: boolean
+  }[]
+}
+
+export type PlacementFact =
+  | { readonly type: 'placingStarted' }
+  /** One receipt for each bet that was being placed, in their order. */
+  | { readonly type: 'placed'; readonly bets: readonly PlacedBetReceipt[] }
+  | { readonly type: 'placementRejected'; readonly error: TicketError }
+  /** Not signed in, or a failure without a code: the slip is as before (Spec 2 §4). */
+  | { readonly type: 'placementAborted' }
+
+export type SettingFact =
+  | { readonly type: 'oddsModeChanged'; readonly oddsMode: OddsMode }
+  | { readonly type: 'multiSingleProvidersChanged'; readonly providers: readonly string[] }
+  | { readonly type: 'restoringStarted' }
+  | { readonly type: 'restoringFailed' }
+
+export type SlipEvent = SlipEdit | MarketFact | PlacementFact | SettingFact
+
+/** A slip from a share code or another device; stakes are already in the slip's currency. */
+export type RestoredSlip = {
+  readonly selections: readonly SlipSelection[]
+  readonly mode: SlipMode | null
+  readonly systemType: SystemType | null
+  readonly entries: Readonly<Partial<Record<BetId, StakeEntry>>>
+}

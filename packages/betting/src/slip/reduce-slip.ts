@@ -1,0 +1,85 @@
+import { assertNever } from '../assert-never.ts'
+import type { Currency } from '../money/money.ts'
+import { applyEdit } from './apply-edit.ts'
+import { applyMarketFact } from './apply-market-fact.ts'
+import { applyPlacement } from './apply-placement.ts'
+import type { SettingFact, SlipEvent } from './events.ts'
+import { type OddsMode, withOdds } from './odds-policy.ts'
+import { settled } from './settled.ts'
+import type { Slip } from './types.ts'
+
+/**
+ * The slip after something happened; the same object when it changes nothing. While bets are being placed the player's
+ * edits are ignored, prices still move, and the bets on their way stay as they were sent (Spec 2 §4).
+ */
+export function reduceSlip(slip: Slip, event: SlipEvent): Slip {
+  switch (event.type) {
+    case 'selectionToggled':
+    case 'selectionAdded':
+    case 'selectionRemoved':
+    case 'closedSelectionsRemoved':
+    case 'slipCleared':
+    case 'modeChosen':
+    case 'stakeEntered':
+    case 'potentialWinEntered':
+    case 'oddsChangesAccepted':
+    case 'currencyChanged':
+    case 'slipRestored':
+    case 'receiptClosed':
+      return slip.ticket.state === 'PROCESSING' ? slip : settled(slip, applyEdit(slip, event), 'edit')
+    case 'placingStarted':
+    case 'placed':
+    case 'placementRejected':
+    case 'placementAborted':
+      return settled(slip, applyPlacement(slip, event), 'placement')
+    case 'oddsModeChanged':
+    case 'multiSingleProvidersChanged':
+    case 'restoringStarted':
+    case 'restoringFailed':
+      return settled(slip, applySetting(slip, event), 'fact')
+    case 'oddsMoved':
+    case 'outcomesSuspended':
+    case 'outcomesReopened':
+    case 'marketsUpdated':
+    case 'matchStatusChanged':
+    case 'providerStatusChanged':
+    case 'customOddsQuoted':
+      return settled(slip, applyMarketFact(slip, event), 'fact')
+    default:
+      return assertNever(event)
+  }
+}
+
+export function emptySlip(currency: Currency, oddsMode: OddsMode = 'none'): Slip {
+  return {
+    currency,
+    oddsMode,
+    chosenMode: null,
+    systemType: null,
+    customOdds: null,
+    selections: [],
+    entries: {},
+    multiSingleProviders: [],
+    unavailableProviders: [],
+    ticket: { state: 'INITIAL' },
+    isRestoring: false,
+  }
+}
+
+function applySetting(slip: Slip, event: SettingFact): Slip {
+  switch (event.type) {
+    case 'oddsModeChanged': {
+      const { oddsMode } = event
+      const selections = slip.selections.map((selection) => withOdds(selection, selection.odds, oddsMode))
+      return { ...slip, oddsMode, selections }
+    }
+    case 'multiSingleProvidersChanged':
+      return { ...slip, multiSingleProviders: event.providers }
+    case 'restoringStarted':
+      return { ...slip, isRestoring: true }
+    case 'restoringFailed':
+      return { ...slip, isRestoring: false }
+    default:
+      return assertNever(event)
+  }
+}

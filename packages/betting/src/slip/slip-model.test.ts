@@ -1,0 +1,73 @@
+// Random histories against what always holds. fast-check prints the seed and the shortest history that breaks it.
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { EUR } from '../testing/builders.ts'
+import { slipHistories } from '../testing/slip-histories.ts'
+import { brokenInvariants } from '../testing/slip-invariants.ts'
+import { betsOf } from './bets-of.ts'
+import type { SlipEvent } from './events.ts'
+import { emptySlip, reduceSlip } from './reduce-slip.ts'
+import { restoreSlip, storeSlip } from './stored-slip.ts'
+import { summarizeSlip } from './summarize-slip.ts'
+import { BET_TYPES, type Slip, TICKET_STATES } from './types.ts'
+
+function statesOf(events: readonly SlipEvent[]): Slip[] {
+  const states = [emptySlip(EUR)]
+  for (const event of events) states.push(reduceSlip(states.at(-1) ?? emptySlip(EUR), event))
+  return states
+}
+
+describe('reduceSlip, through any history', () => {
+  it('keeps every invariant', () => {
+    fc.assert(
+      fc.property(slipHistories, (events) => {
+        expect(statesOf(events).flatMap(brokenInvariants)).toEqual([])
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  it('is never editable while bets are being placed', () => {
+    fc.assert(
+      fc.property(slipHistories, (events) => {
+        const states = statesOf(events)
+        const stillProcessing = states.slice(1).flatMap((after, index): [Slip, Slip][] => {
+          const before = states[index]
+          const isProcessing = before?.ticket.state === 'PROCESSING' && after.ticket.state === 'PROCESSING'
+          return before && isProcessing ? [[before, after]] : []
+        })
+        expect(stillProcessing.map(([, after]) => editable(after))).toEqual(
+          stillProcessing.map(([before]) => editable(before)),
+        )
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  it('survives storage at any point', () => {
+    fc.assert(
+      fc.property(slipHistories, (events) => {
+        const slip = events.reduce(reduceSlip, emptySlip(EUR))
+        const { currency, oddsMode, multiSingleProviders, unavailableProviders } = slip
+        const fresh = { ...emptySlip(currency, oddsMode), multiSingleProviders, unavailableProviders }
+        const again = restoreSlip(JSON.parse(JSON.stringify(storeSlip(slip))), fresh)
+        expect(summarizeSlip(again)).toEqual(summarizeSlip({ ...slip, customOdds: null }))
+        expect(again.selections).toEqual(slip.selections)
+        expect(again.chosenMode).toEqual(slip.chosenMode)
+      }),
+      { numRuns: 200 },
+    )
+  })
+
+  it('reaches every ticket state and bet type, so that the invariants were put to the test', () => {
+    const states = fc.sample(slipHistories, { numRuns: 300, seed: 20_240_601 }).flatMap(statesOf)
+    const betTypes = new Set(states.flatMap(betsOf).map(({ betType }) => betType))
+    expect(new Set(states.map(({ ticket }) => ticket.state))).toEqual(new Set(TICKET_STATES))
+    expect(betTypes).toEqual(new Set(BET_TYPES))
+  })
+})
+
+/** What only an edit may change. */
+function editable({ selections, entries, chosenMode, systemType, currency, ticket }: Slip) {
+  return { ids: selections.map(({ id }) => id), entries, chosenMode, systemType, currency, ticket }
+}

@@ -1,0 +1,83 @@
+import { AMOUNT_MINOR_MAX, type AmountMinor } from '../money/money.ts'
+import { payoutMinor, toOddsThousandths } from '../odds/combine.ts'
+import type { OddsThousandths } from '../odds/odds.ts'
+import type { Ratio } from '../odds/ratio.ts'
+import { lineCount } from '../systems/system-types.ts'
+import { betOdds, type PricedBet } from './bet-odds.ts'
+import { betsOf } from './bets-of.ts'
+import { type TicketName, ticketName } from './ticket-name.ts'
+import type { Bet, BetId, BetType, Slip } from './types.ts'
+
+/** The numbers of one bet at the present odds. Without a price (a custom bet not yet quoted) the win is 0. */
+export type BetSummary = {
+  readonly betType: BetType
+  readonly name: TicketName
+  readonly selectionCount: number
+  /** Combos the stake is spread over: 1 but for a system. */
+  readonly lineCount: number
+  /** Exact; what limits and payouts are computed with. */
+  readonly odds: Ratio | null
+  /** To show: rounded to the nearest thousandth, held within the range of odds. */
+  readonly oddsThousandths: OddsThousandths | null
+  readonly stakeMinor: AmountMinor
+  /** With every selection won, stake included. Held at the largest amount. */
+  readonly possibleWinMinor: AmountMinor
+  readonly profitMinor: AmountMinor
+  readonly currencyCode: string
+}
+
+export type SummaryRow = BetSummary & { readonly id: BetId }
+
+export type SlipSummary = {
+  readonly name: TicketName
+  readonly selectionCount: number
+  readonly bets: readonly SummaryRow[]
+  readonly stakeMinor: AmountMinor
+  readonly possibleWinMinor: AmountMinor
+  readonly profitMinor: AmountMinor
+}
+
+/** The slip in numbers: one row for each bet, and totals. */
+export function summarizeSlip(slip: Slip): SlipSummary {
+  const bets = betsOf(slip).map(summarizeRow)
+  const stakeMinor = cappedSum(bets.map((bet) => bet.stakeMinor))
+  const possibleWinMinor = cappedSum(bets.map((bet) => bet.possibleWinMinor))
+  return {
+    name: bets[0]?.name ?? 'singles',
+    selectionCount: slip.selections.length,
+    bets,
+    stakeMinor,
+    possibleWinMinor,
+    profitMinor: possibleWinMinor - stakeMinor,
+  }
+}
+
+/** What the arithmetic needs of a bet. The platform builds one from its own prices: same rules, its truth. */
+export type StakedBet = PricedBet & Pick<Bet, 'stakeMinor' | 'currencyCode'>
+
+export function summarizeBet(bet: StakedBet): BetSummary {
+  const { betType, stakeMinor, currencyCode } = bet
+  const odds = betOdds(bet)
+  const possibleWinMinor = odds ? payoutMinor(stakeMinor, odds) : 0
+  return {
+    betType,
+    name: ticketName(betType, bet.selections.length),
+    selectionCount: bet.selections.length,
+    lineCount: betType === 'system' && bet.systemType ? lineCount(bet.systemType) : 1,
+    odds,
+    oddsThousandths: odds && toOddsThousandths(odds),
+    stakeMinor,
+    possibleWinMinor,
+    profitMinor: possibleWinMinor - stakeMinor,
+    currencyCode,
+  }
+}
+
+function summarizeRow(bet: Bet): SummaryRow {
+  return { id: bet.id, ...summarizeBet(bet) }
+}
+
+/** Typing huge stakes must not throw; `checkSlip` refuses what reaches the largest amount. */
+function cappedSum(amounts: readonly AmountMinor[]): AmountMinor {
+  return amounts.reduce((total, amount) => Math.min(total + amount, AMOUNT_MINOR_MAX), 0)
+}

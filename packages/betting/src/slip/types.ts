@@ -1,0 +1,128 @@
+// The slip as a state: what was selected and what was entered. Bets follow from it (`betsOf`), numbers from the bets
+// (`summarizeSlip`), reasons against placing from both (`checkSlip`).
+import type { AmountMinor, Currency } from '../money/money.ts'
+import type { OddsThousandths } from '../odds/odds.ts'
+import type { SystemType } from '../systems/system-types.ts'
+import type { MatchStatus } from './match-status.ts'
+import type { OddsMode } from './odds-policy.ts'
+import type { OutcomeKey } from './outcome-key.ts'
+
+export const BET_TYPES = ['single', 'combo', 'system', 'custom_bet'] as const
+export type BetType = (typeof BET_TYPES)[number]
+
+export const SLIP_MODES = ['singles', 'combo', 'system', 'custom_bet'] as const
+export type SlipMode = (typeof SLIP_MODES)[number]
+
+export const TICKET_STATES = ['INITIAL', 'ODDS_CHANGED', 'PROCESSING', 'SUCCESS', 'ERROR'] as const
+export type TicketState = (typeof TICKET_STATES)[number]
+
+/** One bet of the slip, the same from one change to the next: the stake entered belongs to it. */
+export type BetId = `single:${OutcomeKey}` | 'combo' | 'system' | 'custom_bet'
+
+/** Spec 2 §3, slip selection. Three prices: the current one, the one agreed to, the one it was added at. */
+export type SlipSelection = {
+  readonly id: OutcomeKey
+  readonly matchId: number
+  readonly matchUrnId: string
+  readonly matchSlug: string
+  readonly marketId: number
+  readonly marketName: string
+  readonly specifier: string
+  readonly outcomeId: number
+  readonly outcomeName: string
+  readonly odds: OddsThousandths
+  readonly acceptedOdds: OddsThousandths
+  readonly initialOdds: OddsThousandths
+  readonly provider: string
+  readonly matchStatus: MatchStatus
+  readonly nameA: string
+  readonly nameB: string
+  readonly sportKey: string
+  readonly categoryName: string
+  /** The outcome's own switch. */
+  readonly active: boolean
+  /** The market is not open, or the outcome is missing or inactive. */
+  readonly isSuspended: boolean
+  /** The price left the agreed one in a way the odds mode does not accept. */
+  readonly isChanged: boolean
+  /** The provider is down. */
+  readonly isNotAvailable: boolean
+}
+
+/** What a click on a price knows; the slip adds the rest. */
+export type OfferedSelection = Omit<
+  SlipSelection,
+  'id' | 'acceptedOdds' | 'initialOdds' | 'isChanged' | 'isNotAvailable'
+>
+
+/** Where a stake came from decides what odds movements do to it: only a fixed win rescales it. */
+export type StakeEntry =
+  | { readonly stakeSource: 'stake' | 'sharing'; readonly stakeMinor: AmountMinor }
+  | {
+      readonly stakeSource: 'potentialWin'
+      readonly stakeMinor: AmountMinor
+      readonly targetWinMinor: AmountMinor
+    }
+export type StakeSource = StakeEntry['stakeSource']
+
+/** The stake of a system is for all its lines together. */
+export type Bet = {
+  readonly id: BetId
+  readonly betType: BetType
+  readonly selections: readonly SlipSelection[]
+  /** Of a system bet only. */
+  readonly systemType: SystemType | null
+  /** Of a custom bet only: the quoted price of all its selections together. */
+  readonly customOdds: OddsThousandths | null
+  readonly stakeMinor: AmountMinor
+  readonly stakeSource: StakeSource
+  readonly currencyCode: string
+}
+
+/** What the platform said about a placed bet, in the order the bets were sent. */
+export type PlacedBetReceipt = {
+  readonly betId: number
+  readonly ref: string
+  readonly status: string
+  readonly isVip: boolean
+}
+export type PlacedBet = Bet & PlacedBetReceipt
+
+/** Spec 2 §4: message, messages by bet, details, a wrong-odds flag and the code. */
+export type TicketError = {
+  readonly code: number
+  readonly messageKey: string
+  /** Localized by the platform; shown instead of the key's own text when present. */
+  readonly message: string | null
+  readonly details: string | null
+  readonly errorsByBet: readonly { readonly betId: BetId; readonly message: string }[]
+  readonly isWrongOdds: boolean
+}
+
+/**
+ * INITIAL ⇄ ODDS_CHANGED → PROCESSING → SUCCESS | ERROR, and back to INITIAL by any edit. The bets being placed and
+ * the placed ones are kept as they were sent, whatever the prices do meanwhile.
+ */
+export type Ticket =
+  | { readonly state: 'INITIAL' }
+  | { readonly state: 'ODDS_CHANGED' }
+  | { readonly state: 'PROCESSING'; readonly processingBets: readonly Bet[] }
+  | { readonly state: 'SUCCESS'; readonly placedBets: readonly PlacedBet[] }
+  | { readonly state: 'ERROR'; readonly error: TicketError }
+
+export type Slip = {
+  readonly currency: Currency
+  readonly oddsMode: OddsMode
+  /** What the player chose; null follows the rules for new selections. `slipMode` tells what it amounts to. */
+  readonly chosenMode: SlipMode | null
+  readonly systemType: SystemType | null
+  readonly customOdds: OddsThousandths | null
+  readonly selections: readonly SlipSelection[]
+  readonly entries: Readonly<Partial<Record<BetId, StakeEntry>>>
+  /** Providers whose selections may stand as several singles (Spec 2 §4). */
+  readonly multiSingleProviders: readonly string[]
+  readonly unavailableProviders: readonly string[]
+  readonly ticket: Ticket
+  /** A shared or stored slip is being fetched. */
+  readonly isRestoring: boolean
+}

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import {
+  allSystemTypes,
+  formatSystemId,
+  lineCount,
+  parseSystemId,
+  refitSystemType,
+  SYSTEM_LINE_COUNT_MAX,
+  systemTypesFor,
+} from './system-types.ts'
+
+describe('systemTypesFor', () => {
+  it.each([
+    { totalCount: 2, ids: [] },
+    { totalCount: 3, ids: ['2/3'] },
+    { totalCount: 5, ids: ['2/5', '3/5', '4/5'] },
+    { totalCount: 13, ids: [] },
+  ])('offers $ids for $totalCount selections', ({ totalCount, ids }) => {
+    expect(systemTypesFor(totalCount).map(formatSystemId)).toEqual(ids)
+  })
+
+  it('is sorted by total count, then win count, and stays under the line cap', () => {
+    const types = allSystemTypes()
+    const keys = types.map(({ totalCount, winCount }) => totalCount * 100 + winCount)
+    expect(types).toHaveLength(55)
+    expect(keys).toEqual(keys.toSorted((left, right) => left - right))
+    expect(Math.max(...types.map(lineCount))).toBe(924)
+    expect(Math.max(...types.map(lineCount))).toBeLessThanOrEqual(SYSTEM_LINE_COUNT_MAX)
+  })
+})
+
+describe('refitSystemType', () => {
+  it.each([
+    { from: '2/3', totalCount: 4, to: '2/4' },
+    { from: '2/4', totalCount: 3, to: '2/3' },
+    { from: '3/4', totalCount: 3, to: '2/3' },
+    { from: '2/3', totalCount: 2, to: null },
+    { from: '11/12', totalCount: 13, to: null },
+  ])('turns $from into $to at $totalCount selections', ({ from, totalCount, to }) => {
+    const type = parseSystemId(from)
+    const refitted = type && refitSystemType(type, totalCount)
+    expect(refitted && formatSystemId(refitted)).toBe(to)
+  })
+})
+
+it('finds the smallest system for one that never existed', () => {
+  expect(refitSystemType({ winCount: 0, totalCount: 4 }, 4)).toEqual({ winCount: 2, totalCount: 4 })
+})
+
+describe('parseSystemId', () => {
+  it('reads back every offered system', () => {
+    for (const type of allSystemTypes()) expect(parseSystemId(formatSystemId(type))).toEqual(type)
+  })
+
+  it.each(['', '3/3', '1/3', '4/3', '2/13', '2-3', 'a/b', '02/003'])('finds no system in "%s"', (text) => {
+    expect(parseSystemId(text)).toBeNull()
+  })
+})

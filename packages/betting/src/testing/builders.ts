@@ -1,0 +1,49 @@
+import type { Currency } from '../money/money.ts'
+import { toSelection } from '../slip/apply-edit.ts'
+import type { SlipEvent } from '../slip/events.ts'
+import { emptySlip, reduceSlip } from '../slip/reduce-slip.ts'
+import type { OfferedSelection, Slip, SlipSelection } from '../slip/types.ts'
+
+export const EUR: Currency = { code: 'EUR', exponent: 2, isFiat: true }
+export const BTC: Currency = {
+  code: 'BTC',
+  exponent: 8,
+  subunits: [{ code: 'mBTC', exponent: 5 }],
+  isFiat: false,
+}
+
+/** An open price on the match with this number; each match number is another match. */
+export function anOffer(matchId: number, facts: Partial<OfferedSelection> = {}): OfferedSelection {
+  return {
+    matchId,
+    matchUrnId: `sr:match:${matchId}`,
+    matchSlug: `home-away-m${matchId}`,
+    marketId: 1,
+    marketName: 'Winner',
+    specifier: '',
+    outcomeId: 1,
+    outcomeName: 'home',
+    odds: 2000,
+    provider: 'betradar',
+    matchStatus: 0,
+    nameA: 'Home',
+    nameB: 'Away',
+    sportKey: 'soccer',
+    categoryName: 'England',
+    active: true,
+    isSuspended: false,
+    ...facts,
+  }
+}
+
+export function aSelection(matchId: number, facts: Partial<SlipSelection> = {}): SlipSelection {
+  return { ...toSelection(anOffer(matchId, facts), []), ...facts }
+}
+
+export function aSlip(facts: Partial<Slip> = {}): Slip {
+  return { ...emptySlip(EUR), ...facts }
+}
+
+export function reduceAll(slip: Slip, ...events: SlipEvent[]): Slip {
+  return events.reduce(reduceSlip, slip)
+}
