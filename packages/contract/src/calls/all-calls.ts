@@ -1,0 +1,177 @@
+import type { Call } from '../define-call.ts'
+import { cashout } from './bets/cashout.ts'
+import { getCustomBetMarkets, getCustomBetOdds } from './bets/custom-bet.ts'
+import { listBets } from './bets/list-bets.ts'
+import { getMaxStake } from './bets/max-stake.ts'
+import { placeBets } from './bets/place-bets.ts'
+import { createShareBet, getShareBets } from './bets/share-code.ts'
+import {
+  activateBonus,
+  applyPromoCode,
+  boostFreebet,
+  getBonusDetails,
+  getBonusTerms,
+  getFreebetAmbTerms,
+  getTournamentRating,
+  markBonusesAsSeen,
+} from './bonuses/bonus.ts'
+import {
+  getBonuses,
+  getComboboosts,
+  getFreebets,
+  getFreebetsAmb,
+  getHuntings,
+  getHuntingTournaments,
+  getLootboxes,
+  getSlipBonuses,
+} from './bonuses/list-bonuses.ts'
+import { getMatchPreview, getMatchStreams, getMatchVideo, getMatchWidget } from './catalogue/match-extras.ts'
+import { getMatch, listMarkets, listMatches } from './catalogue/matches.ts'
+import { getCounters, search } from './catalogue/search.ts'
+import { getCategory, getTournament, listCategories, listSports, listTournaments } from './catalogue/tree.ts'
+import { addFavorite, getFavorites, removeFavorite } from './favorites/favorites.ts'
+import { ingestEvents } from './feed/ingest-events.ts'
+import { getJackpot, getJackpotHits, getJackpots, getSlipJackpots } from './jackpots/jackpots.ts'
+import { getIcons, getWatchersioUserId, launchProvider } from './launch/launch.ts'
+import {
+  confirmUserLimit,
+  createUserLimit,
+  getLimitsSummary,
+  getUserLimits,
+  removeUserLimit,
+  trackActivity,
+  updateUserLimit,
+} from './limits/user-limits.ts'
+import {
+  getNotificationCounters,
+  getNotifications,
+  readAllNotifications,
+  readNotifications,
+} from './notifications/notifications.ts'
+import { createAccount, listAccounts } from './player/accounts.ts'
+import { getCompPoints } from './player/comp-points.ts'
+import { getPlayer } from './player/get-player.ts'
+import { listStatusGroups } from './player/list-status-groups.ts'
+import { getPhone, submitPhone, verifyPhone } from './player/phone.ts'
+import { updateLocale } from './player/update-locale.ts'
+import { updatePlayer } from './player/update-player.ts'
+import { authorizeChannels, getConnectionToken } from './realtime/tokens.ts'
+import { continueSession, getSessionsInfo } from './sessions/sessions.ts'
+import { getSettings, updateSettings } from './settings/settings.ts'
+import { getSiteConfig, getSystemData } from './site/site.ts'
+import { confirmEmail, resendConfirmation } from './users/confirmation.ts'
+import { forgotPassword, resetPassword } from './users/password.ts'
+import { signIn } from './users/sign-in.ts'
+import { signOut } from './users/sign-out.ts'
+import { signUp } from './users/sign-up.ts'
+import { resendUnlock, unlockUser } from './users/unlock.ts'
+import { getVote, vote } from './vote/vote.ts'
+import { testDeposit } from './wallet/deposit.ts'
+import {
+  cancelWithdrawal,
+  createDeposit,
+  createWithdrawal,
+  listPaymentMethods,
+  listPayments,
+  listTransactions,
+} from './wallet/payments.ts'
+
+/** Every call of the wire. What is here and has no route answers 501; OpenAPI and its tests read this list. */
+export const ALL_CALLS: readonly Call[] = [
+  signUp,
+  signIn,
+  signOut,
+  unlockUser,
+  resendUnlock,
+  confirmEmail,
+  resendConfirmation,
+  forgotPassword,
+  resetPassword,
+  getPlayer,
+  updatePlayer,
+  listAccounts,
+  createAccount,
+  updateLocale,
+  listStatusGroups,
+  getPhone,
+  submitPhone,
+  verifyPhone,
+  getCompPoints,
+  getSessionsInfo,
+  continueSession,
+  getUserLimits,
+  createUserLimit,
+  updateUserLimit,
+  removeUserLimit,
+  confirmUserLimit,
+  getLimitsSummary,
+  trackActivity,
+  testDeposit,
+  listPaymentMethods,
+  createDeposit,
+  createWithdrawal,
+  cancelWithdrawal,
+  listPayments,
+  listTransactions,
+  listSports,
+  listCategories,
+  getCategory,
+  listTournaments,
+  getTournament,
+  listMatches,
+  getMatch,
+  listMarkets,
+  getMatchWidget,
+  getMatchVideo,
+  getMatchStreams,
+  getMatchPreview,
+  search,
+  getCounters,
+  placeBets,
+  listBets,
+  cashout,
+  getMaxStake,
+  getCustomBetOdds,
+  getCustomBetMarkets,
+  getShareBets,
+  createShareBet,
+  getSettings,
+  updateSettings,
+  getNotifications,
+  getNotificationCounters,
+  readAllNotifications,
+  readNotifications,
+  getFavorites,
+  addFavorite,
+  removeFavorite,
+  getBonuses,
+  getSlipBonuses,
+  getFreebetsAmb,
+  getComboboosts,
+  getFreebets,
+  getHuntings,
+  getHuntingTournaments,
+  getLootboxes,
+  getBonusDetails,
+  getBonusTerms,
+  getFreebetAmbTerms,
+  getTournamentRating,
+  markBonusesAsSeen,
+  activateBonus,
+  boostFreebet,
+  applyPromoCode,
+  getJackpots,
+  getSlipJackpots,
+  getJackpot,
+  getJackpotHits,
+  getVote,
+  vote,
+  launchProvider,
+  getWatchersioUserId,
+  getIcons,
+  getConnectionToken,
+  authorizeChannels,
+  getSiteConfig,
+  getSystemData,
+  ingestEvents,
+]

@@ -1,0 +1,35 @@
+import * as z from 'zod/mini'
+import { defineCall } from '../../define-call.ts'
+import { SelectionPlacement } from '../../entities/bet.ts'
+import { Market } from '../../entities/market.ts'
+import { OddsThousandths, QueryInt } from '../../scalars.ts'
+
+/** One price for several outcomes of the same match, which belong together. Spec 2 §7. */
+export const getCustomBetOdds = defineCall({
+  name: 'getCustomBetOdds',
+  method: 'POST',
+  path: '/bets/custom/odds',
+  version: 1,
+  access: 'anyone',
+  summary: 'Price a custom bet',
+  body: z.object({ selections: z.array(SelectionPlacement).check(z.minLength(1), z.maxLength(20)) }),
+  reply: z.object({
+    odds: OddsThousandths,
+    /** Outcomes of the match that can still be added. */
+    available: z.array(z.object({ marketId: z.int(), specifier: z.string(), outcomeId: z.int() })),
+  }),
+  errors: ['invalid_odds_custom_bet', 'combination_not_allowed', 'unknown_selection', 'market_not_open'],
+})
+
+/** Spec 2 §7. */
+export const getCustomBetMarkets = defineCall({
+  name: 'getCustomBetMarkets',
+  method: 'GET',
+  path: '/bets/custom/markets/:matchId',
+  version: 1,
+  access: 'anyone',
+  summary: 'Markets that a custom bet may use',
+  params: z.object({ matchId: z.pipe(QueryInt, z.int().check(z.positive())) }),
+  reply: z.object({ markets: z.array(Market) }),
+  errors: ['not_found'],
+})

@@ -1,0 +1,22 @@
+import * as z from 'zod/mini'
+import { defineCall } from '../../define-call.ts'
+import { BET_STATUSES, Bet } from '../../entities/bet.ts'
+import { Limit, Page, Pagination } from '../../scalars.ts'
+
+/** Newest first. `status` is a comma-separated list. Spec 2 §7, GET /bets (v3). */
+export const listBets = defineCall({
+  name: 'listBets',
+  method: 'GET',
+  path: '/bets',
+  version: 3,
+  access: 'player',
+  summary: 'The player’s bets',
+  query: z.object({
+    status: z.optional(
+      z.string().check(z.regex(new RegExp(`^(${BET_STATUSES.join('|')})(,(${BET_STATUSES.join('|')}))*$`))),
+    ),
+    page: Page,
+    limit: Limit,
+  }),
+  reply: z.object({ bets: z.array(Bet), pagination: Pagination }),
+})

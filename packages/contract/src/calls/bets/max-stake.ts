@@ -1,0 +1,23 @@
+import * as z from 'zod/mini'
+import { defineCall } from '../../define-call.ts'
+import { SelectionPlacement } from '../../entities/bet.ts'
+import { Money } from '../../entities/money.ts'
+import { CurrencyCode, OddsThousandths } from '../../scalars.ts'
+
+/** The most that a bet may stake now. Payload and reply are not shown in the specification. */
+export const getMaxStake = defineCall({
+  name: 'getMaxStake',
+  method: 'POST',
+  path: '/bets/max-stake',
+  version: 1,
+  access: 'player',
+  summary: 'The highest stake for a bet',
+  body: z.object({
+    currency: CurrencyCode,
+    selections: z.array(SelectionPlacement).check(z.minLength(1), z.maxLength(100)),
+    systemId: z.optional(z.string()),
+    customOdds: z.optional(OddsThousandths),
+  }),
+  reply: z.object({ maxStake: Money, minStake: Money }),
+  errors: ['currency_not_offered', 'unknown_selection', 'combination_not_allowed'],
+})

@@ -1,0 +1,40 @@
+import * as z from 'zod/mini'
+import { defineCall } from '../../define-call.ts'
+import { Bet, BetPlacement, BetType } from '../../entities/bet.ts'
+import { OddsAcceptMode } from '../../entities/settings.ts'
+
+/** Places one or more bets from a slip, all or none. Spec 2 §7, POST /bets (v3). */
+export const placeBets = defineCall({
+  name: 'placeBets',
+  method: 'POST',
+  path: '/bets',
+  version: 3,
+  access: 'player',
+  isIdempotent: true,
+  summary: 'Place bets',
+  body: z.object({
+    meta: z.object({
+      deviceId: z.string().check(z.minLength(1), z.maxLength(100)),
+      quick: z.boolean(),
+      /** Sent only for system and custom bets (Spec 2 §5). */
+      type: z.optional(BetType),
+      /** What the player agreed to; the stored setting holds when absent. */
+      autoAcceptOddsChange: z.optional(OddsAcceptMode),
+    }),
+    bets: z.array(BetPlacement).check(z.minLength(1), z.maxLength(50)),
+  }),
+  reply: z.object({ bets: z.array(Bet) }),
+  errors: [
+    'bet_rejected',
+    'invalid_odds',
+    'market_not_open',
+    'match_not_open',
+    'insufficient_balance',
+    'limit_exceeded',
+    'combination_not_allowed',
+    'invalid_stake',
+    'unknown_selection',
+    'pve_player_bet_forbidden',
+    'idempotency_key_reused',
+  ],
+})

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini'
+import { defineCall } from '../../define-call.ts'
+import { SharedBet } from '../../entities/shared-bet.ts'
+
+/** The slip behind a code; an empty list where none of its bets can be placed any more. Spec 2 §7. */
+export const getShareBets = defineCall({
+  name: 'getShareBets',
+  method: 'GET',
+  path: '/bets/share-code',
+  version: 1,
+  access: 'anyone',
+  summary: 'Bets behind a code',
+  query: z.object({ code: z.string().check(z.regex(/^[A-Za-z0-9-]{4,40}$/)) }),
+  reply: SharedBet,
+  errors: ['not_found'],
+})
+
+/** Spec 2 §7. */
+export const createShareBet = defineCall({
+  name: 'createShareBet',
+  method: 'POST',
+  path: '/bets/share-code',
+  version: 1,
+  access: 'anyone',
+  summary: 'Make a code for a slip',
+  body: z.object({
+    bets: z.pick(SharedBet, { bets: true }).shape.bets.check(z.minLength(1), z.maxLength(50)),
+  }),
+  reply: z.object({ code: z.string() }),
+  errors: ['unknown_selection'],
+})

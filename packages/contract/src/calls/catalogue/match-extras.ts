@@ -1,0 +1,59 @@
+import * as z from 'zod/mini'
+import { defineCall } from '../../define-call.ts'
+import { MatchPreview, MatchStream, MatchWidget, WIDGET_TYPES } from '../../entities/match-extras.ts'
+import { IdParam, QueryInt } from '../../scalars.ts'
+
+/** Spec 2 §7, GET /matches/{id}/{widget type}. */
+export const getMatchWidget = defineCall({
+  name: 'getMatchWidget',
+  method: 'GET',
+  path: '/matches/:id/:widget',
+  version: 1,
+  access: 'anyone',
+  summary: 'Statistics, meetings, form or table of a match',
+  params: z.object({
+    id: z.pipe(QueryInt, z.int().check(z.positive())),
+    widget: z.enum(WIDGET_TYPES),
+  }),
+  reply: z.object({ widget: MatchWidget }),
+  errors: ['not_found'],
+})
+
+/** The stream to show first; null where there is none for this visitor. Spec 2 §7. */
+export const getMatchVideo = defineCall({
+  name: 'getMatchVideo',
+  method: 'GET',
+  path: '/matches/:id/video',
+  version: 1,
+  access: 'anyone',
+  summary: 'The picture of a match',
+  params: IdParam,
+  reply: z.object({ video: z.nullable(MatchStream) }),
+  errors: ['not_found'],
+})
+
+/** Spec 2 §7. */
+export const getMatchStreams = defineCall({
+  name: 'getMatchStreams',
+  method: 'GET',
+  path: '/matches/:id/streams',
+  version: 1,
+  access: 'anyone',
+  summary: 'All streams of a match',
+  params: IdParam,
+  reply: z.object({ streams: z.array(MatchStream) }),
+  errors: ['not_found'],
+})
+
+/** Spec 2 §7 names a third-party match info GET and not its path. */
+export const getMatchPreview = defineCall({
+  name: 'getMatchPreview',
+  method: 'GET',
+  path: '/match-previews/:id',
+  version: 1,
+  access: 'anyone',
+  summary: 'A match for other parties’ widgets',
+  params: IdParam,
+  reply: z.object({ matchPreview: MatchPreview }),
+  errors: ['not_found'],
+})

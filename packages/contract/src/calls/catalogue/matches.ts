@@ -1,0 +1,74 @@
+import * as z from 'zod/mini'
+import { defineCall } from '../../define-call.ts'
+import { Incident, Match, Outright } from '../../entities/catalogue.ts'
+import { Market, MarketGroup } from '../../entities/market.ts'
+import { IdParam, Limit, Page, Pagination, QueryFlag, QueryInt } from '../../scalars.ts'
+
+const MATCH_STATUS_FILTERS = ['prematch', 'live', 'stopped', 'closed', 'finished', 'bettable'] as const
+export const SORTS = ['start_time', 'priority', 'league'] as const
+
+/** Spec 2 §7, GET /matches. `favourite` needs a player. Past matches only with status finished or closed. */
+export const listMatches = defineCall({
+  name: 'listMatches',
+  method: 'GET',
+  path: '/matches',
+  version: 1,
+  access: 'anyone',
+  summary: 'List matches or outrights',
+  query: z.object({
+    id: z.optional(z.string().check(z.regex(/^\d+(,\d+){0,99}$/))),
+    type: z.optional(z.enum(['match', 'outright'])),
+    sportKey: z.optional(z.string()),
+    sportType: z.optional(z.string()),
+    categoryId: z.optional(QueryInt),
+    tournamentId: z.optional(QueryInt),
+    matchStatus: z.optional(z.enum(MATCH_STATUS_FILTERS)),
+    sortBy: z.optional(z.enum(SORTS)),
+    startFrom: z.optional(z.iso.datetime()),
+    startTo: z.optional(z.iso.datetime()),
+    bettable: z.optional(QueryFlag),
+    maxPerSport: z.optional(QueryInt),
+    page: Page,
+    limit: Limit,
+    favourite: z.optional(QueryFlag),
+    hasVideo: z.optional(QueryFlag),
+  }),
+  reply: z.object({
+    matches: z.array(Match),
+    outrights: z.array(Outright),
+    /** How many the filters leave in all: games and outrights. */
+    counts: z.object({ games: z.int(), outrights: z.int() }),
+    pagination: Pagination,
+  }),
+})
+
+export const getMatch = defineCall({
+  name: 'getMatch',
+  method: 'GET',
+  path: '/matches/:id',
+  version: 1,
+  access: 'anyone',
+  summary: 'One match or outright',
+  params: IdParam,
+  reply: z.object({ match: z.nullable(Match), outright: z.nullable(Outright), incidents: z.array(Incident) }),
+  errors: ['not_found'],
+})
+
+/** Spec 2 §7; `limit` up to 500. Markets with status 0 are never listed. */
+export const listMarkets = defineCall({
+  name: 'listMarkets',
+  method: 'GET',
+  path: '/matches/:id/markets',
+  version: 1,
+  access: 'anyone',
+  summary: 'Markets of a match',
+  params: IdParam,
+  query: z.object({
+    page: Page,
+    limit: Limit,
+    groupKey: z.optional(z.string()),
+    marketId: z.optional(QueryInt),
+  }),
+  reply: z.object({ markets: z.array(Market), groups: z.array(MarketGroup), pagination: Pagination }),
+  errors: ['not_found'],
+})

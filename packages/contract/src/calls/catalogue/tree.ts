@@ -1,0 +1,68 @@
+import * as z from 'zod/mini'
+import { defineCall } from '../../define-call.ts'
+import { Category, Sport, Tournament } from '../../entities/catalogue.ts'
+import { IdParam, Limit, Page, Pagination, QueryFlag, QueryInt } from '../../scalars.ts'
+
+export const listSports = defineCall({
+  name: 'listSports',
+  method: 'GET',
+  path: '/sports',
+  version: 1,
+  access: 'anyone',
+  summary: 'List sports with their counts',
+  query: z.object({ type: z.optional(z.string()), page: Page, limit: Limit }),
+  reply: z.object({ sports: z.array(Sport), pagination: Pagination }),
+})
+
+export const listCategories = defineCall({
+  name: 'listCategories',
+  method: 'GET',
+  path: '/categories',
+  version: 1,
+  access: 'anyone',
+  summary: 'List categories of a sport',
+  query: z.object({ sportKey: z.optional(z.string()), page: Page, limit: Limit }),
+  reply: z.object({ categories: z.array(Category), pagination: Pagination }),
+})
+
+export const getCategory = defineCall({
+  name: 'getCategory',
+  method: 'GET',
+  path: '/categories/:id',
+  version: 1,
+  access: 'anyone',
+  summary: 'One category',
+  params: IdParam,
+  reply: z.object({ category: Category }),
+  errors: ['not_found'],
+})
+
+export const listTournaments = defineCall({
+  name: 'listTournaments',
+  method: 'GET',
+  path: '/tournaments',
+  version: 1,
+  access: 'anyone',
+  summary: 'List leagues',
+  query: z.object({
+    sportKey: z.optional(z.string()),
+    categoryId: z.optional(QueryInt),
+    id: z.optional(z.string().check(z.regex(/^\d+(,\d+){0,99}$/))),
+    hasMatches: z.optional(QueryFlag),
+    page: Page,
+    limit: Limit,
+  }),
+  reply: z.object({ tournaments: z.array(Tournament), pagination: Pagination }),
+})
+
+export const getTournament = defineCall({
+  name: 'getTournament',
+  method: 'GET',
+  path: '/tournaments/:id',
+  version: 1,
+  access: 'anyone',
+  summary: 'One league',
+  params: IdParam,
+  reply: z.object({ tournament: Tournament }),
+  errors: ['not_found'],
+})

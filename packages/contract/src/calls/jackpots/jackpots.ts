@@ -1,0 +1,76 @@
+import * as z from 'zod/mini'
+import { defineCall } from '../../define-call.ts'
+import { BetPlacement } from '../../entities/bet.ts'
+import { JACKPOT_HIT_STATUSES, Jackpot, JackpotHit } from '../../entities/jackpot.ts'
+import { IdParam, Limit, Page, Pagination, QueryFlag, QueryInt } from '../../scalars.ts'
+
+/** Spec 2 §7. */
+export const getJackpots = defineCall({
+  name: 'getJackpots',
+  method: 'GET',
+  path: '/jackpots',
+  version: 1,
+  access: 'anyone',
+  summary: 'Jackpots and their pools',
+  query: z.object({
+    isAvailable: z.optional(QueryFlag),
+    status: z.optional(z.string().check(z.maxLength(40))),
+    page: Page,
+    limit: Limit,
+  }),
+  reply: z.object({ jackpots: z.array(Jackpot), pagination: Pagination }),
+})
+
+/** Which jackpots the bets of a slip take part in. Payload and reply are not shown in the specification. */
+export const getSlipJackpots = defineCall({
+  name: 'getSlipJackpots',
+  method: 'POST',
+  path: '/jackpots',
+  version: 1,
+  access: 'player',
+  summary: 'Jackpots that a slip takes part in',
+  body: z.object({ bets: z.array(BetPlacement).check(z.minLength(1), z.maxLength(50)) }),
+  reply: z.object({
+    /** Jackpot ids by position of the bet. */
+    jackpotIds: z.array(z.array(z.int())),
+    jackpots: z.array(Jackpot),
+  }),
+})
+
+/** Asked for again every 15 seconds while it is shown (Spec 2 §9). */
+export const getJackpot = defineCall({
+  name: 'getJackpot',
+  method: 'GET',
+  path: '/jackpots/:id',
+  version: 1,
+  access: 'anyone',
+  summary: 'One jackpot',
+  params: IdParam,
+  reply: z.object({ jackpot: Jackpot }),
+  errors: ['not_found'],
+})
+
+/** `status` is a comma-separated list; `forUser` and `unseen` need a player. Spec 1 §7. */
+export const getJackpotHits = defineCall({
+  name: 'getJackpotHits',
+  method: 'GET',
+  path: '/jackpot-hits',
+  version: 1,
+  access: 'anyone',
+  summary: 'Jackpots that were won',
+  query: z.object({
+    status: z.optional(
+      z
+        .string()
+        .check(
+          z.regex(new RegExp(`^(${JACKPOT_HIT_STATUSES.join('|')})(,(${JACKPOT_HIT_STATUSES.join('|')}))*$`)),
+        ),
+    ),
+    forUser: z.optional(QueryFlag),
+    unseen: z.optional(QueryFlag),
+    jackpotId: z.optional(QueryInt),
+    page: Page,
+    limit: Limit,
+  }),
+  reply: z.object({ jackpotHits: z.array(JackpotHit), pagination: Pagination }),
+})

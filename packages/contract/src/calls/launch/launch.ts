@@ -1,0 +1,46 @@
+import * as z from 'zod/mini'
+import { defineCall } from '../../define-call.ts'
+
+export const LAUNCHED_PROVIDERS = [
+  'horse-racing',
+  'lotto',
+  'premium-cricket',
+  'virtual-gaming-arena',
+] as const
+
+/** Opens another provider's game with the virtual wallet. Spec 2 §7, POST /{provider}/launch. */
+export const launchProvider = defineCall({
+  name: 'launchProvider',
+  method: 'POST',
+  path: '/:provider/launch',
+  version: 1,
+  access: 'player',
+  summary: 'Open racing, lotteries, cricket or virtual games',
+  params: z.object({ provider: z.enum(LAUNCHED_PROVIDERS) }),
+  body: z.object({ app: z.string().check(z.maxLength(60)) }),
+  reply: z.object({ url: z.string() }),
+  errors: ['unavailable'],
+})
+
+/** The player's number in the watch-together chat. Spec 2 §7. */
+export const getWatchersioUserId = defineCall({
+  name: 'getWatchersioUserId',
+  method: 'GET',
+  path: '/watchersio/userid',
+  version: 1,
+  access: 'player',
+  summary: 'The player’s number in the chat',
+  reply: z.object({ userId: z.string() }),
+})
+
+/** Two sprites of symbols, as text: the interface's and the sports'. `version` is for caches. Spec 2 §7. */
+export const getIcons = defineCall({
+  name: 'getIcons',
+  method: 'GET',
+  path: '/fe-api/icons.svg',
+  version: 1,
+  access: 'anyone',
+  summary: 'Icon sets',
+  query: z.object({ version: z.optional(z.string().check(z.maxLength(40))) }),
+  reply: z.object({ icons: z.string(), sportIcons: z.string() }),
+})

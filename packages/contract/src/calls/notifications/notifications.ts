@@ -1,0 +1,48 @@
+import * as z from 'zod/mini'
+import { defineCall } from '../../define-call.ts'
+import { Notification } from '../../entities/notification.ts'
+import { Empty, Limit, Page, Pagination } from '../../scalars.ts'
+
+/** Newest first. Spec 2 §7. */
+export const getNotifications = defineCall({
+  name: 'getNotifications',
+  method: 'GET',
+  path: '/notifications',
+  version: 1,
+  access: 'player',
+  summary: 'The player’s notifications',
+  query: z.object({ page: Page, limit: Limit }),
+  reply: z.object({ notifications: z.array(Notification), pagination: Pagination }),
+})
+
+export const getNotificationCounters = defineCall({
+  name: 'getNotificationCounters',
+  method: 'GET',
+  path: '/notifications/counters',
+  version: 1,
+  access: 'player',
+  summary: 'How many notifications are unread',
+  reply: z.object({ unread: z.int() }),
+})
+
+export const readAllNotifications = defineCall({
+  name: 'readAllNotifications',
+  method: 'POST',
+  path: '/notifications/read-all',
+  version: 1,
+  access: 'player',
+  summary: 'Mark every notification as read',
+  reply: Empty,
+})
+
+/** Others' and unknown ids are passed over. */
+export const readNotifications = defineCall({
+  name: 'readNotifications',
+  method: 'POST',
+  path: '/notifications/read',
+  version: 1,
+  access: 'player',
+  summary: 'Mark notifications as read',
+  body: z.object({ ids: z.array(z.int()).check(z.minLength(1), z.maxLength(500)) }),
+  reply: Empty,
+})

@@ -1,0 +1,13 @@
+import { defineCall } from '../../define-call.ts'
+import { CompPoints } from '../../entities/comp-points.ts'
+
+/** The front end takes a 401 for no points (Spec 1 §7). */
+export const getCompPoints = defineCall({
+  name: 'getCompPoints',
+  method: 'GET',
+  path: '/player/comp_points',
+  version: 1,
+  access: 'player',
+  summary: 'Loyalty points',
+  reply: CompPoints,
+})

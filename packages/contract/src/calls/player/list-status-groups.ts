@@ -1,0 +1,13 @@
+import * as z from 'zod/mini'
+import { defineCall } from '../../define-call.ts'
+
+/** Groups a player may be in; features and reminders are governed by them. Spec 1 §6, §7. */
+export const listStatusGroups = defineCall({
+  name: 'listStatusGroups',
+  method: 'GET',
+  path: '/player/status_groups',
+  version: 1,
+  access: 'player',
+  summary: 'Status groups of the player',
+  reply: z.object({ statusGroups: z.array(z.object({ id: z.string(), name: z.string() })) }),
+})

@@ -1,0 +1,21 @@
+import * as z from 'zod/mini'
+import { defineCall } from '../../define-call.ts'
+import { Player } from '../../entities/player.ts'
+
+const Name = z.nullable(z.string().check(z.trim(), z.minLength(1), z.maxLength(60)))
+
+/** The profile, and with it the fields that a sign-up left out. Keeps what is sent and leaves the rest; null empties. */
+export const updatePlayer = defineCall({
+  name: 'updatePlayer',
+  method: 'PATCH',
+  path: '/player',
+  version: 1,
+  access: 'player',
+  summary: 'Change the player’s profile',
+  body: z.object({
+    firstName: z.optional(Name),
+    lastName: z.optional(Name),
+    nickname: z.optional(Name),
+  }),
+  reply: Player,
+})

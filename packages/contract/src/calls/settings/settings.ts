@@ -1,0 +1,34 @@
+import * as z from 'zod/mini'
+import { defineCall } from '../../define-call.ts'
+import { OddsAcceptMode, OddsType, Settings } from '../../entities/settings.ts'
+import { AmountMinor, CurrencyCode } from '../../scalars.ts'
+
+/** The player's settings, or the site's for a visitor. Spec 2 §7. */
+export const getSettings = defineCall({
+  name: 'getSettings',
+  method: 'GET',
+  path: '/settings',
+  version: 1,
+  access: 'anyone',
+  summary: 'Settings of betting',
+  reply: Settings,
+})
+
+/** Keeps what is sent and leaves the rest. Spec 2 §7. */
+export const updateSettings = defineCall({
+  name: 'updateSettings',
+  method: 'POST',
+  path: '/settings',
+  version: 1,
+  access: 'player',
+  summary: 'Change settings of betting',
+  body: z.object({
+    stakes: z.optional(
+      z.array(z.object({ currency: CurrencyCode, values: z.array(AmountMinor).check(z.maxLength(10)) })),
+    ),
+    autoAcceptOddsChange: z.optional(OddsAcceptMode),
+    oddsType: z.optional(OddsType),
+    oneSignalPushNotificationSubscription: z.optional(z.string().check(z.maxLength(500))),
+  }),
+  reply: Settings,
+})

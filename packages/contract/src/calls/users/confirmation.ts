@@ -1,0 +1,29 @@
+import * as z from 'zod/mini'
+import { defineCall } from '../../define-call.ts'
+import { Empty } from '../../scalars.ts'
+import { Email } from './sign-up.ts'
+
+/** Confirms the email address with the token of the mail; a token works once. Spec 1 §7. */
+export const confirmEmail = defineCall({
+  name: 'confirmEmail',
+  method: 'GET',
+  path: '/users/confirmation',
+  version: 1,
+  access: 'anyone',
+  summary: 'Confirm an email address',
+  query: z.object({ confirmationToken: z.string().check(z.maxLength(200)) }),
+  reply: Empty,
+  errors: ['invalid_token'],
+})
+
+/** Sends the confirmation mail again. Answers the same whether the address is known or not. */
+export const resendConfirmation = defineCall({
+  name: 'resendConfirmation',
+  method: 'POST',
+  path: '/users/confirmation',
+  version: 1,
+  access: 'anyone',
+  summary: 'Send confirmation instructions again',
+  body: z.object({ email: Email }),
+  reply: Empty,
+})

@@ -1,0 +1,30 @@
+import * as z from 'zod/mini'
+import { defineCall } from '../../define-call.ts'
+import { Player } from '../../entities/player.ts'
+import { Empty } from '../../scalars.ts'
+import { Email, Password } from './sign-up.ts'
+
+/** Mails a token for a new password. Answers the same whether the address is known or not. */
+export const forgotPassword = defineCall({
+  name: 'forgotPassword',
+  method: 'POST',
+  path: '/users/password',
+  version: 1,
+  access: 'anyone',
+  summary: 'Ask for a new password',
+  body: z.object({ email: Email }),
+  reply: Empty,
+})
+
+/** Sets the password with the token of the mail, ends every other session and signs in. A token works once. */
+export const resetPassword = defineCall({
+  name: 'resetPassword',
+  method: 'PUT',
+  path: '/users/password',
+  version: 1,
+  access: 'anyone',
+  summary: 'Set a new password',
+  body: z.object({ resetPasswordToken: z.string().check(z.maxLength(200)), password: Password }),
+  reply: Player,
+  errors: ['invalid_token'],
+})

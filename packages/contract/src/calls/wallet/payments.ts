@@ -1,0 +1,82 @@
+import * as z from 'zod/mini'
+import { defineCall } from '../../define-call.ts'
+import { PAYMENT_DIRECTIONS, Payment, PaymentMethod, Transaction } from '../../entities/payment.ts'
+import { AmountMinor, CurrencyCode, IdParam, Limit, Page, Pagination } from '../../scalars.ts'
+
+/** Not shown in the specification: the ways to pay in and out. */
+export const listPaymentMethods = defineCall({
+  name: 'listPaymentMethods',
+  method: 'GET',
+  path: '/player/payment_methods',
+  version: 1,
+  access: 'player',
+  summary: 'Ways to pay in and out',
+  query: z.object({ direction: z.optional(z.enum(PAYMENT_DIRECTIONS)) }),
+  reply: z.object({ paymentMethods: z.array(PaymentMethod) }),
+})
+
+const Amount = z.object({ value: AmountMinor.check(z.positive()), currency: CurrencyCode })
+
+/** Begins a deposit; the provider goes on at the reply's `url` and comes back to `returnUrl` with a result. */
+export const createDeposit = defineCall({
+  name: 'createDeposit',
+  method: 'POST',
+  path: '/player/deposits',
+  version: 1,
+  access: 'player',
+  isIdempotent: true,
+  summary: 'Begin a deposit',
+  body: z.object({ amount: Amount, method: z.string().check(z.maxLength(40)), returnUrl: z.url() }),
+  reply: z.object({ payment: Payment }),
+  errors: ['amount_out_of_range', 'currency_not_offered', 'limit_exceeded', 'idempotency_key_reused'],
+})
+
+/** Takes the amount out of the balance at once. */
+export const createWithdrawal = defineCall({
+  name: 'createWithdrawal',
+  method: 'POST',
+  path: '/player/withdrawals',
+  version: 1,
+  access: 'player',
+  isIdempotent: true,
+  summary: 'Ask for a withdrawal',
+  body: z.object({ amount: Amount, method: z.string().check(z.maxLength(40)) }),
+  reply: z.object({ payment: Payment }),
+  errors: ['amount_out_of_range', 'currency_not_offered', 'insufficient_balance', 'idempotency_key_reused'],
+})
+
+/** Only while it is pending. */
+export const cancelWithdrawal = defineCall({
+  name: 'cancelWithdrawal',
+  method: 'DELETE',
+  path: '/player/withdrawals/:id',
+  version: 1,
+  access: 'player',
+  summary: 'Cancel a withdrawal',
+  params: IdParam,
+  reply: z.object({ payment: Payment }),
+  errors: ['not_found', 'conflict'],
+})
+
+export const listPayments = defineCall({
+  name: 'listPayments',
+  method: 'GET',
+  path: '/player/payments',
+  version: 1,
+  access: 'player',
+  summary: 'The player’s deposits and withdrawals',
+  query: z.object({ direction: z.optional(z.enum(PAYMENT_DIRECTIONS)), page: Page, limit: Limit }),
+  reply: z.object({ payments: z.array(Payment), pagination: Pagination }),
+})
+
+/** Every movement of the balance, newest first; the page is /profile/wallet/transactions (Spec 1 §2). */
+export const listTransactions = defineCall({
+  name: 'listTransactions',
+  method: 'GET',
+  path: '/player/transactions',
+  version: 1,
+  access: 'player',
+  summary: 'The player’s statement',
+  query: z.object({ currency: z.optional(CurrencyCode), page: Page, limit: Limit }),
+  reply: z.object({ transactions: z.array(Transaction), pagination: Pagination }),
+})

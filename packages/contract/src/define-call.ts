@@ -1,0 +1,56 @@
+import type * as z from 'zod/mini'
+import type { ApiErrorName } from './errors.ts'
+
+/**
+ * One call of the wire, defined once. The server's route and validation, the web's typed client, the OpenAPI
+ * document and the test fakes all come from this object. Schemas are camelCase; `wire-case.ts` converts.
+ */
+export interface Call<
+  Params extends Schema = Schema,
+  Query extends Schema = Schema,
+  Body extends Schema = Schema,
+  Reply extends Schema = Schema,
+> {
+  /** The operation's name, unique in the whole contract; also the OpenAPI operationId. */
+  name: string
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  /** As in the specification, with `:name` for path parameters, e.g. `/matches/:id`. */
+  path: string
+  /** The accept header's version: 1 for most, 3 for bets. */
+  version: 1 | 3
+  /** `player` answers 401 without a session. */
+  access: 'anyone' | 'player'
+  /** A retry with the same Idempotency-Key gives the first answer again and does nothing twice. */
+  isIdempotent?: boolean
+  summary: string
+  /** For calls whose bodies are larger than the platform's usual 256 KiB. */
+  bodyBytesMax?: number
+  params?: Params
+  query?: Query
+  body?: Body
+  reply: Reply
+  /** Errors beyond the general ones (validation, unauthorized, rate limit, internal) that a caller must expect. */
+  errors?: readonly ApiErrorName[]
+}
+
+export type Schema = z.core.$ZodType
+
+export type ParamsOf<C extends Call> = C extends { params: infer S extends Schema }
+  ? z.core.output<S>
+  : undefined
+export type QueryOf<C extends Call> = C extends { query: infer S extends Schema }
+  ? z.core.output<S>
+  : undefined
+export type BodyOf<C extends Call> = C extends { body: infer S extends Schema } ? z.core.output<S> : undefined
+export type ReplyOf<C extends Call> = C['reply'] extends Schema ? z.core.output<C['reply']> : never
+
+/** What a caller passes: only the parts that the call has. */
+export type CallInput<C extends Call> = (C extends { params: infer S extends Schema }
+  ? { params: z.core.input<S> }
+  : object) &
+  (C extends { query: infer S extends Schema } ? { query?: z.core.input<S> } : object) &
+  (C extends { body: infer S extends Schema } ? { body: z.core.input<S> } : object)
+
+export function defineCall<const C extends Call>(call: C): C {
+  return call
+}

@@ -1,0 +1,101 @@
+import * as z from 'zod/mini'
+import { OddsThousandths, Specifier, Timestamp, Version } from '../scalars.ts'
+import { MatchStatistics, MatchStatus } from './catalogue.ts'
+import { Money } from './money.ts'
+
+export const BET_TYPES = ['single', 'combo', 'system', 'custom_bet'] as const
+export const BetType = z.enum(BET_TYPES)
+export type BetType = z.infer<typeof BetType>
+
+export const BET_STATUSES = [
+  'submitted',
+  'waiting_results',
+  'ready_to_process',
+  'done',
+  'cashout_in_progress',
+  'cashed_out',
+  'withdrawn',
+  'cancelled',
+  'rejected',
+] as const
+export const BetStatus = z.enum(BET_STATUSES)
+export type BetStatus = z.infer<typeof BetStatus>
+
+export const BET_RESULTS = [
+  'no_results',
+  'canceled',
+  'win_entire',
+  'lose_entire',
+  'refund_entire',
+  'refund_half_win_other',
+  'refund_half_lose_other',
+  'cashed_out',
+] as const
+export const BetResult = z.enum(BET_RESULTS)
+export type BetResult = z.infer<typeof BetResult>
+
+/** What the slip sends for one leg; `odds` is the price the player saw and agreed to. */
+export const SelectionPlacement = z.object({
+  matchId: z.int(),
+  marketId: z.int(),
+  specifier: Specifier,
+  outcomeId: z.int(),
+  odds: OddsThousandths,
+})
+export type SelectionPlacement = z.infer<typeof SelectionPlacement>
+
+export const BetPlacement = z.object({
+  stake: z.object({ value: z.int(), currency: z.string().check(z.maxLength(8)) }),
+  selections: z.array(SelectionPlacement).check(z.minLength(1), z.maxLength(100)),
+  bonus: z.optional(z.object({ id: z.int(), type: z.string(), odds: z.optional(z.int()) })),
+  /** Present for system bets only: `3/4` names win count and total count. */
+  systemId: z.optional(z.string()),
+  /** Present for custom bets only. */
+  customOdds: z.optional(OddsThousandths),
+})
+export type BetPlacement = z.infer<typeof BetPlacement>
+
+export const BetSelection = z.object({
+  id: z.int(),
+  status: z.enum(['open', 'won', 'lost', 'void', 'half_won', 'half_lost']),
+  odds: OddsThousandths,
+  specifier: Specifier,
+  market: z.object({ id: z.int(), name: z.string() }),
+  outcome: z.object({ id: z.int(), name: z.string() }),
+  match: z.object({
+    id: z.int(),
+    slug: z.string(),
+    status: MatchStatus,
+    startTime: Timestamp,
+    sportKey: z.string(),
+    tournamentName: z.string(),
+    nameA: z.string(),
+    nameB: z.string(),
+    statistics: z.nullable(MatchStatistics),
+  }),
+})
+export type BetSelection = z.infer<typeof BetSelection>
+
+export const Bet = z.object({
+  id: z.int(),
+  /** Short code a player can quote to support. */
+  ref: z.string(),
+  type: BetType,
+  status: BetStatus,
+  result: BetResult,
+  stake: Money,
+  winAmount: Money,
+  possibleWin: Money,
+  odds: OddsThousandths,
+  selections: z.array(BetSelection),
+  createdAt: Timestamp,
+  settledAt: z.nullable(Timestamp),
+  /** Null while the bet cannot be cashed out. */
+  toCashout: z.nullable(Money),
+  bonus: z.nullable(z.object({ id: z.int(), type: z.string() })),
+  system: z.nullable(z.object({ id: z.string(), winCount: z.int(), totalCount: z.int() })),
+  usedInJackpot: z.boolean(),
+  isVip: z.boolean(),
+  ver: Version,
+})
+export type Bet = z.infer<typeof Bet>

@@ -1,0 +1,188 @@
+import * as z from 'zod/mini'
+import { Timestamp, Version } from '../scalars.ts'
+import { Market } from './market.ts'
+
+/** Their names are betting's `MATCH_STATUS`. */
+export const MatchStatus = z.union([
+  z.literal(0),
+  z.literal(1),
+  z.literal(2),
+  z.literal(3),
+  z.literal(4),
+  z.literal(5),
+])
+export type MatchStatus = z.infer<typeof MatchStatus>
+
+export const PROVIDERS = ['betradar', 'oddin', 'betconstruct'] as const
+export const Provider = z.enum(PROVIDERS)
+export type Provider = z.infer<typeof Provider>
+
+export const SPORT_TYPES = ['sport', 'esport'] as const
+
+export const Sport = z.object({
+  id: z.int(),
+  urnId: z.string(),
+  /** Stands in addresses: `/soccer`. */
+  key: z.string(),
+  name: z.string(),
+  priority: z.int(),
+  type: z.enum(SPORT_TYPES),
+  provider: Provider,
+  /** Matches that can be bet on now: in play and before the start. */
+  liveCount: z.int(),
+  prematchCount: z.int(),
+})
+export type Sport = z.infer<typeof Sport>
+
+export const SportRef = z.object({
+  id: z.int(),
+  key: z.string(),
+  name: z.string(),
+  type: z.enum(SPORT_TYPES),
+})
+export type SportRef = z.infer<typeof SportRef>
+
+export const Category = z.object({
+  id: z.int(),
+  slug: z.string(),
+  name: z.string(),
+  priority: z.int(),
+  /** ISO 3166-1 alpha-2 (or GB-ENG style), null for international ones. */
+  countryCode: z.nullable(z.string()),
+  sport: SportRef,
+  matchCount: z.int(),
+})
+export type Category = z.infer<typeof Category>
+
+export const CategoryRef = z.object({
+  id: z.int(),
+  slug: z.string(),
+  name: z.string(),
+  countryCode: z.nullable(z.string()),
+})
+export type CategoryRef = z.infer<typeof CategoryRef>
+
+/** A league. The outcome counts tell how many columns its list needs. */
+export const Tournament = z.object({
+  id: z.int(),
+  urnId: z.string(),
+  slug: z.string(),
+  name: z.string(),
+  priority: z.int(),
+  category: CategoryRef,
+  sport: SportRef,
+  mainMarketOutcomeCount: z.int(),
+  secondaryMarketOutcomeCount: z.int(),
+  liveCount: z.int(),
+  matchCount: z.int(),
+  outrightCount: z.int(),
+})
+export type Tournament = z.infer<typeof Tournament>
+
+export const TournamentRef = z.object({
+  id: z.int(),
+  slug: z.string(),
+  name: z.string(),
+  category: CategoryRef,
+  sport: SportRef,
+})
+export type TournamentRef = z.infer<typeof TournamentRef>
+
+/** `logo` is an address of the platform's own drawing: initials and two colours. */
+export const Competitor = z.object({ id: z.int(), name: z.string(), logo: z.string() })
+export type Competitor = z.infer<typeof Competitor>
+
+export const Competitors = z.object({ home: Competitor, away: Competitor })
+
+export const ScorePair = z.object({ home: z.int(), away: z.int() })
+export type ScorePair = z.infer<typeof ScorePair>
+
+/** Times in seconds. A running clock is extrapolated from `clockUpdatedAt`; `speed` is above 1 on an accelerated feed. */
+export const MatchClock = z.object({
+  matchTime: z.int(),
+  stoppageTime: z.nullable(z.int()),
+  stoppageTimeAnnounced: z.nullable(z.int()),
+  remainingTime: z.nullable(z.int()),
+  remainingTimeInPeriod: z.nullable(z.int()),
+  stopped: z.boolean(),
+  clockUpdatedAt: Timestamp,
+  speed: z.number(),
+})
+export type MatchClock = z.infer<typeof MatchClock>
+
+export const PeriodScore = z.object({
+  home: z.int(),
+  away: z.int(),
+  periodKey: z.string(),
+  /** Localized: `1st half`. */
+  periodName: z.string(),
+  number: z.int(),
+  type: z.string(),
+})
+export type PeriodScore = z.infer<typeof PeriodScore>
+
+/** Spec 2 §3, Match: statistics. `gameScore` are texts, since tennis counts 40 and A. */
+export const MatchStatistics = z.object({
+  clock: z.nullable(MatchClock),
+  totalScore: z.nullable(ScorePair),
+  gameScore: z.nullable(z.object({ home: z.string(), away: z.string() })),
+  currentServer: z.nullable(z.enum(['home', 'away'])),
+  periodScore: z.array(PeriodScore),
+  maxPeriodNumber: z.int(),
+})
+export type MatchStatistics = z.infer<typeof MatchStatistics>
+
+export const Incident = z.object({
+  /** Strictly increasing within a match. */
+  number: z.int(),
+  type: z.string(),
+  side: z.nullable(z.enum(['home', 'away'])),
+  displayTime: z.string(),
+  player: z.nullable(z.string()),
+  score: z.nullable(ScorePair),
+})
+export type Incident = z.infer<typeof Incident>
+
+export const Match = z.object({
+  id: z.int(),
+  urnId: z.string(),
+  slug: z.string(),
+  type: z.enum(['match', 'outright']),
+  tournament: TournamentRef,
+  competitors: Competitors,
+  stadium: z.nullable(z.string()),
+  city: z.nullable(z.string()),
+  status: MatchStatus,
+  /** Period key, such as `1st_half`; null before the start. */
+  stage: z.nullable(z.string()),
+  startTime: Timestamp,
+  statistics: z.nullable(MatchStatistics),
+  /** How many markets can be bet on now. */
+  availableMarkets: z.int(),
+  mainMarket: z.nullable(Market),
+  secondaryMarket: z.nullable(Market),
+  topMarkets: z.array(Market),
+  hasVideo: z.boolean(),
+  provider: Provider,
+  isProviderStatsAvailable: z.boolean(),
+  ver: Version,
+})
+export type Match = z.infer<typeof Match>
+
+/** A competition as a whole, such as the winner of a league: bet on as one event without two sides. */
+export const Outright = z.object({
+  id: z.int(),
+  urnId: z.string(),
+  slug: z.string(),
+  type: z.literal('outright'),
+  name: z.string(),
+  tournament: TournamentRef,
+  competitors: z.array(Competitor),
+  startTime: Timestamp,
+  endDate: z.nullable(Timestamp),
+  status: MatchStatus,
+  availableMarkets: z.int(),
+  provider: Provider,
+  ver: Version,
+})
+export type Outright = z.infer<typeof Outright>

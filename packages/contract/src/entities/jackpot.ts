@@ -1,0 +1,39 @@
+import * as z from 'zod/mini'
+import { AmountMinor, CurrencyCode, Timestamp } from '../scalars.ts'
+
+export const JACKPOT_LEVEL_STATES = ['active', 'created', 'disabled', 'finished', 'paused'] as const
+
+export const Jackpot = z.object({
+  id: z.int(),
+  name: z.string(),
+  amount: AmountMinor,
+  poolAmount: AmountMinor,
+  hitsAmount: AmountMinor,
+  currency: CurrencyCode,
+  levels: z.array(
+    z.object({
+      code: z.string(),
+      name: z.string(),
+      poolAmount: AmountMinor,
+      state: z.enum(JACKPOT_LEVEL_STATES),
+    }),
+  ),
+})
+export type Jackpot = z.infer<typeof Jackpot>
+
+export const JACKPOT_HIT_STATUSES = ['pending', 'approved', 'paid', 'rejected'] as const
+
+export const JackpotHit = z.object({
+  id: z.int(),
+  amount: AmountMinor,
+  amountEur: AmountMinor,
+  createdAt: Timestamp,
+  currency: CurrencyCode,
+  jackpotId: z.int(),
+  level: z.object({ code: z.string(), name: z.string() }),
+  status: z.enum(JACKPOT_HIT_STATUSES),
+  /** Tells winners apart without naming them. */
+  userHash: z.string(),
+  seen: z.boolean(),
+})
+export type JackpotHit = z.infer<typeof JackpotHit>

@@ -1,0 +1,68 @@
+import * as z from 'zod/mini'
+import { OddsThousandths, Timestamp } from '../scalars.ts'
+import { MatchStatus, PeriodScore, ScorePair } from './catalogue.ts'
+
+/** What the match page shows beside its markets. The specification names the calls and not the types. */
+export const WIDGET_TYPES = ['statistics', 'head_to_head', 'standings', 'form'] as const
+export const WidgetType = z.enum(WIDGET_TYPES)
+export type WidgetType = z.infer<typeof WidgetType>
+
+const PlayedMatch = z.object({
+  matchId: z.nullable(z.int()),
+  homeName: z.string(),
+  awayName: z.string(),
+  score: ScorePair,
+  startTime: Timestamp,
+})
+
+export const MatchWidget = z.object({
+  type: WidgetType,
+  statistics: z.array(z.object({ key: z.string(), name: z.string(), home: z.number(), away: z.number() })),
+  periods: z.array(PeriodScore),
+  headToHead: z.array(PlayedMatch),
+  form: z.object({ home: z.array(PlayedMatch), away: z.array(PlayedMatch) }),
+  standings: z.array(
+    z.object({
+      position: z.int(),
+      competitorId: z.int(),
+      name: z.string(),
+      played: z.int(),
+      won: z.int(),
+      drawn: z.int(),
+      lost: z.int(),
+      scored: z.int(),
+      conceded: z.int(),
+      points: z.int(),
+    }),
+  ),
+})
+export type MatchWidget = z.infer<typeof MatchWidget>
+
+export const STREAM_KINDS = ['hls', 'iframe'] as const
+
+export const MatchStream = z.object({
+  id: z.string(),
+  kind: z.enum(STREAM_KINDS),
+  url: z.string(),
+  language: z.nullable(z.string()),
+  /** How far the picture is behind, where that is known. */
+  delayS: z.nullable(z.int()),
+})
+export type MatchStream = z.infer<typeof MatchStream>
+
+/** Spec 2 §3, match preview export: for widgets that know the match by the feed's own number. */
+export const MatchPreview = z.object({
+  matchId: z.int(),
+  teamHomeName: z.string(),
+  teamAwayName: z.string(),
+  scheduled: Timestamp,
+  tournamentName: z.string(),
+  sport: z.string(),
+  oddsHome: z.nullable(OddsThousandths),
+  oddsDraw: z.nullable(OddsThousandths),
+  oddsAway: z.nullable(OddsThousandths),
+  logos: z.object({ home: z.string(), away: z.string() }),
+  status: MatchStatus,
+  srMatchId: z.nullable(z.string()),
+})
+export type MatchPreview = z.infer<typeof MatchPreview>

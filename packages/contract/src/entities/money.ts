@@ -1,0 +1,33 @@
+import * as z from 'zod/mini'
+import { AmountMinor, CurrencyCode } from '../scalars.ts'
+
+/** `value` counts the smallest unit of `currency`. `subunits` is the display unit the player chose (e.g. mBTC); amounts do not depend on it. */
+export const Money = z.object({
+  value: AmountMinor,
+  currency: CurrencyCode,
+  subunits: z.optional(z.nullable(z.string())),
+})
+export type Money = z.infer<typeof Money>
+
+export const Currency = z.object({
+  code: CurrencyCode,
+  name: z.string(),
+  symbol: z.string(),
+  /** Decimal places of the smallest unit, 0 to 8. */
+  exponent: z.int(),
+  fiat: z.boolean(),
+  /** Smaller names of the same money, such as mBTC and satoshi. */
+  subcurrencies: z.array(z.object({ code: z.string(), symbol: z.string(), exponent: z.int() })),
+})
+export type Currency = z.infer<typeof Currency>
+
+/** A player's account in one currency. `available` is what can be bet: balance without held stakes. */
+export const Account = z.object({
+  currency: CurrencyCode,
+  balance: AmountMinor,
+  available: AmountMinor,
+  held: AmountMinor,
+  active: z.boolean(),
+  ver: z.int(),
+})
+export type Account = z.infer<typeof Account>

@@ -1,0 +1,17 @@
+import * as z from 'zod/mini'
+import { Timestamp } from '../scalars.ts'
+
+/** Spec 2 §4, notification object types: what a notification leads to. */
+export const NOTIFICATION_OBJECT_TYPES = ['bet', 'maintenance', 'bonus', 'jackpot', 'vip_bet'] as const
+
+export const Notification = z.object({
+  id: z.int(),
+  title: z.string(),
+  body: z.string(),
+  caption: z.nullable(z.string()),
+  type: z.string(),
+  objectType: z.enum(NOTIFICATION_OBJECT_TYPES),
+  read: z.boolean(),
+  createdAt: Timestamp,
+})
+export type Notification = z.infer<typeof Notification>

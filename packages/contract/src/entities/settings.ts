@@ -1,0 +1,86 @@
+import * as z from 'zod/mini'
+import { AmountMinor, CurrencyCode } from '../scalars.ts'
+import { PROVIDERS } from './catalogue.ts'
+import { Currency } from './money.ts'
+
+export const ODDS_TYPES = [
+  'european',
+  'british',
+  'hongkong',
+  'american',
+  'indonesian',
+  'malaysian',
+  'percent',
+] as const
+export const OddsType = z.enum(ODDS_TYPES)
+export type OddsType = z.infer<typeof OddsType>
+
+export const ODDS_ACCEPT_MODES = ['none', 'higher', 'any'] as const
+export const OddsAcceptMode = z.enum(ODDS_ACCEPT_MODES)
+export type OddsAcceptMode = z.infer<typeof OddsAcceptMode>
+
+export const LIMIT_ACTIONS = ['reject', 'accept'] as const
+
+/** Spec 2 §3, bet limits; checked in the order of §5 by `betting`. */
+export const BetLimits = z.object({
+  selectionLimit: z.nullable(z.int()),
+  oddsLimit: z.nullable(z.object({ value: z.int(), action: z.enum(LIMIT_ACTIONS) })),
+  minStake: z.array(z.object({ currencyCode: CurrencyCode, amount: AmountMinor })),
+  maxStake: z.array(z.object({ currencyCode: CurrencyCode, amount: AmountMinor })),
+  payout: z.array(
+    z.object({ currencyCode: CurrencyCode, amount: AmountMinor, action: z.enum(LIMIT_ACTIONS) }),
+  ),
+})
+export type BetLimits = z.infer<typeof BetLimits>
+
+const Enabled = z.object({ enabled: z.boolean() })
+
+export const Settings = z.object({
+  customBetAllowSingle: z.boolean(),
+  customBetEnabled: z.boolean(),
+  /** Quick stakes per currency, in the smallest unit. */
+  stakes: z.array(z.object({ currency: CurrencyCode, values: z.array(AmountMinor) })),
+  autoAcceptOddsChange: OddsAcceptMode,
+  oddsTypes: z.object({ available: z.array(OddsType), selected: OddsType }),
+  updatedAt: z.nullable(z.iso.datetime()),
+  videoSettings: Enabled,
+  providerStatuses: z.array(
+    z.object({ provider: z.enum(PROVIDERS), status: z.enum(['available', 'unavailable']) }),
+  ),
+  sportTypeProviders: z.array(z.object({ sportType: z.string(), provider: z.enum(PROVIDERS) })),
+  multiBetSettings: z.object({
+    availableByProvider: z.array(z.object({ provider: z.enum(PROVIDERS), available: z.boolean() })),
+  }),
+  additionalProviders: z.object({
+    horseRacing: Enabled,
+    lotto: Enabled,
+    premiumCricket: Enabled,
+    virtualGamingArena: Enabled,
+  }),
+  allowMultipleActiveUserFreebets: z.boolean(),
+  betLimitsSettings: BetLimits,
+  /** Seconds a bet on a match in play is held before acceptance, by sport. */
+  inPlayDelays: z.array(z.object({ sportKey: z.string(), delayMs: z.int() })),
+})
+export type Settings = z.infer<typeof Settings>
+
+export const SystemData = z.object({
+  locales: z.array(z.object({ code: z.string(), name: z.string(), isRightToLeft: z.boolean() })),
+  currencies: z.array(Currency),
+  defaultCurrencyCode: CurrencyCode,
+  countries: z.array(z.object({ code: z.string(), name: z.string() })),
+  userCountry: z.nullable(z.string()),
+  marketGroups: z.array(z.object({ groupKey: z.string(), name: z.string(), priority: z.int() })),
+  /** Months, weekdays and the like come from the browser; these are the platform's own switches. */
+  platformSettings: z.object({
+    isSignUpAllowed: z.boolean(),
+    isSignInAllowed: z.boolean(),
+    isTestDepositAllowed: z.boolean(),
+    passwordMinLength: z.int(),
+    minimumAge: z.int(),
+  }),
+  playerFields: z.array(z.string()),
+  /** The platform's clock, to correct a phone's. */
+  serverTime: z.iso.datetime(),
+})
+export type SystemData = z.infer<typeof SystemData>

@@ -1,0 +1,53 @@
+import type * as z from 'zod/mini'
+import * as apiErrorBody from './api-error-body.ts'
+import * as bet from './entities/bet.ts'
+import * as bonus from './entities/bonus.ts'
+import * as catalogue from './entities/catalogue.ts'
+import * as compPoints from './entities/comp-points.ts'
+import * as jackpot from './entities/jackpot.ts'
+import * as market from './entities/market.ts'
+import * as matchExtras from './entities/match-extras.ts'
+import * as money from './entities/money.ts'
+import * as notification from './entities/notification.ts'
+import * as payment from './entities/payment.ts'
+import * as phone from './entities/phone.ts'
+import * as player from './entities/player.ts'
+import * as playerSession from './entities/player-session.ts'
+import * as settings from './entities/settings.ts'
+import * as sharedBet from './entities/shared-bet.ts'
+import * as siteConfig from './entities/site-config.ts'
+import * as userLimit from './entities/user-limit.ts'
+import * as feedEvents from './feed/feed-events.ts'
+import * as scalars from './scalars.ts'
+
+/** Schemas that stand in the API's description under their own name, by name. */
+export const NAMED_SCHEMAS: ReadonlyMap<string, z.core.$ZodType> = new Map(
+  [
+    bet,
+    bonus,
+    catalogue,
+    compPoints,
+    jackpot,
+    market,
+    matchExtras,
+    money,
+    notification,
+    payment,
+    phone,
+    player,
+    playerSession,
+    settings,
+    sharedBet,
+    siteConfig,
+    userLimit,
+    { ApiErrorBody: apiErrorBody.ApiErrorBody },
+    feedEvents,
+    { Pagination: scalars.Pagination },
+  ].flatMap((module) => Object.entries(module).filter((entry): entry is Named => isSchema(entry[1]))),
+)
+
+type Named = [name: string, schema: z.core.$ZodType]
+
+function isSchema(value: unknown): value is z.core.$ZodType {
+  return typeof value === 'object' && value !== null && '_zod' in value
+}

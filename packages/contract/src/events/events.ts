@@ -1,0 +1,117 @@
+import * as z from 'zod/mini'
+import { Bet } from '../entities/bet.ts'
+import { Incident, MatchStatistics, MatchStatus } from '../entities/catalogue.ts'
+import { MarketStatus } from '../entities/market.ts'
+import { Account, Money } from '../entities/money.ts'
+import { Notification } from '../entities/notification.ts'
+import { CurrencyCode, OddsThousandths, Specifier, Version } from '../scalars.ts'
+
+/**
+ * Everything the real-time channels carry (Spec 2 §4). Frequent events are locale-neutral: ids, thousandths and
+ * codes; names come from the calls. A changed market sends all its outcomes, so applying it twice is harmless.
+ */
+export const MarketChange = z.object({
+  id: z.int(),
+  specifier: Specifier,
+  status: MarketStatus,
+  mostBalanced: z.optional(z.boolean()),
+  ver: Version,
+  outcomes: z.array(z.object({ id: z.int(), odds: OddsThousandths, active: z.boolean() })),
+})
+export type MarketChange = z.infer<typeof MarketChange>
+
+export const MarketsChanged = z.object({
+  type: z.literal('markets_changed'),
+  matchId: z.int(),
+  seq: Version,
+  /** Milliseconds since 1970 at the feed's commit. */
+  ts: z.int(),
+  markets: z.array(MarketChange),
+  removed: z.array(z.object({ id: z.int(), specifier: Specifier, ver: Version })),
+})
+export type MarketsChanged = z.infer<typeof MarketsChanged>
+
+/** `incidents` are those that are new since the last event; they are appended by `number`. */
+export const MatchChanged = z.object({
+  type: z.literal('match_changed'),
+  matchId: z.int(),
+  seq: Version,
+  ver: Version,
+  match: z.object({
+    status: MatchStatus,
+    stage: z.nullable(z.string()),
+    statistics: z.nullable(MatchStatistics),
+    availableMarkets: z.int(),
+  }),
+  incidents: z.array(Incident),
+})
+export type MatchChanged = z.infer<typeof MatchChanged>
+
+export const MatchStatusChanged = z.object({
+  type: z.literal('match_status_changed'),
+  matchId: z.int(),
+  seq: Version,
+  ver: Version,
+  status: MatchStatus,
+})
+
+export const ProviderStatusChanged = z.object({
+  type: z.literal('provider_status_changed'),
+  ver: Version,
+  provider: z.string(),
+  status: z.enum(['available', 'unavailable']),
+})
+
+export const TournamentPoolChanged = z.object({
+  type: z.literal('tournament_pool_changed'),
+  ver: Version,
+  tournamentId: z.int(),
+  pool: Money,
+})
+
+export const BalanceChanged = z.object({
+  type: z.literal('balance_changed'),
+  currency: CurrencyCode,
+  account: Account,
+  ver: Version,
+})
+export type BalanceChanged = z.infer<typeof BalanceChanged>
+
+export const UnreadCountersChanged = z.object({
+  type: z.literal('unread_counters_changed'),
+  unread: z.int(),
+  ver: Version,
+})
+
+export const NotificationArrived = z.object({ type: z.literal('notification'), notification: Notification })
+
+/** `bet.ver` tells which is newer. Names inside are in the language the bet was placed in. */
+export const BetChanged = z.object({ type: z.literal('bet_changed'), bet: Bet })
+export type BetChanged = z.infer<typeof BetChanged>
+
+export const BetCashoutChanged = z.object({
+  type: z.literal('bet_cashout_changed'),
+  betId: z.int(),
+  toCashout: z.nullable(Money),
+  ver: Version,
+})
+
+export const BonusIssued = z.object({
+  type: z.literal('bonus_issued'),
+  bonus: z.object({ id: z.int(), bonusType: z.string() }),
+})
+
+export const LiveEvent = z.discriminatedUnion('type', [
+  MarketsChanged,
+  MatchChanged,
+  MatchStatusChanged,
+  ProviderStatusChanged,
+  TournamentPoolChanged,
+  BalanceChanged,
+  UnreadCountersChanged,
+  NotificationArrived,
+  BetChanged,
+  BetCashoutChanged,
+  BonusIssued,
+])
+export type LiveEvent = z.infer<typeof LiveEvent>

@@ -1,0 +1,169 @@
+import { API_ERRORS } from './api-errors.ts'
+import { ALL_CALLS } from './calls/all-calls.ts'
+import type { Call, Schema } from './define-call.ts'
+import type { ApiErrorName } from './errors.ts'
+import { APPLICATION, acceptVersion, HEADERS } from './headers.ts'
+import { snakeKey } from './wire-case.ts'
+import { componentSchemas, type JsonSchema, wireSchema } from './wire-schema.ts'
+
+export interface OpenApiDocument {
+  openapi: '3.1.1'
+  info: { title: string; version: string; description: string }
+  servers: { url: string }[]
+  paths: Record<string, Record<string, OpenApiOperation>>
+  components: {
+    schemas: Record<string, JsonSchema>
+    parameters: Record<string, OpenApiParameter>
+    securitySchemes: Record<string, JsonSchema>
+  }
+}
+
+export interface OpenApiOperation {
+  operationId: string
+  summary: string
+  description: string
+  tags: string[]
+  security: Record<string, string[]>[]
+  parameters: (OpenApiParameter | { $ref: string })[]
+  requestBody?: { required: boolean; content: Content }
+  responses: Record<string, { description: string; content: Content }>
+}
+
+export interface OpenApiParameter {
+  name: string
+  in: 'path' | 'query' | 'header'
+  required: boolean
+  description?: string
+  schema: JsonSchema
+}
+
+type Content = Record<string, { schema: JsonSchema }>
+
+/** Names of errors that any call may answer with. */
+const GENERAL_ERRORS = [
+  'validation_failed',
+  'rate_limited',
+  'internal',
+  'not_served',
+  'unavailable',
+] as const satisfies readonly ApiErrorName[]
+
+/** The whole contract as OpenAPI 3.1, in the names of the wire. Made from the calls themselves, so it cannot fall behind. */
+export function openApiDocument(): OpenApiDocument {
+  const paths: OpenApiDocument['paths'] = {}
+  for (const call of ALL_CALLS) {
+    const path = call.path.replace(/:(\w+)/g, (_, name: string) => `{${snakeKey(name)}}`)
+    paths[path] = { ...paths[path], [call.method.toLowerCase()]: operation(call) }
+  }
+  return {
+    openapi: '3.1.1',
+    info: {
+      title: 'Touchline',
+      version: '1',
+      description:
+        'Amounts are whole numbers of the currency’s smallest unit, odds whole thousandths, times ISO 8601 in UTC.',
+    },
+    servers: [{ url: '/api' }],
+    paths,
+    components: {
+      schemas: componentSchemas(),
+      parameters: HEADER_PARAMETERS,
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: 'touchline_session' },
+        feedKey: { type: 'apiKey', in: 'header', name: 'X-API-Key' },
+      },
+    },
+  }
+}
+
+function operation(call: Call): OpenApiOperation {
+  return {
+    operationId: call.name,
+    summary: call.summary,
+    description: `Accept: ${acceptVersion(call.version)}`,
+    tags: [call.path.split('/')[1] ?? ''],
+    security: security(call),
+    parameters: [
+      { $ref: '#/components/parameters/AcceptLanguage' },
+      ...(call.method === 'GET' ? [] : [{ $ref: '#/components/parameters/Application' }]),
+      ...(call.isIdempotent ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
+      ...parametersOf(call.params, 'path'),
+      ...parametersOf(call.query, 'query'),
+    ],
+    ...(call.body && { requestBody: { required: true, content: json(wireSchema(call.body)) } }),
+    responses: { 200: { description: 'Done', content: json(wireSchema(call.reply)) }, ...refusals(call) },
+  }
+}
+
+function security({ access, name }: Call): Record<string, string[]>[] {
+  if (name === 'ingestEvents') return [{ feedKey: [] }]
+  return access === 'player' ? [{ session: [] }] : [{}, { session: [] }]
+}
+
+function parametersOf(schema: Schema | undefined, place: 'path' | 'query'): OpenApiParameter[] {
+  if (!schema) return []
+  const { properties, required } = wireSchema(schema)
+  const isRequired = (name: string) =>
+    place === 'path' || (Array.isArray(required) && required.includes(name))
+  return Object.entries(properties ?? {}).map(([name, value]: [string, JsonSchema]) => ({
+    name,
+    in: place,
+    required: isRequired(name),
+    schema: asText(value),
+  }))
+}
+
+/** An address carries text in any case, so `17` or `"17"` is simply an integer. */
+function asText(schema: JsonSchema): JsonSchema {
+  const { anyOf } = schema
+  const [first]: JsonSchema[] = Array.isArray(anyOf) ? anyOf : []
+  return first?.['type'] === 'integer' || first?.['type'] === 'boolean' ? first : schema
+}
+
+/** Errors by status, each with the names that stand in its `error` field. */
+function refusals(call: Call): OpenApiOperation['responses'] {
+  const names = new Set<ApiErrorName>([
+    ...GENERAL_ERRORS,
+    ...(call.access === 'player' ? (['unauthorized'] as const) : []),
+    ...(call.method === 'GET' ? [] : (['csrf_rejected'] as const)),
+    ...(call.errors ?? []),
+  ])
+  const byStatus = Map.groupBy(names, (name) => API_ERRORS[name].status)
+  return Object.fromEntries(
+    [...byStatus].map(([status, group]) => [
+      status,
+      {
+        description: group.map((name) => `${name} (${API_ERRORS[name].code})`).join(', '),
+        content: json({ $ref: '#/components/schemas/ApiErrorBody' }),
+      },
+    ]),
+  )
+}
+
+function json(schema: JsonSchema): Content {
+  return { 'application/json': { schema } }
+}
+
+const HEADER_PARAMETERS: Record<string, OpenApiParameter> = {
+  AcceptLanguage: {
+    name: HEADERS.acceptLanguage,
+    in: 'header',
+    required: false,
+    description: 'The language of names and messages; Brazil’s is pt-BR.',
+    schema: { type: 'string' },
+  },
+  Application: {
+    name: HEADERS.application,
+    in: 'header',
+    required: true,
+    description: 'Proves that the request is not a foreign page’s.',
+    schema: { const: APPLICATION },
+  },
+  IdempotencyKey: {
+    name: HEADERS.idempotencyKey,
+    in: 'header',
+    required: true,
+    description: 'The same key again gives the first answer and does nothing twice.',
+    schema: { type: 'string', pattern: '^[\\w-]{8,100}$' },
+  },
+}

@@ -1,0 +1,50 @@
+import * as z from 'zod/mini'
+import type { ApiResponse } from './api-client.ts'
+import { ApiErrorBody } from './api-error-body.ts'
+import { API_ERRORS } from './api-errors.ts'
+import type { Call, ReplyOf } from './define-call.ts'
+import { ApiError, type ApiErrorName } from './errors.ts'
+import { NetworkError } from './network-error.ts'
+import { fromWire } from './wire-case.ts'
+
+/** A successful answer, checked by the call's own schema. Throws `NetworkError` for one that does not follow it. */
+export function readReply<C extends Call>(call: C, response: ApiResponse): ReplyOf<C> {
+  const reply = z.safeParse(call.reply, fromWire(response.body))
+  if (!reply.success) {
+    throw new NetworkError(`${call.name}: the reply does not follow the contract`, reply.error)
+  }
+  // The schema is the call's own, and `ReplyOf` names its output.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a generic schema parses to unknown
+  return reply.data as ReplyOf<C>
+}
+
+/** What an answer of status 400 and above says: `ApiError`, or `NetworkError` where its body is not the platform's. */
+export function readError(call: Call, response: ApiResponse): ApiError | NetworkError {
+  const body = z.safeParse(ApiErrorBody, fromWire(response.body))
+  if (!body.success) {
+    return new NetworkError(`${call.name}: status ${response.status} without an error body`)
+  }
+  const { error, data, message, requestId } = body.data
+  return new ApiError(isErrorName(error) ? error : nameForStatus(response.status), data, message, requestId)
+}
+
+function isErrorName(name: string): name is ApiErrorName {
+  return Object.hasOwn(API_ERRORS, name)
+}
+
+/** An operator's platform may know errors of its own: the status still says what kind it is. */
+function nameForStatus(status: number): ApiErrorName {
+  const general: Readonly<Record<number, ApiErrorName>> = {
+    400: 'validation_failed',
+    401: 'unauthorized',
+    403: 'forbidden',
+    404: 'not_found',
+    405: 'method_not_allowed',
+    409: 'conflict',
+    410: 'gone',
+    413: 'body_too_large',
+    429: 'rate_limited',
+    503: 'unavailable',
+  }
+  return general[status] ?? 'internal'
+}
