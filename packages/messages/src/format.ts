@@ -1,0 +1,148 @@
+import { intlLocale } from './locales.ts'
+
+/** Of a currency, as system data has it, what its amounts need to be written. */
+export interface CurrencyFormat {
+  code: string
+  symbol: string
+  /** Decimal places of the smallest unit, 0 to 8. */
+  exponent: number
+  fiat: boolean
+  subcurrencies: readonly { code: string; symbol: string; exponent: number }[]
+}
+
+export type TimeInput = string | number | Date
+
+/** Everything that is written differently in another language or place. Digits are Latin in every one. */
+export interface Formatter {
+  readonly locale: string
+  readonly timeZone: string
+  number(value: number, options?: Intl.NumberFormatOptions): string
+  /** 0.125 → `12.5 %`. */
+  percent(share: number, fractionDigits?: number): string
+  /** An amount in the smallest unit; `subunits` is the display unit the player chose, such as `mBTC`. */
+  money(valueMinor: number, currency: CurrencyFormat, subunits?: string | null): string
+  /** The amount alone, for a field with the currency beside it. */
+  amount(valueMinor: number, exponent: number): string
+  time(at: TimeInput, timeZone?: string): string
+  date(at: TimeInput, style?: DateStyle, timeZone?: string): string
+  dateTime(at: TimeInput, timeZone?: string): string
+  /** `in 2 hours`, `yesterday`. */
+  relative(at: TimeInput, nowMs: number): string
+  /** Whole days from now by the calendar of the time zone: 0 is today. */
+  daysFrom(at: TimeInput, nowMs: number, timeZone?: string): number
+}
+
+const DATE_STYLES = {
+  short: { day: '2-digit', month: '2-digit' },
+  medium: { day: 'numeric', month: 'short' },
+  weekday: { weekday: 'short', day: 'numeric', month: 'short' },
+  full: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>
+export type DateStyle = keyof typeof DATE_STYLES
+
+const TIME = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
+
+export function createFormatter(locale: string, timeZone = 'UTC'): Formatter {
+  const tag = intlLocale(locale)
+  const date = (at: TimeInput, options: Intl.DateTimeFormatOptions, zone: string) =>
+    dateFormat(tag, { ...options, timeZone: zone }).format(new Date(at))
+  return {
+    locale,
+    timeZone,
+    number: (value, options = {}) => numberFormat(tag, options).format(value),
+    percent: (share, fractionDigits = 1) =>
+      numberFormat(tag, { style: 'percent', maximumFractionDigits: fractionDigits }).format(share),
+    money: (valueMinor, currency, subunits) => money(tag, valueMinor, currency, subunits),
+    amount: (valueMinor, exponent) => decimal(tag, valueMinor, exponent, exponent),
+    time: (at, zone = timeZone) => date(at, TIME, zone),
+    date: (at, style = 'medium', zone = timeZone) => date(at, DATE_STYLES[style], zone),
+    dateTime: (at, zone = timeZone) => date(at, { ...DATE_STYLES.medium, ...TIME }, zone),
+    relative: (at, nowMs) => relative(tag, new Date(at).getTime() - nowMs),
+    daysFrom: (at, nowMs, zone = timeZone) =>
+      dayNumber(new Date(at), zone) - dayNumber(new Date(nowMs), zone),
+  }
+}
+
+function money(tag: string, valueMinor: number, currency: CurrencyFormat, subunits?: string | null): string {
+  const unit = currency.subcurrencies.find(({ code }) => code === subunits)
+  if (!unit && currency.fiat && currency.code.length === 3) {
+    return numberFormat(tag, {
+      style: 'currency',
+      currency: currency.code,
+      currencyDisplay: 'narrowSymbol',
+      minimumFractionDigits: currency.exponent,
+      maximumFractionDigits: currency.exponent,
+    }).format(decimalText(valueMinor, currency.exponent))
+  }
+  // `Intl` knows ISO currencies only. Eight fixed decimals would bury the amount, so zeros at the end are dropped.
+  const { exponent, symbol } = unit ?? currency
+  return `${decimal(tag, valueMinor, exponent, Math.min(2, exponent))}\u00a0${symbol}`
+}
+
+function decimal(tag: string, valueMinor: number, exponent: number, minimum: number): string {
+  return numberFormat(tag, { minimumFractionDigits: minimum, maximumFractionDigits: exponent }).format(
+    decimalText(valueMinor, exponent),
+  )
+}
+
+/** 1234567, 2 → `12345.67`: as text, so that no amount passes through a fraction. */
+function decimalText(valueMinor: number, exponent: number): `${number}` {
+  const digits = Math.abs(valueMinor)
+    .toString()
+    .padStart(exponent + 1, '0')
+  const sign = valueMinor < 0 ? '-' : ''
+  const whole = digits.slice(0, digits.length - exponent)
+  const fraction = exponent > 0 ? `.${digits.slice(-exponent)}` : ''
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- digits, a point and a sign are a numeric literal
+  return `${sign}${whole}${fraction}` as `${number}`
+}
+
+const RELATIVE_UNITS = [
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+] as const
+
+function relative(tag: string, differenceMs: number): string {
+  const [unit, unitMs] =
+    RELATIVE_UNITS.find(([, size]) => Math.abs(differenceMs) >= size) ?? (['second', 1000] as const)
+  return relativeFormat(tag).format(Math.round(differenceMs / unitMs), unit)
+}
+
+function dayNumber(at: Date, timeZone: string): number {
+  const [year = 0, month = 1, day = 1] = dateFormat('en-CA', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  })
+    .format(at)
+    .split('-')
+    .map(Number)
+  return Date.UTC(year, month - 1, day) / 86_400_000
+}
+
+const numberFormat = cached(
+  (tag: string, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(tag, options),
+)
+const dateFormat = cached(
+  (tag: string, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(tag, options),
+)
+const relativeFormats = new Map<string, Intl.RelativeTimeFormat>()
+
+function relativeFormat(tag: string): Intl.RelativeTimeFormat {
+  const known = relativeFormats.get(tag) ?? new Intl.RelativeTimeFormat(tag, { numeric: 'auto' })
+  relativeFormats.set(tag, known)
+  return known
+}
+
+/** Making an `Intl` object costs a hundred times what using it does. */
+function cached<Options, Format>(make: (tag: string, options: Options) => Format) {
+  const made = new Map<string, Format>()
+  return (tag: string, options: Options): Format => {
+    const key = `${tag} ${JSON.stringify(options)}`
+    const known = made.get(key) ?? make(tag, options)
+    made.set(key, known)
+    return known
+  }
+}

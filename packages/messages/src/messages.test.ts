@@ -1,0 +1,132 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { CATALOGS, catalogFor } from './catalog.ts'
+import { compileMessages } from './compile.ts'
+import { createFormatter } from './format.ts'
+import { directionOf, fallbackChain, intlLocale, nativeName } from './locales.ts'
+import { createTranslator } from './translator.ts'
+
+const EUR = { code: 'EUR', symbol: '€', exponent: 2, fiat: true, subcurrencies: [] }
+const BTC = {
+  code: 'BTC',
+  symbol: '₿',
+  exponent: 8,
+  fiat: false,
+  subcurrencies: [{ code: 'mBTC', symbol: 'mBTC', exponent: 5 }],
+}
+
+describe('locales', () => {
+  it('fall back from a country to its language to English', () => {
+    expect(fallbackChain('de-AT')).toEqual(['de-AT', 'de', 'en'])
+    expect(fallbackChain('br')).toEqual(['br', 'pt-BR', 'pt', 'en'])
+    expect(fallbackChain('en')).toEqual(['en'])
+  })
+
+  it('are right-to-left for the four that the specification names, in any country', () => {
+    expect(['ar', 'he', 'fa', 'ur', 'ar-EG'].map(directionOf)).toEqual(Array(5).fill('rtl'))
+    expect(['en', 'de', 'pt-BR'].map(directionOf)).toEqual(Array(3).fill('ltr'))
+  })
+
+  it('know what their speakers call them', () => {
+    expect([nativeName('de'), nativeName('ar'), nativeName('en')]).toEqual(['Deutsch', 'العربية', 'English'])
+  })
+
+  it('write Latin digits in every language', () => {
+    expect(intlLocale('ar')).toBe('ar-u-nu-latn')
+    for (const locale of ['ar', 'fa', 'ur', 'de', 'br']) {
+      expect(createFormatter(locale).number(1234567.8)).toMatch(/1.*2.*3/)
+    }
+  })
+})
+
+describe('catalogFor', () => {
+  it('takes each text from the most specific language that has it, and the operator’s before ours', () => {
+    const overrides = { de: { 'sb.nav.live': 'Jetzt' }, 'de-AT': { 'sb.nav.slip': 'Wettzettel' } }
+    const messages = catalogFor('de-AT', overrides)
+    expect(messages['sb.nav.live']).toBe('Jetzt')
+    expect(messages['sb.nav.slip']).toBe('Wettzettel')
+    expect(messages['sb.nav.results']).toBe(CATALOGS['de']?.['sb.nav.results'])
+  })
+
+  it('does not let an English override replace a translation', () => {
+    expect(catalogFor('de', { en: { 'sb.nav.results': 'Scores' } })['sb.nav.results']).toBe('Ergebnisse')
+  })
+
+  it('gives English where a language has no catalogue', () => {
+    expect(catalogFor('fr-CA')['sb.nav.results']).toBe('Results')
+  })
+})
+
+describe('translations', () => {
+  it('use all six forms of the Arabic plural', () => {
+    const t = createTranslator('ar', compileMessages(catalogFor('ar')))
+    const texts = [0, 1, 2, 3, 11, 100].map((count) => t('sb.block.sport_list.matches', { count }))
+    expect(new Set(texts).size).toBe(6)
+    expect(texts[3]).toContain('3')
+  })
+
+  it.each([
+    ['en', '1 match', '5 matches'],
+    ['de', '1 Spiel', '5 Spiele'],
+  ])('count in %s', (locale, one, five) => {
+    const t = createTranslator(locale, compileMessages(catalogFor(locale)))
+    expect(t('sb.block.sport_list.matches', { count: 1 })).toBe(one)
+    expect(t('sb.block.sport_list.matches', { count: 5 })).toBe(five)
+  })
+
+  it('survive the way through a page as JSON', () => {
+    const sent: typeof compiled = JSON.parse(JSON.stringify(compileMessages(catalogFor('en'))))
+    const compiled = compileMessages(catalogFor('en'))
+    expect(createTranslator('en', sent)('sb.search.empty', { query: 'Ars' })).toBe('Nothing found for “Ars”')
+  })
+
+  it('show the key of a text that nobody wrote', () => {
+    expect(createTranslator('en', {})('sb.nav.live')).toBe('sb.nav.live')
+  })
+})
+
+describe('money', () => {
+  it.each([
+    ['en', 123456, EUR, null, '€1,234.56'],
+    ['de', 123456, EUR, null, '1.234,56 €'],
+    ['en', -5, EUR, null, '-€0.05'],
+    ['en', 100000000, BTC, null, '1.00 ₿'],
+    ['en', 1, BTC, null, '0.00000001 ₿'],
+    ['en', 150000, BTC, 'mBTC', '1.50 mBTC'],
+    ['de', 9007199254740991, EUR, null, '90.071.992.547.409,91 €'],
+  ])('in %s: %i', (locale, valueMinor, currency, subunits, text) => {
+    expect(createFormatter(locale).money(valueMinor, currency, subunits)).toBe(text.replaceAll(' ', '\u00a0'))
+  })
+
+  it('loses no unit on its way to the screen', () => {
+    const format = createFormatter('en')
+    fc.assert(
+      fc.property(fc.maxSafeNat(), fc.integer({ min: 0, max: 8 }), (valueMinor, exponent) => {
+        const digits = format.amount(valueMinor, exponent).replaceAll(/\D/g, '')
+        expect(Number(digits)).toBe(valueMinor)
+      }),
+      { seed: 20_261_121, verbose: 1 },
+    )
+  })
+})
+
+describe('dates and times', () => {
+  const evening = '2026-11-21T22:30:00Z'
+
+  it('are those of the time zone', () => {
+    expect(createFormatter('de', 'UTC').dateTime(evening)).toBe('21. Nov., 22:30')
+    expect(createFormatter('de', 'Asia/Tokyo').time(evening)).toBe('07:30')
+  })
+
+  it('count days by the calendar, not by hours', () => {
+    const nowMs = Date.parse('2026-11-21T14:00:00Z')
+    expect(createFormatter('en', 'UTC').daysFrom(evening, nowMs)).toBe(0)
+    expect(createFormatter('en', 'Asia/Tokyo').daysFrom('2026-11-21T15:30:00Z', nowMs)).toBe(1)
+  })
+
+  it('say how far away something is in the largest unit that fits', () => {
+    const format = createFormatter('en')
+    expect(format.relative(7_200_000, 0)).toBe('in 2 hours')
+    expect(format.relative(0, 86_400_000)).toBe('yesterday')
+  })
+})

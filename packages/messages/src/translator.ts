@@ -1,0 +1,37 @@
+import { setupI18n } from '@lingui/core'
+import type { CompiledMessages } from './compile.ts'
+import { intlLocale } from './locales.ts'
+import type { MessageKey } from './message-key.ts'
+
+export type MessageValues = Readonly<Record<string, string | number>>
+
+/** Texts of one locale. An unknown key cannot be written; one that arrives from a server is shown as it is. */
+export interface Translator {
+  (key: MessageKey, values?: MessageValues): string
+}
+
+export function createTranslator(locale: string, messages: CompiledMessages): Translator {
+  const known = translators.get(messages)
+  if (known?.locale === locale) return known.translate
+  const translate = makeTranslator(locale, messages)
+  translators.set(messages, { locale, translate })
+  return translate
+}
+
+/** A server renders many pages with the same compiled texts. */
+const translators = new WeakMap<CompiledMessages, { locale: string; translate: Translator }>()
+
+function makeTranslator(locale: string, messages: CompiledMessages): Translator {
+  const i18n = setupI18n({ locale, locales: [intlLocale(locale)], messages: { [locale]: { ...messages } } })
+  return (key, values) => {
+    const message = messages[key]
+    // A text without parameters is complete as it is; a key without a text shows itself.
+    if (message === undefined || typeof message === 'string') return message ?? key
+    return i18n._(key, values)
+  }
+}
+
+/** Whether a key that came over the wire is one of ours. */
+export function isMessageKey(key: string, messages: CompiledMessages): key is MessageKey {
+  return Object.hasOwn(messages, key)
+}
