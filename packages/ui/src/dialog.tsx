@@ -1,0 +1,33 @@
+import X from 'lucide-react/icons/x'
+import { type ReactNode, useId } from 'react'
+import styles from './dialog.module.css'
+import { IconButton } from './icon-button.tsx'
+import { type ModalState, useModal } from './use-modal.ts'
+
+export interface DialogProps extends ModalState {
+  title: string
+  closeLabel: string
+  children: ReactNode
+  /** Stays in view below a long text: the actions, the primary one last. */
+  footer?: ReactNode
+}
+
+/** One decision, in the middle of the page; on a phone at its lower edge, where the thumb is. */
+export function Dialog({ title, closeLabel, children, footer, ...modal }: DialogProps) {
+  const titleId = useId()
+  const { canClose = true, onClose } = modal
+  return (
+    <dialog {...useModal(modal)} className={styles.root} aria-labelledby={titleId}>
+      <div className={styles.panel}>
+        <header className={styles.header}>
+          <h2 id={titleId} className={styles.title}>
+            {title}
+          </h2>
+          {canClose && <IconButton label={closeLabel} icon={<X size={20} aria-hidden />} onClick={onClose} />}
+        </header>
+        <div className={styles.body}>{children}</div>
+        {footer && <footer className={styles.footer}>{footer}</footer>}
+      </div>
+    </dialog>
+  )
+}

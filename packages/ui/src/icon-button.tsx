@@ -1,0 +1,23 @@
+import type { ComponentProps, ReactNode } from 'react'
+import styles from './icon-button.module.css'
+
+export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'className' | 'style' | 'children'> {
+  /** What it does: the only text a screen reader gets, and the tooltip. */
+  label: string
+  icon: ReactNode
+  /** A small number on its corner, such as unread messages; none at 0. */
+  count?: number
+}
+
+export function IconButton({ label, icon, count = 0, type = 'button', ...rest }: IconButtonProps) {
+  return (
+    <button {...rest} type={type} className={styles.root} aria-label={label} title={label}>
+      {icon}
+      {count > 0 && (
+        <span className={styles.count} aria-hidden>
+          {count > 99 ? '99+' : count}
+        </span>
+      )}
+    </button>
+  )
+}

@@ -1,0 +1,36 @@
+import X from 'lucide-react/icons/x'
+import { type ReactNode, useId } from 'react'
+import { IconButton } from './icon-button.tsx'
+import styles from './sheet.module.css'
+import { type ModalState, useModal } from './use-modal.ts'
+
+export const SHEET_SIDES = ['bottom', 'start', 'end'] as const
+export type SheetSide = (typeof SHEET_SIDES)[number]
+
+export interface SheetProps extends ModalState {
+  /** `start` is the left in a left-to-right page. */
+  side: SheetSide
+  title: string
+  closeLabel: string
+  children: ReactNode
+  footer?: ReactNode
+}
+
+/** A panel from an edge of the screen: the slip from below, the menu from the side. */
+export function Sheet({ side, title, closeLabel, children, footer, ...modal }: SheetProps) {
+  const titleId = useId()
+  return (
+    <dialog {...useModal(modal)} className={styles.root} data-side={side} aria-labelledby={titleId}>
+      <div className={styles.panel}>
+        <header className={styles.header}>
+          <h2 id={titleId} className={styles.title}>
+            {title}
+          </h2>
+          <IconButton label={closeLabel} icon={<X size={20} aria-hidden />} onClick={modal.onClose} />
+        </header>
+        <div className={styles.body}>{children}</div>
+        {footer && <footer className={styles.footer}>{footer}</footer>}
+      </div>
+    </dialog>
+  )
+}

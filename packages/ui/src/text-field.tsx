@@ -1,0 +1,51 @@
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import styles from './field.module.css'
+
+export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'className' | 'style' | 'prefix'> {
+  label: string
+  hint?: ReactNode
+  /** Said beneath the field, tied to it, and announced. */
+  error?: string | undefined
+  /** Within the frame: a currency before, a button after. */
+  before?: ReactNode
+  after?: ReactNode
+  /** The label is read aloud but not shown, where the place says what the field is. */
+  isLabelHidden?: boolean
+}
+
+/** Passes everything of an input on, so that a form library can register it. */
+export function TextField({ label, hint, error, before, after, isLabelHidden, ...props }: TextFieldProps) {
+  const ownId = useId()
+  const { id = ownId, type = 'text', ...rest } = props
+  const hintId = `${id}-hint`
+  const errorId = `${id}-error`
+  return (
+    <div className={styles.root}>
+      <label className={styles.label} htmlFor={id} data-hidden={isLabelHidden || undefined}>
+        {label}
+      </label>
+      <span className={styles.frame} data-invalid={error ? true : undefined}>
+        {before && <span className={styles.side}>{before}</span>}
+        <input
+          {...rest}
+          id={id}
+          type={type}
+          className={styles.input}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={[hint && hintId, error && errorId].filter(Boolean).join(' ') || undefined}
+        />
+        {after && <span className={styles.side}>{after}</span>}
+      </span>
+      {hint && (
+        <span id={hintId} className={styles.hint}>
+          {hint}
+        </span>
+      )}
+      {error && (
+        <span id={errorId} className={styles.error} role="alert">
+          {error}
+        </span>
+      )}
+    </div>
+  )
+}
