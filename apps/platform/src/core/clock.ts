@@ -1,0 +1,6 @@
+/** The platform's time; tests pass their own. */
+export interface Clock {
+  now(): Date
+}
+
+export const systemClock: Clock = { now: () => new Date() }

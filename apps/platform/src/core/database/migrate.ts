@@ -1,0 +1,34 @@
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { sql } from 'kysely'
+import type { Database } from './connect.ts'
+
+const FOLDER = path.join(import.meta.dirname, 'migrations')
+/** Any number, the same in every process, so that only one of them migrates at a time. */
+const MIGRATION_LOCK = 7_203_114
+
+/** Applies the numbered SQL files that the database has not had yet, in order, each in its own transaction. Forward only. */
+export async function migrate(db: Database): Promise<string[]> {
+  const files = (await readdir(FOLDER)).filter((name) => name.endsWith('.sql')).sort()
+  return db.connection().execute(async (connection) => {
+    await sql`select pg_advisory_lock(${sql.lit(MIGRATION_LOCK)})`.execute(connection)
+    try {
+      await sql`create table if not exists migration (name text primary key, applied_at timestamptz not null default now())`.execute(
+        connection,
+      )
+      const done = await sql<{ name: string }>`select name from migration`.execute(connection)
+      const applied = new Set(done.rows.map((row) => row.name))
+      const pending = files.filter((name) => !applied.has(name))
+      for (const name of pending) {
+        const text = await readFile(path.join(FOLDER, name), 'utf8')
+        await connection.transaction().execute(async (tx) => {
+          await sql.raw(text).execute(tx)
+          await sql`insert into migration (name) values (${name})`.execute(tx)
+        })
+      }
+      return pending
+    } finally {
+      await sql`select pg_advisory_unlock(${sql.lit(MIGRATION_LOCK)})`.execute(connection)
+    }
+  })
+}

@@ -1,0 +1,317 @@
+import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+
+/** The database as the migrations leave it, in camelCase (Kysely's plugin converts). int8 arrives as a safe integer. */
+export interface Tables {
+  player: PlayerTable
+  session: SessionTable
+  playerToken: PlayerTokenTable
+  mail: MailTable
+  idempotentReply: IdempotentReplyTable
+  account: AccountTable
+  transfer: TransferTable
+  deposit: DepositTable
+  playerSettings: PlayerSettingsTable
+  sport: SportTable
+  category: CategoryTable
+  tournament: TournamentTable
+  competitor: CompetitorTable
+  match: MatchTable
+  incident: IncidentTable
+  market: MarketTable
+  providerStatus: ProviderStatusTable
+  feedFixture: FeedFixtureTable
+  bet: BetTable
+  betSelection: BetSelectionTable
+}
+
+type Id = Generated<number>
+type Moment = ColumnType<Date, Date | string, Date | string>
+type MomentOrNull = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+type MomentByDefault = ColumnType<Date, Date | string | undefined, Date | string>
+type Json<Value> = JSONColumnType<
+  NonNullable<Value> extends object ? NonNullable<Value> : never,
+  string,
+  string
+>
+/** A column whose default the database gives. */
+type JsonByDefault<Value extends object> = ColumnType<Value, string | undefined, string>
+type JsonOrNull<Value extends object> = ColumnType<Value | null, string | null | undefined, string | null>
+
+interface PlayerTable {
+  id: Id
+  email: string
+  passwordHash: string
+  language: string
+  currency: string
+  firstName: string | null
+  lastName: string | null
+  nickname: string | null
+  phone: string | null
+  statuses: JsonByDefault<{ id: string; name: string }[]>
+  isPve: Generated<boolean>
+  affiliateId: string | null
+  failedSignIns: Generated<number>
+  lockedAt: MomentOrNull
+  emailConfirmedAt: MomentOrNull
+  createdAt: MomentByDefault
+}
+
+interface SessionTable {
+  tokenHash: Buffer
+  playerId: number
+  createdAt: MomentByDefault
+  lastSeenAt: MomentByDefault
+  expiresAt: Moment
+  userAgent: string | null
+  ip: string | null
+}
+
+export const TOKEN_PURPOSES = ['confirmation', 'password_reset', 'unlock'] as const
+export type TokenPurpose = (typeof TOKEN_PURPOSES)[number]
+
+interface PlayerTokenTable {
+  tokenHash: Buffer
+  playerId: number
+  purpose: TokenPurpose
+  createdAt: MomentByDefault
+  expiresAt: Moment
+}
+
+interface MailTable {
+  id: Id
+  recipient: string
+  subject: string
+  body: string
+  createdAt: MomentByDefault
+  sentAt: MomentOrNull
+  attempts: Generated<number>
+  lastError: string | null
+  /** Null once it is given up. */
+  nextAttemptAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+}
+
+interface IdempotentReplyTable {
+  playerId: number
+  key: string
+  call: string
+  requestHash: Buffer
+  reply: ColumnType<unknown, string, string>
+  createdAt: MomentByDefault
+}
+
+export const ACCOUNT_PURPOSES = ['available', 'held', 'house', 'cash'] as const
+export type AccountPurpose = (typeof ACCOUNT_PURPOSES)[number]
+
+interface AccountTable {
+  id: Id
+  playerId: number | null
+  purpose: AccountPurpose
+  currency: string
+  balanceMinor: Generated<number>
+  isActive: Generated<boolean>
+  ver: Generated<number>
+}
+
+export type TransferKind =
+  | 'deposit'
+  | 'withdrawal'
+  | 'stake_hold'
+  | 'stake_post'
+  | 'stake_release'
+  | 'payout'
+  | 'cashout'
+
+interface TransferTable {
+  id: Id
+  kind: TransferKind
+  debitAccountId: number
+  creditAccountId: number
+  amountMinor: number
+  currency: string
+  reference: string
+  createdAt: MomentByDefault
+}
+
+interface DepositTable {
+  id: Id
+  playerId: number
+  currency: string
+  amountMinor: number
+  method: string
+  createdAt: MomentByDefault
+}
+
+interface PlayerSettingsTable {
+  playerId: number
+  stakes: JsonByDefault<{ currency: string; values: number[] }[]>
+  oddsAcceptMode: string | null
+  oddsType: string | null
+  pushSubscription: string | null
+  updatedAt: MomentByDefault
+}
+
+interface SportTable {
+  id: Id
+  urn: string
+  key: string
+  priority: Generated<number>
+  type: 'sport' | 'esport'
+  provider: string
+}
+
+interface CategoryTable {
+  id: Id
+  urn: string
+  sportId: number
+  name: string
+  slug: string
+  countryCode: string | null
+  priority: Generated<number>
+}
+
+interface TournamentTable {
+  id: Id
+  urn: string
+  categoryId: number
+  sportId: number
+  name: string
+  searchName: string
+  slug: string
+  priority: Generated<number>
+}
+
+interface CompetitorTable {
+  id: Id
+  urn: string
+  sportId: number
+  name: string
+  searchName: string
+  colors: string[]
+}
+
+interface MatchTable {
+  id: Id
+  urn: string
+  type: Generated<'match' | 'outright'>
+  sportId: number
+  categoryId: number
+  tournamentId: number
+  homeId: number | null
+  awayId: number | null
+  name: string | null
+  competitorIds: Generated<number[]>
+  slug: string
+  stadium: string | null
+  city: string | null
+  startTime: Moment
+  endTime: MomentOrNull
+  status: Generated<0 | 1 | 2 | 3 | 4 | 5>
+  stage: string | null
+  statistics: JsonOrNull<object>
+  availableMarkets: Generated<number>
+  hasVideo: Generated<boolean>
+  provider: Generated<string>
+  seq: Generated<number>
+  ver: Generated<number>
+  updatedAt: MomentByDefault
+}
+
+interface IncidentTable {
+  matchId: number
+  number: number
+  type: string
+  side: string | null
+  displayTime: string
+  player: string | null
+  score: JsonOrNull<{ home: number; away: number }>
+  createdAt: MomentByDefault
+}
+
+/** One outcome as a market row keeps it; short names, since there are a hundred thousand of them. */
+export interface StoredOutcome {
+  id: number
+  odds: number
+  active: boolean
+  /** The fair chance, where the feed tells it. */
+  p?: number
+}
+
+export interface StoredResult {
+  id: number
+  result: SelectionResult
+}
+
+export type SelectionResult = 'win' | 'lose' | 'void' | 'half_win' | 'half_lose'
+
+interface MarketTable {
+  matchId: number
+  marketId: number
+  specifier: string
+  status: number
+  isMostBalanced: Generated<boolean>
+  outcomes: Json<StoredOutcome[]>
+  ver: number
+  results: JsonOrNull<StoredResult[]>
+  settledAt: MomentOrNull
+}
+
+/** A match that the platform's own feed plays: its state is a function of this row and the time. */
+interface FeedFixtureTable {
+  matchUrn: string
+  adapter: 'model' | 'files'
+  /** The announcement, as the feed event tells it. */
+  event: Json<object>
+  /** Seed, ratings and format, as the sport's model takes them. */
+  fixture: Json<object>
+  /** A played match to repeat; null for one that is drawn. */
+  replay: JsonOrNull<object>
+  speed: number
+  startsAt: Moment
+  endsAt: Moment
+  finishedAt: MomentOrNull
+}
+
+interface ProviderStatusTable {
+  provider: string
+  status: Generated<'available' | 'unavailable'>
+  ver: Generated<number>
+}
+
+interface BetTable {
+  id: Id
+  ref: string
+  playerId: number
+  type: 'single' | 'combo' | 'system' | 'custom_bet'
+  status: string
+  result: Generated<string>
+  currency: string
+  stakeMinor: number
+  possibleWinMinor: number
+  winMinor: Generated<number>
+  oddsThousandths: number
+  systemWinCount: number | null
+  systemTotalCount: number | null
+  isVip: Generated<boolean>
+  deviceId: string
+  isQuick: Generated<boolean>
+  language: string
+  ver: Generated<number>
+  createdAt: MomentByDefault
+  settledAt: MomentOrNull
+}
+
+interface BetSelectionTable {
+  id: Id
+  betId: number
+  position: number
+  matchId: number
+  marketId: number
+  specifier: string
+  outcomeId: number
+  oddsThousandths: number
+  probability: number | null
+  result: SelectionResult | null
+  marketName: string
+  outcomeName: string
+  decidedAt: MomentOrNull
+}

@@ -1,0 +1,100 @@
+import * as z from 'zod/mini'
+import './schema-messages.ts'
+
+const Port = z.pipe(z.string().check(z.regex(/^\d{1,5}$/)), z.transform(Number))
+const Flag = z.pipe(
+  z.enum(['true', 'false', '1', '0']),
+  z.transform((value) => value === 'true' || value === '1'),
+)
+const PositiveNumber = z.pipe(
+  z.string().check(z.regex(/^\d+(\.\d+)?$/)),
+  z.pipe(z.transform(Number), z.number().check(z.positive())),
+)
+const Count = z.pipe(z.string().check(z.regex(/^\d{1,6}$/)), z.transform(Number))
+const List = z.pipe(
+  z.string(),
+  z.transform((text) =>
+    text
+      .split(',')
+      .map((part) => part.trim())
+      .filter(Boolean),
+  ),
+)
+
+export const FEEDS = ['model', 'files', 'ingest'] as const
+
+/** Every variable the platform reads, parsed once at start. Nothing else looks at `process.env`. */
+export const Env = z.object({
+  NODE_ENV: z._default(z.enum(['development', 'production', 'test']), 'development'),
+  HOST: z._default(z.string(), '127.0.0.1'),
+  PORT: z._default(Port, 3000),
+  /** The address players use; decides the cookie's `secure` and the allowed origins. Default: the listening address. */
+  PUBLIC_URL: z.optional(z.url()),
+  DATA_DIR: z._default(z.string(), '.data'),
+  DATABASE_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//))),
+  DATABASE_POOL: z._default(Count, 16),
+  LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
+  /** Signs real-time tokens; made and kept in DATA_DIR when absent. */
+  SECRET: z.optional(z.string().check(z.minLength(32))),
+  FEED: z._default(z.pipe(List, z.array(z.enum(FEEDS))), ['model']),
+  FEED_SPEED: z._default(PositiveNumber, 1),
+  FEED_SEED: z._default(Count, 2026),
+  /** Matches in play and fixtures of the coming week that the model keeps up. */
+  FEED_LIVE_MATCHES: z._default(Count, 60),
+  FEED_FIXTURES: z._default(Count, 600),
+  /** A folder of football.json or worldcup.json files for the `files` feed. */
+  FEED_FILES: z.optional(z.string()),
+  FEED_API_KEY: z.optional(z.string().check(z.minLength(16))),
+  CENTRIFUGO_URL: z.optional(z.url()),
+  CENTRIFUGO_API_KEY: z.optional(z.string()),
+  SMTP_URL: z.optional(z.string().check(z.regex(/^smtps?:\/\//))),
+  MAIL_FROM: z._default(z.string(), 'Touchline <no-reply@touchline.example>'),
+  /** The default site; others are chosen by host or by name. */
+  SITE: z._default(z.string(), 'touchline'),
+  /** A folder of an operator's own site files (JSON); one with a known key replaces the built-in site. */
+  SITE_FILES: z.optional(z.string()),
+  /** Whether players may credit themselves play money; by default everywhere but in production. */
+  TEST_DEPOSITS: z.optional(Flag),
+  FRAME_ANCESTORS: z._default(List, []),
+  /** Shows `/dev/outbox`, where mails can be read that no SMTP server sends; by default outside production. */
+  DEV_PAGES: z.optional(Flag),
+  TRUST_PROXY: z._default(Flag, false),
+  /** Off only where many test players share one address. */
+  RATE_LIMITS: z._default(Flag, true),
+  IN_PLAY_DELAY_MS: z.optional(Count),
+})
+export type Env = z.infer<typeof Env>
+
+/** Throws one message that names each wrong or missing variable. */
+export function readEnv(variables: Record<string, string | undefined>): Env {
+  const known = Object.keys(Env.shape)
+  const given = Object.fromEntries(
+    known.flatMap((name) => (variables[name] ? [[name, variables[name]]] : [])),
+  )
+  const parsed = z.safeParse(Env, given)
+  if (!parsed.success) throw new EnvError(parsed.error.issues)
+  const missing = missingPartner(parsed.data)
+  if (missing) throw new EnvError([missing])
+  return parsed.data
+}
+
+export class EnvError extends Error {
+  override name = 'EnvError'
+  constructor(issues: readonly { path: readonly PropertyKey[]; message: string }[]) {
+    super(
+      `The environment is not usable:\n${issues
+        .map(({ path, message }) => `  ${path.map(String).join('.')}: ${message}`)
+        .join('\n')}`,
+    )
+  }
+}
+
+function missingPartner(env: Env): { path: string[]; message: string } | null {
+  if (env.FEED.includes('files') && !env.FEED_FILES)
+    return { path: ['FEED_FILES'], message: 'names the folder that FEED=files reads; it is missing' }
+  if (env.FEED.includes('ingest') && !env.FEED_API_KEY)
+    return { path: ['FEED_API_KEY'], message: 'guards the ingest that FEED=ingest opens; it is missing' }
+  if (env.CENTRIFUGO_URL && !env.CENTRIFUGO_API_KEY)
+    return { path: ['CENTRIFUGO_API_KEY'], message: 'is needed with CENTRIFUGO_URL; it is missing' }
+  return null
+}

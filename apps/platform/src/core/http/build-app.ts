@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto'
+import cookie from '@fastify/cookie'
+import rateLimit from '@fastify/rate-limit'
+import { HEADERS } from '@touchline/contract/headers'
+import Fastify, { type FastifyBaseLogger, LogController } from 'fastify'
+import type { Services } from '../services.ts'
+import { handleErrors } from './error-handler.ts'
+import type { App, Authenticate } from './route.ts'
+
+export interface AppOptions {
+  authenticate: Authenticate
+  allowedOrigins: readonly string[]
+  /** Proves that a request was made inside this process; random at each start. */
+  inProcessToken: string
+}
+
+export const IN_PROCESS_HEADER = 'x-in-process'
+
+/** The HTTP side of the platform, without routes: request ids, logs, cookies, limits, security headers, errors. */
+export async function buildApp({ env, log, localize }: Services, options: AppOptions): Promise<App> {
+  // Typed as Fastify's plain logger, so that the instance keeps its default type.
+  const isVerbose = env.LOG_LEVEL === 'debug' || env.LOG_LEVEL === 'trace'
+  const logger: FastifyBaseLogger = log
+  const fastify = Fastify({
+    loggerInstance: logger,
+    logController: new LogController({ disableRequestLogging: !isVerbose }),
+    requestIdHeader: false,
+    genReqId: () => randomUUID(),
+    trustProxy: env.TRUST_PROXY,
+    return503OnClosing: true,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+  })
+  handleErrors(fastify, localize)
+  await fastify.register(cookie)
+  if (env.RATE_LIMITS)
+    await fastify.register(rateLimit, {
+      global: true,
+      max: 1200,
+      timeWindow: '1 minute',
+      // The front end's server side asks for many visitors at once.
+      allowList: (request) => request.headers[IN_PROCESS_HEADER] === options.inProcessToken,
+    })
+  fastify.addHook('onRequest', async (request, reply) => {
+    reply.header(HEADERS.requestId, request.id)
+    reply.header('x-content-type-options', 'nosniff')
+    reply.header('referrer-policy', 'strict-origin-when-cross-origin')
+    reply.header('cache-control', 'no-store')
+  })
+  // Calls without a body may still name the JSON type; an empty body is then no error.
+  fastify.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) => {
+    if (text === '') return done(null, {})
+    try {
+      done(null, JSON.parse(String(text)))
+    } catch (error) {
+      done(Object.assign(error instanceof Error ? error : new Error(String(error)), { statusCode: 400 }))
+    }
+  })
+  return {
+    fastify,
+    authenticate: options.authenticate,
+    allowedOrigins: options.allowedOrigins,
+    served: new Set(),
+    isCheckingReplies: env.NODE_ENV !== 'production',
+  }
+}

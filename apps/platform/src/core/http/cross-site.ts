@@ -1,0 +1,23 @@
+import { ApiError } from '@touchline/contract/errors'
+import { APPLICATION, HEADERS } from '@touchline/contract/headers'
+import type { FastifyRequest } from 'fastify'
+
+/**
+ * Defence against cross-site requests, on every call that changes something: the application header, which a foreign
+ * page cannot send without a preflight that we never grant, and the browser's own word on where the request began.
+ * The session cookie is SameSite=Lax besides.
+ */
+export function rejectCrossSite(request: FastifyRequest, allowedOrigins: readonly string[]): void {
+  const { origin } = request.headers
+  const site = request.headers['sec-fetch-site']
+  const isOwnOrigin = origin === undefined || origin === ownOrigin(request) || allowedOrigins.includes(origin)
+  const isOwnSite =
+    site === undefined || site === 'same-origin' || site === 'none' || allowedOrigins.includes(origin ?? '')
+  const hasHeader =
+    request.headers[HEADERS.application] === APPLICATION || request.headers['x-api-key'] !== undefined
+  if (!isOwnOrigin || !isOwnSite || !hasHeader) throw new ApiError('csrf_rejected')
+}
+
+function ownOrigin(request: FastifyRequest): string {
+  return `${request.protocol}://${request.headers.host}`
+}

@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto'
+import { ApiError } from '@touchline/contract/errors'
+import { sql } from 'kysely'
+import type { Transaction } from '../database/connect.ts'
+
+export interface IdempotentRequest {
+  playerId: number
+  key: string
+  call: string
+  /** What was asked for; the same key with another request is an error, never a second action. */
+  request: unknown
+}
+
+/**
+ * Does `work` once for a key: its effects and its reply commit together, and a repetition gets that first reply.
+ * A repetition that arrives meanwhile waits for the first to commit, since both insert the same row.
+ */
+export async function once<Reply>(
+  tx: Transaction,
+  { playerId, key, call, request }: IdempotentRequest,
+  work: () => Promise<Reply>,
+): Promise<Reply> {
+  const requestHash = createHash('sha256').update(JSON.stringify(request)).digest()
+  const claimed = await tx
+    .insertInto('idempotentReply')
+    .values({ playerId, key, call, requestHash, reply: 'null' })
+    .onConflict((conflict) => conflict.columns(['playerId', 'key']).doNothing())
+    .returning('key')
+    .executeTakeFirst()
+  if (!claimed) return firstReply<Reply>(tx, { playerId, key, call }, requestHash)
+  const reply = await work()
+  await sql`update idempotent_reply set reply = ${JSON.stringify(reply)} where player_id = ${playerId} and key = ${key}`.execute(
+    tx,
+  )
+  return reply
+}
+
+async function firstReply<Reply>(
+  tx: Transaction,
+  { playerId, key, call }: Omit<IdempotentRequest, 'request'>,
+  requestHash: Buffer,
+): Promise<Reply> {
+  const row = await tx
+    .selectFrom('idempotentReply')
+    .select(['call', 'requestHash', 'reply'])
+    .where('playerId', '=', playerId)
+    .where('key', '=', key)
+    .executeTakeFirstOrThrow()
+  if (row.call !== call || !row.requestHash.equals(requestHash)) throw new ApiError('idempotency_key_reused')
+  // Written by `work` of the same call, whose type this is.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  return row.reply as Reply
+}

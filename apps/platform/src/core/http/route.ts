@@ -1,0 +1,112 @@
+import type { BodyOf, Call, ParamsOf, QueryOf, ReplyOf, Schema } from '@touchline/contract/define-call'
+import { ApiError } from '@touchline/contract/errors'
+import { acceptVersion, HEADERS } from '@touchline/contract/headers'
+import { fromWire, toWire } from '@touchline/contract/wire-case'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import { rejectCrossSite } from './cross-site.ts'
+import { type Locale, requestLocale } from './request-locale.ts'
+
+/** Every call stands below it; pages and assets of the front end stand beside it on the same origin. */
+export const API_PREFIX = '/api'
+
+const BODY_BYTES_MAX = 256 * 1024
+
+/** The player behind a request, as the session proves it. */
+export interface SignedInPlayer {
+  id: number
+  language: string
+  isPve: boolean
+}
+
+export interface RouteInput<C extends Call> {
+  params: ParamsOf<C>
+  query: QueryOf<C>
+  body: BodyOf<C>
+  player: C['access'] extends 'player' ? SignedInPlayer : SignedInPlayer | null
+  /** Present for calls marked `isIdempotent`; a request without one is rejected. */
+  idempotencyKey: C['isIdempotent'] extends true ? string : null
+  locale: Locale
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+type Handler<C extends Call> = (input: RouteInput<C>) => Promise<ReplyOf<C>>
+
+/** Finds the player of a request; given by the accounts module. */
+export type Authenticate = (request: FastifyRequest) => Promise<SignedInPlayer | null>
+
+export interface App {
+  fastify: FastifyInstance
+  authenticate: Authenticate
+  allowedOrigins: readonly string[]
+  /** Names of the calls that have a route; the others answer 501. */
+  served: Set<string>
+  /** Whether replies are checked against their schema. */
+  isCheckingReplies: boolean
+}
+
+/**
+ * Serves one call of the contract: parses what comes in, proves access, converts what goes out.
+ * The reply is checked against its schema outside production, so that a wrong field fails a test and not a player.
+ */
+export function route<C extends Call>(app: App, call: C, handler: Handler<C>): void {
+  app.served.add(call.name)
+  app.fastify.route({
+    method: call.method,
+    url: `${API_PREFIX}${call.path}`,
+    bodyLimit: call.bodyBytesMax ?? BODY_BYTES_MAX,
+    handler: async (request, reply) => {
+      reply.header('vary', 'accept-language, cookie')
+      if (call.method !== 'GET') rejectCrossSite(request, app.allowedOrigins)
+      rejectOtherVersion(request, call.version)
+      const player = await app.authenticate(request)
+      if (call.access === 'player' && !player) throw new ApiError('unauthorized')
+      const input = {
+        params: parsePart(call.params, request.params, 'params'),
+        query: parsePart(call.query, request.query, 'query'),
+        body: parsePart(call.body, request.body ?? {}, 'body'),
+        player,
+        idempotencyKey: call.isIdempotent ? requiredKey(request) : null,
+        locale: requestLocale(request),
+        request,
+        reply,
+      }
+      // The schemas above proved each part; TypeScript cannot follow them through the optional fields of a call.
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+      const answer = await handler(input as unknown as RouteInput<C>)
+      return toWire(app.isCheckingReplies ? z.core.parse(call.reply, answer) : answer)
+    },
+  })
+}
+
+function parsePart(schema: Schema | undefined, value: unknown, part: string): unknown {
+  if (!schema) return undefined
+  const parsed = z.core.safeParse(schema, fromWire(value))
+  if (parsed.success) return parsed.data
+  throw new ApiError('validation_failed', {
+    fields: parsed.error.issues.map((issue) => ({
+      path: [part, ...issue.path].map(String).join('.'),
+      message: issue.message,
+    })),
+  })
+}
+
+function requiredKey(request: FastifyRequest): string {
+  const key = request.headers[HEADERS.idempotencyKey]
+  if (typeof key === 'string' && /^[\w-]{8,100}$/.test(key)) return key
+  throw new ApiError('validation_failed', {
+    fields: [
+      { path: `headers.${HEADERS.idempotencyKey}`, message: 'must be 8 to 100 letters, digits, - or _' },
+    ],
+  })
+}
+
+/** A request that names another version of this call is refused; one that names none gets the current one. */
+function rejectOtherVersion(request: FastifyRequest, version: number): void {
+  const named = /application\/vnd\.sportsbook\.v(\d+)\+json/.exec(request.headers.accept ?? '')
+  if (named && Number(named[1]) !== version)
+    throw new ApiError('validation_failed', {
+      fields: [{ path: 'headers.accept', message: `this call is ${acceptVersion(version)}` }],
+    })
+}

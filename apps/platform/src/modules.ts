@@ -1,0 +1,64 @@
+import { answersQueries } from './core/database/ping.queries.ts'
+import type { App } from './core/http/route.ts'
+import { answerUnserved } from './core/http/unserved.ts'
+import type { Services } from './core/services.ts'
+import type { Worker } from './core/worker.ts'
+import { createExpirySweep, registerAccounts } from './modules/accounts/index.ts'
+import { createSettlementWorker, registerBetting } from './modules/betting/index.ts'
+import { registerCatalogue } from './modules/catalogue/index.ts'
+import { createFeedWorker, registerFeed } from './modules/feed/index.ts'
+import { createMailSender, registerOutbox } from './modules/mail/index.ts'
+import { readGauge, registerOperations } from './modules/operations/index.ts'
+import { registerSettings } from './modules/settings/index.ts'
+import { registerSite } from './modules/site/index.ts'
+import { registerWallet } from './modules/wallet/index.ts'
+import type { RealtimeHost } from './realtime-host.ts'
+
+/** Every module's routes, and what runs beside the requests. The one list of what the platform is made of. */
+export function registerModules(app: App, services: Services, realtime: RealtimeHost) {
+  const settlement = createSettlementWorker(services)
+  const workers: Worker[] = [createMailSender(services), createExpirySweep(services), settlement]
+  let hasStarted = false
+
+  registerOperations(app, services, async () => hasStarted && (await answersQueries(services.db)))
+  measureRealtime(services, realtime)
+  registerAccounts(app, services)
+  registerWallet(app, services)
+  registerOutbox(app, services)
+  registerSettings(app, services)
+  const { locales } = registerSite(app, services)
+  registerCatalogue(app, services)
+  const feed = { locales, onResults: () => settlement.wake() }
+  registerFeed(app, services, feed)
+  workers.push(createFeedWorker(services, feed))
+  registerBetting(app, services)
+  answerUnserved(app)
+
+  return {
+    async start() {
+      for (const worker of workers) await worker.start()
+      hasStarted = true
+    },
+    async stop() {
+      for (const worker of workers.toReversed()) await worker.stop()
+    },
+  }
+}
+
+function measureRealtime(services: Services, { server }: RealtimeHost): void {
+  if (!server) return
+  const open = () => Object.values(server.stats().connections).reduce((sum, count) => sum + count, 0)
+  readGauge(services, 'realtime_connections', 'Open real-time connections', open)
+  readGauge(
+    services,
+    'realtime_subscriptions',
+    'Subscriptions of all connections',
+    () => server.stats().subscriptions,
+  )
+  readGauge(
+    services,
+    'realtime_channels',
+    'Channels with subscribers or history',
+    () => server.stats().channels,
+  )
+}

@@ -1,0 +1,46 @@
+import type { Transaction } from '../../core/database/connect.ts'
+import type { TokenPurpose } from '../../core/database/tables.ts'
+import type { Services } from '../../core/services.ts'
+import { queueMail } from '../mail/index.ts'
+import { issueToken } from './player-tokens.queries.ts'
+
+interface Addressee {
+  id: number
+  email: string
+  language: string
+}
+
+/** The mails of an account. Each has a link with a token that works once; the front end's page behind it makes the call. */
+export function sendConfirmation(tx: Transaction, services: Services, player: Addressee): Promise<void> {
+  return sendLink(tx, services, player, 'confirmation')
+}
+
+export function sendUnlock(tx: Transaction, services: Services, player: Addressee): Promise<void> {
+  return sendLink(tx, services, player, 'unlock')
+}
+
+export function sendPasswordReset(tx: Transaction, services: Services, player: Addressee): Promise<void> {
+  return sendLink(tx, services, player, 'password_reset')
+}
+
+/** Addresses of Spec 2 §2; unlocking has no page of its own, the hash opens its dialogue (Spec 1 §2). */
+const PATHS: Readonly<Record<TokenPurpose, (token: string) => string>> = {
+  confirmation: (token) => `users/confirmation?confirmation_token=${token}`,
+  password_reset: (token) => `users/password/edit?reset_password_token=${token}`,
+  unlock: (token) => `?unlock_token=${token}#unlock`,
+}
+
+async function sendLink(
+  tx: Transaction,
+  { clock, env }: Services,
+  player: Addressee,
+  purpose: TokenPurpose,
+): Promise<void> {
+  const token = await issueToken(tx, player.id, purpose, clock.now())
+  await queueMail(tx, env, {
+    recipient: player.email,
+    language: player.language,
+    template: purpose,
+    path: PATHS[purpose](token),
+  })
+}

@@ -1,0 +1,63 @@
+import { ApiError } from '@touchline/contract/errors'
+import type { FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import type { App } from '../../core/http/route.ts'
+
+/** Refuses a request that comes too often, with `rate_limited` and the time to wait. */
+export type Limit = (request: FastifyRequest) => Promise<void>
+
+export interface AccountLimits {
+  signIn: Limit
+  signUp: Limit
+  /** Calls that send a mail. */
+  mail: Limit
+  /** Calls that take a token out of a mail. */
+  token: Limit
+}
+
+/**
+ * What guessing and mail bombing run into, by address and by email, beside the limit on every request. Counted in this
+ * process; the lock after ten wrong passwords is in the database and holds for all.
+ */
+export function createLimits(app: App): AccountLimits {
+  const limit = (max: number, windowMs: number, key?: Key) => createLimit(app, { max, windowMs, key })
+  return {
+    signIn: all(limit(30, 5 * MINUTE_MS), limit(20, 15 * MINUTE_MS, emailOf)),
+    signUp: all(limit(20, HOUR_MS)),
+    mail: all(limit(20, HOUR_MS), limit(5, HOUR_MS, emailOf)),
+    token: all(limit(30, 5 * MINUTE_MS)),
+  }
+}
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+
+type Key = (request: FastifyRequest) => string
+
+function createLimit(
+  { fastify }: App,
+  { max, windowMs, key }: { max: number; windowMs: number; key: Key | undefined },
+): Limit {
+  // RATE_LIMITS=false leaves the plugin out.
+  if (!fastify.hasDecorator('createRateLimit')) return async () => undefined
+  const check = fastify.createRateLimit({ max, timeWindow: windowMs, ...(key && { keyGenerator: key }) })
+  return async (request) => {
+    const state = await check(request)
+    if (!state.isAllowed && state.isExceeded)
+      throw new ApiError('rate_limited', { retryAfterS: state.ttlInSeconds })
+  }
+}
+
+function all(...limits: Limit[]): Limit {
+  return async (request) => {
+    for (const limit of limits) await limit(request)
+  }
+}
+
+/** As the contract reads it, so that capitals are no way round. */
+function emailOf({ body }: FastifyRequest): string {
+  const parsed = WithEmail.safeParse(body)
+  return parsed.success ? `email:${parsed.data.email}` : 'email:'
+}
+
+const WithEmail = z.object({ email: z.string().check(z.trim(), z.toLowerCase()) })

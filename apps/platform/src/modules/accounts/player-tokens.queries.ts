@@ -1,0 +1,50 @@
+import type { Transaction } from '../../core/database/connect.ts'
+import type { TokenPurpose } from '../../core/database/tables.ts'
+import { hashToken, newToken } from './random-token.ts'
+
+const HOUR_MS = 3_600_000
+
+/** How long the link of a mail works. A new password is the most dangerous, so its link is the shortest. */
+const LIFETIME_MS: Readonly<Record<TokenPurpose, number>> = {
+  confirmation: 7 * 24 * HOUR_MS,
+  unlock: 24 * HOUR_MS,
+  password_reset: HOUR_MS,
+}
+
+/** A new token for a mail; those sent before for the same purpose stop working. */
+export async function issueToken(
+  tx: Transaction,
+  playerId: number,
+  purpose: TokenPurpose,
+  now: Date,
+): Promise<string> {
+  await revokeTokens(tx, playerId, purpose)
+  const token = newToken()
+  const expiresAt = new Date(now.getTime() + LIFETIME_MS[purpose])
+  await tx
+    .insertInto('playerToken')
+    .values({ tokenHash: hashToken(token), playerId, purpose, createdAt: now, expiresAt })
+    .execute()
+  return token
+}
+
+/** Uses a token up and says whose it was; null for one that is unknown, used, expired or of another purpose. */
+export async function redeemToken(
+  tx: Transaction,
+  token: string,
+  purpose: TokenPurpose,
+  now: Date,
+): Promise<number | null> {
+  const row = await tx
+    .deleteFrom('playerToken')
+    .where('tokenHash', '=', hashToken(token))
+    .where('purpose', '=', purpose)
+    .where('expiresAt', '>', now)
+    .returning('playerId')
+    .executeTakeFirst()
+  return row?.playerId ?? null
+}
+
+export async function revokeTokens(tx: Transaction, playerId: number, purpose: TokenPurpose): Promise<void> {
+  await tx.deleteFrom('playerToken').where('playerId', '=', playerId).where('purpose', '=', purpose).execute()
+}

@@ -1,0 +1,42 @@
+import { APPLICATION, HEADERS } from '@touchline/contract/headers'
+import type { Platform } from '../../../platform.ts'
+import { SESSION_COOKIE } from '../session-cookie.ts'
+
+export interface Sent {
+  status: number
+  headers: Record<string, unknown>
+  body: Record<string, unknown>
+  setCookie: string
+}
+
+/** A stranger's request as it comes over the wire: any method, headers and body, and no exemption from the limits. */
+export async function send(
+  platform: Platform,
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+  path: string,
+  { body, headers = {}, token }: { body?: unknown; headers?: Record<string, string>; token?: string } = {},
+): Promise<Sent> {
+  const response = await platform.app.fastify.inject({
+    method,
+    url: `/api${path}`,
+    headers: {
+      [HEADERS.application]: APPLICATION,
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    ...(token === undefined ? {} : { cookies: { [SESSION_COOKIE]: token } }),
+    ...(body === undefined ? {} : { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
+  })
+  const setCookie = [response.headers['set-cookie'] ?? []].flat().join('; ')
+  return {
+    status: response.statusCode,
+    headers: response.headers,
+    body: response.body === '' ? {} : response.json(),
+    setCookie,
+  }
+}
+
+/** The session's token in a Set-Cookie header. */
+export function tokenIn({ setCookie }: Sent): string {
+  return new RegExp(`${SESSION_COOKIE}=([^;]*)`).exec(setCookie)?.[1] ?? ''
+}

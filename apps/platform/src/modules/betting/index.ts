@@ -1,0 +1,11 @@
+import type { App } from '../../core/http/route.ts'
+import type { Services } from '../../core/services.ts'
+import { listBetsRoute } from './list-bets.ts'
+import { placeBetsRoute } from './place-bets.ts'
+
+export { createSettlementWorker, type SettlementWorker } from './settlement/settlement-worker.ts'
+
+export function registerBetting(app: App, services: Services): void {
+  placeBetsRoute(app, services)
+  listBetsRoute(app, services)
+}

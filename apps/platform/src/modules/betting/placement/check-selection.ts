@@ -1,0 +1,53 @@
+import { MATCH_STATUS } from '@touchline/betting/slip/match-status'
+import { acceptsOdds, type OddsMode } from '@touchline/betting/slip/odds-policy'
+import type { BetError } from '@touchline/contract/api-error-body'
+import { API_ERRORS } from '@touchline/contract/api-errors'
+import type { SelectionPlacement } from '@touchline/contract/entities/bet'
+import { MARKET_STATUS } from '@touchline/contract/entities/market-status'
+import type { ApiErrorName } from '@touchline/contract/errors'
+import type { StoredOutcome } from '../../../core/database/tables.ts'
+import type { Offer } from './placement.queries.ts'
+
+/** What is wrong with one leg, before it is told in the player's language. */
+export interface SelectionProblem {
+  error: ApiErrorName
+  /** The key shown: the error's own, or a wrong-odds flag (Spec 2 §8). */
+  key: string
+  selection: NonNullable<BetError['selection']>
+}
+
+export type CheckedSelection = { offer: Offer; outcome: StoredOutcome } | { problem: SelectionProblem }
+
+/** Whether a leg can be bet on now at the price the player agreed to; the platform's own price decides. */
+export function checkSelection(
+  placement: SelectionPlacement,
+  offer: Offer | undefined,
+  mode: OddsMode,
+): CheckedSelection {
+  const outcome = offer?.outcomes.find(({ id }) => id === placement.outcomeId)
+  const problem = (error: ApiErrorName, key: string = API_ERRORS[error].messageKey): CheckedSelection => ({
+    problem: { error, key, selection: named(placement, outcome) },
+  })
+  if (!offer || !outcome) return problem('unknown_selection')
+  if (!BETTABLE.includes(offer.matchStatus)) return problem('match_not_open')
+  if (offer.marketStatus !== MARKET_STATUS.allowed || !outcome.active) return problem('market_not_open')
+  if (!offer.isProviderAvailable) return problem('market_not_open')
+  if (!acceptsOdds(mode, placement.odds, outcome.odds))
+    return problem('invalid_odds', wrongOddsFlag(placement.odds, outcome.odds))
+  return { offer, outcome }
+}
+
+const BETTABLE: readonly number[] = [MATCH_STATUS.prematch, MATCH_STATUS.live]
+
+function wrongOddsFlag(agreed: number, current: number): string {
+  return agreed > current
+    ? 'error.risk_validation.odds_higher_than_bookmakers_current_odds'
+    : 'error.risk_validation.odds_different_than_bookmaker'
+}
+
+function named(
+  { matchId, marketId, specifier, outcomeId }: SelectionPlacement,
+  outcome: StoredOutcome | undefined,
+): NonNullable<BetError['selection']> {
+  return { matchId, marketId, specifier, outcomeId, currentOdds: outcome?.active ? outcome.odds : null }
+}

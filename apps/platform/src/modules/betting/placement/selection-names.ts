@@ -1,0 +1,18 @@
+import { findMarketType, nameMarket, nameOutcome } from '../../markets/index.ts'
+import type { Offer } from './placement.queries.ts'
+
+/** A leg's market and outcome in the player's language, kept with the bet as they were seen. */
+export function selectionNames(
+  locale: string,
+  offer: Offer,
+  outcomeId: number,
+): { marketName: string; outcomeName: string } {
+  const { sportKey, marketId, specifier, nameA, nameB } = offer
+  const type = findMarketType(sportKey, marketId)
+  if (!type) return { marketName: `#${marketId} ${specifier}`.trim(), outcomeName: `#${outcomeId}` }
+  const names = { home: nameA, away: nameB }
+  return {
+    marketName: nameMarket(locale, type, specifier, names),
+    outcomeName: nameOutcome(locale, type, outcomeId, specifier, names),
+  }
+}

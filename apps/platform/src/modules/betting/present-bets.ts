@@ -1,0 +1,96 @@
+import type { Bet, BetSelection } from '@touchline/contract/entities/bet'
+import { BetResult, BetStatus } from '@touchline/contract/entities/bet'
+import * as z from 'zod/mini'
+import type { Database } from '../../core/database/connect.ts'
+import type { SelectionResult } from '../../core/database/tables.ts'
+import { localizeStatistics, matchSlug } from '../catalogue/index.ts'
+import { type BetRow, betRows, type LegRow, legRows } from './bets.queries.ts'
+
+export interface BetsToPresent {
+  ids: readonly number[]
+  /** Default: the language each bet was placed in. */
+  locale?: string
+}
+
+/** Bets as the contract has them, in the order of `ids`, with their legs' matches as they stand now. */
+export async function presentBets(db: Database, { ids, locale }: BetsToPresent): Promise<Bet[]> {
+  if (ids.length === 0) return []
+  const [bets, legs] = await Promise.all([betRows(db, ids), legRows(db, ids)])
+  const byId = new Map(bets.map((bet) => [bet.id, bet]))
+  const legsByBet = Map.groupBy(legs, ({ betId }) => betId)
+  return ids.flatMap((id) => {
+    const bet = byId.get(id)
+    return bet ? [presentBet(bet, legsByBet.get(id) ?? [], locale ?? bet.language)] : []
+  })
+}
+
+/** One bet from its rows, however they were come by. */
+export function presentBet(
+  bet: Omit<BetRow, 'playerId' | 'language'>,
+  legs: readonly LegRow[],
+  locale: string,
+): Bet {
+  const money = (value: number) => ({ value, currency: bet.currency })
+  return {
+    id: bet.id,
+    ref: bet.ref,
+    type: bet.type,
+    status: z.parse(BetStatus, bet.status),
+    result: z.parse(BetResult, bet.result),
+    stake: money(bet.stakeMinor),
+    winAmount: money(bet.winMinor),
+    possibleWin: money(bet.possibleWinMinor),
+    odds: bet.oddsThousandths,
+    selections: legs.map((leg) => presentLeg(leg, locale)),
+    createdAt: bet.createdAt.toISOString(),
+    settledAt: bet.settledAt?.toISOString() ?? null,
+    toCashout: null,
+    bonus: null,
+    system: systemOf(bet),
+    usedInJackpot: false,
+    isVip: bet.isVip,
+    ver: bet.ver,
+  }
+}
+
+function systemOf({
+  systemWinCount,
+  systemTotalCount,
+}: Pick<BetRow, 'systemWinCount' | 'systemTotalCount'>): Bet['system'] {
+  if (systemWinCount === null || systemTotalCount === null) return null
+  return {
+    id: `${systemWinCount}/${systemTotalCount}`,
+    winCount: systemWinCount,
+    totalCount: systemTotalCount,
+  }
+}
+
+function presentLeg(leg: LegRow, locale: string): BetSelection {
+  return {
+    id: leg.id,
+    status: leg.result ? LEG_STATUS[leg.result] : 'open',
+    odds: leg.oddsThousandths,
+    specifier: leg.specifier,
+    market: { id: leg.marketId, name: leg.marketName },
+    outcome: { id: leg.outcomeId, name: leg.outcomeName },
+    match: {
+      id: leg.matchId,
+      slug: matchSlug({ slug: leg.slug, id: leg.matchId }),
+      status: leg.matchStatus,
+      startTime: leg.startTime.toISOString(),
+      sportKey: leg.sportKey,
+      tournamentName: leg.tournamentName,
+      nameA: leg.nameA,
+      nameB: leg.nameB,
+      statistics: leg.statistics && localizeStatistics(leg.statistics, locale),
+    },
+  }
+}
+
+const LEG_STATUS: Record<SelectionResult, BetSelection['status']> = {
+  win: 'won',
+  lose: 'lost',
+  void: 'void',
+  half_win: 'half_won',
+  half_lose: 'half_lost',
+}

@@ -1,0 +1,77 @@
+import type { BetResult, BetStatus, BetType } from '@touchline/contract/entities/bet'
+import { sql } from 'kysely'
+import type { Database, Transaction } from '../../../core/database/connect.ts'
+import type { SelectionResult } from '../../../core/database/tables.ts'
+
+/** Bets with a leg that is still open although its market has its results. */
+export async function betsToLookAt(db: Database, limit: number): Promise<number[]> {
+  const { rows } = await sql<{ betId: number }>`
+    select distinct s.bet_id
+    from bet_selection s
+    join market k on k.match_id = s.match_id and k.market_id = s.market_id and k.specifier = s.specifier
+    where s.result is null and k.results is not null
+    order by s.bet_id
+    limit ${limit}`.execute(db)
+  return rows.map(({ betId }) => betId)
+}
+
+export interface LockedBet {
+  id: number
+  playerId: number
+  type: BetType
+  status: BetStatus
+  currency: string
+  stakeMinor: number
+}
+
+/** The bet, locked until the transaction ends; null when another process has it. */
+export async function lockBet(tx: Transaction, betId: number): Promise<LockedBet | null> {
+  const { rows } = await sql<LockedBet>`
+    select id, player_id, type, status, currency, stake_minor
+    from bet where id = ${betId} for update skip locked`.execute(tx)
+  return rows[0] ?? null
+}
+
+export interface SettledLeg {
+  oddsThousandths: number
+  result: SelectionResult | null
+}
+
+/** Writes the results that markets have onto the legs, and gives all legs. An outcome that its market's results leave out is void. */
+export async function decideLegs(tx: Transaction, betId: number): Promise<SettledLeg[]> {
+  await sql`
+    update bet_selection s
+    set result = coalesce(
+          (select r ->> 'result' from jsonb_array_elements(k.results) r where (r ->> 'id')::integer = s.outcome_id),
+          'void'),
+        decided_at = now()
+    from market k
+    where s.bet_id = ${betId} and s.result is null and k.results is not null
+      and k.match_id = s.match_id and k.market_id = s.market_id and k.specifier = s.specifier`.execute(tx)
+  const { rows } = await sql<SettledLeg>`
+    select odds_thousandths, result from bet_selection where bet_id = ${betId} order by position`.execute(tx)
+  return rows
+}
+
+/** Takes the accounts' locks in id order before several movements, as placement does: neither can wait for the other in a circle. */
+export async function lockAccounts(tx: Transaction, accountIds: readonly number[]): Promise<void> {
+  await sql`
+    select 1 from account where id = any(${[...accountIds]}::bigint[]) order by id for no key update`.execute(
+    tx,
+  )
+}
+
+export async function finishBet(
+  tx: Transaction,
+  betId: number,
+  { status, result, winMinor }: { status: BetStatus; result: BetResult; winMinor: number },
+): Promise<void> {
+  await sql`
+    update bet set status = ${status}, result = ${result}, win_minor = ${winMinor}, settled_at = now(), ver = ver + 1
+    where id = ${betId}`.execute(tx)
+}
+
+/** A leg was decided and the bet goes on: newer, but not settled. */
+export async function touchBet(tx: Transaction, betId: number): Promise<void> {
+  await sql`update bet set ver = ver + 1 where id = ${betId}`.execute(tx)
+}

@@ -1,0 +1,9 @@
+import { sql } from 'kysely'
+import type { Database } from '../../../core/database/connect.ts'
+
+/** Cuts every connection that the platform has to this database, as a failing network would. */
+export async function terminateConnections(db: Database): Promise<void> {
+  await sql`
+    select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and application_name = 'touchline-platform'`.execute(db)
+}

@@ -1,0 +1,27 @@
+import type { App } from '../../core/http/route.ts'
+import type { Services } from '../../core/services.ts'
+import { crestRoute } from './crest-route.ts'
+import { matchRoutes } from './match-routes.ts'
+import { searchRoutes } from './search-routes.ts'
+import { treeRoutes } from './tree-routes.ts'
+
+export { type MarketRef, marketsByRefs, type StoredMarket } from './markets.queries.ts'
+export { localizeStatistics, type StoredStatistics } from './match-statistics.ts'
+export { NAME_LANGUAGES, nameLanguage } from './names.ts'
+export { matchSlug } from './refs.ts'
+export {
+  type MatchSummary,
+  matchSummaries,
+  type SelectionNames,
+  type SelectionRef,
+} from './selection-names.ts'
+export { searchText, slugText } from './slug.ts'
+export { findSport, listMarketIds, type SportEntry } from './sports.ts'
+
+/** Sports, leagues, matches, markets, search and crests: everything there is to bet on, in the reader's language. */
+export function registerCatalogue(app: App, services: Services): void {
+  treeRoutes(app, services)
+  matchRoutes(app, services)
+  searchRoutes(app, services)
+  crestRoute(app, services)
+}

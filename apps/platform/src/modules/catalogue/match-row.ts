@@ -1,0 +1,56 @@
+import type { MatchStatus, Provider } from '@touchline/contract/entities/catalogue'
+import type { StoredStatistics } from './match-statistics.ts'
+
+/** A match or outright with all that its answer needs, as the queries read it. */
+export interface MatchRow {
+  id: number
+  urn: string
+  type: 'match' | 'outright'
+  slug: string
+  name: string | null
+  status: MatchStatus
+  stage: string | null
+  startTime: Date
+  endTime: Date | null
+  statistics: StoredStatistics | null
+  availableMarkets: number
+  hasVideo: boolean
+  provider: Provider
+  stadium: string | null
+  city: string | null
+  competitorIds: number[]
+  ver: number
+  sportId: number
+  sportKey: string
+  sportType: 'sport' | 'esport'
+  categoryId: number
+  categoryName: string
+  categorySlug: string
+  countryCode: string | null
+  tournamentId: number
+  tournamentName: string
+  tournamentSlug: string
+  homeId: number | null
+  homeName: string | null
+  homeColors: string[] | null
+  awayId: number | null
+  awayName: string | null
+  awayColors: string[] | null
+}
+
+/** An open or suspended market as it is stored. */
+export interface MarketRow {
+  matchId: number
+  marketId: number
+  specifier: string
+  status: number
+  isMostBalanced: boolean
+  outcomes: { id: number; odds: number; active: boolean }[]
+  ver: number
+}
+
+export interface CompetitorRow {
+  id: number
+  name: string
+  colors: string[]
+}

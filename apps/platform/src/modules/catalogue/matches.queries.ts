@@ -1,0 +1,135 @@
+import { type Expression, type SqlBool, sql } from 'kysely'
+import type { Database } from '../../core/database/connect.ts'
+import type { MatchRow } from './match-row.ts'
+
+export interface MatchFilter {
+  ids: number[] | null
+  type: 'match' | 'outright' | null
+  sportKeys: string[] | null
+  sportType: 'sport' | 'esport' | null
+  categoryId: number | null
+  tournamentId: number | null
+  statuses: number[]
+  isBettable: boolean
+  hasVideo: boolean | null
+  startFrom: string | null
+  startTo: string | null
+}
+
+export type MatchOrder = 'start_time' | 'start_time_desc' | 'priority' | 'league'
+
+export interface MatchPage {
+  order: MatchOrder
+  /** At most this many of each sport, null for all. */
+  maxPerSport: number | null
+  offset: number
+  limit: number
+}
+
+export async function findMatches(db: Database, filter: MatchFilter, page: MatchPage): Promise<MatchRow[]> {
+  const found = await sql<MatchRow>`
+    ${
+      page.maxPerSport === null
+        ? MATCHES
+        : sql`select * from (select *, row_number() over (
+      partition by sport_id order by ${ORDERS[page.order]}) as place from (${MATCHES}`
+    }
+    where ${conditions(filter)}
+    ${page.maxPerSport === null ? sql`` : sql`) found) ranked where place <= ${page.maxPerSport}`}
+    order by ${ORDERS[page.order]}
+    limit ${page.limit} offset ${page.offset}`.execute(db)
+  return found.rows
+}
+
+export interface MatchCounts {
+  games: number
+  outrights: number
+}
+
+/** How many matches and outrights the filter leaves, whatever type it asks for. */
+export async function countMatches(
+  db: Database,
+  filter: MatchFilter,
+  maxPerSport: number | null,
+): Promise<MatchCounts> {
+  const counted = await sql<MatchCounts>`
+    select coalesce(sum(least(games, ${maxPerSport}::bigint)), 0)::int as games,
+      coalesce(sum(least(outrights, ${maxPerSport}::bigint)), 0)::int as outrights
+    from (
+      select count(*) filter (where m.type = 'match') as games,
+        count(*) filter (where m.type = 'outright') as outrights
+      from match m join sport s on s.id = m.sport_id
+      where ${conditions({ ...filter, type: null })}
+      group by m.sport_id
+    ) by_sport`.execute(db)
+  return counted.rows[0] ?? { games: 0, outrights: 0 }
+}
+
+export async function matchById(db: Database, id: number): Promise<MatchRow | null> {
+  const found = await sql<MatchRow>`${MATCHES} where m.id = ${id}`.execute(db)
+  return found.rows[0] ?? null
+}
+
+/** In no order; ids that do not exist are left out. */
+export async function matchesByIds(db: Database, ids: readonly number[]): Promise<MatchRow[]> {
+  if (ids.length === 0) return []
+  const found = await sql<MatchRow>`${MATCHES} where m.id = any(${ids})`.execute(db)
+  return found.rows
+}
+
+export interface IncidentRow {
+  number: number
+  type: string
+  side: 'home' | 'away' | null
+  displayTime: string
+  player: string | null
+  score: { home: number; away: number } | null
+}
+
+export async function incidentsOf(db: Database, matchId: number): Promise<IncidentRow[]> {
+  const found = await sql<IncidentRow>`
+    select number, type, side, display_time, player, score from incident
+    where match_id = ${matchId} order by number`.execute(db)
+  return found.rows
+}
+
+const MATCHES = sql`
+  select m.id, m.urn, m.type, m.slug, m.name, m.status, m.stage, m.start_time, m.end_time, m.statistics,
+    m.available_markets, m.has_video, m.provider, m.stadium, m.city,
+    to_jsonb(m.competitor_ids) as competitor_ids, m.ver,
+    m.sport_id, s.key as sport_key, s.type as sport_type, s.priority as sport_priority,
+    m.category_id, c.name as category_name, c.slug as category_slug, c.country_code,
+    m.tournament_id, t.name as tournament_name, t.slug as tournament_slug, t.priority as tournament_priority,
+    m.home_id, h.name as home_name, h.colors as home_colors,
+    m.away_id, a.name as away_name, a.colors as away_colors
+  from match m
+    join sport s on s.id = m.sport_id
+    join category c on c.id = m.category_id
+    join tournament t on t.id = m.tournament_id
+    left join competitor h on h.id = m.home_id
+    left join competitor a on a.id = m.away_id`
+
+/** By names of the select list, so that they hold inside and outside of the ranking. */
+const ORDERS = {
+  start_time: sql`start_time, id`,
+  start_time_desc: sql`start_time desc, id desc`,
+  priority: sql`tournament_priority desc, sport_priority desc, start_time, id`,
+  league: sql`sport_priority desc, tournament_priority desc, tournament_id, start_time, id`,
+} as const
+
+function conditions(filter: MatchFilter): Expression<SqlBool> {
+  // Written out, so that the planner sees which partial index holds them.
+  const statuses = sql.join(filter.statuses.map((status) => sql.lit(status)))
+  const all: Expression<SqlBool>[] = [sql<SqlBool>`m.status in (${statuses})`]
+  if (filter.ids) all.push(sql<SqlBool>`m.id = any(${filter.ids}::bigint[])`)
+  if (filter.type) all.push(sql<SqlBool>`m.type = ${filter.type}`)
+  if (filter.sportKeys) all.push(sql<SqlBool>`s.key = any(${filter.sportKeys})`)
+  if (filter.sportType) all.push(sql<SqlBool>`s.type = ${filter.sportType}`)
+  if (filter.categoryId !== null) all.push(sql<SqlBool>`m.category_id = ${filter.categoryId}`)
+  if (filter.tournamentId !== null) all.push(sql<SqlBool>`m.tournament_id = ${filter.tournamentId}`)
+  if (filter.isBettable) all.push(sql<SqlBool>`m.available_markets > 0`)
+  if (filter.hasVideo !== null) all.push(sql<SqlBool>`m.has_video = ${filter.hasVideo}`)
+  if (filter.startFrom) all.push(sql<SqlBool>`m.start_time >= ${filter.startFrom}::timestamptz`)
+  if (filter.startTo) all.push(sql<SqlBool>`m.start_time <= ${filter.startTo}::timestamptz`)
+  return sql<SqlBool>`${sql.join(all, sql` and `)}`
+}

@@ -1,0 +1,58 @@
+import type { Match, Outright } from '@touchline/contract/entities/catalogue'
+import type { Database } from '../../core/database/connect.ts'
+import { listMarketsOf } from './markets.queries.ts'
+import type { CompetitorRow, MarketRow, MatchRow } from './match-row.ts'
+import { findSport, listMarketIds } from './sports.ts'
+import { toMarket } from './to-market.ts'
+import { matchNames, toMatch, toOutright } from './to-match.ts'
+import { competitorsByIds } from './tree.queries.ts'
+
+export interface ReadMatches {
+  matches: Match[]
+  outrights: Outright[]
+}
+
+/** Rows as the answers of a list: each match with its main and secondary market, in the rows' order. */
+export async function readMatches(
+  db: Database,
+  rows: readonly MatchRow[],
+  locale: string,
+): Promise<ReadMatches> {
+  const games = rows.filter((row) => row.type === 'match')
+  const outrights = rows.filter((row) => row.type === 'outright')
+  const marketIds = [...new Set(games.flatMap((row) => listMarketIds(row.sportKey)))]
+  const markets = await listMarketsOf(
+    db,
+    games.map((row) => row.id),
+    marketIds,
+  )
+  const competitors = await competitorsOf(db, outrights)
+  const marketsOf = Map.groupBy(markets, (market) => market.matchId)
+  return {
+    matches: games.map((row) => withListMarkets(row, marketsOf.get(row.id) ?? [], locale)),
+    outrights: outrights.map((row) => toOutright(row, competitors, locale)),
+  }
+}
+
+export async function competitorsOf(
+  db: Database,
+  rows: readonly Pick<MatchRow, 'competitorIds'>[],
+): Promise<Map<number, CompetitorRow>> {
+  const ids = rows.flatMap((row) => row.competitorIds)
+  const competitors = await competitorsByIds(db, ids)
+  return new Map(competitors.map((row) => [row.id, row]))
+}
+
+function withListMarkets(row: MatchRow, markets: readonly MarketRow[], locale: string): Match {
+  const sport = findSport(row.sportKey)
+  const names = matchNames(row, NO_COMPETITORS)
+  const market = (id: number | undefined) => {
+    const found = markets.find((market) => market.marketId === id)
+    return found ? toMarket(found, row, names, locale) : null
+  }
+  const main = market(sport?.mainMarket.id)
+  const secondary = market(sport?.secondaryMarket?.id)
+  return toMatch(row, { main, secondary, top: [] }, locale)
+}
+
+const NO_COMPETITORS: ReadonlyMap<number, CompetitorRow> = new Map()

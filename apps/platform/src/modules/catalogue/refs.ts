@@ -1,0 +1,44 @@
+import type { CategoryRef, Competitor, SportRef, TournamentRef } from '@touchline/contract/entities/catalogue'
+import { categoryName } from './country-names.ts'
+import { crestUrl } from './crest-url.ts'
+import type { CompetitorRow, MatchRow } from './match-row.ts'
+import { sportName } from './sports.ts'
+
+/** Canonical slugs end in a letter and the id, which is what finds the page. */
+export const matchSlug = ({ slug, id }: { slug: string; id: number }) => `${slug}-m${id}`
+const categorySlug = (slug: string, id: number) => `${slug}-c${id}`
+const tournamentSlug = (slug: string, id: number) => `${slug}-t${id}`
+
+type SportFields = Pick<MatchRow, 'sportId' | 'sportKey' | 'sportType'>
+type CategoryFields = Pick<MatchRow, 'categoryId' | 'categoryName' | 'categorySlug' | 'countryCode'>
+type TournamentFields = Pick<MatchRow, 'tournamentId' | 'tournamentName' | 'tournamentSlug'>
+
+export function sportRef({ sportId, sportKey, sportType }: SportFields, locale: string): SportRef {
+  return { id: sportId, key: sportKey, name: sportName(sportKey, locale), type: sportType }
+}
+
+export function categoryRef(row: CategoryFields, locale: string): CategoryRef {
+  return {
+    id: row.categoryId,
+    slug: categorySlug(row.categorySlug, row.categoryId),
+    name: categoryName(row.categoryName, row.countryCode, locale),
+    countryCode: row.countryCode,
+  }
+}
+
+export function tournamentRef(
+  row: SportFields & CategoryFields & TournamentFields,
+  locale: string,
+): TournamentRef {
+  return {
+    id: row.tournamentId,
+    slug: tournamentSlug(row.tournamentSlug, row.tournamentId),
+    name: row.tournamentName,
+    category: categoryRef(row, locale),
+    sport: sportRef(row, locale),
+  }
+}
+
+export function competitor(row: CompetitorRow): Competitor {
+  return { id: row.id, name: row.name, logo: crestUrl(row) }
+}

@@ -1,0 +1,151 @@
+import { inLanguage, type Names } from './names.ts'
+
+/** A sport as the platform knows it: what may be fed, how it is called, and which markets its lists show. */
+export interface SportEntry {
+  key: string
+  urn: string
+  type: 'sport' | 'esport'
+  provider: 'betradar' | 'oddin'
+  /** Higher stands first. */
+  priority: number
+  names: Names
+  /** The market of a list's first columns, and how many columns that is. */
+  mainMarket: ListMarket
+  secondaryMarket: ListMarket | null
+}
+
+export interface ListMarket {
+  id: number
+  outcomeCount: number
+}
+
+/** Every sport there is, in order. A feed that names another is refused. */
+export const SPORTS: readonly SportEntry[] = [
+  {
+    key: 'soccer',
+    urn: 'sr:sport:1',
+    type: 'sport',
+    provider: 'betradar',
+    priority: 100,
+    names: { en: 'Football', de: 'Fußball', ar: 'كرة القدم' },
+    mainMarket: { id: 1, outcomeCount: 3 },
+    secondaryMarket: { id: 18, outcomeCount: 2 },
+  },
+  {
+    key: 'tennis',
+    urn: 'sr:sport:5',
+    type: 'sport',
+    provider: 'betradar',
+    priority: 90,
+    names: { en: 'Tennis', de: 'Tennis', ar: 'التنس' },
+    mainMarket: { id: 186, outcomeCount: 2 },
+    secondaryMarket: { id: 189, outcomeCount: 2 },
+  },
+  {
+    key: 'basketball',
+    urn: 'sr:sport:2',
+    type: 'sport',
+    provider: 'betradar',
+    priority: 80,
+    names: { en: 'Basketball', de: 'Basketball', ar: 'كرة السلة' },
+    mainMarket: { id: 219, outcomeCount: 2 },
+    secondaryMarket: { id: 225, outcomeCount: 2 },
+  },
+  {
+    key: 'ice-hockey',
+    urn: 'sr:sport:4',
+    type: 'sport',
+    provider: 'betradar',
+    priority: 70,
+    names: { en: 'Ice hockey', de: 'Eishockey', ar: 'هوكي الجليد' },
+    mainMarket: { id: 1, outcomeCount: 3 },
+    secondaryMarket: { id: 18, outcomeCount: 2 },
+  },
+  {
+    key: 'counter-strike',
+    urn: 'od:sport:3',
+    type: 'esport',
+    provider: 'oddin',
+    priority: 60,
+    names: { en: 'Counter-Strike', de: 'Counter-Strike', ar: 'كاونتر سترايك' },
+    mainMarket: { id: 186, outcomeCount: 2 },
+    secondaryMarket: { id: 328, outcomeCount: 2 },
+  },
+  {
+    key: 'volleyball',
+    urn: 'sr:sport:23',
+    type: 'sport',
+    provider: 'betradar',
+    priority: 50,
+    names: { en: 'Volleyball', de: 'Volleyball', ar: 'الكرة الطائرة' },
+    mainMarket: { id: 186, outcomeCount: 2 },
+    secondaryMarket: { id: 238, outcomeCount: 2 },
+  },
+  {
+    key: 'handball',
+    urn: 'sr:sport:6',
+    type: 'sport',
+    provider: 'betradar',
+    priority: 45,
+    names: { en: 'Handball', de: 'Handball', ar: 'كرة اليد' },
+    mainMarket: { id: 1, outcomeCount: 3 },
+    secondaryMarket: { id: 18, outcomeCount: 2 },
+  },
+  {
+    key: 'american-football',
+    urn: 'sr:sport:16',
+    type: 'sport',
+    provider: 'betradar',
+    priority: 40,
+    names: { en: 'American football', de: 'American Football', ar: 'كرة القدم الأمريكية' },
+    mainMarket: { id: 219, outcomeCount: 2 },
+    secondaryMarket: { id: 225, outcomeCount: 2 },
+  },
+  {
+    key: 'baseball',
+    urn: 'sr:sport:3',
+    type: 'sport',
+    provider: 'betradar',
+    priority: 35,
+    names: { en: 'Baseball', de: 'Baseball', ar: 'البيسبول' },
+    mainMarket: { id: 251, outcomeCount: 2 },
+    secondaryMarket: { id: 258, outcomeCount: 2 },
+  },
+  {
+    key: 'cricket',
+    urn: 'sr:sport:21',
+    type: 'sport',
+    provider: 'betradar',
+    priority: 30,
+    names: { en: 'Cricket', de: 'Cricket', ar: 'الكريكيت' },
+    mainMarket: { id: 340, outcomeCount: 2 },
+    secondaryMarket: null,
+  },
+  {
+    key: 'table-tennis',
+    urn: 'sr:sport:20',
+    type: 'sport',
+    provider: 'betradar',
+    priority: 25,
+    names: { en: 'Table tennis', de: 'Tischtennis', ar: 'تنس الطاولة' },
+    mainMarket: { id: 186, outcomeCount: 2 },
+    secondaryMarket: { id: 238, outcomeCount: 2 },
+  },
+]
+
+export function findSport(key: string): SportEntry | undefined {
+  return BY_KEY.get(key)
+}
+
+export function sportName(key: string, locale: string): string {
+  const sport = findSport(key)
+  return sport ? inLanguage(sport.names, locale) : key
+}
+
+/** Ids of the markets that lists show: main and, where the sport has one, secondary. */
+export function listMarketIds(sportKey: string): number[] {
+  const sport = findSport(sportKey)
+  return sport ? [sport.mainMarket, sport.secondaryMarket].flatMap((market) => market?.id ?? []) : []
+}
+
+const BY_KEY = new Map(SPORTS.map((sport) => [sport.key, sport]))

@@ -1,0 +1,55 @@
+import type { Market } from '@touchline/contract/entities/market'
+import { type MatchNames, marketWords, outcomeWords } from './market-names.ts'
+import type { MarketRow, MatchRow } from './match-row.ts'
+
+/** A stored market in the reader's language. */
+export function toMarket(
+  row: MarketRow,
+  match: Pick<MatchRow, 'id' | 'urn' | 'provider'>,
+  names: MatchNames,
+  locale: string,
+): Market {
+  const { marketId, specifier } = row
+  const words = marketWords(names, marketId, specifier, locale)
+  return {
+    matchId: match.id,
+    matchUrnId: match.urn,
+    id: marketId,
+    name: words.name,
+    status: row.status === 1 ? 1 : -1,
+    specifier,
+    family: words.family,
+    outcomes: row.outcomes.map(({ id, odds, active }) => ({
+      id,
+      ...outcomeWords(names, marketId, specifier, id, locale),
+      active,
+      odds,
+    })),
+    marketGroups: [...words.groups],
+    priority: words.priority,
+    mostBalanced: row.isMostBalanced,
+    nextBetStop: null,
+    customBetGroups: [],
+    provider: match.provider,
+    ver: row.ver,
+  }
+}
+
+/** By the catalogue's order, lines of one market from low to high. */
+export function compareMarkets(a: Market, b: Market): number {
+  return a.priority - b.priority || a.id - b.id || compareSpecifiers(a.specifier, b.specifier)
+}
+
+function compareSpecifiers(a: string, b: string): number {
+  const numbersA = numbersOf(a)
+  const numbersB = numbersOf(b)
+  for (const [index, number] of numbersA.entries()) {
+    const difference = number - (numbersB[index] ?? number)
+    if (difference !== 0) return difference
+  }
+  return a < b ? -1 : a > b ? 1 : 0
+}
+
+function numbersOf(specifier: string): number[] {
+  return [...specifier.matchAll(/=(-?[\d.]+)/g)].map(([, number]) => Number(number))
+}

@@ -1,0 +1,123 @@
+import { sql } from 'kysely'
+import type { Database } from '../../core/database/connect.ts'
+import type { CompetitorRow } from './match-row.ts'
+
+export interface SportRow {
+  id: number
+  urn: string
+  key: string
+  priority: number
+  type: 'sport' | 'esport'
+  provider: 'betradar' | 'oddin' | 'betconstruct'
+  liveCount: number
+  prematchCount: number
+  outrightCount: number
+}
+
+/** Every sport that was ever fed, with what can be bet on now. */
+export async function sportRows(db: Database): Promise<SportRow[]> {
+  const found = await sql<SportRow>`
+    select s.id, s.urn, s.key, s.priority, s.type, s.provider,
+      coalesce(n.live, 0)::int as live_count, coalesce(n.prematch, 0)::int as prematch_count,
+      coalesce(n.outrights, 0)::int as outright_count
+    from sport s left join (
+      select sport_id,
+        count(*) filter (where type = 'match' and status in (1, 2)) as live,
+        count(*) filter (where type = 'match' and status = 0) as prematch,
+        count(*) filter (where type = 'outright') as outrights
+      from match where status in (0, 1, 2) and available_markets > 0
+      group by sport_id
+    ) n on n.sport_id = s.id
+    order by s.priority desc, s.id`.execute(db)
+  return found.rows
+}
+
+export interface CategoryRow {
+  id: number
+  name: string
+  slug: string
+  countryCode: string | null
+  priority: number
+  sportId: number
+  sportKey: string
+  sportType: 'sport' | 'esport'
+  matchCount: number
+}
+
+export interface TreeFilter {
+  sportKey: string | null
+  ids: readonly number[] | null
+}
+
+export async function categoryRows(db: Database, { sportKey, ids }: TreeFilter): Promise<CategoryRow[]> {
+  const found = await sql<CategoryRow>`
+    select c.id, c.name, c.slug, c.country_code, c.priority, c.sport_id, s.key as sport_key, s.type as sport_type,
+      coalesce(n.matches, 0)::int as match_count
+    from category c
+      join sport s on s.id = c.sport_id
+      left join (
+        select category_id, count(*) as matches from match
+        where status in (0, 1, 2) and type = 'match' group by category_id
+      ) n on n.category_id = c.id
+    where (${sportKey}::text is null or s.key = ${sportKey})
+      and (${ids}::bigint[] is null or c.id = any(${ids}))
+    order by s.priority desc, c.priority desc, c.name, c.id`.execute(db)
+  return found.rows
+}
+
+export interface TournamentRow {
+  id: number
+  urn: string
+  name: string
+  slug: string
+  priority: number
+  categoryId: number
+  categoryName: string
+  categorySlug: string
+  countryCode: string | null
+  sportId: number
+  sportKey: string
+  sportType: 'sport' | 'esport'
+  liveCount: number
+  matchCount: number
+  outrightCount: number
+}
+
+export interface TournamentFilter extends TreeFilter {
+  categoryId: number | null
+  hasMatches: boolean
+}
+
+export async function tournamentRows(
+  db: Database,
+  { sportKey, ids, categoryId, hasMatches }: TournamentFilter,
+): Promise<TournamentRow[]> {
+  const found = await sql<TournamentRow>`
+    select t.id, t.urn, t.name, t.slug, t.priority, c.id as category_id, c.name as category_name,
+      c.slug as category_slug, c.country_code, s.id as sport_id, s.key as sport_key, s.type as sport_type,
+      coalesce(n.live, 0)::int as live_count, coalesce(n.matches, 0)::int as match_count,
+      coalesce(n.outrights, 0)::int as outright_count
+    from tournament t
+      join category c on c.id = t.category_id
+      join sport s on s.id = t.sport_id
+      left join (
+        select tournament_id,
+          count(*) filter (where type = 'match' and status in (1, 2)) as live,
+          count(*) filter (where type = 'match') as matches,
+          count(*) filter (where type = 'outright') as outrights
+        from match where status in (0, 1, 2) group by tournament_id
+      ) n on n.tournament_id = t.id
+    where (${sportKey}::text is null or s.key = ${sportKey})
+      and (${ids}::bigint[] is null or t.id = any(${ids}))
+      and (${categoryId}::bigint is null or t.category_id = ${categoryId})
+      and (not ${hasMatches} or n.matches > 0)
+    order by s.priority desc, t.priority desc, t.name, t.id`.execute(db)
+  return found.rows
+}
+
+export async function competitorsByIds(db: Database, ids: readonly number[]): Promise<CompetitorRow[]> {
+  if (ids.length === 0) return []
+  const found = await sql<CompetitorRow>`
+    select id, name, colors from competitor where id = any(${ids})`.execute(db)
+  return found.rows
+}

@@ -1,0 +1,61 @@
+import type { Database } from '../../../core/database/connect.ts'
+import type { PortEvent } from '../port-event.ts'
+import { announce } from './announce.ts'
+import { commitLazily } from './commit.queries.ts'
+import type { MatchChange } from './match-change.ts'
+import { collectInputs } from './match-input.ts'
+import { lockMatches } from './match-rows.queries.ts'
+import { startWork } from './match-work.ts'
+import { suspendWhatIsOver, writeMarkets } from './write-markets.ts'
+import { writeResults } from './write-results.ts'
+import { writeStates } from './write-states.ts'
+
+export interface AppliedEvents {
+  /** Every match that the events name, with the platform's number for it. */
+  matches: { matchUrn: string; matchId: number }[]
+  /** To publish, now that it is stored. */
+  changes: MatchChange[]
+}
+
+export interface ApplyOptions {
+  now: Date
+  /** A feed that can tell everything again does not wait for the disk. */
+  isDurable: boolean
+}
+
+/**
+ * Writes feed events: the one way prices, states and results get into the database. All of a batch is kept or none.
+ * Versions strictly increase per match and per market. Publish the returned changes only after this has resolved.
+ * Throws `feed_rejected` for what contradicts the catalogue or the state of a match.
+ */
+export async function applyFeedEvents(
+  db: Database,
+  events: readonly PortEvent[],
+  { now, isDurable }: ApplyOptions,
+): Promise<AppliedEvents> {
+  const inputs = collectInputs(events)
+  return db.transaction().execute(async (tx) => {
+    if (!isDurable) await commitLazily(tx)
+    await announce(
+      tx,
+      inputs.flatMap(({ announcement }) => announcement ?? []),
+    )
+    const matches = await lockMatches(
+      tx,
+      inputs.map(({ urn }) => urn),
+    )
+    const work = startWork(inputs, matches, now)
+    await writeMarkets(tx, work)
+    await writeResults(tx, work)
+    await suspendWhatIsOver(tx, work)
+    await writeStates(tx, work)
+    return {
+      matches: work.map(({ match }) => ({ matchUrn: match.urn, matchId: match.id })),
+      changes: work.filter(({ change }) => hasChanged(change)).map(({ change }) => change),
+    }
+  })
+}
+
+function hasChanged({ state, markets, removed }: MatchChange): boolean {
+  return state !== null || markets.length > 0 || removed.length > 0
+}

@@ -1,0 +1,33 @@
+import type { Incident, MatchStatus } from '@touchline/contract/entities/catalogue'
+import type { MarketChange, MarketsChanged } from '@touchline/contract/events/events'
+import type { StoredStatistics } from '../../catalogue/index.ts'
+
+/** What a commit changed about one match: all that there is to publish. */
+export interface MatchChange {
+  matchId: number
+  sportKey: string
+  type: 'match' | 'outright'
+  status: MatchStatus
+  /** Milliseconds since 1970 at the commit. */
+  atMs: number
+  seq: number
+  /** Null when neither the state of play nor the count of open markets changed. */
+  state: StateChange | null
+  /** All outcomes of each changed market that is on show. */
+  markets: MarketChange[]
+  /** Markets that are not on show any more: closed or settled. */
+  removed: MarketsChanged['removed']
+  hasResults: boolean
+}
+
+export interface StateChange {
+  ver: number
+  status: MatchStatus
+  isNewStatus: boolean
+  /** False when only the count of open markets differs. */
+  isPlay: boolean
+  stage: string | null
+  statistics: StoredStatistics | null
+  availableMarkets: number
+  incidents: Incident[]
+}

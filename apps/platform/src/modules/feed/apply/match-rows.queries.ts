@@ -1,0 +1,93 @@
+import type { Incident, MatchStatus } from '@touchline/contract/entities/catalogue'
+import { sql } from 'kysely'
+import type { Transaction } from '../../../core/database/connect.ts'
+import type { StoredStatistics } from '../../catalogue/index.ts'
+
+export interface LockedMatch {
+  id: number
+  urn: string
+  type: 'match' | 'outright'
+  sportKey: string
+  status: MatchStatus
+  stage: string | null
+  statistics: StoredStatistics | null
+  availableMarkets: number
+  seq: number
+}
+
+/** Holds the rows until the transaction ends, in the order of their ids: one writer of a match at a time. */
+export async function lockMatches(tx: Transaction, urns: readonly string[]): Promise<LockedMatch[]> {
+  const locked = await sql<LockedMatch>`
+    select m.id, m.urn, m.type, s.key as sport_key, m.status, m.stage, m.statistics, m.available_markets, m.seq
+    from match m join sport s on s.id = m.sport_id
+    where m.urn = any(${urns})
+    order by m.id
+    for no key update of m`.execute(tx)
+  return locked.rows
+}
+
+export interface MatchUpdate {
+  id: number
+  seq: number
+  /** The number that `ver` takes if the state or the count of markets changes. */
+  ver: number
+  hasNewState: boolean
+  hasNewMarkets: boolean
+  status: MatchStatus
+  stage: string | null
+  statistics: StoredStatistics | null
+}
+
+export interface UpdatedMatch {
+  id: number
+  ver: number
+  availableMarkets: number
+}
+
+/** Writes what is new of the matches and counts their open markets again. */
+export async function updateMatches(
+  tx: Transaction,
+  updates: readonly MatchUpdate[],
+): Promise<UpdatedMatch[]> {
+  if (updates.length === 0) return []
+  const updated = await sql<UpdatedMatch>`
+    update match m set
+      seq = u.seq,
+      status = u.status,
+      stage = u.stage,
+      statistics = u.statistics,
+      available_markets = coalesce(n.count, m.available_markets),
+      ver = case when u."hasNewState" or n.count <> m.available_markets then u.ver else m.ver end,
+      updated_at = now()
+    from jsonb_to_recordset(${JSON.stringify(updates)}::jsonb) as u(
+        id bigint, seq bigint, ver bigint, "hasNewState" boolean, "hasNewMarkets" boolean,
+        status smallint, stage text, statistics jsonb)
+      left join lateral (
+        select case when u.status in (0, 1, 2) then count(*) else 0 end::int as count
+        from market
+        where market.match_id = u.id and market.status = 1 and market.results is null
+      ) n on u."hasNewMarkets" or u."hasNewState"
+    where m.id = u.id
+    returning m.id, m.ver, m.available_markets`.execute(tx)
+  return updated.rows
+}
+
+export interface IncidentRow extends Incident {
+  matchId: number
+}
+
+/** Adds the incidents that are not there yet and tells which those are. */
+export async function insertIncidents(
+  tx: Transaction,
+  incidents: readonly IncidentRow[],
+): Promise<{ matchId: number; number: number }[]> {
+  if (incidents.length === 0) return []
+  const inserted = await sql<{ matchId: number; number: number }>`
+    insert into incident (match_id, number, type, side, display_time, player, score)
+    select "matchId", number, type, side, "displayTime", player, score
+    from jsonb_to_recordset(${JSON.stringify(incidents)}::jsonb) as r(
+      "matchId" bigint, number int, type text, side text, "displayTime" text, player text, score jsonb)
+    on conflict (match_id, number) do nothing
+    returning match_id, number`.execute(tx)
+  return inserted.rows
+}

@@ -1,0 +1,61 @@
+import { ApiError } from '@touchline/contract/errors'
+import type { MatchChange } from './match-change.ts'
+import type { MatchInput } from './match-input.ts'
+import type { LockedMatch } from './match-rows.queries.ts'
+import { nextState, type PlayState } from './next-state.ts'
+
+/** One match of the batch on its way through the steps. */
+export interface MatchWork {
+  input: MatchInput
+  match: LockedMatch
+  state: PlayState & { isNew: boolean }
+  change: MatchChange
+  /** Numbers one more event of the match. */
+  nextSeq: () => number
+}
+
+/** Throws `feed_rejected` for matches that nobody announced and for steps that a match can't take. */
+export function startWork(
+  inputs: readonly MatchInput[],
+  matches: readonly LockedMatch[],
+  now: Date,
+): MatchWork[] {
+  const byUrn = new Map(matches.map((match) => [match.urn, match]))
+  const work = inputs.map((input): MatchWork => {
+    const match = byUrn.get(input.urn)
+    if (!match) throw rejected(`events.${input.eventIndex}: unknown match ${input.urn}`)
+    const { announcement } = input
+    const type = announcement?.kind === 'outright' ? 'outright' : 'match'
+    if (announcement && (announcement.sportKey !== match.sportKey || type !== match.type))
+      throw rejected(`events.${input.eventIndex}: ${input.urn} was announced as another thing`)
+    const state = nextState(match, input.states, now)
+    const change: MatchChange = {
+      matchId: match.id,
+      sportKey: match.sportKey,
+      type: match.type,
+      status: state.status,
+      atMs: now.getTime(),
+      seq: match.seq,
+      state: null,
+      markets: [],
+      removed: [],
+      hasResults: false,
+    }
+    const nextSeq = () => ++change.seq
+    return { input, match, state, change, nextSeq }
+  })
+  // Rows are written in the order in which they were locked.
+  return work.sort((a, b) => a.match.id - b.match.id)
+}
+
+export function isOver({ status }: Pick<PlayState, 'status'>): boolean {
+  return status === 3 || status === 4
+}
+
+export function byMatch<Row extends { matchId: number }>(rows: readonly Row[]): Map<number, Row[]> {
+  return Map.groupBy(rows, (row) => row.matchId)
+}
+
+export function rejected(details: string): ApiError {
+  return new ApiError('feed_rejected', { details })
+}

@@ -1,0 +1,13 @@
+import type { MatchStatus } from '@touchline/contract/entities/catalogue'
+import { ApiError } from '@touchline/contract/errors'
+
+/**
+ * A match only moves forward: before the start, in play (stopped and back, as often as it takes), over, closed.
+ * Throws on a step back, so that a late or repeated event never opens a match that has ended.
+ */
+export function checkStatusStep(urn: string, from: MatchStatus, to: MatchStatus): void {
+  if (RANK[to] < RANK[from])
+    throw new ApiError('feed_rejected', { details: `${urn}: status ${to} can't follow ${from}` })
+}
+
+const RANK: Record<MatchStatus, number> = { 5: 0, 0: 1, 1: 2, 2: 2, 4: 3, 3: 4 }

@@ -1,0 +1,90 @@
+import type { MarketChange } from '@touchline/contract/events/events'
+import type { Transaction } from '../../../core/database/connect.ts'
+import { asRemoved } from './market-change.ts'
+import {
+  type ChangedMarket,
+  closeOtherMarkets,
+  keepMarkets,
+  suspendOpenMarkets,
+} from './market-rows.queries.ts'
+import type { MatchChange } from './match-change.ts'
+import { type MarketInput, marketKey } from './match-input.ts'
+import { byMatch, isOver, type MatchWork } from './match-work.ts'
+
+/** Prices and their status. A match that is over takes none: what comes for it is kept suspended. */
+export async function writeMarkets(tx: Transaction, work: readonly MatchWork[]): Promise<void> {
+  const rows = work.flatMap(({ input, match, state, nextSeq }) => {
+    if (input.markets.size === 0) return []
+    const ver = nextSeq()
+    return [...input.markets.values()].map((market) => ({
+      matchId: match.id,
+      marketId: market.marketId,
+      specifier: market.specifier,
+      status: isOver(state) && market.status === 1 ? -1 : market.status,
+      isMostBalanced: market.isMostBalanced ?? false,
+      outcomes: market.outcomes.map(({ outcomeId, oddsThousandths, isActive, probability }) => ({
+        id: outcomeId,
+        odds: oddsThousandths,
+        active: isActive,
+        ...(probability === undefined ? {} : { p: probability }),
+      })),
+      ver,
+    }))
+  })
+  const changed = byMatch(await keepMarkets(tx, rows))
+  for (const { input, match, state, change } of work) {
+    for (const row of changed.get(match.id) ?? []) {
+      const market = input.markets.get(marketKey(row))
+      if (market) noteMarket(change, market, row, isOver(state))
+    }
+  }
+  for (const { input, match, change, nextSeq } of work) {
+    if (!input.isComplete) continue
+    const kept = [...input.markets.values()].map(({ marketId, specifier }) => ({ marketId, specifier }))
+    change.removed.push(...(await closeOtherMarkets(tx, match.id, kept, nextSeq())).map(asRemoved))
+  }
+}
+
+function noteMarket(change: MatchChange, market: MarketInput, { ver }: ChangedMarket, isOver: boolean): void {
+  const { marketId, specifier, status, isMostBalanced, outcomes } = market
+  if (status === 0) {
+    change.removed.push({ id: marketId, specifier, ver })
+    return
+  }
+  change.markets.push({
+    id: marketId,
+    specifier,
+    status: isOver ? -1 : status,
+    mostBalanced: isMostBalanced ?? false,
+    ver,
+    outcomes: outcomes.map(({ outcomeId, oddsThousandths, isActive }) => ({
+      id: outcomeId,
+      odds: oddsThousandths,
+      active: isActive,
+    })),
+  })
+}
+
+/** After the results: what is still open in a match that has just ended waits for its own. */
+export async function suspendWhatIsOver(tx: Transaction, work: readonly MatchWork[]): Promise<void> {
+  const ended = work.filter(({ match, state }) => isOver(state) && !isOver(match))
+  const suspended = byMatch(
+    await suspendOpenMarkets(
+      tx,
+      ended.map(({ match, nextSeq }) => ({ matchId: match.id, ver: nextSeq() })),
+    ),
+  )
+  for (const { match, change } of ended) {
+    const markets = (suspended.get(match.id) ?? []).map(
+      ({ marketId, specifier, ver, isMostBalanced, outcomes }): MarketChange => ({
+        id: marketId,
+        specifier,
+        status: -1,
+        mostBalanced: isMostBalanced,
+        ver,
+        outcomes: outcomes.map(({ id, odds, active }) => ({ id, odds, active })),
+      }),
+    )
+    change.markets.push(...markets)
+  }
+}

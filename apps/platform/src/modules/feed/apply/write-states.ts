@@ -1,0 +1,54 @@
+import type { Incident } from '@touchline/contract/entities/catalogue'
+import type { Transaction } from '../../../core/database/connect.ts'
+import type { MatchInput } from './match-input.ts'
+import { insertIncidents, updateMatches } from './match-rows.queries.ts'
+import { byMatch, type MatchWork } from './match-work.ts'
+
+/** The state of play, its incidents, and the count of open markets; last, since it counts what the others wrote. */
+export async function writeStates(tx: Transaction, work: readonly MatchWork[]): Promise<void> {
+  const inserted = byMatch(
+    await insertIncidents(
+      tx,
+      work.flatMap(({ input, match }) =>
+        incidentsOf(input).map((incident) => Object.assign({ matchId: match.id }, incident)),
+      ),
+    ),
+  )
+  const touched = work.filter(({ match, state, change }) => {
+    const hasNewMarkets = change.markets.length > 0 || change.removed.length > 0
+    return state.isNew || hasNewMarkets || inserted.has(match.id)
+  })
+  const updates = touched.map(({ match, state, change, nextSeq }) => {
+    const ver = nextSeq()
+    return {
+      id: match.id,
+      seq: ver,
+      ver,
+      hasNewState: state.isNew || inserted.has(match.id),
+      hasNewMarkets: change.markets.length > 0 || change.removed.length > 0,
+      status: state.status,
+      stage: state.stage,
+      statistics: state.statistics,
+    }
+  })
+  const updated = new Map((await updateMatches(tx, updates)).map((row) => [row.id, row]))
+  for (const { input, match, state, change } of touched) {
+    const row = updated.get(match.id)
+    if (!row || row.ver !== change.seq) continue
+    const numbers = new Set(inserted.get(match.id)?.map(({ number }) => number))
+    change.state = {
+      ver: row.ver,
+      status: state.status,
+      isNewStatus: state.status !== match.status,
+      isPlay: state.isNew || numbers.size > 0,
+      stage: state.stage,
+      statistics: state.statistics,
+      availableMarkets: row.availableMarkets,
+      incidents: incidentsOf(input).filter((incident) => numbers.has(incident.number)),
+    }
+  }
+}
+
+function incidentsOf({ states }: MatchInput): Incident[] {
+  return states.flatMap((state) => state.incidents)
+}

@@ -1,0 +1,41 @@
+import type { Clock } from '../../core/clock.ts'
+import type { Database } from '../../core/database/connect.ts'
+import { type AppliedEvents, applyFeedEvents } from './apply/apply-feed-events.ts'
+import type { PortEvent } from './port-event.ts'
+import type { ChangePublisher } from './publish/publish-changes.ts'
+
+/** The port that every adapter feeds: events in, stored first and published after. */
+export interface FeedSink {
+  /** Throws `feed_rejected`; then nothing of the batch is kept. */
+  apply(events: readonly PortEvent[]): Promise<AppliedEvents>
+}
+
+export interface FeedSinkOptions {
+  db: Database
+  clock: Clock
+  publisher: ChangePublisher
+  isDurable: boolean
+  /** Matches that have results now, so that bets on them can be settled. */
+  onResults: (matchIds: number[]) => void
+}
+
+/** Batches go through one after the other, so that they are published in the order in which they were stored. */
+export function createFeedSink({ db, clock, publisher, isDurable, onResults }: FeedSinkOptions): FeedSink {
+  let last: Promise<unknown> = Promise.resolve()
+
+  const applyAndPublish = async (events: readonly PortEvent[]) => {
+    const applied = await applyFeedEvents(db, events, { now: clock.now(), isDurable })
+    publisher.publish(applied.changes)
+    const decided = applied.changes.filter((change) => change.hasResults).map((change) => change.matchId)
+    if (decided.length > 0) onResults(decided)
+    return applied
+  }
+
+  return {
+    apply(events) {
+      const applied = last.then(() => applyAndPublish(events))
+      last = applied.catch(() => undefined)
+      return applied
+    },
+  }
+}

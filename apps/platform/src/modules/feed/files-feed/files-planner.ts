@@ -1,0 +1,161 @@
+import { createRandom, hashSeed } from '../model/random.ts'
+import { DAY_MS, mondayOf, WEEK_MS, weekNumber } from '../model-feed/kick-off-times.ts'
+import { matchUrn, type PlannedMatch } from '../play/planned-match.ts'
+import type { Planner } from '../play/planner.ts'
+import { withEnd } from '../play/playable.ts'
+import type { Season, SeasonMatch } from './parse-season.ts'
+import { kickOffOf, openSeason, planSeasonMatch, type SeasonBook, teamUrn } from './season-book.ts'
+
+export interface FilesPlannerOptions {
+  seed: number
+  speed: number
+  liveMatches: number
+  /** Matches dated later than this are ahead, not history. */
+  openedAt: Date
+}
+
+/** A replay is announced this long before it starts; accelerated play has less time for everything. */
+const LEAD_MS = 3 * 60_000
+const LEAD_MS_MIN = 5000
+/** How much of a match may be over when the platform is first started. */
+const STARTED_MS_MAX = 75 * 60_000
+const MATCH_ROOM_MS = 3 * 60 * 60_000
+
+/**
+ * Real seasons as a feed. Matches whose goals have minutes are played again one after the other, kick-off moved to
+ * now; all others are the coming fixtures, at their own date while that is ahead, else at their weekday and time of
+ * this week and the next, a round a week.
+ */
+export function createFilesPlanner(seasons: readonly Season[], options: FilesPlannerOptions): Planner {
+  const books = seasons.map(openSeason)
+  const replays = inTurn(
+    books.map((book) =>
+      book.season.matches.filter(isReplayable).map((match, index): Replay => ({ book, match, index })),
+    ),
+  )
+  const weeks = books.map((book) => ({ book, rounds: roundsOf(book, options.openedAt) }))
+  return {
+    adapter: 'files',
+    plan(now, known, isStart) {
+      const knownUrns = new Set(known.map(matchUrn))
+      const coming = weeks
+        .flatMap(({ book, rounds }) => comingFixtures(book, rounds, now, options))
+        .filter((plan) => !knownUrns.has(matchUrn(plan)))
+      return [...coming, ...nextReplays(replays, now, [...known, ...coming], isStart, options)]
+    },
+    outrights: () => [],
+    outrightResults: () => [],
+  }
+}
+
+interface Replay {
+  book: SeasonBook
+  match: SeasonMatch
+  /** Place among the season's replays. */
+  index: number
+}
+
+function isReplayable({ played }: SeasonMatch): boolean {
+  return played?.goals.some((goal) => goal.minute !== null) ?? false
+}
+
+function nextReplays(
+  replays: readonly Replay[],
+  now: Date,
+  known: readonly PlannedMatch[],
+  isStart: boolean,
+  { seed, speed, liveMatches }: FilesPlannerOptions,
+): PlannedMatch[] {
+  const leadMs = Math.max(LEAD_MS_MIN, LEAD_MS / speed)
+  const startsAt = new Date(now.getTime() + leadMs)
+  const random = createRandom(hashSeed(seed, 'replays', now.getTime()))
+  const added: PlannedMatch[] = []
+  const active = () =>
+    [...known, ...added].filter((plan) => plan.endsAt.getTime() > startsAt.getTime() + leadMs)
+  const isRunning = (plan: PlannedMatch) => plan.adapter === 'files' && plan.startsAt <= startsAt
+  let turn = turnAfter(replays, known)
+  for (let tried = 0; tried < replays.length; tried++) {
+    if (active().filter(isRunning).length >= liveMatches) break
+    const replay = replays[turn % replays.length]
+    turn++
+    if (!replay || isBusy(replay, active(), startsAt, speed)) continue
+    const { book, match, index } = replay
+    const at = isStart ? new Date(now.getTime() - (random.next() * STARTED_MS_MAX) / speed) : startsAt
+    const occasion = `replay-${index}-${Math.floor(at.getTime() / 1000)}`
+    added.push(withEnd(planSeasonMatch({ book, match, startsAt: at, occasion, seed, speed })))
+  }
+  return added
+}
+
+/** After the replay that was planned last; from the beginning when none was. */
+function turnAfter(replays: readonly Replay[], known: readonly PlannedMatch[]): number {
+  const last = known
+    .filter((plan) => matchUrn(plan).includes(':replay-'))
+    .reduce<PlannedMatch | null>((a, b) => (a && a.startsAt >= b.startsAt ? a : b), null)
+  if (!last) return 0
+  const [, , key, occasion = ''] = matchUrn(last).split(':')
+  const place = Number(occasion.split('-')[1])
+  return replays.findIndex(({ book, index }) => book.season.key === key && index === place) + 1
+}
+
+/** Whether one of the teams plays within the match's time. */
+function isBusy({ book, match }: Replay, active: readonly PlannedMatch[], at: Date, speed: number): boolean {
+  const urns = [teamUrn(book, match.home), teamUrn(book, match.away)]
+  const untilMs = at.getTime() + MATCH_ROOM_MS / speed
+  return active.some(
+    ({ announcement: { home, away }, startsAt, endsAt }) =>
+      startsAt.getTime() < untilMs && endsAt > at && (urns.includes(home.urn) || urns.includes(away.urn)),
+  )
+}
+
+/** Matches ahead at their own date, and this week's and the next's round of the others. */
+function comingFixtures(
+  book: SeasonBook,
+  rounds: readonly (readonly SeasonMatch[])[],
+  now: Date,
+  { seed, speed }: FilesPlannerOptions,
+): PlannedMatch[] {
+  const monday = mondayOf(now).getTime()
+  const isComing = (at: Date) => at > now && at.getTime() <= now.getTime() + 7 * DAY_MS
+  const weekly = [monday, monday + WEEK_MS].flatMap((weekMs) => {
+    const week = new Date(weekMs)
+    const number = weekNumber(week)
+    return (rounds[number % Math.max(1, rounds.length)] ?? []).map((match, index) => ({
+      match,
+      startsAt: kickOffOf(book, match, week),
+      occasion: `${number}-${index}`,
+    }))
+  })
+  const dated = book.season.matches
+    .filter((match) => !match.played)
+    .map((match, index) => ({ match, startsAt: kickOffOf(book, match, null), occasion: `dated-${index}` }))
+  return [...dated, ...weekly]
+    .filter(({ startsAt }) => isComing(startsAt))
+    .map(({ match, startsAt, occasion }) =>
+      withEnd(planSeasonMatch({ book, match, startsAt, occasion, seed, speed })),
+    )
+}
+
+/** What is neither replayed nor still ahead, in rounds in which each team plays once. */
+function roundsOf(book: SeasonBook, openedAt: Date): SeasonMatch[][] {
+  const rest = book.season.matches.filter(
+    (match) => !isReplayable(match) && (match.played || kickOffOf(book, match, null) < openedAt),
+  )
+  const rounds: SeasonMatch[][] = []
+  let busy = new Set<string>()
+  for (const match of rest) {
+    if (rounds.length === 0 || busy.has(match.home) || busy.has(match.away)) {
+      rounds.push([])
+      busy = new Set()
+    }
+    rounds.at(-1)?.push(match)
+    busy.add(match.home).add(match.away)
+  }
+  return rounds
+}
+
+/** One of each list in turn, until all are through. */
+function inTurn<Item>(lists: readonly (readonly Item[])[]): Item[] {
+  const longest = Math.max(0, ...lists.map((list) => list.length))
+  return Array.from({ length: longest }, (_, index) => lists.flatMap((list) => list[index] ?? [])).flat()
+}

@@ -1,0 +1,99 @@
+import { slugText } from '../../catalogue/index.ts'
+import { fitStrengths, fixtureRatings, type LeagueStrengths } from '../model/football/fit-strengths.ts'
+import { hashSeed } from '../model/random.ts'
+import { DAY_MS, kickOff } from '../model-feed/kick-off-times.ts'
+import type { MatchPlan } from '../play/planned-match.ts'
+import type { Season, SeasonMatch } from './parse-season.ts'
+import { type SeasonPlace, seasonPlace } from './season-place.ts'
+
+/** A season with the strengths that its results tell. */
+export interface SeasonBook {
+  season: Season
+  place: SeasonPlace
+  strengths: LeagueStrengths
+}
+
+export function openSeason(season: Season): SeasonBook {
+  const played = season.matches.filter((match) => match.played)
+  const latestMs = Math.max(...played.map((match) => Date.parse(match.date)))
+  const results = played.flatMap(({ date, home, away, played: result }) =>
+    result
+      ? {
+          home,
+          away,
+          homeGoals: result.fullTime.home,
+          awayGoals: result.fullTime.away,
+          daysAgo: (latestMs - Date.parse(date)) / DAY_MS,
+        }
+      : [],
+  )
+  return { season, place: seasonPlace(season), strengths: fitStrengths(results) }
+}
+
+export interface SeasonMeeting {
+  book: SeasonBook
+  match: SeasonMatch
+  startsAt: Date
+  /** What tells this playing from others of the same match. */
+  occasion: string
+  seed: number
+  speed: number
+}
+
+/** A match of a season as a plan: with a known score it is played again, else drawn from the fitted strengths. */
+export function planSeasonMatch({ book, match, startsAt, occasion, seed, speed }: SeasonMeeting): MatchPlan {
+  const { season, place, strengths } = book
+  const matchUrn = `of:match:${season.key}:${occasion}`
+  const competitor = (name: string) => ({ urn: teamUrn(book, name), name })
+  return {
+    adapter: 'files',
+    announcement: {
+      kind: 'fixture',
+      matchUrn,
+      sportKey: 'soccer',
+      category: {
+        urn: `of:category:${place.category.key}`,
+        name: place.category.name,
+        countryCode: place.category.countryCode,
+      },
+      tournament: {
+        urn: `of:season:${season.key}`,
+        name: place.tournament,
+        priority: place.priority,
+      },
+      home: competitor(match.home),
+      away: competitor(match.away),
+      startTime: startsAt.toISOString(),
+      stadium: match.ground,
+    },
+    sportKey: 'soccer',
+    fixture: {
+      matchId: hashSeed(matchUrn),
+      seed: hashSeed(seed, matchUrn),
+      ...fixtureRatings(strengths, match.home, match.away),
+      format: 'standard',
+    },
+    replay: match.played,
+    speed,
+    startsAt,
+  }
+}
+
+export function teamUrn({ place }: SeasonBook, name: string): string {
+  return `of:team:${place.category.key}:${slugText(name)}`
+}
+
+/** The match's moment in the calendar, moved by whole weeks to the one that begins with `monday` if that is given. */
+export function kickOffOf({ place }: SeasonBook, match: SeasonMatch, monday: Date | null): Date {
+  const minute = match.minute ?? USUAL_MINUTE
+  const date = new Date(match.date)
+  // Weeks begin on Monday, which the calendar counts as 1.
+  const day = monday ? (date.getUTCDay() + 6) % 7 : 0
+  const slot = { day, minute }
+  const start = monday ?? date
+  if (match.utcOffsetHours === null) return kickOff(start, slot, place.timeZone)
+  return new Date(start.getTime() + day * DAY_MS + (minute - match.utcOffsetHours * 60) * 60_000)
+}
+
+/** For matches whose time the file does not tell. */
+const USUAL_MINUTE = 15 * 60

@@ -1,0 +1,30 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { ingestEvents } from '@touchline/contract/calls/feed/ingest-events'
+import { ApiError } from '@touchline/contract/errors'
+import { type App, route } from '../../../core/http/route.ts'
+import type { Services } from '../../../core/services.ts'
+import type { FeedSink } from '../feed-sink.ts'
+
+/**
+ * The operator's own feed. A batch is kept whole or not at all, and may be posted again after a lost answer: what is
+ * already so changes nothing.
+ */
+export function ingestRoute(app: App, { env }: Services, sink: FeedSink): void {
+  const apiKey = env.FEED.includes('ingest') ? env.FEED_API_KEY : undefined
+  route(app, ingestEvents, async ({ body, request }) => {
+    if (apiKey === undefined)
+      throw new ApiError('forbidden', { details: 'this platform takes no feed over HTTP' })
+    if (!isSameKey(request.headers['x-api-key'], apiKey)) throw new ApiError('forbidden')
+    const { matches } = await sink.apply(body.events)
+    return { matches }
+  })
+}
+
+/** Takes the same time wherever the keys differ, and whatever their lengths. */
+function isSameKey(given: string | string[] | undefined, expected: string): boolean {
+  return typeof given === 'string' && timingSafeEqual(digest(given), digest(expected))
+}
+
+function digest(text: string): Buffer {
+  return createHash('sha256').update(text).digest()
+}

@@ -1,0 +1,77 @@
+import { slugText } from '../../catalogue/index.ts'
+import { hashSeed, hashUniform } from '../model/random.ts'
+import type { Rating } from '../model/types.ts'
+import type { MatchPlan } from '../play/planned-match.ts'
+import type { League, Team } from './leagues/league.ts'
+
+export interface LeagueMatch {
+  league: League
+  home: Team
+  away: Team
+  startsAt: Date
+  /** What tells this meeting from the others of the league: `2919-4` is a week and a place in it. */
+  occasion: string
+  seed: number
+  speed: number
+}
+
+/** A match of a league as a plan: named, rated and seeded, the same for the same facts. */
+export function planLeagueMatch({
+  league,
+  home,
+  away,
+  startsAt,
+  occasion,
+  seed,
+  speed,
+}: LeagueMatch): MatchPlan {
+  const matchUrn = `tl:match:${league.key}:${occasion}`
+  const { sportKey, category, name, priority, format } = league
+  return {
+    adapter: 'model',
+    announcement: {
+      kind: 'fixture',
+      matchUrn,
+      sportKey,
+      category: categoryOf(league),
+      tournament: { urn: `tl:league:${league.key}`, name, priority },
+      home: competitorOf(league, home),
+      away: competitorOf(league, away),
+      startTime: startsAt.toISOString(),
+      provider: category.key.startsWith('cs-') ? 'oddin' : 'betradar',
+    },
+    sportKey,
+    fixture: {
+      matchId: hashSeed(matchUrn),
+      seed: hashSeed(seed, matchUrn),
+      home: ratingOf(league, home),
+      away: ratingOf(league, away),
+      format,
+    },
+    replay: null,
+    speed,
+    startsAt,
+  }
+}
+
+export function categoryOf({ category: { key, name, countryCode } }: League) {
+  return { urn: `tl:category:${key}`, name, countryCode }
+}
+
+export function competitorOf({ sportKey }: League, team: Team) {
+  const [name, color, secondColor] = team
+  const colors: [string, string] = [`#${color}`, `#${secondColor}`]
+  return { urn: competitorUrn(sportKey, team), name, colors }
+}
+
+export function competitorUrn(sportKey: string, [name]: Team): string {
+  return `tl:competitor:${sportKey}:${slugText(name)}`
+}
+
+/** One strength split in two: some sides are better in front, some at the back. */
+function ratingOf({ key }: League, [name, , , strengthHundredths]: Team): Rating {
+  const style = (hashUniform('style', key, name) - 0.5) * 2 * STYLE_SPREAD
+  return { attack: strengthHundredths / 100 + style, defence: strengthHundredths / 100 - style }
+}
+
+const STYLE_SPREAD = 0.06

@@ -1,0 +1,31 @@
+import type { Fixture, SportKey } from '../../model/types.ts'
+
+/**
+ * A competition of the model feed. Names of competitions, clubs and players are facts of the sport; strengths are
+ * rough guesses, and every match between them is drawn.
+ */
+export interface League {
+  /** Part of every urn of the league, so it never changes. */
+  key: string
+  sportKey: SportKey
+  name: string
+  category: Category
+  /** Higher stands first among the leagues of a sport. */
+  priority: number
+  timeZone: string
+  /** Kick-off times of a usual week, local: `Sat 15:00 x4` is four at once. */
+  slots: string
+  format: Fixture['format']
+  /** `05-24`, where the league's winner can be bet on. */
+  seasonEnd: string | null
+  teams: readonly Team[]
+}
+
+export interface Category {
+  key: string
+  name: string
+  countryCode: string | null
+}
+
+/** Name, two colours in hex without `#`, strength in hundredths of the models' log scale: 0 is the league's average. */
+export type Team = readonly [name: string, color: string, secondColor: string, strengthHundredths: number]

@@ -1,0 +1,33 @@
+import { matchUrn } from '../play/planned-match.ts'
+import type { Planner } from '../play/planner.ts'
+import { withEnd } from '../play/playable.ts'
+import { fillLive, keepLive } from './keep-live.ts'
+import type { League } from './leagues/league.ts'
+import { outrightEvents, outrightResults } from './outrights.ts'
+import { scheduleWeeks } from './schedule-weeks.ts'
+
+export interface ModelPlannerOptions {
+  leagues: readonly League[]
+  seed: number
+  speed: number
+  liveMatches: number
+  fixtures: number
+}
+
+/** The default feed: the leagues of the world, drawn and played by the models. */
+export function createModelPlanner(options: ModelPlannerOptions): Planner {
+  return {
+    adapter: 'model',
+    plan(now, known, isStart) {
+      const knownUrns = new Set(known.map(matchUrn))
+      const scheduled = scheduleWeeks(now, options)
+        .filter((plan) => !knownUrns.has(matchUrn(plan)))
+        .map(withEnd)
+      const counted = [...known, ...scheduled]
+      const filled = isStart ? fillLive(now, counted, options) : []
+      return [...filled, ...scheduled, ...keepLive(now, [...counted, ...filled], options)]
+    },
+    outrights: (now) => outrightEvents(now, options.leagues, options.seed),
+    outrightResults: (urn) => outrightResults(urn, options.leagues, options.seed),
+  }
+}

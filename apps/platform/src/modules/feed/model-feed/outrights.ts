@@ -1,0 +1,117 @@
+import type { StateFeedEvent } from '@touchline/contract/feed/feed-events'
+import { driftAt } from '../model/drift.ts'
+import { OVERROUND, priceOutcomes } from '../model/margin.ts'
+import { createRandom, hashSeed } from '../model/random.ts'
+import type { PortEvent } from '../port-event.ts'
+import { categoryOf, competitorOf } from './league-match.ts'
+import type { League } from './leagues/league.ts'
+
+/** The field's number of a season's or a tournament's winner. */
+export const OUTRIGHT_WINNER = 534
+
+/** The seasons under way, each with the price of every team to win it. */
+export function outrightEvents(now: Date, leagues: readonly League[], seed: number): PortEvent[] {
+  return leagues.flatMap((league) => {
+    const season = seasonOf(league, now)
+    if (!season) return []
+    const matchUrn = `tl:outright:${league.key}:${season.year}`
+    const chances = titleChances(league, season, seed, season.endsAt.getTime() - now.getTime())
+    const prices = priceOutcomes(chances, OVERROUND.longList)
+    return [
+      {
+        kind: 'outright',
+        matchUrn,
+        sportKey: league.sportKey,
+        category: categoryOf(league),
+        tournament: { urn: `tl:league:${league.key}`, name: league.name, priority: league.priority },
+        name: `${league.name} ${season.label}`,
+        competitors: league.teams.map((team) => competitorOf(league, team)),
+        startTime: new Date(season.endsAt.getTime() - LAST_DAY_MS).toISOString(),
+        endTime: season.endsAt.toISOString(),
+      },
+      {
+        kind: 'markets',
+        matchUrn,
+        isComplete: true,
+        markets: [
+          {
+            marketId: OUTRIGHT_WINNER,
+            specifier: '',
+            status: 1,
+            outcomes: prices.map(({ oddsThousandths, isActive }, index) => ({
+              outcomeId: index + 1,
+              oddsThousandths,
+              probability: Math.round((chances[index] ?? 0) * 1e5) / 1e5,
+              isActive,
+            })),
+          },
+        ],
+      },
+    ]
+  })
+}
+
+/** The end of a season: its winner, drawn by the chances that its prices stood for. */
+export function outrightResults(matchUrn: string, leagues: readonly League[], seed: number): PortEvent[] {
+  const [, , key, year] = matchUrn.split(':')
+  const league = leagues.find((candidate) => candidate.key === key)
+  const season = league && seasonOf(league, new Date(Date.UTC(Number(year), 0, 1)))
+  if (!season) return []
+  const winner = createRandom(hashSeed(seed, 'winner', matchUrn)).weightedIndex(
+    titleChances(league, season, seed, 0),
+  )
+  const outcomes = league.teams.map((_, index) => ({
+    outcomeId: index + 1,
+    result: index === winner ? ('win' as const) : ('lose' as const),
+  }))
+  return [
+    { ...ENDED, matchUrn },
+    { kind: 'results', matchUrn, markets: [{ marketId: OUTRIGHT_WINNER, specifier: '', outcomes }] },
+  ]
+}
+
+const LAST_DAY_MS = 12 * 60 * 60_000
+/** How much a strength tells over a whole season, on the logit scale. */
+const SEASON_WEIGHT = 12
+const DRIFT_WEIGHT = 2
+
+interface Season {
+  year: number
+  label: string
+  endsAt: Date
+}
+
+/** The season that ends next, as seen from `now`. */
+function seasonOf({ seasonEnd }: League, now: Date): Season | null {
+  if (seasonEnd === null) return null
+  const endIn = (year: number) => new Date(`${year}-${seasonEnd}T22:00:00Z`)
+  const thisYear = now.getUTCFullYear()
+  const year = endIn(thisYear) > now ? thisYear : thisYear + 1
+  const endsInSummer = Number(seasonEnd.slice(0, 2)) <= SUMMER_MONTH
+  const label = endsInSummer ? `${year - 1}/${String(year % 100).padStart(2, '0')}` : String(year)
+  return { year, label, endsAt: endIn(year) }
+}
+
+const SUMMER_MONTH = 7
+
+function titleChances(league: League, season: Season, seed: number, untilEndMs: number): number[] {
+  const weights = league.teams.map(([name, , , strengthHundredths]) => {
+    const view = driftAt(hashSeed(seed, 'season', league.key, season.year, name), -1 - untilEndMs).home
+    return Math.exp((SEASON_WEIGHT * strengthHundredths) / 100 + DRIFT_WEIGHT * view)
+  })
+  const total = weights.reduce((sum, weight) => sum + weight, 0)
+  return weights.map((weight) => weight / total)
+}
+
+const ENDED: StateFeedEvent = {
+  kind: 'state',
+  matchUrn: '',
+  status: 4,
+  stage: 'ended',
+  clock: null,
+  totalScore: null,
+  gameScore: null,
+  periodScore: [],
+  currentServer: null,
+  incidents: [],
+}

@@ -1,0 +1,87 @@
+import { createRandom, hashSeed } from '../model/random.ts'
+import type { SportKey } from '../model/types.ts'
+import type { MatchPlan } from '../play/planned-match.ts'
+import { chooseSlots, DAY_MS, kickOff, mondayOf, parseSlots, WEEK_MS, weekNumber } from './kick-off-times.ts'
+import { planLeagueMatch } from './league-match.ts'
+import type { League, Team } from './leagues/league.ts'
+import { roundOf } from './round-robin.ts'
+
+/** How a board of matches divides among the sports. */
+export const SPORT_SHARES: Readonly<Record<SportKey, number>> = {
+  soccer: 0.4,
+  tennis: 0.2,
+  basketball: 0.17,
+  'ice-hockey': 0.13,
+  'counter-strike': 0.1,
+}
+
+export interface ScheduleOptions {
+  leagues: readonly League[]
+  /** At least this many matches in any seven days ahead. */
+  fixtures: number
+  seed: number
+  speed: number
+}
+
+/**
+ * The matches of the seven days from `now`: seasons of rounds in which everybody meets everybody, at the leagues'
+ * usual times. A function of its arguments, so asking again an hour later gives the same matches and the new ones.
+ */
+export function scheduleWeeks(now: Date, options: ScheduleOptions): MatchPlan[] {
+  const quotas = weeklyQuotas(options.leagues, options.fixtures)
+  const thisMonday = mondayOf(now).getTime()
+  const weeks = [thisMonday - WEEK_MS, thisMonday, thisMonday + WEEK_MS].map((monday) => new Date(monday))
+  return weeks
+    .flatMap((monday) =>
+      options.leagues.flatMap((league) => leagueWeek(league, monday, quotas.get(league.key) ?? 0, options)),
+    )
+    .filter(
+      ({ startsAt }) =>
+        startsAt.getTime() > now.getTime() && startsAt.getTime() <= now.getTime() + 7 * DAY_MS,
+    )
+    .sort((a, b) => a.startsAt.getTime() - b.startsAt.getTime())
+}
+
+/** Each sport's share, divided among its leagues by their number of teams; rounded up, so that no share falls short. */
+export function weeklyQuotas(leagues: readonly League[], fixtures: number): Map<string, number> {
+  const bySport = Map.groupBy(leagues, (league) => league.sportKey)
+  const shares = [...bySport.keys()].reduce((sum, sport) => sum + SPORT_SHARES[sport], 0)
+  return new Map(
+    [...bySport].flatMap(([sport, members]) => {
+      const teams = members.reduce((sum, league) => sum + league.teams.length, 0)
+      const matches = (fixtures * SPORT_SHARES[sport]) / shares
+      return members.map((league): [string, number] => [
+        league.key,
+        Math.ceil((matches * league.teams.length) / teams),
+      ])
+    }),
+  )
+}
+
+function leagueWeek(
+  league: League,
+  monday: Date,
+  count: number,
+  { seed, speed }: ScheduleOptions,
+): MatchPlan[] {
+  const week = weekNumber(monday)
+  const pairs = weekPairs(league, week, count, seed)
+  const random = createRandom(hashSeed(seed, 'slots', league.key))
+  return chooseSlots(parseSlots(league.slots), count, random).flatMap((slot, index) => {
+    const pair = pairs[index]
+    if (!pair) return []
+    const [home, away] = pair
+    const startsAt = kickOff(monday, slot, league.timeZone)
+    return [planLeagueMatch({ league, home, away, startsAt, occasion: `${week}-${index + 1}`, seed, speed })]
+  })
+}
+
+/** The season goes on where the week before left it. */
+function weekPairs(league: League, week: number, count: number, seed: number): [Team, Team][] {
+  const perRound = Math.floor(league.teams.length / 2)
+  const rounds = Math.ceil(count / perRound)
+  const pairs = Array.from({ length: rounds }, (_, index) =>
+    roundOf(league.teams, week * rounds + index, hashSeed(seed, 'season', league.key)),
+  )
+  return pairs.flat().slice(0, count)
+}

@@ -1,0 +1,132 @@
+import type { Random } from '../random.ts'
+import { createRandom } from '../random.ts'
+import type { PlayedPeriod, Stoppage, StoppagePattern } from '../stoppage-clock.ts'
+import { drawPlayedPeriod, minutesAndSeconds, realMsOf } from '../stoppage-clock.ts'
+import type { Fixture, Incident, Side } from '../types.ts'
+import type { GoalRates } from './goal-rates.ts'
+import { goalRates, homeShare, OVERTIME_PACE, OVERTIME_S, PERIOD_S, REGULATION_S } from './goal-rates.ts'
+
+export interface IceHockeyScript {
+  /** Three periods, and an overtime when they end level; a decided overtime is as long as it took. */
+  periods: PlayedPeriod[]
+  /** In order; the shootout counts as one goal for its winner. */
+  goals: Goal[]
+  shootout: { startMs: number; endMs: number } | null
+  endMs: number
+  incidents: Incident[]
+}
+
+export interface Goal {
+  atMs: number
+  side: Side
+  /** 1–3, 4 for overtime, 5 for the shootout. */
+  period: number
+}
+
+/** Goals as Poisson processes of constant rates, the same that price the match. */
+export function drawIceHockey(fixture: Fixture): IceHockeyScript {
+  const random = createRandom(fixture.seed).derive('ice-hockey')
+  const rates = goalRates(fixture, { home: 0, away: 0 })
+  const drawing: Drawing = {
+    periods: [],
+    goals: [],
+    incidents: [],
+    atMs: Math.round(random.between(0, 90_000)),
+  }
+
+  for (let period = 1; period <= 3; period++) {
+    const goals = (['home', 'away'] as const).flatMap((side) => drawGoals(random, rates, side))
+    drawPeriod(random, drawing, { number: period, lengthS: PERIOD_S, goals })
+    if (period < 3) drawing.atMs += Math.round(random.between(16, 18.5) * 60_000)
+  }
+
+  let shootout: IceHockeyScript['shootout'] = null
+  if (isLevel(drawing.goals)) {
+    drawing.atMs += 60_000
+    const goal = drawOvertimeGoal(random, rates)
+    drawPeriod(random, drawing, {
+      number: 4,
+      lengthS: goal?.playedS ?? OVERTIME_S,
+      goals: goal ? [goal] : [],
+    })
+    if (!goal) shootout = drawShootout(random, drawing, rates)
+  }
+  const { periods, goals, incidents, atMs } = drawing
+  return { periods, goals, shootout, endMs: atMs, incidents }
+}
+
+interface Drawing {
+  periods: PlayedPeriod[]
+  goals: Goal[]
+  incidents: Incident[]
+  /** The next thing begins then. */
+  atMs: number
+}
+
+interface PeriodGoal {
+  playedS: number
+  side: Side
+}
+
+/** A face-off every minute or so. */
+const WHISTLES: StoppagePattern = { runS: [25, 95], stopS: [20, 55] }
+
+function drawGoals(random: Random, rates: GoalRates, side: Side): PeriodGoal[] {
+  const count = random.poisson((rates[side] * PERIOD_S) / REGULATION_S)
+  return Array.from({ length: count }, () => ({ playedS: random.between(0, PERIOD_S), side }))
+}
+
+function drawOvertimeGoal(random: Random, rates: GoalRates): PeriodGoal | null {
+  const playedS = random.exponential(((rates.home + rates.away) * OVERTIME_PACE) / REGULATION_S)
+  const side = random.chance(homeShare(rates)) ? 'home' : 'away'
+  return playedS < OVERTIME_S ? { playedS, side } : null
+}
+
+function drawPeriod(
+  random: Random,
+  drawing: Drawing,
+  { number, lengthS, goals }: { number: number; lengthS: number; goals: readonly PeriodGoal[] },
+) {
+  const celebrations: Stoppage[] = goals.map(({ playedS }) => ({
+    playedS,
+    lengthMs: Math.round(random.between(50_000, 90_000)),
+  }))
+  const period = drawPlayedPeriod(random, drawing.atMs, lengthS, WHISTLES, celebrations)
+  const note = (type: string, side: Side | null, playedS: number, atMs: number) =>
+    drawing.incidents.push({
+      type,
+      side,
+      atMs,
+      displayTime: `${number > 3 ? 'OT' : `P${number}`} ${minutesAndSeconds(playedS)}`,
+      player: null,
+    })
+
+  note('period_start', null, 0, period.startMs)
+  for (const { playedS, side } of goals.toSorted((a, b) => a.playedS - b.playedS)) {
+    const atMs = realMsOf(period, playedS)
+    drawing.goals.push({ atMs, side, period: number })
+    note('goal', side, playedS, atMs)
+  }
+  note('period_end', null, lengthS, period.endMs)
+  drawing.periods.push(period)
+  drawing.atMs = period.endMs
+}
+
+function drawShootout(
+  random: Random,
+  drawing: Drawing,
+  rates: GoalRates,
+): { startMs: number; endMs: number } {
+  const startMs = drawing.atMs + 120_000
+  const endMs = startMs + Math.round(random.between(240_000, 480_000))
+  const side = random.chance(rates.shootoutHome) ? 'home' : 'away'
+  drawing.goals.push({ atMs: endMs, side, period: 5 })
+  drawing.incidents.push({ type: 'period_start', side: null, atMs: startMs, displayTime: 'PS', player: null })
+  drawing.incidents.push({ type: 'shootout_win', side, atMs: endMs, displayTime: 'PS', player: null })
+  drawing.atMs = endMs
+  return { startMs, endMs }
+}
+
+function isLevel(goals: readonly Goal[]): boolean {
+  return goals.filter(({ side }) => side === 'home').length * 2 === goals.length
+}

@@ -1,0 +1,33 @@
+import type { Logger } from 'pino'
+import { createFilesPlanner } from './files-feed/files-planner.ts'
+import { readSeasons } from './files-feed/read-seasons.ts'
+import { ALL_LEAGUES } from './model-feed/leagues/all-leagues.ts'
+import { createModelPlanner } from './model-feed/model-planner.ts'
+import type { Planner } from './play/planner.ts'
+import type { FeedThreadOptions } from './thread/messages.ts'
+
+/** Where files and model feed together, the files bring this share of the board. */
+const FILES_SHARE = 1 / 3
+
+/** The adapters that FEED names, the operator's own apart. Throws for files that can't be read. */
+export async function createPlanners(options: FeedThreadOptions, log: Logger): Promise<Planner[]> {
+  const { feeds, filesFolder, seed, speed, liveMatches } = options
+  const planners: Planner[] = []
+  if (feeds.includes('files') && filesFolder !== null) {
+    const seasons = await readSeasons(filesFolder)
+    const share = feeds.includes('model') ? FILES_SHARE : 1
+    planners.push(
+      createFilesPlanner(seasons, {
+        seed,
+        speed,
+        liveMatches: Math.ceil(liveMatches * share),
+        openedAt: new Date(),
+      }),
+    )
+    log.info({ seasons: seasons.length }, 'seasons read')
+  }
+  // Last, since it fills what the others leave of the board.
+  if (feeds.includes('model')) planners.push(createModelPlanner({ ...options, leagues: ALL_LEAGUES }))
+  log.info({ seed, speed, feeds }, 'feed planned')
+  return planners
+}

@@ -1,0 +1,117 @@
+import { FixtureFeedEvent } from '@touchline/contract/feed/feed-events'
+import { sql } from 'kysely'
+import * as z from 'zod/mini'
+import type { Database } from '../../../core/database/connect.ts'
+import { SPORT_KEYS } from '../model/types.ts'
+import type { Adapter, PlannedMatch } from './planned-match.ts'
+
+/** Keeps new plans; one that is there already stays as it is. */
+export async function insertPlanned(db: Database, plans: readonly PlannedMatch[]): Promise<void> {
+  if (plans.length === 0) return
+  const rows = plans.map((plan) => ({
+    matchUrn: plan.announcement.matchUrn,
+    adapter: plan.adapter,
+    event: plan.announcement,
+    fixture: plan.fixture,
+    replay: plan.replay,
+    speed: plan.speed,
+    startsAt: plan.startsAt,
+    endsAt: plan.endsAt,
+  }))
+  await sql`
+    insert into feed_fixture (match_urn, adapter, event, fixture, replay, speed, starts_at, ends_at)
+    select "matchUrn", adapter, event, fixture, nullif(replay, 'null'), speed, "startsAt", "endsAt"
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(
+      "matchUrn" text, adapter text, event jsonb, fixture jsonb, replay jsonb, speed double precision,
+      "startsAt" timestamptz, "endsAt" timestamptz)
+    on conflict (match_urn) do nothing`.execute(db)
+}
+
+/** Plans whose match is not over yet, and those that ended after `endedAfter`: teams rest after a match. */
+export async function recentlyPlanned(
+  db: Database,
+  adapters: readonly Adapter[],
+  endedAfter: Date,
+): Promise<{ plan: PlannedMatch; isFinished: boolean }[]> {
+  const found = await sql<FixtureRow>`
+    select adapter, event, fixture, replay, speed, starts_at, ends_at, finished_at from feed_fixture
+    where adapter = any(${adapters}) and (finished_at is null or ends_at > ${endedAfter})
+    order by starts_at, match_urn`.execute(db)
+  return found.rows.map((row) => ({ plan: toPlan(row), isFinished: row.finishedAt !== null }))
+}
+
+export async function markFinished(db: Database, matchUrns: readonly string[], at: Date): Promise<void> {
+  if (matchUrns.length === 0) return
+  await sql`
+    update feed_fixture set finished_at = ${at} where match_urn = any(${matchUrns})`.execute(db)
+}
+
+export interface OpenMarketRow {
+  matchUrn: string
+  marketId: number
+  specifier: string
+  status: number
+  isMostBalanced: boolean
+  outcomes: { id: number; odds: number; active: boolean }[]
+}
+
+/** Every market of the matches that has no result yet, whether it is on show or not. */
+export async function undecidedMarkets(db: Database, matchUrns: readonly string[]): Promise<OpenMarketRow[]> {
+  if (matchUrns.length === 0) return []
+  const found = await sql<OpenMarketRow>`
+    select m.urn as match_urn, k.market_id, k.specifier, k.status, k.is_most_balanced, k.outcomes
+    from match m join market k on k.match_id = m.id
+    where m.urn = any(${matchUrns}) and k.results is null`.execute(db)
+  return found.rows
+}
+
+interface FixtureRow {
+  adapter: Adapter
+  event: unknown
+  fixture: unknown
+  replay: unknown
+  speed: number
+  startsAt: Date
+  endsAt: Date
+  finishedAt: Date | null
+}
+
+/** Rows are parsed like anything from outside: an older version of the platform may have written them. */
+function toPlan({ adapter, event, fixture, replay, speed, startsAt, endsAt }: FixtureRow): PlannedMatch {
+  const announcement = z.parse(FixtureFeedEvent, event)
+  return {
+    adapter,
+    announcement,
+    sportKey: z.parse(SportKeyText, announcement.sportKey),
+    fixture: z.parse(StoredFixture, fixture),
+    replay: z.parse(StoredReplay, replay),
+    speed,
+    startsAt,
+    endsAt,
+  }
+}
+
+const SportKeyText = z.enum(SPORT_KEYS)
+const StoredRating = z.object({ attack: z.number(), defence: z.number() })
+const StoredFixture = z.object({
+  matchId: z.int(),
+  seed: z.int(),
+  home: StoredRating,
+  away: StoredRating,
+  format: z.enum(['standard', 'best_of_five', 'best_of_one']),
+})
+const StoredScore = z.object({ home: z.int(), away: z.int() })
+const StoredReplay = z.nullable(
+  z.object({
+    goals: z.array(
+      z.object({
+        minute: z.nullable(z.string()),
+        side: z.enum(['home', 'away']),
+        player: z.nullable(z.string()),
+        type: z.enum(['goal', 'penalty_goal', 'own_goal']),
+      }),
+    ),
+    halfTime: z.nullable(StoredScore),
+    fullTime: StoredScore,
+  }),
+)

@@ -1,0 +1,40 @@
+import { footballModel } from '../model/football/football-model.ts'
+import { scriptFromGoals } from '../model/football/script-from-goals.ts'
+import { sportModel } from '../model/index.ts'
+import type { Drift, MarketRef, MatchState, OutcomeResult, PricedMarket, SportModel } from '../model/types.ts'
+import type { MatchPlan, PlannedMatch } from './planned-match.ts'
+
+/** A match with its script drawn: what the model promises, with model, fixture and script put in. */
+export interface Playable {
+  durationMs: number
+  stateAt(elapsedMs: number): MatchState
+  priceMarkets(state: MatchState, drift: Drift): PricedMarket[]
+  settleMarket(market: MarketRef, state: MatchState): OutcomeResult[] | null
+}
+
+/** Draws the script, or takes it from the goals of a match that was played. */
+export function drawPlayable(plan: Pick<MatchPlan, 'sportKey' | 'fixture' | 'replay'>): Playable {
+  const { sportKey, fixture, replay } = plan
+  if (replay) return playable(footballModel, plan, scriptFromGoals(replay, fixture))
+  const model = sportModel(sportKey)
+  return playable(model, plan, model.drawScript(fixture))
+}
+
+/** Adds the time of the last whistle, which the script knows. */
+export function withEnd(plan: MatchPlan): PlannedMatch {
+  const { durationMs } = drawPlayable(plan)
+  return { ...plan, endsAt: new Date(plan.startsAt.getTime() + durationMs / plan.speed) }
+}
+
+function playable<Script>(
+  model: SportModel<Script>,
+  { fixture }: Pick<MatchPlan, 'fixture'>,
+  script: Script,
+): Playable {
+  return {
+    durationMs: model.durationMs(script),
+    stateAt: (elapsedMs) => model.stateAt(script, elapsedMs),
+    priceMarkets: (state, drift) => model.priceMarkets(fixture, state, drift),
+    settleMarket: (market, state) => model.settleMarket(market, state),
+  }
+}

@@ -1,0 +1,166 @@
+import type { FeedEvent } from '@touchline/contract/feed/feed-events'
+import { marketKey } from '../apply/match-input.ts'
+import { driftAt } from '../model/drift.ts'
+import { hashUniform } from '../model/random.ts'
+import type { MarketRef, MatchState } from '../model/types.ts'
+import {
+  closedFace,
+  closedMarket,
+  faceOutcomes,
+  isClosedFace,
+  type MarketFace,
+  pricedFace,
+  storedFace,
+  toFeedMarket,
+} from './market-face.ts'
+import { matchUrn, type PlannedMatch } from './planned-match.ts'
+import type { OpenMarketRow } from './planned-matches.queries.ts'
+import { drawPlayable, type Playable } from './playable.ts'
+import { stateFace, toStateEvent } from './to-state-event.ts'
+
+/**
+ * A planned match on its way from the first price to the last result. It remembers what it has told, so that each
+ * step tells only what is new; all else is read off the script at the moment of the step.
+ */
+export interface RunningMatch {
+  plan: PlannedMatch
+  /** Milliseconds since 1970: when there may be news next. */
+  nextStepAtMs: number
+  isOver: boolean
+  /** Whether what was told before is known; after a restart it is read from the database first. */
+  isReady: boolean
+  recall(markets: readonly OpenMarketRow[]): void
+  /** What is new at this moment, to be told in this order. */
+  step(nowMs: number): FeedEvent[]
+}
+
+/** A match in play is looked at once a second, an accelerated one more often. */
+const STEP_MS = 1000
+const FAST_STEP_MS = 250
+/** Between incidents, prices in play move about this often. */
+const LIVE_PRICING_MS = 7000
+/** Before the match they hardly move, until the last hour. */
+const EARLY_PRICING_MS = 10 * 60_000
+const LATE_PRICING_MS = 2 * 60_000
+const LATE_MS = 60 * 60_000
+
+/** `nowMs` of a restart: matches of the first minute's steps are spread, so that they do not all come at once. */
+export function runMatch(plan: PlannedMatch, options: { isNew: boolean; nowMs: number }): RunningMatch {
+  const urn = matchUrn(plan)
+  const startsAtMs = plan.startsAt.getTime()
+  const phase = hashUniform('phase', urn)
+  const sent = new Map<string, MarketRef & { face: MarketFace }>()
+  let play: Playable | null = null
+  let told = ''
+  let incidentCount = 0
+  let nextPricingAtMs = 0
+
+  const match: RunningMatch = {
+    plan,
+    nextStepAtMs: firstStep(plan, phase, options),
+    isOver: false,
+    isReady: options.isNew,
+    recall(markets) {
+      for (const { marketId, specifier, ...market } of markets) {
+        const ref = { marketId, specifier }
+        sent.set(marketKey(ref), { ...ref, face: storedFace(market) })
+      }
+      match.isReady = true
+    },
+    step(nowMs) {
+      play ??= drawPlayable(plan)
+      const elapsedMs = (nowMs - startsAtMs) * plan.speed
+      const state = play.stateAt(elapsedMs)
+      const face = stateFace(state)
+      const isNew = face !== told
+      const events: FeedEvent[] = []
+      if (isNew) {
+        if (state.status !== 'prematch') events.push(toStateEvent(plan, play, state, incidentCount))
+        incidentCount = state.incidents.length
+        told = face
+      }
+      // Decided first: a market that has a result is not priced any more.
+      const decided = isNew && state.status !== 'prematch' ? decide(play, state) : []
+      if (isNew || nowMs >= nextPricingAtMs) {
+        const changed = reprice(play, state, elapsedMs)
+        if (changed.length > 0)
+          events.push({ kind: 'markets', matchUrn: urn, isComplete: false, markets: changed })
+        nextPricingAtMs = nowMs + pricingInterval(plan, nowMs, phase)
+      }
+      if (decided.length > 0) events.push({ kind: 'results', matchUrn: urn, markets: decided })
+      match.isOver = state.status === 'finished'
+      // Drawing a script again is quick, keeping hundreds of them until their matches begin is not small.
+      if (state.status === 'prematch') play = null
+      match.nextStepAtMs = nextStep(plan, state, { nowMs, nextPricingAtMs, phase })
+      return events
+    },
+  }
+
+  const decide = (playing: Playable, state: MatchState) => {
+    const decided = []
+    for (const [key, market] of sent) {
+      const outcomes = playing.settleMarket(market, state) ?? refund(market.face, state)
+      if (!outcomes) continue
+      sent.delete(key)
+      decided.push({ marketId: market.marketId, specifier: market.specifier, outcomes })
+    }
+    return decided
+  }
+
+  const reprice = (playing: Playable, state: MatchState, elapsedMs: number) => {
+    const drift = driftAt(plan.fixture.seed, elapsedMs)
+    const priced = state.status === 'finished' ? [] : playing.priceMarkets(state, drift)
+    const offered = new Set<string>()
+    const changed = []
+    for (const market of priced) {
+      const key = marketKey(market)
+      offered.add(key)
+      const face = pricedFace(market)
+      if (sent.get(key)?.face === face) continue
+      sent.set(key, { marketId: market.marketId, specifier: market.specifier, face })
+      changed.push(toFeedMarket(market))
+    }
+    if (state.status === 'finished') return changed
+    for (const [key, { marketId, specifier, face }] of sent) {
+      if (offered.has(key) || isClosedFace(face)) continue
+      const closed = closedMarket(marketId, specifier, face)
+      sent.set(key, { marketId, specifier, face: closedFace(face) })
+      changed.push(closed)
+    }
+    return changed
+  }
+  return match
+}
+
+/** A model decides every market by the last whistle; should one be left, its bets are given back. */
+function refund(face: MarketFace, { status }: MatchState) {
+  if (status !== 'finished') return null
+  return faceOutcomes(face).map(({ outcomeId }) => ({ outcomeId, result: 'void' as const }))
+}
+
+function firstStep(
+  plan: PlannedMatch,
+  phase: number,
+  { isNew, nowMs }: { isNew: boolean; nowMs: number },
+): number {
+  if (isNew || plan.startsAt.getTime() <= nowMs) return nowMs
+  return Math.min(plan.startsAt.getTime(), nowMs + phase * LATE_PRICING_MS)
+}
+
+function pricingInterval(plan: PlannedMatch, nowMs: number, phase: number): number {
+  const untilStartMs = plan.startsAt.getTime() - nowMs
+  if (untilStartMs <= 0) return (LIVE_PRICING_MS * (0.75 + phase / 2)) / Math.min(plan.speed, 7)
+  return (untilStartMs > LATE_MS ? EARLY_PRICING_MS : LATE_PRICING_MS) * (0.75 + phase / 2)
+}
+
+function nextStep(
+  plan: PlannedMatch,
+  state: MatchState,
+  { nowMs, nextPricingAtMs, phase }: { nowMs: number; nextPricingAtMs: number; phase: number },
+): number {
+  if (state.status === 'prematch')
+    return Math.max(nowMs + 1, Math.min(plan.startsAt.getTime(), nextPricingAtMs))
+  const stepMs = plan.speed > 1 ? FAST_STEP_MS : STEP_MS
+  // Each match has its own beat, so that the board does not move all at once.
+  return (Math.floor(nowMs / stepMs - phase) + 1 + phase) * stepMs
+}

@@ -1,0 +1,66 @@
+import type { StateFeedEvent } from '@touchline/contract/feed/feed-events'
+import type { MatchState } from '../model/types.ts'
+import { matchUrn, type PlannedMatch } from './planned-match.ts'
+import type { Playable } from './playable.ts'
+
+/** The state of play as a feed event, with the incidents from `firstIncident` on; they are numbered from 1. */
+export function toStateEvent(
+  plan: PlannedMatch,
+  play: Playable,
+  state: MatchState,
+  firstIncident: number,
+): StateFeedEvent {
+  const { clock } = state
+  return {
+    kind: 'state',
+    matchUrn: matchUrn(plan),
+    status: STATUS[state.status],
+    stage: state.status === 'prematch' ? null : state.stage,
+    clock: clock && {
+      matchTime: clock.matchTimeS,
+      stoppageTime: clock.stoppageTimeS,
+      stoppageTimeAnnounced: clock.stoppageTimeAnnouncedS,
+      remainingTime: clock.remainingTimeS,
+      remainingTimeInPeriod: clock.remainingTimeInPeriodS,
+      stopped: clock.isStopped,
+      speed: plan.speed,
+    },
+    totalScore: state.status === 'prematch' ? null : state.totalScore,
+    gameScore: state.gameScore,
+    periodScore: state.periodScores,
+    currentServer: state.currentServer,
+    incidents: state.incidents.slice(firstIncident).map((incident, index) => ({
+      number: firstIncident + index + 1,
+      type: incident.type,
+      side: incident.side,
+      displayTime: incident.displayTime,
+      player: incident.player,
+      score: newScore(play, incident.atMs),
+    })),
+  }
+}
+
+/** What of a state is worth an event. A clock that merely runs is not: readers let it run themselves. */
+export function stateFace({ status, stage, clock, totalScore, gameScore, ...state }: MatchState): string {
+  return JSON.stringify([
+    status,
+    stage,
+    clock?.isStopped,
+    clock?.stoppageTimeAnnouncedS,
+    totalScore,
+    gameScore,
+    state.periodScores,
+    state.currentServer,
+    state.incidents.length,
+    state.isSuspended,
+  ])
+}
+
+const STATUS = { prematch: 0, live: 1, finished: 4 } as const
+
+/** The score that an incident brought about; null for one that changed none. */
+function newScore(play: Playable, atMs: number) {
+  const before = play.stateAt(atMs - 1).totalScore
+  const after = play.stateAt(atMs).totalScore
+  return before.home === after.home && before.away === after.away ? null : after
+}

@@ -1,0 +1,76 @@
+/**
+ * Keeps a busy sender at a bounded rate without losing the last word: the first value of a key leaves at once
+ * (the leading edge), values that follow within the interval are merged and leave together when it is over.
+ */
+export interface Conflator<Value> {
+  put: (key: number, value: Value) => void
+  /** Merges like `put`, yet leaves no sooner than `delayMs` from now unless something else takes it along. */
+  putLater: (key: number, value: Value, delayMs: number) => void
+  /** Sends what waits for the key now. */
+  flush: (key: number) => void
+  /** Sends everything that waits and keeps no timer. */
+  close: () => void
+}
+
+export interface ConflatorOptions<Value> {
+  intervalMs: number
+  merge: (waiting: Value, next: Value) => Value
+  send: (key: number, value: Value) => void
+}
+
+export function createConflator<Value>({
+  intervalMs,
+  merge,
+  send,
+}: ConflatorOptions<Value>): Conflator<Value> {
+  const sentAt = new Map<number, number>()
+  const waiting = new Map<number, { value: Value; dueAt: number; timer: NodeJS.Timeout }>()
+
+  const flush = (key: number) => {
+    const entry = waiting.get(key)
+    if (!entry) return
+    clearTimeout(entry.timer)
+    waiting.delete(key)
+    sentAt.set(key, Date.now())
+    send(key, entry.value)
+  }
+
+  const wait = (key: number, value: Value, dueAt: number) => {
+    const entry = waiting.get(key)
+    const merged = entry ? merge(entry.value, value) : value
+    if (entry && entry.dueAt <= dueAt) {
+      entry.value = merged
+      return
+    }
+    clearTimeout(entry?.timer)
+    const timer = setTimeout(flush, Math.max(0, dueAt - Date.now()), key)
+    timer.unref()
+    waiting.set(key, { value: merged, dueAt, timer })
+  }
+
+  const nextTurn = (key: number) => (sentAt.get(key) ?? Number.NEGATIVE_INFINITY) + intervalMs
+
+  return {
+    put(key, value) {
+      const dueAt = nextTurn(key)
+      wait(key, value, dueAt)
+      if (dueAt <= Date.now()) flush(key)
+      if (sentAt.size > REMEMBERED_MAX) forgetOld(sentAt, intervalMs)
+    },
+    putLater(key, value, delayMs) {
+      wait(key, value, Math.max(nextTurn(key), Date.now() + delayMs))
+    },
+    flush,
+    close() {
+      for (const key of waiting.keys()) flush(key)
+    },
+  }
+}
+
+const REMEMBERED_MAX = 5000
+
+/** Times that no longer hold anything back need not be remembered. */
+function forgetOld(sentAt: Map<number, number>, intervalMs: number): void {
+  const before = Date.now() - intervalMs
+  for (const [key, at] of sentAt) if (at < before) sentAt.delete(key)
+}

@@ -1,0 +1,38 @@
+import { listMarketIds } from '../../catalogue/index.ts'
+import type { WaitingChange } from './waiting-change.ts'
+
+/**
+ * The part of a change that lists show: the sport's main and secondary market, of lines only the balanced one.
+ * A line that was the balanced one is told once more, so that a list lets go of it.
+ */
+export interface ListMarkets {
+  of(change: WaitingChange): WaitingChange | null
+}
+
+export function createListMarkets(): ListMarkets {
+  /** By match and market: the specifier that lists show now. */
+  const shown = new Map<string, string>()
+  return {
+    of(change) {
+      const ids = new Set(listMarketIds(change.sportKey))
+      const isShown = (id: number, specifier: string) => shown.get(`${change.matchId}/${id}`) === specifier
+      const markets = new Map(
+        [...change.markets].filter(
+          ([, { id, specifier, mostBalanced }]) =>
+            ids.has(id) && (specifier === '' || mostBalanced || isShown(id, specifier)),
+        ),
+      )
+      const removed = new Map(
+        [...change.removed].filter(
+          ([, { id, specifier }]) => ids.has(id) && (specifier === '' || isShown(id, specifier)),
+        ),
+      )
+      for (const { id, specifier, mostBalanced } of markets.values())
+        if (mostBalanced) shown.set(`${change.matchId}/${id}`, specifier)
+      if (change.state?.isNewStatus && change.state.status >= 3)
+        for (const id of ids) shown.delete(`${change.matchId}/${id}`)
+      if (markets.size === 0 && removed.size === 0) return null
+      return { ...change, state: null, markets, removed }
+    },
+  }
+}

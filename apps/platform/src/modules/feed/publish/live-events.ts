@@ -1,0 +1,55 @@
+import type { LiveEvent, MarketsChanged, MatchChanged } from '@touchline/contract/events/events'
+import { localizeStatistics } from '../../catalogue/index.ts'
+import type { StateChange } from '../apply/match-change.ts'
+import type { WaitingChange } from './waiting-change.ts'
+
+/** The events of the wire for what changed about a match. */
+export function marketsChanged({
+  matchId,
+  seq,
+  atMs,
+  markets,
+  removed,
+}: WaitingChange): MarketsChanged | null {
+  if (markets.size === 0 && removed.size === 0) return null
+  return {
+    type: 'markets_changed',
+    matchId,
+    seq,
+    ts: atMs,
+    markets: [...markets.values()],
+    removed: [...removed.values()],
+  }
+}
+
+/** Period names are the event's only words, so it is made once for each language that names them. */
+export function matchChanged(
+  { matchId, seq }: Pick<WaitingChange, 'matchId' | 'seq'>,
+  state: StateChange,
+  locale: string,
+  withIncidents: boolean,
+): MatchChanged {
+  const { ver, status, stage, statistics, availableMarkets, incidents } = state
+  return {
+    type: 'match_changed',
+    matchId,
+    seq,
+    ver,
+    match: {
+      status,
+      stage,
+      statistics: statistics && localizeStatistics(statistics, locale),
+      availableMarkets,
+    },
+    incidents: withIncidents ? incidents : [],
+  }
+}
+
+export function matchStatusChanged(
+  { matchId, seq }: Pick<WaitingChange, 'matchId' | 'seq'>,
+  { ver, status }: StateChange,
+): MatchStatusChanged {
+  return { type: 'match_status_changed', matchId, seq, ver, status }
+}
+
+type MatchStatusChanged = Extract<LiveEvent, { type: 'match_status_changed' }>

@@ -1,0 +1,71 @@
+import { ingestEvents } from '@touchline/contract/calls/feed/ingest-events'
+import type { FeedEvent } from '@touchline/contract/feed/feed-events'
+import { acceptVersion, HEADERS } from '@touchline/contract/headers'
+import { fromWire, toWire } from '@touchline/contract/wire-case'
+import pino from 'pino'
+import { Registry } from 'prom-client'
+import { onTestFinished } from 'vitest'
+import * as z from 'zod/mini'
+import { systemClock } from '../../../core/clock.ts'
+import { buildApp } from '../../../core/http/build-app.ts'
+import { localize } from '../../../core/localize.ts'
+import type { Services } from '../../../core/services.ts'
+import { TEST_FEED_API_KEY, testDatabase, testEnv } from '../../../testing/index.ts'
+import { registerCatalogue } from '../../catalogue/index.ts'
+import { registerFeed } from '../index.ts'
+import { createRecordingPublisher } from './recording-publisher.ts'
+
+/** Catalogue and feed on a database of their own, with what they publish kept for the test to read. */
+export async function feedApp(variables: Record<string, string> = {}) {
+  const { db, url } = await testDatabase()
+  const publisher = createRecordingPublisher()
+  const services: Services = {
+    env: testEnv({ DATABASE_URL: url, ...variables }),
+    db,
+    databaseUrl: url,
+    clock: systemClock,
+    log: pino({ level: 'silent' }),
+    metrics: new Registry(),
+    publisher,
+    localize,
+    secret: 'a-secret-for-tests-that-is-long-enough',
+  }
+  const decided: number[] = []
+  const app = await buildApp(services, {
+    authenticate: async () => null,
+    allowedOrigins: [],
+    inProcessToken: 'in-process',
+  })
+  registerCatalogue(app, services)
+  registerFeed(app, services, {
+    locales: ['en', 'de', 'ar', 'pt-BR'],
+    onResults: (matchIds) => decided.push(...matchIds),
+  })
+  await app.fastify.ready()
+  onTestFinished(() => app.fastify.close())
+
+  const get = async (path: string, locale = 'en') => {
+    const answer = await app.fastify.inject({
+      method: 'GET',
+      url: `/api${path}`,
+      headers: { [HEADERS.accept]: acceptVersion(1), [HEADERS.acceptLanguage]: locale },
+    })
+    return { status: answer.statusCode, body: answer.json() }
+  }
+  const post = async (path: string, body: unknown, headers: Record<string, string> = {}) => {
+    const answer = await app.fastify.inject({
+      method: 'POST',
+      url: `/api${path}`,
+      headers: { 'x-application': 'sportsbook', 'content-type': 'application/json', ...headers },
+      payload: JSON.stringify(toWire(body)),
+    })
+    return { status: answer.statusCode, body: fromWire(answer.json()) }
+  }
+  const ingest = async (events: readonly FeedEvent[], apiKey = TEST_FEED_API_KEY) => {
+    const { status, body } = await post('/feed/events', { events }, { 'x-api-key': apiKey })
+    const reply = z.safeParse(ingestEvents.reply, body)
+    // Its number of the one match that most tests are about.
+    return { status, body, matchId: reply.data?.matches[0]?.matchId ?? 0 }
+  }
+  return { app, services, publisher, decided, get, post, ingest }
+}

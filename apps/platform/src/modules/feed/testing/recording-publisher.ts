@@ -1,0 +1,34 @@
+import { LiveEvent } from '@touchline/contract/events/events'
+import { fromWire } from '@touchline/contract/wire-case'
+import * as z from 'zod/mini'
+import type { Publisher, PublishOptions } from '../../../core/publisher.ts'
+
+export interface Recorded {
+  channels: readonly string[]
+  event: LiveEvent
+  options: PublishOptions
+}
+
+export interface RecordingPublisher extends Publisher {
+  recorded: Recorded[]
+  /** Called as each broadcast arrives. */
+  onBroadcast(listen: (recorded: Recorded) => void): void
+}
+
+/** The publisher's port, keeping what passes; each message must be one that the contract knows. */
+export function createRecordingPublisher(): RecordingPublisher {
+  const recorded: Recorded[] = []
+  const listeners: ((recorded: Recorded) => void)[] = []
+  const keep = (channels: readonly string[], data: unknown, options: PublishOptions = {}) => {
+    const entry = { channels, event: z.parse(LiveEvent, fromWire(data)), options }
+    recorded.push(entry)
+    for (const listen of listeners) listen(entry)
+  }
+  return {
+    recorded,
+    onBroadcast: (listen) => listeners.push(listen),
+    publish: async (channel, data, options) => keep([channel], data, options),
+    broadcast: async (channels, data, options) => keep(channels, data, options),
+    disconnectUser: async () => undefined,
+  }
+}

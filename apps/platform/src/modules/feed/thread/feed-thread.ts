@@ -1,0 +1,68 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import * as z from 'zod/mini'
+import { connectDatabase } from '../../../core/database/connect.ts'
+import { createLog } from '../../../core/log.ts'
+import type { Publisher } from '../../../core/publisher.ts'
+import { createPlanners } from '../planners.ts'
+import { leadByLock } from './leader.queries.ts'
+import { type FeedThreadMessage, FeedThreadOptions, type Publication } from './messages.ts'
+import { runFeed } from './run-feed.ts'
+
+/**
+ * The feed's thread: its own event loop and connections, so that pricing a board never delays a request. It runs from
+ * source like the rest. Publications go to the process, which holds the connections to the bettors.
+ */
+const options = z.parse(FeedThreadOptions, workerData)
+const stop = new AbortController()
+parentPort?.once('message', () => stop.abort())
+
+const log = createLog(options.logLevel).child({ thread: 'feed' })
+const db = connectDatabase(options.databaseUrl, { poolSize: 3, applicationName: 'touchline-feed' })
+const publications: Publication[] = []
+
+try {
+  const planners = await createPlanners(options, log)
+  await leadByLock(
+    db,
+    {
+      lead: (signal) =>
+        runFeed(
+          {
+            db,
+            log,
+            locales: options.locales,
+            planners,
+            speed: options.speed,
+            publisher: { broadcast },
+            onResults: (matchIds) => tell({ type: 'results', matchIds }),
+            onReady: () => tell({ type: 'ready' }),
+          },
+          signal,
+        ),
+      onStandby: () => tell({ type: 'ready' }),
+    },
+    stop.signal,
+  )
+} catch (err) {
+  log.error({ err }, 'the feed has failed')
+  tell({ type: 'failed', message: err instanceof Error ? err.message : String(err) })
+} finally {
+  await db.destroy()
+  parentPort?.close()
+}
+
+/** Publications of one turn of the loop travel together. */
+function broadcast(...[channels, data, publishOptions]: Parameters<Publisher['broadcast']>): Promise<void> {
+  if (publications.length === 0) setImmediate(flush)
+  publications.push({ channels, data, options: publishOptions })
+  return Promise.resolve()
+}
+
+function flush(): void {
+  tell({ type: 'publications', publications: publications.splice(0) })
+}
+
+function tell(message: FeedThreadMessage): void {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread's port has no origin.
+  parentPort?.postMessage(message)
+}

@@ -1,0 +1,99 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { sql } from 'kysely'
+import pino from 'pino'
+import { Registry } from 'prom-client'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { systemClock } from '../../../core/clock.ts'
+import { localize } from '../../../core/localize.ts'
+import type { Services } from '../../../core/services.ts'
+import { testDatabase, testEnv } from '../../../testing/index.ts'
+import { createRecordingPublisher } from '../testing/recording-publisher.ts'
+import { createFeedWorker } from './feed-worker.ts'
+
+describe('createFeedWorker', () => {
+  it('has matches in play with prices when it has started, tells of changes, and ends clean', async () => {
+    const feed = await aWorker({
+      FEED: 'model',
+      FEED_LIVE_MATCHES: '3',
+      FEED_FIXTURES: '1',
+      FEED_SPEED: '120',
+    })
+
+    await feed.worker.start()
+    const live = await feed.db
+      .selectFrom('match')
+      .select(['id', 'availableMarkets'])
+      .where('status', '=', 1)
+      .execute()
+    await vi.waitFor(() => expect(feed.publisher.recorded.length).toBeGreaterThan(0), { timeout: 10_000 })
+    await vi.waitFor(() => expect(feed.decided.length).toBeGreaterThan(0), { timeout: 20_000 })
+    await feed.worker.stop()
+
+    expect(live.length).toBeGreaterThanOrEqual(3)
+    const told = feed.publisher.recorded.length
+    const connections = await sql<{ count: number }>`
+      select count(*)::int as count from pg_stat_activity
+      where datname = current_database() and application_name = 'touchline-feed'`.execute(feed.db)
+    expect(connections.rows[0]?.count).toBe(0)
+    expect(feed.publisher.recorded).toHaveLength(told)
+  })
+
+  it('feeds from one process at a time; another takes over when it ends', async () => {
+    const first = await aWorker({ FEED: 'model', FEED_LIVE_MATCHES: '2', FEED_FIXTURES: '1' })
+    const second = await aWorker({ FEED: 'model', FEED_LIVE_MATCHES: '2', FEED_FIXTURES: '1' }, first)
+    await first.worker.start()
+    await second.worker.start()
+    const toldByStandby = second.publisher.recorded.length
+
+    await first.worker.stop()
+    await vi.waitFor(() => expect(second.publisher.recorded.length).toBeGreaterThan(0), { timeout: 15_000 })
+    await second.worker.stop()
+
+    expect(toldByStandby).toBe(0)
+  })
+
+  it('does not start with files that it can’t read, and says which', async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'touchline-seasons-'))
+    onTestFinished(() => rm(folder, { recursive: true }))
+    await writeFile(path.join(folder, 'en.1.json'), '{')
+    const feed = await aWorker({ FEED: 'files', FEED_FILES: folder })
+
+    await expect(feed.worker.start()).rejects.toThrow(/en\.1\.json/)
+    await feed.worker.stop()
+  })
+
+  it('does nothing where the operator feeds', async () => {
+    const feed = await aWorker({ FEED: 'ingest' })
+
+    await feed.worker.start()
+    await feed.worker.stop()
+
+    expect(await feed.db.selectFrom('match').select('id').execute()).toEqual([])
+  })
+})
+
+async function aWorker(variables: Record<string, string>, beside?: { url: string }) {
+  const { db, url } = await testDatabase()
+  const databaseUrl = beside?.url ?? url
+  const publisher = createRecordingPublisher()
+  const decided: number[] = []
+  const services: Services = {
+    env: testEnv({ DATABASE_URL: databaseUrl, ...variables }),
+    db,
+    databaseUrl,
+    clock: systemClock,
+    log: pino({ level: 'silent' }),
+    metrics: new Registry(),
+    publisher,
+    localize,
+    secret: 'a-secret-for-tests-that-is-long-enough',
+  }
+  const worker = createFeedWorker(services, {
+    locales: ['en', 'de'],
+    onResults: (matchIds) => decided.push(...matchIds),
+  })
+  onTestFinished(() => worker.stop())
+  return { worker, db, url: databaseUrl, publisher, decided }
+}

@@ -1,0 +1,66 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../../../core/database/connect.ts'
+import type { Tables } from '../../../core/database/tables.ts'
+
+/** Any number that nothing else locks, the same in every process. */
+const FEED_LOCK = 7_203_115
+const RETRY_MS = 2000
+const HEARTBEAT_MS = 2000
+
+export interface LeaderWork {
+  /** Does the work until the signal says stop; called each time that this process becomes the leader. */
+  lead(signal: AbortSignal): Promise<void>
+  /** Another process leads; this one waits to take over. */
+  onStandby(): void
+}
+
+/**
+ * Lets exactly one process at a time do the work: the one that holds an advisory lock on a connection of its own.
+ * A process that dies loses the connection and with it the lock; one that loses the connection stops working.
+ * Resolves when `stop` is signalled and the work has ended; rejects when the work fails.
+ */
+export async function leadByLock(db: Database, work: LeaderWork, stop: AbortSignal): Promise<void> {
+  while (!stop.aborted) {
+    const hasLed = await db.connection().execute(async (connection) => {
+      if (!(await tryLock(connection))) return false
+      const lost = new AbortController()
+      const heartbeat = keepAlive(connection, lost, stop)
+      try {
+        await work.lead(AbortSignal.any([stop, lost.signal]))
+      } finally {
+        lost.abort()
+        await heartbeat
+        await unlock(connection)
+      }
+      return true
+    })
+    if (hasLed) continue
+    work.onStandby()
+    await sleep(RETRY_MS, undefined, { signal: stop }).catch(() => undefined)
+  }
+}
+
+async function tryLock(connection: Kysely<Tables>): Promise<boolean> {
+  const tried = await sql<{ locked: boolean }>`
+    select pg_try_advisory_lock(${sql.lit(FEED_LOCK)}) as locked`.execute(connection)
+  return tried.rows[0]?.locked ?? false
+}
+
+async function unlock(connection: Kysely<Tables>): Promise<void> {
+  // Where the connection is gone the lock is too.
+  await sql`select pg_advisory_unlock(${sql.lit(FEED_LOCK)})`.execute(connection).catch(() => undefined)
+}
+
+async function keepAlive(
+  connection: Kysely<Tables>,
+  lost: AbortController,
+  stop: AbortSignal,
+): Promise<void> {
+  const either = AbortSignal.any([lost.signal, stop])
+  while (!either.aborted) {
+    await sleep(HEARTBEAT_MS, undefined, { signal: either }).catch(() => undefined)
+    if (either.aborted) return
+    await sql`select 1`.execute(connection).catch(() => lost.abort())
+  }
+}

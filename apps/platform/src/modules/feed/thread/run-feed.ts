@@ -1,0 +1,58 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Logger } from 'pino'
+import { systemClock } from '../../../core/clock.ts'
+import type { Database } from '../../../core/database/connect.ts'
+import type { Publisher } from '../../../core/publisher.ts'
+import { createFeedSink } from '../feed-sink.ts'
+import { createFeedRunner } from '../play/feed-runner.ts'
+import type { Planner } from '../play/planner.ts'
+import { createChangePublisher } from '../publish/publish-changes.ts'
+
+export interface RunFeedOptions {
+  db: Database
+  log: Logger
+  locales: readonly string[]
+  planners: readonly Planner[]
+  speed: number
+  publisher: Pick<Publisher, 'broadcast'>
+  onResults: (matchIds: number[]) => void
+  onReady: () => void
+}
+
+const RETRY_MS = 1000
+
+/**
+ * Plays the feed until the signal says stop. After a failure it begins anew from what is stored: what it remembers may
+ * then be more than what was kept, and a new start costs about a second.
+ */
+export async function runFeed(options: RunFeedOptions, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    try {
+      await playUntil(signal, options)
+    } catch (err) {
+      options.log.error({ err }, 'the feed begins anew')
+      await sleep(RETRY_MS, undefined, { signal }).catch(() => undefined)
+    }
+  }
+}
+
+async function playUntil(signal: AbortSignal, options: RunFeedOptions): Promise<void> {
+  const { db, log, locales, planners, speed, publisher, onResults, onReady } = options
+  const changes = createChangePublisher({
+    publisher,
+    locales,
+    onError: (err) => log.warn({ err }, 'a change was not published'),
+  })
+  const sink = createFeedSink({ db, clock: systemClock, publisher: changes, isDurable: false, onResults })
+  const runner = createFeedRunner({ db, sink, clock: systemClock, log, planners, speed })
+  try {
+    await runner.start()
+    onReady()
+    while (!signal.aborted) {
+      const idleMs = await runner.tick()
+      await sleep(idleMs, undefined, { signal }).catch(() => undefined)
+    }
+  } finally {
+    changes.close()
+  }
+}

@@ -1,0 +1,62 @@
+import type { Database, Transaction } from '../../core/database/connect.ts'
+import type { Mail } from './mailer.ts'
+
+export async function insertMail(
+  tx: Transaction,
+  mail: { recipient: string; subject: string; body: string },
+): Promise<void> {
+  await tx.insertInto('mail').values(mail).execute()
+}
+
+/** The next mail that is due, locked; others that send at the same time skip it. */
+export async function nextDueMail(
+  tx: Transaction,
+  now: Date,
+): Promise<(Mail & { attempts: number }) | undefined> {
+  return tx
+    .selectFrom('mail')
+    .select(['id', 'recipient', 'subject', 'body', 'attempts'])
+    .where('sentAt', 'is', null)
+    .where('nextAttemptAt', '<=', now)
+    .orderBy('nextAttemptAt')
+    .limit(1)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst()
+}
+
+export async function markSent(tx: Transaction, id: number, now: Date): Promise<void> {
+  await tx
+    .updateTable('mail')
+    .set((eb) => ({ sentAt: now, nextAttemptAt: null, lastError: null, attempts: eb('attempts', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
+}
+
+/** A `nextAttemptAt` of null gives the mail up. */
+export async function markFailed(
+  tx: Transaction,
+  id: number,
+  { lastError, nextAttemptAt }: { lastError: string; nextAttemptAt: Date | null },
+): Promise<void> {
+  await tx
+    .updateTable('mail')
+    .set((eb) => ({ lastError, nextAttemptAt, attempts: eb('attempts', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
+}
+
+export interface OutboxMail extends Mail {
+  createdAt: Date
+  sentAt: Date | null
+  lastError: string | null
+}
+
+export async function newestMails(db: Database, limit: number): Promise<OutboxMail[]> {
+  return db
+    .selectFrom('mail')
+    .select(['id', 'recipient', 'subject', 'body', 'createdAt', 'sentAt', 'lastError'])
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+}

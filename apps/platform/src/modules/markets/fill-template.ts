@@ -1,0 +1,82 @@
+/**
+ * Fills a name's placeholders from the specifier and the competitors: `{total}` as it is, `{+hcp}` with its sign,
+ * `{-hcp}` with the opposite one, `{!goalnr}` as an ordinal. Numbers are written the locale's way, in Latin digits.
+ * Throws when the specifier lacks a part that the name needs.
+ */
+export function fillTemplate(
+  template: string,
+  locale: string,
+  values: Readonly<Record<string, string>>,
+): string {
+  return template.replace(PLACEHOLDER, (_, form: string, name: string) => {
+    const value = values[name]
+    if (value === undefined) throw new Error(`Nothing to fill {${name}} with in "${template}"`)
+    return written(value, form, locale)
+  })
+}
+
+/** `{total}`, `{+hcp}`, `{-hcp}`, `{!goalnr}`. */
+export const PLACEHOLDER = /\{([+\-!]?)(\w+)\}/g
+
+const NUMBER = /^-?\d+(\.\d+)?$/
+
+/** Keeps a sign before its number in right-to-left text. */
+const LEFT_TO_RIGHT_MARK = '\u200e'
+
+function written(value: string, form: string, locale: string): string {
+  if (!NUMBER.test(value)) return value
+  const number = Number(value)
+  switch (form) {
+    case '+':
+      return signed(number, locale)
+    case '-':
+      return signed(-number, locale)
+    case '!':
+      return ordinal(number, locale)
+    default:
+      return plain(number, locale)
+  }
+}
+
+function signed(value: number, locale: string): string {
+  const sign = value > 0 ? '+' : value < 0 ? '-' : ''
+  const mark = sign !== '' && isRightToLeft(locale) ? LEFT_TO_RIGHT_MARK : ''
+  return mark + sign + plain(Math.abs(value), locale)
+}
+
+function plain(value: number, locale: string): string {
+  const text = new Intl.NumberFormat(locale, { numberingSystem: 'latn', maximumFractionDigits: 2 }).format(
+    Math.abs(value),
+  )
+  return value < 0 ? `-${text}` : text
+}
+
+function ordinal(value: number, locale: string): string {
+  const language = locale.split('-')[0] ?? locale
+  if (language === 'ar') return ARABIC_ORDINALS[value - 1] ?? String(value)
+  if (language === 'en')
+    return `${value}${ENGLISH_SUFFIXES[new Intl.PluralRules('en', { type: 'ordinal' }).select(value)]}`
+  return `${value}.`
+}
+
+function isRightToLeft(locale: string): boolean {
+  return RIGHT_TO_LEFT_LANGUAGES.has(locale.split('-')[0] ?? locale)
+}
+
+const RIGHT_TO_LEFT_LANGUAGES: ReadonlySet<string> = new Set(['ar', 'fa', 'he', 'ur'])
+
+const ENGLISH_SUFFIXES = { zero: 'th', one: 'st', two: 'nd', few: 'rd', many: 'th', other: 'th' }
+
+/** Masculine, with the article, as used after a noun such as «الهدف». */
+const ARABIC_ORDINALS = [
+  'الأول',
+  'الثاني',
+  'الثالث',
+  'الرابع',
+  'الخامس',
+  'السادس',
+  'السابع',
+  'الثامن',
+  'التاسع',
+  'العاشر',
+]

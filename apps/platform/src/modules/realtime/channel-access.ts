@@ -1,0 +1,32 @@
+import type { ChannelOptions } from './channel-options.ts'
+import { parseChannel } from './namespaces.ts'
+
+/** One of the three questions a namespace answers alike: may this client publish, see presence, read history? */
+export interface AccessRule {
+  forSubscriber: boolean
+  forClient: boolean
+  forAnonymous: boolean
+}
+
+export interface Visitor {
+  /** Empty for anonymous visitors. */
+  userId: string
+  isSubscribed: boolean
+}
+
+/** Whether a client may subscribe without a token of its own for the channel. */
+export function canSubscribe(channel: string, options: ChannelOptions, userId: string): boolean {
+  const { isPrivate, users } = parseChannel(channel)
+  if (users !== null && options.allowUserLimitedChannels) return userId !== '' && users.includes(userId)
+  if (isPrivate || users !== null) return false
+  return options.allowSubscribeForClient && (userId !== '' || options.allowSubscribeForAnonymous)
+}
+
+export function isAllowed(rule: AccessRule, { userId, isSubscribed }: Visitor): boolean {
+  return (rule.forClient && (userId !== '' || rule.forAnonymous)) || (rule.forSubscriber && isSubscribed)
+}
+
+/** Whether the name fits the namespace's pattern. */
+export function isWellFormed(channel: string, { channelRegex }: ChannelOptions): boolean {
+  return channelRegex === null || channelRegex.test(parseChannel(channel).rest)
+}

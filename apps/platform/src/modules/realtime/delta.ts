@@ -1,0 +1,19 @@
+import { createDelta } from 'fossil-delta'
+
+/**
+ * The fossil patch from one JSON text to the next, or null where the full text must be sent: it is not longer,
+ * or the patch cannot ride in a JSON string because it cuts a character in two. Texts of a delta channel should
+ * be ASCII (ids, numbers, \u escapes): then a patch always fits.
+ */
+export function encodeDelta(base: string, target: string): string | null {
+  const patch = createDelta(encoder.encode(base), encoder.encode(target))
+  if (patch.length >= target.length) return null
+  try {
+    return strictDecoder.decode(patch)
+  } catch {
+    return null
+  }
+}
+
+const encoder = new TextEncoder()
+const strictDecoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })

@@ -1,0 +1,41 @@
+import { type Namespace, parseNamespace } from './namespaces.ts'
+
+/**
+ * The sportsbook's channels. Frequent messages are the same for every locale, so one broadcast to a match's
+ * channels serialises once. Prices come in batches of 50 ms and may be shed; a player's own channel never is.
+ */
+export const PRODUCT_NAMESPACES: readonly Namespace[] = [
+  parseNamespace({ name: 'pub', ...openStream(300), channel_regex: '^[A-Za-z0-9-]{2,20}$' }),
+  parseNamespace({
+    name: 'match',
+    ...openStream(300),
+    channel_regex: '^[A-Za-z0-9-]{2,20}:[A-Za-z0-9_-]{1,64}$',
+  }),
+  parseNamespace({
+    name: 'list',
+    ...openStream(120),
+    channel_regex: '^[A-Za-z0-9-]{2,20}:[A-Za-z0-9_.-]{1,100}$',
+  }),
+  parseNamespace({
+    name: 'user',
+    history_size: 100,
+    history_ttl: '10m',
+    history_meta_ttl: '24h',
+    force_recovery: true,
+    channel_regex: '^[A-Za-z0-9_-]{1,64}$',
+  }),
+]
+
+function openStream(historySize: number) {
+  return {
+    allow_subscribe_for_client: true,
+    allow_subscribe_for_anonymous: true,
+    history_size: historySize,
+    history_ttl: '60s',
+    // Past matches are forgotten after an hour; a client coming back later loads its page anew.
+    history_meta_ttl: '1h',
+    force_recovery: true,
+    batch_max_delay: '50ms',
+    shed_when_slow: true,
+  }
+}

@@ -1,0 +1,26 @@
+import type { Disconnect } from './codes.ts'
+import type { PublishOptions, PublishOutcome } from './hub.ts'
+
+/** What a publisher may say besides the data; see PublishOptions for their meaning. */
+export type PublisherOptions = Pick<
+  PublishOptions,
+  'version' | 'versionEpoch' | 'idempotencyKey' | 'bypassBatch' | 'tags' | 'delta'
+>
+
+/**
+ * The back end's one way to clients, whoever serves them. Promises reject only when the server cannot be reached:
+ * `RealtimeUnavailableError`. Publications of one publisher to one channel arrive in the order of the calls.
+ */
+export interface Publisher {
+  publish(channel: string, data: unknown, options?: PublisherOptions): Promise<PublishOutcome>
+  /** The same data to several channels; outcomes are in the order of the channels. */
+  broadcast(channels: readonly string[], data: unknown, options?: PublisherOptions): Promise<PublishOutcome[]>
+  disconnectUser(userId: string, reason?: Disconnect): Promise<void>
+  unsubscribeUser(userId: string, channel: string): Promise<void>
+  /** Waits until everything accepted has been sent. */
+  close(): Promise<void>
+}
+
+export class RealtimeUnavailableError extends Error {
+  override readonly name = 'RealtimeUnavailableError'
+}

@@ -1,0 +1,121 @@
+import { randomBytes } from 'node:crypto'
+
+/** Who published, or who is present. */
+export interface ClientInfo {
+  user: string
+  client: string
+  connInfo?: unknown
+  chanInfo?: unknown
+}
+
+export interface Publication {
+  /** Position in the channel's stream, from 1; 0 in channels without history. */
+  offset: number
+  /** The data as JSON text, serialised once for every channel and subscriber. */
+  dataText: string
+  info?: ClientInfo | undefined
+  tags?: Record<string, string> | undefined
+}
+
+export interface StreamPosition {
+  offset: number
+  epoch: string
+}
+
+/** Publications a client missed, or the news that it must load everything anew. */
+export type Recovery = { isRecovered: true; publications: readonly Publication[] } | { isRecovered: false }
+
+export interface HistoryFilter {
+  /** 0 asks for the position alone, a negative number for everything. */
+  limit: number
+  since?: StreamPosition | undefined
+  isReverse?: boolean | undefined
+}
+
+/**
+ * The last publications of one channel with gapless offsets. A stream keeps `size` publications until `ttlMs`
+ * have passed since the newest; position and epoch outlive them. The epoch changes only with the process.
+ */
+export class StreamHistory {
+  readonly epoch = randomBytes(4).toString('hex')
+  readonly #size: number
+  readonly #ttlMs: number
+  #publications: Publication[] = []
+  #topOffset = 0
+  #lastAddedAtMs: number
+  #version: { number: number; epoch: string } | null = null
+
+  constructor(size: number, ttlMs: number, nowMs: number) {
+    this.#size = size
+    this.#ttlMs = ttlMs
+    this.#lastAddedAtMs = nowMs
+  }
+
+  get position(): StreamPosition {
+    return { offset: this.#topOffset, epoch: this.epoch }
+  }
+
+  /** When the newest publication came in, or the stream began. */
+  get lastAddedAtMs(): number {
+    return this.#lastAddedAtMs
+  }
+
+  add(publication: Omit<Publication, 'offset'>, nowMs: number): Publication {
+    this.expire(nowMs)
+    const added = { offset: ++this.#topOffset, ...publication }
+    this.#publications.push(added)
+    if (this.#publications.length > this.#size) this.#publications.shift()
+    this.#lastAddedAtMs = nowMs
+    return added
+  }
+
+  /** Notes the publisher's own version; false when this or a newer one of the same version epoch was seen. */
+  advanceVersion(version: number, versionEpoch: string): boolean {
+    const seen = this.#version
+    const isSameEpoch = seen !== null && (versionEpoch === '' || versionEpoch === seen.epoch)
+    if (isSameEpoch && version <= seen.number) return false
+    this.#version = { number: version, epoch: versionEpoch }
+    return true
+  }
+
+  /**
+   * Stream recovery: all publications after `since`, or nothing if one of them is gone, the epoch is another,
+   * or there are more than `limit`. An empty epoch stands for any.
+   */
+  recover(since: StreamPosition, limit: number, nowMs: number): Recovery {
+    this.expire(nowMs)
+    if (since.epoch !== '' && since.epoch !== this.epoch) return { isRecovered: false }
+    const missed = this.#topOffset - since.offset
+    if (missed < 0 || missed > Math.min(limit, this.#publications.length)) return { isRecovered: false }
+    return { isRecovered: true, publications: missed === 0 ? [] : this.#publications.slice(-missed) }
+  }
+
+  /** Cache recovery: the newest publication, unless the client holds it already. */
+  recoverCache(since: StreamPosition, nowMs: number): Recovery {
+    this.expire(nowMs)
+    const newest = this.#publications.at(-1)
+    if (newest === undefined) return { isRecovered: false }
+    const isHeld = since.offset === newest.offset && since.epoch === this.epoch
+    return { isRecovered: true, publications: isHeld ? [] : [newest] }
+  }
+
+  /** One page of the stream, oldest first unless reversed; null when `since` is of another epoch. */
+  page({ limit, since, isReverse = false }: HistoryFilter, nowMs: number): readonly Publication[] | null {
+    this.expire(nowMs)
+    if (since && since.epoch !== '' && since.epoch !== this.epoch) return null
+    const isWanted = ({ offset }: Publication) =>
+      since === undefined || (isReverse ? offset < since.offset : offset > since.offset)
+    const wanted = this.#publications.filter(isWanted)
+    if (isReverse) wanted.reverse()
+    return limit < 0 ? wanted : wanted.slice(0, limit)
+  }
+
+  expire(nowMs: number): void {
+    if (this.#publications.length > 0 && nowMs - this.#lastAddedAtMs >= this.#ttlMs) this.clear()
+  }
+
+  /** Forgets the publications; the position stays, so nobody takes the gap for a recovery. */
+  clear(): void {
+    this.#publications = []
+  }
+}

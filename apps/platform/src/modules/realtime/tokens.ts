@@ -1,0 +1,112 @@
+import { errors, type JWTPayload, jwtVerify, SignJWT } from 'jose'
+import * as z from 'zod/mini'
+
+/** What a connection token proves: the player, and how long the connection may last. */
+export interface ConnectionClaims {
+  userId: string
+  /** Unix seconds; null for a connection without end. */
+  expiresAt: number | null
+  info: unknown
+  /** Channels the server subscribes the client to. */
+  channels: readonly string[]
+}
+
+export interface SubscriptionClaims extends Omit<ConnectionClaims, 'channels'> {
+  channel: string
+}
+
+/** An expired token can be renewed; an invalid one is refused for good. */
+export type Verified<Claims> =
+  | { status: 'valid'; claims: Claims }
+  | { status: 'expired' }
+  | { status: 'invalid' }
+
+export interface TokenVerifier {
+  connection(token: string): Promise<Verified<ConnectionClaims>>
+  subscription(token: string): Promise<Verified<SubscriptionClaims>>
+}
+
+export interface TokenSettings {
+  /** HS256 secret, the same that verifies. */
+  secret: string
+  /** Unix milliseconds. */
+  nowMs: number
+  ttlSeconds: number
+}
+
+/** A token a client shows when it connects. An empty `userId` is an anonymous visitor. */
+export function issueConnectionToken(userId: string, settings: TokenSettings): Promise<string> {
+  return sign({ sub: userId }, settings)
+}
+
+/** A token for one private channel and one player. */
+export function issueSubscriptionToken(
+  userId: string,
+  channel: string,
+  settings: TokenSettings,
+): Promise<string> {
+  return sign({ sub: userId, channel }, settings)
+}
+
+/** Verifies HS256 tokens; with an empty secret every token is invalid. `now` gives Unix milliseconds. */
+export function createTokenVerifier(secret: string, now: () => number): TokenVerifier {
+  async function verify(token: string): Promise<Verified<z.infer<typeof Claims>>> {
+    if (secret === '') return { status: 'invalid' }
+    try {
+      const options = { algorithms: ['HS256'], currentDate: new Date(now()) }
+      const { payload } = await jwtVerify(token, encodeSecret(secret), options)
+      const claims = Claims.safeParse(payload)
+      return claims.success ? { status: 'valid', claims: claims.data } : { status: 'invalid' }
+    } catch (error) {
+      return { status: error instanceof errors.JWTExpired ? 'expired' : 'invalid' }
+    }
+  }
+
+  return {
+    async connection(token) {
+      const verified = await verify(token)
+      if (verified.status !== 'valid') return verified
+      const { claims } = verified
+      // A subscription token must not open a connection.
+      if (claims.channel !== undefined) return { status: 'invalid' }
+      const channels = [...claims.channels, ...Object.keys(claims.subs)]
+      return { status: 'valid', claims: { ...identity(claims), channels } }
+    },
+    async subscription(token) {
+      const verified = await verify(token)
+      if (verified.status !== 'valid') return verified
+      const { channel } = verified.claims
+      if (channel === undefined) return { status: 'invalid' }
+      return { status: 'valid', claims: { ...identity(verified.claims), channel } }
+    },
+  }
+}
+
+const Claims = z.object({
+  sub: z._default(z.string(), ''),
+  exp: z.optional(z.number()),
+  // Overrides `exp` as the end of the connection; 0 for none, so that a short token opens a long connection.
+  expire_at: z.optional(z.number()),
+  info: z.optional(z.unknown()),
+  channel: z.optional(z.string()),
+  channels: z._default(z.array(z.string()), []),
+  subs: z._default(z.record(z.string(), z.unknown()), {}),
+})
+
+function identity({ sub, exp, expire_at: expireAt, info }: z.infer<typeof Claims>) {
+  const expiresAt = expireAt ?? exp ?? 0
+  return { userId: sub, expiresAt: expiresAt === 0 ? null : expiresAt, info }
+}
+
+function sign(claims: JWTPayload, { secret, nowMs, ttlSeconds }: TokenSettings): Promise<string> {
+  const issuedAt = Math.floor(nowMs / 1000)
+  return new SignJWT(claims)
+    .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+    .setIssuedAt(issuedAt)
+    .setExpirationTime(issuedAt + ttlSeconds)
+    .sign(encodeSecret(secret))
+}
+
+function encodeSecret(secret: string): Uint8Array {
+  return new TextEncoder().encode(secret)
+}

@@ -1,0 +1,46 @@
+import { ODDS_TYPES, type Settings } from '@touchline/contract/entities/settings'
+import { betLimitsSettings } from './bet-limits.ts'
+import { inPlayDelays } from './in-play-delays.ts'
+
+/** Quick stakes of a player who has chosen none, in the smallest unit. */
+export const DEFAULT_STAKES: Settings['stakes'] = [
+  { currency: 'EUR', values: [100, 500, 1_000, 2_500, 5_000] },
+  { currency: 'USD', values: [100, 500, 1_000, 2_500, 5_000] },
+  { currency: 'GBP', values: [100, 500, 1_000, 2_500, 5_000] },
+  { currency: 'BRL', values: [500, 1_000, 2_500, 5_000, 10_000] },
+  { currency: 'JPY', values: [100, 500, 1_000, 3_000, 5_000] },
+  { currency: 'BTC', values: [2_000, 10_000, 20_000, 50_000, 100_000] },
+]
+
+/** What holds before the player's own choices and the providers' states. */
+export function defaultSettings(inPlayDelayMs: number | undefined): Omit<Settings, 'providerStatuses'> {
+  return {
+    customBetAllowSingle: false,
+    customBetEnabled: true,
+    stakes: DEFAULT_STAKES,
+    autoAcceptOddsChange: 'none',
+    oddsTypes: { available: [...ODDS_TYPES], selected: 'european' },
+    updatedAt: null,
+    videoSettings: { enabled: true },
+    sportTypeProviders: [
+      { sportType: 'sport', provider: 'betradar' },
+      { sportType: 'esport', provider: 'oddin' },
+    ],
+    multiBetSettings: {
+      availableByProvider: [
+        { provider: 'betradar', available: true },
+        { provider: 'oddin', available: true },
+        { provider: 'betconstruct', available: false },
+      ],
+    },
+    additionalProviders: {
+      horseRacing: { enabled: true },
+      lotto: { enabled: true },
+      premiumCricket: { enabled: true },
+      virtualGamingArena: { enabled: true },
+    },
+    allowMultipleActiveUserFreebets: true,
+    betLimitsSettings: betLimitsSettings(),
+    inPlayDelays: inPlayDelays(inPlayDelayMs),
+  }
+}

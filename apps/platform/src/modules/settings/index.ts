@@ -1,0 +1,12 @@
+import type { App } from '../../core/http/route.ts'
+import type { Services } from '../../core/services.ts'
+import { settingsRoutes } from './settings-routes.ts'
+
+export { betLimits, betLimitsSettings, type CurrencyLimits } from './bet-limits.ts'
+export { inPlayDelayMs, inPlayDelays } from './in-play-delays.ts'
+export { settingsOf } from './settings-of.ts'
+
+/** Betting as a site and a player set it up: odds, stakes, limits, delays, providers. */
+export function registerSettings(app: App, services: Services): void {
+  settingsRoutes(app, services)
+}

@@ -1,0 +1,30 @@
+import type { Settings } from '@touchline/contract/entities/settings'
+import type { Database } from '../../core/database/connect.ts'
+import { DEFAULT_STAKES, defaultSettings } from './default-settings.ts'
+import { type PlayerChoices, playerChoices, providerStatuses } from './settings.queries.ts'
+
+/** The settings of a player, or the site's for a visitor (null). `inPlayDelayMs` is the environment's override. */
+export async function settingsOf(
+  db: Database,
+  player: { id: number } | null,
+  inPlayDelayMs?: number,
+): Promise<Settings> {
+  const [choices, statuses] = await Promise.all([
+    player ? playerChoices(db, player.id) : null,
+    providerStatuses(db),
+  ])
+  const defaults = { ...defaultSettings(inPlayDelayMs), providerStatuses: statuses }
+  return choices ? withChoices(defaults, choices) : defaults
+}
+
+function withChoices(defaults: Settings, choices: PlayerChoices): Settings {
+  return {
+    ...defaults,
+    stakes: DEFAULT_STAKES.map(
+      (byDefault) => choices.stakes.find(({ currency }) => currency === byDefault.currency) ?? byDefault,
+    ),
+    autoAcceptOddsChange: choices.oddsAcceptMode ?? defaults.autoAcceptOddsChange,
+    oddsTypes: { ...defaults.oddsTypes, selected: choices.oddsType ?? defaults.oddsTypes.selected },
+    updatedAt: choices.updatedAt.toISOString(),
+  }
+}

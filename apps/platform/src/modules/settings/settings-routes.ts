@@ -1,0 +1,41 @@
+import { getSettings, updateSettings } from '@touchline/contract/calls/settings/settings'
+import type { Settings } from '@touchline/contract/entities/settings'
+import { ApiError } from '@touchline/contract/errors'
+import { type App, route } from '../../core/http/route.ts'
+import type { Services } from '../../core/services.ts'
+import { currencyByCode } from '../wallet/index.ts'
+import { saveChoices } from './settings.queries.ts'
+import { settingsOf } from './settings-of.ts'
+
+export function settingsRoutes(app: App, { db, env, clock }: Services): void {
+  route(app, getSettings, async ({ player }) => settingsOf(db, player, env.IN_PLAY_DELAY_MS))
+
+  route(app, updateSettings, async ({ body, player }) => {
+    rejectBadStakes(body.stakes ?? [])
+    await db.transaction().execute((tx) =>
+      saveChoices(
+        tx,
+        player.id,
+        {
+          stakes: body.stakes,
+          oddsAcceptMode: body.autoAcceptOddsChange,
+          oddsType: body.oddsType,
+          pushSubscription: body.oneSignalPushNotificationSubscription,
+        },
+        clock.now(),
+      ),
+    )
+    return settingsOf(db, player, env.IN_PLAY_DELAY_MS)
+  })
+}
+
+function rejectBadStakes(stakes: Settings['stakes']): void {
+  const currencies = stakes.map(({ currency }) => currency)
+  if (currencies.some((currency) => !currencyByCode(currency))) throw new ApiError('currency_not_offered')
+  const isTwice = new Set(currencies).size < currencies.length
+  const isZero = stakes.some(({ values }) => values.includes(0))
+  if (isTwice || isZero)
+    throw new ApiError('validation_failed', {
+      fields: [{ path: 'body.stakes', message: 'one list for a currency, each stake above zero' }],
+    })
+}

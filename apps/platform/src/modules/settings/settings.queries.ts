@@ -1,0 +1,80 @@
+import { PROVIDERS, type Provider } from '@touchline/contract/entities/catalogue'
+import {
+  ODDS_ACCEPT_MODES,
+  ODDS_TYPES,
+  type OddsAcceptMode,
+  type OddsType,
+  type Settings,
+} from '@touchline/contract/entities/settings'
+import { sql } from 'kysely'
+import type { Database, Transaction } from '../../core/database/connect.ts'
+
+/** What a player has chosen; null where they left the default. */
+export interface PlayerChoices {
+  stakes: Settings['stakes']
+  oddsAcceptMode: OddsAcceptMode | null
+  oddsType: OddsType | null
+  updatedAt: Date
+}
+
+export async function playerChoices(db: Database, playerId: number): Promise<PlayerChoices | null> {
+  const row = await db
+    .selectFrom('playerSettings')
+    .select(['stakes', 'oddsAcceptMode', 'oddsType', 'updatedAt'])
+    .where('playerId', '=', playerId)
+    .executeTakeFirst()
+  return row
+    ? {
+        stakes: row.stakes,
+        oddsAcceptMode: ODDS_ACCEPT_MODES.find((mode) => mode === row.oddsAcceptMode) ?? null,
+        oddsType: ODDS_TYPES.find((type) => type === row.oddsType) ?? null,
+        updatedAt: row.updatedAt,
+      }
+    : null
+}
+
+export interface ChangedChoices {
+  stakes: Settings['stakes'] | undefined
+  oddsAcceptMode: OddsAcceptMode | undefined
+  oddsType: OddsType | undefined
+  pushSubscription: string | undefined
+}
+
+/** Changes what is given and leaves the rest, in one statement: two devices may save at once. */
+export async function saveChoices(
+  tx: Transaction,
+  playerId: number,
+  { stakes, oddsAcceptMode, oddsType, pushSubscription }: ChangedChoices,
+  now: Date,
+): Promise<void> {
+  // A currency that is sent replaces what was kept for it; the others stay.
+  await sql`
+    insert into player_settings as kept (player_id, stakes, odds_accept_mode, odds_type, push_subscription, updated_at)
+    values (${playerId}, ${JSON.stringify(stakes ?? [])}, ${oddsAcceptMode ?? null}, ${oddsType ?? null},
+      ${pushSubscription ?? null}, ${now})
+    on conflict (player_id) do update set
+      stakes = excluded.stakes || coalesce((
+        select jsonb_agg(item) from jsonb_array_elements(kept.stakes) as item
+        where not exists (
+          select 1 from jsonb_array_elements(excluded.stakes) as newer
+          where newer ->> 'currency' = item ->> 'currency'
+        )
+      ), '[]'),
+      odds_accept_mode = coalesce(excluded.odds_accept_mode, kept.odds_accept_mode),
+      odds_type = coalesce(excluded.odds_type, kept.odds_type),
+      push_subscription = coalesce(excluded.push_subscription, kept.push_subscription),
+      updated_at = excluded.updated_at`.execute(tx)
+}
+
+export async function providerStatuses(db: Database): Promise<Settings['providerStatuses']> {
+  const rows = await db
+    .selectFrom('providerStatus')
+    .select(['provider', 'status'])
+    .orderBy('provider')
+    .execute()
+  return rows.flatMap(({ provider, status }) => (isProvider(provider) ? [{ provider, status }] : []))
+}
+
+function isProvider(name: string): name is Provider {
+  return PROVIDERS.some((provider) => provider === name)
+}

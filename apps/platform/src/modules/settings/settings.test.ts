@@ -1,0 +1,137 @@
+import { getSettings, updateSettings } from '@touchline/contract/calls/settings/settings'
+import type { CallInput } from '@touchline/contract/define-call'
+import { describe, expect, it } from 'vitest'
+import { testClient, testPlatform, testPlayer } from '../../testing/index.ts'
+import { CURRENCIES } from '../wallet/index.ts'
+import { betLimits, inPlayDelayMs, settingsOf } from './index.ts'
+
+describe('GET /settings', () => {
+  it('gives a visitor the site’s settings, with everything for every currency', async () => {
+    const platform = await testPlatform()
+
+    const settings = await testClient(platform).call(getSettings, {})
+
+    const codes = CURRENCIES.map(({ code }) => code)
+    expect(settings).toMatchObject({
+      autoAcceptOddsChange: 'none',
+      oddsTypes: { selected: 'european' },
+      updatedAt: null,
+      betLimitsSettings: { selectionLimit: 30, oddsLimit: { value: 10_000_000, action: 'reject' } },
+    })
+    expect(settings.stakes.map(({ currency }) => currency)).toEqual(codes)
+    for (const limit of ['minStake', 'maxStake', 'payout'] as const)
+      expect(settings.betLimitsSettings[limit].map(({ currencyCode }) => currencyCode)).toEqual(codes)
+  })
+
+  it('tells which providers are down', async () => {
+    const platform = await testPlatform()
+    await platform.services.db
+      .updateTable('providerStatus')
+      .set({ status: 'unavailable' })
+      .where('provider', '=', 'oddin')
+      .execute()
+
+    const { providerStatuses } = await testClient(platform).call(getSettings, {})
+
+    expect(providerStatuses).toEqual([
+      { provider: 'betconstruct', status: 'available' },
+      { provider: 'betradar', status: 'available' },
+      { provider: 'oddin', status: 'unavailable' },
+    ])
+  })
+})
+
+describe('POST /settings', () => {
+  it('keeps what is sent, leaves the rest, and holds for that player alone', async () => {
+    const platform = await testPlatform()
+    const { client, id } = await testPlayer(platform)
+    await client.call(updateSettings, { body: { autoAcceptOddsChange: 'higher', oddsType: 'american' } })
+
+    const changed = await client.call(updateSettings, {
+      body: { stakes: [{ currency: 'EUR', values: [200, 400] }] },
+    })
+
+    expect(changed).toMatchObject({
+      autoAcceptOddsChange: 'higher',
+      oddsTypes: { selected: 'american' },
+      stakes: expect.arrayContaining([{ currency: 'EUR', values: [200, 400] }]),
+    })
+    expect(changed.updatedAt).not.toBeNull()
+    expect(changed.stakes).toHaveLength(CURRENCIES.length)
+    expect(await settingsOf(platform.services.db, { id }, 0)).toEqual(changed)
+    const other = await testPlayer(platform)
+    expect(await other.client.call(getSettings, {})).toMatchObject({ autoAcceptOddsChange: 'none' })
+  })
+
+  it('keeps stakes by currency, also when two devices save at once', async () => {
+    const { client } = await testPlayer(await testPlatform())
+    const save = (currency: string, values: number[]) =>
+      client.call(updateSettings, { body: { stakes: [{ currency, values }] } })
+
+    await Promise.all([save('EUR', [11]), save('USD', [22]), save('GBP', [33])])
+    await save('EUR', [44])
+
+    const { stakes } = await client.call(getSettings, {})
+    expect(stakes.slice(0, 3).map(({ values }) => values)).toEqual([[44], [22], [33]])
+  })
+
+  it('keeps a push subscription without touching anything else', async () => {
+    const platform = await testPlatform()
+    const { client, id } = await testPlayer(platform)
+
+    const settings = await client.call(updateSettings, {
+      body: { oneSignalPushNotificationSubscription: 'push-1' },
+    })
+
+    expect(settings).toMatchObject({ autoAcceptOddsChange: 'none', oddsTypes: { selected: 'european' } })
+    const row = await platform.services.db
+      .selectFrom('playerSettings')
+      .select('pushSubscription')
+      .where('playerId', '=', id)
+      .executeTakeFirst()
+    expect(row).toEqual({ pushSubscription: 'push-1' })
+  })
+
+  it.each<[string, CallInput<typeof updateSettings>['body'], string]>([
+    ['an unknown currency', { stakes: [{ currency: 'XAU', values: [1] }] }, 'currency_not_offered'],
+    ['a stake of zero', { stakes: [{ currency: 'EUR', values: [0] }] }, 'validation_failed'],
+    ['a fraction', { stakes: [{ currency: 'EUR', values: [0.5] }] }, 'validation_failed'],
+    ['a negative stake', { stakes: [{ currency: 'EUR', values: [-1] }] }, 'validation_failed'],
+    [
+      'a currency twice',
+      {
+        stakes: [
+          { currency: 'EUR', values: [1] },
+          { currency: 'EUR', values: [2] },
+        ],
+      },
+      'validation_failed',
+    ],
+  ])('refuses %s', async (_, body, error) => {
+    const { client } = await testPlayer(await testPlatform())
+
+    await expect(client.call(updateSettings, { body })).rejects.toMatchObject({ error })
+  })
+})
+
+describe('betLimits', () => {
+  it.each(CURRENCIES.map(({ code }) => code))('lets %s bet between a least and a most', (code) => {
+    const limits = betLimits(code)
+
+    expect(limits?.minStakeMinor).toBeGreaterThan(0)
+    expect(limits?.maxStakeMinor).toBeGreaterThan(limits?.minStakeMinor ?? 0)
+    expect(limits?.payoutMinor).toBeGreaterThan(limits?.maxStakeMinor ?? 0)
+  })
+
+  it('knows none for a currency that is not offered', () => {
+    expect(betLimits('XAU')).toBeUndefined()
+  })
+})
+
+describe('inPlayDelayMs', () => {
+  it('is the sport’s own, some delay for any other sport, and the environment’s above all', () => {
+    expect(inPlayDelayMs('soccer', undefined)).toBe(5_000)
+    expect(inPlayDelayMs('curling', undefined)).toBeGreaterThan(0)
+    expect(inPlayDelayMs('soccer', 0)).toBe(0)
+  })
+})

@@ -1,0 +1,23 @@
+import { openApiDocument } from '@touchline/contract/openapi'
+import { API_PREFIX, type App } from '../../core/http/route.ts'
+import { apiDocsPage } from './api-docs-page.ts'
+
+/** The contract for those who connect to it: as OpenAPI 3.1, and as a page to read. Made on first use. */
+export function apiDocsRoutes({ fastify }: App): void {
+  let made: { json: string; html: string } | undefined
+  const docs = () => (made ??= makeDocs())
+  fastify.get(`${API_PREFIX}/openapi.json`, async (_request, reply) =>
+    reply.type('application/json; charset=utf-8').send(docs().json),
+  )
+  fastify.get(`${API_PREFIX}/docs`, async (_request, reply) =>
+    reply
+      .type('text/html; charset=utf-8')
+      .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
+      .send(docs().html),
+  )
+}
+
+function makeDocs() {
+  const document = openApiDocument()
+  return { json: JSON.stringify(document), html: apiDocsPage(document) }
+}

@@ -1,0 +1,15 @@
+import type { App } from '../../core/http/route.ts'
+import type { Services } from '../../core/services.ts'
+import { apiDocsRoutes } from './api-docs.ts'
+import { loadSites } from './load-sites.ts'
+import { siteConfigRoute } from './site-config.ts'
+import { systemDataRoute } from './system-data.ts'
+
+/** Brands, what the platform offers, and the API's own description. Throws `SiteFileError` for a broken site file. */
+export function registerSite(app: App, services: Services): { locales: string[] } {
+  const sites = loadSites(services.env)
+  siteConfigRoute(app, services, sites)
+  systemDataRoute(app, services, sites)
+  apiDocsRoutes(app)
+  return { locales: [...new Set([...sites.byKey.values()].flatMap((site) => site.locales))] }
+}

@@ -1,0 +1,83 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { loadSites } from './load-sites.ts'
+
+describe('loadSites', () => {
+  it('reads an operator’s site beside the built-in ones, and in place of one with its key', async () => {
+    const touchline = await builtIn()
+    const folder = await folderOf({
+      'own.json': JSON.stringify({
+        ...touchline,
+        site: { ...touchline.site, key: 'own' },
+        hosts: ['own.example'],
+      }),
+      'other.json': JSON.stringify({ ...touchline, site: { ...touchline.site, name: 'Renamed' } }),
+      'notes.txt': 'no site',
+    })
+
+    const sites = loadSites({ SITE: 'own', SITE_FILES: folder })
+
+    expect([...sites.byKey.keys()].sort()).toEqual(['northgoal', 'own', 'touchline'])
+    expect(sites.byDefault.site.key).toBe('own')
+    expect(sites.byHost.get('own.example')?.site.key).toBe('own')
+    expect(sites.byKey.get('touchline')?.site.name).toBe('Renamed')
+  })
+
+  it('names every broken file and every mistake in it', async () => {
+    const touchline = await builtIn()
+    const folder = await folderOf({
+      'broken.json': '{ "site": ',
+      'wrong.json': JSON.stringify({
+        ...touchline,
+        locales: [],
+        theme: { ...touchline.theme, default: 'blue' },
+      }),
+      'unknown.json': JSON.stringify({ ...touchline, colour: 'red' }),
+    })
+
+    const load = () => loadSites({ SITE: 'touchline', SITE_FILES: folder })
+
+    expect(load).toThrow(/The sites are not usable:/)
+    expect(load).toThrow(/broken\.json: .*JSON/)
+    expect(load).toThrow(/wrong\.json: locales: /)
+    expect(load).toThrow(/wrong\.json: theme\.default: /)
+    expect(load).toThrow(/unknown\.json: .*colour/s)
+  })
+
+  it('refuses a colour that could leave its declaration', async () => {
+    const touchline = await builtIn()
+    const brand = { dark: { '--color-accent': 'red; } body { display: none' }, light: {} }
+    const folder = await folderOf({
+      'evil.json': JSON.stringify({ ...touchline, theme: { default: 'dark', brand } }),
+    })
+
+    expect(() => loadSites({ SITE: 'touchline', SITE_FILES: folder })).toThrow(
+      /evil\.json: theme\.brand\.dark\.--color-accent/,
+    )
+  })
+
+  it('says what SITE may be', () => {
+    expect(() => loadSites({ SITE: 'nowhere', SITE_FILES: undefined })).toThrow(
+      'SITE is nowhere, which is none of northgoal, touchline',
+    )
+  })
+
+  it('says that the folder cannot be read', () => {
+    expect(() => loadSites({ SITE: 'touchline', SITE_FILES: '/no/such/folder' })).toThrow(
+      'SITE_FILES is /no/such/folder, which is no folder that can be read',
+    )
+  })
+})
+
+async function builtIn() {
+  return JSON.parse(await readFile(path.join(import.meta.dirname, 'sites/touchline.json'), 'utf8'))
+}
+
+async function folderOf(files: Record<string, string>): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'touchline-sites-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  for (const [name, text] of Object.entries(files)) await writeFile(path.join(folder, name), text)
+  return folder
+}

@@ -1,0 +1,74 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import * as z from 'zod/mini'
+import type { Env } from '../../core/env.ts'
+import '../../core/schema-messages.ts'
+import { SiteFile } from './site-file.ts'
+
+export interface Sites {
+  /** By `site.key`. */
+  byKey: ReadonlyMap<string, SiteFile>
+  byHost: ReadonlyMap<string, SiteFile>
+  byDefault: SiteFile
+}
+
+const BUILT_IN = path.join(import.meta.dirname, 'sites')
+
+/**
+ * Reads the built-in sites and the operator's, once, at start. An operator's file with a known key replaces the built-in
+ * site. Throws one message that names each broken file and what is wrong in it.
+ */
+export function loadSites({ SITE, SITE_FILES }: Pick<Env, 'SITE' | 'SITE_FILES'>): Sites {
+  const folders = SITE_FILES ? [BUILT_IN, SITE_FILES] : [BUILT_IN]
+  const byKey = new Map(folders.flatMap(readFolder).map((site) => [site.site.key, site]))
+  const byDefault = byKey.get(SITE)
+  if (!byDefault)
+    throw new SiteFileError([`SITE is ${SITE}, which is none of ${[...byKey.keys()].join(', ')}`])
+  const byHost = new Map([...byKey.values()].flatMap((site) => site.hosts.map((host) => [host, site])))
+  return { byKey, byHost, byDefault }
+}
+
+class SiteFileError extends Error {
+  override name = 'SiteFileError'
+  constructor(problems: readonly string[]) {
+    super(`The sites are not usable:\n${problems.map((problem) => `  ${problem}`).join('\n')}`)
+  }
+}
+
+function readFolder(folder: string): SiteFile[] {
+  const names = listJson(folder)
+  const read = names.map((name) => readSite(path.join(folder, name)))
+  const problems = read.flatMap((result) => (result.status === 'broken' ? result.problems : []))
+  if (problems.length > 0) throw new SiteFileError(problems)
+  return read.flatMap((result) => (result.status === 'read' ? [result.site] : []))
+}
+
+function listJson(folder: string): string[] {
+  try {
+    return readdirSync(folder)
+      .filter((name) => name.endsWith('.json'))
+      .sort()
+  } catch {
+    throw new SiteFileError([`SITE_FILES is ${folder}, which is no folder that can be read`])
+  }
+}
+
+type ReadSite = { status: 'read'; site: SiteFile } | { status: 'broken'; problems: string[] }
+
+function readSite(file: string): ReadSite {
+  let json: unknown
+  try {
+    json = JSON.parse(readFileSync(file, 'utf8'))
+  } catch (error) {
+    return {
+      status: 'broken',
+      problems: [`${file}: ${error instanceof Error ? error.message : String(error)}`],
+    }
+  }
+  const parsed = z.safeParse(SiteFile, json)
+  if (parsed.success) return { status: 'read', site: parsed.data }
+  const problems = parsed.error.issues.map(
+    ({ path: where, message }) => `${file}: ${where.map(String).join('.') || 'the file'}: ${message}`,
+  )
+  return { status: 'broken', problems }
+}

@@ -1,0 +1,158 @@
+import { API_ERRORS } from '@touchline/contract/api-errors'
+import { getSiteConfig, getSystemData } from '@touchline/contract/calls/site/site'
+import { CATALOGS } from '@touchline/messages/catalog'
+import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { testClient, testPlatform } from '../../testing/index.ts'
+
+const ErrorReply = z.object({ message: z.string() })
+
+describe('GET /site', () => {
+  it('is the default site unless the key or the host says otherwise', async () => {
+    const client = testClient(await testPlatform())
+    const keyOf = async (query: { site?: string; host?: string }) =>
+      (await client.call(getSiteConfig, { query })).site.key
+
+    expect(await keyOf({})).toBe('touchline')
+    expect(await keyOf({ host: 'unknown.example' })).toBe('touchline')
+    expect(await keyOf({ host: 'Northgoal.example:8443' })).toBe('northgoal')
+    expect(await keyOf({ site: 'northgoal' })).toBe('northgoal')
+    expect(await keyOf({ site: 'touchline', host: 'northgoal.example' })).toBe('touchline')
+  })
+
+  it('follows SITE, and the host of the request itself', async () => {
+    const platform = await testPlatform({ SITE: 'northgoal' })
+    const hosted = await (await testPlatform()).fetch(
+      new Request('http://northgoal.localhost:3000/api/site', {
+        headers: { host: 'northgoal.localhost:3000' },
+      }),
+    )
+
+    expect((await testClient(platform).call(getSiteConfig, {})).site.key).toBe('northgoal')
+    expect(await hosted.json()).toMatchObject({ site: { key: 'northgoal' } })
+  })
+
+  it('knows no site by another name', async () => {
+    const client = testClient(await testPlatform())
+
+    await expect(client.call(getSiteConfig, { query: { site: '../../etc' } })).rejects.toMatchObject({
+      error: 'not_found',
+    })
+  })
+
+  it('has two brands that differ in theme, colours, blocks and languages', async () => {
+    const client = testClient(await testPlatform())
+    const touchline = await client.call(getSiteConfig, { query: { site: 'touchline' } })
+    const northgoal = await client.call(getSiteConfig, { query: { site: 'northgoal' } })
+
+    expect([touchline.theme.default, northgoal.theme.default]).toEqual(['dark', 'light'])
+    expect([touchline.locales, northgoal.locales]).toEqual([
+      ['en', 'de', 'ar'],
+      ['en', 'de'],
+    ])
+    expect(northgoal.theme.brand.light['--color-accent']).toBeDefined()
+    expect(Object.keys(northgoal.theme.brand.dark)).toEqual(Object.keys(northgoal.theme.brand.light))
+    expect(northgoal.areas.home).not.toEqual(touchline.areas.home)
+    expect(northgoal.areas.mobileTabBar).not.toEqual(touchline.areas.mobileTabBar)
+  })
+
+  it('tells neither its hosts nor the feed’s names', async () => {
+    const reply = await (await testPlatform()).fetch(new Request('http://touchline.test/api/site'))
+
+    const config = await reply.json()
+    expect(config).not.toHaveProperty('hosts')
+    expect(config).not.toHaveProperty('top_tournament_urns')
+  })
+
+  it('adds the hosts that may frame every site', async () => {
+    const client = testClient(
+      await testPlatform({ FRAME_ANCESTORS: 'https://host.example, https://b.example' }),
+    )
+
+    const { frameAncestors } = await client.call(getSiteConfig, {})
+
+    expect(frameAncestors).toEqual(['https://host.example', 'https://b.example'])
+  })
+})
+
+describe('GET /system-data', () => {
+  it('names languages by themselves and countries in the asked language, in its order', async () => {
+    const platform = await testPlatform()
+
+    const german = await testClient(platform, 'de').call(getSystemData, {})
+    const arabic = await testClient(platform, 'ar').call(getSystemData, {})
+
+    expect(german.locales).toEqual([
+      { code: 'en', name: 'English', isRightToLeft: false },
+      { code: 'de', name: 'Deutsch', isRightToLeft: false },
+      { code: 'ar', name: 'العربية', isRightToLeft: true },
+    ])
+    expect(german.countries).toContainEqual({ code: 'AT', name: 'Österreich' })
+    expect(german.countries.findIndex(({ code }) => code === 'AT')).toBeLessThan(
+      german.countries.findIndex(({ code }) => code === 'PL'),
+    )
+    // ISO 3166-1 has 249 officially assigned codes.
+    expect(new Set(german.countries.map(({ code }) => code)).size).toBe(249)
+    expect(arabic.countries).toContainEqual({ code: 'EG', name: 'مصر' })
+    expect(arabic.marketGroups.map(({ name }) => name)).not.toEqual(
+      german.marketGroups.map(({ name }) => name),
+    )
+  })
+
+  it('lists the money with its decimals, bitcoin’s smaller units among it', async () => {
+    const { currencies, defaultCurrencyCode } = await testClient(await testPlatform()).call(getSystemData, {})
+
+    expect(defaultCurrencyCode).toBe('EUR')
+    expect(currencies.map(({ code, exponent, fiat }) => [code, exponent, fiat])).toEqual([
+      ['EUR', 2, true],
+      ['USD', 2, true],
+      ['GBP', 2, true],
+      ['BRL', 2, true],
+      ['JPY', 0, true],
+      ['BTC', 8, false],
+    ])
+    expect(currencies.at(-1)?.subcurrencies.map(({ code, exponent }) => [code, exponent])).toEqual([
+      ['mBTC', 5],
+      ['µBTC', 2],
+      ['SAT', 0],
+    ])
+  })
+
+  it('believes a proxy about the country only where there is one', async () => {
+    const ask = async (variables: Record<string, string>) => {
+      const platform = await testPlatform(variables)
+      const request = new Request('http://touchline.test/api/system-data', {
+        headers: { 'cf-ipcountry': 'DE' },
+      })
+      return (await platform.fetch(request)).json()
+    }
+
+    expect(await ask({})).toMatchObject({ user_country: null })
+    expect(await ask({ TRUST_PROXY: 'true' })).toMatchObject({ user_country: 'DE' })
+  })
+})
+
+describe('the messages of errors', () => {
+  it.each(Object.entries(API_ERRORS))('%s has a text in every language', (_, { messageKey }) => {
+    const missing = Object.entries(CATALOGS).flatMap(([code, texts]) => (texts[messageKey] ? [] : [code]))
+
+    expect(missing).toEqual([])
+  })
+
+  it('come in the language of the request, or the nearest', async () => {
+    const platform = await testPlatform()
+    const messageIn = async (language: string) => {
+      const headers = { 'accept-language': language }
+      const reply = await platform.fetch(
+        new Request('http://touchline.test/api/player/accounts', { headers }),
+      )
+      return ErrorReply.parse(await reply.json()).message
+    }
+    const text = (code: string) => CATALOGS[code]?.['error.api.unauthorized']
+
+    expect(await messageIn('de-AT')).toBe(text('de'))
+    expect(await messageIn('ar')).toBe(text('ar'))
+    expect(await messageIn('fr')).toBe(text('en'))
+    expect(await messageIn('de,en;q=0.5')).toBe(text('de'))
+  })
+})

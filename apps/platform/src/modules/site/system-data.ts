@@ -1,0 +1,54 @@
+import { getSystemData } from '@touchline/contract/calls/site/site'
+import type { SystemData } from '@touchline/contract/entities/settings'
+import { directionOf, nativeName } from '@touchline/messages/locales'
+import type { FastifyRequest } from 'fastify'
+import { type App, route } from '../../core/http/route.ts'
+import type { Services } from '../../core/services.ts'
+import { MARKET_GROUPS, nameGroup } from '../markets/index.ts'
+import { CURRENCIES, DEFAULT_CURRENCY, isTestDepositAllowed } from '../wallet/index.ts'
+import { countriesIn } from './countries.ts'
+import type { Sites } from './load-sites.ts'
+
+/** NIST SP 800-63B, and what the contract's password schema demands. */
+const PASSWORD_LENGTH_MIN = 8
+const AGE_MIN = 18
+
+export function systemDataRoute(app: App, { env, clock }: Services, sites: Sites): void {
+  const locales = localesOf(sites)
+  route(app, getSystemData, async ({ locale, request }) => ({
+    locales,
+    currencies: [...CURRENCIES],
+    defaultCurrencyCode: DEFAULT_CURRENCY,
+    countries: countriesIn(locale),
+    userCountry: env.TRUST_PROXY ? countryOf(request) : null,
+    marketGroups: MARKET_GROUPS.map((groupKey, position) => ({
+      groupKey,
+      name: nameGroup(locale, groupKey),
+      priority: MARKET_GROUPS.length - position,
+    })),
+    platformSettings: {
+      isSignUpAllowed: true,
+      isSignInAllowed: true,
+      isTestDepositAllowed: isTestDepositAllowed(env),
+      passwordMinLength: PASSWORD_LENGTH_MIN,
+      minimumAge: AGE_MIN,
+    },
+    playerFields: ['email', 'password', 'currency', 'language'],
+    serverTime: clock.now().toISOString(),
+  }))
+}
+
+function localesOf({ byKey }: Sites): SystemData['locales'] {
+  const codes = new Set([...byKey.values()].flatMap((site) => site.locales))
+  return [...codes].map((code) => ({
+    code,
+    name: nativeName(code),
+    isRightToLeft: directionOf(code) === 'rtl',
+  }))
+}
+
+/** As a proxy in front names it; Cloudflare's header, which others send too. */
+function countryOf({ headers }: FastifyRequest): string | null {
+  const country = headers['cf-ipcountry']
+  return typeof country === 'string' && /^[A-Z]{2}$/.test(country) ? country : null
+}

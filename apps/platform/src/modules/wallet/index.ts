@@ -1,0 +1,23 @@
+import type { App } from '../../core/http/route.ts'
+import type { Services } from '../../core/services.ts'
+import { playerAccountsRoutes } from './player-accounts.ts'
+import { testDepositRoute } from './test-deposit.ts'
+
+export { CURRENCIES, currencyByCode, DEFAULT_CURRENCY } from './currencies.ts'
+export { checkLedger, type LedgerCheck } from './ledger-check.queries.ts'
+export { publishBalance } from './publish-balance.ts'
+export { isTestDepositAllowed } from './test-deposit-allowed.ts'
+export {
+  accountIn,
+  accountsOf,
+  type LedgerAccounts,
+  ledgerAccounts,
+  moveMoney,
+  openAccount,
+} from './wallet.queries.ts'
+
+/** Accounts and deposits. All money of the platform moves through `moveMoney`. */
+export function registerWallet(app: App, services: Services): void {
+  playerAccountsRoutes(app, services)
+  testDepositRoute(app, services)
+}

@@ -1,0 +1,25 @@
+import type { Account } from '@touchline/contract/entities/money'
+import { channels } from '@touchline/contract/events/channels'
+import type { BalanceChanged } from '@touchline/contract/events/events'
+import { toWire } from '@touchline/contract/wire-case'
+import type { Services } from '../../core/services.ts'
+import { accountIn } from './wallet.queries.ts'
+
+/**
+ * Tells the player's own channel what their account in a currency holds now. Call it after the commit. A channel that
+ * cannot be reached is logged and no more: the balance itself is safe, and the next reading of it is right.
+ */
+export async function publishBalance(services: Services, playerId: number, currency: string): Promise<void> {
+  const { db, publisher, log } = services
+  try {
+    const account = await accountIn(db, playerId, currency)
+    if (account) await publisher.publish(channels.user(playerId), toWire(balanceChangedEvent(account)))
+  } catch (error) {
+    log.warn({ err: error, playerId, currency }, 'balance not published')
+  }
+}
+
+/** `ver` tells which of two is newer; messages may overtake each other. */
+function balanceChangedEvent(account: Account): BalanceChanged {
+  return { type: 'balance_changed', currency: account.currency, account, ver: account.ver }
+}

@@ -1,0 +1,121 @@
+import type { Account } from '@touchline/contract/entities/money'
+import { ApiError } from '@touchline/contract/errors'
+import { sql } from 'kysely'
+import type { Database, Transaction } from '../../core/database/connect.ts'
+import type { TransferKind } from '../../core/database/tables.ts'
+
+/** The four ledger accounts that a player's money in one currency moves between. */
+export interface LedgerAccounts {
+  availableId: number
+  heldId: number
+  /** The operator's own: stakes end here, winnings come from here. */
+  houseId: number
+  /** The world outside: deposits come from here. */
+  cashId: number
+}
+
+/** All accounts of a player in the order they were opened, active or not. */
+export async function accountsOf(db: Database, playerId: number): Promise<Account[]> {
+  const { rows } = await sql<AccountRow>`
+    select a.currency, a.balance_minor as available, h.balance_minor as held, a.is_active, a.ver + h.ver as ver
+    from account a join account h on h.player_id = a.player_id and h.currency = a.currency and h.purpose = 'held'
+    where a.player_id = ${playerId} and a.purpose = 'available'
+    order by a.id`.execute(db)
+  return rows.map(toAccount)
+}
+
+/** The player's account in a currency, or null where they have none. */
+export async function accountIn(db: Database, playerId: number, currency: string): Promise<Account | null> {
+  const accounts = await accountsOf(db, playerId)
+  return accounts.find((account) => account.currency === currency) ?? null
+}
+
+/** Opens an account in a currency, or makes a closed one active again. Harmless when it is open. */
+export async function openAccount(tx: Transaction, playerId: number, currency: string): Promise<void> {
+  await sql`
+    insert into account (purpose, currency) values ('house', ${currency}), ('cash', ${currency})
+    on conflict do nothing`.execute(tx)
+  await sql`
+    insert into account (player_id, purpose, currency)
+    values (${playerId}, 'available', ${currency}), (${playerId}, 'held', ${currency})
+    on conflict (player_id, currency, purpose) where player_id is not null
+    do update set is_active = true, ver = account.ver + 1 where not account.is_active`.execute(tx)
+}
+
+/** The ids that `moveMoney` wants; null where the player has no account in that currency. */
+export async function ledgerAccounts(
+  tx: Database,
+  playerId: number,
+  currency: string,
+): Promise<LedgerAccounts | null> {
+  const { rows } = await sql<LedgerAccounts>`
+    select
+      max(id) filter (where purpose = 'available') as available_id,
+      max(id) filter (where purpose = 'held') as held_id,
+      max(id) filter (where purpose = 'house') as house_id,
+      max(id) filter (where purpose = 'cash') as cash_id
+    from account
+    where currency = ${currency} and (player_id = ${playerId} or player_id is null)
+    having count(*) = 4`.execute(tx)
+  return rows[0] ?? null
+}
+
+/**
+ * Moves a positive amount from one ledger account to another and writes the entry; a kind happens once for a reference.
+ * Throws `insufficient_balance` when a player's account would fall below zero; the transaction is then lost.
+ */
+export async function moveMoney(
+  tx: Transaction,
+  kind: TransferKind,
+  fromAccountId: number,
+  toAccountId: number,
+  amountMinor: number,
+  reference: string,
+): Promise<number> {
+  const call = sql<{ id: number }>`
+    select transfer_money(${kind}, ${fromAccountId}, ${toAccountId}, ${amountMinor}, ${reference}) as id`
+  const { rows } = await call.execute(tx).catch((error: unknown) => {
+    throw isOverdraft(error) ? new ApiError('insufficient_balance') : error
+  })
+  const [row] = rows
+  if (!row) throw new Error('transfer_money gave no row')
+  return row.id
+}
+
+export interface DepositRow {
+  id: number
+  createdAt: Date
+}
+
+export async function insertDeposit(
+  tx: Transaction,
+  deposit: { playerId: number; currency: string; amountMinor: number; method: string },
+): Promise<DepositRow> {
+  return tx.insertInto('deposit').values(deposit).returning(['id', 'createdAt']).executeTakeFirstOrThrow()
+}
+
+export async function setPlayerCurrency(tx: Transaction, playerId: number, currency: string): Promise<void> {
+  await tx.updateTable('player').set({ currency }).where('id', '=', playerId).execute()
+}
+
+interface AccountRow {
+  currency: string
+  available: number
+  held: number
+  isActive: boolean
+  ver: number
+}
+
+/** `ver` is the sum of two counters that only rise, so it rises with every change of either. */
+function toAccount({ currency, available, held, isActive, ver }: AccountRow): Account {
+  return { currency, balance: available + held, available, held, active: isActive, ver }
+}
+
+function isOverdraft(error: unknown): boolean {
+  return (
+    typeof error === 'object' &&
+    error !== null &&
+    'constraint' in error &&
+    error.constraint === 'account_player_never_owes'
+  )
+}

@@ -1,0 +1,7 @@
+/** What tests elsewhere need of the platform: a database server for the run, a database and a platform each, players and a feed. */
+export { type PlatformProcess, startPlatformProcess } from './platform-process.ts'
+export { type Answers, TEST_PASSWORD, type TestPlayer, testClient, testPlayer } from './test-client.ts'
+export { testDatabase } from './test-database.ts'
+export { TEST_FEED_API_KEY, testEnv } from './test-env.ts'
+export { fixture, marketsOf, playState, priced, sendFeed, winnerPrices, winnerResults } from './test-feed.ts'
+export { testPlatform } from './test-platform.ts'

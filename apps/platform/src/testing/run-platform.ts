@@ -1,0 +1,15 @@
+import { createPlatform } from '../platform.ts'
+import { testEnv } from './test-env.ts'
+
+/** The child of `startPlatformProcess`: a platform on a free port, told on standard output. */
+const platform = await createPlatform(
+  testEnv({
+    DATABASE_URL: process.env['DATABASE_URL'] ?? '',
+    NODE_ENV: process.env['NODE_ENV'] === 'production' ? 'production' : 'test',
+    TEST_DEPOSITS: 'true',
+  }),
+)
+await platform.startWorkers()
+const server = await platform.listen(0, '127.0.0.1')
+const address = server.address()
+process.stdout.write(`listening ${typeof address === 'object' && address ? address.port : 0}\n`)

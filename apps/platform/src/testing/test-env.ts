@@ -1,0 +1,17 @@
+import { type Env, readEnv } from '../core/env.ts'
+
+export const TEST_FEED_API_KEY = 'test-feed-api-key-0001'
+
+/** Quiet, with the ingest feed as the only input, no delays and no limits on requests; variables say otherwise. */
+export function testEnv(variables: Record<string, string>): Env {
+  return readEnv({
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'fatal',
+    SECRET: 'a-secret-for-tests-that-is-long-enough',
+    FEED: 'ingest',
+    FEED_API_KEY: TEST_FEED_API_KEY,
+    RATE_LIMITS: 'false',
+    IN_PLAY_DELAY_MS: '0',
+    ...variables,
+  })
+}

@@ -1,0 +1,15 @@
+import { onTestFinished } from 'vitest'
+import { createPlatform, type Platform } from '../platform.ts'
+import { testDatabase } from './test-database.ts'
+import { testEnv } from './test-env.ts'
+
+/**
+ * A whole platform on an empty database of its own, with the ingest feed as its only input: matches, prices and
+ * results come from the test. It listens on no port; use `platform.app.fastify.inject` or `platform.listen()`.
+ */
+export async function testPlatform(variables: Record<string, string> = {}): Promise<Platform> {
+  const { url } = await testDatabase()
+  const platform = await createPlatform(testEnv({ DATABASE_URL: url, ...variables }))
+  onTestFinished(() => platform.close())
+  return platform
+}
