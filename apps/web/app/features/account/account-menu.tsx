@@ -1,0 +1,43 @@
+import { Button } from '@touchline/ui/button'
+import { Skeleton } from '@touchline/ui/skeleton'
+import { useSession } from '../../shared/api/session.ts'
+import { useT } from '../../shared/i18n/use-t.ts'
+import { openAccountDialog } from '../../shared/player/account-dialog.ts'
+import { useSystem } from '../../shared/site/app-context.tsx'
+import styles from './account-menu.module.css'
+import { PlayerMenu } from './player-menu.tsx'
+
+/** In the header: balance and menu of a player, or the ways in for a visitor. The same width while it is asked. */
+export function AccountMenu() {
+  const t = useT()
+  const session = useSession()
+  const { isSignInAllowed, isSignUpAllowed } = useSystem().platformSettings
+  if (session.status === 'unknown') {
+    return (
+      <div className={styles.root}>
+        <Skeleton width="160px" height="var(--size-control)" />
+      </div>
+    )
+  }
+  if (session.status === 'logged_in') {
+    return (
+      <div className={styles.root}>
+        <PlayerMenu player={session.player} />
+      </div>
+    )
+  }
+  return (
+    <div className={styles.root}>
+      {isSignInAllowed && (
+        <Button variant="quiet" onClick={() => openAccountDialog({ name: 'sign-in' })}>
+          {t('sb.nav.sign_in')}
+        </Button>
+      )}
+      {isSignUpAllowed && (
+        <Button variant="primary" onClick={() => openAccountDialog({ name: 'sign-up' })}>
+          {t('sb.nav.sign_up')}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,86 @@
+import { assertNever } from '@touchline/betting/assert-never'
+import type { AccountDialog } from '../../shared/player/account-dialog.ts'
+
+export interface DialogAddress {
+  dialog: AccountDialog
+  /** The same address without what opened the dialogue, which would open it again on a reload. */
+  rest: string
+}
+
+/** The tokens of mails, which belong to the dialogue and to nobody's history. */
+const TOKENS = ['reset_password_token', 'unlock_token', 'confirmation_token'] as const
+
+/**
+ * Spec 1 §2: hashes, the search parameter `modal` and the account's own paths. `path` is the address without its locale,
+ * `home` where the account's paths lead once their dialogue is open. Null for an address that opens nothing.
+ */
+export function readDialogAddress(url: URL, path: string, home: string): DialogAddress | null {
+  const name = nameOf(url, path)
+  const dialog = name && dialogOf(name, url)
+  if (!dialog) return null
+  const rest = new URL(url)
+  for (const parameter of ['modal', ...TOKENS]) rest.searchParams.delete(parameter)
+  if (HASHES[hashOf(url)]) rest.hash = ''
+  if (PATHS[path]) rest.pathname = home
+  return { dialog, rest: rest.pathname + rest.search + rest.hash }
+}
+
+type Name = AccountDialog['name']
+
+const HASHES: Readonly<Record<string, Name>> = {
+  'sign-in': 'sign-in',
+  'sign-up': 'sign-up',
+  confirmation: 'confirmation',
+  'password/edit': 'edit-password',
+  'password-edit': 'edit-password',
+  'password/new': 'forgot-password',
+  'password-new': 'forgot-password',
+  unlock: 'unlock',
+}
+
+const MODALS: Readonly<Record<string, Name>> = {
+  'sign-in': 'sign-in',
+  'sign-up': 'sign-up',
+  confirmation: 'confirmation',
+  'edit-password': 'edit-password',
+  'forgot-password': 'forgot-password',
+  unlock: 'unlock',
+  deposit: 'deposit',
+}
+
+/** Spec 2 §2, account entry paths, and the deposit's of Spec 1 §2. */
+const PATHS: Readonly<Record<string, Name>> = {
+  '/users/sign-in': 'sign-in',
+  '/users/sign-up': 'sign-up',
+  '/users/password/new': 'forgot-password',
+  '/users/password/edit': 'edit-password',
+  '/users/confirmation': 'confirmation',
+  '/profile/wallet/deposit': 'deposit',
+}
+
+function nameOf(url: URL, path: string): Name | undefined {
+  return HASHES[hashOf(url)] ?? MODALS[url.searchParams.get('modal') ?? ''] ?? PATHS[path]
+}
+
+function dialogOf(name: Name, { searchParams }: URL): AccountDialog | null {
+  switch (name) {
+    case 'edit-password': {
+      const token = searchParams.get('reset_password_token')
+      // Without a token there is nothing to edit with: it is asked for first.
+      return token ? { name, token } : { name: 'forgot-password' }
+    }
+    case 'confirmation':
+      return { name, token: searchParams.get('confirmation_token') }
+    case 'unlock':
+      return { name, token: searchParams.get('unlock_token') }
+    case 'sign-in':
+    case 'sign-up':
+    case 'forgot-password':
+    case 'deposit':
+      return { name }
+    default:
+      return assertNever(name)
+  }
+}
+
+const hashOf = ({ hash }: URL) => decodeURIComponent(hash.slice(1)).replace(/^\/|\/$/g, '')

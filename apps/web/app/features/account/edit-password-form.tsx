@@ -1,0 +1,58 @@
+import { resetPassword } from '@touchline/contract/calls/users/password'
+import { Password } from '@touchline/contract/calls/users/sign-up'
+import { TextField } from '@touchline/ui/text-field'
+import { useForm } from 'react-hook-form'
+import * as z from 'zod/mini'
+import { alerts } from '../../shared/alerts/alerts.ts'
+import { useApi } from '../../shared/api/use-api.ts'
+import { useT } from '../../shared/i18n/use-t.ts'
+import { closeAccountDialog, openAccountDialog } from '../../shared/player/account-dialog.ts'
+import { useSessionBecame } from '../../shared/player/session-actions.ts'
+import { useSystem } from '../../shared/site/app-context.tsx'
+import { AccountForm, Way } from './account-form.tsx'
+import { contractResolver } from './contract-resolver.ts'
+import { useSubmit } from './use-submit.ts'
+
+const PasswordInput = z.object({ password: Password })
+
+/** A new password with the token of the mail; it signs in, too. */
+export function EditPasswordForm({ token }: { token: string }) {
+  const t = useT()
+  const api = useApi()
+  const sessionBecame = useSessionBecame()
+  const { passwordMinLength } = useSystem().platformSettings
+  const { register, handleSubmit, formState } = useForm({
+    defaultValues: { password: '' },
+    resolver: contractResolver(PasswordInput, {
+      password: t('sb.account.password.short', { count: passwordMinLength }),
+    }),
+  })
+  const { submit, error } = useSubmit(async ({ password }: z.infer<typeof PasswordInput>) => {
+    sessionBecame(await api.call(resetPassword, { body: { resetPasswordToken: token, password } }))
+    closeAccountDialog()
+    alerts.raise({ type: 'success', title: t('sb.account.edit_password.done') })
+  })
+  return (
+    <AccountForm
+      onSubmit={(event) => void handleSubmit(submit)(event)}
+      isSubmitting={formState.isSubmitting}
+      submitLabel={t('sb.account.edit_password.submit')}
+      error={error}
+      ways={
+        <Way onClick={() => openAccountDialog({ name: 'forgot-password' })}>
+          {t('sb.account.forgot_password.again')}
+        </Way>
+      }
+    >
+      <TextField
+        {...register('password')}
+        label={t('sb.account.password.new')}
+        type="password"
+        autoComplete="new-password"
+        dir="ltr"
+        hint={t('sb.account.password.hint', { count: passwordMinLength })}
+        error={formState.errors.password?.message}
+      />
+    </AccountForm>
+  )
+}

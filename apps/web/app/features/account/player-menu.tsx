@@ -1,0 +1,99 @@
+import { signOut } from '@touchline/contract/calls/users/sign-out'
+import type { Player } from '@touchline/contract/entities/player'
+import { Button } from '@touchline/ui/button'
+import { Skeleton } from '@touchline/ui/skeleton'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import LogOut from 'lucide-react/icons/log-out'
+import Plus from 'lucide-react/icons/plus'
+import UserRound from 'lucide-react/icons/user-round'
+import { useId, useRef } from 'react'
+import { useErrorAlert } from '../../shared/alerts/use-error-alert.ts'
+import { useApi } from '../../shared/api/use-api.ts'
+import { useT } from '../../shared/i18n/use-t.ts'
+import { useMoney } from '../../shared/money/currencies.ts'
+import { openAccountDialog } from '../../shared/player/account-dialog.ts'
+import { useActiveAccount } from '../../shared/player/accounts.ts'
+import { useSessionBecame } from '../../shared/player/session-actions.ts'
+import { useSystem } from '../../shared/site/app-context.tsx'
+import { CurrencyChoice } from './currency-choice.tsx'
+import styles from './player-menu.module.css'
+
+/** The balance, always in sight, and behind it the accounts, the deposit and the way out. */
+export function PlayerMenu({ player }: { player: Player }) {
+  const t = useT()
+  const money = useMoney()
+  const account = useActiveAccount()
+  const menuId = useId()
+  const menu = useRef<HTMLDivElement>(null)
+  const leave = useSignOut()
+  const { isTestDepositAllowed } = useSystem().platformSettings
+  const close = () => menu.current?.hidePopover()
+
+  function deposit() {
+    close()
+    openAccountDialog({ name: 'deposit' })
+  }
+
+  return (
+    <div className={styles.root}>
+      {isTestDepositAllowed && (
+        <span className={styles.deposit}>
+          <Button variant="primary" icon={<Plus size={16} aria-hidden />} onClick={deposit}>
+            {t('sb.deposit.title')}
+          </Button>
+        </span>
+      )}
+      <button type="button" className={styles.button} popoverTarget={menuId}>
+        <UserRound size={18} aria-hidden />
+        <span className={styles.balance}>
+          <span className={styles.label}>{t('sb.account.balance')}</span>
+          {account ? (
+            <strong>{money(account.available, account.currency)}</strong>
+          ) : (
+            <Skeleton width="64px" height="16px" />
+          )}
+        </span>
+        <ChevronDown size={16} aria-hidden />
+      </button>
+      <div ref={menu} id={menuId} popover="auto" className={styles.menu}>
+        <p className={styles.who} dir="auto">
+          {player.email?.email ?? player.nickname}
+        </p>
+        <CurrencyChoice player={player} />
+        <div className={styles.actions}>
+          {isTestDepositAllowed && (
+            <Button variant="primary" isWide onClick={deposit}>
+              {t('sb.deposit.title')}
+            </Button>
+          )}
+          <Button
+            variant="quiet"
+            isWide
+            icon={<LogOut size={16} aria-hidden />}
+            onClick={() => {
+              close()
+              void leave()
+            }}
+          >
+            {t('sb.account.sign_out')}
+          </Button>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** Spec 1 §4: the endpoint is called, then everything of the player is forgotten. */
+function useSignOut(): () => Promise<void> {
+  const api = useApi()
+  const sessionBecame = useSessionBecame()
+  const raiseError = useErrorAlert()
+  return async () => {
+    try {
+      await api.call(signOut, {})
+      sessionBecame(null)
+    } catch (error) {
+      raiseError(error, 'sign-out')
+    }
+  }
+}

@@ -1,0 +1,21 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { isApiError } from '../../shared/errors/is-api-error.ts'
+
+/** Tells when any query or change was answered with 401 while the page believed in a session. */
+export function watchSessionExpiry(queries: QueryClient, onExpired: () => void): () => void {
+  function check(error: unknown): void {
+    if (!isApiError(error, 'unauthorized') || !queries.getQueryData(['session'])) return
+    onExpired()
+  }
+
+  const stopQueries = queries.getQueryCache().subscribe((event) => {
+    if (event.type === 'updated' && event.action.type === 'error') check(event.action.error)
+  })
+  const stopMutations = queries.getMutationCache().subscribe((event) => {
+    if (event.type === 'updated' && event.action.type === 'error') check(event.action.error)
+  })
+  return () => {
+    stopQueries()
+    stopMutations()
+  }
+}

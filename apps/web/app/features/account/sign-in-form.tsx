@@ -1,0 +1,75 @@
+import { signIn } from '@touchline/contract/calls/users/sign-in'
+import { Email } from '@touchline/contract/calls/users/sign-up'
+import { ApiError } from '@touchline/contract/errors'
+import { TextField } from '@touchline/ui/text-field'
+import { useForm } from 'react-hook-form'
+import * as z from 'zod/mini'
+import { useApi } from '../../shared/api/use-api.ts'
+import { useT } from '../../shared/i18n/use-t.ts'
+import { closeAccountDialog, openAccountDialog } from '../../shared/player/account-dialog.ts'
+import { useSessionBecame } from '../../shared/player/session-actions.ts'
+import { useSystem } from '../../shared/site/app-context.tsx'
+import { AccountForm, Way } from './account-form.tsx'
+import { contractResolver } from './contract-resolver.ts'
+import { useSubmit } from './use-submit.ts'
+
+const SignInInput = z.object({ email: Email, password: z.string().check(z.minLength(1), z.maxLength(128)) })
+
+export function SignInForm({ isExpired }: { isExpired: boolean }) {
+  const t = useT()
+  const api = useApi()
+  const sessionBecame = useSessionBecame()
+  const { isSignUpAllowed } = useSystem().platformSettings
+  const { register, handleSubmit, formState } = useForm({
+    defaultValues: { email: '', password: '' },
+    resolver: contractResolver(SignInInput, {
+      email: t('sb.account.email.invalid'),
+      password: t('sb.account.password.missing'),
+    }),
+  })
+  const { submit, error } = useSubmit(async (body: z.infer<typeof SignInInput>) => {
+    try {
+      sessionBecame(await api.call(signIn, { body }))
+      closeAccountDialog()
+    } catch (failure) {
+      if (!(failure instanceof ApiError) || failure.error !== 'account_locked') throw failure
+      openAccountDialog({ name: 'unlock', token: null })
+    }
+  })
+  return (
+    <AccountForm
+      intro={isExpired ? t('sb.account.sign_in.expired') : undefined}
+      onSubmit={(event) => void handleSubmit(submit)(event)}
+      isSubmitting={formState.isSubmitting}
+      submitLabel={t('sb.nav.sign_in')}
+      error={error}
+      ways={
+        <>
+          <Way onClick={() => openAccountDialog({ name: 'forgot-password' })}>
+            {t('sb.account.forgot_password.link')}
+          </Way>
+          {isSignUpAllowed && (
+            <Way onClick={() => openAccountDialog({ name: 'sign-up' })}>{t('sb.account.sign_up.link')}</Way>
+          )}
+        </>
+      }
+    >
+      <TextField
+        {...register('email')}
+        label={t('sb.account.email')}
+        type="email"
+        autoComplete="username"
+        dir="ltr"
+        error={formState.errors.email?.message}
+      />
+      <TextField
+        {...register('password')}
+        label={t('sb.account.password')}
+        type="password"
+        autoComplete="current-password"
+        dir="ltr"
+        error={formState.errors.password?.message}
+      />
+    </AccountForm>
+  )
+}

@@ -1,0 +1,121 @@
+import { Email, Password, signUp } from '@touchline/contract/calls/users/sign-up'
+import { CurrencyCode } from '@touchline/contract/scalars'
+import { Checkbox } from '@touchline/ui/checkbox'
+import { Select } from '@touchline/ui/select'
+import { TextField } from '@touchline/ui/text-field'
+import { useForm } from 'react-hook-form'
+import * as z from 'zod/mini'
+import { useApi } from '../../shared/api/use-api.ts'
+import { useLocale, useT } from '../../shared/i18n/use-t.ts'
+import { usePaths } from '../../shared/paths/use-paths.ts'
+import { closeAccountDialog, openAccountDialog } from '../../shared/player/account-dialog.ts'
+import { useSessionBecame } from '../../shared/player/session-actions.ts'
+import { useSystem } from '../../shared/site/app-context.tsx'
+import { AccountForm, Way } from './account-form.tsx'
+import { affiliateId } from './affiliate-id.ts'
+import { contractResolver } from './contract-resolver.ts'
+import styles from './sign-up-form.module.css'
+import { useSubmit } from './use-submit.ts'
+
+const SignUpInput = z.object({
+  email: Email,
+  password: Password,
+  currency: CurrencyCode,
+  isOfAge: z.literal(true),
+  isTermsAccepted: z.literal(true),
+})
+
+/** Nothing is ticked beforehand: age and terms are the visitor's own word. */
+export function SignUpForm() {
+  const t = useT()
+  const api = useApi()
+  const locale = useLocale()
+  const paths = usePaths()
+  const sessionBecame = useSessionBecame()
+  const { currencies, defaultCurrencyCode, platformSettings } = useSystem()
+  const { passwordMinLength, minimumAge } = platformSettings
+  const { register, handleSubmit, formState } = useForm<SignUpValues, unknown, z.infer<typeof SignUpInput>>({
+    defaultValues: {
+      email: '',
+      password: '',
+      currency: defaultCurrencyCode,
+      isOfAge: false,
+      isTermsAccepted: false,
+    },
+    resolver: contractResolver<SignUpValues, z.infer<typeof SignUpInput>>(SignUpInput, {
+      email: t('sb.account.email.invalid'),
+      password: t('sb.account.password.short', { count: passwordMinLength }),
+      isOfAge: t('sb.account.age.missing', { age: minimumAge }),
+      isTermsAccepted: t('sb.account.terms.missing'),
+    }),
+  })
+  const { submit, error } = useSubmit(async (values: z.infer<typeof SignUpInput>) => {
+    sessionBecame(await api.call(signUp, { body: { ...values, language: locale, ...affiliateId() } }))
+    closeAccountDialog()
+  })
+  const { errors } = formState
+  return (
+    <AccountForm
+      onSubmit={(event) => void handleSubmit(submit)(event)}
+      isSubmitting={formState.isSubmitting}
+      submitLabel={t('sb.account.sign_up.submit')}
+      error={error}
+      ways={<Way onClick={() => openAccountDialog({ name: 'sign-in' })}>{t('sb.account.sign_in.link')}</Way>}
+    >
+      <TextField
+        {...register('email')}
+        label={t('sb.account.email')}
+        type="email"
+        autoComplete="email"
+        dir="ltr"
+        error={errors.email?.message}
+      />
+      <TextField
+        {...register('password')}
+        label={t('sb.account.password')}
+        type="password"
+        autoComplete="new-password"
+        dir="ltr"
+        hint={t('sb.account.password.hint', { count: passwordMinLength })}
+        error={errors.password?.message}
+      />
+      <Select
+        {...register('currency')}
+        label={t('sb.account.currency')}
+        options={currencies.map(({ code, name }) => ({ value: code, label: `${code} – ${name}` }))}
+      />
+      <div className={styles.checks}>
+        <Checkbox
+          {...register('isOfAge')}
+          label={t('sb.account.age', { age: minimumAge })}
+          error={errors.isOfAge?.message}
+        />
+        <Checkbox
+          {...register('isTermsAccepted')}
+          label={
+            <>
+              {`${t('sb.account.terms')} `}
+              <a
+                className={styles.link}
+                href={paths.to('termsAndConditions')}
+                target="_blank"
+                rel="noreferrer"
+              >
+                {t('page.terms.title')}
+              </a>
+            </>
+          }
+          error={errors.isTermsAccepted?.message}
+        />
+      </div>
+    </AccountForm>
+  )
+}
+
+type SignUpValues = {
+  email: string
+  password: string
+  currency: string
+  isOfAge: boolean
+  isTermsAccepted: boolean
+}

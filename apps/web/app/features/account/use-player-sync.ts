@@ -1,0 +1,81 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { updateLocale } from '@touchline/contract/calls/player/update-locale'
+import { useEffect } from 'react'
+import { useSession } from '../../shared/api/session.ts'
+import { useApi } from '../../shared/api/use-api.ts'
+import { reportError } from '../../shared/errors/report-error.ts'
+import { useLocale } from '../../shared/i18n/use-t.ts'
+import { useLive } from '../../shared/live/live-provider.tsx'
+import { openAccountDialog } from '../../shared/player/account-dialog.ts'
+import { accountsQuery, rememberAccount } from '../../shared/player/accounts.ts'
+import { forgetBets, rememberBets } from '../../shared/player/bets.ts'
+import { playerBecame, sessionBecame } from '../../shared/player/session-actions.ts'
+import { watchSessionExpiry } from './session-expiry.ts'
+
+/** Keeps what the page knows of its player true: the connection, the balance, the bets, the end of a session. */
+export function usePlayerSync(): void {
+  useRealtimePlayer()
+  usePlayerEvents()
+  useSessionExpiry()
+  useLanguage()
+}
+
+/** Spec 2 §4: the real-time connection reconnects when somebody signs in or out. */
+function useRealtimePlayer(): void {
+  const live = useLive()
+  const session = useSession()
+  const playerId = session.status === 'logged_in' ? session.player.id : null
+  const isKnown = session.status !== 'unknown'
+  useEffect(() => {
+    if (isKnown) live.setPlayer(playerId)
+  }, [live, isKnown, playerId])
+}
+
+function usePlayerEvents(): void {
+  const live = useLive()
+  const api = useApi()
+  const queries = useQueryClient()
+  useEffect(() => {
+    const stopEvents = live.onEvent((event) => {
+      if (event.type === 'balance_changed') rememberAccount(queries, event.account)
+      if (event.type === 'bet_changed') rememberBets(queries, [event.bet])
+    })
+    const stopGaps = live.onPlayerGap(() => {
+      void queries.invalidateQueries({ queryKey: accountsQuery(api).queryKey })
+      void forgetBets(queries)
+    })
+    return () => {
+      stopEvents()
+      stopGaps()
+    }
+  }, [live, api, queries])
+}
+
+/** Spec 1 §8: a 401 signs the player out as session expired. */
+function useSessionExpiry(): void {
+  const queries = useQueryClient()
+  useEffect(
+    () =>
+      watchSessionExpiry(queries, () => {
+        sessionBecame(queries, null)
+        openAccountDialog({ name: 'sign-in', isExpired: true })
+      }),
+    [queries],
+  )
+}
+
+/** The page's language is the player's: whoever chose another one is written to in it. */
+function useLanguage(): void {
+  const api = useApi()
+  const locale = useLocale()
+  const queries = useQueryClient()
+  const session = useSession()
+  const language = session.status === 'logged_in' ? session.player.language : null
+  useEffect(() => {
+    if (language === null || language === locale) return
+    api.call(updateLocale, { body: { locale } }).then(
+      (reply) => playerBecame(queries, { language: reply.language }),
+      (error: unknown) => reportError(error, 'update-locale'),
+    )
+  }, [api, queries, locale, language])
+}

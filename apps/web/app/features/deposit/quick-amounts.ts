@@ -1,0 +1,12 @@
+import type { Currency } from '@touchline/contract/entities/money'
+
+/** Round amounts to choose from, in the smallest unit: of a currency's own size, since 50 yen are nothing and 50 bitcoin a house. */
+export function quickAmounts({ code, exponent }: Pick<Currency, 'code' | 'exponent'>): number[] {
+  return AMOUNTS_MINOR[code] ?? [10, 25, 50, 100, 250].map((units) => units * 10 ** exponent)
+}
+
+const AMOUNTS_MINOR: Readonly<Record<string, number[]>> = {
+  BRL: [5_000, 10_000, 25_000, 50_000, 100_000],
+  JPY: [1_000, 3_000, 5_000, 10_000, 30_000],
+  BTC: [20_000, 50_000, 100_000, 200_000, 500_000],
+}

@@ -1,0 +1,42 @@
+import type { Block } from '@touchline/contract/entities/site-config'
+import type { ComponentType } from 'react'
+import { WidgetBoundary } from '../../shared/errors/boundary.tsx'
+import { useT } from '../../shared/i18n/use-t.ts'
+import type { ListingSearch } from '../../shared/paths/listing-search.ts'
+import { useSite } from '../../shared/site/app-context.tsx'
+import styles from './home-page.module.css'
+import { LiveNow } from './live-now.tsx'
+import { SportStrip } from './sport-strip.tsx'
+import { TopMatches } from './top-matches.tsx'
+import { Upcoming } from './upcoming.tsx'
+
+export interface HomeBlockProps {
+  search: ListingSearch
+}
+
+/** What stands for a block on the home page; the operator chooses which and in what order. */
+const HOME_BLOCKS: Readonly<Partial<Record<Block, ComponentType<HomeBlockProps>>>> = {
+  sport_strip: SportStrip,
+  top_events: TopMatches,
+  live_events: LiveNow,
+  prematch_events: Upcoming,
+}
+
+export function HomePage({ search }: HomeBlockProps) {
+  const t = useT()
+  return (
+    <>
+      <h1 className={styles.title}>{t('page.home.title')}</h1>
+      {useSite().areas.home.map((block) => {
+        const Part = HOME_BLOCKS[block]
+        return (
+          Part && (
+            <WidgetBoundary key={block} name={block}>
+              <Part search={search} />
+            </WidgetBoundary>
+          )
+        )
+      })}
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useApi } from '../../shared/api/use-api.ts'
+import { ListingSection } from '../../shared/board/listing-section.tsx'
+import { MatchListing } from '../../shared/board/match-listing.tsx'
+import { NothingLive } from '../../shared/board/nothing-here.tsx'
+import { useT } from '../../shared/i18n/use-t.ts'
+import { usePaths } from '../../shared/paths/use-paths.ts'
+import styles from './live-now.module.css'
+import { homeSportsQuery, liveNowQuery } from './load-home.ts'
+
+/** The first of what is being played. */
+export function LiveNow() {
+  const t = useT()
+  const paths = usePaths()
+  const api = useApi()
+  const { data } = useSuspenseQuery(homeSportsQuery(api))
+  const count = data.sports.reduce((sum, sport) => sum + sport.liveCount, 0)
+  return (
+    <ListingSection
+      title={t('sb.block.live_events.title')}
+      picture={<span className={styles.dot} />}
+      aside={
+        count > 0 && (
+          <a href={paths.to('live')} className={styles.all}>
+            {t('sb.list.live_all', { count })}
+          </a>
+        )
+      }
+    >
+      <MatchListing query={liveNowQuery(api)} isOpenToLive empty={<NothingLive />} />
+    </ListingSection>
+  )
+}

@@ -1,0 +1,36 @@
+import type { ApiClient } from '@touchline/contract/api-client'
+import { listMatches } from '@touchline/contract/calls/catalogue/matches'
+import { listSports } from '@touchline/contract/calls/catalogue/tree'
+import { callQuery } from '../../shared/api/call-query.ts'
+import type { ListingSearch } from '../../shared/paths/listing-search.ts'
+import type { AppContext } from '../../shared/site/app-context.tsx'
+
+const LIVE_SHOWN = 12
+const TOP_SHOWN = 8
+const UPCOMING_SHOWN = 30
+
+/** Of the blocks on the home page, those that show matches. */
+export async function loadHome({ api, queries, frame }: AppContext, { sport }: ListingSearch): Promise<void> {
+  const blocks = frame.site.areas.home
+  await Promise.all([
+    queries.ensureQueryData(homeSportsQuery(api)),
+    blocks.includes('top_events') && queries.ensureQueryData(topMatchesQuery(api)),
+    blocks.includes('live_events') && queries.ensureQueryData(liveNowQuery(api)),
+    blocks.includes('prematch_events') && queries.ensureQueryData(upcomingQuery(api, sport)),
+  ])
+}
+
+export const homeSportsQuery = (api: ApiClient) => callQuery(api, listSports, { query: { limit: 500 } })
+
+export const liveNowQuery = (api: ApiClient) =>
+  callQuery(api, listMatches, { query: { matchStatus: 'live', sortBy: 'priority', limit: LIVE_SHOWN } })
+
+export const topMatchesQuery = (api: ApiClient) =>
+  callQuery(api, listMatches, {
+    query: { matchStatus: 'prematch', sortBy: 'priority', maxPerSport: 3, limit: TOP_SHOWN },
+  })
+
+export const upcomingQuery = (api: ApiClient, sportKey: string | undefined) =>
+  callQuery(api, listMatches, {
+    query: { matchStatus: 'prematch', sportKey, sortBy: 'start_time', limit: UPCOMING_SHOWN },
+  })

@@ -1,0 +1,33 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { SportIcon } from '@touchline/ui/sport-icon'
+import { useApi } from '../../shared/api/use-api.ts'
+import { Chip, ChipStrip } from '../../shared/board/chip-strip.tsx'
+import { useT } from '../../shared/i18n/use-t.ts'
+import { usePaths } from '../../shared/paths/use-paths.ts'
+import { homeSportsQuery } from './load-home.ts'
+import styles from './sport-strip.module.css'
+
+/** The way to the sports where no sidebar shows it. */
+export function SportStrip() {
+  const t = useT()
+  const paths = usePaths()
+  const { data } = useSuspenseQuery(homeSportsQuery(useApi()))
+  return (
+    <div className={styles.root}>
+      <ChipStrip label={t('sb.block.sport_strip.title')}>
+        {data.sports
+          .filter(({ liveCount, prematchCount }) => liveCount + prematchCount > 0)
+          .map((sport) => (
+            <Chip
+              key={sport.key}
+              href={paths.sport(sport.key)}
+              picture={<SportIcon sportKey={sport.key} size={18} />}
+              name={sport.name}
+              count={sport.liveCount}
+              isCountLive
+            />
+          ))}
+      </ChipStrip>
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import type { Match } from '@touchline/contract/entities/catalogue'
+import { RowTime } from '../../shared/board/row-time.tsx'
+import { OddsButton } from '../../shared/odds/odds-button.tsx'
+import { offerKey } from '../../shared/odds/offered-selection.ts'
+import { usePaths } from '../../shared/paths/use-paths.ts'
+import { Crest } from '../../shared/pictures/crest.tsx'
+import { Flag } from '../../shared/pictures/flag.tsx'
+import styles from './top-match-card.module.css'
+
+/** One match, large enough to look forward to. */
+export function TopMatchCard({ match }: { match: Match }) {
+  const paths = usePaths()
+  const { tournament, competitors, mainMarket: market } = match
+  return (
+    <article className={styles.root} data-odds-row>
+      <a href={paths.match(match)} className={styles.link}>
+        <span className={styles.league}>
+          <Flag countryCode={tournament.category.countryCode} />
+          <span className={styles.leagueName}>{tournament.name}</span>
+          <RowTime match={match} />
+        </span>
+        {(['home', 'away'] as const).map((side) => (
+          <span key={side} className={styles.side}>
+            <Crest logo={competitors[side].logo} size={28} />
+            <span className={styles.name} dir="auto">
+              {competitors[side].name}
+            </span>
+          </span>
+        ))}
+      </a>
+      <div className={styles.prices}>
+        {market?.outcomes.map((outcome) => (
+          <OddsButton
+            key={offerKey({ market, outcome })}
+            match={match}
+            market={market}
+            outcome={outcome}
+            label={outcome.shortName}
+          />
+        ))}
+      </div>
+    </article>
+  )
+}

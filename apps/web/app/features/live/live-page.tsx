@@ -1,0 +1,30 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useApi } from '../../shared/api/use-api.ts'
+import { ListingSection } from '../../shared/board/listing-section.tsx'
+import { MatchListing } from '../../shared/board/match-listing.tsx'
+import { NothingLive } from '../../shared/board/nothing-here.tsx'
+import { SportFilter } from '../../shared/board/sport-filter.tsx'
+import { useT } from '../../shared/i18n/use-t.ts'
+import type { ListingSearch } from '../../shared/paths/listing-search.ts'
+import { usePaths } from '../../shared/paths/use-paths.ts'
+import { liveMatchesQuery, liveSportsQuery } from './load-live.ts'
+
+/** Everything that is being played, of all sports or of one. */
+export function LivePage({ search }: { search: ListingSearch }) {
+  const t = useT()
+  const paths = usePaths()
+  const api = useApi()
+  const { data } = useSuspenseQuery(liveSportsQuery(api))
+  return (
+    <ListingSection level="page" title={t('page.live.title')}>
+      <SportFilter
+        sports={data.sports}
+        selected={search.sport}
+        countOf={({ liveCount }) => liveCount}
+        isCountLive
+        href={paths.to('live')}
+      />
+      <MatchListing query={liveMatchesQuery(api, search.sport)} isOpenToLive empty={<NothingLive />} />
+    </ListingSection>
+  )
+}

@@ -1,0 +1,55 @@
+import type { Match } from '@touchline/contract/entities/catalogue'
+import type { Market } from '@touchline/contract/entities/market'
+import { useT } from '../../../shared/i18n/use-t.ts'
+import { useMarketState } from '../../../shared/live/use-market-state.ts'
+import { lineLabel } from '../../../shared/odds/line-label.ts'
+import { OddsButton } from '../../../shared/odds/odds-button.tsx'
+import { offerKey } from '../../../shared/odds/offered-selection.ts'
+import { FoldButton, useFold } from './fold.tsx'
+import styles from './line-ladder.module.css'
+import { nearestLines } from './nearest-lines.ts'
+import { WhileOffered } from './while-offered.tsx'
+
+/** Around the balanced line; the extremes are a press away. */
+const SHOWN_FIRST = 5
+
+/** All lines of a market, one below the other, the balanced one marked. */
+export function LineLadder({ match, markets }: { match: Match; markets: readonly Market[] }) {
+  const fold = useFold(markets, SHOWN_FIRST)
+  const shown = fold.isLong && !fold.isOpen ? nearestLines(markets, SHOWN_FIRST) : markets
+  return (
+    <div className={styles.root}>
+      <div className={styles.heads} aria-hidden>
+        {markets[0]?.outcomes.map(({ id, shortName }) => (
+          <span key={id}>{shortName}</span>
+        ))}
+      </div>
+      {shown.map((market) => (
+        <WhileOffered key={market.specifier} markets={[market]}>
+          <LineRow match={match} market={market} />
+        </WhileOffered>
+      ))}
+      <FoldButton fold={fold} />
+    </div>
+  )
+}
+
+function LineRow({ match, market }: { match: Match; market: Market }) {
+  const t = useT()
+  const { isMostBalanced } = useMarketState(market)
+  return (
+    <div className={styles.row} data-odds-row data-balanced={isMostBalanced || undefined}>
+      {isMostBalanced && <span className={styles.mark} title={t('sb.market.balanced')} />}
+      {market.outcomes.map((outcome, at) => (
+        <OddsButton
+          key={offerKey({ market, outcome })}
+          match={match}
+          market={market}
+          outcome={outcome}
+          label={lineLabel(market, at) ?? outcome.name}
+          layout="inline"
+        />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import type { Market } from '@touchline/contract/entities/market'
+
+/** Markets that stand together under one title: one market, or all lines of one. */
+export interface MarketBlock {
+  key: string
+  marketId: number
+  name: string
+  family: Market['family']
+  marketGroups: readonly string[]
+  /** Lines in order of their value. */
+  markets: readonly Market[]
+}
+
+/** Markets as blocks in order of priority; lines of the same market form a ladder. */
+export function marketBlocks(markets: readonly Market[]): MarketBlock[] {
+  const byPriority = markets.toSorted((a, b) => a.priority - b.priority || compareSpecifiers(a, b))
+  const blocks = Map.groupBy(byPriority, blockKey)
+  return [...blocks].flatMap(([key, together]) => {
+    const [first] = together
+    if (!first) return []
+    const { id, name, family, marketGroups } = first
+    return [{ key, marketId: id, name, family, marketGroups, markets: together }]
+  })
+}
+
+/** Blocks whose title or outcomes hold every word that was typed, whatever the case. */
+export function filterBlocks(blocks: readonly MarketBlock[], query: string): readonly MarketBlock[] {
+  const words = query.toLocaleLowerCase().split(/\s+/).filter(Boolean)
+  if (words.length === 0) return blocks
+  return blocks.filter(({ name, markets }) => {
+    const outcomes = markets.flatMap((market) => market.outcomes.map((outcome) => outcome.name))
+    const text = [name, ...outcomes].join(' ').toLocaleLowerCase()
+    return words.every((word) => text.includes(word))
+  })
+}
+
+/** Without the line itself: `setnr=1|total=9.5` belongs with `setnr=1|total=10.5`. */
+function blockKey({ id, specifier, family }: Market): string {
+  if (family !== 'line') return `${id}:${specifier}`
+  const rest = specifier.split('|').filter((part) => !LINE.test(part))
+  return `${id}:${rest.join('|')}`
+}
+
+function compareSpecifiers(a: Market, b: Market): number {
+  return (
+    (lineOf(a) ?? 0) - (lineOf(b) ?? 0) || a.specifier.localeCompare(b.specifier, 'en', { numeric: true })
+  )
+}
+
+function lineOf({ specifier }: Market): number | undefined {
+  const line = specifier.split('|').find((part) => LINE.test(part))
+  return line === undefined ? undefined : Number(line.slice(line.indexOf('=') + 1))
+}
+
+const LINE = /^(?:total|hcp)=-?\d+(?:\.\d+)?$/

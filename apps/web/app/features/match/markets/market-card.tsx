@@ -1,0 +1,52 @@
+import { assertNever } from '@touchline/betting/assert-never'
+import type { Match } from '@touchline/contract/entities/catalogue'
+import { Collapse } from '@touchline/ui/collapse'
+import { FavoriteStar } from '../../../shared/favorites/favorite-star.tsx'
+import { CorrectScoreGrid } from './correct-score-grid.tsx'
+import { LineLadder } from './line-ladder.tsx'
+import type { MarketBlock } from './market-blocks.ts'
+import styles from './market-card.module.css'
+import { OutcomeList } from './outcome-list.tsx'
+import { OutcomeRow } from './outcome-row.tsx'
+import { WhileOffered } from './while-offered.tsx'
+
+export interface MarketCardProps {
+  match: Match
+  block: MarketBlock
+}
+
+/** One market, or all lines of one, under its title. It goes when all of it is gone. */
+export function MarketCard({ match, block }: MarketCardProps) {
+  return (
+    <WhileOffered markets={block.markets}>
+      <section className={styles.root} aria-label={block.name}>
+        <Collapse
+          title={<h2 className={styles.title}>{block.name}</h2>}
+          aside={<FavoriteStar type="market" id={String(block.marketId)} name={block.name} />}
+        >
+          <div className={styles.content}>
+            <Prices match={match} block={block} />
+          </div>
+        </Collapse>
+      </section>
+    </WhileOffered>
+  )
+}
+
+function Prices({ match, block }: MarketCardProps) {
+  const [market] = block.markets
+  if (!market) return null
+  switch (block.family) {
+    case 'line':
+      return <LineLadder match={match} markets={block.markets} />
+    case 'correct_score':
+      return <CorrectScoreGrid match={match} market={market} />
+    case 'list':
+      return <OutcomeList match={match} market={market} />
+    case 'two_way':
+    case 'three_way':
+      return <OutcomeRow match={match} market={market} />
+    default:
+      return assertNever(block.family)
+  }
+}

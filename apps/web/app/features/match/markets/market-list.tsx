@@ -1,0 +1,82 @@
+import type { Match } from '@touchline/contract/entities/catalogue'
+import type { Market, MarketGroup } from '@touchline/contract/entities/market'
+import { EmptyState } from '@touchline/ui/state-message'
+import { TabPanel, Tabs } from '@touchline/ui/tabs'
+import { useDeferredValue, useMemo, useState } from 'react'
+import { useT } from '../../../shared/i18n/use-t.ts'
+import { useMatchState } from '../../../shared/live/use-match-state.ts'
+import { matchPhase } from '../../../shared/match/match-phase.ts'
+import { OddsGrid } from '../../../shared/odds/odds-grid.tsx'
+import { filterBlocks, type MarketBlock, marketBlocks } from './market-blocks.ts'
+import { MarketCard } from './market-card.tsx'
+import { MarketFilter } from './market-filter.tsx'
+import styles from './market-list.module.css'
+
+export interface MarketListProps {
+  match: Match
+  markets: readonly Market[]
+  groups: readonly MarketGroup[]
+}
+
+const ALL = 'all'
+const TABS_NAME = 'markets'
+
+/** Everything that can be bet on in a match: by group, and by what is typed. */
+export function MarketList({ match, markets, groups }: MarketListProps) {
+  const t = useT()
+  const [group, setGroup] = useState(ALL)
+  const [query, setQuery] = useState('')
+  const typed = useDeferredValue(query)
+  const blocks = useMemo(() => marketBlocks(markets), [markets])
+  const tabs = useMemo(() => groupTabs(groups, blocks), [groups, blocks])
+  const shown = useMemo(() => filterBlocks(inGroup(blocks, group), typed), [blocks, group, typed])
+
+  if (blocks.length === 0) return <NoMarkets match={match} />
+  return (
+    <section className={styles.root}>
+      <div className={styles.bar}>
+        <div className={styles.tabs}>
+          <Tabs
+            name={TABS_NAME}
+            label={t('sb.market.groups.label')}
+            tabs={[{ id: ALL, label: t('sb.market.all'), count: blocks.length }, ...tabs]}
+            selected={group}
+            onSelect={setGroup}
+          />
+        </div>
+        <MarketFilter value={query} onChange={setQuery} />
+      </div>
+      <TabPanel name={TABS_NAME} id={group}>
+        <OddsGrid label={t('sb.board.label')}>
+          <div className={styles.list}>
+            {shown.map((block) => (
+              <MarketCard key={block.key} match={match} block={block} />
+            ))}
+          </div>
+        </OddsGrid>
+        {shown.length === 0 && <EmptyState title={t('sb.market.filter.empty', { query: typed })} />}
+      </TabPanel>
+    </section>
+  )
+}
+
+function NoMarkets({ match }: { match: Match }) {
+  const t = useT()
+  const isOver = matchPhase(useMatchState(match).status) === 'over'
+  return isOver ? (
+    <EmptyState title={t('sb.match.over')}>{t('sb.match.over.hint')}</EmptyState>
+  ) : (
+    <EmptyState title={t('sb.market.empty')}>{t('sb.market.empty.hint')}</EmptyState>
+  )
+}
+
+function groupTabs(groups: readonly MarketGroup[], blocks: readonly MarketBlock[]) {
+  return groups
+    .toSorted((a, b) => a.priority - b.priority)
+    .map(({ groupKey, name }) => ({ id: groupKey, label: name, count: inGroup(blocks, groupKey).length }))
+    .filter(({ count }) => count > 0)
+}
+
+function inGroup(blocks: readonly MarketBlock[], group: string): readonly MarketBlock[] {
+  return group === ALL ? blocks : blocks.filter(({ marketGroups }) => marketGroups.includes(group))
+}

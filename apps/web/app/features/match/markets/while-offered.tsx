@@ -1,0 +1,33 @@
+import type { Market } from '@touchline/contract/entities/market'
+import { type ReactNode, useCallback, useSyncExternalStore } from 'react'
+import { useLive } from '../../../shared/live/live-provider.tsx'
+import { marketKey } from '../../../shared/live/price-book.ts'
+import styles from './while-offered.module.css'
+
+/** Folds its content away, rather than letting the page jump, once all these markets have been withdrawn. */
+export function WhileOffered({ markets, children }: { markets: readonly Market[]; children: ReactNode }) {
+  const isWithdrawn = useAreWithdrawn(markets)
+  return (
+    <div className={styles.root} data-withdrawn={isWithdrawn || undefined} inert={isWithdrawn}>
+      <div className={styles.content}>{children}</div>
+    </div>
+  )
+}
+
+function useAreWithdrawn(markets: readonly Market[]): boolean {
+  const { prices } = useLive()
+  const keys = markets.map((market) => marketKey(market.matchId, market))
+  const joined = keys.join(' ')
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const leaves = joined.split(' ').map((key) => prices.markets.subscribe(key, listener))
+      return () => leaves.forEach((leave) => leave())
+    },
+    [prices, joined],
+  )
+  return useSyncExternalStore(
+    subscribe,
+    () => keys.every((key) => prices.markets.get(key)?.isRemoved ?? false),
+    () => false,
+  )
+}

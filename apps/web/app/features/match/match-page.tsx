@@ -1,0 +1,33 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import type { Incident, Match } from '@touchline/contract/entities/catalogue'
+import { useApi } from '../../shared/api/use-api.ts'
+import { PanelBoundary } from '../../shared/errors/boundary.tsx'
+import { useSeedIncidents, useSeedMarkets } from '../../shared/live/use-seed.ts'
+import { MarketList } from './markets/market-list.tsx'
+import styles from './match-page.module.css'
+import { marketsQuery, matchQuery } from './match-queries.ts'
+import { Scoreboard } from './scoreboard.tsx'
+import { Timeline } from './timeline.tsx'
+import { useLiveMatch } from './use-live-match.ts'
+
+/** One match: how it stands, what has happened, what can be bet on. The route has loaded both queries. */
+export function MatchPage({ matchId }: { matchId: number }) {
+  const { data } = useSuspenseQuery(matchQuery(useApi(), matchId))
+  return data.match && <MatchView key={matchId} match={data.match} incidents={data.incidents} />
+}
+
+function MatchView({ match, incidents }: { match: Match; incidents: readonly Incident[] }) {
+  const { data } = useSuspenseQuery(marketsQuery(useApi(), match.id))
+  useSeedIncidents(match, incidents)
+  useSeedMarkets(data.markets)
+  useLiveMatch(match.id)
+  return (
+    <div className={styles.root}>
+      <Scoreboard match={match} />
+      <PanelBoundary name="timeline">
+        <Timeline match={match} incidents={incidents} />
+      </PanelBoundary>
+      <MarketList match={match} markets={data.markets} groups={data.groups} />
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+import type { Match } from '@touchline/contract/entities/catalogue'
+import { useLocalFormat } from '../../shared/i18n/use-local-format.ts'
+import { useT } from '../../shared/i18n/use-t.ts'
+import type { MatchState } from '../../shared/live/match-book.ts'
+import { clockText, countdownText } from '../../shared/match/clock-text.ts'
+import { matchPhase } from '../../shared/match/match-phase.ts'
+import { RunningClock } from '../../shared/match/running-clock.tsx'
+import { stageText } from '../../shared/match/stage-text.ts'
+import { useFrame } from '../../shared/site/app-context.tsx'
+import styles from './scoreboard.module.css'
+
+/** Between the two sides: the score and where the match stands, or when it starts. */
+export function ScoreboardCentre({ match, state }: { match: Match; state: MatchState }) {
+  const score = state.statistics?.totalScore
+  const phase = matchPhase(state.status)
+  return (
+    <span className={styles.centre}>
+      {score && phase !== 'upcoming' ? (
+        <>
+          <Score match={match} home={score.home} away={score.away} />
+          <Standing match={match} state={state} />
+        </>
+      ) : (
+        <Start startTime={match.startTime} />
+      )}
+    </span>
+  )
+}
+
+/** Announced once when it changes; the digits alone would say nothing. */
+function Score({ match, home, away }: { match: Match; home: number; away: number }) {
+  const t = useT()
+  const { competitors } = match
+  return (
+    <>
+      {/* Each number stands on the side of its team: in right-to-left pages the home side is on the right. */}
+      <span className={styles.score} aria-hidden>
+        <span>{home}</span>
+        <span className={styles.colon}>:</span>
+        <span>{away}</span>
+      </span>
+      <output className={styles.announced}>
+        {t('sb.match.score.announced', {
+          home: competitors.home.name,
+          homeScore: home,
+          away: competitors.away.name,
+          awayScore: away,
+        })}
+      </output>
+    </>
+  )
+}
+
+function Standing({ match, state }: { match: Match; state: MatchState }) {
+  const t = useT()
+  const clock = state.statistics?.clock
+  const format = match.tournament.sport.key === 'soccer' ? clockText : countdownText
+  const isOver = matchPhase(state.status) === 'over'
+  return (
+    <span className={styles.standing} data-live={!isOver || undefined}>
+      <span>{isOver ? t('sb.stage.ended') : stageText(state.stage, t)}</span>
+      {clock && !clock.stopped && !isOver && <RunningClock clock={clock} format={format} />}
+    </span>
+  )
+}
+
+function Start({ startTime }: { startTime: string }) {
+  const t = useT()
+  const format = useLocalFormat()
+  const { renderedAtMs } = useFrame()
+  const isDue = Date.parse(startTime) <= renderedAtMs
+  return (
+    <time dateTime={startTime} className={styles.start}>
+      <span className={styles.clock}>{format.time(startTime)}</span>
+      <span className={styles.day}>{format.date(startTime, 'weekday')}</span>
+      <span className={styles.standing}>
+        {isDue
+          ? t('sb.match.starting')
+          : t('sb.match.starts', { when: format.relative(startTime, renderedAtMs) })}
+      </span>
+    </time>
+  )
+}

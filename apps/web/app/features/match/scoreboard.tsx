@@ -1,0 +1,55 @@
+import type { Match } from '@touchline/contract/entities/catalogue'
+import { FavoriteStar } from '../../shared/favorites/favorite-star.tsx'
+import { useT } from '../../shared/i18n/use-t.ts'
+import { useMatchState } from '../../shared/live/use-match-state.ts'
+import { matchPhase } from '../../shared/match/match-phase.ts'
+import { usePaths } from '../../shared/paths/use-paths.ts'
+import { Crest } from '../../shared/pictures/crest.tsx'
+import { Flag } from '../../shared/pictures/flag.tsx'
+import { PeriodTable } from './period-table.tsx'
+import styles from './scoreboard.module.css'
+import { ScoreboardCentre } from './scoreboard-centre.tsx'
+
+/** The head of a match page. It keeps its height from before the start to after the end. */
+export function Scoreboard({ match }: { match: Match }) {
+  const t = useT()
+  const paths = usePaths()
+  const state = useMatchState(match)
+  const { tournament, competitors } = match
+  const { home, away } = competitors
+  const { category, sport } = tournament
+  return (
+    <header className={styles.root} data-phase={matchPhase(state.status)}>
+      <div className={styles.league}>
+        <nav aria-label={t('a11y.breadcrumb')} className={styles.path}>
+          <Flag countryCode={category.countryCode} />
+          <a href={paths.sport(sport.key)}>{sport.name}</a>
+          <span aria-hidden>/</span>
+          <a href={paths.category({ ...category, sport })}>{category.name}</a>
+          <span aria-hidden>/</span>
+          <a href={paths.league(tournament)}>{tournament.name}</a>
+        </nav>
+        <FavoriteStar
+          type="match"
+          id={String(match.id)}
+          name={t('sb.board.match', { home: home.name, away: away.name })}
+        />
+      </div>
+      <h1 className={styles.sides}>
+        <span className={styles.side}>
+          <Crest logo={home.logo} size={48} />
+          <span className={styles.name}>{home.name}</span>
+        </span>
+        <ScoreboardCentre match={match} state={state} />
+        <span className={styles.side}>
+          <Crest logo={away.logo} size={48} />
+          <span className={styles.name}>{away.name}</span>
+        </span>
+      </h1>
+      <PeriodTable match={match} statistics={state.statistics} />
+      {match.stadium && (
+        <p className={styles.place}>{[match.stadium, match.city].filter(Boolean).join(', ')}</p>
+      )}
+    </header>
+  )
+}

@@ -1,0 +1,15 @@
+import { EmptyState } from '@touchline/ui/state-message'
+import Ticket from 'lucide-react/icons/ticket'
+import { useT } from '../../shared/i18n/use-t.ts'
+
+export function EmptySlip() {
+  const t = useT()
+  return (
+    <EmptyState
+      picture={<Ticket size={40} strokeWidth={1.25} aria-hidden />}
+      title={t('sb.slip.empty.title')}
+    >
+      {t('sb.slip.empty.hint')}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,103 @@
+import type { Slip } from '@touchline/betting/slip/types'
+import { useSyncExternalStore } from 'react'
+import { alerts } from '../../shared/alerts/alerts.ts'
+import type { Live } from '../../shared/live/live.ts'
+import { useLive } from '../../shared/live/live-provider.tsx'
+import { currencyOf, toBettingCurrency } from '../../shared/money/currencies.ts'
+import { openAccountDialog } from '../../shared/player/account-dialog.ts'
+import { rememberBets } from '../../shared/player/bets.ts'
+import { deviceId, randomId } from '../../shared/player/device-id.ts'
+import { sessionBecame } from '../../shared/player/session-actions.ts'
+import { type AppContext, useApp } from '../../shared/site/app-context.tsx'
+import { slipSelection } from '../../shared/slip/slip-selection.ts'
+import { writeStoredSelection } from '../../shared/slip/stored-selection.ts'
+import { followMarkets } from './follow-markets.ts'
+import { createPlacement, type Placement, type PlacementPhase } from './placement.ts'
+import { createSlipStorage, type TabStorage } from './slip-storage.ts'
+import { createSlipStore, type SlipStore } from './slip-store.ts'
+import { waitOrOnline } from './wait-or-online.ts'
+
+export interface PageSlip {
+  store: SlipStore
+  placement: Placement
+}
+
+/** One for each page, made when the first part of the slip is mounted and never thrown away. */
+export function usePageSlip(): PageSlip {
+  const app = useApp()
+  const live = useLive()
+  const known = slips.get(app)
+  if (known) return known
+  const made = createPageSlip(app, live)
+  slips.set(app, made)
+  return made
+}
+
+export function useSlip(): Slip {
+  const { store } = usePageSlip()
+  return useSyncExternalStore(store.subscribe, store.get, store.get)
+}
+
+export function usePlacementPhase(): PlacementPhase {
+  const { placement } = usePageSlip()
+  return useSyncExternalStore(placement.subscribe, placement.phase, placement.phase)
+}
+
+const slips = new WeakMap<AppContext, PageSlip>()
+
+function createPageSlip(app: AppContext, live: Live): PageSlip {
+  const { api, queries, frame, t } = app
+  const { currencies, defaultCurrencyCode } = frame.system
+  const storage = createSlipStorage(tabStorage())
+  const store = createSlipStore({
+    storage,
+    defaultCurrency: toBettingCurrency(currencyOf(currencies, defaultCurrencyCode)),
+    currencyByCode: (code) => {
+      const currency = currencies.find((each) => each.code === code)
+      return currency && toBettingCurrency(currency)
+    },
+    onSelectionChanged: (changed, selected) => {
+      writeStoredSelection(selected)
+      slipSelection.announce(changed)
+    },
+  })
+  const placement = createPlacement({
+    store,
+    storage,
+    api,
+    deviceId,
+    newKey: randomId,
+    wait: waitOrOnline,
+    onPlaced: (bets) => rememberBets(queries, bets),
+    onSignedOut: () => {
+      sessionBecame(queries, null)
+      openAccountDialog({ name: 'sign-in', isExpired: true })
+    },
+    onFailure: () =>
+      alerts.raise({
+        type: 'error',
+        title: t('global-error.default.title'),
+        description: t('global-error.default.description'),
+      }),
+  })
+  slipSelection.register({
+    isSelected: (key) => store.get().selections.some(({ id }) => id === key),
+    toggle: (selection) => store.send({ type: 'selectionToggled', selection }),
+  })
+  followMarkets(live, api, store)
+  return { store, placement }
+}
+
+/** Reading the property alone throws where storage is forbidden. */
+function tabStorage(): TabStorage {
+  try {
+    return sessionStorage
+  } catch {
+    const values = new Map<string, string>()
+    return {
+      getItem: (key) => values.get(key) ?? null,
+      setItem: (key, value) => values.set(key, value),
+      removeItem: (key) => values.delete(key),
+    }
+  }
+}

@@ -1,0 +1,96 @@
+import { outcomeKey } from '@touchline/betting/slip/outcome-key'
+import { STORED_SLIP_VERSION, type StoredSlip } from '@touchline/betting/slip/stored-slip'
+import { BET_TYPES, SLIP_MODES } from '@touchline/betting/slip/types'
+import { BetPlacement } from '@touchline/contract/entities/bet'
+import { MatchStatus } from '@touchline/contract/entities/catalogue'
+import { OddsAcceptMode } from '@touchline/contract/entities/settings'
+import { AmountMinor, CurrencyCode, OddsThousandths, Specifier } from '@touchline/contract/scalars'
+import * as z from 'zod/mini'
+import type { PlacementBody } from './placement-body.ts'
+
+// What a browser gives back may be of another version or anybody's making: it is parsed like anything from outside.
+
+const OutcomeKey = z.templateLiteral([z.int(), ':', z.int(), ':', z.string(), ':', z.int()])
+const SingleId = z.templateLiteral(['single:', z.int(), ':', z.int(), ':', z.string(), ':', z.int()])
+const BetId = z.union([SingleId, z.enum(['combo', 'system', 'custom_bet'])])
+const Text = z.string().check(z.maxLength(300))
+
+const SlipSelection = z
+  .object({
+    id: OutcomeKey,
+    matchId: z.int(),
+    matchUrnId: Text,
+    matchSlug: Text,
+    marketId: z.int(),
+    marketName: Text,
+    specifier: Specifier,
+    outcomeId: z.int(),
+    outcomeName: Text,
+    odds: OddsThousandths,
+    acceptedOdds: OddsThousandths,
+    initialOdds: OddsThousandths,
+    provider: Text,
+    matchStatus: MatchStatus,
+    nameA: Text,
+    nameB: Text,
+    sportKey: Text,
+    categoryName: Text,
+    active: z.boolean(),
+    isSuspended: z.boolean(),
+    isChanged: z.boolean(),
+    isNotAvailable: z.boolean(),
+  })
+  .check(z.refine((selection) => selection.id === outcomeKey(selection)))
+
+const SystemType = z.object({ winCount: z.int(), totalCount: z.int() })
+
+const StakeEntry = z.union([
+  z.object({
+    stakeSource: z.literal('potentialWin'),
+    stakeMinor: AmountMinor,
+    targetWinMinor: AmountMinor,
+  }),
+  z.object({ stakeSource: z.enum(['stake', 'sharing']), stakeMinor: AmountMinor }),
+])
+
+const Bet = z.object({
+  id: BetId,
+  betType: z.enum(BET_TYPES),
+  selections: z.array(SlipSelection).check(z.minLength(1)),
+  systemType: z.nullable(SystemType),
+  customOdds: z.nullable(OddsThousandths),
+  stakeMinor: AmountMinor,
+  stakeSource: z.enum(['stake', 'sharing', 'potentialWin']),
+  currencyCode: CurrencyCode,
+})
+
+const PlacedBet = z.extend(Bet, { betId: z.int(), ref: Text, status: Text, isVip: z.boolean() })
+
+export const StoredSlipSchema = z.object({
+  version: z.literal(STORED_SLIP_VERSION),
+  currencyCode: CurrencyCode,
+  mode: z.nullable(z.enum(SLIP_MODES)),
+  systemType: z.nullable(SystemType),
+  selections: z.array(SlipSelection).check(z.maxLength(100)),
+  entries: z.partialRecord(BetId, StakeEntry),
+  processingBets: z.array(Bet),
+  placedBets: z.array(PlacedBet),
+}) satisfies z.ZodMiniType<StoredSlip>
+
+/** A request to place bets, kept from before it is sent until its answer is certain. */
+export const PlacementAttempt = z.object({
+  idempotencyKey: z.string().check(z.minLength(8), z.maxLength(100)),
+  /** Whose bets they are: another player in the same tab never sends them. */
+  playerId: z.int(),
+  /** Sent again to the letter: the platform knows a repeated request by its body. */
+  body: z.object({
+    meta: z.object({
+      deviceId: Text,
+      quick: z.boolean(),
+      type: z.optional(z.enum(BET_TYPES)),
+      autoAcceptOddsChange: z.optional(OddsAcceptMode),
+    }),
+    bets: z.array(BetPlacement).check(z.minLength(1)),
+  }) satisfies z.ZodMiniType<PlacementBody>,
+})
+export type PlacementAttempt = z.infer<typeof PlacementAttempt>

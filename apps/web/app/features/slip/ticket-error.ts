@@ -1,0 +1,35 @@
+import type { OddsThousandths } from '@touchline/betting/odds/odds'
+import { outcomeKey } from '@touchline/betting/slip/outcome-key'
+import type { Bet, TicketError } from '@touchline/betting/slip/types'
+import type { BetError } from '@touchline/contract/api-error-body'
+import { API_ERRORS } from '@touchline/contract/api-errors'
+import { type ApiError, WRONG_ODDS_FLAGS } from '@touchline/contract/errors'
+
+/** A refusal as the slip keeps it: message, messages by bet, details, wrong-odds flag, code (Spec 2 §4). */
+export function ticketError(error: ApiError, bets: readonly Bet[]): TicketError {
+  const byBet = error.data.errorsByBet ?? []
+  const { code, messageKey } = API_ERRORS[error.error]
+  return {
+    code,
+    messageKey,
+    message: byBet.length === 0 && error.message !== error.error ? error.message : null,
+    details: error.data.details ?? null,
+    errorsByBet: byBet.flatMap(({ index, localizedMessage }) => {
+      const bet = bets[index]
+      return bet ? [{ betId: bet.id, message: localizedMessage }] : []
+    }),
+    isWrongOdds: byBet.some(isWrongOdds) || error.error === 'invalid_odds',
+  }
+}
+
+/** The prices that hold now, by outcome: what the player is asked to accept. */
+export function currentPrices(error: ApiError): Record<string, OddsThousandths> {
+  const known = (error.data.errorsByBet ?? []).flatMap(({ selection }) =>
+    selection?.currentOdds ? [[outcomeKey(selection), selection.currentOdds] as const] : [],
+  )
+  return Object.fromEntries(known)
+}
+
+const WRONG_ODDS: ReadonlySet<string> = new Set(WRONG_ODDS_FLAGS)
+
+const isWrongOdds = ({ key }: BetError) => WRONG_ODDS.has(key)

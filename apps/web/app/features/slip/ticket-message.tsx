@@ -1,0 +1,61 @@
+import { isMessageKey } from '@touchline/messages/translator'
+import { Button } from '@touchline/ui/button'
+import { useT } from '../../shared/i18n/use-t.ts'
+import { openAccountDialog } from '../../shared/player/account-dialog.ts'
+import { useFrame } from '../../shared/site/app-context.tsx'
+import styles from './slip-notice.module.css'
+import { usePlacementPhase, useSlip } from './slip-of-page.ts'
+
+/** Why bets were refused, bet by bet; or, while their fate is unknown, that it is being found out. */
+export function TicketMessage() {
+  const t = useT()
+  const { ticket } = useSlip()
+  const phase = usePlacementPhase()
+  if (ticket.state === 'PROCESSING' && phase === 'unsure') return <Notice text={t('sb.slip.unsure')} />
+  if (ticket.state === 'PROCESSING' && phase === 'signedOut') {
+    return (
+      <Notice
+        text={t('sb.slip.unsure.signed_out')}
+        action={
+          <Button size="small" onClick={() => openAccountDialog({ name: 'sign-in' })}>
+            {t('sb.nav.sign_in')}
+          </Button>
+        }
+      />
+    )
+  }
+  return ticket.state === 'ERROR' ? <Refusal /> : null
+}
+
+function Refusal() {
+  const t = useT()
+  const { messages } = useFrame()
+  const { ticket } = useSlip()
+  if (ticket.state !== 'ERROR') return null
+  const { message, messageKey, errorsByBet } = ticket.error
+  const own = isMessageKey(messageKey, messages) ? t(messageKey) : t('error.place_bets.default')
+  const byBet = [...new Set(errorsByBet.map((error) => error.message))].filter((text) => text !== own)
+  return (
+    <div className={styles.root} data-tone="danger" role="alert">
+      <div className={styles.text}>
+        <p>{message ?? own}</p>
+        {byBet.length > 0 && (
+          <ul className={styles.list}>
+            {byBet.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Notice({ text, action }: { text: string; action?: React.ReactNode }) {
+  return (
+    <div className={styles.root} data-tone="warning">
+      <output className={styles.text}>{text}</output>
+      {action}
+    </div>
+  )
+}

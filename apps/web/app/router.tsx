@@ -1,0 +1,63 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { createRouter } from '@tanstack/react-router'
+import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start'
+import { createApiClient } from '@touchline/contract/api-client'
+import { routeTree } from './route-tree.gen.ts'
+import { createSharedReplies } from './shared/api/shared-replies.ts'
+import { PageError } from './shared/errors/page-error.tsx'
+import { PageNotFound } from './shared/errors/page-not-found.tsx'
+import { LiveProvider } from './shared/live/live-provider.tsx'
+import { localizePath, readLocalePath } from './shared/paths/locale-path.ts'
+import { AppProvider } from './shared/site/app-context.tsx'
+import { createApp, resumeApp } from './shared/site/create-app.ts'
+import { requireRenderContext } from './shared/site/render-context.ts'
+
+/** Called by Start: once for each render on the server, once in the browser. */
+export function getRouter() {
+  const { app, nonce } = startApp()
+  const { locale, site } = app.frame
+  return createRouter({
+    routeTree,
+    context: app,
+    ...(nonce && { ssr: { nonce } }),
+    // Routes know no locale: it is taken off the address on the way in and put on again on the way out.
+    rewrite: {
+      input: ({ url }) => {
+        const read = readLocalePath(url.pathname, site)
+        if (read.kind === 'page' && read.locale === locale) url.pathname = read.path
+        return url
+      },
+      output: ({ url }) => {
+        url.pathname = localizePath(url.pathname, locale, site)
+        return url
+      },
+    },
+    scrollRestoration: true,
+    defaultPreload: 'intent',
+    defaultPreloadStaleTime: 0,
+    defaultErrorComponent: PageError,
+    defaultNotFoundComponent: PageNotFound,
+    Wrap: ({ children }) => (
+      <QueryClientProvider client={app.queries}>
+        <AppProvider value={app}>
+          <LiveProvider>{children}</LiveProvider>
+        </AppProvider>
+      </QueryClientProvider>
+    ),
+  })
+}
+
+const startApp = createIsomorphicFn()
+  .server(() => {
+    const { frame, send, nonce } = requireRenderContext(getGlobalStartContext())
+    return { app: createApp(frame, share(createApiClient({ send, locale: frame.locale }))), nonce }
+  })
+  .client(() => ({ app: resumeApp(), nonce: undefined }))
+
+const share = createSharedReplies()
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof getRouter>
+  }
+}

@@ -1,0 +1,23 @@
+import { createRootRouteWithContext, Outlet } from '@tanstack/react-router'
+import { PageError } from '../shared/errors/page-error.tsx'
+import { PageNotFound } from '../shared/errors/page-not-found.tsx'
+import type { AppContext } from '../shared/site/app-context.tsx'
+import { siteHead } from '../shared/site/page-head.ts'
+import { Document } from '../shell/document.tsx'
+import { Frame } from '../shell/frame.tsx'
+import { loadFrameData } from '../shell/frame-data.ts'
+
+export const Route = createRootRouteWithContext<AppContext>()({
+  loader: ({ context }) => loadFrameData(context),
+  // The frame's data is fetched with the page and refreshed by its own queries, not by every step within the site.
+  staleTime: Number.POSITIVE_INFINITY,
+  head: ({ match }) => siteHead(match.context.frame),
+  component: () => (
+    <Frame>
+      <Outlet />
+    </Frame>
+  ),
+  shellComponent: Document,
+  errorComponent: ({ error }) => <PageError error={error} />,
+  notFoundComponent: PageNotFound,
+})

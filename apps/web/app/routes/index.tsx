@@ -1,0 +1,24 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { HomePage } from '../features/home/home-page.tsx'
+import { loadHome } from '../features/home/load-home.ts'
+import { BoardPending } from '../shared/board/board-pending.tsx'
+import { readListingSearch } from '../shared/paths/listing-search.ts'
+import { pageHead } from '../shared/site/page-head.ts'
+
+export const Route = createFileRoute('/')({
+  validateSearch: readListingSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) => loadHome(context, deps),
+  head: ({ match }) => {
+    const { frame } = match.context
+    return pageHead(match.context, {
+      title: match.context.t('page.home.title'),
+      description: frame.site.seo.description,
+      path: '/',
+    })
+  },
+  pendingComponent: BoardPending,
+  component: function Home() {
+    return <HomePage search={Route.useSearch()} />
+  },
+})

@@ -1,0 +1,22 @@
+import { ApiError } from '@touchline/contract/errors'
+import { errorKey } from '../errors/error-key.ts'
+import { reportError } from '../errors/report-error.ts'
+import { useT } from '../i18n/use-t.ts'
+import { alerts } from './alerts.ts'
+
+/** Raises a failure as an alert: the platform's own words where it answered, else the general ones (Spec 2 §8). */
+export function useErrorAlert(): (error: unknown, where: string) => void {
+  const t = useT()
+  return (error, where) => {
+    if (error instanceof ApiError) {
+      alerts.raise({ type: 'error', title: t(errorKey(error)) })
+      return
+    }
+    reportError(error, where)
+    alerts.raise({
+      type: 'error',
+      title: t('global-error.default.title'),
+      description: t('global-error.default.description'),
+    })
+  }
+}

@@ -1,0 +1,36 @@
+import type { Send } from '@touchline/contract/api-client'
+
+export interface FetchTransport {
+  fetch: (request: Request) => Promise<Response>
+  /** Where the calls' paths hang below, such as `https://host/api`. */
+  baseUrl: string
+  /** The browser sends the session cookie; the server renders for nobody and sends none. */
+  credentials: RequestCredentials
+}
+
+/** Carries calls by `fetch`, over the network or straight into a handler in the same process. */
+export function createFetchSend({ fetch, baseUrl, credentials }: FetchTransport): Send {
+  return async ({ method, path, headers, body, signal }) => {
+    const hasBody = body !== undefined && method !== 'GET'
+    const response = await fetch(
+      new Request(baseUrl + path, {
+        method,
+        headers: hasBody ? { ...headers, 'content-type': 'application/json' } : headers,
+        credentials,
+        ...(hasBody && { body: JSON.stringify(body) }),
+        ...(signal && { signal }),
+      }),
+    )
+    const text = await response.text()
+    return { status: response.status, headers: response.headers, body: parse(text) }
+  }
+}
+
+/** A proxy's error page is no JSON: its status still counts, its body does not. */
+function parse(text: string): unknown {
+  try {
+    return text === '' ? undefined : JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

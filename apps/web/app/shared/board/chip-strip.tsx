@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react'
+import styles from './chip-strip.module.css'
+
+/** Places to go, in one row that scrolls sideways where it is too long. */
+export function ChipStrip({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <nav className={styles.root} aria-label={label}>
+      <ul className={styles.list}>{children}</ul>
+    </nav>
+  )
+}
+
+export interface ChipProps {
+  href: string
+  picture?: ReactNode
+  name: string
+  count?: number
+  /** Counts what is in play. */
+  isCountLive?: boolean
+  isCurrent?: boolean
+  /** In place of following the link, such as to stay where the page was scrolled to. */
+  onFollow?: () => void
+}
+
+export function Chip({
+  href,
+  picture,
+  name,
+  count,
+  isCountLive = false,
+  isCurrent = false,
+  onFollow,
+}: ChipProps) {
+  return (
+    <li>
+      <a
+        href={href}
+        className={styles.chip}
+        aria-current={isCurrent || undefined}
+        onClick={(event) => {
+          if (!onFollow || event.metaKey || event.ctrlKey || event.shiftKey) return
+          event.preventDefault()
+          onFollow()
+        }}
+      >
+        {picture}
+        <span>{name}</span>
+        {count !== undefined && count > 0 && (
+          <span className={styles.count} data-live={isCountLive || undefined}>
+            {count}
+          </span>
+        )}
+      </a>
+    </li>
+  )
+}

@@ -1,0 +1,74 @@
+import type { Match } from '@touchline/contract/entities/catalogue'
+import { FavoriteStar } from '../favorites/favorite-star.tsx'
+import { useT } from '../i18n/use-t.ts'
+import { useLive } from '../live/live-provider.tsx'
+import { useLiveValue } from '../live/use-live-value.ts'
+import { useMatchState } from '../live/use-match-state.ts'
+import { matchPhase } from '../match/match-phase.ts'
+import { usePaths } from '../paths/use-paths.ts'
+import styles from './match-row.module.css'
+import { RowPrices } from './row-prices.tsx'
+import { RowTeams } from './row-teams.tsx'
+import { RowTime } from './row-time.tsx'
+
+export interface MatchRowProps {
+  match: Match
+  isLast: boolean
+}
+
+/** One match in one line: when, who, how it stands, what it pays. A match that ends in view folds away. */
+export function MatchRow({ match, isLast }: MatchRowProps) {
+  const paths = usePaths()
+  const href = paths.match(match)
+  const { home, away } = match.competitors
+  const t = useT()
+  return (
+    <div
+      className={styles.root}
+      data-odds-row
+      data-last={isLast || undefined}
+      data-over={useHasEnded(match) || undefined}
+    >
+      <a href={href} className={styles.link}>
+        <RowTime match={match} />
+        <RowTeams match={match} />
+      </a>
+      <RowPrices match={match} market={match.mainMarket} column="main" />
+      <RowPrices match={match} market={match.secondaryMarket} column="secondary" />
+      <MarketCount match={match} href={href} />
+      <span className={styles.star}>
+        <FavoriteStar
+          type="match"
+          id={String(match.id)}
+          name={t('sb.board.match', { home: home.name, away: away.name })}
+        />
+      </span>
+    </div>
+  )
+}
+
+function MarketCount({ match, href }: { match: Match; href: string }) {
+  const t = useT()
+  const { availableMarkets } = useMatchState(match)
+  if (availableMarkets === 0) return <span className={styles.more} />
+  return (
+    <a
+      href={href}
+      className={styles.more}
+      title={t('sb.board.more_markets', { count: availableMarkets })}
+      dir="ltr"
+    >
+      {`+${availableMarkets}`}
+    </a>
+  )
+}
+
+/** Over since it was rendered; a list of finished matches shows them, of course. */
+function useHasEnded(match: Match): boolean {
+  const { matches } = useLive()
+  const wasOver = matchPhase(match.status) === 'over'
+  const isOver = useLiveValue(matches.states, String(match.id), (state) =>
+    state ? matchPhase(state.status) === 'over' : wasOver,
+  )
+  return isOver && !wasOver
+}

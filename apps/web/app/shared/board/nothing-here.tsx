@@ -1,0 +1,31 @@
+import { ButtonLink } from '@touchline/ui/button'
+import { EmptyState } from '@touchline/ui/state-message'
+import { useT } from '../i18n/use-t.ts'
+import { usePaths } from '../paths/use-paths.ts'
+
+/** A list without matches, and where there may be some. */
+export function NothingHere() {
+  const t = useT()
+  const paths = usePaths()
+  return (
+    <EmptyState
+      title={t('sb.list.empty')}
+      action={<ButtonLink href={paths.to('live')}>{t('sb.list.to_live')}</ButtonLink>}
+    >
+      {t('sb.list.empty.hint')}
+    </EmptyState>
+  )
+}
+
+export function NothingLive() {
+  const t = useT()
+  const paths = usePaths()
+  return (
+    <EmptyState
+      title={t('sb.list.empty.live')}
+      action={<ButtonLink href={paths.to('schedule')}>{t('sb.list.to_schedule')}</ButtonLink>}
+    >
+      {t('sb.list.empty.live.hint')}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,72 @@
+import type { Match } from '@touchline/contract/entities/catalogue'
+import type { LiveEvent } from '@touchline/contract/events/events'
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react'
+import { useLive } from '../live/live-provider.tsx'
+import { useHoldLists } from '../live/use-hold.ts'
+import { matchPhase } from '../match/match-phase.ts'
+
+export interface LiveListOptions {
+  matches: readonly Match[]
+  /** Whether a match that goes live belongs here; a league's own list never gets a stranger. */
+  isOpenToLive: boolean
+  refetch: () => Promise<unknown>
+}
+
+/** A burst of news is one question, and not every open page asks it at the same moment. */
+const REFETCH_AFTER_MS = 1500
+const REFETCH_SPREAD_MS = 2500
+
+/** Keeps a list live: prices and scores of its matches, and the list itself when a match begins or ends. */
+export function useLiveList({ matches, isOpenToLive, refetch }: LiveListOptions): void {
+  const live = useLive()
+  useHoldLists(useListKeys(matches), refetch)
+
+  const ids = useMemo(() => new Set(matches.map(({ id }) => id)), [matches])
+  /** A stranger that the platform leaves out of this list is asked about once. */
+  const askedFor = useRef(new Set<number>())
+  const isNews = useEffectEvent((event: LiveEvent) => {
+    const change = statusOf(event)
+    if (!change) return false
+    const phase = matchPhase(change.status)
+    if (ids.has(change.matchId)) return phase === 'over'
+    if (!isOpenToLive || phase !== 'live' || askedFor.current.has(change.matchId)) return false
+    askedFor.current.add(change.matchId)
+    return true
+  })
+  const onDue = useEffectEvent(() => {
+    refetch().catch(() => undefined)
+  })
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const unsubscribe = live.onEvent((event) => {
+      if (timer !== undefined || !isNews(event)) return
+      timer = setTimeout(
+        () => {
+          timer = undefined
+          onDue()
+        },
+        REFETCH_AFTER_MS + Math.random() * REFETCH_SPREAD_MS,
+      )
+    })
+    return () => {
+      clearTimeout(timer)
+      unsubscribe()
+    }
+  }, [live])
+}
+
+function statusOf(event: LiveEvent) {
+  if (event.type === 'match_status_changed') return { matchId: event.matchId, status: event.status }
+  return event.type === 'match_changed' ? { matchId: event.matchId, status: event.match.status } : null
+}
+
+/** Matches in play are on one channel together, others on that of their sport. */
+function useListKeys(matches: readonly Match[]): string {
+  return useMemo(() => {
+    const keys = matches.map(({ status, tournament }) =>
+      matchPhase(status) === 'live' ? 'live' : tournament.sport.key,
+    )
+    return [...new Set(keys)].sort().join(' ')
+  }, [matches])
+}

@@ -1,0 +1,38 @@
+import { useRouter } from '@tanstack/react-router'
+import { Button, ButtonLink } from '@touchline/ui/button'
+import { useEffect } from 'react'
+import { useT } from '../i18n/use-t.ts'
+import { usePaths } from '../paths/use-paths.ts'
+import { RedCard } from '../pictures/red-card.tsx'
+import { reportError } from './report-error.ts'
+import { StatusPage } from './status-page.tsx'
+
+/** Spec 2 §2, 500: a picture, `page.error.description` and the way home; and a second try, since it may have passed. */
+export function PageError({ error }: { error?: unknown }) {
+  const t = useT()
+  const router = useRouter()
+  const home = usePaths().to('home')
+
+  useEffect(() => {
+    if (error) reportError(error, 'page')
+  }, [error])
+
+  return (
+    <StatusPage
+      picture={<RedCard />}
+      title={t('page.error.description')}
+      action={
+        <>
+          <ButtonLink variant="primary" size="large" href={home}>
+            {t('page.error.home')}
+          </ButtonLink>
+          {error !== undefined && (
+            <Button size="large" onClick={() => void router.invalidate()}>
+              {t('page.error.retry')}
+            </Button>
+          )}
+        </>
+      }
+    />
+  )
+}

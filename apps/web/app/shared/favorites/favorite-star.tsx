@@ -1,0 +1,22 @@
+import Star from 'lucide-react/icons/star'
+import { useT } from '../i18n/use-t.ts'
+import { type FavoriteType, favoriteMarks, useIsFavorite } from './favorite-marks.ts'
+import styles from './favorite-star.module.css'
+
+/** Marks a match or league as a favourite. Its place is kept while favourites are not there yet. */
+export function FavoriteStar({ type, id, name }: { type: FavoriteType; id: string; name: string }) {
+  const t = useT()
+  const isFavorite = useIsFavorite(type, id)
+  if (isFavorite === null) return <span className={styles.place} />
+  return (
+    <button
+      type="button"
+      className={styles.root}
+      aria-pressed={isFavorite}
+      aria-label={t(isFavorite ? 'sb.favorites.remove' : 'sb.favorites.add', { name })}
+      onClick={() => favoriteMarks.toggle(type, id)}
+    >
+      <Star size={16} aria-hidden />
+    </button>
+  )
+}

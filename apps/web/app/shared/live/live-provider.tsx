@@ -1,0 +1,69 @@
+import type { Options, TransportEndpoint } from 'centrifuge'
+import { createContext, type ReactNode, use, useEffect, useState } from 'react'
+import { reportError } from '../errors/report-error.ts'
+import { useApp } from '../site/app-context.tsx'
+import { createLive, type Live } from './live.ts'
+
+const Context = createContext<Live | null>(null)
+
+/** Connects after the first paint: the page's own prices are fresh, and the client is no part of the first load. */
+const IDLE_FALLBACK_MS = 3000
+
+/** Around the whole page. `live` is given by tests and by pages without a platform; else it is made from the frame. */
+export function LiveProvider({ live: given, children }: { live?: Live; children: ReactNode }) {
+  const app = useApp()
+  const [live] = useState(
+    () =>
+      given ??
+      createLive({
+        api: app.api,
+        locale: app.frame.locale,
+        address: app.frame.site.realtime,
+        pageOrigin: app.frame.origin,
+        createClient,
+        requestFrame: (run) => requestAnimationFrame(run),
+        report: (error) => reportError(error, 'live'),
+      }),
+  )
+  useEffect(() => connectWhenIdle(live), [live])
+  return <Context value={live}>{children}</Context>
+}
+
+export function useLive(): Live {
+  const live = use(Context)
+  if (!live) throw new Error('useLive: there is no LiveProvider above')
+  return live
+}
+
+async function createClient(endpoints: TransportEndpoint[], options: Partial<Options>) {
+  const { Centrifuge } = await import('centrifuge')
+  return new Centrifuge(endpoints, options)
+}
+
+function connectWhenIdle(live: Live): () => void {
+  const watching = watchPage(live)
+  const start = () => live.start()
+  if (typeof requestIdleCallback === 'undefined') setTimeout(start, 200)
+  else requestIdleCallback(start, { timeout: IDLE_FALLBACK_MS })
+  return () => watching.abort()
+}
+
+/** Network and tab as the browser tells them; the root element carries the trust, so that style sheets see it. */
+function watchPage({ connection }: Live): AbortController {
+  const watching = new AbortController()
+  const { signal } = watching
+  addEventListener('offline', () => connection.send({ type: 'wentOffline' }), { signal })
+  addEventListener('online', () => connection.send({ type: 'wentOnline' }), { signal })
+  document.addEventListener(
+    'visibilitychange',
+    () => connection.send({ type: document.hidden ? 'tabHidden' : 'tabShown' }),
+    { signal },
+  )
+  const mark = () => {
+    document.documentElement.dataset.prices = connection.get().prices
+  }
+  mark()
+  signal.addEventListener('abort', connection.subscribe(mark))
+  if (!navigator.onLine) connection.send({ type: 'wentOffline' })
+  return watching
+}

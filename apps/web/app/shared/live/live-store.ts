@@ -1,0 +1,86 @@
+import type { RunInFrame } from './frame-queue.ts'
+
+export type LiveListener<Value> = (value: Value) => void
+
+/** One value and who listens to it; a handle for writers that would look the same key up over and over. */
+export interface Cell<Value> {
+  value: Value | undefined
+  /** Only what is mounted listens: a cell nobody shows costs a write and nothing else. */
+  listeners: Set<LiveListener<Value>>
+  isDirty: boolean
+}
+
+/**
+ * Live values by key. Listening to one key hears of one key, so a price tick touches one button. Writes are visible to
+ * `get` at once and announced together, once per frame; a value that went there and back in between is announced too.
+ */
+export class LiveStore<Value> {
+  #cells = new Map<string, Cell<Value>>()
+  #dirty: Cell<Value>[] = []
+  #runInFrame: RunInFrame
+
+  constructor(runInFrame: RunInFrame) {
+    this.#runInFrame = runInFrame
+  }
+
+  get size(): number {
+    return this.#cells.size
+  }
+
+  get = (key: string): Value | undefined => this.#cells.get(key)?.value
+
+  set(key: string, value: Value): void {
+    this.write(this.cell(key), value)
+  }
+
+  cell(key: string): Cell<Value> {
+    return this.#cells.get(key) ?? this.#emptyCell(key)
+  }
+
+  /** Writes through a handle; one of a forgotten key leads nowhere. */
+  write(cell: Cell<Value>, value: Value): void {
+    if (Object.is(cell.value, value)) return
+    cell.value = value
+    if (cell.isDirty || cell.listeners.size === 0) return
+    cell.isDirty = true
+    this.#dirty.push(cell)
+    if (this.#dirty.length === 1) this.#runInFrame(this.#flush)
+  }
+
+  subscribe(key: string, listener: LiveListener<Value>): () => void {
+    const cell = this.cell(key)
+    cell.listeners.add(listener)
+    return () => {
+      cell.listeners.delete(listener)
+      if (cell.value === undefined && cell.listeners.size === 0) this.delete(key)
+    }
+  }
+
+  hasListeners(key: string): boolean {
+    return (this.#cells.get(key)?.listeners.size ?? 0) > 0
+  }
+
+  /** Forgets a value; listeners stay and hear of the next one. */
+  delete(key: string): void {
+    const cell = this.#cells.get(key)
+    if (cell === undefined) return
+    cell.value = undefined
+    if (cell.listeners.size === 0) this.#cells.delete(key)
+  }
+
+  #emptyCell(key: string): Cell<Value> {
+    const cell: Cell<Value> = { value: undefined, listeners: new Set(), isDirty: false }
+    this.#cells.set(key, cell)
+    return cell
+  }
+
+  #flush = (): void => {
+    const cells = this.#dirty
+    this.#dirty = []
+    for (const cell of cells) {
+      cell.isDirty = false
+      const { value } = cell
+      if (value !== undefined) for (const listener of cell.listeners) listener(value)
+    }
+  }
+}

@@ -1,0 +1,250 @@
+import { outcomeKey } from '@touchline/betting/slip/outcome-key'
+import { type ApiRequest, createApiClient } from '@touchline/contract/api-client'
+import type { LiveEvent } from '@touchline/contract/events/events'
+import { toWire } from '@touchline/contract/wire-case'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createLive } from './live.ts'
+import { FakeRealtimeServer } from './testing/fake-realtime-server.ts'
+import { aMarket, aMarketChange, marketsChanged, matchChanged } from './testing/live-samples.ts'
+
+const HOME = outcomeKey({ matchId: 9001, marketId: 1, specifier: '', outcomeId: 1 })
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => vi.useRealTimers())
+
+describe('createLive', () => {
+  it('carries a price from the socket to the book', async () => {
+    const { live, server, settle } = aLivePage()
+    live.prices.seed([aMarket()])
+    live.holdMatch(9001)
+    live.start()
+    await settle()
+
+    server.publish('match:en:9001', toWire(marketsChanged({ markets: [aMarketChange(11, 1900)] })))
+    await settle()
+
+    expect(live.prices.outcomes.get(HOME)?.oddsThousandths).toBe(1900)
+  })
+
+  it('holds back messages until the state has been fetched, then lets versions decide', async () => {
+    const { live, server, settle } = aLivePage()
+    const fetched = Promise.withResolvers<void>()
+    live.holdMatch(9001, async () => {
+      await fetched.promise
+      live.prices.seed([aMarket({ ver: 12 })])
+    })
+    live.start()
+    await settle()
+    server.publish('match:en:9001', toWire(marketsChanged({ markets: [aMarketChange(11, 1700)] })))
+    server.publish('match:en:9001', toWire(marketsChanged({ markets: [aMarketChange(13, 1900)] })))
+    expect(live.prices.outcomes.get(HOME)).toBeUndefined()
+
+    fetched.resolve()
+    await settle()
+
+    expect(live.prices.outcomes.get(HOME)?.oddsThousandths).toBe(1900)
+  })
+
+  it('asks for nothing again after an interruption that the server can replay', async () => {
+    const { live, server, settle } = aLivePage()
+    const resync = vi.fn<() => Promise<void>>(async () => undefined)
+    live.prices.seed([aMarket()])
+    live.holdMatch(9001, resync)
+    live.start()
+    await settle()
+    server.drop()
+    await settle(0)
+    server.publish('match:en:9001', toWire(marketsChanged({ markets: [aMarketChange(11, 1900)] })))
+    await settle(20_000)
+
+    expect(live.prices.outcomes.get(HOME)?.oddsThousandths).toBe(1900)
+    expect(resync).toHaveBeenCalledOnce()
+  })
+
+  it('fetches the state again, spread over three seconds, when the server cannot replay', async () => {
+    const { live, server, settle } = aLivePage({ random: () => 0.5 })
+    const resync = vi.fn<() => Promise<void>>(async () => undefined)
+    live.holdMatch(9001, resync)
+    live.start()
+    await settle()
+    server.canRecover = false
+    server.drop()
+    await settle(1400)
+    expect(resync).toHaveBeenCalledOnce()
+    await settle(1500)
+    expect(resync).toHaveBeenCalledTimes(2)
+  })
+
+  it('subscribes once for many holders and lets go five seconds after the last', async () => {
+    const { live, server, settle } = aLivePage()
+    const releaseFirst = live.holdMatch(9001)
+    const releaseSecond = live.holdMatch(9001)
+    live.start()
+    await settle()
+    releaseFirst()
+    releaseFirst()
+    await settle(6000)
+    expect(server.unsubscribed).toEqual([])
+
+    releaseSecond()
+    await settle(4900)
+    expect(server.unsubscribed).toEqual([])
+    await settle(200)
+    expect(server.subscribed).toEqual(['match:en:9001'])
+    expect(server.unsubscribed).toEqual(['match:en:9001'])
+  })
+
+  it('keeps the subscription when the next page holds the same channel in time', async () => {
+    const { live, server, settle } = aLivePage()
+    const release = live.holdList('live')
+    live.start()
+    await settle()
+    release()
+    await settle(3000)
+    live.holdList('live')
+    await settle(10_000)
+    expect(server.subscribed).toEqual(['list:en:live'])
+    expect(server.unsubscribed).toEqual([])
+  })
+
+  it('dims prices after two seconds without a connection and locks them after ten', async () => {
+    const { live, server, settle } = aLivePage()
+    live.holdMatch(9001)
+    live.start()
+    await settle()
+    expect(live.connection.get().prices).toBe('fresh')
+
+    server.isUp = false
+    server.drop()
+    await settle(2100)
+    expect(live.connection.get().prices).toBe('stale')
+    await settle(8000)
+    expect(live.connection.get().prices).toBe('locked')
+
+    server.isUp = true
+    await settle(21_000)
+    expect(live.connection.get().prices).toBe('fresh')
+  })
+
+  it('lets go of prices in a tab hidden for 30 s, keeps the public channel, and catches up when shown', async () => {
+    const { live, server, settle } = aLivePage()
+    live.holdMatch(9001)
+    live.holdPublic()
+    live.start()
+    await settle()
+    live.connection.send({ type: 'tabHidden' })
+    await settle(31_000)
+    expect(server.unsubscribed).toEqual(['match:en:9001'])
+
+    live.connection.send({ type: 'tabShown' })
+    expect(live.connection.get().prices).toBe('stale')
+    await settle(4000)
+    expect(server.subscribed).toEqual(['match:en:9001', 'pub:en', 'match:en:9001'])
+    expect(live.connection.get().prices).toBe('fresh')
+  })
+
+  it('survives an exception in a listener: it stays connected and the others hear', async () => {
+    const { live, server, settle, report } = aLivePage()
+    const heard = vi.fn<(event: LiveEvent) => void>()
+    live.holdPublic()
+    live.onEvent(() => {
+      throw new Error('a listener failed')
+    })
+    live.onEvent(heard)
+    live.start()
+    await settle()
+    server.publish('pub:en', toWire(matchChanged()))
+    await settle(100)
+    expect(report).toHaveBeenCalledWith(new Error('a listener failed'))
+    expect(heard).toHaveBeenCalledOnce()
+    expect(server.connections).toBe(1)
+    expect(live.matches.get(9001)?.stage).toBe('1st_half')
+  })
+
+  it('reports an unknown kind of event once and ignores it', async () => {
+    const { live, server, settle, report } = aLivePage()
+    live.holdPublic()
+    live.start()
+    await settle()
+    server.publish('pub:en', { type: 'weather_changed' })
+    server.publish('pub:en', { type: 'weather_changed' })
+    await settle()
+    expect(report).toHaveBeenCalledOnce()
+    expect(live.connection.get().prices).toBe('fresh')
+  })
+
+  it('reconnects with a new token when a player signs in and subscribes to the private channel', async () => {
+    const { live, server, settle, calls } = aLivePage()
+    live.start()
+    await settle()
+    live.setPlayer(42)
+    await settle()
+    expect(server.tokens).toEqual(['token-1', 'token-2'])
+    expect(server.subscriptionTokens.get('$user:42')).toBe('token-of-$user:42')
+    expect(calls.filter(({ path }) => path === '/websocket/authorize')).toHaveLength(1)
+
+    const heard = vi.fn<(event: LiveEvent) => void>()
+    live.onEvent(heard)
+    server.publish('$user:42', { type: 'unread_counters_changed', unread: 3, ver: 1 })
+    await settle()
+    expect(heard).toHaveBeenCalledExactlyOnceWith({ type: 'unread_counters_changed', unread: 3, ver: 1 })
+  })
+
+  it('tells that the player has to be asked for again when private events may have been missed', async () => {
+    const { live, server, settle } = aLivePage({ random: () => 0 })
+    const gap = vi.fn<() => void>()
+    live.onPlayerGap(gap)
+    live.setPlayer(42)
+    live.start()
+    await settle()
+    gap.mockClear()
+    server.canRecover = false
+    server.drop()
+    await settle(2000)
+    expect(gap).toHaveBeenCalledOnce()
+  })
+
+  it('does not wait for a channel that the server refuses', async () => {
+    const { live, server, settle } = aLivePage()
+    live.holdMatch(9001)
+    live.start()
+    await settle()
+    server.refuseChannel('match:en:9001')
+    await settle(11_000)
+    expect(live.connection.get().prices).toBe('fresh')
+  })
+})
+
+function aLivePage({ random = () => 0 }: { random?: () => number } = {}) {
+  const server = new FakeRealtimeServer()
+  const calls: ApiRequest[] = []
+  let tokens = 0
+  const api = createApiClient({
+    locale: 'en',
+    send: async (request) => {
+      calls.push(request)
+      const body =
+        request.path === '/websocket/token'
+          ? { token: `token-${(tokens += 1)}` }
+          : { channels: [{ channel: '$user:42', token: 'token-of-$user:42' }] }
+      return { status: 200, headers: new Headers(), body }
+    },
+  })
+  const report = vi.fn<(error: unknown) => void>()
+  const live = createLive({
+    api,
+    locale: 'en',
+    address: { transports: ['websocket'], origin: '' },
+    pageOrigin: 'https://site.test',
+    createClient: server.createClient,
+    requestFrame: (run) => run(),
+    report,
+    random,
+  })
+  /** Lets answers, timers and promises of this long run. */
+  const settle = async (ms = 100) => {
+    await vi.dynamicImportSettled()
+    await vi.advanceTimersByTimeAsync(ms)
+  }
+  return { live, server, calls, report, settle }
+}

@@ -1,0 +1,183 @@
+import { type OutcomeKey, outcomeKey } from '@touchline/betting/slip/outcome-key'
+import type { Market, MarketStatus } from '@touchline/contract/entities/market'
+import { MARKET_STATUS } from '@touchline/contract/entities/market-status'
+import type { MarketChange, MarketsChanged } from '@touchline/contract/events/events'
+import type { RunInFrame } from './frame-queue.ts'
+import { type Cell, LiveStore } from './live-store.ts'
+
+export interface OutcomePrice {
+  oddsThousandths: number
+  /** Both the market and the outcome take bets. */
+  isOpen: boolean
+}
+
+export interface MarketState {
+  status: MarketStatus
+  isMostBalanced: boolean
+  isRemoved: boolean
+}
+
+/** `matchId:marketId:specifier`. */
+export type MarketKey = string & { readonly brand: 'MarketKey' }
+
+interface MarketRecord {
+  ver: number
+  market: Cell<MarketState>
+  outcomes: { id: number; key: OutcomeKey; cell: Cell<OutcomePrice> }[]
+}
+
+/** More than a list page and an evening of match pages; beyond it the oldest that nobody looks at are forgotten. */
+const MATCHES_MAX = 600
+
+/**
+ * Every price the page knows. A change is applied only when its version is newer than what is known, whether it came
+ * by a call or by the socket, so order, repeats and late replies do not matter. Removed markets leave their version
+ * behind, so that an old message cannot bring them back.
+ */
+export class PriceBook {
+  readonly outcomes: LiveStore<OutcomePrice>
+  readonly markets: LiveStore<MarketState>
+  /** The most balanced line now, by `lineKey`: the specifier a list shows of a market with lines. */
+  readonly balancedLines: LiveStore<string>
+  /** By match: how many markets arrived that no call has named yet. A page that lists markets fetches them again. */
+  readonly unnamedMarkets: LiveStore<number>
+  #records = new Map<MarketKey, MarketRecord>()
+  #marketsOfMatch = new Map<number, Set<MarketKey>>()
+
+  constructor(runInFrame: RunInFrame) {
+    this.outcomes = new LiveStore(runInFrame)
+    this.markets = new LiveStore(runInFrame)
+    this.balancedLines = new LiveStore(runInFrame)
+    this.unnamedMarkets = new LiveStore(runInFrame)
+  }
+
+  /** Markets of a reply, names left out. */
+  seed(markets: readonly Market[]): void {
+    for (const market of markets) this.#apply(market.matchId, market)
+  }
+
+  apply({ matchId, markets, removed }: MarketsChanged): void {
+    let unnamed = 0
+    for (const market of markets) if (this.#apply(matchId, market) === 'added') unnamed += 1
+    for (const market of removed) this.#remove(matchId, market)
+    if (unnamed > 0) {
+      this.unnamedMarkets.set(String(matchId), (this.unnamedMarkets.get(String(matchId)) ?? 0) + unnamed)
+    }
+  }
+
+  #apply(matchId: number, change: MarketChange): 'added' | 'changed' | 'old' {
+    const key = marketKey(matchId, change)
+    const known = this.#records.get(key)
+    if (known && change.ver <= known.ver) return 'old'
+
+    const record = known ?? this.#addRecord(matchId, key)
+    record.ver = change.ver
+    this.#setPrices(record, matchId, change)
+    const before = record.market.value
+    const isMostBalanced = change.mostBalanced ?? before?.isMostBalanced ?? false
+    if (before?.status !== change.status || before.isMostBalanced !== isMostBalanced || before.isRemoved) {
+      this.markets.write(record.market, { status: change.status, isMostBalanced, isRemoved: false })
+    }
+    if (isMostBalanced && !before?.isMostBalanced) {
+      this.balancedLines.set(lineKey(matchId, change.id), change.specifier)
+    }
+    return known ? 'changed' : 'added'
+  }
+
+  #setPrices(record: MarketRecord, matchId: number, change: MarketChange): void {
+    const isOpen = change.status === MARKET_STATUS.allowed
+    change.outcomes.forEach(({ id, odds, active }, at) => {
+      // Outcomes come in the same order every time; looking for one is the exception.
+      const usual = record.outcomes[at]
+      const outcome =
+        usual?.id === id
+          ? usual
+          : (record.outcomes.find((one) => one.id === id) ?? this.#addOutcome(record, matchId, change, id))
+      this.#setPrice(outcome.cell, odds, isOpen && active)
+    })
+    if (change.outcomes.length < record.outcomes.length) this.#closeOutcomes(record, change.outcomes)
+  }
+
+  #addOutcome(record: MarketRecord, matchId: number, { id: marketId, specifier }: MarketChange, id: number) {
+    const key = outcomeKey({ matchId, marketId, specifier, outcomeId: id })
+    const outcome = { id, key, cell: this.outcomes.cell(key) }
+    record.outcomes.push(outcome)
+    return outcome
+  }
+
+  #remove(matchId: number, removed: { id: number; specifier: string; ver: number }): void {
+    const key = marketKey(matchId, removed)
+    const known = this.#records.get(key)
+    if (known && removed.ver <= known.ver) return
+    const record = known ?? this.#addRecord(matchId, key)
+    record.ver = removed.ver
+    this.#closeOutcomes(record, [])
+    this.markets.write(record.market, {
+      status: MARKET_STATUS.notAllowed,
+      isMostBalanced: false,
+      isRemoved: true,
+    })
+  }
+
+  #setPrice(cell: Cell<OutcomePrice>, oddsThousandths: number, isOpen: boolean): void {
+    const before = cell.value
+    if (before?.oddsThousandths === oddsThousandths && before.isOpen === isOpen) return
+    this.outcomes.write(cell, { oddsThousandths, isOpen })
+  }
+
+  /** Those that the market no longer has. */
+  #closeOutcomes({ outcomes }: MarketRecord, present: readonly { id: number }[]): void {
+    for (const { id, cell } of outcomes) {
+      if (cell.value && !present.some((one) => one.id === id))
+        this.#setPrice(cell, cell.value.oddsThousandths, false)
+    }
+  }
+
+  #addRecord(matchId: number, key: MarketKey): MarketRecord {
+    const record: MarketRecord = { ver: 0, market: this.markets.cell(key), outcomes: [] }
+    this.#records.set(key, record)
+    const keys = this.#marketsOfMatch.get(matchId)
+    if (keys) keys.add(key)
+    else this.#marketsOfMatch.set(matchId, new Set([key]))
+    if (this.#marketsOfMatch.size > MATCHES_MAX) this.#forgetUnwatched(matchId)
+    return record
+  }
+
+  #forgetUnwatched(arriving: number): void {
+    for (const [matchId, keys] of this.#marketsOfMatch) {
+      if (this.#marketsOfMatch.size <= MATCHES_MAX) return
+      if (matchId !== arriving && !this.#isWatched(keys)) this.#forget(matchId, keys)
+    }
+  }
+
+  #isWatched(keys: ReadonlySet<MarketKey>): boolean {
+    for (const key of keys) {
+      const record = this.#records.get(key)
+      if (record && record.market.listeners.size > 0) return true
+      if (record?.outcomes.some(({ cell }) => cell.listeners.size > 0)) return true
+    }
+    return false
+  }
+
+  #forget(matchId: number, keys: ReadonlySet<MarketKey>): void {
+    for (const key of keys) {
+      const record = this.#records.get(key)
+      for (const outcome of record?.outcomes ?? []) this.outcomes.delete(outcome.key)
+      this.markets.delete(key)
+      this.#records.delete(key)
+      this.balancedLines.delete(key.slice(0, key.indexOf(':', key.indexOf(':') + 1)))
+    }
+    this.unnamedMarkets.delete(String(matchId))
+    this.#marketsOfMatch.delete(matchId)
+  }
+}
+
+export function marketKey(matchId: number, market: { id: number; specifier: string }): MarketKey {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the constructor of the brand
+  return `${matchId}:${market.id}:${market.specifier}` as MarketKey
+}
+
+/** All lines of one market together. */
+export function lineKey(matchId: number, marketId: number): string {
+  return `${matchId}:${marketId}`
+}

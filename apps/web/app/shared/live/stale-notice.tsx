@@ -1,0 +1,19 @@
+import { useT } from '../i18n/use-t.ts'
+import styles from './stale-notice.module.css'
+import { useConnection } from './use-connection.ts'
+
+/** Says that prices are old, and when they are too old to bet on. Being offline has its own notice. */
+export function StaleNotice() {
+  const t = useT()
+  const { prices, isOnline } = useConnection()
+  const isShown = isOnline && prices !== 'fresh'
+  return (
+    <output>
+      {isShown && (
+        <span className={styles.root} data-trust={prices}>
+          {t(prices === 'locked' ? 'sb.prices.locked' : 'sb.prices.stale')}
+        </span>
+      )}
+    </output>
+  )
+}

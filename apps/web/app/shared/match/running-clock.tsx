@@ -1,0 +1,20 @@
+import type { MatchClock } from '@touchline/contract/entities/catalogue'
+import type { ClockReading } from '../live/match-clock.ts'
+import { useMatchClock } from '../live/use-match-clock.ts'
+import styles from './running-clock.module.css'
+
+export interface RunningClockProps {
+  clock: MatchClock
+  /** Of `clock-text.ts`: the same function from render to render. */
+  format: (reading: ClockReading) => string
+}
+
+/** The time of play, going on between messages. */
+export function RunningClock({ clock, format }: RunningClockProps) {
+  const { ref, initialText } = useMatchClock(clock, format)
+  return (
+    <span ref={ref} className={styles.root} suppressHydrationWarning>
+      {initialText}
+    </span>
+  )
+}

@@ -1,0 +1,29 @@
+import type { Currency as BettingCurrency } from '@touchline/betting/money/money'
+import type { Currency } from '@touchline/contract/entities/money'
+import { useMemo } from 'react'
+import { useApp, useSystem } from '../site/app-context.tsx'
+
+/** A currency of the site; one it no longer offers is written by its code and cents. */
+export function currencyOf(currencies: readonly Currency[], code: string): Currency {
+  const known = currencies.find((currency) => currency.code === code)
+  return known ?? { code, name: code, symbol: code, exponent: 2, fiat: false, subcurrencies: [] }
+}
+
+/** As the rules of betting name its parts. */
+export function toBettingCurrency({ code, exponent, fiat, subcurrencies }: Currency): BettingCurrency {
+  return { code, exponent, isFiat: fiat, subunits: subcurrencies }
+}
+
+export function useCurrency(code: string): Currency {
+  return currencyOf(useSystem().currencies, code)
+}
+
+/** Writes amounts of the smallest unit: `money(1050, 'EUR')` is `€10.50`. */
+export function useMoney(): (amountMinor: number, currencyCode: string) => string {
+  const { format, frame } = useApp()
+  const { currencies } = frame.system
+  return useMemo(
+    () => (amountMinor, currencyCode) => format.money(amountMinor, currencyOf(currencies, currencyCode)),
+    [format, currencies],
+  )
+}

@@ -1,0 +1,42 @@
+export type Movement = 'rising' | 'falling'
+
+/** Long enough to be seen, short enough to be calm. */
+const SHOWN_MS = 1000
+const ATTRIBUTE = 'data-movement'
+/** Marks end together in steps of this, so that a thousand moves need a handful of timers. */
+const STEP_MS = 250
+
+/**
+ * Marks elements as rising or falling for about a second by an attribute, and clears them all by one timer. A colour
+ * that switches costs next to nothing; an animation would cost more than the price itself.
+ */
+export function createMovementMarks(now: () => number = () => performance.now()) {
+  /** In order of marking, so the first is the first to end. */
+  const marks = new Map<HTMLElement, { movement: Movement; endMs: number }>()
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  function clearDue(): void {
+    timer = undefined
+    const nowMs = now()
+    for (const [element, { endMs }] of marks) {
+      if (endMs > nowMs) break
+      element.removeAttribute(ATTRIBUTE)
+      marks.delete(element)
+    }
+    if (marks.size > 0) timer = setTimeout(clearDue, STEP_MS)
+  }
+
+  return {
+    mark: (element: HTMLElement, movement: Movement): void => {
+      if (marks.get(element)?.movement !== movement) element.setAttribute(ATTRIBUTE, movement)
+      marks.delete(element)
+      marks.set(element, { movement, endMs: now() + SHOWN_MS })
+      timer ??= setTimeout(clearDue, SHOWN_MS)
+    },
+    forget: (element: HTMLElement): void => {
+      marks.delete(element)
+    },
+  }
+}
+
+export const movementMarks = createMovementMarks()

@@ -1,0 +1,81 @@
+import { MARKET_STATUS } from '@touchline/contract/entities/market-status'
+import Lock from 'lucide-react/icons/lock'
+import { useT } from '../i18n/use-t.ts'
+import { useLive } from '../live/live-provider.tsx'
+import { useArePricesLocked } from '../live/use-connection.ts'
+import { slipSelection, useIsSelected } from '../slip/slip-selection.ts'
+import styles from './odds-button.module.css'
+import { useOddsTexts } from './odds-text.ts'
+import { type Offer, offeredSelection, offerKey } from './offered-selection.ts'
+import { useLiveOdds } from './use-live-odds.ts'
+
+export interface OddsButtonProps extends Offer {
+  /** Above the price in a row, before it in a list; none where the column has a head. */
+  label?: string
+  /** `stacked`: label above the price. `inline`: label at the start, price at the end. */
+  layout?: 'stacked' | 'inline'
+}
+
+/** One price: press to put it on the slip, press again to take it off. Give it the outcome's key. */
+export function OddsButton({ match, market, outcome, label, layout = 'stacked' }: OddsButtonProps) {
+  const { prices } = useLive()
+  const key = offerKey({ market, outcome })
+  const initial = {
+    oddsThousandths: outcome.odds,
+    isOpen: market.status === MARKET_STATUS.allowed && outcome.active,
+  }
+  const { button, text, initialText, isOpen } = useLiveOdds(key, initial, useOddsTexts())
+  const isSelected = useIsSelected(key)
+  const areLocked = useArePricesLocked()
+  const isClosed = areLocked || !isOpen
+  const name = useOutcomeName({ match, market, outcome })
+  const t = useT()
+
+  function toggle() {
+    // A selected one may always be taken off.
+    if (isClosed && !isSelected) return
+    const now = prices.outcomes.get(key)?.oddsThousandths ?? outcome.odds
+    slipSelection.toggle(offeredSelection({ match, market, outcome }, now))
+  }
+
+  return (
+    <button
+      ref={button}
+      type="button"
+      className={styles.root}
+      data-odds
+      data-layout={layout}
+      data-closed={isClosed || undefined}
+      aria-pressed={isSelected}
+      aria-disabled={(isClosed && !isSelected) || undefined}
+      onClick={toggle}
+    >
+      {/* The name is the label's and the digits follow it, so what is read out is never an old price. */}
+      <span
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an image cannot hold the label that is seen
+        role="img"
+        className={styles.label}
+        aria-label={isClosed ? `${name}, ${t('sb.odds.suspended')}` : name}
+      >
+        {label}
+      </span>
+      <span ref={text} className={styles.price} aria-hidden={isClosed || undefined}>
+        {initialText}
+      </span>
+      {isClosed && <Lock className={styles.lock} size={14} aria-hidden />}
+    </button>
+  )
+}
+
+/** “Arsenal to win, Match winner, Arsenal versus Chelsea” */
+function useOutcomeName({ match, market, outcome }: Offer): string {
+  const t = useT()
+  const { home, away } = match.competitors
+  const isWinner = outcome.name === home.name || outcome.name === away.name
+  return t('sb.odds.name', {
+    outcome: isWinner ? t('sb.odds.to_win', { team: outcome.name }) : outcome.name,
+    market: market.name,
+    home: home.name,
+    away: away.name,
+  })
+}

@@ -1,0 +1,48 @@
+import { outcomeKey } from '@touchline/betting/slip/outcome-key'
+import type { Match } from '@touchline/contract/entities/catalogue'
+import type { Market, Outcome } from '@touchline/contract/entities/market'
+import { MARKET_STATUS } from '@touchline/contract/entities/market-status'
+import type { SlipSelectionInput } from '../slip/slip-selection.ts'
+
+/** What a match page and a list know of one outcome. */
+export interface Offer {
+  match: Match
+  market: Market
+  outcome: Outcome
+}
+
+export function offerKey({ market, outcome }: Omit<Offer, 'match'>) {
+  return outcomeKey({
+    matchId: market.matchId,
+    marketId: market.id,
+    specifier: market.specifier,
+    outcomeId: outcome.id,
+  })
+}
+
+/** As the slip takes it, at the price that is shown. */
+export function offeredSelection(
+  { match, market, outcome }: Offer,
+  oddsThousandths: number,
+): SlipSelectionInput {
+  return {
+    id: offerKey({ market, outcome }),
+    matchId: match.id,
+    matchUrnId: match.urnId,
+    matchSlug: match.slug,
+    marketId: market.id,
+    marketName: market.name,
+    specifier: market.specifier,
+    outcomeId: outcome.id,
+    outcomeName: outcome.name,
+    odds: oddsThousandths,
+    provider: market.provider,
+    matchStatus: match.status,
+    nameA: match.competitors.home.name,
+    nameB: match.competitors.away.name,
+    sportKey: match.tournament.sport.key,
+    categoryName: match.tournament.category.name,
+    active: outcome.active,
+    isSuspended: market.status !== MARKET_STATUS.allowed || !outcome.active,
+  }
+}

@@ -1,0 +1,50 @@
+import { type QueryClient, useQuery } from '@tanstack/react-query'
+import type { ApiClient } from '@touchline/contract/api-client'
+import { listAccounts } from '@touchline/contract/calls/player/accounts'
+import type { Account } from '@touchline/contract/entities/money'
+import { useSession } from '../api/session.ts'
+import { useApi } from '../api/use-api.ts'
+
+const KEY = ['player', 'accounts'] as const
+
+export function accountsQuery(api: ApiClient) {
+  return {
+    queryKey: KEY,
+    queryFn: async ({ signal }: { signal: AbortSignal }): Promise<readonly Account[]> => {
+      const { accounts } = await api.call(listAccounts, { query: { compatibility: false } }, { signal })
+      // Spec 1 §7: only active accounts are kept.
+      return accounts.filter(({ active }) => active)
+    },
+    // Changes arrive in real time; a gap in them asks again.
+    staleTime: Number.POSITIVE_INFINITY,
+  }
+}
+
+/** The accounts of who is signed in; empty for a visitor and until they are known. */
+export function useAccounts(): readonly Account[] {
+  const session = useSession()
+  const { data } = useQuery({ ...accountsQuery(useApi()), enabled: session.status === 'logged_in' })
+  return (session.status === 'logged_in' && data) || NO_ACCOUNTS
+}
+
+/** The account that bets are placed from: the one in the player's currency. Null while there is none to show. */
+export function useActiveAccount(): Account | null {
+  const session = useSession()
+  const accounts = useAccounts()
+  if (session.status !== 'logged_in') return null
+  return accounts.find(({ currency }) => currency === session.player.currency) ?? null
+}
+
+/** A newer state of one account, from an event or a reply; an older one changes nothing. */
+export function rememberAccount(queries: QueryClient, account: Account): void {
+  queries.setQueryData<readonly Account[]>(KEY, (known) => known && withAccount(known, account))
+}
+
+export function withAccount(known: readonly Account[], account: Account): readonly Account[] {
+  const before = known.find(({ currency }) => currency === account.currency)
+  if (before && before.ver >= account.ver) return known
+  const others = known.filter((each) => each !== before)
+  return account.active ? [...others, account] : others
+}
+
+const NO_ACCOUNTS: readonly Account[] = []

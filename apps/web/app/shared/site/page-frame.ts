@@ -1,0 +1,23 @@
+import type { SystemData } from '@touchline/contract/entities/settings'
+import type { SiteConfig, Theme } from '@touchline/contract/entities/site-config'
+import type { CompiledMessages } from '@touchline/messages/compile'
+
+/**
+ * What every page of a site in a locale has in common and nothing of a player: so a page can be cached. Made by the web
+ * server for each render, part of the page, read once by the browser.
+ */
+export interface PageFrame {
+  /** Translations are already merged into `messages`. */
+  site: Omit<SiteConfig, 'translations'>
+  /** The country list is long and asked for by the forms that need it. */
+  system: Omit<SystemData, 'countries'>
+  locale: string
+  messages: CompiledMessages
+  theme: Theme
+  /** The visitor's time zone as an earlier visit left it, else UTC; kick-offs are rendered in it. */
+  timeZone: string
+  /** Scheme and host, for canonical addresses. */
+  origin: string
+  /** When the page was rendered, in milliseconds; `now` while hydrating, so that server and browser agree. */
+  renderedAtMs: number
+}

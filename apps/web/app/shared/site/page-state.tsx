@@ -1,0 +1,37 @@
+import { type DehydratedState, dehydrate } from '@tanstack/react-query'
+import { useApp } from './app-context.tsx'
+import type { PageFrame } from './page-frame.ts'
+import { writePageState } from './write-page-state.ts'
+
+/**
+ * What the browser needs to go on where the server stopped: frame and query results, as one JSON block. JSON parses
+ * faster than script and needs no nonce. Rendered last in the body, when every loader has run.
+ */
+export interface PageState {
+  frame: PageFrame
+  queries: DehydratedState
+}
+
+const ELEMENT_ID = 'page-state'
+
+export function PageStateScript() {
+  const { frame, queries } = useApp()
+  const isServer = typeof window === 'undefined'
+  const json = isServer ? writePageState({ frame, queries: dehydrate(queries) }) : ''
+  return (
+    <script
+      id={ELEMENT_ID}
+      type="application/json"
+      suppressHydrationWarning
+      dangerouslySetInnerHTML={{ __html: json }}
+    />
+  )
+}
+
+/** In the browser: the state that the server wrote, which is its own word and needs no checking. */
+export function readPageState(): PageState {
+  const text = document.getElementById(ELEMENT_ID)?.textContent
+  if (!text) throw new Error('The page carries no state')
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by the same build's `PageStateScript`
+  return JSON.parse(text) as PageState
+}

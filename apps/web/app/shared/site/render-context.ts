@@ -1,0 +1,30 @@
+import type { Send } from '@touchline/contract/api-client'
+import type { PageFrame } from './page-frame.ts'
+
+/** What the web server hands to one render. */
+export interface RenderContext {
+  frame: PageFrame
+  /** Calls the platform as a visitor: no cookie goes with it. */
+  send: Send
+  /** Of the page's content security policy; every script and style element carries it. */
+  nonce: string
+  /** Gets the page's text. A render that ends without it, such as a redirect, has said all in its response. */
+  takeHtml: (html: string) => void
+}
+
+/** Start hands the context on without its type. */
+export function requireRenderContext(context: unknown): RenderContext {
+  if (!isRenderContext(context))
+    throw new Error('Pages are rendered by the web server, which gives each its context')
+  return context
+}
+
+function isRenderContext(context: unknown): context is RenderContext {
+  return typeof context === 'object' && context !== null && 'frame' in context && 'send' in context
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    server: { requestContext: RenderContext }
+  }
+}

@@ -1,0 +1,80 @@
+import type { OutcomeKey } from '@touchline/betting/slip/outcome-key'
+import type { OfferedSelection } from '@touchline/betting/slip/types'
+import { useCallback, useSyncExternalStore } from 'react'
+import { readStoredSelection } from './stored-selection.ts'
+
+/** What a click on a price knows; the slip adds the rest. */
+export type SlipSelectionInput = OfferedSelection & { readonly id: OutcomeKey }
+
+/** The slip's side of the door. */
+export interface SlipDoor {
+  isSelected(key: OutcomeKey): boolean
+  /** Selected means remove, else add; or the quick bet, or nothing while bets are being placed (Spec 2 §4). */
+  toggle(selection: SlipSelectionInput): void
+}
+
+/**
+ * The door between prices and slip: boards and match pages show and toggle selections without knowing the slip, the
+ * slip is registered once and announces what changed. Until then clicks wait, so that an early one is not lost.
+ */
+export function createSlipSelection(readStored: () => ReadonlySet<string> = readStoredSelection) {
+  const listeners = new Map<OutcomeKey, Set<() => void>>()
+  let waiting: SlipSelectionInput[] = []
+  let door: SlipDoor | null = null
+  /** Read once, when the first button asks. */
+  let stored: ReadonlySet<string> | null = null
+
+  return {
+    register(slip: SlipDoor): () => void {
+      door = slip
+      for (const selection of waiting.splice(0)) slip.toggle(selection)
+      for (const key of listeners.keys()) announce(key)
+      return () => {
+        if (door === slip) door = null
+      }
+    },
+    /** Called by the slip with every key whose selection changed. */
+    announce(keys: Iterable<OutcomeKey>): void {
+      for (const key of keys) announce(key)
+    },
+    isSelected(key: OutcomeKey): boolean {
+      if (door) return door.isSelected(key)
+      stored ??= readStored()
+      // An early click turns round what the page was left with.
+      return stored.has(key) !== waiting.some(({ id }) => id === key)
+    },
+    toggle(selection: SlipSelectionInput): void {
+      if (door) {
+        door.toggle(selection)
+        return
+      }
+      const others = waiting.filter(({ id }) => id !== selection.id)
+      waiting = others.length < waiting.length ? others : [...waiting, selection]
+      announce(selection.id)
+    },
+    subscribe(key: OutcomeKey, listener: () => void): () => void {
+      const known = listeners.get(key) ?? new Set()
+      listeners.set(key, known.add(listener))
+      return () => {
+        known.delete(listener)
+        if (known.size === 0 && listeners.get(key) === known) listeners.delete(key)
+      }
+    },
+  }
+
+  function announce(key: OutcomeKey): void {
+    for (const listener of listeners.get(key) ?? []) listener()
+  }
+}
+
+/** One for the page. On the server nothing is ever selected: clicks happen in browsers. */
+export const slipSelection = createSlipSelection()
+
+export function useIsSelected(key: OutcomeKey): boolean {
+  const subscribe = useCallback((listener: () => void) => slipSelection.subscribe(key, listener), [key])
+  return useSyncExternalStore(
+    subscribe,
+    () => slipSelection.isSelected(key),
+    () => false,
+  )
+}

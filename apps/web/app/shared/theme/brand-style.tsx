@@ -1,0 +1,26 @@
+import { useRouter } from '@tanstack/react-router'
+import type { BrandTokens } from '@touchline/contract/entities/site-config'
+import { LAYER_ORDER } from '@touchline/ui/layers'
+import type * as z from 'zod/mini'
+import { useSite } from '../site/app-context.tsx'
+
+/**
+ * The operator's own values of semantic tokens, as data: one style element, in the layer that wins over the themes. Names and values were checked against the contract, which lets nothing through
+ * that could leave a declaration.
+ */
+export function BrandStyle() {
+  const { brand } = useSite().theme
+  const nonce = useRouter().options.ssr?.nonce
+  const css = rule('dark', brand.dark) + rule('light', brand.light)
+  if (!css) return null
+  return (
+    <style nonce={nonce} suppressHydrationWarning>
+      {`${LAYER_ORDER}@layer brand{${css}}`}
+    </style>
+  )
+}
+
+function rule(theme: string, tokens: z.infer<typeof BrandTokens>): string {
+  const declarations = Object.entries(tokens).map(([name, value]) => `${name}:${value}`)
+  return declarations.length > 0 ? `[data-theme=${theme}]{${declarations.join(';')}}` : ''
+}

@@ -1,0 +1,30 @@
+import '@touchline/ui/styles.css'
+import fontUrl from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url'
+import { HeadContent, Scripts } from '@tanstack/react-router'
+import { directionOf, languageTag } from '@touchline/messages/locales'
+import type { ReactNode } from 'react'
+import { useFrame } from '../shared/site/app-context.tsx'
+import { PageStateScript } from '../shared/site/page-state.tsx'
+import { BrandStyle } from '../shared/theme/brand-style.tsx'
+
+/** The document of every page: language, direction and theme stand in its first element, so that nothing flashes. */
+export function Document({ children }: { children: ReactNode }) {
+  const { locale, theme, site } = useFrame()
+  return (
+    <html lang={languageTag(locale)} dir={directionOf(locale)} data-theme={theme} suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <link rel="icon" href={site.site.favicon} />
+        <link rel="preload" href={fontUrl} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <BrandStyle />
+        <HeadContent />
+      </head>
+      <body>
+        {children}
+        <PageStateScript />
+        <Scripts />
+      </body>
+    </html>
+  )
+}

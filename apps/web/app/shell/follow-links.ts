@@ -1,0 +1,69 @@
+import { type RegisteredRouter, useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { readLocalePath } from '../shared/paths/locale-path.ts'
+import { useFrame } from '../shared/site/app-context.tsx'
+import type { PageFrame } from '../shared/site/page-frame.ts'
+
+/** A pointer that rests this long on a link means it. */
+const INTENT_MS = 65
+
+/**
+ * Every link is a plain `<a href>`, which works before and without script; one listener on the document follows those
+ * within the site without a reload and fetches what a link needs when a pointer rests on it. A component for each link
+ * would cost a list of matches a subscription a row.
+ */
+export function useFollowLinks(): void {
+  const router = useRouter()
+  const frame = useFrame()
+
+  useEffect(() => {
+    let intent: ReturnType<typeof setTimeout> | undefined
+
+    function handleClick(event: MouseEvent) {
+      const href = event.defaultPrevented || isModified(event) ? null : linkWithin(event.target, frame)
+      if (href === null) return
+      event.preventDefault()
+      void router.navigate({ href })
+    }
+
+    function handlePointerOver(event: PointerEvent) {
+      clearTimeout(intent)
+      const href = linkWithin(event.target, frame)
+      if (href !== null) intent = setTimeout(() => preload(router, href), INTENT_MS)
+    }
+
+    document.addEventListener('click', handleClick)
+    document.addEventListener('pointerover', handlePointerOver, { passive: true })
+    return () => {
+      clearTimeout(intent)
+      document.removeEventListener('click', handleClick)
+      document.removeEventListener('pointerover', handlePointerOver)
+    }
+  }, [router, frame])
+}
+
+/** The address of the link at an element, if the router may follow it: same site, same locale, no download. */
+function linkWithin(target: EventTarget | null, { locale, site }: PageFrame): string | null {
+  const link = target instanceof Element ? target.closest('a') : null
+  if (!link?.href || link.target || link.hasAttribute('download') || link.dataset['reload'] !== undefined)
+    return null
+  const url = new URL(link.href)
+  if (url.origin !== location.origin || OTHER_SERVERS.test(url.pathname)) return null
+  // A hash on this page is the browser's to follow.
+  if (url.hash && url.pathname === location.pathname && url.search === location.search) return null
+  const read = readLocalePath(url.pathname, site)
+  // Another language is another document: direction and messages come with it.
+  if (read.kind !== 'page' || read.locale !== locale) return null
+  return url.pathname + url.search + url.hash
+}
+
+const OTHER_SERVERS = /^\/(api|assets|flags|spi|connection|dev)(\/|$)/
+
+function isModified({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
+  return button !== 0 || metaKey || ctrlKey || shiftKey || altKey
+}
+
+function preload(router: RegisteredRouter, href: string): void {
+  // The address wins over `to`. A hint and no more: what fails here is told when the link is followed.
+  router.preloadRoute({ to: '/', href }).catch(() => undefined)
+}

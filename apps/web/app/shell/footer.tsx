@@ -1,0 +1,46 @@
+import type { MessageKey } from '@touchline/messages/message-key'
+import { useT } from '../shared/i18n/use-t.ts'
+import type { FixedPage } from '../shared/paths/paths.ts'
+import { usePaths } from '../shared/paths/use-paths.ts'
+import { useSite, useSystem } from '../shared/site/app-context.tsx'
+import styles from './footer.module.css'
+
+const LINKS = [
+  { page: 'generalRules', label: 'page.general_rules.title' },
+  { page: 'termsAndConditions', label: 'page.terms.title' },
+  { page: 'about', label: 'page.about.title' },
+  { page: 'helpCenter', label: 'page.help_center.title' },
+] as const satisfies readonly { page: FixedPage; label: MessageKey }[]
+
+/** Who may play, how to stop, and the rules: on every page, in plain words. */
+export function Footer() {
+  const t = useT()
+  const paths = usePaths()
+  const { name } = useSite().site
+  const { minimumAge } = useSystem().platformSettings
+  return (
+    <footer className={styles.root}>
+      <div className={styles.responsible}>
+        <span className={styles.age} aria-hidden>
+          {`${minimumAge}+`}
+        </span>
+        <div>
+          <p className={styles.title}>{t('sb.footer.responsible.title')}</p>
+          <p>{`${t('sb.footer.age', { age: minimumAge })} ${t('sb.footer.responsible.text')}`}</p>
+          <p className={styles.actions}>
+            <a href={paths.localized('/profile/limits')}>{t('sb.footer.limits')}</a>
+            <a href={paths.to('helpCenter')}>{t('sb.footer.help')}</a>
+          </p>
+        </div>
+      </div>
+      <ul className={styles.links}>
+        {LINKS.map(({ page, label }) => (
+          <li key={page}>
+            <a href={paths.to(page)}>{t(label)}</a>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.name}>{name}</p>
+    </footer>
+  )
+}

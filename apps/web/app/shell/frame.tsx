@@ -1,0 +1,62 @@
+import { useRouterState } from '@tanstack/react-router'
+import { type ReactNode, useEffect } from 'react'
+import { useRememberTimeZone } from '../shared/i18n/use-local-format.ts'
+import { useT } from '../shared/i18n/use-t.ts'
+import { StaleNotice } from '../shared/live/stale-notice.tsx'
+import { closePanel } from '../shared/site/panel.ts'
+import { useFollowLinks } from './follow-links.ts'
+import { Footer } from './footer.tsx'
+import styles from './frame.module.css'
+import { Header } from './header.tsx'
+import { LoadingBar } from './loading-bar.tsx'
+import { OfflineNotice } from './offline-notice.tsx'
+import { Panels } from './panels.tsx'
+import { LeftSidebar, RightSidebar } from './sidebars.tsx'
+import { Slot } from './slots.tsx'
+import { TabBar } from './tab-bar.tsx'
+
+/**
+ * What stands around every page.
+ *
+ * header
+ * ├ left sidebar · main (page, footer) · right sidebar
+ * └ tab bar (phone) · sheets · dialogues · alerts
+ */
+export function Frame({ children }: { children: ReactNode }) {
+  const t = useT()
+  useFollowLinks()
+  useRememberTimeZone()
+  useClosePanelOnNavigation()
+  return (
+    <>
+      <a href="#content" className={styles.skip}>
+        {t('a11y.skip_to_content')}
+      </a>
+      <LoadingBar />
+      <Header />
+      <div className={styles.columns}>
+        <LeftSidebar />
+        <div className={styles.centre}>
+          <main id="content" tabIndex={-1} className={styles.main}>
+            {children}
+          </main>
+          <Footer />
+        </div>
+        <RightSidebar />
+      </div>
+      <TabBar />
+      <Panels />
+      <Slot name="SlipHost" />
+      <Slot name="AccountDialogs" />
+      <Slot name="DepositDialog" />
+      <Slot name="Alerts" />
+      <OfflineNotice />
+      <StaleNotice />
+    </>
+  )
+}
+
+function useClosePanelOnNavigation(): void {
+  const path = useRouterState({ select: ({ location }) => location.pathname })
+  useEffect(closePanel, [path])
+}

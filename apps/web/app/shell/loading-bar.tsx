@@ -1,0 +1,14 @@
+import { useRouterState } from '@tanstack/react-router'
+import { useT } from '../shared/i18n/use-t.ts'
+import styles from './loading-bar.module.css'
+
+/** A thin line while a page is on its way; quick ones come without it. */
+export function LoadingBar() {
+  const t = useT()
+  const isLoading = useRouterState({ select: ({ status }) => status === 'pending' })
+  return (
+    <output className={styles.root} data-loading={isLoading || undefined}>
+      {isLoading && <span className={styles.text}>{t('a11y.live_region.loading')}</span>}
+    </output>
+  )
+}

@@ -1,0 +1,61 @@
+import { AfterHydration } from './after-hydration.tsx'
+
+/**
+ * The seam between the frame and the features that fill it. Nothing of a player is part of the server's page, so these
+ * load once the page lives and the browser has nothing better to do; until then each keeps its place.
+ *
+ * A feature fills a slot by its file and export alone (see `SLOT_FILES`); a slot without one stays empty.
+ */
+const files = import.meta.glob<Record<string, React.ComponentType>>([
+  './slip-panel.tsx',
+  '../features/slip/slip-host.tsx',
+  '../features/slip/slip-count.tsx',
+  '../features/bets/my-bets.tsx',
+  '../features/account/account-menu.tsx',
+  '../features/account/account-dialogs.tsx',
+  '../features/deposit/deposit-dialog.tsx',
+  '../features/alerts/alerts.tsx',
+  '../features/odds/odds-type-select.tsx',
+  '../features/notifications/notification-bell.tsx',
+])
+
+const SLOT_FILES = {
+  /** The slip's content, for the right sidebar and the sheet. */
+  SlipPanel: './slip-panel.tsx',
+  /** Keeps the slip alive where its panel is not shown, and is the bar of a phone that opens it. */
+  SlipHost: '../features/slip/slip-host.tsx',
+  /** How many selections the slip holds, for the tab bar. */
+  SlipCount: '../features/slip/slip-count.tsx',
+  MyBets: '../features/bets/my-bets.tsx',
+  /** In the header: balance and menu of a player, or the ways in. */
+  AccountMenu: '../features/account/account-menu.tsx',
+  /** Shown over the page by event, hash or search parameter: sign in, sign up and their like. */
+  AccountDialogs: '../features/account/account-dialogs.tsx',
+  DepositDialog: '../features/deposit/deposit-dialog.tsx',
+  /** Bottom centre, closing by themselves. */
+  Alerts: '../features/alerts/alerts.tsx',
+  OddsTypeSelect: '../features/odds/odds-type-select.tsx',
+  NotificationBell: '../features/notifications/notification-bell.tsx',
+} as const
+export type SlotName = keyof typeof SLOT_FILES
+
+export function Slot({ name, fallback = null }: { name: SlotName; fallback?: React.ReactNode }) {
+  return <AfterHydration name={name} load={LOADERS[name]} fallback={fallback} />
+}
+
+const LOADERS: Record<SlotName, () => Promise<React.ComponentType | undefined> | undefined> = {
+  SlipPanel: loader('SlipPanel'),
+  SlipHost: loader('SlipHost'),
+  SlipCount: loader('SlipCount'),
+  MyBets: loader('MyBets'),
+  AccountMenu: loader('AccountMenu'),
+  AccountDialogs: loader('AccountDialogs'),
+  DepositDialog: loader('DepositDialog'),
+  Alerts: loader('Alerts'),
+  OddsTypeSelect: loader('OddsTypeSelect'),
+  NotificationBell: loader('NotificationBell'),
+}
+
+function loader(name: SlotName) {
+  return () => files[SLOT_FILES[name]]?.().then((module) => module[name])
+}

@@ -1,0 +1,64 @@
+import type { IncomingMessage } from 'node:http'
+import { THEMES, type Theme } from '@touchline/contract/entities/site-config'
+
+/** What a page depends on, and nothing else of the request: two requests with the same parts get the same page. */
+export interface PageRequest {
+  origin: string
+  host: string
+  pathname: string
+  search: string
+  /** The visitor's choice, or null for the site's own. */
+  theme: Theme | null
+  /** A brand picked by `?site=` or its cookie; null where the host decides. */
+  siteKey: string | null
+  timeZone: string
+}
+
+/** `?site=` picks a brand where the deployment allows it: in development, and where several brands share a host. */
+export function readPageRequest(request: IncomingMessage, isSiteChoiceAllowed: boolean): PageRequest {
+  const host = request.headers.host ?? 'localhost'
+  const scheme =
+    request.headers['x-forwarded-proto'] === 'https' || 'encrypted' in request.socket ? 'https' : 'http'
+  const url = new URL(`${scheme}://${host}`)
+  // Not resolved against the host: `//evil.example` is a path here, and must not become another origin.
+  const [pathname = '/', ...search] = (request.url ?? '/').split('?')
+  url.pathname = pathname
+  url.search = search.join('?')
+  const cookies = readCookies(request.headers.cookie ?? '')
+  return {
+    origin: url.origin,
+    host,
+    pathname: url.pathname,
+    search: url.search,
+    theme: THEMES.find((theme) => theme === cookies.get('theme')) ?? null,
+    siteKey: isSiteChoiceAllowed ? siteKey(url.searchParams.get('site') ?? cookies.get('site')) : null,
+    timeZone: timeZone(cookies.get('tz')),
+  }
+}
+
+function siteKey(value: string | undefined): string | null {
+  return value && /^[a-z0-9-]{1,40}$/.test(value) ? value : null
+}
+
+const TIME_ZONES = new Set([...Intl.supportedValuesOf('timeZone'), 'UTC'])
+
+/** Only zones that exist: the value is part of the cache's key. */
+function timeZone(value: string | undefined): string {
+  return value && TIME_ZONES.has(value) ? value : 'UTC'
+}
+
+function readCookies(header: string): Map<string, string> {
+  const pairs = header.split(';').map((pair) => {
+    const at = pair.indexOf('=')
+    return [pair.slice(0, at).trim(), decode(pair.slice(at + 1).trim())] as const
+  })
+  return new Map(pairs)
+}
+
+function decode(value: string): string {
+  try {
+    return decodeURIComponent(value)
+  } catch {
+    return value
+  }
+}

@@ -1,0 +1,38 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { fallbackPage } from './fallback-page.ts'
+import type { PageRequest } from './page-request.ts'
+import type { Page } from './render-pages.ts'
+import { sendPage } from './send-page.ts'
+
+export interface ServePages {
+  render: (request: PageRequest) => Promise<Page>
+  read: (request: IncomingMessage) => PageRequest
+  /** Told of every page that could not be rendered; the visitor gets a plain one. */
+  onError: (error: unknown) => void
+}
+
+export async function servePage(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { render, read, onError }: ServePages,
+): Promise<void> {
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    response.writeHead(405, { allow: 'GET, HEAD' }).end()
+    return
+  }
+  try {
+    await sendPage(request, response, await render(read(request)))
+  } catch (error) {
+    onError(error)
+    if (response.headersSent) response.destroy()
+    else await sendPage(request, response, unavailable(request))
+  }
+}
+
+function unavailable(request: IncomingMessage): Page {
+  return {
+    status: 503,
+    headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store', 'retry-after': '5' },
+    body: Buffer.from(fallbackPage(request.headers['accept-language'])),
+  }
+}

@@ -1,0 +1,246 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer, type RequestListener, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterEach, describe, expect, it } from 'vitest'
+import { chooseEncoding, compress } from './compression.ts'
+import { readPageRequest } from './page-request.ts'
+import { proxyToPlatform } from './proxy-to-platform.ts'
+import type { Page } from './render-pages.ts'
+import { sendPage } from './send-page.ts'
+import { servePage } from './serve-pages.ts'
+import { createStaticFiles } from './static-files.ts'
+
+const cleanups: (() => Promise<unknown>)[] = []
+afterEach(async () => {
+  for (const cleanup of cleanups.splice(0)) await cleanup()
+})
+
+async function open(listener: RequestListener): Promise<string> {
+  const server: Server = createServer(listener).listen(0, '127.0.0.1')
+  await new Promise((resolve) => server.once('listening', resolve))
+  cleanups.push(() => new Promise((resolve) => server.close(resolve)))
+  // A server on a port has an address with one.
+  const { port } = server.address() as AddressInfo
+  return `http://127.0.0.1:${port}`
+}
+
+/** `fetch` would undo the compression that is looked at here. */
+async function raw(url: string, headers: Record<string, string> = {}) {
+  const { request } = await import('node:http')
+  return new Promise<{ status: number; headers: NodeJS.Dict<string | string[]>; body: Buffer }>(
+    (resolve, reject) => {
+      request(url, { headers, agent: false }, (response) => {
+        const chunks: Buffer[] = []
+        response.on('data', (chunk: Buffer) => chunks.push(chunk))
+        response.on('end', () =>
+          resolve({
+            status: response.statusCode ?? 0,
+            headers: response.headers,
+            body: Buffer.concat(chunks),
+          }),
+        )
+      })
+        .on('error', reject)
+        .end()
+    },
+  )
+}
+
+describe('chooseEncoding', () => {
+  it.each([
+    ['gzip, deflate, br, zstd', 'br'],
+    ['gzip;q=0.5', 'gzip'],
+    ['br;q=0, gzip', 'gzip'],
+    ['br; q=0.0', 'identity'],
+    ['identity', 'identity'],
+    [undefined, 'identity'],
+  ])('answers %s with %s', (header, encoding) => {
+    expect(chooseEncoding(header)).toBe(encoding)
+  })
+})
+
+describe('sendPage', () => {
+  const text = 'goal '.repeat(500)
+  const page: Page = { status: 200, headers: { 'content-type': 'text/html' }, body: Buffer.from(text) }
+  const openPage = () => open((request, response) => void sendPage(request, response, page))
+
+  it('sends a page compressed as the browser likes it best', async () => {
+    const url = await openPage()
+    const brotli = await raw(url, { 'accept-encoding': 'gzip, br' })
+    expect(brotli.headers['content-encoding']).toBe('br')
+    expect(brotliDecompressSync(brotli.body).toString()).toBe(text)
+    const gzip = await raw(url, { 'accept-encoding': 'gzip' })
+    expect(gunzipSync(gzip.body).toString()).toBe(text)
+    expect((await raw(url)).body.toString()).toBe(text)
+  })
+})
+
+describe('servePage', () => {
+  it('gives a plain page and 503 when none can be rendered, in the browser’s language', async () => {
+    const errors: unknown[] = []
+    const url = await open(
+      (request, response) =>
+        void servePage(request, response, {
+          read: (one) => readPageRequest(one, false),
+          render: () => Promise.reject(new Error('platform is down')),
+          onError: (error) => errors.push(error),
+        }),
+    )
+    const { status, headers, body } = await raw(url, { 'accept-language': 'ar,en;q=0.5' })
+    expect(status).toBe(503)
+    expect(headers['cache-control']).toBe('no-store')
+    expect(body.toString()).toContain('dir="rtl"')
+    expect(errors).toHaveLength(1)
+  })
+})
+
+describe('readPageRequest', () => {
+  const read = async (headers: Record<string, string>, path = '/', isSiteChoiceAllowed = true) => {
+    const result = Promise.withResolvers<ReturnType<typeof readPageRequest>>()
+    const url = await open((request, response) => {
+      result.resolve(readPageRequest(request, isSiteChoiceAllowed))
+      response.end()
+    })
+    await raw(url + path, headers)
+    return result.promise
+  }
+
+  it('takes choices from cookies, and only ones that exist', async () => {
+    expect(await read({ cookie: 'theme=light; tz=Asia%2FTokyo; site=northgoal' })).toMatchObject({
+      theme: 'light',
+      timeZone: 'Asia/Tokyo',
+      siteKey: 'northgoal',
+    })
+    expect(await read({ cookie: 'theme=neon; tz=Mars/Olympus; site=../x' })).toMatchObject({
+      theme: null,
+      timeZone: 'UTC',
+      siteKey: null,
+    })
+  })
+
+  it('takes an address that looks like another host for a path of this one', async () => {
+    const request = await read({}, '//evil.example/live?sport=a?b')
+    expect(request).toMatchObject({ pathname: '//evil.example/live', search: '?sport=a?b' })
+    expect(new URL(request.origin).hostname).not.toBe('evil.example')
+  })
+
+  it('lets the address pick a brand only where the deployment allows it', async () => {
+    expect((await read({}, '/?site=northgoal')).siteKey).toBe('northgoal')
+    expect((await read({}, '/?site=northgoal', false)).siteKey).toBeNull()
+  })
+})
+
+describe('createStaticFiles', () => {
+  async function openFolder() {
+    const folder = await mkdtemp(join(tmpdir(), 'web-files-'))
+    cleanups.push(() => rm(folder, { recursive: true }))
+    await mkdir(join(folder, 'assets'))
+    await mkdir(join(folder, '.vite'))
+    const script = Buffer.from('export const odds = 1850;'.repeat(50))
+    await writeFile(join(folder, 'assets/app-1a2b.js'), script)
+    await writeFile(join(folder, 'assets/app-1a2b.js.br'), await compress(script, 'br'))
+    await writeFile(join(folder, 'favicon.svg'), '<svg/>')
+    await writeFile(join(folder, '.vite/manifest.json'), '{}')
+    const files = await createStaticFiles(folder)
+    const url = await open((request, response) => {
+      void files(request, response, request.url ?? '').then(
+        (isServed) => isServed || response.writeHead(404).end(),
+      )
+    })
+    return { url, script }
+  }
+
+  it('serves what the build compressed, for a year', async () => {
+    const { url, script } = await openFolder()
+    const { headers, body } = await raw(`${url}/assets/app-1a2b.js`, { 'accept-encoding': 'br' })
+    expect(headers).toMatchObject({
+      'content-encoding': 'br',
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': 'public, max-age=31536000, immutable',
+    })
+    expect(brotliDecompressSync(body)).toEqual(script)
+  })
+
+  it('answers HEAD with the size and no body', async () => {
+    const { url, script } = await openFolder()
+    const answer = await fetch(`${url}/assets/app-1a2b.js`, {
+      method: 'HEAD',
+      headers: { 'accept-encoding': 'identity' },
+    })
+    expect(answer.headers.get('content-length')).toBe(String(script.byteLength))
+    expect(await answer.text()).toBe('')
+  })
+
+  it('answers 304 to who has it already', async () => {
+    const { url } = await openFolder()
+    const { headers } = await raw(`${url}/favicon.svg`)
+    const again = await raw(`${url}/favicon.svg`, { 'if-modified-since': String(headers['last-modified']) })
+    expect(again.status).toBe(304)
+  })
+
+  it.each([
+    '/.vite/manifest.json',
+    '/assets/app-1a2b.js.br',
+    '/assets/../../etc/passwd',
+    '/%2e%2e/x',
+    '/nothing.js',
+  ])('does not serve %s', async (path) => {
+    const { url } = await openFolder()
+    expect((await raw(url + path)).status).toBe(404)
+  })
+})
+
+describe('proxyToPlatform', () => {
+  it('passes call, body, status and cookies through', async () => {
+    const platform = await open((request, response) => {
+      request.setEncoding('utf8')
+      let body = ''
+      request.on('data', (chunk: string) => (body += chunk))
+      request.on('end', () => {
+        response.writeHead(201, { 'set-cookie': ['a=1', 'b=2'] })
+        response.end(
+          JSON.stringify({ url: request.url, method: request.method, body, cookie: request.headers.cookie }),
+        )
+      })
+    })
+    const url = await open((request, response) => proxyToPlatform(request, response, platform))
+    const answer = await fetch(`${url}/api/bets?x=1`, {
+      method: 'POST',
+      body: '{"bet":1}',
+      headers: { cookie: 's=t' },
+    })
+    expect(answer.status).toBe(201)
+    expect(answer.headers.getSetCookie()).toEqual(['a=1', 'b=2'])
+    expect(await answer.json()).toEqual({
+      url: '/api/bets?x=1',
+      method: 'POST',
+      body: '{"bet":1}',
+      cookie: 's=t',
+    })
+  })
+
+  it('hands on each part as it comes, as the real-time streams need it', async () => {
+    const gate = Promise.withResolvers<void>()
+    const platform = await open((_request, response) => {
+      response.write('first')
+      void gate.promise.then(() => response.end('last'))
+    })
+    const url = await open((request, response) => proxyToPlatform(request, response, platform))
+    const { body } = await fetch(`${url}/connection/sse`)
+    const parts: string[] = []
+    for await (const part of body?.pipeThrough(new TextDecoderStream()) ?? []) {
+      parts.push(part)
+      // The platform writes the rest only once the first part has arrived.
+      gate.resolve()
+    }
+    expect(parts).toEqual(['first', 'last'])
+  })
+
+  it('answers 502 where nothing listens', async () => {
+    const url = await open((request, response) => proxyToPlatform(request, response, 'http://127.0.0.1:1'))
+    expect((await fetch(`${url}/api/sports`)).status).toBe(502)
+  })
+})
