@@ -1,0 +1,222 @@
+import { ingestEvents } from '@touchline/contract/calls/feed/ingest-events'
+import type { FeedEvent } from '@touchline/contract/feed/feed-events'
+import { fromWire, toWire } from '@touchline/contract/wire-case'
+import { FEED_API_KEY } from './sportsbook-process.ts'
+
+/** Of this worker: its tests share one sportsbook, so no two matches may share a name of the feed's. */
+let matchCount = 0
+
+/** The test's own feed: what it posts here is what happens in the sportsbook. */
+export class Feed {
+  readonly #url: string
+  readonly #matches: FeedMatch[] = []
+
+  constructor(url: string) {
+    this.#url = url
+  }
+
+  /** Sends events as an operator's feed would; answers the platform's match ids by the feed's urns. */
+  async send(...events: FeedEvent[]): Promise<Map<string, number>> {
+    const reply = await fetch(`${this.#url}/api/feed/events`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'x-api-key': FEED_API_KEY,
+        'x-application': 'sportsbook',
+      },
+      body: JSON.stringify(toWire({ events })),
+    })
+    if (!reply.ok) throw new Error(`The feed was refused: ${reply.status} ${await reply.text()}`)
+    const { matches } = ingestEvents.reply.parse(fromWire(await reply.json()))
+    return new Map(matches.map(({ matchUrn, matchId }) => [matchUrn, matchId]))
+  }
+
+  /** A football match with its main markets open: match winner, over/under 2.5, both teams to score. */
+  async footballMatch(
+    home: string,
+    away: string,
+    options: { isLive?: boolean; startsInMs?: number } = {},
+  ): Promise<FeedMatch> {
+    matchCount += 1
+    const urn = `e2e:match:${process.pid}.${matchCount}`
+    const slug = (name: string) => `e2e:team:${name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}`
+    const startTime = new Date(Date.now() + (options.isLive ? -600_000 : (options.startsInMs ?? 3_600_000)))
+    const ids = await this.send(
+      {
+        kind: 'fixture',
+        matchUrn: urn,
+        sportKey: 'soccer',
+        category: { urn: 'e2e:category:england', name: 'England', countryCode: 'GB-ENG' },
+        tournament: { urn: 'e2e:tournament:premier-league', name: 'Premier League', priority: 100 },
+        home: { urn: slug(home), name: home },
+        away: { urn: slug(away), name: away },
+        startTime: startTime.toISOString(),
+      },
+      ...(options.isLive ? [liveState(urn, 0, 0)] : []),
+      { kind: 'markets', matchUrn: urn, isComplete: true, markets: mainMarkets() },
+    )
+    const id = ids.get(urn)
+    if (id === undefined) throw new Error(`No id for ${urn}`)
+    const match = new FeedMatch(this, urn, id)
+    this.#matches.push(match)
+    return match
+  }
+
+  /** Closes every match of this feed, so that the next test begins with an empty board. */
+  async closeAll(): Promise<void> {
+    if (this.#matches.length === 0) return
+    await this.send(
+      ...this.#matches.map(({ urn }) => ({ ...liveState(urn, 0, 0), status: 3 as const, clock: null })),
+    )
+  }
+}
+
+type MarketEvent = Extract<FeedEvent, { kind: 'markets' }>
+type MarketChange = MarketEvent['markets'][number]
+
+export class FeedMatch {
+  readonly urn: string
+  readonly id: number
+  readonly #feed: Feed
+
+  constructor(feed: Feed, urn: string, id: number) {
+    this.#feed = feed
+    this.urn = urn
+    this.id = id
+  }
+
+  /** New prices of the match winner, in thousandths. */
+  async priceWinner(home: number, draw: number, away: number): Promise<void> {
+    await this.markets(
+      market(1, '', [
+        [1, home],
+        [2, draw],
+        [3, away],
+      ]),
+    )
+  }
+
+  async markets(...markets: MarketChange[]): Promise<void> {
+    await this.#feed.send({ kind: 'markets', matchUrn: this.urn, isComplete: false, markets })
+  }
+
+  async suspendAll(): Promise<void> {
+    await this.markets(...mainMarkets(-1))
+  }
+
+  async reopenAll(): Promise<void> {
+    await this.markets(...mainMarkets())
+  }
+
+  /** Score and minute of the first half. */
+  async score(home: number, away: number, minute = 10): Promise<void> {
+    await this.#feed.send(liveState(this.urn, home, away, minute))
+  }
+
+  /** Takes one market, or one line of it, off the offer. */
+  async withdraw(marketId: number, specifier = ''): Promise<void> {
+    await this.markets({ ...market(marketId, specifier, [[1, 2000]]), status: 0 })
+  }
+
+  /** The final whistle and the results of every market the match had. */
+  async finish(home: number, away: number): Promise<void> {
+    const total = home + away
+    await this.#feed.send(
+      { ...liveState(this.urn, home, away), status: 4, stage: 'ended', clock: null },
+      {
+        kind: 'results',
+        matchUrn: this.urn,
+        markets: [
+          results(1, '', [
+            [1, home > away],
+            [2, home === away],
+            [3, home < away],
+          ]),
+          results(18, 'total=2.5', [
+            [12, total > 2.5],
+            [13, total < 2.5],
+          ]),
+          results(29, '', [
+            [74, home > 0 && away > 0],
+            [76, home === 0 || away === 0],
+          ]),
+        ],
+      },
+    )
+  }
+}
+
+function mainMarkets(status: 1 | -1 = 1): MarketChange[] {
+  const winner: [number, number][] = [
+    [1, 2100],
+    [2, 3400],
+    [3, 3600],
+  ]
+  const total: [number, number][] = [
+    [12, 1850],
+    [13, 1950],
+  ]
+  const bothToScore: [number, number][] = [
+    [74, 1720],
+    [76, 2050],
+  ]
+  return [
+    market(1, '', winner, status),
+    market(18, 'total=2.5', total, status),
+    market(29, '', bothToScore, status),
+  ]
+}
+
+export function market(
+  marketId: number,
+  specifier: string,
+  prices: [outcomeId: number, odds: number][],
+  status: 1 | -1 = 1,
+): MarketChange {
+  return {
+    marketId,
+    specifier,
+    status,
+    isMostBalanced: true,
+    outcomes: prices.map(([outcomeId, oddsThousandths]) => ({ outcomeId, oddsThousandths, isActive: true })),
+  }
+}
+
+function results(marketId: number, specifier: string, outcomes: [outcomeId: number, isWon: boolean][]) {
+  return {
+    marketId,
+    specifier,
+    outcomes: outcomes.map(([outcomeId, isWon]) => ({
+      outcomeId,
+      result: isWon ? ('win' as const) : ('lose' as const),
+    })),
+  }
+}
+
+function liveState(
+  matchUrn: string,
+  home: number,
+  away: number,
+  minute = 10,
+): Extract<FeedEvent, { kind: 'state' }> {
+  return {
+    kind: 'state',
+    matchUrn,
+    status: 1,
+    stage: '1st_half',
+    clock: {
+      matchTime: minute * 60,
+      stoppageTime: null,
+      stoppageTimeAnnounced: null,
+      remainingTime: null,
+      remainingTimeInPeriod: null,
+      stopped: false,
+      speed: 1,
+    },
+    totalScore: { home, away },
+    gameScore: null,
+    periodScore: [{ home, away, periodKey: '1st_half', number: 1 }],
+    currentServer: null,
+    incidents: [],
+  }
+}

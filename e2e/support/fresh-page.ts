@@ -1,0 +1,17 @@
+import { expect, type Page, type Response } from '@playwright/test'
+
+/** A page of the server is kept for a second: this one is rendered for us alone, as its address is new. */
+export async function gotoFresh(page: Page, path: string): Promise<Response> {
+  visits += 1
+  const separator = path.includes('?') ? '&' : '?'
+  const response = await page.goto(`${path}${separator}visit=${process.pid}.${visits}`)
+  if (!response) throw new Error(`No answer for ${path}`)
+  return response
+}
+
+let visits = 0
+
+/** The page's own script has taken over: before that, keys and presses other than links do nothing. */
+export async function hydrated(page: Page): Promise<void> {
+  await expect(page.locator('html')).toHaveAttribute('data-prices', /./)
+}

@@ -1,0 +1,77 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { ROOT } from '../../scripts/steps/run.ts'
+
+export const FEED_API_KEY = 'e2e-feed-api-key-0001'
+
+/** A whole sportsbook as `npm start` runs it, in a process and a data folder of its own. */
+export class SportsbookProcess {
+  #child: ChildProcess | null = null
+  #folder = ''
+  #port = 0
+  #output = ''
+  readonly #variables: Record<string, string>
+
+  constructor(variables: Record<string, string> = {}) {
+    this.#variables = variables
+  }
+
+  get url(): string {
+    return `http://localhost:${this.#port}`
+  }
+
+  /** What the process printed so far, for a failure's message. */
+  get output(): string {
+    return this.#output
+  }
+
+  /** Resolves once it takes visitors. The first start makes the data folder; later ones find it and keep the port. */
+  async start(): Promise<void> {
+    this.#folder ||= await mkdtemp(path.join(tmpdir(), 'touchline-e2e-'))
+    const child = spawn(process.execPath, ['scripts/start.ts'], {
+      cwd: ROOT,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: {
+        ...process.env,
+        NODE_ENV: 'development',
+        LOG_LEVEL: 'warn',
+        PORT: String(this.#port),
+        DATA_DIR: this.#folder,
+        FEED: 'ingest',
+        FEED_API_KEY,
+        RATE_LIMITS: 'false',
+        ...this.#variables,
+      },
+    })
+    this.#child = child
+    const opened = new Promise<number>((resolve, reject) => {
+      const read = (chunk: Buffer) => {
+        this.#output += chunk.toString()
+        const found = /Touchline is open: http:\/\/\S+:(\d+)/.exec(this.#output)
+        if (found) resolve(Number(found[1]))
+      }
+      child.stdout.on('data', read)
+      child.stderr.on('data', read)
+      child.once('exit', (code) => reject(new Error(`The sportsbook ended with ${code}:\n${this.#output}`)))
+    })
+    this.#port = await opened
+  }
+
+  /** Ends it as an operator would, or as a power cut would. */
+  async stop(signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM'): Promise<void> {
+    const child = this.#child
+    if (!child || child.exitCode !== null) return
+    this.#output = ''
+    child.kill(signal)
+    await once(child, 'exit')
+    this.#child = null
+  }
+
+  async remove(): Promise<void> {
+    await this.stop()
+    await rm(this.#folder, { recursive: true, force: true })
+  }
+}

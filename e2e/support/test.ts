@@ -1,0 +1,62 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { test as base, expect, type Page } from '@playwright/test'
+import { Feed } from './feed.ts'
+import { SportsbookProcess } from './sportsbook-process.ts'
+
+interface WorkerFixtures {
+  /** The sportsbook of this worker; its feed is the test's. */
+  sportsbook: SportsbookProcess
+}
+
+interface Fixtures {
+  /** Drives the matches of this test; they are closed at its end. */
+  feed: Feed
+  /** What this test breaks on purpose: console errors of this kind are expected. */
+  expectedErrors: RegExp | null
+  /** Errors of the page's console; a test fails when one is left over. */
+  consoleErrors: string[]
+}
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  sportsbook: [
+    async ({}, use) => {
+      const sportsbook = new SportsbookProcess()
+      await sportsbook.start()
+      await use(sportsbook)
+      await sportsbook.remove()
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  baseURL: async ({ sportsbook }, use) => use(sportsbook.url),
+  feed: async ({ sportsbook }, use) => {
+    const feed = new Feed(sportsbook.url)
+    await use(feed)
+    await feed.closeAll()
+  },
+  expectedErrors: [null, { option: true }],
+  consoleErrors: [
+    async ({ page, expectedErrors }, use) => {
+      const errors: string[] = []
+      page.on('console', (message) => {
+        const text = message.text()
+        if (message.type() !== 'error' || expectedErrors?.test(text)) return
+        errors.push(`${text} (${message.location().url})`)
+      })
+      page.on('pageerror', (error) => errors.push(String(error)))
+      await use(errors)
+      expect(errors, 'errors in the console').toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+export { expect }
+
+/** No violation that axe can see, WCAG 2.2 AA and its best practices. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  const rows = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
+  )
+  expect.soft(rows, `axe on ${page.url()}`).toEqual([])
+}

@@ -1,0 +1,29 @@
+import { defineConfig } from '@playwright/test'
+import { CHROMIUM_FLAGS } from './scripts/steps/chromium.ts'
+
+/** Journeys of a person through the real sportsbook: real browser, real platform, its feed driven by the test. */
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: '.cache/e2e',
+  // Each worker has a sportsbook process and a browser of its own; machines are small.
+  workers: 2,
+  fullyParallel: false,
+  forbidOnly: true,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: 'line',
+  use: {
+    browserName: 'chromium',
+    launchOptions: {
+      executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+      args: CHROMIUM_FLAGS,
+    },
+    actionTimeout: 10_000,
+    viewport: { width: 1280, height: 900 },
+    locale: 'en-GB',
+    timezoneId: 'Europe/London',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+  },
+})
