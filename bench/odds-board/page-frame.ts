@@ -1,0 +1,61 @@
+import type { CompiledMessages } from '@touchline/messages/compile'
+import type { PageFrame } from '../../apps/web/app/shared/site/page-frame.ts'
+
+/** A site with nothing switched on: what the board needs around it. */
+export function aFrame(messages: CompiledMessages): PageFrame {
+  return {
+    locale: 'en',
+    messages,
+    theme: 'dark',
+    timeZone: 'UTC',
+    origin: 'http://bench.test',
+    renderedAtMs: Date.UTC(2026, 0, 1),
+    site: {
+      site: {
+        key: 'bench',
+        name: 'Bench',
+        favicon: '',
+        logo: { url: null, wordmark: 'Bench', accent: '' },
+        gtmId: null,
+        isMyBetsVisible: true,
+        depositReminder: { showDepositReminder: false, playerGroupId: null, remindAfter: 10 },
+        signUpReminderSeconds: null,
+        chat: null,
+        pushNotifications: null,
+      },
+      seo: { siteName: 'Bench', title: '', description: '', keywords: '', openGraph: null, index: false },
+      locales: ['en'],
+      isLocaleInUrlRequired: false,
+      theme: { default: 'dark', brand: { dark: {}, light: {} } },
+      areas: {
+        header: [],
+        leftSidebar: [],
+        mobileSideMenu: [],
+        mobileTabBar: [],
+        rightSidebar: [],
+        home: [],
+      },
+      topTournamentIds: [],
+      odds: { displayCap: null, displayCapText: '' },
+      frameAncestors: [],
+      realtime: { transports: [], origin: '' },
+      features: {},
+    },
+    system: {
+      locales: [],
+      currencies: [],
+      defaultCurrencyCode: 'EUR',
+      userCountry: null,
+      marketGroups: [],
+      platformSettings: {
+        isSignUpAllowed: true,
+        isSignInAllowed: true,
+        isTestDepositAllowed: false,
+        passwordMinLength: 8,
+        minimumAge: 18,
+      },
+      playerFields: [],
+      serverTime: '2026-01-01T00:00:00Z',
+    },
+  }
+}

@@ -1,0 +1,75 @@
+/** The product's own board: its components, its store, its parser; only the socket is left out. */
+import '@touchline/ui/styles.css'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { createApiClient } from '@touchline/contract/api-client'
+import { catalogFor } from '@touchline/messages/catalog'
+import { compileMessages } from '@touchline/messages/compile'
+import { createRoot } from 'react-dom/client'
+import { Board } from '../../../apps/web/app/shared/board/board.tsx'
+import { createLive } from '../../../apps/web/app/shared/live/live.ts'
+import { LiveProvider } from '../../../apps/web/app/shared/live/live-provider.tsx'
+import { createLiveEventParser } from '../../../apps/web/app/shared/live/parse-live-event.ts'
+import { AppProvider } from '../../../apps/web/app/shared/site/app-context.tsx'
+import { createApp } from '../../../apps/web/app/shared/site/create-app.ts'
+import { MATCHES } from '../board-data.ts'
+import { aFrame } from '../page-frame.ts'
+
+const report = (error: unknown) => {
+  throw error
+}
+const api = createApiClient({ locale: 'en', send: () => Promise.reject(new Error('Nothing is called here')) })
+const app = createApp(aFrame(compileMessages(catalogFor('en'))), api)
+const parse = createLiveEventParser(report)
+const live = {
+  ...createLive({
+    api,
+    locale: 'en',
+    address: { transports: [], origin: '' },
+    pageOrigin: location.origin,
+    createClient: () => Promise.reject(new Error('Nothing is connected here')),
+    requestFrame: (run) => requestAnimationFrame(run),
+    report,
+  }),
+  start: () => undefined,
+}
+
+window.contender = {
+  async mount() {
+    const root = document.querySelector('#board')
+    if (!root) throw new Error('The page has no place for the board')
+    createRoot(root).render(
+      <QueryClientProvider client={app.queries}>
+        <AppProvider value={app}>
+          <LiveProvider live={live}>
+            <Board matches={MATCHES} />
+          </LiveProvider>
+        </AppProvider>
+      </QueryClientProvider>,
+    )
+    // The windowed list is loaded on demand: it stands once most rows are gone.
+    while (document.querySelectorAll('[data-odds-row]').length === 0 || rowCount() > 30) await nextFrame()
+    await nextFrame()
+  },
+  receive(messages) {
+    for (const message of messages) {
+      const event = parse(JSON.parse(message))
+      if (event?.type === 'markets_changed') live.prices.apply(event)
+    }
+  },
+  shownPrices() {
+    const shown: Record<string, string> = {}
+    for (const row of document.querySelectorAll('[data-odds-row]')) {
+      const matchId = /-m(\d+)$/.exec(row.querySelector('a')?.href ?? '')?.[1]
+      for (const [at, button] of [...row.querySelectorAll('[data-odds]')].entries()) {
+        shown[`${matchId}:${at}`] = button.lastChild?.textContent ?? ''
+      }
+    }
+    return shown
+  },
+}
+
+const rowCount = () => document.querySelectorAll('[data-odds-row]').length
+
+function nextFrame(): Promise<void> {
+  return new Promise((resolve) => requestAnimationFrame(() => resolve()))
+}

@@ -1,0 +1,87 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { cpus, loadavg, totalmem } from 'node:os'
+import path from 'node:path'
+import { ROOT, run as runCommand } from '../scripts/steps/run.ts'
+import type { BenchResult } from './bench-result.ts'
+
+/**
+ * `npm run bench` measures everything that has a budget, each figure beside its baseline in the same run, and writes
+ * the table with its conditions to bench/results/. `npm run bench -- placement` runs one.
+ */
+const BENCHES: Record<string, () => Promise<{ run(): Promise<BenchResult[]> }>> = {
+  'odds-board': () => import('./odds-board/index.ts'),
+  'realtime-fanout': () => import('./realtime-fanout.ts'),
+  placement: () => import('./placement.ts'),
+  'server-render': () => import('./server-render.ts'),
+  'script-size': () => import('./script-size.ts'),
+  'event-loop': () => import('./event-loop.ts'),
+}
+
+const chosen = process.argv.slice(2)
+const unknown = chosen.filter((name) => !(name in BENCHES))
+if (unknown.length > 0) {
+  console.error(`No such benchmark: ${unknown.join(', ')}. There are: ${Object.keys(BENCHES).join(', ')}.`)
+  process.exit(1)
+}
+
+const startedAt = new Date()
+const loads = [loadavg()[0]]
+const results: BenchResult[] = []
+for (const [name, load] of Object.entries(BENCHES)) {
+  if (chosen.length > 0 && !chosen.includes(name)) continue
+  console.log(`\n── ${name}`)
+  const bench = await load()
+  const lines = (await bench.run()).map(rounded)
+  for (const line of lines) console.log(asText(line))
+  results.push(...lines)
+  loads.push(loadavg()[0])
+}
+
+const conditions = {
+  startedAt: startedAt.toISOString(),
+  seconds: Math.round((Date.now() - startedAt.getTime()) / 1000),
+  processor: cpus()[0]?.model ?? 'unknown',
+  cores: cpus().length,
+  memoryGiB: Math.round(totalmem() / 2 ** 30),
+  // Of the last minute, at the start and after each benchmark; what is beyond the benchmark's own is other work.
+  loadAverages: loads.map((load = 0) => load.toFixed(1)).join(' '),
+  node: process.versions.node,
+  commit: (await runCommand('git', ['rev-parse', '--short', 'HEAD'], { isQuiet: true })).output.trim(),
+}
+// Only a run of everything is kept with the code; parts of it may come from different days.
+const file = path.join(
+  ROOT,
+  chosen.length > 0 ? `.cache/bench/${chosen.join('+')}.json` : 'bench/results/latest.json',
+)
+await mkdir(path.dirname(file), { recursive: true })
+await writeFile(file, `${JSON.stringify({ conditions, results }, null, 2)}\n`)
+console.log(
+  `\n${results.filter(({ isWithinBudget }) => isWithinBudget).length} of ${results.length} within budget; written to ${path.relative(ROOT, file)}`,
+)
+process.exit(0)
+
+/** As many digits as mean anything. */
+function rounded(line: BenchResult): BenchResult {
+  const digits = (value: number) =>
+    Math.abs(value) >= 100 ? Math.round(value) : Number(value.toPrecision(3))
+  return {
+    ...line,
+    figure: digits(line.figure),
+    baseline: line.baseline === null ? null : digits(line.baseline),
+    ratio: line.ratio === null ? null : digits(line.ratio),
+  }
+}
+
+function asText({
+  name,
+  figure,
+  unit,
+  baseline,
+  ratio,
+  budget,
+  isWithinBudget,
+  spread,
+}: BenchResult): string {
+  const against = baseline === null ? '' : ` · baseline ${baseline} ${unit} · ratio ${ratio ?? 'none'}`
+  return `${isWithinBudget ? '✓' : '✗'} ${name}: ${figure} ${unit}${against}${spread ? ` (${spread})` : ''} — ${budget}`
+}

@@ -1,0 +1,63 @@
+/**
+ * The baseline of `server-render`: everything a visitor sees of the home and the match page, rendered by React's own
+ * `renderToString` with the data at hand. No router, no loader, no document head, no state for the browser. Both end in
+ * bytes: React's text is a tree of pieces, and putting them together is part of the price.
+ */
+import { QueryClientProvider } from '@tanstack/react-query'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  RouterContextProvider,
+} from '@tanstack/react-router'
+import { createApiClient, type Send } from '@touchline/contract/api-client'
+import type { ReactNode } from 'react'
+import { renderToString } from 'react-dom/server'
+import { HomePage } from '../../apps/web/app/features/home/home-page.tsx'
+import { loadHome } from '../../apps/web/app/features/home/load-home.ts'
+import { loadMatch } from '../../apps/web/app/features/match/load-match.ts'
+import { MatchPage } from '../../apps/web/app/features/match/match-page.tsx'
+import { LiveProvider } from '../../apps/web/app/shared/live/live-provider.tsx'
+import { type AppContext, AppProvider } from '../../apps/web/app/shared/site/app-context.tsx'
+import { createApp } from '../../apps/web/app/shared/site/create-app.ts'
+import type { PageFrame } from '../../apps/web/app/shared/site/page-frame.ts'
+import { Frame } from '../../apps/web/app/shell/frame.tsx'
+import { loadFrameData } from '../../apps/web/app/shell/frame-data.ts'
+
+/** Loads the home page's data; each call of the answer renders the page once more. */
+export async function bareHome(frame: PageFrame, send: Send): Promise<() => Buffer> {
+  const app = appOf(frame, send)
+  await Promise.all([loadFrameData(app), loadHome(app, {})])
+  return renderer(app, '/', <HomePage search={{}} />)
+}
+
+/** The same of a match's page. */
+export async function bareMatch(frame: PageFrame, send: Send, matchId: number): Promise<() => Buffer> {
+  const app = appOf(frame, send)
+  const [, page] = await Promise.all([loadFrameData(app), loadMatch(app, matchId)])
+  return renderer(app, page?.path ?? '/', <MatchPage matchId={matchId} />)
+}
+
+function appOf(frame: PageFrame, send: Send): AppContext {
+  return createApp(frame, createApiClient({ send, locale: frame.locale }))
+}
+
+/** A few components ask the router where they are, so there is one; it loads and matches nothing. */
+function renderer(app: AppContext, path: string, page: ReactNode): () => Buffer {
+  const history = createMemoryHistory({ initialEntries: [path] })
+  const router = createRouter({ routeTree: createRootRoute(), history, isServer: true })
+  return () =>
+    Buffer.from(
+      renderToString(
+        <RouterContextProvider router={router}>
+          <QueryClientProvider client={app.queries}>
+            <AppProvider value={app}>
+              <LiveProvider>
+                <Frame>{page}</Frame>
+              </LiveProvider>
+            </AppProvider>
+          </QueryClientProvider>
+        </RouterContextProvider>,
+      ),
+    )
+}
