@@ -1,5 +1,6 @@
 import type { Slip } from '@touchline/betting/slip/types'
 import { useSyncExternalStore } from 'react'
+import * as z from 'zod/mini'
 import { alerts } from '../../shared/alerts/alerts.ts'
 import type { Live } from '../../shared/live/live.ts'
 import { useLive } from '../../shared/live/live-provider.tsx'
@@ -9,12 +10,13 @@ import { rememberBets } from '../../shared/player/bets.ts'
 import { deviceId, randomId } from '../../shared/player/device-id.ts'
 import { sessionBecame } from '../../shared/player/session-actions.ts'
 import { type AppContext, useApp } from '../../shared/site/app-context.tsx'
-import { slipSelection } from '../../shared/slip/slip-selection.ts'
+import { type SlipSelectionInput, slipSelection } from '../../shared/slip/slip-selection.ts'
 import { writeStoredSelection } from '../../shared/slip/stored-selection.ts'
 import { followMarkets } from './follow-markets.ts'
 import { createPlacement, type Placement, type PlacementPhase } from './placement.ts'
 import { createSlipStorage, type TabStorage } from './slip-storage.ts'
 import { createSlipStore, type SlipStore } from './slip-store.ts'
+import { EarlyClick } from './stored-slip-schema.ts'
 import { waitOrOnline } from './wait-or-online.ts'
 
 export interface PageSlip {
@@ -80,9 +82,16 @@ function createPageSlip(app: AppContext, live: Live): PageSlip {
         description: t('global-error.default.description'),
       }),
   })
+  const toggle = (selection: SlipSelectionInput) => store.send({ type: 'selectionToggled', selection })
   slipSelection.register({
     isSelected: (key) => store.get().selections.some(({ id }) => id === key),
-    toggle: (selection) => store.send({ type: 'selectionToggled', selection }),
+    toggle,
+    toggleLeftBehind: (clicks) => {
+      for (const click of clicks) {
+        const parsed = z.safeParse(EarlyClick, click)
+        if (parsed.success) toggle(parsed.data)
+      }
+    },
   })
   followMarkets(live, api, store)
   return { store, placement }

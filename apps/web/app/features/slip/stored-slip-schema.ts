@@ -6,6 +6,7 @@ import { MatchStatus } from '@touchline/contract/entities/catalogue'
 import { OddsAcceptMode } from '@touchline/contract/entities/settings'
 import { AmountMinor, CurrencyCode, OddsThousandths, Specifier } from '@touchline/contract/scalars'
 import * as z from 'zod/mini'
+import type { SlipSelectionInput } from '../../shared/slip/slip-selection.ts'
 import type { PlacementBody } from './placement-body.ts'
 
 // What a browser gives back may be of another version or anybody's making: it is parsed like anything from outside.
@@ -15,32 +16,42 @@ const SingleId = z.templateLiteral(['single:', z.int(), ':', z.int(), ':', z.str
 const BetId = z.union([SingleId, z.enum(['combo', 'system', 'custom_bet'])])
 const Text = z.string().check(z.maxLength(300))
 
+const OfferedSelection = z.object({
+  id: OutcomeKey,
+  matchId: z.int(),
+  matchUrnId: Text,
+  matchSlug: Text,
+  marketId: z.int(),
+  marketName: Text,
+  specifier: Specifier,
+  outcomeId: z.int(),
+  outcomeName: Text,
+  odds: OddsThousandths,
+  provider: Text,
+  matchStatus: MatchStatus,
+  nameA: Text,
+  nameB: Text,
+  sportKey: Text,
+  categoryName: Text,
+  active: z.boolean(),
+  isSuspended: z.boolean(),
+})
+
+const isOfItsOutcome = (selection: z.infer<typeof OfferedSelection>) => selection.id === outcomeKey(selection)
+
+/** A click on a price that an earlier page could not hand over. */
+export const EarlyClick = OfferedSelection.check(
+  z.refine(isOfItsOutcome),
+) satisfies z.ZodMiniType<SlipSelectionInput>
+
 const SlipSelection = z
-  .object({
-    id: OutcomeKey,
-    matchId: z.int(),
-    matchUrnId: Text,
-    matchSlug: Text,
-    marketId: z.int(),
-    marketName: Text,
-    specifier: Specifier,
-    outcomeId: z.int(),
-    outcomeName: Text,
-    odds: OddsThousandths,
+  .extend(OfferedSelection, {
     acceptedOdds: OddsThousandths,
     initialOdds: OddsThousandths,
-    provider: Text,
-    matchStatus: MatchStatus,
-    nameA: Text,
-    nameB: Text,
-    sportKey: Text,
-    categoryName: Text,
-    active: z.boolean(),
-    isSuspended: z.boolean(),
     isChanged: z.boolean(),
     isNotAvailable: z.boolean(),
   })
-  .check(z.refine((selection) => selection.id === outcomeKey(selection)))
+  .check(z.refine(isOfItsOutcome))
 
 const SystemType = z.object({ winCount: z.int(), totalCount: z.int() })
 

@@ -1,5 +1,6 @@
 import { outcomeKey } from '@touchline/betting/slip/outcome-key'
 import { describe, expect, it, vi } from 'vitest'
+import type { EarlyClicks } from './early-clicks.ts'
 import { createSlipSelection, type SlipSelectionInput } from './slip-selection.ts'
 
 const KEY = outcomeKey({ matchId: 9001, marketId: 1, specifier: '', outcomeId: 1 })
@@ -7,24 +8,46 @@ const OTHER = outcomeKey({ matchId: 9001, marketId: 1, specifier: '', outcomeId:
 
 describe('createSlipSelection', () => {
   it('keeps a click that comes before the slip and hands it over', () => {
-    const door = createSlipSelection()
+    const door = createSlipSelection(noneStored, aTab().page())
     door.toggle(aSelection())
     expect(door.isSelected(KEY)).toBe(true)
 
-    const slip = { isSelected: () => true, toggle: vi.fn<(selection: SlipSelectionInput) => void>() }
+    const slip = aSlip()
     door.register(slip)
     expect(slip.toggle).toHaveBeenCalledExactlyOnceWith(aSelection())
   })
 
+  it('hands a click on to the next page when the slip never came', () => {
+    const tab = aTab()
+    const left = createSlipSelection(noneStored, tab.page())
+    left.toggle(aSelection())
+
+    const next = createSlipSelection(noneStored, tab.page())
+    expect(next.isSelected(KEY)).toBe(true)
+    const slip = aSlip()
+    next.register(slip)
+    expect(slip.toggleLeftBehind).toHaveBeenCalledExactlyOnceWith([aSelection()])
+
+    createSlipSelection(noneStored, tab.page()).register(slip)
+    expect(slip.toggleLeftBehind).toHaveBeenLastCalledWith([])
+  })
+
+  it('shows as taken back what the page before put on early and this one took off', () => {
+    const tab = aTab()
+    createSlipSelection(noneStored, tab.page()).toggle(aSelection())
+    createSlipSelection(noneStored, tab.page()).toggle(aSelection())
+    expect(createSlipSelection(noneStored, tab.page()).isSelected(KEY)).toBe(false)
+  })
+
   it('takes an early click back with a second one', () => {
-    const door = createSlipSelection()
+    const door = createSlipSelection(noneStored, aTab().page())
     door.toggle(aSelection())
     door.toggle(aSelection())
     expect(door.isSelected(KEY)).toBe(false)
   })
 
   it('tells only the buttons whose selection changed', () => {
-    const door = createSlipSelection()
+    const door = createSlipSelection(noneStored, aTab().page())
     const mine = vi.fn<() => void>()
     const other = vi.fn<() => void>()
     door.subscribe(KEY, mine)
@@ -34,6 +57,34 @@ describe('createSlipSelection', () => {
     expect(other).not.toHaveBeenCalled()
   })
 })
+
+const noneStored = () => new Set<string>()
+
+function aSlip() {
+  return {
+    isSelected: () => true,
+    toggle: vi.fn<(selection: SlipSelectionInput) => void>(),
+    toggleLeftBehind: vi.fn<(clicks: readonly unknown[]) => void>(),
+  }
+}
+
+/** Pages of one tab, one after the other. */
+function aTab() {
+  let kept: readonly unknown[] = []
+  const page = (): EarlyClicks => {
+    const before = kept
+    return {
+      leftBehind: () => before,
+      keep: (clicks) => {
+        kept = [...before, ...clicks]
+      },
+      forget: () => {
+        kept = []
+      },
+    }
+  }
+  return { page }
+}
 
 function aSelection(): SlipSelectionInput {
   return {

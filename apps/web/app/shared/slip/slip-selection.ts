@@ -1,6 +1,7 @@
 import type { OutcomeKey } from '@touchline/betting/slip/outcome-key'
 import type { OfferedSelection } from '@touchline/betting/slip/types'
 import { useCallback, useSyncExternalStore } from 'react'
+import { type EarlyClicks, earlyClicksOfTab, keysOf } from './early-clicks.ts'
 import { readStoredSelection } from './stored-selection.ts'
 
 /** What a click on a price knows; the slip adds the rest. */
@@ -11,13 +12,19 @@ export interface SlipDoor {
   isSelected(key: OutcomeKey): boolean
   /** Selected means remove, else add; or the quick bet, or nothing while bets are being placed (Spec 2 §4). */
   toggle(selection: SlipSelectionInput): void
+  /** Clicks of the page before, as the tab's storage gives them back: anything may stand there. */
+  toggleLeftBehind(clicks: readonly unknown[]): void
 }
 
 /**
  * The door between prices and slip: boards and match pages show and toggle selections without knowing the slip, the
- * slip is registered once and announces what changed. Until then clicks wait, so that an early one is not lost.
+ * slip is registered once and announces what changed. Until then clicks wait, and wait on in the tab's storage when the
+ * page is left before the slip was there, so that an early one is never lost.
  */
-export function createSlipSelection(readStored: () => ReadonlySet<string> = readStoredSelection) {
+export function createSlipSelection(
+  readStored: () => ReadonlySet<string> = readStoredSelection,
+  earlyClicks: EarlyClicks = earlyClicksOfTab(),
+) {
   const listeners = new Map<OutcomeKey, Set<() => void>>()
   let waiting: SlipSelectionInput[] = []
   let door: SlipDoor | null = null
@@ -27,6 +34,8 @@ export function createSlipSelection(readStored: () => ReadonlySet<string> = read
   return {
     register(slip: SlipDoor): () => void {
       door = slip
+      slip.toggleLeftBehind(earlyClicks.leftBehind())
+      earlyClicks.forget()
       for (const selection of waiting.splice(0)) slip.toggle(selection)
       for (const key of listeners.keys()) announce(key)
       return () => {
@@ -39,7 +48,7 @@ export function createSlipSelection(readStored: () => ReadonlySet<string> = read
     },
     isSelected(key: OutcomeKey): boolean {
       if (door) return door.isSelected(key)
-      stored ??= readStored()
+      stored ??= oddOnes([...readStored(), ...keysOf(earlyClicks.leftBehind())])
       // An early click turns round what the page was left with.
       return stored.has(key) !== waiting.some(({ id }) => id === key)
     },
@@ -50,6 +59,7 @@ export function createSlipSelection(readStored: () => ReadonlySet<string> = read
       }
       const others = waiting.filter(({ id }) => id !== selection.id)
       waiting = others.length < waiting.length ? others : [...waiting, selection]
+      earlyClicks.keep(waiting)
       announce(selection.id)
     },
     subscribe(key: OutcomeKey, listener: () => void): () => void {
@@ -65,6 +75,13 @@ export function createSlipSelection(readStored: () => ReadonlySet<string> = read
   function announce(key: OutcomeKey): void {
     for (const listener of listeners.get(key) ?? []) listener()
   }
+}
+
+/** A key that stands there twice was put on and taken off again. */
+function oddOnes(keys: readonly string[]): ReadonlySet<string> {
+  const odd = new Set<string>()
+  for (const key of keys) if (!odd.delete(key)) odd.add(key)
+  return odd
 }
 
 /** One for the page. On the server nothing is ever selected: clicks happen in browsers. */
