@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { CUSTOM_BET_PROBLEMS } from './entities/custom-bet.ts'
+import { Money } from './entities/money.ts'
 
 /** What went wrong with one bet of a request (Spec 2 §3, place-bet error payload). */
 export const BetError = z.object({
@@ -29,6 +31,10 @@ export const ApiErrorData = z.object({
   errorsByBet: z.optional(z.array(BetError)),
   fields: z.optional(z.array(FieldError)),
   retryAfterS: z.optional(z.int()),
+  /** Of a refused cash-out: what the part asked for is worth now; null when it cannot be sold at all. */
+  toCashout: z.optional(z.nullable(Money)),
+  /** Of a refused combination of one match. */
+  customBetProblem: z.optional(z.enum(CUSTOM_BET_PROBLEMS)),
 })
 export type ApiErrorData = z.infer<typeof ApiErrorData>
 

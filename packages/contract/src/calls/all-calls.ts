@@ -1,10 +1,11 @@
 import type { Call } from '../define-call.ts'
-import { cashout } from './bets/cashout.ts'
+import { cashout, setAutoCashout } from './bets/cashout.ts'
 import { getCustomBetMarkets, getCustomBetOdds } from './bets/custom-bet.ts'
 import { listBets } from './bets/list-bets.ts'
 import { getMaxStake } from './bets/max-stake.ts'
 import { placeBets } from './bets/place-bets.ts'
 import { createShareBet, getShareBets } from './bets/share-code.ts'
+import { answerVipOffer, decideHeldBet, listHeldBets } from './bets/vip.ts'
 import {
   activateBonus,
   applyPromoCode,
@@ -130,6 +131,10 @@ export const ALL_CALLS: readonly Call[] = [
   placeBets,
   listBets,
   cashout,
+  setAutoCashout,
+  answerVipOffer,
+  listHeldBets,
+  decideHeldBet,
   getMaxStake,
   getCustomBetOdds,
   getCustomBetMarkets,

@@ -48,8 +48,10 @@ export const BetPlacement = z.object({
   stake: z.object({ value: z.int(), currency: z.string().check(z.maxLength(8)) }),
   selections: z.array(SelectionPlacement).check(z.minLength(1), z.maxLength(100)),
   bonus: z.optional(z.object({ id: z.int(), type: z.string(), odds: z.optional(z.int()) })),
-  /** Present for system bets only: `3/4` names win count and total count. */
-  systemId: z.optional(z.string()),
+  /** Present for system bets only: `3/4` names win count and total count, `lucky15` a full cover. */
+  systemId: z.optional(z.string().check(z.maxLength(20))),
+  /** Positions of the selections that stand in every line of a system; its total count is without them. */
+  bankers: z.optional(z.array(z.int().check(z.nonnegative())).check(z.maxLength(20))),
   /** Present for custom bets only. */
   customOdds: z.optional(OddsThousandths),
 })
@@ -59,6 +61,8 @@ export const BetSelection = z.object({
   id: z.int(),
   status: z.enum(['open', 'won', 'lost', 'void', 'half_won', 'half_lost']),
   odds: OddsThousandths,
+  /** Stands in every line of a system. */
+  isBanker: z.boolean(),
   specifier: Specifier,
   market: z.object({ id: z.int(), name: z.string() }),
   outcome: z.object({ id: z.int(), name: z.string() }),
@@ -90,12 +94,21 @@ export const Bet = z.object({
   selections: z.array(BetSelection),
   createdAt: Timestamp,
   settledAt: z.nullable(Timestamp),
-  /** Null while the bet cannot be cashed out. */
+  /** For the whole of what is still staked; null while the bet cannot be cashed out. */
   toCashout: z.nullable(Money),
+  /** What was sold back so far: the part of the stake, and what was paid for it. Null before the first cash-out. */
+  cashedOut: z.nullable(z.object({ stake: Money, paid: Money })),
+  /** Sells the whole bet as soon as `toCashout` reaches this; null without a rule. */
+  autoCashout: z.nullable(Money),
   bonus: z.nullable(z.object({ id: z.int(), type: z.string() })),
-  system: z.nullable(z.object({ id: z.string(), winCount: z.int(), totalCount: z.int() })),
+  /** A full cover's win count is the size of its smallest line. */
+  system: z.nullable(
+    z.object({ id: z.string(), winCount: z.int(), totalCount: z.int(), lineCount: z.int() }),
+  ),
   usedInJackpot: z.boolean(),
   isVip: z.boolean(),
+  /** A lower stake that a trader offers on a VIP bet that is held; the player takes it or not. */
+  vipOffer: z.nullable(Money),
   ver: Version,
 })
 export type Bet = z.infer<typeof Bet>

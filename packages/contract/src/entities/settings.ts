@@ -26,6 +26,8 @@ export const BetLimits = z.object({
   selectionLimit: z.nullable(z.int()),
   oddsLimit: z.nullable(z.object({ value: z.int(), action: z.enum(LIMIT_ACTIONS) })),
   minStake: z.array(z.object({ currencyCode: CurrencyCode, amount: AmountMinor })),
+  /** Above it a trader looks at the bet before it is accepted (VIP bet). */
+  vipStake: z.array(z.object({ currencyCode: CurrencyCode, amount: AmountMinor })),
   maxStake: z.array(z.object({ currencyCode: CurrencyCode, amount: AmountMinor })),
   payout: z.array(
     z.object({ currencyCode: CurrencyCode, amount: AmountMinor, action: z.enum(LIMIT_ACTIONS) }),

@@ -1,17 +1,49 @@
 import * as z from 'zod/mini'
-import { Timestamp } from '../scalars.ts'
+import { OddsThousandths, Timestamp } from '../scalars.ts'
 import { BetType, SelectionPlacement } from './bet.ts'
+import { MatchStatus } from './catalogue.ts'
 import { Money } from './money.ts'
 
-/** A slip that travels by a code. The odds are those of the moment it was shared. */
+/** What whoever shares a slip sends of each bet. */
+export const SharedBetPlacement = z.object({
+  type: BetType,
+  stake: z.nullable(Money),
+  systemId: z.nullable(z.string().check(z.maxLength(20))),
+  bankers: z.optional(z.array(z.int().check(z.nonnegative())).check(z.maxLength(20))),
+  selections: z.array(SelectionPlacement).check(z.minLength(1), z.maxLength(100)),
+})
+export type SharedBetPlacement = z.infer<typeof SharedBetPlacement>
+
+/** A shared outcome as it stands now, with all that a slip shows of it. */
+export const SharedSelection = z.extend(SelectionPlacement, {
+  /** The price at the moment it was shared; `odds` is today's. */
+  sharedOdds: OddsThousandths,
+  matchUrnId: z.string(),
+  matchSlug: z.string(),
+  matchStatus: MatchStatus,
+  marketName: z.string(),
+  outcomeName: z.string(),
+  provider: z.string(),
+  nameA: z.string(),
+  nameB: z.string(),
+  sportKey: z.string(),
+  categoryName: z.string(),
+  active: z.boolean(),
+  isSuspended: z.boolean(),
+})
+export type SharedSelection = z.infer<typeof SharedSelection>
+
+/** A slip that travels by a code. Outcomes that cannot be bet on any more are left out. */
 export const SharedBet = z.object({
   code: z.string(),
   bets: z.array(
     z.object({
       type: BetType,
+      /** In the currency that was asked for, else in the one it was shared in. */
       stake: z.nullable(Money),
       systemId: z.nullable(z.string()),
-      selections: z.array(SelectionPlacement),
+      bankers: z.array(z.int()),
+      selections: z.array(SharedSelection),
     }),
   ),
   createdAt: Timestamp,

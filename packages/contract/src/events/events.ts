@@ -96,6 +96,14 @@ export const BetCashoutChanged = z.object({
   ver: Version,
 })
 
+/** Bets on a match in play are held before they are accepted; `key` is the request's Idempotency-Key. */
+export const BetsHeld = z.object({
+  type: z.literal('bets_held'),
+  key: z.string(),
+  remainingMs: z.int(),
+})
+export type BetsHeld = z.infer<typeof BetsHeld>
+
 export const BonusIssued = z.object({
   type: z.literal('bonus_issued'),
   bonus: z.object({ id: z.int(), bonusType: z.string() }),
@@ -112,6 +120,7 @@ export const LiveEvent = z.discriminatedUnion('type', [
   NotificationArrived,
   BetChanged,
   BetCashoutChanged,
+  BetsHeld,
   BonusIssued,
 ])
 export type LiveEvent = z.infer<typeof LiveEvent>

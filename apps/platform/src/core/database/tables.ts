@@ -291,6 +291,11 @@ interface BetTable {
   oddsThousandths: number
   systemWinCount: number | null
   systemTotalCount: number | null
+  systemId: string | null
+  cashedOutStakeMinor: Generated<number>
+  cashedOutMinor: Generated<number>
+  autoCashoutMinor: number | null
+  vipOfferMinor: number | null
   isVip: Generated<boolean>
   deviceId: string
   isQuick: Generated<boolean>
@@ -310,6 +315,7 @@ interface BetSelectionTable {
   outcomeId: number
   oddsThousandths: number
   probability: number | null
+  isBanker: Generated<boolean>
   result: SelectionResult | null
   marketName: string
   outcomeName: string

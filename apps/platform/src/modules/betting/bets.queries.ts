@@ -47,6 +47,11 @@ export interface BetRow {
   oddsThousandths: number
   systemWinCount: number | null
   systemTotalCount: number | null
+  systemId: string | null
+  cashedOutStakeMinor: number
+  cashedOutMinor: number
+  autoCashoutMinor: number | null
+  vipOfferMinor: number | null
   isVip: boolean
   language: string
   ver: number
@@ -76,6 +81,11 @@ const BET_COLUMNS = [
   'oddsThousandths',
   'systemWinCount',
   'systemTotalCount',
+  'systemId',
+  'cashedOutStakeMinor',
+  'cashedOutMinor',
+  'autoCashoutMinor',
+  'vipOfferMinor',
   'isVip',
   'language',
   'ver',
@@ -93,6 +103,7 @@ export interface LegRow {
   specifier: string
   outcomeId: number
   oddsThousandths: number
+  isBanker: boolean
   result: SelectionResult | null
   marketName: string
   outcomeName: string
@@ -108,7 +119,7 @@ export interface LegRow {
 
 export async function legRows(db: Database, betIds: readonly number[]): Promise<LegRow[]> {
   const { rows } = await sql<LegRow>`
-    select s.id, s.bet_id, s.position, s.match_id, s.market_id, s.specifier, s.outcome_id, s.odds_thousandths, s.result,
+    select s.id, s.bet_id, s.position, s.match_id, s.market_id, s.specifier, s.outcome_id, s.odds_thousandths, s.is_banker, s.result,
            s.market_name, s.outcome_name, m.slug, m.status as match_status, m.start_time, sport.key as sport_key,
            t.name as tournament_name, coalesce(home.name, m.name, '') as name_a, coalesce(away.name, '') as name_b,
            m.statistics

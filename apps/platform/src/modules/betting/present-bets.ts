@@ -1,3 +1,4 @@
+import { formatSystemId, lineCount } from '@touchline/betting/systems/system-types'
 import type { Bet, BetSelection } from '@touchline/contract/entities/bet'
 import { BetResult, BetStatus } from '@touchline/contract/entities/bet'
 import * as z from 'zod/mini'
@@ -45,24 +46,28 @@ export function presentBet(
     createdAt: bet.createdAt.toISOString(),
     settledAt: bet.settledAt?.toISOString() ?? null,
     toCashout: null,
+    cashedOut:
+      bet.cashedOutStakeMinor > 0
+        ? { stake: money(bet.cashedOutStakeMinor), paid: money(bet.cashedOutMinor) }
+        : null,
+    autoCashout: bet.autoCashoutMinor === null ? null : money(bet.autoCashoutMinor),
     bonus: null,
     system: systemOf(bet),
     usedInJackpot: false,
     isVip: bet.isVip,
+    vipOffer: bet.vipOfferMinor === null ? null : money(bet.vipOfferMinor),
     ver: bet.ver,
   }
 }
 
 function systemOf({
+  systemId,
   systemWinCount,
   systemTotalCount,
-}: Pick<BetRow, 'systemWinCount' | 'systemTotalCount'>): Bet['system'] {
+}: Pick<BetRow, 'systemId' | 'systemWinCount' | 'systemTotalCount'>): Bet['system'] {
   if (systemWinCount === null || systemTotalCount === null) return null
-  return {
-    id: `${systemWinCount}/${systemTotalCount}`,
-    winCount: systemWinCount,
-    totalCount: systemTotalCount,
-  }
+  const type = { winCount: systemWinCount, totalCount: systemTotalCount }
+  return { id: systemId ?? formatSystemId(type), ...type, lineCount: lineCount(type) }
 }
 
 function presentLeg(leg: LegRow, locale: string): BetSelection {
@@ -70,6 +75,7 @@ function presentLeg(leg: LegRow, locale: string): BetSelection {
     id: leg.id,
     status: leg.result ? LEG_STATUS[leg.result] : 'open',
     odds: leg.oddsThousandths,
+    isBanker: leg.isBanker,
     specifier: leg.specifier,
     market: { id: leg.marketId, name: leg.marketName },
     outcome: { id: leg.outcomeId, name: leg.outcomeName },

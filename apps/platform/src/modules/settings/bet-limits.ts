@@ -16,6 +16,9 @@ const SELECTION_LIMIT = 30
 const ODDS_LIMIT = { value: 10_000_000, action: 'reject' } as const
 const PAYOUT_ACTION = 'reject' as const
 
+/** A trader looks at stakes above this part of the greatest. */
+const VIP_SHARE = 5
+
 /** About 0.10, 5,000 and 250,000 euro each. */
 const AMOUNTS: Readonly<
   Record<string, { minStakeMinor: number; maxStakeMinor: number; payoutMinor: number }>
@@ -48,6 +51,10 @@ export function betLimitsSettings(): BetLimits {
     selectionLimit: SELECTION_LIMIT,
     oddsLimit: ODDS_LIMIT,
     minStake: all.map(([currencyCode, { minStakeMinor }]) => ({ currencyCode, amount: minStakeMinor })),
+    vipStake: all.map(([currencyCode, { maxStakeMinor }]) => ({
+      currencyCode,
+      amount: Math.floor(maxStakeMinor / VIP_SHARE),
+    })),
     maxStake: all.map(([currencyCode, { maxStakeMinor }]) => ({ currencyCode, amount: maxStakeMinor })),
     payout: all.map(([currencyCode, { payoutMinor }]) => ({
       currencyCode,

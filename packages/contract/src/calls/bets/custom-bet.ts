@@ -1,8 +1,11 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../../define-call.ts'
 import { SelectionPlacement } from '../../entities/bet.ts'
+import { CUSTOM_BET_PROBLEMS } from '../../entities/custom-bet.ts'
 import { Market } from '../../entities/market.ts'
-import { OddsThousandths, QueryInt } from '../../scalars.ts'
+import { OddsThousandths, QueryInt, Specifier } from '../../scalars.ts'
+
+const OutcomeRef = { marketId: z.int(), specifier: Specifier, outcomeId: z.int() }
 
 /** One price for several outcomes of the same match, which belong together. Spec 2 §7. */
 export const getCustomBetOdds = defineCall({
@@ -16,12 +19,14 @@ export const getCustomBetOdds = defineCall({
   reply: z.object({
     odds: OddsThousandths,
     /** Outcomes of the match that can still be added. */
-    available: z.array(z.object({ marketId: z.int(), specifier: z.string(), outcomeId: z.int() })),
+    available: z.array(z.object(OutcomeRef)),
+    /** Outcomes of the match that cannot, and why. */
+    refused: z.array(z.object({ ...OutcomeRef, problem: z.enum(CUSTOM_BET_PROBLEMS) })),
   }),
   errors: ['invalid_odds_custom_bet', 'combination_not_allowed', 'unknown_selection', 'market_not_open'],
 })
 
-/** Spec 2 §7. */
+/** Spec 2 §7; with ready-made combinations, most popular first. */
 export const getCustomBetMarkets = defineCall({
   name: 'getCustomBetMarkets',
   method: 'GET',
@@ -30,6 +35,9 @@ export const getCustomBetMarkets = defineCall({
   access: 'anyone',
   summary: 'Markets that a custom bet may use',
   params: z.object({ matchId: z.pipe(QueryInt, z.int().check(z.positive())) }),
-  reply: z.object({ markets: z.array(Market) }),
+  reply: z.object({
+    markets: z.array(Market),
+    popular: z.array(z.object({ selections: z.array(SelectionPlacement), odds: OddsThousandths })),
+  }),
   errors: ['not_found'],
 })

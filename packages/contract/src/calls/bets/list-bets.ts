@@ -15,6 +15,9 @@ export const listBets = defineCall({
     status: z.optional(
       z.string().check(z.regex(new RegExp(`^(${BET_STATUSES.join('|')})(,(${BET_STATUSES.join('|')}))*$`))),
     ),
+    /** Placed at or after, and before; ISO 8601 in UTC. */
+    from: z.optional(z.iso.datetime()),
+    to: z.optional(z.iso.datetime()),
     page: Page,
     limit: Limit,
   }),

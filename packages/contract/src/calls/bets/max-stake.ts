@@ -16,8 +16,13 @@ export const getMaxStake = defineCall({
     currency: CurrencyCode,
     selections: z.array(SelectionPlacement).check(z.minLength(1), z.maxLength(100)),
     systemId: z.optional(z.string()),
+    bankers: z.optional(z.array(z.int().check(z.nonnegative()))),
     customOdds: z.optional(OddsThousandths),
   }),
-  reply: z.object({ maxStake: Money, minStake: Money }),
+  reply: z.object({
+    maxStake: Money,
+    minStake: Money,
+    /** A trader looks at what is above. */ vipStake: Money,
+  }),
   errors: ['currency_not_offered', 'unknown_selection', 'combination_not_allowed'],
 })

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../../define-call.ts'
-import { SharedBet } from '../../entities/shared-bet.ts'
+import { SharedBet, SharedBetPlacement } from '../../entities/shared-bet.ts'
+import { CurrencyCode } from '../../scalars.ts'
 
 /** The slip behind a code; an empty list where none of its bets can be placed any more. Spec 2 §7. */
 export const getShareBets = defineCall({
@@ -10,7 +11,11 @@ export const getShareBets = defineCall({
   version: 1,
   access: 'anyone',
   summary: 'Bets behind a code',
-  query: z.object({ code: z.string().check(z.regex(/^[A-Za-z0-9-]{4,40}$/)) }),
+  query: z.object({
+    code: z.string().check(z.regex(/^[A-Za-z0-9-]{4,40}$/)),
+    /** Stakes are converted to it (Spec 2 §5); a visitor's default, a player's own. */
+    currency: z.optional(CurrencyCode),
+  }),
   reply: SharedBet,
   errors: ['not_found'],
 })
@@ -23,9 +28,7 @@ export const createShareBet = defineCall({
   version: 1,
   access: 'anyone',
   summary: 'Make a code for a slip',
-  body: z.object({
-    bets: z.pick(SharedBet, { bets: true }).shape.bets.check(z.minLength(1), z.maxLength(50)),
-  }),
+  body: z.object({ bets: z.array(SharedBetPlacement).check(z.minLength(1), z.maxLength(50)) }),
   reply: z.object({ code: z.string() }),
   errors: ['unknown_selection'],
 })

@@ -18,10 +18,19 @@ export function presentPlaced(
       const offer = offerByMatch.get(selection.matchId)
       if (!offer) return []
       const id = row.selectionIds[position] ?? 0
-      return [{ ...offer, ...selection, id, betId: row.id, position, result: null }]
+      return [{ ...offer, ...selection, id, betId: row.id, position, isBanker: false, result: null }]
     })
     const fresh = { status: 'waiting_results', result: 'no_results', winMinor: 0, isVip: false, ver: 1 }
-    const plain = { systemWinCount: null, systemTotalCount: null, settledAt: null }
+    const plain = {
+      systemId: null,
+      systemWinCount: null,
+      systemTotalCount: null,
+      cashedOutStakeMinor: 0,
+      cashedOutMinor: 0,
+      autoCashoutMinor: null,
+      vipOfferMinor: null,
+      settledAt: null,
+    }
     const written = { ...bet, ...fresh, ...plain, currency, id: row.id, createdAt: new Date(row.createdAt) }
     return [presentBet(written, legs, locale)]
   })

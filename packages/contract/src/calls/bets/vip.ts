@@ -1,0 +1,52 @@
+import * as z from 'zod/mini'
+import { defineCall } from '../../define-call.ts'
+import { Bet } from '../../entities/bet.ts'
+import { Account } from '../../entities/money.ts'
+import { AmountMinor, QueryInt } from '../../scalars.ts'
+
+// A bet above the VIP stake is held: its status is `submitted`, its stake is on hold, and a trader decides. The
+// operator's calls need the `X-API-Key` header.
+
+const BetId = z.object({ id: z.pipe(QueryInt, z.int().check(z.positive())) })
+
+export const listHeldBets = defineCall({
+  name: 'listHeldBets',
+  method: 'GET',
+  path: '/operator/bets/held',
+  version: 1,
+  access: 'anyone',
+  summary: 'VIP bets that wait for a trader, oldest first',
+  reply: z.object({ bets: z.array(z.extend(Bet, { playerId: z.int() })) }),
+  errors: ['forbidden'],
+})
+
+export const decideHeldBet = defineCall({
+  name: 'decideHeldBet',
+  method: 'POST',
+  path: '/operator/bets/:id/decision',
+  version: 1,
+  access: 'anyone',
+  summary: 'Accept a held VIP bet, reject it, or offer a lower stake',
+  params: BetId,
+  body: z.discriminatedUnion('decision', [
+    z.object({ decision: z.literal('accept') }),
+    z.object({ decision: z.literal('reject') }),
+    z.object({ decision: z.literal('offer'), stake: AmountMinor.check(z.positive()) }),
+  ]),
+  reply: z.object({ bet: Bet }),
+  errors: ['forbidden', 'not_found', 'conflict', 'amount_out_of_range'],
+})
+
+/** The player's answer to an offered stake: the bet goes on with it, or is withdrawn and its stake comes back. */
+export const answerVipOffer = defineCall({
+  name: 'answerVipOffer',
+  method: 'POST',
+  path: '/bets/:id/vip-offer',
+  version: 1,
+  access: 'player',
+  summary: 'Take or leave the stake offered on a VIP bet',
+  params: BetId,
+  body: z.object({ isTaken: z.boolean() }),
+  reply: z.object({ bet: Bet, account: Account }),
+  errors: ['not_found', 'conflict'],
+})
