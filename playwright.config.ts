@@ -10,7 +10,7 @@ export default defineConfig({
   fullyParallel: false,
   forbidOnly: true,
   // A shared machine can starve a browser for seconds; what only passes the second time is named in the report.
-  retries: process.env['CI_RETRIES'] ? 1 : 0,
+  retries: Number(process.env['E2E_RETRIES'] ?? 0),
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: 'line',
