@@ -107,7 +107,7 @@ test('a price pressed before the slip was loaded is still picked on the next pag
   const second = await feed.footballMatch('Stoke', 'Preston')
   const slip = slipOf(page)
   let isHeldBack = true
-  await page.route(/slip-host/, (route) => (isHeldBack ? route.abort() : route.continue()))
+  await page.route(/bet-hosts/, (route) => (isHeldBack ? route.abort() : route.continue()))
   await pick(page, first.id, 'Derby to win')
   isHeldBack = false
   await pick(page, second.id, 'Stoke to win')

@@ -46,7 +46,7 @@ export function Frame({ children }: { children: ReactNode }) {
       </div>
       <TabBar />
       <Panels />
-      <Slot name="SlipHost" />
+      <Slot name="BetHosts" />
       <Slot name="AccountDialogs" />
       <Slot name="DepositDialog" />
       <Slot name="Alerts" />

@@ -8,7 +8,7 @@ import { AfterHydration } from './after-hydration.tsx'
  */
 const files = import.meta.glob<Record<string, React.ComponentType>>([
   './slip-panel.tsx',
-  '../features/slip/slip-host.tsx',
+  './bet-hosts.tsx',
   '../features/slip/slip-count.tsx',
   '../features/bets/my-bets.tsx',
   '../features/account/account-menu.tsx',
@@ -22,8 +22,8 @@ const files = import.meta.glob<Record<string, React.ComponentType>>([
 const SLOT_FILES = {
   /** The slip's content, for the right sidebar and the sheet. */
   SlipPanel: './slip-panel.tsx',
-  /** Keeps the slip alive where its panel is not shown, and is the bar of a phone that opens it. */
-  SlipHost: '../features/slip/slip-host.tsx',
+  /** Keeps the slip alive where its panel is not shown, with the bar of a phone that opens it, and the like. */
+  BetHosts: './bet-hosts.tsx',
   /** How many selections the slip holds, for the tab bar. */
   SlipCount: '../features/slip/slip-count.tsx',
   MyBets: '../features/bets/my-bets.tsx',
@@ -45,7 +45,7 @@ export function Slot({ name, fallback = null }: { name: SlotName; fallback?: Rea
 
 const LOADERS: Record<SlotName, () => Promise<React.ComponentType | undefined> | undefined> = {
   SlipPanel: loader('SlipPanel'),
-  SlipHost: loader('SlipHost'),
+  BetHosts: loader('BetHosts'),
   SlipCount: loader('SlipCount'),
   MyBets: loader('MyBets'),
   AccountMenu: loader('AccountMenu'),

@@ -1,0 +1,10 @@
+import { SlipHost } from '../features/slip/slip-host.tsx'
+
+/**
+ * What works for betting on every page without a place of its own in it: the slip that lives on while its panel is
+ * closed, and whatever opens over the page. One slot for all of them, since each slot weighs on the first load; what
+ * shows itself only when asked belongs behind `lazy`.
+ */
+export function BetHosts() {
+  return <SlipHost />
+}
