@@ -22,6 +22,7 @@ export interface Tables {
   feedFixture: FeedFixtureTable
   bet: BetTable
   betSelection: BetSelectionTable
+  favourite: FavouriteTable
 }
 
 type Id = Generated<number>
@@ -303,6 +304,13 @@ interface BetTable {
   ver: Generated<number>
   createdAt: MomentByDefault
   settledAt: MomentOrNull
+}
+
+interface FavouriteTable {
+  playerId: number
+  type: 'matches' | 'tournaments' | 'sports' | 'competitors'
+  targetId: number
+  createdAt: MomentByDefault
 }
 
 interface BetSelectionTable {

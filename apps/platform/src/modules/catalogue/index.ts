@@ -1,6 +1,7 @@
 import type { App } from '../../core/http/route.ts'
 import type { Services } from '../../core/services.ts'
 import { crestRoute } from './crest-route.ts'
+import { favouriteRoutes } from './favourites/favourite-routes.ts'
 import { matchRoutes } from './match-routes.ts'
 import { searchRoutes } from './search-routes.ts'
 import { treeRoutes } from './tree-routes.ts'
@@ -23,5 +24,6 @@ export function registerCatalogue(app: App, services: Services): void {
   treeRoutes(app, services)
   matchRoutes(app, services)
   searchRoutes(app, services)
+  favouriteRoutes(app, services)
   crestRoute(app, services)
 }

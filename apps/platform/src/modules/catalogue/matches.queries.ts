@@ -14,6 +14,8 @@ export interface MatchFilter {
   hasVideo: boolean | null
   startFrom: string | null
   startTo: string | null
+  /** A player's id: what they have marked, and what their leagues and teams play. */
+  favouriteOf: number | null
 }
 
 export type MatchOrder = 'start_time' | 'start_time_desc' | 'priority' | 'league'
@@ -131,5 +133,13 @@ function conditions(filter: MatchFilter): Expression<SqlBool> {
   if (filter.hasVideo !== null) all.push(sql<SqlBool>`m.has_video = ${filter.hasVideo}`)
   if (filter.startFrom) all.push(sql<SqlBool>`m.start_time >= ${filter.startFrom}::timestamptz`)
   if (filter.startTo) all.push(sql<SqlBool>`m.start_time <= ${filter.startTo}::timestamptz`)
+  if (filter.favouriteOf !== null) all.push(isFavouriteOf(filter.favouriteOf))
   return sql<SqlBool>`${sql.join(all, sql` and `)}`
+}
+
+function isFavouriteOf(playerId: number): Expression<SqlBool> {
+  const marked = (type: string) =>
+    sql`(select target_id from favourite where player_id = ${playerId} and type = ${type})`
+  return sql<SqlBool>`(m.id in ${marked('matches')} or m.tournament_id in ${marked('tournaments')}
+    or m.home_id in ${marked('competitors')} or m.away_id in ${marked('competitors')})`
 }

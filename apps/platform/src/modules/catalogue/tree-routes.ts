@@ -74,7 +74,7 @@ export function treeRoutes(app: App, { db }: Services): void {
   })
 }
 
-function toSport(row: SportRow, locale: string): Sport {
+export function toSport(row: SportRow, locale: string): Sport {
   const { id, urn, key, priority, type, provider, liveCount, prematchCount } = row
   return {
     id,

@@ -24,6 +24,8 @@ export const getFavorites = defineCall({
   query: z.object({
     matchStatus: z.optional(z.enum(['prematch', 'live', 'finished', 'bettable'])),
     isBettable: z.optional(QueryFlag),
+    /** All lists stay empty: for the stars, which need no more than the ids. */
+    idsOnly: z.optional(QueryFlag),
   }),
   reply: z.object({
     ids: z.array(z.int()),
@@ -44,7 +46,7 @@ export const addFavorite = defineCall({
   summary: 'Add a favourite',
   params: FavoriteParams,
   reply: Empty,
-  errors: ['not_found'],
+  errors: ['not_found', 'conflict'],
 })
 
 /** Harmless when it is none. */
