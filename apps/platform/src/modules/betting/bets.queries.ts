@@ -7,6 +7,8 @@ import type { StoredStatistics } from '../catalogue/index.ts'
 
 export interface BetPage {
   playerId: number
+  /** One bet; null for all. */
+  id: number | null
   /** Null for all. */
   statuses: string[] | null
   page: number
@@ -15,11 +17,12 @@ export interface BetPage {
 
 export async function pageOfBets(
   db: Database,
-  { playerId, statuses, page, limit }: BetPage,
+  { playerId, id, statuses, page, limit }: BetPage,
 ): Promise<{ ids: number[]; total: number }> {
   const wanted = db
     .selectFrom('bet')
     .where('playerId', '=', playerId)
+    .$if(id !== null, (query) => query.where('id', '=', id))
     .$if(statuses !== null, (query) => query.where('status', 'in', statuses ?? []))
   const rows = await wanted
     .select('id')
@@ -115,6 +118,8 @@ export interface LegRow {
   nameA: string
   nameB: string
   statistics: StoredStatistics | null
+  /** What an open leg costs now; null for a decided one and for one that nobody could bet on. */
+  currentOdds: number | null
 }
 
 export async function legRows(db: Database, betIds: readonly number[]): Promise<LegRow[]> {
@@ -122,9 +127,11 @@ export async function legRows(db: Database, betIds: readonly number[]): Promise<
     select s.id, s.bet_id, s.position, s.match_id, s.market_id, s.specifier, s.outcome_id, s.odds_thousandths, s.is_banker, s.result,
            s.market_name, s.outcome_name, m.slug, m.status as match_status, m.start_time, sport.key as sport_key,
            t.name as tournament_name, coalesce(home.name, m.name, '') as name_a, coalesce(away.name, '') as name_b,
-           m.statistics
+           m.statistics, ${currentOdds} as current_odds
     from bet_selection s
     join match m on m.id = s.match_id
+    left join market k on k.match_id = s.match_id and k.market_id = s.market_id and k.specifier = s.specifier
+    left join provider_status p on p.provider = m.provider
     join sport on sport.id = m.sport_id
     join tournament t on t.id = m.tournament_id
     left join competitor home on home.id = m.home_id
@@ -133,3 +140,10 @@ export async function legRows(db: Database, betIds: readonly number[]): Promise<
     order by s.bet_id, s.position`.execute(db)
   return rows
 }
+
+/** Of a leg `s` with its match `m`, its market `k` and its provider's status `p`. */
+export const currentOdds = sql`
+  case when s.result is null and k.status = 1 and m.status in (0, 1) and coalesce(p.status, 'available') = 'available'
+    then (select (o ->> 'odds')::integer from jsonb_array_elements(k.outcomes) o
+          where (o ->> 'id')::integer = s.outcome_id and (o ->> 'active')::boolean)
+  end`

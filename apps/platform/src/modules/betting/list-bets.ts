@@ -7,9 +7,10 @@ import { presentBets } from './present-bets.ts'
 /** GET /bets: the player's own, newest first. */
 export function listBetsRoute(app: App, { db }: Services): void {
   route(app, listBets, async ({ query, player, locale }) => {
-    const { page = 1, limit = 500, status } = query
+    const { page = 1, limit = 500, status, id = null } = query
     const { ids, total } = await pageOfBets(db, {
       playerId: player.id,
+      id,
       statuses: status?.split(',') ?? null,
       page,
       limit,
