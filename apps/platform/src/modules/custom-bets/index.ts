@@ -1,0 +1,7 @@
+export {
+  type CustomBetPrice,
+  type CustomBetRequest,
+  type CustomBetSelection,
+  priceCustomBet,
+  priceOpenLegs,
+} from './price-custom-bet.ts'
