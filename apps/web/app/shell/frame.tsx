@@ -49,6 +49,7 @@ export function Frame({ children }: { children: ReactNode }) {
       <Slot name="BetHosts" />
       <Slot name="AccountDialogs" />
       <Slot name="DepositDialog" />
+      <Slot name="FavoritesHost" />
       <Slot name="Alerts" />
       <OfflineNotice />
       <StaleNotice />

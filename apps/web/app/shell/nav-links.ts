@@ -3,6 +3,7 @@ import CalendarDays from 'lucide-react/icons/calendar-days'
 import Gamepad2 from 'lucide-react/icons/gamepad-2'
 import ListChecks from 'lucide-react/icons/list-checks'
 import Radio from 'lucide-react/icons/radio'
+import Star from 'lucide-react/icons/star'
 import Trophy from 'lucide-react/icons/trophy'
 import type { ComponentType } from 'react'
 import type { FixedPage } from '../shared/paths/paths.ts'
@@ -20,4 +21,10 @@ export const NAV_LINKS: readonly NavLink[] = [
   { page: 'cybersport', label: 'sb.nav.cybersport', Icon: Gamepad2 },
   { page: 'schedule', label: 'sb.nav.schedule', Icon: CalendarDays },
   { page: 'results', label: 'sb.nav.results', Icon: ListChecks },
+]
+
+/** The pages that a block of a sidebar or menu may link to. */
+export const BLOCK_LINKS: readonly NavLink[] = [
+  ...NAV_LINKS,
+  { page: 'favorites', label: 'page.favorites.title', Icon: Star },
 ]

@@ -1,7 +1,7 @@
 import { useT } from '../shared/i18n/use-t.ts'
 import { FIXED_PAGES, type FixedPage } from '../shared/paths/paths.ts'
 import { usePaths } from '../shared/paths/use-paths.ts'
-import { NAV_LINKS } from './nav-links.ts'
+import { BLOCK_LINKS, NAV_LINKS } from './nav-links.ts'
 import { NavItemList, NavListItem } from './nav-list.tsx'
 import { useCurrentPath } from './use-current-path.ts'
 
@@ -10,7 +10,7 @@ export function PageLink({ page }: { page: FixedPage }) {
   const t = useT()
   const paths = usePaths()
   const current = useCurrentPath()
-  const link = NAV_LINKS.find((one) => one.page === page)
+  const link = BLOCK_LINKS.find((one) => one.page === page)
   if (!link) return null
   return (
     <NavItemList>

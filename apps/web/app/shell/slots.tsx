@@ -15,6 +15,7 @@ const files = import.meta.glob<Record<string, React.ComponentType>>([
   '../features/account/account-dialogs.tsx',
   '../features/deposit/deposit-dialog.tsx',
   '../features/alerts/alerts.tsx',
+  '../features/favorites/favorites-host.tsx',
   '../features/odds/odds-type-select.tsx',
   '../features/notifications/notification-bell.tsx',
 ])
@@ -34,6 +35,8 @@ const SLOT_FILES = {
   DepositDialog: '../features/deposit/deposit-dialog.tsx',
   /** Bottom centre, closing by themselves. */
   Alerts: '../features/alerts/alerts.tsx',
+  /** Keeps the stars; draws nothing. */
+  FavoritesHost: '../features/favorites/favorites-host.tsx',
   OddsTypeSelect: '../features/odds/odds-type-select.tsx',
   NotificationBell: '../features/notifications/notification-bell.tsx',
 } as const
@@ -52,6 +55,7 @@ const LOADERS: Record<SlotName, () => Promise<React.ComponentType | undefined> |
   AccountDialogs: loader('AccountDialogs'),
   DepositDialog: loader('DepositDialog'),
   Alerts: loader('Alerts'),
+  FavoritesHost: loader('FavoritesHost'),
   OddsTypeSelect: loader('OddsTypeSelect'),
   NotificationBell: loader('NotificationBell'),
 }

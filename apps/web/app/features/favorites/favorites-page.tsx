@@ -1,9 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ApiClient } from '@touchline/contract/api-client'
-import { listMatches } from '@touchline/contract/calls/catalogue/matches'
 import { Button, ButtonLink } from '@touchline/ui/button'
 import { EmptyState, ErrorState } from '@touchline/ui/state-message'
-import { callQuery } from '../../shared/api/call-query.ts'
 import { useSession } from '../../shared/api/session.ts'
 import { useApi } from '../../shared/api/use-api.ts'
 import { Board } from '../../shared/board/board.tsx'
@@ -11,8 +8,10 @@ import { BoardSkeleton } from '../../shared/board/board-skeleton.tsx'
 import { ListingSection } from '../../shared/board/listing-section.tsx'
 import { useT } from '../../shared/i18n/use-t.ts'
 import { usePaths } from '../../shared/paths/use-paths.ts'
+import { favoriteMatchesQuery } from './favorites-queries.ts'
+import { MarkedList } from './marked-list.tsx'
 
-/** The matches a player has marked; they are a player's, so the server's page holds none of them. */
+/** What a player has marked, and what marked leagues and teams play; it is a player's, so the server's page holds none of it. */
 export function FavoritesPage() {
   const t = useT()
   const { status } = useSession()
@@ -20,7 +19,12 @@ export function FavoritesPage() {
     <ListingSection level="page" title={t('page.favorites.title')}>
       {status === 'unknown' && <BoardSkeleton />}
       {status === 'not_logged_in' && <SignInFirst />}
-      {status === 'logged_in' && <FavoriteMatches />}
+      {status === 'logged_in' && (
+        <>
+          <MarkedList />
+          <FavoriteMatches />
+        </>
+      )}
     </ListingSection>
   )
 }
@@ -65,6 +69,3 @@ function SignInFirst() {
     </EmptyState>
   )
 }
-
-const favoriteMatchesQuery = (api: ApiClient) =>
-  callQuery(api, listMatches, { query: { favourite: true, matchStatus: 'bettable', limit: 100 } })

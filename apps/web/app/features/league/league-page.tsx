@@ -17,7 +17,7 @@ export function LeaguePage({ leagueId }: { leagueId: number; search: ListingSear
       level="page"
       title={tournament.name}
       picture={<Flag countryCode={tournament.category.countryCode} />}
-      aside={<FavoriteStar type="tournament" id={String(leagueId)} name={tournament.name} />}
+      aside={<FavoriteStar type="tournaments" id={leagueId} name={tournament.name} />}
     >
       <MatchListing query={leagueMatchesQuery(api, leagueId)} empty={<NothingHere />} />
     </ListingSection>

@@ -30,8 +30,8 @@ export function Scoreboard({ match }: { match: Match }) {
           <a href={paths.league(tournament)}>{tournament.name}</a>
         </nav>
         <FavoriteStar
-          type="match"
-          id={String(match.id)}
+          type="matches"
+          id={match.id}
           name={t('sb.board.match', { home: home.name, away: away.name })}
         />
       </div>

@@ -4,6 +4,7 @@ import { useApi } from '../../shared/api/use-api.ts'
 import { ListingSection } from '../../shared/board/listing-section.tsx'
 import { MatchListing } from '../../shared/board/match-listing.tsx'
 import { NothingHere } from '../../shared/board/nothing-here.tsx'
+import { FavoriteStar } from '../../shared/favorites/favorite-star.tsx'
 import { useT } from '../../shared/i18n/use-t.ts'
 import type { ListingSearch } from '../../shared/paths/listing-search.ts'
 import { LeagueTree } from './league-tree.tsx'
@@ -23,6 +24,7 @@ export function SportPage({ sportKey }: { sportKey: string; search: ListingSearc
         level="page"
         title={sport?.name ?? sportKey}
         picture={<SportIcon sportKey={sportKey} size={28} />}
+        aside={sport && <FavoriteStar type="sports" id={sport.id} name={sport.name} />}
       >
         {hasLive && (
           <MatchListing query={sportMatchesQuery(api, sportKey, 'live')} isOpenToLive empty={null} />

@@ -38,8 +38,8 @@ export function MatchRow({ match, isLast }: MatchRowProps) {
       <MarketCount match={match} href={href} />
       <span className={styles.star}>
         <FavoriteStar
-          type="match"
-          id={String(match.id)}
+          type="matches"
+          id={match.id}
           name={t('sb.board.match', { home: home.name, away: away.name })}
         />
       </span>

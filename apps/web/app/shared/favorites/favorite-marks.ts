@@ -1,13 +1,14 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-export const FAVORITE_TYPES = ['match', 'tournament', 'sport', 'market'] as const
+/** As the platform's calls name them (Spec 2 §7). */
+export const FAVORITE_TYPES = ['matches', 'tournaments', 'sports', 'competitors'] as const
 export type FavoriteType = (typeof FAVORITE_TYPES)[number]
 
 /** The favourites' side of the door. */
 export interface FavoritesDoor {
-  isFavorite(type: FavoriteType, id: string): boolean
+  isFavorite(type: FavoriteType, id: number): boolean
   /** Flips at once and goes back when the platform refuses (Spec 2 §4). */
-  toggle(type: FavoriteType, id: string): void
+  toggle(type: FavoriteType, id: number): void
 }
 
 /** The door between what can be marked and who keeps the marks. While nobody keeps them, no star is shown. */
@@ -28,8 +29,8 @@ export function createFavoriteMarks() {
     },
     /** Called by the keeper after every change. */
     announce,
-    isFavorite: (type: FavoriteType, id: string) => door?.isFavorite(type, id) ?? null,
-    toggle: (type: FavoriteType, id: string) => door?.toggle(type, id),
+    isFavorite: (type: FavoriteType, id: number) => door?.isFavorite(type, id) ?? null,
+    toggle: (type: FavoriteType, id: number) => door?.toggle(type, id),
     subscribe(listener: () => void): () => void {
       listeners.add(listener)
       return () => listeners.delete(listener)
@@ -40,7 +41,7 @@ export function createFavoriteMarks() {
 export const favoriteMarks = createFavoriteMarks()
 
 /** Null while nobody keeps favourites. */
-export function useIsFavorite(type: FavoriteType, id: string): boolean | null {
+export function useIsFavorite(type: FavoriteType, id: number): boolean | null {
   return useSyncExternalStore(
     useCallback((listener: () => void) => favoriteMarks.subscribe(listener), []),
     () => favoriteMarks.isFavorite(type, id),

@@ -4,7 +4,7 @@ import { type FavoriteType, favoriteMarks, useIsFavorite } from './favorite-mark
 import styles from './favorite-star.module.css'
 
 /** Marks a match or league as a favourite. Its place is kept while favourites are not there yet. */
-export function FavoriteStar({ type, id, name }: { type: FavoriteType; id: string; name: string }) {
+export function FavoriteStar({ type, id, name }: { type: FavoriteType; id: number; name: string }) {
   const t = useT()
   const isFavorite = useIsFavorite(type, id)
   if (isFavorite === null) return <span className={styles.place} />

@@ -1,7 +1,6 @@
 import { assertNever } from '@touchline/betting/assert-never'
 import type { Match } from '@touchline/contract/entities/catalogue'
 import { Collapse } from '@touchline/ui/collapse'
-import { FavoriteStar } from '../../../shared/favorites/favorite-star.tsx'
 import { CorrectScoreGrid } from './correct-score-grid.tsx'
 import { LineLadder } from './line-ladder.tsx'
 import type { MarketBlock } from './market-blocks.ts'
@@ -20,10 +19,7 @@ export function MarketCard({ match, block }: MarketCardProps) {
   return (
     <WhileOffered markets={block.markets}>
       <section className={styles.root} aria-label={block.name}>
-        <Collapse
-          title={<h2 className={styles.title}>{block.name}</h2>}
-          aside={<FavoriteStar type="market" id={String(block.marketId)} name={block.name} />}
-        >
+        <Collapse title={<h2 className={styles.title}>{block.name}</h2>}>
           <div className={styles.content}>
             <Prices match={match} block={block} />
           </div>
