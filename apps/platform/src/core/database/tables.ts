@@ -22,6 +22,7 @@ export interface Tables {
   feedFixture: FeedFixtureTable
   bet: BetTable
   betSelection: BetSelectionTable
+  cashout: CashoutTable
   favourite: FavouriteTable
 }
 
@@ -328,4 +329,13 @@ interface BetSelectionTable {
   marketName: string
   outcomeName: string
   decidedAt: MomentOrNull
+}
+
+interface CashoutTable {
+  id: Id
+  betId: number
+  stakeMinor: number
+  paidMinor: number
+  isAutomatic: boolean
+  createdAt: MomentByDefault
 }

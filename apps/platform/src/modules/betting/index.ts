@@ -1,5 +1,6 @@
 import type { App } from '../../core/http/route.ts'
 import type { Services } from '../../core/services.ts'
+import { cashoutRoute } from './cashout/cashout-route.ts'
 import { listBetsRoute } from './list-bets.ts'
 import { placeBetsRoute } from './place-bets.ts'
 
@@ -8,4 +9,5 @@ export { createSettlementWorker, type SettlementWorker } from './settlement/sett
 export function registerBetting(app: App, services: Services): void {
   placeBetsRoute(app, services)
   listBetsRoute(app, services)
+  cashoutRoute(app, services)
 }

@@ -6,6 +6,7 @@ import type { Database } from '../../core/database/connect.ts'
 import type { SelectionResult } from '../../core/database/tables.ts'
 import { localizeStatistics, matchSlug } from '../catalogue/index.ts'
 import { type BetRow, betRows, type LegRow, legRows } from './bets.queries.ts'
+import { cashoutValueMinor } from './cashout/cashout-value.ts'
 
 export interface BetsToPresent {
   ids: readonly number[]
@@ -32,6 +33,7 @@ export function presentBet(
   locale: string,
 ): Bet {
   const money = (value: number) => ({ value, currency: bet.currency })
+  const toCashoutMinor = cashoutValueMinor(bet, legs)
   return {
     id: bet.id,
     ref: bet.ref,
@@ -45,7 +47,7 @@ export function presentBet(
     selections: legs.map((leg) => presentLeg(leg, locale)),
     createdAt: bet.createdAt.toISOString(),
     settledAt: bet.settledAt?.toISOString() ?? null,
-    toCashout: null,
+    toCashout: toCashoutMinor === null ? null : money(toCashoutMinor),
     cashedOut:
       bet.cashedOutStakeMinor > 0
         ? { stake: money(bet.cashedOutStakeMinor), paid: money(bet.cashedOutMinor) }

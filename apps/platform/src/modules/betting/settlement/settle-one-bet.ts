@@ -43,7 +43,7 @@ export function settleOneBet(db: Database, betId: number): Promise<SettledBet | 
     await finishBet(tx, betId, {
       status: 'done',
       result: settlement.result,
-      winMinor: settlement.returnMinor,
+      winMinor: settlement.returnMinor + bet.cashedOutMinor,
     })
     return { ...told, hasMovedMoney: true }
   })

@@ -21,13 +21,16 @@ export interface LockedBet {
   type: BetType
   status: BetStatus
   currency: string
+  /** What is still staked: without the part that was cashed out. */
   stakeMinor: number
+  /** What was paid for that part. */
+  cashedOutMinor: number
 }
 
 /** The bet, locked until the transaction ends; null when another process has it. */
 export async function lockBet(tx: Transaction, betId: number): Promise<LockedBet | null> {
   const { rows } = await sql<LockedBet>`
-    select id, player_id, type, status, currency, stake_minor
+    select id, player_id, type, status, currency, stake_minor - cashed_out_stake_minor as stake_minor, cashed_out_minor
     from bet where id = ${betId} for update skip locked`.execute(tx)
   return rows[0] ?? null
 }

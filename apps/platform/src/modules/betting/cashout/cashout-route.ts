@@ -1,0 +1,68 @@
+import { cashout } from '@touchline/contract/calls/bets/cashout'
+import type { BodyOf, ReplyOf } from '@touchline/contract/define-call'
+import { ApiError } from '@touchline/contract/errors'
+import type { Transaction } from '../../../core/database/connect.ts'
+import { once } from '../../../core/http/idempotency.queries.ts'
+import { type App, route } from '../../../core/http/route.ts'
+import type { Services } from '../../../core/services.ts'
+import { accountIn, publishBalance } from '../../wallet/index.ts'
+import { presentBets } from '../present-bets.ts'
+import { publishBet } from '../publish-bet.ts'
+import { betForSale, isAnswered, legsForSale, lockBetForSale } from './cashout.queries.ts'
+import { cashoutDelayMs, hold } from './cashout-delay.ts'
+import { quoteSale } from './quote-sale.ts'
+import { sellBet } from './sell-bet.ts'
+
+interface SaleRequest {
+  playerId: number
+  key: string
+  body: BodyOf<typeof cashout>
+  locale: string
+}
+
+/** POST /bets/cashout. A repeated key sells once and gets the first reply again. */
+export function cashoutRoute(app: App, services: Services): void {
+  route(app, cashout, async ({ body, player, idempotencyKey, locale }) => {
+    const request = { playerId: player.id, key: idempotencyKey, body, locale }
+    await waitInPlay(services, request)
+    const reply = await services.db
+      .transaction()
+      .execute((tx) =>
+        once(tx, { ...request, call: cashout.name, request: body }, () => sellNow(tx, request)),
+      )
+    // The reply does not wait for them; they log their own failures.
+    void publishBet(services, player.id, body.betId)
+    void publishBalance(services, player.id, reply.account.currency)
+    return reply
+  })
+}
+
+/**
+ * Prices are read when the bet is locked, and the feed is not kept waiting for the sale: a suspension must never stand
+ * behind everybody who sells because of it. One that commits after that moment came later than the sale.
+ */
+async function sellNow(
+  tx: Transaction,
+  { playerId, body, locale }: SaleRequest,
+): Promise<ReplyOf<typeof cashout>> {
+  const bet = await lockBetForSale(tx, { betId: body.betId, playerId })
+  if (!bet) throw new ApiError('not_found')
+  const legs = await legsForSale(tx, [bet.id])
+  const sale = quoteSale(bet, legs, body)
+  await sellBet(tx, bet, legs, { ...sale, isAutomatic: false })
+  const [sold] = await presentBets(tx, { ids: [bet.id], locale })
+  const account = await accountIn(tx, playerId, bet.currency)
+  if (!sold || !account) throw new Error('a bet vanished while it was sold')
+  return { bet: sold, account }
+}
+
+/** Nothing is held in the database meanwhile; what would be refused at once is, and a repetition does not wait again. */
+async function waitInPlay({ db, env }: Services, { playerId, key, body }: SaleRequest): Promise<void> {
+  const bet = await betForSale(db, { betId: body.betId, playerId })
+  if (!bet) return
+  const legs = await legsForSale(db, [bet.id])
+  const delayMs = cashoutDelayMs(legs, env.IN_PLAY_DELAY_MS)
+  if (delayMs === 0 || (await isAnswered(db, { playerId, key }))) return
+  quoteSale(bet, legs, body)
+  await hold(delayMs)
+}

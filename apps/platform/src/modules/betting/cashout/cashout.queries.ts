@@ -1,0 +1,125 @@
+import type { MatchStatus } from '@touchline/contract/entities/catalogue'
+import { sql } from 'kysely'
+import type { Database, Transaction } from '../../../core/database/connect.ts'
+import { type BetRow, currentOdds } from '../bets.queries.ts'
+import type { BetToSell, LegToSell } from './cashout-value.ts'
+
+/** A bet as far as selling it goes. */
+export interface BetForSale
+  extends BetToSell,
+    Pick<BetRow, 'id' | 'playerId' | 'currency' | 'cashedOutMinor' | 'autoCashoutMinor' | 'ver'> {}
+
+export interface LegForSale extends LegToSell {
+  betId: number
+  matchStatus: MatchStatus
+  sportKey: string
+}
+
+/** The player's bet; undefined for another's. */
+export function betForSale(
+  db: Database,
+  { betId, playerId }: { betId: number; playerId: number },
+): Promise<BetForSale | undefined> {
+  return db
+    .selectFrom('bet')
+    .select(FOR_SALE)
+    .where('id', '=', betId)
+    .where('playerId', '=', playerId)
+    .executeTakeFirst()
+}
+
+/** Waits for whoever settles or sells the bet at this moment, and keeps them out until the transaction ends. */
+export function lockBetForSale(
+  tx: Transaction,
+  { betId, playerId }: { betId: number; playerId: number },
+): Promise<BetForSale | undefined> {
+  return tx
+    .selectFrom('bet')
+    .select(FOR_SALE)
+    .where('id', '=', betId)
+    .where('playerId', '=', playerId)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+const FOR_SALE = [
+  'id',
+  'playerId',
+  'type',
+  'status',
+  'currency',
+  'stakeMinor',
+  'cashedOutStakeMinor',
+  'cashedOutMinor',
+  'autoCashoutMinor',
+  'systemId',
+  'systemWinCount',
+  'systemTotalCount',
+  'oddsThousandths',
+  'ver',
+] as const
+
+/** The legs with what they cost now, without the names that only a reader needs. */
+export async function legsForSale(db: Database, betIds: readonly number[]): Promise<LegForSale[]> {
+  const { rows } = await sql<LegForSale>`
+    select s.bet_id, s.match_id, s.market_id, s.specifier, s.outcome_id, s.odds_thousandths, s.is_banker, s.result,
+           m.status as match_status, sport.key as sport_key, ${currentOdds} as current_odds
+    from bet_selection s
+    join match m on m.id = s.match_id
+    join sport on sport.id = m.sport_id
+    left join market k on k.match_id = s.match_id and k.market_id = s.market_id and k.specifier = s.specifier
+    left join provider_status p on p.provider = m.provider
+    where s.bet_id = any(${[...betIds]}::bigint[])
+    order by s.bet_id, s.position`.execute(db)
+  return rows
+}
+
+export interface Sale {
+  betId: number
+  stakeMinor: number
+  paidMinor: number
+  isAutomatic: boolean
+}
+
+export async function insertCashout(tx: Transaction, sale: Sale): Promise<number> {
+  const { id } = await tx.insertInto('cashout').values(sale).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+/** All that was still staked is sold: the bet is over, and has won all that was ever paid for it. */
+export async function closeSoldBet(tx: Transaction, { betId, stakeMinor, paidMinor }: Sale): Promise<void> {
+  await sql`
+    update bet set status = 'cashed_out', result = 'cashed_out', settled_at = now(),
+      cashed_out_stake_minor = cashed_out_stake_minor + ${stakeMinor},
+      cashed_out_minor = cashed_out_minor + ${paidMinor}, win_minor = cashed_out_minor + ${paidMinor},
+      auto_cashout_minor = null, ver = ver + 1
+    where id = ${betId}`.execute(tx)
+}
+
+/** The bet goes on with the rest; a rule that the rest cannot reach any more goes with the part that was sold. */
+export async function shrinkSoldBet(
+  tx: Transaction,
+  { betId, stakeMinor, paidMinor }: Sale,
+  possibleWinMinor: number,
+): Promise<void> {
+  await sql`
+    update bet set cashed_out_stake_minor = cashed_out_stake_minor + ${stakeMinor},
+      cashed_out_minor = cashed_out_minor + ${paidMinor}, possible_win_minor = ${possibleWinMinor},
+      auto_cashout_minor = case when auto_cashout_minor <= ${possibleWinMinor} then auto_cashout_minor end,
+      ver = ver + 1
+    where id = ${betId}`.execute(tx)
+}
+
+/** Whether a request with this key has had its answer. */
+export async function isAnswered(
+  db: Database,
+  { playerId, key }: { playerId: number; key: string },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('idempotentReply')
+    .select('key')
+    .where('playerId', '=', playerId)
+    .where('key', '=', key)
+    .executeTakeFirst()
+  return row !== undefined
+}

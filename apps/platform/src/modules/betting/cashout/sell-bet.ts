@@ -1,0 +1,35 @@
+import type { Transaction } from '../../../core/database/connect.ts'
+import { ledgerAccounts, moveMoney } from '../../wallet/index.ts'
+import { lockAccounts } from '../settlement/settlement.queries.ts'
+import {
+  type BetForSale,
+  closeSoldBet,
+  insertCashout,
+  type LegForSale,
+  type Sale,
+  shrinkSoldBet,
+} from './cashout.queries.ts'
+import { possibleWinMinor, stakedMinor } from './cashout-value.ts'
+
+/**
+ * Sells a bet, or a part of its stake, to the house: the held stake goes there and the price comes from there. The
+ * caller holds the lock on the bet and has found what it is worth.
+ */
+export async function sellBet(
+  tx: Transaction,
+  bet: BetForSale,
+  legs: readonly LegForSale[],
+  sale: Omit<Sale, 'betId'>,
+): Promise<void> {
+  const accounts = await ledgerAccounts(tx, bet.playerId, bet.currency)
+  if (!accounts) throw new Error(`Bet ${bet.id} has no accounts`)
+  const { availableId, heldId, houseId } = accounts
+  const sold = { ...sale, betId: bet.id }
+  const reference = `cashout:${await insertCashout(tx, sold)}`
+  await lockAccounts(tx, [availableId, heldId, houseId])
+  await moveMoney(tx, 'stake_post', heldId, houseId, sale.stakeMinor, reference)
+  await moveMoney(tx, 'cashout', houseId, availableId, sale.paidMinor, reference)
+  const restMinor = stakedMinor(bet) - sale.stakeMinor
+  if (restMinor === 0) await closeSoldBet(tx, sold)
+  else await shrinkSoldBet(tx, sold, possibleWinMinor(bet, legs, restMinor))
+}

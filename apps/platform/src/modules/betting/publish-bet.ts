@@ -1,0 +1,20 @@
+import { channels } from '@touchline/contract/events/channels'
+import type { BetChanged } from '@touchline/contract/events/events'
+import { toWire } from '@touchline/contract/wire-case'
+import type { Services } from '../../core/services.ts'
+import { presentBets } from './present-bets.ts'
+
+/**
+ * Tells the player's own channel what a bet is now. Call it after the commit. A channel that cannot be reached is
+ * logged and no more: a player who misses it reads the same from GET /bets.
+ */
+export async function publishBet(services: Services, playerId: number, betId: number): Promise<void> {
+  try {
+    const [bet] = await presentBets(services.db, { ids: [betId] })
+    if (!bet) return
+    const event: BetChanged = { type: 'bet_changed', bet }
+    await services.publisher.publish(channels.user(playerId), toWire(event))
+  } catch (error) {
+    services.log.warn({ err: error, betId }, 'bet_changed not published')
+  }
+}
