@@ -5,6 +5,7 @@ import type { RenderContext } from '../app/shared/site/render-context.ts'
 import { createMemo } from './memo.ts'
 import { pageHeaders } from './page-headers.ts'
 import type { PageRequest } from './page-request.ts'
+import { createSearchEngineFiles, isSearchEngineFile } from './search-engines/search-engine-files.ts'
 import { createSiteFrames } from './site-frames.ts'
 
 /** The front end's server bundle, as the build or the development server gives it. */
@@ -23,7 +24,10 @@ const KEEP_MS = 1000
 
 const EMPTY = Buffer.alloc(0)
 
-/** Renders pages, each at most once a second: those who ask in the meantime get, or wait for, the same one. */
+/**
+ * Renders pages, each at most once a second: those who ask in the meantime get, or wait for, the same one. Site maps and
+ * the robots file come from here too.
+ */
 export function createPageRenderer(
   send: Send,
   bundle: () => Promise<RenderBundle>,
@@ -32,7 +36,12 @@ export function createPageRenderer(
   const frames = createSiteFrames(send)
   const pages = createMemo<Page>(keepMs, { entriesMax: 500 })
 
-  return (request: PageRequest): Promise<Page> => pages(pageKey(request), () => render(request))
+  const searchEngineFile = createSearchEngineFiles(send, (request) => frames.site(request))
+
+  return (request: PageRequest): Promise<Page> =>
+    isSearchEngineFile(request.pathname)
+      ? searchEngineFile(request)
+      : pages(pageKey(request), () => render(request))
 
   async function render(request: PageRequest): Promise<Page> {
     const site = await frames.site(request)

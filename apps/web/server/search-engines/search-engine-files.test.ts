@@ -1,0 +1,118 @@
+import type { Send } from '@touchline/contract/api-client'
+import { listMatches } from '@touchline/contract/calls/catalogue/matches'
+import { listSports, listTournaments } from '@touchline/contract/calls/catalogue/tree'
+import { fakeReply } from '@touchline/contract/testing/fake'
+import { toWire } from '@touchline/contract/wire-case'
+import { describe, expect, it } from 'vitest'
+import type { PageRequest } from '../page-request.ts'
+import { siteConfig } from '../testing/site-config.ts'
+import { createSearchEngineFiles } from './search-engine-files.ts'
+import { sitemap } from './sitemap-xml.ts'
+
+describe('search engine files', () => {
+  it('has a map for pages, leagues, live and each part of the matches, in every locale', async () => {
+    const { locations } = await fetched('/sitemap.xml', { matchCount: 5001 })
+    expect(locations).toHaveLength(3 * 5)
+    expect(locations).toContain('https://book.example/sitemaps/de/matches-2.xml')
+  })
+
+  it('lists addresses as the pages link to them', async () => {
+    const { locations, type } = await fetched('/sitemaps/de/matches-1.xml', { matchCount: 700 })
+    expect(type).toBe('application/xml; charset=utf-8')
+    expect(locations).toHaveLength(700)
+    expect(locations[0]).toBe('https://book.example/de/soccer/a-b-m1')
+  })
+
+  it('escapes what XML would take for its own', () => {
+    expect(sitemap(['https://book.example/?a=1&b=<2>'], 'daily')).toContain('?a=1&amp;b=&lt;2&gt;</loc>')
+  })
+
+  it('gives the default locale its addresses without a prefix', async () => {
+    const { locations } = await fetched('/sitemaps/en/leagues.xml')
+    expect(locations).toEqual(['https://book.example/soccer/cup-t5'])
+  })
+
+  it('lists sports only while there is something to bet on', async () => {
+    const { locations } = await fetched('/sitemaps/en/pages.xml')
+    expect(locations).toContain('https://book.example/soccer')
+    expect(locations).not.toContain('https://book.example/golf')
+  })
+
+  it.each(['/sitemaps/xx/live.xml', '/sitemaps/en/secret.xml', '/sitemaps/en/matches-2.xml', '/sitemaps/'])(
+    'answers %s with 404',
+    async (path) => {
+      expect((await fetched(path)).status).toBe(404)
+    },
+  )
+
+  it('names the index to crawlers, and sends them away from a site that is not to be indexed', async () => {
+    expect((await fetched('/robots.txt')).text).toContain('Sitemap: https://book.example/sitemap.xml')
+    const hidden = { isIndexed: false }
+    expect((await fetched('/robots.txt', hidden)).text).toBe('User-agent: *\nDisallow: /\n')
+    expect((await fetched('/sitemap.xml', hidden)).status).toBe(404)
+  })
+
+  it('asks the platform once for many crawlers', async () => {
+    const calls: string[] = []
+    const files = filesOf({ calls })
+    await Promise.all(
+      Array.from({ length: 50 }, () => files({ ...request, pathname: '/sitemaps/en/live.xml' })),
+    )
+    expect(calls).toHaveLength(1)
+  })
+})
+
+interface Site {
+  matchCount?: number
+  isIndexed?: boolean
+  calls?: string[]
+}
+
+const request: PageRequest = {
+  origin: 'https://book.example',
+  host: 'book.example',
+  pathname: '/',
+  search: '',
+  theme: null,
+  siteKey: null,
+  timeZone: 'UTC',
+}
+
+async function fetched(pathname: string, site: Site = {}) {
+  const page = await filesOf(site)({ ...request, pathname })
+  const text = page.body.toString()
+  const locations = [...text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)
+  return { status: page.status, type: page.headers['content-type'], text, locations }
+}
+
+function filesOf({ matchCount = 1, isIndexed = true, calls = [] }: Site) {
+  const send: Send = async ({ path }) => {
+    calls.push(path)
+    return { status: 200, headers: new Headers(), body: toWire(replyTo(path, matchCount)) }
+  }
+  return createSearchEngineFiles(send, async () => ({
+    ...siteConfig,
+    seo: { ...siteConfig.seo, index: isIndexed },
+  }))
+}
+
+function replyTo(path: string, matchCount: number) {
+  const { pathname, searchParams } = new URL(path, 'https://platform.example')
+  const sport = { key: 'soccer' }
+  if (pathname === '/sports') {
+    const open = { ...sport, liveCount: 0, prematchCount: 3 }
+    return fakeReply(listSports, { sports: [open, { key: 'golf', liveCount: 0, prematchCount: 0 }] })
+  }
+  if (pathname === '/tournaments')
+    return fakeReply(listTournaments, { tournaments: [{ id: 5, slug: 'cup', sport }] })
+  const page = Number(searchParams.get('page') ?? 1)
+  const limit = Number(searchParams.get('limit'))
+  const from = (page - 1) * limit
+  const matches = Array.from({ length: Math.max(0, Math.min(limit, matchCount - from)) }, (_, index) => ({
+    id: from + index + 1,
+    slug: 'a-b',
+    tournament: { sport },
+  }))
+  const lastPage = Math.max(1, Math.ceil(matchCount / limit))
+  return fakeReply(listMatches, { matches, pagination: { total: matchCount, page, limit, lastPage } })
+}
