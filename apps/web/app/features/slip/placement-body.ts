@@ -1,9 +1,6 @@
 import type { OddsMode } from '@touchline/betting/slip/odds-policy'
 import type { Bet, SlipSelection } from '@touchline/betting/slip/types'
-import type { placeBets } from '@touchline/contract/calls/bets/place-bets'
-import type { BodyOf } from '@touchline/contract/define-call'
-
-export type PlacementBody = BodyOf<typeof placeBets>
+import type { PlacementBody } from '../../shared/placement/placement-attempt.ts'
 
 /** The request for the bets on their way, at the prices the player agreed to. */
 export function placementBody(

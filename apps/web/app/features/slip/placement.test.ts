@@ -4,8 +4,9 @@ import { createApiClient } from '@touchline/contract/api-client'
 import { API_ERRORS } from '@touchline/contract/api-errors'
 import type { ApiErrorName } from '@touchline/contract/errors'
 import { describe, expect, it, vi } from 'vitest'
+import type { KeyValueStorage } from '../../shared/storage/stored-value.ts'
 import { createPlacement } from './placement.ts'
-import { createSlipStorage, type TabStorage } from './slip-storage.ts'
+import { createSlipStorage } from './slip-storage.ts'
 import { createSlipStore } from './slip-store.ts'
 
 const PLAYER = 7
@@ -129,7 +130,7 @@ function aPage(...answers: Answer[]) {
   return aPageIn(aTab(), answers)
 }
 
-function aPageIn(tab: TabStorage, answers: Answer[], firstKey = 'key-0001') {
+function aPageIn(tab: KeyValueStorage, answers: Answer[], firstKey = 'key-0001') {
   const storage = createSlipStorage(tab)
   const store = createSlipStore({
     storage,
@@ -177,7 +178,7 @@ function aPageIn(tab: TabStorage, answers: Answer[], firstKey = 'key-0001') {
   }
 }
 
-function aTab(): TabStorage {
+function aTab(): KeyValueStorage {
   const stored = new Map<string, string>()
   return {
     getItem: (key) => stored.get(key) ?? null,
@@ -222,10 +223,13 @@ function accepted(): Answer {
           created_at: '2026-11-21T10:00:00.000Z',
           settled_at: null,
           to_cashout: null,
+          cashed_out: null,
+          auto_cashout: null,
           bonus: null,
           system: null,
           used_in_jackpot: false,
           is_vip: false,
+          vip_offer: null,
           ver: 1,
         },
       ],

@@ -1,12 +1,12 @@
 import type { Bet } from '@touchline/betting/slip/types'
 import type { ApiClient } from '@touchline/contract/api-client'
-import { placeBets } from '@touchline/contract/calls/bets/place-bets'
 import type { Bet as BetReply } from '@touchline/contract/entities/bet'
-import { ApiError } from '@touchline/contract/errors'
-import { type PlacementBody, placementBody } from './placement-body.ts'
+import type { ApiError } from '@touchline/contract/errors'
+import { placeUntilCertain } from '../../shared/placement/place-until-certain.ts'
+import type { PlacementAttempt, PlacementBody } from '../../shared/placement/placement-attempt.ts'
+import { placementBody } from './placement-body.ts'
 import type { SlipStorage } from './slip-storage.ts'
 import type { SlipStore } from './slip-store.ts'
-import type { PlacementAttempt } from './stored-slip-schema.ts'
 import { currentPrices, ticketError } from './ticket-error.ts'
 
 export interface PlacementOptions {
@@ -37,10 +37,6 @@ export interface Placement {
   /** Nobody is signed in while bets are on their way: says so until somebody is. */
   waitForPlayer: () => void
 }
-
-const RETRY_DELAYS_MS = [500, 1000, 2000, 4000, 8000]
-/** Answers of a platform that stumbled over the same request this often are believed. */
-const STUMBLES_MAX = 3
 
 /**
  * Sends bets so that each is placed once, whatever happens on the way: the idempotency key is made once for a press of
@@ -94,30 +90,21 @@ export function createPlacement(options: PlacementOptions): Placement {
     isRunning = true
     setPhase('sending')
     try {
-      await sendUntilCertain(attempt)
+      const outcome = await placeUntilCertain(attempt, {
+        api: options.api,
+        wait: options.wait,
+        onUnsure: () => setPhase('unsure'),
+      })
+      if (outcome.status === 'placed') placed(outcome.bets)
+      else refused(outcome.error, outcome.isRepeated)
     } finally {
       isRunning = false
     }
   }
 
-  async function sendUntilCertain({ body, idempotencyKey }: PlacementAttempt): Promise<void> {
-    let stumbles = 0
-    for (let tries = 0; ; tries += 1) {
-      try {
-        const { bets } = await options.api.call(placeBets, { body }, { idempotencyKey })
-        finish(() => store.send({ type: 'placed', bets: bets.map(receipt) }))
-        options.onPlaced(bets)
-        return
-      } catch (error) {
-        if (error instanceof ApiError && error.error === 'internal') stumbles += 1
-        if (isCertain(error, stumbles)) {
-          refused(error, tries > 0)
-          return
-        }
-        setPhase('unsure')
-        await options.wait(RETRY_DELAYS_MS[tries] ?? RETRY_DELAYS_MS.at(-1) ?? 0)
-      }
-    }
+  function placed(bets: readonly BetReply[]): void {
+    finish(() => store.send({ type: 'placed', bets: bets.map(receipt) }))
+    options.onPlaced(bets)
   }
 
   function refused(error: ApiError, isRepeated: boolean): void {
@@ -161,12 +148,6 @@ export function createPlacement(options: PlacementOptions): Placement {
       else finish(() => store.send({ type: 'placementAborted' }))
     },
   }
-}
-
-/** No answer, or one of a platform that fell over its own feet after the bet may have been taken, proves nothing. */
-function isCertain(error: unknown, stumbles: number): error is ApiError {
-  if (!(error instanceof ApiError)) return false
-  return error.error !== 'internal' || stumbles >= STUMBLES_MAX
 }
 
 function processingBets(store: SlipStore): readonly Bet[] {

@@ -5,6 +5,7 @@ import { alerts } from '../../shared/alerts/alerts.ts'
 import type { Live } from '../../shared/live/live.ts'
 import { useLive } from '../../shared/live/live-provider.tsx'
 import { currencyOf, toBettingCurrency } from '../../shared/money/currencies.ts'
+import { waitOrOnline } from '../../shared/placement/wait-or-online.ts'
 import { openAccountDialog } from '../../shared/player/account-dialog.ts'
 import { rememberBets } from '../../shared/player/bets.ts'
 import { deviceId, randomId } from '../../shared/player/device-id.ts'
@@ -12,12 +13,12 @@ import { sessionBecame } from '../../shared/player/session-actions.ts'
 import { type AppContext, useApp } from '../../shared/site/app-context.tsx'
 import { type SlipSelectionInput, slipSelection } from '../../shared/slip/slip-selection.ts'
 import { writeStoredSelection } from '../../shared/slip/stored-selection.ts'
+import { browserStorage } from '../../shared/storage/stored-value.ts'
 import { followMarkets } from './follow-markets.ts'
 import { createPlacement, type Placement, type PlacementPhase } from './placement.ts'
-import { createSlipStorage, type TabStorage } from './slip-storage.ts'
+import { createSlipStorage } from './slip-storage.ts'
 import { createSlipStore, type SlipStore } from './slip-store.ts'
 import { EarlyClick } from './stored-slip-schema.ts'
-import { waitOrOnline } from './wait-or-online.ts'
 
 export interface PageSlip {
   store: SlipStore
@@ -50,7 +51,7 @@ const slips = new WeakMap<AppContext, PageSlip>()
 function createPageSlip(app: AppContext, live: Live): PageSlip {
   const { api, queries, frame, t } = app
   const { currencies, defaultCurrencyCode } = frame.system
-  const storage = createSlipStorage(tabStorage())
+  const storage = createSlipStorage(browserStorage('session'))
   const store = createSlipStore({
     storage,
     defaultCurrency: toBettingCurrency(currencyOf(currencies, defaultCurrencyCode)),
@@ -95,18 +96,4 @@ function createPageSlip(app: AppContext, live: Live): PageSlip {
   })
   followMarkets(live, api, store)
   return { store, placement }
-}
-
-/** Reading the property alone throws where storage is forbidden. */
-function tabStorage(): TabStorage {
-  try {
-    return sessionStorage
-  } catch {
-    const values = new Map<string, string>()
-    return {
-      getItem: (key) => values.get(key) ?? null,
-      setItem: (key, value) => values.set(key, value),
-      removeItem: (key) => values.delete(key),
-    }
-  }
 }

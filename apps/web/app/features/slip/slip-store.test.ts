@@ -1,6 +1,7 @@
 import { anOffer, EUR } from '@touchline/betting/testing/builders'
 import { describe, expect, it, vi } from 'vitest'
-import { createSlipStorage, type TabStorage } from './slip-storage.ts'
+import type { KeyValueStorage } from '../../shared/storage/stored-value.ts'
+import { createSlipStorage } from './slip-storage.ts'
 import { createSlipStore } from './slip-store.ts'
 
 describe('createSlipStore', () => {
@@ -56,7 +57,7 @@ describe('createSlipStore', () => {
   })
 
   it('works on where storage is full or forbidden', () => {
-    const forbidden: TabStorage = {
+    const forbidden: KeyValueStorage = {
       getItem: () => null,
       setItem: () => {
         throw new DOMException('full', 'QuotaExceededError')
@@ -92,7 +93,7 @@ describe('createSlipStore', () => {
 const GBP = { ...EUR, code: 'GBP' }
 
 function aStore(
-  tab: TabStorage,
+  tab: KeyValueStorage,
   onSelectionChanged: (changed: readonly string[], selected: readonly string[]) => void = () => undefined,
 ) {
   return createSlipStore({
@@ -103,7 +104,7 @@ function aStore(
   })
 }
 
-function aTab(values: Record<string, string> = {}): TabStorage {
+function aTab(values: Record<string, string> = {}): KeyValueStorage {
   const stored = new Map(Object.entries(values))
   return {
     getItem: (key) => stored.get(key) ?? null,
