@@ -20,6 +20,8 @@ export const BetError = z.object({
       currentOdds: z.nullable(z.int()),
     }),
   ),
+  /** Of a custom bet at another price than it was agreed to: the one that holds now. */
+  customOdds: z.optional(z.int()),
 })
 export type BetError = z.infer<typeof BetError>
 

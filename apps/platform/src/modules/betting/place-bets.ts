@@ -4,14 +4,22 @@ import { ApiError } from '@touchline/contract/errors'
 import { Counter } from 'prom-client'
 import { type App, route } from '../../core/http/route.ts'
 import type { Services } from '../../core/services.ts'
-import { publishBalance } from '../wallet/index.ts'
+import { publishAccount, publishBalance } from '../wallet/index.ts'
 import type { BetProblem } from './placement/check-placement.ts'
-import { type Placed, type Placement, placeOnce } from './placement/place-once.ts'
+import {
+  createPlacementDesk,
+  type Placed,
+  type Placement,
+  type PlacementDesk,
+  placeOnce,
+} from './placement/place-once.ts'
+import { betIdsByRef } from './placement/placement.queries.ts'
 import { presentBets } from './present-bets.ts'
 
 /** POST /bets. A second request with the same key that arrives meanwhile waits for the first and gets its answer. */
 export function placeBetsRoute(app: App, services: Services): void {
   const underWay = new Map<string, Promise<Placed>>()
+  const desk = createPlacementDesk(services)
   const outcomes = new Counter({
     name: 'bet_placements_total',
     help: 'Requests to place bets, by how they ended',
@@ -20,45 +28,53 @@ export function placeBetsRoute(app: App, services: Services): void {
   })
 
   route(app, placeBets, async ({ body, player, idempotencyKey, locale }) => {
-    const placed = await joined(underWay, services, { player, key: idempotencyKey, body, locale })
+    const placed = await joined(underWay, services, desk, { player, key: idempotencyKey, body, locale })
     if ('problems' in placed) {
       outcomes.inc({ outcome: placed.problems[0]?.error ?? 'bet_rejected' })
       throw rejection(placed.problems, locale, services)
     }
-    const isReplay = 'replayedBetIds' in placed
-    outcomes.inc({ outcome: isReplay ? 'replayed' : 'placed' })
-    // Also after a repetition, whose first telling may have been lost with its reply. It logs its own failures, and the
-    // reply does not wait for it.
-    void publishBalance(services, player.id, body.bets[0]?.stake.currency ?? '')
-    return {
-      bets: isReplay ? await presentBets(services.db, { ids: placed.replayedBetIds, locale }) : placed.bets,
+    const currency = body.bets[0]?.stake.currency ?? ''
+    // Both log their own failures, and the reply does not wait for them.
+    if ('bets' in placed) {
+      outcomes.inc({ outcome: 'placed' })
+      void publishAccount(services, player.id, currency, placed.account)
+      return { bets: placed.bets }
     }
+    outcomes.inc({ outcome: 'replayed' })
+    // The first telling may have been lost with its reply.
+    void publishBalance(services, player.id, currency)
+    const ids = await betIdsByRef(services.db, placed.replayedRefs)
+    return { bets: await presentBets(services.db, { ids, locale }) }
   })
 }
 
 function joined(
   underWay: Map<string, Promise<Placed>>,
   services: Services,
+  desk: PlacementDesk,
   placement: Placement,
 ): Promise<Placed> {
   const { player, key, body } = placement
   const name = JSON.stringify([player.id, key, body])
   const running = underWay.get(name)
   if (running) return running
-  const placing = placeOnce(services, placement).finally(() => underWay.delete(name))
+  const placing = placeOnce(services, desk, placement).finally(() => underWay.delete(name))
   underWay.set(name, placing)
   return placing
 }
 
 /** Spec 2 §3, place-bet error payload: the first problem gives the code, each bet its localized message. */
 function rejection(problems: readonly BetProblem[], locale: string, { localize }: Services): ApiError {
+  const customBetProblem = problems.find((problem) => problem.customBetProblem)?.customBetProblem
   return new ApiError(problems[0]?.error ?? 'bet_rejected', {
-    errorsByBet: problems.map(({ index, error, key, selection }) => ({
+    errorsByBet: problems.map(({ index, error, key, selection, customOdds }) => ({
       index,
       code: API_ERRORS[error].code,
       key,
       localizedMessage: localize(locale, key),
       selection,
+      ...(customOdds === undefined ? {} : { customOdds }),
     })),
+    ...(customBetProblem ? { customBetProblem } : {}),
   })
 }

@@ -4,8 +4,9 @@ import { playerAccountsRoutes } from './player-accounts.ts'
 import { testDepositRoute } from './test-deposit.ts'
 
 export { CURRENCIES, currencyByCode, DEFAULT_CURRENCY } from './currencies.ts'
+export { convertMinor, type ExchangeRates, exchangeRates } from './exchange-rates.ts'
 export { checkLedger, type LedgerCheck } from './ledger-check.queries.ts'
-export { publishBalance } from './publish-balance.ts'
+export { publishAccount, publishBalance } from './publish-balance.ts'
 export { isTestDepositAllowed } from './test-deposit-allowed.ts'
 export {
   accountIn,

@@ -19,6 +19,21 @@ export async function publishBalance(services: Services, playerId: number, curre
   }
 }
 
+/** The same where a movement has just told what the account holds, so that it need not be read again. */
+export async function publishAccount(
+  { publisher, log }: Services,
+  playerId: number,
+  currency: string,
+  { available, held, ver }: Pick<Account, 'available' | 'held' | 'ver'>,
+): Promise<void> {
+  const account = { currency, balance: available + held, available, held, active: true, ver }
+  try {
+    await publisher.publish(channels.user(playerId), toWire(balanceChangedEvent(account)))
+  } catch (error) {
+    log.warn({ err: error, playerId, currency }, 'balance not published')
+  }
+}
+
 /** `ver` tells which of two is newer; messages may overtake each other. */
 function balanceChangedEvent(account: Account): BalanceChanged {
   return { type: 'balance_changed', currency: account.currency, account, ver: account.ver }

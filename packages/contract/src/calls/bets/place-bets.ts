@@ -27,6 +27,7 @@ export const placeBets = defineCall({
   errors: [
     'bet_rejected',
     'invalid_odds',
+    'invalid_odds_custom_bet',
     'market_not_open',
     'match_not_open',
     'insufficient_balance',
@@ -35,6 +36,9 @@ export const placeBets = defineCall({
     'invalid_stake',
     'unknown_selection',
     'pve_player_bet_forbidden',
+    'br_municipality_not_found',
+    'currency_not_offered',
+    'bonus_not_available',
     'idempotency_key_reused',
   ],
 })

@@ -1,22 +1,32 @@
-import type { BetLimits } from '@touchline/betting/limits/limits'
-import { type CheckedBet, checkBet } from '@touchline/betting/slip/check-bet'
-import type { OddsMode } from '@touchline/betting/slip/odds-policy'
-import { outcomeKey } from '@touchline/betting/slip/outcome-key'
+import { type BetLimits, isVipStake } from '@touchline/betting/limits/limits'
+import { checkBet } from '@touchline/betting/slip/check-bet'
+import { acceptsOdds, type OddsMode } from '@touchline/betting/slip/odds-policy'
 import type { ReasonKey } from '@touchline/betting/slip/reasons'
 import { summarizeBet } from '@touchline/betting/slip/summarize-slip'
+import type { SystemType } from '@touchline/betting/systems/system-types'
 import type { BetError } from '@touchline/contract/api-error-body'
-import type { BetPlacement } from '@touchline/contract/entities/bet'
+import { API_ERRORS } from '@touchline/contract/api-errors'
+import type { BetPlacement, BetType } from '@touchline/contract/entities/bet'
+import type { CustomBetProblem } from '@touchline/contract/entities/custom-bet'
 import type { ApiErrorName } from '@touchline/contract/errors'
+import type { CustomBetPrice } from '../../custom-bets/index.ts'
+import { betKind } from './bet-kind.ts'
 import { checkSelection } from './check-selection.ts'
-import type { MarketKey, Offer } from './placement.queries.ts'
+import type { CustomPrices } from './custom-price.ts'
+import type { Offer } from './offer.queries.ts'
+import { marketText } from './offer-cache.ts'
+import { type AcceptedLeg, ruledBet } from './ruled-bet.ts'
 
 /** A bet that passed, at the platform's own prices. */
 export interface AcceptedBet {
-  type: 'single' | 'combo'
+  type: BetType
+  systemType: SystemType | null
   stakeMinor: number
   possibleWinMinor: number
   oddsThousandths: number
-  legs: { offer: Offer; outcomeId: number; oddsThousandths: number; probability: number | null }[]
+  /** A trader has to look at it first. */
+  isVip: boolean
+  legs: AcceptedLeg[]
 }
 
 /** Why a bet was refused; `key` is told to the player in their language. */
@@ -25,6 +35,9 @@ export interface BetProblem {
   error: ApiErrorName
   key: string
   selection: BetError['selection']
+  /** Of a custom bet: the price that holds now, or why there is none. */
+  customOdds?: number
+  customBetProblem?: CustomBetProblem
 }
 
 export type PlacementVerdict = { accepted: AcceptedBet[] } | { problems: BetProblem[] }
@@ -32,6 +45,7 @@ export type PlacementVerdict = { accepted: AcceptedBet[] } | { problems: BetProb
 export interface PlacementRules {
   mode: OddsMode
   limits: BetLimits
+  customPrices: CustomPrices
 }
 
 /**
@@ -50,20 +64,22 @@ export function checkPlacement(
   return { accepted: results.flatMap((result) => ('accepted' in result ? result.accepted : [])) }
 }
 
-export function marketText({ matchId, marketId, specifier }: MarketKey): string {
-  return `${matchId}:${marketId}:${specifier}`
-}
-
 function checkOne(
   bet: BetPlacement,
   index: number,
   offers: ReadonlyMap<string, Offer>,
-  { mode, limits }: PlacementRules,
+  { mode, limits, customPrices }: PlacementRules,
 ): PlacementVerdict {
-  const checked = bet.selections.map((leg) => checkSelection(leg, offers.get(marketText(leg)), mode))
+  const price = customPrices.get(index)
+  // The legs of a custom bet have one price together: theirs alone are not what was agreed to.
+  const legMode = price ? 'any' : mode
+  const checked = bet.selections.map((leg) => checkSelection(leg, offers.get(marketText(leg)), legMode))
   const problems = checked.flatMap((leg) => ('problem' in leg ? [{ index, ...leg.problem }] : []))
   if (problems.length > 0) return { problems }
-  const legs = checked.flatMap((leg) =>
+  const customProblem = price && checkCustomPrice(bet, price, mode)
+  if (customProblem) return { problems: [{ index, selection: null, ...customProblem }] }
+  const bankers = new Set(bet.bankers)
+  const legs = checked.flatMap((leg, position) =>
     'offer' in leg
       ? [
           {
@@ -71,47 +87,41 @@ function checkOne(
             outcomeId: leg.outcome.id,
             oddsThousandths: leg.outcome.odds,
             probability: leg.outcome.p ?? null,
+            isBanker: bankers.has(position),
           },
         ]
       : [],
   )
-  const type = legs.length === 1 ? 'single' : 'combo'
-  const asRuled = ruledBet(type, bet, legs)
+  const kind = betKind(bet)
+  const customOdds = price && 'oddsThousandths' in price ? price.oddsThousandths : null
+  const asRuled = ruledBet(kind, bet, legs, customOdds)
   const [reason] = checkBet(asRuled, limits).reasons
-  if (reason) {
-    return { problems: [{ index, error: errorOf(reason.key), key: reason.key, selection: null }] }
-  }
+  if (reason) return { problems: [{ index, error: errorOf(reason.key), key: reason.key, selection: null }] }
   const { possibleWinMinor, oddsThousandths } = summarizeBet(asRuled)
-  const stakeMinor = bet.stake.value
-  return { accepted: [{ type, stakeMinor, possibleWinMinor, oddsThousandths: oddsThousandths ?? 0, legs }] }
+  const accepted = {
+    ...kind,
+    stakeMinor: bet.stake.value,
+    possibleWinMinor,
+    oddsThousandths: oddsThousandths ?? 0,
+    isVip: isVipStake(asRuled, limits),
+    legs,
+  }
+  return { accepted: [accepted] }
 }
 
-/** The bet as the shared rules read it. Prices are the platform's, already agreed to, so none is marked as changed. */
-function ruledBet(type: 'single' | 'combo', bet: BetPlacement, legs: AcceptedBet['legs']): CheckedBet {
-  return {
-    id: 'combo',
-    betType: type,
-    systemType: null,
-    customOdds: null,
-    stakeMinor: Math.max(0, bet.stake.value),
-    currencyCode: bet.stake.currency,
-    selections: legs.map(({ offer, outcomeId, oddsThousandths }) => ({
-      id: outcomeKey({
-        matchId: offer.matchId,
-        marketId: offer.marketId,
-        specifier: offer.specifier,
-        outcomeId,
-      }),
-      matchId: offer.matchId,
-      provider: offer.provider,
-      odds: oddsThousandths,
-      isChanged: false,
-      active: true,
-      isSuspended: false,
-      isNotAvailable: false,
-      matchStatus: offer.matchStatus,
-    })),
+function checkCustomPrice(
+  { customOdds }: BetPlacement,
+  price: CustomBetPrice,
+  mode: OddsMode,
+): Omit<BetProblem, 'index' | 'selection'> | null {
+  if ('problem' in price) {
+    const error = price.problem === 'suspended' ? 'market_not_open' : 'combination_not_allowed'
+    return { error, key: API_ERRORS[error].messageKey, customBetProblem: price.problem }
   }
+  const now = price.oddsThousandths
+  if (acceptsOdds(mode, customOdds ?? 0, now)) return null
+  const error = 'invalid_odds_custom_bet'
+  return { error, key: API_ERRORS[error].messageKey, customOdds: now }
 }
 
 function errorOf(key: ReasonKey): ApiErrorName {

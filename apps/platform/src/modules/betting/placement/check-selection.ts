@@ -6,7 +6,7 @@ import type { SelectionPlacement } from '@touchline/contract/entities/bet'
 import { MARKET_STATUS } from '@touchline/contract/entities/market-status'
 import type { ApiErrorName } from '@touchline/contract/errors'
 import type { StoredOutcome } from '../../../core/database/tables.ts'
-import type { Offer } from './placement.queries.ts'
+import type { Offer } from './offer.queries.ts'
 
 /** What is wrong with one leg, before it is told in the player's language. */
 export interface SelectionProblem {

@@ -1,7 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { MATCH_STATUS } from '@touchline/betting/slip/match-status'
 import type { Settings } from '@touchline/contract/entities/settings'
-import type { Offer } from './placement.queries.ts'
+import { channels } from '@touchline/contract/events/channels'
+import type { BetsHeld } from '@touchline/contract/events/events'
+import { toWire } from '@touchline/contract/wire-case'
+import type * as z from 'zod/mini'
+import type { Services } from '../../../core/services.ts'
+import type { Offer } from './offer.queries.ts'
 
 /**
  * A bet on a match in play is held for some seconds, so that nobody bets on what they saw before the price did; then
@@ -15,4 +20,17 @@ export function inPlayDelayMs(offers: readonly Offer[], delays: Settings['inPlay
   )
 }
 
-export const hold = (delayMs: number): Promise<void> => wait(delayMs)
+export interface Hold {
+  playerId: number
+  key: string
+  delayMs: number
+}
+
+/** Waits, and tells the player's own channel for how long, so that every tab can count down. */
+export async function hold({ publisher, log }: Services, { playerId, key, delayMs }: Hold): Promise<void> {
+  const event: z.infer<typeof BetsHeld> = { type: 'bets_held', key, remainingMs: delayMs }
+  publisher.publish(channels.user(playerId), toWire(event)).catch((error: unknown) => {
+    log.warn({ err: error, playerId }, 'bets_held not published')
+  })
+  await wait(delayMs)
+}

@@ -8,20 +8,21 @@ import { ApiError } from '@touchline/contract/errors'
 import type { SignedInPlayer } from '../../../core/http/route.ts'
 import type { Services } from '../../../core/services.ts'
 import { betLimitsSettings, inPlayDelays, settingsOf } from '../../settings/index.ts'
-import { newBetRef } from './bet-ref.ts'
-import { type AcceptedBet, type BetProblem, checkPlacement } from './check-placement.ts'
+import { type BetProblem, checkPlacement, type PlacementVerdict } from './check-placement.ts'
+import { customPrices } from './custom-price.ts'
 import { hold, inPlayDelayMs } from './in-play-delay.ts'
+import type { Offer } from './offer.queries.ts'
+import { createOfferCache, type OfferCache } from './offer-cache.ts'
 import {
-  currentOffers,
   earlierPlacement,
-  type MarketKey,
-  type Offer,
+  type PlacedAccount,
   type PlacementAnswer,
-  type PreparedBet,
-  placeInOneTransaction,
+  type PlacementKey,
 } from './placement.queries.ts'
+import { PlacementQueue } from './placement-queue.ts'
+import { prepareBet } from './prepare-bet.ts'
 import { presentPlaced } from './present-placed.ts'
-import { selectionNames } from './selection-names.ts'
+import { marketKeys, onlyCurrency } from './read-request.ts'
 
 type Body = BodyOf<typeof placeBets>
 
@@ -32,7 +33,20 @@ export interface Placement {
   locale: string
 }
 
-export type Placed = { bets: Bet[] } | { replayedBetIds: number[] } | { problems: BetProblem[] }
+export type Placed =
+  | { bets: Bet[]; account: PlacedAccount }
+  | { replayedRefs: string[] }
+  | { problems: BetProblem[] }
+
+/** What placements share: offers read a moment ago, and the transaction that takes several of them. */
+export interface PlacementDesk {
+  offers: OfferCache
+  queue: PlacementQueue
+}
+
+export function createPlacementDesk(services: Services): PlacementDesk {
+  return { offers: createOfferCache(services), queue: new PlacementQueue(services.db) }
+}
 
 /**
  * Places the bets of a request once for its key, at the platform's own prices, or says what is wrong with them.
@@ -40,63 +54,90 @@ export type Placed = { bets: Bet[] } | { replayedBetIds: number[] } | { problems
  */
 export async function placeOnce(
   services: Services,
+  desk: PlacementDesk,
   { player, key, body, locale }: Placement,
 ): Promise<Placed> {
   const { db, env } = services
   const currency = onlyCurrency(body)
   const requestHash = createHash('sha256').update(JSON.stringify(body)).digest()
   const request = { playerId: player.id, key, requestHash, currency }
-  // A retry is answered with what it did the first time, however prices and player stand now.
-  const refusalOr = async (refusal: () => Placed): Promise<Placed> => {
-    const earlier = await earlierPlacement(db, request)
-    return earlier ? replayed(earlier) : refusal()
-  }
-  if (player.isPve)
-    return refusalOr(() => {
-      throw new ApiError('pve_player_bet_forbidden')
-    })
-  const rules = { mode: await oddsMode(services, player, body), limits: betLimitsSettings() }
-  const keys = marketKeys(body)
-  let offers = await currentOffers(db, keys)
-  let verdict = checkPlacement(body.bets, offers, rules)
-  const delayMs = inPlayDelayMs(offers, inPlayDelays(env.IN_PLAY_DELAY_MS))
-  if (delayMs > 0 && !('problems' in verdict)) {
+  const refused = refusal(services, request)
+  if (player.isPve) return refused(() => new ApiError('pve_player_bet_forbidden'))
+  const mode = body.meta.autoAcceptOddsChange ?? (await settledMode(services, player))
+  let { offers, verdict } = await lookedAt(services, desk, body, mode)
+  const delayMs = 'problems' in verdict ? 0 : inPlayDelayMs(offers, inPlayDelays(env.IN_PLAY_DELAY_MS))
+  if (delayMs > 0) {
     const earlier = await earlierPlacement(db, request)
     if (earlier) return replayed(earlier)
-    await hold(delayMs)
+    await hold(services, { playerId: player.id, key, delayMs })
+    ;({ offers, verdict } = await lookedAtAgain(services, desk, body, mode))
   }
   // Prices may have moved during the delay, and may again between the check and the commit; the database says so.
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    if (delayMs > 0 || attempt > 0) {
-      offers = await currentOffers(db, keys)
-      verdict = checkPlacement(body.bets, offers, rules)
-    }
+    if (attempt > 0) ({ offers, verdict } = await lookedAtAgain(services, desk, body, mode))
     if ('problems' in verdict) {
       const { problems } = verdict
-      return refusalOr(() => ({ problems }))
+      return refused(() => ({ problems }))
     }
-    const bets = verdict.accepted.map((bet) => prepared(bet, body, locale))
-    const answer = await placeInOneTransaction(db, { ...request, bets, offers })
-    if (answer.status === 'placed')
-      return { bets: presentPlaced(bets, answer.placed, offers, { currency, locale }) }
+    const bets = verdict.accepted.map((bet) => prepareBet(bet, body, locale))
+    const answer = await desk.queue.place({ ...request, bets, offers })
+    if (answer.status === 'placed') {
+      const { placed, account } = answer
+      return { bets: presentPlaced(bets, placed, offers, { currency, locale }), account }
+    }
     if (answer.status !== 'moved') return replayed(answer)
   }
   throw new ApiError('unavailable', { retryAfterS: 1 })
 }
 
-/** What the player agreed to with this request, else what they have set. */
-async function oddsMode({ db, env }: Services, player: SignedInPlayer, { meta }: Body): Promise<OddsMode> {
-  return (
-    meta.autoAcceptOddsChange ?? (await settingsOf(db, player, env.IN_PLAY_DELAY_MS)).autoAcceptOddsChange
-  )
+const ATTEMPTS = 5
+
+/** A retry is answered with what it did the first time, however prices and player stand now. */
+function refusal({ db }: Services, request: PlacementKey) {
+  return async (reason: () => Placed | ApiError): Promise<Placed> => {
+    const earlier = await earlierPlacement(db, request)
+    if (earlier) return replayed(earlier)
+    const refused = reason()
+    if (refused instanceof ApiError) throw refused
+    return refused
+  }
 }
 
-const ATTEMPTS = 5
+interface Look {
+  offers: Offer[]
+  verdict: PlacementVerdict
+}
+
+/** Offers of a moment ago may let a bet pass, since the database compares their versions; they never refuse one. */
+async function lookedAt(services: Services, desk: PlacementDesk, body: Body, mode: OddsMode): Promise<Look> {
+  const { offers, isFresh } = await desk.offers.recall(marketKeys(body))
+  const look = await checked(services, offers, body, mode)
+  return 'problems' in look.verdict && !isFresh ? lookedAtAgain(services, desk, body, mode) : look
+}
+
+async function lookedAtAgain(
+  services: Services,
+  desk: PlacementDesk,
+  body: Body,
+  mode: OddsMode,
+): Promise<Look> {
+  return checked(services, await desk.offers.read(marketKeys(body)), body, mode)
+}
+
+async function checked({ db }: Services, offers: Offer[], { bets }: Body, mode: OddsMode): Promise<Look> {
+  const rules = { mode, limits: betLimitsSettings(), customPrices: await customPrices(db, bets) }
+  return { offers, verdict: checkPlacement(bets, offers, rules) }
+}
+
+/** What the player has set, where the request does not say what they agreed to. */
+async function settledMode({ db, env }: Services, player: SignedInPlayer): Promise<OddsMode> {
+  return (await settingsOf(db, player, env.IN_PLAY_DELAY_MS)).autoAcceptOddsChange
+}
 
 function replayed(answer: Exclude<PlacementAnswer, { status: 'placed' }>): Placed {
   switch (answer.status) {
     case 'replayed':
-      return { replayedBetIds: answer.betIds }
+      return { replayedRefs: answer.refs }
     case 'insufficient_balance':
       throw new ApiError('insufficient_balance')
     case 'no_account':
@@ -107,58 +148,5 @@ function replayed(answer: Exclude<PlacementAnswer, { status: 'placed' }>): Place
       throw new ApiError('unavailable', { retryAfterS: 1 })
     default:
       return assertNever(answer)
-  }
-}
-
-/** One request moves one account; systems and custom bets have no route here yet. */
-function onlyCurrency({ bets }: Body): string {
-  const currencies = new Set(bets.map(({ stake }) => stake.currency))
-  const [currency] = currencies
-  if (currency === undefined || currencies.size > 1)
-    throw new ApiError('validation_failed', {
-      fields: [{ path: 'body.bets', message: 'all stakes of a request have one currency' }],
-    })
-  if (
-    bets.some((bet) => bet.systemId !== undefined || bet.customOdds !== undefined || bet.bonus !== undefined)
-  )
-    throw new ApiError('not_served')
-  return currency
-}
-
-function marketKeys({ bets }: Body): MarketKey[] {
-  const keys = bets.flatMap(({ selections }) =>
-    selections.map(({ matchId, marketId, specifier }) => ({ matchId, marketId, specifier })),
-  )
-  return [...new Map(keys.map((key) => [JSON.stringify(key), key])).values()]
-}
-
-function prepared(bet: AcceptedBet, { meta }: Body, locale: string): PreparedBet {
-  const { type, stakeMinor, possibleWinMinor, oddsThousandths } = bet
-  return {
-    ref: newBetRef(),
-    type,
-    stakeMinor,
-    possibleWinMinor,
-    oddsThousandths,
-    deviceId: meta.deviceId,
-    isQuick: meta.quick,
-    language: locale,
-    selections: bet.legs.map((leg) => preparedSelection(leg, locale)),
-  }
-}
-
-function preparedSelection(
-  { offer, outcomeId, oddsThousandths, probability }: AcceptedBet['legs'][number],
-  locale: string,
-) {
-  const { matchId, marketId, specifier } = offer satisfies Offer
-  return {
-    matchId,
-    marketId,
-    specifier,
-    outcomeId,
-    oddsThousandths,
-    probability,
-    ...selectionNames(locale, offer, outcomeId),
   }
 }

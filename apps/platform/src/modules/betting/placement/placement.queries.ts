@@ -1,57 +1,13 @@
-import type { MatchStatus, Provider } from '@touchline/contract/entities/catalogue'
+import type { BetType } from '@touchline/contract/entities/bet'
 import { sql } from 'kysely'
 import type { Database } from '../../../core/database/connect.ts'
-import type { StoredOutcome } from '../../../core/database/tables.ts'
-import type { StoredStatistics } from '../../catalogue/index.ts'
-
-export interface MarketKey {
-  matchId: number
-  marketId: number
-  specifier: string
-}
-
-/** What holds now for one market that a bet names: the row the check and the placement agree on by its `ver`. */
-export interface Offer extends MarketKey {
-  ver: number
-  marketStatus: number
-  outcomes: StoredOutcome[]
-  matchStatus: MatchStatus
-  sportKey: string
-  provider: Provider
-  isProviderAvailable: boolean
-  nameA: string
-  nameB: string
-  slug: string
-  startTime: Date
-  tournamentName: string
-  statistics: StoredStatistics | null
-}
-
-/** The current offers for these markets; a market that does not exist is missing from the answer. */
-export async function currentOffers(db: Database, keys: readonly MarketKey[]): Promise<Offer[]> {
-  const { rows } = await sql<Offer>`
-    select k.match_id, k.market_id, k.specifier, k.ver, k.status as market_status, k.outcomes,
-           m.status as match_status, s.key as sport_key, m.provider,
-           coalesce(p.status = 'available', true) as is_provider_available,
-           coalesce(home.name, m.name, '') as name_a, coalesce(away.name, '') as name_b,
-           m.slug, m.start_time, t.name as tournament_name, m.statistics
-    from jsonb_to_recordset(${JSON.stringify(keys)}::jsonb)
-      as wanted("matchId" bigint, "marketId" integer, "specifier" text)
-    join market k on k.match_id = wanted."matchId" and k.market_id = wanted."marketId"
-      and k.specifier = wanted."specifier"
-    join match m on m.id = k.match_id
-    join sport s on s.id = m.sport_id
-    join tournament t on t.id = m.tournament_id
-    left join provider_status p on p.provider = m.provider
-    left join competitor home on home.id = m.home_id
-    left join competitor away on away.id = m.away_id`.execute(db)
-  return rows
-}
+import type { MarketKey, Offer } from './offer.queries.ts'
 
 export interface PreparedSelection extends MarketKey {
   outcomeId: number
   oddsThousandths: number
   probability: number | null
+  isBanker: boolean
   marketName: string
   outcomeName: string
 }
@@ -59,22 +15,31 @@ export interface PreparedSelection extends MarketKey {
 /** A bet that passed every check, as it will be written. */
 export interface PreparedBet {
   ref: string
-  type: 'single' | 'combo'
+  type: BetType
+  /** `submitted` while a trader has to look at it. */
+  status: 'waiting_results' | 'submitted'
   stakeMinor: number
   possibleWinMinor: number
   oddsThousandths: number
+  systemId: string | null
+  systemWinCount: number | null
+  systemTotalCount: number | null
+  isVip: boolean
   deviceId: string
   isQuick: boolean
   language: string
   selections: PreparedSelection[]
 }
 
-export interface PlacementRequest {
+export interface PlacementKey {
   playerId: number
   key: string
   requestHash: Buffer
+}
+
+export interface PlacementRequest extends PlacementKey {
   currency: string
-  bets: PreparedBet[]
+  bets: readonly PreparedBet[]
   /** The offers the bets were checked against. */
   offers: readonly Offer[]
 }
@@ -87,38 +52,51 @@ export interface PlacedRow {
   selectionIds: number[]
 }
 
+/** What the account holds after the stakes were taken. */
+export interface PlacedAccount {
+  available: number
+  held: number
+  ver: number
+}
+
 export type PlacementAnswer =
-  | { status: 'placed'; placed: PlacedRow[] }
-  | { status: 'replayed'; betIds: number[] }
+  | { status: 'placed'; placed: PlacedRow[]; account: PlacedAccount }
+  | { status: 'replayed'; refs: string[] }
   | { status: 'moved' | 'insufficient_balance' | 'no_account' | 'key_reused' }
 
-/** All bets of the request with their holds, or nothing: see the function `place_bets`. */
-export async function placeInOneTransaction(
+/** Each request's bets with their holds, or nothing of it; answers in the same order. At most one of a player: see the function `place_requests`. */
+export async function placeRequests(
   db: Database,
-  request: PlacementRequest,
-): Promise<PlacementAnswer> {
-  const expected = request.offers.map(({ matchId, matchStatus, marketId, specifier, ver }) => ({
+  requests: readonly PlacementRequest[],
+): Promise<PlacementAnswer[]> {
+  const { rows } = await sql<{ place: number; answer: PlacementAnswer }>`
+    select place, answer from place_requests(${JSON.stringify(requests.map(asStored))}::jsonb)`.execute(db)
+  const answers = new Map(rows.map(({ place, answer }) => [place, answer]))
+  return requests.map((_, index) => {
+    const answer = answers.get(index + 1)
+    if (!answer) throw new Error('place_requests left a request without an answer')
+    return answer
+  })
+}
+
+function asStored({ playerId, key, requestHash, currency, bets, offers }: PlacementRequest) {
+  const expected = offers.map(({ matchId, matchStatus, marketId, specifier, ver }) => ({
     matchId,
     status: matchStatus,
     marketId,
     specifier,
     ver,
   }))
-  const { rows } = await sql<{ answer: PlacementAnswer }>`
-    select place_bets(${request.playerId}, ${request.key}, ${request.requestHash}, ${request.currency},
-                      ${JSON.stringify(request.bets)}::jsonb, ${JSON.stringify(expected)}::jsonb) as answer`.execute(
-    db,
-  )
-  const answer = rows[0]?.answer
-  if (!answer) throw new Error('place_bets gave no answer')
-  return answer
+  return { playerId, key, hash: requestHash.toString('hex'), currency, expected, bets }
 }
+
+export type EarlierPlacement = { status: 'replayed'; refs: string[] } | { status: 'key_reused' }
 
 /** The bets of an earlier request with this key; null when there was none. Read before any check, so that a retry is never refused by a moved price. */
 export async function earlierPlacement(
   db: Database,
-  { playerId, key, requestHash }: Pick<PlacementRequest, 'playerId' | 'key' | 'requestHash'>,
-): Promise<Exclude<PlacementAnswer, { status: 'placed' }> | null> {
+  { playerId, key, requestHash }: PlacementKey,
+): Promise<EarlierPlacement | null> {
   const row = await db
     .selectFrom('idempotentReply')
     .select(['call', 'requestHash', 'reply'])
@@ -127,10 +105,21 @@ export async function earlierPlacement(
     .executeTakeFirst()
   if (!row) return null
   if (row.call !== 'placeBets' || !row.requestHash.equals(requestHash)) return { status: 'key_reused' }
-  return { status: 'replayed', betIds: keptBetIds(row.reply) }
+  return { status: 'replayed', refs: keptRefs(row.reply) }
 }
 
-function keptBetIds(reply: unknown): number[] {
-  const ids = typeof reply === 'object' && reply !== null && 'betIds' in reply ? reply.betIds : []
-  return Array.isArray(ids) ? ids.map(Number) : []
+function keptRefs(reply: unknown): string[] {
+  const refs = typeof reply === 'object' && reply !== null && 'refs' in reply ? reply.refs : []
+  return Array.isArray(refs) ? refs.map(String) : []
+}
+
+/** The ids of bets by ref, in the order of the refs. */
+export async function betIdsByRef(db: Database, refs: readonly string[]): Promise<number[]> {
+  const rows = await db
+    .selectFrom('bet')
+    .select(['id', 'ref'])
+    .where('ref', 'in', refs.length > 0 ? [...refs] : [''])
+    .execute()
+  const idByRef = new Map(rows.map(({ id, ref }) => [ref, id]))
+  return refs.flatMap((ref) => idByRef.get(ref) ?? [])
 }

@@ -1,6 +1,7 @@
 import type { Bet } from '@touchline/contract/entities/bet'
 import { presentBet } from '../present-bets.ts'
-import type { Offer, PlacedRow, PreparedBet } from './placement.queries.ts'
+import type { Offer } from './offer.queries.ts'
+import type { PlacedRow, PreparedBet } from './placement.queries.ts'
 
 /** The bets just placed, from what was written and what was checked: no need to read it all again. */
 export function presentPlaced(
@@ -18,20 +19,20 @@ export function presentPlaced(
       const offer = offerByMatch.get(selection.matchId)
       if (!offer) return []
       const id = row.selectionIds[position] ?? 0
-      return [{ ...offer, ...selection, id, betId: row.id, position, isBanker: false, result: null }]
+      const open = { result: null, currentOdds: selection.oddsThousandths }
+      return [{ ...offer, ...selection, ...open, id, betId: row.id, position }]
     })
-    const fresh = { status: 'waiting_results', result: 'no_results', winMinor: 0, isVip: false, ver: 1 }
-    const plain = {
-      systemId: null,
-      systemWinCount: null,
-      systemTotalCount: null,
+    const fresh = {
+      result: 'no_results',
+      winMinor: 0,
+      ver: 1,
       cashedOutStakeMinor: 0,
       cashedOutMinor: 0,
       autoCashoutMinor: null,
       vipOfferMinor: null,
       settledAt: null,
     }
-    const written = { ...bet, ...fresh, ...plain, currency, id: row.id, createdAt: new Date(row.createdAt) }
+    const written = { ...bet, ...fresh, currency, id: row.id, createdAt: new Date(row.createdAt) }
     return [presentBet(written, legs, locale)]
   })
 }

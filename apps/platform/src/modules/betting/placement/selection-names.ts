@@ -1,5 +1,5 @@
 import { findMarketType, nameMarket, nameOutcome } from '../../markets/index.ts'
-import type { Offer } from './placement.queries.ts'
+import type { Offer } from './offer.queries.ts'
 
 /** A leg's market and outcome in the player's language, kept with the bet as they were seen. */
 export function selectionNames(

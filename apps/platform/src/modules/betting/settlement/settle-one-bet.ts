@@ -1,12 +1,15 @@
-import { settleBet } from '@touchline/betting/settlement/settle-bet'
+import { cancelBet, type Settlement, settleBet } from '@touchline/betting/settlement/settle-bet'
+import { MATCH_STATUS } from '@touchline/betting/slip/match-status'
+import { parseSystemId } from '@touchline/betting/systems/system-types'
+import type { BetStatus } from '@touchline/contract/entities/bet'
 import type { Database, Transaction } from '../../../core/database/connect.ts'
-import { type LedgerAccounts, ledgerAccounts, moveMoney } from '../../wallet/index.ts'
+import { moveReturn } from './move-return.ts'
 import {
   decideLegs,
   finishBet,
   type LockedBet,
-  lockAccounts,
   lockBet,
+  type SettledLeg,
   touchBet,
 } from './settlement.queries.ts'
 
@@ -28,38 +31,56 @@ export function settleOneBet(db: Database, betId: number): Promise<SettledBet | 
     if (!bet) return null
     const legs = await decideLegs(tx, betId)
     const told = { betId, playerId: bet.playerId, currency: bet.currency }
-    const settlement = settleBet({
-      betType: bet.type,
-      stakeMinor: bet.stakeMinor,
-      legs,
-      systemType: null,
-      customOdds: null,
-    })
-    if (bet.status !== 'waiting_results' || settlement.status === 'open') {
+    const end = endOf(bet, legs)
+    if (!end) {
       await touchBet(tx, betId)
       return { ...told, hasMovedMoney: false }
     }
-    await moveReturn(tx, bet, settlement.returnMinor)
-    await finishBet(tx, betId, {
-      status: 'done',
-      result: settlement.result,
-      winMinor: settlement.returnMinor + bet.cashedOutMinor,
-    })
+    await endBet(tx, bet, end)
     return { ...told, hasMovedMoney: true }
   })
 }
 
-/** The held stake goes to the house, and what the bet returns comes from it; a stake that returns as it was is only released. */
-async function moveReturn(tx: Transaction, bet: LockedBet, returnMinor: number): Promise<void> {
-  const accounts = await ledgerAccounts(tx, bet.playerId, bet.currency)
-  if (!accounts) throw new Error(`Bet ${bet.id} has no accounts`)
-  const { availableId, heldId, houseId } = accounts satisfies LedgerAccounts
-  await lockAccounts(tx, [availableId, heldId, houseId])
-  const reference = `bet:${bet.id}`
-  if (returnMinor === bet.stakeMinor) {
-    await moveMoney(tx, 'stake_release', heldId, availableId, bet.stakeMinor, reference)
-    return
-  }
-  await moveMoney(tx, 'stake_post', heldId, houseId, bet.stakeMinor, reference)
-  if (returnMinor > 0) await moveMoney(tx, 'payout', houseId, availableId, returnMinor, reference)
+/** How a bet ends: its status, and what it returns for which result. */
+export interface BetEnd {
+  status: Extract<BetStatus, 'done' | 'cancelled' | 'rejected' | 'withdrawn'>
+  settlement: Extract<Settlement, { status: 'settled' }>
+}
+
+/** Ends a locked bet: what is still staked and what it returns moves, and the bet says so. */
+export async function endBet(tx: Transaction, bet: LockedBet, { status, settlement }: BetEnd): Promise<void> {
+  const { result, returnMinor } = settlement
+  await moveReturn(tx, bet, returnMinor)
+  await finishBet(tx, bet.id, { status, result, winMinor: returnMinor + bet.cashedOutMinor })
+}
+
+/** The bet as if it had never been: what is still staked comes back. */
+export function calledOff(bet: LockedBet, status: BetEnd['status']): BetEnd | null {
+  const settlement = cancelBet(bet)
+  return settlement.status === 'settled' ? { status, settlement } : null
+}
+
+/** Null while the bet goes on, or when it has ended already. */
+function endOf(bet: LockedBet, legs: readonly SettledLeg[]): BetEnd | null {
+  if (bet.status === 'submitted') return isOvertaken(legs) ? calledOff(bet, 'cancelled') : null
+  if (bet.status !== 'waiting_results') return null
+  // None of its matches was played to its end: there has been no bet.
+  if (legs.every(({ result, matchStatus }) => result === 'void' && matchStatus === MATCH_STATUS.closed))
+    return calledOff(bet, 'cancelled')
+  const settlement = settleBet({
+    betType: bet.type,
+    stakeMinor: bet.stakeMinor,
+    legs,
+    systemType: bet.systemId === null ? null : parseSystemId(bet.systemId),
+    customOdds: bet.type === 'custom_bet' ? bet.oddsThousandths : null,
+  })
+  return settlement.status === 'settled' ? { status: 'done', settlement } : null
+}
+
+/** A held bet of which something is known already can be taken by nobody any more: it would be won or lost for sure. */
+export function isOvertaken(legs: readonly Pick<SettledLeg, 'result' | 'matchStatus'>[]): boolean {
+  return legs.some(
+    ({ result, matchStatus }) =>
+      result !== null || matchStatus === MATCH_STATUS.closed || matchStatus === MATCH_STATUS.finished,
+  )
 }

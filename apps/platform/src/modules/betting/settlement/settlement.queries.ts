@@ -1,16 +1,23 @@
 import type { BetResult, BetStatus, BetType } from '@touchline/contract/entities/bet'
+import type { MatchStatus } from '@touchline/contract/entities/catalogue'
 import { sql } from 'kysely'
 import type { Database, Transaction } from '../../../core/database/connect.ts'
 import type { SelectionResult } from '../../../core/database/tables.ts'
 
-/** Bets with a leg that is still open although its market has its results. */
+/** Bets with a leg that is still open although its market has its results, and held ones of which a match is over. */
 export async function betsToLookAt(db: Database, limit: number): Promise<number[]> {
   const { rows } = await sql<{ betId: number }>`
-    select distinct s.bet_id
+    select s.bet_id
     from bet_selection s
     join market k on k.match_id = s.match_id and k.market_id = s.market_id and k.specifier = s.specifier
     where s.result is null and k.results is not null
-    order by s.bet_id
+    union
+    select b.id
+    from bet b
+    join bet_selection s on s.bet_id = b.id
+    join match m on m.id = s.match_id
+    where b.status = 'submitted' and m.status in (3, 4)
+    order by bet_id
     limit ${limit}`.execute(db)
   return rows.map(({ betId }) => betId)
 }
@@ -25,12 +32,15 @@ export interface LockedBet {
   stakeMinor: number
   /** What was paid for that part. */
   cashedOutMinor: number
+  oddsThousandths: number
+  systemId: string | null
 }
 
 /** The bet, locked until the transaction ends; null when another process has it. */
 export async function lockBet(tx: Transaction, betId: number): Promise<LockedBet | null> {
   const { rows } = await sql<LockedBet>`
-    select id, player_id, type, status, currency, stake_minor - cashed_out_stake_minor as stake_minor, cashed_out_minor
+    select id, player_id, type, status, currency, stake_minor - cashed_out_stake_minor as stake_minor, cashed_out_minor,
+           odds_thousandths, system_id
     from bet where id = ${betId} for update skip locked`.execute(tx)
   return rows[0] ?? null
 }
@@ -38,6 +48,8 @@ export async function lockBet(tx: Transaction, betId: number): Promise<LockedBet
 export interface SettledLeg {
   oddsThousandths: number
   result: SelectionResult | null
+  isBanker: boolean
+  matchStatus: MatchStatus
 }
 
 /** Writes the results that markets have onto the legs, and gives all legs. An outcome that its market's results leave out is void. */
@@ -52,7 +64,9 @@ export async function decideLegs(tx: Transaction, betId: number): Promise<Settle
     where s.bet_id = ${betId} and s.result is null and k.results is not null
       and k.match_id = s.match_id and k.market_id = s.market_id and k.specifier = s.specifier`.execute(tx)
   const { rows } = await sql<SettledLeg>`
-    select odds_thousandths, result from bet_selection where bet_id = ${betId} order by position`.execute(tx)
+    select s.odds_thousandths, s.result, s.is_banker, m.status as match_status
+    from bet_selection s join match m on m.id = s.match_id
+    where s.bet_id = ${betId} order by s.position`.execute(tx)
   return rows
 }
 

@@ -1,0 +1,49 @@
+import type { CheckedBet } from '@touchline/betting/slip/check-bet'
+import { outcomeKey } from '@touchline/betting/slip/outcome-key'
+import type { BetPlacement } from '@touchline/contract/entities/bet'
+import type { BetKind } from './bet-kind.ts'
+import type { Offer } from './offer.queries.ts'
+
+/** A leg at the platform's own price. */
+export interface AcceptedLeg {
+  offer: Offer
+  outcomeId: number
+  oddsThousandths: number
+  /** The chance the price stands for, where the feed tells it. */
+  probability: number | null
+  /** Stands in every line of a system. */
+  isBanker: boolean
+}
+
+/** The bet as the shared rules read it. Prices are the platform's, already agreed to, so none is marked as changed. */
+export function ruledBet(
+  { type, systemType }: BetKind,
+  { stake }: Pick<BetPlacement, 'stake'>,
+  legs: readonly AcceptedLeg[],
+  customOdds: number | null,
+): CheckedBet {
+  const selections = legs.map((leg) => ({
+    id: outcomeKey({ ...leg.offer, outcomeId: leg.outcomeId }),
+    matchId: leg.offer.matchId,
+    provider: leg.offer.provider,
+    odds: leg.oddsThousandths,
+    isChanged: false,
+    active: true,
+    isSuspended: false,
+    isNotAvailable: false,
+    matchStatus: leg.offer.matchStatus,
+  }))
+  return {
+    // Any will do: the reasons are told by the bet's position in the request.
+    id: 'combo',
+    betType: type,
+    systemType,
+    bankerIds: selections.flatMap(({ id }, position) => (legs[position]?.isBanker ? [id] : [])),
+    customOdds,
+    acceptedCustomOdds: customOdds,
+    isCustomOddsChanged: false,
+    stakeMinor: Math.max(0, stake.value),
+    currencyCode: stake.currency,
+    selections,
+  }
+}

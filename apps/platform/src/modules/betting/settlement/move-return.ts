@@ -1,0 +1,21 @@
+import type { Transaction } from '../../../core/database/connect.ts'
+import { type LedgerAccounts, ledgerAccounts, moveMoney } from '../../wallet/index.ts'
+import { type LockedBet, lockAccounts } from './settlement.queries.ts'
+
+/**
+ * What is still held of the stake goes to the house, and what the bet returns comes from it; a stake that returns as it
+ * was is only released.
+ */
+export async function moveReturn(tx: Transaction, bet: LockedBet, returnMinor: number): Promise<void> {
+  const accounts = await ledgerAccounts(tx, bet.playerId, bet.currency)
+  if (!accounts) throw new Error(`Bet ${bet.id} has no accounts`)
+  const { availableId, heldId, houseId } = accounts satisfies LedgerAccounts
+  await lockAccounts(tx, [availableId, heldId, houseId])
+  const reference = `bet:${bet.id}`
+  if (returnMinor === bet.stakeMinor) {
+    await moveMoney(tx, 'stake_release', heldId, availableId, bet.stakeMinor, reference)
+    return
+  }
+  await moveMoney(tx, 'stake_post', heldId, houseId, bet.stakeMinor, reference)
+  if (returnMinor > 0) await moveMoney(tx, 'payout', houseId, availableId, returnMinor, reference)
+}
