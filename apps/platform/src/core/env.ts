@@ -20,6 +20,7 @@ const List = z.pipe(
       .filter(Boolean),
   ),
 )
+const ExchangeRate = z.string().check(z.regex(/^[A-Z]{3,5}=\d{1,9}(\.\d{1,9})?$/))
 
 export const FEEDS = ['model', 'files', 'ingest'] as const
 
@@ -62,6 +63,8 @@ export const Env = z.object({
   /** Off only where many test players share one address. */
   RATE_LIMITS: z._default(Flag, true),
   IN_PLAY_DELAY_MS: z.optional(Count),
+  /** What one unit of a currency is worth in euro, such as `USD=0.86,GBP=1.14`; built-in rates hold for the others. */
+  EXCHANGE_RATES: z._default(z.pipe(List, z.array(ExchangeRate)), []),
 })
 export type Env = z.infer<typeof Env>
 

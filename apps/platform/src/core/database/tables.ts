@@ -23,6 +23,7 @@ export interface Tables {
   bet: BetTable
   betSelection: BetSelectionTable
   cashout: CashoutTable
+  sharedSlip: SharedSlipTable
   favourite: FavouriteTable
 }
 
@@ -337,5 +338,13 @@ interface CashoutTable {
   stakeMinor: number
   paidMinor: number
   isAutomatic: boolean
+  createdAt: MomentByDefault
+}
+
+interface SharedSlipTable {
+  code: string
+  contentHash: Buffer
+  /** As the contract's `SharedBetPlacement`s. */
+  bets: Json<object[]>
   createdAt: MomentByDefault
 }

@@ -3,6 +3,7 @@ import type { Services } from '../../core/services.ts'
 import { cashoutRoute } from './cashout/cashout-route.ts'
 import { listBetsRoute } from './list-bets.ts'
 import { placeBetsRoute } from './place-bets.ts'
+import { sharingRoutes } from './sharing/sharing-routes.ts'
 
 export { createSettlementWorker, type SettlementWorker } from './settlement/settlement-worker.ts'
 
@@ -10,4 +11,5 @@ export function registerBetting(app: App, services: Services): void {
   placeBetsRoute(app, services)
   listBetsRoute(app, services)
   cashoutRoute(app, services)
+  sharingRoutes(app, services)
 }

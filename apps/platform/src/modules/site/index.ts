@@ -5,6 +5,8 @@ import { loadSites } from './load-sites.ts'
 import { siteConfigRoute } from './site-config.ts'
 import { systemDataRoute } from './system-data.ts'
 
+export { siteFeatures } from './site-features.ts'
+
 /** Brands, what the platform offers, and the API's own description. Throws `SiteFileError` for a broken site file. */
 export function registerSite(app: App, services: Services): { locales: string[] } {
   const sites = loadSites(services.env)

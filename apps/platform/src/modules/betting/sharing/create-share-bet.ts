@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto'
+import { createShareBet } from '@touchline/contract/calls/bets/share-code'
+import type { SelectionPlacement } from '@touchline/contract/entities/bet'
+import type { SharedBetPlacement } from '@touchline/contract/entities/shared-bet'
+import { ApiError } from '@touchline/contract/errors'
+import type { Database } from '../../../core/database/connect.ts'
+import { type App, route } from '../../../core/http/route.ts'
+import type { Services } from '../../../core/services.ts'
+import { marketsByRefs } from '../../catalogue/index.ts'
+import { newShareCode } from './share-code.ts'
+import { keepSharedSlip } from './shared-slips.queries.ts'
+
+/** POST /bets/share-code. The same slip has the same code, whoever shares it. */
+export function createShareBetRoute(
+  app: App,
+  { db }: Services,
+  isFeatureOn: (feature: string, host: string) => boolean,
+): void {
+  route(app, createShareBet, async ({ body: { bets }, request }) => {
+    if (!isFeatureOn('shareBet', request.host)) throw new ApiError('forbidden')
+    await rejectUnknown(
+      db,
+      bets.flatMap(({ selections }) => selections),
+    )
+    return { code: await codeFor(db, bets) }
+  })
+}
+
+async function codeFor(db: Database, bets: readonly SharedBetPlacement[]): Promise<string> {
+  const contentHash = createHash('sha256').update(JSON.stringify(bets)).digest()
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const code = await keepSharedSlip(db, { code: newShareCode(), contentHash, bets })
+    if (code) return code
+  }
+  throw new ApiError('unavailable', { retryAfterS: 1 })
+}
+
+/** A new code that is taken already is rarer than a lost bet on a coin, thirty times over; twice in a row it is a bug. */
+const ATTEMPTS = 3
+
+async function rejectUnknown(db: Database, selections: readonly SelectionPlacement[]): Promise<void> {
+  const markets = await marketsByRefs(db, selections)
+  const known = new Set(
+    markets.flatMap(({ matchId, marketId, specifier, outcomes }) =>
+      outcomes.map(({ id }) => JSON.stringify([matchId, marketId, specifier, id])),
+    ),
+  )
+  const isKnown = ({ matchId, marketId, specifier, outcomeId }: SelectionPlacement) =>
+    known.has(JSON.stringify([matchId, marketId, specifier, outcomeId]))
+  if (!selections.every(isKnown)) throw new ApiError('unknown_selection')
+}

@@ -1,0 +1,38 @@
+import { isMatchOpen } from '@touchline/betting/slip/match-status'
+import type { SelectionPlacement } from '@touchline/contract/entities/bet'
+import { MARKET_STATUS } from '@touchline/contract/entities/market-status'
+import type { SharedSelection } from '@touchline/contract/entities/shared-bet'
+import type { MatchSummary, StoredMarket } from '../../catalogue/index.ts'
+
+/** A shared outcome with today's price and names; null for one that will not be bet on any more. */
+export function currentSelection(
+  { matchId, marketId, specifier, outcomeId, odds }: SelectionPlacement,
+  match: MatchSummary | undefined,
+  market: StoredMarket | undefined,
+): SharedSelection | null {
+  const outcome = market?.outcomes.find(({ id }) => id === outcomeId)
+  if (!match || !market || !outcome) return null
+  if (!isMatchOpen(match.status)) return null
+  if (market.results || !SHOWN_MARKETS.includes(market.status)) return null
+  return {
+    matchId,
+    marketId,
+    specifier,
+    outcomeId,
+    odds: outcome.odds,
+    sharedOdds: odds,
+    matchUrnId: match.urn,
+    matchSlug: match.slug,
+    matchStatus: match.status,
+    ...match.nameSelection({ marketId, specifier, outcomeId }),
+    provider: match.provider,
+    nameA: match.home ?? match.name,
+    nameB: match.away ?? '',
+    sportKey: match.sportKey,
+    categoryName: match.categoryName,
+    active: outcome.active,
+    isSuspended: market.status !== MARKET_STATUS.allowed,
+  }
+}
+
+const SHOWN_MARKETS: readonly number[] = [MARKET_STATUS.allowed, MARKET_STATUS.suspended]

@@ -1,0 +1,38 @@
+import { SharedBetPlacement } from '@touchline/contract/entities/shared-bet'
+import * as z from 'zod/mini'
+import type { Database } from '../../../core/database/connect.ts'
+
+export interface SharedSlip {
+  code: string
+  bets: SharedBetPlacement[]
+  createdAt: Date
+}
+
+export async function findSharedSlip(db: Database, code: string): Promise<SharedSlip | null> {
+  const row = await db
+    .selectFrom('sharedSlip')
+    .select(['code', 'bets', 'createdAt'])
+    .where('code', '=', code)
+    .executeTakeFirst()
+  return row ? { ...row, bets: z.parse(z.array(SharedBetPlacement), row.bets) } : null
+}
+
+/** Keeps a slip under a code, or gives the one that it has; null when the code is another slip's. */
+export async function keepSharedSlip(
+  db: Database,
+  slip: { code: string; contentHash: Buffer; bets: readonly SharedBetPlacement[] },
+): Promise<string | null> {
+  const kept = await db
+    .insertInto('sharedSlip')
+    .values({ ...slip, bets: JSON.stringify(slip.bets) })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('code')
+    .executeTakeFirst()
+  if (kept) return kept.code
+  const same = await db
+    .selectFrom('sharedSlip')
+    .select('code')
+    .where('contentHash', '=', slip.contentHash)
+    .executeTakeFirst()
+  return same?.code ?? null
+}
