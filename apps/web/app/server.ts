@@ -8,7 +8,9 @@ import { getGlobalStartContext } from '@tanstack/react-start'
 import { createStartHandler, StartServer } from '@tanstack/react-start/server'
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
+import type { AppContext } from './shared/site/app-context.tsx'
 import { requireRenderContext } from './shared/site/render-context.ts'
+import { structuredData, structuredDataHtml } from './structured-data.ts'
 
 /**
  * Renders a page to text: a cached page is complete before it is sent, so there is nothing to stream. The text goes to the
@@ -16,9 +18,13 @@ import { requireRenderContext } from './shared/site/render-context.ts'
  */
 const renderPage = defineHandlerCallback(async ({ router, responseHeaders }) => {
   const { takeHtml } = requireRenderContext(getGlobalStartContext())
-  takeHtml(
-    await transformHtmlStringWithRouter(router, renderToString(createElement(StartServer, { router }))),
+  const html = await transformHtmlStringWithRouter(
+    router,
+    renderToString(createElement(StartServer, { router })),
   )
+  const { context } = router.options satisfies { context: AppContext }
+  const data = structuredDataHtml(structuredData(context, router.state.location.pathname))
+  takeHtml(html.replace('</head>', () => `${data}</head>`))
   return new Response(null, { status: getSsrStatus(router), headers: responseHeaders })
 })
 

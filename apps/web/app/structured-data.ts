@@ -1,0 +1,116 @@
+import { MATCH_STATUS } from '@touchline/betting/slip/match-status'
+import type { Match, Outright } from '@touchline/contract/entities/catalogue'
+import { categoryQuery } from './features/category/load-category.ts'
+import { leagueQuery } from './features/league/load-league.ts'
+import { matchQuery } from './features/match/match-queries.ts'
+import { parseSlug } from './shared/paths/slug.ts'
+import type { AppContext } from './shared/site/app-context.tsx'
+
+/** A thing of https://schema.org, as search engines read it beside the page. */
+type Thing = Readonly<Record<string, unknown>>
+
+interface Crumb {
+  name: string
+  /** In the page's locale, without the origin. */
+  path: string
+}
+
+/**
+ * What a loaded page is about: a match as a SportsEvent, and where a page stands as a BreadcrumbList. Made on the server
+ * alone; a browser has no use for it. `path` is without its locale.
+ */
+export function structuredData(app: AppContext, path: string): Thing[] {
+  const [, , segment = ''] = path.split('/')
+  const slug = parseSlug(decodeURIComponent(segment))
+  if (slug?.kind === 'match') {
+    const { match = null, outright = null } =
+      app.queries.getQueryData(matchQuery(app.api, slug.id).queryKey) ?? {}
+    const event = match ?? outright
+    if (!event) return []
+    const crumbs = breadcrumbList(app, eventCrumbs(app, event))
+    return match ? [sportsEvent(app, match), crumbs] : [crumbs]
+  }
+  if (slug?.kind === 'league') {
+    const league = app.queries.getQueryData(leagueQuery(app.api, slug.id).queryKey)?.tournament
+    return league ? [breadcrumbList(app, leagueCrumbs(app, league))] : []
+  }
+  if (slug?.kind === 'category') {
+    const category = app.queries.getQueryData(categoryQuery(app.api, slug.id).queryKey)?.category
+    if (!category) return []
+    const crumb = { name: category.name, path: app.paths.category(category) }
+    return [breadcrumbList(app, [sportCrumb(app, category.sport), crumb])]
+  }
+  return []
+}
+
+/** As text for a script element: nothing in it can end the element. */
+export function structuredDataHtml(things: readonly Thing[]): string {
+  if (things.length === 0) return ''
+  const json = JSON.stringify({ '@context': 'https://schema.org', '@graph': things })
+  return `<script type="application/ld+json">${json.replaceAll('<', String.raw`\u003c`)}</script>`
+}
+
+function sportsEvent({ frame, paths }: AppContext, match: Match): Thing {
+  const { home, away } = match.competitors
+  const team = ({ name, logo }: Match['competitors']['home']): Thing => ({
+    '@type': 'SportsTeam',
+    name,
+    ...(logo && { logo: new URL(logo, frame.origin).href }),
+  })
+  return {
+    '@type': 'SportsEvent',
+    name: `${home.name} – ${away.name}`,
+    url: frame.origin + paths.match(match),
+    startDate: match.startTime,
+    eventStatus: STATUS[match.status] ?? 'https://schema.org/EventScheduled',
+    sport: match.tournament.sport.name,
+    homeTeam: team(home),
+    awayTeam: team(away),
+    competitor: [team(home), team(away)],
+    superEvent: { '@type': 'SportsEvent', name: match.tournament.name },
+    ...(match.stadium && {
+      location: {
+        '@type': 'Place',
+        name: match.stadium,
+        ...(match.city && { address: { '@type': 'PostalAddress', addressLocality: match.city } }),
+      },
+    }),
+  }
+}
+
+/** Closed without being played to its end; all others are, were or will be held. */
+const STATUS: Readonly<Partial<Record<Match['status'], string>>> = {
+  [MATCH_STATUS.closed]: 'https://schema.org/EventCancelled',
+}
+
+function breadcrumbList({ frame, paths, t }: AppContext, crumbs: readonly Crumb[]): Thing {
+  const all = [{ name: t('sb.nav.sports'), path: paths.to('home') }, ...crumbs]
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: all.map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: frame.origin + path,
+    })),
+  }
+}
+
+function eventCrumbs(app: AppContext, event: Match | Outright): Crumb[] {
+  const name =
+    'name' in event ? event.name : `${event.competitors.home.name} – ${event.competitors.away.name}`
+  return [...leagueCrumbs(app, event.tournament), { name, path: app.paths.match(event) }]
+}
+
+function leagueCrumbs(app: AppContext, league: Match['tournament']): Crumb[] {
+  const { sport, category } = league
+  return [
+    sportCrumb(app, sport),
+    { name: category.name, path: app.paths.category({ ...category, sport }) },
+    { name: league.name, path: app.paths.league(league) },
+  ]
+}
+
+function sportCrumb({ paths }: AppContext, { key, name }: { key: string; name: string }): Crumb {
+  return { name, path: paths.sport(key) }
+}
