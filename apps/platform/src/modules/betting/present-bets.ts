@@ -1,4 +1,4 @@
-import { formatSystemId, lineCount } from '@touchline/betting/systems/system-types'
+import { formatSystemId, lineCount, parseSystemId } from '@touchline/betting/systems/system-types'
 import type { Bet, BetSelection } from '@touchline/contract/entities/bet'
 import { BetResult, BetStatus } from '@touchline/contract/entities/bet'
 import * as z from 'zod/mini'
@@ -68,8 +68,9 @@ function systemOf({
   systemTotalCount,
 }: Pick<BetRow, 'systemId' | 'systemWinCount' | 'systemTotalCount'>): Bet['system'] {
   if (systemWinCount === null || systemTotalCount === null) return null
-  const type = { winCount: systemWinCount, totalCount: systemTotalCount }
-  return { id: systemId ?? formatSystemId(type), ...type, lineCount: lineCount(type) }
+  const counts = { winCount: systemWinCount, totalCount: systemTotalCount }
+  const type = (systemId === null ? null : parseSystemId(systemId)) ?? counts
+  return { id: formatSystemId(type), ...counts, lineCount: lineCount(type) }
 }
 
 function presentLeg(leg: LegRow, locale: string): BetSelection {
