@@ -6,6 +6,7 @@ import type { Worker } from './core/worker.ts'
 import { createExpirySweep, registerAccounts } from './modules/accounts/index.ts'
 import { createSettlementWorker, registerBetting } from './modules/betting/index.ts'
 import { registerCatalogue } from './modules/catalogue/index.ts'
+import { registerCustomBets } from './modules/custom-bets/index.ts'
 import { createFeedWorker, registerFeed } from './modules/feed/index.ts'
 import { createMailSender, registerOutbox } from './modules/mail/index.ts'
 import { readGauge, registerOperations } from './modules/operations/index.ts'
@@ -32,6 +33,7 @@ export function registerModules(app: App, services: Services, realtime: Realtime
   registerFeed(app, services, feed)
   workers.push(createFeedWorker(services, feed))
   registerBetting(app, services)
+  registerCustomBets(app, services)
   answerUnserved(app)
 
   return {

@@ -9,6 +9,7 @@ import { treeRoutes } from './tree-routes.ts'
 export { type MarketRef, marketsByRefs, type StoredMarket } from './markets.queries.ts'
 export { localizeStatistics, type StoredStatistics } from './match-statistics.ts'
 export { NAME_LANGUAGES, nameLanguage } from './names.ts'
+export { marketsOfMatch } from './read-markets.ts'
 export { matchSlug } from './refs.ts'
 export {
   type MatchSummary,
@@ -18,6 +19,7 @@ export {
 } from './selection-names.ts'
 export { searchText, slugText } from './slug.ts'
 export { findSport, listMarketIds, type SportEntry } from './sports.ts'
+export { PROVIDER_WITH_CUSTOM_BETS } from './to-market.ts'
 
 /** Sports, leagues, matches, markets, search and crests: everything there is to bet on, in the reader's language. */
 export function registerCatalogue(app: App, services: Services): void {

@@ -1,13 +1,10 @@
 import { MATCH_STATUS } from '@touchline/betting/slip/match-status'
 import { getMatch, listMarkets, listMatches } from '@touchline/contract/calls/catalogue/matches'
 import type { QueryOf } from '@touchline/contract/define-call'
-import type { Market } from '@touchline/contract/entities/market'
 import { ApiError } from '@touchline/contract/errors'
 import { type App, route } from '../../core/http/route.ts'
 import type { Services } from '../../core/services.ts'
 import { MARKET_GROUPS, nameGroup } from '../markets/index.ts'
-import { shownMarkets } from './markets.queries.ts'
-import type { MatchRow } from './match-row.ts'
 import {
   countMatches,
   findMatches,
@@ -18,9 +15,8 @@ import {
 } from './matches.queries.ts'
 import { pageQuery, pagination, slicePage } from './pagination.ts'
 import { parseIds } from './parse-ids.ts'
-import { competitorsOf, readMatches } from './read-matches.ts'
-import { compareMarkets, toMarket } from './to-market.ts'
-import { matchNames } from './to-match.ts'
+import { readMarkets } from './read-markets.ts'
+import { readMatches } from './read-matches.ts'
 
 const MATCHES_PAGE_SIZE = 50
 /** Spec 2 §9. */
@@ -28,12 +24,6 @@ const MARKETS_PAGE_SIZE = 500
 const TOP_MARKETS = 4
 
 export function matchRoutes(app: App, { db }: Services): void {
-  const readMarkets = async (match: MatchRow, locale: string): Promise<Market[]> => {
-    const names = matchNames(match, await competitorsOf(db, [match]))
-    const rows = await shownMarkets(db, match.id)
-    return rows.map((row) => toMarket(row, match, names, locale)).sort(compareMarkets)
-  }
-
   route(app, listMatches, async ({ query, player, locale }) => {
     if (query.favourite && !player) throw new ApiError('unauthorized')
     const page = pageQuery(query, MATCHES_PAGE_SIZE)
@@ -53,7 +43,7 @@ export function matchRoutes(app: App, { db }: Services): void {
     if (!row) throw new ApiError('not_found')
     const { matches, outrights } = await readMatches(db, [row], locale)
     const [match] = matches
-    const topMarkets = match ? (await readMarkets(row, locale)).slice(0, TOP_MARKETS) : []
+    const topMarkets = match ? (await readMarkets(db, row, locale)).slice(0, TOP_MARKETS) : []
     return {
       match: match ? { ...match, topMarkets } : null,
       outright: outrights[0] ?? null,
@@ -64,7 +54,7 @@ export function matchRoutes(app: App, { db }: Services): void {
   route(app, listMarkets, async ({ params, query, locale }) => {
     const match = await matchById(db, params.id)
     if (!match) throw new ApiError('not_found')
-    const all = await readMarkets(match, locale)
+    const all = await readMarkets(db, match, locale)
     const asked = all.filter(
       ({ id, marketGroups }) =>
         (query.marketId === undefined || id === query.marketId) &&

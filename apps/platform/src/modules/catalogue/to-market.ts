@@ -1,4 +1,6 @@
+import type { Provider } from '@touchline/contract/entities/catalogue'
 import type { Market } from '@touchline/contract/entities/market'
+import { customBetGroups, findMarketType } from '../markets/index.ts'
 import { type MatchNames, marketWords, outcomeWords } from './market-names.ts'
 import type { MarketRow, MatchRow } from './match-row.ts'
 
@@ -29,7 +31,7 @@ export function toMarket(
     priority: words.priority,
     mostBalanced: row.isMostBalanced,
     nextBetStop: null,
-    customBetGroups: [],
+    customBetGroups: [...groupsForCustomBets(row, match.provider, names)],
     provider: match.provider,
     ver: row.ver,
   }
@@ -38,6 +40,18 @@ export function toMarket(
 /** By the catalogue's order, lines of one market from low to high. */
 export function compareMarkets(a: Market, b: Market): number {
   return a.priority - b.priority || a.id - b.id || compareSpecifiers(a.specifier, b.specifier)
+}
+
+/** The other providers price no combinations. */
+export const PROVIDER_WITH_CUSTOM_BETS: Provider = 'betradar'
+
+function groupsForCustomBets(
+  { marketId, specifier }: MarketRow,
+  provider: Provider,
+  { type, sportKey }: MatchNames,
+): readonly string[] {
+  const known = type === 'match' ? findMarketType(sportKey, marketId) : undefined
+  return known && provider === PROVIDER_WITH_CUSTOM_BETS ? customBetGroups(known, specifier) : []
 }
 
 function compareSpecifiers(a: string, b: string): number {

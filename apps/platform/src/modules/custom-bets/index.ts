@@ -1,3 +1,7 @@
+import type { App } from '../../core/http/route.ts'
+import type { Services } from '../../core/services.ts'
+import { customBetRoutes } from './custom-bet-routes.ts'
+
 export {
   type CustomBetPrice,
   type CustomBetRequest,
@@ -5,3 +9,8 @@ export {
   priceCustomBet,
   priceOpenLegs,
 } from './price-custom-bet.ts'
+
+/** Several outcomes of one match at one price, from the match's own model. */
+export function registerCustomBets(app: App, services: Services): void {
+  customBetRoutes(app, services)
+}

@@ -1,5 +1,8 @@
 import type { CustomBetProblem } from '@touchline/contract/entities/custom-bet'
 import type { Database, Transaction } from '../../core/database/connect.ts'
+import { conflictOf, jointPrice, type PricedLeg } from '../feed/index.ts'
+import { jointMarketOf, openBook, pricedLeg } from './book-legs.ts'
+import { type MatchBook, matchBook } from './match-book.queries.ts'
 
 export interface CustomBetRequest {
   matchId: number
@@ -14,16 +17,21 @@ export interface CustomBetSelection {
 
 export type CustomBetPrice = { oddsThousandths: number; probability: number } | { problem: CustomBetProblem }
 
+/** As many legs as a custom bet may have. */
+export const CUSTOM_BET_LEGS_MAX = 8
+
 /**
  * The price of several outcomes of one match together, as the match stands: never below the price of any of them
  * alone. One selection is priced as its market prices it; whether a bet of one may be placed is a matter of settings.
  * A selection that does not exist counts as `market_not_offered`.
  */
 export async function priceCustomBet(
-  _db: Database | Transaction,
-  _request: CustomBetRequest,
+  db: Database | Transaction,
+  request: CustomBetRequest,
 ): Promise<CustomBetPrice> {
-  return { problem: 'market_not_offered' }
+  const book = await matchBook(db, request.matchId)
+  const legs = legsOf(book, request.selections)
+  return 'problem' in legs ? legs : priceLegs(legs)
 }
 
 /**
@@ -33,8 +41,35 @@ export async function priceCustomBet(
  * about; a leg whose market is closed still gives `suspended`.
  */
 export async function priceOpenLegs(
-  _db: Database | Transaction,
-  _request: CustomBetRequest,
+  db: Database | Transaction,
+  { matchId, selections }: CustomBetRequest,
 ): Promise<CustomBetPrice> {
-  return { problem: 'market_not_offered' }
+  const legs = legsOf(await matchBook(db, matchId), selections)
+  if ('problem' in legs) return legs
+  return conflictOf(legs) === 'contradiction' ? { problem: 'contradiction' } : jointPrice(legs)
+}
+
+/** The selections at their markets' prices, or what is wrong with the first that cannot be taken. */
+export function legsOf(
+  book: MatchBook | null,
+  selections: readonly CustomBetSelection[],
+): PricedLeg[] | { problem: CustomBetProblem } {
+  if (selections.length > CUSTOM_BET_LEGS_MAX) return { problem: 'too_many' }
+  const opened = book ? openBook(book) : ({ problem: 'market_not_offered' } as const)
+  if ('problem' in opened) return opened
+  const legs: PricedLeg[] = []
+  for (const { marketId, specifier, outcomeId } of selections) {
+    const market = opened.book.markets.find((row) => row.marketId === marketId && row.specifier === specifier)
+    if (!market) return { problem: 'suspended' }
+    const joint = jointMarketOf(opened, market)
+    const leg = 'problem' in joint ? joint : pricedLeg(joint, market, outcomeId)
+    if ('problem' in leg) return leg
+    legs.push(leg)
+  }
+  return legs
+}
+
+export function priceLegs(legs: readonly PricedLeg[]): CustomBetPrice {
+  const conflict = conflictOf(legs)
+  return conflict ? { problem: conflict } : jointPrice(legs)
 }

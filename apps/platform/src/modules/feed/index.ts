@@ -4,6 +4,15 @@ import { createFeedSink } from './feed-sink.ts'
 import { ingestRoute } from './ingest/ingest-route.ts'
 import { createChangePublisher } from './publish/publish-changes.ts'
 
+export type { BestOfState } from './model/best-of.ts'
+export { driftAt } from './model/drift.ts'
+export { type JointPrice, jointPrice, type PricedLeg } from './model/joint/joint-price.ts'
+export type { JointLeg, JointMarket, JointSpace } from './model/joint/joint-space.ts'
+export { conflictOf, conflictsWith } from './model/joint/leg-conflicts.ts'
+export { fairChance, jointChance, legFates } from './model/joint/leg-fates.ts'
+export { jointSpace } from './model/joint/sport-joints.ts'
+export type { Fixture, MatchState } from './model/types.ts'
+export { StoredFixture } from './play/planned-matches.queries.ts'
 export { createFeedWorker } from './thread/feed-worker.ts'
 
 export interface FeedOptions {

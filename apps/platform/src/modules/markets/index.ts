@@ -6,6 +6,7 @@ import type { MarketType } from './market-type.ts'
 import type { SportKey } from './sport-key.ts'
 import { tennisMarketTypes } from './tennis.ts'
 
+export { customBetGroups } from './custom-bet-groups.ts'
 export type { MarketFamily, MarketType } from './market-type.ts'
 export { nameGroup, nameMarket, nameOutcome } from './name-market.ts'
 export { formatSpecifier, numberPart, parseSpecifier } from './specifier.ts'

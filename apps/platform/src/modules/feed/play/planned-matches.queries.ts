@@ -93,7 +93,8 @@ function toPlan({ adapter, event, fixture, replay, speed, startsAt, endsAt }: Fi
 
 const SportKeyText = z.enum(SPORT_KEYS)
 const StoredRating = z.object({ attack: z.number(), defence: z.number() })
-const StoredFixture = z.object({
+/** A fixture as `feed_fixture` keeps it. */
+export const StoredFixture = z.object({
   matchId: z.int(),
   seed: z.int(),
   home: StoredRating,

@@ -4,7 +4,7 @@ import { compilePayoff, decidedResults, fairProbabilities } from '../payoff.ts'
 import { parseSpecifier } from '../specifier.ts'
 import type { MatchFacts } from './match-facts.ts'
 import type { Outlook } from './outlook.ts'
-import type { SpecifierParts, View } from './views.ts'
+import type { SpecifierParts, View, ViewName } from './views.ts'
 
 /** A market of football: which of its lines to offer, their chances, their results. */
 export interface FootballMarket {
@@ -17,6 +17,9 @@ export interface FootballMarket {
   probabilities(specifier: string, facts: MatchFacts, outlook: Outlook): number[]
   /** Null while undecided. Throws on a specifier that isn't this market's. */
   results(specifier: string, facts: MatchFacts): readonly Result[] | null
+  /** The part of the match's end that it looks at, and what each final of it pays. */
+  view: ViewName
+  payoffs(specifier: string): PayoffTable
 }
 
 export interface MarketRule<Final> {
@@ -39,15 +42,19 @@ export function defineMarket<Final>(view: View<Final>, rule: MarketRule<Final>):
     return line
   }
 
+  const tableOf = (line: Line<Final>) =>
+    (line.table ??= compilePayoff(view.space, line.payoff, outcomeIds.length))
+
   return {
     id: rule.id,
     outcomeIds,
     overround: rule.overround,
+    view: view.name,
+    payoffs: (specifier) => tableOf(lineOf(specifier)),
     lines: rule.lines ?? (() => ['']),
     probabilities: (specifier, facts, outlook) => {
       const line = lineOf(specifier)
-      line.table ??= compilePayoff(view.space, line.payoff, outcomeIds.length)
-      return fairProbabilities(line.table, view.distribution(outlook, facts, line.parts))
+      return fairProbabilities(tableOf(line), view.distribution(outlook, facts, line.parts))
     },
     results: (specifier, facts) => {
       const { parts, payoff } = lineOf(specifier)

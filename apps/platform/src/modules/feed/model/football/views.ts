@@ -18,6 +18,7 @@ import {
  * The part of a match's end that a market looks at: its possible finals, their chances, and those still reachable.
  */
 export interface View<Final> {
+  name: ViewName
   space: OutcomeSpace<Final>
   distribution(outlook: Outlook, facts: MatchFacts, parts: SpecifierParts): Distribution
   /**
@@ -27,27 +28,42 @@ export interface View<Final> {
   futures(facts: MatchFacts, parts: SpecifierParts): Iterable<Final>
 }
 
+export type ViewName =
+  | 'fullTime'
+  | 'firstHalf'
+  | 'secondHalf'
+  | 'halves'
+  | 'goal'
+  | 'firstHalfGoal'
+  | 'corners'
+  | 'firstHalfCorners'
+  | 'bookings'
+
 export type SpecifierParts = Readonly<Record<string, string>>
 
 export const fullTimeView: View<ScorePair> = {
+  name: 'fullTime',
   space: fullTimeSpace,
   distribution: (outlook) => outlook.fullTime,
   futures: (facts) => pairFutures(fullTimeScore(facts), isHalfOver(facts, 2)),
 }
 
 export const firstHalfView: View<ScorePair> = {
+  name: 'firstHalf',
   space: halfSpace,
   distribution: (outlook) => outlook.firstHalf,
   futures: (facts) => pairFutures(facts.goals[1], isHalfOver(facts, 1)),
 }
 
 export const secondHalfView: View<ScorePair> = {
+  name: 'secondHalf',
   space: halfSpace,
   distribution: (outlook) => outlook.secondHalf,
   futures: (facts) => pairFutures(facts.goals[2], isHalfOver(facts, 2)),
 }
 
 export const halvesView: View<HalvesScore> = {
+  name: 'halves',
   space: halvesSpace,
   distribution: (outlook) => outlook.halves,
   futures: halvesFutures,
@@ -55,6 +71,7 @@ export const halvesView: View<HalvesScore> = {
 
 /** The goal numbered `goalnr` of the match. */
 export const numberedGoalView = numberedGoalViewOf(
+  'goal',
   (facts) => [...facts.scorers[1], ...facts.scorers[2]],
   (facts) => isHalfOver(facts, 2),
   { space: fullTimeSpace, now: fullTimeScore, distribution: (outlook) => outlook.fullTime },
@@ -62,12 +79,14 @@ export const numberedGoalView = numberedGoalViewOf(
 
 /** The goal numbered `goalnr` of the first half. */
 export const firstHalfGoalView = numberedGoalViewOf(
+  'firstHalfGoal',
   (facts) => facts.scorers[1],
   (facts) => isHalfOver(facts, 1),
   { space: halfSpace, now: (facts) => facts.goals[1], distribution: (outlook) => outlook.firstHalf },
 )
 
 export const cornersView: View<ScorePair> = {
+  name: 'corners',
   space: cornerSpace,
   distribution: (outlook) => outlook.corners,
   futures: (facts) =>
@@ -75,12 +94,14 @@ export const cornersView: View<ScorePair> = {
 }
 
 export const firstHalfCornersView: View<ScorePair> = {
+  name: 'firstHalfCorners',
   space: cornerSpace,
   distribution: (outlook) => outlook.firstHalfCorners,
   futures: (facts) => pairFutures(facts.corners[1], isHalfOver(facts, 1), MANY_ROOM),
 }
 
 export const bookingsView: View<ScorePair> = {
+  name: 'bookings',
   space: bookingSpace,
   distribution: (outlook) => outlook.bookings,
   futures: (facts) => pairFutures(facts.bookings, isHalfOver(facts, 2), MANY_ROOM),
@@ -124,11 +145,13 @@ interface ScoreSource {
 }
 
 function numberedGoalViewOf(
+  name: ViewName,
   scorersOf: (facts: MatchFacts) => readonly Side[],
   isOver: (facts: MatchFacts) => boolean,
   source: ScoreSource,
 ): View<NumberedGoal> {
   return {
+    name,
     space: numberedGoalSpace,
     distribution: (outlook, facts, parts) =>
       goalDistribution(source, source.distribution(outlook), source.now(facts), numberPart(parts, 'goalnr')),

@@ -1,0 +1,73 @@
+import type { CustomBetProblem } from '@touchline/contract/entities/custom-bet'
+import { MARKET_STATUS } from '@touchline/contract/entities/market-status'
+import type { StoredOutcome } from '../../core/database/tables.ts'
+import { PROVIDER_WITH_CUSTOM_BETS } from '../catalogue/index.ts'
+import {
+  fairChance,
+  type JointLeg,
+  type JointMarket,
+  type JointSpace,
+  jointChance,
+  legFates,
+  type PricedLeg,
+} from '../feed/index.ts'
+import { customBetGroups, findMarketType } from '../markets/index.ts'
+import { bookSpace } from './book-space.ts'
+import type { BookMarket, MatchBook } from './match-book.queries.ts'
+
+/** A match whose outcomes can be put together, or why none of them can. */
+export type OpenBook = { book: MatchBook; space: JointSpace } | { problem: CustomBetProblem }
+
+export function openBook(book: MatchBook): OpenBook {
+  if (book.provider !== PROVIDER_WITH_CUSTOM_BETS) return { problem: 'provider' }
+  if (book.type !== 'match') return { problem: 'market_not_offered' }
+  if (!book.isProviderAvailable || book.status > 1) return { problem: 'suspended' }
+  const space = bookSpace(book)
+  return space ? { book, space } : { problem: 'market_not_offered' }
+}
+
+/** How a market looks to the model; a problem where custom bets do not take it or it is closed. */
+export function jointMarketOf(
+  { book, space }: { book: MatchBook; space: JointSpace },
+  market: BookMarket,
+): JointMarket | { problem: CustomBetProblem } {
+  const { marketId, specifier, status } = market
+  const type = findMarketType(book.sportKey, marketId)
+  if (!type || customBetGroups(type, specifier).length === 0) return { problem: 'market_not_offered' }
+  if (status !== MARKET_STATUS.allowed) return { problem: 'suspended' }
+  return space.market({ marketId, specifier }) ?? { problem: 'market_not_offered' }
+}
+
+/** An outcome as a leg at its market's price; a problem when the model and that price no longer speak of one match. */
+export function pricedLeg(
+  joint: JointMarket,
+  market: BookMarket,
+  outcomeId: number,
+): PricedLeg | { problem: CustomBetProblem } {
+  const stored = market.outcomes.find(({ id }) => id === outcomeId)
+  const outcome = joint.outcomeIds.indexOf(outcomeId)
+  if (!stored || outcome < 0) return { problem: 'market_not_offered' }
+  if (!stored.active) return { problem: 'suspended' }
+  const leg = { market: joint, outcome }
+  const probability = offeredChance(stored, market)
+  if (Math.abs(probability - chanceOf(leg)) > DISAGREEMENT_MAX) return { problem: 'suspended' }
+  return { ...leg, oddsThousandths: stored.odds, probability }
+}
+
+/**
+ * How far a price may be from what the model says now: prices change in steps of time, and a joint price that mixes
+ * two moments would be nobody's.
+ */
+const DISAGREEMENT_MAX = 0.04
+
+/** The fair chance behind a price: as the feed tells it, else its share of the market's book. */
+function offeredChance({ p, odds }: StoredOutcome, { outcomes }: BookMarket): number {
+  if (p !== undefined) return p
+  const book = outcomes.reduce((sum, outcome) => sum + (outcome.active ? 1000 / outcome.odds : 0), 0)
+  // Where outcomes overlap, as in double chance, a fair book is 2.
+  return (1000 / odds / book) * Math.max(1, Math.round(book))
+}
+
+function chanceOf(leg: JointLeg): number {
+  return fairChance(jointChance(legFates([leg]), 1))
+}

@@ -1,0 +1,45 @@
+import * as z from 'zod/mini'
+import { driftAt, type Fixture, type JointSpace, jointSpace, StoredFixture } from '../feed/index.ts'
+import { SPORT_KEYS } from '../markets/index.ts'
+import { bookState } from './book-state.ts'
+import type { MatchBook } from './match-book.queries.ts'
+
+/**
+ * Every way the match may still end, as its model sees it at the moment its prices are of. Kept until the match
+ * changes, since a bet is built with many questions in a row. Null where the model cannot say.
+ */
+export function bookSpace(book: MatchBook): JointSpace | null {
+  const moment = `${book.seq}/${book.updatedAt.getTime()}`
+  const known = spaces.get(book.id)
+  if (known?.moment === moment) return known.space
+  const space = buildSpace(book)
+  spaces.delete(book.id)
+  spaces.set(book.id, { moment, space })
+  const [oldest] = spaces.keys()
+  if (spaces.size > SPACES_MAX && oldest !== undefined) spaces.delete(oldest)
+  return space
+}
+
+/** A football match takes about half a megabyte. */
+const SPACES_MAX = 64
+
+const spaces = new Map<number, { moment: string; space: JointSpace | null }>()
+
+function buildSpace(book: MatchBook): JointSpace | null {
+  const sportKey = SPORT_KEYS.find((key) => key === book.sportKey)
+  const played = playedFixture(book)
+  if (!sportKey || !played) return null
+  const { fixture, elapsedMs } = played
+  return jointSpace(sportKey, fixture, bookState(book, fixture.format), driftAt(fixture.seed, elapsedMs))
+}
+
+/** What the platform's own feed plays the match from, and how far it was when its prices were last changed. */
+function playedFixture({ fixture, playedFrom, speed, updatedAt }: MatchBook): {
+  fixture: Fixture
+  elapsedMs: number
+} | null {
+  const parsed = z.safeParse(StoredFixture, fixture)
+  if (!parsed.success || !playedFrom) return null
+  const elapsedMs = (updatedAt.getTime() - playedFrom.getTime()) * (speed ?? 1)
+  return { fixture: parsed.data, elapsedMs }
+}

@@ -1,0 +1,76 @@
+import { getCustomBetMarkets, getCustomBetOdds } from '@touchline/contract/calls/bets/custom-bet'
+import type { CustomBetProblem } from '@touchline/contract/entities/custom-bet'
+import { ApiError } from '@touchline/contract/errors'
+import { type App, route } from '../../core/http/route.ts'
+import type { Services } from '../../core/services.ts'
+import { marketsByRefs, marketsOfMatch } from '../catalogue/index.ts'
+import { settingsOf } from '../settings/index.ts'
+import { openBook } from './book-legs.ts'
+import { matchBook } from './match-book.queries.ts'
+import { otherOutcomes } from './other-outcomes.ts'
+import { popularCombinations } from './popular/combinations.ts'
+import { legsOf, priceLegs } from './price-custom-bet.ts'
+
+export function customBetRoutes(app: App, { db, env }: Services): void {
+  route(app, getCustomBetOdds, async ({ body, player }) => {
+    const { selections } = body
+    const matchId = selections[0]?.matchId ?? 0
+    if (selections.some((selection) => selection.matchId !== matchId)) throw refusal('different_matches')
+    const [settings, book] = await Promise.all([
+      settingsOf(db, player, env.IN_PLAY_DELAY_MS),
+      matchBook(db, matchId),
+    ])
+    if (!settings.customBetEnabled) throw refusal('market_not_offered')
+    await rejectUnknown(selections)
+    const opened = book ? openBook(book) : null
+    const legs = legsOf(book, selections)
+    if ('problem' in legs) throw refusal(legs.problem)
+    const price = priceLegs(legs)
+    if ('problem' in price) throw refusal(price.problem)
+    if (!opened || 'problem' in opened) throw new ApiError('invalid_odds_custom_bet')
+    return { odds: price.oddsThousandths, ...otherOutcomes(opened, legs, selections) }
+  })
+
+  route(app, getCustomBetMarkets, async ({ params: { matchId }, player, locale }) => {
+    const [settings, book, markets] = await Promise.all([
+      settingsOf(db, player, env.IN_PLAY_DELAY_MS),
+      matchBook(db, matchId),
+      marketsOfMatch(db, matchId, locale),
+    ])
+    if (!book || !markets) throw new ApiError('not_found')
+    const opened = openBook(book)
+    if (!settings.customBetEnabled || 'problem' in opened) return { markets: [], popular: [] }
+    return {
+      markets: markets.filter(({ customBetGroups }) => customBetGroups.length > 0),
+      popular: popularCombinations(opened).map(({ selections, oddsThousandths }) => ({
+        selections: selections.map(({ oddsThousandths: odds, ...selection }) => ({
+          matchId,
+          ...selection,
+          odds,
+        })),
+        odds: oddsThousandths,
+      })),
+    }
+  })
+
+  /** Only a selection that there never was is unknown; one that has closed or is decided is not open. */
+  const rejectUnknown = async (
+    selections: readonly { matchId: number; marketId: number; specifier: string; outcomeId: number }[],
+  ) => {
+    const stored = await marketsByRefs(db, selections)
+    const isKnown = (selection: (typeof selections)[number]) =>
+      stored.some(
+        ({ marketId, specifier, outcomes }) =>
+          marketId === selection.marketId &&
+          specifier === selection.specifier &&
+          outcomes.some(({ id }) => id === selection.outcomeId),
+      )
+    if (!selections.every(isKnown)) throw new ApiError('unknown_selection')
+  }
+}
+
+function refusal(problem: CustomBetProblem): ApiError {
+  return new ApiError(problem === 'suspended' ? 'market_not_open' : 'combination_not_allowed', {
+    customBetProblem: problem,
+  })
+}

@@ -1,0 +1,62 @@
+import type { Provider } from '@touchline/contract/entities/catalogue'
+import { sql } from 'kysely'
+import type { Database, Transaction } from '../../core/database/connect.ts'
+import type { StoredOutcome } from '../../core/database/tables.ts'
+import type { StoredStatistics } from '../catalogue/index.ts'
+
+/** All that a joint price follows from, as one statement saw it: the state of play and the prices that go with it. */
+export interface MatchBook {
+  id: number
+  type: 'match' | 'outright'
+  status: number
+  stage: string | null
+  statistics: StoredStatistics | null
+  startTime: Date
+  sportKey: string
+  provider: Provider
+  isProviderAvailable: boolean
+  /** Rises with every change of state or prices, and when the last one was. */
+  seq: number
+  updatedAt: Date
+  /** Of a match that the platform's own feed plays: what its prices follow from. */
+  fixture: unknown
+  playedFrom: Date | null
+  speed: number | null
+  incidents: BookIncident[]
+  /** Those on show: open or suspended, not yet decided. */
+  markets: BookMarket[]
+}
+
+export interface BookIncident {
+  type: string
+  side: 'home' | 'away' | null
+  displayTime: string
+}
+
+export interface BookMarket {
+  marketId: number
+  specifier: string
+  status: number
+  isMostBalanced: boolean
+  outcomes: StoredOutcome[]
+}
+
+export async function matchBook(db: Database | Transaction, matchId: number): Promise<MatchBook | null> {
+  const { rows } = await sql<MatchBook>`
+    select m.id, m.type, m.status, m.stage, m.statistics, m.start_time, s.key as sport_key, m.provider,
+      coalesce(p.status = 'available', true) as is_provider_available, m.seq, m.updated_at,
+      f.fixture, f.starts_at as played_from, f.speed,
+      (select coalesce(jsonb_agg(jsonb_build_object(
+          'type', i.type, 'side', i.side, 'displayTime', i.display_time) order by i.number), '[]')
+        from incident i where i.match_id = m.id) as incidents,
+      (select coalesce(jsonb_agg(jsonb_build_object(
+          'marketId', k.market_id, 'specifier', k.specifier, 'status', k.status,
+          'isMostBalanced', k.is_most_balanced, 'outcomes', k.outcomes)), '[]')
+        from market k where k.match_id = m.id and k.status in (1, -1) and k.results is null) as markets
+    from match m
+      join sport s on s.id = m.sport_id
+      left join provider_status p on p.provider = m.provider
+      left join feed_fixture f on f.match_urn = m.urn
+    where m.id = ${matchId}`.execute(db)
+  return rows[0] ?? null
+}

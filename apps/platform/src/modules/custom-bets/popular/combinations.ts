@@ -1,0 +1,59 @@
+import type { PricedLeg } from '../../feed/index.ts'
+import type { OpenBook } from '../book-legs.ts'
+import { type CustomBetSelection, legsOf, priceLegs } from '../price-custom-bet.ts'
+import { FOOTBALL_COMBINATIONS } from './football-combinations.ts'
+import { type BySide, createPicker, type Picker } from './picker.ts'
+
+/** Legs that go well together; one that cannot be bet on now is null. */
+export type Combination = (picker: Picker) => readonly (CustomBetSelection | null)[]
+
+export interface SportCombinations {
+  winner: { marketId: number } & BySide
+  /** Most popular first. */
+  combinations: readonly Combination[]
+}
+
+export interface PopularCombination {
+  selections: (CustomBetSelection & { oddsThousandths: number })[]
+  oddsThousandths: number
+}
+
+const POPULAR_MAX = 6
+
+/** Nobody looks for these: a near certainty, and a lottery ticket. */
+const ODDS_THOUSANDTHS = { min: 1200, max: 51_000 }
+
+/** Ready-made custom bets of a match, as far as its markets have them now. */
+export function popularCombinations({ book }: Exclude<OpenBook, { problem: unknown }>): PopularCombination[] {
+  const sport = BY_SPORT[book.sportKey]
+  if (!sport) return []
+  const picker = createPicker(book, sport.winner)
+  const popular = new Map<string, PopularCombination>()
+  for (const combination of sport.combinations) {
+    const selections = combination(picker).flatMap((selection) => selection ?? [])
+    if (selections.length < combination(picker).length) continue
+    const legs = legsOf(book, selections)
+    const price = 'problem' in legs ? legs : priceLegs(legs)
+    if ('problem' in legs || 'problem' in price || !isWanted(price.oddsThousandths)) continue
+    popular.set(JSON.stringify(selections), {
+      selections: withOdds(selections, legs),
+      oddsThousandths: price.oddsThousandths,
+    })
+  }
+  return [...popular.values()].slice(0, POPULAR_MAX)
+}
+
+const BY_SPORT: Partial<Record<string, SportCombinations>> = {
+  soccer: FOOTBALL_COMBINATIONS,
+}
+
+function isWanted(oddsThousandths: number): boolean {
+  return oddsThousandths >= ODDS_THOUSANDTHS.min && oddsThousandths <= ODDS_THOUSANDTHS.max
+}
+
+function withOdds(selections: readonly CustomBetSelection[], legs: readonly PricedLeg[]) {
+  return selections.map((selection, index) => ({
+    ...selection,
+    oddsThousandths: legs[index]?.oddsThousandths ?? 0,
+  }))
+}

@@ -1,0 +1,42 @@
+import type { BookMarket, MatchBook } from '../match-book.queries.ts'
+import type { CustomBetSelection } from '../price-custom-bet.ts'
+
+/** Finds outcomes of one match by what they mean. An outcome that cannot be bet on now is null. */
+export interface Picker {
+  /** The side that its match winner market has in front. */
+  favourite: 'home' | 'away'
+  pick: (marketId: number, outcomeId: number, specifier?: string) => CustomBetSelection | null
+  /** On the line nearest to even; of several numbered families, such as periods, the one that `within` names. */
+  balanced: (marketId: number, outcomeId: number, within?: string) => CustomBetSelection | null
+}
+
+/** Outcomes by side, so that a combination can be told for the favourite. */
+export type BySide = Readonly<Record<Picker['favourite'], number>>
+
+export function createPicker({ markets }: MatchBook, winner: { marketId: number } & BySide): Picker {
+  const chance = (outcomeId: number) => {
+    const outcomes = markets.find(({ marketId }) => marketId === winner.marketId)?.outcomes ?? []
+    return 1 / (outcomes.find(({ id }) => id === outcomeId)?.odds ?? Number.POSITIVE_INFINITY)
+  }
+  const selection = (market: BookMarket | undefined, outcomeId: number) => {
+    const isOpen =
+      market?.status === 1 && market.outcomes.some(({ id, active }) => id === outcomeId && active)
+    return isOpen ? { marketId: market.marketId, specifier: market.specifier, outcomeId } : null
+  }
+  return {
+    favourite: chance(winner.away) > chance(winner.home) ? 'away' : 'home',
+    pick: (marketId, outcomeId, specifier = '') =>
+      selection(
+        markets.find((market) => market.marketId === marketId && market.specifier === specifier),
+        outcomeId,
+      ),
+    balanced: (marketId, outcomeId, within = '') =>
+      selection(
+        markets.find(
+          (market) =>
+            market.marketId === marketId && market.isMostBalanced && market.specifier.startsWith(within),
+        ),
+        outcomeId,
+      ),
+  }
+}

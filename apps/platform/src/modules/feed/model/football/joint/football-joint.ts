@@ -1,0 +1,75 @@
+import type { JointMarket, JointSpace } from '../../joint/joint-space.ts'
+import { oncePerMarket } from '../../joint/once-per-market.ts'
+import { rowsOfTable } from '../../joint/rows-of-table.ts'
+import { numberPart, parseSpecifier } from '../../specifier.ts'
+import type { Drift, Fixture, MarketRef, MatchState } from '../../types.ts'
+import { footballMarket } from '../football-markets.ts'
+import type { MatchFacts } from '../match-facts.ts'
+import { matchFacts } from '../match-facts.ts'
+import { matchOutlook } from '../outlook.ts'
+import { expectedGoals } from '../rates.ts'
+import { fullTimeScore, type ViewName } from '../views.ts'
+import { cornerFinals } from './corner-finals.ts'
+import type { FootballPart } from './football-part.ts'
+import { goalFinals } from './goal-finals.ts'
+
+/**
+ * A football match's ends, as it is priced: goals by half with who scores next, corners by half, cards. The three know
+ * nothing of each other in the model, which knows future cards to slow no one.
+ */
+export function footballJoint(fixture: Fixture, state: MatchState, drift: Drift): JointSpace | null {
+  const facts = matchFacts(state)
+  const outlook = state.status === 'finished' ? null : matchOutlook(fixture, facts, drift)
+  if (!outlook) return null
+  const partOf = partsOnDemand({
+    goals: () => goalFinals(facts, outlook),
+    corners: () => cornerFinals(facts, expectedGoals(fixture, drift)),
+    bookings: () => ({ weights: outlook.bookings.weights, places: { bookings: outlook.bookings.indices } }),
+  })
+  return {
+    market: oncePerMarket((ref) => {
+      const market = footballMarket(ref)
+      return isAskedGoal(ref, market.view, facts) ? toJoint(ref, partOf(PART_OF[market.view])) : null
+    }),
+  }
+}
+
+type PartName = 'goals' | 'corners' | 'bookings'
+
+const PART_OF: Record<ViewName, PartName> = {
+  fullTime: 'goals',
+  firstHalf: 'goals',
+  secondHalf: 'goals',
+  halves: 'goals',
+  goal: 'goals',
+  firstHalfGoal: 'goals',
+  corners: 'corners',
+  firstHalfCorners: 'corners',
+  bookings: 'bookings',
+}
+
+function partsOnDemand(build: Record<PartName, () => FootballPart>): (name: PartName) => FootballPart {
+  const built = new Map<PartName, FootballPart>()
+  return (name) => {
+    const part = built.get(name) ?? build[name]()
+    built.set(name, part)
+    return part
+  }
+}
+
+/** Of numbered goals the finals know the next one. */
+function isAskedGoal({ specifier }: MarketRef, view: ViewName, facts: MatchFacts): boolean {
+  if (view !== 'goal' && view !== 'firstHalfGoal') return true
+  const { home, away } = view === 'goal' ? fullTimeScore(facts) : facts.goals[1]
+  return numberPart(parseSpecifier(specifier), 'goalnr') === home + away + 1
+}
+
+function toJoint(ref: MarketRef, part: FootballPart): JointMarket | null {
+  const market = footballMarket(ref)
+  const places = part.places[market.view]
+  if (!places) return null
+  const table = market.payoffs(ref.specifier)
+  const rowOf = new Uint8Array(part.weights.length)
+  for (let final = 0; final < rowOf.length; final++) rowOf[final] = table.patternOf[places[final] ?? 0] ?? 0
+  return { part, outcomeIds: market.outcomeIds, rowOf, rows: rowsOfTable(table) }
+}

@@ -1,0 +1,100 @@
+import type { JointLeg, JointMarket } from './joint-space.ts'
+import { resultOf } from './joint-space.ts'
+import { jointChance, legFates } from './leg-fates.ts'
+
+/** Why outcomes of one match make no bet together: they can't all win, or one of them adds nothing to the others. */
+export type LegConflict = 'contradiction' | 'implied'
+
+/** What is wrong with the legs as they stand; null when they make a bet. */
+export function conflictOf(legs: readonly JointLeg[]): LegConflict | null {
+  const parts = legFates(legs)
+  if (jointChance(parts, 2 ** legs.length - 1).won === 0) return 'contradiction'
+  const isImplied = [...legs.keys()].some(
+    (place) =>
+      legs.length > 1 && !parts.some(({ fates }) => fates.some((fate) => failing(fate) === 1 << place)),
+  )
+  return isImplied ? 'implied' : null
+}
+
+/** Says of every outcome of a market whether it can join the legs, which make a bet without it. */
+export type ConflictsWith = (market: JointMarket) => (LegConflict | null)[]
+
+/**
+ * Looks at each final once. An outcome is a contradiction when it wins in none of those where all legs win, and
+ * implied when it wins in all of them; a leg is implied by it when it wins in none where that leg alone fails.
+ */
+export function conflictsWith(legs: readonly JointLeg[]): ConflictsWith {
+  const looked = new Map<JointMarket['part'], Finals>()
+  return (market) => {
+    const within = legs.filter((leg) => leg.market.part === market.part)
+    const finals = looked.get(market.part) ?? finalsOf(market, within)
+    looked.set(market.part, finals)
+    const seen = rowsSeen(market, finals)
+    return market.outcomeIds.map((_, outcome) => conflictIn(market, outcome, seen, within.length))
+  }
+}
+
+/** Finals where at most one leg fails to win; each with the bit of that leg, or {@link ALL_WIN}. */
+interface Finals {
+  finals: number[]
+  bits: number[]
+}
+
+const ALL_WIN = 1
+
+function failing({ lost, refunded }: { lost: number; refunded: number }): number {
+  return lost | refunded
+}
+
+function finalsOf({ part }: JointMarket, legs: readonly JointLeg[]): Finals {
+  const finals: number[] = []
+  const bits: number[] = []
+  for (let final = 0; final < part.weights.length; final++) {
+    if (!((part.weights[final] ?? 0) > 0)) continue
+    const bit = bitOf(legs, final)
+    if (bit === null) continue
+    finals.push(final)
+    bits.push(bit)
+  }
+  return { finals, bits }
+}
+
+function bitOf(legs: readonly JointLeg[], final: number): number | null {
+  let failed = -1
+  for (const [place, leg] of legs.entries()) {
+    if (resultOf(leg, final) === 'win') continue
+    if (failed >= 0) return null
+    failed = place
+  }
+  return failed < 0 ? ALL_WIN : 2 << failed
+}
+
+/** For each row of the market's results, the bits of the finals that have it. */
+function rowsSeen({ rowOf, rows }: JointMarket, { finals, bits }: Finals): number[] {
+  const seen = Array.from(rows, () => 0)
+  for (let index = 0; index < finals.length; index++) {
+    const row = rowOf[finals[index] ?? 0] ?? 0
+    seen[row] = (seen[row] ?? 0) | (bits[index] ?? 0)
+  }
+  return seen
+}
+
+function conflictIn(
+  { rows }: JointMarket,
+  outcome: number,
+  seen: readonly number[],
+  legCount: number,
+): LegConflict | null {
+  let whereItWins = 0
+  let whereItFails = 0
+  for (const [row, results] of rows.entries()) {
+    if (results[outcome] === 'win') whereItWins |= seen[row] ?? 0
+    else whereItFails |= seen[row] ?? 0
+  }
+  if ((whereItWins & ALL_WIN) === 0) return 'contradiction'
+  if ((whereItFails & ALL_WIN) === 0) return 'implied'
+  for (let place = 0; place < legCount; place++) {
+    if ((whereItWins & (2 << place)) === 0) return 'implied'
+  }
+  return null
+}

@@ -1,0 +1,82 @@
+import type { JointLeg, JointPart } from './joint-space.ts'
+import { resultOf } from './joint-space.ts'
+
+/** What can become of some legs of one part together: the chance of each set of lost and refunded ones. */
+export interface LegFates {
+  /** Places of the legs among all of the bet's, as bits. */
+  legs: number
+  fates: readonly LegFate[]
+}
+
+export interface LegFate {
+  lost: number
+  refunded: number
+  chance: number
+}
+
+/** Chances that all of the legs win, and that none loses. */
+export interface JointChance {
+  won: number
+  unlost: number
+}
+
+/** The fates of the legs, by part: what happens in one part says nothing about another. */
+export function legFates(legs: readonly JointLeg[]): LegFates[] {
+  const places = Map.groupBy(legs.keys(), (place) => legs[place]?.market.part)
+  return [...places].flatMap(([part, within]) => (part ? fatesIn(part, legs, within) : []))
+}
+
+/** Of the legs in `chosen`, a set of bits. */
+export function jointChance(parts: readonly LegFates[], chosen: number): JointChance {
+  let won = 1
+  let unlost = 1
+  for (const { legs, fates } of parts) {
+    const asked = legs & chosen
+    if (asked === 0) continue
+    let wonHere = 0
+    let unlostHere = 0
+    for (const { lost, refunded, chance } of fates) {
+      if ((lost & asked) !== 0) continue
+      unlostHere += chance
+      if ((refunded & asked) === 0) wonHere += chance
+    }
+    won *= wonHere
+    unlost *= unlostHere
+  }
+  return { won, unlost }
+}
+
+/**
+ * The fair chance behind a price: that all legs win, given that the stake is not simply given back. A leg refunded
+ * while none loses refunds the bet, so at odds o the stake's worth is `o · won + (unlost − won)`, and the fair o
+ * solves that for 1.
+ */
+export function fairChance({ won, unlost }: JointChance): number {
+  return won > 0 ? won / (won + (1 - unlost)) : 0
+}
+
+/** Legs of a bet are told apart by bits of one whole number. */
+export const LEGS_MAX = 24
+
+function fatesIn(part: JointPart, legs: readonly JointLeg[], places: readonly number[]): LegFates {
+  const chances = new Map<number, number>()
+  const { weights } = part
+  for (let final = 0; final < weights.length; final++) {
+    let lost = 0
+    let refunded = 0
+    for (const place of places) {
+      const leg = legs[place]
+      const result = leg ? resultOf(leg, final) : 'win'
+      if (result === 'lose') lost |= 1 << place
+      else if (result === 'refund') refunded |= 1 << place
+    }
+    const key = lost * 2 ** LEGS_MAX + refunded
+    chances.set(key, (chances.get(key) ?? 0) + (weights[final] ?? 0))
+  }
+  const fates = [...chances].map(([key, chance]) => ({
+    lost: Math.floor(key / 2 ** LEGS_MAX),
+    refunded: key % 2 ** LEGS_MAX,
+    chance,
+  }))
+  return { legs: places.reduce((bits, place) => bits | (1 << place), 0), fates }
+}

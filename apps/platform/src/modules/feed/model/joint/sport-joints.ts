@@ -1,0 +1,22 @@
+import { footballJoint } from '../football/joint/football-joint.ts'
+import type { Drift, Fixture, MatchState, SportKey } from '../types.ts'
+import type { JointSpace } from './joint-space.ts'
+
+/**
+ * Every way in which a match may still end, as its sport's model sees it. Null where the model cannot say: a sport
+ * that is priced without its ends being known together, a match that is over, a score beyond what is modelled.
+ */
+export function jointSpace(
+  sportKey: SportKey,
+  fixture: Fixture,
+  state: MatchState,
+  drift: Drift,
+): JointSpace | null {
+  return JOINTS[sportKey]?.(fixture, state, drift) ?? null
+}
+
+type Joint = (fixture: Fixture, state: MatchState, drift: Drift) => JointSpace | null
+
+const JOINTS: Partial<Record<SportKey, Joint>> = {
+  soccer: footballJoint,
+}

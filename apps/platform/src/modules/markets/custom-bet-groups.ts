@@ -1,0 +1,22 @@
+import type { MarketType } from './market-type.ts'
+import type { SportKey } from './sport-key.ts'
+
+/**
+ * The tabs of a bet builder in which a market stands: its own, or none where custom bets do not take it. They do not
+ * take quarter lines, whose half results one price for several outcomes cannot pay, nor the sports and markets whose
+ * ends the model does not know together.
+ */
+export function customBetGroups({ sportKey, id, groups }: MarketType, specifier: string): readonly string[] {
+  const refused = REFUSED[sportKey]
+  return refused === 'all' || refused.includes(id) || QUARTER_LINE.test(specifier) ? [] : groups
+}
+
+const REFUSED: Record<SportKey, readonly number[] | 'all'> = {
+  soccer: [],
+  tennis: 'all',
+  basketball: 'all',
+  'ice-hockey': 'all',
+  'counter-strike': 'all',
+}
+
+const QUARTER_LINE = /(?:^|\|)(?:total|hcp)=-?\d+\.(?:25|75)(?:\||$)/
