@@ -6,6 +6,7 @@ const LIMITS: BetLimits = {
   selectionLimit: 3,
   oddsLimit: { value: 10_000, action: 'reject' },
   minStake: [{ currencyCode: 'EUR', amount: 10 }],
+  vipStake: [{ currencyCode: 'EUR', amount: 4000 }],
   maxStake: [
     { currencyCode: 'EUR', amount: 5000 },
     { currencyCode: 'BTC', amount: 100_000 },
@@ -16,7 +17,14 @@ const LIMITS: BetLimits = {
   ],
 }
 
-const NO_LIMITS: BetLimits = { selectionLimit: null, oddsLimit: null, minStake: [], maxStake: [], payout: [] }
+const NO_LIMITS: BetLimits = {
+  selectionLimit: null,
+  oddsLimit: null,
+  minStake: [],
+  vipStake: [],
+  maxStake: [],
+  payout: [],
+}
 
 function aBet(facts: Partial<LimitedBet> = {}): LimitedBet {
   return {

@@ -15,6 +15,8 @@ export type BetLimits = {
   readonly selectionLimit: number | null
   readonly oddsLimit: { readonly value: OddsThousandths; readonly action: LimitAction } | null
   readonly minStake: readonly AmountLimit[]
+  /** Above it a trader looks at the bet before it is accepted; no limit, since such a bet is still taken. */
+  readonly vipStake: readonly AmountLimit[]
   readonly maxStake: readonly AmountLimit[]
   readonly payout: readonly (AmountLimit & { readonly action: LimitAction })[]
 }
@@ -42,6 +44,15 @@ export function checkLimits(bet: LimitedBet, limits: BetLimits): Verdict {
     if (issue) warnings.push(issue)
   }
   return { status: 'accepted', warnings }
+}
+
+/** Spec 2 §6, VIP bets: a stake that a trader decides on. See docs/open-questions.md#vip-bets. */
+export function isVipStake(
+  bet: Pick<LimitedBet, 'stakeMinor' | 'currencyCode'>,
+  { vipStake }: Pick<BetLimits, 'vipStake'>,
+): boolean {
+  const limit = limitFor(bet, vipStake)
+  return limit !== undefined && bet.stakeMinor > limit.amount
 }
 
 function selectionCount(bet: LimitedBet, { selectionLimit }: BetLimits): Issue | null {
@@ -80,7 +91,10 @@ function payout(bet: LimitedBet, limits: BetLimits): Issue | null {
     : warning('warning.validation.bet_limits.payout_limit_exceeded', amountParams(limit))
 }
 
-function limitFor<Limit extends AmountLimit>(bet: LimitedBet, limits: readonly Limit[]): Limit | undefined {
+function limitFor<Limit extends AmountLimit>(
+  bet: Pick<LimitedBet, 'currencyCode'>,
+  limits: readonly Limit[],
+): Limit | undefined {
   return limits.find(({ currencyCode }) => currencyCode === bet.currencyCode)
 }
 

@@ -7,6 +7,7 @@ const LIMITS: BetLimits = {
   selectionLimit: null,
   oddsLimit: null,
   minStake: [],
+  vipStake: [],
   maxStake: [{ currencyCode: 'EUR', amount: 500_000 }],
   payout: [{ currencyCode: 'EUR', amount: 1_000_000, action: 'reject' }],
 }

@@ -6,11 +6,18 @@ import { type BetToCashOut, type CashoutLeg, cashoutMinor } from './cashout.ts'
 const FAIR = 1000
 
 function aLeg(facts: Partial<CashoutLeg> = {}): CashoutLeg {
-  return { takenOdds: 2000, result: null, currentOdds: 2000, ...facts }
+  return { takenOdds: 2000, result: null, currentOdds: 2000, isBanker: false, ...facts }
 }
 
 function aBet(legs: CashoutLeg[], facts: Partial<BetToCashOut> = {}): BetToCashOut {
-  return { betType: legs.length > 1 ? 'combo' : 'single', stakeMinor: 1000, legs, systemType: null, ...facts }
+  return {
+    betType: legs.length > 1 ? 'combo' : 'single',
+    stakeMinor: 1000,
+    legs,
+    systemType: null,
+    custom: null,
+    ...facts,
+  }
 }
 
 describe('cashoutMinor', () => {
@@ -49,7 +56,7 @@ describe('cashoutMinor', () => {
   it.each<[string, BetToCashOut]>([
     ['a leg has no price', aBet([aLeg(), aLeg({ currentOdds: null })])],
     ['everything is decided', aBet([aLeg({ result: 'win' })])],
-    ['it is a custom bet', aBet([aLeg(), aLeg()], { betType: 'custom_bet' })],
+    ['it is a custom bet without a price', aBet([aLeg(), aLeg()], { betType: 'custom_bet' })],
     ['the value is below a minor unit', aBet([aLeg({ takenOdds: 1001, currentOdds: 9_000_000 })])],
   ])('offers nothing when %s', (_, bet) => {
     expect(cashoutMinor(bet)).toBeNull()

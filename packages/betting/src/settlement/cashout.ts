@@ -1,4 +1,5 @@
-import { AMOUNT_MINOR_MAX, type AmountMinor } from '../money/money.ts'
+import { AMOUNT_MINOR_MAX, type AmountMinor, multiplyRounded } from '../money/money.ts'
+import { PAYOUT_ROUNDING } from '../money/rounding.ts'
 import { payoutMinor } from '../odds/combine.ts'
 import { ODDS_BASE, type OddsThousandths } from '../odds/odds.ts'
 import { multiplyRatios, ONE, type Ratio, ratio } from '../odds/ratio.ts'
@@ -12,36 +13,95 @@ export type CashoutLeg = {
   readonly takenOdds: OddsThousandths
   readonly result: LegResult | null
   readonly currentOdds: OddsThousandths | null
+  /** Of a system bet only: stands in every line. */
+  readonly isBanker: boolean
+}
+
+/** Of a custom bet: the joint price it was taken at and today's for the legs still open; null while there is none. */
+export type CustomCashout = {
+  readonly takenOdds: OddsThousandths
+  readonly currentOdds: OddsThousandths | null
 }
 
 export type BetToCashOut = {
   readonly betType: BetType
+  /** What is still staked: `stillStakedMinor` after a cash-out of a part. */
   readonly stakeMinor: AmountMinor
   readonly legs: readonly CashoutLeg[]
   readonly systemType: SystemType | null
+  readonly custom: CustomCashout | null
 }
 
 /** What the bookmaker pays of the fair value, in thousandths; the rest is the price of leaving early. */
 export const CASHOUT_SHARE_THOUSANDTHS = 950
 
 /**
- * What an open bet can be sold back for, in full: stake × Π factor × share. A decided leg's factor is what it settled
- * as; an open one's is odds taken ÷ odds now, since a leg at odds o is worth 1 ÷ o of its win. A system takes the mean
- * over its lines. Null when there is nothing to sell: a leg without a price, a lost bet, no open leg, a custom bet.
+ * What an open bet can be sold back for, all that is still staked: stake × Π factor × share. A decided leg's factor is
+ * what it settled as; an open one's is odds taken ÷ odds now, since a leg at odds o is worth 1 ÷ o of its win. A system
+ * takes the mean over its lines, a custom bet its joint price. Null when there is nothing to sell: a leg without a
+ * price, a lost bet, no open leg. Never more than the bet can still return.
  */
 export function cashoutMinor(
-  { betType, stakeMinor, legs, systemType }: BetToCashOut,
+  bet: BetToCashOut,
   shareThousandths: number = CASHOUT_SHARE_THOUSANDTHS,
 ): AmountMinor | null {
-  if (betType === 'custom_bet' || legs.every(({ result }) => result !== null)) return null
-  const factors = legs.flatMap((leg) => factorOf(leg) ?? [])
-  if (factors.length < legs.length) return null
-  const fairValue =
-    betType === 'system' && systemType
-      ? systemOdds(factors, systemType.winCount)
-      : factors.reduce(multiplyRatios, ONE)
-  const valueMinor = payoutMinor(stakeMinor, multiplyRatios(fairValue, ratio(shareThousandths, ODDS_BASE)))
+  if (bet.stakeMinor <= 0 || bet.legs.every(({ result }) => result !== null)) return null
+  const fairValue = bet.betType === 'custom_bet' ? customValue(bet) : valueOfLegs(bet)
+  if (!fairValue) return null
+  const share = ratio(shareThousandths, ODDS_BASE)
+  const valueMinor = payoutMinor(bet.stakeMinor, multiplyRatios(fairValue, share))
   return valueMinor > 0 && valueMinor < AMOUNT_MINOR_MAX ? valueMinor : null
+}
+
+export type CashoutPart = {
+  readonly stakeMinor: AmountMinor
+  readonly valueMinor: AmountMinor
+  readonly restStakeMinor: AmountMinor
+  readonly restValueMinor: AmountMinor
+}
+
+/**
+ * A part of the stake and its share of the value, cut to the minor unit; the rest is what remains of both, so that no
+ * unit is lost. Null for no part, for more than is staked, and for a part that is worth nothing.
+ */
+export function partOfCashout(
+  whole: { readonly stakeMinor: AmountMinor; readonly valueMinor: AmountMinor },
+  stakeMinor: AmountMinor,
+): CashoutPart | null {
+  if (!Number.isSafeInteger(stakeMinor) || stakeMinor <= 0 || stakeMinor > whole.stakeMinor) return null
+  const valueMinor = multiplyRounded(whole.valueMinor, stakeMinor, whole.stakeMinor, PAYOUT_ROUNDING)
+  if (valueMinor <= 0) return null
+  return {
+    stakeMinor,
+    valueMinor,
+    restStakeMinor: whole.stakeMinor - stakeMinor,
+    restValueMinor: whole.valueMinor - valueMinor,
+  }
+}
+
+function valueOfLegs({ betType, legs, systemType }: BetToCashOut): Ratio | null {
+  const factors = legs.flatMap((leg) => {
+    const factor = factorOf(leg)
+    return factor ? [{ factor, isBanker: leg.isBanker }] : []
+  })
+  if (factors.length < legs.length) return null
+  if (betType !== 'system' || !systemType) return factors.map(factorIn).reduce(multiplyRatios, ONE)
+  return systemOdds(
+    systemType,
+    factors.filter(({ isBanker }) => !isBanker).map(factorIn),
+    factors.filter(({ isBanker }) => isBanker).map(factorIn),
+  )
+}
+
+/** A lost leg ends a custom bet, a void or half one gives its stake back at the end (see `settleBet`): no longer for sale. */
+function customValue({ custom, legs }: BetToCashOut): Ratio | null {
+  const isWhole = legs.every(({ result }) => result === null || result === 'win')
+  if (!isWhole || !custom || custom.currentOdds === null) return null
+  return ratio(custom.takenOdds, custom.currentOdds)
+}
+
+function factorIn({ factor }: { readonly factor: Ratio }): Ratio {
+  return factor
 }
 
 function factorOf({ takenOdds, result, currentOdds }: CashoutLeg): Ratio | null {

@@ -9,7 +9,7 @@ function aBet(betType: BetToSettle['betType'], legs: Leg[], facts: Partial<BetTo
   return {
     betType,
     stakeMinor: 10_000,
-    legs: legs.map(([oddsThousandths, result]) => ({ oddsThousandths, result })),
+    legs: legs.map(([oddsThousandths, result]) => ({ oddsThousandths, result, isBanker: false })),
     systemType: null,
     customOdds: null,
     ...facts,

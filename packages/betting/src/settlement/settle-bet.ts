@@ -22,10 +22,16 @@ export const BET_RESULTS = [
 export type BetResult = (typeof BET_RESULTS)[number]
 
 /** A leg at the odds it was taken at; no result yet is null. */
-export type BetLeg = { readonly oddsThousandths: OddsThousandths; readonly result: LegResult | null }
+export type BetLeg = {
+  readonly oddsThousandths: OddsThousandths
+  readonly result: LegResult | null
+  /** Of a system bet only: stands in every line. */
+  readonly isBanker: boolean
+}
 
 export type BetToSettle = {
   readonly betType: BetType
+  /** What is still staked: `stillStakedMinor` after a cash-out of a part. */
   readonly stakeMinor: AmountMinor
   readonly legs: readonly BetLeg[]
   /** Of a system bet only. */
@@ -48,9 +54,7 @@ export type Settlement =
  */
 export function settleBet(bet: BetToSettle): Settlement {
   if (isLost(bet)) return { status: 'settled', result: 'lose_entire', returnMinor: 0 }
-  const legs = bet.legs.flatMap(({ oddsThousandths, result }) =>
-    result ? [{ oddsThousandths, result }] : [],
-  )
+  const legs = bet.legs.flatMap((leg): DecidedLeg[] => (leg.result ? [{ ...leg, result: leg.result }] : []))
   if (legs.length < bet.legs.length) return { status: 'open', result: 'no_results' }
   const returnMinor = payoutMinor(bet.stakeMinor, factorOf(bet, legs))
   return { status: 'settled', result: resultOf(bet, legs, returnMinor), returnMinor }
@@ -61,30 +65,47 @@ export function cancelBet({ stakeMinor }: Pick<BetToSettle, 'stakeMinor'>): Sett
   return { status: 'settled', result: 'canceled', returnMinor: stakeMinor }
 }
 
-type DecidedLeg = { readonly oddsThousandths: OddsThousandths; readonly result: LegResult }
+/** A bet sold back whole; `paidMinor` is all that was paid for it, parts sold before included. */
+export function cashOutBet(paidMinor: AmountMinor): Settlement {
+  return { status: 'settled', result: 'cashed_out', returnMinor: paidMinor }
+}
 
-/** One lost leg decides a single, a combo or a custom bet; a system while fewer than its win count can still win. */
+/** What still rides on a bet after parts of its stake were sold back. */
+export function stillStakedMinor(stakeMinor: AmountMinor, cashedOutStakeMinor: AmountMinor): AmountMinor {
+  return Math.max(0, stakeMinor - cashedOutStakeMinor)
+}
+
+type DecidedLeg = BetLeg & { readonly result: LegResult }
+
+/** One lost leg decides a single, a combo or a custom bet; a system its banker, or fewer open or won than a line needs. */
 function isLost({ legs, betType, systemType }: BetToSettle): boolean {
-  const lostCount = legs.filter(({ result }) => result === 'lose').length
-  const neededCount = betType === 'system' && systemType ? systemType.winCount : legs.length
-  return legs.length - lostCount < neededCount
+  const lost = legs.filter(({ result }) => result === 'lose')
+  if (betType !== 'system' || !systemType) return lost.length > 0
+  return lost.some(({ isBanker }) => isBanker) || systemType.totalCount - lost.length < systemType.winCount
 }
 
 function factorOf({ betType, systemType, customOdds }: BetToSettle, legs: readonly DecidedLeg[]): Ratio {
-  const factors = legs.map(({ oddsThousandths, result }) => legFactor(oddsThousandths, result))
   switch (betType) {
     case 'single':
     case 'combo':
-      return factors.reduce(multiplyRatios, ONE)
+      return legs.map(decidedFactor).reduce(multiplyRatios, ONE)
     case 'system':
       if (!systemType) throw new TypeError('A system bet without its system type')
-      return systemOdds(factors, systemType.winCount)
+      return systemOdds(
+        systemType,
+        legs.filter(({ isBanker }) => !isBanker).map(decidedFactor),
+        legs.filter(({ isBanker }) => isBanker).map(decidedFactor),
+      )
     case 'custom_bet':
       if (customOdds === null) throw new TypeError('A custom bet without its odds')
       return legs.every(({ result }) => result === 'win') ? oddsRatio(customOdds) : ONE
     default:
       return assertNever(betType)
   }
+}
+
+function decidedFactor({ oddsThousandths, result }: DecidedLeg): Ratio {
+  return legFactor(oddsThousandths, result)
 }
 
 /**

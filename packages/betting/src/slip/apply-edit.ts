@@ -1,13 +1,17 @@
 import { assertNever } from '../assert-never.ts'
 import { isAmount } from '../money/money.ts'
-import { isSameSystem, systemTypesFor } from '../systems/system-types.ts'
+import { firstSystemType, isOfferedSystem } from '../systems/system-types.ts'
+import { withBanker } from './bankers.ts'
 import { betsOf } from './bets-of.ts'
+import { quoteUnder } from './custom-quote.ts'
 import type { RestoredSlip, SlipEdit } from './events.ts'
 import { withOdds } from './odds-policy.ts'
 import { outcomeKey } from './outcome-key.ts'
 import { isBettable } from './selection-problem.ts'
 import { isModeAvailable } from './slip-mode.ts'
 import type { BetId, OfferedSelection, Slip, SlipSelection, StakeEntry } from './types.ts'
+
+const EMPTIED = { selections: [], entries: {}, systemType: null, bankerIds: [], customQuote: null } as const
 
 /** The player's edits. An edit of something that is not on the slip, or that is not allowed, changes nothing. */
 export function applyEdit(slip: Slip, event: SlipEdit): Slip {
@@ -23,11 +27,15 @@ export function applyEdit(slip: Slip, event: SlipEdit): Slip {
     case 'closedSelectionsRemoved':
       return without(slip, (selection) => !isBettable(selection))
     case 'slipCleared':
-      return { ...slip, selections: [], entries: {}, systemType: null, customOdds: null, chosenMode: null }
+      return { ...slip, ...EMPTIED, chosenMode: null }
     case 'modeChosen':
       return isModeAvailable(slip, event.mode) ? withMode(slip, event) : slip
+    case 'bankerToggled':
+      return withBanker(slip, event.id)
     case 'stakeEntered':
       return withEntry(slip, event.betId, { stakeSource: 'stake', stakeMinor: event.stakeMinor })
+    case 'sharedStakeEntered':
+      return withSharedStake(slip, event.stakeMinor)
     case 'potentialWinEntered':
       // The stake itself follows from the odds in `settled`.
       return withEntry(slip, event.betId, {
@@ -36,7 +44,11 @@ export function applyEdit(slip: Slip, event: SlipEdit): Slip {
         targetWinMinor: event.winMinor,
       })
     case 'oddsChangesAccepted':
-      return { ...slip, selections: slip.selections.map((each) => withOdds(each, each.odds, 'any')) }
+      return {
+        ...slip,
+        selections: slip.selections.map((each) => withOdds(each, each.odds, 'any')),
+        customQuote: quoteUnder('any', slip.customQuote),
+      }
     case 'currencyChanged':
       return event.currency.code === slip.currency.code ? slip : withCurrency(slip, event.currency)
     case 'slipRestored':
@@ -69,19 +81,20 @@ function has({ selections }: Slip, offered: OfferedSelection): boolean {
 /** A custom bet's quote is for exactly its selections, so any other set needs a new one. */
 function withSelection(slip: Slip, offered: OfferedSelection): Slip {
   const selection = toSelection(offered, slip.unavailableProviders)
-  return { ...slip, selections: [...slip.selections, selection], customOdds: null }
+  return { ...slip, selections: [...slip.selections, selection], customQuote: null }
 }
 
 function without(slip: Slip, isRemoved: (selection: SlipSelection) => boolean): Slip {
   const selections = slip.selections.filter((selection) => !isRemoved(selection))
-  return selections.length === slip.selections.length ? slip : { ...slip, selections, customOdds: null }
+  return selections.length === slip.selections.length ? slip : { ...slip, selections, customQuote: null }
 }
 
 function withMode(slip: Slip, { mode, systemType }: Extract<SlipEdit, { type: 'modeChosen' }>): Slip {
-  if (mode !== 'system') return { ...slip, chosenMode: mode, systemType: null }
-  const types = systemTypesFor(slip.selections.length)
-  const wanted = types.find((type) => systemType && isSameSystem(type, systemType))
-  return { ...slip, chosenMode: mode, systemType: wanted ?? types[0] ?? null }
+  if (mode !== 'system') return { ...slip, chosenMode: mode, systemType: null, bankerIds: [] }
+  const freeCount = slip.selections.length - slip.bankerIds.length
+  const isWanted = systemType?.totalCount === freeCount && isOfferedSystem(systemType, slip.bankerIds.length)
+  const chosen = isWanted ? systemType : firstSystemType(freeCount, slip.bankerIds.length)
+  return { ...slip, chosenMode: mode, systemType: chosen }
 }
 
 function withEntry(slip: Slip, betId: BetId, entry: StakeEntry): Slip {
@@ -90,20 +103,32 @@ function withEntry(slip: Slip, betId: BetId, entry: StakeEntry): Slip {
   return isKnown && isAmount(amount) ? { ...slip, entries: { ...slip.entries, [betId]: entry } } : slip
 }
 
+/** A stake for every single at once; those of other bets stay. */
+function withSharedStake(slip: Slip, stakeMinor: number): Slip {
+  const singles = betsOf(slip).filter(({ betType }) => betType === 'single')
+  if (singles.length === 0 || !isAmount(stakeMinor)) return slip
+  const shared = singles.map(({ id }) => [id, { stakeSource: 'stake', stakeMinor }])
+  return { ...slip, entries: { ...slip.entries, ...Object.fromEntries(shared) } }
+}
+
 /** Spec 2 §4: changing currency resets stakes to 0 with source sharing. */
 function withCurrency(slip: Slip, currency: Slip['currency']): Slip {
   const reset = Object.keys(slip.entries).map((id) => [id, { stakeSource: 'sharing', stakeMinor: 0 }])
   return { ...slip, currency, entries: Object.fromEntries(reset) }
 }
 
-function restored(slip: Slip, { selections, mode, systemType, entries }: RestoredSlip): Slip {
+function restored(
+  slip: Slip,
+  { selections, mode, systemType, bankerIds, customPrice, entries }: RestoredSlip,
+): Slip {
   return {
     ...slip,
     selections: standing(slip, selections),
     chosenMode: mode,
     systemType,
+    bankerIds,
     entries,
-    customOdds: null,
+    customQuote: customPrice && { price: customPrice, isOffered: false, problem: null },
     isRestoring: false,
   }
 }
@@ -114,6 +139,7 @@ function withReceiptClosed(slip: Slip, keepsSelections: boolean): Slip {
   return {
     ...slip,
     selections: standing(slip, [...placed, ...slip.selections]),
+    customQuote: null,
     ticket: { state: 'INITIAL' },
   }
 }

@@ -1,4 +1,5 @@
 import { assertNever } from '../assert-never.ts'
+import { withQuote } from './custom-quote.ts'
 import type { MarketFact, MarketsUpdated } from './events.ts'
 import { type OddsMode, withOdds } from './odds-policy.ts'
 import type { Slip, SlipSelection } from './types.ts'
@@ -27,7 +28,7 @@ export function applyMarketFact(slip: Slip, fact: MarketFact): Slip {
     case 'providerStatusChanged':
       return withProvider(slip, fact.provider, fact.isAvailable)
     case 'customOddsQuoted':
-      return slip.customOdds === fact.odds ? slip : { ...slip, customOdds: fact.odds }
+      return withQuote(slip, fact)
     default:
       return assertNever(fact)
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { anOffer, aSelection, aSlip, BTC, EUR, reduceAll } from '../testing/builders.ts'
+import { anOffer, aRestoredSlip, aSelection, aSlip, BTC, EUR, reduceAll } from '../testing/builders.ts'
 import { betsOf, singleId } from './bets-of.ts'
 import type { SlipEvent } from './events.ts'
 import { emptySlip, reduceSlip } from './reduce-slip.ts'
@@ -56,7 +56,7 @@ describe('reduceSlip: placing', () => {
     { type: 'potentialWinEntered', betId: 'combo', winMinor: 900 },
     { type: 'oddsChangesAccepted' },
     { type: 'currencyChanged', currency: BTC },
-    { type: 'slipRestored', slip: { selections: [C], mode: null, systemType: null, entries: {} } },
+    { type: 'slipRestored', slip: aRestoredSlip([C]) },
     { type: 'receiptClosed', keepsSelections: false },
   ])('ignores $type meanwhile', (edit) => {
     const slip = processing()

@@ -38,5 +38,5 @@ function withReceipts(bets: readonly Bet[], receipts: readonly PlacedBetReceipt[
 function withReceipt(slip: Slip, placedBets: readonly PlacedBet[]): Slip {
   const placedIds = new Set(placedBets.flatMap(({ selections }) => selections.map(({ id }) => id)))
   const selections = slip.selections.filter(({ id }) => !placedIds.has(id))
-  return { ...slip, selections, entries: {}, customOdds: null, ticket: { state: 'SUCCESS', placedBets } }
+  return { ...slip, selections, entries: {}, customQuote: null, ticket: { state: 'SUCCESS', placedBets } }
 }

@@ -3,32 +3,37 @@ import { combineOdds, oddsRatio } from '../odds/combine.ts'
 import type { OddsThousandths } from '../odds/odds.ts'
 import type { Ratio } from '../odds/ratio.ts'
 import { systemOdds } from '../systems/system-return.ts'
+import type { OutcomeKey } from './outcome-key.ts'
 import type { Bet } from './types.ts'
 
 /** What the arithmetic of a bet needs; a slip's bet has it, and the platform builds one from its own prices. */
-export type PricedBet = Pick<Bet, 'betType' | 'systemType' | 'customOdds'> & {
-  readonly selections: readonly { readonly odds: OddsThousandths }[]
+export type PricedBet = Pick<Bet, 'betType' | 'systemType' | 'bankerIds' | 'customOdds'> & {
+  readonly selections: readonly { readonly id: OutcomeKey; readonly odds: OddsThousandths }[]
 }
 
 /**
  * What a unit of stake returns when every selection wins, exactly. Null while there is no price: a custom bet not yet
  * quoted, a system whose type does not fit its selections.
  */
-export function betOdds({ betType, selections, systemType, customOdds }: PricedBet): Ratio | null {
+export function betOdds({ betType, selections, systemType, bankerIds, customOdds }: PricedBet): Ratio | null {
   switch (betType) {
     case 'single':
     case 'combo':
       return combineOdds(selections.map(({ odds }) => odds))
-    case 'system':
-      return systemType?.totalCount === selections.length
-        ? systemOdds(
-            selections.map(({ odds }) => oddsRatio(odds)),
-            systemType.winCount,
-          )
+    case 'system': {
+      const bankers = selections.filter(({ id }) => bankerIds.includes(id))
+      const others = selections.filter(({ id }) => !bankerIds.includes(id))
+      return systemType?.totalCount === others.length
+        ? systemOdds(systemType, others.map(ratioOf), bankers.map(ratioOf))
         : null
+    }
     case 'custom_bet':
       return customOdds === null ? null : oddsRatio(customOdds)
     default:
       return assertNever(betType)
   }
+}
+
+function ratioOf({ odds }: { readonly odds: OddsThousandths }): Ratio {
+  return oddsRatio(odds)
 }

@@ -1,5 +1,6 @@
 import { assertNever } from '../assert-never.ts'
-import { slipMode } from './slip-mode.ts'
+import { formatSystemId, type SystemType, systemTypesFor } from '../systems/system-types.ts'
+import { allowsSeveralSingles, allowsSystems, slipMode } from './slip-mode.ts'
 import type { Bet, BetId, BetType, Slip, SlipSelection } from './types.ts'
 
 /** The bets the slip stands for, in the order of its selections; none for an empty slip. */
@@ -9,13 +10,15 @@ export function betsOf(slip: Slip): Bet[] {
   const mode = slipMode(slip)
   switch (mode) {
     case 'singles':
-      return selections.map((selection) => bet(slip, singleId(selection), 'single', [selection]))
+      return singles(slip)
     case 'combo':
-      return [bet(slip, 'combo', 'combo', selections)]
+      return [combo(slip)]
     case 'system':
-      return [{ ...bet(slip, 'system', 'system', selections), systemType: slip.systemType }]
+      return [{ ...system(slip, 'system', slip.systemType), bankerIds: slip.bankerIds }]
+    case 'mixed':
+      return [...(allowsSeveralSingles(slip) ? singles(slip) : []), combo(slip), ...systemsBeside(slip)]
     case 'custom_bet':
-      return [{ ...bet(slip, 'custom_bet', 'custom_bet', selections), customOdds: slip.customOdds }]
+      return [customBet(slip)]
     default:
       return assertNever(mode)
   }
@@ -25,6 +28,40 @@ export function singleId({ id }: Pick<SlipSelection, 'id'>): BetId {
   return `single:${id}`
 }
 
+/** A mixed slip's id for one of its systems. */
+export function mixedSystemId(type: SystemType): BetId {
+  return `system:${formatSystemId(type)}`
+}
+
+function singles(slip: Slip): Bet[] {
+  return slip.selections.map((selection) => bet(slip, singleId(selection), 'single', [selection]))
+}
+
+function combo(slip: Slip): Bet {
+  return bet(slip, 'combo', 'combo', slip.selections)
+}
+
+function system(slip: Slip, id: BetId, systemType: SystemType | null): Bet {
+  return { ...bet(slip, id, 'system', slip.selections), systemType }
+}
+
+/** Of a mixed slip: every system that fits, without bankers. */
+function systemsBeside(slip: Slip): Bet[] {
+  if (!allowsSystems(slip)) return []
+  return systemTypesFor(slip.selections.length).map((type) => system(slip, mixedSystemId(type), type))
+}
+
+function customBet(slip: Slip): Bet {
+  const { price = null, isOffered = false, problem = null } = slip.customQuote ?? {}
+  return {
+    ...bet(slip, 'custom_bet', 'custom_bet', slip.selections),
+    customOdds: isOffered && price ? price.odds : null,
+    acceptedCustomOdds: price?.acceptedOdds ?? null,
+    isCustomOddsChanged: isOffered && (price?.isChanged ?? false),
+    customProblem: problem,
+  }
+}
+
 function bet(slip: Slip, id: BetId, betType: BetType, selections: readonly SlipSelection[]): Bet {
   const entry = slip.entries[id]
   return {
@@ -32,7 +69,11 @@ function bet(slip: Slip, id: BetId, betType: BetType, selections: readonly SlipS
     betType,
     selections,
     systemType: null,
+    bankerIds: [],
     customOdds: null,
+    acceptedCustomOdds: null,
+    isCustomOddsChanged: false,
+    customProblem: null,
     stakeMinor: entry?.stakeMinor ?? 0,
     stakeSource: entry?.stakeSource ?? 'stake',
     currencyCode: slip.currency.code,

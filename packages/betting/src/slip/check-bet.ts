@@ -1,7 +1,7 @@
 import { type BetLimits, checkLimits } from '../limits/limits.ts'
 import type { Warning } from '../limits/verdict.ts'
 import { AMOUNT_MINOR_MAX } from '../money/money.ts'
-import { isSameSystem, systemTypesFor } from '../systems/system-types.ts'
+import { isOfferedSystem } from '../systems/system-types.ts'
 import type { Reason, ReasonKey } from './reasons.ts'
 import { type SelectionProblem, selectionProblem } from './selection-problem.ts'
 import { PROVIDERS_WITHOUT_SYSTEMS } from './slip-mode.ts'
@@ -22,9 +22,14 @@ export type CheckedSelection = Pick<
   | 'matchStatus'
 >
 
-export type CheckedBet = Omit<Bet, 'selections' | 'stakeSource'> & {
-  readonly selections: readonly CheckedSelection[]
-}
+/** The platform leaves out what only a slip knows: how a quote it was shown has moved. */
+export type CheckedBet = Pick<
+  Bet,
+  'id' | 'betType' | 'systemType' | 'bankerIds' | 'customOdds' | 'stakeMinor' | 'currencyCode'
+> &
+  Partial<Pick<Bet, 'acceptedCustomOdds' | 'isCustomOddsChanged' | 'customProblem'>> & {
+    readonly selections: readonly CheckedSelection[]
+  }
 
 export type BetVerdict = { readonly reasons: readonly Reason[]; readonly warnings: readonly Warning[] }
 
@@ -97,17 +102,27 @@ function systemProvider(bet: CheckedBet): Reason | null {
 /** A slip cannot get here; a request to the platform can. */
 function systemType(bet: CheckedBet): Reason | null {
   if (bet.betType !== 'system') return null
-  const types = systemTypesFor(bet.selections.length)
-  const isOffered = types.some((type) => bet.systemType && isSameSystem(type, bet.systemType))
-  return isOffered ? null : reason('error.validation.slip.system_type', bet)
+  const bankers = bet.selections.filter(({ id }) => bet.bankerIds.includes(id))
+  const isFitting = bet.systemType?.totalCount === bet.selections.length - bet.bankerIds.length
+  const isSound =
+    isFitting && bankers.length === bet.bankerIds.length && isOfferedSystem(bet.systemType, bankers.length)
+  return isSound ? null : reason('error.validation.slip.system_type', bet)
 }
 
 function customOdds(bet: CheckedBet): Reason | null {
-  const isMissing = bet.betType === 'custom_bet' && bet.customOdds === null
-  return isMissing ? reason('error.validation.slip.custom_odds_missing', bet) : null
+  if (bet.betType !== 'custom_bet' || bet.customOdds !== null) return null
+  return reason(
+    bet.customProblem
+      ? `error.validation.custom_bet.${bet.customProblem}`
+      : 'error.validation.slip.custom_odds_missing',
+    bet,
+  )
 }
 
 function changedOdds(bet: CheckedBet): Reason | null {
+  if (bet.betType === 'custom_bet') {
+    return bet.isCustomOddsChanged ? reason('error.validation.slip.odds_changed', bet) : null
+  }
   const changed = bet.selections.filter(({ isChanged }) => isChanged)
   return changed.length > 0 ? reason('error.validation.slip.odds_changed', bet, changed) : null
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { BetLimits } from '../limits/limits.ts'
 import { AMOUNT_MINOR_MAX } from '../money/money.ts'
-import { aSelection, aSlip } from '../testing/builders.ts'
+import { aQuote, aSelection, aSlip } from '../testing/builders.ts'
 import { betsOf } from './bets-of.ts'
 import { checkBet } from './check-bet.ts'
 import { checkSlip, type SlipCircumstances } from './check-slip.ts'
@@ -13,6 +13,7 @@ const LIMITS: BetLimits = {
   selectionLimit: 2,
   oddsLimit: { value: 3000, action: 'accept' },
   minStake: [],
+  vipStake: [],
   maxStake: [{ currencyCode: 'EUR', amount: 1000 }],
   payout: [],
 }
@@ -71,7 +72,7 @@ describe('checkSlip', () => {
     },
     {
       why: 'a custom bet holds two matches',
-      slip: aCombo({ chosenMode: 'custom_bet', customOdds: 2000 }),
+      slip: aCombo({ chosenMode: 'custom_bet', customQuote: aQuote(2000) }),
       key: 'error.validation.slip.different_matches',
     },
     {

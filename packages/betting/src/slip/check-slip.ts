@@ -3,8 +3,9 @@ import type { AmountMinor } from '../money/money.ts'
 import { betsOf } from './bets-of.ts'
 import { checkBet } from './check-bet.ts'
 import { type BetWarning, REASON_KEYS, type Reason, type SlipVerdict } from './reasons.ts'
+import { slipMode } from './slip-mode.ts'
 import { summarizeSlip } from './summarize-slip.ts'
-import type { Slip } from './types.ts'
+import type { Bet, Slip } from './types.ts'
 
 /** What the check knows beyond the slip; null where it is not known (a visitor's balance, limits not loaded). */
 export type SlipCircumstances = {
@@ -14,7 +15,7 @@ export type SlipCircumstances = {
 
 /** Whether the slip can be placed; if not, why, in the order of REASON_KEYS. */
 export function checkSlip(slip: Slip, { limits, availableMinor }: SlipCircumstances): SlipVerdict {
-  const verdicts = betsOf(slip).map((bet) => ({ betId: bet.id, verdict: checkBet(bet, limits) }))
+  const verdicts = checkedBets(slip).map((bet) => ({ betId: bet.id, verdict: checkBet(bet, limits) }))
   const ofBets = verdicts.flatMap(({ verdict }) => verdict.reasons)
   const reasons = inOrder([...ofSlip(slip), ...ofBets, ...ofBalance(slip, availableMinor)])
   const warnings = verdicts.flatMap(({ betId, verdict }): BetWarning[] =>
@@ -26,9 +27,17 @@ export function checkSlip(slip: Slip, { limits, availableMinor }: SlipCircumstan
     : { status: 'placeable', warnings }
 }
 
-function ofSlip({ selections, ticket }: Slip): Reason[] {
-  if (ticket.state === 'PROCESSING') return [reasonOfSlip('error.validation.slip.processing')]
-  return selections.length === 0 ? [reasonOfSlip('error.validation.slip.empty')] : []
+/** A mixed slip offers more bets than anybody wants: those without a stake are not placed, and not checked. */
+function checkedBets(slip: Slip): Bet[] {
+  const bets = betsOf(slip)
+  if (slipMode(slip) !== 'mixed') return bets
+  return bets.filter(({ stakeMinor }) => stakeMinor > 0)
+}
+
+function ofSlip(slip: Slip): Reason[] {
+  if (slip.ticket.state === 'PROCESSING') return [reasonOfSlip('error.validation.slip.processing')]
+  if (slip.selections.length === 0) return [reasonOfSlip('error.validation.slip.empty')]
+  return checkedBets(slip).length === 0 ? [reasonOfSlip('error.validation.slip.stake_missing')] : []
 }
 
 /** All stakes together must be covered, not each alone. */

@@ -3,11 +3,13 @@
 import type { AmountMinor, Currency } from '../money/money.ts'
 import type { OddsThousandths } from '../odds/odds.ts'
 import type { SystemType } from '../systems/system-types.ts'
+import type { CustomBetProblem } from './custom-bet-problem.ts'
 import type { MatchStatus } from './match-status.ts'
 import type { OddsMode } from './odds-policy.ts'
 import type { OutcomeKey } from './outcome-key.ts'
 import type {
   BetId,
+  CustomPrice,
   OfferedSelection,
   PlacedBetReceipt,
   SlipMode,
@@ -26,7 +28,11 @@ export type SlipEdit =
   | { readonly type: 'slipCleared' }
   /** `systemType` belongs to the mode `system`; without one the smallest that fits is taken. */
   | { readonly type: 'modeChosen'; readonly mode: SlipMode; readonly systemType?: SystemType }
+  /** Makes a selection of a system stand in every line, or no more. */
+  | { readonly type: 'bankerToggled'; readonly id: OutcomeKey }
   | { readonly type: 'stakeEntered'; readonly betId: BetId; readonly stakeMinor: AmountMinor }
+  /** One stake for each of the singles. */
+  | { readonly type: 'sharedStakeEntered'; readonly stakeMinor: AmountMinor }
   /** The win is fixed, the stake follows it and the odds. */
   | { readonly type: 'potentialWinEntered'; readonly betId: BetId; readonly winMinor: AmountMinor }
   | { readonly type: 'oddsChangesAccepted' }
@@ -43,7 +49,16 @@ export type MarketFact =
   | MarketsUpdated
   | { readonly type: 'matchStatusChanged'; readonly matchId: number; readonly matchStatus: MatchStatus }
   | { readonly type: 'providerStatusChanged'; readonly provider: string; readonly isAvailable: boolean }
-  | { readonly type: 'customOddsQuoted'; readonly odds: OddsThousandths | null }
+  /**
+   * The joint price of exactly `ids`, or why there is none; null twice when the platform could not be asked. An
+   * answer about other selections than those on the slip is too late and changes nothing.
+   */
+  | {
+      readonly type: 'customOddsQuoted'
+      readonly ids: readonly OutcomeKey[]
+      readonly odds: OddsThousandths | null
+      readonly problem: CustomBetProblem | null
+    }
 
 /** Markets of one match as they are now. With `isComplete` a market that is not listed is gone. */
 export type MarketsUpdated = {
@@ -85,5 +100,8 @@ export type RestoredSlip = {
   readonly selections: readonly SlipSelection[]
   readonly mode: SlipMode | null
   readonly systemType: SystemType | null
+  readonly bankerIds: readonly OutcomeKey[]
+  /** Of a custom bet: agreed to before, so the next quote is compared with it. */
+  readonly customPrice: CustomPrice | null
   readonly entries: Readonly<Partial<Record<BetId, StakeEntry>>>
 }

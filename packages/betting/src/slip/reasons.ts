@@ -1,6 +1,12 @@
 import { type IssueParams, LIMIT_REJECTION_KEYS, type Warning } from '../limits/verdict.ts'
+import { CUSTOM_BET_PROBLEMS } from './custom-bet-problem.ts'
 import type { OutcomeKey } from './outcome-key.ts'
 import type { BetId } from './types.ts'
+
+/** Why a combination cannot be a custom bet, as the platform said. */
+const CUSTOM_BET_REASON_KEYS = CUSTOM_BET_PROBLEMS.map(
+  (problem) => `error.validation.custom_bet.${problem}` as const,
+)
 
 /** Message keys of everything that keeps a slip from being placed, in the order they are checked. */
 export const REASON_KEYS = [
@@ -14,6 +20,7 @@ export const REASON_KEYS = [
   'error.validation.slip.mixed_providers',
   'error.validation.slip.system_provider',
   'error.validation.slip.system_type',
+  ...CUSTOM_BET_REASON_KEYS,
   'error.validation.slip.custom_odds_missing',
   'error.validation.slip.odds_changed',
   'error.validation.slip.stake_missing',

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { anOffer, aSelection, aSlip, BTC, EUR, reduceAll } from '../testing/builders.ts'
+import { anOffer, aRestoredSlip, aSelection, aSlip, BTC, EUR, reduceAll } from '../testing/builders.ts'
 import { betsOf, singleId } from './bets-of.ts'
 import type { SlipEvent } from './events.ts'
+import { outcomeKey } from './outcome-key.ts'
 import { emptySlip, reduceSlip } from './reduce-slip.ts'
 import { slipMode } from './slip-mode.ts'
 import type { BetId, Slip } from './types.ts'
@@ -106,7 +107,7 @@ describe('reduceSlip: building the slip', () => {
       { type: 'selectionAdded', selection: first },
       { type: 'selectionAdded', selection: second },
       { type: 'modeChosen', mode: 'custom_bet' },
-      { type: 'customOddsQuoted', odds: 4500 },
+      { type: 'customOddsQuoted', ids: [first, second].map(outcomeKey), odds: 4500, problem: null },
     )
     expect(betsOf(slip)).toMatchObject([{ betType: 'custom_bet', customOdds: 4500 }])
     const smaller = reduceAll(slip, { type: 'selectionToggled', selection: second })
@@ -159,12 +160,10 @@ describe('reduceSlip: restoring', () => {
       { type: 'restoringStarted' },
       {
         type: 'slipRestored',
-        slip: {
-          selections: [A, A, moved],
+        slip: aRestoredSlip([A, A, moved], {
           mode: 'combo',
-          systemType: null,
           entries: { combo: { stakeSource: 'sharing', stakeMinor: 300 } },
-        },
+        }),
       },
     )
     expect(slip.isRestoring).toBe(false)
@@ -177,7 +176,7 @@ describe('reduceSlip: restoring', () => {
     const slip = reduceAll(
       emptySlip(EUR),
       { type: 'providerStatusChanged', provider: 'betradar', isAvailable: false },
-      { type: 'slipRestored', slip: { selections: [A], mode: null, systemType: null, entries: {} } },
+      { type: 'slipRestored', slip: aRestoredSlip([A]) },
     )
     expect(slip.selections).toMatchObject([{ isNotAvailable: true }])
   })
@@ -191,12 +190,7 @@ describe('reduceSlip: restoring', () => {
   it('refits a shared system that does not exist', () => {
     const slip = reduceAll(emptySlip(EUR), {
       type: 'slipRestored',
-      slip: {
-        selections: [A, B, C],
-        mode: 'system',
-        systemType: { winCount: 0, totalCount: 3 },
-        entries: {},
-      },
+      slip: aRestoredSlip([A, B, C], { mode: 'system', systemType: { winCount: 0, totalCount: 3 } }),
     })
     expect(slip.systemType).toEqual({ winCount: 2, totalCount: 3 })
     expect(slipMode(slip)).toBe('system')

@@ -3,6 +3,7 @@ import type { Currency } from '../money/money.ts'
 import { applyEdit } from './apply-edit.ts'
 import { applyMarketFact } from './apply-market-fact.ts'
 import { applyPlacement } from './apply-placement.ts'
+import { quoteUnder } from './custom-quote.ts'
 import type { SettingFact, SlipEvent } from './events.ts'
 import { type OddsMode, withOdds } from './odds-policy.ts'
 import { settled } from './settled.ts'
@@ -20,7 +21,9 @@ export function reduceSlip(slip: Slip, event: SlipEvent): Slip {
     case 'closedSelectionsRemoved':
     case 'slipCleared':
     case 'modeChosen':
+    case 'bankerToggled':
     case 'stakeEntered':
+    case 'sharedStakeEntered':
     case 'potentialWinEntered':
     case 'oddsChangesAccepted':
     case 'currencyChanged':
@@ -56,7 +59,8 @@ export function emptySlip(currency: Currency, oddsMode: OddsMode = 'none'): Slip
     oddsMode,
     chosenMode: null,
     systemType: null,
-    customOdds: null,
+    bankerIds: [],
+    customQuote: null,
     selections: [],
     entries: {},
     multiSingleProviders: [],
@@ -71,7 +75,7 @@ function applySetting(slip: Slip, event: SettingFact): Slip {
     case 'oddsModeChanged': {
       const { oddsMode } = event
       const selections = slip.selections.map((selection) => withOdds(selection, selection.odds, oddsMode))
-      return { ...slip, oddsMode, selections }
+      return { ...slip, oddsMode, selections, customQuote: quoteUnder(oddsMode, slip.customQuote) }
     }
     case 'multiSingleProvidersChanged':
       return { ...slip, multiSingleProviders: event.providers }

@@ -1,7 +1,10 @@
 import { stakeForWin } from '../odds/combine.ts'
-import { isSameSystem, refitSystemType } from '../systems/system-types.ts'
+import { systemTypesFor } from '../systems/system-types.ts'
+import { withFittingSystem } from './bankers.ts'
 import { betOdds } from './bet-odds.ts'
-import { betsOf, singleId } from './bets-of.ts'
+import { betsOf, mixedSystemId, singleId } from './bets-of.ts'
+import { isMatchOpen } from './match-status.ts'
+import { slipMode } from './slip-mode.ts'
 import type { BetId, Slip, StakeEntry, Ticket } from './types.ts'
 
 type Entries = Slip['entries']
@@ -13,18 +16,16 @@ type Entries = Slip['entries']
  */
 export function settled(before: Slip, after: Slip, cause: 'edit' | 'placement' | 'fact'): Slip {
   if (after === before) return before
-  const fitted = withFittingSystem(after)
+  const fitted = withFittingSystem(withoutDeadCustomBet(after))
   const staked = { ...fitted, entries: withRescaledStakes(fitted, keptEntries(before, fitted)) }
   return { ...staked, ticket: ticketAfter(staked, cause) }
 }
 
-/** Spec 2 §4: a system whose count no longer matches becomes another system of that count; without one it is a combo. */
-function withFittingSystem(slip: Slip): Slip {
-  const { systemType, selections } = slip
-  if (!systemType || selections.length < 2) return slip
-  const refitted = refitSystemType(systemType, selections.length)
-  if (!refitted) return { ...slip, systemType: null, chosenMode: 'combo' }
-  return isSameSystem(systemType, refitted) ? slip : { ...slip, systemType: refitted }
+/** Spec 2 §4: custom bets are dropped if a selection's match is neither prematch nor live; not while they are placed. */
+function withoutDeadCustomBet(slip: Slip): Slip {
+  const isDead = slip.selections.some(({ matchStatus }) => !isMatchOpen(matchStatus))
+  if (!isDead || slip.ticket.state === 'PROCESSING' || slipMode(slip) !== 'custom_bet') return slip
+  return { ...slip, selections: [], customQuote: null }
 }
 
 function keptEntries(before: Slip, after: Slip): Entries {
@@ -50,7 +51,8 @@ function carriedEntries(before: Slip, after: Slip): Entries {
 
 function jointIds({ selections }: Slip): BetId[] {
   if (selections.length === 0) return []
-  return selections.length === 1 ? ['custom_bet'] : ['combo', 'system', 'custom_bet']
+  if (selections.length === 1) return ['custom_bet']
+  return ['combo', 'system', 'custom_bet', ...systemTypesFor(selections.length).map(mixedSystemId)]
 }
 
 /** Spec 2 §4: with a fixed win the stake is rescaled as odds move. Bets on their way to the platform are left alone. */
@@ -69,11 +71,19 @@ function withRescaledStakes(slip: Slip, entries: Entries): Entries {
  * Edits clear an error or a receipt. Market facts flag changed odds unless the ticket is in progress or finished, and
  * take the flag back with the price; an error stays until then (Spec 2 §4).
  */
-function ticketAfter({ ticket, selections }: Slip, cause: 'edit' | 'placement' | 'fact'): Ticket {
-  const byPrices: Ticket = {
-    state: selections.some(({ isChanged }) => isChanged) ? 'ODDS_CHANGED' : 'INITIAL',
-  }
+function ticketAfter(slip: Slip, cause: 'edit' | 'placement' | 'fact'): Ticket {
+  const { ticket } = slip
+  const byPrices: Ticket = { state: hasChangedOdds(slip) ? 'ODDS_CHANGED' : 'INITIAL' }
   const isBusy = ticket.state === 'PROCESSING' || ticket.state === 'SUCCESS' || ticket.state === 'ERROR'
   if (cause === 'edit' || !isBusy) return ticket.state === byPrices.state ? ticket : byPrices
   return cause === 'fact' && ticket.state === 'ERROR' && byPrices.state === 'ODDS_CHANGED' ? byPrices : ticket
+}
+
+/** A custom bet has one price of its own; those of its selections do not matter to it. */
+export function hasChangedOdds(slip: Slip): boolean {
+  return betsOf(slip).some((bet) =>
+    bet.betType === 'custom_bet'
+      ? bet.isCustomOddsChanged
+      : bet.selections.some(({ isChanged }) => isChanged),
+  )
 }

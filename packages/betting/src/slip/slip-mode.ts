@@ -10,12 +10,13 @@ export const PROVIDERS_WITHOUT_SYSTEMS: readonly string[] = ['oddin']
  * and the player did not choose otherwise; else a system that fits, else a combo. A custom bet stays one (Spec 2 §4).
  */
 export function slipMode(slip: Slip): SlipMode {
-  const { chosenMode, selections, systemType } = slip
+  const { chosenMode, selections } = slip
   if (chosenMode === 'custom_bet' && selections.length > 0) return 'custom_bet'
   if (selections.length <= 1) return 'singles'
-  if (chosenMode === 'system' && systemType?.totalCount === selections.length) return 'system'
-  const wantsSingles = chosenMode === null || chosenMode === 'singles'
-  return wantsSingles && allowsSeveralSingles(slip) ? 'singles' : 'combo'
+  if (chosenMode === 'system' && hasFittingSystem(slip)) return 'system'
+  if (chosenMode === 'mixed' && isModeAvailable(slip, 'mixed')) return 'mixed'
+  const isJoint = chosenMode === 'combo' || chosenMode === 'system'
+  return !isJoint && allowsSeveralSingles(slip) ? 'singles' : 'combo'
 }
 
 /** The modes the player can choose for these selections, in the order they are offered. */
@@ -31,10 +32,9 @@ export function isModeAvailable(slip: Slip, mode: SlipMode): boolean {
     case 'combo':
       return selections.length >= 2
     case 'system':
-      return (
-        systemTypesFor(selections.length).length > 0 &&
-        !selections.some(({ provider }) => PROVIDERS_WITHOUT_SYSTEMS.includes(provider))
-      )
+      return systemTypesFor(selections.length).length > 0 && allowsSystems(slip)
+    case 'mixed':
+      return selections.length >= 2 && isCombinable(slip)
     case 'custom_bet':
       return new Set(selections.map(({ matchId }) => matchId)).size === 1
     default:
@@ -42,6 +42,20 @@ export function isModeAvailable(slip: Slip, mode: SlipMode): boolean {
   }
 }
 
-function allowsSeveralSingles({ selections, multiSingleProviders }: Slip): boolean {
+export function allowsSeveralSingles({ selections, multiSingleProviders }: Slip): boolean {
   return selections.every(({ provider }) => multiSingleProviders.includes(provider))
+}
+
+export function allowsSystems({ selections }: Slip): boolean {
+  return !selections.some(({ provider }) => PROVIDERS_WITHOUT_SYSTEMS.includes(provider))
+}
+
+function hasFittingSystem({ systemType, selections, bankerIds }: Slip): boolean {
+  return systemType?.totalCount === selections.length - bankerIds.length
+}
+
+/** Spec 2 §5: one provider, and each match once. */
+function isCombinable({ selections }: Slip): boolean {
+  const matches = new Set(selections.map(({ matchId }) => matchId))
+  return matches.size === selections.length && new Set(selections.map(({ provider }) => provider)).size === 1
 }

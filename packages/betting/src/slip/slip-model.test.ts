@@ -51,7 +51,7 @@ describe('reduceSlip, through any history', () => {
         const { currency, oddsMode, multiSingleProviders, unavailableProviders } = slip
         const fresh = { ...emptySlip(currency, oddsMode), multiSingleProviders, unavailableProviders }
         const again = restoreSlip(JSON.parse(JSON.stringify(storeSlip(slip))), fresh)
-        expect(summarizeSlip(again)).toEqual(summarizeSlip({ ...slip, customOdds: null }))
+        expect(summarizeSlip(again)).toEqual(summarizeSlip({ ...slip, customQuote: null }))
         expect(again.selections).toEqual(slip.selections)
         expect(again.chosenMode).toEqual(slip.chosenMode)
       }),

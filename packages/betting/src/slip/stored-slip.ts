@@ -1,13 +1,23 @@
 import type { Currency } from '../money/money.ts'
 import type { SystemType } from '../systems/system-types.ts'
+import type { OutcomeKey } from './outcome-key.ts'
 import { reduceSlip } from './reduce-slip.ts'
-import type { Bet, BetId, PlacedBet, Slip, SlipMode, SlipSelection, StakeEntry } from './types.ts'
+import type {
+  Bet,
+  BetId,
+  CustomPrice,
+  PlacedBet,
+  Slip,
+  SlipMode,
+  SlipSelection,
+  StakeEntry,
+} from './types.ts'
 
-export const STORED_SLIP_VERSION = 1
+export const STORED_SLIP_VERSION = 2
 
 /**
  * A slip as it is kept across reloads: plain JSON. Whoever reads it back parses it with a schema first; another version
- * is thrown away. Errors and the quote of a custom bet are not kept. Bets on their way are, so that a reload can ask
+ * is thrown away. Errors are not kept, and a custom bet's price only to compare the next with. Bets on their way are, so that a reload can ask
  * what became of them.
  */
 export type StoredSlip = {
@@ -15,6 +25,8 @@ export type StoredSlip = {
   readonly currencyCode: string
   readonly mode: SlipMode | null
   readonly systemType: SystemType | null
+  readonly bankerIds: readonly OutcomeKey[]
+  readonly customPrice: CustomPrice | null
   readonly selections: readonly SlipSelection[]
   readonly entries: Readonly<Partial<Record<BetId, StakeEntry>>>
   readonly processingBets: readonly Bet[]
@@ -28,6 +40,8 @@ export function storeSlip(slip: Slip): StoredSlip {
     currencyCode: slip.currency.code,
     mode: slip.chosenMode,
     systemType: slip.systemType,
+    bankerIds: slip.bankerIds,
+    customPrice: slip.customQuote?.price ?? null,
     selections: slip.selections,
     entries: slip.entries,
     processingBets: ticket.state === 'PROCESSING' ? ticket.processingBets : [],
@@ -41,11 +55,11 @@ export function storeSlip(slip: Slip): StoredSlip {
  * slip that was being placed comes back PROCESSING; whoever restores it must find out the result or abort.
  */
 export function restoreSlip(stored: StoredSlip, empty: Slip): Slip {
-  const { selections, mode, systemType, entries, processingBets, placedBets } = stored
+  const { selections, mode, systemType, bankerIds, customPrice, entries, processingBets, placedBets } = stored
   const storedCurrency: Currency = { ...empty.currency, code: stored.currencyCode }
   const restored = reduceSlip(
     { ...empty, currency: storedCurrency },
-    { type: 'slipRestored', slip: { selections, mode, systemType, entries } },
+    { type: 'slipRestored', slip: { selections, mode, systemType, bankerIds, customPrice, entries } },
   )
   const slip = {
     ...reduceSlip(restored, { type: 'currencyChanged', currency: empty.currency }),

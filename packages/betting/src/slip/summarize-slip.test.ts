@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { AMOUNT_MINOR_MAX } from '../money/money.ts'
-import { aSelection, aSlip } from '../testing/builders.ts'
+import { aQuote, aSelection, aSlip } from '../testing/builders.ts'
 import { singleId } from './bets-of.ts'
 import { type StakedBet, summarizeBet, summarizeSlip } from './summarize-slip.ts'
 import type { BetId, Slip, StakeEntry } from './types.ts'
@@ -79,7 +79,7 @@ describe('summarizeSlip', () => {
     const selections = [aSelection(1), aSelection(1, { marketId: 18 })]
     const slip = aSlip({ selections, chosenMode: 'custom_bet', entries: { custom_bet: typed(1000) } })
     expect(summarizeSlip(slip).bets).toMatchObject([{ oddsThousandths: null, possibleWinMinor: 0 }])
-    expect(summarizeSlip({ ...slip, customOdds: 3250 }).bets).toMatchObject([
+    expect(summarizeSlip({ ...slip, customQuote: aQuote(3250) }).bets).toMatchObject([
       { oddsThousandths: 3250, possibleWinMinor: 3250 },
     ])
   })
@@ -109,8 +109,12 @@ describe('summarizeBet', () => {
   it('needs nothing of the slip, so that the platform can ask it with its own prices', () => {
     const bet: StakedBet = {
       betType: 'combo',
-      selections: [{ odds: 1850 }, { odds: 1909 }],
+      selections: [
+        { id: '1:1::1', odds: 1850 },
+        { id: '2:1::1', odds: 1909 },
+      ],
       systemType: null,
+      bankerIds: [],
       customOdds: null,
       stakeMinor: 1000,
       currencyCode: 'EUR',

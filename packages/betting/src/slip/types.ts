@@ -3,21 +3,26 @@
 import type { AmountMinor, Currency } from '../money/money.ts'
 import type { OddsThousandths } from '../odds/odds.ts'
 import type { SystemType } from '../systems/system-types.ts'
+import type { CustomBetProblem } from './custom-bet-problem.ts'
 import type { MatchStatus } from './match-status.ts'
-import type { OddsMode } from './odds-policy.ts'
+import type { AgreedPrice, OddsMode } from './odds-policy.ts'
 import type { OutcomeKey } from './outcome-key.ts'
 
 export const BET_TYPES = ['single', 'combo', 'system', 'custom_bet'] as const
 export type BetType = (typeof BET_TYPES)[number]
 
-export const SLIP_MODES = ['singles', 'combo', 'system', 'custom_bet'] as const
+/** `mixed` is singles, the combo and every system side by side, each with a stake of its own. */
+export const SLIP_MODES = ['singles', 'combo', 'system', 'mixed', 'custom_bet'] as const
 export type SlipMode = (typeof SLIP_MODES)[number]
 
 export const TICKET_STATES = ['INITIAL', 'ODDS_CHANGED', 'PROCESSING', 'SUCCESS', 'ERROR'] as const
 export type TicketState = (typeof TICKET_STATES)[number]
 
-/** One bet of the slip, the same from one change to the next: the stake entered belongs to it. */
-export type BetId = `single:${OutcomeKey}` | 'combo' | 'system' | 'custom_bet'
+/**
+ * One bet of the slip, the same from one change to the next: the stake entered belongs to it. A mixed slip has several
+ * systems, each with its system id.
+ */
+export type BetId = `single:${OutcomeKey}` | 'combo' | 'system' | `system:${string}` | 'custom_bet'
 
 /** Spec 2 §3, slip selection. Three prices: the current one, the one agreed to, the one it was added at. */
 export type SlipSelection = {
@@ -72,8 +77,14 @@ export type Bet = {
   readonly selections: readonly SlipSelection[]
   /** Of a system bet only. */
   readonly systemType: SystemType | null
+  /** Of a system bet only: selections that stand in every line. The system type does not count them. */
+  readonly bankerIds: readonly OutcomeKey[]
   /** Of a custom bet only: the quoted price of all its selections together. */
   readonly customOdds: OddsThousandths | null
+  /** Of a custom bet only: the joint price that was agreed to, and whether the quoted one left it. */
+  readonly acceptedCustomOdds: OddsThousandths | null
+  readonly isCustomOddsChanged: boolean
+  readonly customProblem: CustomBetProblem | null
   readonly stakeMinor: AmountMinor
   readonly stakeSource: StakeSource
   readonly currencyCode: string
@@ -110,13 +121,28 @@ export type Ticket =
   | { readonly state: 'SUCCESS'; readonly placedBets: readonly PlacedBet[] }
   | { readonly state: 'ERROR'; readonly error: TicketError }
 
+/** The joint price of a custom bet: the current one, the one agreed to, the one it was first quoted at. */
+export type CustomPrice = AgreedPrice & { readonly initialOdds: OddsThousandths }
+
+/** What the platform says of exactly the selections of the slip as a custom bet. */
+export type CustomQuote = {
+  /** The last one known, or null before the first. It outlives a refusal, so that the next is compared with it. */
+  readonly price: CustomPrice | null
+  /** The price stands now. */
+  readonly isOffered: boolean
+  /** Why it does not, where that is known. */
+  readonly problem: CustomBetProblem | null
+}
+
 export type Slip = {
   readonly currency: Currency
   readonly oddsMode: OddsMode
   /** What the player chose; null follows the rules for new selections. `slipMode` tells what it amounts to. */
   readonly chosenMode: SlipMode | null
   readonly systemType: SystemType | null
-  readonly customOdds: OddsThousandths | null
+  /** Stand in every line of the system, in the order they were marked; none without a system type. */
+  readonly bankerIds: readonly OutcomeKey[]
+  readonly customQuote: CustomQuote | null
   readonly selections: readonly SlipSelection[]
   readonly entries: Readonly<Partial<Record<BetId, StakeEntry>>>
   /** Providers whose selections may stand as several singles (Spec 2 §4). */

@@ -2,23 +2,24 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { oddsRatio, payoutMinor } from '../odds/combine.ts'
 import { compareRatios, ONE, ratio, ZERO } from '../odds/ratio.ts'
-import {
-  FULL_COVERS,
-  type FullCoverName,
-  findFullCover,
-  fullCoverLineCount,
-  fullCoverLines,
-  fullCoverOdds,
-} from './full-covers.ts'
+import { combinationCount } from './combinations.ts'
+import { FULL_COVERS, type FullCoverName } from './full-covers.ts'
+import { systemOdds } from './system-return.ts'
+import { lineCount, lineSizes, parseSystemId, type SystemType } from './system-types.ts'
 
-function returned(name: FullCoverName, unitStakeMinor: number, decimalOdds: number[]): number {
-  const cover = findFullCover(name)
-  if (!cover) throw new TypeError(name)
-  const factors = decimalOdds.map((odds) => ratio(Math.round(odds * 1000), 1000))
-  return payoutMinor(unitStakeMinor * fullCoverLineCount(cover), fullCoverOdds(factors, cover))
+function theCover(name: FullCoverName): SystemType {
+  const type = parseSystemId(name)
+  if (!type) throw new TypeError(name)
+  return type
 }
 
-describe('fullCoverLines', () => {
+function returned(name: FullCoverName, unitStakeMinor: number, decimalOdds: number[]): number {
+  const type = theCover(name)
+  const factors = decimalOdds.map((odds) => ratio(Math.round(odds * 1000), 1000))
+  return payoutMinor(unitStakeMinor * lineCount(type), systemOdds(type, factors))
+}
+
+describe('lineSizes of a full cover', () => {
   // Bets in each, as tabled by bettingwebsites.org.uk and horseracingbettingsites.co.uk, from the smallest line up.
   it.each([
     { name: 'trixie', total: 4, counts: [3, 1] },
@@ -31,11 +32,10 @@ describe('fullCoverLines', () => {
     { name: 'lucky63', total: 63, counts: [6, 15, 20, 15, 6, 1] },
     { name: 'super_heinz', total: 120, counts: [21, 35, 35, 21, 7, 1] },
     { name: 'goliath', total: 247, counts: [28, 56, 70, 56, 28, 8, 1] },
-  ])('$name has $total lines', ({ name, total, counts }) => {
-    const cover = FULL_COVERS.find((each) => each.name === name)
-    if (!cover) throw new TypeError(name)
-    expect(fullCoverLines(cover).map(({ count }) => count)).toEqual(counts)
-    expect(fullCoverLineCount(cover)).toBe(total)
+  ] as const)('$name has $total lines', ({ name, total, counts }) => {
+    const type = theCover(name)
+    expect(lineSizes(type).map((size) => combinationCount(type.totalCount, size))).toEqual(counts)
+    expect(lineCount(type)).toBe(total)
   })
 
   it('names no bet that the table leaves out', () => {
@@ -43,7 +43,7 @@ describe('fullCoverLines', () => {
   })
 })
 
-describe('fullCoverOdds', () => {
+describe('systemOdds of a full cover', () => {
   it.each([
     { source: 'betmana.co.uk', name: 'lucky15', unit: 100, odds: [3, 4, 5, 6], pays: 83_900 },
     { source: 'theanswerbank.co.uk', name: 'lucky15', unit: 100, odds: [4, 8, 3.5, 2], pays: 60_650 },
@@ -59,21 +59,20 @@ describe('fullCoverOdds', () => {
       fc.property(
         fc.array(fc.integer({ min: 1001, max: 50_000 }), { minLength: 4, maxLength: 4 }),
         (odds) => {
-          const cover = FULL_COVERS[3]
           const product = odds.reduce((total, leg) => total * BigInt(leg + 1000), 1n)
           const expected = { numerator: product - 1000n ** 4n, denominator: 1000n ** 4n * 15n }
-          expect(compareRatios(fullCoverOdds(odds.map(oddsRatio), cover), expected)).toBe(0)
+          expect(compareRatios(systemOdds(theCover('lucky15'), odds.map(oddsRatio)), expected)).toBe(0)
         },
       ),
     )
   })
 
   it('gives the stake back when every leg is void, and nothing when too few win', () => {
-    for (const cover of FULL_COVERS) {
-      const legs = Array.from({ length: cover.selectionCount }, () => ONE)
-      expect(compareRatios(fullCoverOdds(legs, cover), ONE)).toBe(0)
-      const losers = legs.map((leg, index) => (index < cover.smallestLine - 1 ? leg : ZERO))
-      expect(compareRatios(fullCoverOdds(losers, cover), ZERO)).toBe(0)
+    for (const { name, selectionCount, smallestLine } of FULL_COVERS) {
+      const legs = Array.from({ length: selectionCount }, () => ONE)
+      expect(compareRatios(systemOdds(theCover(name), legs), ONE)).toBe(0)
+      const losers = legs.map((leg, index) => (index < smallestLine - 1 ? leg : ZERO))
+      expect(compareRatios(systemOdds(theCover(name), losers), ZERO)).toBe(0)
     }
   })
 })

@@ -24,19 +24,21 @@ describe('systemOdds', () => {
     { legs: [1900, 0, 0], returned: 0 },
   ])('returns $returned for legs at $legs', ({ legs, returned }) => {
     const odds = systemOdds(
+      { winCount: 2, totalCount: 3 },
       legs.map((leg) => ratio(leg, 1000)),
-      2,
     )
     expect(payoutMinor(60_000, odds)).toBe(returned)
   })
 
   it('counts a void leg as 1 in every line it is in', () => {
     // 2/3 with 2.00 and 3.00 won and the third void: 6 + 2 + 3 over three lines of 1.00.
-    expect(payoutMinor(300, systemOdds([ratio(2, 1), ratio(3, 1), ONE], 2))).toBe(1100)
+    expect(
+      payoutMinor(300, systemOdds({ winCount: 2, totalCount: 3 }, [ratio(2, 1), ratio(3, 1), ONE])),
+    ).toBe(1100)
   })
 
-  it('refuses a system that has no lines', () => {
-    expect(() => systemOdds([ONE, ONE], 3)).toThrow(RangeError)
+  it('refuses a system of another number of legs', () => {
+    expect(() => systemOdds({ winCount: 2, totalCount: 3 }, [ONE, ONE])).toThrow(RangeError)
   })
 })
 

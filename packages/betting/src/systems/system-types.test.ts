@@ -12,8 +12,8 @@ import {
 describe('systemTypesFor', () => {
   it.each([
     { totalCount: 2, ids: [] },
-    { totalCount: 3, ids: ['2/3'] },
-    { totalCount: 5, ids: ['2/5', '3/5', '4/5'] },
+    { totalCount: 3, ids: ['patent', '2/3', 'trixie'] },
+    { totalCount: 5, ids: ['lucky31', '2/5', 'canadian', '3/5', '4/5'] },
     { totalCount: 13, ids: [] },
   ])('offers $ids for $totalCount selections', ({ totalCount, ids }) => {
     expect(systemTypesFor(totalCount).map(formatSystemId)).toEqual(ids)
@@ -22,7 +22,7 @@ describe('systemTypesFor', () => {
   it('is sorted by total count, then win count, and stays under the line cap', () => {
     const types = allSystemTypes()
     const keys = types.map(({ totalCount, winCount }) => totalCount * 100 + winCount)
-    expect(types).toHaveLength(55)
+    expect(types).toHaveLength(65)
     expect(keys).toEqual(keys.toSorted((left, right) => left - right))
     expect(Math.max(...types.map(lineCount))).toBe(924)
     expect(Math.max(...types.map(lineCount))).toBeLessThanOrEqual(SYSTEM_LINE_COUNT_MAX)
@@ -52,7 +52,10 @@ describe('parseSystemId', () => {
     for (const type of allSystemTypes()) expect(parseSystemId(formatSystemId(type))).toEqual(type)
   })
 
-  it.each(['', '3/3', '1/3', '4/3', '2/13', '2-3', 'a/b', '02/003'])('finds no system in "%s"', (text) => {
-    expect(parseSystemId(text)).toBeNull()
-  })
+  it.each(['', '3/3', '1/1', '2/2', 'Lucky15', 'toString', '4/3', '2/13', '2-3', 'a/b', '02/003'])(
+    'finds no system in "%s"',
+    (text) => {
+      expect(parseSystemId(text)).toBeNull()
+    },
+  )
 })

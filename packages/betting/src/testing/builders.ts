@@ -1,8 +1,8 @@
 import type { Currency } from '../money/money.ts'
 import { toSelection } from '../slip/apply-edit.ts'
-import type { SlipEvent } from '../slip/events.ts'
+import type { RestoredSlip, SlipEvent } from '../slip/events.ts'
 import { emptySlip, reduceSlip } from '../slip/reduce-slip.ts'
-import type { OfferedSelection, Slip, SlipSelection } from '../slip/types.ts'
+import type { CustomQuote, OfferedSelection, Slip, SlipSelection } from '../slip/types.ts'
 
 export const EUR: Currency = { code: 'EUR', exponent: 2, isFiat: true }
 export const BTC: Currency = {
@@ -42,6 +42,22 @@ export function aSelection(matchId: number, facts: Partial<SlipSelection> = {}):
 
 export function aSlip(facts: Partial<Slip> = {}): Slip {
   return { ...emptySlip(EUR), ...facts }
+}
+
+export function aRestoredSlip(
+  selections: readonly SlipSelection[],
+  facts: Partial<RestoredSlip> = {},
+): RestoredSlip {
+  return { selections, mode: null, systemType: null, bankerIds: [], customPrice: null, entries: {}, ...facts }
+}
+
+/** A joint price that was quoted and agreed to. */
+export function aQuote(odds: number): CustomQuote {
+  return {
+    price: { odds, acceptedOdds: odds, initialOdds: odds, isChanged: false },
+    isOffered: true,
+    problem: null,
+  }
 }
 
 export function reduceAll(slip: Slip, ...events: SlipEvent[]): Slip {

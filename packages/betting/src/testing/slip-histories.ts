@@ -79,7 +79,12 @@ const facts: fc.Arbitrary<SlipEvent> = fc.oneof(
     matchStatus: fc.constantFrom(0, 1, 2, 4),
   }),
   fc.record({ type: type('providerStatusChanged'), provider, isAvailable: fc.boolean() }),
-  fc.record({ type: type('customOddsQuoted'), odds: fc.option(odds) }),
+  fc.record({
+    type: type('customOddsQuoted'),
+    ids: fc.array(key),
+    odds: fc.option(odds),
+    problem: fc.constant(null),
+  }),
   fc.record({ type: type('oddsModeChanged'), oddsMode: fc.constantFrom(...ODDS_MODES) }),
   fc.record({ type: type('multiSingleProvidersChanged'), providers: fc.uniqueArray(provider) }),
 )

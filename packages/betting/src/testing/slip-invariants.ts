@@ -3,6 +3,8 @@ import { isOdds } from '../odds/odds.ts'
 import { betsOf } from '../slip/bets-of.ts'
 import { checkSlip } from '../slip/check-slip.ts'
 import { acceptsOdds } from '../slip/odds-policy.ts'
+import { hasChangedOdds } from '../slip/settled.ts'
+import { slipMode } from '../slip/slip-mode.ts'
 import { summarizeSlip } from '../slip/summarize-slip.ts'
 import type { Slip } from '../slip/types.ts'
 
@@ -15,9 +17,10 @@ const INVARIANTS: Record<string, (slip: Slip) => boolean> = {
   'no selection stands twice': ({ selections }) =>
     new Set(selections.map(({ id }) => id)).size === selections.length,
 
-  'every selection is in exactly one bet': (slip) =>
+  'every selection is in exactly one bet, but for a mixed slip': (slip) =>
+    slipMode(slip) === 'mixed' ||
     String(betsOf(slip).flatMap(({ selections }) => selections.map(({ id }) => id))) ===
-    String(slip.selections.map(({ id }) => id)),
+      String(slip.selections.map(({ id }) => id)),
 
   'no stake is negative, fractional or unsafe': (slip) =>
     betsOf(slip).every(({ stakeMinor }) => isAmount(stakeMinor)),
@@ -30,8 +33,8 @@ const INVARIANTS: Record<string, (slip: Slip) => boolean> = {
 
   'a system fits its selections': (slip) =>
     betsOf(slip).every(
-      ({ betType, systemType, selections }) =>
-        betType !== 'system' || systemType?.totalCount === selections.length,
+      ({ betType, systemType, bankerIds, selections }) =>
+        betType !== 'system' || systemType?.totalCount === selections.length - bankerIds.length,
     ),
 
   'all prices are odds': ({ selections }) =>
@@ -44,8 +47,9 @@ const INVARIANTS: Record<string, (slip: Slip) => boolean> = {
       ({ isChanged, acceptedOdds, odds }) => isChanged === !acceptsOdds(oddsMode, acceptedOdds, odds),
     ),
 
-  'the ticket state agrees with the flags': ({ ticket, selections }) => {
-    const hasChanged = selections.some(({ isChanged }) => isChanged)
+  'the ticket state agrees with the flags': (slip) => {
+    const { ticket } = slip
+    const hasChanged = hasChangedOdds(slip)
     return ticket.state === 'ODDS_CHANGED' ? hasChanged : ticket.state !== 'INITIAL' || !hasChanged
   },
 
@@ -67,8 +71,11 @@ const INVARIANTS: Record<string, (slip: Slip) => boolean> = {
 
   'only a slip with every stake entered and every price agreed can be placed': (slip) => {
     const { status } = checkSlip(slip, { limits: null, availableMinor: null })
-    const hasStakes = slip.selections.length > 0 && betsOf(slip).every(({ stakeMinor }) => stakeMinor > 0)
-    const isAgreed = slip.selections.every(({ isChanged }) => !isChanged)
-    return status === 'blocked' || (hasStakes && isAgreed && slip.ticket.state !== 'PROCESSING')
+    const bets = betsOf(slip)
+    const hasStakes =
+      slipMode(slip) === 'mixed'
+        ? bets.some(({ stakeMinor }) => stakeMinor > 0)
+        : bets.length > 0 && bets.every(({ stakeMinor }) => stakeMinor > 0)
+    return status === 'blocked' || (hasStakes && !hasChangedOdds(slip) && slip.ticket.state !== 'PROCESSING')
   },
 }

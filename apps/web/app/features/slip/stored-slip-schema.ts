@@ -1,19 +1,19 @@
+import { CUSTOM_BET_PROBLEMS } from '@touchline/betting/slip/custom-bet-problem'
 import { outcomeKey } from '@touchline/betting/slip/outcome-key'
 import { STORED_SLIP_VERSION, type StoredSlip } from '@touchline/betting/slip/stored-slip'
 import { BET_TYPES, SLIP_MODES } from '@touchline/betting/slip/types'
-import { BetPlacement } from '@touchline/contract/entities/bet'
+import { FULL_COVERS } from '@touchline/betting/systems/full-covers'
 import { MatchStatus } from '@touchline/contract/entities/catalogue'
-import { OddsAcceptMode } from '@touchline/contract/entities/settings'
 import { AmountMinor, CurrencyCode, OddsThousandths, Specifier } from '@touchline/contract/scalars'
 import * as z from 'zod/mini'
 import type { SlipSelectionInput } from '../../shared/slip/slip-selection.ts'
-import type { PlacementBody } from './placement-body.ts'
 
 // What a browser gives back may be of another version or anybody's making: it is parsed like anything from outside.
 
 const OutcomeKey = z.templateLiteral([z.int(), ':', z.int(), ':', z.string(), ':', z.int()])
 const SingleId = z.templateLiteral(['single:', z.int(), ':', z.int(), ':', z.string(), ':', z.int()])
-const BetId = z.union([SingleId, z.enum(['combo', 'system', 'custom_bet'])])
+const MixedSystemId = z.templateLiteral(['system:', z.string().check(z.maxLength(20))])
+const BetId = z.union([SingleId, z.enum(['combo', 'system', 'custom_bet']), MixedSystemId])
 const Text = z.string().check(z.maxLength(300))
 
 const OfferedSelection = z.object({
@@ -53,7 +53,18 @@ const SlipSelection = z
   })
   .check(z.refine(isOfItsOutcome))
 
-const SystemType = z.object({ winCount: z.int(), totalCount: z.int() })
+const SystemType = z.object({
+  winCount: z.int(),
+  totalCount: z.int(),
+  cover: z.optional(z.enum(FULL_COVERS.map(({ name }) => name))),
+})
+
+const CustomPrice = z.object({
+  odds: OddsThousandths,
+  acceptedOdds: OddsThousandths,
+  initialOdds: OddsThousandths,
+  isChanged: z.boolean(),
+})
 
 const StakeEntry = z.union([
   z.object({
@@ -69,7 +80,11 @@ const Bet = z.object({
   betType: z.enum(BET_TYPES),
   selections: z.array(SlipSelection).check(z.minLength(1)),
   systemType: z.nullable(SystemType),
+  bankerIds: z.array(OutcomeKey),
   customOdds: z.nullable(OddsThousandths),
+  acceptedCustomOdds: z.nullable(OddsThousandths),
+  isCustomOddsChanged: z.boolean(),
+  customProblem: z.nullable(z.enum(CUSTOM_BET_PROBLEMS)),
   stakeMinor: AmountMinor,
   stakeSource: z.enum(['stake', 'sharing', 'potentialWin']),
   currencyCode: CurrencyCode,
@@ -82,26 +97,10 @@ export const StoredSlipSchema = z.object({
   currencyCode: CurrencyCode,
   mode: z.nullable(z.enum(SLIP_MODES)),
   systemType: z.nullable(SystemType),
+  bankerIds: z.array(OutcomeKey),
+  customPrice: z.nullable(CustomPrice),
   selections: z.array(SlipSelection).check(z.maxLength(100)),
   entries: z.partialRecord(BetId, StakeEntry),
   processingBets: z.array(Bet),
   placedBets: z.array(PlacedBet),
 }) satisfies z.ZodMiniType<StoredSlip>
-
-/** A request to place bets, kept from before it is sent until its answer is certain. */
-export const PlacementAttempt = z.object({
-  idempotencyKey: z.string().check(z.minLength(8), z.maxLength(100)),
-  /** Whose bets they are: another player in the same tab never sends them. */
-  playerId: z.int(),
-  /** Sent again to the letter: the platform knows a repeated request by its body. */
-  body: z.object({
-    meta: z.object({
-      deviceId: Text,
-      quick: z.boolean(),
-      type: z.optional(z.enum(BET_TYPES)),
-      autoAcceptOddsChange: z.optional(OddsAcceptMode),
-    }),
-    bets: z.array(BetPlacement).check(z.minLength(1)),
-  }) satisfies z.ZodMiniType<PlacementBody>,
-})
-export type PlacementAttempt = z.infer<typeof PlacementAttempt>

@@ -1,0 +1,19 @@
+import type { IssueParams } from '../limits/verdict.ts'
+
+/** What a press asks for instead of placing. */
+export const QUICK_BET_WARNINGS = [
+  'warning.quick_bet.stake_missing',
+  'warning.quick_bet.approval_missing',
+] as const
+export type QuickBetWarning = (typeof QUICK_BET_WARNINGS)[number]
+
+/** Why a quick bet was not taken; from a check before it was sent, or from the platform. */
+export type QuickBetError = {
+  /** The platform's; null where it was not asked. */
+  readonly code: number | null
+  readonly messageKey: string
+  readonly params: IssueParams
+  /** Localized by the platform; shown instead of the key's own text when present. */
+  readonly message: string | null
+  readonly isWrongOdds: boolean
+}

@@ -1,0 +1,149 @@
+// Betting with one press on a price in play (Spec 2 §4): what is set up, what is on its way, and what became of it.
+// `checkQuickBet` decides what a press does; `reduceQuickBet` knows no prices and no player.
+import { assertNever } from '../assert-never.ts'
+import { type AmountMinor, type Currency, isAmount } from '../money/money.ts'
+import type { Bet, PlacedBet, PlacedBetReceipt } from '../slip/types.ts'
+import type { QuickBetError, QuickBetWarning } from './quick-bet-reasons.ts'
+
+export const QUICK_BET_STATES = ['INITIAL', 'PROCESSING', 'SUCCESS', 'ERROR'] as const
+export type QuickBetState = (typeof QUICK_BET_STATES)[number]
+
+/** INITIAL → PROCESSING → SUCCESS | ERROR, and from any of the last to PROCESSING by the next press. */
+export type QuickBetTicket =
+  | { readonly state: 'INITIAL' }
+  | { readonly state: 'PROCESSING'; readonly bet: Bet }
+  | { readonly state: 'SUCCESS'; readonly bet: PlacedBet }
+  | { readonly state: 'ERROR'; readonly bet: Bet | null; readonly error: QuickBetError }
+
+export type QuickBet = {
+  readonly isEnabled: boolean
+  readonly currency: Currency
+  readonly stakeMinor: AmountMinor
+  /** The player agreed that a press places this stake at once. */
+  readonly isApproved: boolean
+  /** Shown, and nothing is placed until it is gone. */
+  readonly warning: QuickBetWarning | null
+  readonly ticket: QuickBetTicket
+}
+
+export type QuickBetEvent =
+  | { readonly type: 'toggled'; readonly isEnabled: boolean }
+  | { readonly type: 'stakeEntered'; readonly stakeMinor: AmountMinor }
+  | { readonly type: 'currencyChanged'; readonly currency: Currency }
+  | { readonly type: 'approvalChanged'; readonly isApproved: boolean }
+  | { readonly type: 'warned'; readonly warning: QuickBetWarning }
+  | { readonly type: 'warningClosed' }
+  | { readonly type: 'placingStarted'; readonly bet: Bet }
+  | { readonly type: 'placed'; readonly receipt: PlacedBetReceipt }
+  /** By the platform, or before it was asked. */
+  | { readonly type: 'rejected'; readonly error: QuickBetError }
+  /** Not signed in, or a failure without a code: as before. */
+  | { readonly type: 'placementAborted' }
+  | { readonly type: 'resultClosed' }
+  | { readonly type: 'balanceChanged'; readonly availableMinor: AmountMinor }
+
+export function emptyQuickBet(currency: Currency, stakeMinor: AmountMinor = 0): QuickBet {
+  return {
+    isEnabled: false,
+    currency,
+    stakeMinor,
+    isApproved: false,
+    warning: null,
+    ticket: { state: 'INITIAL' },
+  }
+}
+
+/** The quick bet after something happened; the same object when it changes nothing. */
+export function reduceQuickBet(quickBet: QuickBet, event: QuickBetEvent): QuickBet {
+  switch (event.type) {
+    case 'toggled':
+      return event.isEnabled === quickBet.isEnabled
+        ? quickBet
+        : { ...quickBet, isEnabled: event.isEnabled, ...UNAPPROVED, ticket: keptTicket(quickBet) }
+    case 'stakeEntered':
+      return event.stakeMinor === quickBet.stakeMinor || !isAmount(event.stakeMinor)
+        ? quickBet
+        : { ...quickBet, stakeMinor: event.stakeMinor, ...UNAPPROVED }
+    case 'currencyChanged':
+      // A stake in another currency is another stake; as on the slip, it begins at 0.
+      return event.currency.code === quickBet.currency.code
+        ? quickBet
+        : { ...quickBet, currency: event.currency, stakeMinor: 0, ...UNAPPROVED }
+    case 'approvalChanged':
+      return withApproval(quickBet, event.isApproved)
+    case 'warned':
+      return quickBet.isEnabled ? { ...quickBet, warning: event.warning } : quickBet
+    case 'warningClosed':
+      return quickBet.warning === null ? quickBet : { ...quickBet, warning: null }
+    case 'balanceChanged':
+      return isCovered(quickBet, event.availableMinor)
+        ? quickBet
+        : { ...quickBet, isEnabled: false, ...UNAPPROVED }
+    case 'placingStarted':
+    case 'placed':
+    case 'rejected':
+    case 'placementAborted':
+    case 'resultClosed':
+      return withTicket(quickBet, event)
+    default:
+      return assertNever(event)
+  }
+}
+
+const UNAPPROVED = { isApproved: false, warning: null } as const
+
+/** A bet on its way cannot be called back; anything else is over with the mode. */
+function keptTicket({ ticket }: QuickBet): QuickBetTicket {
+  return ticket.state === 'PROCESSING' ? ticket : { state: 'INITIAL' }
+}
+
+/** Only with a stake there is something to agree to; agreeing answers what is asked. */
+function withApproval(quickBet: QuickBet, isApproved: boolean): QuickBet {
+  const isPossible = !isApproved || (quickBet.isEnabled && quickBet.stakeMinor > 0)
+  if (!isPossible || isApproved === quickBet.isApproved) return quickBet
+  return { ...quickBet, isApproved, warning: null }
+}
+
+/** Spec 2 §4: it turns off if the balance is below the stake or zero. */
+function isCovered({ isEnabled, stakeMinor }: QuickBet, availableMinor: AmountMinor): boolean {
+  return !isEnabled || (availableMinor > 0 && availableMinor >= stakeMinor)
+}
+
+type TicketEvent = Extract<
+  QuickBetEvent,
+  { type: 'placingStarted' | 'placed' | 'rejected' | 'placementAborted' | 'resultClosed' }
+>
+
+/** One bet at a time: a second press while one is on its way, or an answer to none, changes nothing. */
+function withTicket(quickBet: QuickBet, event: TicketEvent): QuickBet {
+  const { ticket } = quickBet
+  switch (event.type) {
+    case 'placingStarted':
+      return canPlace(quickBet) ? { ...quickBet, ticket: { state: 'PROCESSING', bet: event.bet } } : quickBet
+    case 'placed':
+      return ticket.state === 'PROCESSING'
+        ? { ...quickBet, ticket: { state: 'SUCCESS', bet: { ...ticket.bet, ...event.receipt } } }
+        : quickBet
+    case 'rejected':
+      return {
+        ...quickBet,
+        ticket: {
+          state: 'ERROR',
+          bet: ticket.state === 'PROCESSING' ? ticket.bet : null,
+          error: event.error,
+        },
+      }
+    case 'placementAborted':
+      return ticket.state === 'PROCESSING' ? { ...quickBet, ticket: { state: 'INITIAL' } } : quickBet
+    case 'resultClosed':
+      return ticket.state === 'SUCCESS' || ticket.state === 'ERROR'
+        ? { ...quickBet, ticket: { state: 'INITIAL' } }
+        : quickBet
+    default:
+      return assertNever(event)
+  }
+}
+
+function canPlace({ isEnabled, isApproved, warning, ticket }: QuickBet): boolean {
+  return isEnabled && isApproved && warning === null && ticket.state !== 'PROCESSING'
+}

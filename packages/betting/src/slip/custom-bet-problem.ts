@@ -1,0 +1,11 @@
+/** Why outcomes of a match cannot be a custom bet together; the platform answers with one of them. */
+export const CUSTOM_BET_PROBLEMS = [
+  'contradiction',
+  'implied',
+  'market_not_offered',
+  'provider',
+  'different_matches',
+  'suspended',
+  'too_many',
+] as const
+export type CustomBetProblem = (typeof CUSTOM_BET_PROBLEMS)[number]
