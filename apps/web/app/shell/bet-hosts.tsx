@@ -1,3 +1,6 @@
+import { BetBuilderHost } from '../features/bet-builder/bet-builder-host.tsx'
+import { BetsHost } from '../features/bets/bets-host.tsx'
+import { QuickBetHost } from '../features/quick-bet/quick-bet-host.tsx'
 import { SlipHost } from '../features/slip/slip-host.tsx'
 
 /**
@@ -6,5 +9,12 @@ import { SlipHost } from '../features/slip/slip-host.tsx'
  * shows itself only when asked belongs behind `lazy`.
  */
 export function BetHosts() {
-  return <SlipHost />
+  return (
+    <>
+      <SlipHost />
+      <QuickBetHost />
+      <BetBuilderHost />
+      <BetsHost />
+    </>
+  )
 }

@@ -7,6 +7,7 @@ import { SportFilter } from '../../shared/board/sport-filter.tsx'
 import { useT } from '../../shared/i18n/use-t.ts'
 import type { ListingSearch } from '../../shared/paths/listing-search.ts'
 import { usePaths } from '../../shared/paths/use-paths.ts'
+import { QuickBetPlace } from '../../shared/slip/quick-bet-place.tsx'
 import { liveMatchesQuery, liveSportsQuery } from './load-live.ts'
 
 /** Everything that is being played, of all sports or of one. */
@@ -16,7 +17,7 @@ export function LivePage({ search }: { search: ListingSearch }) {
   const api = useApi()
   const { data } = useSuspenseQuery(liveSportsQuery(api))
   return (
-    <ListingSection level="page" title={t('page.live.title')}>
+    <ListingSection level="page" title={t('page.live.title')} aside={<QuickBetPlace />}>
       <SportFilter
         sports={data.sports}
         selected={search.sport}

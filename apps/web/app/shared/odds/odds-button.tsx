@@ -35,7 +35,7 @@ export function OddsButton({ match, market, outcome, label, layout = 'stacked' }
     // A selected one may always be taken off.
     if (isClosed && !isSelected) return
     const now = prices.outcomes.get(key)?.oddsThousandths ?? outcome.odds
-    slipSelection.toggle(offeredSelection({ match, market, outcome }, now))
+    slipSelection.toggle(offeredSelection({ match, market, outcome }, now), button.current)
   }
 
   return (

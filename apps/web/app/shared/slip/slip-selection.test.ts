@@ -46,6 +46,24 @@ describe('createSlipSelection', () => {
     expect(door.isSelected(KEY)).toBe(false)
   })
 
+  it('gives a press to who takes it, with its button, and to the slip when it is not taken', () => {
+    const door = createSlipSelection(noneStored, aTab().page())
+    const slip = aSlip()
+    door.register(slip)
+    const take = vi.fn<() => boolean>(() => true)
+    const stop = door.takePresses(take)
+    door.toggle(aSelection())
+    expect(take).toHaveBeenCalledExactlyOnceWith(aSelection(), null)
+    expect(slip.toggle).not.toHaveBeenCalled()
+
+    take.mockReturnValue(false)
+    door.toggle(aSelection())
+    stop()
+    door.toggle(aSelection())
+    expect(slip.toggle).toHaveBeenCalledTimes(2)
+    expect(take).toHaveBeenCalledTimes(2)
+  })
+
   it('tells only the buttons whose selection changed', () => {
     const door = createSlipSelection(noneStored, aTab().page())
     const mine = vi.fn<() => void>()

@@ -16,6 +16,9 @@ export interface SlipDoor {
   toggleLeftBehind(clicks: readonly unknown[]): void
 }
 
+/** Takes a press before the slip does; true when it did (Spec 2 §4, the quick bet on a match in play). */
+export type PressTaker = (selection: SlipSelectionInput, button: HTMLElement | null) => boolean
+
 /**
  * The door between prices and slip: boards and match pages show and toggle selections without knowing the slip, the
  * slip is registered once and announces what changed. Until then clicks wait, and wait on in the tab's storage when the
@@ -28,6 +31,7 @@ export function createSlipSelection(
   const listeners = new Map<OutcomeKey, Set<() => void>>()
   let waiting: SlipSelectionInput[] = []
   let door: SlipDoor | null = null
+  let taker: PressTaker | null = null
   /** Read once, when the first button asks. */
   let stored: ReadonlySet<string> | null = null
 
@@ -52,7 +56,15 @@ export function createSlipSelection(
       // An early click turns round what the page was left with.
       return stored.has(key) !== waiting.some(({ id }) => id === key)
     },
-    toggle(selection: SlipSelectionInput): void {
+    /** Whoever takes presses takes those to come: an early one is the slip's, where nothing happens at once. */
+    takePresses(take: PressTaker): () => void {
+      taker = take
+      return () => {
+        if (taker === take) taker = null
+      }
+    },
+    toggle(selection: SlipSelectionInput, button: HTMLElement | null = null): void {
+      if (taker?.(selection, button)) return
       if (door) {
         door.toggle(selection)
         return

@@ -1,0 +1,69 @@
+import { IconButton } from '@touchline/ui/icon-button'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import ChevronUp from 'lucide-react/icons/chevron-up'
+import Zap from 'lucide-react/icons/zap'
+import { useId, useState } from 'react'
+import { useT } from '../../shared/i18n/use-t.ts'
+import { useMoney } from '../../shared/money/currencies.ts'
+import { usePanel } from '../../shared/site/panel.ts'
+import { useCustomBetSlip } from '../../shared/slip/custom-bet-door.ts'
+import styles from './quick-bet-bar.module.css'
+import { QuickBetForm } from './quick-bet-form.tsx'
+import { useQuickBet } from './quick-bet-of-page.ts'
+import { QuickBetResult } from './quick-bet-result.tsx'
+import { QuickBetSwitch } from './quick-bet-switch.tsx'
+
+/**
+ * Where the slip is a sheet: the quick bet at the lower edge, under the thumb and above the slip's own bar. Small once
+ * the stake is approved, whole while it asks for something.
+ */
+export function QuickBetBar() {
+  const t = useT()
+  const id = useId()
+  const { isEnabled, isApproved, warning, ticket } = useQuickBet()
+  const isPanelOpen = usePanel() !== null
+  const isAboveSlip = (useCustomBetSlip()?.selections.length ?? 0) > 0
+  const [isOpenedByHand, setIsOpenedByHand] = useState(false)
+  const isShown = isEnabled || ticket.state !== 'INITIAL'
+  if (!isShown || isPanelOpen) return null
+  const isOpen = isEnabled && (!isApproved || warning !== null || isOpenedByHand)
+  return (
+    <section
+      className={styles.root}
+      aria-label={t('sb.quick_bet.title')}
+      data-above-slip={isAboveSlip || undefined}
+    >
+      <div className={styles.card}>
+        <QuickBetResult />
+        {isEnabled && (
+          <div className={styles.head}>
+            {isOpen ? <QuickBetSwitch /> : <Approved />}
+            {isApproved && (
+              <IconButton
+                label={t(isOpen ? 'sb.quick_bet.less' : 'sb.quick_bet.more')}
+                icon={isOpen ? <ChevronDown size={20} aria-hidden /> : <ChevronUp size={20} aria-hidden />}
+                aria-expanded={isOpen}
+                aria-controls={id}
+                onClick={() => setIsOpenedByHand(!isOpen)}
+              />
+            )}
+          </div>
+        )}
+        <div id={id}>{isOpen && <QuickBetForm />}</div>
+      </div>
+    </section>
+  )
+}
+
+/** In one line: a press bets this much. */
+function Approved() {
+  const t = useT()
+  const money = useMoney()
+  const { stakeMinor, currency } = useQuickBet()
+  return (
+    <span className={styles.approved}>
+      <Zap size={18} aria-hidden />
+      {t('sb.quick_bet.approved', { stake: money(stakeMinor, currency.code) })}
+    </span>
+  )
+}

@@ -1,0 +1,19 @@
+import type { QuickBetError } from '@touchline/betting/quick-bet/quick-bet-reasons'
+import { API_ERRORS } from '@touchline/contract/api-errors'
+import { type ApiError, WRONG_ODDS_FLAGS } from '@touchline/contract/errors'
+
+/** A refusal of the platform: what it said of the bet stands above what it said of the request. */
+export function quickBetError(error: ApiError): QuickBetError {
+  const { code, messageKey } = API_ERRORS[error.error]
+  const [ofBet] = error.data.errorsByBet ?? []
+  const ofRequest = error.message === error.error ? null : error.message
+  return {
+    code,
+    messageKey,
+    params: {},
+    message: ofBet?.localizedMessage ?? ofRequest,
+    isWrongOdds: error.error === 'invalid_odds' || (ofBet !== undefined && WRONG_ODDS.has(ofBet.key)),
+  }
+}
+
+const WRONG_ODDS: ReadonlySet<string> = new Set(WRONG_ODDS_FLAGS)

@@ -1,0 +1,70 @@
+import type { QuickBetWarning } from '@touchline/betting/quick-bet/quick-bet-reasons'
+import { Checkbox } from '@touchline/ui/checkbox'
+import { useEffect, useRef } from 'react'
+import { useT } from '../../shared/i18n/use-t.ts'
+import { AmountField } from '../../shared/money/amount-field.tsx'
+import { useCurrency, useMoney } from '../../shared/money/currencies.ts'
+import styles from './quick-bet-form.module.css'
+import { usePageQuickBet, useQuickBet } from './quick-bet-of-page.ts'
+import { QuickBetStakes } from './quick-bet-stakes.tsx'
+
+/** What a press on a price will bet, and the player's word that it may: any change of the stake takes it back. */
+export function QuickBetForm() {
+  const t = useT()
+  const money = useMoney()
+  const { store } = usePageQuickBet()
+  const { stakeMinor, currency, isApproved, warning, ticket } = useQuickBet()
+  const form = useFocusOnWarning(warning)
+  const isBusy = ticket.state === 'PROCESSING'
+  const stake = money(stakeMinor, currency.code)
+  return (
+    <div ref={form} className={styles.root} data-warning={warning ?? undefined}>
+      <div className={styles.stake}>
+        <AmountField
+          label={t('sb.quick_bet.stake')}
+          currency={useCurrency(currency.code)}
+          valueMinor={stakeMinor}
+          isLabelHidden
+          isDisabled={isBusy}
+          error={warning === 'warning.quick_bet.stake_missing' ? t(warning) : undefined}
+          after={<span className={styles.currency}>{currency.code}</span>}
+          onChange={(valueMinor) => store.send({ type: 'stakeEntered', stakeMinor: valueMinor ?? 0 })}
+        />
+        <QuickBetStakes isBusy={isBusy} />
+      </div>
+      <Checkbox
+        label={
+          stakeMinor > 0 ? t('sb.quick_bet.approve', { stake }) : t('sb.quick_bet.approve.without_stake')
+        }
+        checked={isApproved}
+        disabled={isBusy || stakeMinor === 0}
+        error={warning === 'warning.quick_bet.approval_missing' ? t(warning) : undefined}
+        onChange={({ target }) => store.send({ type: 'approvalChanged', isApproved: target.checked })}
+      />
+    </div>
+  )
+}
+
+/** A press on a price that lacks something leads to what it lacks. Escape lets it be: prices may be pressed again. */
+function useFocusOnWarning(warning: QuickBetWarning | null) {
+  const form = useRef<HTMLDivElement>(null)
+  const { store } = usePageQuickBet()
+
+  useEffect(() => {
+    if (warning === null) return undefined
+    const wanted = warning === 'warning.quick_bet.stake_missing' ? 'input[type=text]' : 'input[type=checkbox]'
+    const field = form.current?.querySelector<HTMLInputElement>(wanted)
+    const from = document.activeElement
+    // Of two forms in the page, the one that can be seen.
+    if (field?.checkVisibility()) field.focus()
+    const close = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      store.send({ type: 'warningClosed' })
+      if (from instanceof HTMLElement) from.focus()
+    }
+    document.addEventListener('keydown', close)
+    return () => document.removeEventListener('keydown', close)
+  }, [warning, store])
+
+  return form
+}

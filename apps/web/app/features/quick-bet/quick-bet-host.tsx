@@ -1,0 +1,43 @@
+import { createPortal } from 'react-dom'
+import { useT } from '../../shared/i18n/use-t.ts'
+import { useSite } from '../../shared/site/app-context.tsx'
+import { useQuickBetPlaces } from '../../shared/slip/quick-bet-place.tsx'
+import { QuickBetBar } from './quick-bet-bar.tsx'
+import styles from './quick-bet-host.module.css'
+import { useQuickBet } from './quick-bet-of-page.ts'
+import { QuickBetSwitch } from './quick-bet-switch.tsx'
+import { useQuickBetStory } from './quick-bet-texts.ts'
+import './quick-marks.module.css'
+import { useFollowPlayer } from './use-follow-player.ts'
+import { useTakePresses } from './use-take-presses.ts'
+
+/** Keeps the quick bet alive on every page: presses, balance, the bar of a phone, the switches in the heads of live lists. */
+export function QuickBetHost() {
+  const { features } = useSite()
+  return features['quickBet'] === true ? <QuickBetLife /> : null
+}
+
+function QuickBetLife() {
+  useTakePresses()
+  useFollowPlayer()
+  const places = useQuickBetPlaces()
+  return (
+    <>
+      <QuickBetBar />
+      <QuickBetAnnouncer />
+      {places.map((place) => createPortal(<QuickBetSwitch />, place))}
+    </>
+  )
+}
+
+/** The one place where results are said aloud: panel and bar show them twice. */
+function QuickBetAnnouncer() {
+  const t = useT()
+  const { ticket, warning } = useQuickBet()
+  const story = useQuickBetStory()(ticket)
+  return (
+    <output className={styles.spoken}>
+      {warning ? t(warning) : story && `${story.title}. ${story.details}`}
+    </output>
+  )
+}

@@ -1,0 +1,105 @@
+import type { QuickBet } from '@touchline/betting/quick-bet/quick-bet'
+import { useSyncExternalStore } from 'react'
+import { alerts } from '../../shared/alerts/alerts.ts'
+import type { Live } from '../../shared/live/live.ts'
+import { useLive } from '../../shared/live/live-provider.tsx'
+import { currencyOf, toBettingCurrency } from '../../shared/money/currencies.ts'
+import { waitOrOnline } from '../../shared/placement/wait-or-online.ts'
+import { openAccountDialog } from '../../shared/player/account-dialog.ts'
+import { rememberBets } from '../../shared/player/bets.ts'
+import { deviceId, randomId } from '../../shared/player/device-id.ts'
+import { sessionBecame } from '../../shared/player/session-actions.ts'
+import { type AppContext, useApp } from '../../shared/site/app-context.tsx'
+import { browserStorage } from '../../shared/storage/stored-value.ts'
+import { type ButtonMarks, createButtonMarks } from './button-marks.ts'
+import { createQuickBetStorage } from './quick-bet-storage.ts'
+import { createQuickBetStore, type QuickBetStore } from './quick-bet-store.ts'
+import { createQuickHold, type QuickHold } from './quick-hold.ts'
+import { createQuickPlacement, type QuickPlacement, type QuickPlacementPhase } from './quick-placement.ts'
+
+export interface PageQuickBet {
+  store: QuickBetStore
+  placement: QuickPlacement
+  marks: ButtonMarks
+  hold: QuickHold
+}
+
+/** One for each page, made when the first part of it is mounted. */
+export function usePageQuickBet(): PageQuickBet {
+  const app = useApp()
+  const live = useLive()
+  const known = quickBets.get(app)
+  if (known) return known
+  const made = createPageQuickBet(app, live)
+  quickBets.set(app, made)
+  return made
+}
+
+export function useQuickBet(): QuickBet {
+  const { store } = usePageQuickBet()
+  return useSyncExternalStore(store.subscribe, store.get, store.get)
+}
+
+export function useQuickPlacementPhase(): QuickPlacementPhase {
+  const { placement } = usePageQuickBet()
+  return useSyncExternalStore(placement.subscribe, placement.phase, placement.phase)
+}
+
+const quickBets = new WeakMap<AppContext, PageQuickBet>()
+
+function createPageQuickBet({ api, queries, frame, t }: AppContext, live: Live): PageQuickBet {
+  const { currencies, defaultCurrencyCode } = frame.system
+  const storage = createQuickBetStorage(browserStorage('session'))
+  const store = createQuickBetStore({
+    storage,
+    defaultCurrency: toBettingCurrency(currencyOf(currencies, defaultCurrencyCode)),
+    currencyByCode: (code) => {
+      const currency = currencies.find((each) => each.code === code)
+      return currency && toBettingCurrency(currency)
+    },
+  })
+  const placement = createQuickPlacement({
+    store,
+    storage,
+    api,
+    deviceId,
+    newKey: randomId,
+    wait: waitOrOnline,
+    onPlaced: (bets) => rememberBets(queries, bets),
+    onFoundPlaced: ({ ref }) => alerts.raise({ type: 'success', title: t('sb.quick_bet.placed', { ref }) }),
+    onSignedOut: () => {
+      sessionBecame(queries, null)
+      openAccountDialog({ name: 'sign-in', isExpired: true })
+    },
+    onFailure: () =>
+      alerts.raise({
+        type: 'error',
+        title: t('global-error.default.title'),
+        description: t('global-error.default.description'),
+      }),
+  })
+  const hold = createQuickHold({
+    store,
+    onEvent: (listener) => live.onEvent(listener),
+    requestKey: () => storage.readAttempt()?.idempotencyKey ?? null,
+    now: Date.now,
+  })
+  const marks = createButtonMarks()
+  followResult(store, hold, marks)
+  return { store, placement, marks, hold }
+}
+
+function followResult(store: QuickBetStore, hold: QuickHold, marks: ButtonMarks): void {
+  let before = store.get().ticket
+  store.subscribe(() => {
+    const { ticket } = store.get()
+    if (ticket === before) return
+    before = ticket
+    if (ticket.state === 'PROCESSING') marks.process(hold.endsAtMs())
+    else if (ticket.state === 'INITIAL') marks.clear()
+    else marks.result(ticket.state === 'SUCCESS' ? 'success' : 'error')
+  })
+  hold.subscribe(() => {
+    if (store.get().ticket.state === 'PROCESSING') marks.process(hold.endsAtMs())
+  })
+}

@@ -1,0 +1,64 @@
+import { IconButton } from '@touchline/ui/icon-button'
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import X from 'lucide-react/icons/x'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useT } from '../../shared/i18n/use-t.ts'
+import { usePageQuickBet, useQuickBet, useQuickPlacementPhase } from './quick-bet-of-page.ts'
+import styles from './quick-bet-result.module.css'
+import { useQuickBetStory } from './quick-bet-texts.ts'
+
+/** What became of the last press: on its way with the seconds left, placed with its reference, or refused and why. */
+export function QuickBetResult() {
+  const t = useT()
+  const { store } = usePageQuickBet()
+  const { ticket } = useQuickBet()
+  const story = useQuickBetStory()(ticket)
+  if (!story) return null
+  const { state } = ticket
+  return (
+    <div className={styles.root} data-state={state}>
+      {state === 'PROCESSING' && <Seconds />}
+      {state === 'SUCCESS' && <CircleCheck size={20} aria-hidden />}
+      {state === 'ERROR' && <CircleAlert size={20} aria-hidden />}
+      <span className={styles.text}>
+        <strong>{story.title}</strong>
+        <span className={styles.details}>
+          {state === 'PROCESSING' ? <Unsure or={story.details} /> : story.details}
+        </span>
+      </span>
+      {state !== 'PROCESSING' && (
+        <IconButton
+          label={t('a11y.close')}
+          icon={<X size={16} aria-hidden />}
+          onClick={() => store.send({ type: 'resultClosed' })}
+        />
+      )}
+    </div>
+  )
+}
+
+/** The answer was lost, and is asked for again. */
+function Unsure({ or: details }: { or: string }) {
+  const t = useT()
+  return useQuickPlacementPhase() === 'unsure' ? t('sb.quick_bet.unsure') : details
+}
+
+const STEP_MS = 200
+
+/** Counting for the eye alone: a voice that counts would say nothing else. */
+function Seconds() {
+  const { hold } = usePageQuickBet()
+  const endsAtMs = useSyncExternalStore(hold.subscribe, hold.endsAtMs, () => null)
+  const [nowMs, setNowMs] = useState(Date.now)
+  useEffect(() => {
+    const timer = setInterval(() => setNowMs(Date.now()), STEP_MS)
+    return () => clearInterval(timer)
+  }, [])
+  const seconds = endsAtMs === null ? 0 : Math.max(0, Math.ceil((endsAtMs - nowMs) / 1000))
+  return (
+    <span className={styles.seconds} aria-hidden data-seconds={seconds}>
+      {seconds > 0 ? seconds : '…'}
+    </span>
+  )
+}

@@ -1,0 +1,24 @@
+import { Switch } from '@touchline/ui/switch'
+import Zap from 'lucide-react/icons/zap'
+import { useT } from '../../shared/i18n/use-t.ts'
+import { usePageQuickBet, useQuickBet } from './quick-bet-of-page.ts'
+import styles from './quick-bet-switch.module.css'
+
+/** Spec 2 §4, quick bet: the switch. Nothing is bet before the stake is approved besides. */
+export function QuickBetSwitch() {
+  const t = useT()
+  const { store } = usePageQuickBet()
+  const { isEnabled } = useQuickBet()
+  return (
+    <Switch
+      label={
+        <span className={styles.label}>
+          <Zap size={16} aria-hidden />
+          {t('sb.quick_bet.title')}
+        </span>
+      }
+      checked={isEnabled}
+      onChange={({ target }) => store.send({ type: 'toggled', isEnabled: target.checked })}
+    />
+  )
+}

@@ -1,0 +1,56 @@
+import { assertNever } from '@touchline/betting/assert-never'
+import type { QuickBetTicket } from '@touchline/betting/quick-bet/quick-bet'
+import type { QuickBetError } from '@touchline/betting/quick-bet/quick-bet-reasons'
+import type { Bet } from '@touchline/betting/slip/types'
+import { isMessageKey } from '@touchline/messages/translator'
+import { useT } from '../../shared/i18n/use-t.ts'
+import { useMoney } from '../../shared/money/currencies.ts'
+import { useIssueValues } from '../../shared/money/issue-values.ts'
+import { useOddsTexts } from '../../shared/odds/odds-text.ts'
+import { useFrame } from '../../shared/site/app-context.tsx'
+
+/** The platform's own words where it answered, else the key's. */
+export function useQuickBetErrorText(): (error: QuickBetError) => string {
+  const t = useT()
+  const values = useIssueValues()
+  const { messages } = useFrame()
+  return ({ message, messageKey, params }) =>
+    message ??
+    (isMessageKey(messageKey, messages) ? t(messageKey, values(params)) : t('error.place_bets.default'))
+}
+
+/** “Arsenal · €5.00 at 2.10” */
+export function useQuickBetName(): (bet: Bet) => string {
+  const t = useT()
+  const money = useMoney()
+  const { exact } = useOddsTexts()
+  return ({ selections, stakeMinor, currencyCode }) => {
+    const [selection] = selections
+    return t('sb.quick_bet.name', {
+      outcome: selection?.outcomeName ?? '',
+      stake: money(stakeMinor, currencyCode),
+      odds: selection ? exact(selection.acceptedOdds) : '',
+    })
+  }
+}
+
+/** What became of the last press, for the eye and, in one place of the page, for the ear; null while there is nothing to say. */
+export function useQuickBetStory(): (ticket: QuickBetTicket) => { title: string; details: string } | null {
+  const t = useT()
+  const errorText = useQuickBetErrorText()
+  const nameOf = useQuickBetName()
+  return (ticket) => {
+    switch (ticket.state) {
+      case 'PROCESSING':
+        return { title: t('sb.quick_bet.placing'), details: nameOf(ticket.bet) }
+      case 'SUCCESS':
+        return { title: t('sb.quick_bet.placed', { ref: ticket.bet.ref }), details: nameOf(ticket.bet) }
+      case 'ERROR':
+        return { title: errorText(ticket.error), details: ticket.bet ? nameOf(ticket.bet) : '' }
+      case 'INITIAL':
+        return null
+      default:
+        return assertNever(ticket)
+    }
+  }
+}

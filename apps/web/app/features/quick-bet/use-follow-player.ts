@@ -1,0 +1,70 @@
+import { useEffect, useRef } from 'react'
+import { alerts } from '../../shared/alerts/alerts.ts'
+import { useSession } from '../../shared/api/session.ts'
+import { useT } from '../../shared/i18n/use-t.ts'
+import { currencyOf, toBettingCurrency } from '../../shared/money/currencies.ts'
+import { useActiveAccount } from '../../shared/player/accounts.ts'
+import { useSettings } from '../../shared/player/settings.ts'
+import { useSystem } from '../../shared/site/app-context.tsx'
+import { usePageQuickBet } from './quick-bet-of-page.ts'
+
+/** Tells the quick bet who is there, in which currency, and what they have left. */
+export function useFollowPlayer(): void {
+  const { placement, hold } = usePageQuickBet()
+  const session = useSession()
+  const delays = useSettings()?.inPlayDelays
+  const playerId = session.status === 'logged_in' ? session.player.id : null
+
+  useEffect(() => {
+    if (delays) hold.expect(delays)
+  }, [hold, delays])
+  useEffect(() => {
+    if (playerId !== null) void placement.resume(playerId)
+  }, [placement, playerId])
+  useQuickBetCurrency()
+  useApprovalOfOnePlayer(playerId)
+  useSwitchOff()
+}
+
+function useQuickBetCurrency(): void {
+  const { store } = usePageQuickBet()
+  const session = useSession()
+  const { currencies, defaultCurrencyCode } = useSystem()
+  const code = session.status === 'logged_in' ? session.player.currency : defaultCurrencyCode
+  const isKnown = session.status !== 'unknown'
+
+  useEffect(() => {
+    if (!isKnown) return
+    store.send({ type: 'currencyChanged', currency: toBettingCurrency(currencyOf(currencies, code)) })
+  }, [store, currencies, code, isKnown])
+}
+
+/** Nobody bets on the word of somebody else. */
+function useApprovalOfOnePlayer(playerId: number | null): void {
+  const { store } = usePageQuickBet()
+  const before = useRef(playerId)
+  useEffect(() => {
+    if (before.current === playerId) return
+    before.current = playerId
+    store.send({ type: 'approvalChanged', isApproved: false })
+  }, [store, playerId])
+}
+
+/** Spec 2 §4: on a balance change, quick bet turns off if the balance is below the stake or zero. */
+function useSwitchOff(): void {
+  const t = useT()
+  const { store } = usePageQuickBet()
+  const availableMinor = useActiveAccount()?.available
+
+  useEffect(() => {
+    if (availableMinor === undefined) return
+    const { isEnabled } = store.get()
+    store.send({ type: 'balanceChanged', availableMinor })
+    if (!isEnabled || store.get().isEnabled) return
+    alerts.raise({
+      type: 'warning',
+      title: t('sb.quick_bet.off.title'),
+      description: t('sb.quick_bet.off.text'),
+    })
+  }, [store, availableMinor, t])
+}

@@ -1,0 +1,38 @@
+import type { OutcomeKey } from '@touchline/betting/slip/outcome-key'
+import { useSession } from '../../shared/api/session.ts'
+import type { Live } from '../../shared/live/live.ts'
+import { useActiveAccount } from '../../shared/player/accounts.ts'
+import { useSettings } from '../../shared/player/settings.ts'
+import type { SlipSelectionInput } from '../../shared/slip/slip-selection.ts'
+import type { PressCircumstances } from './press-price.ts'
+
+/** What a press depends on beside the price; null until it is known who is there. */
+export function usePressCircumstances(): PressCircumstances | null {
+  const session = useSession()
+  const settings = useSettings()
+  const account = useActiveAccount()
+  if (session.status === 'unknown') return null
+  const player = session.status === 'logged_in' ? session.player : null
+  return {
+    playerId: player?.id ?? null,
+    isSignedIn: player !== null,
+    isPve: player?.serasa?.pve === true,
+    oddsMode: settings?.autoAcceptOddsChange ?? 'none',
+    limits: settings?.betLimitsSettings ?? null,
+    availableMinor: account?.available ?? null,
+    unavailableProviders: (settings?.providerStatuses ?? []).flatMap(({ provider, status }) =>
+      status === 'available' ? [] : [provider],
+    ),
+  }
+}
+
+/** The price as it stands: the page's own data may be older than what it has heard since. */
+export function asItStands(offered: SlipSelectionInput, { prices, matches }: Live): SlipSelectionInput {
+  const price = prices.outcomes.get(offered.id satisfies OutcomeKey)
+  const match = matches.get(offered.matchId)
+  return {
+    ...offered,
+    matchStatus: match?.status ?? offered.matchStatus,
+    ...(price && { odds: price.oddsThousandths, active: price.isOpen, isSuspended: !price.isOpen }),
+  }
+}

@@ -1,0 +1,51 @@
+import type { Bet } from '@touchline/betting/slip/types'
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import { alerts } from '../../shared/alerts/alerts.ts'
+import { useT } from '../../shared/i18n/use-t.ts'
+import { useLive } from '../../shared/live/live-provider.tsx'
+import { openAccountDialog } from '../../shared/player/account-dialog.ts'
+import { customBetSlip } from '../../shared/slip/custom-bet-door.ts'
+import { slipSelection } from '../../shared/slip/slip-selection.ts'
+import { pressPrice } from './press-price.ts'
+import { usePageQuickBet } from './quick-bet-of-page.ts'
+import { asItStands, usePressCircumstances } from './use-press-circumstances.ts'
+
+/** Stands before the slip at the door of every price. */
+export function useTakePresses(): void {
+  const t = useT()
+  const live = useLive()
+  const quickBet = usePageQuickBet()
+  const circumstances = usePressCircumstances()
+  const latest = useRef(circumstances)
+  useLayoutEffect(() => {
+    latest.current = circumstances
+  })
+
+  useEffect(() => {
+    function sendToSlip(bet: Bet): void {
+      putOnSlip(bet)
+      alerts.raise({
+        type: 'warning',
+        title: t('sb.quick_bet.sent_to_slip.title'),
+        description: t('sb.quick_bet.sent_to_slip.text'),
+      })
+    }
+
+    return slipSelection.takePresses((offered, button) => {
+      const now = latest.current
+      if (!now) return false
+      const standing = asItStands(offered, live)
+      // What stands on the slip and is closed may always be taken off it.
+      if (standing.isSuspended && slipSelection.isSelected(offered.id)) return false
+      const signIn = () => openAccountDialog({ name: 'sign-in' })
+      return pressPrice(quickBet, standing, button, now, { signIn, sendToSlip })
+    })
+  }, [quickBet, live, t])
+}
+
+/** With its stake, where the slip keeps one for it alone. */
+function putOnSlip({ id, selections, stakeMinor }: Bet): void {
+  const slip = customBetSlip()
+  for (const selection of selections) slip?.send({ type: 'selectionAdded', selection })
+  slip?.send({ type: 'stakeEntered', betId: id, stakeMinor })
+}
