@@ -26,6 +26,7 @@ import { Route as TermsAndConditionsRouteImport } from './routes/terms-and-condi
 import { Route as SportIndexRouteImport } from './routes/$sport.index'
 import { Route as SportSlugRouteImport } from './routes/$sport.$slug'
 import { Route as UsersSplatRouteImport } from './routes/users.$'
+import { Route as AccountBetsChar123IdChar125RouteImport } from './routes/account.bets.{-$id}'
 import { Route as ProfileWalletDepositRouteImport } from './routes/profile.wallet.deposit'
 
 const IndexRoute = IndexRouteImport.update({
@@ -113,6 +114,12 @@ const UsersSplatRoute = UsersSplatRouteImport.update({
   path: '/users/$',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AccountBetsChar123IdChar125Route =
+  AccountBetsChar123IdChar125RouteImport.update({
+    id: '/account/bets/{-$id}',
+    path: '/account/bets/{-$id}',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const ProfileWalletDepositRoute = ProfileWalletDepositRouteImport.update({
   id: '/profile/wallet/deposit',
   path: '/profile/wallet/deposit',
@@ -137,6 +144,7 @@ export interface FileRoutesByFullPath {
   '/$sport/$slug': typeof SportSlugRoute
   '/users/$': typeof UsersSplatRoute
   '/$sport/': typeof SportIndexRoute
+  '/account/bets/{-$id}': typeof AccountBetsChar123IdChar125Route
   '/profile/wallet/deposit': typeof ProfileWalletDepositRoute
 }
 export interface FileRoutesByTo {
@@ -157,6 +165,7 @@ export interface FileRoutesByTo {
   '/$sport/$slug': typeof SportSlugRoute
   '/users/$': typeof UsersSplatRoute
   '/$sport': typeof SportIndexRoute
+  '/account/bets/{-$id}': typeof AccountBetsChar123IdChar125Route
   '/profile/wallet/deposit': typeof ProfileWalletDepositRoute
 }
 export interface FileRoutesById {
@@ -178,6 +187,7 @@ export interface FileRoutesById {
   '/$sport/$slug': typeof SportSlugRoute
   '/users/$': typeof UsersSplatRoute
   '/$sport/': typeof SportIndexRoute
+  '/account/bets/{-$id}': typeof AccountBetsChar123IdChar125Route
   '/profile/wallet/deposit': typeof ProfileWalletDepositRoute
 }
 export interface FileRouteTypes {
@@ -200,6 +210,7 @@ export interface FileRouteTypes {
     | '/$sport/$slug'
     | '/users/$'
     | '/$sport/'
+    | '/account/bets/{-$id}'
     | '/profile/wallet/deposit'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -220,6 +231,7 @@ export interface FileRouteTypes {
     | '/$sport/$slug'
     | '/users/$'
     | '/$sport'
+    | '/account/bets/{-$id}'
     | '/profile/wallet/deposit'
   id:
     | '__root__'
@@ -240,6 +252,7 @@ export interface FileRouteTypes {
     | '/$sport/$slug'
     | '/users/$'
     | '/$sport/'
+    | '/account/bets/{-$id}'
     | '/profile/wallet/deposit'
   fileRoutesById: FileRoutesById
 }
@@ -261,6 +274,7 @@ export interface RootRouteChildren {
   SportSlugRoute: typeof SportSlugRoute
   UsersSplatRoute: typeof UsersSplatRoute
   SportIndexRoute: typeof SportIndexRoute
+  AccountBetsChar123IdChar125Route: typeof AccountBetsChar123IdChar125Route
   ProfileWalletDepositRoute: typeof ProfileWalletDepositRoute
 }
 
@@ -385,6 +399,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof UsersSplatRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/account/bets/{-$id}': {
+      id: '/account/bets/{-$id}'
+      path: '/account/bets/{-$id}'
+      fullPath: '/account/bets/{-$id}'
+      preLoaderRoute: typeof AccountBetsChar123IdChar125RouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/profile/wallet/deposit': {
       id: '/profile/wallet/deposit'
       path: '/profile/wallet/deposit'
@@ -413,6 +434,7 @@ const rootRouteChildren: RootRouteChildren = {
   SportSlugRoute: SportSlugRoute,
   UsersSplatRoute: UsersSplatRoute,
   SportIndexRoute: SportIndexRoute,
+  AccountBetsChar123IdChar125Route: AccountBetsChar123IdChar125Route,
   ProfileWalletDepositRoute: ProfileWalletDepositRoute,
 }
 export const routeTree = rootRouteImport

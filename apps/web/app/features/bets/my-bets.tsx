@@ -1,110 +1,90 @@
-import { Button } from '@touchline/ui/button'
-import { Skeleton } from '@touchline/ui/skeleton'
-import { EmptyState, ErrorState } from '@touchline/ui/state-message'
+import { Select } from '@touchline/ui/select'
 import { TabPanel, Tabs } from '@touchline/ui/tabs'
-import History from 'lucide-react/icons/history'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { useSession } from '../../shared/api/session.ts'
 import { useT } from '../../shared/i18n/use-t.ts'
-import { openAccountDialog } from '../../shared/player/account-dialog.ts'
-import { BET_LISTS, type BetList, useBets } from '../../shared/player/bets.ts'
-import { BetCard } from './bet-card.tsx'
+import { usePaths } from '../../shared/paths/use-paths.ts'
+import type { BetView } from '../../shared/player/bet-views.ts'
+import { BetsSkeleton, SignInFirst } from './list/bet-states.tsx'
+import { Bets } from './list/bets.tsx'
+import type { BetsChoice } from './list/bets-choice.ts'
+import filters from './list/filters.module.css'
+import { RangeFilter } from './list/range-filter.tsx'
+import { VIEW_LABELS } from './list/view-labels.ts'
 import styles from './my-bets.module.css'
 
-const LABELS = { open: 'sb.my_bets.open', settled: 'sb.my_bets.settled' } as const
+const TABS = ['open', 'settled'] as const
+type Tab = (typeof TABS)[number]
+const SETTLED_VIEWS = [
+  'settled',
+  'won',
+  'lost',
+  'cashed_out',
+  'refunded',
+] as const satisfies readonly BetView[]
 
-/** The player's bets: those that run and those that are done with. */
+/** The player's bets in the slip's panel: those that run, and those that are done with. */
 export function MyBets() {
+  const session = useSession()
+  if (session.status === 'unknown') return <BetsSkeleton />
+  return session.status === 'logged_in' ? <PlayersBets /> : <SignInFirst />
+}
+
+function PlayersBets() {
   const t = useT()
   const name = useId()
-  const session = useSession()
-  const [list, setList] = useState<BetList>('open')
-  if (session.status === 'unknown') return <BetsSkeleton />
-  if (session.status === 'not_logged_in') return <SignInFirst />
+  const paths = usePaths()
+  const scroller = useRef<HTMLDivElement>(null)
+  const [tab, setTab] = useState<Tab>('open')
+  const [settled, setSettled] = useState<BetsChoice>({ view: 'settled', range: 'any' })
   return (
     <div className={styles.root}>
-      <Tabs
-        name={name}
-        label={t('sb.nav.my_bets')}
-        tabs={BET_LISTS.map((id) => ({ id, label: t(LABELS[id]) }))}
-        selected={list}
-        onSelect={setList}
-      />
-      <div className={styles.scroll}>
-        <TabPanel name={name} id={list}>
-          <Bets key={list} list={list} />
+      <div className={styles.head}>
+        <Tabs
+          name={name}
+          label={t('sb.nav.my_bets')}
+          tabs={TABS.map((id) => ({ id, label: t(VIEW_LABELS[id]) }))}
+          selected={tab}
+          onSelect={setTab}
+        />
+        <a className={styles.all} href={paths.to('bets')}>
+          {t('sb.my_bets.history')}
+        </a>
+      </div>
+      <div ref={scroller} className={styles.scroll}>
+        <TabPanel name={name} id={tab}>
+          {tab === 'settled' && <SettledFilters choice={settled} onChoose={setSettled} />}
+          <Bets
+            key={tab}
+            choice={tab === 'open' ? OPEN : settled}
+            scroller={scroller}
+            onAnyTime={() => setSettled({ ...settled, range: 'any' })}
+          />
         </TabPanel>
       </div>
     </div>
   )
 }
 
-function Bets({ list }: { list: BetList }) {
+const OPEN: BetsChoice = { view: 'open', range: 'any' }
+
+interface SettledFiltersProps {
+  choice: BetsChoice
+  onChoose: (choice: BetsChoice) => void
+}
+
+function SettledFilters({ choice, onChoose }: SettledFiltersProps) {
   const t = useT()
-  const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useBets(list)
-  if (data === undefined && isError) {
-    return (
-      <ErrorState
-        title={t('sb.my_bets.error')}
-        action={<Button onClick={() => void refetch()}>{t('page.error.retry')}</Button>}
+  return (
+    <div className={filters.panel}>
+      <Select
+        label={t('sb.my_bets.view.label')}
+        isLabelHidden
+        value={choice.view}
+        options={SETTLED_VIEWS.map((value) => ({ value, label: t(VIEW_LABELS[value]) }))}
+        onSelect={(view) => onChoose({ ...choice, view })}
       />
-    )
-  }
-  if (data === undefined) return <BetsSkeleton />
-  const bets = data.pages.flatMap((page) => page.bets)
-  if (bets.length === 0) return <NoBets list={list} />
-  return (
-    <>
-      <ul className={styles.list}>
-        {bets.map((bet) => (
-          <li key={bet.id}>
-            <BetCard bet={bet} />
-          </li>
-        ))}
-      </ul>
-      {hasNextPage && (
-        <div className={styles.more}>
-          <Button isWide isLoading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            {t('sb.my_bets.more')}
-          </Button>
-        </div>
-      )}
-    </>
-  )
-}
-
-function NoBets({ list }: { list: BetList }) {
-  const t = useT()
-  return (
-    <EmptyState
-      picture={<History size={40} strokeWidth={1.25} aria-hidden />}
-      title={t(list === 'open' ? 'sb.my_bets.open.empty' : 'sb.my_bets.settled.empty')}
-    >
-      {t(list === 'open' ? 'sb.my_bets.open.empty.hint' : 'sb.my_bets.settled.empty.hint')}
-    </EmptyState>
-  )
-}
-
-function SignInFirst() {
-  const t = useT()
-  return (
-    <EmptyState
-      picture={<History size={40} strokeWidth={1.25} aria-hidden />}
-      title={t('sb.my_bets.visitor')}
-      action={
-        <Button variant="primary" onClick={() => openAccountDialog({ name: 'sign-in' })}>
-          {t('sb.nav.sign_in')}
-        </Button>
-      }
-    />
-  )
-}
-
-function BetsSkeleton() {
-  return (
-    <div className={styles.list}>
-      <Skeleton height="168px" shape="surface" />
-      <Skeleton height="168px" shape="surface" />
+      <RangeFilter choice={choice} onChoose={onChoose} />
     </div>
   )
 }

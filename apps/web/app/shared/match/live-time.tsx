@@ -6,7 +6,13 @@ import { RunningClock } from './running-clock.tsx'
 import { stageText } from './stage-text.ts'
 
 /** Where a match in play stands, in the width of a list's first column: `63'`, `Half-time`, `Q3 4:12`, `Set 2`. */
-export function LiveTime({ state, sportKey }: { state: MatchState; sportKey: string }) {
+export function LiveTime({
+  state,
+  sportKey,
+}: {
+  state: Pick<MatchState, 'status' | 'stage' | 'statistics'>
+  sportKey: string
+}) {
   const t = useT()
   if (state.status === MATCH_STATUS.stopped) return t('sb.stage.stopped')
   const clock = state.statistics?.clock

@@ -29,6 +29,7 @@ export const FIXED_PAGES = {
   helpCenter: '/help-center',
   deposit: '/profile/wallet/deposit',
   transactions: '/profile/wallet/transactions',
+  bets: '/account/bets',
 } as const
 export type FixedPage = keyof typeof FIXED_PAGES
 
@@ -50,6 +51,8 @@ export interface Paths {
   category(category: InSport): string
   league(tournament: InSport): string
   match(match: InTournament): string
+  /** A bet of the player by its id. */
+  bet(id: number): string
   /** An address without its locale, such as `/soccer`, in a locale. */
   localized(path: string, locale?: string): string
 }
@@ -64,6 +67,7 @@ export function createPaths(locale: string, rule: LocaleRule): Paths {
     category: (category) => slugged(category.sport.key, 'category', category),
     league: (tournament) => slugged(tournament.sport.key, 'league', tournament),
     match: (match) => slugged(match.tournament.sport.key, 'match', match),
+    bet: (id) => localized(`${FIXED_PAGES.bets}/${id}`),
     localized,
   }
 }

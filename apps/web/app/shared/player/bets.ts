@@ -1,100 +1,175 @@
-import { type InfiniteData, type QueryClient, useInfiniteQuery } from '@tanstack/react-query'
+import {
+  infiniteQueryOptions,
+  type QueryClient,
+  useInfiniteQuery,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
 import { listBets } from '@touchline/contract/calls/bets/list-bets'
-import type { ReplyOf } from '@touchline/contract/define-call'
-import type { Bet, BetStatus } from '@touchline/contract/entities/bet'
+import type { Bet } from '@touchline/contract/entities/bet'
+import { useMemo } from 'react'
 import { useSession } from '../api/session.ts'
 import { useApi } from '../api/use-api.ts'
+import {
+  type BetsData,
+  type BetsPage,
+  betsOf,
+  betWithCashout,
+  type CashoutChange,
+  findBet,
+  withBet,
+  withCashout,
+} from './bet-pages.ts'
+import { type BetFilter, type BetView, isInList, isInView, LIST_STATUSES, listOf } from './bet-views.ts'
 
-export const BET_LISTS = ['open', 'settled'] as const
-export type BetList = (typeof BET_LISTS)[number]
+/** Spec 2 §9. */
+const PAGE_SIZE = 500
+/** Bets that changed while a page was on its way; more is nobody's minute. */
+const RECENT_MAX = 200
 
-/** Spec 2 §4, bet statuses, as a player sees them: still running, or done with. */
-const STATUSES: Record<BetList, readonly BetStatus[]> = {
-  open: ['submitted', 'waiting_results', 'ready_to_process', 'cashout_in_progress'],
-  settled: ['done', 'cashed_out', 'withdrawn', 'cancelled', 'rejected'],
+const LISTS_KEY = ['player', 'bets'] as const
+const RECENT_KEY = ['player', 'recent-bets'] as const
+const listKey = (filter: BetFilter) => [...LISTS_KEY, filter]
+const betKey = (id: number) => ['player', 'bet', id]
+
+const OPEN_BETS: BetFilter = { list: 'open' }
+
+export interface BetsQuery {
+  view: BetView
+  /** Placed at or after, and before. */
+  from?: string | undefined
+  to?: string | undefined
 }
 
-type BetsPage = ReplyOf<typeof listBets>
-type BetsData = InfiniteData<BetsPage, number>
-
-const PAGE_SIZE = 20
-
-const keyOf = (list: BetList) => ['player', 'bets', list]
-
-/** A player's bets, newest first, a page at a time. */
-export function useBets(list: BetList, { isWanted = true }: { isWanted?: boolean } = {}) {
-  const api = useApi()
-  const session = useSession()
-  return useInfiniteQuery({
-    queryKey: keyOf(list),
-    queryFn: ({ pageParam, signal }) =>
-      api.call(
-        listBets,
-        { query: { status: STATUSES[list].join(','), page: pageParam, limit: PAGE_SIZE } },
-        { signal },
-      ),
-    initialPageParam: 1,
-    getNextPageParam: ({ pagination }) =>
-      pagination.page < pagination.lastPage ? pagination.page + 1 : null,
-    enabled: isWanted && session.status === 'logged_in',
-    staleTime: Number.POSITIVE_INFINITY,
-  })
-}
-
-/** Bets as a reply or an event has them, into the lists they belong to. Versions sort out what is newer. */
-export function rememberBets(queries: QueryClient, bets: readonly Bet[]): void {
-  for (const list of BET_LISTS) {
-    queries.setQueryData<BetsData>(keyOf(list), (data) => data && bets.reduce(withBetIn(list), data))
-  }
-}
-
-export function forgetBets(queries: QueryClient): Promise<void> {
-  return queries.invalidateQueries({ queryKey: ['player', 'bets'] })
-}
-
-const withBetIn =
-  (list: BetList) =>
-  (data: BetsData, bet: Bet): BetsData =>
-    withBet(data, bet, isIn(list, bet))
-
-/** Spec 2 §4: a rejected VIP bet is removed from the list; other updates replace the bet. */
-function isIn(list: BetList, { status, isVip }: Bet): boolean {
-  return STATUSES[list].includes(status) && !(status === 'rejected' && isVip)
-}
-
-/** The same data when it is known as new or newer already. */
-export function withBet(data: BetsData, bet: Bet, belongs: boolean): BetsData {
-  const known = data.pages.flatMap(({ bets }) => bets).find(({ id }) => id === bet.id)
-  if (known && known.ver >= bet.ver) return data
-  if (!known) return belongs ? withNewBet(data, bet) : data
-  return {
-    ...data,
-    pages: data.pages.map((page) => ({
-      pagination: belongs ? page.pagination : { ...page.pagination, total: page.pagination.total - 1 },
-      bets: belongs
-        ? page.bets.map((each) => (each.id === bet.id ? bet : each))
-        : page.bets.filter(({ id }) => id !== bet.id),
-    })),
-  }
-}
-
-function withNewBet(data: BetsData, bet: Bet): BetsData {
-  const [first, ...others] = data.pages
-  if (!first) return data
-  const bets = [bet, ...first.bets].sort((one, other) => other.id - one.id)
-  const pages = [{ ...first, bets }, ...others]
-  return {
-    ...data,
-    pages: pages.map(({ bets: inPage, pagination }) => ({
-      bets: inPage,
-      pagination: { ...pagination, total: pagination.total + 1 },
-    })),
-  }
+/** A player's bets, newest first, a page at a time; kept true by events. */
+export function useBets({ view, from, to }: BetsQuery) {
+  const { data, ...query } = useInfiniteQuery(useBetsOptions({ list: listOf(view), from, to }))
+  const bets = useMemo(() => data && betsOf(data).filter((bet) => isInView(view, bet)), [data, view])
+  return { ...query, bets }
 }
 
 /** For a tab's badge; 0 for a visitor and until they are known. */
 export function useOpenBetCount(): number {
   const session = useSession()
-  const { data } = useBets('open')
-  return session.status === 'logged_in' ? (data?.pages[0]?.pagination.total ?? 0) : 0
+  const { data = 0 } = useInfiniteQuery({
+    ...useBetsOptions(OPEN_BETS),
+    select: ({ pages }) => pages[0]?.pagination.total ?? 0,
+  })
+  return session.status === 'logged_in' ? data : 0
+}
+
+/** One bet, from a list that has it or by its id. Null where the player has none of that id. */
+export function useBet(id: number) {
+  const api = useApi()
+  const queries = useQueryClient()
+  const session = useSession()
+  return useQuery<Bet | null>({
+    queryKey: betKey(id),
+    queryFn: async ({ signal }) => {
+      const { bets } = await api.call(listBets, { query: { id, limit: 1 } }, { signal })
+      const [bet = null] = bets
+      const changed = recentBets(queries).find((each) => each.id === id)
+      return bet && changed && changed.ver > bet.ver ? changed : bet
+    },
+    initialData: () => listsOf(queries).flatMap(([, data]) => findBet(data, id) ?? [])[0],
+    enabled: session.status === 'logged_in',
+    staleTime: Number.POSITIVE_INFINITY,
+    structuralSharing: false,
+  })
+}
+
+/** Bets as a reply or an event has them, wherever they are shown. Versions sort out what is newer. */
+export function rememberBets(queries: QueryClient, bets: readonly Bet[]): void {
+  queries.setQueryData<readonly Bet[]>(RECENT_KEY, (known = []) => [...bets, ...known].slice(0, RECENT_MAX))
+  for (const [filter, data] of listsOf(queries)) {
+    const next = bets.reduce((pages, bet) => withBet(pages, bet, isInList(filter, bet)), data)
+    if (next !== data) queries.setQueryData(listKey(filter), next)
+  }
+  for (const bet of bets) {
+    queries.setQueryData<Bet | null>(betKey(bet.id), (known) => (known && known.ver < bet.ver ? bet : known))
+  }
+}
+
+/** What an open bet can be sold for now. */
+export function rememberCashout(queries: QueryClient, change: CashoutChange): void {
+  for (const [filter, data] of listsOf(queries)) {
+    const next = withCashout(data, change)
+    if (next !== data) queries.setQueryData(listKey(filter), next)
+  }
+  queries.setQueryData<Bet | null>(betKey(change.betId), (known) => known && betWithCashout(known, change))
+}
+
+/** Asks for them again, as after events were missed. */
+export async function forgetBets(queries: QueryClient): Promise<void> {
+  await Promise.all([
+    queries.invalidateQueries({ queryKey: LISTS_KEY }),
+    queries.invalidateQueries({ queryKey: ['player', 'bet'] }),
+  ])
+}
+
+/** Of bets that run: their matches were not followed for a while. */
+export function forgetOpenBets(queries: QueryClient): Promise<void> {
+  return queries.invalidateQueries({
+    queryKey: LISTS_KEY,
+    predicate: ({ queryKey }) => {
+      const filter = queryKey.at(-1)
+      return isBetFilter(filter) && filter.list !== 'settled'
+    },
+  })
+}
+
+function useBetsOptions(filter: BetFilter) {
+  const api = useApi()
+  const queries = useQueryClient()
+  const session = useSession()
+  const { list, from, to } = filter
+  return infiniteQueryOptions({
+    queryKey: listKey(filter),
+    queryFn: async ({ pageParam, signal }): Promise<BetsPage> => {
+      const query = {
+        status: LIST_STATUSES[list].join(','),
+        page: pageParam,
+        limit: PAGE_SIZE,
+        ...(from && { from }),
+        ...(to && { to }),
+      }
+      const page = await api.call(listBets, { query }, { signal })
+      return withRecent(page, filter, pageParam === 1, recentBets(queries))
+    },
+    initialPageParam: 1,
+    getNextPageParam: ({ pagination }) =>
+      pagination.page < pagination.lastPage ? pagination.page + 1 : null,
+    enabled: session.status === 'logged_in',
+    // Events keep them true; a gap in the events asks again.
+    staleTime: Number.POSITIVE_INFINITY,
+    // Comparing thousands of bets with each of their changes costs more than it saves.
+    structuralSharing: false,
+  })
+}
+
+/** What events told while the page was on its way; bets that it does not have go on the first one. */
+function withRecent(page: BetsPage, filter: BetFilter, isFirst: boolean, recent: readonly Bet[]): BetsPage {
+  const data: BetsData = { pages: [page], pageParams: [1] }
+  const [merged = page] = recent
+    .filter(({ id }) => isFirst || page.bets.some((bet) => bet.id === id))
+    .reduce((pages, bet) => withBet(pages, bet, isInList(filter, bet)), data).pages
+  return merged
+}
+
+function recentBets(queries: QueryClient): readonly Bet[] {
+  return queries.getQueryData<readonly Bet[]>(RECENT_KEY) ?? []
+}
+
+/** Every list that was loaded, of every filter that was looked at. */
+function listsOf(queries: QueryClient): [BetFilter, BetsData][] {
+  return queries
+    .getQueriesData<BetsData>({ queryKey: LISTS_KEY })
+    .flatMap<[BetFilter, BetsData]>(([key, data]) => {
+      const filter = key.at(-1)
+      return data && isBetFilter(filter) ? [[filter, data]] : []
+    })
+}
+
+function isBetFilter(part: unknown): part is BetFilter {
+  return typeof part === 'object' && part !== null && 'list' in part
 }

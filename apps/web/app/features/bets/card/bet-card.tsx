@@ -1,0 +1,57 @@
+import type { Bet } from '@touchline/contract/entities/bet'
+import { Badge } from '@touchline/ui/badge'
+import { memo } from 'react'
+import { useT } from '../../../shared/i18n/use-t.ts'
+import { useOddsTexts } from '../../../shared/odds/odds-text.ts'
+import { CashOut } from '../cashout/cash-out.tsx'
+import { VipNotice } from '../vip/vip-notice.tsx'
+import styles from './bet-card.module.css'
+import { BetFoot } from './bet-foot.tsx'
+import { BetLeg } from './bet-leg.tsx'
+import { SystemNote, useBetName } from './bet-name.tsx'
+import { betState } from './bet-state.ts'
+import { BetTotals } from './bet-totals.tsx'
+
+export interface BetCardProps {
+  bet: Bet
+  /** On its own page a bet does not link to itself. */
+  isOwnPage?: boolean
+}
+
+/**
+ * One bet: how it stands, its legs, what was staked and what it may win or has won, and what can be done with it.
+ *
+ * head ── SystemNote ── BetLeg … ── BetTotals ── VipNotice, CashOut ── BetFoot
+ */
+export const BetCard = memo(function BetCard({ bet, isOwnPage = false }: BetCardProps) {
+  const t = useT()
+  const { exact } = useOddsTexts()
+  const nameOf = useBetName()
+  const { tone, label } = betState(bet)
+  const isCustom = bet.type === 'custom_bet'
+  return (
+    <article className={styles.root} data-tone={tone} aria-label={`${nameOf(bet)}, ${bet.ref}`}>
+      <header className={styles.head}>
+        <span className={styles.name}>
+          <strong>{nameOf(bet)}</strong>
+          {bet.type !== 'system' && (
+            <span className={styles.odds} dir="ltr">
+              {exact(bet.odds)}
+            </span>
+          )}
+        </span>
+        <Badge tone={tone}>{t(label)}</Badge>
+      </header>
+      <SystemNote bet={bet} />
+      <ul className={styles.legs} data-custom={isCustom || undefined}>
+        {bet.selections.map((selection) => (
+          <BetLeg key={selection.id} selection={selection} isPriced={!isCustom} />
+        ))}
+      </ul>
+      <BetTotals bet={bet} />
+      <VipNotice bet={bet} />
+      <CashOut bet={bet} />
+      <BetFoot bet={bet} isOwnPage={isOwnPage} />
+    </article>
+  )
+})

@@ -1,0 +1,75 @@
+import type { Bet } from '@touchline/contract/entities/bet'
+import { IconButton } from '@touchline/ui/icon-button'
+import Check from 'lucide-react/icons/check'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import Copy from 'lucide-react/icons/copy'
+import Share2 from 'lucide-react/icons/share-2'
+import { useEffect, useState } from 'react'
+import { useLocalFormat } from '../../../shared/i18n/use-local-format.ts'
+import { useT } from '../../../shared/i18n/use-t.ts'
+import { usePaths } from '../../../shared/paths/use-paths.ts'
+import { openShare } from '../../../shared/slip/share-slip.ts'
+import styles from './bet-foot.module.css'
+import { sharedBet } from './shared-bet.ts'
+
+const COPIED_FOR_MS = 2000
+
+/** When it was placed, its reference to quote to support, and where to go with it. */
+export function BetFoot({ bet, isOwnPage }: { bet: Bet; isOwnPage: boolean }) {
+  const t = useT()
+  const paths = usePaths()
+  const format = useLocalFormat()
+  return (
+    <footer className={styles.root}>
+      <div className={styles.facts}>
+        <time dateTime={bet.createdAt}>{format.dateTime(bet.createdAt)}</time>
+        <span className={styles.ref}>
+          <span>{t('sb.bet.ref', { ref: bet.ref })}</span>
+          <CopyRef reference={bet.ref} />
+        </span>
+      </div>
+      <IconButton
+        label={t('sb.bet.share')}
+        icon={<Share2 size={16} aria-hidden />}
+        onClick={() => openShare([sharedBet(bet)])}
+      />
+      {!isOwnPage && (
+        <a
+          className={styles.details}
+          href={paths.bet(bet.id)}
+          aria-label={t('sb.bet.details.of', { ref: bet.ref })}
+        >
+          {t('sb.bet.details')}
+          <ChevronRight size={16} data-mirror aria-hidden />
+        </a>
+      )}
+    </footer>
+  )
+}
+
+function CopyRef({ reference }: { reference: string }) {
+  const t = useT()
+  const [isCopied, setIsCopied] = useState(false)
+  useEffect(() => {
+    if (!isCopied) return undefined
+    const timer = setTimeout(() => setIsCopied(false), COPIED_FOR_MS)
+    return () => clearTimeout(timer)
+  }, [isCopied])
+  // Phones in the local network are served without encryption, and have no clipboard.
+  if (typeof navigator === 'undefined' || !('clipboard' in navigator)) return null
+  return (
+    <>
+      <IconButton
+        label={t('sb.bet.copy_ref')}
+        icon={isCopied ? <Check size={14} aria-hidden /> : <Copy size={14} aria-hidden />}
+        onClick={() => {
+          navigator.clipboard.writeText(reference).then(
+            () => setIsCopied(true),
+            () => setIsCopied(false),
+          )
+        }}
+      />
+      <output className={styles.copied}>{isCopied && t('sb.bet.copied')}</output>
+    </>
+  )
+}

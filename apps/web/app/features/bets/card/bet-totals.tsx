@@ -1,0 +1,43 @@
+import type { Bet } from '@touchline/contract/entities/bet'
+import { useT } from '../../../shared/i18n/use-t.ts'
+import { useMoney } from '../../../shared/money/currencies.ts'
+import { restStakeMinor } from '../settlement/bet-terms.ts'
+import styles from './bet-card.module.css'
+import { betState } from './bet-state.ts'
+
+/** Stake and possible win, or what was paid; with what parts were sold for. */
+export function BetTotals({ bet }: { bet: Bet }) {
+  const t = useT()
+  const money = useMoney()
+  const { isOver } = betState(bet)
+  const { stake, cashedOut, possibleWin, winAmount } = bet
+  const restMinor = restStakeMinor(bet)
+  const isPartSold = cashedOut !== null && restMinor > 0
+  return (
+    <dl className={styles.totals}>
+      <div>
+        <dt>{t('sb.slip.stake')}</dt>
+        <dd>{money(stake.value, stake.currency)}</dd>
+        {isPartSold && !isOver && (
+          <dd className={styles.quiet}>
+            {t('sb.bet.still_staked', { stake: money(restMinor, stake.currency) })}
+          </dd>
+        )}
+      </div>
+      {isPartSold && (
+        <div>
+          <dt>{t('sb.bet.status.cashed_out')}</dt>
+          <dd>{money(cashedOut.paid.value, cashedOut.paid.currency)}</dd>
+        </div>
+      )}
+      <div data-main>
+        <dt>{t(isOver ? 'sb.bet.paid' : 'sb.slip.possible_win')}</dt>
+        <dd>
+          {isOver
+            ? money(winAmount.value, winAmount.currency)
+            : money(possibleWin.value, possibleWin.currency)}
+        </dd>
+      </div>
+    </dl>
+  )
+}

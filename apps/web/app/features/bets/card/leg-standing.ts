@@ -1,0 +1,66 @@
+import { MATCH_STATUS } from '@touchline/betting/slip/match-status'
+import type { BetSelection } from '@touchline/contract/entities/bet'
+import type { ScorePair } from '@touchline/contract/entities/catalogue'
+import type { LegState } from './use-leg-state.ts'
+
+/** How a leg would end if its match ended with the score of now. */
+export type LegStanding = 'winning' | 'losing'
+
+/**
+ * Said of football in regulation time alone, and of markets that the score decides by itself; null where it cannot be
+ * said honestly. What would give the stake back, whole or in part, is neither.
+ */
+export function legStanding(
+  { match, market, outcome, specifier }: BetSelection,
+  { status, stage, statistics }: LegState,
+): LegStanding | null {
+  const isRegulation = stage !== null && REGULATION.has(stage)
+  const score = statistics?.totalScore
+  if (match.sportKey !== 'soccer' || status !== MATCH_STATUS.live || !isRegulation || !score) return null
+  const margin = MARGINS[market.id]?.(score, outcome.id, lineOf(specifier)) ?? null
+  if (margin === null || margin === 0) return null
+  return margin > 0 ? 'winning' : 'losing'
+}
+
+const REGULATION: ReadonlySet<string> = new Set(['1st_half', 'half_time', '2nd_half'])
+
+/** Above zero wins, below loses, zero and null are neither; ids as the field numbers markets and outcomes. */
+type Margin = (score: ScorePair, outcomeId: number, line: number | null) => number | null
+
+const MARGINS: Readonly<Record<number, Margin>> = {
+  // 1x2
+  1: ({ home, away }, outcomeId) => sign(THREE_WAY[outcomeId]?.includes(Math.sign(home - away))),
+  // Double chance
+  10: ({ home, away }, outcomeId) => sign(DOUBLE_CHANCE[outcomeId]?.includes(Math.sign(home - away))),
+  // Draw no bet
+  11: ({ home, away }, outcomeId) => (SIDES[outcomeId] ?? 0) * (home - away),
+  // Handicap: the specifier's line is the home side's
+  16: ({ home, away }, outcomeId, line) =>
+    line === null ? null : decided((SIDES[outcomeId] ?? 0) * (home - away + line)),
+  // Total
+  18: ({ home, away }, outcomeId, line) =>
+    line === null ? null : decided((OVER_UNDER[outcomeId] ?? 0) * (home + away - line)),
+  // Both teams to score
+  29: ({ home, away }, outcomeId) => (home > 0 && away > 0 ? 1 : -1) * (YES_NO[outcomeId] ?? 0),
+}
+
+const THREE_WAY: Readonly<Record<number, readonly number[]>> = { 1: [1], 2: [0], 3: [-1] }
+const DOUBLE_CHANCE: Readonly<Record<number, readonly number[]>> = { 9: [1, 0], 10: [1, -1], 11: [0, -1] }
+const SIDES: Readonly<Record<number, 1 | -1>> = { 4: 1, 5: -1, 1714: 1, 1715: -1 }
+const OVER_UNDER: Readonly<Record<number, 1 | -1>> = { 12: 1, 13: -1 }
+const YES_NO: Readonly<Record<number, 1 | -1>> = { 74: 1, 76: -1 }
+
+function sign(isWon: boolean | undefined): number | null {
+  if (isWon === undefined) return null
+  return isWon ? 1 : -1
+}
+
+/** A quarter line within a quarter of the score gives half of the stake back. */
+function decided(margin: number): number {
+  return Math.abs(margin) < 0.5 ? 0 : margin
+}
+
+function lineOf(specifier: string): number | null {
+  const [, text] = /^(?:total|hcp)=(-?\d+(?:\.\d+)?)$/.exec(specifier) ?? []
+  return text === undefined ? null : Number(text)
+}

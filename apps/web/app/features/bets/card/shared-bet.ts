@@ -1,0 +1,57 @@
+import { outcomeKey } from '@touchline/betting/slip/outcome-key'
+import type { Bet as SlipBet, SlipSelection } from '@touchline/betting/slip/types'
+import { parseSystemId } from '@touchline/betting/systems/system-types'
+import type { Bet, BetSelection } from '@touchline/contract/entities/bet'
+
+/** A placed bet as the slip had it, for whoever shares slips: what is said of prices is what it was placed at. */
+export function sharedBet(bet: Bet): SlipBet {
+  const selections = bet.selections.map(slipSelection)
+  const bankers = selections.filter((_, at) => bet.selections[at]?.isBanker)
+  const customOdds = bet.type === 'custom_bet' ? bet.odds : null
+  return {
+    id: bet.type === 'single' && selections[0] ? `single:${selections[0].id}` : idOf(bet),
+    betType: bet.type,
+    selections,
+    systemType: bet.system && parseSystemId(bet.system.id),
+    bankerIds: bankers.map(({ id }) => id),
+    customOdds,
+    acceptedCustomOdds: customOdds,
+    isCustomOddsChanged: false,
+    customProblem: null,
+    stakeMinor: bet.stake.value,
+    stakeSource: 'stake',
+    currencyCode: bet.stake.currency,
+  }
+}
+
+function idOf({ type }: Bet): 'combo' | 'system' | 'custom_bet' {
+  return type === 'single' ? 'combo' : type
+}
+
+function slipSelection({ match, market, outcome, specifier, odds }: BetSelection): SlipSelection {
+  return {
+    id: outcomeKey({ matchId: match.id, marketId: market.id, specifier, outcomeId: outcome.id }),
+    matchId: match.id,
+    // A stored bet names its match by id and slug alone.
+    matchUrnId: '',
+    matchSlug: match.slug,
+    marketId: market.id,
+    marketName: market.name,
+    specifier,
+    outcomeId: outcome.id,
+    outcomeName: outcome.name,
+    odds,
+    acceptedOdds: odds,
+    initialOdds: odds,
+    provider: '',
+    matchStatus: match.status,
+    nameA: match.nameA,
+    nameB: match.nameB,
+    sportKey: match.sportKey,
+    categoryName: match.tournamentName,
+    active: true,
+    isSuspended: false,
+    isChanged: false,
+    isNotAvailable: false,
+  }
+}

@@ -1,0 +1,14 @@
+import type { BetSelection } from '@touchline/contract/entities/bet'
+import { useLive } from '../../../shared/live/live-provider.tsx'
+import type { MatchState } from '../../../shared/live/match-book.ts'
+import { useLiveValue } from '../../../shared/live/use-live-value.ts'
+
+export type LegState = Pick<MatchState, 'status' | 'stage' | 'statistics'>
+
+/** How a leg's match stands: as the public channel tells while the leg is open, else as the bet has it. */
+export function useLegState({ match, status }: BetSelection): LegState {
+  const { matches } = useLive()
+  const isOpen = status === 'open'
+  const state = useLiveValue(matches.states, String(match.id), (known) => (isOpen ? known : undefined))
+  return state ?? { status: match.status, stage: null, statistics: match.statistics }
+}

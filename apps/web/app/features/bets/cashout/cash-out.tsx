@@ -1,0 +1,74 @@
+import type { Bet } from '@touchline/contract/entities/bet'
+import { useState } from 'react'
+import { betState } from '../card/bet-state.ts'
+import { AutoRuleForm, AutoRuleLine } from './auto-rule.tsx'
+import styles from './cash-out.module.css'
+import { CashoutButtons, type CashoutPanel } from './cashout-buttons.tsx'
+import { cashoutOffer } from './cashout-part.ts'
+import { isOnItsWay } from './cashout-sales.ts'
+import { PartSlider } from './part-slider.tsx'
+import { SaleMessage } from './sale-message.tsx'
+import { useTolerance } from './tolerance.ts'
+import { useSale } from './use-cashout-sales.ts'
+import { useSell } from './use-sell.ts'
+import { WhyNotText } from './why-not-text.tsx'
+
+/**
+ * Selling a bet back while it runs: all of it or a part, now or by itself at a value.
+ *
+ * SaleMessage ── CashoutButtons (or why not) ── PartSlider | AutoRuleForm ── AutoRuleLine
+ */
+export function CashOut({ bet }: { bet: Bet }) {
+  const sale = useSale(bet.id)
+  const isForSale = !betState(bet).isOver && bet.status !== 'submitted'
+  if (!isForSale && !sale) return null
+  return (
+    <div className={styles.root}>
+      <SaleMessage bet={bet} />
+      {isForSale && <ForSale bet={bet} />}
+    </div>
+  )
+}
+
+function ForSale({ bet }: { bet: Bet }) {
+  const [panel, setPanel] = useState<CashoutPanel>(null)
+  const [percent, setPercent] = useState(100)
+  const [tolerance, setTolerance] = useTolerance()
+  const isSelling = isOnItsWay(useSale(bet.id))
+  const sell = useSell(bet)
+  const offer = cashoutOffer(bet, percent)
+  return (
+    <>
+      {bet.toCashout ? (
+        <CashoutButtons
+          offer={offer}
+          panel={panel}
+          hasRule={bet.autoCashout !== null}
+          isSelling={isSelling}
+          onPanel={setPanel}
+          onSell={(sold) => {
+            sell(sold, Number(tolerance))
+            setPercent(100)
+            setPanel(null)
+          }}
+        />
+      ) : (
+        !isSelling && <WhyNotText bet={bet} />
+      )}
+      {panel === 'part' && bet.toCashout && !isSelling && (
+        <PartSlider
+          bet={bet}
+          offer={offer}
+          percent={percent}
+          tolerance={tolerance}
+          onPercent={setPercent}
+          onTolerance={setTolerance}
+        />
+      )}
+      {panel === 'rule' && !isSelling && <AutoRuleForm bet={bet} onDone={() => setPanel(null)} />}
+      {panel !== 'rule' && bet.autoCashout && (
+        <AutoRuleLine target={bet.autoCashout} onChange={() => setPanel('rule')} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import { useSession } from '../../../shared/api/session.ts'
+import { waitOrOnline } from '../../../shared/placement/wait-or-online.ts'
+import { openAccountDialog } from '../../../shared/player/account-dialog.ts'
+import { rememberAccount } from '../../../shared/player/accounts.ts'
+import { rememberBets } from '../../../shared/player/bets.ts'
+import { randomId } from '../../../shared/player/device-id.ts'
+import { sessionBecame } from '../../../shared/player/session-actions.ts'
+import { type AppContext, useApp } from '../../../shared/site/app-context.tsx'
+import { browserStorage } from '../../../shared/storage/stored-value.ts'
+import { type CashoutSales, createCashoutSales, type Sale } from './cashout-sales.ts'
+
+/** One for each page: a sale goes on while its bet is not shown. */
+export function useCashoutSales(): CashoutSales {
+  const app = useApp()
+  const known = made.get(app)
+  if (known) return known
+  const sales = salesOf(app)
+  made.set(app, sales)
+  return sales
+}
+
+export function useSale(betId: number): Sale | undefined {
+  const { subscribe, get } = useCashoutSales()
+  return useSyncExternalStore(
+    subscribe,
+    () => get(betId),
+    () => undefined,
+  )
+}
+
+/** After a reload finds out what became of the sales on their way. */
+export function useResumeSales(): void {
+  const sales = useCashoutSales()
+  const session = useSession()
+  const playerId = session.status === 'logged_in' ? session.player.id : null
+  useEffect(() => {
+    if (playerId !== null) void sales.resume(playerId)
+  }, [sales, playerId])
+}
+
+const made = new WeakMap<AppContext, CashoutSales>()
+
+function salesOf({ api, queries }: AppContext): CashoutSales {
+  return createCashoutSales({
+    api,
+    storage: browserStorage('session'),
+    newKey: randomId,
+    nowMs: Date.now,
+    wait: waitOrOnline,
+    onSold(bet, account) {
+      rememberBets(queries, [bet])
+      rememberAccount(queries, account)
+    },
+    onSignedOut() {
+      sessionBecame(queries, null)
+      openAccountDialog({ name: 'sign-in', isExpired: true })
+    },
+  })
+}

@@ -1,0 +1,27 @@
+import type { Bet } from '@touchline/contract/entities/bet'
+import type { MessageKey } from '@touchline/messages/message-key'
+import { useT } from '../../../shared/i18n/use-t.ts'
+import styles from './cash-out.module.css'
+import { type WhyNot, whyNot } from './why-not.ts'
+
+const REASONS: Record<WhyNot['reason'], MessageKey> = {
+  selling: 'sb.cashout.why.selling',
+  settling: 'sb.cashout.why.settling',
+  results: 'sb.cashout.why.results',
+  custom: 'sb.cashout.why.custom',
+  interrupted: 'sb.cashout.why.interrupted',
+  price: 'sb.cashout.why.price',
+  some_price: 'sb.cashout.why.some_price',
+}
+
+/** Why the bet cannot be sold now, in place of the button. */
+export function WhyNotText({ bet }: { bet: Bet }) {
+  const t = useT()
+  const why = whyNot(bet)
+  const match = 'selection' in why ? matchName(why.selection) : ''
+  return <p className={styles.why}>{t(REASONS[why.reason], { match })}</p>
+
+  function matchName({ match: { nameA, nameB } }: Bet['selections'][number]): string {
+    return nameB === '' ? nameA : t('sb.board.match', { home: nameA, away: nameB })
+  }
+}

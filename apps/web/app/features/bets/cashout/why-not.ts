@@ -1,0 +1,23 @@
+import { MATCH_STATUS } from '@touchline/betting/slip/match-status'
+import type { Bet, BetSelection } from '@touchline/contract/entities/bet'
+import { matchPhase } from '../../../shared/match/match-phase.ts'
+
+/** Why an open bet has no value now, as far as the bet itself can tell; the first that holds. */
+export type WhyNot =
+  | { reason: 'selling' | 'settling' | 'results' | 'custom' | 'some_price' }
+  | { reason: 'interrupted' | 'price'; selection: BetSelection }
+
+export function whyNot({ status, type, selections }: Bet): WhyNot {
+  if (status === 'cashout_in_progress') return { reason: 'selling' }
+  const open = selections.filter((selection) => selection.status === 'open')
+  const [first, ...others] = open
+  if (status === 'ready_to_process' || !first) return { reason: 'settling' }
+  // A void leg gives the stake of a custom bet back, so there is nothing left to sell.
+  if (type === 'custom_bet' && selections.some((each) => each.status !== 'open' && each.status !== 'won')) {
+    return { reason: 'custom' }
+  }
+  if (open.every(({ match }) => matchPhase(match.status) === 'over')) return { reason: 'results' }
+  const interrupted = open.find(({ match }) => match.status === MATCH_STATUS.stopped)
+  if (interrupted) return { reason: 'interrupted', selection: interrupted }
+  return others.length === 0 ? { reason: 'price', selection: first } : { reason: 'some_price' }
+}

@@ -1,0 +1,53 @@
+import { Button } from '@touchline/ui/button'
+import { Skeleton } from '@touchline/ui/skeleton'
+import { EmptyState } from '@touchline/ui/state-message'
+import History from 'lucide-react/icons/history'
+import { useT } from '../../../shared/i18n/use-t.ts'
+import { openAccountDialog } from '../../../shared/player/account-dialog.ts'
+import type { BetView } from '../../../shared/player/bet-views.ts'
+import styles from './bet-list.module.css'
+import { EMPTY_LABELS } from './view-labels.ts'
+
+export interface NoBetsProps {
+  view: BetView
+  /** There may be some at other times: the way to all of them. */
+  onAnyTime?: (() => void) | undefined
+}
+
+export function NoBets({ view, onAnyTime }: NoBetsProps) {
+  const t = useT()
+  const { title, hint } = EMPTY_LABELS[view]
+  return (
+    <EmptyState
+      picture={<History size={40} strokeWidth={1.25} aria-hidden />}
+      title={t(title)}
+      action={onAnyTime && <Button onClick={onAnyTime}>{t('sb.my_bets.range.clear')}</Button>}
+    >
+      {t(onAnyTime ? 'sb.my_bets.range.empty.hint' : hint)}
+    </EmptyState>
+  )
+}
+
+export function SignInFirst() {
+  const t = useT()
+  return (
+    <EmptyState
+      picture={<History size={40} strokeWidth={1.25} aria-hidden />}
+      title={t('sb.my_bets.visitor')}
+      action={
+        <Button variant="primary" onClick={() => openAccountDialog({ name: 'sign-in' })}>
+          {t('sb.nav.sign_in')}
+        </Button>
+      }
+    />
+  )
+}
+
+export function BetsSkeleton() {
+  return (
+    <div className={styles.list}>
+      <Skeleton height="168px" shape="surface" />
+      <Skeleton height="168px" shape="surface" />
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { Bet } from '@touchline/contract/entities/bet'
+import { Button } from '@touchline/ui/button'
+import { ErrorState } from '@touchline/ui/state-message'
+import { type RefObject, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { useLocalFormat } from '../../../shared/i18n/use-local-format.ts'
+import { useT } from '../../../shared/i18n/use-t.ts'
+import { useLive } from '../../../shared/live/live-provider.tsx'
+import { forgetOpenBets, useBets } from '../../../shared/player/bets.ts'
+import { useCashoutSales } from '../cashout/use-cashout-sales.ts'
+import { BetList } from './bet-list.tsx'
+import { BetsSkeleton, NoBets } from './bet-states.tsx'
+import { type BetsChoice, choiceBounds } from './bets-choice.ts'
+import { MoreBets } from './more-bets.tsx'
+
+export interface BetsProps {
+  choice: BetsChoice
+  /** What scrolls; null is the window. */
+  scroller: RefObject<HTMLElement | null> | null
+  onAnyTime: () => void
+}
+
+/** The bets of a choice, as many as there are: loaded page by page, drawn as far as they can be seen. */
+export function Bets({ choice, scroller, onAnyTime }: BetsProps) {
+  const t = useT()
+  const { timeZone } = useLocalFormat()
+  const [nowMs] = useState(Date.now)
+  const { view, range } = choice
+  const bounds = choiceBounds(choice, nowMs, timeZone)
+  const { bets: known, isError, refetch, ...paging } = useBets({ view, ...bounds })
+  const bets = useWithSold(known, view === 'open')
+  useFollowMatches()
+  if (bets === undefined && isError) {
+    return (
+      <ErrorState
+        title={t('sb.my_bets.error')}
+        action={<Button onClick={() => void refetch()}>{t('page.error.retry')}</Button>}
+      />
+    )
+  }
+  if (bets === undefined) return <BetsSkeleton />
+  return (
+    <>
+      {bets.length > 0 && <BetList bets={bets} scroller={scroller} />}
+      {bets.length === 0 && !paging.hasNextPage && (
+        <NoBets view={view} onAnyTime={range === 'any' ? undefined : onAnyTime} />
+      )}
+      <MoreBets {...paging} onMore={() => void paging.fetchNextPage()} />
+    </>
+  )
+}
+
+/** A bet that was sold before the player's eyes stays there until they look elsewhere. */
+function useWithSold(bets: readonly Bet[] | undefined, isKept: boolean): readonly Bet[] | undefined {
+  const sales = useCashoutSales()
+  const sold = useSyncExternalStore(sales.subscribe, sales.sold, sales.sold)
+  useEffect(
+    () => () => {
+      for (const { id } of sales.sold()) sales.dismiss(id)
+    },
+    [sales],
+  )
+  return useMemo(() => {
+    const kept = isKept && bets ? sold.filter(({ id }) => !bets.some((bet) => bet.id === id)) : []
+    return bets && kept.length > 0 ? [...bets, ...kept].toSorted((one, other) => other.id - one.id) : bets
+  }, [bets, sold, isKept])
+}
+
+/** Scores and statuses of all matches; where they were not followed so far, the bets are asked for again with theirs. */
+function useFollowMatches(): void {
+  const live = useLive()
+  const queries = useQueryClient()
+  useEffect(() => live.holdPublic(() => forgetOpenBets(queries)), [live, queries])
+}

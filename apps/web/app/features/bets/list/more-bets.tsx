@@ -1,0 +1,41 @@
+import { Button } from '@touchline/ui/button'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { useT } from '../../../shared/i18n/use-t.ts'
+import styles from './bet-list.module.css'
+
+export interface MoreBetsProps {
+  hasNextPage: boolean
+  isFetchingNextPage: boolean
+  isFetchNextPageError: boolean
+  onMore: () => void
+}
+
+/** Asked for before the end comes into view. */
+const AHEAD = '1200px'
+
+/** The end of the list: loads the next page when it comes near, and by a press where it failed. */
+export function MoreBets({ hasNextPage, isFetchingNextPage, isFetchNextPageError, onMore }: MoreBetsProps) {
+  const t = useT()
+  const end = useRef<HTMLDivElement>(null)
+  const onNear = useEffectEvent(onMore)
+  const isWatched = hasNextPage && !isFetchingNextPage && !isFetchNextPageError
+
+  useEffect(() => {
+    if (!isWatched || !end.current) return undefined
+    const observer = new IntersectionObserver(
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && onNear(),
+      { rootMargin: AHEAD },
+    )
+    observer.observe(end.current)
+    return () => observer.disconnect()
+  }, [isWatched])
+
+  if (!hasNextPage) return null
+  return (
+    <div ref={end} className={styles.more}>
+      <Button isWide isLoading={isFetchingNextPage} onClick={onMore}>
+        {t('sb.my_bets.more')}
+      </Button>
+    </div>
+  )
+}

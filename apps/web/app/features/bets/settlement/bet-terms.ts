@@ -1,0 +1,34 @@
+import type { LegResult } from '@touchline/betting/settlement/leg-result'
+import type { BetToSettle } from '@touchline/betting/settlement/settle-bet'
+import { stillStakedMinor } from '@touchline/betting/settlement/settle-bet'
+import { parseSystemId } from '@touchline/betting/systems/system-types'
+import type { Bet, BetSelection } from '@touchline/contract/entities/bet'
+
+/** A stored bet as the rules of settlement know it, with what is still staked of it. */
+export function betToSettle(bet: Bet): BetToSettle {
+  return {
+    betType: bet.type,
+    stakeMinor: restStakeMinor(bet),
+    legs: bet.selections.map(({ odds, status, isBanker }) => ({
+      oddsThousandths: odds,
+      result: LEG_RESULTS[status],
+      isBanker,
+    })),
+    systemType: bet.system && parseSystemId(bet.system.id),
+    customOdds: bet.type === 'custom_bet' ? bet.odds : null,
+  }
+}
+
+/** What still rides on a bet, or rode on it when it was settled: the stake without the parts that were sold. */
+export function restStakeMinor({ stake, cashedOut }: Bet): number {
+  return stillStakedMinor(stake.value, cashedOut?.stake.value ?? 0)
+}
+
+const LEG_RESULTS: Record<BetSelection['status'], LegResult | null> = {
+  open: null,
+  won: 'win',
+  lost: 'lose',
+  void: 'void',
+  half_won: 'half_win',
+  half_lost: 'half_lose',
+}

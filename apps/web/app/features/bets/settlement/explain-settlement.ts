@@ -1,0 +1,85 @@
+import { oddsRatio } from '@touchline/betting/odds/combine'
+import { multiplyRatios, ONE, type Ratio, ZERO } from '@touchline/betting/odds/ratio'
+import { legFactor } from '@touchline/betting/settlement/leg-result'
+import { type BetToSettle, settleBet } from '@touchline/betting/settlement/settle-bet'
+import { combinations } from '@touchline/betting/systems/combinations'
+import { systemOdds } from '@touchline/betting/systems/system-return'
+import { lineSizes } from '@touchline/betting/systems/system-types'
+import type { Bet } from '@touchline/contract/entities/bet'
+import { betToSettle } from './bet-terms.ts'
+
+/** A line of a system, by the positions of its legs from 0; a line with a lost leg pays nothing. */
+export interface SettledLine {
+  legs: readonly number[]
+  factor: Ratio
+  isPaid: boolean
+}
+
+/** How the legs' results became what was paid, in the steps a player can follow with a pencil. */
+export interface SettlementSteps {
+  /** What the legs decided about: the stake without the parts that were sold. */
+  stakeMinor: number
+  /** What a unit on each leg became; null for a leg whose result was no longer needed. */
+  legFactors: readonly (Ratio | null)[]
+  /** Of a system, in the order its legs stand; every line carries an equal share of the stake. */
+  lines: readonly SettledLine[] | null
+  /** What a unit of the stake became: the product of the legs, or the mean of the lines. */
+  factor: Ratio
+  returnMinor: number
+}
+
+/**
+ * By the rules that the platform settles with. Null where there is nothing to explain: a bet that is open, called off or
+ * sold whole, and one whose amount they do not arrive at, since then the platform's word is all we have.
+ */
+export function explainSettlement(bet: Bet): SettlementSteps | null {
+  const terms = betToSettle(bet)
+  const isDecided = bet.status === 'done' && bet.result !== 'canceled' && terms.stakeMinor > 0
+  if (!isDecided || (bet.type === 'system' && !terms.systemType)) return null
+  const settlement = settleBet(terms)
+  if (settlement.status === 'open') return null
+  if (settlement.returnMinor + (bet.cashedOut?.paid.value ?? 0) !== bet.winAmount.value) return null
+  const legFactors = terms.legs.map(({ oddsThousandths, result }) =>
+    result === null ? null : legFactor(oddsThousandths, result),
+  )
+  return {
+    stakeMinor: terms.stakeMinor,
+    legFactors,
+    lines: linesOf(terms, legFactors),
+    factor: factorOf(terms, legFactors),
+    returnMinor: settlement.returnMinor,
+  }
+}
+
+/** A leg that was not needed any more counts as lost: only what is lost anyway is settled without it. */
+function factorOf(terms: BetToSettle, factors: readonly (Ratio | null)[]): Ratio {
+  const { betType, systemType, customOdds, legs } = terms
+  if (systemType) {
+    const ofLegs = (isBanker: boolean) =>
+      factors.filter((_, at) => legs[at]?.isBanker === isBanker).map((factor) => factor ?? ZERO)
+    return systemOdds(systemType, ofLegs(false), ofLegs(true))
+  }
+  if (betType !== 'custom_bet' || customOdds === null) return productOf(factors)
+  if (legs.some(({ result }) => result === 'lose')) return ZERO
+  return legs.every(({ result }) => result === 'win') ? oddsRatio(customOdds) : ONE
+}
+
+function linesOf(
+  { systemType, legs }: BetToSettle,
+  factors: readonly (Ratio | null)[],
+): SettledLine[] | null {
+  if (!systemType) return null
+  const bankers = [...legs.keys()].filter((at) => legs[at]?.isBanker)
+  const free = [...legs.keys()].filter((at) => !legs[at]?.isBanker)
+  return lineSizes(systemType).flatMap((size) =>
+    [...combinations(free, size)].map((chosen) => {
+      const inLine = [...bankers, ...chosen].toSorted((one, other) => one - other)
+      const factor = productOf(inLine.map((at) => factors[at] ?? null))
+      return { legs: inLine, factor, isPaid: factor.numerator > 0n }
+    }),
+  )
+}
+
+function productOf(factors: readonly (Ratio | null)[]): Ratio {
+  return factors.map((factor) => factor ?? ZERO).reduce(multiplyRatios, ONE)
+}

@@ -1,0 +1,20 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { BetPage } from '../features/bets/history/bet-page.tsx'
+import { BetsPage } from '../features/bets/history/bets-page.tsx'
+import { PageNotFound } from '../shared/errors/page-not-found.tsx'
+import { pageHead } from '../shared/site/page-head.ts'
+
+/** Spec 2 §2, bets_history: a player's alone, so that no search engine keeps it. With an id, one bet. */
+export const Route = createFileRoute('/account/bets/{-$id}')({
+  head: ({ match }) =>
+    pageHead(match.context, {
+      title: match.context.t('page.bets.title'),
+      path: '/account/bets',
+      isIndexed: false,
+    }),
+  component: function AccountBets() {
+    const { id } = Route.useParams()
+    if (id === undefined) return <BetsPage />
+    return /^[1-9]\d{0,14}$/.test(id) ? <BetPage id={Number(id)} /> : <PageNotFound />
+  },
+})

@@ -1,0 +1,75 @@
+import type { InfiniteData } from '@tanstack/react-query'
+import type { listBets } from '@touchline/contract/calls/bets/list-bets'
+import type { ReplyOf } from '@touchline/contract/define-call'
+import type { Bet } from '@touchline/contract/entities/bet'
+import type { LiveEvent } from '@touchline/contract/events/events'
+
+export type BetsPage = ReplyOf<typeof listBets>
+/** The pages of a list that were loaded so far, newest bets first. */
+export type BetsData = InfiniteData<BetsPage, number>
+export type CashoutChange = Extract<LiveEvent, { type: 'bet_cashout_changed' }>
+
+/** Pages with a bet as an event or a reply has it. The same data when it is known as new or newer already. */
+export function withBet(data: BetsData, bet: Bet, belongs: boolean): BetsData {
+  const known = findBet(data, bet.id)
+  if (known && known.ver >= bet.ver) return data
+  if (!known) return belongs ? withNewBet(data, bet) : data
+  const totalChange = belongs ? 0 : -1
+  return {
+    ...data,
+    pages: data.pages.map((page) => ({
+      pagination: withTotal(page, totalChange),
+      bets: belongs ? replaced(page.bets, bet) : page.bets.filter(({ id }) => id !== bet.id),
+    })),
+  }
+}
+
+/** Today's value of an open bet. The same data when the bet is not there or its value is known. */
+export function withCashout(data: BetsData, change: CashoutChange): BetsData {
+  const known = findBet(data, change.betId)
+  const bet = known && betWithCashout(known, change)
+  if (!bet || bet === known) return data
+  return {
+    ...data,
+    pages: data.pages.map(({ bets, pagination }) => ({ bets: replaced(bets, bet), pagination })),
+  }
+}
+
+/** A value belongs to a state of the bet: one of an earlier state says nothing about what is left of it. */
+export function betWithCashout(bet: Bet, { toCashout, ver }: CashoutChange): Bet {
+  const isSame = bet.toCashout?.value === toCashout?.value
+  return ver < bet.ver || isSame ? bet : { ...bet, toCashout }
+}
+
+/** All of them once, newest first: a bet placed meanwhile moves others to the next page, which then has them again. */
+export function betsOf(data: Pick<BetsData, 'pages'>): readonly Bet[] {
+  const bets = new Map(data.pages.flatMap((page) => page.bets.map((bet) => [bet.id, bet])))
+  return [...bets.values()].sort((one, other) => other.id - one.id)
+}
+
+export function findBet(data: BetsData, id: number): Bet | undefined {
+  for (const { bets } of data.pages) {
+    const bet = bets.find((each) => each.id === id)
+    if (bet) return bet
+  }
+  return undefined
+}
+
+function withNewBet(data: BetsData, bet: Bet): BetsData {
+  const [first, ...others] = data.pages
+  if (!first) return data
+  const bets = [bet, ...first.bets].sort((one, other) => other.id - one.id)
+  const pages = [{ ...first, bets }, ...others]
+  return {
+    ...data,
+    pages: pages.map((page) => ({ bets: page.bets, pagination: withTotal(page, 1) })),
+  }
+}
+
+function withTotal({ pagination }: BetsPage, change: number) {
+  return change === 0 ? pagination : { ...pagination, total: pagination.total + change }
+}
+
+function replaced(bets: readonly Bet[], bet: Bet): Bet[] {
+  return bets.map((each) => (each.id === bet.id ? bet : each))
+}

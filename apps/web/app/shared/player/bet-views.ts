@@ -1,0 +1,64 @@
+import { assertNever } from '@touchline/betting/assert-never'
+import type { Bet, BetStatus } from '@touchline/contract/entities/bet'
+
+/** What the platform is asked for; a view looks at a part of one. */
+export const BET_LISTS = ['open', 'settled', 'all'] as const
+export type BetList = (typeof BET_LISTS)[number]
+
+/** What a player may want to see of their bets, in the order it is offered. */
+export const BET_VIEWS = ['all', 'open', 'settled', 'won', 'lost', 'cashed_out', 'refunded'] as const
+export type BetView = (typeof BET_VIEWS)[number]
+
+/** One list of the platform: bets of a kind, placed at or after `from` and before `to`. */
+export interface BetFilter {
+  list: BetList
+  from?: string | undefined
+  to?: string | undefined
+}
+
+const OPEN = ['submitted', 'waiting_results', 'ready_to_process', 'cashout_in_progress'] as const
+const SETTLED = ['done', 'cashed_out', 'withdrawn', 'cancelled'] as const
+
+/**
+ * Spec 2 §7, getBets: all statuses except an excluded set. It is `rejected`: a rejected VIP bet leaves the list (§4), and
+ * no other bet that was rejected is one.
+ */
+export const LIST_STATUSES: Record<BetList, readonly BetStatus[]> = {
+  open: OPEN,
+  settled: SETTLED,
+  all: [...OPEN, ...SETTLED],
+}
+
+/** Lost, won and refunded are settled bets told apart by their results, which the platform's list is not asked by. */
+export function listOf(view: BetView): BetList {
+  return view === 'all' || view === 'open' ? view : 'settled'
+}
+
+export function isInList({ list, from, to }: BetFilter, { status, createdAt }: Bet): boolean {
+  if (!LIST_STATUSES[list].includes(status)) return false
+  const atMs = Date.parse(createdAt)
+  return (!from || atMs >= Date.parse(from)) && (!to || atMs < Date.parse(to))
+}
+
+export function isInView(view: BetView, { status, result }: Bet): boolean {
+  switch (view) {
+    case 'won':
+      return status === 'done' && (result === 'win_entire' || result === 'refund_half_win_other')
+    case 'lost':
+      return status === 'done' && (result === 'lose_entire' || result === 'refund_half_lose_other')
+    case 'refunded':
+      return status === 'cancelled' || status === 'withdrawn' || isRefund(status, result)
+    case 'cashed_out':
+      return status === 'cashed_out'
+    case 'all':
+    case 'open':
+    case 'settled':
+      return true
+    default:
+      return assertNever(view)
+  }
+}
+
+function isRefund(status: BetStatus, result: Bet['result']): boolean {
+  return status === 'done' && (result === 'refund_entire' || result === 'canceled')
+}
