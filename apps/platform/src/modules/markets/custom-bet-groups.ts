@@ -13,9 +13,10 @@ export function customBetGroups({ sportKey, id, groups }: MarketType, specifier:
 
 const REFUSED: Record<SportKey, readonly number[] | 'all'> = {
   soccer: [],
-  tennis: 'all',
-  basketball: 'all',
-  'ice-hockey': 'all',
+  // Single games.
+  tennis: [210, 212, 214],
+  basketball: [],
+  'ice-hockey': [],
   'counter-strike': 'all',
 }
 

@@ -15,10 +15,14 @@ export const INTEGER_SPACE = {
 
 const ZERO_INDEX = 300
 
+export function integerIndex(value: number): number {
+  return value + ZERO_INDEX
+}
+
 /** Over {@link INTEGER_SPACE}; numbers without a chance are left out, so that what is listed can happen. */
 export function overIntegers({ from, weights }: IntegerDistribution): Distribution {
   const { indices, weights: listedWeights } = listed(weights)
-  return { indices: Array.from(indices, (step) => step + from + ZERO_INDEX), weights: listedWeights }
+  return { indices: Array.from(indices, (step) => integerIndex(step + from)), weights: listedWeights }
 }
 
 export function certainly(value: number): IntegerDistribution {

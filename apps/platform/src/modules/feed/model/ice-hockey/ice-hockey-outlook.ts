@@ -72,7 +72,7 @@ export function periodsLeftS(state: MatchState): readonly [number, number, numbe
 /** No side has ever scored so often in what is left of a match. */
 const GOALS_MORE_MAX = 20
 
-function overtimeLeftS(state: MatchState): number {
+export function overtimeLeftS(state: MatchState): number {
   if (state.stage === 'penalties' || state.periodScores.length > 4) return 0
   if (state.periodScores.length < 4) return OVERTIME_S
   return state.stage === 'overtime' ? (state.clock?.remainingTimeInPeriodS ?? OVERTIME_S) : 0
@@ -83,7 +83,7 @@ function periodScore(state: MatchState, period: number): ScorePair {
 }
 
 /** Two independent Poisson counts on top of a score. */
-function scoresFrom(now: ScorePair, rates: GoalRates, leftS: number): Distribution {
+export function scoresFrom(now: ScorePair, rates: GoalRates, leftS: number): Distribution {
   const home = poisson((rates.home * leftS) / REGULATION_S, rates.chanceMin)
   const away = poisson((rates.away * leftS) / REGULATION_S, rates.chanceMin)
   const indices: number[] = []

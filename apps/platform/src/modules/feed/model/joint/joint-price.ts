@@ -1,6 +1,6 @@
 import { ladderFloor, ODDS_THOUSANDTHS_MAX } from '../price-ladder.ts'
 import type { JointLeg } from './joint-space.ts'
-import { fairChance, jointChance, legFates } from './leg-fates.ts'
+import { fairChance, type JointChance, jointChance, legFates } from './leg-fates.ts'
 
 /** A leg with the price its market offers and the fair chance behind that price. */
 export interface PricedLeg extends JointLeg {
@@ -39,11 +39,18 @@ export function jointPrice(legs: readonly PricedLeg[]): JointPrice {
       best = Math.max(best, only.oddsThousandths)
       continue
     }
-    const probability = fairChance(jointChance(parts, chosen))
+    const probability = safeChance(jointChance(parts, chosen))
     if (probability > 0) best = Math.max(best, onLadder(1000 / (probability * jointMargin(within))))
   }
   return { oddsThousandths: best, probability: fairChance(jointChance(parts, all)) }
 }
+
+/** The fair chance, at the unfavourable end of what the draws leave open. */
+function safeChance({ won, unlost, error }: JointChance): number {
+  return fairChance({ won: Math.min(unlost, won + ERRORS_CHARGED * error), unlost })
+}
+
+const ERRORS_CHARGED = 2
 
 /** By how much the legs' prices fall short of fair ones, multiplied and bounded. */
 function jointMargin(legs: readonly PricedLeg[]): number {

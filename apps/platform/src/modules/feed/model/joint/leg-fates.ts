@@ -6,6 +6,8 @@ export interface LegFates {
   /** Places of the legs among all of the bet's, as bits. */
   legs: number
   fates: readonly LegFate[]
+  /** Of a part that is drawn rather than listed. */
+  draws: number | null
 }
 
 export interface LegFate {
@@ -18,6 +20,8 @@ export interface LegFate {
 export interface JointChance {
   won: number
   unlost: number
+  /** The standard error of `won`; 0 unless a part is drawn. */
+  error: number
 }
 
 /** The fates of the legs, by part: what happens in one part says nothing about another. */
@@ -30,7 +34,8 @@ export function legFates(legs: readonly JointLeg[]): LegFates[] {
 export function jointChance(parts: readonly LegFates[], chosen: number): JointChance {
   let won = 1
   let unlost = 1
-  for (const { legs, fates } of parts) {
+  let drawn = Number.POSITIVE_INFINITY
+  for (const { legs, fates, draws } of parts) {
     const asked = legs & chosen
     if (asked === 0) continue
     let wonHere = 0
@@ -42,8 +47,9 @@ export function jointChance(parts: readonly LegFates[], chosen: number): JointCh
     }
     won *= wonHere
     unlost *= unlostHere
+    if (draws !== null) drawn = Math.min(drawn, draws)
   }
-  return { won, unlost }
+  return { won, unlost, error: Math.sqrt((won * (1 - won)) / drawn) }
 }
 
 /**
@@ -51,7 +57,7 @@ export function jointChance(parts: readonly LegFates[], chosen: number): JointCh
  * while none loses refunds the bet, so at odds o the stake's worth is `o · won + (unlost − won)`, and the fair o
  * solves that for 1.
  */
-export function fairChance({ won, unlost }: JointChance): number {
+export function fairChance({ won, unlost }: Pick<JointChance, 'won' | 'unlost'>): number {
   return won > 0 ? won / (won + (1 - unlost)) : 0
 }
 
@@ -78,5 +84,9 @@ function fatesIn(part: JointPart, legs: readonly JointLeg[], places: readonly nu
     refunded: key % 2 ** LEGS_MAX,
     chance,
   }))
-  return { legs: places.reduce((bits, place) => bits | (1 << place), 0), fates }
+  return {
+    legs: places.reduce((bits, place) => bits | (1 << place), 0),
+    fates,
+    draws: part.draws ?? null,
+  }
 }

@@ -1,4 +1,7 @@
+import { basketballJoint } from '../basketball/joint/basketball-joint.ts'
 import { footballJoint } from '../football/joint/football-joint.ts'
+import { iceHockeyJoint } from '../ice-hockey/joint/ice-hockey-joint.ts'
+import { tennisJoint } from '../tennis/joint/tennis-joint.ts'
 import type { Drift, Fixture, MatchState, SportKey } from '../types.ts'
 import type { JointSpace } from './joint-space.ts'
 
@@ -19,4 +22,7 @@ type Joint = (fixture: Fixture, state: MatchState, drift: Drift) => JointSpace |
 
 const JOINTS: Partial<Record<SportKey, Joint>> = {
   soccer: footballJoint,
+  tennis: tennisJoint,
+  basketball: basketballJoint,
+  'ice-hockey': iceHockeyJoint,
 }

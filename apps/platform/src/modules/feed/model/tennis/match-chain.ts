@@ -78,7 +78,8 @@ export function tiebreakTargetIn(sets: ScorePair, setsToWin: number): number {
   return isDeciding ? FINAL_TIEBREAK_TARGET : TIEBREAK_TARGET
 }
 
-function freshSets(serves: ServeChances, setsToWin: number) {
+/** Finals of a set from its start, by who serves first in it and whether it decides the match. */
+export function freshSets(serves: ServeChances, setsToWin: number) {
   const known = new Map<string, Float64Array>()
   return (server: Side, isDeciding: boolean): Float64Array => {
     const tiebreakTarget = isDeciding && setsToWin === 3 ? FINAL_TIEBREAK_TARGET : TIEBREAK_TARGET

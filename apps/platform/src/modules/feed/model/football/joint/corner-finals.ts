@@ -19,7 +19,7 @@ export function cornerFinals({ timeLeft, corners }: MatchFacts, goals: ScorePair
   for (const before of first) {
     for (const after of second) {
       const weight = before.chance * after.chance
-      if (weight < NEGLIGIBLE) continue
+      if (weight < NEGLIGIBLE) break
       weights.push(weight)
       firstHalf.push(cornerIndex(before.home, before.away))
       wholeMatch.push(cornerIndex(before.home + after.home, before.away + after.away))
@@ -39,6 +39,7 @@ interface Count extends ScorePair {
   chance: number
 }
 
+/** Likeliest first, so that the rare ones can be left out together. */
 function countsFrom(now: ScorePair, mean: ScorePair): Count[] {
   const home = poissonProbabilities(mean.home, CORNERS_MAX)
   const away = poissonProbabilities(mean.away, CORNERS_MAX)
@@ -49,7 +50,7 @@ function countsFrom(now: ScorePair, mean: ScorePair): Count[] {
       if (chance >= NEGLIGIBLE) counts.push({ home: now.home + homeMore, away: now.away + awayMore, chance })
     }
   }
-  return counts
+  return counts.sort((a, b) => b.chance - a.chance)
 }
 
 function cornerIndex(home: number, away: number): number {
