@@ -2,6 +2,7 @@ import X from 'lucide-react/icons/x'
 import { type ReactNode, useId } from 'react'
 import { IconButton } from './icon-button.tsx'
 import styles from './sheet.module.css'
+import { useDragAway } from './use-drag-away.ts'
 import { type ModalState, useModal } from './use-modal.ts'
 
 export const SHEET_SIDES = ['bottom', 'start', 'end'] as const
@@ -14,20 +15,32 @@ export interface SheetProps extends ModalState {
   closeLabel: string
   children: ReactNode
   footer?: ReactNode
+  /** No header: the content says what it is and has a button to close. A handle on a bottom sheet pulls it away. */
+  isBare?: boolean
 }
 
 /** A panel from an edge of the screen: the slip from below, the menu from the side. */
-export function Sheet({ side, title, closeLabel, children, footer, ...modal }: SheetProps) {
+export function Sheet({ side, title, closeLabel, children, footer, isBare = false, ...modal }: SheetProps) {
   const titleId = useId()
+  const dialog = useModal(modal)
+  const handle = useDragAway(dialog.ref, modal.onClose)
   return (
-    <dialog {...useModal(modal)} className={styles.root} data-side={side} aria-labelledby={titleId}>
+    <dialog
+      {...dialog}
+      className={styles.root}
+      data-side={side}
+      {...(isBare ? { 'aria-label': title } : { 'aria-labelledby': titleId })}
+    >
       <div className={styles.panel}>
-        <header className={styles.header}>
-          <h2 id={titleId} className={styles.title}>
-            {title}
-          </h2>
-          <IconButton label={closeLabel} icon={<X size={20} aria-hidden />} onClick={modal.onClose} />
-        </header>
+        {!isBare && (
+          <header className={styles.header}>
+            <h2 id={titleId} className={styles.title}>
+              {title}
+            </h2>
+            <IconButton label={closeLabel} icon={<X size={20} aria-hidden />} onClick={modal.onClose} />
+          </header>
+        )}
+        {isBare && side === 'bottom' && <div className={styles.handle} aria-hidden {...handle} />}
         <div className={styles.body}>{children}</div>
         {footer && <footer className={styles.footer}>{footer}</footer>}
       </div>

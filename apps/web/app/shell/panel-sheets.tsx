@@ -18,7 +18,7 @@ export default function PanelSheets({ open }: { open: Panel | null }) {
       <Sheet {...common} side="start" title={t('sb.menu.label')} isOpen={open === 'menu'}>
         <div className={styles.menu}>{open === 'menu' && <MenuContent />}</div>
       </Sheet>
-      <Sheet {...common} side={slipSide} title={t('sb.nav.slip')} isOpen={open === 'slip'}>
+      <Sheet {...common} side={slipSide} title={t('sb.nav.slip')} isOpen={open === 'slip'} isBare>
         {open === 'slip' && <Slot name="SlipPanel" />}
       </Sheet>
       <Sheet {...common} side={slipSide} title={t('sb.nav.my_bets')} isOpen={open === 'my_bets'}>

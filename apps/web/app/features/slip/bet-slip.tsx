@@ -1,25 +1,41 @@
+import { slipMode } from '@touchline/betting/slip/slip-mode'
 import styles from './bet-slip.module.css'
+import { CustomTicket } from './custom-ticket.tsx'
 import { EmptySlip } from './empty-slip.tsx'
+import { MixedBets } from './mixed-bets.tsx'
+import { OddsModeSelect } from './odds-mode-select.tsx'
 import { Receipt } from './receipt.tsx'
+import { RestoringSlip } from './restoring-slip.tsx'
 import { SelectionList } from './selection-list.tsx'
+import { useSlipSummary } from './slip-figures.ts'
 import { SlipFoot } from './slip-foot.tsx'
 import { SlipHead } from './slip-head.tsx'
 import { useSlip } from './slip-of-page.ts'
+import { SystemChoice } from './system-choice.tsx'
 
 /**
- * The slip in one of its three faces: empty, being built and placed, or placed.
+ * The slip in one of its faces: empty, being fetched, being built and placed, or placed.
  *
- * SlipHead (singles or combo, clear) ── SelectionList ── SlipFoot (stake, totals, reason, button)
+ * SlipHead (kind of bet, share, clear)
+ * └ SystemChoice · SelectionList or CustomTicket · MixedBets · odds mode
+ * SlipFoot (stake, totals, reason, button)
  */
 export function BetSlip() {
-  const { ticket, selections } = useSlip()
+  const slip = useSlip()
+  const { bets } = useSlipSummary()
+  const { ticket, selections } = slip
+  if (slip.isRestoring) return <RestoringSlip />
   if (ticket.state === 'SUCCESS') return <Receipt placedBets={ticket.placedBets} />
   if (selections.length === 0) return <EmptySlip />
+  const mode = slipMode(slip)
   return (
     <div className={styles.root} data-busy={ticket.state === 'PROCESSING' || undefined}>
       <SlipHead />
       <div className={styles.list}>
-        <SelectionList />
+        {mode === 'system' && <SystemChoice />}
+        {mode === 'custom_bet' ? <CustomTicket /> : <SelectionList />}
+        {mode === 'mixed' && <MixedBets rows={bets} />}
+        <OddsModeSelect />
       </div>
       <SlipFoot />
     </div>

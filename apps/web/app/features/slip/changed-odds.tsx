@@ -1,18 +1,24 @@
+import { slipMode } from '@touchline/betting/slip/slip-mode'
 import { Button } from '@touchline/ui/button'
 import { useT } from '../../shared/i18n/use-t.ts'
 import styles from './slip-notice.module.css'
 import { usePageSlip, useSlip } from './slip-of-page.ts'
 
-/** Prices that left the agreed ones; each selection shows old and new above. */
+/** Prices that left the agreed ones; each selection, or the joint price of a custom bet, shows old and new above. */
 export function ChangedOdds() {
   const t = useT()
   const { store } = usePageSlip()
-  const { selections, ticket } = useSlip()
-  const count = selections.filter(({ isChanged }) => isChanged).length
-  if (count === 0 || ticket.state === 'PROCESSING') return null
+  const slip = useSlip()
+  const isCustom = slipMode(slip) === 'custom_bet'
+  const count = isCustom
+    ? Number(slip.customQuote?.price?.isChanged ?? false)
+    : slip.selections.filter(({ isChanged }) => isChanged).length
+  if (count === 0 || slip.ticket.state === 'PROCESSING') return null
   return (
     <div className={styles.root} data-tone="warning">
-      <p className={styles.text}>{t('sb.slip.odds_changed', { count })}</p>
+      <p className={styles.text}>
+        {isCustom ? t('sb.slip.odds_changed.custom') : t('sb.slip.odds_changed', { count })}
+      </p>
       <Button size="small" onClick={() => store.send({ type: 'oddsChangesAccepted' })}>
         {t('sb.slip.odds_changed.accept')}
       </Button>

@@ -2,8 +2,8 @@ import type { LimitWarningKey } from '@touchline/betting/limits/verdict'
 import type { BetWarning } from '@touchline/betting/slip/reasons'
 import type { MessageKey } from '@touchline/messages/message-key'
 import { useT } from '../../shared/i18n/use-t.ts'
-import styles from './limit-warnings.module.css'
 import { useIssueValues } from '../../shared/money/issue-values.ts'
+import styles from './limit-warnings.module.css'
 
 const TEXTS: Record<LimitWarningKey, { title: MessageKey; description: MessageKey }> = {
   'warning.validation.bet_limits.odds_limit_exceeded': {

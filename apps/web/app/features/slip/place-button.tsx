@@ -1,5 +1,5 @@
-import { checkSlip } from '@touchline/betting/slip/check-slip'
 import type { Reason } from '@touchline/betting/slip/reasons'
+import { slipMode } from '@touchline/betting/slip/slip-mode'
 import type { SlipSummary } from '@touchline/betting/slip/summarize-slip'
 import { Button } from '@touchline/ui/button'
 import { useId } from 'react'
@@ -8,12 +8,12 @@ import { useT } from '../../shared/i18n/use-t.ts'
 import { useMoney } from '../../shared/money/currencies.ts'
 import { openAccountDialog } from '../../shared/player/account-dialog.ts'
 import { useActiveAccount } from '../../shared/player/accounts.ts'
-import { useSettings } from '../../shared/player/settings.ts'
 import { useSystem } from '../../shared/site/app-context.tsx'
 import { InPlayHint } from './in-play-hint.tsx'
 import { LimitWarnings } from './limit-warnings.tsx'
 import styles from './place-button.module.css'
 import { useReasonText } from './reason-text.ts'
+import { useSlipVerdict } from './slip-figures.ts'
 import { useSlip } from './slip-of-page.ts'
 import { usePlace } from './use-place.ts'
 
@@ -24,14 +24,10 @@ export function PlaceButton({ summary }: { summary: SlipSummary }) {
   const slip = useSlip()
   const session = useSession()
   const account = useActiveAccount()
-  const settings = useSettings()
   const place = usePlace()
   const reasonText = useReasonText()
   const reasonId = useId()
-  const verdict = checkSlip(slip, {
-    limits: settings?.betLimitsSettings ?? null,
-    availableMinor: account?.available ?? null,
-  })
+  const verdict = useSlipVerdict()
   const isProcessing = slip.ticket.state === 'PROCESSING'
   const reason = verdict.status === 'blocked' && !isProcessing ? verdict.reasons[0] : null
   const isVisitor = session.status === 'not_logged_in'
@@ -63,7 +59,7 @@ export function PlaceButton({ summary }: { summary: SlipSummary }) {
               ? t('sb.slip.place.sign_in')
               : summary.stakeMinor > 0
                 ? t('sb.slip.place.amount', { amount: money(summary.stakeMinor, slip.currency.code) })
-                : t('sb.slip.place', { count: summary.bets.length })}
+                : t('sb.slip.place', { count: slipMode(slip) === 'mixed' ? 1 : summary.bets.length })}
         </Button>
       )}
     </div>

@@ -1,5 +1,7 @@
 import type { OddsMode } from '@touchline/betting/slip/odds-policy'
 import type { Bet, SlipSelection } from '@touchline/betting/slip/types'
+import { formatSystemId } from '@touchline/betting/systems/system-types'
+import type { BetPlacement, SelectionPlacement } from '@touchline/contract/entities/bet'
 import type { PlacementBody } from '../../shared/placement/placement-attempt.ts'
 
 /** The request for the bets on their way, at the prices the player agreed to. */
@@ -16,15 +18,30 @@ export function placementBody(
       ...(joint && { type: joint.betType }),
       autoAcceptOddsChange: oddsMode,
     },
-    bets: bets.map((bet) => ({
-      stake: { value: bet.stakeMinor, currency: bet.currencyCode },
-      selections: bet.selections.map(selectionPlacement),
-      ...(bet.systemType && { systemId: `${bet.systemType.winCount}/${bet.systemType.totalCount}` }),
-      ...(bet.customOdds !== null && { customOdds: bet.customOdds }),
-    })),
+    bets: bets.map(betPlacement),
   }
 }
 
-function selectionPlacement({ matchId, marketId, specifier, outcomeId, acceptedOdds }: SlipSelection) {
+export function betPlacement(bet: Bet): BetPlacement {
+  const { betType, selections, systemType, bankerIds } = bet
+  const bankers = selections.flatMap(({ id }, index) => (bankerIds.includes(id) ? [index] : []))
+  const customOdds = bet.acceptedCustomOdds ?? bet.customOdds
+  const toPlacement = betType === 'custom_bet' ? customLegPlacement : selectionPlacement
+  return {
+    stake: { value: bet.stakeMinor, currency: bet.currencyCode },
+    selections: selections.map(toPlacement),
+    ...(systemType && { systemId: formatSystemId(systemType) }),
+    ...(bankers.length > 0 && { bankers }),
+    ...(customOdds !== null && { customOdds }),
+  }
+}
+
+/** Of a custom bet the joint price is agreed to; what an outcome costs alone is only said. */
+export function customLegPlacement(selection: SlipSelection): SelectionPlacement {
+  return { ...selectionPlacement(selection), odds: selection.odds }
+}
+
+function selectionPlacement(selection: SlipSelection): SelectionPlacement {
+  const { matchId, marketId, specifier, outcomeId, acceptedOdds } = selection
   return { matchId, marketId, specifier, outcomeId, odds: acceptedOdds }
 }

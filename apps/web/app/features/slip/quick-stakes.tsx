@@ -1,25 +1,34 @@
-import { maxStakeMinor } from '@touchline/betting/limits/max-stake'
 import { formatAmount } from '@touchline/betting/money/money'
-import type { SummaryRow } from '@touchline/betting/slip/summarize-slip'
+import { useState } from 'react'
 import { useFormat, useT } from '../../shared/i18n/use-t.ts'
 import { useCurrency } from '../../shared/money/currencies.ts'
-import { useActiveAccount } from '../../shared/player/accounts.ts'
 import { useSettings } from '../../shared/player/settings.ts'
 import styles from './quick-stakes.module.css'
-import { usePageSlip, useSlip } from './slip-of-page.ts'
+import { useSlip } from './slip-of-page.ts'
+
+export interface QuickStakesProps {
+  valueMinor: number | null
+  onEnter: (stakeMinor: number) => void
+  /** Finds the most that may be staked; without it there is no such button. */
+  findMost?: (() => Promise<number>) | undefined
+}
 
 /** Stakes of the player's settings, one tap each, and the most that balance and limits allow. */
-export function QuickStakes({ row }: { row: SummaryRow }) {
+export function QuickStakes({ valueMinor, onEnter, findMost }: QuickStakesProps) {
   const t = useT()
   const format = useFormat()
-  const { store } = usePageSlip()
-  const settings = useSettings()
-  const account = useActiveAccount()
-  const currency = useCurrency(row.currencyCode)
-  const isBusy = useSlip().ticket.state === 'PROCESSING'
-  const stakes = settings?.stakes.find((each) => each.currency === row.currencyCode)?.values ?? []
-  const most = settings && account ? maxStakeMinor(row, settings.betLimitsSettings, account.available) : 0
-  const enter = (stakeMinor: number) => store.send({ type: 'stakeEntered', betId: row.id, stakeMinor })
+  const { currency: slipCurrency, ticket } = useSlip()
+  const { code, exponent } = useCurrency(slipCurrency.code)
+  const [isFinding, setIsFinding] = useState(false)
+  const stakes = useSettings()?.stakes.find((each) => each.currency === code)?.values ?? []
+  const isBusy = ticket.state === 'PROCESSING'
+
+  async function enterMost(find: () => Promise<number>): Promise<void> {
+    setIsFinding(true)
+    onEnter(await find())
+    setIsFinding(false)
+  }
+
   return (
     <fieldset className={styles.root} aria-label={t('sb.slip.quick_stakes')}>
       {stakes.map((stakeMinor) => (
@@ -28,25 +37,30 @@ export function QuickStakes({ row }: { row: SummaryRow }) {
           type="button"
           className={styles.stake}
           disabled={isBusy}
-          aria-pressed={row.stakeMinor === stakeMinor}
-          onClick={() => enter(stakeMinor)}
+          aria-pressed={valueMinor === stakeMinor}
+          onMouseDown={keepFocus}
+          onClick={() => onEnter(stakeMinor)}
         >
-          {format.number(Number(formatAmount(stakeMinor, currency.exponent)), {
-            maximumFractionDigits: currency.exponent,
-          })}
+          {format.number(Number(formatAmount(stakeMinor, exponent)), { maximumFractionDigits: exponent })}
         </button>
       ))}
-      {most > 0 && (
+      {findMost && (
         <button
           type="button"
           className={styles.stake}
           disabled={isBusy}
-          aria-pressed={row.stakeMinor === most}
-          onClick={() => enter(most)}
+          aria-busy={isFinding || undefined}
+          onMouseDown={keepFocus}
+          onClick={() => void enterMost(findMost)}
         >
           {t('sb.slip.max')}
         </button>
       )}
     </fieldset>
   )
+}
+
+/** The chips of a field are there while it has the focus: a press on one leaves it there. */
+function keepFocus(event: React.MouseEvent): void {
+  event.preventDefault()
 }

@@ -2,24 +2,30 @@ import { summarizeBet } from '@touchline/betting/slip/summarize-slip'
 import type { PlacedBet } from '@touchline/betting/slip/types'
 import { Button } from '@touchline/ui/button'
 import CircleCheck from 'lucide-react/icons/circle-check'
+import Hourglass from 'lucide-react/icons/hourglass'
+import Repeat from 'lucide-react/icons/repeat'
+import Share2 from 'lucide-react/icons/share-2'
 import { useT } from '../../shared/i18n/use-t.ts'
+import { useSite } from '../../shared/site/app-context.tsx'
 import { closePanel } from '../../shared/site/panel.ts'
+import { openShare } from '../../shared/slip/share-slip.ts'
 import styles from './receipt.module.css'
 import { ReceiptBet } from './receipt-bet.tsx'
+import { repeatedBets } from './repeated-bets.ts'
 import { usePageSlip } from './slip-of-page.ts'
 
-/** What was placed, with what a player needs to find it again. */
+/** What was placed, with what a player needs to find it again, to bet it again, and to show it to others. */
 export function Receipt({ placedBets }: { placedBets: readonly PlacedBet[] }) {
   const t = useT()
   const { store } = usePageSlip()
+  const isShareable = useSite().features['shareBets'] === true
   const close = (keepsSelections: boolean) => store.send({ type: 'receiptClosed', keepsSelections })
+  const repeat = () =>
+    store.send({ type: 'slipRestored', slip: repeatedBets(placedBets, store.get().selections) })
   return (
     <div className={styles.root}>
       <div className={styles.body}>
-        <output className={styles.head}>
-          <CircleCheck className={styles.check} size={40} strokeWidth={1.5} aria-hidden />
-          <span className={styles.title}>{t('sb.slip.placed', { count: placedBets.length })}</span>
-        </output>
+        <Verdict placedBets={placedBets} />
         <ul className={styles.list}>
           {placedBets.map((bet) => (
             <li key={bet.betId}>
@@ -32,18 +38,49 @@ export function Receipt({ placedBets }: { placedBets: readonly PlacedBet[] }) {
         <Button isWide onClick={() => close(true)}>
           {t('sb.slip.placed.keep')}
         </Button>
-        <Button
-          variant="primary"
-          size="large"
-          isWide
-          onClick={() => {
-            close(false)
-            closePanel()
-          }}
-        >
-          {t('sb.slip.placed.done')}
+        <Button isWide icon={<Repeat size={16} aria-hidden />} onClick={repeat}>
+          {t('sb.slip.placed.repeat')}
         </Button>
+        {isShareable && (
+          <div className={styles.wide}>
+            <Button isWide icon={<Share2 size={16} aria-hidden />} onClick={() => openShare(placedBets)}>
+              {t('sb.slip.placed.share')}
+            </Button>
+          </div>
+        )}
+        <div className={styles.wide}>
+          <Button
+            variant="primary"
+            size="large"
+            isWide
+            onClick={() => {
+              close(false)
+              closePanel()
+            }}
+          >
+            {t('sb.slip.placed.done')}
+          </Button>
+        </div>
       </div>
     </div>
+  )
+}
+
+/** Placed; or, where a trader has to look at all of them, on its way. */
+function Verdict({ placedBets }: { placedBets: readonly PlacedBet[] }) {
+  const t = useT()
+  const isHeld = placedBets.every(({ isVip, status }) => isVip && status === 'submitted')
+  const count = placedBets.length
+  return (
+    <output className={styles.head}>
+      {isHeld ? (
+        <Hourglass className={styles.held} size={40} strokeWidth={1.5} aria-hidden />
+      ) : (
+        <CircleCheck className={styles.check} size={40} strokeWidth={1.5} aria-hidden />
+      )}
+      <span className={styles.title}>
+        {isHeld ? t('sb.slip.placed.vip', { count }) : t('sb.slip.placed', { count })}
+      </span>
+    </output>
   )
 }

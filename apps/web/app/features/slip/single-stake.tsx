@@ -1,22 +1,18 @@
 import type { SummaryRow } from '@touchline/betting/slip/summarize-slip'
-import { useT } from '../../shared/i18n/use-t.ts'
-import { useMoney } from '../../shared/money/currencies.ts'
+import { BetMessages } from './bet-messages.tsx'
+import { PossibleWin } from './possible-win.tsx'
 import styles from './single-stake.module.css'
+import { StakeExtras } from './stake-extras.tsx'
 import { StakeField } from './stake-field.tsx'
 
 /** The stake of one of several singles, and what it may win. */
-export function SingleStake({ row }: { row: SummaryRow }) {
-  const t = useT()
-  const money = useMoney()
+export function SingleStake({ row, name }: { row: SummaryRow; name: string }) {
   return (
-    <div className={styles.root}>
-      <div className={styles.field}>
-        <StakeField row={row} isLabelHidden />
-      </div>
-      <p className={styles.win}>
-        <span>{t('sb.slip.possible_win')}</span>
-        <strong>{money(row.possibleWinMinor, row.currencyCode)}</strong>
-      </p>
-    </div>
+    <fieldset className={styles.root} aria-label={name} data-stake-group="closed">
+      <StakeField row={row} isLabelHidden />
+      <PossibleWin row={row} />
+      <StakeExtras row={row} />
+      <BetMessages betId={row.id} />
+    </fieldset>
   )
 }

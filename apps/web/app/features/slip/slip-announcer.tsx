@@ -32,7 +32,14 @@ export function SlipAnnouncer() {
       timer = setTimeout(announce, PAUSE_MS)
     }
 
-    function sentence({ kind, selection, beforeOdds }: SlipChange): string {
+    function sentence(change: SlipChange): string {
+      if (change.kind === 'custom_odds') {
+        return t('sb.slip.announce.custom_odds', {
+          before: exact(change.beforeOdds),
+          after: exact(change.odds),
+        })
+      }
+      const { kind, selection, beforeOdds } = change
       const { outcomeName: name, odds } = selection
       if (kind === 'suspended') return t('sb.slip.announce.suspended', { name })
       if (kind === 'reopened') return t('sb.slip.announce.reopened', { name })

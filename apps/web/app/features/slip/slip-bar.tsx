@@ -1,19 +1,21 @@
-import { summarizeSlip } from '@touchline/betting/slip/summarize-slip'
+import { slipMode } from '@touchline/betting/slip/slip-mode'
 import ChevronUp from 'lucide-react/icons/chevron-up'
 import { useT } from '../../shared/i18n/use-t.ts'
 import { TICKET_NAME_KEYS } from '../../shared/money/ticket-names.ts'
 import { useOddsTexts } from '../../shared/odds/odds-text.ts'
 import { openPanel, usePanel } from '../../shared/site/panel.ts'
+import { useSystemTexts } from '../../shared/slip/system-name.ts'
 import styles from './slip-bar.module.css'
+import { useSlipSummary } from './slip-figures.ts'
 import { useSlip } from './slip-of-page.ts'
 
 /** Where the slip is a sheet: what it holds, at the lower edge; a tap opens it. */
 export function SlipBar() {
   const t = useT()
   const { exact } = useOddsTexts()
-  const slip = useSlip()
   const isOpen = usePanel() === 'slip'
-  const { bets, name, selectionCount } = summarizeSlip(slip)
+  const { bets, selectionCount } = useSlipSummary()
+  const name = useSlipName()
   if (selectionCount === 0 || isOpen) return null
   const [row, ...others] = bets
   return (
@@ -24,9 +26,9 @@ export function SlipBar() {
         </span>
         <span className={styles.label}>
           {t('sb.slip.title')}
-          <span className={styles.name}>{t(TICKET_NAME_KEYS[name], { count: selectionCount })}</span>
+          <span className={styles.name}>{name}</span>
         </span>
-        {others.length === 0 && row?.oddsThousandths && (
+        {others.length === 0 && row?.betType !== 'system' && row?.oddsThousandths && (
           <strong className={styles.odds} dir="ltr">
             {exact(row.oddsThousandths)}
           </strong>
@@ -35,4 +37,14 @@ export function SlipBar() {
       </button>
     </div>
   )
+}
+
+function useSlipName(): string {
+  const t = useT()
+  const texts = useSystemTexts()
+  const slip = useSlip()
+  const { name, selectionCount } = useSlipSummary()
+  const mode = slipMode(slip)
+  if (mode === 'system' && slip.systemType) return texts.title(slip.systemType, slip.bankerIds.length)
+  return mode === 'mixed' ? t('sb.slip.mode.mixed') : t(TICKET_NAME_KEYS[name], { count: selectionCount })
 }

@@ -1,60 +1,38 @@
-import { availableModes, slipMode } from '@touchline/betting/slip/slip-mode'
-import type { SlipMode } from '@touchline/betting/slip/types'
-import type { MessageKey } from '@touchline/messages/message-key'
-import { Button } from '@touchline/ui/button'
+import { betsOf } from '@touchline/betting/slip/bets-of'
+import { IconButton } from '@touchline/ui/icon-button'
+import Share2 from 'lucide-react/icons/share-2'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { useT } from '../../shared/i18n/use-t.ts'
+import { useSite } from '../../shared/site/app-context.tsx'
+import { openShare } from '../../shared/slip/share-slip.ts'
+import { ModeSwitch } from './mode-switch.tsx'
 import styles from './slip-head.module.css'
 import { usePageSlip, useSlip } from './slip-of-page.ts'
 
-/** What this slip can be; systems and custom bets have no place here yet. */
-const MODES = { singles: 'sb.slip.mode.singles', combo: 'sb.slip.mode.combo' } as const satisfies Partial<
-  Record<SlipMode, MessageKey>
->
-type ShownMode = keyof typeof MODES
-
-/** Singles or one combo, and a way to begin anew. */
+/** The kind of bet, a way to pass the slip on, and a way to begin anew. */
 export function SlipHead() {
   const t = useT()
-  const slip = useSlip()
+  const { ticket } = useSlip()
   const { store } = usePageSlip()
-  const isBusy = slip.ticket.state === 'PROCESSING'
-  const modes = availableModes(slip).filter(isShown)
-  const current = slipMode(slip)
+  const isShareable = useSite().features['shareBets'] === true
+  const isBusy = ticket.state === 'PROCESSING'
   return (
     <div className={styles.root}>
-      {modes.length > 1 ? (
-        <div className={styles.modes} role="radiogroup" aria-label={t('sb.slip.mode.label')}>
-          {modes.map((mode) => (
-            <label key={mode} className={styles.mode} data-selected={mode === current || undefined}>
-              <input
-                type="radio"
-                className={styles.input}
-                name="slip-mode"
-                checked={mode === current}
-                disabled={isBusy}
-                onChange={() => store.send({ type: 'modeChosen', mode })}
-              />
-              {t(MODES[mode])}
-            </label>
-          ))}
-        </div>
-      ) : (
-        <p className={styles.title}>{t(MODES[isShown(current) ? current : 'combo'])}</p>
+      <ModeSwitch />
+      {isShareable && (
+        <IconButton
+          label={t('sb.slip.share')}
+          icon={<Share2 size={18} aria-hidden />}
+          disabled={isBusy}
+          onClick={() => openShare(betsOf(store.get()))}
+        />
       )}
-      <Button
-        variant="quiet"
-        size="small"
-        icon={<Trash2 size={16} aria-hidden />}
+      <IconButton
+        label={t('sb.slip.clear')}
+        icon={<Trash2 size={18} aria-hidden />}
         disabled={isBusy}
         onClick={() => store.send({ type: 'slipCleared' })}
-      >
-        {t('sb.slip.clear')}
-      </Button>
+      />
     </div>
   )
-}
-
-function isShown(mode: SlipMode): mode is ShownMode {
-  return mode in MODES
 }

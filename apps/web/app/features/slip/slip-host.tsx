@@ -2,22 +2,30 @@ import { useEffect, useRef } from 'react'
 import { closePanel } from '../../shared/site/panel.ts'
 import { SlipAnnouncer } from './slip-announcer.tsx'
 import { SlipBar } from './slip-bar.tsx'
-import { useSlip } from './slip-of-page.ts'
+import { usePageSlip, useSlip } from './slip-of-page.ts'
 import { chooseSlipTab } from './slip-tab.ts'
+import { useKeptPanel } from './use-kept-panel.ts'
 import { useResumePlacement } from './use-place.ts'
 import { useSlipSettings } from './use-slip-settings.ts'
 
 /** Keeps the slip alive wherever its panel is: settings, bets on their way, announcements, the bar of a phone. */
 export function SlipHost() {
+  useConnectedSlip()
   useSlipSettings()
   useResumePlacement()
   useFollowCount()
+  useKeptPanel()
   return (
     <>
       <SlipBar />
       <SlipAnnouncer />
     </>
   )
+}
+
+function useConnectedSlip(): void {
+  const slip = usePageSlip()
+  useEffect(() => slip.connect(), [slip])
 }
 
 /**

@@ -2,6 +2,7 @@ import type { Slip } from '@touchline/betting/slip/types'
 import { useSyncExternalStore } from 'react'
 import * as z from 'zod/mini'
 import { alerts } from '../../shared/alerts/alerts.ts'
+import { reportError } from '../../shared/errors/report-error.ts'
 import type { Live } from '../../shared/live/live.ts'
 import { useLive } from '../../shared/live/live-provider.tsx'
 import { currencyOf, toBettingCurrency } from '../../shared/money/currencies.ts'
@@ -11,24 +12,34 @@ import { rememberBets } from '../../shared/player/bets.ts'
 import { deviceId, randomId } from '../../shared/player/device-id.ts'
 import { sessionBecame } from '../../shared/player/session-actions.ts'
 import { type AppContext, useApp } from '../../shared/site/app-context.tsx'
+import { asksAboutCustomBet, registerCustomBetSlip } from '../../shared/slip/custom-bet-door.ts'
 import { type SlipSelectionInput, slipSelection } from '../../shared/slip/slip-selection.ts'
 import { writeStoredSelection } from '../../shared/slip/stored-selection.ts'
 import { browserStorage } from '../../shared/storage/stored-value.ts'
+import { followCustomQuote } from './custom-quote.ts'
 import { followMarkets } from './follow-markets.ts'
+import { createInPlayHold, type InPlayHold } from './in-play-hold.ts'
 import { createPlacement, type Placement, type PlacementPhase } from './placement.ts'
-import { createSlipStorage } from './slip-storage.ts'
+import { createSlipStorage, type SlipStorage } from './slip-storage.ts'
 import { createSlipStore, type SlipStore } from './slip-store.ts'
 import { EarlyClick } from './stored-slip-schema.ts'
 
 export interface PageSlip {
   store: SlipStore
   placement: Placement
+  hold: InPlayHold
+  /** Opens the door to the prices, and follows markets, quotes and events until it is closed again. */
+  connect: () => () => void
 }
 
-/** One for each page, made when the first part of the slip is mounted and never thrown away. */
+/**
+ * One for each page, made when the first part of the slip is shown in a browser and never thrown away. Nothing happens
+ * to the world before `connect`, so that whoever renders may make it. The server has none: it renders for everybody.
+ */
 export function usePageSlip(): PageSlip {
   const app = useApp()
   const live = useLive()
+  if (typeof window === 'undefined') throw new Error('usePageSlip: a page on the server has no slip')
   const known = slips.get(app)
   if (known) return known
   const made = createPageSlip(app, live)
@@ -49,10 +60,34 @@ export function usePlacementPhase(): PlacementPhase {
 const slips = new WeakMap<AppContext, PageSlip>()
 
 function createPageSlip(app: AppContext, live: Live): PageSlip {
-  const { api, queries, frame, t } = app
-  const { currencies, defaultCurrencyCode } = frame.system
   const storage = createSlipStorage(browserStorage('session'))
-  const store = createSlipStore({
+  const store = storeOf(app, storage)
+  const hold = createInPlayHold({
+    store,
+    onEvent: (listener) => live.onEvent(listener),
+    requestKey: () => storage.readAttempt()?.idempotencyKey ?? null,
+    now: Date.now,
+  })
+  return {
+    store,
+    placement: placementOf(app, store, storage),
+    hold,
+    connect() {
+      const ends = [
+        registerAtDoor(store),
+        registerCustomBetSlip(store),
+        hold.connect(),
+        followMarkets(live, app.api, store),
+        followCustomQuote(app.api, store, { report: (error) => reportError(error, 'custom-quote') }),
+      ]
+      return () => ends.forEach((end) => end())
+    },
+  }
+}
+
+function storeOf({ frame }: AppContext, storage: SlipStorage): SlipStore {
+  const { currencies, defaultCurrencyCode } = frame.system
+  return createSlipStore({
     storage,
     defaultCurrency: toBettingCurrency(currencyOf(currencies, defaultCurrencyCode)),
     currencyByCode: (code) => {
@@ -64,7 +99,10 @@ function createPageSlip(app: AppContext, live: Live): PageSlip {
       slipSelection.announce(changed)
     },
   })
-  const placement = createPlacement({
+}
+
+function placementOf({ api, queries, t }: AppContext, store: SlipStore, storage: SlipStorage): Placement {
+  return createPlacement({
     store,
     storage,
     api,
@@ -83,8 +121,13 @@ function createPageSlip(app: AppContext, live: Live): PageSlip {
         description: t('global-error.default.description'),
       }),
   })
-  const toggle = (selection: SlipSelectionInput) => store.send({ type: 'selectionToggled', selection })
-  slipSelection.register({
+}
+
+function registerAtDoor(store: SlipStore): () => void {
+  const toggle = (selection: SlipSelectionInput) => {
+    if (!asksAboutCustomBet(store.get(), selection)) store.send({ type: 'selectionToggled', selection })
+  }
+  return slipSelection.register({
     isSelected: (key) => store.get().selections.some(({ id }) => id === key),
     toggle,
     toggleLeftBehind: (clicks) => {
@@ -94,6 +137,4 @@ function createPageSlip(app: AppContext, live: Live): PageSlip {
       }
     },
   })
-  followMarkets(live, api, store)
-  return { store, placement }
 }

@@ -1,14 +1,17 @@
+import { IconButton } from '@touchline/ui/icon-button'
 import { type Tab, TabPanel, Tabs } from '@touchline/ui/tabs'
+import X from 'lucide-react/icons/x'
 import { type ReactNode, useId } from 'react'
 import { useT } from '../../shared/i18n/use-t.ts'
 import { useOpenBetCount } from '../../shared/player/bets.ts'
 import { useSite } from '../../shared/site/app-context.tsx'
+import { closePanel } from '../../shared/site/panel.ts'
 import { BetSlip } from './bet-slip.tsx'
 import { useSlip } from './slip-of-page.ts'
 import { chooseSlipTab, type SlipTab, useSlipTab } from './slip-tab.ts'
 import styles from './slip-tabs.module.css'
 
-/** Slip and my bets (Spec 2 §2); where the site hides my bets, the slip alone. */
+/** Slip and my bets (Spec 2 §2); where the site hides my bets, the slip alone. In a sheet it can be closed. */
 export function SlipTabs({ myBets }: { myBets: ReactNode }) {
   const t = useT()
   const name = useId()
@@ -23,15 +26,22 @@ export function SlipTabs({ myBets }: { myBets: ReactNode }) {
   ]
   return (
     <section className={styles.root} aria-label={t('sb.slip.title')}>
-      {isMyBetsVisible && (
-        <Tabs
-          name={name}
-          label={t('sb.slip.tabs')}
-          tabs={tabs}
-          selected={selected}
-          onSelect={chooseSlipTab}
-        />
-      )}
+      <div className={styles.head}>
+        {isMyBetsVisible ? (
+          <Tabs
+            name={name}
+            label={t('sb.slip.tabs')}
+            tabs={tabs}
+            selected={selected}
+            onSelect={chooseSlipTab}
+          />
+        ) : (
+          <h2 className={styles.title}>{t('sb.slip.title')}</h2>
+        )}
+        <div className={styles.close}>
+          <IconButton label={t('a11y.close')} icon={<X size={20} aria-hidden />} onClick={closePanel} />
+        </div>
+      </div>
       <div className={styles.panel}>
         {isMyBetsVisible ? (
           <TabPanel name={name} id={selected}>

@@ -1,12 +1,14 @@
+import type { TicketError } from '@touchline/betting/slip/types'
 import { isMessageKey } from '@touchline/messages/translator'
 import { Button } from '@touchline/ui/button'
 import { useT } from '../../shared/i18n/use-t.ts'
 import { openAccountDialog } from '../../shared/player/account-dialog.ts'
 import { useFrame } from '../../shared/site/app-context.tsx'
+import { useSlipSummary } from './slip-figures.ts'
 import styles from './slip-notice.module.css'
 import { usePlacementPhase, useSlip } from './slip-of-page.ts'
 
-/** Why bets were refused, bet by bet; or, while their fate is unknown, that it is being found out. */
+/** Why bets were refused; or, while their fate is unknown, that it is being found out. */
 export function TicketMessage() {
   const t = useT()
   const { ticket } = useSlip()
@@ -24,24 +26,25 @@ export function TicketMessage() {
       />
     )
   }
-  return ticket.state === 'ERROR' ? <Refusal /> : null
+  return ticket.state === 'ERROR' ? <Refusal error={ticket.error} /> : null
 }
 
-function Refusal() {
+/** Of several bets each says its own beside it; of one bet it is said here. */
+function Refusal({ error }: { error: TicketError }) {
   const t = useT()
   const { messages } = useFrame()
-  const { ticket } = useSlip()
-  if (ticket.state !== 'ERROR') return null
-  const { message, messageKey, errorsByBet } = ticket.error
+  const isOneBet = useSlipSummary().bets.length === 1
+  const { message, messageKey, errorsByBet } = error
   const own = isMessageKey(messageKey, messages) ? t(messageKey) : t('error.place_bets.default')
-  const byBet = [...new Set(errorsByBet.map((error) => error.message))].filter((text) => text !== own)
+  const byBet = isOneBet ? [...new Set(errorsByBet.map((each) => each.message))] : []
+  const further = byBet.filter((text) => text !== own)
   return (
     <div className={styles.root} data-tone="danger" role="alert">
       <div className={styles.text}>
         <p>{message ?? own}</p>
-        {byBet.length > 0 && (
+        {further.length > 0 && (
           <ul className={styles.list}>
-            {byBet.map((text) => (
+            {further.map((text) => (
               <li key={text}>{text}</li>
             ))}
           </ul>

@@ -6,9 +6,9 @@ import { useSystem } from '../../shared/site/app-context.tsx'
 import { providerFact } from './follow-markets.ts'
 import { usePageSlip, useSlip } from './slip-of-page.ts'
 
-/** Tells the slip what the settings and the session say: odds mode, providers, the player's currency. */
+/** Tells the slip what the settings and the session say: odds mode, providers, delays, the player's currency. */
 export function useSlipSettings(): void {
-  const { store } = usePageSlip()
+  const { store, hold } = usePageSlip()
   const settings = useSettings()
 
   useEffect(() => {
@@ -21,7 +21,8 @@ export function useSlipSettings(): void {
       ),
     })
     for (const status of settings.providerStatuses) store.send(providerFact(status))
-  }, [store, settings])
+    hold.expect(settings.inPlayDelays)
+  }, [store, hold, settings])
 
   useSlipCurrency()
 }

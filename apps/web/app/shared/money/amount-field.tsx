@@ -17,13 +17,22 @@ export interface AmountFieldProps {
   after?: ReactNode
   isLabelHidden?: boolean
   isDisabled?: boolean
+  /** What an empty field shows; 0 where nothing else is known. */
+  placeholderMinor?: number
 }
 
 /**
  * An amount, typed as the visitor writes numbers. What was typed stays as it is; only a value that comes from elsewhere
  * (a quick amount, a change of currency) replaces it.
  */
-export function AmountField({ currency, valueMinor, onChange, isDisabled, ...field }: AmountFieldProps) {
+export function AmountField({
+  currency,
+  valueMinor,
+  onChange,
+  isDisabled,
+  placeholderMinor = 0,
+  ...field
+}: AmountFieldProps) {
   const locale = useLocale()
   const [typed, setTyped] = useState('')
   const read = readAmountText(typed, currency.exponent, locale)
@@ -37,7 +46,7 @@ export function AmountField({ currency, valueMinor, onChange, isDisabled, ...fie
       autoComplete="off"
       enterKeyHint="done"
       dir="ltr"
-      placeholder={plainAmount(0, currency.exponent, locale, true)}
+      placeholder={plainAmount(placeholderMinor, currency.exponent, locale, true)}
       disabled={isDisabled}
       value={text}
       before={<span aria-hidden>{currency.symbol}</span>}

@@ -1,15 +1,15 @@
-import type { SlipSelection } from '@touchline/betting/slip/types'
+import type { AgreedPrice } from '@touchline/betting/slip/odds-policy'
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import { useT } from '../../shared/i18n/use-t.ts'
 import { useOddsTexts } from '../../shared/odds/odds-text.ts'
-import styles from './selection-odds.module.css'
+import styles from './changed-price.module.css'
 
-/** The price; when it left the one agreed to, old and new with the direction, before anyone accepts it. */
-export function SelectionOdds({ selection }: { selection: SlipSelection }) {
+/** A price; when it left the one agreed to, old and new with the direction, before anyone accepts it. */
+export function ChangedPrice({ price }: { price: AgreedPrice }) {
   const t = useT()
   const { exact } = useOddsTexts()
-  const { odds, acceptedOdds, isChanged } = selection
+  const { odds, acceptedOdds, isChanged } = price
   if (!isChanged) {
     return (
       <span className={styles.root} dir="ltr">
