@@ -5,6 +5,7 @@ import type { Ratio } from '../odds/ratio.ts'
 import { lineCount } from '../systems/system-types.ts'
 import { betOdds, type PricedBet } from './bet-odds.ts'
 import { betsOf } from './bets-of.ts'
+import { slipMode } from './slip-mode.ts'
 import { type TicketName, ticketName } from './ticket-name.ts'
 import type { Bet, BetId, BetType, Slip } from './types.ts'
 
@@ -43,7 +44,7 @@ export function summarizeSlip(slip: Slip): SlipSummary {
   const stakeMinor = cappedSum(bets.map((bet) => bet.stakeMinor))
   const possibleWinMinor = cappedSum(bets.map((bet) => bet.possibleWinMinor))
   return {
-    name: bets[0]?.name ?? 'singles',
+    name: slipMode(slip) === 'mixed' ? 'mixed' : (bets[0]?.name ?? 'singles'),
     selectionCount: slip.selections.length,
     bets,
     stakeMinor,

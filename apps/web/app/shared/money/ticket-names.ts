@@ -8,5 +8,6 @@ export const TICKET_NAME_KEYS: Record<TicketName, MessageKey> = {
   trebles: 'sb.ticket.name.trebles',
   accumulator: 'sb.ticket.name.accumulator',
   system: 'sb.ticket.name.system',
+  mixed: 'sb.ticket.name.mixed',
   custom_bet: 'sb.ticket.name.custom_bet',
 }
