@@ -27,6 +27,13 @@ function MatchView({ match, incidents }: { match: Match; incidents: readonly Inc
       <PanelBoundary name="timeline">
         <Timeline match={match} incidents={incidents} />
       </PanelBoundary>
+      {/* Filled from `features/bet-builder`; open, it takes the place of the markets below. */}
+      <div
+        id="betBuilder"
+        className={styles.builder}
+        data-match-id={match.id}
+        data-offered={data.markets.some(({ customBetGroups }) => customBetGroups.length > 0) || undefined}
+      />
       <MarketList match={match} markets={data.markets} groups={data.groups} />
     </div>
   )

@@ -1,0 +1,72 @@
+import { assertNever } from '@touchline/betting/assert-never'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useT } from '../../shared/i18n/use-t.ts'
+import { useOddsTexts } from '../../shared/odds/odds-text.ts'
+import type { Builder, BuilderState } from './builder.ts'
+import styles from './builder-announcer.module.css'
+import { useRefusalText, useSetProblemText } from './problem-text.ts'
+
+/** After a press the answer is waited for; of a price that moves by itself only now and then. */
+const AFTER_PRESS_MS = 400
+const PAUSE_MS = 5000
+
+/** Tells screen readers the joint price, and why an outcome cannot be combined; politely, and never at every tick. */
+export function BuilderAnnouncer({ builder }: { builder: Builder }) {
+  const [text, setText] = useState('')
+  const told = useRef(builder.get())
+  const sentence = useSentence()
+  const say = useEffectEvent((now: BuilderState) => setText((before) => sentence(now) ?? before))
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const unsubscribe = builder.subscribe(() => {
+      const isAwaited = isAnswer(told.current, builder.get())
+      if (isAwaited) clearTimeout(timer)
+      else if (timer !== undefined) return
+      timer = setTimeout(
+        () => {
+          timer = undefined
+          told.current = builder.get()
+          say(told.current)
+        },
+        isAwaited ? AFTER_PRESS_MS : PAUSE_MS,
+      )
+    })
+    return () => {
+      unsubscribe()
+      clearTimeout(timer)
+    }
+  }, [builder])
+
+  return <output className={styles.root}>{text}</output>
+}
+
+/** Whether the player waits for it; otherwise the match moved by itself. */
+function isAnswer(told: BuilderState, now: BuilderState): boolean {
+  return told.price.status === 'asking' || told.legs !== now.legs || told.explained !== now.explained
+}
+
+/** Null while there is nothing to say yet. */
+function useSentence(): (state: BuilderState) => string | null {
+  const t = useT()
+  const { exact } = useOddsTexts()
+  const refusalText = useRefusalText()
+  const problemText = useSetProblemText()
+  return ({ legs, price, explained }) => {
+    if (explained) return `${explained.leg.title}. ${refusalText(explained.problem, explained.culprit)}`
+    switch (price.status) {
+      case 'none':
+        return t('sb.builder.announce.none')
+      case 'priced':
+        return t('sb.builder.announce.price', { count: legs.length, odds: exact(price.oddsThousandths) })
+      case 'refused':
+        return problemText(price.problem)
+      case 'failed':
+        return t('sb.builder.failed')
+      case 'asking':
+        return null
+      default:
+        return assertNever(price)
+    }
+  }
+}

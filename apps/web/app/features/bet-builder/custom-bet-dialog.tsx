@@ -1,0 +1,32 @@
+import { assertNever } from '@touchline/betting/assert-never'
+import { useState } from 'react'
+import type { CustomBetQuestion } from '../../shared/slip/custom-bet-door.ts'
+import { useCustomBetSlip } from '../../shared/slip/custom-bet-door.ts'
+import { OtherMatchQuestion } from './other-match-question.tsx'
+import { SameMatchQuestion } from './same-match-question.tsx'
+import { SlipTakenQuestion } from './slip-taken-question.tsx'
+
+/**
+ * The custom-bet ticket modal (Spec 2 §2, §4): what to do with an outcome that was pressed while the slip is a custom
+ * bet, and with a custom bet for a slip that holds something else. The default export, as `lazy` wants it.
+ */
+export default function CustomBetDialog({ question }: { question: CustomBetQuestion | null }) {
+  // Closing, it still shows what it asked.
+  const [shown, setShown] = useState(question)
+  if (question && question !== shown) setShown(question)
+  const slip = useCustomBetSlip()
+  if (!shown || !slip) return null
+  const isOpen = question !== null
+  switch (shown.kind) {
+    case 'slip_taken':
+      return <SlipTakenQuestion isOpen={isOpen} slip={slip} customBet={shown.customBet} />
+    case 'outcome_pressed': {
+      const { selection } = shown
+      const isSameMatch = slip.selections.every(({ matchId }) => matchId === selection.matchId)
+      const Question = isSameMatch ? SameMatchQuestion : OtherMatchQuestion
+      return <Question key={selection.id} isOpen={isOpen} slip={slip} selection={selection} />
+    }
+    default:
+      return assertNever(shown)
+  }
+}
