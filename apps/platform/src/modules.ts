@@ -4,10 +4,10 @@ import { answerUnserved } from './core/http/unserved.ts'
 import type { Services } from './core/services.ts'
 import type { Worker } from './core/worker.ts'
 import { createExpirySweep, registerAccounts } from './modules/accounts/index.ts'
-import { createSettlementWorker, registerBetting } from './modules/betting/index.ts'
+import { createCashoutWorker, createSettlementWorker, registerBetting } from './modules/betting/index.ts'
 import { registerCatalogue } from './modules/catalogue/index.ts'
 import { registerCustomBets } from './modules/custom-bets/index.ts'
-import { createFeedWorker, registerFeed } from './modules/feed/index.ts'
+import { createFeedWorker, type MovedMarkets, registerFeed } from './modules/feed/index.ts'
 import { createMailSender, registerOutbox } from './modules/mail/index.ts'
 import { readGauge, registerOperations } from './modules/operations/index.ts'
 import { registerSettings } from './modules/settings/index.ts'
@@ -18,7 +18,8 @@ import type { RealtimeHost } from './realtime-host.ts'
 /** Every module's routes, and what runs beside the requests. The one list of what the platform is made of. */
 export function registerModules(app: App, services: Services, realtime: RealtimeHost) {
   const settlement = createSettlementWorker(services)
-  const workers: Worker[] = [createMailSender(services), createExpirySweep(services), settlement]
+  const cashouts = createCashoutWorker(services)
+  const workers: Worker[] = [createMailSender(services), createExpirySweep(services), settlement, cashouts]
   let hasStarted = false
 
   registerOperations(app, services, async () => hasStarted && (await answersQueries(services.db)))
@@ -29,7 +30,11 @@ export function registerModules(app: App, services: Services, realtime: Realtime
   registerSettings(app, services)
   const { locales } = registerSite(app, services)
   registerCatalogue(app, services)
-  const feed = { locales, onResults: () => settlement.wake() }
+  const feed = {
+    locales,
+    onResults: () => settlement.wake(),
+    onMoved: (moved: MovedMarkets) => cashouts.moved(moved),
+  }
   registerFeed(app, services, feed)
   workers.push(createFeedWorker(services, feed))
   registerBetting(app, services)

@@ -89,12 +89,14 @@ export const NotificationArrived = z.object({ type: z.literal('notification'), n
 export const BetChanged = z.object({ type: z.literal('bet_changed'), bet: Bet })
 export type BetChanged = z.infer<typeof BetChanged>
 
+/** At most once a second for each bet. `ver` is the bet's: a value belongs to what the bet was then. */
 export const BetCashoutChanged = z.object({
   type: z.literal('bet_cashout_changed'),
   betId: z.int(),
   toCashout: z.nullable(Money),
   ver: Version,
 })
+export type BetCashoutChanged = z.infer<typeof BetCashoutChanged>
 
 /** Bets on a match in play are held before they are accepted; `key` is the request's Idempotency-Key. */
 export const BetsHeld = z.object({

@@ -1,15 +1,18 @@
 import type { App } from '../../core/http/route.ts'
 import type { Services } from '../../core/services.ts'
+import { autoCashoutRoute } from './cashout/auto-cashout-route.ts'
 import { cashoutRoute } from './cashout/cashout-route.ts'
 import { listBetsRoute } from './list-bets.ts'
 import { placeBetsRoute } from './place-bets.ts'
 import { sharingRoutes } from './sharing/sharing-routes.ts'
 
+export { type CashoutWorker, createCashoutWorker } from './cashout/cashout-worker.ts'
 export { createSettlementWorker, type SettlementWorker } from './settlement/settlement-worker.ts'
 
 export function registerBetting(app: App, services: Services): void {
   placeBetsRoute(app, services)
   listBetsRoute(app, services)
   cashoutRoute(app, services)
+  autoCashoutRoute(app, services)
   sharingRoutes(app, services)
 }

@@ -7,6 +7,7 @@ import type { SelectionResult } from '../../core/database/tables.ts'
 import { localizeStatistics, matchSlug } from '../catalogue/index.ts'
 import { type BetRow, betRows, type LegRow, legRows } from './bets.queries.ts'
 import { cashoutValueMinor } from './cashout/cashout-value.ts'
+import { jointOddsOf } from './cashout/joint-odds.ts'
 
 export interface BetsToPresent {
   ids: readonly number[]
@@ -20,20 +21,22 @@ export async function presentBets(db: Database, { ids, locale }: BetsToPresent):
   const [bets, legs] = await Promise.all([betRows(db, ids), legRows(db, ids)])
   const byId = new Map(bets.map((bet) => [bet.id, bet]))
   const legsByBet = Map.groupBy(legs, ({ betId }) => betId)
+  const jointOdds = await jointOddsOf(db, bets, legs)
   return ids.flatMap((id) => {
     const bet = byId.get(id)
-    return bet ? [presentBet(bet, legsByBet.get(id) ?? [], locale ?? bet.language)] : []
+    return bet ? [presentBet(bet, legsByBet.get(id) ?? [], locale ?? bet.language, jointOdds.get(id))] : []
   })
 }
 
-/** One bet from its rows, however they were come by. */
+/** One bet from its rows, however they were come by; `jointOdds` is today's price of a custom bet. */
 export function presentBet(
   bet: Omit<BetRow, 'playerId' | 'language'>,
   legs: readonly LegRow[],
   locale: string,
+  jointOdds?: number,
 ): Bet {
   const money = (value: number) => ({ value, currency: bet.currency })
-  const toCashoutMinor = cashoutValueMinor(bet, legs)
+  const toCashoutMinor = cashoutValueMinor(bet, legs, jointOdds)
   return {
     id: bet.id,
     ref: bet.ref,

@@ -1,6 +1,7 @@
 import type { Clock } from '../../core/clock.ts'
 import type { Database } from '../../core/database/connect.ts'
 import { type AppliedEvents, applyFeedEvents } from './apply/apply-feed-events.ts'
+import { type MovedMarkets, movedMarkets } from './apply/moved-markets.ts'
 import type { PortEvent } from './port-event.ts'
 import type { ChangePublisher } from './publish/publish-changes.ts'
 
@@ -17,10 +18,19 @@ export interface FeedSinkOptions {
   isDurable: boolean
   /** Matches that have results now, so that bets on them can be settled. */
   onResults: (matchIds: number[]) => void
+  /** What can be bet on otherwise than before. */
+  onMoved?: ((moved: MovedMarkets) => void) | undefined
 }
 
 /** Batches go through one after the other, so that they are published in the order in which they were stored. */
-export function createFeedSink({ db, clock, publisher, isDurable, onResults }: FeedSinkOptions): FeedSink {
+export function createFeedSink({
+  db,
+  clock,
+  publisher,
+  isDurable,
+  onResults,
+  onMoved,
+}: FeedSinkOptions): FeedSink {
   let last: Promise<unknown> = Promise.resolve()
 
   const applyAndPublish = async (events: readonly PortEvent[]) => {
@@ -28,6 +38,7 @@ export function createFeedSink({ db, clock, publisher, isDurable, onResults }: F
     publisher.publish(applied.changes)
     const decided = applied.changes.filter((change) => change.hasResults).map((change) => change.matchId)
     if (decided.length > 0) onResults(decided)
+    if (onMoved && applied.changes.length > 0) onMoved(movedMarkets(applied.changes))
     return applied
   }
 

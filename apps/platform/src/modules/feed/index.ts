@@ -1,11 +1,14 @@
 import type { App } from '../../core/http/route.ts'
 import type { Services } from '../../core/services.ts'
+import type { MovedMarkets } from './apply/moved-markets.ts'
 import { createFeedSink } from './feed-sink.ts'
 import { ingestRoute } from './ingest/ingest-route.ts'
 import { createChangePublisher } from './publish/publish-changes.ts'
 
+export type { MovedMarkets } from './apply/moved-markets.ts'
 export type { BestOfState } from './model/best-of.ts'
 export { driftAt } from './model/drift.ts'
+export { fitFixture, type QuotedMarket, type Strengths } from './model/joint/fit/fit-fixture.ts'
 export { type JointPrice, jointPrice, type PricedLeg } from './model/joint/joint-price.ts'
 export type { JointLeg, JointMarket, JointSpace } from './model/joint/joint-space.ts'
 export { conflictOf, conflictsWith } from './model/joint/leg-conflicts.ts'
@@ -20,16 +23,19 @@ export interface FeedOptions {
   locales: readonly string[]
   /** Told after the commit which matches have new results. */
   onResults: (matchIds: number[]) => void
+  /** Told after the commit what can be bet on otherwise than before. */
+  onMoved?: (moved: MovedMarkets) => void
 }
 
 /** Opens the door for an operator's own feed. */
-export function registerFeed(app: App, services: Services, { locales, onResults }: FeedOptions): void {
+export function registerFeed(app: App, services: Services, options: FeedOptions): void {
   const { db, clock, log } = services
+  const { locales, onResults, onMoved } = options
   const publisher = createChangePublisher({
     publisher: services.publisher,
     locales,
     onError: (err) => log.warn({ err }, 'a change was not published'),
   })
   app.fastify.addHook('onClose', async () => publisher.close())
-  ingestRoute(app, services, createFeedSink({ db, clock, publisher, isDurable: true, onResults }))
+  ingestRoute(app, services, createFeedSink({ db, clock, publisher, isDurable: true, onResults, onMoved }))
 }

@@ -54,6 +54,10 @@ export function createCentrifugoPublisher(settings: CentrifugoSettings): Publish
       const reply = await call({ broadcast: { channels, data, ...wireOptions(options) } })
       return toOutcomes(reply, channels.length)
     },
+    async heardChannels(pattern) {
+      const { channels } = ChannelsReply.parse(await call({ channels: { pattern } })).channels
+      return Object.keys(channels)
+    },
     async disconnectUser(userId, reason = Disconnects.forced) {
       await call({ disconnect: { user: userId, disconnect: reason } })
     },
@@ -84,6 +88,7 @@ const BroadcastReply = z.object({
     responses: z.array(z.object({ error: z.optional(ApiError), result: z.optional(Position) })),
   }),
 })
+const ChannelsReply = z.object({ channels: z.object({ channels: z.record(z.string(), z.unknown()) }) })
 
 async function sendBatch(settings: CentrifugoSettings, batch: readonly Waiting[]): Promise<void> {
   try {

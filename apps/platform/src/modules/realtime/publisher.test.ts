@@ -39,6 +39,18 @@ describe.each([
     ])
   })
 
+  it('knows which channels somebody hears', async () => {
+    await using server = await startRealtime()
+    const publisher = createPublisher(server)
+    await publisher.publish('recovery:quiet', 1)
+    const token = await issueConnectionToken('42', { secret: TEST_SECRET, nowMs: Date.now(), ttlSeconds: 60 })
+    const socket = await connectRawSocket(server.address, token)
+    socket.send({ id: 2, subscribe: { channel: 'recovery:loud' } })
+    await socket.reply(2)
+    expect(await publisher.heardChannels('recovery:*')).toEqual(['recovery:loud'])
+    expect(await publisher.heardChannels('match:*')).toEqual([])
+  })
+
   it('sends a player’s clients away and ends their subscriptions', async () => {
     await using server = await startRealtime()
     const publisher = createPublisher(server)

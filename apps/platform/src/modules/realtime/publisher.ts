@@ -15,6 +15,8 @@ export interface Publisher {
   publish(channel: string, data: unknown, options?: PublisherOptions): Promise<PublishOutcome>
   /** The same data to several channels; outcomes are in the order of the channels. */
   broadcast(channels: readonly string[], data: unknown, options?: PublisherOptions): Promise<PublishOutcome[]>
+  /** The channels with subscribers whose name fits a pattern, in which `*` stands for any characters. */
+  heardChannels(pattern: string): Promise<string[]>
   disconnectUser(userId: string, reason?: Disconnect): Promise<void>
   unsubscribeUser(userId: string, channel: string): Promise<void>
   /** Waits until everything accepted has been sent. */

@@ -3,6 +3,7 @@ import type { PublishOptions, PublishOutcome } from './hub.ts'
 import { encodePush } from './protocol.ts'
 import type { Session, SessionServices } from './session.ts'
 import { expiry, openSubscription, SERVER_SIDE_WISH } from './subscription.ts'
+import { wildcardExpression } from './wildcard.ts'
 
 /** Narrows a user's sessions to one connection; without it all of them are meant. */
 export interface SessionSelector {
@@ -16,6 +17,8 @@ export interface RealtimeControl {
   publish(channel: string, data: unknown, options?: PublishOptions): PublishOutcome
   /** The same data to several channels, serialised once. Outcomes are in the order of the channels. */
   broadcast(channels: readonly string[], data: unknown, options?: PublishOptions): PublishOutcome[]
+  /** Names of the channels with subscribers that fit a pattern, in which `*` stands for any characters. */
+  heardChannels(pattern: string): string[]
   disconnectUser(selector: SessionSelector, reason?: Disconnect): void
   unsubscribeUser(selector: SessionSelector, channel: string): void
   /** Adds a server-side subscription; false when the channel cannot exist. */
@@ -41,6 +44,12 @@ export function createRealtimeControl({ hub, sessions, options }: SessionService
       const [outcome] = broadcast([channel], data, publishOptions)
       if (outcome === undefined) throw new Error('one channel gives one outcome')
       return outcome
+    },
+    heardChannels(pattern) {
+      const wanted = wildcardExpression(pattern)
+      return [...hub.channels.values()].flatMap(({ name, memberCount }) =>
+        memberCount > 0 && wanted.test(name) ? [name] : [],
+      )
     },
     disconnectUser(selector, reason = Disconnects.forced) {
       for (const session of select(selector)) session.disconnect(reason)

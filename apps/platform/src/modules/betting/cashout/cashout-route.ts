@@ -1,15 +1,24 @@
 import { cashout } from '@touchline/contract/calls/bets/cashout'
 import type { BodyOf, ReplyOf } from '@touchline/contract/define-call'
 import { ApiError } from '@touchline/contract/errors'
-import type { Transaction } from '../../../core/database/connect.ts'
+import type { Database, Transaction } from '../../../core/database/connect.ts'
 import { once } from '../../../core/http/idempotency.queries.ts'
 import { type App, route } from '../../../core/http/route.ts'
 import type { Services } from '../../../core/services.ts'
 import { accountIn, publishBalance } from '../../wallet/index.ts'
 import { presentBets } from '../present-bets.ts'
 import { publishBet } from '../publish-bet.ts'
-import { betForSale, isAnswered, legsForSale, lockBetForSale } from './cashout.queries.ts'
+import {
+  type BetForSale,
+  betForSale,
+  isAnswered,
+  type LegForSale,
+  legsForSale,
+  lockBetForSale,
+} from './cashout.queries.ts'
 import { cashoutDelayMs, hold } from './cashout-delay.ts'
+import { cashoutValueMinor } from './cashout-value.ts'
+import { jointOddsOf } from './joint-odds.ts'
 import { quoteSale } from './quote-sale.ts'
 import { sellBet } from './sell-bet.ts'
 
@@ -48,7 +57,7 @@ async function sellNow(
   const bet = await lockBetForSale(tx, { betId: body.betId, playerId })
   if (!bet) throw new ApiError('not_found')
   const legs = await legsForSale(tx, [bet.id])
-  const sale = quoteSale(bet, legs, body)
+  const sale = quoteSale(bet, await valueOf(tx, bet, legs), body)
   await sellBet(tx, bet, legs, { ...sale, isAutomatic: false })
   const [sold] = await presentBets(tx, { ids: [bet.id], locale })
   const account = await accountIn(tx, playerId, bet.currency)
@@ -63,6 +72,11 @@ async function waitInPlay({ db, env }: Services, { playerId, key, body }: SaleRe
   const legs = await legsForSale(db, [bet.id])
   const delayMs = cashoutDelayMs(legs, env.IN_PLAY_DELAY_MS)
   if (delayMs === 0 || (await isAnswered(db, { playerId, key }))) return
-  quoteSale(bet, legs, body)
+  quoteSale(bet, await valueOf(db, bet, legs), body)
   await hold(delayMs)
+}
+
+async function valueOf(db: Database, bet: BetForSale, legs: readonly LegForSale[]): Promise<number | null> {
+  const jointOdds = await jointOddsOf(db, [bet], legs)
+  return cashoutValueMinor(bet, legs, jointOdds.get(bet.id))
 }

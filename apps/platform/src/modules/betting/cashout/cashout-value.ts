@@ -1,18 +1,12 @@
 import { cashoutMinor } from '@touchline/betting/settlement/cashout'
-import { settleBet } from '@touchline/betting/settlement/settle-bet'
+import { settleBet, stillStakedMinor } from '@touchline/betting/settlement/settle-bet'
+import { parseSystemId } from '@touchline/betting/systems/system-types'
 import type { BetRow, LegRow } from '../bets.queries.ts'
 
 /** What the value of a bet follows from. */
 export type BetToSell = Pick<
   BetRow,
-  | 'type'
-  | 'status'
-  | 'stakeMinor'
-  | 'cashedOutStakeMinor'
-  | 'systemId'
-  | 'systemWinCount'
-  | 'systemTotalCount'
-  | 'oddsThousandths'
+  'type' | 'status' | 'stakeMinor' | 'cashedOutStakeMinor' | 'systemId' | 'oddsThousandths'
 >
 export type LegToSell = Pick<
   LegRow,
@@ -31,27 +25,31 @@ export function stakedMinor({
   stakeMinor,
   cashedOutStakeMinor,
 }: Pick<BetToSell, 'stakeMinor' | 'cashedOutStakeMinor'>): number {
-  return stakeMinor - cashedOutStakeMinor
+  return stillStakedMinor(stakeMinor, cashedOutStakeMinor)
 }
 
 /**
- * What this much of the stake, by default all that is still staked, can be sold back for now. Null while there is
- * nothing to sell: a bet that is held, settled or sold, one with an open leg that nobody could bet on at this moment.
+ * What all that is still staked on a bet can be sold back for now; `jointOdds` is today's price of a custom bet. Null
+ * while there is nothing to sell: a bet that is held, settled or sold, one with an open leg that nobody could bet on
+ * at this moment.
  */
 export function cashoutValueMinor(
   bet: BetToSell,
   legs: readonly LegToSell[],
-  stakeMinor: number = stakedMinor(bet),
+  jointOdds: number | undefined,
 ): number | null {
   if (bet.status !== 'waiting_results') return null
   return cashoutMinor({
     betType: bet.type,
-    stakeMinor,
+    stakeMinor: stakedMinor(bet),
     systemType: systemTypeOf(bet),
-    legs: legs.map(({ oddsThousandths, result, currentOdds }) => ({
+    custom:
+      bet.type === 'custom_bet' ? { takenOdds: bet.oddsThousandths, currentOdds: jointOdds ?? null } : null,
+    legs: legs.map(({ oddsThousandths, result, currentOdds, isBanker }) => ({
       takenOdds: oddsThousandths,
       result,
       currentOdds,
+      isBanker,
     })),
   })
 }
@@ -63,13 +61,11 @@ export function possibleWinMinor(bet: BetToSell, legs: readonly LegToSell[], sta
     stakeMinor,
     systemType: systemTypeOf(bet),
     customOdds: bet.type === 'custom_bet' ? bet.oddsThousandths : null,
-    legs: legs.map(({ oddsThousandths }) => ({ oddsThousandths, result: 'win' })),
+    legs: legs.map(({ oddsThousandths, isBanker }) => ({ oddsThousandths, isBanker, result: 'win' })),
   })
   return settlement.status === 'settled' ? settlement.returnMinor : 0
 }
 
-function systemTypeOf({ systemWinCount, systemTotalCount }: BetToSell) {
-  return systemWinCount === null || systemTotalCount === null
-    ? null
-    : { winCount: systemWinCount, totalCount: systemTotalCount }
+function systemTypeOf({ systemId }: BetToSell) {
+  return systemId === null ? null : parseSystemId(systemId)
 }

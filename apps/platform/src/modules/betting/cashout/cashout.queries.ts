@@ -28,6 +28,10 @@ export function betForSale(
     .executeTakeFirst()
 }
 
+export function betsForSale(db: Database, betIds: readonly number[]): Promise<BetForSale[]> {
+  return db.selectFrom('bet').select(FOR_SALE).where('id', 'in', betIds).execute()
+}
+
 /** Waits for whoever settles or sells the bet at this moment, and keeps them out until the transaction ends. */
 export function lockBetForSale(
   tx: Transaction,
@@ -42,6 +46,18 @@ export function lockBetForSale(
     .executeTakeFirst()
 }
 
+/** The same for a bet that still has a rule; undefined also when another process has it. */
+export function lockBetWithRule(tx: Transaction, betId: number): Promise<BetForSale | undefined> {
+  return tx
+    .selectFrom('bet')
+    .select(FOR_SALE)
+    .where('id', '=', betId)
+    .where('autoCashoutMinor', 'is not', null)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst()
+}
+
 const FOR_SALE = [
   'id',
   'playerId',
@@ -53,8 +69,6 @@ const FOR_SALE = [
   'cashedOutMinor',
   'autoCashoutMinor',
   'systemId',
-  'systemWinCount',
-  'systemTotalCount',
   'oddsThousandths',
   'ver',
 ] as const
@@ -122,4 +136,40 @@ export async function isAnswered(
     .where('key', '=', key)
     .executeTakeFirst()
   return row !== undefined
+}
+
+/** Null takes the rule back. */
+export async function setRule(
+  tx: Transaction,
+  betId: number,
+  autoCashoutMinor: number | null,
+): Promise<void> {
+  await sql`update bet set auto_cashout_minor = ${autoCashoutMinor}, ver = ver + 1 where id = ${betId}`.execute(
+    tx,
+  )
+}
+
+/** Open bets with a rule, by number, after this one. */
+export async function betsWithRule(
+  db: Database,
+  { after, limit }: { after: number; limit: number },
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from bet
+    where id > ${after} and auto_cashout_minor is not null and status = 'waiting_results'
+    order by id limit ${limit}`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** Open bets with a rule and an open leg on one of these matches. */
+export async function betsWithRuleOn(db: Database, matchIds: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select b.id from bet b
+    where b.auto_cashout_minor is not null and b.status = 'waiting_results'
+      and exists (
+        select 1 from bet_selection s
+        where s.bet_id = b.id and s.result is null and s.match_id = any(${[...matchIds]}::bigint[]))`.execute(
+    db,
+  )
+  return rows.map(({ id }) => id)
 }

@@ -1,25 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { cashout } from '@touchline/contract/calls/bets/cashout'
-import { listBets } from '@touchline/contract/calls/bets/list-bets'
-import { placeBets } from '@touchline/contract/calls/bets/place-bets'
-import { listAccounts } from '@touchline/contract/calls/player/accounts'
 import type { BodyOf } from '@touchline/contract/define-call'
-import type { FeedEvent } from '@touchline/contract/feed/feed-events'
 import { describe, expect, it, vi } from 'vitest'
-import type { Platform } from '../../../platform.ts'
 import {
-  fixture,
   playState,
   sendFeed,
   type TestPlayer,
-  testPlatform,
   testPlayer,
   winnerPrices,
   winnerResults,
 } from '../../../testing/index.ts'
 import { checkLedger } from '../../wallet/index.ts'
-
-const URN = 'test:match:1'
+import { betsOf, eur, money, onlyBet, placed, URN } from './testing/placed.ts'
 
 describe('toCashout in GET /bets', () => {
   it('is the stake times odds taken over odds now, less the price of leaving early', async () => {
@@ -129,7 +121,7 @@ describe('POST /bets/cashout', () => {
       error: 'cashout_refused',
       data: { toCashout: null },
     })
-    expect(await only(player)).toMatchObject({ cashedOut: null })
+    expect(await onlyBet(player)).toMatchObject({ cashedOut: null })
   })
 
   it('sells parts one after the other, and what is left settles with the matches', async () => {
@@ -155,7 +147,7 @@ describe('POST /bets/cashout', () => {
     await platform.startWorkers()
     await sendFeed(platform, winnerResults(URN, ['win', 'lose', 'lose']))
     await vi.waitFor(async () =>
-      expect(await only(player)).toMatchObject({
+      expect(await onlyBet(player)).toMatchObject({
         status: 'done',
         result: 'win_entire',
         winAmount: eur(1370),
@@ -264,10 +256,10 @@ describe('POST /bets/cashout', () => {
     ])
 
     await vi.waitFor(async () =>
-      expect((await bets(player)).every(({ settledAt }) => settledAt !== null)).toBe(true),
+      expect((await betsOf(player)).every(({ settledAt }) => settledAt !== null)).toBe(true),
     )
     const soldCount = sales.filter(({ status }) => status === 'fulfilled').length
-    const ended = await bets(player)
+    const ended = await betsOf(player)
     expect(ended.filter(({ status }) => status === 'cashed_out')).toHaveLength(soldCount)
     expect(ended.filter(({ status }) => status === 'done')).toHaveLength(12 - soldCount)
     expect(await money(player)).toEqual({
@@ -278,43 +270,6 @@ describe('POST /bets/cashout', () => {
   })
 })
 
-interface Given {
-  legs?: [urn: string, odds: number][]
-  /** So many bets of 10.00 each, from 100.00 or, for several, 1000.00. */
-  count?: number
-  variables?: Record<string, string>
-}
-
-/** Bets of 10.00 on home wins. */
-async function placed({ legs = [[URN, 2000]], count = 1, variables = {} }: Given = {}): Promise<{
-  platform: Platform
-  player: TestPlayer
-  betId: number
-  betIds: number[]
-}> {
-  const platform = await testPlatform(variables)
-  const events = legs.flatMap(([urn, odds], index): FeedEvent[] => [
-    fixture(urn, `Home ${index}`, `Away ${index}`),
-    winnerPrices(urn, [odds, 3400, 3600]),
-  ])
-  const ids = await sendFeed(platform, ...events)
-  const player = await testPlayer(platform, { balanceMinor: count === 1 ? 10_000 : 100_000 })
-  const selections = legs.map(([urn, odds]) => ({
-    matchId: ids.get(urn) ?? 0,
-    marketId: 1,
-    specifier: '',
-    outcomeId: 1,
-    odds,
-  }))
-  const body = {
-    meta: { deviceId: 'test-device', quick: false },
-    bets: Array.from({ length: count }, () => ({ stake: eur(1000), selections })),
-  }
-  const { bets: placedBets } = await player.client.call(placeBets, { body }, { idempotencyKey: randomUUID() })
-  const betIds = placedBets.map(({ id }) => id)
-  return { platform, player, betIds, betId: betIds[0] ?? 0 }
-}
-
 /** As text: the type of a UUID would refuse other keys. */
 const newKey = (): string => randomUUID()
 
@@ -322,21 +277,6 @@ function sell({ client }: TestPlayer, body: BodyOf<typeof cashout>, idempotencyK
   return client.call(cashout, { body }, { idempotencyKey })
 }
 
-const eur = (value: number) => ({ value, currency: 'EUR' })
-
-async function bets({ client }: TestPlayer) {
-  return (await client.call(listBets, {})).bets
-}
-
-async function only(player: TestPlayer) {
-  return (await bets(player))[0]
-}
-
 async function toCashout(player: TestPlayer) {
-  return (await only(player))?.toCashout?.value ?? null
-}
-
-async function money({ client }: TestPlayer) {
-  const [account] = (await client.call(listAccounts, {})).accounts
-  return account ? { available: account.available, held: account.held } : null
+  return (await onlyBet(player))?.toCashout?.value ?? null
 }

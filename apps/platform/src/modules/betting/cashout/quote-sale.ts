@@ -1,21 +1,22 @@
+import { partOfCashout } from '@touchline/betting/settlement/cashout'
 import type { cashout } from '@touchline/contract/calls/bets/cashout'
 import type { BodyOf } from '@touchline/contract/define-call'
 import { ApiError } from '@touchline/contract/errors'
 import { betLimits } from '../../settings/index.ts'
-import type { BetForSale, LegForSale } from './cashout.queries.ts'
-import { cashoutValueMinor, stakedMinor } from './cashout-value.ts'
+import type { BetForSale } from './cashout.queries.ts'
+import { stakedMinor } from './cashout-value.ts'
 
 /**
- * The part that a request sells and what it is worth now. Throws `cashout_refused` with today's value where that is
+ * The part that a request sells and what it is worth now, as a share of the whole's value. Throws `cashout_refused` with today's value where that is
  * lower than the player tolerates, and with none where the part cannot be sold at all.
  */
 export function quoteSale(
   bet: BetForSale,
-  legs: readonly LegForSale[],
+  wholeMinor: number | null,
   { stake, toCashout, toleranceThousandths = 0 }: BodyOf<typeof cashout>,
 ): { stakeMinor: number; paidMinor: number } {
   const stakeMinor = stake ?? stakedMinor(bet)
-  const valueMinor = canSell(bet, stakeMinor) ? cashoutValueMinor(bet, legs, stakeMinor) : null
+  const valueMinor = partMinor(bet, wholeMinor, stakeMinor)
   if (valueMinor === null) throw new ApiError('cashout_refused', { toCashout: null })
   const isTolerated = valueMinor * 1000 >= toCashout.value * (1000 - toleranceThousandths)
   if (toCashout.currency !== bet.currency || !isTolerated)
@@ -24,7 +25,10 @@ export function quoteSale(
 }
 
 /** What a partial sale leaves is a bet that could have been placed. */
-function canSell(bet: BetForSale, stakeMinor: number): boolean {
-  const restMinor = stakedMinor(bet) - stakeMinor
-  return restMinor === 0 || restMinor >= (betLimits(bet.currency)?.minStakeMinor ?? 1)
+function partMinor(bet: BetForSale, wholeMinor: number | null, stakeMinor: number): number | null {
+  if (wholeMinor === null) return null
+  const part = partOfCashout({ stakeMinor: stakedMinor(bet), valueMinor: wholeMinor }, stakeMinor)
+  if (!part) return null
+  const isRestABet = part.restStakeMinor >= (betLimits(bet.currency)?.minStakeMinor ?? 1)
+  return part.restStakeMinor === 0 || isRestABet ? part.valueMinor : null
 }

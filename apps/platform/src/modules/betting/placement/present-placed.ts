@@ -33,6 +33,6 @@ export function presentPlaced(
       settledAt: null,
     }
     const written = { ...bet, ...fresh, currency, id: row.id, createdAt: new Date(row.createdAt) }
-    return [presentBet(written, legs, locale)]
+    return [presentBet(written, legs, locale, bet.oddsThousandths)]
   })
 }

@@ -29,6 +29,7 @@ export function createRecordingPublisher(): RecordingPublisher {
     onBroadcast: (listen) => listeners.push(listen),
     publish: async (channel, data, options) => keep([channel], data, options),
     broadcast: async (channels, data, options) => keep(channels, data, options),
+    heardChannels: async () => [],
     disconnectUser: async () => undefined,
   }
 }

@@ -35,6 +35,7 @@ try {
             speed: options.speed,
             publisher: { broadcast },
             onResults: (matchIds) => tell({ type: 'results', matchIds }),
+            onMoved: (moved) => tell({ type: 'moved', moved }),
             onReady: () => tell({ type: 'ready' }),
           },
           signal,

@@ -68,9 +68,13 @@ export function createFeedWorker(services: Services, options: FeedOptions): Work
 
 function receive(
   { publisher, log }: Services,
-  { onResults }: FeedOptions,
-  message: Extract<FeedThreadMessage, { type: 'publications' | 'results' }>,
+  { onResults, onMoved }: FeedOptions,
+  message: Extract<FeedThreadMessage, { type: 'publications' | 'results' | 'moved' }>,
 ): void {
+  if (message.type === 'moved') {
+    onMoved?.(message.moved)
+    return
+  }
   if (message.type === 'results') {
     onResults(message.matchIds)
     return

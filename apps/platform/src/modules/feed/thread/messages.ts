@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { FEEDS } from '../../../core/env.ts'
 import type { PublishOptions } from '../../../core/publisher.ts'
+import type { MovedMarkets } from '../apply/moved-markets.ts'
 
 /** What the feed's thread is started with. */
 export const FeedThreadOptions = z.object({
@@ -20,6 +21,7 @@ export type FeedThreadOptions = z.infer<typeof FeedThreadOptions>
 export type FeedThreadMessage =
   | { type: 'publications'; publications: Publication[] }
   | { type: 'results'; matchIds: number[] }
+  | { type: 'moved'; moved: MovedMarkets }
   /** It feeds and its live matches are priced, or another process does and it stands by. */
   | { type: 'ready' }
   /** It can't work at all, such as with a broken file. */

@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import { systemClock } from '../../../core/clock.ts'
 import type { Database } from '../../../core/database/connect.ts'
 import type { Publisher } from '../../../core/publisher.ts'
+import type { MovedMarkets } from '../apply/moved-markets.ts'
 import { createFeedSink } from '../feed-sink.ts'
 import { createFeedRunner } from '../play/feed-runner.ts'
 import type { Planner } from '../play/planner.ts'
@@ -16,6 +17,7 @@ export interface RunFeedOptions {
   speed: number
   publisher: Pick<Publisher, 'broadcast'>
   onResults: (matchIds: number[]) => void
+  onMoved: (moved: MovedMarkets) => void
   onReady: () => void
 }
 
@@ -37,13 +39,20 @@ export async function runFeed(options: RunFeedOptions, signal: AbortSignal): Pro
 }
 
 async function playUntil(signal: AbortSignal, options: RunFeedOptions): Promise<void> {
-  const { db, log, locales, planners, speed, publisher, onResults, onReady } = options
+  const { db, log, locales, planners, speed, publisher, onResults, onMoved, onReady } = options
   const changes = createChangePublisher({
     publisher,
     locales,
     onError: (err) => log.warn({ err }, 'a change was not published'),
   })
-  const sink = createFeedSink({ db, clock: systemClock, publisher: changes, isDurable: false, onResults })
+  const sink = createFeedSink({
+    db,
+    clock: systemClock,
+    publisher: changes,
+    isDurable: false,
+    onResults,
+    onMoved,
+  })
   const runner = createFeedRunner({ db, sink, clock: systemClock, log, planners, speed })
   try {
     await runner.start()

@@ -1,0 +1,157 @@
+import { setAutoCashout } from '@touchline/contract/calls/bets/cashout'
+import type { Money } from '@touchline/contract/entities/money'
+import { describe, expect, it, vi } from 'vitest'
+import { createPlatform } from '../../../platform.ts'
+import { playState, sendFeed, type TestPlayer, testPlayer, winnerPrices } from '../../../testing/index.ts'
+import { checkLedger } from '../../wallet/index.ts'
+import { listenTo } from '../testing/player-channel.ts'
+import { betsOf, eur, money, onlyBet, placed, URN } from './testing/placed.ts'
+
+describe('PUT /bets/:id/auto-cashout', () => {
+  it('sells the whole bet by itself when its value reaches the rule, not before', async () => {
+    const { platform, player, betId } = await placed()
+    await platform.startWorkers()
+    const channel = await listenTo(platform, player)
+
+    expect(await setRule(player, betId, eur(1200))).toMatchObject({ autoCashout: eur(1200), ver: 2 })
+    await sendFeed(platform, winnerPrices(URN, [1600, 3400, 3600]))
+    await vi.waitFor(async () => expect(await onlyBet(player)).toMatchObject({ toCashout: eur(1187) }))
+    expect(await onlyBet(player)).toMatchObject({ status: 'waiting_results' })
+    await sendFeed(platform, winnerPrices(URN, [1500, 3400, 3600]))
+
+    await vi.waitFor(
+      async () => expect(await onlyBet(player)).toMatchObject({ status: 'cashed_out', winAmount: eur(1266) }),
+      PATIENT,
+    )
+    expect(await onlyBet(player)).toMatchObject({ autoCashout: null, cashedOut: { paid: eur(1266) } })
+    expect(await money(player)).toEqual({ available: 10_266, held: 0 })
+    await vi.waitFor(() =>
+      expect(channel.heard).toEqual(
+        expect.arrayContaining([
+          expect.objectContaining({
+            type: 'bet_changed',
+            bet: expect.objectContaining({ autoCashout: eur(1200) }),
+          }),
+          expect.objectContaining({
+            type: 'bet_changed',
+            bet: expect.objectContaining({ status: 'cashed_out' }),
+          }),
+          expect.objectContaining({
+            type: 'balance_changed',
+            account: expect.objectContaining({ available: 10_266 }),
+          }),
+        ]),
+      ),
+    )
+  })
+
+  it('sells at once where the value is there already', async () => {
+    const { player, betId } = await placed()
+
+    await setRule(player, betId, eur(900))
+
+    await vi.waitFor(async () =>
+      expect(await onlyBet(player)).toMatchObject({ status: 'cashed_out', winAmount: eur(950) }),
+    )
+  })
+
+  it('keeps the rule over a restart', async () => {
+    const { platform, player, betId } = await placed()
+    await setRule(player, betId, eur(1200))
+    await sendFeed(platform, winnerPrices(URN, [1500, 3400, 3600]))
+    expect(await onlyBet(player)).toMatchObject({ status: 'waiting_results' })
+
+    // Nothing moves any more: what starts looks at all rules.
+    const restarted = await anotherOn(platform)
+    try {
+      await restarted.startWorkers()
+      await vi.waitFor(
+        async () => expect(await onlyBet(player)).toMatchObject({ status: 'cashed_out' }),
+        PATIENT,
+      )
+    } finally {
+      await restarted.close()
+    }
+  })
+
+  it('sells each bet once, in any number of processes', async () => {
+    const { platform, player, betIds } = await placed({ count: 10 })
+    for (const betId of betIds) await setRule(player, betId, eur(1200))
+    const other = await anotherOn(platform)
+    try {
+      await Promise.all([platform.startWorkers(), other.startWorkers()])
+      await sendFeed(platform, winnerPrices(URN, [1500, 3400, 3600]))
+      await sendFeed(other, winnerPrices(URN, [1450, 3400, 3600]))
+
+      await vi.waitFor(
+        async () =>
+          expect((await betsOf(player)).map(({ status }) => status)).toEqual(betIds.map(() => 'cashed_out')),
+        PATIENT,
+      )
+    } finally {
+      await other.close()
+    }
+    const paid = (await betsOf(player)).reduce((sum, { winAmount }) => sum + winAmount.value, 0)
+    expect(await money(player)).toEqual({ available: 90_000 + paid, held: 0 })
+    expect(await checkLedger(platform.services.db)).toMatchObject({ isBalanced: true })
+  })
+
+  it('waits in play like any sale, and sells only if the value is still there', async () => {
+    const { platform, player, betId } = await placed({ variables: { IN_PLAY_DELAY_MS: '2000' } })
+    await sendFeed(platform, playState(URN, 1))
+    await platform.startWorkers()
+    await sendFeed(platform, winnerPrices(URN, [1500, 3400, 3600]))
+    const [, bet] = await Promise.all([
+      setRule(player, betId, eur(1200)),
+      sendFeed(platform, winnerPrices(URN, [3000, 3400, 3600])).then(() => onlyBet(player)),
+    ])
+    expect(bet).toMatchObject({ status: 'waiting_results', toCashout: eur(633) })
+
+    await setRule(player, betId, eur(600))
+
+    await vi.waitFor(
+      async () => expect(await onlyBet(player)).toMatchObject({ status: 'cashed_out', winAmount: eur(633) }),
+      PATIENT,
+    )
+  })
+
+  it('is taken back by null', async () => {
+    const { platform, player, betId } = await placed()
+    await setRule(player, betId, eur(1200))
+
+    expect(await setRule(player, betId, null)).toMatchObject({ autoCashout: null })
+    expect(
+      await platform.services.db.selectFrom('bet').select('autoCashoutMinor').executeTakeFirst(),
+    ).toEqual({ autoCashoutMinor: null })
+  })
+
+  it.each([
+    ['above all that the bet can return', eur(2001)],
+    ['of nothing', eur(0)],
+    ['in another currency', { value: 1200, currency: 'USD' }],
+  ])('refuses a rule %s', async (_name, value) => {
+    const { player, betId } = await placed()
+
+    await expect(setRule(player, betId, value)).rejects.toMatchObject({ error: 'amount_out_of_range' })
+    expect(await onlyBet(player)).toMatchObject({ autoCashout: null, ver: 1 })
+  })
+
+  it('refuses a rule for a bet that is over, and knows no bets of others', async () => {
+    const { platform, player, betId } = await placed()
+    const other = await testPlayer(platform)
+    await expect(setRule(other, betId, eur(1200))).rejects.toMatchObject({ error: 'not_found' })
+    await platform.services.db.updateTable('bet').set({ status: 'done' }).execute()
+
+    await expect(setRule(player, betId, eur(1200))).rejects.toMatchObject({ error: 'cashout_refused' })
+  })
+})
+
+const PATIENT = { timeout: 20_000, interval: 100 }
+
+async function setRule({ client }: TestPlayer, id: number, value: Money | null) {
+  return (await client.call(setAutoCashout, { params: { id }, body: { value } })).bet
+}
+
+function anotherOn({ services }: Awaited<ReturnType<typeof placed>>['platform']) {
+  return createPlatform({ ...services.env, DATABASE_URL: services.databaseUrl })
+}

@@ -1,0 +1,114 @@
+import type { FeedEvent } from '@touchline/contract/feed/feed-events'
+import { describe, expect, it, vi } from 'vitest'
+import { playState, sendFeed, testPlayer, winnerPrices } from '../../../testing/index.ts'
+import { listenTo, type PlayerChannel } from '../testing/player-channel.ts'
+import { eur, onlyBet, place, placed, URN } from './testing/placed.ts'
+
+describe('bet_cashout_changed', () => {
+  it('tells a player who listens what an open bet is worth as its price moves', async () => {
+    const { platform, player, betId } = await placed()
+    await platform.startWorkers()
+    const channel = await listenTo(platform, player)
+    await vi.waitFor(() => expect(valuesOf(channel)).toEqual([950]), PATIENT)
+
+    await sendFeed(platform, winnerPrices(URN, [1500, 3400, 3600]))
+    await vi.waitFor(() => expect(valuesOf(channel)).toEqual([950, 1266]), PATIENT)
+    await sendFeed(platform, winnerPrices(URN, [1500, 3400, 3600], -1))
+    await vi.waitFor(() => expect(valuesOf(channel)).toEqual([950, 1266, null]), PATIENT)
+
+    const { ver } = (await onlyBet(player)) ?? {}
+    expect(channel.heard).toContainEqual({ type: 'bet_cashout_changed', betId, toCashout: eur(1266), ver })
+  })
+
+  it('tells each bet at most once a second, and the last value in the end', async () => {
+    const { platform, player } = await placed()
+    const toldAtMs: number[] = []
+    const { publisher } = platform.services
+    const publish = publisher.publish.bind(publisher)
+    publisher.publish = (channel, data, options) => {
+      if (isCashoutChange(data)) toldAtMs.push(Date.now())
+      return publish(channel, data, options)
+    }
+    await platform.startWorkers()
+    const channel = await listenTo(platform, player)
+
+    let odds = 2000
+    await vi.waitFor(async () => {
+      odds += 10
+      await sendFeed(platform, winnerPrices(URN, [odds, 3400, 3600]))
+      expect(toldAtMs.length).toBeGreaterThanOrEqual(4)
+    }, PATIENT)
+
+    await vi.waitFor(
+      () => expect(valuesOf(channel).at(-1)).toBe(Math.floor((1000 * 2000 * 0.95) / odds)),
+      PATIENT,
+    )
+    const gapsMs = toldAtMs.slice(1).map((atMs, index) => atMs - (toldAtMs[index] ?? 0))
+    expect(Math.min(...gapsMs)).toBeGreaterThanOrEqual(1000)
+  })
+
+  it('knows of a bet placed while the player listens', async () => {
+    const { platform, player, matchId } = await placed()
+    await platform.startWorkers()
+    const channel = await listenTo(platform, player)
+    await vi.waitFor(() => expect(valuesOf(channel)).toEqual([950]), PATIENT)
+
+    const leg = { matchId, marketId: 1, specifier: '', outcomeId: 2, odds: 3400 }
+    const [betId] = await place(player, [leg])
+
+    await vi.waitFor(
+      () => expect(channel.heard).toContainEqual(expect.objectContaining({ betId, toCashout: eur(950) })),
+      PATIENT,
+    )
+  })
+
+  it('has nothing to tell of a match that stops but that there is nothing to sell', async () => {
+    const { platform, player } = await placed()
+    await platform.startWorkers()
+    const channel = await listenTo(platform, player)
+    await vi.waitFor(() => expect(valuesOf(channel)).toEqual([950]), PATIENT)
+
+    await sendFeed(platform, playState(URN, 1), stopped())
+
+    await vi.waitFor(() => expect(valuesOf(channel)).toEqual([950, null]), PATIENT)
+  })
+
+  it('tells nobody who does not listen', async () => {
+    const { platform, player } = await placed()
+    const other = await testPlayer(platform)
+    const told: string[] = []
+    const { publisher } = platform.services
+    const publish = publisher.publish.bind(publisher)
+    publisher.publish = (channel, data, options) => {
+      if (isCashoutChange(data)) told.push(channel)
+      return publish(channel, data, options)
+    }
+    await platform.startWorkers()
+    await listenTo(platform, other)
+    await sendFeed(platform, winnerPrices(URN, [1500, 3400, 3600]))
+    expect(told).toEqual([])
+
+    // Whoever comes is told at once, so that what moved meanwhile is not missed.
+    const channel = await listenTo(platform, player)
+    await vi.waitFor(() => expect(valuesOf(channel)).toEqual([1266]), PATIENT)
+
+    expect(new Set(told)).toEqual(new Set([`$user:${player.id}`]))
+  })
+})
+
+function stopped(): FeedEvent {
+  const state = playState(URN, 1)
+  return state.kind === 'state' ? { ...state, status: 2 } : state
+}
+
+const PATIENT = { timeout: 20_000, interval: 50 }
+
+function valuesOf({ heard }: PlayerChannel): (number | null)[] {
+  return heard.flatMap((event) =>
+    event.type === 'bet_cashout_changed' ? [event.toCashout?.value ?? null] : [],
+  )
+}
+
+function isCashoutChange(data: unknown): boolean {
+  return typeof data === 'object' && data !== null && 'type' in data && data.type === 'bet_cashout_changed'
+}

@@ -1,0 +1,22 @@
+import type { Database } from '../../../core/database/connect.ts'
+import { type BetForSale, betsForSale, legsForSale } from './cashout.queries.ts'
+import { cashoutValueMinor } from './cashout-value.ts'
+import { jointOddsOf } from './joint-odds.ts'
+
+export interface CurrentValue {
+  bet: BetForSale
+  /** Null while it cannot be sold. */
+  valueMinor: number | null
+}
+
+/** What bets can be sold back for now, in whole; bets that do not exist are left out. */
+export async function currentValues(db: Database, betIds: readonly number[]): Promise<CurrentValue[]> {
+  if (betIds.length === 0) return []
+  const [bets, legs] = await Promise.all([betsForSale(db, betIds), legsForSale(db, betIds)])
+  const legsByBet = Map.groupBy(legs, ({ betId }) => betId)
+  const jointOdds = await jointOddsOf(db, bets, legs)
+  return bets.map((bet) => ({
+    bet,
+    valueMinor: cashoutValueMinor(bet, legsByBet.get(bet.id) ?? [], jointOdds.get(bet.id)),
+  }))
+}

@@ -1,0 +1,38 @@
+import type { Services } from '../../../core/services.ts'
+import { publishBalance } from '../../wallet/index.ts'
+import { publishBet } from '../publish-bet.ts'
+import { type BetForSale, legsForSale, lockBetWithRule } from './cashout.queries.ts'
+import { cashoutDelayMs, hold } from './cashout-delay.ts'
+import { cashoutValueMinor, stakedMinor } from './cashout-value.ts'
+import { jointOddsOf } from './joint-odds.ts'
+import { sellBet } from './sell-bet.ts'
+
+/**
+ * Sells a bet whose value has reached its player's rule, if it still has when the bet is locked: in play after the same
+ * delay as any sale. Safe to repeat and in any number of processes, since a sold bet has no rule any more.
+ */
+export async function sellByRule(services: Services, betId: number): Promise<void> {
+  const { db, env } = services
+  const delayMs = cashoutDelayMs(await legsForSale(db, [betId]), env.IN_PLAY_DELAY_MS)
+  if (delayMs > 0) await hold(delayMs)
+  const sold = await db.transaction().execute(async (tx) => {
+    const bet = await lockBetWithRule(tx, betId)
+    if (!bet) return null
+    const legs = await legsForSale(tx, [betId])
+    const jointOdds = await jointOddsOf(tx, [bet], legs)
+    const paidMinor = cashoutValueMinor(bet, legs, jointOdds.get(betId))
+    if (paidMinor === null || !hasReachedRule(bet, paidMinor)) return null
+    await sellBet(tx, bet, legs, { stakeMinor: stakedMinor(bet), paidMinor, isAutomatic: true })
+    return bet
+  })
+  if (!sold) return
+  await publishBet(services, sold.playerId, betId)
+  await publishBalance(services, sold.playerId, sold.currency)
+}
+
+export function hasReachedRule(
+  { autoCashoutMinor }: Pick<BetForSale, 'autoCashoutMinor'>,
+  valueMinor: number | null,
+): boolean {
+  return autoCashoutMinor !== null && valueMinor !== null && valueMinor >= autoCashoutMinor
+}
