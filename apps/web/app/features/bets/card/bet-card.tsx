@@ -34,7 +34,7 @@ export const BetCard = memo(function BetCard({ bet, isOwnPage = false }: BetCard
       <header className={styles.head}>
         <span className={styles.name}>
           <strong>{nameOf(bet)}</strong>
-          {bet.type !== 'system' && (
+          {hasOwnOdds(bet) && (
             <span className={styles.odds} dir="ltr">
               {exact(bet.odds)}
             </span>
@@ -55,3 +55,8 @@ export const BetCard = memo(function BetCard({ bet, isOwnPage = false }: BetCard
     </article>
   )
 })
+
+/** A single's is its leg's, a system's no number that pays. */
+function hasOwnOdds({ type }: Bet): boolean {
+  return type === 'combo' || type === 'custom_bet'
+}

@@ -1,7 +1,9 @@
 import { assertNever } from '@touchline/betting/assert-never'
 import type { Bet } from '@touchline/contract/entities/bet'
 import { Button } from '@touchline/ui/button'
+import { IconButton } from '@touchline/ui/icon-button'
 import ArrowRight from 'lucide-react/icons/arrow-right'
+import X from 'lucide-react/icons/x'
 import { useT } from '../../../shared/i18n/use-t.ts'
 import { useMoney } from '../../../shared/money/currencies.ts'
 import styles from './cash-out.module.css'
@@ -29,7 +31,7 @@ export function SaleMessage({ bet }: { bet: Bet }) {
       return <Refused bet={bet} sale={sale} />
     case 'failed':
       return (
-        <div className={styles.message} data-tone="danger" role="alert">
+        <div className={styles.message} data-tone="danger" data-line role="alert">
           <span>{t(sale.reason)}</span>
           <Dismiss betId={bet.id} />
         </div>
@@ -45,7 +47,7 @@ function Sold({ bet, sale }: { bet: Bet; sale: Extract<Sale, { status: 'sold' }>
   const { currency } = sale.body.toCashout
   const paid = money(sale.paidMinor, currency)
   return (
-    <div className={styles.message} data-tone="success">
+    <div className={styles.message} data-tone="success" data-line>
       <output>
         {sale.body.stake === undefined
           ? t('sb.cashout.sold', { paid })
@@ -64,7 +66,7 @@ function Refused({ bet, sale }: { bet: Bet; sale: Extract<Sale, { status: 'refus
   const { currency } = body.toCashout
   if (!toCashout) {
     return (
-      <div className={styles.message} data-tone="danger" role="alert">
+      <div className={styles.message} data-tone="danger" data-line role="alert">
         <span>{t('error.cashout.refused')}</span>
         <Dismiss betId={bet.id} />
       </div>
@@ -106,8 +108,10 @@ function Dismiss({ betId }: { betId: number }) {
   const t = useT()
   const sales = useCashoutSales()
   return (
-    <Button variant="quiet" size="small" onClick={() => sales.dismiss(betId)}>
-      {t('a11y.close')}
-    </Button>
+    <IconButton
+      label={t('a11y.close')}
+      icon={<X size={16} aria-hidden />}
+      onClick={() => sales.dismiss(betId)}
+    />
   )
 }

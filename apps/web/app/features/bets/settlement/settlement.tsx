@@ -104,14 +104,14 @@ function ReturnStep({ bet, steps }: StepProps) {
   return (
     <li>
       {t('sb.settlement.return')}
-      <span className={styles.sum} dir="ltr">
-        {[
+      <Sum
+        terms={[
           money(steps.stakeMinor, currency),
           ...(isProduct ? factors.map(factor) : [factor(steps.factor)]),
-        ].join(' × ')}
-        {' = '}
-        <strong>{money(steps.returnMinor, currency)}</strong>
-      </span>
+        ]}
+        sign="×"
+        result={money(steps.returnMinor, currency)}
+      />
       {isCut(steps) && <span className={styles.hint}>{t('sb.settlement.cut')}</span>}
     </li>
   )
@@ -126,15 +126,37 @@ function PaidStep({ bet }: { bet: Bet }) {
   return (
     <li className={styles.paid}>
       <span>{t('sb.bet.paid')}</span>
-      <span className={styles.sum} dir="ltr">
-        {isSum &&
-          `${money(winAmount.value - soldMinor, winAmount.currency)} + ${money(soldMinor, winAmount.currency)} = `}
-        <strong>{money(winAmount.value, winAmount.currency)}</strong>
-      </span>
+      <Sum
+        terms={
+          isSum
+            ? [money(winAmount.value - soldMinor, winAmount.currency), money(soldMinor, winAmount.currency)]
+            : []
+        }
+        sign="+"
+        result={money(winAmount.value, winAmount.currency)}
+      />
     </li>
   )
 }
 
 function isCut({ stakeMinor, factor, returnMinor }: SettlementSteps): boolean {
   return BigInt(stakeMinor) * factor.numerator !== BigInt(returnMinor) * factor.denominator
+}
+
+/** `€10.00 × 2.10 = €21.00`, from left to right in every language; each amount stands in its own direction. */
+function Sum({ terms, sign, result }: { terms: readonly string[]; sign: string; result: string }) {
+  return (
+    <span className={styles.sum} dir="ltr">
+      {terms.map((term, at) => (
+        // oxlint-disable-next-line react/no-array-index-key -- terms of a sum have no name but their place
+        <span key={at}>
+          <bdi>{term}</bdi>
+          {at < terms.length - 1 ? ` ${sign} ` : ' = '}
+        </span>
+      ))}
+      <strong>
+        <bdi>{result}</bdi>
+      </strong>
+    </span>
+  )
 }
