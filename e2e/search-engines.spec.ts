@@ -42,4 +42,4 @@ test('the league of a match tells where it stands', async ({ page, feed }) => {
   ])
 })
 
-const locations = (map: string) => [...map.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)
+const locations = (map: string) => [...map.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => address)
