@@ -1,6 +1,5 @@
 import type { CustomBetProblem } from '@touchline/contract/entities/custom-bet'
 import { MARKET_STATUS } from '@touchline/contract/entities/market-status'
-import type { StoredOutcome } from '../../core/database/tables.ts'
 import { PROVIDER_WITH_CUSTOM_BETS } from '../catalogue/index.ts'
 import {
   fairChance,
@@ -13,6 +12,7 @@ import {
 } from '../feed/index.ts'
 import { customBetGroups, findMarketType } from '../markets/index.ts'
 import { bookSpace } from './book-space.ts'
+import { fairChances } from './fair-chances.ts'
 import type { BookMarket, MatchBook } from './match-book.queries.ts'
 
 /** A match whose outcomes can be put together, or why none of them can. */
@@ -49,7 +49,7 @@ export function pricedLeg(
   if (!stored || outcome < 0) return { problem: 'market_not_offered' }
   if (!stored.active) return { problem: 'suspended' }
   const leg = { market: joint, outcome }
-  const probability = offeredChance(stored, market)
+  const probability = fairChances(market)[market.outcomes.indexOf(stored)] ?? 0
   if (Math.abs(probability - chanceOf(leg)) > DISAGREEMENT_MAX) return { problem: 'suspended' }
   return { ...leg, oddsThousandths: stored.odds, probability }
 }
@@ -59,14 +59,6 @@ export function pricedLeg(
  * two moments would be nobody's.
  */
 const DISAGREEMENT_MAX = 0.04
-
-/** The fair chance behind a price: as the feed tells it, else its share of the market's book. */
-function offeredChance({ p, odds }: StoredOutcome, { outcomes }: BookMarket): number {
-  if (p !== undefined) return p
-  const book = outcomes.reduce((sum, outcome) => sum + (outcome.active ? 1000 / outcome.odds : 0), 0)
-  // Where outcomes overlap, as in double chance, a fair book is 2.
-  return (1000 / odds / book) * Math.max(1, Math.round(book))
-}
 
 function chanceOf(leg: JointLeg): number {
   return fairChance(jointChance(legFates([leg]), 1))

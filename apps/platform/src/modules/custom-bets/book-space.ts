@@ -1,20 +1,29 @@
 import * as z from 'zod/mini'
-import { driftAt, type Fixture, type JointSpace, jointSpace, StoredFixture } from '../feed/index.ts'
+import {
+  driftAt,
+  type Fixture,
+  type JointSpace,
+  jointSpace,
+  StoredFixture,
+  type Strengths,
+} from '../feed/index.ts'
 import { SPORT_KEYS } from '../markets/index.ts'
 import { bookState } from './book-state.ts'
+import { fittedFixture } from './fitted-fixture.ts'
 import type { MatchBook } from './match-book.queries.ts'
 
 /**
- * Every way the match may still end, as its model sees it at the moment its prices are of. Kept until the match
- * changes, since a bet is built with many questions in a row. Null where the model cannot say.
+ * Every way the match may still end, as its model sees it at the moment its prices are of: the model that plays it, or
+ * for an operator's match the one that comes nearest to its prices. Kept until the match changes, since a bet is built
+ * with many questions in a row. Null where no model can say.
  */
 export function bookSpace(book: MatchBook): JointSpace | null {
   const moment = `${book.seq}/${book.updatedAt.getTime()}`
   const known = spaces.get(book.id)
   if (known?.moment === moment) return known.space
-  const space = buildSpace(book)
+  const { space, strengths } = buildSpace(book, known?.strengths ?? null)
   spaces.delete(book.id)
-  spaces.set(book.id, { moment, space })
+  spaces.set(book.id, { moment, space, strengths })
   const [oldest] = spaces.keys()
   if (spaces.size > SPACES_MAX && oldest !== undefined) spaces.delete(oldest)
   return space
@@ -23,15 +32,31 @@ export function bookSpace(book: MatchBook): JointSpace | null {
 /** A football match takes about half a megabyte. */
 const SPACES_MAX = 64
 
-const spaces = new Map<number, { moment: string; space: JointSpace | null }>()
-
-function buildSpace(book: MatchBook): JointSpace | null {
-  const sportKey = SPORT_KEYS.find((key) => key === book.sportKey)
-  const played = playedFixture(book)
-  if (!sportKey || !played) return null
-  const { fixture, elapsedMs } = played
-  return jointSpace(sportKey, fixture, bookState(book, fixture.format), driftAt(fixture.seed, elapsedMs))
+interface Known {
+  moment: string
+  space: JointSpace | null
+  /** Of a match fitted to its prices: where the next fit begins. */
+  strengths: Strengths | null
 }
+
+const spaces = new Map<number, Known>()
+
+function buildSpace(book: MatchBook, before: Strengths | null): Omit<Known, 'moment'> {
+  const sportKey = SPORT_KEYS.find((key) => key === book.sportKey)
+  if (!sportKey) return { space: null, strengths: null }
+  const played = playedFixture(book)
+  if (played) {
+    const { fixture, elapsedMs } = played
+    const drift = driftAt(fixture.seed, elapsedMs)
+    return { space: jointSpace(sportKey, fixture, bookState(book, fixture.format), drift), strengths: null }
+  }
+  const fixture = fittedFixture(book, sportKey, before)
+  if (!fixture) return { space: null, strengths: null }
+  const strengths = { home: fixture.home.attack, away: fixture.away.attack }
+  return { space: jointSpace(sportKey, fixture, bookState(book, fixture.format), STILL), strengths }
+}
+
+const STILL = { home: 0, away: 0 }
 
 /** What the platform's own feed plays the match from, and how far it was when its prices were last changed. */
 function playedFixture({ fixture, playedFrom, speed, updatedAt }: MatchBook): {

@@ -1,17 +1,12 @@
 import type { PricedLeg } from '../../feed/index.ts'
 import type { OpenBook } from '../book-legs.ts'
 import { type CustomBetSelection, legsOf, priceLegs } from '../price-custom-bet.ts'
+import { BASKETBALL_COMBINATIONS } from './basketball-combinations.ts'
 import { FOOTBALL_COMBINATIONS } from './football-combinations.ts'
-import { type BySide, createPicker, type Picker } from './picker.ts'
-
-/** Legs that go well together; one that cannot be bet on now is null. */
-export type Combination = (picker: Picker) => readonly (CustomBetSelection | null)[]
-
-export interface SportCombinations {
-  winner: { marketId: number } & BySide
-  /** Most popular first. */
-  combinations: readonly Combination[]
-}
+import { ICE_HOCKEY_COMBINATIONS } from './ice-hockey-combinations.ts'
+import { createPicker } from './picker.ts'
+import type { SportCombinations } from './sport-combinations.ts'
+import { TENNIS_COMBINATIONS } from './tennis-combinations.ts'
 
 export interface PopularCombination {
   selections: (CustomBetSelection & { oddsThousandths: number })[]
@@ -30,6 +25,7 @@ export function popularCombinations({ book }: Exclude<OpenBook, { problem: unkno
   const picker = createPicker(book, sport.winner)
   const popular = new Map<string, PopularCombination>()
   for (const combination of sport.combinations) {
+    if (popular.size === POPULAR_MAX) break
     const selections = combination(picker).flatMap((selection) => selection ?? [])
     if (selections.length < combination(picker).length) continue
     const legs = legsOf(book, selections)
@@ -40,11 +36,14 @@ export function popularCombinations({ book }: Exclude<OpenBook, { problem: unkno
       oddsThousandths: price.oddsThousandths,
     })
   }
-  return [...popular.values()].slice(0, POPULAR_MAX)
+  return [...popular.values()]
 }
 
 const BY_SPORT: Partial<Record<string, SportCombinations>> = {
   soccer: FOOTBALL_COMBINATIONS,
+  tennis: TENNIS_COMBINATIONS,
+  basketball: BASKETBALL_COMBINATIONS,
+  'ice-hockey': ICE_HOCKEY_COMBINATIONS,
 }
 
 function isWanted(oddsThousandths: number): boolean {

@@ -1,4 +1,4 @@
-import type { Combination } from './combinations.ts'
+import type { SportCombinations } from './sport-combinations.ts'
 
 const WINS = { home: 1, away: 3 }
 const WINS_OR_DRAWS = { home: 9, away: 11 }
@@ -18,7 +18,7 @@ const CORNERS = 166
 const CARDS = 139
 
 /** What is put together most: the favourite with goals, both sides scoring, the draw with few goals, a three-fold. */
-export const FOOTBALL_COMBINATIONS = {
+export const FOOTBALL_COMBINATIONS: SportCombinations = {
   winner: { marketId: MATCH_WINNER, ...WINS },
   combinations: [
     ({ favourite, pick }) => [pick(MATCH_WINNER, WINS[favourite]), pick(TOTAL, OVER, 'total=2.5')],
@@ -44,4 +44,4 @@ export const FOOTBALL_COMBINATIONS = {
     ({ balanced }) => [balanced(TOTAL, OVER), balanced(CORNERS, OVER)],
     ({ balanced }) => [balanced(TOTAL, UNDER), balanced(CARDS, UNDER)],
   ],
-} satisfies { winner: object; combinations: Combination[] }
+}

@@ -58,17 +58,18 @@ function playOvertimes(
   const begun = isBegun ? samplerOf(view.leftS('final')) : null
   const whole = samplerOf(OVERTIME_S)
   for (let draw = 0; draw < DRAWS; draw++) {
-    let home = isBegun ? state.totalScore.home : (regulation.home[draw] ?? 0)
-    let away = isBegun ? state.totalScore.away : (regulation.away[draw] ?? 0)
-    const add = (points: ScorePair) => {
-      home += points.home
-      away += points.away
-    }
-    if (begun) add(begun(random.next()))
-    while (home === away) add(whole(random.next()))
-    final.home[draw] = home
-    final.away[draw] = away
+    let score = isBegun
+      ? state.totalScore
+      : { home: regulation.home[draw] ?? 0, away: regulation.away[draw] ?? 0 }
+    if (begun) score = plus(score, begun(random.next()))
+    while (score.home === score.away) score = plus(score, whole(random.next()))
+    final.home[draw] = score.home
+    final.away[draw] = score.away
   }
+}
+
+function plus(a: ScorePair, b: ScorePair): ScorePair {
+  return { home: a.home + b.home, away: a.away + b.away }
 }
 
 function periodScore(state: MatchState, number: number): ScorePair {

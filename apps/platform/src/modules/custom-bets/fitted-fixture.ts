@@ -1,0 +1,66 @@
+import { type Fixture, fitFixture, type QuotedMarket, type Strengths } from '../feed/index.ts'
+import { findMarketType, type MarketType, parseSpecifier, type SportKey } from '../markets/index.ts'
+import { bookState } from './book-state.ts'
+import { fairChances } from './fair-chances.ts'
+import type { BookMarket, MatchBook } from './match-book.queries.ts'
+
+/** The strengths that explain an operator's prices; null when they, or the state of play, do not say enough. */
+export function fittedFixture(book: MatchBook, sportKey: SportKey, before: Strengths | null): Fixture | null {
+  if (!saysEnough(book)) return null
+  const format = book.markets.some(({ specifier }) => specifier === 'bestof=5') ? 'best_of_five' : 'standard'
+  const markets = FITTED_MARKETS[sportKey].flatMap((marketId) => quoted(book, marketId) ?? [])
+  return fitFixture(sportKey, bookState(book, format), markets, { ...(before ?? EVEN), format })
+}
+
+const EVEN: Strengths = { home: 0, away: 0 }
+
+/** The winner says which side is the stronger, totals and handicaps by how much. */
+const FITTED_MARKETS: Record<SportKey, readonly number[]> = {
+  soccer: [1, 18, 29],
+  tennis: [186],
+  basketball: [219, 223, 225],
+  'ice-hockey': [1, 18],
+  'counter-strike': [],
+}
+
+/** With the chances in the catalogue's order, which the models keep to; a feed may have its own. */
+function quoted({ markets, sportKey }: MatchBook, marketId: number): QuotedMarket | null {
+  const type = findMarketType(sportKey, marketId)
+  const open = markets.filter(
+    (market) => market.marketId === marketId && market.status === 1 && hasPartsOf(type, market.specifier),
+  )
+  const market = open.find(({ isMostBalanced }) => isMostBalanced) ?? open.toSorted(byBalance)[0]
+  if (!market || !type) return null
+  const fair = fairChances(market)
+  const chances = type.outcomeIds.flatMap(
+    (outcomeId) => fair[market.outcomes.findIndex(({ id }) => id === outcomeId)] ?? [],
+  )
+  return chances.length === type.outcomeIds.length ? { marketId, specifier: market.specifier, chances } : null
+}
+
+function hasPartsOf(type: MarketType | undefined, specifier: string): boolean {
+  const parts = Object.entries(parseSpecifier(specifier))
+  return (
+    parts.map(([name]) => name).join() === type?.specifiers.join() &&
+    parts.every(([, value]) => Number.isFinite(Number(value)))
+  )
+}
+
+function byBalance(a: BookMarket, b: BookMarket): number {
+  return imbalance(a) - imbalance(b)
+}
+
+function imbalance(market: BookMarket): number {
+  const chances = fairChances(market)
+  return Math.abs((chances.at(0) ?? 0) - (chances.at(-1) ?? 0))
+}
+
+/** In play the model needs to know how long there is to play and when what was scored. */
+function saysEnough({ status, sportKey, statistics }: MatchBook): boolean {
+  if (status === 0) return true
+  if (!statistics?.totalScore) return false
+  if (sportKey === 'tennis') return statistics.periodScore.length > 0 && statistics.currentServer !== null
+  const { totalScore, periodScore, clock } = statistics
+  const inPeriods = (side: 'home' | 'away') => periodScore.reduce((sum, period) => sum + period[side], 0)
+  return clock !== null && inPeriods('home') === totalScore.home && inPeriods('away') === totalScore.away
+}
