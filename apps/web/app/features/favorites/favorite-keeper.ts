@@ -54,7 +54,7 @@ export function createFavoriteKeeper({ send, onChanged, onFailed }: FavoriteKeep
     isFavorite,
     /** What the platform has of one type; what is under way stays as the player wants it. */
     remember(type: FavoriteType, ids: readonly number[]): void {
-      for (const key of [...confirmed]) if (key.startsWith(`${type}:`)) confirmed.delete(key)
+      for (const key of confirmed) if (key.startsWith(`${type}:`)) confirmed.delete(key)
       for (const id of ids) confirmed.add(keyOf({ type, id }))
       onChanged()
     },

@@ -49,19 +49,26 @@ function PlayerStars() {
       const { ids } = await api.call(getFavorites, { params: { type }, query: { idsOnly: true } })
       keeper.remember(type, ids)
     }
-    let unregister = () => undefined as void
+    let unregister: (() => void) | null = null
     let isGone = false
     // Stars come with what they stand for; without the lists there are none to press.
-    Promise.all(FAVORITE_TYPES.map(load)).then(() => {
+    async function start() {
+      try {
+        await Promise.all(FAVORITE_TYPES.map(load))
+      } catch (error) {
+        onFailed(error)
+        return
+      }
       if (isGone) return
       unregister = favoriteMarks.register({
         isFavorite: (type, id) => keeper.isFavorite({ type, id }),
         toggle: (type, id) => keeper.toggle({ type, id }),
       })
-    }, onFailed)
+    }
+    void start()
     return () => {
       isGone = true
-      unregister()
+      unregister?.()
     }
   }, [api, queries])
   return null
