@@ -4,12 +4,14 @@ import { describe, expect, it } from 'vitest'
 import { EUR } from '../testing/builders.ts'
 import { slipHistories } from '../testing/slip-histories.ts'
 import { brokenInvariants } from '../testing/slip-invariants.ts'
+import { statesAllowed } from '../testing/ticket-model.ts'
 import { betsOf } from './bets-of.ts'
 import type { SlipEvent } from './events.ts'
 import { emptySlip, reduceSlip } from './reduce-slip.ts'
+import { slipMode } from './slip-mode.ts'
 import { restoreSlip, storeSlip } from './stored-slip.ts'
 import { summarizeSlip } from './summarize-slip.ts'
-import { BET_TYPES, type Slip, TICKET_STATES } from './types.ts'
+import { BET_TYPES, SLIP_MODES, type Slip, TICKET_STATES } from './types.ts'
 
 function statesOf(events: readonly SlipEvent[]): Slip[] {
   const states = [emptySlip(EUR)]
@@ -22,6 +24,21 @@ describe('reduceSlip, through any history', () => {
     fc.assert(
       fc.property(slipHistories, (events) => {
         expect(statesOf(events).flatMap(brokenInvariants)).toEqual([])
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  it('keeps to the ticket machine of the specification', () => {
+    fc.assert(
+      fc.property(slipHistories, (events) => {
+        const states = statesOf(events)
+        for (const [index, event] of events.entries()) {
+          const [before, after] = [states[index], states[index + 1]]
+          if (!before || !after) throw new RangeError('A state before and after each event')
+          const allowed = statesAllowed(before, event, after)
+          expect([event.type, allowed.includes(after.ticket.state)]).toEqual([event.type, true])
+        }
       }),
       { numRuns: 300 },
     )
@@ -61,13 +78,18 @@ describe('reduceSlip, through any history', () => {
 
   it('reaches every ticket state and bet type, so that the invariants were put to the test', () => {
     const states = fc.sample(slipHistories, { numRuns: 300, seed: 20_240_601 }).flatMap(statesOf)
-    const betTypes = new Set(states.flatMap(betsOf).map(({ betType }) => betType))
+    const bets = states.flatMap(betsOf)
+    const betTypes = new Set(bets.map(({ betType }) => betType))
     expect(new Set(states.map(({ ticket }) => ticket.state))).toEqual(new Set(TICKET_STATES))
     expect(betTypes).toEqual(new Set(BET_TYPES))
+    expect(new Set(states.map(slipMode))).toEqual(new Set(SLIP_MODES))
+    expect(bets.some(({ bankerIds }) => bankerIds.length > 0)).toBe(true)
+    expect(bets.some(({ systemType }) => systemType?.cover)).toBe(true)
+    expect(bets.some(({ isCustomOddsChanged }) => isCustomOddsChanged)).toBe(true)
   })
 })
 
 /** What only an edit may change. */
-function editable({ selections, entries, chosenMode, systemType, currency, ticket }: Slip) {
-  return { ids: selections.map(({ id }) => id), entries, chosenMode, systemType, currency, ticket }
+function editable({ selections, entries, chosenMode, systemType, bankerIds, currency, ticket }: Slip) {
+  return { ids: selections.map(({ id }) => id), entries, chosenMode, systemType, bankerIds, currency, ticket }
 }

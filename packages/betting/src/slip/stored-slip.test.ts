@@ -48,6 +48,20 @@ describe('restoreSlip', () => {
     expect(betsOf(reloaded(processing))[0]?.stakeMinor).toBe(betsOf(filled())[0]?.stakeMinor)
   })
 
+  it('leaves a custom bet on its way as it was sent, although its match ended meanwhile', () => {
+    // fast-check, seed of 21 November 2026: the bet was on its way, and its selection gone after a reload.
+    const processing = reduceAll(
+      emptySlip(EUR),
+      { type: 'selectionAdded', selection: anOffer(1) },
+      { type: 'modeChosen', mode: 'custom_bet' },
+      { type: 'stakeEntered', betId: 'custom_bet', stakeMinor: 1 },
+      { type: 'placingStarted' },
+      { type: 'matchStatusChanged', matchId: 1, matchStatus: 4 },
+    )
+    expect(reloaded(processing).selections).toHaveLength(1)
+    expect(reloaded(processing).ticket).toEqual(processing.ticket)
+  })
+
   it('does not bring an error back', () => {
     const error = {
       code: 100,

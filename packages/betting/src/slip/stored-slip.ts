@@ -1,5 +1,6 @@
-import type { Currency } from '../money/money.ts'
 import type { SystemType } from '../systems/system-types.ts'
+import { applyEdit } from './apply-edit.ts'
+import type { SlipEdit } from './events.ts'
 import type { OutcomeKey } from './outcome-key.ts'
 import { reduceSlip } from './reduce-slip.ts'
 import type {
@@ -55,20 +56,16 @@ export function storeSlip(slip: Slip): StoredSlip {
  * slip that was being placed comes back PROCESSING; whoever restores it must find out the result or abort.
  */
 export function restoreSlip(stored: StoredSlip, empty: Slip): Slip {
-  const { selections, mode, systemType, bankerIds, customPrice, entries, processingBets, placedBets } = stored
-  const storedCurrency: Currency = { ...empty.currency, code: stored.currencyCode }
-  const restored = reduceSlip(
-    { ...empty, currency: storedCurrency },
-    { type: 'slipRestored', slip: { selections, mode, systemType, bankerIds, customPrice, entries } },
-  )
-  const slip = {
-    ...reduceSlip(restored, { type: 'currencyChanged', currency: empty.currency }),
-    currency: empty.currency,
+  const { processingBets, placedBets } = stored
+  const before: Slip = { ...empty, currency: { ...empty.currency, code: stored.currencyCode } }
+  const restored: SlipEdit = { type: 'slipRestored', slip: stored }
+  const converted: SlipEdit = { type: 'currencyChanged', currency: empty.currency }
+  if (processingBets.length > 0) {
+    // Nothing was put in order since the bets were sent, neither stakes of fixed wins nor a custom bet of a match that
+    // is over, so neither is it now.
+    const slip = applyEdit(applyEdit(before, restored), converted)
+    return { ...slip, currency: empty.currency, ticket: { state: 'PROCESSING', processingBets } }
   }
-  if (placedBets.length > 0) return { ...slip, ticket: { state: 'SUCCESS', placedBets } }
-  if (processingBets.length === 0) return slip
-  // Stakes of fixed wins were not rescaled since the bets were sent, so neither are they now.
-  const isSameCurrency = stored.currencyCode === empty.currency.code
-  const kept = isSameCurrency ? entries : slip.entries
-  return { ...slip, entries: kept, ticket: { state: 'PROCESSING', processingBets } }
+  const slip = { ...reduceSlip(reduceSlip(before, restored), converted), currency: empty.currency }
+  return placedBets.length > 0 ? { ...slip, ticket: { state: 'SUCCESS', placedBets } } : slip
 }

@@ -1,9 +1,18 @@
 import * as fc from 'fast-check'
-import type { SlipEdit, SlipEvent } from '../slip/events.ts'
+import { toSelection } from '../slip/apply-edit.ts'
+import { CUSTOM_BET_PROBLEMS } from '../slip/custom-bet-problem.ts'
+import type { RestoredSlip, SlipEdit, SlipEvent } from '../slip/events.ts'
 import { ODDS_MODES } from '../slip/odds-policy.ts'
 import { outcomeKey } from '../slip/outcome-key.ts'
-import { type BetId, SLIP_MODES, type TicketError } from '../slip/types.ts'
-import { anOffer, BTC, EUR } from './builders.ts'
+import {
+  type BetId,
+  type OfferedSelection,
+  SLIP_MODES,
+  type StakeEntry,
+  type TicketError,
+} from '../slip/types.ts'
+import { allSystemTypes } from '../systems/system-types.ts'
+import { anOffer, aQuote, BTC, EUR } from './builders.ts'
 
 /** Two outcomes of one match, a line, another provider, and both ends of the range of odds. */
 const OFFERS = [
@@ -15,7 +24,15 @@ const OFFERS = [
   anOffer(5, { odds: 100_000_000 }),
 ]
 const KEYS = OFFERS.map(outcomeKey)
-const BET_IDS: BetId[] = [...KEYS.map((key): BetId => `single:${key}`), 'combo', 'system', 'custom_bet']
+const BET_IDS: BetId[] = [
+  ...KEYS.map((key): BetId => `single:${key}`),
+  'combo',
+  'system',
+  'system:2/3',
+  'system:trixie',
+  'system:lucky15',
+  'custom_bet',
+]
 
 const REJECTION: TicketError = {
   code: 101,
@@ -40,17 +57,46 @@ const amount = fc.oneof(
 )
 const provider = fc.constantFrom('betradar', 'oddin')
 
+const systemType = fc.constantFrom(...allSystemTypes().filter(({ totalCount }) => totalCount <= 6))
+const entry: fc.Arbitrary<StakeEntry> = fc.oneof(
+  fc.record({ stakeSource: fc.constantFrom('stake', 'sharing'), stakeMinor: fc.nat() }),
+  fc.record({
+    stakeSource: fc.constant('potentialWin'),
+    stakeMinor: fc.nat(),
+    targetWinMinor: fc.nat(),
+  }),
+)
+
+/** Anybody's: stakes for bets that are not there, bankers that are not on it, a mode that does not fit. */
+const restoredSlip: fc.Arbitrary<RestoredSlip> = fc.record({
+  selections: fc.array(fc.constantFrom(...OFFERS.map((each) => toSelection(each, []))), { maxLength: 5 }),
+  mode: fc.option(fc.constantFrom(...SLIP_MODES)),
+  systemType: fc.option(systemType),
+  bankerIds: fc.uniqueArray(key, { maxLength: 3 }),
+  customPrice: fc.option(odds.map((each) => aQuote(each).price)),
+  entries: fc.dictionary(betId, entry),
+})
+
 const edits: fc.Arbitrary<SlipEdit> = fc.oneof(
   weighted(6, fc.record({ type: type('selectionToggled'), selection: offer })),
   weighted(3, fc.record({ type: type('selectionAdded'), selection: offer })),
   weighted(1, fc.record({ type: type('selectionRemoved'), id: key })),
   weighted(1, fc.record({ type: type('closedSelectionsRemoved') })),
   weighted(1, fc.record({ type: type('slipCleared') })),
-  weighted(3, fc.record({ type: type('modeChosen'), mode: fc.constantFrom(...SLIP_MODES) })),
+  weighted(
+    4,
+    fc.record(
+      { type: type('modeChosen'), mode: fc.constantFrom(...SLIP_MODES), systemType },
+      { requiredKeys: ['type', 'mode'] },
+    ),
+  ),
+  weighted(2, fc.record({ type: type('bankerToggled'), id: key })),
+  weighted(2, fc.record({ type: type('sharedStakeEntered'), stakeMinor: amount })),
   weighted(4, fc.record({ type: type('stakeEntered'), betId, stakeMinor: amount })),
   weighted(4, fc.record({ type: type('potentialWinEntered'), betId, winMinor: amount })),
   weighted(1, fc.record({ type: type('oddsChangesAccepted') })),
   weighted(1, fc.record({ type: type('currencyChanged'), currency: fc.constantFrom(EUR, BTC) })),
+  weighted(1, fc.record({ type: type('slipRestored'), slip: restoredSlip })),
   weighted(1, fc.record({ type: type('receiptClosed'), keepsSelections: fc.boolean() })),
 )
 
@@ -81,12 +127,15 @@ const facts: fc.Arbitrary<SlipEvent> = fc.oneof(
   fc.record({ type: type('providerStatusChanged'), provider, isAvailable: fc.boolean() }),
   fc.record({
     type: type('customOddsQuoted'),
-    ids: fc.array(key),
-    odds: fc.option(odds),
-    problem: fc.constant(null),
+    // The two outcomes of the first match, which can be a custom bet together.
+    ids: fc.oneof(fc.subarray(KEYS.slice(0, 2), { minLength: 1 }), fc.array(key)),
+    odds: fc.option(odds, { freq: 3 }),
+    problem: fc.option(fc.constantFrom(...CUSTOM_BET_PROBLEMS)),
   }),
   fc.record({ type: type('oddsModeChanged'), oddsMode: fc.constantFrom(...ODDS_MODES) }),
   fc.record({ type: type('multiSingleProvidersChanged'), providers: fc.uniqueArray(provider) }),
+  fc.record({ type: type('restoringStarted') }),
+  fc.record({ type: type('restoringFailed') }),
 )
 
 const receipt = fc.record({
@@ -103,8 +152,41 @@ const placements: fc.Arbitrary<SlipEvent> = fc.oneof(
   weighted(1, fc.record({ type: type('placementAborted') })),
 )
 
-/** What could happen to a slip in an evening, in any order. */
-export const slipHistories: fc.Arbitrary<SlipEvent[]> = fc.array(
-  fc.oneof(weighted(5, edits), weighted(3, facts), weighted(1, placements)),
-  { maxLength: 60, size: 'max' },
+/** A slip begun anew with these outcomes: ways into corners that chance alone seldom finds. */
+function begunWith(selections: readonly OfferedSelection[], ...events: SlipEvent[]): SlipEvent[] {
+  const added = selections.map((selection): SlipEvent => ({ type: 'selectionAdded', selection }))
+  return [{ type: 'slipCleared' }, ...added, ...events]
+}
+
+const BETRADAR = OFFERS.filter((each) => each.provider === 'betradar' && each.outcomeId === 1)
+
+const aSystem = fc
+  .tuple(fc.constantFrom('system', 'mixed'), fc.constantFrom(...BETRADAR.map(outcomeKey)))
+  .map(([mode, id]) => begunWith(BETRADAR, { type: 'modeChosen', mode }, { type: 'bankerToggled', id }))
+
+const aCustomBet = fc.tuple(odds, odds).map((quotes) =>
+  begunWith(
+    OFFERS.slice(0, 2),
+    { type: 'modeChosen', mode: 'custom_bet' },
+    ...quotes.map(
+      (each): SlipEvent => ({
+        type: 'customOddsQuoted',
+        ids: KEYS.slice(0, 2),
+        odds: each,
+        problem: null,
+      }),
+    ),
+  ),
 )
+
+const oneEvent = fc
+  .oneof(weighted(5, edits), weighted(3, facts), weighted(1, placements))
+  .map((event) => [event])
+
+/** What could happen to a slip in an evening, in any order. */
+export const slipHistories: fc.Arbitrary<SlipEvent[]> = fc
+  .array(fc.oneof(weighted(30, oneEvent), weighted(1, aSystem), weighted(1, aCustomBet)), {
+    maxLength: 60,
+    size: 'max',
+  })
+  .map((steps) => steps.flat())

@@ -1,12 +1,14 @@
-import { isAmount } from '../money/money.ts'
+import { AMOUNT_MINOR_MAX, isAmount } from '../money/money.ts'
 import { isOdds } from '../odds/odds.ts'
 import { betsOf } from '../slip/bets-of.ts'
 import { checkSlip } from '../slip/check-slip.ts'
+import { isMatchOpen } from '../slip/match-status.ts'
 import { acceptsOdds } from '../slip/odds-policy.ts'
 import { hasChangedOdds } from '../slip/settled.ts'
 import { slipMode } from '../slip/slip-mode.ts'
 import { summarizeSlip } from '../slip/summarize-slip.ts'
-import type { Slip } from '../slip/types.ts'
+import type { Bet, Slip } from '../slip/types.ts'
+import { isOfferedSystem, parseSystemId } from '../systems/system-types.ts'
 
 /** The sentences that hold for every slip and are broken by this one; none for a sound slip. */
 export function brokenInvariants(slip: Slip): string[] {
@@ -37,6 +39,35 @@ const INVARIANTS: Record<string, (slip: Slip) => boolean> = {
         betType !== 'system' || systemType?.totalCount === selections.length - bankerIds.length,
     ),
 
+  'no bet stands twice': (slip) => {
+    const ids = betsOf(slip).map(({ id }) => id)
+    return new Set(ids).size === ids.length
+  },
+
+  'a system is one that is offered': (slip) =>
+    betsOf(slip).every(
+      ({ systemType, bankerIds }) => !systemType || isOfferedSystem(systemType, bankerIds.length),
+    ),
+
+  'bankers are of the system, on the slip, and none twice': ({ bankerIds, systemType, selections }) =>
+    new Set(bankerIds).size === bankerIds.length &&
+    bankerIds.every((bankerId) => systemType && selections.some(({ id }) => id === bankerId)),
+
+  'a mixed slip may stand in a combo': (slip) =>
+    slipMode(slip) !== 'mixed' ||
+    (new Set(slip.selections.map(({ matchId }) => matchId)).size === slip.selections.length &&
+      new Set(slip.selections.map(({ provider }) => provider)).size === 1),
+
+  'the joint price is flagged exactly when it is not acceptable': ({ customQuote, oddsMode }) =>
+    !customQuote?.price ||
+    customQuote.price.isChanged !==
+      acceptsOdds(oddsMode, customQuote.price.acceptedOdds, customQuote.price.odds),
+
+  'a custom bet of a match that is over stands only while it is placed': (slip) =>
+    slipMode(slip) !== 'custom_bet' ||
+    slip.ticket.state === 'PROCESSING' ||
+    slip.selections.every(({ matchStatus }) => isMatchOpen(matchStatus)),
+
   'all prices are odds': ({ selections }) =>
     selections.every(({ odds, acceptedOdds, initialOdds }) =>
       [odds, acceptedOdds, initialOdds].every(isOdds),
@@ -54,9 +85,18 @@ const INVARIANTS: Record<string, (slip: Slip) => boolean> = {
   },
 
   'stakes are kept only for bets that can exist': ({ entries, selections }) =>
-    Object.keys(entries).every(
-      (id) => !id.startsWith('single:') || selections.some((selection) => id === `single:${selection.id}`),
-    ),
+    Object.keys(entries).every((id) => {
+      const [, systemId] = /^system:(.*)$/.exec(id) ?? []
+      if (systemId) return parseSystemId(systemId)?.totalCount === selections.length
+      return !id.startsWith('single:') || selections.some((selection) => id === `single:${selection.id}`)
+    }),
+
+  'what is on its way has a stake': ({ ticket }) => {
+    const bets = ticket.state === 'PROCESSING' ? ticket.processingBets : []
+    return (
+      (ticket.state !== 'PROCESSING' || bets.length > 0) && bets.every(({ stakeMinor }) => stakeMinor > 0)
+    )
+  },
 
   'what is placed is not on the slip any more': ({ ticket, selections }) =>
     ticket.state !== 'SUCCESS' ||
@@ -64,18 +104,29 @@ const INVARIANTS: Record<string, (slip: Slip) => boolean> = {
       bet.selections.every(({ id }) => selections.every((each) => each.id !== id)),
     ),
 
-  'totals are amounts': (slip) => {
-    const { stakeMinor, possibleWinMinor } = summarizeSlip(slip)
-    return isAmount(stakeMinor) && isAmount(possibleWinMinor)
+  'totals are amounts, and the sums of the bets': (slip) => {
+    const { bets, stakeMinor, possibleWinMinor, profitMinor } = summarizeSlip(slip)
+    const sum = (amounts: readonly number[]) =>
+      amounts.reduce((total, amount) => Math.min(total + amount, AMOUNT_MINOR_MAX), 0)
+    return (
+      isAmount(stakeMinor) &&
+      isAmount(possibleWinMinor) &&
+      stakeMinor === sum(bets.map((bet) => bet.stakeMinor)) &&
+      possibleWinMinor === sum(bets.map((bet) => bet.possibleWinMinor)) &&
+      profitMinor === possibleWinMinor - stakeMinor
+    )
   },
 
   'only a slip with every stake entered and every price agreed can be placed': (slip) => {
     const { status } = checkSlip(slip, { limits: null, availableMinor: null })
-    const bets = betsOf(slip)
-    const hasStakes =
-      slipMode(slip) === 'mixed'
-        ? bets.some(({ stakeMinor }) => stakeMinor > 0)
-        : bets.length > 0 && bets.every(({ stakeMinor }) => stakeMinor > 0)
-    return status === 'blocked' || (hasStakes && !hasChangedOdds(slip) && slip.ticket.state !== 'PROCESSING')
+    if (status === 'blocked') return true
+    // Of a mixed slip the bets without a stake are not placed, and do not matter.
+    const bets = betsOf(slip).filter(({ stakeMinor }) => stakeMinor > 0 || slipMode(slip) !== 'mixed')
+    const isReady = bets.length > 0 && slip.ticket.state !== 'PROCESSING'
+    return isReady && bets.every((bet) => bet.stakeMinor > 0 && !isUnagreed(bet))
   },
+}
+
+function isUnagreed({ betType, isCustomOddsChanged, selections }: Bet): boolean {
+  return betType === 'custom_bet' ? isCustomOddsChanged : selections.some(({ isChanged }) => isChanged)
 }

@@ -1,0 +1,62 @@
+import { betsOf } from '../slip/bets-of.ts'
+import type { SlipEvent } from '../slip/events.ts'
+import { slipMode } from '../slip/slip-mode.ts'
+import type { Slip, TicketState } from '../slip/types.ts'
+
+/**
+ * The ticket machine of Spec 2 §4 as a table, written apart from the reducer: which state a ticket may be in after an
+ * event, from the state before and whether a price on the slip is not agreed to after.
+ */
+export function statesAllowed(before: Slip, event: SlipEvent, after: Slip): readonly TicketState[] {
+  const byPrices = hasUnagreedPrice(after) ? 'ODDS_CHANGED' : 'INITIAL'
+  const { state } = before.ticket
+  if (event.type === 'placingStarted') return [hasNothingToPlace(before) ? state : 'PROCESSING']
+  if (state === 'PROCESSING') return [stateAfterReply(event.type, byPrices)]
+  if (before === after || REPLIES.has(event.type)) return [state]
+  return FACTS.has(event.type) ? statesAfterFact(state, byPrices) : [byPrices]
+}
+
+const REPLIES: ReadonlySet<SlipEvent['type']> = new Set<SlipEvent['type']>([
+  'placed',
+  'placementRejected',
+  'placementAborted',
+])
+
+const FACTS: ReadonlySet<SlipEvent['type']> = new Set<SlipEvent['type']>([
+  'oddsMoved',
+  'outcomesSuspended',
+  'outcomesReopened',
+  'marketsUpdated',
+  'matchStatusChanged',
+  'providerStatusChanged',
+  'customOddsQuoted',
+  'oddsModeChanged',
+  'multiSingleProvidersChanged',
+  'restoringStarted',
+  'restoringFailed',
+])
+
+function hasNothingToPlace(slip: Slip): boolean {
+  const isIdle = slip.ticket.state !== 'PROCESSING'
+  return isIdle && betsOf(slip).every(({ stakeMinor }) => stakeMinor === 0)
+}
+
+/** While bets are on their way only the answer counts. */
+function stateAfterReply(eventType: SlipEvent['type'], byPrices: TicketState): TicketState {
+  if (eventType === 'placed') return 'SUCCESS'
+  if (eventType === 'placementRejected') return 'ERROR'
+  return eventType === 'placementAborted' ? byPrices : 'PROCESSING'
+}
+
+/** Set to odds changed unless in progress or finished; an error stays until a price is not agreed to. */
+function statesAfterFact(state: TicketState, byPrices: TicketState): readonly TicketState[] {
+  if (state === 'SUCCESS') return ['SUCCESS']
+  return state === 'ERROR' ? [byPrices === 'ODDS_CHANGED' ? 'ODDS_CHANGED' : 'ERROR'] : [byPrices]
+}
+
+function hasUnagreedPrice(slip: Slip): boolean {
+  const { customQuote, selections } = slip
+  return slipMode(slip) === 'custom_bet'
+    ? customQuote?.isOffered === true && customQuote.price?.isChanged === true
+    : selections.some(({ isChanged }) => isChanged)
+}
