@@ -1,3 +1,4 @@
+import type { LegResult } from '@touchline/betting/settlement/leg-result'
 import { ingestEvents } from '@touchline/contract/calls/feed/ingest-events'
 import type { FeedEvent } from '@touchline/contract/feed/feed-events'
 import { fromWire, toWire } from '@touchline/contract/wire-case'
@@ -116,6 +117,21 @@ export class FeedMatch {
   /** Takes one market, or one line of it, off the offer. */
   async withdraw(marketId: number, specifier = ''): Promise<void> {
     await this.markets({ ...market(marketId, specifier, [[1, 2000]]), status: 0 })
+  }
+
+  /** How the outcomes of one market ended, also by halves or not at all. */
+  async settle(
+    marketId: number,
+    outcomes: [outcomeId: number, result: LegResult][],
+    specifier = '',
+  ): Promise<void> {
+    await this.#feed.send({
+      kind: 'results',
+      matchUrn: this.urn,
+      markets: [
+        { marketId, specifier, outcomes: outcomes.map(([outcomeId, result]) => ({ outcomeId, result })) },
+      ],
+    })
   }
 
   /** The final whistle and the results of every market the match had. */

@@ -6,6 +6,7 @@ import path from 'node:path'
 import { ROOT } from '../../scripts/steps/run.ts'
 
 export const FEED_API_KEY = 'e2e-feed-api-key-0001'
+export const OPERATOR_API_KEY = 'e2e-operator-api-key-0001'
 
 /** A whole sportsbook as `npm start` runs it, in a process and a data folder of its own. */
 export class SportsbookProcess {
@@ -42,6 +43,7 @@ export class SportsbookProcess {
         DATA_DIR: this.#folder,
         FEED: 'ingest',
         FEED_API_KEY,
+        OPERATOR_API_KEY,
         RATE_LIMITS: 'false',
         ...this.#variables,
       },
