@@ -12,6 +12,7 @@ import { SlipFoot } from './slip-foot.tsx'
 import { SlipHead } from './slip-head.tsx'
 import { useSlip } from './slip-of-page.ts'
 import { SystemChoice } from './system-choice.tsx'
+import { SystemReturns } from './system-returns.tsx'
 
 /**
  * The slip in one of its faces: empty, being fetched, being built and placed, or placed.
@@ -34,6 +35,7 @@ export function BetSlip() {
       <div className={styles.list}>
         {mode === 'system' && <SystemChoice />}
         {mode === 'custom_bet' ? <CustomTicket /> : <SelectionList />}
+        {mode === 'system' && <SystemReturns />}
         {mode === 'mixed' && <MixedBets rows={bets} />}
         <OddsModeSelect />
       </div>

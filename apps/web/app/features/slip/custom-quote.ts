@@ -1,7 +1,7 @@
 import { slipMode } from '@touchline/betting/slip/slip-mode'
 import type { Slip } from '@touchline/betting/slip/types'
-import type { ApiClient } from '@touchline/contract/api-client'
-import { getCustomBetOdds } from '@touchline/contract/calls/bets/custom-bet'
+import type { getCustomBetOdds } from '@touchline/contract/calls/bets/custom-bet'
+import type { BodyOf } from '@touchline/contract/define-call'
 import { ApiError } from '@touchline/contract/errors'
 import { customLegPlacement } from './placement-body.ts'
 import type { SlipStore } from './slip-store.ts'
@@ -11,44 +11,38 @@ const PAUSE_MS = 300
 /** A platform that cannot be asked now is asked again. */
 const RETRY_MS = 3000
 
-export interface QuoteOptions {
-  pauseMs?: number
-  retryMs?: number
-  report?: (error: unknown) => void
-}
+type Ask = (body: BodyOf<typeof getCustomBetOdds>, signal: AbortSignal) => Promise<{ odds: number }>
 
 /**
  * Keeps the joint price of a custom bet true while it is on the slip: asks anew when its selections, the price of one
  * of them, or the match changes. While bets are on their way nobody is asked; their price is agreed.
  */
 export function followCustomQuote(
-  api: ApiClient,
   store: SlipStore,
-  { pauseMs = PAUSE_MS, retryMs = RETRY_MS, report = () => {} }: QuoteOptions = {},
+  ask: Ask,
+  report: (error: unknown) => void = () => {},
 ): () => void {
-  let asked: string | null = null
+  let wanted: Question | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
   let request = new AbortController()
 
   function follow(): void {
-    const wanted = questionOf(store.get())
-    if (wanted === asked) return
-    // A new set of selections has no price at all; a mere movement can wait for the next one.
-    const isFirst = store.get().customQuote === null
-    asked = wanted
+    const before = wanted
+    wanted = questionOf(store.get())
+    if (wanted?.facts === before?.facts) return
     clearTimeout(timer)
     request.abort()
-    if (wanted !== null) timer = setTimeout(() => void ask(), isFirst ? 0 : pauseMs)
+    // Another set of selections has no price at all; a mere movement can wait for the next one.
+    if (wanted) timer = setTimeout(() => void quote(), wanted.legs === before?.legs ? PAUSE_MS : 0)
   }
 
-  async function ask(): Promise<void> {
+  async function quote(): Promise<void> {
     request = new AbortController()
     const { signal } = request
     const { selections } = store.get()
     const ids = selections.map(({ id }) => id)
-    const body = { selections: selections.map(customLegPlacement) }
     try {
-      const { odds } = await api.call(getCustomBetOdds, { body }, { signal })
+      const { odds } = await ask({ selections: selections.map(customLegPlacement) }, signal)
       if (!signal.aborted) store.send({ type: 'customOddsQuoted', ids, odds, problem: null })
     } catch (error) {
       if (signal.aborted) return
@@ -56,7 +50,7 @@ export function followCustomQuote(
       store.send({ type: 'customOddsQuoted', ids, odds: null, problem })
       if (problem !== null) return
       report(error)
-      timer = setTimeout(() => void ask(), retryMs)
+      timer = setTimeout(() => void quote(), RETRY_MS)
     }
   }
 
@@ -69,14 +63,19 @@ export function followCustomQuote(
   }
 }
 
-/** What the price depends on, as text to compare; null while there is nothing to ask. */
-function questionOf(slip: Slip): string | null {
+/** What the price depends on, as texts to compare. */
+interface Question {
+  legs: string
+  facts: string
+}
+
+/** Null while there is nothing to ask. */
+function questionOf(slip: Slip): Question | null {
   if (slipMode(slip) !== 'custom_bet' || slip.ticket.state === 'PROCESSING') return null
-  return slip.selections
-    .map(({ id, odds, isSuspended, active, matchStatus }) =>
-      [id, odds, isSuspended, active, matchStatus].join(' '),
-    )
-    .join(';')
+  const facts = slip.selections.map(({ id, odds, isSuspended, active, matchStatus }) =>
+    [id, odds, isSuspended, active, matchStatus].join(' '),
+  )
+  return { legs: slip.selections.map(({ id }) => id).join(';'), facts: facts.join(';') }
 }
 
 /** Why there is no price; null where the platform could not be asked. */

@@ -3,7 +3,6 @@ import type { BetId } from '@touchline/betting/slip/types'
 import { parseSystemId, type SystemType } from '@touchline/betting/systems/system-types'
 import { useId } from 'react'
 import { useT } from '../../shared/i18n/use-t.ts'
-import { useMoney } from '../../shared/money/currencies.ts'
 import { TICKET_NAME_KEYS } from '../../shared/money/ticket-names.ts'
 import { useOddsTexts } from '../../shared/odds/odds-text.ts'
 import { useSystemTexts } from '../../shared/slip/system-name.ts'
@@ -12,6 +11,7 @@ import styles from './mixed-bet.module.css'
 import { PossibleWin } from './possible-win.tsx'
 import { StakeExtras } from './stake-extras.tsx'
 import { StakeField } from './stake-field.tsx'
+import { useLineText } from './use-line-text.ts'
 
 /** One line of a mixed slip: `Doubles ×6`, what it is made of, its stake and what that may win. */
 export function MixedBet({ row }: { row: SummaryRow }) {
@@ -44,7 +44,7 @@ export function systemOfBet(id: BetId): SystemType | null {
 
 function useRowTexts(row: SummaryRow): { name: string; about: string } {
   const t = useT()
-  const money = useMoney()
+  const lineText = useLineText()
   const { exact } = useOddsTexts()
   const texts = useSystemTexts()
   const type = systemOfBet(row.id)
@@ -54,14 +54,8 @@ function useRowTexts(row: SummaryRow): { name: string; about: string } {
       about: row.oddsThousandths === null ? '' : exact(row.oddsThousandths),
     }
   }
-  const amount = money(Math.round(row.stakeMinor / row.lineCount), row.currencyCode)
   return {
     name: t('sb.slip.multiples.times', { name: texts.name(type), count: row.lineCount }),
-    about:
-      row.stakeMinor > 0
-        ? t('sb.slip.stake.lines', { count: row.lineCount, amount })
-        : type.cover
-          ? texts.lines(type)
-          : '',
+    about: row.stakeMinor > 0 ? lineText(row, type) : type.cover ? texts.lines(type) : '',
   }
 }

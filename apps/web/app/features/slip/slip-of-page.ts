@@ -1,4 +1,5 @@
 import type { Slip } from '@touchline/betting/slip/types'
+import { getCustomBetOdds } from '@touchline/contract/calls/bets/custom-bet'
 import { useSyncExternalStore } from 'react'
 import * as z from 'zod/mini'
 import { alerts } from '../../shared/alerts/alerts.ts'
@@ -78,7 +79,11 @@ function createPageSlip(app: AppContext, live: Live): PageSlip {
         registerCustomBetSlip(store),
         hold.connect(),
         followMarkets(live, app.api, store),
-        followCustomQuote(app.api, store, { report: (error) => reportError(error, 'custom-quote') }),
+        followCustomQuote(
+          store,
+          (body, signal) => app.api.call(getCustomBetOdds, { body }, { signal }),
+          (error) => reportError(error, 'custom-quote'),
+        ),
       ]
       return () => ends.forEach((end) => end())
     },
