@@ -1,6 +1,7 @@
 import { BetBuilderHost } from '../features/bet-builder/bet-builder-host.tsx'
 import { BetsHost } from '../features/bets/bets-host.tsx'
 import { QuickBetHost } from '../features/quick-bet/quick-bet-host.tsx'
+import { SettingsHost } from '../features/settings/settings-host.tsx'
 import { SlipHost } from '../features/slip/slip-host.tsx'
 
 /**
@@ -13,6 +14,7 @@ export function BetHosts() {
     <>
       <SlipHost />
       <QuickBetHost />
+      <SettingsHost />
       <BetBuilderHost />
       <BetsHost />
     </>

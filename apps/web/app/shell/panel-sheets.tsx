@@ -6,6 +6,7 @@ import { closePanel, type Panel } from '../shared/site/panel.ts'
 import { Area } from './area.tsx'
 import { PageLinks } from './page-link.tsx'
 import styles from './panel-sheets.module.css'
+import { SettingsButton } from './settings-button.tsx'
 import { Slot } from './slots.tsx'
 
 /** The default export, as `lazy` wants it. */
@@ -34,6 +35,7 @@ function MenuContent() {
     <>
       <Area name="mobileSideMenu" />
       <PageLinks />
+      <SettingsButton isNamed onOpen={closePanel} />
     </>
   )
 }

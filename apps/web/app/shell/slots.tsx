@@ -16,7 +16,6 @@ const files = import.meta.glob<Record<string, React.ComponentType>>([
   '../features/deposit/deposit-dialog.tsx',
   '../features/alerts/alerts.tsx',
   '../features/favorites/favorites-host.tsx',
-  '../features/odds/odds-type-select.tsx',
   '../features/notifications/notification-bell.tsx',
 ])
 
@@ -37,7 +36,6 @@ const SLOT_FILES = {
   Alerts: '../features/alerts/alerts.tsx',
   /** Keeps the stars; draws nothing. */
   FavoritesHost: '../features/favorites/favorites-host.tsx',
-  OddsTypeSelect: '../features/odds/odds-type-select.tsx',
   NotificationBell: '../features/notifications/notification-bell.tsx',
 } as const
 export type SlotName = keyof typeof SLOT_FILES
@@ -56,7 +54,6 @@ const LOADERS: Record<SlotName, () => Promise<React.ComponentType | undefined> |
   DepositDialog: loader('DepositDialog'),
   Alerts: loader('Alerts'),
   FavoritesHost: loader('FavoritesHost'),
-  OddsTypeSelect: loader('OddsTypeSelect'),
   NotificationBell: loader('NotificationBell'),
 }
 

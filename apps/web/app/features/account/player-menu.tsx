@@ -5,6 +5,7 @@ import { Skeleton } from '@touchline/ui/skeleton'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import LogOut from 'lucide-react/icons/log-out'
 import Plus from 'lucide-react/icons/plus'
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import UserRound from 'lucide-react/icons/user-round'
 import { useId, useRef } from 'react'
 import { useErrorAlert } from '../../shared/alerts/use-error-alert.ts'
@@ -14,6 +15,7 @@ import { useMoney } from '../../shared/money/currencies.ts'
 import { openAccountDialog } from '../../shared/player/account-dialog.ts'
 import { useActiveAccount } from '../../shared/player/accounts.ts'
 import { useSessionBecame } from '../../shared/player/session-actions.ts'
+import { openSettings } from '../../shared/player/settings-dialog.ts'
 import { useSystem } from '../../shared/site/app-context.tsx'
 import { CurrencyChoice } from './currency-choice.tsx'
 import styles from './player-menu.module.css'
@@ -66,6 +68,17 @@ export function PlayerMenu({ player }: { player: Player }) {
               {t('sb.deposit.title')}
             </Button>
           )}
+          <Button
+            variant="quiet"
+            isWide
+            icon={<SlidersHorizontal size={16} aria-hidden />}
+            onClick={() => {
+              close()
+              openSettings()
+            }}
+          >
+            {t('sb.settings.title')}
+          </Button>
           <Button
             variant="quiet"
             isWide

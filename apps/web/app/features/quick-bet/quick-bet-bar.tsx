@@ -2,7 +2,7 @@ import { IconButton } from '@touchline/ui/icon-button'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import ChevronUp from 'lucide-react/icons/chevron-up'
 import Zap from 'lucide-react/icons/zap'
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useT } from '../../shared/i18n/use-t.ts'
 import { useMoney } from '../../shared/money/currencies.ts'
 import { usePanel } from '../../shared/site/panel.ts'
@@ -24,6 +24,11 @@ export function QuickBetBar() {
   const isPanelOpen = usePanel() !== null
   const isAboveSlip = (useCustomBetSlip()?.selections.length ?? 0) > 0
   const [isOpenedByHand, setIsOpenedByHand] = useState(false)
+  const toggle = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    // The consent folds away with the form: whoever gave it by keyboard goes on from here.
+    if (isApproved && document.activeElement === document.body) toggle.current?.focus()
+  }, [isApproved])
   const isShown = isEnabled || ticket.state !== 'INITIAL'
   if (!isShown || isPanelOpen) return null
   const isOpen = isEnabled && (!isApproved || warning !== null || isOpenedByHand)
@@ -40,6 +45,7 @@ export function QuickBetBar() {
             {isOpen ? <QuickBetSwitch /> : <Approved />}
             {isApproved && (
               <IconButton
+                ref={toggle}
                 label={t(isOpen ? 'sb.quick_bet.less' : 'sb.quick_bet.more')}
                 icon={isOpen ? <ChevronDown size={20} aria-hidden /> : <ChevronUp size={20} aria-hidden />}
                 aria-expanded={isOpen}

@@ -35,9 +35,6 @@ function QuickBetAnnouncer() {
   const t = useT()
   const { ticket, warning } = useQuickBet()
   const story = useQuickBetStory()(ticket)
-  return (
-    <output className={styles.spoken}>
-      {warning ? t(warning) : story && `${story.title}. ${story.details}`}
-    </output>
-  )
+  const text = warning ? t(warning) : [story?.title, story?.details].filter(Boolean).join(' ')
+  return <output className={styles.spoken}>{text}</output>
 }

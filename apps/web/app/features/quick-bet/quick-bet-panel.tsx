@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useT } from '../../shared/i18n/use-t.ts'
 import { useSite } from '../../shared/site/app-context.tsx'
 import { QuickBetForm } from './quick-bet-form.tsx'
@@ -6,19 +7,19 @@ import styles from './quick-bet-panel.module.css'
 import { QuickBetResult } from './quick-bet-result.tsx'
 import { QuickBetSwitch } from './quick-bet-switch.tsx'
 
-/** Above the slip: the switch, and while it is on what a press bets and what became of the last one. */
-export function QuickBetPanel() {
+/** Above the slip: the switch, and while it is on what a press bets and what became of the last one. `aside` stands beside the switch. */
+export function QuickBetPanel({ aside }: { aside: ReactNode }) {
   const t = useT()
   const { features } = useSite()
   const { isEnabled } = useQuickBet()
-  if (features['quickBet'] !== true) return null
+  if (features['quickBet'] !== true) return <div className={styles.alone}>{aside}</div>
   return (
     <section className={styles.root} aria-label={t('sb.quick_bet.title')}>
       <div className={styles.head}>
         <QuickBetSwitch />
-        <span className={styles.hint}>{t('sb.quick_bet.hint')}</span>
+        {aside}
       </div>
-      {isEnabled && <QuickBetForm />}
+      {isEnabled ? <QuickBetForm /> : <p className={styles.hint}>{t('sb.quick_bet.hint')}</p>}
       <QuickBetResult />
     </section>
   )

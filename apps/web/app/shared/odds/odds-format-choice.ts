@@ -18,6 +18,11 @@ export function oddsFormat(): OddsFormat {
   return chosen
 }
 
+/** Null where nobody has chosen one on this device. */
+export function chosenOddsFormat(): OddsFormat | null {
+  return readStored() ?? null
+}
+
 export function chooseOddsFormat(format: OddsFormat): void {
   chosen = format
   store(format)

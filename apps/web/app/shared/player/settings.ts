@@ -1,18 +1,35 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { getSettings, updateSettings } from '@touchline/contract/calls/settings/settings'
-import type { OddsAcceptMode, Settings } from '@touchline/contract/entities/settings'
+import type { OddsAcceptMode, OddsType, Settings } from '@touchline/contract/entities/settings'
+import { useMemo } from 'react'
 import { useErrorAlert } from '../alerts/use-error-alert.ts'
 import { callQuery } from '../api/call-query.ts'
 import { useSession } from '../api/session.ts'
 import { useApi } from '../api/use-api.ts'
+import { chooseOddsFormat } from '../odds/odds-format-choice.ts'
+import { keepVisitorChoices, useVisitorChoices, withStakes, withVisitorChoices } from './visitor-choices.ts'
 
-/** Settings of betting: the player's, or the site's for a visitor. Undefined until they are known. */
+/** Settings of betting: the player's, or the site's with what a visitor chose here. Undefined until they are known. */
 export function useSettings(): Settings | undefined {
-  return useQuery(callQuery(useApi(), getSettings, {})).data
+  const session = useSession()
+  const choices = useVisitorChoices()
+  const { data } = useQuery(callQuery(useApi(), getSettings, {}))
+  const isPlayer = session.status === 'logged_in'
+  return useMemo(
+    () => (data && !isPlayer ? withVisitorChoices(data, choices) : data),
+    [data, isPlayer, choices],
+  )
 }
 
-/** Shown at once, and taken back when the platform does not keep it. A visitor's choice lasts as long as the page. */
-export function useChangeOddsMode(): (mode: OddsAcceptMode) => void {
+/** What changes; the rest stays. Of stakes, the currencies that are named. */
+export interface SettingsChange {
+  autoAcceptOddsChange?: OddsAcceptMode
+  oddsType?: OddsType
+  stakes?: Settings['stakes']
+}
+
+/** Shown at once; kept by the platform for a player, and taken back when it does not keep it; on this device for a visitor. */
+export function useChangeSettings(): (change: SettingsChange) => void {
   const api = useApi()
   const queries = useQueryClient()
   const session = useSession()
@@ -20,7 +37,9 @@ export function useChangeOddsMode(): (mode: OddsAcceptMode) => void {
   const { queryKey } = callQuery(api, getSettings, {})
 
   const { mutate } = useMutation({
-    mutationFn: (mode: OddsAcceptMode) => api.call(updateSettings, { body: { autoAcceptOddsChange: mode } }),
+    // One after the other, so that the last choice is the one that stays.
+    scope: { id: updateSettings.name },
+    mutationFn: (change: SettingsChange) => api.call(updateSettings, { body: change }),
     onSuccess: (settings) => queries.setQueryData(queryKey, settings),
     onError: (error) => {
       raiseError(error, 'settings')
@@ -28,11 +47,30 @@ export function useChangeOddsMode(): (mode: OddsAcceptMode) => void {
     },
   })
 
-  return (mode) => {
-    queries.setQueryData<Settings>(
-      queryKey,
-      (settings) => settings && { ...settings, autoAcceptOddsChange: mode },
-    )
-    if (session.status === 'logged_in') mutate(mode)
+  return (change) => {
+    if (change.oddsType) chooseOddsFormat(change.oddsType)
+    if (session.status !== 'logged_in') {
+      keepVisitorChoices(change)
+      return
+    }
+    queries.setQueryData<Settings>(queryKey, (settings) => settings && withChange(settings, change))
+    mutate(change)
+  }
+}
+
+export function useChangeOddsMode(): (mode: OddsAcceptMode) => void {
+  const change = useChangeSettings()
+  return (mode) => change({ autoAcceptOddsChange: mode })
+}
+
+function withChange(
+  settings: Settings,
+  { autoAcceptOddsChange, oddsType, stakes }: SettingsChange,
+): Settings {
+  return {
+    ...settings,
+    autoAcceptOddsChange: autoAcceptOddsChange ?? settings.autoAcceptOddsChange,
+    oddsTypes: { ...settings.oddsTypes, selected: oddsType ?? settings.oddsTypes.selected },
+    stakes: withStakes(settings.stakes, stakes ?? []),
   }
 }

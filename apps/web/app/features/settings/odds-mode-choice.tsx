@@ -1,0 +1,18 @@
+import { ODDS_MODES } from '@touchline/betting/slip/odds-policy'
+import { useT } from '../../shared/i18n/use-t.ts'
+import { useChangeSettings, useSettings } from '../../shared/player/settings.ts'
+import { RadioList } from './radio-list.tsx'
+
+/** Spec 2 §4, odds handling modes: what may happen to a price without asking. */
+export function OddsModeChoice() {
+  const t = useT()
+  const change = useChangeSettings()
+  return (
+    <RadioList
+      title={t('sb.slip.odds_mode.label')}
+      value={useSettings()?.autoAcceptOddsChange}
+      onChoose={(autoAcceptOddsChange) => change({ autoAcceptOddsChange })}
+      choices={ODDS_MODES.map((value) => ({ value, label: t(`sb.slip.odds_mode.${value}`) }))}
+    />
+  )
+}

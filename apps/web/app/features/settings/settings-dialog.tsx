@@ -1,0 +1,37 @@
+import { Button } from '@touchline/ui/button'
+import { Dialog } from '@touchline/ui/dialog'
+import { useSession } from '../../shared/api/session.ts'
+import { useT } from '../../shared/i18n/use-t.ts'
+import { closeSettings } from '../../shared/player/settings-dialog.ts'
+import { OddsFormatChoice } from './odds-format-choice.tsx'
+import { OddsModeChoice } from './odds-mode-choice.tsx'
+import styles from './settings-dialog.module.css'
+import { StakesEditor } from './stakes-editor.tsx'
+
+/** How odds are written, what may happen to a price, the stakes of one tap. All of it holds at once. The default export, as `lazy` wants it. */
+export default function SettingsDialog({ isOpen }: { isOpen: boolean }) {
+  const t = useT()
+  const { status } = useSession()
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={closeSettings}
+      title={t('sb.settings.title')}
+      closeLabel={t('a11y.close')}
+      footer={
+        <Button variant="primary" size="large" isWide onClick={closeSettings}>
+          {t('sb.settings.done')}
+        </Button>
+      }
+    >
+      <div className={styles.root}>
+        <OddsFormatChoice />
+        <OddsModeChoice />
+        <StakesEditor />
+        <p className={styles.note}>
+          {t(status === 'logged_in' ? 'sb.settings.kept.player' : 'sb.settings.kept.visitor')}
+        </p>
+      </div>
+    </Dialog>
+  )
+}

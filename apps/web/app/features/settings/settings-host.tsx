@@ -1,0 +1,19 @@
+import { lazy, Suspense, useState } from 'react'
+import { useIsSettingsOpen } from '../../shared/player/settings-dialog.ts'
+import { useTakeOverChoices } from './take-over-choices.ts'
+
+const SettingsDialog = lazy(() => import('./settings-dialog.tsx'))
+
+/** Keeps device and platform of one mind about the settings; the dialogue is loaded when it is first opened. */
+export function SettingsHost() {
+  useTakeOverChoices()
+  const isOpen = useIsSettingsOpen()
+  const [isWanted, setIsWanted] = useState(false)
+  if (isOpen && !isWanted) setIsWanted(true)
+  if (!isWanted) return null
+  return (
+    <Suspense fallback={null}>
+      <SettingsDialog isOpen={isOpen} />
+    </Suspense>
+  )
+}
