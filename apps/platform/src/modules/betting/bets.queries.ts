@@ -11,29 +11,36 @@ export interface BetPage {
   id: number | null
   /** Null for all. */
   statuses: string[] | null
+  /** Placed at or after, and before; null for no bound. */
+  from: Date | null
+  to: Date | null
   page: number
   limit: number
 }
 
-export async function pageOfBets(
-  db: Database,
-  { playerId, id, statuses, page, limit }: BetPage,
-): Promise<{ ids: number[]; total: number }> {
-  const wanted = db
-    .selectFrom('bet')
-    .where('playerId', '=', playerId)
-    .$if(id !== null, (query) => query.where('id', '=', id))
-    .$if(statuses !== null, (query) => query.where('status', 'in', statuses ?? []))
-  const rows = await wanted
-    .select('id')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .offset((page - 1) * limit)
-    .execute()
-  const { total } = await wanted
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  return { ids: rows.map(({ id }) => id), total }
+/** A page and the count of all its pages' bets, in one look; a page beyond the last still has the count. */
+export async function pageOfBets(db: Database, page: BetPage): Promise<{ bets: BetRow[]; total: number }> {
+  const { rows } = await pageQuery(page).execute(db)
+  const bets = rows.filter((row): row is BetRow & { total: number } => row.id !== null)
+  return { bets, total: rows[0]?.total ?? 0 }
+}
+
+/** Spec 2 §4: a rejected VIP bet is no bet of the list. */
+export function pageQuery({ playerId, id, statuses, from, to, page, limit }: BetPage) {
+  const wanted = sql`
+    player_id = ${playerId} and not (status = 'rejected' and is_vip)
+    and (${id}::bigint is null or id = ${id}) and (${statuses}::text[] is null or status = any(${statuses}))
+    and (${from}::timestamptz is null or created_at >= ${from})
+    and (${to}::timestamptz is null or created_at < ${to})`
+  return sql<(BetRow | Record<keyof BetRow, null>) & { total: number }>`
+    select counted.total, page.*
+    from (select count(*) as total from bet where ${wanted}) counted
+    left join (
+      select ${sql.join(BET_COLUMNS.map((column) => sql.ref(column)))}
+      from bet where ${wanted}
+      order by id desc limit ${limit} offset ${(page - 1) * limit}
+    ) page on true
+    order by page.id desc`
 }
 
 export interface BetRow {

@@ -17,15 +17,23 @@ export interface BetsToPresent {
 
 /** Bets as the contract has them, in the order of `ids`, with their legs' matches as they stand now. */
 export async function presentBets(db: Database, { ids, locale }: BetsToPresent): Promise<Bet[]> {
-  if (ids.length === 0) return []
-  const [bets, legs] = await Promise.all([betRows(db, ids), legRows(db, ids)])
-  const byId = new Map(bets.map((bet) => [bet.id, bet]))
+  const byId = new Map((await betRows(db, ids)).map((bet) => [bet.id, bet]))
+  const inOrder = ids.flatMap((id) => byId.get(id) ?? [])
+  return presentRows(db, inOrder, locale)
+}
+
+/** The same for bets whose rows are read already. */
+export async function presentRows(db: Database, bets: readonly BetRow[], locale?: string): Promise<Bet[]> {
+  if (bets.length === 0) return []
+  const legs = await legRows(
+    db,
+    bets.map(({ id }) => id),
+  )
   const legsByBet = Map.groupBy(legs, ({ betId }) => betId)
   const jointOdds = await jointOddsOf(db, bets, legs)
-  return ids.flatMap((id) => {
-    const bet = byId.get(id)
-    return bet ? [presentBet(bet, legsByBet.get(id) ?? [], locale ?? bet.language, jointOdds.get(id))] : []
-  })
+  return bets.map((bet) =>
+    presentBet(bet, legsByBet.get(bet.id) ?? [], locale ?? bet.language, jointOdds.get(bet.id)),
+  )
 }
 
 /** One bet from its rows, however they were come by; `jointOdds` is today's price of a custom bet. */
