@@ -31,7 +31,7 @@ export function BuilderMarket({ builder, block, offered }: BuilderMarketProps) {
             <div
               key={market.specifier}
               className={styles.line}
-              data-many={market.outcomes.length > 3 || undefined}
+              data-count={Math.min(market.outcomes.length, 4)}
               data-odds-row
             >
               {market.outcomes.map((outcome) => {
