@@ -18,13 +18,14 @@ import { usePageSlip } from './slip-of-page.ts'
 export function Receipt({ placedBets }: { placedBets: readonly PlacedBet[] }) {
   const t = useT()
   const { store } = usePageSlip()
-  const isShareable = useSite().features['shareBets'] === true
+  const isShareable = useSite().features['shareBet'] === true
   const close = (keepsSelections: boolean) => store.send({ type: 'receiptClosed', keepsSelections })
   const repeat = () =>
     store.send({ type: 'slipRestored', slip: repeatedBets(placedBets, store.get().selections) })
   return (
     <div className={styles.root}>
-      <div className={styles.body}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and holds nothing else to focus */}
+      <section className={styles.body} aria-label={t('sb.slip.receipt')} tabIndex={0}>
         <Verdict placedBets={placedBets} />
         <ul className={styles.list}>
           {placedBets.map((bet) => (
@@ -33,7 +34,7 @@ export function Receipt({ placedBets }: { placedBets: readonly PlacedBet[] }) {
             </li>
           ))}
         </ul>
-      </div>
+      </section>
       <div className={styles.actions}>
         <Button isWide onClick={() => close(true)}>
           {t('sb.slip.placed.keep')}
