@@ -111,10 +111,19 @@ export const ResultsFeedEvent = z.object({
 })
 export type ResultsFeedEvent = z.infer<typeof ResultsFeedEvent>
 
+/** Whether a provider's prices can be trusted at the moment. While not, nothing of it can be bet on or cashed out. */
+export const ProviderFeedEvent = z.object({
+  kind: z.literal('provider'),
+  provider: z.enum(PROVIDERS),
+  status: z.enum(['available', 'unavailable']),
+})
+export type ProviderFeedEvent = z.infer<typeof ProviderFeedEvent>
+
 export const FeedEvent = z.discriminatedUnion('kind', [
   FixtureFeedEvent,
   StateFeedEvent,
   MarketsFeedEvent,
   ResultsFeedEvent,
+  ProviderFeedEvent,
 ])
 export type FeedEvent = z.infer<typeof FeedEvent>

@@ -36,9 +36,10 @@ export function createFeedSink({
   const applyAndPublish = async (events: readonly PortEvent[]) => {
     const applied = await applyFeedEvents(db, events, { now: clock.now(), isDurable })
     publisher.publish(applied.changes)
+    publisher.publishProviders(applied.providers)
     const decided = applied.changes.filter((change) => change.hasResults).map((change) => change.matchId)
     if (decided.length > 0) onResults(decided)
-    if (onMoved && applied.changes.length > 0) onMoved(movedMarkets(applied.changes))
+    if (applied.changes.length + applied.providers.length > 0) onMoved?.(movedMarkets(applied))
     return applied
   }
 

@@ -56,7 +56,8 @@ export function createAutoCashoutWorker(services: Services): AutoCashoutWorker {
 
   return {
     name: 'auto-cashout',
-    moved({ markets, matchIds }) {
+    moved({ markets, matchIds, providers }) {
+      if (providers.length > 0) sweptAtMs = Number.NEGATIVE_INFINITY
       for (const { matchId } of markets) movedMatchIds.add(matchId)
       for (const matchId of matchIds) movedMatchIds.add(matchId)
     },

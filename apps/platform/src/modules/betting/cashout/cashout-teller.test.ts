@@ -73,6 +73,19 @@ describe('bet_cashout_changed', () => {
     await vi.waitFor(() => expect(valuesOf(channel)).toEqual([950, null]), PATIENT)
   })
 
+  it('follows a provider that goes and comes back', async () => {
+    const { platform, player } = await placed()
+    await platform.startWorkers()
+    const channel = await listenTo(platform, player)
+    await vi.waitFor(() => expect(valuesOf(channel)).toEqual([950]), PATIENT)
+
+    await sendFeed(platform, { kind: 'provider', provider: 'betradar', status: 'unavailable' })
+    await vi.waitFor(() => expect(valuesOf(channel)).toEqual([950, null]), PATIENT)
+    await sendFeed(platform, { kind: 'provider', provider: 'betradar', status: 'available' })
+
+    await vi.waitFor(() => expect(valuesOf(channel)).toEqual([950, null, 950]), PATIENT)
+  })
+
   it('tells nobody who does not listen', async () => {
     const { platform, player } = await placed()
     const other = await testPlayer(platform)

@@ -68,10 +68,10 @@ export function createHeardBets(db: Database, now: () => number): HeardBets {
       for (const [betId, legs] of added) remember(betId, legs)
       return added.map(([betId]) => betId)
     },
-    movedBy({ markets, matchIds }) {
+    movedBy({ markets, matchIds, providers }) {
       if (legsOfBet.size === 0) return []
       const moved = new Set<number>()
-      for (const key of [...markets.map(marketKey), ...matchIds.map(matchKey)])
+      for (const key of [...markets.map(marketKey), ...matchIds.map(String), ...providers])
         for (const betId of betsByKey.get(key) ?? []) moved.add(betId)
       return [...moved]
     },
@@ -81,12 +81,11 @@ export function createHeardBets(db: Database, now: () => number): HeardBets {
 }
 
 function keysOf(leg: OpenLeg): string[] {
-  return [marketKey(leg), matchKey(leg.matchId)]
+  return [marketKey(leg), String(leg.matchId), leg.provider]
 }
 
 const marketKey = ({ matchId, marketId, specifier }: Pick<OpenLeg, 'matchId' | 'marketId' | 'specifier'>) =>
   `${matchId}/${marketId}/${specifier}`
-const matchKey = (matchId: number) => `${matchId}`
 
 function addTo<Key>(sets: Map<Key, Set<number>>, key: Key, betId: number): void {
   const set = sets.get(key)

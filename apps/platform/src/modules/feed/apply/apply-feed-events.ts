@@ -6,6 +6,7 @@ import type { MatchChange } from './match-change.ts'
 import { collectInputs } from './match-input.ts'
 import { lockMatches } from './match-rows.queries.ts'
 import { startWork } from './match-work.ts'
+import { keepProviders, type ProviderChange } from './provider-rows.queries.ts'
 import { suspendWhatIsOver, writeMarkets } from './write-markets.ts'
 import { writeResults } from './write-results.ts'
 import { writeStates } from './write-states.ts'
@@ -15,6 +16,7 @@ export interface AppliedEvents {
   matches: { matchUrn: string; matchId: number }[]
   /** To publish, now that it is stored. */
   changes: MatchChange[]
+  providers: ProviderChange[]
 }
 
 export interface ApplyOptions {
@@ -34,12 +36,14 @@ export async function applyFeedEvents(
   { now, isDurable }: ApplyOptions,
 ): Promise<AppliedEvents> {
   const inputs = collectInputs(events)
+  const ofProviders = events.filter((event) => event.kind === 'provider')
   return db.transaction().execute(async (tx) => {
     if (!isDurable) await commitLazily(tx)
     await announce(
       tx,
       inputs.flatMap(({ announcement }) => announcement ?? []),
     )
+    const providers = await keepProviders(tx, ofProviders)
     const matches = await lockMatches(
       tx,
       inputs.map(({ urn }) => urn),
@@ -52,6 +56,7 @@ export async function applyFeedEvents(
     return {
       matches: work.map(({ match }) => ({ matchUrn: match.urn, matchId: match.id })),
       changes: work.filter(({ change }) => hasChanged(change)).map(({ change }) => change),
+      providers,
     }
   })
 }

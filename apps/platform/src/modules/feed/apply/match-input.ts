@@ -1,5 +1,5 @@
 import type { MarketsFeedEvent, ResultsFeedEvent, StateFeedEvent } from '@touchline/contract/feed/feed-events'
-import type { Announcement, PortEvent } from '../port-event.ts'
+import type { Announcement, MatchEvent, PortEvent } from '../port-event.ts'
 
 /** All that a batch says of one match, in one place: later words replace earlier ones. */
 export interface MatchInput {
@@ -21,6 +21,7 @@ export type ResultInput = ResultsFeedEvent['markets'][number]
 export function collectInputs(events: readonly PortEvent[]): MatchInput[] {
   const inputs = new Map<string, MatchInput>()
   for (const [eventIndex, event] of events.entries()) {
+    if (event.kind === 'provider') continue
     let input = inputs.get(event.matchUrn)
     if (!input) {
       input = emptyInput(event.matchUrn, eventIndex)
@@ -35,7 +36,7 @@ export function marketKey({ marketId, specifier }: { marketId: number; specifier
   return `${marketId}/${specifier}`
 }
 
-function collect(input: MatchInput, event: PortEvent): void {
+function collect(input: MatchInput, event: MatchEvent): void {
   switch (event.kind) {
     case 'fixture':
     case 'outright':

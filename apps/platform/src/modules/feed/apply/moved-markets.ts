@@ -1,14 +1,24 @@
 import type { MatchChange } from './match-change.ts'
+import type { ProviderChange } from './provider-rows.queries.ts'
 
 /** What a commit moved, for whoever values bets by current prices. */
 export interface MovedMarkets {
   markets: { matchId: number; marketId: number; specifier: string }[]
   /** Matches whose status changed: all of their markets. */
   matchIds: number[]
+  /** Providers that went or came back: all of their matches. */
+  providers: string[]
 }
 
-export function movedMarkets(changes: readonly MatchChange[]): MovedMarkets {
+export function movedMarkets({
+  changes,
+  providers,
+}: {
+  changes: readonly MatchChange[]
+  providers: readonly ProviderChange[]
+}): MovedMarkets {
   return {
+    providers: providers.map(({ provider }) => provider),
     markets: changes.flatMap(({ matchId, markets, removed }) =>
       [...markets, ...removed].map(({ id, specifier }) => ({ matchId, marketId: id, specifier })),
     ),

@@ -4,6 +4,7 @@ import { toWire } from '@touchline/contract/wire-case'
 import type { Publisher, PublishOptions } from '../../../core/publisher.ts'
 import { NAME_LANGUAGES, nameLanguage } from '../../catalogue/index.ts'
 import type { MatchChange } from '../apply/match-change.ts'
+import type { ProviderChange } from '../apply/provider-rows.queries.ts'
 import { createConflator } from './conflate.ts'
 import { createListMarkets } from './list-markets.ts'
 import { marketsChanged, matchChanged, matchStatusChanged } from './live-events.ts'
@@ -13,6 +14,8 @@ import { asWaiting, mergeWaiting, type WaitingChange } from './waiting-change.ts
 export interface ChangePublisher {
   /** Call it after the commit: what it tells must be found by whoever then asks. */
   publish(changes: readonly MatchChange[]): void
+  /** The same for providers: everybody hears it at once. */
+  publishProviders(changes: readonly ProviderChange[]): void
   /** Sends what still waits. */
   close(): void
 }
@@ -122,6 +125,10 @@ export function createChangePublisher(options: ChangePublisherOptions): ChangePu
   return {
     publish(changes) {
       for (const change of changes) publishOne(change)
+    },
+    publishProviders(changes) {
+      for (const { provider, status, ver } of changes)
+        broadcast(toPublic(), { type: 'provider_status_changed', provider, status, ver }, URGENT)
     },
     close() {
       matches.close()
