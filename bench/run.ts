@@ -11,7 +11,7 @@ import type { BenchResult } from './bench-result.ts'
 const BENCHES: Record<string, () => Promise<{ run(): Promise<BenchResult[]> }>> = {
   'odds-board': () => import('./odds-board/index.ts'),
   'realtime-fanout': () => import('./realtime-fanout.ts'),
-  placement: () => import('./placement.ts'),
+  placement: () => import('./placements/index.ts'),
   'server-render': () => import('./server-render.ts'),
   'script-size': () => import('./script-size.ts'),
   'event-loop': () => import('./event-loop.ts'),

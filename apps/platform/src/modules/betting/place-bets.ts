@@ -13,7 +13,6 @@ import {
   type PlacementDesk,
   placeOnce,
 } from './placement/place-once.ts'
-import { betIdsByRef } from './placement/placement.queries.ts'
 import { presentBets } from './present-bets.ts'
 
 /** POST /bets. A second request with the same key that arrives meanwhile waits for the first and gets its answer. */
@@ -43,8 +42,7 @@ export function placeBetsRoute(app: App, services: Services): void {
     outcomes.inc({ outcome: 'replayed' })
     // The first telling may have been lost with its reply.
     void publishBalance(services, player.id, currency)
-    const ids = await betIdsByRef(services.db, placed.replayedRefs)
-    return { bets: await presentBets(services.db, { ids, locale }) }
+    return { bets: await presentBets(services.db, { ids: placed.replayedBetIds, locale }) }
   })
 }
 

@@ -35,7 +35,7 @@ export interface Placement {
 
 export type Placed =
   | { bets: Bet[]; account: PlacedAccount }
-  | { replayedRefs: string[] }
+  | { replayedBetIds: number[] }
   | { problems: BetProblem[] }
 
 /** What placements share: offers read a moment ago, and the transaction that takes several of them. */
@@ -137,7 +137,7 @@ async function settledMode({ db, env }: Services, player: SignedInPlayer): Promi
 function replayed(answer: Exclude<PlacementAnswer, { status: 'placed' }>): Placed {
   switch (answer.status) {
     case 'replayed':
-      return { replayedRefs: answer.refs }
+      return { replayedBetIds: answer.betIds }
     case 'insufficient_balance':
       throw new ApiError('insufficient_balance')
     case 'no_account':

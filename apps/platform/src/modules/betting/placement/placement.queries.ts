@@ -44,10 +44,9 @@ export interface PlacementRequest extends PlacementKey {
   offers: readonly Offer[]
 }
 
-/** What the database gave a new bet: in the order in which the bets were sent, since refs are matched. */
+/** What the database gave a new bet. */
 export interface PlacedRow {
   id: number
-  ref: string
   createdAt: string
   selectionIds: number[]
 }
@@ -60,8 +59,9 @@ export interface PlacedAccount {
 }
 
 export type PlacementAnswer =
+  /** `placed` in the order of the bets. */
   | { status: 'placed'; placed: PlacedRow[]; account: PlacedAccount }
-  | { status: 'replayed'; refs: string[] }
+  | { status: 'replayed'; betIds: number[] }
   | { status: 'moved' | 'insufficient_balance' | 'no_account' | 'key_reused' }
 
 /** Each request's bets with their holds, or nothing of it; answers in the same order. At most one of a player: see the function `place_requests`. */
@@ -69,28 +69,85 @@ export async function placeRequests(
   db: Database,
   requests: readonly PlacementRequest[],
 ): Promise<PlacementAnswer[]> {
-  const { rows } = await sql<{ place: number; answer: PlacementAnswer }>`
-    select place, answer from place_requests(${JSON.stringify(requests.map(asStored))}::jsonb)`.execute(db)
-  const answers = new Map(rows.map(({ place, answer }) => [place, answer]))
-  return requests.map((_, index) => {
-    const answer = answers.get(index + 1)
-    if (!answer) throw new Error('place_requests left a request without an answer')
-    return answer
-  })
+  const { headers, expected, bets, legs } = flattened(requests)
+  const { rows } = await sql<{ reply: StoredReply }>`
+    select place_requests(${JSON.stringify(headers)}::jsonb, ${JSON.stringify(expected)}::jsonb,
+                          ${JSON.stringify(bets)}::jsonb, ${JSON.stringify(legs)}::jsonb) as reply`.execute(
+    db,
+  )
+  const reply = rows[0]?.reply
+  if (reply?.answers.length !== requests.length) throw new Error('place_requests left out an answer')
+  const placed = placedRows(requests, reply)
+  return reply.answers.map((answer, index) =>
+    answer.status === 'placed' ? { ...answer, placed: placed[index] ?? [] } : answer,
+  )
 }
 
-function asStored({ playerId, key, requestHash, currency, bets, offers }: PlacementRequest) {
-  const expected = offers.map(({ matchId, matchStatus, marketId, specifier, ver }) => ({
-    matchId,
-    status: matchStatus,
-    marketId,
-    specifier,
-    ver,
-  }))
-  return { playerId, key, hash: requestHash.toString('hex'), currency, expected, bets }
+interface StoredReply {
+  answers: ({ status: 'placed'; account: PlacedAccount } | Exclude<PlacementAnswer, { status: 'placed' }>)[]
+  /** Of all bets and legs in the order they were sent in, placed or not. */
+  betIds: number[]
+  legIds: number[]
+  createdAt: string
 }
 
-export type EarlierPlacement = { status: 'replayed'; refs: string[] } | { status: 'key_reused' }
+/** Requests, bets and legs in a list each: a statement of the function works on one of them. */
+function flattened(requests: readonly PlacementRequest[]) {
+  const expected = requests.flatMap(({ offers }, index) =>
+    offers.map(({ matchId, matchStatus, marketId, specifier, ver }) => ({
+      place: index + 1,
+      matchId,
+      status: matchStatus,
+      marketId,
+      specifier,
+      ver,
+    })),
+  )
+  const headers: object[] = []
+  const bets: object[] = []
+  const legs: object[] = []
+  for (const [index, { playerId, key, requestHash, currency, bets: wanted }] of requests.entries()) {
+    const place = index + 1
+    const firstBet = bets.length + 1
+    for (const { selections, ...bet } of wanted) {
+      bets.push({ place, playerId, currency, ...bet })
+      for (const [position, leg] of selections.entries())
+        legs.push({ place, bet: bets.length, position: position + 1, ...leg })
+    }
+    headers.push({
+      playerId,
+      key,
+      hash: requestHash.toString('hex'),
+      currency,
+      total: wanted.reduce((total, { stakeMinor }) => total + stakeMinor, 0),
+      firstBet,
+      lastBet: bets.length,
+    })
+  }
+  return { headers, expected, bets, legs }
+}
+
+function placedRows(
+  requests: readonly PlacementRequest[],
+  { betIds, legIds, createdAt }: StoredReply,
+): PlacedRow[][] {
+  let betAt = 0
+  let legAt = 0
+  return requests.map(({ bets }) =>
+    bets.map(({ selections }) => {
+      const row = {
+        id: betIds[betAt] ?? 0,
+        createdAt,
+        selectionIds: legIds.slice(legAt, legAt + selections.length),
+      }
+      betAt += 1
+      legAt += selections.length
+      return row
+    }),
+  )
+}
+
+export type EarlierPlacement = { status: 'replayed'; betIds: number[] } | { status: 'key_reused' }
 
 /** The bets of an earlier request with this key; null when there was none. Read before any check, so that a retry is never refused by a moved price. */
 export async function earlierPlacement(
@@ -105,21 +162,10 @@ export async function earlierPlacement(
     .executeTakeFirst()
   if (!row) return null
   if (row.call !== 'placeBets' || !row.requestHash.equals(requestHash)) return { status: 'key_reused' }
-  return { status: 'replayed', refs: keptRefs(row.reply) }
+  return { status: 'replayed', betIds: keptBetIds(row.reply) }
 }
 
-function keptRefs(reply: unknown): string[] {
-  const refs = typeof reply === 'object' && reply !== null && 'refs' in reply ? reply.refs : []
-  return Array.isArray(refs) ? refs.map(String) : []
-}
-
-/** The ids of bets by ref, in the order of the refs. */
-export async function betIdsByRef(db: Database, refs: readonly string[]): Promise<number[]> {
-  const rows = await db
-    .selectFrom('bet')
-    .select(['id', 'ref'])
-    .where('ref', 'in', refs.length > 0 ? [...refs] : [''])
-    .execute()
-  const idByRef = new Map(rows.map(({ id, ref }) => [ref, id]))
-  return refs.flatMap((ref) => idByRef.get(ref) ?? [])
+function keptBetIds(reply: unknown): number[] {
+  const ids = typeof reply === 'object' && reply !== null && 'betIds' in reply ? reply.betIds : []
+  return Array.isArray(ids) ? ids.map(Number) : []
 }

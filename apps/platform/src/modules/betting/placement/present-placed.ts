@@ -10,10 +10,9 @@ export function presentPlaced(
   offers: readonly Offer[],
   { currency, locale }: { currency: string; locale: string },
 ): Bet[] {
-  const rowByRef = new Map(rows.map((row) => [row.ref, row]))
   const offerByMatch = new Map(offers.map((offer) => [offer.matchId, offer]))
-  return bets.flatMap((bet) => {
-    const row = rowByRef.get(bet.ref)
+  return bets.flatMap((bet, index) => {
+    const row = rows[index]
     if (!row) return []
     const legs = bet.selections.flatMap((selection, position) => {
       const offer = offerByMatch.get(selection.matchId)

@@ -1,0 +1,86 @@
+import { placeBets } from '@touchline/contract/calls/bets/place-bets'
+import type { CallInput } from '@touchline/contract/define-call'
+import { acceptVersion } from '@touchline/contract/headers'
+import { toWire } from '@touchline/contract/wire-case'
+import {
+  type Answers,
+  fixture,
+  sendFeed,
+  type TestPlayer,
+  testPlayer,
+  winnerPrices,
+} from '@touchline/platform/testing'
+import { LoadClient, prepareRequest } from './load.ts'
+
+type Body = CallInput<typeof placeBets>['body']
+export type Slip = Body['bets'][number]
+
+const MATCHES = 40
+const ODDS = 1500
+
+/** Matches before their start, with a price each. */
+export async function openMatches(platform: Answers): Promise<number[]> {
+  const urns = Array.from({ length: MATCHES }, (_, index) => `bench:match:${index + 1}`)
+  const events = urns.flatMap((urn, index) => [
+    fixture(urn, `Home ${index + 1}`, `Away ${index + 1}`),
+    winnerPrices(urn, [ODDS, 3400, 3600]),
+  ])
+  const ids = await sendFeed(platform, ...events)
+  return urns.map((urn) => ids.get(urn) ?? 0)
+}
+
+/** A slip for each of several players; they bet on several matches, as players do. */
+export interface Scenario {
+  name: string
+  slip: (player: number) => { bet: Slip; type?: 'system' | 'custom_bet' }
+}
+
+export function scenarios(matchIds: readonly number[]): Scenario[] {
+  const legs = (player: number, count: number) =>
+    Array.from({ length: count }, (_, leg) => ({
+      matchId: matchIds[(player * count + leg) % matchIds.length] ?? 0,
+      marketId: 1,
+      specifier: '',
+      outcomeId: 1,
+      odds: ODDS,
+    }))
+  const stake = (value: number) => ({ value, currency: 'EUR' })
+  return [
+    { name: 'singles', slip: (player) => ({ bet: { stake: stake(10), selections: legs(player, 1) } }) },
+    {
+      name: 'combos of 10 legs',
+      slip: (player) => ({ bet: { stake: stake(10), selections: legs(player, 10) } }),
+    },
+    {
+      name: 'Lucky 63 of 6 legs',
+      slip: (player) => ({
+        type: 'system',
+        bet: { stake: stake(63), systemId: 'lucky63', selections: legs(player, 6) },
+      }),
+    },
+  ]
+}
+
+export function connectClients(
+  platform: { url: string },
+  players: readonly TestPlayer[],
+  { slip }: Scenario,
+): LoadClient[] {
+  const url = new URL(platform.url)
+  return players.map((player, index) => {
+    const { bet, type } = slip(index)
+    const meta = { deviceId: 'bench', quick: false, autoAcceptOddsChange: 'none', ...(type ? { type } : {}) }
+    const headers = {
+      accept: acceptVersion(3),
+      'content-type': 'application/json',
+      'x-application': 'sportsbook',
+      cookie: player.cookie(),
+    }
+    const body = JSON.stringify(toWire({ meta, bets: [bet] }))
+    return new LoadClient(url, prepareRequest(url.host, `/api${placeBets.path}`, headers, body))
+  })
+}
+
+export function signUpPlayers(platform: Answers, count: number): Promise<TestPlayer[]> {
+  return Promise.all(Array.from({ length: count }, () => testPlayer(platform, { balanceMinor: 1_000_000 })))
+}
