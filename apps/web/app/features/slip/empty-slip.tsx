@@ -1,6 +1,7 @@
 import { EmptyState } from '@touchline/ui/state-message'
 import Ticket from 'lucide-react/icons/ticket'
 import { useT } from '../../shared/i18n/use-t.ts'
+import { BookingCode } from '../../shared/slip/booking-code.tsx'
 
 export function EmptySlip() {
   const t = useT()
@@ -8,6 +9,7 @@ export function EmptySlip() {
     <EmptyState
       picture={<Ticket size={40} strokeWidth={1.25} aria-hidden />}
       title={t('sb.slip.empty.title')}
+      action={<BookingCode />}
     >
       {t('sb.slip.empty.hint')}
     </EmptyState>
