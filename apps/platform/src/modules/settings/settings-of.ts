@@ -20,11 +20,14 @@ export async function settingsOf(
 function withChoices(defaults: Settings, choices: PlayerChoices): Settings {
   return {
     ...defaults,
-    stakes: DEFAULT_STAKES.map(
-      (byDefault) => choices.stakes.find(({ currency }) => currency === byDefault.currency) ?? byDefault,
-    ),
+    stakes: DEFAULT_STAKES.map((byDefault) => chosenStakes(choices, byDefault.currency) ?? byDefault),
     autoAcceptOddsChange: choices.oddsAcceptMode ?? defaults.autoAcceptOddsChange,
     oddsTypes: { ...defaults.oddsTypes, selected: choices.oddsType ?? defaults.oddsTypes.selected },
     updatedAt: choices.updatedAt.toISOString(),
   }
+}
+
+/** An empty list takes the site's own again. */
+function chosenStakes({ stakes }: PlayerChoices, currency: string): Settings['stakes'][number] | undefined {
+  return stakes.find((chosen) => chosen.currency === currency && chosen.values.length > 0)
 }

@@ -1,5 +1,7 @@
 import { getSettings, updateSettings } from '@touchline/contract/calls/settings/settings'
 import type { CallInput } from '@touchline/contract/define-call'
+import { PROVIDERS } from '@touchline/contract/entities/catalogue'
+import { ODDS_TYPES } from '@touchline/contract/entities/settings'
 import { describe, expect, it } from 'vitest'
 import { testClient, testPlatform, testPlayer } from '../../testing/index.ts'
 import { CURRENCIES } from '../wallet/index.ts'
@@ -19,8 +21,34 @@ describe('GET /settings', () => {
       betLimitsSettings: { selectionLimit: 30, oddsLimit: { value: 10_000_000, action: 'reject' } },
     })
     expect(settings.stakes.map(({ currency }) => currency)).toEqual(codes)
-    for (const limit of ['minStake', 'maxStake', 'payout'] as const)
+    for (const limit of ['minStake', 'vipStake', 'maxStake', 'payout'] as const)
       expect(settings.betLimitsSettings[limit].map(({ currencyCode }) => currencyCode)).toEqual(codes)
+  })
+
+  it('has what slip and menus ask for: odds types, providers by sport type, several singles, what is switched on', async () => {
+    const platform = await testPlatform()
+
+    const settings = await testClient(platform).call(getSettings, {})
+
+    expect(settings).toMatchObject({
+      customBetEnabled: true,
+      customBetAllowSingle: false,
+      videoSettings: { enabled: true },
+      oddsTypes: { available: ODDS_TYPES },
+      sportTypeProviders: [
+        { sportType: 'sport', provider: 'betradar' },
+        { sportType: 'esport', provider: 'oddin' },
+      ],
+      additionalProviders: {
+        horseRacing: { enabled: true },
+        lotto: { enabled: true },
+        premiumCricket: { enabled: true },
+        virtualGamingArena: { enabled: true },
+      },
+    })
+    const singles = settings.multiBetSettings.availableByProvider
+    expect(singles.map(({ provider }) => provider).sort()).toEqual([...PROVIDERS].sort())
+    expect(singles).toContainEqual({ provider: 'betconstruct', available: false })
   })
 
   it('tells which providers are down', async () => {
@@ -73,6 +101,16 @@ describe('POST /settings', () => {
 
     const { stakes } = await client.call(getSettings, {})
     expect(stakes.slice(0, 3).map(({ values }) => values)).toEqual([[44], [22], [33]])
+  })
+
+  it('goes back to the site’s stakes by an empty list', async () => {
+    const { client } = await testPlayer(await testPlatform())
+    const before = await client.call(getSettings, {})
+    await client.call(updateSettings, { body: { stakes: [{ currency: 'EUR', values: [11] }] } })
+
+    const after = await client.call(updateSettings, { body: { stakes: [{ currency: 'EUR', values: [] }] } })
+
+    expect(after.stakes).toEqual(before.stakes)
   })
 
   it('keeps a push subscription without touching anything else', async () => {
