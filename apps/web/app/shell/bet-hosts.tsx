@@ -2,6 +2,7 @@ import { BetBuilderHost } from '../features/bet-builder/bet-builder-host.tsx'
 import { BetsHost } from '../features/bets/bets-host.tsx'
 import { QuickBetHost } from '../features/quick-bet/quick-bet-host.tsx'
 import { SettingsHost } from '../features/settings/settings-host.tsx'
+import { ShareHost } from '../features/share/share-host.tsx'
 import { SlipHost } from '../features/slip/slip-host.tsx'
 
 /**
@@ -15,6 +16,7 @@ export function BetHosts() {
       <SlipHost />
       <QuickBetHost />
       <SettingsHost />
+      <ShareHost />
       <BetBuilderHost />
       <BetsHost />
     </>

@@ -6,24 +6,44 @@ export interface ShareRequest {
   bets: readonly Bet[]
 }
 
-let request: ShareRequest | null = null
+interface Sharing {
+  request: ShareRequest | null
+  /** Of a slip that somebody else shared, to be put on this one. */
+  wantedCode: string | null
+}
+
+const NOTHING: Sharing = { request: null, wantedCode: null }
+let sharing: Sharing = NOTHING
 const listeners = new Set<() => void>()
 
 /** The door between the slip and whoever makes codes, links and pictures of it: a request opens it, `closeShare` ends it. */
 export function openShare(bets: readonly Bet[]): void {
-  set({ bets })
+  set({ ...sharing, request: { bets } })
 }
 
 export function closeShare(): void {
-  set(null)
+  set({ ...sharing, request: null })
+}
+
+/** Asks for the slip behind a code. */
+export function wantSharedSlip(code: string): void {
+  set({ ...sharing, wantedCode: code })
+}
+
+export function forgetWantedSlip(): void {
+  set({ ...sharing, wantedCode: null })
 }
 
 export function useShareRequest(): ShareRequest | null {
-  return useSyncExternalStore(subscribe, current, none)
+  return useSyncExternalStore(subscribe, current, nothing).request
 }
 
-function set(next: ShareRequest | null): void {
-  request = next
+export function useWantedCode(): string | null {
+  return useSyncExternalStore(subscribe, current, nothing).wantedCode
+}
+
+function set(next: Sharing): void {
+  sharing = next
   for (const listener of listeners) listener()
 }
 
@@ -32,6 +52,6 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-const current = () => request
+const current = () => sharing
 /** Nothing is shared in a page that the server renders. */
-const none = () => null
+const nothing = () => NOTHING

@@ -8,6 +8,7 @@ import { useEffect, useState } from 'react'
 import { useLocalFormat } from '../../../shared/i18n/use-local-format.ts'
 import { useT } from '../../../shared/i18n/use-t.ts'
 import { usePaths } from '../../../shared/paths/use-paths.ts'
+import { useSite } from '../../../shared/site/app-context.tsx'
 import { openShare } from '../../../shared/slip/share-slip.ts'
 import styles from './bet-foot.module.css'
 import { sharedBet } from './shared-bet.ts'
@@ -19,6 +20,7 @@ export function BetFoot({ bet, isOwnPage }: { bet: Bet; isOwnPage: boolean }) {
   const t = useT()
   const paths = usePaths()
   const format = useLocalFormat()
+  const isShareable = useSite().features['shareBet'] === true
   return (
     <footer className={styles.root}>
       <div className={styles.facts}>
@@ -28,11 +30,13 @@ export function BetFoot({ bet, isOwnPage }: { bet: Bet; isOwnPage: boolean }) {
           <CopyRef reference={bet.ref} />
         </span>
       </div>
-      <IconButton
-        label={t('sb.bet.share')}
-        icon={<Share2 size={16} aria-hidden />}
-        onClick={() => openShare([sharedBet(bet)])}
-      />
+      {isShareable && (
+        <IconButton
+          label={t('sb.bet.share')}
+          icon={<Share2 size={16} aria-hidden />}
+          onClick={() => openShare([sharedBet(bet)])}
+        />
+      )}
       {!isOwnPage && (
         <a
           className={styles.details}

@@ -1,0 +1,61 @@
+/** All that stands in the picture of a bet, written out. */
+export interface PictureModel {
+  direction: 'ltr' | 'rtl'
+  /** The name in its two parts, of which one is in the brand's colour. */
+  brand: readonly { text: string; isAccent: boolean }[]
+  title: string
+  legs: readonly PictureLeg[]
+  /** Of legs that there was no room for. */
+  more: string | null
+  total: { label: string; value: string } | null
+  code: { label: string; value: string }
+}
+
+export interface PictureLeg {
+  outcome: string
+  market: string
+  match: string
+  odds: string
+}
+
+/** Colours of the page's theme and brand, and its font. */
+export interface PictureLook {
+  surface: string
+  card: string
+  line: string
+  text: string
+  quiet: string
+  accent: string
+  font: string
+}
+
+/** As many legs as a picture can show and still be read on a phone. */
+export const PICTURE_LEGS_MAX = 12
+
+/** As the page is looked at: theme and brand are values of its custom properties. */
+export function lookOfPage(): PictureLook {
+  const style = getComputedStyle(document.documentElement)
+  const color = (token: string) => style.getPropertyValue(token)
+  return {
+    surface: color('--color-surface'),
+    card: color('--color-surface-hover'),
+    line: color('--color-line'),
+    text: color('--color-text'),
+    quiet: color('--color-text-quiet'),
+    accent: color('--color-accent-text'),
+    font: getComputedStyle(document.body).fontFamily,
+  }
+}
+
+/** “Touchline” as “Touch” and “line”, with the part that the brand names in its colour. */
+export function brandParts(wordmark: string, accent: string): PictureModel['brand'] {
+  const at = accent === '' ? -1 : wordmark.toLowerCase().lastIndexOf(accent.toLowerCase())
+  if (at < 0) return [{ text: wordmark, isAccent: false }]
+  const end = at + accent.length
+  const parts = [
+    { text: wordmark.slice(0, at), isAccent: false },
+    { text: wordmark.slice(at, end), isAccent: true },
+    { text: wordmark.slice(end), isAccent: false },
+  ]
+  return parts.filter(({ text }) => text !== '')
+}

@@ -1,0 +1,53 @@
+import type { MessageKey } from '@touchline/messages/message-key'
+import { Button } from '@touchline/ui/button'
+import { Dialog } from '@touchline/ui/dialog'
+import { useState } from 'react'
+import { useT } from '../../shared/i18n/use-t.ts'
+import styles from './restore-dialog.module.css'
+import { askAboutRestoring, type RestoreQuestion, type ShareFailure } from './restoring.ts'
+
+const FAILURES: Record<ShareFailure, { title: MessageKey; text: MessageKey }> = {
+  'link-not-found': { title: 'sb.share.link_not_found.title', text: 'sb.share.link_not_found.text' },
+  'link-try-another-bet': {
+    title: 'sb.share.link_try_another_bet.title',
+    text: 'sb.share.link_try_another_bet.text',
+  },
+  'link-try-later': { title: 'sb.share.link_try_later.title', text: 'sb.share.link_try_later.text' },
+}
+
+/** Why a shared slip is not there (Spec 2 §8), or whether it may take the place of this one. While it closes, it shows the last. */
+export default function RestoreDialog({ question }: { question: RestoreQuestion | null }) {
+  const t = useT()
+  const [last, setLast] = useState(question)
+  if (question && question !== last) setLast(question)
+  const shown = question ?? last
+  if (!shown) return null
+  const close = () => askAboutRestoring(null)
+  const texts =
+    shown.kind === 'failed'
+      ? FAILURES[shown.failure]
+      : ({ title: 'sb.share.replace.title', text: 'sb.share.replace.text' } as const)
+  return (
+    <Dialog isOpen={question !== null} onClose={close} title={t(texts.title)} closeLabel={t('a11y.close')}>
+      <p>{t(texts.text, shown.kind === 'replace' ? { count: shown.selectionCount } : {})}</p>
+      <div className={styles.actions}>
+        {shown.kind === 'replace' && (
+          <Button isWide onClick={close}>
+            {t('sb.share.replace.keep')}
+          </Button>
+        )}
+        <Button
+          variant="primary"
+          size="large"
+          isWide
+          onClick={() => {
+            close()
+            if (shown.kind === 'replace') shown.take()
+          }}
+        >
+          {t(shown.kind === 'replace' ? 'sb.share.replace.take' : 'sb.share.understood')}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,42 @@
+import type { ApiClient } from '@touchline/contract/api-client'
+import { getShareBets } from '@touchline/contract/calls/bets/share-code'
+import type { SharedBet } from '@touchline/contract/entities/shared-bet'
+import { reportError } from '../../shared/errors/report-error.ts'
+import type { CustomBetSlip } from '../../shared/slip/custom-bet-door.ts'
+import { restoredSlip } from './restored-slip.ts'
+import type { ShareFailure } from './restoring.ts'
+
+/**
+ * Puts the slip behind a code on this one, with its stakes in this slip's currency. Answers what failed, if anything;
+ * then the slip is as it was (Spec 2 §8).
+ */
+export async function restoreSharedSlip(
+  slip: CustomBetSlip,
+  api: ApiClient,
+  code: string,
+): Promise<ShareFailure | null> {
+  slip.send({ type: 'restoringStarted' })
+  const failure = await restore(slip, api, code)
+  if (failure) slip.send({ type: 'restoringFailed' })
+  return failure
+}
+
+async function restore(slip: CustomBetSlip, api: ApiClient, code: string): Promise<ShareFailure | null> {
+  let shared: SharedBet
+  try {
+    shared = await api.call(getShareBets, { query: { code, currency: slip.get().currency.code } })
+  } catch (error) {
+    reportError(error, 'share-restore')
+    return 'link-not-found'
+  }
+  if (!shared.bets.some(({ selections }) => selections.length > 0)) return 'link-try-another-bet'
+  try {
+    const { code: currencyCode } = slip.get().currency
+    slip.send({ type: 'slipRestored', slip: restoredSlip(shared, currencyCode) })
+  } catch (error) {
+    reportError(error, 'share-restore')
+    return 'link-try-later'
+  }
+  // A slip whose bets are on their way takes nothing.
+  return slip.get().isRestoring ? 'link-try-later' : null
+}

@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query'
+import { createShareBet } from '@touchline/contract/calls/bets/share-code'
+import { Button } from '@touchline/ui/button'
+import { Dialog } from '@touchline/ui/dialog'
+import { Skeleton } from '@touchline/ui/skeleton'
+import { ErrorState } from '@touchline/ui/state-message'
+import { useState } from 'react'
+import { useApi } from '../../shared/api/use-api.ts'
+import { errorKey } from '../../shared/errors/error-key.ts'
+import { useT } from '../../shared/i18n/use-t.ts'
+import { closeShare, type ShareRequest } from '../../shared/slip/share-slip.ts'
+import styles from './share-dialog.module.css'
+import { ShareWays } from './share-ways.tsx'
+import { betsToShare, sharedPlacements } from './shared-placements.ts'
+
+/** A slip or a bet for others: as a code, as a link, as a picture. The default export, as `lazy` wants it. */
+export default function ShareDialog({ request }: { request: ShareRequest | null }) {
+  const t = useT()
+  const [last, setLast] = useState(request)
+  if (request && request !== last) setLast(request)
+  return (
+    <Dialog
+      isOpen={request !== null}
+      onClose={closeShare}
+      title={t('sb.share.title')}
+      closeLabel={t('a11y.close')}
+    >
+      {request && <Sharing request={request} />}
+    </Dialog>
+  )
+}
+
+function Sharing({ request }: { request: ShareRequest }) {
+  const t = useT()
+  const api = useApi()
+  const bets = betsToShare(request.bets)
+  const body = { bets: sharedPlacements(bets) }
+  const { data, error, isFetching, refetch } = useQuery({
+    // The same slip has the same code for as long as the page lives.
+    queryKey: [createShareBet.name, body],
+    queryFn: ({ signal }) => api.call(createShareBet, { body }, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  if (data) return <ShareWays bets={bets} code={data.code} />
+  if (error && !isFetching)
+    return (
+      <ErrorState
+        title={t('sb.share.failed')}
+        action={<Button onClick={() => void refetch()}>{t('sb.share.again')}</Button>}
+      >
+        {t(errorKey(error))}
+      </ErrorState>
+    )
+  return (
+    <div className={styles.pending} aria-busy>
+      <Skeleton height="280px" shape="surface" />
+      <Skeleton height="48px" />
+      <Skeleton height="48px" />
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import type { Bet } from '@touchline/betting/slip/types'
+import { formatSystemId } from '@touchline/betting/systems/system-types'
+import type { SharedBetPlacement } from '@touchline/contract/entities/shared-bet'
+
+/** As many as a code may stand for. */
+const BETS_MAX = 50
+
+/**
+ * What of a slip travels: the bets with a stake. Where none has one, the slip as a whole; of a mixed slip its singles,
+ * which hold all of its selections.
+ */
+export function betsToShare(bets: readonly Bet[]): readonly Bet[] {
+  const staked = bets.filter(({ stakeMinor }) => stakeMinor > 0)
+  if (staked.length > 0) return staked.slice(0, BETS_MAX)
+  const singles = bets.filter(({ betType }) => betType === 'single')
+  return (singles.length > 0 ? singles : bets).slice(0, BETS_MAX)
+}
+
+export function sharedPlacements(bets: readonly Bet[]): SharedBetPlacement[] {
+  return bets.map(({ betType, stakeMinor, currencyCode, systemType, bankerIds, selections }) => ({
+    type: betType,
+    stake: stakeMinor > 0 ? { value: stakeMinor, currency: currencyCode } : null,
+    systemId: systemType && formatSystemId(systemType),
+    ...(bankerIds.length > 0 && {
+      bankers: selections.flatMap(({ id }, at) => (bankerIds.includes(id) ? [at] : [])),
+    }),
+    selections: selections.map(({ matchId, marketId, specifier, outcomeId, acceptedOdds }) => ({
+      matchId,
+      marketId,
+      specifier,
+      outcomeId,
+      odds: acceptedOdds,
+    })),
+  }))
+}

@@ -1,0 +1,55 @@
+import { useRouter, useRouterState } from '@tanstack/react-router'
+import { BREAKPOINTS } from '@touchline/ui/breakpoints'
+import { useEffect } from 'react'
+import { useSession } from '../../shared/api/session.ts'
+import { useApi } from '../../shared/api/use-api.ts'
+import { openPanel } from '../../shared/site/panel.ts'
+import { customBetSlip, useCustomBetSlip } from '../../shared/slip/custom-bet-door.ts'
+import { forgetWantedSlip, useWantedCode, wantSharedSlip } from '../../shared/slip/share-slip.ts'
+import { readBetCodeAddress } from './bet-code-address.ts'
+import { restoreSharedSlip } from './restore-shared-slip.ts'
+import { askAboutRestoring } from './restoring.ts'
+
+/** Spec 2 §2 and §5: a link with a code brings its slip, and the code leaves the address; typed codes come the same way. */
+export function useSharedLinks(): void {
+  useCodeOfAddress()
+  useBringSlip()
+}
+
+function useCodeOfAddress(): void {
+  const router = useRouter()
+  const search = useRouterState({ select: ({ location }) => location.searchStr })
+
+  useEffect(() => {
+    const found = readBetCodeAddress(new URL(location.pathname + search + location.hash, location.origin))
+    if (!found) return
+    router.history.replace(found.rest)
+    wantSharedSlip(found.code)
+  }, [router, search])
+}
+
+/** Waits for the slip, and for who is there: the stakes come in their currency. */
+function useBringSlip(): void {
+  const api = useApi()
+  const code = useWantedCode()
+  const isKnown = useSession().status !== 'unknown'
+  const hasSlip = useCustomBetSlip() !== null
+
+  useEffect(() => {
+    const slip = customBetSlip()
+    if (code === null || !isKnown || !hasSlip || !slip) return
+    const bring = async () => {
+      const failure = await restoreSharedSlip(slip, api, code)
+      forgetWantedSlip()
+      if (failure) askAboutRestoring({ kind: 'failed', failure })
+      else if (innerWidth < BREAKPOINTS.lg) openPanel('slip')
+    }
+    const { selections } = slip.get()
+    if (selections.length === 0) {
+      void bring()
+      return
+    }
+    forgetWantedSlip()
+    askAboutRestoring({ kind: 'replace', selectionCount: selections.length, take: () => void bring() })
+  }, [api, code, isKnown, hasSlip])
+}

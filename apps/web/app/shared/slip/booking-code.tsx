@@ -1,0 +1,41 @@
+import { Button } from '@touchline/ui/button'
+import { TextField } from '@touchline/ui/text-field'
+import { type FormEvent, useState } from 'react'
+import { useT } from '../i18n/use-t.ts'
+import { useSite } from '../site/app-context.tsx'
+import styles from './booking-code.module.css'
+import { useWantedCode, wantSharedSlip } from './share-slip.ts'
+
+/** Where a code that somebody passed on is typed; what is no code at all is told by whoever looks for it. */
+export function BookingCode() {
+  const t = useT()
+  const { features } = useSite()
+  const [code, setCode] = useState('')
+  const isLooking = useWantedCode() !== null
+  if (features['shareBet'] !== true) return null
+
+  function look(event: FormEvent): void {
+    event.preventDefault()
+    const wanted = code.trim()
+    if (wanted !== '') wantSharedSlip(wanted)
+  }
+
+  return (
+    <form className={styles.root} onSubmit={look}>
+      <TextField
+        label={t('sb.share.booking_code')}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        enterKeyHint="go"
+        dir="ltr"
+        maxLength={40}
+        value={code}
+        onChange={({ target }) => setCode(target.value)}
+      />
+      <Button type="submit" isLoading={isLooking} disabled={code.trim() === ''}>
+        {t('sb.share.booking_code.load')}
+      </Button>
+    </form>
+  )
+}
