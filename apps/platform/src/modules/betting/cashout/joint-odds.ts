@@ -35,8 +35,10 @@ export async function jointOddsOf(
 const NONE: JointOdds = new Map()
 
 async function priceOf(db: Database, open: readonly LegToSell[]): Promise<number | null> {
-  const [first] = open
+  const [first, ...others] = open
   if (!first) return null
+  // The others have won: what is left is worth its own price.
+  if (others.length === 0) return first.currentOdds
   const price = await priceOpenLegs(db, { matchId: first.matchId, selections: open })
   return 'problem' in price ? null : price.oddsThousandths
 }
