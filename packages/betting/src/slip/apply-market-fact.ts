@@ -35,9 +35,12 @@ export function applyMarketFact(slip: Slip, fact: MarketFact): Slip {
 }
 
 function changed(slip: Slip, change: (selection: SlipSelection) => SlipSelection): Slip {
-  const selections = slip.selections.map(change)
-  const isSame = selections.every((selection, index) => selection === slip.selections[index])
-  return isSame ? slip : { ...slip, selections }
+  let selections = slip.selections
+  for (const [index, selection] of slip.selections.entries()) {
+    const after = change(selection)
+    if (after !== selection) selections = selections.with(index, after)
+  }
+  return selections === slip.selections ? slip : { ...slip, selections }
 }
 
 /** Spec 2 §4: suspended when the market or the outcome is missing or inactive; odds merge only where they differ. */

@@ -5,7 +5,7 @@ import { isOfferedSystem } from '../systems/system-types.ts'
 import type { Reason, ReasonKey } from './reasons.ts'
 import { type SelectionProblem, selectionProblem } from './selection-problem.ts'
 import { PROVIDERS_WITHOUT_SYSTEMS } from './slip-mode.ts'
-import { summarizeBet } from './summarize-slip.ts'
+import { type BetSummary, summarizeBet } from './summarize-slip.ts'
 import type { Bet, SlipSelection } from './types.ts'
 
 /** What the rules need of a selection; the platform fills it from its own catalogue and prices. */
@@ -33,7 +33,7 @@ export type CheckedBet = Pick<
 
 export type BetVerdict = { readonly reasons: readonly Reason[]; readonly warnings: readonly Warning[] }
 
-type BetCheck = (bet: CheckedBet) => Reason | Reason[] | null
+type BetCheck = (bet: CheckedBet, summary: BetSummary) => Reason | Reason[] | null
 
 /** In the order of REASON_KEYS: what cannot be mended by typing comes before what can. */
 const CHECKS = [
@@ -51,9 +51,10 @@ const CHECKS = [
 
 /** Everything that keeps one bet from being placed, and the warnings it is taken with. Balance is the slip's matter. */
 export function checkBet(bet: CheckedBet, limits: BetLimits | null): BetVerdict {
-  const reasons = CHECKS.flatMap((check) => check(bet) ?? [])
+  const summary = summarizeBet(bet)
+  const reasons = CHECKS.flatMap((check) => check(bet, summary) ?? [])
   if (!limits) return { reasons, warnings: [] }
-  const verdict = checkLimits(summarizeBet(bet), limits)
+  const verdict = checkLimits(summary, limits)
   if (verdict.status === 'accepted') return { reasons, warnings: verdict.warnings }
   const { key, params } = verdict.issue
   return { reasons: [...reasons, { key, params, betId: bet.id, selectionIds: [] }], warnings: [] }
@@ -132,8 +133,7 @@ function stake(bet: CheckedBet): Reason | null {
 }
 
 /** Spec 2 §8: the potential win must be above the stake; cutting to the minor unit can eat a tiny profit. */
-function possibleWin(bet: CheckedBet): Reason | null {
-  const { odds, possibleWinMinor, profitMinor } = summarizeBet(bet)
+function possibleWin(bet: CheckedBet, { odds, possibleWinMinor, profitMinor }: BetSummary): Reason | null {
   if (possibleWinMinor >= AMOUNT_MINOR_MAX) return reason('error.validation.slip.amount_too_large', bet)
   const isWorthless = odds !== null && bet.stakeMinor > 0 && profitMinor <= 0
   return isWorthless ? reason('error.potential_win.equal_or_less', bet) : null

@@ -4,7 +4,7 @@ import { betsOf } from './bets-of.ts'
 import { checkBet } from './check-bet.ts'
 import { type BetWarning, REASON_KEYS, type Reason, type SlipVerdict } from './reasons.ts'
 import { slipMode } from './slip-mode.ts'
-import { summarizeSlip } from './summarize-slip.ts'
+import { totalStakeMinor } from './summarize-slip.ts'
 import type { Bet, Slip } from './types.ts'
 
 /** What the check knows beyond the slip; null where it is not known (a visitor's balance, limits not loaded). */
@@ -42,7 +42,7 @@ function ofSlip(slip: Slip): Reason[] {
 
 /** All stakes together must be covered, not each alone. */
 function ofBalance(slip: Slip, availableMinor: AmountMinor | null): Reason[] {
-  if (availableMinor === null || summarizeSlip(slip).stakeMinor <= availableMinor) return []
+  if (availableMinor === null || totalStakeMinor(slip) <= availableMinor) return []
   const params = { amountMinor: availableMinor, currencyCode: slip.currency.code }
   return [{ ...reasonOfSlip('error.validation.slip.insufficient_balance'), params }]
 }

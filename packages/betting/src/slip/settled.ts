@@ -16,16 +16,36 @@ type Entries = Slip['entries']
  */
 export function settled(before: Slip, after: Slip, cause: 'edit' | 'placement' | 'fact'): Slip {
   if (after === before) return before
-  const fitted = withFittingSystem(withoutDeadCustomBet(after))
-  const staked = { ...fitted, entries: withRescaledStakes(fitted, keptEntries(before, fitted)) }
-  return { ...staked, ticket: ticketAfter(staked, cause) }
+  const living = withoutDeadCustomBet(after)
+  const fitted = isOnlyRepriced(before, living) ? living : withKeptEntries(before, withFittingSystem(living))
+  const entries = withRescaledStakes(fitted)
+  const ticket = ticketAfter(fitted, cause)
+  return entries === fitted.entries && ticket === fitted.ticket ? fitted : { ...fitted, entries, ticket }
+}
+
+/** Prices move many times a second; with the same selections and choices the bets are the same, and so their stakes. */
+function isOnlyRepriced(before: Slip, after: Slip): boolean {
+  return (
+    before.entries === after.entries &&
+    before.chosenMode === after.chosenMode &&
+    before.systemType === after.systemType &&
+    before.bankerIds === after.bankerIds &&
+    before.multiSingleProviders === after.multiSingleProviders &&
+    before.selections.length === after.selections.length &&
+    before.selections.every(({ id }, index) => id === after.selections[index]?.id)
+  )
 }
 
 /** Spec 2 §4: custom bets are dropped if a selection's match is neither prematch nor live; not while they are placed. */
 function withoutDeadCustomBet(slip: Slip): Slip {
+  if (slipMode(slip) !== 'custom_bet' || slip.ticket.state === 'PROCESSING') return slip
   const isDead = slip.selections.some(({ matchStatus }) => !isMatchOpen(matchStatus))
-  if (!isDead || slip.ticket.state === 'PROCESSING' || slipMode(slip) !== 'custom_bet') return slip
-  return { ...slip, selections: [], customQuote: null }
+  return isDead ? { ...slip, selections: [], customQuote: null } : slip
+}
+
+function withKeptEntries(before: Slip, after: Slip): Slip {
+  const entries = keptEntries(before, after)
+  return entries === after.entries ? after : { ...after, entries }
 }
 
 function keptEntries(before: Slip, after: Slip): Entries {
@@ -56,13 +76,15 @@ function jointIds({ selections }: Slip): BetId[] {
 }
 
 /** Spec 2 §4: with a fixed win the stake is rescaled as odds move. Bets on their way to the platform are left alone. */
-function withRescaledStakes(slip: Slip, entries: Entries): Entries {
-  if (slip.ticket.state === 'PROCESSING') return entries
-  const rescaled = betsOf({ ...slip, entries }).flatMap((bet): [BetId, StakeEntry][] => {
+function withRescaledStakes(slip: Slip): Entries {
+  const { entries, ticket } = slip
+  const hasFixedWin = Object.values(entries).some((entry) => entry?.stakeSource === 'potentialWin')
+  if (!hasFixedWin || ticket.state === 'PROCESSING') return entries
+  const rescaled = betsOf(slip).flatMap((bet): [BetId, StakeEntry][] => {
     const entry = entries[bet.id]
+    if (entry?.stakeSource !== 'potentialWin') return []
     const odds = betOdds(bet)
-    if (entry?.stakeSource !== 'potentialWin' || !odds) return []
-    return [[bet.id, { ...entry, stakeMinor: stakeForWin(entry.targetWinMinor, odds) }]]
+    return odds ? [[bet.id, { ...entry, stakeMinor: stakeForWin(entry.targetWinMinor, odds) }]] : []
   })
   return rescaled.length === 0 ? entries : { ...entries, ...Object.fromEntries(rescaled) }
 }
@@ -81,9 +103,7 @@ function ticketAfter(slip: Slip, cause: 'edit' | 'placement' | 'fact'): Ticket {
 
 /** A custom bet has one price of its own; those of its selections do not matter to it. */
 export function hasChangedOdds(slip: Slip): boolean {
-  return betsOf(slip).some((bet) =>
-    bet.betType === 'custom_bet'
-      ? bet.isCustomOddsChanged
-      : bet.selections.some(({ isChanged }) => isChanged),
-  )
+  if (slipMode(slip) !== 'custom_bet') return slip.selections.some(({ isChanged }) => isChanged)
+  const { price = null, isOffered = false } = slip.customQuote ?? {}
+  return isOffered && price?.isChanged === true
 }

@@ -78,6 +78,11 @@ function summarizeRow(bet: Bet): SummaryRow {
   return { id: bet.id, ...summarizeBet(bet) }
 }
 
+/** What placing the slip takes from the balance. */
+export function totalStakeMinor(slip: Slip): AmountMinor {
+  return cappedSum(betsOf(slip).map(({ stakeMinor }) => stakeMinor))
+}
+
 /** Typing huge stakes must not throw; `checkSlip` refuses what reaches the largest amount. */
 function cappedSum(amounts: readonly AmountMinor[]): AmountMinor {
   return amounts.reduce((total, amount) => Math.min(total + amount, AMOUNT_MINOR_MAX), 0)
