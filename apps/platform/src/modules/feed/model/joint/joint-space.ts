@@ -38,6 +38,9 @@ export function jointResult(result: OutcomeResult['result']): JointResult {
   return result === 'win' || result === 'lose' ? result : 'refund'
 }
 
-export function resultOf({ market, outcome }: JointLeg, final: number): JointResult {
-  return market.rows[market.rowOf[final] ?? 0]?.[outcome] ?? 'refund'
+/** For each row of a leg's market what becomes of the leg, as numbers: finals are looked at by the ten thousand. */
+export function fateByRow({ market, outcome }: JointLeg): Uint8Array {
+  return Uint8Array.from(market.rows, (row) => FATES[row[outcome] ?? 'refund'])
 }
+
+export const FATES: Record<JointResult, number> = { win: 0, lose: 1, refund: 2 }

@@ -1,5 +1,5 @@
 import type { JointLeg, JointMarket } from './joint-space.ts'
-import { resultOf } from './joint-space.ts'
+import { FATES, fateByRow } from './joint-space.ts'
 import { jointChance, legFates } from './leg-fates.ts'
 
 /** Why outcomes of one match make no bet together: they can't all win, or one of them adds nothing to the others. */
@@ -49,9 +49,10 @@ function failing({ lost, refunded }: { lost: number; refunded: number }): number
 function finalsOf({ part }: JointMarket, legs: readonly JointLeg[]): Finals {
   const finals: number[] = []
   const bits: number[] = []
+  const looks = legs.map((leg) => ({ rowOf: leg.market.rowOf, fateOf: fateByRow(leg) }))
   for (let final = 0; final < part.weights.length; final++) {
     if (!((part.weights[final] ?? 0) > 0)) continue
-    const bit = bitOf(legs, final)
+    const bit = bitOf(looks, final)
     if (bit === null) continue
     finals.push(final)
     bits.push(bit)
@@ -59,10 +60,16 @@ function finalsOf({ part }: JointMarket, legs: readonly JointLeg[]): Finals {
   return { finals, bits }
 }
 
-function bitOf(legs: readonly JointLeg[], final: number): number | null {
+interface Look {
+  rowOf: ArrayLike<number>
+  fateOf: Uint8Array
+}
+
+function bitOf(looks: readonly Look[], final: number): number | null {
   let failed = -1
-  for (const [place, leg] of legs.entries()) {
-    if (resultOf(leg, final) === 'win') continue
+  for (let place = 0; place < looks.length; place++) {
+    const look = looks[place]
+    if (!look || look.fateOf[look.rowOf[final] ?? 0] === FATES.win) continue
     if (failed >= 0) return null
     failed = place
   }

@@ -1,5 +1,5 @@
 import type { JointLeg, JointPart } from './joint-space.ts'
-import { resultOf } from './joint-space.ts'
+import { FATES, fateByRow } from './joint-space.ts'
 
 /** What can become of some legs of one part together: the chance of each set of lost and refunded ones. */
 export interface LegFates {
@@ -67,14 +67,17 @@ export const LEGS_MAX = 24
 function fatesIn(part: JointPart, legs: readonly JointLeg[], places: readonly number[]): LegFates {
   const chances = new Map<number, number>()
   const { weights } = part
+  const looks = places.flatMap((place) => {
+    const leg = legs[place]
+    return leg ? [{ bit: 1 << place, rowOf: leg.market.rowOf, fateOf: fateByRow(leg) }] : []
+  })
   for (let final = 0; final < weights.length; final++) {
     let lost = 0
     let refunded = 0
-    for (const place of places) {
-      const leg = legs[place]
-      const result = leg ? resultOf(leg, final) : 'win'
-      if (result === 'lose') lost |= 1 << place
-      else if (result === 'refund') refunded |= 1 << place
+    for (const { bit, rowOf, fateOf } of looks) {
+      const fate = fateOf[rowOf[final] ?? 0]
+      if (fate === FATES.lose) lost |= bit
+      else if (fate === FATES.refund) refunded |= bit
     }
     const key = lost * 2 ** LEGS_MAX + refunded
     chances.set(key, (chances.get(key) ?? 0) + (weights[final] ?? 0))
