@@ -10,8 +10,9 @@ export function ChangedOdds() {
   const { store } = usePageSlip()
   const slip = useSlip()
   const isCustom = slipMode(slip) === 'custom_bet'
+  const { price = null, isOffered = false } = slip.customQuote ?? {}
   const count = isCustom
-    ? Number(slip.customQuote?.price?.isChanged ?? false)
+    ? Number(isOffered && price?.isChanged === true)
     : slip.selections.filter(({ isChanged }) => isChanged).length
   if (count === 0 || slip.ticket.state === 'PROCESSING') return null
   return (

@@ -1,10 +1,11 @@
-import type { Reason } from '@touchline/betting/slip/reasons'
+import type { ReasonKey, SlipVerdict } from '@touchline/betting/slip/reasons'
 import { slipMode } from '@touchline/betting/slip/slip-mode'
 import type { SlipSummary } from '@touchline/betting/slip/summarize-slip'
 import { Button } from '@touchline/ui/button'
 import { useId } from 'react'
 import { useSession } from '../../shared/api/session.ts'
 import { useT } from '../../shared/i18n/use-t.ts'
+import { useArePricesLocked } from '../../shared/live/use-connection.ts'
 import { useMoney } from '../../shared/money/currencies.ts'
 import { openAccountDialog } from '../../shared/player/account-dialog.ts'
 import { useActiveAccount } from '../../shared/player/accounts.ts'
@@ -19,18 +20,16 @@ import { usePlace } from './use-place.ts'
 
 /** The one action of the slip, with the most important reason where it cannot be pressed. */
 export function PlaceButton({ summary }: { summary: SlipSummary }) {
-  const t = useT()
-  const money = useMoney()
-  const slip = useSlip()
-  const session = useSession()
+  const { ticket } = useSlip()
   const account = useActiveAccount()
+  const { isTestDepositAllowed } = useSystem().platformSettings
   const place = usePlace()
-  const reasonText = useReasonText()
-  const reasonId = useId()
+  const label = usePlaceLabel(summary)
+  const session = useSession()
   const verdict = useSlipVerdict()
-  const isProcessing = slip.ticket.state === 'PROCESSING'
-  const reason = verdict.status === 'blocked' && !isProcessing ? verdict.reasons[0] : null
-  const isVisitor = session.status === 'not_logged_in'
+  const reason = useMostImportant(verdict)
+  const reasonId = useId()
+  const isProcessing = ticket.state === 'PROCESSING'
 
   return (
     <div className={styles.root}>
@@ -38,10 +37,10 @@ export function PlaceButton({ summary }: { summary: SlipSummary }) {
       {isProcessing && <InPlayHint />}
       {reason && (
         <p id={reasonId} className={styles.reason}>
-          {reasonText(reason)}
+          {reason.text}
         </p>
       )}
-      {reason && isShortOfMoney(reason) && account ? (
+      {reason?.isShortOfMoney && account && isTestDepositAllowed ? (
         <DepositButton shortMinor={summary.stakeMinor - account.available} />
       ) : (
         <Button
@@ -53,23 +52,42 @@ export function PlaceButton({ summary }: { summary: SlipSummary }) {
           aria-describedby={reason ? reasonId : undefined}
           onClick={place}
         >
-          {isProcessing
-            ? t('sb.slip.placing')
-            : isVisitor
-              ? t('sb.slip.place.sign_in')
-              : summary.stakeMinor > 0
-                ? t('sb.slip.place.amount', { amount: money(summary.stakeMinor, slip.currency.code) })
-                : t('sb.slip.place', { count: slipMode(slip) === 'mixed' ? 1 : summary.bets.length })}
+          {label}
         </Button>
       )}
     </div>
   )
 }
 
+function usePlaceLabel({ stakeMinor, bets }: SlipSummary): string {
+  const t = useT()
+  const money = useMoney()
+  const slip = useSlip()
+  const session = useSession()
+  if (slip.ticket.state === 'PROCESSING') return t('sb.slip.placing')
+  if (session.status === 'not_logged_in') return t('sb.slip.place.sign_in')
+  if (stakeMinor > 0) return t('sb.slip.place.amount', { amount: money(stakeMinor, slip.currency.code) })
+  // Of a mixed slip only what has a stake is placed.
+  return t('sb.slip.place', { count: slipMode(slip) === 'mixed' ? 1 : bets.length })
+}
+
+/** Without live prices nobody knows what is being agreed to; after that the rules' own order. */
+function useMostImportant(verdict: SlipVerdict): { text: string; isShortOfMoney: boolean } | null {
+  const t = useT()
+  const areLocked = useArePricesLocked()
+  const reasonText = useReasonText()
+  const { ticket } = useSlip()
+  if (ticket.state === 'PROCESSING') return null
+  if (areLocked) return { text: t('sb.slip.prices_locked'), isShortOfMoney: false }
+  if (verdict.status === 'placeable') return null
+  const [reason] = verdict.reasons
+  return { text: reasonText(reason), isShortOfMoney: reason.key === SHORT_OF_MONEY }
+}
+
+const SHORT_OF_MONEY: ReasonKey = 'error.validation.slip.insufficient_balance'
+
 function DepositButton({ shortMinor }: { shortMinor: number }) {
   const t = useT()
-  const { isTestDepositAllowed } = useSystem().platformSettings
-  if (!isTestDepositAllowed) return null
   return (
     <Button
       variant="primary"
@@ -80,8 +98,4 @@ function DepositButton({ shortMinor }: { shortMinor: number }) {
       {t('sb.deposit.title')}
     </Button>
   )
-}
-
-function isShortOfMoney({ key }: Reason): boolean {
-  return key === 'error.validation.slip.insufficient_balance'
 }
