@@ -14,6 +14,7 @@ import {
   placeOnce,
 } from './placement/place-once.ts'
 import { presentBets } from './present-bets.ts'
+import { publishPlacedBets } from './publish-bet.ts'
 
 /** POST /bets. A second request with the same key that arrives meanwhile waits for the first and gets its answer. */
 export function placeBetsRoute(app: App, services: Services): void {
@@ -33,10 +34,11 @@ export function placeBetsRoute(app: App, services: Services): void {
       throw rejection(placed.problems, locale, services)
     }
     const currency = body.bets[0]?.stake.currency ?? ''
-    // Both log their own failures, and the reply does not wait for them.
+    // All log their own failures, and the reply does not wait for them.
     if ('bets' in placed) {
       outcomes.inc({ outcome: 'placed' })
       void publishAccount(services, player.id, currency, placed.account)
+      void publishPlacedBets(services, player.id, placed.bets)
       return { bets: placed.bets }
     }
     outcomes.inc({ outcome: 'replayed' })

@@ -1,3 +1,4 @@
+import type { Bet } from '@touchline/contract/entities/bet'
 import { channels } from '@touchline/contract/events/channels'
 import type { BetChanged } from '@touchline/contract/events/events'
 import { toWire } from '@touchline/contract/wire-case'
@@ -16,5 +17,19 @@ export async function publishBet(services: Services, playerId: number, betId: nu
     await services.publisher.publish(channels.user(playerId), toWire(event))
   } catch (error) {
     services.log.warn({ err: error, betId }, 'bet_changed not published')
+  }
+}
+
+/** Bets as the reply to their player has them, for the player's other pages. */
+export async function publishPlacedBets(
+  { publisher, log }: Services,
+  playerId: number,
+  bets: readonly Bet[],
+): Promise<void> {
+  try {
+    const events = bets.map((bet): BetChanged => ({ type: 'bet_changed', bet }))
+    await Promise.all(events.map((event) => publisher.publish(channels.user(playerId), toWire(event))))
+  } catch (error) {
+    log.warn({ err: error, playerId }, 'placed bets not published')
   }
 }
