@@ -48,6 +48,8 @@ export function PlaceButton({ summary }: { summary: SlipSummary }) {
           size="large"
           isWide
           isLoading={isProcessing}
+          // A spinner stands in the place of the label then.
+          aria-label={isProcessing ? label : undefined}
           disabled={reason !== null || session.status === 'unknown'}
           aria-describedby={reason ? reasonId : undefined}
           onClick={place}
