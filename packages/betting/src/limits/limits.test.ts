@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { combineOdds } from '../odds/combine.ts'
-import { type BetLimits, checkLimits, type LimitedBet } from './limits.ts'
+import { type BetLimits, checkLimits, isVipStake, type LimitedBet } from './limits.ts'
 
 const LIMITS: BetLimits = {
   selectionLimit: 3,
@@ -113,5 +113,19 @@ describe('checkLimits', () => {
       profitMinor: 1e12,
     })
     expect(checkLimits(bet, NO_LIMITS)).toEqual({ status: 'accepted', warnings: [] })
+  })
+})
+
+describe('isVipStake', () => {
+  it.each([
+    { stakeMinor: 4000, currencyCode: 'EUR', isVip: false },
+    { stakeMinor: 4001, currencyCode: 'EUR', isVip: true },
+    { stakeMinor: 4001, currencyCode: 'BTC', isVip: false },
+  ])('of $stakeMinor $currencyCode is $isVip, the limit being 4,000 in EUR', ({ isVip, ...bet }) => {
+    expect(isVipStake(bet, LIMITS)).toBe(isVip)
+  })
+
+  it('refuses nothing: only the largest stake does', () => {
+    expect(rejectionKey(aBet({ stakeMinor: 5000, profitMinor: 0 }))).toBeNull()
   })
 })

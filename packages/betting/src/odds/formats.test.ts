@@ -52,6 +52,34 @@ const PUBLISHED: (Record<OddsFormat, string> & { odds: number })[] = [
   },
 ]
 
+// The odds conversion table of bonus.wiki: American prices beside decimals to two places.
+const PUBLISHED_AMERICAN: [string, string][] = [
+  ['-10000', '1.01'],
+  ['-1900', '1.05'],
+  ['-1000', '1.10'],
+  ['-667', '1.15'],
+  ['-500', '1.20'],
+  ['-450', '1.22'],
+  ['-400', '1.25'],
+  ['-350', '1.29'],
+  ['-300', '1.33'],
+  ['-250', '1.40'],
+  ['-200', '1.50'],
+  ['-150', '1.67'],
+  ['+100', '2.00'],
+  ['+150', '2.50'],
+  ['+200', '3.00'],
+  ['+250', '3.50'],
+  ['+300', '4.00'],
+  ['+450', '5.50'],
+  ['+600', '7.00'],
+  ['+800', '9.00'],
+  ['+1500', '16.00'],
+  ['+5000', '51.00'],
+  ['+10000', '101.00'],
+  ['+100000', '1001.00'],
+]
+
 // OLBG's odds conversion table and the table of mobilebettingsite.com: fraction, decimal to two places. Two slips of
 // the former (20/21 printed as 21/20, 10/11 as 1.90) are left out.
 const PUBLISHED_FRACTIONS: [string, string][] = [
@@ -115,6 +143,15 @@ describe('formatOdds and parseOdds: published conversions', () => {
     const odds = parseOdds(fraction, 'british') ?? 0
     expect(Math.round(odds / 10)).toBe(Math.round(Number(decimal) * 100))
     expect(formatOdds(odds, 'british')).toBe(fraction)
+  })
+})
+
+describe('american: published conversions', () => {
+  it.each(PUBLISHED_AMERICAN)('%s is %s, and the same price when written again', (american, decimal) => {
+    const odds = parseOdds(american, 'american') ?? 0
+    expect(Math.round(odds / 10)).toBe(Math.round(Number(decimal) * 100))
+    // A thousandth is up to 1 % of so short a profit as that of -1900, so the text may differ; the price does not.
+    expect(parseOdds(formatOdds(odds, 'american'), 'american')).toBe(odds)
   })
 })
 
@@ -200,6 +237,31 @@ describe('parseOdds', () => {
     ['percent', '0%'],
     ['percent', '100%'],
   ] as const)('finds no %s price in "%s"', (format, text) => {
+    expect(parseOdds(text, format)).toBeNull()
+  })
+
+  it.each([
+    ['european', '2.', 2000],
+    ['european', ' 1.85 ', 1850],
+    ['hongkong', '.85', 1850],
+    ['british', '5 / 2', 3500],
+    ['british', '5-2', 3500],
+    ['american', '\u2212110', 1909],
+    ['american', 'even', 2000],
+    ['malaysian', '-.5', 3000],
+    ['percent', '50 %', 2000],
+    ['percent', '50', 2000],
+  ] as const)('takes what people type: %s "%s"', (format, text, odds) => {
+    expect(parseOdds(text, format)).toBe(odds)
+  })
+
+  it.each([
+    ['european', '.'],
+    ['european', '+'],
+    ['european', '1,85'],
+    ['european', 'evens'],
+    ['british', '5--2'],
+  ] as const)('takes no %s "%s"', (format, text) => {
     expect(parseOdds(text, format)).toBeNull()
   })
 

@@ -31,13 +31,17 @@ export function formatOdds(odds: OddsThousandths, format: OddsFormat): string {
 /**
  * The odds a locale-neutral text stands for, to the nearest thousandth; null for a text that is no price in this
  * format or out of the range of odds. Exact for european and hongkong and for every price of the fraction ladder.
+ * Takes what people type: evens by name, `5-2` and `5 / 2`, `.85`, `2.`, a true minus sign.
  */
 export function parseOdds(text: string, format: OddsFormat): OddsThousandths | null {
-  const trimmed = text.trim()
+  const trimmed = text.trim().replace('\u2212', '-')
+  if (EVENS_FORMATS.includes(format) && /^(evens?|evs|evn)$/i.test(trimmed)) return 2 * ODDS_BASE
   if (format === 'british') return parseFraction(trimmed)
-  const value = parseDecimal(format === 'percent' ? trimmed.replace(/%$/, '') : trimmed)
+  const value = parseDecimal(format === 'percent' ? trimmed.replace(/ ?%$/, '') : trimmed)
   return value && PARSERS[format](value)
 }
+
+const EVENS_FORMATS: readonly OddsFormat[] = ['british', 'american']
 
 /** `numerator / denominator`, the denominator a power of ten. */
 type Decimal = { readonly numerator: bigint; readonly denominator: bigint }
@@ -72,17 +76,16 @@ function nearest(numerator: bigint, denominator: bigint, plusThousandths: number
 }
 
 function parseFraction(text: string): OddsThousandths | null {
-  if (/^(evens|evs|evn)$/i.test(text)) return 2 * ODDS_BASE
-  const match = /^(\d{1,9})\/(\d{1,9})$/.exec(text)
+  const match = /^(\d{1,9}) ?[/-] ?(\d{1,9})$/.exec(text)
   const [, numerator = '', denominator = ''] = match ?? []
   if (!match || Number(denominator) === 0) return null
   return fromProfit({ numerator: BigInt(numerator), denominator: BigInt(denominator) })
 }
 
 function parseDecimal(text: string): Decimal | null {
-  const match = /^([+-]?)(\d{1,12})(?:\.(\d{1,12}))?$/.exec(text)
-  if (!match) return null
-  const [, sign = '', whole = '', decimals = ''] = match
+  const match = /^([+-]?)(\d{0,12})(?:\.(\d{0,12}))?$/.exec(text)
+  const [, sign = '', whole = '', decimals = ''] = match ?? []
+  if (!match || whole + decimals === '') return null
   const size = BigInt(whole + decimals)
   return { numerator: sign === '-' ? -size : size, denominator: 10n ** BigInt(decimals.length) }
 }
