@@ -9,7 +9,7 @@ import { withOdds } from './odds-policy.ts'
 import { outcomeKey } from './outcome-key.ts'
 import { isBettable } from './selection-problem.ts'
 import { isModeAvailable } from './slip-mode.ts'
-import type { BetId, OfferedSelection, Slip, SlipSelection, StakeEntry } from './types.ts'
+import type { Bet, BetId, OfferedSelection, Slip, SlipSelection, StakeEntry } from './types.ts'
 
 const EMPTIED = { selections: [], entries: {}, systemType: null, bankerIds: [], customQuote: null } as const
 
@@ -135,13 +135,23 @@ function restored(
 
 function withReceiptClosed(slip: Slip, keepsSelections: boolean): Slip {
   if (slip.ticket.state !== 'SUCCESS') return slip
-  const placed = keepsSelections ? slip.ticket.placedBets.flatMap((bet) => bet.selections) : []
+  const { placedBets } = slip.ticket
+  if (!keepsSelections) return { ...slip, ticket: { state: 'INITIAL' } }
+  const placed = placedBets.flatMap((bet) => bet.selections)
   return {
     ...slip,
+    ...(slip.selections.length === 0 && modeOf(placedBets)),
     selections: standing(slip, [...placed, ...slip.selections]),
     customQuote: null,
     ticket: { state: 'INITIAL' },
   }
+}
+
+/** What a slip was that stood for one system or one custom bet; every other mode outlives the placing. */
+function modeOf(placedBets: readonly Bet[]): Pick<Slip, 'chosenMode' | 'systemType' | 'bankerIds'> | null {
+  const [bet, ...others] = placedBets
+  if (!bet || others.length > 0 || (bet.id !== 'system' && bet.id !== 'custom_bet')) return null
+  return { chosenMode: bet.id, systemType: bet.systemType, bankerIds: bet.bankerIds }
 }
 
 /** Selections from elsewhere, each once, under the slip's own odds mode and what it knows of the providers. */

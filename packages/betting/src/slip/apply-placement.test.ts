@@ -87,6 +87,31 @@ describe('reduceSlip: placing', () => {
     expect(reduceAll(placed, { type: 'receiptClosed', keepsSelections: false }).selections).toEqual([])
   })
 
+  it('begins anew after a system or a custom bet, and stands it again with the selections that are kept', () => {
+    const done: SlipEvent = { type: 'placed', bets: [receipt(7)] }
+    const system = reduceAll(
+      aSlip({ selections: [A, B, C] }),
+      { type: 'modeChosen', mode: 'system', systemType: { winCount: 2, totalCount: 3 } },
+      { type: 'bankerToggled', id: B.id },
+      stake('system', 600),
+      { type: 'placingStarted' },
+      done,
+    )
+    expect(system).toMatchObject({ chosenMode: null, systemType: null, bankerIds: [] })
+    const again = reduceAll(system, { type: 'receiptClosed', keepsSelections: true })
+    expect(betsOf(again)).toMatchObject([{ id: 'system', bankerIds: [B.id], stakeMinor: 0 }])
+
+    const custom = reduceAll(
+      aSlip({ selections: [A], chosenMode: 'custom_bet' }),
+      stake('custom_bet', 600),
+      { type: 'placingStarted' },
+      done,
+    )
+    expect(stakes(reduceAll(custom, add(3)))).toEqual([['single', 0]])
+    const kept = reduceAll(custom, { type: 'receiptClosed', keepsSelections: true })
+    expect(betsOf(kept)).toMatchObject([{ id: 'custom_bet', customOdds: null }])
+  })
+
   it('shows the error until the player edits or prices change', () => {
     const failed = reduceAll(processing(), { type: 'placementRejected', error: REJECTION })
     expect(failed.ticket).toEqual({ state: 'ERROR', error: REJECTION })

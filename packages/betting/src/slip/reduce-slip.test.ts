@@ -116,6 +116,11 @@ describe('reduceSlip: building the slip', () => {
     expect(betsOf(larger)).toMatchObject([{ betType: 'custom_bet', customOdds: null }])
   })
 
+  it('begins anew once the last selection of a custom bet is gone', () => {
+    const slip = reduceAll(emptySlip(EUR), add(1), { type: 'modeChosen', mode: 'custom_bet' }, add(1), add(2))
+    expect(stakes(slip)).toEqual([['single', 0]])
+  })
+
   it('takes only stakes that are amounts, for bets that exist', () => {
     const slip = aCombo()
     for (const stakeMinor of [-1, 0.5, Number.NaN, Infinity]) {

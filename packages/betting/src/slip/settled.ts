@@ -17,7 +17,9 @@ type Entries = Slip['entries']
 export function settled(before: Slip, after: Slip, cause: 'edit' | 'placement' | 'fact'): Slip {
   if (after === before) return before
   const living = withoutDeadCustomBet(after)
-  const fitted = isOnlyRepriced(before, living) ? living : withKeptEntries(before, withFittingSystem(living))
+  const fitted = isOnlyRepriced(before, living)
+    ? living
+    : withKeptEntries(before, withFittingSystem(begunAnew(living)))
   const entries = withRescaledStakes(fitted)
   const ticket = ticketAfter(fitted, cause)
   return entries === fitted.entries && ticket === fitted.ticket ? fitted : { ...fitted, entries, ticket }
@@ -41,6 +43,13 @@ function withoutDeadCustomBet(slip: Slip): Slip {
   if (slipMode(slip) !== 'custom_bet' || slip.ticket.state === 'PROCESSING') return slip
   const isDead = slip.selections.some(({ matchStatus }) => !isMatchOpen(matchStatus))
   return isDead ? { ...slip, selections: [], customQuote: null } : slip
+}
+
+/** A system and a custom bet are about certain selections: once none is left, the next one begins a slip of its own. */
+function begunAnew(slip: Slip): Slip {
+  const isOfSelections = slip.chosenMode === 'system' || slip.chosenMode === 'custom_bet'
+  if (slip.selections.length > 0 || !isOfSelections) return slip
+  return { ...slip, chosenMode: null, systemType: null, bankerIds: [] }
 }
 
 function withKeptEntries(before: Slip, after: Slip): Slip {
