@@ -6,7 +6,7 @@ import type { CustomBetProblem } from '@touchline/contract/entities/custom-bet'
 import type { ApiErrorName } from '@touchline/contract/errors'
 import { isApiError } from '../../shared/errors/is-api-error.ts'
 import type { PriceBook } from '../../shared/live/price-book.ts'
-import { currentOdds, type Leg } from './leg.ts'
+import { currentOdds, isOpen, type Leg } from './leg.ts'
 import type { AskQuote, Quote, QuoteProblem } from './quote.ts'
 
 /** Asks the platform for one price for all of these. Rejects when no answer came. */
@@ -34,9 +34,10 @@ export async function askQuote(
   }
 }
 
-/** The same for legs of the builder, at the prices that the page shows. */
+/** The same for legs of the builder, at the prices that the page shows; what it knows to be closed it does not ask for. */
 export function askQuoteOfLegs(api: ApiClient, prices: PriceBook): AskQuote {
-  return (legs, signal) => {
+  return async (legs, signal) => {
+    if (!legs.every((leg) => isOpen(leg, prices))) return { status: 'refused', problem: 'suspended' }
     const selections = legs.map((leg) => placementOf(leg, prices))
     return askQuote(api, selections, signal)
   }

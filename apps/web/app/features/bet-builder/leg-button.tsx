@@ -52,9 +52,14 @@ export function LegButton({ builder, leg }: LegButtonProps) {
       onClick={press}
     >
       {isChosen && <Check className={styles.icon} size={16} aria-hidden />}
-      <span className={styles.label}>
+      {/* The name is the label's and the digits follow it, so what is read out is never an old price. */}
+      <span
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an image cannot hold the label that is seen
+        role="img"
+        className={styles.label}
+        aria-label={t('sb.builder.name', { outcome: outcome.name, market: market.name })}
+      >
         {outcome.name}
-        <span className={styles.market}>{t('sb.builder.of_market', { market: market.name })}</span>
       </span>
       <span ref={text} className={styles.price} aria-hidden={isRefused || undefined}>
         {initialText}

@@ -1,6 +1,7 @@
 import type { OutcomeKey } from '@touchline/betting/slip/outcome-key'
 import type { Match } from '@touchline/contract/entities/catalogue'
 import type { Market, Outcome } from '@touchline/contract/entities/market'
+import { MARKET_STATUS } from '@touchline/contract/entities/market-status'
 import type { Translator } from '@touchline/messages/translator'
 import type { PriceBook } from '../../shared/live/price-book.ts'
 import { type Offer, offerKey } from '../../shared/odds/offered-selection.ts'
@@ -20,6 +21,11 @@ export function legOf(t: Translator, offer: Offer): Leg {
 /** The price that the page shows of it. */
 export function currentOdds({ key, offer }: Leg, prices: PriceBook): number {
   return prices.outcomes.get(key)?.oddsThousandths ?? offer.outcome.odds
+}
+
+/** Whether it can be bet on at the moment. */
+export function isOpen({ key, offer: { market, outcome } }: Leg, prices: PriceBook): boolean {
+  return prices.outcomes.get(key)?.isOpen ?? (market.status === MARKET_STATUS.allowed && outcome.active)
 }
 
 /** Every outcome that the builder offers, by its key. */

@@ -1,9 +1,7 @@
 import type { OutcomeKey } from '@touchline/betting/slip/outcome-key'
-import { MARKET_STATUS } from '@touchline/contract/entities/market-status'
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import { useLive } from '../../shared/live/live-provider.tsx'
-import type { PriceBook } from '../../shared/live/price-book.ts'
-import type { Leg } from './leg.ts'
+import { isOpen, type Leg } from './leg.ts'
 
 /** Those of the legs that cannot be bet on at the moment. */
 export function useClosedLegs(legs: readonly Leg[]): ReadonlySet<OutcomeKey> {
@@ -23,8 +21,4 @@ export function useClosedLegs(legs: readonly Leg[]): ReadonlySet<OutcomeKey> {
     () => new Set(legs.map(({ key }) => key).filter((key) => closedKeys.split(' ').includes(key))),
     [legs, closedKeys],
   )
-}
-
-function isOpen({ key, offer: { market, outcome } }: Leg, prices: PriceBook): boolean {
-  return prices.outcomes.get(key)?.isOpen ?? (market.status === MARKET_STATUS.allowed && outcome.active)
 }
