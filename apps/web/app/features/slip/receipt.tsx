@@ -1,8 +1,6 @@
 import { summarizeBet } from '@touchline/betting/slip/summarize-slip'
 import type { PlacedBet } from '@touchline/betting/slip/types'
 import { Button } from '@touchline/ui/button'
-import CircleCheck from 'lucide-react/icons/circle-check'
-import Hourglass from 'lucide-react/icons/hourglass'
 import Repeat from 'lucide-react/icons/repeat'
 import Share2 from 'lucide-react/icons/share-2'
 import { useT } from '../../shared/i18n/use-t.ts'
@@ -11,6 +9,7 @@ import { closePanel } from '../../shared/site/panel.ts'
 import { openShare } from '../../shared/slip/share-slip.ts'
 import styles from './receipt.module.css'
 import { ReceiptBet } from './receipt-bet.tsx'
+import { ReceiptVerdict } from './receipt-verdict.tsx'
 import { repeatedBets } from './repeated-bets.ts'
 import { usePageSlip } from './slip-of-page.ts'
 
@@ -26,7 +25,7 @@ export function Receipt({ placedBets }: { placedBets: readonly PlacedBet[] }) {
     <div className={styles.root}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and holds nothing else to focus */}
       <section className={styles.body} aria-label={t('sb.slip.receipt')} tabIndex={0}>
-        <Verdict placedBets={placedBets} />
+        <ReceiptVerdict placedBets={placedBets} />
         <ul className={styles.list}>
           {placedBets.map((bet) => (
             <li key={bet.betId}>
@@ -64,24 +63,5 @@ export function Receipt({ placedBets }: { placedBets: readonly PlacedBet[] }) {
         </div>
       </div>
     </div>
-  )
-}
-
-/** Placed; or, where a trader has to look at all of them, on its way. */
-function Verdict({ placedBets }: { placedBets: readonly PlacedBet[] }) {
-  const t = useT()
-  const isHeld = placedBets.every(({ isVip, status }) => isVip && status === 'submitted')
-  const count = placedBets.length
-  return (
-    <output className={styles.head}>
-      {isHeld ? (
-        <Hourglass className={styles.held} size={40} strokeWidth={1.5} aria-hidden />
-      ) : (
-        <CircleCheck className={styles.check} size={40} strokeWidth={1.5} aria-hidden />
-      )}
-      <span className={styles.title}>
-        {isHeld ? t('sb.slip.placed.vip', { count }) : t('sb.slip.placed', { count })}
-      </span>
-    </output>
   )
 }
