@@ -44,6 +44,24 @@ describe('reduceSlip, through any history', () => {
     )
   })
 
+  it('never forgets the price a selection was added at', () => {
+    fc.assert(
+      fc.property(slipHistories, (events) => {
+        const states = statesOf(events)
+        const rewritten = events.flatMap(({ type }, index) => {
+          const [before, after] = [states[index], states[index + 1]]
+          if (!before || !after || type === 'slipRestored') return []
+          return before.selections.filter(({ id, initialOdds }) => {
+            const kept = after.selections.find((selection) => selection.id === id)
+            return kept && kept.initialOdds !== initialOdds
+          })
+        })
+        expect(rewritten).toEqual([])
+      }),
+      { numRuns: 200 },
+    )
+  })
+
   it('is never editable while bets are being placed', () => {
     fc.assert(
       fc.property(slipHistories, (events) => {

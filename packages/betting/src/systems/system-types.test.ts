@@ -69,12 +69,27 @@ describe('parseSystemId', () => {
     for (const type of allSystemTypes()) expect(parseSystemId(formatSystemId(type))).toEqual(type)
   })
 
-  it.each(['', '3/3', '1/1', '2/2', 'Lucky15', 'toString', '4/3', '2/13', '2-3', 'a/b', '02/003'])(
-    'finds no system in "%s"',
-    (text) => {
-      expect(parseSystemId(text)).toBeNull()
-    },
-  )
+  it.each([
+    '',
+    '3/3',
+    '1/1',
+    '2/2',
+    'Lucky15',
+    'toString',
+    '2/3/4',
+    '2.0/3',
+    ' 2/3',
+    '1e0/3',
+    '-2/3',
+    'NaN/3',
+    '4/3',
+    '2/13',
+    '2-3',
+    'a/b',
+    '02/003',
+  ])('finds no system in "%s"', (text) => {
+    expect(parseSystemId(text)).toBeNull()
+  })
 })
 
 describe('systems with bankers', () => {

@@ -1,5 +1,5 @@
 import { combinationCount } from './combinations.ts'
-import { FULL_COVERS, type FullCoverName } from './full-covers.ts'
+import { FULL_COVERS, type FullCover, type FullCoverName } from './full-covers.ts'
 
 /**
  * A system of all combos of `winCount` legs out of `totalCount`: 2/3 is three doubles. A full cover has the combos of
@@ -84,25 +84,22 @@ export function formatSystemId({ winCount, totalCount, cover }: SystemType): str
 
 /** Null for a text that names no system, with bankers or without; `isOfferedSystem` tells which. */
 export function parseSystemId(text: string): SystemType | null {
-  return KNOWN_SYSTEMS.get(text) ?? null
+  const cover = FULL_COVERS.find(({ name }) => name === text)
+  if (cover) return typeOf(cover)
+  const [winCount = 0, totalCount = 0] = text.split('/').map(Number)
+  const type = { winCount, totalCount }
+  const isKnown = isOfferedSystem(type) || isOfferedSystem(type, 1)
+  return isKnown && formatSystemId(type) === text ? type : null
 }
-
-const KNOWN_SYSTEMS: ReadonlyMap<string, SystemType> = new Map(
-  [0, 1]
-    .flatMap((bankerCount) => totals().flatMap((totalCount) => systemTypesFor(totalCount, bankerCount)))
-    .map((type) => [formatSystemId(type), type]),
-)
 
 function totals(): number[] {
   return Array.from({ length: SYSTEM_SELECTION_COUNT_MAX }, (_, index) => index + 1)
 }
 
 function coversFor(totalCount: number): SystemType[] {
-  return FULL_COVERS.filter(({ selectionCount }) => selectionCount === totalCount).map(
-    ({ name, selectionCount, smallestLine }) => ({
-      winCount: smallestLine,
-      totalCount: selectionCount,
-      cover: name,
-    }),
-  )
+  return FULL_COVERS.filter(({ selectionCount }) => selectionCount === totalCount).map(typeOf)
+}
+
+function typeOf({ name, selectionCount, smallestLine }: FullCover): SystemType {
+  return { winCount: smallestLine, totalCount: selectionCount, cover: name }
 }
