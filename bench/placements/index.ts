@@ -45,18 +45,14 @@ async function measure(
 ): Promise<BenchResult[]> {
   const players = await signUpPlayers(platform, CLIENTS)
   const clients = connectClients(platform, players, scenario)
-  try {
-    await runLoad(clients, 2)
-    const rounds: { baseline: number; rate: number }[] = []
-    for (let round = 0; round < ROUNDS; round += 1) {
-      const baseline = await pgbenchRate(databaseUrl, CLIENTS, SECONDS)
-      rounds.push({ baseline, rate: (await runLoad(clients, SECONDS)).rate })
-    }
-    const half = await runLoad(clients, SECONDS, median(rounds.map(({ rate }) => rate)) / 2)
-    return [throughput(scenario, rounds), latency(scenario, half)]
-  } finally {
-    for (const client of clients) client.close()
+  await runLoad(clients, 2)
+  const rounds: { baseline: number; rate: number }[] = []
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const baseline = await pgbenchRate(databaseUrl, CLIENTS, SECONDS)
+    rounds.push({ baseline, rate: (await runLoad(clients, SECONDS)).rate })
   }
+  const half = await runLoad(clients, SECONDS, median(rounds.map(({ rate }) => rate)) / 2)
+  return [throughput(scenario, rounds), latency(scenario, half)]
 }
 
 function throughput({ name }: Scenario, rounds: readonly { baseline: number; rate: number }[]): BenchResult {

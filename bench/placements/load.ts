@@ -32,17 +32,27 @@ export function prepareRequest(host: string, path: string, headers: Record<strin
  * cores that the platform and its database share with it.
  */
 export class LoadClient {
-  readonly #socket: Socket
+  readonly #url: URL
   readonly #request: PreparedRequest
+  #socket: Socket | null = null
   #received: Buffer = Buffer.alloc(0)
   #awaited: { resolve: () => void; reject: (error: Error) => void } | null = null
 
   constructor(url: URL, request: PreparedRequest) {
+    this.#url = url
     this.#request = request
-    this.#socket = connect({ host: url.hostname, port: Number(url.port), noDelay: true })
-    this.#socket.on('data', (chunk: Buffer) => this.#receive(chunk))
-    this.#socket.on('error', (error) => this.#awaited?.reject(error))
-    this.#socket.on('close', () => this.#awaited?.reject(new Error('The platform closed the connection')))
+  }
+
+  /** A server closes connections that are idle, as between two measurements. */
+  open(): void {
+    const { hostname, port } = this.#url
+    const socket = connect({ host: hostname, port: Number(port), noDelay: true })
+    socket.on('data', (chunk: Buffer) => this.#receive(chunk))
+    socket.on('error', (error) => this.#awaited?.reject(error))
+    socket.on('close', () => {
+      if (this.#socket === socket) this.#awaited?.reject(new Error('The platform closed the connection'))
+    })
+    this.#socket = socket
   }
 
   /** Places the bets once more, under a new key; resolves with the whole reply, rejects unless it is a success. */
@@ -53,13 +63,14 @@ export class LoadClient {
     return new Promise((resolve, reject) => {
       this.#awaited = { resolve, reject }
       // Copied: the bytes are written again for the next key, maybe before the socket has sent these.
-      this.#socket.write(Buffer.from(bytes))
+      this.#socket?.write(Buffer.from(bytes))
     })
   }
 
   close(): void {
     this.#awaited = null
-    this.#socket.destroy()
+    this.#socket?.destroy()
+    this.#socket = null
   }
 
   #receive(chunk: Buffer): void {
@@ -84,6 +95,7 @@ export async function runLoad(
   seconds: number,
   perSecond = Number.POSITIVE_INFINITY,
 ): Promise<Measured> {
+  for (const client of clients) client.open()
   const startedAt = performance.now()
   const endsAt = startedAt + seconds * 1000
   const turnMs = Number.isFinite(perSecond) ? (clients.length / perSecond) * 1000 : 0
@@ -103,6 +115,7 @@ export async function runLoad(
     }),
   )
   const tookMs = performance.now() - startedAt
+  for (const client of clients) client.close()
   latencies.sort((one, other) => one - other)
   const at = (share: number) => latencies[Math.floor(latencies.length * share)] ?? 0
   return { rate: latencies.length / (tookMs / 1000), p50Ms: at(0.5), p99Ms: at(0.99) }

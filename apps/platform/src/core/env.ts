@@ -46,6 +46,8 @@ export const Env = z.object({
   /** A folder of football.json or worldcup.json files for the `files` feed. */
   FEED_FILES: z.optional(z.string()),
   FEED_API_KEY: z.optional(z.string().check(z.minLength(16))),
+  /** Opens the calls under `/operator`, by which traders decide on VIP bets. */
+  OPERATOR_API_KEY: z.optional(z.string().check(z.minLength(16))),
   CENTRIFUGO_URL: z.optional(z.url()),
   CENTRIFUGO_API_KEY: z.optional(z.string()),
   SMTP_URL: z.optional(z.string().check(z.regex(/^smtps?:\/\//))),

@@ -5,6 +5,8 @@ import { cashoutRoute } from './cashout/cashout-route.ts'
 import { listBetsRoute } from './list-bets.ts'
 import { placeBetsRoute } from './place-bets.ts'
 import { sharingRoutes } from './sharing/sharing-routes.ts'
+import { answerOfferRoute } from './vip/answer-offer-route.ts'
+import { heldBetRoutes } from './vip/held-bet-routes.ts'
 
 export { type CashoutWorker, createCashoutWorker } from './cashout/cashout-worker.ts'
 export { createSettlementWorker, type SettlementWorker } from './settlement/settlement-worker.ts'
@@ -15,4 +17,6 @@ export function registerBetting(app: App, services: Services): void {
   cashoutRoute(app, services)
   autoCashoutRoute(app, services)
   sharingRoutes(app, services)
+  heldBetRoutes(app, services)
+  answerOfferRoute(app, services)
 }

@@ -1,4 +1,4 @@
-import { cancelBet, type Settlement, settleBet } from '@touchline/betting/settlement/settle-bet'
+import { type Settlement, settleBet } from '@touchline/betting/settlement/settle-bet'
 import { MATCH_STATUS } from '@touchline/betting/slip/match-status'
 import { parseSystemId } from '@touchline/betting/systems/system-types'
 import type { BetStatus } from '@touchline/contract/entities/bet'
@@ -55,9 +55,8 @@ export async function endBet(tx: Transaction, bet: LockedBet, { status, settleme
 }
 
 /** The bet as if it had never been: what is still staked comes back. */
-export function calledOff(bet: LockedBet, status: BetEnd['status']): BetEnd | null {
-  const settlement = cancelBet(bet)
-  return settlement.status === 'settled' ? { status, settlement } : null
+export function calledOff({ stakeMinor }: LockedBet, status: BetEnd['status']): BetEnd {
+  return { status, settlement: { status: 'settled', result: 'canceled', returnMinor: stakeMinor } }
 }
 
 /** Null while the bet goes on, or when it has ended already. */

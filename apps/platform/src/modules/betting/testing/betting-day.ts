@@ -9,6 +9,7 @@ import { vi } from 'vitest'
 import type { Platform } from '../../../platform.ts'
 import {
   fixture,
+  playState,
   sendFeed,
   type TestPlayer,
   testPlatform,
@@ -29,6 +30,8 @@ export interface BettingDay {
   leg: (position: number, odds?: number) => PlacedBody['selections'][number]
   /** One result for the home win of each match, from the first on; null leaves a match undecided. */
   settle: (...results: (Result | null)[]) => Promise<void>
+  /** The match, by its position, is over; results may follow. */
+  end: (position: number) => Promise<void>
 }
 
 /** Matches whose home wins have these prices, and a player with 100.00; settlement runs. */
@@ -64,6 +67,9 @@ export async function bettingDay(
         result ? [winnerResults(urn(position), [result, 'lose', 'lose'])] : [],
       )
       await sendFeed(platform, ...decided)
+    },
+    end: async (position) => {
+      await sendFeed(platform, playState(urn(position), 4))
     },
   }
 }

@@ -1,7 +1,7 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
 import { ingestEvents } from '@touchline/contract/calls/feed/ingest-events'
 import { ApiError } from '@touchline/contract/errors'
 import { type App, route } from '../../../core/http/route.ts'
+import { isSameKey } from '../../../core/http/same-key.ts'
 import type { Services } from '../../../core/services.ts'
 import type { FeedSink } from '../feed-sink.ts'
 
@@ -18,13 +18,4 @@ export function ingestRoute(app: App, { env }: Services, sink: FeedSink): void {
     const { matches } = await sink.apply(body.events)
     return { matches }
   })
-}
-
-/** Takes the same time wherever the keys differ, and whatever their lengths. */
-function isSameKey(given: string | string[] | undefined, expected: string): boolean {
-  return typeof given === 'string' && timingSafeEqual(digest(given), digest(expected))
-}
-
-function digest(text: string): Buffer {
-  return createHash('sha256').update(text).digest()
 }

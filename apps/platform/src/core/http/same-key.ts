@@ -1,0 +1,10 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+
+/** Whether a header holds this key. Takes the same time wherever the two differ, and whatever their lengths. */
+export function isSameKey(given: string | string[] | undefined, expected: string): boolean {
+  return typeof given === 'string' && timingSafeEqual(digest(given), digest(expected))
+}
+
+function digest(text: string): Buffer {
+  return createHash('sha256').update(text).digest()
+}

@@ -1,0 +1,65 @@
+import type { decideHeldBet } from '@touchline/contract/calls/bets/vip'
+import type { BodyOf } from '@touchline/contract/define-call'
+import { ApiError } from '@touchline/contract/errors'
+import type { Database, Transaction } from '../../../core/database/connect.ts'
+import { betLimits } from '../../settings/index.ts'
+import { calledOff, endBet } from '../settlement/settle-one-bet.ts'
+import { acceptBet, type HeldBet, lockHeldBet, offerStake } from './held-bets.queries.ts'
+
+type Decision = BodyOf<typeof decideHeldBet>
+
+/** What became of a held bet, for whoever tells its player. */
+export interface ChangedBet {
+  betId: number
+  playerId: number
+  currency: string
+  hasMovedMoney: boolean
+  /** It could not be decided any more, and was called off instead. */
+  isTooLate: boolean
+}
+
+/**
+ * Accepts a held bet, rejects it or offers a lower stake, in one transaction. Of two decisions at once the first holds
+ * and the second is a conflict. Of a bet on something that is known by now nothing is left to decide: it is called off.
+ */
+export function decideBet(db: Database, betId: number, decision: Decision): Promise<ChangedBet> {
+  return db.transaction().execute(async (tx) => {
+    const bet = await lockHeldBet(tx, betId)
+    if (!bet) throw new ApiError('not_found')
+    if (bet.status !== 'submitted') throw new ApiError('conflict')
+    if (bet.isOvertaken) return callOff(tx, bet)
+    const changed = { betId, playerId: bet.playerId, currency: bet.currency, isTooLate: false }
+    switch (decision.decision) {
+      case 'accept':
+        await acceptBet(tx, betId)
+        return { ...changed, hasMovedMoney: false }
+      case 'offer':
+        rejectBadOffer(bet, decision.stake)
+        await offerStake(tx, betId, decision.stake)
+        return { ...changed, hasMovedMoney: false }
+      case 'reject':
+        await endBet(tx, bet, calledOff(bet, 'rejected'))
+        return { ...changed, hasMovedMoney: true }
+    }
+  })
+}
+
+/** All of the stake comes back; the player sees a cancelled bet, since nobody has judged it. */
+export async function callOff(tx: Transaction, bet: HeldBet): Promise<ChangedBet> {
+  await endBet(tx, bet, calledOff(bet, 'cancelled'))
+  return {
+    betId: bet.id,
+    playerId: bet.playerId,
+    currency: bet.currency,
+    hasMovedMoney: true,
+    isTooLate: true,
+  }
+}
+
+/** An offer stands until it is answered: the player must get the stake that they have seen. */
+function rejectBadOffer({ vipOfferMinor, stakeMinor, currency }: HeldBet, offeredMinor: number): void {
+  if (vipOfferMinor !== null) throw new ApiError('conflict')
+  const minStakeMinor = betLimits(currency)?.minStakeMinor ?? 1
+  if (offeredMinor < minStakeMinor || offeredMinor >= stakeMinor)
+    throw new ApiError('amount_out_of_range', { details: `${minStakeMinor} to ${stakeMinor - 1}` })
+}

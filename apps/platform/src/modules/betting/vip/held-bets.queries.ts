@@ -1,0 +1,70 @@
+import { sql } from 'kysely'
+import type { Database, Transaction } from '../../../core/database/connect.ts'
+import type { LockedBet } from '../settlement/settlement.queries.ts'
+
+/** A trader's desk has a screen, not a library. */
+const HELD_MAX = 500
+
+/** Bets that wait for a trader, oldest first. */
+export async function heldBets(db: Database): Promise<{ id: number; playerId: number }[]> {
+  return db
+    .selectFrom('bet')
+    .select(['id', 'playerId'])
+    .where('status', '=', 'submitted')
+    .orderBy('id')
+    .limit(HELD_MAX)
+    .execute()
+}
+
+export interface HeldBet extends LockedBet {
+  vipOfferMinor: number | null
+  /** Something of it is known already: a market has its results, or a match is over. */
+  isOvertaken: boolean
+}
+
+/** The bet, locked until the transaction ends, whatever its status; waits for whoever has it at this moment. */
+export async function lockHeldBet(tx: Transaction, betId: number): Promise<HeldBet | null> {
+  const locked = await tx
+    .selectFrom('bet')
+    .select('id')
+    .where('id', '=', betId)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!locked) return null
+  // Read after the lock was given: the one who had it may have changed the bet.
+  const { rows } = await sql<HeldBet>`
+    select b.id, b.player_id, b.type, b.status, b.currency, b.stake_minor - b.cashed_out_stake_minor as stake_minor,
+           b.cashed_out_minor, b.odds_thousandths, b.system_id, b.vip_offer_minor,
+           exists (
+             select 1 from bet_selection s
+             join match m on m.id = s.match_id
+             left join market k on k.match_id = s.match_id and k.market_id = s.market_id and k.specifier = s.specifier
+             where s.bet_id = b.id and (s.result is not null or k.results is not null or m.status in (3, 4))
+           ) as is_overtaken
+    from bet b where b.id = ${betId}`.execute(tx)
+  return rows[0] ?? null
+}
+
+/** The bet goes on as it is. */
+export async function acceptBet(tx: Transaction, betId: number): Promise<void> {
+  await sql`
+    update bet set status = 'waiting_results', vip_offer_minor = null, ver = ver + 1 where id = ${betId}`.execute(
+    tx,
+  )
+}
+
+export async function offerStake(tx: Transaction, betId: number, stakeMinor: number): Promise<void> {
+  await sql`update bet set vip_offer_minor = ${stakeMinor}, ver = ver + 1 where id = ${betId}`.execute(tx)
+}
+
+/** The bet goes on with the stake that was offered. */
+export async function takeOffer(
+  tx: Transaction,
+  betId: number,
+  { stakeMinor, possibleWinMinor }: { stakeMinor: number; possibleWinMinor: number },
+): Promise<void> {
+  await sql`
+    update bet set status = 'waiting_results', stake_minor = ${stakeMinor}, possible_win_minor = ${possibleWinMinor},
+      vip_offer_minor = null, ver = ver + 1
+    where id = ${betId}`.execute(tx)
+}
