@@ -85,7 +85,8 @@ function valueOfLegs({ betType, legs, systemType }: BetToCashOut): Ratio | null 
     return factor ? [{ factor, isBanker: leg.isBanker }] : []
   })
   if (factors.length < legs.length) return null
-  if (betType !== 'system' || !systemType) return factors.map(factorIn).reduce(multiplyRatios, ONE)
+  if (betType !== 'system') return factors.map(factorIn).reduce(multiplyRatios, ONE)
+  if (!systemType) throw new TypeError('A system bet without its system type')
   return systemOdds(
     systemType,
     factors.filter(({ isBanker }) => !isBanker).map(factorIn),

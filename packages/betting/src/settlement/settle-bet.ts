@@ -80,7 +80,8 @@ type DecidedLeg = BetLeg & { readonly result: LegResult }
 /** One lost leg decides a single, a combo or a custom bet; a system its banker, or fewer open or won than a line needs. */
 function isLost({ legs, betType, systemType }: BetToSettle): boolean {
   const lost = legs.filter(({ result }) => result === 'lose')
-  if (betType !== 'system' || !systemType) return lost.length > 0
+  if (betType !== 'system') return lost.length > 0
+  if (!systemType) throw new TypeError('A system bet without its system type')
   return lost.some(({ isBanker }) => isBanker) || systemType.totalCount - lost.length < systemType.winCount
 }
 

@@ -146,6 +146,11 @@ describe('settleBet: full covers and bankers', () => {
     expect(settleBet(bet).status).toBe(status)
   })
 
+  it('is never settled as a combo for want of its system type', () => {
+    const bet = { ...aSystem('2/3', 100, ['2 lose', '2 win', '2 win']), systemType: null }
+    expect(() => settleBet(bet)).toThrow(TypeError)
+  })
+
   it('returns what its lines return one by one, cut once', () => {
     const results = fc.array(fc.constantFrom(...LEG_RESULTS), { minLength: 11, maxLength: 11 })
     fc.assert(
