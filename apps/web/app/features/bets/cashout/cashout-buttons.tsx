@@ -2,7 +2,7 @@ import { Button } from '@touchline/ui/button'
 import { IconButton } from '@touchline/ui/icon-button'
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import Timer from 'lucide-react/icons/timer'
-import { useId } from 'react'
+import { type KeyboardEvent, useId } from 'react'
 import { useT } from '../../../shared/i18n/use-t.ts'
 import { useMoney } from '../../../shared/money/currencies.ts'
 import styles from './cash-out.module.css'
@@ -33,6 +33,13 @@ export function CashoutButtons(props: CashoutButtonsProps) {
   )
   const value = offer ? money(offer.valueMinor, offer.currency) : '–'
   const toggle = (wanted: CashoutPanel) => onPanel(panel === wanted ? null : wanted)
+  /** Escape takes the question back, and leaves the sheet around it open. */
+  function handleKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Escape' || !isAsking) return
+    event.preventDefault()
+    withdraw()
+  }
+
   return (
     <>
       <div className={styles.buttons}>
@@ -44,7 +51,7 @@ export function CashoutButtons(props: CashoutButtonsProps) {
           aria-describedby={isAsking ? hintId : undefined}
           onClick={press}
           onBlur={withdraw}
-          onKeyDown={({ key }) => key === 'Escape' && withdraw()}
+          onKeyDown={handleKeyDown}
         >
           <span className={styles.value}>
             {t(isAsking ? 'sb.cashout.confirm' : 'sb.cashout.button', { value })}
