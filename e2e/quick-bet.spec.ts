@@ -1,7 +1,12 @@
 import type { Locator, Page } from '@playwright/test'
 import { gotoFresh, hydrated } from './support/fresh-page.ts'
 import { balanceOf, placedBets, priceOf, signUpByCall, slipOf } from './support/player.ts'
-import { expect, expectAccessible, test } from './support/test.ts'
+import { expectAccessible, expect as expectSoon, test } from './support/test.ts'
+
+// Two browsers, or seconds of an in-play delay: on a busy machine all of it takes its time.
+const expect = expectSoon.configure({ timeout: 30_000 })
+test.describe.configure({ timeout: 180_000 })
+test.use({ actionTimeout: 30_000 })
 
 /** The one that can be seen: above the slip, or as the bar of a phone. */
 const quickBetOf = (page: Page): Locator =>

@@ -7,12 +7,15 @@ export const PASSWORD = 'a long enough password'
 export const newEmail = () => `player-${randomUUID().slice(0, 8)}@example.com`
 
 /** Signs up by the platform's own call, so that a journey about something else begins signed in. */
-export async function signUpByCall(page: Page, { depositMinor = 0, language = 'en' } = {}): Promise<string> {
+export async function signUpByCall(
+  page: Page,
+  { depositMinor = 0, language = 'en', currency = 'EUR' } = {},
+): Promise<string> {
   const email = newEmail()
   await call(page, '/api/users', {
     email,
     password: PASSWORD,
-    currency: 'EUR',
+    currency,
     language,
     is_of_age: true,
     is_terms_accepted: true,

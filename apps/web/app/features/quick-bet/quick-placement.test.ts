@@ -1,0 +1,200 @@
+import { checkQuickBet } from '@touchline/betting/quick-bet/check-quick-bet'
+import { emptyQuickBet } from '@touchline/betting/quick-bet/quick-bet'
+import { MATCH_STATUS } from '@touchline/betting/slip/match-status'
+import type { Bet } from '@touchline/betting/slip/types'
+import { anOffer, EUR } from '@touchline/betting/testing/builders'
+import { type ApiResponse, createApiClient, type Send } from '@touchline/contract/api-client'
+import { API_ERRORS } from '@touchline/contract/api-errors'
+import { placeBets } from '@touchline/contract/calls/bets/place-bets'
+import type { ApiErrorName } from '@touchline/contract/errors'
+import { fakeReply } from '@touchline/contract/testing/fake'
+import { toWire } from '@touchline/contract/wire-case'
+import { describe, expect, it, vi } from 'vitest'
+import type { KeyValueStorage } from '../../shared/storage/stored-value.ts'
+import { createQuickBetStorage } from './quick-bet-storage.ts'
+import { createQuickBetStore } from './quick-bet-store.ts'
+import { createQuickPlacement } from './quick-placement.ts'
+
+const PLAYER = 7
+
+describe('createQuickPlacement', () => {
+  it('sends a quick bet with one key and forgets it with the answer', async () => {
+    const page = aPage(accepted())
+    await page.placement.place(PLAYER, aBet(), 'none')
+    expect(page.sent).toMatchObject([
+      { key: 'key-0001', body: { meta: { quick: true, auto_accept_odds_change: 'none' } } },
+    ])
+    expect(page.store.get().ticket.state).toBe('SUCCESS')
+    expect(page.storage.readAttempt()).toBeNull()
+  })
+
+  it('repeats the same request until an answer comes through', async () => {
+    const page = aPage(lost(), lost(), accepted())
+    await page.placement.place(PLAYER, aBet(), 'none')
+    expect(page.sent.map(({ key }) => key)).toEqual(['key-0001', 'key-0001', 'key-0001'])
+    expect(page.store.get().ticket.state).toBe('SUCCESS')
+  })
+
+  it('sends nothing that was not approved', async () => {
+    const page = aPage(accepted())
+    page.store.send({ type: 'approvalChanged', isApproved: false })
+    await page.placement.place(PLAYER, aBet(), 'none')
+    expect(page.sent).toEqual([])
+  })
+
+  it('sends one bet for two presses', async () => {
+    const page = aPage(accepted())
+    await Promise.all([
+      page.placement.place(PLAYER, aBet(), 'none'),
+      page.placement.place(PLAYER, aBet(), 'none'),
+    ])
+    expect(page.sent).toHaveLength(1)
+  })
+
+  it('says why a bet was refused, and takes a new key for the next', async () => {
+    const page = aPage(refused('insufficient_balance'), accepted())
+    await page.placement.place(PLAYER, aBet(), 'none')
+    expect(page.store.get().ticket).toMatchObject({ state: 'ERROR', error: { code: 104 } })
+    await page.placement.place(PLAYER, aBet(), 'none')
+    expect(page.sent.map(({ key }) => key)).toEqual(['key-0001', 'key-0002'])
+  })
+
+  it('finds out on the next page what became of a bet on its way', async () => {
+    const tab = aTab()
+    void aPageIn(tab, [silence()]).placement.place(PLAYER, aBet(), 'none')
+    await vi.waitFor(() => expect(createQuickBetStorage(tab).readAttempt()).not.toBeNull())
+
+    const next = aPageIn(tab, [accepted()])
+    await next.placement.resume(PLAYER)
+    expect(next.sent.map(({ key }) => key)).toEqual(['key-0001'])
+    expect(next.found).toHaveBeenCalledOnce()
+    expect(next.storage.readAttempt()).toBeNull()
+  })
+
+  it('leaves another player’s bet alone', async () => {
+    const tab = aTab()
+    void aPageIn(tab, [silence()]).placement.place(PLAYER, aBet(), 'none')
+    await vi.waitFor(() => expect(createQuickBetStorage(tab).readAttempt()).not.toBeNull())
+    const next = aPageIn(tab, [])
+    await next.placement.resume(8)
+    expect(next.sent).toEqual([])
+  })
+
+  it('keeps the key of a request that the platform stumbled over, for the next press', async () => {
+    const stumble = refused('internal')
+    const page = aPage(stumble, stumble, stumble, accepted())
+    await page.placement.place(PLAYER, aBet(), 'none')
+    expect(page.store.get().ticket.state).toBe('INITIAL')
+    await page.placement.place(PLAYER, aBet(), 'none')
+    expect(new Set(page.sent.map(({ key }) => key))).toEqual(new Set(['key-0001']))
+    expect(page.store.get().ticket.state).toBe('SUCCESS')
+  })
+
+  it('asks to sign in when nobody is', async () => {
+    const page = aPage(refused('unauthorized'))
+    await page.placement.place(PLAYER, aBet(), 'none')
+    expect(page.signedOut).toHaveBeenCalledOnce()
+    expect(page.store.get().ticket.state).toBe('INITIAL')
+    expect(page.storage.readAttempt()).toBeNull()
+  })
+})
+
+describe('createQuickBetStore', () => {
+  it('keeps switch and stake for a reload, and never the approval', () => {
+    const tab = aTab()
+    const { store } = aPageIn(tab, [])
+    expect(store.get().isApproved).toBe(true)
+    const reloaded = storeIn(tab)
+    expect(reloaded.get()).toMatchObject({ isEnabled: true, stakeMinor: 500, isApproved: false })
+  })
+})
+
+type Answer = () => Promise<ApiResponse>
+
+function aPage(...answers: Answer[]) {
+  return aPageIn(aTab(), answers)
+}
+
+function storeIn(tab: KeyValueStorage) {
+  return createQuickBetStore({
+    storage: createQuickBetStorage(tab),
+    defaultCurrency: EUR,
+    currencyByCode: () => EUR,
+  })
+}
+
+/** Switched on, with a stake that was agreed to. */
+function aPageIn(tab: KeyValueStorage, answers: Answer[]) {
+  const storage = createQuickBetStorage(tab)
+  const store = storeIn(tab)
+  store.send({ type: 'toggled', isEnabled: true })
+  store.send({ type: 'stakeEntered', stakeMinor: 500 })
+  store.send({ type: 'approvalChanged', isApproved: true })
+  const sent: { key: string | undefined; body: unknown }[] = []
+  const send: Send = ({ headers, body }) => {
+    sent.push({ key: headers['idempotency-key'], body })
+    const answer = answers.shift()
+    // Never an answer, rather than an error that would be taken for a lost one and asked for again.
+    return answer ? answer() : new Promise(() => undefined)
+  }
+  let keyNumber = 0
+  const signedOut = vi.fn<() => void>()
+  const found = vi.fn<() => void>()
+  const placement = createQuickPlacement({
+    store,
+    storage,
+    api: createApiClient({ send, locale: 'en' }),
+    deviceId: () => 'device-1',
+    newKey: () => `key-${String((keyNumber += 1)).padStart(4, '0')}`,
+    wait: async () => undefined,
+    onPlaced: () => undefined,
+    onFoundPlaced: found,
+    onSignedOut: signedOut,
+    onFailure: () => undefined,
+  })
+  return { store, storage, placement, sent, signedOut, found }
+}
+
+function aBet(): Bet {
+  const quickBet = { ...emptyQuickBet(EUR, 500), isEnabled: true, isApproved: true }
+  const action = checkQuickBet(quickBet, anOffer(1, { matchStatus: MATCH_STATUS.live }), {
+    isSignedIn: true,
+    isPve: false,
+    oddsMode: 'none',
+    limits: null,
+    availableMinor: null,
+    unavailableProviders: [],
+  })
+  if (action.type !== 'place') throw new Error(`A press that would ${action.type}`)
+  return action.bet
+}
+
+function aTab(): KeyValueStorage {
+  const stored = new Map<string, string>()
+  return {
+    getItem: (key) => stored.get(key) ?? null,
+    setItem: (key, value) => stored.set(key, value),
+    removeItem: (key) => stored.delete(key),
+  }
+}
+
+const lost = (): Answer => async () => {
+  throw new TypeError('Failed to fetch')
+}
+
+const silence = (): Answer => () => new Promise(() => undefined)
+
+function refused(error: ApiErrorName): Answer {
+  const { status, code } = API_ERRORS[error]
+  return async () => ({
+    status,
+    headers: new Headers(),
+    body: { error, code, message: error, data: {}, request_id: 'r1' },
+  })
+}
+
+const accepted = (): Answer => async () => ({
+  status: 200,
+  headers: new Headers(),
+  body: toWire(fakeReply(placeBets)),
+})
