@@ -6,10 +6,10 @@ import type { Services } from '../../core/services.ts'
 import { marketsByRefs, marketsOfMatch } from '../catalogue/index.ts'
 import { settingsOf } from '../settings/index.ts'
 import { openBook } from './book-legs.ts'
-import { matchBook } from './match-book.queries.ts'
+import { type MatchBook, matchBook } from './match-book.queries.ts'
 import { otherOutcomes } from './other-outcomes.ts'
 import { popularCombinations } from './popular/combinations.ts'
-import { legsOf, priceLegs } from './price-custom-bet.ts'
+import { type CustomBetSelection, legsOf, priceLegs } from './price-custom-bet.ts'
 
 export function customBetRoutes(app: App, { db, env }: Services): void {
   route(app, getCustomBetOdds, async ({ body, player }) => {
@@ -21,13 +21,14 @@ export function customBetRoutes(app: App, { db, env }: Services): void {
       matchBook(db, matchId),
     ])
     if (!settings.customBetEnabled) throw refusal('market_not_offered')
-    await rejectUnknown(selections)
-    const opened = book ? openBook(book) : null
+    await rejectUnknown(selections.filter((selection) => !isShown(book, selection)))
+    if (!book) throw new ApiError('unknown_selection')
+    const opened = openBook(book)
+    if ('problem' in opened) throw matchRefusal(opened.problem)
     const legs = legsOf(book, selections)
     if ('problem' in legs) throw refusal(legs.problem)
     const price = priceLegs(legs)
     if ('problem' in price) throw refusal(price.problem)
-    if (!opened || 'problem' in opened) throw new ApiError('invalid_odds_custom_bet')
     return { odds: price.oddsThousandths, ...otherOutcomes(opened, legs, selections) }
   })
 
@@ -54,9 +55,7 @@ export function customBetRoutes(app: App, { db, env }: Services): void {
   })
 
   /** Only a selection that there never was is unknown; one that has closed or is decided is not open. */
-  const rejectUnknown = async (
-    selections: readonly { matchId: number; marketId: number; specifier: string; outcomeId: number }[],
-  ) => {
+  const rejectUnknown = async (selections: readonly (CustomBetSelection & { matchId: number })[]) => {
     const stored = await marketsByRefs(db, selections)
     const isKnown = (selection: (typeof selections)[number]) =>
       stored.some(
@@ -67,6 +66,18 @@ export function customBetRoutes(app: App, { db, env }: Services): void {
       )
     if (!selections.every(isKnown)) throw new ApiError('unknown_selection')
   }
+}
+
+function isShown(book: MatchBook | null, { marketId, specifier, outcomeId }: CustomBetSelection): boolean {
+  const market = book?.markets.find((row) => row.marketId === marketId && row.specifier === specifier)
+  return market?.outcomes.some(({ id }) => id === outcomeId) ?? false
+}
+
+/** Of a match where no outcomes can be put together: 120 when its own model has no price for them. */
+function matchRefusal(problem: CustomBetProblem): ApiError {
+  return problem === 'market_not_offered'
+    ? new ApiError('invalid_odds_custom_bet', { customBetProblem: problem })
+    : refusal(problem)
 }
 
 function refusal(problem: CustomBetProblem): ApiError {

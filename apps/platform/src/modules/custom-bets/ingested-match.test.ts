@@ -1,4 +1,4 @@
-import { getCustomBetMarkets } from '@touchline/contract/calls/bets/custom-bet'
+import { getCustomBetMarkets, getCustomBetOdds } from '@touchline/contract/calls/bets/custom-bet'
 import type { FeedEvent } from '@touchline/contract/feed/feed-events'
 import { describe, expect, it } from 'vitest'
 import { fixture, marketsOf, priced, sendFeed, testClient, testPlatform } from '../../testing/index.ts'
@@ -49,9 +49,10 @@ describe('a match of an operator’s own feed', () => {
 
   it('is refused where its prices contradict each other', async () => {
     // A sure home win, and hardly a goal.
-    const { price } = await ingested(prices([1050, 12_000, 30_000], [15_000, 1020], [15_000, 1020]))
+    const { price, asked } = await ingested(prices([1050, 12_000, 30_000], [15_000, 1020], [15_000, 1020]))
 
     expect(await price([HOME, OVER])).toEqual({ problem: 'market_not_offered' })
+    await expect(asked([HOME, OVER])).rejects.toMatchObject({ error: 'invalid_odds_custom_bet' })
   })
 
   it('is refused in play when its feed does not say when the goals fell', async () => {
@@ -112,6 +113,12 @@ async function ingested(events: readonly FeedEvent[]) {
     platform,
     price: (selections: Selections) => priceCustomBet(db, { matchId, selections }),
     open: (selections: Selections) => priceOpenLegs(db, { matchId, selections }),
+    asked: (selections: Selections) =>
+      testClient(platform).call(getCustomBetOdds, {
+        body: {
+          selections: selections.map((selection) => Object.assign({ matchId, odds: 2000 }, selection)),
+        },
+      }),
     available: async () => {
       const { markets } = await testClient(platform).call(getCustomBetMarkets, { params: { matchId } })
       return markets.length

@@ -17,9 +17,10 @@ export interface FootballMarket {
   probabilities(specifier: string, facts: MatchFacts, outlook: Outlook): number[]
   /** Null while undecided. Throws on a specifier that isn't this market's. */
   results(specifier: string, facts: MatchFacts): readonly Result[] | null
-  /** The part of the match's end that it looks at, and what each final of it pays. */
+  /** The part of the match's end that it looks at. */
   view: ViewName
-  payoffs(specifier: string): PayoffTable
+  /** What each final of it pays, worked out when asked for. Throws on a specifier that isn't this market's. */
+  payoffs(specifier: string): () => PayoffTable
 }
 
 export interface MarketRule<Final> {
@@ -50,7 +51,10 @@ export function defineMarket<Final>(view: View<Final>, rule: MarketRule<Final>):
     outcomeIds,
     overround: rule.overround,
     view: view.name,
-    payoffs: (specifier) => tableOf(lineOf(specifier)),
+    payoffs: (specifier) => {
+      const line = lineOf(specifier)
+      return () => tableOf(line)
+    },
     lines: rule.lines ?? (() => ['']),
     probabilities: (specifier, facts, outlook) => {
       const line = lineOf(specifier)

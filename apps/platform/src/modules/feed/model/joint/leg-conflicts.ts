@@ -16,7 +16,10 @@ export function conflictOf(legs: readonly JointLeg[]): LegConflict | null {
   return isImplied ? 'implied' : null
 }
 
-/** Says of every outcome of a market whether it can join the legs, which make a bet without it. */
+/**
+ * Says of every outcome of a market whether it can join the legs, which make a bet without it. Asked of outcomes that
+ * are on offer, and so neither impossible nor certain by themselves.
+ */
 export type ConflictsWith = (market: JointMarket) => (LegConflict | null)[]
 
 /**
@@ -27,6 +30,7 @@ export function conflictsWith(legs: readonly JointLeg[]): ConflictsWith {
   const looked = new Map<JointMarket['part'], Finals>()
   return (market) => {
     const within = legs.filter((leg) => leg.market.part === market.part)
+    if (within.length === 0) return market.outcomeIds.map(() => null)
     const finals = looked.get(market.part) ?? finalsOf(market, within)
     looked.set(market.part, finals)
     const seen = rowsSeen(market, finals)
@@ -50,8 +54,9 @@ function finalsOf({ part }: JointMarket, legs: readonly JointLeg[]): Finals {
   const finals: number[] = []
   const bits: number[] = []
   const looks = legs.map((leg) => ({ rowOf: leg.market.rowOf, fateOf: fateByRow(leg) }))
-  for (let final = 0; final < part.weights.length; final++) {
-    if (!((part.weights[final] ?? 0) > 0)) continue
+  const { weights } = part
+  for (let final = 0; final < weights.length; final++) {
+    if (!((weights[final] ?? 0) > 0)) continue
     const bit = bitOf(looks, final)
     if (bit === null) continue
     finals.push(final)
@@ -77,8 +82,8 @@ function bitOf(looks: readonly Look[], final: number): number | null {
 }
 
 /** For each row of the market's results, the bits of the finals that have it. */
-function rowsSeen({ rowOf, rows }: JointMarket, { finals, bits }: Finals): number[] {
-  const seen = Array.from(rows, () => 0)
+function rowsSeen({ rowOf, rows }: JointMarket, { finals, bits }: Finals): Int32Array {
+  const seen = new Int32Array(rows.length)
   for (let index = 0; index < finals.length; index++) {
     const row = rowOf[finals[index] ?? 0] ?? 0
     seen[row] = (seen[row] ?? 0) | (bits[index] ?? 0)
@@ -89,7 +94,7 @@ function rowsSeen({ rowOf, rows }: JointMarket, { finals, bits }: Finals): numbe
 function conflictIn(
   { rows }: JointMarket,
   outcome: number,
-  seen: readonly number[],
+  seen: Int32Array,
   legCount: number,
 ): LegConflict | null {
   let whereItWins = 0

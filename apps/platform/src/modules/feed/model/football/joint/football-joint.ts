@@ -1,6 +1,7 @@
 import type { JointMarket, JointSpace } from '../../joint/joint-space.ts'
 import { oncePerMarket } from '../../joint/once-per-market.ts'
 import { rowsOfTable } from '../../joint/rows-of-table.ts'
+import type { PayoffTable } from '../../payoff.ts'
 import { numberPart, parseSpecifier } from '../../specifier.ts'
 import type { Drift, Fixture, MarketRef, MatchState } from '../../types.ts'
 import { footballMarket } from '../football-markets.ts'
@@ -48,13 +49,21 @@ const PART_OF: Record<ViewName, PartName> = {
   bookings: 'bookings',
 }
 
+/** A part is worked out when its finals are first looked at: most bets are on goals alone. */
 function partsOnDemand(build: Record<PartName, () => FootballPart>): (name: PartName) => FootballPart {
-  const built = new Map<PartName, FootballPart>()
-  return (name) => {
-    const part = built.get(name) ?? build[name]()
-    built.set(name, part)
-    return part
+  const lazy = (name: PartName): FootballPart => {
+    const part = once(build[name])
+    return {
+      get weights() {
+        return part().weights
+      },
+      get places() {
+        return part().places
+      },
+    }
   }
+  const parts = { goals: lazy('goals'), corners: lazy('corners'), bookings: lazy('bookings') }
+  return (name) => parts[name]
 }
 
 /** Of numbered goals the finals know the next one. */
@@ -64,12 +73,30 @@ function isAskedGoal({ specifier }: MarketRef, view: ViewName, facts: MatchFacts
   return numberPart(parseSpecifier(specifier), 'goalnr') === home + away + 1
 }
 
-function toJoint(ref: MarketRef, part: FootballPart): JointMarket | null {
+function toJoint(ref: MarketRef, part: FootballPart): JointMarket {
   const market = footballMarket(ref)
-  const places = part.places[market.view]
-  if (!places) return null
   const table = market.payoffs(ref.specifier)
-  const rowOf = new Uint8Array(part.weights.length)
-  for (let final = 0; final < rowOf.length; final++) rowOf[final] = table.patternOf[places[final] ?? 0] ?? 0
-  return { part, outcomeIds: market.outcomeIds, rowOf, rows: rowsOfTable(table) }
+  const rowOf = once(() => rowsOfPlaces(table(), part.places[market.view] ?? []))
+  const rows = once(() => rowsOfTable(table()))
+  return {
+    part,
+    outcomeIds: market.outcomeIds,
+    get rowOf() {
+      return rowOf()
+    },
+    get rows() {
+      return rows()
+    },
+  }
+}
+
+function rowsOfPlaces({ patternOf }: PayoffTable, places: ArrayLike<number>): Uint8Array {
+  const rowOf = new Uint8Array(places.length)
+  for (let final = 0; final < rowOf.length; final++) rowOf[final] = patternOf[places[final] ?? 0] ?? 0
+  return rowOf
+}
+
+function once<Value>(build: () => Value): () => Value {
+  let built: { value: Value } | null = null
+  return () => (built ??= { value: build() }).value
 }
