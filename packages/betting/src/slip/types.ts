@@ -70,8 +70,18 @@ export type StakeEntry =
     }
 export type StakeSource = StakeEntry['stakeSource']
 
+export type BetBonus = { readonly id: number; readonly type: string }
+
+/** Spec 2 §3, ticket bet: the places of bonuses on the slip. Nothing fills or reads them yet. */
+type BonusPlaces = {
+  readonly availableBonuses?: readonly BetBonus[]
+  readonly bonus?: BetBonus | null
+  readonly bonusOdds?: OddsThousandths | null
+  readonly freebetStakeMinor?: AmountMinor
+}
+
 /** The stake of a system is for all its lines together. */
-export type Bet = {
+export type Bet = BonusPlaces & {
   readonly id: BetId
   readonly betType: BetType
   readonly selections: readonly SlipSelection[]
