@@ -10,7 +10,7 @@ const RestoreDialog = lazy(() => import('./restore-dialog.tsx'))
 /** Spec 2 §5: where the site shares bets, codes come and go on every page. */
 export function ShareHost() {
   const { features } = useSite()
-  return features['shareBet'] === true ? <Sharing /> : null
+  return features['shareBet'] !== false ? <Sharing /> : null
 }
 
 function Sharing() {

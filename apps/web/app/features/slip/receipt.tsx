@@ -17,7 +17,7 @@ import { usePageSlip } from './slip-of-page.ts'
 export function Receipt({ placedBets }: { placedBets: readonly PlacedBet[] }) {
   const t = useT()
   const { store } = usePageSlip()
-  const isShareable = useSite().features['shareBet'] === true
+  const isShareable = useSite().features['shareBet'] !== false
   const close = (keepsSelections: boolean) => store.send({ type: 'receiptClosed', keepsSelections })
   const repeat = () =>
     store.send({ type: 'slipRestored', slip: repeatedBets(placedBets, store.get().selections) })

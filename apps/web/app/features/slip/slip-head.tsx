@@ -14,7 +14,7 @@ export function SlipHead() {
   const t = useT()
   const { ticket } = useSlip()
   const { store } = usePageSlip()
-  const isShareable = useSite().features['shareBet'] === true
+  const isShareable = useSite().features['shareBet'] !== false
   const isBusy = ticket.state === 'PROCESSING'
   return (
     <div className={styles.root}>

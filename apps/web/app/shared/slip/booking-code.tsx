@@ -12,7 +12,7 @@ export function BookingCode() {
   const { features } = useSite()
   const [code, setCode] = useState('')
   const isLooking = useWantedCode() !== null
-  if (features['shareBet'] !== true) return null
+  if (features['shareBet'] === false) return null
 
   function look(event: FormEvent): void {
     event.preventDefault()

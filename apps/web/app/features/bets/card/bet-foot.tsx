@@ -20,7 +20,7 @@ export function BetFoot({ bet, isOwnPage }: { bet: Bet; isOwnPage: boolean }) {
   const t = useT()
   const paths = usePaths()
   const format = useLocalFormat()
-  const isShareable = useSite().features['shareBet'] === true
+  const isShareable = useSite().features['shareBet'] !== false
   return (
     <footer className={styles.root}>
       <div className={styles.facts}>
