@@ -3,6 +3,7 @@ import type { Services } from '../../core/services.ts'
 import { autoCashoutRoute } from './cashout/auto-cashout-route.ts'
 import { cashoutRoute } from './cashout/cashout-route.ts'
 import { listBetsRoute } from './list-bets.ts'
+import { maxStakeRoute } from './max-stake.ts'
 import { placeBetsRoute } from './place-bets.ts'
 import { sharingRoutes } from './sharing/sharing-routes.ts'
 import { answerOfferRoute } from './vip/answer-offer-route.ts'
@@ -13,6 +14,7 @@ export { createSettlementWorker, type SettlementWorker } from './settlement/sett
 
 export function registerBetting(app: App, services: Services): void {
   placeBetsRoute(app, services)
+  maxStakeRoute(app, services)
   listBetsRoute(app, services)
   cashoutRoute(app, services)
   autoCashoutRoute(app, services)

@@ -44,3 +44,9 @@ export function defaultSettings(inPlayDelayMs: number | undefined): Omit<Setting
     inPlayDelays: inPlayDelays(inPlayDelayMs),
   }
 }
+
+/** Whether the site takes custom bets of this many selections. */
+export function isCustomBetOffered(selectionCount: number): boolean {
+  const { customBetEnabled, customBetAllowSingle } = defaultSettings(undefined)
+  return customBetEnabled && (customBetAllowSingle || selectionCount > 1)
+}

@@ -3,6 +3,7 @@ import type { Services } from '../../core/services.ts'
 import { settingsRoutes } from './settings-routes.ts'
 
 export { betLimits, betLimitsSettings, type CurrencyLimits } from './bet-limits.ts'
+export { isCustomBetOffered } from './default-settings.ts'
 export { inPlayDelayMs, inPlayDelays } from './in-play-delays.ts'
 export { settingsOf } from './settings-of.ts'
 

@@ -10,6 +10,7 @@ import type { BetPlacement, BetType } from '@touchline/contract/entities/bet'
 import type { CustomBetProblem } from '@touchline/contract/entities/custom-bet'
 import type { ApiErrorName } from '@touchline/contract/errors'
 import type { CustomBetPrice } from '../../custom-bets/index.ts'
+import { isCustomBetOffered } from '../../settings/index.ts'
 import { betKind } from './bet-kind.ts'
 import { checkSelection } from './check-selection.ts'
 import type { CustomPrices } from './custom-price.ts'
@@ -110,10 +111,14 @@ function checkOne(
 }
 
 function checkCustomPrice(
-  { customOdds }: BetPlacement,
+  { customOdds, selections }: BetPlacement,
   price: CustomBetPrice,
   mode: OddsMode,
 ): Omit<BetProblem, 'index' | 'selection'> | null {
+  if (!isCustomBetOffered(selections.length)) {
+    const error = 'combination_not_allowed'
+    return { error, key: API_ERRORS[error].messageKey }
+  }
   if ('problem' in price) {
     const error = price.problem === 'suspended' ? 'market_not_open' : 'combination_not_allowed'
     return { error, key: API_ERRORS[error].messageKey, customBetProblem: price.problem }

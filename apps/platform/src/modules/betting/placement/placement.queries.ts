@@ -79,7 +79,9 @@ export async function placeRequests(
   if (reply?.answers.length !== requests.length) throw new Error('place_requests left out an answer')
   const placed = placedRows(requests, reply)
   return reply.answers.map((answer, index) =>
-    answer.status === 'placed' ? { ...answer, placed: placed[index] ?? [] } : answer,
+    answer.status === 'placed'
+      ? { status: 'placed', account: answer.account, placed: placed[index] ?? [] }
+      : answer,
   )
 }
 

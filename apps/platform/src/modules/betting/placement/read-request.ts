@@ -9,18 +9,24 @@ type Body = Pick<BodyOf<typeof placeBets>, 'bets'>
 
 /** One request moves one account. Throws where the request could not be placed at any price. */
 export function onlyCurrency({ bets }: Body): string {
+  rejectMalformed(bets)
   const currencies = new Set(bets.map(({ stake }) => stake.currency))
   const [currency] = currencies
+  if (currency === undefined || currencies.size > 1)
+    throw new ApiError('validation_failed', {
+      fields: [{ path: 'body.bets', message: 'all stakes of a request have one currency' }],
+    })
+  // Bonuses come later; a bet must not be placed as if it had none.
+  if (bets.some(({ bonus }) => bonus !== undefined)) throw new ApiError('bonus_not_available')
+  return currency
+}
+
+export function rejectMalformed(bets: Body['bets']): void {
   const fields = bets.flatMap((bet, index) => {
     const message = malformation(bet)
     return message ? [{ path: `body.bets.${index}`, message }] : []
   })
-  if (currencies.size > 1)
-    fields.push({ path: 'body.bets', message: 'all stakes of a request have one currency' })
-  if (currency === undefined || fields.length > 0) throw new ApiError('validation_failed', { fields })
-  // Bonuses come later; a bet must not be placed as if it had none.
-  if (bets.some(({ bonus }) => bonus !== undefined)) throw new ApiError('bonus_not_available')
-  return currency
+  if (fields.length > 0) throw new ApiError('validation_failed', { fields })
 }
 
 /** The markets that the bets name, each once. */

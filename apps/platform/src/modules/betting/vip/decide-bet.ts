@@ -1,3 +1,4 @@
+import { assertNever } from '@touchline/betting/assert-never'
 import type { decideHeldBet } from '@touchline/contract/calls/bets/vip'
 import type { BodyOf } from '@touchline/contract/define-call'
 import { ApiError } from '@touchline/contract/errors'
@@ -40,6 +41,8 @@ export function decideBet(db: Database, betId: number, decision: Decision): Prom
       case 'reject':
         await endBet(tx, bet, calledOff(bet, 'rejected'))
         return { ...changed, hasMovedMoney: true }
+      default:
+        return assertNever(decision)
     }
   })
 }

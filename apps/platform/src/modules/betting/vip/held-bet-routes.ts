@@ -18,7 +18,7 @@ export function heldBetRoutes(app: App, services: Services): void {
     const held = await heldBets(db)
     const playerOf = new Map(held.map(({ id, playerId }) => [id, playerId]))
     const bets = await presentBets(db, { ids: [...playerOf.keys()], locale })
-    return { bets: bets.map((bet) => ({ ...bet, playerId: playerOf.get(bet.id) ?? 0 })) }
+    return { bets: bets.map((bet) => Object.assign(bet, { playerId: playerOf.get(bet.id) ?? 0 })) }
   })
 
   route(app, decideHeldBet, async ({ request, params, body, locale }) => {
