@@ -1,8 +1,11 @@
 import type { Page } from '@playwright/test'
-import { cardOf, legOn, placeByCall } from './support/bets.ts'
+import { cardOf, decideByCall, legOn, placeByCall } from './support/bets.ts'
 import { gotoFresh, hydrated } from './support/fresh-page.ts'
 import { balanceOf, signUpByCall, slipOf } from './support/player.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
+
+/** Above a fifth of the highest stake a trader looks at a bet. */
+const VIP_STAKE_MINOR = 300_000
 
 test('a visitor is asked to log in, and no search engine keeps the page', async ({ page }) => {
   await gotoFresh(page, '/account/bets')
@@ -185,6 +188,43 @@ test('a bet of nobody, or of somebody else, is not there', async ({ page, feed, 
   await expect(page.getByText('There is no such bet of yours')).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'All bets' }).last().click()
   await expect(page.getByRole('main').getByText('No bets yet')).toBeVisible()
+})
+
+test('a trader’s offer on a VIP bet is taken, another is left, and a rejected bet leaves the list', async ({
+  page,
+  feed,
+}) => {
+  const match = await feed.footballMatch('Wigan', 'Bolton')
+  await signUpByCall(page, { depositMinor: 1_000_000 })
+  const held = { stakeMinor: VIP_STAKE_MINOR, selections: [legOn(match, 1, 2100)] }
+  const [taken, left, rejected] = await placeByCall(page, [held, held, held])
+  if (!taken || !left || !rejected) throw new Error('not every bet was placed')
+  await openMyBets(page)
+  await expect(cardOf(page, taken).getByText('A trader is looking at this bet')).toBeVisible()
+  await expect(cardOf(page, taken).getByRole('button', { name: /Cash out/ })).toHaveCount(0)
+  await expectAccessible(page)
+
+  await decideByCall(page, taken, { decision: 'offer', stake: 100_000 })
+  const offer = cardOf(page, taken)
+  await expect(offer.getByText('We can take €1,000.00 instead of €3,000.00')).toBeVisible()
+  await expectAccessible(page)
+  await offer.getByRole('button', { name: 'Bet €1,000.00' }).click()
+  await expect(offer.getByRole('button', { name: 'Cash out €950.00' })).toBeVisible()
+  await expect(balanceOf(page)).toContainText('€3,000.00')
+
+  await decideByCall(page, left, { decision: 'offer', stake: 100_000 })
+  await cardOf(page, left).getByRole('button', { name: 'Leave it' }).click()
+  await expect(cardOf(page, left)).toBeHidden()
+  await expect(balanceOf(page)).toContainText('€6,000.00')
+
+  await decideByCall(page, rejected, { decision: 'reject' })
+  await expect(cardOf(page, rejected)).toBeHidden()
+  await expect(page.getByText('Your bet was not accepted')).toBeVisible()
+  await expect(balanceOf(page)).toContainText('€9,000.00')
+
+  await slipOf(page).getByRole('tab', { name: 'Settled' }).click()
+  await expect(cardOf(page, left).getByText('Withdrawn')).toBeVisible()
+  await expect(cardOf(page, rejected)).toHaveCount(0)
 })
 
 test.describe('on a phone', () => {

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { placeBets } from '@touchline/contract/calls/bets/place-bets'
+import type { decideHeldBet } from '@touchline/contract/calls/bets/vip'
 import type { BodyOf } from '@touchline/contract/define-call'
 import type { Bet } from '@touchline/contract/entities/bet'
 import { fromWire, toWire } from '@touchline/contract/wire-case'
+import { OPERATOR_API_KEY } from './sportsbook-process.ts'
 
 type Placement = BodyOf<typeof placeBets>['bets'][number]
 type Leg = Placement['selections'][number]
@@ -39,6 +41,23 @@ export async function placeByCall(
   })
   expect(reply.ok(), await reply.text()).toBe(true)
   return placeBets.reply.parse(fromWire(await reply.json())).bets
+}
+
+/** What a trader says of a held bet, by the operator's own call. */
+export async function decideByCall(
+  page: Page,
+  { id }: Pick<Bet, 'id'>,
+  decision: BodyOf<typeof decideHeldBet>,
+): Promise<void> {
+  const reply = await page.request.post(`/api/operator/bets/${id}/decision`, {
+    data: toWire(decision),
+    headers: {
+      accept: 'application/vnd.sportsbook.v1+json',
+      'x-application': 'sportsbook',
+      'x-api-key': OPERATOR_API_KEY,
+    },
+  })
+  expect(reply.ok(), await reply.text()).toBe(true)
 }
 
 /** The card of a bet, wherever it is shown. */

@@ -4,7 +4,8 @@ import { useEffect, useEffectEvent } from 'react'
 import { alerts } from '../../shared/alerts/alerts.ts'
 import { useT } from '../../shared/i18n/use-t.ts'
 import { useLive } from '../../shared/live/live-provider.tsx'
-import { rememberCashout } from '../../shared/player/bets.ts'
+import { rememberCashouts } from '../../shared/player/bets.ts'
+import { cashoutBuffer } from './cashout/cashout-buffer.ts'
 import { useResumeSales } from './cashout/use-cashout-sales.ts'
 
 /** Keeps bets alive wherever they are not shown: their values, sales on their way, and what a trader decided. */
@@ -21,15 +22,14 @@ export function BetsHost() {
       description: t('sb.vip.rejected.hint', { ref }),
     }),
   )
-  useEffect(
-    () =>
-      live.onEvent((event) => {
-        if (event.type === 'bet_cashout_changed') rememberCashout(queries, event)
-        // It leaves the list without a trace (Spec 2 §4), so somebody has to say why.
-        if (event.type === 'bet_changed' && isRejectedVip(event.bet)) onRejected(event.bet)
-      }),
-    [live, queries],
-  )
+  useEffect(() => {
+    const cashouts = cashoutBuffer((changes) => rememberCashouts(queries, changes))
+    return live.onEvent((event) => {
+      if (event.type === 'bet_cashout_changed') cashouts.add(event)
+      // It leaves the list without a trace (Spec 2 §4), so somebody has to say why.
+      if (event.type === 'bet_changed' && isRejectedVip(event.bet)) onRejected(event.bet)
+    })
+  }, [live, queries])
   return null
 }
 

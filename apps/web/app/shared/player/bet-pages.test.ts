@@ -1,7 +1,7 @@
 import { Bet } from '@touchline/contract/entities/bet'
 import { fakeValue } from '@touchline/contract/testing/fake'
 import { describe, expect, it } from 'vitest'
-import { type BetsData, betsOf, withBet, withCashout } from './bet-pages.ts'
+import { type BetsData, betsOf, withBet, withCashouts } from './bet-pages.ts'
 import { isInList, isInView } from './bet-views.ts'
 
 const aBet = (id: number, facts: Partial<Bet> = {}) => ({ ...fakeValue(Bet, { id, ver: 1 }), ...facts })
@@ -33,17 +33,24 @@ describe('withBet', () => {
   })
 })
 
-describe('withCashout', () => {
+describe('withCashouts', () => {
   const eur = (value: number) => ({ value, currency: 'EUR' })
 
   it('takes the value of the state that is known, and no other', () => {
     const data = withBet(pagesOf([1]), aBet(1, { ver: 5, toCashout: eur(900) }), true)
-    const change = { type: 'bet_cashout_changed' as const, betId: 1, toCashout: eur(950), ver: 5 }
+    const told = (value: number | null, ver = 5, betId = 1) =>
+      withCashouts(
+        data,
+        new Map([
+          [betId, { type: 'bet_cashout_changed', betId, toCashout: value === null ? null : eur(value), ver }],
+        ]),
+      )
 
-    expect(betsOf(withCashout(data, change))[0]?.toCashout).toEqual(eur(950))
-    expect(betsOf(withCashout(data, { ...change, toCashout: null }))[0]?.toCashout).toBeNull()
-    expect(withCashout(data, { ...change, ver: 4 })).toBe(data)
-    expect(withCashout(data, { ...change, betId: 2 })).toBe(data)
+    expect(betsOf(told(950))[0]?.toCashout).toEqual(eur(950))
+    expect(betsOf(told(null))[0]?.toCashout).toBeNull()
+    expect(told(900)).toBe(data)
+    expect(told(950, 4)).toBe(data)
+    expect(told(950, 5, 2)).toBe(data)
   })
 })
 

@@ -24,15 +24,16 @@ export function withBet(data: BetsData, bet: Bet, belongs: boolean): BetsData {
   }
 }
 
-/** Today's value of an open bet. The same data when the bet is not there or its value is known. */
-export function withCashout(data: BetsData, change: CashoutChange): BetsData {
-  const known = findBet(data, change.betId)
-  const bet = known && betWithCashout(known, change)
-  if (!bet || bet === known) return data
-  return {
-    ...data,
-    pages: data.pages.map(({ bets, pagination }) => ({ bets: replaced(bets, bet), pagination })),
-  }
+/** Today's values of open bets, by their ids. The same data when none of them is news. */
+export function withCashouts(data: BetsData, changes: ReadonlyMap<number, CashoutChange>): BetsData {
+  const pages = data.pages.map((page) => {
+    const bets = page.bets.map((bet) => {
+      const change = changes.get(bet.id)
+      return change ? betWithCashout(bet, change) : bet
+    })
+    return bets.some((bet, at) => bet !== page.bets[at]) ? { bets, pagination: page.pagination } : page
+  })
+  return pages.some((page, at) => page !== data.pages[at]) ? { ...data, pages } : data
 }
 
 /** A value belongs to a state of the bet: one of an earlier state says nothing about what is left of it. */

@@ -18,7 +18,7 @@ import {
   type CashoutChange,
   findBet,
   withBet,
-  withCashout,
+  withCashouts,
 } from './bet-pages.ts'
 import { type BetFilter, type BetView, isInList, isInView, LIST_STATUSES, listOf } from './bet-views.ts'
 
@@ -90,13 +90,15 @@ export function rememberBets(queries: QueryClient, bets: readonly Bet[]): void {
   }
 }
 
-/** What an open bet can be sold for now. */
-export function rememberCashout(queries: QueryClient, change: CashoutChange): void {
+/** What open bets can be sold for now, by their ids. */
+export function rememberCashouts(queries: QueryClient, changes: ReadonlyMap<number, CashoutChange>): void {
   for (const [filter, data] of listsOf(queries)) {
-    const next = withCashout(data, change)
+    const next = withCashouts(data, changes)
     if (next !== data) queries.setQueryData(listKey(filter), next)
   }
-  queries.setQueryData<Bet | null>(betKey(change.betId), (known) => known && betWithCashout(known, change))
+  for (const change of changes.values()) {
+    queries.setQueryData<Bet | null>(betKey(change.betId), (known) => known && betWithCashout(known, change))
+  }
 }
 
 /** Asks for them again, as after events were missed. */
