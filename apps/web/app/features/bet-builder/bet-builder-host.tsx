@@ -3,6 +3,7 @@ import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { WidgetBoundary } from '../../shared/errors/boundary.tsx'
 import { useSettings } from '../../shared/player/settings.ts'
+import { useSite } from '../../shared/site/app-context.tsx'
 import { useCustomBetQuestion } from '../../shared/slip/custom-bet-door.ts'
 import styles from './bet-builder-host.module.css'
 import { BuilderHead } from './builder-head.tsx'
@@ -18,14 +19,13 @@ const CustomBetDialog = lazy(() => import('./custom-bet-dialog.tsx'))
 export function BetBuilderHost() {
   const place = useBuilderPlace()
   const settings = useSettings()
+  const { features } = useSite()
+  const isEnabled = settings?.customBetEnabled && features['customBets'] !== false
   return (
     <>
       {place &&
         settings &&
-        createPortal(
-          settings.customBetEnabled ? <BuilderSection matchId={matchOf(place)} /> : <Nothing />,
-          place,
-        )}
+        createPortal(isEnabled ? <BuilderSection matchId={matchOf(place)} /> : <Nothing />, place)}
       <WidgetBoundary name="custom-bet-dialog">
         <Questions />
       </WidgetBoundary>
