@@ -146,6 +146,31 @@ describe('settleBet: full covers and bankers', () => {
     expect(settleBet(bet).status).toBe(status)
   })
 
+  it('never returns less when a leg ends better', () => {
+    const rising: LegResult[] = ['lose', 'half_lose', 'void', 'half_win', 'win']
+    const ranks = fc.array(fc.integer({ min: 0, max: 4 }), { minLength: 11, maxLength: 11 })
+    fc.assert(
+      fc.property(anySystem, ranks, fc.nat({ max: 10 }), ({ type, odds, bankerCount }, ended, better) => {
+        const returned = (isBetter: boolean) => {
+          const legs = odds.map((each, index) => {
+            const rank = (ended[index] ?? 0) + (isBetter && index === better ? 1 : 0)
+            return { oddsThousandths: each, result: rising[rank] ?? 'win', isBanker: index < bankerCount }
+          })
+          const bet = {
+            betType: 'system',
+            systemType: type,
+            customOdds: null,
+            stakeMinor: 10_000,
+            legs,
+          } as const
+          const settlement = settleBet(bet)
+          return settlement.status === 'settled' ? settlement.returnMinor : -1
+        }
+        expect(returned(true)).toBeGreaterThanOrEqual(returned(false))
+      }),
+    )
+  })
+
   it('is never settled as a combo for want of its system type', () => {
     const bet = { ...aSystem('2/3', 100, ['2 lose', '2 win', '2 win']), systemType: null }
     expect(() => settleBet(bet)).toThrow(TypeError)
