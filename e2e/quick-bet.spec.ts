@@ -54,6 +54,8 @@ test('a press on a live price asks once, then places at once, and pays when it h
   await expect(quickBet.getByText('Placing your quick bet')).toBeVisible()
   await expect(quickBet.locator('[data-seconds="2"]')).toBeVisible()
   await expect(price).toHaveAttribute('data-quick-left', /[12]/)
+  // Drawn, not only said.
+  expect(await price.evaluate((button) => getComputedStyle(button, '::after').content)).not.toBe('none')
   await expectAccessible(page)
   await expect(price).toHaveAttribute('data-quick', 'success')
   const [bet] = await placedBets(page)

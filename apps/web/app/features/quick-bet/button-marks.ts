@@ -7,7 +7,7 @@ const SECONDS_LEFT = 'data-quick-left'
 
 /**
  * What became of a press, on the very price that was pressed. Attributes that the button's own component knows nothing
- * of, as with movements: `quick-marks.module.css` draws them.
+ * of, as with movements: `quick-bet-host.module.css` draws them.
  */
 export function createButtonMarks() {
   let pressed: HTMLElement | null = null

@@ -7,7 +7,6 @@ import styles from './quick-bet-host.module.css'
 import { useQuickBet } from './quick-bet-of-page.ts'
 import { QuickBetSwitch } from './quick-bet-switch.tsx'
 import { useQuickBetStory } from './quick-bet-texts.ts'
-import './quick-marks.module.css'
 import { useFollowPlayer } from './use-follow-player.ts'
 import { useTakePresses } from './use-take-presses.ts'
 
