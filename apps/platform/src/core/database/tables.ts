@@ -52,6 +52,7 @@ interface PlayerTable {
   phone: string | null
   statuses: JsonByDefault<{ id: string; name: string }[]>
   isPve: Generated<boolean>
+  isMunicipalityUnknown: Generated<boolean>
   affiliateId: string | null
   failedSignIns: Generated<number>
   lockedAt: MomentOrNull

@@ -17,6 +17,7 @@ export interface SignedInPlayer {
   id: number
   language: string
   isPve: boolean
+  isMunicipalityUnknown: boolean
 }
 
 export interface RouteInput<C extends Call> {

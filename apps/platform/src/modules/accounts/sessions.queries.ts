@@ -28,13 +28,20 @@ export async function findSession(db: Database, tokenHash: Buffer, now: Date): P
   const row = await db
     .selectFrom('session')
     .innerJoin('player', 'player.id', 'session.playerId')
-    .select(['player.id', 'player.language', 'player.isPve', 'session.expiresAt', 'session.lastSeenAt'])
+    .select([
+      'player.id',
+      'player.language',
+      'player.isPve',
+      'player.isMunicipalityUnknown',
+      'session.expiresAt',
+      'session.lastSeenAt',
+    ])
     .where('session.tokenHash', '=', tokenHash)
     .where('session.expiresAt', '>', now)
     .executeTakeFirst()
   if (!row) return null
-  const { id, language, isPve, expiresAt, lastSeenAt } = row
-  return { player: { id, language, isPve }, expiresAt, lastSeenAt }
+  const { expiresAt, lastSeenAt, ...player } = row
+  return { player, expiresAt, lastSeenAt }
 }
 
 export async function extendSession(

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { placeBets } from '@touchline/contract/calls/bets/place-bets'
 import { listAccounts } from '@touchline/contract/calls/player/accounts'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { fixture, playState, sendFeed, testPlatform, testPlayer, winnerPrices } from '../../testing/index.ts'
+import { listenTo } from './testing/player-channel.ts'
 
 const DELAY_MS = 400
 
@@ -51,6 +52,24 @@ describe('a bet on a match in play', () => {
   })
 })
 
+describe('the delay of a bet in play', () => {
+  it('is told on the player’s own channel when it begins, with the key of the request', async () => {
+    const { platform, place, player } = await liveMatch()
+    const { heard } = await listenTo(platform, player)
+    const key = randomUUID()
+
+    const placing = place(key)
+    await vi.waitFor(() => expect(heard).toContainEqual({ type: 'bets_held', key, remainingMs: DELAY_MS }))
+    await placing
+    await vi.waitFor(() => expect(heard.map(({ type }) => type)).toContain('balance_changed'))
+
+    expect(heard.map(({ type }) => type).filter((type) => type !== 'bet_changed')).toEqual([
+      'bets_held',
+      'balance_changed',
+    ])
+  })
+})
+
 describe('a bet with a provider that is down', () => {
   it('is refused', async () => {
     const { platform, place } = await liveMatch()
@@ -68,7 +87,8 @@ async function liveMatch() {
     playState('test:match:1', 1),
     winnerPrices('test:match:1', [2000, 3400, 3600]),
   )
-  const { client } = await testPlayer(platform, { balanceMinor: 10_000 })
+  const player = await testPlayer(platform, { balanceMinor: 10_000 })
+  const { client } = player
   const selection = {
     matchId: ids.get('test:match:1') ?? 0,
     marketId: 1,
@@ -82,6 +102,7 @@ async function liveMatch() {
   }
   return {
     platform,
+    player,
     place: (idempotencyKey: string = randomUUID()) => client.call(placeBets, { body }, { idempotencyKey }),
     available: async () => (await client.call(listAccounts, {})).accounts[0]?.available,
   }

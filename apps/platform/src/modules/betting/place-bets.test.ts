@@ -211,19 +211,27 @@ describe('POST /bets', () => {
     })
   })
 
-  it('refuses a politically exposed player', async () => {
+  it.each([
+    { whom: 'a politically exposed player', fact: { isPve: true }, error: 'pve_player_bet_forbidden' },
+    {
+      whom: 'a player whose municipality the tax registry does not know',
+      fact: { isMunicipalityUnknown: true },
+      error: 'br_municipality_not_found',
+    },
+  ])('refuses $whom', async ({ fact, error }) => {
     const { platform, player, matchIds } = await opened()
-    await platform.services.db
-      .updateTable('player')
-      .set({ isPve: true })
-      .where('id', '=', player.id)
-      .execute()
+    await platform.services.db.updateTable('player').set(fact).where('id', '=', player.id).execute()
     sessionCacheOf(platform.services).clear()
 
-    await expect(place(player, [single(matchIds[0], 1, 2100, 500)])).rejects.toMatchObject({
-      error: 'pve_player_bet_forbidden',
-    })
+    await expect(place(player, [single(matchIds[0], 1, 2100, 500)])).rejects.toMatchObject({ error })
     expect(await money(player)).toEqual({ available: 10_000, held: 0 })
+  })
+
+  it('refuses a bonus rather than placing the bet without it', async () => {
+    const { player, matchIds } = await opened()
+    const bet = { ...single(matchIds[0], 1, 2100, 500), bonus: { id: 1, type: 'freebet' } }
+
+    await expect(place(player, [bet])).rejects.toMatchObject({ error: 'bonus_not_available' })
   })
 
   it('keeps one player’s bets from another', async () => {

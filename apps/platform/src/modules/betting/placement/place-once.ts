@@ -63,6 +63,7 @@ export async function placeOnce(
   const request = { playerId: player.id, key, requestHash, currency }
   const refused = refusal(services, request)
   if (player.isPve) return refused(() => new ApiError('pve_player_bet_forbidden'))
+  if (player.isMunicipalityUnknown) return refused(() => new ApiError('br_municipality_not_found'))
   const mode = body.meta.autoAcceptOddsChange ?? (await settledMode(services, player))
   let { offers, verdict } = await lookedAt(services, desk, body, mode)
   const delayMs = 'problems' in verdict ? 0 : inPlayDelayMs(offers, inPlayDelays(env.IN_PLAY_DELAY_MS))
