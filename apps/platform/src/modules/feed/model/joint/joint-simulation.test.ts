@@ -4,6 +4,7 @@ import { sportModel } from '../index.ts'
 import { createRandom } from '../random.ts'
 import type { Fixture, MatchState, SportKey } from '../types.ts'
 import { drawCombination, endOf, type JointMoment, jointMoment, type OfferedLeg } from './joint-guarantees.ts'
+import { jointResult } from './joint-space.ts'
 import { jointChance, legFates } from './leg-fates.ts'
 
 /**
@@ -78,6 +79,32 @@ describe.each(SPORTS)('joint chances in $sportKey', ({ sportKey, drawn, inPlay }
     expect(ended.has('win')).toBe(true)
   })
 })
+
+/** Drawn ends are a sample, and need not hold the one that came about. */
+describe.each(['soccer', 'tennis', 'ice-hockey'] as const)('the ends listed in %s', (sportKey) => {
+  it('hold the one that comes about, with every market as it settles', () => {
+    const model = sportModel(sportKey)
+    for (let seed = 1; seed <= 12; seed++) {
+      const script = model.drawScript(fixtureOf(seed))
+      const lengthMs = model.durationMs(script)
+      const end = model.stateAt(script, lengthMs)
+      const moment = jointMoment(sportKey, fixtureOf(seed), model.stateAt(script, lengthMs * (seed / 13)))
+      const byPart = Map.groupBy(moment?.legs ?? [], ({ market }) => market.part)
+      for (const [part, legs] of byPart) {
+        const wanted = legs.map((leg) => jointResult(endOfLeg(sportKey, leg, end)))
+        const finals = Array.from({ length: part.weights.length }, (_, final) => final)
+        const isHeld = finals.some((final) =>
+          legs.every((leg, index) => fateIn(leg, final) === wanted[index]),
+        )
+        expect({ seed, legs: legs.length, isHeld }).toEqual({ seed, legs: legs.length, isHeld: true })
+      }
+    }
+  })
+})
+
+function fateIn({ market, outcome }: OfferedLeg, final: number) {
+  return market.rows[market.rowOf[final] ?? 0]?.[outcome]
+}
 
 interface Tally {
   won: number
