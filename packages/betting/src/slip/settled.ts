@@ -30,9 +30,7 @@ function isOnlyRepriced(before: Slip, after: Slip): boolean {
   return (
     before.entries === after.entries &&
     before.chosenMode === after.chosenMode &&
-    before.systemType === after.systemType &&
     before.bankerIds === after.bankerIds &&
-    before.multiSingleProviders === after.multiSingleProviders &&
     before.selections.length === after.selections.length &&
     before.selections.every(({ id }, index) => id === after.selections[index]?.id)
   )
