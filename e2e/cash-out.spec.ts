@@ -5,6 +5,9 @@ import { hydrated } from './support/fresh-page.ts'
 import { balanceOf, placedBets, signUpByCall, slipOf } from './support/player.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
 
+// What axe looks at is a long list of bets, and machines are slow.
+test.describe.configure({ timeout: 180_000 })
+
 test('a bet is sold with two presses of one button, for the value that follows the price', async ({
   page,
   feed,

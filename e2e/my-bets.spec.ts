@@ -4,6 +4,9 @@ import { gotoFresh, hydrated } from './support/fresh-page.ts'
 import { balanceOf, signUpByCall, slipOf } from './support/player.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
 
+// What axe looks at is a long list of bets, and machines are slow.
+test.describe.configure({ timeout: 180_000 })
+
 /** Above a fifth of the highest stake a trader looks at a bet. */
 const VIP_STAKE_MINOR = 300_000
 
