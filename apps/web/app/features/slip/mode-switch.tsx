@@ -24,13 +24,16 @@ export function ModeSwitch() {
   const slip = useSlip()
   const { store } = usePageSlip()
   const modes = useOfferedModes()
-  const [refused, setRefused] = useState<SlipMode | null>(null)
+  const [refusal, setRefusal] = useState<{ mode: SlipMode; while: SlipMode } | null>(null)
   const current = slipMode(slip)
+  // A choice of another kind, or of other selections, has settled it.
+  const isSettled = refusal?.while !== current || isModeAvailable(slip, refusal.mode)
+  const refused = isSettled ? null : refusal.mode
   if (modes.length < 2) return <OnlyMode />
 
   function choose(mode: SlipMode): void {
     const isAvailable = isModeAvailable(slip, mode)
-    setRefused(isAvailable ? null : mode)
+    setRefusal(isAvailable ? null : { mode, while: current })
     if (isAvailable) store.send({ type: 'modeChosen', mode })
   }
 
@@ -56,9 +59,7 @@ export function ModeSwitch() {
           </label>
         ))}
       </div>
-      <output className={styles.reason}>
-        {refused && !isModeAvailable(slip, refused) && t(...modeReason(slip, refused))}
-      </output>
+      <output className={styles.reason}>{refused && t(...modeReason(slip, refused))}</output>
     </div>
   )
 }

@@ -21,9 +21,12 @@ export function useOfferedModes(): readonly SlipMode[] {
   return SLIP_MODES.filter((mode) => mode === current || (isOn[mode] && isWorthShowing(slip, mode)))
 }
 
-/** With one selection there is nothing to choose; a custom bet is no choice for selections of several matches. */
+/**
+ * With one selection there is nothing to choose. Of one match a custom bet is a choice and more selections make no
+ * system; of several it is the other way round.
+ */
 function isWorthShowing(slip: Slip, mode: SlipMode): boolean {
   if (slip.selections.length < 2) return false
   const mayComeClose = mode === 'system' || mode === 'mixed'
-  return mayComeClose || isModeAvailable(slip, mode)
+  return isModeAvailable(slip, mode) || (mayComeClose && !isModeAvailable(slip, 'custom_bet'))
 }
