@@ -1,12 +1,5 @@
 import * as z from 'zod/mini'
-import {
-  driftAt,
-  type Fixture,
-  type JointSpace,
-  jointSpace,
-  StoredFixture,
-  type Strengths,
-} from '../feed/index.ts'
+import { driftAt, type Fixture, type JointSpace, jointSpace, StoredFixture } from '../feed/index.ts'
 import { SPORT_KEYS } from '../markets/index.ts'
 import { bookState } from './book-state.ts'
 import { fittedFixture } from './fitted-fixture.ts'
@@ -21,9 +14,9 @@ export function bookSpace(book: MatchBook): JointSpace | null {
   const moment = `${book.seq}/${book.updatedAt.getTime()}`
   const known = spaces.get(book.id)
   if (known?.moment === moment) return known.space
-  const { space, strengths } = buildSpace(book, known?.strengths ?? null)
+  const space = buildSpace(book)
   spaces.delete(book.id)
-  spaces.set(book.id, { moment, space, strengths })
+  spaces.set(book.id, { moment, space })
   const [oldest] = spaces.keys()
   if (spaces.size > SPACES_MAX && oldest !== undefined) spaces.delete(oldest)
   return space
@@ -32,28 +25,18 @@ export function bookSpace(book: MatchBook): JointSpace | null {
 /** A football match takes about half a megabyte. */
 const SPACES_MAX = 64
 
-interface Known {
-  moment: string
-  space: JointSpace | null
-  /** Of a match fitted to its prices: where the next fit begins. */
-  strengths: Strengths | null
-}
+const spaces = new Map<number, { moment: string; space: JointSpace | null }>()
 
-const spaces = new Map<number, Known>()
-
-function buildSpace(book: MatchBook, before: Strengths | null): Omit<Known, 'moment'> {
+function buildSpace(book: MatchBook): JointSpace | null {
   const sportKey = SPORT_KEYS.find((key) => key === book.sportKey)
-  if (!sportKey) return { space: null, strengths: null }
+  if (!sportKey) return null
   const played = playedFixture(book)
   if (played) {
     const { fixture, elapsedMs } = played
-    const drift = driftAt(fixture.seed, elapsedMs)
-    return { space: jointSpace(sportKey, fixture, bookState(book, fixture.format), drift), strengths: null }
+    return jointSpace(sportKey, fixture, bookState(book, fixture.format), driftAt(fixture.seed, elapsedMs))
   }
-  const fixture = fittedFixture(book, sportKey, before)
-  if (!fixture) return { space: null, strengths: null }
-  const strengths = { home: fixture.home.attack, away: fixture.away.attack }
-  return { space: jointSpace(sportKey, fixture, bookState(book, fixture.format), STILL), strengths }
+  const fixture = fittedFixture(book, sportKey)
+  return fixture && jointSpace(sportKey, fixture, bookState(book, fixture.format), STILL)
 }
 
 const STILL = { home: 0, away: 0 }

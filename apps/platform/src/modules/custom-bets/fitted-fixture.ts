@@ -1,18 +1,16 @@
-import { type Fixture, fitFixture, type QuotedMarket, type Strengths } from '../feed/index.ts'
+import { type Fixture, fitFixture, type QuotedMarket } from '../feed/index.ts'
 import { findMarketType, type MarketType, parseSpecifier, type SportKey } from '../markets/index.ts'
 import { bookState } from './book-state.ts'
 import { fairChances } from './fair-chances.ts'
 import type { BookMarket, MatchBook } from './match-book.queries.ts'
 
 /** The strengths that explain an operator's prices; null when they, or the state of play, do not say enough. */
-export function fittedFixture(book: MatchBook, sportKey: SportKey, before: Strengths | null): Fixture | null {
+export function fittedFixture(book: MatchBook, sportKey: SportKey): Fixture | null {
   if (!saysEnough(book)) return null
-  const format = book.markets.some(({ specifier }) => specifier === 'bestof=5') ? 'best_of_five' : 'standard'
+  const format = formatOf(book)
   const markets = FITTED_MARKETS[sportKey].flatMap((marketId) => quoted(book, marketId) ?? [])
-  return fitFixture(sportKey, bookState(book, format), markets, { ...(before ?? EVEN), format })
+  return fitFixture(sportKey, bookState(book, format), markets, format)
 }
-
-const EVEN: Strengths = { home: 0, away: 0 }
 
 /** The winner says which side is the stronger, totals and handicaps by how much. */
 const FITTED_MARKETS: Record<SportKey, readonly number[]> = {
@@ -21,6 +19,21 @@ const FITTED_MARKETS: Record<SportKey, readonly number[]> = {
   basketball: [219, 223, 225],
   'ice-hockey': [1, 18],
   'counter-strike': [],
+}
+
+/** Exact sets and correct score, whose specifier says how many sets there are at most. */
+const BEST_OF_MARKETS = [196, 199]
+
+/** All that {@link fittedFixture} looks at. */
+export const EVERY_FITTED_MARKET: readonly number[] = [
+  ...Object.values(FITTED_MARKETS).flat(),
+  ...BEST_OF_MARKETS,
+]
+
+function formatOf({ markets }: MatchBook): Fixture['format'] {
+  const isOfFive = ({ marketId, specifier }: BookMarket) =>
+    BEST_OF_MARKETS.includes(marketId) && specifier === 'bestof=5'
+  return markets.some(isOfFive) ? 'best_of_five' : 'standard'
 }
 
 /** With the chances in the catalogue's order, which the models keep to; a feed may have its own. */

@@ -41,7 +41,12 @@ export interface BookMarket {
   outcomes: StoredOutcome[]
 }
 
-export async function matchBook(db: Database | Transaction, matchId: number): Promise<MatchBook | null> {
+/** With every market on show, or those of the given numbers alone. */
+export async function matchBook(
+  db: Database | Transaction,
+  matchId: number,
+  marketIds: readonly number[] | null = null,
+): Promise<MatchBook | null> {
   const { rows } = await sql<MatchBook>`
     select m.id, m.type, m.status, m.stage, m.statistics, m.start_time, s.key as sport_key, m.provider,
       coalesce(p.status = 'available', true) as is_provider_available, m.seq, m.updated_at,
@@ -52,7 +57,8 @@ export async function matchBook(db: Database | Transaction, matchId: number): Pr
       (select coalesce(jsonb_agg(jsonb_build_object(
           'marketId', k.market_id, 'specifier', k.specifier, 'status', k.status,
           'isMostBalanced', k.is_most_balanced, 'outcomes', k.outcomes)), '[]')
-        from market k where k.match_id = m.id and k.status in (1, -1) and k.results is null) as markets
+        from market k where k.match_id = m.id and k.status in (1, -1) and k.results is null
+          and (${marketIds === null} or k.market_id = any(${marketIds}::int[]))) as markets
     from match m
       join sport s on s.id = m.sport_id
       left join provider_status p on p.provider = m.provider

@@ -2,6 +2,7 @@ import type { CustomBetProblem } from '@touchline/contract/entities/custom-bet'
 import type { Database, Transaction } from '../../core/database/connect.ts'
 import { conflictOf, jointPrice, type PricedLeg } from '../feed/index.ts'
 import { jointMarketOf, openBook, pricedLeg } from './book-legs.ts'
+import { EVERY_FITTED_MARKET } from './fitted-fixture.ts'
 import { type MatchBook, matchBook } from './match-book.queries.ts'
 
 export interface CustomBetRequest {
@@ -29,8 +30,7 @@ export async function priceCustomBet(
   db: Database | Transaction,
   request: CustomBetRequest,
 ): Promise<CustomBetPrice> {
-  const book = await matchBook(db, request.matchId)
-  const legs = legsOf(book, request.selections)
+  const legs = legsOf(await askedBook(db, request), request.selections)
   return 'problem' in legs ? legs : priceLegs(legs)
 }
 
@@ -42,11 +42,20 @@ export async function priceCustomBet(
  */
 export async function priceOpenLegs(
   db: Database | Transaction,
-  { matchId, selections }: CustomBetRequest,
+  request: CustomBetRequest,
 ): Promise<CustomBetPrice> {
-  const legs = legsOf(await matchBook(db, matchId), selections)
+  const legs = legsOf(await askedBook(db, request), request.selections)
   if ('problem' in legs) return legs
   return conflictOf(legs) === 'contradiction' ? { problem: 'contradiction' } : jointPrice(legs)
+}
+
+/** No more of the match than its price follows from. */
+function askedBook(
+  db: Database | Transaction,
+  { matchId, selections }: CustomBetRequest,
+): Promise<MatchBook | null> {
+  const marketIds = new Set([...selections.map(({ marketId }) => marketId), ...EVERY_FITTED_MARKET])
+  return matchBook(db, matchId, [...marketIds])
 }
 
 /** The selections at their markets' prices, or what is wrong with the first that cannot be taken. */

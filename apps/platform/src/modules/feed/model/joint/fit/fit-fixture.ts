@@ -15,13 +15,13 @@ export function fitFixture(
   sportKey: SportKey,
   state: MatchState,
   markets: readonly QuotedMarket[],
-  start: Strengths & { format: Fixture['format'] },
+  format: Fixture['format'],
 ): Fixture | null {
   const chancesOf = MARKET_CHANCES[sportKey]
   if (!chancesOf || markets.length === 0) return null
-  let at: Strengths = { home: start.home, away: start.away }
+  let at: Strengths = { home: 0, away: 0 }
   const residuals = (strengths: Strengths) =>
-    residualsOf(chancesOf, fixtureOf(strengths, start.format), state, markets)
+    residualsOf(chancesOf, fixtureOf(strengths, format), state, markets)
   let off = residuals(at)
   for (let round = 0; round < ROUNDS_MAX && off; round++) {
     const offHome = residuals({ ...at, home: at.home + STEP })
@@ -32,11 +32,11 @@ export function fitFixture(
     off = residuals(at)
     if (Math.abs(step.home) + Math.abs(step.away) < PRECISION) break
   }
-  return off && rootMeanSquare(off) <= RESIDUAL_MAX ? fixtureOf(at, start.format) : null
+  return off && rootMeanSquare(off) <= RESIDUAL_MAX ? fixtureOf(at, format) : null
 }
 
 /** How strong each side is, in the ratings' log scale. */
-export interface Strengths {
+interface Strengths {
   home: number
   away: number
 }
