@@ -1,3 +1,9 @@
+/** What is used of a price's element. */
+interface Markable {
+  setAttribute: (name: string, value: string) => unknown
+  removeAttribute: (name: string) => unknown
+}
+
 export type QuickMark = 'processing' | 'success' | 'error'
 
 /** Long enough to be seen by whoever looks at the price that was pressed; the bar keeps the result. */
@@ -10,7 +16,7 @@ const SECONDS_LEFT = 'data-quick-left'
  * of, as with movements: `quick-bet-host.module.css` draws them.
  */
 export function createButtonMarks() {
-  let pressed: HTMLElement | null = null
+  let pressed: Markable | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
 
   function clear(): void {
@@ -31,7 +37,7 @@ export function createButtonMarks() {
 
   return {
     /** The button that the next marks are about. */
-    press(button: HTMLElement | null): void {
+    press(button: Markable | null): void {
       clear()
       pressed = button
     },
