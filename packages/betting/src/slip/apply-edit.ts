@@ -140,7 +140,7 @@ function withReceiptClosed(slip: Slip, keepsSelections: boolean): Slip {
   const placed = placedBets.flatMap((bet) => bet.selections)
   return {
     ...slip,
-    ...(slip.selections.length === 0 && modeOf(placedBets)),
+    ...modeOf(placedBets),
     selections: standing(slip, [...placed, ...slip.selections]),
     customQuote: null,
     ticket: { state: 'INITIAL' },

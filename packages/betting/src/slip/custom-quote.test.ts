@@ -93,6 +93,16 @@ describe('reduceSlip: the joint price of a custom bet', () => {
     })
   })
 
+  it('is not one to agree to while it is refused', () => {
+    const slip = reduceAll(aCustomBet(), quoted(3000), quoted(2900), quoted(null, 'suspended'))
+    expect(slip.ticket.state).toBe('INITIAL')
+    expect(betsOf(slip)).toMatchObject([{ isCustomOddsChanged: false }])
+    const verdict = checkSlip(slip, UNLIMITED)
+    expect(verdict.status === 'blocked' && verdict.reasons.map(({ key }) => key)).toEqual([
+      'error.validation.custom_bet.suspended',
+    ])
+  })
+
   it('is compared with the one agreed to before it was refused', () => {
     const slip = reduceAll(aCustomBet('higher'), quoted(3000), quoted(null, 'suspended'), quoted(2500))
     expect(betsOf(slip)).toMatchObject([{ acceptedCustomOdds: 3000, isCustomOddsChanged: true }])
