@@ -98,7 +98,7 @@ export const BetCashoutChanged = z.object({
 })
 export type BetCashoutChanged = z.infer<typeof BetCashoutChanged>
 
-/** Bets on a match in play are held before they are accepted; `key` is the request's Idempotency-Key. */
+/** Bets on a match in play are held before they are accepted, or sold; `key` is the request's Idempotency-Key. */
 export const BetsHeld = z.object({
   type: z.literal('bets_held'),
   key: z.string(),

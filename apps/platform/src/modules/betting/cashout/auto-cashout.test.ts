@@ -1,9 +1,10 @@
 import { setAutoCashout } from '@touchline/contract/calls/bets/cashout'
 import type { Money } from '@touchline/contract/entities/money'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createPlatform } from '../../../platform.ts'
 import { playState, sendFeed, type TestPlayer, testPlayer, winnerPrices } from '../../../testing/index.ts'
 import { checkLedger } from '../../wallet/index.ts'
+import { eventually } from '../testing/betting-day.ts'
 import { listenTo } from '../testing/player-channel.ts'
 import { betsOf, eur, money, onlyBet, placed, URN } from './testing/placed.ts'
 
@@ -15,17 +16,16 @@ describe('PUT /bets/:id/auto-cashout', () => {
 
     expect(await setRule(player, betId, eur(1200))).toMatchObject({ autoCashout: eur(1200), ver: 2 })
     await sendFeed(platform, winnerPrices(URN, [1600, 3400, 3600]))
-    await vi.waitFor(async () => expect(await onlyBet(player)).toMatchObject({ toCashout: eur(1187) }))
+    await eventually(async () => expect(await onlyBet(player)).toMatchObject({ toCashout: eur(1187) }))
     expect(await onlyBet(player)).toMatchObject({ status: 'waiting_results' })
     await sendFeed(platform, winnerPrices(URN, [1500, 3400, 3600]))
 
-    await vi.waitFor(
-      async () => expect(await onlyBet(player)).toMatchObject({ status: 'cashed_out', winAmount: eur(1266) }),
-      PATIENT,
+    await eventually(async () =>
+      expect(await onlyBet(player)).toMatchObject({ status: 'cashed_out', winAmount: eur(1266) }),
     )
     expect(await onlyBet(player)).toMatchObject({ autoCashout: null, cashedOut: { paid: eur(1266) } })
     expect(await money(player)).toEqual({ available: 10_266, held: 0 })
-    await vi.waitFor(() =>
+    await eventually(async () =>
       expect(channel.heard).toEqual(
         expect.arrayContaining([
           expect.objectContaining({
@@ -50,7 +50,7 @@ describe('PUT /bets/:id/auto-cashout', () => {
 
     await setRule(player, betId, eur(900))
 
-    await vi.waitFor(async () =>
+    await eventually(async () =>
       expect(await onlyBet(player)).toMatchObject({ status: 'cashed_out', winAmount: eur(950) }),
     )
   })
@@ -65,10 +65,7 @@ describe('PUT /bets/:id/auto-cashout', () => {
     const restarted = await anotherOn(platform)
     try {
       await restarted.startWorkers()
-      await vi.waitFor(
-        async () => expect(await onlyBet(player)).toMatchObject({ status: 'cashed_out' }),
-        PATIENT,
-      )
+      await eventually(async () => expect(await onlyBet(player)).toMatchObject({ status: 'cashed_out' }))
     } finally {
       await restarted.close()
     }
@@ -83,10 +80,8 @@ describe('PUT /bets/:id/auto-cashout', () => {
       await sendFeed(platform, winnerPrices(URN, [1500, 3400, 3600]))
       await sendFeed(other, winnerPrices(URN, [1450, 3400, 3600]))
 
-      await vi.waitFor(
-        async () =>
-          expect((await betsOf(player)).map(({ status }) => status)).toEqual(betIds.map(() => 'cashed_out')),
-        PATIENT,
+      await eventually(async () =>
+        expect((await betsOf(player)).map(({ status }) => status)).toEqual(betIds.map(() => 'cashed_out')),
       )
     } finally {
       await other.close()
@@ -109,9 +104,8 @@ describe('PUT /bets/:id/auto-cashout', () => {
 
     await setRule(player, betId, eur(600))
 
-    await vi.waitFor(
-      async () => expect(await onlyBet(player)).toMatchObject({ status: 'cashed_out', winAmount: eur(633) }),
-      PATIENT,
+    await eventually(async () =>
+      expect(await onlyBet(player)).toMatchObject({ status: 'cashed_out', winAmount: eur(633) }),
     )
   })
 
@@ -145,8 +139,6 @@ describe('PUT /bets/:id/auto-cashout', () => {
     await expect(setRule(player, betId, eur(1200))).rejects.toMatchObject({ error: 'cashout_refused' })
   })
 })
-
-const PATIENT = { timeout: 20_000, interval: 100 }
 
 async function setRule({ client }: TestPlayer, id: number, value: Money | null) {
   return (await client.call(setAutoCashout, { params: { id }, body: { value } })).bet

@@ -8,12 +8,12 @@ import {
   type PlatformProcess,
   sendFeed,
   startPlatformProcess,
+  terminateConnections,
   testDatabase,
   testPlayer,
   winnerPrices,
 } from '../../../testing/index.ts'
 import { checkLedger } from '../../wallet/index.ts'
-import { terminateConnections } from '../testing/terminate-connections.queries.ts'
 import { betsOf, eur, money, URN } from './testing/placed.ts'
 
 const ROUNDS = 2

@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { MATCH_STATUS } from '@touchline/betting/slip/match-status'
 import { inPlayDelayMs } from '../../settings/index.ts'
 import type { LegForSale } from './cashout.queries.ts'
@@ -13,7 +12,5 @@ export function cashoutDelayMs(legs: readonly LegForSale[], overrideMs: number |
     .map(({ sportKey }) => Math.min(inPlayDelayMs(sportKey, overrideMs), DELAY_MS_MAX))
   return Math.max(0, ...delays)
 }
-
-export const hold = (delayMs: number): Promise<void> => wait(delayMs)
 
 const DELAY_MS_MAX = 2000

@@ -6,6 +6,7 @@ import { once } from '../../../core/http/idempotency.queries.ts'
 import { type App, route } from '../../../core/http/route.ts'
 import type { Services } from '../../../core/services.ts'
 import { accountIn, publishBalance } from '../../wallet/index.ts'
+import { hold } from '../placement/in-play-delay.ts'
 import { presentBets } from '../present-bets.ts'
 import { publishBet } from '../publish-bet.ts'
 import {
@@ -16,7 +17,7 @@ import {
   legsForSale,
   lockBetForSale,
 } from './cashout.queries.ts'
-import { cashoutDelayMs, hold } from './cashout-delay.ts'
+import { cashoutDelayMs } from './cashout-delay.ts'
 import { cashoutValueMinor } from './cashout-value.ts'
 import { jointOddsOf } from './joint-odds.ts'
 import { quoteSale } from './quote-sale.ts'
@@ -66,14 +67,15 @@ async function sellNow(
 }
 
 /** Nothing is held in the database meanwhile; what would be refused at once is, and a repetition does not wait again. */
-async function waitInPlay({ db, env }: Services, { playerId, key, body }: SaleRequest): Promise<void> {
+async function waitInPlay(services: Services, { playerId, key, body }: SaleRequest): Promise<void> {
+  const { db, env } = services
   const bet = await betForSale(db, { betId: body.betId, playerId })
   if (!bet) return
   const legs = await legsForSale(db, [bet.id])
   const delayMs = cashoutDelayMs(legs, env.IN_PLAY_DELAY_MS)
   if (delayMs === 0 || (await isAnswered(db, { playerId, key }))) return
   quoteSale(bet, await valueOf(db, bet, legs), body)
-  await hold(delayMs)
+  await hold(services, { playerId, key, delayMs })
 }
 
 async function valueOf(db: Database, bet: BetForSale, legs: readonly LegForSale[]): Promise<number | null> {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { cashout } from '@touchline/contract/calls/bets/cashout'
 import type { BodyOf } from '@touchline/contract/define-call'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import {
   playState,
   sendFeed,
@@ -11,6 +11,7 @@ import {
   winnerResults,
 } from '../../../testing/index.ts'
 import { checkLedger } from '../../wallet/index.ts'
+import { eventually } from '../testing/betting-day.ts'
 import { betsOf, eur, money, onlyBet, placed, URN } from './testing/placed.ts'
 
 describe('toCashout in GET /bets', () => {
@@ -34,7 +35,7 @@ describe('toCashout in GET /bets', () => {
     await platform.startWorkers()
     await sendFeed(platform, winnerResults(URN, ['win', 'lose', 'lose']))
 
-    await vi.waitFor(async () => expect(await toCashout(player)).toBe(1900))
+    await eventually(async () => expect(await toCashout(player)).toBe(1900))
   })
 
   it.each([
@@ -146,7 +147,7 @@ describe('POST /bets/cashout', () => {
 
     await platform.startWorkers()
     await sendFeed(platform, winnerResults(URN, ['win', 'lose', 'lose']))
-    await vi.waitFor(async () =>
+    await eventually(async () =>
       expect(await onlyBet(player)).toMatchObject({
         status: 'done',
         result: 'win_entire',
@@ -200,18 +201,21 @@ describe('POST /bets/cashout', () => {
   })
 
   it('waits on a match in play, and then takes the price of that moment', async () => {
-    const { platform, player, betId } = await placed({ variables: { IN_PLAY_DELAY_MS: '2000' } })
+    const { platform, player, betId } = await placed({ variables: { IN_PLAY_DELAY_MS: '5000' } })
     await sendFeed(platform, playState(URN, 1))
+    const told: unknown[] = []
+    platform.services.publisher.publish = async (_channel, data) => {
+      told.push(data)
+      // The sale waits from now on.
+      await sendFeed(platform, winnerPrices(URN, [4000, 3400, 3600]))
+    }
 
-    const [selling] = await Promise.allSettled([
-      sell(player, { betId, toCashout: eur(950) }),
-      sendFeed(platform, winnerPrices(URN, [4000, 3400, 3600])),
-    ])
-
-    expect(selling).toMatchObject({
-      status: 'rejected',
-      reason: { error: 'cashout_refused', data: { toCashout: eur(475) } },
+    await expect(sell(player, { betId, toCashout: eur(950) })).rejects.toMatchObject({
+      error: 'cashout_refused',
+      data: { toCashout: eur(475) },
     })
+
+    expect(told).toMatchObject([{ type: 'bets_held', remaining_ms: 2000 }])
     expect(await money(player)).toEqual({ available: 9000, held: 1000 })
   })
 
@@ -222,7 +226,7 @@ describe('POST /bets/cashout', () => {
 
     await sell(player, { betId, toCashout: eur(950) })
 
-    await vi.waitFor(() =>
+    await eventually(async () =>
       expect(told).toEqual(
         expect.arrayContaining([
           expect.objectContaining({ type: 'bet_changed', bet: expect.objectContaining({ ver: 2 }) }),
@@ -255,7 +259,7 @@ describe('POST /bets/cashout', () => {
       ),
     ])
 
-    await vi.waitFor(async () =>
+    await eventually(async () =>
       expect((await betsOf(player)).every(({ settledAt }) => settledAt !== null)).toBe(true),
     )
     const soldCount = sales.filter(({ status }) => status === 'fulfilled').length

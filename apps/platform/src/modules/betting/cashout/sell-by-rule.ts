@@ -1,8 +1,9 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Services } from '../../../core/services.ts'
 import { publishBalance } from '../../wallet/index.ts'
 import { publishBet } from '../publish-bet.ts'
 import { type BetForSale, legsForSale, lockBetWithRule } from './cashout.queries.ts'
-import { cashoutDelayMs, hold } from './cashout-delay.ts'
+import { cashoutDelayMs } from './cashout-delay.ts'
 import { cashoutValueMinor, stakedMinor } from './cashout-value.ts'
 import { jointOddsOf } from './joint-odds.ts'
 import { sellBet } from './sell-bet.ts'
@@ -14,7 +15,7 @@ import { sellBet } from './sell-bet.ts'
 export async function sellByRule(services: Services, betId: number): Promise<void> {
   const { db, env } = services
   const delayMs = cashoutDelayMs(await legsForSale(db, [betId]), env.IN_PLAY_DELAY_MS)
-  if (delayMs > 0) await hold(delayMs)
+  if (delayMs > 0) await wait(delayMs)
   const sold = await db.transaction().execute(async (tx) => {
     const bet = await lockBetWithRule(tx, betId)
     if (!bet) return null
