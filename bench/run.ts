@@ -12,6 +12,7 @@ const BENCHES: Record<string, () => Promise<{ run(): Promise<BenchResult[]> }>> 
   'odds-board': () => import('./odds-board/index.ts'),
   'realtime-fanout': () => import('./realtime-fanout.ts'),
   placement: () => import('./placements/index.ts'),
+  chaos: () => import('./chaos/index.ts'),
   'slip-rules': () => import('./slip-rules/index.ts'),
   'server-render': () => import('./server-render.ts'),
   'script-size': () => import('./script-size.ts'),

@@ -1,4 +1,8 @@
 /** What tests elsewhere need of the platform: a database server for the run, a database and a platform each, players and a feed. */
+
+export { connectDatabase } from '../core/database/connect.ts'
+export { type ChaosReport, runChaos } from './chaos/run-chaos.ts'
+export { terminateConnections } from './chaos/terminate-connections.queries.ts'
 export { type PlatformProcess, startPlatformProcess } from './platform-process.ts'
 export { type Answers, TEST_PASSWORD, type TestPlayer, testClient, testPlayer } from './test-client.ts'
 export { testDatabase } from './test-database.ts'

@@ -7,19 +7,21 @@ import {
   type Answers,
   fixture,
   type PlatformProcess,
+  runChaos,
   sendFeed,
   startPlatformProcess,
+  terminateConnections,
   testDatabase,
   testPlayer,
   winnerPrices,
   winnerResults,
 } from '../../testing/index.ts'
 import { checkLedger } from '../wallet/index.ts'
-import { terminateConnections } from './testing/terminate-connections.queries.ts'
 
 const ROUNDS = 4
 const KEYS_A_ROUND = 8
 const STAKE_MINOR = 100
+const CHAOS_SECONDS = 8
 
 describe('a platform that is killed at any moment', () => {
   it('has each bet exactly once when every request is repeated until it is answered', {
@@ -84,5 +86,19 @@ describe('a platform that is killed at any moment', () => {
     } finally {
       await platform.kill()
     }
+  })
+})
+
+describe('players, a platform that is killed and cut off, and everything repeated', () => {
+  it('leave the ledger balanced and each bet exactly once', { timeout: 300_000 }, async () => {
+    const { db, url } = await testDatabase()
+    const seed = Date.now() % 1_000_000
+    console.log(`chaos with seed ${seed}`)
+
+    const report = await runChaos({ db, url, seed, seconds: CHAOS_SECONDS })
+
+    // Otherwise it has proven nothing.
+    expect(report.kills + report.cuts).toBeGreaterThan(0)
+    expect(report.bets).toBeGreaterThan(0)
   })
 })

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '../../../core/database/connect.ts'
+import type { Database } from '../../core/database/connect.ts'
 
 /** Cuts every connection that the platform has to this database, as a failing network would. */
 export async function terminateConnections(db: Database): Promise<void> {

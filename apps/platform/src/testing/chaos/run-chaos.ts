@@ -1,0 +1,86 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Database } from '../../core/database/connect.ts'
+import { checkLedger } from '../../modules/wallet/index.ts'
+import { openBetCount } from './chaos.queries.ts'
+import { type ChaosPlayer, chaosPlayer } from './chaos-player.ts'
+import { chaosFixtures } from './fixtures.ts'
+import { seededRandom } from './random.ts'
+import { startUnrulyPlatform } from './unruly-platform.ts'
+
+export interface ChaosOptions {
+  db: Database
+  url: string
+  seconds: number
+  seed: number
+  players?: number
+}
+
+export interface ChaosReport {
+  kills: number
+  cuts: number
+  bets: number
+  sales: number
+  refusals: number
+  /** Requests sent, repetitions included. */
+  tries: number
+  transfers: number
+}
+
+const SETTLED_WITHIN_MS = 120_000
+
+/**
+ * Players place, sell and repeat while matches are settled, the process is killed and its connections are cut. Every
+ * request is repeated until it is answered. Throws, with the seed, unless at the end the ledger balances, each bet
+ * exists exactly once, and each account holds what its bets say.
+ */
+export async function runChaos({ db, url, seconds, seed, players = 4 }: ChaosOptions): Promise<ChaosReport> {
+  const random = seededRandom(seed)
+  const platform = await startUnrulyPlatform({ db, url }, random)
+  try {
+    const fixtures = await chaosFixtures(platform, random)
+    const bettors: ChaosPlayer[] = []
+    for (let index = 0; index < players; index += 1)
+      bettors.push(await chaosPlayer(platform, fixtures, random))
+    platform.goWild()
+    const endsAt = performance.now() + seconds * 1000
+    const untilTheEnd = async (act: () => Promise<void>) => {
+      while (performance.now() < endsAt) await act()
+    }
+    await Promise.all([
+      ...bettors.map(({ act }) => untilTheEnd(act)),
+      untilTheEnd(async () => {
+        await fixtures.settleOne()
+        await wait(200 + random.below(800))
+      }),
+    ])
+    await platform.calmDown()
+    await fixtures.settleAll()
+    await settled(db)
+    const ledger = await checkLedger(db)
+    if (!ledger.isBalanced) throw new Error(`The ledger does not balance: ${JSON.stringify(ledger)}`)
+    for (const { check } of bettors) await check()
+    const sum = (name: keyof ChaosPlayer['counts']) =>
+      bettors.reduce((total, { counts }) => total + counts[name], 0)
+    return {
+      kills: platform.killCount,
+      cuts: platform.cutCount,
+      bets: sum('placed'),
+      sales: sum('sold'),
+      refusals: sum('refused'),
+      tries: sum('tries'),
+      transfers: ledger.transferCount,
+    }
+  } catch (error) {
+    throw new Error(`Chaos with seed ${seed} found a fault`, { cause: error })
+  } finally {
+    await platform.end()
+  }
+}
+
+async function settled(db: Database): Promise<void> {
+  const startedAt = performance.now()
+  while ((await openBetCount(db)) > 0) {
+    if (performance.now() - startedAt > SETTLED_WITHIN_MS) throw new Error('Some bets are never settled')
+    await wait(100)
+  }
+}

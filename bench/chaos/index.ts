@@ -1,0 +1,35 @@
+/**
+ * Minutes of what the platform's own test does for seconds: players place, sell and repeat while the process is killed
+ * and its database connections are cut. Nothing is compared with a baseline: it holds or it does not.
+ */
+import { connectDatabase, runChaos } from '@touchline/platform/testing'
+import { startPostgresServer } from '../../scripts/steps/postgres-server.ts'
+import type { BenchResult } from '../bench-result.ts'
+
+const SECONDS = 120
+
+export async function run(): Promise<BenchResult[]> {
+  const server = await startPostgresServer({ isDurable: true })
+  const db = connectDatabase(server.url, { poolSize: 4, applicationName: 'touchline-bench' })
+  try {
+    const seed = Date.now() % 1_000_000
+    console.log(`chaos with seed ${seed}`)
+    const report = await runChaos({ db, url: server.url, seed, seconds: SECONDS })
+    const { kills, cuts, bets, sales, tries } = report
+    return [
+      {
+        name: `bets placed exactly once in ${SECONDS} s with ${kills} kills and ${cuts} cuts, ${sales} sold, ${tries} requests`,
+        figure: bets,
+        unit: 'bets',
+        baseline: null,
+        ratio: null,
+        budget: 'the ledger balances and each bet exists once',
+        // A fault throws.
+        isWithinBudget: bets > 0 && kills > 0 && cuts > 0,
+      },
+    ]
+  } finally {
+    await db.destroy()
+    await server.stop()
+  }
+}
