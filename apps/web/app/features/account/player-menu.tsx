@@ -1,6 +1,6 @@
 import { signOut } from '@touchline/contract/calls/users/sign-out'
 import type { Player } from '@touchline/contract/entities/player'
-import { Button } from '@touchline/ui/button'
+import { Button, ButtonLink } from '@touchline/ui/button'
 import { Skeleton } from '@touchline/ui/skeleton'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import LogOut from 'lucide-react/icons/log-out'
@@ -12,6 +12,7 @@ import { useErrorAlert } from '../../shared/alerts/use-error-alert.ts'
 import { useApi } from '../../shared/api/use-api.ts'
 import { useT } from '../../shared/i18n/use-t.ts'
 import { useMoney } from '../../shared/money/currencies.ts'
+import { usePaths } from '../../shared/paths/use-paths.ts'
 import { openAccountDialog } from '../../shared/player/account-dialog.ts'
 import { useActiveAccount } from '../../shared/player/accounts.ts'
 import { useSessionBecame } from '../../shared/player/session-actions.ts'
@@ -25,6 +26,7 @@ export function PlayerMenu({ player }: { player: Player }) {
   const t = useT()
   const money = useMoney()
   const account = useActiveAccount()
+  const paths = usePaths()
   const menuId = useId()
   const menu = useRef<HTMLDivElement>(null)
   const leave = useSignOut()
@@ -62,6 +64,9 @@ export function PlayerMenu({ player }: { player: Player }) {
           {player.email?.email ?? player.nickname}
         </p>
         <CurrencyChoice player={player} />
+        <ButtonLink isWide href={paths.to('bets')} onClick={close}>
+          {t('page.bets.title')}
+        </ButtonLink>
         <div className={styles.actions}>
           {isTestDepositAllowed && (
             <Button variant="primary" isWide onClick={deposit}>

@@ -1,5 +1,6 @@
 import type { Bet } from '@touchline/contract/entities/bet'
 import { useState } from 'react'
+import { useSettings } from '../../../shared/player/settings.ts'
 import { betState } from '../card/bet-state.ts'
 import { AutoRuleForm, AutoRuleLine } from './auto-rule.tsx'
 import styles from './cash-out.module.css'
@@ -33,10 +34,10 @@ export function CashOut({ bet }: { bet: Bet }) {
 function ForSale({ bet }: { bet: Bet }) {
   const [panel, setPanel] = useState<CashoutPanel>(null)
   const [percent, setPercent] = useState(100)
-  const [tolerance, setTolerance] = useTolerance()
+  const tolerance = useTolerance()
   const isSelling = isOnItsWay(useSale(bet.id))
   const sell = useSell(bet)
-  const offer = cashoutOffer(bet, percent)
+  const offer = cashoutOffer(bet, percent, useMinStake(bet.stake.currency))
   return (
     <>
       {bet.toCashout ? (
@@ -56,14 +57,7 @@ function ForSale({ bet }: { bet: Bet }) {
         !isSelling && <WhyNotText bet={bet} />
       )}
       {panel === 'part' && bet.toCashout && !isSelling && (
-        <PartSlider
-          bet={bet}
-          offer={offer}
-          percent={percent}
-          tolerance={tolerance}
-          onPercent={setPercent}
-          onTolerance={setTolerance}
-        />
+        <PartSlider bet={bet} offer={offer} percent={percent} onPercent={setPercent} />
       )}
       {panel === 'rule' && !isSelling && <AutoRuleForm bet={bet} onDone={() => setPanel(null)} />}
       {panel !== 'rule' && bet.autoCashout && (
@@ -71,4 +65,10 @@ function ForSale({ bet }: { bet: Bet }) {
       )}
     </>
   )
+}
+
+/** The smallest stake that a bet may have; none until it is known, since the platform asks for it anyway. */
+function useMinStake(currencyCode: string): number {
+  const minStakes = useSettings()?.betLimitsSettings.minStake ?? []
+  return minStakes.find((each) => each.currencyCode === currencyCode)?.amount ?? 0
 }

@@ -17,13 +17,19 @@ export const PERCENT_STEPS = [25, 50, 75, 100] as const
 /** How near to a step a finger must come to be taken there. */
 const SNAP_PERCENT = 3
 
-/** Null while the bet cannot be sold, and for a part too small to be worth a unit. */
-export function cashoutOffer(bet: Bet, percent: number): CashoutOffer | null {
+/**
+ * Null while the bet cannot be sold, and for a part too small to be worth a unit. A part that would leave less than the
+ * smallest stake is all of it: no bet goes on with less.
+ */
+export function cashoutOffer(bet: Bet, percent: number, minStakeMinor: number): CashoutOffer | null {
   if (!bet.toCashout) return null
   const { value: valueMinor, currency } = bet.toCashout
   const stakeMinor = restStakeMinor(bet)
-  if (percent >= 100) return { stakeMinor: null, valueMinor, restStakeMinor: 0, currency }
-  const part = partOfCashout({ stakeMinor, valueMinor }, multiplyRounded(stakeMinor, percent, 100, 'floor'))
+  const partMinor = multiplyRounded(stakeMinor, percent, 100, 'floor')
+  if (percent >= 100 || stakeMinor - partMinor < minStakeMinor) {
+    return { stakeMinor: null, valueMinor, restStakeMinor: 0, currency }
+  }
+  const part = partOfCashout({ stakeMinor, valueMinor }, partMinor)
   return (
     part && {
       stakeMinor: part.stakeMinor,

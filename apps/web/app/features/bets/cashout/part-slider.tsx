@@ -6,16 +6,14 @@ import { useFormat, useT } from '../../../shared/i18n/use-t.ts'
 import { useMoney } from '../../../shared/money/currencies.ts'
 import { type CashoutOffer, PERCENT_STEPS, snapped } from './cashout-part.ts'
 import styles from './part-slider.module.css'
-import { TOLERANCES, type Tolerance } from './tolerance.ts'
+import { chooseTolerance, TOLERANCES, type Tolerance, useTolerance } from './tolerance.ts'
 
 export interface PartSliderProps {
   bet: Bet
   /** Of this percentage; null where it is worth nothing. */
   offer: CashoutOffer | null
   percent: number
-  tolerance: Tolerance
   onPercent: (percent: number) => void
-  onTolerance: (tolerance: Tolerance) => void
 }
 
 const TOLERANCE_LABELS: Record<Tolerance, MessageKey> = {
@@ -25,11 +23,12 @@ const TOLERANCE_LABELS: Record<Tolerance, MessageKey> = {
 }
 
 /** How much of the bet is sold: by a finger, which is drawn to the quarters, by arrow keys, or by a press on one. */
-export function PartSlider({ bet, offer, percent, tolerance, onPercent, onTolerance }: PartSliderProps) {
+export function PartSlider({ bet, offer, percent, onPercent }: PartSliderProps) {
   const t = useT()
   const money = useMoney()
   const format = useFormat()
   const id = useId()
+  const tolerance = useTolerance()
   const isDragged = useRef(false)
   const percentText = format.percent(percent / 100, 0)
   return (
@@ -84,7 +83,7 @@ export function PartSlider({ bet, offer, percent, tolerance, onPercent, onTolera
         label={t('sb.cashout.tolerance')}
         value={tolerance}
         options={TOLERANCES.map((value) => ({ value, label: t(TOLERANCE_LABELS[value]) }))}
-        onSelect={onTolerance}
+        onSelect={chooseTolerance}
       />
     </div>
   )

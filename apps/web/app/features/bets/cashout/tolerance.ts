@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useSyncExternalStore } from 'react'
 import * as z from 'zod/mini'
 import { browserStorage, readStoredValue, writeStoredValue } from '../../../shared/storage/stored-value.ts'
 
@@ -7,19 +7,26 @@ export const TOLERANCES = ['0', '10', '50'] as const
 export type Tolerance = (typeof TOLERANCES)[number]
 
 const STORAGE_KEY = 'cashoutTolerance'
+const listeners = new Set<() => void>()
+let chosen: Tolerance | null = null
 
-/** Nothing is ticked for the player: until they choose, every fall is asked about. Kept in the browser. */
-export function useTolerance(): [Tolerance, (tolerance: Tolerance) => void] {
-  const [tolerance, setTolerance] = useState(stored)
-  return [
-    tolerance,
-    (chosen) => {
-      setTolerance(chosen)
-      writeStoredValue(browserStorage('local'), STORAGE_KEY, chosen)
-    },
-  ]
+/** Nothing is ticked for the player: until they choose, every fall is asked about. One choice for all bets of a browser. */
+export function useTolerance(): Tolerance {
+  return useSyncExternalStore(subscribe, current, () => '0')
 }
 
-function stored(): Tolerance {
-  return readStoredValue(browserStorage('local'), STORAGE_KEY, z.enum(TOLERANCES)) ?? '0'
+export function chooseTolerance(tolerance: Tolerance): void {
+  chosen = tolerance
+  writeStoredValue(browserStorage('local'), STORAGE_KEY, tolerance)
+  for (const listener of listeners) listener()
+}
+
+function current(): Tolerance {
+  chosen ??= readStoredValue(browserStorage('local'), STORAGE_KEY, z.enum(TOLERANCES)) ?? '0'
+  return chosen
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
 }
