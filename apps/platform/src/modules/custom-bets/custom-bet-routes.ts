@@ -4,23 +4,23 @@ import { ApiError } from '@touchline/contract/errors'
 import { type App, route } from '../../core/http/route.ts'
 import type { Services } from '../../core/services.ts'
 import { marketsByRefs, marketsOfMatch } from '../catalogue/index.ts'
-import { settingsOf } from '../settings/index.ts'
+import { isCustomBetOffered } from '../settings/index.ts'
 import { openBook } from './book-legs.ts'
 import { type MatchBook, matchBook } from './match-book.queries.ts'
 import { otherOutcomes } from './other-outcomes.ts'
 import { popularCombinations } from './popular/combinations.ts'
 import { type CustomBetSelection, legsOf, priceLegs } from './price-custom-bet.ts'
 
-export function customBetRoutes(app: App, { db, env }: Services): void {
-  route(app, getCustomBetOdds, async ({ body, player }) => {
+/** A quote of one outcome begins a bet of several; whether one alone may be placed is asked when it is. */
+const COMBINED = 2
+
+export function customBetRoutes(app: App, { db }: Services): void {
+  route(app, getCustomBetOdds, async ({ body }) => {
     const { selections } = body
     const matchId = selections[0]?.matchId ?? 0
     if (selections.some((selection) => selection.matchId !== matchId)) throw refusal('different_matches')
-    const [settings, book] = await Promise.all([
-      settingsOf(db, player, env.IN_PLAY_DELAY_MS),
-      matchBook(db, matchId),
-    ])
-    if (!settings.customBetEnabled) throw refusal('market_not_offered')
+    if (!isCustomBetOffered(COMBINED)) throw refusal('market_not_offered')
+    const book = await matchBook(db, matchId)
     await rejectUnknown(selections.filter((selection) => !isShown(book, selection)))
     if (!book) throw new ApiError('unknown_selection')
     const opened = openBook(book)
@@ -32,15 +32,11 @@ export function customBetRoutes(app: App, { db, env }: Services): void {
     return { odds: price.oddsThousandths, ...otherOutcomes(opened, legs, selections) }
   })
 
-  route(app, getCustomBetMarkets, async ({ params: { matchId }, player, locale }) => {
-    const [settings, book, markets] = await Promise.all([
-      settingsOf(db, player, env.IN_PLAY_DELAY_MS),
-      matchBook(db, matchId),
-      marketsOfMatch(db, matchId, locale),
-    ])
+  route(app, getCustomBetMarkets, async ({ params: { matchId }, locale }) => {
+    const [book, markets] = await Promise.all([matchBook(db, matchId), marketsOfMatch(db, matchId, locale)])
     if (!book || !markets) throw new ApiError('not_found')
     const opened = openBook(book)
-    if (!settings.customBetEnabled || 'problem' in opened) return { markets: [], popular: [] }
+    if (!isCustomBetOffered(COMBINED) || 'problem' in opened) return { markets: [], popular: [] }
     return {
       markets: markets.filter(({ customBetGroups }) => customBetGroups.length > 0),
       popular: popularCombinations(opened).map(({ selections, oddsThousandths }) => ({

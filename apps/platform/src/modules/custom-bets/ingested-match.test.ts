@@ -72,7 +72,7 @@ describe('a match of an operator’s own feed', () => {
   })
 
   it('is suspended with its markets', async () => {
-    const { platform, price } = await ingested(prices([1990, 3490, 3810], [1880, 1930], [1750, 2090]))
+    const { platform, price, asked } = await ingested(prices([1990, 3490, 3810], [1880, 1930], [1750, 2090]))
     await sendFeed(
       platform,
       marketsOf(URN, {
@@ -84,7 +84,39 @@ describe('a match of an operator’s own feed', () => {
     )
 
     expect(await price([HOME, OVER])).toEqual({ problem: 'suspended' })
+    await expect(asked([HOME, OVER])).rejects.toMatchObject({
+      error: 'market_not_open',
+      data: { customBetProblem: 'suspended' },
+    })
     expect(await price([HOME, BOTH_SCORE])).toHaveProperty('probability')
+    const { refused } = await asked([HOME, BOTH_SCORE])
+    expect(refused.filter(({ marketId }) => marketId === 18).map(({ problem }) => problem)).toEqual([
+      'suspended',
+      'suspended',
+    ])
+  })
+
+  it('has no price for a market that is decided, and says it is not open', async () => {
+    const { platform, asked } = await ingested(prices([1990, 3490, 3810], [1880, 1930], [1750, 2090]))
+    await sendFeed(platform, {
+      kind: 'results',
+      matchUrn: URN,
+      markets: [
+        {
+          marketId: 29,
+          specifier: '',
+          outcomes: [
+            { outcomeId: 74, result: 'win' },
+            { outcomeId: 76, result: 'lose' },
+          ],
+        },
+      ],
+    })
+
+    await expect(asked([HOME, BOTH_SCORE])).rejects.toMatchObject({ error: 'market_not_open' })
+    await expect(asked([HOME, { ...BOTH_SCORE, marketId: 31 }])).rejects.toMatchObject({
+      error: 'unknown_selection',
+    })
   })
 })
 
