@@ -79,7 +79,7 @@ export function winnerResults(
   return { kind: 'results', matchUrn, markets: [{ marketId: 1, specifier: '', outcomes }] }
 }
 
-export function playState(matchUrn: string, status: 1 | 4, home = 0, away = 0): FeedEvent {
+export function playState(matchUrn: string, status: 1 | 3 | 4, home = 0, away = 0): FeedEvent {
   return {
     kind: 'state',
     matchUrn,

@@ -92,8 +92,8 @@ describe('a platform that is killed at any moment', () => {
 describe('players, a platform that is killed and cut off, and everything repeated', () => {
   it('leave the ledger balanced and each bet exactly once', { timeout: 300_000 }, async () => {
     const { db, url } = await testDatabase()
+    // A fault tells it.
     const seed = Date.now() % 1_000_000
-    console.log(`chaos with seed ${seed}`)
 
     const report = await runChaos({ db, url, seed, seconds: CHAOS_SECONDS })
 

@@ -35,26 +35,30 @@ describe('a custom bet', () => {
   })
 
   it.each([
-    { mode: 'none', change: 10, isPlaced: false },
-    { mode: 'none', change: -10, isPlaced: false },
-    { mode: 'higher', change: 10, isPlaced: false },
-    { mode: 'higher', change: -10, isPlaced: true },
-    { mode: 'any', change: 10, isPlaced: true },
-  ] as const)(
-    'agreed $change thousandths off, mode $mode: placed $isPlaced',
-    async ({ mode, change, isPlaced }) => {
-      const { player, bet, odds } = await match()
+    { mode: 'higher', change: -10 },
+    { mode: 'any', change: 10 },
+  ] as const)('agreed $change thousandths off, mode $mode: placed at ours', async ({ mode, change }) => {
+    const { player, bet, odds } = await match()
 
-      const placing = placeAll(player, [bet(odds + change)], { meta: { autoAcceptOddsChange: mode } })
+    const { bets } = await placeAll(player, [bet(odds + change)], { meta: { autoAcceptOddsChange: mode } })
 
-      if (isPlaced) expect(await placing).toMatchObject({ bets: [{ odds }] })
-      else
-        await expect(placing).rejects.toMatchObject({
-          error: 'invalid_odds_custom_bet',
-          data: { errorsByBet: [{ index: 0, code: 120, selection: null, customOdds: odds }] },
-        })
-    },
-  )
+    expect(bets).toMatchObject([{ odds }])
+  })
+
+  it.each([
+    { mode: 'none', change: 10 },
+    { mode: 'none', change: -10 },
+    { mode: 'higher', change: 10 },
+  ] as const)('agreed $change thousandths off, mode $mode: refused with ours', async ({ mode, change }) => {
+    const { player, bet, odds } = await match()
+
+    const placing = placeAll(player, [bet(odds + change)], { meta: { autoAcceptOddsChange: mode } })
+
+    await expect(placing).rejects.toMatchObject({
+      error: 'invalid_odds_custom_bet',
+      data: { errorsByBet: [{ index: 0, code: 120, selection: null, customOdds: odds }] },
+    })
+  })
 
   it.each([
     ['outcomes that exclude each other', [HOME, DRAW], { customBetProblem: 'contradiction' }],

@@ -24,30 +24,30 @@ export async function startUnrulyPlatform(
 ): Promise<UnrulyPlatform> {
   const start = () => startPlatformProcess({ DATABASE_URL: url })
   let process: PlatformProcess = await start()
-  let isCalm = true
+  const state = { isCalm: true }
   let raging = Promise.resolve()
   const unruly: UnrulyPlatform = {
     fetch: (request) => process.fetch(request),
     killCount: 0,
     cutCount: 0,
     goWild: () => {
-      isCalm = false
+      state.isCalm = false
       raging = rage()
     },
     calmDown: async () => {
-      isCalm = true
+      state.isCalm = true
       await raging
     },
     end: async () => {
-      isCalm = true
+      state.isCalm = true
       await raging
       await process.kill()
     },
   }
   const rage = async () => {
-    while (!isCalm) {
+    while (!state.isCalm) {
       await wait(PAUSE_MS.min + random.below(PAUSE_MS.spread))
-      if (isCalm) return
+      if (state.isCalm) return
       if (random.below(2) === 0) {
         await terminateConnections(db)
         unruly.cutCount += 1

@@ -7,6 +7,7 @@ import { describe, expect, it, vi } from 'vitest'
 import type { Platform } from '../../../platform.ts'
 import {
   fixture,
+  playState,
   sendFeed,
   type TestPlayer,
   testPlatform,
@@ -15,6 +16,7 @@ import {
   winnerResults,
 } from '../../../testing/index.ts'
 import { checkLedger } from '../../wallet/index.ts'
+import { betsOf, bettingDay, eventually, moneyOf, placeAll } from '../testing/betting-day.ts'
 
 describe('settlement', () => {
   it.each([
@@ -124,6 +126,29 @@ describe('settlement', () => {
     } finally {
       await other.close()
     }
+  })
+})
+
+describe('a match that is not played', () => {
+  it('cancels a bet of which no leg is left, and gives the stake back', async () => {
+    const day = await bettingDay([2000, 2000])
+    await placeAll(day.player, [
+      { stake: { value: 1000, currency: 'EUR' }, selections: [day.leg(0)] },
+      { stake: { value: 500, currency: 'EUR' }, selections: [day.leg(0), day.leg(1)] },
+    ])
+
+    await sendFeed(day.platform, playState('test:match:1', 3))
+    await day.settle('void')
+
+    // The combo goes on as a single of its other leg.
+    await eventually(async () =>
+      expect(await betsOf(day.player)).toMatchObject([
+        { status: 'waiting_results', selections: [{ status: 'void' }, { status: 'open' }] },
+        { status: 'cancelled', result: 'canceled', winAmount: { value: 1000 } },
+      ]),
+    )
+    expect(await moneyOf(day.player)).toEqual({ available: 9500, held: 500 })
+    expect(await checkLedger(day.platform.services.db)).toMatchObject({ isBalanced: true })
   })
 })
 
