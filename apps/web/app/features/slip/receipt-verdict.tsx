@@ -5,6 +5,7 @@ import Hourglass from 'lucide-react/icons/hourglass'
 import { useT } from '../../shared/i18n/use-t.ts'
 import { useBet } from '../../shared/player/bets.ts'
 import styles from './receipt-verdict.module.css'
+import { isRefused } from './vip-state.tsx'
 
 /** Placed; or, of one bet that a trader looks at, what became of it. */
 export function ReceiptVerdict({ placedBets }: { placedBets: readonly PlacedBet[] }) {
@@ -16,8 +17,7 @@ export function ReceiptVerdict({ placedBets }: { placedBets: readonly PlacedBet[
 function VipVerdict({ bet }: { bet: PlacedBet }) {
   const status = useBet(bet.betId).data?.status ?? bet.status
   if (status === 'submitted') return <Head look="held" count={1} />
-  const isRefused = status === 'rejected' || status === 'withdrawn'
-  return <Head look={isRefused ? 'refused' : 'placed'} count={1} />
+  return <Head look={isRefused(status) ? 'refused' : 'placed'} count={1} />
 }
 
 const LOOKS = {

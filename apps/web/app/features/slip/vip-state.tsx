@@ -18,7 +18,7 @@ export function VipState({ bet }: { bet: PlacedBet }) {
   return (
     <div className={styles.root} data-tone={tone}>
       <output className={styles.text}>{message}</output>
-      {data?.vipOffer && isMyBetsVisible && (
+      {data?.vipOffer && data.status === 'submitted' && isMyBetsVisible && (
         <Button size="small" onClick={() => chooseSlipTab('my_bets')}>
           {t('sb.slip.placed.my_bets')}
         </Button>
@@ -27,21 +27,24 @@ export function VipState({ bet }: { bet: PlacedBet }) {
   )
 }
 
+/** A trader said no, the player took no lower stake, or the match was quicker than both. */
+export function isRefused(status: string): boolean {
+  return status === 'rejected' || status === 'withdrawn' || status === 'cancelled'
+}
+
 type Tone = 'success' | 'warning' | 'danger'
 
 function useStateText(): (bet: Bet | null) => { tone: Tone; message: string } {
   const t = useT()
   const money = useMoney()
   return (bet) => {
-    if (bet?.vipOffer) {
-      const amount = money(bet.vipOffer.value, bet.vipOffer.currency)
-      return { tone: 'warning', message: t('sb.slip.placed.vip.offer', { amount }) }
+    if (bet && bet.status !== 'submitted') {
+      return isRefused(bet.status)
+        ? { tone: 'danger', message: t('sb.slip.placed.vip.rejected') }
+        : { tone: 'success', message: t('sb.slip.placed.vip.accepted') }
     }
-    if (!bet || bet.status === 'submitted') {
-      return { tone: 'warning', message: t('sb.slip.placed.vip.waiting') }
-    }
-    return bet.status === 'rejected' || bet.status === 'withdrawn'
-      ? { tone: 'danger', message: t('sb.slip.placed.vip.rejected') }
-      : { tone: 'success', message: t('sb.slip.placed.vip.accepted') }
+    if (!bet?.vipOffer) return { tone: 'warning', message: t('sb.slip.placed.vip.waiting') }
+    const amount = money(bet.vipOffer.value, bet.vipOffer.currency)
+    return { tone: 'warning', message: t('sb.slip.placed.vip.offer', { amount }) }
   }
 }
