@@ -4,6 +4,8 @@ import { Feed } from './feed.ts'
 import { SportsbookProcess } from './sportsbook-process.ts'
 
 interface WorkerFixtures {
+  /** Where the sportsbook of a file of journeys is not as it usually is. */
+  sportsbookVariables: Record<string, string>
   /** The sportsbook of this worker; its feed is the test's. */
   sportsbook: SportsbookProcess
 }
@@ -18,9 +20,10 @@ interface Fixtures {
 }
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
+  sportsbookVariables: [{}, { option: true, scope: 'worker' }],
   sportsbook: [
-    async ({}, use) => {
-      const sportsbook = new SportsbookProcess()
+    async ({ sportsbookVariables }, use) => {
+      const sportsbook = new SportsbookProcess(sportsbookVariables)
       await sportsbook.start()
       await use(sportsbook)
       await sportsbook.remove()

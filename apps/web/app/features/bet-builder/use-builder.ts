@@ -29,15 +29,10 @@ export function useBuilder(match: Match, offered: ReadonlyMap<OutcomeKey, Leg>):
     () => matches.states.subscribe(String(match.id), () => builder.matchMoved()),
     [builder, matches, match.id],
   )
-  const keys = useBuilderState(builder)
-    .legs.map(({ key }) => key)
-    .join(' ')
+  const { legs } = useBuilderState(builder)
   useEffect(() => {
-    const leaves = keys
-      .split(' ')
-      .filter(Boolean)
-      .map((key) => prices.outcomes.subscribe(key, () => builder.matchMoved()))
+    const leaves = legs.map(({ key }) => prices.outcomes.subscribe(key, () => builder.matchMoved()))
     return () => leaves.forEach((leave) => leave())
-  }, [builder, prices, keys])
+  }, [builder, prices, legs])
   return builder
 }
