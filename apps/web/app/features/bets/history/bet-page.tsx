@@ -1,16 +1,13 @@
-import { Button, ButtonLink } from '@touchline/ui/button'
-import { EmptyState, ErrorState } from '@touchline/ui/state-message'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
+import { lazy, Suspense } from 'react'
 import { useSession } from '../../../shared/api/session.ts'
 import { ListingSection } from '../../../shared/board/listing-section.tsx'
-import { useLocalFormat } from '../../../shared/i18n/use-local-format.ts'
 import { useT } from '../../../shared/i18n/use-t.ts'
 import { usePaths } from '../../../shared/paths/use-paths.ts'
-import { useBet } from '../../../shared/player/bets.ts'
-import { BetCard } from '../card/bet-card.tsx'
 import { BetsSkeleton, SignInFirst } from '../list/bet-states.tsx'
-import { Settlement } from '../settlement/settlement.tsx'
 import styles from './bet-page.module.css'
+
+const PlayersBet = lazy(() => import('./players-bet.tsx').then((module) => ({ default: module.PlayersBet })))
 
 /** One bet at an address of its own, with its settlement explained. */
 export function BetPage({ id }: { id: number }) {
@@ -26,44 +23,12 @@ export function BetPage({ id }: { id: number }) {
         </a>
         {status === 'unknown' && <BetsSkeleton />}
         {status === 'not_logged_in' && <SignInFirst />}
-        {status === 'logged_in' && <PlayersBet id={id} />}
+        {status === 'logged_in' && (
+          <Suspense fallback={<BetsSkeleton />}>
+            <PlayersBet id={id} />
+          </Suspense>
+        )}
       </div>
     </ListingSection>
-  )
-}
-
-function PlayersBet({ id }: { id: number }) {
-  const t = useT()
-  const format = useLocalFormat()
-  const { data: bet, isError, refetch } = useBet(id)
-  if (bet === undefined && isError) {
-    return (
-      <ErrorState
-        title={t('sb.my_bets.error')}
-        action={<Button onClick={() => void refetch()}>{t('page.error.retry')}</Button>}
-      />
-    )
-  }
-  if (bet === undefined) return <BetsSkeleton />
-  if (bet === null) return <NoSuchBet />
-  return (
-    <>
-      <BetCard bet={bet} isOwnPage />
-      {bet.settledAt && (
-        <p className={styles.settled}>{t('sb.bet.settled_at', { at: format.dateTime(bet.settledAt) })}</p>
-      )}
-      <Settlement bet={bet} />
-    </>
-  )
-}
-
-function NoSuchBet() {
-  const t = useT()
-  const paths = usePaths()
-  return (
-    <EmptyState
-      title={t('sb.bet.not_found')}
-      action={<ButtonLink href={paths.to('bets')}>{t('sb.my_bets.history')}</ButtonLink>}
-    />
   )
 }

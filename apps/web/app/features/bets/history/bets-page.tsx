@@ -1,17 +1,11 @@
-import { useRouter, useRouterState } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { useSession } from '../../../shared/api/session.ts'
-import { Chip, ChipStrip } from '../../../shared/board/chip-strip.tsx'
 import { ListingSection } from '../../../shared/board/listing-section.tsx'
 import { useT } from '../../../shared/i18n/use-t.ts'
-import { usePaths } from '../../../shared/paths/use-paths.ts'
-import { BET_VIEWS } from '../../../shared/player/bet-views.ts'
-import listStyles from '../list/bet-list.module.css'
 import { BetsSkeleton, SignInFirst } from '../list/bet-states.tsx'
-import { Bets } from '../list/bets.tsx'
-import { type BetsChoice, readBetsChoice, writeBetsChoice } from '../list/bets-choice.ts'
-import filterStyles from '../list/filters.module.css'
-import { RangeFilter } from '../list/range-filter.tsx'
-import { VIEW_LABELS } from '../list/view-labels.ts'
+
+// Nothing of a player is in the server's page: what shows their bets comes once it is known whose they are.
+const ChosenBets = lazy(() => import('./chosen-bets.tsx').then((module) => ({ default: module.ChosenBets })))
 
 /** All bets of the player, by how they stand and when they were placed; the choice stands in the address. */
 export function BetsPage() {
@@ -21,47 +15,11 @@ export function BetsPage() {
     <ListingSection level="page" title={t('page.bets.title')}>
       {status === 'unknown' && <BetsSkeleton />}
       {status === 'not_logged_in' && <SignInFirst />}
-      {status === 'logged_in' && <ChosenBets />}
+      {status === 'logged_in' && (
+        <Suspense fallback={<BetsSkeleton />}>
+          <ChosenBets />
+        </Suspense>
+      )}
     </ListingSection>
-  )
-}
-
-function ChosenBets() {
-  const t = useT()
-  const paths = usePaths()
-  const router = useRouter()
-  const choice = useRouterState({
-    select: ({ location }) => readBetsChoice(location.search),
-    structuralSharing: true,
-  })
-  const hrefOf = (next: BetsChoice) => paths.to('bets') + writeBetsChoice(next)
-  // A filter is no step that anybody goes back to, and leaves the page where it was scrolled to.
-  const choose = (next: BetsChoice) =>
-    void router.navigate({ href: hrefOf(next), replace: true, resetScroll: false })
-  return (
-    <>
-      <ChipStrip label={t('sb.my_bets.view.label')}>
-        {BET_VIEWS.map((view) => (
-          <Chip
-            key={view}
-            href={hrefOf({ ...choice, view })}
-            name={t(VIEW_LABELS[view])}
-            isCurrent={view === choice.view}
-            onFollow={() => choose({ ...choice, view })}
-          />
-        ))}
-      </ChipStrip>
-      <div className={filterStyles.page}>
-        <RangeFilter choice={choice} onChoose={choose} />
-      </div>
-      <div className={listStyles.page}>
-        <Bets
-          key={writeBetsChoice(choice)}
-          choice={choice}
-          scroller={null}
-          onAnyTime={() => choose({ ...choice, range: 'any' })}
-        />
-      </div>
-    </>
   )
 }

@@ -1,0 +1,52 @@
+import { useRouter, useRouterState } from '@tanstack/react-router'
+import { Chip, ChipStrip } from '../../../shared/board/chip-strip.tsx'
+import { useT } from '../../../shared/i18n/use-t.ts'
+import { usePaths } from '../../../shared/paths/use-paths.ts'
+import { BET_VIEWS } from '../../../shared/player/bet-views.ts'
+import listStyles from '../list/bet-list.module.css'
+import { Bets } from '../list/bets.tsx'
+import { type BetsChoice, readBetsChoice, writeBetsChoice } from '../list/bets-choice.ts'
+import filterStyles from '../list/filters.module.css'
+import { RangeFilter } from '../list/range-filter.tsx'
+import { VIEW_LABELS } from '../list/view-labels.ts'
+
+/** The bets of the choice that stands in the address, and the filters that change it. */
+export function ChosenBets() {
+  const t = useT()
+  const paths = usePaths()
+  const router = useRouter()
+  const choice = useRouterState({
+    select: ({ location }) => readBetsChoice(location.search),
+    structuralSharing: true,
+  })
+  const hrefOf = (next: BetsChoice) => paths.to('bets') + writeBetsChoice(next)
+  // A filter is no step that anybody goes back to, and leaves the page where it was scrolled to.
+  const choose = (next: BetsChoice) =>
+    void router.navigate({ href: hrefOf(next), replace: true, resetScroll: false })
+  return (
+    <>
+      <ChipStrip label={t('sb.my_bets.view.label')}>
+        {BET_VIEWS.map((view) => (
+          <Chip
+            key={view}
+            href={hrefOf({ ...choice, view })}
+            name={t(VIEW_LABELS[view])}
+            isCurrent={view === choice.view}
+            onFollow={() => choose({ ...choice, view })}
+          />
+        ))}
+      </ChipStrip>
+      <div className={filterStyles.page}>
+        <RangeFilter choice={choice} onChoose={choose} />
+      </div>
+      <div className={listStyles.page}>
+        <Bets
+          key={writeBetsChoice(choice)}
+          choice={choice}
+          scroller={null}
+          onAnyTime={() => choose({ ...choice, range: 'any' })}
+        />
+      </div>
+    </>
+  )
+}
