@@ -181,26 +181,55 @@ test('bet again brings back kind, bankers and stakes; keep selections brings bac
   await expect(stakeOf(slip)).toHaveValue('')
 })
 
-test('two outcomes of one match are no combo, which is said, and are offered as one bet', async ({
+test('what the selections cannot be is said, and two outcomes of one match are offered as one bet', async ({
   page,
   feed,
 }) => {
+  const other = await feed.footballMatch('Hearts', 'Ross County')
   const match = await feed.footballMatch('Celtic', 'Rangers')
+  await pick(page, other.id, 'Hearts to win')
   await pick(page, match.id, 'Celtic to win')
+  const slip = slipOf(page)
+  await choose(slip, 'System')
+  await expect(slip.getByText('A system takes 3 to 12 selections.')).toBeVisible()
   await page
     .getByRole('main')
     .getByRole('button', { name: /^over 2\.5/i })
     .click()
-  const slip = slipOf(page)
   await choose(slip, 'Mixed')
   await expect(slip.getByText('A combo can hold a match only once.')).toBeVisible()
-  await choose(slip, 'System')
-  await expect(slip.getByText('A system takes 3 to 12 selections.')).toBeVisible()
+  await slip.getByRole('button', { name: 'Remove Hearts' }).click()
   await choose(slip, 'Combo')
   await expect(slip.getByText('A combo can hold a match only once.')).toBeVisible()
+  await expectAccessible(page)
   await slip.getByRole('button', { name: 'Combine as one bet' }).click()
   await expect(slip.getByRole('region', { name: 'Bet builder' })).toBeVisible()
-  await expectAccessible(page)
+})
+
+test('kind, system, banker and wanted win by keyboard', async ({ page, feed }) => {
+  await pickHomeSides(page, feed, [
+    ['Forfar', 'Brechin'],
+    ['Clyde', 'Stranraer'],
+    ['Annan', 'Edinburgh'],
+  ])
+  const slip = slipOf(page)
+  await slip.getByRole('radio', { name: 'Singles' }).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(slip.getByRole('radio', { name: 'Combo' })).toBeChecked()
+  await page.keyboard.press('ArrowRight')
+  await expect(slip.getByRole('radio', { name: 'System' })).toBeChecked()
+  await systemOf(slip).focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(systemOf(slip)).toHaveValue('patent')
+  await slip.getByRole('button', { name: 'Banker: Clyde' }).focus()
+  await page.keyboard.press('Space')
+  await expect(slip.getByRole('button', { name: 'Banker: Clyde' })).toHaveAttribute('aria-pressed', 'true')
+  // With a banker two others are left, and of those no Patent can be made.
+  await expect(systemOf(slip)).toHaveValue('1/2')
+  await stakeOf(slip).focus()
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('44.10')
+  await expect(stakeOf(slip)).toHaveValue('10.00')
 })
 
 /** A player with €100.00 and the home side of each match on the slip. */
