@@ -94,9 +94,9 @@ describe('GET /bets', () => {
   ])('finds a player’s page of %s by index among those of all', async (_name, filter) => {
     const { platform, player } = await aPlayer()
     const { db } = platform.services
-    for (let n = 0; n < 20; n += 1) {
+    for (let n = 0; n < 4; n += 1) {
       const other = await testPlayer(platform)
-      await insertBets(db, other.id, { count: 500, status: 'done', since: SINCE })
+      await insertBets(db, other.id, { count: 3000, status: 'done', since: SINCE })
     }
     await insertBets(db, player.id, { count: 500, status: 'done', since: SINCE })
 
