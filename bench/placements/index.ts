@@ -8,7 +8,7 @@ import { run as runCommand } from '../../scripts/steps/run.ts'
 import type { BenchResult } from '../bench-result.ts'
 import { type Measured, runLoad } from './load.ts'
 import { pgbenchRate, preparePgbench } from './pgbench.ts'
-import { connectClients, openMatches, type Scenario, scenarios, signUpPlayers } from './slips.ts'
+import { connectClients, openDay, type Scenario, scenarios, signUpPlayers } from './slips.ts'
 
 const CLIENTS = 16
 const SECONDS = 5
@@ -25,7 +25,7 @@ export async function run(): Promise<BenchResult[]> {
     await runCommand('psql', [server.url, '-c', 'create database touchline_bench'], { isQuiet: true })
     const platform = await startPlatformProcess({ DATABASE_URL: database.href, NODE_ENV: 'production' })
     try {
-      const all = scenarios(await openMatches(platform))
+      const all = scenarios(await openDay(platform))
       const results: BenchResult[] = []
       for (const scenario of all) results.push(...(await measure(platform, server.url, scenario)))
       return results
