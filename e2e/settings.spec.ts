@@ -90,6 +90,17 @@ test('a visitor’s odds mode and quick stakes outlive a reload; what is no stak
   await expect(slip.getByLabel('Odds changes')).toHaveValue('higher')
 })
 
+test('a format chosen in one tab holds in the other', async ({ page, context, feed }) => {
+  const match = await feed.footballMatch('Fulham', 'Brentford')
+  await gotoFresh(page, `/soccer/m${match.id}`)
+  const other = await context.newPage()
+  await other.goto(page.url())
+  // What listens is there once the settings can be opened.
+  await openSettings(other)
+  await (await openSettings(page)).getByRole('radio', { name: 'Fractional' }).check()
+  await expect(priceOf(other, 'Fulham to win')).toContainText('11/10')
+})
+
 test('broken settings of a visitor are dropped without a word', async ({ page }) => {
   await page.addInitScript(() => {
     localStorage.setItem('betSettings', '{"stakes":[{"currency":5}],"autoAcceptOddsChange":"maybe"}')

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { useIsSettingsOpen } from '../../shared/player/settings-dialog.ts'
+import { useFollowOtherTabs } from './follow-other-tabs.ts'
 import { useTakeOverChoices } from './take-over-choices.ts'
 
 const SettingsDialog = lazy(() => import('./settings-dialog.tsx'))
@@ -7,6 +8,7 @@ const SettingsDialog = lazy(() => import('./settings-dialog.tsx'))
 /** Keeps device and platform of one mind about the settings; the dialogue is loaded when it is first opened. */
 export function SettingsHost() {
   useTakeOverChoices()
+  useFollowOtherTabs()
   const isOpen = useIsSettingsOpen()
   const [isWanted, setIsWanted] = useState(false)
   if (isOpen && !isWanted) setIsWanted(true)
