@@ -15,9 +15,9 @@ export function ReceiptVerdict({ placedBets }: { placedBets: readonly PlacedBet[
 }
 
 function VipVerdict({ bet }: { bet: PlacedBet }) {
-  const status = useBet(bet.betId).data?.status ?? bet.status
-  if (status === 'submitted') return <Head look="held" count={1} />
-  return <Head look={isRefused(status) ? 'refused' : 'placed'} count={1} />
+  const { data } = useBet(bet.betId)
+  if (data === undefined || data?.status === 'submitted') return <Head look="held" count={1} />
+  return <Head look={isRefused(data) ? 'refused' : 'placed'} count={1} />
 }
 
 const LOOKS = {

@@ -1,5 +1,5 @@
 import type { PlacedBet } from '@touchline/betting/slip/types'
-import type { Bet } from '@touchline/contract/entities/bet'
+import type { Bet, BetStatus } from '@touchline/contract/entities/bet'
 import { Button } from '@touchline/ui/button'
 import { useT } from '../../shared/i18n/use-t.ts'
 import { useMoney } from '../../shared/money/currencies.ts'
@@ -14,7 +14,7 @@ export function VipState({ bet }: { bet: PlacedBet }) {
   const text = useStateText()
   const { isMyBetsVisible } = useSite().site
   const { data } = useBet(bet.betId)
-  const { tone, message } = text(data ?? null)
+  const { tone, message } = text(data)
   return (
     <div className={styles.root} data-tone={tone}>
       <output className={styles.text}>{message}</output>
@@ -27,19 +27,24 @@ export function VipState({ bet }: { bet: PlacedBet }) {
   )
 }
 
-/** A trader said no, the player took no lower stake, or the match was quicker than both. */
-export function isRefused(status: string): boolean {
-  return status === 'rejected' || status === 'withdrawn' || status === 'cancelled'
+const REFUSED: ReadonlySet<BetStatus> = new Set(['rejected', 'withdrawn', 'cancelled'])
+
+/**
+ * A trader said no, the player took no lower stake, or the match was quicker than both. Null is a bet that is in no list
+ * any more, as Spec 2 §4 wants it of a rejected one.
+ */
+export function isRefused(bet: Bet | null): boolean {
+  return bet === null || REFUSED.has(bet.status)
 }
 
 type Tone = 'success' | 'warning' | 'danger'
 
-function useStateText(): (bet: Bet | null) => { tone: Tone; message: string } {
+function useStateText(): (bet: Bet | null | undefined) => { tone: Tone; message: string } {
   const t = useT()
   const money = useMoney()
   return (bet) => {
-    if (bet && bet.status !== 'submitted') {
-      return isRefused(bet.status)
+    if (bet !== undefined && bet?.status !== 'submitted') {
+      return isRefused(bet)
         ? { tone: 'danger', message: t('sb.slip.placed.vip.rejected') }
         : { tone: 'success', message: t('sb.slip.placed.vip.accepted') }
     }
