@@ -173,6 +173,7 @@ test('a rule sells the bet while the page is open', async ({ page, feed }) => {
 
   await match.priceWinner(1500, 3400, 6000)
   await expect(card).toBeHidden()
+  await expect(page.getByText(`Bet ${bet.ref} was sold`)).toBeVisible()
   await expect(balanceOf(page)).toContainText('€53.30')
   await slipOf(page).getByRole('tab', { name: 'Settled' }).click()
   await expect(card.getByText('€13.30')).toBeVisible()

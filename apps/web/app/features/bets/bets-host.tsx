@@ -4,35 +4,49 @@ import { useEffect, useEffectEvent } from 'react'
 import { alerts } from '../../shared/alerts/alerts.ts'
 import { useT } from '../../shared/i18n/use-t.ts'
 import { useLive } from '../../shared/live/live-provider.tsx'
+import { useMoney } from '../../shared/money/currencies.ts'
 import { rememberCashouts } from '../../shared/player/bets.ts'
 import { cashoutBuffer } from './cashout/cashout-buffer.ts'
-import { useResumeSales } from './cashout/use-cashout-sales.ts'
+import { useCashoutSales, useResumeSales } from './cashout/use-cashout-sales.ts'
 
-/** Keeps bets alive wherever they are not shown: their values, sales on their way, and what a trader decided. */
+/** Keeps bets alive wherever they are not shown: their values, sales on their way, and what others decided. */
 export function BetsHost() {
-  const t = useT()
   const live = useLive()
   const queries = useQueryClient()
+  const tell = useTell()
   useResumeSales()
 
-  const onRejected = useEffectEvent(({ ref }: Bet) =>
-    alerts.raise({
-      type: 'warning',
-      title: t('sb.vip.rejected'),
-      description: t('sb.vip.rejected.hint', { ref }),
-    }),
-  )
+  const onChanged = useEffectEvent(tell)
   useEffect(() => {
     const cashouts = cashoutBuffer((changes) => rememberCashouts(queries, changes))
     return live.onEvent((event) => {
       if (event.type === 'bet_cashout_changed') cashouts.add(event)
-      // It leaves the list without a trace (Spec 2 §4), so somebody has to say why.
-      if (event.type === 'bet_changed' && isRejectedVip(event.bet)) onRejected(event.bet)
+      if (event.type === 'bet_changed') onChanged(event.bet)
     })
   }, [live, queries])
   return null
 }
 
-function isRejectedVip({ isVip, status }: Bet): boolean {
-  return isVip && status === 'rejected'
+/** Says what happened to a bet without a press on this page: it leaves its list, and somebody has to say why. */
+function useTell(): (bet: Bet) => void {
+  const t = useT()
+  const money = useMoney()
+  const sales = useCashoutSales()
+  return ({ id, ref, status, isVip, winAmount }) => {
+    if (isVip && status === 'rejected') {
+      alerts.raise({
+        type: 'warning',
+        title: t('sb.vip.rejected'),
+        description: t('sb.vip.rejected.hint', { ref }),
+      })
+    }
+    // By its rule, or in another tab.
+    if (status === 'cashed_out' && !sales.get(id)) {
+      alerts.raise({
+        type: 'success',
+        title: t('sb.cashout.sold.away', { ref }),
+        description: t('sb.cashout.sold', { paid: money(winAmount.value, winAmount.currency) }),
+      })
+    }
+  }
 }
