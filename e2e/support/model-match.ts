@@ -31,11 +31,12 @@ export class ModelMatch {
     this.#url = url
   }
 
-  /** Football matches of the sportsbook, the last to start first. */
+  /** Football matches of the sportsbook that can be bet on, the last to start first. */
   static async all(feed: Feed, url: string): Promise<ModelMatch[]> {
     const reply = await read(url, '/api/matches?sport_key=soccer&match_status=prematch&limit=50')
     const { matches } = listMatches.reply.parse(reply)
     return matches
+      .filter(({ mainMarket }) => mainMarket !== null)
       .toSorted((one, other) => Date.parse(other.startTime) - Date.parse(one.startTime))
       .map((match) => new ModelMatch(match, feed, url))
   }

@@ -16,7 +16,7 @@ import { useQuoteWith } from './use-quote-with.ts'
 /** An outcome of the same match: it joins the custom bet at the new price, or starts a slip of its own. */
 export function SameMatchQuestion({ isOpen, slip, selection }: PressedQuestionProps) {
   const t = useT()
-  const quote = useQuoteWith(slip, selection)
+  const quote = useQuoteWith(slip, selection, isOpen)
   const isRefused = quote?.status === 'refused'
 
   function answer(act: 'add' | 'start') {

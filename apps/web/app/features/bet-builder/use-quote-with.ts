@@ -9,13 +9,19 @@ import type { Quote } from './quote.ts'
 /** While the question stands, its price is kept as it would be. */
 const ASK_AGAIN_MS = 3000
 
-/** What the platform says of the slip's custom bet with one outcome more; null until it said something. */
-export function useQuoteWith({ selections }: Slip, selection: SlipSelectionInput): Quote | null {
+/** What the platform says of the slip's custom bet with one outcome more; null until it said something, and once closed. */
+export function useQuoteWith(
+  { selections }: Slip,
+  selection: SlipSelectionInput,
+  isOpen: boolean,
+): Quote | null {
   const api = useApi()
   const others = selections.filter(({ id }) => id !== selection.id)
   const { data, isError } = useQuery({
     queryKey: ['customBetWith', others.map(({ id }) => id), selection.id],
     queryFn: ({ signal }) => quoteWith(api, others, selection, signal),
+    // The dialogue outlives its answer, and the slip is another one then.
+    enabled: isOpen,
     staleTime: 0,
     refetchInterval: ASK_AGAIN_MS,
   })
