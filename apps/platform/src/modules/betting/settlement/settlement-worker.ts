@@ -1,11 +1,7 @@
-import { channels } from '@touchline/contract/events/channels'
-import type { BetChanged } from '@touchline/contract/events/events'
-import { toWire } from '@touchline/contract/wire-case'
 import type { Services } from '../../../core/services.ts'
 import type { Worker } from '../../../core/worker.ts'
-import { publishBalance } from '../../wallet/index.ts'
-import { presentBets } from '../present-bets.ts'
-import { type SettledBet, settleOneBet } from './settle-one-bet.ts'
+import { tellChange } from '../tell-change.ts'
+import { settleOneBet } from './settle-one-bet.ts'
 import { betsToLookAt } from './settlement.queries.ts'
 
 export interface SettlementWorker extends Worker {
@@ -60,25 +56,8 @@ async function settleAll(services: Services, isStopping: () => boolean): Promise
     for (const betId of betIds) {
       if (isStopping()) return
       const settled = await settleOneBet(services.db, betId)
-      if (settled) await tell(services, settled)
+      if (settled) await tellChange(services, settled)
     }
     if (betIds.length < BATCH) return
   }
-}
-
-/** After the commit; a player who misses it reads the same from GET /bets. */
-async function tell(
-  services: Services,
-  { betId, playerId, currency, hasMovedMoney }: SettledBet,
-): Promise<void> {
-  try {
-    const [bet] = await presentBets(services.db, { ids: [betId] })
-    if (bet) {
-      const event: BetChanged = { type: 'bet_changed', bet }
-      await services.publisher.publish(channels.user(playerId), toWire(event))
-    }
-  } catch (error) {
-    services.log.warn({ err: error, betId }, 'bet_changed not published')
-  }
-  if (hasMovedMoney) await publishBalance(services, playerId, currency)
 }

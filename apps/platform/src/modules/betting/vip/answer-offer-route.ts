@@ -4,8 +4,8 @@ import { type App, route } from '../../../core/http/route.ts'
 import type { Services } from '../../../core/services.ts'
 import { accountIn } from '../../wallet/index.ts'
 import { presentBets } from '../present-bets.ts'
+import { tellChange } from '../tell-change.ts'
 import { answerOffer } from './answer-offer.ts'
-import { tellChange } from './tell-change.ts'
 
 /** POST /bets/:id/vip-offer: the player takes the lower stake, or leaves the bet. */
 export function answerOfferRoute(app: App, services: Services): void {

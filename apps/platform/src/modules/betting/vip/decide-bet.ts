@@ -4,17 +4,12 @@ import type { BodyOf } from '@touchline/contract/define-call'
 import { ApiError } from '@touchline/contract/errors'
 import type { Database, Transaction } from '../../../core/database/connect.ts'
 import { betLimits } from '../../settings/index.ts'
-import { calledOff, endBet } from '../settlement/settle-one-bet.ts'
+import { calledOff, endBet, type SettledBet } from '../settlement/settle-one-bet.ts'
 import { acceptBet, type HeldBet, lockHeldBet, offerStake } from './held-bets.queries.ts'
 
 type Decision = BodyOf<typeof decideHeldBet>
 
-/** What became of a held bet, for whoever tells its player. */
-export interface ChangedBet {
-  betId: number
-  playerId: number
-  currency: string
-  hasMovedMoney: boolean
+export interface ChangedBet extends SettledBet {
   /** It could not be decided any more, and was called off instead. */
   isTooLate: boolean
 }

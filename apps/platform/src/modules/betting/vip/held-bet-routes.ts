@@ -5,9 +5,9 @@ import { type App, route } from '../../../core/http/route.ts'
 import { isSameKey } from '../../../core/http/same-key.ts'
 import type { Services } from '../../../core/services.ts'
 import { presentBets } from '../present-bets.ts'
+import { tellChange } from '../tell-change.ts'
 import { decideBet } from './decide-bet.ts'
 import { heldBets } from './held-bets.queries.ts'
-import { tellChange } from './tell-change.ts'
 
 /** The trader's side: what waits, and what becomes of it. Guarded by the operator's key. */
 export function heldBetRoutes(app: App, services: Services): void {

@@ -1,12 +1,12 @@
-import type { Services } from '../../../core/services.ts'
-import { publishBalance } from '../../wallet/index.ts'
-import { publishBet } from '../publish-bet.ts'
-import type { ChangedBet } from './decide-bet.ts'
+import type { Services } from '../../core/services.ts'
+import { publishBalance } from '../wallet/index.ts'
+import { publishBet } from './publish-bet.ts'
+import type { SettledBet } from './settlement/settle-one-bet.ts'
 
 /** After the commit: the player's own channel hears of the bet, and of the balance where money has moved. */
 export async function tellChange(
   services: Services,
-  { betId, playerId, currency, hasMovedMoney }: ChangedBet,
+  { betId, playerId, currency, hasMovedMoney }: SettledBet,
 ): Promise<void> {
   await publishBet(services, playerId, betId)
   if (hasMovedMoney) await publishBalance(services, playerId, currency)
