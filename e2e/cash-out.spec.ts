@@ -255,12 +255,13 @@ async function openMyBets(page: Page): Promise<void> {
     .click()
 }
 
-/** Two presses; a machine that is slow between them finds the question withdrawn, and asks again. */
+/** Two presses, the second one once: a machine that is slow between them finds the question withdrawn, and asks again. */
 async function sell(page: Page, bet: { ref: string }, value: string): Promise<void> {
   const card = cardOf(page, bet)
   const asked = card.getByRole('button', { name: `Sell for ${value}?` })
   await expect(async () => {
     if (await asked.isHidden()) await card.getByRole('button', { name: `Cash out ${value}` }).click()
-    await asked.click({ timeout: 3000 })
+    await expect(asked).toBeVisible()
   }).toPass()
+  await asked.click()
 }
