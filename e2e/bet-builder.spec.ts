@@ -156,7 +156,7 @@ test('a market that is suspended while building is said and waited for', async (
   const add = tray.getByRole('button', { name: 'Add to slip' })
   await expect(add).toBeEnabled()
   await match.suspend(18, 'total=2.5')
-  await expect(tray.getByText('An outcome is suspended. Remove it or wait.')).toBeVisible()
+  await expect(tray.getByText('An outcome is suspended. Remove it, or wait.')).toBeVisible()
   await expect(add).toBeDisabled()
   await match.reopen(18, 'total=2.5')
   await expect(add).toBeEnabled()
