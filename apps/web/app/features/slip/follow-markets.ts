@@ -86,6 +86,10 @@ export function followMarkets(live: Live, api: ApiClient, store: SlipStore): () 
         api.call(listMarkets, { params: { id: matchId }, query: { marketId, limit: 500 } }),
       ),
     ])
+    // What was picked meanwhile was not asked about, and would seem to be gone.
+    const isAskedAbout = ({ matchId: of, marketId }: SlipSelection) =>
+      of !== matchId || marketIds.includes(marketId)
+    if (!store.get().selections.every(isAskedAbout)) return refetch(matchId)
     const markets = replies.flatMap((reply) => reply.markets)
     if (match) {
       live.matches.seed(match)
