@@ -39,7 +39,7 @@ test('a reload while a bet in play is held ends in exactly one bet', async ({ pa
   const slip = slipOf(page)
   await stakeOf(slip).fill('5')
   const sent = page.waitForRequest(
-    (request) => request.method() === 'POST' && /\/api\/bets$/.test(request.url()),
+    (request) => request.method() === 'POST' && request.url().endsWith('/api/bets'),
   )
   await slip.getByRole('button', { name: /^Place bet/ }).click()
   await sent

@@ -64,9 +64,15 @@ export async function createStaticFiles(folder: string, prefix = '') {
       ...(encoding && { 'content-encoding': encoding }),
     })
     if (request.method === 'HEAD') response.end()
-    else await pipeline(createReadStream(file), response)
+    else await pipeline(createReadStream(file), response).catch(unlessGone)
     return true
   }
+}
+
+/** A visitor who leaves in the middle of a file is no failure. */
+function unlessGone(error: unknown): void {
+  if (error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE') return
+  throw error
 }
 
 function variant(found: StaticFile, request: IncomingMessage) {

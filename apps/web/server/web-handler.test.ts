@@ -174,6 +174,22 @@ describe('createStaticFiles', () => {
     expect(await answer.text()).toBe('')
   })
 
+  it('takes a visitor who leaves in the middle of a file for no failure', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'static-'))
+    cleanups.push(() => rm(folder, { recursive: true }))
+    await writeFile(join(folder, 'large.svg'), Buffer.alloc(32 * 1024 * 1024, ' '))
+    const files = await createStaticFiles(folder)
+    const served = Promise.withResolvers<boolean>()
+    const url = await open((request, response) => {
+      files(request, response, '/large.svg').then(served.resolve, served.reject)
+    })
+    const leaving = new AbortController()
+    const answer = await fetch(url, { signal: leaving.signal })
+    await answer.body?.getReader().read()
+    leaving.abort()
+    await expect(served.promise).resolves.toBe(true)
+  })
+
   it('answers 304 to who has it already', async () => {
     const { url } = await openFolder()
     const { headers } = await raw(`${url}/favicon.svg`)
