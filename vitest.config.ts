@@ -11,6 +11,8 @@ const WITHOUT_DATABASE = [
 /** Tests stand beside their source. Those of the platform share a PostgreSQL server, an empty database each. */
 export default defineConfig({
   test: {
+    // The default leaves a core to nobody, half of a small machine.
+    maxWorkers: '100%',
     projects: [
       {
         test: {
