@@ -15,7 +15,11 @@ const CHANNELS_MAX = 20
  * Tells the slip what happens to its selections. It listens to the same price book as every button: a change in it
  * becomes an event of the slip, and there is no second path.
  */
-export function followMarkets(live: Live, api: ApiClient, store: SlipStore): () => void {
+export function followMarkets(
+  live: Pick<Live, 'prices' | 'matches' | 'holdMatch' | 'holdPublic' | 'onEvent'>,
+  api: ApiClient,
+  store: Pick<SlipStore, 'get' | 'send' | 'subscribe'>,
+): () => void {
   const selections = new Map<OutcomeKey, () => void>()
   const matches = new Map<number, () => void>()
   const channels = new Map<number, () => void>()
