@@ -1,6 +1,8 @@
 import { defineConfig } from '@playwright/test'
 import { CHROMIUM_FLAGS } from './scripts/steps/chromium.ts'
 
+const RETRIES = Number(process.env['E2E_RETRIES'] ?? 0)
+
 /** Journeys of a person through the real sportsbook: real browser, real platform, its feed driven by the test. */
 export default defineConfig({
   testDir: 'e2e',
@@ -10,7 +12,7 @@ export default defineConfig({
   fullyParallel: false,
   forbidOnly: true,
   // A shared machine can starve a browser for seconds; what only passes the second time is named in the report.
-  retries: Number(process.env['E2E_RETRIES'] ?? 0),
+  retries: RETRIES,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: 'line',
@@ -24,7 +26,8 @@ export default defineConfig({
     viewport: { width: 1280, height: 900 },
     locale: 'en-GB',
     timezoneId: 'Europe/London',
-    trace: 'retain-on-failure',
+    // To trace costs a third of a run: where a failure is tried again, the second try is traced.
+    trace: RETRIES > 0 ? 'on-first-retry' : 'retain-on-failure',
     screenshot: 'only-on-failure',
   },
 })
