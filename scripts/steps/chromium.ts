@@ -15,6 +15,30 @@ export function ensureChromium(): Promise<string> {
   )
 }
 
+/**
+ * Chromium takes the last list alone, so Playwright's own features stand here too. The others draw a browser's window
+ * that nobody sees: in a headless run they cost a quarter of the processor.
+ */
+const DISABLED_FEATURES = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+  'PreloadTopChromeWebUI',
+  'PreloadTopChromeWebUILessNavigations',
+  'WebUIOmniboxPopup',
+  'WebUIToolbar',
+]
+
 /** A closed network and a small machine: no background traffic, no sandbox as root. */
 export const CHROMIUM_FLAGS = [
   '--headless',
@@ -25,4 +49,6 @@ export const CHROMIUM_FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  '--disable-gpu-compositing',
+  `--disable-features=${DISABLED_FEATURES.join(',')}`,
 ]
