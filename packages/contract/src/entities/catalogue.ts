@@ -31,6 +31,7 @@ export const Sport = z.object({
   /** Matches that can be bet on now: in play and before the start. */
   liveCount: z.int(),
   prematchCount: z.int(),
+  outrightCount: z.int(),
 })
 export type Sport = z.infer<typeof Sport>
 

@@ -5,14 +5,8 @@ import { ApiError } from '@touchline/contract/errors'
 import { type App, route } from '../../core/http/route.ts'
 import type { Services } from '../../core/services.ts'
 import { MARKET_GROUPS, nameGroup } from '../markets/index.ts'
-import {
-  countMatches,
-  findMatches,
-  incidentsOf,
-  type MatchFilter,
-  type MatchOrder,
-  matchById,
-} from './matches.queries.ts'
+import type { MatchFilter } from './match-filter.queries.ts'
+import { countMatches, findMatches, incidentsOf, type MatchOrder, matchById } from './matches.queries.ts'
 import { pageQuery, pagination, slicePage } from './pagination.ts'
 import { parseIds } from './parse-ids.ts'
 import { readMarkets } from './read-markets.ts'
@@ -87,6 +81,9 @@ function toFilter(query: QueryOf<typeof listMatches>): Omit<MatchFilter, 'favour
     hasVideo: query.hasVideo ?? null,
     startFrom: query.startFrom ?? null,
     startTo: query.startTo ?? null,
+    withinHours: query.withinHours ?? null,
+    isTop: query.top ?? false,
+    hasBetBuilder: query.betBuilder ?? false,
   }
 }
 

@@ -1,22 +1,7 @@
-import { type Expression, type SqlBool, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Database } from '../../core/database/connect.ts'
+import { type MatchFilter, matchConditions } from './match-filter.queries.ts'
 import type { MatchRow } from './match-row.ts'
-
-export interface MatchFilter {
-  ids: number[] | null
-  type: 'match' | 'outright' | null
-  sportKeys: string[] | null
-  sportType: 'sport' | 'esport' | null
-  categoryId: number | null
-  tournamentId: number | null
-  statuses: number[]
-  isBettable: boolean
-  hasVideo: boolean | null
-  startFrom: string | null
-  startTo: string | null
-  /** A player's id: what they have marked, and what their leagues and teams play. */
-  favouriteOf: number | null
-}
 
 export type MatchOrder = 'start_time' | 'start_time_desc' | 'priority' | 'league'
 
@@ -36,7 +21,7 @@ export async function findMatches(db: Database, filter: MatchFilter, page: Match
         : sql`select * from (select *, row_number() over (
       partition by sport_id order by ${ORDERS[page.order]}) as place from (${MATCHES}`
     }
-    where ${conditions(filter)}
+    where ${matchConditions(filter)}
     ${page.maxPerSport === null ? sql`` : sql`) found) ranked where place <= ${page.maxPerSport}`}
     order by ${ORDERS[page.order]}
     limit ${page.limit} offset ${page.offset}`.execute(db)
@@ -61,7 +46,7 @@ export async function countMatches(
       select count(*) filter (where m.type = 'match') as games,
         count(*) filter (where m.type = 'outright') as outrights
       from match m join sport s on s.id = m.sport_id
-      where ${conditions({ ...filter, type: null })}
+      where ${matchConditions({ ...filter, type: null })}
       group by m.sport_id
     ) by_sport`.execute(db)
   return counted.rows[0] ?? { games: 0, outrights: 0 }
@@ -118,28 +103,3 @@ const ORDERS = {
   priority: sql`tournament_priority desc, sport_priority desc, start_time, id`,
   league: sql`sport_priority desc, tournament_priority desc, tournament_id, start_time, id`,
 } as const
-
-function conditions(filter: MatchFilter): Expression<SqlBool> {
-  // Written out, so that the planner sees which partial index holds them.
-  const statuses = sql.join(filter.statuses.map((status) => sql.lit(status)))
-  const all: Expression<SqlBool>[] = [sql<SqlBool>`m.status in (${statuses})`]
-  if (filter.ids) all.push(sql<SqlBool>`m.id = any(${filter.ids}::bigint[])`)
-  if (filter.type) all.push(sql<SqlBool>`m.type = ${filter.type}`)
-  if (filter.sportKeys) all.push(sql<SqlBool>`s.key = any(${filter.sportKeys})`)
-  if (filter.sportType) all.push(sql<SqlBool>`s.type = ${filter.sportType}`)
-  if (filter.categoryId !== null) all.push(sql<SqlBool>`m.category_id = ${filter.categoryId}`)
-  if (filter.tournamentId !== null) all.push(sql<SqlBool>`m.tournament_id = ${filter.tournamentId}`)
-  if (filter.isBettable) all.push(sql<SqlBool>`m.available_markets > 0`)
-  if (filter.hasVideo !== null) all.push(sql<SqlBool>`m.has_video = ${filter.hasVideo}`)
-  if (filter.startFrom) all.push(sql<SqlBool>`m.start_time >= ${filter.startFrom}::timestamptz`)
-  if (filter.startTo) all.push(sql<SqlBool>`m.start_time <= ${filter.startTo}::timestamptz`)
-  if (filter.favouriteOf !== null) all.push(isFavouriteOf(filter.favouriteOf))
-  return sql<SqlBool>`${sql.join(all, sql` and `)}`
-}
-
-function isFavouriteOf(playerId: number): Expression<SqlBool> {
-  const marked = (type: string) =>
-    sql`(select target_id from favourite where player_id = ${playerId} and type = ${type})`
-  return sql<SqlBool>`(m.id in ${marked('matches')} or m.tournament_id in ${marked('tournaments')}
-    or m.home_id in ${marked('competitors')} or m.away_id in ${marked('competitors')})`
-}

@@ -20,6 +20,11 @@ describe('GET /matches', () => {
     { query: 'has_video=true', urns: ['later'] },
     { query: 'start_from=2030-05-03T00:00:00.000Z', urns: ['tennis', 'volley'] },
     { query: 'start_to=2030-05-01T12:00:00.000Z', urns: ['live', 'stopped', 'soon'] },
+    { query: 'bet_builder=true', urns: ['live', 'soon', 'tennis'] },
+    { query: 'top=true&sport_key=soccer', urns: ['live', 'stopped', 'soon', 'later'] },
+    // Begun, or soon to begin: all of these play in a year to come.
+    { query: 'within_hours=2', urns: [] },
+    { query: 'within_hours=99999', urns: ['live', 'stopped', 'soon', 'later', 'tennis', 'volley'] },
     { query: 'max_per_sport=1', urns: ['live', 'tennis', 'volley'] },
     { query: 'sort_by=league', urns: ['live', 'stopped', 'soon', 'later', 'tennis', 'volley'] },
     { query: 'sort_by=priority', urns: ['tennis', 'live', 'stopped', 'soon', 'later', 'volley'] },
@@ -31,6 +36,21 @@ describe('GET /matches', () => {
 
     expect(status).toBe(200)
     expect(names(body.matches)).toEqual(urns)
+  })
+
+  it('takes the five first leagues of a sport for its top ones, and any that share the last place', async () => {
+    const feed = await feedApp()
+    const leagues = [90, 80, 70, 60, 50, 50, 40]
+    await feed.ingest(
+      leagues.map((priority, index) => ({
+        ...aFixture({ matchUrn: `test:match:${index}`, startTime: `2030-05-0${index + 1}T12:00:00.000Z` }),
+        tournament: { urn: `test:tournament:${index}`, name: `League ${index}`, priority },
+      })),
+    )
+
+    const { body } = await feed.get('/matches?top=true')
+
+    expect(names(body.matches)).toEqual(['0', '1', '2', '3', '4', '5'])
   })
 
   it('filters by category and by league', async () => {

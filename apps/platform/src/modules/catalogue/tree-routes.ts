@@ -55,6 +55,7 @@ export function treeRoutes(app: App, { db }: Services): void {
       categoryId: query.categoryId ?? null,
       ids: parseIds(query.id),
       hasMatches: query.hasMatches ?? false,
+      hasEvents: query.hasEvents ?? false,
     })
     return {
       tournaments: slicePage(rows, page).map((row) => toTournament(row, locale)),
@@ -75,7 +76,7 @@ export function treeRoutes(app: App, { db }: Services): void {
 }
 
 export function toSport(row: SportRow, locale: string): Sport {
-  const { id, urn, key, priority, type, provider, liveCount, prematchCount } = row
+  const { id, urn, key, priority, type, provider, liveCount, prematchCount, outrightCount } = row
   return {
     id,
     urnId: urn,
@@ -86,6 +87,7 @@ export function toSport(row: SportRow, locale: string): Sport {
     provider,
     liveCount,
     prematchCount,
+    outrightCount,
   }
 }
 

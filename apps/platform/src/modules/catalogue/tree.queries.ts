@@ -86,11 +86,13 @@ export interface TournamentRow {
 export interface TournamentFilter extends TreeFilter {
   categoryId: number | null
   hasMatches: boolean
+  /** Matches or outrights. */
+  hasEvents?: boolean
 }
 
 export async function tournamentRows(
   db: Database,
-  { sportKey, ids, categoryId, hasMatches }: TournamentFilter,
+  { sportKey, ids, categoryId, hasMatches, hasEvents = false }: TournamentFilter,
 ): Promise<TournamentRow[]> {
   const found = await sql<TournamentRow>`
     select t.id, t.urn, t.name, t.slug, t.priority, c.id as category_id, c.name as category_name,
@@ -111,6 +113,7 @@ export async function tournamentRows(
       and (${ids}::bigint[] is null or t.id = any(${ids}))
       and (${categoryId}::bigint is null or t.category_id = ${categoryId})
       and (not ${hasMatches} or n.matches > 0)
+      and (not ${hasEvents} or n.matches + n.outrights > 0)
     order by s.priority desc, t.priority desc, t.name, t.id`.execute(db)
   return found.rows
 }

@@ -26,7 +26,13 @@ export const listMatches = defineCall({
     sortBy: z.optional(z.enum(SORTS)),
     startFrom: z.optional(z.iso.datetime()),
     startTo: z.optional(z.iso.datetime()),
+    /** Begins within so many hours from now, or has begun. */
+    withinHours: z.optional(QueryInt),
     bettable: z.optional(QueryFlag),
+    /** Of the leagues that stand first in their sport. */
+    top: z.optional(QueryFlag),
+    /** Whose outcomes can be put together in the bet builder. */
+    betBuilder: z.optional(QueryFlag),
     maxPerSport: z.optional(QueryInt),
     page: Page,
     limit: Limit,

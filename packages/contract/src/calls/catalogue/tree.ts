@@ -49,6 +49,8 @@ export const listTournaments = defineCall({
     categoryId: z.optional(QueryInt),
     id: z.optional(z.string().check(z.regex(/^\d+(,\d+){0,99}$/))),
     hasMatches: z.optional(QueryFlag),
+    /** Matches or outrights. */
+    hasEvents: z.optional(QueryFlag),
     page: Page,
     limit: Limit,
   }),

@@ -1,0 +1,79 @@
+import { type Expression, type SqlBool, sql } from 'kysely'
+import { allMarketTypes, customBetGroups } from '../markets/index.ts'
+import { PROVIDER_WITH_CUSTOM_BETS } from './to-market.ts'
+
+export interface MatchFilter {
+  ids: number[] | null
+  type: 'match' | 'outright' | null
+  sportKeys: string[] | null
+  sportType: 'sport' | 'esport' | null
+  categoryId: number | null
+  tournamentId: number | null
+  statuses: number[]
+  isBettable: boolean
+  hasVideo: boolean | null
+  startFrom: string | null
+  startTo: string | null
+  /** Begun, or to begin within so many hours. */
+  withinHours?: number | null
+  /** Of the leagues of highest priority in each sport. */
+  isTop?: boolean
+  hasBetBuilder?: boolean
+  /** A player's id: what they have marked, and what their leagues and teams play. */
+  favouriteOf: number | null
+}
+
+/** What a filter asks for, as a condition on `match m` beside its `sport s`. */
+export function matchConditions(filter: MatchFilter): Expression<SqlBool> {
+  // Written out, so that the planner sees which partial index holds them.
+  const statuses = sql.join(filter.statuses.map((status) => sql.lit(status)))
+  const all: Expression<SqlBool>[] = [sql<SqlBool>`m.status in (${statuses})`]
+  if (filter.ids) all.push(sql<SqlBool>`m.id = any(${filter.ids}::bigint[])`)
+  if (filter.type) all.push(sql<SqlBool>`m.type = ${filter.type}`)
+  if (filter.sportKeys) all.push(sql<SqlBool>`s.key = any(${filter.sportKeys})`)
+  if (filter.sportType) all.push(sql<SqlBool>`s.type = ${filter.sportType}`)
+  if (filter.categoryId !== null) all.push(sql<SqlBool>`m.category_id = ${filter.categoryId}`)
+  if (filter.tournamentId !== null) all.push(sql<SqlBool>`m.tournament_id = ${filter.tournamentId}`)
+  if (filter.isBettable) all.push(sql<SqlBool>`m.available_markets > 0`)
+  if (filter.hasVideo !== null) all.push(sql<SqlBool>`m.has_video = ${filter.hasVideo}`)
+  if (filter.startFrom) all.push(sql<SqlBool>`m.start_time >= ${filter.startFrom}::timestamptz`)
+  if (filter.startTo) all.push(sql<SqlBool>`m.start_time <= ${filter.startTo}::timestamptz`)
+  if (filter.withinHours)
+    all.push(sql<SqlBool>`m.start_time <= now() + make_interval(hours => ${filter.withinHours}::int)`)
+  if (filter.isTop) all.push(isOfTopLeague())
+  if (filter.hasBetBuilder) all.push(hasBetBuilder())
+  if (filter.favouriteOf !== null) all.push(isFavouriteOf(filter.favouriteOf))
+  return sql<SqlBool>`${sql.join(all, sql` and `)}`
+}
+
+function isFavouriteOf(playerId: number): Expression<SqlBool> {
+  const marked = (type: string) =>
+    sql`(select target_id from favourite where player_id = ${playerId} and type = ${type})`
+  return sql<SqlBool>`(m.id in ${marked('matches')} or m.tournament_id in ${marked('tournaments')}
+    or m.home_id in ${marked('competitors')} or m.away_id in ${marked('competitors')})`
+}
+
+/** How many leagues of a sport are its top ones: as many as a bettor names without thinking. */
+const TOP_LEAGUES = 5
+
+/** Among the leagues that have something to bet on; where the last place is shared, all that share it. */
+function isOfTopLeague(): Expression<SqlBool> {
+  return sql<SqlBool>`m.tournament_id in (
+    select id from (
+      select t.id, rank() over (partition by t.sport_id order by t.priority desc) as place
+      from tournament t
+      where exists (select from match o where o.tournament_id = t.id and o.status in (0, 1, 2))
+    ) ranked where place <= ${TOP_LEAGUES})`
+}
+
+/** Has a market that custom bets take, of the one provider whose markets they take. */
+function hasBetBuilder(): Expression<SqlBool> {
+  return sql<SqlBool>`(m.type = 'match' and m.provider = ${PROVIDER_WITH_CUSTOM_BETS}
+    and s.key = any(${BUILDER_SPORTS}) and exists (
+      select from market k where k.match_id = m.id and k.market_id = any(${BUILDER_MARKETS})
+        and k.status in (1, -1) and k.results is null))`
+}
+
+const BUILDER_TYPES = allMarketTypes.filter((type) => customBetGroups(type, '').length > 0)
+const BUILDER_SPORTS = [...new Set(BUILDER_TYPES.map(({ sportKey }) => sportKey))]
+const BUILDER_MARKETS = [...new Set(BUILDER_TYPES.map(({ id }) => id))]
