@@ -4,6 +4,7 @@ import { QuickBetHost } from '../features/quick-bet/quick-bet-host.tsx'
 import { SettingsHost } from '../features/settings/settings-host.tsx'
 import { ShareHost } from '../features/share/share-host.tsx'
 import { SlipHost } from '../features/slip/slip-host.tsx'
+import { MatchHosts } from './match-hosts.tsx'
 
 /**
  * What works for betting on every page without a place of its own in it: the slip that lives on while its panel is
@@ -19,6 +20,7 @@ export function BetHosts() {
       <ShareHost />
       <BetBuilderHost />
       <BetsHost />
+      <MatchHosts />
     </>
   )
 }

@@ -24,6 +24,12 @@ function MatchView({ match, incidents }: { match: Match; incidents: readonly Inc
   return (
     <div className={styles.root}>
       <Scoreboard match={match} />
+      {/* Filled by `shell/match-hosts.tsx`; the hashes keep a tab's height while it is on its way after a reload. */}
+      <div id="matchTabs" className={styles.tabs} data-match-id={match.id}>
+        <i id="statistics" />
+        <i id="stream" />
+        <i id="chat" />
+      </div>
       <PanelBoundary name="timeline">
         <Timeline match={match} incidents={incidents} />
       </PanelBoundary>

@@ -1,0 +1,71 @@
+import BarChart from 'lucide-react/icons/chart-no-axes-column'
+import MessageCircle from 'lucide-react/icons/message-circle'
+import Play from 'lucide-react/icons/play'
+import type { KeyboardEvent } from 'react'
+import { useT } from '../../../shared/i18n/use-t.ts'
+import { MATCH_TAB_TEXTS, MATCH_TABS, type MatchTab } from './match-tab.ts'
+import styles from './match-tabs.module.css'
+
+export interface MatchTabStripProps {
+  open: MatchTab | null
+  /** Null closes the open one. */
+  onChoose: (tab: MatchTab | null) => void
+}
+
+/**
+ * The row of tabs: one stop for the Tab key, arrows (mirrored in right-to-left pages), Home and End move, Enter and
+ * Space open and close. Moving alone opens nothing, since a stream would begin.
+ */
+export function MatchTabStrip({ open, onChoose }: MatchTabStripProps) {
+  const t = useT()
+  return (
+    // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- one of its tabs has the tab stop
+    <div role="tablist" aria-label={t('sb.match.tabs.label')} className={styles.strip} onKeyDown={moveFocus}>
+      {MATCH_TABS.map((tab) => (
+        <button
+          key={tab}
+          id={matchTabId(tab)}
+          type="button"
+          role="tab"
+          className={styles.tab}
+          aria-selected={tab === open}
+          aria-expanded={tab === open}
+          aria-controls={tab === open ? matchPanelId(tab) : undefined}
+          tabIndex={tab === (open ?? MATCH_TABS[0]) ? 0 : -1}
+          onClick={() => onChoose(tab === open ? null : tab)}
+        >
+          {ICONS[tab]}
+          {t(MATCH_TAB_TEXTS[tab])}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+export const matchTabId = (tab: MatchTab) => `match-tab-${tab}`
+export const matchPanelId = (tab: MatchTab) => `match-panel-${tab}`
+
+const ICONS = {
+  statistics: <BarChart size={18} aria-hidden />,
+  stream: <Play size={18} aria-hidden />,
+  chat: <MessageCircle size={18} aria-hidden />,
+}
+
+function moveFocus(event: KeyboardEvent) {
+  const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')]
+  const at = tabs.findIndex((tab) => tab === document.activeElement)
+  const isRightToLeft = getComputedStyle(event.currentTarget).direction === 'rtl'
+  const next = tabs[nextIndex(event.key, at, tabs.length, isRightToLeft)]
+  if (!next) return
+  event.preventDefault()
+  next.focus()
+}
+
+/** -1 for keys that mean nothing here. */
+function nextIndex(key: string, at: number, count: number, isRightToLeft: boolean): number {
+  const step = isRightToLeft ? -1 : 1
+  if (key === 'ArrowRight') return (at + step + count) % count
+  if (key === 'ArrowLeft') return (at - step + count) % count
+  if (key === 'Home') return 0
+  return key === 'End' ? count - 1 : -1
+}

@@ -1,0 +1,26 @@
+import { useRouter, useRouterState } from '@tanstack/react-router'
+import { useState } from 'react'
+import { type MatchTab, matchTabOf } from './match-tab.ts'
+
+/**
+ * The open tab is the hash of the address, so a link may name it and a reload keeps it. A hash of another part of the
+ * page, such as `#betBuilder`, leaves the tab as it was.
+ */
+export function useMatchTab() {
+  const router = useRouter()
+  const hash = useRouterState({ select: ({ location }) => location.hash })
+  const named = matchTabOf(hash)
+  const [kept, setKept] = useState<MatchTab | null>(named)
+  const isOthers = hash !== '' && named === null
+  const open = isOthers ? kept : named
+  if (open !== kept) setKept(open)
+
+  function choose(tab: MatchTab | null) {
+    setKept(tab)
+    const { pathname, searchStr } = router.state.location
+    const href = pathname + searchStr + (tab ? `#${tab}` : '')
+    void router.navigate({ href, replace: true, resetScroll: false, hashScrollIntoView: false })
+  }
+
+  return { open, choose }
+}
