@@ -19,6 +19,40 @@ it.each([
   expect(messageProblems({ en, de }, used)).toContain(problem)
 })
 
+it.each([
+  [
+    'a form that the language needs',
+    'ru',
+    '{count, plural, one {#} many {#} other {#}}',
+    'lacks the plural form few',
+  ],
+  ['a form that it does not know', 'ja', '{count, plural, one {#} other {#}}', 'has a plural form one'],
+  ['a count that is not told apart', 'de', '{count, plural, other {# Wetten}}', 'lacks the plural form one'],
+])('finds in plurals %s', (_, locale, text, problem) => {
+  const problems = messageProblems({ en, [locale]: { ...en, 'c.count': text } }, used)
+  expect(problems).toEqual([expect.stringContaining(`${locale}: c.count ${problem}`)])
+})
+
+it('lets a number of its own and a language’s rare forms stand', () => {
+  const fr = { ...en, 'c.count': '{count, plural, =0 {aucun} one {#} many {#} other {#}}' }
+  expect(messageProblems({ en, fr }, used)).toEqual([])
+})
+
+it('wants of a country’s variant only what differs, of Brazil everything', () => {
+  const de = { ...en, 'a.one': 'Hallo {name}' }
+  expect(messageProblems({ en, de, 'de-AT': { 'a.one': 'Servus {name}' } }, used)).toEqual([])
+  expect(messageProblems({ en, de, 'de-AT': { 'a.one': 'Hallo {name}' } }, used)).toEqual([
+    'de-AT: a.one is the same as in de and need not stand here',
+  ])
+  expect(messageProblems({ en, de, 'de-AT': { 'a.one': 'Servus', 'a.two': 'Zwei' } }, used)).toEqual([
+    'de-AT: a.one has other parameters than in English',
+    'de-AT: a.two is not in en.json',
+  ])
+  expect(messageProblems({ en, 'pt-BR': { 'a.one': 'Olá {name}', 'b.x': 'X' } }, used)).toEqual([
+    'pt-BR: c.count is missing',
+  ])
+})
+
 it('finds a text that is no ICU message', () => {
   expect(messageProblems({ en: { 'a.one': '{name, plural, one {' } }, used).join()).toMatch(/no ICU message/)
 })

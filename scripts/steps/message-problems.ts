@@ -1,10 +1,12 @@
-import { type CompiledMessage, compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
+import { baseLocale } from '../../packages/messages/src/locales.ts'
+import { type MessageParts, messageParts, pluralForms } from './message-parts.ts'
 
 export type Catalog = Readonly<Record<string, string>>
 
 /**
  * What is wrong with translations: keys that a language lacks or has too many, texts that are no ICU, parameters that
- * differ from the English ones, keys that no source names. One line each; none is a clean bill.
+ * differ from the English ones, plurals without a form that the language needs, keys that no source names. A country's
+ * variant, such as `de-AT`, holds only what differs from its language. One line each; none is a clean bill.
  */
 export function messageProblems(
   catalogs: Readonly<Record<string, Catalog>>,
@@ -12,8 +14,11 @@ export function messageProblems(
 ): string[] {
   const { en = {}, ...others } = catalogs
   return [
-    ...Object.entries(catalogs).flatMap(([locale, catalog]) => brokenTexts(locale, catalog)),
-    ...Object.entries(others).flatMap(([locale, catalog]) => differences(locale, catalog, en)),
+    ...Object.entries(catalogs).flatMap(([locale, catalog]) => textProblems(locale, catalog, en)),
+    ...Object.entries(others).flatMap(([locale, catalog]) => {
+      const base = catalogs[baseLocale(locale)]
+      return base && base !== catalog ? repetitions(locale, catalog, base) : missingKeys(locale, catalog, en)
+    }),
     ...unusedKeys(Object.keys(en), sources).map((key) => `en: ${key} is used nowhere`),
   ]
 }
@@ -26,51 +31,59 @@ export function unusedKeys(keys: readonly string[], sources: readonly string[]):
   return keys.filter((key) => !named.has(key) && !beginnings.some((beginning) => key.startsWith(beginning)))
 }
 
-function brokenTexts(locale: string, catalog: Catalog): string[] {
-  return Object.entries(catalog).flatMap(([key, text]) => {
-    if (text.trim() === '') return [`${locale}: ${key} is empty`]
-    try {
-      compileMessageOrThrow(text)
-      return []
-    } catch (error) {
-      return [
-        `${locale}: ${key} is no ICU message: ${error instanceof Error ? error.message : String(error)}`,
-      ]
-    }
+function missingKeys(locale: string, catalog: Catalog, en: Catalog): string[] {
+  return Object.keys(en)
+    .filter((key) => !(key in catalog))
+    .map((key) => `${locale}: ${key} is missing`)
+}
+
+function repetitions(locale: string, catalog: Catalog, base: Catalog): string[] {
+  return Object.keys(catalog)
+    .filter((key) => catalog[key] === base[key])
+    .map((key) => `${locale}: ${key} is the same as in ${baseLocale(locale)} and need not stand here`)
+}
+
+function textProblems(locale: string, catalog: Catalog, en: Catalog): string[] {
+  return Object.entries(catalog).flatMap(([key, text]) =>
+    problemsOf(locale, text, en[key]).map((problem) => `${locale}: ${key} ${problem}`),
+  )
+}
+
+function problemsOf(locale: string, text: string, english: string | undefined): string[] {
+  if (english === undefined) return ['is not in en.json']
+  if (text.trim() === '') return ['is empty']
+  const parts = partsOrProblem(text)
+  if (typeof parts === 'string') return [`is no ICU message: ${parts}`]
+  const expected = partsOrProblem(english)
+  // What is wrong with the English text is said of English.
+  if (typeof expected === 'string') return []
+  const plurals = pluralProblems(locale, parts, expected)
+  if (areSame(parts.parameters, expected.parameters)) return plurals
+  return ['has other parameters than in English', ...plurals]
+}
+
+/** A count that English does not tell apart, such as `Accumulator (5)`, may stay one form in any language. */
+function pluralProblems(locale: string, { plurals }: MessageParts, english: MessageParts): string[] {
+  const { needed, known } = pluralForms(locale)
+  return plurals.flatMap(({ name, forms }) => {
+    const isBranching = english.plurals.some((plural) => plural.name === name && plural.forms.length > 1)
+    const missing = isBranching || forms.length > 1 ? [...needed].filter((form) => !forms.includes(form)) : []
+    const surplus = forms.filter((form) => !known.has(form))
+    return [
+      ...missing.map((form) => `lacks the plural form ${form} of ${name}`),
+      ...surplus.map((form) => `has a plural form ${form} of ${name}, which the language does not know`),
+    ]
   })
 }
 
-function differences(locale: string, catalog: Catalog, en: Catalog): string[] {
-  const missing = Object.keys(en).filter((key) => !(key in catalog))
-  const surplus = Object.keys(catalog).filter((key) => !(key in en))
-  const mismatched = Object.keys(en).filter(
-    (key) => key in catalog && !haveSameParameters(en[key], catalog[key]),
-  )
-  return [
-    ...missing.map((key) => `${locale}: ${key} is missing`),
-    ...surplus.map((key) => `${locale}: ${key} is not in en.json`),
-    ...mismatched.map((key) => `${locale}: ${key} has other parameters than in English`),
-  ]
-}
-
-function haveSameParameters(one = '', other = ''): boolean {
-  const [expected, found] = [parameters(one), parameters(other)]
-  return expected.size === found.size && [...expected].every((name) => found.has(name))
-}
-
-function parameters(text: string): Set<string> {
+function partsOrProblem(text: string): MessageParts | string {
   try {
-    return new Set(namesIn(compileMessageOrThrow(text)))
-  } catch {
-    return new Set()
+    return messageParts(text)
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error)
   }
 }
 
-function namesIn(tokens: CompiledMessage): string[] {
-  return tokens.flatMap((token) => {
-    if (typeof token === 'string') return []
-    const [name, , choices] = token
-    const nested = typeof choices === 'object' && choices !== null ? Object.values(choices) : []
-    return [name, ...nested.flatMap((choice) => (Array.isArray(choice) ? namesIn(choice) : []))]
-  })
+function areSame(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
+  return one.size === other.size && [...one].every((name) => other.has(name))
 }

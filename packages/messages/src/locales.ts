@@ -6,6 +6,9 @@ export const RTL_LOCALES = ['ar', 'he', 'fa', 'ur'] as const
 /** Locale codes that addresses and settings may use, and the language tag that `Intl` and catalogues know. */
 const ALIASES: Readonly<Record<string, string>> = { br: 'pt-BR', no: 'nb' }
 
+/** Languages whose texts stand under another code: Norway's under the specification's, Portuguese under Brazil's. */
+const TEXTS_OF: Readonly<Record<string, string>> = { nb: 'no', nn: 'no', pt: 'pt-BR' }
+
 /** Scripts whose own digits would hide what bettors compare; odds, scores and money stay in Latin digits. */
 const LATIN_DIGITS = new Set(['ar', 'fa', 'ur'])
 
@@ -29,13 +32,29 @@ export function directionOf(locale: string): 'ltr' | 'rtl' {
 /** `de-AT` → `de-AT, de, en`: the first catalogue that has a message gives it. */
 export function fallbackChain(locale: string): string[] {
   const tag = ALIASES[locale] ?? locale
-  return [...new Set([locale, tag, languageOf(tag), DEFAULT_LOCALE])]
+  const language = languageOf(tag)
+  return [...new Set([locale, tag, language, TEXTS_OF[language] ?? language, DEFAULT_LOCALE])]
 }
 
-/** What speakers call their language, for the switcher: `Deutsch`. */
+/** The language whose texts a country's variant begins from: German for `de-CH`, itself for all others. */
+export function baseLocale(locale: string): string {
+  const language = languageOf(locale)
+  return TEXTS_OF[language] === locale ? locale : language
+}
+
+/**
+ * A text of the language as the country writes it, where that is a rule and no matter of words: Switzerland has no ß
+ * and quotes «so». What holds for every text needs no line in a catalogue.
+ */
+export function inSpellingOf(locale: string, text: string): string {
+  return locale === 'de-CH' ? text.replaceAll('ß', 'ss').replaceAll('„', '«').replaceAll('“', '»') : text
+}
+
+/** What speakers call their language, for the switcher: `Deutsch`, `Deutsch (Österreich)`. */
 export function nativeName(locale: string): string {
-  const tag = languageTag(locale)
-  const name = new Intl.DisplayNames([tag], { type: 'language' }).of(tag) ?? tag
+  const tag = TEXTS_OF[languageTag(locale)] ?? languageTag(locale)
+  const names = new Intl.DisplayNames([tag], { type: 'language', languageDisplay: 'standard' })
+  const name = names.of(tag) ?? tag
   return name.charAt(0).toLocaleUpperCase(tag) + name.slice(1)
 }
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { CATALOGS, catalogFor } from './catalog.ts'
+import { CATALOG_LOCALES, catalogFor, messageIn, ownMessages } from './catalog.ts'
 import { compileMessages } from './compile.ts'
 import { createFormatter } from './format.ts'
-import { directionOf, fallbackChain, intlLocale, nativeName } from './locales.ts'
+import { baseLocale, directionOf, fallbackChain, intlLocale, nativeName } from './locales.ts'
 import { createTranslator } from './translator.ts'
 
 const EUR = { code: 'EUR', symbol: '€', exponent: 2, fiat: true, subcurrencies: [] }
@@ -22,6 +22,23 @@ describe('locales', () => {
     expect(fallbackChain('en')).toEqual(['en'])
   })
 
+  it('reach a text that stands under another code of the language', () => {
+    expect(fallbackChain('no')).toEqual(['no', 'nb', 'en'])
+    expect(fallbackChain('nb')).toEqual(['nb', 'no', 'en'])
+    expect(fallbackChain('pt-PT')).toEqual(['pt-PT', 'pt', 'pt-BR', 'en'])
+  })
+
+  it('of a country begin from their language, Brazil and Norway from themselves', () => {
+    expect(['de-CH', 'fr-CA', 'en-NZ', 'pt-BR', 'no', 'fr'].map(baseLocale)).toEqual([
+      'de',
+      'fr',
+      'en',
+      'pt-BR',
+      'no',
+      'fr',
+    ])
+  })
+
   it('are right-to-left for the four that the specification names, in any country', () => {
     expect(['ar', 'he', 'fa', 'ur', 'ar-EG'].map(directionOf)).toEqual(Array(5).fill('rtl'))
     expect(['en', 'de', 'pt-BR'].map(directionOf)).toEqual(Array(3).fill('ltr'))
@@ -29,6 +46,12 @@ describe('locales', () => {
 
   it('know what their speakers call them', () => {
     expect([nativeName('de'), nativeName('ar'), nativeName('en')]).toEqual(['Deutsch', 'العربية', 'English'])
+    expect(['no', 'br', 'de-AT', 'fr-CA'].map(nativeName)).toEqual([
+      'Norsk',
+      'Português (Brasil)',
+      'Deutsch (Österreich)',
+      'Français (Canada)',
+    ])
   })
 
   it('write Latin digits in every language', () => {
@@ -45,7 +68,7 @@ describe('catalogFor', () => {
     const messages = catalogFor('de-AT', overrides)
     expect(messages['sb.nav.live']).toBe('Jetzt')
     expect(messages['sb.nav.slip']).toBe('Wettzettel')
-    expect(messages['sb.nav.results']).toBe(CATALOGS['de']?.['sb.nav.results'])
+    expect(messages['sb.nav.results']).toBe(ownMessages('de')['sb.nav.results'])
   })
 
   it('does not let an English override replace a translation', () => {
@@ -53,8 +76,26 @@ describe('catalogFor', () => {
   })
 
   it('gives English where a language has no catalogue', () => {
-    expect(catalogFor('fr-CA')['sb.nav.results']).toBe('Results')
+    expect(catalogFor('sw')['sb.nav.results']).toBe('Results')
   })
+
+  it('writes as the country writes, also what it takes from the language', () => {
+    const texts = Object.values(catalogFor('de-CH')).join()
+    expect(Object.values(catalogFor('de')).join()).toMatch(/[ß„“]/)
+    expect(texts).not.toMatch(/[ß„“]/)
+    expect(texts).toMatch(/«\{query\}»/)
+  })
+
+  it.each(CATALOG_LOCALES)(
+    'has a text in %s for every message, the same that is given one by one',
+    (locale) => {
+      const messages = catalogFor(locale)
+      for (const key of Object.keys(ownMessages('en'))) {
+        expect(messages[key]).toMatch(/\S/)
+        expect(messageIn(locale, key)).toBe(messages[key])
+      }
+    },
+  )
 })
 
 describe('translations', () => {
