@@ -42,10 +42,13 @@ describe('GET /matches', () => {
     const feed = await feedApp()
     const leagues = [90, 80, 70, 60, 50, 50, 40]
     await feed.ingest(
-      leagues.map((priority, index) => ({
-        ...aFixture({ matchUrn: `test:match:${index}`, startTime: `2030-05-0${index + 1}T12:00:00.000Z` }),
-        tournament: { urn: `test:tournament:${index}`, name: `League ${index}`, priority },
-      })),
+      leagues.map((priority, index) =>
+        aFixture({
+          matchUrn: `test:match:${index}`,
+          startTime: `2030-05-0${index + 1}T12:00:00.000Z`,
+          tournament: { urn: `test:tournament:${index}`, name: `League ${index}`, priority },
+        }),
+      ),
     )
 
     const { body } = await feed.get('/matches?top=true')

@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import type { Database } from '../../../core/database/connect.ts'
+import type { CompetitorRow } from '../match-row.ts'
+import { periodType } from '../period-names.ts'
+import type { TableMatch } from './league-table.ts'
+
+export interface League {
+  sportKey: string
+  /** When the competition that can be bet on as a whole ends; null where there is none. */
+  seasonEnd: Date | null
+}
+
+export async function leagueOf(db: Database, tournamentId: number): Promise<League | null> {
+  const found = await sql<League>`
+    select s.key as sport_key, (
+      select min(m.end_time) from match m
+      where m.tournament_id = t.id and m.type = 'outright' and m.status in (0, 1, 2)) as season_end
+    from tournament t join sport s on s.id = t.sport_id
+    where t.id = ${tournamentId}`.execute(db)
+  return found.rows[0] ?? null
+}
+
+/** Finished matches with a score since a moment, the oldest first. */
+export async function finishedMatches(
+  db: Database,
+  tournamentId: number,
+  since: Date,
+): Promise<TableMatch[]> {
+  const found = await sql<FinishedRow>`
+    select home_id, away_id, (statistics->'totalScore'->>'home')::int as home,
+      (statistics->'totalScore'->>'away')::int as away,
+      coalesce(jsonb_path_query_array(statistics, '$.periodScore[*].periodKey'), '[]') as period_keys
+    from match
+    where tournament_id = ${tournamentId} and status = 4 and start_time >= ${since}
+      and type = 'match' and statistics->'totalScore'->>'home' is not null
+    order by start_time, id`.execute(db)
+  return found.rows.map(({ homeId, awayId, home, away, periodKeys }) => {
+    const isOvertime = periodKeys.some((key) => periodType(key) !== 'regular_period')
+    return { homeId, awayId, home, away, isOvertime }
+  })
+}
+
+interface FinishedRow extends Omit<TableMatch, 'isOvertime'> {
+  periodKeys: string[]
+}
+
+/** Whoever has a match of the league since then, played or not. */
+export async function entrantsOf(db: Database, tournamentId: number, since: Date): Promise<CompetitorRow[]> {
+  const found = await sql<CompetitorRow>`
+    select id, name, colors from competitor where id in (
+      select unnest(array[home_id, away_id]) from match
+      where tournament_id = ${tournamentId} and start_time >= ${since} and status in (0, 1, 2, 4)
+        and type = 'match')
+    order by name`.execute(db)
+  return found.rows
+}
