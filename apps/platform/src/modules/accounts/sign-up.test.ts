@@ -53,7 +53,7 @@ describe('POST /users', () => {
     await testClient(platform).call(signUp, { body: NEW_PLAYER })
 
     const mail = await lastMail(platform, 'ada@example.test')
-    expect(mail?.subject).toBe('Bestätigen Sie Ihre E-Mail-Adresse')
+    expect(mail?.subject).toBe('Bestätige deine E-Mail-Adresse')
     expect(mail?.body).toContain('https://bets.example/de/users/confirmation?confirmation_token=')
   })
 

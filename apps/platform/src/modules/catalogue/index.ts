@@ -8,7 +8,7 @@ import { treeRoutes } from './tree-routes.ts'
 
 export { type MarketRef, marketsByRefs, type StoredMarket } from './markets.queries.ts'
 export { localizeStatistics, type StoredStatistics } from './match-statistics.ts'
-export { NAME_LANGUAGES, nameLanguage } from './names.ts'
+export { readersOfPeriods } from './period-names.ts'
 export { marketsOfMatch } from './read-markets.ts'
 export { matchSlug } from './refs.ts'
 export {

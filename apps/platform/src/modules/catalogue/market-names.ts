@@ -6,7 +6,7 @@ import {
   nameMarket,
   nameOutcome,
 } from '../markets/index.ts'
-import { inLanguage, type Names } from './names.ts'
+import { catalogueName } from './names.ts'
 import { shortName } from './short-names.ts'
 
 /** Whose market it is: names speak of the sides by name. */
@@ -37,7 +37,7 @@ export function marketWords(
   const type = fittingType(match.sportKey, marketId, specifier)
   if (!type)
     return {
-      name: `${inLanguage(MARKET, locale)} ${marketId}`,
+      name: (catalogueName('market.unknown', locale) ?? '{id}').replace('{id}', String(marketId)),
       family: 'list',
       groups: ['main'],
       priority: 9999,
@@ -99,11 +99,8 @@ function isModelSport(sportKey: string): sportKey is MarketType['sportKey'] {
 }
 
 function outrightWords(locale: string): MarketWords {
-  return { name: inLanguage(WINNER, locale), family: 'list', groups: ['main'], priority: 1 }
+  return { name: catalogueName('market.winner', locale) ?? '', family: 'list', groups: ['main'], priority: 1 }
 }
-
-const WINNER: Names = { en: 'Winner', de: 'Sieger', ar: 'الفائز' }
-const MARKET: Names = { en: 'Market', de: 'Wettmarkt', ar: 'سوق' }
 
 /** Private-use letters stand for the sides in names that are kept, so that one serves every match. */
 const PLACES = { home: '\uE000', away: '\uE001' } as const

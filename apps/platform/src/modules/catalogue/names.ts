@@ -1,19 +1,13 @@
-/** A text in the languages the reference data has; every other language reads English. */
-export interface Names {
-  en: string
-  de: string
-  ar: string
-}
+import path from 'node:path'
+import { readLocaleTexts } from '../../core/locale-texts.ts'
 
-export const NAME_LANGUAGES = ['en', 'de', 'ar'] as const
-export type NameLanguage = (typeof NAME_LANGUAGES)[number]
+/**
+ * What the catalogue calls things, by language: `locales/<locale>.json` with the keys `sport.<key>`, `category.<name>`,
+ * `period.<key>`, `short.<word>` and `market.<word>`.
+ */
+export const CATALOGUE_TEXTS = readLocaleTexts(path.join(import.meta.dirname, 'locales'))
 
-/** `de-AT` reads German, an unknown language English. */
-export function nameLanguage(locale: string): NameLanguage {
-  const language = locale.split('-', 1)[0]
-  return NAME_LANGUAGES.find((known) => known === language) ?? 'en'
-}
-
-export function inLanguage(names: Names, locale: string): string {
-  return names[nameLanguage(locale)]
+/** The name in the nearest language that has it; nothing for what the catalogue does not know. */
+export function catalogueName(key: string, locale: string): string | undefined {
+  return CATALOGUE_TEXTS.find(locale, key)
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { allMarketTypes } from '../markets/index.ts'
 import { categoryName } from './country-names.ts'
 import { drawCrest, initials } from './draw-crest.ts'
+import { columnMarketIds } from './list-columns.ts'
 import { periodName, periodType } from './period-names.ts'
 import { SPORTS } from './sports.ts'
 
@@ -15,6 +16,18 @@ describe('SPORTS', () => {
       }
     },
   )
+
+  it.each(SPORTS.map(({ key }) => key))('has columns for %s that stand once in a match, or once a line', (key) => {
+    const ids = columnMarketIds(key)
+    expect(new Set(ids).size).toBe(ids.length)
+    expect(ids).toContain(SPORTS.find((sport) => sport.key === key)?.mainMarket.id)
+    const types = allMarketTypes.filter((type) => type.sportKey === key)
+    if (types.length === 0) return
+    for (const id of ids) {
+      const type = types.find((known) => known.id === id)
+      expect(type?.specifiers, `${key} ${id}`).toEqual(type?.family === 'line' ? [expect.any(String)] : [])
+    }
+  })
 
   it('has every key and urn once', () => {
     expect(new Set(SPORTS.map(({ key }) => key)).size).toBe(SPORTS.length)
@@ -39,7 +52,7 @@ describe('periodName', () => {
   it.each([
     ['2nd_half', 'en', '2nd half'],
     ['set_3', 'de', '3. Satz'],
-    ['quarter_2', 'pt-BR', 'Quarter 2'],
+    ['quarter_2', 'sw', 'Quarter 2'],
     ['penalties', 'de', 'Elfmeterschießen'],
     ['golden_goal', 'en', 'golden goal'],
   ])('%s in %s is %s', (key, locale, expected) => {

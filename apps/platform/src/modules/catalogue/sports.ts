@@ -1,6 +1,9 @@
-import { inLanguage, type Names } from './names.ts'
+import { catalogueName } from './names.ts'
 
-/** A sport as the platform knows it: what may be fed, how it is called, and which markets its lists show. */
+/**
+ * A sport as the platform knows it: what may be fed, and which markets its lists show. Its names are `sport.<key>` of
+ * `locales`.
+ */
 export interface SportEntry {
   key: string
   urn: string
@@ -8,7 +11,6 @@ export interface SportEntry {
   provider: 'betradar' | 'oddin'
   /** Higher stands first. */
   priority: number
-  names: Names
   /** The market of a list's first columns, and how many columns that is. */
   mainMarket: ListMarket
   secondaryMarket: ListMarket | null
@@ -27,7 +29,6 @@ export const SPORTS: readonly SportEntry[] = [
     type: 'sport',
     provider: 'betradar',
     priority: 100,
-    names: { en: 'Football', de: 'Fußball', ar: 'كرة القدم' },
     mainMarket: { id: 1, outcomeCount: 3 },
     secondaryMarket: { id: 18, outcomeCount: 2 },
   },
@@ -37,7 +38,6 @@ export const SPORTS: readonly SportEntry[] = [
     type: 'sport',
     provider: 'betradar',
     priority: 90,
-    names: { en: 'Tennis', de: 'Tennis', ar: 'التنس' },
     mainMarket: { id: 186, outcomeCount: 2 },
     secondaryMarket: { id: 189, outcomeCount: 2 },
   },
@@ -47,7 +47,6 @@ export const SPORTS: readonly SportEntry[] = [
     type: 'sport',
     provider: 'betradar',
     priority: 80,
-    names: { en: 'Basketball', de: 'Basketball', ar: 'كرة السلة' },
     mainMarket: { id: 219, outcomeCount: 2 },
     secondaryMarket: { id: 225, outcomeCount: 2 },
   },
@@ -57,7 +56,6 @@ export const SPORTS: readonly SportEntry[] = [
     type: 'sport',
     provider: 'betradar',
     priority: 70,
-    names: { en: 'Ice hockey', de: 'Eishockey', ar: 'هوكي الجليد' },
     mainMarket: { id: 1, outcomeCount: 3 },
     secondaryMarket: { id: 18, outcomeCount: 2 },
   },
@@ -67,7 +65,6 @@ export const SPORTS: readonly SportEntry[] = [
     type: 'esport',
     provider: 'oddin',
     priority: 60,
-    names: { en: 'Counter-Strike', de: 'Counter-Strike', ar: 'كاونتر سترايك' },
     mainMarket: { id: 186, outcomeCount: 2 },
     secondaryMarket: { id: 328, outcomeCount: 2 },
   },
@@ -77,7 +74,6 @@ export const SPORTS: readonly SportEntry[] = [
     type: 'sport',
     provider: 'betradar',
     priority: 50,
-    names: { en: 'Volleyball', de: 'Volleyball', ar: 'الكرة الطائرة' },
     mainMarket: { id: 186, outcomeCount: 2 },
     secondaryMarket: { id: 238, outcomeCount: 2 },
   },
@@ -87,7 +83,6 @@ export const SPORTS: readonly SportEntry[] = [
     type: 'sport',
     provider: 'betradar',
     priority: 45,
-    names: { en: 'Handball', de: 'Handball', ar: 'كرة اليد' },
     mainMarket: { id: 1, outcomeCount: 3 },
     secondaryMarket: { id: 18, outcomeCount: 2 },
   },
@@ -97,7 +92,6 @@ export const SPORTS: readonly SportEntry[] = [
     type: 'sport',
     provider: 'betradar',
     priority: 40,
-    names: { en: 'American football', de: 'American Football', ar: 'كرة القدم الأمريكية' },
     mainMarket: { id: 219, outcomeCount: 2 },
     secondaryMarket: { id: 225, outcomeCount: 2 },
   },
@@ -107,7 +101,6 @@ export const SPORTS: readonly SportEntry[] = [
     type: 'sport',
     provider: 'betradar',
     priority: 35,
-    names: { en: 'Baseball', de: 'Baseball', ar: 'البيسبول' },
     mainMarket: { id: 251, outcomeCount: 2 },
     secondaryMarket: { id: 258, outcomeCount: 2 },
   },
@@ -117,7 +110,6 @@ export const SPORTS: readonly SportEntry[] = [
     type: 'sport',
     provider: 'betradar',
     priority: 30,
-    names: { en: 'Cricket', de: 'Cricket', ar: 'الكريكيت' },
     mainMarket: { id: 340, outcomeCount: 2 },
     secondaryMarket: null,
   },
@@ -127,7 +119,6 @@ export const SPORTS: readonly SportEntry[] = [
     type: 'sport',
     provider: 'betradar',
     priority: 25,
-    names: { en: 'Table tennis', de: 'Tischtennis', ar: 'تنس الطاولة' },
     mainMarket: { id: 186, outcomeCount: 2 },
     secondaryMarket: { id: 238, outcomeCount: 2 },
   },
@@ -138,8 +129,7 @@ export function findSport(key: string): SportEntry | undefined {
 }
 
 export function sportName(key: string, locale: string): string {
-  const sport = findSport(key)
-  return sport ? inLanguage(sport.names, locale) : key
+  return catalogueName(`sport.${key}`, locale) ?? key
 }
 
 /** Ids of the markets that lists show: main and, where the sport has one, secondary. */

@@ -27,9 +27,9 @@ describe('queueMail', () => {
   })
 
   it.each([
-    ['de-AT', 'Ihr Konto ist gesperrt', '/de-AT/?unlock_token=t'],
+    ['de-AT', 'Dein Konto ist gesperrt', '/de-AT/?unlock_token=t'],
     ['ar', 'تم قفل حسابك', '/ar/?unlock_token=t'],
-    ['fr', 'Your account is locked', '/fr/?unlock_token=t'],
+    ['sw', 'Your account is locked', '/sw/?unlock_token=t'],
   ])('writes in %s, or the nearest there is', async (language, subject, link) => {
     const { services } = await testPlatform({ PUBLIC_URL: 'https://bets.example' })
 

@@ -2,9 +2,10 @@ import { channels } from '@touchline/contract/events/channels'
 import type { LiveEvent } from '@touchline/contract/events/events'
 import { toWire } from '@touchline/contract/wire-case'
 import type { Publisher, PublishOptions } from '../../../core/publisher.ts'
-import { NAME_LANGUAGES, nameLanguage } from '../../catalogue/index.ts'
+import { columnMarketIds, listMarketIds, readersOfPeriods } from '../../catalogue/index.ts'
 import type { MatchChange } from '../apply/match-change.ts'
 import type { ProviderChange } from '../apply/provider-rows.queries.ts'
+import { byColumn } from './by-column.ts'
 import { createConflator } from './conflate.ts'
 import { createListMarkets } from './list-markets.ts'
 import { marketsChanged, matchChanged, matchStatusChanged } from './live-events.ts'
@@ -27,9 +28,10 @@ export interface ChangePublisherOptions {
   onError: (error: unknown) => void
 }
 
-/** A match page follows prices four times a second, a list twice, everybody's channel once. */
+/** A match page follows prices four times a second, a list twice; columns that somebody chose, and everybody, once. */
 const MATCH_INTERVAL_MS = 250
 const LIST_INTERVAL_MS = 500
+const COLUMN_INTERVAL_MS = 1000
 const PUBLIC_INTERVAL_MS = 1000
 /** The mere count of open markets is no news: it goes along with the next, or alone this much later. */
 const COUNT_DELAY_MS = 5000
@@ -44,16 +46,21 @@ const COUNT_DELAY_MS = 5000
 export function createChangePublisher(options: ChangePublisherOptions): ChangePublisher {
   const { publisher, onError } = options
   const locales = [...new Set(options.locales)]
-  const listMarkets = createListMarkets()
+  const periodReaders = readersOfPeriods(locales)
+  const listMarkets = createListMarkets(listMarketIds)
+  const columnMarkets = createListMarkets(columnMarketIds)
 
   const broadcast = (names: readonly string[], event: LiveEvent, publishOptions?: PublishOptions) => {
     publisher.broadcast([...new Set(names)], toWire(event), publishOptions).catch(onError)
   }
   const toMatch = (matchId: number) => locales.map((locale) => channels.match(locale, matchId))
   const toPublic = () => locales.map((locale) => channels.public(locale))
-  const toLists = ({ sportKey, status }: WaitingChange) =>
+  const listsOf = (
+    { sportKey, status }: WaitingChange,
+    channelOf: (locale: string, listKey: string) => string,
+  ) =>
     (status === 0 ? [sportKey] : [sportKey, 'live']).flatMap((key) =>
-      locales.map((locale) => channels.list(locale, key)),
+      locales.map((locale) => channelOf(locale, key)),
     )
 
   const sendState = (
@@ -65,9 +72,8 @@ export function createChangePublisher(options: ChangePublisherOptions): ChangePu
     const { state } = change
     if (!state) return
     const hasNames = (state.statistics?.periodScore.length ?? 0) > 0
-    for (const language of hasNames ? NAME_LANGUAGES : (['en'] as const)) {
-      const readers = hasNames ? locales.filter((locale) => nameLanguage(locale) === language) : locales
-      if (readers.length === 0) continue
+    for (const readers of hasNames ? periodReaders : [locales]) {
+      const [language = 'en'] = readers
       broadcast(readers.map(channelOf), matchChanged(change, state, language, withIncidents), publishOptions)
     }
   }
@@ -78,7 +84,15 @@ export function createChangePublisher(options: ChangePublisherOptions): ChangePu
   }
   const sendToLists = (change: WaitingChange, publishOptions?: PublishOptions) => {
     const event = marketsChanged(change)
-    if (event) broadcast(toLists(change), event, publishOptions)
+    if (event) broadcast(listsOf(change, channels.list), event, publishOptions)
+  }
+  const sendToColumns = (change: WaitingChange, publishOptions?: PublishOptions) => {
+    for (const [column, part] of byColumn(change)) {
+      const event = marketsChanged(part)
+      if (!event) continue
+      const names = listsOf(change, (locale, key) => channels.column(locale, key, column))
+      broadcast(names, event, publishOptions)
+    }
   }
 
   const matches = createConflator<WaitingChange>({
@@ -91,6 +105,11 @@ export function createChangePublisher(options: ChangePublisherOptions): ChangePu
     merge: mergeWaiting,
     send: (_, change) => sendToLists(change),
   })
+  const columns = createConflator<WaitingChange>({
+    intervalMs: COLUMN_INTERVAL_MS,
+    merge: mergeWaiting,
+    send: (_, change) => sendToColumns(change),
+  })
   const everybody = createConflator<WaitingChange>({
     intervalMs: PUBLIC_INTERVAL_MS,
     merge: mergeWaiting,
@@ -101,9 +120,11 @@ export function createChangePublisher(options: ChangePublisherOptions): ChangePu
     const next = asWaiting(change)
     const { matchId } = next
     const forLists = listMarkets.of(next)
+    const forColumns = columnMarkets.of(next)
     if (isUrgent(change)) {
       matches.flush(matchId)
       lists.flush(matchId)
+      columns.flush(matchId)
       everybody.flush(matchId)
       const { state } = next
       if (state?.isNewStatus) {
@@ -112,12 +133,14 @@ export function createChangePublisher(options: ChangePublisherOptions): ChangePu
       }
       sendToMatch(next, URGENT)
       if (forLists) sendToLists(forLists, URGENT)
+      if (forColumns) sendToColumns(forColumns, URGENT)
       if (state?.isPlay) sendState(next, channels.public, false, URGENT)
       else if (state) everybody.putLater(matchId, next, COUNT_DELAY_MS)
       return
     }
     matches.put(matchId, next)
     if (forLists) lists.put(matchId, forLists)
+    if (forColumns) columns.put(matchId, forColumns)
     if (next.state?.isPlay) everybody.put(matchId, next)
     else if (next.state) everybody.putLater(matchId, next, COUNT_DELAY_MS)
   }
@@ -133,6 +156,7 @@ export function createChangePublisher(options: ChangePublisherOptions): ChangePu
     close() {
       matches.close()
       lists.close()
+      columns.close()
       everybody.close()
     },
   }
