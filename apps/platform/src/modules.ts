@@ -13,6 +13,8 @@ import { readGauge, registerOperations } from './modules/operations/index.ts'
 import { registerSettings } from './modules/settings/index.ts'
 import { registerSite } from './modules/site/index.ts'
 import { registerWallet } from './modules/wallet/index.ts'
+import { registerStreams } from './modules/streams/index.ts'
+import { registerVotes } from './modules/votes/index.ts'
 import type { RealtimeHost } from './realtime-host.ts'
 
 /** Every module's routes, and what runs beside the requests. The one list of what the platform is made of. */
@@ -31,6 +33,7 @@ export function registerModules(app: App, services: Services, realtime: Realtime
   const { locales } = registerSite(app, services)
   registerCatalogue(app, services)
   const feed = {
+  registerStreams(app, services)
     locales,
     onResults: () => settlement.wake(),
     onMoved: (moved: MovedMarkets) => cashouts.moved(moved),

@@ -74,6 +74,17 @@ export type Env = z.infer<typeof Env>
 export function readEnv(variables: Record<string, string | undefined>): Env {
   const known = Object.keys(Env.shape)
   const given = Object.fromEntries(
+  /** Whether matches with video show the platform's own test stream; by default everywhere but in production. */
+  TEST_STREAMS: z.optional(Flag),
+  /** Where a video provider shows a match, with `{id}` or `{urn}` in it; `.m3u8` is HLS, anything else a page to frame. */
+  STREAM_URL: z.optional(z.url({ protocol: /^https?$/ })),
+  /** Countries that may watch, by two letters; all of them by default. Needs TRUST_PROXY, which tells the country. */
+  STREAM_COUNTRIES: z._default(z.pipe(List, z.array(z.string().check(z.regex(/^[A-Z]{2}$/)))), []),
+  /** Words that the chat of a match refuses, with commas; `word*` means all that begin with it. */
+  CHAT_BLOCKED_WORDS: z._default(List, []),
+  CHAT_RETENTION_DAYS: z._default(PositiveNumber, 7),
+  /** A message that so many different players have reported is taken away until a moderator looks; 0 never does. */
+  CHAT_REPORTS_HIDE: z._default(Count, 3),
     known.flatMap((name) => (variables[name] ? [[name, variables[name]]] : [])),
   )
   const parsed = z.safeParse(Env, given)

@@ -65,4 +65,9 @@ export const MatchPreview = z.object({
   status: MatchStatus,
   srMatchId: z.nullable(z.string()),
 })
+/** Whether this visitor can watch a match now, or what stands against it. */
+export const STREAM_STATES = ['available', 'none', 'sign_in', 'not_started', 'over', 'country'] as const
+export const StreamState = z.enum(STREAM_STATES)
+export type StreamState = z.infer<typeof StreamState>
+
 export type MatchPreview = z.infer<typeof MatchPreview>

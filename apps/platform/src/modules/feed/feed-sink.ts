@@ -1,5 +1,6 @@
 import type { Clock } from '../../core/clock.ts'
 import type { Database } from '../../core/database/connect.ts'
+import type { PriceHistory } from '../catalogue/index.ts'
 import { type AppliedEvents, applyFeedEvents } from './apply/apply-feed-events.ts'
 import { type MovedMarkets, movedMarkets } from './apply/moved-markets.ts'
 import type { PortEvent } from './port-event.ts'
@@ -16,8 +17,12 @@ export interface FeedSinkOptions {
   clock: Clock
   publisher: ChangePublisher
   isDurable: boolean
+  /** False where no stream could be shown, whatever the feed says of its video; true by default. */
+  hasStreams?: boolean | undefined
   /** Matches that have results now, so that bets on them can be settled. */
   onResults: (matchIds: number[]) => void
+  /** Keeps what things cost before. */
+  history?: Pick<PriceHistory, 'note'> | undefined
   /** What can be bet on otherwise than before. */
   onMoved?: ((moved: MovedMarkets) => void) | undefined
 }
@@ -28,15 +33,18 @@ export function createFeedSink({
   clock,
   publisher,
   isDurable,
+  hasStreams,
   onResults,
+  history,
   onMoved,
 }: FeedSinkOptions): FeedSink {
   let last: Promise<unknown> = Promise.resolve()
 
   const applyAndPublish = async (events: readonly PortEvent[]) => {
-    const applied = await applyFeedEvents(db, events, { now: clock.now(), isDurable })
+    const applied = await applyFeedEvents(db, events, { now: clock.now(), isDurable, hasStreams })
     publisher.publish(applied.changes)
     publisher.publishProviders(applied.providers)
+    history?.note(applied.changes)
     const decided = applied.changes.filter((change) => change.hasResults).map((change) => change.matchId)
     if (decided.length > 0) onResults(decided)
     if (applied.changes.length + applied.providers.length > 0) onMoved?.(movedMarkets(applied))

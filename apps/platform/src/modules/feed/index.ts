@@ -1,5 +1,7 @@
 import type { App } from '../../core/http/route.ts'
 import type { Services } from '../../core/services.ts'
+import { hasStreams } from '../streams/index.ts'
+import { createPriceHistory } from '../catalogue/index.ts'
 import type { MovedMarkets } from './apply/moved-markets.ts'
 import { createFeedSink } from './feed-sink.ts'
 import { ingestRoute } from './ingest/ingest-route.ts'
@@ -36,6 +38,20 @@ export function registerFeed(app: App, services: Services, options: FeedOptions)
     locales,
     onError: (err) => log.warn({ err }, 'a change was not published'),
   })
-  app.fastify.addHook('onClose', async () => publisher.close())
-  ingestRoute(app, services, createFeedSink({ db, clock, publisher, isDurable: true, onResults, onMoved }))
+  const history = createPriceHistory({ db, clock, log })
+  app.fastify.addHook('onClose', async () => {
+    publisher.close()
+    await history.close()
+  })
+  const sink = createFeedSink({
+    db,
+    clock,
+    publisher,
+    isDurable: true,
+    hasStreams: hasStreams(services.env),
+    onResults,
+    history,
+    onMoved,
+  })
+  ingestRoute(app, services, sink)
 }

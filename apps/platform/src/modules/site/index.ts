@@ -8,6 +8,8 @@ import { systemDataRoute } from './system-data.ts'
 export { siteFeatures } from './site-features.ts'
 
 /** Brands, what the platform offers, and the API's own description. Throws `SiteFileError` for a broken site file. */
+export type { SiteFile } from './site-file.ts'
+export { countryOf } from './system-data.ts'
 export function registerSite(app: App, services: Services): { locales: string[] } {
   const sites = loadSites(services.env)
   siteConfigRoute(app, services, sites)

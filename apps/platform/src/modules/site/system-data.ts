@@ -48,7 +48,7 @@ function localesOf({ byKey }: Sites): SystemData['locales'] {
 }
 
 /** As a proxy in front names it; Cloudflare's header, which others send too. */
-function countryOf({ headers }: FastifyRequest): string | null {
+export function countryOf({ headers }: FastifyRequest): string | null {
   const country = headers['cf-ipcountry']
   return typeof country === 'string' && /^[A-Z]{2}$/.test(country) ? country : null
 }

@@ -1,7 +1,14 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../../define-call.ts'
-import { MatchPreview, MatchStream, MatchWidget, WIDGET_TYPES } from '../../entities/match-extras.ts'
-import { IdParam, QueryInt } from '../../scalars.ts'
+import {
+  MatchPreview,
+  MatchStream,
+  MatchWidget,
+  PriceHistory,
+  StreamState,
+  WIDGET_TYPES,
+} from '../../entities/match-extras.ts'
+import { IdParam, QueryInt, Specifier } from '../../scalars.ts'
 
 /** Spec 2 §7, GET /matches/{id}/{widget type}. */
 export const getMatchWidget = defineCall({
@@ -28,7 +35,7 @@ export const getMatchVideo = defineCall({
   access: 'anyone',
   summary: 'The picture of a match',
   params: IdParam,
-  reply: z.object({ video: z.nullable(MatchStream) }),
+  reply: z.object({ video: z.nullable(MatchStream), state: StreamState }),
   errors: ['not_found'],
 })
 
@@ -41,7 +48,7 @@ export const getMatchStreams = defineCall({
   access: 'anyone',
   summary: 'All streams of a match',
   params: IdParam,
-  reply: z.object({ streams: z.array(MatchStream) }),
+  reply: z.object({ streams: z.array(MatchStream), state: StreamState }),
   errors: ['not_found'],
 })
 

@@ -13,7 +13,11 @@ import {
 } from './catalogue-rows.queries.ts'
 
 /** Writes the catalogue rows of announced matches and outrights: what is new is added, what changed is changed. */
-export async function announce(tx: Transaction, announcements: readonly Announcement[]): Promise<void> {
+export async function announce(
+  tx: Transaction,
+  announcements: readonly Announcement[],
+  hasStreams: boolean,
+): Promise<void> {
   const sports = byUrn(
     await keepSports(tx, unique(announcements.map((announcement) => sportRow(announcement.sportKey)))),
   )
@@ -74,7 +78,7 @@ export async function announce(tx: Transaction, announcements: readonly Announce
   await keepMatches(
     tx,
     announcements.map((announcement) => ({
-      ...matchRow(announcement, competitors),
+      ...matchRow(announcement, competitors, hasStreams),
       urn: announcement.matchUrn,
       sportId: sportIdOf(announcement),
       categoryId: idOf(categories, announcement.category.urn),
@@ -85,7 +89,11 @@ export async function announce(tx: Transaction, announcements: readonly Announce
   )
 }
 
-function matchRow(announcement: Announcement, competitors: ReadonlyMap<string, KeptRow>) {
+function matchRow(
+  announcement: Announcement,
+  competitors: ReadonlyMap<string, KeptRow>,
+  hasStreams: boolean,
+) {
   if (announcement.kind === 'outright')
     return {
       type: 'outright' as const,
@@ -109,7 +117,7 @@ function matchRow(announcement: Announcement, competitors: ReadonlyMap<string, K
     stadium: announcement.stadium ?? null,
     city: announcement.city ?? null,
     endTime: null,
-    hasVideo: announcement.hasVideo ?? false,
+    hasVideo: hasStreams && (announcement.hasVideo ?? false),
   }
 }
 

@@ -23,6 +23,8 @@ export interface ApplyOptions {
   now: Date
   /** A feed that can tell everything again does not wait for the disk. */
   isDurable: boolean
+  /** False where no stream could be shown: then no match has video. */
+  hasStreams?: boolean | undefined
 }
 
 /**
@@ -33,7 +35,7 @@ export interface ApplyOptions {
 export async function applyFeedEvents(
   db: Database,
   events: readonly PortEvent[],
-  { now, isDurable }: ApplyOptions,
+  { now, isDurable, hasStreams = true }: ApplyOptions,
 ): Promise<AppliedEvents> {
   const inputs = collectInputs(events)
   const ofProviders = events.filter((event) => event.kind === 'provider')
@@ -42,6 +44,7 @@ export async function applyFeedEvents(
     await announce(
       tx,
       inputs.flatMap(({ announcement }) => announcement ?? []),
+      hasStreams,
     )
     const providers = await keepProviders(tx, ofProviders)
     const matches = await lockMatches(

@@ -65,6 +65,7 @@ export function planSeasonMatch({ book, match, startsAt, occasion, seed, speed }
       away: competitor(match.away),
       startTime: startsAt.toISOString(),
       stadium: match.ground,
+      hasVideo: true,
     },
     sportKey: 'soccer',
     fixture: {

@@ -34,11 +34,12 @@ export function planLeagueMatch({
       matchUrn,
       sportKey,
       category: categoryOf(league),
-      tournament: { urn: `tl:league:${league.key}`, name, priority },
+      tournament: { urn: leagueUrn(league), name, priority },
       home: competitorOf(league, home),
       away: competitorOf(league, away),
       startTime: startsAt.toISOString(),
       provider: category.key.startsWith('cs-') ? 'oddin' : 'betradar',
+      hasVideo: sportKey === 'soccer' && hashUniform('video', matchUrn) < VIDEO_SHARE,
     },
     sportKey,
     fixture: {
@@ -54,6 +55,10 @@ export function planLeagueMatch({
   }
 }
 
+export function leagueUrn({ key }: League): string {
+  return `tl:league:${key}`
+}
+
 export function categoryOf({ category: { key, name, countryCode } }: League) {
   return { urn: `tl:category:${key}`, name, countryCode }
 }
@@ -67,6 +72,9 @@ export function competitorOf({ sportKey }: League, team: Team) {
 export function competitorUrn(sportKey: string, [name]: Team): string {
   return `tl:competitor:${sportKey}:${slugText(name)}`
 }
+
+/** Football alone: the platform's test stream shows a pitch. */
+const VIDEO_SHARE = 0.6
 
 /** One strength split in two: some sides are better in front, some at the back. */
 function ratingOf({ key }: League, [name, , , strengthHundredths]: Team): Rating {

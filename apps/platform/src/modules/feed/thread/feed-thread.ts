@@ -33,6 +33,7 @@ try {
             locales: options.locales,
             planners,
             speed: options.speed,
+            hasStreams: options.hasStreams,
             publisher: { broadcast },
             onResults: (matchIds) => tell({ type: 'results', matchIds }),
             onMoved: (moved) => tell({ type: 'moved', moved }),

@@ -1,6 +1,7 @@
 import { Worker as Thread } from 'node:worker_threads'
 import type { Services } from '../../../core/services.ts'
 import type { Worker } from '../../../core/worker.ts'
+import { hasStreams } from '../../streams/index.ts'
 import type { FeedOptions } from '../index.ts'
 import type { FeedThreadCommand, FeedThreadMessage, FeedThreadOptions } from './messages.ts'
 
@@ -106,5 +107,6 @@ function threadOptions({ env, databaseUrl }: Services, locales: readonly string[
     liveMatches: env.FEED_LIVE_MATCHES,
     fixtures: env.FEED_FIXTURES,
     filesFolder: env.FEED_FILES ?? null,
+    hasStreams: hasStreams(env),
   }
 }

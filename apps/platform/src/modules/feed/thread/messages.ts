@@ -14,6 +14,7 @@ export const FeedThreadOptions = z.object({
   liveMatches: z.int(),
   fixtures: z.int(),
   filesFolder: z.nullable(z.string()),
+  hasStreams: z.boolean(),
 })
 export type FeedThreadOptions = z.infer<typeof FeedThreadOptions>
 

@@ -4,7 +4,9 @@ import { systemClock } from '../../../core/clock.ts'
 import type { Database } from '../../../core/database/connect.ts'
 import type { Publisher } from '../../../core/publisher.ts'
 import type { MovedMarkets } from '../apply/moved-markets.ts'
+import { createPriceHistory } from '../../catalogue/index.ts'
 import { createFeedSink } from '../feed-sink.ts'
+import { createPastMaker } from '../play/past-maker.ts'
 import { createFeedRunner } from '../play/feed-runner.ts'
 import type { Planner } from '../play/planner.ts'
 import { createChangePublisher } from '../publish/publish-changes.ts'
@@ -15,6 +17,7 @@ export interface RunFeedOptions {
   locales: readonly string[]
   planners: readonly Planner[]
   speed: number
+  hasStreams: boolean
   publisher: Pick<Publisher, 'broadcast'>
   onResults: (matchIds: number[]) => void
   onMoved: (moved: MovedMarkets) => void
@@ -45,23 +48,30 @@ async function playUntil(signal: AbortSignal, options: RunFeedOptions): Promise<
     locales,
     onError: (err) => log.warn({ err }, 'a change was not published'),
   })
+  const history = createPriceHistory({ db, clock: systemClock, log })
   const sink = createFeedSink({
     db,
     clock: systemClock,
     publisher: changes,
     isDurable: false,
+    hasStreams: options.hasStreams,
     onResults,
+    history,
     onMoved,
   })
   const runner = createFeedRunner({ db, sink, clock: systemClock, log, planners, speed })
   try {
     await runner.start()
     onReady()
+    const past = createPastMaker({ db, clock: systemClock, log, planners })
     while (!signal.aborted) {
       const idleMs = await runner.tick()
+      // A league at a time, and only while nothing of the present waits.
+      if (idleMs > 0) await past.makeSome()
       await sleep(idleMs, undefined, { signal }).catch(() => undefined)
     }
   } finally {
     changes.close()
+    await history.close()
   }
 }

@@ -1,0 +1,11 @@
+import type { Env } from '../../core/env.ts'
+
+/** Whether a match that a feed says has video can be shown at all. */
+export function hasStreams(env: Env): boolean {
+  return env.STREAM_URL !== undefined || hasTestStreams(env)
+}
+
+/** A production platform has to ask for the test stream: nobody should take it for the match. */
+export function hasTestStreams({ NODE_ENV, TEST_STREAMS }: Env): boolean {
+  return TEST_STREAMS ?? NODE_ENV !== 'production'
+}

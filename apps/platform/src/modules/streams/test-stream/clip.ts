@@ -1,0 +1,34 @@
+import { readFile } from 'node:fs/promises'
+import type { Rendition } from './addresses.ts'
+import { placeInTime, readTimescales } from './place-in-time.ts'
+import { SEGMENT_MS } from './playlists.ts'
+
+/** What `scripts/make-test-stream.ts` left in `clip/`: half a megabyte, read when somebody first watches. */
+export interface Clip {
+  init(rendition: Rendition): Promise<Buffer>
+  /** The segment with this number of the endless stream. */
+  segment(rendition: Rendition, number: number): Promise<Buffer>
+}
+
+const SEGMENTS = 8
+
+export function createClip(): Clip {
+  const files = new Map<string, Promise<Buffer>>()
+
+  function read(name: string): Promise<Buffer> {
+    const known = files.get(name) ?? readFile(new URL(`clip/${name}`, import.meta.url))
+    files.set(name, known)
+    return known
+  }
+
+  return {
+    init: (rendition) => read(`${rendition}/init.mp4`),
+    async segment(rendition, number) {
+      const [init, segment] = await Promise.all([
+        read(`${rendition}/init.mp4`),
+        read(`${rendition}/${number % SEGMENTS}.m4s`),
+      ])
+      return placeInTime(segment, { number, segmentMs: SEGMENT_MS, timescales: readTimescales(init) })
+    },
+  }
+}
