@@ -163,6 +163,8 @@ export const Match = z.object({
   mainMarket: z.nullable(Market),
   secondaryMarket: z.nullable(Market),
   topMarkets: z.array(Market),
+  /** Of a list that asked for columns, in the order asked for: the market, of lines the balanced one; null for none. */
+  columns: z.optional(z.array(z.nullable(Market))),
   hasVideo: z.boolean(),
   provider: Provider,
   isProviderStatsAvailable: z.boolean(),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { AmountMinor, CurrencyCode } from '../scalars.ts'
 import { PROVIDERS } from './catalogue.ts'
+import { HOUR_CYCLES, LIST_DENSITIES } from './display.ts'
 import { Currency } from './money.ts'
 
 export const ODDS_TYPES = [
@@ -44,6 +45,10 @@ export const Settings = z.object({
   stakes: z.array(z.object({ currency: CurrencyCode, values: z.array(AmountMinor) })),
   autoAcceptOddsChange: OddsAcceptMode,
   oddsTypes: z.object({ available: z.array(OddsType), selected: OddsType }),
+  /** A name of the tz database, or `device` for the device's own. */
+  timeZone: z.string(),
+  hourCycle: z.enum(HOUR_CYCLES),
+  listDensity: z.enum(LIST_DENSITIES),
   updatedAt: z.nullable(z.iso.datetime()),
   videoSettings: Enabled,
   providerStatuses: z.array(

@@ -1,3 +1,4 @@
+import type { ListColumn } from '../entities/list-columns.ts'
 import { channelLocale } from '../headers.ts'
 
 /** Names of the real-time channels; the specification gives no strings, so these are ours. */
@@ -8,6 +9,11 @@ export const channels = {
   match: (locale: string, matchId: number) => `match:${channelLocale(locale)}:${matchId}`,
   /** Main and secondary markets of a list page: `live`, or a sport's key. */
   list: (locale: string, key: string) => `list:${channelLocale(locale)}:${key}`,
+  /** What one of `LIST_COLUMNS` shows in a list, for who has chosen that column; no history. */
+  column: (locale: string, key: string, column: ListColumn) =>
+    `column:${channelLocale(locale)}:${key}.${column}`,
+  /** The chat of one match, in whatever languages people write. */
+  chat: (matchId: number) => `chat:${matchId}`,
   /** The owner's balance, bets and notifications; needs a subscription token. */
   user: (playerId: number) => `$user:${playerId}`,
 }

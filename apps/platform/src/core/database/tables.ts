@@ -150,6 +150,9 @@ interface PlayerSettingsTable {
   stakes: JsonByDefault<{ currency: string; values: number[] }[]>
   oddsAcceptMode: string | null
   oddsType: string | null
+  timeZone: string | null
+  hourCycle: string | null
+  listDensity: string | null
   pushSubscription: string | null
   updatedAt: MomentByDefault
 }

@@ -6,6 +6,7 @@ import { matchRoutes } from './match-routes.ts'
 import { searchRoutes } from './search-routes.ts'
 import { treeRoutes } from './tree-routes.ts'
 
+export { columnMarketIds, columnOfMarket } from './list-columns.ts'
 export { type MarketRef, marketsByRefs, type StoredMarket } from './markets.queries.ts'
 export { localizeStatistics, type StoredStatistics } from './match-statistics.ts'
 export { readersOfPeriods } from './period-names.ts'

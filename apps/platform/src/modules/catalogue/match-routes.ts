@@ -5,6 +5,7 @@ import { ApiError } from '@touchline/contract/errors'
 import { type App, route } from '../../core/http/route.ts'
 import type { Services } from '../../core/services.ts'
 import { MARKET_GROUPS, nameGroup } from '../markets/index.ts'
+import { columnsOf, parseColumns } from './list-columns.ts'
 import type { MatchFilter } from './match-filter.queries.ts'
 import { countMatches, findMatches, incidentsOf, type MatchOrder, matchById } from './matches.queries.ts'
 import { pageQuery, pagination, slicePage } from './pagination.ts'
@@ -28,7 +29,13 @@ export function matchRoutes(app: App, { db }: Services): void {
       findMatches(db, filter, { ...page, maxPerSport, order: orderOf(query) }),
     ])
     const total = filter.type === null ? counts.games + counts.outrights : ofType(counts, filter.type)
-    return { ...(await readMatches(db, rows, locale)), counts, pagination: pagination(page, total) }
+    const sportKeys = new Set(rows.map(({ sportKey }) => sportKey))
+    return {
+      ...(await readMatches(db, rows, locale, parseColumns(query.columns))),
+      counts,
+      columns: columnsOf(sportKeys),
+      pagination: pagination(page, total),
+    }
   })
 
   /** With the markets that stand first; a list tells main and secondary alone. */

@@ -38,6 +38,30 @@ describe('GET /matches', () => {
     expect(names(body.matches)).toEqual(urns)
   })
 
+  it('brings the markets of the columns that are asked for, of lines the balanced one, each at its place', async () => {
+    const feed = await aBoard()
+    const handicap = (line: number, isMostBalanced: boolean) =>
+      total(line, [1900, 1900], { marketId: 16, specifier: `hcp=${line}`, isMostBalanced })
+    await feed.ingest([
+      markets([threeWay(), handicap(-0.5, false), handicap(-1.5, true)], { matchUrn: 'test:match:live' }),
+    ])
+    const specifiers = (body: { matches: { columns?: ({ specifier: string } | null)[] }[] }) =>
+      body.matches.map(({ columns }) => columns?.map((market) => market?.specifier))
+
+    const asked = await feed.get(
+      '/matches?sport_key=soccer&match_status=live&columns=total,handicap,double_chance',
+    )
+    const plain = await feed.get('/matches?sport_key=soccer&match_status=live')
+    const tennis = await feed.get('/matches?sport_key=tennis')
+    const refused = await feed.get('/matches?columns=total,corners')
+
+    expect(specifiers(asked.body)).toEqual([[undefined, 'hcp=-1.5', undefined]])
+    expect(specifiers(plain.body)).toEqual([undefined])
+    expect(plain.body.columns).toContain('both_score')
+    expect(tennis.body.columns).toEqual(['handicap', 'set_handicap', 'total', 'odd_even'])
+    expect(refused.status).toBe(400)
+  })
+
   it('takes the five first leagues of a sport for its top ones, and any that share the last place', async () => {
     const feed = await feedApp()
     const leagues = [90, 80, 70, 60, 50, 50, 40]

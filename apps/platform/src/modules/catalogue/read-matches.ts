@@ -1,5 +1,7 @@
 import type { Match, Outright } from '@touchline/contract/entities/catalogue'
+import type { ListColumn } from '@touchline/contract/entities/list-columns'
 import type { Database } from '../../core/database/connect.ts'
+import { columnMarketId } from './list-columns.ts'
 import { listMarketsOf } from './markets.queries.ts'
 import type { CompetitorRow, MarketRow, MatchRow } from './match-row.ts'
 import { findSport, listMarketIds } from './sports.ts'
@@ -12,15 +14,21 @@ export interface ReadMatches {
   outrights: Outright[]
 }
 
-/** Rows as the answers of a list: each match with its main and secondary market, in the rows' order. */
+/**
+ * Rows as the answers of a list, in their order: each match with its main and secondary market, and with those of the
+ * columns where any are given.
+ */
 export async function readMatches(
   db: Database,
   rows: readonly MatchRow[],
   locale: string,
+  columns: readonly ListColumn[] = [],
 ): Promise<ReadMatches> {
   const games = rows.filter((row) => row.type === 'match')
   const outrights = rows.filter((row) => row.type === 'outright')
-  const marketIds = [...new Set(games.flatMap((row) => listMarketIds(row.sportKey)))]
+  const idsOf = (sportKey: string) => [...listMarketIds(sportKey), ...columnIds(sportKey, columns)]
+  const sportKeys = [...new Set(games.map((row) => row.sportKey))]
+  const marketIds = [...new Set(sportKeys.flatMap(idsOf))]
   const markets = await listMarketsOf(
     db,
     games.map((row) => row.id),
@@ -29,7 +37,7 @@ export async function readMatches(
   const competitors = await competitorsOf(db, outrights)
   const marketsOf = Map.groupBy(markets, (market) => market.matchId)
   return {
-    matches: games.map((row) => withListMarkets(row, marketsOf.get(row.id) ?? [], locale)),
+    matches: games.map((row) => withListMarkets(row, marketsOf.get(row.id) ?? [], locale, columns)),
     outrights: outrights.map((row) => toOutright(row, competitors, locale)),
   }
 }
@@ -43,7 +51,12 @@ export async function competitorsOf(
   return new Map(competitors.map((row) => [row.id, row]))
 }
 
-function withListMarkets(row: MatchRow, markets: readonly MarketRow[], locale: string): Match {
+function withListMarkets(
+  row: MatchRow,
+  markets: readonly MarketRow[],
+  locale: string,
+  columns: readonly ListColumn[],
+): Match {
   const sport = findSport(row.sportKey)
   const names = matchNames(row, NO_COMPETITORS)
   const market = (id: number | undefined) => {
@@ -52,7 +65,13 @@ function withListMarkets(row: MatchRow, markets: readonly MarketRow[], locale: s
   }
   const main = market(sport?.mainMarket.id)
   const secondary = market(sport?.secondaryMarket?.id)
-  return toMatch(row, { main, secondary, top: [] }, locale)
+  const match = toMatch(row, { main, secondary, top: [] }, locale)
+  if (columns.length === 0) return match
+  return { ...match, columns: columns.map((column) => market(columnMarketId(row.sportKey, column))) }
+}
+
+function columnIds(sportKey: string, columns: readonly ListColumn[]): number[] {
+  return columns.flatMap((column) => columnMarketId(sportKey, column) ?? [])
 }
 
 const NO_COMPETITORS: ReadonlyMap<number, CompetitorRow> = new Map()

@@ -127,6 +127,7 @@ describe('the product’s channels', () => {
     expect(subscribable(channels.public('pt'), '')).toBe(true)
     expect(subscribable(channels.match('de-AT', 482911), '')).toBe(true)
     expect(subscribable(channels.list('en', 'live'), '')).toBe(true)
+    expect(subscribable(channels.column('en', 'ice-hockey', 'double_chance'), '')).toBe(true)
     expect(subscribable(channels.user(42), '42')).toBe(false)
     expect(subscribable('user:42', '42')).toBe(false)
   })

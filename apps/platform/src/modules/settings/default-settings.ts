@@ -1,3 +1,4 @@
+import { DEVICE_TIME_ZONE } from '@touchline/contract/entities/display'
 import { ODDS_TYPES, type Settings } from '@touchline/contract/entities/settings'
 import { betLimitsSettings } from './bet-limits.ts'
 import { inPlayDelays } from './in-play-delays.ts'
@@ -20,6 +21,9 @@ export function defaultSettings(inPlayDelayMs: number | undefined): Omit<Setting
     stakes: DEFAULT_STAKES,
     autoAcceptOddsChange: 'none',
     oddsTypes: { available: [...ODDS_TYPES], selected: 'european' },
+    timeZone: DEVICE_TIME_ZONE,
+    hourCycle: 'h23',
+    listDensity: 'classic',
     updatedAt: null,
     videoSettings: { enabled: true },
     sportTypeProviders: [

@@ -23,6 +23,9 @@ function withChoices(defaults: Settings, choices: PlayerChoices): Settings {
     stakes: DEFAULT_STAKES.map((byDefault) => chosenStakes(choices, byDefault.currency) ?? byDefault),
     autoAcceptOddsChange: choices.oddsAcceptMode ?? defaults.autoAcceptOddsChange,
     oddsTypes: { ...defaults.oddsTypes, selected: choices.oddsType ?? defaults.oddsTypes.selected },
+    timeZone: choices.timeZone ?? defaults.timeZone,
+    hourCycle: choices.hourCycle ?? defaults.hourCycle,
+    listDensity: choices.listDensity ?? defaults.listDensity,
     updatedAt: choices.updatedAt.toISOString(),
   }
 }

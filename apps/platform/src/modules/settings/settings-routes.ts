@@ -1,4 +1,5 @@
 import { getSettings, updateSettings } from '@touchline/contract/calls/settings/settings'
+import { DEVICE_TIME_ZONE } from '@touchline/contract/entities/display'
 import type { Settings } from '@touchline/contract/entities/settings'
 import { ApiError } from '@touchline/contract/errors'
 import { type App, route } from '../../core/http/route.ts'
@@ -12,6 +13,7 @@ export function settingsRoutes(app: App, { db, env, clock }: Services): void {
 
   route(app, updateSettings, async ({ body, player }) => {
     rejectBadStakes(body.stakes ?? [])
+    rejectUnknownZone(body.timeZone)
     await db.transaction().execute((tx) =>
       saveChoices(
         tx,
@@ -20,6 +22,9 @@ export function settingsRoutes(app: App, { db, env, clock }: Services): void {
           stakes: body.stakes,
           oddsAcceptMode: body.autoAcceptOddsChange,
           oddsType: body.oddsType,
+          timeZone: body.timeZone,
+          hourCycle: body.hourCycle,
+          listDensity: body.listDensity,
           pushSubscription: body.oneSignalPushNotificationSubscription,
         },
         clock.now(),
@@ -38,4 +43,16 @@ function rejectBadStakes(stakes: Settings['stakes']): void {
     throw new ApiError('validation_failed', {
       fields: [{ path: 'body.stakes', message: 'one list for a currency, each stake above zero' }],
     })
+}
+
+/** Zones of the tz database; older names, which some devices still say, are known too. */
+function rejectUnknownZone(timeZone: string | undefined): void {
+  if (timeZone === undefined || timeZone === DEVICE_TIME_ZONE) return
+  try {
+    Intl.DateTimeFormat('en', { timeZone })
+  } catch {
+    throw new ApiError('validation_failed', {
+      fields: [{ path: 'body.timeZone', message: 'must be a name of the tz database' }],
+    })
+  }
 }

@@ -1,5 +1,11 @@
 import { PROVIDERS, type Provider } from '@touchline/contract/entities/catalogue'
 import {
+  HOUR_CYCLES,
+  type HourCycle,
+  LIST_DENSITIES,
+  type ListDensity,
+} from '@touchline/contract/entities/display'
+import {
   ODDS_ACCEPT_MODES,
   ODDS_TYPES,
   type OddsAcceptMode,
@@ -14,13 +20,16 @@ export interface PlayerChoices {
   stakes: Settings['stakes']
   oddsAcceptMode: OddsAcceptMode | null
   oddsType: OddsType | null
+  timeZone: string | null
+  hourCycle: HourCycle | null
+  listDensity: ListDensity | null
   updatedAt: Date
 }
 
 export async function playerChoices(db: Database, playerId: number): Promise<PlayerChoices | null> {
   const row = await db
     .selectFrom('playerSettings')
-    .select(['stakes', 'oddsAcceptMode', 'oddsType', 'updatedAt'])
+    .select(['stakes', 'oddsAcceptMode', 'oddsType', 'timeZone', 'hourCycle', 'listDensity', 'updatedAt'])
     .where('playerId', '=', playerId)
     .executeTakeFirst()
   return row
@@ -28,6 +37,9 @@ export async function playerChoices(db: Database, playerId: number): Promise<Pla
         stakes: row.stakes,
         oddsAcceptMode: ODDS_ACCEPT_MODES.find((mode) => mode === row.oddsAcceptMode) ?? null,
         oddsType: ODDS_TYPES.find((type) => type === row.oddsType) ?? null,
+        timeZone: row.timeZone,
+        hourCycle: HOUR_CYCLES.find((cycle) => cycle === row.hourCycle) ?? null,
+        listDensity: LIST_DENSITIES.find((density) => density === row.listDensity) ?? null,
         updatedAt: row.updatedAt,
       }
     : null
@@ -37,6 +49,9 @@ export interface ChangedChoices {
   stakes: Settings['stakes'] | undefined
   oddsAcceptMode: OddsAcceptMode | undefined
   oddsType: OddsType | undefined
+  timeZone: string | undefined
+  hourCycle: HourCycle | undefined
+  listDensity: ListDensity | undefined
   pushSubscription: string | undefined
 }
 
@@ -44,14 +59,15 @@ export interface ChangedChoices {
 export async function saveChoices(
   tx: Transaction,
   playerId: number,
-  { stakes, oddsAcceptMode, oddsType, pushSubscription }: ChangedChoices,
+  { stakes, oddsAcceptMode, oddsType, timeZone, hourCycle, listDensity, pushSubscription }: ChangedChoices,
   now: Date,
 ): Promise<void> {
   // A currency that is sent replaces what was kept for it; the others stay.
   await sql`
-    insert into player_settings as kept (player_id, stakes, odds_accept_mode, odds_type, push_subscription, updated_at)
+    insert into player_settings as kept (player_id, stakes, odds_accept_mode, odds_type, time_zone, hour_cycle,
+      list_density, push_subscription, updated_at)
     values (${playerId}, ${JSON.stringify(stakes ?? [])}, ${oddsAcceptMode ?? null}, ${oddsType ?? null},
-      ${pushSubscription ?? null}, ${now})
+      ${timeZone ?? null}, ${hourCycle ?? null}, ${listDensity ?? null}, ${pushSubscription ?? null}, ${now})
     on conflict (player_id) do update set
       stakes = excluded.stakes || coalesce((
         select jsonb_agg(item) from jsonb_array_elements(kept.stakes) as item
@@ -62,6 +78,9 @@ export async function saveChoices(
       ), '[]'),
       odds_accept_mode = coalesce(excluded.odds_accept_mode, kept.odds_accept_mode),
       odds_type = coalesce(excluded.odds_type, kept.odds_type),
+      time_zone = coalesce(excluded.time_zone, kept.time_zone),
+      hour_cycle = coalesce(excluded.hour_cycle, kept.hour_cycle),
+      list_density = coalesce(excluded.list_density, kept.list_density),
       push_subscription = coalesce(excluded.push_subscription, kept.push_subscription),
       updated_at = excluded.updated_at`.execute(tx)
 }

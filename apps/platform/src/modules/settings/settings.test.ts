@@ -91,6 +91,18 @@ describe('POST /settings', () => {
     expect(await other.client.call(getSettings, {})).toMatchObject({ autoAcceptOddsChange: 'none' })
   })
 
+  it('keeps how times and lists are shown, and goes back to the device’s zone', async () => {
+    const { client } = await testPlayer(await testPlatform())
+    const chosen = { timeZone: 'Asia/Kathmandu', hourCycle: 'h12', listDensity: 'asian' } as const
+
+    const before = await client.call(getSettings, {})
+    await client.call(updateSettings, { body: chosen })
+    const changed = await client.call(updateSettings, { body: { timeZone: 'device' } })
+
+    expect(before).toMatchObject({ timeZone: 'device', hourCycle: 'h23', listDensity: 'classic' })
+    expect(changed).toMatchObject({ ...chosen, timeZone: 'device' })
+  })
+
   it('keeps stakes by currency, also when two devices save at once', async () => {
     const { client } = await testPlayer(await testPlatform())
     const save = (currency: string, values: number[]) =>
@@ -134,6 +146,7 @@ describe('POST /settings', () => {
     ['an unknown currency', { stakes: [{ currency: 'XAU', values: [1] }] }, 'currency_not_offered'],
     ['a stake of zero', { stakes: [{ currency: 'EUR', values: [0] }] }, 'validation_failed'],
     ['a fraction', { stakes: [{ currency: 'EUR', values: [0.5] }] }, 'validation_failed'],
+    ['a zone that does not exist', { timeZone: 'Europe/Atlantis' }, 'validation_failed'],
     ['a negative stake', { stakes: [{ currency: 'EUR', values: [-1] }] }, 'validation_failed'],
     [
       'a currency twice',

@@ -1,11 +1,13 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../../define-call.ts'
 import { Incident, Match, Outright } from '../../entities/catalogue.ts'
+import { LIST_COLUMNS, LIST_COLUMNS_MAX } from '../../entities/list-columns.ts'
 import { Market, MarketGroup } from '../../entities/market.ts'
 import { IdParam, Limit, Page, Pagination, QueryFlag, QueryInt } from '../../scalars.ts'
 
 const MATCH_STATUS_FILTERS = ['prematch', 'live', 'stopped', 'closed', 'finished', 'bettable'] as const
 export const SORTS = ['start_time', 'priority', 'league'] as const
+const COLUMN = `(?:${LIST_COLUMNS.join('|')})`
 
 /** Spec 2 §7, GET /matches. `favourite` needs a player. Past matches only with status finished or closed. */
 export const listMatches = defineCall({
@@ -38,12 +40,18 @@ export const listMatches = defineCall({
     limit: Limit,
     favourite: z.optional(QueryFlag),
     hasVideo: z.optional(QueryFlag),
+    /** Names of `LIST_COLUMNS` with commas between: their markets come along in each match’s `columns`. */
+    columns: z.optional(
+      z.string().check(z.regex(new RegExp(`^${COLUMN}(?:,${COLUMN}){0,${LIST_COLUMNS_MAX - 1}}$`))),
+    ),
   }),
   reply: z.object({
     matches: z.array(Match),
     outrights: z.array(Outright),
     /** How many the filters leave in all: games and outrights. */
     counts: z.object({ games: z.int(), outrights: z.int() }),
+    /** What a column of this list can show: what any sport in it has. */
+    columns: z.array(z.enum(LIST_COLUMNS)),
     pagination: Pagination,
   }),
 })

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../../define-call.ts'
+import { HOUR_CYCLES, LIST_DENSITIES } from '../../entities/display.ts'
 import { OddsAcceptMode, OddsType, Settings } from '../../entities/settings.ts'
 import { AmountMinor, CurrencyCode } from '../../scalars.ts'
 
@@ -28,6 +29,9 @@ export const updateSettings = defineCall({
     ),
     autoAcceptOddsChange: z.optional(OddsAcceptMode),
     oddsType: z.optional(OddsType),
+    timeZone: z.optional(z.string().check(z.maxLength(64))),
+    hourCycle: z.optional(z.enum(HOUR_CYCLES)),
+    listDensity: z.optional(z.enum(LIST_DENSITIES)),
     oneSignalPushNotificationSubscription: z.optional(z.string().check(z.maxLength(500))),
   }),
   reply: Settings,

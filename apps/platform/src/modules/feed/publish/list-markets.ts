@@ -1,20 +1,19 @@
-import { listMarketIds } from '../../catalogue/index.ts'
 import type { WaitingChange } from './waiting-change.ts'
 
 /**
- * The part of a change that lists show: the sport's main and secondary market, of lines only the balanced one.
- * A line that was the balanced one is told once more, so that a list lets go of it.
+ * The part of a change that lists show: of the sport's listed markets, where they have lines only the balanced one. A line that
+ * was the balanced one is told once more, so that a list lets go of it.
  */
 export interface ListMarkets {
   of(change: WaitingChange): WaitingChange | null
 }
 
-export function createListMarkets(): ListMarkets {
+export function createListMarkets(idsOf: (sportKey: string) => readonly number[]): ListMarkets {
   /** By match and market: the specifier that lists show now. */
   const shown = new Map<string, string>()
   return {
     of(change) {
-      const ids = new Set(listMarketIds(change.sportKey))
+      const ids = new Set(idsOf(change.sportKey))
       const isShown = (id: number, specifier: string) => shown.get(`${change.matchId}/${id}`) === specifier
       const markets = new Map(
         [...change.markets].filter(

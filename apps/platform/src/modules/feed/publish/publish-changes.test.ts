@@ -30,6 +30,32 @@ describe('createChangePublisher', () => {
     ])
   })
 
+  it('tells a column’s own channels of its market alone, once a second, a suspension at once', () => {
+    const { changes, recorded } = publisher()
+    const forColumn = (column: string) =>
+      recorded.flatMap(({ channels, event }) =>
+        event.type === 'markets_changed' && channels[0] === `column:en:soccer.${column}`
+          ? [event.markets.map(({ id, ver }) => `${id} ${ver}`).join()]
+          : [],
+      )
+    const both = (ver: number, status: 1 | -1 = 1) => [
+      market(10, { ver, status }),
+      market(16, { ver, status, specifier: 'hcp=-0.5', mostBalanced: true }),
+      market(16, { ver, status, specifier: 'hcp=-1.5' }),
+    ]
+
+    changes.publish([change({ markets: both(1) })])
+    changes.publish([change({ markets: both(2) })])
+    vi.advanceTimersByTime(700)
+    changes.publish([change({ markets: both(3) })])
+    vi.advanceTimersByTime(400)
+    changes.publish([change({ markets: both(4, -1) })])
+
+    expect(forColumn('double_chance')).toEqual(['10 1', '10 3', '10 4'])
+    expect(forColumn('handicap')).toEqual(['16 1', '16 3', '16 4'])
+    expect(forColumn('total')).toEqual([])
+  })
+
   it('follows a busy match four times a second with the last price of each market', () => {
     const { changes, recorded } = publisher()
 
