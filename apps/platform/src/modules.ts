@@ -8,13 +8,15 @@ import { createCashoutWorker, createSettlementWorker, registerBetting } from './
 import { registerCatalogue } from './modules/catalogue/index.ts'
 import { registerCustomBets } from './modules/custom-bets/index.ts'
 import { createFeedWorker, type MovedMarkets, registerFeed } from './modules/feed/index.ts'
+import { registerImages } from './modules/images/index.ts'
 import { createMailSender, registerOutbox } from './modules/mail/index.ts'
 import { readGauge, registerOperations } from './modules/operations/index.ts'
+import { registerProviders } from './modules/providers/index.ts'
 import { registerSettings } from './modules/settings/index.ts'
 import { registerSite } from './modules/site/index.ts'
-import { registerWallet } from './modules/wallet/index.ts'
 import { registerStreams } from './modules/streams/index.ts'
 import { registerVotes } from './modules/votes/index.ts'
+import { registerWallet } from './modules/wallet/index.ts'
 import type { RealtimeHost } from './realtime-host.ts'
 
 /** Every module's routes, and what runs beside the requests. The one list of what the platform is made of. */
@@ -30,10 +32,11 @@ export function registerModules(app: App, services: Services, realtime: Realtime
   registerWallet(app, services)
   registerOutbox(app, services)
   registerSettings(app, services)
-  const { locales } = registerSite(app, services)
+  const { locales, sites } = registerSite(app, services)
   registerCatalogue(app, services)
-  const feed = {
+  registerImages(app, services, sites)
   registerStreams(app, services)
+  const feed = {
     locales,
     onResults: () => settlement.wake(),
     onMoved: (moved: MovedMarkets) => cashouts.moved(moved),
@@ -42,6 +45,8 @@ export function registerModules(app: App, services: Services, realtime: Realtime
   workers.push(createFeedWorker(services, feed))
   registerBetting(app, services)
   registerCustomBets(app, services)
+  registerVotes(app, services)
+  workers.push(...registerProviders(app, services).workers)
   answerUnserved(app)
 
   return {

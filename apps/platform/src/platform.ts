@@ -105,4 +105,4 @@ export async function createPlatform(env: Env): Promise<Platform> {
 }
 
 /** Addresses that are the platform's; all others belong to the front end. */
-const OWN_PATHS = /^\/(?:api|spi|dev|connection|emulation|healthz|readyz|metrics)(?:[/?]|$)/
+const OWN_PATHS = /^\/(?:api|spi|dev|provider-apps|connection|emulation|healthz|readyz|metrics)(?:[/?]|$)/

@@ -33,7 +33,15 @@ export const API_ERRORS = {
   promo_code_invalid: { status: 400, code: 33, messageKey: 'error.bonus.promo_code_invalid' },
   phone_code_wrong: { status: 400, code: 34, messageKey: 'error.phone.code_wrong' },
   sms_limit_reached: { status: 400, code: 35, messageKey: 'error.phone.sms_limit_reached' },
+  chat_muted: { status: 403, code: 36, messageKey: 'error.chat.muted' },
+  chat_word_blocked: { status: 400, code: 37, messageKey: 'error.chat.word_blocked' },
   feed_rejected: { status: 400, code: 29, messageKey: 'error.feed.rejected' },
+
+  provider_session_ended: { status: 403, code: 60, messageKey: 'error.provider.session_ended' },
+  provider_currency_differs: { status: 400, code: 61, messageKey: 'error.provider.currency_differs' },
+  provider_debit_rolled_back: { status: 409, code: 62, messageKey: 'error.provider.debit_rolled_back' },
+  provider_debit_unknown: { status: 404, code: 63, messageKey: 'error.provider.debit_unknown' },
+  game_round_closed: { status: 409, code: 64, messageKey: 'error.provider.round_closed' },
 
   bet_rejected: { status: 400, code: 100, messageKey: 'error.place_bets.default' },
   invalid_odds: { status: 400, code: 101, messageKey: 'error.place_bets.invalid_odds' },

@@ -22,6 +22,9 @@ const List = z.pipe(
 )
 const ExchangeRate = z.string().check(z.regex(/^[A-Z]{3,5}=\d{1,9}(\.\d{1,9})?$/))
 
+const ProviderUrl = z.string().check(z.regex(/^[a-z-]+=https?:\/\/\S+$/))
+const ProviderKey = z.string().check(z.regex(/^[a-z-]+=\S{16,}$/))
+
 export const FEEDS = ['model', 'files', 'ingest'] as const
 
 /** Every variable the platform reads, parsed once at start. Nothing else looks at `process.env`. */
@@ -48,6 +51,12 @@ export const Env = z.object({
   FEED_API_KEY: z.optional(z.string().check(z.minLength(16))),
   /** Opens the calls under `/operator`, by which traders decide on VIP bets. */
   OPERATOR_API_KEY: z.optional(z.string().check(z.minLength(16))),
+  /** Other providers of games in place of the platform's own, such as `lotto=https://games.example/launch`. */
+  PROVIDER_URLS: z._default(z.pipe(List, z.array(ProviderUrl)), []),
+  /** What they sign with, such as `lotto=a-long-secret`; by default a key made of the platform's secret. */
+  PROVIDER_KEYS: z._default(z.pipe(List, z.array(ProviderKey)), []),
+  /** How many times faster than usual the platform's own games run. */
+  GAME_SPEED: z._default(PositiveNumber, 1),
   CENTRIFUGO_URL: z.optional(z.url()),
   CENTRIFUGO_API_KEY: z.optional(z.string()),
   SMTP_URL: z.optional(z.string().check(z.regex(/^smtps?:\/\//))),
@@ -65,15 +74,6 @@ export const Env = z.object({
   /** Off only where many test players share one address. */
   RATE_LIMITS: z._default(Flag, true),
   IN_PLAY_DELAY_MS: z.optional(Count),
-  /** What one unit of a currency is worth in euro, such as `USD=0.86,GBP=1.14`; built-in rates hold for the others. */
-  EXCHANGE_RATES: z._default(z.pipe(List, z.array(ExchangeRate)), []),
-})
-export type Env = z.infer<typeof Env>
-
-/** Throws one message that names each wrong or missing variable. */
-export function readEnv(variables: Record<string, string | undefined>): Env {
-  const known = Object.keys(Env.shape)
-  const given = Object.fromEntries(
   /** Whether matches with video show the platform's own test stream; by default everywhere but in production. */
   TEST_STREAMS: z.optional(Flag),
   /** Where a video provider shows a match, with `{id}` or `{urn}` in it; `.m3u8` is HLS, anything else a page to frame. */
@@ -85,6 +85,15 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
   CHAT_RETENTION_DAYS: z._default(PositiveNumber, 7),
   /** A message that so many different players have reported is taken away until a moderator looks; 0 never does. */
   CHAT_REPORTS_HIDE: z._default(Count, 3),
+  /** What one unit of a currency is worth in euro, such as `USD=0.86,GBP=1.14`; built-in rates hold for the others. */
+  EXCHANGE_RATES: z._default(z.pipe(List, z.array(ExchangeRate)), []),
+})
+export type Env = z.infer<typeof Env>
+
+/** Throws one message that names each wrong or missing variable. */
+export function readEnv(variables: Record<string, string | undefined>): Env {
+  const known = Object.keys(Env.shape)
+  const given = Object.fromEntries(
     known.flatMap((name) => (variables[name] ? [[name, variables[name]]] : [])),
   )
   const parsed = z.safeParse(Env, given)

@@ -17,6 +17,6 @@ export interface Services {
   metrics: Registry
   publisher: Publisher
   localize: Localize
-  /** Signs real-time tokens and nothing else. */
+  /** Signs real-time tokens, and makes the keys of providers and their games. */
   secret: string
 }

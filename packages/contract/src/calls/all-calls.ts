@@ -26,14 +26,30 @@ import {
   getLootboxes,
   getSlipBonuses,
 } from './bonuses/list-bonuses.ts'
-import { getMatchPreview, getMatchStreams, getMatchVideo, getMatchWidget } from './catalogue/match-extras.ts'
+import {
+  getMatchPreview,
+  getMatchStreams,
+  getMatchVideo,
+  getMatchWidget,
+  getPriceHistory,
+} from './catalogue/match-extras.ts'
 import { getMatch, listMarkets, listMatches } from './catalogue/matches.ts'
 import { getCounters, search } from './catalogue/search.ts'
+import { getStandings } from './catalogue/standings.ts'
 import { getCategory, getTournament, listCategories, listSports, listTournaments } from './catalogue/tree.ts'
+import { getChat, reportChatMessage, sendChatMessage } from './chat/chat.ts'
+import { deleteChatMessage, listChatReports, muteChatPlayer } from './chat/moderation.ts'
 import { addFavorite, getFavorites, removeFavorite } from './favorites/favorites.ts'
 import { ingestEvents } from './feed/ingest-events.ts'
 import { getJackpot, getJackpotHits, getJackpots, getSlipJackpots } from './jackpots/jackpots.ts'
 import { getIcons, getWatchersioUserId, launchProvider } from './launch/launch.ts'
+import {
+  creditProviderWin,
+  debitProviderStake,
+  getProviderBalance,
+  openProviderSession,
+  rollbackProviderDebit,
+} from './launch/provider-wallet.ts'
 import {
   confirmUserLimit,
   createUserLimit,
@@ -59,6 +75,7 @@ import { updatePlayer } from './player/update-player.ts'
 import { authorizeChannels, getConnectionToken } from './realtime/tokens.ts'
 import { continueSession, getSessionsInfo } from './sessions/sessions.ts'
 import { getSettings, updateSettings } from './settings/settings.ts'
+import { getContentPage, getPromotion, listPromotions } from './site/content.ts'
 import { getSiteConfig, getSystemData } from './site/site.ts'
 import { confirmEmail, resendConfirmation } from './users/confirmation.ts'
 import { forgotPassword, resetPassword } from './users/password.ts'
@@ -119,13 +136,21 @@ export const ALL_CALLS: readonly Call[] = [
   getCategory,
   listTournaments,
   getTournament,
+  getStandings,
   listMatches,
   getMatch,
   listMarkets,
   getMatchWidget,
+  getPriceHistory,
   getMatchVideo,
   getMatchStreams,
   getMatchPreview,
+  getChat,
+  sendChatMessage,
+  reportChatMessage,
+  listChatReports,
+  deleteChatMessage,
+  muteChatPlayer,
   search,
   getCounters,
   placeBets,
@@ -174,9 +199,17 @@ export const ALL_CALLS: readonly Call[] = [
   launchProvider,
   getWatchersioUserId,
   getIcons,
+  openProviderSession,
+  getProviderBalance,
+  debitProviderStake,
+  creditProviderWin,
+  rollbackProviderDebit,
   getConnectionToken,
   authorizeChannels,
   getSiteConfig,
   getSystemData,
+  getContentPage,
+  listPromotions,
+  getPromotion,
   ingestEvents,
 ]

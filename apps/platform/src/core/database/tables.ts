@@ -25,6 +25,9 @@ export interface Tables {
   cashout: CashoutTable
   sharedSlip: SharedSlipTable
   favourite: FavouriteTable
+  providerSession: ProviderSessionTable
+  providerTransaction: ProviderTransactionTable
+  gameBet: GameBetTable
 }
 
 type Id = Generated<number>
@@ -103,13 +106,15 @@ interface IdempotentReplyTable {
   createdAt: MomentByDefault
 }
 
-export const ACCOUNT_PURPOSES = ['available', 'held', 'house', 'cash'] as const
+export const ACCOUNT_PURPOSES = ['available', 'held', 'house', 'cash', 'provider'] as const
 export type AccountPurpose = (typeof ACCOUNT_PURPOSES)[number]
 
 interface AccountTable {
   id: Id
   playerId: number | null
   purpose: AccountPurpose
+  /** Of a provider of games, which has an account in each currency it was bet in. */
+  provider: string | null
   currency: string
   balanceMinor: Generated<number>
   isActive: Generated<boolean>
@@ -124,6 +129,9 @@ export type TransferKind =
   | 'stake_release'
   | 'payout'
   | 'cashout'
+  | 'provider_debit'
+  | 'provider_credit'
+  | 'provider_rollback'
 
 interface TransferTable {
   id: Id
@@ -350,5 +358,59 @@ interface SharedSlipTable {
   contentHash: Buffer
   /** As the contract's `SharedBetPlacement`s. */
   bets: Json<object[]>
+  createdAt: MomentByDefault
+}
+
+/** A player at a provider's game: begins with a launch token, which opens it once. */
+interface ProviderSessionTable {
+  id: Id
+  provider: string
+  app: string
+  playerId: number
+  currency: string
+  locale: string
+  /** Null once it is opened. */
+  launchTokenHash: Buffer | null
+  launchExpiresAt: Moment
+  /** Null until it is opened. */
+  tokenHash: Buffer | null
+  /** The session that it was launched from; it ends with that one. */
+  loginTokenHash: Buffer | null
+  createdAt: MomentByDefault
+  expiresAt: Moment
+}
+
+interface ProviderTransactionTable {
+  provider: string
+  transactionId: string
+  kind: 'debit' | 'credit'
+  /** `void`: rolled back before it arrived. */
+  status: 'done' | 'rolled_back' | 'void'
+  playerId: number | null
+  currency: string | null
+  amountMinor: number
+  /** Of a credit: what it pays on. */
+  debitId: string | null
+  round: string | null
+  createdAt: MomentByDefault
+}
+
+/** A bet of the platform's own games, as their server keeps it. */
+interface GameBetTable {
+  id: Id
+  playerRef: string
+  /** The application's own name for the press of a button: a repetition is the same bet. */
+  betKey: string
+  game: string
+  round: number
+  selection: string
+  currency: string
+  stakeMinor: number
+  oddsThousandths: number
+  /** To the round's seed, as it was shown when the bet was placed. */
+  commitment: string
+  status: Generated<'placing' | 'placed' | 'won' | 'lost' | 'refused' | 'void'>
+  winMinor: Generated<number>
+  settlesAt: Moment
   createdAt: MomentByDefault
 }

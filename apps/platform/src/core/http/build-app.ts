@@ -5,6 +5,7 @@ import { HEADERS } from '@touchline/contract/headers'
 import Fastify, { type FastifyBaseLogger, LogController } from 'fastify'
 import type { Services } from '../services.ts'
 import { handleErrors } from './error-handler.ts'
+import { keepRawBody } from './raw-body.ts'
 import type { App, Authenticate } from './route.ts'
 
 export interface AppOptions {
@@ -47,8 +48,9 @@ export async function buildApp({ env, log, localize }: Services, options: AppOpt
     reply.header('cache-control', 'no-store')
   })
   // Calls without a body may still name the JSON type; an empty body is then no error.
-  fastify.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) => {
+  fastify.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {
     if (text === '') return done(null, {})
+    keepRawBody(request, String(text))
     try {
       done(null, JSON.parse(String(text)))
     } catch (error) {
@@ -59,6 +61,7 @@ export async function buildApp({ env, log, localize }: Services, options: AppOpt
     fastify,
     authenticate: options.authenticate,
     allowedOrigins: options.allowedOrigins,
+    inProcessToken: options.inProcessToken,
     served: new Set(),
     isCheckingReplies: env.NODE_ENV !== 'production',
   }

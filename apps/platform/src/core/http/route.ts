@@ -41,6 +41,8 @@ export interface App {
   fastify: FastifyInstance
   authenticate: Authenticate
   allowedOrigins: readonly string[]
+  /** For `fetchInProcess`: parts of this process that call it as strangers do. */
+  inProcessToken: string
   /** Names of the calls that have a route; the others answer 501. */
   served: Set<string>
   /** Whether replies are checked against their schema. */

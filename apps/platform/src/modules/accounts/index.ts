@@ -13,6 +13,8 @@ import { websocketTokensRoutes } from './websocket-tokens.ts'
 
 export { createAuthenticate } from './authenticate.ts'
 export { createExpirySweep } from './expiry-sweep.ts'
+export { hashToken, newToken } from './random-token.ts'
+export { sessionToken } from './session-cookie.ts'
 
 /** Players, their sessions and what proves them. */
 export function registerAccounts(app: App, services: Services): void {

@@ -15,6 +15,7 @@ export {
   ledgerAccounts,
   moveMoney,
   openAccount,
+  providerAccountId,
 } from './wallet.queries.ts'
 
 /** Accounts and deposits. All money of the platform moves through `moveMoney`. */

@@ -56,8 +56,23 @@ export async function ledgerAccounts(
       max(id) filter (where purpose = 'cash') as cash_id
     from account
     where currency = ${currency} and (player_id = ${playerId} or player_id is null)
+      and purpose in ('available', 'held', 'house', 'cash')
     having count(*) = 4`.execute(tx)
   return rows[0] ?? null
+}
+
+/** The ledger's account of a provider of games in a currency: what its players staked and have not won back. */
+export async function providerAccountId(tx: Transaction, provider: string, currency: string): Promise<number> {
+  const find = sql<{ id: number }>`
+    select id from account where provider = ${provider} and currency = ${currency}`
+  const [known] = (await find.execute(tx)).rows
+  if (known) return known.id
+  await sql`
+    insert into account (purpose, provider, currency) values ('provider', ${provider}, ${currency})
+    on conflict do nothing`.execute(tx)
+  const [made] = (await find.execute(tx)).rows
+  if (!made) throw new Error('the account of a provider vanished')
+  return made.id
 }
 
 /**

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../../define-call.ts'
+import { THEMES } from '../../entities/site-config.ts'
 
 export const LAUNCHED_PROVIDERS = [
   'horse-racing',
@@ -7,8 +8,12 @@ export const LAUNCHED_PROVIDERS = [
   'premium-cricket',
   'virtual-gaming-arena',
 ] as const
+export type LaunchedProvider = (typeof LAUNCHED_PROVIDERS)[number]
 
-/** Opens another provider's game with the virtual wallet. Spec 2 §7, POST /{provider}/launch. */
+/**
+ * Opens another provider's game with the virtual wallet. Spec 2 §7, POST /{provider}/launch. `url` is for a frame, at
+ * once and once: the token in it opens one session within a minute.
+ */
 export const launchProvider = defineCall({
   name: 'launchProvider',
   method: 'POST',
@@ -17,9 +22,13 @@ export const launchProvider = defineCall({
   access: 'player',
   summary: 'Open racing, lotteries, cricket or virtual games',
   params: z.object({ provider: z.enum(LAUNCHED_PROVIDERS) }),
-  body: z.object({ app: z.string().check(z.maxLength(60)) }),
+  body: z.object({
+    app: z.string().check(z.minLength(1), z.maxLength(60), z.regex(/^[a-z0-9-]+$/)),
+    theme: z.optional(z.enum(THEMES)),
+  }),
   reply: z.object({ url: z.string() }),
-  errors: ['unavailable'],
+  // Not found is a provider that the site has switched off, or an application that the provider does not have.
+  errors: ['not_found', 'unavailable', 'currency_not_offered'],
 })
 
 /** The player's number in the watch-together chat. Spec 2 §7. */
