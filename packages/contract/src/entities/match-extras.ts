@@ -3,18 +3,32 @@ import { OddsThousandths, Timestamp } from '../scalars.ts'
 import { MatchStatus, PeriodScore, ScorePair } from './catalogue.ts'
 
 /** What the match page shows beside its markets. The specification names the calls and not the types. */
-export const WIDGET_TYPES = ['statistics', 'head_to_head', 'standings', 'form'] as const
+export const WIDGET_TYPES = ['statistics', 'head_to_head', 'standings', 'form', 'win_chances'] as const
 export const WidgetType = z.enum(WIDGET_TYPES)
 export type WidgetType = z.infer<typeof WidgetType>
 
 const PlayedMatch = z.object({
   matchId: z.nullable(z.int()),
+  homeId: z.int(),
   homeName: z.string(),
+  awayId: z.int(),
   awayName: z.string(),
+  tournamentName: z.string(),
   score: ScorePair,
   startTime: Timestamp,
 })
+export type PlayedMatch = z.infer<typeof PlayedMatch>
 
+/** The chances of the main market without its margin; they add up to 1. A sport without a draw has none. */
+const WinChance = z.object({
+  at: Timestamp,
+  home: z.number(),
+  draw: z.nullable(z.number()),
+  away: z.number(),
+})
+export type WinChance = z.infer<typeof WinChance>
+
+/** A reply fills what its type names; the rest is empty. */
 export const MatchWidget = z.object({
   type: WidgetType,
   statistics: z.array(z.object({ key: z.string(), name: z.string(), home: z.number(), away: z.number() })),
@@ -35,6 +49,7 @@ export const MatchWidget = z.object({
       points: z.int(),
     }),
   ),
+  winChances: z.array(WinChance),
 })
 export type MatchWidget = z.infer<typeof MatchWidget>
 
@@ -49,6 +64,11 @@ export const MatchStream = z.object({
   delayS: z.nullable(z.int()),
 })
 export type MatchStream = z.infer<typeof MatchStream>
+
+/** Whether this visitor can watch a match now, or what stands against it. */
+export const STREAM_STATES = ['available', 'none', 'sign_in', 'not_started', 'over', 'country'] as const
+export const StreamState = z.enum(STREAM_STATES)
+export type StreamState = z.infer<typeof StreamState>
 
 /** Spec 2 §3, match preview export: for widgets that know the match by the feed's own number. */
 export const MatchPreview = z.object({
@@ -65,9 +85,15 @@ export const MatchPreview = z.object({
   status: MatchStatus,
   srMatchId: z.nullable(z.string()),
 })
-/** Whether this visitor can watch a match now, or what stands against it. */
-export const STREAM_STATES = ['available', 'none', 'sign_in', 'not_started', 'over', 'country'] as const
-export const StreamState = z.enum(STREAM_STATES)
-export type StreamState = z.infer<typeof StreamState>
-
 export type MatchPreview = z.infer<typeof MatchPreview>
+
+/** What an outcome cost when, in order of time. Prices that changed within moments of each other are told as one. */
+export const PriceHistory = z.object({
+  outcomes: z.array(
+    z.object({
+      id: z.int(),
+      prices: z.array(z.object({ at: Timestamp, odds: OddsThousandths })),
+    }),
+  ),
+})
+export type PriceHistory = z.infer<typeof PriceHistory>

@@ -57,3 +57,10 @@ export const Prediction = z.object({
   createdAt: Timestamp,
 })
 export type Prediction = z.infer<typeof Prediction>
+
+/** How all voted so far; every choice that there is has its line. */
+export const VoteResult = z.object({
+  total: z.int(),
+  choices: z.array(z.object({ choice: z.string(), count: z.int() })),
+})
+export type VoteResult = z.infer<typeof VoteResult>

@@ -1,7 +1,7 @@
 import type { App } from '../../core/http/route.ts'
 import type { Services } from '../../core/services.ts'
-import { hasStreams } from '../streams/index.ts'
 import { createPriceHistory } from '../catalogue/index.ts'
+import { hasStreams } from '../streams/index.ts'
 import type { MovedMarkets } from './apply/moved-markets.ts'
 import { createFeedSink } from './feed-sink.ts'
 import { ingestRoute } from './ingest/ingest-route.ts'

@@ -26,6 +26,23 @@ export const getMatchWidget = defineCall({
   errors: ['not_found'],
 })
 
+/** What the outcomes of one market cost before; empty for one whose price has not moved yet. */
+export const getPriceHistory = defineCall({
+  name: 'getPriceHistory',
+  method: 'GET',
+  path: '/matches/:id/markets/:marketId/prices',
+  version: 1,
+  access: 'anyone',
+  summary: 'Earlier prices of a market',
+  params: z.object({
+    id: z.pipe(QueryInt, z.int().check(z.positive())),
+    marketId: z.pipe(QueryInt, z.int().check(z.positive())),
+  }),
+  query: z.object({ specifier: z.optional(Specifier) }),
+  reply: PriceHistory,
+  errors: ['not_found'],
+})
+
 /** The stream to show first; null where there is none for this visitor. Spec 2 §7. */
 export const getMatchVideo = defineCall({
   name: 'getMatchVideo',

@@ -1,4 +1,5 @@
 import { getStandings, type Standing } from '@touchline/contract/calls/catalogue/standings'
+import type { ReplyOf } from '@touchline/contract/define-call'
 import { ApiError } from '@touchline/contract/errors'
 import type { Database } from '../../../core/database/connect.ts'
 import { type App, route } from '../../../core/http/route.ts'
@@ -12,18 +13,25 @@ import { type TableRules, tableRules } from './table-rules.ts'
 
 /** Tables of leagues, from the matches that the platform has seen end. */
 export function standingsRoutes(app: App, { db, clock }: Services): void {
-  route(app, getStandings, async ({ params }) => {
-    const league = await leagueOf(db, params.id)
-    if (!league) throw new ApiError('not_found')
-    const rules = tableRules(league.sportKey)
-    const since = seasonStart(clock.now(), league.seasonEnd)
-    return {
-      hasTable: rules !== null,
-      hasDraws: rules?.hasDraws ?? false,
-      seasonFrom: since.toISOString(),
-      standings: rules ? await readStandings(db, params.id, { since, rules }) : [],
-    }
-  })
+  route(app, getStandings, ({ params }) => leagueStandings(db, params.id, clock.now()))
+}
+
+/** Throws `not_found` for a league that is not there. */
+export async function leagueStandings(
+  db: Database,
+  tournamentId: number,
+  now: Date,
+): Promise<ReplyOf<typeof getStandings>> {
+  const league = await leagueOf(db, tournamentId)
+  if (!league) throw new ApiError('not_found')
+  const rules = tableRules(league.sportKey)
+  const since = seasonStart(now, league.seasonEnd)
+  return {
+    hasTable: rules !== null,
+    hasDraws: rules?.hasDraws ?? false,
+    seasonFrom: since.toISOString(),
+    standings: rules ? await readStandings(db, tournamentId, { since, rules }) : [],
+  }
 }
 
 /** Empty until a match of the season has ended. Then who has not played yet stands last. */

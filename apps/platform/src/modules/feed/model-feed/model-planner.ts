@@ -4,7 +4,7 @@ import { withEnd } from '../play/playable.ts'
 import { fillLive, keepLive } from './keep-live.ts'
 import type { League } from './leagues/league.ts'
 import { outrightEvents, outrightResults } from './outrights.ts'
-import { scheduleWeeks } from './schedule-weeks.ts'
+import { pastWeeks, scheduleWeeks } from './schedule-weeks.ts'
 
 export interface ModelPlannerOptions {
   leagues: readonly League[]
@@ -27,6 +27,7 @@ export function createModelPlanner(options: ModelPlannerOptions): Planner {
       const filled = isStart ? fillLive(now, counted, options) : []
       return [...filled, ...scheduled, ...keepLive(now, [...counted, ...filled], options)]
     },
+    past: (now) => pastWeeks(now, options),
     outrights: (now) => outrightEvents(now, options.leagues, options.seed),
     outrightResults: (urn) => outrightResults(urn, options.leagues, options.seed),
   }

@@ -1,8 +1,9 @@
 import { createRandom, hashSeed } from '../model/random.ts'
 import type { SportKey } from '../model/types.ts'
 import type { MatchPlan } from '../play/planned-match.ts'
+import type { LeaguePast } from '../play/planner.ts'
 import { chooseSlots, DAY_MS, kickOff, mondayOf, parseSlots, WEEK_MS, weekNumber } from './kick-off-times.ts'
-import { planLeagueMatch } from './league-match.ts'
+import { leagueUrn, planLeagueMatch } from './league-match.ts'
 import type { League, Team } from './leagues/league.ts'
 import { roundOf } from './round-robin.ts'
 
@@ -40,6 +41,28 @@ export function scheduleWeeks(now: Date, options: ScheduleOptions): MatchPlan[] 
         startsAt.getTime() > now.getTime() && startsAt.getTime() <= now.getTime() + 7 * DAY_MS,
     )
     .sort((a, b) => a.startsAt.getTime() - b.startsAt.getTime())
+}
+
+/** Enough for a form, a table that means something, and a meeting or two of the same teams. */
+const PAST_WEEKS = 8
+/** What began within this time may still be played. */
+const PLAYED_MS = DAY_MS / 2
+
+/** What each league would have played in the weeks before `now`, by the same seasons and at the same times. */
+export function pastWeeks(now: Date, options: ScheduleOptions): LeaguePast[] {
+  const quotas = weeklyQuotas(options.leagues, options.fixtures)
+  const thisMonday = mondayOf(now).getTime()
+  const mondays = Array.from(
+    { length: PAST_WEEKS + 1 },
+    (_, weeks) => new Date(thisMonday - (PAST_WEEKS - weeks) * WEEK_MS),
+  )
+  return options.leagues.map((league) => ({
+    leagueUrn: leagueUrn(league),
+    matches: () =>
+      mondays
+        .flatMap((monday) => leagueWeek(league, monday, quotas.get(league.key) ?? 0, options))
+        .filter(({ startsAt }) => startsAt.getTime() < now.getTime() - PLAYED_MS),
+  }))
 }
 
 /** Each sport's share, divided among its leagues by their number of teams; rounded up, so that no share falls short. */

@@ -1,5 +1,11 @@
 import type { PortEvent } from '../port-event.ts'
-import type { Adapter, PlannedMatch } from './planned-match.ts'
+import type { Adapter, MatchPlan, PlannedMatch } from './planned-match.ts'
+
+export interface LeaguePast {
+  leagueUrn: string
+  /** Drawn when asked for: a league at a time is quick, all of them are not. */
+  matches(): MatchPlan[]
+}
 
 /** What an adapter of the platform's own feed decides: which matches there are. How they are played is the same for all. */
 export interface Planner {
@@ -9,6 +15,8 @@ export interface Planner {
    * start matches may begin in the past, later they are announced before they begin.
    */
   plan(now: Date, known: readonly PlannedMatch[], isStart: boolean): PlannedMatch[]
+  /** The leagues that are to have a past, each with what it would have played in the weeks before. */
+  past?(now: Date): LeaguePast[]
   /** Every outright of this moment with its prices. */
   outrights(now: Date): PortEvent[]
   /** The end of an outright whose time has come; nothing for one that is not the adapter's. */

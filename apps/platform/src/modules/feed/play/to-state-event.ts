@@ -1,7 +1,7 @@
 import type { StateFeedEvent } from '@touchline/contract/feed/feed-events'
 import type { MatchState } from '../model/types.ts'
 import { matchUrn, type PlannedMatch } from './planned-match.ts'
-import type { Playable } from './playable.ts'
+import { drawPlayable, type Playable } from './playable.ts'
 
 /** The state of play as a feed event, with the incidents from `firstIncident` on; they are numbered from 1. */
 export function toStateEvent(
@@ -38,6 +38,13 @@ export function toStateEvent(
       score: newScore(play, incident.atMs),
     })),
   }
+}
+
+/** How a match ended, in one event: its score and periods, without what happened on the way. */
+export function finalEvent(plan: PlannedMatch): StateFeedEvent {
+  const play = drawPlayable(plan)
+  const state = play.stateAt(play.durationMs)
+  return toStateEvent(plan, play, state, state.incidents.length)
 }
 
 /** What of a state is worth an event. A clock that merely runs is not: readers let it run themselves. */

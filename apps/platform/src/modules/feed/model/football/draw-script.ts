@@ -21,7 +21,12 @@ export function drawScript(fixture: Fixture): FootballScript {
   for (const goal of scored) plan = stretchHalf(plan, goal.half, goal.minute)
 
   const staged = stageGoals(random.derive('staging'), plan, scored)
-  const happenings = [...staged.happenings, ...cards, ...drawCorners(random.derive('corners'), plan, goals)]
+  const happenings = [
+    ...staged.happenings,
+    ...cards,
+    ...drawCorners(random.derive('corners'), plan, goals),
+    ...drawShots(random.derive('shots'), plan, goals),
+  ]
   return assembleScript(plan, happenings, [...staged.suspensions, ...cardSuspensions(plan, cards)])
 }
 
@@ -33,6 +38,20 @@ export function drawCorners(random: Random, plan: Record<Half, HalfPlan>, goals:
     return drawEvents(random, plan, rate).map((moment) => happeningOf(moment, 'corner', side))
   })
 }
+
+/** Shots that are no goals, in proportion to the goals a side is expected to score. */
+function drawShots(random: Random, plan: Record<Half, HalfPlan>, goals: ScorePair): Happening[] {
+  return SIDES.flatMap((side) =>
+    (['shot_on_target', 'shot_off_target'] as const).flatMap((type) => {
+      const mean = goals[side] * SHOTS_PER_GOAL[type]
+      const rate = { profile: GOAL_PROFILE, mean, factor: () => 1, factorMax: 1 }
+      return drawEvents(random, plan, rate).map((moment) => happeningOf(moment, type, side))
+    }),
+  )
+}
+
+/** About a shot in nine is a goal, and a good third of the shots are on target. */
+const SHOTS_PER_GOAL = { shot_on_target: 2.3, shot_off_target: 5.6 } as const
 
 const SIDES = ['home', 'away'] as const
 

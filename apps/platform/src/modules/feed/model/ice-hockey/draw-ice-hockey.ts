@@ -36,7 +36,12 @@ export function drawIceHockey(fixture: Fixture): IceHockeyScript {
 
   for (let period = 1; period <= 3; period++) {
     const goals = (['home', 'away'] as const).flatMap((side) => drawGoals(random, rates, side))
-    drawPeriod(random, drawing, { number: period, lengthS: PERIOD_S, goals })
+    drawPeriod(random, drawing, {
+      number: period,
+      lengthS: PERIOD_S,
+      goals,
+      shots: drawShots(random, rates, period),
+    })
     if (period < 3) drawing.atMs += Math.round(random.between(16, 18.5) * 60_000)
   }
 
@@ -48,6 +53,7 @@ export function drawIceHockey(fixture: Fixture): IceHockeyScript {
       number: 4,
       lengthS: goal?.playedS ?? OVERTIME_S,
       goals: goal ? [goal] : [],
+      shots: [],
     })
     if (!goal) shootout = drawShootout(random, drawing, rates)
   }
@@ -76,6 +82,18 @@ function drawGoals(random: Random, rates: GoalRates, side: Side): PeriodGoal[] {
   return Array.from({ length: count }, () => ({ playedS: random.between(0, PERIOD_S), side }))
 }
 
+/** Saves, in proportion to the goals that are expected; a stream of their own, so that the goals do not depend on them. */
+function drawShots(random: Random, rates: GoalRates, period: number): PeriodGoal[] {
+  const own = random.derive(`shots-${period}`)
+  return (['home', 'away'] as const).flatMap((side) => {
+    const count = own.poisson((SAVES_PER_GOAL * rates[side] * PERIOD_S) / REGULATION_S)
+    return Array.from({ length: count }, () => ({ playedS: own.between(0, PERIOD_S), side }))
+  })
+}
+
+/** About a shot in ten on goal goes in. */
+const SAVES_PER_GOAL = 9
+
 function drawOvertimeGoal(random: Random, rates: GoalRates): PeriodGoal | null {
   const playedS = random.exponential(((rates.home + rates.away) * OVERTIME_PACE) / REGULATION_S)
   const side = random.chance(homeShare(rates)) ? 'home' : 'away'
@@ -85,7 +103,18 @@ function drawOvertimeGoal(random: Random, rates: GoalRates): PeriodGoal | null {
 function drawPeriod(
   random: Random,
   drawing: Drawing,
-  { number, lengthS, goals }: { number: number; lengthS: number; goals: readonly PeriodGoal[] },
+  {
+    number,
+    lengthS,
+    goals,
+    shots,
+  }: {
+    number: number
+    lengthS: number
+    goals: readonly PeriodGoal[]
+    /** Those that were saved. */
+    shots: readonly PeriodGoal[]
+  },
 ) {
   const celebrations: Stoppage[] = goals.map(({ playedS }) => ({
     playedS,
@@ -102,10 +131,14 @@ function drawPeriod(
     })
 
   note('period_start', null, 0, period.startMs)
-  for (const { playedS, side } of goals.toSorted((a, b) => a.playedS - b.playedS)) {
+  const happenings = [
+    ...goals.map((goal) => Object.assign({ type: 'goal' }, goal)),
+    ...shots.map((shot) => Object.assign({ type: 'shot_on_target' }, shot)),
+  ]
+  for (const { type, playedS, side } of happenings.sort((a, b) => a.playedS - b.playedS)) {
     const atMs = realMsOf(period, playedS)
-    drawing.goals.push({ atMs, side, period: number })
-    note('goal', side, playedS, atMs)
+    if (type === 'goal') drawing.goals.push({ atMs, side, period: number })
+    note(type, side, playedS, atMs)
   }
   note('period_end', null, lengthS, period.endMs)
   drawing.periods.push(period)

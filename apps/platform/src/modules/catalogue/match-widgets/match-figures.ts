@@ -1,0 +1,73 @@
+import { catalogueName } from '../names.ts'
+
+/** What happened, as far as it is counted. */
+export interface CountedIncident {
+  type: string
+  side: 'home' | 'away' | null
+}
+
+export interface MatchFigure {
+  key: string
+  name: string
+  home: number
+  away: number
+}
+
+/**
+ * What both sides did, counted from the incidents that the feed told: nothing is guessed, so a figure that the feed does
+ * not play, such as possession, is not there.
+ */
+export function matchFigures(
+  sportKey: string,
+  incidents: readonly CountedIncident[],
+  locale: string,
+): MatchFigure[] {
+  return (FIGURES[sportKey] ?? []).map(({ key, types }) => {
+    const counted = incidents.filter(({ type }) => types.includes(type))
+    const of = (side: 'home' | 'away') => counted.filter((incident) => incident.side === side).length
+    const name = catalogueName(`statistic.${key}`, locale) ?? key.replaceAll('_', ' ')
+    return { key, name, home: of('home'), away: of('away') }
+  })
+}
+
+interface Figure {
+  key: string
+  /** Incidents that count for it. */
+  types: readonly string[]
+}
+
+const GOALS = ['goal', 'penalty_goal', 'own_goal']
+const GAMES = ['game_to_love', 'game_to_15', 'game_to_30', 'game_to_40', 'tiebreak', 'game_won']
+
+/** In the order in which they are shown. */
+const FIGURES: Readonly<Record<string, readonly Figure[]>> = {
+  soccer: [
+    { key: 'shots', types: ['shot_on_target', 'shot_off_target', 'goal', 'penalty_goal', 'missed_penalty'] },
+    { key: 'shots_on_target', types: ['shot_on_target', 'goal', 'penalty_goal'] },
+    { key: 'corners', types: ['corner'] },
+    { key: 'yellow_cards', types: ['yellow_card'] },
+    { key: 'red_cards', types: ['red_card', 'yellow_red_card', 'second_yellow_card'] },
+    { key: 'penalties', types: ['penalty_goal', 'missed_penalty'] },
+  ],
+  tennis: [
+    { key: 'games', types: GAMES },
+    { key: 'games_to_love', types: ['game_to_love'] },
+    { key: 'tiebreaks', types: ['tiebreak'] },
+    { key: 'break_points', types: ['break_point'] },
+    { key: 'set_points', types: ['set_point'] },
+    { key: 'match_points', types: ['match_point'] },
+  ],
+  basketball: [
+    { key: 'field_goals', types: ['field_goal'] },
+    { key: 'three_pointers', types: ['three_pointer'] },
+    { key: 'free_throws', types: ['free_throw'] },
+  ],
+  'ice-hockey': [
+    { key: 'goals', types: GOALS },
+    { key: 'shots_on_goal', types: ['shot_on_target', ...GOALS] },
+  ],
+  'counter-strike': [
+    { key: 'rounds', types: ['round'] },
+    { key: 'maps', types: ['period_end'] },
+  ],
+}

@@ -1,0 +1,31 @@
+import type { MatchPreview } from '@touchline/contract/entities/match-extras'
+import type { Database } from '../../../core/database/connect.ts'
+import type { MatchRow } from '../match-row.ts'
+import { readMatches } from '../read-matches.ts'
+
+/** A match in a few words and its main prices, for widgets that know it by the feed's own number. */
+export async function matchPreview(db: Database, row: MatchRow, locale: string): Promise<MatchPreview> {
+  const { matches } = await readMatches(db, [row], locale)
+  const [match] = matches
+  if (!match) throw new Error('A preview is of a match with two sides')
+  const { competitors, tournament, mainMarket } = match
+  const prices = mainMarket?.status === 1 ? mainMarket.outcomes : []
+  const [home, second, third] = prices.map(({ odds, active }) => (active ? odds : null))
+  return {
+    matchId: match.id,
+    teamHomeName: competitors.home.name,
+    teamAwayName: competitors.away.name,
+    scheduled: match.startTime,
+    tournamentName: tournament.name,
+    sport: tournament.sport.key,
+    oddsHome: home ?? null,
+    oddsDraw: prices.length === 3 ? (second ?? null) : null,
+    oddsAway: (prices.length === 3 ? third : second) ?? null,
+    logos: { home: competitors.home.logo, away: competitors.away.logo },
+    status: match.status,
+    srMatchId: SR_MATCH.test(row.urn) ? row.urn : null,
+  }
+}
+
+/** The number that widgets of the provider know a match by. */
+const SR_MATCH = /^sr:match:\d+$/

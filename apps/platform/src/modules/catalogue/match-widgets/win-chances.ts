@@ -1,0 +1,21 @@
+import type { WinChance } from '@touchline/contract/entities/match-extras'
+import type { PricePoint } from './price-history.queries.ts'
+
+/**
+ * The chances that prices stand for: each price's inverse, by which the margin is shared out in proportion, so that they
+ * add up to 1. Points without the prices of two or three sides are left out.
+ */
+export function winChances(points: readonly PricePoint[]): WinChance[] {
+  return points.flatMap(([atS, outcomes]) => {
+    const inverse = outcomes.toSorted(([a], [b]) => a - b).map(([, odds]) => 1 / odds)
+    const sum = inverse.reduce((total, chance) => total + chance, 0)
+    const [home, second, third] = inverse.map((chance) => rounded(chance / sum))
+    if (home === undefined || second === undefined || inverse.length > 3) return []
+    const at = new Date(atS * 1000).toISOString()
+    return [
+      third === undefined ? { at, home, draw: null, away: second } : { at, home, draw: second, away: third },
+    ]
+  })
+}
+
+const rounded = (chance: number) => Math.round(chance * 10_000) / 10_000
