@@ -10,6 +10,7 @@ export function aFrame(messages: CompiledMessages): PageFrame {
     timeZone: 'UTC',
     origin: 'http://bench.test',
     renderedAtMs: Date.UTC(2026, 0, 1),
+    pages: [],
     site: {
       site: {
         key: 'bench',
@@ -23,7 +24,15 @@ export function aFrame(messages: CompiledMessages): PageFrame {
         chat: null,
         pushNotifications: null,
       },
-      seo: { siteName: 'Bench', title: '', description: '', keywords: '', openGraph: null, index: false },
+      seo: {
+        siteName: 'Bench',
+        title: '',
+        description: '',
+        keywords: '',
+        openGraph: null,
+        index: false,
+        indexedOrigins: [],
+      },
       locales: ['en'],
       isLocaleInUrlRequired: false,
       theme: { default: 'dark', brand: { dark: {}, light: {} } },

@@ -84,6 +84,7 @@ function appWithMatch(part: PartOf<Match> = {}) {
   const frame = {
     site: siteConfig,
     locale: 'de',
+    pages: [],
     origin: 'https://book.example',
     timeZone: 'UTC',
     messages: compileMessages(catalogFor('de')),

@@ -32,18 +32,23 @@ export function createSiteFrames(send: Send): SiteFrames {
   return {
     site,
     async frame(request, locale) {
-      const { translations, ...config } = await site(request)
+      const { translations, pages, ...config } = await site(request)
       const { system, messages } = await texts(`${config.site.key} ${locale}`, async () => {
         const { countries: _, ...rest } = await createApiClient({ send, locale }).call(getSystemData, {})
         return { system: rest, messages: compileMessages(catalogFor(locale, translations.messages)) }
       })
       return {
         site: config,
+        pages: pages.flatMap(({ slug, titles, isLinked }) => {
+          const title = titles[locale]
+          return isLinked && title ? [{ slug, title }] : []
+        }),
         system,
         locale,
         messages,
         theme: request.theme ?? config.theme.default,
         timeZone: request.timeZone,
+        ...request.display,
         origin: request.origin,
         renderedAtMs: Date.now(),
       }

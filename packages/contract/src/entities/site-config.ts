@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { Locale } from '../scalars.ts'
+import { ContentSlug } from './content.ts'
 
 /** What an operator decides without a rebuild: names, brand, blocks, locales, features. Part of every rendered page. */
 export const AREAS = [
@@ -89,7 +90,18 @@ export const SiteConfig = z.object({
     keywords: z.string(),
     openGraph: z.nullable(Image),
     index: z.boolean(),
+    /** Where `index` holds, such as `https://bets.example`; pages at any other origin are not indexed. Empty for all. */
+    indexedOrigins: z.array(z.string()),
   }),
+  /** The operator's own pages beside the built-in ones, with their titles by locale. */
+  pages: z.array(
+    z.object({
+      slug: ContentSlug,
+      titles: z.record(z.string(), z.string()),
+      /** In the footer of every page. */
+      isLinked: z.boolean(),
+    }),
+  ),
   /** The first is the default; the others always carry a path prefix. */
   locales: z.array(Locale).check(z.minLength(1)),
   isLocaleInUrlRequired: z.boolean(),

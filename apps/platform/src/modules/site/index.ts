@@ -1,19 +1,22 @@
 import type { App } from '../../core/http/route.ts'
 import type { Services } from '../../core/services.ts'
 import { apiDocsRoutes } from './api-docs.ts'
-import { loadSites } from './load-sites.ts'
+import { contentRoutes } from './content/content-routes.ts'
+import { loadSites, type Sites } from './load-sites.ts'
 import { siteConfigRoute } from './site-config.ts'
 import { systemDataRoute } from './system-data.ts'
 
+export type { Sites } from './load-sites.ts'
 export { siteFeatures } from './site-features.ts'
-
-/** Brands, what the platform offers, and the API's own description. Throws `SiteFileError` for a broken site file. */
 export type { SiteFile } from './site-file.ts'
 export { countryOf } from './system-data.ts'
-export function registerSite(app: App, services: Services): { locales: string[] } {
+
+/** Brands, what the platform offers, and the API's own description. Throws `SiteFileError` for a broken site file. */
+export function registerSite(app: App, services: Services): { locales: string[]; sites: Sites } {
   const sites = loadSites(services.env)
   siteConfigRoute(app, services, sites)
   systemDataRoute(app, services, sites)
+  contentRoutes(app, services, sites)
   apiDocsRoutes(app)
-  return { locales: [...new Set([...sites.byKey.values()].flatMap((site) => site.locales))] }
+  return { sites, locales: [...new Set([...sites.byKey.values()].flatMap((site) => site.locales))] }
 }

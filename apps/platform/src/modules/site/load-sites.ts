@@ -1,8 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import * as z from 'zod/mini'
 import type { Env } from '../../core/env.ts'
 import '../../core/schema-messages.ts'
+import { type Documents, readDocuments } from './content/documents.ts'
+import { missingTexts } from './content/missing-texts.ts'
 import { SiteFile } from './site-file.ts'
 
 export interface Sites {
@@ -10,6 +12,10 @@ export interface Sites {
   byKey: ReadonlyMap<string, SiteFile>
   byHost: ReadonlyMap<string, SiteFile>
   byDefault: SiteFile
+  /** The texts of pages and promotions. */
+  documents: Documents
+  /** Where banners are, the operator's folder last. */
+  pictureFolders: readonly string[]
 }
 
 const BUILT_IN = path.join(import.meta.dirname, 'sites')
@@ -25,7 +31,13 @@ export function loadSites({ SITE, SITE_FILES }: Pick<Env, 'SITE' | 'SITE_FILES'>
   if (!byDefault)
     throw new SiteFileError([`SITE is ${SITE}, which is none of ${[...byKey.keys()].join(', ')}`])
   const byHost = new Map([...byKey.values()].flatMap((site) => site.hosts.map((host) => [host, site])))
-  return { byKey, byHost, byDefault }
+  const documents = readDocuments(folders.map((folder) => path.join(folder, 'content')))
+  const missing = [...byKey.values()].flatMap((site) => missingTexts(site, documents))
+  if (missing.length > 0) throw new SiteFileError(missing)
+  const pictureFolders = folders
+    .map((folder) => path.join(folder, 'pictures'))
+    .filter((one) => existsSync(one))
+  return { byKey, byHost, byDefault, documents, pictureFolders }
 }
 
 class SiteFileError extends Error {

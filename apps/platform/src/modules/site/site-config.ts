@@ -3,16 +3,29 @@ import { type App, route } from '../../core/http/route.ts'
 import type { Services } from '../../core/services.ts'
 import { chooseSite } from './choose-site.ts'
 import type { Sites } from './load-sites.ts'
+import { AGE_MIN } from './minimum-age.ts'
+import type { SiteFile } from './site-file.ts'
 import { topTournamentIds } from './top-tournaments.queries.ts'
 
 export function siteConfigRoute(app: App, { db, env }: Services, sites: Sites): void {
   route(app, getSiteConfig, async ({ query, request }) => {
     const site = chooseSite(sites, query.site, query.host ?? request.host)
-    const { hosts: _, topTournamentUrns, ...config } = site
+    const { hosts: _, topTournamentUrns, promotions: __, pages, ...config } = site
     return {
       ...config,
       frameAncestors: [...new Set([...config.frameAncestors, ...env.FRAME_ANCESTORS])],
+      pages: pages.map(({ slug, isLinked }) => ({ slug, isLinked, titles: titlesOf(site, slug) })),
       topTournamentIds: await topTournamentIds(db, topTournamentUrns),
     }
   })
+
+  function titlesOf({ site, locales }: SiteFile, slug: string): Record<string, string> {
+    const values = { site: site.name, age: AGE_MIN }
+    return Object.fromEntries(
+      locales.flatMap((locale) => {
+        const document = sites.documents.find(site.key, slug, locale, values)
+        return document ? [[locale, document.title]] : []
+      }),
+    )
+  }
 }

@@ -8,10 +8,10 @@ import { MARKET_GROUPS, nameGroup } from '../markets/index.ts'
 import { CURRENCIES, DEFAULT_CURRENCY, isTestDepositAllowed } from '../wallet/index.ts'
 import { countriesIn } from './countries.ts'
 import type { Sites } from './load-sites.ts'
+import { AGE_MIN } from './minimum-age.ts'
 
 /** NIST SP 800-63B, and what the contract's password schema demands. */
 const PASSWORD_LENGTH_MIN = 8
-const AGE_MIN = 18
 
 export function systemDataRoute(app: App, { env, clock }: Services, sites: Sites): void {
   const locales = localesOf(sites)

@@ -1,3 +1,5 @@
+import type { HourCycle, ListDensity } from '@touchline/contract/entities/display'
+import type { ListColumn } from '@touchline/contract/entities/list-columns'
 import type { SystemData } from '@touchline/contract/entities/settings'
 import type { SiteConfig, Theme } from '@touchline/contract/entities/site-config'
 import type { CompiledMessages } from '@touchline/messages/compile'
@@ -7,8 +9,10 @@ import type { CompiledMessages } from '@touchline/messages/compile'
  * server for each render, part of the page, read once by the browser.
  */
 export interface PageFrame {
-  /** Translations are already merged into `messages`. */
-  site: Omit<SiteConfig, 'translations'>
+  /** Translations are already merged into `messages`, pages stand beside. */
+  site: Omit<SiteConfig, 'translations' | 'pages'>
+  /** The operator's own pages that the footer links to, in this locale. */
+  pages: readonly { slug: string; title: string }[]
   /** The country list is long and asked for by the forms that need it. */
   system: Omit<SystemData, 'countries'>
   locale: string
@@ -16,6 +20,11 @@ export interface PageFrame {
   theme: Theme
   /** The visitor's time zone as an earlier visit left it, else UTC; kick-offs are rendered in it. */
   timeZone: string
+  /** What the visitor chose, if anything: absent ones are as most have them. */
+  hourCycle?: HourCycle
+  listDensity?: ListDensity
+  /** In place of the main market in every list. */
+  listColumn?: ListColumn
   /** Scheme and host, for canonical addresses. */
   origin: string
   /** When the page was rendered, in milliseconds; `now` while hydrating, so that server and browser agree. */

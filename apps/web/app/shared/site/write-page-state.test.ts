@@ -29,6 +29,7 @@ const frame: PageFrame = {
   messages: compileMessages(catalogFor('ar')),
   theme: 'dark',
   timeZone: 'UTC',
+  pages: [],
   origin: 'https://book.example',
   renderedAtMs: 1_795_262_400_000,
 }

@@ -1,0 +1,54 @@
+import { ApiError } from '@touchline/contract/errors'
+import { API_PREFIX, type App } from '../../core/http/route.ts'
+import { acceptedFormat, mayStayDrawing } from './choose-format.ts'
+import type { ImageCache, MadePicture } from './image-cache.ts'
+import { type ImageRequest, readImageRequest } from './image-request.ts'
+import { IMAGE_TYPES, type ImageFormat, type MadeFormat } from './image-sizes.ts'
+import type { ImageSource, ImageSources } from './image-sources.ts'
+import { makeImage } from './make-image.ts'
+import { sendPicture } from './send-picture.ts'
+
+const IMMUTABLE = 'public, max-age=31536000, immutable'
+const A_DAY = 'public, max-age=86400, stale-while-revalidate=604800'
+
+/**
+ * `/api/images/{kind}/{id}?size=20&dpr=2`: crests, flags and banners in the sizes there are. Without `format` the browser
+ * gets the smallest of what it takes: avif or webp, or the drawing itself. See docs/decisions/0018-pictures.md.
+ */
+export function imageRoutes({ fastify }: App, sources: ImageSources, cache: ImageCache): void {
+  fastify.get(`${API_PREFIX}/images/:kind/:id`, async (request, reply) => {
+    const asked = readImageRequest(request.params, request.query)
+    const source = await sources[asked.kind](asked.id)
+    if (!source) throw new ApiError('not_found')
+    const picture = await pictureFor(asked, source, acceptedFormat(request.headers.accept))
+    reply.header('vary', 'accept')
+    return sendPicture(request, reply, picture, asked.version === source.version ? IMMUTABLE : A_DAY)
+  })
+
+  async function pictureFor(
+    asked: ImageRequest,
+    source: ImageSource,
+    accepted: MadeFormat,
+  ): Promise<MadePicture> {
+    if (asked.format === 'svg') {
+      if (source.format !== 'svg') throw new ApiError('not_found')
+      return drawing(source)
+    }
+    if (asked.format) return made(asked, source, asked.format)
+    const picture = await made(asked, source, accepted)
+    return mayStayDrawing(source) && source.bytes.byteLength <= picture.bytes.byteLength
+      ? drawing(source)
+      : picture
+  }
+
+  function made({ kind, id, width }: ImageRequest, source: ImageSource, format: MadeFormat) {
+    const key = [kind, id, source.version, width, format].join(' ')
+    return cache.get(key, async () => picture(format, await makeImage(source, width, format)))
+  }
+}
+
+const drawing = ({ bytes }: ImageSource) => picture('svg', bytes)
+
+function picture(format: ImageFormat, bytes: Buffer): MadePicture {
+  return { type: IMAGE_TYPES[format], bytes }
+}

@@ -1,0 +1,34 @@
+/**
+ * What pictures may be asked for, and how well they are encoded. Closed lists: a picture is made once for each entry,
+ * whoever asks, and no address makes the platform draw something large.
+ */
+
+/** Widths in CSS pixels by kind; each also at twice the density (Spec 2 §9, sizes 1x and 2x). */
+export const IMAGE_WIDTHS = {
+  crests: [16, 20, 24, 28, 32, 40, 48, 56, 64, 96, 128],
+  flags: [16, 20, 24, 28, 32, 40, 64],
+  banners: [360, 480, 720, 960, 1280],
+} as const satisfies Record<string, readonly number[]>
+export type ImageKind = keyof typeof IMAGE_WIDTHS
+
+export const DENSITIES = ['1', '2'] as const
+
+export const IMAGE_FORMATS = ['avif', 'webp', 'png', 'jpeg', 'svg'] as const
+export type ImageFormat = (typeof IMAGE_FORMATS)[number]
+export type MadeFormat = Exclude<ImageFormat, 'svg'>
+
+export const IMAGE_TYPES: Readonly<Record<ImageFormat, string>> = {
+  avif: 'image/avif',
+  webp: 'image/webp',
+  png: 'image/png',
+  jpeg: 'image/jpeg',
+  svg: 'image/svg+xml; charset=utf-8',
+}
+
+/** Spec 2 §9: base quality 80; avif scaled 0.8125, webp 0.875. */
+const BASE_QUALITY = 80
+export const QUALITY = {
+  avif: BASE_QUALITY * 0.8125,
+  webp: BASE_QUALITY * 0.875,
+  jpeg: BASE_QUALITY,
+} as const

@@ -1,0 +1,15 @@
+import { AGE_MIN } from '../minimum-age.ts'
+import type { SiteFile } from '../site-file.ts'
+import type { Documents } from './documents.ts'
+
+/** Pages and promotions that a site names and has no text for in its first locale: told at the start, not to visitors. */
+export function missingTexts({ site, locales, pages, promotions }: SiteFile, documents: Documents): string[] {
+  const [locale = 'en'] = locales
+  const names = [...pages.map(({ slug }) => slug), ...promotions.map(({ slug }) => `promotions/${slug}`)]
+  return names.flatMap((name) => {
+    const document = documents.find(site.key, name, locale, { site: site.name, age: AGE_MIN })
+    const file = `content/${site.key}/${name}.${locale}.md`
+    if (!document) return [`${file}: is named in the site ${site.key} and missing`]
+    return document.title ? [] : [`${file}: must begin with a title, such as "# Welcome"`]
+  })
+}

@@ -1,0 +1,44 @@
+import * as z from 'zod/mini'
+import { defineCall } from '../../define-call.ts'
+import { ContentPage, ContentSlug, Promotion } from '../../entities/content.ts'
+
+const OfSite = z.object({ site: z.optional(z.string().check(z.maxLength(40))) })
+
+/** Rules, terms, help, and the operator's own pages, in the locale of the request or the nearest that has a text. */
+export const getContentPage = defineCall({
+  name: 'getContentPage',
+  method: 'GET',
+  path: '/content/:slug',
+  version: 1,
+  access: 'anyone',
+  summary: 'A page of the site’s own words',
+  params: z.object({ slug: ContentSlug }),
+  query: OfSite,
+  reply: z.object({ page: ContentPage }),
+  errors: ['not_found'],
+})
+
+/** What the operator announces and is not over, in the operator's order. */
+export const listPromotions = defineCall({
+  name: 'listPromotions',
+  method: 'GET',
+  path: '/promotions',
+  version: 1,
+  access: 'anyone',
+  summary: 'Promotions of the site',
+  query: OfSite,
+  reply: z.object({ promotions: z.array(Promotion) }),
+})
+
+export const getPromotion = defineCall({
+  name: 'getPromotion',
+  method: 'GET',
+  path: '/promotions/:slug',
+  version: 1,
+  access: 'anyone',
+  summary: 'One promotion with its conditions',
+  params: z.object({ slug: ContentSlug }),
+  query: OfSite,
+  reply: z.object({ promotion: Promotion, page: ContentPage }),
+  errors: ['not_found', 'gone'],
+})

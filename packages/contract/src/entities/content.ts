@@ -1,0 +1,33 @@
+import * as z from 'zod/mini'
+
+/** A name in addresses: `/pages/responsible-gambling`. */
+export const ContentSlug = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/), z.maxLength(60))
+
+/** A page of the operator's own words. The HTML is made by the platform from markdown and holds no script or style. */
+export const ContentPage = z.object({
+  slug: ContentSlug,
+  /** Of the text: the nearest to the one asked for that there is. */
+  locale: z.string(),
+  title: z.string(),
+  /** Its first paragraph, short enough for a search result. */
+  description: z.string(),
+  html: z.string(),
+  isIndexed: z.boolean(),
+})
+export type ContentPage = z.infer<typeof ContentPage>
+
+/** An address without a size: `packages/ui`'s picture adds one. */
+export const BannerPicture = z.object({ id: z.string(), url: z.string(), alt: z.string() })
+
+/** Spec 2 §3, banners: desktop and mobile images with id, url, alt text. */
+export const Banner = z.object({ desktop: BannerPicture, mobile: BannerPicture })
+export type Banner = z.infer<typeof Banner>
+
+export const Promotion = z.object({
+  slug: ContentSlug,
+  title: z.string(),
+  summary: z.string(),
+  banner: z.nullable(Banner),
+  endsAt: z.nullable(z.iso.datetime()),
+})
+export type Promotion = z.infer<typeof Promotion>
