@@ -56,6 +56,8 @@ function ordinal(value: number, locale: string): string {
   if (language === 'ar') return ARABIC_ORDINALS[value - 1] ?? String(value)
   if (language === 'en')
     return `${value}${ENGLISH_SUFFIXES[new Intl.PluralRules('en', { type: 'ordinal' }).select(value)]}`
+  if (language === 'ru') return `${value}-й`
+  if (BARE_NUMBER_LANGUAGES.has(language)) return String(value)
   return `${value}.`
 }
 
@@ -66,6 +68,9 @@ function isRightToLeft(locale: string): boolean {
 const RIGHT_TO_LEFT_LANGUAGES: ReadonlySet<string> = new Set(['ar', 'fa', 'he', 'ur'])
 
 const ENGLISH_SUFFIXES = { zero: 'th', one: 'st', two: 'nd', few: 'rd', many: 'th', other: 'th' }
+
+/** Their texts say what makes the number an ordinal, as 「1点目」 does, or count as in «گل 1». */
+const BARE_NUMBER_LANGUAGES: ReadonlySet<string> = new Set(['fa', 'he', 'hi', 'ja', 'ur'])
 
 /** Masculine, with the article, as used after a noun such as «الهدف». */
 const ARABIC_ORDINALS = [

@@ -20,8 +20,12 @@ describe('nameMarket', () => {
     { locale: 'de', id: 37, specifier: 'total=2.5', name: '1x2 & Tore gesamt 2,5' },
     { locale: 'ar', id: 8, specifier: 'goalnr=1', name: 'الهدف الأول' },
     { locale: 'ar', id: 10, specifier: '', name: 'فرصة مزدوجة' },
+    { locale: 'fa', id: 8, specifier: 'goalnr=2', name: 'گل 2' },
+    { locale: 'he', id: 8, specifier: 'goalnr=2', name: 'שער 2' },
+    { locale: 'ja', id: 8, specifier: 'goalnr=2', name: '2点目のゴール' },
+    { locale: 'ru', id: 8, specifier: 'goalnr=3', name: '3-й гол' },
     { locale: 'de-AT', id: 11, specifier: '', name: 'Unentschieden keine Wette' },
-    { locale: 'fr', id: 11, specifier: '', name: 'Draw no bet' },
+    { locale: 'sw', id: 11, specifier: '', name: 'Draw no bet' },
   ])('calls market $id $specifier "$name" in $locale', ({ locale, id, specifier, name }) => {
     expect(nameMarket(locale, marketType('soccer', id), specifier, NAMES)).toBe(name)
   })
@@ -53,6 +57,9 @@ describe('nameOutcome', () => {
     { locale: 'en', id: 15, outcomeId: 118, specifier: '', name: 'Chelsea by 3+' },
     { locale: 'ar', id: 29, outcomeId: 74, specifier: '', name: 'نعم' },
     { locale: 'ar', id: 18, outcomeId: 12, specifier: 'total=2.5', name: 'أكثر من 2.5' },
+    { locale: 'fa', id: 18, outcomeId: 12, specifier: 'total=2.5', name: 'بالای 2.5' },
+    { locale: 'ru', id: 18, outcomeId: 13, specifier: 'total=2.5', name: 'Меньше 2,5' },
+    { locale: 'hi', id: 18, outcomeId: 12, specifier: 'total=2.5', name: '2.5 से ज़्यादा' },
   ])('calls $outcomeId of market $id "$name" in $locale', ({ locale, id, outcomeId, specifier, name }) => {
     expect(nameOutcome(locale, marketType('soccer', id), outcomeId, specifier, NAMES)).toBe(name)
   })
