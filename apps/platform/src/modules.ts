@@ -6,6 +6,7 @@ import type { Worker } from './core/worker.ts'
 import { createExpirySweep, registerAccounts } from './modules/accounts/index.ts'
 import { createCashoutWorker, createSettlementWorker, registerBetting } from './modules/betting/index.ts'
 import { registerCatalogue } from './modules/catalogue/index.ts'
+import { createChatSweep, registerChat } from './modules/chat/index.ts'
 import { registerCustomBets } from './modules/custom-bets/index.ts'
 import { createFeedWorker, type MovedMarkets, registerFeed } from './modules/feed/index.ts'
 import { registerImages } from './modules/images/index.ts'
@@ -36,6 +37,8 @@ export function registerModules(app: App, services: Services, realtime: Realtime
   registerCatalogue(app, services)
   registerImages(app, services, sites)
   registerStreams(app, services)
+  registerChat(app, services)
+  workers.push(createChatSweep(services))
   const feed = {
     locales,
     onResults: () => settlement.wake(),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Bet } from '../entities/bet.ts'
 import { Incident, MatchStatistics, MatchStatus } from '../entities/catalogue.ts'
+import { ChatMessage } from '../entities/chat.ts'
 import { MarketStatus } from '../entities/market.ts'
 import { Account, Money } from '../entities/money.ts'
 import { Notification } from '../entities/notification.ts'
@@ -106,6 +107,18 @@ export const BetsHeld = z.object({
 })
 export type BetsHeld = z.infer<typeof BetsHeld>
 
+/** Messages may come out of order; their ids tell it. */
+export const ChatMessageSent = z.object({ type: z.literal('chat_message'), message: ChatMessage })
+
+export const ChatMessageDeleted = z.object({
+  type: z.literal('chat_message_deleted'),
+  matchId: z.int(),
+  messageId: z.int(),
+})
+
+/** To the player who is muted; null when they may write again. */
+export const ChatMuted = z.object({ type: z.literal('chat_muted'), until: z.nullable(Timestamp) })
+
 export const BonusIssued = z.object({
   type: z.literal('bonus_issued'),
   bonus: z.object({ id: z.int(), bonusType: z.string() }),
@@ -123,6 +136,9 @@ export const LiveEvent = z.discriminatedUnion('type', [
   BetChanged,
   BetCashoutChanged,
   BetsHeld,
+  ChatMessageSent,
+  ChatMessageDeleted,
+  ChatMuted,
   BonusIssued,
 ])
 export type LiveEvent = z.infer<typeof LiveEvent>

@@ -25,6 +25,9 @@ export interface Tables {
   cashout: CashoutTable
   sharedSlip: SharedSlipTable
   favourite: FavouriteTable
+  chatMember: ChatMemberTable
+  chatMessage: ChatMessageTable
+  chatReport: ChatReportTable
   providerSession: ProviderSessionTable
   providerTransaction: ProviderTransactionTable
   gameBet: GameBetTable
@@ -324,6 +327,30 @@ interface FavouriteTable {
   playerId: number
   type: 'matches' | 'tournaments' | 'sports' | 'competitors'
   targetId: number
+  createdAt: MomentByDefault
+}
+
+interface ChatMemberTable {
+  playerId: number
+  tag: string
+  mutedUntil: MomentOrNull
+}
+
+interface ChatMessageTable {
+  id: Id
+  matchId: number
+  playerId: number
+  key: string
+  nickname: string | null
+  text: string
+  sentAt: Moment
+  deletedAt: MomentOrNull
+}
+
+interface ChatReportTable {
+  messageId: number
+  playerId: number
+  reason: 'abuse' | 'spam' | 'other'
   createdAt: MomentByDefault
 }
 

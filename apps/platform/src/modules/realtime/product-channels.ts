@@ -25,6 +25,18 @@ export const PRODUCT_NAMESPACES: readonly Namespace[] = [
     batch_max_delay: '50ms',
     shed_when_slow: true,
   }),
+  // Longer than prices are kept: a phone that slept some minutes finds what was said meanwhile.
+  parseNamespace({
+    name: 'chat',
+    allow_subscribe_for_client: true,
+    allow_subscribe_for_anonymous: true,
+    history_size: 200,
+    history_ttl: '10m',
+    history_meta_ttl: '24h',
+    force_recovery: true,
+    shed_when_slow: true,
+    channel_regex: '^[1-9][0-9]{0,14}$',
+  }),
   parseNamespace({
     name: 'user',
     history_size: 100,

@@ -1,8 +1,7 @@
 import { decideHeldBet, listHeldBets } from '@touchline/contract/calls/bets/vip'
 import { ApiError } from '@touchline/contract/errors'
-import type { FastifyRequest } from 'fastify'
+import { rejectOthers } from '../../../core/http/reject-others.ts'
 import { type App, route } from '../../../core/http/route.ts'
-import { isSameKey } from '../../../core/http/same-key.ts'
 import type { Services } from '../../../core/services.ts'
 import { presentBets } from '../present-bets.ts'
 import { tellChange } from '../tell-change.ts'
@@ -29,10 +28,4 @@ export function heldBetRoutes(app: App, services: Services): void {
     if (!bet || decided.isTooLate) throw new ApiError('conflict')
     return { bet }
   })
-}
-
-function rejectOthers({ headers }: FastifyRequest, apiKey: string | undefined): void {
-  if (apiKey === undefined)
-    throw new ApiError('forbidden', { details: 'this platform has no operator’s key' })
-  if (!isSameKey(headers['x-api-key'], apiKey)) throw new ApiError('forbidden')
 }

@@ -1,0 +1,13 @@
+import type { App } from '../../core/http/route.ts'
+import type { Services } from '../../core/services.ts'
+import { createBlockedWords } from './blocked-words.ts'
+import { chatRoutes } from './chat-routes.ts'
+import { moderationRoutes } from './moderation-routes.ts'
+
+export { createChatSweep } from './chat-sweep.ts'
+
+/** A room for each match, in which players talk and over which moderators watch. */
+export function registerChat(app: App, services: Services): void {
+  chatRoutes(app, services, createBlockedWords(services.env.CHAT_BLOCKED_WORDS))
+  moderationRoutes(app, services)
+}

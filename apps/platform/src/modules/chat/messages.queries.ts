@@ -1,0 +1,105 @@
+import type { MatchStatus } from '@touchline/contract/entities/catalogue'
+import { sql } from 'kysely'
+import type { Database, Transaction } from '../../core/database/connect.ts'
+
+export interface MessageRow {
+  id: number
+  matchId: number
+  playerId: number
+  key: string
+  nickname: string | null
+  tag: string
+  text: string
+  sentAt: Date
+}
+
+const COLUMNS = [
+  'chatMessage.id',
+  'matchId',
+  'chatMessage.playerId',
+  'key',
+  'nickname',
+  'tag',
+  'text',
+  'sentAt',
+] as const
+
+function messages(db: Database | Transaction) {
+  return db
+    .selectFrom('chatMessage')
+    .innerJoin('chatMember', 'chatMember.playerId', 'chatMessage.playerId')
+    .select(COLUMNS)
+}
+
+/** Null for what is no match of two sides. */
+export async function roomStatus(db: Database | Transaction, matchId: number): Promise<MatchStatus | null> {
+  const row = await db
+    .selectFrom('match')
+    .select('status')
+    .where('id', '=', matchId)
+    .where('type', '=', 'match')
+    .executeTakeFirst()
+  return row?.status ?? null
+}
+
+/** The newest first. */
+export async function latestMessages(
+  db: Database,
+  matchId: number,
+  { beforeId, limit }: { beforeId: number | null; limit: number },
+): Promise<MessageRow[]> {
+  let query = messages(db).where('matchId', '=', matchId).where('deletedAt', 'is', null)
+  if (beforeId !== null) query = query.where('chatMessage.id', '<', beforeId)
+  return query.orderBy('chatMessage.id', 'desc').limit(limit).execute()
+}
+
+export async function messageByKey(
+  tx: Transaction,
+  playerId: number,
+  key: string,
+): Promise<MessageRow | undefined> {
+  return messages(tx).where('chatMessage.playerId', '=', playerId).where('key', '=', key).executeTakeFirst()
+}
+
+/** When the player's last messages were sent, the newest first. */
+export async function lastSent(tx: Transaction, playerId: number, limit: number): Promise<Date[]> {
+  const rows = await tx
+    .selectFrom('chatMessage')
+    .select('sentAt')
+    .where('playerId', '=', playerId)
+    .orderBy('sentAt', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map(({ sentAt }) => sentAt)
+}
+
+export async function insertMessage(
+  tx: Transaction,
+  message: Omit<MessageRow, 'id' | 'tag'>,
+): Promise<{ id: number }> {
+  return tx.insertInto('chatMessage').values(message).returning('id').executeTakeFirstOrThrow()
+}
+
+/** Where it was and whose, null for one that never was or is forgotten. One that is deleted already stays so. */
+export async function deleteMessage(
+  db: Database,
+  id: number,
+  now: Date,
+): Promise<{ matchId: number; playerId: number } | null> {
+  const row = await db
+    .updateTable('chatMessage')
+    .set({ deletedAt: sql<Date>`coalesce(deleted_at, ${now})` })
+    .where('id', '=', id)
+    .returning(['matchId', 'playerId'])
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** At most so many at once, so that nobody waits for a clean-up; answers how many there were. */
+export async function forgetMessages(db: Database, before: Date, limit: number): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from chat_message where id in (
+      select id from chat_message where sent_at < ${before} order by sent_at limit ${limit}
+    )`.execute(db)
+  return Number(numAffectedRows ?? 0)
+}

@@ -1,0 +1,21 @@
+import type { ChatAuthor, ChatMessage } from '@touchline/contract/entities/chat'
+import { tidyChatText } from '@touchline/contract/entities/chat-text'
+import type { BlockedWords } from './blocked-words.ts'
+import type { MemberRow } from './members.queries.ts'
+import type { MessageRow } from './messages.queries.ts'
+
+export function presentMessage(row: MessageRow): ChatMessage {
+  const { id, matchId, tag, nickname, text, sentAt, key } = row
+  return { id, matchId, author: { tag, nickname }, text, sentAt: sentAt.toISOString(), key }
+}
+
+/** As others would see the member now. */
+export function presentAuthor({ tag, nickname }: MemberRow, words: BlockedWords): ChatAuthor {
+  return { tag, nickname: shownNickname(nickname, words) }
+}
+
+/** A nickname that says what a message may not say, or that is an address, is not shown: the tag stands for it. */
+export function shownNickname(nickname: string | null, words: BlockedWords): string | null {
+  const tidy = tidyChatText(nickname ?? '')
+  return tidy === '' || /@|https?:|www\./i.test(tidy) || words.isIn(tidy) ? null : tidy
+}

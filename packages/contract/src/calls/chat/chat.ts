@@ -1,0 +1,65 @@
+import * as z from 'zod/mini'
+import { defineCall } from '../../define-call.ts'
+import { ChatMember, ChatMessage, ReportReason } from '../../entities/chat.ts'
+import { CHAT_UNITS_MAX } from '../../entities/chat-text.ts'
+import { IdParam, QueryInt } from '../../scalars.ts'
+
+// Spec 2 §2, the tab CHAT; the specification names no calls for it.
+
+/** The newest messages of a match's room, oldest first, or those before one that is known. Everybody may read. */
+export const getChat = defineCall({
+  name: 'getChat',
+  method: 'GET',
+  path: '/matches/:id/chat',
+  version: 1,
+  access: 'anyone',
+  summary: 'The latest messages in the chat of a match',
+  params: IdParam,
+  query: z.object({
+    beforeId: z.optional(z.pipe(QueryInt, z.int().check(z.positive()))),
+    limit: z.optional(z.pipe(QueryInt, z.int().check(z.minimum(1), z.maximum(100)))),
+  }),
+  reply: z.object({
+    messages: z.array(ChatMessage),
+    hasEarlier: z.boolean(),
+    /** A room closes for writing when its match is over. */
+    isOpen: z.boolean(),
+    member: z.nullable(ChatMember),
+  }),
+  errors: ['not_found'],
+})
+
+/** Sent again with the same key it is the same message. `conflict` where the room is closed. */
+export const sendChatMessage = defineCall({
+  name: 'sendChatMessage',
+  method: 'POST',
+  path: '/matches/:id/chat',
+  version: 1,
+  access: 'player',
+  isIdempotent: true,
+  summary: 'Write in the chat of a match',
+  params: IdParam,
+  body: z.object({ text: z.string().check(z.minLength(1), z.maxLength(CHAT_UNITS_MAX)) }),
+  reply: z.object({ message: ChatMessage }),
+  errors: [
+    'not_found',
+    'conflict',
+    'chat_muted',
+    'chat_word_blocked',
+    'rate_limited',
+    'idempotency_key_reused',
+  ],
+})
+
+export const reportChatMessage = defineCall({
+  name: 'reportChatMessage',
+  method: 'POST',
+  path: '/chat/messages/:id/report',
+  version: 1,
+  access: 'player',
+  summary: 'Tell the moderators of a message, once for each reader',
+  params: IdParam,
+  body: z.object({ reason: ReportReason }),
+  reply: z.object({}),
+  errors: ['not_found', 'rate_limited'],
+})
