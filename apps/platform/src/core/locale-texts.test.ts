@@ -8,7 +8,7 @@ const MODULES = path.join(import.meta.dirname, '../modules')
 const FOLDERS = globSync('*/locales', { cwd: MODULES }).sort()
 
 /** The languages that the platform speaks in full: a file in each module's `locales`. */
-const LANGUAGES = ['ar', 'de', 'en', 'fa', 'he', 'hi', 'ja', 'ru', 'ur']
+const LANGUAGES = ['ar', 'de', 'en', 'es', 'fa', 'fr', 'he', 'hi', 'ja', 'no', 'pt-BR', 'ru', 'ur']
 
 describe.each(FOLDERS)('%s', (folder) => {
   const texts = readLocaleTexts(path.join(MODULES, folder))

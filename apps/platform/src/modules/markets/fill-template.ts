@@ -51,14 +51,11 @@ function plain(value: number, locale: string): string {
   return value < 0 ? `-${text}` : text
 }
 
+/** As it stands before or after a noun such as goal, which is masculine wherever that matters. */
 function ordinal(value: number, locale: string): string {
   const language = locale.split('-')[0] ?? locale
-  if (language === 'ar') return ARABIC_ORDINALS[value - 1] ?? String(value)
-  if (language === 'en')
-    return `${value}${ENGLISH_SUFFIXES[new Intl.PluralRules('en', { type: 'ordinal' }).select(value)]}`
-  if (language === 'ru') return `${value}-й`
   if (BARE_NUMBER_LANGUAGES.has(language)) return String(value)
-  return `${value}.`
+  return ORDINALS[language]?.(value) ?? `${value}.`
 }
 
 function isRightToLeft(locale: string): boolean {
@@ -67,12 +64,22 @@ function isRightToLeft(locale: string): boolean {
 
 const RIGHT_TO_LEFT_LANGUAGES: ReadonlySet<string> = new Set(['ar', 'fa', 'he', 'ur'])
 
+const ORDINALS: Readonly<Record<string, (value: number) => string>> = {
+  ar: (value) => ARABIC_ORDINALS[value - 1] ?? String(value),
+  en: (value) => `${value}${ENGLISH_SUFFIXES[ENGLISH.select(value)]}`,
+  es: (value) => (value === 1 || value === 3 ? `${value}.er` : `${value}.º`),
+  fr: (value) => (value === 1 ? '1er' : `${value}e`),
+  pt: (value) => `${value}º`,
+  ru: (value) => `${value}-й`,
+}
+
+const ENGLISH = new Intl.PluralRules('en', { type: 'ordinal' })
 const ENGLISH_SUFFIXES = { zero: 'th', one: 'st', two: 'nd', few: 'rd', many: 'th', other: 'th' }
 
 /** Their texts say what makes the number an ordinal, as 「1点目」 does, or count as in «گل 1». */
 const BARE_NUMBER_LANGUAGES: ReadonlySet<string> = new Set(['fa', 'he', 'hi', 'ja', 'ur'])
 
-/** Masculine, with the article, as used after a noun such as «الهدف». */
+/** With the article, as used after a noun such as «الهدف». */
 const ARABIC_ORDINALS = [
   'الأول',
   'الثاني',

@@ -26,6 +26,12 @@ describe('nameMarket', () => {
     { locale: 'ru', id: 8, specifier: 'goalnr=3', name: '3-й гол' },
     { locale: 'de-AT', id: 11, specifier: '', name: 'Unentschieden keine Wette' },
     { locale: 'sw', id: 11, specifier: '', name: 'Draw no bet' },
+    { locale: 'fr', id: 8, specifier: 'goalnr=1', name: '1er but' },
+    { locale: 'fr', id: 8, specifier: 'goalnr=2', name: '2e but' },
+    { locale: 'es', id: 8, specifier: 'goalnr=3', name: '3.er gol' },
+    { locale: 'pt-BR', id: 8, specifier: 'goalnr=2', name: '2º gol' },
+    { locale: 'no', id: 8, specifier: 'goalnr=2', name: '2. mål' },
+    { locale: 'no', id: 37, specifier: 'total=2.5', name: 'HUB og totalt 2,5' },
   ])('calls market $id $specifier "$name" in $locale', ({ locale, id, specifier, name }) => {
     expect(nameMarket(locale, marketType('soccer', id), specifier, NAMES)).toBe(name)
   })
