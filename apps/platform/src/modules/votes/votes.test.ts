@@ -33,7 +33,7 @@ describe('a vote', () => {
     })
     await expect(
       visitor.call(vote, { body: { ...home.body, data: { choice: 'away' } } }),
-    ).rejects.toMatchObject({ reason: 'conflict' })
+    ).rejects.toMatchObject({ error: 'conflict' })
   })
 
   it('shows how others voted to those who did, and to nobody else', async () => {
@@ -54,11 +54,11 @@ describe('a vote', () => {
     const send = (id: string, choice: string) =>
       client.call(vote, { body: { predictionId: id, data: { choice }, deviceId: DEVICE } })
 
-    await expect(send(predictionId, 'nobody')).rejects.toMatchObject({ reason: 'validation_failed' })
-    await expect(send('match-winner:999', 'home')).rejects.toMatchObject({ reason: 'not_found' })
-    await expect(send('weather', 'home')).rejects.toMatchObject({ reason: 'not_found' })
+    await expect(send(predictionId, 'nobody')).rejects.toMatchObject({ error: 'validation_failed' })
+    await expect(send('match-winner:999', 'home')).rejects.toMatchObject({ error: 'not_found' })
+    await expect(send('weather', 'home')).rejects.toMatchObject({ error: 'not_found' })
     await sendFeed(platform, playState('test:match:1', 4, 1, 0))
-    await expect(send(predictionId, 'home')).rejects.toMatchObject({ reason: 'conflict' })
+    await expect(send(predictionId, 'home')).rejects.toMatchObject({ error: 'conflict' })
   })
 })
 

@@ -1,0 +1,12 @@
+import type { PlayedMatch } from '@touchline/contract/entities/match-extras'
+
+export type PlayedResult = 'won' | 'drawn' | 'lost'
+
+/** How a match ended for one of its sides. */
+export function playedResult(
+  { homeId, score }: Pick<PlayedMatch, 'homeId' | 'score'>,
+  competitorId: number,
+): PlayedResult {
+  if (score.home === score.away) return 'drawn'
+  return score.home > score.away === (homeId === competitorId) ? 'won' : 'lost'
+}

@@ -1,0 +1,14 @@
+import type { ApiClient } from '@touchline/contract/api-client'
+import { getMatchWidget } from '@touchline/contract/calls/catalogue/match-extras'
+import type { WidgetType } from '@touchline/contract/entities/match-extras'
+import { callQuery } from '../../../shared/api/call-query.ts'
+
+export const widgetQuery = (api: ApiClient, matchId: number, widget: WidgetType) =>
+  callQuery(api, getMatchWidget, { params: { id: matchId, widget } })
+
+/** While a match is in play its figures are asked for again; they come with the feed and not by the socket. */
+export function refetchWhile(isLive: boolean) {
+  return { refetchInterval: isLive ? LIVE_MS : (false as const) }
+}
+
+const LIVE_MS = 10_000

@@ -1,0 +1,29 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { vote } from '@touchline/contract/calls/vote/vote'
+import { useErrorAlert } from '../../../shared/alerts/use-error-alert.ts'
+import { useApi } from '../../../shared/api/use-api.ts'
+import { deviceId } from '../../../shared/player/device-id.ts'
+import { matchWinnerVote, RESULT_MS, type VoteChoice, voteQuery } from './vote-queries.ts'
+
+/** One's own vote on who wins. A press that is sent twice counts once; what was said before stands. */
+export function useVote(matchId: number) {
+  const api = useApi()
+  const queries = useQueryClient()
+  const raiseError = useErrorAlert()
+  const query = voteQuery(api, matchId)
+  const { data } = useQuery({ ...query, refetchInterval: RESULT_MS })
+
+  const { mutate, isPending, variables } = useMutation({
+    mutationFn: (choice: VoteChoice) =>
+      api.call(vote, {
+        body: { predictionId: matchWinnerVote(matchId), data: { choice }, deviceId: deviceId() },
+      }),
+    onSuccess: (reply) => queries.setQueryData(query.queryKey, reply),
+    onError: (error) => {
+      raiseError(error, 'vote')
+      void queries.invalidateQueries({ queryKey: query.queryKey })
+    },
+  })
+
+  return { kept: data, isKnown: data !== undefined, send: mutate, sending: isPending ? variables : null }
+}
