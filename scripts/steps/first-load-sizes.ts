@@ -18,7 +18,10 @@ export interface FirstLoadSize {
 const HELD: Readonly<Record<string, string>> = {
   'index.tsx': 'home',
   '$sport.index.tsx': 'sport page',
-  '$sport.$slug.tsx': 'category, league, match',
+  '$sport.$match.tsx': 'match',
+  '$sport.$league.tsx': 'league',
+  '$sport.$category.tsx': 'category',
+  '$sport.$outright.tsx': 'outright',
   'live.tsx': 'in play',
 }
 

@@ -18,13 +18,20 @@ import { Route as CybersportRouteImport } from './routes/cybersport'
 import { Route as FavoritesRouteImport } from './routes/favorites'
 import { Route as GeneralRulesRouteImport } from './routes/general-rules'
 import { Route as HelpCenterRouteImport } from './routes/help-center'
+import { Route as InitSportsbookRouteImport } from './routes/init-sportsbook'
 import { Route as LiveRouteImport } from './routes/live'
 import { Route as LockedRouteImport } from './routes/locked'
 import { Route as ResultsRouteImport } from './routes/results'
 import { Route as ScheduleRouteImport } from './routes/schedule'
 import { Route as TermsAndConditionsRouteImport } from './routes/terms-and-conditions'
 import { Route as SportIndexRouteImport } from './routes/$sport.index'
-import { Route as SportSlugRouteImport } from './routes/$sport.$slug'
+import { Route as SportCategoryRouteImport } from './routes/$sport.$category'
+import { Route as SportLeagueRouteImport } from './routes/$sport.$league'
+import { Route as SportMatchRouteImport } from './routes/$sport.$match'
+import { Route as SportOutrightRouteImport } from './routes/$sport.$outright'
+import { Route as PagesSlugRouteImport } from './routes/pages.$slug'
+import { Route as PromotionsIndexRouteImport } from './routes/promotions.index'
+import { Route as PromotionsSlugRouteImport } from './routes/promotions.$slug'
 import { Route as UsersSplatRouteImport } from './routes/users.$'
 import { Route as AccountBetsChar123IdChar125RouteImport } from './routes/account.bets.{-$id}'
 import { Route as ProfileWalletDepositRouteImport } from './routes/profile.wallet.deposit'
@@ -74,6 +81,11 @@ const HelpCenterRoute = HelpCenterRouteImport.update({
   path: '/help-center',
   getParentRoute: () => rootRouteImport,
 } as any)
+const InitSportsbookRoute = InitSportsbookRouteImport.update({
+  id: '/init-sportsbook',
+  path: '/init-sportsbook',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const LiveRoute = LiveRouteImport.update({
   id: '/live',
   path: '/live',
@@ -104,9 +116,39 @@ const SportIndexRoute = SportIndexRouteImport.update({
   path: '/$sport/',
   getParentRoute: () => rootRouteImport,
 } as any)
-const SportSlugRoute = SportSlugRouteImport.update({
-  id: '/$sport/$slug',
-  path: '/$sport/$slug',
+const SportCategoryRoute = SportCategoryRouteImport.update({
+  id: '/$sport/$category',
+  path: '/$sport/$category',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SportLeagueRoute = SportLeagueRouteImport.update({
+  id: '/$sport/$league',
+  path: '/$sport/$league',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SportMatchRoute = SportMatchRouteImport.update({
+  id: '/$sport/$match',
+  path: '/$sport/$match',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SportOutrightRoute = SportOutrightRouteImport.update({
+  id: '/$sport/$outright',
+  path: '/$sport/$outright',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PagesSlugRoute = PagesSlugRouteImport.update({
+  id: '/pages/$slug',
+  path: '/pages/$slug',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PromotionsIndexRoute = PromotionsIndexRouteImport.update({
+  id: '/promotions/',
+  path: '/promotions/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PromotionsSlugRoute = PromotionsSlugRouteImport.update({
+  id: '/promotions/$slug',
+  path: '/promotions/$slug',
   getParentRoute: () => rootRouteImport,
 } as any)
 const UsersSplatRoute = UsersSplatRouteImport.update({
@@ -136,14 +178,21 @@ export interface FileRoutesByFullPath {
   '/favorites': typeof FavoritesRoute
   '/general-rules': typeof GeneralRulesRoute
   '/help-center': typeof HelpCenterRoute
+  '/init-sportsbook': typeof InitSportsbookRoute
   '/live': typeof LiveRoute
   '/locked': typeof LockedRoute
   '/results': typeof ResultsRoute
   '/schedule': typeof ScheduleRoute
   '/terms-and-conditions': typeof TermsAndConditionsRoute
-  '/$sport/$slug': typeof SportSlugRoute
+  '/$sport/$category': typeof SportCategoryRoute
+  '/$sport/$league': typeof SportLeagueRoute
+  '/$sport/$match': typeof SportMatchRoute
+  '/$sport/$outright': typeof SportOutrightRoute
+  '/pages/$slug': typeof PagesSlugRoute
+  '/promotions/$slug': typeof PromotionsSlugRoute
   '/users/$': typeof UsersSplatRoute
   '/$sport/': typeof SportIndexRoute
+  '/promotions/': typeof PromotionsIndexRoute
   '/account/bets/{-$id}': typeof AccountBetsChar123IdChar125Route
   '/profile/wallet/deposit': typeof ProfileWalletDepositRoute
 }
@@ -157,14 +206,21 @@ export interface FileRoutesByTo {
   '/favorites': typeof FavoritesRoute
   '/general-rules': typeof GeneralRulesRoute
   '/help-center': typeof HelpCenterRoute
+  '/init-sportsbook': typeof InitSportsbookRoute
   '/live': typeof LiveRoute
   '/locked': typeof LockedRoute
   '/results': typeof ResultsRoute
   '/schedule': typeof ScheduleRoute
   '/terms-and-conditions': typeof TermsAndConditionsRoute
-  '/$sport/$slug': typeof SportSlugRoute
+  '/$sport/$category': typeof SportCategoryRoute
+  '/$sport/$league': typeof SportLeagueRoute
+  '/$sport/$match': typeof SportMatchRoute
+  '/$sport/$outright': typeof SportOutrightRoute
+  '/pages/$slug': typeof PagesSlugRoute
+  '/promotions/$slug': typeof PromotionsSlugRoute
   '/users/$': typeof UsersSplatRoute
   '/$sport': typeof SportIndexRoute
+  '/promotions': typeof PromotionsIndexRoute
   '/account/bets/{-$id}': typeof AccountBetsChar123IdChar125Route
   '/profile/wallet/deposit': typeof ProfileWalletDepositRoute
 }
@@ -179,14 +235,21 @@ export interface FileRoutesById {
   '/favorites': typeof FavoritesRoute
   '/general-rules': typeof GeneralRulesRoute
   '/help-center': typeof HelpCenterRoute
+  '/init-sportsbook': typeof InitSportsbookRoute
   '/live': typeof LiveRoute
   '/locked': typeof LockedRoute
   '/results': typeof ResultsRoute
   '/schedule': typeof ScheduleRoute
   '/terms-and-conditions': typeof TermsAndConditionsRoute
-  '/$sport/$slug': typeof SportSlugRoute
+  '/$sport/$category': typeof SportCategoryRoute
+  '/$sport/$league': typeof SportLeagueRoute
+  '/$sport/$match': typeof SportMatchRoute
+  '/$sport/$outright': typeof SportOutrightRoute
+  '/pages/$slug': typeof PagesSlugRoute
+  '/promotions/$slug': typeof PromotionsSlugRoute
   '/users/$': typeof UsersSplatRoute
   '/$sport/': typeof SportIndexRoute
+  '/promotions/': typeof PromotionsIndexRoute
   '/account/bets/{-$id}': typeof AccountBetsChar123IdChar125Route
   '/profile/wallet/deposit': typeof ProfileWalletDepositRoute
 }
@@ -202,14 +265,21 @@ export interface FileRouteTypes {
     | '/favorites'
     | '/general-rules'
     | '/help-center'
+    | '/init-sportsbook'
     | '/live'
     | '/locked'
     | '/results'
     | '/schedule'
     | '/terms-and-conditions'
-    | '/$sport/$slug'
+    | '/$sport/$category'
+    | '/$sport/$league'
+    | '/$sport/$match'
+    | '/$sport/$outright'
+    | '/pages/$slug'
+    | '/promotions/$slug'
     | '/users/$'
     | '/$sport/'
+    | '/promotions/'
     | '/account/bets/{-$id}'
     | '/profile/wallet/deposit'
   fileRoutesByTo: FileRoutesByTo
@@ -223,14 +293,21 @@ export interface FileRouteTypes {
     | '/favorites'
     | '/general-rules'
     | '/help-center'
+    | '/init-sportsbook'
     | '/live'
     | '/locked'
     | '/results'
     | '/schedule'
     | '/terms-and-conditions'
-    | '/$sport/$slug'
+    | '/$sport/$category'
+    | '/$sport/$league'
+    | '/$sport/$match'
+    | '/$sport/$outright'
+    | '/pages/$slug'
+    | '/promotions/$slug'
     | '/users/$'
     | '/$sport'
+    | '/promotions'
     | '/account/bets/{-$id}'
     | '/profile/wallet/deposit'
   id:
@@ -244,14 +321,21 @@ export interface FileRouteTypes {
     | '/favorites'
     | '/general-rules'
     | '/help-center'
+    | '/init-sportsbook'
     | '/live'
     | '/locked'
     | '/results'
     | '/schedule'
     | '/terms-and-conditions'
-    | '/$sport/$slug'
+    | '/$sport/$category'
+    | '/$sport/$league'
+    | '/$sport/$match'
+    | '/$sport/$outright'
+    | '/pages/$slug'
+    | '/promotions/$slug'
     | '/users/$'
     | '/$sport/'
+    | '/promotions/'
     | '/account/bets/{-$id}'
     | '/profile/wallet/deposit'
   fileRoutesById: FileRoutesById
@@ -266,14 +350,21 @@ export interface RootRouteChildren {
   FavoritesRoute: typeof FavoritesRoute
   GeneralRulesRoute: typeof GeneralRulesRoute
   HelpCenterRoute: typeof HelpCenterRoute
+  InitSportsbookRoute: typeof InitSportsbookRoute
   LiveRoute: typeof LiveRoute
   LockedRoute: typeof LockedRoute
   ResultsRoute: typeof ResultsRoute
   ScheduleRoute: typeof ScheduleRoute
   TermsAndConditionsRoute: typeof TermsAndConditionsRoute
-  SportSlugRoute: typeof SportSlugRoute
+  SportCategoryRoute: typeof SportCategoryRoute
+  SportLeagueRoute: typeof SportLeagueRoute
+  SportMatchRoute: typeof SportMatchRoute
+  SportOutrightRoute: typeof SportOutrightRoute
+  PagesSlugRoute: typeof PagesSlugRoute
+  PromotionsSlugRoute: typeof PromotionsSlugRoute
   UsersSplatRoute: typeof UsersSplatRoute
   SportIndexRoute: typeof SportIndexRoute
+  PromotionsIndexRoute: typeof PromotionsIndexRoute
   AccountBetsChar123IdChar125Route: typeof AccountBetsChar123IdChar125Route
   ProfileWalletDepositRoute: typeof ProfileWalletDepositRoute
 }
@@ -343,6 +434,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof HelpCenterRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/init-sportsbook': {
+      id: '/init-sportsbook'
+      path: '/init-sportsbook'
+      fullPath: '/init-sportsbook'
+      preLoaderRoute: typeof InitSportsbookRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/live': {
       id: '/live'
       path: '/live'
@@ -385,11 +483,53 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SportIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/$sport/$slug': {
-      id: '/$sport/$slug'
-      path: '/$sport/$slug'
-      fullPath: '/$sport/$slug'
-      preLoaderRoute: typeof SportSlugRouteImport
+    '/$sport/$category': {
+      id: '/$sport/$category'
+      path: '/$sport/$category'
+      fullPath: '/$sport/$category'
+      preLoaderRoute: typeof SportCategoryRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/$sport/$league': {
+      id: '/$sport/$league'
+      path: '/$sport/$league'
+      fullPath: '/$sport/$league'
+      preLoaderRoute: typeof SportLeagueRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/$sport/$match': {
+      id: '/$sport/$match'
+      path: '/$sport/$match'
+      fullPath: '/$sport/$match'
+      preLoaderRoute: typeof SportMatchRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/$sport/$outright': {
+      id: '/$sport/$outright'
+      path: '/$sport/$outright'
+      fullPath: '/$sport/$outright'
+      preLoaderRoute: typeof SportOutrightRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/pages/$slug': {
+      id: '/pages/$slug'
+      path: '/pages/$slug'
+      fullPath: '/pages/$slug'
+      preLoaderRoute: typeof PagesSlugRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/promotions/': {
+      id: '/promotions/'
+      path: '/promotions'
+      fullPath: '/promotions/'
+      preLoaderRoute: typeof PromotionsIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/promotions/$slug': {
+      id: '/promotions/$slug'
+      path: '/promotions/$slug'
+      fullPath: '/promotions/$slug'
+      preLoaderRoute: typeof PromotionsSlugRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/users/$': {
@@ -426,14 +566,21 @@ const rootRouteChildren: RootRouteChildren = {
   FavoritesRoute: FavoritesRoute,
   GeneralRulesRoute: GeneralRulesRoute,
   HelpCenterRoute: HelpCenterRoute,
+  InitSportsbookRoute: InitSportsbookRoute,
   LiveRoute: LiveRoute,
   LockedRoute: LockedRoute,
   ResultsRoute: ResultsRoute,
   ScheduleRoute: ScheduleRoute,
   TermsAndConditionsRoute: TermsAndConditionsRoute,
-  SportSlugRoute: SportSlugRoute,
+  SportCategoryRoute: SportCategoryRoute,
+  SportLeagueRoute: SportLeagueRoute,
+  SportMatchRoute: SportMatchRoute,
+  SportOutrightRoute: SportOutrightRoute,
+  PagesSlugRoute: PagesSlugRoute,
+  PromotionsSlugRoute: PromotionsSlugRoute,
   UsersSplatRoute: UsersSplatRoute,
   SportIndexRoute: SportIndexRoute,
+  PromotionsIndexRoute: PromotionsIndexRoute,
   AccountBetsChar123IdChar125Route: AccountBetsChar123IdChar125Route,
   ProfileWalletDepositRoute: ProfileWalletDepositRoute,
 }

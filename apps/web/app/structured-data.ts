@@ -22,7 +22,7 @@ interface Crumb {
 export function structuredData(app: AppContext, path: string): Thing[] {
   const [, , segment = ''] = path.split('/')
   const slug = parseSlug(decodeURIComponent(segment))
-  if (slug?.kind === 'match') {
+  if (slug?.kind === 'match' || slug?.kind === 'outright') {
     const { match = null, outright = null } =
       app.queries.getQueryData(matchQuery(app.api, slug.id).queryKey) ?? {}
     const event = match ?? outright

@@ -1,16 +1,24 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { loadResults } from '../features/results/load-results.ts'
 import { ResultsPage } from '../features/results/results-page.tsx'
-import { readListingSearch } from '../shared/paths/listing-search.ts'
+import { BoardPending } from '../shared/board/board-pending.tsx'
+import { listingAddress, listingRoute } from '../shared/listing/listing-route.ts'
 import { pageHead } from '../shared/site/page-head.ts'
 
+const listing = listingRoute('results')
+
 export const Route = createFileRoute('/results')({
-  validateSearch: readListingSearch,
-  loaderDeps: ({ search }) => search,
+  validateSearch: listing.validateSearch,
+  beforeLoad: listing.beforeLoad,
+  loaderDeps: listing.loaderDeps,
   loader: ({ context, deps }) => loadResults(context, deps),
   head: ({ match }) =>
-    pageHead(match.context, { title: match.context.t('page.results.title'), path: '/results' }),
+    pageHead(match.context, {
+      title: match.context.t('page.results.title'),
+      ...listingAddress('/results', match.search),
+    }),
+  pendingComponent: BoardPending,
   component: function Results() {
-    return <ResultsPage search={Route.useSearch()} />
+    return <ResultsPage search={Route.useLoaderDeps()} />
   },
 })

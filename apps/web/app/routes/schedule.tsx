@@ -1,16 +1,24 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { loadSchedule } from '../features/schedule/load-schedule.ts'
 import { SchedulePage } from '../features/schedule/schedule-page.tsx'
-import { readListingSearch } from '../shared/paths/listing-search.ts'
+import { BoardPending } from '../shared/board/board-pending.tsx'
+import { listingAddress, listingRoute } from '../shared/listing/listing-route.ts'
 import { pageHead } from '../shared/site/page-head.ts'
 
+const listing = listingRoute('schedule')
+
 export const Route = createFileRoute('/schedule')({
-  validateSearch: readListingSearch,
-  loaderDeps: ({ search }) => search,
+  validateSearch: listing.validateSearch,
+  beforeLoad: listing.beforeLoad,
+  loaderDeps: listing.loaderDeps,
   loader: ({ context, deps }) => loadSchedule(context, deps),
   head: ({ match }) =>
-    pageHead(match.context, { title: match.context.t('page.schedule.title'), path: '/schedule' }),
+    pageHead(match.context, {
+      title: match.context.t('page.schedule.title'),
+      ...listingAddress('/schedule', match.search),
+    }),
+  pendingComponent: BoardPending,
   component: function Schedule() {
-    return <SchedulePage search={Route.useSearch()} />
+    return <SchedulePage search={Route.useLoaderDeps()} />
   },
 })

@@ -185,6 +185,8 @@ export const Outright = z.object({
   endDate: z.nullable(Timestamp),
   status: MatchStatus,
   availableMarkets: z.int(),
+  /** Who wins it; null while that cannot be bet on. */
+  mainMarket: z.nullable(Market),
   provider: Provider,
   ver: Version,
 })

@@ -95,7 +95,8 @@ function presentLeg(leg: LegRow, locale: string): BetSelection {
     outcome: { id: leg.outcomeId, name: leg.outcomeName },
     match: {
       id: leg.matchId,
-      slug: matchSlug({ slug: leg.slug, id: leg.matchId }),
+      // An outright has a title in place of two sides.
+      slug: matchSlug({ slug: leg.slug, id: leg.matchId, type: leg.nameB === '' ? 'outright' : 'match' }),
       status: leg.matchStatus,
       startTime: leg.startTime.toISOString(),
       sportKey: leg.sportKey,

@@ -5,9 +5,14 @@ import type { MarketRow } from './match-row.ts'
 
 /** Markets of one match that are on show: open or suspended, not yet decided. */
 export async function shownMarkets(db: Database, matchId: number): Promise<MarketRow[]> {
+  return shownMarketsOf(db, [matchId])
+}
+
+export async function shownMarketsOf(db: Database, matchIds: readonly number[]): Promise<MarketRow[]> {
+  if (matchIds.length === 0) return []
   const found = await sql<MarketRow>`
     select match_id, market_id, specifier, status, is_most_balanced, outcomes, ver from market
-    where match_id = ${matchId} and status in (1, -1) and results is null`.execute(db)
+    where match_id = any(${matchIds}) and status in (1, -1) and results is null`.execute(db)
   return found.rows
 }
 

@@ -4,9 +4,10 @@ import type { Database } from '../../core/database/connect.ts'
 import { columnMarketId } from './list-columns.ts'
 import { listMarketsOf } from './markets.queries.ts'
 import type { CompetitorRow, MarketRow, MatchRow } from './match-row.ts'
+import { readOutrights } from './read-outrights.ts'
 import { findSport, listMarketIds } from './sports.ts'
 import { toMarket } from './to-market.ts'
-import { matchNames, toMatch, toOutright } from './to-match.ts'
+import { matchNames, toMatch } from './to-match.ts'
 import { competitorsByIds } from './tree.queries.ts'
 
 export interface ReadMatches {
@@ -38,7 +39,7 @@ export async function readMatches(
   const marketsOf = Map.groupBy(markets, (market) => market.matchId)
   return {
     matches: games.map((row) => withListMarkets(row, marketsOf.get(row.id) ?? [], locale, columns)),
-    outrights: outrights.map((row) => toOutright(row, competitors, locale)),
+    outrights: await readOutrights(db, outrights, competitors, locale),
   }
 }
 

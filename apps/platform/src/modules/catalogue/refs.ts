@@ -5,7 +5,8 @@ import type { CompetitorRow, MatchRow } from './match-row.ts'
 import { sportName } from './sports.ts'
 
 /** Canonical slugs end in a letter and the id, which is what finds the page. */
-export const matchSlug = ({ slug, id }: { slug: string; id: number }) => `${slug}-m${id}`
+export const matchSlug = ({ slug, id, type }: { slug: string; id: number; type: MatchRow['type'] }) =>
+  `${slug}-${type === 'outright' ? 'o' : 'm'}${id}`
 const categorySlug = (slug: string, id: number) => `${slug}-c${id}`
 const tournamentSlug = (slug: string, id: number) => `${slug}-t${id}`
 

@@ -43,6 +43,7 @@ export function toMatch(row: MatchRow, { main, secondary, top }: MatchMarkets, l
 export function toOutright(
   row: MatchRow,
   competitors: ReadonlyMap<number, CompetitorRow>,
+  mainMarket: Market | null,
   locale: string,
 ): Outright {
   return {
@@ -60,6 +61,7 @@ export function toOutright(
     endDate: row.endTime?.toISOString() ?? null,
     status: row.status,
     availableMarkets: row.availableMarkets,
+    mainMarket,
     provider: row.provider,
     ver: row.ver,
   }

@@ -1,28 +1,34 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useApi } from '../../shared/api/use-api.ts'
 import { ListingSection } from '../../shared/board/listing-section.tsx'
-import { MatchListing } from '../../shared/board/match-listing.tsx'
-import { NothingHere } from '../../shared/board/nothing-here.tsx'
-import { SportFilter } from '../../shared/board/sport-filter.tsx'
 import { useT } from '../../shared/i18n/use-t.ts'
+import { ListingFilters } from '../../shared/listing/listing-filters.tsx'
+import { ListingMatches } from '../../shared/listing/listing-matches.tsx'
+import { LISTING_PAGES } from '../../shared/listing/listing-page.ts'
+import { SportChoice } from '../../shared/listing/sport-choice.tsx'
+import { ViewTabs } from '../../shared/listing/view-tabs.tsx'
 import type { ListingSearch } from '../../shared/paths/listing-search.ts'
 import { usePaths } from '../../shared/paths/use-paths.ts'
-import { cybersportQuery, cybersportSportsQuery } from './load-cybersport.ts'
+import { cybersportSportsQuery, ESPORTS } from './load-cybersport.ts'
 
 /** Games that are played on screens, all of them or one. */
 export function CybersportPage({ search }: { search: ListingSearch }) {
   const t = useT()
-  const api = useApi()
-  const { data } = useSuspenseQuery(cybersportSportsQuery(api))
+  const { sports } = useSuspenseQuery(cybersportSportsQuery(useApi())).data
+  const href = usePaths().to('cybersport')
+  const { keys, views } = LISTING_PAGES.cybersport
+  const outrights = sports.reduce((sum, { outrightCount }) => sum + outrightCount, 0)
   return (
     <ListingSection level="page" title={t('page.cybersport.title')}>
-      <SportFilter
-        sports={data.sports}
-        selected={search.sport}
+      <SportChoice
+        sports={sports}
+        href={href}
+        search={search}
         countOf={({ liveCount, prematchCount }) => liveCount + prematchCount}
-        href={usePaths().to('cybersport')}
       />
-      <MatchListing query={cybersportQuery(api, search)} isOpenToLive empty={<NothingHere />} />
+      <ViewTabs href={href} search={search} views={views} counts={{ outrights }} />
+      {search.view !== 'outrights' && <ListingFilters href={href} search={search} keys={keys} />}
+      <ListingMatches href={href} search={search} within={ESPORTS} isOpenToLive />
     </ListingSection>
   )
 }

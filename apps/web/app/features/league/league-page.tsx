@@ -1,17 +1,24 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useApi } from '../../shared/api/use-api.ts'
 import { ListingSection } from '../../shared/board/listing-section.tsx'
-import { MatchListing } from '../../shared/board/match-listing.tsx'
-import { NothingHere } from '../../shared/board/nothing-here.tsx'
 import { FavoriteStar } from '../../shared/favorites/favorite-star.tsx'
+import { ListingFilters } from '../../shared/listing/listing-filters.tsx'
+import { ListingMatches } from '../../shared/listing/listing-matches.tsx'
+import { LISTING_PAGES } from '../../shared/listing/listing-page.ts'
+import { ViewTabs } from '../../shared/listing/view-tabs.tsx'
 import type { ListingSearch } from '../../shared/paths/listing-search.ts'
+import { usePaths } from '../../shared/paths/use-paths.ts'
 import { Flag } from '../../shared/pictures/flag.tsx'
-import { leagueMatchesQuery, leagueQuery } from './load-league.ts'
+import { LeaguePlace } from './league-place.tsx'
+import { LeagueTable } from './league-table.tsx'
+import { leagueMatches, leagueQuery } from './load-league.ts'
 
-/** A league's matches: in play first, then what comes. */
-export function LeaguePage({ leagueId }: { leagueId: number; search: ListingSearch }) {
-  const api = useApi()
-  const { tournament } = useSuspenseQuery(leagueQuery(api, leagueId)).data
+/** A league: its matches, those in play first; who will win it; how it stands. */
+export function LeaguePage({ leagueId, search }: { leagueId: number; search: ListingSearch }) {
+  const { tournament } = useSuspenseQuery(leagueQuery(useApi(), leagueId)).data
+  const href = usePaths().league(tournament)
+  const { keys, views } = LISTING_PAGES.league
+  const { matchCount, outrightCount } = tournament
   return (
     <ListingSection
       level="page"
@@ -19,7 +26,24 @@ export function LeaguePage({ leagueId }: { leagueId: number; search: ListingSear
       picture={<Flag countryCode={tournament.category.countryCode} />}
       aside={<FavoriteStar type="tournaments" id={leagueId} name={tournament.name} />}
     >
-      <MatchListing query={leagueMatchesQuery(api, leagueId)} empty={<NothingHere />} />
+      <LeaguePlace league={tournament} />
+      <ViewTabs
+        href={href}
+        search={search}
+        views={views}
+        counts={{ all: matchCount, outrights: outrightCount }}
+        firstLabel="sb.list.view.fixtures"
+      />
+      {search.view === 'table' ? (
+        <LeagueTable leagueId={leagueId} />
+      ) : (
+        <>
+          {search.view !== 'outrights' && matchCount > 0 && (
+            <ListingFilters href={href} search={search} keys={keys} />
+          )}
+          <ListingMatches href={href} search={search} within={leagueMatches(leagueId)} />
+        </>
+      )}
     </ListingSection>
   )
 }

@@ -1,15 +1,21 @@
+import type { ApiClient } from '@touchline/contract/api-client'
 import { listMatches } from '@touchline/contract/calls/catalogue/matches'
+import { listSports } from '@touchline/contract/calls/catalogue/tree'
 import { callQuery } from '../../shared/api/call-query.ts'
 import { dayQuery, listingDay } from '../../shared/listing/listing-day.ts'
 import type { ListingSearch } from '../../shared/paths/listing-search.ts'
 import type { AppContext } from '../../shared/site/app-context.tsx'
 
-const MATCHES_MAX = 500
+const RESULTS_PAGE_SIZE = 100
 
 export async function loadResults(app: AppContext, search: ListingSearch): Promise<void> {
-  await app.queries.ensureQueryData(resultsQuery(app, search))
+  await Promise.all([
+    app.queries.ensureQueryData(resultsQuery(app, search)),
+    app.queries.ensureQueryData(resultSportsQuery(app.api)),
+  ])
 }
 
+/** What ended on the chosen day. */
 export const resultsQuery = ({ api, frame }: AppContext, search: ListingSearch) =>
   callQuery(api, listMatches, {
     query: {
@@ -17,6 +23,9 @@ export const resultsQuery = ({ api, frame }: AppContext, search: ListingSearch) 
       sportKey: search.sport,
       matchStatus: 'finished',
       sortBy: 'league',
-      limit: MATCHES_MAX,
+      page: search.page ?? 1,
+      limit: RESULTS_PAGE_SIZE,
     },
   })
+
+export const resultSportsQuery = (api: ApiClient) => callQuery(api, listSports, { query: { limit: 500 } })

@@ -1,35 +1,43 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { EmptyState } from '@touchline/ui/state-message'
 import { ListingSection } from '../../shared/board/listing-section.tsx'
+import { useLocalFormat } from '../../shared/i18n/use-local-format.ts'
 import { useT } from '../../shared/i18n/use-t.ts'
 import { DayFilter } from '../../shared/listing/day-filter.tsx'
 import { listingDay, listingHref } from '../../shared/listing/listing-day.ts'
+import { ListingPager } from '../../shared/listing/listing-pager.tsx'
+import { SportChoice } from '../../shared/listing/sport-choice.tsx'
 import type { ListingSearch } from '../../shared/paths/listing-search.ts'
 import { useApp } from '../../shared/site/app-context.tsx'
 import { LeagueResults } from './league-results.tsx'
-import { resultsQuery } from './load-results.ts'
-
-const WEEK_BACK = [0, -1, -2, -3, -4, -5, -6]
+import { resultSportsQuery, resultsQuery } from './load-results.ts'
+import { useResultNews } from './use-result-news.ts'
 
 /** How it ended, day by day, by league. */
 export function ResultsPage({ search }: { search: ListingSearch }) {
   const t = useT()
   const app = useApp()
-  const { data } = useSuspenseQuery(resultsQuery(app, search))
+  const format = useLocalFormat()
+  const { data, refetch } = useSuspenseQuery(resultsQuery(app, search))
+  const { sports } = useSuspenseQuery(resultSportsQuery(app.api)).data
+  const href = app.paths.to('results')
+  const day = listingDay(search, app.frame)
+  useResultNews(() => refetch({ throwOnError: true }))
   const leagues = [...Map.groupBy(data.matches, ({ tournament }) => tournament.id).values()]
   return (
-    <ListingSection level="page" title={t('page.results.title')}>
-      <DayFilter
-        selected={listingDay(search, app.frame)}
-        offsets={WEEK_BACK}
-        hrefOf={(date) => listingHref(app.paths.to('results'), { date, sport: search.sport })}
-      />
+    <ListingSection
+      level="page"
+      title={t('sb.results.title', { day: format.date(`${day}T12:00:00Z`, 'full', 'UTC') })}
+    >
+      <DayFilter selected={day} direction="back" hrefOf={(date) => listingHref(href, search, { date })} />
+      <SportChoice sports={sports} href={href} search={search} countOf={null} />
       {leagues.length === 0 && (
         <EmptyState title={t('sb.results.empty')}>{t('sb.results.empty.hint')}</EmptyState>
       )}
       {leagues.map((matches) => (
         <LeagueResults key={matches[0]?.tournament.id} matches={matches} />
       ))}
+      <ListingPager href={href} search={search} pagination={data.pagination} />
     </ListingSection>
   )
 }

@@ -1,37 +1,37 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { ListingSection } from '../../shared/board/listing-section.tsx'
-import { MatchListing } from '../../shared/board/match-listing.tsx'
-import { NothingHere } from '../../shared/board/nothing-here.tsx'
-import { SportFilter } from '../../shared/board/sport-filter.tsx'
+import { useLocalFormat } from '../../shared/i18n/use-local-format.ts'
 import { useT } from '../../shared/i18n/use-t.ts'
 import { DayFilter } from '../../shared/listing/day-filter.tsx'
 import { listingDay, listingHref } from '../../shared/listing/listing-day.ts'
+import { ListingFilters } from '../../shared/listing/listing-filters.tsx'
+import { ListingMatches } from '../../shared/listing/listing-matches.tsx'
+import { LISTING_PAGES } from '../../shared/listing/listing-page.ts'
+import { SportChoice } from '../../shared/listing/sport-choice.tsx'
+import { ViewTabs } from '../../shared/listing/view-tabs.tsx'
 import type { ListingSearch } from '../../shared/paths/listing-search.ts'
 import { useApp } from '../../shared/site/app-context.tsx'
-import { scheduleQuery, scheduleSportsQuery } from './load-schedule.ts'
-
-const WEEK_AHEAD = [0, 1, 2, 3, 4, 5, 6]
+import { scheduleMatches, scheduleSportsQuery } from './load-schedule.ts'
 
 /** What comes, day by day. */
 export function SchedulePage({ search }: { search: ListingSearch }) {
   const t = useT()
   const app = useApp()
+  const format = useLocalFormat()
   const { data } = useSuspenseQuery(scheduleSportsQuery(app.api))
-  const page = app.paths.to('schedule')
+  const href = app.paths.to('schedule')
+  const day = listingDay(search, app.frame)
+  const { keys, views } = LISTING_PAGES.schedule
   return (
-    <ListingSection level="page" title={t('page.schedule.title')}>
-      <DayFilter
-        selected={listingDay(search, app.frame)}
-        offsets={WEEK_AHEAD}
-        hrefOf={(date) => listingHref(page, { date, sport: search.sport })}
-      />
-      <SportFilter
-        sports={data.sports}
-        selected={search.sport}
-        countOf={({ prematchCount }) => prematchCount}
-        href={page}
-      />
-      <MatchListing query={scheduleQuery(app, search)} empty={<NothingHere />} />
+    <ListingSection
+      level="page"
+      title={t('sb.schedule.title', { day: format.date(`${day}T12:00:00Z`, 'full', 'UTC') })}
+    >
+      <DayFilter selected={day} direction="ahead" hrefOf={(date) => listingHref(href, search, { date })} />
+      <SportChoice sports={data.sports} href={href} search={search} countOf={null} />
+      <ViewTabs href={href} search={search} views={views} />
+      <ListingFilters href={href} search={search} keys={keys} />
+      <ListingMatches href={href} search={search} within={scheduleMatches(app, search)} />
     </ListingSection>
   )
 }

@@ -45,7 +45,7 @@ export function usePictureModel(bets: readonly Bet[], code: string): PictureMode
     return {
       outcome: outcomeName,
       market: marketName,
-      match: t('sb.board.match', { home: isolated(nameA), away: isolated(nameB) }),
+      match: nameB === '' ? nameA : t('sb.board.match', { home: isolated(nameA), away: isolated(nameB) }),
       odds: exact(acceptedOdds),
     }
   }

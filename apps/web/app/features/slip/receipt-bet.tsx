@@ -36,7 +36,9 @@ export function ReceiptBet({ bet, summary }: { bet: PlacedBet; summary: BetSumma
             <span className={styles.match}>
               {isCustom
                 ? selection.marketName
-                : t('sb.board.match', { home: selection.nameA, away: selection.nameB })}
+                : selection.nameB === ''
+                  ? selection.nameA
+                  : t('sb.board.match', { home: selection.nameA, away: selection.nameB })}
             </span>
           </li>
         ))}

@@ -86,7 +86,9 @@ function MatchLine({ selection }: { selection: SlipSelection }) {
           tournament: { sport: { key: selection.sportKey } },
         })}
       >
-        {t('sb.board.match', { home: selection.nameA, away: selection.nameB })}
+        {selection.nameB === ''
+          ? selection.nameA
+          : t('sb.board.match', { home: selection.nameA, away: selection.nameB })}
       </a>
     </p>
   )

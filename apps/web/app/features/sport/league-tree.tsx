@@ -5,46 +5,64 @@ import { usePaths } from '../../shared/paths/use-paths.ts'
 import { Flag } from '../../shared/pictures/flag.tsx'
 import styles from './league-tree.module.css'
 
-/** Countries and their leagues, with how many matches each has. */
+/** A first look need not fold a sport of few countries. */
+const OPEN_UP_TO = 3
+
+/** Countries and their leagues, with how many matches and outrights each has. */
 export function LeagueTree({ tournaments }: { tournaments: readonly Tournament[] }) {
   const categories = [...Map.groupBy(tournaments, ({ category }) => category.id).values()]
   return (
     <ul className={styles.root}>
       {categories.map((leagues) => (
-        <CategoryBranch key={leagues[0]?.category.id} leagues={leagues} />
+        <CategoryBranch
+          key={leagues[0]?.category.id}
+          leagues={leagues}
+          isOpenAtFirst={categories.length <= OPEN_UP_TO}
+        />
       ))}
     </ul>
   )
 }
 
-function CategoryBranch({ leagues }: { leagues: readonly Tournament[] }) {
+interface CategoryBranchProps {
+  leagues: readonly Tournament[]
+  isOpenAtFirst: boolean
+}
+
+function CategoryBranch({ leagues, isOpenAtFirst }: CategoryBranchProps) {
   const t = useT()
   const paths = usePaths()
   const [first] = leagues
   if (!first) return null
-  const count = leagues.reduce((sum, { matchCount }) => sum + matchCount, 0)
+  const { category, sport } = first
   return (
     <li className={styles.category}>
       <Collapse
-        isOpenAtFirst={false}
+        isOpenAtFirst={isOpenAtFirst}
         title={
           <span className={styles.name}>
-            <Flag countryCode={first.category.countryCode} />
-            {first.category.name}
+            <Flag countryCode={category.countryCode} />
+            {category.name}
           </span>
         }
-        aside={
-          <span className={styles.count} title={t('sb.block.sport_list.matches', { count })}>
-            {count}
-          </span>
-        }
+        aside={<Count count={leagues.reduce((sum, league) => sum + countOf(league), 0)} />}
       >
         <ul className={styles.leagues}>
+          <li>
+            <a href={paths.category({ ...category, sport })} className={styles.league}>
+              {t('sb.list.category.all', { category: category.name })}
+            </a>
+          </li>
           {leagues.map((league) => (
             <li key={league.id}>
               <a href={paths.league(league)} className={styles.league}>
-                <span>{league.name}</span>
-                <span className={styles.count}>{league.matchCount}</span>
+                <span className={styles.leagueName}>{league.name}</span>
+                {league.liveCount > 0 && (
+                  <span className={styles.count} data-live>
+                    {t('sb.list.tree.live', { count: league.liveCount })}
+                  </span>
+                )}
+                <Count count={countOf(league)} />
               </a>
             </li>
           ))}
@@ -53,3 +71,14 @@ function CategoryBranch({ leagues }: { leagues: readonly Tournament[] }) {
     </li>
   )
 }
+
+function Count({ count }: { count: number }) {
+  const t = useT()
+  return (
+    <span className={styles.count} title={t('sb.list.tree.events', { count })}>
+      {count}
+    </span>
+  )
+}
+
+const countOf = ({ matchCount, outrightCount }: Tournament) => matchCount + outrightCount

@@ -3,39 +3,47 @@ import { listMatches } from '@touchline/contract/calls/catalogue/matches'
 import { listSports, listTournaments } from '@touchline/contract/calls/catalogue/tree'
 import type { Sport } from '@touchline/contract/entities/catalogue'
 import { callQuery } from '../../shared/api/call-query.ts'
+import { loadListing } from '../../shared/listing/listing-matches.tsx'
+import type { MatchesQuery } from '../../shared/listing/listing-query.ts'
 import type { ListingSearch } from '../../shared/paths/listing-search.ts'
 import type { AppContext } from '../../shared/site/app-context.tsx'
 
-const UPCOMING_SHOWN = 100
+const LIVE_SHOWN = 100
 
 /** Undefined where there is no such sport. */
 export async function loadSport(
-  { api, queries }: AppContext,
+  app: AppContext,
   sportKey: string,
-  _search: ListingSearch,
+  search: ListingSearch,
 ): Promise<Sport | undefined> {
+  const { api, queries } = app
   const { sports } = await queries.ensureQueryData(sportsQuery(api))
   const sport = sports.find(({ key }) => key === sportKey)
   if (!sport) return undefined
   await Promise.all([
-    queries.ensureQueryData(sportMatchesQuery(api, sportKey, 'live')),
-    queries.ensureQueryData(sportMatchesQuery(api, sportKey, 'prematch')),
+    isOverview(search) && queries.ensureQueryData(sportLiveQuery(api, sportKey)),
+    loadListing(app, search, sportMatches(sportKey, search)),
     queries.ensureQueryData(sportLeaguesQuery(api, sportKey)),
   ])
   return sport
 }
 
+/** Without a view or a time of its own the page shows what is in play apart, before what is to come. */
+export function isOverview({ view, time, page }: ListingSearch): boolean {
+  return (view ?? 'all') === 'all' && time === undefined && (page ?? 1) === 1
+}
+
+export function sportMatches(sportKey: string, { view, time }: ListingSearch): MatchesQuery {
+  const isWhole = (view ?? 'all') === 'all' && time === undefined
+  return { sportKey, ...(isWhole && { matchStatus: 'prematch' as const }) }
+}
+
 export const sportsQuery = (api: ApiClient) => callQuery(api, listSports, { query: { limit: 500 } })
 
-export const sportMatchesQuery = (api: ApiClient, sportKey: string, matchStatus: 'live' | 'prematch') =>
+export const sportLiveQuery = (api: ApiClient, sportKey: string) =>
   callQuery(api, listMatches, {
-    query: {
-      sportKey,
-      matchStatus,
-      sortBy: matchStatus === 'live' ? 'league' : 'start_time',
-      limit: UPCOMING_SHOWN,
-    },
+    query: { sportKey, matchStatus: 'live', sortBy: 'league', limit: LIVE_SHOWN },
   })
 
 export const sportLeaguesQuery = (api: ApiClient, sportKey: string) =>
-  callQuery(api, listTournaments, { query: { sportKey, hasMatches: true, limit: 500 } })
+  callQuery(api, listTournaments, { query: { sportKey, hasEvents: true, limit: 500 } })

@@ -3,21 +3,28 @@ import { SportIcon } from '@touchline/ui/sport-icon'
 import { useApi } from '../../shared/api/use-api.ts'
 import { ListingSection } from '../../shared/board/listing-section.tsx'
 import { MatchListing } from '../../shared/board/match-listing.tsx'
-import { NothingHere } from '../../shared/board/nothing-here.tsx'
 import { FavoriteStar } from '../../shared/favorites/favorite-star.tsx'
 import { useT } from '../../shared/i18n/use-t.ts'
+import { ListingFilters } from '../../shared/listing/listing-filters.tsx'
+import { ListingMatches } from '../../shared/listing/listing-matches.tsx'
+import { LISTING_PAGES } from '../../shared/listing/listing-page.ts'
+import { ViewTabs } from '../../shared/listing/view-tabs.tsx'
 import type { ListingSearch } from '../../shared/paths/listing-search.ts'
+import { usePaths } from '../../shared/paths/use-paths.ts'
 import { LeagueTree } from './league-tree.tsx'
-import { sportLeaguesQuery, sportMatchesQuery, sportsQuery } from './load-sport.ts'
+import { isOverview, sportLeaguesQuery, sportLiveQuery, sportMatches, sportsQuery } from './load-sport.ts'
 
 /** A sport: what is being played, what comes next, and where else to look. */
-export function SportPage({ sportKey }: { sportKey: string; search: ListingSearch }) {
+export function SportPage({ sportKey, search }: { sportKey: string; search: ListingSearch }) {
   const t = useT()
   const api = useApi()
+  const href = usePaths().sport(sportKey)
   const { data } = useSuspenseQuery(sportsQuery(api))
   const { data: leagues } = useSuspenseQuery(sportLeaguesQuery(api, sportKey))
   const sport = data.sports.find(({ key }) => key === sportKey)
-  const hasLive = (sport?.liveCount ?? 0) > 0
+  const hasLive = isOverview(search) && (sport?.liveCount ?? 0) > 0
+  const { keys, views } = LISTING_PAGES.sport
+  const list = <ListingMatches href={href} search={search} within={sportMatches(sportKey, search)} />
   return (
     <>
       <ListingSection
@@ -26,13 +33,17 @@ export function SportPage({ sportKey }: { sportKey: string; search: ListingSearc
         picture={<SportIcon sportKey={sportKey} size={28} />}
         aside={sport && <FavoriteStar type="sports" id={sport.id} name={sport.name} />}
       >
-        {hasLive && (
-          <MatchListing query={sportMatchesQuery(api, sportKey, 'live')} isOpenToLive empty={null} />
-        )}
+        <ViewTabs
+          href={href}
+          search={search}
+          views={views}
+          counts={{ outrights: sport?.outrightCount ?? 0 }}
+        />
+        {search.view !== 'outrights' && <ListingFilters href={href} search={search} keys={keys} />}
+        {hasLive && <MatchListing query={sportLiveQuery(api, sportKey)} isOpenToLive empty={null} />}
+        {!hasLive && list}
       </ListingSection>
-      <ListingSection title={t('sb.block.prematch_events.title')}>
-        <MatchListing query={sportMatchesQuery(api, sportKey, 'prematch')} empty={<NothingHere />} />
-      </ListingSection>
+      {hasLive && <ListingSection title={t('sb.block.prematch_events.title')}>{list}</ListingSection>}
       {leagues.tournaments.length > 0 && (
         <ListingSection title={t('sb.list.leagues')}>
           <LeagueTree tournaments={leagues.tournaments} />

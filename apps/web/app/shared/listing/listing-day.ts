@@ -1,5 +1,5 @@
 import { type CalendarDay, calendarDay, dayBounds } from '../i18n/calendar-day.ts'
-import type { ListingSearch } from '../paths/listing-search.ts'
+import { LISTING_KEYS, type ListingKey, type ListingSearch } from '../paths/listing-search.ts'
 import type { PageFrame } from '../site/page-frame.ts'
 
 /** The day that a listing shows: the one in its address, else today, in the zone that the page was rendered for. */
@@ -13,9 +13,12 @@ export function dayQuery(day: CalendarDay, { timeZone }: PageFrame): { startFrom
   return { startFrom: new Date(startMs).toISOString(), startTo: new Date(endMs - 1).toISOString() }
 }
 
-/** A listing's address with its filters; absent ones leave no trace. */
-export function listingHref(page: string, filters: Pick<ListingSearch, 'date' | 'sport'>): string {
-  const present = Object.entries(filters).filter((entry): entry is [string, string] => entry[1] !== undefined)
-  const search = new URLSearchParams(present).toString()
-  return search ? `${page}?${search}` : page
+/** A listing's address with its parameters; absent ones leave no trace. Another filter begins at the first page. */
+export function listingHref(page: string, search: ListingSearch, change: Changes = {}): string {
+  const chosen = { ...search, ...('page' in change ? {} : { page: undefined }), ...change }
+  const parameters = new URLSearchParams()
+  for (const key of LISTING_KEYS) if (chosen[key] !== undefined) parameters.set(key, String(chosen[key]))
+  return parameters.size > 0 ? `${page}?${parameters}` : page
 }
+
+type Changes = { [Key in ListingKey]?: ListingSearch[Key] | undefined }

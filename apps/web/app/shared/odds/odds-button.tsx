@@ -12,8 +12,8 @@ import { useLiveOdds } from './use-live-odds.ts'
 export interface OddsButtonProps extends Offer {
   /** Above the price in a row, before it in a list; none where the column has a head. */
   label?: string
-  /** `stacked`: label above the price. `inline`: label at the start, price at the end. */
-  layout?: 'stacked' | 'inline'
+  /** `stacked`: label above the price. `inline`: label at the start, price at the end. `side`: that, as narrow as can be. */
+  layout?: 'stacked' | 'inline' | 'side'
 }
 
 /** One price: press to put it on the slip, press again to take it off. Give it the outcome's key. */
@@ -71,6 +71,9 @@ export function OddsButton({ match, market, outcome, label, layout = 'stacked' }
 function useOutcomeName({ match, market, outcome }: Offer): string {
   const t = useT()
   const { home, away } = match.competitors
+  if (away.name === '') {
+    return t('sb.odds.name.outright', { outcome: outcome.name, market: market.name, event: home.name })
+  }
   const isWinner = outcome.name === home.name || outcome.name === away.name
   return t('sb.odds.name', {
     outcome: isWinner ? t('sb.odds.to_win', { team: outcome.name }) : outcome.name,

@@ -4,9 +4,14 @@ import type { Market, Outcome } from '@touchline/contract/entities/market'
 import { MARKET_STATUS } from '@touchline/contract/entities/market-status'
 import type { SlipSelectionInput } from '../slip/slip-selection.ts'
 
+/** What the slip needs to know of a match, or of an outright: that has a title for the first side and none for the second. */
+export type OfferedMatch = Pick<Match, 'id' | 'urnId' | 'slug' | 'status' | 'tournament' | 'mainMarket'> & {
+  competitors: { home: { name: string }; away: { name: string } }
+}
+
 /** What a match page and a list know of one outcome. */
 export interface Offer {
-  match: Match
+  match: OfferedMatch
   market: Market
   outcome: Outcome
 }

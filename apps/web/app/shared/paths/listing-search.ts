@@ -1,10 +1,11 @@
-/** Spec 2 §2: the parameters of a listing. */
-export const LISTING_VIEWS = ['all', 'top', 'favorites', 'outrights', 'betbuilder'] as const
+/** Spec 2 §2: the views of a listing; `table` is ours, a league's. */
+export const LISTING_VIEWS = ['all', 'top', 'favorites', 'outrights', 'betbuilder', 'table'] as const
 export type ListingView = (typeof LISTING_VIEWS)[number]
 
 export const LISTING_SORTS = ['start_time', 'priority', 'league'] as const
 export type ListingSort = (typeof LISTING_SORTS)[number]
 
+/** Spec 2 §2: the parameters of a listing, with the view. */
 export interface ListingSearch {
   view?: ListingView
   /** `live`, or how many hours ahead, up to a week. */
@@ -16,6 +17,8 @@ export interface ListingSearch {
   page?: number
   isBettable?: boolean
 }
+export type ListingKey = keyof ListingSearch
+export const LISTING_KEYS = ['view', 'time', 'sortBy', 'date', 'sport', 'page', 'isBettable'] as const
 
 const HOURS_MAX = 168
 const PAGES_MAX = 1000
@@ -49,7 +52,7 @@ function isCalendarDay(text: string): boolean {
 }
 
 /** An absent parameter must not become one that says `undefined`: the address would differ from its canonical form. */
-function withoutAbsent(
+export function withoutAbsent(
   search: { [Key in keyof ListingSearch]: ListingSearch[Key] | undefined },
 ): ListingSearch {
   const present = Object.entries(search).filter(([, value]) => value !== undefined)

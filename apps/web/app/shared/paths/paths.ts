@@ -53,6 +53,9 @@ export interface Paths {
   match(match: InTournament): string
   /** A bet of the player by its id. */
   bet(id: number): string
+  promotion(slug: string): string
+  /** A page of the operator's own. */
+  page(slug: string): string
   /** An address without its locale, such as `/soccer`, in a locale. */
   localized(path: string, locale?: string): string
 }
@@ -68,6 +71,8 @@ export function createPaths(locale: string, rule: LocaleRule): Paths {
     league: (tournament) => slugged(tournament.sport.key, 'league', tournament),
     match: (match) => slugged(match.tournament.sport.key, 'match', match),
     bet: (id) => localized(`${FIXED_PAGES.bets}/${id}`),
+    promotion: (slug) => localized(`${FIXED_PAGES.promotions}/${slug}`),
+    page: (slug) => localized(`/pages/${slug}`),
     localized,
   }
 }

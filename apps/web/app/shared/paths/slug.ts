@@ -1,7 +1,8 @@
-/** The second segment of `/{sport}/{slug}` ends in a letter and the id, which tell the three kinds of page apart. */
-const LETTERS = { c: 'category', t: 'league', m: 'match' } as const
+/** The second segment of `/{sport}/{slug}` ends in a letter and the id, which tell the four kinds of page apart. */
+const KINDS = { c: 'category', t: 'league', m: 'match', o: 'outright' } as const
+const LETTERS = { category: 'c', league: 't', match: 'm', outright: 'o' } as const
 
-export type SlugKind = (typeof LETTERS)[keyof typeof LETTERS]
+export type SlugKind = keyof typeof LETTERS
 
 export interface Slug {
   kind: SlugKind
@@ -12,18 +13,36 @@ export interface Slug {
 
 /** `premier-league-t34` → league 34; null where the segment names nothing. */
 export function parseSlug(segment: string): Slug | null {
-  const [, text = '', letter = '', digits = ''] = /^(?:(.+)-)?([ctm])(\d{1,15})$/.exec(segment) ?? []
-  if (letter !== 'c' && letter !== 't' && letter !== 'm') return null
-  return { kind: LETTERS[letter], id: Number(digits), text }
+  const [, text = '', letter = '', digits = ''] = /^(?:(.+)-)?([ctmo])(\d{1,15})$/.exec(segment) ?? []
+  if (letter !== 'c' && letter !== 't' && letter !== 'm' && letter !== 'o') return null
+  return { kind: KINDS[letter], id: Number(digits), text }
 }
 
-/** A platform's slug may be the readable part alone or the whole segment. */
 /** Platforms send the readable part alone or the whole segment; both give the same address. */
 export function formatSlug({ kind, id, text }: Slug): string {
   const given = parseSlug(text)
-  if (given?.kind === kind && given.id === id) return text
-  const letter = kind === 'category' ? 'c' : kind === 'league' ? 't' : 'm'
-  const ending = `${letter}${id}`
+  if (given?.id === id && (given.kind === kind || isOutrightOf(kind, given))) return text
+  const ending = `${LETTERS[kind]}${id}`
   if (!text || text === ending) return ending
   return text.endsWith(`-${ending}`) ? text : `${text}-${ending}`
+}
+
+/** Who links to an event, such as a slip, need not know which of the two it is: its own slug tells. */
+function isOutrightOf(kind: SlugKind, given: Slug): boolean {
+  return kind === 'match' && given.kind === 'outright'
+}
+
+/**
+ * Four routes have the form `/{sport}/{slug}`; each takes the addresses of its own kind and leaves the others. So every
+ * page loads its own script alone.
+ */
+export function slugParams<Params>(kind: SlugKind, segmentOf: (params: Params) => string) {
+  return (params: Params): Params | false => (parseSlug(segmentOf(params))?.kind === kind ? params : false)
+}
+
+/** Of a route that only takes addresses with a slug. */
+export function requireSlug(segment: string): Slug {
+  const slug = parseSlug(segment)
+  if (!slug) throw new Error(`No slug: ${segment}`)
+  return slug
 }

@@ -1,0 +1,38 @@
+import type { Outright } from '@touchline/contract/entities/catalogue'
+import { useLocalFormat } from '../../shared/i18n/use-local-format.ts'
+import { useT } from '../../shared/i18n/use-t.ts'
+import { usePaths } from '../../shared/paths/use-paths.ts'
+import { Flag } from '../../shared/pictures/flag.tsx'
+import styles from './outright-head.module.css'
+
+/** Which competition, where it is held, and how long it can be bet on. */
+export function OutrightHead({ outright }: { outright: Outright }) {
+  const t = useT()
+  const paths = usePaths()
+  const format = useLocalFormat()
+  const { name, tournament, endDate, competitors } = outright
+  const { sport, category } = tournament
+  return (
+    <header className={styles.root}>
+      <nav className={styles.place} aria-label={t('a11y.breadcrumb')}>
+        <a href={paths.sport(sport.key)}>{sport.name}</a>
+        <span aria-hidden>/</span>
+        <a href={paths.category({ ...category, sport })}>{category.name}</a>
+        <span aria-hidden>/</span>
+        <a href={paths.league(tournament)}>{tournament.name}</a>
+      </nav>
+      <div className={styles.title}>
+        <Flag countryCode={category.countryCode} />
+        <h1>{name}</h1>
+      </div>
+      <p className={styles.facts}>
+        {[
+          endDate && t('sb.outrights.until', { date: format.date(endDate) }),
+          t('sb.outright.competitors', { count: competitors.length }),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+    </header>
+  )
+}

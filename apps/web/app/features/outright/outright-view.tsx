@@ -1,0 +1,49 @@
+import type { Outright } from '@touchline/contract/entities/catalogue'
+import { ButtonLink } from '@touchline/ui/button'
+import { EmptyState } from '@touchline/ui/state-message'
+import { useT } from '../../shared/i18n/use-t.ts'
+import { useSeedMarkets } from '../../shared/live/use-seed.ts'
+import { matchPhase } from '../../shared/match/match-phase.ts'
+import { usePaths } from '../../shared/paths/use-paths.ts'
+import { OutrightHead } from './outright-head.tsx'
+import { OutrightMarket } from './outright-market.tsx'
+import { useLiveOutright } from './use-live-outright.ts'
+
+export interface OutrightViewProps {
+  outright: Outright
+  /** Brings all of it anew. */
+  refetch: () => Promise<unknown>
+}
+
+/** What an outright is, and its prices while it can be bet on. */
+export function OutrightView({ outright, refetch }: OutrightViewProps) {
+  const { id, mainMarket } = outright
+  useSeedMarkets(mainMarket ? [mainMarket] : NO_MARKETS)
+  useLiveOutright(id, refetch)
+  return (
+    <article>
+      <OutrightHead outright={outright} />
+      {mainMarket ? (
+        <OutrightMarket outright={outright} market={mainMarket} />
+      ) : (
+        <NoPrices outright={outright} />
+      )}
+    </article>
+  )
+}
+
+function NoPrices({ outright: { status, tournament } }: { outright: Outright }) {
+  const t = useT()
+  const isOver = matchPhase(status) === 'over'
+  const league = usePaths().league(tournament)
+  return (
+    <EmptyState
+      title={t(isOver ? 'sb.outright.over' : 'sb.outright.closed')}
+      action={<ButtonLink href={league}>{tournament.name}</ButtonLink>}
+    >
+      {t(isOver ? 'sb.outright.over.hint' : 'sb.outright.closed.hint')}
+    </EmptyState>
+  )
+}
+
+const NO_MARKETS: never[] = []

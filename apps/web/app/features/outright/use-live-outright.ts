@@ -1,0 +1,19 @@
+import { useEffect, useEffectEvent } from 'react'
+import { useLive } from '../../shared/live/live-provider.tsx'
+import { useHoldMatch } from '../../shared/live/use-hold.ts'
+
+/** Keeps an outright live: prices by the socket, all of it anew when it opens, closes or is decided. */
+export function useLiveOutright(id: number, refetch: () => Promise<unknown>): void {
+  const live = useLive()
+  useHoldMatch(id, refetch)
+  const onStatus = useEffectEvent(() => {
+    refetch().catch(() => undefined)
+  })
+  useEffect(
+    () =>
+      live.onEvent((event) => {
+        if (event.type === 'match_status_changed' && event.matchId === id) onStatus()
+      }),
+    [live, id],
+  )
+}

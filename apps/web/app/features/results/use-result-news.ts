@@ -1,0 +1,33 @@
+import { useEffect, useEffectEvent } from 'react'
+import { useLive } from '../../shared/live/live-provider.tsx'
+import { matchPhase } from '../../shared/match/match-phase.ts'
+
+/** Matches end in bursts, and not every open page asks at the same moment. */
+const REFETCH_AFTER_MS = 1500
+const REFETCH_SPREAD_MS = 2500
+
+/** Asks for the results again when a match has ended somewhere. */
+export function useResultNews(refetch: () => Promise<unknown>): void {
+  const live = useLive()
+  useEffect(() => live.holdPublic(), [live])
+  const onDue = useEffectEvent(() => {
+    refetch().catch(() => undefined)
+  })
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const unsubscribe = live.onEvent((event) => {
+      if (event.type !== 'match_status_changed' || matchPhase(event.status) !== 'over') return
+      timer ??= setTimeout(
+        () => {
+          timer = undefined
+          onDue()
+        },
+        REFETCH_AFTER_MS + Math.random() * REFETCH_SPREAD_MS,
+      )
+    })
+    return () => {
+      clearTimeout(timer)
+      unsubscribe()
+    }
+  }, [live])
+}

@@ -1,0 +1,28 @@
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { LeaguePage } from '../features/league/league-page.tsx'
+import { loadLeague } from '../features/league/load-league.ts'
+import { BoardPending } from '../shared/board/board-pending.tsx'
+import { listingAddress, listingRoute } from '../shared/listing/listing-route.ts'
+import { keepCanonical, orNull } from '../shared/paths/canonical-path.ts'
+import { requireSlug, slugParams } from '../shared/paths/slug.ts'
+import { pageHead } from '../shared/site/page-head.ts'
+
+const listing = listingRoute('league')
+
+export const Route = createFileRoute('/$sport/$league')({
+  params: { parse: slugParams('league', ({ league }) => league) },
+  validateSearch: listing.validateSearch,
+  beforeLoad: listing.beforeLoad,
+  loaderDeps: listing.loaderDeps,
+  loader: async ({ context, params, deps, location }) => {
+    const page = await orNull(loadLeague(context, requireSlug(params.league).id, deps))
+    if (!page) throw notFound()
+    keepCanonical(context.paths, page.path, location)
+    return { title: page.title, ...listingAddress(page.path, deps) }
+  },
+  head: ({ match, loaderData }) => (loaderData ? pageHead(match.context, loaderData) : {}),
+  pendingComponent: BoardPending,
+  component: function League() {
+    return <LeaguePage leagueId={requireSlug(Route.useParams().league).id} search={Route.useLoaderDeps()} />
+  },
+})

@@ -1,0 +1,26 @@
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { loadMatch } from '../features/match/load-match.ts'
+import { MatchPage } from '../features/match/match-page.tsx'
+import { BoardPending } from '../shared/board/board-pending.tsx'
+import { keepCanonical, orNull } from '../shared/paths/canonical-path.ts'
+import { requireSlug, slugParams } from '../shared/paths/slug.ts'
+import { matchImage, pageHead } from '../shared/site/page-head.ts'
+
+export const Route = createFileRoute('/$sport/$match')({
+  params: { parse: slugParams('match', ({ match }) => match) },
+  loader: async ({ context, params, location }) => {
+    const page = await orNull(loadMatch(context, requireSlug(params.match).id))
+    if (!page) throw notFound()
+    keepCanonical(context.paths, page.path, location)
+    return { title: page.title, path: page.path }
+  },
+  head: ({ match, params, loaderData }) => {
+    if (!loaderData) return {}
+    const image = matchImage(match.context.frame, requireSlug(params.match).id, loaderData.title)
+    return pageHead(match.context, { ...loaderData, image })
+  },
+  pendingComponent: BoardPending,
+  component: function Match() {
+    return <MatchPage matchId={requireSlug(Route.useParams().match).id} />
+  },
+})

@@ -1,0 +1,64 @@
+import CalendarDays from 'lucide-react/icons/calendar-days'
+import { type ComponentType, useEffect, useRef, useState } from 'react'
+import { reportError } from '../errors/report-error.ts'
+import type { CalendarDay } from '../i18n/calendar-day.ts'
+import { useT } from '../i18n/use-t.ts'
+import styles from './calendar-menu.module.css'
+import type { MonthCalendarProps } from './month-calendar.tsx'
+
+export interface CalendarMenuProps {
+  selected: CalendarDay
+  today: CalendarDay
+  hrefOf: (day: CalendarDay) => string
+  onFollow: (href: string) => void
+}
+
+/** Opens a calendar, which is loaded when it is wanted. The browser's own element, so that a press before the page lives counts. */
+export function CalendarMenu({ selected, today, hrefOf, onFollow }: CalendarMenuProps) {
+  const t = useT()
+  const details = useRef<HTMLDetailsElement>(null)
+  const [isOpen, setIsOpen] = useState(false)
+  const [Calendar, setCalendar] = useState<ComponentType<MonthCalendarProps> | null>(null)
+
+  // It may have been opened before the page lived.
+  useEffect(() => setIsOpen(details.current?.open ?? false), [])
+  useEffect(() => {
+    if (!isOpen) return
+    import('./month-calendar.tsx').then(
+      (module) => setCalendar(() => module.MonthCalendar),
+      (error: unknown) => reportError(error, 'calendar'),
+    )
+  }, [isOpen])
+
+  function close() {
+    if (!details.current) return
+    details.current.open = false
+    details.current.querySelector('summary')?.focus()
+  }
+
+  return (
+    <details
+      ref={details}
+      className={styles.root}
+      onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+    >
+      <summary className={styles.summary} aria-label={t('sb.calendar.open')}>
+        <CalendarDays size={18} aria-hidden />
+      </summary>
+      <div className={styles.panel}>
+        {isOpen && Calendar && (
+          <Calendar
+            selected={selected}
+            today={today}
+            hrefOf={hrefOf}
+            onChoose={(day) => {
+              close()
+              onFollow(hrefOf(day))
+            }}
+            onClose={close}
+          />
+        )}
+      </div>
+    </details>
+  )
+}

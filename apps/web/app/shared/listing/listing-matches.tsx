@@ -1,0 +1,73 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { listMatches } from '@touchline/contract/calls/catalogue/matches'
+import { callQuery } from '../api/call-query.ts'
+import { MatchListing } from '../board/match-listing.tsx'
+import { NothingHere } from '../board/nothing-here.tsx'
+import type { ListingSearch } from '../paths/listing-search.ts'
+import { type AppContext, useApp } from '../site/app-context.tsx'
+import { FavoriteListing } from './favorite-listing.tsx'
+import { ListingPager } from './listing-pager.tsx'
+import { isFiltered, listingQuery, type MatchesQuery } from './listing-query.ts'
+import { NothingLeft } from './nothing-left.tsx'
+import { OutrightList } from './outright-list.tsx'
+
+export interface ListingMatchesProps {
+  /** The page's own address. */
+  href: string
+  search: ListingSearch
+  /** What the page is about, such as its sport. */
+  within: MatchesQuery
+  /** Whether any match that goes live may belong here. */
+  isOpenToLive?: boolean
+}
+
+/** The list that an address asks for: matches, outrights, or what the player has marked. */
+export function ListingMatches({ href, search, within, isOpenToLive = false }: ListingMatchesProps) {
+  const app = useApp()
+  if (search.view === 'favorites') {
+    return <FavoriteListing query={{ ...within, ...listingQuery(search, app.frame) }} />
+  }
+  if (search.view === 'outrights') return <Outrights {...{ href, search, within }} />
+  const query = listingMatchesQuery(app, search, within)
+  return (
+    <>
+      <MatchListing
+        query={query}
+        isOpenToLive={isOpenToLive && (search.time === 'live' || search.time === undefined)}
+        empty={isFiltered(search) ? <NothingLeft href={href} search={search} /> : <NothingHere />}
+      />
+      <Pager {...{ href, search, within }} />
+    </>
+  )
+}
+
+export const listingMatchesQuery = (
+  { api, frame }: AppContext,
+  search: ListingSearch,
+  within: MatchesQuery,
+) => callQuery(api, listMatches, { query: { ...within, ...listingQuery(search, frame) } })
+
+/** A player's marks are asked for once the page lives: the server renders it for a visitor. */
+export async function loadListing(
+  app: AppContext,
+  search: ListingSearch,
+  within: MatchesQuery,
+): Promise<void> {
+  if (search.view === 'favorites') return
+  await app.queries.ensureQueryData(listingMatchesQuery(app, search, within))
+}
+
+function Outrights({ href, search, within }: ListingMatchesProps) {
+  const { data, refetch } = useSuspenseQuery(listingMatchesQuery(useApp(), search, within))
+  return (
+    <>
+      <OutrightList outrights={data.outrights} refetch={() => refetch({ throwOnError: true })} />
+      <ListingPager href={href} search={search} pagination={data.pagination} />
+    </>
+  )
+}
+
+function Pager({ href, search, within }: ListingMatchesProps) {
+  const { data } = useSuspenseQuery(listingMatchesQuery(useApp(), search, within))
+  return <ListingPager href={href} search={search} pagination={data.pagination} />
+}

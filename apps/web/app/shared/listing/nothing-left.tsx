@@ -1,0 +1,22 @@
+import { ButtonLink } from '@touchline/ui/button'
+import { EmptyState } from '@touchline/ui/state-message'
+import { useT } from '../i18n/use-t.ts'
+import type { ListingSearch } from '../paths/listing-search.ts'
+import { listingHref } from './listing-day.ts'
+
+/** A list that its filters have left empty, and the way back to all of it. */
+export function NothingLeft({ href, search: { sport, date } }: { href: string; search: ListingSearch }) {
+  const t = useT()
+  return (
+    <EmptyState
+      title={t('sb.list.filtered.empty')}
+      action={
+        <ButtonLink href={listingHref(href, { ...(sport && { sport }), ...(date && { date }) })}>
+          {t('sb.list.filtered.reset')}
+        </ButtonLink>
+      }
+    >
+      {t('sb.list.filtered.empty.hint')}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,44 @@
+import { useRouter } from '@tanstack/react-router'
+import type { Sport } from '@touchline/contract/entities/catalogue'
+import { SportIcon } from '@touchline/ui/sport-icon'
+import { Chip, ChipStrip } from '../board/chip-strip.tsx'
+import { useT } from '../i18n/use-t.ts'
+import type { ListingSearch } from '../paths/listing-search.ts'
+import { listingHref } from './listing-day.ts'
+
+export interface SportChoiceProps {
+  sports: readonly Sport[]
+  href: string
+  search: ListingSearch
+  /** How many of a sport there are here; null where that is not known, and every sport is shown. */
+  countOf: ((sport: Sport) => number) | null
+}
+
+/** Narrows a list to a sport and keeps its other filters. */
+export function SportChoice({ sports, href, search, countOf }: SportChoiceProps) {
+  const t = useT()
+  const router = useRouter()
+  const choices = sports.filter((sport) => !countOf || countOf(sport) > 0 || sport.key === search.sport)
+  const chipTo = (sport: string | undefined) => {
+    const address = listingHref(href, search, { sport })
+    return {
+      href: address,
+      onFollow: () => void router.navigate({ href: address, resetScroll: false }),
+      isCurrent: sport === search.sport,
+    }
+  }
+  return (
+    <ChipStrip label={t('sb.list.filter.label')}>
+      <Chip {...chipTo(undefined)} name={t('sb.list.all_sports')} />
+      {choices.map((sport) => (
+        <Chip
+          key={sport.key}
+          {...chipTo(sport.key)}
+          picture={<SportIcon sportKey={sport.key} size={16} />}
+          name={sport.name}
+          {...(countOf && { count: countOf(sport) })}
+        />
+      ))}
+    </ChipStrip>
+  )
+}

@@ -1,0 +1,73 @@
+import { useRouter } from '@tanstack/react-router'
+import type { MessageKey } from '@touchline/messages/message-key'
+import type { MouseEvent } from 'react'
+import { useT } from '../i18n/use-t.ts'
+import type { ListingSearch, ListingView } from '../paths/listing-search.ts'
+import { listingHref } from './listing-day.ts'
+import styles from './view-tabs.module.css'
+
+export interface ViewTabsProps {
+  /** The page's own address. */
+  href: string
+  search: ListingSearch
+  views: readonly ListingView[]
+  /** How many there are in a view, where that is known. */
+  counts?: Partial<Record<ListingView, number>>
+  /** Of the first view, where it is not simply everything. */
+  firstLabel?: MessageKey
+}
+
+const LABELS: Record<ListingView, MessageKey> = {
+  all: 'sb.list.view.all',
+  top: 'sb.list.view.top',
+  favorites: 'sb.list.view.favorites',
+  outrights: 'sb.list.view.outrights',
+  betbuilder: 'sb.list.view.betbuilder',
+  table: 'sb.list.view.table',
+}
+
+/** The views of a list. Each is an address: shared by it, and “back” leads to the one before. */
+export function ViewTabs({ href, search, views, counts, firstLabel }: ViewTabsProps) {
+  const t = useT()
+  const follow = useFollow()
+  const selected = search.view ?? views[0]
+  return (
+    <nav className={styles.root} aria-label={t('sb.list.views.label')}>
+      <ul className={styles.list}>
+        {views.map((view, at) => {
+          const isFirst = at === 0
+          // Filters that one view knows may mean nothing to another.
+          const address = listingHref(
+            href,
+            { sport: search.sport, date: search.date },
+            { view: isFirst ? undefined : view },
+          )
+          const count = counts?.[view]
+          return (
+            <li key={view}>
+              <a
+                href={address}
+                className={styles.tab}
+                aria-current={view === selected ? 'page' : undefined}
+                onClick={(event) => follow(event, address)}
+              >
+                {t((isFirst && firstLabel) || LABELS[view])}
+                {count !== undefined && count > 0 && <span className={styles.count}>{count}</span>}
+              </a>
+            </li>
+          )
+        })}
+      </ul>
+    </nav>
+  )
+}
+
+/** Goes to an address of the same page, which stays where it was scrolled to. */
+export function useFollow() {
+  const router = useRouter()
+  return (event: MouseEvent, href: string) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    void router.navigate({ href, resetScroll: false })
+  }
+}
