@@ -8,6 +8,7 @@ import { getGlobalStartContext } from '@tanstack/react-start'
 import { createStartHandler, StartServer } from '@tanstack/react-start/server'
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
+import { pageStatus } from './page-status.ts'
 import type { AppContext } from './shared/site/app-context.tsx'
 import { requireRenderContext } from './shared/site/render-context.ts'
 import { structuredData, structuredDataHtml } from './structured-data.ts'
@@ -23,9 +24,11 @@ const renderPage = defineHandlerCallback(async ({ router, responseHeaders }) => 
     renderToString(createElement(StartServer, { router })),
   )
   const { context } = router.options satisfies { context: AppContext }
-  const data = structuredDataHtml(structuredData(context, router.state.location.pathname))
+  const path = router.state.location.pathname
+  const data = structuredDataHtml(structuredData(context, path))
   takeHtml(html.replace('</head>', () => `${data}</head>`))
-  return new Response(null, { status: getSsrStatus(router), headers: responseHeaders })
+  const status = pageStatus(context, { path, routes: router.state.matches, status: getSsrStatus(router) })
+  return new Response(null, { status, headers: responseHeaders })
 })
 
 export default { fetch: createStartHandler<Register>(renderPage) }

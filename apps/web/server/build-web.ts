@@ -1,8 +1,7 @@
-import { cp, readdir, readFile, writeFile } from 'node:fs/promises'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { createBuilder } from 'vite'
 import { compress } from './compression.ts'
-import { FLAGS } from './flags.ts'
 
 const WEB = join(import.meta.dirname, '..')
 const COMPRESSIBLE = new Set(['.js', '.css', '.svg', '.json', '.webmanifest', '.txt'])
@@ -13,7 +12,6 @@ const COMPRESS_FROM_BYTES = 512
 export async function buildWeb(): Promise<void> {
   const builder = await createBuilder({ configFile: join(WEB, 'vite.config.ts'), logLevel: 'warn' })
   await builder.buildApp()
-  await cp(FLAGS, join(WEB, 'dist', 'client', 'flags'), { recursive: true })
   await precompress(join(WEB, 'dist', 'client'))
 }
 

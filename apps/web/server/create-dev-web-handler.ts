@@ -2,12 +2,10 @@ import type { Server } from 'node:http'
 import { join } from 'node:path'
 import { createServer, isRunnableDevEnvironment } from 'vite'
 import type { WebHandler, WebHandlerOptions } from './create-web-handler.ts'
-import { FLAGS } from './flags.ts'
 import { type PageRequest, readPageRequest } from './page-request.ts'
 import { platformSend } from './platform.ts'
 import { createPageRenderer, type Page, type RenderBundle } from './render-pages.ts'
 import { servePage } from './serve-pages.ts'
-import { createStaticFiles } from './static-files.ts'
 
 const WEB = join(import.meta.dirname, '..')
 const SERVER_ENTRY = 'virtual:tanstack-start-server-entry'
@@ -35,12 +33,10 @@ export async function createDevWebHandler(
     const module = await environment.runner.import<{ default: RenderBundle }>(SERVER_ENTRY)
     return module.default
   }
-  const flags = await createStaticFiles(FLAGS, '/flags')
   const render = createPageRenderer(platformSend(platform), bundle, { keepMs: 0 })
   const read = (request: Parameters<WebHandler>[0]) => readPageRequest(request, isSiteChoiceAllowed)
 
   async function handle(...[request, response]: Parameters<WebHandler>): Promise<void> {
-    if (await flags(request, response, request.url ?? '/')) return
     const renderOpen = async (page: PageRequest) => withoutPolicy(await render(page))
     await servePage(request, response, { read, onError, render: renderOpen })
   }

@@ -32,11 +32,11 @@ const TYPES: Readonly<Record<string, string>> = {
 const IMMUTABLE_PREFIX = '/assets/'
 
 /**
- * Serves the files of a folder, below a prefix, as they are at the start: only paths that were listed then can be asked for. Answers
- * false where there is no such file.
+ * Serves the files of a folder as they are at the start: only paths that were listed then can be asked for. Answers false
+ * where there is no such file.
  */
-export async function createStaticFiles(folder: string, prefix = '') {
-  const files = await listFiles(folder, prefix)
+export async function createStaticFiles(folder: string) {
+  const files = await listFiles(folder)
 
   return async function serve(
     request: IncomingMessage,
@@ -85,14 +85,14 @@ function variant(found: StaticFile, request: IncomingMessage) {
   return { file: found.file, size: found.size, encoding: null }
 }
 
-async function listFiles(folder: string, prefix: string): Promise<Map<string, StaticFile>> {
+async function listFiles(folder: string): Promise<Map<string, StaticFile>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const names = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
   const sizes = new Map(await Promise.all(names.map(async (name) => [name, await stat(name)] as const)))
   const files = new Map<string, StaticFile>()
   for (const [name, { size, mtime }] of sizes) {
     const type = TYPES[extname(name)]
-    const path = `${prefix}/${relative(folder, name).split(sep).join('/')}`
+    const path = `/${relative(folder, name).split(sep).join('/')}`
     // The build's own manifests lie in a hidden folder and are nobody's business.
     if (!type || path.includes('/.')) continue
     files.set(path, {

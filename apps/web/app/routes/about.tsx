@@ -1,11 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { InfoPage } from '../features/info/info-page.tsx'
-import { pageHead } from '../shared/site/page-head.ts'
-
-const PARAGRAPHS = ['info.about.1', 'info.about.2'] as const
+import { ContentPage } from '../features/info/content-page.tsx'
+import { contentHead, loadContentPage } from '../features/info/content-route.ts'
 
 export const Route = createFileRoute('/about')({
-  head: ({ match }) =>
-    pageHead(match.context, { title: match.context.t('page.about.title'), path: '/about' }),
-  component: () => <InfoPage title="page.about.title" paragraphs={PARAGRAPHS} />,
+  loader: ({ context }) => loadContentPage(context, 'about'),
+  head: ({ match, loaderData }) => contentHead(match.context, loaderData, '/about'),
+  component: () => <ContentPage slug="about" />,
 })

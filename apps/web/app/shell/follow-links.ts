@@ -57,7 +57,7 @@ function linkWithin(target: EventTarget | null, { locale, site }: PageFrame): st
   return url.pathname + url.search + url.hash
 }
 
-const OTHER_SERVERS = /^\/(api|assets|flags|spi|connection|dev)(\/|$)/
+const OTHER_SERVERS = /^\/(api|assets|spi|connection|dev)(\/|$)/
 
 function isModified({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
   return button !== 0 || metaKey || ctrlKey || shiftKey || altKey

@@ -2,10 +2,11 @@ import type { MessageKey } from '@touchline/messages/message-key'
 import { useT } from '../shared/i18n/use-t.ts'
 import type { FixedPage } from '../shared/paths/paths.ts'
 import { usePaths } from '../shared/paths/use-paths.ts'
-import { useSite, useSystem } from '../shared/site/app-context.tsx'
+import { useFrame } from '../shared/site/app-context.tsx'
 import styles from './footer.module.css'
 
 const LINKS = [
+  { page: 'promotions', label: 'page.promotions.title' },
   { page: 'generalRules', label: 'page.general_rules.title' },
   { page: 'termsAndConditions', label: 'page.terms.title' },
   { page: 'about', label: 'page.about.title' },
@@ -16,8 +17,9 @@ const LINKS = [
 export function Footer() {
   const t = useT()
   const paths = usePaths()
-  const { name } = useSite().site
-  const { minimumAge } = useSystem().platformSettings
+  const { site, system, pages } = useFrame()
+  const { name } = site.site
+  const { minimumAge } = system.platformSettings
   return (
     <footer className={styles.root}>
       <div className={styles.responsible}>
@@ -37,6 +39,11 @@ export function Footer() {
         {LINKS.map(({ page, label }) => (
           <li key={page}>
             <a href={paths.to(page)}>{t(label)}</a>
+          </li>
+        ))}
+        {pages.map(({ slug, title }) => (
+          <li key={slug}>
+            <a href={paths.page(slug)}>{title}</a>
           </li>
         ))}
       </ul>

@@ -1,4 +1,4 @@
-import styles from './crest.module.css'
+import { Picture } from '@touchline/ui/picture'
 
 export interface CrestProps {
   /** The platform's drawing of a team. */
@@ -8,15 +8,5 @@ export interface CrestProps {
 
 /** A team's crest. Decoration: the name stands beside it. */
 export function Crest({ logo, size = 20 }: CrestProps) {
-  return (
-    <img
-      className={styles.root}
-      src={logo}
-      width={size}
-      height={size}
-      alt=""
-      loading="lazy"
-      decoding="async"
-    />
-  )
+  return <Picture look="crest" src={logo} width={size} height={size} />
 }

@@ -1,3 +1,4 @@
+import { Picture } from '@touchline/ui/picture'
 import Globe from 'lucide-react/icons/globe'
 import styles from './flag.module.css'
 
@@ -7,15 +8,5 @@ export function Flag({ countryCode }: { countryCode: string | null }) {
   if (!code || !/^[a-z]{2}(-[a-z]{2,3})?$/.test(code)) {
     return <Globe className={styles.globe} size={18} aria-hidden />
   }
-  return (
-    <img
-      className={styles.root}
-      src={`/flags/${code}.svg`}
-      width={20}
-      height={15}
-      alt=""
-      loading="lazy"
-      decoding="async"
-    />
-  )
+  return <Picture look="flag" src={`/api/images/flags/${code}`} width={20} height={15} />
 }

@@ -4,26 +4,35 @@ import type { AppContext } from './app-context.tsx'
 import type { PageFrame } from './page-frame.ts'
 
 /** The part of the head that every page of a site shares (Spec 1 §3, seo). */
-export function siteHead({ site }: PageFrame) {
-  const { title, description, keywords, index, siteName, openGraph } = site.seo
+export function siteHead(frame: PageFrame) {
+  const { title, description, keywords, siteName } = frame.site.seo
   return {
     meta: [
       { title },
       { name: 'description', content: description },
       ...(keywords ? [{ name: 'keywords', content: keywords }] : []),
-      ...(index ? [] : [{ name: 'robots', content: 'noindex' }]),
+      ...(isOriginIndexed(frame) ? [] : [{ name: 'robots', content: 'noindex' }]),
       { property: 'og:site_name', content: siteName },
       { property: 'og:type', content: 'website' },
-      ...(openGraph
-        ? [
-            { property: 'og:image', content: openGraph.url },
-            { property: 'og:image:width', content: String(openGraph.width) },
-            { property: 'og:image:height', content: String(openGraph.height) },
-            { property: 'og:image:alt', content: openGraph.alt },
-          ]
-        : []),
+      { property: 'og:locale', content: languageTag(frame.locale).replace('-', '_') },
+      { name: 'twitter:card', content: 'summary_large_image' },
+      ...imageMeta(frame, siteImage(frame)),
     ],
   }
+}
+
+/** Spec 1 §1: a site may be indexed at some origins alone, so that a copy for tests is found by nobody. */
+export function isOriginIndexed({ site, origin }: Pick<PageFrame, 'site' | 'origin'>): boolean {
+  const { index, indexedOrigins } = site.seo
+  return index && (indexedOrigins.length === 0 || indexedOrigins.includes(origin))
+}
+
+/** What a network shows of a shared link. */
+export interface HeadImage {
+  url: string
+  width: number
+  height: number
+  alt: string
 }
 
 export interface PageHead {
@@ -33,10 +42,15 @@ export interface PageHead {
   path: string
   /** False for pages that no search engine should keep. */
   isIndexed?: boolean
+  /** A picture of this page; else the site's. */
+  image?: HeadImage
 }
 
 /** Title, description, canonical address and the same page in the site's other languages. */
-export function pageHead({ frame, t }: AppContext, { title, description, path, isIndexed = true }: PageHead) {
+export function pageHead(
+  { frame, t }: AppContext,
+  { title, description, path, isIndexed = true, image }: PageHead,
+) {
   const { site, locale, origin } = frame
   const address = (code: string) => origin + localizePath(path, code, site)
   const fullTitle = t('page.title', { page: title, site: site.seo.siteName })
@@ -52,6 +66,7 @@ export function pageHead({ frame, t }: AppContext, { title, description, path, i
             { property: 'og:description', content: description },
           ]
         : []),
+      ...(image ? imageMeta(frame, image) : []),
       ...(isIndexed ? [] : [{ name: 'robots', content: 'noindex' }]),
     ],
     links: isIndexed
@@ -66,4 +81,29 @@ export function pageHead({ frame, t }: AppContext, { title, description, path, i
         ]
       : [],
   }
+}
+
+/** The platform's drawing of a match: teams, time and prices in the page's language. */
+export function matchImage({ site, locale }: PageFrame, matchId: number, alt: string): HeadImage {
+  const query = new URLSearchParams({ site: site.site.key, locale })
+  return { url: `/api/images/matches/${matchId}.jpg?${query}`, ...CARD, alt }
+}
+
+/** The operator's picture, else one that the platform draws of the site's name and words. */
+function siteImage({ site, locale }: PageFrame): HeadImage {
+  const { openGraph, siteName } = site.seo
+  const query = new URLSearchParams({ locale })
+  return openGraph ?? { url: `/api/images/sites/${site.site.key}.jpg?${query}`, ...CARD, alt: siteName }
+}
+
+const CARD = { width: 1200, height: 630 } as const
+
+function imageMeta({ origin }: PageFrame, { url, width, height, alt }: HeadImage) {
+  return [
+    // Networks follow whole addresses only.
+    { property: 'og:image', content: new URL(url, origin).href },
+    { property: 'og:image:width', content: String(width) },
+    { property: 'og:image:height', content: String(height) },
+    { property: 'og:image:alt', content: alt },
+  ]
 }

@@ -27,4 +27,8 @@ declare module '@tanstack/react-router' {
   interface Register {
     server: { requestContext: RenderContext }
   }
+  interface StaticDataRouteOption {
+    /** Of the page's response, where it is not 200. */
+    status?: number
+  }
 }

@@ -1,0 +1,18 @@
+import { notFound } from '@tanstack/react-router'
+import { orNull } from '../../shared/paths/canonical-path.ts'
+import type { AppContext } from '../../shared/site/app-context.tsx'
+import { pageHead } from '../../shared/site/page-head.ts'
+import { loadContent } from './load-content.ts'
+
+type ContentHead = Awaited<ReturnType<typeof loadContent>>
+
+/** What the routes of all pages to read have in common. */
+export async function loadContentPage(app: AppContext, slug: string): Promise<ContentHead> {
+  const page = await orNull(loadContent(app, slug))
+  if (!page) throw notFound()
+  return page
+}
+
+export function contentHead(app: AppContext, page: ContentHead | undefined, path: string) {
+  return page ? pageHead(app, { ...page, path }) : {}
+}

@@ -1,0 +1,36 @@
+import { type LocaleRule, localizePath } from '../../shared/paths/locale-path.ts'
+
+/** What a host may hand on to the first page: where its visitors come from (Spec 1 §3), and a shared slip. */
+const KEPT = ['ctag', 'btag', 'stag', 'qtag', 'gclid', 'betcode'] as const
+const VALUE_MAX = 200
+
+/**
+ * Where a host that opens `/init-sportsbook` is led: to the page that it names, in the language that it names. What is
+ * not an address within the site is the home page, an unknown language is the one of the request, and parameters that
+ * nobody knows are dropped.
+ */
+export function initialAddress(search: string, locale: string, rule: LocaleRule): string {
+  const parameters = new URLSearchParams(search)
+  const asked = parameters.get('locale')?.toLowerCase()
+  const language = rule.locales.find((code) => code.toLowerCase() === asked) ?? locale
+  const { pathname, searchParams } = pageWithin(parameters.get('page') ?? '/')
+  for (const name of KEPT) {
+    const value = parameters.get(name)
+    if (value && value.length <= VALUE_MAX) searchParams.set(name, value)
+  }
+  const query = searchParams.toString()
+  return localizePath(pathname, language, rule) + (query && `?${query}`)
+}
+
+const SELF = 'https://self.invalid'
+const HOME = new URL('/', SELF)
+
+/** The URL standard's own reading, so that no spelling of another site passes for a path of ours. */
+function pageWithin(page: string): URL {
+  if (!page.startsWith('/') || !URL.canParse(page, SELF)) return home()
+  const url = new URL(page, SELF)
+  const isOurs = url.origin === HOME.origin && !url.pathname.startsWith('//')
+  return isOurs && url.pathname !== '/init-sportsbook' ? url : home()
+}
+
+const home = () => new URL(HOME)

@@ -1,0 +1,35 @@
+import { getPromotion, listPromotions } from '@touchline/contract/calls/site/content'
+import { callQuery } from '../../shared/api/call-query.ts'
+import { isApiError } from '../../shared/errors/is-api-error.ts'
+import { orNull } from '../../shared/paths/canonical-path.ts'
+import type { AppContext } from '../../shared/site/app-context.tsx'
+
+type Scope = Pick<AppContext, 'api' | 'frame'>
+
+export async function loadPromotions(app: AppContext): Promise<void> {
+  await app.queries.ensureQueryData(promotionsQuery(app))
+}
+
+export interface LoadedPromotion {
+  title: string
+  description: string
+  /** Its time is over: the page says so, and search engines forget it. */
+  isOver: boolean
+}
+
+/** Null where the site has never had it. */
+export async function loadPromotion(app: AppContext, slug: string): Promise<LoadedPromotion | null> {
+  try {
+    const found = await orNull(app.queries.ensureQueryData(promotionQuery(app, slug)))
+    return found && { title: found.page.title, description: found.page.description, isOver: false }
+  } catch (error) {
+    if (!isApiError(error, 'gone')) throw error
+    return { title: app.t('page.promotion.over'), description: '', isOver: true }
+  }
+}
+
+export const promotionsQuery = ({ api, frame }: Scope) =>
+  callQuery(api, listPromotions, { query: { site: frame.site.site.key } })
+
+export const promotionQuery = ({ api, frame }: Scope, slug: string) =>
+  callQuery(api, getPromotion, { params: { slug }, query: { site: frame.site.site.key } })

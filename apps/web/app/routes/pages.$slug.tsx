@@ -1,0 +1,12 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { ContentPage } from '../features/info/content-page.tsx'
+import { contentHead, loadContentPage } from '../features/info/content-route.ts'
+
+/** The operator's own pages. Below a word of their own, so that none can hide a sport. */
+export const Route = createFileRoute('/pages/$slug')({
+  loader: ({ context, params }) => loadContentPage(context, params.slug),
+  head: ({ match, params, loaderData }) => contentHead(match.context, loaderData, `/pages/${params.slug}`),
+  component: function CustomPage() {
+    return <ContentPage slug={Route.useParams().slug} />
+  },
+})

@@ -1,0 +1,27 @@
+import { directionOf, languageTag } from '@touchline/messages/locales'
+import { usePaths } from '../paths/use-paths.ts'
+import { useFrame } from '../site/app-context.tsx'
+import { localizeLinks } from './localize-links.ts'
+import styles from './prose.module.css'
+
+export interface ProseProps {
+  /** As the platform makes it from markdown: no script, no style, no HTML of the operator's own. */
+  html: string
+  /** Of the text, which may be another than the page's. */
+  locale: string
+}
+
+/** A text to read. */
+export function Prose({ html, locale }: ProseProps) {
+  const paths = usePaths()
+  const isOther = locale !== useFrame().locale
+  return (
+    <div
+      className={styles.root}
+      lang={isOther ? languageTag(locale) : undefined}
+      dir={isOther ? directionOf(locale) : undefined}
+      // oxlint-disable-next-line react/no-danger -- made and cleaned by the platform, see its `render-markdown.ts`
+      dangerouslySetInnerHTML={{ __html: localizeLinks(html, (path) => paths.localized(path)) }}
+    />
+  )
+}

@@ -1,0 +1,85 @@
+import { createApiClient } from '@touchline/contract/api-client'
+import { getSystemData } from '@touchline/contract/calls/site/site'
+import { fakeReply } from '@touchline/contract/testing/fake'
+import { catalogFor } from '@touchline/messages/catalog'
+import { compileMessages } from '@touchline/messages/compile'
+import { describe, expect, it } from 'vitest'
+import { siteConfig } from '../../../server/testing/site-config.ts'
+import { createApp } from './create-app.ts'
+import type { PageFrame } from './page-frame.ts'
+import { matchImage, pageHead, siteHead } from './page-head.ts'
+
+describe('the head of a page', () => {
+  it('shows a picture of the site, or of the match, by its whole address', () => {
+    const frame = aFrame()
+    const head = pageHead(anApp(frame), {
+      title: 'A – B',
+      path: '/soccer/a-b-m7',
+      image: matchImage(frame, 7, 'A – B'),
+    })
+
+    expect(contentOf(siteHead(frame).meta, 'og:image')).toBe(
+      'https://book.example/api/images/sites/test.jpg?locale=de',
+    )
+    expect(contentOf(head.meta, 'og:image')).toBe(
+      'https://book.example/api/images/matches/7.jpg?site=test&locale=de',
+    )
+    expect(contentOf(head.meta, 'og:image:width')).toBe('1200')
+    expect(contentOf(head.meta, 'og:image:alt')).toBe('A – B')
+  })
+
+  it('keeps the operator’s own picture', () => {
+    const openGraph = { url: '/brand.png', width: 600, height: 315, alt: 'Brand' }
+
+    expect(contentOf(siteHead(aFrame({ openGraph })).meta, 'og:image')).toBe('https://book.example/brand.png')
+  })
+
+  it.each([
+    [{ index: true, indexedOrigins: [] }, false],
+    [{ index: true, indexedOrigins: ['https://book.example'] }, false],
+    [{ index: true, indexedOrigins: ['https://other.example'] }, true],
+    [{ index: false, indexedOrigins: [] }, true],
+  ])('is kept from search engines by site and origin: %j', (seo, isHidden) => {
+    expect(contentOf(siteHead(aFrame(seo)).meta, 'robots')).toBe(isHidden ? 'noindex' : undefined)
+  })
+
+  it('names every language and the one for all others, or none of a page that is not indexed', () => {
+    const app = anApp(aFrame())
+    const head = pageHead(app, { title: 'Live', path: '/live' })
+
+    expect(
+      head.links.map(({ rel, href, ...link }) => [rel, 'hrefLang' in link ? link.hrefLang : '', href]),
+    ).toEqual([
+      ['canonical', '', 'https://book.example/de/live'],
+      ['alternate', 'en', 'https://book.example/live'],
+      ['alternate', 'de', 'https://book.example/de/live'],
+      ['alternate', 'ar', 'https://book.example/ar/live'],
+      ['alternate', 'x-default', 'https://book.example/live'],
+    ])
+    expect(pageHead(app, { title: 'x', path: '/404', isIndexed: false }).links).toEqual([])
+  })
+})
+
+type Meta = readonly Partial<Record<'title' | 'name' | 'property' | 'content', string>>[]
+
+const contentOf = (meta: Meta, name: string) =>
+  meta.find((one) => one.name === name || one.property === name)?.content
+
+function aFrame(seo: Partial<PageFrame['site']['seo']> = {}): PageFrame {
+  return {
+    site: { ...siteConfig, seo: { ...siteConfig.seo, ...seo } },
+    pages: [],
+    locale: 'de',
+    origin: 'https://book.example',
+    timeZone: 'UTC',
+    messages: compileMessages(catalogFor('de')),
+    theme: 'dark',
+    renderedAtMs: 0,
+    system: fakeReply(getSystemData),
+  }
+}
+
+function anApp(frame: PageFrame) {
+  const send = () => Promise.reject(new Error('nothing is fetched'))
+  return createApp(frame, createApiClient({ locale: 'de', send }))
+}
