@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, Suspense } from 'react'
 import { createPortal } from 'react-dom'
+import { MarketMenuHost } from '../features/match/market-menu/market-menu-host.tsx'
 import type { MatchTabPanels } from '../features/match/tabs/match-tab.ts'
 import { WidgetBoundary } from '../shared/errors/boundary.tsx'
 import { matchOfPlace, useMatchPlace } from '../shared/match/match-place.ts'
@@ -16,14 +17,20 @@ const MatchTabs = lazy(async () => ({
 export function MatchHosts() {
   const tabs = useMatchPlace('matchTabs')
   return (
-    tabs &&
-    createPortal(
-      <WidgetBoundary name="match-tabs">
-        <Suspense>
-          <MatchTabs key={matchOfPlace(tabs)} matchId={matchOfPlace(tabs)} panels={PANELS} />
-        </Suspense>
-      </WidgetBoundary>,
-      tabs,
+    tabs && (
+      <>
+        {createPortal(
+          <WidgetBoundary name="match-tabs">
+            <Suspense>
+              <MatchTabs key={matchOfPlace(tabs)} matchId={matchOfPlace(tabs)} panels={PANELS} />
+            </Suspense>
+          </WidgetBoundary>,
+          tabs,
+        )}
+        <WidgetBoundary name="market-menu">
+          <MarketMenuHost key={matchOfPlace(tabs)} />
+        </WidgetBoundary>
+      </>
     )
   )
 }

@@ -7,7 +7,7 @@ import { MarketList } from './markets/market-list.tsx'
 import styles from './match-page.module.css'
 import { marketsQuery, matchQuery } from './match-queries.ts'
 import { Scoreboard } from './scoreboard.tsx'
-import { Timeline } from './timeline.tsx'
+import { Timeline } from './timeline/timeline.tsx'
 import { useLiveMatch } from './use-live-match.ts'
 
 /** One match: how it stands, what has happened, what can be bet on. The route has loaded both queries. */

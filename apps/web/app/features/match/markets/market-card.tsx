@@ -1,6 +1,8 @@
 import { assertNever } from '@touchline/betting/assert-never'
 import type { Match } from '@touchline/contract/entities/catalogue'
 import { Collapse } from '@touchline/ui/collapse'
+import { useT } from '../../../shared/i18n/use-t.ts'
+import { askForMarketMenu } from '../market-menu/market-menu-door.ts'
 import { CorrectScoreGrid } from './correct-score-grid.tsx'
 import { LineLadder } from './line-ladder.tsx'
 import type { MarketBlock } from './market-blocks.ts'
@@ -19,6 +21,7 @@ export function MarketCard({ match, block }: MarketCardProps) {
   return (
     <WhileOffered markets={block.markets}>
       <section className={styles.root} aria-label={block.name}>
+        <MenuButton block={block} />
         <Collapse title={<h2 className={styles.title}>{block.name}</h2>}>
           <div className={styles.content}>
             <Prices match={match} block={block} />
@@ -26,6 +29,22 @@ export function MarketCard({ match, block }: MarketCardProps) {
         </Collapse>
       </section>
     </WhileOffered>
+  )
+}
+
+/** Beside the title and not in it, which is a button itself. */
+function MenuButton({ block }: { block: MarketBlock }) {
+  const label = useT()('sb.market.menu', { market: block.name })
+  return (
+    <button
+      type="button"
+      className={styles.menu}
+      aria-label={label}
+      aria-haspopup="dialog"
+      onClick={() => askForMarketMenu(block)}
+    >
+      ⋮
+    </button>
   )
 }
 

@@ -11,6 +11,7 @@ import { filterBlocks, type MarketBlock, marketBlocks } from './market-blocks.ts
 import { MarketCard } from './market-card.tsx'
 import { MarketFilter } from './market-filter.tsx'
 import styles from './market-list.module.css'
+import { pinnedFirst, usePinnedMarkets } from './pinned-markets.ts'
 
 export interface MarketListProps {
   match: Match
@@ -29,7 +30,11 @@ export function MarketList({ match, markets, groups }: MarketListProps) {
   const typed = useDeferredValue(query)
   const blocks = useMemo(() => marketBlocks(markets), [markets])
   const tabs = useMemo(() => groupTabs(groups, blocks), [groups, blocks])
-  const shown = useMemo(() => filterBlocks(inGroup(blocks, group), typed), [blocks, group, typed])
+  const pins = usePinnedMarkets()
+  const shown = useMemo(
+    () => pinnedFirst(filterBlocks(inGroup(blocks, group), typed), pins),
+    [blocks, group, typed, pins],
+  )
 
   if (blocks.length === 0) return <NoMarkets match={match} />
   return (

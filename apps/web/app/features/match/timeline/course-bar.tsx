@@ -1,43 +1,49 @@
 import type { Incident } from '@touchline/contract/entities/catalogue'
-import { useT } from '../../shared/i18n/use-t.ts'
-import type { MatchState } from '../../shared/live/match-book.ts'
+import { useT } from '../../../shared/i18n/use-t.ts'
+import type { MatchState } from '../../../shared/live/match-book.ts'
 import styles from './course-bar.module.css'
+import { COURSE_MARKS, type IncidentText } from './course-marks.ts'
 import { coursePosition } from './course-position.ts'
-import { incidentText } from './incident-text.ts'
 
 /** A football match as a line from kick-off to the end: home's goals and cards above it, away's below. */
 export function CourseBar({ state }: { state: MatchState }) {
   const t = useT()
   const clock = state.statistics?.clock
-  const marks = state.incidents.filter(({ type }) => SHOWN.has(incidentText(type).kind))
   const played = clock ? coursePosition(Math.floor(clock.matchTime / 60)) : 1
   return (
     <div className={styles.root}>
       <div className={styles.line}>
         <div className={styles.played} style={{ inlineSize: percent(played) }} />
         <div className={styles.half} />
-        {marks.map((incident) => (
-          <CourseMark key={incident.number} incident={incident} label={t(incidentText(incident.type).text)} />
-        ))}
+        {state.incidents.map((incident) => {
+          const mark = COURSE_MARKS[incident.type]
+          return (
+            mark && <CourseMark key={incident.number} incident={incident} mark={mark} label={t(mark.text)} />
+          )
+        })}
       </div>
     </div>
   )
 }
 
-function CourseMark({ incident, label }: { incident: Incident; label: string }) {
+interface CourseMarkProps {
+  incident: Incident
+  mark: IncidentText
+  label: string
+}
+
+function CourseMark({ incident, mark, label }: CourseMarkProps) {
   const minute = Number.parseInt(incident.displayTime, 10)
   if (Number.isNaN(minute)) return null
   return (
     <span
       className={styles.mark}
-      data-kind={incidentText(incident.type).kind}
+      data-kind={mark.kind}
       data-side={incident.side ?? 'home'}
       style={{ insetInlineStart: percent(coursePosition(minute)) }}
       title={`${incident.displayTime} ${label}`}
     />
   )
 }
-
-const SHOWN = new Set(['goal', 'yellow', 'red'])
 
 const percent = (share: number) => `${(share * 100).toFixed(2)}%`

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { pinnedFirst, readPinned } from './pinned-markets.ts'
+
+it.each([
+  [null, []],
+  ['[18,1]', [18, 1]],
+  ['[18,"1",null,2.5,{}]', [18]],
+  ['{"18":true}', []],
+  ['no json', []],
+  [JSON.stringify(Array.from({ length: 90 }, (_, id) => id)), Array.from({ length: 50 }, (_, id) => id)],
+])('reads %j from the storage as %j', (text, pins) => {
+  expect(readPinned(text)).toEqual(pins)
+})
+
+it('puts pinned markets on top in the order of the pins, and leaves the others as they were', () => {
+  const blocks = [1, 10, 18, 18, 29].map((marketId, place) => ({ marketId, place }))
+
+  const sorted = pinnedFirst(blocks, [29, 18, 777])
+
+  expect(sorted.map(({ marketId, place }) => [marketId, place])).toEqual([
+    [29, 4],
+    [18, 2],
+    [18, 3],
+    [1, 0],
+    [10, 1],
+  ])
+  expect(pinnedFirst(blocks, [])).toBe(blocks)
+})

@@ -1,0 +1,56 @@
+import type { Incident } from '@touchline/contract/entities/catalogue'
+import { useState } from 'react'
+import { useT } from '../../../shared/i18n/use-t.ts'
+import { incidentText } from './incident-text.ts'
+import { incidentTime } from './incident-time.ts'
+import styles from './timeline.module.css'
+
+/** The latest first; further ones on demand. */
+const SHOWN_FIRST = 5
+
+export default function TimelineList({ incidents }: { incidents: readonly Incident[] }) {
+  const t = useT()
+  const [isWhole, setIsWhole] = useState(false)
+  const latestFirst = incidents.filter(isTold).toReversed()
+  const shown = isWhole ? latestFirst : latestFirst.slice(0, SHOWN_FIRST)
+  return (
+    <>
+      {shown.length === 0 && <p className={styles.empty}>{t('sb.match.timeline.empty')}</p>}
+      <ol className={styles.list}>
+        {shown.map((incident) => (
+          <TimelineRow key={incident.number} incident={incident} />
+        ))}
+      </ol>
+      {latestFirst.length > SHOWN_FIRST && (
+        <button type="button" className={styles.more} onClick={() => setIsWhole(!isWhole)}>
+          {isWhole ? t('sb.market.show_less') : t('sb.market.show_all', { count: latestFirst.length })}
+        </button>
+      )}
+    </>
+  )
+}
+
+function TimelineRow({ incident }: { incident: Incident }) {
+  const t = useT()
+  const { text, kind } = incidentText(incident.type)
+  const score = incident.score
+  return (
+    <li className={styles.row} data-side={incident.side ?? 'none'}>
+      <span className={styles.time} dir="auto">
+        {incidentTime(incident.displayTime, t)}
+      </span>
+      <span className={styles.what}>
+        <span className={styles.mark} data-kind={kind} aria-hidden />
+        <span>{[t(text), incident.player].filter(Boolean).join(' · ')}</span>
+        {score && kind === 'goal' && <strong dir="ltr">{`${score.home}:${score.away}`}</strong>}
+      </span>
+    </li>
+  )
+}
+
+/** Every point of a tennis match and every shot would be noise; they count in the statistics. */
+function isTold({ type }: Incident): boolean {
+  return !UNTOLD.has(type)
+}
+
+const UNTOLD = new Set(['point', 'play', 'shot_on_target', 'shot_off_target'])
