@@ -3,8 +3,8 @@ import {
   getMatchWidget,
   getPriceHistory,
 } from '@touchline/contract/calls/catalogue/match-extras'
-import type { Standing } from '@touchline/contract/calls/catalogue/standings'
 import type { MatchWidget, PriceHistory } from '@touchline/contract/entities/match-extras'
+import type { Standing } from '@touchline/contract/entities/standing'
 import { ApiError } from '@touchline/contract/errors'
 import type { Database } from '../../../core/database/connect.ts'
 import { type App, route } from '../../../core/http/route.ts'

@@ -1,5 +1,6 @@
-import { getStandings, type Standing } from '@touchline/contract/calls/catalogue/standings'
+import { getStandings } from '@touchline/contract/calls/catalogue/standings'
 import type { ReplyOf } from '@touchline/contract/define-call'
+import type { Standing } from '@touchline/contract/entities/standing'
 import { ApiError } from '@touchline/contract/errors'
 import type { Database } from '../../../core/database/connect.ts'
 import { type App, route } from '../../../core/http/route.ts'
