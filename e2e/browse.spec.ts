@@ -217,7 +217,7 @@ test('another language shows the same page, its parameters included', async ({ p
   await hydrated(page)
   const choose = async (label: string, language: string) => {
     await page.getByRole('banner').getByRole('button', { name: label }).click()
-    await page.getByRole('banner').getByRole('link', { name: language }).click()
+    await page.getByRole('banner').getByRole('link', { name: language, exact: true }).click()
   }
   await choose('Language', 'العربية')
   await expect(page).toHaveURL(`/ar/soccer/arsenal-chelsea-m${match.id}`)

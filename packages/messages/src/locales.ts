@@ -14,10 +14,15 @@ const LATIN_DIGITS = new Set(['ar', 'fa', 'ur'])
 
 export const DEFAULT_LOCALE = 'en'
 
-/** The language tag for `Intl`: aliases resolved, digits Latin. */
+/**
+ * The language tag for `Intl`: aliases resolved, digits Latin. Days are those of the Gregorian calendar, by which
+ * matches are listed and days are chosen, also where `Intl` would take the country's own.
+ */
 export function intlLocale(locale: string): string {
   const tag = ALIASES[locale] ?? locale
-  return LATIN_DIGITS.has(languageOf(tag)) ? `${tag}-u-nu-latn` : tag
+  if (!LATIN_DIGITS.has(languageOf(tag))) return tag
+  const calendar = new Intl.DateTimeFormat(tag).resolvedOptions().calendar
+  return calendar === 'gregory' ? `${tag}-u-nu-latn` : `${tag}-u-ca-gregory-nu-latn`
 }
 
 /** The language tag for `lang` and `hreflang`. */
@@ -43,11 +48,18 @@ export function baseLocale(locale: string): string {
 }
 
 /**
- * A text of the language as the country writes it, where that is a rule and no matter of words: Switzerland has no ß
- * and quotes «so». What holds for every text needs no line in a catalogue.
+ * A text of the language as the country writes it, where that is a rule and no matter of words. What holds for every
+ * text needs no line in a catalogue.
  */
 export function inSpellingOf(locale: string, text: string): string {
-  return locale === 'de-CH' ? text.replaceAll('ß', 'ss').replaceAll('„', '«').replaceAll('“', '»') : text
+  return SPELLINGS[locale]?.(text) ?? text
+}
+
+const SPELLINGS: Readonly<Record<string, (text: string) => string>> = {
+  // Switzerland has no ß and quotes «so».
+  'de-CH': (text) => text.replaceAll('ß', 'ss').replaceAll('„', '«').replaceAll('“', '»'),
+  // Canada keeps the space before a colon, not before other marks.
+  'fr-CA': (text) => text.replaceAll(/\u202f(?=[;!?])/g, ''),
 }
 
 /** What speakers call their language, for the switcher: `Deutsch`, `Deutsch (Österreich)`. */

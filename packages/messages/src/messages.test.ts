@@ -84,6 +84,8 @@ describe('catalogFor', () => {
     expect(Object.values(catalogFor('de')).join()).toMatch(/[ß„“]/)
     expect(texts).not.toMatch(/[ß„“]/)
     expect(texts).toMatch(/«\{query\}»/)
+    expect(catalogFor('fr')['sb.account.forgot_password.link']).toMatch(/\u202f\?$/)
+    expect(catalogFor('fr-CA')['sb.account.forgot_password.link']).toMatch(/oublié\?$/)
   })
 
   it.each(CATALOG_LOCALES)(

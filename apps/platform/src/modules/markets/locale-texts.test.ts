@@ -26,13 +26,13 @@ describe('names', () => {
 
   it('are used: no locale names a market or an outcome that does not exist', () => {
     const known = new Set(
-      allMarketTypes.flatMap(({ sportKey, id, outcomeIds }) => [
-        `${sportKey}/market.${id}`,
-        ...outcomeIds.flatMap((outcomeId) => [
-          `${sportKey}/outcome.${outcomeId}`,
-          `${sportKey}/outcome.${id}.${outcomeId}`,
-        ]),
-      ]),
+      allMarketTypes.flatMap(({ sportKey, id, outcomeIds }) => {
+        const names = outcomeIds.flatMap((outcomeId) => [
+          `outcome.${outcomeId}`,
+          `outcome.${id}.${outcomeId}`,
+        ])
+        return [`market.${id}`].concat(names).map((name) => `${sportKey}/${name}`)
+      }),
     )
     const named = KEYS.filter((key) => !key.startsWith('groups/'))
     expect(named.filter((key) => !known.has(key))).toEqual([])

@@ -100,8 +100,8 @@ describe('createChangePublisher', () => {
     expect(told()[0]?.to).toContain('pub:de')
   })
 
-  it('names the periods in the reader’s language', () => {
-    const { changes, recorded } = publisher()
+  it('names the periods in the reader’s language, once for all who read the same', () => {
+    const { changes, recorded } = publisher(['en', 'de', 'br', 'en-IE'])
     const statistics = {
       clock: null,
       totalScore: { home: 1, away: 0 },
@@ -122,9 +122,10 @@ describe('createChangePublisher', () => {
           ]
         : [],
     )
-    expect(names.slice(0, 2)).toEqual([
-      [['match:en:7', 'match:pt:7'], '1st half'],
+    expect(names.slice(0, 3)).toEqual([
+      [['match:en:7', 'match:en-IE:7'], '1st half'],
       [['match:de:7'], '1. Halbzeit'],
+      [['match:pt:7'], '1º tempo'],
     ])
   })
 
@@ -167,11 +168,11 @@ describe('createChangePublisher', () => {
   })
 })
 
-function publisher() {
+function publisher(locales = ['en', 'de', 'br']) {
   const recording = createRecordingPublisher()
   const changes = createChangePublisher({
     publisher: recording,
-    locales: ['en', 'de', 'br'],
+    locales,
     onError: (error) => {
       throw error
     },
