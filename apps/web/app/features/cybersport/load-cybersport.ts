@@ -1,8 +1,8 @@
 import type { ApiClient } from '@touchline/contract/api-client'
 import { listSports } from '@touchline/contract/calls/catalogue/tree'
 import { callQuery } from '../../shared/api/call-query.ts'
-import { loadListing } from '../../shared/listing/listing-matches.tsx'
 import type { MatchesQuery } from '../../shared/listing/listing-query.ts'
+import { loadListing } from '../../shared/listing/load-listing.ts'
 import type { ListingSearch } from '../../shared/paths/listing-search.ts'
 import type { AppContext } from '../../shared/site/app-context.tsx'
 

@@ -1,13 +1,12 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { listMatches } from '@touchline/contract/calls/catalogue/matches'
-import { callQuery } from '../api/call-query.ts'
 import { MatchListing } from '../board/match-listing.tsx'
 import { NothingHere } from '../board/nothing-here.tsx'
 import type { ListingSearch } from '../paths/listing-search.ts'
-import { type AppContext, useApp } from '../site/app-context.tsx'
+import { useApp } from '../site/app-context.tsx'
 import { FavoriteListing } from './favorite-listing.tsx'
 import { ListingPager } from './listing-pager.tsx'
 import { isFiltered, listingQuery, type MatchesQuery } from './listing-query.ts'
+import { listingMatchesQuery } from './load-listing.ts'
 import { NothingLeft } from './nothing-left.tsx'
 import { OutrightList } from './outright-list.tsx'
 
@@ -39,22 +38,6 @@ export function ListingMatches({ href, search, within, isOpenToLive = false }: L
       <Pager {...{ href, search, within }} />
     </>
   )
-}
-
-export const listingMatchesQuery = (
-  { api, frame }: AppContext,
-  search: ListingSearch,
-  within: MatchesQuery,
-) => callQuery(api, listMatches, { query: { ...within, ...listingQuery(search, frame) } })
-
-/** A player's marks are asked for once the page lives: the server renders it for a visitor. */
-export async function loadListing(
-  app: AppContext,
-  search: ListingSearch,
-  within: MatchesQuery,
-): Promise<void> {
-  if (search.view === 'favorites') return
-  await app.queries.ensureQueryData(listingMatchesQuery(app, search, within))
 }
 
 function Outrights({ href, search, within }: ListingMatchesProps) {

@@ -1,0 +1,21 @@
+import { listMatches } from '@touchline/contract/calls/catalogue/matches'
+import { callQuery } from '../api/call-query.ts'
+import type { ListingSearch } from '../paths/listing-search.ts'
+import type { AppContext } from '../site/app-context.tsx'
+import { listingQuery, type MatchesQuery } from './listing-query.ts'
+
+export const listingMatchesQuery = (
+  { api, frame }: AppContext,
+  search: ListingSearch,
+  within: MatchesQuery,
+) => callQuery(api, listMatches, { query: { ...within, ...listingQuery(search, frame) } })
+
+/** A player's marks are asked for once the page lives: the server renders it for a visitor. */
+export async function loadListing(
+  app: AppContext,
+  search: ListingSearch,
+  within: MatchesQuery,
+): Promise<void> {
+  if (search.view === 'favorites') return
+  await app.queries.ensureQueryData(listingMatchesQuery(app, search, within))
+}
