@@ -1,12 +1,24 @@
 import type { ApiClient } from '@touchline/contract/api-client'
+import { listMatches } from '@touchline/contract/calls/catalogue/matches'
 import { listSports, listTournaments } from '@touchline/contract/calls/catalogue/tree'
+import type { Block } from '@touchline/contract/entities/site-config'
 import { callQuery } from '../shared/api/call-query.ts'
 import type { AppContext } from '../shared/site/app-context.tsx'
 import type { PageFrame } from '../shared/site/page-frame.ts'
 
-/** What the frame around every page shows: the tree of sports and the operator's top leagues. */
+/** Blocks that list a few events beside the page. */
+const EVENT_BLOCKS = ['live_events', 'prematch_events', 'top_events', 'outrights'] as const satisfies Block[]
+export type EventBlock = (typeof EVENT_BLOCKS)[number]
+
+/**
+ * What the frame around every page shows at once: the tree of sports, the operator's top leagues, and the lists of the
+ * sidebars. What stands in a menu is asked for when it is opened.
+ */
 export async function loadFrameData({ api, queries, frame }: AppContext): Promise<void> {
+  const { leftSidebar, rightSidebar } = frame.site.areas
+  const shown = EVENT_BLOCKS.filter((block) => leftSidebar.includes(block) || rightSidebar.includes(block))
   await Promise.all([
+    ...shown.map((block) => queries.ensureQueryData(eventsQuery(api, block))),
     queries.ensureQueryData(sportsQuery(api)),
     hasTopLeagues(frame) && queries.ensureQueryData(topLeaguesQuery(api, frame)),
   ])
@@ -18,3 +30,15 @@ export const topLeaguesQuery = (api: ApiClient, { site }: Pick<PageFrame, 'site'
   callQuery(api, listTournaments, { query: { id: site.topTournamentIds.join(',') } })
 
 export const hasTopLeagues = ({ site }: Pick<PageFrame, 'site'>) => site.topTournamentIds.length > 0
+
+const EVENTS_SHOWN = 6
+
+const EVENT_FILTERS = {
+  live_events: { type: 'match', matchStatus: 'live', sortBy: 'priority' },
+  prematch_events: { type: 'match', matchStatus: 'prematch', sortBy: 'start_time' },
+  top_events: { type: 'match', matchStatus: 'prematch', sortBy: 'priority', maxPerSport: 3 },
+  outrights: { type: 'outright', matchStatus: 'bettable', sortBy: 'priority' },
+} as const satisfies Record<EventBlock, object>
+
+export const eventsQuery = (api: ApiClient, block: EventBlock) =>
+  callQuery(api, listMatches, { query: { ...EVENT_FILTERS[block], limit: EVENTS_SHOWN } })

@@ -28,9 +28,11 @@ export interface NavListItemProps {
   /** How many matches there are, and how many of them in play. */
   count?: number
   live?: number
+  /** A score, a time or a few words at the end. */
+  note?: string
 }
 
-export function NavListItem({ href, isCurrent, picture, name, live = 0, count }: NavListItemProps) {
+export function NavListItem({ href, isCurrent, picture, name, live = 0, count, note }: NavListItemProps) {
   const t = useT()
   return (
     <li>
@@ -49,6 +51,7 @@ export function NavListItem({ href, isCurrent, picture, name, live = 0, count }:
             {count}
           </span>
         )}
+        {note && <span className={styles.note}>{note}</span>}
       </a>
     </li>
   )

@@ -16,6 +16,7 @@ const files = import.meta.glob<Record<string, React.ComponentType>>([
   '../features/deposit/deposit-dialog.tsx',
   '../features/alerts/alerts.tsx',
   '../features/favorites/favorites-host.tsx',
+  '../features/match-preview/match-preview.tsx',
   '../features/notifications/notification-bell.tsx',
 ])
 
@@ -36,6 +37,8 @@ const SLOT_FILES = {
   Alerts: '../features/alerts/alerts.tsx',
   /** Keeps the stars; draws nothing. */
   FavoritesHost: '../features/favorites/favorites-host.tsx',
+  /** Below the slip: a match to look at. */
+  MatchPreview: '../features/match-preview/match-preview.tsx',
   NotificationBell: '../features/notifications/notification-bell.tsx',
 } as const
 export type SlotName = keyof typeof SLOT_FILES
@@ -54,6 +57,7 @@ const LOADERS: Record<SlotName, () => Promise<React.ComponentType | undefined> |
   DepositDialog: loader('DepositDialog'),
   Alerts: loader('Alerts'),
   FavoritesHost: loader('FavoritesHost'),
+  MatchPreview: loader('MatchPreview'),
   NotificationBell: loader('NotificationBell'),
 }
 
