@@ -5,6 +5,7 @@ const WITHOUT_DATABASE = [
   'apps/platform/src/modules/feed/model/**/*.test.ts',
   'apps/platform/src/modules/markets/**/*.test.ts',
   'apps/platform/src/modules/realtime/**/*.test.ts',
+  'apps/platform/src/modules/providers/{rules,app}/**/*.test.ts',
   'apps/platform/src/core/env.test.ts',
 ]
 

@@ -2,12 +2,19 @@ import type { App } from '../../core/http/route.ts'
 import { repeatingWorker } from '../../core/repeating-worker.ts'
 import type { Services } from '../../core/services.ts'
 import type { Worker } from '../../core/worker.ts'
+import { appRoutes } from './games/app-routes.ts'
+import { createGameHost } from './games/game-host.ts'
+import { gameRoutes } from './games/game-routes.ts'
+import { settleGameBets } from './games/settle-game-bets.ts'
 import { launchRoutes } from './launch-routes.ts'
+import { walletRoutes } from './seamless-wallet/wallet-routes.ts'
 import { deleteSessionsEndedBefore } from './sessions.queries.ts'
-import { walletRoutes } from './wallet/wallet-routes.ts'
+
+export { PROVIDER_FEATURES } from './provider-apps.ts'
 
 const SWEEP_MS = 10 * 60_000
 const SESSIONS_KEPT_MS = 24 * 3_600_000
+const SETTLE_MS = 500
 
 /**
  * Providers of games: what launches them into a frame, the seamless wallet that their servers move balances by, and the
@@ -16,6 +23,18 @@ const SESSIONS_KEPT_MS = 24 * 3_600_000
 export function registerProviders(app: App, services: Services): { workers: Worker[] } {
   launchRoutes(app, services)
   walletRoutes(app, services)
+  const games = createGameHost(app, services)
+  void app.fastify.register(async (scope) => {
+    openToFrames(scope)
+    appRoutes(scope, services)
+    gameRoutes(scope, games)
+  })
+  const settlement = repeatingWorker({
+    name: 'game-settlement',
+    everyMs: SETTLE_MS,
+    log: services.log,
+    run: () => settleGameBets(games),
+  })
   const sweep = repeatingWorker({
     name: 'provider-sessions-sweep',
     everyMs: SWEEP_MS,
@@ -23,5 +42,23 @@ export function registerProviders(app: App, services: Services): { workers: Work
     run: () =>
       deleteSessionsEndedBefore(services.db, new Date(services.clock.now().getTime() - SESSIONS_KEPT_MS)),
   })
-  return { workers: [sweep] }
+  return { workers: [settlement, sweep] }
+}
+
+/**
+ * A sandboxed frame is a stranger even to the server it came from, so what it asks for has to be open to strangers. No
+ * cookie counts here: only the token in the header, which browsers never add by themselves.
+ */
+function openToFrames(scope: App['fastify']): void {
+  scope.addHook('onRequest', async (_request, reply) => {
+    reply.header('access-control-allow-origin', '*')
+  })
+  scope.options('/provider-apps/api/*', async (_request, reply) =>
+    reply
+      .header('access-control-allow-methods', 'GET, POST')
+      .header('access-control-allow-headers', 'authorization, content-type')
+      .header('access-control-max-age', '7200')
+      .status(204)
+      .send(),
+  )
 }

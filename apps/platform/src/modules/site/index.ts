@@ -6,6 +6,7 @@ import { loadSites, type Sites } from './load-sites.ts'
 import { siteConfigRoute } from './site-config.ts'
 import { systemDataRoute } from './system-data.ts'
 
+export { frameAncestors } from './frame-ancestors.ts'
 export type { Sites } from './load-sites.ts'
 export { siteFeatures } from './site-features.ts'
 export type { SiteFile } from './site-file.ts'

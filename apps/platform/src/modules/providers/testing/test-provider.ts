@@ -11,7 +11,7 @@ import type { Platform } from '../../../platform.ts'
 import type { TestPlayer } from '../../../testing/index.ts'
 import { OWN_APPS } from '../provider-apps.ts'
 import { providerKey } from '../provider-settings.ts'
-import { createWalletClient } from '../wallet/wallet-client.ts'
+import { createWalletClient } from '../seamless-wallet/wallet-client.ts'
 
 /** The server of a provider, with its key. */
 export function testProvider(

@@ -1,0 +1,49 @@
+import type { Services } from '../../../core/services.ts'
+import type { GameName, GameResult } from '../rules/game.ts'
+import { GAMES } from '../rules/games.ts'
+import { roundAt } from '../rules/round-times.ts'
+import { commitmentTo, resultOf, roundSeed } from './round-seeds.ts'
+
+const PREVIOUS_COUNT = 5
+
+export interface PlayedRound {
+  round: number
+  seed: string
+  commitment: string
+  result: GameResult
+}
+
+export interface RoundState {
+  round: number
+  opensAtMs: number
+  closesAtMs: number
+  settlesAtMs: number
+  endsAtMs: number
+  nowMs: number
+  commitment: string
+  /** Once nobody can bet on it any more. */
+  played: PlayedRound | null
+  /** The rounds before, the last first. */
+  previous: PlayedRound[]
+}
+
+/** What everybody may know of the round that is on. */
+export function roundState(services: Services, game: GameName): RoundState {
+  const nowMs = services.clock.now().getTime()
+  const times = roundAt(GAMES[game], nowMs, services.env.GAME_SPEED)
+  const current = playedRound(services, game, times.round)
+  return {
+    ...times,
+    nowMs,
+    commitment: current.commitment,
+    played: nowMs >= times.closesAtMs ? current : null,
+    previous: Array.from({ length: PREVIOUS_COUNT }, (_, index) =>
+      playedRound(services, game, times.round - 1 - index),
+    ),
+  }
+}
+
+function playedRound({ secret }: Services, game: GameName, round: number): PlayedRound {
+  const seed = roundSeed(secret, game, round)
+  return { round, seed, commitment: commitmentTo(seed), result: resultOf(game, round, seed) }
+}

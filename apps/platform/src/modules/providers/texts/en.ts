@@ -1,0 +1,93 @@
+/** The games' own texts; English says which there are. */
+export const en = {
+  games: { races: 'Horse racing', draw: 'Lottery draw', overs: 'Next over', penalties: 'Penalty shoot-out' },
+  rounds: {
+    races: 'Race {number}',
+    draw: 'Draw {number}',
+    overs: 'Over {number}',
+    penalties: 'Shoot-out {number}',
+  },
+  loading: 'One moment …',
+  balance: 'Balance',
+  phase: { betting: 'Bets close in {time}', running: 'Under way', result: 'Next round in {time}' },
+  lastRounds: 'Last rounds',
+
+  runner: 'Runner',
+  win: 'Win',
+  place: 'First two',
+  finish: '{winner} wins before {second}',
+
+  numbersHint: 'Pick one to five numbers. All of them have to be drawn.',
+  numbersPicked: '{count} picked',
+  numbersClear: 'Clear',
+  drawn: 'Drawn: {numbers}',
+  waitingForDraw: 'Six of thirty-six are drawn.',
+
+  overOf: '{batting} bat, {bowling} bowl',
+  runs: 'Runs of the over',
+  wicket: 'A wicket falls',
+  six: 'A six is hit',
+  over: 'Over {line}',
+  under: 'Under {line}',
+  yes: 'Yes',
+  no: 'No',
+  overResult: '{runs} runs: {balls}',
+
+  result: 'Result',
+  draw: 'Draw',
+  goals: 'Goals together',
+  shootOutResult: '{home} {homeGoals}:{awayGoals} {away}',
+  scored: 'in',
+  missed: 'missed',
+
+  slip: {
+    title: 'Your bet',
+    empty: 'Pick a price.',
+    stake: 'Stake',
+    wins: 'Can win {amount}',
+    place: 'Place bet',
+    placing: 'Placing …',
+    placed: 'Your bet is placed: {selection}, {stake}.',
+    closed: 'Bets are closed for this round.',
+    remove: 'Remove',
+  },
+  errors: {
+    stake: 'Enter a stake from {min} to {max}.',
+    insufficient: 'Your balance is too low for this stake.',
+    closed: 'This round takes no more bets. Nothing was taken.',
+    ended: 'The game has ended. Your bets stand.',
+    forbidden: 'Your account may not bet here.',
+    unsure: 'No answer. Press again: the bet is placed only once.',
+    failed: 'The game does not answer at the moment.',
+    retry: 'Try again',
+    deposit: 'Deposit',
+  },
+  bets: {
+    title: 'My bets',
+    empty: 'No bets on this game yet.',
+    status: {
+      placing: 'Being placed',
+      placed: 'Open',
+      won: 'Won {amount}',
+      lost: 'Lost',
+      refused: 'Refused',
+      void: 'Stake returned',
+    },
+    at: '{stake} at {odds}',
+    won: 'You won {amount}.',
+    lost: 'Your bet lost.',
+  },
+  fair: {
+    title: 'Is it fair?',
+    explained:
+      'The seed of a round is fixed before it opens. You see its fingerprint (SHA-256) while you bet, and the seed with the result. Your browser draws the result from the seed again and compares.',
+    commitment: 'Fingerprint of this round',
+    seed: 'Seed of round {number}',
+    isFair: 'Checked here: seed, fingerprint and result belong together.',
+    isUnfair: 'Seed, fingerprint and result do not belong together.',
+    unchecked: 'This browser cannot check it on a page without encryption.',
+    pending: 'The seed is shown when bets are closed.',
+  },
+}
+
+export type Texts = typeof en

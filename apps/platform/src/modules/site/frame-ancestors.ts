@@ -1,0 +1,11 @@
+import type { Env } from '../../core/env.ts'
+import { chooseSite } from './choose-site.ts'
+import { loadSites } from './load-sites.ts'
+
+/** Tells for a host who may frame the pages of its site. */
+export function frameAncestors(
+  env: Pick<Env, 'SITE' | 'SITE_FILES' | 'FRAME_ANCESTORS'>,
+): (host: string) => string[] {
+  const sites = loadSites(env)
+  return (host) => [...chooseSite(sites, undefined, host).frameAncestors, ...env.FRAME_ANCESTORS]
+}
