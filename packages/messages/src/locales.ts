@@ -9,20 +9,22 @@ const ALIASES: Readonly<Record<string, string>> = { br: 'pt-BR', no: 'nb' }
 /** Languages whose texts stand under another code: Norway's under the specification's, Portuguese under Brazil's. */
 const TEXTS_OF: Readonly<Record<string, string>> = { nb: 'no', nn: 'no', pt: 'pt-BR' }
 
-/** Scripts whose own digits would hide what bettors compare; odds, scores and money stay in Latin digits. */
-const LATIN_DIGITS = new Set(['ar', 'fa', 'ur'])
+/**
+ * What `Intl` would write its own way. Odds, scores and money stay in Latin digits, since other ones hide what bettors
+ * compare; days are those of the Gregorian calendar, by which matches are listed and days are chosen.
+ */
+const EXTENSIONS: Readonly<Record<string, string>> = {
+  ar: '-u-nu-latn',
+  fa: '-u-ca-gregory-nu-latn',
+  ur: '-u-nu-latn',
+}
 
 export const DEFAULT_LOCALE = 'en'
 
-/**
- * The language tag for `Intl`: aliases resolved, digits Latin. Days are those of the Gregorian calendar, by which
- * matches are listed and days are chosen, also where `Intl` would take the country's own.
- */
+/** The language tag for `Intl`: aliases resolved, digits Latin, days Gregorian. */
 export function intlLocale(locale: string): string {
   const tag = ALIASES[locale] ?? locale
-  if (!LATIN_DIGITS.has(languageOf(tag))) return tag
-  const calendar = new Intl.DateTimeFormat(tag).resolvedOptions().calendar
-  return calendar === 'gregory' ? `${tag}-u-nu-latn` : `${tag}-u-ca-gregory-nu-latn`
+  return tag + (EXTENSIONS[languageOf(tag)] ?? '')
 }
 
 /** The language tag for `lang` and `hreflang`. */
