@@ -43,8 +43,8 @@ export function scheduleWeeks(now: Date, options: ScheduleOptions): MatchPlan[] 
     .sort((a, b) => a.startsAt.getTime() - b.startsAt.getTime())
 }
 
-/** Enough for a form, a table that means something, and a meeting or two of the same teams. */
-const PAST_WEEKS = 8
+/** About half a season: a form, a table that means something, and a meeting of most teams. */
+const PAST_WEEKS = 20
 /** What began within this time may still be played. */
 const PLAYED_MS = DAY_MS / 2
 

@@ -4,17 +4,18 @@ import type { Database } from '../../../core/database/connect.ts'
 import { applyFeedEvents } from '../apply/apply-feed-events.ts'
 import { knownMatches, leaguesWithPast, markPastMade } from './past.queries.ts'
 import type { MatchPlan } from './planned-match.ts'
-import type { LeaguePast, Planner } from './planner.ts'
+import type { Planner } from './planner.ts'
 import { withEnd } from './playable.ts'
 import { finalEvent } from './to-state-event.ts'
 
 /**
  * Gives each league the matches that it would have played before the feed began, so that forms, tables and meetings are
- * there from the first day. Once for each league: later the past is what was really played. See docs/decisions/0020.
+ * there from the first day. Once for each league: later the past is what was really played. See
+ * docs/decisions/0020-a-past-for-the-model.md.
  */
 export interface PastMaker {
-  /** One league, if one is left. */
-  makeSome(): Promise<void>
+  /** A few matches, if some are left; tells whether there were. */
+  makeSome(): Promise<boolean>
 }
 
 export interface PastMakerOptions {
@@ -24,28 +25,43 @@ export interface PastMakerOptions {
   planners: readonly Planner[]
 }
 
+interface Making {
+  leagueUrn: string
+  plans: MatchPlan[]
+}
+
+/** Drawing one takes about a millisecond: those in play must not wait. */
+const MATCHES_AT_ONCE = 25
+
 export function createPastMaker({ db, clock, log, planners }: PastMakerOptions): PastMaker {
-  let waiting: LeaguePast[] | null = null
+  let waiting: (() => Promise<Making>)[] | null = null
+  let making: Making | null = null
 
   const missing = async () => {
     const made = new Set(await leaguesWithPast(db))
-    const all = planners.flatMap((planner) => planner.past?.(clock.now()) ?? [])
-    return all.filter(({ leagueUrn }) => !made.has(leagueUrn))
+    return planners
+      .flatMap((planner) => planner.past?.(clock.now()) ?? [])
+      .filter(({ leagueUrn }) => !made.has(leagueUrn))
+      .map(({ leagueUrn, matches }) => async () => {
+        const known = new Set(await knownMatches(db, leagueUrn))
+        return { leagueUrn, plans: matches().filter((plan) => !known.has(plan.announcement.matchUrn)) }
+      })
   }
 
   return {
     async makeSome() {
       waiting ??= await missing()
-      const league = waiting.shift()
-      if (!league) return
+      making ??= (await waiting.shift()?.()) ?? null
+      if (!making) return false
       const now = clock.now()
-      const known = new Set(await knownMatches(db, league.leagueUrn))
-      const plans = league.matches().filter((plan) => !known.has(plan.announcement.matchUrn))
-      const events = plans.flatMap((plan) => playedEvents(plan, now))
+      const events = making.plans.splice(0, MATCHES_AT_ONCE).flatMap((plan) => playedEvents(plan, now))
       // Nobody listens to what is over: stored, and not published.
       if (events.length > 0) await applyFeedEvents(db, events, { now, isDurable: false })
-      await markPastMade(db, league.leagueUrn, now)
-      log.debug({ league: league.leagueUrn, matches: plans.length }, 'past played')
+      if (making.plans.length > 0) return true
+      await markPastMade(db, making.leagueUrn, now)
+      log.debug({ league: making.leagueUrn }, 'past played')
+      making = null
+      return true
     },
   }
 }

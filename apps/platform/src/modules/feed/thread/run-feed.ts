@@ -66,7 +66,7 @@ async function playUntil(signal: AbortSignal, options: RunFeedOptions): Promise<
     const past = createPastMaker({ db, clock: systemClock, log, planners })
     while (!signal.aborted) {
       const idleMs = await runner.tick()
-      // A league at a time, and only while nothing of the present waits.
+      // A few at a time, and only while nothing of the present waits.
       if (idleMs > 0) await past.makeSome()
       await sleep(idleMs, undefined, { signal }).catch(() => undefined)
     }

@@ -21,7 +21,9 @@ export function Figures({ match, isLive }: StatisticsPartProps) {
       <thead>
         <tr>
           <th scope="col">{home.name}</th>
-          <th scope="col">{t('sb.statistics.figures')}</th>
+          <th scope="col">
+            <span className={styles.hidden}>{t('sb.statistics.figures')}</span>
+          </th>
           <th scope="col">{away.name}</th>
         </tr>
       </thead>
