@@ -41,6 +41,8 @@ export interface Live {
   holdPublic(resync?: Resync): () => void
   /** Who is signed in, null for nobody. A change reconnects with a token of the new player. */
   setPlayer(playerId: number | null): void
+  /** What is said about one match; it comes as events. */
+  holdChat(matchId: number, resync?: Resync): () => void
   /** Every event except prices, which go to the book alone; private ones too. */
   onEvent(listener: (event: LiveEvent) => void): () => void
   /** The player's events could not be replayed: balance, counters and open bets have to be asked for again. */
@@ -126,6 +128,7 @@ export function createLive(options: LiveOptions): Live {
       if (playerId === (player?.id ?? null)) return
       // First of all, so that nothing is said on a connection that is closing.
       link?.client.disconnect()
+    holdChat: (matchId, resync) => channels.hold(channelNames.chat(matchId), resync),
       player?.release()
       player = null
       // The old token names the old player; without one the client asks for a new one.

@@ -1,0 +1,14 @@
+import type { ChatAuthor } from '@touchline/contract/entities/chat'
+import { useT } from '../../shared/i18n/use-t.ts'
+import styles from './message-row.module.css'
+
+/** A nickname may be anybody's; the tag beside it is not. */
+export function AuthorName({ author }: { author: ChatAuthor }) {
+  const t = useT()
+  return (
+    <span className={styles.author}>
+      <bdi className={styles.nickname}>{author.nickname ?? t('sb.chat.player')}</bdi>
+      <bdi className={styles.tag}>{`#${author.tag}`}</bdi>
+    </span>
+  )
+}

@@ -1,0 +1,50 @@
+import type { ChatMessage } from '@touchline/contract/entities/chat'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useT } from '../../shared/i18n/use-t.ts'
+import styles from './chat-tab.module.css'
+
+/** A busy room would not let a screen reader finish a sentence. */
+const PAUSE_MS = 5000
+
+/** Tells screen readers what is new: one message by its words, several by their number; not the reader's own. */
+export function ChatAnnouncer({
+  messages,
+  ownTag,
+}: {
+  messages: readonly ChatMessage[]
+  ownTag: string | null
+}) {
+  const t = useT()
+  const [text, setText] = useState('')
+  const toldId = useRef<number | null>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const newestId = messages.at(-1)?.id ?? 0
+
+  const tell = useEffectEvent(() => {
+    const fresh = messages.filter(
+      ({ id, author }) => id > (toldId.current ?? newestId) && author.tag !== ownTag,
+    )
+    toldId.current = newestId
+    const [only] = fresh
+    if (!only) return
+    const name = only.author.nickname ?? t('sb.chat.player')
+    setText(fresh.length === 1 ? `${name}: ${only.text}` : t('sb.chat.announce', { count: fresh.length }))
+  })
+
+  useEffect(() => {
+    // What is there on entry is history, and not told.
+    if (toldId.current === null) {
+      if (newestId > 0) toldId.current = newestId
+      return
+    }
+    if (timer.current !== undefined) return
+    tell()
+    timer.current = setTimeout(() => {
+      timer.current = undefined
+      tell()
+    }, PAUSE_MS)
+  }, [newestId])
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  return <output className={styles.said}>{text}</output>
+}

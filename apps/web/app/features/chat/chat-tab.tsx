@@ -1,0 +1,111 @@
+import { Button } from '@touchline/ui/button'
+import { EmptyState, ErrorState } from '@touchline/ui/state-message'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import { useLayoutEffect, useState } from 'react'
+import { useErrorAlert } from '../../shared/alerts/use-error-alert.ts'
+import { useT } from '../../shared/i18n/use-t.ts'
+import { ChatAnnouncer } from './chat-announcer.tsx'
+import { ChatComposer } from './chat-composer.tsx'
+import type { ChatRoom } from './chat-room.ts'
+import styles from './chat-tab.module.css'
+import { createListPlace } from './list-place.ts'
+import { MessageRow } from './message-row.tsx'
+import { OutgoingRow } from './outgoing-row.tsx'
+import { type Chat, useChatRoom } from './use-chat-room.ts'
+
+/** What players say about a match (Spec 2 §2, tab CHAT): everybody reads, players write. */
+export function ChatTab({ matchId }: { matchId: number }) {
+  const t = useT()
+  const [place] = useState(createListPlace)
+  const [isAtEnd, setIsAtEnd] = useState(true)
+  const chat = useChatRoom(matchId, () => place.isAtEnd() && !document.hidden)
+  const { room } = chat
+  const first = room.messages[0]?.id
+  const last = `${room.messages.at(-1)?.id} ${room.outgoing.length}`
+
+  useLayoutEffect(() => place.settle({ first, last }), [place, first, last])
+
+  function toEnd() {
+    place.toEnd()
+    setIsAtEnd(true)
+    chat.markRead()
+  }
+
+  return (
+    <section className={styles.root} aria-label={t('sb.chat.title')}>
+      {/* Read aloud by the announcer, which does not talk all the time. */}
+      <div
+        ref={(element) => place.attach(element)}
+        className={styles.list}
+        role="log"
+        aria-live="off"
+        aria-label={t('sb.chat.messages')}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by keys
+        tabIndex={0}
+        onScroll={() => {
+          place.scrolled()
+          setIsAtEnd(place.isAtEnd())
+          if (place.isAtEnd()) chat.markRead()
+        }}
+      >
+        <Messages chat={chat} />
+      </div>
+      {!isAtEnd && (
+        <div className={styles.toEnd}>
+          <Button size="small" icon={<ChevronDown size={16} aria-hidden />} onClick={toEnd}>
+            {t(room.firstUnreadId === null ? 'sb.chat.to_end' : 'sb.chat.to_new')}
+          </Button>
+        </div>
+      )}
+      <ChatComposer chat={chat} onSent={toEnd} />
+      <ChatAnnouncer messages={room.messages} ownTag={room.member?.author.tag ?? null} />
+    </section>
+  )
+}
+
+function Messages({ chat }: { chat: Chat }) {
+  const t = useT()
+  const raise = useErrorAlert()
+  const { room } = chat
+  if (room.status === 'loading') return <p className={styles.note} aria-busy />
+  if (room.status === 'failed')
+    return (
+      <ErrorState
+        title={t('sb.chat.failed')}
+        action={<Button onClick={() => void chat.reload()}>{t('sb.chat.retry')}</Button>}
+      />
+    )
+  if (isEmpty(room)) return <EmptyState title={t('sb.chat.empty')}>{t('sb.chat.empty.hint')}</EmptyState>
+  return (
+    <>
+      {room.hasEarlier && (
+        <p className={styles.note}>
+          <Button
+            size="small"
+            variant="quiet"
+            onClick={() => void chat.loadEarlier().catch((error: unknown) => raise(error, 'chat'))}
+          >
+            {t('sb.chat.earlier')}
+          </Button>
+        </p>
+      )}
+      <ol className={styles.messages}>
+        {room.messages.map((message) => (
+          <MessageRow
+            key={message.key + message.id}
+            message={message}
+            member={room.member}
+            isFirstUnread={message.id === room.firstUnreadId}
+          />
+        ))}
+        {room.outgoing.map((message) => (
+          <OutgoingRow key={message.key} message={message} onRetry={chat.retry} onDrop={chat.drop} />
+        ))}
+      </ol>
+    </>
+  )
+}
+
+function isEmpty({ messages, outgoing }: ChatRoom): boolean {
+  return messages.length === 0 && outgoing.length === 0
+}

@@ -1,0 +1,74 @@
+import { getChat, sendChatMessage } from '@touchline/contract/calls/chat/chat'
+import { tidyChatText } from '@touchline/contract/entities/chat-text'
+import { useEffect, useEffectEvent, useReducer } from 'react'
+import { useSession } from '../../shared/api/session.ts'
+import { useApi } from '../../shared/api/use-api.ts'
+import { errorKey } from '../../shared/errors/error-key.ts'
+import { isApiError } from '../../shared/errors/is-api-error.ts'
+import { useLive } from '../../shared/live/live-provider.tsx'
+import { openAccountDialog } from '../../shared/player/account-dialog.ts'
+import { EMPTY_ROOM, reduceRoom } from './chat-room.ts'
+
+/** The room of a match, followed while the component is there. `isSeen` tells whether the reader is at its end. */
+export function useChatRoom(matchId: number, isSeen: () => boolean) {
+  const api = useApi()
+  const live = useLive()
+  const session = useSession()
+  const playerId = session.status === 'logged_in' ? session.player.id : null
+  const [room, send] = useReducer(reduceRoom, EMPTY_ROOM)
+
+  const load = useEffectEvent(async () => {
+    const page = await api.call(getChat, { params: { id: matchId } })
+    send({ type: 'latestLoaded', page })
+  })
+  const isLookedAt = useEffectEvent(isSeen)
+
+  // Also after a gap that real time could not fill; what comes meanwhile waits.
+  useEffect(() => live.holdChat(matchId, () => load()), [live, matchId])
+
+  // At once, since a page may have no real time; and again for another player, whose mute it tells.
+  const enter = useEffectEvent((_as: number | null) => void load().catch(() => send({ type: 'loadFailed' })))
+  useEffect(() => enter(playerId), [playerId])
+
+  useEffect(
+    () =>
+      live.onEvent((event) => {
+        if (event.type === 'chat_message' && event.message.matchId === matchId)
+          send({ type: 'messageArrived', message: event.message, isSeen: isLookedAt() })
+        if (event.type === 'chat_message_deleted' && event.matchId === matchId)
+          send({ type: 'messageDeleted', messageId: event.messageId })
+        if (event.type === 'chat_muted') send({ type: 'memberMuted', until: event.until })
+      }),
+    [live, matchId],
+  )
+
+  async function deliver(key: string, text: string): Promise<void> {
+    send({ type: 'messageSent', key, text })
+    try {
+      const input = { params: { id: matchId }, body: { text } }
+      const { message } = await api.call(sendChatMessage, input, { idempotencyKey: key })
+      send({ type: 'messageArrived', message, isSeen: true })
+    } catch (error) {
+      if (isApiError(error, 'unauthorized')) openAccountDialog({ name: 'sign-in', isExpired: true })
+      send({ type: 'sendingFailed', key, failure: errorKey(error) })
+    }
+  }
+
+  return {
+    room,
+    say: (text: string) => void deliver(crypto.randomUUID(), tidyChatText(text)),
+    /** With the same key: if it did arrive the first time, it is not written twice. */
+    retry: ({ key, text }: { key: string; text: string }) => void deliver(key, text),
+    drop: (key: string) => send({ type: 'outgoingDropped', key }),
+    markRead: () => send({ type: 'allRead' }),
+    reload: () => load().catch(() => send({ type: 'loadFailed' })),
+    async loadEarlier(): Promise<void> {
+      const beforeId = room.messages[0]?.id
+      if (beforeId === undefined) return
+      const page = await api.call(getChat, { params: { id: matchId }, query: { beforeId } })
+      send({ type: 'earlierLoaded', page })
+    },
+  }
+}
+
+export type Chat = ReturnType<typeof useChatRoom>

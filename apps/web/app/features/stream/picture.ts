@@ -1,0 +1,41 @@
+/** A stream in a video element, whoever decodes it. Opened by a press, since a stream costs data. */
+export interface Picture {
+  /** Goes on at what is shown now: nobody bets on what was. */
+  resume(): void
+  /** Stops the picture and what it loads. */
+  pause(): void
+  /** Null lets the player choose by what the line can carry. */
+  chooseQuality(index: number | null): void
+  close(): void
+}
+
+export interface Quality {
+  index: number
+  /** Lines of the picture: 720 is what people call 720p. */
+  height: number
+}
+
+export type PictureFailure = 'network' | 'refused' | 'unsupported'
+
+export interface PictureListener {
+  onQualities: (qualities: readonly Quality[]) => void
+  onFailed: (failure: PictureFailure) => void
+  onEnded: () => void
+}
+
+/** Told by Safari, and by newer browsers of others. */
+const HLS_TYPE = 'application/vnd.apple.mpegurl'
+
+/** By the browser's own HLS where it has it, else by hls.js, which is loaded then. */
+export async function openPicture(
+  video: HTMLVideoElement,
+  url: string,
+  listener: PictureListener,
+): Promise<Picture | null> {
+  if (video.canPlayType(HLS_TYPE) !== '') {
+    const { openNativePicture } = await import('./native-picture.ts')
+    return openNativePicture(video, url, listener)
+  }
+  const { openHlsPicture } = await import('./hls-picture.ts')
+  return openHlsPicture(video, url, listener)
+}

@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react'
+import * as z from 'zod/mini'
+import { browserStorage, readStoredValue, writeStoredValue } from '../../shared/storage/stored-value.ts'
+
+const Sound = z.object({ isMuted: z.boolean(), volume: z.number().check(z.minimum(0), z.maximum(1)) })
+export type Sound = z.infer<typeof Sound>
+
+const KEY = 'stream-sound'
+/** A picture begins without sound: whoever watches on a train thanks us. */
+const QUIET: Sound = { isMuted: true, volume: 0.7 }
+
+/** How loud streams are in this browser, kept from one to the next. */
+export function useSound(video: React.RefObject<HTMLVideoElement | null>) {
+  const [sound, setSound] = useState(() => readStoredValue(browserStorage('local'), KEY, Sound) ?? QUIET)
+
+  useEffect(() => {
+    if (video.current) apply(sound, video.current)
+  }, [video, sound])
+
+  function change(next: Sound) {
+    setSound(next)
+    writeStoredValue(browserStorage('local'), KEY, next)
+  }
+
+  return {
+    sound,
+    toggleMuted: () => change({ ...sound, isMuted: !sound.isMuted }),
+    /** Whoever turns the volume wants to hear it. */
+    setVolume: (volume: number) => change({ isMuted: volume === 0, volume }),
+  }
+}
+
+function apply({ isMuted, volume }: Sound, video: HTMLVideoElement): void {
+  video.muted = isMuted
+  video.volume = volume
+}

@@ -1,0 +1,121 @@
+import { Button } from '@touchline/ui/button'
+import { IconButton } from '@touchline/ui/icon-button'
+import Play from 'lucide-react/icons/play'
+import X from 'lucide-react/icons/x'
+import { type KeyboardEvent, useRef } from 'react'
+import { useT } from '../../shared/i18n/use-t.ts'
+import { PlayerControls } from './player-controls.tsx'
+import { isOpen, type PlayerState } from './player-state.ts'
+import { useSound } from './sound.ts'
+import styles from './stream-player.module.css'
+import { toggleFullscreen } from './toggle-fullscreen.ts'
+import { useDock } from './use-dock.ts'
+import { usePicture } from './use-picture.ts'
+
+export interface StreamPlayerProps {
+  url: string
+  title: string
+  /** The platform's own picture, which nobody should take for the match. */
+  isTest: boolean
+}
+
+const VOLUME_STEP = 0.1
+
+/** A live picture with its controls. Nothing is loaded before the first press. */
+export function StreamPlayer({ url, title, isTest }: StreamPlayerProps) {
+  const t = useT()
+  const place = useRef<HTMLDivElement>(null)
+  const stage = useRef<HTMLElement>(null)
+  const video = useRef<HTMLVideoElement>(null)
+  const picture = usePicture(video, url)
+  const sound = useSound(video)
+  const { state } = picture
+  const isShown = isOpen(state)
+  const { isDocked, sendBack } = useDock(place, isShown && state.status !== 'paused')
+
+  const keys: Record<string, () => void> = {
+    ' ': picture.togglePlay,
+    k: picture.togglePlay,
+    m: sound.toggleMuted,
+    f: () => toggleFullscreen(stage.current, video.current),
+    ArrowUp: () => sound.setVolume(Math.min(1, sound.sound.volume + VOLUME_STEP)),
+    ArrowDown: () => sound.setVolume(Math.max(0, sound.sound.volume - VOLUME_STEP)),
+  }
+
+  function press(event: KeyboardEvent) {
+    const { key, target, ctrlKey, metaKey, altKey } = event
+    const act = keys[key]
+    // Fields and buttons have keys of their own.
+    const isOthers = target instanceof HTMLElement && target.closest('input, select, button') !== null
+    if (!act || ctrlKey || metaKey || altKey || (isOthers && (key.length !== 1 || key === ' '))) return
+    event.preventDefault()
+    act()
+  }
+
+  return (
+    <div ref={place} className={styles.place}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys beside the buttons inside */}
+      <section
+        ref={stage}
+        className={styles.stage}
+        aria-label={t('sb.stream.player', { match: title })}
+        data-status={state.status}
+        data-docked={isDocked || undefined}
+        onKeyDown={press}
+      >
+        {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- a match as it happens has none */}
+        <video
+          ref={video}
+          className={styles.video}
+          playsInline
+          muted={sound.sound.isMuted}
+          preload="none"
+          onClick={picture.togglePlay}
+        />
+        <p className={styles.title} aria-hidden>
+          <bdi>{title}</bdi>
+          {isTest && <span className={styles.test}>{t('sb.stream.test')}</span>}
+        </p>
+        {isDocked && (
+          <div className={styles.undock}>
+            <IconButton label={t('sb.stream.undock')} icon={<X size={18} />} onClick={sendBack} />
+          </div>
+        )}
+        <Curtain state={state} onPlay={picture.togglePlay} />
+        {isShown && <PlayerControls picture={picture} sound={sound} stage={stage} video={video} />}
+        <output className={styles.said}>
+          {state.status === 'buffering' ? t('sb.stream.buffering') : ''}
+        </output>
+      </section>
+    </div>
+  )
+}
+
+/** What lies over the picture while there is none: the way in, the waiting, or why it stopped. */
+function Curtain({ state, onPlay }: { state: PlayerState; onPlay: () => void }) {
+  const t = useT()
+  const { status, failure } = state
+  if (status === 'idle')
+    return (
+      <button type="button" className={styles.begin} onClick={onPlay}>
+        <span className={styles.disc}>
+          <Play size={32} fill="currentColor" aria-hidden />
+        </span>
+        {t('sb.stream.watch')}
+      </button>
+    )
+  if (status === 'loading' || status === 'buffering') return <span className={styles.spinner} aria-hidden />
+  if (status !== 'failed' && status !== 'ended') return null
+  return (
+    <div className={styles.message} role="alert">
+      <p>{t(status === 'ended' ? 'sb.stream.over' : FAILURES[failure ?? 'network'])}</p>
+      <Button onClick={onPlay}>{t('sb.stream.retry')}</Button>
+    </div>
+  )
+}
+
+const FAILURES = {
+  network: 'sb.stream.failed',
+  refused: 'sb.stream.refused',
+  unsupported: 'sb.stream.unsupported',
+} as const
