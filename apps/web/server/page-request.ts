@@ -1,5 +1,8 @@
 import type { IncomingMessage } from 'node:http'
+import { HOUR_CYCLES, LIST_DENSITIES } from '@touchline/contract/entities/display'
+import { LIST_COLUMNS } from '@touchline/contract/entities/list-columns'
 import { THEMES, type Theme } from '@touchline/contract/entities/site-config'
+import type { PageFrame } from '../app/shared/site/page-frame.ts'
 
 /** What a page depends on, and nothing else of the request: two requests with the same parts get the same page. */
 export interface PageRequest {
@@ -12,7 +15,11 @@ export interface PageRequest {
   /** A brand picked by `?site=` or its cookie; null where the host decides. */
   siteKey: string | null
   timeZone: string
+  /** How the visitor has times and lists shown, as far as they chose. */
+  display?: DisplayChoices
 }
+
+export type DisplayChoices = Pick<PageFrame, 'hourCycle' | 'listDensity' | 'listColumn'>
 
 /** `?site=` picks a brand where the deployment allows it: in development, and where several brands share a host. */
 export function readPageRequest(request: IncomingMessage, isSiteChoiceAllowed: boolean): PageRequest {
@@ -33,6 +40,7 @@ export function readPageRequest(request: IncomingMessage, isSiteChoiceAllowed: b
     theme: THEMES.find((theme) => theme === cookies.get('theme')) ?? null,
     siteKey: isSiteChoiceAllowed ? siteKey(url.searchParams.get('site') ?? cookies.get('site')) : null,
     timeZone: timeZone(cookies.get('tz')),
+    display: displayChoices(cookies),
   }
 }
 
@@ -45,6 +53,17 @@ const TIME_ZONES = new Set([...Intl.supportedValuesOf('timeZone'), 'UTC'])
 /** Only zones that exist: the value is part of the cache's key. */
 function timeZone(value: string | undefined): string {
   return value && TIME_ZONES.has(value) ? value : 'UTC'
+}
+
+function displayChoices(cookies: ReadonlyMap<string, string>): DisplayChoices {
+  const hourCycle = HOUR_CYCLES.find((cycle) => cycle === cookies.get('hours'))
+  const listDensity = LIST_DENSITIES.find((density) => density === cookies.get('density'))
+  const listColumn = LIST_COLUMNS.find((column) => column === cookies.get('column'))
+  return {
+    ...(hourCycle && { hourCycle }),
+    ...(listDensity && { listDensity }),
+    ...(listColumn && { listColumn }),
+  }
 }
 
 function readCookies(header: string): Map<string, string> {

@@ -70,6 +70,6 @@ export function createPageRenderer(
   }
 }
 
-function pageKey({ origin, pathname, search, theme, siteKey, timeZone }: PageRequest): string {
-  return JSON.stringify([origin, pathname, search, theme, siteKey, timeZone])
+function pageKey({ origin, pathname, search, theme, siteKey, timeZone, display }: PageRequest): string {
+  return JSON.stringify([origin, pathname, search, theme, siteKey, timeZone, display])
 }

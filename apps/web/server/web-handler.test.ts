@@ -114,6 +114,10 @@ describe('readPageRequest', () => {
       timeZone: 'Asia/Tokyo',
       siteKey: 'northgoal',
     })
+    expect(await read({ cookie: 'hours=h12; density=asian; column=double_chance' })).toMatchObject({
+      display: { hourCycle: 'h12', listDensity: 'asian', listColumn: 'double_chance' },
+    })
+    expect(await read({ cookie: 'hours=h11; density=huge; column=__proto__' })).toMatchObject({ display: {} })
     expect(await read({ cookie: 'theme=neon; tz=Mars/Olympus; site=../x' })).toMatchObject({
       theme: null,
       timeZone: 'UTC',

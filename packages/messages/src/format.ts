@@ -12,10 +12,14 @@ export interface CurrencyFormat {
 
 export type TimeInput = string | number | Date
 
+/** 15:30, or 3:30 PM. */
+export type HourCycle = 'h23' | 'h12'
+
 /** Everything that is written differently in another language or place. Digits are Latin in every one. */
 export interface Formatter {
   readonly locale: string
   readonly timeZone: string
+  readonly hourCycle: HourCycle
   number(value: number, options?: Intl.NumberFormatOptions): string
   /** 0.125 → `12.5 %`. */
   percent(share: number, fractionDigits?: number): string
@@ -40,23 +44,28 @@ const DATE_STYLES = {
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>
 export type DateStyle = keyof typeof DATE_STYLES
 
-const TIME = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
+const TIMES = {
+  h23: { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
+  h12: { hour: 'numeric', minute: '2-digit', hourCycle: 'h12' },
+} as const satisfies Record<HourCycle, Intl.DateTimeFormatOptions>
 
-export function createFormatter(locale: string, timeZone = 'UTC'): Formatter {
+export function createFormatter(locale: string, timeZone = 'UTC', hourCycle: HourCycle = 'h23'): Formatter {
   const tag = intlLocale(locale)
+  const clock = TIMES[hourCycle]
   const date = (at: TimeInput, options: Intl.DateTimeFormatOptions, zone: string) =>
     dateFormat(tag, { ...options, timeZone: zone }).format(new Date(at))
   return {
     locale,
     timeZone,
+    hourCycle,
     number: (value, options = {}) => numberFormat(tag, options).format(value),
     percent: (share, fractionDigits = 1) =>
       numberFormat(tag, { style: 'percent', maximumFractionDigits: fractionDigits }).format(share),
     money: (valueMinor, currency, subunits) => money(tag, valueMinor, currency, subunits),
     amount: (valueMinor, exponent) => decimal(tag, valueMinor, exponent, exponent),
-    time: (at, zone = timeZone) => date(at, TIME, zone),
+    time: (at, zone = timeZone) => date(at, clock, zone),
     date: (at, style = 'medium', zone = timeZone) => date(at, DATE_STYLES[style], zone),
-    dateTime: (at, zone = timeZone) => date(at, { ...DATE_STYLES.medium, ...TIME }, zone),
+    dateTime: (at, zone = timeZone) => date(at, { ...DATE_STYLES.medium, ...clock }, zone),
     relative: (at, nowMs) => relative(tag, new Date(at).getTime() - nowMs),
     daysFrom: (at, nowMs, zone = timeZone) =>
       dayNumber(new Date(at), zone) - dayNumber(new Date(nowMs), zone),

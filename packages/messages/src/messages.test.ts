@@ -55,7 +55,7 @@ describe('locales', () => {
   })
 
   it('write Latin digits in every language', () => {
-    expect(intlLocale('ar')).toBe('ar-u-nu-latn')
+    expect(['ar', 'fa', 'de'].map(intlLocale)).toEqual(['ar-u-nu-latn', 'fa-u-ca-gregory-nu-latn', 'de'])
     for (const locale of ['ar', 'fa', 'ur', 'de', 'br']) {
       expect(createFormatter(locale).number(1234567.8)).toMatch(/1.*2.*3/)
     }
@@ -159,6 +159,14 @@ describe('dates and times', () => {
   it('are those of the time zone', () => {
     expect(createFormatter('de', 'UTC').dateTime(evening)).toBe('21. Nov., 22:30')
     expect(createFormatter('de', 'Asia/Tokyo').time(evening)).toBe('07:30')
+    expect(createFormatter('en', 'UTC', 'h12').time(evening)).toMatch(/^10:30\sPM$/)
+    expect(createFormatter('ar', 'Asia/Tokyo', 'h12').time(evening)).toMatch(/^7:30\sص$/)
+  })
+
+  it('are of the Gregorian calendar in every language, as the days that are chosen', () => {
+    for (const locale of CATALOG_LOCALES)
+      expect(createFormatter(locale).date(evening, 'full')).toMatch(/20\d\d/)
+    expect(createFormatter('fa').date(evening, 'full')).toContain('نوامبر')
   })
 
   it('count days by the calendar, not by hours', () => {

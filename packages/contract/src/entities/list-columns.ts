@@ -14,6 +14,3 @@ export const LIST_COLUMNS = [
   'first_half_total',
 ] as const
 export type ListColumn = (typeof LIST_COLUMNS)[number]
-
-/** As many as a list may ask for at once. */
-export const LIST_COLUMNS_MAX = 4

@@ -1,4 +1,5 @@
 import { LIST_COLUMNS, type ListColumn } from '@touchline/contract/entities/list-columns'
+import { ApiError } from '@touchline/contract/errors'
 
 /** The market of a column in a sport; undefined where the sport has none. */
 export function columnMarketId(sportKey: string, column: ListColumn): number | undefined {
@@ -22,12 +23,15 @@ export function columnOfMarket(sportKey: string, marketId: number): ListColumn |
   return LIST_COLUMNS.find((column) => markets[column] === marketId)
 }
 
-/** `handicap,total` as its columns; the contract has checked the text. */
+/** `handicap,total` as its columns. */
 export function parseColumns(text: string | undefined): ListColumn[] {
-  const names = text?.split(',') ?? []
-  return LIST_COLUMNS.filter((column) => names.includes(column)).toSorted(
-    (one, other) => names.indexOf(one) - names.indexOf(other),
-  )
+  return (text?.split(',') ?? []).map((name) => {
+    const known = LIST_COLUMNS.find((column) => column === name)
+    if (known) return known
+    throw new ApiError('validation_failed', {
+      fields: [{ path: 'query.columns', message: `must be some of ${LIST_COLUMNS.join(', ')}` }],
+    })
+  })
 }
 
 type ColumnMarkets = Readonly<Partial<Record<ListColumn, number>>>

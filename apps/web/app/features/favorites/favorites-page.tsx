@@ -8,6 +8,7 @@ import { BoardSkeleton } from '../../shared/board/board-skeleton.tsx'
 import { ListingSection } from '../../shared/board/listing-section.tsx'
 import { useT } from '../../shared/i18n/use-t.ts'
 import { usePaths } from '../../shared/paths/use-paths.ts'
+import { useFrame } from '../../shared/site/app-context.tsx'
 import { favoriteMatchesQuery } from './favorites-queries.ts'
 import { MarkedList } from './marked-list.tsx'
 
@@ -32,7 +33,7 @@ export function FavoritesPage() {
 function FavoriteMatches() {
   const t = useT()
   const paths = usePaths()
-  const { data, isError, refetch } = useQuery(favoriteMatchesQuery(useApi()))
+  const { data, isError, refetch } = useQuery(favoriteMatchesQuery(useApi(), useFrame()))
   if (isError) {
     return (
       <ErrorState

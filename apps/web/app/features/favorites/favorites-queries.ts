@@ -1,6 +1,7 @@
 import type { ApiClient } from '@touchline/contract/api-client'
 import { listMatches } from '@touchline/contract/calls/catalogue/matches'
 import { type FavoriteType, getFavorites } from '@touchline/contract/calls/favorites/favorites'
+import { type BoardView, columnsQuery } from '../../shared/board/board-view.ts'
 
 interface Cancelled {
   signal: AbortSignal
@@ -10,11 +11,11 @@ interface Cancelled {
 export const FAVORITES_KEY = ['player', 'favourites'] as const
 
 /** What is marked, and what marked leagues and teams play. */
-export function favoriteMatchesQuery(api: ApiClient) {
+export function favoriteMatchesQuery(api: ApiClient, view: BoardView) {
+  const query = { favourite: true, matchStatus: 'bettable', limit: 100, ...columnsQuery(view) } as const
   return {
-    queryKey: [...FAVORITES_KEY, 'list'],
-    queryFn: ({ signal }: Cancelled) =>
-      api.call(listMatches, { query: { favourite: true, matchStatus: 'bettable', limit: 100 } }, { signal }),
+    queryKey: [...FAVORITES_KEY, 'list', query],
+    queryFn: ({ signal }: Cancelled) => api.call(listMatches, { query }, { signal }),
   }
 }
 

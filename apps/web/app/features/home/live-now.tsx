@@ -5,6 +5,7 @@ import { MatchListing } from '../../shared/board/match-listing.tsx'
 import { NothingLive } from '../../shared/board/nothing-here.tsx'
 import { useT } from '../../shared/i18n/use-t.ts'
 import { usePaths } from '../../shared/paths/use-paths.ts'
+import { useFrame } from '../../shared/site/app-context.tsx'
 import styles from './live-now.module.css'
 import { homeSportsQuery, liveNowQuery } from './load-home.ts'
 
@@ -13,7 +14,7 @@ export function LiveNow() {
   const t = useT()
   const paths = usePaths()
   const api = useApi()
-  const { data } = useSuspenseQuery(homeSportsQuery(api))
+  const { data, refetch } = useSuspenseQuery(homeSportsQuery(api))
   const count = data.sports.reduce((sum, sport) => sum + sport.liveCount, 0)
   return (
     <ListingSection
@@ -27,7 +28,13 @@ export function LiveNow() {
         )
       }
     >
-      <MatchListing query={liveNowQuery(api)} isOpenToLive empty={<NothingLive />} />
+      <MatchListing
+        query={liveNowQuery(api, useFrame())}
+        isOpenToLive
+        hasTools={false}
+        onNews={() => void refetch()}
+        empty={<NothingLive />}
+      />
     </ListingSection>
   )
 }

@@ -2,6 +2,7 @@ import type { ApiClient } from '@touchline/contract/api-client'
 import { listMatches } from '@touchline/contract/calls/catalogue/matches'
 import { listSports } from '@touchline/contract/calls/catalogue/tree'
 import { callQuery } from '../../shared/api/call-query.ts'
+import { type BoardView, columnsQuery } from '../../shared/board/board-view.ts'
 import type { ListingSearch } from '../../shared/paths/listing-search.ts'
 import type { AppContext } from '../../shared/site/app-context.tsx'
 
@@ -15,22 +16,30 @@ export async function loadHome({ api, queries, frame }: AppContext, { sport }: L
   await Promise.all([
     queries.ensureQueryData(homeSportsQuery(api)),
     blocks.includes('top_events') && queries.ensureQueryData(topMatchesQuery(api)),
-    blocks.includes('live_events') && queries.ensureQueryData(liveNowQuery(api)),
-    blocks.includes('prematch_events') && queries.ensureQueryData(upcomingQuery(api, sport)),
+    blocks.includes('live_events') && queries.ensureQueryData(liveNowQuery(api, frame)),
+    blocks.includes('prematch_events') && queries.ensureQueryData(upcomingQuery(api, sport, frame)),
   ])
 }
 
 export const homeSportsQuery = (api: ApiClient) => callQuery(api, listSports, { query: { limit: 500 } })
 
-export const liveNowQuery = (api: ApiClient) =>
-  callQuery(api, listMatches, { query: { matchStatus: 'live', sortBy: 'priority', limit: LIVE_SHOWN } })
+export const liveNowQuery = (api: ApiClient, view: BoardView) =>
+  callQuery(api, listMatches, {
+    query: { matchStatus: 'live', sortBy: 'priority', limit: LIVE_SHOWN, ...columnsQuery(view) },
+  })
 
 export const topMatchesQuery = (api: ApiClient) =>
   callQuery(api, listMatches, {
     query: { matchStatus: 'prematch', sortBy: 'priority', maxPerSport: 3, limit: TOP_SHOWN },
   })
 
-export const upcomingQuery = (api: ApiClient, sportKey: string | undefined) =>
+export const upcomingQuery = (api: ApiClient, sportKey: string | undefined, view: BoardView) =>
   callQuery(api, listMatches, {
-    query: { matchStatus: 'prematch', sportKey, sortBy: 'start_time', limit: UPCOMING_SHOWN },
+    query: {
+      matchStatus: 'prematch',
+      sportKey,
+      sortBy: 'start_time',
+      limit: UPCOMING_SHOWN,
+      ...columnsQuery(view),
+    },
   })

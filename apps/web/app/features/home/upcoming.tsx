@@ -6,6 +6,7 @@ import { NothingHere } from '../../shared/board/nothing-here.tsx'
 import { SportFilter } from '../../shared/board/sport-filter.tsx'
 import { useT } from '../../shared/i18n/use-t.ts'
 import { usePaths } from '../../shared/paths/use-paths.ts'
+import { useFrame } from '../../shared/site/app-context.tsx'
 import type { HomeBlockProps } from './home-page.tsx'
 import { homeSportsQuery, upcomingQuery } from './load-home.ts'
 
@@ -23,7 +24,7 @@ export function Upcoming({ search }: HomeBlockProps) {
         countOf={({ prematchCount }) => prematchCount}
         href={paths.to('home')}
       />
-      <MatchListing query={upcomingQuery(api, search.sport)} empty={<NothingHere />} />
+      <MatchListing query={upcomingQuery(api, search.sport, useFrame())} empty={<NothingHere />} />
     </ListingSection>
   )
 }

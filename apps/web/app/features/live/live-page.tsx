@@ -7,15 +7,16 @@ import { SportFilter } from '../../shared/board/sport-filter.tsx'
 import { useT } from '../../shared/i18n/use-t.ts'
 import type { ListingSearch } from '../../shared/paths/listing-search.ts'
 import { usePaths } from '../../shared/paths/use-paths.ts'
+import { useFrame } from '../../shared/site/app-context.tsx'
 import { QuickBetPlace } from '../../shared/slip/quick-bet-place.tsx'
 import { liveMatchesQuery, liveSportsQuery } from './load-live.ts'
 
-/** Everything that is being played, of all sports or of one. */
+/** Everything that is being played: all sports, each with its leagues, or one of them. Counts follow as matches begin and end. */
 export function LivePage({ search }: { search: ListingSearch }) {
   const t = useT()
   const paths = usePaths()
   const api = useApi()
-  const { data } = useSuspenseQuery(liveSportsQuery(api))
+  const { data, refetch } = useSuspenseQuery(liveSportsQuery(api))
   return (
     <ListingSection level="page" title={t('page.live.title')} aside={<QuickBetPlace />}>
       <SportFilter
@@ -25,7 +26,13 @@ export function LivePage({ search }: { search: ListingSearch }) {
         isCountLive
         href={paths.to('live')}
       />
-      <MatchListing query={liveMatchesQuery(api, search.sport)} isOpenToLive empty={<NothingLive />} />
+      <MatchListing
+        query={liveMatchesQuery(api, search.sport, useFrame())}
+        isOpenToLive
+        isBySport={search.sport === undefined}
+        onNews={() => void refetch()}
+        empty={<NothingLive />}
+      />
     </ListingSection>
   )
 }

@@ -3,12 +3,13 @@ import { Dialog } from '@touchline/ui/dialog'
 import { useSession } from '../../shared/api/session.ts'
 import { useT } from '../../shared/i18n/use-t.ts'
 import { closeSettings } from '../../shared/player/settings-dialog.ts'
+import { DisplayChoices } from './display-choices.tsx'
 import { OddsFormatChoice } from './odds-format-choice.tsx'
 import { OddsModeChoice } from './odds-mode-choice.tsx'
 import styles from './settings-dialog.module.css'
 import { StakesEditor } from './stakes-editor.tsx'
 
-/** How odds are written, what may happen to a price, the stakes of one tap. All of it holds at once. The default export, as `lazy` wants it. */
+/** How odds are written, what may happen to a price, the stakes of one tap, how lists and times are shown. All of it holds at once. The default export, as `lazy` wants it. */
 export default function SettingsDialog({ isOpen }: { isOpen: boolean }) {
   const t = useT()
   const { status } = useSession()
@@ -28,6 +29,7 @@ export default function SettingsDialog({ isOpen }: { isOpen: boolean }) {
         <OddsFormatChoice />
         <OddsModeChoice />
         <StakesEditor />
+        <DisplayChoices />
         <p className={styles.note}>
           {t(status === 'logged_in' ? 'sb.settings.kept.player' : 'sb.settings.kept.visitor')}
         </p>

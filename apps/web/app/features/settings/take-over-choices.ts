@@ -1,14 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { getSettings, updateSettings } from '@touchline/contract/calls/settings/settings'
 import type { Settings } from '@touchline/contract/entities/settings'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { callQuery } from '../../shared/api/call-query.ts'
 import { useSession } from '../../shared/api/session.ts'
 import { useApi } from '../../shared/api/use-api.ts'
 import { reportError } from '../../shared/errors/report-error.ts'
+import { chosenTimeZone } from '../../shared/i18n/local-time-zone.ts'
 import { chooseOddsFormat, chosenOddsFormat } from '../../shared/odds/odds-format-choice.ts'
 import type { SettingsChange } from '../../shared/player/settings.ts'
 import { visitorChoices } from '../../shared/player/visitor-choices.ts'
+import { useFrame } from '../../shared/site/app-context.tsx'
+import type { PageFrame } from '../../shared/site/page-frame.ts'
+import { useChangeDisplay } from '../../shared/site/use-change-display.ts'
 
 /**
  * When somebody has signed in: what the platform keeps for them wins; who never chose anything there brings along what
@@ -18,6 +22,9 @@ export function useTakeOverChoices(): void {
   const api = useApi()
   const queries = useQueryClient()
   const session = useSession()
+  const frame = useFrame()
+  const changeDisplay = useEffectEvent(useChangeDisplay())
+  const toTakeAlong = useEffectEvent((settings: Settings) => choicesToTakeAlong(settings, frame))
   const playerId = session.status === 'logged_in' ? session.player.id : null
 
   useEffect(() => {
@@ -29,9 +36,10 @@ export function useTakeOverChoices(): void {
       // Signing in made what the visitor had stale, so this is the player's.
       const settings = await queries.fetchQuery(query)
       if (!isWanted) return
-      const change = choicesToTakeAlong(settings)
+      const change = toTakeAlong(settings)
       if (!change) {
         chooseOddsFormat(settings.oddsTypes.selected)
+        await changeDisplay(settings)
         return
       }
       const kept = await api.call(updateSettings, { body: change })
@@ -46,9 +54,19 @@ export function useTakeOverChoices(): void {
 }
 
 /** Null where there is nothing to take along, or the player has settings of their own. */
-function choicesToTakeAlong({ updatedAt }: Settings): SettingsChange | null {
+function choicesToTakeAlong(
+  { updatedAt }: Settings,
+  { hourCycle, listDensity }: PageFrame,
+): SettingsChange | null {
   if (updatedAt !== null) return null
   const oddsType = chosenOddsFormat()
-  const choices = { ...visitorChoices(), ...(oddsType && { oddsType }) }
+  const timeZone = chosenTimeZone()
+  const choices = {
+    ...visitorChoices(),
+    ...(oddsType && { oddsType }),
+    ...(timeZone && { timeZone }),
+    ...(hourCycle && { hourCycle }),
+    ...(listDensity && { listDensity }),
+  }
   return Object.keys(choices).length > 0 ? choices : null
 }

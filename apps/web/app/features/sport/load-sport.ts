@@ -3,6 +3,7 @@ import { listMatches } from '@touchline/contract/calls/catalogue/matches'
 import { listSports, listTournaments } from '@touchline/contract/calls/catalogue/tree'
 import type { Sport } from '@touchline/contract/entities/catalogue'
 import { callQuery } from '../../shared/api/call-query.ts'
+import { columnsQuery } from '../../shared/board/board-view.ts'
 import type { MatchesQuery } from '../../shared/listing/listing-query.ts'
 import { loadListing } from '../../shared/listing/load-listing.ts'
 import type { ListingSearch } from '../../shared/paths/listing-search.ts'
@@ -21,7 +22,7 @@ export async function loadSport(
   const sport = sports.find(({ key }) => key === sportKey)
   if (!sport) return undefined
   await Promise.all([
-    isOverview(search) && queries.ensureQueryData(sportLiveQuery(api, sportKey)),
+    isOverview(search) && queries.ensureQueryData(sportLiveQuery(app, sportKey)),
     loadListing(app, search, sportMatches(sportKey, search)),
     queries.ensureQueryData(sportLeaguesQuery(api, sportKey)),
   ])
@@ -40,9 +41,15 @@ export function sportMatches(sportKey: string, { view, time }: ListingSearch): M
 
 export const sportsQuery = (api: ApiClient) => callQuery(api, listSports, { query: { limit: 500 } })
 
-export const sportLiveQuery = (api: ApiClient, sportKey: string) =>
+export const sportLiveQuery = ({ api, frame }: Pick<AppContext, 'api' | 'frame'>, sportKey: string) =>
   callQuery(api, listMatches, {
-    query: { sportKey, matchStatus: 'live', sortBy: 'league', limit: LIVE_SHOWN },
+    query: {
+      sportKey,
+      matchStatus: 'live',
+      sortBy: 'league',
+      limit: LIVE_SHOWN,
+      ...columnsQuery(frame),
+    },
   })
 
 export const sportLeaguesQuery = (api: ApiClient, sportKey: string) =>

@@ -1,6 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { SportIcon } from '@touchline/ui/sport-icon'
-import { useApi } from '../../shared/api/use-api.ts'
 import { ListingSection } from '../../shared/board/listing-section.tsx'
 import { MatchListing } from '../../shared/board/match-listing.tsx'
 import { FavoriteStar } from '../../shared/favorites/favorite-star.tsx'
@@ -11,13 +10,15 @@ import { LISTING_PAGES } from '../../shared/listing/listing-page.ts'
 import { ViewTabs } from '../../shared/listing/view-tabs.tsx'
 import type { ListingSearch } from '../../shared/paths/listing-search.ts'
 import { usePaths } from '../../shared/paths/use-paths.ts'
+import { useApp } from '../../shared/site/app-context.tsx'
 import { LeagueTree } from './league-tree.tsx'
 import { isOverview, sportLeaguesQuery, sportLiveQuery, sportMatches, sportsQuery } from './load-sport.ts'
 
 /** A sport: what is being played, what comes next, and where else to look. */
 export function SportPage({ sportKey, search }: { sportKey: string; search: ListingSearch }) {
   const t = useT()
-  const api = useApi()
+  const app = useApp()
+  const { api } = app
   const href = usePaths().sport(sportKey)
   const { data } = useSuspenseQuery(sportsQuery(api))
   const { data: leagues } = useSuspenseQuery(sportLeaguesQuery(api, sportKey))
@@ -40,7 +41,7 @@ export function SportPage({ sportKey, search }: { sportKey: string; search: List
           counts={{ outrights: sport?.outrightCount ?? 0 }}
         />
         {search.view !== 'outrights' && <ListingFilters href={href} search={search} keys={keys} />}
-        {hasLive && <MatchListing query={sportLiveQuery(api, sportKey)} isOpenToLive empty={null} />}
+        {hasLive && <MatchListing query={sportLiveQuery(app, sportKey)} isOpenToLive empty={null} />}
         {!hasLive && list}
       </ListingSection>
       {hasLive && <ListingSection title={t('sb.block.prematch_events.title')}>{list}</ListingSection>}

@@ -1,32 +1,38 @@
+import type { ListDensity } from '@touchline/contract/entities/display'
 import { mobileOnly } from '@touchline/ui/breakpoints'
 import { useSyncExternalStore } from 'react'
 import type { BoardItem } from './board-items.ts'
 
-/** Heights in CSS pixels, the same as in `board.module.css`; a test holds them together. */
-export const BOARD_SIZES = {
-  wide: { head: 40, row: 64, gap: 12 },
-  narrow: { head: 40, row: 80, gap: 12 },
-} as const
-export type BoardSizes = (typeof BOARD_SIZES)['wide' | 'narrow']
+/** Heights of rows in CSS pixels, the same as in `board.module.css`; a test holds them together. */
+export const BOARD_ROWS = {
+  classic: { wide: 64, narrow: 80 },
+  compact: { wide: 44, narrow: 60 },
+  asian: { wide: 108, narrow: 172 },
+} as const satisfies Record<ListDensity, Record<'wide' | 'narrow', number>>
+export const BOARD_SIZES = { sport: 48, head: 40, gap: 12 } as const
 
-export function itemSize(item: BoardItem, { head, row, gap }: BoardSizes): number {
-  if (item.kind === 'league') return head
-  return item.isLast ? row + gap : row
+export function itemSize(item: BoardItem, rowPx: number): number {
+  if (item.kind === 'sport') return BOARD_SIZES.sport
+  if (item.kind === 'league') return BOARD_SIZES.head
+  return item.isLast ? rowPx + BOARD_SIZES.gap : rowPx
 }
 
 /** The height of items that are not rendered, as CSS that is right at every width before any script runs. */
 export function itemsHeight(items: readonly BoardItem[]): string {
-  const heads = items.filter(({ kind }) => kind === 'league').length
-  const gaps = items.filter((item) => item.kind === 'match' && item.isLast).length
-  const rows = items.length - heads
-  return `calc(${heads} * var(--board-head) + ${rows} * var(--board-row) + ${gaps} * var(--board-gap))`
+  const count = (isCounted: (item: BoardItem) => boolean) => items.filter(isCounted).length
+  const sports = count(({ kind }) => kind === 'sport')
+  const heads = count(({ kind }) => kind === 'league')
+  const gaps = count((item) => item.kind === 'match' && item.isLast)
+  const rows = items.length - heads - sports
+  return `calc(${sports} * var(--board-sport) + ${heads} * var(--board-head) + ${rows} * var(--board-row) + ${gaps} * var(--board-gap))`
 }
 
-export function useBoardSizes(): BoardSizes {
+/** The height of a row at the page's width. */
+export function useRowPx(density: ListDensity): number {
   return useSyncExternalStore(
     subscribe,
-    () => (matchMedia(mobileOnly).matches ? BOARD_SIZES.narrow : BOARD_SIZES.wide),
-    () => BOARD_SIZES.wide,
+    () => BOARD_ROWS[density][matchMedia(mobileOnly).matches ? 'narrow' : 'wide'],
+    () => BOARD_ROWS[density].wide,
   )
 }
 

@@ -1,17 +1,19 @@
 import type { TournamentRef } from '@touchline/contract/entities/catalogue'
+import { useT } from '../i18n/use-t.ts'
 import { usePaths } from '../paths/use-paths.ts'
 import { Flag } from '../pictures/flag.tsx'
-import type { BoardColumns } from './board-items.ts'
+import { COLUMN_PLACES } from './board-columns.ts'
+import type { BoardHead } from './board-items.ts'
 import styles from './league-head.module.css'
 import { useHeadingBelow } from './listing-section.tsx'
 
 export interface LeagueHeadProps {
   tournament: TournamentRef
-  columns: BoardColumns
+  heads: readonly BoardHead[]
 }
 
 /** Country, league, and what the columns of prices below are. */
-export function LeagueHead({ tournament, columns }: LeagueHeadProps) {
+export function LeagueHead({ tournament, heads }: LeagueHeadProps) {
   const paths = usePaths()
   const { category } = tournament
   const Heading = useHeadingBelow()
@@ -27,19 +29,22 @@ export function LeagueHead({ tournament, columns }: LeagueHeadProps) {
           {tournament.name}
         </a>
       </Heading>
-      <Columns heads={columns.main} className={styles.main} />
-      <Columns heads={columns.secondary} className={styles.secondary} />
+      {heads.map((head, at) => (
+        <ColumnHead key={COLUMN_PLACES[at]} head={head} place={COLUMN_PLACES[at]} />
+      ))}
     </div>
   )
 }
 
 /** Every price says in its own name what it is; the heads are for eyes. */
-function Columns({ heads, className }: { heads: readonly string[]; className: string | undefined }) {
+function ColumnHead({ head, place }: { head: BoardHead; place: string | undefined }) {
+  const t = useT()
+  const words = 'name' in head ? [t(`sb.board.column.${head.name}`)] : head.outcomes
   return (
-    <div className={className} aria-hidden>
-      {heads.map((head) => (
-        <span key={head} className={styles.column}>
-          {head}
+    <div className={styles.heads} data-column={place} aria-hidden>
+      {words.map((word) => (
+        <span key={word} className={styles.column}>
+          {word}
         </span>
       ))}
     </div>

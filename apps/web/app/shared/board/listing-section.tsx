@@ -29,7 +29,7 @@ export function ListingSection({ title, level = 'part', picture, aside, children
   )
 }
 
-const HeadingBelow = createContext<'h2' | 'h3'>('h3')
+export const HeadingBelow = createContext<'h2' | 'h3' | 'h4'>('h3')
 
 /** The heading that follows the section's own: no level may be left out. */
 export const useHeadingBelow = () => use(HeadingBelow)

@@ -2,20 +2,50 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import type { listMatches } from '@touchline/contract/calls/catalogue/matches'
 import type { ReactNode } from 'react'
 import type { callQuery } from '../api/call-query.ts'
+import { useFrame } from '../site/app-context.tsx'
 import { Board } from './board.tsx'
+import { askedColumns } from './board-view.ts'
+import { ListToolsPlace } from './list-tools-place.tsx'
 import { useLiveList } from './use-live-list.ts'
 
 export interface MatchListingProps {
-  /** Loaded by the route, so that the server renders it. */
+  /** Loaded by the route, so that the server renders it; asks for the columns that are shown, by `columnsQuery`. */
   query: ReturnType<typeof callQuery<typeof listMatches>>
   /** Whether any match that goes live may belong here. */
   isOpenToLive?: boolean
+  /** Gathers the leagues of a sport below its head. */
+  isBySport?: boolean
+  /** Whether market and density are chosen above it; once on a page is enough. */
+  hasTools?: boolean
+  /** What else to ask for when matches begin or end. */
+  onNews?: () => void
   empty: ReactNode
 }
 
 /** A live list of matches, by league. */
-export function MatchListing({ query, isOpenToLive = false, empty }: MatchListingProps) {
+export function MatchListing({
+  query,
+  isOpenToLive = false,
+  isBySport = false,
+  hasTools = true,
+  onNews,
+  empty,
+}: MatchListingProps) {
   const { data, refetch } = useSuspenseQuery(query)
-  useLiveList({ matches: data.matches, isOpenToLive, refetch: () => refetch({ throwOnError: true }) })
-  return data.matches.length === 0 ? empty : <Board matches={data.matches} />
+  useLiveList({
+    matches: data.matches,
+    isOpenToLive,
+    columns: askedColumns(useFrame()).join(' '),
+    refetch: () => {
+      onNews?.()
+      return refetch({ throwOnError: true })
+    },
+  })
+  if (data.matches.length === 0) return empty
+  return (
+    <>
+      {hasTools && <ListToolsPlace columns={data.columns} />}
+      <Board matches={data.matches} isBySport={isBySport} />
+    </>
+  )
 }

@@ -1,4 +1,5 @@
 import type { Match } from '@touchline/contract/entities/catalogue'
+import type { Market } from '@touchline/contract/entities/market'
 import { FavoriteStar } from '../favorites/favorite-star.tsx'
 import { useT } from '../i18n/use-t.ts'
 import { useLive } from '../live/live-provider.tsx'
@@ -6,6 +7,7 @@ import { useLiveValue } from '../live/use-live-value.ts'
 import { useMatchState } from '../live/use-match-state.ts'
 import { matchPhase } from '../match/match-phase.ts'
 import { usePaths } from '../paths/use-paths.ts'
+import { COLUMN_PLACES } from './board-columns.ts'
 import styles from './match-row.module.css'
 import { RowPrices } from './row-prices.tsx'
 import { RowTeams } from './row-teams.tsx'
@@ -13,11 +15,15 @@ import { RowTime } from './row-time.tsx'
 
 export interface MatchRowProps {
   match: Match
+  /** Of each column; null where the match has no such market. */
+  markets: readonly (Market | null)[]
   isLast: boolean
+  /** The prices of a market stand below each other, each beside its side. */
+  isStacked: boolean
 }
 
 /** One match in one line: when, who, how it stands, what it pays. A match that ends in view folds away. */
-export function MatchRow({ match, isLast }: MatchRowProps) {
+export function MatchRow({ match, markets, isLast, isStacked }: MatchRowProps) {
   const paths = usePaths()
   const href = paths.match(match)
   const { home, away } = match.competitors
@@ -33,8 +39,15 @@ export function MatchRow({ match, isLast }: MatchRowProps) {
         <RowTime match={match} />
         <RowTeams match={match} />
       </a>
-      <RowPrices match={match} market={match.mainMarket} column="main" />
-      <RowPrices match={match} market={match.secondaryMarket} column="secondary" />
+      {COLUMN_PLACES.slice(0, markets.length).map((place, at) => (
+        <RowPrices
+          key={place}
+          match={match}
+          market={markets[at] ?? null}
+          place={place}
+          isStacked={isStacked}
+        />
+      ))}
       <MarketCount match={match} href={href} />
       <span className={styles.star}>
         <FavoriteStar

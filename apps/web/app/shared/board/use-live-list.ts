@@ -9,6 +9,8 @@ export interface LiveListOptions {
   matches: readonly Match[]
   /** Whether a match that goes live belongs here; a league's own list never gets a stranger. */
   isOpenToLive: boolean
+  /** What the list shows besides main and secondary markets: names of `LIST_COLUMNS` with spaces between. */
+  columns?: string
   refetch: () => Promise<unknown>
 }
 
@@ -17,9 +19,9 @@ const REFETCH_AFTER_MS = 1500
 const REFETCH_SPREAD_MS = 2500
 
 /** Keeps a list live: prices and scores of its matches, and the list itself when a match begins or ends. */
-export function useLiveList({ matches, isOpenToLive, refetch }: LiveListOptions): void {
+export function useLiveList({ matches, isOpenToLive, columns = '', refetch }: LiveListOptions): void {
   const live = useLive()
-  useHoldLists(useListKeys(matches), refetch)
+  useHoldLists(useListKeys(matches), refetch, columns)
 
   const ids = useMemo(() => new Set(matches.map(({ id }) => id)), [matches])
   /** A stranger that the platform leaves out of this list is asked about once. */

@@ -1,11 +1,13 @@
 import { defaultRangeExtractor, useWindowVirtualizer, type Virtualizer } from '@tanstack/react-virtual'
+import type { ListDensity } from '@touchline/contract/entities/display'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { BoardItem } from './board-items.ts'
 import { BoardLine } from './board-line.tsx'
-import { itemSize, useBoardSizes } from './board-sizes.ts'
+import { itemSize, useRowPx } from './board-sizes.ts'
 
 export interface WindowedLinesProps {
   items: readonly BoardItem[]
+  density: ListDensity
 }
 
 /** Lines beyond the edges of the window: at rest for the keyboard, and more for the flick of a thumb. */
@@ -13,16 +15,16 @@ const BEYOND_AT_REST = 2
 const BEYOND_WHILE_SCROLLING = 8
 
 /** Only the lines that can be seen; their sizes are known, so nothing is measured and nothing jumps. */
-export function WindowedLines({ items }: WindowedLinesProps) {
+export function WindowedLines({ items, density }: WindowedLinesProps) {
   const list = useRef<HTMLDivElement>(null)
-  const sizes = useBoardSizes()
+  const rowPx = useRowPx(density)
   const scrollMargin = useTopOf(list)
   // oxlint-disable-next-line react/incompatible-library -- it is about React's compiler, which is not used
   const virtualizer: Virtualizer<Window, Element> = useWindowVirtualizer({
     count: items.length,
     estimateSize: (at) => {
       const item = items[at]
-      return item ? itemSize(item, sizes) : 0
+      return item ? itemSize(item, rowPx) : 0
     },
     getItemKey: (at) => items[at]?.key ?? at,
     rangeExtractor: (range) =>
@@ -33,7 +35,7 @@ export function WindowedLines({ items }: WindowedLinesProps) {
     scrollMargin,
   })
   // Known sizes are remembered by the virtualizer until it is told that they changed.
-  useLayoutEffect(() => virtualizer.measure(), [virtualizer, sizes, items])
+  useLayoutEffect(() => virtualizer.measure(), [virtualizer, rowPx, items])
 
   const lines = virtualizer.getVirtualItems()
   const startPx = (lines[0]?.start ?? scrollMargin) - scrollMargin
@@ -41,7 +43,7 @@ export function WindowedLines({ items }: WindowedLinesProps) {
     <div ref={list} style={{ blockSize: virtualizer.getTotalSize(), paddingBlockStart: startPx }}>
       {lines.map(({ index, key }) => {
         const item = items[index]
-        return item && <BoardLine key={key} item={item} />
+        return item && <BoardLine key={key} item={item} density={density} />
       })}
     </div>
   )

@@ -222,7 +222,7 @@ export function createChannels(options: ChannelsOptions): Channels {
 }
 
 function isPriceChannel(channel: string): boolean {
-  return channel.startsWith('match:') || channel.startsWith('list:')
+  return /^(match|list|column):/.test(channel)
 }
 
 /** Wraps a handler so that its exception is reported and goes no further. */

@@ -37,12 +37,14 @@ export interface Live {
   holdMatch(matchId: number, resync?: Resync): () => void
   /** Main and secondary markets of a list: `live`, or a sport's key. */
   holdList(listKey: string, resync?: Resync): () => void
+  /** What one of `LIST_COLUMNS` shows in a list. */
+  holdColumn(listKey: string, column: string, resync?: Resync): () => void
   /** Scores and statuses of all matches. */
   holdPublic(resync?: Resync): () => void
-  /** Who is signed in, null for nobody. A change reconnects with a token of the new player. */
-  setPlayer(playerId: number | null): void
   /** What is said about one match; it comes as events. */
   holdChat(matchId: number, resync?: Resync): () => void
+  /** Who is signed in, null for nobody. A change reconnects with a token of the new player. */
+  setPlayer(playerId: number | null): void
   /** Every event except prices, which go to the book alone; private ones too. */
   onEvent(listener: (event: LiveEvent) => void): () => void
   /** The player's events could not be replayed: balance, counters and open bets have to be asked for again. */
@@ -123,12 +125,14 @@ export function createLive(options: LiveOptions): Live {
     },
     holdMatch: (matchId, resync) => channels.hold(channelNames.match(locale, matchId), resync),
     holdList: (listKey, resync) => channels.hold(channelNames.list(locale, listKey), resync),
+    holdColumn: (listKey, column, resync) =>
+      channels.hold(channelNames.column(locale, listKey, column), resync),
     holdPublic: (resync) => channels.hold(channelNames.public(locale), resync),
+    holdChat: (matchId, resync) => channels.hold(channelNames.chat(matchId), resync),
     setPlayer(playerId) {
       if (playerId === (player?.id ?? null)) return
       // First of all, so that nothing is said on a connection that is closing.
       link?.client.disconnect()
-    holdChat: (matchId, resync) => channels.hold(channelNames.chat(matchId), resync),
       player?.release()
       player = null
       // The old token names the old player; without one the client asks for a new one.

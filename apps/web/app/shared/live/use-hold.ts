@@ -9,14 +9,21 @@ export function useHoldMatch(matchId: number, resync: Resync): void {
   useEffect(() => live.holdMatch(matchId, () => onResync()), [live, matchId])
 }
 
-/** Subscribes to the prices of lists, by keys with spaces between, and to everyone's scores. */
-export function useHoldLists(listKeys: string, resync: Resync): void {
+/** Subscribes to the prices of lists and of their chosen columns, by keys with spaces between, and to everyone's scores. */
+export function useHoldLists(listKeys: string, resync: Resync, columns = ''): void {
   const live = useLive()
   const onResync = useEffectEvent(resync)
   useEffect(() => live.holdPublic(), [live])
   useEffect(() => {
     const keys = listKeys.split(' ').filter(Boolean)
-    const releases = keys.map((key, at) => live.holdList(key, at === 0 ? () => onResync() : undefined))
+    const names = columns.split(' ').filter(Boolean)
+    const resyncFor = (at: number) => (at === 0 ? () => onResync() : undefined)
+    const lists = keys.map((key, at) => live.holdList(key, resyncFor(at)))
+    // Nothing is replayed to these, so the first of them asks as well.
+    const ofColumns = keys.flatMap((key, at) =>
+      names.map((name, nth) => live.holdColumn(key, name, resyncFor(at + nth))),
+    )
+    const releases = [...lists, ...ofColumns]
     return () => releases.forEach((release) => release())
-  }, [live, listKeys])
+  }, [live, listKeys, columns])
 }

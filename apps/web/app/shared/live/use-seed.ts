@@ -25,6 +25,6 @@ export function useSeedIncidents(match: Match, incidents: readonly Incident[]): 
   useLayoutEffect(() => matches.seed(match, incidents), [matches, match, incidents])
 }
 
-function listedMarkets({ mainMarket, secondaryMarket }: Match): Market[] {
-  return [mainMarket, secondaryMarket].filter((market) => market !== null)
+function listedMarkets({ mainMarket, secondaryMarket, columns = [] }: Match): Market[] {
+  return [mainMarket, secondaryMarket, ...columns].filter((market) => market !== null)
 }

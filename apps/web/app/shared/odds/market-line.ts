@@ -1,6 +1,7 @@
 import { outcomeKey } from '@touchline/betting/slip/outcome-key'
 import type { Market } from '@touchline/contract/entities/market'
 import type { OutcomePrice } from '../live/price-book.ts'
+import { lineLabel } from './line-label.ts'
 
 /**
  * The same market on another of its lines. Lists are told of a new balanced line by its numbers alone, so the outcomes
@@ -12,17 +13,16 @@ export function marketOnLine(
   priceOf: (key: string) => OutcomePrice | undefined,
 ): Market {
   if (specifier === market.specifier) return market
-  const line = specifier.slice(specifier.lastIndexOf('=') + 1)
+  const onLine = { ...market, specifier }
   return {
-    ...market,
-    specifier,
-    outcomes: market.outcomes.map((outcome) => {
+    ...onLine,
+    outcomes: market.outcomes.map((outcome, at) => {
       const price = priceOf(
         outcomeKey({ matchId: market.matchId, marketId: market.id, specifier, outcomeId: outcome.id }),
       )
       return {
         ...outcome,
-        name: `${outcome.shortName} ${line}`,
+        name: `${outcome.shortName} ${lineLabel(onLine, at)}`,
         odds: price?.oddsThousandths ?? outcome.odds,
         active: price?.isOpen ?? false,
       }

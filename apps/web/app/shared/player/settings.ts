@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { getSettings, updateSettings } from '@touchline/contract/calls/settings/settings'
+import type { HourCycle, ListDensity } from '@touchline/contract/entities/display'
 import type { OddsAcceptMode, OddsType, Settings } from '@touchline/contract/entities/settings'
 import { useMemo } from 'react'
 import { useErrorAlert } from '../alerts/use-error-alert.ts'
@@ -7,6 +8,7 @@ import { callQuery } from '../api/call-query.ts'
 import { useSession } from '../api/session.ts'
 import { useApi } from '../api/use-api.ts'
 import { chooseOddsFormat } from '../odds/odds-format-choice.ts'
+import { useChangeDisplay } from '../site/use-change-display.ts'
 import { keepVisitorChoices, useVisitorChoices, withStakes, withVisitorChoices } from './visitor-choices.ts'
 
 /** Settings of betting: the player's, or the site's with what a visitor chose here. Undefined until they are known. */
@@ -25,6 +27,10 @@ export function useSettings(): Settings | undefined {
 export interface SettingsChange {
   autoAcceptOddsChange?: OddsAcceptMode
   oddsType?: OddsType
+  /** Of the tz database, or `device`. */
+  timeZone?: string
+  hourCycle?: HourCycle
+  listDensity?: ListDensity
   stakes?: Settings['stakes']
 }
 
@@ -34,6 +40,7 @@ export function useChangeSettings(): (change: SettingsChange) => void {
   const queries = useQueryClient()
   const session = useSession()
   const raiseError = useErrorAlert()
+  const changeDisplay = useChangeDisplay()
   const { queryKey } = callQuery(api, getSettings, {})
 
   const { mutate } = useMutation({
@@ -49,6 +56,9 @@ export function useChangeSettings(): (change: SettingsChange) => void {
 
   return (change) => {
     if (change.oddsType) chooseOddsFormat(change.oddsType)
+    if (change.timeZone ?? change.hourCycle ?? change.listDensity) {
+      changeDisplay(change).catch((error: unknown) => raiseError(error, 'display'))
+    }
     if (session.status !== 'logged_in') {
       keepVisitorChoices(change)
       return
@@ -65,10 +75,11 @@ export function useChangeOddsMode(): (mode: OddsAcceptMode) => void {
 
 function withChange(
   settings: Settings,
-  { autoAcceptOddsChange, oddsType, stakes }: SettingsChange,
+  { autoAcceptOddsChange, oddsType, stakes, ...display }: SettingsChange,
 ): Settings {
   return {
     ...settings,
+    ...display,
     autoAcceptOddsChange: autoAcceptOddsChange ?? settings.autoAcceptOddsChange,
     oddsTypes: { ...settings.oddsTypes, selected: oddsType ?? settings.oddsTypes.selected },
     stakes: withStakes(settings.stakes, stakes ?? []),

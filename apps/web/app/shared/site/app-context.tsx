@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { ApiClient } from '@touchline/contract/api-client'
 import type { Formatter } from '@touchline/messages/format'
 import type { Translator } from '@touchline/messages/translator'
-import { createContext, type ReactNode, use } from 'react'
+import { createContext, type Dispatch, type ReactNode, use, useState } from 'react'
 import type { Paths } from '../paths/paths.ts'
 import type { PageFrame } from './page-frame.ts'
 
@@ -17,9 +17,16 @@ export interface AppContext {
 }
 
 const Context = createContext<AppContext | null>(null)
+const Replace = createContext<Dispatch<AppContext>>(() => undefined)
 
+/** `value` is what the page begins with. */
 export function AppProvider({ value, children }: { value: AppContext; children: ReactNode }) {
-  return <Context value={value}>{children}</Context>
+  const [app, setApp] = useState(value)
+  return (
+    <Context value={app}>
+      <Replace value={setApp}>{children}</Replace>
+    </Context>
+  )
 }
 
 export function useApp(): AppContext {
@@ -27,6 +34,9 @@ export function useApp(): AppContext {
   if (!app) throw new Error('useApp: there is no AppProvider above')
   return app
 }
+
+/** Gives every part of the page another frame, such as one with another time zone. */
+export const useReplaceApp = () => use(Replace)
 
 export const useFrame = () => useApp().frame
 export const useSite = () => useApp().frame.site

@@ -17,7 +17,7 @@ export function createApp(frame: PageFrame, api: ApiClient): AppContext {
     queries: createQueryClient(),
     paths: createPaths(frame.locale, frame.site),
     t: createTranslator(frame.locale, frame.messages),
-    format: createFormatter(frame.locale, frame.timeZone),
+    format: createFormatter(frame.locale, frame.timeZone, frame.hourCycle),
   }
 }
 

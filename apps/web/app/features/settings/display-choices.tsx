@@ -1,0 +1,52 @@
+import { DEVICE_TIME_ZONE, HOUR_CYCLES, LIST_DENSITIES } from '@touchline/contract/entities/display'
+import { createFormatter } from '@touchline/messages/format'
+import { Select } from '@touchline/ui/select'
+import { densityOf } from '../../shared/board/board-view.ts'
+import { chosenTimeZone } from '../../shared/i18n/local-time-zone.ts'
+import { useFormat, useT } from '../../shared/i18n/use-t.ts'
+import { useChangeSettings } from '../../shared/player/settings.ts'
+import { useFrame } from '../../shared/site/app-context.tsx'
+import styles from './display-choices.module.css'
+import { RadioList } from './radio-list.tsx'
+import { timeZoneOptions } from './time-zones.ts'
+
+/** How close the rows of lists stand, and where and how times are told. Every page follows at once. */
+export function DisplayChoices() {
+  const t = useT()
+  const frame = useFrame()
+  const { locale, timeZone } = useFormat()
+  const change = useChangeSettings()
+  const chosen = chosenTimeZone()
+  const zones = timeZoneOptions(chosen, frame.renderedAtMs)
+  return (
+    <>
+      <RadioList
+        title={t('sb.settings.density.label')}
+        value={densityOf(frame)}
+        onChoose={(listDensity) => change({ listDensity })}
+        choices={LIST_DENSITIES.map((value) => ({ value, label: t(`sb.settings.density.${value}`) }))}
+      />
+      <RadioList
+        title={t('sb.settings.hours.label')}
+        value={frame.hourCycle ?? 'h23'}
+        onChoose={(hourCycle) => change({ hourCycle })}
+        isPaired
+        choices={HOUR_CYCLES.map((value) => ({
+          value,
+          label: t(`sb.settings.hours.${value}`),
+          aside: (
+            <span className={styles.example} dir="auto">
+              {createFormatter(locale, timeZone, value).time(frame.renderedAtMs)}
+            </span>
+          ),
+        }))}
+      />
+      <Select
+        label={t('sb.settings.time_zone.label')}
+        value={chosen ?? DEVICE_TIME_ZONE}
+        options={[{ value: DEVICE_TIME_ZONE, label: t('sb.settings.time_zone.device') }, ...zones]}
+        onSelect={(zone) => change({ timeZone: zone })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,81 @@
+import { useRouter } from '@tanstack/react-router'
+import { DEVICE_TIME_ZONE, type HourCycle, type ListDensity } from '@touchline/contract/entities/display'
+import type { ListColumn } from '@touchline/contract/entities/list-columns'
+import { createFormatter } from '@touchline/messages/format'
+import { startTransition } from 'react'
+import { chosenTimeZone, keepTimeZone, localTimeZone } from '../i18n/local-time-zone.ts'
+import { useReplaceApp } from './app-context.tsx'
+import { writeCookie } from './cookies.ts'
+import type { PageFrame } from './page-frame.ts'
+
+export interface DisplayChange {
+  /** Of the tz database, or `device`. */
+  timeZone?: string
+  hourCycle?: HourCycle
+  listDensity?: ListDensity
+  /** Null for the main market. */
+  listColumn?: ListColumn | null
+}
+
+const COOKIE_DAYS = 365
+/** Somebody who looks for totals tonight may not be looking for them next week. */
+const COLUMN_DAYS = 1
+
+/**
+ * Changes how times and lists are shown, on every part of the page and for the next render on the server. What lists need
+ * for it is loaded first; until then everything stays as it is.
+ */
+export function useChangeDisplay(): (change: DisplayChange) => Promise<void> {
+  const router = useRouter()
+  const replaceApp = useReplaceApp()
+  return async (change) => {
+    // Not the context's: a second change may come before the first one is shown.
+    const app = router.options.context
+    if (!isNews(change, app.frame)) return
+    keepDisplay(change)
+    const frame = frameWith(app.frame, change)
+    const next = { ...app, frame, format: createFormatter(frame.locale, frame.timeZone, frame.hourCycle) }
+    router.update({ ...router.options, context: next })
+    try {
+      await router.invalidate()
+    } finally {
+      startTransition(() => replaceApp(router.options.context))
+    }
+  }
+}
+
+function isNews({ timeZone, hourCycle, listDensity, listColumn }: DisplayChange, frame: PageFrame): boolean {
+  return (
+    isOther(timeZone, chosenTimeZone() ?? DEVICE_TIME_ZONE) ||
+    isOther(hourCycle, frame.hourCycle ?? 'h23') ||
+    isOther(listDensity, frame.listDensity ?? 'classic') ||
+    isOther(listColumn, frame.listColumn ?? null)
+  )
+}
+
+const isOther = (chosen: string | null | undefined, now: string | null) =>
+  chosen !== undefined && chosen !== now
+
+function keepDisplay({ timeZone, hourCycle, listDensity, listColumn }: DisplayChange): void {
+  if (timeZone) {
+    keepTimeZone(timeZone === DEVICE_TIME_ZONE ? null : timeZone)
+    writeCookie('tz', localTimeZone(), COOKIE_DAYS)
+  }
+  if (hourCycle) writeCookie('hours', hourCycle, COOKIE_DAYS)
+  if (listDensity) writeCookie('density', listDensity, COOKIE_DAYS)
+  if (listColumn !== undefined) writeCookie('column', listColumn ?? '', listColumn ? COLUMN_DAYS : 0)
+}
+
+function frameWith(
+  { listColumn: columnBefore, ...frame }: PageFrame,
+  { timeZone, hourCycle, listDensity, listColumn }: DisplayChange,
+): PageFrame {
+  const column = listColumn === undefined ? columnBefore : listColumn
+  return {
+    ...frame,
+    ...(timeZone && { timeZone: localTimeZone() }),
+    ...(hourCycle && { hourCycle }),
+    ...(listDensity && { listDensity }),
+    ...(column && { listColumn: column }),
+  }
+}
