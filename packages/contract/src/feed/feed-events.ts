@@ -33,6 +33,24 @@ export const FixtureFeedEvent = z.object({
 })
 export type FixtureFeedEvent = z.infer<typeof FixtureFeedEvent>
 
+/**
+ * A competition as a whole, such as the winner of a league, until it ends. In its markets and results an outcome's id is
+ * the competitor's place in the list, from 1.
+ */
+export const OutrightFeedEvent = z.object({
+  kind: z.literal('outright'),
+  matchUrn: Urn,
+  sportKey: FixtureFeedEvent.shape.sportKey,
+  category: FixtureFeedEvent.shape.category,
+  tournament: FixtureFeedEvent.shape.tournament,
+  name: Name,
+  competitors: z.array(FeedCompetitor).check(z.minLength(1), z.maxLength(200)),
+  startTime: Timestamp,
+  endTime: Timestamp,
+  provider: z.optional(z.enum(PROVIDERS)),
+})
+export type OutrightFeedEvent = z.infer<typeof OutrightFeedEvent>
+
 const Score = z.object({ home: z.int(), away: z.int() })
 
 /** The state of play. Finishing a match is a status of 4 (finished) or 3 (closed). */
@@ -121,6 +139,7 @@ export type ProviderFeedEvent = z.infer<typeof ProviderFeedEvent>
 
 export const FeedEvent = z.discriminatedUnion('kind', [
   FixtureFeedEvent,
+  OutrightFeedEvent,
   StateFeedEvent,
   MarketsFeedEvent,
   ResultsFeedEvent,

@@ -21,8 +21,7 @@ export async function loadCategory(app: AppContext, id: number, search: ListingS
   }
 }
 
-/** By league unless the address asks for another order. */
-export const categoryMatches = (categoryId: number): MatchesQuery => ({ categoryId, sortBy: 'league' })
+export const categoryMatches = (categoryId: number): MatchesQuery => ({ categoryId })
 
 export const categoryQuery = (api: ApiClient, id: number) => callQuery(api, getCategory, { params: { id } })
 

@@ -71,7 +71,7 @@ function Row({ standing, columns }: RowProps) {
       <th scope="row" className={styles.team}>
         <span className={styles.name}>
           <Crest logo={competitor.logo} size={20} />
-          <span>{competitor.name}</span>
+          <bdi>{competitor.name}</bdi>
         </span>
       </th>
       {columns.map(({ key, isExtra, valueOf }) => (

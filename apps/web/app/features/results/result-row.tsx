@@ -38,7 +38,7 @@ function Side({ name, logo, score, hasWon }: SideProps) {
   return (
     <span className={styles.side} data-won={hasWon || undefined}>
       <Crest logo={logo} size={18} />
-      <span className={styles.name}>{name}</span>
+      <bdi className={styles.name}>{name}</bdi>
       <span className={styles.score}>{score ?? '–'}</span>
     </span>
   )

@@ -8,14 +8,17 @@ export function listingDay({ date }: ListingSearch, { renderedAtMs, timeZone }: 
 }
 
 /** A day as GET /matches takes it. */
-export function dayQuery(day: CalendarDay, { timeZone }: PageFrame): { startFrom: string; startTo: string } {
+export function dayQuery(
+  day: CalendarDay,
+  { timeZone }: Pick<PageFrame, 'timeZone'>,
+): { startFrom: string; startTo: string } {
   const { startMs, endMs } = dayBounds(day, timeZone)
   return { startFrom: new Date(startMs).toISOString(), startTo: new Date(endMs - 1).toISOString() }
 }
 
-/** A listing's address with its parameters; absent ones leave no trace. Another filter begins at the first page. */
-export function listingHref(page: string, search: ListingSearch, change: Changes = {}): string {
-  const chosen = { ...search, ...('page' in change ? {} : { page: undefined }), ...change }
+/** A listing's address with its parameters; absent ones leave no trace. A changed filter begins at the first page. */
+export function listingHref(page: string, search: ListingSearch, change?: Changes): string {
+  const chosen = change ? { ...search, page: undefined, ...change } : search
   const parameters = new URLSearchParams()
   for (const key of LISTING_KEYS) if (chosen[key] !== undefined) parameters.set(key, String(chosen[key]))
   return parameters.size > 0 ? `${page}?${parameters}` : page

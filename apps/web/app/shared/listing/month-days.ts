@@ -17,13 +17,14 @@ export function inMonth(day: CalendarDay, month: CalendarMonth): CalendarDay {
   return same > last ? last : same
 }
 
-/** The weeks of a month as a calendar shows them, with the days of its neighbours that fill the first and the last. */
+const WEEKS = 6
+
+/** The weeks of a month with the days of its neighbours that fill them: as many for each, so that no calendar jumps. */
 export function monthWeeks(month: CalendarMonth, firstWeekday: number): CalendarDay[][] {
   const first = `${month}-01`
   const before = (weekdayOf(first) - firstWeekday + 7) % 7
   const start = addDays(first, -before)
-  const weeks = Math.ceil((before + daysIn(month)) / 7)
-  return Array.from({ length: weeks }, (_, week) =>
+  return Array.from({ length: WEEKS }, (_, week) =>
     Array.from({ length: 7 }, (__, at) => addDays(start, week * 7 + at)),
   )
 }
@@ -31,10 +32,6 @@ export function monthWeeks(month: CalendarMonth, firstWeekday: number): Calendar
 /** Monday is 1, Sunday 7, as `Intl` counts. */
 export function weekdayOf(day: CalendarDay): number {
   return new Date(`${day}T00:00:00Z`).getUTCDay() || 7
-}
-
-function daysIn(month: CalendarMonth): number {
-  return Number(addDays(`${addMonths(month, 1)}-01`, -1).slice(8))
 }
 
 /** Where a key leads in a calendar; null for keys that mean nothing there. */

@@ -11,7 +11,7 @@ import { offerKey } from '../odds/offered-selection.ts'
 import { usePaths } from '../paths/use-paths.ts'
 import { Flag } from '../pictures/flag.tsx'
 import styles from './outright-list.module.css'
-import { outrightOffer } from './outright-offer.ts'
+import { isolated, outrightOffer } from './outright-offer.ts'
 
 /** Prices in a row: those that most are looking for. */
 const FAVOURITES_SHOWN = 3
@@ -75,7 +75,7 @@ function OutrightRow({ outright, refetch }: { outright: Outright; refetch: () =>
               match={outrightOffer(outright)}
               market={mainMarket}
               outcome={outcome}
-              label={outcome.name}
+              label={isolated(outcome.name)}
             />
           ))}
         </div>

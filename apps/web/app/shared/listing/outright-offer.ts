@@ -14,3 +14,6 @@ export function outrightOffer({
   const competitors = { home: { name }, away: { name: '' } }
   return { id, urnId, slug, status, tournament, mainMarket, competitors }
 }
+
+/** A name keeps to itself: `1. FC Köln` is not turned round in a page of another script. */
+export const isolated = (name: string): string => `\u2068${name}\u2069`

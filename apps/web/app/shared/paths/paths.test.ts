@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { readListingSearch } from './listing-search.ts'
 import { localizePath, readLocalePath } from './locale-path.ts'
 import { createPaths } from './paths.ts'
-import { formatSlug, parseSlug, type Slug } from './slug.ts'
+import { formatSlug, parseSlug, type Slug, slugParams } from './slug.ts'
 
 const optional = { locales: ['en', 'de-AT', 'ar'], isLocaleInUrlRequired: false }
 const required = { ...optional, isLocaleInUrlRequired: true }
@@ -56,6 +56,7 @@ describe('parseSlug', () => {
     ['england-c12', { kind: 'category', id: 12, text: 'england' }],
     ['premier-league-t34', { kind: 'league', id: 34, text: 'premier-league' }],
     ['arsenal-chelsea-m9001', { kind: 'match', id: 9001, text: 'arsenal-chelsea' }],
+    ['bundesliga-2026-27-o77', { kind: 'outright', id: 77, text: 'bundesliga-2026-27' }],
     // A team may be called like an id.
     ['m1-t2-m3', { kind: 'match', id: 3, text: 'm1-t2' }],
     ['m9001', { kind: 'match', id: 9001, text: '' }],
@@ -70,12 +71,23 @@ describe('parseSlug', () => {
     expect(formatSlug({ kind: 'match', id: 7, text: 'team-m8' })).toBe('team-m8-m7')
   })
 
+  it('leaves an outright its own address when it is linked to as the event of a bet', () => {
+    expect(formatSlug({ kind: 'match', id: 77, text: 'bundesliga-o77' })).toBe('bundesliga-o77')
+  })
+
   it.each(['arsenal', 'arsenal-x12', 'arsenal-m', 'm-1', 'arsenal-m12345678901234567', ''])(
     'finds nothing in "%s"',
     (segment) => {
       expect(parseSlug(segment)).toBeNull()
     },
   )
+})
+
+it('lets each route take the addresses of its own kind alone', () => {
+  const leagues = slugParams('league', ({ slug }: { slug: string }) => slug)
+  expect(leagues({ slug: 'serie-a-t5' })).toEqual({ slug: 'serie-a-t5' })
+  expect(leagues({ slug: 'roma-lazio-m5' })).toBe(false)
+  expect(leagues({ slug: 'roma' })).toBe(false)
 })
 
 describe('createPaths', () => {

@@ -14,7 +14,7 @@ export function outrightEvents(now: Date, leagues: readonly League[], seed: numb
   return leagues.flatMap((league) => {
     const season = seasonOf(league, now)
     if (!season) return []
-    const matchUrn = `tl:outright:${league.key}:${season.year}`
+    const matchUrn = `${URN}${league.key}:${season.year}`
     const chances = titleChances(league, season, seed, season.endsAt.getTime() - now.getTime())
     const prices = priceOutcomes(chances, OVERROUND.longList)
     return [
@@ -53,7 +53,9 @@ export function outrightEvents(now: Date, leagues: readonly League[], seed: numb
 
 /** The end of a season: its winner, drawn by the chances that its prices stood for. */
 export function outrightResults(matchUrn: string, leagues: readonly League[], seed: number): PortEvent[] {
-  const [, , key, year] = matchUrn.split(':')
+  // Others have outrights too.
+  if (!matchUrn.startsWith(URN)) return []
+  const [key, year] = matchUrn.slice(URN.length).split(':')
   const league = leagues.find((candidate) => candidate.key === key)
   const season = league && seasonOf(league, new Date(Date.UTC(Number(year), 0, 1)))
   if (!season) return []
@@ -70,6 +72,7 @@ export function outrightResults(matchUrn: string, leagues: readonly League[], se
   ]
 }
 
+const URN = 'tl:outright:'
 const LAST_DAY_MS = 12 * 60 * 60_000
 /** How much a strength tells over a whole season, on the logit scale. */
 const SEASON_WEIGHT = 12
