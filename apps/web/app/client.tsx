@@ -2,12 +2,14 @@ import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { getRouter } from './router.tsx'
+import { loadRareBlocks } from './shell/rare-blocks.ts'
 
 /**
  * Brings the server's page to life. In place of Start's own entry, which would also load the client of server functions
  * and its serializer: this front end has none, it calls the platform by the contract.
  */
 const router = getRouter()
+await loadRareBlocks(router.options.context.frame.site)
 
 startTransition(() => {
   hydrateRoot(
