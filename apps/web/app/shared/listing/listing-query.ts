@@ -13,7 +13,7 @@ export const LISTING_PAGE_SIZE = 50
 /** What GET /matches is asked for by the parameters of a list's address. */
 export function listingQuery(
   { view, time, sortBy, date, sport, page, isBettable }: ListingSearch,
-  frame: Pick<PageFrame, 'timeZone'>,
+  frame: Pick<PageFrame, 'timeZone' | 'listDensity' | 'listColumn'>,
 ): MatchesQuery {
   return {
     ...(view === 'top' && { top: true }),
