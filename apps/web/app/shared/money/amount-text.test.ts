@@ -19,6 +19,10 @@ describe('readAmountText', () => {
     ['fr', '1 234,50', 123_450],
     ['ar', '١٠٫٥٠', 1050],
     ['ar', '١٬٢٣٤٫٥', 123_450],
+    ['fa', '۱۲٫۵', 1250],
+    ['hi', '१,२३४.५', 123_450],
+    ['ja', '１２．５０', 1250],
+    ['ja', '１，２３４', 123_400],
     ['fa', '۱۲٫۳', 1230],
   ])('in %s reads %s as %i cents', (locale, text, amountMinor) => {
     expect(readAmountText(text, 2, locale)).toEqual({ ok: true, amountMinor })

@@ -1,9 +1,9 @@
 import { type ParsedAmount, parseAmount } from '@touchline/betting/money/money'
 
 /**
- * Reads an amount as people type it: `10.50`, `10,50`, `1,234.50`, `1.234,50`, `1 234,5`, in Latin, Arabic or Persian
- * digits. The last of two different marks is the decimal one; a single mark is too, unless the locale groups by it and
- * three digits follow.
+ * Reads an amount as people type it: `10.50`, `10,50`, `1,234.50`, `1.234,50`, `1 234,5`, in Latin, Arabic, Persian,
+ * Hindi or full-width digits. The last of two different marks is the decimal one; a single mark is too, unless the
+ * locale groups by it and three digits follow.
  */
 export function readAmountText(text: string, exponent: number, locale: string): ParsedAmount {
   return parseAmount(plainText(text, locale), exponent)
@@ -14,11 +14,13 @@ export function decimalMark(locale: string): string {
   return markOf(locale, 'decimal', 1.5)
 }
 
-const DIGITS = ['٠١٢٣٤٥٦٧٨٩', '۰۱۲۳۴۵۶۷۸۹']
+const DIGITS = ['٠١٢٣٤٥٦٧٨٩', '۰۱۲۳۴۵۶۷۸۹', '०१२३४५६७८९']
 
 function plainText(text: string, locale: string): string {
   const latin = text
-    .replaceAll(/[٠-٩۰-۹]/g, latinDigit)
+    // A Japanese keyboard writes full-width digits and marks.
+    .normalize('NFKC')
+    .replaceAll(/[٠-٩۰-۹०-९]/g, latinDigit)
     .replaceAll('٫', '.')
     .replaceAll('٬', ',')
   // Spaces of every width and apostrophes group digits and mean nothing.
