@@ -60,6 +60,19 @@ describe('search engine files', () => {
     )
     expect(calls).toHaveLength(1)
   })
+
+  it('asks once for all languages, whose addresses differ in the prefix alone', async () => {
+    const calls: string[] = []
+    const files = filesOf({ calls })
+    const pathsOf = async (locale: string) => {
+      const page = await files({ ...request, pathname: `/sitemaps/${locale}/matches-1.xml` })
+      return locationsIn(page.body.toString())
+    }
+    expect(await pathsOf('en')).toEqual(['https://book.example/soccer/a-b-m1'])
+    expect(await pathsOf('de')).toEqual(['https://book.example/de/soccer/a-b-m1'])
+    expect(await pathsOf('ar')).toEqual(['https://book.example/ar/soccer/a-b-m1'])
+    expect(calls).toHaveLength(1)
+  })
 })
 
 interface Site {
@@ -81,9 +94,11 @@ const request: PageRequest = {
 async function fetched(pathname: string, site: Site = {}) {
   const page = await filesOf(site)({ ...request, pathname })
   const text = page.body.toString()
-  const locations = [...text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)
+  const locations = locationsIn(text)
   return { status: page.status, type: page.headers['content-type'], text, locations }
 }
+
+const locationsIn = (map: string) => [...map.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)
 
 function filesOf({ matchCount = 1, isIndexed = true, calls = [] }: Site) {
   const send: Send = async ({ path }) => {

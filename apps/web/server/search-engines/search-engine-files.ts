@@ -1,5 +1,6 @@
 import { createApiClient, type Send } from '@touchline/contract/api-client'
 import type { SiteConfig } from '@touchline/contract/entities/site-config'
+import { localizePath } from '../../app/shared/paths/locale-path.ts'
 import { createPaths } from '../../app/shared/paths/paths.ts'
 import { createMemo } from '../memo.ts'
 import type { PageRequest } from '../page-request.ts'
@@ -12,7 +13,7 @@ export function isSearchEngineFile(pathname: string): boolean {
   return pathname === '/robots.txt' || pathname === '/sitemap.xml' || pathname.startsWith('/sitemaps/')
 }
 
-/** A crawler that comes at once for all maps costs the platform one round a minute. */
+/** A crawler that comes at once for the maps of all languages costs the platform one round a minute. */
 const KEEP_MS = 60_000
 
 /**
@@ -23,39 +24,45 @@ export function createSearchEngineFiles(
   send: Send,
   siteOf: (request: PageRequest) => Promise<SiteConfig>,
 ): (request: PageRequest) => Promise<Page> {
-  const maps = createMemo<string | null>(KEEP_MS, { entriesMax: 500 })
+  const lists = createMemo<readonly string[]>(KEEP_MS, { entriesMax: 500 })
 
   return async (request) => {
     const { pathname, origin } = request
     const site = await siteOf(request)
     if (pathname === '/robots.txt') return text('text/plain', robots(site, origin))
-    const key = JSON.stringify([site.site.key, origin, pathname])
-    const map = site.seo.index ? await maps(key, () => makeMap(request, site)) : null
+    const map = site.seo.index ? await makeMap(request, site) : null
     return map === null ? { status: 404, headers: {}, body: Buffer.alloc(0) } : text('application/xml', map)
   }
 
   async function makeMap({ pathname, origin }: PageRequest, site: SiteConfig): Promise<string | null> {
-    const absolute = (paths: readonly string[]) => paths.map((path) => origin + path)
-    const addressesIn = (locale: string) =>
-      createSiteAddresses(createApiClient({ send, locale }), createPaths(locale, site))
+    const [first = 'en'] = site.locales
+    const bare = { locales: [first], isLocaleInUrlRequired: false }
+    const addresses = createSiteAddresses(createApiClient({ send, locale: first }), createPaths(first, bare))
+    // Twenty languages have the same pages: what there is, is asked for once, and only the prefix differs.
+    const remember = (name: string, list: () => Promise<readonly string[]>) =>
+      lists(JSON.stringify([site.site.key, name]), list)
     if (pathname === '/sitemap.xml') {
-      const [first = 'en'] = site.locales
-      const parts = await addressesIn(first).matchPartCount()
-      const matches = Array.from({ length: parts }, (_, index) => `matches-${index + 1}`)
-      const names = ['pages', 'leagues', 'live', ...matches]
+      const names = await remember('maps', async () => mapNames(await addresses.matchPartCount()))
       const files = site.locales.flatMap((locale) => names.map((name) => `/sitemaps/${locale}/${name}.xml`))
-      return sitemapIndex(absolute(files))
+      return sitemapIndex(files.map((file) => origin + file))
     }
     const [, locale = '', name = '', part] =
       /^\/sitemaps\/([\w-]+)\/(pages|leagues|live|matches-([1-9]\d{0,3}))\.xml$/.exec(pathname) ?? []
     if (!site.locales.includes(locale)) return null
-    const addresses = addressesIn(locale)
-    if (name === 'pages') return sitemap(absolute(await addresses.pages()), 'hourly')
-    if (name === 'leagues') return sitemap(absolute(await addresses.leagues()), 'hourly')
-    if (name === 'live') return sitemap(absolute(await addresses.live()), 'always')
-    const matches = await addresses.matches(Number(part))
-    return matches.length === 0 && part !== '1' ? null : sitemap(absolute(matches), 'hourly')
+    const paths = await remember(name, () => {
+      if (name === 'pages') return addresses.pages()
+      if (name === 'leagues') return addresses.leagues()
+      return name === 'live' ? addresses.live() : addresses.matches(Number(part))
+    })
+    if (part !== undefined && part !== '1' && paths.length === 0) return null
+    const absolute = paths.map((path) => origin + localizePath(path, locale, site))
+    return sitemap(absolute, name === 'live' ? 'always' : 'hourly')
   }
+}
+
+function mapNames(matchParts: number): string[] {
+  const matches = Array.from({ length: matchParts }, (_, index) => `matches-${index + 1}`)
+  return ['pages', 'leagues', 'live', ...matches]
 }
 
 /** The calls and what belongs to a player are nothing for a crawler. */
