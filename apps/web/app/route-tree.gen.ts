@@ -21,9 +21,13 @@ import { Route as HelpCenterRouteImport } from './routes/help-center'
 import { Route as InitSportsbookRouteImport } from './routes/init-sportsbook'
 import { Route as LiveRouteImport } from './routes/live'
 import { Route as LockedRouteImport } from './routes/locked'
+import { Route as LotteriesRouteImport } from './routes/lotteries'
+import { Route as PremiumCricketRouteImport } from './routes/premium-cricket'
+import { Route as RacingRouteImport } from './routes/racing'
 import { Route as ResultsRouteImport } from './routes/results'
 import { Route as ScheduleRouteImport } from './routes/schedule'
 import { Route as TermsAndConditionsRouteImport } from './routes/terms-and-conditions'
+import { Route as VirtualGamingArenaRouteImport } from './routes/virtual-gaming-arena'
 import { Route as SportIndexRouteImport } from './routes/$sport.index'
 import { Route as SportCategoryRouteImport } from './routes/$sport.$category'
 import { Route as SportLeagueRouteImport } from './routes/$sport.$league'
@@ -96,6 +100,21 @@ const LockedRoute = LockedRouteImport.update({
   path: '/locked',
   getParentRoute: () => rootRouteImport,
 } as any)
+const LotteriesRoute = LotteriesRouteImport.update({
+  id: '/lotteries',
+  path: '/lotteries',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PremiumCricketRoute = PremiumCricketRouteImport.update({
+  id: '/premium-cricket',
+  path: '/premium-cricket',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const RacingRoute = RacingRouteImport.update({
+  id: '/racing',
+  path: '/racing',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ResultsRoute = ResultsRouteImport.update({
   id: '/results',
   path: '/results',
@@ -109,6 +128,11 @@ const ScheduleRoute = ScheduleRouteImport.update({
 const TermsAndConditionsRoute = TermsAndConditionsRouteImport.update({
   id: '/terms-and-conditions',
   path: '/terms-and-conditions',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const VirtualGamingArenaRoute = VirtualGamingArenaRouteImport.update({
+  id: '/virtual-gaming-arena',
+  path: '/virtual-gaming-arena',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SportIndexRoute = SportIndexRouteImport.update({
@@ -181,9 +205,13 @@ export interface FileRoutesByFullPath {
   '/init-sportsbook': typeof InitSportsbookRoute
   '/live': typeof LiveRoute
   '/locked': typeof LockedRoute
+  '/lotteries': typeof LotteriesRoute
+  '/premium-cricket': typeof PremiumCricketRoute
+  '/racing': typeof RacingRoute
   '/results': typeof ResultsRoute
   '/schedule': typeof ScheduleRoute
   '/terms-and-conditions': typeof TermsAndConditionsRoute
+  '/virtual-gaming-arena': typeof VirtualGamingArenaRoute
   '/$sport/$category': typeof SportCategoryRoute
   '/$sport/$league': typeof SportLeagueRoute
   '/$sport/$match': typeof SportMatchRoute
@@ -209,9 +237,13 @@ export interface FileRoutesByTo {
   '/init-sportsbook': typeof InitSportsbookRoute
   '/live': typeof LiveRoute
   '/locked': typeof LockedRoute
+  '/lotteries': typeof LotteriesRoute
+  '/premium-cricket': typeof PremiumCricketRoute
+  '/racing': typeof RacingRoute
   '/results': typeof ResultsRoute
   '/schedule': typeof ScheduleRoute
   '/terms-and-conditions': typeof TermsAndConditionsRoute
+  '/virtual-gaming-arena': typeof VirtualGamingArenaRoute
   '/$sport/$category': typeof SportCategoryRoute
   '/$sport/$league': typeof SportLeagueRoute
   '/$sport/$match': typeof SportMatchRoute
@@ -238,9 +270,13 @@ export interface FileRoutesById {
   '/init-sportsbook': typeof InitSportsbookRoute
   '/live': typeof LiveRoute
   '/locked': typeof LockedRoute
+  '/lotteries': typeof LotteriesRoute
+  '/premium-cricket': typeof PremiumCricketRoute
+  '/racing': typeof RacingRoute
   '/results': typeof ResultsRoute
   '/schedule': typeof ScheduleRoute
   '/terms-and-conditions': typeof TermsAndConditionsRoute
+  '/virtual-gaming-arena': typeof VirtualGamingArenaRoute
   '/$sport/$category': typeof SportCategoryRoute
   '/$sport/$league': typeof SportLeagueRoute
   '/$sport/$match': typeof SportMatchRoute
@@ -268,9 +304,13 @@ export interface FileRouteTypes {
     | '/init-sportsbook'
     | '/live'
     | '/locked'
+    | '/lotteries'
+    | '/premium-cricket'
+    | '/racing'
     | '/results'
     | '/schedule'
     | '/terms-and-conditions'
+    | '/virtual-gaming-arena'
     | '/$sport/$category'
     | '/$sport/$league'
     | '/$sport/$match'
@@ -296,9 +336,13 @@ export interface FileRouteTypes {
     | '/init-sportsbook'
     | '/live'
     | '/locked'
+    | '/lotteries'
+    | '/premium-cricket'
+    | '/racing'
     | '/results'
     | '/schedule'
     | '/terms-and-conditions'
+    | '/virtual-gaming-arena'
     | '/$sport/$category'
     | '/$sport/$league'
     | '/$sport/$match'
@@ -324,9 +368,13 @@ export interface FileRouteTypes {
     | '/init-sportsbook'
     | '/live'
     | '/locked'
+    | '/lotteries'
+    | '/premium-cricket'
+    | '/racing'
     | '/results'
     | '/schedule'
     | '/terms-and-conditions'
+    | '/virtual-gaming-arena'
     | '/$sport/$category'
     | '/$sport/$league'
     | '/$sport/$match'
@@ -353,9 +401,13 @@ export interface RootRouteChildren {
   InitSportsbookRoute: typeof InitSportsbookRoute
   LiveRoute: typeof LiveRoute
   LockedRoute: typeof LockedRoute
+  LotteriesRoute: typeof LotteriesRoute
+  PremiumCricketRoute: typeof PremiumCricketRoute
+  RacingRoute: typeof RacingRoute
   ResultsRoute: typeof ResultsRoute
   ScheduleRoute: typeof ScheduleRoute
   TermsAndConditionsRoute: typeof TermsAndConditionsRoute
+  VirtualGamingArenaRoute: typeof VirtualGamingArenaRoute
   SportCategoryRoute: typeof SportCategoryRoute
   SportLeagueRoute: typeof SportLeagueRoute
   SportMatchRoute: typeof SportMatchRoute
@@ -455,6 +507,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LockedRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/lotteries': {
+      id: '/lotteries'
+      path: '/lotteries'
+      fullPath: '/lotteries'
+      preLoaderRoute: typeof LotteriesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/premium-cricket': {
+      id: '/premium-cricket'
+      path: '/premium-cricket'
+      fullPath: '/premium-cricket'
+      preLoaderRoute: typeof PremiumCricketRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/racing': {
+      id: '/racing'
+      path: '/racing'
+      fullPath: '/racing'
+      preLoaderRoute: typeof RacingRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/results': {
       id: '/results'
       path: '/results'
@@ -474,6 +547,13 @@ declare module '@tanstack/react-router' {
       path: '/terms-and-conditions'
       fullPath: '/terms-and-conditions'
       preLoaderRoute: typeof TermsAndConditionsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/virtual-gaming-arena': {
+      id: '/virtual-gaming-arena'
+      path: '/virtual-gaming-arena'
+      fullPath: '/virtual-gaming-arena'
+      preLoaderRoute: typeof VirtualGamingArenaRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/$sport/': {
@@ -569,9 +649,13 @@ const rootRouteChildren: RootRouteChildren = {
   InitSportsbookRoute: InitSportsbookRoute,
   LiveRoute: LiveRoute,
   LockedRoute: LockedRoute,
+  LotteriesRoute: LotteriesRoute,
+  PremiumCricketRoute: PremiumCricketRoute,
+  RacingRoute: RacingRoute,
   ResultsRoute: ResultsRoute,
   ScheduleRoute: ScheduleRoute,
   TermsAndConditionsRoute: TermsAndConditionsRoute,
+  VirtualGamingArenaRoute: VirtualGamingArenaRoute,
   SportCategoryRoute: SportCategoryRoute,
   SportLeagueRoute: SportLeagueRoute,
   SportMatchRoute: SportMatchRoute,

@@ -44,6 +44,7 @@ export const SYMBOLS: ReadonlySet<string> = new Set([
   'formula-1',
   'horse-racing',
   'golf',
+  'lottery',
   'esports',
 ])
 

@@ -7,7 +7,8 @@ export const PROVIDER_FRAME = 'touchline.provider/1'
 
 const ns = z.literal(PROVIDER_FRAME)
 
-export const FRAME_HEIGHT_MAX = 20_000
+const FRAME_HEIGHT_MAX = 20_000
+const Height = z.number().check(z.minimum(0), z.maximum(FRAME_HEIGHT_MAX))
 
 /** Where an application may ask the page to go. */
 export const FRAME_TARGETS = ['home', 'live', 'deposit'] as const
@@ -16,11 +17,9 @@ export const FromProviderFrame = z.discriminatedUnion('type', [
   /** It has drawn itself and listens. */
   z.object({ ns, type: z.literal('ready') }),
   /** Its content is this high, in CSS pixels: the frame needs no scroll bar of its own. */
-  z.object({
-    ns,
-    type: z.literal('height'),
-    height: z.number().check(z.minimum(0), z.maximum(FRAME_HEIGHT_MAX)),
-  }),
+  z.object({ ns, type: z.literal('height'), height: Height }),
+  /** What lies between these heights should be seen: the page may have to scroll. */
+  z.object({ ns, type: z.literal('reveal'), top: Height, bottom: Height }),
   z.object({ ns, type: z.literal('balance-changed') }),
   z.object({ ns, type: z.literal('sign-in-wanted') }),
   z.object({ ns, type: z.literal('session-ended') }),

@@ -32,6 +32,7 @@ export const BLOCKS = [
   'clock',
   'sport_list',
   'sport_strip',
+  'games',
   'match_preview',
   'chat_toggle',
   'bet_slip',

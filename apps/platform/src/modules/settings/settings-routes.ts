@@ -4,14 +4,22 @@ import type { Settings } from '@touchline/contract/entities/settings'
 import { ApiError } from '@touchline/contract/errors'
 import { type App, route } from '../../core/http/route.ts'
 import type { Services } from '../../core/services.ts'
+import { PROVIDER_FEATURES } from '../providers/index.ts'
+import { siteFeatures } from '../site/index.ts'
 import { currencyByCode } from '../wallet/index.ts'
 import { saveChoices } from './settings.queries.ts'
 import { settingsOf } from './settings-of.ts'
 
 export function settingsRoutes(app: App, { db, env, clock }: Services): void {
-  route(app, getSettings, async ({ player }) => settingsOf(db, player, env.IN_PLAY_DELAY_MS))
+  const isFeatureOn = siteFeatures(env)
+  const settingsAt = async (player: { id: number } | null, host: string): Promise<Settings> => ({
+    ...(await settingsOf(db, player, env.IN_PLAY_DELAY_MS)),
+    additionalProviders: additionalProviders((feature) => isFeatureOn(feature, host)),
+  })
 
-  route(app, updateSettings, async ({ body, player }) => {
+  route(app, getSettings, async ({ player, request }) => settingsAt(player, request.host))
+
+  route(app, updateSettings, async ({ body, player, request }) => {
     rejectBadStakes(body.stakes ?? [])
     rejectUnknownZone(body.timeZone)
     await db.transaction().execute((tx) =>
@@ -30,8 +38,18 @@ export function settingsRoutes(app: App, { db, env, clock }: Services): void {
         clock.now(),
       ),
     )
-    return settingsOf(db, player, env.IN_PLAY_DELAY_MS)
+    return settingsAt(player, request.host)
   })
+}
+
+/** Which providers of games the site has not switched off. */
+function additionalProviders(isFeatureOn: (feature: string) => boolean): Settings['additionalProviders'] {
+  return {
+    horseRacing: { enabled: isFeatureOn(PROVIDER_FEATURES['horse-racing']) },
+    lotto: { enabled: isFeatureOn(PROVIDER_FEATURES.lotto) },
+    premiumCricket: { enabled: isFeatureOn(PROVIDER_FEATURES['premium-cricket']) },
+    virtualGamingArena: { enabled: isFeatureOn(PROVIDER_FEATURES['virtual-gaming-arena']) },
+  }
 }
 
 function rejectBadStakes(stakes: Settings['stakes']): void {

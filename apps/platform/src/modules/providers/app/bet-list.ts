@@ -1,7 +1,7 @@
 import type { Texts } from '../texts/en.ts'
 import { fill } from '../texts/texts.ts'
 import { el, ltr } from './dom.ts'
-import type { Format } from './format.ts'
+import { type Format, shortNumber } from './format.ts'
 import type { Bet } from './server.ts'
 
 export interface BetListOptions {
@@ -34,7 +34,7 @@ export function createBetList({ texts, format, labelOf }: BetListOptions) {
       { 'data-status': status },
       el('bdi', { class: 'bet-label' }, labelOf(selection, round)),
       el('span', { class: 'bet-status' }, statusText(bet)),
-      el('span', { class: 'quiet' }, fill(texts.bets.at, figures), ' · ', ltr(`#${round}`)),
+      el('span', { class: 'quiet' }, fill(texts.bets.at, figures), ' · ', ltr(`#${shortNumber(round)}`)),
     )
   }
 

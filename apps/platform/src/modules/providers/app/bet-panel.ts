@@ -2,7 +2,7 @@ import { fill } from '../texts/texts.ts'
 import { button, el, ltr } from './dom.ts'
 import { parseAmount } from './format.ts'
 import type { Circumstances } from './game-table.ts'
-import { tellHost } from './host-page.ts'
+import { reveal, tellHost } from './host-page.ts'
 import { Refusal, type WantedBet } from './server.ts'
 
 export interface BetPanelOptions extends Omit<Circumstances, 'game'> {
@@ -64,6 +64,7 @@ export function createBetPanel(options: BetPanelOptions) {
     done.textContent = ''
     show()
     followChoice()
+    if (selection !== null) reveal(root)
   }
 
   function show(): void {

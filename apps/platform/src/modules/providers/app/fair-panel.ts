@@ -3,6 +3,7 @@ import type { Texts } from '../texts/en.ts'
 import { fill } from '../texts/texts.ts'
 import { el, ltr } from './dom.ts'
 import { checkRound } from './fairness.ts'
+import { shortNumber } from './format.ts'
 import type { PlayedRound, RoundState } from './server.ts'
 
 export interface FairPanelOptions {
@@ -28,7 +29,7 @@ export function createFairPanel({ game, texts }: FairPanelOptions) {
     root,
     show({ round, commitment: shown, played }: RoundState): void {
       commitment.replaceChildren(ltr(shown))
-      seedTitle.textContent = fill(texts.fair.seed, { number: round })
+      seedTitle.textContent = fill(texts.fair.seed, { number: shortNumber(round) })
       seed.replaceChildren(played ? ltr(played.seed) : texts.fair.pending)
       if (!played) verdict.textContent = ''
     },

@@ -34,6 +34,11 @@ export function createFormat(locale: string, { code, exponent, fiat }: Currency)
   }
 }
 
+/** Rounds are counted from 1970; to tell those of a day apart, four digits do. */
+export function shortNumber(round: number): string {
+  return String(round % 10_000).padStart(4, '0')
+}
+
 /** An amount as people type it, with comma or point, in the smallest unit; null where it is none. */
 export function parseAmount(typed: string, exponent: number): number | null {
   const western = typed

@@ -6,7 +6,7 @@ import { createBetList } from './bet-list.ts'
 import { createBetPanel } from './bet-panel.ts'
 import { button, el, ltr } from './dom.ts'
 import { createFairPanel } from './fair-panel.ts'
-import type { Format } from './format.ts'
+import { type Format, shortNumber } from './format.ts'
 import { tellHost } from './host-page.ts'
 import type { Opened, RoundState, Server } from './server.ts'
 import type { Market, Stage } from './view.ts'
@@ -77,7 +77,7 @@ export function createGameTable({ game, server, opened, texts, format }: Circums
   }
 
   function layOut(): void {
-    title.textContent = fill(texts.rounds[game], { number: state.round })
+    title.textContent = fill(texts.rounds[game], { number: shortNumber(state.round) })
     buttons = new Map()
     market = view.market({ round: state.round, texts, format, price, choose: panel.choose })
     stage = view.stage(state.round, texts)

@@ -6,6 +6,7 @@ const PROTOCOL = 'touchline.provider/1'
 export type Told =
   | { type: 'ready' | 'balance-changed' | 'sign-in-wanted' | 'session-ended' }
   | { type: 'height'; height: number }
+  | { type: 'reveal'; top: number; bottom: number }
   | { type: 'navigate'; to: 'home' | 'live' | 'deposit' }
 
 export function tellHost(told: Told): void {
@@ -26,6 +27,12 @@ export function tellHeight(content: HTMLElement): void {
   new ResizeObserver(() => {
     tellHost({ type: 'height', height: Math.ceil(content.getBoundingClientRect().height) })
   }).observe(content)
+}
+
+/** Asks the page to scroll so far that a part can be seen; a frame as high as its content cannot scroll by itself. */
+export function reveal(part: HTMLElement): void {
+  const { top, bottom } = part.getBoundingClientRect()
+  tellHost({ type: 'reveal', top: Math.max(0, top), bottom: Math.max(0, bottom) })
 }
 
 export function readTheme(data: unknown): 'dark' | 'light' | null {

@@ -22,7 +22,8 @@ if (root && isGameName(game)) {
   const open = async () => {
     try {
       const opened = await server.open(token)
-      const format = createFormat(locale, opened.currency)
+      // Latin digits in every language, as the site around it writes them.
+      const format = createFormat(`${locale}-u-nu-latn`, opened.currency)
       const table = createGameTable({ game, server, opened, texts, format })
       await table.begin()
       root.replaceChildren(...table.parts)

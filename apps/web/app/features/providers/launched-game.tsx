@@ -1,0 +1,54 @@
+import { Button } from '@touchline/ui/button'
+import { EmptyState, ErrorState } from '@touchline/ui/state-message'
+import { useT } from '../../shared/i18n/use-t.ts'
+import type { ProviderPageInfo } from '../../shared/site/provider-pages.ts'
+import { GameFrame } from './game-frame.tsx'
+import { OpeningGame } from './opening-game.tsx'
+import styles from './provider-page.module.css'
+import { useLaunch } from './use-launch.ts'
+
+/** The application in its frame, and what stands there when it does not. */
+export function LaunchedGame({ info, game }: { info: ProviderPageInfo; game: string }) {
+  const t = useT()
+  const { launch, start, opened, ended } = useLaunch(info)
+  const { status } = launch
+  if (status === 'asking') return <OpeningGame game={game} />
+  if (status === 'failed')
+    return (
+      <div className={styles.place}>
+        <ErrorState
+          title={t('provider.failed.title')}
+          action={<Button onClick={start}>{t('page.error.retry')}</Button>}
+        >
+          {t('provider.failed.hint')}
+        </ErrorState>
+      </div>
+    )
+  if (status === 'ended')
+    return (
+      <div className={styles.place}>
+        <EmptyState
+          title={t('provider.ended.title')}
+          action={
+            <Button variant="primary" onClick={start}>
+              {t('provider.start_again')}
+            </Button>
+          }
+        >
+          {t('provider.ended.hint')}
+        </EmptyState>
+      </div>
+    )
+  return (
+    <div className={styles.stack}>
+      {status === 'opening' && <OpeningGame game={game} />}
+      <GameFrame
+        place={launch.place}
+        title={game}
+        isOpening={status === 'opening'}
+        onOpened={opened}
+        onEnded={ended}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import { Button } from '@touchline/ui/button'
+import { EmptyState } from '@touchline/ui/state-message'
+import { lazy, Suspense } from 'react'
+import { useSession } from '../../shared/api/session.ts'
+import { useT } from '../../shared/i18n/use-t.ts'
+import { openAccountDialog } from '../../shared/player/account-dialog.ts'
+import type { ProviderPageInfo } from '../../shared/site/provider-pages.ts'
+import { OpeningGame } from './opening-game.tsx'
+import styles from './provider-page.module.css'
+
+const LaunchedGame = lazy(() =>
+  import('./launched-game.tsx').then((module) => ({ default: module.LaunchedGame })),
+)
+
+/** A page around another provider's application: what it is, for everybody; the application itself, for players. */
+export function ProviderPage({ info }: { info: ProviderPageInfo }) {
+  const t = useT()
+  const { status } = useSession()
+  const game = t(info.title)
+  return (
+    <article className={styles.root} data-section={info.section}>
+      <h1 className={styles.title}>{game}</h1>
+      <p className={styles.lead}>{t(info.lead)}</p>
+      {status === 'unknown' && <OpeningGame game={game} />}
+      {status === 'not_logged_in' && <SignInFirst />}
+      {status === 'logged_in' && (
+        <Suspense fallback={<OpeningGame game={game} />}>
+          <LaunchedGame key={info.provider} info={info} game={game} />
+        </Suspense>
+      )}
+    </article>
+  )
+}
+
+function SignInFirst() {
+  const t = useT()
+  return (
+    <div className={styles.place}>
+      <EmptyState
+        title={t('provider.sign_in.title')}
+        action={
+          <Button variant="primary" size="large" onClick={() => openAccountDialog({ name: 'sign-in' })}>
+            {t('sb.nav.sign_in')}
+          </Button>
+        }
+      >
+        {t('provider.sign_in.hint')}
+      </EmptyState>
+    </div>
+  )
+}

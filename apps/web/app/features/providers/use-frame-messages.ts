@@ -1,0 +1,64 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import type { FRAME_TARGETS } from '@touchline/contract/entities/provider-frame'
+import { type RefObject, useEffect, useEffectEvent } from 'react'
+import { useApi } from '../../shared/api/use-api.ts'
+import { usePaths } from '../../shared/paths/use-paths.ts'
+import { openAccountDialog } from '../../shared/player/account-dialog.ts'
+import { accountsQuery } from '../../shared/player/accounts.ts'
+import type { FramePlace } from './frame-place.ts'
+import { type HeardMessage, readFrameMessage } from './read-frame-message.ts'
+import { revealPart } from './reveal-part.ts'
+
+export interface FrameMessagesOptions {
+  frame: RefObject<HTMLIFrameElement | null>
+  place: FramePlace
+  onOpened: () => void
+  onEnded: () => void
+  onHeight: (height: number) => void
+}
+
+/** Does what the application asks of the page around it, which is little. */
+export function useFrameMessages(options: FrameMessagesOptions): void {
+  const { frame, place, onOpened, onEnded, onHeight } = options
+  const queries = useQueryClient()
+  const router = useRouter()
+  const paths = usePaths()
+  const { queryKey } = accountsQuery(useApi())
+
+  function goTo(target: (typeof FRAME_TARGETS)[number]): void {
+    if (target === 'deposit') openAccountDialog({ name: 'deposit' })
+    else void router.navigate({ href: paths.to(target) })
+  }
+
+  const hear = useEffectEvent((heard: HeardMessage) => {
+    const message = readFrameMessage(heard, {
+      window: frame.current?.contentWindow ?? null,
+      origin: place.origin,
+    })
+    switch (message?.type) {
+      case 'ready':
+        return onOpened()
+      case 'height':
+        return onHeight(message.height)
+      case 'reveal':
+        return frame.current ? revealPart(frame.current, message) : undefined
+      // Our own wallet tells it in real time; another's may not, and a message may be lost.
+      case 'balance-changed':
+        return void queries.invalidateQueries({ queryKey })
+      case 'sign-in-wanted':
+        return openAccountDialog({ name: 'sign-in' })
+      case 'session-ended':
+        return onEnded()
+      case 'navigate':
+        return goTo(message.to)
+      case undefined:
+        return undefined
+    }
+  })
+
+  useEffect(() => {
+    window.addEventListener('message', hear)
+    return () => window.removeEventListener('message', hear)
+  }, [])
+}

@@ -1,0 +1,61 @@
+import { launchProvider } from '@touchline/contract/calls/launch/launch'
+import { useEffect, useState } from 'react'
+import { useApi } from '../../shared/api/use-api.ts'
+import { reportError } from '../../shared/errors/report-error.ts'
+import type { ProviderPageInfo } from '../../shared/site/provider-pages.ts'
+import { useTheme } from '../../shared/theme/use-theme.ts'
+import { type FramePlace, framePlace } from './frame-place.ts'
+
+export type Launch =
+  | { status: 'asking' }
+  /** The frame is there; the application in it has not spoken yet. */
+  | { status: 'opening'; place: FramePlace }
+  | { status: 'open'; place: FramePlace }
+  | { status: 'failed' }
+  /** By the platform, or because it was open for too long. */
+  | { status: 'ended' }
+
+/** An application that has not spoken by then will not. */
+const OPENED_WITHIN_MS = 20_000
+
+/** Launches an application, once for each start: its address opens one session, at once and once. */
+export function useLaunch({ provider, app }: Pick<ProviderPageInfo, 'provider' | 'app'>) {
+  const api = useApi()
+  const [theme] = useTheme()
+  const [launch, setLaunch] = useState<Launch>({ status: 'asking' })
+  const { status } = launch
+
+  useEffect(() => {
+    if (status !== 'asking') return undefined
+    const abort = new AbortController()
+    const ask = async () => {
+      try {
+        const input = { params: { provider }, body: { app, theme } }
+        const { url } = await api.call(launchProvider, input, { signal: abort.signal })
+        const place = framePlace(url, location.origin)
+        setLaunch(place ? { status: 'opening', place } : { status: 'failed' })
+      } catch (error) {
+        if (abort.signal.aborted) return
+        reportError(error, 'launch')
+        setLaunch({ status: 'failed' })
+      }
+    }
+    void ask()
+    return () => abort.abort()
+    // A theme that changes later is told to the application, and launches nothing anew.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [api, status, provider, app])
+
+  useEffect(() => {
+    if (status !== 'opening') return undefined
+    const timer = setTimeout(() => setLaunch({ status: 'failed' }), OPENED_WITHIN_MS)
+    return () => clearTimeout(timer)
+  }, [status])
+
+  return {
+    launch,
+    start: () => setLaunch({ status: 'asking' }),
+    opened: () => setLaunch((now) => (now.status === 'opening' ? { ...now, status: 'open' } : now)),
+    ended: () => setLaunch({ status: 'ended' }),
+  }
+}

@@ -1,0 +1,20 @@
+import { PROVIDER_FRAME, type ToProviderFrame } from '@touchline/contract/entities/provider-frame'
+import type { Theme } from '@touchline/contract/entities/site-config'
+import { type RefObject, useEffect } from 'react'
+import type { FramePlace } from './frame-place.ts'
+
+export interface TellThemeOptions {
+  frame: RefObject<HTMLIFrameElement | null>
+  place: FramePlace
+  theme: Theme
+  isOpening: boolean
+}
+
+/** The application wears the page's theme, also when it is changed while it runs. */
+export function useTellTheme({ frame, place: { target }, theme, isOpening }: TellThemeOptions): void {
+  useEffect(() => {
+    if (isOpening) return
+    const told: ToProviderFrame = { ns: PROVIDER_FRAME, type: 'theme', theme }
+    frame.current?.contentWindow?.postMessage(told, target)
+  }, [frame, target, theme, isOpening])
+}
