@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { gotoFresh, hydrated } from './support/fresh-page.ts'
-import { expect, test } from './support/test.ts'
+import { expect, expectAccessible, test } from './support/test.ts'
 
 const price = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
 
@@ -134,7 +134,7 @@ test('the keyboard alone leads from home to a match', async ({ page, feed }) => 
 })
 
 test('three letters in the search find a team and open its match', async ({ page, feed }) => {
-  await feed.footballMatch('Arsenal', 'Chelsea')
+  const match = await feed.footballMatch('Arsenal', 'Chelsea')
   await gotoFresh(page, '/')
   await hydrated(page)
   await page.keyboard.press('/')
@@ -149,9 +149,25 @@ test('three letters in the search find a team and open its match', async ({ page
   await expect(page.getByText('Nothing found for “Qqxzk”')).toBeVisible()
   await box.fill('arsnal')
   await expect(found, 'a slip of the finger is forgiven').toBeVisible()
-  await found.click()
+  await box.press('ArrowDown')
+  await expect(found).toBeFocused()
+  await page.keyboard.press('ArrowUp')
+  await expect(box).toBeFocused()
+  await box.press('ArrowDown')
+  await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Arsenal')
   await expect(box).toHaveValue('')
+
+  await box.focus()
+  const recent = page.getByRole('search').getByRole('button', { name: 'arsnal' })
+  await expectAccessible(page)
+  await recent.click()
+  await expect(found, 'by what was looked for before').toBeVisible()
+  await box.fill(String(match.id))
+  await expect(found, 'by its number').toBeVisible()
+  await box.fill('')
+  await page.getByRole('button', { name: 'Forget them' }).click()
+  await expect(recent).toBeHidden()
 })
 
 test('a stale slug leads for good to the one address of the match', async ({ page, request, feed }) => {

@@ -5,22 +5,35 @@ import { useT } from '../../shared/i18n/use-t.ts'
 import styles from './search-box.module.css'
 
 /** Spec 2 §5. */
-export const QUERY_LENGTH_MIN = 3
 const QUERY_LENGTH_MAX = 50
 
-const SearchResults = lazy(() => import('./search-results.tsx'))
+const SearchPanel = lazy(() => import('./search-panel.tsx'))
 
-/** Finds teams and leagues. `/` comes here from anywhere on the page, Escape goes back. */
+/**
+ * Finds teams, leagues and match numbers. `/` comes here from anywhere on the page, the arrows go through what is found,
+ * Escape goes back.
+ */
 export function SearchBox() {
   const t = useT()
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
+  const results = useRef<HTMLDivElement>(null)
   const [query, setQuery] = useState('')
+  const [isInside, setInside] = useState(false)
   const wanted = query.trim()
   useSlashKey(input)
 
+  function pick(recent: string): void {
+    setQuery(recent)
+    input.current?.focus()
+  }
+
   return (
-    <search className={styles.root}>
+    <search
+      className={styles.root}
+      onFocus={() => setInside(true)}
+      onBlur={({ currentTarget, relatedTarget }) => setInside(currentTarget.contains(relatedTarget))}
+    >
       <label className={styles.field} htmlFor={id}>
         <Search size={18} aria-hidden />
         <span className={styles.hidden}>{t('sb.search.label')}</span>
@@ -36,6 +49,10 @@ export function SearchBox() {
           enterKeyHint="search"
           onChange={(event) => setQuery(event.target.value)}
           onKeyDown={(event) => {
+            if (event.key === 'ArrowDown') {
+              event.preventDefault()
+              results.current?.querySelector<HTMLElement>('a, button')?.focus()
+            }
             if (event.key !== 'Escape') return
             setQuery('')
             input.current?.blur()
@@ -55,15 +72,16 @@ export function SearchBox() {
           </button>
         )}
       </label>
-      {wanted && (
-        <div className={styles.results}>
-          {wanted.length < QUERY_LENGTH_MIN ? (
-            <p className={styles.hint}>{t('sb.search.hint', { count: QUERY_LENGTH_MIN })}</p>
-          ) : (
-            <Suspense fallback={null}>
-              <SearchResults query={wanted} onFollow={() => setQuery('')} />
-            </Suspense>
-          )}
+      {(wanted || isInside) && (
+        <div ref={results} className={styles.results}>
+          <Suspense fallback={null}>
+            <SearchPanel
+              query={wanted}
+              onPick={pick}
+              onFollow={() => setQuery('')}
+              onLeave={() => input.current?.focus()}
+            />
+          </Suspense>
         </div>
       )}
     </search>

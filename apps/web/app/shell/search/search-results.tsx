@@ -7,13 +7,13 @@ import { useApi } from '../../shared/api/use-api.ts'
 import { useLocalFormat } from '../../shared/i18n/use-local-format.ts'
 import { useT } from '../../shared/i18n/use-t.ts'
 import { usePaths } from '../../shared/paths/use-paths.ts'
-import styles from './search-box.module.css'
+import styles from './search-panel.module.css'
 
 /** Nobody reads what is found for half a word: the search waits for a pause in typing. */
 const PAUSE_MS = 200
 
-/** The default export, as `lazy` wants it. */
-export default function SearchResults({ query, onFollow }: { query: string; onFollow: () => void }) {
+/** Matches and leagues that are called about so, a group each. */
+export function SearchResults({ query, onFollow }: { query: string; onFollow: () => void }) {
   const t = useT()
   const paths = usePaths()
   const format = useLocalFormat()

@@ -1,0 +1,53 @@
+import type { KeyboardEvent } from 'react'
+import { useT } from '../../shared/i18n/use-t.ts'
+import { browserStorage } from '../../shared/storage/stored-value.ts'
+import { RecentList } from './recent-list.tsx'
+import { rememberSearch } from './recent-searches.ts'
+import styles from './search-panel.module.css'
+import { SearchResults } from './search-results.tsx'
+
+/** Spec 2 §5. */
+const QUERY_LENGTH_MIN = 3
+
+export interface SearchPanelProps {
+  /** Trimmed; empty while nothing is typed. */
+  query: string
+  onPick: (query: string) => void
+  /** Somebody goes to what was found. */
+  onFollow: () => void
+  /** Up from the first, or Escape: back to the field. */
+  onLeave: () => void
+}
+
+/** Below the field: what was found, what was looked for before, or how much has to be typed. */
+export default function SearchPanel({ query, onPick, onFollow, onLeave }: SearchPanelProps) {
+  const t = useT()
+
+  function follow(): void {
+    rememberSearch(browserStorage('local'), query)
+    onFollow()
+  }
+
+  return (
+    <div className={styles.root} role="presentation" onKeyDown={(event) => move(event, onLeave)}>
+      {query === '' && <RecentList onPick={onPick} />}
+      {query !== '' && query.length < QUERY_LENGTH_MIN && (
+        <p className={styles.hint}>{t('sb.search.hint', { count: QUERY_LENGTH_MIN })}</p>
+      )}
+      {query.length >= QUERY_LENGTH_MIN && <SearchResults query={query} onFollow={follow} />}
+    </div>
+  )
+}
+
+/** The arrows walk through what can be pressed, in every group. */
+function move(event: KeyboardEvent<HTMLElement>, onLeave: () => void): void {
+  const { key, currentTarget } = event
+  if (key === 'Escape') onLeave()
+  if (key !== 'ArrowDown' && key !== 'ArrowUp') return
+  event.preventDefault()
+  const stops = [...currentTarget.querySelectorAll<HTMLElement>('a, button')]
+  const at = stops.findIndex((stop) => stop === document.activeElement)
+  const next = key === 'ArrowDown' ? at + 1 : at - 1
+  if (next < 0) onLeave()
+  else stops[Math.min(next, stops.length - 1)]?.focus()
+}
