@@ -187,7 +187,10 @@ test('all of it works by keyboard, and what is found is what was typed', async (
   await legButton(page, `${match.home}, 1x2`).press('Space')
   await expect(legButton(page, `${match.home}, 1x2`)).toHaveAttribute('aria-pressed', 'true')
   await page.keyboard.press('ArrowRight')
-  await expect(legButton(page, 'Draw, 1x2')).toBeFocused()
+  const draw = legButton(page, 'Draw, 1x2')
+  await expect(draw).toBeFocused()
+  // What cannot join is known once the platform has answered about the first.
+  await expect(draw).toHaveAccessibleDescription(`Cannot happen together with ${match.home} to win`)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: `Instead of ${match.home} to win` })).toBeVisible()
   await legButton(page, 'Over 2.5, Total goals').press('Enter')
