@@ -80,7 +80,7 @@ test('a ready-made combination is taken with one press, and loses with one of it
   await openBuilder(page, match)
   const card = page
     .getByRole('region', { name: 'Popular combinations' })
-    .getByRole('button', { name: new RegExp(`^${match.home} to win.*Over 2\\.5`) })
+    .getByRole('button', { name: new RegExp(`^(${match.home}|${match.away}) to win.*Over 2\\.5`) })
     .first()
   await card.click()
   await expect(card).toHaveAttribute('aria-pressed', 'true')
