@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { CHROMIUM_FLAGS } from './scripts/steps/chromium.ts'
+import { CHROMIUM_FLAGS, presentChromium } from './scripts/steps/chromium.ts'
 
 const RETRIES = Number(process.env['E2E_RETRIES'] ?? 0)
 
@@ -19,7 +19,7 @@ export default defineConfig({
   use: {
     browserName: 'chromium',
     launchOptions: {
-      executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+      executablePath: presentChromium() ?? '/usr/bin/chromium-headless-shell',
       args: CHROMIUM_FLAGS,
     },
     actionTimeout: 10_000,

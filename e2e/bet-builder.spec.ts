@@ -80,7 +80,7 @@ test('a ready-made combination is taken with one press, and loses with one of it
   await openBuilder(page, match)
   const card = page
     .getByRole('region', { name: 'Popular combinations' })
-    .getByRole('button', { name: new RegExp(`^${match.home} to win.*Over 2\\.5`) })
+    .getByRole('button', { name: new RegExp(`^(${match.home}|${match.away}) to win.*Over 2\\.5`) })
     .first()
   await card.click()
   await expect(card).toHaveAttribute('aria-pressed', 'true')
@@ -187,7 +187,10 @@ test('all of it works by keyboard, and what is found is what was typed', async (
   await legButton(page, `${match.home}, 1x2`).press('Space')
   await expect(legButton(page, `${match.home}, 1x2`)).toHaveAttribute('aria-pressed', 'true')
   await page.keyboard.press('ArrowRight')
-  await expect(legButton(page, 'Draw, 1x2')).toBeFocused()
+  const draw = legButton(page, 'Draw, 1x2')
+  await expect(draw).toBeFocused()
+  // What cannot join is known once the platform has answered about the first.
+  await expect(draw).toHaveAccessibleDescription(`Cannot happen together with ${match.home} to win`)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: `Instead of ${match.home} to win` })).toBeVisible()
   await legButton(page, 'Over 2.5, Total goals').press('Enter')

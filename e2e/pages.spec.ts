@@ -6,21 +6,12 @@ import { gotoFresh, hydrated } from './support/fresh-page.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
 
 const SCREENS = path.join(import.meta.dirname, '..', '.cache', 'screens')
-const LOCALES = ['en', 'ar'] as const
-const SIZES = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } } as const
-/** Each theme, size and direction with each other, though not all three in every mixture. */
-const LOOKS = {
-  en: [
-    ['dark', 'desktop'],
-    ['light', 'desktop'],
-    ['light', 'phone'],
-  ],
-  ar: [
-    ['dark', 'desktop'],
-    ['dark', 'phone'],
-    ['light', 'phone'],
-  ],
-} as const
+/** `SCREENS=1` keeps a picture of each, for whoever wants to look at them. */
+const TAKES_PICTURES = Boolean(process.env['SCREENS'])
+const LOCALES = { en: 'ltr', de: 'ltr', ar: 'rtl' } as const
+const THEMES = ['dark', 'light'] as const
+const SIZES = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const
+type Locale = keyof typeof LOCALES
 
 /** Every route, by the name of its pictures; `$` stands for the id of the match in play. */
 const PAGES = {
@@ -49,28 +40,17 @@ type PageName = keyof typeof PAGES
 test.use({ expectedErrors: /status of (40\d|500)/ })
 test.beforeAll(() => mkdir(SCREENS, { recursive: true }))
 
-for (const locale of LOCALES) {
-  test(`every page in ${locale}, dark and light, on a desktop and a phone`, async ({ page, feed }) => {
-    test.setTimeout(180_000)
-    const ids = await fillBoard(page, feed)
-    for (const name of Object.keys(PAGES).filter(isPageName)) {
-      await page.setViewportSize(SIZES.desktop)
-      const address = PAGES[name] + (ids[name] ?? '')
-      await gotoFresh(page, locale === 'en' ? address : `/${locale}${address === '/' ? '' : address}`)
-      await hydrated(page)
-      await expectWellFormed(page, locale, name)
-      for (const [theme, size] of LOOKS[locale]) {
-        // As the switch does it; that the server renders the chosen one is tested with the brands.
-        await page.evaluate((chosen) => {
-          document.documentElement.dataset['theme'] = chosen
-        }, theme)
-        await page.setViewportSize(SIZES[size])
-        await expectNothingBeyondTheEdge(page, `${name} on a ${size}`)
-        await page.screenshot({ path: path.join(SCREENS, `${name}-${locale}-${theme}-${size}.png`) })
-        if (isWorthAxe({ name, size })) await expectAccessible(page)
-      }
-    }
-  })
+for (const locale of ['en', 'de', 'ar'] as const) {
+  for (const [at, names] of inGroups(Object.keys(PAGES).filter(isPageName), 7).entries()) {
+    test(`every page in ${locale}, dark and light, on a desktop and a phone, part ${at + 1}`, async ({
+      page,
+      feed,
+    }) => {
+      test.setTimeout(180_000)
+      const ids = await fillBoard(page, feed)
+      for (const name of names) await expectGoodLooks(page, locale, name, `${PAGES[name]}${ids[name] ?? ''}`)
+    })
+  }
 }
 
 for (const name of ['home', 'live', 'sport'] as const) {
@@ -82,7 +62,7 @@ for (const name of ['home', 'live', 'sport'] as const) {
     await hydrated(page)
     await expect(page.getByText(/Nothing is live right now|No matches here right now/).first()).toBeVisible()
     await expectAccessible(page)
-    await page.screenshot({ path: path.join(SCREENS, `${name}-empty.png`) })
+    if (TAKES_PICTURES) await page.screenshot({ path: path.join(SCREENS, `${name}-empty.png`) })
   })
 }
 
@@ -95,18 +75,40 @@ test('a match without markets says so', async ({ page, feed }) => {
   await expect(page.getByRole('main').getByRole('button', { name: /1x2/ })).toHaveCount(0)
   await hydrated(page)
   await expectAccessible(page)
-  await page.screenshot({ path: path.join(SCREENS, 'match-empty.png') })
+  if (TAKES_PICTURES) await page.screenshot({ path: path.join(SCREENS, 'match-empty.png') })
 })
 
-/** A phone shows the same parts: their structure is looked at where it differs most. */
-function isWorthAxe({ name, size }: { name: string; size: string }): boolean {
-  return size === 'desktop' || /home|live|match/.test(name)
+/** Loaded once; theme and size are switched as a person would. */
+async function expectGoodLooks(page: Page, locale: Locale, name: string, address: string): Promise<void> {
+  await page.setViewportSize(SIZES.desktop)
+  await gotoFresh(page, locale === 'en' ? address : `/${locale}${address === '/' ? '' : address}`)
+  await hydrated(page)
+  await expectWellFormed(page, locale, name)
+  for (const size of ['desktop', 'phone'] as const) {
+    await page.setViewportSize(SIZES[size])
+    for (const theme of THEMES) {
+      // As the switch does it; that the server renders the chosen one is tested with the brands.
+      await page.evaluate((chosen) => {
+        document.documentElement.dataset['theme'] = chosen
+      }, theme)
+      await expectNothingBeyondTheEdge(page, `${name} on a ${size}`)
+      if (TAKES_PICTURES) {
+        await page.screenshot({ path: path.join(SCREENS, `${name}-${locale}-${theme}-${size}.png`) })
+      }
+      await expectAccessible(page)
+    }
+  }
 }
 
-async function expectWellFormed(page: Page, locale: string, name: string): Promise<void> {
+function inGroups<Item>(items: readonly Item[], size: number): Item[][] {
+  const groups = Math.ceil(items.length / size)
+  return Array.from({ length: groups }, (_, at) => items.slice(at * size, (at + 1) * size))
+}
+
+async function expectWellFormed(page: Page, locale: Locale, name: string): Promise<void> {
   const html = page.locator('html')
   await expect(html, name).toHaveAttribute('lang', locale)
-  await expect(html, name).toHaveAttribute('dir', locale === 'ar' ? 'rtl' : 'ltr')
+  await expect(html, name).toHaveAttribute('dir', LOCALES[locale])
   await expect(page, name).toHaveTitle(/\S.*Touchline/)
   await expect(page.getByRole('heading', { level: 1 }), name).toHaveCount(1)
   // A key instead of a text: `sb.slip.title`.

@@ -1,18 +1,29 @@
 import { ensureProgram, firstExisting } from './debian-packages.ts'
 
-/** The browser of the journeys: CHROMIUM_PATH, or Debian's package. Fonts for Arabic come with it. */
-export function ensureChromium(): Promise<string> {
-  return ensureProgram(
-    () =>
-      firstExisting([
-        process.env['CHROMIUM_PATH'],
-        '/usr/bin/chromium',
-        '/usr/bin/chromium-browser',
-        '/usr/bin/google-chrome',
-      ]),
-    ['chromium', 'fonts-noto-core'],
-    'set CHROMIUM_PATH to a Chromium',
-  )
+const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell'
+const WHOLE_BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+
+/**
+ * The browser of the journeys: CHROMIUM_PATH, or Debian's Chromium without a window, which starts and draws for a
+ * fraction of what the whole one costs; where that cannot be had, a whole one. Fonts for Arabic come with it.
+ */
+export async function ensureChromium(): Promise<string> {
+  try {
+    return await ensureProgram(
+      () => firstExisting([process.env['CHROMIUM_PATH'], HEADLESS_SHELL]),
+      ['chromium-headless-shell', 'fonts-noto-core'],
+      'set CHROMIUM_PATH to a Chromium',
+    )
+  } catch (error) {
+    const present = presentChromium()
+    if (present === null) throw error
+    return present
+  }
+}
+
+/** The best that is on the machine. */
+export function presentChromium(): string | null {
+  return firstExisting([process.env['CHROMIUM_PATH'], HEADLESS_SHELL, ...WHOLE_BROWSERS])
 }
 
 /**

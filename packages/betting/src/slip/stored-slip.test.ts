@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { anOffer, aSelection, BTC, EUR, reduceAll } from '../testing/builders.ts'
 import { betsOf } from './bets-of.ts'
 import { emptySlip } from './reduce-slip.ts'
+import { slipMode } from './slip-mode.ts'
 import { restoreSlip, storeSlip } from './stored-slip.ts'
 import type { Slip } from './types.ts'
 
@@ -22,6 +23,12 @@ describe('restoreSlip', () => {
   it('gives back the stored slip with its flags and fixed wins', () => {
     expect(reloaded(filled())).toEqual(filled())
     expect(filled().ticket.state).toBe('ODDS_CHANGED')
+  })
+
+  it('is of the kind that it was before today’s settings are known', () => {
+    const singles = reduceAll(filled(), { type: 'multiSingleProvidersChanged', providers: ['betradar'] })
+    expect(slipMode(reloaded(singles))).toBe(slipMode(singles))
+    expect(reloaded(singles)).toEqual(singles)
   })
 
   it('gives back placed bets', () => {

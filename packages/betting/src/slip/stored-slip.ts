@@ -14,7 +14,7 @@ import type {
   StakeEntry,
 } from './types.ts'
 
-export const STORED_SLIP_VERSION = 2
+export const STORED_SLIP_VERSION = 3
 
 /**
  * A slip as it is kept across reloads: plain JSON. Whoever reads it back parses it with a schema first; another version
@@ -30,6 +30,8 @@ export type StoredSlip = {
   readonly customPrice: CustomPrice | null
   readonly selections: readonly SlipSelection[]
   readonly entries: Readonly<Partial<Record<BetId, StakeEntry>>>
+  /** As the settings last had them: until they are known again, the slip is what it was before the reload. */
+  readonly multiSingleProviders: readonly string[]
   readonly processingBets: readonly Bet[]
   readonly placedBets: readonly PlacedBet[]
 }
@@ -45,6 +47,7 @@ export function storeSlip(slip: Slip): StoredSlip {
     customPrice: slip.customQuote?.price ?? null,
     selections: slip.selections,
     entries: slip.entries,
+    multiSingleProviders: slip.multiSingleProviders,
     processingBets: ticket.state === 'PROCESSING' ? ticket.processingBets : [],
     placedBets: ticket.state === 'SUCCESS' ? ticket.placedBets : [],
   }
@@ -57,7 +60,9 @@ export function storeSlip(slip: Slip): StoredSlip {
  */
 export function restoreSlip(stored: StoredSlip, empty: Slip): Slip {
   const { processingBets, placedBets } = stored
-  const before: Slip = { ...empty, currency: { ...empty.currency, code: stored.currencyCode } }
+  const { multiSingleProviders } = stored
+  const currency = { ...empty.currency, code: stored.currencyCode }
+  const before: Slip = { ...empty, currency, multiSingleProviders }
   const restored: SlipEdit = { type: 'slipRestored', slip: stored }
   const converted: SlipEdit = { type: 'currencyChanged', currency: empty.currency }
   if (processingBets.length > 0) {

@@ -8,7 +8,8 @@ import { useLocale } from '../../shared/i18n/use-t.ts'
 import { useLive } from '../../shared/live/live-provider.tsx'
 import { openAccountDialog } from '../../shared/player/account-dialog.ts'
 import { accountsQuery, rememberAccount } from '../../shared/player/accounts.ts'
-import { forgetBets, rememberBets } from '../../shared/player/bets.ts'
+import { rememberBets } from '../../shared/player/bets.ts'
+import { askForBetsAgain } from '../../shared/player/bets-again.ts'
 import { playerBecame, sessionBecame } from '../../shared/player/session-actions.ts'
 import { watchSessionExpiry } from './session-expiry.ts'
 
@@ -42,7 +43,7 @@ function usePlayerEvents(): void {
     })
     const stopGaps = live.onPlayerGap(() => {
       void queries.invalidateQueries({ queryKey: accountsQuery(api).queryKey })
-      void forgetBets(queries)
+      void askForBetsAgain(queries, 'all')
     })
     return () => {
       stopEvents()

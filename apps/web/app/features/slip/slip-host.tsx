@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { closePanel } from '../../shared/site/panel.ts'
 import { SlipAnnouncer } from './slip-announcer.tsx'
 import { SlipBar } from './slip-bar.tsx'
-import { usePageSlip, useSlip } from './slip-of-page.ts'
+import { useConnectedSlip, useSlip } from './slip-of-page.ts'
 import { chooseSlipTab } from './slip-tab.ts'
 import { useKeptPanel } from './use-kept-panel.ts'
 import { useResumePlacement } from './use-place.ts'
@@ -21,11 +21,6 @@ export function SlipHost() {
       <SlipAnnouncer />
     </>
   )
-}
-
-function useConnectedSlip(): void {
-  const slip = usePageSlip()
-  useEffect(() => slip.connect(), [slip])
 }
 
 /**

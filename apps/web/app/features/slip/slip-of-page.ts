@@ -1,6 +1,6 @@
 import type { Slip } from '@touchline/betting/slip/types'
 import { getCustomBetOdds } from '@touchline/contract/calls/bets/custom-bet'
-import { useSyncExternalStore } from 'react'
+import { useLayoutEffect, useSyncExternalStore } from 'react'
 import * as z from 'zod/mini'
 import { alerts } from '../../shared/alerts/alerts.ts'
 import { reportError } from '../../shared/errors/report-error.ts'
@@ -29,7 +29,10 @@ export interface PageSlip {
   store: SlipStore
   placement: Placement
   hold: InPlayHold
-  /** Opens the door to the prices, and follows markets, quotes and events until it is closed again. */
+  /**
+   * Opens the door to the prices, and follows markets, quotes and events until the last who connected lets go. Whatever
+   * shows the slip connects it, so that what was pressed before it was loaded is on it when it is seen first.
+   */
   connect: () => () => void
 }
 
@@ -46,6 +49,12 @@ export function usePageSlip(): PageSlip {
   const made = createPageSlip(app, live)
   slips.set(app, made)
   return made
+}
+
+/** An effect of layout: it runs before the slip is painted. */
+export function useConnectedSlip(): void {
+  const slip = usePageSlip()
+  useLayoutEffect(() => slip.connect(), [slip])
 }
 
 export function useSlip(): Slip {
@@ -73,20 +82,31 @@ function createPageSlip(app: AppContext, live: Live): PageSlip {
     store,
     placement: placementOf(app, store, storage),
     hold,
-    connect() {
-      const ends = [
-        registerAtDoor(store),
-        registerCustomBetSlip(store),
-        hold.connect(),
-        followMarkets(live, app.api, store),
-        followCustomQuote(
-          store,
-          (body, signal) => app.api.call(getCustomBetOdds, { body }, { signal }),
-          (error) => reportError(error, 'custom-quote'),
-        ),
-      ]
-      return () => ends.forEach((end) => end())
-    },
+    connect: connectOnce(() => [
+      registerAtDoor(store),
+      registerCustomBetSlip(store),
+      hold.connect(),
+      followMarkets(live, app.api, store),
+      followCustomQuote(
+        store,
+        (body, signal) => app.api.call(getCustomBetOdds, { body }, { signal }),
+        (error) => reportError(error, 'custom-quote'),
+      ),
+    ]),
+  }
+}
+
+/** The first opens, the last closes. */
+function connectOnce(open: () => readonly (() => void)[]): () => () => void {
+  let holders = 0
+  let ends: readonly (() => void)[] = []
+  return () => {
+    if (holders === 0) ends = open()
+    holders += 1
+    return () => {
+      holders -= 1
+      if (holders === 0) for (const end of ends) end()
+    }
   }
 }
 

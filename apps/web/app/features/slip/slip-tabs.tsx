@@ -7,12 +7,13 @@ import { useOpenBetCount } from '../../shared/player/bets.ts'
 import { useSite } from '../../shared/site/app-context.tsx'
 import { closePanel } from '../../shared/site/panel.ts'
 import { BetSlip } from './bet-slip.tsx'
-import { useSlip } from './slip-of-page.ts'
+import { useConnectedSlip, useSlip } from './slip-of-page.ts'
 import { chooseSlipTab, type SlipTab, useSlipTab } from './slip-tab.ts'
 import styles from './slip-tabs.module.css'
 
 /** Slip and my bets (Spec 2 §2); where the site hides my bets, the slip alone. In a sheet it can be closed. */
 export function SlipTabs({ myBets }: { myBets: ReactNode }) {
+  useConnectedSlip()
   const t = useT()
   const name = useId()
   const { isMyBetsVisible } = useSite().site

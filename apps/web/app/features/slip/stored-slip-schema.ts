@@ -101,6 +101,7 @@ export const StoredSlipSchema = z.object({
   customPrice: z.nullable(CustomPrice),
   selections: z.array(SlipSelection).check(z.maxLength(100)),
   entries: z.partialRecord(BetId, StakeEntry),
+  multiSingleProviders: z.array(Text).check(z.maxLength(100)),
   processingBets: z.array(Bet),
   placedBets: z.array(PlacedBet),
 }) satisfies z.ZodMiniType<StoredSlip>

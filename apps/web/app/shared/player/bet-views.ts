@@ -16,6 +16,10 @@ export interface BetFilter {
   to?: string | undefined
 }
 
+export function isBetFilter(part: unknown): part is BetFilter {
+  return typeof part === 'object' && part !== null && 'list' in part
+}
+
 const OPEN = ['submitted', 'waiting_results', 'ready_to_process', 'cashout_in_progress'] as const
 const SETTLED = ['done', 'cashed_out', 'withdrawn', 'cancelled'] as const
 

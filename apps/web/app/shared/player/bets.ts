@@ -20,17 +20,25 @@ import {
   withBet,
   withCashouts,
 } from './bet-pages.ts'
-import { type BetFilter, type BetView, isInList, isInView, LIST_STATUSES, listOf } from './bet-views.ts'
+import {
+  type BetFilter,
+  type BetView,
+  isBetFilter,
+  isInList,
+  isInView,
+  LIST_STATUSES,
+  listOf,
+} from './bet-views.ts'
+import { BET_KEY, BET_LISTS_KEY } from './bets-again.ts'
 
 /** Spec 2 §9. */
 const PAGE_SIZE = 500
 /** Bets that changed while a page was on its way; more is nobody's minute. */
 const RECENT_MAX = 200
 
-const LISTS_KEY = ['player', 'bets'] as const
 const RECENT_KEY = ['player', 'recent-bets'] as const
-const listKey = (filter: BetFilter) => [...LISTS_KEY, filter]
-const betKey = (id: number) => ['player', 'bet', id]
+const listKey = (filter: BetFilter) => [...BET_LISTS_KEY, filter]
+const betKey = (id: number) => [...BET_KEY, id]
 
 const OPEN_BETS: BetFilter = { list: 'open' }
 
@@ -101,25 +109,6 @@ export function rememberCashouts(queries: QueryClient, changes: ReadonlyMap<numb
   }
 }
 
-/** Asks for them again, as after events were missed. */
-export async function forgetBets(queries: QueryClient): Promise<void> {
-  await Promise.all([
-    queries.invalidateQueries({ queryKey: LISTS_KEY }),
-    queries.invalidateQueries({ queryKey: ['player', 'bet'] }),
-  ])
-}
-
-/** Of bets that run: their matches were not followed for a while. */
-export function forgetOpenBets(queries: QueryClient): Promise<void> {
-  return queries.invalidateQueries({
-    queryKey: LISTS_KEY,
-    predicate: ({ queryKey }) => {
-      const filter = queryKey.at(-1)
-      return isBetFilter(filter) && filter.list !== 'settled'
-    },
-  })
-}
-
 function useBetsOptions(filter: BetFilter) {
   const api = useApi()
   const queries = useQueryClient()
@@ -165,13 +154,9 @@ function recentBets(queries: QueryClient): readonly Bet[] {
 /** Every list that was loaded, of every filter that was looked at. */
 function listsOf(queries: QueryClient): [BetFilter, BetsData][] {
   return queries
-    .getQueriesData<BetsData>({ queryKey: LISTS_KEY })
+    .getQueriesData<BetsData>({ queryKey: BET_LISTS_KEY })
     .flatMap<[BetFilter, BetsData]>(([key, data]) => {
       const filter = key.at(-1)
       return data && isBetFilter(filter) ? [[filter, data]] : []
     })
-}
-
-function isBetFilter(part: unknown): part is BetFilter {
-  return typeof part === 'object' && part !== null && 'list' in part
 }

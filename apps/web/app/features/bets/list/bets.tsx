@@ -6,7 +6,8 @@ import { type RefObject, useEffect, useMemo, useState, useSyncExternalStore } fr
 import { useLocalFormat } from '../../../shared/i18n/use-local-format.ts'
 import { useT } from '../../../shared/i18n/use-t.ts'
 import { useLive } from '../../../shared/live/live-provider.tsx'
-import { forgetOpenBets, useBets } from '../../../shared/player/bets.ts'
+import { useBets } from '../../../shared/player/bets.ts'
+import { askForBetsAgain } from '../../../shared/player/bets-again.ts'
 import { useCashoutSales } from '../cashout/use-cashout-sales.ts'
 import { BetList } from './bet-list.tsx'
 import { BetsSkeleton, NoBets } from './bet-states.tsx'
@@ -70,5 +71,5 @@ function useWithSold(bets: readonly Bet[] | undefined, isKept: boolean): readonl
 function useFollowMatches(): void {
   const live = useLive()
   const queries = useQueryClient()
-  useEffect(() => live.holdPublic(() => forgetOpenBets(queries)), [live, queries])
+  useEffect(() => live.holdPublic(() => askForBetsAgain(queries, 'open')), [live, queries])
 }

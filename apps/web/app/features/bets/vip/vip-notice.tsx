@@ -8,7 +8,8 @@ import { isApiError } from '../../../shared/errors/is-api-error.ts'
 import { useT } from '../../../shared/i18n/use-t.ts'
 import { useMoney } from '../../../shared/money/currencies.ts'
 import { rememberAccount } from '../../../shared/player/accounts.ts'
-import { forgetBets, rememberBets } from '../../../shared/player/bets.ts'
+import { rememberBets } from '../../../shared/player/bets.ts'
+import { askForBetsAgain } from '../../../shared/player/bets-again.ts'
 import styles from './vip-notice.module.css'
 
 /** Of a bet above the VIP stake: that a trader looks at it, or the lower stake that the trader offers. */
@@ -79,7 +80,7 @@ function useAnswer(betId: number) {
     onError(error) {
       raiseError(error, 'vip-offer')
       // Answered in another tab, or taken back by the trader: whatever holds now is asked for.
-      if (isApiError(error)) void forgetBets(queries)
+      if (isApiError(error)) void askForBetsAgain(queries, 'all')
     },
   })
 }

@@ -1,0 +1,49 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { isBetFilter } from './bet-views.ts'
+
+/** Channels that begin together, as those of a new page do, ask for the bets once. */
+const GATHER_MS = 200
+
+export const BET_LISTS_KEY = ['player', 'bets'] as const
+export const BET_KEY = ['player', 'bet'] as const
+
+/** `open`: bets that run, since their matches were not followed for a while; `all`: events of the player were missed. */
+export type BetsScope = 'open' | 'all'
+
+/** Asks for bets that are shown again, a moment later and once for whoever asks meanwhile; resolves when they are there. */
+export function askForBetsAgain(queries: QueryClient, scope: BetsScope): Promise<void> {
+  const asking = gathering.get(queries) ?? gather(queries)
+  if (scope === 'all') asking.scope = 'all'
+  return asking.isDone
+}
+
+interface Asking {
+  scope: BetsScope
+  isDone: Promise<void>
+}
+
+const gathering = new WeakMap<QueryClient, Asking>()
+
+function gather(queries: QueryClient): Asking {
+  const { promise, resolve, reject } = Promise.withResolvers<void>()
+  const asking: Asking = { scope: 'open', isDone: promise }
+  gathering.set(queries, asking)
+  setTimeout(() => {
+    gathering.delete(queries)
+    invalidate(queries, asking.scope).then(resolve, reject)
+  }, GATHER_MS)
+  return asking
+}
+
+async function invalidate(queries: QueryClient, scope: BetsScope): Promise<void> {
+  const lists = queries.invalidateQueries({
+    queryKey: BET_LISTS_KEY,
+    predicate: ({ queryKey }) => scope === 'all' || isOfOpenBets(queryKey.at(-1)),
+  })
+  const single = scope === 'all' && queries.invalidateQueries({ queryKey: BET_KEY })
+  await Promise.all([lists, single])
+}
+
+function isOfOpenBets(filter: unknown): boolean {
+  return isBetFilter(filter) && filter.list !== 'settled'
+}
