@@ -14,6 +14,8 @@ export function PeriodTable({ match, statistics }: PeriodTableProps) {
   if (!statistics?.totalScore || match.tournament.sport.key === 'soccer') return null
   const { periodScore, gameScore, totalScore, currentServer } = statistics
   if (periodScore.length === 0) return null
+  // Nine innings have room for their numbers alone.
+  const isCrowded = periodScore.length > 6
   const latest = periodScore.at(-1)?.number
   return (
     <table className={styles.root}>
@@ -23,7 +25,7 @@ export function PeriodTable({ match, statistics }: PeriodTableProps) {
           {gameScore && <th scope="col">{t('sb.match.points')}</th>}
           {periodScore.map(({ number, periodKey, periodName }) => (
             <th key={number} scope="col" title={periodName}>
-              {stageText(periodKey, t)}
+              {isCrowded ? number : stageText(periodKey, t)}
             </th>
           ))}
           <th scope="col" title={t('sb.match.total.label')}>

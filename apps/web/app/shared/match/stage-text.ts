@@ -21,6 +21,8 @@ const NUMBERED: Readonly<Record<string, MessageKey>> = {
   quarter: 'sb.stage.quarter',
   period: 'sb.stage.period',
   map: 'sb.stage.map',
+  inning: 'sb.stage.inning',
+  overtime: 'sb.stage.overtime',
 }
 
 /** What is being played, in few letters: `2nd half`, `Set 2`, `Q3`. A key we do not know is at least in play. */

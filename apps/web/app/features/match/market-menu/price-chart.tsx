@@ -10,12 +10,14 @@ export interface PriceChartProps {
   name: string
   /** In order of time, at least one. */
   prices: readonly { at: string; odds: number }[]
+  /** The last price holds until then. */
+  untilMs: number
 }
 
 const ROWS_MAX = 20
 
 /** The price of one outcome over time: from what to what, as a line, and as a table. */
-export function PriceChart({ name, prices }: PriceChartProps) {
+export function PriceChart({ name, prices, untilMs }: PriceChartProps) {
   const t = useT()
   const format = useLocalFormat()
   const { exact } = useOddsTexts()
@@ -23,7 +25,7 @@ export function PriceChart({ name, prices }: PriceChartProps) {
   const [first = 0] = values
   const last = values.at(-1) ?? first
   const fromMs = Date.parse(prices[0]?.at ?? '')
-  const toMs = Math.max(Date.parse(prices.at(-1)?.at ?? ''), fromMs + 60_000)
+  const toMs = Math.max(Date.parse(prices.at(-1)?.at ?? ''), untilMs, fromMs + 60_000)
   const extremes = [...new Set([Math.max(...values), Math.min(...values)])]
   const rows = sampled(prices, ROWS_MAX)
     .toReversed()

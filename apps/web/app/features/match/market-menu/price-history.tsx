@@ -35,10 +35,10 @@ function Prices({ outcome }: { outcome: OfferedOutcome }) {
     params: { id: matchId, marketId },
     query: { specifier },
   })
-  const { data, isError } = useQuery({ ...query, refetchInterval: REFETCH_MS })
+  const { data, isError, dataUpdatedAt } = useQuery({ ...query, refetchInterval: REFETCH_MS })
   if (isError) return <p className={styles.empty}>{t('global-error.default.description')}</p>
   if (!data) return <Skeleton height="200px" shape="surface" />
   const prices = data.outcomes.find(({ id }) => id === outcomeId)?.prices ?? []
   if (prices.length === 0) return <p className={styles.empty}>{t('sb.market.history.empty')}</p>
-  return <PriceChart name={label} prices={prices} />
+  return <PriceChart name={label} prices={prices} untilMs={dataUpdatedAt} />
 }

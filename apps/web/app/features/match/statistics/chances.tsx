@@ -13,7 +13,7 @@ import { refetchWhile, widgetQuery } from './widget-query.ts'
 /** How likely each end is by the prices of the main market, without their margin, and how that changed. */
 export function Chances({ match, isLive }: StatisticsPartProps) {
   const t = useT()
-  const { data } = useSuspenseQuery({
+  const { data, dataUpdatedAt } = useSuspenseQuery({
     ...widgetQuery(useApi(), match.id, 'win_chances'),
     ...refetchWhile(isLive),
   })
@@ -28,7 +28,7 @@ export function Chances({ match, isLive }: StatisticsPartProps) {
       <LineChart
         label={t('sb.statistics.chances.chart', { home: home.name, away: away.name })}
         lines={lines}
-        frame={frameOf(winChances)}
+        frame={frameOf(winChances, isLive ? dataUpdatedAt : 0)}
         marks={MARKS}
       />
       <ul className={styles.legend}>
@@ -58,9 +58,9 @@ const MARKS = [
   { value: 0, text: '0%' },
 ]
 
-/** A history of one price is drawn as the minute after it. */
-function frameOf(chances: readonly WinChance[]) {
+/** To the last price, in play to now; a history of one price is drawn as the minute after it. */
+function frameOf(chances: readonly WinChance[], untilMs: number) {
   const fromMs = Date.parse(chances[0]?.at ?? '')
-  const toMs = Math.max(Date.parse(chances.at(-1)?.at ?? ''), fromMs + 60_000)
+  const toMs = Math.max(Date.parse(chances.at(-1)?.at ?? ''), untilMs, fromMs + 60_000)
   return { fromMs, toMs, min: 0, max: 1 }
 }

@@ -4,15 +4,17 @@ import { useT } from '../../../shared/i18n/use-t.ts'
 import styles from './figures.module.css'
 import { Nothing } from './nothing.tsx'
 import type { StatisticsPartProps } from './statistics-tab.tsx'
+import { useAfterIncident } from './use-after-incident.ts'
 import { refetchWhile, widgetQuery } from './widget-query.ts'
 
 /** What both sides have done so far, each figure with its share of both. */
 export function Figures({ match, isLive }: StatisticsPartProps) {
   const t = useT()
-  const { data } = useSuspenseQuery({
+  const { data, refetch } = useSuspenseQuery({
     ...widgetQuery(useApi(), match.id, 'statistics'),
     ...refetchWhile(isLive),
   })
+  useAfterIncident(match, refetch)
   const { home, away } = match.competitors
   if (data.widget.statistics.length === 0) return <Nothing text={t('sb.statistics.figures.empty')} />
   return (

@@ -19,10 +19,10 @@ export function Form({ match }: StatisticsPartProps) {
         const played = data.widget.form[side]
         return (
           <section key={side} aria-label={name}>
-            <h3 className={styles.side}>
+            <h2 className={styles.side}>
               <Crest logo={logo} size={20} />
               <span>{name}</span>
-            </h3>
+            </h2>
             <PlayedList played={played} competitorId={id} />
             {played.length === 0 && <Nothing text={t('sb.statistics.form.empty')} />}
           </section>

@@ -21,8 +21,12 @@ export function PlayedList({ played, competitorId }: PlayedListProps) {
             {format.date(match.startTime, 'short')}
           </time>
           <span className={styles.sides} title={match.tournamentName}>
-            <span data-strong={match.score.home > match.score.away || undefined}>{match.homeName}</span>
-            <span data-strong={match.score.away > match.score.home || undefined}>{match.awayName}</span>
+            <span dir="auto" data-strong={match.score.home > match.score.away || undefined}>
+              {match.homeName}
+            </span>
+            <span dir="auto" data-strong={match.score.away > match.score.home || undefined}>
+              {match.awayName}
+            </span>
           </span>
           <span className={styles.score}>
             <span>{match.score.home}</span>

@@ -23,7 +23,7 @@ export function MatchVote({ match }: { match: Match }) {
   const choices = VOTE_CHOICES.filter((choice) => choice !== 'draw' || canBeDrawn(match))
   return (
     <section className={styles.root} aria-label={t('sb.vote.title')}>
-      <h3 className={styles.title}>{t('sb.vote.title')}</h3>
+      <h2 className={styles.title}>{t('sb.vote.title')}</h2>
       <div className={styles.choices}>
         {choices.map((choice) => (
           <button
@@ -34,7 +34,9 @@ export function MatchVote({ match }: { match: Match }) {
             disabled={!isKnown || result !== null || sending !== null}
             onClick={() => send(choice)}
           >
-            <span className={styles.name}>{names[choice]}</span>
+            <span className={styles.name} dir="auto">
+              {names[choice]}
+            </span>
             {result && <Share count={countOf(result.choices, choice)} total={result.total} />}
           </button>
         ))}

@@ -1,0 +1,101 @@
+import type { FeedEvent } from '@touchline/contract/feed/feed-events'
+import type { FeedMatch } from './support/feed.ts'
+import { gotoFresh, hydrated } from './support/fresh-page.ts'
+import { expect, expectAccessible, test } from './support/test.ts'
+
+const pathOf = (match: FeedMatch) => `/soccer/arsenal-chelsea-m${match.id}`
+
+test('statistics of a match open by keyboard, count along, draw the chances, and take one vote', async ({
+  page,
+  feed,
+}) => {
+  const match = await feed.footballMatch('Arsenal', 'Chelsea', { isLive: true })
+  const happened: string[] = []
+  const happens = async (type: string, side: 'home' | 'away') => {
+    happened.push(type)
+    await feed.send(incident(match, happened.length, type, side))
+  }
+  await happens('corner', 'home')
+  await happens('yellow_card', 'away')
+  await gotoFresh(page, pathOf(match))
+  await hydrated(page)
+  const tab = (name: string) => page.getByRole('tab', { name, exact: true })
+
+  await tab('Statistics').focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(tab('Stream')).toBeFocused()
+  await page.keyboard.press('Home')
+  await page.keyboard.press('Enter')
+  await expect(tab('Statistics')).toHaveAttribute('aria-selected', 'true')
+  await expect(page).toHaveURL(/#statistics$/)
+
+  const corners = page.getByRole('row', { name: /Corners/ })
+  await expect(corners).toContainText(/^1.*0$/)
+  await happens('corner', 'away')
+  await expect(corners).toContainText(/^1.*1$/, { timeout: 20_000 })
+
+  await tab('Win chances').click()
+  // Prices are kept a moment after they came, and the chart asks again.
+  const chart = page.getByRole('img', { name: 'Win chances of Arsenal and Chelsea over time' })
+  await expect(chart).toBeVisible({ timeout: 20_000 })
+  await page.getByText('Values as a table').click()
+  await expect(page.getByRole('columnheader', { name: 'Arsenal' })).toBeVisible()
+  await expectAccessible(page)
+
+  const vote = page.getByRole('region', { name: 'Who will win?' })
+  await vote.getByRole('button', { name: 'Draw' }).click()
+  await expect(vote.getByRole('button', { name: 'Draw 100%' })).toHaveAttribute('aria-pressed', 'true')
+  await expect(vote).toContainText('1 vote')
+
+  await page.reload()
+  await expect(tab('Statistics')).toHaveAttribute('aria-selected', 'true')
+  await expect(vote.getByRole('button', { name: 'Draw 100%' })).toBeDisabled()
+  await tab('Statistics').click()
+  await expect(page.getByRole('tabpanel', { name: 'Statistics' })).toBeHidden()
+})
+
+test('a pinned market stands on top, here and after a reload, and its menu tells earlier odds', async ({
+  page,
+  feed,
+}) => {
+  const match = await feed.footballMatch('Arsenal', 'Chelsea', { isLive: true })
+  await gotoFresh(page, pathOf(match))
+  await hydrated(page)
+  const titles = page.getByRole('main').locator('section > details h2')
+  const [first = '', , last = ''] = await titles.allTextContents()
+
+  await page.getByRole('button', { name: `More about ${last}` }).click()
+  const menu = page.getByRole('dialog', { name: last })
+  await expect(menu.getByRole('img', { name: /^Odds of .* over time, from 1\.72 to 1\.72$/ })).toBeVisible({
+    timeout: 20_000,
+  })
+  await menu.getByText('Values as a table').click()
+  await expect(menu.getByRole('cell', { name: '1.72' })).toBeVisible()
+  await menu.getByRole('switch').click()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: `More about ${last}` })).toBeFocused()
+  await expect(titles.first()).toHaveText(last)
+
+  await page.reload()
+  await expect(titles.first()).toHaveText(last)
+  await hydrated(page)
+  await page.getByRole('button', { name: `More about ${last}` }).click()
+  await menu.getByRole('switch').click()
+  await expect(titles.first()).toHaveText(first)
+})
+
+function incident(match: FeedMatch, number: number, type: string, side: 'home' | 'away'): FeedEvent {
+  return {
+    kind: 'state',
+    matchUrn: match.urn,
+    status: 1,
+    stage: '1st_half',
+    clock: null,
+    totalScore: { home: 0, away: 0 },
+    gameScore: null,
+    periodScore: [{ home: 0, away: 0, periodKey: '1st_half', number: 1 }],
+    currentServer: null,
+    incidents: [{ number, type, side, displayTime: `${number * 5}'`, player: null, score: null }],
+  }
+}
