@@ -8,14 +8,18 @@ import { loadRareBlocks } from './shell/rare-blocks.ts'
  * Brings the server's page to life. In place of Start's own entry, which would also load the client of server functions
  * and its serializer: this front end has none, it calls the platform by the contract.
  */
-const router = getRouter()
-await loadRareBlocks(router.options.context.frame.site)
+async function start(): Promise<void> {
+  const router = getRouter()
+  await loadRareBlocks(router.options.context.frame.site)
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <RouterClient router={router} />
+      </StrictMode>,
+    )
+  })
+}
 
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <RouterClient router={router} />
-    </StrictMode>,
-  )
-})
+// Not awaited: what is loaded there imports this very file, which would wait for itself.
+void start()

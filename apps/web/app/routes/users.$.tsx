@@ -1,12 +1,18 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, notFound } from '@tanstack/react-router'
 import { HomePage } from '../features/home/home-page.tsx'
 import { loadHome } from '../features/home/load-home.ts'
+import { FIXED_PAGES } from '../shared/paths/paths.ts'
 import { pageHead } from '../shared/site/page-head.ts'
 
 /** Spec 2 §2, account entry paths: the home page, over which their dialogue opens. */
 export const Route = createFileRoute('/users/$')({
-  loader: ({ context }) => loadHome(context, {}),
+  loader: ({ context, params }) => {
+    if (!ENTRY_PATHS.includes(`/users/${params._splat}`)) throw notFound()
+    return loadHome(context, {})
+  },
   head: ({ match }) =>
     pageHead(match.context, { title: match.context.t('page.home.title'), path: '/', isIndexed: false }),
   component: () => <HomePage search={{}} />,
 })
+
+const ENTRY_PATHS: readonly string[] = Object.values(FIXED_PAGES).filter((path) => path.startsWith('/users/'))

@@ -2,11 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import type { Match, Outright } from '@touchline/contract/entities/catalogue'
 import type { MessageKey } from '@touchline/messages/message-key'
 import { SportIcon } from '@touchline/ui/sport-icon'
+import { useEffect } from 'react'
 import { useApi } from '../shared/api/use-api.ts'
 import { useLocalFormat } from '../shared/i18n/use-local-format.ts'
 import { useT } from '../shared/i18n/use-t.ts'
+import { useLive } from '../shared/live/live-provider.tsx'
 import { useMatchState } from '../shared/live/use-match-state.ts'
-import { useSeedMatches } from '../shared/live/use-seed.ts'
 import { matchPhase } from '../shared/match/match-phase.ts'
 import { usePaths } from '../shared/paths/use-paths.ts'
 import { useFrame } from '../shared/site/app-context.tsx'
@@ -29,7 +30,7 @@ export function EventList({ block }: { block: EventBlock }) {
   const t = useT()
   const { data } = useQuery({ ...eventsQuery(useApi(), block), refetchInterval: REFETCH_MS })
   const { matches, outrights } = data ?? NOTHING
-  useSeedMatches(matches)
+  useSeedScores(matches)
   if (matches.length + outrights.length === 0) return null
   return (
     <NavList title={t(TITLES[block])}>
@@ -44,6 +45,14 @@ export function EventList({ block }: { block: EventBlock }) {
 }
 
 const NOTHING = { matches: [], outrights: [] }
+
+/** Without the prices that come along: the page has not been taken over yet, and shows those it was rendered with. */
+function useSeedScores(matches: readonly Match[]): void {
+  const { matches: book } = useLive()
+  useEffect(() => {
+    for (const match of matches) book.seed(match)
+  }, [book, matches])
+}
 
 function MatchItem({ match }: { match: Match }) {
   const t = useT()

@@ -66,7 +66,7 @@ describe('promotions', () => {
 
     expect(promotions.map(({ slug }) => slug)).toEqual(['bet-builder', 'cash-out'])
     expect(promotions[0]).toMatchObject({
-      title: 'Bauen Sie Ihre eigene Wette',
+      title: 'Bau deine eigene Wette',
       banner: { mobile: { id: 'bet-builder-mobile', url: '/api/images/banners/bet-builder-mobile' } },
     })
     expect(other.promotions.map(({ slug }) => slug)).toEqual(['cash-out'])
