@@ -78,9 +78,9 @@ function page({ game, locale, theme, version }: PageValues): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <title>${texts.games[game]}</title>
-<link rel="stylesheet" href="${files}/page.css">
+<link rel="stylesheet" crossorigin href="${files}/page.css">
 <script type="module" src="${files}/main.ts"></script>
 </head>
-<body><main id="game"><p class="notice">${texts.loading}</p></main></body>
+<body><section id="game" aria-label="${texts.games[game]}"><p class="notice">${texts.loading}</p></section></body>
 </html>`
 }
