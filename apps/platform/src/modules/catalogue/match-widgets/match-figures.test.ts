@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest'
+import { SPORT_KEYS } from '../../markets/index.ts'
+import { matchFigures } from './match-figures.ts'
+
+it.each(SPORT_KEYS)('names every figure of %s in the reader’s language', (sportKey) => {
+  const english = matchFigures(sportKey, [], 'en')
+  const german = matchFigures(sportKey, [], 'de')
+
+  expect(english.length).toBeGreaterThan(0)
+  expect(english.every(({ name, key }) => name !== key.replaceAll('_', ' '))).toBe(true)
+  expect(german.map(({ name }) => name)).not.toEqual(english.map(({ name }) => name))
+})
+
+it('counts a goal as a shot on target, and no side twice', () => {
+  const side = 'home' as const
+  const figures = matchFigures(
+    'soccer',
+    [
+      { type: 'goal', side },
+      { type: 'shot_off_target', side },
+      { type: 'yellow_red_card', side: 'away' },
+      { type: 'period_end', side: null },
+    ],
+    'en',
+  )
+
+  expect(Object.fromEntries(figures.map(({ key, home, away }) => [key, [home, away]]))).toMatchObject({
+    shots: [2, 0],
+    shots_on_target: [1, 0],
+    red_cards: [0, 1],
+    yellow_cards: [0, 0],
+  })
+})
