@@ -6,7 +6,7 @@ import { DEFAULT_LOCALE, directionOf, languageTag } from '@touchline/messages/lo
  * configuration, the generic texts in the first language that the browser asks for (Spec 1 §8).
  */
 export function fallbackPage(acceptLanguage: string | undefined): string {
-  const locale = /^[a-z]{2}/.exec(acceptLanguage ?? '')?.[0] ?? DEFAULT_LOCALE
+  const locale = /^[a-z]{2}(?:-[A-Z]{2})?/.exec(acceptLanguage ?? '')?.[0] ?? DEFAULT_LOCALE
   const messages = catalogFor(locale)
   return `<!doctype html>
 <html lang="${languageTag(locale)}" dir="${directionOf(locale)}">
