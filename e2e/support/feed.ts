@@ -36,7 +36,7 @@ export class Feed {
   async footballMatch(
     home: string,
     away: string,
-    options: { isLive?: boolean; startsInMs?: number } = {},
+    options: { isLive?: boolean; startsInMs?: number; hasVideo?: boolean } = {},
   ): Promise<FeedMatch> {
     matchCount += 1
     const urn = `e2e:match:${process.pid}.${matchCount}`
@@ -52,6 +52,7 @@ export class Feed {
         home: { urn: slug(home), name: home },
         away: { urn: slug(away), name: away },
         startTime: startTime.toISOString(),
+        hasVideo: options.hasVideo ?? false,
       },
       ...(options.isLive ? [liveState(urn, 0, 0)] : []),
       { kind: 'markets', matchUrn: urn, isComplete: true, markets: mainMarkets() },

@@ -26,7 +26,7 @@ export function PlayerControls({ picture, sound, stage, video }: PlayerControlsP
   const { isMuted, volume } = sound.sound
   const isPaused = state.status === 'paused'
   return (
-    <div className={styles.root} data-controls>
+    <div className={styles.root}>
       <IconButton
         label={t(isPaused ? 'sb.stream.resume' : 'sb.stream.pause')}
         icon={isPaused ? <Play size={20} /> : <Pause size={20} />}

@@ -33,6 +33,12 @@ export function StreamPlayer({ url, title, isTest }: StreamPlayerProps) {
   const isShown = isOpen(state)
   const { isDocked, sendBack } = useDock(place, isShown && state.status !== 'paused')
 
+  /** The button that was pressed goes away: what it began keeps the keys. */
+  function begin() {
+    picture.togglePlay()
+    stage.current?.focus({ preventScroll: true })
+  }
+
   const keys: Record<string, () => void> = {
     ' ': picture.togglePlay,
     k: picture.togglePlay,
@@ -61,28 +67,33 @@ export function StreamPlayer({ url, title, isTest }: StreamPlayerProps) {
         aria-label={t('sb.stream.player', { match: title })}
         data-status={state.status}
         data-docked={isDocked || undefined}
+        tabIndex={-1}
         onKeyDown={press}
       >
-        {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- a match as it happens has none */}
-        <video
-          ref={video}
-          className={styles.video}
-          playsInline
-          muted={sound.sound.isMuted}
-          preload="none"
-          onClick={picture.togglePlay}
-        />
-        <p className={styles.title} aria-hidden>
-          <bdi>{title}</bdi>
-          {isTest && <span className={styles.test}>{t('sb.stream.test')}</span>}
-        </p>
-        {isDocked && (
-          <div className={styles.undock}>
-            <IconButton label={t('sb.stream.undock')} icon={<X size={18} />} onClick={sendBack} />
-          </div>
-        )}
-        <Curtain state={state} onPlay={picture.togglePlay} />
-        {isShown && <PlayerControls picture={picture} sound={sound} stage={stage} video={video} />}
+        <div className={styles.screen}>
+          {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- a match as it happens has none */}
+          <video
+            ref={video}
+            className={styles.video}
+            playsInline
+            muted={sound.sound.isMuted}
+            preload="none"
+            onClick={picture.togglePlay}
+          />
+          <p className={styles.title} aria-hidden>
+            <bdi>{title}</bdi>
+            {isTest && <span className={styles.test}>{t('sb.stream.test')}</span>}
+          </p>
+          {isDocked && (
+            <div className={styles.undock}>
+              <IconButton label={t('sb.stream.undock')} icon={<X size={18} />} onClick={sendBack} />
+            </div>
+          )}
+          <Curtain state={state} onPlay={begin} />
+        </div>
+        <div className={styles.controls}>
+          {isShown && <PlayerControls picture={picture} sound={sound} stage={stage} video={video} />}
+        </div>
         <output className={styles.said}>
           {state.status === 'buffering' ? t('sb.stream.buffering') : ''}
         </output>
