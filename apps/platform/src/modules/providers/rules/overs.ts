@@ -11,8 +11,8 @@ const BALLS: readonly { ball: Ball; chance: number }[] = [
   { ball: 1, chance: 0.34 },
   { ball: 2, chance: 0.08 },
   { ball: 3, chance: 0.01 },
-  { ball: 4, chance: 0.12 },
-  { ball: 6, chance: 0.05 },
+  { ball: 4, chance: 0.11 },
+  { ball: 6, chance: 0.06 },
   { ball: 'W', chance: 0.05 },
 ]
 
