@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
+import * as z from 'zod'
 import { gotoFresh, hydrated } from './support/fresh-page.ts'
 import { signUpByCall } from './support/player.ts'
 import { OPERATOR_API_KEY } from './support/sportsbook-process.ts'
@@ -53,19 +54,23 @@ test('two players talk about a match while a visitor reads, and a moderator has 
   await expect(read.getByText('half time', { exact: true })).toBeVisible({ timeout: 30_000 })
 
   const id = await first.getAttribute('data-message-id')
-  const deleted = await moderate(page, 'DELETE', `/api/operator/chat/messages/${id}`)
+  const { player_id: playerId } = Deleted.parse(
+    await moderate(page, 'DELETE', `/api/operator/chat/messages/${id}`),
+  )
   await expect(first).toHaveCount(0)
   await expect(room.getByText('come on you reds')).toHaveCount(0)
-  await moderate(page, 'PUT', `/api/operator/chat/players/${deleted['player_id']}/mute`, { minutes: 5 })
+  await moderate(page, 'PUT', `/api/operator/chat/players/${playerId}/mute`, { minutes: 5 })
   await expect(room).toContainText('A moderator has muted you until')
-  await moderate(page, 'PUT', `/api/operator/chat/players/${deleted['player_id']}/mute`, { minutes: 0 })
+  await moderate(page, 'PUT', `/api/operator/chat/players/${playerId}/mute`, { minutes: 0 })
   await expect(room.getByLabel('Write a message')).toBeVisible()
   await reader.context().close()
 })
 test.use({ expectedErrors: /Failed to load resource|ERR_/ })
 
+const Deleted = z.object({ player_id: z.number() })
+
 async function openRoom(page: Page, path: string): Promise<Locator> {
-  await gotoFresh(page, `${path}`)
+  await gotoFresh(page, path)
   await hydrated(page)
   await page.getByRole('tab', { name: 'Chat' }).click()
   return page.getByRole('region', { name: 'Chat of this match' })
@@ -82,7 +87,7 @@ async function moderate(
   method: 'DELETE' | 'PUT',
   path: string,
   data?: Record<string, unknown>,
-): Promise<Record<string, unknown>> {
+): Promise<unknown> {
   const reply = await page.request.fetch(path, {
     method,
     ...(data && { data }),

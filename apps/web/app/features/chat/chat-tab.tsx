@@ -21,7 +21,7 @@ export function ChatTab({ matchId }: { matchId: number }) {
   const chat = useChatRoom(matchId, () => place.isAtEnd() && !document.hidden)
   const { room } = chat
   const first = room.messages[0]?.id
-  const last = `${room.messages.at(-1)?.id} ${room.outgoing.length}`
+  const last = `${room.messages.at(-1)?.id} ${room.outgoing.map(({ key, failure }) => key + failure).join(' ')}`
 
   useLayoutEffect(() => place.settle({ first, last }), [place, first, last])
 

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { assertNever } from '@touchline/betting/assert-never'
 import { getMatchVideo } from '@touchline/contract/calls/catalogue/match-extras'
 import { getMatch } from '@touchline/contract/calls/catalogue/matches'
 import type { MatchStream, StreamState } from '@touchline/contract/entities/match-extras'
@@ -18,17 +17,16 @@ import styles from './stream-tab.module.css'
 
 /** The picture of a match, or what stands against it (Spec 2 §2, tab STREAM). */
 export function StreamTab({ matchId }: { matchId: number }) {
-  const t = useT()
   const title = useMatchTitle(matchId)
   const { data, isError, refetch } = useQuery(useVideoQuery(matchId))
-  if (data?.video && data.state === 'available') return <Stream video={data.video} title={title} />
-  if (data) return <WhyNot state={data.state} onRetry={() => void refetch()} />
-  if (!isError) return <div className={styles.pending} aria-busy />
+  const isAvailable = data?.state === 'available'
   return (
-    <ErrorState
-      title={t('sb.stream.failed')}
-      action={<Button onClick={() => void refetch()}>{t('sb.stream.retry')}</Button>}
-    />
+    <div className={styles.root} aria-busy={!data && !isError}>
+      {isAvailable && data.video && <Stream video={data.video} title={title} />}
+      {data && data.state !== 'available' && <WhyNot state={data.state} />}
+      {/* Available and yet without an address: between two answers of the platform. */}
+      {(data ? isAvailable && !data.video : isError) && <Failed onRetry={() => void refetch()} />}
+    </div>
   )
 }
 
@@ -54,41 +52,53 @@ function Stream({ video, title }: { video: MatchStream; title: string }) {
   return <StreamPlayer key={video.url} url={video.url} title={title} isTest={video.id === 'test'} />
 }
 
-function WhyNot({ state, onRetry }: { state: StreamState; onRetry: () => void }) {
+function WhyNot({ state }: { state: Exclude<StreamState, 'available'> }) {
   const t = useT()
-  switch (state) {
-    case 'none':
-      return <EmptyState title={t('sb.stream.none')} />
-    case 'not_started':
-      return <EmptyState title={t('sb.stream.not_started')}>{t('sb.stream.not_started.hint')}</EmptyState>
-    case 'over':
-      return <EmptyState title={t('sb.stream.over')} />
-    case 'country':
-      return <EmptyState title={t('sb.stream.country')}>{t('sb.stream.country.hint')}</EmptyState>
-    case 'sign_in':
-      return (
-        <EmptyState
-          title={t('sb.stream.sign_in')}
-          action={
-            <Button variant="primary" onClick={() => openAccountDialog({ name: 'sign-in' })}>
-              {t('sb.account.sign_in.title')}
-            </Button>
-          }
-        >
-          {t('sb.stream.sign_in.hint')}
-        </EmptyState>
-      )
-    case 'available':
-      // Available and yet without an address: between two answers of the platform.
-      return (
-        <ErrorState
-          title={t('sb.stream.failed')}
-          action={<Button onClick={onRetry}>{t('sb.stream.retry')}</Button>}
-        />
-      )
-    default:
-      return assertNever(state)
-  }
+  const hint = HINTS[state]
+  return (
+    <div className={styles.content}>
+      <EmptyState title={t(TITLES[state])} action={state === 'sign_in' && <SignIn />}>
+        {hint && t(hint)}
+      </EmptyState>
+    </div>
+  )
+}
+
+const TITLES = {
+  none: 'sb.stream.none',
+  not_started: 'sb.stream.not_started',
+  over: 'sb.stream.over',
+  country: 'sb.stream.country',
+  sign_in: 'sb.stream.sign_in',
+} as const
+
+const HINTS = {
+  none: null,
+  not_started: 'sb.stream.not_started.hint',
+  over: null,
+  country: 'sb.stream.country.hint',
+  sign_in: 'sb.stream.sign_in.hint',
+} as const
+
+function SignIn() {
+  const t = useT()
+  return (
+    <Button variant="primary" onClick={() => openAccountDialog({ name: 'sign-in' })}>
+      {t('sb.account.sign_in.title')}
+    </Button>
+  )
+}
+
+function Failed({ onRetry }: { onRetry: () => void }) {
+  const t = useT()
+  return (
+    <div className={styles.content}>
+      <ErrorState
+        title={t('sb.stream.failed')}
+        action={<Button onClick={onRetry}>{t('sb.stream.retry')}</Button>}
+      />
+    </div>
+  )
 }
 
 /** The page has loaded the match; its names stand over the picture. */
