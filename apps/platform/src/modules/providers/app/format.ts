@@ -39,11 +39,14 @@ export function shortNumber(round: number): string {
   return String(round % 10_000).padStart(4, '0')
 }
 
-/** An amount as people type it, with comma or point, in the smallest unit; null where it is none. */
+/** An amount as people type it, in their digits, with comma or point, in the smallest unit; null where it is none. */
 export function parseAmount(typed: string, exponent: number): number | null {
   const western = typed
     .trim()
-    .replaceAll(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x06_60))
+    // Full-width digits of a Japanese keyboard; then those of Arabic and Persian, whose zeros end in 0, and of Hindi.
+    .normalize('NFKC')
+    .replaceAll(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) % 16))
+    .replaceAll(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x09_66))
     .replace(/[,٫]/, '.')
   const [, whole, fraction = ''] = /^(\d{1,10})(?:\.(\d*))?$/.exec(western) ?? []
   if (whole === undefined || fraction.length > exponent) return null
