@@ -1,3 +1,4 @@
+import { type MatchNames, marketWords, outcomeWords } from '../../catalogue/index.ts'
 import { findMarketType, nameMarket, nameOutcome } from '../../markets/index.ts'
 import type { Offer } from './offer.queries.ts'
 
@@ -7,7 +8,14 @@ export function selectionNames(
   offer: Offer,
   outcomeId: number,
 ): { marketName: string; outcomeName: string } {
-  const { sportKey, marketId, specifier, nameA, nameB } = offer
+  const { sportKey, marketId, specifier, nameA, nameB, competitors } = offer
+  if (competitors) {
+    const outright: MatchNames = { sportKey, type: 'outright', home: '', away: '', competitors }
+    return {
+      marketName: marketWords(outright, marketId, specifier, locale).name,
+      outcomeName: outcomeWords(outright, marketId, specifier, outcomeId, locale).name,
+    }
+  }
   const type = findMarketType(sportKey, marketId)
   if (!type) return { marketName: `#${marketId} ${specifier}`.trim(), outcomeName: `#${outcomeId}` }
   const names = { home: nameA, away: nameB }
