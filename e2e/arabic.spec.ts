@@ -23,6 +23,24 @@ test('in Arabic the slip is mirrored, its numbers are not, and a bet is placed',
   await expectAccessible(page)
 })
 
+test('a match in Hebrew, Persian and Urdu is mirrored and says its own words', async ({ page, feed }) => {
+  const match = await feed.footballMatch('Arsenal', 'Chelsea')
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const [locale, draw] of Object.entries(DRAWS)) {
+    await page.goto(`/${locale}/soccer/m${match.id}`)
+    await expect(page.locator('html')).toHaveAttribute('lang', locale)
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+    const prices = page.getByRole('main').locator('[data-odds]')
+    await expect(prices.nth(0)).toContainText('Arsenal')
+    await expect(prices.nth(1)).toContainText(draw)
+    const [home, middle] = [await prices.nth(0).boundingBox(), await prices.nth(1).boundingBox()]
+    expect(home?.x, locale).toBeGreaterThan(middle?.x ?? Infinity)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), locale).toBe(true)
+  }
+})
+
+const DRAWS = { he: 'תיקו', fa: 'مساوی', ur: 'ڈرا' }
+
 test('the language of the page becomes the player’s', async ({ page }) => {
   await signUpByCall(page)
   const saved = page.waitForResponse((reply) => reply.url().endsWith('/api/player/update_locale'))
