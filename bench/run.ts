@@ -10,8 +10,10 @@ import type { BenchResult } from './bench-result.ts'
  */
 const BENCHES: Record<string, () => Promise<{ run(): Promise<BenchResult[]> }>> = {
   'odds-board': () => import('./odds-board/index.ts'),
+  'list-scroll': () => import('./list-scroll/index.ts'),
   'realtime-fanout': () => import('./realtime-fanout.ts'),
   placement: () => import('./placements/index.ts'),
+  catalogue: () => import('./catalogue/index.ts'),
   chaos: () => import('./chaos/index.ts'),
   'slip-rules': () => import('./slip-rules/index.ts'),
   'server-render': () => import('./server-render.ts'),

@@ -3,6 +3,7 @@
 export { connectDatabase } from '../core/database/connect.ts'
 export { type ChaosReport, runChaos } from './chaos/run-chaos.ts'
 export { terminateConnections } from './chaos/terminate-connections.queries.ts'
+export { fillCatalogue } from './fill-catalogue.ts'
 export { type PlatformProcess, startPlatformProcess } from './platform-process.ts'
 export { type Answers, TEST_PASSWORD, type TestPlayer, testClient, testPlayer } from './test-client.ts'
 export { testDatabase } from './test-database.ts'

@@ -13,18 +13,24 @@ export interface MatchPage {
   limit: number
 }
 
+/** Which matches stand on the page is found by what orders them alone; names and colours are read for those. */
 export async function findMatches(db: Database, filter: MatchFilter, page: MatchPage): Promise<MatchRow[]> {
+  const order = ORDERS[page.order]
   const found = await sql<MatchRow>`
-    ${
-      page.maxPerSport === null
-        ? MATCHES
-        : sql`select * from (select *, row_number() over (
-      partition by sport_id order by ${ORDERS[page.order]}) as place from (${MATCHES}`
-    }
-    where ${matchConditions(filter)}
-    ${page.maxPerSport === null ? sql`` : sql`) found) ranked where place <= ${page.maxPerSport}`}
-    order by ${ORDERS[page.order]}
-    limit ${page.limit} offset ${page.offset}`.execute(db)
+    with page as materialized (
+      ${
+        page.maxPerSport === null
+          ? sql`${PLACES} where ${matchConditions(filter)}`
+          : sql`select * from (
+              select *, row_number() over (partition by sport_id order by ${order}) as place
+              from (${PLACES} where ${matchConditions(filter)}) found
+            ) ranked where place <= ${page.maxPerSport}`
+      }
+      order by ${order}
+      limit ${page.limit} offset ${page.offset}
+    )
+    ${MATCHES} where m.id in (select id from page)
+    order by ${order}`.execute(db)
   return found.rows
 }
 
@@ -96,7 +102,13 @@ const MATCHES = sql`
     left join competitor h on h.id = m.home_id
     left join competitor a on a.id = m.away_id`
 
-/** By names of the select list, so that they hold inside and outside of the ranking. */
+/** What a match is ordered by. */
+const PLACES = sql`
+  select m.id, m.sport_id, m.start_time, m.tournament_id,
+    s.priority as sport_priority, t.priority as tournament_priority
+  from match m join sport s on s.id = m.sport_id join tournament t on t.id = m.tournament_id`
+
+/** By names of the select list, so that they hold for places, inside and outside of the ranking, and for matches. */
 const ORDERS = {
   start_time: sql`start_time, id`,
   start_time_desc: sql`start_time desc, id desc`,

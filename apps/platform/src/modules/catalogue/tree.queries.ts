@@ -52,13 +52,13 @@ export interface TreeFilter {
 export async function categoryRows(db: Database, { sportKey, ids }: TreeFilter): Promise<CategoryRow[]> {
   const found = await sql<CategoryRow>`
     select c.id, c.name, c.slug, c.country_code, c.priority, c.sport_id, s.key as sport_key, s.type as sport_type,
-      coalesce(n.matches, 0)::int as match_count
+      n.matches::int as match_count
     from category c
       join sport s on s.id = c.sport_id
-      left join (
-        select category_id, count(*) as matches from match
-        where status in (0, 1, 2) and type = 'match' group by category_id
-      ) n on n.category_id = c.id
+      cross join lateral (
+        select count(*) filter (where type = 'match') as matches from match m
+        where m.sport_id = c.sport_id and m.category_id = c.id and m.status in (0, 1, 2)
+      ) n
     where (${sportKey}::text is null or s.key = ${sportKey})
       and (${ids}::bigint[] is null or c.id = any(${ids}))
     order by s.priority desc, c.priority desc, c.name, c.id`.execute(db)
@@ -97,18 +97,18 @@ export async function tournamentRows(
   const found = await sql<TournamentRow>`
     select t.id, t.urn, t.name, t.slug, t.priority, c.id as category_id, c.name as category_name,
       c.slug as category_slug, c.country_code, s.id as sport_id, s.key as sport_key, s.type as sport_type,
-      coalesce(n.live, 0)::int as live_count, coalesce(n.matches, 0)::int as match_count,
-      coalesce(n.outrights, 0)::int as outright_count
+      n.live::int as live_count, n.matches::int as match_count, n.outrights::int as outright_count
     from tournament t
       join category c on c.id = t.category_id
       join sport s on s.id = t.sport_id
-      left join (
-        select tournament_id,
-          count(*) filter (where type = 'match' and status in (1, 2)) as live,
+      cross join lateral (
+        select count(*) filter (where type = 'match' and status in (1, 2)) as live,
           count(*) filter (where type = 'match') as matches,
           count(*) filter (where type = 'outright') as outrights
-        from match where status in (0, 1, 2) group by tournament_id
-      ) n on n.tournament_id = t.id
+        from match m
+        where m.sport_id = t.sport_id and m.category_id = t.category_id and m.tournament_id = t.id
+          and m.status in (0, 1, 2)
+      ) n
     where (${sportKey}::text is null or s.key = ${sportKey})
       and (${ids}::bigint[] is null or t.id = any(${ids}))
       and (${categoryId}::bigint is null or t.category_id = ${categoryId})
