@@ -4,7 +4,7 @@ import { Select } from '@touchline/ui/select'
 import { densityOf } from '../../shared/board/board-view.ts'
 import { chosenTimeZone } from '../../shared/i18n/local-time-zone.ts'
 import { useFormat, useT } from '../../shared/i18n/use-t.ts'
-import { useChangeSettings } from '../../shared/player/settings.ts'
+import { useDisplayChoice } from '../../shared/player/use-display-choice.ts'
 import { useFrame } from '../../shared/site/app-context.tsx'
 import styles from './display-choices.module.css'
 import { RadioList } from './radio-list.tsx'
@@ -15,21 +15,24 @@ export function DisplayChoices() {
   const t = useT()
   const frame = useFrame()
   const { locale, timeZone } = useFormat()
-  const change = useChangeSettings()
-  const chosen = chosenTimeZone()
-  const zones = timeZoneOptions(chosen, frame.renderedAtMs)
+  const [density, chooseDensity] = useDisplayChoice(densityOf(frame), (listDensity) => ({ listDensity }))
+  const [hours, chooseHours] = useDisplayChoice(frame.hourCycle ?? 'h23', (hourCycle) => ({ hourCycle }))
+  const [zone, chooseZone] = useDisplayChoice(chosenTimeZone() ?? DEVICE_TIME_ZONE, (name) => ({
+    timeZone: name,
+  }))
+  const zones = timeZoneOptions(zone === DEVICE_TIME_ZONE ? null : zone, frame.renderedAtMs)
   return (
     <>
       <RadioList
         title={t('sb.settings.density.label')}
-        value={densityOf(frame)}
-        onChoose={(listDensity) => change({ listDensity })}
+        value={density}
+        onChoose={chooseDensity}
         choices={LIST_DENSITIES.map((value) => ({ value, label: t(`sb.settings.density.${value}`) }))}
       />
       <RadioList
         title={t('sb.settings.hours.label')}
-        value={frame.hourCycle ?? 'h23'}
-        onChoose={(hourCycle) => change({ hourCycle })}
+        value={hours}
+        onChoose={chooseHours}
         isPaired
         choices={HOUR_CYCLES.map((value) => ({
           value,
@@ -43,9 +46,9 @@ export function DisplayChoices() {
       />
       <Select
         label={t('sb.settings.time_zone.label')}
-        value={chosen ?? DEVICE_TIME_ZONE}
+        value={zone}
         options={[{ value: DEVICE_TIME_ZONE, label: t('sb.settings.time_zone.device') }, ...zones]}
-        onSelect={(zone) => change({ timeZone: zone })}
+        onSelect={chooseZone}
       />
     </>
   )

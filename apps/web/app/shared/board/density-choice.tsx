@@ -4,7 +4,7 @@ import Columns3 from 'lucide-react/icons/columns-3'
 import Rows2 from 'lucide-react/icons/rows-2'
 import { useId } from 'react'
 import { useT } from '../i18n/use-t.ts'
-import { useChangeSettings } from '../player/settings.ts'
+import { useDisplayChoice } from '../player/use-display-choice.ts'
 import { useFrame } from '../site/app-context.tsx'
 import { densityOf } from './board-view.ts'
 import styles from './density-choice.module.css'
@@ -18,8 +18,7 @@ const ICONS = { compact: AlignJustify, classic: Rows2, asian: Columns3 } as cons
 export function DensityChoice() {
   const t = useT()
   const name = useId()
-  const chosen = densityOf(useFrame())
-  const change = useChangeSettings()
+  const [chosen, choose] = useDisplayChoice(densityOf(useFrame()), (listDensity) => ({ listDensity }))
   return (
     <fieldset className={styles.root}>
       <legend className={styles.legend}>{t('sb.settings.density.label')}</legend>
@@ -32,7 +31,7 @@ export function DensityChoice() {
               className={styles.input}
               name={name}
               checked={density === chosen}
-              onChange={() => change({ listDensity: density })}
+              onChange={() => choose(density)}
               aria-label={t(`sb.settings.density.${density}`)}
             />
             <Icon size={18} aria-hidden />

@@ -1,4 +1,6 @@
+import type { ListColumn } from '@touchline/contract/entities/list-columns'
 import { Select } from '@touchline/ui/select'
+import { startTransition, useOptimistic } from 'react'
 import { useT } from '../i18n/use-t.ts'
 import { useFrame } from '../site/app-context.tsx'
 import { useChangeDisplay } from '../site/use-change-display.ts'
@@ -14,7 +16,12 @@ export function ListTools({ columns }: ListToolsProps) {
   const change = useChangeDisplay()
   const isAsian = densityOf(view) === 'asian'
   const offered = columns.filter((column) => !(isAsian && (column === 'handicap' || column === 'total')))
-  const chosen = chosenColumn(view)
+  const [chosen, show] = useOptimistic<ListColumn | 'main'>(chosenColumn(view) ?? 'main')
+  const choose = (value: ListColumn | 'main') =>
+    startTransition(async () => {
+      show(value)
+      await change({ listColumn: value === 'main' ? null : value })
+    })
   return (
     <div className={styles.root}>
       {offered.length > 0 && (
@@ -22,12 +29,12 @@ export function ListTools({ columns }: ListToolsProps) {
           <Select
             label={t('sb.board.market.label')}
             isLabelHidden
-            value={chosen && offered.includes(chosen) ? chosen : 'main'}
+            value={chosen !== 'main' && offered.includes(chosen) ? chosen : 'main'}
             options={(['main', ...offered] as const).map((value) => ({
               value,
               label: t(`sb.board.column.${value}`),
             }))}
-            onSelect={(value) => void change({ listColumn: value === 'main' ? null : value })}
+            onSelect={choose}
           />
         </div>
       )}
