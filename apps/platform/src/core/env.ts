@@ -49,7 +49,7 @@ export const Env = z.object({
   /** A folder of football.json or worldcup.json files for the `files` feed. */
   FEED_FILES: z.optional(z.string()),
   FEED_API_KEY: z.optional(z.string().check(z.minLength(16))),
-  /** Opens the calls under `/operator`, by which traders decide on VIP bets. */
+  /** Opens the calls under `/operator`, by which traders decide on VIP bets and moderators on chats. */
   OPERATOR_API_KEY: z.optional(z.string().check(z.minLength(16))),
   /** Other providers of games in place of the platform's own, such as `lotto=https://games.example/launch`. */
   PROVIDER_URLS: z._default(z.pipe(List, z.array(ProviderUrl)), []),

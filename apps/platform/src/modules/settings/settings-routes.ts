@@ -6,6 +6,7 @@ import { type App, route } from '../../core/http/route.ts'
 import type { Services } from '../../core/services.ts'
 import { PROVIDER_FEATURES } from '../providers/index.ts'
 import { siteFeatures } from '../site/index.ts'
+import { hasStreams } from '../streams/index.ts'
 import { currencyByCode } from '../wallet/index.ts'
 import { saveChoices } from './settings.queries.ts'
 import { settingsOf } from './settings-of.ts'
@@ -14,6 +15,7 @@ export function settingsRoutes(app: App, { db, env, clock }: Services): void {
   const isFeatureOn = siteFeatures(env)
   const settingsAt = async (player: { id: number } | null, host: string): Promise<Settings> => ({
     ...(await settingsOf(db, player, env.IN_PLAY_DELAY_MS)),
+    videoSettings: { enabled: hasStreams(env) },
     additionalProviders: additionalProviders((feature) => isFeatureOn(feature, host)),
   })
 

@@ -1,5 +1,6 @@
 import { getMatchStreams, getMatchVideo } from '@touchline/contract/calls/catalogue/match-extras'
 import { listMatches } from '@touchline/contract/calls/catalogue/matches'
+import { getSettings } from '@touchline/contract/calls/settings/settings'
 import { describe, expect, it } from 'vitest'
 import type { Platform } from '../../platform.ts'
 import { fixture, playState, sendFeed, testClient, testPlatform, testPlayer } from '../../testing/index.ts'
@@ -72,6 +73,7 @@ describe('the stream of a match', () => {
     const { matches } = await client.call(listMatches, { query: { id: String(params.id) } })
     expect(matches[0]?.hasVideo).toBe(false)
     expect(await client.call(getMatchVideo, { params })).toEqual({ video: null, state: 'none' })
+    expect((await client.call(getSettings, {})).videoSettings).toEqual({ enabled: false })
     const { statusCode } = await platform.app.fastify.inject({ url: `/api/streams/${params.id}/index.m3u8` })
     expect(statusCode).toBe(404)
   })
