@@ -1,11 +1,13 @@
-import { launchProvider } from '@touchline/contract/calls/launch/launch'
+import { getWatchersioUserId, launchProvider } from '@touchline/contract/calls/launch/launch'
 import { getProviderBalance, openProviderSession } from '@touchline/contract/calls/launch/provider-wallet'
 import { listAccounts } from '@touchline/contract/calls/player/accounts'
+import { getSettings } from '@touchline/contract/calls/settings/settings'
 import { signOut } from '@touchline/contract/calls/users/sign-out'
 import { describe, expect, it } from 'vitest'
 import type { Platform } from '../../../platform.ts'
 import { type TestPlayer, testPlatform, testPlayer } from '../../../testing/index.ts'
 import { checkLedger } from '../../wallet/index.ts'
+import { OWN_APPS } from '../provider-apps.ts'
 import { providerKey } from '../provider-settings.ts'
 import { launchToken, newId, openedSession, testProvider } from '../testing/test-provider.ts'
 import { signatureHeaders } from './signature.ts'
@@ -76,6 +78,37 @@ describe('POST /{provider}/launch', () => {
     await expect(launch('no-such-app')).rejects.toMatchObject({ error: 'not_found' })
     await player.client.call(signOut, {})
     await expect(launch('draw')).rejects.toMatchObject({ error: 'unauthorized' })
+  })
+})
+
+describe('a site that has switched a provider off', () => {
+  it('launches nothing of it, and says so in its settings', async () => {
+    const platform = await testPlatform({ SITE: 'northgoal' })
+    const { client } = await testPlayer(platform)
+    const launch = (provider: 'lotto' | 'premium-cricket') =>
+      client.call(launchProvider, { params: { provider }, body: { app: OWN_APPS[provider] } })
+
+    await expect(launch('premium-cricket')).rejects.toMatchObject({ error: 'not_found' })
+    expect((await launch('lotto')).url).toMatch(/^\/provider-apps\/lotto\?locale=en&theme=dark#token=/)
+    const { additionalProviders } = await client.call(getSettings, {})
+    expect(additionalProviders).toMatchObject({
+      lotto: { enabled: true },
+      premiumCricket: { enabled: false },
+    })
+  })
+})
+
+describe('GET /watchersio/userid', () => {
+  it('is always the same for a player, another for each, and nobody’s number', async () => {
+    const platform = await testPlatform()
+    const [one, other] = [await testPlayer(platform), await testPlayer(platform)]
+    const idOf = async ({ client }: TestPlayer) => (await client.call(getWatchersioUserId, {})).userId
+
+    const ids = [await idOf(one), await idOf(one), await idOf(other)]
+
+    expect(ids[0]).toBe(ids[1])
+    expect(ids[2]).not.toBe(ids[0])
+    expect(ids.join()).not.toContain(String(one.id))
   })
 })
 
