@@ -16,7 +16,7 @@ export const ja: Texts = {
   runner: '出走馬',
   win: '1着',
   place: '2着以内',
-  finish: '1着{winner}、2着{second}',
+  finish: '1着 {winner}、2着 {second}',
 
   numbersHint: '数字を1～5個選んでください。すべて抽選される必要があります。',
   numbersPicked: '{count}個選択中',
