@@ -111,6 +111,9 @@ describe('translations', () => {
   it.each([
     ['en', '1 match', '5 matches'],
     ['de', '1 Spiel', '5 Spiele'],
+    ['fr', '1 match', '5 matchs'],
+    ['no', '1 kamp', '5 kamper'],
+    ['br', '1 partida', '5 partidas'],
   ])('count in %s', (locale, one, five) => {
     const t = createTranslator(locale, compileMessages(catalogFor(locale)))
     expect(t('sb.block.sport_list.matches', { count: 1 })).toBe(one)
@@ -132,6 +135,10 @@ describe('money', () => {
   it.each([
     ['en', 123456, EUR, null, '€1,234.56'],
     ['de', 123456, EUR, null, '1.234,56 €'],
+    ['de-AT', 123456, EUR, null, '€ 1.234,56'],
+    ['fr', 123456, EUR, null, '1\u202f234,56 €'],
+    ['no', 123456, EUR, null, '1 234,56 €'],
+    ['br', 123456, EUR, null, '€ 1.234,56'],
     ['en', -5, EUR, null, '-€0.05'],
     ['en', 100000000, BTC, null, '1.00 ₿'],
     ['en', 1, BTC, null, '0.00000001 ₿'],
