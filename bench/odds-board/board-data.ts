@@ -8,7 +8,10 @@ export const MATCH_COUNT = 240
 const LEAGUE_SIZE = 10
 const CREST = 'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"/%3E'
 
-export const MATCHES: readonly Match[] = Array.from({ length: MATCH_COUNT }, (_, at) => aMatch(at + 1))
+export const matchesOf = (count: number): readonly Match[] =>
+  Array.from({ length: count }, (_, at) => aMatch(at + 1))
+
+export const MATCHES = matchesOf(MATCH_COUNT)
 
 /** The messages of one frame and what they leave every price at. */
 export interface FrameOfChanges {

@@ -116,12 +116,12 @@ function boardHtml(): string {
 
 function leagueHtml(matches: readonly Match[]): string {
   const [first] = matches
-  const columns = (market: Market | null | undefined, className = '') =>
-    `<div class="${className}">${market?.outcomes
+  const columns = (market: Market | null | undefined, column: string) =>
+    `<div class="${head['heads']}" data-column="${column}">${market?.outcomes
       .map(({ shortName }) => `<span class="${head['column']}">${shortName}</span>`)
       .join('')}</div>`
   return `<div class="${head['root']}"><h3 class="${head['title']}"><span class="${head['league']}">${first?.tournament.name}</span></h3>
-    ${columns(first?.mainMarket, head['main'])}${columns(first?.secondaryMarket, head['secondary'])}</div>
+    ${columns(first?.mainMarket, 'main')}${columns(first?.secondaryMarket, 'secondary')}</div>
     ${matches.map((match, at) => rowHtml(match, at === matches.length - 1)).join('')}`
 }
 

@@ -11,8 +11,11 @@ import { LiveProvider } from '../../../apps/web/app/shared/live/live-provider.ts
 import { createLiveEventParser } from '../../../apps/web/app/shared/live/parse-live-event.ts'
 import { AppProvider } from '../../../apps/web/app/shared/site/app-context.tsx'
 import { createApp } from '../../../apps/web/app/shared/site/create-app.ts'
-import { MATCHES } from '../board-data.ts'
+import { MATCH_COUNT, matchesOf } from '../board-data.ts'
 import { aFrame } from '../page-frame.ts'
+
+/** A benchmark of a longer list says so in the address. */
+const matches = matchesOf(Number(new URLSearchParams(location.search).get('matches') ?? MATCH_COUNT))
 
 const report = (error: unknown) => {
   throw error
@@ -41,7 +44,7 @@ window.contender = {
       <QueryClientProvider client={app.queries}>
         <AppProvider value={app}>
           <LiveProvider live={live}>
-            <Board matches={MATCHES} />
+            <Board matches={matches} />
           </LiveProvider>
         </AppProvider>
       </QueryClientProvider>,
