@@ -25,6 +25,8 @@ const PAGES = {
   schedule: '/schedule',
   results: '/results',
   favorites: '/favorites',
+  promotions: '/promotions',
+  'custom-page': '/pages/responsible-gambling',
   about: '/about',
   'general-rules': '/general-rules',
   'help-center': '/help-center',

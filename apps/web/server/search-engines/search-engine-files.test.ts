@@ -1,6 +1,7 @@
 import type { Send } from '@touchline/contract/api-client'
 import { listMatches } from '@touchline/contract/calls/catalogue/matches'
 import { listSports, listTournaments } from '@touchline/contract/calls/catalogue/tree'
+import { listPromotions } from '@touchline/contract/calls/site/content'
 import { fakeReply } from '@touchline/contract/testing/fake'
 import { toWire } from '@touchline/contract/wire-case'
 import { describe, expect, it } from 'vitest'
@@ -52,6 +53,39 @@ describe('search engine files', () => {
     expect((await fetched('/sitemap.xml', hidden)).status).toBe(404)
   })
 
+  it('asks the platform once for all languages, and puts the paths into each of them', async () => {
+    const calls: string[] = []
+    const files = filesOf({ calls, matchCount: 700 })
+    const maps = await Promise.all(
+      ['en', 'de', 'ar'].map((locale) =>
+        files({ ...request, pathname: `/sitemaps/${locale}/matches-1.xml` }),
+      ),
+    )
+
+    expect(calls).toHaveLength(2)
+    expect(maps.map(({ body }) => /<loc>(.*?)<\/loc>/.exec(body.toString())?.[1])).toEqual([
+      'https://book.example/soccer/a-b-m1',
+      'https://book.example/de/soccer/a-b-m1',
+      'https://book.example/ar/soccer/a-b-m1',
+    ])
+  })
+
+  it('lists the operator’s own pages and what is announced', async () => {
+    const { locations } = await fetched('/sitemaps/de/pages.xml')
+    expect(locations).toContain('https://book.example/de/pages/house-rules')
+    expect(locations).toContain('https://book.example/de/promotions/welcome')
+    expect(locations).toContain('https://book.example/de/general-rules')
+    expect(locations).not.toContain('https://book.example/de/pages/for-members')
+  })
+
+  it('is for the origins alone that the operator names', async () => {
+    const elsewhere = { indexedOrigins: ['https://other.example'] }
+    expect((await fetched('/robots.txt', elsewhere)).text).toBe('User-agent: *\nDisallow: /\n')
+    expect((await fetched('/sitemap.xml', elsewhere)).status).toBe(404)
+    const here = { indexedOrigins: ['https://book.example'] }
+    expect((await fetched('/robots.txt', here)).text).toContain('Allow: /api/images/')
+  })
+
   it('asks the platform once for many crawlers', async () => {
     const calls: string[] = []
     const files = filesOf({ calls })
@@ -78,6 +112,7 @@ describe('search engine files', () => {
 interface Site {
   matchCount?: number
   isIndexed?: boolean
+  indexedOrigins?: string[]
   calls?: string[]
 }
 
@@ -100,14 +135,18 @@ async function fetched(pathname: string, site: Site = {}) {
 
 const locationsIn = (map: string) => [...map.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)
 
-function filesOf({ matchCount = 1, isIndexed = true, calls = [] }: Site) {
+function filesOf({ matchCount = 1, isIndexed = true, indexedOrigins = [], calls = [] }: Site) {
   const send: Send = async ({ path }) => {
     calls.push(path)
     return { status: 200, headers: new Headers(), body: toWire(replyTo(path, matchCount)) }
   }
   return createSearchEngineFiles(send, async () => ({
     ...siteConfig,
-    seo: { ...siteConfig.seo, index: isIndexed },
+    seo: { ...siteConfig.seo, index: isIndexed, indexedOrigins },
+    pages: [
+      { slug: 'house-rules', titles: { en: 'House rules' }, isIndexed: true, isLinked: false },
+      { slug: 'for-members', titles: { en: 'For members' }, isIndexed: false, isLinked: true },
+    ],
   }))
 }
 
@@ -118,6 +157,7 @@ function replyTo(path: string, matchCount: number) {
     const open = { ...sport, liveCount: 0, prematchCount: 3 }
     return fakeReply(listSports, { sports: [open, { key: 'golf', liveCount: 0, prematchCount: 0 }] })
   }
+  if (pathname === '/promotions') return fakeReply(listPromotions, { promotions: [{ slug: 'welcome' }] })
   if (pathname === '/tournaments')
     return fakeReply(listTournaments, { tournaments: [{ id: 5, slug: 'cup', sport }] })
   const page = Number(searchParams.get('page') ?? 1)
@@ -129,5 +169,9 @@ function replyTo(path: string, matchCount: number) {
     tournament: { sport },
   }))
   const lastPage = Math.max(1, Math.ceil(matchCount / limit))
-  return fakeReply(listMatches, { matches, pagination: { total: matchCount, page, limit, lastPage } })
+  return fakeReply(listMatches, {
+    matches,
+    outrights: [],
+    pagination: { total: matchCount, page, limit, lastPage },
+  })
 }

@@ -1,14 +1,16 @@
 import type { ApiClient } from '@touchline/contract/api-client'
 import { listMatches } from '@touchline/contract/calls/catalogue/matches'
 import { listSports, listTournaments } from '@touchline/contract/calls/catalogue/tree'
+import { listPromotions } from '@touchline/contract/calls/site/content'
+import type { SiteConfig } from '@touchline/contract/entities/site-config'
 import type { Paths } from '../../app/shared/paths/paths.ts'
 import { ADDRESSES_MAX } from './sitemap-xml.ts'
 
 const CALL_LIMIT = 500
 
-/** The paths that search engines should know of a site in one locale. */
+/** The paths that search engines should know of a site; those of `paths`, which says in which language. */
 export interface SiteAddresses {
-  /** Pages that are always there, and those of sports with something to bet on. */
+  /** Pages that are always there, the operator's own, and those of sports with something to bet on. */
   pages(): Promise<string[]>
   leagues(): Promise<string[]>
   live(): Promise<string[]>
@@ -17,14 +19,18 @@ export interface SiteAddresses {
   matchPartCount(): Promise<number>
 }
 
-export function createSiteAddresses(api: ApiClient, paths: Paths): SiteAddresses {
+export function createSiteAddresses(
+  api: ApiClient,
+  paths: Paths,
+  { site, pages: ownPages }: Pick<SiteConfig, 'site' | 'pages'>,
+): SiteAddresses {
   async function matchPaths(matchStatus: 'live' | 'prematch', from: number, to: number): Promise<string[]> {
     const found: string[] = []
     for (let page = Math.floor(from / CALL_LIMIT) + 1; found.length < to - from; page += 1) {
-      const { matches, pagination } = await api.call(listMatches, {
+      const { matches, outrights, pagination } = await api.call(listMatches, {
         query: { matchStatus, page, limit: CALL_LIMIT },
       })
-      found.push(...matches.map((match) => paths.match(match)))
+      found.push(...[...matches, ...outrights].map((event) => paths.match(event)))
       if (page >= pagination.lastPage) break
     }
     return found
@@ -32,10 +38,17 @@ export function createSiteAddresses(api: ApiClient, paths: Paths): SiteAddresses
 
   return {
     async pages() {
-      const { sports } = await api.call(listSports, {})
+      const [{ sports }, { promotions }] = await Promise.all([
+        api.call(listSports, {}),
+        api.call(listPromotions, { query: { site: site.key } }),
+      ])
       const open = sports.filter(({ liveCount, prematchCount }) => liveCount + prematchCount > 0)
-      const fixed = [paths.to('home'), paths.to('live'), paths.to('schedule'), paths.to('results')]
-      return [...fixed, ...open.map(({ key }) => paths.sport(key))]
+      return [
+        ...FIXED.map((page) => paths.to(page)),
+        ...open.map(({ key }) => paths.sport(key)),
+        ...promotions.map(({ slug }) => paths.promotion(slug)),
+        ...ownPages.filter(({ isIndexed }) => isIndexed).map(({ slug }) => paths.page(slug)),
+      ]
     },
     async leagues() {
       const { tournaments } = await api.call(listTournaments, {
@@ -51,3 +64,16 @@ export function createSiteAddresses(api: ApiClient, paths: Paths): SiteAddresses
     },
   }
 }
+
+const FIXED = [
+  'home',
+  'live',
+  'cybersport',
+  'schedule',
+  'results',
+  'promotions',
+  'generalRules',
+  'termsAndConditions',
+  'about',
+  'helpCenter',
+] as const

@@ -99,6 +99,7 @@ export const SiteConfig = z.object({
     z.object({
       slug: ContentSlug,
       titles: z.record(z.string(), z.string()),
+      isIndexed: z.boolean(),
       /** In the footer of every page. */
       isLinked: z.boolean(),
     }),

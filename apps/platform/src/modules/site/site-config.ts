@@ -14,7 +14,7 @@ export function siteConfigRoute(app: App, { db, env }: Services, sites: Sites): 
     return {
       ...config,
       frameAncestors: [...new Set([...config.frameAncestors, ...env.FRAME_ANCESTORS])],
-      pages: pages.map(({ slug, isLinked }) => ({ slug, isLinked, titles: titlesOf(site, slug) })),
+      pages: pages.map((page) => ({ ...page, titles: titlesOf(site, page.slug) })),
       topTournamentIds: await topTournamentIds(db, topTournamentUrns),
     }
   })

@@ -43,7 +43,12 @@ describe('pages of the site’s own words', () => {
     expect(rules.html).toBe('&lt;script&gt;alert(1)&lt;/script&gt;')
     expect(rules.isIndexed).toBe(false)
     expect(pages).toEqual([
-      { slug: 'house-rules', isLinked: false, titles: { en: 'House rules', de: 'House rules' } },
+      {
+        slug: 'house-rules',
+        isIndexed: false,
+        isLinked: false,
+        titles: { en: 'House rules', de: 'House rules' },
+      },
     ])
   })
 
