@@ -36,6 +36,9 @@ export const BetLimits = z.object({
 })
 export type BetLimits = z.infer<typeof BetLimits>
 
+/** Numbers of markets, each once. */
+export const PinnedMarkets = z.array(z.int().check(z.positive(), z.lte(1_000_000))).check(z.maxLength(50))
+
 const Enabled = z.object({ enabled: z.boolean() })
 
 export const Settings = z.object({
@@ -49,6 +52,8 @@ export const Settings = z.object({
   timeZone: z.string(),
   hourCycle: z.enum(HOUR_CYCLES),
   listDensity: z.enum(LIST_DENSITIES),
+  /** Types of markets that stand on top of a match, in this order; null for who never pinned one here. */
+  pinnedMarkets: z.nullable(PinnedMarkets),
   updatedAt: z.nullable(z.iso.datetime()),
   videoSettings: Enabled,
   providerStatuses: z.array(

@@ -164,6 +164,7 @@ interface PlayerSettingsTable {
   timeZone: string | null
   hourCycle: string | null
   listDensity: string | null
+  pinnedMarkets: number[] | null
   pushSubscription: string | null
   updatedAt: MomentByDefault
 }

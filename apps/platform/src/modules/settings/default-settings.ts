@@ -24,6 +24,7 @@ export function defaultSettings(inPlayDelayMs: number | undefined): Omit<Setting
     timeZone: DEVICE_TIME_ZONE,
     hourCycle: 'h23',
     listDensity: 'classic',
+    pinnedMarkets: null,
     updatedAt: null,
     videoSettings: { enabled: true },
     sportTypeProviders: [

@@ -26,6 +26,7 @@ function withChoices(defaults: Settings, choices: PlayerChoices): Settings {
     timeZone: choices.timeZone ?? defaults.timeZone,
     hourCycle: choices.hourCycle ?? defaults.hourCycle,
     listDensity: choices.listDensity ?? defaults.listDensity,
+    pinnedMarkets: choices.pinnedMarkets,
     updatedAt: choices.updatedAt.toISOString(),
   }
 }

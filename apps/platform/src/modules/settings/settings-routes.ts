@@ -35,6 +35,7 @@ export function settingsRoutes(app: App, { db, env, clock }: Services): void {
           timeZone: body.timeZone,
           hourCycle: body.hourCycle,
           listDensity: body.listDensity,
+          pinnedMarkets: body.pinnedMarkets,
           pushSubscription: body.oneSignalPushNotificationSubscription,
         },
         clock.now(),

@@ -23,13 +23,23 @@ export interface PlayerChoices {
   timeZone: string | null
   hourCycle: HourCycle | null
   listDensity: ListDensity | null
+  pinnedMarkets: number[] | null
   updatedAt: Date
 }
 
 export async function playerChoices(db: Database, playerId: number): Promise<PlayerChoices | null> {
   const row = await db
     .selectFrom('playerSettings')
-    .select(['stakes', 'oddsAcceptMode', 'oddsType', 'timeZone', 'hourCycle', 'listDensity', 'updatedAt'])
+    .select([
+      'stakes',
+      'oddsAcceptMode',
+      'oddsType',
+      'timeZone',
+      'hourCycle',
+      'listDensity',
+      'pinnedMarkets',
+      'updatedAt',
+    ])
     .where('playerId', '=', playerId)
     .executeTakeFirst()
   return row
@@ -40,6 +50,7 @@ export async function playerChoices(db: Database, playerId: number): Promise<Pla
         timeZone: row.timeZone,
         hourCycle: HOUR_CYCLES.find((cycle) => cycle === row.hourCycle) ?? null,
         listDensity: LIST_DENSITIES.find((density) => density === row.listDensity) ?? null,
+        pinnedMarkets: row.pinnedMarkets,
         updatedAt: row.updatedAt,
       }
     : null
@@ -52,6 +63,7 @@ export interface ChangedChoices {
   timeZone: string | undefined
   hourCycle: HourCycle | undefined
   listDensity: ListDensity | undefined
+  pinnedMarkets: number[] | undefined
   pushSubscription: string | undefined
 }
 
@@ -59,15 +71,24 @@ export interface ChangedChoices {
 export async function saveChoices(
   tx: Transaction,
   playerId: number,
-  { stakes, oddsAcceptMode, oddsType, timeZone, hourCycle, listDensity, pushSubscription }: ChangedChoices,
+  {
+    stakes,
+    oddsAcceptMode,
+    oddsType,
+    timeZone,
+    hourCycle,
+    listDensity,
+    pinnedMarkets,
+    pushSubscription,
+  }: ChangedChoices,
   now: Date,
 ): Promise<void> {
   // A currency that is sent replaces what was kept for it; the others stay.
   await sql`
     insert into player_settings as kept (player_id, stakes, odds_accept_mode, odds_type, time_zone, hour_cycle,
-      list_density, push_subscription, updated_at)
+      list_density, pinned_markets, push_subscription, updated_at)
     values (${playerId}, ${JSON.stringify(stakes ?? [])}, ${oddsAcceptMode ?? null}, ${oddsType ?? null},
-      ${timeZone ?? null}, ${hourCycle ?? null}, ${listDensity ?? null}, ${pushSubscription ?? null}, ${now})
+      ${timeZone ?? null}, ${hourCycle ?? null}, ${listDensity ?? null}, ${pinnedMarkets ?? null}::int[], ${pushSubscription ?? null}, ${now})
     on conflict (player_id) do update set
       stakes = excluded.stakes || coalesce((
         select jsonb_agg(item) from jsonb_array_elements(kept.stakes) as item
@@ -81,6 +102,7 @@ export async function saveChoices(
       time_zone = coalesce(excluded.time_zone, kept.time_zone),
       hour_cycle = coalesce(excluded.hour_cycle, kept.hour_cycle),
       list_density = coalesce(excluded.list_density, kept.list_density),
+      pinned_markets = coalesce(excluded.pinned_markets, kept.pinned_markets),
       push_subscription = coalesce(excluded.push_subscription, kept.push_subscription),
       updated_at = excluded.updated_at`.execute(tx)
 }

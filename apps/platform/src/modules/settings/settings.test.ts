@@ -103,6 +103,19 @@ describe('POST /settings', () => {
     expect(changed).toMatchObject({ ...chosen, timeZone: 'device' })
   })
 
+  it('keeps which markets are pinned, in their order, and that none is any more', async () => {
+    const platform = await testPlatform()
+    const { client } = await testPlayer(platform)
+    const pinned = async () => (await client.call(getSettings, {})).pinnedMarkets
+
+    expect(await pinned()).toBeNull()
+    await client.call(updateSettings, { body: { pinnedMarkets: [29, 18] } })
+    await client.call(updateSettings, { body: { oddsType: 'american' } })
+    expect(await pinned()).toEqual([29, 18])
+    await client.call(updateSettings, { body: { pinnedMarkets: [] } })
+    expect(await pinned()).toEqual([])
+  })
+
   it('keeps stakes by currency, also when two devices save at once', async () => {
     const { client } = await testPlayer(await testPlatform())
     const save = (currency: string, values: number[]) =>

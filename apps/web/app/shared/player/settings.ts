@@ -31,6 +31,8 @@ export interface SettingsChange {
   timeZone?: string
   hourCycle?: HourCycle
   listDensity?: ListDensity
+  /** All of them, in order. */
+  pinnedMarkets?: number[]
   stakes?: Settings['stakes']
 }
 

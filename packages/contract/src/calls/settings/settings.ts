@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../../define-call.ts'
 import { HOUR_CYCLES, LIST_DENSITIES } from '../../entities/display.ts'
-import { OddsAcceptMode, OddsType, Settings } from '../../entities/settings.ts'
+import { OddsAcceptMode, OddsType, PinnedMarkets, Settings } from '../../entities/settings.ts'
 import { AmountMinor, CurrencyCode } from '../../scalars.ts'
 
 /** The player's settings, or the site's for a visitor. Spec 2 §7. */
@@ -32,6 +32,7 @@ export const updateSettings = defineCall({
     timeZone: z.optional(z.string().check(z.maxLength(64))),
     hourCycle: z.optional(z.enum(HOUR_CYCLES)),
     listDensity: z.optional(z.enum(LIST_DENSITIES)),
+    pinnedMarkets: z.optional(PinnedMarkets),
     oneSignalPushNotificationSubscription: z.optional(z.string().check(z.maxLength(500))),
   }),
   reply: Settings,

@@ -1,8 +1,10 @@
 import { Dialog } from '@touchline/ui/dialog'
 import { Switch } from '@touchline/ui/switch'
+import { useSession } from '../../../shared/api/session.ts'
 import { useT } from '../../../shared/i18n/use-t.ts'
+import { useChangeSettings } from '../../../shared/player/settings.ts'
 import type { MarketBlock } from '../markets/market-blocks.ts'
-import { togglePinned, usePinnedMarkets } from '../markets/pinned-markets.ts'
+import { keepPinned, usePinnedMarkets, withToggled } from '../markets/pinned-markets.ts'
 import styles from './market-menu.module.css'
 import { PriceHistory } from './price-history.tsx'
 
@@ -16,14 +18,19 @@ export interface MarketMenuProps {
 export default function MarketMenu({ block, isOpen, onClose }: MarketMenuProps) {
   const t = useT()
   const pins = usePinnedMarkets()
+  const session = useSession()
+  const changeSettings = useChangeSettings()
+
+  function toggle() {
+    const changed = withToggled(pins, block.marketId)
+    keepPinned(changed)
+    if (session.status === 'logged_in') changeSettings({ pinnedMarkets: [...changed] })
+  }
+
   return (
     <Dialog title={block.name} closeLabel={t('a11y.close')} isOpen={isOpen} onClose={onClose}>
       <div className={styles.root}>
-        <Switch
-          label={t('sb.market.pin')}
-          checked={pins.includes(block.marketId)}
-          onChange={() => togglePinned(block.marketId)}
-        />
+        <Switch label={t('sb.market.pin')} checked={pins.includes(block.marketId)} onChange={toggle} />
         {isOpen && <PriceHistory key={block.key} block={block} />}
       </div>
     </Dialog>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { pinnedFirst, readPinned } from './pinned-markets.ts'
+import { pinnedFirst, readPinned, withToggled } from './pinned-markets.ts'
 
 it.each([
   [null, []],
@@ -25,4 +25,12 @@ it('puts pinned markets on top in the order of the pins, and leaves the others a
     [10, 1],
   ])
   expect(pinnedFirst(blocks, [])).toBe(blocks)
+})
+
+it.each([
+  { pins: [], marketId: 1, after: [1] },
+  { pins: [18], marketId: 1, after: [1, 18] },
+  { pins: [1, 18], marketId: 18, after: [1] },
+])('makes $after of $pins by $marketId', ({ pins, marketId, after }) => {
+  expect(withToggled(pins, marketId)).toEqual(after)
 })

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Types of markets that the visitor wants on top, by their numbers; kept on the device. */
+/** Types of markets that the visitor wants on top, by their numbers; kept on the device, and by the platform for a player. */
 const STORAGE_KEY = 'pinnedMarkets'
 const PINNED_MAX = 50
 const NONE: readonly number[] = []
@@ -27,11 +27,14 @@ export function usePinnedMarkets(): readonly number[] {
 }
 
 /** Pins a type of market, the latest first, or takes the pin away. */
-export function togglePinned(marketId: number): void {
-  const known = pinnedNow()
-  pinned = known.includes(marketId)
-    ? known.filter((id) => id !== marketId)
-    : [marketId, ...known].slice(0, PINNED_MAX)
+export function withToggled(pins: readonly number[], marketId: number): readonly number[] {
+  return pins.includes(marketId)
+    ? pins.filter((id) => id !== marketId)
+    : [marketId, ...pins].slice(0, PINNED_MAX)
+}
+
+export function keepPinned(pins: readonly number[]): void {
+  pinned = pins
   try {
     localStorage.setItem(STORAGE_KEY, JSON.stringify(pinned))
   } catch {

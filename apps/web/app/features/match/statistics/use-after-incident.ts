@@ -10,7 +10,7 @@ export function useAfterIncident(match: Match, callback: () => unknown): void {
   const count = useMatchState(match).incidents.length
   const onIncident = useEffectEvent(callback)
   useEffect(() => {
-    if (count === 0) return
+    if (count === 0) return undefined
     const timer = setTimeout(() => onIncident(), Math.random() * SPREAD_MS)
     return () => clearTimeout(timer)
   }, [count])

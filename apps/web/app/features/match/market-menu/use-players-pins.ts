@@ -1,0 +1,28 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { getSettings } from '@touchline/contract/calls/settings/settings'
+import { useEffect } from 'react'
+import { callQuery } from '../../../shared/api/call-query.ts'
+import { useSession } from '../../../shared/api/session.ts'
+import { useApi } from '../../../shared/api/use-api.ts'
+import { reportError } from '../../../shared/errors/report-error.ts'
+import { keepPinned } from '../markets/pinned-markets.ts'
+
+/** What the platform keeps for a player wins; who never pinned anything there goes on with the device's pins. */
+export function usePlayersPins(): void {
+  const api = useApi()
+  const queries = useQueryClient()
+  const session = useSession()
+  const playerId = session.status === 'logged_in' ? session.player.id : null
+
+  useEffect(() => {
+    if (playerId === null) return undefined
+    let isWanted = true
+    queries.fetchQuery(callQuery(api, getSettings, {})).then(
+      ({ pinnedMarkets }) => isWanted && pinnedMarkets && keepPinned(pinnedMarkets),
+      (error: unknown) => reportError(error, 'pinned-markets'),
+    )
+    return () => {
+      isWanted = false
+    }
+  }, [api, queries, playerId])
+}
