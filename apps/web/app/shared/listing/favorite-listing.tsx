@@ -10,14 +10,18 @@ import { useT } from '../i18n/use-t.ts'
 import { usePaths } from '../paths/use-paths.ts'
 import type { MatchesQuery } from './listing-query.ts'
 
+export interface FavoriteListingProps {
+  query: MatchesQuery
+}
+
 /** Of a list, what the player has marked. The server's page holds none of it: it is rendered for a visitor. */
-export function FavoriteListing({ query }: { query: MatchesQuery }) {
+export function FavoriteListing({ query }: FavoriteListingProps) {
   const { status } = useSession()
   if (status === 'unknown') return <BoardSkeleton />
   return status === 'logged_in' ? <MarkedMatches query={query} /> : <SignInFirst />
 }
 
-function MarkedMatches({ query }: { query: MatchesQuery }) {
+function MarkedMatches({ query }: FavoriteListingProps) {
   const t = useT()
   const api = useApi()
   const { data, isError, refetch } = useQuery({

@@ -1,9 +1,12 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { type ComponentType, useEffect, useState } from 'react'
+import { BoardSkeleton } from '../board/board-skeleton.tsx'
 import { MatchListing } from '../board/match-listing.tsx'
 import { NothingHere } from '../board/nothing-here.tsx'
+import { reportError } from '../errors/report-error.ts'
 import type { ListingSearch } from '../paths/listing-search.ts'
 import { useApp } from '../site/app-context.tsx'
-import { FavoriteListing } from './favorite-listing.tsx'
+import type { FavoriteListingProps } from './favorite-listing.tsx'
 import { ListingPager } from './listing-pager.tsx'
 import { isFiltered, listingQuery, type MatchesQuery } from './listing-query.ts'
 import { listingMatchesQuery } from './load-listing.ts'
@@ -24,7 +27,7 @@ export interface ListingMatchesProps {
 export function ListingMatches({ href, search, within, isOpenToLive = false }: ListingMatchesProps) {
   const app = useApp()
   if (search.view === 'favorites') {
-    return <FavoriteListing query={{ ...within, ...listingQuery(search, app.frame) }} />
+    return <Favorites query={{ ...within, ...listingQuery(search, app.frame) }} />
   }
   if (search.view === 'outrights') return <Outrights {...{ href, search, within }} />
   const query = listingMatchesQuery(app, search, within)
@@ -38,6 +41,18 @@ export function ListingMatches({ href, search, within, isOpenToLive = false }: L
       <Pager {...{ href, search, within }} />
     </>
   )
+}
+
+/** A player's alone: no server renders it, so no first load carries it. */
+function Favorites({ query }: FavoriteListingProps) {
+  const [Listing, setListing] = useState<ComponentType<FavoriteListingProps> | null>(null)
+  useEffect(() => {
+    import('./favorite-listing.tsx').then(
+      (module) => setListing(() => module.FavoriteListing),
+      (error: unknown) => reportError(error, 'favorites'),
+    )
+  }, [])
+  return Listing ? <Listing query={query} /> : <BoardSkeleton />
 }
 
 function Outrights({ href, search, within }: ListingMatchesProps) {
