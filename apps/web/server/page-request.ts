@@ -48,11 +48,25 @@ function siteKey(value: string | undefined): string | null {
   return value && /^[a-z0-9-]{1,40}$/.test(value) ? value : null
 }
 
-const TIME_ZONES = new Set([...Intl.supportedValuesOf('timeZone'), 'UTC'])
-
-/** Only zones that exist: the value is part of the cache's key. */
+/** Only zones that exist, each by one name: the value is part of the cache's key. Browsers know some by older names. */
 function timeZone(value: string | undefined): string {
-  return value && TIME_ZONES.has(value) ? value : 'UTC'
+  if (!value || !/^[A-Za-z]/.test(value)) return 'UTC'
+  const known = zones.get(value) ?? canonicalZone(value)
+  // A stranger may send any number of names.
+  if (zones.size < ZONES_MAX) zones.set(value, known)
+  return known
+}
+
+const ZONES_MAX = 1000
+/** Asking `Intl` costs more than a cached page. */
+const zones = new Map<string, string>()
+
+function canonicalZone(name: string): string {
+  try {
+    return Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone
+  } catch {
+    return 'UTC'
+  }
 }
 
 function displayChoices(cookies: ReadonlyMap<string, string>): DisplayChoices {

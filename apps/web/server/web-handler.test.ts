@@ -114,6 +114,11 @@ describe('readPageRequest', () => {
       timeZone: 'Asia/Tokyo',
       siteKey: 'northgoal',
     })
+    const [older, newer] = await Promise.all(
+      ['tz=Asia/Katmandu', 'tz=Asia/Kathmandu'].map((cookie) => read({ cookie })),
+    )
+    expect(older?.timeZone).toBe(newer?.timeZone)
+    expect(older?.timeZone).toMatch(/^Asia/)
     expect(await read({ cookie: 'hours=h12; density=asian; column=double_chance' })).toMatchObject({
       display: { hourCycle: 'h12', listDensity: 'asian', listColumn: 'double_chance' },
     })
