@@ -6,7 +6,7 @@ import { signUpByCall } from './support/player.ts'
 import { OPERATOR_API_KEY } from './support/sportsbook-process.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
 
-test('two players talk about a match while a visitor reads, and a moderator has the last word', async ({
+test('a visitor reads what a player writes about a match, becomes one and answers; a moderator has the last word', async ({
   page,
   feed,
   browser,
@@ -33,6 +33,16 @@ test('two players talk about a match while a visitor reads, and a moderator has 
   await expect(read.getByText('يلا يا شباب', { exact: true })).toHaveCSS('direction', 'rtl')
   await expect(reader.locator('output').filter({ hasText: 'يلا يا شباب' })).toHaveCount(1)
   await expectAccessible(page)
+
+  // The reader becomes a player, answers, and reports what was sold there.
+  await signUpByCall(reader)
+  await reader.reload()
+  await hydrated(reader)
+  await say(read, 'never a foul')
+  await expect(room.getByText('never a foul', { exact: true })).toBeVisible()
+  await first.getByRole('button', { name: 'Report this message' }).click()
+  await first.getByRole('button', { name: 'Advertising' }).click()
+  await expect(first).toContainText('Reported.')
 
   // Lost on its way, it stays where it was written, and arrives once.
   await page.route('**/chat', (route) =>

@@ -40,6 +40,11 @@ test('a player logs in to watch, the picture plays, rests while nobody looks, st
   await player.getByRole('button', { name: 'Go on watching live' }).click()
   await expectMoving(page)
 
+  await hide(page, true)
+  await expect.poll(() => videoState(page)).toMatchObject({ isPaused: true })
+  await hide(page, false)
+  await expectMoving(page)
+
   await page.setViewportSize({ width: 390, height: 844 })
   await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight }))
   await expect(player).toHaveAttribute('data-docked', 'true')
@@ -86,6 +91,14 @@ test.use({ expectedErrors: /Failed to load resource/ })
 async function expectMoving(page: Page): Promise<void> {
   const { at } = await videoState(page)
   await expect.poll(async () => (await videoState(page)).at, { timeout: 30_000 }).toBeGreaterThan(at + 0.5)
+}
+
+/** As a browser tells a page that another tab is in front; a browser without a screen never does. */
+function hide(page: Page, isHidden: boolean): Promise<void> {
+  return page.evaluate((value) => {
+    Object.defineProperty(document, 'hidden', { configurable: true, value })
+    document.dispatchEvent(new Event('visibilitychange'))
+  }, isHidden)
 }
 
 function videoState(page: Page) {

@@ -1,5 +1,6 @@
 import {
   CHAT_LENGTH_MAX,
+  CHAT_UNITS_MAX,
   chatTextLength,
   chatTextProblem,
   tidyChatText,
@@ -79,6 +80,7 @@ function Composer({ chat, onSent, isReady }: ChatComposerProps & { isReady: bool
           dir="auto"
           autoComplete="off"
           enterKeyHint="send"
+          maxLength={CHAT_UNITS_MAX}
           aria-label={t('sb.chat.write')}
           placeholder={t('sb.chat.write')}
           aria-invalid={problem === 'too_long' || undefined}

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { getMatchVideo } from '@touchline/contract/calls/catalogue/match-extras'
 import { getMatch } from '@touchline/contract/calls/catalogue/matches'
 import type { MatchStream, StreamState } from '@touchline/contract/entities/match-extras'
@@ -44,6 +44,8 @@ function useVideoQuery(matchId: number) {
       api.call(getMatchVideo, { params: { id: matchId } }, { signal }),
     enabled: session.status !== 'unknown',
     staleTime: 0,
+    // A picture that plays goes on while it is asked whether it still may.
+    placeholderData: keepPreviousData,
   }
 }
 
