@@ -5,7 +5,7 @@ import { ChatMessage } from '../entities/chat.ts'
 import { MarketStatus } from '../entities/market.ts'
 import { Account, Money } from '../entities/money.ts'
 import { Notification } from '../entities/notification.ts'
-import { CurrencyCode, OddsThousandths, Specifier, Version } from '../scalars.ts'
+import { CurrencyCode, OddsThousandths, Specifier, Timestamp, Version } from '../scalars.ts'
 
 /**
  * Everything the real-time channels carry (Spec 2 §4). Frequent events are locale-neutral: ids, thousandths and
