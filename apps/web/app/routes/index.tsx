@@ -2,12 +2,15 @@ import { createFileRoute } from '@tanstack/react-router'
 import { HomePage } from '../features/home/home-page.tsx'
 import { loadHome } from '../features/home/load-home.ts'
 import { BoardPending } from '../shared/board/board-pending.tsx'
-import { readListingSearch } from '../shared/paths/listing-search.ts'
+import { listingRoute } from '../shared/listing/listing-route.ts'
 import { pageHead } from '../shared/site/page-head.ts'
 
+const listing = listingRoute('home')
+
 export const Route = createFileRoute('/')({
-  validateSearch: readListingSearch,
-  loaderDeps: ({ search }) => search,
+  validateSearch: listing.validateSearch,
+  beforeLoad: listing.beforeLoad,
+  loaderDeps: listing.loaderDeps,
   loader: ({ context, deps }) => loadHome(context, deps),
   head: ({ match }) => {
     const { frame } = match.context
@@ -19,6 +22,6 @@ export const Route = createFileRoute('/')({
   },
   pendingComponent: BoardPending,
   component: function Home() {
-    return <HomePage search={Route.useSearch()} />
+    return <HomePage search={Route.useLoaderDeps()} />
   },
 })

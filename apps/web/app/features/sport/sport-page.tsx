@@ -25,7 +25,9 @@ export function SportPage({ sportKey, search }: { sportKey: string; search: List
   const sport = data.sports.find(({ key }) => key === sportKey)
   const hasLive = isOverview(search) && (sport?.liveCount ?? 0) > 0
   const { keys, views } = LISTING_PAGES.sport
-  const list = <ListingMatches href={href} search={search} within={sportMatches(sportKey, search)} />
+  const list = (
+    <ListingMatches href={href} search={search} within={sportMatches(sportKey, search)} hasTools={!hasLive} />
+  )
   return (
     <>
       <ListingSection

@@ -5,6 +5,7 @@ import type { CalendarDay } from '../i18n/calendar-day.ts'
 import { useT } from '../i18n/use-t.ts'
 import styles from './calendar-menu.module.css'
 import type { MonthCalendarProps } from './month-calendar.tsx'
+import { useCloseOutside } from './use-close-outside.ts'
 
 export interface CalendarMenuProps {
   selected: CalendarDay
@@ -18,6 +19,7 @@ export function CalendarMenu({ selected, today, hrefOf, onFollow }: CalendarMenu
   const t = useT()
   const details = useRef<HTMLDetailsElement>(null)
   const [isOpen, setIsOpen] = useState(false)
+  useCloseOutside(details)
   const [Calendar, setCalendar] = useState<ComponentType<MonthCalendarProps> | null>(null)
 
   // It may have been opened before the page lived.

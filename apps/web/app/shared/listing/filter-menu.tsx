@@ -2,6 +2,7 @@ import Check from 'lucide-react/icons/check'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { type KeyboardEvent, type MouseEvent, useRef } from 'react'
 import styles from './filter-menu.module.css'
+import { useCloseOutside } from './use-close-outside.ts'
 import { useFollow } from './view-tabs.tsx'
 
 export interface FilterChoice {
@@ -19,6 +20,7 @@ export interface FilterMenuProps {
 export function FilterMenu({ label, choices }: FilterMenuProps) {
   const details = useRef<HTMLDetailsElement>(null)
   const follow = useFollow()
+  useCloseOutside(details)
   const current = choices.find(({ isCurrent }) => isCurrent) ?? choices[0]
 
   function close() {

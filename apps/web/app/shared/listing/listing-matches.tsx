@@ -21,10 +21,18 @@ export interface ListingMatchesProps {
   within: MatchesQuery
   /** Whether any match that goes live may belong here. */
   isOpenToLive?: boolean
+  /** Whether market and density are chosen above it; once on a page is enough. */
+  hasTools?: boolean
 }
 
 /** The list that an address asks for: matches, outrights, or what the player has marked. */
-export function ListingMatches({ href, search, within, isOpenToLive = false }: ListingMatchesProps) {
+export function ListingMatches({
+  href,
+  search,
+  within,
+  isOpenToLive = false,
+  hasTools = true,
+}: ListingMatchesProps) {
   const app = useApp()
   if (search.view === 'favorites') {
     return <Favorites query={{ ...within, ...listingQuery(search, app.frame) }} />
@@ -35,6 +43,7 @@ export function ListingMatches({ href, search, within, isOpenToLive = false }: L
     <>
       <MatchListing
         query={query}
+        hasTools={hasTools}
         isOpenToLive={isOpenToLive && (search.time === 'live' || search.time === undefined)}
         empty={isFiltered(search) ? <NothingLeft href={href} search={search} /> : <NothingHere />}
       />

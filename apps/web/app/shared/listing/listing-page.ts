@@ -19,6 +19,8 @@ const FILTERS = ['view', 'time', 'sortBy', 'page', 'isBettable'] as const
 
 /** What each page's list can be asked for (Spec 2 §2). */
 export const LISTING_PAGES = {
+  home: { keys: ['sport'], views: ['all'] },
+  live: { keys: ['sport'], views: ['all'] },
   sport: { keys: FILTERS, views: VIEWS },
   category: { keys: FILTERS, views: ['all', 'favorites', 'outrights', 'betbuilder'] },
   league: { keys: FILTERS, views: ['all', 'outrights', 'table'] },

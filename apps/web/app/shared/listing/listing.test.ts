@@ -24,6 +24,7 @@ describe('cleanSearch', () => {
     // What is no parameter of a list is somebody else's.
     ['sport', { betcode: 'AB12', page: 0 }, '?betcode=AB12&page=0', '?betcode=AB12'],
     ['sport', { betcode: 'AB12' }, '?betcode=AB12', null],
+    ['live', { sport: 'tennis', view: 'top' }, '?sport=tennis&view=top', '?sport=tennis'],
     ['schedule', { date: '2026-02-30' }, '?date=2026-02-30', ''],
     ['league', { date: '2026-02-28' }, '?date=2026-02-28', ''],
     ['results', { page: [2, 3] }, '?page=2&page=3', ''],
