@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { layerOrder } from './server/layer-order-plugin.ts'
 import { lazyCalls } from './server/lazy-calls-plugin.ts'
+import { lineIcons } from './server/line-icons-plugin.ts'
 
 /**
  * What nearly every page shows before the first tap: the application's start, board and odds, with all that they import.
@@ -21,12 +22,26 @@ export default defineConfig(({ command }) => ({
   plugins: [
     tanstackStart({
       srcDirectory: 'app',
-      router: { generatedRouteTree: 'route-tree.gen.ts', quoteStyle: 'single', semicolons: false },
+      router: {
+        generatedRouteTree: 'route-tree.gen.ts',
+        quoteStyle: 'single',
+        semicolons: false,
+        codeSplittingOptions: {
+          defaultBehavior: [
+            ['loader', 'component', 'pendingComponent', 'errorComponent', 'notFoundComponent'],
+          ],
+        },
+      },
     }),
     react(),
     layerOrder(),
     lazyCalls(),
+    lineIcons(),
   ],
+  resolve: {
+    // React has had it for years: the stand-in for older ones need not travel.
+    alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' },
+  },
   css: {
     transformer: 'lightningcss',
     lightningcss: {

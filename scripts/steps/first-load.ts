@@ -8,7 +8,7 @@ export interface FirstLoad {
   styles: ReadonlySet<string>
 }
 
-const ROUTE = /^app\/routes\/(.+)\?tsr-split=component$/
+const ROUTE = /^app\/routes\/(.+)\?tsr-split=component(?:---.+)?$/
 
 /** For each route, the files that its page loads before the first tap: the entry, the route, and what both import. */
 export function firstLoad(manifest: Manifest): Map<string, FirstLoad> {

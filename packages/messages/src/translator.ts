@@ -1,5 +1,5 @@
-import { setupI18n } from '@lingui/core'
 import type { CompiledMessages } from './compile.ts'
+import { interpret } from './interpret.ts'
 import { intlLocale } from './locales.ts'
 import type { MessageKey } from './message-key.ts'
 
@@ -22,12 +22,12 @@ export function createTranslator(locale: string, messages: CompiledMessages): Tr
 const translators = new WeakMap<CompiledMessages, { locale: string; translate: Translator }>()
 
 function makeTranslator(locale: string, messages: CompiledMessages): Translator {
-  const i18n = setupI18n({ locale, locales: [intlLocale(locale)], messages: { [locale]: { ...messages } } })
-  return (key, values) => {
+  const tag = intlLocale(locale)
+  return (key, values = {}) => {
     const message = messages[key]
     // A text without parameters is complete as it is; a key without a text shows itself.
     if (message === undefined || typeof message === 'string') return message ?? key
-    return i18n._(key, values)
+    return interpret(message, values, tag)
   }
 }
 

@@ -1,9 +1,9 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { initialAddress } from '../features/init/initial-address.ts'
 
 /** Spec 2 §2, where a host page begins. Temporary: what it asks for next time may be another page. */
 export const Route = createFileRoute('/init-sportsbook')({
-  beforeLoad: ({ context, location }) => {
+  beforeLoad: async ({ context, location }) => {
+    const { initialAddress } = await import('../features/init/initial-address.ts')
     const { locale, site } = context.frame
     throw redirect({ href: initialAddress(location.searchStr, locale, site), statusCode: 307 })
   },

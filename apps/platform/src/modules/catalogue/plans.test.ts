@@ -67,7 +67,9 @@ function recordingDatabase(url: string): { db: Database; asked: CompiledQuery[] 
   const db = new Kysely<Tables>({
     dialect: new PostgresDialect({ pool: new Pool({ connectionString: url, max: 1 }) }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
-    log: ({ query }) => asked.push(query),
+    log: ({ query }) => {
+      asked.push(query)
+    },
   })
   onTestFinished(() => db.destroy())
   return { db, asked }

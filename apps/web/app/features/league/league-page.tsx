@@ -1,4 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { lazy } from 'react'
 import { useApi } from '../../shared/api/use-api.ts'
 import { ListingSection } from '../../shared/board/listing-section.tsx'
 import { FavoriteStar } from '../../shared/favorites/favorite-star.tsx'
@@ -10,8 +11,13 @@ import type { ListingSearch } from '../../shared/paths/listing-search.ts'
 import { usePaths } from '../../shared/paths/use-paths.ts'
 import { Flag } from '../../shared/pictures/flag.tsx'
 import { LeaguePlace } from './league-place.tsx'
-import { LeagueTable } from './league-table.tsx'
+import './league-table.module.css'
 import { leagueMatches, leagueQuery } from './load-league.ts'
+
+// Shown by its own address alone. Its styles are part of the server's page, which waits for no script.
+const LeagueTable = lazy(() =>
+  import('./league-table.tsx').then((module) => ({ default: module.LeagueTable })),
+)
 
 /** A league: its matches, those in play first; who will win it; how it stands. */
 export function LeaguePage({ leagueId, search }: { leagueId: number; search: ListingSearch }) {

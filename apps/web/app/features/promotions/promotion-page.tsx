@@ -4,7 +4,7 @@ import { Prose } from '../../shared/content/prose.tsx'
 import { StatusPage } from '../../shared/errors/status-page.tsx'
 import { useT } from '../../shared/i18n/use-t.ts'
 import { usePaths } from '../../shared/paths/use-paths.ts'
-import { RedCard } from '../../shared/pictures/red-card.tsx'
+import { StatusPicture } from '../../shared/pictures/status-picture.tsx'
 import { useApp } from '../../shared/site/app-context.tsx'
 import { promotionQuery } from './load-promotions.ts'
 import { PromotionBanner } from './promotion-banner.tsx'
@@ -39,7 +39,7 @@ export function PromotionOver() {
   const paths = usePaths()
   return (
     <StatusPage
-      picture={<RedCard />}
+      picture={<StatusPicture name="red-card" />}
       title={t('page.promotion.over')}
       action={
         <ButtonLink variant="primary" size="large" href={paths.to('promotions')}>

@@ -2,7 +2,7 @@ import type { MessageKey } from '@touchline/messages/message-key'
 import { ButtonLink } from '@touchline/ui/button'
 import { useT } from '../i18n/use-t.ts'
 import { usePaths } from '../paths/use-paths.ts'
-import { ClosedGate } from '../pictures/closed-gate.tsx'
+import { StatusPicture } from '../pictures/status-picture.tsx'
 import { StatusPage } from './status-page.tsx'
 
 /** Spec 1 §2: not open to this region, with the hint about VPNs and whom to write to; or to this account. */
@@ -11,7 +11,7 @@ export function PageBlocked({ reason }: { reason: 'region' | 'account' }) {
   const title: MessageKey = reason === 'region' ? 'page.blocked.description' : 'page.locked.description'
   return (
     <StatusPage
-      picture={<ClosedGate />}
+      picture={<StatusPicture name="closed-gate" />}
       title={t(title)}
       action={<ButtonLink href={usePaths().to('helpCenter')}>{t('page.help_center.title')}</ButtonLink>}
     >

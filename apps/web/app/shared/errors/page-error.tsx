@@ -3,7 +3,7 @@ import { Button, ButtonLink } from '@touchline/ui/button'
 import { useEffect } from 'react'
 import { useT } from '../i18n/use-t.ts'
 import { usePaths } from '../paths/use-paths.ts'
-import { RedCard } from '../pictures/red-card.tsx'
+import { StatusPicture } from '../pictures/status-picture.tsx'
 import { reportError } from './report-error.ts'
 import { StatusPage } from './status-page.tsx'
 
@@ -19,7 +19,7 @@ export function PageError({ error }: { error?: unknown }) {
 
   return (
     <StatusPage
-      picture={<RedCard />}
+      picture={<StatusPicture name="red-card" />}
       title={t('page.error.description')}
       action={
         <>

@@ -1,7 +1,7 @@
 import { ButtonLink } from '@touchline/ui/button'
 import { useT } from '../i18n/use-t.ts'
 import { usePaths } from '../paths/use-paths.ts'
-import { MissedBall } from '../pictures/missed-ball.tsx'
+import { StatusPicture } from '../pictures/status-picture.tsx'
 import { StatusPage } from './status-page.tsx'
 
 /** Spec 1 §2: not found, with the way home. */
@@ -9,7 +9,7 @@ export function PageNotFound() {
   const t = useT()
   return (
     <StatusPage
-      picture={<MissedBall />}
+      picture={<StatusPicture name="missed-ball" />}
       title={t('page.not_found.description')}
       action={
         <ButtonLink variant="primary" size="large" href={usePaths().to('home')}>

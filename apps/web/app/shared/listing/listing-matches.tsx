@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { type ComponentType, useEffect, useState } from 'react'
+import { type ComponentType, lazy, useEffect, useState } from 'react'
 import { BoardSkeleton } from '../board/board-skeleton.tsx'
 import { MatchListing } from '../board/match-listing.tsx'
 import { NothingHere } from '../board/nothing-here.tsx'
@@ -11,7 +11,12 @@ import { ListingPager } from './listing-pager.tsx'
 import { isFiltered, listingQuery, type MatchesQuery } from './listing-query.ts'
 import { listingMatchesQuery } from './load-listing.ts'
 import { NothingLeft } from './nothing-left.tsx'
-import { OutrightList } from './outright-list.tsx'
+import './outright-list.module.css'
+
+// Shown by its own address alone. Its styles are part of the server's page, which waits for no script.
+const OutrightList = lazy(() =>
+  import('./outright-list.tsx').then((module) => ({ default: module.OutrightList })),
+)
 
 export interface ListingMatchesProps {
   /** The page's own address. */

@@ -1,15 +1,21 @@
 import { assertNever } from '@touchline/betting/assert-never'
 import type { Match } from '@touchline/contract/entities/catalogue'
 import { Collapse } from '@touchline/ui/collapse'
+import { lazy, Suspense } from 'react'
 import { useT } from '../../../shared/i18n/use-t.ts'
 import { askForMarketMenu } from '../market-menu/market-menu-door.ts'
-import { CorrectScoreGrid } from './correct-score-grid.tsx'
+import './correct-score-grid.module.css'
 import { LineLadder } from './line-ladder.tsx'
 import type { MarketBlock } from './market-blocks.ts'
 import styles from './market-card.module.css'
 import { OutcomeList } from './outcome-list.tsx'
 import { OutcomeRow } from './outcome-row.tsx'
 import { WhileOffered } from './while-offered.tsx'
+
+// In one market of a match. Its styles are part of the server's page, which waits for no script.
+const CorrectScoreGrid = lazy(() =>
+  import('./correct-score-grid.tsx').then((module) => ({ default: module.CorrectScoreGrid })),
+)
 
 export interface MarketCardProps {
   match: Match
@@ -55,7 +61,11 @@ function Prices({ match, block }: MarketCardProps) {
     case 'line':
       return <LineLadder match={match} markets={block.markets} />
     case 'correct_score':
-      return <CorrectScoreGrid match={match} market={market} />
+      return (
+        <Suspense fallback={null}>
+          <CorrectScoreGrid match={match} market={market} />
+        </Suspense>
+      )
     case 'list':
       return <OutcomeList match={match} market={market} />
     case 'two_way':
