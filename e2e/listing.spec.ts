@@ -139,7 +139,9 @@ test('days are chosen by keys in a calendar; results open to their periods, and 
   await page.keyboard.press('Escape')
   await expect(main(page).getByLabel('Choose a day in the calendar')).toBeFocused()
 
-  await gotoFresh(page, '/results?sport=soccer')
+  // It has begun ten minutes ago, which is yesterday just after midnight.
+  const day = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/London' }).format(Date.now() - 600_000)
+  await gotoFresh(page, `/results?sport=soccer&date=${day}`)
   const result = main(page).getByRole('listitem').filter({ hasText: 'Bristol' }).last()
   await result.getByText('Bristol').first().click()
   await expect(result.getByRole('columnheader', { name: '1st half' })).toBeVisible()

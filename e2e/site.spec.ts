@@ -47,6 +47,7 @@ test('pages answer with the status that fits them, and the way into the embedded
   ] as const) {
     expect.soft((await request.get(path)).status(), path).toBe(status)
   }
+  expect((await request.post('/live')).status()).toBe(405)
   const started = await request.get('/init-sportsbook?locale=DE&page=/live&stag=a1', { maxRedirects: 0 })
   expect(started.status()).toBe(307)
   expect(started.headers()['location']).toBe('/de/live?stag=a1')
@@ -79,6 +80,12 @@ test('a shared match shows itself as a picture, and flags come in the format and
   expect(card.headers()).toMatchObject({ 'content-type': 'image/jpeg', etag: expect.stringContaining('"') })
   const known = { 'if-none-match': card.headers()['etag'] ?? '' }
   expect((await page.request.get(address ?? '', { headers: known })).status()).toBe(304)
+
+  const old = await feed.footballMatch('Barnet', 'Woking', { startsInMs: -40 * 86_400_000 })
+  await old.finish(2, 1)
+  const past = await page.request.get(`/soccer/m${old.id}`)
+  expect(past.status(), 'a match of forty days ago').toBe(410)
+  expect(await past.text()).toContain('Barnet')
 
   await gotoFresh(page, '/')
   const flag = page.getByRole('main').locator('img[src*="/flags/gb-eng"]').first()

@@ -2,7 +2,6 @@
 import '@touchline/ui/styles.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createApiClient } from '@touchline/contract/api-client'
-import { catalogFor } from '@touchline/messages/catalog'
 import { compileMessages } from '@touchline/messages/compile'
 import { createRoot } from 'react-dom/client'
 import { Board } from '../../../apps/web/app/shared/board/board.tsx'
@@ -11,6 +10,7 @@ import { LiveProvider } from '../../../apps/web/app/shared/live/live-provider.ts
 import { createLiveEventParser } from '../../../apps/web/app/shared/live/parse-live-event.ts'
 import { AppProvider } from '../../../apps/web/app/shared/site/app-context.tsx'
 import { createApp } from '../../../apps/web/app/shared/site/create-app.ts'
+import en from '../../../packages/messages/src/locales/en.json' with { type: 'json' }
 import { MATCH_COUNT, matchesOf } from '../board-data.ts'
 import { aFrame } from '../page-frame.ts'
 
@@ -21,7 +21,7 @@ const report = (error: unknown) => {
   throw error
 }
 const api = createApiClient({ locale: 'en', send: () => Promise.reject(new Error('Nothing is called here')) })
-const app = createApp(aFrame(compileMessages(catalogFor('en'))), api)
+const app = createApp(aFrame(compileMessages(en)), api)
 const parse = createLiveEventParser(report)
 const live = {
   ...createLive({

@@ -20,7 +20,7 @@ export function Clock() {
   return (
     <p className={styles.root}>
       <span className={styles.label}>{t('sb.clock.label')}</span>
-      <time dateTime={new Date(nowMs).toISOString()} dir="ltr">
+      <time dateTime={new Date(nowMs).toISOString()} dir="auto">
         {format.time(nowMs)}
       </time>
     </p>

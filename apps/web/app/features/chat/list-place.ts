@@ -1,9 +1,12 @@
 /** Closer to the end than this the reader follows it. */
 const NEAR_PX = 48
 
+/** Of the element, what is read and written. */
+export type ScrolledList = Pick<HTMLElement, 'scrollTop' | 'scrollHeight' | 'clientHeight'>
+
 /** Where a reader is in a list that grows at its end, and sometimes in front. */
 export interface ListPlace {
-  attach: (list: HTMLElement | null) => void
+  attach: (list: ScrolledList | null) => void
   isAtEnd: () => boolean
   /** The reader has moved. */
   scrolled: () => void
@@ -16,7 +19,7 @@ export interface ListPlace {
 }
 
 export function createListPlace(): ListPlace {
-  let list: HTMLElement | null = null
+  let list: ScrolledList | null = null
   let isAtEnd = true
   let fromEnd = 0
   let firstBefore: unknown

@@ -6,6 +6,7 @@ import type { ListingSearch } from '../../shared/paths/listing-search.ts'
 import { useSite } from '../../shared/site/app-context.tsx'
 import styles from './home-page.module.css'
 import { LiveNow } from './live-now.tsx'
+import { OutrightsLater } from './outrights-later.tsx'
 import { SportStrip } from './sport-strip.tsx'
 import { TopMatches } from './top-matches.tsx'
 import { Upcoming } from './upcoming.tsx'
@@ -20,6 +21,7 @@ const HOME_BLOCKS: Readonly<Partial<Record<Block, ComponentType<HomeBlockProps>>
   top_events: TopMatches,
   live_events: LiveNow,
   prematch_events: Upcoming,
+  outrights: OutrightsLater,
 }
 
 export function HomePage({ search }: HomeBlockProps) {

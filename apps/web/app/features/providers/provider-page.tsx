@@ -15,7 +15,8 @@ const LaunchedGame = lazy(() =>
 /** A page around another provider's application: what it is, for everybody; the application itself, for players. */
 export function ProviderPage({ info }: { info: ProviderPageInfo }) {
   const t = useT()
-  const { status } = useSession()
+  const session = useSession()
+  const { status } = session
   const game = t(info.title)
   return (
     <article className={styles.root} data-section={info.section}>
@@ -23,9 +24,10 @@ export function ProviderPage({ info }: { info: ProviderPageInfo }) {
       <p className={styles.lead}>{t(info.lead)}</p>
       {status === 'unknown' && <OpeningGame game={game} />}
       {status === 'not_logged_in' && <SignInFirst />}
-      {status === 'logged_in' && (
+      {session.status === 'logged_in' && (
         <Suspense fallback={<OpeningGame game={game} />}>
-          <LaunchedGame key={info.provider} info={info} game={game} />
+          {/* Another currency is another session. */}
+          <LaunchedGame key={`${info.provider} ${session.player.currency}`} info={info} game={game} />
         </Suspense>
       )}
     </article>

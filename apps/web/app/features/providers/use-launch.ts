@@ -1,4 +1,6 @@
+import { useMutation } from '@tanstack/react-query'
 import { launchProvider } from '@touchline/contract/calls/launch/launch'
+import type { CallInput } from '@touchline/contract/define-call'
 import { useEffect, useState } from 'react'
 import { useApi } from '../../shared/api/use-api.ts'
 import { reportError } from '../../shared/errors/report-error.ts'
@@ -24,27 +26,32 @@ export function useLaunch({ provider, app }: Pick<ProviderPageInfo, 'provider' |
   const [theme] = useTheme()
   const [launch, setLaunch] = useState<Launch>({ status: 'asking' })
   const { status } = launch
+  // As a mutation, since a session that has run out is noticed there.
+  const { mutateAsync } = useMutation({
+    mutationFn: (input: CallInput<typeof launchProvider>) => api.call(launchProvider, input),
+  })
 
   useEffect(() => {
     if (status !== 'asking') return undefined
-    const abort = new AbortController()
+    let isWanted = true
     const ask = async () => {
       try {
-        const input = { params: { provider }, body: { app, theme } }
-        const { url } = await api.call(launchProvider, input, { signal: abort.signal })
+        const { url } = await mutateAsync({ params: { provider }, body: { app, theme } })
         const place = framePlace(url, location.origin)
-        setLaunch(place ? { status: 'opening', place } : { status: 'failed' })
+        if (isWanted) setLaunch(place ? { status: 'opening', place } : { status: 'failed' })
       } catch (error) {
-        if (abort.signal.aborted) return
+        if (!isWanted) return
         reportError(error, 'launch')
         setLaunch({ status: 'failed' })
       }
     }
     void ask()
-    return () => abort.abort()
+    return () => {
+      isWanted = false
+    }
     // A theme that changes later is told to the application, and launches nothing anew.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [api, status, provider, app])
+  }, [mutateAsync, status, provider, app])
 
   useEffect(() => {
     if (status !== 'opening') return undefined

@@ -3,7 +3,8 @@ import { createFormatter } from '@touchline/messages/format'
 import { Select } from '@touchline/ui/select'
 import { densityOf } from '../../shared/board/board-view.ts'
 import { chosenTimeZone } from '../../shared/i18n/local-time-zone.ts'
-import { useFormat, useT } from '../../shared/i18n/use-t.ts'
+import { useLocalFormat } from '../../shared/i18n/use-local-format.ts'
+import { useT } from '../../shared/i18n/use-t.ts'
 import { useDisplayChoice } from '../../shared/player/use-display-choice.ts'
 import { useFrame } from '../../shared/site/app-context.tsx'
 import styles from './display-choices.module.css'
@@ -14,7 +15,7 @@ import { timeZoneOptions } from './time-zones.ts'
 export function DisplayChoices() {
   const t = useT()
   const frame = useFrame()
-  const { locale, timeZone } = useFormat()
+  const { locale, timeZone } = useLocalFormat()
   const [density, chooseDensity] = useDisplayChoice(densityOf(frame), (listDensity) => ({ listDensity }))
   const [hours, chooseHours] = useDisplayChoice(frame.hourCycle ?? 'h23', (hourCycle) => ({ hourCycle }))
   const [zone, chooseZone] = useDisplayChoice(chosenTimeZone() ?? DEVICE_TIME_ZONE, (name) => ({
@@ -33,7 +34,6 @@ export function DisplayChoices() {
         title={t('sb.settings.hours.label')}
         value={hours}
         onChoose={chooseHours}
-        isPaired
         choices={HOUR_CYCLES.map((value) => ({
           value,
           label: t(`sb.settings.hours.${value}`),

@@ -1,5 +1,6 @@
 import { Hls } from 'hls.js/light'
 import type { Picture, PictureFailure, PictureListener } from './picture.ts'
+import { playVideo } from './play-video.ts'
 
 /** Small buffers: what is loaded and not seen is paid for. */
 const OPTIONS = {
@@ -14,7 +15,7 @@ const OPTIONS = {
 export function openHlsPicture(
   video: HTMLVideoElement,
   url: string,
-  { onQualities, onFailed, onEnded }: PictureListener,
+  { onQualities, onFailed, onEnded }: Omit<PictureListener, 'onBegunAnew'>,
 ): Picture | null {
   if (!Hls.isSupported()) {
     onFailed('unsupported')
@@ -23,7 +24,7 @@ export function openHlsPicture(
   const hls = new Hls(OPTIONS)
   hls.on(Hls.Events.MANIFEST_PARSED, (_, { levels }) => {
     onQualities(levels.map(({ height }, index) => ({ index, height })))
-    video.play().catch(() => undefined)
+    void playVideo(video)
   })
   hls.on(Hls.Events.ERROR, (_, { fatal, type, response }) => {
     if (!fatal) return
@@ -39,7 +40,7 @@ export function openHlsPicture(
     resume() {
       hls.startLoad(-1)
       if (hls.liveSyncPosition !== null) video.currentTime = hls.liveSyncPosition
-      video.play().catch(() => undefined)
+      void playVideo(video)
     },
     pause() {
       video.pause()

@@ -1,19 +1,17 @@
 import type { Picture, PictureFailure, PictureListener } from './picture.ts'
-
-/** How far behind the newest moment play goes on: a little more than one segment is always there. */
-const BEHIND_S = 3
+import { playVideo } from './play-video.ts'
 
 /** Play by the browser itself, which chooses the quality and tells of a failure no more than that. */
 export function openNativePicture(
   video: HTMLVideoElement,
   url: string,
-  { onFailed, onEnded }: PictureListener,
+  { onFailed, onEnded }: Pick<PictureListener, 'onFailed' | 'onEnded'>,
 ): Picture {
   const listening = new AbortController()
   const { signal } = listening
   const open = () => {
     video.src = url
-    play(video)
+    void playVideo(video)
   }
 
   async function tell(failure: PictureFailure) {
@@ -33,13 +31,8 @@ export function openNativePicture(
   open()
 
   return {
-    resume() {
-      const { seekable } = video
-      if (!video.getAttribute('src')) open()
-      else if (seekable.length > 0)
-        video.currentTime = Math.max(0, seekable.end(seekable.length - 1) - BEHIND_S)
-      play(video)
-    },
+    // Anew, which is where the match is now: what was loaded before the pause is past.
+    resume: open,
     pause: () => video.pause(),
     chooseQuality: () => undefined,
     close() {
@@ -58,9 +51,4 @@ async function isRefused(url: string): Promise<boolean> {
   } catch {
     return false
   }
-}
-
-/** A browser may refuse to begin; the controls then show that it stands still. */
-function play(video: HTMLVideoElement): void {
-  video.play().catch(() => undefined)
 }

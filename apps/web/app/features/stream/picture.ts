@@ -21,21 +21,58 @@ export interface PictureListener {
   onQualities: (qualities: readonly Quality[]) => void
   onFailed: (failure: PictureFailure) => void
   onEnded: () => void
+  /** Another player takes over, from the beginning. */
+  onBegunAnew: () => void
 }
 
 /** Told by Safari, and by newer browsers of others. */
 const HLS_TYPE = 'application/vnd.apple.mpegurl'
 
-/** By the browser's own HLS where it has it, else by hls.js, which is loaded then. */
+/**
+ * By the browser's own HLS where it has it, else by hls.js, which is loaded then; also where the browser's own stumbles,
+ * since most of them learnt it lately.
+ */
 export async function openPicture(
   video: HTMLVideoElement,
   url: string,
   listener: PictureListener,
 ): Promise<Picture | null> {
-  if (video.canPlayType(HLS_TYPE) !== '') {
-    const { openNativePicture } = await import('./native-picture.ts')
-    return openNativePicture(video, url, listener)
+  if (video.canPlayType(HLS_TYPE) === '') return openByScript(video, url, listener)
+  const { openNativePicture } = await import('./native-picture.ts')
+  let current: Picture | null = null
+  let isClosed = false
+
+  async function goOnByScript() {
+    current?.close()
+    listener.onBegunAnew()
+    const opened = await openByScript(video, url, listener)
+    if (isClosed) opened?.close()
+    else current = opened
   }
+
+  current = openNativePicture(video, url, {
+    ...listener,
+    onFailed: (failure) => {
+      if (failure === 'refused') listener.onFailed(failure)
+      else goOnByScript().catch(() => listener.onFailed('network'))
+    },
+  })
+  return {
+    resume: () => current?.resume(),
+    pause: () => current?.pause(),
+    chooseQuality: (index) => current?.chooseQuality(index),
+    close: () => {
+      isClosed = true
+      current?.close()
+    },
+  }
+}
+
+async function openByScript(
+  video: HTMLVideoElement,
+  url: string,
+  listener: PictureListener,
+): Promise<Picture | null> {
   const { openHlsPicture } = await import('./hls-picture.ts')
   return openHlsPicture(video, url, listener)
 }

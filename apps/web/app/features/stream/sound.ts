@@ -17,6 +17,15 @@ export function useSound(video: React.RefObject<HTMLVideoElement | null>) {
     if (video.current) apply(sound, video.current)
   }, [video, sound])
 
+  // The element has the last word: a window of its own has buttons too, and a browser may mute what begins.
+  useEffect(() => {
+    const listening = new AbortController()
+    const { current } = video
+    const follow = () => current && setSound({ isMuted: current.muted, volume: current.volume })
+    current?.addEventListener('volumechange', follow, { signal: listening.signal })
+    return () => listening.abort()
+  }, [video])
+
   function change(next: Sound) {
     setSound(next)
     writeStoredValue(browserStorage('local'), KEY, next)

@@ -2,18 +2,36 @@ import { useEffect, useEffectEvent, useReducer, useRef } from 'react'
 import { openPicture, type Picture } from './picture.ts'
 import { AT_REST, isOpen, type PlayerEvent, reducePlayer } from './player-state.ts'
 
+/** A browser's own player may wait for ever without a word. */
+const PATIENCE_MS = 20_000
+
 /** The picture of one address in a video element: opened by the first press, closed with the component. */
 export function usePicture(video: React.RefObject<HTMLVideoElement | null>, url: string) {
   const [state, send] = useReducer(reducePlayer, AT_REST)
   const picture = useRef<Picture | null>(null)
+  const attempts = useRef(0)
   useVideoEvents(video, send)
   useRestWhileHidden(video, picture)
 
   useEffect(() => () => picture.current?.close(), [])
 
+  const isLoading = state.status === 'loading'
+  const giveUp = useEffectEvent(() => {
+    attempts.current += 1
+    picture.current?.close()
+    picture.current = null
+    send({ type: 'pictureFailed', failure: 'network' })
+  })
+  useEffect(() => {
+    const timer = isLoading ? setTimeout(() => giveUp(), PATIENCE_MS) : undefined
+    return () => clearTimeout(timer)
+  }, [isLoading])
+
   async function open() {
     if (!video.current) return
     send({ type: 'pressedPlay' })
+    attempts.current += 1
+    const attempt = attempts.current
     picture.current?.close()
     picture.current = null
     const opened = await openPicture(video.current, url, {
@@ -24,9 +42,10 @@ export function usePicture(video: React.RefObject<HTMLVideoElement | null>, url:
         send({ type: 'pictureFailed', failure })
       },
       onEnded: () => send({ type: 'pictureEnded' }),
+      onBegunAnew: () => send({ type: 'pressedPlay' }),
     })
-    // The tab may have been left while the player was on its way.
-    if (video.current) picture.current = opened
+    // The tab may have been left while the player was on its way, or the wait given up.
+    if (video.current && attempt === attempts.current) picture.current = opened
     else opened?.close()
   }
 

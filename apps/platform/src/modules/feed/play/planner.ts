@@ -4,7 +4,7 @@ import type { Adapter, MatchPlan, PlannedMatch } from './planned-match.ts'
 export interface LeaguePast {
   leagueUrn: string
   /** Drawn when asked for: a league at a time is quick, all of them are not. */
-  matches(): MatchPlan[]
+  matches: () => MatchPlan[]
 }
 
 /** What an adapter of the platform's own feed decides: which matches there are. How they are played is the same for all. */

@@ -26,10 +26,18 @@ export function inOurTypeface(svg: Buffer): Buffer {
   return Buffer.from(svg.toString('utf8').replaceAll('system-ui,sans-serif', FAMILIES.join(',')))
 }
 
+/** Each by a file at the root of its package. */
+const TYPEFACES = [
+  import.meta.resolve('@fontsource/inter/LICENSE'),
+  import.meta.resolve('@fontsource/noto-sans-arabic/LICENSE'),
+  import.meta.resolve('@fontsource/noto-sans-hebrew/LICENSE'),
+  import.meta.resolve('@fontsource/noto-sans-devanagari/LICENSE'),
+]
+
 async function load() {
   const canvas = await import('@napi-rs/canvas')
-  for (const packageName of ['inter', 'noto-sans-arabic', 'noto-sans-hebrew', 'noto-sans-devanagari']) {
-    for (const [family, file] of fontFiles(packageName)) {
+  for (const typeface of TYPEFACES) {
+    for (const [family, file] of fontFiles(typeface)) {
       if (!canvas.GlobalFonts.register(readFileSync(file), family)) throw new Error(`Not a typeface: ${file}`)
       if (!FAMILIES.includes(family)) FAMILIES.push(family)
     }
@@ -38,11 +46,8 @@ async function load() {
 }
 
 /** Each file holds one script in one weight: `inter-cyrillic-700-normal.woff2`. */
-function fontFiles(packageName: string): [family: string, file: string][] {
-  const folder = path.join(
-    path.dirname(fileURLToPath(import.meta.resolve(`@fontsource/${packageName}/LICENSE`))),
-    'files',
-  )
+function fontFiles(typeface: string): [family: string, file: string][] {
+  const folder = path.join(path.dirname(fileURLToPath(typeface)), 'files')
   return readdirSync(folder).flatMap((name) => {
     const [, script] = /^(.+)-(?:500|700)-normal\.woff2$/.exec(name) ?? []
     return script ? [[`Card ${script}`, path.join(folder, name)]] : []

@@ -29,7 +29,7 @@ export function createBetPanel(options: BetPanelOptions) {
   const wins = el('p', { class: 'quiet', id: 'stake-wins' })
   const place = el('button', { type: 'submit', class: 'place' }, texts.slip.place)
   const message = el('div', { class: 'message', role: 'alert' })
-  const remove = button({ class: 'quiet-button' }, () => choose(null), texts.slip.remove)
+  const remove = button({ class: 'quiet-button' }, () => leaveForm(() => choose(null)), texts.slip.remove)
   const form = el(
     'form',
     { class: 'bet-form' },
@@ -39,12 +39,13 @@ export function createBetPanel(options: BetPanelOptions) {
     wins,
     place,
   )
+  const title = el('h3', { id: 'bet-title', tabindex: '-1' }, texts.slip.title)
   const empty = el('p', { class: 'quiet' }, texts.slip.empty)
   const done = el('p', { class: 'done', role: 'status' })
   const root = el(
     'section',
     { class: 'panel', 'aria-labelledby': 'bet-title' },
-    el('h3', { id: 'bet-title' }, texts.slip.title),
+    title,
     empty,
     form,
     message,
@@ -65,6 +66,13 @@ export function createBetPanel(options: BetPanelOptions) {
     show()
     followChoice()
     if (selection !== null) reveal(root)
+  }
+
+  /** Who was in the form when it goes away is then at its title, not lost. */
+  function leaveForm(change: () => void): void {
+    const wasInside = document.hasFocus() && form.contains(document.activeElement)
+    change()
+    if (wasInside && form.hidden) title.focus()
   }
 
   function show(): void {
@@ -105,7 +113,7 @@ export function createBetPanel(options: BetPanelOptions) {
       await server.place(opened.session, wanted)
       const placed = { selection: labelOf(selection, round), stake: format.money(stakeMinor) }
       unsure = null
-      choose(null)
+      leaveForm(() => choose(null))
       done.textContent = fill(texts.slip.placed, placed)
       await onPlaced()
     } catch (error) {
@@ -164,7 +172,7 @@ export function createBetPanel(options: BetPanelOptions) {
     follow(isTakingBets: boolean): void {
       isOpen = isTakingBets
       if (!isOpen && !isPlacing) selection = null
-      show()
+      leaveForm(show)
     },
   }
 }

@@ -8,7 +8,7 @@ import { button, el, ltr } from './dom.ts'
 import { createFairPanel } from './fair-panel.ts'
 import { type Format, shortNumber } from './format.ts'
 import { tellHost } from './host-page.ts'
-import type { Opened, RoundState, Server } from './server.ts'
+import { type Opened, Refusal, type RoundState, type Server } from './server.ts'
 import type { Market, Stage } from './view.ts'
 import { VIEWS } from './views/views.ts'
 
@@ -159,7 +159,8 @@ export function createGameTable({ game, server, opened, texts, format }: Circums
     isAsking = true
     try {
       await ask()
-    } catch {
+    } catch (error) {
+      if (error instanceof Refusal && error.reason === 'provider_session_ended') onSessionEnded()
       pausedUntilMs = Date.now() + PAUSE_MS
     }
     // A bet may be settled a moment after its round: look again, but not at once.
