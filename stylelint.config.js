@@ -1,5 +1,6 @@
 /** Two house rules: sides are logical, since the product is right-to-left too, and colours come from tokens. */
 export default {
+  ignoreFiles: ['**/dist/**'],
   rules: {
     'property-disallowed-list': [
       [

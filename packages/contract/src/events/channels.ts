@@ -1,4 +1,3 @@
-import type { ListColumn } from '../entities/list-columns.ts'
 import { channelLocale } from '../headers.ts'
 
 /** Names of the real-time channels; the specification gives no strings, so these are ours. */
@@ -10,8 +9,7 @@ export const channels = {
   /** Main and secondary markets of a list page: `live`, or a sport's key. */
   list: (locale: string, key: string) => `list:${channelLocale(locale)}:${key}`,
   /** What one of `LIST_COLUMNS` shows in a list, for who has chosen that column; no history. */
-  column: (locale: string, key: string, column: ListColumn) =>
-    `column:${channelLocale(locale)}:${key}.${column}`,
+  column: (locale: string, key: string, column: string) => `column:${channelLocale(locale)}:${key}.${column}`,
   /** The chat of one match, in whatever languages people write. */
   chat: (matchId: number) => `chat:${matchId}`,
   /** The owner's balance, bets and notifications; needs a subscription token. */

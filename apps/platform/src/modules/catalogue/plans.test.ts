@@ -7,6 +7,7 @@ import { fillCatalogue, testDatabase } from '../../testing/index.ts'
 import type { MatchFilter } from './match-filter.queries.ts'
 import { countMatches, findMatches, type MatchPage } from './matches.queries.ts'
 import { matchIdsByTeam, tournamentIdsByName } from './search.queries.ts'
+import { finishedMatches } from './standings/standings.queries.ts'
 import { categoryRows, sportRows, tournamentRows } from './tree.queries.ts'
 
 const OPEN = [0, 1, 2]
@@ -34,6 +35,12 @@ const QUERIES: Record<string, (db: Database) => Promise<unknown>> = {
   'a page of a sport': (db) => findMatches(db, SOCCER, PAGE),
   'the number of a sport’s matches': (db) => countMatches(db, SOCCER, null),
   'a page of a league': (db) => findMatches(db, { ...ALL, tournamentId: 103 }, PAGE),
+  'a page of a category': (db) => findMatches(db, { ...ALL, categoryId: 13 }, PAGE),
+  'the outrights of a sport': (db) => findMatches(db, { ...SOCCER, type: 'outright' }, PAGE),
+  'the top leagues of a sport': (db) => findMatches(db, { ...SOCCER, isTop: true }, PAGE),
+  'a sport’s matches for the bet builder': (db) => findMatches(db, { ...SOCCER, hasBetBuilder: true }, PAGE),
+  'what begins soon': (db) => findMatches(db, { ...ALL, withinHours: 3 }, PAGE),
+  'the results of a league': (db) => finishedMatches(db, 103, new Date(daysFromNow(-100))),
   'what is in play': (db) => findMatches(db, { ...ALL, statuses: [1, 2] }, PAGE),
   'results of a day': (db) => findMatches(db, PAST_DAY, { ...PAGE, order: 'start_time_desc' }),
   'the sports with their counts': (db) => sportRows(db),
@@ -67,9 +74,7 @@ function recordingDatabase(url: string): { db: Database; asked: CompiledQuery[] 
   const db = new Kysely<Tables>({
     dialect: new PostgresDialect({ pool: new Pool({ connectionString: url, max: 1 }) }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
-    log: ({ query }) => {
-      asked.push(query)
-    },
+    log: ({ query }) => void asked.push(query),
   })
   onTestFinished(() => db.destroy())
   return { db, asked }

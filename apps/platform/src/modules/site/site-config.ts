@@ -14,7 +14,7 @@ export function siteConfigRoute(app: App, { db, env }: Services, sites: Sites): 
     return {
       ...config,
       frameAncestors: [...new Set([...config.frameAncestors, ...env.FRAME_ANCESTORS])],
-      pages: pages.map((page) => ({ ...page, titles: titlesOf(site, page.slug) })),
+      pages: pages.map((page) => Object.assign({ titles: titlesOf(site, page.slug) }, page)),
       topTournamentIds: await topTournamentIds(db, topTournamentUrns),
     }
   })

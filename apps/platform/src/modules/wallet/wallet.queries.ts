@@ -62,7 +62,11 @@ export async function ledgerAccounts(
 }
 
 /** The ledger's account of a provider of games in a currency: what its players staked and have not won back. */
-export async function providerAccountId(tx: Transaction, provider: string, currency: string): Promise<number> {
+export async function providerAccountId(
+  tx: Transaction,
+  provider: string,
+  currency: string,
+): Promise<number> {
   const find = sql<{ id: number }>`
     select id from account where provider = ${provider} and currency = ${currency}`
   const [known] = (await find.execute(tx)).rows

@@ -33,7 +33,7 @@ function Periods({ match, statistics }: { match: Match; statistics: MatchStatist
       <table className={styles.periods}>
         <thead>
           <tr>
-            <td />
+            <td aria-hidden />
             {periodScore.map(({ number, periodName }) => (
               <th key={number} scope="col">
                 {periodName}
