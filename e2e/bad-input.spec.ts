@@ -33,7 +33,7 @@ for (const [name, value] of Object.entries(JUNK)) {
     )
     await gotoFresh(page, '/')
     await hydrated(page)
-    const price = page.getByRole('button', { name: 'Arsenal to win, 1x2' })
+    const price = page.getByRole('main').getByRole('button', { name: 'Arsenal to win, 1x2' })
     await expect(price).toContainText('2.10')
     await price.click()
     await expect(price).toHaveAttribute('aria-pressed', 'true')
@@ -53,7 +53,7 @@ test('a browser that forbids storage still shows prices and takes a selection', 
   })
   await gotoFresh(page, '/')
   await hydrated(page)
-  const price = page.getByRole('button', { name: 'Arsenal to win, 1x2' })
+  const price = page.getByRole('main').getByRole('button', { name: 'Arsenal to win, 1x2' })
   await price.click()
   await expect(price).toHaveAttribute('aria-pressed', 'true')
 })
@@ -71,7 +71,9 @@ test('cookies that make no sense change nothing', async ({ page, context, baseUR
   await gotoFresh(page, '/')
   await hydrated(page)
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
-  await expect(page.getByRole('button', { name: 'Arsenal to win, 1x2' })).toContainText('2.10')
+  await expect(page.getByRole('main').getByRole('button', { name: 'Arsenal to win, 1x2' })).toContainText(
+    '2.10',
+  )
   await expect(page.getByRole('banner').getByText('Log in'), 'an expired session is a visitor').toBeVisible()
 })
 test.use({ expectedErrors: /status of 40[134]/ })
@@ -97,7 +99,10 @@ test('parameters that make no sense fall back to a list', async ({ page, feed })
     const response = await gotoFresh(page, `/soccer?${query}`)
     expect(response.status(), query).toBe(200)
     await expect(page.getByRole('heading', { level: 1 }), query).toHaveText('Football')
-    await expect(page.getByRole('button', { name: 'Arsenal to win, 1x2' }), query).toBeVisible()
+    await expect(
+      page.getByRole('main').getByRole('button', { name: 'Arsenal to win, 1x2' }),
+      query,
+    ).toBeVisible()
   }
 })
 
@@ -130,7 +135,7 @@ test('messages that the page does not know are passed over, and prices go on', a
   ]
   for (const data of junk) inject({ push: { channel, pub: { data } } })
   inject({ push: { channel: 'list:en:nowhere', pub: { data: { type: 'from_the_future' } } } })
-  const price = page.getByRole('button', { name: 'Arsenal to win, 1x2' })
+  const price = page.getByRole('main').getByRole('button', { name: 'Arsenal to win, 1x2' })
   await expect(price).toContainText('2.10')
   await match.priceWinner(2300, 3400, 3200)
   await expect(price).toContainText('2.30')
@@ -145,9 +150,12 @@ test('a message that is no message at all costs a new connection, not the page',
   await caughtUp
   inject('{"push":')
   await match.priceWinner(2300, 3400, 3200)
-  await expect(page.getByRole('button', { name: 'Arsenal to win, 1x2' })).toContainText('2.30', {
-    timeout: 20_000,
-  })
+  await expect(page.getByRole('main').getByRole('button', { name: 'Arsenal to win, 1x2' })).toContainText(
+    '2.30',
+    {
+      timeout: 20_000,
+    },
+  )
 })
 
 const HOSTILE_PATHS = [

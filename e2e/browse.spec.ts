@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { gotoFresh, hydrated } from './support/fresh-page.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
 
-const price = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
+const price = (page: Page, name: string | RegExp) => page.getByRole('main').getByRole('button', { name })
 
 test('a visitor sees leagues, matches and prices before any script runs', async ({
   browser,
@@ -200,11 +200,16 @@ test.describe('an address of nothing', () => {
     })
   }
 })
-test('the error page says so and leads home', async ({ page }) => {
-  await page.goto('/500')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops, sorry. Something went wrong.')
-  await page.getByRole('link', { name: 'Go to home' }).click()
-  await expect(page).toHaveURL('/')
+
+test.describe('the page of errors', () => {
+  test.use({ expectedErrors: /status of 500/ })
+
+  test('says so and leads home', async ({ page }) => {
+    await page.goto('/500')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops, sorry. Something went wrong.')
+    await page.getByRole('link', { name: 'Go to home' }).click()
+    await expect(page).toHaveURL('/')
+  })
 })
 
 test('the locale stands first in the address, the default one does without', async ({ page, request }) => {

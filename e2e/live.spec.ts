@@ -7,7 +7,7 @@ import { expect, test } from './support/test.ts'
 
 const HOME_WIN = 'Arsenal to win, 1x2'
 const AWAY_WIN = 'Chelsea to win, 1x2'
-const price = (page: Page, name: string) => page.getByRole('button', { name })
+const price = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name })
 
 const PAGES: Record<string, (page: Page, match: FeedMatch) => Promise<unknown>> = {
   home: (page) => gotoFresh(page, '/'),
@@ -87,7 +87,7 @@ test('score and clock follow the match, in the list and on its page', async ({ p
   await expect(head).toContainText('25:')
   const shown = await head.textContent()
   await expect(head, 'the clock runs on by itself').not.toHaveText(shown ?? '')
-  const row = list.getByRole('link', { name: /Arsenal/ })
+  const row = list.getByRole('main').getByRole('link', { name: /Arsenal/ })
   await expect(row).toContainText(/26.*Arsenal\s*1\s*Chelsea\s*0/)
 })
 

@@ -6,7 +6,7 @@ import { expect, test } from './support/test.ts'
 test.use({ expectedErrors: /net::ERR|WebSocket connection|status of 50\d|status of 404/ })
 
 const SOCKET = /\/connection\/websocket/
-const homeWin = (page: Page) => page.getByRole('button', { name: 'Arsenal to win, 1x2' })
+const homeWin = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Arsenal to win, 1x2' })
 const trust = (page: Page) => page.locator('html')
 
 test.describe('where no websocket gets through', () => {

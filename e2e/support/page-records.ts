@@ -1,12 +1,14 @@
 import type { Page } from '@playwright/test'
 
-/** Each mark of a price as rising or falling, with the corner that was drawn, from now on. */
+/** Each mark of a price of the page itself as rising or falling, with the corner that was drawn, from now on. */
 export async function recordMovements(page: Page): Promise<() => Promise<string[]>> {
   const movements = await page.evaluateHandle(() => {
     const seen: string[] = []
     new MutationObserver((changes) => {
       for (const { target } of changes) {
         if (!(target instanceof HTMLElement) || !target.dataset['movement']) continue
+        // Beside the page stands a match to look at, whose prices move as well.
+        if (!target.closest('main')) continue
         const { backgroundImage, backgroundPositionY } = getComputedStyle(target)
         const corner = Number.parseFloat(backgroundPositionY) === 0 ? 'top corner' : 'bottom corner'
         seen.push(`${target.dataset['movement']}, ${backgroundImage === 'none' ? 'no' : corner}`)

@@ -45,10 +45,13 @@ export class MatchBook {
     else if (merged !== known.incidents) this.#set(matchId, { ...known, incidents: merged })
   }
 
-  /** A match never heard of has nothing to change; the reply that names it will carry the status. */
+  /**
+   * A match never heard of has nothing to change; the reply that names it will carry the status. The version stays: score
+   * and clock of the same one are told apart from it, and may come later.
+   */
   applyStatus({ matchId, ver, status }: MatchStatusChanged): void {
     const known = this.get(matchId)
-    if (known && ver > known.ver) this.#set(matchId, { ...known, ver, status })
+    if (known && ver > known.ver) this.#set(matchId, { ...known, status })
   }
 
   #set(matchId: number, state: MatchState): void {
