@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { lazy } from 'react'
+import { Suspense } from 'react'
 import { useApi } from '../../shared/api/use-api.ts'
+import { BoardSkeleton } from '../../shared/board/board-skeleton.tsx'
 import { ListingSection } from '../../shared/board/listing-section.tsx'
 import { FavoriteStar } from '../../shared/favorites/favorite-star.tsx'
 import { ListingFilters } from '../../shared/listing/listing-filters.tsx'
@@ -11,13 +12,8 @@ import type { ListingSearch } from '../../shared/paths/listing-search.ts'
 import { usePaths } from '../../shared/paths/use-paths.ts'
 import { Flag } from '../../shared/pictures/flag.tsx'
 import { LeaguePlace } from './league-place.tsx'
-import './league-table.module.css'
+import { LeagueTable } from './league-table-later.ts'
 import { leagueMatches, leagueQuery } from './load-league.ts'
-
-// Shown by its own address alone. Its styles are part of the server's page, which waits for no script.
-const LeagueTable = lazy(() =>
-  import('./league-table.tsx').then((module) => ({ default: module.LeagueTable })),
-)
 
 /** A league: its matches, those in play first; who will win it; how it stands. */
 export function LeaguePage({ leagueId, search }: { leagueId: number; search: ListingSearch }) {
@@ -41,7 +37,9 @@ export function LeaguePage({ leagueId, search }: { leagueId: number; search: Lis
         firstLabel="sb.list.view.fixtures"
       />
       {search.view === 'table' ? (
-        <LeagueTable leagueId={leagueId} />
+        <Suspense fallback={<BoardSkeleton />}>
+          <LeagueTable leagueId={leagueId} />
+        </Suspense>
       ) : (
         <>
           {search.view !== 'outrights' && matchCount > 0 && (

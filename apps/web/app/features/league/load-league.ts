@@ -6,12 +6,14 @@ import { loadListing } from '../../shared/listing/load-listing.ts'
 import type { ListingSearch } from '../../shared/paths/listing-search.ts'
 import { formatSlug } from '../../shared/paths/slug.ts'
 import type { AppContext } from '../../shared/site/app-context.tsx'
+import { LeagueTable } from './league-table-later.ts'
 
 /** Throws `not_found` for an unknown id. */
 export async function loadLeague(app: AppContext, id: number, search: ListingSearch) {
   const { api, queries, t } = app
   const [{ tournament }] = await Promise.all([
     queries.ensureQueryData(leagueQuery(api, id)),
+    search.view === 'table' && LeagueTable.bring(),
     search.view === 'table'
       ? queries.ensureQueryData(standingsQuery(api, id))
       : loadListing(app, search, leagueMatches(id)),

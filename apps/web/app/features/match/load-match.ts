@@ -1,12 +1,16 @@
 import { formatSlug } from '../../shared/paths/slug.ts'
 import type { AppContext } from '../../shared/site/app-context.tsx'
+import { CorrectScoreGrid } from './markets/correct-score-later.ts'
 import { marketsQuery, matchQuery } from './match-queries.ts'
+import { CourseBar } from './timeline/course-bar-later.ts'
 
 /** Throws `not_found` for an unknown id. */
 export async function loadMatch({ api, queries, t }: AppContext, id: number) {
   const [{ match, outright }] = await Promise.all([
     queries.ensureQueryData(matchQuery(api, id)),
     queries.ensureQueryData(marketsQuery(api, id)),
+    CorrectScoreGrid.bring(),
+    CourseBar.bring(),
   ])
   const event = match ?? outright
   if (!event) return null

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { type ComponentType, lazy, useEffect, useState } from 'react'
+import { type ComponentType, Suspense, useEffect, useState } from 'react'
 import { BoardSkeleton } from '../board/board-skeleton.tsx'
 import { MatchListing } from '../board/match-listing.tsx'
 import { NothingHere } from '../board/nothing-here.tsx'
@@ -11,12 +11,7 @@ import { ListingPager } from './listing-pager.tsx'
 import { isFiltered, listingQuery, type MatchesQuery } from './listing-query.ts'
 import { listingMatchesQuery } from './load-listing.ts'
 import { NothingLeft } from './nothing-left.tsx'
-import './outright-list.module.css'
-
-// Shown by its own address alone. Its styles are part of the server's page, which waits for no script.
-const OutrightList = lazy(() =>
-  import('./outright-list.tsx').then((module) => ({ default: module.OutrightList })),
-)
+import { OutrightList } from './outright-list-later.ts'
 
 export interface ListingMatchesProps {
   /** The page's own address. */
@@ -73,7 +68,9 @@ function Outrights({ href, search, within }: ListingMatchesProps) {
   const { data, refetch } = useSuspenseQuery(listingMatchesQuery(useApp(), search, within))
   return (
     <>
-      <OutrightList outrights={data.outrights} refetch={() => refetch({ throwOnError: true })} />
+      <Suspense fallback={<BoardSkeleton />}>
+        <OutrightList outrights={data.outrights} refetch={() => refetch({ throwOnError: true })} />
+      </Suspense>
       <ListingPager href={href} search={search} pagination={data.pagination} />
     </>
   )

@@ -3,6 +3,7 @@ import { callQuery } from '../api/call-query.ts'
 import type { ListingSearch } from '../paths/listing-search.ts'
 import type { AppContext } from '../site/app-context.tsx'
 import { listingQuery, type MatchesQuery } from './listing-query.ts'
+import { OutrightList } from './outright-list-later.ts'
 
 export const listingMatchesQuery = (
   { api, frame }: AppContext,
@@ -17,5 +18,8 @@ export async function loadListing(
   within: MatchesQuery,
 ): Promise<void> {
   if (search.view === 'favorites') return
-  await app.queries.ensureQueryData(listingMatchesQuery(app, search, within))
+  await Promise.all([
+    app.queries.ensureQueryData(listingMatchesQuery(app, search, within)),
+    search.view === 'outrights' && OutrightList.bring(),
+  ])
 }

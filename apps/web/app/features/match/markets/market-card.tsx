@@ -1,21 +1,16 @@
 import { assertNever } from '@touchline/betting/assert-never'
 import type { Match } from '@touchline/contract/entities/catalogue'
 import { Collapse } from '@touchline/ui/collapse'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useT } from '../../../shared/i18n/use-t.ts'
 import { askForMarketMenu } from '../market-menu/market-menu-door.ts'
-import './correct-score-grid.module.css'
+import { CorrectScoreGrid } from './correct-score-later.ts'
 import { LineLadder } from './line-ladder.tsx'
 import type { MarketBlock } from './market-blocks.ts'
 import styles from './market-card.module.css'
 import { OutcomeList } from './outcome-list.tsx'
 import { OutcomeRow } from './outcome-row.tsx'
 import { WhileOffered } from './while-offered.tsx'
-
-// In one market of a match. Its styles are part of the server's page, which waits for no script.
-const CorrectScoreGrid = lazy(() =>
-  import('./correct-score-grid.tsx').then((module) => ({ default: module.CorrectScoreGrid })),
-)
 
 export interface MarketCardProps {
   match: Match

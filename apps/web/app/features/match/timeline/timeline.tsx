@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useT } from '../../../shared/i18n/use-t.ts'
 import { useMatchState } from '../../../shared/live/use-match-state.ts'
 import { matchPhase } from '../../../shared/match/match-phase.ts'
-import { CourseBar } from './course-bar.tsx'
+import { CourseBar } from './course-bar-later.ts'
 import styles from './timeline.module.css'
 
 /** Closed at first, so it loads when it is opened. */
@@ -23,7 +23,7 @@ export function Timeline({ match, incidents }: TimelineProps) {
   if (matchPhase(state.status) === 'upcoming') return null
   return (
     <section className={styles.root}>
-      {match.tournament.sport.key === 'soccer' && <CourseBar state={state} />}
+      <Suspense>{match.tournament.sport.key === 'soccer' && <CourseBar state={state} />}</Suspense>
       <Collapse title={t('sb.match.timeline')} isOpenAtFirst={false} onToggle={setIsOpen}>
         <Suspense>{isOpen && <TimelineList incidents={state.incidents} />}</Suspense>
       </Collapse>
