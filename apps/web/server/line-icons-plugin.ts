@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import type { Plugin } from 'vite'
@@ -14,9 +15,10 @@ export function lineIcons(): Plugin {
     name: 'line-icons',
     enforce: 'pre',
     config: () => ({ optimizeDeps: { exclude: ['lucide-react'] } }),
-    load(id) {
+    async load(id) {
       const [, name] = LUCIDE_ICON.exec(id) ?? []
-      if (name === undefined) return null
+      // Some files only lead to a drawing that was renamed; it comes under its new name.
+      if (name === undefined || !(await readFile(id, 'utf8')).includes('__iconData')) return null
       const component = JSON.stringify(path.join(ui, 'line-icon.tsx'))
       return `import { lineIcon } from ${component}\nexport default /* @__PURE__ */ lineIcon(${JSON.stringify(name)})`
     },
