@@ -17,6 +17,8 @@ const switchOf = (page: Page): Locator => quickBetOf(page).getByRole('switch', {
 /** Switched on at a match's page, with a stake that was agreed to. */
 async function enableQuickBet(page: Page, matchId: number, stake: string): Promise<Locator> {
   await gotoFresh(page, `/soccer/m${matchId}`)
+  // Whoever is found to be logged in begins with quick bets switched off; so it is waited for who is there.
+  await expect(page.getByRole('banner').getByRole('button', { name: /Balance|Log in/ })).toBeVisible()
   await switchOf(page).check()
   const quickBet = quickBetOf(page)
   await quickBet.getByLabel('Quick bet stake').fill(stake)

@@ -1,7 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Suspense } from 'react'
 import { useApi } from '../../shared/api/use-api.ts'
-import { BoardSkeleton } from '../../shared/board/board-skeleton.tsx'
 import { ListingSection } from '../../shared/board/listing-section.tsx'
 import { FavoriteStar } from '../../shared/favorites/favorite-star.tsx'
 import { ListingFilters } from '../../shared/listing/listing-filters.tsx'
@@ -37,9 +35,7 @@ export function LeaguePage({ leagueId, search }: { leagueId: number; search: Lis
         firstLabel="sb.list.view.fixtures"
       />
       {search.view === 'table' ? (
-        <Suspense fallback={<BoardSkeleton />}>
-          <LeagueTable leagueId={leagueId} />
-        </Suspense>
+        <LeagueTable leagueId={leagueId} />
       ) : (
         <>
           {search.view !== 'outrights' && matchCount > 0 && (

@@ -1,4 +1,5 @@
 import { slipMode } from '@touchline/betting/slip/slip-mode'
+import { useAreSettingsLoading } from '../../shared/player/settings.ts'
 import styles from './bet-slip.module.css'
 import { CustomTicket } from './custom-ticket.tsx'
 import { EmptySlip } from './empty-slip.tsx'
@@ -25,7 +26,8 @@ export function BetSlip() {
   const slip = useSlip()
   const { bets } = useSlipSummary()
   const { ticket, selections } = slip
-  if (slip.isRestoring) return <RestoringSlip />
+  const isKindOpen = useIsKindOpen()
+  if (slip.isRestoring || isKindOpen) return <RestoringSlip />
   if (ticket.state === 'SUCCESS') return <Receipt placedBets={ticket.placedBets} />
   if (selections.length === 0) return <EmptySlip />
   const mode = slipMode(slip)
@@ -41,5 +43,14 @@ export function BetSlip() {
       </div>
       <SlipFoot />
     </div>
+  )
+}
+
+/** Whether several selections are singles or a combo is for the settings to say; to show one and then the other misleads. */
+function useIsKindOpen(): boolean {
+  const { selections, chosenMode, multiSingleProviders } = useSlip()
+  const areSettingsLoading = useAreSettingsLoading()
+  return (
+    areSettingsLoading && selections.length > 1 && chosenMode === null && multiSingleProviders.length === 0
   )
 }

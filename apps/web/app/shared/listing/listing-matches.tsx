@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { type ComponentType, Suspense, useEffect, useState } from 'react'
+import { type ComponentType, useEffect, useState } from 'react'
 import { BoardSkeleton } from '../board/board-skeleton.tsx'
 import { MatchListing } from '../board/match-listing.tsx'
 import { NothingHere } from '../board/nothing-here.tsx'
@@ -68,9 +68,7 @@ function Outrights({ href, search, within }: ListingMatchesProps) {
   const { data, refetch } = useSuspenseQuery(listingMatchesQuery(useApp(), search, within))
   return (
     <>
-      <Suspense fallback={<BoardSkeleton />}>
-        <OutrightList outrights={data.outrights} refetch={() => refetch({ throwOnError: true })} />
-      </Suspense>
+      <OutrightList outrights={data.outrights} refetch={() => refetch({ throwOnError: true })} />
       <ListingPager href={href} search={search} pagination={data.pagination} />
     </>
   )

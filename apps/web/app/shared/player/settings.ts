@@ -23,6 +23,11 @@ export function useSettings(): Settings | undefined {
   )
 }
 
+/** Whether they are on their way for the first time; not while there is no connection. */
+export function useAreSettingsLoading(): boolean {
+  return useQuery(callQuery(useApi(), getSettings, {})).isLoading
+}
+
 /** What changes; the rest stays. Of stakes, the currencies that are named. */
 export interface SettingsChange {
   autoAcceptOddsChange?: OddsAcceptMode

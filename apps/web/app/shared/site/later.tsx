@@ -1,27 +1,51 @@
-import { type ComponentType, lazy, useState } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense, useState, useSyncExternalStore } from 'react'
 
 export interface Later<Props> {
-  (props: Props): React.ReactNode
+  (props: Props): ReactNode
   /** For the loader of the page that shows it: the server writes it whole, and a page that is gone to does not wait for it. */
   bring(): Promise<unknown>
 }
 
 /**
- * A part that the first load does not carry, although the server has written it: it comes to life when its script is there.
- * The file that places it imports its style sheet, since the server's page waits for no script, and puts a `Suspense` around it.
+ * A part that the first load does not carry, although the server has written it: it comes to life when its script is there,
+ * and until then stays as it was written. The file that makes one imports its style sheet, since the server's page waits for
+ * no script.
  */
-export function later<Props extends object>(load: () => Promise<ComponentType<Props>>): Later<Props> {
+export function later<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  fallback: ReactNode = null,
+): Later<Props> {
+  const listeners = new Set<() => void>()
   let loaded: ComponentType<Props> | null = null
-  const bring = async () => {
-    loaded ??= await load()
+
+  async function bring() {
+    if (loaded === null) {
+      loaded = await load()
+      // Only once `lazy` has it as well.
+      setTimeout(() => listeners.forEach((listener) => listener()))
+    }
     return { default: loaded }
   }
   const Lazy = lazy(bring)
+  const isLoaded = () => loaded !== null
 
   function Part(props: Props) {
+    const isHere = useSyncExternalStore(subscribe, isLoaded, isLoaded)
     // Chosen once: to go from one to the other would begin the part anew.
     const [Chosen] = useState<ComponentType<Props>>(() => loaded ?? Lazy)
-    return <Chosen {...props} />
+    const now = (
+      <Suspense fallback={fallback}>
+        <Chosen {...props} />
+      </Suspense>
+    )
+    // What changes before React can bring the written part to life would make it throw that part away.
+    const [first] = useState(now)
+    return isHere ? now : first
+  }
+
+  function subscribe(listener: () => void): () => void {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
   }
   return Object.assign(Part, { bring })
 }

@@ -1,7 +1,6 @@
 import { assertNever } from '@touchline/betting/assert-never'
 import type { Match } from '@touchline/contract/entities/catalogue'
 import { Collapse } from '@touchline/ui/collapse'
-import { Suspense } from 'react'
 import { useT } from '../../../shared/i18n/use-t.ts'
 import { askForMarketMenu } from '../market-menu/market-menu-door.ts'
 import { CorrectScoreGrid } from './correct-score-later.ts'
@@ -56,11 +55,7 @@ function Prices({ match, block }: MarketCardProps) {
     case 'line':
       return <LineLadder match={match} markets={block.markets} />
     case 'correct_score':
-      return (
-        <Suspense fallback={null}>
-          <CorrectScoreGrid match={match} market={market} />
-        </Suspense>
-      )
+      return <CorrectScoreGrid match={match} market={market} />
     case 'list':
       return <OutcomeList match={match} market={market} />
     case 'two_way':

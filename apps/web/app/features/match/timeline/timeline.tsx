@@ -23,7 +23,7 @@ export function Timeline({ match, incidents }: TimelineProps) {
   if (matchPhase(state.status) === 'upcoming') return null
   return (
     <section className={styles.root}>
-      <Suspense>{match.tournament.sport.key === 'soccer' && <CourseBar state={state} />}</Suspense>
+      {match.tournament.sport.key === 'soccer' && <CourseBar state={state} />}
       <Collapse title={t('sb.match.timeline')} isOpenAtFirst={false} onToggle={setIsOpen}>
         <Suspense>{isOpen && <TimelineList incidents={state.incidents} />}</Suspense>
       </Collapse>
