@@ -1,16 +1,16 @@
 import { Button } from '@touchline/ui/button'
 import { EmptyState, ErrorState } from '@touchline/ui/state-message'
 import { useT } from '../../shared/i18n/use-t.ts'
-import type { ProviderPageInfo } from '../../shared/site/provider-pages.ts'
 import { GameFrame } from './game-frame.tsx'
 import { OpeningGame } from './opening-game.tsx'
+import type { ProviderLaunch } from './provider-launch.ts'
 import styles from './provider-page.module.css'
 import { useLaunch } from './use-launch.ts'
 
 /** The application in its frame, and what stands there when it does not. */
-export function LaunchedGame({ info, game }: { info: ProviderPageInfo; game: string }) {
+export function LaunchedGame({ of, game }: { of: ProviderLaunch; game: string }) {
   const t = useT()
-  const { launch, start, opened, ended } = useLaunch(info)
+  const { launch, start, opened, ended } = useLaunch(of)
   const { status } = launch
   if (status === 'asking') return <OpeningGame game={game} />
   if (status === 'failed')

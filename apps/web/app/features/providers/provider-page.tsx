@@ -6,6 +6,7 @@ import { useT } from '../../shared/i18n/use-t.ts'
 import { openAccountDialog } from '../../shared/player/account-dialog.ts'
 import type { ProviderPageInfo } from '../../shared/site/provider-pages.ts'
 import { OpeningGame } from './opening-game.tsx'
+import { PROVIDER_LAUNCHES } from './provider-launch.ts'
 import styles from './provider-page.module.css'
 
 const LaunchedGame = lazy(() =>
@@ -17,9 +18,10 @@ export function ProviderPage({ info }: { info: ProviderPageInfo }) {
   const t = useT()
   const session = useSession()
   const { status } = session
+  const launch = PROVIDER_LAUNCHES[info.page]
   const game = t(info.title)
   return (
-    <article className={styles.root} data-section={info.section}>
+    <article className={styles.root} data-section={launch.section}>
       <h1 className={styles.title}>{game}</h1>
       <p className={styles.lead}>{t(info.lead)}</p>
       {status === 'unknown' && <OpeningGame game={game} />}
@@ -27,7 +29,7 @@ export function ProviderPage({ info }: { info: ProviderPageInfo }) {
       {session.status === 'logged_in' && (
         <Suspense fallback={<OpeningGame game={game} />}>
           {/* Another currency is another session. */}
-          <LaunchedGame key={`${info.provider} ${session.player.currency}`} info={info} game={game} />
+          <LaunchedGame key={`${launch.provider} ${session.player.currency}`} of={launch} game={game} />
         </Suspense>
       )}
     </article>

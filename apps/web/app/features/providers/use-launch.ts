@@ -4,9 +4,9 @@ import type { CallInput } from '@touchline/contract/define-call'
 import { useEffect, useState } from 'react'
 import { useApi } from '../../shared/api/use-api.ts'
 import { reportError } from '../../shared/errors/report-error.ts'
-import type { ProviderPageInfo } from '../../shared/site/provider-pages.ts'
 import { useTheme } from '../../shared/theme/use-theme.ts'
 import { type FramePlace, framePlace } from './frame-place.ts'
+import type { ProviderLaunch } from './provider-launch.ts'
 
 export type Launch =
   | { status: 'asking' }
@@ -21,7 +21,7 @@ export type Launch =
 const OPENED_WITHIN_MS = 20_000
 
 /** Launches an application, once for each start: its address opens one session, at once and once. */
-export function useLaunch({ provider, app }: Pick<ProviderPageInfo, 'provider' | 'app'>) {
+export function useLaunch({ provider, app }: Pick<ProviderLaunch, 'provider' | 'app'>) {
   const api = useApi()
   const [theme] = useTheme()
   const [launch, setLaunch] = useState<Launch>({ status: 'asking' })

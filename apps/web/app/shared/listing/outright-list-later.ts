@@ -1,5 +1,8 @@
 import { later } from '../../shared/site/later.tsx'
-import './outright-list.module.css'
+import styles from './outright-list.module.css'
 
 /** Shown by an address of its own alone. */
-export const OutrightList = later(() => import('./outright-list.tsx').then((module) => module.OutrightList))
+export const OutrightList = later(
+  () => import('./outright-list.tsx').then((module) => module.OutrightList),
+  styles.root,
+)

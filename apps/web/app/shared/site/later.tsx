@@ -4,16 +4,17 @@ export interface Later<Props> {
   (props: Props): ReactNode
   /** For the loader of the page that shows it: the server writes it whole, and a page that is gone to does not wait for it. */
   bring(): Promise<unknown>
+  readonly className: string | undefined
 }
 
 /**
  * A part that the first load does not carry, although the server has written it: it comes to life when its script is there,
- * and until then stays as it was written. The file that makes one imports its style sheet, since the server's page waits for
- * no script.
+ * and until then stays as it was written. Whoever makes one names a class of its style sheet, which the server's page must
+ * not wait for; a sheet that is only imported would be left out of the build.
  */
 export function later<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  fallback: ReactNode = null,
+  className: string | undefined,
 ): Later<Props> {
   const listeners = new Set<() => void>()
   let loaded: ComponentType<Props> | null = null
@@ -34,7 +35,7 @@ export function later<Props extends object>(
     // Chosen once: to go from one to the other would begin the part anew.
     const [Chosen] = useState<ComponentType<Props>>(() => loaded ?? Lazy)
     const now = (
-      <Suspense fallback={fallback}>
+      <Suspense>
         <Chosen {...props} />
       </Suspense>
     )
@@ -47,5 +48,5 @@ export function later<Props extends object>(
     listeners.add(listener)
     return () => listeners.delete(listener)
   }
-  return Object.assign(Part, { bring })
+  return Object.assign(Part, { bring, className })
 }

@@ -1,15 +1,9 @@
-import type { LaunchedProvider } from '@touchline/contract/calls/launch/launch'
 import type { SiteConfig } from '@touchline/contract/entities/site-config'
 import type { MessageKey } from '@touchline/messages/message-key'
 import type { FixedPage } from '../paths/paths.ts'
 
 export interface ProviderPageInfo {
-  page: FixedPage
-  provider: LaunchedProvider
-  /** What of the provider's is launched; another provider may have others. */
-  app: string
-  /** Spec 2 §2, section keys. The specification has none for cricket; it follows the others. */
-  section: 'horse_racing' | 'lotteries' | 'premium_cricket' | 'virtual_gaming_arena'
+  page: Extract<FixedPage, 'racing' | 'lotteries' | 'premiumCricket' | 'virtualGamingArena'>
   /** Of the site: off where it is false. */
   feature: string
   title: MessageKey
@@ -22,9 +16,6 @@ export interface ProviderPageInfo {
 export const PROVIDER_PAGES = {
   racing: {
     page: 'racing',
-    provider: 'horse-racing',
-    app: 'races',
-    section: 'horse_racing',
     feature: 'horseRacing',
     title: 'page.racing.title',
     lead: 'page.racing.lead',
@@ -32,9 +23,6 @@ export const PROVIDER_PAGES = {
   },
   lotteries: {
     page: 'lotteries',
-    provider: 'lotto',
-    app: 'draw',
-    section: 'lotteries',
     feature: 'lotteries',
     title: 'page.lotteries.title',
     lead: 'page.lotteries.lead',
@@ -42,9 +30,6 @@ export const PROVIDER_PAGES = {
   },
   premiumCricket: {
     page: 'premiumCricket',
-    provider: 'premium-cricket',
-    app: 'overs',
-    section: 'premium_cricket',
     feature: 'premiumCricket',
     title: 'page.premium_cricket.title',
     lead: 'page.premium_cricket.lead',
@@ -52,9 +37,6 @@ export const PROVIDER_PAGES = {
   },
   virtualGamingArena: {
     page: 'virtualGamingArena',
-    provider: 'virtual-gaming-arena',
-    app: 'penalties',
-    section: 'virtual_gaming_arena',
     feature: 'virtualGamingArena',
     title: 'page.virtual_gaming_arena.title',
     lead: 'page.virtual_gaming_arena.lead',

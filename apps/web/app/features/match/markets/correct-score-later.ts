@@ -1,7 +1,8 @@
 import { later } from '../../../shared/site/later.tsx'
-import './correct-score-grid.module.css'
+import styles from './correct-score-grid.module.css'
 
 /** In one market of many. */
-export const CorrectScoreGrid = later(() =>
-  import('./correct-score-grid.tsx').then((module) => module.CorrectScoreGrid),
+export const CorrectScoreGrid = later(
+  () => import('./correct-score-grid.tsx').then((module) => module.CorrectScoreGrid),
+  styles.root,
 )

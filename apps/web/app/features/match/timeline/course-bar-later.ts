@@ -1,5 +1,8 @@
 import { later } from '../../../shared/site/later.tsx'
-import './course-bar.module.css'
+import styles from './course-bar.module.css'
 
 /** Of a football match in play. */
-export const CourseBar = later(() => import('./course-bar.tsx').then((module) => module.CourseBar))
+export const CourseBar = later(
+  () => import('./course-bar.tsx').then((module) => module.CourseBar),
+  styles.root,
+)
