@@ -77,8 +77,14 @@ test.describe('a race in Arabic', () => {
     await expect(game.getByRole('heading', { name: /^السباق \d{4}$/ })).toBeVisible({ timeout: 20_000 })
     await expect(game.locator('html')).toHaveAttribute('dir', 'rtl')
     await expect(game.locator('html')).toHaveAttribute('data-theme', 'dark')
+    // The brand's own colour, told by the page.
+    await expect(game.locator('html')).toHaveAttribute('style', /--accent: ?\S/)
     await expect(async () => {
       const price = game.getByRole('button', { name: /الفوز/ }).first()
+      await price.focus({ timeout: 2000 })
+      // The frame is a process of its own and gets the focus a moment later; a key before that is the page's, where the
+      // menu's button has it and would open the menu again.
+      await expect(page.locator('iframe')).toBeFocused({ timeout: 2000 })
       await price.press('Enter', { timeout: 2000 })
       const stake = game.getByRole('textbox')
       await stake.fill('50', { timeout: 2000 })

@@ -27,8 +27,29 @@ export const FromProviderFrame = z.discriminatedUnion('type', [
 ])
 export type FromProviderFrame = z.infer<typeof FromProviderFrame>
 
+/** What the page's colours are used for; an application takes over those it has a use for. */
+export const FRAME_COLORS = [
+  'page',
+  'surface',
+  'sunken',
+  'line',
+  'strong-line',
+  'text',
+  'quiet',
+  'price',
+  'price-hover',
+  'accent',
+  'on-accent',
+  'good',
+  'bad',
+] as const
+export type FrameColor = (typeof FRAME_COLORS)[number]
+export type FrameColors = Partial<Record<FrameColor, string>>
+
 export interface ToProviderFrame {
   ns: typeof PROVIDER_FRAME
   type: 'theme'
   theme: 'dark' | 'light'
+  /** CSS colours as the brand has them in this theme. */
+  colors: FrameColors
 }

@@ -13,12 +13,12 @@ export function tellHost(told: Told): void {
   if (window.parent !== window) window.parent.postMessage({ ns: PROTOCOL, ...told }, location.origin)
 }
 
-/** The page's theme, as it is changed there. Anything else, or from anybody else, is dropped. */
-export function hearTheme(apply: (theme: 'dark' | 'light') => void): void {
+/** The page's theme and colours, as they are changed there. Anything else, or from anybody else, is dropped. */
+export function hearTheme(apply: (look: Look) => void): void {
   window.addEventListener('message', ({ source, origin, data }: MessageEvent<unknown>) => {
     if (source !== window.parent || origin !== location.origin) return
-    const theme = readTheme(data)
-    if (theme) apply(theme)
+    const look = readLook(data)
+    if (look) apply(look)
   })
 }
 
@@ -35,9 +35,39 @@ export function reveal(part: HTMLElement): void {
   tellHost({ type: 'reveal', top: Math.max(0, top), bottom: Math.max(0, bottom) })
 }
 
-export function readTheme(data: unknown): 'dark' | 'light' | null {
+/** The colours that the stylesheets have a custom property for, by the names of the protocol. */
+const COLORS = [
+  'page',
+  'surface',
+  'sunken',
+  'line',
+  'strong-line',
+  'text',
+  'quiet',
+  'price',
+  'price-hover',
+  'accent',
+  'on-accent',
+  'good',
+  'bad',
+] as const
+
+export interface Look {
+  theme: 'dark' | 'light'
+  colors: ReadonlyMap<(typeof COLORS)[number], string>
+}
+
+/** What it says of the look; a colour that is no text is left out, and the browser drops what is no colour. */
+export function readLook(data: unknown): Look | null {
   if (typeof data !== 'object' || data === null) return null
-  const { ns, type, theme }: { ns?: unknown; type?: unknown; theme?: unknown } = data
+  const { ns, type, theme, colors }: Record<string, unknown> = { ...data }
   if (ns !== PROTOCOL || type !== 'theme') return null
-  return theme === 'dark' || theme === 'light' ? theme : null
+  if (theme !== 'dark' && theme !== 'light') return null
+  const given: Record<string, unknown> = typeof colors === 'object' ? { ...colors } : {}
+  const read = new Map<(typeof COLORS)[number], string>()
+  for (const name of COLORS) {
+    const color = given[name]
+    if (typeof color === 'string' && color !== '') read.set(name, color)
+  }
+  return { theme, colors: read }
 }

@@ -11,8 +11,11 @@ const { game, locale = 'en' } = document.documentElement.dataset
 if (root && isGameName(game)) {
   const server = createServer(game)
   const { texts } = textsOf(locale)
-  hearTheme((theme) => {
-    document.documentElement.dataset['theme'] = theme
+  hearTheme(({ theme, colors }) => {
+    const { dataset, style } = document.documentElement
+    dataset['theme'] = theme
+    for (const [name, color] of colors)
+      if (CSS.supports('color', color)) style.setProperty(`--${name}`, color)
   })
   tellHeight(root)
   const token = new URLSearchParams(location.hash.slice(1)).get('token') ?? ''

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readTheme } from './host-page.ts'
+import { readLook } from './host-page.ts'
 import { result, UnreadableError } from './read.ts'
 
 describe('a result from the wire', () => {
@@ -27,17 +27,25 @@ describe('a result from the wire', () => {
 })
 
 describe('a message of the page around', () => {
+  const theme = { ns: 'touchline.provider/1', type: 'theme', theme: 'light' }
+
   it('is heard when it speaks the protocol, of the theme', () => {
-    expect(readTheme({ ns: 'touchline.provider/1', type: 'theme', theme: 'light' })).toBe('light')
+    expect(readLook(theme)).toEqual({ theme: 'light', colors: new Map() })
+  })
+
+  it('brings the colours that have a use; the rest is left out', () => {
+    const colors = { accent: 'oklch(0.7 0.1 30)', text: 7, page: '', border: 'red' }
+    expect(readLook({ ...theme, colors })?.colors).toEqual(new Map([['accent', 'oklch(0.7 0.1 30)']]))
+    expect(readLook({ ...theme, colors: 'red' })?.colors).toEqual(new Map())
   })
 
   it.each([
     null,
     'light',
-    { ns: 'touchline.provider/1', type: 'theme', theme: 'sepia' },
-    { ns: 'touchline.provider/2', type: 'theme', theme: 'light' },
-    { ns: 'touchline.provider/1', type: 'balance', theme: 'light' },
+    { ...theme, theme: 'sepia' },
+    { ...theme, ns: 'touchline.provider/2' },
+    { ...theme, type: 'balance' },
   ])('is dropped otherwise: %j', (data) => {
-    expect(readTheme(data)).toBeNull()
+    expect(readLook(data)).toBeNull()
   })
 })

@@ -4,7 +4,7 @@ import { stripTypeScriptTypes } from 'node:module'
 import path from 'node:path'
 
 /** What of the module goes to the browser: the application, and the rules and texts it shares with the server. */
-const FOLDERS = ['app', 'app/views', 'rules', 'texts'] as const
+const FOLDERS = ['app', 'app/styles', 'app/views', 'rules', 'texts'] as const
 const MODULE = path.join(import.meta.dirname, '..')
 
 export interface AppFile {

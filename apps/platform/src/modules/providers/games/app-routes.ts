@@ -62,6 +62,9 @@ const POLICY = [
   'sandbox allow-scripts allow-forms',
 ].join('; ')
 
+/** In the order in which they win over each other. */
+const STYLES = ['colors', 'page', 'stage', 'controls', 'markets', 'bet-form', 'rounds', 'bets'] as const
+
 interface PageValues {
   game: (typeof OWN_APPS)[keyof typeof OWN_APPS]
   locale: string
@@ -78,7 +81,7 @@ function page({ game, locale, theme, version }: PageValues): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <title>${texts.games[game]}</title>
-<link rel="stylesheet" crossorigin href="${files}/page.css">
+${STYLES.map((name) => `<link rel="stylesheet" crossorigin href="${files}/styles/${name}.css">`).join('\n')}
 <script type="module" src="${files}/main.ts"></script>
 </head>
 <body><section id="game" aria-label="${texts.games[game]}"><p class="notice">${texts.loading}</p></section></body>

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto'
+import { readdir } from 'node:fs/promises'
+import path from 'node:path'
 import type { LaunchedProvider } from '@touchline/contract/calls/launch/launch'
 import { listAccounts } from '@touchline/contract/calls/player/accounts'
 import { signOut } from '@touchline/contract/calls/users/sign-out'
@@ -149,12 +151,19 @@ describe('the application', () => {
     })
     expect(program.body).not.toContain(': HTMLElement')
 
+    const styles = [...page.body.matchAll(/href="([^"]+\.css)"/g)].map(([, path]) => path ?? '')
+    expect(styles).toHaveLength((await readdir(path.join(import.meta.dirname, '../app/styles'))).length)
+    for (const style of styles)
+      expect((await platform.app.fastify.inject(style)).headers['content-type']).toBe(
+        'text/css; charset=utf-8',
+      )
+
     const missing = [
       '/provider-apps/poker',
       '/provider-apps/lotto?theme=%22%3E',
       script.replace('main', 'none'),
     ]
-    for (const path of missing) expect((await platform.app.fastify.inject(path)).statusCode).toBe(404)
+    for (const address of missing) expect((await platform.app.fastify.inject(address)).statusCode).toBe(404)
   })
 })
 
