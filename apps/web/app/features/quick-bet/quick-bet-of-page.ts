@@ -3,12 +3,8 @@ import { useSyncExternalStore } from 'react'
 import { alerts } from '../../shared/alerts/alerts.ts'
 import type { Live } from '../../shared/live/live.ts'
 import { useLive } from '../../shared/live/live-provider.tsx'
-import { currencyOf, toBettingCurrency } from '../../shared/money/currencies.ts'
-import { waitOrOnline } from '../../shared/placement/wait-or-online.ts'
-import { openAccountDialog } from '../../shared/player/account-dialog.ts'
-import { rememberBets } from '../../shared/player/bets.ts'
-import { deviceId, randomId } from '../../shared/player/device-id.ts'
-import { sessionBecame } from '../../shared/player/session-actions.ts'
+import { bettingCurrencies } from '../../shared/money/betting-currencies.ts'
+import { placementPorts } from '../../shared/placement/placement-ports.ts'
 import { type AppContext, useApp } from '../../shared/site/app-context.tsx'
 import { browserStorage } from '../../shared/storage/stored-value.ts'
 import { type ButtonMarks, createButtonMarks } from './button-marks.ts'
@@ -47,36 +43,18 @@ export function useQuickPlacementPhase(): QuickPlacementPhase {
 
 const quickBets = new WeakMap<AppContext, PageQuickBet>()
 
-function createPageQuickBet({ api, queries, frame, t }: AppContext, live: Live): PageQuickBet {
-  const { currencies, defaultCurrencyCode } = frame.system
+function createPageQuickBet(app: AppContext, live: Live): PageQuickBet {
+  const { frame, t } = app
   const storage = createQuickBetStorage(browserStorage('session'))
   const store = createQuickBetStore({
     storage,
-    defaultCurrency: toBettingCurrency(currencyOf(currencies, defaultCurrencyCode)),
-    currencyByCode: (code) => {
-      const currency = currencies.find((each) => each.code === code)
-      return currency && toBettingCurrency(currency)
-    },
+    ...bettingCurrencies(frame.system),
   })
   const placement = createQuickPlacement({
     store,
     storage,
-    api,
-    deviceId,
-    newKey: randomId,
-    wait: waitOrOnline,
-    onPlaced: (bets) => rememberBets(queries, bets),
+    ...placementPorts(app),
     onFoundPlaced: ({ ref }) => alerts.raise({ type: 'success', title: t('sb.quick_bet.placed', { ref }) }),
-    onSignedOut: () => {
-      sessionBecame(queries, null)
-      openAccountDialog({ name: 'sign-in', isExpired: true })
-    },
-    onFailure: () =>
-      alerts.raise({
-        type: 'error',
-        title: t('global-error.default.title'),
-        description: t('global-error.default.description'),
-      }),
   })
   const hold = createQuickHold({
     store,

@@ -1,26 +1,19 @@
 import type { OddsMode } from '@touchline/betting/slip/odds-policy'
 import type { Bet } from '@touchline/betting/slip/types'
-import type { ApiClient } from '@touchline/contract/api-client'
 import type { Bet as BetReply } from '@touchline/contract/entities/bet'
 import type { ApiError } from '@touchline/contract/errors'
 import { placeUntilCertain } from '../../shared/placement/place-until-certain.ts'
 import type { PlacementAttempt, PlacementBody } from '../../shared/placement/placement-attempt.ts'
+import type { PlacementPorts } from '../../shared/placement/placement-ports.ts'
 import { quickBetError } from './quick-bet-error.ts'
 import type { QuickBetStorage } from './quick-bet-storage.ts'
 import type { QuickBetStore } from './quick-bet-store.ts'
 
-export interface QuickPlacementOptions {
+export interface QuickPlacementOptions extends PlacementPorts {
   store: QuickBetStore
   storage: QuickBetStorage
-  api: ApiClient
-  deviceId: () => string
-  newKey: () => string
-  wait: (delayMs: number) => Promise<void>
-  onPlaced: (bets: readonly BetReply[]) => void
   /** A bet of an earlier page of this tab: its button and its bar are gone. */
   onFoundPlaced: (bet: BetReply) => void
-  onSignedOut: () => void
-  onFailure: (error: unknown) => void
 }
 
 /** `unsure`: an answer was lost, and the same request is on its way again to find out what became of it. */

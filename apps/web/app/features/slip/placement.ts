@@ -1,27 +1,17 @@
 import type { Bet } from '@touchline/betting/slip/types'
-import type { ApiClient } from '@touchline/contract/api-client'
 import type { Bet as BetReply } from '@touchline/contract/entities/bet'
 import type { ApiError } from '@touchline/contract/errors'
 import { placeUntilCertain } from '../../shared/placement/place-until-certain.ts'
 import type { PlacementAttempt, PlacementBody } from '../../shared/placement/placement-attempt.ts'
+import type { PlacementPorts } from '../../shared/placement/placement-ports.ts'
 import { placementBody } from './placement-body.ts'
 import type { SlipStorage } from './slip-storage.ts'
 import type { SlipStore } from './slip-store.ts'
 import { currentPrices, ticketError } from './ticket-error.ts'
 
-export interface PlacementOptions {
+export interface PlacementOptions extends PlacementPorts {
   store: SlipStore
   storage: SlipStorage
-  api: ApiClient
-  deviceId: () => string
-  newKey: () => string
-  /** Resolves after the time, or earlier when another try makes sense, as when the network is back. */
-  wait: (delayMs: number) => Promise<void>
-  onPlaced: (bets: readonly BetReply[]) => void
-  /** The session is over: somebody has to sign in. */
-  onSignedOut: () => void
-  /** A failure without an answer that means anything; the slip is as it was. */
-  onFailure: (error: unknown) => void
 }
 
 /** `unsure`: an answer was lost, and the same request is on its way again to find out what became of it. */

@@ -1,9 +1,9 @@
-import { formatAmount } from '@touchline/betting/money/money'
 import { useState } from 'react'
-import { useFormat, useT } from '../../shared/i18n/use-t.ts'
+import { useT } from '../../shared/i18n/use-t.ts'
 import { useCurrency } from '../../shared/money/currencies.ts'
+import { StakeChip } from '../../shared/money/stake-chip.tsx'
+import { StakeChips } from '../../shared/money/stake-chips.tsx'
 import { useSettings } from '../../shared/player/settings.ts'
-import styles from './quick-stakes.module.css'
 import { useSlip } from './slip-of-page.ts'
 
 export interface QuickStakesProps {
@@ -16,11 +16,10 @@ export interface QuickStakesProps {
 /** Stakes of the player's settings, one tap each, and the most that balance and limits allow. */
 export function QuickStakes({ valueMinor, onEnter, findMost }: QuickStakesProps) {
   const t = useT()
-  const format = useFormat()
   const { currency: slipCurrency, ticket } = useSlip()
-  const { code, exponent } = useCurrency(slipCurrency.code)
+  const currency = useCurrency(slipCurrency.code)
   const [isFinding, setIsFinding] = useState(false)
-  const stakes = useSettings()?.stakes.find((each) => each.currency === code)?.values ?? []
+  const stakes = useSettings()?.stakes.find((each) => each.currency === currency.code)?.values ?? []
   const isBusy = ticket.state === 'PROCESSING'
 
   async function enterMost(find: () => Promise<number>): Promise<void> {
@@ -30,37 +29,16 @@ export function QuickStakes({ valueMinor, onEnter, findMost }: QuickStakesProps)
   }
 
   return (
-    <fieldset className={styles.root} aria-label={t('sb.slip.quick_stakes')}>
-      {stakes.map((stakeMinor) => (
-        <button
-          key={stakeMinor}
-          type="button"
-          className={styles.stake}
-          disabled={isBusy}
-          aria-pressed={valueMinor === stakeMinor}
-          onMouseDown={keepFocus}
-          onClick={() => onEnter(stakeMinor)}
-        >
-          {format.number(Number(formatAmount(stakeMinor, exponent)), { maximumFractionDigits: exponent })}
-        </button>
-      ))}
+    <StakeChips stakes={stakes} currency={currency} present={valueMinor} isBusy={isBusy} onEnter={onEnter}>
       {findMost && (
-        <button
-          type="button"
-          className={styles.stake}
+        <StakeChip
           disabled={isBusy}
           aria-busy={isFinding || undefined}
-          onMouseDown={keepFocus}
           onClick={() => void enterMost(findMost)}
         >
           {t('sb.slip.max')}
-        </button>
+        </StakeChip>
       )}
-    </fieldset>
+    </StakeChips>
   )
-}
-
-/** The chips of a field are there while it has the focus: a press on one leaves it there. */
-function keepFocus(event: React.MouseEvent): void {
-  event.preventDefault()
 }

@@ -2,16 +2,11 @@ import type { Slip } from '@touchline/betting/slip/types'
 import { getCustomBetOdds } from '@touchline/contract/calls/bets/custom-bet'
 import { useLayoutEffect, useSyncExternalStore } from 'react'
 import * as z from 'zod/mini'
-import { alerts } from '../../shared/alerts/alerts.ts'
 import { reportError } from '../../shared/errors/report-error.ts'
 import type { Live } from '../../shared/live/live.ts'
 import { useLive } from '../../shared/live/live-provider.tsx'
-import { currencyOf, toBettingCurrency } from '../../shared/money/currencies.ts'
-import { waitOrOnline } from '../../shared/placement/wait-or-online.ts'
-import { openAccountDialog } from '../../shared/player/account-dialog.ts'
-import { rememberBets } from '../../shared/player/bets.ts'
-import { deviceId, randomId } from '../../shared/player/device-id.ts'
-import { sessionBecame } from '../../shared/player/session-actions.ts'
+import { bettingCurrencies } from '../../shared/money/betting-currencies.ts'
+import { placementPorts } from '../../shared/placement/placement-ports.ts'
 import { type AppContext, useApp } from '../../shared/site/app-context.tsx'
 import { asksAboutCustomBet, registerCustomBetSlip } from '../../shared/slip/custom-bet-door.ts'
 import { type SlipSelectionInput, slipSelection } from '../../shared/slip/slip-selection.ts'
@@ -111,14 +106,9 @@ function connectOnce(open: () => readonly (() => void)[]): () => () => void {
 }
 
 function storeOf({ frame }: AppContext, storage: SlipStorage): SlipStore {
-  const { currencies, defaultCurrencyCode } = frame.system
   return createSlipStore({
     storage,
-    defaultCurrency: toBettingCurrency(currencyOf(currencies, defaultCurrencyCode)),
-    currencyByCode: (code) => {
-      const currency = currencies.find((each) => each.code === code)
-      return currency && toBettingCurrency(currency)
-    },
+    ...bettingCurrencies(frame.system),
     onSelectionChanged: (changed, selected) => {
       writeStoredSelection(selected)
       slipSelection.announce(changed)
@@ -126,25 +116,11 @@ function storeOf({ frame }: AppContext, storage: SlipStorage): SlipStore {
   })
 }
 
-function placementOf({ api, queries, t }: AppContext, store: SlipStore, storage: SlipStorage): Placement {
+function placementOf(app: AppContext, store: SlipStore, storage: SlipStorage): Placement {
   return createPlacement({
     store,
     storage,
-    api,
-    deviceId,
-    newKey: randomId,
-    wait: waitOrOnline,
-    onPlaced: (bets) => rememberBets(queries, bets),
-    onSignedOut: () => {
-      sessionBecame(queries, null)
-      openAccountDialog({ name: 'sign-in', isExpired: true })
-    },
-    onFailure: () =>
-      alerts.raise({
-        type: 'error',
-        title: t('global-error.default.title'),
-        description: t('global-error.default.description'),
-      }),
+    ...placementPorts(app),
   })
 }
 

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useSession } from '../../shared/api/session.ts'
-import { currencyOf, toBettingCurrency } from '../../shared/money/currencies.ts'
+import { toBettingCurrency } from '../../shared/money/betting-currencies.ts'
+import { currencyOf } from '../../shared/money/currencies.ts'
 import { useSettings } from '../../shared/player/settings.ts'
 import { useSystem } from '../../shared/site/app-context.tsx'
 import { providerFact } from './follow-markets.ts'

@@ -1,14 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { listMatches } from '@touchline/contract/calls/catalogue/matches'
-import { Button, ButtonLink } from '@touchline/ui/button'
-import { EmptyState, ErrorState } from '@touchline/ui/state-message'
 import { useSession } from '../api/session.ts'
 import { useApi } from '../api/use-api.ts'
-import { Board } from '../board/board.tsx'
 import { BoardSkeleton } from '../board/board-skeleton.tsx'
-import { useT } from '../i18n/use-t.ts'
-import { usePaths } from '../paths/use-paths.ts'
 import type { MatchesQuery } from './listing-query.ts'
+import { MarkedMatches, SignInToMark } from './marked-matches.tsx'
 
 export interface FavoriteListingProps {
   query: MatchesQuery
@@ -18,43 +14,15 @@ export interface FavoriteListingProps {
 export function FavoriteListing({ query }: FavoriteListingProps) {
   const { status } = useSession()
   if (status === 'unknown') return <BoardSkeleton />
-  return status === 'logged_in' ? <MarkedMatches query={query} /> : <SignInFirst />
+  return status === 'logged_in' ? <MarkedOfList query={query} /> : <SignInToMark />
 }
 
-function MarkedMatches({ query }: FavoriteListingProps) {
-  const t = useT()
+function MarkedOfList({ query }: FavoriteListingProps) {
   const api = useApi()
-  const { data, isError, refetch } = useQuery({
+  const found = useQuery({
     // Below the key of all that hangs on a player's marks: a changed one makes it old.
     queryKey: ['player', 'favourites', 'listing', query],
     queryFn: ({ signal }) => api.call(listMatches, { query }, { signal }),
   })
-  if (isError) {
-    return (
-      <ErrorState
-        title={t('sb.list.error')}
-        action={<Button onClick={() => void refetch()}>{t('page.error.retry')}</Button>}
-      />
-    )
-  }
-  if (!data) return <BoardSkeleton />
-  if (data.matches.length > 0) return <Board matches={data.matches} />
-  return <EmptyState title={t('sb.favorites.empty')}>{t('sb.favorites.empty.hint')}</EmptyState>
-}
-
-function SignInFirst() {
-  const t = useT()
-  const paths = usePaths()
-  return (
-    <EmptyState
-      title={t('sb.favorites.visitor')}
-      action={
-        <ButtonLink variant="primary" href={paths.to('signIn')}>
-          {t('sb.nav.sign_in')}
-        </ButtonLink>
-      }
-    >
-      {t('sb.favorites.visitor.hint')}
-    </EmptyState>
-  )
+  return <MarkedMatches {...found} />
 }

@@ -1,4 +1,3 @@
-import type { Currency as BettingCurrency } from '@touchline/betting/money/money'
 import type { Currency } from '@touchline/contract/entities/money'
 import { useMemo } from 'react'
 import { useApp, useSystem } from '../site/app-context.tsx'
@@ -7,11 +6,6 @@ import { useApp, useSystem } from '../site/app-context.tsx'
 export function currencyOf(currencies: readonly Currency[], code: string): Currency {
   const known = currencies.find((currency) => currency.code === code)
   return known ?? { code, name: code, symbol: code, exponent: 2, fiat: false, subcurrencies: [] }
-}
-
-/** As the rules of betting name its parts. */
-export function toBettingCurrency({ code, exponent, fiat, subcurrencies }: Currency): BettingCurrency {
-  return { code, exponent, isFiat: fiat, subunits: subcurrencies }
 }
 
 export function useCurrency(code: string): Currency {

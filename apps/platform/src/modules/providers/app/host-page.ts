@@ -35,39 +35,22 @@ export function reveal(part: HTMLElement): void {
   tellHost({ type: 'reveal', top: Math.max(0, top), bottom: Math.max(0, bottom) })
 }
 
-/** The colours that the stylesheets have a custom property for, by the names of the protocol. */
-const COLORS = [
-  'page',
-  'surface',
-  'sunken',
-  'line',
-  'strong-line',
-  'text',
-  'quiet',
-  'price',
-  'price-hover',
-  'accent',
-  'on-accent',
-  'good',
-  'bad',
-] as const
-
 export interface Look {
   theme: 'dark' | 'light'
-  colors: ReadonlyMap<(typeof COLORS)[number], string>
+  /** By their names in the protocol, which the stylesheets' custom properties have too. */
+  colors: ReadonlyMap<string, string>
 }
 
-/** What it says of the look; a colour that is no text is left out, and the browser drops what is no colour. */
+const COLOR_NAME = /^[a-z]{1,10}(-[a-z]{1,10})?$/
+
+/** What it says of the look; what cannot be a colour by name or type is left out, and the browser drops what is none. */
 export function readLook(data: unknown): Look | null {
   if (typeof data !== 'object' || data === null) return null
   const { ns, type, theme, colors }: Record<string, unknown> = { ...data }
   if (ns !== PROTOCOL || type !== 'theme') return null
   if (theme !== 'dark' && theme !== 'light') return null
-  const given: Record<string, unknown> = typeof colors === 'object' ? { ...colors } : {}
-  const read = new Map<(typeof COLORS)[number], string>()
-  for (const name of COLORS) {
-    const color = given[name]
-    if (typeof color === 'string' && color !== '') read.set(name, color)
-  }
+  const read = new Map<string, string>()
+  for (const [name, color] of Object.entries(typeof colors === 'object' ? { ...colors } : {}))
+    if (COLOR_NAME.test(name) && typeof color === 'string' && color !== '') read.set(name, color)
   return { theme, colors: read }
 }

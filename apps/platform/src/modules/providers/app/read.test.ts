@@ -33,9 +33,9 @@ describe('a message of the page around', () => {
     expect(readLook(theme)).toEqual({ theme: 'light', colors: new Map() })
   })
 
-  it('brings the colours that have a use; the rest is left out', () => {
-    const colors = { accent: 'oklch(0.7 0.1 30)', text: 7, page: '', border: 'red' }
-    expect(readLook({ ...theme, colors })?.colors).toEqual(new Map([['accent', 'oklch(0.7 0.1 30)']]))
+  it('brings the brand’s colours; what cannot be one is left out', () => {
+    const colors = { 'on-accent': 'oklch(0.7 0.1 30)', text: 7, page: '', 'A;b': 'red' }
+    expect(readLook({ ...theme, colors })?.colors).toEqual(new Map([['on-accent', 'oklch(0.7 0.1 30)']]))
     expect(readLook({ ...theme, colors: 'red' })?.colors).toEqual(new Map())
   })
 

@@ -1,0 +1,55 @@
+import type { Match } from '@touchline/contract/entities/catalogue'
+import { Button, ButtonLink } from '@touchline/ui/button'
+import { EmptyState, ErrorState } from '@touchline/ui/state-message'
+import type { ReactNode } from 'react'
+import { Board } from '../board/board.tsx'
+import { BoardSkeleton } from '../board/board-skeleton.tsx'
+import { useT } from '../i18n/use-t.ts'
+import { usePaths } from '../paths/use-paths.ts'
+
+/** What is known of them: the state of a query. */
+export interface MarkedMatchesProps {
+  data: { matches: readonly Match[] } | undefined
+  isError: boolean
+  refetch: () => Promise<unknown>
+  /** For whoever has marked nothing. */
+  whereToGo?: ReactNode
+}
+
+/** The matches of what a player has marked. */
+export function MarkedMatches({ data, isError, refetch, whereToGo }: MarkedMatchesProps) {
+  const t = useT()
+  if (isError) {
+    return (
+      <ErrorState
+        title={t('sb.list.error')}
+        action={<Button onClick={() => void refetch()}>{t('page.error.retry')}</Button>}
+      />
+    )
+  }
+  if (!data) return <BoardSkeleton />
+  if (data.matches.length > 0) return <Board matches={data.matches} />
+  return (
+    <EmptyState title={t('sb.favorites.empty')} action={whereToGo}>
+      {t('sb.favorites.empty.hint')}
+    </EmptyState>
+  )
+}
+
+/** Marks are a player's. */
+export function SignInToMark() {
+  const t = useT()
+  const paths = usePaths()
+  return (
+    <EmptyState
+      title={t('sb.favorites.visitor')}
+      action={
+        <ButtonLink variant="primary" href={paths.to('signIn')}>
+          {t('sb.nav.sign_in')}
+        </ButtonLink>
+      }
+    >
+      {t('sb.favorites.visitor.hint')}
+    </EmptyState>
+  )
+}

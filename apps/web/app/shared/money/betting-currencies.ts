@@ -1,0 +1,21 @@
+import type { Currency as BettingCurrency } from '@touchline/betting/money/money'
+import type { Currency } from '@touchline/contract/entities/money'
+import type { AppContext } from '../site/app-context.tsx'
+import { currencyOf } from './currencies.ts'
+
+/** As the rules of betting name its parts. */
+export function toBettingCurrency({ code, exponent, fiat, subcurrencies }: Currency): BettingCurrency {
+  return { code, exponent, isFiat: fiat, subunits: subcurrencies }
+}
+
+/** The currencies of the site, as a store of stakes wants them. */
+export function bettingCurrencies({ currencies, defaultCurrencyCode }: AppContext['frame']['system']) {
+  return {
+    defaultCurrency: toBettingCurrency(currencyOf(currencies, defaultCurrencyCode)),
+    /** Undefined for one that the site does not offer, or no longer. */
+    currencyByCode: (code: string): BettingCurrency | undefined => {
+      const currency = currencies.find((each) => each.code === code)
+      return currency && toBettingCurrency(currency)
+    },
+  }
+}

@@ -1,0 +1,51 @@
+import { type Currency, formatAmount } from '@touchline/betting/money/money'
+import type { ReactNode } from 'react'
+import { useFormat, useT } from '../i18n/use-t.ts'
+import { StakeChip } from './stake-chip.tsx'
+import styles from './stake-chips.module.css'
+
+export interface StakeChipsProps {
+  stakes: readonly number[]
+  currency: Pick<Currency, 'exponent'>
+  present: number | null
+  isBusy: boolean
+  /** As many columns as there are stakes, or as many as fit. */
+  isOneRow?: boolean
+  onEnter: (stakeMinor: number) => void
+  /** More chips. */
+  children?: ReactNode
+}
+
+/** Stakes of the player's settings, one tap each. */
+export function StakeChips({
+  stakes,
+  currency,
+  present,
+  isBusy,
+  isOneRow,
+  onEnter,
+  children,
+}: StakeChipsProps) {
+  const t = useT()
+  const format = useFormat()
+  const { exponent } = currency
+  return (
+    <fieldset
+      className={styles.root}
+      data-one-row={isOneRow || undefined}
+      aria-label={t('sb.slip.quick_stakes')}
+    >
+      {stakes.map((stakeMinor) => (
+        <StakeChip
+          key={stakeMinor}
+          disabled={isBusy}
+          aria-pressed={present === stakeMinor}
+          onClick={() => onEnter(stakeMinor)}
+        >
+          {format.number(Number(formatAmount(stakeMinor, exponent)), { maximumFractionDigits: exponent })}
+        </StakeChip>
+      ))}
+      {children}
+    </fieldset>
+  )
+}

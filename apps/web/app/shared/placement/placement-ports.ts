@@ -1,0 +1,43 @@
+import type { ApiClient } from '@touchline/contract/api-client'
+import type { Bet as BetReply } from '@touchline/contract/entities/bet'
+import { alerts } from '../alerts/alerts.ts'
+import { openAccountDialog } from '../player/account-dialog.ts'
+import { rememberBets } from '../player/bets.ts'
+import { deviceId, randomId } from '../player/device-id.ts'
+import { sessionBecame } from '../player/session-actions.ts'
+import type { AppContext } from '../site/app-context.tsx'
+import { waitOrOnline } from './wait-or-online.ts'
+
+/** What a placement, of a slip or of a quick bet, needs of the page around it. */
+export interface PlacementPorts {
+  api: ApiClient
+  deviceId: () => string
+  newKey: () => string
+  /** Resolves after the time, or earlier when another try makes sense, as when the network is back. */
+  wait: (delayMs: number) => Promise<void>
+  onPlaced: (bets: readonly BetReply[]) => void
+  /** The session is over: somebody has to sign in. */
+  onSignedOut: () => void
+  /** A failure without an answer that means anything; what was to be placed is as it was. */
+  onFailure: (error: unknown) => void
+}
+
+export function placementPorts({ api, queries, t }: AppContext): PlacementPorts {
+  return {
+    api,
+    deviceId,
+    newKey: randomId,
+    wait: waitOrOnline,
+    onPlaced: (bets) => rememberBets(queries, bets),
+    onSignedOut: () => {
+      sessionBecame(queries, null)
+      openAccountDialog({ name: 'sign-in', isExpired: true })
+    },
+    onFailure: () =>
+      alerts.raise({
+        type: 'error',
+        title: t('global-error.default.title'),
+        description: t('global-error.default.description'),
+      }),
+  }
+}
