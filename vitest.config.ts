@@ -36,7 +36,7 @@ export default defineConfig({
           exclude: ['**/node_modules/**', ...WITHOUT_DATABASE],
           setupFiles: ['scripts/steps/property-seed.ts'],
           globalSetup: ['apps/platform/src/testing/database-server.ts'],
-          testTimeout: 30_000,
+          testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },
