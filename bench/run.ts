@@ -19,6 +19,8 @@ const BENCHES: Record<string, () => Promise<{ run(): Promise<BenchResult[]> }>> 
   'server-render': () => import('./server-render.ts'),
   'script-size': () => import('./script-size.ts'),
   'event-loop': () => import('./event-loop.ts'),
+  'layout-shift': () => import('./layout-shift/index.ts'),
+  'live-memory': () => import('./live-memory/index.ts'),
 }
 
 const chosen = process.argv.slice(2)
