@@ -1,6 +1,8 @@
 import type { ApiClient } from '@touchline/contract/api-client'
+import type { MatchStatus } from '@touchline/contract/entities/catalogue'
 import { channels as channelNames } from '@touchline/contract/events/channels'
 import type { LiveEvent } from '@touchline/contract/events/events'
+import { matchPhase } from '../match/match-phase.ts'
 import { createChannels, type Resync, safeHandlers } from './channels.ts'
 import type { CreateClient, RealtimeAddress } from './connection.ts'
 import { createFrameQueue } from './frame-queue.ts'
@@ -10,6 +12,9 @@ import { PriceBook } from './price-book.ts'
 import { SecondTicker } from './second-ticker.ts'
 import { ServerClock } from './server-clock.ts'
 import { createStalenessWatch, type StalenessWatch } from './staleness-watch.ts'
+
+/** The latest to end stay known: a page that is gone back to may have been written before they did. */
+const OVER_KEPT = 20
 
 export interface LiveOptions {
   api: ApiClient
@@ -61,6 +66,7 @@ export function createLive(options: LiveOptions): Live {
   const eventListeners = new Set<(event: LiveEvent) => void>()
   const gapListeners = new Set<() => void>()
   const standing = { isConnected: false, areChannelsCaughtUp: true }
+  const over = new Set<number>()
   let link: Link | null = null
   let isStarted = false
   let player: { id: number; release: () => void } | null = null
@@ -86,9 +92,25 @@ export function createLive(options: LiveOptions): Live {
       prices.apply(event)
       return
     }
-    if (event.type === 'match_changed') matches.applyChange(event)
-    if (event.type === 'match_status_changed') matches.applyStatus(event)
+    if (event.type === 'match_changed') {
+      matches.applyChange(event)
+      letGoOnceOver(event.matchId, event.match.status)
+    }
+    if (event.type === 'match_status_changed') {
+      matches.applyStatus(event)
+      letGoOnceOver(event.matchId, event.status)
+    }
     for (const listener of eventListeners) safely(listener)(event)
+  }
+
+  /** A page that stays open for hours hears of thousands of matches. */
+  function letGoOnceOver(matchId: number, status: MatchStatus): void {
+    if (matchPhase(status) !== 'over') return
+    over.add(matchId)
+    for (const id of over) {
+      if (over.size <= OVER_KEPT) return
+      if (prices.forget(id) && matches.forget(id)) over.delete(id)
+    }
   }
 
   function update(change: Partial<typeof standing>): void {
