@@ -187,6 +187,8 @@ export const Outright = z.object({
   availableMarkets: z.int(),
   /** Who wins it; null while that cannot be bet on. */
   mainMarket: z.nullable(Market),
+  /** Who has won it, once that is decided; several who share it. Not in the specification. */
+  winners: z.array(Competitor),
   provider: Provider,
   ver: Version,
 })
