@@ -53,18 +53,20 @@ function LongList({ items, density }: LinesProps) {
   const [alive, setAlive] = useState<ReadonlySet<string>>(
     () => new Set(items.slice(0, FIRST_LINES).map(({ key }) => key)),
   )
-  const [lines, setLines] = useState<LineWindow | null>(null)
+  const lines = useRef<LineWindow | null>(null)
   const open = useEffectEvent((openLineWindow: (options: LineWindowOptions) => LineWindow) => {
-    if (list.current) setLines(openLineWindow({ list: list.current, alive, setAlive }))
+    if (!list.current) return
+    lines.current = openLineWindow({ list: list.current, alive, setAlive })
+    lines.current.show(items, density)
   })
   useEffect(() => {
     import('./line-window.ts').then(
       ({ openLineWindow }) => open(openLineWindow),
       (error: unknown) => reportError(error, 'board'),
     )
+    return () => lines.current?.close()
   }, [])
-  useEffect(() => () => lines?.close(), [lines])
-  useLayoutEffect(() => lines?.show(items, density), [lines, items, density])
+  useLayoutEffect(() => lines.current?.show(items, density), [items, density])
   return (
     <div ref={list} className={styles.long} style={{ blockSize: itemsHeight(items) }}>
       <Lines items={items} density={density} alive={alive} />

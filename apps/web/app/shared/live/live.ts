@@ -1,20 +1,17 @@
 import type { ApiClient } from '@touchline/contract/api-client'
-import type { MatchStatus } from '@touchline/contract/entities/catalogue'
 import { channels as channelNames } from '@touchline/contract/events/channels'
 import type { LiveEvent } from '@touchline/contract/events/events'
-import { matchPhase } from '../match/match-phase.ts'
-import { createChannels, type Resync, safeHandlers } from './channels.ts'
+import type { Resync } from './channels.ts'
 import type { CreateClient, RealtimeAddress } from './connection.ts'
 import { createFrameQueue } from './frame-queue.ts'
+import { createHeldChannels } from './held-channels.ts'
 import { MatchBook } from './match-book.ts'
 import type { Link } from './open-link.ts'
 import { PriceBook } from './price-book.ts'
+import { safeHandlers } from './safe-handlers.ts'
 import { SecondTicker } from './second-ticker.ts'
 import { ServerClock } from './server-clock.ts'
 import { createStalenessWatch, type StalenessWatch } from './staleness-watch.ts'
-
-/** The latest to end stay known: a page that is gone back to may have been written before they did. */
-const OVER_KEPT = 20
 
 export interface LiveOptions {
   api: ApiClient
@@ -66,7 +63,6 @@ export function createLive(options: LiveOptions): Live {
   const eventListeners = new Set<(event: LiveEvent) => void>()
   const gapListeners = new Set<() => void>()
   const standing = { isConnected: false, areChannelsCaughtUp: true }
-  const over = new Set<number>()
   let link: Link | null = null
   let isStarted = false
   let player: { id: number; release: () => void } | null = null
@@ -74,15 +70,7 @@ export function createLive(options: LiveOptions): Live {
   const connection = createStalenessWatch((effect) =>
     effect === 'pauseChannels' ? channels.pause() : channels.resume(),
   )
-  const channels = createChannels({
-    onPublication: receive,
-    // Only an attached client subscribes, so the link is there.
-    loadToken: (channel) =>
-      link?.loadChannelToken(channel) ?? Promise.reject(new Error('There is no link yet')),
-    onCaughtUp: (areCaughtUp) => update({ areChannelsCaughtUp: areCaughtUp }),
-    report,
-    random: options.random ?? Math.random,
-  })
+  const channels = createHeldChannels()
 
   function receive(data: unknown): void {
     const event = link?.parse(data)
@@ -92,25 +80,10 @@ export function createLive(options: LiveOptions): Live {
       prices.apply(event)
       return
     }
-    if (event.type === 'match_changed') {
-      matches.applyChange(event)
-      letGoOnceOver(event.matchId, event.match.status)
-    }
-    if (event.type === 'match_status_changed') {
-      matches.applyStatus(event)
-      letGoOnceOver(event.matchId, event.status)
-    }
+    if (event.type === 'match_changed') matches.applyChange(event)
+    if (event.type === 'match_status_changed') matches.applyStatus(event)
     for (const listener of eventListeners) safely(listener)(event)
-  }
-
-  /** A page that stays open for hours hears of thousands of matches. */
-  function letGoOnceOver(matchId: number, status: MatchStatus): void {
-    if (matchPhase(status) !== 'over') return
-    over.add(matchId)
-    for (const id of over) {
-      if (over.size <= OVER_KEPT) return
-      if (prices.forget(id) && matches.forget(id)) over.delete(id)
-    }
+    link?.letGoOver(event)
   }
 
   function update(change: Partial<typeof standing>): void {
@@ -125,10 +98,16 @@ export function createLive(options: LiveOptions): Live {
     const { openLink } = await import('./open-link.ts')
     link = await openLink({
       ...options,
+      prices,
+      matches,
       onConnected: () => update({ isConnected: true }),
       onInterrupted: () => update({ isConnected: false }),
+      onPublication: receive,
+      onCaughtUp: (areCaughtUp) => update({ areChannelsCaughtUp: areCaughtUp }),
+      random: options.random ?? Math.random,
     })
-    channels.attach(link.client)
+    channels.handOver(link.channels)
+    link.channels.attach(link.client)
     link.client.connect()
   }
 
