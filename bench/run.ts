@@ -11,6 +11,7 @@ import type { BenchResult } from './bench-result.ts'
 const BENCHES: Record<string, () => Promise<{ run(): Promise<BenchResult[]> }>> = {
   'odds-board': () => import('./odds-board/index.ts'),
   'list-scroll': () => import('./list-scroll/index.ts'),
+  'match-scroll': () => import('./match-scroll/index.ts'),
   'realtime-fanout': () => import('./realtime-fanout.ts'),
   placement: () => import('./placements/index.ts'),
   catalogue: () => import('./catalogue/index.ts'),
@@ -20,6 +21,7 @@ const BENCHES: Record<string, () => Promise<{ run(): Promise<BenchResult[]> }>> 
   'script-size': () => import('./script-size.ts'),
   'event-loop': () => import('./event-loop.ts'),
   'layout-shift': () => import('./layout-shift/index.ts'),
+  lighthouse: () => import('./lighthouse/index.ts'),
   'live-memory': () => import('./live-memory/index.ts'),
 }
 

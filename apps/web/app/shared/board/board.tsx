@@ -78,14 +78,11 @@ function LongList({ items, density }: LinesProps) {
 function Lines({ items, density, alive }: LinesProps & { alive?: ReadonlySet<string> }) {
   const shown: ReactNode[] = []
   let blank: BoardItem[] = []
+  let gaps = 0
   const closeBlank = () => {
     if (blank.length === 0) return
     shown.push(
-      <div
-        key={`blank-${shown.length}`}
-        className={styles.blank}
-        style={{ blockSize: itemsHeight(blank) }}
-      />,
+      <div key={`blank-${(gaps += 1)}`} className={styles.blank} style={{ blockSize: itemsHeight(blank) }} />,
     )
     blank = []
   }
