@@ -19,7 +19,11 @@ export function FavoritesPage() {
   return (
     <ListingSection level="page" title={t('page.favorites.title')}>
       {status === 'unknown' && <BoardSkeleton />}
-      {status === 'not_logged_in' && <SignInFirst />}
+      {status === 'not_logged_in' && (
+        <BoardSkeleton>
+          <SignInFirst />
+        </BoardSkeleton>
+      )}
       {status === 'logged_in' && (
         <>
           <MarkedList />

@@ -18,7 +18,12 @@ export interface FavoriteListingProps {
 export function FavoriteListing({ query }: FavoriteListingProps) {
   const { status } = useSession()
   if (status === 'unknown') return <BoardSkeleton />
-  return status === 'logged_in' ? <MarkedMatches query={query} /> : <SignInFirst />
+  if (status === 'logged_in') return <MarkedMatches query={query} />
+  return (
+    <BoardSkeleton>
+      <SignInFirst />
+    </BoardSkeleton>
+  )
 }
 
 function MarkedMatches({ query }: FavoriteListingProps) {
@@ -39,7 +44,11 @@ function MarkedMatches({ query }: FavoriteListingProps) {
   }
   if (!data) return <BoardSkeleton />
   if (data.matches.length > 0) return <Board matches={data.matches} />
-  return <EmptyState title={t('sb.favorites.empty')}>{t('sb.favorites.empty.hint')}</EmptyState>
+  return (
+    <BoardSkeleton>
+      <EmptyState title={t('sb.favorites.empty')}>{t('sb.favorites.empty.hint')}</EmptyState>
+    </BoardSkeleton>
+  )
 }
 
 function SignInFirst() {
