@@ -15,8 +15,10 @@ import { readShifts, recordShifts, type Shift } from './record-shifts.ts'
 
 const BUDGET = 0.02
 const LIVE_MS = 30_000
+/** On a machine that draws a dozen pages at once. */
+const ALIVE_WITHIN_MS = 90_000
 /** Each in a window of its own: a page that nobody sees is not laid out. */
-const AT_ONCE = 12
+const AT_ONCE = 10
 const SCREENS = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } }
 const MODEL = { FEED: 'model', FEED_SPEED: '30', FEED_LIVE_MATCHES: '60' }
 
@@ -57,7 +59,8 @@ async function visit(
   try {
     const tab = await context.newPage()
     await recordShifts(tab)
-    await tab.goto(url + page.path)
+    await tab.goto(url + page.path, { waitUntil: 'commit' })
+    await tab.locator('html[data-prices]').waitFor({ state: 'attached', timeout: ALIVE_WITHIN_MS })
     await new Promise((resolve) => setTimeout(resolve, LIVE_MS))
     return { page, shifts: await readShifts(tab) }
   } finally {
