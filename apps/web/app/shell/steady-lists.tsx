@@ -34,7 +34,7 @@ function keepSteady(queries: QueryClient): () => void {
   }
 }
 
-/** Where each visible part begins, in pixels from the top of the document. */
+/** Where each part begins that can be seen or comes into view, in pixels from the top of the document. */
 type Tops = Map<HTMLElement, number>
 
 /** The observer is called after React has written and before anything is drawn. */
@@ -53,7 +53,8 @@ function topsWithin(root: Element): Tops {
   const visit = (parent: Element) => {
     for (const child of parent.children) {
       const { top, bottom } = child.getBoundingClientRect()
-      if (bottom < 0 || top > innerHeight || !(child instanceof HTMLElement)) continue
+      const isNear = bottom > -innerHeight && top < 2 * innerHeight
+      if (!isNear || !(child instanceof HTMLElement)) continue
       tops.set(child, top + scrollY)
       if (!child.matches(WHOLE)) visit(child)
     }
