@@ -11,6 +11,7 @@ import type { BenchResult } from './bench-result.ts'
 const BENCHES: Record<string, () => Promise<{ run(): Promise<BenchResult[]> }>> = {
   'odds-board': () => import('./odds-board/index.ts'),
   'list-scroll': () => import('./list-scroll/index.ts'),
+  'match-scroll': () => import('./match-scroll/index.ts'),
   'realtime-fanout': () => import('./realtime-fanout.ts'),
   placement: () => import('./placements/index.ts'),
   catalogue: () => import('./catalogue/index.ts'),
@@ -19,6 +20,9 @@ const BENCHES: Record<string, () => Promise<{ run(): Promise<BenchResult[]> }>> 
   'server-render': () => import('./server-render.ts'),
   'script-size': () => import('./script-size.ts'),
   'event-loop': () => import('./event-loop.ts'),
+  'layout-shift': () => import('./layout-shift/index.ts'),
+  lighthouse: () => import('./lighthouse/index.ts'),
+  'live-memory': () => import('./live-memory/index.ts'),
 }
 
 const chosen = process.argv.slice(2)

@@ -112,6 +112,7 @@ test('the winner of a league is bet on from its list and its page, live, until i
   await page.goBack()
   await outright.end()
   await expect(main(page).getByText('This competition is decided')).toBeVisible()
+  await expect(main(page).getByRole('region', { name: 'Winner' })).toHaveText(/Oxford/)
 })
 
 test('days are chosen by keys in a calendar; results open to their periods, and make the table', async ({

@@ -32,7 +32,7 @@ test('statistics of a match open by keyboard, count along, draw the chances, and
   const corners = page.getByRole('row', { name: /Corners/ })
   await expect(corners).toContainText(/^1.*0$/)
   await happens('corner', 'away')
-  await expect(corners).toContainText(/^1.*1$/, { timeout: 20_000 })
+  await expect(corners).toContainText(/^1.*1$/)
 
   await tab('Win chances').click()
   // Prices are kept a moment after they came, and the chart asks again.

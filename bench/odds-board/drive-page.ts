@@ -1,6 +1,6 @@
 import type { Browser, CDPSession, Page } from '@playwright/test'
-import type { FrameOfChanges } from './board-data.ts'
-import './contender.ts'
+import type { FrameOfChanges } from '../board-page/board-data.ts'
+import '../board-page/contender.ts'
 
 const VIEWPORT = { width: 1440, height: 900 }
 

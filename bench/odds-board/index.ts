@@ -8,10 +8,10 @@ import { type Browser, chromium } from '@playwright/test'
 import { CHROMIUM_FLAGS, ensureChromium } from '../../scripts/steps/chromium.ts'
 import { ROOT } from '../../scripts/steps/run.ts'
 import type { BenchResult } from '../bench-result.ts'
-import { drawChanges } from './board-data.ts'
-import { buildPages, PAGES } from './build-pages.ts'
+import { drawChanges } from '../board-page/board-data.ts'
+import { buildPages, PAGES } from '../board-page/build-pages.ts'
+import { serveFolder } from '../board-page/serve-folder.ts'
 import { type DrivenPage, openPage } from './drive-page.ts'
-import { serveFolder } from './serve-folder.ts'
 
 /** A thousand and ten thousand changes a second at sixty frames. */
 const CHANGES_PER_FRAME = [17, 167]

@@ -11,6 +11,7 @@ import { registerCustomBets } from './modules/custom-bets/index.ts'
 import { createFeedWorker, type MovedMarkets, registerFeed } from './modules/feed/index.ts'
 import { registerImages } from './modules/images/index.ts'
 import { createMailSender, registerOutbox } from './modules/mail/index.ts'
+import { createNotificationSweep, registerNotifications } from './modules/notifications/index.ts'
 import { readGauge, registerOperations } from './modules/operations/index.ts'
 import { registerProviders } from './modules/providers/index.ts'
 import { registerSettings } from './modules/settings/index.ts'
@@ -39,6 +40,8 @@ export function registerModules(app: App, services: Services, realtime: Realtime
   registerStreams(app, services)
   registerChat(app, services)
   workers.push(createChatSweep(services))
+  registerNotifications(app, services)
+  workers.push(createNotificationSweep(services))
   const feed = {
     locales,
     onResults: () => settlement.wake(),

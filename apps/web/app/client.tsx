@@ -10,7 +10,7 @@ import { loadRareBlocks } from './shell/rare-blocks.ts'
  */
 async function start(): Promise<void> {
   const router = getRouter()
-  await loadRareBlocks(router.options.context.frame.site)
+  await Promise.all([loadRareBlocks(router.options.context.frame.site), painted()])
   startTransition(() => {
     hydrateRoot(
       document,
@@ -19,6 +19,12 @@ async function start(): Promise<void> {
       </StrictMode>,
     )
   })
+}
+
+/** What the server sent is seen first; a tab in the background draws nothing, and does not wait for it. */
+function painted(): Promise<unknown> {
+  if (document.hidden) return Promise.resolve()
+  return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
 }
 
 // Not awaited: what is loaded there imports this very file, which would wait for itself.

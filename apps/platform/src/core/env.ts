@@ -85,6 +85,8 @@ export const Env = z.object({
   CHAT_RETENTION_DAYS: z._default(PositiveNumber, 7),
   /** A message that so many different players have reported is taken away until a moderator looks; 0 never does. */
   CHAT_REPORTS_HIDE: z._default(Count, 3),
+  /** How long players can read what they were told of their bets. */
+  NOTIFICATION_RETENTION_DAYS: z._default(PositiveNumber, 90),
   /** What one unit of a currency is worth in euro, such as `USD=0.86,GBP=1.14`; built-in rates hold for the others. */
   EXCHANGE_RATES: z._default(z.pipe(List, z.array(ExchangeRate)), []),
 })

@@ -5,6 +5,7 @@ import { SettingsHost } from '../features/settings/settings-host.tsx'
 import { ShareHost } from '../features/share/share-host.tsx'
 import { SlipHost } from '../features/slip/slip-host.tsx'
 import { MatchHosts } from './match-hosts.tsx'
+import { SteadyLists } from './steady-lists.tsx'
 
 /**
  * What works for betting on every page without a place of its own in it: the slip that lives on while its panel is
@@ -21,6 +22,7 @@ export function BetHosts() {
       <BetBuilderHost />
       <BetsHost />
       <MatchHosts />
+      <SteadyLists />
     </>
   )
 }

@@ -9,15 +9,10 @@ import { AfterHydration } from './after-hydration.tsx'
 const files = import.meta.glob<Record<string, React.ComponentType>>([
   './slip-panel.tsx',
   './bet-hosts.tsx',
+  './late-parts.tsx',
   '../features/slip/slip-count.tsx',
   '../features/bets/my-bets.tsx',
-  '../features/account/account-menu.tsx',
-  '../features/account/account-dialogs.tsx',
-  '../features/deposit/deposit-dialog.tsx',
-  '../features/alerts/alerts.tsx',
-  '../features/favorites/favorites-host.tsx',
   '../features/match-preview/match-preview.tsx',
-  '../features/notifications/notification-bell.tsx',
 ])
 
 const SLOT_FILES = {
@@ -29,17 +24,18 @@ const SLOT_FILES = {
   SlipCount: '../features/slip/slip-count.tsx',
   MyBets: '../features/bets/my-bets.tsx',
   /** In the header: balance and menu of a player, or the ways in. */
-  AccountMenu: '../features/account/account-menu.tsx',
+  AccountMenu: './late-parts.tsx',
   /** Shown over the page by event, hash or search parameter: sign in, sign up and their like. */
-  AccountDialogs: '../features/account/account-dialogs.tsx',
-  DepositDialog: '../features/deposit/deposit-dialog.tsx',
+  AccountDialogs: './late-parts.tsx',
+  DepositDialog: './late-parts.tsx',
   /** Bottom centre, closing by themselves. */
-  Alerts: '../features/alerts/alerts.tsx',
+  Alerts: './late-parts.tsx',
   /** Keeps the stars; draws nothing. */
-  FavoritesHost: '../features/favorites/favorites-host.tsx',
+  FavoritesHost: './late-parts.tsx',
   /** Below the slip: a match to look at. */
   MatchPreview: '../features/match-preview/match-preview.tsx',
-  NotificationBell: '../features/notifications/notification-bell.tsx',
+  /** In the header, the menu or among the tabs: what the player was told. */
+  NotificationBell: './late-parts.tsx',
 } as const
 export type SlotName = keyof typeof SLOT_FILES
 

@@ -11,9 +11,9 @@ import { createSearchEngineFiles } from './search-engine-files.ts'
 import { sitemap } from './sitemap-xml.ts'
 
 describe('search engine files', () => {
-  it('has a map for pages, leagues, live and each part of the matches, in every locale', async () => {
+  it('has a map for pages, leagues, outrights, live and each part of the matches, in every locale', async () => {
     const { locations } = await fetched('/sitemap.xml', { matchCount: 5001 })
-    expect(locations).toHaveLength(3 * 5)
+    expect(locations).toHaveLength(3 * 6)
     expect(locations).toContain('https://book.example/sitemaps/de/matches-2.xml')
   })
 
@@ -31,6 +31,16 @@ describe('search engine files', () => {
   it('gives the default locale its addresses without a prefix', async () => {
     const { locations } = await fetched('/sitemaps/en/leagues.xml')
     expect(locations).toEqual(['https://book.example/soccer/cup-t5'])
+  })
+
+  it('lists who may win a season, in every language', async () => {
+    const { locations } = await fetched('/sitemaps/de/outrights.xml')
+    expect(locations).toEqual(['https://book.example/de/soccer/cup-2030-o7'])
+  })
+
+  it('lists all leagues, however many calls that takes', async () => {
+    const { locations } = await fetched('/sitemaps/en/leagues.xml', { leaguePages: 3 })
+    expect(locations).toEqual([5, 6, 7].map((id) => `https://book.example/soccer/cup-t${id}`))
   })
 
   it('lists sports only while there is something to bet on', async () => {
@@ -70,11 +80,13 @@ describe('search engine files', () => {
     ])
   })
 
-  it('lists the operator’s own pages and what is announced', async () => {
+  it('lists the operator’s own pages, the providers that it has, and what is announced', async () => {
     const { locations } = await fetched('/sitemaps/de/pages.xml')
     expect(locations).toContain('https://book.example/de/pages/house-rules')
     expect(locations).toContain('https://book.example/de/promotions/welcome')
     expect(locations).toContain('https://book.example/de/general-rules')
+    expect(locations).toContain('https://book.example/de/lotteries')
+    expect(locations).not.toContain('https://book.example/de/racing')
     expect(locations).not.toContain('https://book.example/de/pages/for-members')
   })
 
@@ -111,6 +123,7 @@ describe('search engine files', () => {
 
 interface Site {
   matchCount?: number
+  leaguePages?: number
   isIndexed?: boolean
   indexedOrigins?: string[]
   calls?: string[]
@@ -135,14 +148,21 @@ async function fetched(pathname: string, site: Site = {}) {
 
 const locationsIn = (map: string) => [...map.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)
 
-function filesOf({ matchCount = 1, isIndexed = true, indexedOrigins = [], calls = [] }: Site) {
+function filesOf({
+  matchCount = 1,
+  leaguePages = 1,
+  isIndexed = true,
+  indexedOrigins = [],
+  calls = [],
+}: Site) {
   const send: Send = async ({ path }) => {
     calls.push(path)
-    return { status: 200, headers: new Headers(), body: toWire(replyTo(path, matchCount)) }
+    return { status: 200, headers: new Headers(), body: toWire(replyTo(path, matchCount, leaguePages)) }
   }
   return createSearchEngineFiles(send, async () => ({
     ...siteConfig,
     seo: { ...siteConfig.seo, index: isIndexed, indexedOrigins },
+    features: { horseRacing: false },
     pages: [
       { slug: 'house-rules', titles: { en: 'House rules' }, isIndexed: true, isLinked: false },
       { slug: 'for-members', titles: { en: 'For members' }, isIndexed: false, isLinked: true },
@@ -150,7 +170,7 @@ function filesOf({ matchCount = 1, isIndexed = true, indexedOrigins = [], calls 
   }))
 }
 
-function replyTo(path: string, matchCount: number) {
+function replyTo(path: string, matchCount: number, leaguePages: number) {
   const { pathname, searchParams } = new URL(path, 'https://platform.example')
   const sport = { key: 'soccer' }
   if (pathname === '/sports') {
@@ -158,10 +178,20 @@ function replyTo(path: string, matchCount: number) {
     return fakeReply(listSports, { sports: [open, { key: 'golf', liveCount: 0, prematchCount: 0 }] })
   }
   if (pathname === '/promotions') return fakeReply(listPromotions, { promotions: [{ slug: 'welcome' }] })
-  if (pathname === '/tournaments')
-    return fakeReply(listTournaments, { tournaments: [{ id: 5, slug: 'cup', sport }] })
   const page = Number(searchParams.get('page') ?? 1)
   const limit = Number(searchParams.get('limit'))
+  if (pathname === '/tournaments') {
+    const pagination = { total: leaguePages, page, limit, lastPage: leaguePages }
+    return fakeReply(listTournaments, { tournaments: [{ id: 4 + page, slug: 'cup', sport }], pagination })
+  }
+  if (searchParams.get('type') === 'outright') {
+    const outrights = [{ id: 7, slug: 'cup-2030-o7', tournament: { sport } }]
+    return fakeReply(listMatches, {
+      matches: [],
+      outrights,
+      pagination: { total: 1, page, limit, lastPage: 1 },
+    })
+  }
   const from = (page - 1) * limit
   const matches = Array.from({ length: Math.max(0, Math.min(limit, matchCount - from)) }, (_, index) => ({
     id: from + index + 1,

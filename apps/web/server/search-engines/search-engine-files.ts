@@ -18,7 +18,7 @@ export function isSearchEngineFile(pathname: string): boolean {
 const KEEP_MS = 60_000
 
 /**
- * `/robots.txt`, `/sitemap.xml` and, for each locale, `/sitemaps/{locale}/{pages,live,leagues,matches-1…}.xml`. A site
+ * `/robots.txt`, `/sitemap.xml` and, for each locale, `/sitemaps/{locale}/{pages,leagues,outrights,live,matches-1…}.xml`. A site
  * that is not to be indexed has a robots file that says so, and no maps.
  *
  * Languages differ in the beginning of an address alone, so paths are asked for once and then put into each of them.
@@ -45,12 +45,13 @@ export function createSearchEngineFiles(
     if (pathname === '/sitemap.xml') {
       const parts = await counts(site.site.key, () => addresses.matchPartCount())
       const matches = Array.from({ length: parts }, (_, index) => `matches-${index + 1}`)
-      const names = ['pages', 'leagues', 'live', ...matches]
+      const names = ['pages', 'leagues', 'outrights', 'live', ...matches]
       const files = site.locales.flatMap((locale) => names.map((name) => `/sitemaps/${locale}/${name}.xml`))
       return sitemapIndex(files.map((file) => origin + file))
     }
     const [, locale = '', name = '', part] =
-      /^\/sitemaps\/([\w-]+)\/(pages|leagues|live|matches-([1-9]\d{0,3}))\.xml$/.exec(pathname) ?? []
+      /^\/sitemaps\/([\w-]+)\/(pages|leagues|outrights|live|matches-([1-9]\d{0,3}))\.xml$/.exec(pathname) ??
+      []
     if (!site.locales.includes(locale)) return null
     const paths = await lists(`${site.site.key} ${name}`, () => pathsOf(addresses, name, Number(part)))
     if (part !== undefined && part !== '1' && paths.length === 0) return null
@@ -64,6 +65,7 @@ const WITHOUT_LOCALE = createPaths('', { locales: [''], isLocaleInUrlRequired: f
 function pathsOf(addresses: SiteAddresses, name: string, part: number): Promise<string[]> {
   if (name === 'pages') return addresses.pages()
   if (name === 'leagues') return addresses.leagues()
+  if (name === 'outrights') return addresses.outrights()
   return name === 'live' ? addresses.live() : addresses.matches(part)
 }
 

@@ -59,6 +59,7 @@ import {
   trackActivity,
   updateUserLimit,
 } from './limits/user-limits.ts'
+import { announceMaintenance, withdrawAnnouncement } from './notifications/announcements.ts'
 import {
   getNotificationCounters,
   getNotifications,
@@ -171,6 +172,8 @@ export const ALL_CALLS: readonly Call[] = [
   getNotificationCounters,
   readAllNotifications,
   readNotifications,
+  announceMaintenance,
+  withdrawAnnouncement,
   getFavorites,
   addFavorite,
   removeFavorite,

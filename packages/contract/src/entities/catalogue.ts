@@ -130,6 +130,8 @@ export const MatchStatistics = z.object({
   currentServer: z.nullable(z.enum(['home', 'away'])),
   periodScore: z.array(PeriodScore),
   maxPeriodNumber: z.int(),
+  /** Who has had the ball so far, in per cent, where the feed tells it. Not in the specification. */
+  possession: z.optional(z.nullable(ScorePair)),
 })
 export type MatchStatistics = z.infer<typeof MatchStatistics>
 
@@ -187,6 +189,8 @@ export const Outright = z.object({
   availableMarkets: z.int(),
   /** Who wins it; null while that cannot be bet on. */
   mainMarket: z.nullable(Market),
+  /** Who has won it, once that is decided; several who share it. Not in the specification. */
+  winners: z.array(Competitor),
   provider: Provider,
   ver: Version,
 })

@@ -28,10 +28,24 @@ const WinChance = z.object({
 })
 export type WinChance = z.infer<typeof WinChance>
 
+/**
+ * What both sides have done. `counts` are the types of incidents that it counts, so that whoever hears of new ones can
+ * count along; empty for what is told as it is.
+ */
+export const MatchFigure = z.object({
+  key: z.string(),
+  name: z.string(),
+  unit: z.optional(z.enum(['percent'])),
+  counts: z.array(z.string()),
+  home: z.number(),
+  away: z.number(),
+})
+export type MatchFigure = z.infer<typeof MatchFigure>
+
 /** A reply fills what its type names; the rest is empty. */
 export const MatchWidget = z.object({
   type: WidgetType,
-  statistics: z.array(z.object({ key: z.string(), name: z.string(), home: z.number(), away: z.number() })),
+  statistics: z.array(MatchFigure),
   periods: z.array(PeriodScore),
   headToHead: z.array(PlayedMatch),
   form: z.object({ home: z.array(PlayedMatch), away: z.array(PlayedMatch) }),

@@ -11,6 +11,8 @@ export const Notification = z.object({
   caption: z.nullable(z.string()),
   type: z.string(),
   objectType: z.enum(NOTIFICATION_OBJECT_TYPES),
+  /** Of what it leads to, such as the bet; null where there is nothing to go to. */
+  objectId: z.nullable(z.int()),
   read: z.boolean(),
   createdAt: Timestamp,
 })

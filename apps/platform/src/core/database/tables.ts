@@ -31,6 +31,9 @@ export interface Tables {
   providerSession: ProviderSessionTable
   providerTransaction: ProviderTransactionTable
   gameBet: GameBetTable
+  notification: NotificationTable
+  notificationRead: NotificationReadTable
+  notificationReader: NotificationReaderTable
 }
 
 type Id = Generated<number>
@@ -441,4 +444,29 @@ interface GameBetTable {
   winMinor: Generated<number>
   settlesAt: Moment
   createdAt: MomentByDefault
+}
+
+interface NotificationTable {
+  id: Id
+  /** Null for an announcement to all. */
+  playerId: number | null
+  type: string
+  objectType: 'bet' | 'maintenance' | 'bonus' | 'jackpot' | 'vip_bet'
+  objectId: number | null
+  /** As `NotificationDetails` of its module. */
+  details: Json<object>
+  createdAt: MomentByDefault
+  readAt: MomentOrNull
+  withdrawnAt: MomentOrNull
+}
+
+interface NotificationReadTable {
+  playerId: number
+  notificationId: number
+}
+
+/** Of a player; rises with each change of their own notifications. */
+interface NotificationReaderTable {
+  playerId: number
+  ver: Generated<number>
 }

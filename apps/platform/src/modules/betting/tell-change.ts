@@ -1,13 +1,15 @@
 import type { Services } from '../../core/services.ts'
+import { publishNotification } from '../notifications/index.ts'
 import { publishBalance } from '../wallet/index.ts'
 import { publishBet } from './publish-bet.ts'
 import type { SettledBet } from './settlement/settle-one-bet.ts'
 
-/** After the commit: the player's own channel hears of the bet, and of the balance where money has moved. */
+/** After the commit: the player's own channel hears of the bet, of the balance where money has moved, and what was raised. */
 export async function tellChange(
   services: Services,
-  { betId, playerId, currency, hasMovedMoney }: SettledBet,
+  { betId, playerId, currency, hasMovedMoney, notificationId }: SettledBet,
 ): Promise<void> {
   await publishBet(services, playerId, betId)
   if (hasMovedMoney) await publishBalance(services, playerId, currency)
+  if (notificationId !== null) await publishNotification(services, playerId, notificationId)
 }

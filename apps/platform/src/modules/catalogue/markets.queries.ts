@@ -33,6 +33,23 @@ export async function listMarketsOf(
   return found.rows
 }
 
+export interface WinnerRow {
+  matchId: number
+  /** As outcomes are numbered: the place among the outright's competitors, from 1. */
+  outcomeId: number
+}
+
+/** Who has won these outrights, of those that are decided. */
+export async function winnersOf(db: Database, outrightIds: readonly number[]): Promise<WinnerRow[]> {
+  if (outrightIds.length === 0) return []
+  const found = await sql<WinnerRow>`
+    select m.match_id, r.id as outcome_id
+    from market m cross join lateral jsonb_to_recordset(m.results) as r(id int, result text)
+    where m.match_id = any(${outrightIds}) and m.results is not null and r.result = 'win'
+    order by m.match_id, r.id`.execute(db)
+  return found.rows
+}
+
 export interface MarketRef {
   matchId: number
   marketId: number

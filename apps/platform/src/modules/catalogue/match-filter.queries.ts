@@ -23,15 +23,16 @@ export interface MatchFilter {
   favouriteOf: number | null
 }
 
-/** What a filter asks for, as a condition on `match m` beside its `sport s`. */
+/** What a filter asks for, as a condition on `match m` alone: what is asked of its sport is asked of its sport's id. */
 export function matchConditions(filter: MatchFilter): Expression<SqlBool> {
   // Written out, so that the planner sees which partial index holds them.
   const statuses = sql.join(filter.statuses.map((status) => sql.lit(status)))
   const all: Expression<SqlBool>[] = [sql<SqlBool>`m.status in (${statuses})`]
   if (filter.ids) all.push(sql<SqlBool>`m.id = any(${filter.ids}::bigint[])`)
   if (filter.type) all.push(sql<SqlBool>`m.type = ${filter.type}`)
-  if (filter.sportKeys) all.push(sql<SqlBool>`s.key = any(${filter.sportKeys})`)
-  if (filter.sportType) all.push(sql<SqlBool>`s.type = ${filter.sportType}`)
+  if (filter.sportKeys) all.push(isOfSports(filter.sportKeys))
+  if (filter.sportType)
+    all.push(sql<SqlBool>`m.sport_id = any(array(select id from sport where type = ${filter.sportType}))`)
   if (filter.categoryId !== null) all.push(sql<SqlBool>`m.category_id = ${filter.categoryId}`)
   if (filter.tournamentId !== null) all.push(sql<SqlBool>`m.tournament_id = ${filter.tournamentId}`)
   if (filter.isBettable) all.push(sql<SqlBool>`m.available_markets > 0`)
@@ -44,6 +45,14 @@ export function matchConditions(filter: MatchFilter): Expression<SqlBool> {
   if (filter.hasBetBuilder) all.push(hasBetBuilder())
   if (filter.favouriteOf !== null) all.push(isFavouriteOf(filter.favouriteOf))
   return sql<SqlBool>`${sql.join(all, sql` and `)}`
+}
+
+/** Of one sport, an index gives the matches in their order; of several, it does not. */
+function isOfSports(keys: readonly string[]): Expression<SqlBool> {
+  const [key, ...others] = keys
+  return others.length === 0
+    ? sql<SqlBool>`m.sport_id = (select id from sport where key = ${key})`
+    : sql<SqlBool>`m.sport_id = any(array(select id from sport where key = any(${keys})))`
 }
 
 function isFavouriteOf(playerId: number): Expression<SqlBool> {
@@ -72,7 +81,7 @@ function isOfTopLeague(): Expression<SqlBool> {
  */
 function hasBetBuilder(): Expression<SqlBool> {
   return sql<SqlBool>`(m.type = 'match' and m.provider = ${PROVIDER_WITH_CUSTOM_BETS}
-    and s.key = any(${BUILDER_SPORTS}) and m.available_markets > 0)`
+    and ${isOfSports(BUILDER_SPORTS)} and m.available_markets > 0)`
 }
 
 const BUILDER_SPORTS = [

@@ -7,6 +7,7 @@ export interface StoredStatistics {
   totalScore: MatchStatistics['totalScore']
   gameScore: MatchStatistics['gameScore']
   currentServer: MatchStatistics['currentServer']
+  possession?: MatchStatistics['possession']
   periodScore: { home: number; away: number; periodKey: string; number: number }[]
 }
 

@@ -26,6 +26,7 @@ it('an outright of an operator’s feed is listed with its prices, bet on, and s
     {
       slug: `cup-2030-o${matchId}`,
       competitors: [{ name: 'Leeds' }, { name: 'Fulham' }],
+      winners: [],
       mainMarket: {
         name: 'Winner',
         outcomes: [
@@ -63,7 +64,7 @@ it('an outright of an operator’s feed is listed with its prices, bet on, and s
     ])
   })
   const { outright: ended } = await client.call(getMatch, { params: { id: matchId } })
-  expect(ended).toMatchObject({ status: 4, mainMarket: null })
+  expect(ended).toMatchObject({ status: 4, mainMarket: null, winners: [{ name: 'Fulham' }] })
 })
 
 function outright(): FeedEvent {

@@ -19,24 +19,19 @@ export function searchRoutes(app: App, { db }: Services): void {
     const sportType = sportTypeOf(query.sportType)
     const statuses = statusesOf(query.matchStatus)
     const number = /^\d{3,15}$/.test(query.q) ? Number(query.q) : null
-    const found = await matchIdsByTeam(db, { text, sportType, statuses, limit: MATCHES_MAX })
-    const matchIds = number === null ? found : [number, ...found]
-    const tournamentIds = query.onlyEventsName
-      ? []
-      : await tournamentIdsByName(db, { text, sportType, limit: TOURNAMENTS_MAX })
-
-    const { matches } = await readMatches(db, inOrderOf(matchIds, await matchesByIds(db, matchIds)), locale)
-    const tournaments =
+    const [byTeam, tournamentIds] = await Promise.all([
+      matchIdsByTeam(db, { text, sportType, statuses, limit: MATCHES_MAX }),
+      query.onlyEventsName ? [] : tournamentIdsByName(db, { text, sportType, limit: TOURNAMENTS_MAX }),
+    ])
+    const matchIds = number === null ? byTeam : [number, ...byTeam]
+    const [matches, tournaments] = await Promise.all([
+      matchesByIds(db, matchIds),
       tournamentIds.length === 0
         ? []
-        : await tournamentRows(db, {
-            sportKey: null,
-            categoryId: null,
-            ids: tournamentIds,
-            hasMatches: false,
-          })
+        : tournamentRows(db, { sportKey: null, categoryId: null, ids: tournamentIds, hasMatches: false }),
+    ])
     return {
-      matches,
+      matches: (await readMatches(db, inOrderOf(matchIds, matches), locale)).matches,
       tournaments: inOrderOf(tournamentIds, tournaments).map((row) => toTournament(row, locale)),
     }
   })

@@ -43,9 +43,14 @@ export function toMatch(row: MatchRow, { main, secondary, top }: MatchMarkets, l
 export function toOutright(
   row: MatchRow,
   competitors: ReadonlyMap<number, CompetitorRow>,
-  mainMarket: Market | null,
+  { main, winnerIds }: { main: Market | null; winnerIds: readonly (number | undefined)[] },
   locale: string,
 ): Outright {
+  const named = (ids: readonly (number | undefined)[]) =>
+    ids.flatMap((id = 0) => {
+      const known = competitors.get(id)
+      return known ? [competitor(known)] : []
+    })
   return {
     id: row.id,
     urnId: row.urn,
@@ -53,15 +58,13 @@ export function toOutright(
     type: 'outright',
     name: row.name ?? row.tournamentName,
     tournament: tournamentRef(row, locale),
-    competitors: row.competitorIds.flatMap((id) => {
-      const known = competitors.get(id)
-      return known ? [competitor(known)] : []
-    }),
+    competitors: named(row.competitorIds),
     startTime: row.startTime.toISOString(),
     endDate: row.endTime?.toISOString() ?? null,
     status: row.status,
     availableMarkets: row.availableMarkets,
-    mainMarket,
+    mainMarket: main,
+    winners: named(winnerIds),
     provider: row.provider,
     ver: row.ver,
   }

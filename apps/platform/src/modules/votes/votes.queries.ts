@@ -1,7 +1,7 @@
 import type { MatchStatus } from '@touchline/contract/entities/catalogue'
 import type { Prediction } from '@touchline/contract/entities/shared-bet'
 import { sql } from 'kysely'
-import type { Database } from '../../core/database/connect.ts'
+import type { Database, Transaction } from '../../core/database/connect.ts'
 
 export interface VotedMatch {
   sportKey: string
@@ -16,6 +16,12 @@ export async function votedMatch(db: Database, matchId: number): Promise<VotedMa
   return found.rows[0] ?? null
 }
 
+/** A player, or a visitor, whom only the device tells. */
+export interface Voter {
+  playerId: number | null
+  deviceId: string | null
+}
+
 export interface KeptPrediction {
   predictionId: string
   data: Prediction['data']
@@ -23,26 +29,70 @@ export interface KeptPrediction {
   choice: string
 }
 
+/** What this player has said, or for a visitor whoever was on the device. */
 export async function predictionOf(
-  db: Database,
+  db: Database | Transaction,
   predictionId: string,
-  voter: string,
+  voter: Voter,
 ): Promise<KeptPrediction | null> {
+  const isVoters =
+    voter.playerId === null ? sql`device_id = ${voter.deviceId}` : sql`voter = ${nameOf(voter)}`
   const found = await sql<KeptPrediction>`
     select prediction_id, data, created_at, choice from prediction
-    where prediction_id = ${predictionId} and voter = ${voter}`.execute(db)
+    where prediction_id = ${predictionId} and ${isVoters}`.execute(db)
   return found.rows[0] ?? null
 }
 
-/** The voter's first word stands. */
+/** The voter's first word stands; on a device that another has voted on, a player's vote is their own alone. */
 export async function keepPrediction(
-  db: Database,
-  { predictionId, voter, choice, now }: { predictionId: string; voter: string; choice: string; now: Date },
+  tx: Transaction,
+  { predictionId, voter, choice, now }: { predictionId: string; voter: Voter; choice: string; now: Date },
 ): Promise<void> {
   await sql`
-    insert into prediction (prediction_id, voter, choice, data, created_at)
-    values (${predictionId}, ${voter}, ${choice}, ${JSON.stringify({ choice })}::jsonb, ${now})
-    on conflict do nothing`.execute(db)
+    insert into prediction (prediction_id, voter, choice, data, created_at, device_id)
+    select ${predictionId}, ${nameOf(voter)}, ${choice}, ${JSON.stringify({ choice })}::jsonb, ${now},
+      case when not exists (
+        select from prediction where prediction_id = ${predictionId} and device_id = ${voter.deviceId}
+      ) then ${voter.deviceId} end
+    on conflict do nothing`.execute(tx)
+}
+
+/** Until the transaction ends nobody else changes what was voted on this device or as this player; always in this order. */
+export async function lockVoter(tx: Transaction, predictionId: string, voter: Voter): Promise<void> {
+  for (const name of [nameOf({ ...voter, playerId: null }), nameOf(voter)]) {
+    const key = `${predictionId} ${name}`
+    await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx)
+  }
+}
+
+export async function hasVisitorsVote(
+  db: Database,
+  predictionId: string,
+  deviceId: string,
+): Promise<boolean> {
+  const found = await sql`
+    select from prediction
+    where prediction_id = ${predictionId} and voter = ${nameOf({ playerId: null, deviceId })}`.execute(db)
+  return found.rows.length > 0
+}
+
+/** The vote of the device's visitor becomes the player's, or goes where the player has one already. */
+export async function takeVisitorsVote(
+  tx: Transaction,
+  predictionId: string,
+  { playerId, deviceId }: { playerId: number; deviceId: string },
+): Promise<void> {
+  const player = nameOf({ playerId, deviceId })
+  const visitor = nameOf({ playerId: null, deviceId })
+  await sql`
+    delete from prediction
+    where prediction_id = ${predictionId} and voter = ${visitor}
+      and exists (select from prediction where prediction_id = ${predictionId} and voter = ${player})`.execute(
+    tx,
+  )
+  await sql`
+    update prediction set voter = ${player}
+    where prediction_id = ${predictionId} and voter = ${visitor}`.execute(tx)
 }
 
 export async function countChoices(db: Database, predictionId: string): Promise<Map<string, number>> {
@@ -50,4 +100,8 @@ export async function countChoices(db: Database, predictionId: string): Promise<
     select choice, count(*)::int as count from prediction
     where prediction_id = ${predictionId} group by choice`.execute(db)
   return new Map(counted.rows.map(({ choice, count }) => [choice, count]))
+}
+
+function nameOf({ playerId, deviceId }: Voter): string {
+  return playerId === null ? `device:${deviceId}` : `player:${playerId}`
 }

@@ -5,23 +5,25 @@ import { fixture, playState, sendFeed, testClient, testPlatform, testPlayer } fr
 const DEVICE = 'a-device-of-a-visitor'
 
 describe('a vote', () => {
-  it('counts once for a player and once for a device, however often it is sent', async () => {
+  it('counts once for a visitor and once for a player elsewhere, however often it is sent', async () => {
     const { platform, predictionId } = await aVote()
     const visitor = testClient(platform)
     const { client } = await testPlayer(platform)
-    const home = { body: { predictionId, data: { choice: 'home' }, deviceId: DEVICE } }
+    const home = (deviceId: string) => ({ body: { predictionId, data: { choice: 'home' }, deviceId } })
 
     const answers = await Promise.all([
-      visitor.call(vote, home),
-      visitor.call(vote, home),
-      client.call(vote, home),
+      visitor.call(vote, home(DEVICE)),
+      visitor.call(vote, home(DEVICE)),
+      client.call(vote, home('a-device-of-the-player')),
+      client.call(vote, home('another-device-of-theirs')),
     ])
-    const { result } = await visitor.call(vote, home)
+    const { result } = await visitor.call(vote, home(DEVICE))
 
-    expect(answers.map(({ prediction }) => prediction.data)).toEqual([
-      { choice: 'home' },
-      { choice: 'home' },
-      { choice: 'home' },
+    expect(answers.map(({ prediction }) => prediction.data['choice'])).toEqual([
+      'home',
+      'home',
+      'home',
+      'home',
     ])
     expect(result).toEqual({
       total: 2,
@@ -31,9 +33,39 @@ describe('a vote', () => {
         { choice: 'away', count: 0 },
       ],
     })
-    await expect(
-      visitor.call(vote, { body: { ...home.body, data: { choice: 'away' } } }),
-    ).rejects.toMatchObject({ error: 'conflict' })
+    const away = { predictionId, data: { choice: 'away' }, deviceId: DEVICE }
+    await expect(visitor.call(vote, { body: away })).rejects.toMatchObject({ error: 'conflict' })
+  })
+
+  it('of a visitor is that of the player who signs in there, and both are one person', async () => {
+    const { platform, predictionId } = await aVote()
+    const visitor = testClient(platform)
+    const { client } = await testPlayer(platform)
+    const { client: other } = await testPlayer(platform)
+    const body = (choice: string, deviceId = DEVICE) => ({
+      body: { predictionId, data: { choice }, deviceId },
+    })
+    const seen = (by: typeof visitor, deviceId = DEVICE) =>
+      by.call(getVote, { query: { predictionId, deviceId } })
+    await visitor.call(vote, body('home'))
+
+    await expect(client.call(vote, body('away'))).rejects.toMatchObject({ error: 'conflict' })
+    expect(await seen(client)).toMatchObject({
+      prediction: { data: { choice: 'home' } },
+      result: { total: 1 },
+    })
+    // Elsewhere it is theirs too; signed out, the device has voted; another player there has not.
+    expect(await seen(client, 'elsewhere')).toMatchObject({ prediction: { data: { choice: 'home' } } })
+    await expect(visitor.call(vote, body('draw'))).rejects.toMatchObject({ error: 'conflict' })
+    expect(await seen(other)).toEqual({ prediction: null, result: null })
+    expect(await other.call(vote, body('draw'))).toMatchObject({ result: { total: 2 } })
+
+    // A player who votes once more as a visitor elsewhere has voted once when that is known.
+    await visitor.call(vote, body('away', 'elsewhere'))
+    expect(await seen(client, 'elsewhere')).toMatchObject({
+      prediction: { data: { choice: 'home' } },
+      result: { total: 2 },
+    })
   })
 
   it('shows how others voted to those who did, and to nobody else', async () => {

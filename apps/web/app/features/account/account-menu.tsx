@@ -7,18 +7,9 @@ import { useSystem } from '../../shared/site/app-context.tsx'
 import styles from './account-menu.module.css'
 import { PlayerMenu } from './player-menu.tsx'
 
-/** In the header: balance and menu of a player, or the ways in for a visitor. The same width while it is asked. */
+/** In the header: balance and menu of a player, or the ways in for a visitor; while it is asked, room for these. */
 export function AccountMenu() {
-  const t = useT()
   const session = useSession()
-  const { isSignInAllowed, isSignUpAllowed } = useSystem().platformSettings
-  if (session.status === 'unknown') {
-    return (
-      <div className={styles.root}>
-        <Skeleton width="160px" height="var(--size-control)" />
-      </div>
-    )
-  }
   if (session.status === 'logged_in') {
     return (
       <div className={styles.root}>
@@ -26,8 +17,24 @@ export function AccountMenu() {
       </div>
     )
   }
+  const isAsked = session.status === 'unknown'
   return (
-    <div className={styles.root}>
+    <div className={styles.root} data-asked={isAsked || undefined} inert={isAsked}>
+      <WaysIn />
+      {isAsked && (
+        <span className={styles.cover}>
+          <Skeleton height="100%" />
+        </span>
+      )}
+    </div>
+  )
+}
+
+function WaysIn() {
+  const t = useT()
+  const { isSignInAllowed, isSignUpAllowed } = useSystem().platformSettings
+  return (
+    <>
       {isSignInAllowed && (
         <Button variant="quiet" onClick={() => openAccountDialog({ name: 'sign-in' })}>
           {t('sb.nav.sign_in')}
@@ -38,6 +45,6 @@ export function AccountMenu() {
           {t('sb.nav.sign_up')}
         </Button>
       )}
-    </div>
+    </>
   )
 }

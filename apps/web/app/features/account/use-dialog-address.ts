@@ -17,8 +17,13 @@ export function useDialogAddress(): void {
       const found = readDialogAddress(url, pathname, home)
       if (!found) return
       openAccountDialog(found.dialog)
-      if (found.rest === location.pathname + location.search + location.hash) return
-      router.history.replace(found.rest)
+      const asked = location.href
+      const rest = new URL(found.rest, asked)
+      if (rest.href === asked) return
+      const leave = () => location.href === asked && router.history.replace(found.rest)
+      if (rest.pathname === location.pathname) leave()
+      // The page below the dialogue stays until the other, which looks the same, can take its place at once.
+      else router.preloadRoute({ to: '/', href: found.rest }).then(leave, leave)
     }
 
     open()

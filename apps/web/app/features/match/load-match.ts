@@ -2,6 +2,7 @@ import { formatSlug } from '../../shared/paths/slug.ts'
 import type { AppContext } from '../../shared/site/app-context.tsx'
 import { CorrectScoreGrid } from './markets/correct-score-later.ts'
 import { marketsQuery, matchQuery } from './match-queries.ts'
+import { PeriodTable } from './period-table-later.ts'
 import { CourseBar } from './timeline/course-bar-later.ts'
 
 /** Throws `not_found` for an unknown id. */
@@ -11,6 +12,7 @@ export async function loadMatch({ api, queries, t }: AppContext, id: number) {
     queries.ensureQueryData(marketsQuery(api, id)),
     CorrectScoreGrid.bring(),
     CourseBar.bring(),
+    PeriodTable.bring(),
   ])
   const event = match ?? outright
   if (!event) return null

@@ -6,7 +6,7 @@ import { matchPhase } from '../../shared/match/match-phase.ts'
 import { usePaths } from '../../shared/paths/use-paths.ts'
 import { Crest } from '../../shared/pictures/crest.tsx'
 import { Flag } from '../../shared/pictures/flag.tsx'
-import { PeriodTable } from './period-table.tsx'
+import { PeriodTable } from './period-table-later.ts'
 import styles from './scoreboard.module.css'
 import { ScoreboardCentre } from './scoreboard-centre.tsx'
 

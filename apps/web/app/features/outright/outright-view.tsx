@@ -7,6 +7,7 @@ import { matchPhase } from '../../shared/match/match-phase.ts'
 import { usePaths } from '../../shared/paths/use-paths.ts'
 import { OutrightHead } from './outright-head.tsx'
 import { OutrightMarket } from './outright-market.tsx'
+import { OutrightWinners } from './outright-winners.tsx'
 import { useLiveOutright } from './use-live-outright.ts'
 
 export interface OutrightViewProps {
@@ -15,14 +16,15 @@ export interface OutrightViewProps {
   refetch: () => Promise<unknown>
 }
 
-/** What an outright is, and its prices while it can be bet on. */
+/** What an outright is, its prices while it can be bet on, and who has won it once that is decided. */
 export function OutrightView({ outright, refetch }: OutrightViewProps) {
-  const { id, mainMarket } = outright
+  const { id, mainMarket, winners } = outright
   useSeedMarkets(mainMarket ? [mainMarket] : NO_MARKETS)
   useLiveOutright(id, refetch)
   return (
     <article>
       <OutrightHead outright={outright} />
+      {winners.length > 0 && <OutrightWinners winners={winners} />}
       {mainMarket ? (
         <OutrightMarket outright={outright} market={mainMarket} />
       ) : (

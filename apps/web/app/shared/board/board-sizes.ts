@@ -1,6 +1,4 @@
 import type { ListDensity } from '@touchline/contract/entities/display'
-import { mobileOnly } from '@touchline/ui/breakpoints'
-import { useSyncExternalStore } from 'react'
 import type { BoardItem } from './board-items.ts'
 
 /** Heights of rows in CSS pixels, the same as in `board.module.css`; a test holds them together. */
@@ -11,33 +9,31 @@ export const BOARD_ROWS = {
 } as const satisfies Record<ListDensity, Record<'wide' | 'narrow', number>>
 export const BOARD_SIZES = { sport: 48, head: 40, gap: 12 } as const
 
-export function itemSize(item: BoardItem, rowPx: number): number {
-  if (item.kind === 'sport') return BOARD_SIZES.sport
-  if (item.kind === 'league') return BOARD_SIZES.head
-  return item.isLast ? rowPx + BOARD_SIZES.gap : rowPx
+/** Where each line begins, from the top of the list, and at last where the list ends. */
+export function lineTops(items: readonly BoardItem[], rowPx: number): Float64Array {
+  const tops = new Float64Array(items.length + 1)
+  items.forEach((item, at) => {
+    tops[at + 1] = (tops[at] ?? 0) + itemSize(item, rowPx)
+  })
+  return tops
 }
 
 /** The height of items that are not rendered, as CSS that is right at every width before any script runs. */
 export function itemsHeight(items: readonly BoardItem[]): string {
-  const count = (isCounted: (item: BoardItem) => boolean) => items.filter(isCounted).length
-  const sports = count(({ kind }) => kind === 'sport')
-  const heads = count(({ kind }) => kind === 'league')
-  const gaps = count((item) => item.kind === 'match' && item.isLast)
-  const rows = items.length - heads - sports
+  let [sports, heads, rows, gaps] = [0, 0, 0, 0]
+  for (const item of items) {
+    if (item.kind === 'sport') sports += 1
+    else if (item.kind === 'league') heads += 1
+    else {
+      rows += 1
+      if (item.isLast) gaps += 1
+    }
+  }
   return `calc(${sports} * var(--board-sport) + ${heads} * var(--board-head) + ${rows} * var(--board-row) + ${gaps} * var(--board-gap))`
 }
 
-/** The height of a row at the page's width. */
-export function useRowPx(density: ListDensity): number {
-  return useSyncExternalStore(
-    subscribe,
-    () => BOARD_ROWS[density][matchMedia(mobileOnly).matches ? 'narrow' : 'wide'],
-    () => BOARD_ROWS[density].wide,
-  )
-}
-
-function subscribe(listener: () => void): () => void {
-  const query = matchMedia(mobileOnly)
-  query.addEventListener('change', listener)
-  return () => query.removeEventListener('change', listener)
+function itemSize(item: BoardItem, rowPx: number): number {
+  if (item.kind === 'sport') return BOARD_SIZES.sport
+  if (item.kind === 'league') return BOARD_SIZES.head
+  return item.isLast ? rowPx + BOARD_SIZES.gap : rowPx
 }

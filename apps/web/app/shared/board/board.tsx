@@ -1,16 +1,17 @@
 import type { Match } from '@touchline/contract/entities/catalogue'
-import { type ComponentType, useEffect, useMemo, useState } from 'react'
+import type { ListDensity } from '@touchline/contract/entities/display'
+import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { reportError } from '../errors/report-error.ts'
 import { useT } from '../i18n/use-t.ts'
 import { useSeedMatches } from '../live/use-seed.ts'
 import { OddsGrid } from '../odds/odds-grid.tsx'
 import { useFrame } from '../site/app-context.tsx'
 import styles from './board.module.css'
-import { boardItems } from './board-items.ts'
+import { type BoardItem, boardItems } from './board-items.ts'
 import { BoardLine } from './board-line.tsx'
 import { itemsHeight } from './board-sizes.ts'
 import { densityOf } from './board-view.ts'
-import type { WindowedLinesProps } from './windowed-lines.tsx'
+import type { LineWindow, LineWindowOptions } from './line-window.ts'
 
 /** Two screens of a desktop: rendered whole by the server, for the first paint and for search engines. */
 const FIRST_LINES = 40
@@ -31,36 +32,67 @@ export function Board({ matches, isBySport = false }: BoardProps) {
   useSeedMatches(matches)
   const items = useMemo(() => boardItems(matches, { view, isBySport }), [matches, view, isBySport])
   const density = densityOf(view)
-  const Lines = items.length > FIRST_LINES ? LongList : FirstLines
+  const List = items.length > FIRST_LINES ? LongList : Lines
   return (
     <div className={styles.root} data-density={density}>
       <OddsGrid label={t('sb.board.label')}>
-        <Lines items={items} density={density} />
+        <List items={items} density={density} />
       </OddsGrid>
     </div>
   )
 }
 
-/** What windows a list is loaded when one turns out to be long: short lists never pay for it. */
-function LongList(props: WindowedLinesProps) {
-  const [Windowed, setWindowed] = useState<ComponentType<WindowedLinesProps> | null>(null)
-  useEffect(() => {
-    import('./windowed-lines.tsx').then(
-      (module) => setWindowed(() => module.WindowedLines),
-      (error: unknown) => reportError(error, 'board'),
-    )
-  }, [])
-  return Windowed ? <Windowed {...props} /> : <FirstLines {...props} />
+interface LinesProps {
+  items: readonly BoardItem[]
+  density: ListDensity
 }
 
-function FirstLines({ items, density }: WindowedLinesProps) {
-  const rest = items.slice(FIRST_LINES)
-  return (
-    <>
-      {items.slice(0, FIRST_LINES).map((item) => (
-        <BoardLine key={item.key} item={item} density={density} />
-      ))}
-      {rest.length > 0 && <div style={{ blockSize: itemsHeight(rest) }} />}
-    </>
+/** What windows a list is loaded when one turns out to be long: short lists never pay for it. */
+function LongList({ items, density }: LinesProps) {
+  const list = useRef<HTMLDivElement>(null)
+  const [alive, setAlive] = useState<ReadonlySet<string>>(
+    () => new Set(items.slice(0, FIRST_LINES).map(({ key }) => key)),
   )
+  const lines = useRef<LineWindow | null>(null)
+  const open = useEffectEvent((openLineWindow: (options: LineWindowOptions) => LineWindow) => {
+    if (!list.current) return
+    lines.current = openLineWindow({ list: list.current, alive, setAlive })
+    lines.current.show(items, density)
+  })
+  useEffect(() => {
+    import('./line-window.ts').then(
+      ({ openLineWindow }) => open(openLineWindow),
+      (error: unknown) => reportError(error, 'board'),
+    )
+    return () => lines.current?.close()
+  }, [])
+  useLayoutEffect(() => lines.current?.show(items, density), [items, density])
+  return (
+    <div ref={list} className={styles.long} style={{ blockSize: itemsHeight(items) }}>
+      <Lines items={items} density={density} alive={alive} />
+    </div>
+  )
+}
+
+/** Those that are alive, and between them as much room as the others take. */
+function Lines({ items, density, alive }: LinesProps & { alive?: ReadonlySet<string> }) {
+  const shown: ReactNode[] = []
+  let blank: BoardItem[] = []
+  let gaps = 0
+  const closeBlank = () => {
+    if (blank.length === 0) return
+    shown.push(
+      <div key={`blank-${(gaps += 1)}`} className={styles.blank} style={{ blockSize: itemsHeight(blank) }} />,
+    )
+    blank = []
+  }
+  for (const item of items) {
+    if (alive && !alive.has(item.key)) blank.push(item)
+    else {
+      closeBlank()
+      shown.push(<BoardLine key={item.key} item={item} density={density} />)
+    }
+  }
+  closeBlank()
+  return shown
 }

@@ -22,7 +22,7 @@ export interface MatchRowProps {
   isStacked: boolean
 }
 
-/** One match in one line: when, who, how it stands, what it pays. A match that ends in view folds away. */
+/** One match in one line: when, who, how it stands, what it pays. A match that ends in view fades, and goes with the next list. */
 export function MatchRow({ match, markets, isLast, isStacked }: MatchRowProps) {
   const paths = usePaths()
   const href = paths.match(match)

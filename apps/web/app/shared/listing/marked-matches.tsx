@@ -16,7 +16,7 @@ export interface MarkedMatchesProps {
   whereToGo?: ReactNode
 }
 
-/** The matches of what a player has marked. */
+/** The matches of what a player has marked. What is said in their place takes the room of the skeleton before it. */
 export function MarkedMatches({ data, isError, refetch, whereToGo }: MarkedMatchesProps) {
   const t = useT()
   if (isError) {
@@ -30,9 +30,11 @@ export function MarkedMatches({ data, isError, refetch, whereToGo }: MarkedMatch
   if (!data) return <BoardSkeleton />
   if (data.matches.length > 0) return <Board matches={data.matches} />
   return (
-    <EmptyState title={t('sb.favorites.empty')} action={whereToGo}>
-      {t('sb.favorites.empty.hint')}
-    </EmptyState>
+    <BoardSkeleton>
+      <EmptyState title={t('sb.favorites.empty')} action={whereToGo}>
+        {t('sb.favorites.empty.hint')}
+      </EmptyState>
+    </BoardSkeleton>
   )
 }
 
@@ -41,15 +43,17 @@ export function SignInToMark() {
   const t = useT()
   const paths = usePaths()
   return (
-    <EmptyState
-      title={t('sb.favorites.visitor')}
-      action={
-        <ButtonLink variant="primary" href={paths.to('signIn')}>
-          {t('sb.nav.sign_in')}
-        </ButtonLink>
-      }
-    >
-      {t('sb.favorites.visitor.hint')}
-    </EmptyState>
+    <BoardSkeleton>
+      <EmptyState
+        title={t('sb.favorites.visitor')}
+        action={
+          <ButtonLink variant="primary" href={paths.to('signIn')}>
+            {t('sb.nav.sign_in')}
+          </ButtonLink>
+        }
+      >
+        {t('sb.favorites.visitor.hint')}
+      </EmptyState>
+    </BoardSkeleton>
   )
 }

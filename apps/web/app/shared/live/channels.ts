@@ -1,4 +1,5 @@
 import type { Centrifuge, SubscribedContext, Subscription } from 'centrifuge'
+import { safeHandlers } from './safe-handlers.ts'
 
 /** Fetches what a channel's page shows by calls and puts it into the books; rejects when that failed. */
 export type Resync = () => Promise<unknown>
@@ -223,16 +224,4 @@ export function createChannels(options: ChannelsOptions): Channels {
 
 function isPriceChannel(channel: string): boolean {
   return /^(match|list|column):/.test(channel)
-}
-
-/** Wraps a handler so that its exception is reported and goes no further. */
-export function safeHandlers(report: (error: unknown) => void) {
-  return <Context>(handler: (context: Context) => unknown) =>
-    (context: Context): void => {
-      try {
-        handler(context)
-      } catch (error) {
-        report(error)
-      }
-    }
 }

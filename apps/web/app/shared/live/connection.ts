@@ -1,5 +1,5 @@
 import type { Centrifuge, Options, TransportEndpoint } from 'centrifuge'
-import { safeHandlers } from './channels.ts'
+import { safeHandlers } from './safe-handlers.ts'
 
 export type CreateClient = (
   endpoints: TransportEndpoint[],

@@ -204,6 +204,39 @@ describe('createLive', () => {
     expect(gap).toHaveBeenCalledOnce()
   })
 
+  it('lets go of matches that are over, but for the latest and for what somebody looks at', async () => {
+    const { live, server, settle } = aLivePage()
+    live.holdPublic()
+    live.holdList('live')
+    live.start()
+    await settle()
+    const watched = outcomeKey({ matchId: 1, marketId: 1, specifier: '', outcomeId: 1 })
+    const leave = live.prices.outcomes.subscribe(watched, () => undefined)
+    const over = { status: 3, stage: 'ended', statistics: null, availableMarkets: 0 } as const
+    const playMatches = async (from: number, to: number) => {
+      for (let matchId = from; matchId <= to; matchId += 1) {
+        const markets = [aMarketChange(11, 1900)]
+        server.publish('list:en:live', toWire(marketsChanged({ matchId, markets })))
+        server.publish('pub:en', toWire(matchChanged({ matchId })))
+        server.publish('pub:en', toWire(matchChanged({ matchId, ver: 12, match: over })))
+      }
+      await settle()
+    }
+    const sizes = () => [live.prices.outcomes.size, live.prices.markets.size, live.matches.states.size]
+
+    await playMatches(1, 21)
+    const before = sizes()
+    await playMatches(22, 300)
+    expect(sizes()).toEqual(before)
+    expect(live.prices.outcomes.get(watched)?.oddsThousandths).toBe(1900)
+    expect(live.matches.get(300)?.status).toBe(3)
+
+    leave()
+    await playMatches(301, 301)
+    expect(live.prices.outcomes.get(watched)).toBeUndefined()
+    expect(sizes()).toEqual([20 * 3, 20, 20])
+  })
+
   it('does not wait for a channel that the server refuses', async () => {
     const { live, server, settle } = aLivePage()
     live.holdMatch(9001)

@@ -1,12 +1,14 @@
 import type { ApiClient } from '@touchline/contract/api-client'
 import { channels as channelNames } from '@touchline/contract/events/channels'
 import type { LiveEvent } from '@touchline/contract/events/events'
-import { createChannels, type Resync, safeHandlers } from './channels.ts'
+import type { Resync } from './channels.ts'
 import type { CreateClient, RealtimeAddress } from './connection.ts'
 import { createFrameQueue } from './frame-queue.ts'
+import { createHeldChannels } from './held-channels.ts'
 import { MatchBook } from './match-book.ts'
 import type { Link } from './open-link.ts'
 import { PriceBook } from './price-book.ts'
+import { safeHandlers } from './safe-handlers.ts'
 import { SecondTicker } from './second-ticker.ts'
 import { ServerClock } from './server-clock.ts'
 import { createStalenessWatch, type StalenessWatch } from './staleness-watch.ts'
@@ -68,15 +70,7 @@ export function createLive(options: LiveOptions): Live {
   const connection = createStalenessWatch((effect) =>
     effect === 'pauseChannels' ? channels.pause() : channels.resume(),
   )
-  const channels = createChannels({
-    onPublication: receive,
-    // Only an attached client subscribes, so the link is there.
-    loadToken: (channel) =>
-      link?.loadChannelToken(channel) ?? Promise.reject(new Error('There is no link yet')),
-    onCaughtUp: (areCaughtUp) => update({ areChannelsCaughtUp: areCaughtUp }),
-    report,
-    random: options.random ?? Math.random,
-  })
+  const channels = createHeldChannels()
 
   function receive(data: unknown): void {
     const event = link?.parse(data)
@@ -89,6 +83,7 @@ export function createLive(options: LiveOptions): Live {
     if (event.type === 'match_changed') matches.applyChange(event)
     if (event.type === 'match_status_changed') matches.applyStatus(event)
     for (const listener of eventListeners) safely(listener)(event)
+    link?.letGoOver(event)
   }
 
   function update(change: Partial<typeof standing>): void {
@@ -103,10 +98,16 @@ export function createLive(options: LiveOptions): Live {
     const { openLink } = await import('./open-link.ts')
     link = await openLink({
       ...options,
+      prices,
+      matches,
       onConnected: () => update({ isConnected: true }),
       onInterrupted: () => update({ isConnected: false }),
+      onPublication: receive,
+      onCaughtUp: (areCaughtUp) => update({ areChannelsCaughtUp: areCaughtUp }),
+      random: options.random ?? Math.random,
     })
-    channels.attach(link.client)
+    channels.handOver(link.channels)
+    link.channels.attach(link.client)
     link.client.connect()
   }
 

@@ -54,6 +54,15 @@ export class MatchBook {
     if (known && ver > known.ver) this.#set(matchId, { ...known, status })
   }
 
+  /** Lets go of a match unless somebody looks at it; false when somebody does. */
+  forget(matchId: number): boolean {
+    const key = String(matchId)
+    if (this.states.hasListeners(key)) return false
+    this.states.delete(key)
+    this.#ids.delete(key)
+    return true
+  }
+
   #set(matchId: number, state: MatchState): void {
     const key = String(matchId)
     this.states.set(key, state)
@@ -61,9 +70,7 @@ export class MatchBook {
     if (this.#ids.size <= MATCHES_MAX) return
     for (const id of this.#ids) {
       if (this.#ids.size <= MATCHES_MAX) return
-      if (this.states.hasListeners(id)) continue
-      this.states.delete(id)
-      this.#ids.delete(id)
+      this.forget(Number(id))
     }
   }
 }

@@ -2,27 +2,37 @@ import type { ApiClient } from '@touchline/contract/api-client'
 import { getConnectionToken } from '@touchline/contract/calls/realtime/tokens'
 import type { Centrifuge } from 'centrifuge'
 import { createChannelTokens } from './channel-tokens.ts'
+import { type Channels, type ChannelsOptions, createChannels } from './channels.ts'
 import { type ConnectionOptions, openConnection } from './connection.ts'
+import { createLetGoOver } from './let-go-over.ts'
+import type { MatchBook } from './match-book.ts'
 import { createLiveEventParser, type ParseLiveEvent } from './parse-live-event.ts'
+import type { PriceBook } from './price-book.ts'
 
-export interface LinkOptions extends Omit<ConnectionOptions, 'getToken'> {
+export interface LinkOptions
+  extends Omit<ConnectionOptions, 'getToken'>,
+    Omit<ChannelsOptions, 'loadToken' | 'report'> {
   api: ApiClient
+  prices: PriceBook
+  matches: MatchBook
 }
 
 export interface Link {
   client: Centrifuge
   parse: ParseLiveEvent
-  loadChannelToken: (channel: string) => Promise<string>
+  channels: Channels
+  letGoOver: ReturnType<typeof createLetGoOver>
 }
 
 /** All that a live page needs and a first paint does not: the client, the events' schemas, the token calls. */
-export async function openLink({ api, ...options }: LinkOptions): Promise<Link> {
+export async function openLink({ api, prices, matches, ...options }: LinkOptions): Promise<Link> {
   return {
     client: await openConnection({
       ...options,
       getToken: async () => (await api.call(getConnectionToken, {})).token,
     }),
     parse: createLiveEventParser(options.report),
-    loadChannelToken: createChannelTokens(api),
+    channels: createChannels({ ...options, loadToken: createChannelTokens(api) }),
+    letGoOver: createLetGoOver(prices, matches),
   }
 }

@@ -65,6 +65,15 @@ export class PriceBook {
     }
   }
 
+  /** Lets go of a match unless somebody looks at it; false when somebody does. */
+  forget(matchId: number): boolean {
+    const keys = this.#marketsOfMatch.get(matchId)
+    if (!keys) return true
+    if (this.#isWatched(keys)) return false
+    this.#forget(matchId, keys)
+    return true
+  }
+
   #apply(matchId: number, change: MarketChange): 'added' | 'changed' | 'old' {
     const key = marketKey(matchId, change)
     const known = this.#records.get(key)
@@ -144,9 +153,9 @@ export class PriceBook {
   }
 
   #forgetUnwatched(arriving: number): void {
-    for (const [matchId, keys] of this.#marketsOfMatch) {
+    for (const matchId of this.#marketsOfMatch.keys()) {
       if (this.#marketsOfMatch.size <= MATCHES_MAX) return
-      if (matchId !== arriving && !this.#isWatched(keys)) this.#forget(matchId, keys)
+      if (matchId !== arriving) this.forget(matchId)
     }
   }
 

@@ -1,4 +1,4 @@
-import type { FocusEvent, KeyboardEvent, ReactNode } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
 
 /**
  * Makes the prices inside one stop for the Tab key: arrows go from price to price (mirrored in right-to-left pages),
@@ -10,7 +10,7 @@ export function OddsGrid({ label, children }: { label: string; children: ReactNo
   return (
     // The keys belong to the buttons inside; the group only listens as they bubble.
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-interactions -- no form, no fieldset
-    <div role="group" aria-label={label} onKeyDown={moveFocus} onFocus={keepOneTabStop}>
+    <div role="group" aria-label={label} onKeyDown={moveFocus}>
       {children}
     </div>
   )
@@ -22,6 +22,7 @@ const PRICE = '[data-odds]'
 function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const grid = event.currentTarget
   const from = event.target instanceof Element ? event.target.closest<HTMLElement>(PRICE) : null
+  if (from && event.key === 'Tab') keepOneTabStop(grid, from)
   const target = from && priceTowards(grid, from, event)
   if (!target) return
   event.preventDefault()
@@ -47,9 +48,9 @@ function priceTowards(
     case 'ArrowUp':
       return priceInNextRow(grid, row, at, -1)
     case 'Home':
-      return (ctrlKey ? pricesIn(grid) : prices)[0]
+      return ctrlKey ? allPrices(grid).find(isShown) : prices[0]
     case 'End':
-      return (ctrlKey ? pricesIn(grid) : prices).at(-1)
+      return ctrlKey ? allPrices(grid).findLast(isShown) : prices.at(-1)
     default:
       return undefined
   }
@@ -72,14 +73,18 @@ function priceInNextRow(
   return undefined
 }
 
-/** Whatever took the focus last is where the Tab key enters again. */
-function keepOneTabStop(event: FocusEvent<HTMLElement>): void {
-  const focused = event.target.closest<HTMLElement>(PRICE)
-  if (!focused) return
-  for (const price of pricesIn(event.currentTarget)) price.tabIndex = price === focused ? 0 : -1
+/**
+ * The Tab key leaves the grid, and enters it again where it was left. Not sooner, since a press would wait for a thousand
+ * prices to be told; hidden ones as well, since asking each whether it can be seen would lay out the whole grid.
+ */
+function keepOneTabStop(grid: HTMLElement, focused: HTMLElement): void {
+  for (const price of allPrices(grid)) price.tabIndex = price === focused ? 0 : -1
 }
 
 /** Only those on screen: a narrow board hides a column, and what is hidden cannot take the focus. */
 function pricesIn(element: Element): HTMLElement[] {
-  return [...element.querySelectorAll<HTMLElement>(PRICE)].filter((price) => price.checkVisibility())
+  return allPrices(element).filter(isShown)
 }
+
+const allPrices = (element: Element) => [...element.querySelectorAll<HTMLElement>(PRICE)]
+const isShown = (price: HTMLElement) => price.checkVisibility()

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../../define-call.ts'
 import { Notification } from '../../entities/notification.ts'
-import { Empty, Limit, Page, Pagination } from '../../scalars.ts'
+import { Empty, Limit, Page, Pagination, Version } from '../../scalars.ts'
 
 /** Newest first. Spec 2 §7. */
 export const getNotifications = defineCall({
@@ -15,6 +15,7 @@ export const getNotifications = defineCall({
   reply: z.object({ notifications: z.array(Notification), pagination: Pagination }),
 })
 
+/** Of two counts the one with the higher `ver` is newer, an event's or this one. */
 export const getNotificationCounters = defineCall({
   name: 'getNotificationCounters',
   method: 'GET',
@@ -22,7 +23,7 @@ export const getNotificationCounters = defineCall({
   version: 1,
   access: 'player',
   summary: 'How many notifications are unread',
-  reply: z.object({ unread: z.int() }),
+  reply: z.object({ unread: z.int(), ver: Version }),
 })
 
 export const readAllNotifications = defineCall({

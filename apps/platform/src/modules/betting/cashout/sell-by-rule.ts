@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Services } from '../../../core/services.ts'
-import { publishBalance } from '../../wallet/index.ts'
-import { publishBet } from '../publish-bet.ts'
+import { raiseBetNews } from '../bet-news.ts'
+import { tellChange } from '../tell-change.ts'
 import { type BetForSale, legsForSale, lockBetWithRule } from './cashout.queries.ts'
 import { cashoutDelayMs } from './cashout-delay.ts'
 import { cashoutValueMinor, stakedMinor } from './cashout-value.ts'
@@ -24,11 +24,10 @@ export async function sellByRule(services: Services, betId: number): Promise<voi
     const paidMinor = cashoutValueMinor(bet, legs, jointOdds.get(betId))
     if (paidMinor === null || !hasReachedRule(bet, paidMinor)) return null
     await sellBet(tx, bet, legs, { stakeMinor: stakedMinor(bet), paidMinor, isAutomatic: true })
-    return bet
+    const notificationId = await raiseBetNews(tx, bet, 'bet_cashed_out', paidMinor)
+    return { betId, playerId: bet.playerId, currency: bet.currency, hasMovedMoney: true, notificationId }
   })
-  if (!sold) return
-  await publishBet(services, sold.playerId, betId)
-  await publishBalance(services, sold.playerId, sold.currency)
+  if (sold) await tellChange(services, sold)
 }
 
 export function hasReachedRule(

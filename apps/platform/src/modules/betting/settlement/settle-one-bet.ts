@@ -3,6 +3,7 @@ import { MATCH_STATUS } from '@touchline/betting/slip/match-status'
 import { parseSystemId } from '@touchline/betting/systems/system-types'
 import type { BetStatus } from '@touchline/contract/entities/bet'
 import type { Database, Transaction } from '../../../core/database/connect.ts'
+import { newsOfEnd, raiseBetNews } from '../bet-news.ts'
 import { moveReturn } from './move-return.ts'
 import {
   decideLegs,
@@ -19,6 +20,8 @@ export interface SettledBet {
   playerId: number
   currency: string
   hasMovedMoney: boolean
+  /** What was raised for the player; null for nothing. */
+  notificationId: number | null
 }
 
 /**
@@ -34,10 +37,9 @@ export function settleOneBet(db: Database, betId: number): Promise<SettledBet | 
     const end = endOf(bet, legs)
     if (!end) {
       await touchBet(tx, betId)
-      return { ...told, hasMovedMoney: false }
+      return { ...told, hasMovedMoney: false, notificationId: null }
     }
-    await endBet(tx, bet, end)
-    return { ...told, hasMovedMoney: true }
+    return { ...told, hasMovedMoney: true, notificationId: await endBet(tx, bet, end) }
   })
 }
 
@@ -47,11 +49,13 @@ export interface BetEnd {
   settlement: Extract<Settlement, { status: 'settled' }>
 }
 
-/** Ends a locked bet: what is still staked and what it returns moves, and the bet says so. */
-export async function endBet(tx: Transaction, bet: LockedBet, { status, settlement }: BetEnd): Promise<void> {
-  const { result, returnMinor } = settlement
+/** Ends a locked bet: what is still staked and what it returns moves, the bet says so, and the player is to be told. */
+export async function endBet(tx: Transaction, bet: LockedBet, end: BetEnd): Promise<number | null> {
+  const { result, returnMinor } = end.settlement
   await moveReturn(tx, bet, returnMinor)
-  await finishBet(tx, bet.id, { status, result, winMinor: returnMinor + bet.cashedOutMinor })
+  await finishBet(tx, bet.id, { status: end.status, result, winMinor: returnMinor + bet.cashedOutMinor })
+  const news = newsOfEnd(end, bet.stakeMinor)
+  return news && raiseBetNews(tx, bet, news, returnMinor)
 }
 
 /** The bet as if it had never been: what is still staked comes back. */

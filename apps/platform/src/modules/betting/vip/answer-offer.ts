@@ -26,7 +26,8 @@ export function answerOffer(db: Database, { betId, playerId, isTaken }: OfferAns
     if (bet.isOvertaken) return callOff(tx, bet)
     if (isTaken) await take(tx, bet, bet.vipOfferMinor)
     else await endBet(tx, bet, calledOff(bet, 'withdrawn'))
-    return { betId, playerId, currency: bet.currency, hasMovedMoney: true, isTooLate: false }
+    const { currency } = bet
+    return { betId, playerId, currency, hasMovedMoney: true, notificationId: null, isTooLate: false }
   })
 }
 

@@ -3,7 +3,9 @@ import type { decideHeldBet } from '@touchline/contract/calls/bets/vip'
 import type { BodyOf } from '@touchline/contract/define-call'
 import { ApiError } from '@touchline/contract/errors'
 import type { Database, Transaction } from '../../../core/database/connect.ts'
+import type { BetNews } from '../../notifications/index.ts'
 import { betLimits } from '../../settings/index.ts'
+import { raiseBetNews } from '../bet-news.ts'
 import { calledOff, endBet, type SettledBet } from '../settlement/settle-one-bet.ts'
 import { acceptBet, type HeldBet, lockHeldBet, offerStake } from './held-bets.queries.ts'
 
@@ -25,17 +27,29 @@ export function decideBet(db: Database, betId: number, decision: Decision): Prom
     if (bet.status !== 'submitted') throw new ApiError('conflict')
     if (bet.isOvertaken) return callOff(tx, bet)
     const changed = { betId, playerId: bet.playerId, currency: bet.currency, isTooLate: false }
+    const raise = (news: BetNews, amountMinor: number) => raiseBetNews(tx, bet, news, amountMinor)
     switch (decision.decision) {
       case 'accept':
         await acceptBet(tx, betId)
-        return { ...changed, hasMovedMoney: false }
+        return {
+          ...changed,
+          hasMovedMoney: false,
+          notificationId: await raise('vip_bet_accepted', bet.stakeMinor),
+        }
       case 'offer':
         rejectBadOffer(bet, decision.stake)
         await offerStake(tx, betId, decision.stake)
-        return { ...changed, hasMovedMoney: false }
+        return {
+          ...changed,
+          hasMovedMoney: false,
+          notificationId: await raise('vip_bet_offered', decision.stake),
+        }
       case 'reject':
-        await endBet(tx, bet, calledOff(bet, 'rejected'))
-        return { ...changed, hasMovedMoney: true }
+        return {
+          ...changed,
+          hasMovedMoney: true,
+          notificationId: await endBet(tx, bet, calledOff(bet, 'rejected')),
+        }
       default:
         return assertNever(decision)
     }
@@ -44,12 +58,12 @@ export function decideBet(db: Database, betId: number, decision: Decision): Prom
 
 /** All of the stake comes back; the player sees a cancelled bet, since nobody has judged it. */
 export async function callOff(tx: Transaction, bet: HeldBet): Promise<ChangedBet> {
-  await endBet(tx, bet, calledOff(bet, 'cancelled'))
   return {
     betId: bet.id,
     playerId: bet.playerId,
     currency: bet.currency,
     hasMovedMoney: true,
+    notificationId: await endBet(tx, bet, calledOff(bet, 'cancelled')),
     isTooLate: true,
   }
 }

@@ -3,8 +3,9 @@ import { SPORT_KEYS } from '../../markets/index.ts'
 import { matchFigures } from './match-figures.ts'
 
 it.each(SPORT_KEYS)('names every figure of %s in the reader’s language', (sportKey) => {
-  const english = matchFigures(sportKey, [], 'en')
-  const german = matchFigures(sportKey, [], 'de')
+  const facts = { incidents: [], possession: { home: 60, away: 40 } }
+  const english = matchFigures(sportKey, facts, 'en')
+  const german = matchFigures(sportKey, facts, 'de')
 
   expect(english.length).toBeGreaterThan(0)
   expect(english.every(({ name, key }) => name !== key.replaceAll('_', ' '))).toBe(true)
@@ -15,18 +16,25 @@ it('counts a goal as a shot on target, and no side twice', () => {
   const side = 'home' as const
   const figures = matchFigures(
     'soccer',
-    [
-      { type: 'goal', side },
-      { type: 'shot_off_target', side },
-      { type: 'yellow_red_card', side: 'away' },
-      { type: 'period_end', side: null },
-    ],
+    {
+      incidents: [
+        { type: 'goal', side },
+        { type: 'shot_off_target', side },
+        { type: 'penalty_missed', side },
+        { type: 'yellow_red_card', side: 'away' },
+        { type: 'period_end', side: null },
+      ],
+      possession: { home: 61, away: 39 },
+    },
     'en',
   )
 
+  expect(figures[0]).toMatchObject({ key: 'possession', unit: 'percent', counts: [] })
   expect(Object.fromEntries(figures.map(({ key, home, away }) => [key, [home, away]]))).toMatchObject({
-    shots: [2, 0],
+    possession: [61, 39],
+    shots: [3, 0],
     shots_on_target: [1, 0],
+    penalties: [1, 0],
     red_cards: [0, 1],
     yellow_cards: [0, 0],
   })

@@ -1,3 +1,5 @@
+import type { ScorePair } from '@touchline/contract/entities/catalogue'
+import type { MatchFigure } from '@touchline/contract/entities/match-extras'
 import { catalogueName } from '../names.ts'
 
 /** What happened, as far as it is counted. */
@@ -6,28 +8,24 @@ export interface CountedIncident {
   side: 'home' | 'away' | null
 }
 
-export interface MatchFigure {
-  key: string
-  name: string
-  home: number
-  away: number
-}
-
 /**
- * What both sides did, counted from the incidents that the feed told: nothing is guessed, so a figure that the feed does
- * not play, such as possession, is not there.
+ * What both sides did, counted from the incidents that the feed told, and who had the ball where it tells that: nothing
+ * is guessed.
  */
 export function matchFigures(
   sportKey: string,
-  incidents: readonly CountedIncident[],
+  { incidents, possession }: { incidents: readonly CountedIncident[]; possession?: ScorePair | null },
   locale: string,
 ): MatchFigure[] {
-  return (FIGURES[sportKey] ?? []).map(({ key, types }) => {
-    const counted = incidents.filter(({ type }) => types.includes(type))
-    const of = (side: 'home' | 'away') => counted.filter((incident) => incident.side === side).length
-    const name = catalogueName(`statistic.${key}`, locale) ?? key.replaceAll('_', ' ')
-    return { key, name, home: of('home'), away: of('away') }
+  const named = (key: string) => catalogueName(`statistic.${key}`, locale) ?? key.replaceAll('_', ' ')
+  const counted = (FIGURES[sportKey] ?? []).map(({ key, types }): MatchFigure => {
+    const these = incidents.filter(({ type }) => types.includes(type))
+    const of = (side: 'home' | 'away') => these.filter((incident) => incident.side === side).length
+    return { key, name: named(key), counts: [...types], home: of('home'), away: of('away') }
   })
+  if (!possession) return counted
+  const held = { key: 'possession', name: named('possession'), unit: 'percent' as const, counts: [] }
+  return [{ ...held, ...possession }, ...counted]
 }
 
 interface Figure {
@@ -37,17 +35,21 @@ interface Figure {
 }
 
 const GOALS = ['goal', 'penalty_goal', 'own_goal']
+const MISSED_PENALTIES = ['missed_penalty', 'penalty_missed']
 const GAMES = ['game_to_love', 'game_to_15', 'game_to_30', 'game_to_40', 'tiebreak', 'game_won']
 
 /** In the order in which they are shown. */
 const FIGURES: Readonly<Record<string, readonly Figure[]>> = {
   soccer: [
-    { key: 'shots', types: ['shot_on_target', 'shot_off_target', 'goal', 'penalty_goal', 'missed_penalty'] },
+    {
+      key: 'shots',
+      types: ['shot_on_target', 'shot_off_target', 'goal', 'penalty_goal', ...MISSED_PENALTIES],
+    },
     { key: 'shots_on_target', types: ['shot_on_target', 'goal', 'penalty_goal'] },
     { key: 'corners', types: ['corner'] },
     { key: 'yellow_cards', types: ['yellow_card'] },
     { key: 'red_cards', types: ['red_card', 'yellow_red_card', 'second_yellow_card'] },
-    { key: 'penalties', types: ['penalty_goal', 'missed_penalty'] },
+    { key: 'penalties', types: ['penalty_goal', ...MISSED_PENALTIES] },
   ],
   tennis: [
     { key: 'games', types: GAMES },

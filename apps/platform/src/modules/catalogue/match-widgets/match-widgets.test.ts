@@ -58,13 +58,13 @@ describe('the widgets of a match', () => {
     ])
   })
 
-  it('count what the feed told of both sides', async () => {
+  it('count what the feed told of both sides, and tell who had the ball where the feed does', async () => {
     const platform = await testPlatform()
     const urn = 'test:match:1'
     const ids = await sendFeed(
       platform,
       fixture(urn),
-      incidents(urn, ['corner', 'corner', 'goal', 'shot_off_target']),
+      played(urn, ['corner', 'corner', 'goal', 'shot_off_target'], { home: 61, away: 39 }),
     )
     const client = testClient(platform)
 
@@ -73,9 +73,12 @@ describe('the widgets of a match', () => {
     })
 
     const figure = (key: string) => widget.statistics.find((each) => each.key === key)
-    expect(figure('corners')).toMatchObject({ name: 'Corners', home: 2, away: 0 })
+    expect(widget.statistics[0]).toMatchObject({ name: 'Ball possession', home: 61, away: 39 })
+    expect(figure('corners')).toMatchObject({ name: 'Corners', counts: ['corner'], home: 2, away: 0 })
     expect(figure('shots')).toMatchObject({ home: 2, away: 0 })
     expect(figure('shots_on_target')).toMatchObject({ home: 1, away: 0 })
+    const nonsense = played(urn, [], { home: 61, away: 61 })
+    await expect(sendFeed(platform, nonsense)).rejects.toMatchObject({ error: 'validation_failed' })
   })
 
   it('keep what the main market cost, and tell the chances without its margin', async () => {
@@ -158,11 +161,16 @@ function hoursFromNow(hours: number): string {
   return new Date(Date.now() + hours * HOUR_MS).toISOString()
 }
 
-function incidents(matchUrn: string, types: readonly string[]): FeedEvent {
+function played(
+  matchUrn: string,
+  types: readonly string[],
+  possession: { home: number; away: number },
+): FeedEvent {
   const state = playState(matchUrn, 1, 1, 0)
   if (state.kind !== 'state') throw new Error('a state was expected')
   return {
     ...state,
+    possession,
     incidents: types.map((type, index) => ({
       number: index + 1,
       type,

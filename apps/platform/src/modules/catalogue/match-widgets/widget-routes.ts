@@ -63,7 +63,11 @@ const WIDGETS: Readonly<Record<MatchWidget['type'], Widget>> = {
   async statistics(match, { db, locale }) {
     const incidents = await incidentsOf(db, match.id)
     return {
-      statistics: matchFigures(match.sportKey, incidents, locale),
+      statistics: matchFigures(
+        match.sportKey,
+        { incidents, possession: match.statistics?.possession ?? null },
+        locale,
+      ),
       periods: match.statistics ? localizeStatistics(match.statistics, locale).periodScore : [],
     }
   },

@@ -30,25 +30,26 @@ export function nextState(
 }
 
 function statisticsAfter(event: StateFeedEvent, now: Date): StoredStatistics {
-  const { clock, totalScore, gameScore, currentServer, periodScore } = event
+  const { clock, totalScore, gameScore, currentServer, periodScore, possession } = event
   return {
     clock: clock && { ...clock, clockUpdatedAt: now.toISOString() },
     totalScore,
     gameScore,
     currentServer,
     periodScore,
+    ...(possession && { possession }),
   }
 }
 
 function isSame({ status, stage, statistics }: PlayState, event: StateFeedEvent): boolean {
   if (status !== event.status || stage !== event.stage || !statistics) return false
   const { clock: storedClock, ...stored } = statistics
-  const { clock, totalScore, gameScore, currentServer, periodScore } = event
+  const { clock, totalScore, gameScore, currentServer, periodScore, possession } = event
   const { clockUpdatedAt: _, ...face } = storedClock ?? { clockUpdatedAt: '' }
   return (
     (storedClock === null) === (clock === null) &&
     isEqual(face, clock ?? {}) &&
-    isEqual(stored, { totalScore, gameScore, currentServer, periodScore })
+    isEqual(stored, { totalScore, gameScore, currentServer, periodScore, ...(possession && { possession }) })
   )
 }
 

@@ -63,6 +63,8 @@ export interface MatchState {
   gameScore: { home: string; away: string } | null
   periodScores: PeriodScore[]
   currentServer: Side | null
+  /** Of a sport that tells it: who has had the ball so far, in whole per cent that add up to 100. */
+  possession?: ScorePair | null
   /** What has happened so far, in order. */
   incidents: Incident[]
   /** A moment of danger or review: every market is shown but closed. */

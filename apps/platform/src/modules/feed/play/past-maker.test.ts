@@ -7,7 +7,7 @@ import { createPastMaker } from './past-maker.ts'
 
 const NOW = new Date('2030-05-01T18:00:00Z')
 
-it('plays the past of each league once: over, with a score, and the same whenever it is drawn', async () => {
+it('plays the past of each league once: over, with its score and what led to it, and the same whenever it is drawn', async () => {
   const leagues = ['soccer', 'tennis'].flatMap(
     (sport) => ALL_LEAGUES.find(({ sportKey }) => sportKey === sport) ?? [],
   )
@@ -30,19 +30,36 @@ it('plays the past of each league once: over, with a score, and the same wheneve
     })
     expect(await again.makeSome()).toBe(false)
     expect(rounds).toBeGreaterThanOrEqual(leagues.length)
-    return db
+    const matches = await db
       .selectFrom('match')
       .select(['urn', 'status', 'startTime', 'statistics'])
       .orderBy('urn')
       .execute()
+    const incidents = await db
+      .selectFrom('incident')
+      .innerJoin('match', 'match.id', 'incident.matchId')
+      .select(['urn', 'number', 'incident.type', 'side', 'displayTime', 'score'])
+      .orderBy('urn')
+      .orderBy('number')
+      .execute()
+    return { matches, incidents }
   }
 
   const first = await past()
   const second = await past()
 
-  expect(first.length).toBeGreaterThan(40)
-  expect(first.every(({ status }) => status === 4)).toBe(true)
-  expect(first.every(({ startTime }) => startTime < NOW)).toBe(true)
-  expect(first.every(({ statistics }) => JSON.stringify(statistics).includes('"totalScore":{'))).toBe(true)
+  const { matches, incidents } = first
+  expect(matches.length).toBeGreaterThan(40)
+  expect(matches.every(({ status }) => status === 4)).toBe(true)
+  expect(matches.every(({ startTime }) => startTime < NOW)).toBe(true)
+  const told = Map.groupBy(incidents, ({ urn }) => urn)
+  for (const { urn, statistics } of matches) {
+    const ofMatch = told.get(urn) ?? []
+    expect(ofMatch.map(({ number }) => number)).toEqual(ofMatch.map((_, index) => index + 1))
+    // The last change of the score is how it ended; without one it ended as it began.
+    const { score } = ofMatch.findLast((incident) => incident.score) ?? { score: { home: 0, away: 0 } }
+    expect(statistics).toMatchObject({ totalScore: score })
+  }
+  expect(new Set(incidents.map(({ type }) => type))).toContain('yellow_card')
   expect(second).toEqual(first)
 })

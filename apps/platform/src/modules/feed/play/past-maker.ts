@@ -30,8 +30,8 @@ interface Making {
   plans: MatchPlan[]
 }
 
-/** Drawing one takes about a millisecond: those in play must not wait. */
-const MATCHES_AT_ONCE = 25
+/** Drawing one with all its incidents takes some milliseconds: those in play must not wait. */
+const MATCHES_AT_ONCE = 10
 
 export function createPastMaker({ db, clock, log, planners }: PastMakerOptions): PastMaker {
   let waiting: (() => Promise<Making>)[] | null = null

@@ -29,6 +29,7 @@ export function toStateEvent(
     gameScore: state.gameScore,
     periodScore: state.periodScores,
     currentServer: state.currentServer,
+    ...(state.possession && { possession: state.possession }),
     incidents: state.incidents.slice(firstIncident).map((incident, index) => ({
       number: firstIncident + index + 1,
       type: incident.type,
@@ -40,11 +41,10 @@ export function toStateEvent(
   }
 }
 
-/** How a match ended, in one event: its score and periods, without what happened on the way. */
+/** How a match ended and all that happened on the way, in one event. */
 export function finalEvent(plan: PlannedMatch): StateFeedEvent {
   const play = drawPlayable(plan)
-  const state = play.stateAt(play.durationMs)
-  return toStateEvent(plan, play, state, state.incidents.length)
+  return toStateEvent(plan, play, play.stateAt(play.durationMs), 0)
 }
 
 /** What of a state is worth an event. A clock that merely runs is not: readers let it run themselves. */
@@ -58,6 +58,7 @@ export function stateFace({ status, stage, clock, totalScore, gameScore, ...stat
     gameScore,
     state.periodScores,
     state.currentServer,
+    state.possession,
     state.incidents.length,
     state.isSuspended,
   ])

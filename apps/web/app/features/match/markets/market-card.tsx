@@ -1,8 +1,10 @@
 import { assertNever } from '@touchline/betting/assert-never'
 import type { Match } from '@touchline/contract/entities/catalogue'
 import { Collapse } from '@touchline/ui/collapse'
+import { type CSSProperties, memo } from 'react'
 import { useT } from '../../../shared/i18n/use-t.ts'
 import { askForMarketMenu } from '../market-menu/market-menu-door.ts'
+import { contentHeight } from './card-height.ts'
 import { CorrectScoreGrid } from './correct-score-later.ts'
 import { LineLadder } from './line-ladder.tsx'
 import type { MarketBlock } from './market-blocks.ts'
@@ -11,25 +13,44 @@ import { OutcomeList } from './outcome-list.tsx'
 import { OutcomeRow } from './outcome-row.tsx'
 import { WhileOffered } from './while-offered.tsx'
 
-export interface MarketCardProps {
+interface CardProps {
   match: Match
   block: MarketBlock
 }
 
+export interface MarketCardProps extends CardProps {
+  /** Of another group, or not what was typed. */
+  isHidden: boolean
+}
+
 /** One market, or all lines of one, under its title. It goes when all of it is gone. */
-export function MarketCard({ match, block }: MarketCardProps) {
+export function MarketCard({ match, block, isHidden }: MarketCardProps) {
   return (
-    <WhileOffered markets={block.markets}>
-      <section className={styles.root} aria-label={block.name}>
-        <MenuButton block={block} />
-        <Collapse title={<h2 className={styles.title}>{block.name}</h2>}>
-          <div className={styles.content}>
-            <Prices match={match} block={block} />
-          </div>
-        </Collapse>
-      </section>
+    <WhileOffered markets={block.markets} isHidden={isHidden}>
+      <Card match={match} block={block} />
     </WhileOffered>
   )
+}
+
+/** Untouched by what is shown and hidden around it. */
+const Card = memo(({ match, block }: CardProps) => (
+  <section className={styles.root} style={heightStyle(block)} aria-label={block.name}>
+    <MenuButton block={block} />
+    <Collapse title={<h2 className={styles.title}>{block.name}</h2>}>
+      <div className={styles.content}>
+        <Prices match={match} block={block} />
+      </div>
+    </Collapse>
+  </section>
+))
+Card.displayName = 'Card'
+
+function heightStyle(block: MarketBlock): CSSProperties & Record<`--${string}`, string> {
+  const { wide, narrow } = contentHeight(block)
+  return {
+    '--content': `${wide}px`,
+    ...(narrow !== wide && { '--content-narrow': `${narrow}px` }),
+  }
 }
 
 /** Beside the title and not in it, which is a button itself. */
@@ -48,7 +69,7 @@ function MenuButton({ block }: { block: MarketBlock }) {
   )
 }
 
-function Prices({ match, block }: MarketCardProps) {
+function Prices({ match, block }: CardProps) {
   const [market] = block.markets
   if (!market) return null
   switch (block.family) {

@@ -8,9 +8,9 @@ import { useMatchState } from '../../../shared/live/use-match-state.ts'
 import { matchPhase } from '../../../shared/match/match-phase.ts'
 import { OddsGrid } from '../../../shared/odds/odds-grid.tsx'
 import { filterBlocks, type MarketBlock, marketBlocks } from './market-blocks.ts'
-import { MarketCard } from './market-card.tsx'
 import { MarketFilter } from './market-filter.tsx'
 import styles from './market-list.module.css'
+import { MarketRuns } from './market-runs.tsx'
 import { pinnedFirst, usePinnedMarkets } from './pinned-markets.ts'
 
 export interface MarketListProps {
@@ -27,13 +27,17 @@ export function MarketList({ match, markets, groups }: MarketListProps) {
   const t = useT()
   const [group, setGroup] = useState(ALL)
   const [query, setQuery] = useState('')
+  // What a tab or a letter changes is drawn when there is time, and a list that grew as well.
   const typed = useDeferredValue(query)
-  const blocks = useMemo(() => marketBlocks(markets), [markets])
+  const shownGroup = useDeferredValue(group)
+  const latest = useMemo(() => marketBlocks(markets), [markets])
+  const blocks = useDeferredValue(latest)
   const tabs = useMemo(() => groupTabs(groups, blocks), [groups, blocks])
   const pins = usePinnedMarkets()
+  const sorted = useMemo(() => pinnedFirst(blocks, pins), [blocks, pins])
   const shown = useMemo(
-    () => pinnedFirst(filterBlocks(inGroup(blocks, group), typed), pins),
-    [blocks, group, typed, pins],
+    () => new Set(filterBlocks(inGroup(blocks, shownGroup), typed)),
+    [blocks, shownGroup, typed],
   )
 
   if (blocks.length === 0) return <NoMarkets match={match} />
@@ -53,13 +57,9 @@ export function MarketList({ match, markets, groups }: MarketListProps) {
       </div>
       <TabPanel name={TABS_NAME} id={group}>
         <OddsGrid label={t('sb.board.label')}>
-          <div className={styles.list}>
-            {shown.map((block) => (
-              <MarketCard key={block.key} match={match} block={block} />
-            ))}
-          </div>
+          <MarketRuns match={match} blocks={sorted} shown={shown} />
         </OddsGrid>
-        {shown.length === 0 && <EmptyState title={t('sb.market.filter.empty', { query: typed })} />}
+        {shown.size === 0 && <EmptyState title={t('sb.market.filter.empty', { query: typed })} />}
       </TabPanel>
     </section>
   )

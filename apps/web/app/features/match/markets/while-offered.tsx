@@ -4,11 +4,22 @@ import { useLive } from '../../../shared/live/live-provider.tsx'
 import { marketKey } from '../../../shared/live/price-book.ts'
 import styles from './while-offered.module.css'
 
+export interface WhileOfferedProps {
+  markets: readonly Market[]
+  isHidden?: boolean
+  children: ReactNode
+}
+
 /** Folds its content away, rather than letting the page jump, once all these markets have been withdrawn. */
-export function WhileOffered({ markets, children }: { markets: readonly Market[]; children: ReactNode }) {
+export function WhileOffered({ markets, isHidden = false, children }: WhileOfferedProps) {
   const isWithdrawn = useAreWithdrawn(markets)
   return (
-    <div className={styles.root} data-withdrawn={isWithdrawn || undefined} inert={isWithdrawn}>
+    <div
+      className={styles.root}
+      data-withdrawn={isWithdrawn || undefined}
+      inert={isWithdrawn}
+      hidden={isHidden}
+    >
       <div className={styles.content}>{children}</div>
     </div>
   )

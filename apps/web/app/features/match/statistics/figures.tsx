@@ -1,22 +1,25 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import type { MatchFigure } from '@touchline/contract/entities/match-extras'
 import { useApi } from '../../../shared/api/use-api.ts'
-import { useT } from '../../../shared/i18n/use-t.ts'
+import { useFormat, useT } from '../../../shared/i18n/use-t.ts'
+import { useMatchState } from '../../../shared/live/use-match-state.ts'
 import styles from './figures.module.css'
+import { liveFigures } from './live-figures.ts'
 import { Nothing } from './nothing.tsx'
 import type { StatisticsPartProps } from './statistics-tab.tsx'
-import { useAfterIncident } from './use-after-incident.ts'
-import { refetchWhile, widgetQuery } from './widget-query.ts'
+import { useOnceTold } from './use-once-told.ts'
+import { widgetQuery } from './widget-query.ts'
 
-/** What both sides have done so far, each figure with its share of both. */
-export function Figures({ match, isLive }: StatisticsPartProps) {
+/** What both sides have done so far, each figure with its share of both: counted along with what the socket tells. */
+export function Figures({ match }: StatisticsPartProps) {
   const t = useT()
-  const { data, refetch } = useSuspenseQuery({
-    ...widgetQuery(useApi(), match.id, 'statistics'),
-    ...refetchWhile(isLive),
-  })
-  useAfterIncident(match, refetch)
+  const { data, refetch } = useSuspenseQuery(widgetQuery(useApi(), match.id, 'statistics'))
+  const state = useMatchState(match)
+  const figures = liveFigures(data.widget.statistics, state)
+  const isTold = figures.some(({ key }) => key === 'possession')
+  useOnceTold(!isTold && Boolean(state.statistics?.possession), refetch)
   const { home, away } = match.competitors
-  if (data.widget.statistics.length === 0) return <Nothing text={t('sb.statistics.figures.empty')} />
+  if (figures.length === 0) return <Nothing text={t('sb.statistics.figures.empty')} />
   return (
     <table className={styles.root}>
       <caption className={styles.hidden}>{t('sb.statistics.figures')}</caption>
@@ -30,9 +33,11 @@ export function Figures({ match, isLive }: StatisticsPartProps) {
         </tr>
       </thead>
       <tbody>
-        {data.widget.statistics.map((figure) => (
+        {figures.map((figure) => (
           <tr key={figure.key}>
-            <td data-leads={figure.home > figure.away || undefined}>{figure.home}</td>
+            <td data-leads={figure.home > figure.away || undefined}>
+              <Value figure={figure} side="home" />
+            </td>
             <th scope="row">
               <span>{figure.name}</span>
               <span className={styles.bars} aria-hidden>
@@ -40,12 +45,19 @@ export function Figures({ match, isLive }: StatisticsPartProps) {
                 <Bar value={figure.away} of={figure.home + figure.away} />
               </span>
             </th>
-            <td data-leads={figure.away > figure.home || undefined}>{figure.away}</td>
+            <td data-leads={figure.away > figure.home || undefined}>
+              <Value figure={figure} side="away" />
+            </td>
           </tr>
         ))}
       </tbody>
     </table>
   )
+}
+
+function Value({ figure, side }: { figure: MatchFigure; side: 'home' | 'away' }) {
+  const format = useFormat()
+  return figure.unit === 'percent' ? format.percent(figure[side] / 100, 0) : figure[side]
 }
 
 function Bar({ value, of }: { value: number; of: number }) {

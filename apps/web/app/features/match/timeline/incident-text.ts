@@ -3,6 +3,7 @@ import { COURSE_MARKS, type IncidentText } from './course-marks.ts'
 const KNOWN: Readonly<Record<string, IncidentText>> = {
   ...COURSE_MARKS,
   missed_penalty: { text: 'sb.incident.missed_penalty', kind: 'other' },
+  penalty_missed: { text: 'sb.incident.missed_penalty', kind: 'other' },
   penalty_awarded: { text: 'sb.incident.penalty_awarded', kind: 'other' },
   corner: { text: 'sb.incident.corner', kind: 'corner' },
   var_check: { text: 'sb.incident.var_check', kind: 'other' },

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { vote } from '@touchline/contract/calls/vote/vote'
 import { useErrorAlert } from '../../../shared/alerts/use-error-alert.ts'
+import { useSession } from '../../../shared/api/session.ts'
 import { useApi } from '../../../shared/api/use-api.ts'
 import { deviceId } from '../../../shared/player/device-id.ts'
 import { matchWinnerVote, RESULT_MS, type VoteChoice, voteQuery } from './vote-queries.ts'
@@ -10,8 +11,12 @@ export function useVote(matchId: number) {
   const api = useApi()
   const queries = useQueryClient()
   const raiseError = useErrorAlert()
-  const query = voteQuery(api, matchId)
-  const { data } = useQuery({ ...query, refetchInterval: RESULT_MS })
+  // Who signs in may have voted elsewhere.
+  const query = voteQuery(api, matchId, useSession().status)
+  const { data } = useQuery({
+    ...query,
+    refetchInterval: ({ state }) => (state.data?.result ? RESULT_MS : false),
+  })
 
   const { mutate, isPending, variables } = useMutation({
     mutationFn: (choice: VoteChoice) =>

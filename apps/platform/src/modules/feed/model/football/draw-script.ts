@@ -8,6 +8,7 @@ import { assembleScript, happeningOf } from './football-script.ts'
 import type { Half, Moment } from './match-clock.ts'
 import { CARD_PROFILE, CORNER_PROFILE, GOAL_PROFILE } from './match-clock.ts'
 import { drawMatchPlan, stretchHalf } from './match-plan.ts'
+import { drawPossession } from './possession.ts'
 import { expectedCards, expectedCorners, expectedGoals, redCardFactors } from './rates.ts'
 import { stageGoals } from './stage-goals.ts'
 
@@ -27,7 +28,8 @@ export function drawScript(fixture: Fixture): FootballScript {
     ...drawCorners(random.derive('corners'), plan, goals),
     ...drawShots(random.derive('shots'), plan, goals),
   ]
-  return assembleScript(plan, happenings, [...staged.suspensions, ...cardSuspensions(plan, cards)])
+  const script = assembleScript(plan, happenings, [...staged.suspensions, ...cardSuspensions(plan, cards)])
+  return { ...script, possession: drawPossession(random.derive('possession'), script, goals) }
 }
 
 /** Corners in proportion to the goals a side is expected to score. */

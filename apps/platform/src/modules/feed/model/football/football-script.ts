@@ -9,7 +9,11 @@ export interface FootballScript {
   incidents: ScriptIncident[]
   /** When every market is closed: goals, penalties, reviews, sendings-off, danger. */
   suspensions: Span[]
+  possession: Possession
 }
+
+/** Home's share of the ball so far at the end of each minute of play, in whole per cent; empty where it is not told. */
+export type Possession = Record<Half, readonly number[]>
 
 export interface HalfPlan {
   startMs: number
@@ -77,5 +81,6 @@ export function assembleScript(
     halves,
     incidents: incidents.sort((a, b) => a.atMs - b.atMs),
     suspensions: [...suspensions].sort((a, b) => a.fromMs - b.fromMs),
+    possession: { 1: [], 2: [] },
   }
 }

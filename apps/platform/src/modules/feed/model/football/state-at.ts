@@ -3,6 +3,7 @@ import type { FootballScript, ScriptIncident } from './football-script.ts'
 import { GOAL_TYPES, MINUTE_MS } from './football-script.ts'
 import type { Half } from './match-clock.ts'
 import { HALF_MINUTES, HALVES, STOPPAGE_ANNOUNCED_AT_MINUTE } from './match-clock.ts'
+import { possessionAt } from './possession.ts'
 
 /** The match as everyone sees it `elapsedMs` after the scheduled kick-off. */
 export function stateAt(script: FootballScript, elapsedMs: number): MatchState {
@@ -16,6 +17,7 @@ export function stateAt(script: FootballScript, elapsedMs: number): MatchState {
     gameScore: null,
     periodScores: periodScores(stage, past),
     currentServer: null,
+    possession: possessionAt(script, elapsedMs),
     incidents: past.map(publicIncident),
     isSuspended: script.suspensions.some(({ fromMs, toMs }) => fromMs <= elapsedMs && elapsedMs < toMs),
   }

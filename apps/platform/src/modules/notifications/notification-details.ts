@@ -1,0 +1,54 @@
+import { BetType } from '@touchline/contract/entities/bet'
+import { NOTIFICATION_OBJECT_TYPES } from '@touchline/contract/entities/notification'
+import { Locale, Timestamp } from '@touchline/contract/scalars'
+import * as z from 'zod/mini'
+
+/** What can happen to a player's bet that they are told of. */
+export const BET_NEWS = [
+  'bet_won',
+  'bet_lost',
+  'bet_refunded',
+  'bet_partly_returned',
+  'bet_cancelled',
+  'bet_cashed_out',
+  'vip_bet_accepted',
+  'vip_bet_offered',
+  'vip_bet_rejected',
+] as const
+export type BetNews = (typeof BET_NEWS)[number]
+
+/** What the texts about a bet name; names stand as the bet has them. */
+export const BetDetails = z.object({
+  ref: z.string(),
+  betType: BetType,
+  currency: z.string(),
+  stakeMinor: z.int(),
+  /** What was paid, came back or is offered. */
+  amountMinor: z.int(),
+  /** Such as `2/3`, of a system alone. */
+  system: z.nullable(z.string()),
+  legCount: z.int(),
+  /** Of the first legs, such as `Arsenal – Chelsea`. */
+  matches: z.array(z.string()),
+  /** What a single was placed on. */
+  outcome: z.nullable(z.string()),
+})
+export type BetDetails = z.infer<typeof BetDetails>
+
+export const MaintenanceDetails = z.object({
+  startsAt: Timestamp,
+  endsAt: Timestamp,
+  /** The operator's own words, by locale. */
+  messages: z.record(Locale, z.string()),
+})
+export type MaintenanceDetails = z.infer<typeof MaintenanceDetails>
+
+/** A notification as it is kept: what happened, without words. */
+export const StoredNotification = z.discriminatedUnion('type', [
+  z.object({ type: z.enum(BET_NEWS), details: BetDetails }),
+  z.object({ type: z.literal('maintenance'), details: MaintenanceDetails }),
+])
+export type StoredNotification = z.infer<typeof StoredNotification>
+
+export const ObjectType = z.enum(NOTIFICATION_OBJECT_TYPES)
+export type ObjectType = z.infer<typeof ObjectType>

@@ -1,0 +1,27 @@
+import { channels, USER_CHANNEL } from '@touchline/contract/events/channels'
+import type { Services } from '../../core/services.ts'
+import { tellReader } from './publish-notification.ts'
+import { readersOf } from './readers.queries.ts'
+import { keptSince } from './retention.ts'
+
+const AT_ONCE = 200
+
+/**
+ * Tells who is there of an announcement, or that one is gone (null); the others see it with their next page. One that
+ * cannot be told is logged, and the next is told all the same.
+ */
+export async function tellEverybody(services: Services, notificationId: number | null): Promise<void> {
+  const { publisher, db, log } = services
+  const heard = await publisher.heardChannels(USERS)
+  const playerIds = heard.flatMap((channel) => USER_CHANNEL.exec(channel)?.[1] ?? []).map(Number)
+  for (let at = 0; at < playerIds.length; at += AT_ONCE) {
+    const readers = await readersOf(db, playerIds.slice(at, at + AT_ONCE), keptSince(services))
+    const told = await Promise.allSettled(
+      readers.map((reader) => tellReader(services, reader, notificationId)),
+    )
+    const failure = told.find(({ status }) => status === 'rejected')
+    if (failure) log.warn({ err: failure }, 'an announcement was not told to everybody who is there')
+  }
+}
+
+const USERS = channels.user(0).replace('0', '*')

@@ -1,0 +1,41 @@
+import { assertNever } from '@touchline/betting/assert-never'
+import type { MarketBlock } from './market-blocks.ts'
+
+/** In CSS pixels, of what stands below a card's title. */
+export interface ContentHeight {
+  wide: number
+  /** Where a list has one column. */
+  narrow: number
+}
+
+const SIDES_PX = 48
+const HEADS_PX = 22
+/** A price with the gap to the next, as thumbs have it; with a mouse it is 4 less. */
+const ROW_PX = 48
+const FOLD_PX = 36
+/** On a phone, and in cards beside each other; as many as fit, in truth. A card that is given too little hides its end. */
+const WIDE_COLUMNS = 2
+
+/** How high a card is that nobody has seen yet, nearly: the browser corrects it before it is reached. */
+export function contentHeight({ family, markets }: Pick<MarketBlock, 'family' | 'markets'>): ContentHeight {
+  const outcomes = markets[0]?.outcomes.length ?? 0
+  switch (family) {
+    case 'two_way':
+    case 'three_way':
+      return same(SIDES_PX)
+    case 'line':
+      return same(HEADS_PX + rows(markets.length, 5))
+    case 'correct_score':
+      return same(rows(Math.ceil(outcomes / 3), 6))
+    case 'list': {
+      const foldPx = outcomes > 10 ? FOLD_PX : 0
+      const shown = outcomes > 10 ? 9 : outcomes
+      return { wide: Math.ceil(shown / WIDE_COLUMNS) * ROW_PX + foldPx, narrow: shown * ROW_PX + foldPx }
+    }
+    default:
+      return assertNever(family)
+  }
+}
+
+const same = (px: number): ContentHeight => ({ wide: px, narrow: px })
+const rows = (count: number, first: number) => (count > first + 1 ? first * ROW_PX + FOLD_PX : count * ROW_PX)

@@ -1,0 +1,47 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useT } from '../../shared/i18n/use-t.ts'
+import { useLive } from '../../shared/live/live-provider.tsx'
+import styles from './notification-bell.module.css'
+
+/** Several at once are told by their number; a screen reader finishes its sentence before the next. */
+const GATHER_MS = 500
+const PAUSE_MS = 5000
+
+/** The bell may be in the header and in the menu: the newest that was told of is told of once. */
+let newestToldId = 0
+
+/** Tells screen readers, politely, what has just arrived. */
+export function NotificationAnnouncer() {
+  const t = useT()
+  const live = useLive()
+  const [text, setText] = useState('')
+  const say = useEffectEvent((titles: readonly string[]) => {
+    const [title = ''] = titles
+    setText(t('sb.notifications.announce', { count: titles.length, title }))
+  })
+
+  useEffect(() => {
+    let titles: string[] = []
+    let timer: ReturnType<typeof setTimeout> | undefined
+
+    function tell(): void {
+      timer = undefined
+      if (titles.length === 0) return
+      say(titles)
+      titles = []
+      timer = setTimeout(tell, PAUSE_MS)
+    }
+    const stop = live.onEvent((event) => {
+      if (event.type !== 'notification' || event.notification.id <= newestToldId) return
+      newestToldId = event.notification.id
+      titles.push(event.notification.title)
+      timer ??= setTimeout(tell, GATHER_MS)
+    })
+    return () => {
+      stop()
+      clearTimeout(timer)
+    }
+  }, [live])
+
+  return <output className={styles.said}>{text}</output>
+}

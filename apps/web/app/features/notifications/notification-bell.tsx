@@ -1,0 +1,81 @@
+import Bell from 'lucide-react/icons/bell'
+import { lazy, Suspense, type ToggleEvent, useId, useRef, useState } from 'react'
+import { useSession } from '../../shared/api/session.ts'
+import { useT } from '../../shared/i18n/use-t.ts'
+import { NotificationAnnouncer } from './notification-announcer.tsx'
+import styles from './notification-bell.module.css'
+import { useUnread } from './notification-queries.ts'
+import { useNotificationSync } from './use-notification-sync.ts'
+
+const loadPanel = () => import('./notification-panel.tsx')
+const Panel = lazy(() => loadPanel().then((module) => ({ default: module.NotificationPanel })))
+
+/** Beyond this the number is wider than the bell. */
+const COUNT_MAX = 99
+
+/** What the player was told, behind a bell with the number of what is unread. A visitor has none. */
+export function NotificationBell() {
+  const session = useSession()
+  return session.status === 'logged_in' ? <PlayersBell key={session.player.id} /> : null
+}
+
+function PlayersBell() {
+  const t = useT()
+  const id = useId()
+  const panel = useRef<HTMLElement>(null)
+  const [hasBeenOpened, setHasBeenOpened] = useState(false)
+  const unread = useUnread()
+  useNotificationSync()
+  const label = t('sb.notifications.bell', { count: unread })
+
+  function onToggle({ currentTarget, newState }: ToggleEvent<HTMLElement>): void {
+    if (newState !== 'open') return
+    setHasBeenOpened(true)
+    // From here Tab and the arrows go through the list, and Escape goes back to the bell.
+    currentTarget.focus()
+  }
+  return (
+    <div className={styles.root}>
+      <button
+        type="button"
+        className={styles.bell}
+        popoverTarget={id}
+        aria-label={label}
+        title={label}
+        onPointerEnter={() => void loadPanel()}
+      >
+        <span className={styles.icon}>
+          <Bell size={20} aria-hidden />
+          {unread > 0 && (
+            <span className={styles.count} aria-hidden>
+              {unread > COUNT_MAX ? `${COUNT_MAX}+` : unread}
+            </span>
+          )}
+        </span>
+        <span className={styles.name} aria-hidden>
+          {t('sb.notifications.title')}
+        </span>
+      </button>
+      <section
+        ref={panel}
+        id={id}
+        popover="auto"
+        aria-label={t('sb.notifications.title')}
+        tabIndex={-1}
+        className={styles.panel}
+        onToggle={onToggle}
+      >
+        {hasBeenOpened && (
+          <Suspense fallback={null}>
+            <Panel
+              unread={unread}
+              onLeave={() => panel.current?.hidePopover()}
+              onFocusLost={() => panel.current?.focus()}
+            />
+          </Suspense>
+        )}
+      </section>
+      <NotificationAnnouncer />
+    </div>
+  )
+}

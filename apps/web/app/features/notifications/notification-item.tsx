@@ -1,0 +1,132 @@
+import type { Notification } from '@touchline/contract/entities/notification'
+import Check from 'lucide-react/icons/check'
+import Star from 'lucide-react/icons/star'
+import Ticket from 'lucide-react/icons/ticket'
+import Trophy from 'lucide-react/icons/trophy'
+import Undo2 from 'lucide-react/icons/undo-2'
+import Wrench from 'lucide-react/icons/wrench'
+import type { ComponentType } from 'react'
+import { useLocalFormat } from '../../shared/i18n/use-local-format.ts'
+import { useT } from '../../shared/i18n/use-t.ts'
+import { usePaths } from '../../shared/paths/use-paths.ts'
+import { moveFocus } from './move-focus.ts'
+import styles from './notification-item.module.css'
+
+type Tone = 'good' | 'plain' | 'warning'
+
+interface Look {
+  Icon: ComponentType<{ size?: number; 'aria-hidden'?: boolean }>
+  tone: Tone
+}
+
+/** By the type that the platform gives it; one that is not here looks like its object. */
+const LOOKS: Readonly<Record<string, Look>> = {
+  bet_won: { Icon: Trophy, tone: 'good' },
+  bet_cashed_out: { Icon: Check, tone: 'good' },
+  bet_refunded: { Icon: Undo2, tone: 'plain' },
+  bet_partly_returned: { Icon: Undo2, tone: 'plain' },
+  bet_cancelled: { Icon: Undo2, tone: 'plain' },
+  vip_bet_accepted: { Icon: Check, tone: 'good' },
+}
+
+const LOOKS_OF_OBJECTS: Readonly<Record<Notification['objectType'], Look>> = {
+  bet: { Icon: Ticket, tone: 'plain' },
+  vip_bet: { Icon: Star, tone: 'plain' },
+  maintenance: { Icon: Wrench, tone: 'warning' },
+  bonus: { Icon: Star, tone: 'good' },
+  jackpot: { Icon: Trophy, tone: 'good' },
+}
+
+export interface NotificationItemProps {
+  notification: Notification
+  nowMs: number
+  onRead: (id: number) => void
+  onLeave: () => void
+}
+
+/** One of them: a link to what it is about, or, where there is nothing to go to, a press marks it as read. */
+export function NotificationItem({ notification, nowMs, onRead, onLeave }: NotificationItemProps) {
+  const { id, read, objectType, objectId } = notification
+  const paths = usePaths()
+  const look = {
+    className: styles.root,
+    onKeyDown: moveFocus,
+    'data-unread': !read || undefined,
+    'data-tone': (LOOKS[notification.type] ?? LOOKS_OF_OBJECTS[objectType]).tone,
+  }
+  const content = <Content notification={notification} nowMs={nowMs} />
+  const markRead = () => {
+    if (!read) onRead(id)
+  }
+  if (objectId !== null && (objectType === 'bet' || objectType === 'vip_bet')) {
+    const goThere = () => {
+      markRead()
+      onLeave()
+    }
+    return (
+      <a {...look} href={paths.bet(objectId)} onClick={goThere}>
+        {content}
+      </a>
+    )
+  }
+  return (
+    <button {...look} type="button" onClick={markRead}>
+      {content}
+    </button>
+  )
+}
+
+function Content({ notification, nowMs }: Pick<NotificationItemProps, 'notification' | 'nowMs'>) {
+  const t = useT()
+  const { type, objectType, title, body, caption, read, createdAt } = notification
+  const { Icon } = LOOKS[type] ?? LOOKS_OF_OBJECTS[objectType]
+  return (
+    <>
+      <span className={styles.icon}>
+        <Icon size={18} aria-hidden />
+      </span>
+      <span className={styles.words}>
+        <span className={styles.title}>
+          {title}
+          {!read && (
+            <span className={styles.unread}>
+              <span className={styles.said}>{t('sb.notifications.unread')}</span>
+            </span>
+          )}
+        </span>
+        <span className={styles.body}>
+          <bdi>{body}</bdi>
+        </span>
+        <span className={styles.foot}>
+          {caption !== null && (
+            <span className={styles.caption}>
+              <bdi>{caption}</bdi>
+            </span>
+          )}
+          <Age createdAt={createdAt} nowMs={nowMs} />
+        </span>
+      </span>
+    </>
+  )
+}
+
+const MINUTE_MS = 60_000
+const DAY_MS = 24 * 60 * MINUTE_MS
+
+/** How long ago within a day, then the time, since the day stands above. */
+function Age({ createdAt, nowMs }: { createdAt: string; nowMs: number }) {
+  const format = useLocalFormat()
+  return (
+    <time className={styles.age} dateTime={createdAt} title={format.dateTime(createdAt)}>
+      <AgeText createdAt={createdAt} nowMs={nowMs} />
+    </time>
+  )
+}
+
+function AgeText({ createdAt, nowMs }: { createdAt: string; nowMs: number }) {
+  const t = useT()
+  const format = useLocalFormat()
+  const ageMs = nowMs - Date.parse(createdAt)
+  if (ageMs < MINUTE_MS) return t('sb.notifications.now')
+  return ageMs < DAY_MS ? format.relative(createdAt, nowMs) : format.time(createdAt)
+}

@@ -1,0 +1,52 @@
+import type { InfiniteData } from '@tanstack/react-query'
+import type { getNotifications } from '@touchline/contract/calls/notifications/notifications'
+import type { ReplyOf } from '@touchline/contract/define-call'
+import type { Notification } from '@touchline/contract/entities/notification'
+
+export type NotificationPage = ReplyOf<typeof getNotifications>
+/** The pages that were loaded so far, newest first. */
+export type NotificationPages = InfiniteData<NotificationPage, number>
+
+/** How many are unread, and how new that is. */
+export interface Unread {
+  unread: number
+  ver: number
+}
+
+/** Of two counts the newer one, whichever way each has come. */
+export function newerUnread(known: Unread | undefined, told: Unread): Unread {
+  return known && known.ver > told.ver ? known : told
+}
+
+/** All of them once, newest first: one that came meanwhile moves others to the next page, which then has them again. */
+export function notificationsOf({ pages }: Pick<NotificationPages, 'pages'>): readonly Notification[] {
+  const all = new Map(pages.flatMap((page) => page.notifications.map((each) => [each.id, each])))
+  return [...all.values()].sort((one, other) => other.id - one.id)
+}
+
+/** With these read, or all of them (null). */
+export function withRead(data: NotificationPages, ids: readonly number[] | null): NotificationPages {
+  const isMeant = ({ id, read }: Notification) => !read && (ids === null || ids.includes(id))
+  return {
+    ...data,
+    pages: data.pages.map((page) => ({
+      pagination: page.pagination,
+      notifications: page.notifications.map((each) => (isMeant(each) ? { ...each, read: true } : each)),
+    })),
+  }
+}
+
+export interface NotificationDay {
+  /** Whole days from now: 0 is today, -1 yesterday. */
+  days: number
+  notifications: Notification[]
+}
+
+/** By the days they came on. What a clock ahead of ours has written came today. */
+export function byDay(
+  notifications: readonly Notification[],
+  daysFromNow: (at: string) => number,
+): NotificationDay[] {
+  const days = Map.groupBy(notifications, ({ createdAt }) => Math.min(0, daysFromNow(createdAt)))
+  return [...days].map(([number, ofDay]) => ({ days: number, notifications: ofDay }))
+}

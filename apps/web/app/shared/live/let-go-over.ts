@@ -1,0 +1,28 @@
+import type { LiveEvent } from '@touchline/contract/events/events'
+import { matchPhase } from '../match/match-phase.ts'
+import type { MatchBook } from './match-book.ts'
+import type { PriceBook } from './price-book.ts'
+
+/** The latest to end stay known: a page that is gone back to may have been written before they did. */
+const KEPT = 20
+
+/** Lets go of matches that are over and that nobody looks at: a page that stays open for hours hears of thousands. */
+export function createLetGoOver(prices: PriceBook, matches: MatchBook) {
+  const over = new Set<number>()
+  return (event: LiveEvent): void => {
+    const matchId = matchThatEnded(event)
+    if (matchId === null) return
+    over.add(matchId)
+    for (const id of over) {
+      if (over.size <= KEPT) return
+      if (prices.forget(id) && matches.forget(id)) over.delete(id)
+    }
+  }
+}
+
+function matchThatEnded(event: LiveEvent): number | null {
+  if (event.type === 'match_changed') return isOver(event.match.status) ? event.matchId : null
+  return event.type === 'match_status_changed' && isOver(event.status) ? event.matchId : null
+}
+
+const isOver = (status: Parameters<typeof matchPhase>[0]) => matchPhase(status) === 'over'

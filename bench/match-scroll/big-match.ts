@@ -1,0 +1,66 @@
+import type { FeedEvent } from '@touchline/contract/feed/feed-events'
+import { allMarketTypes, type MarketType } from '../../apps/platform/src/modules/markets/index.ts'
+
+type MarketChange = Extract<FeedEvent, { kind: 'markets' }>['markets'][number]
+
+export const BIG_MATCH_URN = 'bench:match:big'
+/** So many lines of a market that has lines; what else there is of each kind fills up the rest. */
+const LINES = 4
+const NUMBERED = 50
+
+const FIRST_HALF: FeedEvent = {
+  kind: 'state',
+  matchUrn: BIG_MATCH_URN,
+  status: 1,
+  stage: '1st_half',
+  clock: null,
+  totalScore: { home: 1, away: 0 },
+  gameScore: null,
+  periodScore: [{ home: 1, away: 0, periodKey: '1st_half', number: 1 }],
+  currentServer: null,
+  incidents: [],
+}
+
+/** A football match with so many markets: every kind there is, lines and numbered ones several times. */
+export function bigMatch(marketCount: number): FeedEvent[] {
+  const types = allMarketTypes.filter(({ sportKey }) => sportKey === 'soccer')
+  const markets = types.flatMap((type) =>
+    Array.from({ length: copiesOf(type) }, (_, nth) => aMarket(type, nth)),
+  )
+  if (markets.length < marketCount) throw new Error(`Football has only ${markets.length} markets here`)
+  return [
+    {
+      kind: 'fixture',
+      matchUrn: BIG_MATCH_URN,
+      sportKey: 'soccer',
+      category: { urn: 'bench:category:1', name: 'England', countryCode: 'GB-ENG' },
+      tournament: { urn: 'bench:tournament:1', name: 'Premier League', priority: 100 },
+      home: { urn: 'bench:team:1', name: 'Arsenal' },
+      away: { urn: 'bench:team:2', name: 'Chelsea' },
+      startTime: new Date(Date.now() - 600_000).toISOString(),
+      hasVideo: false,
+    },
+    FIRST_HALF,
+    { kind: 'markets', matchUrn: BIG_MATCH_URN, isComplete: true, markets: markets.slice(0, marketCount) },
+  ]
+}
+
+const copiesOf = ({ family, specifiers }: MarketType) =>
+  specifiers.length === 0 ? 1 : family === 'line' ? LINES : NUMBERED
+
+function aMarket(type: MarketType, nth: number): MarketChange {
+  return {
+    marketId: type.id,
+    specifier: type.specifiers.map((name) => `${name}=${valueOf(name, nth)}`).join('|'),
+    status: 1,
+    isMostBalanced: nth === 1,
+    outcomes: type.outcomeIds.map((outcomeId, at) => ({
+      outcomeId,
+      oddsThousandths: 1500 + ((type.id * 7 + nth * 31 + at * 130) % 400) * 10,
+      isActive: true,
+    })),
+  }
+}
+
+const valueOf = (name: string, nth: number) =>
+  name === 'total' ? nth + 0.5 : name === 'hcp' ? (nth % 2 === 0 ? nth + 0.5 : -nth - 0.5) : nth + 1

@@ -1,0 +1,116 @@
+/**
+ * The page of a match with 400 markets, as the product serves it, on a processor slowed down four times: how long a task
+ * gets while it comes to life, is scrolled, changes its group, and while a card is folded. By the main thread's own time, as
+ * in `list-scroll`. Parsing the document and running a script for the first time are left out of the first figure.
+ */
+import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test'
+import { Feed } from '../../e2e/support/feed.ts'
+import { SportsbookProcess } from '../../e2e/support/sportsbook-process.ts'
+import { CHROMIUM_FLAGS, ensureChromium } from '../../scripts/steps/chromium.ts'
+import { run as runCommand } from '../../scripts/steps/run.ts'
+import type { BenchResult } from '../bench-result.ts'
+import { recordTasks } from '../support/record-tasks.ts'
+import { flick, longestTask, SCREENS, SLOW_DOWN, slowDown } from '../support/slow-page.ts'
+import { BIG_MATCH_URN, bigMatch } from './big-match.ts'
+
+const MARKETS = 400
+const ROUNDS = 5
+const STEPS = 10
+const SETTLE_MS = 1000
+const LIVES_MS = 120_000
+
+/** Takes three minutes, and the front end's build where that is stale. */
+export async function run(): Promise<BenchResult[]> {
+  const built = await runCommand('node', ['scripts/build.ts', '--if-stale'])
+  if (built.code !== 0) throw new Error('The front end did not build')
+  const sportsbook = new SportsbookProcess({ NODE_ENV: 'production' })
+  const browser = await chromium.launch({ executablePath: await ensureChromium(), args: CHROMIUM_FLAGS })
+  try {
+    await sportsbook.start()
+    const ids = await new Feed(sportsbook.url).send(...bigMatch(MARKETS))
+    const url = `${sportsbook.url}/soccer/arsenal-chelsea-m${ids.get(BIG_MATCH_URN)}`
+    const results: BenchResult[] = []
+    for (const [name, viewport] of Object.entries(SCREENS)) {
+      const page = await browser.newPage({ viewport })
+      results.push(...(await measure(browser, page, url, name)))
+      await page.close()
+    }
+    return results
+  } finally {
+    await browser.close()
+    await sportsbook.remove()
+  }
+}
+
+type Act = (page: Page, devtools: CDPSession, url: string) => Promise<void>
+
+const ACTIONS: readonly (readonly [name: string, act: Act])[] = [
+  ['coming to life', comeToLife],
+  ['scrolling', scrollThrough],
+  ['another group and back', changeGroup],
+  ['folding a card and opening it', fold],
+]
+
+async function measure(browser: Browser, page: Page, url: string, screen: string): Promise<BenchResult[]> {
+  const devtools = await slowDown(page)
+  const rounds = ACTIONS.map((): number[] => [])
+  for (let round = 0; round <= ROUNDS; round += 1) {
+    for (const [at, [, act]] of ACTIONS.entries()) {
+      const tasks = await recordTasks(browser, () => act(page, devtools, url))
+      // The first one compiles.
+      if (round === 0) continue
+      const ofPage = tasks.filter(({ isLoading }) => !isLoading)
+      rounds[at]?.push(Math.max(...ofPage.map(({ cpuMs }) => cpuMs)))
+    }
+  }
+  return ACTIONS.map(([action], at) =>
+    longestTask(`${MARKETS} markets at ${SLOW_DOWN}x throttling, ${screen}, ${action}`, rounds[at] ?? []),
+  )
+}
+
+/** Until the last price answers to a press. */
+async function comeToLife(page: Page, _devtools: CDPSession, url: string): Promise<void> {
+  await page.goto(url, { waitUntil: 'load' })
+  await page.waitForFunction(
+    () => {
+      const last = [...document.querySelectorAll('main [data-odds]')].at(-1)
+      return last !== undefined && Object.keys(last).some((name) => name.startsWith('__reactProps'))
+    },
+    undefined,
+    { timeout: LIVES_MS, polling: 500 },
+  )
+  await page.waitForTimeout(SETTLE_MS)
+}
+
+async function scrollThrough(page: Page, devtools: CDPSession): Promise<void> {
+  await flick(page, devtools, STEPS, -1)
+  await flick(page, devtools, STEPS, 1)
+}
+
+async function changeGroup(page: Page): Promise<void> {
+  for (const tab of ['Goals', 'All']) {
+    await press(page, '[role="tab"]', tab)
+  }
+}
+
+async function fold(page: Page): Promise<void> {
+  for (let times = 0; times < 2; times += 1) await press(page, 'main section summary', 'Total goals')
+}
+
+/** By the mouse, since what the driver does inside the page would count as the page's own work. */
+async function press(page: Page, selector: string, text: string): Promise<void> {
+  const place = await page.evaluate(
+    ([wanted, start]) => {
+      const found = [...document.querySelectorAll(wanted ?? '')].find((element) =>
+        element.textContent.trim().startsWith(start ?? ''),
+      )
+      found?.scrollIntoView({ block: 'center' })
+      const box = found?.getBoundingClientRect()
+      return box && { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+    },
+    [selector, text],
+  )
+  if (!place) throw new Error(`The page has no ${text}`)
+  await page.mouse.click(place.x, place.y)
+  await page.waitForTimeout(SETTLE_MS)
+}

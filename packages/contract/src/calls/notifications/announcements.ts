@@ -1,0 +1,39 @@
+import * as z from 'zod/mini'
+import { defineCall } from '../../define-call.ts'
+import { Empty, IdParam, Locale, Timestamp } from '../../scalars.ts'
+
+// What the operator tells every player. Needs the `X-API-Key` header with the operator's key.
+
+export const ANNOUNCED_WORDS_MAX = 500
+
+/** `messages` are the operator's own words by locale, beside the platform's sentence with the times; none is enough. */
+export const announceMaintenance = defineCall({
+  name: 'announceMaintenance',
+  method: 'POST',
+  path: '/operator/announcements/maintenance',
+  version: 1,
+  access: 'anyone',
+  summary: 'Tell every player when the sportsbook will be under maintenance',
+  body: z.object({
+    startsAt: Timestamp,
+    endsAt: Timestamp,
+    messages: z.optional(
+      z.record(Locale, z.string().check(z.trim(), z.minLength(1), z.maxLength(ANNOUNCED_WORDS_MAX))),
+    ),
+  }),
+  reply: z.object({ id: z.int() }),
+  errors: ['forbidden'],
+})
+
+/** Players do not see it any more; one that is withdrawn already stays so. */
+export const withdrawAnnouncement = defineCall({
+  name: 'withdrawAnnouncement',
+  method: 'DELETE',
+  path: '/operator/announcements/:id',
+  version: 1,
+  access: 'anyone',
+  summary: 'Take an announcement back',
+  params: IdParam,
+  reply: Empty,
+  errors: ['forbidden', 'not_found'],
+})
