@@ -111,6 +111,7 @@ test('prices are one stop for Tab; arrows, Home and End walk the grid, Space pre
   await expect(focused).toHaveAttribute('aria-pressed', 'false')
 
   await page.keyboard.press('Shift+Tab')
+  await expect(focused, 'the prices of a row are one stop').toHaveRole('link')
   await page.keyboard.press('Tab')
   await expect(focused, 'Tab enters where the focus last was').toHaveAccessibleName(
     /^Under 2.5, Total goals, Everton/,

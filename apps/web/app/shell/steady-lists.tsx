@@ -79,16 +79,23 @@ function glide(before: Tops): boolean {
     // What moves along with what it stands in is not moved twice.
     const alongPx = element.parentElement instanceof HTMLElement ? (byPx.get(element.parentElement) ?? 0) : 0
     const ownPx = (byPx.get(element) ?? 0) - alongPx
-    return Math.abs(ownPx) >= 1 ? [{ style: element.style, ownPx }] : []
+    return Math.abs(ownPx) >= 1 ? [{ element, ownPx }] : []
   })
-  for (const { style, ownPx } of moves) {
-    Object.assign(style, { transition: 'none', translate: `0 ${ownPx}px` })
+  for (const { element, ownPx } of moves) {
+    Object.assign(element.style, { transition: 'none', translate: `0 ${ownPx}px` })
   }
   // Drawn once where it stood, before it may move.
   requestAnimationFrame(() =>
     requestAnimationFrame(() => {
-      for (const { style } of moves) Object.assign(style, { transition: GLIDE, translate: '' })
+      for (const { element } of moves) void letGo(element)
     }),
   )
   return moves.length > 0
+}
+
+/** What the stylesheets say of its transitions holds again once it has arrived. */
+async function letGo(element: HTMLElement): Promise<void> {
+  Object.assign(element.style, { transition: GLIDE, translate: '' })
+  await Promise.allSettled(element.getAnimations().map(({ finished }) => finished))
+  if (!element.style.translate) element.style.transition = ''
 }

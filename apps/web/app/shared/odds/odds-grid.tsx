@@ -1,16 +1,29 @@
-import type { KeyboardEvent, ReactNode } from 'react'
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useRef } from 'react'
 
 /**
- * Makes the prices inside one stop for the Tab key: arrows go from price to price (mirrored in right-to-left pages),
- * Home and End to the ends of a row, with Control to the ends of the grid; Space and Enter press.
+ * Makes the prices of each row one stop for the Tab key: arrows go from price to price (mirrored in right-to-left pages),
+ * Home and End to the ends of a row, with Control to the ends of the grid; Space and Enter press. A row that the Tab key
+ * comes back to is entered where it was left.
  *
  * OddsGrid ── OddsRow* ── OddsButton*
  */
 export function OddsGrid({ label, children }: { label: string; children: ReactNode }) {
+  const last = useRef<HTMLElement>(null)
+
+  function remember({ target, relatedTarget }: FocusEvent<HTMLElement>) {
+    const entered = priceOf(target)
+    const left = last.current
+    if (!entered || entered === left) return
+    const isByTab = !priceOf(relatedTarget) && entered.matches(':focus-visible')
+    if (isByTab && left?.isConnected && left.closest(ROW) === entered.closest(ROW) && isShown(left))
+      left.focus()
+    else last.current = entered
+  }
+
   return (
     // The keys belong to the buttons inside; the group only listens as they bubble.
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-interactions -- no form, no fieldset
-    <div role="group" aria-label={label} onKeyDown={moveFocus}>
+    <div role="group" aria-label={label} onKeyDown={moveFocus} onFocus={remember}>
       {children}
     </div>
   )
@@ -21,8 +34,8 @@ const PRICE = '[data-odds]'
 
 function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const grid = event.currentTarget
-  const from = event.target instanceof Element ? event.target.closest<HTMLElement>(PRICE) : null
-  if (from && event.key === 'Tab') keepOneTabStop(grid, from)
+  const from = priceOf(event.target)
+  if (from && event.key === 'Tab') skipRestOfRow(from)
   const target = from && priceTowards(grid, from, event)
   if (!target) return
   event.preventDefault()
@@ -74,16 +87,27 @@ function priceInNextRow(
 }
 
 /**
- * The Tab key leaves the grid, and enters it again where it was left. Not sooner, since a press would wait for a thousand
- * prices to be told; hidden ones as well, since asking each whether it can be seen would lay out the whole grid.
+ * For this press of the Tab key alone. A lasting single stop would leave a grid without any, once the price that it is has
+ * been hidden or taken away.
  */
-function keepOneTabStop(grid: HTMLElement, focused: HTMLElement): void {
-  for (const price of allPrices(grid)) price.tabIndex = price === focused ? 0 : -1
+function skipRestOfRow(from: HTMLElement): void {
+  const row = from.closest(ROW)
+  if (!row) return
+  const others = allPrices(row).filter((price) => price !== from)
+  for (const price of others) price.tabIndex = -1
+  // The browser moves the focus when the event is over.
+  setTimeout(() => {
+    for (const price of others) price.removeAttribute('tabindex')
+  })
 }
 
 /** Only those on screen: a narrow board hides a column, and what is hidden cannot take the focus. */
 function pricesIn(element: Element): HTMLElement[] {
   return allPrices(element).filter(isShown)
+}
+
+function priceOf(target: EventTarget | null): HTMLElement | null {
+  return target instanceof Element ? target.closest<HTMLElement>(PRICE) : null
 }
 
 const allPrices = (element: Element) => [...element.querySelectorAll<HTMLElement>(PRICE)]
