@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { type Feed, market } from './support/feed.ts'
+import { type Feed, type FeedMatch, market } from './support/feed.ts'
 import { gotoFresh, hydrated } from './support/fresh-page.ts'
 import { layoutShift, recordFromStart } from './support/page-records.ts'
 import { signUpByCall } from './support/player.ts'
@@ -123,6 +123,41 @@ test('every time follows the chosen zone and hours, on this device and with the 
   for (const name of ['hours', 'zone', 'tz']) await context.clearCookies({ name })
   await gotoFresh(page, '/')
   await expect(upcoming).toContainText(clock(startMs, 'Asia/Tokyo', 'h12'))
+})
+
+test('a long list has few of its rows in the page: those in sight, with live prices, and the one with the focus', async ({
+  page,
+  feed,
+}) => {
+  const matches: FeedMatch[] = []
+  for (let number = 1; number <= 48; number += 1) {
+    const startsInMs = 3_600_000 + number * 60_000
+    matches.push(await feed.footballMatch(`Home ${number}`, `Away ${number}`, { startsInMs }))
+  }
+  await recordFromStart(page)
+  await gotoFresh(page, '/soccer')
+  await hydrated(page)
+  const rows = page.getByRole('main').locator('[data-odds-row]')
+  await expect.poll(() => rows.count(), 'the server writes forty').toBeLessThan(30)
+
+  const first = price(page, 'Home 1 to win, 1x2')
+  await first.focus()
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+  const last = price(page, 'Home 48 to win, 1x2')
+  await expect(last).toContainText('2.10')
+  await expect(first, 'out of sight, and still where the keyboard is').toBeFocused()
+  await matches.at(-1)?.priceWinner(1950, 3400, 3900)
+  await expect(last).toContainText('1.95')
+  await last.click()
+  await expect(last).toHaveAttribute('aria-pressed', 'true')
+  await expect(first, 'the focus went on').toHaveCount(0)
+  expect(await rows.count()).toBeLessThan(30)
+
+  await page.evaluate(() => window.scrollTo(0, 0))
+  await expect(first).toContainText('2.10')
+  await page.keyboard.press('Space')
+  await expect(last, 'the row with the focus is there').toHaveAttribute('aria-pressed', 'false')
+  expect(await layoutShift(page)).toBeLessThan(0.02)
 })
 
 /** As `Intl` writes it; the space before the half of the day may be any. */

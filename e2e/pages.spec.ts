@@ -1,66 +1,58 @@
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
+import * as z from 'zod'
+import { type EveryPage, everyPage, type PageIds } from './support/every-page.ts'
 import { type Feed, type FeedMatch, market } from './support/feed.ts'
 import { gotoFresh, hydrated } from './support/fresh-page.ts'
+import { layoutShift, recordFromStart } from './support/page-records.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
 
 const SCREENS = path.join(import.meta.dirname, '..', '.cache', 'screens')
 /** `SCREENS=1` keeps a picture of each, for whoever wants to look at them. */
 const TAKES_PICTURES = Boolean(process.env['SCREENS'])
-const LOCALES = { en: 'ltr', de: 'ltr', ar: 'rtl' } as const
 const THEMES = ['dark', 'light'] as const
 const SIZES = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const
-type Locale = keyof typeof LOCALES
-
-/** Every route, by the name of its pictures; `$` stands for the id of the match in play. */
-const PAGES = {
-  home: '/',
-  live: '/live',
-  sport: '/soccer',
-  category: '/soccer/england-c',
-  league: '/soccer/premier-league-t',
-  match: '/soccer/arsenal-chelsea-m',
-  cybersport: '/cybersport',
-  schedule: '/schedule',
-  results: '/results',
-  favorites: '/favorites',
-  promotions: '/promotions',
-  'custom-page': '/pages/responsible-gambling',
-  about: '/about',
-  'general-rules': '/general-rules',
-  'help-center': '/help-center',
-  'terms-and-conditions': '/terms-and-conditions',
-  404: '/404',
-  500: '/500',
-  blocked: '/blocked',
-  locked: '/locked',
+/** Each is loaded at the first size, and then made the second. */
+const LOCALES = {
+  en: { direction: 'ltr', sizes: ['desktop', 'phone'] },
+  de: { direction: 'ltr', sizes: ['desktop', 'phone'] },
+  ar: { direction: 'rtl', sizes: ['phone', 'desktop'] },
 } as const
-type PageName = keyof typeof PAGES
+type Locale = keyof typeof LOCALES
+type Theme = (typeof THEMES)[number]
+type Size = keyof typeof SIZES
+
+const LAYOUT_SHIFT_MAX = 0.02
+const PAGES_A_TEST = 8
+const PAGE_COUNT = everyPage({ category: 0, league: 0, match: 0, pastMatch: 0, outright: 0 }).length
 
 // Some of these pages are about an error, and answer with its status.
-test.use({ expectedErrors: /status of (40\d|500)/ })
+test.use({ expectedErrors: /status of (40\d|500)/, contextOptions: { reducedMotion: 'reduce' } })
 test.beforeAll(() => mkdir(SCREENS, { recursive: true }))
 
 for (const locale of ['en', 'de', 'ar'] as const) {
-  for (const [at, names] of inGroups(Object.keys(PAGES).filter(isPageName), 7).entries()) {
-    test(`every page in ${locale}, dark and light, on a desktop and a phone, part ${at + 1}`, async ({
+  for (let from = 0; from < PAGE_COUNT; from += PAGES_A_TEST) {
+    const part = from / PAGES_A_TEST + 1
+    test(`every page in ${locale}, dark and light, on a desktop and a phone, part ${part}`, async ({
       page,
       feed,
     }) => {
       test.setTimeout(180_000)
-      const ids = await fillBoard(page, feed)
-      for (const name of names) await expectGoodLooks(page, locale, name, `${PAGES[name]}${ids[name] ?? ''}`)
+      await recordFromStart(page)
+      const pages = everyPage(await fillBoard(page, feed))
+      for (const each of pages.slice(from, from + PAGES_A_TEST)) await expectGoodLooks(page, locale, each)
     })
   }
 }
 
+const EMPTY_PAGES = { home: '/', live: '/live', sport: '/soccer' }
 for (const name of ['home', 'live', 'sport'] as const) {
   test(`the ${name} page says so when there is nothing to show`, async ({ page, feed }) => {
     // The sport is known, and all of it is over.
     await feed.footballMatch('Arsenal', 'Chelsea')
     await feed.closeAll()
-    await gotoFresh(page, PAGES[name])
+    await gotoFresh(page, EMPTY_PAGES[name])
     await hydrated(page)
     await expect(page.getByText(/Nothing is live right now|No matches here right now/).first()).toBeVisible()
     await expectAccessible(page)
@@ -72,7 +64,7 @@ test('a match without markets says so', async ({ page, feed }) => {
   const match = await feed.footballMatch('Arsenal', 'Chelsea')
   for (const id of [1, 29]) await match.withdraw(id)
   await match.withdraw(18, 'total=2.5')
-  await gotoFresh(page, `${PAGES.match}${match.id}`)
+  await gotoFresh(page, `/soccer/m${match.id}`)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Arsenal')
   await expect(page.getByRole('main').getByRole('button', { name: /1x2/ })).toHaveCount(0)
   await hydrated(page)
@@ -81,38 +73,59 @@ test('a match without markets says so', async ({ page, feed }) => {
 })
 
 /** Loaded once; theme and size are switched as a person would. */
-async function expectGoodLooks(page: Page, locale: Locale, name: string, address: string): Promise<void> {
-  await page.setViewportSize(SIZES.desktop)
+async function expectGoodLooks(
+  page: Page,
+  locale: Locale,
+  { name, path: address, opens }: EveryPage,
+): Promise<void> {
+  const { sizes } = LOCALES[locale]
+  await page.setViewportSize(SIZES[sizes[0]])
   await gotoFresh(page, locale === 'en' ? address : `/${locale}${address === '/' ? '' : address}`)
   await hydrated(page)
+  if (opens === 'dialogue') await expect(page.getByRole('dialog'), name).toBeVisible()
   await expectWellFormed(page, locale, name)
-  for (const size of ['desktop', 'phone'] as const) {
+  for (const size of sizes) {
     await page.setViewportSize(SIZES[size])
+    await expectNothingBeyondTheEdge(page, `${name} on a ${size}`)
     for (const theme of THEMES) {
       // As the switch does it; that the server renders the chosen one is tested with the brands.
       await page.evaluate((chosen) => {
         document.documentElement.dataset['theme'] = chosen
       }, theme)
-      await expectNothingBeyondTheEdge(page, `${name} on a ${size}`)
       if (TAKES_PICTURES) {
         await page.screenshot({ path: path.join(SCREENS, `${name}-${locale}-${theme}-${size}.png`) })
       }
-      await expectAccessible(page)
+      const look = lookOf(locale, theme, size)
+      if (look && opens !== 'home') {
+        await expectAccessible(page, {
+          isContrastAlone: look === 'contrast',
+          ...(opens === 'dialogue' && { within: 'dialog[open]' }),
+        })
+      }
+    }
+    // What comes after hydration has come by now; a change of size is no shift.
+    if (size === sizes[0]) {
+      expect.soft(await layoutShift(page), `layout shift of ${name}`).toBeLessThanOrEqual(LAYOUT_SHIFT_MAX)
     }
   }
 }
 
-function inGroups<Item>(items: readonly Item[], size: number): Item[][] {
-  const groups = Math.ceil(items.length / size)
-  return Array.from({ length: groups }, (_, at) => items.slice(at * size, (at + 1) * size))
+/**
+ * What axe asks of a page in English is asked at both sizes; a theme changes nothing but colours, another language
+ * nothing but texts and the direction.
+ */
+function lookOf(locale: Locale, theme: Theme, size: Size): 'everything' | 'contrast' | null {
+  if (locale === 'en') return (theme === 'dark') === (size === 'desktop') ? 'everything' : 'contrast'
+  if (locale === 'de') return theme === 'light' && size === 'desktop' ? 'everything' : null
+  return theme === 'dark' && size === 'phone' ? 'everything' : null
 }
 
 async function expectWellFormed(page: Page, locale: Locale, name: string): Promise<void> {
   const html = page.locator('html')
   await expect(html, name).toHaveAttribute('lang', locale)
-  await expect(html, name).toHaveAttribute('dir', LOCALES[locale])
+  await expect(html, name).toHaveAttribute('dir', LOCALES[locale].direction)
   await expect(page, name).toHaveTitle(/\S.*Touchline/)
-  await expect(page.getByRole('heading', { level: 1 }), name).toHaveCount(1)
+  await expect(page.locator('h1'), name).toHaveCount(1)
   // A key instead of a text: `sb.slip.title`.
   const text = await page.locator('body').innerText()
   expect.soft(text, name).not.toMatch(/\b(?:sb|page|a11y|error)\.[a-z_]+[._a-z]+/)
@@ -123,14 +136,16 @@ async function expectNothingBeyondTheEdge(page: Page, where: string): Promise<vo
   await expect.poll(pixels, { message: `${where}: pixels beyond the edge` }).toBeLessThanOrEqual(0)
 }
 
-/** Matches in play and coming, with names short and very long; the ids of pages that have one. */
-async function fillBoard(page: Page, feed: Feed): Promise<Partial<Record<PageName, string>>> {
+/** Matches in play, coming and over, with names short and very long, and a competition. */
+async function fillBoard(page: Page, feed: Feed): Promise<PageIds> {
   const match = await feed.footballMatch('Arsenal', 'Chelsea', { isLive: true })
   await addLines(match)
   await match.score(2, 1, 34)
   await feed.footballMatch('Wolverhampton Wanderers', 'Brighton & Hove Albion', { isLive: true })
   const suspended = await feed.footballMatch('Everton', 'Fulham', { isLive: true })
   await suspended.suspendAll()
+  const past = await feed.footballMatch('Bristol', 'Exeter', { isLive: true })
+  await past.finish(3, 1)
   for (const [home, away, hours] of [
     ['Manchester United', 'Tottenham Hotspur', 3],
     ['Borussia Mönchengladbach', 'Eintracht Frankfurt am Main 1899', 30],
@@ -138,11 +153,21 @@ async function fillBoard(page: Page, feed: Feed): Promise<Partial<Record<PageNam
   ] as const) {
     await feed.footballMatch(home, away, { startsInMs: hours * 3_600_000 })
   }
-  await gotoFresh(page, `${PAGES.match}${match.id}`)
-  const links = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link')
-  const idOf = async (at: number) => /\d+$/.exec((await links.nth(at).getAttribute('href')) ?? '')?.[0] ?? ''
-  return { match: String(match.id), category: await idOf(1), league: await idOf(2) }
+  const outright = await feed.outright('Premier League 2030')
+  const reply = await page.request.get(`/api/matches/${match.id}`)
+  const { tournament } = Reply.parse(await reply.json()).match
+  return {
+    category: tournament.category.id,
+    league: tournament.id,
+    match: match.id,
+    pastMatch: past.id,
+    outright: outright.id,
+  }
 }
+
+const Reply = z.object({
+  match: z.object({ tournament: z.object({ id: z.int(), category: z.object({ id: z.int() }) }) }),
+})
 
 async function addLines(match: FeedMatch): Promise<void> {
   for (const [at, line] of [0.5, 1.5, 3.5, 4.5, 5.5, 6.5].entries()) {
@@ -159,8 +184,4 @@ async function addLines(match: FeedMatch): Promise<void> {
     odds.map((price, at) => [274 + at * 2, price]),
   )
   await match.markets(scores)
-}
-
-function isPageName(name: string): name is PageName & string {
-  return name in PAGES
 }

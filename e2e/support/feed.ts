@@ -64,6 +64,38 @@ export class Feed {
     return match
   }
 
+  /** The winner of a competition of two, open to bets. */
+  async outright(name: string): Promise<FeedMatch> {
+    matchCount += 1
+    const urn = `e2e:outright:${process.pid}.${matchCount}`
+    const winner = market(534, '', [
+      [1, 1500],
+      [2, 2500],
+    ])
+    const ids = await this.send(
+      {
+        kind: 'outright',
+        matchUrn: urn,
+        sportKey: 'soccer',
+        category: { urn: 'e2e:category:england', name: 'England', countryCode: 'GB-ENG' },
+        tournament: { urn: 'e2e:tournament:premier-league', name: 'Premier League', priority: 100 },
+        name,
+        competitors: [
+          { urn: 'e2e:team:arsenal', name: 'Arsenal' },
+          { urn: 'e2e:team:chelsea', name: 'Chelsea' },
+        ],
+        startTime: new Date(Date.now() + 30 * 86_400_000).toISOString(),
+        endTime: new Date(Date.now() + 31 * 86_400_000).toISOString(),
+      },
+      { kind: 'markets', matchUrn: urn, isComplete: true, markets: [winner] },
+    )
+    const id = ids.get(urn)
+    if (id === undefined) throw new Error(`No id for ${urn}`)
+    const outright = new FeedMatch(this, urn, id)
+    this.#matches.push(outright)
+    return outright
+  }
+
   /** Closes every match of this feed, so that the next test begins with an empty board. */
   async closeAll(): Promise<void> {
     if (this.#matches.length === 0) return

@@ -2,9 +2,10 @@ import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { PanelBoundary } from '../shared/errors/boundary.tsx'
 import { reportError } from '../shared/errors/report-error.ts'
 
-export interface AfterHydrationProps {
-  name: string
-  load: () => Promise<ComponentType | undefined> | undefined
+export interface AfterHydrationProps<Name extends string> {
+  name: Name
+  /** The module that has a part of that name. */
+  load: () => Promise<Partial<Record<Name, ComponentType>>>
   /** Of the size of what will replace it. */
   fallback: ReactNode
 }
@@ -13,14 +14,14 @@ export interface AfterHydrationProps {
 const IDLE_FALLBACK_MS = 3000
 
 /** Brings a part to the page after it lives, when the browser is idle: it costs the first load nothing. */
-export function AfterHydration({ name, load, fallback }: AfterHydrationProps) {
+export function AfterHydration<Name extends string>({ name, load, fallback }: AfterHydrationProps<Name>) {
   const [Part, setPart] = useState<ComponentType | null>(null)
 
   useEffect(() => {
     let isWanted = true
     const cancel = whenIdle(() => {
-      load()?.then(
-        (component) => isWanted && component && setPart(() => component),
+      load().then(
+        ({ [name]: component }) => isWanted && component && setPart(() => component),
         (error: unknown) => reportError(error, name),
       )
     })

@@ -74,14 +74,8 @@ export const StateFeedEvent = z.object({
   gameScore: z.nullable(z.object({ home: z.string(), away: z.string() })),
   periodScore: z.array(z.object({ home: z.int(), away: z.int(), periodKey: z.string(), number: z.int() })),
   currentServer: z.nullable(z.enum(['home', 'away'])),
-  /** Who has had the ball so far, in whole per cent that add up to 100, where the feed knows it. */
-  possession: z.optional(
-    z.nullable(
-      z
-        .object({ home: z.int().check(z.gte(0)), away: z.int().check(z.gte(0)) })
-        .check(z.refine(({ home, away }) => home + away === 100)),
-    ),
-  ),
+  /** For how much of the play so far home has had the ball, in per cent, where the feed knows it; away has had the rest. */
+  homePossession: z.optional(z.nullable(z.int().check(z.gte(0), z.lte(100)))),
   incidents: z.array(
     z.object({
       number: z.int(),

@@ -10,6 +10,9 @@ import { useNotificationSync } from './use-notification-sync.ts'
 const loadPanel = () => import('./notification-panel.tsx')
 const Panel = lazy(() => loadPanel().then((module) => ({ default: module.NotificationPanel })))
 
+/** Without it the press loads it, and says so where that fails. */
+const loadAhead = () => void loadPanel().catch(() => undefined)
+
 /** Beyond this the number is wider than the bell. */
 const COUNT_MAX = 99
 
@@ -42,7 +45,7 @@ function PlayersBell() {
         popoverTarget={id}
         aria-label={label}
         title={label}
-        onPointerEnter={() => void loadPanel()}
+        onPointerEnter={loadAhead}
       >
         <span className={styles.icon}>
           <Bell size={20} aria-hidden />

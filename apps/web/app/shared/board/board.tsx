@@ -78,11 +78,12 @@ function LongList({ items, density }: LinesProps) {
 function Lines({ items, density, alive }: LinesProps & { alive?: ReadonlySet<string> }) {
   const shown: ReactNode[] = []
   let blank: BoardItem[] = []
-  let gaps = 0
   const closeBlank = () => {
-    if (blank.length === 0) return
+    const [from] = blank
+    if (!from) return
+    // One that begins elsewhere is another one: to the browser nothing has moved.
     shown.push(
-      <div key={`blank-${(gaps += 1)}`} className={styles.blank} style={{ blockSize: itemsHeight(blank) }} />,
+      <div key={`from-${from.key}`} className={styles.blank} style={{ blockSize: itemsHeight(blank) }} />,
     )
     blank = []
   }

@@ -10,7 +10,8 @@ export function StaleNotice() {
   return (
     <output>
       {isShown && (
-        <span className={styles.root} data-trust={prices}>
+        // Another text is another notice: one that grew would count as a jump of the page.
+        <span key={prices} className={styles.root} data-trust={prices}>
           {t(prices === 'locked' ? 'sb.prices.locked' : 'sb.prices.stale')}
         </span>
       )}

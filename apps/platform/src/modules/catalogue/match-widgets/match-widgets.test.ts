@@ -64,7 +64,7 @@ describe('the widgets of a match', () => {
     const ids = await sendFeed(
       platform,
       fixture(urn),
-      played(urn, ['corner', 'corner', 'goal', 'shot_off_target'], { home: 61, away: 39 }),
+      played(urn, ['corner', 'corner', 'goal', 'shot_off_target'], 61),
     )
     const client = testClient(platform)
 
@@ -77,7 +77,7 @@ describe('the widgets of a match', () => {
     expect(figure('corners')).toMatchObject({ name: 'Corners', counts: ['corner'], home: 2, away: 0 })
     expect(figure('shots')).toMatchObject({ home: 2, away: 0 })
     expect(figure('shots_on_target')).toMatchObject({ home: 1, away: 0 })
-    const nonsense = played(urn, [], { home: 61, away: 61 })
+    const nonsense = played(urn, [], 101)
     await expect(sendFeed(platform, nonsense)).rejects.toMatchObject({ error: 'validation_failed' })
   })
 
@@ -161,16 +161,12 @@ function hoursFromNow(hours: number): string {
   return new Date(Date.now() + hours * HOUR_MS).toISOString()
 }
 
-function played(
-  matchUrn: string,
-  types: readonly string[],
-  possession: { home: number; away: number },
-): FeedEvent {
+function played(matchUrn: string, types: readonly string[], homePossession: number): FeedEvent {
   const state = playState(matchUrn, 1, 1, 0)
   if (state.kind !== 'state') throw new Error('a state was expected')
   return {
     ...state,
-    possession,
+    homePossession,
     incidents: types.map((type, index) => ({
       number: index + 1,
       type,

@@ -30,26 +30,30 @@ export function nextState(
 }
 
 function statisticsAfter(event: StateFeedEvent, now: Date): StoredStatistics {
-  const { clock, totalScore, gameScore, currentServer, periodScore, possession } = event
+  const { clock, totalScore, gameScore, currentServer, periodScore } = event
   return {
     clock: clock && { ...clock, clockUpdatedAt: now.toISOString() },
     totalScore,
     gameScore,
     currentServer,
     periodScore,
-    ...(possession && { possession }),
+    ...possessionOf(event),
   }
+}
+
+function possessionOf({ homePossession: home = null }: StateFeedEvent): Pick<StoredStatistics, 'possession'> {
+  return home === null ? {} : { possession: { home, away: 100 - home } }
 }
 
 function isSame({ status, stage, statistics }: PlayState, event: StateFeedEvent): boolean {
   if (status !== event.status || stage !== event.stage || !statistics) return false
   const { clock: storedClock, ...stored } = statistics
-  const { clock, totalScore, gameScore, currentServer, periodScore, possession } = event
+  const { clock, totalScore, gameScore, currentServer, periodScore } = event
   const { clockUpdatedAt: _, ...face } = storedClock ?? { clockUpdatedAt: '' }
   return (
     (storedClock === null) === (clock === null) &&
     isEqual(face, clock ?? {}) &&
-    isEqual(stored, { totalScore, gameScore, currentServer, periodScore, ...(possession && { possession }) })
+    isEqual(stored, { totalScore, gameScore, currentServer, periodScore, ...possessionOf(event) })
   )
 }
 

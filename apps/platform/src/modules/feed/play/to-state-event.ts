@@ -29,7 +29,7 @@ export function toStateEvent(
     gameScore: state.gameScore,
     periodScore: state.periodScores,
     currentServer: state.currentServer,
-    ...(state.possession && { possession: state.possession }),
+    ...(state.possession && { homePossession: state.possession.home }),
     incidents: state.incidents.slice(firstIncident).map((incident, index) => ({
       number: firstIncident + index + 1,
       type: incident.type,
@@ -47,7 +47,10 @@ export function finalEvent(plan: PlannedMatch): StateFeedEvent {
   return toStateEvent(plan, play, play.stateAt(play.durationMs), 0)
 }
 
-/** What of a state is worth an event. A clock that merely runs is not: readers let it run themselves. */
+/**
+ * What of a state is worth an event. A clock that merely runs is not: readers let it run themselves. Nor is possession,
+ * which moves slowly: it comes along with what happens, every few minutes.
+ */
 export function stateFace({ status, stage, clock, totalScore, gameScore, ...state }: MatchState): string {
   return JSON.stringify([
     status,
@@ -58,7 +61,6 @@ export function stateFace({ status, stage, clock, totalScore, gameScore, ...stat
     gameScore,
     state.periodScores,
     state.currentServer,
-    state.possession,
     state.incidents.length,
     state.isSuspended,
   ])

@@ -8,7 +8,6 @@ import { assembleScript, happeningOf } from './football-script.ts'
 import type { Half, Moment } from './match-clock.ts'
 import { CARD_PROFILE, CORNER_PROFILE, GOAL_PROFILE } from './match-clock.ts'
 import { drawMatchPlan, stretchHalf } from './match-plan.ts'
-import { drawPossession } from './possession.ts'
 import { expectedCards, expectedCorners, expectedGoals, redCardFactors } from './rates.ts'
 import { stageGoals } from './stage-goals.ts'
 
@@ -29,7 +28,7 @@ export function drawScript(fixture: Fixture): FootballScript {
     ...drawShots(random.derive('shots'), plan, goals),
   ]
   const script = assembleScript(plan, happenings, [...staged.suspensions, ...cardSuspensions(plan, cards)])
-  return { ...script, possession: drawPossession(random.derive('possession'), script, goals) }
+  return { ...script, possession: { seed: hashSeed('possession', fixture.matchId, fixture.seed), goals } }
 }
 
 /** Corners in proportion to the goals a side is expected to score. */

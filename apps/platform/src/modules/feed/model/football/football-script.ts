@@ -1,4 +1,4 @@
-import type { Incident, Side } from '../types.ts'
+import type { Incident, ScorePair, Side } from '../types.ts'
 import type { Half, Moment } from './match-clock.ts'
 import { displayMinute, HALF_MINUTES, STOPPAGE_ANNOUNCED_AT_MINUTE } from './match-clock.ts'
 
@@ -9,11 +9,9 @@ export interface FootballScript {
   incidents: ScriptIncident[]
   /** When every market is closed: goals, penalties, reviews, sendings-off, danger. */
   suspensions: Span[]
-  possession: Possession
+  /** What possession is drawn from, when somebody looks; null where it is not told. */
+  possession: { seed: number; goals: ScorePair } | null
 }
-
-/** Home's share of the ball so far at the end of each minute of play, in whole per cent; empty where it is not told. */
-export type Possession = Record<Half, readonly number[]>
 
 export interface HalfPlan {
   startMs: number
@@ -81,6 +79,6 @@ export function assembleScript(
     halves,
     incidents: incidents.sort((a, b) => a.atMs - b.atMs),
     suspensions: [...suspensions].sort((a, b) => a.fromMs - b.fromMs),
-    possession: { 1: [], 2: [] },
+    possession: null,
   }
 }

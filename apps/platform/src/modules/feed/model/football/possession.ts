@@ -1,20 +1,43 @@
-import type { Random } from '../random.ts'
+import { createRandom } from '../random.ts'
 import type { ScorePair } from '../types.ts'
 import {
   type FootballScript,
   GOAL_TYPES,
   MINUTE_MS,
-  type Possession,
   RED_CARD_TYPES,
   type ScriptIncident,
 } from './football-script.ts'
 import type { Half } from './match-clock.ts'
 
 /**
- * Who has the ball in each minute: the better side more, and more whoever is behind or has a player more; for the rest
- * it sways. What is told is the share of the match so far, so it moves less and less. No market looks at it.
+ * Who has had the ball so far, in whole per cent, at a moment of a match; null in its first minute and where it is not
+ * told. Moves from minute to minute, less and less. No market looks at it.
  */
-export function drawPossession(random: Random, script: FootballScript, goals: ScorePair): Possession {
+export function possessionAt(script: FootballScript, elapsedMs: number): ScorePair | null {
+  const { halves, possession } = script
+  if (!possession || elapsedMs <= halves[1].startMs + MINUTE_MS) return null
+  const shares = drawn.get(script) ?? draw(script, possession)
+  drawn.set(script, shares)
+  const told = (half: Half) => {
+    const minutes = Math.ceil((elapsedMs - halves[half].startMs) / MINUTE_MS) - 1
+    return shares[half][Math.min(minutes, shares[half].length) - 1]
+  }
+  const home = told(2) ?? told(1)
+  return home === undefined ? null : { home, away: 100 - home }
+}
+
+/** Drawn when a match is first looked at in play: far more scripts are drawn only to know when they end. */
+const drawn = new WeakMap<FootballScript, Shares>()
+
+/** Home's at the end of each minute of a half. */
+type Shares = Record<Half, readonly number[]>
+
+/**
+ * In each minute the better side has the ball more, and more whoever is behind or has a player more; for the rest it
+ * sways.
+ */
+function draw(script: FootballScript, { seed, goals }: { seed: number; goals: ScorePair }): Shares {
+  const random = createRandom(seed)
   const even = STRENGTH_WEIGHT * Math.log(goals.home / goals.away) + STYLE * random.normal()
   const decisive = script.incidents.filter(({ type }) => GOAL_TYPES.has(type) || RED_CARD_TYPES.has(type))
   let sway = 0
@@ -31,16 +54,6 @@ export function drawPossession(random: Random, script: FootballScript, goals: Sc
     })
   }
   return { 1: ofHalf(1), 2: ofHalf(2) }
-}
-
-/** At a moment of a match that has begun; null in its first minute and where nobody has drawn it. */
-export function possessionAt({ halves, possession }: FootballScript, elapsedMs: number): ScorePair | null {
-  const told = (half: Half) => {
-    const minutes = Math.ceil((elapsedMs - halves[half].startMs) / MINUTE_MS) - 1
-    return possession[half][Math.min(minutes, possession[half].length) - 1]
-  }
-  const home = told(2) ?? told(1)
-  return home === undefined ? null : { home, away: 100 - home }
 }
 
 /** On the scale of log odds: two to one in expected goals is about 58 to 42 of the ball. */
