@@ -44,7 +44,7 @@ it('tells every player of maintenance: those who are there at once, none who com
   ])
   expect(await notificationsOf(late)).toEqual([])
   await expect
-    .poll(() => heard)
+    .poll(() => heard, { timeout: 15_000 })
     .toMatchObject([
       { type: 'unread_counters_changed', unread: 1 },
       { type: 'notification', notification: told },

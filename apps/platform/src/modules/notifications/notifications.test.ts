@@ -63,7 +63,7 @@ describe('notifications', () => {
     expect(await unreadOf(ada)).toEqual(afterAll)
 
     const counted = (unread: number) => ({ type: 'unread_counters_changed', unread })
-    await expect.poll(() => heard).toMatchObject([counted(2), counted(0)])
+    await expect.poll(() => heard, { timeout: 15_000 }).toMatchObject([counted(2), counted(0)])
   })
 
   it('survive two tabs that read everything while others arrive', async () => {
@@ -88,7 +88,7 @@ describe('notifications', () => {
     await publishNotification(platform.services, player.id, id)
 
     await expect
-      .poll(() => heard)
+      .poll(() => heard, { timeout: 15_000 })
       .toMatchObject([
         { type: 'unread_counters_changed', unread: 1, ver: 1 },
         { type: 'notification', notification: { id, title: 'Wette verloren', read: false } },
