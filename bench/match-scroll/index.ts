@@ -19,7 +19,7 @@ const STEPS = 10
 const SETTLE_MS = 1000
 const LIVES_MS = 120_000
 
-/** Takes three minutes, and the front end's build where that is stale. */
+/** Takes six minutes, and the front end's build where that is stale. */
 export async function run(): Promise<BenchResult[]> {
   const built = await runCommand('node', ['scripts/build.ts', '--if-stale'])
   if (built.code !== 0) throw new Error('The front end did not build')

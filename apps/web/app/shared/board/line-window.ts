@@ -22,8 +22,8 @@ export interface LineWindowOptions {
 const BEYOND_AT_REST = 2
 const BEYOND_WHILE_SCROLLING = 5
 const AT_REST_AFTER_MS = 150
-/** Script of one frame; style, layout and paint of the new lines take as long again. */
-const SCRIPT_MS = 6
+/** Script of one frame; style, layout and paint of the new lines take as long again. A page that moves has more to do. */
+const SCRIPT_MS = { moving: 6, standing: 12 }
 const DROPPED_AT_ONCE = 6
 const FIRST_GUESS_MS = 2
 const GUESS_WEIGHT = 0.3
@@ -43,6 +43,7 @@ export function openLineWindow({ list, alive: first, setAlive }: LineWindowOptio
   let focusedKey: string | null = null
   let lineMs = FIRST_GUESS_MS
   let isScrolling = false
+  let scrolledPx = -1
   let frame = 0
   let restTimer: ReturnType<typeof setTimeout> | undefined
   const closing = new AbortController()
@@ -52,7 +53,10 @@ export function openLineWindow({ list, alive: first, setAlive }: LineWindowOptio
     const rowPx = BOARD_ROWS[density][matchMedia(mobileOnly).matches ? 'narrow' : 'wide']
     if (topsFor !== rowPx) tops = lineTops(items, rowPx)
     topsFor = rowPx
-    const seen = linesBetween(tops, window.scrollY - listTop, window.scrollY - listTop + window.innerHeight)
+    const { scrollY, innerHeight } = window
+    const scriptMs = SCRIPT_MS[scrollY === scrolledPx ? 'standing' : 'moving']
+    scrolledPx = scrollY
+    const seen = linesBetween(tops, scrollY - listTop, scrollY - listTop + innerHeight)
     const more = isScrolling ? BEYOND_WHILE_SCROLLING : BEYOND_AT_REST
     return nextLines({
       keys,
@@ -60,7 +64,7 @@ export function openLineWindow({ list, alive: first, setAlive }: LineWindowOptio
       seen,
       beyond: { from: Math.max(0, seen.from - more), to: Math.min(keys.length, seen.to + more) },
       focusedKey,
-      addMax: Math.max(1, Math.floor(SCRIPT_MS / lineMs)),
+      addMax: Math.max(1, Math.floor(scriptMs / lineMs)),
       dropMax: DROPPED_AT_ONCE,
     })
   }
