@@ -30,9 +30,10 @@ export async function serve(makeWebHandler: MakeWebHandler): Promise<void> {
     // Others, such as the reloading of `npm run dev`, may listen on the same server.
     platform?.handleUpgrade(request, socket, head)
   })
-  await listen(server, env.PORT, env.HOST)
   stopOnSignal(server, web, platform)
+  // Whoever comes first finds the catalogue filled.
   await platform?.startWorkers()
+  await listen(server, env.PORT, env.HOST)
   console.log(`\n  Touchline is open: ${addressOf(server, env.HOST)}\n`)
 }
 
