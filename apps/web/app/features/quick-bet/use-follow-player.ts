@@ -56,9 +56,14 @@ function useSwitchOff(): void {
   const t = useT()
   const { store } = usePageQuickBet()
   const availableMinor = useActiveAccount()?.available
+  const before = useRef<number | undefined>(undefined)
 
   useEffect(() => {
     if (availableMinor === undefined) return
+    const isChange = before.current !== undefined && before.current !== availableMinor
+    before.current = availableMinor
+    // To hear of the balance for the first time is no change of it: the stake is then refused with its reason.
+    if (!isChange) return
     const { isEnabled } = store.get()
     store.send({ type: 'balanceChanged', availableMinor })
     if (!isEnabled || store.get().isEnabled) return
