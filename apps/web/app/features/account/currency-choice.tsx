@@ -4,6 +4,7 @@ import type { Player } from '@touchline/contract/entities/player'
 import { Select } from '@touchline/ui/select'
 import Check from 'lucide-react/icons/check'
 import { useErrorAlert } from '../../shared/alerts/use-error-alert.ts'
+import { askAgain } from '../../shared/api/ask-again.ts'
 import { useApi } from '../../shared/api/use-api.ts'
 import { useT } from '../../shared/i18n/use-t.ts'
 import { useMoney } from '../../shared/money/currencies.ts'
@@ -65,7 +66,7 @@ function useChooseCurrency() {
   return useMutation({
     mutationFn: (currency: string) => api.call(createAccount, { body: { currency } }),
     onSuccess: async ({ currency }) => {
-      await queries.invalidateQueries({ queryKey: accountsQuery(api).queryKey })
+      await askAgain(queries, { queryKey: accountsQuery(api).queryKey })
       playerBecame(queries, { currency })
     },
     onError: (error) => raiseError(error, 'currency'),

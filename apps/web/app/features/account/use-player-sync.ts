@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { updateLocale } from '@touchline/contract/calls/player/update-locale'
 import { useEffect } from 'react'
+import { askAgain } from '../../shared/api/ask-again.ts'
 import { useSession } from '../../shared/api/session.ts'
 import { useApi } from '../../shared/api/use-api.ts'
 import { reportError } from '../../shared/errors/report-error.ts'
@@ -42,7 +43,7 @@ function usePlayerEvents(): void {
       if (event.type === 'bet_changed') rememberBets(queries, [event.bet])
     })
     const stopGaps = live.onPlayerGap(() => {
-      void queries.invalidateQueries({ queryKey: accountsQuery(api).queryKey })
+      void askAgain(queries, { queryKey: accountsQuery(api).queryKey })
       void askForBetsAgain(queries, 'all')
     })
     return () => {

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import type { FRAME_TARGETS } from '@touchline/contract/entities/provider-frame'
 import { type RefObject, useEffect, useEffectEvent } from 'react'
+import { askAgain } from '../../shared/api/ask-again.ts'
 import { useApi } from '../../shared/api/use-api.ts'
 import { usePaths } from '../../shared/paths/use-paths.ts'
 import { openAccountDialog } from '../../shared/player/account-dialog.ts'
@@ -45,7 +46,7 @@ export function useFrameMessages(options: FrameMessagesOptions): void {
         return frame.current ? revealPart(frame.current, message) : undefined
       // Our own wallet tells it in real time; another's may not, and a message may be lost.
       case 'balance-changed':
-        return void queries.invalidateQueries({ queryKey })
+        return void askAgain(queries, { queryKey })
       case 'sign-in-wanted':
         return openAccountDialog({ name: 'sign-in' })
       case 'session-ended':

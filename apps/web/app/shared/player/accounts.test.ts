@@ -1,6 +1,8 @@
 import type { Account } from '@touchline/contract/entities/money'
+import { QueryClient } from '@tanstack/react-query'
+import { type ApiResponse, createApiClient } from '@touchline/contract/api-client'
 import { describe, expect, it } from 'vitest'
-import { withAccount } from './accounts.ts'
+import { accountsQuery, rememberAccount, withAccount } from './accounts.ts'
 
 describe('withAccount', () => {
   it('takes a newer state', () => {
@@ -21,6 +23,41 @@ describe('withAccount', () => {
     expect(withAccount([euros(1, 500)], { ...euros(2, 500), active: false })).toEqual([])
   })
 })
+
+describe('accountsQuery', () => {
+  it('keeps what an event told while the reply was on its way', async () => {
+    const { queries, asked, answer } = aQuestion()
+    rememberAccount(queries, euros(3, 350))
+    answer([euros(2, 500)])
+    expect(await asked).toEqual([euros(3, 350)])
+  })
+
+  it('takes the reply where it is the newer one', async () => {
+    const { queries, asked, answer } = aQuestion()
+    rememberAccount(queries, euros(3, 350))
+    rememberAccount(queries, euros(2, 500))
+    answer([euros(4, 900)])
+    expect(await asked).toEqual([euros(4, 900)])
+  })
+
+  it('does not open an account again that was closed meanwhile', async () => {
+    const { queries, asked, answer } = aQuestion()
+    rememberAccount(queries, { ...euros(3, 0), active: false })
+    answer([euros(2, 500)])
+    expect(await asked).toEqual([])
+  })
+})
+
+/** The accounts are asked for, and the platform takes its time. */
+function aQuestion() {
+  const { promise, resolve } = Promise.withResolvers<ApiResponse>()
+  const queries = new QueryClient()
+  const asked = queries.fetchQuery(
+    accountsQuery(createApiClient({ locale: 'en', send: async () => await promise })),
+  )
+  const answer = (accounts: Account[]) => resolve({ status: 200, headers: new Headers(), body: { accounts } })
+  return { queries, asked, answer }
+}
 
 function euros(ver: number, available: number): Account {
   return { currency: 'EUR', balance: available, available, held: 0, active: true, ver }

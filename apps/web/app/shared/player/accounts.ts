@@ -1,4 +1,4 @@
-import { type QueryClient, useQuery } from '@tanstack/react-query'
+import { type QueryClient, type QueryFunctionContext, useQuery } from '@tanstack/react-query'
 import type { ApiClient } from '@touchline/contract/api-client'
 import { listAccounts } from '@touchline/contract/calls/player/accounts'
 import type { Account } from '@touchline/contract/entities/money'
@@ -6,14 +6,18 @@ import { useSession } from '../api/session.ts'
 import { useApi } from '../api/use-api.ts'
 
 const KEY = ['player', 'accounts'] as const
+/** What events and replies told last of each account. */
+const TOLD_KEY = ['player', 'told-accounts'] as const
 
 export function accountsQuery(api: ApiClient) {
   return {
     queryKey: KEY,
-    queryFn: async ({ signal }: { signal: AbortSignal }): Promise<readonly Account[]> => {
+    queryFn: async ({ signal, client }: QueryFunctionContext): Promise<readonly Account[]> => {
       const { accounts } = await api.call(listAccounts, { query: { compatibility: false } }, { signal })
       // Spec 1 §7: only active accounts are kept.
-      return accounts.filter(({ active }) => active)
+      const active = accounts.filter((account) => account.active)
+      // An event may have overtaken the reply, and would not come again.
+      return (client.getQueryData<readonly Account[]>(TOLD_KEY) ?? []).reduce(withAccount, active)
     },
     // Changes arrive in real time; a gap in them asks again.
     staleTime: Number.POSITIVE_INFINITY,
@@ -37,14 +41,20 @@ export function useActiveAccount(): Account | null {
 
 /** A newer state of one account, from an event or a reply; an older one changes nothing. */
 export function rememberAccount(queries: QueryClient, account: Account): void {
+  queries.setQueryData<readonly Account[]>(TOLD_KEY, (told = []) => withNewer(told, account))
   queries.setQueryData<readonly Account[]>(KEY, (known) => known && withAccount(known, account))
 }
 
 export function withAccount(known: readonly Account[], account: Account): readonly Account[] {
+  const next = withNewer(known, account)
+  return account.active ? next : next.filter(({ active }) => active)
+}
+
+/** One that is closed stays, so that an older state of it does not open it again. */
+function withNewer(known: readonly Account[], account: Account): readonly Account[] {
   const before = known.find(({ currency }) => currency === account.currency)
   if (before && before.ver >= account.ver) return known
-  const others = known.filter((each) => each !== before)
-  return account.active ? [...others, account] : others
+  return [...known.filter((each) => each !== before), account]
 }
 
 const NO_ACCOUNTS: readonly Account[] = []

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { askAgain } from '../api/ask-again.ts'
 import { isBetFilter } from './bet-views.ts'
 
 /** Channels that begin together, as those of a new page do, ask for the bets once. */
@@ -36,11 +37,11 @@ function gather(queries: QueryClient): Asking {
 }
 
 async function invalidate(queries: QueryClient, scope: BetsScope): Promise<void> {
-  const lists = queries.invalidateQueries({
+  const lists = askAgain(queries, {
     queryKey: BET_LISTS_KEY,
     predicate: ({ queryKey }) => scope === 'all' || isOfOpenBets(queryKey.at(-1)),
   })
-  const single = scope === 'all' && queries.invalidateQueries({ queryKey: BET_KEY })
+  const single = scope === 'all' && askAgain(queries, { queryKey: BET_KEY })
   await Promise.all([lists, single])
 }
 
