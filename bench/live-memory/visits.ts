@@ -4,6 +4,8 @@ import type { Page } from '@playwright/test'
 export interface MatchVisitor {
   /** Goes on to another match once the one on show is over. */
   goOn(): Promise<void>
+  /** Does something while the list is on show, and goes on to another match. */
+  away<Result>(act: () => Promise<Result>): Promise<Result>
   /** So far. */
   readonly matches: number
 }
@@ -22,6 +24,11 @@ export async function visitMatches(page: Page, url: string): Promise<MatchVisito
     matches += 1
   }
 
+  async function leaveMatch(): Promise<void> {
+    await page.locator(`a[href$="${LIST}"]`).filter({ visible: true }).first().click({ timeout: WAIT_MS })
+    await page.locator('main #matchTabs').waitFor({ timeout: WAIT_MS, state: 'detached' })
+  }
+
   await openMatch()
   return {
     get matches() {
@@ -30,8 +37,14 @@ export async function visitMatches(page: Page, url: string): Promise<MatchVisito
     async goOn() {
       const open = page.locator('main [data-odds]:not([data-closed])')
       if ((await open.count()) > 0) return
-      await page.locator(`a[href$="${LIST}"]`).filter({ visible: true }).first().click({ timeout: WAIT_MS })
+      await leaveMatch()
       await openMatch()
+    },
+    async away(act) {
+      await leaveMatch()
+      const result = await act()
+      await openMatch()
+      return result
     },
   }
 }

@@ -1,4 +1,3 @@
-import ChevronDown from 'lucide-react/icons/chevron-down'
 import type { ReactNode } from 'react'
 import styles from './collapse.module.css'
 
@@ -23,7 +22,6 @@ export function Collapse({ title, children, isOpenAtFirst = true, onToggle, asid
       <summary className={styles.summary}>
         <span className={styles.title}>{title}</span>
         {aside}
-        <ChevronDown className={styles.chevron} size={16} aria-hidden />
       </summary>
       {children}
     </details>

@@ -1,6 +1,6 @@
-import type { Account } from '@touchline/contract/entities/money'
 import { QueryClient } from '@tanstack/react-query'
 import { type ApiResponse, createApiClient } from '@touchline/contract/api-client'
+import type { Account } from '@touchline/contract/entities/money'
 import { describe, expect, it } from 'vitest'
 import { accountsQuery, rememberAccount, withAccount } from './accounts.ts'
 

@@ -1,13 +1,16 @@
 import { assertNever } from '@touchline/betting/assert-never'
+import type { CSSProperties } from 'react'
 import type { MarketBlock } from './market-blocks.ts'
 
-/** In CSS pixels, of what stands below a card's title. */
-export interface ContentHeight {
+/** In CSS pixels. */
+export interface CardHeight {
   wide: number
   /** Where a list has one column. */
   narrow: number
 }
 
+/** Of a card around what stands below its title, with the gap to the next. */
+const FRAME_PX = 62
 const SIDES_PX = 48
 const HEADS_PX = 22
 /** A price with the gap to the next, as thumbs have it; with a mouse it is 4 less. */
@@ -16,8 +19,25 @@ const FOLD_PX = 36
 /** On a phone, and in cards beside each other; as many as fit, in truth. A card that is given too little hides its end. */
 const WIDE_COLUMNS = 2
 
-/** How high a card is that nobody has seen yet, nearly: the browser corrects it before it is reached. */
-export function contentHeight({ family, markets }: Pick<MarketBlock, 'family' | 'markets'>): ContentHeight {
+type Measured = Pick<MarketBlock, 'family' | 'markets'>
+
+/** How high cards are that nobody has seen yet, nearly: the browser corrects it before they are reached. */
+export function cardsHeight(blocks: readonly Measured[]): CardHeight {
+  const heights = blocks.map(contentHeight)
+  const sum = (side: keyof CardHeight) =>
+    heights.reduce((total, height) => total + FRAME_PX + height[side], 0)
+  return { wide: sum('wide'), narrow: sum('narrow') }
+}
+
+/** For the style sheets, which know how wide a list is. */
+export function heightStyle({ wide, narrow }: CardHeight): CSSProperties & Record<`--${string}`, string> {
+  return {
+    '--cards': `${wide}px`,
+    ...(narrow !== wide && { '--cards-narrow': `${narrow}px` }),
+  }
+}
+
+function contentHeight({ family, markets }: Measured): CardHeight {
   const outcomes = markets[0]?.outcomes.length ?? 0
   switch (family) {
     case 'two_way':
@@ -37,5 +57,5 @@ export function contentHeight({ family, markets }: Pick<MarketBlock, 'family' | 
   }
 }
 
-const same = (px: number): ContentHeight => ({ wide: px, narrow: px })
+const same = (px: number): CardHeight => ({ wide: px, narrow: px })
 const rows = (count: number, first: number) => (count > first + 1 ? first * ROW_PX + FOLD_PX : count * ROW_PX)

@@ -1,10 +1,9 @@
 import { assertNever } from '@touchline/betting/assert-never'
 import type { Match } from '@touchline/contract/entities/catalogue'
 import { Collapse } from '@touchline/ui/collapse'
-import { type CSSProperties, memo } from 'react'
+import { memo } from 'react'
 import { useT } from '../../../shared/i18n/use-t.ts'
 import { askForMarketMenu } from '../market-menu/market-menu-door.ts'
-import { contentHeight } from './card-height.ts'
 import { CorrectScoreGrid } from './correct-score-later.ts'
 import { LineLadder } from './line-ladder.tsx'
 import type { MarketBlock } from './market-blocks.ts'
@@ -34,7 +33,7 @@ export function MarketCard({ match, block, isHidden }: MarketCardProps) {
 
 /** Untouched by what is shown and hidden around it. */
 const Card = memo(({ match, block }: CardProps) => (
-  <section className={styles.root} style={heightStyle(block)} aria-label={block.name}>
+  <section className={styles.root} aria-label={block.name}>
     <MenuButton block={block} />
     <Collapse title={<h2 className={styles.title}>{block.name}</h2>}>
       <div className={styles.content}>
@@ -44,14 +43,6 @@ const Card = memo(({ match, block }: CardProps) => (
   </section>
 ))
 Card.displayName = 'Card'
-
-function heightStyle(block: MarketBlock): CSSProperties & Record<`--${string}`, string> {
-  const { wide, narrow } = contentHeight(block)
-  return {
-    '--content': `${wide}px`,
-    ...(narrow !== wide && { '--content-narrow': `${narrow}px` }),
-  }
-}
 
 /** Beside the title and not in it, which is a button itself. */
 function MenuButton({ block }: { block: MarketBlock }) {

@@ -1,6 +1,6 @@
 import type { Match } from '@touchline/contract/entities/catalogue'
 import { memo, Suspense, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
-import { contentHeight } from './card-height.ts'
+import { cardsHeight, heightStyle } from './card-height.ts'
 import type { MarketBlock } from './market-blocks.ts'
 import { MarketCard } from './market-card.tsx'
 import styles from './market-list.module.css'
@@ -13,17 +13,22 @@ export interface MarketRunsProps {
 }
 
 /** Cards that come to life together: as many as one task can take on a phone. */
-const RUN_LENGTH = 6
-/** Of a card around its content, with the gap to the next. */
-const FRAME_PX = 62
+const RUN_LENGTH = 4
 
 /** Some cards, and below them the next ones in a task of their own: a match of 400 markets never holds the page up. */
 export const MarketRuns = memo(({ match, blocks, shown }: MarketRunsProps) => {
   const rest = useMemo(() => blocks.slice(RUN_LENGTH), [blocks])
+  const run = blocks.slice(0, RUN_LENGTH)
+  const shownHere = run.filter((block) => shown.has(block))
   return (
     <>
-      <div className={styles.run}>
-        {blocks.slice(0, RUN_LENGTH).map((block) => (
+      <div
+        className={styles.run}
+        style={heightStyle(cardsHeight(shownHere))}
+        data-whole={shownHere.length === run.length || undefined}
+        hidden={shownHere.length === 0}
+      >
+        {run.map((block) => (
           <MarketCard key={block.key} match={match} block={block} isHidden={!shown.has(block)} />
         ))}
       </div>
@@ -52,11 +57,13 @@ function NextRuns(props: MarketRunsProps) {
     ),
     [match, blocks, shown],
   )
-  return isDue ? runs : <div style={{ blockSize: heightOf(props) }} />
-}
-
-function heightOf({ blocks, shown }: MarketRunsProps): number {
-  return blocks.reduce((sum, block) => sum + (shown.has(block) ? FRAME_PX + contentHeight(block).wide : 0), 0)
+  if (isDue) return runs
+  return (
+    <div
+      className={styles.due}
+      style={heightStyle(cardsHeight(blocks.filter((block) => shown.has(block))))}
+    />
+  )
 }
 
 const subscribeNever = () => () => undefined

@@ -7,6 +7,7 @@ import styles from './while-offered.module.css'
 export interface WhileOfferedProps {
   markets: readonly Market[]
   isHidden?: boolean
+  /** One element. */
   children: ReactNode
 }
 
@@ -20,7 +21,7 @@ export function WhileOffered({ markets, isHidden = false, children }: WhileOffer
       inert={isWithdrawn}
       hidden={isHidden}
     >
-      <div className={styles.content}>{children}</div>
+      {children}
     </div>
   )
 }
