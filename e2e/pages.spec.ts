@@ -76,13 +76,14 @@ test('a match without markets says so', async ({ page, feed }) => {
 async function expectGoodLooks(
   page: Page,
   locale: Locale,
-  { name, path: address, opens }: EveryPage,
+  { name, path: address, section, opens }: EveryPage,
 ): Promise<void> {
   const { sizes } = LOCALES[locale]
   await page.setViewportSize(SIZES[sizes[0]])
   await gotoFresh(page, locale === 'en' ? address : `/${locale}${address === '/' ? '' : address}`)
   await hydrated(page)
   if (opens === 'dialogue') await expect(page.getByRole('dialog'), name).toBeVisible()
+  if (section) await expect(page.locator('#content'), name).toHaveAttribute('data-section', section)
   await expectWellFormed(page, locale, name)
   for (const size of sizes) {
     await page.setViewportSize(SIZES[size])

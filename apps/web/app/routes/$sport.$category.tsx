@@ -10,6 +10,7 @@ import { pageHead } from '../shared/site/page-head.ts'
 const listing = listingRoute('category')
 
 export const Route = createFileRoute('/$sport/$category')({
+  staticData: { section: 'sport' },
   params: { parse: slugParams('category', ({ category }) => category) },
   validateSearch: listing.validateSearch,
   beforeLoad: listing.beforeLoad,

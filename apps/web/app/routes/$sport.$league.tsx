@@ -10,6 +10,7 @@ import { pageHead } from '../shared/site/page-head.ts'
 const listing = listingRoute('league')
 
 export const Route = createFileRoute('/$sport/$league')({
+  staticData: { section: 'league' },
   params: { parse: slugParams('league', ({ league }) => league) },
   validateSearch: listing.validateSearch,
   beforeLoad: listing.beforeLoad,

@@ -7,6 +7,7 @@ import { requireSlug, slugParams } from '../shared/paths/slug.ts'
 import { matchImage, pageHead } from '../shared/site/page-head.ts'
 
 export const Route = createFileRoute('/$sport/$match')({
+  staticData: { section: 'match' },
   params: { parse: slugParams('match', ({ match }) => match) },
   loader: async ({ context, params, location }) => {
     const page = await orNull(loadMatch(context, requireSlug(params.match).id))

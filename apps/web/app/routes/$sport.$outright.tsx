@@ -7,6 +7,7 @@ import { requireSlug, slugParams } from '../shared/paths/slug.ts'
 import { pageHead } from '../shared/site/page-head.ts'
 
 export const Route = createFileRoute('/$sport/$outright')({
+  staticData: { section: 'match' },
   params: { parse: slugParams('outright', ({ outright }) => outright) },
   loader: async ({ context, params, location }) => {
     const page = await orNull(loadOutright(context, requireSlug(params.outright).id))

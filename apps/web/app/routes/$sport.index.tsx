@@ -8,6 +8,7 @@ import { pageHead } from '../shared/site/page-head.ts'
 const listing = listingRoute('sport')
 
 export const Route = createFileRoute('/$sport/')({
+  staticData: { section: 'sport' },
   validateSearch: listing.validateSearch,
   beforeLoad: listing.beforeLoad,
   loaderDeps: listing.loaderDeps,

@@ -6,6 +6,7 @@ import { pageHead } from '../shared/site/page-head.ts'
 
 /** Spec 2 §2, bets_history: a player's alone, so that no search engine keeps it. With an id, one bet. */
 export const Route = createFileRoute('/account/bets/{-$id}')({
+  staticData: { section: 'bets_history' },
   head: ({ match }) =>
     pageHead(match.context, {
       title: match.context.t('page.bets.title'),

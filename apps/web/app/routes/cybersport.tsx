@@ -8,6 +8,7 @@ import { pageHead } from '../shared/site/page-head.ts'
 const listing = listingRoute('cybersport')
 
 export const Route = createFileRoute('/cybersport')({
+  staticData: { section: 'e_sports' },
   validateSearch: listing.validateSearch,
   beforeLoad: listing.beforeLoad,
   loaderDeps: listing.loaderDeps,

@@ -8,6 +8,7 @@ import { pageHead } from '../shared/site/page-head.ts'
 const listing = listingRoute('live')
 
 export const Route = createFileRoute('/live')({
+  staticData: { section: 'in_play' },
   validateSearch: listing.validateSearch,
   beforeLoad: listing.beforeLoad,
   loaderDeps: listing.loaderDeps,

@@ -6,6 +6,7 @@ import { PROVIDER_PAGES } from '../shared/site/provider-pages.ts'
 const INFO = PROVIDER_PAGES.lotteries
 
 export const Route = createFileRoute('/lotteries')({
+  staticData: { section: 'lotteries' },
   beforeLoad: ({ context }) => rejectSwitchedOff(context, INFO),
   head: ({ match }) => providerHead(match.context, INFO),
   component: () => <ProviderPage info={INFO} />,

@@ -6,6 +6,7 @@ import { PROVIDER_PAGES } from '../shared/site/provider-pages.ts'
 const INFO = PROVIDER_PAGES.premiumCricket
 
 export const Route = createFileRoute('/premium-cricket')({
+  staticData: { section: 'premium_cricket' },
   beforeLoad: ({ context }) => rejectSwitchedOff(context, INFO),
   head: ({ match }) => providerHead(match.context, INFO),
   component: () => <ProviderPage info={INFO} />,

@@ -4,6 +4,7 @@ import { PromotionOver, PromotionPage } from '../features/promotions/promotion-p
 import { pageHead } from '../shared/site/page-head.ts'
 
 export const Route = createFileRoute('/promotions/$slug')({
+  staticData: { section: 'promotions' },
   loader: async ({ context, params }) => {
     const page = await loadPromotion(context, params.slug)
     if (!page) throw notFound()

@@ -6,6 +6,7 @@ import { PROVIDER_PAGES } from '../shared/site/provider-pages.ts'
 const INFO = PROVIDER_PAGES.racing
 
 export const Route = createFileRoute('/racing')({
+  staticData: { section: 'horse_racing' },
   beforeLoad: ({ context }) => rejectSwitchedOff(context, INFO),
   head: ({ match }) => providerHead(match.context, INFO),
   component: () => <ProviderPage info={INFO} />,

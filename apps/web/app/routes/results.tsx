@@ -8,6 +8,7 @@ import { pageHead } from '../shared/site/page-head.ts'
 const listing = listingRoute('results')
 
 export const Route = createFileRoute('/results')({
+  staticData: { section: 'results' },
   validateSearch: listing.validateSearch,
   beforeLoad: listing.beforeLoad,
   loaderDeps: listing.loaderDeps,

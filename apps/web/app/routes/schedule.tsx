@@ -8,6 +8,7 @@ import { pageHead } from '../shared/site/page-head.ts'
 const listing = listingRoute('schedule')
 
 export const Route = createFileRoute('/schedule')({
+  staticData: { section: 'schedule' },
   validateSearch: listing.validateSearch,
   beforeLoad: listing.beforeLoad,
   loaderDeps: listing.loaderDeps,

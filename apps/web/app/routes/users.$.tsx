@@ -6,6 +6,7 @@ import { pageHead } from '../shared/site/page-head.ts'
 
 /** Spec 2 §2, account entry paths: the home page, over which their dialogue opens. */
 export const Route = createFileRoute('/users/$')({
+  staticData: { section: 'sports' },
   loader: ({ context, params }) => {
     if (!ENTRY_PATHS.includes(`/users/${params._splat}`)) throw notFound()
     return loadHome(context, {})

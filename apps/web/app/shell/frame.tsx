@@ -27,6 +27,7 @@ export function Frame({ children }: { children: ReactNode }) {
   useFollowLinks()
   useRememberTimeZone()
   useClosePanelOnNavigation()
+  const section = useRouterState({ select: ({ matches }) => matches.at(-1)?.staticData.section })
   return (
     <>
       <a href="#content" className={styles.skip}>
@@ -37,7 +38,7 @@ export function Frame({ children }: { children: ReactNode }) {
       <div className={styles.columns}>
         <LeftSidebar />
         <div className={styles.centre}>
-          <main id="content" tabIndex={-1} className={styles.main}>
+          <main id="content" tabIndex={-1} className={styles.main} data-section={section}>
             {children}
           </main>
           <Footer />
