@@ -33,6 +33,9 @@ test('a match in Hebrew, Persian and Urdu is mirrored and says its own words', a
     const prices = page.getByRole('main').locator('[data-odds]')
     await expect(prices.nth(0)).toContainText('Arsenal')
     await expect(prices.nth(1)).toContainText(draw)
+    // A Latin name that does not fit is cut at its end, which is on its right.
+    await expect(prices.nth(0).locator('[role="img"]')).toHaveCSS('direction', 'ltr')
+    await expect(prices.nth(1).locator('[role="img"]')).toHaveCSS('direction', 'rtl')
     const [home, middle] = [await prices.nth(0).boundingBox(), await prices.nth(1).boundingBox()]
     expect(home?.x, locale).toBeGreaterThan(middle?.x ?? Infinity)
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), locale).toBe(true)

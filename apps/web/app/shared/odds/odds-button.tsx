@@ -16,6 +16,9 @@ export interface OddsButtonProps extends Offer {
   layout?: 'stacked' | 'inline' | 'side'
 }
 
+/** Letters of Hebrew, Arabic and what stands between them. */
+const RIGHT_TO_LEFT = /[\u0590-\u08ff]/
+
 /** One price: press to put it on the slip, press again to take it off. Give it the outcome's key. */
 export function OddsButton({ match, market, outcome, label, layout = 'stacked' }: OddsButtonProps) {
   const { prices } = useLive()
@@ -55,6 +58,8 @@ export function OddsButton({ match, market, outcome, label, layout = 'stacked' }
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an image cannot hold the label that is seen
         role="img"
         className={styles.label}
+        // A name in another script than the page's is cut at its own end, not at its beginning.
+        dir={label && !RIGHT_TO_LEFT.test(label) ? 'ltr' : undefined}
         aria-label={isClosed ? `${name}, ${t('sb.odds.suspended')}` : name}
       >
         {label}
