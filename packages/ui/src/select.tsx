@@ -30,7 +30,7 @@ export function Select<Value extends string>({
   const { id = ownId, onChange, ...rest } = props
   return (
     <div className={styles.root}>
-      <label className={styles.label} htmlFor={id} data-hidden={isLabelHidden || undefined}>
+      <label className={styles.label} htmlFor={id} data-spoken-only={isLabelHidden || undefined}>
         {label}
       </label>
       <span className={styles.frame} data-invalid={error ? true : undefined}>

@@ -21,7 +21,7 @@ export function TextField({ label, hint, error, before, after, isLabelHidden, ..
   const errorId = `${id}-error`
   return (
     <div className={styles.root}>
-      <label className={styles.label} htmlFor={id} data-hidden={isLabelHidden || undefined}>
+      <label className={styles.label} htmlFor={id} data-spoken-only={isLabelHidden || undefined}>
         {label}
       </label>
       <span className={styles.frame} data-invalid={error ? true : undefined}>

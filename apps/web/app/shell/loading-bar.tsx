@@ -8,7 +8,7 @@ export function LoadingBar() {
   const isLoading = useRouterState({ select: ({ status }) => status === 'pending' })
   return (
     <output className={styles.root} data-loading={isLoading || undefined}>
-      {isLoading && <span className={styles.text}>{t('a11y.live_region.loading')}</span>}
+      {isLoading && <span data-spoken-only>{t('a11y.live_region.loading')}</span>}
     </output>
   )
 }

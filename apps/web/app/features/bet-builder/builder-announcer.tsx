@@ -3,7 +3,6 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useT } from '../../shared/i18n/use-t.ts'
 import { useOddsTexts } from '../../shared/odds/odds-text.ts'
 import type { Builder, BuilderState } from './builder.ts'
-import styles from './builder-announcer.module.css'
 import { useRefusalText, useSetProblemText } from './problem-text.ts'
 
 /** After a press the answer is waited for; of a price that moves by itself only now and then. */
@@ -38,7 +37,7 @@ export function BuilderAnnouncer({ builder }: { builder: Builder }) {
     }
   }, [builder])
 
-  return <output className={styles.root}>{text}</output>
+  return <output data-spoken-only>{text}</output>
 }
 
 /** Whether the player waits for it; otherwise the match moved by itself. */

@@ -1,7 +1,6 @@
 import type { ChatMessage } from '@touchline/contract/entities/chat'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useT } from '../../shared/i18n/use-t.ts'
-import styles from './chat-tab.module.css'
 
 /** A busy room would not let a screen reader finish a sentence. */
 const PAUSE_MS = 5000
@@ -46,5 +45,5 @@ export function ChatAnnouncer({
   }, [newestId])
   useEffect(() => () => clearTimeout(timer.current), [])
 
-  return <output className={styles.said}>{text}</output>
+  return <output data-spoken-only>{text}</output>
 }

@@ -4,7 +4,6 @@ import { WidgetBoundary } from '../../shared/errors/boundary.tsx'
 import { useT } from '../../shared/i18n/use-t.ts'
 import type { ListingSearch } from '../../shared/paths/listing-search.ts'
 import { useSite } from '../../shared/site/app-context.tsx'
-import styles from './home-page.module.css'
 import { LiveNow } from './live-now.tsx'
 import { OutrightsLater } from './outrights-later.tsx'
 import { SportStrip } from './sport-strip.tsx'
@@ -28,7 +27,7 @@ export function HomePage({ search }: HomeBlockProps) {
   const t = useT()
   return (
     <>
-      <h1 className={styles.title}>{t('page.home.title')}</h1>
+      <h1 data-spoken-only>{t('page.home.title')}</h1>
       {useSite().areas.home.map((block) => {
         const Part = HOME_BLOCKS[block]
         return (

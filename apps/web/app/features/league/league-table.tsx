@@ -26,7 +26,7 @@ export function LeagueTable({ leagueId }: { leagueId: number }) {
     <>
       <div className={styles.root}>
         <table className={styles.table}>
-          <caption className={styles.caption}>{t('sb.list.view.table')}</caption>
+          <caption data-spoken-only>{t('sb.list.view.table')}</caption>
           <thead>
             <tr>
               <th scope="col">

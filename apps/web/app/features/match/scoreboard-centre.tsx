@@ -39,7 +39,7 @@ function Score({ match, home, away }: { match: Match; home: number; away: number
         <span className={styles.colon}>:</span>
         <span>{away}</span>
       </span>
-      <output className={styles.announced}>
+      <output data-spoken-only>
         {t('sb.match.score.announced', {
           home: competitors.home.name,
           homeScore: home,

@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useT } from '../../shared/i18n/use-t.ts'
 import { useLive } from '../../shared/live/live-provider.tsx'
-import styles from './notification-bell.module.css'
 
 /** Several at once are told by their number; a screen reader finishes its sentence before the next. */
 const GATHER_MS = 500
@@ -43,5 +42,5 @@ export function NotificationAnnouncer() {
     }
   }, [live])
 
-  return <output className={styles.said}>{text}</output>
+  return <output data-spoken-only>{text}</output>
 }

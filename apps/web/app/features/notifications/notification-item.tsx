@@ -90,7 +90,7 @@ function Content({ notification, nowMs }: Pick<NotificationItemProps, 'notificat
           {title}
           {!read && (
             <span className={styles.unread}>
-              <span className={styles.said}>{t('sb.notifications.unread')}</span>
+              <span data-spoken-only>{t('sb.notifications.unread')}</span>
             </span>
           )}
         </span>

@@ -13,7 +13,7 @@ const SECONDS_LEFT = 'data-quick-left'
 
 /**
  * What became of a press, on the very price that was pressed. Attributes that the button's own component knows nothing
- * of, as with movements: `quick-bet-host.module.css` draws them.
+ * of, as with movements: `quick-bet-marks.css` draws them.
  */
 export function createButtonMarks() {
   let pressed: Markable | null = null

@@ -3,7 +3,7 @@ import { useT } from '../../shared/i18n/use-t.ts'
 import { useSite } from '../../shared/site/app-context.tsx'
 import { useQuickBetPlaces } from '../../shared/slip/quick-bet-place.tsx'
 import { QuickBetBar } from './quick-bet-bar.tsx'
-import styles from './quick-bet-host.module.css'
+import './quick-bet-marks.css'
 import { useQuickBet } from './quick-bet-of-page.ts'
 import { QuickBetSwitch } from './quick-bet-switch.tsx'
 import { useQuickBetStory } from './quick-bet-texts.ts'
@@ -35,5 +35,5 @@ function QuickBetAnnouncer() {
   const { ticket, warning } = useQuickBet()
   const story = useQuickBetStory()(ticket)
   const text = warning ? t(warning) : [story?.title, story?.details].filter(Boolean).join(' ')
-  return <output className={styles.spoken}>{text}</output>
+  return <output data-spoken-only>{text}</output>
 }

@@ -26,7 +26,7 @@ function Countdown({ hold }: { hold: Hold }) {
   const total = Math.ceil(hold.totalMs / 1000)
   return (
     <div className={styles.root}>
-      <output className={styles.spoken}>{t('sb.slip.placing.in_play', { count: total })}</output>
+      <output data-spoken-only>{t('sb.slip.placing.in_play', { count: total })}</output>
       <p aria-hidden data-countdown={seconds}>
         {seconds > 0 ? t('sb.slip.placing.countdown', { count: seconds }) : t('sb.slip.placing.almost')}
       </p>

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useT } from '../../shared/i18n/use-t.ts'
 import { useOddsTexts } from '../../shared/odds/odds-text.ts'
-import styles from './slip-announcer.module.css'
 import { type SlipChange, slipChanges } from './slip-changes.ts'
 import { usePageSlip } from './slip-of-page.ts'
 
@@ -55,5 +54,5 @@ export function SlipAnnouncer() {
     }
   }, [store, t, exact])
 
-  return <output className={styles.root}>{text}</output>
+  return <output data-spoken-only>{text}</output>
 }

@@ -94,9 +94,7 @@ export function StreamPlayer({ url, title, isTest }: StreamPlayerProps) {
         <div className={styles.controls}>
           {isShown && <PlayerControls picture={picture} sound={sound} stage={stage} video={video} />}
         </div>
-        <output className={styles.said}>
-          {state.status === 'buffering' ? t('sb.stream.buffering') : ''}
-        </output>
+        <output data-spoken-only>{state.status === 'buffering' ? t('sb.stream.buffering') : ''}</output>
       </section>
     </div>
   )

@@ -21,7 +21,7 @@ export function DensityChoice() {
   const [chosen, choose] = useDisplayChoice(densityOf(useFrame()), (listDensity) => ({ listDensity }))
   return (
     <fieldset className={styles.root}>
-      <legend className={styles.legend}>{t('sb.settings.density.label')}</legend>
+      <legend data-spoken-only>{t('sb.settings.density.label')}</legend>
       {LIST_DENSITIES.map((density) => {
         const Icon = ICONS[density]
         return (

@@ -20,7 +20,7 @@ export function MovedPrice({ before, after, size }: MovedPriceProps) {
   const Arrow = isRise ? ArrowUp : ArrowDown
   return (
     <span className={styles.root} data-size={size} data-movement={isRise ? 'rising' : 'falling'}>
-      <span className={styles.text}>
+      <span data-spoken-only>
         {t('sb.slip.odds_changed.from_to', { before: exact(before), after: exact(after) })}
       </span>
       <s className={styles.before} aria-hidden dir="ltr">

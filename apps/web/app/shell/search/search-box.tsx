@@ -36,7 +36,7 @@ export function SearchBox() {
     >
       <label className={styles.field} htmlFor={id}>
         <Search size={18} aria-hidden />
-        <span className={styles.hidden}>{t('sb.search.label')}</span>
+        <span data-spoken-only>{t('sb.search.label')}</span>
         <input
           ref={input}
           id={id}

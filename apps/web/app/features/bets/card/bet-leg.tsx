@@ -54,7 +54,7 @@ function LegMark({ status, label }: { status: LegStatus; label: string }) {
   const Shown = status === 'void' ? Minus : Icon
   return (
     <span className={styles.mark} title={label}>
-      <span className={styles.text}>{label}</span>
+      <span data-spoken-only>{label}</span>
       {Shown && <Shown size={12} strokeWidth={3} aria-hidden />}
     </span>
   )

@@ -22,12 +22,12 @@ export function Figures({ match }: StatisticsPartProps) {
   if (figures.length === 0) return <Nothing text={t('sb.statistics.figures.empty')} />
   return (
     <table className={styles.root}>
-      <caption className={styles.hidden}>{t('sb.statistics.figures')}</caption>
+      <caption data-spoken-only>{t('sb.statistics.figures')}</caption>
       <thead>
         <tr>
           <th scope="col">{home.name}</th>
           <th scope="col">
-            <span className={styles.hidden}>{t('sb.statistics.figures')}</span>
+            <span data-spoken-only>{t('sb.statistics.figures')}</span>
           </th>
           <th scope="col">{away.name}</th>
         </tr>
