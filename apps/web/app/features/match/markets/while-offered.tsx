@@ -7,7 +7,6 @@ import styles from './while-offered.module.css'
 export interface WhileOfferedProps {
   markets: readonly Market[]
   isHidden?: boolean
-  /** One element. */
   children: ReactNode
 }
 
@@ -21,7 +20,7 @@ export function WhileOffered({ markets, isHidden = false, children }: WhileOffer
       inert={isWithdrawn}
       hidden={isHidden}
     >
-      {children}
+      <div className={styles.content}>{children}</div>
     </div>
   )
 }
