@@ -6,8 +6,8 @@ import type { BenchResult } from './bench-result.ts'
 
 /**
  * `npm run bench` measures everything that has a budget, each figure beside its baseline in the same run, and writes
- * the table with its conditions to bench/results/. `npm run bench -- placement` runs one. What takes longer than all the
- * others together runs by its name alone.
+ * the table with its conditions to bench/results/. `npm run bench -- placement` runs one. What tells nothing in
+ * less than ten minutes runs by its name alone.
  */
 const BENCHES: Record<string, () => Promise<{ run(): Promise<BenchResult[]> }>> = {
   'odds-board': () => import('./odds-board/index.ts'),
