@@ -112,9 +112,15 @@ test('a tab hidden for long lets go of the prices and catches up when it is look
   const match = await feed.footballMatch('Arsenal', 'Chelsea', { isLive: true })
   await page.clock.install()
   const sent: string[] = []
-  page.on('websocket', (socket) => socket.on('framesent', ({ payload }) => sent.push(String(payload))))
+  const received: string[] = []
+  page.on('websocket', (socket) => {
+    socket.on('framesent', ({ payload }) => sent.push(...String(payload).split('\n')))
+    socket.on('framereceived', ({ payload }) => received.push(...String(payload).split('\n')))
+  })
   await gotoFresh(page, '/')
   await hydrated(page)
+  // What was never subscribed need not be let go of.
+  await expect.poll(() => isListSubscribed(sent, received)).toBe(true)
   await match.priceWinner(2200, 3400, 3300)
   await expect(homeWin(page)).toContainText('2.20')
 
@@ -128,6 +134,12 @@ test('a tab hidden for long lets go of the prices and catches up when it is look
   await expect(homeWin(page)).toContainText('2.90')
   await expect(trust(page)).toHaveAttribute('data-prices', 'fresh')
 })
+
+/** Whether the platform has said yes to a list's channel. */
+function isListSubscribed(sent: readonly string[], received: readonly string[]): boolean {
+  const ids = sent.flatMap((line) => (line.includes('"channel":"list:') ? /"id":(\d+)/.exec(line)?.[1] : []))
+  return ids.some((id) => received.some((line) => line.startsWith(`{"id":${id},"subscribe":`)))
+}
 
 /** As behind a proxy that knows no websockets: the handshake gets an ordinary answer. */
 async function refuseSockets(page: Page): Promise<void> {
