@@ -12,6 +12,9 @@ import { AppProvider } from './shared/site/app-context.tsx'
 import { createApp, resumeApp } from './shared/site/create-app.ts'
 import { requireRenderContext } from './shared/site/render-context.ts'
 
+/** As long as replies are kept. By itself the router keeps what each page was made of for half an hour. */
+const KEPT_MS = 5 * 60_000
+
 /** Called by Start: once for each render on the server, once in the browser. */
 export function getRouter() {
   const { app, nonce } = startApp()
@@ -35,6 +38,8 @@ export function getRouter() {
     scrollRestoration: true,
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
+    defaultGcTime: KEPT_MS,
+    defaultPreloadGcTime: KEPT_MS,
     defaultErrorComponent: PageError,
     defaultNotFoundComponent: PageNotFound,
     Wrap: ({ children }) => (
