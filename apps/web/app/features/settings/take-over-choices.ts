@@ -7,7 +7,7 @@ import { useSession } from '../../shared/api/session.ts'
 import { useApi } from '../../shared/api/use-api.ts'
 import { reportError } from '../../shared/errors/report-error.ts'
 import { chosenTimeZone } from '../../shared/i18n/local-time-zone.ts'
-import { chooseOddsFormat, chosenOddsFormat } from '../../shared/odds/odds-format-choice.ts'
+import { chosenOddsFormat } from '../../shared/odds/odds-format-choice.ts'
 import type { SettingsChange } from '../../shared/player/settings.ts'
 import { visitorChoices } from '../../shared/player/visitor-choices.ts'
 import { useFrame } from '../../shared/site/app-context.tsx'
@@ -38,7 +38,7 @@ export function useTakeOverChoices(): void {
       if (!isWanted) return
       const change = toTakeAlong(settings)
       if (!change) {
-        chooseOddsFormat(settings.oddsTypes.selected)
+        chosenOddsFormat.set(settings.oddsTypes.selected)
         await changeDisplay(settings)
         return
       }
@@ -59,10 +59,10 @@ function choicesToTakeAlong(
   { hourCycle, listDensity }: PageFrame,
 ): SettingsChange | null {
   if (updatedAt !== null) return null
-  const oddsType = chosenOddsFormat()
+  const oddsType = chosenOddsFormat.get()
   const timeZone = chosenTimeZone()
   const choices = {
-    ...visitorChoices(),
+    ...visitorChoices.get(),
     ...(oddsType && { oddsType }),
     ...(timeZone && { timeZone }),
     ...(hourCycle && { hourCycle }),
