@@ -4,7 +4,7 @@ import { useStore } from '../store/use-store.ts'
 
 /** Null where nobody has chosen one on this device. Spec 2 §3: `activeOddsType` is kept in local storage. */
 export const chosenOddsFormat = createPersistedStore<OddsFormat | null>({
-  area: 'local',
+  storage: 'local',
   key: 'activeOddsType',
   initial: null,
   format: wordOf(ODDS_FORMATS),

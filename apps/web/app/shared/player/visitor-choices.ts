@@ -14,7 +14,7 @@ const VisitorChoices = z.object({
 export type VisitorChoices = z.infer<typeof VisitorChoices>
 
 export const visitorChoices = createPersistedStore<VisitorChoices>({
-  area: 'local',
+  storage: 'local',
   key: 'betSettings',
   initial: {},
   format: storedJson(VisitorChoices),

@@ -8,7 +8,7 @@ export type Tolerance = (typeof TOLERANCES)[number]
 
 /** Nothing is ticked for the player: until they choose, every fall is asked about. One choice for all bets of a browser. */
 export const cashoutTolerance = createPersistedStore<Tolerance>({
-  area: 'local',
+  storage: 'local',
   key: 'cashoutTolerance',
   initial: '0',
   format: storedJson(z.enum(TOLERANCES)),

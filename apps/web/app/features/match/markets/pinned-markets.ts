@@ -4,7 +4,7 @@ const PINNED_MAX = 50
 
 /** Types of markets that the visitor wants on top, by their numbers; kept on the device, and by the platform for a player. */
 export const pinnedMarkets = createPersistedStore<readonly number[]>({
-  area: 'local',
+  storage: 'local',
   key: 'pinnedMarkets',
   initial: [],
   format: { parse: parsePinned, write: JSON.stringify },

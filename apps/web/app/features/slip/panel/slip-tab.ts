@@ -5,7 +5,7 @@ const SLIP_TABS = ['bet_slip', 'my_bets'] as const
 export type SlipTab = (typeof SLIP_TABS)[number]
 
 export const slipTab = createPersistedStore<SlipTab>({
-  area: 'session',
+  storage: 'session',
   key: 'slipTab',
   initial: 'bet_slip',
   format: wordOf(SLIP_TABS),
