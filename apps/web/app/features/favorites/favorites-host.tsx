@@ -67,10 +67,13 @@ function PlayerStars() {
       keeper.remember(type, ids)
     }
 
-    Promise.all(FAVORITE_TYPES.map(load)).then(() => {
+    async function start(): Promise<void> {
+      await Promise.all(FAVORITE_TYPES.map(load))
       isShown = true
       show()
-    }, onFailed)
+    }
+
+    start().catch(onFailed)
     return () => {
       isGone = true
       favoriteMarks.set(null)
