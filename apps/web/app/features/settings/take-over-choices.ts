@@ -9,10 +9,10 @@ import { reportError } from '../../shared/errors/report-error.ts'
 import { chosenTimeZone } from '../../shared/i18n/local-time-zone.ts'
 import { chosenOddsFormat } from '../../shared/odds/odds-format-choice.ts'
 import type { SettingsChange } from '../../shared/player/settings.ts'
+import { useChangeDisplay } from '../../shared/player/use-change-display.ts'
 import { visitorChoices } from '../../shared/player/visitor-choices.ts'
 import { useFrame } from '../../shared/site/app-context.tsx'
 import type { PageFrame } from '../../shared/site/page-frame.ts'
-import { useChangeDisplay } from '../../shared/site/use-change-display.ts'
 
 /**
  * When somebody has signed in: what the platform keeps for them wins; who never chose anything there brings along what

@@ -1,5 +1,5 @@
 import { redirect } from '@tanstack/react-router'
-import { isApiError } from '../errors/is-api-error.ts'
+import { isApiError } from '../api/is-api-error.ts'
 import type { Paths } from './paths.ts'
 
 /** A stale text with a right id leads to the one address that search engines know. */

@@ -8,8 +8,8 @@ import { callQuery } from '../api/call-query.ts'
 import { useSession } from '../api/session.ts'
 import { useApi } from '../api/use-api.ts'
 import { chosenOddsFormat } from '../odds/odds-format-choice.ts'
-import { useChangeDisplay } from '../site/use-change-display.ts'
 import { useStore } from '../store/use-store.ts'
+import { useChangeDisplay } from './use-change-display.ts'
 import { keepVisitorChoices, visitorChoices, withStakes, withVisitorChoices } from './visitor-choices.ts'
 
 /** Settings of betting: the player's, or the site's with what a visitor chose here. Undefined until they are known. */
