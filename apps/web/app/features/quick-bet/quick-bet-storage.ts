@@ -2,9 +2,9 @@ import { AmountMinor, CurrencyCode } from '@touchline/contract/scalars'
 import * as z from 'zod/mini'
 import { type KeptPlacement, keptPlacement } from '../../shared/placement/kept-placement.ts'
 import type { KeyValueStorage } from '../../shared/storage/browser-storage.ts'
+import { storedJson } from '../../shared/storage/stored-value.ts'
 import { createPersistedStore } from '../../shared/store/create-persisted-store.ts'
 import type { Store } from '../../shared/store/create-store.ts'
-import { storedJson } from '../../shared/store/stored-json.ts'
 
 /** What a player set up, without the approval. */
 const QuickBetChoice = z.object({

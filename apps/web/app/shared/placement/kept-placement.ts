@@ -6,9 +6,9 @@ import { OddsAcceptMode } from '@touchline/contract/entities/settings'
 import * as z from 'zod/mini'
 import type { Attempt } from '../api/kept-attempt.ts'
 import type { KeyValueStorage } from '../storage/browser-storage.ts'
+import { storedJson } from '../storage/stored-value.ts'
 import { createPersistedStore } from '../store/create-persisted-store.ts'
 import type { Store } from '../store/create-store.ts'
-import { storedJson } from '../store/stored-json.ts'
 
 export type PlacementBody = BodyOf<typeof placeBets>
 

@@ -1,8 +1,8 @@
 import { OddsAcceptMode, type Settings } from '@touchline/contract/entities/settings'
 import { AmountMinor, CurrencyCode } from '@touchline/contract/scalars'
 import * as z from 'zod/mini'
+import { storedJson } from '../storage/stored-value.ts'
 import { createPersistedStore } from '../store/create-persisted-store.ts'
-import { storedJson } from '../store/stored-json.ts'
 
 /** What a visitor chose on this device. The odds format is kept beside it, where every page reads it at once. */
 const VisitorChoices = z.object({

@@ -28,3 +28,14 @@ export function writeStoredValue(storage: KeyValueStorage, key: string, value: u
     // See above.
   }
 }
+
+/** How a store of `shared/store` keeps what a schema parses. */
+export function storedJson<Value>(schema: z.ZodMiniType<Value>) {
+  return {
+    parse(text: string): Value | null {
+      const parsed = z.safeParse(schema, JSON.parse(text))
+      return parsed.success ? parsed.data : null
+    },
+    write: (value: unknown) => JSON.stringify(value),
+  }
+}

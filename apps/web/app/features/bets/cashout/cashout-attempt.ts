@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import type { Attempt } from '../../../shared/api/kept-attempt.ts'
 import type { KeyValueStorage } from '../../../shared/storage/browser-storage.ts'
+import { storedJson } from '../../../shared/storage/stored-value.ts'
 import { createPersistedStore } from '../../../shared/store/create-persisted-store.ts'
-import { storedJson } from '../../../shared/store/stored-json.ts'
 
 const CashoutAttempt = z.object({
   idempotencyKey: z.string().check(z.minLength(8), z.maxLength(100)),

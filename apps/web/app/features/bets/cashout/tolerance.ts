@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
+import { storedJson } from '../../../shared/storage/stored-value.ts'
 import { createPersistedStore } from '../../../shared/store/create-persisted-store.ts'
-import { storedJson } from '../../../shared/store/stored-json.ts'
 
 /** How far below the value that was shown a sale may still go through, in thousandths: ask, 1 %, 5 %. */
 export const TOLERANCES = ['0', '10', '50'] as const

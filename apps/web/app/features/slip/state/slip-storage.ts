@@ -1,9 +1,9 @@
 import type { StoredSlip } from '@touchline/betting/slip/stored-slip'
 import { type KeptPlacement, keptPlacement } from '../../../shared/placement/kept-placement.ts'
 import type { KeyValueStorage } from '../../../shared/storage/browser-storage.ts'
+import { storedJson } from '../../../shared/storage/stored-value.ts'
 import { createPersistedStore } from '../../../shared/store/create-persisted-store.ts'
 import type { Store } from '../../../shared/store/create-store.ts'
-import { storedJson } from '../../../shared/store/stored-json.ts'
 import { StoredSlipSchema } from './stored-slip-schema.ts'
 
 export interface SlipStorage {
