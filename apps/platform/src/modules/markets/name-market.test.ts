@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { allMarketTypes, findMarketType, MARKET_GROUPS, marketGroups, marketType } from './index.ts'
+import { allMarketTypes, findMarketType, MARKET_GROUPS, marketGroups, marketType } from './market-types.ts'
 import { nameGroup, nameMarket, nameOutcome } from './name-market.ts'
 
 const NAMES = { home: 'Arsenal', away: 'Chelsea' }

@@ -1,13 +1,13 @@
 import type { MarketsFeedEvent } from '@touchline/contract/feed/feed-events'
 import type { Platform } from '../../../platform.ts'
 import { sendFeed } from '../../../testing/index.ts'
-import type { SportKey } from '../../feed/model/types.ts'
 import { planLeagueMatch } from '../../feed/model-feed/league-match.ts'
 import { ALL_LEAGUES } from '../../feed/model-feed/leagues/all-leagues.ts'
 import { matchUrn } from '../../feed/play/planned-match.ts'
 import { insertPlanned } from '../../feed/play/planned-matches.queries.ts'
 import { drawPlayable, withEnd } from '../../feed/play/playable.ts'
 import { runMatch } from '../../feed/play/running-match.ts'
+import type { SportKey } from '../../markets/index.ts'
 
 export interface ModelMatch {
   matchId: number

@@ -1,9 +1,10 @@
+import type { SportKey } from '../../markets/index.ts'
 import { basketballModel } from './basketball/basketball.ts'
 import { counterStrikeModel } from './counter-strike/counter-strike.ts'
 import { footballModel } from './football/football-model.ts'
 import { iceHockeyModel } from './ice-hockey/ice-hockey.ts'
 import { tennisModel } from './tennis/tennis.ts'
-import type { SportKey, SportModel } from './types.ts'
+import type { SportModel } from './types.ts'
 
 /** The model of a sport. A script is opaque: only the model that drew it can read it. */
 export function sportModel(sportKey: SportKey): SportModel<unknown> {

@@ -1,15 +1,14 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { allMarketTypes, marketType } from '../../markets/index.ts'
+import type { SportKey } from '../../markets/index.ts'
+import { allMarketTypes, marketType, parseSpecifier, SPORT_KEYS } from '../../markets/index.ts'
 import { BASKETBALL_LINE_IDS } from './basketball/basketball-rules.ts'
 import { COUNTER_STRIKE_LINE_IDS } from './counter-strike/counter-strike-rules.ts'
 import { ICE_HOCKEY_LINE_IDS } from './ice-hockey/ice-hockey-rules.ts'
 import { sportModel } from './index.ts'
 import { brokenPrices, brokenSettlement, calibrationOf, meanPricingMs } from './model-guarantees.ts'
-import { parseSpecifier } from './specifier.ts'
 import { TENNIS_LINE_IDS } from './tennis/tennis-rules.ts'
-import type { Fixture, SportKey } from './types.ts'
-import { SPORT_KEYS } from './types.ts'
+import type { Fixture } from './types.ts'
 
 const MINUTE_MS = 60_000
 

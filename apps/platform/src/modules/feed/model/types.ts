@@ -1,8 +1,5 @@
 import type { SportKey } from '../../markets/index.ts'
 
-export type { SportKey } from '../../markets/index.ts'
-export { SPORT_KEYS } from '../../markets/index.ts'
-
 /**
  * What a sport model promises: a whole match drawn from a seed, its state at any moment, the price of every
  * market in that state, and the result of every market once it is decided. Pure: no clock, no ambient randomness.

@@ -1,6 +1,7 @@
 import type { FixtureFeedEvent } from '@touchline/contract/feed/feed-events'
+import type { SportKey } from '../../markets/index.ts'
 import type { PlayedMatch } from '../model/football/script-from-goals.ts'
-import type { Fixture, SportKey } from '../model/types.ts'
+import type { Fixture } from '../model/types.ts'
 
 export const ADAPTERS = ['model', 'files'] as const
 export type Adapter = (typeof ADAPTERS)[number]

@@ -1,7 +1,7 @@
 import type { FeedEvent } from '@touchline/contract/feed/feed-events'
 import { describe, expect, it } from 'vitest'
+import { SPORT_KEYS, type SportKey } from '../../markets/index.ts'
 import { marketKey } from '../apply/match-input.ts'
-import { SPORT_KEYS, type SportKey } from '../model/types.ts'
 import { planLeagueMatch } from '../model-feed/league-match.ts'
 import { ALL_LEAGUES } from '../model-feed/leagues/all-leagues.ts'
 import { matchUrn, type PlannedMatch } from './planned-match.ts'

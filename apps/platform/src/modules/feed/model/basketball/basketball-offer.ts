@@ -1,5 +1,5 @@
+import { formatSpecifier } from '../../../markets/index.ts'
 import { halfLines } from '../integer-distribution.ts'
-import { formatSpecifier } from '../specifier.ts'
 import type { MarketRef } from '../types.ts'
 import type { BasketballView, Scope } from './basketball-outlook.ts'
 import type { PointsMeasure } from './points-table.ts'

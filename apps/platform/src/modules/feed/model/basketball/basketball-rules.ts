@@ -1,4 +1,4 @@
-import { marketType } from '../../../markets/index.ts'
+import { marketType, numberPart, parseSpecifier } from '../../../markets/index.ts'
 import { INTEGER_SPACE } from '../integer-distribution.ts'
 import {
   handicapResults,
@@ -12,7 +12,6 @@ import { OVERROUND } from '../margin.ts'
 import type { MarketRule } from '../market-rule.ts'
 import { marketRule, memoizedRules } from '../market-rule.ts'
 import type { Payoff } from '../payoff.ts'
-import { numberPart, parseSpecifier } from '../specifier.ts'
 import type { MarketRef } from '../types.ts'
 import type { BasketballQuantity, Scope } from './basketball-outlook.ts'
 import { SCOPES } from './basketball-outlook.ts'

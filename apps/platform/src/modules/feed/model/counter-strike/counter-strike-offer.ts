@@ -1,6 +1,6 @@
+import { formatSpecifier } from '../../../markets/index.ts'
 import { halfLines } from '../integer-distribution.ts'
 import { counted, margin, total } from '../score-pair.ts'
-import { formatSpecifier } from '../specifier.ts'
 import type { MarketRef } from '../types.ts'
 import type { CounterStrikeView } from './counter-strike-outlook.ts'
 import { ROUNDS_SPACE } from './map-chain.ts'

@@ -1,6 +1,6 @@
+import { numberPart } from '../../../markets/index.ts'
 import { yesNoResults } from '../line-results.ts'
 import { OVERROUND } from '../margin.ts'
-import { numberPart } from '../specifier.ts'
 import type { Side } from '../types.ts'
 import type { FootballMarket } from './market-definition.ts'
 import { defineMarket } from './market-definition.ts'

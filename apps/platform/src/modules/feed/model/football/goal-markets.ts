@@ -1,6 +1,6 @@
+import { numberPart } from '../../../markets/index.ts'
 import { overUnderResults, yesNoResults } from '../line-results.ts'
 import { OVERROUND } from '../margin.ts'
-import { numberPart } from '../specifier.ts'
 import type { ScorePair, Side } from '../types.ts'
 import type { FootballMarket } from './market-definition.ts'
 import { defineMarket } from './market-definition.ts'

@@ -1,3 +1,4 @@
+import { numberPart } from '../../../markets/index.ts'
 import {
   handicapResults,
   overUnderResults,
@@ -6,7 +7,6 @@ import {
   yesNoResults,
 } from '../line-results.ts'
 import { OVERROUND } from '../margin.ts'
-import { numberPart } from '../specifier.ts'
 import type { ScorePair, Side } from '../types.ts'
 import { doBothScore, goalSideResults } from './goal-markets.ts'
 import type { FootballMarket } from './market-definition.ts'

@@ -1,7 +1,6 @@
-import { marketType } from '../../../markets/index.ts'
+import { marketType, parseSpecifier } from '../../../markets/index.ts'
 import type { Payoff, PayoffTable, Result } from '../payoff.ts'
 import { compilePayoff, decidedResults, fairProbabilities } from '../payoff.ts'
-import { parseSpecifier } from '../specifier.ts'
 import type { MatchFacts } from './match-facts.ts'
 import type { Outlook } from './outlook.ts'
 import type { SpecifierParts, View, ViewName } from './views.ts'

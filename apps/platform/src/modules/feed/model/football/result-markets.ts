@@ -1,7 +1,7 @@
+import { numberPart } from '../../../markets/index.ts'
 import { handicapResults, threeWayResults, twoWayResults } from '../line-results.ts'
 import { OVERROUND } from '../margin.ts'
 import type { Result } from '../payoff.ts'
-import { numberPart } from '../specifier.ts'
 import type { ScorePair } from '../types.ts'
 import type { FootballMarket } from './market-definition.ts'
 import { defineMarket } from './market-definition.ts'

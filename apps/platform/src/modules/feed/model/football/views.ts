@@ -1,5 +1,5 @@
+import { numberPart } from '../../../markets/index.ts'
 import type { Distribution, OutcomeSpace } from '../payoff.ts'
-import { numberPart } from '../specifier.ts'
 import type { ScorePair, Side } from '../types.ts'
 import type { MatchFacts } from './match-facts.ts'
 import { isHalfOver, sumPairs } from './match-facts.ts'

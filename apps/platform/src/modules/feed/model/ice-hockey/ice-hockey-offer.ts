@@ -1,7 +1,7 @@
+import { formatSpecifier } from '../../../markets/index.ts'
 import { halfLines } from '../integer-distribution.ts'
 import type { Outlook } from '../market-rule.ts'
 import { counted, margin, total } from '../score-pair.ts'
-import { formatSpecifier } from '../specifier.ts'
 import type { MarketRef, MatchState, ScorePair } from '../types.ts'
 import type { IceHockeyQuantity } from './ice-hockey-outlook.ts'
 import { periodsLeftS, SCORE_SPACE } from './ice-hockey-outlook.ts'

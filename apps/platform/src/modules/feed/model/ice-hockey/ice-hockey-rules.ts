@@ -1,4 +1,4 @@
-import { marketType } from '../../../markets/index.ts'
+import { marketType, numberPart, parseSpecifier } from '../../../markets/index.ts'
 import {
   handicapResults,
   oneOfResults,
@@ -12,7 +12,6 @@ import type { MarketRule } from '../market-rule.ts'
 import { marketRule, memoizedRules } from '../market-rule.ts'
 import type { OutcomeSpace, Payoff, Result } from '../payoff.ts'
 import { margin, total } from '../score-pair.ts'
-import { numberPart, parseSpecifier } from '../specifier.ts'
 import type { MarketRef, ScorePair } from '../types.ts'
 import type { IceHockeyQuantity } from './ice-hockey-outlook.ts'
 import { HIGHEST_SPACE, SCORE_SPACE, SCORER_SPACE } from './ice-hockey-outlook.ts'

@@ -1,6 +1,7 @@
+import type { SportKey } from '../../../markets/index.ts'
 import { sportModel } from '../index.ts'
 import type { Random } from '../random.ts'
-import type { Fixture, MarketRef, MatchState, SportKey } from '../types.ts'
+import type { Fixture, MarketRef, MatchState } from '../types.ts'
 import type { PricedLeg } from './joint-price.ts'
 import type { JointSpace } from './joint-space.ts'
 import { conflictOf } from './leg-conflicts.ts'

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import type { SportKey } from '../../../markets/index.ts'
 import { sportModel } from '../index.ts'
-import type { Fixture, MatchState, SportKey } from '../types.ts'
+import type { Fixture, MatchState } from '../types.ts'
 import type { JointSpace } from './joint-space.ts'
 import { jointChance, legFates } from './leg-fates.ts'
 import { jointSpace } from './sport-joints.ts'

@@ -1,8 +1,9 @@
+import type { SportKey } from '../../../markets/index.ts'
 import { basketballJoint } from '../basketball/joint/basketball-joint.ts'
 import { footballJoint } from '../football/joint/football-joint.ts'
 import { iceHockeyJoint } from '../ice-hockey/joint/ice-hockey-joint.ts'
 import { tennisJoint } from '../tennis/joint/tennis-joint.ts'
-import type { Drift, Fixture, MatchState, SportKey } from '../types.ts'
+import type { Drift, Fixture, MatchState } from '../types.ts'
 import type { JointSpace } from './joint-space.ts'
 
 /**

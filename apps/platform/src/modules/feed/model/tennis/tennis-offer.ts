@@ -1,6 +1,6 @@
+import { formatSpecifier } from '../../../markets/index.ts'
 import { halfLines } from '../integer-distribution.ts'
 import { counted, margin, total } from '../score-pair.ts'
-import { formatSpecifier } from '../specifier.ts'
 import type { MarketRef } from '../types.ts'
 import { SET_SPACE, setScoreIndex } from './set-chain.ts'
 import type { TennisView } from './tennis-outlook.ts'

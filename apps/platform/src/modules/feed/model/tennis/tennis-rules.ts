@@ -1,4 +1,4 @@
-import { marketType } from '../../../markets/index.ts'
+import { marketType, numberPart, parseSpecifier } from '../../../markets/index.ts'
 import { correctScoreIds, correctScorePayoff } from '../correct-series-score.ts'
 import { INTEGER_SPACE } from '../integer-distribution.ts'
 import {
@@ -13,7 +13,6 @@ import type { MarketRule } from '../market-rule.ts'
 import { marketRule, memoizedRules } from '../market-rule.ts'
 import type { OutcomeSpace, Payoff } from '../payoff.ts'
 import { margin, total } from '../score-pair.ts'
-import { numberPart, parseSpecifier } from '../specifier.ts'
 import type { MarketRef, ScorePair } from '../types.ts'
 import type { GameFinal } from './game-outlook.ts'
 import { GAME_SPACE } from './game-outlook.ts'

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import type { SportKey } from '../../../../markets/index.ts'
 import { sportModel } from '../../index.ts'
 import { createRandom } from '../../random.ts'
-import type { Fixture, SportKey } from '../../types.ts'
+import type { Fixture } from '../../types.ts'
 import { fitFixture, type QuotedMarket } from './fit-fixture.ts'
 import { MARKET_CHANCES } from './market-chances.ts'
 

@@ -1,4 +1,5 @@
-import type { Fixture, MarketRef, MatchState, SportKey } from '../../types.ts'
+import type { SportKey } from '../../../../markets/index.ts'
+import type { Fixture, MarketRef, MatchState } from '../../types.ts'
 import { MARKET_CHANCES, type MarketChances } from './market-chances.ts'
 
 /** A market with the fair chances of its outcomes, as somebody else prices it. */

@@ -1,3 +1,4 @@
+import type { SportKey } from '../../../../markets/index.ts'
 import { basketballOutlook } from '../../basketball/basketball-outlook.ts'
 import { basketballRule } from '../../basketball/basketball-rules.ts'
 import { pointsRates } from '../../basketball/points-rates.ts'
@@ -11,7 +12,7 @@ import type { MarketRule, Outlook } from '../../market-rule.ts'
 import { serveChances } from '../../tennis/serve.ts'
 import { tennisOutlook } from '../../tennis/tennis-outlook.ts'
 import { tennisRule } from '../../tennis/tennis-rules.ts'
-import type { Fixture, MarketRef, MatchState, SportKey } from '../../types.ts'
+import type { Fixture, MarketRef, MatchState } from '../../types.ts'
 
 /** Fair chances of some markets' outcomes as a sport's model has them; null for one that it cannot price now. */
 export type MarketChances = (
