@@ -1,6 +1,12 @@
-export { customBetGroups } from './custom-bet-groups.ts'
-export type { MarketFamily, MarketType } from './market-type.ts'
-export { allMarketTypes, findMarketType, MARKET_GROUPS, marketGroups, marketType } from './market-types.ts'
+export { customBetGroups } from '@touchline/pricing/markets/custom-bet-groups'
+export type { MarketFamily, MarketType } from '@touchline/pricing/markets/market-type'
+export {
+  allMarketTypes,
+  findMarketType,
+  MARKET_GROUPS,
+  marketGroups,
+  marketType,
+} from '@touchline/pricing/markets/market-types'
+export { formatSpecifier, numberPart, parseSpecifier } from '@touchline/pricing/markets/specifier'
+export { SPORT_KEYS, type SportKey } from '@touchline/pricing/sports/sport-key'
 export { nameGroup, nameMarket, nameOutcome } from './name-market.ts'
-export { formatSpecifier, numberPart, parseSpecifier } from './specifier.ts'
-export { SPORT_KEYS, type SportKey } from './sport-key.ts'

@@ -1,6 +1,6 @@
+import { allMarketTypes, MARKET_GROUPS } from '@touchline/pricing/markets/market-types'
 import { describe, expect, it } from 'vitest'
 import { MARKET_TEXTS } from './locale-texts.ts'
-import { allMarketTypes, MARKET_GROUPS } from './market-types.ts'
 import { nameMarket, nameOutcome } from './name-market.ts'
 
 const KEYS = Object.keys(MARKET_TEXTS.own('en'))

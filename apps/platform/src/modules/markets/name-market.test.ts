@@ -1,5 +1,11 @@
+import {
+  allMarketTypes,
+  findMarketType,
+  MARKET_GROUPS,
+  marketGroups,
+  marketType,
+} from '@touchline/pricing/markets/market-types'
 import { describe, expect, it } from 'vitest'
-import { allMarketTypes, findMarketType, MARKET_GROUPS, marketGroups, marketType } from './market-types.ts'
 import { nameGroup, nameMarket, nameOutcome } from './name-market.ts'
 
 const NAMES = { home: 'Arsenal', away: 'Chelsea' }

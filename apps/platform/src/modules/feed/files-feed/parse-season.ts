@@ -1,5 +1,5 @@
+import type { PlayedMatch } from '@touchline/pricing/sports/football/simulation/script-from-goals'
 import * as z from 'zod/mini'
-import type { PlayedMatch } from '../model/football/script-from-goals.ts'
 
 /** A season or tournament as a file of football.json or worldcup.json holds it. */
 export interface Season {

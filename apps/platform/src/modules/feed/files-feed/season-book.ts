@@ -1,6 +1,10 @@
+import { hashSeed } from '@touchline/pricing/random'
+import {
+  fitStrengths,
+  fixtureRatings,
+  type LeagueStrengths,
+} from '@touchline/pricing/sports/football/fit-strengths'
 import { slugText } from '../../catalogue/index.ts'
-import { fitStrengths, fixtureRatings, type LeagueStrengths } from '../model/football/fit-strengths.ts'
-import { hashSeed } from '../model/random.ts'
 import { DAY_MS, kickOff } from '../model-feed/kick-off-times.ts'
 import type { MatchPlan } from '../play/planned-match.ts'
 import type { Season, SeasonMatch } from './parse-season.ts'

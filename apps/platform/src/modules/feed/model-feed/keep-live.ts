@@ -1,5 +1,5 @@
+import { createRandom, hashSeed, type Random } from '@touchline/pricing/random'
 import type { SportKey } from '../../markets/index.ts'
-import { createRandom, hashSeed, type Random } from '../model/random.ts'
 import type { PlannedMatch } from '../play/planned-match.ts'
 import { withEnd } from '../play/playable.ts'
 import { HOUR_MS, localHour, MINUTE_MS, shuffle } from './kick-off-times.ts'

@@ -1,4 +1,4 @@
-import type { Random } from '../model/random.ts'
+import type { Random } from '@touchline/pricing/random'
 
 /** A weekly kick-off: days from Monday, minutes from midnight, both local. */
 export interface Slot {

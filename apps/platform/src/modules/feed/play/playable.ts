@@ -1,7 +1,14 @@
-import { footballModel } from '../model/football/football-model.ts'
-import { scriptFromGoals } from '../model/football/script-from-goals.ts'
-import { sportModel } from '../model/index.ts'
-import type { Drift, MarketRef, MatchState, OutcomeResult, PricedMarket, SportModel } from '../model/types.ts'
+import type {
+  Drift,
+  MarketRef,
+  MatchState,
+  OutcomeResult,
+  PricedMarket,
+  SportModel,
+} from '@touchline/pricing/match/types'
+import { footballModel } from '@touchline/pricing/sports/football/football-model'
+import { scriptFromGoals } from '@touchline/pricing/sports/football/simulation/script-from-goals'
+import { sportModel } from '@touchline/pricing/sports/sport-models'
 import type { MatchPlan, PlannedMatch } from './planned-match.ts'
 
 /** A match with its script drawn: what the model promises, with model, fixture and script put in. */

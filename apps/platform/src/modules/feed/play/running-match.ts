@@ -1,8 +1,8 @@
 import type { FeedEvent } from '@touchline/contract/feed/feed-events'
+import { driftAt } from '@touchline/pricing/match/drift'
+import type { MarketRef, MatchState } from '@touchline/pricing/match/types'
+import { hashUniform } from '@touchline/pricing/random'
 import { marketKey } from '../apply/match-input.ts'
-import { driftAt } from '../model/drift.ts'
-import { hashUniform } from '../model/random.ts'
-import type { MarketRef, MatchState } from '../model/types.ts'
 import {
   closedFace,
   closedMarket,

@@ -1,0 +1,50 @@
+import type { Fixture, MarketRef, MatchState } from '../../match/types.ts'
+import type { MarketRule, Outlook } from '../../rules/market-rule.ts'
+import { basketballOutlook } from '../../sports/basketball/basketball-outlook.ts'
+import { basketballRule } from '../../sports/basketball/basketball-rules.ts'
+import { pointsRates } from '../../sports/basketball/points-rates.ts'
+import { footballMarket } from '../../sports/football/markets/football-markets.ts'
+import { matchFacts } from '../../sports/football/outlook/match-facts.ts'
+import { matchOutlook } from '../../sports/football/outlook/outlook.ts'
+import { goalRates } from '../../sports/ice-hockey/goal-rates.ts'
+import { iceHockeyOutlook } from '../../sports/ice-hockey/ice-hockey-outlook.ts'
+import { iceHockeyRule } from '../../sports/ice-hockey/ice-hockey-rules.ts'
+import type { SportKey } from '../../sports/sport-key.ts'
+import { serveChances } from '../../sports/tennis/serve.ts'
+import { tennisOutlook } from '../../sports/tennis/tennis-outlook.ts'
+import { tennisRule } from '../../sports/tennis/tennis-rules.ts'
+
+/** Fair chances of some markets' outcomes as a sport's model has them; null for one that it cannot price now. */
+export type MarketChances = (
+  fixture: Fixture,
+  state: MatchState,
+  markets: readonly MarketRef[],
+) => (readonly number[] | null)[]
+
+export const MARKET_CHANCES: Partial<Record<SportKey, MarketChances>> = {
+  soccer: (fixture, state, markets) => {
+    const facts = matchFacts(state)
+    const outlook = matchOutlook(fixture, facts, STILL)
+    return markets.map((ref) => outlook && footballMarket(ref).probabilities(ref.specifier, facts, outlook))
+  },
+  tennis: (fixture, state, markets) =>
+    byRules(tennisRule, tennisOutlook(state, serveChances(fixture, STILL)).outlook, markets),
+  basketball: (fixture, state, markets) =>
+    byRules(basketballRule, basketballOutlook(state, pointsRates(fixture, STILL)).outlook, markets),
+  'ice-hockey': (fixture, state, markets) =>
+    byRules(iceHockeyRule, iceHockeyOutlook(state, goalRates(fixture, STILL)), markets),
+}
+
+const STILL = { home: 0, away: 0 }
+
+function byRules<Quantity>(
+  rules: (ref: MarketRef) => MarketRule<Quantity>,
+  outlook: Outlook<Quantity>,
+  markets: readonly MarketRef[],
+) {
+  return markets.map((ref) => {
+    const rule = rules(ref)
+    const distribution = outlook(rule.quantity)
+    return distribution && rule.fair(distribution)
+  })
+}

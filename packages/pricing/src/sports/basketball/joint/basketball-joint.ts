@@ -1,0 +1,51 @@
+import type { JointPart, JointSpace } from '../../../joint/joint-space.ts'
+import { marketByRule } from '../../../joint/market-by-rule.ts'
+import { oncePerMarket } from '../../../joint/once-per-market.ts'
+import type { Drift, Fixture, MatchState } from '../../../match/types.ts'
+import { integerIndex } from '../../../rules/integer-distribution.ts'
+import { type BasketballQuantity, basketballOutlook } from '../basketball-outlook.ts'
+import { basketballRule } from '../basketball-rules.ts'
+import { pointsRates } from '../points-rates.ts'
+import type { PointsMeasure } from '../points-table.ts'
+import { type BasketballDraws, DRAWS, drawEnds } from './basketball-draws.ts'
+
+/**
+ * A basketball game's ends, drawn rather than listed: four quarters of two numbers each have too many. The draws come
+ * from the distributions that price each quarter, and a price takes their error against itself.
+ */
+export function basketballJoint(fixture: Fixture, state: MatchState, drift: Drift): JointSpace | null {
+  if (state.status === 'finished') return null
+  const rates = pointsRates(fixture, drift)
+  const draws = drawEnds({ state, view: basketballOutlook(state, rates), rates }, fixture.seed)
+  const part: JointPart = { weights: new Float64Array(DRAWS).fill(1 / DRAWS), draws: DRAWS }
+  const known = new Map<string, Int16Array>()
+  const placesOf = ({ of, measure }: BasketballQuantity) => {
+    const key = `${of} ${measure}`
+    const found = known.get(key) ?? places(draws, { of, measure })
+    known.set(key, found)
+    return found
+  }
+  return {
+    market: oncePerMarket((ref) => {
+      const rule = basketballRule(ref)
+      return marketByRule(rule, part, placesOf(rule.quantity))
+    }),
+  }
+}
+
+const COUNTS: Record<PointsMeasure, (home: number, away: number) => number> = {
+  margin: (home, away) => home - away,
+  total: (home, away) => home + away,
+  home: (home) => home,
+  away: (_, away) => away,
+}
+
+function places(draws: BasketballDraws, { of, measure }: BasketballQuantity): Int16Array {
+  const { home, away } = draws[of]
+  const count = COUNTS[measure]
+  const found = new Int16Array(home.length)
+  for (let draw = 0; draw < found.length; draw++) {
+    found[draw] = integerIndex(count(home[draw] ?? 0, away[draw] ?? 0))
+  }
+  return found
+}

@@ -1,0 +1,42 @@
+import type { MatchState, SportModel } from '../../match/types.ts'
+import { priceBook, settleByBook } from '../../rules/market-rule.ts'
+import { counterStrikeOffer } from './counter-strike-offer.ts'
+import type { CounterStrikeView } from './counter-strike-outlook.ts'
+import { counterStrikeOutlook } from './counter-strike-outlook.ts'
+import { COUNTER_STRIKE_LINE_IDS, counterStrikeRule } from './counter-strike-rules.ts'
+import { counterStrikeStateAt } from './counter-strike-state.ts'
+import type { CounterStrikeScript } from './draw-counter-strike.ts'
+import { drawCounterStrike } from './draw-counter-strike.ts'
+import { LEVEL_ROUNDS, roundChances } from './round-chances.ts'
+
+/**
+ * Counter-Strike as races of independent rounds: first to thirteen wins a map, with overtimes of six, and the first
+ * to one, two or three maps the series. A round's chance knows strength, map pick and side.
+ */
+export const counterStrikeModel: SportModel<CounterStrikeScript> = {
+  sportKey: 'counter-strike',
+  drawScript: drawCounterStrike,
+  durationMs: ({ moments }) => moments.at(-1)?.atMs ?? 0,
+  stateAt: counterStrikeStateAt,
+
+  priceMarkets: (fixture, state, drift) => {
+    if (state.status === 'finished') return []
+    const view = counterStrikeOutlook(state, (map) => roundChances(fixture, drift, map))
+    return priceBook(BOOK, view.outlook, counterStrikeOffer(view, state.totalScore), state.isSuspended)
+  },
+
+  settleMarket: (market, state) => settleByBook(BOOK, possible(state).outlook, market),
+}
+
+const BOOK = { rules: counterStrikeRule, lineMarketIds: COUNTER_STRIKE_LINE_IDS }
+
+/** One state settles many markets, so what it leaves possible is worked out once. */
+const possibleByState = new WeakMap<MatchState, CounterStrikeView>()
+
+function possible(state: MatchState): CounterStrikeView {
+  const known = possibleByState.get(state)
+  if (known) return known
+  const view = counterStrikeOutlook(state, () => LEVEL_ROUNDS)
+  possibleByState.set(state, view)
+  return view
+}

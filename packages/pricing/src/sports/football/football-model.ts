@@ -1,0 +1,26 @@
+import type { MarketRef, MatchState, OutcomeResult, SportModel } from '../../match/types.ts'
+import { footballMarket } from './markets/football-markets.ts'
+import { priceMarkets } from './markets/price-markets.ts'
+import { matchFacts } from './outlook/match-facts.ts'
+import { drawScript } from './simulation/draw-script.ts'
+import type { FootballScript } from './simulation/football-script.ts'
+import { stateAt } from './simulation/state-at.ts'
+
+/** Football: drawn, shown, priced and settled by one Dixon–Coles model of goals in two halves. */
+export const footballModel: SportModel<FootballScript> = {
+  sportKey: 'soccer',
+  drawScript,
+  durationMs: (script) => script.halves[2].endMs,
+  stateAt,
+  priceMarkets,
+  settleMarket,
+}
+
+/** Throws on a market or a specifier that football doesn't have. */
+function settleMarket(ref: MarketRef, state: MatchState): OutcomeResult[] | null {
+  const market = footballMarket(ref)
+  const results = market.results(ref.specifier, matchFacts(state))
+  return (
+    results && market.outcomeIds.map((outcomeId, index) => ({ outcomeId, result: results[index] ?? 'void' }))
+  )
+}

@@ -1,0 +1,114 @@
+import { numberPart } from '../../../markets/specifier.ts'
+import type { ScorePair } from '../../../match/types.ts'
+import { OVERROUND } from '../../../prices/margin.ts'
+import { handicapResults, threeWayResults, twoWayResults } from '../../../rules/line-results.ts'
+import type { Result } from '../../../rules/payoff.ts'
+import { fullTimeSpace } from '../outlook/spaces.ts'
+import type { FootballMarket } from './market-definition.ts'
+import { defineMarket } from './market-definition.ts'
+import { handicapsAround, meanDifference, openTotalsOf } from './market-lines.ts'
+import { oneOf, winners } from './results.ts'
+import type { SpecifierParts } from './views.ts'
+import { fullTimeScore, fullTimeView } from './views.ts'
+
+/** Markets on who wins the match, and by how much. */
+export const RESULT_MARKETS: readonly FootballMarket[] = [
+  defineMarket(fullTimeView, {
+    id: 1,
+    overround: OVERROUND.threeWay,
+    payoff: () => (score) => threeWayResults(lead(score)),
+  }),
+  defineMarket(fullTimeView, {
+    id: 10,
+    overround: OVERROUND.threeWay,
+    payoff: () => (score) => doubleChanceResults(lead(score)),
+  }),
+  defineMarket(fullTimeView, {
+    id: 11,
+    overround: OVERROUND.twoWay,
+    payoff: () => (score) => twoWayResults(lead(score)),
+  }),
+  defineMarket(fullTimeView, {
+    id: 14,
+    overround: OVERROUND.threeWay,
+    lines: () => ['hcp=0:2', 'hcp=0:1', 'hcp=1:0', 'hcp=2:0'],
+    payoff: (parts) => {
+      const start = startingScore(parts)
+      return (score) => threeWayResults(lead(score) + lead(start))
+    },
+  }),
+  defineMarket(fullTimeView, {
+    id: 15,
+    overround: OVERROUND.shortList,
+    payoff: () => (score) => oneOf(7, marginIndex(lead(score))),
+  }),
+  defineMarket(fullTimeView, {
+    id: 16,
+    overround: OVERROUND.line,
+    lines: (_, outlook) => handicapsAround(meanDifference(fullTimeSpace, outlook.fullTime), 0.25, 4),
+    payoff: (parts) => {
+      const handicap = numberPart(parts, 'hcp')
+      return (score) => handicapResults(lead(score), handicap)
+    },
+  }),
+  defineMarket(fullTimeView, {
+    id: 45,
+    overround: OVERROUND.longList,
+    payoff: () => (score) => oneOf(26, scoreIndex(score, 5)),
+  }),
+  defineMarket(fullTimeView, {
+    id: 35,
+    overround: OVERROUND.shortList,
+    payoff: () => (score) => oneOf(6, 2 * resultIndex(score) + (score.home > 0 && score.away > 0 ? 0 : 1)),
+  }),
+  defineMarket(fullTimeView, {
+    id: 37,
+    overround: OVERROUND.shortList,
+    lines: (facts) => openTotalsOf(COMBINED_TOTALS, sum(fullTimeScore(facts))),
+    payoff: (parts) => {
+      const line = numberPart(parts, 'total')
+      return (score) => oneOf(6, 2 * resultIndex(score) + (sum(score) > line ? 1 : 0))
+    },
+  }),
+]
+
+/** Totals of the markets that combine a total with something else; half numbers only, for they can't refund. */
+export const COMBINED_TOTALS = [1.5, 2.5, 3.5, 4.5] as const
+
+/** Home or draw, home or away, draw or away. */
+export function doubleChanceResults(difference: number): readonly Result[] {
+  return winners(difference >= 0, difference !== 0, difference <= 0)
+}
+
+/** Place in a list of scores by away's goals, then home's; the place after the last for any score beyond it. */
+export function scoreIndex({ home, away }: ScorePair, width: number): number {
+  return home < width && away < width ? away * width + home : width * width
+}
+
+export function lead({ home, away }: ScorePair): number {
+  return home - away
+}
+
+export function sum({ home, away }: ScorePair): number {
+  return home + away
+}
+
+function resultIndex(score: ScorePair): 0 | 1 | 2 {
+  const difference = lead(score)
+  if (difference > 0) return 0
+  return difference === 0 ? 1 : 2
+}
+
+/** Home by 1, 2, 3 or more, away by the same, draw. */
+function marginIndex(difference: number): number {
+  if (difference === 0) return 6
+  const step = Math.min(Math.abs(difference), 3) - 1
+  return difference > 0 ? step : 3 + step
+}
+
+/** `hcp=0:1`: the score that a European handicap starts from. */
+function startingScore(parts: SpecifierParts): ScorePair {
+  const [, home, away] = /^(\d+):(\d+)$/.exec(parts['hcp'] ?? '') ?? []
+  if (home === undefined || away === undefined) throw new Error(`Not a European handicap: ${parts['hcp']}`)
+  return { home: Number(home), away: Number(away) }
+}

@@ -1,0 +1,80 @@
+import type { Incident, MatchClock, MatchState, ScorePair, Side } from '../../../match/types.ts'
+import type { Half, TimeLeft } from '../match-clock.ts'
+import { HALF_MINUTES } from '../match-clock.ts'
+import { BOOKING_TYPES, GOAL_TYPES, RED_CARD_TYPES } from '../simulation/football-script.ts'
+
+/** What pricing and settlement read out of a match's state. */
+export interface MatchFacts {
+  timeLeft: TimeLeft
+  goals: Record<Half, ScorePair>
+  /** The sides that scored, in order. */
+  scorers: Record<Half, Side[]>
+  corners: Record<Half, ScorePair>
+  redCards: ScorePair
+  /** Cards of any color. */
+  bookings: ScorePair
+}
+
+export function matchFacts(state: MatchState): MatchFacts {
+  const { incidents } = state
+  const scored = incidents.filter((incident) => GOAL_TYPES.has(incident.type))
+  const corners = incidents.filter((incident) => incident.type === 'corner')
+  return {
+    timeLeft: timeLeftOf(state),
+    goals: { 1: periodScore(state, 1), 2: periodScore(state, 2) },
+    scorers: { 1: sides(inHalf(scored, 1)), 2: sides(inHalf(scored, 2)) },
+    corners: { 1: countBySide(inHalf(corners, 1)), 2: countBySide(inHalf(corners, 2)) },
+    redCards: countBySide(incidents.filter((incident) => RED_CARD_TYPES.has(incident.type))),
+    bookings: countBySide(incidents.filter((incident) => BOOKING_TYPES.has(incident.type))),
+  }
+}
+
+/** True once nothing more can happen in the half. */
+export function isHalfOver({ timeLeft }: MatchFacts, half: Half): boolean {
+  if (timeLeft.phase === 'ended') return true
+  return half === 1 && (timeLeft.phase === 'break' || (timeLeft.phase === 'playing' && timeLeft.half === 2))
+}
+
+export function sumPairs(a: ScorePair, b: ScorePair): ScorePair {
+  return { home: a.home + b.home, away: a.away + b.away }
+}
+
+function timeLeftOf({ status, stage, clock }: MatchState): TimeLeft {
+  if (status === 'finished') return { phase: 'ended' }
+  if (status === 'prematch') return { phase: 'before' }
+  if (stage === '1st_half') return playing(clock, 1)
+  return stage === '2nd_half' ? playing(clock, 2) : { phase: 'break' }
+}
+
+function playing(clock: MatchClock | null, half: Half): TimeLeft {
+  const secondsInside = (clock?.matchTimeS ?? 0) - (half - 1) * HALF_MINUTES * 60
+  const announcedS = clock?.stoppageTimeAnnouncedS ?? null
+  return {
+    phase: 'playing',
+    half,
+    minute: Math.max(0, secondsInside + (clock?.stoppageTimeS ?? 0)) / 60,
+    announcedStoppageMinutes: announcedS === null ? null : announcedS / 60,
+  }
+}
+
+function periodScore({ periodScores }: MatchState, half: Half): ScorePair {
+  const { home, away } = periodScores.find((period) => period.number === half) ?? { home: 0, away: 0 }
+  return { home, away }
+}
+
+/** `45+2` belongs to the first half, `46` to the second. */
+function inHalf(incidents: readonly Incident[], half: Half): Incident[] {
+  return incidents.filter(
+    ({ displayTime }) => Number.parseInt(displayTime, 10) <= HALF_MINUTES === (half === 1),
+  )
+}
+
+function sides(incidents: readonly Incident[]): Side[] {
+  return incidents.flatMap(({ side }) => side ?? [])
+}
+
+function countBySide(incidents: readonly Incident[]): ScorePair {
+  const all = sides(incidents)
+  const home = all.filter((side) => side === 'home').length
+  return { home, away: all.length - home }
+}

@@ -1,0 +1,32 @@
+import type { Random } from '../../../random.ts'
+import type { Half, Moment, Profile } from '../match-clock.ts'
+import { HALVES, rateAt } from '../match-clock.ts'
+import type { HalfPlan } from './football-script.ts'
+import { MINUTE_MS } from './football-script.ts'
+
+export interface EventRate {
+  profile: Profile
+  /** Expected events in a match of average length. */
+  mean: number
+  /** Multiplies the rate at a moment, such as after a red card; at most `factorMax`. */
+  factor(moment: Moment): number
+  factorMax: number
+}
+
+/** Moments of an inhomogeneous Poisson process over both halves, drawn by thinning (Lewis & Shedler, 1979). */
+export function drawEvents(random: Random, halves: Record<Half, HalfPlan>, rate: EventRate): Moment[] {
+  return HALVES.flatMap((half) => drawHalfEvents(random, halves[half], half, rate))
+}
+
+function drawHalfEvents(random: Random, plan: HalfPlan, half: Half, rate: EventRate): Moment[] {
+  const lastMinute = (plan.endMs - plan.startMs) / MINUTE_MS
+  // Every profile rises to the end of its half.
+  const rateMax = rate.mean * rate.factorMax * rateAt(rate.profile, { half, minute: lastMinute })
+  const moments: Moment[] = []
+  for (let minute = random.exponential(rateMax); minute < lastMinute; minute += random.exponential(rateMax)) {
+    const moment = { half, minute }
+    const actual = rate.mean * rate.factor(moment) * rateAt(rate.profile, moment)
+    if (random.chance(actual / rateMax)) moments.push(moment)
+  }
+  return moments
+}

@@ -1,0 +1,165 @@
+import type { PlayedPeriod, Stoppage, StoppagePattern } from '../../match/stoppage-clock.ts'
+import { drawPlayedPeriod, minutesAndSeconds, realMsOf } from '../../match/stoppage-clock.ts'
+import type { Fixture, Incident, Side } from '../../match/types.ts'
+import type { Random } from '../../random.ts'
+import { createRandom } from '../../random.ts'
+import type { GoalRates } from './goal-rates.ts'
+import { goalRates, homeShare, OVERTIME_PACE, OVERTIME_S, PERIOD_S, REGULATION_S } from './goal-rates.ts'
+
+export interface IceHockeyScript {
+  /** Three periods, and an overtime when they end level; a decided overtime is as long as it took. */
+  periods: PlayedPeriod[]
+  /** In order; the shootout counts as one goal for its winner. */
+  goals: Goal[]
+  shootout: { startMs: number; endMs: number } | null
+  endMs: number
+  incidents: Incident[]
+}
+
+export interface Goal {
+  atMs: number
+  side: Side
+  /** 1–3, 4 for overtime, 5 for the shootout. */
+  period: number
+}
+
+/** Goals as Poisson processes of constant rates, the same that price the match. */
+export function drawIceHockey(fixture: Fixture): IceHockeyScript {
+  const random = createRandom(fixture.seed).derive('ice-hockey')
+  const rates = goalRates(fixture, { home: 0, away: 0 })
+  const drawing: Drawing = {
+    periods: [],
+    goals: [],
+    incidents: [],
+    atMs: Math.round(random.between(0, 90_000)),
+  }
+
+  for (let period = 1; period <= 3; period++) {
+    const goals = (['home', 'away'] as const).flatMap((side) => drawGoals(random, rates, side))
+    drawPeriod(random, drawing, {
+      number: period,
+      lengthS: PERIOD_S,
+      goals,
+      shots: drawShots(random, rates, period),
+    })
+    if (period < 3) drawing.atMs += Math.round(random.between(16, 18.5) * 60_000)
+  }
+
+  let shootout: IceHockeyScript['shootout'] = null
+  if (isLevel(drawing.goals)) {
+    drawing.atMs += 60_000
+    const goal = drawOvertimeGoal(random, rates)
+    drawPeriod(random, drawing, {
+      number: 4,
+      lengthS: goal?.playedS ?? OVERTIME_S,
+      goals: goal ? [goal] : [],
+      shots: [],
+    })
+    if (!goal) shootout = drawShootout(random, drawing, rates)
+  }
+  const { periods, goals, incidents, atMs } = drawing
+  return { periods, goals, shootout, endMs: atMs, incidents }
+}
+
+interface Drawing {
+  periods: PlayedPeriod[]
+  goals: Goal[]
+  incidents: Incident[]
+  /** The next thing begins then. */
+  atMs: number
+}
+
+interface PeriodGoal {
+  playedS: number
+  side: Side
+}
+
+/** A face-off every minute or so. */
+const WHISTLES: StoppagePattern = { runS: [25, 95], stopS: [20, 55] }
+
+function drawGoals(random: Random, rates: GoalRates, side: Side): PeriodGoal[] {
+  const count = random.poisson((rates[side] * PERIOD_S) / REGULATION_S)
+  return Array.from({ length: count }, () => ({ playedS: random.between(0, PERIOD_S), side }))
+}
+
+/** Saves, in proportion to the goals that are expected; a stream of their own, so that the goals do not depend on them. */
+function drawShots(random: Random, rates: GoalRates, period: number): PeriodGoal[] {
+  const own = random.derive(`shots-${period}`)
+  return (['home', 'away'] as const).flatMap((side) => {
+    const count = own.poisson((SAVES_PER_GOAL * rates[side] * PERIOD_S) / REGULATION_S)
+    return Array.from({ length: count }, () => ({ playedS: own.between(0, PERIOD_S), side }))
+  })
+}
+
+/** About a shot in ten on goal goes in. */
+const SAVES_PER_GOAL = 9
+
+function drawOvertimeGoal(random: Random, rates: GoalRates): PeriodGoal | null {
+  const playedS = random.exponential(((rates.home + rates.away) * OVERTIME_PACE) / REGULATION_S)
+  const side = random.chance(homeShare(rates)) ? 'home' : 'away'
+  return playedS < OVERTIME_S ? { playedS, side } : null
+}
+
+function drawPeriod(
+  random: Random,
+  drawing: Drawing,
+  {
+    number,
+    lengthS,
+    goals,
+    shots,
+  }: {
+    number: number
+    lengthS: number
+    goals: readonly PeriodGoal[]
+    /** Those that were saved. */
+    shots: readonly PeriodGoal[]
+  },
+) {
+  const celebrations: Stoppage[] = goals.map(({ playedS }) => ({
+    playedS,
+    lengthMs: Math.round(random.between(50_000, 90_000)),
+  }))
+  const period = drawPlayedPeriod(random, drawing.atMs, lengthS, WHISTLES, celebrations)
+  const note = (type: string, side: Side | null, playedS: number, atMs: number) =>
+    drawing.incidents.push({
+      type,
+      side,
+      atMs,
+      displayTime: `${number > 3 ? 'OT' : `P${number}`} ${minutesAndSeconds(playedS)}`,
+      player: null,
+    })
+
+  note('period_start', null, 0, period.startMs)
+  const happenings = [
+    ...goals.map((goal) => Object.assign({ type: 'goal' }, goal)),
+    ...shots.map((shot) => Object.assign({ type: 'shot_on_target' }, shot)),
+  ]
+  for (const { type, playedS, side } of happenings.sort((a, b) => a.playedS - b.playedS)) {
+    const atMs = realMsOf(period, playedS)
+    if (type === 'goal') drawing.goals.push({ atMs, side, period: number })
+    note(type, side, playedS, atMs)
+  }
+  note('period_end', null, lengthS, period.endMs)
+  drawing.periods.push(period)
+  drawing.atMs = period.endMs
+}
+
+function drawShootout(
+  random: Random,
+  drawing: Drawing,
+  rates: GoalRates,
+): { startMs: number; endMs: number } {
+  const startMs = drawing.atMs + 120_000
+  const endMs = startMs + Math.round(random.between(240_000, 480_000))
+  const side = random.chance(rates.shootoutHome) ? 'home' : 'away'
+  drawing.goals.push({ atMs: endMs, side, period: 5 })
+  drawing.incidents.push({ type: 'period_start', side: null, atMs: startMs, displayTime: 'PS', player: null })
+  drawing.incidents.push({ type: 'shootout_win', side, atMs: endMs, displayTime: 'PS', player: null })
+  drawing.atMs = endMs
+  return { startMs, endMs }
+}
+
+function isLevel(goals: readonly Goal[]): boolean {
+  return goals.filter(({ side }) => side === 'home').length * 2 === goals.length
+}

@@ -1,0 +1,58 @@
+import { formatSpecifier } from '../../markets/specifier.ts'
+import { counted, margin, total } from '../../match/score-pair.ts'
+import type { MarketRef, MatchState, ScorePair } from '../../match/types.ts'
+import { halfLines } from '../../rules/integer-distribution.ts'
+import type { Outlook } from '../../rules/market-rule.ts'
+import type { IceHockeyQuantity } from './ice-hockey-outlook.ts'
+import { periodsLeftS, SCORE_SPACE } from './ice-hockey-outlook.ts'
+import { regulationScore } from './ice-hockey-state.ts'
+
+/** The markets worth offering; regulation's own are over once overtime begins. */
+export function iceHockeyOffer(outlook: Outlook<IceHockeyQuantity>, state: MatchState): MarketRef[] {
+  const lines: LinesOf = (quantity, valueOf, reach) => {
+    const distribution = outlook(quantity)
+    return distribution ? halfLines(counted(SCORE_SPACE, distribution, valueOf), reach, 1) : []
+  }
+  const left = periodsLeftS(state)
+  const final = [
+    market(406),
+    ...lines({ of: 'final' }, margin, 2)
+      .filter((line) => Math.abs(line) > 1)
+      .map((line) => market(410, { hcp: -line })),
+    ...lines({ of: 'final' }, total, 2).map((line) => market(412, { total: line })),
+  ]
+  if (left.every((seconds) => seconds === 0)) return final
+
+  const goalnr = total(regulationScore(state)) + 1
+  return [
+    ...final,
+    ...REGULATION_IDS.map((id) => market(id)),
+    ...lines({ of: 'regulation' }, total, 2).map((line) => market(18, { total: line })),
+    ...lines({ of: 'regulation' }, margin, 2).map((line) => market(16, { hcp: -line })),
+    ...lines({ of: 'regulation' }, ({ home }) => home, 1).map((line) => market(19, { total: line })),
+    ...lines({ of: 'regulation' }, ({ away }) => away, 1).map((line) => market(20, { total: line })),
+    ...STARTS.map((hcp) => market(14, { hcp })),
+    market(8, { goalnr }),
+    ...openPeriods(left).flatMap((periodnr) => periodMarkets(lines, periodnr)),
+  ]
+}
+
+type LinesOf = (quantity: IceHockeyQuantity, valueOf: (score: ScorePair) => number, reach: number) => number[]
+
+function periodMarkets(lines: LinesOf, periodnr: number): MarketRef[] {
+  const quantity = { of: 'period', period: periodnr } as const
+  const totals = lines(quantity, total, 1).map((line) => market(446, { periodnr, total: line }))
+  const handicaps = lines(quantity, margin, 1).map((line) => market(460, { periodnr, hcp: -line }))
+  return [market(443, { periodnr }), market(445, { periodnr }), ...totals, ...handicaps]
+}
+
+const REGULATION_IDS = [1, 10, 11, 15, 26, 29, 45, 220, 432] as const
+const STARTS = ['0:2', '0:1', '1:0', '2:0'] as const
+
+function openPeriods(left: readonly number[]): number[] {
+  return left.flatMap((seconds, index) => (seconds > 0 ? [index + 1] : []))
+}
+
+function market(marketId: number, parts: Record<string, number | string> = {}): MarketRef {
+  return { marketId, specifier: formatSpecifier(parts) }
+}
