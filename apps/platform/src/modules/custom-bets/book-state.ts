@@ -1,4 +1,5 @@
-import type { BestOfState, Fixture, MatchState } from '../feed/index.ts'
+import type { BestOfState } from '@touchline/pricing/match/best-of'
+import type { Fixture, MatchState } from '@touchline/pricing/match/types'
 import type { MatchBook } from './match-book.queries.ts'
 
 type Clock = NonNullable<MatchState['clock']>

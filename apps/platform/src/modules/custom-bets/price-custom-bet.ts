@@ -1,6 +1,7 @@
 import type { CustomBetProblem } from '@touchline/contract/entities/custom-bet'
+import { jointPrice, type PricedLeg } from '@touchline/pricing/joint/joint-price'
+import { conflictOf } from '@touchline/pricing/joint/leg-conflicts'
 import type { Database, Transaction } from '../../core/database/connect.ts'
-import { conflictOf, jointPrice, type PricedLeg } from '../feed/index.ts'
 import { jointMarketOf, openBook, pricedLeg } from './book-legs.ts'
 import { EVERY_FITTED_MARKET } from './fitted-fixture.ts'
 import { type MatchBook, matchBook } from './match-book.queries.ts'

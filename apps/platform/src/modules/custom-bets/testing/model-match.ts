@@ -1,4 +1,5 @@
 import type { MarketsFeedEvent } from '@touchline/contract/feed/feed-events'
+import type { SportKey } from '@touchline/pricing/sports/sport-key'
 import type { Platform } from '../../../platform.ts'
 import { sendFeed } from '../../../testing/index.ts'
 import { planLeagueMatch } from '../../feed/model-feed/league-match.ts'
@@ -7,7 +8,6 @@ import { matchUrn } from '../../feed/play/planned-match.ts'
 import { insertPlanned } from '../../feed/play/planned-matches.queries.ts'
 import { drawPlayable, withEnd } from '../../feed/play/playable.ts'
 import { runMatch } from '../../feed/play/running-match.ts'
-import type { SportKey } from '../../markets/index.ts'
 
 export interface ModelMatch {
   matchId: number

@@ -1,5 +1,5 @@
 import { createRandom, hashSeed, type Random } from '@touchline/pricing/random'
-import type { SportKey } from '../../markets/index.ts'
+import type { SportKey } from '@touchline/pricing/sports/sport-key'
 import type { PlannedMatch } from '../play/planned-match.ts'
 import { withEnd } from '../play/playable.ts'
 import { HOUR_MS, localHour, MINUTE_MS, shuffle } from './kick-off-times.ts'

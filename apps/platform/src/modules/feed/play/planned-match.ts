@@ -1,7 +1,7 @@
 import type { FixtureFeedEvent } from '@touchline/contract/feed/feed-events'
 import type { Fixture } from '@touchline/pricing/match/types'
 import type { PlayedMatch } from '@touchline/pricing/sports/football/simulation/script-from-goals'
-import type { SportKey } from '../../markets/index.ts'
+import type { SportKey } from '@touchline/pricing/sports/sport-key'
 
 export const ADAPTERS = ['model', 'files'] as const
 export type Adapter = (typeof ADAPTERS)[number]

@@ -1,6 +1,6 @@
 import type { FeedEvent } from '@touchline/contract/feed/feed-events'
+import { SPORT_KEYS, type SportKey } from '@touchline/pricing/sports/sport-key'
 import { describe, expect, it } from 'vitest'
-import { SPORT_KEYS, type SportKey } from '../../markets/index.ts'
 import { marketKey } from '../apply/match-input.ts'
 import { planLeagueMatch } from '../model-feed/league-match.ts'
 import { ALL_LEAGUES } from '../model-feed/leagues/all-leagues.ts'

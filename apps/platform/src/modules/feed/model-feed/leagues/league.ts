@@ -1,5 +1,5 @@
 import type { Fixture } from '@touchline/pricing/match/types'
-import type { SportKey } from '../../../markets/index.ts'
+import type { SportKey } from '@touchline/pricing/sports/sport-key'
 
 /**
  * A competition of the model feed. Names of competitions, clubs and players are facts of the sport; strengths are
