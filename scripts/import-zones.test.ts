@@ -34,7 +34,7 @@ const FORBIDDEN = [
     says: 'The front end knows the platform by the contract alone.',
   },
   {
-    file: probe('apps/web/app/features/home'),
+    file: probe('apps/web/app/shell'),
     line: `import { sportModel } from '@touchline/pricing/sports/sport-models'`,
     says: 'The front end knows the platform by the contract alone.',
   },
