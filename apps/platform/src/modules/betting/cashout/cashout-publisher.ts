@@ -5,78 +5,78 @@ import type { Services } from '../../../core/services.ts'
 import type { Worker } from '../../../core/worker.ts'
 import type { MovedMarkets } from '../../feed/index.ts'
 import { type CurrentValue, currentValues } from './current-values.ts'
-import { createHeardBets } from './heard-bets.ts'
+import { createSubscribedBets } from './subscribed-bets.ts'
 
-export interface CashoutTeller extends Worker {
-  /** Prices have moved: whoever listens is told what their bets are worth now. */
+export interface CashoutPublisher extends Worker {
+  /** Marks the open bets on these markets: their new values are published to subscribed players. */
   moved(moved: MovedMarkets): void
 }
 
-const TURN_MS = 250
+const RUN_EVERY_MS = 250
 /** Spec 2 §4, bet_cashout_changed: so often at most for each bet. */
 const INTERVAL_MS = 1000
-/** Who listens is looked up so often. */
-const LISTEN_MS = 1000
-/** The others wait for the next turn, in the order in which they moved. */
-const BETS_A_TURN_MAX = 1000
+/** How often the subscribed players are looked up. */
+const LOOKUP_EVERY_MS = 1000
+/** At most so many values a run; the others keep their order and come with the next. */
+const BETS_PER_RUN_MAX = 1000
 
 /**
- * Tells players on their own channels what their open bets can be sold back for, as prices move. Only those who listen,
- * and of their bets only those that a moved market is a leg of; a value that is known already is not told again.
+ * Publishes cash-out values as prices move: to players who are subscribed to their own channel, of bets with a leg on a
+ * moved market, and only when the value has changed.
  */
-export function createCashoutTeller(services: Services): CashoutTeller {
+export function createCashoutPublisher(services: Services): CashoutPublisher {
   const { db, clock, log } = services
   const now = () => clock.now().getTime()
-  const bets = createHeardBets(db, now)
-  const told = new Map<number, { valueMinor: number | null; ver: number; atMs: number }>()
+  const bets = createSubscribedBets(db, now)
+  const published = new Map<number, { valueMinor: number | null; ver: number; atMs: number }>()
   const waiting = new Set<number>()
-  let listenedAtMs = Number.NEGATIVE_INFINITY
+  let lookedUpAtMs = Number.NEGATIVE_INFINITY
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> | null = null
 
-  const listen = async () => {
-    if (listenedAtMs + LISTEN_MS > now()) return
-    listenedAtMs = now()
-    for (const betId of await bets.listen(await playersWhoListen(services))) waiting.add(betId)
-    for (const betId of told.keys()) if (!bets.has(betId)) told.delete(betId)
+  const refreshSubscribers = async () => {
+    if (lookedUpAtMs + LOOKUP_EVERY_MS > now()) return
+    lookedUpAtMs = now()
+    for (const betId of await bets.refresh(await subscribedPlayers(services))) waiting.add(betId)
+    for (const betId of published.keys()) if (!bets.has(betId)) published.delete(betId)
     for (const betId of waiting) if (!bets.has(betId)) waiting.delete(betId)
   }
-  const tell = async ({ bet, valueMinor }: CurrentValue) => {
+  const publish = async ({ bet, valueMinor }: CurrentValue) => {
     if (bet.status !== 'waiting_results' && bet.status !== 'submitted') {
       bets.forget(bet.id)
       return
     }
-    const last = told.get(bet.id)
+    const last = published.get(bet.id)
     if (last && last.valueMinor === valueMinor && last.ver === bet.ver) return
-    const telling = publishValue(services, bet, valueMinor)
-    told.set(bet.id, { valueMinor, ver: bet.ver, atMs: now() })
-    await telling
+    const publishing = publishValue(services, bet, valueMinor)
+    published.set(bet.id, { valueMinor, ver: bet.ver, atMs: now() })
+    await publishing
   }
-  const turn = async () => {
-    await listen()
+  const publishDue = async () => {
+    await refreshSubscribers()
     const isDue = (betId: number) =>
-      (told.get(betId)?.atMs ?? Number.NEGATIVE_INFINITY) + INTERVAL_MS <= now()
-    const due = [...waiting].filter(isDue).slice(0, BETS_A_TURN_MAX)
+      (published.get(betId)?.atMs ?? Number.NEGATIVE_INFINITY) + INTERVAL_MS <= now()
+    const due = [...waiting].filter(isDue).slice(0, BETS_PER_RUN_MAX)
     // What moves from here on makes a bet wait again.
     for (const betId of due) waiting.delete(betId)
-    await Promise.all((await currentValues(db, due)).map(tell))
+    await Promise.all((await currentValues(db, due)).map(publish))
   }
 
   return {
-    name: 'cashout-teller',
+    name: 'cashout-publisher',
     moved(moved) {
       for (const betId of bets.movedBy(moved)) waiting.add(betId)
     },
     start: async () => {
       timer = setInterval(() => {
-        running ??= turn()
+        running ??= publishDue()
           .catch((err: unknown) =>
-            log.error({ err }, 'cash-out values were not told; they are with the next move'),
+            log.error({ err }, 'cash-out values were not published; they are with the next move'),
           )
           .finally(() => {
             running = null
           })
-      }, TURN_MS)
+      }, RUN_EVERY_MS)
     },
     stop: async () => {
       clearInterval(timer)
@@ -85,7 +85,7 @@ export function createCashoutTeller(services: Services): CashoutTeller {
   }
 }
 
-async function playersWhoListen({ publisher }: Services): Promise<Set<number>> {
+async function subscribedPlayers({ publisher }: Services): Promise<Set<number>> {
   const names = await publisher.heardChannels('$user:*')
   return new Set(names.flatMap((name) => Number(USER_CHANNEL.exec(name)?.[1] ?? [])))
 }

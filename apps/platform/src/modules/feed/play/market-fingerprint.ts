@@ -7,22 +7,22 @@ type FeedMarket = MarketsFeedEvent['markets'][number]
  * What of a market was last sent, as one short text: a hundred thousand of them are kept to tell what has changed.
  * The chances behind the prices are left out, since they change with every second and show in no price.
  */
-export type MarketFace = string
+export type MarketFingerprint = string
 
-export function pricedFace({ status, isMostBalanced, outcomes }: PricedMarket): MarketFace {
-  return writeFace(
+export function pricedFingerprint({ status, isMostBalanced, outcomes }: PricedMarket): MarketFingerprint {
+  return writeFingerprint(
     status,
     isMostBalanced,
     outcomes.map(({ outcomeId, oddsThousandths, isActive }) => [outcomeId, oddsThousandths, isActive]),
   )
 }
 
-export function storedFace(market: {
+export function storedFingerprint(market: {
   status: number
   isMostBalanced: boolean
   outcomes: readonly { id: number; odds: number; active: boolean }[]
-}): MarketFace {
-  return writeFace(
+}): MarketFingerprint {
+  return writeFingerprint(
     market.status,
     market.isMostBalanced,
     market.outcomes.map(({ id, odds, active }) => [id, odds, active]),
@@ -51,12 +51,16 @@ export function toFeedMarket({
 }
 
 /** The market as last sent, taken off the show: a line that is offered no longer. */
-export function closedMarket(marketId: number, specifier: string, face: MarketFace): FeedMarket {
-  return { marketId, specifier, status: 0, isMostBalanced: false, outcomes: faceOutcomes(face) }
+export function closedMarket(
+  marketId: number,
+  specifier: string,
+  fingerprint: MarketFingerprint,
+): FeedMarket {
+  return { marketId, specifier, status: 0, isMostBalanced: false, outcomes: fingerprintOutcomes(fingerprint) }
 }
 
-export function faceOutcomes(face: MarketFace): FeedMarket['outcomes'] {
-  const [, , ...outcomes] = face.split('|')
+export function fingerprintOutcomes(fingerprint: MarketFingerprint): FeedMarket['outcomes'] {
+  const [, , ...outcomes] = fingerprint.split('|')
   return outcomes.map((text) => {
     const [outcomeId, oddsThousandths, isActive] = text.split(':')
     return {
@@ -67,22 +71,22 @@ export function faceOutcomes(face: MarketFace): FeedMarket['outcomes'] {
   })
 }
 
-export function closedFace(face: MarketFace): MarketFace {
-  return `0${face.slice(face.indexOf('|'))}`
+export function closedFingerprint(fingerprint: MarketFingerprint): MarketFingerprint {
+  return `0${fingerprint.slice(fingerprint.indexOf('|'))}`
 }
 
-export function isClosedFace(face: MarketFace): boolean {
-  return face.startsWith('0|')
+export function isClosedFingerprint(fingerprint: MarketFingerprint): boolean {
+  return fingerprint.startsWith('0|')
 }
 
 const PROBABILITY_STEPS = 100_000
 
-function writeFace(
+function writeFingerprint(
   status: number,
   isMostBalanced: boolean,
   outcomes: readonly (readonly [number, number, boolean])[],
-): MarketFace {
-  let face = `${status}|${isMostBalanced ? 1 : 0}`
-  for (const [id, odds, isActive] of outcomes) face += `|${id}:${odds}:${isActive ? 1 : 0}`
-  return face
+): MarketFingerprint {
+  let fingerprint = `${status}|${isMostBalanced ? 1 : 0}`
+  for (const [id, odds, isActive] of outcomes) fingerprint += `|${id}:${odds}:${isActive ? 1 : 0}`
+  return fingerprint
 }

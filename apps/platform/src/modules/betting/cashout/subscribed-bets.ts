@@ -1,14 +1,11 @@
 import type { Database } from '../../../core/database/connect.ts'
 import type { MovedMarkets } from '../../feed/index.ts'
-import { newestBetId, type OpenLeg, openLegsOf, openLegsSince } from './heard-bets.queries.ts'
+import { newestBetId, type OpenLeg, openLegsOf, openLegsSince } from './subscribed-bets.queries.ts'
 
-/**
- * The open bets of the players who listen at this moment, found by what moves them without asking the database: a
- * market has thousands of prices a second to tell, and most players are not there.
- */
-export interface HeardBets {
-  /** Takes over who listens now and gives the bets that are new to it: of players who came, and just placed. */
-  listen(playerIds: ReadonlySet<number>): Promise<number[]>
+/** Open bets of the players who are subscribed now, indexed by market, match and provider, so that a price needs no query. */
+export interface SubscribedBets {
+  /** Replaces the subscribed players; gives the bets that were not known before. */
+  refresh(playerIds: ReadonlySet<number>): Promise<number[]>
   movedBy(moved: MovedMarkets): number[]
   has(betId: number): boolean
   forget(betId: number): void
@@ -19,7 +16,7 @@ const RELOAD_MS = 300_000
 /** A bet may be committed after one with a higher number, by as many as are placed at once. */
 const OVERLAP = 1000
 
-export function createHeardBets(db: Database, now: () => number): HeardBets {
+export function createSubscribedBets(db: Database, now: () => number): SubscribedBets {
   const loadedAt = new Map<number, number>()
   const betsOfPlayer = new Map<number, Set<number>>()
   const legsOfBet = new Map<number, OpenLeg[]>()
@@ -47,7 +44,7 @@ export function createHeardBets(db: Database, now: () => number): HeardBets {
   }
 
   return {
-    async listen(playerIds) {
+    async refresh(playerIds) {
       for (const playerId of loadedAt.keys()) if (!playerIds.has(playerId)) forgetPlayer(playerId)
       if (playerIds.size === 0) return []
       const since = newestId ?? 0

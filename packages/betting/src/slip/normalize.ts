@@ -14,7 +14,7 @@ type Entries = Slip['entries']
  * that can exist, a stake that follows the bet when it changes its type, fixed wins at the present odds, and a ticket
  * state that agrees with the prices.
  */
-export function settled(before: Slip, after: Slip, cause: 'edit' | 'placement' | 'fact'): Slip {
+export function normalize(before: Slip, after: Slip, cause: 'edit' | 'placement' | 'fact'): Slip {
   if (after === before) return before
   const living = withoutDeadCustomBet(after)
   const fitted = isOnlyRepriced(before, living)
