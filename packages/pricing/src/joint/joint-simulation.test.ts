@@ -1,6 +1,7 @@
 import { settleBet } from '@touchline/betting/settlement/settle-bet'
 import { describe, expect, it } from 'vitest'
-import type { Fixture, MatchState } from '../match/types.ts'
+import type { Fixture } from '../match/fixture.ts'
+import type { MatchState } from '../match/match-state.ts'
 import { createRandom } from '../random.ts'
 import type { SportKey } from '../sports/sport-key.ts'
 import { sportModel } from '../sports/sport-models.ts'

@@ -1,4 +1,5 @@
-import type { MarketRef, OutcomeResult } from '../match/types.ts'
+import type { LegResult } from '@touchline/betting/settlement/leg-result'
+import type { MarketRef } from '../markets/market-ref.ts'
 
 /**
  * Every way in which a match may still end, for asking what the chance of several outcomes together is. It falls into
@@ -34,7 +35,7 @@ export interface JointLeg {
   outcome: number
 }
 
-export function jointResult(result: OutcomeResult['result']): JointResult {
+export function jointResult(result: LegResult): JointResult {
   return result === 'win' || result === 'lose' ? result : 'refund'
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Fixture, MatchState } from '../match/types.ts'
+import type { Fixture } from '../match/fixture.ts'
+import type { MatchState } from '../match/match-state.ts'
 import type { SportKey } from '../sports/sport-key.ts'
 import { sportModel } from '../sports/sport-models.ts'
 import type { JointSpace } from './joint-space.ts'

@@ -1,4 +1,4 @@
-import type { MarketRef } from '../match/types.ts'
+import type { MarketRef } from '../markets/market-ref.ts'
 import type { JointMarket, JointSpace } from './joint-space.ts'
 
 /** Builds each market once, when it is first asked for. A market or line that the sport does not have is null. */

@@ -1,4 +1,5 @@
-import type { Drift, Fixture, MatchState } from '../match/types.ts'
+import type { Drift, Fixture } from '../match/fixture.ts'
+import type { MatchState } from '../match/match-state.ts'
 import { basketballJoint } from '../sports/basketball/joint/basketball-joint.ts'
 import { footballJoint } from '../sports/football/joint/football-joint.ts'
 import { iceHockeyJoint } from '../sports/ice-hockey/joint/ice-hockey-joint.ts'

@@ -1,4 +1,4 @@
-import type { MatchState } from './types.ts'
+import type { MatchState } from './match-state.ts'
 
 /** The state of a match played over sets or maps, which says how many there are at most. */
 export interface BestOfState extends MatchState {

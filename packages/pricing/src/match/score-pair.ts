@@ -1,6 +1,12 @@
 import type { IntegerDistribution } from '../rules/integer-distribution.ts'
 import type { Distribution, OutcomeSpace } from '../rules/payoff.ts'
-import type { ScorePair } from './types.ts'
+
+export type Side = 'home' | 'away'
+
+export interface ScorePair {
+  home: number
+  away: number
+}
 
 export function margin({ home, away }: ScorePair): number {
   return home - away

@@ -1,5 +1,5 @@
 import type { Random } from '../random.ts'
-import type { MatchClock } from './types.ts'
+import type { MatchClock } from './match-state.ts'
 
 /**
  * One period of a sport whose clock stops with play. Playing time is seconds since the period began; real time is

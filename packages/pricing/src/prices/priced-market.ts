@@ -1,5 +1,24 @@
-import type { MarketRef, PricedMarket } from '../match/types.ts'
+import type { MarketRef } from '../markets/market-ref.ts'
 import { priceOutcomes } from './margin.ts'
+
+export interface PricedMarket extends MarketRef {
+  status: PricedMarketStatus
+  outcomes: PricedOutcome[]
+  /** True on the one line of a family whose two sides are nearest to even. */
+  isMostBalanced: boolean
+}
+
+export interface PricedOutcome {
+  outcomeId: number
+  /** With the margin; at least 1010. */
+  oddsThousandths: number
+  /** Fair, without the margin: the chance of a win among decided (not refunded) results. */
+  probability: number
+  isActive: boolean
+}
+
+/** The specification's market status: 1 open for bets, -1 suspended. */
+export type PricedMarketStatus = 1 | -1
 
 export interface MarketQuote {
   market: MarketRef

@@ -1,4 +1,4 @@
-import type { ScorePair } from '../match/types.ts'
+import type { ScorePair } from '../match/score-pair.ts'
 import type { Payoff } from './payoff.ts'
 
 /**

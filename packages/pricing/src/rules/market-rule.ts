@@ -1,6 +1,8 @@
-import type { MarketRef, OutcomeResult, PricedMarket } from '../match/types.ts'
+import type { LegResult } from '@touchline/betting/settlement/leg-result'
+import type { MarketRef } from '../markets/market-ref.ts'
+import type { PricedMarket } from '../prices/priced-market.ts'
 import { markMostBalanced, pricedMarket } from '../prices/priced-market.ts'
-import type { Distribution, OutcomeSpace, Payoff, PayoffTable, Result } from './payoff.ts'
+import type { Distribution, OutcomeResult, OutcomeSpace, Payoff, PayoffTable } from './payoff.ts'
 import { compilePayoff, fairProbabilities } from './payoff.ts'
 
 /**
@@ -15,7 +17,7 @@ export interface MarketRule<Quantity> {
   /** Fair probabilities in the order of the outcomes. */
   fair: (distribution: Distribution) => number[]
   /** The results when every value listed in the distribution pays the same; null otherwise. */
-  decided: (distribution: Distribution) => readonly Result[] | null
+  decided: (distribution: Distribution) => readonly LegResult[] | null
 }
 
 /**

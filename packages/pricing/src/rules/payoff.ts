@@ -1,14 +1,16 @@
-import type { OutcomeResult } from '../match/types.ts'
+import type { LegResult } from '@touchline/betting/settlement/leg-result'
 
 /**
  * One definition of a market both prices and settles it: a payoff says, for a final outcome of the match, what
- * becomes of each of the market's outcomes. Priced by summing it over the distribution of final outcomes,
+ * becomes of each of the market's outcomes, in their order. Priced by summing it over the distribution of final outcomes,
  * settled by asking it of the finals that are still reachable.
  */
-export type Payoff<Final> = (final: Final) => readonly Result[]
+export type Payoff<Final> = (final: Final) => readonly LegResult[]
 
-/** In the order of the market's outcomes. */
-export type Result = OutcomeResult['result']
+export interface OutcomeResult {
+  outcomeId: number
+  result: LegResult
+}
 
 /** A finite, indexed set of final outcomes, such as every score up to 18:18. */
 export interface OutcomeSpace<Final> {
@@ -38,7 +40,7 @@ export function compilePayoff<Final>(
   payoff: Payoff<Final>,
   outcomeCount: number,
 ): PayoffTable {
-  const patterns: Result[] = []
+  const patterns: LegResult[] = []
   const places = new Map<string, number>()
   const patternOf = new Uint8Array(space.size)
   for (let index = 0; index < space.size; index++) {
@@ -82,8 +84,8 @@ export function fairProbabilities(table: PayoffTable, distribution: Distribution
 export function decidedResults<Final>(
   futures: Iterable<Final>,
   payoff: Payoff<Final>,
-): readonly Result[] | null {
-  let decided: readonly Result[] | null = null
+): readonly LegResult[] | null {
+  let decided: readonly LegResult[] | null = null
   for (const final of futures) {
     const results = payoff(final)
     if (decided?.some((result, outcome) => result !== results[outcome])) return null
@@ -92,8 +94,8 @@ export function decidedResults<Final>(
   return decided
 }
 
-const WON_SHARES: Record<Result, number> = { win: 1, half_win: 0.5, void: 0, half_lose: 0, lose: 0 }
-const LOST_SHARES: Record<Result, number> = { win: 0, half_win: 0, void: 0, half_lose: 0.5, lose: 1 }
+const WON_SHARES: Record<LegResult, number> = { win: 1, half_win: 0.5, void: 0, half_lose: 0, lose: 0 }
+const LOST_SHARES: Record<LegResult, number> = { win: 0, half_win: 0, void: 0, half_lose: 0.5, lose: 1 }
 
 function patternChances(
   { patternCount, patternOf }: PayoffTable,

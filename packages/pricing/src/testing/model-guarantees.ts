@@ -1,4 +1,8 @@
-import type { Fixture, MarketRef, MatchState, PricedMarket, SportModel } from '../match/types.ts'
+import type { MarketRef } from '../markets/market-ref.ts'
+import type { Fixture } from '../match/fixture.ts'
+import type { MatchState } from '../match/match-state.ts'
+import type { PricedMarket } from '../prices/priced-market.ts'
+import type { SportModel } from '../sports/sport-model.ts'
 
 /**
  * What every sport's model promises, as checks for its tests. Each returns the sentences of what is broken, so that

@@ -1,7 +1,7 @@
 import { type JointSpace } from '@touchline/pricing/joint/joint-space'
 import { jointSpace } from '@touchline/pricing/joint/sport-joints'
 import { driftAt } from '@touchline/pricing/match/drift'
-import { type Fixture } from '@touchline/pricing/match/types'
+import { type Fixture } from '@touchline/pricing/match/fixture'
 import { SPORT_KEYS } from '@touchline/pricing/sports/sport-key'
 import * as z from 'zod/mini'
 import { StoredFixture } from '../feed/index.ts'

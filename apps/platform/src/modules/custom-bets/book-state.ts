@@ -1,5 +1,6 @@
 import type { BestOfState } from '@touchline/pricing/match/best-of'
-import type { Fixture, MatchState } from '@touchline/pricing/match/types'
+import type { Fixture } from '@touchline/pricing/match/fixture'
+import type { MatchState } from '@touchline/pricing/match/match-state'
 import type { MatchBook } from './match-book.queries.ts'
 
 type Clock = NonNullable<MatchState['clock']>

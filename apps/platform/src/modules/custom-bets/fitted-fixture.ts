@@ -2,7 +2,7 @@ import { fitFixture, type QuotedMarket } from '@touchline/pricing/joint/fit/fit-
 import { type MarketType } from '@touchline/pricing/markets/market-type'
 import { findMarketType } from '@touchline/pricing/markets/market-types'
 import { parseSpecifier } from '@touchline/pricing/markets/specifier'
-import { type Fixture } from '@touchline/pricing/match/types'
+import { type Fixture } from '@touchline/pricing/match/fixture'
 import { type SportKey } from '@touchline/pricing/sports/sport-key'
 import { bookState } from './book-state.ts'
 import { fairChances } from './fair-chances.ts'

@@ -1,4 +1,6 @@
-import type { Fixture, MarketRef, MatchState } from '../../match/types.ts'
+import type { MarketRef } from '../../markets/market-ref.ts'
+import type { Fixture } from '../../match/fixture.ts'
+import type { MatchState } from '../../match/match-state.ts'
 import type { SportKey } from '../../sports/sport-key.ts'
 import { MARKET_CHANCES, type MarketChances } from './market-chances.ts'
 

@@ -1,4 +1,6 @@
-import type { Fixture, MarketRef, MatchState } from '../../match/types.ts'
+import type { MarketRef } from '../../markets/market-ref.ts'
+import type { Fixture } from '../../match/fixture.ts'
+import type { MatchState } from '../../match/match-state.ts'
 import type { MarketRule, Outlook } from '../../rules/market-rule.ts'
 import { basketballOutlook } from '../../sports/basketball/basketball-outlook.ts'
 import { basketballRule } from '../../sports/basketball/basketball-rules.ts'

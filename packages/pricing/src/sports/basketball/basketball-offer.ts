@@ -1,5 +1,5 @@
+import type { MarketRef } from '../../markets/market-ref.ts'
 import { formatSpecifier } from '../../markets/specifier.ts'
-import type { MarketRef } from '../../match/types.ts'
 import { halfLines } from '../../rules/integer-distribution.ts'
 import type { BasketballView, Scope } from './basketball-outlook.ts'
 import type { PointsMeasure } from './points-table.ts'

@@ -1,5 +1,6 @@
+import type { MatchState, PeriodScore } from '../../match/match-state.ts'
+import type { ScorePair } from '../../match/score-pair.ts'
 import { margin, total } from '../../match/score-pair.ts'
-import type { MatchState, PeriodScore, ScorePair } from '../../match/types.ts'
 import type { IntegerDistribution } from '../../rules/integer-distribution.ts'
 import { anyOf, certainly, overIntegers, shifted } from '../../rules/integer-distribution.ts'
 import type { Outlook } from '../../rules/market-rule.ts'

@@ -1,6 +1,6 @@
+import type { MarketRef } from '../../markets/market-ref.ts'
 import { marketType } from '../../markets/market-types.ts'
 import { numberPart, parseSpecifier } from '../../markets/specifier.ts'
-import type { MarketRef } from '../../match/types.ts'
 import { OVERROUND } from '../../prices/margin.ts'
 import { INTEGER_SPACE } from '../../rules/integer-distribution.ts'
 import {

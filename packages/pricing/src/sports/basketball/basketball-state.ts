@@ -1,6 +1,7 @@
 import { lastAt } from '../../match/last-at.ts'
+import type { MatchClock, MatchState, PeriodScore } from '../../match/match-state.ts'
+import type { ScorePair } from '../../match/score-pair.ts'
 import { periodClock, playedAt } from '../../match/stoppage-clock.ts'
-import type { MatchClock, MatchState, PeriodScore, ScorePair } from '../../match/types.ts'
 import type { Basket, BasketballScript } from './draw-basketball.ts'
 import { OVERTIME_S, QUARTER_S } from './points-rates.ts'
 

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Fixture, MatchState } from '../../match/types.ts'
+import type { Fixture } from '../../match/fixture.ts'
+import type { MatchState } from '../../match/match-state.ts'
 import { chanceAbove, meanOf, weightOf } from '../../rules/integer-distribution.ts'
 import { basketballModel } from './basketball.ts'
 import { basketballOutlook } from './basketball-outlook.ts'

@@ -1,5 +1,6 @@
-import type { MatchState, SportModel } from '../../match/types.ts'
+import type { MatchState } from '../../match/match-state.ts'
 import { priceBook, settleByBook } from '../../rules/market-rule.ts'
+import type { SportModel } from '../sport-model.ts'
 import { basketballOffer } from './basketball-offer.ts'
 import type { BasketballView } from './basketball-outlook.ts'
 import { basketballOutlook } from './basketball-outlook.ts'

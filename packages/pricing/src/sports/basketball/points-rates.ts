@@ -1,4 +1,4 @@
-import type { Drift, Fixture } from '../../match/types.ts'
+import type { Drift, Fixture } from '../../match/fixture.ts'
 
 /** The normal model of a whole game of four quarters: home's lead and the sum of points, each with its spread. */
 export interface PointsRates {

@@ -1,6 +1,6 @@
+import type { MarketRef } from '../../markets/market-ref.ts'
 import { formatSpecifier } from '../../markets/specifier.ts'
 import { counted, margin, total } from '../../match/score-pair.ts'
-import type { MarketRef } from '../../match/types.ts'
 import { halfLines } from '../../rules/integer-distribution.ts'
 import type { CounterStrikeView } from './counter-strike-outlook.ts'
 import { ROUNDS_SPACE } from './map-chain.ts'

@@ -1,5 +1,6 @@
 import { bestOfIn } from '../../match/best-of.ts'
-import type { MatchState, ScorePair, Side } from '../../match/types.ts'
+import type { MatchState } from '../../match/match-state.ts'
+import type { ScorePair, Side } from '../../match/score-pair.ts'
 import { certainly, overIntegers } from '../../rules/integer-distribution.ts'
 import { listed } from '../../rules/listed.ts'
 import type { Outlook } from '../../rules/market-rule.ts'

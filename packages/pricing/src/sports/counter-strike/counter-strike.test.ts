@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Fixture } from '../../match/types.ts'
+import type { Fixture } from '../../match/fixture.ts'
 import { counterStrikeModel } from './counter-strike.ts'
 import { halfLeads, homeWinChance, isMapOver, mapFinals, ROUNDS_SPACE, raceChance } from './map-chain.ts'
 import { roundChances } from './round-chances.ts'

@@ -1,5 +1,6 @@
-import type { MatchState, SportModel } from '../../match/types.ts'
+import type { MatchState } from '../../match/match-state.ts'
 import { priceBook, settleByBook } from '../../rules/market-rule.ts'
+import type { SportModel } from '../sport-model.ts'
 import { counterStrikeOffer } from './counter-strike-offer.ts'
 import type { CounterStrikeView } from './counter-strike-outlook.ts'
 import { counterStrikeOutlook } from './counter-strike-outlook.ts'

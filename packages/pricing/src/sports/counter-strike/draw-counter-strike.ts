@@ -1,4 +1,6 @@
-import type { Fixture, Incident, ScorePair, Side } from '../../match/types.ts'
+import type { Fixture } from '../../match/fixture.ts'
+import type { Incident } from '../../match/match-state.ts'
+import type { ScorePair, Side } from '../../match/score-pair.ts'
 import type { Random } from '../../random.ts'
 import { createRandom } from '../../random.ts'
 import { isMapOver } from './map-chain.ts'

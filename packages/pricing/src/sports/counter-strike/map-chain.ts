@@ -1,4 +1,4 @@
-import type { ScorePair } from '../../match/types.ts'
+import type { ScorePair } from '../../match/score-pair.ts'
 import type { Distribution, OutcomeSpace } from '../../rules/payoff.ts'
 import type { RoundChance } from './round-chances.ts'
 import { HALF_ROUNDS, OVERTIME_ROUNDS, OVERTIMES_MAX } from './round-chances.ts'

@@ -1,4 +1,4 @@
-import type { Drift, Fixture } from '../../match/types.ts'
+import type { Drift, Fixture } from '../../match/fixture.ts'
 import { hashUniform } from '../../random.ts'
 
 /** Rounds of a half and of a map before overtime; thirteen rounds win a map. */

@@ -1,4 +1,4 @@
-import type { ScorePair } from '../../match/types.ts'
+import type { ScorePair } from '../../match/score-pair.ts'
 import type { OutcomeSpace } from '../../rules/payoff.ts'
 
 /** Every score of a series in maps, up to 3:3. */

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { Fixture, MatchState, PricedMarket } from '../../match/types.ts'
+import type { Fixture } from '../../match/fixture.ts'
+import type { MatchState } from '../../match/match-state.ts'
+import type { PricedMarket } from '../../prices/priced-market.ts'
 import { footballModel } from './football-model.ts'
 
 /**

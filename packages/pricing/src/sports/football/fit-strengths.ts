@@ -1,4 +1,4 @@
-import type { Rating } from '../../match/types.ts'
+import type { Rating } from '../../match/fixture.ts'
 import { GOALS_INTERCEPT, HOME_ADVANTAGE } from './rates.ts'
 
 export interface LeagueResult {

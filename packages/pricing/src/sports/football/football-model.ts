@@ -1,4 +1,7 @@
-import type { MarketRef, MatchState, OutcomeResult, SportModel } from '../../match/types.ts'
+import type { MarketRef } from '../../markets/market-ref.ts'
+import type { MatchState } from '../../match/match-state.ts'
+import type { OutcomeResult } from '../../rules/payoff.ts'
+import type { SportModel } from '../sport-model.ts'
 import { footballMarket } from './markets/football-markets.ts'
 import { priceMarkets } from './markets/price-markets.ts'
 import { matchFacts } from './outlook/match-facts.ts'

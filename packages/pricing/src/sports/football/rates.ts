@@ -1,4 +1,5 @@
-import type { Drift, Fixture, ScorePair } from '../../match/types.ts'
+import type { Drift, Fixture } from '../../match/fixture.ts'
+import type { ScorePair } from '../../match/score-pair.ts'
 
 /** Log goals of an average side away from home, and what playing at home adds. */
 export const GOALS_INTERCEPT = 0.21

@@ -1,4 +1,4 @@
-import type { Drift, Fixture } from '../../match/types.ts'
+import type { Drift, Fixture } from '../../match/fixture.ts'
 
 /** Goals each side is expected to score in sixty minutes, and home's chance in a shootout. */
 export interface GoalRates {

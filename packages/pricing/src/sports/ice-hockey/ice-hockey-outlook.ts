@@ -1,4 +1,5 @@
-import type { MatchState, ScorePair, Side } from '../../match/types.ts'
+import type { MatchState } from '../../match/match-state.ts'
+import type { ScorePair, Side } from '../../match/score-pair.ts'
 import { listed } from '../../rules/listed.ts'
 import type { Outlook } from '../../rules/market-rule.ts'
 import { memoizedOutlook } from '../../rules/market-rule.ts'

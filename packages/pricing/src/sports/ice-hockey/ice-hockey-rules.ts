@@ -1,7 +1,9 @@
+import type { LegResult } from '@touchline/betting/settlement/leg-result'
+import type { MarketRef } from '../../markets/market-ref.ts'
 import { marketType } from '../../markets/market-types.ts'
 import { numberPart, parseSpecifier } from '../../markets/specifier.ts'
+import type { ScorePair } from '../../match/score-pair.ts'
 import { margin, total } from '../../match/score-pair.ts'
-import type { MarketRef, ScorePair } from '../../match/types.ts'
 import { OVERROUND } from '../../prices/margin.ts'
 import {
   handicapResults,
@@ -13,7 +15,7 @@ import {
 } from '../../rules/line-results.ts'
 import type { MarketRule } from '../../rules/market-rule.ts'
 import { marketRule, memoizedRules } from '../../rules/market-rule.ts'
-import type { OutcomeSpace, Payoff, Result } from '../../rules/payoff.ts'
+import type { OutcomeSpace, Payoff } from '../../rules/payoff.ts'
 import type { IceHockeyQuantity } from './ice-hockey-outlook.ts'
 import { HIGHEST_SPACE, SCORE_SPACE, SCORER_SPACE } from './ice-hockey-outlook.ts'
 
@@ -110,7 +112,7 @@ function threeWayHandicap(terms: Terms): Rule {
   return regulation(terms, OVERROUND.threeWay, (score) => threeWayResults(margin(score) + home - away))
 }
 
-function doubleChance(difference: number): readonly Result[] {
+function doubleChance(difference: number): readonly LegResult[] {
   if (difference === 0) return ['win', 'lose', 'win']
   return difference > 0 ? ['win', 'win', 'lose'] : ['lose', 'win', 'win']
 }

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Fixture, MatchState, PeriodScore } from '../../match/types.ts'
+import type { Fixture } from '../../match/fixture.ts'
+import type { MatchState, PeriodScore } from '../../match/match-state.ts'
 import type { GoalRates } from './goal-rates.ts'
 import { overtimeHomeChance } from './goal-rates.ts'
 import { iceHockeyModel } from './ice-hockey.ts'

@@ -1,6 +1,7 @@
-import type { MatchState, SportModel } from '../../match/types.ts'
+import type { MatchState } from '../../match/match-state.ts'
 import type { Outlook } from '../../rules/market-rule.ts'
 import { priceBook, settleByBook } from '../../rules/market-rule.ts'
+import type { SportModel } from '../sport-model.ts'
 import type { IceHockeyScript } from './draw-ice-hockey.ts'
 import { drawIceHockey } from './draw-ice-hockey.ts'
 import { goalRates, LEVEL_RATES } from './goal-rates.ts'

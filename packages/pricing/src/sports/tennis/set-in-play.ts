@@ -1,4 +1,5 @@
-import type { MatchState, ScorePair, Side } from '../../match/types.ts'
+import type { MatchState } from '../../match/match-state.ts'
+import type { ScorePair, Side } from '../../match/score-pair.ts'
 import { tiebreakTargetIn } from './chains/match-chain.ts'
 import { SET_SCORES, SET_START, setFinals } from './chains/set-chain.ts'
 import type { ServeChances } from './serve.ts'

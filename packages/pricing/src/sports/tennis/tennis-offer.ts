@@ -1,6 +1,6 @@
+import type { MarketRef } from '../../markets/market-ref.ts'
 import { formatSpecifier } from '../../markets/specifier.ts'
 import { counted, margin, total } from '../../match/score-pair.ts'
-import type { MarketRef } from '../../match/types.ts'
 import { halfLines } from '../../rules/integer-distribution.ts'
 import { SET_SPACE, setScoreIndex } from './chains/set-chain.ts'
 import type { TennisView } from './tennis-outlook.ts'

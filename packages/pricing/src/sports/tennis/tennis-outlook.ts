@@ -1,5 +1,6 @@
 import { bestOfIn } from '../../match/best-of.ts'
-import type { MatchState, ScorePair } from '../../match/types.ts'
+import type { MatchState } from '../../match/match-state.ts'
+import type { ScorePair } from '../../match/score-pair.ts'
 import { overIntegers } from '../../rules/integer-distribution.ts'
 import { listed } from '../../rules/listed.ts'
 import type { Outlook } from '../../rules/market-rule.ts'

@@ -1,4 +1,4 @@
-import type { ScorePair, Side } from '../../match/types.ts'
+import type { ScorePair, Side } from '../../match/score-pair.ts'
 import { tiebreakTargetIn } from './chains/match-chain.ts'
 import { isTiebreak, setScoreIndex } from './chains/set-chain.ts'
 import { tiebreakServer } from './chains/tiebreak-chain.ts'

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Fixture, PricedMarket } from '../../match/types.ts'
+import type { Fixture } from '../../match/fixture.ts'
+import type { PricedMarket } from '../../prices/priced-market.ts'
 import { tennisModel } from './tennis.ts'
 
 describe('tennisModel', () => {

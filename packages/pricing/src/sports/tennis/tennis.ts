@@ -1,5 +1,6 @@
-import type { MatchState, SportModel } from '../../match/types.ts'
+import type { MatchState } from '../../match/match-state.ts'
 import { priceBook, settleByBook } from '../../rules/market-rule.ts'
+import type { SportModel } from '../sport-model.ts'
 import type { TennisScript } from './draw-tennis.ts'
 import { drawTennis, setsToWin } from './draw-tennis.ts'
 import { LEVEL_SERVES, serveChances } from './serve.ts'

@@ -1,4 +1,4 @@
-import type { Rating } from '@touchline/pricing/match/types'
+import type { Rating } from '@touchline/pricing/match/fixture'
 import { hashSeed, hashUniform } from '@touchline/pricing/random'
 import { slugText } from '../../catalogue/index.ts'
 import type { MatchPlan } from '../play/planned-match.ts'

@@ -1,5 +1,5 @@
 import type { FixtureFeedEvent } from '@touchline/contract/feed/feed-events'
-import type { Fixture } from '@touchline/pricing/match/types'
+import type { Fixture } from '@touchline/pricing/match/fixture'
 import type { PlayedMatch } from '@touchline/pricing/sports/football/simulation/script-from-goals'
 import type { SportKey } from '@touchline/pricing/sports/sport-key'
 

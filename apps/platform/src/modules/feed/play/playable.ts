@@ -1,13 +1,11 @@
-import type {
-  Drift,
-  MarketRef,
-  MatchState,
-  OutcomeResult,
-  PricedMarket,
-  SportModel,
-} from '@touchline/pricing/match/types'
+import type { MarketRef } from '@touchline/pricing/markets/market-ref'
+import type { Drift } from '@touchline/pricing/match/fixture'
+import type { MatchState } from '@touchline/pricing/match/match-state'
+import type { PricedMarket } from '@touchline/pricing/prices/priced-market'
+import type { OutcomeResult } from '@touchline/pricing/rules/payoff'
 import { footballModel } from '@touchline/pricing/sports/football/football-model'
 import { scriptFromGoals } from '@touchline/pricing/sports/football/simulation/script-from-goals'
+import type { SportModel } from '@touchline/pricing/sports/sport-model'
 import { sportModel } from '@touchline/pricing/sports/sport-models'
 import type { MatchPlan, PlannedMatch } from './planned-match.ts'
 

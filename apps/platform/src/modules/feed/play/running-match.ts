@@ -1,6 +1,7 @@
 import type { FeedEvent } from '@touchline/contract/feed/feed-events'
+import type { MarketRef } from '@touchline/pricing/markets/market-ref'
 import { driftAt } from '@touchline/pricing/match/drift'
-import type { MarketRef, MatchState } from '@touchline/pricing/match/types'
+import type { MatchState } from '@touchline/pricing/match/match-state'
 import { hashUniform } from '@touchline/pricing/random'
 import { marketKey } from '../apply/match-input.ts'
 import {

@@ -1,5 +1,5 @@
 import type { StateFeedEvent } from '@touchline/contract/feed/feed-events'
-import type { MatchState } from '@touchline/pricing/match/types'
+import type { MatchState } from '@touchline/pricing/match/match-state'
 import { matchUrn, type PlannedMatch } from './planned-match.ts'
 import { drawPlayable, type Playable } from './playable.ts'
 

@@ -1,4 +1,5 @@
-import type { MatchState, ScorePair } from '../../../match/types.ts'
+import type { MatchState } from '../../../match/match-state.ts'
+import type { ScorePair } from '../../../match/score-pair.ts'
 import { createRandom, type Random } from '../../../random.ts'
 import type { BasketballView, Scope } from '../basketball-outlook.ts'
 import type { PointsRates } from '../points-rates.ts'

@@ -1,4 +1,4 @@
-import type { ScorePair } from '../../../match/types.ts'
+import type { ScorePair } from '../../../match/score-pair.ts'
 import { fittedNormals, leastTotal } from '../fitted-normals.ts'
 import { type PointsRates, stretchOf } from '../points-rates.ts'
 

@@ -1,4 +1,4 @@
-import type { ScorePair } from '../../../match/types.ts'
+import type { ScorePair } from '../../../match/score-pair.ts'
 import { poissonProbabilities } from '../dixon-coles.ts'
 import { CORNER_PROFILE, sharesLeft } from '../match-clock.ts'
 import type { MatchFacts } from '../outlook/match-facts.ts'

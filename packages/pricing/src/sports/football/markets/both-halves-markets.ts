@@ -1,5 +1,5 @@
 import { numberPart } from '../../../markets/specifier.ts'
-import type { Side } from '../../../match/types.ts'
+import type { Side } from '../../../match/score-pair.ts'
 import { OVERROUND } from '../../../prices/margin.ts'
 import { yesNoResults } from '../../../rules/line-results.ts'
 import type { HalvesScore } from '../outlook/spaces.ts'

@@ -1,5 +1,5 @@
 import { numberPart } from '../../../markets/specifier.ts'
-import type { ScorePair } from '../../../match/types.ts'
+import type { ScorePair } from '../../../match/score-pair.ts'
 import { OVERROUND } from '../../../prices/margin.ts'
 import { handicapResults, overUnderResults, threeWayResults } from '../../../rules/line-results.ts'
 import type { MatchFacts } from '../outlook/match-facts.ts'

@@ -1,4 +1,4 @@
-import type { MarketRef } from '../../../match/types.ts'
+import type { MarketRef } from '../../../markets/market-ref.ts'
 import { BOTH_HALVES_MARKETS } from './both-halves-markets.ts'
 import { COUNT_MARKETS } from './count-markets.ts'
 import { GOAL_MARKETS } from './goal-markets.ts'

@@ -1,5 +1,5 @@
 import { numberPart } from '../../../markets/specifier.ts'
-import type { ScorePair, Side } from '../../../match/types.ts'
+import type { ScorePair, Side } from '../../../match/score-pair.ts'
 import { OVERROUND } from '../../../prices/margin.ts'
 import {
   handicapResults,

@@ -1,6 +1,7 @@
+import type { LegResult } from '@touchline/betting/settlement/leg-result'
 import { marketType } from '../../../markets/market-types.ts'
 import { parseSpecifier } from '../../../markets/specifier.ts'
-import type { Payoff, PayoffTable, Result } from '../../../rules/payoff.ts'
+import type { Payoff, PayoffTable } from '../../../rules/payoff.ts'
 import { compilePayoff, decidedResults, fairProbabilities } from '../../../rules/payoff.ts'
 import type { MatchFacts } from '../outlook/match-facts.ts'
 import type { Outlook } from '../outlook/outlook.ts'
@@ -16,7 +17,7 @@ export interface FootballMarket {
   lines(facts: MatchFacts, outlook: Outlook): string[]
   probabilities(specifier: string, facts: MatchFacts, outlook: Outlook): number[]
   /** Null while undecided. Throws on a specifier that isn't this market's. */
-  results(specifier: string, facts: MatchFacts): readonly Result[] | null
+  results(specifier: string, facts: MatchFacts): readonly LegResult[] | null
   /** The part of the match's end that it looks at. */
   view: ViewName
   /** What each final of it pays, worked out when asked for. Throws on a specifier that isn't this market's. */

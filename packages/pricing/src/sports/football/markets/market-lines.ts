@@ -1,4 +1,4 @@
-import type { ScorePair } from '../../../match/types.ts'
+import type { ScorePair } from '../../../match/score-pair.ts'
 import type { Distribution, OutcomeSpace } from '../../../rules/payoff.ts'
 
 /** `count` half-goal totals from the first that is still open. */

@@ -1,7 +1,9 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { marketType } from '../../../markets/market-types.ts'
-import type { Fixture, MatchState, PricedMarket, PricedOutcome } from '../../../match/types.ts'
+import type { Fixture } from '../../../match/fixture.ts'
+import type { MatchState } from '../../../match/match-state.ts'
+import type { PricedMarket, PricedOutcome } from '../../../prices/priced-market.ts'
 import { footballModel } from '../football-model.ts'
 import { priceMarket } from './price-markets.ts'
 

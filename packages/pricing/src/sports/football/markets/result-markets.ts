@@ -1,8 +1,8 @@
+import type { LegResult } from '@touchline/betting/settlement/leg-result'
 import { numberPart } from '../../../markets/specifier.ts'
-import type { ScorePair } from '../../../match/types.ts'
+import type { ScorePair } from '../../../match/score-pair.ts'
 import { OVERROUND } from '../../../prices/margin.ts'
 import { handicapResults, threeWayResults, twoWayResults } from '../../../rules/line-results.ts'
-import type { Result } from '../../../rules/payoff.ts'
 import { fullTimeSpace } from '../outlook/spaces.ts'
 import type { FootballMarket } from './market-definition.ts'
 import { defineMarket } from './market-definition.ts'
@@ -76,7 +76,7 @@ export const RESULT_MARKETS: readonly FootballMarket[] = [
 export const COMBINED_TOTALS = [1.5, 2.5, 3.5, 4.5] as const
 
 /** Home or draw, home or away, draw or away. */
-export function doubleChanceResults(difference: number): readonly Result[] {
+export function doubleChanceResults(difference: number): readonly LegResult[] {
   return winners(difference >= 0, difference !== 0, difference <= 0)
 }
 

@@ -1,7 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { LegResult } from '@touchline/betting/settlement/leg-result'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Fixture, MarketRef, OutcomeResult } from '../../../match/types.ts'
+import type { MarketRef } from '../../../markets/market-ref.ts'
+import type { Fixture } from '../../../match/fixture.ts'
+import type { OutcomeResult } from '../../../rules/payoff.ts'
 import { footballModel } from '../football-model.ts'
 import type { FootballScript } from '../simulation/football-script.ts'
 import { GOAL_TYPES } from '../simulation/football-script.ts'
@@ -181,7 +184,7 @@ function at(market: MarketRef, elapsedMs: number): OutcomeResult[] | null {
   return footballModel.settleMarket(market, footballModel.stateAt(PLAYED, elapsedMs))
 }
 
-function idsOf(results: readonly OutcomeResult[], result: OutcomeResult['result']): number[] {
+function idsOf(results: readonly OutcomeResult[], result: LegResult): number[] {
   return results.filter((outcome) => outcome.result === result).map((outcome) => outcome.outcomeId)
 }
 

@@ -1,5 +1,5 @@
 import { numberPart } from '../../../markets/specifier.ts'
-import type { ScorePair, Side } from '../../../match/types.ts'
+import type { ScorePair, Side } from '../../../match/score-pair.ts'
 import type { Distribution, OutcomeSpace } from '../../../rules/payoff.ts'
 import type { MatchFacts } from '../outlook/match-facts.ts'
 import { isHalfOver, sumPairs } from '../outlook/match-facts.ts'

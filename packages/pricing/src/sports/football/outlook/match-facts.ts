@@ -1,4 +1,5 @@
-import type { Incident, MatchClock, MatchState, ScorePair, Side } from '../../../match/types.ts'
+import type { Incident, MatchClock, MatchState } from '../../../match/match-state.ts'
+import type { ScorePair, Side } from '../../../match/score-pair.ts'
 import type { Half, TimeLeft } from '../match-clock.ts'
 import { HALF_MINUTES } from '../match-clock.ts'
 import { BOOKING_TYPES, GOAL_TYPES, RED_CARD_TYPES } from '../simulation/football-script.ts'

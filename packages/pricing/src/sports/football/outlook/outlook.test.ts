@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Fixture, MatchState } from '../../../match/types.ts'
+import type { Fixture } from '../../../match/fixture.ts'
+import type { MatchState } from '../../../match/match-state.ts'
 import { lowScoreWeight, poissonProbabilities } from '../dixon-coles.ts'
 import { priceMarket, priceMarkets } from '../markets/price-markets.ts'
 import { GOALS_INTERCEPT, HOME_ADVANTAGE } from '../rates.ts'

@@ -1,4 +1,5 @@
-import type { Drift, Fixture, ScorePair } from '../../../match/types.ts'
+import type { Drift, Fixture } from '../../../match/fixture.ts'
+import type { ScorePair } from '../../../match/score-pair.ts'
 import type { Distribution } from '../../../rules/payoff.ts'
 import { lowScoreWeight, poissonProbabilities } from '../dixon-coles.ts'
 import { CARD_PROFILE, CORNER_PROFILE, GOAL_PROFILE, sharesLeft } from '../match-clock.ts'

@@ -1,4 +1,4 @@
-import type { ScorePair, Side } from '../../../match/types.ts'
+import type { ScorePair, Side } from '../../../match/score-pair.ts'
 import type { OutcomeSpace } from '../../../rules/payoff.ts'
 
 /** The grids that final outcomes are numbered on. */

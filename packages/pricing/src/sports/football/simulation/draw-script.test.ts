@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Fixture } from '../../../match/types.ts'
+import type { Fixture } from '../../../match/fixture.ts'
 import { expectedGoals } from '../rates.ts'
 import { drawScript } from './draw-script.ts'
 import type { FootballScript } from './football-script.ts'

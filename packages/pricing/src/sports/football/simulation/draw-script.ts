@@ -1,4 +1,5 @@
-import type { Fixture, ScorePair, Side } from '../../../match/types.ts'
+import type { Fixture } from '../../../match/fixture.ts'
+import type { ScorePair, Side } from '../../../match/score-pair.ts'
 import type { Random } from '../../../random.ts'
 import { createRandom, hashSeed } from '../../../random.ts'
 import { LOW_SCORE_DEPENDENCE, lowScoreWeight } from '../dixon-coles.ts'

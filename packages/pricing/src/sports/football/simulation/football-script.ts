@@ -1,4 +1,5 @@
-import type { Incident, ScorePair, Side } from '../../../match/types.ts'
+import type { Incident } from '../../../match/match-state.ts'
+import type { ScorePair, Side } from '../../../match/score-pair.ts'
 import type { Half, Moment } from '../match-clock.ts'
 import { displayMinute, HALF_MINUTES, STOPPAGE_ANNOUNCED_AT_MINUTE } from '../match-clock.ts'
 

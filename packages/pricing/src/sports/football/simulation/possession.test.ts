@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Fixture, ScorePair } from '../../../match/types.ts'
+import type { Fixture } from '../../../match/fixture.ts'
+import type { ScorePair } from '../../../match/score-pair.ts'
 import { drawScript } from './draw-script.ts'
 import { assembleScript, type Happening, MINUTE_MS } from './football-script.ts'
 import { possessionAt } from './possession.ts'

@@ -1,4 +1,4 @@
-import type { ScorePair } from '../../../match/types.ts'
+import type { ScorePair } from '../../../match/score-pair.ts'
 import { createRandom } from '../../../random.ts'
 import type { Half } from '../match-clock.ts'
 import {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Fixture } from '../../../match/types.ts'
+import type { Fixture } from '../../../match/fixture.ts'
 import { footballModel } from '../football-model.ts'
 import { GOAL_TYPES } from './football-script.ts'
 import type { PlayedMatch } from './script-from-goals.ts'

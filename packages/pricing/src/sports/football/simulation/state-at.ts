@@ -1,4 +1,5 @@
-import type { Incident, MatchClock, MatchState, PeriodScore, ScorePair } from '../../../match/types.ts'
+import type { Incident, MatchClock, MatchState, PeriodScore } from '../../../match/match-state.ts'
+import type { ScorePair } from '../../../match/score-pair.ts'
 import type { Half } from '../match-clock.ts'
 import { HALF_MINUTES, HALVES, STOPPAGE_ANNOUNCED_AT_MINUTE } from '../match-clock.ts'
 import type { FootballScript, ScriptIncident } from './football-script.ts'

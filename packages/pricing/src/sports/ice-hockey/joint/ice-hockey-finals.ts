@@ -1,6 +1,7 @@
 import type { JointPart } from '../../../joint/joint-space.ts'
+import type { MatchState } from '../../../match/match-state.ts'
+import type { ScorePair } from '../../../match/score-pair.ts'
 import { margin } from '../../../match/score-pair.ts'
-import type { MatchState, ScorePair } from '../../../match/types.ts'
 import { type GoalRates, overtimeHomeChance } from '../goal-rates.ts'
 import { overtimeLeftS, periodsLeftS, SCORE_SPACE, scoresFrom } from '../ice-hockey-outlook.ts'
 

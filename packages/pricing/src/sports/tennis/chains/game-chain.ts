@@ -1,4 +1,4 @@
-import type { ScorePair } from '../../../match/types.ts'
+import type { ScorePair } from '../../../match/score-pair.ts'
 
 /**
  * Points of one game as a Markov chain. `pointChance` is home's chance of each point, whoever serves; points count

@@ -1,4 +1,4 @@
-import type { ScorePair, Side } from '../../../match/types.ts'
+import type { ScorePair, Side } from '../../../match/score-pair.ts'
 import type { IntegerDistribution } from '../../../rules/integer-distribution.ts'
 import type { ServeChances } from '../serve.ts'
 import { otherSide } from '../serve.ts'

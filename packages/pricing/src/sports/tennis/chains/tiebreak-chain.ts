@@ -1,4 +1,4 @@
-import type { ScorePair, Side } from '../../../match/types.ts'
+import type { ScorePair, Side } from '../../../match/score-pair.ts'
 import type { ServeChances } from '../serve.ts'
 import { homePointChance, otherSide } from '../serve.ts'
 

@@ -1,6 +1,6 @@
 import type { JointPart } from '../../../joint/joint-space.ts'
 import { NOT_PLAYED } from '../../../joint/market-by-rule.ts'
-import type { ScorePair, Side } from '../../../match/types.ts'
+import type { ScorePair, Side } from '../../../match/score-pair.ts'
 import { freshSets } from '../chains/match-chain.ts'
 import { SET_SCORES } from '../chains/set-chain.ts'
 import { otherSide, type ServeChances } from '../serve.ts'

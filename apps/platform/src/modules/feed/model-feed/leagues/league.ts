@@ -1,4 +1,4 @@
-import type { Fixture } from '@touchline/pricing/match/types'
+import type { Fixture } from '@touchline/pricing/match/fixture'
 import type { SportKey } from '@touchline/pricing/sports/sport-key'
 
 /**

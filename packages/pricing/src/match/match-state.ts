@@ -1,0 +1,47 @@
+import type { ScorePair, Side } from './score-pair.ts'
+
+export interface MatchState {
+  status: 'prematch' | 'live' | 'finished'
+  /** Period key: `1st_half`, `half_time`, `2nd_half`, `set_3`, `quarter_2`, `overtime`, `map_1`, `ended` … */
+  stage: string
+  clock: MatchClock | null
+  /** Goals, sets, points or maps: what decides the match. */
+  totalScore: ScorePair
+  /** The running game within the period where the sport has one; texts such as `40` and `A`. */
+  gameScore: { home: string; away: string } | null
+  periodScores: PeriodScore[]
+  currentServer: Side | null
+  /** Of a sport that tells it: who has had the ball so far, in whole per cent that add up to 100. */
+  possession?: ScorePair | null
+  /** What has happened so far, in order. */
+  incidents: Incident[]
+  /** A moment of danger or review: every market is shown but closed. */
+  isSuspended: boolean
+}
+
+export interface MatchClock {
+  /** Playing time shown on the scoreboard. */
+  matchTimeS: number
+  /** Minutes beyond the period's end, once announced or running. */
+  stoppageTimeS: number | null
+  stoppageTimeAnnouncedS: number | null
+  remainingTimeS: number | null
+  remainingTimeInPeriodS: number | null
+  isStopped: boolean
+}
+
+export interface PeriodScore extends ScorePair {
+  number: number
+  periodKey: string
+}
+
+export interface Incident {
+  /** `goal`, `penalty_goal`, `own_goal`, `yellow_card`, `red_card`, `corner`, `period_start`, `break_point` … */
+  type: string
+  side: Side | null
+  /** Milliseconds since kick-off in real time. */
+  atMs: number
+  /** As the field writes it: `45+2`, `Set 2 4:3`, `Q3 7:41`. */
+  displayTime: string
+  player: string | null
+}

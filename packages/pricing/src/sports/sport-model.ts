@@ -1,0 +1,27 @@
+import type { MarketRef } from '../markets/market-ref.ts'
+import type { Drift, Fixture } from '../match/fixture.ts'
+import type { MatchState } from '../match/match-state.ts'
+import type { PricedMarket } from '../prices/priced-market.ts'
+import type { OutcomeResult } from '../rules/payoff.ts'
+import type { SportKey } from './sport-key.ts'
+
+/**
+ * What a sport model promises: a whole match drawn from a seed, its state at any moment, the price of every
+ * market in that state, and the result of every market once it is decided. Pure: no clock, no ambient randomness.
+ */
+export interface SportModel<Script> {
+  sportKey: SportKey
+  /** Draws the match once and for all: the same fixture always gives the same script. */
+  drawScript(fixture: Fixture): Script
+  /** Real-time length from kick-off to the final whistle, breaks and stoppage included. */
+  durationMs(script: Script): number
+  /** The match as it stands `elapsedMs` after kick-off; negative before it. */
+  stateAt(script: Script, elapsedMs: number): MatchState
+  /**
+   * Every market that can be bet on in this state, consistent with each other and with no arbitrage.
+   * `drift` moves the view of the match a little (see `drift.ts`), so that prices live between incidents.
+   */
+  priceMarkets(fixture: Fixture, state: MatchState, drift: Drift): PricedMarket[]
+  /** The outcomes' results by the same definitions that priced them; null while the market is undecided. */
+  settleMarket(market: MarketRef, state: MatchState): OutcomeResult[] | null
+}
