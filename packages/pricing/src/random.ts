@@ -2,7 +2,7 @@
  * A seeded source of randomness: Doty-Humphrey's sfc32, filled by splitmix32 (both public domain).
  * The same seed gives the same numbers on every machine; nothing here reads a clock or ambient randomness.
  */
-export interface Random {
+export interface RandomStream {
   /** Uniform in [0, 1), with 32 bits. */
   next(): number
   /** Uniform in [min, max). */
@@ -21,10 +21,10 @@ export interface Random {
   /** Index drawn in proportion to the weights. Throws when none is positive. */
   weightedIndex(weights: readonly number[]): number
   /** An independent stream of this seed; how far this one has run does not matter. */
-  derive(label: string | number): Random
+  derive(label: string | number): RandomStream
 }
 
-export function createRandom(seed: number): Random {
+export function createRandom(seed: number): RandomStream {
   const nextWord = sfc32(seed)
   const next = () => nextWord() / 2 ** 32
   const between = (min: number, max: number) => min + next() * (max - min)

@@ -10,9 +10,9 @@ import {
   jointMoment,
   type OfferedLeg,
 } from '../testing/joint-guarantees.ts'
-import { jointPrice } from './joint-price.ts'
 import { conflictOf, conflictsWith } from './leg-conflicts.ts'
 import { fairChance, jointChance, legFates } from './leg-fates.ts'
+import { priceJointly } from './price-jointly.ts'
 
 /** How far one outcome's chance may be from its market's price: what rare ends left out, or the draws' error, amount to. */
 const SPORTS = [
@@ -76,13 +76,13 @@ describe.each(SPORTS)('outcomes of one match of $sportKey', ({ sportKey, off, nu
       const legs = combination(moment, seed, 5)
       let before = 0
       for (let count = 1; count <= legs.length; count++) {
-        const { oddsThousandths, probability } = jointPrice(legs.slice(0, count))
+        const { oddsThousandths, probability } = priceJointly(legs.slice(0, count))
         expect(oddsThousandths).toBeGreaterThanOrEqual(before)
         expect(oddsThousandths).toBeGreaterThanOrEqual(legs[count - 1]?.oddsThousandths ?? 0)
         expect((oddsThousandths / 1000) * (probability - off)).toBeLessThanOrEqual(1)
         before = oddsThousandths
       }
-      expect(jointPrice(legs.toReversed()).oddsThousandths).toBe(before)
+      expect(priceJointly(legs.toReversed()).oddsThousandths).toBe(before)
     })
   })
 })

@@ -1,7 +1,7 @@
 import { settleBet } from '@touchline/betting/settlement/settle-bet'
 import { describe, expect, it } from 'vitest'
 import type { Fixture } from '../match/fixture.ts'
-import type { MatchState } from '../match/match-state.ts'
+import type { StateOfPlay } from '../match/state-of-play.ts'
 import { createRandom } from '../random.ts'
 import type { SportKey } from '../sports/sport-key.ts'
 import { sportModel } from '../sports/sport-models.ts'
@@ -126,7 +126,7 @@ function newTally(): Tally {
 }
 
 /** Refunds count as lost here: the chance looked at is that all legs win. */
-function count(tally: Tally, sportKey: SportKey, legs: readonly OfferedLeg[], end: MatchState): void {
+function count(tally: Tally, sportKey: SportKey, legs: readonly OfferedLeg[], end: StateOfPlay): void {
   const { won, error } = chanceOf(legs)
   tally.won += endOf(sportKey, legs, end) === 'win' ? 1 : 0
   tally.decided++
@@ -153,7 +153,7 @@ function momentOf(sportKey: SportKey, fixture: Fixture, elapsedMs: number): Join
   return moment
 }
 
-function endsOf(sportKey: SportKey, amount: number): MatchState[] {
+function endsOf(sportKey: SportKey, amount: number): StateOfPlay[] {
   const model = sportModel(sportKey)
   return Array.from({ length: amount }, (_, index) => {
     const script = model.drawScript(fixtureOf(1000 + index))
@@ -162,7 +162,7 @@ function endsOf(sportKey: SportKey, amount: number): MatchState[] {
 }
 
 /** The bet's fate by its legs; a sentence when the rules of settlement see it otherwise. */
-function agreesWithSettlement(sportKey: SportKey, legs: readonly OfferedLeg[], end: MatchState): string {
+function agreesWithSettlement(sportKey: SportKey, legs: readonly OfferedLeg[], end: StateOfPlay): string {
   const fate = endOf(sportKey, legs, end)
   const settled = settleBet({
     betType: 'custom_bet',
@@ -179,7 +179,7 @@ function agreesWithSettlement(sportKey: SportKey, legs: readonly OfferedLeg[], e
   return settled.result === expected ? fate : `${legs.map(named).join(' + ')} is ${settled.result}`
 }
 
-function endOfLeg(sportKey: SportKey, { ref, market, outcome }: OfferedLeg, end: MatchState) {
+function endOfLeg(sportKey: SportKey, { ref, market, outcome }: OfferedLeg, end: StateOfPlay) {
   const settled = sportModel(sportKey).settleMarket(ref, end) ?? []
   return settled.find(({ outcomeId }) => outcomeId === market.outcomeIds[outcome])?.result ?? 'void'
 }

@@ -1,5 +1,5 @@
 import type { LegResult } from '@touchline/betting/settlement/leg-result'
-import type { MarketRef } from '../markets/market-ref.ts'
+import type { SpecifiedMarket } from '../markets/specified-market.ts'
 
 /**
  * Every way in which a match may still end, for asking what the chance of several outcomes together is. It falls into
@@ -8,7 +8,7 @@ import type { MarketRef } from '../markets/market-ref.ts'
  */
 export interface JointSpace {
   /** How a market looks in this space; null for one whose finals the space does not tell apart. */
-  market(ref: MarketRef): JointMarket | null
+  market(ref: SpecifiedMarket): JointMarket | null
 }
 
 export interface JointPart {

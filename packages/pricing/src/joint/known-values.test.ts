@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Fixture } from '../match/fixture.ts'
-import type { MatchState } from '../match/match-state.ts'
+import type { StateOfPlay } from '../match/state-of-play.ts'
 import type { SportKey } from '../sports/sport-key.ts'
 import { sportModel } from '../sports/sport-models.ts'
 import type { JointSpace } from './joint-space.ts'
@@ -87,7 +87,7 @@ function leg(marketId: number, specifier: string, outcome: number): Leg {
 
 function spaceOf(sportKey: SportKey, fixture: Fixture): JointSpace {
   const model = sportModel(sportKey)
-  const state: MatchState = model.stateAt(model.drawScript(fixture), -60_000)
+  const state: StateOfPlay = model.stateAt(model.drawScript(fixture), -60_000)
   const space = jointSpace(sportKey, fixture, state, { home: 0, away: 0 })
   if (!space) throw new Error('The match has no space')
   return space

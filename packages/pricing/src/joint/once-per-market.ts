@@ -1,8 +1,8 @@
-import type { MarketRef } from '../markets/market-ref.ts'
+import type { SpecifiedMarket } from '../markets/specified-market.ts'
 import type { JointMarket, JointSpace } from './joint-space.ts'
 
 /** Builds each market once, when it is first asked for. A market or line that the sport does not have is null. */
-export function oncePerMarket(build: (ref: MarketRef) => JointMarket | null): JointSpace['market'] {
+export function oncePerMarket(build: (ref: SpecifiedMarket) => JointMarket | null): JointSpace['market'] {
   const built = new Map<string, JointMarket | null>()
   return (ref) => {
     const key = `${ref.marketId}/${ref.specifier}`

@@ -1,5 +1,5 @@
 import type { Drift, Fixture } from '../match/fixture.ts'
-import type { MatchState } from '../match/match-state.ts'
+import type { StateOfPlay } from '../match/state-of-play.ts'
 import { basketballJoint } from '../sports/basketball/joint/basketball-joint.ts'
 import { footballJoint } from '../sports/football/joint/football-joint.ts'
 import { iceHockeyJoint } from '../sports/ice-hockey/joint/ice-hockey-joint.ts'
@@ -14,13 +14,13 @@ import type { JointSpace } from './joint-space.ts'
 export function jointSpace(
   sportKey: SportKey,
   fixture: Fixture,
-  state: MatchState,
+  state: StateOfPlay,
   drift: Drift,
 ): JointSpace | null {
   return JOINTS[sportKey]?.(fixture, state, drift) ?? null
 }
 
-type Joint = (fixture: Fixture, state: MatchState, drift: Drift) => JointSpace | null
+type Joint = (fixture: Fixture, state: StateOfPlay, drift: Drift) => JointSpace | null
 
 const JOINTS: Partial<Record<SportKey, Joint>> = {
   soccer: footballJoint,

@@ -1,8 +1,7 @@
 import type { SportKey } from '../sports/sport-key.ts'
 
 /** How a market is laid out on the page. */
-export const MARKET_FAMILIES = ['three_way', 'two_way', 'line', 'correct_score', 'list'] as const
-export type MarketFamily = (typeof MARKET_FAMILIES)[number]
+export type MarketFamily = 'three_way' | 'two_way' | 'line' | 'correct_score' | 'list'
 
 /**
  * A kind of market, as a catalogue entry. Numbers follow the field's usual ids (1 match winner, 18 total …).

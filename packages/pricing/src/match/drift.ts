@@ -1,6 +1,6 @@
 import { hashUniform } from '../random.ts'
 import type { Drift } from './fixture.ts'
-import type { Side } from './score-pair.ts'
+import type { Side } from './per-side.ts'
 
 /**
  * How the market's view of a match wanders between incidents: an AR(1) sum of seeded shocks, so it returns to

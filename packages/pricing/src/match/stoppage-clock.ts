@@ -1,5 +1,5 @@
-import type { Random } from '../random.ts'
-import type { MatchClock } from './match-state.ts'
+import type { RandomStream } from '../random.ts'
+import type { PlayClock } from './state-of-play.ts'
 
 /**
  * One period of a sport whose clock stops with play. Playing time is seconds since the period began; real time is
@@ -27,7 +27,7 @@ export interface StoppagePattern {
 
 /** Draws the whistles of a period around those already known, such as goals. */
 export function drawPlayedPeriod(
-  random: Random,
+  random: RandomStream,
   startMs: number,
   lengthS: number,
   pattern: StoppagePattern,
@@ -74,7 +74,7 @@ export function playedAt(period: PlayedPeriod, elapsedMs: number): { playedS: nu
 export function periodClock(
   { playedS, isStopped }: { playedS: number; isStopped: boolean },
   { fullS, playedBeforeS, laterS }: { fullS: number; playedBeforeS: number; laterS: number },
-): MatchClock {
+): PlayClock {
   const remainingTimeInPeriodS = Math.ceil(fullS - playedS)
   return {
     matchTimeS: playedBeforeS + fullS - remainingTimeInPeriodS,

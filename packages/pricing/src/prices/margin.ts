@@ -1,4 +1,4 @@
-import { ladderFloor, ODDS_THOUSANDTHS_MAX, ODDS_THOUSANDTHS_MIN } from './price-ladder.ts'
+import { LADDER_THOUSANDTHS_MAX, LADDER_THOUSANDTHS_MIN, ladderFloor } from './price-ladder.ts'
 
 /** A price as offered; inactive when it can't be offered at a price that still holds the margin. */
 export interface Price {
@@ -39,11 +39,11 @@ const BOOK_SHARE_MAX = 0.9
 const POWER_PRECISION = 1e-9
 
 function priceOf(probability: number, power: number): Price {
-  if (!(probability > 0)) return { oddsThousandths: ODDS_THOUSANDTHS_MAX, isActive: false }
+  if (!(probability > 0)) return { oddsThousandths: LADDER_THOUSANDTHS_MAX, isActive: false }
   const rawThousandths = 1000 / probability ** power
   return {
     oddsThousandths: ladderFloor(rawThousandths),
-    isActive: rawThousandths >= ODDS_THOUSANDTHS_MIN,
+    isActive: rawThousandths >= LADDER_THOUSANDTHS_MIN,
   }
 }
 

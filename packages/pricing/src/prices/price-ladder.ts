@@ -1,6 +1,6 @@
 /** The longest and shortest prices that are ever offered. */
-export const ODDS_THOUSANDTHS_MIN = 1010
-export const ODDS_THOUSANDTHS_MAX = 501_000
+export const LADDER_THOUSANDTHS_MIN = 1010
+export const LADDER_THOUSANDTHS_MAX = 501_000
 
 /**
  * The steps prices move in, the finer the shorter the price, as betting exchanges have them:
@@ -25,11 +25,11 @@ const RUNGS = [
  * Rounding only ever goes down, so it can't bring a book under 100 % nor turn the order of two prices.
  */
 export function ladderFloor(rawThousandths: number): number {
-  if (rawThousandths >= ODDS_THOUSANDTHS_MAX) return ODDS_THOUSANDTHS_MAX
+  if (rawThousandths >= LADDER_THOUSANDTHS_MAX) return LADDER_THOUSANDTHS_MAX
   for (const { belowThousandths, stepThousandths } of RUNGS) {
     if (rawThousandths >= belowThousandths) continue
     const floored = Math.floor(rawThousandths / stepThousandths) * stepThousandths
-    return Math.max(floored, ODDS_THOUSANDTHS_MIN)
+    return Math.max(floored, LADDER_THOUSANDTHS_MIN)
   }
-  return ODDS_THOUSANDTHS_MIN
+  return LADDER_THOUSANDTHS_MIN
 }

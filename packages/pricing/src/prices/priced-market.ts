@@ -1,14 +1,14 @@
-import type { MarketRef } from '../markets/market-ref.ts'
+import type { SpecifiedMarket } from '../markets/specified-market.ts'
 import { priceOutcomes } from './margin.ts'
 
-export interface PricedMarket extends MarketRef {
+export interface PricedMarket extends SpecifiedMarket {
   status: PricedMarketStatus
-  outcomes: PricedOutcome[]
+  outcomes: PricedMarketOutcome[]
   /** True on the one line of a family whose two sides are nearest to even. */
   isMostBalanced: boolean
 }
 
-export interface PricedOutcome {
+export interface PricedMarketOutcome {
   outcomeId: number
   /** With the margin; at least 1010. */
   oddsThousandths: number
@@ -21,7 +21,7 @@ export interface PricedOutcome {
 export type PricedMarketStatus = 1 | -1
 
 export interface MarketQuote {
-  market: MarketRef
+  market: SpecifiedMarket
   outcomeIds: readonly number[]
   /** Fair, in the order of the outcomes; 0 for one that can no longer win. */
   probabilities: readonly number[]
@@ -69,7 +69,7 @@ export function markMostBalanced(
   return markets.map((market) => (chosen.has(market) ? { ...market, isMostBalanced: true } : market))
 }
 
-function familyOf({ marketId, specifier }: MarketRef): string {
+function familyOf({ marketId, specifier }: SpecifiedMarket): string {
   const rest = specifier.split('|').filter((part) => !part.startsWith('total=') && !part.startsWith('hcp='))
   return [marketId, ...rest].join('|')
 }

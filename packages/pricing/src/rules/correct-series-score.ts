@@ -1,4 +1,4 @@
-import type { ScorePair } from '../match/score-pair.ts'
+import type { PerSide } from '../match/per-side.ts'
 import type { Payoff } from './payoff.ts'
 
 /**
@@ -10,13 +10,13 @@ export function correctScoreIds(bestOf: number): number[] {
   return [...SCORES].filter(([, { home, away }]) => Math.max(home, away) === toWin).map(([id]) => id)
 }
 
-export function correctScorePayoff(outcomeIds: readonly number[]): Payoff<ScorePair> {
+export function correctScorePayoff(outcomeIds: readonly number[]): Payoff<PerSide> {
   const scores = outcomeIds.map((id) => SCORES.get(id))
   return ({ home, away }) =>
     scores.map((score) => (score?.home === home && score.away === away ? 'win' : 'lose'))
 }
 
-const SCORES: ReadonlyMap<number, ScorePair> = new Map([
+const SCORES: ReadonlyMap<number, PerSide> = new Map([
   [192, { home: 2, away: 0 }],
   [193, { home: 2, away: 1 }],
   [194, { home: 0, away: 2 }],

@@ -1,5 +1,5 @@
 import type { LegResult } from '@touchline/betting/settlement/leg-result'
-import type { MarketRef } from '../markets/market-ref.ts'
+import type { SpecifiedMarket } from '../markets/specified-market.ts'
 import type { PricedMarket } from '../prices/priced-market.ts'
 import { markMostBalanced, pricedMarket } from '../prices/priced-market.ts'
 import type { Distribution, OutcomeResult, OutcomeSpace, Payoff, PayoffTable } from './payoff.ts'
@@ -64,9 +64,9 @@ export function marketRule<Quantity, Final>(terms: RuleTerms<Quantity, Final>): 
 }
 
 /** Builds each market's rule once, up to {@link RULES_MAX}: a settlement may ask for any line there ever was. */
-export function memoizedRules<Quantity>(build: (market: MarketRef) => MarketRule<Quantity>) {
+export function memoizedRules<Quantity>(build: (market: SpecifiedMarket) => MarketRule<Quantity>) {
   const rules = new Map<string, MarketRule<Quantity>>()
-  return (market: MarketRef): MarketRule<Quantity> => {
+  return (market: SpecifiedMarket): MarketRule<Quantity> => {
     const key = `${market.marketId}|${market.specifier}`
     const known = rules.get(key)
     if (known) return known
@@ -78,7 +78,7 @@ export function memoizedRules<Quantity>(build: (market: MarketRef) => MarketRule
 }
 
 export interface Book<Quantity> {
-  rules: (market: MarketRef) => MarketRule<Quantity>
+  rules: (market: SpecifiedMarket) => MarketRule<Quantity>
   lineMarketIds: ReadonlySet<number>
 }
 
@@ -86,7 +86,7 @@ export interface Book<Quantity> {
 export function priceBook<Quantity>(
   { rules, lineMarketIds }: Book<Quantity>,
   outlook: Outlook<Quantity>,
-  markets: Iterable<MarketRef>,
+  markets: Iterable<SpecifiedMarket>,
   isSuspended: boolean,
 ): PricedMarket[] {
   const priced: PricedMarket[] = []
@@ -104,7 +104,7 @@ export function priceBook<Quantity>(
 export function settleByBook<Quantity>(
   { rules }: Book<Quantity>,
   reachable: Outlook<Quantity>,
-  market: MarketRef,
+  market: SpecifiedMarket,
 ): OutcomeResult[] | null {
   const { quantity, outcomeIds, decided } = rules(market)
   const distribution = reachable(quantity)

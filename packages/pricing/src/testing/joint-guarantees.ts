@@ -1,29 +1,29 @@
-import type { PricedLeg } from '../joint/joint-price.ts'
 import type { JointSpace } from '../joint/joint-space.ts'
 import { conflictOf } from '../joint/leg-conflicts.ts'
+import type { PricedLeg } from '../joint/price-jointly.ts'
 import { jointSpace } from '../joint/sport-joints.ts'
-import type { MarketRef } from '../markets/market-ref.ts'
+import type { SpecifiedMarket } from '../markets/specified-market.ts'
 import type { Fixture } from '../match/fixture.ts'
-import type { MatchState } from '../match/match-state.ts'
-import type { Random } from '../random.ts'
+import type { StateOfPlay } from '../match/state-of-play.ts'
+import type { RandomStream } from '../random.ts'
 import type { SportKey } from '../sports/sport-key.ts'
 import { sportModel } from '../sports/sport-models.ts'
 
 /** For tests: a moment of a match with all that can be put together in it. */
 export interface JointMoment {
   fixture: Fixture
-  state: MatchState
+  state: StateOfPlay
   space: JointSpace
   /** Every outcome on offer that a custom bet takes, as a leg. */
   legs: readonly OfferedLeg[]
 }
 
 export interface OfferedLeg extends PricedLeg {
-  ref: MarketRef
+  ref: SpecifiedMarket
 }
 
 /** Null where nothing is on offer. */
-export function jointMoment(sportKey: SportKey, fixture: Fixture, state: MatchState): JointMoment | null {
+export function jointMoment(sportKey: SportKey, fixture: Fixture, state: StateOfPlay): JointMoment | null {
   const space = jointSpace(sportKey, fixture, state, STILL)
   if (!space) return null
   const priced = sportModel(sportKey).priceMarkets(fixture, { ...state, isSuspended: false }, STILL)
@@ -49,7 +49,7 @@ export function jointMoment(sportKey: SportKey, fixture: Fixture, state: MatchSt
 
 /** Legs that make a bet together: up to so many, drawn one after another; null when none were found. */
 export function drawCombination(
-  random: Random,
+  random: RandomStream,
   { legs }: Pick<JointMoment, 'legs'>,
   size: number,
 ): OfferedLeg[] | null {
@@ -69,7 +69,7 @@ const QUARTER_LINE = /=-?\d+\.(?:25|75)(?:\||$)/
 export function endOf(
   sportKey: SportKey,
   legs: readonly OfferedLeg[],
-  end: MatchState,
+  end: StateOfPlay,
 ): 'win' | 'lose' | 'refund' {
   const results = legs.map(({ ref, market, outcome }) => {
     const settled = sportModel(sportKey).settleMarket(ref, end)

@@ -1,6 +1,6 @@
-import type { MarketRef } from '../markets/market-ref.ts'
+import type { SpecifiedMarket } from '../markets/specified-market.ts'
 import type { Fixture } from '../match/fixture.ts'
-import type { MatchState } from '../match/match-state.ts'
+import type { StateOfPlay } from '../match/state-of-play.ts'
 import type { PricedMarket } from '../prices/priced-market.ts'
 import type { SportModel } from '../sports/sport-model.ts'
 
@@ -27,7 +27,7 @@ export function brokenSettlement<Script>(
 ): string[] {
   const script = model.drawScript(fixture)
   const lengthMs = model.durationMs(script)
-  const open = new Map<string, MarketRef>()
+  const open = new Map<string, SpecifiedMarket>()
   const settled = new Map<string, string>()
   const broken: string[] = []
 
@@ -113,7 +113,7 @@ export function calibrationOf<Script>(
 export function meanPricingMs<Script>(model: SportModel<Script>, fixture: Fixture, moments: number): number {
   const script = model.drawScript(fixture)
   const lengthMs = model.durationMs(script)
-  const states: MatchState[] = Array.from({ length: moments }, (_, index) =>
+  const states: StateOfPlay[] = Array.from({ length: moments }, (_, index) =>
     model.stateAt(script, (lengthMs * index) / moments),
   )
   for (const state of states) model.priceMarkets(fixture, state, NO_DRIFT)
@@ -124,7 +124,7 @@ export function meanPricingMs<Script>(model: SportModel<Script>, fixture: Fixtur
 
 const NO_DRIFT = { home: 0, away: 0 }
 
-function keyOf({ marketId, specifier }: MarketRef): string {
+function keyOf({ marketId, specifier }: SpecifiedMarket): string {
   return `${marketId}/${specifier}`
 }
 
@@ -192,7 +192,7 @@ function familiesOf(
   )
 }
 
-function difficultyOf({ specifier }: MarketRef): number {
+function difficultyOf({ specifier }: SpecifiedMarket): number {
   const [, name, value] = /(total|hcp)=([-\d.]+)$/.exec(specifier) ?? []
   return name === 'hcp' ? -Number(value) : Number(value)
 }

@@ -1,11 +1,11 @@
-import type { MarketRef } from '../../markets/market-ref.ts'
+import type { SpecifiedMarket } from '../../markets/specified-market.ts'
 import type { Fixture } from '../../match/fixture.ts'
-import type { MatchState } from '../../match/match-state.ts'
+import type { StateOfPlay } from '../../match/state-of-play.ts'
 import type { SportKey } from '../../sports/sport-key.ts'
 import { MARKET_CHANCES, type MarketChances } from './market-chances.ts'
 
 /** A market with the fair chances of its outcomes, as somebody else prices it. */
-export interface QuotedMarket extends MarketRef {
+export interface QuotedMarket extends SpecifiedMarket {
   chances: readonly number[]
 }
 
@@ -16,7 +16,7 @@ export interface QuotedMarket extends MarketRef {
  */
 export function fitFixture(
   sportKey: SportKey,
-  state: MatchState,
+  state: StateOfPlay,
   markets: readonly QuotedMarket[],
   format: Fixture['format'],
 ): Fixture | null {
@@ -69,7 +69,7 @@ const FITTED_SEED = 2026
 function residualsOf(
   chancesOf: MarketChances,
   fixture: Fixture,
-  state: MatchState,
+  state: StateOfPlay,
   markets: readonly QuotedMarket[],
 ): number[] | null {
   const modelled = chancesOf(fixture, state, markets)

@@ -1,11 +1,11 @@
-import type { MarketRef } from '../../markets/market-ref.ts'
+import type { SpecifiedMarket } from '../../markets/specified-market.ts'
 import { formatSpecifier } from '../../markets/specifier.ts'
 import { halfLines } from '../../rules/integer-distribution.ts'
 import type { BasketballView, Scope } from './basketball-outlook.ts'
 import type { PointsMeasure } from './points-table.ts'
 
 /** The markets worth offering; a part that is over has none left. */
-export function basketballOffer(view: BasketballView): MarketRef[] {
+export function basketballOffer(view: BasketballView): SpecifiedMarket[] {
   const { handicaps, totals } = linesOf(view)
   const markets = [
     market(219),
@@ -57,6 +57,6 @@ function linesOf(view: BasketballView) {
   return { handicaps, totals }
 }
 
-function market(marketId: number, parts: Parts = {}): MarketRef {
+function market(marketId: number, parts: Parts = {}): SpecifiedMarket {
   return { marketId, specifier: formatSpecifier(parts) }
 }

@@ -1,13 +1,13 @@
-import type { MatchState, PeriodScore } from '../../match/match-state.ts'
-import type { ScorePair } from '../../match/score-pair.ts'
-import { margin, total } from '../../match/score-pair.ts'
+import type { PerSide } from '../../match/per-side.ts'
+import { marginOf, totalOf } from '../../match/per-side.ts'
+import type { ScoreOfPeriod, StateOfPlay } from '../../match/state-of-play.ts'
 import type { IntegerDistribution } from '../../rules/integer-distribution.ts'
 import { anyOf, certainly, overIntegers, shifted } from '../../rules/integer-distribution.ts'
 import type { Outlook } from '../../rules/market-rule.ts'
 import { memoizedOutlook } from '../../rules/market-rule.ts'
 import { untilDecided } from './overtime.ts'
 import type { PointsRates } from './points-rates.ts'
-import { OVERTIME_S, QUARTER_S } from './points-rates.ts'
+import { BASKETBALL_OVERTIME_S, QUARTER_S } from './points-rates.ts'
 import type { PointsMeasure, PointsTable } from './points-table.ts'
 import { pointsTable } from './points-table.ts'
 
@@ -37,10 +37,10 @@ export interface BasketballView {
 }
 
 /** What a state leaves open, seen through the normal model; without rates, everything that is merely possible. */
-export function basketballOutlook(state: MatchState, rates: PointsRates | null): BasketballView {
+export function basketballOutlook(state: StateOfPlay, rates: PointsRates | null): BasketballView {
   const leftS = (scope: Scope) => secondsLeft(state, scope)
   // Home must gain as much as it trails by for the game to be level.
-  const levelMargin = -margin(state.totalScore) + 0
+  const levelMargin = -marginOf(state.totalScore) + 0
   // Parts with as much time left have the same points to come.
   const tables = new Map<number, PointsTable>()
   const tableOf = (scope: Scope, of: PointsRates) => {
@@ -84,36 +84,37 @@ const PERIODS: Record<Scope, readonly number[]> = {
 }
 
 /** Any points at all while there is time, or while a game is level. */
-function possible(state: MatchState, scope: Scope, measure: PointsMeasure): IntegerDistribution {
-  const isLevel = margin(state.totalScore) === 0
+function possible(state: StateOfPlay, scope: Scope, measure: PointsMeasure): IntegerDistribution {
+  const isLevel = marginOf(state.totalScore) === 0
   const isOpen = secondsLeft(state, scope) > 0 || (scope === 'final' && isLevel)
   if (state.status === 'finished' || !isOpen) return certainly(0)
   if (measure === 'margin') return anyOf(-POINTS_MORE_MAX, POINTS_MORE_MAX)
   return anyOf(0, measure === 'total' ? 2 * POINTS_MORE_MAX : POINTS_MORE_MAX)
 }
 
-function scoreIn(state: MatchState, scope: Scope): ScorePair {
+function scoreIn(state: StateOfPlay, scope: Scope): PerSide {
   if (scope === 'final') return state.totalScore
   const within = state.periodScores.filter(({ number }) => PERIODS[scope].includes(number))
   return { home: sumOf(within, 'home'), away: sumOf(within, 'away') }
 }
 
-function sumOf(scores: readonly PeriodScore[], side: 'home' | 'away'): number {
+function sumOf(scores: readonly ScoreOfPeriod[], side: 'home' | 'away'): number {
   return scores.reduce((sum, score) => sum + score[side], 0)
 }
 
-function secondsLeft(state: MatchState, scope: Scope): number {
+function secondsLeft(state: StateOfPlay, scope: Scope): number {
   if (state.status === 'finished') return 0
   const begun = state.periodScores.length
   const inPeriodS = state.clock?.remainingTimeInPeriodS ?? 0
-  if (scope === 'final' && begun > 4) return state.stage === 'overtime' ? Math.min(inPeriodS, OVERTIME_S) : 0
+  if (scope === 'final' && begun > 4)
+    return state.stage === 'overtime' ? Math.min(inPeriodS, BASKETBALL_OVERTIME_S) : 0
   return PERIODS[scope].reduce((sum, period) => {
     if (period < begun) return sum
     return sum + (period > begun ? QUARTER_S : state.stage === `quarter_${period}` ? inPeriodS : 0)
   }, 0)
 }
 
-function countOf(score: ScorePair, measure: PointsMeasure): number {
-  if (measure === 'margin') return margin(score)
-  return measure === 'total' ? total(score) : score[measure]
+function countOf(score: PerSide, measure: PointsMeasure): number {
+  if (measure === 'margin') return marginOf(score)
+  return measure === 'total' ? totalOf(score) : score[measure]
 }

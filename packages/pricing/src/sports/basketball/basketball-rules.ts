@@ -1,5 +1,5 @@
-import type { MarketRef } from '../../markets/market-ref.ts'
 import { marketType } from '../../markets/market-types.ts'
+import type { SpecifiedMarket } from '../../markets/specified-market.ts'
 import { numberPart, parseSpecifier } from '../../markets/specifier.ts'
 import { OVERROUND } from '../../prices/margin.ts'
 import { INTEGER_SPACE } from '../../rules/integer-distribution.ts'
@@ -31,7 +31,7 @@ export const BASKETBALL_LINE_IDS: ReadonlySet<number> = new Set([
 ])
 
 interface Terms {
-  market: MarketRef
+  market: SpecifiedMarket
   number: (name: string) => number
 }
 

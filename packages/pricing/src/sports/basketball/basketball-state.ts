@@ -1,12 +1,12 @@
 import { lastAt } from '../../match/last-at.ts'
-import type { MatchClock, MatchState, PeriodScore } from '../../match/match-state.ts'
-import type { ScorePair } from '../../match/score-pair.ts'
+import type { PerSide } from '../../match/per-side.ts'
+import type { PlayClock, ScoreOfPeriod, StateOfPlay } from '../../match/state-of-play.ts'
 import { periodClock, playedAt } from '../../match/stoppage-clock.ts'
 import type { Basket, BasketballScript } from './draw-basketball.ts'
-import { OVERTIME_S, QUARTER_S } from './points-rates.ts'
+import { BASKETBALL_OVERTIME_S, QUARTER_S } from './points-rates.ts'
 
 /** The scoreboard at a moment. Markets close for a moment at the end of each period. */
-export function basketballStateAt(script: BasketballScript, elapsedMs: number): MatchState {
+export function basketballStateAt(script: BasketballScript, elapsedMs: number): StateOfPlay {
   const begun = script.periods.filter(({ startMs }) => startMs <= elapsedMs).length
   const period = script.periods[begun - 1]
   const isEnded = elapsedMs >= script.endMs
@@ -34,25 +34,25 @@ function stageOf(begun: number, isEnded: boolean, isBreak: boolean): string {
   return begun <= 4 ? `quarter_${begun}` : 'overtime'
 }
 
-function clockAt({ periods }: BasketballScript, begun: number, elapsedMs: number): MatchClock | null {
+function clockAt({ periods }: BasketballScript, begun: number, elapsedMs: number): PlayClock | null {
   const period = periods[begun - 1]
   if (!period) return null
   const played =
     elapsedMs < period.endMs ? playedAt(period, elapsedMs) : { playedS: period.lengthS, isStopped: true }
   return periodClock(played, {
-    fullS: begun <= 4 ? QUARTER_S : OVERTIME_S,
-    playedBeforeS: Math.min(begun - 1, 4) * QUARTER_S + Math.max(0, begun - 5) * OVERTIME_S,
+    fullS: begun <= 4 ? QUARTER_S : BASKETBALL_OVERTIME_S,
+    playedBeforeS: Math.min(begun - 1, 4) * QUARTER_S + Math.max(0, begun - 5) * BASKETBALL_OVERTIME_S,
     laterS: Math.max(0, 4 - begun) * QUARTER_S,
   })
 }
 
-function periodScore(baskets: readonly Basket[], number: number): PeriodScore {
+function periodScore(baskets: readonly Basket[], number: number): ScoreOfPeriod {
   const overtime = number === 5 ? 'overtime' : `overtime_${number - 4}`
   const periodKey = number <= 4 ? `quarter_${number}` : overtime
   return { number, periodKey, ...scoreOf(baskets.filter(({ period }) => period === number)) }
 }
 
-function scoreOf(baskets: readonly Basket[]): ScorePair {
+function scoreOf(baskets: readonly Basket[]): PerSide {
   const score = { home: 0, away: 0 }
   for (const { side, points } of baskets) score[side] += points
   return score

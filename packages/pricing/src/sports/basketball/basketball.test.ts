@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Fixture } from '../../match/fixture.ts'
-import type { MatchState } from '../../match/match-state.ts'
+import type { StateOfPlay } from '../../match/state-of-play.ts'
 import { chanceAbove, meanOf, weightOf } from '../../rules/integer-distribution.ts'
 import { basketballModel } from './basketball.ts'
 import { basketballOutlook } from './basketball-outlook.ts'
@@ -184,7 +184,7 @@ function spreadOf(distribution: { from: number; weights: Float64Array }): number
   return Math.sqrt(variance)
 }
 
-function ended(scores: readonly (readonly [number, number])[]): MatchState {
+function ended(scores: readonly (readonly [number, number])[]): StateOfPlay {
   return {
     ...BEFORE,
     status: 'finished',

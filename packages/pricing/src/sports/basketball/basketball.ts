@@ -1,4 +1,4 @@
-import type { MatchState } from '../../match/match-state.ts'
+import type { StateOfPlay } from '../../match/state-of-play.ts'
 import { priceBook, settleByBook } from '../../rules/market-rule.ts'
 import type { SportModel } from '../sport-model.ts'
 import { basketballOffer } from './basketball-offer.ts'
@@ -32,9 +32,9 @@ export const basketballModel: SportModel<BasketballScript> = {
 const BOOK = { rules: basketballRule, lineMarketIds: BASKETBALL_LINE_IDS }
 
 /** One state settles many markets, so what it leaves possible is worked out once. */
-const possibleByState = new WeakMap<MatchState, BasketballView>()
+const possibleByState = new WeakMap<StateOfPlay, BasketballView>()
 
-function possible(state: MatchState): BasketballView {
+function possible(state: StateOfPlay): BasketballView {
   const known = possibleByState.get(state)
   if (known) return known
   const view = basketballOutlook(state, null)

@@ -1,12 +1,12 @@
 import type { Fixture } from '../../match/fixture.ts'
-import type { Incident } from '../../match/match-state.ts'
-import type { ScorePair, Side } from '../../match/score-pair.ts'
+import type { PerSide, Side } from '../../match/per-side.ts'
+import type { PlayIncident } from '../../match/state-of-play.ts'
 import type { PlayedPeriod, StoppagePattern } from '../../match/stoppage-clock.ts'
 import { drawPlayedPeriod, minutesAndSeconds, realMsOf } from '../../match/stoppage-clock.ts'
-import type { Random } from '../../random.ts'
+import type { RandomStream } from '../../random.ts'
 import { createRandom } from '../../random.ts'
 import type { PointsRates, Stretch } from './points-rates.ts'
-import { OVERTIME_S, pointsRates, QUARTER_S, stretchOf } from './points-rates.ts'
+import { BASKETBALL_OVERTIME_S, pointsRates, QUARTER_S, stretchOf } from './points-rates.ts'
 
 export interface BasketballScript {
   /** Four quarters and as many overtimes as it took. */
@@ -14,7 +14,7 @@ export interface BasketballScript {
   /** In order. */
   baskets: Basket[]
   endMs: number
-  incidents: Incident[]
+  incidents: PlayIncident[]
 }
 
 export interface Basket {
@@ -48,14 +48,19 @@ const WHISTLES: StoppagePattern = { runS: [16, 46], stopS: [25, 75] }
 /** Halving a period three times gives eight parts, short enough for the score to wander as the model has it. */
 const SPLITS = 3
 
-function breakBeforeMs(random: Random, period: number): number {
+function breakBeforeMs(random: RandomStream, period: number): number {
   if (period === 1) return 0
   return Math.round(period === 3 ? random.between(14.5, 16) * 60_000 : random.between(2, 2.7) * 60_000)
 }
 
 /** Adds a period to the script and returns by how much home won it. */
-function drawPeriod(random: Random, rates: PointsRates, script: BasketballScript, number: number): number {
-  const lengthS = number <= 4 ? QUARTER_S : OVERTIME_S
+function drawPeriod(
+  random: RandomStream,
+  rates: PointsRates,
+  script: BasketballScript,
+  number: number,
+): number {
+  const lengthS = number <= 4 ? QUARTER_S : BASKETBALL_OVERTIME_S
   const period = drawPlayedPeriod(random, script.endMs, lengthS, WHISTLES)
   const whole = drawPoints(random, stretchOf(rates, lengthS), null)
   const parts = split(random, rates, lengthS, whole, SPLITS)
@@ -93,7 +98,7 @@ function drawPeriod(random: Random, rates: PointsRates, script: BasketballScript
 const BASKET_TYPES: Record<number, string> = { 1: 'free_throw', 2: 'field_goal', 3: 'three_pointer' }
 
 /** Points of both sides from the normal model, redrawn until they are a possible score that leaves room within `of`. */
-function drawPoints(random: Random, stretch: Stretch, of: ScorePair | null): ScorePair {
+function drawPoints(random: RandomStream, stretch: Stretch, of: PerSide | null): PerSide {
   for (let attempt = 0; attempt < ATTEMPTS_MAX; attempt++) {
     const margin = Math.round(stretch.marginMean + stretch.marginSpread * random.normal())
     const total = Math.round(stretch.totalMean + stretch.totalSpread * random.normal())
@@ -109,12 +114,12 @@ const ATTEMPTS_MAX = 500
 
 /** Halves a stretch again and again: given the whole, its first half is a bridge with half the whole's spread. */
 function split(
-  random: Random,
+  random: RandomStream,
   rates: PointsRates,
   lengthS: number,
-  whole: ScorePair,
+  whole: PerSide,
   splits: number,
-): ScorePair[] {
+): PerSide[] {
   if (splits === 0) return [whole]
   const { marginSpread, totalSpread } = stretchOf(rates, lengthS)
   const bridge = {
@@ -129,7 +134,7 @@ function split(
 }
 
 /** Points as baskets: mostly twos, a third of them threes, free throws where the sum asks for one. */
-function drawBaskets(random: Random, points: number): number[] {
+function drawBaskets(random: RandomStream, points: number): number[] {
   const baskets: number[] = []
   for (let left = points; left > 0; left -= baskets.at(-1) ?? left) {
     const wanted = [2, 3, 1][random.weightedIndex([0.45, 0.47, 0.08])] ?? 2

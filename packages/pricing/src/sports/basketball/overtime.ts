@@ -1,7 +1,7 @@
 import type { IntegerDistribution } from '../../rules/integer-distribution.ts'
 import { combined, convolved, trimmed } from '../../rules/integer-distribution.ts'
 import type { PointsRates } from './points-rates.ts'
-import { OVERTIME_S } from './points-rates.ts'
+import { BASKETBALL_OVERTIME_S } from './points-rates.ts'
 import type { PointsMeasure, PointsTable } from './points-table.ts'
 import { pointsTable, sidePoints } from './points-table.ts'
 
@@ -14,7 +14,7 @@ export function untilDecided(
   stretch: PointsTable,
   askedMargin: number,
 ): (measure: PointsMeasure) => IntegerDistribution {
-  const overtime = pointsTable(rates, OVERTIME_S, 0)
+  const overtime = pointsTable(rates, BASKETBALL_OVERTIME_S, 0)
   const levelChance = sum(overtime.withMargin.weights)
   return (measure) => {
     const decided = scaled(trimmed(overtime.withoutMargin[measure]), 1 / (1 - levelChance))

@@ -7,8 +7,8 @@ export interface PointsRates {
 }
 
 export const QUARTER_S = 600
-export const REGULATION_S = 4 * QUARTER_S
-export const OVERTIME_S = 300
+export const BASKETBALL_REGULATION_S = 4 * QUARTER_S
+export const BASKETBALL_OVERTIME_S = 300
 
 /**
  * Standard deviations over a whole game around what strength explains. The lead's is smaller than the total's,
@@ -33,7 +33,7 @@ export interface Stretch extends PointsRates {
 
 /** Means and spreads of a stretch: means grow with time, spreads with its root. */
 export function stretchOf({ marginMean, totalMean }: PointsRates, seconds: number): Stretch {
-  const share = seconds / REGULATION_S
+  const share = seconds / BASKETBALL_REGULATION_S
   return {
     marginMean: marginMean * share,
     totalMean: totalMean * share,

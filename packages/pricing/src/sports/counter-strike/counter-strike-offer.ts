@@ -1,6 +1,6 @@
-import type { MarketRef } from '../../markets/market-ref.ts'
+import type { SpecifiedMarket } from '../../markets/specified-market.ts'
 import { formatSpecifier } from '../../markets/specifier.ts'
-import { counted, margin, total } from '../../match/score-pair.ts'
+import { counted, marginOf, totalOf } from '../../match/per-side.ts'
 import { halfLines } from '../../rules/integer-distribution.ts'
 import type { CounterStrikeView } from './counter-strike-outlook.ts'
 import { ROUNDS_SPACE } from './map-chain.ts'
@@ -10,7 +10,7 @@ import { HALF_ROUNDS } from './round-chances.ts'
 export function counterStrikeOffer(
   view: CounterStrikeView,
   maps: { home: number; away: number },
-): MarketRef[] {
+): SpecifiedMarket[] {
   const mapsToWin = (view.bestOf + 1) / 2
   const leader = Math.max(maps.home, maps.away)
   const isNextSure = leader + 1 < mapsToWin
@@ -18,7 +18,7 @@ export function counterStrikeOffer(
   return [...seriesMarkets(view.bestOf), ...openMaps.flatMap((mapnr) => mapMarkets(view, mapnr))]
 }
 
-function seriesMarkets(bestOf: number): MarketRef[] {
+function seriesMarkets(bestOf: number): SpecifiedMarket[] {
   const winner = market(186)
   if (bestOf === 1) return [winner]
   const handicaps = bestOf === 5 ? [-2.5, -1.5, 1.5, 2.5] : [-1.5, 1.5]
@@ -31,18 +31,18 @@ function seriesMarkets(bestOf: number): MarketRef[] {
   ]
 }
 
-function mapMarkets(view: CounterStrikeView, mapnr: number): MarketRef[] {
+function mapMarkets(view: CounterStrikeView, mapnr: number): SpecifiedMarket[] {
   const finals = view.outlook({ of: 'map', map: mapnr })
   if (!finals) return []
   const lines = (valueOf: Parameters<typeof counted>[2], reach: number) =>
     halfLines(counted(ROUNDS_SPACE, finals, valueOf), reach, 1)
   return [
     market(330, { mapnr }),
-    ...lines(margin, 3)
+    ...lines(marginOf, 3)
       // A map can't end level, so half a round is the winner over again.
       .filter((line) => Math.abs(line) > 1)
       .map((line) => market(331, { mapnr, hcp: -line })),
-    ...lines(total, 2).map((line) => market(332, { mapnr, total: line })),
+    ...lines(totalOf, 2).map((line) => market(332, { mapnr, total: line })),
     ...lines(({ home }) => home, 1).map((line) => market(623, { mapnr, total: line })),
     ...lines(({ away }) => away, 1).map((line) => market(624, { mapnr, total: line })),
     market(621, { mapnr }),
@@ -57,11 +57,11 @@ const RACES = [5, 7, 10] as const
 
 /** The round in play, and the pistol rounds of both halves while they are to come. */
 function openRounds(view: CounterStrikeView, mapnr: number): number[] {
-  const played = mapnr === view.map ? total(view.rounds) : 0
+  const played = mapnr === view.map ? totalOf(view.rounds) : 0
   const current = played + 1
   return current <= HALF_ROUNDS ? [current, HALF_ROUNDS + 1] : [current]
 }
 
-function market(marketId: number, parts: Record<string, number> = {}): MarketRef {
+function market(marketId: number, parts: Record<string, number> = {}): SpecifiedMarket {
   return { marketId, specifier: formatSpecifier(parts) }
 }

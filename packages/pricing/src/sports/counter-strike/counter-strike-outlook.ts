@@ -1,6 +1,6 @@
 import { bestOfIn } from '../../match/best-of.ts'
-import type { MatchState } from '../../match/match-state.ts'
-import type { ScorePair, Side } from '../../match/score-pair.ts'
+import type { PerSide, Side } from '../../match/per-side.ts'
+import type { StateOfPlay } from '../../match/state-of-play.ts'
 import { certainly, overIntegers } from '../../rules/integer-distribution.ts'
 import { listed } from '../../rules/listed.ts'
 import type { Outlook } from '../../rules/market-rule.ts'
@@ -28,19 +28,19 @@ export interface CounterStrikeView {
   bestOf: number
   /** The map being played or coming up next, from 1, with its rounds so far. */
   map: number
-  rounds: ScorePair
+  rounds: PerSide
 }
 
 /** What a state leaves open, seen through each map's round chances. Five maps are assumed where the state is silent. */
 export function counterStrikeOutlook(
-  state: MatchState,
+  state: StateOfPlay,
   chancesOf: (map: number) => RoundChance,
 ): CounterStrikeView {
   const bestOf = bestOfIn(state) ?? 5
   const isOver = state.status === 'finished'
   const finishedCount = state.totalScore.home + state.totalScore.away
   const map = finishedCount + 1
-  const rounds: ScorePair = state.periodScores[finishedCount] ?? START
+  const rounds: PerSide = state.periodScores[finishedCount] ?? START
 
   const finalsByMap = new Map<number, Distribution>()
   const finalsOf = (number: number) => {
@@ -49,7 +49,7 @@ export function counterStrikeOutlook(
     return finals
   }
   /** The rounds a map goes on from; null when it is over or won't be played. */
-  const openFrom = (number: number): ScorePair | null => {
+  const openFrom = (number: number): PerSide | null => {
     if (isOver || number < map || number > bestOf) return null
     return number === map ? rounds : START
   }
@@ -77,7 +77,7 @@ type PartOfMap = Exclude<CounterStrikeQuantity, { of: 'maps' | 'map' }>
 function partOfMap(
   quantity: PartOfMap,
   winners: readonly Side[],
-  from: ScorePair | null,
+  from: PerSide | null,
   chanceOf: RoundChance,
 ): Distribution | null {
   if (quantity.of === 'half') {
@@ -94,7 +94,7 @@ function partOfMap(
   return sides(isRound ? chanceBefore(chanceOf, quantity.round) : raceChance(chanceOf, from, quantity.target))
 }
 
-const START: ScorePair = { home: 0, away: 0 }
+const START: PerSide = { home: 0, away: 0 }
 
 function only(index: number): Distribution {
   return { indices: [index], weights: [1] }
@@ -117,7 +117,7 @@ function firstTo(winners: readonly Side[], target: number): Side | null {
 }
 
 /** Who won each round of a map so far, in order, as the incidents tell it. */
-function roundWinners({ incidents }: MatchState, map: number): Side[] {
+function roundWinners({ incidents }: StateOfPlay, map: number): Side[] {
   const winners: Side[] = []
   let current = 0
   for (const { type, side } of incidents) {

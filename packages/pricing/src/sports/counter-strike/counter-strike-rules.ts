@@ -1,8 +1,8 @@
-import type { MarketRef } from '../../markets/market-ref.ts'
 import { marketType } from '../../markets/market-types.ts'
+import type { SpecifiedMarket } from '../../markets/specified-market.ts'
 import { numberPart, parseSpecifier } from '../../markets/specifier.ts'
-import type { ScorePair, Side } from '../../match/score-pair.ts'
-import { margin, total } from '../../match/score-pair.ts'
+import type { PerSide, Side } from '../../match/per-side.ts'
+import { marginOf, totalOf } from '../../match/per-side.ts'
 import { OVERROUND } from '../../prices/margin.ts'
 import { correctScoreIds, correctScorePayoff } from '../../rules/correct-series-score.ts'
 import { INTEGER_SPACE } from '../../rules/integer-distribution.ts'
@@ -33,33 +33,34 @@ export const counterStrikeRule = memoizedRules<CounterStrikeQuantity>((market) =
 export const COUNTER_STRIKE_LINE_IDS: ReadonlySet<number> = new Set([327, 328, 331, 332, 623, 624])
 
 interface Terms {
-  market: MarketRef
+  market: SpecifiedMarket
   number: (name: string) => number
 }
 
 type Rule = MarketRule<CounterStrikeQuantity>
 
 const RULES: Record<number, (terms: Terms) => Rule> = {
-  186: (terms) => byMaps(terms, OVERROUND.twoWay, (maps) => twoWayResults(margin(maps))),
+  186: (terms) => byMaps(terms, OVERROUND.twoWay, (maps) => twoWayResults(marginOf(maps))),
   199: correctScore,
-  327: (terms) => byMaps(terms, OVERROUND.line, (maps) => handicapResults(margin(maps), terms.number('hcp'))),
+  327: (terms) =>
+    byMaps(terms, OVERROUND.line, (maps) => handicapResults(marginOf(maps), terms.number('hcp'))),
   328: (terms) =>
-    byMaps(terms, OVERROUND.line, (maps) => overUnderResults(total(maps), terms.number('total'))),
-  330: (terms) => byMap(terms, OVERROUND.twoWay, (rounds) => twoWayResults(margin(rounds))),
+    byMaps(terms, OVERROUND.line, (maps) => overUnderResults(totalOf(maps), terms.number('total'))),
+  330: (terms) => byMap(terms, OVERROUND.twoWay, (rounds) => twoWayResults(marginOf(rounds))),
   331: (terms) =>
-    byMap(terms, OVERROUND.line, (rounds) => handicapResults(margin(rounds), terms.number('hcp'))),
+    byMap(terms, OVERROUND.line, (rounds) => handicapResults(marginOf(rounds), terms.number('hcp'))),
   332: (terms) =>
-    byMap(terms, OVERROUND.line, (rounds) => overUnderResults(total(rounds), terms.number('total'))),
+    byMap(terms, OVERROUND.line, (rounds) => overUnderResults(totalOf(rounds), terms.number('total'))),
   333: (terms) => bySide(terms, { of: 'round', map: terms.number('mapnr'), round: terms.number('roundnr') }),
   335: (terms) => bySide(terms, { of: 'race', map: terms.number('mapnr'), target: terms.number('roundnr') }),
   336: firstHalf,
-  621: (terms) => byMap(terms, OVERROUND.twoWay, (rounds) => yesNoResults(total(rounds) % 2 === 1)),
-  622: (terms) => byMap(terms, OVERROUND.twoWay, (rounds) => yesNoResults(total(rounds) > REGULAR_ROUNDS)),
+  621: (terms) => byMap(terms, OVERROUND.twoWay, (rounds) => yesNoResults(totalOf(rounds) % 2 === 1)),
+  622: (terms) => byMap(terms, OVERROUND.twoWay, (rounds) => yesNoResults(totalOf(rounds) > REGULAR_ROUNDS)),
   623: (terms) => byMap(terms, OVERROUND.line, ({ home }) => overUnderResults(home, terms.number('total'))),
   624: (terms) => byMap(terms, OVERROUND.line, ({ away }) => overUnderResults(away, terms.number('total'))),
 }
 
-function byMaps({ market }: Terms, overround: number, payoff: Payoff<ScorePair>): Rule {
+function byMaps({ market }: Terms, overround: number, payoff: Payoff<PerSide>): Rule {
   return marketRule({
     quantity: { of: 'maps' },
     outcomeIds: outcomeIds(market),
@@ -81,7 +82,7 @@ function correctScore({ number }: Terms): Rule {
   })
 }
 
-function byMap({ market, number }: Terms, overround: number, payoff: Payoff<ScorePair>): Rule {
+function byMap({ market, number }: Terms, overround: number, payoff: Payoff<PerSide>): Rule {
   const quantity = { of: 'map', map: number('mapnr') } as const
   return marketRule({ quantity, outcomeIds: outcomeIds(market), overround, space: ROUNDS_SPACE, payoff })
 }
@@ -102,6 +103,6 @@ function firstHalf({ market, number }: Terms): Rule {
   })
 }
 
-function outcomeIds({ marketId }: MarketRef): readonly number[] {
+function outcomeIds({ marketId }: SpecifiedMarket): readonly number[] {
   return marketType('counter-strike', marketId).outcomeIds
 }

@@ -1,4 +1,4 @@
-import type { MatchState } from '../../match/match-state.ts'
+import type { StateOfPlay } from '../../match/state-of-play.ts'
 import { priceBook, settleByBook } from '../../rules/market-rule.ts'
 import type { SportModel } from '../sport-model.ts'
 import { counterStrikeOffer } from './counter-strike-offer.ts'
@@ -32,9 +32,9 @@ export const counterStrikeModel: SportModel<CounterStrikeScript> = {
 const BOOK = { rules: counterStrikeRule, lineMarketIds: COUNTER_STRIKE_LINE_IDS }
 
 /** One state settles many markets, so what it leaves possible is worked out once. */
-const possibleByState = new WeakMap<MatchState, CounterStrikeView>()
+const possibleByState = new WeakMap<StateOfPlay, CounterStrikeView>()
 
-function possible(state: MatchState): CounterStrikeView {
+function possible(state: StateOfPlay): CounterStrikeView {
   const known = possibleByState.get(state)
   if (known) return known
   const view = counterStrikeOutlook(state, () => LEVEL_ROUNDS)

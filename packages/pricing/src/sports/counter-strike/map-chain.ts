@@ -1,10 +1,10 @@
-import type { ScorePair } from '../../match/score-pair.ts'
+import type { PerSide } from '../../match/per-side.ts'
 import type { Distribution, OutcomeSpace } from '../../rules/payoff.ts'
 import type { RoundChance } from './round-chances.ts'
 import { HALF_ROUNDS, OVERTIME_ROUNDS, OVERTIMES_MAX } from './round-chances.ts'
 
 /** Every score of a map in rounds, the eighth overtime included. */
-export const ROUNDS_SPACE: OutcomeSpace<ScorePair> & { indexOf(rounds: ScorePair): number } = {
+export const ROUNDS_SPACE: OutcomeSpace<PerSide> & { indexOf(rounds: PerSide): number } = {
   size: (HALF_ROUNDS + (OVERTIMES_MAX * OVERTIME_ROUNDS) / 2 + 2) ** 2,
   at: (index) => ({ home: Math.floor(index / WIDTH), away: index % WIDTH }),
   indexOf: ({ home, away }) => home * WIDTH + away,
@@ -22,7 +22,7 @@ export function isMapOver(home: number, away: number): boolean {
 }
 
 /** Chances of each final score from a score on, over {@link ROUNDS_SPACE}: a race of independent rounds. */
-export function mapFinals(chanceOf: RoundChance, rounds: ScorePair): Distribution {
+export function mapFinals(chanceOf: RoundChance, rounds: PerSide): Distribution {
   const indices: number[] = []
   const weights: number[] = []
   walkRounds(chanceOf, rounds, isMapOver, (home, away, chance) => {
@@ -33,7 +33,7 @@ export function mapFinals(chanceOf: RoundChance, rounds: ScorePair): Distributio
 }
 
 /** Chances of home's lead after the first half, from −12 at index 0 to +12. */
-export function halfLeads(chanceOf: RoundChance, rounds: ScorePair): Float64Array {
+export function halfLeads(chanceOf: RoundChance, rounds: PerSide): Float64Array {
   const leads = new Float64Array(2 * HALF_ROUNDS + 1)
   const isHalf = (home: number, away: number) => home + away === HALF_ROUNDS
   walkRounds(chanceOf, rounds, isHalf, (home, away, chance) => {
@@ -43,7 +43,7 @@ export function halfLeads(chanceOf: RoundChance, rounds: ScorePair): Float64Arra
 }
 
 /** The chance that home is first to a number of rounds, at most thirteen. */
-export function raceChance(chanceOf: RoundChance, rounds: ScorePair, target: number): number {
+export function raceChance(chanceOf: RoundChance, rounds: PerSide, target: number): number {
   let win = 0
   const isReached = (home: number, away: number) => home >= target || away >= target
   walkRounds(chanceOf, rounds, isReached, (home, _, chance) => {
@@ -67,7 +67,7 @@ export function homeWinChance({ indices, weights }: Distribution): number {
  */
 function walkRounds(
   chanceOf: RoundChance,
-  start: ScorePair,
+  start: PerSide,
   isEnd: (home: number, away: number) => boolean,
   onEnd: (home: number, away: number, chance: number) => void,
 ) {

@@ -1,8 +1,8 @@
-import type { ScorePair } from '../../match/score-pair.ts'
+import type { PerSide } from '../../match/per-side.ts'
 import type { OutcomeSpace } from '../../rules/payoff.ts'
 
 /** Every score of a series in maps, up to 3:3. */
-export const MAPS_SPACE: OutcomeSpace<ScorePair> & { indexOf(maps: ScorePair): number } = {
+export const MAPS_SPACE: OutcomeSpace<PerSide> & { indexOf(maps: PerSide): number } = {
   size: 16,
   at: (index) => ({ home: Math.floor(index / 4), away: index % 4 }),
   indexOf: ({ home, away }) => home * 4 + away,
@@ -11,7 +11,7 @@ export const MAPS_SPACE: OutcomeSpace<ScorePair> & { indexOf(maps: ScorePair): n
 /** Chances of each final score in maps; `mapChance` is home's chance of winning a map, by its number from 1. */
 export function seriesFinals(
   mapChance: (map: number) => number,
-  maps: ScorePair,
+  maps: PerSide,
   mapsToWin: number,
 ): Float64Array {
   const finals = new Float64Array(MAPS_SPACE.size)

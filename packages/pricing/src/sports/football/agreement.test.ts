@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Fixture } from '../../match/fixture.ts'
-import type { MatchState } from '../../match/match-state.ts'
+import type { StateOfPlay } from '../../match/state-of-play.ts'
 import type { PricedMarket } from '../../prices/priced-market.ts'
 import { footballModel } from './football-model.ts'
 
@@ -65,7 +65,7 @@ function tallyMatch(tallies: Map<string, Tally>, fixture: Fixture, elapsedMs: nu
 const beforeMatch = new Map<string, PricedMarket[]>()
 
 /** Before the match every state is the same one; pricing it once is enough. */
-function pricedOnceForEachState(fixture: Fixture, state: MatchState): PricedMarket[] {
+function pricedOnceForEachState(fixture: Fixture, state: StateOfPlay): PricedMarket[] {
   if (state.status !== 'prematch') return footballModel.priceMarkets(fixture, state, STILL)
   const priced = beforeMatch.get('') ?? footballModel.priceMarkets(fixture, state, STILL)
   beforeMatch.set('', priced)

@@ -1,5 +1,5 @@
-import type { MarketRef } from '../../markets/market-ref.ts'
-import type { MatchState } from '../../match/match-state.ts'
+import type { SpecifiedMarket } from '../../markets/specified-market.ts'
+import type { StateOfPlay } from '../../match/state-of-play.ts'
 import type { OutcomeResult } from '../../rules/payoff.ts'
 import type { SportModel } from '../sport-model.ts'
 import { footballMarket } from './markets/football-markets.ts'
@@ -20,7 +20,7 @@ export const footballModel: SportModel<FootballScript> = {
 }
 
 /** Throws on a market or a specifier that football doesn't have. */
-function settleMarket(ref: MarketRef, state: MatchState): OutcomeResult[] | null {
+function settleMarket(ref: SpecifiedMarket, state: StateOfPlay): OutcomeResult[] | null {
   const market = footballMarket(ref)
   const results = market.results(ref.specifier, matchFacts(state))
   return (

@@ -26,15 +26,15 @@ export const OVERRUN_MINUTES = { min: 0.1, max: 0.9 } as const
 export const STOPPAGE_ANNOUNCED_AT_MINUTE = 44.5
 
 /** Relative rates per minute: from kick-off to the 45th minute of each half, level in stoppage. */
-export interface Profile {
+export interface RateProfile {
   1: { start: number; end: number }
   2: { start: number; end: number }
 }
 
 /** About 45 % of goals fall before the break, and more the later it gets. */
-export const GOAL_PROFILE: Profile = { 1: { start: 0.9, end: 1.06 }, 2: { start: 1.04, end: 1.2 } }
-export const CORNER_PROFILE: Profile = { 1: { start: 0.95, end: 1 }, 2: { start: 1, end: 1.12 } }
-export const CARD_PROFILE: Profile = { 1: { start: 0.25, end: 1 }, 2: { start: 1, end: 1.9 } }
+export const GOAL_PROFILE: RateProfile = { 1: { start: 0.9, end: 1.06 }, 2: { start: 1.04, end: 1.2 } }
+export const CORNER_PROFILE: RateProfile = { 1: { start: 0.95, end: 1 }, 2: { start: 1, end: 1.12 } }
+export const CARD_PROFILE: RateProfile = { 1: { start: 0.25, end: 1 }, 2: { start: 1, end: 1.9 } }
 
 /** What is known of the time left; `minute` counts within the half. */
 export type TimeLeft =
@@ -44,7 +44,7 @@ export type TimeLeft =
   | { phase: 'ended' }
 
 /** The share of a match's expected events still to come in each half; 1 in all at kick-off. */
-export function sharesLeft(profile: Profile, left: TimeLeft): { 1: number; 2: number } {
+export function sharesLeft(profile: RateProfile, left: TimeLeft): { 1: number; 2: number } {
   const total = wholeShare(profile)
   const second = wholeHalf(profile, 2) / total
   if (left.phase === 'before') return { 1: wholeHalf(profile, 1) / total, 2: second }
@@ -67,7 +67,7 @@ export function minutesLeftInHalf(half: Half, minute: number, announcedMinutes: 
 }
 
 /** Events of a whole match's profile happening per minute at a moment, relative to one event in a match. */
-export function rateAt(profile: Profile, { half, minute }: Moment): number {
+export function rateAt(profile: RateProfile, { half, minute }: Moment): number {
   const { start, end } = profile[half]
   const slope = (end - start) / HALF_MINUTES
   return (start + slope * Math.min(minute, HALF_MINUTES)) / wholeShare(profile)
@@ -82,15 +82,15 @@ export function displayMinute({ half, minute }: Moment): string {
 
 const WHISTLE_ANY_MOMENT_MINUTES = 0.1
 
-function wholeShare(profile: Profile): number {
+function wholeShare(profile: RateProfile): number {
   return wholeHalf(profile, 1) + wholeHalf(profile, 2)
 }
 
-function wholeHalf(profile: Profile, half: Half): number {
+function wholeHalf(profile: RateProfile, half: Half): number {
   return cumulative(profile, half, minutesLeftInHalf(half, 0, null))
 }
 
-function cumulative(profile: Profile, half: Half, minute: number): number {
+function cumulative(profile: RateProfile, half: Half, minute: number): number {
   const { start, end } = profile[half]
   const inside = Math.min(minute, HALF_MINUTES)
   const rising = start * inside + ((end - start) * inside * inside) / (2 * HALF_MINUTES)

@@ -1,12 +1,12 @@
 import type { Drift, Fixture } from '../../match/fixture.ts'
-import type { ScorePair } from '../../match/score-pair.ts'
+import type { PerSide } from '../../match/per-side.ts'
 
 /** Log goals of an average side away from home, and what playing at home adds. */
 export const GOALS_INTERCEPT = 0.21
 export const HOME_ADVANTAGE = 0.2
 
 /** Goals each side is expected to score in a full match of eleven against eleven. */
-export function expectedGoals({ home, away }: Fixture, drift: Drift): ScorePair {
+export function expectedGoals({ home, away }: Fixture, drift: Drift): PerSide {
   return {
     home: bounded(Math.exp(GOALS_INTERCEPT + HOME_ADVANTAGE + home.attack - away.defence + drift.home)),
     away: bounded(Math.exp(GOALS_INTERCEPT + away.attack - home.defence + drift.away)),
@@ -17,7 +17,7 @@ export function expectedGoals({ home, away }: Fixture, drift: Drift): ScorePair 
  * How sendings-off change the rates: the side a player short scores a third less, the other a quarter more
  * (Vecer, Kopriva & Ichiba, "Estimating the Effect of the Red Card in Soccer", JQAS 5(1), 2009).
  */
-export function redCardFactors(redCards: ScorePair): ScorePair {
+export function redCardFactors(redCards: PerSide): PerSide {
   return {
     home: SHORT_HANDED ** redCards.home * AGAINST_SHORT_HANDED ** redCards.away,
     away: SHORT_HANDED ** redCards.away * AGAINST_SHORT_HANDED ** redCards.home,
@@ -25,7 +25,7 @@ export function redCardFactors(redCards: ScorePair): ScorePair {
 }
 
 /** Corners follow the goals a side is expected to score, far less than in proportion. */
-export function expectedCorners(goals: ScorePair): ScorePair {
+export function expectedCorners(goals: PerSide): PerSide {
   return {
     home: CORNERS_PER_SIDE * (goals.home / GOALS_PER_SIDE) ** CORNER_ELASTICITY,
     away: CORNERS_PER_SIDE * (goals.away / GOALS_PER_SIDE) ** CORNER_ELASTICITY,
@@ -33,7 +33,7 @@ export function expectedCorners(goals: ScorePair): ScorePair {
 }
 
 /** Cards of a match per side; the side that has to defend more is shown more. */
-export function expectedCards(goals: ScorePair): { yellow: ScorePair; red: ScorePair } {
+export function expectedCards(goals: PerSide): { yellow: PerSide; red: PerSide } {
   const pressure = {
     home: (goals.away / goals.home) ** CARD_ELASTICITY,
     away: (goals.home / goals.away) ** CARD_ELASTICITY,

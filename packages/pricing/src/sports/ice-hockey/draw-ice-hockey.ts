@@ -1,12 +1,19 @@
 import type { Fixture } from '../../match/fixture.ts'
-import type { Incident } from '../../match/match-state.ts'
-import type { Side } from '../../match/score-pair.ts'
+import type { Side } from '../../match/per-side.ts'
+import type { PlayIncident } from '../../match/state-of-play.ts'
 import type { PlayedPeriod, Stoppage, StoppagePattern } from '../../match/stoppage-clock.ts'
 import { drawPlayedPeriod, minutesAndSeconds, realMsOf } from '../../match/stoppage-clock.ts'
-import type { Random } from '../../random.ts'
+import type { RandomStream } from '../../random.ts'
 import { createRandom } from '../../random.ts'
 import type { GoalRates } from './goal-rates.ts'
-import { goalRates, homeShare, OVERTIME_PACE, OVERTIME_S, PERIOD_S, REGULATION_S } from './goal-rates.ts'
+import {
+  goalRates,
+  homeShare,
+  ICE_HOCKEY_OVERTIME_S,
+  ICE_HOCKEY_REGULATION_S,
+  OVERTIME_PACE,
+  PERIOD_S,
+} from './goal-rates.ts'
 
 export interface IceHockeyScript {
   /** Three periods, and an overtime when they end level; a decided overtime is as long as it took. */
@@ -15,7 +22,7 @@ export interface IceHockeyScript {
   goals: Goal[]
   shootout: { startMs: number; endMs: number } | null
   endMs: number
-  incidents: Incident[]
+  incidents: PlayIncident[]
 }
 
 export interface Goal {
@@ -53,7 +60,7 @@ export function drawIceHockey(fixture: Fixture): IceHockeyScript {
     const goal = drawOvertimeGoal(random, rates)
     drawPeriod(random, drawing, {
       number: 4,
-      lengthS: goal?.playedS ?? OVERTIME_S,
+      lengthS: goal?.playedS ?? ICE_HOCKEY_OVERTIME_S,
       goals: goal ? [goal] : [],
       shots: [],
     })
@@ -66,7 +73,7 @@ export function drawIceHockey(fixture: Fixture): IceHockeyScript {
 interface Drawing {
   periods: PlayedPeriod[]
   goals: Goal[]
-  incidents: Incident[]
+  incidents: PlayIncident[]
   /** The next thing begins then. */
   atMs: number
 }
@@ -79,16 +86,16 @@ interface PeriodGoal {
 /** A face-off every minute or so. */
 const WHISTLES: StoppagePattern = { runS: [25, 95], stopS: [20, 55] }
 
-function drawGoals(random: Random, rates: GoalRates, side: Side): PeriodGoal[] {
-  const count = random.poisson((rates[side] * PERIOD_S) / REGULATION_S)
+function drawGoals(random: RandomStream, rates: GoalRates, side: Side): PeriodGoal[] {
+  const count = random.poisson((rates[side] * PERIOD_S) / ICE_HOCKEY_REGULATION_S)
   return Array.from({ length: count }, () => ({ playedS: random.between(0, PERIOD_S), side }))
 }
 
 /** Saves, in proportion to the goals that are expected; a stream of their own, so that the goals do not depend on them. */
-function drawShots(random: Random, rates: GoalRates, period: number): PeriodGoal[] {
+function drawShots(random: RandomStream, rates: GoalRates, period: number): PeriodGoal[] {
   const own = random.derive(`shots-${period}`)
   return (['home', 'away'] as const).flatMap((side) => {
-    const count = own.poisson((SAVES_PER_GOAL * rates[side] * PERIOD_S) / REGULATION_S)
+    const count = own.poisson((SAVES_PER_GOAL * rates[side] * PERIOD_S) / ICE_HOCKEY_REGULATION_S)
     return Array.from({ length: count }, () => ({ playedS: own.between(0, PERIOD_S), side }))
   })
 }
@@ -96,14 +103,14 @@ function drawShots(random: Random, rates: GoalRates, period: number): PeriodGoal
 /** About a shot in ten on goal goes in. */
 const SAVES_PER_GOAL = 9
 
-function drawOvertimeGoal(random: Random, rates: GoalRates): PeriodGoal | null {
-  const playedS = random.exponential(((rates.home + rates.away) * OVERTIME_PACE) / REGULATION_S)
+function drawOvertimeGoal(random: RandomStream, rates: GoalRates): PeriodGoal | null {
+  const playedS = random.exponential(((rates.home + rates.away) * OVERTIME_PACE) / ICE_HOCKEY_REGULATION_S)
   const side = random.chance(homeShare(rates)) ? 'home' : 'away'
-  return playedS < OVERTIME_S ? { playedS, side } : null
+  return playedS < ICE_HOCKEY_OVERTIME_S ? { playedS, side } : null
 }
 
 function drawPeriod(
-  random: Random,
+  random: RandomStream,
   drawing: Drawing,
   {
     number,
@@ -148,7 +155,7 @@ function drawPeriod(
 }
 
 function drawShootout(
-  random: Random,
+  random: RandomStream,
   drawing: Drawing,
   rates: GoalRates,
 ): { startMs: number; endMs: number } {

@@ -10,9 +10,9 @@ export interface GoalRates {
 }
 
 export const PERIOD_S = 1200
-export const REGULATION_S = 3 * PERIOD_S
+export const ICE_HOCKEY_REGULATION_S = 3 * PERIOD_S
 /** Three against three, sudden death. */
-export const OVERTIME_S = 300
+export const ICE_HOCKEY_OVERTIME_S = 300
 
 /** Poisson rates around 2.8 goals a side; the ratings are football's and weigh half as much here. */
 export function goalRates({ home, away }: Fixture, drift: Drift): GoalRates {
@@ -33,7 +33,8 @@ export function homeShare({ home, away }: { home: number; away: number }): numbe
 
 /** Home's chance of winning an overtime with some seconds left, the shootout included. */
 export function overtimeHomeChance(rates: GoalRates, leftS: number): number {
-  const goalChance = 1 - Math.exp((-(rates.home + rates.away) * OVERTIME_PACE * leftS) / REGULATION_S)
+  const goalChance =
+    1 - Math.exp((-(rates.home + rates.away) * OVERTIME_PACE * leftS) / ICE_HOCKEY_REGULATION_S)
   return goalChance * homeShare(rates) + (1 - goalChance) * rates.shootoutHome
 }
 

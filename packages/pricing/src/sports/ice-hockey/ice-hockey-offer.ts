@@ -1,8 +1,8 @@
-import type { MarketRef } from '../../markets/market-ref.ts'
+import type { SpecifiedMarket } from '../../markets/specified-market.ts'
 import { formatSpecifier } from '../../markets/specifier.ts'
-import type { MatchState } from '../../match/match-state.ts'
-import type { ScorePair } from '../../match/score-pair.ts'
-import { counted, margin, total } from '../../match/score-pair.ts'
+import type { PerSide } from '../../match/per-side.ts'
+import { counted, marginOf, totalOf } from '../../match/per-side.ts'
+import type { StateOfPlay } from '../../match/state-of-play.ts'
 import { halfLines } from '../../rules/integer-distribution.ts'
 import type { Outlook } from '../../rules/market-rule.ts'
 import type { IceHockeyQuantity } from './ice-hockey-outlook.ts'
@@ -10,7 +10,7 @@ import { periodsLeftS, SCORE_SPACE } from './ice-hockey-outlook.ts'
 import { regulationScore } from './ice-hockey-state.ts'
 
 /** The markets worth offering; regulation's own are over once overtime begins. */
-export function iceHockeyOffer(outlook: Outlook<IceHockeyQuantity>, state: MatchState): MarketRef[] {
+export function iceHockeyOffer(outlook: Outlook<IceHockeyQuantity>, state: StateOfPlay): SpecifiedMarket[] {
   const lines: LinesOf = (quantity, valueOf, reach) => {
     const distribution = outlook(quantity)
     return distribution ? halfLines(counted(SCORE_SPACE, distribution, valueOf), reach, 1) : []
@@ -18,19 +18,19 @@ export function iceHockeyOffer(outlook: Outlook<IceHockeyQuantity>, state: Match
   const left = periodsLeftS(state)
   const final = [
     market(406),
-    ...lines({ of: 'final' }, margin, 2)
+    ...lines({ of: 'final' }, marginOf, 2)
       .filter((line) => Math.abs(line) > 1)
       .map((line) => market(410, { hcp: -line })),
-    ...lines({ of: 'final' }, total, 2).map((line) => market(412, { total: line })),
+    ...lines({ of: 'final' }, totalOf, 2).map((line) => market(412, { total: line })),
   ]
   if (left.every((seconds) => seconds === 0)) return final
 
-  const goalnr = total(regulationScore(state)) + 1
+  const goalnr = totalOf(regulationScore(state)) + 1
   return [
     ...final,
     ...REGULATION_IDS.map((id) => market(id)),
-    ...lines({ of: 'regulation' }, total, 2).map((line) => market(18, { total: line })),
-    ...lines({ of: 'regulation' }, margin, 2).map((line) => market(16, { hcp: -line })),
+    ...lines({ of: 'regulation' }, totalOf, 2).map((line) => market(18, { total: line })),
+    ...lines({ of: 'regulation' }, marginOf, 2).map((line) => market(16, { hcp: -line })),
     ...lines({ of: 'regulation' }, ({ home }) => home, 1).map((line) => market(19, { total: line })),
     ...lines({ of: 'regulation' }, ({ away }) => away, 1).map((line) => market(20, { total: line })),
     ...STARTS.map((hcp) => market(14, { hcp })),
@@ -39,12 +39,12 @@ export function iceHockeyOffer(outlook: Outlook<IceHockeyQuantity>, state: Match
   ]
 }
 
-type LinesOf = (quantity: IceHockeyQuantity, valueOf: (score: ScorePair) => number, reach: number) => number[]
+type LinesOf = (quantity: IceHockeyQuantity, valueOf: (score: PerSide) => number, reach: number) => number[]
 
-function periodMarkets(lines: LinesOf, periodnr: number): MarketRef[] {
+function periodMarkets(lines: LinesOf, periodnr: number): SpecifiedMarket[] {
   const quantity = { of: 'period', period: periodnr } as const
-  const totals = lines(quantity, total, 1).map((line) => market(446, { periodnr, total: line }))
-  const handicaps = lines(quantity, margin, 1).map((line) => market(460, { periodnr, hcp: -line }))
+  const totals = lines(quantity, totalOf, 1).map((line) => market(446, { periodnr, total: line }))
+  const handicaps = lines(quantity, marginOf, 1).map((line) => market(460, { periodnr, hcp: -line }))
   return [market(443, { periodnr }), market(445, { periodnr }), ...totals, ...handicaps]
 }
 
@@ -55,6 +55,6 @@ function openPeriods(left: readonly number[]): number[] {
   return left.flatMap((seconds, index) => (seconds > 0 ? [index + 1] : []))
 }
 
-function market(marketId: number, parts: Record<string, number | string> = {}): MarketRef {
+function market(marketId: number, parts: Record<string, number | string> = {}): SpecifiedMarket {
   return { marketId, specifier: formatSpecifier(parts) }
 }

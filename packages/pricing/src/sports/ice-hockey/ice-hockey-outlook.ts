@@ -1,11 +1,17 @@
-import type { MatchState } from '../../match/match-state.ts'
-import type { ScorePair, Side } from '../../match/score-pair.ts'
+import type { PerSide, Side } from '../../match/per-side.ts'
+import type { StateOfPlay } from '../../match/state-of-play.ts'
 import { listed } from '../../rules/listed.ts'
 import type { Outlook } from '../../rules/market-rule.ts'
 import { memoizedOutlook } from '../../rules/market-rule.ts'
 import type { Distribution, OutcomeSpace } from '../../rules/payoff.ts'
 import type { GoalRates } from './goal-rates.ts'
-import { homeShare, OVERTIME_S, overtimeHomeChance, PERIOD_S, REGULATION_S } from './goal-rates.ts'
+import {
+  homeShare,
+  ICE_HOCKEY_OVERTIME_S,
+  ICE_HOCKEY_REGULATION_S,
+  overtimeHomeChance,
+  PERIOD_S,
+} from './goal-rates.ts'
 import { regulationScore } from './ice-hockey-state.ts'
 
 export type IceHockeyQuantity =
@@ -19,7 +25,7 @@ export type IceHockeyQuantity =
   | { of: 'highestPeriod' }
 
 /** Every score up to 39:39. */
-export const SCORE_SPACE: OutcomeSpace<ScorePair> & { indexOf(score: ScorePair): number } = {
+export const SCORE_SPACE: OutcomeSpace<PerSide> & { indexOf(score: PerSide): number } = {
   size: 1600,
   at: (index) => ({ home: Math.floor(index / 40), away: index % 40 }),
   indexOf: ({ home, away }) => home * 40 + away,
@@ -39,7 +45,7 @@ export const SCORER_SPACE: OutcomeSpace<ScoredBy> = {
 export const HIGHEST_SPACE: OutcomeSpace<number> = { size: 4, at: (index) => index }
 
 /** What a state leaves open, seen through two goal rates. */
-export function iceHockeyOutlook(state: MatchState, rates: GoalRates): Outlook<IceHockeyQuantity> {
+export function iceHockeyOutlook(state: StateOfPlay, rates: GoalRates): Outlook<IceHockeyQuantity> {
   const leftS = periodsLeftS(state)
   const totalLeftS = leftS.reduce((sum, seconds) => sum + seconds, 0)
   const now = regulationScore(state)
@@ -60,7 +66,7 @@ export function iceHockeyOutlook(state: MatchState, rates: GoalRates): Outlook<I
 }
 
 /** Seconds left of each of the three periods. */
-export function periodsLeftS(state: MatchState): readonly [number, number, number] {
+export function periodsLeftS(state: StateOfPlay): readonly [number, number, number] {
   const begun = state.periodScores.length
   const current = state.stage === `period_${begun}` ? (state.clock?.remainingTimeInPeriodS ?? PERIOD_S) : 0
   const left = (period: number) => {
@@ -73,20 +79,20 @@ export function periodsLeftS(state: MatchState): readonly [number, number, numbe
 /** No side has ever scored so often in what is left of a match. */
 const GOALS_MORE_MAX = 20
 
-export function overtimeLeftS(state: MatchState): number {
+export function overtimeLeftS(state: StateOfPlay): number {
   if (state.stage === 'penalties' || state.periodScores.length > 4) return 0
-  if (state.periodScores.length < 4) return OVERTIME_S
-  return state.stage === 'overtime' ? (state.clock?.remainingTimeInPeriodS ?? OVERTIME_S) : 0
+  if (state.periodScores.length < 4) return ICE_HOCKEY_OVERTIME_S
+  return state.stage === 'overtime' ? (state.clock?.remainingTimeInPeriodS ?? ICE_HOCKEY_OVERTIME_S) : 0
 }
 
-function periodScore(state: MatchState, period: number): ScorePair {
+function periodScore(state: StateOfPlay, period: number): PerSide {
   return state.periodScores[period - 1] ?? { home: 0, away: 0 }
 }
 
 /** Two independent Poisson counts on top of a score. */
-export function scoresFrom(now: ScorePair, rates: GoalRates, leftS: number): Distribution {
-  const home = poisson((rates.home * leftS) / REGULATION_S, rates.chanceMin)
-  const away = poisson((rates.away * leftS) / REGULATION_S, rates.chanceMin)
+export function scoresFrom(now: PerSide, rates: GoalRates, leftS: number): Distribution {
+  const home = poisson((rates.home * leftS) / ICE_HOCKEY_REGULATION_S, rates.chanceMin)
+  const away = poisson((rates.away * leftS) / ICE_HOCKEY_REGULATION_S, rates.chanceMin)
   const indices: number[] = []
   const weights: number[] = []
   for (const [homeMore, homeChance] of home.entries()) {
@@ -119,9 +125,9 @@ function withOvertime(regulation: Distribution, homeChance: number): Distributio
 }
 
 function goalOutlook(
-  state: MatchState,
+  state: StateOfPlay,
   number: number,
-  now: ScorePair,
+  now: PerSide,
   rates: GoalRates,
   leftS: number,
 ): Distribution {
@@ -131,7 +137,7 @@ function goalOutlook(
     return { indices: [goal?.side === 'home' ? 0 : 2], weights: [1] }
   }
   const missing = number - scored
-  const mean = ((rates.home + rates.away) * leftS) / REGULATION_S
+  const mean = ((rates.home + rates.away) * leftS) / ICE_HOCKEY_REGULATION_S
   // The side of a goal does not depend on when it falls, only whether there are so many.
   const fewer = poisson(mean, rates.chanceMin)
     .slice(0, missing)
@@ -141,11 +147,11 @@ function goalOutlook(
   return listed(Float64Array.of((1 - fewer) * share, fewer, (1 - fewer) * (1 - share)))
 }
 
-function highestPeriod(state: MatchState, rates: GoalRates, leftS: readonly number[]): Distribution {
+function highestPeriod(state: StateOfPlay, rates: GoalRates, leftS: readonly number[]): Distribution {
   const [first = [], second = [], third = []] = [1, 2, 3].map((period) => {
     const { home, away } = periodScore(state, period)
     const more = poisson(
-      ((rates.home + rates.away) * (leftS[period - 1] ?? 0)) / REGULATION_S,
+      ((rates.home + rates.away) * (leftS[period - 1] ?? 0)) / ICE_HOCKEY_REGULATION_S,
       rates.chanceMin,
     )
     return Array.from({ length: home + away }, () => 0).concat(more)

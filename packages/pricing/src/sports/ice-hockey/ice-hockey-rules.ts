@@ -1,9 +1,9 @@
 import type { LegResult } from '@touchline/betting/settlement/leg-result'
-import type { MarketRef } from '../../markets/market-ref.ts'
 import { marketType } from '../../markets/market-types.ts'
+import type { SpecifiedMarket } from '../../markets/specified-market.ts'
 import { numberPart, parseSpecifier } from '../../markets/specifier.ts'
-import type { ScorePair } from '../../match/score-pair.ts'
-import { margin, total } from '../../match/score-pair.ts'
+import type { PerSide } from '../../match/per-side.ts'
+import { marginOf, totalOf } from '../../match/per-side.ts'
 import { OVERROUND } from '../../prices/margin.ts'
 import {
   handicapResults,
@@ -30,7 +30,7 @@ export const iceHockeyRule = memoizedRules<IceHockeyQuantity>((market) => {
 export const ICE_HOCKEY_LINE_IDS: ReadonlySet<number> = new Set([16, 18, 19, 20, 410, 412, 446, 460])
 
 interface Terms {
-  market: MarketRef
+  market: SpecifiedMarket
   number: (name: string) => number
   text: (name: string) => string
 }
@@ -38,7 +38,7 @@ interface Terms {
 type Rule = MarketRule<IceHockeyQuantity>
 
 const RULES: Record<number, (terms: Terms) => Rule> = {
-  1: (terms) => regulation(terms, OVERROUND.threeWay, (score) => threeWayResults(margin(score))),
+  1: (terms) => regulation(terms, OVERROUND.threeWay, (score) => threeWayResults(marginOf(score))),
   8: (terms) =>
     rule(
       terms,
@@ -47,39 +47,39 @@ const RULES: Record<number, (terms: Terms) => Rule> = {
       SCORER_SPACE,
       ({ side }) => threeWayResults(side === null ? 0 : side === 'home' ? 1 : -1),
     ),
-  10: (terms) => regulation(terms, OVERROUND.threeWay, (score) => doubleChance(margin(score))),
-  11: (terms) => regulation(terms, OVERROUND.twoWay, (score) => twoWayResults(margin(score))),
+  10: (terms) => regulation(terms, OVERROUND.threeWay, (score) => doubleChance(marginOf(score))),
+  11: (terms) => regulation(terms, OVERROUND.twoWay, (score) => twoWayResults(marginOf(score))),
   14: threeWayHandicap,
   15: (terms) =>
-    regulation(terms, OVERROUND.shortList, (score) => oneOfResults(marginIndex(margin(score)), 7)),
+    regulation(terms, OVERROUND.shortList, (score) => oneOfResults(marginIndex(marginOf(score)), 7)),
   16: (terms) =>
-    regulation(terms, OVERROUND.line, (score) => handicapResults(margin(score), terms.number('hcp'))),
+    regulation(terms, OVERROUND.line, (score) => handicapResults(marginOf(score), terms.number('hcp'))),
   18: (terms) =>
-    regulation(terms, OVERROUND.line, (score) => overUnderResults(total(score), terms.number('total'))),
+    regulation(terms, OVERROUND.line, (score) => overUnderResults(totalOf(score), terms.number('total'))),
   19: (terms) =>
     regulation(terms, OVERROUND.line, ({ home }) => overUnderResults(home, terms.number('total'))),
   20: (terms) =>
     regulation(terms, OVERROUND.line, ({ away }) => overUnderResults(away, terms.number('total'))),
-  26: (terms) => regulation(terms, OVERROUND.twoWay, (score) => yesNoResults(total(score) % 2 === 1)),
+  26: (terms) => regulation(terms, OVERROUND.twoWay, (score) => yesNoResults(totalOf(score) % 2 === 1)),
   29: (terms) => regulation(terms, OVERROUND.twoWay, ({ home, away }) => yesNoResults(home > 0 && away > 0)),
   45: (terms) =>
     regulation(terms, OVERROUND.longList, (score) => oneOfResults(scoreIndex(score), SCORES + 1)),
-  220: (terms) => regulation(terms, OVERROUND.twoWay, (score) => yesNoResults(margin(score) === 0)),
-  406: (terms) => final(terms, OVERROUND.twoWay, (score) => twoWayResults(margin(score))),
+  220: (terms) => regulation(terms, OVERROUND.twoWay, (score) => yesNoResults(marginOf(score) === 0)),
+  406: (terms) => final(terms, OVERROUND.twoWay, (score) => twoWayResults(marginOf(score))),
   410: (terms) =>
-    final(terms, OVERROUND.line, (score) => handicapResults(margin(score), terms.number('hcp'))),
+    final(terms, OVERROUND.line, (score) => handicapResults(marginOf(score), terms.number('hcp'))),
   412: (terms) =>
-    final(terms, OVERROUND.line, (score) => overUnderResults(total(score), terms.number('total'))),
+    final(terms, OVERROUND.line, (score) => overUnderResults(totalOf(score), terms.number('total'))),
   432: (terms) =>
     rule(terms, { of: 'highestPeriod' }, OVERROUND.shortList, HIGHEST_SPACE, (index) =>
       oneOfResults(index, 4),
     ),
-  443: (terms) => period(terms, OVERROUND.threeWay, (score) => threeWayResults(margin(score))),
-  445: (terms) => period(terms, OVERROUND.twoWay, (score) => twoWayResults(margin(score))),
+  443: (terms) => period(terms, OVERROUND.threeWay, (score) => threeWayResults(marginOf(score))),
+  445: (terms) => period(terms, OVERROUND.twoWay, (score) => twoWayResults(marginOf(score))),
   446: (terms) =>
-    period(terms, OVERROUND.line, (score) => overUnderResults(total(score), terms.number('total'))),
+    period(terms, OVERROUND.line, (score) => overUnderResults(totalOf(score), terms.number('total'))),
   460: (terms) =>
-    period(terms, OVERROUND.line, (score) => handicapResults(margin(score), terms.number('hcp'))),
+    period(terms, OVERROUND.line, (score) => handicapResults(marginOf(score), terms.number('hcp'))),
 }
 
 function rule<Final>(
@@ -93,15 +93,15 @@ function rule<Final>(
   return marketRule({ quantity, outcomeIds, overround, space, payoff })
 }
 
-function regulation(terms: Terms, overround: number, payoff: Payoff<ScorePair>): Rule {
+function regulation(terms: Terms, overround: number, payoff: Payoff<PerSide>): Rule {
   return rule(terms, { of: 'regulation' }, overround, SCORE_SPACE, payoff)
 }
 
-function final(terms: Terms, overround: number, payoff: Payoff<ScorePair>): Rule {
+function final(terms: Terms, overround: number, payoff: Payoff<PerSide>): Rule {
   return rule(terms, { of: 'final' }, overround, SCORE_SPACE, payoff)
 }
 
-function period(terms: Terms, overround: number, payoff: Payoff<ScorePair>): Rule {
+function period(terms: Terms, overround: number, payoff: Payoff<PerSide>): Rule {
   return rule(terms, { of: 'period', period: terms.number('periodnr') }, overround, SCORE_SPACE, payoff)
 }
 
@@ -109,7 +109,7 @@ function period(terms: Terms, overround: number, payoff: Payoff<ScorePair>): Rul
 function threeWayHandicap(terms: Terms): Rule {
   const [home = Number.NaN, away = Number.NaN] = terms.text('hcp').split(':').map(Number)
   if (!Number.isInteger(home - away)) throw new Error(`Not a start in goals: ${terms.market.specifier}`)
-  return regulation(terms, OVERROUND.threeWay, (score) => threeWayResults(margin(score) + home - away))
+  return regulation(terms, OVERROUND.threeWay, (score) => threeWayResults(marginOf(score) + home - away))
 }
 
 function doubleChance(difference: number): readonly LegResult[] {
@@ -126,6 +126,6 @@ function marginIndex(difference: number): number {
 /** 0:0 to 4:4 with away's goals outermost, then any other. */
 const SCORES = 25
 
-function scoreIndex({ home, away }: ScorePair): number {
+function scoreIndex({ home, away }: PerSide): number {
   return home <= 4 && away <= 4 ? away * 5 + home : SCORES
 }

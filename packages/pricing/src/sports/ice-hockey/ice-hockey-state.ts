@@ -1,12 +1,12 @@
 import { lastAt } from '../../match/last-at.ts'
-import type { MatchClock, MatchState, PeriodScore } from '../../match/match-state.ts'
-import type { ScorePair } from '../../match/score-pair.ts'
+import type { PerSide } from '../../match/per-side.ts'
+import type { PlayClock, ScoreOfPeriod, StateOfPlay } from '../../match/state-of-play.ts'
 import { periodClock, playedAt } from '../../match/stoppage-clock.ts'
 import type { Goal, IceHockeyScript } from './draw-ice-hockey.ts'
-import { OVERTIME_S, PERIOD_S } from './goal-rates.ts'
+import { ICE_HOCKEY_OVERTIME_S, PERIOD_S } from './goal-rates.ts'
 
 /** The scoreboard at a moment. Goals, period ends and the shootout close every market. */
-export function iceHockeyStateAt(script: IceHockeyScript, elapsedMs: number): MatchState {
+export function iceHockeyStateAt(script: IceHockeyScript, elapsedMs: number): StateOfPlay {
   const begun = script.periods.filter(({ startMs }) => startMs <= elapsedMs).length
   const isEnded = elapsedMs >= script.endMs
   const goals = script.goals.slice(0, lastAt(script.goals, elapsedMs) + 1)
@@ -25,7 +25,7 @@ export function iceHockeyStateAt(script: IceHockeyScript, elapsedMs: number): Ma
 }
 
 /** What the first three periods add up to, whatever came after. */
-export function regulationScore({ periodScores }: MatchState): ScorePair {
+export function regulationScore({ periodScores }: StateOfPlay): PerSide {
   const regulation = periodScores.filter(({ number }) => number <= 3)
   return {
     home: regulation.reduce((sum, { home }) => sum + home, 0),
@@ -45,27 +45,27 @@ function stageAt({ periods, shootout, endMs }: IceHockeyScript, begun: number, e
   return shootout && elapsedMs >= shootout.startMs ? 'penalties' : 'pause'
 }
 
-function clockAt({ periods }: IceHockeyScript, begun: number, elapsedMs: number): MatchClock | null {
+function clockAt({ periods }: IceHockeyScript, begun: number, elapsedMs: number): PlayClock | null {
   const period = periods[begun - 1]
   if (!period) return null
   const isOvertime = begun > 3
   const played =
     elapsedMs < period.endMs ? playedAt(period, elapsedMs) : { playedS: period.lengthS, isStopped: true }
   return periodClock(played, {
-    fullS: isOvertime ? OVERTIME_S : PERIOD_S,
+    fullS: isOvertime ? ICE_HOCKEY_OVERTIME_S : PERIOD_S,
     playedBeforeS: (begun - 1) * PERIOD_S,
     laterS: isOvertime ? 0 : (3 - begun) * PERIOD_S,
   })
 }
 
-function periodScores(goals: readonly Goal[], count: number): PeriodScore[] {
+function periodScores(goals: readonly Goal[], count: number): ScoreOfPeriod[] {
   return PERIOD_KEYS.slice(0, count).map((periodKey, index) => {
     const { home, away } = scoreOf(goals.filter(({ period }) => period === index + 1))
     return { number: index + 1, periodKey, home, away }
   })
 }
 
-function scoreOf(goals: readonly Goal[]): ScorePair {
+function scoreOf(goals: readonly Goal[]): PerSide {
   const home = goals.filter(({ side }) => side === 'home').length
   return { home, away: goals.length - home }
 }

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Fixture } from '../../match/fixture.ts'
-import type { MatchState, PeriodScore } from '../../match/match-state.ts'
+import type { ScoreOfPeriod, StateOfPlay } from '../../match/state-of-play.ts'
 import type { GoalRates } from './goal-rates.ts'
 import { overtimeHomeChance } from './goal-rates.ts'
 import { iceHockeyModel } from './ice-hockey.ts'
@@ -133,7 +133,7 @@ function ratesOf(home: number, away: number): GoalRates {
 
 function chanceThat(
   rates: GoalRates,
-  state: MatchState,
+  state: StateOfPlay,
   quantity: IceHockeyQuantity,
   holds: (home: number, away: number) => boolean,
 ): number {
@@ -159,9 +159,9 @@ function skellam(home: number, away: number, difference: number): number {
   return Math.exp(-home - away) * (home / away) ** (difference / 2) * bessel
 }
 
-function ended(scores: readonly (readonly [number, number])[]): MatchState {
+function ended(scores: readonly (readonly [number, number])[]): StateOfPlay {
   const keys = ['period_1', 'period_2', 'period_3', 'overtime', 'penalties']
-  const periodScores = scores.map(([home, away], index): PeriodScore => {
+  const periodScores = scores.map(([home, away], index): ScoreOfPeriod => {
     return { number: index + 1, periodKey: keys[index] ?? '', home, away }
   })
   const totalScore = {

@@ -1,4 +1,4 @@
-import type { MatchState } from '../../match/match-state.ts'
+import type { StateOfPlay } from '../../match/state-of-play.ts'
 import type { Outlook } from '../../rules/market-rule.ts'
 import { priceBook, settleByBook } from '../../rules/market-rule.ts'
 import type { SportModel } from '../sport-model.ts'
@@ -33,9 +33,9 @@ export const iceHockeyModel: SportModel<IceHockeyScript> = {
 const BOOK = { rules: iceHockeyRule, lineMarketIds: ICE_HOCKEY_LINE_IDS }
 
 /** One state settles many markets, so what it leaves possible is worked out once. */
-const possibleByState = new WeakMap<MatchState, Outlook<IceHockeyQuantity>>()
+const possibleByState = new WeakMap<StateOfPlay, Outlook<IceHockeyQuantity>>()
 
-function possible(state: MatchState): Outlook<IceHockeyQuantity> {
+function possible(state: StateOfPlay): Outlook<IceHockeyQuantity> {
   const known = possibleByState.get(state)
   if (known) return known
   const outlook = iceHockeyOutlook(state, LEVEL_RATES)

@@ -1,7 +1,7 @@
 import type { Fixture } from '../../match/fixture.ts'
-import type { Incident } from '../../match/match-state.ts'
-import type { Side } from '../../match/score-pair.ts'
-import type { Random } from '../../random.ts'
+import type { Side } from '../../match/per-side.ts'
+import type { PlayIncident } from '../../match/state-of-play.ts'
+import type { RandomStream } from '../../random.ts'
 import { createRandom } from '../../random.ts'
 import { isTiebreak } from './chains/set-chain.ts'
 import { homePointChance, otherSide, serveChances } from './serve.ts'
@@ -11,7 +11,7 @@ import { afterPoint, isMatchOver, pointServer, startScore } from './tennis-score
 export interface TennisScript {
   /** The score from each moment on: one entry a point, the first at the first serve. */
   moments: TennisMoment[]
-  incidents: Incident[]
+  incidents: PlayIncident[]
 }
 
 export interface TennisMoment {
@@ -29,7 +29,7 @@ export function drawTennis(fixture: Fixture): TennisScript {
   let score = startScore(setsToWin(fixture), random.pick(['home', 'away']))
   let atMs = 0
   const moments: TennisMoment[] = [{ atMs, score, closedUntilMs: 0 }]
-  const incidents: Incident[] = [incident('period_start', null, atMs, score)]
+  const incidents: PlayIncident[] = [incident('period_start', null, atMs, score)]
 
   while (!isMatchOver(score)) {
     const winner = random.chance(homePointChance(serves, pointServer(score))) ? 'home' : 'away'
@@ -59,7 +59,7 @@ const SET_BREAK_MS = 90_000
 const NEXT_GAME_MS = 12_000
 
 /** A rally and the walk to the next serve. */
-function pointMs(random: Random): number {
+function pointMs(random: RandomStream): number {
   return random.between(20_000, 36_000) + random.exponential(1 / 5000)
 }
 
@@ -69,7 +69,7 @@ function breakMs(before: TennisScore, after: TennisScore): number {
   return (after.games.home + after.games.away) % 2 === 1 ? CHANGE_OF_ENDS_MS : NEXT_GAME_MS
 }
 
-function pointIncidents(before: TennisScore, after: TennisScore, winner: Side, atMs: number): Incident[] {
+function pointIncidents(before: TennisScore, after: TennisScore, winner: Side, atMs: number): PlayIncident[] {
   if (after.games === before.games) return chances(after, atMs)
   const loser = otherSide(winner)
   const type = isTiebreak(before.games)
@@ -84,7 +84,7 @@ function pointIncidents(before: TennisScore, after: TennisScore, winner: Side, a
 }
 
 /** Points that could win the game against serve, the set or the match; the weightiest alone is reported. */
-function chances(score: TennisScore, atMs: number): Incident[] {
+function chances(score: TennisScore, atMs: number): PlayIncident[] {
   for (const side of ['home', 'away'] as const) {
     const won = afterPoint(score, side)
     if (won.games === score.games) continue
@@ -96,7 +96,7 @@ function chances(score: TennisScore, atMs: number): Incident[] {
   return []
 }
 
-function incident(type: string, side: Side | null, atMs: number, score: TennisScore): Incident {
+function incident(type: string, side: Side | null, atMs: number, score: TennisScore): PlayIncident {
   const { home, away } = score.games
   const displayTime = `Set ${score.finishedSets.length + 1} ${home}:${away}`
   return { type, side, atMs, displayTime, player: null }

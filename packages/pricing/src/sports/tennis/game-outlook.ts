@@ -1,5 +1,5 @@
-import type { MatchState } from '../../match/match-state.ts'
-import type { ScorePair, Side } from '../../match/score-pair.ts'
+import type { PerSide, Side } from '../../match/per-side.ts'
+import type { StateOfPlay } from '../../match/state-of-play.ts'
 import { listed } from '../../rules/listed.ts'
 import type { Distribution, OutcomeSpace } from '../../rules/payoff.ts'
 import { gameFinals } from './chains/game-chain.ts'
@@ -31,7 +31,7 @@ export const GAME_SPACE: OutcomeSpace<GameFinal> = {
 /** What can become of a numbered game of a set; null when it won't be played. */
 export function gameOutlook(
   serves: ServeChances,
-  state: MatchState,
+  state: StateOfPlay,
   score: TennisScore | null,
   starts: readonly SetInPlay[],
   { set, game }: { set: number; game: number },
@@ -61,10 +61,10 @@ export function gameOutlook(
 
 const TIEBREAK_HOME = 8
 const TIEBREAK_AWAY = 9
-const LOVE_ALL: ScorePair = { home: 0, away: 0 }
+const LOVE_ALL: PerSide = { home: 0, away: 0 }
 
 /** The game's index in {@link GAME_SPACE} as the incidents tell it; null while it isn't over. */
-function finishedGame({ incidents }: MatchState, set: number, game: number): number | null {
+function finishedGame({ incidents }: StateOfPlay, set: number, game: number): number | null {
   let setNumber = 0
   let gameNumber = 0
   for (const { type, side } of incidents) {

@@ -1,5 +1,5 @@
 import type { Drift, Fixture } from '../../match/fixture.ts'
-import type { Side } from '../../match/score-pair.ts'
+import type { Side } from '../../match/per-side.ts'
 
 /** The chance each side has of winning a point on its own serve. */
 export interface ServeChances {

@@ -1,5 +1,5 @@
-import type { MatchState } from '../../match/match-state.ts'
-import type { ScorePair, Side } from '../../match/score-pair.ts'
+import type { PerSide, Side } from '../../match/per-side.ts'
+import type { StateOfPlay } from '../../match/state-of-play.ts'
 import { tiebreakTargetIn } from './chains/match-chain.ts'
 import { SET_SCORES, SET_START, setFinals } from './chains/set-chain.ts'
 import type { ServeChances } from './serve.ts'
@@ -24,7 +24,7 @@ export function setInPlay(serves: ServeChances, score: TennisScore): SetInPlay {
 }
 
 /** Before the toss either side may serve first. */
-export function tossedSets(serves: ServeChances, state: MatchState): SetInPlay[] {
+export function tossedSets(serves: ServeChances, state: StateOfPlay): SetInPlay[] {
   if (state.status === 'finished') return []
   return (['home', 'away'] as const).map((firstServer) => ({
     firstServer,
@@ -69,4 +69,4 @@ export function mixed(sets: readonly SetInPlay[]): Float64Array {
   return sum
 }
 
-const NO_SETS: ScorePair = { home: 0, away: 0 }
+const NO_SETS: PerSide = { home: 0, away: 0 }

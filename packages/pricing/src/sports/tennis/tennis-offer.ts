@@ -1,6 +1,6 @@
-import type { MarketRef } from '../../markets/market-ref.ts'
+import type { SpecifiedMarket } from '../../markets/specified-market.ts'
 import { formatSpecifier } from '../../markets/specifier.ts'
-import { counted, margin, total } from '../../match/score-pair.ts'
+import { counted, marginOf, totalOf } from '../../match/per-side.ts'
 import { halfLines } from '../../rules/integer-distribution.ts'
 import { SET_SPACE, setScoreIndex } from './chains/set-chain.ts'
 import type { TennisView } from './tennis-outlook.ts'
@@ -11,7 +11,7 @@ import { setNumberOf } from './tennis-score.ts'
  * The markets worth offering: the match, the set in play and the next one, the game in play and the next one. What
  * may never be played (a third set, a game after a set's last) isn't offered before it is certain.
  */
-export function tennisOffer(view: TennisView, bestOf: number): MarketRef[] {
+export function tennisOffer(view: TennisView, bestOf: number): SpecifiedMarket[] {
   const current = setNumberOf(view.score)
   const sets = isNextSetCertain(view.score, bestOf) ? [current, current + 1] : [current]
   return [
@@ -21,7 +21,7 @@ export function tennisOffer(view: TennisView, bestOf: number): MarketRef[] {
   ]
 }
 
-function matchMarkets(view: TennisView, bestOf: number): MarketRef[] {
+function matchMarkets(view: TennisView, bestOf: number): SpecifiedMarket[] {
   const games = view.finals().games
   const markets = [
     market(186),
@@ -43,11 +43,11 @@ function matchMarkets(view: TennisView, bestOf: number): MarketRef[] {
   ]
 }
 
-function setMarkets(view: TennisView, setnr: number): MarketRef[] {
+function setMarkets(view: TennisView, setnr: number): SpecifiedMarket[] {
   const distribution = view.outlook({ of: 'set', set: setnr })
   if (!distribution) return []
-  const totals = counted(SET_SPACE, distribution, total)
-  const margins = counted(SET_SPACE, distribution, margin)
+  const totals = counted(SET_SPACE, distribution, totalOf)
+  const margins = counted(SET_SPACE, distribution, marginOf)
   return [
     market(202, { setnr }),
     ...halfLines(totals, 1, 1).map((line) => market(204, { setnr, total: line })),
@@ -60,7 +60,7 @@ function setMarkets(view: TennisView, setnr: number): MarketRef[] {
   ]
 }
 
-function gameMarkets(setnr: number, gamenr: number): MarketRef[] {
+function gameMarkets(setnr: number, gamenr: number): SpecifiedMarket[] {
   const winner = market(210, { setnr, gamenr })
   if (gamenr === TIEBREAK_GAME) return [winner]
   return [winner, market(212, { setnr, gamenr }), market(214, { setnr, gamenr })]
@@ -81,6 +81,6 @@ function isNextSetCertain(score: TennisScore | null, bestOf: number): boolean {
 
 const TIEBREAK_GAME = 13
 
-function market(marketId: number, parts: Record<string, number> = {}): MarketRef {
+function market(marketId: number, parts: Record<string, number> = {}): SpecifiedMarket {
   return { marketId, specifier: formatSpecifier(parts) }
 }

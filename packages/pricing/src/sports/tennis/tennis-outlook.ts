@@ -1,6 +1,6 @@
 import { bestOfIn } from '../../match/best-of.ts'
-import type { MatchState } from '../../match/match-state.ts'
-import type { ScorePair } from '../../match/score-pair.ts'
+import type { PerSide } from '../../match/per-side.ts'
+import type { StateOfPlay } from '../../match/state-of-play.ts'
 import { overIntegers } from '../../rules/integer-distribution.ts'
 import { listed } from '../../rules/listed.ts'
 import type { Outlook } from '../../rules/market-rule.ts'
@@ -23,7 +23,7 @@ export type TennisQuantity =
   | { of: 'set'; set: number }
   | { of: 'game'; set: number; game: number }
 
-export const SETS_SPACE: OutcomeSpace<ScorePair> = {
+export const SETS_SPACE: OutcomeSpace<PerSide> = {
   size: 16,
   at: (index) => ({ home: Math.floor(index / 4), away: index % 4 }),
 }
@@ -32,7 +32,7 @@ export const SETS_SPACE: OutcomeSpace<ScorePair> = {
  * What a state leaves open, seen through two serve chances: the fixture's own for prices, level ones for what is
  * merely possible. Only the set in play and the one after it have more than possibilities.
  */
-export function tennisOutlook(state: MatchState, serves: ServeChances): TennisView {
+export function tennisOutlook(state: StateOfPlay, serves: ServeChances): TennisView {
   const score = scoreOf(state)
   const starts = score ? [setInPlay(serves, score)] : tossedSets(serves, state)
   let match: MatchFinals | null = null
@@ -54,11 +54,11 @@ export interface TennisView {
   finals: () => MatchFinals
 }
 
-const NO_SETS: ScorePair = { home: 0, away: 0 }
+const NO_SETS: PerSide = { home: 0, away: 0 }
 
 function finalsOf(
   serves: ServeChances,
-  state: MatchState,
+  state: StateOfPlay,
   score: TennisScore | null,
   current: readonly SetInPlay[],
 ): MatchFinals {
@@ -96,6 +96,6 @@ function setOutlook(
   )
 }
 
-function setsToWinOf(state: MatchState): number {
+function setsToWinOf(state: StateOfPlay): number {
   return ((bestOfIn(state) ?? 5) + 1) / 2
 }

@@ -1,8 +1,8 @@
-import type { MarketRef } from '../../markets/market-ref.ts'
 import { marketType } from '../../markets/market-types.ts'
+import type { SpecifiedMarket } from '../../markets/specified-market.ts'
 import { numberPart, parseSpecifier } from '../../markets/specifier.ts'
-import type { ScorePair } from '../../match/score-pair.ts'
-import { margin, total } from '../../match/score-pair.ts'
+import type { PerSide } from '../../match/per-side.ts'
+import { marginOf, totalOf } from '../../match/per-side.ts'
 import { OVERROUND } from '../../prices/margin.ts'
 import { correctScoreIds, correctScorePayoff } from '../../rules/correct-series-score.ts'
 import { INTEGER_SPACE } from '../../rules/integer-distribution.ts'
@@ -34,16 +34,16 @@ export const tennisRule = memoizedRules<TennisQuantity>((market) => {
 export const TENNIS_LINE_IDS: ReadonlySet<number> = new Set([187, 188, 189, 190, 191, 203, 204])
 
 interface Terms {
-  market: MarketRef
+  market: SpecifiedMarket
   number: (name: string) => number
 }
 
 const RULES: Record<number, (terms: Terms) => MarketRule<TennisQuantity>> = {
-  186: (terms) => bySets(terms, OVERROUND.twoWay, () => (sets) => twoWayResults(margin(sets))),
+  186: (terms) => bySets(terms, OVERROUND.twoWay, () => (sets) => twoWayResults(marginOf(sets))),
   187: (terms) =>
     byGames(terms, 'margin', OVERROUND.line, (value) => handicapResults(value, terms.number('hcp'))),
   188: (terms) =>
-    bySets(terms, OVERROUND.line, () => (sets) => handicapResults(margin(sets), terms.number('hcp'))),
+    bySets(terms, OVERROUND.line, () => (sets) => handicapResults(marginOf(sets), terms.number('hcp'))),
   189: (terms) => overUnder(terms, 'total'),
   190: (terms) => overUnder(terms, 'home'),
   191: (terms) => overUnder(terms, 'away'),
@@ -67,10 +67,11 @@ const RULES: Record<number, (terms: Terms) => MarketRule<TennisQuantity>> = {
   198: (terms) => byGames(terms, 'total', OVERROUND.twoWay, (value) => yesNoResults(value % 2 !== 0)),
   199: (terms) =>
     bySets(terms, OVERROUND.shortList, correctScorePayoff, correctScoreIds(terms.number('bestof'))),
-  202: (terms) => bySet(terms, OVERROUND.twoWay, (set) => twoWayResults(margin(set))),
-  203: (terms) => bySet(terms, OVERROUND.line, (set) => handicapResults(margin(set), terms.number('hcp'))),
-  204: (terms) => bySet(terms, OVERROUND.line, (set) => overUnderResults(total(set), terms.number('total'))),
-  206: (terms) => bySet(terms, OVERROUND.twoWay, (set) => yesNoResults(total(set) === 13)),
+  202: (terms) => bySet(terms, OVERROUND.twoWay, (set) => twoWayResults(marginOf(set))),
+  203: (terms) => bySet(terms, OVERROUND.line, (set) => handicapResults(marginOf(set), terms.number('hcp'))),
+  204: (terms) =>
+    bySet(terms, OVERROUND.line, (set) => overUnderResults(totalOf(set), terms.number('total'))),
+  206: (terms) => bySet(terms, OVERROUND.twoWay, (set) => yesNoResults(totalOf(set) === 13)),
   207: (terms) =>
     bySet(terms, OVERROUND.longList, (set) => oneOfResults(SET_SCORES.indexOf(set), SET_SCORES.length)),
   210: (terms) => byGame(terms, OVERROUND.twoWay, ({ winner }) => twoWayResults(winner === 'home' ? 1 : -1)),
@@ -84,7 +85,7 @@ const RULES: Record<number, (terms: Terms) => MarketRule<TennisQuantity>> = {
 function bySets(
   { market }: Terms,
   overround: number,
-  payoffOf: (ids: readonly number[]) => Payoff<ScorePair>,
+  payoffOf: (ids: readonly number[]) => Payoff<PerSide>,
   ids = outcomeIds(market),
 ): MarketRule<TennisQuantity> {
   return marketRule({
@@ -113,7 +114,7 @@ function overUnder(terms: Terms, measure: GameMeasure): MarketRule<TennisQuantit
 function bySet(
   { market, number }: Terms,
   overround: number,
-  payoff: Payoff<ScorePair>,
+  payoff: Payoff<PerSide>,
 ): MarketRule<TennisQuantity> {
   const quantity = { of: 'set', set: number('setnr') } as const
   return marketRule({ quantity, outcomeIds: outcomeIds(market), overround, space: SET_SPACE, payoff })
@@ -129,8 +130,8 @@ function byGame(
   return marketRule({ quantity, outcomeIds: outcomeIds(market), overround, space, payoff })
 }
 
-function exactSets(ids: readonly number[]): Payoff<ScorePair> {
-  return (sets) => ids.map((id) => (id === SET_COUNT_ID + total(sets) ? 'win' : 'lose'))
+function exactSets(ids: readonly number[]): Payoff<PerSide> {
+  return (sets) => ids.map((id) => (id === SET_COUNT_ID + totalOf(sets) ? 'win' : 'lose'))
 }
 
 /** Outcome 2003 is three sets, and so on. */
@@ -141,6 +142,6 @@ function setCountIds(bestOf: number): number[] {
   return Array.from({ length: bestOf - fewest + 1 }, (_, extra) => SET_COUNT_ID + fewest + extra)
 }
 
-function outcomeIds({ marketId }: MarketRef): readonly number[] {
+function outcomeIds({ marketId }: SpecifiedMarket): readonly number[] {
   return marketType('tennis', marketId).outcomeIds
 }

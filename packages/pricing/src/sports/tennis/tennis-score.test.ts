@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Side } from '../../match/score-pair.ts'
+import type { Side } from '../../match/per-side.ts'
 import type { TennisScore } from './tennis-score.ts'
 import { afterPoint, isMatchOver, pointNames, pointServer, startScore } from './tennis-score.ts'
 

@@ -1,4 +1,4 @@
-import type { ScorePair, Side } from '../../match/score-pair.ts'
+import type { PerSide, Side } from '../../match/per-side.ts'
 import { tiebreakTargetIn } from './chains/match-chain.ts'
 import { isTiebreak, setScoreIndex } from './chains/set-chain.ts'
 import { tiebreakServer } from './chains/tiebreak-chain.ts'
@@ -7,11 +7,11 @@ import { otherSide } from './serve.ts'
 /** The score between two points. */
 export interface TennisScore {
   setsToWin: number
-  sets: ScorePair
-  finishedSets: readonly ScorePair[]
-  games: ScorePair
+  sets: PerSide
+  finishedSets: readonly PerSide[]
+  games: PerSide
   /** 0–3 for love to forty, 4:3 with advantage, 3:3 at deuce; plain numbers in a tiebreak. */
-  points: ScorePair
+  points: PerSide
   /** Serves the game in play; in a tiebreak, its first point. */
   server: Side
 }
@@ -56,7 +56,7 @@ export function pointNames({ games, points }: TennisScore): { home: string; away
 }
 
 /** Reads the names back; the score says whether it is a tiebreak. */
-export function pointsFromNames(names: { home: string; away: string }, games: ScorePair): ScorePair {
+export function pointsFromNames(names: { home: string; away: string }, games: PerSide): PerSide {
   const count = (name: string) =>
     isTiebreak(games)
       ? Number(name)
@@ -67,19 +67,19 @@ export function pointsFromNames(names: { home: string; away: string }, games: Sc
   return { home: count(names.home), away: count(names.away) }
 }
 
-const LOVE: ScorePair = { home: 0, away: 0 }
+const LOVE: PerSide = { home: 0, away: 0 }
 const POINT_NAMES = ['0', '15', '30', '40', 'A'] as const
 
-function plus(pair: ScorePair, side: Side): ScorePair {
+function plus(pair: PerSide, side: Side): PerSide {
   return side === 'home' ? { ...pair, home: pair.home + 1 } : { ...pair, away: pair.away + 1 }
 }
 
-function isGameWon({ games, sets, setsToWin }: TennisScore, { home, away }: ScorePair): boolean {
+function isGameWon({ games, sets, setsToWin }: TennisScore, { home, away }: PerSide): boolean {
   const target = isTiebreak(games) ? tiebreakTargetIn(sets, setsToWin) : 4
   return Math.max(home, away) >= target && Math.abs(home - away) >= 2
 }
 
 /** Advantage lost is deuce again. */
-function atDeuce(points: ScorePair): ScorePair {
+function atDeuce(points: PerSide): PerSide {
   return points.home === 4 && points.away === 4 ? { home: 3, away: 3 } : points
 }

@@ -1,8 +1,8 @@
 import type { BestOfState } from '../../match/best-of.ts'
 import { bestOfIn } from '../../match/best-of.ts'
 import { lastAt } from '../../match/last-at.ts'
-import type { MatchState, PeriodScore } from '../../match/match-state.ts'
-import type { ScorePair } from '../../match/score-pair.ts'
+import type { PerSide } from '../../match/per-side.ts'
+import type { ScoreOfPeriod, StateOfPlay } from '../../match/state-of-play.ts'
 import { isTiebreak } from './chains/set-chain.ts'
 import { tiebreakServer } from './chains/tiebreak-chain.ts'
 import type { TennisScript } from './draw-tennis.ts'
@@ -32,7 +32,7 @@ export function tennisStateAt(script: TennisScript, elapsedMs: number): BestOfSt
 }
 
 /** The score a state shows, or null before the toss is known. Five sets are assumed where the state doesn't say. */
-export function scoreOf(state: MatchState): TennisScore | null {
+export function scoreOf(state: StateOfPlay): TennisScore | null {
   const setsToWin = ((bestOfIn(state) ?? 5) + 1) / 2
   if (state.status === 'finished') {
     return {
@@ -60,7 +60,7 @@ export function scoreOf(state: MatchState): TennisScore | null {
   }
 }
 
-const LOVE: ScorePair = { home: 0, away: 0 }
+const LOVE: PerSide = { home: 0, away: 0 }
 
 function prematchState(bestOf: number): BestOfState {
   return {
@@ -77,6 +77,6 @@ function prematchState(bestOf: number): BestOfState {
   }
 }
 
-function periodScore({ home, away }: ScorePair, index: number): PeriodScore {
+function periodScore({ home, away }: PerSide, index: number): ScoreOfPeriod {
   return { number: index + 1, periodKey: `set_${index + 1}`, home, away }
 }

@@ -1,4 +1,4 @@
-import type { MatchState } from '../../match/match-state.ts'
+import type { StateOfPlay } from '../../match/state-of-play.ts'
 import { priceBook, settleByBook } from '../../rules/market-rule.ts'
 import type { SportModel } from '../sport-model.ts'
 import type { TennisScript } from './draw-tennis.ts'
@@ -33,9 +33,9 @@ export const tennisModel: SportModel<TennisScript> = {
 const BOOK = { rules: tennisRule, lineMarketIds: TENNIS_LINE_IDS }
 
 /** One state settles many markets, so what it leaves possible is worked out once. */
-const possibleByState = new WeakMap<MatchState, TennisView>()
+const possibleByState = new WeakMap<StateOfPlay, TennisView>()
 
-function possible(state: MatchState): TennisView {
+function possible(state: StateOfPlay): TennisView {
   const known = possibleByState.get(state)
   if (known) return known
   const view = tennisOutlook(state, LEVEL_SERVES)

@@ -1,4 +1,4 @@
-import { createRandom, hashSeed, type Random } from '@touchline/pricing/random'
+import { createRandom, hashSeed, type RandomStream } from '@touchline/pricing/random'
 import type { SportKey } from '@touchline/pricing/sports/sport-key'
 import type { PlannedMatch } from '../play/planned-match.ts'
 import { withEnd } from '../play/playable.ts'
@@ -124,7 +124,7 @@ function isPlayingHour({ sportKey, timeZone }: League, at: Date): boolean {
 function inRandomOrder(
   leagues: readonly League[],
   running: readonly PlannedMatch[],
-  random: Random,
+  random: RandomStream,
 ): League[] {
   const runningIn = (league: League) =>
     running.filter((plan) => plan.announcement.tournament.urn === `tl:league:${league.key}`).length
@@ -138,7 +138,7 @@ function inRandomOrder(
 }
 
 /** Two teams that are free, as rested as can be; null when the league has none left. */
-function restedPair(league: League, startsAt: Date, rest: Rest, random: Random): [Team, Team] | null {
+function restedPair(league: League, startsAt: Date, rest: Rest, random: RandomStream): [Team, Team] | null {
   const free = league.teams
     .map((team) => ({ team, restMs: rest.aroundMs(competitorUrn(league.sportKey, team), startsAt) }))
     .filter(({ restMs }) => restMs > 0)

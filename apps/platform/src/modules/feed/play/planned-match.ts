@@ -1,6 +1,6 @@
 import type { FixtureFeedEvent } from '@touchline/contract/feed/feed-events'
 import type { Fixture } from '@touchline/pricing/match/fixture'
-import type { PlayedMatch } from '@touchline/pricing/sports/football/simulation/script-from-goals'
+import type { RecordedMatch } from '@touchline/pricing/sports/football/simulation/script-from-goals'
 import type { SportKey } from '@touchline/pricing/sports/sport-key'
 
 export const ADAPTERS = ['model', 'files'] as const
@@ -16,7 +16,7 @@ export interface PlannedMatch {
   sportKey: SportKey
   fixture: Fixture
   /** A played match to repeat; null for one that the model draws. */
-  replay: PlayedMatch | null
+  replay: RecordedMatch | null
   /** Seconds of play that pass in one of the clock's. */
   speed: number
   startsAt: Date

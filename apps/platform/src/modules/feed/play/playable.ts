@@ -1,6 +1,6 @@
-import type { MarketRef } from '@touchline/pricing/markets/market-ref'
+import type { SpecifiedMarket } from '@touchline/pricing/markets/specified-market'
 import type { Drift } from '@touchline/pricing/match/fixture'
-import type { MatchState } from '@touchline/pricing/match/match-state'
+import type { StateOfPlay } from '@touchline/pricing/match/state-of-play'
 import type { PricedMarket } from '@touchline/pricing/prices/priced-market'
 import type { OutcomeResult } from '@touchline/pricing/rules/payoff'
 import { footballModel } from '@touchline/pricing/sports/football/football-model'
@@ -12,9 +12,9 @@ import type { MatchPlan, PlannedMatch } from './planned-match.ts'
 /** A match with its script drawn: what the model promises, with model, fixture and script put in. */
 export interface Playable {
   durationMs: number
-  stateAt(elapsedMs: number): MatchState
-  priceMarkets(state: MatchState, drift: Drift): PricedMarket[]
-  settleMarket(market: MarketRef, state: MatchState): OutcomeResult[] | null
+  stateAt(elapsedMs: number): StateOfPlay
+  priceMarkets(state: StateOfPlay, drift: Drift): PricedMarket[]
+  settleMarket(market: SpecifiedMarket, state: StateOfPlay): OutcomeResult[] | null
 }
 
 /** Draws the script, or takes it from the goals of a match that was played. */

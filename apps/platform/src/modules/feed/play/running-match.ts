@@ -1,7 +1,7 @@
 import type { FeedEvent } from '@touchline/contract/feed/feed-events'
-import type { MarketRef } from '@touchline/pricing/markets/market-ref'
+import type { SpecifiedMarket } from '@touchline/pricing/markets/specified-market'
 import { driftAt } from '@touchline/pricing/match/drift'
-import type { MatchState } from '@touchline/pricing/match/match-state'
+import type { StateOfPlay } from '@touchline/pricing/match/state-of-play'
 import { hashUniform } from '@touchline/pricing/random'
 import { marketKey } from '../apply/match-input.ts'
 import {
@@ -50,7 +50,7 @@ export function runMatch(plan: PlannedMatch, options: { isNew: boolean; nowMs: n
   const urn = matchUrn(plan)
   const startsAtMs = plan.startsAt.getTime()
   const phase = hashUniform('phase', urn)
-  const sent = new Map<string, MarketRef & { fingerprint: MarketFingerprint }>()
+  const sent = new Map<string, SpecifiedMarket & { fingerprint: MarketFingerprint }>()
   let play: Playable | null = null
   let told = ''
   let incidentCount = 0
@@ -97,7 +97,7 @@ export function runMatch(plan: PlannedMatch, options: { isNew: boolean; nowMs: n
     },
   }
 
-  const decide = (playing: Playable, state: MatchState) => {
+  const decide = (playing: Playable, state: StateOfPlay) => {
     const decided = []
     for (const [key, market] of sent) {
       const outcomes = playing.settleMarket(market, state) ?? refund(market.fingerprint, state)
@@ -108,7 +108,7 @@ export function runMatch(plan: PlannedMatch, options: { isNew: boolean; nowMs: n
     return decided
   }
 
-  const reprice = (playing: Playable, state: MatchState, elapsedMs: number) => {
+  const reprice = (playing: Playable, state: StateOfPlay, elapsedMs: number) => {
     const drift = driftAt(plan.fixture.seed, elapsedMs)
     const priced = state.status === 'finished' ? [] : playing.priceMarkets(state, drift)
     const offered = new Set<string>()
@@ -134,7 +134,7 @@ export function runMatch(plan: PlannedMatch, options: { isNew: boolean; nowMs: n
 }
 
 /** A model decides every market by the last whistle; should one be left, its bets are given back. */
-function refund(fingerprint: MarketFingerprint, { status }: MatchState) {
+function refund(fingerprint: MarketFingerprint, { status }: StateOfPlay) {
   if (status !== 'finished') return null
   return fingerprintOutcomes(fingerprint).map(({ outcomeId }) => ({ outcomeId, result: 'void' as const }))
 }
@@ -156,7 +156,7 @@ function pricingInterval(plan: PlannedMatch, nowMs: number, phase: number): numb
 
 function nextStep(
   plan: PlannedMatch,
-  state: MatchState,
+  state: StateOfPlay,
   { nowMs, nextPricingAtMs, phase }: { nowMs: number; nextPricingAtMs: number; phase: number },
 ): number {
   if (state.status === 'prematch')

@@ -1,5 +1,5 @@
 import type { StateFeedEvent } from '@touchline/contract/feed/feed-events'
-import type { MatchState } from '@touchline/pricing/match/match-state'
+import type { StateOfPlay } from '@touchline/pricing/match/state-of-play'
 import { matchUrn, type PlannedMatch } from './planned-match.ts'
 import { drawPlayable, type Playable } from './playable.ts'
 
@@ -7,7 +7,7 @@ import { drawPlayable, type Playable } from './playable.ts'
 export function toStateEvent(
   plan: PlannedMatch,
   play: Playable,
-  state: MatchState,
+  state: StateOfPlay,
   firstIncident: number,
 ): StateFeedEvent {
   const { clock } = state
@@ -58,7 +58,7 @@ export function stateFingerprint({
   totalScore,
   gameScore,
   ...state
-}: MatchState): string {
+}: StateOfPlay): string {
   return JSON.stringify([
     status,
     stage,

@@ -1,9 +1,9 @@
-import type { MatchState } from '../../../match/match-state.ts'
-import type { ScorePair } from '../../../match/score-pair.ts'
-import { createRandom, type Random } from '../../../random.ts'
+import type { PerSide } from '../../../match/per-side.ts'
+import type { StateOfPlay } from '../../../match/state-of-play.ts'
+import { createRandom, type RandomStream } from '../../../random.ts'
 import type { BasketballView, Scope } from '../basketball-outlook.ts'
 import type { PointsRates } from '../points-rates.ts'
-import { OVERTIME_S } from '../points-rates.ts'
+import { BASKETBALL_OVERTIME_S } from '../points-rates.ts'
 import { type PointsSampler, pointsSampler } from './points-sampler.ts'
 
 /** Drawn ends of a game: the points of both sides in each of its parts. */
@@ -19,7 +19,7 @@ const QUARTERS = ['quarter_1', 'quarter_2', 'quarter_3', 'quarter_4'] as const
 
 /** Plays what is left of the game many times over, quarter by quarter, the same for the same seed. */
 export function drawEnds(
-  { state, view, rates }: { state: MatchState; view: Pick<BasketballView, 'leftS'>; rates: PointsRates },
+  { state, view, rates }: { state: StateOfPlay; view: Pick<BasketballView, 'leftS'>; rates: PointsRates },
   seed: number,
 ): BasketballDraws {
   const random = createRandom(seed).derive('joint')
@@ -44,20 +44,20 @@ export function drawEnds(
 
 function playOvertimes(
   { final, regulation }: BasketballDraws,
-  random: Random,
+  random: RandomStream,
   {
     state,
     samplerOf,
     view,
   }: {
-    state: MatchState
+    state: StateOfPlay
     samplerOf: (seconds: number) => PointsSampler
     view: Pick<BasketballView, 'leftS'>
   },
 ): void {
   const isBegun = state.periodScores.length > 4
   const begun = isBegun ? samplerOf(view.leftS('final')) : null
-  const whole = samplerOf(OVERTIME_S)
+  const whole = samplerOf(BASKETBALL_OVERTIME_S)
   for (let draw = 0; draw < DRAWS; draw++) {
     let score = isBegun
       ? state.totalScore
@@ -69,11 +69,11 @@ function playOvertimes(
   }
 }
 
-function plus(a: ScorePair, b: ScorePair): ScorePair {
+function plus(a: PerSide, b: PerSide): PerSide {
   return { home: a.home + b.home, away: a.away + b.away }
 }
 
-function periodScore(state: MatchState, number: number): ScorePair {
+function periodScore(state: StateOfPlay, number: number): PerSide {
   return state.periodScores.find((period) => period.number === number) ?? { home: 0, away: 0 }
 }
 
@@ -93,7 +93,7 @@ function emptyDraws(): BasketballDraws {
 
 type SidePoints = Record<'home' | 'away', Int16Array>
 
-function fill(into: SidePoints, sampler: PointsSampler, now: ScorePair, uniforms: Float64Array): void {
+function fill(into: SidePoints, sampler: PointsSampler, now: PerSide, uniforms: Float64Array): void {
   for (let draw = 0; draw < DRAWS; draw++) {
     const { home, away } = sampler(uniforms[draw] ?? 0)
     into.home[draw] = now.home + home
@@ -111,7 +111,7 @@ function sumInto(into: SidePoints, parts: readonly SidePoints[]): void {
 }
 
 /** One number from each of as many equal parts of (0, 1), in random order. */
-function evenly(random: Random): Float64Array {
+function evenly(random: RandomStream): Float64Array {
   const uniforms = Float64Array.from({ length: DRAWS }, (_, index) => (index + random.next()) / DRAWS)
   for (let last = DRAWS - 1; last > 0; last--) {
     const other = Math.floor(random.next() * (last + 1))

@@ -2,7 +2,7 @@ import type { JointPart, JointSpace } from '../../../joint/joint-space.ts'
 import { marketByRule } from '../../../joint/market-by-rule.ts'
 import { oncePerMarket } from '../../../joint/once-per-market.ts'
 import type { Drift, Fixture } from '../../../match/fixture.ts'
-import type { MatchState } from '../../../match/match-state.ts'
+import type { StateOfPlay } from '../../../match/state-of-play.ts'
 import { integerIndex } from '../../../rules/integer-distribution.ts'
 import { type BasketballQuantity, basketballOutlook } from '../basketball-outlook.ts'
 import { basketballRule } from '../basketball-rules.ts'
@@ -14,7 +14,7 @@ import { type BasketballDraws, DRAWS, drawEnds } from './basketball-draws.ts'
  * A basketball game's ends, drawn rather than listed: four quarters of two numbers each have too many. The draws come
  * from the distributions that price each quarter, and a price takes their error against itself.
  */
-export function basketballJoint(fixture: Fixture, state: MatchState, drift: Drift): JointSpace | null {
+export function basketballJoint(fixture: Fixture, state: StateOfPlay, drift: Drift): JointSpace | null {
   if (state.status === 'finished') return null
   const rates = pointsRates(fixture, drift)
   const draws = drawEnds({ state, view: basketballOutlook(state, rates), rates }, fixture.seed)

@@ -1,16 +1,16 @@
-import type { ScorePair } from '../../../match/score-pair.ts'
+import type { PerSide } from '../../../match/per-side.ts'
 import { fittedNormals, leastTotal } from '../fitted-normals.ts'
 import { type PointsRates, stretchOf } from '../points-rates.ts'
 
 /** Both sides' points in a stretch of play, by a number from 0 to 1 as likely as any other. */
-export type PointsSampler = (uniform: number) => ScorePair
+export type PointsSampler = (uniform: number) => PerSide
 
 /** From the very distribution of lead and total that the stretch is priced by. */
 export function pointsSampler(rates: PointsRates, seconds: number): PointsSampler {
   if (seconds <= 0) return () => NO_POINTS
   const { margins, totals } = fittedNormals(stretchOf(rates, seconds))
   const totalEnd = totals.from + totals.weights.length
-  const scores: ScorePair[] = []
+  const scores: PerSide[] = []
   const sums: number[] = []
   let sum = 0
   for (const [step, chance] of margins.weights.entries()) {
@@ -26,7 +26,7 @@ export function pointsSampler(rates: PointsRates, seconds: number): PointsSample
   return (uniform) => scores[firstAbove(sums, uniform * sum)] ?? NO_POINTS
 }
 
-const NO_POINTS: ScorePair = { home: 0, away: 0 }
+const NO_POINTS: PerSide = { home: 0, away: 0 }
 
 /** The place of the first sum above the value; sums rise. */
 function firstAbove(sums: readonly number[], value: number): number {

@@ -1,4 +1,4 @@
-import type { ScorePair } from '../../../match/score-pair.ts'
+import type { PerSide } from '../../../match/per-side.ts'
 import { poissonProbabilities } from '../dixon-coles.ts'
 import { CORNER_PROFILE, sharesLeft } from '../match-clock.ts'
 import type { MatchFacts } from '../outlook/match-facts.ts'
@@ -7,7 +7,7 @@ import { expectedCorners } from '../rates.ts'
 import type { FootballPart } from './football-part.ts'
 
 /** Corners of the first half and of the match: four independent Poisson counts, as they are drawn and priced. */
-export function cornerFinals({ timeLeft, corners }: MatchFacts, goals: ScorePair): FootballPart {
+export function cornerFinals({ timeLeft, corners }: MatchFacts, goals: PerSide): FootballPart {
   const expected = expectedCorners(goals)
   const left = sharesLeft(CORNER_PROFILE, timeLeft)
   const first = countsFrom(corners[1], { home: expected.home * left[1], away: expected.away * left[1] })
@@ -35,12 +35,12 @@ export function cornerFinals({ timeLeft, corners }: MatchFacts, goals: ScorePair
 /** Rarer ends are left out; there are thousands of them, and all together they stay below a price's step. */
 const NEGLIGIBLE = 2e-8
 
-interface Count extends ScorePair {
+interface Count extends PerSide {
   chance: number
 }
 
 /** Likeliest first, so that the rare ones can be left out together. */
-function countsFrom(now: ScorePair, mean: ScorePair): Count[] {
+function countsFrom(now: PerSide, mean: PerSide): Count[] {
   const home = poissonProbabilities(mean.home, CORNERS_MAX)
   const away = poissonProbabilities(mean.away, CORNERS_MAX)
   const counts: Count[] = []

@@ -3,7 +3,7 @@ import type { JointSpace } from '../../../joint/joint-space.ts'
 import { conflictOf } from '../../../joint/leg-conflicts.ts'
 import { jointChance, legFates } from '../../../joint/leg-fates.ts'
 import type { Fixture } from '../../../match/fixture.ts'
-import type { MatchState } from '../../../match/match-state.ts'
+import type { StateOfPlay } from '../../../match/state-of-play.ts'
 import { GOALS_INTERCEPT, HOME_ADVANTAGE } from '../rates.ts'
 import { footballJoint } from './football-joint.ts'
 
@@ -126,7 +126,7 @@ function jointLeg(space: JointSpace, { outcome, ...ref }: Leg) {
   return { market, outcome }
 }
 
-function footballSpace(rates: { home: number; away: number }, state: MatchState): JointSpace {
+function footballSpace(rates: { home: number; away: number }, state: StateOfPlay): JointSpace {
   const fixture: Fixture = {
     matchId: 1,
     seed: 1,
@@ -139,7 +139,7 @@ function footballSpace(rates: { home: number; away: number }, state: MatchState)
   return space
 }
 
-function prematch(): MatchState {
+function prematch(): StateOfPlay {
   return {
     status: 'prematch',
     stage: 'not_started',
@@ -153,7 +153,7 @@ function prematch(): MatchState {
   }
 }
 
-function halfTime(home: number, away: number): MatchState {
+function halfTime(home: number, away: number): StateOfPlay {
   return {
     ...prematch(),
     status: 'live',

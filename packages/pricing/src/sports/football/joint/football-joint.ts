@@ -1,16 +1,16 @@
 import type { JointMarket, JointSpace } from '../../../joint/joint-space.ts'
 import { oncePerMarket } from '../../../joint/once-per-market.ts'
 import { rowsOfTable } from '../../../joint/rows-of-table.ts'
-import type { MarketRef } from '../../../markets/market-ref.ts'
+import type { SpecifiedMarket } from '../../../markets/specified-market.ts'
 import { numberPart, parseSpecifier } from '../../../markets/specifier.ts'
 import type { Drift, Fixture } from '../../../match/fixture.ts'
-import type { MatchState } from '../../../match/match-state.ts'
+import type { StateOfPlay } from '../../../match/state-of-play.ts'
 import type { PayoffTable } from '../../../rules/payoff.ts'
 import { footballMarket } from '../markets/football-markets.ts'
-import { fullTimeScore, type ViewName } from '../markets/views.ts'
+import { type FootballScopeName, fullTimeScore } from '../markets/football-scopes.ts'
+import { footballOutlook } from '../outlook/football-outlook.ts'
 import type { MatchFacts } from '../outlook/match-facts.ts'
 import { matchFacts } from '../outlook/match-facts.ts'
-import { matchOutlook } from '../outlook/outlook.ts'
 import { expectedGoals } from '../rates.ts'
 import { cornerFinals } from './corner-finals.ts'
 import type { FootballPart } from './football-part.ts'
@@ -20,9 +20,9 @@ import { goalFinals } from './goal-finals.ts'
  * A football match's ends, as it is priced: goals by half with who scores next, corners by half, cards. The three know
  * nothing of each other in the model, which knows future cards to slow no one.
  */
-export function footballJoint(fixture: Fixture, state: MatchState, drift: Drift): JointSpace | null {
+export function footballJoint(fixture: Fixture, state: StateOfPlay, drift: Drift): JointSpace | null {
   const facts = matchFacts(state)
-  const outlook = state.status === 'finished' ? null : matchOutlook(fixture, facts, drift)
+  const outlook = state.status === 'finished' ? null : footballOutlook(fixture, facts, drift)
   if (!outlook) return null
   const partOf = partsOnDemand({
     goals: () => goalFinals(facts, outlook),
@@ -32,14 +32,14 @@ export function footballJoint(fixture: Fixture, state: MatchState, drift: Drift)
   return {
     market: oncePerMarket((ref) => {
       const market = footballMarket(ref)
-      return isAskedGoal(ref, market.view, facts) ? toJoint(ref, partOf(PART_OF[market.view])) : null
+      return isAskedGoal(ref, market.scope, facts) ? toJoint(ref, partOf(PART_OF[market.scope])) : null
     }),
   }
 }
 
 type PartName = 'goals' | 'corners' | 'bookings'
 
-const PART_OF: Record<ViewName, PartName> = {
+const PART_OF: Record<FootballScopeName, PartName> = {
   fullTime: 'goals',
   firstHalf: 'goals',
   secondHalf: 'goals',
@@ -69,16 +69,16 @@ function partsOnDemand(build: Record<PartName, () => FootballPart>): (name: Part
 }
 
 /** Of numbered goals the finals know the next one. */
-function isAskedGoal({ specifier }: MarketRef, view: ViewName, facts: MatchFacts): boolean {
-  if (view !== 'goal' && view !== 'firstHalfGoal') return true
-  const { home, away } = view === 'goal' ? fullTimeScore(facts) : facts.goals[1]
+function isAskedGoal({ specifier }: SpecifiedMarket, scope: FootballScopeName, facts: MatchFacts): boolean {
+  if (scope !== 'goal' && scope !== 'firstHalfGoal') return true
+  const { home, away } = scope === 'goal' ? fullTimeScore(facts) : facts.goals[1]
   return numberPart(parseSpecifier(specifier), 'goalnr') === home + away + 1
 }
 
-function toJoint(ref: MarketRef, part: FootballPart): JointMarket {
+function toJoint(ref: SpecifiedMarket, part: FootballPart): JointMarket {
   const market = footballMarket(ref)
   const table = market.payoffs(ref.specifier)
-  const rowOf = once(() => rowsOfPlaces(table(), part.places[market.view] ?? []))
+  const rowOf = once(() => rowsOfPlaces(table(), part.places[market.scope] ?? []))
   const rows = once(() => rowsOfTable(table()))
   return {
     part,

@@ -1,5 +1,5 @@
+import type { FootballOutlook } from '../outlook/football-outlook.ts'
 import { type MatchFacts, sumPairs } from '../outlook/match-facts.ts'
-import type { Outlook } from '../outlook/outlook.ts'
 import { fullTimeIndex, halfIndex, halvesSpace } from '../outlook/spaces.ts'
 import type { FootballPart } from './football-part.ts'
 
@@ -12,7 +12,7 @@ const NOBODY = 2
  * Both halves' scores, each split by who scores next. In a half of r home and s away goals to come, every order is
  * equally likely, so the next one is home's with chance r / (r + s).
  */
-export function goalFinals(facts: MatchFacts, { halves }: Outlook): FootballPart {
+export function goalFinals(facts: MatchFacts, { halves }: FootballOutlook): FootballPart {
   const weights: number[] = []
   const fullTime: number[] = []
   const firstHalf: number[] = []

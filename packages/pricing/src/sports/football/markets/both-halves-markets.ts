@@ -1,35 +1,35 @@
 import { numberPart } from '../../../markets/specifier.ts'
-import type { Side } from '../../../match/score-pair.ts'
+import type { Side } from '../../../match/per-side.ts'
+import { marginOf, totalOf } from '../../../match/per-side.ts'
 import { OVERROUND } from '../../../prices/margin.ts'
 import { yesNoResults } from '../../../rules/line-results.ts'
 import type { HalvesScore } from '../outlook/spaces.ts'
-import type { FootballMarket } from './market-definition.ts'
-import { defineMarket } from './market-definition.ts'
-import { lead, sum } from './result-markets.ts'
+import type { FootballMarket } from './football-market.ts'
+import { defineMarket } from './football-market.ts'
+import { halvesScope } from './football-scopes.ts'
 import { oneOf } from './results.ts'
-import { halvesView } from './views.ts'
 
 /** Markets that set the two halves against each other. */
 export const BOTH_HALVES_MARKETS: readonly FootballMarket[] = [
-  defineMarket(halvesView, {
+  defineMarket(halvesScope, {
     id: 47,
     overround: OVERROUND.shortList,
     payoff:
       () =>
       ({ first, second }) =>
-        oneOf(9, 3 * leaderIndex(lead(first)) + leaderIndex(lead(first) + lead(second))),
+        oneOf(9, 3 * leaderIndex(marginOf(first)) + leaderIndex(marginOf(first) + marginOf(second))),
   }),
-  yesNo(48, ({ first, second }) => lead(first) > 0 && lead(second) > 0),
-  yesNo(49, ({ first, second }) => lead(first) < 0 && lead(second) < 0),
-  yesNo(50, ({ first, second }) => lead(first) > 0 || lead(second) > 0),
-  yesNo(51, ({ first, second }) => lead(first) < 0 || lead(second) < 0),
-  defineMarket(halvesView, {
+  yesNo(48, ({ first, second }) => marginOf(first) > 0 && marginOf(second) > 0),
+  yesNo(49, ({ first, second }) => marginOf(first) < 0 && marginOf(second) < 0),
+  yesNo(50, ({ first, second }) => marginOf(first) > 0 || marginOf(second) > 0),
+  yesNo(51, ({ first, second }) => marginOf(first) < 0 || marginOf(second) < 0),
+  defineMarket(halvesScope, {
     id: 52,
     overround: OVERROUND.threeWay,
     payoff:
       () =>
       ({ first, second }) =>
-        oneOf(3, higherHalfIndex(sum(first) - sum(second))),
+        oneOf(3, higherHalfIndex(totalOf(first) - totalOf(second))),
   }),
   scoresInBoth(56, 'home'),
   scoresInBoth(57, 'away'),
@@ -40,7 +40,7 @@ export const BOTH_HALVES_MARKETS: readonly FootballMarket[] = [
 const HALF_TOTALS = ['total=0.5', 'total=1.5']
 
 function yesNo(id: number, isYes: (score: HalvesScore) => boolean): FootballMarket {
-  return defineMarket(halvesView, {
+  return defineMarket(halvesScope, {
     id,
     overround: OVERROUND.twoWay,
     payoff: () => (score) => yesNoResults(isYes(score)),
@@ -52,13 +52,13 @@ function scoresInBoth(id: number, side: Side): FootballMarket {
 }
 
 function bothHalvesTotal(id: number, holds: (goals: number, line: number) => boolean): FootballMarket {
-  return defineMarket(halvesView, {
+  return defineMarket(halvesScope, {
     id,
     overround: OVERROUND.twoWay,
     lines: () => HALF_TOTALS,
     payoff: (parts) => {
       const line = numberPart(parts, 'total')
-      return ({ first, second }) => yesNoResults(holds(sum(first), line) && holds(sum(second), line))
+      return ({ first, second }) => yesNoResults(holds(totalOf(first), line) && holds(totalOf(second), line))
     },
   })
 }

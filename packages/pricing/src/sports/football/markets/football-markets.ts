@@ -1,9 +1,9 @@
-import type { MarketRef } from '../../../markets/market-ref.ts'
+import type { SpecifiedMarket } from '../../../markets/specified-market.ts'
 import { BOTH_HALVES_MARKETS } from './both-halves-markets.ts'
 import { COUNT_MARKETS } from './count-markets.ts'
+import type { FootballMarket } from './football-market.ts'
 import { GOAL_MARKETS } from './goal-markets.ts'
 import { HALF_MARKETS } from './half-markets.ts'
-import type { FootballMarket } from './market-definition.ts'
 import { RESULT_MARKETS } from './result-markets.ts'
 
 /** Every market that football prices and settles. */
@@ -16,7 +16,7 @@ export const FOOTBALL_MARKETS: readonly FootballMarket[] = [
 ]
 
 /** Throws on an id that football doesn't have. */
-export function footballMarket({ marketId }: MarketRef): FootballMarket {
+export function footballMarket({ marketId }: SpecifiedMarket): FootballMarket {
   const market = BY_ID.get(marketId)
   if (!market) throw new Error(`Football has no market ${marketId}`)
   return market

@@ -1,56 +1,57 @@
 import { numberPart } from '../../../markets/specifier.ts'
-import type { ScorePair, Side } from '../../../match/score-pair.ts'
+import type { PerSide, Side } from '../../../match/per-side.ts'
+import { totalOf } from '../../../match/per-side.ts'
 import { OVERROUND } from '../../../prices/margin.ts'
 import { overUnderResults, yesNoResults } from '../../../rules/line-results.ts'
-import type { FootballMarket } from './market-definition.ts'
-import { defineMarket } from './market-definition.ts'
+import type { FootballMarket } from './football-market.ts'
+import { defineMarket } from './football-market.ts'
+import { fullTimeScope, fullTimeScore, numberedGoalScope } from './football-scopes.ts'
 import { openTotals, openTotalsOf } from './market-lines.ts'
-import { COMBINED_TOTALS, sum } from './result-markets.ts'
+import { COMBINED_TOTALS } from './result-markets.ts'
 import { oneOf, winners } from './results.ts'
-import { fullTimeScore, fullTimeView, numberedGoalView } from './views.ts'
 
 /** Markets on the goals of the whole match. */
 export const GOAL_MARKETS: readonly FootballMarket[] = [
-  defineMarket(numberedGoalView, {
+  defineMarket(numberedGoalScope, {
     id: 8,
     overround: OVERROUND.threeWay,
-    lines: (facts) => [`goalnr=${sum(fullTimeScore(facts)) + 1}`],
+    lines: (facts) => [`goalnr=${totalOf(fullTimeScore(facts)) + 1}`],
     payoff: () => goalSideResults,
   }),
-  defineMarket(fullTimeView, {
+  defineMarket(fullTimeScope, {
     id: 18,
     overround: OVERROUND.line,
-    lines: (facts) => openTotals(sum(fullTimeScore(facts)), 6),
+    lines: (facts) => openTotals(totalOf(fullTimeScore(facts)), 6),
     payoff: (parts) => {
       const line = numberPart(parts, 'total')
-      return (score) => overUnderResults(sum(score), line)
+      return (score) => overUnderResults(totalOf(score), line)
     },
   }),
   teamTotal(19, 'home'),
   teamTotal(20, 'away'),
-  defineMarket(fullTimeView, {
+  defineMarket(fullTimeScope, {
     id: 21,
     overround: OVERROUND.longList,
-    payoff: () => (score) => oneOf(7, Math.min(sum(score), 6)),
+    payoff: () => (score) => oneOf(7, Math.min(totalOf(score), 6)),
   }),
   exactTeamGoals(23, 'home'),
   exactTeamGoals(24, 'away'),
-  defineMarket(fullTimeView, {
+  defineMarket(fullTimeScope, {
     id: 25,
     overround: OVERROUND.shortList,
-    payoff: () => (score) => oneOf(4, goalRangeIndex(sum(score))),
+    payoff: () => (score) => oneOf(4, goalRangeIndex(totalOf(score))),
   }),
-  defineMarket(fullTimeView, {
+  defineMarket(fullTimeScope, {
     id: 26,
     overround: OVERROUND.twoWay,
-    payoff: () => (score) => winners(sum(score) % 2 === 1, sum(score) % 2 === 0),
+    payoff: () => (score) => winners(totalOf(score) % 2 === 1, totalOf(score) % 2 === 0),
   }),
-  defineMarket(fullTimeView, {
+  defineMarket(fullTimeScope, {
     id: 29,
     overround: OVERROUND.twoWay,
     payoff: () => (score) => yesNoResults(doBothScore(score)),
   }),
-  defineMarket(fullTimeView, {
+  defineMarket(fullTimeScope, {
     id: 30,
     overround: OVERROUND.shortList,
     payoff:
@@ -58,13 +59,13 @@ export const GOAL_MARKETS: readonly FootballMarket[] = [
       ({ home, away }) =>
         oneOf(4, (home > 0 ? 1 : 0) + (away > 0 ? 2 : 0)),
   }),
-  defineMarket(fullTimeView, {
+  defineMarket(fullTimeScope, {
     id: 36,
     overround: OVERROUND.shortList,
-    lines: (facts) => openTotalsOf(COMBINED_TOTALS, sum(fullTimeScore(facts))),
+    lines: (facts) => openTotalsOf(COMBINED_TOTALS, totalOf(fullTimeScore(facts))),
     payoff: (parts) => {
       const line = numberPart(parts, 'total')
-      return (score) => oneOf(4, (sum(score) > line ? 0 : 1) + (doBothScore(score) ? 0 : 2))
+      return (score) => oneOf(4, (totalOf(score) > line ? 0 : 1) + (doBothScore(score) ? 0 : 2))
     },
   }),
   yesNo(31, ({ away }) => away === 0),
@@ -73,7 +74,7 @@ export const GOAL_MARKETS: readonly FootballMarket[] = [
   yesNo(34, ({ home, away }) => away > 0 && home === 0),
 ]
 
-export function doBothScore({ home, away }: ScorePair): boolean {
+export function doBothScore({ home, away }: PerSide): boolean {
   return home > 0 && away > 0
 }
 
@@ -83,7 +84,7 @@ export function goalSideResults({ side }: { side: Side | null }) {
 }
 
 function teamTotal(id: number, side: Side): FootballMarket {
-  return defineMarket(fullTimeView, {
+  return defineMarket(fullTimeScope, {
     id,
     overround: OVERROUND.line,
     lines: (facts) => openTotals(fullTimeScore(facts)[side], 4),
@@ -95,15 +96,15 @@ function teamTotal(id: number, side: Side): FootballMarket {
 }
 
 function exactTeamGoals(id: number, side: Side): FootballMarket {
-  return defineMarket(fullTimeView, {
+  return defineMarket(fullTimeScope, {
     id,
     overround: OVERROUND.shortList,
     payoff: () => (score) => oneOf(4, Math.min(score[side], 3)),
   })
 }
 
-function yesNo(id: number, isYes: (score: ScorePair) => boolean): FootballMarket {
-  return defineMarket(fullTimeView, {
+function yesNo(id: number, isYes: (score: PerSide) => boolean): FootballMarket {
+  return defineMarket(fullTimeScope, {
     id,
     overround: OVERROUND.twoWay,
     payoff: () => (score) => yesNoResults(isYes(score)),

@@ -1,5 +1,6 @@
 import { numberPart } from '../../../markets/specifier.ts'
-import type { ScorePair, Side } from '../../../match/score-pair.ts'
+import type { PerSide, Side } from '../../../match/per-side.ts'
+import { marginOf, totalOf } from '../../../match/per-side.ts'
 import { OVERROUND } from '../../../prices/margin.ts'
 import {
   handicapResults,
@@ -9,55 +10,55 @@ import {
   yesNoResults,
 } from '../../../rules/line-results.ts'
 import { halfSpace } from '../outlook/spaces.ts'
+import type { FootballMarket } from './football-market.ts'
+import { defineMarket } from './football-market.ts'
+import type { FootballScope } from './football-scopes.ts'
+import { firstHalfGoalScope, firstHalfScope, secondHalfScope } from './football-scopes.ts'
 import { doBothScore, goalSideResults } from './goal-markets.ts'
-import type { FootballMarket } from './market-definition.ts'
-import { defineMarket } from './market-definition.ts'
 import { handicapsAround, meanDifference, openTotals } from './market-lines.ts'
-import { doubleChanceResults, lead, scoreIndex, sum } from './result-markets.ts'
+import { doubleChanceResults, scoreIndex } from './result-markets.ts'
 import { oneOf, winners } from './results.ts'
-import type { View } from './views.ts'
-import { firstHalfGoalView, firstHalfView, secondHalfView } from './views.ts'
 
 /** Markets on one half alone. */
 export const HALF_MARKETS: readonly FootballMarket[] = [
-  ...sharedByHalves(firstHalfView, {
+  ...sharedByHalves(firstHalfScope, {
     result: 60,
     doubleChance: 63,
     drawNoBet: 64,
     oddEven: 74,
     bothScore: 75,
   }),
-  ...sharedByHalves(secondHalfView, {
+  ...sharedByHalves(secondHalfScope, {
     result: 83,
     doubleChance: 85,
     drawNoBet: 86,
     oddEven: 94,
     bothScore: 95,
   }),
-  defineMarket(firstHalfGoalView, {
+  defineMarket(firstHalfGoalScope, {
     id: 62,
     overround: OVERROUND.threeWay,
-    lines: (facts) => [`goalnr=${sum(facts.goals[1]) + 1}`],
+    lines: (facts) => [`goalnr=${totalOf(facts.goals[1]) + 1}`],
     payoff: () => goalSideResults,
   }),
-  defineMarket(firstHalfView, {
+  defineMarket(firstHalfScope, {
     id: 66,
     overround: OVERROUND.line,
     lines: (_, outlook) => handicapsAround(meanDifference(halfSpace, outlook.firstHalf), 0.25, 2),
     payoff: (parts) => {
       const handicap = numberPart(parts, 'hcp')
-      return (score) => handicapResults(lead(score), handicap)
+      return (score) => handicapResults(marginOf(score), handicap)
     },
   }),
-  totals(68, firstHalfView, sum, (facts) => openTotals(sum(facts.goals[1]), 3)),
+  totals(68, firstHalfScope, totalOf, (facts) => openTotals(totalOf(facts.goals[1]), 3)),
   teamTotals(69, 'home'),
   teamTotals(70, 'away'),
-  defineMarket(firstHalfView, {
+  defineMarket(firstHalfScope, {
     id: 81,
     overround: OVERROUND.longList,
     payoff: () => (score) => oneOf(10, scoreIndex(score, 3)),
   }),
-  totals(90, secondHalfView, sum, (facts) => openTotals(sum(facts.goals[2]), 4)),
+  totals(90, secondHalfScope, totalOf, (facts) => openTotals(totalOf(facts.goals[2]), 4)),
 ]
 
 interface SharedIds {
@@ -68,29 +69,29 @@ interface SharedIds {
   bothScore: number
 }
 
-function sharedByHalves(view: View<ScorePair>, ids: SharedIds): FootballMarket[] {
+function sharedByHalves(scope: FootballScope<PerSide>, ids: SharedIds): FootballMarket[] {
   return [
-    defineMarket(view, {
+    defineMarket(scope, {
       id: ids.result,
       overround: OVERROUND.threeWay,
-      payoff: () => (score) => threeWayResults(lead(score)),
+      payoff: () => (score) => threeWayResults(marginOf(score)),
     }),
-    defineMarket(view, {
+    defineMarket(scope, {
       id: ids.doubleChance,
       overround: OVERROUND.threeWay,
-      payoff: () => (score) => doubleChanceResults(lead(score)),
+      payoff: () => (score) => doubleChanceResults(marginOf(score)),
     }),
-    defineMarket(view, {
+    defineMarket(scope, {
       id: ids.drawNoBet,
       overround: OVERROUND.twoWay,
-      payoff: () => (score) => twoWayResults(lead(score)),
+      payoff: () => (score) => twoWayResults(marginOf(score)),
     }),
-    defineMarket(view, {
+    defineMarket(scope, {
       id: ids.oddEven,
       overround: OVERROUND.twoWay,
-      payoff: () => (score) => winners(sum(score) % 2 === 1, sum(score) % 2 === 0),
+      payoff: () => (score) => winners(totalOf(score) % 2 === 1, totalOf(score) % 2 === 0),
     }),
-    defineMarket(view, {
+    defineMarket(scope, {
       id: ids.bothScore,
       overround: OVERROUND.twoWay,
       payoff: () => (score) => yesNoResults(doBothScore(score)),
@@ -101,7 +102,7 @@ function sharedByHalves(view: View<ScorePair>, ids: SharedIds): FootballMarket[]
 function teamTotals(id: number, side: Side): FootballMarket {
   return totals(
     id,
-    firstHalfView,
+    firstHalfScope,
     (score) => score[side],
     (facts) => openTotals(facts.goals[1][side], 2),
   )
@@ -109,11 +110,11 @@ function teamTotals(id: number, side: Side): FootballMarket {
 
 function totals(
   id: number,
-  view: View<ScorePair>,
-  count: (score: ScorePair) => number,
+  scope: FootballScope<PerSide>,
+  count: (score: PerSide) => number,
   lines: FootballMarket['lines'],
 ): FootballMarket {
-  return defineMarket(view, {
+  return defineMarket(scope, {
     id,
     overround: OVERROUND.line,
     lines,

@@ -1,4 +1,4 @@
-import type { ScorePair } from '../../../match/score-pair.ts'
+import type { PerSide } from '../../../match/per-side.ts'
 import type { Distribution, OutcomeSpace } from '../../../rules/payoff.ts'
 
 /** `count` half-goal totals from the first that is still open. */
@@ -31,11 +31,11 @@ export function handicapsAround(
   return Array.from({ length: 2 * reach + 1 }, (_, index) => `hcp=${middle + (index - reach) * step + 0}`)
 }
 
-export function meanDifference(space: OutcomeSpace<ScorePair>, distribution: Distribution): number {
+export function meanDifference(space: OutcomeSpace<PerSide>, distribution: Distribution): number {
   return mean(space, distribution, ({ home, away }) => home - away)
 }
 
-export function meanTotal(space: OutcomeSpace<ScorePair>, distribution: Distribution): number {
+export function meanTotal(space: OutcomeSpace<PerSide>, distribution: Distribution): number {
   return mean(space, distribution, ({ home, away }) => home + away)
 }
 
@@ -44,9 +44,9 @@ function totalLine(total: number): string {
 }
 
 function mean(
-  space: OutcomeSpace<ScorePair>,
+  space: OutcomeSpace<PerSide>,
   { indices, weights }: Distribution,
-  valueOf: (pair: ScorePair) => number,
+  valueOf: (pair: PerSide) => number,
 ) {
   let sum = 0
   for (let cell = 0; cell < indices.length; cell++) {

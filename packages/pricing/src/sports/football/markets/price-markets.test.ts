@@ -2,8 +2,8 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { marketType } from '../../../markets/market-types.ts'
 import type { Fixture } from '../../../match/fixture.ts'
-import type { MatchState } from '../../../match/match-state.ts'
-import type { PricedMarket, PricedOutcome } from '../../../prices/priced-market.ts'
+import type { StateOfPlay } from '../../../match/state-of-play.ts'
+import type { PricedMarket, PricedMarketOutcome } from '../../../prices/priced-market.ts'
 import { footballModel } from '../football-model.ts'
 import { priceMarket } from './price-markets.ts'
 
@@ -191,15 +191,18 @@ function hardness({ specifier }: PricedMarket): number {
   return name === 'total' ? Number(value) : -Number(value)
 }
 
-function odds(outcomes: readonly PricedOutcome[], index: number): number {
+function odds(outcomes: readonly PricedMarketOutcome[], index: number): number {
   return outcomes[index]?.oddsThousandths ?? 0
 }
 
-function sum(outcomes: readonly PricedOutcome[], valueOf: (outcome: PricedOutcome) => number): number {
+function sum(
+  outcomes: readonly PricedMarketOutcome[],
+  valueOf: (outcome: PricedMarketOutcome) => number,
+): number {
   return outcomes.reduce((total, outcome) => total + valueOf(outcome), 0)
 }
 
-function fairOf({ probability }: PricedOutcome): number {
+function fairOf({ probability }: PricedMarketOutcome): number {
   return probability
 }
 
@@ -221,6 +224,6 @@ function fixtureOf(seed: number): Fixture {
   }
 }
 
-function before(fixture: Fixture): MatchState {
+function before(fixture: Fixture): StateOfPlay {
   return footballModel.stateAt(footballModel.drawScript(fixture), -60_000)
 }

@@ -1,23 +1,23 @@
-import type { MarketRef } from '../../../markets/market-ref.ts'
 import { marketType } from '../../../markets/market-types.ts'
+import type { SpecifiedMarket } from '../../../markets/specified-market.ts'
 import type { Drift, Fixture } from '../../../match/fixture.ts'
-import type { MatchState } from '../../../match/match-state.ts'
+import type { StateOfPlay } from '../../../match/state-of-play.ts'
 import type { PricedMarket } from '../../../prices/priced-market.ts'
 import { markMostBalanced, pricedMarket } from '../../../prices/priced-market.ts'
+import type { FootballOutlook } from '../outlook/football-outlook.ts'
+import { footballOutlook } from '../outlook/football-outlook.ts'
 import type { MatchFacts } from '../outlook/match-facts.ts'
 import { matchFacts } from '../outlook/match-facts.ts'
-import type { Outlook } from '../outlook/outlook.ts'
-import { matchOutlook } from '../outlook/outlook.ts'
+import type { FootballMarket } from './football-market.ts'
 import { FOOTBALL_MARKETS, footballMarket } from './football-markets.ts'
-import type { FootballMarket } from './market-definition.ts'
 
 /**
  * Every market to be bet on as the match stands, all priced from one outlook. A market that was offered before and
  * is missing now is either decided (ask for its results) or too far from the play to offer: close it until then.
  */
-export function priceMarkets(fixture: Fixture, state: MatchState, drift: Drift): PricedMarket[] {
+export function priceMarkets(fixture: Fixture, state: StateOfPlay, drift: Drift): PricedMarket[] {
   const facts = matchFacts(state)
-  const outlook = state.status === 'finished' ? null : matchOutlook(fixture, facts, drift)
+  const outlook = state.status === 'finished' ? null : footballOutlook(fixture, facts, drift)
   if (!outlook) return []
   const priced = FOOTBALL_MARKETS.flatMap((market) =>
     market
@@ -32,19 +32,19 @@ export function priceMarkets(fixture: Fixture, state: MatchState, drift: Drift):
 /** Any one line on request, such as a quarter total or a far handicap; null when it can't be offered any more. */
 export function priceMarket(
   fixture: Fixture,
-  state: MatchState,
+  state: StateOfPlay,
   drift: Drift,
-  ref: MarketRef,
+  ref: SpecifiedMarket,
 ): PricedMarket | null {
   const facts = matchFacts(state)
-  const outlook = state.status === 'finished' ? null : matchOutlook(fixture, facts, drift)
+  const outlook = state.status === 'finished' ? null : footballOutlook(fixture, facts, drift)
   if (!outlook) return null
   return priceLine(footballMarket(ref), ref.specifier, { facts, outlook, isSuspended: state.isSuspended })
 }
 
 interface Situation {
   facts: MatchFacts
-  outlook: Outlook
+  outlook: FootballOutlook
   isSuspended: boolean
 }
 

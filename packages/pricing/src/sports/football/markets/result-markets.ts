@@ -1,73 +1,74 @@
 import type { LegResult } from '@touchline/betting/settlement/leg-result'
 import { numberPart } from '../../../markets/specifier.ts'
-import type { ScorePair } from '../../../match/score-pair.ts'
+import type { PerSide } from '../../../match/per-side.ts'
+import { marginOf, totalOf } from '../../../match/per-side.ts'
 import { OVERROUND } from '../../../prices/margin.ts'
 import { handicapResults, threeWayResults, twoWayResults } from '../../../rules/line-results.ts'
 import { fullTimeSpace } from '../outlook/spaces.ts'
-import type { FootballMarket } from './market-definition.ts'
-import { defineMarket } from './market-definition.ts'
+import type { FootballMarket } from './football-market.ts'
+import { defineMarket } from './football-market.ts'
+import type { SpecifierParts } from './football-scopes.ts'
+import { fullTimeScope, fullTimeScore } from './football-scopes.ts'
 import { handicapsAround, meanDifference, openTotalsOf } from './market-lines.ts'
 import { oneOf, winners } from './results.ts'
-import type { SpecifierParts } from './views.ts'
-import { fullTimeScore, fullTimeView } from './views.ts'
 
 /** Markets on who wins the match, and by how much. */
 export const RESULT_MARKETS: readonly FootballMarket[] = [
-  defineMarket(fullTimeView, {
+  defineMarket(fullTimeScope, {
     id: 1,
     overround: OVERROUND.threeWay,
-    payoff: () => (score) => threeWayResults(lead(score)),
+    payoff: () => (score) => threeWayResults(marginOf(score)),
   }),
-  defineMarket(fullTimeView, {
+  defineMarket(fullTimeScope, {
     id: 10,
     overround: OVERROUND.threeWay,
-    payoff: () => (score) => doubleChanceResults(lead(score)),
+    payoff: () => (score) => doubleChanceResults(marginOf(score)),
   }),
-  defineMarket(fullTimeView, {
+  defineMarket(fullTimeScope, {
     id: 11,
     overround: OVERROUND.twoWay,
-    payoff: () => (score) => twoWayResults(lead(score)),
+    payoff: () => (score) => twoWayResults(marginOf(score)),
   }),
-  defineMarket(fullTimeView, {
+  defineMarket(fullTimeScope, {
     id: 14,
     overround: OVERROUND.threeWay,
     lines: () => ['hcp=0:2', 'hcp=0:1', 'hcp=1:0', 'hcp=2:0'],
     payoff: (parts) => {
       const start = startingScore(parts)
-      return (score) => threeWayResults(lead(score) + lead(start))
+      return (score) => threeWayResults(marginOf(score) + marginOf(start))
     },
   }),
-  defineMarket(fullTimeView, {
+  defineMarket(fullTimeScope, {
     id: 15,
     overround: OVERROUND.shortList,
-    payoff: () => (score) => oneOf(7, marginIndex(lead(score))),
+    payoff: () => (score) => oneOf(7, marginIndex(marginOf(score))),
   }),
-  defineMarket(fullTimeView, {
+  defineMarket(fullTimeScope, {
     id: 16,
     overround: OVERROUND.line,
     lines: (_, outlook) => handicapsAround(meanDifference(fullTimeSpace, outlook.fullTime), 0.25, 4),
     payoff: (parts) => {
       const handicap = numberPart(parts, 'hcp')
-      return (score) => handicapResults(lead(score), handicap)
+      return (score) => handicapResults(marginOf(score), handicap)
     },
   }),
-  defineMarket(fullTimeView, {
+  defineMarket(fullTimeScope, {
     id: 45,
     overround: OVERROUND.longList,
     payoff: () => (score) => oneOf(26, scoreIndex(score, 5)),
   }),
-  defineMarket(fullTimeView, {
+  defineMarket(fullTimeScope, {
     id: 35,
     overround: OVERROUND.shortList,
     payoff: () => (score) => oneOf(6, 2 * resultIndex(score) + (score.home > 0 && score.away > 0 ? 0 : 1)),
   }),
-  defineMarket(fullTimeView, {
+  defineMarket(fullTimeScope, {
     id: 37,
     overround: OVERROUND.shortList,
-    lines: (facts) => openTotalsOf(COMBINED_TOTALS, sum(fullTimeScore(facts))),
+    lines: (facts) => openTotalsOf(COMBINED_TOTALS, totalOf(fullTimeScore(facts))),
     payoff: (parts) => {
       const line = numberPart(parts, 'total')
-      return (score) => oneOf(6, 2 * resultIndex(score) + (sum(score) > line ? 1 : 0))
+      return (score) => oneOf(6, 2 * resultIndex(score) + (totalOf(score) > line ? 1 : 0))
     },
   }),
 ]
@@ -81,20 +82,12 @@ export function doubleChanceResults(difference: number): readonly LegResult[] {
 }
 
 /** Place in a list of scores by away's goals, then home's; the place after the last for any score beyond it. */
-export function scoreIndex({ home, away }: ScorePair, width: number): number {
+export function scoreIndex({ home, away }: PerSide, width: number): number {
   return home < width && away < width ? away * width + home : width * width
 }
 
-export function lead({ home, away }: ScorePair): number {
-  return home - away
-}
-
-export function sum({ home, away }: ScorePair): number {
-  return home + away
-}
-
-function resultIndex(score: ScorePair): 0 | 1 | 2 {
-  const difference = lead(score)
+function resultIndex(score: PerSide): 0 | 1 | 2 {
+  const difference = marginOf(score)
   if (difference > 0) return 0
   return difference === 0 ? 1 : 2
 }
@@ -107,7 +100,7 @@ function marginIndex(difference: number): number {
 }
 
 /** `hcp=0:1`: the score that a European handicap starts from. */
-function startingScore(parts: SpecifierParts): ScorePair {
+function startingScore(parts: SpecifierParts): PerSide {
   const [, home, away] = /^(\d+):(\d+)$/.exec(parts['hcp'] ?? '') ?? []
   if (home === undefined || away === undefined) throw new Error(`Not a European handicap: ${parts['hcp']}`)
   return { home: Number(home), away: Number(away) }

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { LegResult } from '@touchline/betting/settlement/leg-result'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { MarketRef } from '../../../markets/market-ref.ts'
+import type { SpecifiedMarket } from '../../../markets/specified-market.ts'
 import type { Fixture } from '../../../match/fixture.ts'
 import type { OutcomeResult } from '../../../rules/payoff.ts'
 import { footballModel } from '../football-model.ts'
@@ -155,7 +155,7 @@ describe('every market ever offered', () => {
 function followMatch(fixture: Fixture) {
   const script = footballModel.drawScript(fixture)
   const endMs = footballModel.durationMs(script)
-  const offered = new Map<string, MarketRef>()
+  const offered = new Map<string, SpecifiedMarket>()
   const results = new Map<string, OutcomeResult[]>()
   const reopened: string[] = []
   const changed: string[] = []
@@ -176,11 +176,11 @@ function followMatch(fixture: Fixture) {
   return { reopened, changed, unsettled: [...offered.keys()].filter((key) => !results.has(key)) }
 }
 
-function settled(market: MarketRef): OutcomeResult[] {
+function settled(market: SpecifiedMarket): OutcomeResult[] {
   return at(market, footballModel.durationMs(PLAYED)) ?? []
 }
 
-function at(market: MarketRef, elapsedMs: number): OutcomeResult[] | null {
+function at(market: SpecifiedMarket, elapsedMs: number): OutcomeResult[] | null {
   return footballModel.settleMarket(market, footballModel.stateAt(PLAYED, elapsedMs))
 }
 

@@ -1,5 +1,5 @@
-import type { Incident, MatchClock, MatchState } from '../../../match/match-state.ts'
-import type { ScorePair, Side } from '../../../match/score-pair.ts'
+import type { PerSide, Side } from '../../../match/per-side.ts'
+import type { PlayClock, PlayIncident, StateOfPlay } from '../../../match/state-of-play.ts'
 import type { Half, TimeLeft } from '../match-clock.ts'
 import { HALF_MINUTES } from '../match-clock.ts'
 import { BOOKING_TYPES, GOAL_TYPES, RED_CARD_TYPES } from '../simulation/football-script.ts'
@@ -7,16 +7,16 @@ import { BOOKING_TYPES, GOAL_TYPES, RED_CARD_TYPES } from '../simulation/footbal
 /** What pricing and settlement read out of a match's state. */
 export interface MatchFacts {
   timeLeft: TimeLeft
-  goals: Record<Half, ScorePair>
+  goals: Record<Half, PerSide>
   /** The sides that scored, in order. */
   scorers: Record<Half, Side[]>
-  corners: Record<Half, ScorePair>
-  redCards: ScorePair
+  corners: Record<Half, PerSide>
+  redCards: PerSide
   /** Cards of any color. */
-  bookings: ScorePair
+  bookings: PerSide
 }
 
-export function matchFacts(state: MatchState): MatchFacts {
+export function matchFacts(state: StateOfPlay): MatchFacts {
   const { incidents } = state
   const scored = incidents.filter((incident) => GOAL_TYPES.has(incident.type))
   const corners = incidents.filter((incident) => incident.type === 'corner')
@@ -36,18 +36,18 @@ export function isHalfOver({ timeLeft }: MatchFacts, half: Half): boolean {
   return half === 1 && (timeLeft.phase === 'break' || (timeLeft.phase === 'playing' && timeLeft.half === 2))
 }
 
-export function sumPairs(a: ScorePair, b: ScorePair): ScorePair {
+export function sumPairs(a: PerSide, b: PerSide): PerSide {
   return { home: a.home + b.home, away: a.away + b.away }
 }
 
-function timeLeftOf({ status, stage, clock }: MatchState): TimeLeft {
+function timeLeftOf({ status, stage, clock }: StateOfPlay): TimeLeft {
   if (status === 'finished') return { phase: 'ended' }
   if (status === 'prematch') return { phase: 'before' }
   if (stage === '1st_half') return playing(clock, 1)
   return stage === '2nd_half' ? playing(clock, 2) : { phase: 'break' }
 }
 
-function playing(clock: MatchClock | null, half: Half): TimeLeft {
+function playing(clock: PlayClock | null, half: Half): TimeLeft {
   const secondsInside = (clock?.matchTimeS ?? 0) - (half - 1) * HALF_MINUTES * 60
   const announcedS = clock?.stoppageTimeAnnouncedS ?? null
   return {
@@ -58,23 +58,23 @@ function playing(clock: MatchClock | null, half: Half): TimeLeft {
   }
 }
 
-function periodScore({ periodScores }: MatchState, half: Half): ScorePair {
+function periodScore({ periodScores }: StateOfPlay, half: Half): PerSide {
   const { home, away } = periodScores.find((period) => period.number === half) ?? { home: 0, away: 0 }
   return { home, away }
 }
 
 /** `45+2` belongs to the first half, `46` to the second. */
-function inHalf(incidents: readonly Incident[], half: Half): Incident[] {
+function inHalf(incidents: readonly PlayIncident[], half: Half): PlayIncident[] {
   return incidents.filter(
     ({ displayTime }) => Number.parseInt(displayTime, 10) <= HALF_MINUTES === (half === 1),
   )
 }
 
-function sides(incidents: readonly Incident[]): Side[] {
+function sides(incidents: readonly PlayIncident[]): Side[] {
   return incidents.flatMap(({ side }) => side ?? [])
 }
 
-function countBySide(incidents: readonly Incident[]): ScorePair {
+function countBySide(incidents: readonly PlayIncident[]): PerSide {
   const all = sides(incidents)
   const home = all.filter((side) => side === 'home').length
   return { home, away: all.length - home }

@@ -1,4 +1,4 @@
-import type { ScorePair, Side } from '../../../match/score-pair.ts'
+import type { PerSide, Side } from '../../../match/per-side.ts'
 import type { OutcomeSpace } from '../../../rules/payoff.ts'
 
 /** The grids that final outcomes are numbered on. */
@@ -9,8 +9,8 @@ export const CORNERS_MAX = 30
 export const BOOKINGS_MAX = 15
 
 export interface HalvesScore {
-  first: ScorePair
-  second: ScorePair
+  first: PerSide
+  second: PerSide
 }
 
 /** Who scores a numbered goal; null when there is no such goal. */
@@ -46,7 +46,7 @@ export function fullTimeIndex(home: number, away: number): number {
   return home * (2 * HALF_GOALS_MAX + 1) + away
 }
 
-function pairSpace(max: number): OutcomeSpace<ScorePair> {
+function pairSpace(max: number): OutcomeSpace<PerSide> {
   const width = max + 1
   return { size: width * width, at: (index) => ({ home: Math.floor(index / width), away: index % width }) }
 }

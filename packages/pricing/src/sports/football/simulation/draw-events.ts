@@ -1,11 +1,11 @@
-import type { Random } from '../../../random.ts'
-import type { Half, Moment, Profile } from '../match-clock.ts'
+import type { RandomStream } from '../../../random.ts'
+import type { Half, Moment, RateProfile } from '../match-clock.ts'
 import { HALVES, rateAt } from '../match-clock.ts'
 import type { HalfPlan } from './football-script.ts'
-import { MINUTE_MS } from './football-script.ts'
+import { PLAY_MINUTE_MS } from './football-script.ts'
 
 export interface EventRate {
-  profile: Profile
+  profile: RateProfile
   /** Expected events in a match of average length. */
   mean: number
   /** Multiplies the rate at a moment, such as after a red card; at most `factorMax`. */
@@ -14,12 +14,12 @@ export interface EventRate {
 }
 
 /** Moments of an inhomogeneous Poisson process over both halves, drawn by thinning (Lewis & Shedler, 1979). */
-export function drawEvents(random: Random, halves: Record<Half, HalfPlan>, rate: EventRate): Moment[] {
+export function drawEvents(random: RandomStream, halves: Record<Half, HalfPlan>, rate: EventRate): Moment[] {
   return HALVES.flatMap((half) => drawHalfEvents(random, halves[half], half, rate))
 }
 
-function drawHalfEvents(random: Random, plan: HalfPlan, half: Half, rate: EventRate): Moment[] {
-  const lastMinute = (plan.endMs - plan.startMs) / MINUTE_MS
+function drawHalfEvents(random: RandomStream, plan: HalfPlan, half: Half, rate: EventRate): Moment[] {
+  const lastMinute = (plan.endMs - plan.startMs) / PLAY_MINUTE_MS
   // Every profile rises to the end of its half.
   const rateMax = rate.mean * rate.factorMax * rateAt(rate.profile, { half, minute: lastMinute })
   const moments: Moment[] = []

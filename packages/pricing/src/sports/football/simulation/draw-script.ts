@@ -1,6 +1,6 @@
 import type { Fixture } from '../../../match/fixture.ts'
-import type { ScorePair, Side } from '../../../match/score-pair.ts'
-import type { Random } from '../../../random.ts'
+import type { PerSide, Side } from '../../../match/per-side.ts'
+import type { RandomStream } from '../../../random.ts'
 import { createRandom, hashSeed } from '../../../random.ts'
 import { LOW_SCORE_DEPENDENCE, lowScoreWeight } from '../dixon-coles.ts'
 import type { Half, Moment } from '../match-clock.ts'
@@ -33,7 +33,7 @@ export function drawScript(fixture: Fixture): FootballScript {
 }
 
 /** Corners in proportion to the goals a side is expected to score. */
-export function drawCorners(random: Random, plan: Record<Half, HalfPlan>, goals: ScorePair): Happening[] {
+export function drawCorners(random: RandomStream, plan: Record<Half, HalfPlan>, goals: PerSide): Happening[] {
   const corners = expectedCorners(goals)
   return SIDES.flatMap((side) => {
     const rate = { profile: CORNER_PROFILE, mean: corners[side], factor: () => 1, factorMax: 1 }
@@ -42,7 +42,7 @@ export function drawCorners(random: Random, plan: Record<Half, HalfPlan>, goals:
 }
 
 /** Shots that are no goals, in proportion to the goals a side is expected to score. */
-function drawShots(random: Random, plan: Record<Half, HalfPlan>, goals: ScorePair): Happening[] {
+function drawShots(random: RandomStream, plan: Record<Half, HalfPlan>, goals: PerSide): Happening[] {
   return SIDES.flatMap((side) =>
     (['shot_on_target', 'shot_off_target'] as const).flatMap((type) => {
       const mean = goals[side] * SHOTS_PER_GOAL[type]
@@ -69,7 +69,7 @@ const OWN_GOAL_SHARE = 0.03
 /** Minutes between a goal and the next one: the celebration and the kick-off. */
 const GOAL_SPACING_MINUTES = 0.75
 
-function drawCards(random: Random, plan: Record<Half, HalfPlan>, goals: ScorePair): Happening[] {
+function drawCards(random: RandomStream, plan: Record<Half, HalfPlan>, goals: PerSide): Happening[] {
   const { yellow, red } = expectedCards(goals)
   return SIDES.flatMap((side) => {
     const draw = (mean: number) =>
@@ -99,9 +99,9 @@ function cardSuspensions(plan: Record<Half, HalfPlan>, cards: readonly Happening
  * sampling), which makes the final score Dixon & Coles' and leaves the minutes as they were.
  */
 function drawGoals(
-  random: Random,
+  random: RandomStream,
   plan: Record<Half, HalfPlan>,
-  goals: ScorePair,
+  goals: PerSide,
   cards: readonly Happening[],
 ): Happening[] {
   const weightMax = 1 - Math.max(goals.home * goals.away, 1) * LOW_SCORE_DEPENDENCE
@@ -121,13 +121,13 @@ function drawGoals(
   }
 }
 
-function redsBefore(cards: readonly Happening[], moment: Moment): ScorePair {
+function redsBefore(cards: readonly Happening[], moment: Moment): PerSide {
   const count = (side: Side) =>
     cards.filter((card) => card.side === side && card.type !== 'yellow_card' && isBefore(card, moment)).length
   return { home: count('home'), away: count('away') }
 }
 
-function asGoals(random: Random, moments: readonly Moment[], side: Side): Happening[] {
+function asGoals(random: RandomStream, moments: readonly Moment[], side: Side): Happening[] {
   return moments.map((moment) => {
     const kind = random.weightedIndex([PENALTY_SHARE, OWN_GOAL_SHARE, 1 - PENALTY_SHARE - OWN_GOAL_SHARE])
     return happeningOf(moment, ['penalty_goal', 'own_goal', 'goal'][kind] ?? 'goal', side)

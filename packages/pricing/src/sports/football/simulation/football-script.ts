@@ -1,5 +1,5 @@
-import type { Incident } from '../../../match/match-state.ts'
-import type { ScorePair, Side } from '../../../match/score-pair.ts'
+import type { PerSide, Side } from '../../../match/per-side.ts'
+import type { PlayIncident } from '../../../match/state-of-play.ts'
 import type { Half, Moment } from '../match-clock.ts'
 import { displayMinute, HALF_MINUTES, STOPPAGE_ANNOUNCED_AT_MINUTE } from '../match-clock.ts'
 
@@ -11,7 +11,7 @@ export interface FootballScript {
   /** When every market is closed: goals, penalties, reviews, sendings-off, danger. */
   suspensions: Span[]
   /** What possession is drawn from, when somebody looks; null where it is not told. */
-  possession: { seed: number; goals: ScorePair } | null
+  possession: { seed: number; goals: PerSide } | null
 }
 
 export interface HalfPlan {
@@ -20,7 +20,7 @@ export interface HalfPlan {
   announcedStoppageMinutes: number
 }
 
-export interface ScriptIncident extends Incident {
+export interface ScriptIncident extends PlayIncident {
   half: Half
 }
 
@@ -46,11 +46,11 @@ export const GOAL_TYPES: ReadonlySet<string> = new Set(['goal', 'penalty_goal', 
 export const RED_CARD_TYPES: ReadonlySet<string> = new Set(['red_card', 'yellow_red_card'])
 export const BOOKING_TYPES: ReadonlySet<string> = new Set(['yellow_card', 'red_card', 'yellow_red_card'])
 
-export const MINUTE_MS = 60_000
+export const PLAY_MINUTE_MS = 60_000
 
 /** Real time of a moment of play. */
 export function atMsOf(halves: Record<Half, HalfPlan>, { half, minute }: Moment): number {
-  return Math.round(halves[half].startMs + minute * MINUTE_MS)
+  return Math.round(halves[half].startMs + minute * PLAY_MINUTE_MS)
 }
 
 /** Puts happenings on the real-time line, with whistles and announced stoppage added. */
@@ -61,7 +61,7 @@ export function assembleScript(
 ): FootballScript {
   const whistles: Happening[] = ([1, 2] as const).flatMap((half) => {
     const { startMs, endMs } = halves[half]
-    const lastMinute = (endMs - startMs) / MINUTE_MS
+    const lastMinute = (endMs - startMs) / PLAY_MINUTE_MS
     return [
       { half, minute: 0, type: 'period_start', side: null, player: null },
       { half, minute: STOPPAGE_ANNOUNCED_AT_MINUTE, type: 'stoppage_time', side: null, player: null },

@@ -1,14 +1,14 @@
-import type { Random } from '../../../random.ts'
+import type { RandomStream } from '../../../random.ts'
 import type { Half } from '../match-clock.ts'
 import { HALF_MINUTES, OVERRUN_MINUTES, STOPPAGE } from '../match-clock.ts'
 import type { HalfPlan } from './football-script.ts'
-import { MINUTE_MS } from './football-script.ts'
+import { PLAY_MINUTE_MS } from './football-script.ts'
 
 /** When the halves of a match begin and end: a late kick-off now and then, stoppage, a break of a quarter-hour. */
-export function drawMatchPlan(random: Random): Record<Half, HalfPlan> {
+export function drawMatchPlan(random: RandomStream): Record<Half, HalfPlan> {
   const delayMs = random.chance(0.15) ? random.between(90_000, 300_000) : random.between(0, 75_000)
   const first = drawHalf(random, 1, Math.round(delayMs))
-  const breakMs = Math.round(random.between(15, 17) * MINUTE_MS)
+  const breakMs = Math.round(random.between(15, 17) * PLAY_MINUTE_MS)
   return { 1: first, 2: drawHalf(random, 2, first.endMs + breakMs) }
 }
 
@@ -19,7 +19,7 @@ export function stretchHalf(
   minute: number,
 ): Record<Half, HalfPlan> {
   const { startMs, endMs, announcedStoppageMinutes } = plan[half]
-  const neededMs = Math.ceil((minute + OVERRUN_MINUTES.min) * MINUTE_MS)
+  const neededMs = Math.ceil((minute + OVERRUN_MINUTES.min) * PLAY_MINUTE_MS)
   const extraMs = Math.max(0, startMs + neededMs - endMs)
   if (extraMs === 0) return plan
   const stretched: HalfPlan = {
@@ -35,10 +35,10 @@ export function stretchHalf(
   return { 1: stretched, 2: second }
 }
 
-function drawHalf(random: Random, half: Half, startMs: number): HalfPlan {
+function drawHalf(random: RandomStream, half: Half, startMs: number): HalfPlan {
   const { minutes, weights } = STOPPAGE[half]
   const announcedStoppageMinutes = minutes[random.weightedIndex(weights)] ?? minutes[0]
   const overrunMinutes = random.between(OVERRUN_MINUTES.min, OVERRUN_MINUTES.max)
-  const lengthMs = (HALF_MINUTES + announcedStoppageMinutes + overrunMinutes) * MINUTE_MS
+  const lengthMs = (HALF_MINUTES + announcedStoppageMinutes + overrunMinutes) * PLAY_MINUTE_MS
   return { startMs, endMs: Math.round(startMs + lengthMs), announcedStoppageMinutes }
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Fixture } from '../../../match/fixture.ts'
-import type { ScorePair } from '../../../match/score-pair.ts'
+import type { PerSide } from '../../../match/per-side.ts'
 import { drawScript } from './draw-script.ts'
-import { assembleScript, type Happening, MINUTE_MS } from './football-script.ts'
+import { assembleScript, type Happening, PLAY_MINUTE_MS } from './football-script.ts'
 import { possessionAt } from './possession.ts'
 import { stateAt } from './state-at.ts'
 
@@ -16,8 +16,8 @@ const EVEN: Fixture = {
 const SEEDS = Array.from({ length: 300 }, (_, seed) => seed)
 /** Two halves of 46 minutes, a quarter-hour between. */
 const HALVES = {
-  1: { startMs: 0, endMs: 46 * MINUTE_MS, announcedStoppageMinutes: 1 },
-  2: { startMs: 61 * MINUTE_MS, endMs: 107 * MINUTE_MS, announcedStoppageMinutes: 1 },
+  1: { startMs: 0, endMs: 46 * PLAY_MINUTE_MS, announcedStoppageMinutes: 1 },
+  2: { startMs: 61 * PLAY_MINUTE_MS, endMs: 107 * PLAY_MINUTE_MS, announcedStoppageMinutes: 1 },
 } as const
 
 describe('possession', () => {
@@ -25,7 +25,7 @@ describe('possession', () => {
     for (const seed of SEEDS) {
       const script = drawScript({ ...EVEN, seed })
       for (let minute = 2; minute < 115; minute += 7) {
-        const { possession } = stateAt(script, script.halves[1].startMs + minute * MINUTE_MS)
+        const { possession } = stateAt(script, script.halves[1].startMs + minute * PLAY_MINUTE_MS)
         expect((possession?.home ?? 0) + (possession?.away ?? 0)).toBe(100)
         if (minute < 20) continue
         expect(possession?.home).toBeGreaterThan(15)
@@ -39,20 +39,22 @@ describe('possession', () => {
     const at = (ms: number) => stateAt(script, ms).possession
     const { 1: first, 2: second } = script.halves
 
-    expect([at(first.startMs - 1), at(first.startMs), at(first.startMs + MINUTE_MS)]).toEqual([
+    expect([at(first.startMs - 1), at(first.startMs), at(first.startMs + PLAY_MINUTE_MS)]).toEqual([
       null,
       null,
       null,
     ])
-    expect(at(first.startMs + MINUTE_MS + 1)).not.toBeNull()
-    expect(at(second.startMs)).toEqual(at(first.endMs + MINUTE_MS))
-    expect(at(second.endMs + 60 * MINUTE_MS)).toEqual(at(second.endMs + MINUTE_MS))
+    expect(at(first.startMs + PLAY_MINUTE_MS + 1)).not.toBeNull()
+    expect(at(second.startMs)).toEqual(at(first.endMs + PLAY_MINUTE_MS))
+    expect(at(second.endMs + 60 * PLAY_MINUTE_MS)).toEqual(at(second.endMs + PLAY_MINUTE_MS))
   })
 
   it('is the same whenever it is looked at, and another in another match', () => {
     const course = (seed: number) => {
       const script = drawScript({ ...EVEN, seed })
-      return [20, 50, 90].map((minute) => possessionAt(script, script.halves[1].startMs + minute * MINUTE_MS))
+      return [20, 50, 90].map((minute) =>
+        possessionAt(script, script.halves[1].startMs + minute * PLAY_MINUTE_MS),
+      )
     }
     expect(course(1)).toEqual(course(1))
     expect(course(2)).not.toEqual(course(1))
@@ -73,7 +75,7 @@ describe('possession', () => {
 const EARLY = { half: 1, minute: 5, player: null } as const
 
 /** Home's share at the end, over many matches in which the same happens. */
-function meanOf(happenings: readonly Happening[], goals: ScorePair = { home: 1.4, away: 1.4 }): number {
+function meanOf(happenings: readonly Happening[], goals: PerSide = { home: 1.4, away: 1.4 }): number {
   const script = assembleScript(HALVES, happenings, [])
   const ends = SEEDS.map((seed) => {
     const told = possessionAt({ ...script, possession: { seed, goals } }, HALVES[2].endMs)

@@ -1,10 +1,10 @@
-import type { ScorePair } from '../../../match/score-pair.ts'
+import type { PerSide } from '../../../match/per-side.ts'
 import { createRandom } from '../../../random.ts'
 import type { Half } from '../match-clock.ts'
 import {
   type FootballScript,
   GOAL_TYPES,
-  MINUTE_MS,
+  PLAY_MINUTE_MS,
   RED_CARD_TYPES,
   type ScriptIncident,
 } from './football-script.ts'
@@ -13,13 +13,13 @@ import {
  * Who has had the ball so far, in whole per cent, at a moment of a match; null in its first minute and where it is not
  * told. Moves from minute to minute, less and less. No market looks at it.
  */
-export function possessionAt(script: FootballScript, elapsedMs: number): ScorePair | null {
+export function possessionAt(script: FootballScript, elapsedMs: number): PerSide | null {
   const { halves, possession } = script
-  if (!possession || elapsedMs <= halves[1].startMs + MINUTE_MS) return null
+  if (!possession || elapsedMs <= halves[1].startMs + PLAY_MINUTE_MS) return null
   const shares = drawn.get(script) ?? draw(script, possession)
   drawn.set(script, shares)
   const told = (half: Half) => {
-    const minutes = Math.ceil((elapsedMs - halves[half].startMs) / MINUTE_MS) - 1
+    const minutes = Math.ceil((elapsedMs - halves[half].startMs) / PLAY_MINUTE_MS) - 1
     return shares[half][Math.min(minutes, shares[half].length) - 1]
   }
   const home = told(2) ?? told(1)
@@ -36,7 +36,7 @@ type Shares = Record<Half, readonly number[]>
  * In each minute the better side has the ball more, and more whoever is behind or has a player more; for the rest it
  * sways.
  */
-function draw(script: FootballScript, { seed, goals }: { seed: number; goals: ScorePair }): Shares {
+function draw(script: FootballScript, { seed, goals }: { seed: number; goals: PerSide }): Shares {
   const random = createRandom(seed)
   const even = STRENGTH_WEIGHT * Math.log(goals.home / goals.away) + STYLE * random.normal()
   const decisive = script.incidents.filter(({ type }) => GOAL_TYPES.has(type) || RED_CARD_TYPES.has(type))
@@ -45,9 +45,9 @@ function draw(script: FootballScript, { seed, goals }: { seed: number; goals: Sc
   let held = 0
   const ofHalf = (half: Half) => {
     const { startMs, endMs } = script.halves[half]
-    return Array.from({ length: Math.ceil((endMs - startMs) / MINUTE_MS) }, (_, minute) => {
+    return Array.from({ length: Math.ceil((endMs - startMs) / PLAY_MINUTE_MS) }, (_, minute) => {
       sway = SWAY_KEPT * sway + SWAY * random.normal()
-      const past = decisive.filter(({ atMs }) => atMs <= startMs + minute * MINUTE_MS)
+      const past = decisive.filter(({ atMs }) => atMs <= startMs + minute * PLAY_MINUTE_MS)
       held += share(even + sway + pressure(past))
       minutes += 1
       return Math.round((held / minutes) * 100)

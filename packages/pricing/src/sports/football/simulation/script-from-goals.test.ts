@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { Fixture } from '../../../match/fixture.ts'
 import { footballModel } from '../football-model.ts'
 import { GOAL_TYPES } from './football-script.ts'
-import type { PlayedMatch } from './script-from-goals.ts'
+import type { RecordedMatch } from './script-from-goals.ts'
 import { parseMinute, scriptFromGoals } from './script-from-goals.ts'
 
 const FIXTURE: Fixture = {
@@ -15,7 +15,7 @@ const FIXTURE: Fixture = {
 }
 
 /** Brazil against Germany, Belo Horizonte, 8 July 2014: 1:7, 0:5 at half time. */
-const SEMIFINAL: PlayedMatch = {
+const SEMIFINAL: RecordedMatch = {
   goals: [
     { minute: '11', side: 'away', player: 'Müller', type: 'goal' },
     { minute: '23', side: 'away', player: 'Klose', type: 'goal' },
@@ -113,7 +113,7 @@ describe('parseMinute', () => {
   })
 })
 
-function shownGoals(match: PlayedMatch): string[] {
+function shownGoals(match: RecordedMatch): string[] {
   const script = scriptFromGoals(match, FIXTURE)
   return footballModel
     .stateAt(script, footballModel.durationMs(script))

@@ -1,6 +1,6 @@
 import type { Fixture } from '../../../match/fixture.ts'
-import type { ScorePair, Side } from '../../../match/score-pair.ts'
-import type { Random } from '../../../random.ts'
+import type { PerSide, Side } from '../../../match/per-side.ts'
+import type { RandomStream } from '../../../random.ts'
 import { createRandom, hashSeed } from '../../../random.ts'
 import type { Half, Moment } from '../match-clock.ts'
 import { GOAL_PROFILE, HALF_MINUTES, rateAt } from '../match-clock.ts'
@@ -12,15 +12,15 @@ import { drawMatchPlan, stretchHalf } from './match-plan.ts'
 import { stageGoals } from './stage-goals.ts'
 
 /** A played match as result files have it; anything but the final score may be missing. */
-export interface PlayedMatch {
+export interface RecordedMatch {
   /** In order of time; the goals of extra time are left out of account. */
-  goals: readonly PlayedGoal[]
-  halfTime: ScorePair | null
+  goals: readonly RecordedGoal[]
+  halfTime: PerSide | null
   /** After regulation time. */
-  fullTime: ScorePair
+  fullTime: PerSide
 }
 
-export interface PlayedGoal {
+export interface RecordedGoal {
   /** `17`, `45+2`; null when not recorded. */
   minute: string | null
   /** The side whose score rises, also for own goals. */
@@ -34,7 +34,7 @@ export interface PlayedGoal {
  * fixture's seed. The final score always holds; unknown goals are spread so that the half-time score holds as far
  * as the known minutes allow. Corners are drawn as in a drawn match; no cards are invented.
  */
-export function scriptFromGoals(match: PlayedMatch, fixture: Fixture): FootballScript {
+export function scriptFromGoals(match: RecordedMatch, fixture: Fixture): FootballScript {
   const random = createRandom(hashSeed('football-replay', fixture.matchId, fixture.seed))
   let plan = drawMatchPlan(random.derive('plan'))
   const goals = withinMinutes(
@@ -59,7 +59,7 @@ export function parseMinute(text: string | null): Moment | null {
   return { half, minute: start + Number(added) }
 }
 
-function goalsOf(random: Random, match: PlayedMatch, side: Side): Happening[] {
+function goalsOf(random: RandomStream, match: RecordedMatch, side: Side): Happening[] {
   const recorded = match.goals
     .filter((goal) => goal.side === side && !isExtraTime(goal))
     .slice(0, match.fullTime[side])
@@ -86,12 +86,12 @@ const UNRECORDED = { minute: null, player: null, type: 'goal' } as const
 /** Chance that a goal of unknown half fell in the first. */
 const FIRST_HALF_SHARE = 0.45
 
-function isExtraTime({ minute }: PlayedGoal): boolean {
+function isExtraTime({ minute }: RecordedGoal): boolean {
   return Number.parseInt(minute ?? '', 10) > 2 * HALF_MINUTES
 }
 
 /** Within regular time, by the profile of goals. */
-function drawWholeMinute(random: Random, half: Half): number {
+function drawWholeMinute(random: RandomStream, half: Half): number {
   const minutes = Array.from({ length: HALF_MINUTES }, (_, minute) => minute)
   return random.weightedIndex(minutes.map((minute) => rateAt(GOAL_PROFILE, { half, minute })))
 }

@@ -1,8 +1,8 @@
-import type { Random } from '../../../random.ts'
+import type { RandomStream } from '../../../random.ts'
 import type { Half } from '../match-clock.ts'
 import { HALVES } from '../match-clock.ts'
 import type { FootballScript, HalfPlan, Happening, Span } from './football-script.ts'
-import { atMsOf, MINUTE_MS } from './football-script.ts'
+import { atMsOf, PLAY_MINUTE_MS } from './football-script.ts'
 
 /**
  * What surrounds goals: penalties awarded, VAR checks that confirm them, and the moments when the markets close,
@@ -11,7 +11,7 @@ import { atMsOf, MINUTE_MS } from './football-script.ts'
  * so that a closed market doesn't mean a goal.
  */
 export function stageGoals(
-  random: Random,
+  random: RandomStream,
   plan: Record<Half, HalfPlan>,
   goals: readonly Happening[],
 ): { happenings: Happening[]; suspensions: FootballScript['suspensions'] } {
@@ -55,7 +55,7 @@ const DANGERS_PER_HALF = 5
 const NEAR_MINUTES = 4
 
 function stageGoal(
-  random: Random,
+  random: RandomStream,
   plan: Record<Half, HalfPlan>,
   goal: Happening,
   roomMinutes: number,
@@ -73,13 +73,13 @@ function stageGoal(
   return { happenings: [sign, goal], suspension: { fromMs: atMsOf(plan, sign) - 2000, toMs: reopenMs } }
 }
 
-function leadIn(random: Random, goal: Happening): { type: string; minutes: number } | null {
+function leadIn(random: RandomStream, goal: Happening): { type: string; minutes: number } | null {
   if (goal.type === 'penalty_goal') return { type: 'penalty_awarded', minutes: random.between(0.9, 1.7) }
   return random.chance(REVIEWED_SHARE) ? { type: 'var_check', minutes: random.between(0.5, 1.3) } : null
 }
 
-function drawNearMisses(random: Random, { startMs, endMs }: HalfPlan, half: Half): Happening[] {
-  const lastMinute = (endMs - startMs) / MINUTE_MS
+function drawNearMisses(random: RandomStream, { startMs, endMs }: HalfPlan, half: Half): Happening[] {
+  const lastMinute = (endMs - startMs) / PLAY_MINUTE_MS
   const draw = (mean: number, type: string) =>
     Array.from({ length: random.poisson(mean / 2) }, () => {
       const side = random.pick(['home', 'away'] as const)
@@ -88,14 +88,14 @@ function drawNearMisses(random: Random, { startMs, endMs }: HalfPlan, half: Half
   return [...draw(MISSED_PENALTIES, 'penalty_missed'), ...draw(RULED_OUT, 'goal_disallowed')]
 }
 
-function stageNearMiss(random: Random, plan: Record<Half, HalfPlan>, nearMiss: Happening): Staged {
+function stageNearMiss(random: RandomStream, plan: Record<Half, HalfPlan>, nearMiss: Happening): Staged {
   const type = nearMiss.type === 'penalty_missed' ? 'penalty_awarded' : 'var_check'
   const sign = { ...nearMiss, type, minute: nearMiss.minute - random.between(0.7, 1.6) }
   const toMs = Math.round(atMsOf(plan, nearMiss) + random.between(12_000, 25_000))
   return { happenings: [sign, nearMiss], suspension: { fromMs: atMsOf(plan, sign) - 2000, toMs } }
 }
 
-function drawDanger(random: Random, { startMs, endMs }: HalfPlan): Span[] {
+function drawDanger(random: RandomStream, { startMs, endMs }: HalfPlan): Span[] {
   return Array.from({ length: random.poisson(DANGERS_PER_HALF) }, () => {
     const fromMs = Math.round(random.between(startMs, endMs - 15_000))
     return { fromMs, toMs: Math.round(fromMs + random.between(5000, 12_000)) }

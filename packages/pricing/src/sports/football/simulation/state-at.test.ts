@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { FootballScript, Happening } from './football-script.ts'
-import { assembleScript, MINUTE_MS } from './football-script.ts'
+import { assembleScript, PLAY_MINUTE_MS } from './football-script.ts'
 import { stateAt } from './state-at.ts'
 
 /** Kick-off a minute late; 45+2 with half a minute over, 15 minutes' break, 45+4 with half a minute over. */
 const HALVES = {
-  1: { startMs: 60_000, endMs: 60_000 + 47.5 * MINUTE_MS, announcedStoppageMinutes: 2 },
-  2: { startMs: 63.5 * MINUTE_MS, endMs: 113 * MINUTE_MS, announcedStoppageMinutes: 4 },
+  1: { startMs: 60_000, endMs: 60_000 + 47.5 * PLAY_MINUTE_MS, announcedStoppageMinutes: 2 },
+  2: { startMs: 63.5 * PLAY_MINUTE_MS, endMs: 113 * PLAY_MINUTE_MS, announcedStoppageMinutes: 4 },
 } as const
 
 const SCRIPT: FootballScript = assembleScript(
@@ -17,26 +17,32 @@ const SCRIPT: FootballScript = assembleScript(
     happening({ half: 2, minute: 30, type: 'own_goal', side: 'away' }),
     happening({ half: 2, minute: 48.9, type: 'yellow_card', side: 'home' }),
   ],
-  [{ fromMs: 60_000 + 16.3 * MINUTE_MS, toMs: 60_000 + 17 * MINUTE_MS }],
+  [{ fromMs: 60_000 + 16.3 * PLAY_MINUTE_MS, toMs: 60_000 + 17 * PLAY_MINUTE_MS }],
 )
 
 describe('stateAt', () => {
   it.each([
     {
       at: 'an hour before',
-      elapsedMs: -60 * MINUTE_MS,
+      elapsedMs: -60 * PLAY_MINUTE_MS,
       status: 'prematch',
       stage: 'not_started',
       score: [0, 0],
     },
     { at: 'the scheduled kick-off', elapsedMs: 0, status: 'prematch', stage: 'not_started', score: [0, 0] },
-    { at: 'the kick-off', elapsedMs: MINUTE_MS, status: 'live', stage: '1st_half', score: [0, 0] },
+    { at: 'the kick-off', elapsedMs: PLAY_MINUTE_MS, status: 'live', stage: '1st_half', score: [0, 0] },
     { at: 'the first goal', elapsedMs: 1_044_000, status: 'live', stage: '1st_half', score: [1, 0] },
-    { at: 'the break', elapsedMs: 50 * MINUTE_MS, status: 'live', stage: 'half_time', score: [1, 1] },
-    { at: 'the second half', elapsedMs: 64 * MINUTE_MS, status: 'live', stage: '2nd_half', score: [1, 1] },
+    { at: 'the break', elapsedMs: 50 * PLAY_MINUTE_MS, status: 'live', stage: 'half_time', score: [1, 1] },
+    {
+      at: 'the second half',
+      elapsedMs: 64 * PLAY_MINUTE_MS,
+      status: 'live',
+      stage: '2nd_half',
+      score: [1, 1],
+    },
     {
       at: 'the final whistle',
-      elapsedMs: 113 * MINUTE_MS,
+      elapsedMs: 113 * PLAY_MINUTE_MS,
       status: 'finished',
       stage: 'ended',
       score: [1, 2],
@@ -50,7 +56,7 @@ describe('stateAt', () => {
   })
 
   it('keeps the halves’ scores apart', () => {
-    expect(stateAt(SCRIPT, 113 * MINUTE_MS).periodScores).toEqual([
+    expect(stateAt(SCRIPT, 113 * PLAY_MINUTE_MS).periodScores).toEqual([
       { number: 1, periodKey: '1st_half', home: 1, away: 1 },
       { number: 2, periodKey: '2nd_half', home: 0, away: 1 },
     ])
@@ -78,7 +84,7 @@ describe('stateAt', () => {
   })
 
   it('writes minutes as the field does', () => {
-    const shown = stateAt(SCRIPT, 113 * MINUTE_MS).incidents.map(
+    const shown = stateAt(SCRIPT, 113 * PLAY_MINUTE_MS).incidents.map(
       (incident) => `${incident.displayTime} ${incident.type}`,
     )
     expect(shown).toEqual([
@@ -96,13 +102,13 @@ describe('stateAt', () => {
   })
 
   it('closes the markets around the goal only', () => {
-    const isSuspended = (minute: number) => stateAt(SCRIPT, (1 + minute) * MINUTE_MS).isSuspended
+    const isSuspended = (minute: number) => stateAt(SCRIPT, (1 + minute) * PLAY_MINUTE_MS).isSuspended
     expect([16.2, 16.35, 16.5, 17.1].map(isSuspended)).toEqual([false, true, true, false])
   })
 })
 
 function clockAt(minute: number) {
-  return stateAt(SCRIPT, minute * MINUTE_MS).clock
+  return stateAt(SCRIPT, minute * PLAY_MINUTE_MS).clock
 }
 
 function happening(facts: Omit<Happening, 'player'>): Happening {

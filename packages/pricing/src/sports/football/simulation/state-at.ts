@@ -1,13 +1,13 @@
-import type { Incident, MatchClock, MatchState, PeriodScore } from '../../../match/match-state.ts'
-import type { ScorePair } from '../../../match/score-pair.ts'
+import type { PerSide } from '../../../match/per-side.ts'
+import type { PlayClock, PlayIncident, ScoreOfPeriod, StateOfPlay } from '../../../match/state-of-play.ts'
 import type { Half } from '../match-clock.ts'
 import { HALF_MINUTES, HALVES, STOPPAGE_ANNOUNCED_AT_MINUTE } from '../match-clock.ts'
 import type { FootballScript, ScriptIncident } from './football-script.ts'
-import { GOAL_TYPES, MINUTE_MS } from './football-script.ts'
+import { GOAL_TYPES, PLAY_MINUTE_MS } from './football-script.ts'
 import { possessionAt } from './possession.ts'
 
 /** The match as everyone sees it `elapsedMs` after the scheduled kick-off. */
-export function stateAt(script: FootballScript, elapsedMs: number): MatchState {
+export function stateAt(script: FootballScript, elapsedMs: number): StateOfPlay {
   const stage = stageAt(script, elapsedMs)
   const past = script.incidents.filter((incident) => incident.atMs <= elapsedMs)
   return {
@@ -42,17 +42,17 @@ function stageAt({ halves }: FootballScript, elapsedMs: number): Stage {
   return elapsedMs < halves[2].endMs ? '2nd_half' : 'ended'
 }
 
-function clockAt(script: FootballScript, stage: Stage, elapsedMs: number): MatchClock | null {
+function clockAt(script: FootballScript, stage: Stage, elapsedMs: number): PlayClock | null {
   if (stage === 'not_started') return null
   if (stage === 'half_time') return stoppedClock(1)
   return stage === 'ended' ? stoppedClock(2) : runningClock(script, stage === '1st_half' ? 1 : 2, elapsedMs)
 }
 
-function runningClock({ halves }: FootballScript, half: Half, elapsedMs: number): MatchClock {
+function runningClock({ halves }: FootballScript, half: Half, elapsedMs: number): PlayClock {
   const { startMs, announcedStoppageMinutes } = halves[half]
   const playedS = Math.floor((elapsedMs - startMs) / 1000)
   const regularS = HALF_MINUTES * 60
-  const isAnnounced = elapsedMs - startMs >= STOPPAGE_ANNOUNCED_AT_MINUTE * MINUTE_MS
+  const isAnnounced = elapsedMs - startMs >= STOPPAGE_ANNOUNCED_AT_MINUTE * PLAY_MINUTE_MS
   const insideS = Math.min(playedS, regularS)
   return {
     matchTimeS: (half - 1) * regularS + insideS,
@@ -64,7 +64,7 @@ function runningClock({ halves }: FootballScript, half: Half, elapsedMs: number)
   }
 }
 
-function stoppedClock(half: Half): MatchClock {
+function stoppedClock(half: Half): PlayClock {
   return {
     matchTimeS: half * HALF_MINUTES * 60,
     stoppageTimeS: null,
@@ -75,7 +75,7 @@ function stoppedClock(half: Half): MatchClock {
   }
 }
 
-function periodScores(stage: Stage, past: readonly ScriptIncident[]): PeriodScore[] {
+function periodScores(stage: Stage, past: readonly ScriptIncident[]): ScoreOfPeriod[] {
   const started = HALVES.filter(
     (half) => stage !== 'not_started' && (half === 1 || stage === '2nd_half' || stage === 'ended'),
   )
@@ -85,12 +85,12 @@ function periodScores(stage: Stage, past: readonly ScriptIncident[]): PeriodScor
   })
 }
 
-function scoreOf(incidents: readonly ScriptIncident[]): ScorePair {
+function scoreOf(incidents: readonly ScriptIncident[]): PerSide {
   const goals = incidents.filter((incident) => GOAL_TYPES.has(incident.type))
   const home = goals.filter((goal) => goal.side === 'home').length
   return { home, away: goals.length - home }
 }
 
-function publicIncident({ type, side, atMs, displayTime, player }: ScriptIncident): Incident {
+function publicIncident({ type, side, atMs, displayTime, player }: ScriptIncident): PlayIncident {
   return { type, side, atMs, displayTime, player }
 }

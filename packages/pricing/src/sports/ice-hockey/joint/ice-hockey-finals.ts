@@ -1,7 +1,7 @@
 import type { JointPart } from '../../../joint/joint-space.ts'
-import type { MatchState } from '../../../match/match-state.ts'
-import type { ScorePair } from '../../../match/score-pair.ts'
-import { margin } from '../../../match/score-pair.ts'
+import type { PerSide } from '../../../match/per-side.ts'
+import { marginOf } from '../../../match/per-side.ts'
+import type { StateOfPlay } from '../../../match/state-of-play.ts'
 import { type GoalRates, overtimeHomeChance } from '../goal-rates.ts'
 import { overtimeLeftS, periodsLeftS, SCORE_SPACE, scoresFrom } from '../ice-hockey-outlook.ts'
 
@@ -24,7 +24,7 @@ const NOBODY = 1
 const AWAY = 2
 
 /** Goals of the three periods are independent; overtime and shootout only say who wins a level match. */
-export function iceHockeyFinals(state: MatchState, rates: GoalRates): IceHockeyFinals {
+export function iceHockeyFinals(state: StateOfPlay, rates: GoalRates): IceHockeyFinals {
   const left = periodsLeftS(state)
   const periods = left.map((seconds, index) => periodCells(state, rates, index, seconds))
   const [first = [], second = [], third = []] = periods
@@ -52,15 +52,15 @@ export function iceHockeyFinals(state: MatchState, rates: GoalRates): IceHockeyF
   return finals
 }
 
-interface PeriodCell extends ScorePair {
+interface PeriodCell extends PerSide {
   chance: number
   place: number
   /** Goals still to come. */
-  more: ScorePair
+  more: PerSide
 }
 
 /** Likeliest first, so that the rare ones can be left out together. */
-function periodCells(state: MatchState, rates: GoalRates, index: number, leftS: number): PeriodCell[] {
+function periodCells(state: StateOfPlay, rates: GoalRates, index: number, leftS: number): PeriodCell[] {
   const now = state.periodScores[index] ?? { home: 0, away: 0 }
   const { indices, weights } = scoresFrom(now, rates, leftS)
   return Array.from({ length: indices.length }, (_, cell) => {
@@ -83,7 +83,7 @@ function addEnds(
     away: periods.reduce((sum, { away }) => sum + away, 0),
   }
   const { home, away } = regulation
-  const isLevel = margin(regulation) === 0
+  const isLevel = marginOf(regulation) === 0
   const ends = isLevel
     ? [
         { score: { home: home + 1, away }, share: overtimeHomeChance },

@@ -2,8 +2,8 @@ import type { JointSpace } from '../../../joint/joint-space.ts'
 import { marketByRule } from '../../../joint/market-by-rule.ts'
 import { oncePerMarket } from '../../../joint/once-per-market.ts'
 import type { Drift, Fixture } from '../../../match/fixture.ts'
-import type { MatchState } from '../../../match/match-state.ts'
-import { total } from '../../../match/score-pair.ts'
+import { totalOf } from '../../../match/per-side.ts'
+import type { StateOfPlay } from '../../../match/state-of-play.ts'
 import { goalRates } from '../goal-rates.ts'
 import type { IceHockeyQuantity } from '../ice-hockey-outlook.ts'
 import { iceHockeyRule } from '../ice-hockey-rules.ts'
@@ -11,10 +11,10 @@ import { regulationScore } from '../ice-hockey-state.ts'
 import { type IceHockeyFinals, iceHockeyFinals } from './ice-hockey-finals.ts'
 
 /** An ice hockey match's ends, as it is priced: goals by period with who scores next, and who wins beyond regulation. */
-export function iceHockeyJoint(fixture: Fixture, state: MatchState, drift: Drift): JointSpace | null {
+export function iceHockeyJoint(fixture: Fixture, state: StateOfPlay, drift: Drift): JointSpace | null {
   if (state.status === 'finished') return null
   const finals = iceHockeyFinals(state, goalRates(fixture, drift))
-  const nextGoal = total(regulationScore(state)) + 1
+  const nextGoal = totalOf(regulationScore(state)) + 1
   return {
     market: oncePerMarket((ref) => {
       const rule = iceHockeyRule(ref)

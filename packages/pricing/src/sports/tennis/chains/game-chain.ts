@@ -1,10 +1,10 @@
-import type { ScorePair } from '../../../match/score-pair.ts'
+import type { PerSide } from '../../../match/per-side.ts'
 
 /**
  * Points of one game as a Markov chain. `pointChance` is home's chance of each point, whoever serves; points count
  * 0 to 3 for love to forty, with advantage as 4:3 and deuce as 3:3.
  */
-export function gameWinChance(pointChance: number, points: ScorePair = LOVE_ALL): number {
+export function gameWinChance(pointChance: number, points: PerSide = LOVE_ALL): number {
   return gameFinals(pointChance, points)
     .slice(0, LOSING_POINTS)
     .reduce((sum, chance) => sum + chance, 0)
@@ -13,7 +13,7 @@ export function gameWinChance(pointChance: number, points: ScorePair = LOVE_ALL)
 /**
  * Chances of each way the game can end: index 0–3 home wins to love, 15, 30, 40 (after deuce), 4–7 away likewise.
  */
-export function gameFinals(pointChance: number, points: ScorePair = LOVE_ALL): Float64Array {
+export function gameFinals(pointChance: number, points: PerSide = LOVE_ALL): Float64Array {
   const finals = new Float64Array(2 * LOSING_POINTS)
   const lost = 1 - pointChance
   const fromDeuce = deuceWinChance(pointChance)
@@ -53,7 +53,7 @@ export const LOSING_POINTS = 4
 
 const HOME_FROM_DEUCE = 3
 const AWAY_FROM_DEUCE = 7
-const LOVE_ALL: ScorePair = { home: 0, away: 0 }
+const LOVE_ALL: PerSide = { home: 0, away: 0 }
 
 /** Two points in a row before the other side has them. */
 function deuceWinChance(pointChance: number): number {
@@ -61,7 +61,7 @@ function deuceWinChance(pointChance: number): number {
   return (pointChance * pointChance) / (pointChance * pointChance + lost * lost)
 }
 
-function lateKey({ home, away }: ScorePair): '4:3' | '3:4' | '3:3' {
+function lateKey({ home, away }: PerSide): '4:3' | '3:4' | '3:3' {
   if (home === away) return '3:3'
   return home > away ? '4:3' : '3:4'
 }

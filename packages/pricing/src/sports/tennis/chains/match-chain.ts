@@ -1,4 +1,4 @@
-import type { ScorePair, Side } from '../../../match/score-pair.ts'
+import type { PerSide, Side } from '../../../match/per-side.ts'
 import type { IntegerDistribution } from '../../../rules/integer-distribution.ts'
 import type { ServeChances } from '../serve.ts'
 import { otherSide } from '../serve.ts'
@@ -18,7 +18,7 @@ export interface MatchFinals {
 /** A match from a moment on: the set in play is given by its finals for each side that may have begun it. */
 export interface MatchMoment {
   setsToWin: number
-  sets: ScorePair
+  sets: PerSide
   /** Games of the sets already finished. */
   finished: Record<GameMeasure, number>
   /** Finals of the set in play with the chance of each side serving first in it (adds up to 1). */
@@ -36,7 +36,7 @@ export function matchFinals(serves: ServeChances, moment: MatchMoment): MatchFin
   const nodes = new Map<string, Tally>()
   const isOver = (home: number, away: number) => home === setsToWin || away === setsToWin
 
-  const pass = (from: Tally, finals: Float64Array, at: ScorePair, firstServer: Side, chance: number) => {
+  const pass = (from: Tally, finals: Float64Array, at: PerSide, firstServer: Side, chance: number) => {
     for (const [index, score] of SET_SCORES.entries()) {
       const weight = (finals[index] ?? 0) * chance
       if (weight === 0) continue
@@ -73,7 +73,7 @@ export function matchFinals(serves: ServeChances, moment: MatchMoment): MatchFin
 }
 
 /** The deciding set of a best of five ends with a longer tiebreak. */
-export function tiebreakTargetIn(sets: ScorePair, setsToWin: number): number {
+export function tiebreakTargetIn(sets: PerSide, setsToWin: number): number {
   const isDeciding = sets.home === 2 && sets.away === 2 && setsToWin === 3
   return isDeciding ? FINAL_TIEBREAK_TARGET : TIEBREAK_TARGET
 }
@@ -90,7 +90,7 @@ export function freshSets(serves: ServeChances, setsToWin: number) {
   }
 }
 
-function nodeKey({ home, away }: ScorePair, server: Side): string {
+function nodeKey({ home, away }: PerSide, server: Side): string {
   return `${home}:${away} ${server}`
 }
 
@@ -122,7 +122,7 @@ class Tally {
   }
 
   /** Takes in what `from` holds, with a set of this score played on top. */
-  add(from: Tally, { home, away }: ScorePair, weight: number) {
+  add(from: Tally, { home, away }: PerSide, weight: number) {
     this.chance += from.chance * weight
     const steps = { total: home + away, margin: home - away, home, away }
     for (const measure of GAME_MEASURES) {

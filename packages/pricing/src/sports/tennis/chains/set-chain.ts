@@ -1,4 +1,4 @@
-import type { ScorePair, Side } from '../../../match/score-pair.ts'
+import type { PerSide, Side } from '../../../match/per-side.ts'
 import type { OutcomeSpace } from '../../../rules/payoff.ts'
 import type { ServeChances } from '../serve.ts'
 import { homePointChance, otherSide } from '../serve.ts'
@@ -6,7 +6,7 @@ import { gameWinChance } from './game-chain.ts'
 import { TIEBREAK_TARGET, tiebreakWinChance } from './tiebreak-chain.ts'
 
 /** Every final score of a set, home's wins first. */
-export const SET_SCORES: readonly ScorePair[] = [
+export const SET_SCORES: readonly PerSide[] = [
   ...[0, 1, 2, 3, 4].map((away) => ({ home: 6, away })),
   { home: 7, away: 5 },
   { home: 7, away: 6 },
@@ -15,17 +15,17 @@ export const SET_SCORES: readonly ScorePair[] = [
   { home: 6, away: 7 },
 ]
 
-export const SET_SPACE: OutcomeSpace<ScorePair> = {
+export const SET_SPACE: OutcomeSpace<PerSide> = {
   size: SET_SCORES.length,
   at: (index) => SET_SCORES[index] ?? { home: 0, away: 0 },
 }
 
 /** A set from some moment on. */
 export interface SetMoment {
-  games: ScorePair
+  games: PerSide
   /** Serves the game in play; in a tiebreak, its first point. */
   server: Side
-  points: ScorePair
+  points: PerSide
   tiebreakTarget: number
 }
 
@@ -74,12 +74,12 @@ export function setFinals(serves: ServeChances, moment: SetMoment): Float64Array
   return finals
 }
 
-export function isTiebreak({ home, away }: ScorePair): boolean {
+export function isTiebreak({ home, away }: PerSide): boolean {
   return home === 6 && away === 6
 }
 
 /** Index in {@link SET_SCORES}; -1 while the set goes on. */
-export function setScoreIndex({ home, away }: ScorePair): number {
+export function setScoreIndex({ home, away }: PerSide): number {
   if (home === 7) return away === 5 ? 5 : 6
   if (away === 7) return home === 5 ? 12 : 13
   if (home === 6 && away <= 4) return away

@@ -1,4 +1,4 @@
-import type { ScorePair, Side } from '../../../match/score-pair.ts'
+import type { PerSide, Side } from '../../../match/per-side.ts'
 import type { ServeChances } from '../serve.ts'
 import { homePointChance, otherSide } from '../serve.ts'
 
@@ -11,7 +11,7 @@ export function tiebreakWinChance(
   serves: ServeChances,
   firstServer: Side,
   target: number,
-  points: ScorePair = { home: 0, away: 0 },
+  points: PerSide = { home: 0, away: 0 },
 ): number {
   const level = levelWinChance(serves)
   const { home, away } = withinTarget(points, target)
@@ -45,7 +45,7 @@ function levelWinChance({ home, away }: ServeChances): number {
 }
 
 /** A long tiebreak is as one two points each shorter: the lead and, four points later, the order of serve are alike. */
-function withinTarget({ home, away }: ScorePair, target: number): ScorePair {
+function withinTarget({ home, away }: PerSide, target: number): PerSide {
   const extra = Math.max(0, Math.min(home, away) - (target - 1))
   const removed = extra - (extra % 2)
   return { home: home - removed, away: away - removed }

@@ -1,6 +1,6 @@
 import type { JointPart } from '../../../joint/joint-space.ts'
 import { NOT_PLAYED } from '../../../joint/market-by-rule.ts'
-import type { ScorePair, Side } from '../../../match/score-pair.ts'
+import type { PerSide, Side } from '../../../match/per-side.ts'
 import { freshSets } from '../chains/match-chain.ts'
 import { SET_SCORES } from '../chains/set-chain.ts'
 import { otherSide, type ServeChances } from '../serve.ts'
@@ -13,19 +13,19 @@ export interface TennisFinals extends JointPart {
 
 export interface TennisEnd {
   chance: number
-  sets: ScorePair
-  games: ScorePair
+  sets: PerSide
+  games: PerSide
   /** The final scores of the set in play and the one after it, by their places among {@link SET_SCORES}. */
   current: number
   next: number
 }
 
 /** A match from a moment on. */
-export interface TennisMoment {
+export interface TennisSoFar {
   setsToWin: number
-  sets: ScorePair
+  sets: PerSide
   /** Games of the sets already finished. */
-  games: ScorePair
+  games: PerSide
   current: readonly SetInPlay[]
 }
 
@@ -38,7 +38,7 @@ interface Node extends TennisEnd {
 }
 
 /** Plays set after set, keeping together the ways that no market tells apart. */
-export function tennisFinals(serves: ServeChances, moment: TennisMoment): TennisFinals {
+export function tennisFinals(serves: ServeChances, moment: TennisSoFar): TennisFinals {
   const { setsToWin } = moment
   const fresh = freshSets(serves, setsToWin)
   const ends = new Map<number, TennisEnd>()
@@ -76,7 +76,7 @@ function play(node: Node, finals: Float64Array, setsToWin: number, { ends, nodes
   }
 }
 
-function afterSet(node: Node, place: number, { home, away }: ScorePair, chance: number): Node {
+function afterSet(node: Node, place: number, { home, away }: PerSide, chance: number): Node {
   const { sets, games, current, next } = node
   return {
     chance,

@@ -3,9 +3,9 @@ import { marketByRule } from '../../../joint/market-by-rule.ts'
 import { oncePerMarket } from '../../../joint/once-per-market.ts'
 import { bestOfIn } from '../../../match/best-of.ts'
 import type { Drift, Fixture } from '../../../match/fixture.ts'
-import type { MatchState } from '../../../match/match-state.ts'
-import type { ScorePair } from '../../../match/score-pair.ts'
-import { margin, total } from '../../../match/score-pair.ts'
+import type { PerSide } from '../../../match/per-side.ts'
+import { marginOf, totalOf } from '../../../match/per-side.ts'
+import type { StateOfPlay } from '../../../match/state-of-play.ts'
 import { integerIndex } from '../../../rules/integer-distribution.ts'
 import type { GameMeasure } from '../chains/match-chain.ts'
 import { serveChances } from '../serve.ts'
@@ -20,7 +20,7 @@ import { type TennisEnd, type TennisFinals, tennisFinals } from './tennis-finals
  * A tennis match's ends, as it is priced: sets and games, with the scores of the set in play and the next. Single games
  * are not among them: too many ways to tell apart for markets that live two minutes.
  */
-export function tennisJoint(fixture: Fixture, state: MatchState, drift: Drift): JointSpace | null {
+export function tennisJoint(fixture: Fixture, state: StateOfPlay, drift: Drift): JointSpace | null {
   const score = scoreOf(state)
   if (state.status === 'finished' || (score && isMatchOver(score))) return null
   const serves = serveChances(fixture, drift)
@@ -40,11 +40,11 @@ export function tennisJoint(fixture: Fixture, state: MatchState, drift: Drift): 
   }
 }
 
-const LOVE: ScorePair = { home: 0, away: 0 }
+const LOVE: PerSide = { home: 0, away: 0 }
 
-const COUNTS: Record<GameMeasure, (games: ScorePair) => number> = {
-  total,
-  margin,
+const COUNTS: Record<GameMeasure, (games: PerSide) => number> = {
+  total: totalOf,
+  margin: marginOf,
   home: ({ home }) => home,
   away: ({ away }) => away,
 }
@@ -62,6 +62,6 @@ function places({ ends }: TennisFinals, placeOf: (end: TennisEnd) => number): nu
   return ends.map(placeOf)
 }
 
-function plus(a: ScorePair, b: ScorePair): ScorePair {
+function plus(a: PerSide, b: PerSide): PerSide {
   return { home: a.home + b.home, away: a.away + b.away }
 }

@@ -1,25 +1,25 @@
-import type { ScorePair, Side } from './score-pair.ts'
+import type { PerSide, Side } from './per-side.ts'
 
-export interface MatchState {
+export interface StateOfPlay {
   status: 'prematch' | 'live' | 'finished'
   /** Period key: `1st_half`, `half_time`, `2nd_half`, `set_3`, `quarter_2`, `overtime`, `map_1`, `ended` … */
   stage: string
-  clock: MatchClock | null
+  clock: PlayClock | null
   /** Goals, sets, points or maps: what decides the match. */
-  totalScore: ScorePair
+  totalScore: PerSide
   /** The running game within the period where the sport has one; texts such as `40` and `A`. */
   gameScore: { home: string; away: string } | null
-  periodScores: PeriodScore[]
+  periodScores: ScoreOfPeriod[]
   currentServer: Side | null
   /** Of a sport that tells it: who has had the ball so far, in whole per cent that add up to 100. */
-  possession?: ScorePair | null
+  possession?: PerSide | null
   /** What has happened so far, in order. */
-  incidents: Incident[]
+  incidents: PlayIncident[]
   /** A moment of danger or review: every market is shown but closed. */
   isSuspended: boolean
 }
 
-export interface MatchClock {
+export interface PlayClock {
   /** Playing time shown on the scoreboard. */
   matchTimeS: number
   /** Minutes beyond the period's end, once announced or running. */
@@ -30,12 +30,12 @@ export interface MatchClock {
   isStopped: boolean
 }
 
-export interface PeriodScore extends ScorePair {
+export interface ScoreOfPeriod extends PerSide {
   number: number
   periodKey: string
 }
 
-export interface Incident {
+export interface PlayIncident {
   /** `goal`, `penalty_goal`, `own_goal`, `yellow_card`, `red_card`, `corner`, `period_start`, `break_point` … */
   type: string
   side: Side | null

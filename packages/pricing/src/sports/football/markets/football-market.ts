@@ -3,9 +3,9 @@ import { marketType } from '../../../markets/market-types.ts'
 import { parseSpecifier } from '../../../markets/specifier.ts'
 import type { Payoff, PayoffTable } from '../../../rules/payoff.ts'
 import { compilePayoff, decidedResults, fairProbabilities } from '../../../rules/payoff.ts'
+import type { FootballOutlook } from '../outlook/football-outlook.ts'
 import type { MatchFacts } from '../outlook/match-facts.ts'
-import type { Outlook } from '../outlook/outlook.ts'
-import type { SpecifierParts, View, ViewName } from './views.ts'
+import type { FootballScope, FootballScopeName, SpecifierParts } from './football-scopes.ts'
 
 /** A market of football: which of its lines to offer, their chances, their results. */
 export interface FootballMarket {
@@ -14,17 +14,17 @@ export interface FootballMarket {
   outcomeIds: readonly number[]
   overround: number
   /** Specifiers worth offering now; some of them may be decided already. */
-  lines(facts: MatchFacts, outlook: Outlook): string[]
-  probabilities(specifier: string, facts: MatchFacts, outlook: Outlook): number[]
+  lines(facts: MatchFacts, outlook: FootballOutlook): string[]
+  probabilities(specifier: string, facts: MatchFacts, outlook: FootballOutlook): number[]
   /** Null while undecided. Throws on a specifier that isn't this market's. */
   results(specifier: string, facts: MatchFacts): readonly LegResult[] | null
   /** The part of the match's end that it looks at. */
-  view: ViewName
+  scope: FootballScopeName
   /** What each final of it pays, worked out when asked for. Throws on a specifier that isn't this market's. */
   payoffs(specifier: string): () => PayoffTable
 }
 
-export interface MarketRule<Final> {
+export interface FootballMarketRule<Final> {
   id: number
   overround: number
   /** Left out by a market that stands once in a match. */
@@ -34,7 +34,10 @@ export interface MarketRule<Final> {
 }
 
 /** A market from what it looks at and its one rule, which prices and settles it alike. */
-export function defineMarket<Final>(view: View<Final>, rule: MarketRule<Final>): FootballMarket {
+export function defineMarket<Final>(
+  scope: FootballScope<Final>,
+  rule: FootballMarketRule<Final>,
+): FootballMarket {
   const { outcomeIds } = marketType('soccer', rule.id)
   const known = new Map<string, Line<Final>>()
   const lineOf = (specifier: string) => {
@@ -45,13 +48,13 @@ export function defineMarket<Final>(view: View<Final>, rule: MarketRule<Final>):
   }
 
   const tableOf = (line: Line<Final>) =>
-    (line.table ??= compilePayoff(view.space, line.payoff, outcomeIds.length))
+    (line.table ??= compilePayoff(scope.space, line.payoff, outcomeIds.length))
 
   return {
     id: rule.id,
     outcomeIds,
     overround: rule.overround,
-    view: view.name,
+    scope: scope.name,
     payoffs: (specifier) => {
       const line = lineOf(specifier)
       return () => tableOf(line)
@@ -59,11 +62,11 @@ export function defineMarket<Final>(view: View<Final>, rule: MarketRule<Final>):
     lines: rule.lines ?? (() => ['']),
     probabilities: (specifier, facts, outlook) => {
       const line = lineOf(specifier)
-      return fairProbabilities(tableOf(line), view.distribution(outlook, facts, line.parts))
+      return fairProbabilities(tableOf(line), scope.distribution(outlook, facts, line.parts))
     },
     results: (specifier, facts) => {
       const { parts, payoff } = lineOf(specifier)
-      return decidedResults(view.futures(facts, parts), payoff)
+      return decidedResults(scope.futures(facts, parts), payoff)
     },
   }
 }
@@ -78,7 +81,7 @@ interface Line<Final> {
   table: PayoffTable | null
 }
 
-function readLine<Final>(rule: MarketRule<Final>, specifier: string): Line<Final> {
+function readLine<Final>(rule: FootballMarketRule<Final>, specifier: string): Line<Final> {
   const parts = parseSpecifier(specifier)
   return { parts, payoff: rule.payoff(parts), table: null }
 }

@@ -1,4 +1,4 @@
-import { ladderFloor, ODDS_THOUSANDTHS_MAX } from '../prices/price-ladder.ts'
+import { LADDER_THOUSANDTHS_MAX, ladderFloor } from '../prices/price-ladder.ts'
 import type { JointLeg } from './joint-space.ts'
 import { fairChance, type JointChance, jointChance, legFates } from './leg-fates.ts'
 
@@ -8,7 +8,7 @@ export interface PricedLeg extends JointLeg {
   probability: number
 }
 
-export interface JointPrice {
+export interface JointQuote {
   oddsThousandths: number
   /** Fair, without the margin: that all legs win, among the ends that do not refund. */
   probability: number
@@ -28,7 +28,7 @@ export const JOINT_ODDS_MAX = 1_001_000
  * an outcome never lowers the price; and since every subset is priced below its own fair price, and the whole set is
  * rarer still, no price has a positive expectation and nothing can be played off against it.
  */
-export function jointPrice(legs: readonly PricedLeg[]): JointPrice {
+export function priceJointly(legs: readonly PricedLeg[]): JointQuote {
   const parts = legFates(legs)
   const all = 2 ** legs.length - 1
   let best = 0
@@ -65,6 +65,6 @@ function jointMargin(legs: readonly PricedLeg[]): number {
 }
 
 function onLadder(rawThousandths: number): number {
-  if (rawThousandths < ODDS_THOUSANDTHS_MAX) return ladderFloor(rawThousandths)
+  if (rawThousandths < LADDER_THOUSANDTHS_MAX) return ladderFloor(rawThousandths)
   return Math.min(Math.floor(rawThousandths / 10_000) * 10_000, JOINT_ODDS_MAX)
 }

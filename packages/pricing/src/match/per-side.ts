@@ -3,24 +3,24 @@ import type { Distribution, OutcomeSpace } from '../rules/payoff.ts'
 
 export type Side = 'home' | 'away'
 
-export interface ScorePair {
+export interface PerSide {
   home: number
   away: number
 }
 
-export function margin({ home, away }: ScorePair): number {
+export function marginOf({ home, away }: PerSide): number {
   return home - away
 }
 
-export function total({ home, away }: ScorePair): number {
+export function totalOf({ home, away }: PerSide): number {
   return home + away
 }
 
 /** The distribution of a number read from each score, such as its total. */
 export function counted(
-  space: OutcomeSpace<ScorePair>,
+  space: OutcomeSpace<PerSide>,
   { indices, weights }: Distribution,
-  valueOf: (score: ScorePair) => number,
+  valueOf: (score: PerSide) => number,
 ): IntegerDistribution {
   const values = Array.from(indices, (index) => valueOf(space.at(index)))
   const from = values.reduce((least, value) => Math.min(least, value), values[0] ?? 0)

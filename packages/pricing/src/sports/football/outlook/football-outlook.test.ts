@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import type { Fixture } from '../../../match/fixture.ts'
-import type { MatchState } from '../../../match/match-state.ts'
+import type { StateOfPlay } from '../../../match/state-of-play.ts'
 import { lowScoreWeight, poissonProbabilities } from '../dixon-coles.ts'
 import { priceMarket, priceMarkets } from '../markets/price-markets.ts'
 import { GOALS_INTERCEPT, HOME_ADVANTAGE } from '../rates.ts'
+import { footballOutlook } from './football-outlook.ts'
 import { matchFacts } from './match-facts.ts'
-import { matchOutlook } from './outlook.ts'
 import { fullTimeSpace } from './spaces.ts'
 
 /** Expected goals 1.6 and 1.1; all known answers below are for these and ρ = −0.1. */
@@ -18,7 +18,7 @@ const FIXTURE: Fixture = {
 }
 const STILL = { home: 0, away: 0 }
 
-const BEFORE: MatchState = {
+const BEFORE: StateOfPlay = {
   status: 'prematch',
   stage: 'not_started',
   clock: null,
@@ -83,7 +83,7 @@ describe('prices at kick-off', () => {
 
   // Skellam's distribution by its Bessel series; leads of two or more are untouched by the low-score correction.
   it('gives leads of two or more the chances of the Skellam distribution', () => {
-    const outlook = matchOutlook(FIXTURE, matchFacts(BEFORE), STILL)
+    const outlook = footballOutlook(FIXTURE, matchFacts(BEFORE), STILL)
     const leads = new Map<number, number>()
     for (const [cell, index] of Array.from(outlook?.fullTime.indices ?? []).entries()) {
       const { home, away } = fullTimeSpace.at(index)
@@ -117,12 +117,12 @@ describe('prices in play', () => {
   })
 })
 
-function probability(state: MatchState, marketId: number, specifier: string, outcomeId: number): number {
+function probability(state: StateOfPlay, marketId: number, specifier: string, outcomeId: number): number {
   const market = priceMarket(FIXTURE, state, STILL, { marketId, specifier })
   return market?.outcomes.find((outcome) => outcome.outcomeId === outcomeId)?.probability ?? Number.NaN
 }
 
-function goalless(minute: number): MatchState {
+function goalless(minute: number): StateOfPlay {
   const half = minute < 45 ? 1 : 2
   return {
     ...BEFORE,

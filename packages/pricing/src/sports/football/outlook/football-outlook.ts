@@ -1,5 +1,5 @@
 import type { Drift, Fixture } from '../../../match/fixture.ts'
-import type { ScorePair } from '../../../match/score-pair.ts'
+import type { PerSide } from '../../../match/per-side.ts'
 import type { Distribution } from '../../../rules/payoff.ts'
 import { lowScoreWeight, poissonProbabilities } from '../dixon-coles.ts'
 import { CARD_PROFILE, CORNER_PROFILE, GOAL_PROFILE, sharesLeft } from '../match-clock.ts'
@@ -20,7 +20,7 @@ import {
  * The chances of every way the match may end, as it stands. All goal markets are sums over one joint distribution
  * of the two halves' scores, so no two of them can contradict each other.
  */
-export interface Outlook {
+export interface FootballOutlook {
   fullTime: Distribution
   firstHalf: Distribution
   secondHalf: Distribution
@@ -32,7 +32,7 @@ export interface Outlook {
 }
 
 /** Null when a side has scored more than the grids of scores hold; nothing is offered then. */
-export function matchOutlook(fixture: Fixture, facts: MatchFacts, drift: Drift): Outlook | null {
+export function footballOutlook(fixture: Fixture, facts: MatchFacts, drift: Drift): FootballOutlook | null {
   const goals = expectedGoals(fixture, drift)
   const halfScores = [facts.goals[1].home, facts.goals[1].away, facts.goals[2].home, facts.goals[2].away]
   if (Math.max(...halfScores) > HALF_GOALS_MAX - GOALS_ROOM) return null
@@ -61,14 +61,14 @@ const GOALS_ROOM = 3
 /** Ways of ending rarer than this are left out; all together they stay far below a price's step. */
 const NEGLIGIBLE = 1e-8
 
-type GoalOutlook = Pick<Outlook, 'fullTime' | 'firstHalf' | 'secondHalf' | 'halves'>
+type GoalOutlook = Pick<FootballOutlook, 'fullTime' | 'firstHalf' | 'secondHalf' | 'halves'>
 
 /**
  * Goals still to come are Poisson in each half, at rates scaled by the cards shown so far; τ weights the final
  * score. Since τ depends on the final score alone, the chances from any state are those of the same process that
  * drew the match: what has been played only restricts the finals that are left.
  */
-function goalOutlook(facts: MatchFacts, goals: ScorePair): GoalOutlook {
+function goalOutlook(facts: MatchFacts, goals: PerSide): GoalOutlook {
   const factors = redCardFactors(facts.redCards)
   const rates = { home: goals.home * factors.home, away: goals.away * factors.away }
   const shares = sharesLeft(GOAL_PROFILE, facts.timeLeft)
@@ -108,12 +108,12 @@ function goalOutlook(facts: MatchFacts, goals: ScorePair): GoalOutlook {
   }
 }
 
-interface ScoreCell extends ScorePair {
+interface ScoreCell extends PerSide {
   index: number
   weight: number
 }
 
-function scoreCells(now: ScorePair, left: ScorePair): ScoreCell[] {
+function scoreCells(now: PerSide, left: PerSide): ScoreCell[] {
   const home = poissonProbabilities(left.home, HALF_GOALS_MAX - now.home)
   const away = poissonProbabilities(left.away, HALF_GOALS_MAX - now.away)
   const cells: ScoreCell[] = []
@@ -129,7 +129,7 @@ function scoreCells(now: ScorePair, left: ScorePair): ScoreCell[] {
 }
 
 /** Two independent Poisson counts on a square grid of `max + 1` a side; counts beyond it stay on its edge. */
-function countOutlook(now: ScorePair, left: ScorePair, max: number): Distribution {
+function countOutlook(now: PerSide, left: PerSide, max: number): Distribution {
   const cells = new Float64Array((max + 1) ** 2)
   const home = poissonProbabilities(left.home, max)
   const away = poissonProbabilities(left.away, max)
@@ -147,7 +147,7 @@ function countOutlook(now: ScorePair, left: ScorePair, max: number): Distributio
   return sparse(cells, total)
 }
 
-function scaled({ home, away }: ScorePair, factor: number): ScorePair {
+function scaled({ home, away }: PerSide, factor: number): PerSide {
   return { home: home * factor, away: away * factor }
 }
 

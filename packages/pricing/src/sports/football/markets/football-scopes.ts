@@ -1,9 +1,9 @@
 import { numberPart } from '../../../markets/specifier.ts'
-import type { ScorePair, Side } from '../../../match/score-pair.ts'
+import type { PerSide, Side } from '../../../match/per-side.ts'
 import type { Distribution, OutcomeSpace } from '../../../rules/payoff.ts'
+import type { FootballOutlook } from '../outlook/football-outlook.ts'
 import type { MatchFacts } from '../outlook/match-facts.ts'
 import { isHalfOver, sumPairs } from '../outlook/match-facts.ts'
-import type { Outlook } from '../outlook/outlook.ts'
 import type { HalvesScore, NumberedGoal } from '../outlook/spaces.ts'
 import {
   bookingSpace,
@@ -17,10 +17,10 @@ import {
 /**
  * The part of a match's end that a market looks at: its possible finals, their chances, and those still reachable.
  */
-export interface View<Final> {
-  name: ViewName
+export interface FootballScope<Final> {
+  name: FootballScopeName
   space: OutcomeSpace<Final>
-  distribution(outlook: Outlook, facts: MatchFacts, parts: SpecifierParts): Distribution
+  distribution(outlook: FootballOutlook, facts: MatchFacts, parts: SpecifierParts): Distribution
   /**
    * Finals that can still come about, the nearest first. Not all of the endless ones, but enough for any market
    * that two of them would settle differently: see {@link ROOM}.
@@ -28,7 +28,7 @@ export interface View<Final> {
   futures(facts: MatchFacts, parts: SpecifierParts): Iterable<Final>
 }
 
-export type ViewName =
+export type FootballScopeName =
   | 'fullTime'
   | 'firstHalf'
   | 'secondHalf'
@@ -41,28 +41,28 @@ export type ViewName =
 
 export type SpecifierParts = Readonly<Record<string, string>>
 
-export const fullTimeView: View<ScorePair> = {
+export const fullTimeScope: FootballScope<PerSide> = {
   name: 'fullTime',
   space: fullTimeSpace,
   distribution: (outlook) => outlook.fullTime,
   futures: (facts) => pairFutures(fullTimeScore(facts), isHalfOver(facts, 2)),
 }
 
-export const firstHalfView: View<ScorePair> = {
+export const firstHalfScope: FootballScope<PerSide> = {
   name: 'firstHalf',
   space: halfSpace,
   distribution: (outlook) => outlook.firstHalf,
   futures: (facts) => pairFutures(facts.goals[1], isHalfOver(facts, 1)),
 }
 
-export const secondHalfView: View<ScorePair> = {
+export const secondHalfScope: FootballScope<PerSide> = {
   name: 'secondHalf',
   space: halfSpace,
   distribution: (outlook) => outlook.secondHalf,
   futures: (facts) => pairFutures(facts.goals[2], isHalfOver(facts, 2)),
 }
 
-export const halvesView: View<HalvesScore> = {
+export const halvesScope: FootballScope<HalvesScore> = {
   name: 'halves',
   space: halvesSpace,
   distribution: (outlook) => outlook.halves,
@@ -70,7 +70,7 @@ export const halvesView: View<HalvesScore> = {
 }
 
 /** The goal numbered `goalnr` of the match. */
-export const numberedGoalView = numberedGoalViewOf(
+export const numberedGoalScope = numberedGoalScopeOf(
   'goal',
   (facts) => [...facts.scorers[1], ...facts.scorers[2]],
   (facts) => isHalfOver(facts, 2),
@@ -78,14 +78,14 @@ export const numberedGoalView = numberedGoalViewOf(
 )
 
 /** The goal numbered `goalnr` of the first half. */
-export const firstHalfGoalView = numberedGoalViewOf(
+export const firstHalfGoalScope = numberedGoalScopeOf(
   'firstHalfGoal',
   (facts) => facts.scorers[1],
   (facts) => isHalfOver(facts, 1),
   { space: halfSpace, now: (facts) => facts.goals[1], distribution: (outlook) => outlook.firstHalf },
 )
 
-export const cornersView: View<ScorePair> = {
+export const cornersScope: FootballScope<PerSide> = {
   name: 'corners',
   space: cornerSpace,
   distribution: (outlook) => outlook.corners,
@@ -93,21 +93,21 @@ export const cornersView: View<ScorePair> = {
     pairFutures(sumPairs(facts.corners[1], facts.corners[2]), isHalfOver(facts, 2), MANY_ROOM),
 }
 
-export const firstHalfCornersView: View<ScorePair> = {
+export const firstHalfCornersScope: FootballScope<PerSide> = {
   name: 'firstHalfCorners',
   space: cornerSpace,
   distribution: (outlook) => outlook.firstHalfCorners,
   futures: (facts) => pairFutures(facts.corners[1], isHalfOver(facts, 1), MANY_ROOM),
 }
 
-export const bookingsView: View<ScorePair> = {
+export const bookingsScope: FootballScope<PerSide> = {
   name: 'bookings',
   space: bookingSpace,
   distribution: (outlook) => outlook.bookings,
   futures: (facts) => pairFutures(facts.bookings, isHalfOver(facts, 2), MANY_ROOM),
 }
 
-export function fullTimeScore({ goals }: MatchFacts): ScorePair {
+export function fullTimeScore({ goals }: MatchFacts): PerSide {
   return sumPairs(goals[1], goals[2])
 }
 
@@ -118,7 +118,7 @@ export function fullTimeScore({ goals }: MatchFacts): ScorePair {
 const ROOM = 12
 const MANY_ROOM = 28
 
-function* pairFutures(now: ScorePair, isOver: boolean, room = ROOM): Generator<ScorePair> {
+function* pairFutures(now: PerSide, isOver: boolean, room = ROOM): Generator<PerSide> {
   yield now
   if (isOver) return
   for (let sum = 1; sum <= 2 * room; sum++) {
@@ -139,17 +139,17 @@ function* halvesFutures(facts: MatchFacts): Generator<HalvesScore> {
 }
 
 interface ScoreSource {
-  space: OutcomeSpace<ScorePair>
-  now(facts: MatchFacts): ScorePair
-  distribution(outlook: Outlook): Distribution
+  space: OutcomeSpace<PerSide>
+  now(facts: MatchFacts): PerSide
+  distribution(outlook: FootballOutlook): Distribution
 }
 
-function numberedGoalViewOf(
-  name: ViewName,
+function numberedGoalScopeOf(
+  name: FootballScopeName,
   scorersOf: (facts: MatchFacts) => readonly Side[],
   isOver: (facts: MatchFacts) => boolean,
   source: ScoreSource,
-): View<NumberedGoal> {
+): FootballScope<NumberedGoal> {
   return {
     name,
     space: numberedGoalSpace,
@@ -170,7 +170,7 @@ function numberedGoalViewOf(
 function goalDistribution(
   { space }: ScoreSource,
   finals: Distribution,
-  now: ScorePair,
+  now: PerSide,
   goalNumber: number,
 ): Distribution {
   const ahead = goalNumber - now.home - now.away
