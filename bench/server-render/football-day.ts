@@ -50,7 +50,7 @@ function matchEvents(index: number, elapsedMs: number): FeedEvent[] {
     away: rating(4),
     format: 'standard',
   } as const
-  const state = model.stateAt(model.drawScript(played), elapsedMs)
+  const state = model.stateAt(model.simulate(played), elapsedMs)
   const markets = model.priceMarkets(played, state, driftAt(played.seed, elapsedMs)).map(toFeedMarket)
   const league = index % LEAGUES.length
   const { clock } = state

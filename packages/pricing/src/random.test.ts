@@ -20,7 +20,7 @@ describe('createRandom', () => {
     expect(parent.derive('cards').next()).not.toBe(parent.derive('goals').next())
   })
 
-  it.each([0, 0.3, 2.7, 40])('draws Poisson counts whose mean and variance are %d', (mean) => {
+  it.each([0, 0.3, 2.7, 40])('gives Poisson counts whose mean and variance are %d', (mean) => {
     const random = createRandom(11)
     const counts = Array.from({ length: 20_000 }, () => random.poisson(mean))
     const average = counts.reduce((sum, count) => sum + count, 0) / counts.length
@@ -30,7 +30,7 @@ describe('createRandom', () => {
     expect(Math.abs(variance - mean)).toBeLessThanOrEqual(0.06 * mean)
   })
 
-  it('draws normal numbers with mean 0, variance 1 and 68 % within one deviation', () => {
+  it('gives normal numbers with mean 0, variance 1 and 68 % within one deviation', () => {
     const random = createRandom(12)
     const values = Array.from({ length: 20_000 }, () => random.normal())
     expect(Math.abs(mean(values))).toBeLessThan(0.035)
@@ -38,7 +38,7 @@ describe('createRandom', () => {
     expect(Math.abs(mean(values.map((value) => (Math.abs(value) < 1 ? 1 : 0))) - 0.6827)).toBeLessThan(0.017)
   })
 
-  it('draws waiting times with mean 1 / rate', () => {
+  it('gives waiting times with mean 1 / rate', () => {
     const random = createRandom(13)
     expect(Math.abs(mean(Array.from({ length: 20_000 }, () => random.exponential(4))) - 0.25)).toBeLessThan(
       0.009,

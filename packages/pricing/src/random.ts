@@ -18,7 +18,7 @@ export interface RandomStream {
   exponential(rate: number): number
   /** Throws on an empty list. */
   pick<T>(items: readonly T[]): T
-  /** Index drawn in proportion to the weights. Throws when none is positive. */
+  /** An index picked in proportion to the weights. Throws when none is positive. */
   weightedIndex(weights: readonly number[]): number
   /** An independent stream of this seed; how far this one has run does not matter. */
   derive(label: string | number): RandomStream

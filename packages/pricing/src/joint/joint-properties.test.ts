@@ -5,16 +5,16 @@ import { createRandom } from '../random.ts'
 import type { SportKey } from '../sports/sport-key.ts'
 import { sportModel } from '../sports/sport-models.ts'
 import {
-  drawCombination,
   type JointMoment,
   jointMoment,
   type OfferedLeg,
+  pickCombination,
 } from '../testing/joint-guarantees.ts'
 import { conflictOf, conflictsWith } from './leg-conflicts.ts'
 import { fairChance, jointChance, legFates } from './leg-fates.ts'
 import { priceJointly } from './price-jointly.ts'
 
-/** How far one outcome's chance may be from its market's price: what rare ends left out, or the draws' error, amount to. */
+/** How far one outcome's chance may be from its market's price: what rare ends left out, or the samples' error, amount to. */
 const SPORTS = [
   { sportKey: 'soccer', off: 0.0005, numRuns: 20 },
   { sportKey: 'tennis', off: 0.0005, numRuns: 15 },
@@ -113,7 +113,7 @@ function momentOf(sportKey: SportKey, { seed, home, away, share }: Situation): J
     format: 'standard',
   }
   const model = sportModel(sportKey)
-  const script = model.drawScript(fixture)
+  const script = model.simulate(fixture)
   return jointMoment(sportKey, fixture, model.stateAt(script, share * model.durationMs(script)))
 }
 
@@ -124,7 +124,7 @@ function strength() {
 /** Legs that go together; one alone late in a match, when nothing else does. */
 function combination(moment: JointMoment, seed: number, size = 3): OfferedLeg[] {
   const random = createRandom(seed)
-  return drawCombination(random, moment, size) ?? [random.pick(moment.legs)]
+  return pickCombination(random, moment, size) ?? [random.pick(moment.legs)]
 }
 
 function chanceOf(legs: readonly OfferedLeg[]): number {

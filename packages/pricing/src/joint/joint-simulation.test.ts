@@ -6,42 +6,42 @@ import { createRandom } from '../random.ts'
 import type { SportKey } from '../sports/sport-key.ts'
 import { sportModel } from '../sports/sport-models.ts'
 import {
-  drawCombination,
   endOf,
   type JointMoment,
   jointMoment,
   type OfferedLeg,
+  pickCombination,
 } from '../testing/joint-guarantees.ts'
 import { jointResult } from './joint-space.ts'
 import { jointChance, legFates } from './leg-fates.ts'
 
 /**
- * Joint chances against matches that are drawn from the same rates but know nothing of them: before the match, and
+ * Joint chances against matches that are simulated from the same rates but know nothing of them: before the match, and
  * from the middle of it, combinations must win as often as they were said to. Seeds are fixed, so a failure repeats.
  */
 const SEED = 20_261_121
 /** Standard errors that one of some dozens of combinations may be off. */
 const ERRORS_MAX = 4
 
-const SPORTS: { sportKey: SportKey; drawn: number; inPlay: number }[] = [
-  { sportKey: 'soccer', drawn: 3000, inPlay: 200 },
-  { sportKey: 'tennis', drawn: 2000, inPlay: 200 },
-  { sportKey: 'ice-hockey', drawn: 2000, inPlay: 60 },
-  { sportKey: 'basketball', drawn: 1500, inPlay: 50 },
+const SPORTS: { sportKey: SportKey; simulated: number; inPlay: number }[] = [
+  { sportKey: 'soccer', simulated: 3000, inPlay: 200 },
+  { sportKey: 'tennis', simulated: 2000, inPlay: 200 },
+  { sportKey: 'ice-hockey', simulated: 2000, inPlay: 60 },
+  { sportKey: 'basketball', simulated: 1500, inPlay: 50 },
 ]
 
-describe.each(SPORTS)('joint chances in $sportKey', ({ sportKey, drawn, inPlay }) => {
+describe.each(SPORTS)('joint chances in $sportKey', ({ sportKey, simulated, inPlay }) => {
   const model = sportModel(sportKey)
 
-  it(`are those of ${drawn} matches drawn (seed ${SEED})`, { timeout: 120_000 }, () => {
+  it(`are those of ${simulated} simulated matches (seed ${SEED})`, { timeout: 120_000 }, () => {
     const random = createRandom(SEED)
     const moment = momentOf(sportKey, fixtureOf(SEED), -60_000)
     const combinations = Array.from({ length: 60 }, (_, index) =>
-      drawCombination(random, moment, 2 + (index % 3)),
+      pickCombination(random, moment, 2 + (index % 3)),
     ).flatMap((legs) => (legs ? [{ legs, tally: newTally() }] : []))
 
-    for (let seed = 1; seed <= drawn; seed++) {
-      const script = model.drawScript(fixtureOf(seed))
+    for (let seed = 1; seed <= simulated; seed++) {
+      const script = model.simulate(fixtureOf(seed))
       const end = model.stateAt(script, model.durationMs(script))
       for (const { legs, tally } of combinations) count(tally, sportKey, legs, end)
     }
@@ -57,14 +57,14 @@ describe.each(SPORTS)('joint chances in $sportKey', ({ sportKey, drawn, inPlay }
     const random = createRandom(SEED + 1)
     const tally = newTally()
     for (let seed = 1; seed <= inPlay; seed++) {
-      const script = model.drawScript(fixtureOf(seed))
+      const script = model.simulate(fixtureOf(seed))
       // Whatever is known of the length beforehand: a share of this match's own would give its end away.
       const moment = jointMoment(
         sportKey,
         fixtureOf(seed),
         model.stateAt(script, random.between(5, 70) * 60_000),
       )
-      const legs = moment && drawCombination(random, moment, random.integer(2, 4))
+      const legs = moment && pickCombination(random, moment, random.integer(2, 4))
       if (legs) count(tally, sportKey, legs, model.stateAt(script, model.durationMs(script)))
     }
 
@@ -79,7 +79,7 @@ describe.each(SPORTS)('joint chances in $sportKey', ({ sportKey, drawn, inPlay }
     const ends = endsOf(sportKey, 40)
     const moment = momentOf(sportKey, fixtureOf(SEED), -60_000)
     for (let bet = 0; bet < 12; bet++) {
-      const legs = drawCombination(random, moment, 2 + (bet % 2))
+      const legs = pickCombination(random, moment, 2 + (bet % 2))
       for (const end of ends) if (legs) ended.add(agreesWithSettlement(sportKey, legs, end))
     }
     expect([...ended].filter((fate) => fate !== 'win' && fate !== 'lose' && fate !== 'refund')).toEqual([])
@@ -88,12 +88,12 @@ describe.each(SPORTS)('joint chances in $sportKey', ({ sportKey, drawn, inPlay }
   })
 })
 
-/** Drawn ends are a sample, and need not hold the one that came about. */
+/** Sampled ends need not include the one that came about. */
 describe.each(['soccer', 'tennis', 'ice-hockey'] as const)('the ends listed in %s', (sportKey) => {
   it('hold the one that comes about, with every market as it settles', () => {
     const model = sportModel(sportKey)
     for (let seed = 1; seed <= 12; seed++) {
-      const script = model.drawScript(fixtureOf(seed))
+      const script = model.simulate(fixtureOf(seed))
       const lengthMs = model.durationMs(script)
       const end = model.stateAt(script, lengthMs)
       const moment = jointMoment(sportKey, fixtureOf(seed), model.stateAt(script, lengthMs * (seed / 13)))
@@ -148,7 +148,7 @@ function compared({ won, decided, expected, variance }: Tally) {
 
 function momentOf(sportKey: SportKey, fixture: Fixture, elapsedMs: number): JointMoment {
   const model = sportModel(sportKey)
-  const moment = jointMoment(sportKey, fixture, model.stateAt(model.drawScript(fixture), elapsedMs))
+  const moment = jointMoment(sportKey, fixture, model.stateAt(model.simulate(fixture), elapsedMs))
   if (!moment) throw new Error('Nothing is on offer')
   return moment
 }
@@ -156,7 +156,7 @@ function momentOf(sportKey: SportKey, fixture: Fixture, elapsedMs: number): Join
 function endsOf(sportKey: SportKey, amount: number): StateOfPlay[] {
   const model = sportModel(sportKey)
   return Array.from({ length: amount }, (_, index) => {
-    const script = model.drawScript(fixtureOf(1000 + index))
+    const script = model.simulate(fixtureOf(1000 + index))
     return model.stateAt(script, model.durationMs(script))
   })
 }

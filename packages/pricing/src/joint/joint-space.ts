@@ -14,8 +14,8 @@ export interface JointSpace {
 export interface JointPart {
   /** Chances of the part's finals; they add up to 1. */
   weights: ArrayLike<number>
-  /** Of a part whose finals are drawn rather than listed: how many draws they are. */
-  draws?: number
+  /** Of a part whose finals are sampled rather than listed: how many they are. */
+  samples?: number
 }
 
 export interface JointMarket {

@@ -54,8 +54,8 @@ describe('an ice hockey match', () => {
   })
 })
 
-describe('a basketball game, drawn with lead and total independent', () => {
-  it('has the chance of winner and total that their product is, within the error of the draws', () => {
+describe('a basketball game, sampled with lead and total independent', () => {
+  it('has the chance of winner and total that their product is, within the error of the samples', () => {
     const space = spaceOf('basketball', EVEN)
     const [winner, over] = [leg(219, '', 0), leg(225, 'total=164.5', 0)]
 
@@ -87,7 +87,7 @@ function leg(marketId: number, specifier: string, outcome: number): Leg {
 
 function spaceOf(sportKey: SportKey, fixture: Fixture): JointSpace {
   const model = sportModel(sportKey)
-  const state: StateOfPlay = model.stateAt(model.drawScript(fixture), -60_000)
+  const state: StateOfPlay = model.stateAt(model.simulate(fixture), -60_000)
   const space = jointSpace(sportKey, fixture, state, { home: 0, away: 0 })
   if (!space) throw new Error('The match has no space')
   return space

@@ -6,8 +6,8 @@ export interface LegFates {
   /** Places of the legs among all of the bet's, as bits. */
   legs: number
   fates: readonly LegFate[]
-  /** Of a part that is drawn rather than listed. */
-  draws: number | null
+  /** Of a part that is sampled rather than listed. */
+  samples: number | null
 }
 
 export interface LegFate {
@@ -20,7 +20,7 @@ export interface LegFate {
 export interface JointChance {
   won: number
   unlost: number
-  /** The standard error of `won`; 0 unless a part is drawn. */
+  /** The standard error of `won`; 0 unless a part is sampled. */
   error: number
 }
 
@@ -34,8 +34,8 @@ export function legFates(legs: readonly JointLeg[]): LegFates[] {
 export function jointChance(parts: readonly LegFates[], chosen: number): JointChance {
   let won = 1
   let unlost = 1
-  let drawn = Number.POSITIVE_INFINITY
-  for (const { legs, fates, draws } of parts) {
+  let samplesMin = Number.POSITIVE_INFINITY
+  for (const { legs, fates, samples } of parts) {
     const asked = legs & chosen
     if (asked === 0) continue
     let wonHere = 0
@@ -47,9 +47,9 @@ export function jointChance(parts: readonly LegFates[], chosen: number): JointCh
     }
     won *= wonHere
     unlost *= unlostHere
-    if (draws !== null) drawn = Math.min(drawn, draws)
+    if (samples !== null) samplesMin = Math.min(samplesMin, samples)
   }
-  return { won, unlost, error: Math.sqrt((won * (1 - won)) / drawn) }
+  return { won, unlost, error: Math.sqrt((won * (1 - won)) / samplesMin) }
 }
 
 /**
@@ -90,6 +90,6 @@ function fatesIn(part: JointPart, legs: readonly JointLeg[], places: readonly nu
   return {
     legs: places.reduce((bits, place) => bits | (1 << place), 0),
     fates,
-    draws: part.draws ?? null,
+    samples: part.samples ?? null,
   }
 }

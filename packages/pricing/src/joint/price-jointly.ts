@@ -45,7 +45,7 @@ export function priceJointly(legs: readonly PricedLeg[]): JointQuote {
   return { oddsThousandths: best, probability: fairChance(jointChance(parts, all)) }
 }
 
-/** The fair chance, at the unfavourable end of what the draws leave open. */
+/** The fair chance, at the unfavourable end of the samples’ error. */
 function safeChance({ won, unlost, error }: JointChance): number {
   return fairChance({ won: Math.min(unlost, won + ERRORS_CHARGED * error), unlost })
 }

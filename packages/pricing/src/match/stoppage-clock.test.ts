@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createRandom } from '../random.ts'
 import type { PlayedPeriod } from './stoppage-clock.ts'
-import { drawPlayedPeriod, minutesAndSeconds, periodClock, playedAt, realMsOf } from './stoppage-clock.ts'
+import { minutesAndSeconds, periodClock, playedAt, realMsOf, simulatePlayedPeriod } from './stoppage-clock.ts'
 
 const PERIOD: PlayedPeriod = {
   startMs: 60_000,
@@ -31,17 +31,20 @@ describe('playedAt', () => {
   it('finds the moment back that realMsOf gives', () => {
     fc.assert(
       fc.property(fc.nat(), fc.double({ min: 0, max: 1199, noNaN: true }), (seed, playedS) => {
-        const period = drawPlayedPeriod(createRandom(seed), 5000, 1200, { runS: [20, 90], stopS: [20, 60] })
+        const period = simulatePlayedPeriod(createRandom(seed), 5000, 1200, {
+          runS: [20, 90],
+          stopS: [20, 60],
+        })
         expect(playedAt(period, realMsOf(period, playedS)).playedS).toBeCloseTo(playedS, 2)
       }),
     )
   })
 })
 
-describe('drawPlayedPeriod', () => {
+describe('simulatePlayedPeriod', () => {
   it('takes as long as its play and its stoppages', () => {
     const known = [{ playedS: 33, lengthMs: 70_000 }]
-    const period = drawPlayedPeriod(createRandom(1), 0, 600, { runS: [20, 40], stopS: [30, 30] }, known)
+    const period = simulatePlayedPeriod(createRandom(1), 0, 600, { runS: [20, 40], stopS: [30, 30] }, known)
     expect(period.stoppages).toContainEqual(known[0])
     expect(period.endMs).toBe(600_000 + 70_000 + 30_000 * (period.stoppages.length - 1))
     expect(realMsOf(period, 600)).toBe(period.endMs)

@@ -25,23 +25,23 @@ export interface StoppagePattern {
   stopS: readonly [number, number]
 }
 
-/** Draws the whistles of a period around those already known, such as goals. */
-export function drawPlayedPeriod(
+/** Simulates the whistles of a period around those already known, such as goals. */
+export function simulatePlayedPeriod(
   random: RandomStream,
   startMs: number,
   lengthS: number,
   pattern: StoppagePattern,
   known: readonly Stoppage[] = [],
 ): PlayedPeriod {
-  const drawn: Stoppage[] = []
+  const simulated: Stoppage[] = []
   for (
     let playedS = random.between(...pattern.runS);
     playedS < lengthS;
     playedS += random.between(...pattern.runS)
   ) {
-    drawn.push({ playedS, lengthMs: Math.round(random.between(...pattern.stopS) * 1000) })
+    simulated.push({ playedS, lengthMs: Math.round(random.between(...pattern.stopS) * 1000) })
   }
-  const stoppages = [...drawn, ...known]
+  const stoppages = [...simulated, ...known]
     .filter(({ playedS }) => playedS < lengthS)
     .sort((a, b) => a.playedS - b.playedS)
   const stoppedMs = stoppages.reduce((sum, { lengthMs }) => sum + lengthMs, 0)

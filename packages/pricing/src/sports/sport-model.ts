@@ -6,13 +6,13 @@ import type { OutcomeResult } from '../rules/payoff.ts'
 import type { SportKey } from './sport-key.ts'
 
 /**
- * What a sport model promises: a whole match drawn from a seed, its state at any moment, the price of every
+ * What a sport model promises: a whole match simulated from a seed, its state at any moment, the price of every
  * market in that state, and the result of every market once it is decided. Pure: no clock, no ambient randomness.
  */
 export interface SportModel<Script> {
   sportKey: SportKey
-  /** Draws the match once and for all: the same fixture always gives the same script. */
-  drawScript(fixture: Fixture): Script
+  /** Simulates the whole match: the same fixture always gives the same script. */
+  simulate(fixture: Fixture): Script
   /** Real-time length from kick-off to the final whistle, breaks and stoppage included. */
   durationMs(script: Script): number
   /** The match as it stands `elapsedMs` after kick-off; negative before it. */

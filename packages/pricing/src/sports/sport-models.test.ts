@@ -72,7 +72,7 @@ describe.each(SPORTS)('$sportKey', ({ sportKey, formats, lineIds, minutes, momen
         drift,
         drift,
         (fixture, share, home, away) => {
-          const script = model.drawScript(fixture)
+          const script = model.simulate(fixture)
           const state = model.stateAt(script, model.durationMs(script) * share)
           expect(brokenPrices(model.priceMarkets(fixture, state, { home, away }), lineIds)).toEqual([])
         },
@@ -97,15 +97,13 @@ describe.each(SPORTS)('$sportKey', ({ sportKey, formats, lineIds, minutes, momen
     expect(Math.abs(worst.score) < ERRORS_MAX ? 'calibrated' : worst).toBe('calibrated')
   })
 
-  it('draws the same match from the same fixture, and others from other seeds', () => {
-    expect(model.drawScript(aFixture(7))).toEqual(model.drawScript(aFixture(7)))
-    expect(model.drawScript(aFixture(7))).not.toEqual(model.drawScript(aFixture(8)))
+  it('gives the same match from the same fixture, and others from other seeds', () => {
+    expect(model.simulate(aFixture(7))).toEqual(model.simulate(aFixture(7)))
+    expect(model.simulate(aFixture(7))).not.toEqual(model.simulate(aFixture(8)))
   })
 
   it('lasts as long as a real match', () => {
-    const lengths = Array.from({ length: 300 }, (_, seed) =>
-      model.durationMs(model.drawScript(aFixture(seed))),
-    )
+    const lengths = Array.from({ length: 300 }, (_, seed) => model.durationMs(model.simulate(aFixture(seed))))
     const sorted = lengths.map((lengthMs) => lengthMs / MINUTE_MS).sort((a, b) => a - b)
     expect(sorted.at(3)).toBeGreaterThan(minutes.least)
     expect(sorted.at(-4)).toBeLessThan(minutes.most)
@@ -118,7 +116,7 @@ describe.each(SPORTS)('$sportKey', ({ sportKey, formats, lineIds, minutes, momen
     for (const format of formats) {
       for (let seed = 0; seed < 6; seed++) {
         const fixture = { ...aFixture(seed), format }
-        const script = model.drawScript(fixture)
+        const script = model.simulate(fixture)
         for (let share = -0.05; share < 1; share += 0.05) {
           const state = model.stateAt(script, model.durationMs(script) * share)
           for (const market of model.priceMarkets(fixture, state, { home: 0, away: 0 })) {
@@ -139,7 +137,7 @@ describe.each(SPORTS)('$sportKey', ({ sportKey, formats, lineIds, minutes, momen
   })
 
   it('is told by its scores: what incidents and periods say adds up to the total', () => {
-    const script = model.drawScript(aFixture(3))
+    const script = model.simulate(aFixture(3))
     const end = model.stateAt(script, model.durationMs(script))
     expect(end.status).toBe('finished')
     expect(end.stage).toBe('ended')
@@ -160,7 +158,7 @@ describe.each(SPORTS)('$sportKey', ({ sportKey, formats, lineIds, minutes, momen
   })
 
   it('closes every market for a moment now and then, and prices none after the end', () => {
-    const script = model.drawScript(aFixture(5))
+    const script = model.simulate(aFixture(5))
     const lengthMs = model.durationMs(script)
     const states = Array.from({ length: 2000 }, (_, step) => model.stateAt(script, (lengthMs * step) / 2000))
     const closed = states.filter(({ isSuspended }) => isSuspended)
@@ -176,7 +174,7 @@ describe.each(SPORTS)('$sportKey', ({ sportKey, formats, lineIds, minutes, momen
   })
 
   it('refuses a market it does not have', () => {
-    const state = model.stateAt(model.drawScript(aFixture(1)), -1)
+    const state = model.stateAt(model.simulate(aFixture(1)), -1)
     expect(() => model.settleMarket({ marketId: 999_999, specifier: '' }, state)).toThrow('999999')
   })
 

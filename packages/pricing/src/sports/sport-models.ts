@@ -6,7 +6,7 @@ import type { SportKey } from './sport-key.ts'
 import type { SportModel } from './sport-model.ts'
 import { tennisModel } from './tennis/tennis.ts'
 
-/** The model of a sport. A script is opaque: only the model that drew it can read it. */
+/** The model of a sport. A script is opaque: only the model that made it can read it. */
 export function sportModel(sportKey: SportKey): SportModel<unknown> {
   return MODELS[sportKey]
 }

@@ -47,8 +47,8 @@ export function jointMoment(sportKey: SportKey, fixture: Fixture, state: StateOf
   return legs.length > 0 ? { fixture, state, space, legs } : null
 }
 
-/** Legs that make a bet together: up to so many, drawn one after another; null when none were found. */
-export function drawCombination(
+/** Legs that make a bet together: up to so many, picked one after another; null when none were found. */
+export function pickCombination(
   random: RandomStream,
   { legs }: Pick<JointMoment, 'legs'>,
   size: number,

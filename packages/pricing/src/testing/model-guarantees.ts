@@ -25,7 +25,7 @@ export function brokenSettlement<Script>(
   fixture: Fixture,
   steps: number,
 ): string[] {
-  const script = model.drawScript(fixture)
+  const script = model.simulate(fixture)
   const lengthMs = model.durationMs(script)
   const open = new Map<string, SpecifiedMarket>()
   const settled = new Map<string, string>()
@@ -66,9 +66,9 @@ export interface Calibration {
 }
 
 /**
- * Draws each fixture's match and bets once on every outcome offered `elapsedMs` after the start (negative: before
+ * Simulates each fixture's match and bets once on every outcome offered `elapsedMs` after the start (negative: before
  * it); of a family of lines, which win and lose together, on the most balanced alone. The moment must not depend on
- * the match, whose length would give its end away. Chances and drawn results must agree.
+ * the match, whose length would give its end away. Chances and simulated results must agree.
  */
 export function calibrationOf<Script>(
   model: SportModel<Script>,
@@ -78,7 +78,7 @@ export function calibrationOf<Script>(
   const sums = new Map<string, { wins: number; expected: number; variance: number; samples: number }>()
   let bets = 0
   for (const fixture of fixtures) {
-    const script = model.drawScript(fixture)
+    const script = model.simulate(fixture)
     const lengthMs = model.durationMs(script)
     const state = model.stateAt(script, elapsedMs)
     const end = model.stateAt(script, lengthMs)
@@ -111,7 +111,7 @@ export function calibrationOf<Script>(
 
 /** Mean time of one pricing over moments spread through a match. */
 export function meanPricingMs<Script>(model: SportModel<Script>, fixture: Fixture, moments: number): number {
-  const script = model.drawScript(fixture)
+  const script = model.simulate(fixture)
   const lengthMs = model.durationMs(script)
   const states: StateOfPlay[] = Array.from({ length: moments }, (_, index) =>
     model.stateAt(script, (lengthMs * index) / moments),

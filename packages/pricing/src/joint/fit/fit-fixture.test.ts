@@ -22,7 +22,7 @@ describe.each(SPORTS)('fitting $sportKey', ({ sportKey, quoted, off }) => {
     const random = createRandom(7)
     for (let seed = 1; seed <= 12; seed++) {
       const fixture = aFixture(seed, random.between(-0.25, 0.25), random.between(-0.25, 0.25))
-      const script = model.drawScript(fixture)
+      const script = model.simulate(fixture)
       const state = model.stateAt(script, seed % 2 === 0 ? -60_000 : random.between(5, 40) * 60_000)
       const markets = model.priceMarkets(fixture, { ...state, isSuspended: false }, STILL)
       const quotes = quoted.flatMap((marketId): QuotedMarket[] => {
@@ -51,7 +51,7 @@ describe.each(SPORTS)('fitting $sportKey', ({ sportKey, quoted, off }) => {
   it('says so when no match has such prices', () => {
     const model = sportModel(sportKey)
     const fixture = aFixture(1, 0, 0)
-    const state = model.stateAt(model.drawScript(fixture), -60_000)
+    const state = model.stateAt(model.simulate(fixture), -60_000)
     const markets = model.priceMarkets(fixture, state, STILL)
     const impossible = quoted.flatMap((marketId): QuotedMarket[] => {
       const market = markets.find((known) => known.marketId === marketId)

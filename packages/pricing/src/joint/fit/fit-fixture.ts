@@ -63,7 +63,7 @@ function fixtureOf({ home, away }: Strengths, format: Fixture['format']): Fixtur
   }
 }
 
-/** Where ends are drawn, a fitted match draws them from this. */
+/** Where ends are sampled, those of a fitted match come from this seed. */
 const FITTED_SEED = 2026
 
 function residualsOf(

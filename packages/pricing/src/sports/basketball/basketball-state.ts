@@ -2,8 +2,8 @@ import { lastAt } from '../../match/last-at.ts'
 import type { PerSide } from '../../match/per-side.ts'
 import type { PlayClock, ScoreOfPeriod, StateOfPlay } from '../../match/state-of-play.ts'
 import { periodClock, playedAt } from '../../match/stoppage-clock.ts'
-import type { Basket, BasketballScript } from './draw-basketball.ts'
 import { BASKETBALL_OVERTIME_S, QUARTER_S } from './points-rates.ts'
+import type { Basket, BasketballScript } from './simulate-basketball.ts'
 
 /** The scoreboard at a moment. Markets close for a moment at the end of each period. */
 export function basketballStateAt(script: BasketballScript, elapsedMs: number): StateOfPlay {

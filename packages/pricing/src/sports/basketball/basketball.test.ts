@@ -14,7 +14,7 @@ const FIXTURE: Fixture = {
   away: { attack: 0, defence: 0.1 },
   format: 'standard',
 }
-const BEFORE = basketballModel.stateAt(basketballModel.drawScript(FIXTURE), -1)
+const BEFORE = basketballModel.stateAt(basketballModel.simulate(FIXTURE), -1)
 
 /** Standard normal table, Φ(z). */
 const NORMAL_TABLE = [
@@ -113,7 +113,7 @@ describe('basketballOutlook', () => {
   })
 
   it('is what is left of the last quarter once the others are played', () => {
-    const script = basketballModel.drawScript(FIXTURE)
+    const script = basketballModel.simulate(FIXTURE)
     const fourth = script.periods[3]?.startMs ?? 0
     const state = basketballModel.stateAt(script, fourth + 200_000)
     expect(state.stage).toBe('quarter_4')
@@ -162,7 +162,7 @@ describe('basketballModel', () => {
 
   it('plays overtimes until one side leads', () => {
     const ties = Array.from({ length: 600 }, (_, seed) =>
-      basketballModel.drawScript({ ...FIXTURE, seed }),
+      basketballModel.simulate({ ...FIXTURE, seed }),
     ).filter(({ periods }) => periods.length > 4)
     expect(ties.length).toBeGreaterThan(5)
     for (const script of ties) {

@@ -6,9 +6,9 @@ import type { BasketballView } from './basketball-outlook.ts'
 import { basketballOutlook } from './basketball-outlook.ts'
 import { BASKETBALL_LINE_IDS, basketballRule } from './basketball-rules.ts'
 import { basketballStateAt } from './basketball-state.ts'
-import type { BasketballScript } from './draw-basketball.ts'
-import { drawBasketball } from './draw-basketball.ts'
 import { pointsRates } from './points-rates.ts'
+import type { BasketballScript } from './simulate-basketball.ts'
+import { simulateBasketball } from './simulate-basketball.ts'
 
 /**
  * Basketball as a normal model of lead and total whose spread shrinks with the time left: four quarters of ten
@@ -16,7 +16,7 @@ import { pointsRates } from './points-rates.ts'
  */
 export const basketballModel: SportModel<BasketballScript> = {
   sportKey: 'basketball',
-  drawScript: drawBasketball,
+  simulate: simulateBasketball,
   durationMs: ({ endMs }) => endMs,
   stateAt: basketballStateAt,
 

@@ -1,6 +1,6 @@
 import type { BestOfState } from '../../match/best-of.ts'
 import { lastAt } from '../../match/last-at.ts'
-import type { CounterStrikeScript } from './draw-counter-strike.ts'
+import type { CounterStrikeScript } from './simulate-counter-strike.ts'
 
 /** The scoreboard at a moment: maps as the score, each map's rounds as a period. */
 export function counterStrikeStateAt(script: CounterStrikeScript, elapsedMs: number): BestOfState {

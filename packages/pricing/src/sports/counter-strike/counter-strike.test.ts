@@ -111,7 +111,7 @@ describe('roundChances', () => {
 describe('counterStrikeModel', () => {
   it('settles a round, a race and a half by the rounds played', () => {
     const fixture = aFixture(2)
-    const script = counterStrikeModel.drawScript(fixture)
+    const script = counterStrikeModel.simulate(fixture)
     const end = counterStrikeModel.stateAt(script, counterStrikeModel.durationMs(script))
     const lastOfMap = end.incidents.findIndex(({ type }) => type === 'period_end')
     const winners = end.incidents
@@ -132,7 +132,7 @@ describe('counterStrikeModel', () => {
   })
 
   it('settles by the scoreboard', () => {
-    const before = counterStrikeModel.stateAt(counterStrikeModel.drawScript(aFixture(1)), -1)
+    const before = counterStrikeModel.stateAt(counterStrikeModel.simulate(aFixture(1)), -1)
     const end = {
       ...before,
       status: 'finished' as const,

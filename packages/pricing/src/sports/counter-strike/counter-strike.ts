@@ -6,9 +6,9 @@ import type { CounterStrikeView } from './counter-strike-outlook.ts'
 import { counterStrikeOutlook } from './counter-strike-outlook.ts'
 import { COUNTER_STRIKE_LINE_IDS, counterStrikeRule } from './counter-strike-rules.ts'
 import { counterStrikeStateAt } from './counter-strike-state.ts'
-import type { CounterStrikeScript } from './draw-counter-strike.ts'
-import { drawCounterStrike } from './draw-counter-strike.ts'
 import { LEVEL_ROUNDS, roundChances } from './round-chances.ts'
+import type { CounterStrikeScript } from './simulate-counter-strike.ts'
+import { simulateCounterStrike } from './simulate-counter-strike.ts'
 
 /**
  * Counter-Strike as races of independent rounds: first to thirteen wins a map, with overtimes of six, and the first
@@ -16,7 +16,7 @@ import { LEVEL_ROUNDS, roundChances } from './round-chances.ts'
  */
 export const counterStrikeModel: SportModel<CounterStrikeScript> = {
   sportKey: 'counter-strike',
-  drawScript: drawCounterStrike,
+  simulate: simulateCounterStrike,
   durationMs: ({ moments }) => moments.at(-1)?.atMs ?? 0,
   stateAt: counterStrikeStateAt,
 

@@ -5,7 +5,7 @@ import type { PricedMarket } from '../../prices/priced-market.ts'
 import { footballModel } from './football-model.ts'
 
 /**
- * The price model against the matches it prices: over thousands of drawn matches each outcome must win as often
+ * The price model against the matches it prices: over thousands of simulated matches each outcome must win as often
  * as its prices said, before the match and in the middle of it. Seeds are fixed, so a failure repeats.
  */
 const FIXTURE: Fixture = {
@@ -26,7 +26,7 @@ describe.each([
   { moment: 'at half time', elapsedMs: 55 * 60_000, matches: 5000 },
   { moment: 'with a quarter of an hour to play', elapsedMs: 97 * 60_000, matches: 5000 },
 ])('prices $moment', ({ elapsedMs, matches }) => {
-  it('say how often each outcome wins in the drawn matches', { timeout: 120_000 }, () => {
+  it('say how often each outcome wins in the simulated matches', { timeout: 120_000 }, () => {
     const tallies = new Map<string, Tally>()
     for (let seed = 0; seed < matches; seed++) tallyMatch(tallies, { ...FIXTURE, seed }, elapsedMs)
     const off = [...tallies].filter(([, tally]) => tally.variance > 25 && errorsOff(tally) > ERRORS_MAX)
@@ -44,7 +44,7 @@ interface Tally {
 }
 
 function tallyMatch(tallies: Map<string, Tally>, fixture: Fixture, elapsedMs: number): void {
-  const script = footballModel.drawScript(fixture)
+  const script = footballModel.simulate(fixture)
   const end = footballModel.stateAt(script, footballModel.durationMs(script))
   const priced = pricedOnceForEachState(fixture, footballModel.stateAt(script, elapsedMs))
   for (const market of priced) {

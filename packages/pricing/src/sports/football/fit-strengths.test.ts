@@ -19,8 +19,8 @@ const TRUE_STRENGTHS: LeagueStrengths = {
 }
 
 describe('fitStrengths', () => {
-  it('finds the strengths that a league was drawn from', () => {
-    const fitted = fitStrengths(drawLeague(TRUE_STRENGTHS, 40), NO_DISCOUNT)
+  it('finds the strengths that a league was simulated from', () => {
+    const fitted = fitStrengths(simulateLeague(TRUE_STRENGTHS, 40), NO_DISCOUNT)
     expect(fitted.homeAdvantage).toBeCloseTo(0.3, 1)
     expect(fitted.intercept).toBeCloseTo(0.15, 1)
     for (const [name, truth] of TRUE_STRENGTHS.teams) {
@@ -31,7 +31,7 @@ describe('fitStrengths', () => {
   })
 
   it('expects of each team the goals it scored and conceded, as the likelihood’s maximum must', () => {
-    const results = drawLeague(TRUE_STRENGTHS, 2)
+    const results = simulateLeague(TRUE_STRENGTHS, 2)
     const fitted = fitStrengths(results, NO_DISCOUNT)
     for (const name of TRUE_STRENGTHS.teams.keys()) {
       const scored = total(results, (each) =>
@@ -46,7 +46,7 @@ describe('fitStrengths', () => {
   })
 
   it('keeps the mean attack and defence at zero', () => {
-    const { teams } = fitStrengths(drawLeague(TRUE_STRENGTHS, 1))
+    const { teams } = fitStrengths(simulateLeague(TRUE_STRENGTHS, 1))
     const ratings = [...teams.values()]
     expect(total(ratings, (rating) => rating.attack)).toBeCloseTo(0, 9)
     expect(total(ratings, (rating) => rating.defence)).toBeCloseTo(0, 9)
@@ -92,7 +92,7 @@ describe('fixtureRatings', () => {
   })
 })
 
-function drawLeague(strengths: LeagueStrengths, seasons: number): LeagueResult[] {
+function simulateLeague(strengths: LeagueStrengths, seasons: number): LeagueResult[] {
   const random = createRandom(1997)
   const names = [...strengths.teams.keys()]
   return Array.from({ length: seasons }, (_, season) => season).flatMap((season) =>

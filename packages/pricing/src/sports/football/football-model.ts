@@ -5,14 +5,14 @@ import type { SportModel } from '../sport-model.ts'
 import { footballMarket } from './markets/football-markets.ts'
 import { priceMarkets } from './markets/price-markets.ts'
 import { matchFacts } from './outlook/match-facts.ts'
-import { drawScript } from './simulation/draw-script.ts'
 import type { FootballScript } from './simulation/football-script.ts'
+import { simulateFootball } from './simulation/simulate-football.ts'
 import { stateAt } from './simulation/state-at.ts'
 
-/** Football: drawn, shown, priced and settled by one Dixon–Coles model of goals in two halves. */
+/** Football: simulated, shown, priced and settled by one Dixon–Coles model of goals in two halves. */
 export const footballModel: SportModel<FootballScript> = {
   sportKey: 'soccer',
-  drawScript,
+  simulate: simulateFootball,
   durationMs: (script) => script.halves[2].endMs,
   stateAt,
   priceMarkets,

@@ -2,8 +2,8 @@ import { lastAt } from '../../match/last-at.ts'
 import type { PerSide } from '../../match/per-side.ts'
 import type { PlayClock, ScoreOfPeriod, StateOfPlay } from '../../match/state-of-play.ts'
 import { periodClock, playedAt } from '../../match/stoppage-clock.ts'
-import type { Goal, IceHockeyScript } from './draw-ice-hockey.ts'
 import { ICE_HOCKEY_OVERTIME_S, PERIOD_S } from './goal-rates.ts'
+import type { Goal, IceHockeyScript } from './simulate-ice-hockey.ts'
 
 /** The scoreboard at a moment. Goals, period ends and the shootout close every market. */
 export function iceHockeyStateAt(script: IceHockeyScript, elapsedMs: number): StateOfPlay {

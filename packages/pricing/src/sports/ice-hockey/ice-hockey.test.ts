@@ -15,7 +15,7 @@ const FIXTURE: Fixture = {
   away: { attack: 0, defence: 0.1 },
   format: 'standard',
 }
-const BEFORE = iceHockeyModel.stateAt(iceHockeyModel.drawScript(FIXTURE), -1)
+const BEFORE = iceHockeyModel.stateAt(iceHockeyModel.simulate(FIXTURE), -1)
 
 describe('iceHockeyOutlook', () => {
   // Cumulative Poisson tables: P(X ≤ k) for a mean of 5.
@@ -112,7 +112,7 @@ describe('iceHockeyModel', () => {
   it('counts a shootout as one goal, and only after a level regulation and overtime', () => {
     let shootouts = 0
     for (let seed = 0; seed < 400; seed++) {
-      const script = iceHockeyModel.drawScript({ ...FIXTURE, seed })
+      const script = iceHockeyModel.simulate({ ...FIXTURE, seed })
       const end = iceHockeyModel.stateAt(script, iceHockeyModel.durationMs(script))
       const shootout = end.periodScores.find(({ periodKey }) => periodKey === 'penalties')
       expect(Math.abs(end.totalScore.home - end.totalScore.away)).toBeGreaterThan(0)

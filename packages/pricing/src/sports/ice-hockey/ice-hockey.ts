@@ -2,14 +2,14 @@ import type { StateOfPlay } from '../../match/state-of-play.ts'
 import type { Outlook } from '../../rules/market-rule.ts'
 import { priceBook, settleByBook } from '../../rules/market-rule.ts'
 import type { SportModel } from '../sport-model.ts'
-import type { IceHockeyScript } from './draw-ice-hockey.ts'
-import { drawIceHockey } from './draw-ice-hockey.ts'
 import { goalRates, LEVEL_RATES } from './goal-rates.ts'
 import { iceHockeyOffer } from './ice-hockey-offer.ts'
 import type { IceHockeyQuantity } from './ice-hockey-outlook.ts'
 import { iceHockeyOutlook } from './ice-hockey-outlook.ts'
 import { ICE_HOCKEY_LINE_IDS, iceHockeyRule } from './ice-hockey-rules.ts'
 import { iceHockeyStateAt } from './ice-hockey-state.ts'
+import type { IceHockeyScript } from './simulate-ice-hockey.ts'
+import { simulateIceHockey } from './simulate-ice-hockey.ts'
 
 /**
  * Ice hockey as independent Poisson goals over three periods of twenty minutes, then five minutes of sudden death
@@ -17,7 +17,7 @@ import { iceHockeyStateAt } from './ice-hockey-state.ts'
  */
 export const iceHockeyModel: SportModel<IceHockeyScript> = {
   sportKey: 'ice-hockey',
-  drawScript: drawIceHockey,
+  simulate: simulateIceHockey,
   durationMs: ({ endMs }) => endMs,
   stateAt: iceHockeyStateAt,
 

@@ -9,7 +9,7 @@ describe('tennisModel', () => {
     fc.assert(
       fc.property(fc.nat(), fc.double({ min: 0, max: 0.98, noNaN: true }), (seed, share) => {
         const fixture = aFixture(seed)
-        const script = tennisModel.drawScript(fixture)
+        const script = tennisModel.simulate(fixture)
         const state = tennisModel.stateAt(script, tennisModel.durationMs(script) * share)
         const chances = chancesOf(tennisModel.priceMarkets(fixture, state, { home: 0, away: 0 }))
         const score = chances('199', 'bestof=3')
@@ -27,7 +27,7 @@ describe('tennisModel', () => {
 
   it('offers the third set once it is certain to be played, and not before', () => {
     const fixture = aFixture(4)
-    const script = tennisModel.drawScript(fixture)
+    const script = tennisModel.simulate(fixture)
     for (const { atMs, score } of script.moments) {
       const state = tennisModel.stateAt(script, atMs)
       const markets = tennisModel.priceMarkets(fixture, state, { home: 0, away: 0 })
@@ -38,7 +38,7 @@ describe('tennisModel', () => {
 
   it('settles by what the scoreboard shows', () => {
     const state = {
-      ...tennisModel.stateAt(tennisModel.drawScript(aFixture(1)), -1),
+      ...tennisModel.stateAt(tennisModel.simulate(aFixture(1)), -1),
       status: 'finished' as const,
       stage: 'ended',
       totalScore: { home: 1, away: 2 },
@@ -67,7 +67,7 @@ describe('tennisModel', () => {
   })
 
   it('refunds what was never played', () => {
-    const script = tennisModel.drawScript(aFixture(1))
+    const script = tennisModel.simulate(aFixture(1))
     const end = tennisModel.stateAt(script, tennisModel.durationMs(script))
     const results = tennisModel.settleMarket({ marketId: 210, specifier: 'setnr=1|gamenr=14' }, end)
     expect(results?.map(({ result }) => result)).toEqual(['void', 'void'])

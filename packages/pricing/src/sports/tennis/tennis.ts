@@ -1,9 +1,9 @@
 import type { StateOfPlay } from '../../match/state-of-play.ts'
 import { priceBook, settleByBook } from '../../rules/market-rule.ts'
 import type { SportModel } from '../sport-model.ts'
-import type { TennisScript } from './draw-tennis.ts'
-import { drawTennis, setsToWin } from './draw-tennis.ts'
 import { LEVEL_SERVES, serveChances } from './serve.ts'
+import type { TennisScript } from './simulate-tennis.ts'
+import { setsToWin, simulateTennis } from './simulate-tennis.ts'
 import { tennisOffer } from './tennis-offer.ts'
 import type { TennisView } from './tennis-outlook.ts'
 import { tennisOutlook } from './tennis-outlook.ts'
@@ -16,7 +16,7 @@ import { tennisStateAt } from './tennis-state.ts'
  */
 export const tennisModel: SportModel<TennisScript> = {
   sportKey: 'tennis',
-  drawScript: drawTennis,
+  simulate: simulateTennis,
   durationMs: ({ moments }) => moments.at(-1)?.atMs ?? 0,
   stateAt: tennisStateAt,
 

@@ -44,7 +44,7 @@ export interface SeasonMeeting {
   speed: number
 }
 
-/** A match of a season as a plan: with a known score it is played again, else drawn from the fitted strengths. */
+/** A match of a season as a plan: with a known score it is played again, else simulated from the fitted strengths. */
 export function planSeasonMatch({ book, match, startsAt, occasion, seed, speed }: SeasonMeeting): MatchPlan {
   const { season, place, strengths } = book
   const matchUrn = `of:match:${season.key}:${occasion}`

@@ -63,7 +63,7 @@ export function fillLive(
   const added: PlannedMatch[] = []
   const isRunning = (plan: PlannedMatch) => plan.startsAt <= now && plan.endsAt > now
   const short = options.liveMatches - known.filter(isRunning).length
-  // A match that turns out to be over already is drawn again, within reason.
+  // A match that turns out to be over already is simulated again, within reason.
   for (let index = 0; added.length < short && index < short * 3; index++) {
     const running = [...known.filter(isRunning), ...added]
     const startsAt = new Date(now.getTime() - (random.between(0, 0.85) * TYPICAL_MS) / options.speed)

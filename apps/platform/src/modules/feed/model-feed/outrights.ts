@@ -51,7 +51,7 @@ export function outrightEvents(now: Date, leagues: readonly League[], seed: numb
   })
 }
 
-/** The end of a season: its winner, drawn by the chances that its prices stood for. */
+/** The end of a season: its winner, picked by the chances that its prices stood for. */
 export function outrightResults(matchUrn: string, leagues: readonly League[], seed: number): PortEvent[] {
   // Others have outrights too.
   if (!matchUrn.startsWith(URN)) return []

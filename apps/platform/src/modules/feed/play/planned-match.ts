@@ -15,7 +15,7 @@ export interface PlannedMatch {
   announcement: FixtureFeedEvent
   sportKey: SportKey
   fixture: Fixture
-  /** A played match to repeat; null for one that the model draws. */
+  /** A played match to repeat; null for one that the model simulates. */
   replay: RecordedMatch | null
   /** Seconds of play that pass in one of the clock's. */
   speed: number

@@ -9,7 +9,7 @@ import type { SportModel } from '@touchline/pricing/sports/sport-model'
 import { sportModel } from '@touchline/pricing/sports/sport-models'
 import type { MatchPlan, PlannedMatch } from './planned-match.ts'
 
-/** A match with its script drawn: what the model promises, with model, fixture and script put in. */
+/** A match with its script: what the model promises, with model, fixture and script put in. */
 export interface Playable {
   durationMs: number
   stateAt(elapsedMs: number): StateOfPlay
@@ -18,16 +18,16 @@ export interface Playable {
 }
 
 /** Draws the script, or takes it from the goals of a match that was played. */
-export function drawPlayable(plan: Pick<MatchPlan, 'sportKey' | 'fixture' | 'replay'>): Playable {
+export function simulatePlayable(plan: Pick<MatchPlan, 'sportKey' | 'fixture' | 'replay'>): Playable {
   const { sportKey, fixture, replay } = plan
   if (replay) return playable(footballModel, plan, scriptFromGoals(replay, fixture))
   const model = sportModel(sportKey)
-  return playable(model, plan, model.drawScript(fixture))
+  return playable(model, plan, model.simulate(fixture))
 }
 
 /** Adds the time of the last whistle, which the script knows. */
 export function withEnd(plan: MatchPlan): PlannedMatch {
-  const { durationMs } = drawPlayable(plan)
+  const { durationMs } = simulatePlayable(plan)
   return { ...plan, endsAt: new Date(plan.startsAt.getTime() + durationMs / plan.speed) }
 }
 

@@ -16,7 +16,7 @@ import {
 } from './market-fingerprint.ts'
 import { matchUrn, type PlannedMatch } from './planned-match.ts'
 import type { OpenMarketRow } from './planned-matches.queries.ts'
-import { drawPlayable, type Playable } from './playable.ts'
+import { type Playable, simulatePlayable } from './playable.ts'
 import { stateFingerprint, toStateEvent } from './to-state-event.ts'
 
 /**
@@ -69,7 +69,7 @@ export function runMatch(plan: PlannedMatch, options: { isNew: boolean; nowMs: n
       match.isReady = true
     },
     step(nowMs) {
-      play ??= drawPlayable(plan)
+      play ??= simulatePlayable(plan)
       const elapsedMs = (nowMs - startsAtMs) * plan.speed
       const state = play.stateAt(elapsedMs)
       const fingerprint = stateFingerprint(state)
@@ -90,7 +90,7 @@ export function runMatch(plan: PlannedMatch, options: { isNew: boolean; nowMs: n
       }
       if (decided.length > 0) events.push({ kind: 'results', matchUrn: urn, markets: decided })
       match.isOver = state.status === 'finished'
-      // Drawing a script again is quick, keeping hundreds of them until their matches begin is not small.
+      // Simulating a match again is quick, keeping hundreds of them until their matches begin is not small.
       if (state.status === 'prematch') play = null
       match.nextStepAtMs = nextStep(plan, state, { nowMs, nextPricingAtMs, phase })
       return events

@@ -1,7 +1,7 @@
 import type { StateFeedEvent } from '@touchline/contract/feed/feed-events'
 import type { StateOfPlay } from '@touchline/pricing/match/state-of-play'
 import { matchUrn, type PlannedMatch } from './planned-match.ts'
-import { drawPlayable, type Playable } from './playable.ts'
+import { type Playable, simulatePlayable } from './playable.ts'
 
 /** The state of play as a feed event, with the incidents from `firstIncident` on; they are numbered from 1. */
 export function toStateEvent(
@@ -43,7 +43,7 @@ export function toStateEvent(
 
 /** How a match ended and all that happened on the way, in one event. */
 export function finalEvent(plan: PlannedMatch): StateFeedEvent {
-  const play = drawPlayable(plan)
+  const play = simulatePlayable(plan)
   return toStateEvent(plan, play, play.stateAt(play.durationMs), 0)
 }
 

@@ -8,21 +8,21 @@ import { type BasketballQuantity, basketballOutlook } from '../basketball-outloo
 import { basketballRule } from '../basketball-rules.ts'
 import { pointsRates } from '../points-rates.ts'
 import type { PointsMeasure } from '../points-table.ts'
-import { type BasketballDraws, DRAWS, drawEnds } from './basketball-draws.ts'
+import { type BasketballSamples, SAMPLES, sampleEnds } from './basketball-samples.ts'
 
 /**
- * A basketball game's ends, drawn rather than listed: four quarters of two numbers each have too many. The draws come
+ * A basketball game's ends, sampled rather than listed: four quarters of two numbers each have too many. The samples come
  * from the distributions that price each quarter, and a price takes their error against itself.
  */
 export function basketballJoint(fixture: Fixture, state: StateOfPlay, drift: Drift): JointSpace | null {
   if (state.status === 'finished') return null
   const rates = pointsRates(fixture, drift)
-  const draws = drawEnds({ state, view: basketballOutlook(state, rates), rates }, fixture.seed)
-  const part: JointPart = { weights: new Float64Array(DRAWS).fill(1 / DRAWS), draws: DRAWS }
+  const samples = sampleEnds({ state, view: basketballOutlook(state, rates), rates }, fixture.seed)
+  const part: JointPart = { weights: new Float64Array(SAMPLES).fill(1 / SAMPLES), samples: SAMPLES }
   const known = new Map<string, Int16Array>()
   const placesOf = ({ of, measure }: BasketballQuantity) => {
     const key = `${of} ${measure}`
-    const found = known.get(key) ?? places(draws, { of, measure })
+    const found = known.get(key) ?? places(samples, { of, measure })
     known.set(key, found)
     return found
   }
@@ -41,12 +41,12 @@ const COUNTS: Record<PointsMeasure, (home: number, away: number) => number> = {
   away: (_, away) => away,
 }
 
-function places(draws: BasketballDraws, { of, measure }: BasketballQuantity): Int16Array {
-  const { home, away } = draws[of]
+function places(samples: BasketballSamples, { of, measure }: BasketballQuantity): Int16Array {
+  const { home, away } = samples[of]
   const count = COUNTS[measure]
   const found = new Int16Array(home.length)
-  for (let draw = 0; draw < found.length; draw++) {
-    found[draw] = integerIndex(count(home[draw] ?? 0, away[draw] ?? 0))
+  for (let sample = 0; sample < found.length; sample++) {
+    found[sample] = integerIndex(count(home[sample] ?? 0, away[sample] ?? 0))
   }
   return found
 }

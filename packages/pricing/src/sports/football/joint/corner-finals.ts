@@ -6,7 +6,7 @@ import { CORNERS_MAX } from '../outlook/spaces.ts'
 import { expectedCorners } from '../rates.ts'
 import type { FootballPart } from './football-part.ts'
 
-/** Corners of the first half and of the match: four independent Poisson counts, as they are drawn and priced. */
+/** Corners of the first half and of the match: four independent Poisson counts, as they are simulated and priced. */
 export function cornerFinals({ timeLeft, corners }: MatchFacts, goals: PerSide): FootballPart {
   const expected = expectedCorners(goals)
   const left = sharesLeft(CORNER_PROFILE, timeLeft)

@@ -25,7 +25,7 @@ const situations = fc
       away: { attack: awayAttack, defence: awayDefence },
       format: 'standard',
     }
-    const script = footballModel.drawScript(fixture)
+    const script = footballModel.simulate(fixture)
     const state = footballModel.stateAt(script, moment * footballModel.durationMs(script))
     return { fixture, state, drift, markets: footballModel.priceMarkets(fixture, state, drift) }
   })
@@ -225,5 +225,5 @@ function fixtureOf(seed: number): Fixture {
 }
 
 function before(fixture: Fixture): StateOfPlay {
-  return footballModel.stateAt(footballModel.drawScript(fixture), -60_000)
+  return footballModel.stateAt(footballModel.simulate(fixture), -60_000)
 }

@@ -153,7 +153,7 @@ describe('every market ever offered', () => {
 
 /** Walks through a match minute by minute as the platform does, holding each market to what it said before. */
 function followMatch(fixture: Fixture) {
-  const script = footballModel.drawScript(fixture)
+  const script = footballModel.simulate(fixture)
   const endMs = footballModel.durationMs(script)
   const offered = new Map<string, SpecifiedMarket>()
   const results = new Map<string, OutcomeResult[]>()

@@ -10,7 +10,7 @@ export interface FootballScript {
   incidents: ScriptIncident[]
   /** When every market is closed: goals, penalties, reviews, sendings-off, danger. */
   suspensions: Span[]
-  /** What possession is drawn from, when somebody looks; null where it is not told. */
+  /** What possession is simulated from when it is first asked for; null where it is not known. */
   possession: { seed: number; goals: PerSide } | null
 }
 

@@ -5,14 +5,14 @@ import type { HalfPlan } from './football-script.ts'
 import { PLAY_MINUTE_MS } from './football-script.ts'
 
 /** When the halves of a match begin and end: a late kick-off now and then, stoppage, a break of a quarter-hour. */
-export function drawMatchPlan(random: RandomStream): Record<Half, HalfPlan> {
+export function simulateMatchPlan(random: RandomStream): Record<Half, HalfPlan> {
   const delayMs = random.chance(0.15) ? random.between(90_000, 300_000) : random.between(0, 75_000)
-  const first = drawHalf(random, 1, Math.round(delayMs))
+  const first = simulateHalf(random, 1, Math.round(delayMs))
   const breakMs = Math.round(random.between(15, 17) * PLAY_MINUTE_MS)
-  return { 1: first, 2: drawHalf(random, 2, first.endMs + breakMs) }
+  return { 1: first, 2: simulateHalf(random, 2, first.endMs + breakMs) }
 }
 
-/** The plan with a half drawn out so that `minute` of it is still played, as a late goal shows. */
+/** The plan with a half extended so that `minute` of it is still played, as a late goal shows. */
 export function stretchHalf(
   plan: Record<Half, HalfPlan>,
   half: Half,
@@ -35,7 +35,7 @@ export function stretchHalf(
   return { 1: stretched, 2: second }
 }
 
-function drawHalf(random: RandomStream, half: Half, startMs: number): HalfPlan {
+function simulateHalf(random: RandomStream, half: Half, startMs: number): HalfPlan {
   const { minutes, weights } = STOPPAGE[half]
   const announcedStoppageMinutes = minutes[random.weightedIndex(weights)] ?? minutes[0]
   const overrunMinutes = random.between(OVERRUN_MINUTES.min, OVERRUN_MINUTES.max)

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { Fixture } from '../../../match/fixture.ts'
 import type { PerSide } from '../../../match/per-side.ts'
-import { drawScript } from './draw-script.ts'
 import { assembleScript, type Happening, PLAY_MINUTE_MS } from './football-script.ts'
 import { possessionAt } from './possession.ts'
+import { simulateFootball } from './simulate-football.ts'
 import { stateAt } from './state-at.ts'
 
 const EVEN: Fixture = {
@@ -23,7 +23,7 @@ const HALVES = {
 describe('possession', () => {
   it('adds up to 100 at every moment, and stays within what is ever seen', () => {
     for (const seed of SEEDS) {
-      const script = drawScript({ ...EVEN, seed })
+      const script = simulateFootball({ ...EVEN, seed })
       for (let minute = 2; minute < 115; minute += 7) {
         const { possession } = stateAt(script, script.halves[1].startMs + minute * PLAY_MINUTE_MS)
         expect((possession?.home ?? 0) + (possession?.away ?? 0)).toBe(100)
@@ -35,7 +35,7 @@ describe('possession', () => {
   })
 
   it('is not told before there is any, and stands still in the break and after the end', () => {
-    const script = drawScript(EVEN)
+    const script = simulateFootball(EVEN)
     const at = (ms: number) => stateAt(script, ms).possession
     const { 1: first, 2: second } = script.halves
 
@@ -51,7 +51,7 @@ describe('possession', () => {
 
   it('is the same whenever it is looked at, and another in another match', () => {
     const course = (seed: number) => {
-      const script = drawScript({ ...EVEN, seed })
+      const script = simulateFootball({ ...EVEN, seed })
       return [20, 50, 90].map((minute) =>
         possessionAt(script, script.halves[1].startMs + minute * PLAY_MINUTE_MS),
       )

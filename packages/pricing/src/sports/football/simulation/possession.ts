@@ -16,8 +16,8 @@ import {
 export function possessionAt(script: FootballScript, elapsedMs: number): PerSide | null {
   const { halves, possession } = script
   if (!possession || elapsedMs <= halves[1].startMs + PLAY_MINUTE_MS) return null
-  const shares = drawn.get(script) ?? draw(script, possession)
-  drawn.set(script, shares)
+  const shares = sharesByScript.get(script) ?? simulateShares(script, possession)
+  sharesByScript.set(script, shares)
   const told = (half: Half) => {
     const minutes = Math.ceil((elapsedMs - halves[half].startMs) / PLAY_MINUTE_MS) - 1
     return shares[half][Math.min(minutes, shares[half].length) - 1]
@@ -26,8 +26,8 @@ export function possessionAt(script: FootballScript, elapsedMs: number): PerSide
   return home === undefined ? null : { home, away: 100 - home }
 }
 
-/** Drawn when a match is first looked at in play: far more scripts are drawn only to know when they end. */
-const drawn = new WeakMap<FootballScript, Shares>()
+/** Simulated when first asked for: far more scripts are made only to know when they end. */
+const sharesByScript = new WeakMap<FootballScript, Shares>()
 
 /** Home's at the end of each minute of a half. */
 type Shares = Record<Half, readonly number[]>
@@ -36,7 +36,7 @@ type Shares = Record<Half, readonly number[]>
  * In each minute the better side has the ball more, and more whoever is behind or has a player more; for the rest it
  * sways.
  */
-function draw(script: FootballScript, { seed, goals }: { seed: number; goals: PerSide }): Shares {
+function simulateShares(script: FootballScript, { seed, goals }: { seed: number; goals: PerSide }): Shares {
   const random = createRandom(seed)
   const even = STRENGTH_WEIGHT * Math.log(goals.home / goals.away) + STYLE * random.normal()
   const decisive = script.incidents.filter(({ type }) => GOAL_TYPES.has(type) || RED_CARD_TYPES.has(type))

@@ -5,10 +5,10 @@ import { createRandom, hashSeed } from '../../../random.ts'
 import type { Half, Moment } from '../match-clock.ts'
 import { GOAL_PROFILE, HALF_MINUTES, rateAt } from '../match-clock.ts'
 import { expectedGoals } from '../rates.ts'
-import { drawCorners } from './draw-script.ts'
 import type { FootballScript, Happening } from './football-script.ts'
 import { assembleScript } from './football-script.ts'
-import { drawMatchPlan, stretchHalf } from './match-plan.ts'
+import { simulateMatchPlan, stretchHalf } from './match-plan.ts'
+import { simulateCorners } from './simulate-football.ts'
 import { stageGoals } from './stage-goals.ts'
 
 /** A played match as result files have it; anything but the final score may be missing. */
@@ -30,13 +30,13 @@ export interface RecordedGoal {
 }
 
 /**
- * A real match made playable: goals at their minutes, the seconds and whatever the file doesn't know drawn from the
+ * A real match made playable: goals at their minutes, the seconds and whatever the file doesn't know simulated from the
  * fixture's seed. The final score always holds; unknown goals are spread so that the half-time score holds as far
- * as the known minutes allow. Corners are drawn as in a drawn match; no cards are invented.
+ * as the known minutes allow. Corners are those of a simulated match; no cards are invented.
  */
 export function scriptFromGoals(match: RecordedMatch, fixture: Fixture): FootballScript {
   const random = createRandom(hashSeed('football-replay', fixture.matchId, fixture.seed))
-  let plan = drawMatchPlan(random.derive('plan'))
+  let plan = simulateMatchPlan(random.derive('plan'))
   const goals = withinMinutes(
     (['home', 'away'] as const).flatMap((side) => goalsOf(random.derive(side), match, side)),
   )
@@ -44,7 +44,7 @@ export function scriptFromGoals(match: RecordedMatch, fixture: Fixture): Footbal
 
   const staged = stageGoals(random.derive('staging'), plan, goals)
   const expected = expectedGoals(fixture, { home: 0, away: 0 })
-  const corners = drawCorners(random.derive('corners'), plan, expected)
+  const corners = simulateCorners(random.derive('corners'), plan, expected)
   return assembleScript(plan, [...staged.happenings, ...corners], staged.suspensions)
 }
 
@@ -77,7 +77,7 @@ function goalsOf(random: RandomStream, match: RecordedMatch, side: Side): Happen
   return goals.map(({ moment, player, type }) => {
     if (moment) return { half: moment.half, minute: moment.minute, side, player, type }
     const half = firstHalfLeft-- > 0 ? 1 : 2
-    return { half, minute: drawWholeMinute(random, half), side, player, type }
+    return { half, minute: randomMinute(random, half), side, player, type }
   })
 }
 
@@ -91,7 +91,7 @@ function isExtraTime({ minute }: RecordedGoal): boolean {
 }
 
 /** Within regular time, by the profile of goals. */
-function drawWholeMinute(random: RandomStream, half: Half): number {
+function randomMinute(random: RandomStream, half: Half): number {
   const minutes = Array.from({ length: HALF_MINUTES }, (_, minute) => minute)
   return random.weightedIndex(minutes.map((minute) => rateAt(GOAL_PROFILE, { half, minute })))
 }

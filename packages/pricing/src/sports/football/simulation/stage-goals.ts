@@ -28,10 +28,10 @@ export function stageGoals(
     add(stageGoal(random, plan, goal, room))
   }
   for (const half of HALVES) {
-    for (const nearMiss of drawNearMisses(random, plan[half], half)) {
+    for (const nearMiss of simulateNearMisses(random, plan[half], half)) {
       if (!goals.some((goal) => isNear(goal, nearMiss))) add(stageNearMiss(random, plan, nearMiss))
     }
-    suspensions.push(...drawDanger(random, plan[half]))
+    suspensions.push(...simulateDanger(random, plan[half]))
   }
   return { happenings, suspensions }
 }
@@ -78,14 +78,14 @@ function leadIn(random: RandomStream, goal: Happening): { type: string; minutes:
   return random.chance(REVIEWED_SHARE) ? { type: 'var_check', minutes: random.between(0.5, 1.3) } : null
 }
 
-function drawNearMisses(random: RandomStream, { startMs, endMs }: HalfPlan, half: Half): Happening[] {
+function simulateNearMisses(random: RandomStream, { startMs, endMs }: HalfPlan, half: Half): Happening[] {
   const lastMinute = (endMs - startMs) / PLAY_MINUTE_MS
-  const draw = (mean: number, type: string) =>
+  const nearMisses = (mean: number, type: string) =>
     Array.from({ length: random.poisson(mean / 2) }, () => {
       const side = random.pick(['home', 'away'] as const)
       return { half, minute: random.between(3, lastMinute - 0.5), type, side, player: null }
     })
-  return [...draw(MISSED_PENALTIES, 'penalty_missed'), ...draw(RULED_OUT, 'goal_disallowed')]
+  return [...nearMisses(MISSED_PENALTIES, 'penalty_missed'), ...nearMisses(RULED_OUT, 'goal_disallowed')]
 }
 
 function stageNearMiss(random: RandomStream, plan: Record<Half, HalfPlan>, nearMiss: Happening): Staged {
@@ -95,7 +95,7 @@ function stageNearMiss(random: RandomStream, plan: Record<Half, HalfPlan>, nearM
   return { happenings: [sign, nearMiss], suspension: { fromMs: atMsOf(plan, sign) - 2000, toMs } }
 }
 
-function drawDanger(random: RandomStream, { startMs, endMs }: HalfPlan): Span[] {
+function simulateDanger(random: RandomStream, { startMs, endMs }: HalfPlan): Span[] {
   return Array.from({ length: random.poisson(DANGERS_PER_HALF) }, () => {
     const fromMs = Math.round(random.between(startMs, endMs - 15_000))
     return { fromMs, toMs: Math.round(fromMs + random.between(5000, 12_000)) }

@@ -21,8 +21,8 @@ export interface TennisMoment {
   closedUntilMs: number
 }
 
-/** Draws every point from the two serve chances; who serves first is a coin toss. */
-export function drawTennis(fixture: Fixture): TennisScript {
+/** Simulates every point from the two serve chances; who serves first is a coin toss. */
+export function simulateTennis(fixture: Fixture): TennisScript {
   const random = createRandom(fixture.seed).derive('tennis')
   const serves = serveChances(fixture, { home: 0, away: 0 })
   const pace = random.between(0.85, 1.2)

@@ -6,48 +6,52 @@ import { LOW_SCORE_DEPENDENCE, lowScoreWeight } from '../dixon-coles.ts'
 import type { Half, Moment } from '../match-clock.ts'
 import { CARD_PROFILE, CORNER_PROFILE, GOAL_PROFILE } from '../match-clock.ts'
 import { expectedCards, expectedCorners, expectedGoals, redCardFactors } from '../rates.ts'
-import { drawEvents } from './draw-events.ts'
 import type { FootballScript, HalfPlan, Happening } from './football-script.ts'
 import { assembleScript, happeningOf } from './football-script.ts'
-import { drawMatchPlan, stretchHalf } from './match-plan.ts'
+import { simulateMatchPlan, stretchHalf } from './match-plan.ts'
+import { simulateEvents } from './simulate-events.ts'
 import { stageGoals } from './stage-goals.ts'
 
-/** Draws a match from the same rates that price it. The same fixture always gives the same script. */
-export function drawScript(fixture: Fixture): FootballScript {
+/** Simulates a match from the same rates that price it. The same fixture always gives the same script. */
+export function simulateFootball(fixture: Fixture): FootballScript {
   const random = createRandom(hashSeed('football', fixture.matchId, fixture.seed))
   const goals = expectedGoals(fixture, { home: 0, away: 0 })
-  let plan = drawMatchPlan(random.derive('plan'))
-  const cards = drawCards(random.derive('cards'), plan, goals)
-  const scored = spaced(drawGoals(random.derive('goals'), plan, goals, cards))
+  let plan = simulateMatchPlan(random.derive('plan'))
+  const cards = simulateCards(random.derive('cards'), plan, goals)
+  const scored = spaced(simulateGoals(random.derive('goals'), plan, goals, cards))
   for (const goal of scored) plan = stretchHalf(plan, goal.half, goal.minute)
 
   const staged = stageGoals(random.derive('staging'), plan, scored)
   const happenings = [
     ...staged.happenings,
     ...cards,
-    ...drawCorners(random.derive('corners'), plan, goals),
-    ...drawShots(random.derive('shots'), plan, goals),
+    ...simulateCorners(random.derive('corners'), plan, goals),
+    ...simulateShots(random.derive('shots'), plan, goals),
   ]
   const script = assembleScript(plan, happenings, [...staged.suspensions, ...cardSuspensions(plan, cards)])
   return { ...script, possession: { seed: hashSeed('possession', fixture.matchId, fixture.seed), goals } }
 }
 
 /** Corners in proportion to the goals a side is expected to score. */
-export function drawCorners(random: RandomStream, plan: Record<Half, HalfPlan>, goals: PerSide): Happening[] {
+export function simulateCorners(
+  random: RandomStream,
+  plan: Record<Half, HalfPlan>,
+  goals: PerSide,
+): Happening[] {
   const corners = expectedCorners(goals)
   return SIDES.flatMap((side) => {
     const rate = { profile: CORNER_PROFILE, mean: corners[side], factor: () => 1, factorMax: 1 }
-    return drawEvents(random, plan, rate).map((moment) => happeningOf(moment, 'corner', side))
+    return simulateEvents(random, plan, rate).map((moment) => happeningOf(moment, 'corner', side))
   })
 }
 
 /** Shots that are no goals, in proportion to the goals a side is expected to score. */
-function drawShots(random: RandomStream, plan: Record<Half, HalfPlan>, goals: PerSide): Happening[] {
+function simulateShots(random: RandomStream, plan: Record<Half, HalfPlan>, goals: PerSide): Happening[] {
   return SIDES.flatMap((side) =>
     (['shot_on_target', 'shot_off_target'] as const).flatMap((type) => {
       const mean = goals[side] * SHOTS_PER_GOAL[type]
       const rate = { profile: GOAL_PROFILE, mean, factor: () => 1, factorMax: 1 }
-      return drawEvents(random, plan, rate).map((moment) => happeningOf(moment, type, side))
+      return simulateEvents(random, plan, rate).map((moment) => happeningOf(moment, type, side))
     }),
   )
 }
@@ -69,13 +73,13 @@ const OWN_GOAL_SHARE = 0.03
 /** Minutes between a goal and the next one: the celebration and the kick-off. */
 const GOAL_SPACING_MINUTES = 0.75
 
-function drawCards(random: RandomStream, plan: Record<Half, HalfPlan>, goals: PerSide): Happening[] {
+function simulateCards(random: RandomStream, plan: Record<Half, HalfPlan>, goals: PerSide): Happening[] {
   const { yellow, red } = expectedCards(goals)
   return SIDES.flatMap((side) => {
-    const draw = (mean: number) =>
-      drawEvents(random, plan, { profile: CARD_PROFILE, mean, factor: () => 1, factorMax: 1 })
-    const yellows = draw(yellow[side]).map((moment) => happeningOf(moment, 'yellow_card', side))
-    const reds = draw(red[side])
+    const times = (mean: number) =>
+      simulateEvents(random, plan, { profile: CARD_PROFILE, mean, factor: () => 1, factorMax: 1 })
+    const yellows = times(yellow[side]).map((moment) => happeningOf(moment, 'yellow_card', side))
+    const reds = times(red[side])
       .slice(0, RED_CARDS_MAX)
       .map((moment) => {
         const type = random.chance(SECOND_YELLOW_SHARE) ? 'yellow_red_card' : 'red_card'
@@ -98,7 +102,7 @@ function cardSuspensions(plan: Record<Half, HalfPlan>, cards: readonly Happening
  * Goals of both sides as Poisson processes, kept with a chance in proportion to τ of the final score (rejection
  * sampling), which makes the final score Dixon & Coles' and leaves the minutes as they were.
  */
-function drawGoals(
+function simulateGoals(
   random: RandomStream,
   plan: Record<Half, HalfPlan>,
   goals: PerSide,
@@ -106,7 +110,7 @@ function drawGoals(
 ): Happening[] {
   const weightMax = 1 - Math.max(goals.home * goals.away, 1) * LOW_SCORE_DEPENDENCE
   const timesOf = (side: Side) =>
-    drawEvents(random, plan, {
+    simulateEvents(random, plan, {
       profile: GOAL_PROFILE,
       mean: goals[side],
       factor: (moment) => redCardFactors(redsBefore(cards, moment))[side],

@@ -2,7 +2,7 @@ import type { Fixture } from '../../match/fixture.ts'
 import type { PerSide, Side } from '../../match/per-side.ts'
 import type { PlayIncident } from '../../match/state-of-play.ts'
 import type { PlayedPeriod, StoppagePattern } from '../../match/stoppage-clock.ts'
-import { drawPlayedPeriod, minutesAndSeconds, realMsOf } from '../../match/stoppage-clock.ts'
+import { minutesAndSeconds, realMsOf, simulatePlayedPeriod } from '../../match/stoppage-clock.ts'
 import type { RandomStream } from '../../random.ts'
 import { createRandom } from '../../random.ts'
 import type { PointsRates, Stretch } from './points-rates.ts'
@@ -25,8 +25,8 @@ export interface Basket {
   period: number
 }
 
-/** Draws each period's lead and total from the model, splits them over its parts and those into baskets. */
-export function drawBasketball(fixture: Fixture): BasketballScript {
+/** Simulates each period's lead and total from the model, splits them over its parts and those into baskets. */
+export function simulateBasketball(fixture: Fixture): BasketballScript {
   const random = createRandom(fixture.seed).derive('basketball')
   const rates = pointsRates(fixture, { home: 0, away: 0 })
   const script: BasketballScript = {
@@ -38,7 +38,7 @@ export function drawBasketball(fixture: Fixture): BasketballScript {
   let lead = 0
   for (let period = 1; period <= 4 || lead === 0; period++) {
     script.endMs += breakBeforeMs(random, period)
-    lead += drawPeriod(random, rates, script, period)
+    lead += simulatePeriod(random, rates, script, period)
   }
   return script
 }
@@ -54,20 +54,20 @@ function breakBeforeMs(random: RandomStream, period: number): number {
 }
 
 /** Adds a period to the script and returns by how much home won it. */
-function drawPeriod(
+function simulatePeriod(
   random: RandomStream,
   rates: PointsRates,
   script: BasketballScript,
   number: number,
 ): number {
   const lengthS = number <= 4 ? QUARTER_S : BASKETBALL_OVERTIME_S
-  const period = drawPlayedPeriod(random, script.endMs, lengthS, WHISTLES)
-  const whole = drawPoints(random, stretchOf(rates, lengthS), null)
+  const period = simulatePlayedPeriod(random, script.endMs, lengthS, WHISTLES)
+  const whole = simulatePoints(random, stretchOf(rates, lengthS), null)
   const parts = split(random, rates, lengthS, whole, SPLITS)
   const partS = lengthS / parts.length
   const baskets = parts.flatMap((points, index) =>
     (['home', 'away'] as const).flatMap((side) =>
-      drawBaskets(random, points[side]).map((value) => ({
+      simulateBaskets(random, points[side]).map((value) => ({
         side,
         points: value,
         playedS: random.between(index * partS, (index + 1) * partS),
@@ -98,7 +98,7 @@ function drawPeriod(
 const BASKET_TYPES: Record<number, string> = { 1: 'free_throw', 2: 'field_goal', 3: 'three_pointer' }
 
 /** Points of both sides from the normal model, redrawn until they are a possible score that leaves room within `of`. */
-function drawPoints(random: RandomStream, stretch: Stretch, of: PerSide | null): PerSide {
+function simulatePoints(random: RandomStream, stretch: Stretch, of: PerSide | null): PerSide {
   for (let attempt = 0; attempt < ATTEMPTS_MAX; attempt++) {
     const margin = Math.round(stretch.marginMean + stretch.marginSpread * random.normal())
     const total = Math.round(stretch.totalMean + stretch.totalSpread * random.normal())
@@ -128,13 +128,13 @@ function split(
     marginSpread: marginSpread / 2,
     totalSpread: totalSpread / 2,
   }
-  const first = drawPoints(random, bridge, whole)
+  const first = simulatePoints(random, bridge, whole)
   const second = { home: whole.home - first.home, away: whole.away - first.away }
   return [first, second].flatMap((half) => split(random, rates, lengthS / 2, half, splits - 1))
 }
 
 /** Points as baskets: mostly twos, a third of them threes, free throws where the sum asks for one. */
-function drawBaskets(random: RandomStream, points: number): number[] {
+function simulateBaskets(random: RandomStream, points: number): number[] {
   const baskets: number[] = []
   for (let left = points; left > 0; left -= baskets.at(-1) ?? left) {
     const wanted = [2, 3, 1][random.weightedIndex([0.45, 0.47, 0.08])] ?? 2

@@ -13,12 +13,16 @@ export interface EventRate {
   factorMax: number
 }
 
-/** Moments of an inhomogeneous Poisson process over both halves, drawn by thinning (Lewis & Shedler, 1979). */
-export function drawEvents(random: RandomStream, halves: Record<Half, HalfPlan>, rate: EventRate): Moment[] {
-  return HALVES.flatMap((half) => drawHalfEvents(random, halves[half], half, rate))
+/** Moments of an inhomogeneous Poisson process over both halves, simulated by thinning (Lewis & Shedler, 1979). */
+export function simulateEvents(
+  random: RandomStream,
+  halves: Record<Half, HalfPlan>,
+  rate: EventRate,
+): Moment[] {
+  return HALVES.flatMap((half) => simulateHalfEvents(random, halves[half], half, rate))
 }
 
-function drawHalfEvents(random: RandomStream, plan: HalfPlan, half: Half, rate: EventRate): Moment[] {
+function simulateHalfEvents(random: RandomStream, plan: HalfPlan, half: Half, rate: EventRate): Moment[] {
   const lastMinute = (plan.endMs - plan.startMs) / PLAY_MINUTE_MS
   // Every profile rises to the end of its half.
   const rateMax = rate.mean * rate.factorMax * rateAt(rate.profile, { half, minute: lastMinute })

@@ -2,7 +2,7 @@ import type { Fixture } from '../../match/fixture.ts'
 import type { Side } from '../../match/per-side.ts'
 import type { PlayIncident } from '../../match/state-of-play.ts'
 import type { PlayedPeriod, Stoppage, StoppagePattern } from '../../match/stoppage-clock.ts'
-import { drawPlayedPeriod, minutesAndSeconds, realMsOf } from '../../match/stoppage-clock.ts'
+import { minutesAndSeconds, realMsOf, simulatePlayedPeriod } from '../../match/stoppage-clock.ts'
 import type { RandomStream } from '../../random.ts'
 import { createRandom } from '../../random.ts'
 import type { GoalRates } from './goal-rates.ts'
@@ -33,10 +33,10 @@ export interface Goal {
 }
 
 /** Goals as Poisson processes of constant rates, the same that price the match. */
-export function drawIceHockey(fixture: Fixture): IceHockeyScript {
+export function simulateIceHockey(fixture: Fixture): IceHockeyScript {
   const random = createRandom(fixture.seed).derive('ice-hockey')
   const rates = goalRates(fixture, { home: 0, away: 0 })
-  const drawing: Drawing = {
+  const simulation: Simulation = {
     periods: [],
     goals: [],
     incidents: [],
@@ -44,33 +44,33 @@ export function drawIceHockey(fixture: Fixture): IceHockeyScript {
   }
 
   for (let period = 1; period <= 3; period++) {
-    const goals = (['home', 'away'] as const).flatMap((side) => drawGoals(random, rates, side))
-    drawPeriod(random, drawing, {
+    const goals = (['home', 'away'] as const).flatMap((side) => simulateGoals(random, rates, side))
+    simulatePeriod(random, simulation, {
       number: period,
       lengthS: PERIOD_S,
       goals,
-      shots: drawShots(random, rates, period),
+      shots: simulateShots(random, rates, period),
     })
-    if (period < 3) drawing.atMs += Math.round(random.between(16, 18.5) * 60_000)
+    if (period < 3) simulation.atMs += Math.round(random.between(16, 18.5) * 60_000)
   }
 
   let shootout: IceHockeyScript['shootout'] = null
-  if (isLevel(drawing.goals)) {
-    drawing.atMs += 60_000
-    const goal = drawOvertimeGoal(random, rates)
-    drawPeriod(random, drawing, {
+  if (isLevel(simulation.goals)) {
+    simulation.atMs += 60_000
+    const goal = simulateOvertimeGoal(random, rates)
+    simulatePeriod(random, simulation, {
       number: 4,
       lengthS: goal?.playedS ?? ICE_HOCKEY_OVERTIME_S,
       goals: goal ? [goal] : [],
       shots: [],
     })
-    if (!goal) shootout = drawShootout(random, drawing, rates)
+    if (!goal) shootout = simulateShootout(random, simulation, rates)
   }
-  const { periods, goals, incidents, atMs } = drawing
+  const { periods, goals, incidents, atMs } = simulation
   return { periods, goals, shootout, endMs: atMs, incidents }
 }
 
-interface Drawing {
+interface Simulation {
   periods: PlayedPeriod[]
   goals: Goal[]
   incidents: PlayIncident[]
@@ -86,13 +86,13 @@ interface PeriodGoal {
 /** A face-off every minute or so. */
 const WHISTLES: StoppagePattern = { runS: [25, 95], stopS: [20, 55] }
 
-function drawGoals(random: RandomStream, rates: GoalRates, side: Side): PeriodGoal[] {
+function simulateGoals(random: RandomStream, rates: GoalRates, side: Side): PeriodGoal[] {
   const count = random.poisson((rates[side] * PERIOD_S) / ICE_HOCKEY_REGULATION_S)
   return Array.from({ length: count }, () => ({ playedS: random.between(0, PERIOD_S), side }))
 }
 
 /** Saves, in proportion to the goals that are expected; a stream of their own, so that the goals do not depend on them. */
-function drawShots(random: RandomStream, rates: GoalRates, period: number): PeriodGoal[] {
+function simulateShots(random: RandomStream, rates: GoalRates, period: number): PeriodGoal[] {
   const own = random.derive(`shots-${period}`)
   return (['home', 'away'] as const).flatMap((side) => {
     const count = own.poisson((SAVES_PER_GOAL * rates[side] * PERIOD_S) / ICE_HOCKEY_REGULATION_S)
@@ -103,15 +103,15 @@ function drawShots(random: RandomStream, rates: GoalRates, period: number): Peri
 /** About a shot in ten on goal goes in. */
 const SAVES_PER_GOAL = 9
 
-function drawOvertimeGoal(random: RandomStream, rates: GoalRates): PeriodGoal | null {
+function simulateOvertimeGoal(random: RandomStream, rates: GoalRates): PeriodGoal | null {
   const playedS = random.exponential(((rates.home + rates.away) * OVERTIME_PACE) / ICE_HOCKEY_REGULATION_S)
   const side = random.chance(homeShare(rates)) ? 'home' : 'away'
   return playedS < ICE_HOCKEY_OVERTIME_S ? { playedS, side } : null
 }
 
-function drawPeriod(
+function simulatePeriod(
   random: RandomStream,
-  drawing: Drawing,
+  simulation: Simulation,
   {
     number,
     lengthS,
@@ -129,9 +129,9 @@ function drawPeriod(
     playedS,
     lengthMs: Math.round(random.between(50_000, 90_000)),
   }))
-  const period = drawPlayedPeriod(random, drawing.atMs, lengthS, WHISTLES, celebrations)
+  const period = simulatePlayedPeriod(random, simulation.atMs, lengthS, WHISTLES, celebrations)
   const note = (type: string, side: Side | null, playedS: number, atMs: number) =>
-    drawing.incidents.push({
+    simulation.incidents.push({
       type,
       side,
       atMs,
@@ -146,26 +146,32 @@ function drawPeriod(
   ]
   for (const { type, playedS, side } of happenings.sort((a, b) => a.playedS - b.playedS)) {
     const atMs = realMsOf(period, playedS)
-    if (type === 'goal') drawing.goals.push({ atMs, side, period: number })
+    if (type === 'goal') simulation.goals.push({ atMs, side, period: number })
     note(type, side, playedS, atMs)
   }
   note('period_end', null, lengthS, period.endMs)
-  drawing.periods.push(period)
-  drawing.atMs = period.endMs
+  simulation.periods.push(period)
+  simulation.atMs = period.endMs
 }
 
-function drawShootout(
+function simulateShootout(
   random: RandomStream,
-  drawing: Drawing,
+  simulation: Simulation,
   rates: GoalRates,
 ): { startMs: number; endMs: number } {
-  const startMs = drawing.atMs + 120_000
+  const startMs = simulation.atMs + 120_000
   const endMs = startMs + Math.round(random.between(240_000, 480_000))
   const side = random.chance(rates.shootoutHome) ? 'home' : 'away'
-  drawing.goals.push({ atMs: endMs, side, period: 5 })
-  drawing.incidents.push({ type: 'period_start', side: null, atMs: startMs, displayTime: 'PS', player: null })
-  drawing.incidents.push({ type: 'shootout_win', side, atMs: endMs, displayTime: 'PS', player: null })
-  drawing.atMs = endMs
+  simulation.goals.push({ atMs: endMs, side, period: 5 })
+  simulation.incidents.push({
+    type: 'period_start',
+    side: null,
+    atMs: startMs,
+    displayTime: 'PS',
+    player: null,
+  })
+  simulation.incidents.push({ type: 'shootout_win', side, atMs: endMs, displayTime: 'PS', player: null })
+  simulation.atMs = endMs
   return { startMs, endMs }
 }
 

@@ -6,24 +6,24 @@ import type { PointsRates } from '../points-rates.ts'
 import { BASKETBALL_OVERTIME_S } from '../points-rates.ts'
 import { type PointsSampler, pointsSampler } from './points-sampler.ts'
 
-/** Drawn ends of a game: the points of both sides in each of its parts. */
-export type BasketballDraws = Record<Scope, SidePoints>
+/** Sampled ends of a game: the points of both sides in each of its parts. */
+export type BasketballSamples = Record<Scope, SidePoints>
 
 /**
- * Draws of one game. By the binomial law a chance p is off by `√(p(1 − p) / draws)` at one standard error, at most 0.28
- * percentage points; each quarter's own draws are spread evenly over its distribution, which leaves less.
+ * Samples of one game. By the binomial law a chance p is off by `√(p(1 − p) / samples)` at one standard error, at most 0.28
+ * percentage points; each quarter's own samples are spread evenly over its distribution, which leaves less.
  */
-export const DRAWS = 32_768
+export const SAMPLES = 32_768
 
 const QUARTERS = ['quarter_1', 'quarter_2', 'quarter_3', 'quarter_4'] as const
 
 /** Plays what is left of the game many times over, quarter by quarter, the same for the same seed. */
-export function drawEnds(
+export function sampleEnds(
   { state, view, rates }: { state: StateOfPlay; view: Pick<BasketballView, 'leftS'>; rates: PointsRates },
   seed: number,
-): BasketballDraws {
+): BasketballSamples {
   const random = createRandom(seed).derive('joint')
-  const draws = emptyDraws()
+  const samples = emptySamples()
   const samplers = new Map<number, PointsSampler>()
   const samplerOf = (seconds: number) => {
     const sampler = samplers.get(seconds) ?? pointsSampler(rates, seconds)
@@ -32,18 +32,18 @@ export function drawEnds(
   }
   for (const [index, quarter] of QUARTERS.entries()) {
     const now = periodScore(state, index + 1)
-    fill(draws[quarter], samplerOf(view.leftS(quarter)), now, evenly(random))
+    fill(samples[quarter], samplerOf(view.leftS(quarter)), now, evenly(random))
   }
-  sumInto(draws.half_1, [draws.quarter_1, draws.quarter_2])
-  sumInto(draws.half_2, [draws.quarter_3, draws.quarter_4])
-  sumInto(draws.regulation, [draws.half_1, draws.half_2])
-  sumInto(draws.final, [draws.regulation])
-  playOvertimes(draws, random, { state, samplerOf, view })
-  return draws
+  sumInto(samples.half_1, [samples.quarter_1, samples.quarter_2])
+  sumInto(samples.half_2, [samples.quarter_3, samples.quarter_4])
+  sumInto(samples.regulation, [samples.half_1, samples.half_2])
+  sumInto(samples.final, [samples.regulation])
+  playOvertimes(samples, random, { state, samplerOf, view })
+  return samples
 }
 
 function playOvertimes(
-  { final, regulation }: BasketballDraws,
+  { final, regulation }: BasketballSamples,
   random: RandomStream,
   {
     state,
@@ -58,14 +58,14 @@ function playOvertimes(
   const isBegun = state.periodScores.length > 4
   const begun = isBegun ? samplerOf(view.leftS('final')) : null
   const whole = samplerOf(BASKETBALL_OVERTIME_S)
-  for (let draw = 0; draw < DRAWS; draw++) {
+  for (let sample = 0; sample < SAMPLES; sample++) {
     let score = isBegun
       ? state.totalScore
-      : { home: regulation.home[draw] ?? 0, away: regulation.away[draw] ?? 0 }
+      : { home: regulation.home[sample] ?? 0, away: regulation.away[sample] ?? 0 }
     if (begun) score = plus(score, begun(random.next()))
     while (score.home === score.away) score = plus(score, whole(random.next()))
-    final.home[draw] = score.home
-    final.away[draw] = score.away
+    final.home[sample] = score.home
+    final.away[sample] = score.away
   }
 }
 
@@ -77,8 +77,8 @@ function periodScore(state: StateOfPlay, number: number): PerSide {
   return state.periodScores.find((period) => period.number === number) ?? { home: 0, away: 0 }
 }
 
-function emptyDraws(): BasketballDraws {
-  const none = (): SidePoints => ({ home: new Int16Array(DRAWS), away: new Int16Array(DRAWS) })
+function emptySamples(): BasketballSamples {
+  const none = (): SidePoints => ({ home: new Int16Array(SAMPLES), away: new Int16Array(SAMPLES) })
   return {
     final: none(),
     regulation: none(),
@@ -94,26 +94,26 @@ function emptyDraws(): BasketballDraws {
 type SidePoints = Record<'home' | 'away', Int16Array>
 
 function fill(into: SidePoints, sampler: PointsSampler, now: PerSide, uniforms: Float64Array): void {
-  for (let draw = 0; draw < DRAWS; draw++) {
-    const { home, away } = sampler(uniforms[draw] ?? 0)
-    into.home[draw] = now.home + home
-    into.away[draw] = now.away + away
+  for (let sample = 0; sample < SAMPLES; sample++) {
+    const { home, away } = sampler(uniforms[sample] ?? 0)
+    into.home[sample] = now.home + home
+    into.away[sample] = now.away + away
   }
 }
 
 function sumInto(into: SidePoints, parts: readonly SidePoints[]): void {
   for (const part of parts) {
-    for (let draw = 0; draw < DRAWS; draw++) {
-      into.home[draw] = (into.home[draw] ?? 0) + (part.home[draw] ?? 0)
-      into.away[draw] = (into.away[draw] ?? 0) + (part.away[draw] ?? 0)
+    for (let sample = 0; sample < SAMPLES; sample++) {
+      into.home[sample] = (into.home[sample] ?? 0) + (part.home[sample] ?? 0)
+      into.away[sample] = (into.away[sample] ?? 0) + (part.away[sample] ?? 0)
     }
   }
 }
 
 /** One number from each of as many equal parts of (0, 1), in random order. */
 function evenly(random: RandomStream): Float64Array {
-  const uniforms = Float64Array.from({ length: DRAWS }, (_, index) => (index + random.next()) / DRAWS)
-  for (let last = DRAWS - 1; last > 0; last--) {
+  const uniforms = Float64Array.from({ length: SAMPLES }, (_, index) => (index + random.next()) / SAMPLES)
+  for (let last = SAMPLES - 1; last > 0; last--) {
     const other = Math.floor(random.next() * (last + 1))
     const kept = uniforms[last] ?? 0
     uniforms[last] = uniforms[other] ?? 0

@@ -22,8 +22,8 @@ export interface CounterStrikeMoment {
   closedUntilMs: number
 }
 
-/** Draws every round of every map from the chances that price them. */
-export function drawCounterStrike(fixture: Fixture): CounterStrikeScript {
+/** Simulates every round of every map from the chances that price them. */
+export function simulateCounterStrike(fixture: Fixture): CounterStrikeScript {
   const random = createRandom(fixture.seed).derive('counter-strike')
   const mapsToWin = MAPS_TO_WIN[fixture.format]
   const moments: CounterStrikeMoment[] = []

@@ -2,9 +2,9 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Fixture } from '../../../match/fixture.ts'
 import { expectedGoals } from '../rates.ts'
-import { drawScript } from './draw-script.ts'
 import type { FootballScript } from './football-script.ts'
 import { GOAL_TYPES } from './football-script.ts'
+import { simulateFootball } from './simulate-football.ts'
 
 const EVEN: Fixture = {
   matchId: 9,
@@ -13,13 +13,13 @@ const EVEN: Fixture = {
   away: { attack: 0, defence: 0 },
   format: 'standard',
 }
-const SCRIPTS = Array.from({ length: 4000 }, (_, seed) => drawScript({ ...EVEN, seed }))
+const SCRIPTS = Array.from({ length: 4000 }, (_, seed) => simulateFootball({ ...EVEN, seed }))
 
-describe('drawScript', () => {
-  it('draws the same match for the same fixture and another for another', () => {
-    expect(drawScript(EVEN)).toEqual(drawScript(EVEN))
-    expect(drawScript({ ...EVEN, seed: 1 })).not.toEqual(drawScript(EVEN))
-    expect(drawScript({ ...EVEN, matchId: 10 })).not.toEqual(drawScript(EVEN))
+describe('simulateFootball', () => {
+  it('gives the same match for the same fixture and another for another', () => {
+    expect(simulateFootball(EVEN)).toEqual(simulateFootball(EVEN))
+    expect(simulateFootball({ ...EVEN, seed: 1 })).not.toEqual(simulateFootball(EVEN))
+    expect(simulateFootball({ ...EVEN, matchId: 10 })).not.toEqual(simulateFootball(EVEN))
   })
 
   it('scores as many goals as the strengths expect', () => {
@@ -64,7 +64,7 @@ describe('drawScript', () => {
   it('closes the markets seconds before each goal and opens them 20 to 40 seconds after it', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: SCRIPTS.length - 1 }), (index) => {
-        const script = SCRIPTS[index] ?? drawScript(EVEN)
+        const script = SCRIPTS[index] ?? simulateFootball(EVEN)
         for (const goal of goals(script)) {
           const around = script.suspensions.filter(
             ({ fromMs, toMs }) => fromMs <= goal.atMs && goal.atMs < toMs,
