@@ -11,7 +11,7 @@ import {
   pickCombination,
 } from '../testing/joint-guarantees.ts'
 import { conflictOf, conflictsWith } from './leg-conflicts.ts'
-import { fairChance, jointChance, legFates } from './leg-fates.ts'
+import { fairChance, jointChance, legScenarios } from './leg-scenarios.ts'
 import { priceJointly } from './price-jointly.ts'
 
 /** How far one outcome's chance may be from its market's price: what rare ends left out, or the samples' error, amount to. */
@@ -43,7 +43,7 @@ describe.each(SPORTS)('outcomes of one match of $sportKey', ({ sportKey, off, nu
   it('are together no likelier than any of them, and each market’s outcomes add up', () => {
     check((moment, seed) => {
       const legs = combination(moment, seed)
-      const { won, unlost } = jointChance(legFates(legs), 2 ** legs.length - 1)
+      const { won, unlost } = jointChance(legScenarios(legs), 2 ** legs.length - 1)
       for (const leg of legs) expect(won).toBeLessThanOrEqual(wonAlone(leg) + 1e-9)
       expect(unlost).toBeGreaterThanOrEqual(won)
 
@@ -128,11 +128,11 @@ function combination(moment: JointMoment, seed: number, size = 3): OfferedLeg[] 
 }
 
 function chanceOf(legs: readonly OfferedLeg[]): number {
-  return fairChance(jointChance(legFates(legs), 2 ** legs.length - 1))
+  return fairChance(jointChance(legScenarios(legs), 2 ** legs.length - 1))
 }
 
 function wonTogether(legs: readonly OfferedLeg[]): number {
-  return jointChance(legFates(legs), 2 ** legs.length - 1).won
+  return jointChance(legScenarios(legs), 2 ** legs.length - 1).won
 }
 
 function wonAlone(leg: OfferedLeg): number {

@@ -13,7 +13,7 @@ import {
   pickCombination,
 } from '../testing/joint-guarantees.ts'
 import { jointResult } from './joint-space.ts'
-import { jointChance, legFates } from './leg-fates.ts'
+import { jointChance, legScenarios } from './leg-scenarios.ts'
 
 /**
  * Joint chances against matches that are simulated from the same rates but know nothing of them: before the match, and
@@ -82,7 +82,9 @@ describe.each(SPORTS)('joint chances in $sportKey', ({ sportKey, simulated, inPl
       const legs = pickCombination(random, moment, 2 + (bet % 2))
       for (const end of ends) if (legs) ended.add(agreesWithSettlement(sportKey, legs, end))
     }
-    expect([...ended].filter((fate) => fate !== 'win' && fate !== 'lose' && fate !== 'refund')).toEqual([])
+    expect(
+      [...ended].filter((result) => result !== 'win' && result !== 'lose' && result !== 'refund'),
+    ).toEqual([])
     expect(ended.has('lose')).toBe(true)
     expect(ended.has('win')).toBe(true)
   })
@@ -90,7 +92,7 @@ describe.each(SPORTS)('joint chances in $sportKey', ({ sportKey, simulated, inPl
 
 /** Sampled ends need not include the one that came about. */
 describe.each(['soccer', 'tennis', 'ice-hockey'] as const)('the ends listed in %s', (sportKey) => {
-  it('hold the one that comes about, with every market as it settles', () => {
+  it('include the one that comes about, with every market as it settles', () => {
     const model = sportModel(sportKey)
     for (let seed = 1; seed <= 12; seed++) {
       const script = model.simulate(fixtureOf(seed))
@@ -101,16 +103,16 @@ describe.each(['soccer', 'tennis', 'ice-hockey'] as const)('the ends listed in %
       for (const [part, legs] of byPart) {
         const wanted = legs.map((leg) => jointResult(endOfLeg(sportKey, leg, end)))
         const finals = Array.from({ length: part.weights.length }, (_, final) => final)
-        const isHeld = finals.some((final) =>
-          legs.every((leg, index) => fateIn(leg, final) === wanted[index]),
+        const isListed = finals.some((final) =>
+          legs.every((leg, index) => resultIn(leg, final) === wanted[index]),
         )
-        expect({ seed, legs: legs.length, isHeld }).toEqual({ seed, legs: legs.length, isHeld: true })
+        expect({ seed, legs: legs.length, isListed }).toEqual({ seed, legs: legs.length, isListed: true })
       }
     }
   })
 })
 
-function fateIn({ market, outcome }: OfferedLeg, final: number) {
+function resultIn({ market, outcome }: OfferedLeg, final: number) {
   return market.rows[market.rowOf[final] ?? 0]?.[outcome]
 }
 
@@ -137,7 +139,7 @@ function count(tally: Tally, sportKey: SportKey, legs: readonly OfferedLeg[], en
 const chances = new WeakMap<readonly OfferedLeg[], { won: number; error: number }>()
 
 function chanceOf(legs: readonly OfferedLeg[]) {
-  const chance = chances.get(legs) ?? jointChance(legFates(legs), 2 ** legs.length - 1)
+  const chance = chances.get(legs) ?? jointChance(legScenarios(legs), 2 ** legs.length - 1)
   chances.set(legs, chance)
   return chance
 }
@@ -161,9 +163,9 @@ function endsOf(sportKey: SportKey, amount: number): StateOfPlay[] {
   })
 }
 
-/** The bet's fate by its legs; a sentence when the rules of settlement see it otherwise. */
+/** The bet's result by its legs; a sentence when the rules of settlement see it otherwise. */
 function agreesWithSettlement(sportKey: SportKey, legs: readonly OfferedLeg[], end: StateOfPlay): string {
-  const fate = endOf(sportKey, legs, end)
+  const result = endOf(sportKey, legs, end)
   const settled = settleBet({
     betType: 'custom_bet',
     stakeMinor: 1000,
@@ -175,8 +177,8 @@ function agreesWithSettlement(sportKey: SportKey, legs: readonly OfferedLeg[], e
       result: endOfLeg(sportKey, leg, end),
     })),
   })
-  const expected = { win: 'win_entire', lose: 'lose_entire', refund: 'refund_entire' }[fate]
-  return settled.result === expected ? fate : `${legs.map(named).join(' + ')} is ${settled.result}`
+  const expected = { win: 'win_entire', lose: 'lose_entire', refund: 'refund_entire' }[result]
+  return settled.result === expected ? result : `${legs.map(named).join(' + ')} is ${settled.result}`
 }
 
 function endOfLeg(sportKey: SportKey, { ref, market, outcome }: OfferedLeg, end: StateOfPlay) {

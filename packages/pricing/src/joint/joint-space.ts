@@ -39,9 +39,9 @@ export function jointResult(result: LegResult): JointResult {
   return result === 'win' || result === 'lose' ? result : 'refund'
 }
 
-/** For each row of a leg's market what becomes of the leg, as numbers: finals are looked at by the ten thousand. */
-export function fateByRow({ market, outcome }: JointLeg): Uint8Array {
-  return Uint8Array.from(market.rows, (row) => FATES[row[outcome] ?? 'refund'])
+/** For each row of a leg's market what becomes of the leg, as numbers: there are finals by the ten thousand. */
+export function resultCodeByRow({ market, outcome }: JointLeg): Uint8Array {
+  return Uint8Array.from(market.rows, (row) => RESULT_CODES[row[outcome] ?? 'refund'])
 }
 
-export const FATES: Record<JointResult, number> = { win: 0, lose: 1, refund: 2 }
+export const RESULT_CODES: Record<JointResult, number> = { win: 0, lose: 1, refund: 2 }

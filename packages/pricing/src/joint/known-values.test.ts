@@ -4,7 +4,7 @@ import type { StateOfPlay } from '../match/state-of-play.ts'
 import type { SportKey } from '../sports/sport-key.ts'
 import { sportModel } from '../sports/sport-models.ts'
 import type { JointSpace } from './joint-space.ts'
-import { jointChance, legFates } from './leg-fates.ts'
+import { jointChance, legScenarios } from './leg-scenarios.ts'
 import { jointSpace } from './sport-joints.ts'
 
 /** Joint chances worked out elsewhere; football's own are beside its space. */
@@ -98,12 +98,12 @@ function chance(space: JointSpace, legs: readonly Leg[]): number {
 }
 
 function chanceAndError(space: JointSpace, legs: readonly Leg[]) {
-  const fates = legFates(
+  const scenarios = legScenarios(
     legs.map(({ outcome, ...ref }) => {
       const market = space.market(ref)
       if (!market) throw new Error(`No market ${ref.marketId}`)
       return { market, outcome }
     }),
   )
-  return jointChance(fates, 2 ** legs.length - 1)
+  return jointChance(scenarios, 2 ** legs.length - 1)
 }

@@ -1,17 +1,18 @@
 import type { JointLeg, JointMarket } from './joint-space.ts'
-import { FATES, fateByRow } from './joint-space.ts'
-import { jointChance, legFates } from './leg-fates.ts'
+import { RESULT_CODES, resultCodeByRow } from './joint-space.ts'
+import { jointChance, legScenarios } from './leg-scenarios.ts'
 
 /** Why outcomes of one match make no bet together: they can't all win, or one of them adds nothing to the others. */
 export type LegConflict = 'contradiction' | 'implied'
 
 /** What is wrong with the legs as they stand; null when they make a bet. */
 export function conflictOf(legs: readonly JointLeg[]): LegConflict | null {
-  const parts = legFates(legs)
+  const parts = legScenarios(legs)
   if (jointChance(parts, 2 ** legs.length - 1).won === 0) return 'contradiction'
   const isImplied = [...legs.keys()].some(
     (place) =>
-      legs.length > 1 && !parts.some(({ fates }) => fates.some((fate) => failing(fate) === 1 << place)),
+      legs.length > 1 &&
+      !parts.some(({ scenarios }) => scenarios.some((scenario) => failing(scenario) === 1 << place)),
   )
   return isImplied ? 'implied' : null
 }
@@ -27,12 +28,12 @@ export type ConflictsWith = (market: JointMarket) => (LegConflict | null)[]
  * implied when it wins in all of them; a leg is implied by it when it wins in none where that leg alone fails.
  */
 export function conflictsWith(legs: readonly JointLeg[]): ConflictsWith {
-  const looked = new Map<JointMarket['part'], Finals>()
+  const finalsByPart = new Map<JointMarket['part'], Finals>()
   return (market) => {
     const within = legs.filter((leg) => leg.market.part === market.part)
     if (within.length === 0) return market.outcomeIds.map(() => null)
-    const finals = looked.get(market.part) ?? finalsOf(market, within)
-    looked.set(market.part, finals)
+    const finals = finalsByPart.get(market.part) ?? finalsOf(market, within)
+    finalsByPart.set(market.part, finals)
     const seen = rowsSeen(market, finals)
     return market.outcomeIds.map((_, outcome) => conflictIn(market, outcome, seen, within.length))
   }
@@ -53,11 +54,11 @@ function failing({ lost, refunded }: { lost: number; refunded: number }): number
 function finalsOf({ part }: JointMarket, legs: readonly JointLeg[]): Finals {
   const finals: number[] = []
   const bits: number[] = []
-  const looks = legs.map((leg) => ({ rowOf: leg.market.rowOf, fateOf: fateByRow(leg) }))
+  const lookups = legs.map((leg) => ({ rowOf: leg.market.rowOf, codeOf: resultCodeByRow(leg) }))
   const { weights } = part
   for (let final = 0; final < weights.length; final++) {
     if (!((weights[final] ?? 0) > 0)) continue
-    const bit = bitOf(looks, final)
+    const bit = bitOf(lookups, final)
     if (bit === null) continue
     finals.push(final)
     bits.push(bit)
@@ -65,16 +66,16 @@ function finalsOf({ part }: JointMarket, legs: readonly JointLeg[]): Finals {
   return { finals, bits }
 }
 
-interface Look {
+interface Lookup {
   rowOf: ArrayLike<number>
-  fateOf: Uint8Array
+  codeOf: Uint8Array
 }
 
-function bitOf(looks: readonly Look[], final: number): number | null {
+function bitOf(lookups: readonly Lookup[], final: number): number | null {
   let failed = -1
-  for (let place = 0; place < looks.length; place++) {
-    const look = looks[place]
-    if (!look || look.fateOf[look.rowOf[final] ?? 0] === FATES.win) continue
+  for (let place = 0; place < lookups.length; place++) {
+    const lookup = lookups[place]
+    if (!lookup || lookup.codeOf[lookup.rowOf[final] ?? 0] === RESULT_CODES.win) continue
     if (failed >= 0) return null
     failed = place
   }

@@ -1,6 +1,6 @@
 import { LADDER_THOUSANDTHS_MAX, ladderFloor } from '../prices/price-ladder.ts'
 import type { JointLeg } from './joint-space.ts'
-import { fairChance, type JointChance, jointChance, legFates } from './leg-fates.ts'
+import { fairChance, type JointChance, jointChance, legScenarios } from './leg-scenarios.ts'
 
 /** A leg with the price its market offers and the fair chance behind that price. */
 export interface PricedLeg extends JointLeg {
@@ -29,7 +29,7 @@ export const JOINT_ODDS_MAX = 1_001_000
  * rarer still, no price has a positive expectation and nothing can be played off against it.
  */
 export function priceJointly(legs: readonly PricedLeg[]): JointQuote {
-  const parts = legFates(legs)
+  const parts = legScenarios(legs)
   const all = 2 ** legs.length - 1
   let best = 0
   for (let chosen = 1; chosen <= all; chosen++) {

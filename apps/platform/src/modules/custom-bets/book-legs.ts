@@ -1,7 +1,7 @@
 import type { CustomBetProblem } from '@touchline/contract/entities/custom-bet'
 import { MARKET_STATUS } from '@touchline/contract/entities/market-status'
 import { type JointLeg, type JointMarket, type JointSpace } from '@touchline/pricing/joint/joint-space'
-import { fairChance, jointChance, legFates } from '@touchline/pricing/joint/leg-fates'
+import { fairChance, jointChance, legScenarios } from '@touchline/pricing/joint/leg-scenarios'
 import { type PricedLeg } from '@touchline/pricing/joint/price-jointly'
 import { customBetGroups } from '@touchline/pricing/markets/custom-bet-groups'
 import { findMarketType } from '@touchline/pricing/markets/market-types'
@@ -56,5 +56,5 @@ export function pricedLeg(
 const DISAGREEMENT_MAX = 0.04
 
 function chanceOf(leg: JointLeg): number {
-  return fairChance(jointChance(legFates([leg]), 1))
+  return fairChance(jointChance(legScenarios([leg]), 1))
 }

@@ -30,7 +30,7 @@ export const FIT_DEFAULTS: FitOptions = { halfLifeDays: 373, priorGoals: 4 }
 /**
  * Fits attack and defence of each team by time-weighted maximum likelihood for Poisson goals (Maher, "Modelling
  * Association Football Scores", Statistica Neerlandica 36, 1982): each parameter in turn is set to its best value
- * with the others held, until nothing moves. No results give an average league without teams.
+ * with the others fixed, until nothing moves. No results give an average league without teams.
  */
 export function fitStrengths(results: readonly LeagueResult[], options = FIT_DEFAULTS): LeagueStrengths {
   const names = [...new Set(results.flatMap(({ home, away }) => [home, away]))].sort()

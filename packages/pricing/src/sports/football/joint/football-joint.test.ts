@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { JointSpace } from '../../../joint/joint-space.ts'
 import { conflictOf } from '../../../joint/leg-conflicts.ts'
-import { jointChance, legFates } from '../../../joint/leg-fates.ts'
+import { jointChance, legScenarios } from '../../../joint/leg-scenarios.ts'
 import type { Fixture } from '../../../match/fixture.ts'
 import type { StateOfPlay } from '../../../match/state-of-play.ts'
 import { GOALS_INTERCEPT, HOME_ADVANTAGE } from '../rates.ts'
@@ -117,7 +117,7 @@ function leg(marketId: number, specifier: string, outcome: number): Leg {
 }
 
 function chance(space: JointSpace, legs: readonly Leg[]): number {
-  return jointChance(legFates(legs.map((one) => jointLeg(space, one))), 2 ** legs.length - 1).won
+  return jointChance(legScenarios(legs.map((one) => jointLeg(space, one))), 2 ** legs.length - 1).won
 }
 
 function jointLeg(space: JointSpace, { outcome, ...ref }: Leg) {

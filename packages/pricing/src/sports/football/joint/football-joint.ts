@@ -51,7 +51,7 @@ const PART_OF: Record<FootballScopeName, PartName> = {
   bookings: 'bookings',
 }
 
-/** A part is worked out when its finals are first looked at: most bets are on goals alone. */
+/** A part is worked out when its finals are first asked for: most bets are on goals alone. */
 function partsOnDemand(build: Record<PartName, () => FootballPart>): (name: PartName) => FootballPart {
   const lazy = (name: PartName): FootballPart => {
     const part = once(build[name])

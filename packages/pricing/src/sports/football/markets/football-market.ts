@@ -33,7 +33,7 @@ export interface FootballMarketRule<Final> {
   payoff(parts: SpecifierParts): Payoff<Final>
 }
 
-/** A market from what it looks at and its one rule, which prices and settles it alike. */
+/** A market from its scope and its one rule, which prices and settles it alike. */
 export function defineMarket<Final>(
   scope: FootballScope<Final>,
   rule: FootballMarketRule<Final>,

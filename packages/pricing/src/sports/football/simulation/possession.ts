@@ -42,15 +42,15 @@ function simulateShares(script: FootballScript, { seed, goals }: { seed: number;
   const decisive = script.incidents.filter(({ type }) => GOAL_TYPES.has(type) || RED_CARD_TYPES.has(type))
   let sway = 0
   let minutes = 0
-  let held = 0
+  let shareSum = 0
   const ofHalf = (half: Half) => {
     const { startMs, endMs } = script.halves[half]
     return Array.from({ length: Math.ceil((endMs - startMs) / PLAY_MINUTE_MS) }, (_, minute) => {
       sway = SWAY_KEPT * sway + SWAY * random.normal()
       const past = decisive.filter(({ atMs }) => atMs <= startMs + minute * PLAY_MINUTE_MS)
-      held += share(even + sway + pressure(past))
+      shareSum += share(even + sway + pressure(past))
       minutes += 1
-      return Math.round((held / minutes) * 100)
+      return Math.round((shareSum / minutes) * 100)
     })
   }
   return { 1: ofHalf(1), 2: ofHalf(2) }
