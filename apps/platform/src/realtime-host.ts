@@ -3,6 +3,7 @@ import {
   createCentrifugoPublisher,
   createEmbeddedPublisher,
   createRealtimeServer,
+  PRODUCT_NAMESPACES,
   type Publisher,
   type RealtimeServer,
 } from './modules/realtime/index.ts'
@@ -29,6 +30,7 @@ export function createRealtimeHost({
   }
   const server = createRealtimeServer({
     tokenSecret: secret,
+    namespaces: PRODUCT_NAMESPACES,
     allowedOrigins: env.PUBLIC_URL ? [new URL(env.PUBLIC_URL).origin] : [],
     drainMs: env.NODE_ENV === 'production' ? 2000 : 0,
     log,

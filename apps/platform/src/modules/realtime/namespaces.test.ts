@@ -1,10 +1,8 @@
-import { channels } from '@touchline/contract/events/channels'
 import { describe, expect, it } from 'vitest'
-import { canSubscribe, isAllowed, isWellFormed } from './channel-access.ts'
+import { canSubscribe, isAllowed } from './channel-access.ts'
 import { parseChannelOptions } from './channel-options.ts'
 import { parseDurationMs } from './duration.ts'
 import { createNamespaces, parseChannel, parseNamespace } from './namespaces.ts'
-import { PRODUCT_NAMESPACES } from './product-channels.ts'
 
 describe('parseChannel', () => {
   it.each([
@@ -114,28 +112,4 @@ describe('isAllowed', () => {
   ])('decides by rule and visitor, case %#', (given, visitor, expected) => {
     expect(isAllowed(given, visitor)).toBe(expected)
   })
-})
-
-describe('the product’s channels', () => {
-  const namespaces = createNamespaces(PRODUCT_NAMESPACES, null)
-  const subscribable = (channel: string, userId: string) => {
-    const options = namespaces.optionsFor(channel)
-    return options !== null && isWellFormed(channel, options) && canSubscribe(channel, options, userId)
-  }
-
-  it('lets anybody follow public channels and nobody another player’s', () => {
-    expect(subscribable(channels.public('pt'), '')).toBe(true)
-    expect(subscribable(channels.match('de-AT', 482911), '')).toBe(true)
-    expect(subscribable(channels.list('en', 'live'), '')).toBe(true)
-    expect(subscribable(channels.column('en', 'ice-hockey', 'double_chance'), '')).toBe(true)
-    expect(subscribable(channels.user(42), '42')).toBe(false)
-    expect(subscribable('user:42', '42')).toBe(false)
-  })
-
-  it.each(['pub:', 'pub:e/n', 'match:en', 'match:en:1:2', 'list:en:', 'other:en'])(
-    'knows no channel %s',
-    (channel) => {
-      expect(subscribable(channel, '')).toBe(false)
-    },
-  )
 })

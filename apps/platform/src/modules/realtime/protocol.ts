@@ -1,4 +1,3 @@
-import { snakeKey } from '@touchline/contract/wire-case'
 import * as z from 'zod/mini'
 import type { ClientError, Disconnect, Unsubscribe } from './codes.ts'
 import type { ClientInfo, Publication } from './stream-history.ts'
@@ -125,6 +124,10 @@ export function encodePublication(
 
 export function wireInfo({ user, client, connInfo, chanInfo }: ClientInfo) {
   return { user, client, conn_info: connInfo, chan_info: chanInfo }
+}
+
+function snakeKey(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 }
 
 function parseJson(line: string): unknown {

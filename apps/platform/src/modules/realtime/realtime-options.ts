@@ -1,6 +1,5 @@
 import { type ChannelOptions } from './channel-options.ts'
 import type { Namespace } from './namespaces.ts'
-import { PRODUCT_NAMESPACES } from './product-channels.ts'
 import { TRANSPORTS, type TransportName } from './transports/transport.ts'
 
 /** Settings of the embedded server; defaults are Centrifugo's where it has the option. */
@@ -55,7 +54,7 @@ export interface RealtimeLog {
 
 export const DEFAULT_OPTIONS: RealtimeOptions = {
   tokenSecret: '',
-  namespaces: PRODUCT_NAMESPACES,
+  namespaces: [],
   channelsWithoutNamespace: null,
   transports: TRANSPORTS,
   allowedOrigins: [],
