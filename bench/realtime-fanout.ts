@@ -9,8 +9,9 @@ import { createServer, type Server } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { createRealtimeServer } from '@touchline/realtime-server'
 import { WebSocketServer } from 'ws'
-import { createRealtimeServer, PRODUCT_NAMESPACES } from '../apps/platform/src/modules/realtime/index.ts'
+import { PRODUCT_NAMESPACES } from '../apps/platform/src/modules/realtime/index.ts'
 import type { BenchResult } from './bench-result.ts'
 
 const SUBSCRIBERS = 1000

@@ -1,12 +1,12 @@
-import type { Services } from './core/services.ts'
 import {
   createCentrifugoPublisher,
   createEmbeddedPublisher,
   createRealtimeServer,
-  PRODUCT_NAMESPACES,
   type Publisher,
   type RealtimeServer,
-} from './modules/realtime/index.ts'
+} from '@touchline/realtime-server'
+import type { Services } from './core/services.ts'
+import { PRODUCT_NAMESPACES } from './modules/realtime/index.ts'
 
 export interface RealtimeHost {
   publisher: Publisher

@@ -1,9 +1,9 @@
 import { authorizeChannels, getConnectionToken } from '@touchline/contract/calls/realtime/tokens'
 import { ApiError } from '@touchline/contract/errors'
 import { channels } from '@touchline/contract/events/channels'
+import { issueConnectionToken, issueSubscriptionToken } from '@touchline/realtime-server'
 import { type App, route } from '../../core/http/route.ts'
 import type { Services } from '../../core/services.ts'
-import { issueConnectionToken, issueSubscriptionToken } from '../realtime/index.ts'
 
 /** The client renews them; signing out ends the connection at once. */
 const TTL_SECONDS = 30 * 60

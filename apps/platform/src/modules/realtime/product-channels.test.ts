@@ -1,9 +1,9 @@
 import { channels } from '@touchline/contract/events/channels'
+import { issueConnectionToken } from '@touchline/realtime-server'
+import { connectRawSocket } from '@touchline/realtime-server/testing/raw-socket'
+import { startRealtime, TEST_SECRET } from '@touchline/realtime-server/testing/start-realtime'
 import { expect, it } from 'vitest'
 import { PRODUCT_NAMESPACES } from './product-channels.ts'
-import { connectRawSocket } from './testing/raw-socket.ts'
-import { startRealtime, TEST_SECRET } from './testing/start-realtime.ts'
-import { issueConnectionToken } from './tokens.ts'
 
 /** The error of a subscription without a token of its own, or undefined where it is granted. */
 async function refusal(channel: string, userId = '') {
