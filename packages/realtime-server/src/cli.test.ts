@@ -52,5 +52,5 @@ it('serves clients and the server API alone, and leaves on SIGTERM', async () =>
 it('explains itself', async () => {
   const child = spawn(process.execPath, [CLI, '--help'], { stdio: ['ignore', 'pipe', 'inherit'] })
   const [usage] = await once(createInterface(child.stdout), 'line')
-  expect(usage).toContain('npm run realtime')
+  expect(usage).toContain('touchline-realtime')
 })

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-/** The embedded server alone, in the place of a Centrifugo: `npm run realtime -- --help`. */
+/** The server alone, in the place of a Centrifugo: `npm run realtime -- --help`. */
 import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { parseArgs } from 'node:util'
@@ -11,7 +11,7 @@ import {
 } from './config/centrifugo-config.ts'
 import { createRealtimeServer } from './realtime-server.ts'
 
-const HELP = `Usage: npm run realtime -- [options]
+const HELP = `Usage: touchline-realtime [options]
 
 Serves Centrifugo's client protocol (JSON) at /connection/websocket, /connection/http_stream,
 /connection/sse and /emulation, and its server API at /api/{method}.

@@ -1,7 +1,7 @@
 import type { PublishOptions, PublishOutcome } from './channels/hub.ts'
 import { type Disconnect, Disconnects, Unsubscribes } from './protocol/codes.ts'
 import { encodePush } from './protocol/protocol.ts'
-import type { Session, SessionServices } from './sessions/session.ts'
+import type { ClientSession, SessionServices } from './sessions/client-session.ts'
 import { expiry, openSubscription, SERVER_SIDE_WISH } from './sessions/subscription.ts'
 import { wildcardExpression } from './wildcard.ts'
 
@@ -34,7 +34,7 @@ export function createRealtimeControl({ hub, sessions, options }: SessionService
     return channels.map((channel) => hub.publish(channel, dataText, publishOptions))
   }
 
-  function select({ userId, clientId }: SessionSelector): Session[] {
+  function select({ userId, clientId }: SessionSelector): ClientSession[] {
     return [...sessions.ofUser(userId)].filter((session) => !clientId || session.clientId === clientId)
   }
 

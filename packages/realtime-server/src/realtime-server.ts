@@ -10,7 +10,7 @@ import { createRealtimeControl, type RealtimeControl } from './realtime-control.
 import { DEFAULT_OPTIONS, type RealtimeOptions } from './realtime-options.ts'
 import { type RealtimeStats, realtimeStats } from './realtime-stats.ts'
 import { serverApi } from './server-api/server-api.ts'
-import type { SessionServices } from './sessions/session.ts'
+import type { SessionServices } from './sessions/client-session.ts'
 import { SessionRegistry } from './sessions/session-registry.ts'
 import { emulation } from './transports/emulation.ts'
 import { httpStream, refuse } from './transports/http-stream.ts'

@@ -1,5 +1,5 @@
 import type { Traffic } from './channels/traffic.ts'
-import type { SessionServices } from './sessions/session.ts'
+import type { SessionServices } from './sessions/client-session.ts'
 import type { TransportName } from './transports/transport.ts'
 
 /** The server's figures for metrics: how it stands, and what it has done since it started. */

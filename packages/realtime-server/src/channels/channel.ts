@@ -1,6 +1,6 @@
 import { Frame } from '../protocol/frame.ts'
 import { encodePush } from '../protocol/protocol.ts'
-import { type Outgoing, PublicationFrames } from '../protocol/publication-frames.ts'
+import { type OutgoingPublication, PublicationFrames } from '../protocol/publication-frames.ts'
 import type { ChannelOptions } from './channel-options.ts'
 import { hasHistory } from './channel-options.ts'
 import { type ClientInfo, type Publication, StreamHistory, type StreamPosition } from './stream-history.ts'
@@ -29,7 +29,7 @@ export interface Sending {
 
 /** Publications waiting for their batch, and how many of them each later subscriber has in its reply already. */
 interface Batch {
-  waiting: Outgoing[]
+  waiting: OutgoingPublication[]
   seenByLateJoiners: Map<Subscription, number>
   timer: NodeJS.Timeout
 }
@@ -122,7 +122,7 @@ export class Channel {
     return this.history === null || nowMs - this.history.lastAddedAtMs >= this.options.historyMetaTtlMs
   }
 
-  #send(outgoing: Outgoing, isBypass: boolean): void {
+  #send(outgoing: OutgoingPublication, isBypass: boolean): void {
     if (this.#subscriptions.size === 0) return
     const { batchMaxDelayMs, batchMaxSize } = this.options
     if (batchMaxDelayMs === 0 || isBypass) {
@@ -139,7 +139,10 @@ export class Channel {
     if (this.#batch.waiting.length === batchMaxSize) this.flush()
   }
 
-  #deliver(batch: readonly Outgoing[], seenByLateJoiners: ReadonlyMap<Subscription, number>): void {
+  #deliver(
+    batch: readonly OutgoingPublication[],
+    seenByLateJoiners: ReadonlyMap<Subscription, number>,
+  ): void {
     const frames = new PublicationFrames(this.name, batch)
     for (const subscription of this.#subscriptions) {
       const from = seenByLateJoiners.size === 0 ? 0 : (seenByLateJoiners.get(subscription) ?? 0)

@@ -20,8 +20,6 @@ export interface PublishOptions {
   /** Lets delta subscribers get a patch where the namespace does not ask for it. */
   delta?: boolean | undefined
   skipHistory?: boolean | undefined
-  /** The client that published, where one did. */
-  info?: ClientInfo | undefined
 }
 
 /** Suppressed: the stream has this or a newer version, or the idempotency key was used. */
@@ -71,8 +69,8 @@ export class Hub {
     return channel
   }
 
-  /** Publishes data given as JSON text; subscribers and the stream share that one string. */
-  publish(name: string, dataText: string, options: PublishOptions = {}): PublishOutcome {
+  /** Publishes JSON text, shared by subscribers and stream; `info` is of the client that published, if one did. */
+  publish(name: string, dataText: string, options: PublishOptions = {}, info?: ClientInfo): PublishOutcome {
     const checked = this.check(name)
     if (checked.status === 'rejected') return checked
     const channel = this.open(name, checked.options)
@@ -91,7 +89,7 @@ export class Hub {
       isDelta: options.delta ?? channel.options.deltaPublish,
       skipsHistory: options.skipHistory ?? false,
     }
-    const position = channel.publish({ dataText, info: options.info, tags: options.tags }, sending, nowMs)
+    const position = channel.publish({ dataText, info, tags: options.tags }, sending, nowMs)
     if (key !== null) this.#remember(key, position, nowMs)
     return { status: 'published', position }
   }

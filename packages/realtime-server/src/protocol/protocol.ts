@@ -55,7 +55,7 @@ export const REJECT_UNRECOVERED = 2
 export const PING = '{}'
 
 /** What a successful command gives. */
-export interface Result {
+export interface CommandResult {
   /** False, zero, empty and undefined ones are left out, as the protocol wants. */
   fields?: Record<string, unknown>
   /** Fields that are JSON text already, such as publications. */
@@ -74,7 +74,7 @@ export function parseFrame(frame: string): Command[] | null {
   return commands
 }
 
-export function encodeReply(id: number, method: Method, result: Result): string {
+export function encodeReply(id: number, method: Method, result: CommandResult): string {
   return `{"id":${id},"${method}":${encodeResult(result)}}`
 }
 
@@ -82,7 +82,7 @@ export function encodeError(id: number, error: ClientError): string {
   return JSON.stringify({ id, error })
 }
 
-export function encodeResult({ fields = {}, raw = {} }: Result): string {
+export function encodeResult({ fields = {}, raw = {} }: CommandResult): string {
   const parts = Object.entries(fields)
     .filter(([, value]) => value !== undefined && value !== false && value !== 0 && value !== '')
     .map(([key, value]) => `"${snakeKey(key)}":${JSON.stringify(value)}`)
@@ -98,9 +98,9 @@ export const encodePush = {
     JSON.stringify({ push: { channel, leave: { info: wireInfo(info) } } }),
   unsubscribe: (channel: string, unsubscribe: Unsubscribe) =>
     JSON.stringify({ push: { channel, unsubscribe } }),
-  subscribe: (channel: string, result: Result) =>
+  subscribe: (channel: string, result: CommandResult) =>
     `{"push":{"channel":${JSON.stringify(channel)},"subscribe":${encodeResult(result)}}}`,
-  refresh: (result: Result) => `{"push":{"refresh":${encodeResult(result)}}}`,
+  refresh: (result: CommandResult) => `{"push":{"refresh":${encodeResult(result)}}}`,
   disconnect: ({ code, reason }: Disconnect) => JSON.stringify({ push: { disconnect: { code, reason } } }),
 }
 

@@ -4,29 +4,29 @@ import { Frame } from './frame.ts'
 import { encodePublication, publicationHead } from './protocol.ts'
 
 /** A publication on its way, with the text a patch may be made from. */
-export interface Outgoing {
+export interface OutgoingPublication {
   publication: Publication
   /** Null where every delta subscriber needs the whole text. */
   baseText: string | null
 }
 
 /** As objects; as patches of what the client holds; or whole once, then as patches. */
-export type Encoding = 'plain' | 'patches' | 'whole_then_patches'
+export type PublicationEncoding = 'plain' | 'patches' | 'whole_then_patches'
 
 /** The frames of one batch in one channel: each encoding and each starting point is serialised once. */
 export class PublicationFrames {
   readonly #channel: string
-  readonly #batch: readonly Outgoing[]
-  readonly #fromStart = new Map<Encoding, Frame>()
+  readonly #batch: readonly OutgoingPublication[]
+  readonly #fromStart = new Map<PublicationEncoding, Frame>()
   readonly #fromLater = new Map<string, Frame>()
 
-  constructor(channel: string, batch: readonly Outgoing[]) {
+  constructor(channel: string, batch: readonly OutgoingPublication[]) {
     this.#channel = channel
     this.#batch = batch
   }
 
   /** The batch without its first `from` publications. */
-  frame(encoding: Encoding, from: number): Frame {
+  frame(encoding: PublicationEncoding, from: number): Frame {
     const known = from === 0 ? this.#fromStart.get(encoding) : this.#fromLater.get(`${from}${encoding}`)
     if (known) return known
     const frame = this.#encode(encoding, from)
@@ -35,7 +35,7 @@ export class PublicationFrames {
     return frame
   }
 
-  #encode(encoding: Encoding, from: number): Frame {
+  #encode(encoding: PublicationEncoding, from: number): Frame {
     const head = publicationHead(this.#channel)
     const publications = encodePublications(this.#batch.slice(from), encoding)
     return new Frame(publications.map((publication) => `${head}${publication}}}`).join('\n'))
@@ -43,7 +43,10 @@ export class PublicationFrames {
 }
 
 /** Each publication as JSON, in order. */
-export function encodePublications(batch: readonly Outgoing[], encoding: Encoding): string[] {
+export function encodePublications(
+  batch: readonly OutgoingPublication[],
+  encoding: PublicationEncoding,
+): string[] {
   return batch.map(({ publication, baseText }, index) => {
     if (encoding === 'plain') return encodePublication(publication)
     const isWhole = baseText === null || (encoding === 'whole_then_patches' && index === 0)

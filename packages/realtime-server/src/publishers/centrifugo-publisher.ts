@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import * as z from 'zod/mini'
-import type { PublishOutcome } from '../channels/hub.ts'
+import type { PublishOptions, PublishOutcome } from '../channels/hub.ts'
 import { Disconnects } from '../protocol/codes.ts'
-import { type Publisher, type PublisherOptions, RealtimeUnavailableError } from './publisher.ts'
+import { type RealtimePublisher, RealtimeUnavailableError } from './realtime-publisher.ts'
 
 export interface CentrifugoSettings {
   /** Address of the server, such as http://centrifugo:8000. */
@@ -25,7 +25,7 @@ export interface CentrifugoSettings {
  * next one; one request at a time keeps the order. Each publication has an idempotency key, so a retry cannot
  * publish twice.
  */
-export function createCentrifugoPublisher(settings: CentrifugoSettings): Publisher {
+export function createCentrifugoPublisher(settings: CentrifugoSettings): RealtimePublisher {
   const { batchSize, queueLimit } = { ...DEFAULTS, ...settings }
   const queue: Waiting[] = []
   let sending: Promise<void> | null = null
@@ -128,11 +128,13 @@ async function post(settings: CentrifugoSettings, body: string): Promise<unknown
 }
 
 /** Centrifugo batches by its own settings; `bypassBatch` is for the embedded server. */
-function wireOptions({ version, versionEpoch, idempotencyKey, tags, delta }: PublisherOptions) {
+function wireOptions(options: PublishOptions) {
+  const { version, versionEpoch, idempotencyKey, skipHistory, tags, delta } = options
   return {
     version,
     version_epoch: versionEpoch,
     idempotency_key: idempotencyKey ?? randomUUID(),
+    skip_history: skipHistory,
     tags,
     delta,
   }

@@ -1,8 +1,8 @@
 import type { RealtimeControl } from '../realtime-control.ts'
-import type { Publisher } from './publisher.ts'
+import type { RealtimePublisher } from './realtime-publisher.ts'
 
 /** Publishes to the server in the same process by plain calls. */
-export function createEmbeddedPublisher(server: RealtimeControl): Publisher {
+export function createEmbeddedPublisher(server: RealtimeControl): RealtimePublisher {
   return {
     publish: async (channel, data, options) => server.publish(channel, data, options),
     broadcast: async (channels, data, options) => server.broadcast(channels, data, options),

@@ -5,7 +5,7 @@ import { connectRawSocket } from '../testing/raw-socket.ts'
 import { type RunningRealtime, startRealtime, TEST_API_KEY, TEST_SECRET } from '../testing/start-realtime.ts'
 import { createCentrifugoPublisher } from './centrifugo-publisher.ts'
 import { createEmbeddedPublisher } from './embedded-publisher.ts'
-import { RealtimeUnavailableError } from './publisher.ts'
+import { RealtimeUnavailableError } from './realtime-publisher.ts'
 
 /** Both adapters must do the same; the one over HTTP talks to a server alone, as to a Centrifugo. */
 describe.each([

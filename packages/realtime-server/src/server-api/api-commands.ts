@@ -4,9 +4,9 @@ import type { PublishOutcome } from '../channels/hub.ts'
 import { type ClientError, ClientErrors, Disconnects } from '../protocol/codes.ts'
 import { encodeResult } from '../protocol/protocol.ts'
 import type { RealtimeControl } from '../realtime-control.ts'
+import type { SessionServices } from '../sessions/client-session.ts'
 import { historyPage } from '../sessions/commands/history.ts'
 import { presenceOf, presenceStatsOf } from '../sessions/commands/presence.ts'
-import type { SessionServices } from '../sessions/session.ts'
 import { wildcardExpression } from '../wildcard.ts'
 
 /** What the server API works on. */

@@ -1,9 +1,9 @@
 import type { Channel, Subscription } from '../channels/channel.ts'
 import { type ChannelOptions, hasHistory } from '../channels/channel-options.ts'
 import type { Publication, Recovery } from '../channels/stream-history.ts'
-import type { RecoverFrom, Result } from '../protocol/protocol.ts'
-import { encodePublications, type Outgoing } from '../protocol/publication-frames.ts'
-import type { Session } from './session.ts'
+import type { CommandResult, RecoverFrom } from '../protocol/protocol.ts'
+import { encodePublications, type OutgoingPublication } from '../protocol/publication-frames.ts'
+import type { ClientSession } from './client-session.ts'
 
 /** What a client asks of a channel it has the right to. */
 export interface SubscriptionWish extends RecoverFrom {
@@ -36,7 +36,11 @@ export const SERVER_SIDE_WISH: SubscriptionWish = {
  * client would rather have nothing than a gap. The reply must be queued before control returns to the event
  * loop: the next publication follows on it.
  */
-export function openSubscription(session: Session, channel: Channel, wish: SubscriptionWish): Result | null {
+export function openSubscription(
+  session: ClientSession,
+  channel: Channel,
+  wish: SubscriptionWish,
+): CommandResult | null {
   const { services, clientId, userId } = session
   const { options } = channel
   const isRecoverable =
@@ -91,7 +95,7 @@ function isPositioning(options: ChannelOptions, { positioned }: SubscriptionWish
   return hasHistory(options) && (options.forcePositioning || (options.allowPositioning && positioned))
 }
 
-function recover(session: Session, { history, options }: Channel, since: RecoverFrom): Recovery {
+function recover(session: ClientSession, { history, options }: Channel, since: RecoverFrom): Recovery {
   const { now, recoveryPublicationLimit } = session.services.options
   if (history === null) return NOTHING_ASKED
   if (options.forceRecoveryMode === 'cache') return history.recoverCache(since, now())
@@ -99,7 +103,7 @@ function recover(session: Session, { history, options }: Channel, since: Recover
 }
 
 /** Each publication with the one before it as its base. */
-function chained(publications: readonly Publication[]): Outgoing[] {
+function chained(publications: readonly Publication[]): OutgoingPublication[] {
   return publications.map((publication, index) => ({
     publication,
     baseText: publications[index - 1]?.dataText ?? null,

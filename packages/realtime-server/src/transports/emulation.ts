@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import * as z from 'zod/mini'
-import type { SessionServices } from '../sessions/session.ts'
+import type { SessionServices } from '../sessions/client-session.ts'
 import { refuse } from './http-stream.ts'
 import { readBody } from './read-body.ts'
 

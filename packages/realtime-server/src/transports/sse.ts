@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { SessionServices } from '../sessions/session.ts'
+import type { SessionServices } from '../sessions/client-session.ts'
 import { refuse } from './http-stream.ts'
 import { readBody } from './read-body.ts'
 import { serveOverResponse } from './response-stream.ts'

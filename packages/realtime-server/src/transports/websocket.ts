@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { type WebSocket, WebSocketServer } from 'ws'
 import { type Disconnect, Disconnects } from '../protocol/codes.ts'
-import { Session, type SessionServices } from '../sessions/session.ts'
+import { ClientSession, type SessionServices } from '../sessions/client-session.ts'
 import type { Transport } from './transport.ts'
 
 /** Turns upgrade requests into sessions; text frames carry commands one way and replies and pushes the other. */
@@ -37,7 +37,7 @@ function serve(services: SessionServices, websocket: WebSocket, socket: Duplex):
     return
   }
   const transport = createWebsocketTransport(websocket, socket)
-  const session = new Session(services, transport)
+  const session = new ClientSession(services, transport)
   socket.on('drain', () => transport.onDrain())
   websocket.on('message', (data) => {
     if (Buffer.isBuffer(data)) session.receive(data.toString())

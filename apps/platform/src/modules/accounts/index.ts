@@ -9,7 +9,6 @@ import { signInRoute } from './sign-in.ts'
 import { signOutRoute } from './sign-out.ts'
 import { signUpRoute } from './sign-up.ts'
 import { unlockRoutes } from './unlock.ts'
-import { websocketTokensRoutes } from './websocket-tokens.ts'
 
 export { createAuthenticate } from './authenticate.ts'
 export { createExpirySweep } from './expiry-sweep.ts'
@@ -27,5 +26,4 @@ export function registerAccounts(app: App, services: Services): void {
   confirmationRoutes(app, services, limits)
   resetPasswordRoutes(app, services, limits)
   playerRoutes(app, services)
-  websocketTokensRoutes(app, services)
 }

@@ -1,1 +1,16 @@
+import type { App } from '../../core/http/route.ts'
+import type { Services } from '../../core/services.ts'
+import { authorizeChannelsRoute } from './authorize-channels.ts'
+import { getConnectionTokenRoute } from './get-connection-token.ts'
+import { measureRealtime } from './measure-realtime.ts'
+import type { RealtimeHost } from './realtime-host.ts'
+
 export { PRODUCT_NAMESPACES } from './product-channels.ts'
+export { createRealtimeHost, type RealtimeHost } from './realtime-host.ts'
+
+/** The product's channels on `@touchline/realtime-server`, or on a Centrifugo: who may follow which. */
+export function registerRealtime(app: App, services: Services, host: RealtimeHost): void {
+  getConnectionTokenRoute(app, services)
+  authorizeChannelsRoute(app, services)
+  if (host.server) measureRealtime(services, host.server)
+}

@@ -1,11 +1,11 @@
 import { type ClientError, ClientErrors, type Disconnect, Disconnects } from '../../protocol/codes.ts'
-import { encodeResult, type Request, type Result } from '../../protocol/protocol.ts'
-import type { Identity, Session } from '../session.ts'
+import { type CommandResult, encodeResult, type Request } from '../../protocol/protocol.ts'
+import type { ClientSession, Identity } from '../client-session.ts'
 import { expiry, openSubscription, SERVER_SIDE_WISH } from '../subscription.ts'
 
 /** The first command of a connection: proves whose it is and begins its server-side subscriptions. */
 export async function connect(
-  session: Session,
+  session: ClientSession,
   id: number,
   { token, subs }: Request<'connect'>,
 ): Promise<void> {
@@ -46,7 +46,7 @@ type Admission =
   | { status: 'refused'; error: ClientError }
   | { status: 'ended'; reason: Disconnect }
 
-async function admit({ services }: Session, token: string): Promise<Admission> {
+async function admit({ services }: ClientSession, token: string): Promise<Admission> {
   const { isAnonymousAllowed, isInsecure, now } = services.options
   if (token === '') {
     if (!isAnonymousAllowed && !isInsecure) return { status: 'ended', reason: Disconnects.badRequest }
@@ -63,11 +63,11 @@ async function admit({ services }: Session, token: string): Promise<Admission> {
 
 /** Channels that do not exist are left out: the token may be older than the configuration. */
 function openServerSide(
-  session: Session,
+  session: ClientSession,
   channels: readonly string[],
   subs: Request<'connect'>['subs'],
-): Map<string, Result> {
-  const opened = new Map<string, Result>()
+): Map<string, CommandResult> {
+  const opened = new Map<string, CommandResult>()
   const { hub } = session.services
   for (const name of new Set(channels)) {
     const checked = hub.check(name)
@@ -79,7 +79,7 @@ function openServerSide(
   return opened
 }
 
-function encodeSubs(opened: ReadonlyMap<string, Result>): string {
+function encodeSubs(opened: ReadonlyMap<string, CommandResult>): string {
   const subs = [...opened].map(([name, result]) => `${JSON.stringify(name)}:${encodeResult(result)}`)
   return `{${subs.join(',')}}`
 }

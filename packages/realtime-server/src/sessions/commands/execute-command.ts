@@ -1,6 +1,6 @@
 import { ClientErrors, Disconnects } from '../../protocol/codes.ts'
 import type { Command } from '../../protocol/protocol.ts'
-import type { Session } from '../session.ts'
+import type { ClientSession } from '../client-session.ts'
 import { connect } from './connect.ts'
 import { history } from './history.ts'
 import { presence, presenceStats } from './presence.ts'
@@ -10,7 +10,7 @@ import { subscribe } from './subscribe.ts'
 import { unsubscribe } from './unsubscribe.ts'
 
 /** Runs one command of a client; its reply is queued when the promise settles. */
-export async function executeCommand(session: Session, command: Command): Promise<void> {
+export async function executeCommand(session: ClientSession, command: Command): Promise<void> {
   const { id } = command
   if (command.connect) await connect(session, id, command.connect)
   else if (command.subscribe) await subscribe(session, id, command.subscribe)

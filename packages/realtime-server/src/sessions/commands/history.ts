@@ -2,11 +2,11 @@ import { isAllowed } from '../../channels/channel-access.ts'
 import { hasHistory } from '../../channels/channel-options.ts'
 import type { HistoryFilter, StreamHistory } from '../../channels/stream-history.ts'
 import { ClientErrors } from '../../protocol/codes.ts'
-import { encodePublication, type Request, type Result } from '../../protocol/protocol.ts'
-import type { Session } from '../session.ts'
+import { type CommandResult, encodePublication, type Request } from '../../protocol/protocol.ts'
+import type { ClientSession } from '../client-session.ts'
 
 /** A page of a channel's stream, or its position alone. */
-export function history(session: Session, id: number, request: Request<'history'>): void {
+export function history(session: ClientSession, id: number, request: Request<'history'>): void {
   const { hub, options } = session.services
   const checked = hub.check(request.channel)
   if (checked.status === 'rejected') return session.fail(id, checked.error)
@@ -28,7 +28,7 @@ export function historyPage(
   stream: StreamHistory | null,
   filter: HistoryFilter,
   nowMs: number,
-): Result | null {
+): CommandResult | null {
   const publications = stream?.page(filter, nowMs) ?? null
   if (stream === null || publications === null) return null
   const encoded = publications.map((publication) => encodePublication(publication))

@@ -1,10 +1,10 @@
 import { isAllowed } from '../../channels/channel-access.ts'
 import { ClientErrors, Disconnects } from '../../protocol/codes.ts'
 import type { Request } from '../../protocol/protocol.ts'
-import type { Session } from '../session.ts'
+import type { ClientSession } from '../client-session.ts'
 
 /** A client's own publication, where the namespace lets it. */
-export function publish(session: Session, id: number, { channel, data }: Request<'publish'>): void {
+export function publish(session: ClientSession, id: number, { channel, data }: Request<'publish'>): void {
   if (channel === '' || data === undefined) return session.disconnect(Disconnects.badRequest)
   const { hub, options } = session.services
   const checked = hub.check(channel)
@@ -13,6 +13,6 @@ export function publish(session: Session, id: number, { channel, data }: Request
   if (!options.isInsecure && !isAllowed(checked.options.publishAccess, visitor)) {
     return session.fail(id, ClientErrors.permissionDenied)
   }
-  hub.publish(channel, JSON.stringify(data), { info: session.info })
+  hub.publish(channel, JSON.stringify(data), {}, session.info)
   session.reply(id, 'publish')
 }

@@ -1,11 +1,15 @@
 import { ClientErrors, Disconnects } from '../../protocol/codes.ts'
 import type { Request } from '../../protocol/protocol.ts'
-import type { Session } from '../session.ts'
+import type { ClientSession } from '../client-session.ts'
 import { expiry } from '../subscription.ts'
 import { SERVER_VERSION } from './connect.ts'
 
 /** A new connection token before the old one runs out. */
-export async function refresh(session: Session, id: number, { token }: Request<'refresh'>): Promise<void> {
+export async function refresh(
+  session: ClientSession,
+  id: number,
+  { token }: Request<'refresh'>,
+): Promise<void> {
   if (token === '') return session.disconnect(Disconnects.badRequest)
   const { tokens, options } = session.services
   const verified = await tokens.connection(token)
@@ -23,7 +27,7 @@ export async function refresh(session: Session, id: number, { token }: Request<'
 
 /** A new subscription token before the old one runs out. */
 export async function refreshSubscription(
-  session: Session,
+  session: ClientSession,
   id: number,
   { channel, token, type }: Request<'sub_refresh'>,
 ): Promise<void> {

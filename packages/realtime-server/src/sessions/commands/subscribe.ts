@@ -2,11 +2,15 @@ import { canSubscribe } from '../../channels/channel-access.ts'
 import type { ChannelOptions } from '../../channels/channel-options.ts'
 import { type ClientError, ClientErrors, type Disconnect, Disconnects } from '../../protocol/codes.ts'
 import { REJECT_UNRECOVERED, type Request } from '../../protocol/protocol.ts'
-import type { Session } from '../session.ts'
+import type { ClientSession } from '../client-session.ts'
 import { openSubscription } from '../subscription.ts'
 
 /** Begins a subscription: with a token of its own, or as the channel's namespace allows. */
-export async function subscribe(session: Session, id: number, request: Request<'subscribe'>): Promise<void> {
+export async function subscribe(
+  session: ClientSession,
+  id: number,
+  request: Request<'subscribe'>,
+): Promise<void> {
   const { hub, options } = session.services
   if (request.channel === '') return session.disconnect(Disconnects.badRequest)
   if (request.type !== 0 || request.tf !== undefined) return session.fail(id, ClientErrors.notAvailable)
@@ -46,7 +50,7 @@ type Grant =
   | { status: 'ended'; reason: Disconnect }
 
 async function authorize(
-  { services, userId }: Session,
+  { services, userId }: ClientSession,
   { channel, token }: Request<'subscribe'>,
   channelOptions: ChannelOptions,
 ): Promise<Grant> {

@@ -1,20 +1,14 @@
 import type { PublishOptions, PublishOutcome } from '../channels/hub.ts'
 import type { Disconnect } from '../protocol/codes.ts'
 
-/** What a publisher may say besides the data; see PublishOptions for their meaning. */
-export type PublisherOptions = Pick<
-  PublishOptions,
-  'version' | 'versionEpoch' | 'idempotencyKey' | 'bypassBatch' | 'tags' | 'delta'
->
-
 /**
  * The back end's one way to clients, whoever serves them. Promises reject only when the server cannot be reached:
  * `RealtimeUnavailableError`. Publications of one publisher to one channel arrive in the order of the calls.
  */
-export interface Publisher {
-  publish(channel: string, data: unknown, options?: PublisherOptions): Promise<PublishOutcome>
+export interface RealtimePublisher {
+  publish(channel: string, data: unknown, options?: PublishOptions): Promise<PublishOutcome>
   /** The same data to several channels; outcomes are in the order of the channels. */
-  broadcast(channels: readonly string[], data: unknown, options?: PublisherOptions): Promise<PublishOutcome[]>
+  broadcast(channels: readonly string[], data: unknown, options?: PublishOptions): Promise<PublishOutcome[]>
   /** The channels with subscribers whose name fits a pattern, in which `*` stands for any characters. */
   heardChannels(pattern: string): Promise<string[]>
   disconnectUser(userId: string, reason?: Disconnect): Promise<void>

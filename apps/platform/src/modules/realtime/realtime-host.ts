@@ -2,14 +2,14 @@ import {
   createCentrifugoPublisher,
   createEmbeddedPublisher,
   createRealtimeServer,
-  type Publisher,
+  type RealtimePublisher,
   type RealtimeServer,
 } from '@touchline/realtime-server'
-import type { Services } from './core/services.ts'
-import { PRODUCT_NAMESPACES } from './modules/realtime/index.ts'
+import type { Services } from '../../core/services.ts'
+import { PRODUCT_NAMESPACES } from './product-channels.ts'
 
 export interface RealtimeHost {
-  publisher: Publisher
+  publisher: RealtimePublisher
   /** Null where a Centrifugo cluster serves the clients. */
   server: RealtimeServer | null
   close(): Promise<void>

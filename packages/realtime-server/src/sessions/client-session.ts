@@ -13,13 +13,13 @@ import {
 import { Frame } from '../protocol/frame.ts'
 import {
   type Command,
+  type CommandResult,
   encodeError,
   encodePush,
   encodeReply,
   type Method,
   PING,
   parseFrame,
-  type Result,
 } from '../protocol/protocol.ts'
 import type { RealtimeOptions } from '../realtime-options.ts'
 import type { Transport } from '../transports/transport.ts'
@@ -50,7 +50,7 @@ type State = { status: 'new' } | { status: 'connected'; identity: Identity } | {
  * One client: new until its connect command is accepted, then connected, then closed. Commands run one after
  * another in the order they came; replies gather in one frame and leave before any later publication.
  */
-export class Session {
+export class ClientSession {
   readonly clientId = randomUUID()
   /** The secret by which POST /emulation finds the session; null where commands come over the transport. */
   readonly emulationId: string | null
@@ -137,7 +137,7 @@ export class Session {
     this.scheduleExpiry()
   }
 
-  reply(id: number, method: Method, result: Result = {}): void {
+  reply(id: number, method: Method, result: CommandResult = {}): void {
     this.#replies.push(encodeReply(id, method, result))
   }
 
