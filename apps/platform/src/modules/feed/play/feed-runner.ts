@@ -73,7 +73,7 @@ export function createFeedRunner({ db, sink, clock, log, planners, speed }: Feed
     if (results.length + prices.length > 0) await sink.apply([...results, ...prices])
   }
 
-  const keepHouse = async (now: Date) => {
+  const removeOldRows = async (now: Date) => {
     nextHousekeepingAtMs = now.getTime() + HOUSEKEEPING_MS
     const markets = await forgetSettledMarkets(db, new Date(now.getTime() - KEPT_MS))
     if (markets > 0) log.info({ markets }, 'old markets forgotten')
@@ -126,7 +126,7 @@ export function createFeedRunner({ db, sink, clock, log, planners, speed }: Feed
       const now = clock.now()
       if (now.getTime() >= nextPlanningAtMs) await addPlans(now, false)
       if (now.getTime() >= nextOutrightsAtMs) await tellOutrights(now)
-      if (now.getTime() >= nextHousekeepingAtMs) await keepHouse(now)
+      if (now.getTime() >= nextHousekeepingAtMs) await removeOldRows(now)
       await stepDue(now.getTime())
       const isBusy = [...running.values()].some((match) => match.nextStepAtMs <= now.getTime())
       return isBusy ? 0 : TICK_MS

@@ -4,19 +4,19 @@ import { driftAt } from '../model/drift.ts'
 import { hashUniform } from '../model/random.ts'
 import type { MarketRef, MatchState } from '../model/types.ts'
 import {
-  closedFace,
+  closedFingerprint,
   closedMarket,
-  faceOutcomes,
-  isClosedFace,
-  type MarketFace,
-  pricedFace,
-  storedFace,
+  fingerprintOutcomes,
+  isClosedFingerprint,
+  type MarketFingerprint,
+  pricedFingerprint,
+  storedFingerprint,
   toFeedMarket,
-} from './market-face.ts'
+} from './market-fingerprint.ts'
 import { matchUrn, type PlannedMatch } from './planned-match.ts'
 import type { OpenMarketRow } from './planned-matches.queries.ts'
 import { drawPlayable, type Playable } from './playable.ts'
-import { stateFace, toStateEvent } from './to-state-event.ts'
+import { stateFingerprint, toStateEvent } from './to-state-event.ts'
 
 /**
  * A planned match on its way from the first price to the last result. It remembers what it has told, so that each
@@ -49,7 +49,7 @@ export function runMatch(plan: PlannedMatch, options: { isNew: boolean; nowMs: n
   const urn = matchUrn(plan)
   const startsAtMs = plan.startsAt.getTime()
   const phase = hashUniform('phase', urn)
-  const sent = new Map<string, MarketRef & { face: MarketFace }>()
+  const sent = new Map<string, MarketRef & { fingerprint: MarketFingerprint }>()
   let play: Playable | null = null
   let told = ''
   let incidentCount = 0
@@ -63,7 +63,7 @@ export function runMatch(plan: PlannedMatch, options: { isNew: boolean; nowMs: n
     recall(markets) {
       for (const { marketId, specifier, ...market } of markets) {
         const ref = { marketId, specifier }
-        sent.set(marketKey(ref), { ...ref, face: storedFace(market) })
+        sent.set(marketKey(ref), { ...ref, fingerprint: storedFingerprint(market) })
       }
       match.isReady = true
     },
@@ -71,13 +71,13 @@ export function runMatch(plan: PlannedMatch, options: { isNew: boolean; nowMs: n
       play ??= drawPlayable(plan)
       const elapsedMs = (nowMs - startsAtMs) * plan.speed
       const state = play.stateAt(elapsedMs)
-      const face = stateFace(state)
-      const isNew = face !== told
+      const fingerprint = stateFingerprint(state)
+      const isNew = fingerprint !== told
       const events: FeedEvent[] = []
       if (isNew) {
         if (state.status !== 'prematch') events.push(toStateEvent(plan, play, state, incidentCount))
         incidentCount = state.incidents.length
-        told = face
+        told = fingerprint
       }
       // Decided first: a market that has a result is not priced any more.
       const decided = isNew && state.status !== 'prematch' ? decide(play, state) : []
@@ -99,7 +99,7 @@ export function runMatch(plan: PlannedMatch, options: { isNew: boolean; nowMs: n
   const decide = (playing: Playable, state: MatchState) => {
     const decided = []
     for (const [key, market] of sent) {
-      const outcomes = playing.settleMarket(market, state) ?? refund(market.face, state)
+      const outcomes = playing.settleMarket(market, state) ?? refund(market.fingerprint, state)
       if (!outcomes) continue
       sent.delete(key)
       decided.push({ marketId: market.marketId, specifier: market.specifier, outcomes })
@@ -115,16 +115,16 @@ export function runMatch(plan: PlannedMatch, options: { isNew: boolean; nowMs: n
     for (const market of priced) {
       const key = marketKey(market)
       offered.add(key)
-      const face = pricedFace(market)
-      if (sent.get(key)?.face === face) continue
-      sent.set(key, { marketId: market.marketId, specifier: market.specifier, face })
+      const fingerprint = pricedFingerprint(market)
+      if (sent.get(key)?.fingerprint === fingerprint) continue
+      sent.set(key, { marketId: market.marketId, specifier: market.specifier, fingerprint })
       changed.push(toFeedMarket(market))
     }
     if (state.status === 'finished') return changed
-    for (const [key, { marketId, specifier, face }] of sent) {
-      if (offered.has(key) || isClosedFace(face)) continue
-      const closed = closedMarket(marketId, specifier, face)
-      sent.set(key, { marketId, specifier, face: closedFace(face) })
+    for (const [key, { marketId, specifier, fingerprint }] of sent) {
+      if (offered.has(key) || isClosedFingerprint(fingerprint)) continue
+      const closed = closedMarket(marketId, specifier, fingerprint)
+      sent.set(key, { marketId, specifier, fingerprint: closedFingerprint(fingerprint) })
       changed.push(closed)
     }
     return changed
@@ -133,9 +133,9 @@ export function runMatch(plan: PlannedMatch, options: { isNew: boolean; nowMs: n
 }
 
 /** A model decides every market by the last whistle; should one be left, its bets are given back. */
-function refund(face: MarketFace, { status }: MatchState) {
+function refund(fingerprint: MarketFingerprint, { status }: MatchState) {
   if (status !== 'finished') return null
-  return faceOutcomes(face).map(({ outcomeId }) => ({ outcomeId, result: 'void' as const }))
+  return fingerprintOutcomes(fingerprint).map(({ outcomeId }) => ({ outcomeId, result: 'void' as const }))
 }
 
 function firstStep(
