@@ -1,8 +1,8 @@
 import type { App } from '../../core/http/route.ts'
 import type { Services } from '../../core/services.ts'
 import { createBlockedWords } from './blocked-words.ts'
-import { chatRoutes } from './chat-routes.ts'
-import { moderationRoutes } from './moderation-routes.ts'
+import { chatRoutes } from './get-chat.ts'
+import { moderationRoutes } from './list-chat-reports.ts'
 
 export { createChatSweep } from './chat-sweep.ts'
 

@@ -1,6 +1,6 @@
 import type { App } from '../../core/http/route.ts'
 import type { Services } from '../../core/services.ts'
-import { customBetRoutes } from './custom-bet-routes.ts'
+import { customBetRoutes } from './get-custom-bet-odds.ts'
 
 export {
   type CustomBetPrice,

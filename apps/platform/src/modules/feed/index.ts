@@ -4,7 +4,7 @@ import { createPriceHistory } from '../catalogue/index.ts'
 import { hasStreams } from '../streams/index.ts'
 import type { MovedMarkets } from './apply/moved-markets.ts'
 import { createFeedSink } from './feed-sink.ts'
-import { ingestRoute } from './ingest/ingest-route.ts'
+import { ingestRoute } from './ingest/ingest-events.ts'
 import { createChangePublisher } from './publish/publish-changes.ts'
 
 export type { MovedMarkets } from './apply/moved-markets.ts'

@@ -1,7 +1,7 @@
 import type { App } from '../../core/http/route.ts'
 import type { Services } from '../../core/services.ts'
-import { announcementRoutes } from './announcement-routes.ts'
-import { notificationRoutes } from './notification-routes.ts'
+import { announcementRoutes } from './announce-maintenance.ts'
+import { notificationRoutes } from './get-notifications.ts'
 
 export type { BetDetails, BetNotificationType } from './notification-details.ts'
 export { createNotificationSweep } from './notification-sweep.ts'

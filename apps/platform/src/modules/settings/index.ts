@@ -1,6 +1,6 @@
 import type { App } from '../../core/http/route.ts'
 import type { Services } from '../../core/services.ts'
-import { settingsRoutes } from './settings-routes.ts'
+import { settingsRoutes } from './get-settings.ts'
 
 export { betLimits, betLimitsSettings, type CurrencyLimits } from './bet-limits.ts'
 export { isCustomBetOffered } from './default-settings.ts'

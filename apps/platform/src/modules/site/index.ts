@@ -1,16 +1,16 @@
 import type { App } from '../../core/http/route.ts'
 import type { Services } from '../../core/services.ts'
 import { apiDocsRoutes } from './api-docs.ts'
-import { contentRoutes } from './content/content-routes.ts'
+import { contentRoutes } from './content/get-content-page.ts'
+import { siteConfigRoute } from './get-site-config.ts'
+import { systemDataRoute } from './get-system-data.ts'
 import { loadSites, type Sites } from './load-sites.ts'
-import { siteConfigRoute } from './site-config.ts'
-import { systemDataRoute } from './system-data.ts'
 
 export { frameAncestors } from './frame-ancestors.ts'
+export { countryOf } from './get-system-data.ts'
 export type { Sites } from './load-sites.ts'
 export { siteFeatures } from './site-features.ts'
 export type { SiteFile } from './site-file.ts'
-export { countryOf } from './system-data.ts'
 
 /** Brands, what the platform offers, and the API's own description. Throws `SiteFileError` for a broken site file. */
 export function registerSite(app: App, services: Services): { locales: string[]; sites: Sites } {

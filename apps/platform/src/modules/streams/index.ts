@@ -1,6 +1,6 @@
 import type { App } from '../../core/http/route.ts'
 import type { Services } from '../../core/services.ts'
-import { streamRoutes } from './stream-routes.ts'
+import { streamRoutes } from './get-match-video.ts'
 import { testStreamRoutes } from './test-stream/test-stream-routes.ts'
 
 export { hasStreams } from './has-streams.ts'

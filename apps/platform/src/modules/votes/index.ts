@@ -1,6 +1,6 @@
 import type { App } from '../../core/http/route.ts'
 import type { Services } from '../../core/services.ts'
-import { voteRoutes } from './vote-routes.ts'
+import { voteRoutes } from './vote.ts'
 
 /** What bettors think: predictions without a stake. */
 export function registerVotes(app: App, services: Services): void {

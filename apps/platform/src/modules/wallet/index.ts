@@ -1,6 +1,6 @@
 import type { App } from '../../core/http/route.ts'
 import type { Services } from '../../core/services.ts'
-import { playerAccountsRoutes } from './player-accounts.ts'
+import { playerAccountsRoutes } from './create-account.ts'
 import { testDepositRoute } from './test-deposit.ts'
 
 export { CURRENCIES, currencyByCode, DEFAULT_CURRENCY } from './currencies.ts'
