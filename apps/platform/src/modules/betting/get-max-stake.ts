@@ -21,7 +21,7 @@ type Body = BodyOf<typeof getMaxStake>
  * POST /bets/max-stake: what limits and payout allow at the present price, whatever the player has. Closed markets are
  * no matter here: they may open again while the slip is filled in.
  */
-export function maxStakeRoute(app: App, { db }: Services): void {
+export function getMaxStakeRoute(app: App, { db }: Services): void {
   route(app, getMaxStake, async ({ body }) => {
     const { currency } = body
     const own = betLimits(currency)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { allMarketTypes } from '../markets/index.ts'
 import { categoryName } from './country-names.ts'
 import { drawCrest, initials } from './crests/draw-crest.ts'
-import { columnMarketIds } from './markets/list-columns.ts'
+import { columnMarketIds } from './match-markets/list-columns.ts'
 import { periodName, periodType } from './period-names.ts'
 import { SPORTS } from './sports.ts'
 

@@ -1,27 +1,27 @@
-import { getCustomBetMarkets, getCustomBetOdds } from '@touchline/contract/calls/bets/custom-bet'
+import { getCustomBetOdds } from '@touchline/contract/calls/bets/custom-bet'
 import type { CustomBetProblem } from '@touchline/contract/entities/custom-bet'
 import { ApiError } from '@touchline/contract/errors'
+import type { Database } from '../../core/database/connect.ts'
 import { type App, route } from '../../core/http/route.ts'
 import type { Services } from '../../core/services.ts'
-import { marketsByRefs, marketsOfMatch } from '../catalogue/index.ts'
+import { marketsByRefs } from '../catalogue/index.ts'
 import { isCustomBetOffered } from '../settings/index.ts'
 import { openBook } from './book-legs.ts'
 import { type MatchBook, matchBook } from './match-book.queries.ts'
 import { otherOutcomes } from './other-outcomes.ts'
-import { popularCombinations } from './popular/combinations.ts'
 import { type CustomBetSelection, legsOf, priceLegs } from './price-custom-bet.ts'
 
-/** A quote of one outcome begins a bet of several; whether one alone may be placed is asked when it is. */
-const COMBINED = 2
-
-export function customBetRoutes(app: App, { db }: Services): void {
+export function getCustomBetOddsRoute(app: App, { db }: Services): void {
   route(app, getCustomBetOdds, async ({ body }) => {
     const { selections } = body
     const matchId = selections[0]?.matchId ?? 0
     if (selections.some((selection) => selection.matchId !== matchId)) throw refusal('different_matches')
-    if (!isCustomBetOffered(COMBINED)) throw refusal('market_not_offered')
+    if (!isCustomBetOffered()) throw refusal('market_not_offered')
     const book = await matchBook(db, matchId)
-    await rejectUnknown(selections.filter((selection) => !isShown(book, selection)))
+    await rejectUnknown(
+      db,
+      selections.filter((selection) => !isShown(book, selection)),
+    )
     if (!book) throw new ApiError('unknown_selection')
     const opened = openBook(book)
     if ('problem' in opened) throw matchRefusal(opened.problem)
@@ -31,37 +31,22 @@ export function customBetRoutes(app: App, { db }: Services): void {
     if ('problem' in price) throw refusal(price.problem)
     return { odds: price.oddsThousandths, ...otherOutcomes(opened, legs, selections) }
   })
+}
 
-  route(app, getCustomBetMarkets, async ({ params: { matchId }, locale }) => {
-    const [book, markets] = await Promise.all([matchBook(db, matchId), marketsOfMatch(db, matchId, locale)])
-    if (!book || !markets) throw new ApiError('not_found')
-    const opened = openBook(book)
-    if (!isCustomBetOffered(COMBINED) || 'problem' in opened) return { markets: [], popular: [] }
-    return {
-      markets: markets.filter(({ customBetGroups }) => customBetGroups.length > 0),
-      popular: popularCombinations(opened).map(({ selections, oddsThousandths }) => ({
-        selections: selections.map(({ oddsThousandths: odds, ...selection }) => ({
-          matchId,
-          ...selection,
-          odds,
-        })),
-        odds: oddsThousandths,
-      })),
-    }
-  })
-
-  /** Only a selection that there never was is unknown; one that has closed or is decided is not open. */
-  const rejectUnknown = async (selections: readonly (CustomBetSelection & { matchId: number })[]) => {
-    const stored = await marketsByRefs(db, selections)
-    const isKnown = (selection: (typeof selections)[number]) =>
-      stored.some(
-        ({ marketId, specifier, outcomes }) =>
-          marketId === selection.marketId &&
-          specifier === selection.specifier &&
-          outcomes.some(({ id }) => id === selection.outcomeId),
-      )
-    if (!selections.every(isKnown)) throw new ApiError('unknown_selection')
-  }
+/** Only a selection that there never was is unknown; one that has closed or is decided is not open. */
+async function rejectUnknown(
+  db: Database,
+  selections: readonly (CustomBetSelection & { matchId: number })[],
+): Promise<void> {
+  const stored = await marketsByRefs(db, selections)
+  const isKnown = (selection: (typeof selections)[number]) =>
+    stored.some(
+      ({ marketId, specifier, outcomes }) =>
+        marketId === selection.marketId &&
+        specifier === selection.specifier &&
+        outcomes.some(({ id }) => id === selection.outcomeId),
+    )
+  if (!selections.every(isKnown)) throw new ApiError('unknown_selection')
 }
 
 function isShown(book: MatchBook | null, { marketId, specifier, outcomeId }: CustomBetSelection): boolean {

@@ -4,7 +4,7 @@ import { getIcons } from '@touchline/contract/calls/launch/launch'
 import { type App, route } from '../../core/http/route.ts'
 
 /** The drawings of the interface and of the sports as two sheets of symbols; read once, when first asked for. */
-export function iconsRoute(app: App): void {
+export function getIconsRoute(app: App): void {
   let icons: { icons: string; sportIcons: string } | undefined
   route(app, getIcons, async ({ reply }) => {
     icons ??= { icons: read('interface-icons'), sportIcons: read('sport-icons') }

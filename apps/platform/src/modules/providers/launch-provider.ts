@@ -1,36 +1,23 @@
-import {
-  getWatchersioUserId,
-  type LaunchedProvider,
-  launchProvider,
-} from '@touchline/contract/calls/launch/launch'
+import { type LaunchedProvider, launchProvider } from '@touchline/contract/calls/launch/launch'
 import { ApiError } from '@touchline/contract/errors'
 import { type App, route } from '../../core/http/route.ts'
 import type { Services } from '../../core/services.ts'
 import { hashToken, newToken, sessionToken } from '../accounts/index.ts'
 import { siteFeatures } from '../site/index.ts'
 import { OWN_APPS, PROVIDER_FEATURES } from './provider-apps.ts'
-import { playerRef, providerUrl } from './provider-settings.ts'
+import { providerUrl } from './provider-settings.ts'
 import { insertLaunch, openCurrency } from './sessions.queries.ts'
 
 /** The token in an address opens one session, within this. */
 const LAUNCH_MS = 60_000
+
 /** A game that is left open ends after this; the page launches it again. */
 const SESSION_MS = 6 * 3_600_000
 
-export interface Launch {
-  provider: LaunchedProvider
-  app: string
-  token: string
-  locale: string
-  theme: string
-  currency: string
-}
-
 /** Spec 2 §7, POST /{provider}/launch: an address for a frame, good once and at once. */
-export function launchRoutes(app: App, services: Services): void {
-  const { db, env, secret } = services
+export function launchProviderRoute(app: App, services: Services): void {
+  const { db, env } = services
   const isFeatureOn = siteFeatures(env)
-
   route(app, launchProvider, async ({ params: { provider }, body, player, locale, request }) => {
     if (!isFeatureOn(PROVIDER_FEATURES[provider], request.host)) throw new ApiError('not_found')
     const baseUrl = providerUrl(services, provider)
@@ -54,11 +41,15 @@ export function launchRoutes(app: App, services: Services): void {
     const launch = { provider, app: body.app, token, locale, theme: body.theme ?? 'dark', currency }
     return { url: baseUrl ? foreignUrl(baseUrl, launch) : ownUrl(launch) }
   })
+}
 
-  // A name of its own for the chat's provider, which never learns the player's number.
-  route(app, getWatchersioUserId, async ({ player }) => ({
-    userId: playerRef(secret, 'watchersio', player.id),
-  }))
+export interface Launch {
+  provider: LaunchedProvider
+  app: string
+  token: string
+  locale: string
+  theme: string
+  currency: string
 }
 
 /** Behind the hash, so that no log and no referrer has the token. */

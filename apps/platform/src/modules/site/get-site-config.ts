@@ -7,7 +7,7 @@ import { AGE_MIN } from './minimum-age.ts'
 import type { SiteFile } from './site-file.ts'
 import { topTournamentIds } from './top-tournaments.queries.ts'
 
-export function siteConfigRoute(app: App, { db, env }: Services, sites: Sites): void {
+export function getSiteConfigRoute(app: App, { db, env }: Services, sites: Sites): void {
   route(app, getSiteConfig, async ({ query, request }) => {
     const site = chooseSite(sites, query.site, query.host ?? request.host)
     const { hosts: _, topTournamentUrns, promotions: __, pages, ...config } = site

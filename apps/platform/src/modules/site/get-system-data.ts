@@ -1,19 +1,19 @@
 import { getSystemData } from '@touchline/contract/calls/site/site'
 import type { SystemData } from '@touchline/contract/entities/settings'
 import { directionOf, nativeName } from '@touchline/messages/locales'
-import type { FastifyRequest } from 'fastify'
 import { type App, route } from '../../core/http/route.ts'
 import type { Services } from '../../core/services.ts'
 import { MARKET_GROUPS, nameGroup } from '../markets/index.ts'
 import { CURRENCIES, DEFAULT_CURRENCY, isTestDepositAllowed } from '../wallet/index.ts'
 import { countriesIn } from './countries.ts'
+import { countryOf } from './country-of.ts'
 import type { Sites } from './load-sites.ts'
 import { AGE_MIN } from './minimum-age.ts'
 
 /** NIST SP 800-63B, and what the contract's password schema demands. */
 const PASSWORD_LENGTH_MIN = 8
 
-export function systemDataRoute(app: App, { env, clock }: Services, sites: Sites): void {
+export function getSystemDataRoute(app: App, { env, clock }: Services, sites: Sites): void {
   const locales = localesOf(sites)
   route(app, getSystemData, async ({ locale, request }) => ({
     locales,
@@ -45,10 +45,4 @@ function localesOf({ byKey }: Sites): SystemData['locales'] {
     name: nativeName(code),
     isRightToLeft: directionOf(code) === 'rtl',
   }))
-}
-
-/** As a proxy in front names it; Cloudflare's header, which others send too. */
-export function countryOf({ headers }: FastifyRequest): string | null {
-  const country = headers['cf-ipcountry']
-  return typeof country === 'string' && /^[A-Z]{2}$/.test(country) ? country : null
 }

@@ -1,40 +1,12 @@
-import { getVote, vote } from '@touchline/contract/calls/vote/vote'
-import type { Prediction, VoteResult } from '@touchline/contract/entities/shared-bet'
+import { vote } from '@touchline/contract/calls/vote/vote'
 import { ApiError } from '@touchline/contract/errors'
-import type { Database, Transaction } from '../../core/database/connect.ts'
-import { type App, route, type SignedInPlayer } from '../../core/http/route.ts'
+import { type App, route } from '../../core/http/route.ts'
 import type { Services } from '../../core/services.ts'
-import { findSport } from '../catalogue/index.ts'
-import { choicesOf, isVoteOpen, parseVoteTopic } from './vote-topic.ts'
-import {
-  countChoices,
-  hasVisitorsVote,
-  type KeptPrediction,
-  lockVoter,
-  predictionOf,
-  takeVisitorsVote,
-  upsertPrediction,
-  type Voter,
-  votedMatch,
-} from './votes.queries.ts'
+import { openTopic, resultOf, toPrediction } from './topic-votes.ts'
+import { becomeOne, voterOf } from './voters.ts'
+import { predictionOf, upsertPrediction } from './votes.queries.ts'
 
-/**
- * One vote a person, as far as that can be known: a visitor's vote becomes that of the player who signs in on the device,
- * and goes where the player has one. How the others voted is told to those who did.
- */
-export function voteRoutes(app: App, { db, clock }: Services): void {
-  route(app, getVote, async ({ query, player }) => {
-    const { predictionId, deviceId } = query
-    const voter = voterOf(player, deviceId)
-    if (!voter) return NO_VOTE
-    if (player && deviceId !== undefined && (await hasVisitorsVote(db, predictionId, deviceId)))
-      await db.transaction().execute((tx) => becomeOne(tx, predictionId, voter))
-    const kept = await predictionOf(db, predictionId, voter)
-    if (!kept) return NO_VOTE
-    const topic = await openTopic(db, predictionId)
-    return { prediction: toPrediction(kept), result: await resultOf(db, predictionId, topic.choices) }
-  })
-
+export function voteRoute(app: App, { db, clock }: Services): void {
   route(app, vote, async ({ body, player }) => {
     const { predictionId, data, deviceId } = body
     const voter = voterOf(player, deviceId)
@@ -54,39 +26,6 @@ export function voteRoutes(app: App, { db, clock }: Services): void {
     if (kept.choice !== choice) throw new ApiError('conflict', { details: 'voted otherwise already' })
     return { prediction: toPrediction(kept), result: await resultOf(db, predictionId, choices) }
   })
-}
-
-const NO_VOTE = { prediction: null, result: null }
-
-function voterOf(player: SignedInPlayer | null, deviceId: string | undefined): Voter | null {
-  if (!player && deviceId === undefined) return null
-  return { playerId: player?.id ?? null, deviceId: deviceId ?? null }
-}
-
-/** Holds the voter, and makes what was said on the device before the player signed in the player's. */
-async function becomeOne(tx: Transaction, predictionId: string, voter: Voter): Promise<void> {
-  await lockVoter(tx, predictionId, voter)
-  const { playerId, deviceId } = voter
-  if (playerId !== null && deviceId !== null) await takeVisitorsVote(tx, predictionId, { playerId, deviceId })
-}
-
-/** Throws `not_found` for what nobody can vote on. */
-async function openTopic(db: Database, predictionId: string) {
-  const topic = parseVoteTopic(predictionId)
-  const match = topic && (await votedMatch(db, topic.matchId))
-  if (!match) throw new ApiError('not_found')
-  const columns = findSport(match.sportKey)?.mainMarket.outcomeCount ?? 2
-  return { choices: choicesOf(columns), isOpen: isVoteOpen(match.status) }
-}
-
-async function resultOf(db: Database, predictionId: string, choices: readonly string[]): Promise<VoteResult> {
-  const counts = await countChoices(db, predictionId)
-  const counted = choices.map((choice) => ({ choice, count: counts.get(choice) ?? 0 }))
-  return { total: counted.reduce((sum, { count }) => sum + count, 0), choices: counted }
-}
-
-function toPrediction({ predictionId, data, createdAt }: KeptPrediction): Prediction {
-  return { predictionId, data, createdAt: createdAt.toISOString() }
 }
 
 function invalid(path: string, message: string): ApiError {

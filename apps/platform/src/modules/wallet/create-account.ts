@@ -1,14 +1,11 @@
-import { createAccount, listAccounts } from '@touchline/contract/calls/player/accounts'
+import { createAccount } from '@touchline/contract/calls/player/accounts'
 import { ApiError } from '@touchline/contract/errors'
 import { type App, route } from '../../core/http/route.ts'
 import type { Services } from '../../core/services.ts'
 import { currencyByCode } from './currencies.ts'
-import { accountsOf, openAccount, setPlayerCurrency } from './wallet.queries.ts'
+import { openAccount, setPlayerCurrency } from './wallet.queries.ts'
 
-/** Lists the player's accounts, and opens one in a further currency; the one asked for becomes the active currency. */
-export function playerAccountsRoutes(app: App, { db }: Services): void {
-  route(app, listAccounts, async ({ player }) => ({ accounts: await accountsOf(db, player.id) }))
-
+export function createAccountRoute(app: App, { db }: Services): void {
   route(app, createAccount, async ({ body: { currency }, player }) => {
     if (!currencyByCode(currency)) throw new ApiError('currency_not_offered')
     await db.transaction().execute(async (tx) => {

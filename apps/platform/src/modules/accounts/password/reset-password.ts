@@ -1,11 +1,10 @@
-import { forgotPassword, resetPassword } from '@touchline/contract/calls/users/password'
+import { resetPassword } from '@touchline/contract/calls/users/password'
 import { ApiError } from '@touchline/contract/errors'
 import { type App, route } from '../../../core/http/route.ts'
 import type { Services } from '../../../core/services.ts'
-import { sendPasswordReset } from '../account-mails.ts'
 import type { AccountLimits } from '../limits.ts'
 import { redeemToken, revokeTokens } from '../player-tokens.queries.ts'
-import { playerByEmail, playerById, setPassword, unlockPlayer } from '../players.queries.ts'
+import { playerById, setPassword, unlockPlayer } from '../players.queries.ts'
 import { playerReply } from '../profile/player-reply.ts'
 import { sessionCacheOf } from '../sessions/session-cache.ts'
 import { setSessionCookie } from '../sessions/session-cookie.ts'
@@ -13,16 +12,9 @@ import { deleteSessionsOf } from '../sessions/sessions.queries.ts'
 import { startSession } from '../sessions/start-session.ts'
 import { hashPassword } from './password.ts'
 
-/** A forgotten password: a mail with a token, then the new password, which ends every session but the one it starts. */
-export function resetPasswordRoutes(app: App, services: Services, limits: AccountLimits): void {
+/** Takes the new password, which ends every session but the one it starts. */
+export function resetPasswordRoute(app: App, services: Services, limits: AccountLimits): void {
   const { db, env, clock, publisher, log } = services
-  route(app, forgotPassword, async ({ body: { email }, request }) => {
-    await limits.mail(request)
-    const player = await playerByEmail(db, email)
-    if (player) await db.transaction().execute((tx) => sendPasswordReset(tx, services, player))
-    return {}
-  })
-
   route(app, resetPassword, async ({ body, request, reply }) => {
     await limits.token(request)
     const passwordHash = await hashPassword(body.password)

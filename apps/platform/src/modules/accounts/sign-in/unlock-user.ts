@@ -1,14 +1,13 @@
-import { resendUnlock, unlockUser } from '@touchline/contract/calls/users/unlock'
+import { unlockUser } from '@touchline/contract/calls/users/unlock'
 import { ApiError } from '@touchline/contract/errors'
 import { type App, route } from '../../../core/http/route.ts'
 import type { Services } from '../../../core/services.ts'
-import { sendUnlock } from '../account-mails.ts'
 import type { AccountLimits } from '../limits.ts'
 import { redeemToken } from '../player-tokens.queries.ts'
-import { playerByEmail, unlockPlayer } from '../players.queries.ts'
+import { unlockPlayer } from '../players.queries.ts'
 
-/** Opens a locked account with the token of the mail, and sends that mail again to a player who is locked out. */
-export function unlockRoutes(app: App, services: Services, limits: AccountLimits): void {
+/** Opens a locked account with the token of the mail. */
+export function unlockUserRoute(app: App, services: Services, limits: AccountLimits): void {
   const { db, clock } = services
   route(app, unlockUser, async ({ query: { unlockToken }, request }) => {
     await limits.token(request)
@@ -17,13 +16,6 @@ export function unlockRoutes(app: App, services: Services, limits: AccountLimits
       if (playerId === null) throw new ApiError('invalid_token')
       await unlockPlayer(tx, playerId)
     })
-    return {}
-  })
-
-  route(app, resendUnlock, async ({ body: { email }, request }) => {
-    await limits.mail(request)
-    const player = await playerByEmail(db, email)
-    if (player?.lockedAt) await db.transaction().execute((tx) => sendUnlock(tx, services, player))
     return {}
   })
 }

@@ -12,7 +12,7 @@ import { jointOddsOf } from './joint-odds.ts'
 import { hasReachedRule, sellByRule } from './sell-by-rule.ts'
 
 /** PUT /bets/:id/auto-cashout: the rule is kept here and works whether or not the player is there. */
-export function autoCashoutRoute(app: App, services: Services): void {
+export function setAutoCashoutRoute(app: App, services: Services): void {
   const { db, log } = services
   route(app, setAutoCashout, async ({ params, body, player, locale }) => {
     const { isReached } = await db

@@ -8,7 +8,7 @@ import { tellChange } from '../tell-change.ts'
 import { answerOffer } from './answer-offer.ts'
 
 /** POST /bets/:id/vip-offer: the player takes the lower stake, or leaves the bet. */
-export function answerOfferRoute(app: App, services: Services): void {
+export function answerVipOfferRoute(app: App, services: Services): void {
   const { db } = services
   route(app, answerVipOffer, async ({ params, body, player, locale }) => {
     const answered = await answerOffer(db, { betId: params.id, playerId: player.id, isTaken: body.isTaken })

@@ -1,54 +1,30 @@
-import {
-  getMatchPreview,
-  getMatchWidget,
-  getPriceHistory,
-} from '@touchline/contract/calls/catalogue/match-extras'
-import type { MatchWidget, PriceHistory } from '@touchline/contract/entities/match-extras'
+import { getMatchWidget } from '@touchline/contract/calls/catalogue/match-extras'
+import type { MatchWidget } from '@touchline/contract/entities/match-extras'
 import type { Standing } from '@touchline/contract/entities/standing'
-import { ApiError } from '@touchline/contract/errors'
 import type { Database } from '../../../core/database/connect.ts'
 import { type App, route } from '../../../core/http/route.ts'
 import type { Services } from '../../../core/services.ts'
-import type { MatchRow } from '../matches/match-row.ts'
 import { localizeStatistics } from '../matches/match-statistics.ts'
-import { incidentsOf, matchById } from '../matches/matches.queries.ts'
+import { incidentsOf } from '../matches/matches.queries.ts'
 import { findSport } from '../sports.ts'
-import { leagueStandings } from '../standings/get-standings.ts'
+import { leagueStandings } from '../standings/league-standings.ts'
 import { matchFigures } from './match-figures.ts'
-import { matchPreview } from './match-preview.ts'
 import { lastMatchesOf, meetingsOf } from './played-matches.queries.ts'
-import { type PricePoint, pointsOf } from './price-history.queries.ts'
+import { pointsOf } from './price-history.queries.ts'
+import { oneMatch, type TwoSidedMatch } from './two-sided-match.ts'
 import { winChances } from './win-chances.ts'
 
 const MEETINGS_SHOWN = 6
+
 const FORM_SHOWN = 5
 
 /** What the match page tells beside its markets: what was, what is, and what the prices say of what will be. */
-export function widgetRoutes(app: App, { db, clock }: Services): void {
+export function getMatchWidgetRoute(app: App, { db, clock }: Services): void {
   route(app, getMatchWidget, async ({ params, locale }) => {
     const match = await oneMatch(db, params.id)
     const filled = await WIDGETS[params.widget](match, { db, locale, now: clock.now() })
     return { widget: { ...EMPTY, type: params.widget, ...filled } }
   })
-
-  route(app, getPriceHistory, async ({ params, query }) => {
-    await oneMatch(db, params.id)
-    const { id: matchId, marketId } = params
-    return toHistory(await pointsOf(db, { matchId, marketId, specifier: query.specifier ?? '' }))
-  })
-
-  route(app, getMatchPreview, async ({ params, locale }) => ({
-    matchPreview: await matchPreview(db, await oneMatch(db, params.id), locale),
-  }))
-}
-
-/** A match with its two sides; an outright has neither form nor figures. */
-export type TwoSidedMatch = MatchRow & { homeId: number; awayId: number }
-
-async function oneMatch(db: Database, id: number): Promise<TwoSidedMatch> {
-  const match = await matchById(db, id)
-  if (!match || match.homeId === null || match.awayId === null) throw new ApiError('not_found')
-  return { ...match, homeId: match.homeId, awayId: match.awayId }
 }
 
 interface WidgetContext {
@@ -104,16 +80,4 @@ const EMPTY: Omit<MatchWidget, 'type'> = {
   form: { home: [], away: [] },
   standings: [],
   winChances: [],
-}
-
-/** Each outcome with its own prices: a sample that left it as it was is no change. */
-function toHistory(points: readonly PricePoint[]): PriceHistory {
-  const byOutcome = new Map<number, { at: string; odds: number }[]>()
-  for (const [atS, outcomes] of points)
-    for (const [id, odds] of outcomes) {
-      const prices = byOutcome.get(id) ?? []
-      byOutcome.set(id, prices)
-      if (prices.at(-1)?.odds !== odds) prices.push({ at: new Date(atS * 1000).toISOString(), odds })
-    }
-  return { outcomes: [...byOutcome].map(([id, prices]) => ({ id, prices })) }
 }

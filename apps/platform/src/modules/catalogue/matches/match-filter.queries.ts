@@ -1,6 +1,6 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import { allMarketTypes, customBetGroups } from '../../markets/index.ts'
-import { PROVIDER_WITH_CUSTOM_BETS } from '../markets/to-market.ts'
+import { PROVIDER_WITH_CUSTOM_BETS } from '../match-markets/to-market.ts'
 
 export interface MatchFilter {
   ids: number[] | null

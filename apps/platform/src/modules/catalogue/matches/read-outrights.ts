@@ -1,7 +1,7 @@
 import type { Outright } from '@touchline/contract/entities/catalogue'
 import type { Database } from '../../../core/database/connect.ts'
-import { shownMarketsOf, winnersOf } from '../markets/markets.queries.ts'
-import { toMarket } from '../markets/to-market.ts'
+import { shownMarketsOf, winnersOf } from '../match-markets/markets.queries.ts'
+import { toMarket } from '../match-markets/to-market.ts'
 import type { CompetitorRow, MatchRow } from './match-row.ts'
 import { matchNames, toOutright } from './to-match.ts'
 

@@ -1,6 +1,6 @@
 import type { Match, Outright } from '@touchline/contract/entities/catalogue'
 import type { Market } from '@touchline/contract/entities/market'
-import type { MatchNames } from '../markets/market-names.ts'
+import type { MatchNames } from '../match-markets/market-names.ts'
 import { competitor, matchSlug, tournamentRef } from '../refs.ts'
 import type { CompetitorRow, MatchRow } from './match-row.ts'
 import { localizeStatistics } from './match-statistics.ts'

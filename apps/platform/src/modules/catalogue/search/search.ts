@@ -1,19 +1,21 @@
-import { getCounters, search } from '@touchline/contract/calls/catalogue/search'
+import { search } from '@touchline/contract/calls/catalogue/search'
 import { type App, route } from '../../../core/http/route.ts'
 import type { Services } from '../../../core/services.ts'
-import { sportTypeOf, statusesOf } from '../matches/list-matches.ts'
 import { matchesByIds } from '../matches/matches.queries.ts'
 import { readMatches } from '../matches/read-matches.ts'
-import { toTournament } from '../tree/list-sports.ts'
-import { sportRows, tournamentRows } from '../tree/tree.queries.ts'
+import { statusesOf } from '../matches/statuses-of.ts'
+import { sportTypeOf } from '../sport-type-of.ts'
+import { toTournament } from '../tree/to-tournament.ts'
+import { tournamentRows } from '../tree/tree.queries.ts'
 import { matchIdsByTeam, tournamentIdsByName } from './search.queries.ts'
 import { searchText } from './slug.ts'
 
 const MATCHES_MAX = 20
+
 const TOURNAMENTS_MAX = 10
 
-export function searchRoutes(app: App, { db }: Services): void {
-  /** Finds teams, leagues and match numbers; `onlyEventsName` leaves the leagues out. */
+/** Finds teams, leagues and match numbers; `onlyEventsName` leaves the leagues out. */
+export function searchRoute(app: App, { db }: Services): void {
   route(app, search, async ({ query, locale }) => {
     const text = searchText(query.q)
     const sportType = sportTypeOf(query.sportType)
@@ -34,21 +36,6 @@ export function searchRoutes(app: App, { db }: Services): void {
       matches: (await readMatches(db, inOrderOf(matchIds, matches), locale)).matches,
       tournaments: inOrderOf(tournamentIds, tournaments).map((row) => toTournament(row, locale)),
     }
-  })
-
-  route(app, getCounters, async ({ body }) => {
-    const rows = await sportRows(db)
-    const sports = rows
-      .filter((row) => body.sportKeys?.includes(row.key) ?? true)
-      .map(({ key, liveCount, prematchCount, outrightCount }) => ({
-        key,
-        live: liveCount,
-        prematch: prematchCount,
-        outrights: outrightCount,
-      }))
-    const sum = (count: 'live' | 'prematch' | 'outrights') =>
-      sports.reduce((total, sport) => total + sport[count], 0)
-    return { live: sum('live'), prematch: sum('prematch'), outrights: sum('outrights'), sports }
   })
 }
 

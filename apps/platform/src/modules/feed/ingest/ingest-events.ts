@@ -9,7 +9,7 @@ import type { FeedSink } from '../feed-sink.ts'
  * The operator's own feed. A batch is kept whole or not at all, and may be posted again after a lost answer: what is
  * already so changes nothing.
  */
-export function ingestRoute(app: App, { env }: Services, sink: FeedSink): void {
+export function ingestEventsRoute(app: App, { env }: Services, sink: FeedSink): void {
   const apiKey = env.FEED.includes('ingest') ? env.FEED_API_KEY : undefined
   route(app, ingestEvents, async ({ body, request }) => {
     if (apiKey === undefined)
