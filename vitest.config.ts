@@ -1,9 +1,8 @@
 import { defineConfig } from 'vitest/config'
 
-/** Parts of the platform that need no database: names of markets, rules of games, and the real-time server. */
+/** Parts of the platform that need no database: names of markets and rules of games. */
 const WITHOUT_DATABASE = [
   'apps/platform/src/modules/markets/**/*.test.ts',
-  'apps/platform/src/modules/realtime/**/*.test.ts',
   'apps/platform/src/modules/providers/{rules,app}/**/*.test.ts',
   'apps/platform/src/core/env.test.ts',
 ]

@@ -73,6 +73,15 @@ function packageZones(): Zone[] {
         },
       ],
     },
+    {
+      files: ['packages/realtime-server/src/**'],
+      patterns: [
+        {
+          regex: '^@touchline/',
+          message: 'The server knows no product: pass what it needs as an option or as a namespace.',
+        },
+      ],
+    },
   ]
 }
 

@@ -15,8 +15,8 @@ import { createLog } from './core/log.ts'
 import { readSecret } from './core/secret.ts'
 import type { Services } from './core/services.ts'
 import { createAuthenticate } from './modules/accounts/index.ts'
+import { createRealtimeHost } from './modules/realtime/index.ts'
 import { registerModules } from './modules.ts'
-import { createRealtimeHost } from './realtime-host.ts'
 
 /** The whole platform, assembled. Give it a request listener's place in any `node:http` server, or let it listen itself. */
 export interface Platform {

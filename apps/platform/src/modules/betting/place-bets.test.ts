@@ -15,7 +15,7 @@ import {
   testPlayer,
   winnerPrices,
 } from '../../testing/index.ts'
-import { sessionCacheOf } from '../accounts/session-cache.ts'
+import { sessionCacheOf } from '../accounts/sessions/session-cache.ts'
 import { checkLedger } from '../wallet/index.ts'
 
 type Body = CallInput<typeof placeBets>['body']

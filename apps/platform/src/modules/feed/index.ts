@@ -4,7 +4,7 @@ import { createPriceHistory } from '../catalogue/index.ts'
 import { hasStreams } from '../streams/index.ts'
 import type { MovedMarkets } from './apply/moved-markets.ts'
 import { createFeedSink } from './feed-sink.ts'
-import { ingestRoute } from './ingest/ingest-route.ts'
+import { ingestEventsRoute } from './ingest/ingest-events.ts'
 import { createChangePublisher } from './publish/publish-changes.ts'
 
 export type { MovedMarkets } from './apply/moved-markets.ts'
@@ -44,5 +44,5 @@ export function registerFeed(app: App, services: Services, options: FeedOptions)
     history,
     onMoved,
   })
-  ingestRoute(app, services, sink)
+  ingestEventsRoute(app, services, sink)
 }

@@ -1,7 +1,7 @@
 import type { MatchPreview } from '@touchline/contract/entities/match-extras'
 import type { Database } from '../../../core/database/connect.ts'
-import type { MatchRow } from '../match-row.ts'
-import { readMatches } from '../read-matches.ts'
+import type { MatchRow } from '../matches/match-row.ts'
+import { readMatches } from '../matches/read-matches.ts'
 
 /** A match in a few words and its main prices, for widgets that know it by the feed's own number. */
 export async function matchPreview(db: Database, row: MatchRow, locale: string): Promise<MatchPreview> {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../core/database/connect.ts'
-import type { CompetitorRow } from '../match-row.ts'
+import type { CompetitorRow } from '../matches/match-row.ts'
 import { periodType } from '../period-names.ts'
 import type { TableMatch } from './league-table.ts'
 

@@ -1,4 +1,4 @@
-import type { PublishOptions } from '../../../core/publisher.ts'
+import type { PublishOptions } from '@touchline/realtime-server'
 import { columnMarketIds, listMarketIds } from '../../catalogue/index.ts'
 import type { MatchChange } from '../apply/match-change.ts'
 import type { ProviderChange } from '../apply/provider-rows.queries.ts'

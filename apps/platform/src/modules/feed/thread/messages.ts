@@ -1,6 +1,6 @@
+import type { PublishOptions } from '@touchline/realtime-server'
 import * as z from 'zod/mini'
 import { FEEDS } from '../../../core/env.ts'
-import type { PublishOptions } from '../../../core/publisher.ts'
 import type { MovedMarkets } from '../apply/moved-markets.ts'
 
 /** What the feed's thread is started with. */
@@ -20,7 +20,7 @@ export type FeedThreadOptions = z.infer<typeof FeedThreadOptions>
 
 /** From the thread to the process. */
 export type FeedThreadMessage =
-  | { type: 'publications'; publications: Publication[] }
+  | { type: 'publications'; publications: FeedPublication[] }
   | { type: 'results'; matchIds: number[] }
   | { type: 'moved'; moved: MovedMarkets }
   /** It feeds and its live matches are priced, or another process does and it stands by. */
@@ -28,7 +28,7 @@ export type FeedThreadMessage =
   /** It can't work at all, such as with a broken file. */
   | { type: 'failed'; message: string }
 
-export interface Publication {
+export interface FeedPublication {
   channels: readonly string[]
   data: unknown
   options: PublishOptions | undefined
