@@ -115,6 +115,15 @@ describe('settleBet: combos', () => {
       result: 'refund_half_lose_other',
       returnMinor: 7500,
     },
+    // Exactly the stake: nothing is won.
+    {
+      legs: [
+        [1900, 'half_lose'],
+        [2000, 'win'],
+      ],
+      result: 'refund_half_lose_other',
+      returnMinor: 10_000,
+    },
     {
       legs: [
         [1900, 'half_lose'],
