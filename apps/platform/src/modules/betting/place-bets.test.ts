@@ -136,6 +136,16 @@ describe('POST /bets', () => {
     expect(await money(player)).toEqual({ available: 10_000, held: 0 })
   })
 
+  it('is not refused on a price remembered from a bet of a moment ago', async () => {
+    const { platform, player, matchIds } = await opened()
+    await place(player, [single(matchIds[0], 1, 2100, 500)])
+    await sendFeed(platform, winnerPrices('test:match:1', [2000, 3400, 3600]))
+
+    const { bets } = await place(player, [single(matchIds[0], 1, 2000, 500)])
+
+    expect(bets).toMatchObject([{ odds: 2000 }])
+  })
+
   it('tells the wrong odds in the player’s language', async () => {
     const { platform, matchIds } = await opened()
     const player = await testPlayer(platform, { balanceMinor: 1000, locale: 'de' })
