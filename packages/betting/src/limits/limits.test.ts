@@ -58,6 +58,16 @@ describe('checkLimits', () => {
     expect(rejectionKey(aBet(over))).toBe(key)
   })
 
+  it('names the limit that was broken', () => {
+    const paramsOf = (bet: LimitedBet) => {
+      const verdict = checkLimits(bet, LIMITS)
+      return verdict.status === 'rejected' ? verdict.issue.params : null
+    }
+    expect(paramsOf(aBet({ selectionCount: 4 }))).toEqual({ count: 3 })
+    expect(paramsOf(aBet({ odds: combineOdds([10_001]) }))).toEqual({ oddsThousandths: 10_000 })
+    expect(paramsOf(aBet({ stakeMinor: 5001 }))).toEqual({ amountMinor: 5000, currencyCode: 'EUR' })
+  })
+
   it('has no word on a stake that is missing, only on the rest of the bet', () => {
     expect(rejectionKey(aBet({ stakeMinor: 0 }))).toBeNull()
     expect(rejectionKey(aBet({ stakeMinor: 0, selectionCount: 4 }))).toMatch(/selection_limit/)
