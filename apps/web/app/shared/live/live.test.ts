@@ -147,6 +147,15 @@ describe('createLive', () => {
     expect(server.unsubscribed).toEqual(['match:en:9001'])
   })
 
+  it('does not subscribe to what was let go of before the connection', async () => {
+    const { live, server, settle } = aLivePage()
+    live.holdMatch(9001)()
+    live.holdMatch(9002)
+    live.start()
+    await settle()
+    expect(server.subscribed).toEqual(['match:en:9002'])
+  })
+
   it('keeps the subscription when the next page holds the same channel in time', async () => {
     const { live, server, settle } = aLivePage()
     const release = live.holdList('live')
