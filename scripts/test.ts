@@ -1,5 +1,5 @@
-import { ensureChromium } from './steps/chromium.ts'
-import { startPostgresServer } from './steps/postgres-server.ts'
+import { installChromium } from './steps/chromium.ts'
+import { installPostgres, startPostgresServer } from './steps/postgres-server.ts'
 import { run } from './steps/run.ts'
 import { runPlaywright, runVitest } from './steps/run-tests.ts'
 import { FAILED, PASSED, type Tally } from './steps/tally.ts'
@@ -8,7 +8,8 @@ import { FAILED, PASSED, type Tally } from './steps/tally.ts'
  * Every test there is: the checks, the rules, the platform on the embedded database and on a PostgreSQL server, the
  * journeys in a browser, the script budgets. Installs what is missing; ends with one line that counts them all.
  */
-const chromium = await ensureChromium()
+const chromium = await installChromium()
+await installPostgres()
 const tallies: Tally[] = []
 
 await step('verify', () => asOneTest(['scripts/verify.ts', '--no-tests']))
