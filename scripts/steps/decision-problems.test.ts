@@ -12,9 +12,7 @@ describe('decisionProblems', () => {
   })
 
   it('finds the first number after a gap', () => {
-    expect(decisionProblems([decision(1), decision(3)])).toEqual([
-      'docs/decisions/0003-money.md: has to be number 2',
-    ])
+    expect(decisionProblems([decision(1), decision(3)]).join()).toMatch(/0003-money\.md: has to be number 2$/)
   })
 
   it('finds another number in the title, and a status without a date', () => {
