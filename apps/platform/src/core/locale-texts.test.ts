@@ -45,9 +45,9 @@ describe('readLocaleTexts', () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'locales-'))
     writeFileSync(path.join(folder, 'en.json'), '{"goal":"Goal","card":"Card"}')
     writeFileSync(path.join(folder, 'tlh.json'), '{"goal":"Qap"}')
-    const { locales, find } = readLocaleTexts(folder)
-    expect(locales).toEqual(['en', 'tlh'])
-    expect([find('tlh', 'goal'), find('tlh', 'card')]).toEqual(['Qap', 'Card'])
+    const own = readLocaleTexts(folder)
+    expect(own.locales).toEqual(['en', 'tlh'])
+    expect([own.find('tlh', 'goal'), own.find('tlh', 'card')]).toEqual(['Qap', 'Card'])
   })
 
   const texts = readLocaleTexts(path.join(MODULES, 'catalogue/locales'))
