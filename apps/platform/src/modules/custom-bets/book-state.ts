@@ -1,3 +1,4 @@
+import { MATCH_STATUS } from '@touchline/betting/slip/match-status'
 import type { BestOfState, Fixture, MatchState } from '../feed/index.ts'
 import type { MatchBook } from './match-book.queries.ts'
 
@@ -10,7 +11,8 @@ type Clock = NonNullable<MatchState['clock']>
 export function bookState(book: MatchBook, format: Fixture['format']): BestOfState {
   const { statistics, status, stage, incidents } = book
   return {
-    status: status === 0 ? 'prematch' : status <= 2 ? 'live' : 'finished',
+    status:
+      status === MATCH_STATUS.prematch ? 'prematch' : status <= MATCH_STATUS.stopped ? 'live' : 'finished',
     stage: stage ?? 'not_started',
     clock: clockAt(book),
     totalScore: statistics?.totalScore ?? { home: 0, away: 0 },

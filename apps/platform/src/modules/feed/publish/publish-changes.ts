@@ -1,3 +1,5 @@
+import { MATCH_STATUS } from '@touchline/betting/slip/match-status'
+import { MARKET_STATUS } from '@touchline/contract/entities/market-status'
 import { channels } from '@touchline/contract/events/channels'
 import type { LiveEvent } from '@touchline/contract/events/events'
 import { toWire } from '@touchline/contract/wire-case'
@@ -60,7 +62,7 @@ export function createChangePublisher(options: ChangePublisherOptions): ChangePu
     { sportKey, status }: WaitingChange,
     channelOf: (locale: string, listKey: string) => string,
   ) =>
-    (status === 0 ? [sportKey] : [sportKey, 'live']).flatMap((key) =>
+    (status === MATCH_STATUS.prematch ? [sportKey] : [sportKey, 'live']).flatMap((key) =>
       locales.map((locale) => channelOf(locale, key)),
     )
 
@@ -166,5 +168,9 @@ export function createChangePublisher(options: ChangePublisherOptions): ChangePu
 const URGENT: PublishOptions = { bypassBatch: true }
 
 function isUrgent({ state, markets, hasResults }: MatchChange): boolean {
-  return state?.isNewStatus === true || hasResults || markets.some((market) => market.status === -1)
+  return (
+    state?.isNewStatus === true ||
+    hasResults ||
+    markets.some((market) => market.status === MARKET_STATUS.suspended)
+  )
 }
