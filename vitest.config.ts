@@ -1,8 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
-/** Parts of the platform that need no database: pure models. */
+/** Parts of the platform that need no database: names of markets and rules of games. */
 const WITHOUT_DATABASE = [
-  'apps/platform/src/modules/feed/model/**/*.test.ts',
   'apps/platform/src/modules/markets/**/*.test.ts',
   'apps/platform/src/modules/providers/{rules,app}/**/*.test.ts',
   'apps/platform/src/core/env.test.ts',

@@ -1,7 +1,8 @@
 import type { Provider } from '@touchline/contract/entities/catalogue'
 import type { Market } from '@touchline/contract/entities/market'
 import { MARKET_STATUS } from '@touchline/contract/entities/market-status'
-import { customBetGroups, findMarketType } from '../../markets/index.ts'
+import { customBetGroups } from '@touchline/pricing/markets/custom-bet-groups'
+import { findMarketType } from '@touchline/pricing/markets/market-types'
 import type { MarketRow, MatchRow } from '../matches/match-row.ts'
 import { type MatchNames, marketWords, outcomeWords } from './market-names.ts'
 

@@ -1,6 +1,7 @@
+import { customBetGroups } from '@touchline/pricing/markets/custom-bet-groups'
+import { allMarketTypes } from '@touchline/pricing/markets/market-types'
 import { type Expression, type SqlBool, sql } from 'kysely'
 import { MATCH_STATUSES } from '../../../core/database/statuses.queries.ts'
-import { allMarketTypes, customBetGroups } from '../../markets/index.ts'
 import { PROVIDER_WITH_CUSTOM_BETS } from '../match-markets/to-market.ts'
 
 export interface MatchFilter {

@@ -1,6 +1,6 @@
 import { MARKET_STATUS } from '@touchline/contract/entities/market-status'
 import type { MarketsFeedEvent } from '@touchline/contract/feed/feed-events'
-import type { PricedMarket } from '../model/types.ts'
+import type { PricedMarket } from '@touchline/pricing/prices/priced-market'
 
 type FeedMarket = MarketsFeedEvent['markets'][number]
 
