@@ -1,3 +1,4 @@
+import { MATCH_STATUS } from '@touchline/betting/slip/match-status'
 import type { CustomBetProblem } from '@touchline/contract/entities/custom-bet'
 import { MARKET_STATUS } from '@touchline/contract/entities/market-status'
 import { type JointLeg, type JointMarket, type JointSpace } from '@touchline/pricing/joint/joint-space'
@@ -16,7 +17,7 @@ export type OpenBook = { book: MatchBook; space: JointSpace } | { problem: Custo
 export function openBook(book: MatchBook): OpenBook {
   if (book.provider !== PROVIDER_WITH_CUSTOM_BETS) return { problem: 'provider' }
   if (book.type !== 'match') return { problem: 'market_not_offered' }
-  if (!book.isProviderAvailable || book.status > 1) return { problem: 'suspended' }
+  if (!book.isProviderAvailable || book.status > MATCH_STATUS.live) return { problem: 'suspended' }
   const space = bookSpace(book)
   return space ? { book, space } : { problem: 'market_not_offered' }
 }

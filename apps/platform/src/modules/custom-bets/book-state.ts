@@ -1,3 +1,4 @@
+import { MATCH_STATUS } from '@touchline/betting/slip/match-status'
 import type { BestOfState } from '@touchline/pricing/match/best-of'
 import type { Fixture } from '@touchline/pricing/match/fixture'
 import type { StateOfPlay } from '@touchline/pricing/match/state-of-play'
@@ -12,7 +13,8 @@ type Clock = NonNullable<StateOfPlay['clock']>
 export function bookState(book: MatchBook, format: Fixture['format']): BestOfState {
   const { statistics, status, stage, incidents } = book
   return {
-    status: status === 0 ? 'prematch' : status <= 2 ? 'live' : 'finished',
+    status:
+      status === MATCH_STATUS.prematch ? 'prematch' : status <= MATCH_STATUS.stopped ? 'live' : 'finished',
     stage: stage ?? 'not_started',
     clock: clockAt(book),
     totalScore: statistics?.totalScore ?? { home: 0, away: 0 },

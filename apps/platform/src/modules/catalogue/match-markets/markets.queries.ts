@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database, Transaction } from '../../../core/database/connect.ts'
+import { MARKET_STATUSES } from '../../../core/database/statuses.queries.ts'
 import type { StoredOutcome, StoredResult } from '../../../core/database/tables.ts'
 import type { MarketRow } from '../matches/match-row.ts'
 
@@ -12,7 +13,9 @@ export async function shownMarketsOf(db: Database, matchIds: readonly number[]):
   if (matchIds.length === 0) return []
   const found = await sql<MarketRow>`
     select match_id, market_id, specifier, status, is_most_balanced, outcomes, ver from market
-    where match_id = any(${matchIds}) and status in (1, -1) and results is null`.execute(db)
+    where match_id = any(${matchIds}) and status in (${MARKET_STATUSES.listed}) and results is null`.execute(
+    db,
+  )
   return found.rows
 }
 
@@ -28,7 +31,7 @@ export async function listMarketsOf(
       match_id, market_id, specifier, status, is_most_balanced, outcomes, ver
     from market
     where match_id = any(${matchIds}) and market_id = any(${marketIds})
-      and status in (1, -1) and results is null
+      and status in (${MARKET_STATUSES.listed}) and results is null
     order by match_id, market_id, is_most_balanced desc, status desc, specifier`.execute(db)
   return found.rows
 }

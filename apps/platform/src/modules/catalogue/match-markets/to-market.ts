@@ -1,5 +1,6 @@
 import type { Provider } from '@touchline/contract/entities/catalogue'
 import type { Market } from '@touchline/contract/entities/market'
+import { MARKET_STATUS } from '@touchline/contract/entities/market-status'
 import { customBetGroups } from '@touchline/pricing/markets/custom-bet-groups'
 import { findMarketType } from '@touchline/pricing/markets/market-types'
 import type { MarketRow, MatchRow } from '../matches/match-row.ts'
@@ -19,7 +20,7 @@ export function toMarket(
     matchUrnId: match.urn,
     id: marketId,
     name: words.name,
-    status: row.status === 1 ? 1 : -1,
+    status: row.status === MARKET_STATUS.allowed ? MARKET_STATUS.allowed : MARKET_STATUS.suspended,
     specifier,
     family: words.family,
     outcomes: row.outcomes.map(({ id, odds, active }) => ({

@@ -1,4 +1,6 @@
+import { MATCH_STATUS } from '@touchline/betting/slip/match-status'
 import type { MatchStatus } from '@touchline/contract/entities/catalogue'
+import { MARKET_STATUS } from '@touchline/contract/entities/market-status'
 import type { MarketChange } from '@touchline/contract/events/events'
 import type { Logger } from 'pino'
 import type { Clock } from '../../../core/clock.ts'
@@ -67,9 +69,9 @@ export function createPriceHistory({ db, clock, log }: PriceHistoryOptions): Pri
 /** Suspended markets cost nothing at the moment: their next price is the next sample. */
 function samplesOf({ matchId, sportKey, status, markets }: PricedChange): PriceSample[] {
   const mainId = findSport(sportKey)?.mainMarket.id
-  const isLive = status === 1 || status === 2
+  const isLive = status === MATCH_STATUS.live || status === MATCH_STATUS.stopped
   return markets
-    .filter((market) => market.status === 1)
+    .filter((market) => market.status === MARKET_STATUS.allowed)
     .map(({ id, specifier, outcomes }) => ({
       matchId,
       marketId: id,

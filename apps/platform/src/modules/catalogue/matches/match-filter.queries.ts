@@ -1,6 +1,7 @@
 import { customBetGroups } from '@touchline/pricing/markets/custom-bet-groups'
 import { allMarketTypes } from '@touchline/pricing/markets/market-types'
 import { type Expression, type SqlBool, sql } from 'kysely'
+import { MATCH_STATUSES } from '../../../core/database/statuses.queries.ts'
 import { PROVIDER_WITH_CUSTOM_BETS } from '../match-markets/to-market.ts'
 
 export interface MatchFilter {
@@ -72,7 +73,7 @@ function isOfTopLeague(): Expression<SqlBool> {
     select id from (
       select t.id, rank() over (partition by t.sport_id order by t.priority desc) as place
       from tournament t
-      where exists (select from match o where o.tournament_id = t.id and o.status in (0, 1, 2))
+      where exists (select from match o where o.tournament_id = t.id and o.status in (${MATCH_STATUSES.current}))
     ) ranked where place <= ${TOP_LEAGUES})`
 }
 

@@ -1,5 +1,5 @@
 import { MATCH_STATUS } from '@touchline/betting/slip/match-status'
-import { listMatches } from '@touchline/contract/calls/catalogue/matches'
+import type { listMatches } from '@touchline/contract/calls/catalogue/matches'
 import type { QueryOf } from '@touchline/contract/define-call'
 
 export function statusesOf(

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../core/database/connect.ts'
+import { MATCH_STATUSES } from '../../../core/database/statuses.queries.ts'
 
 export interface SearchFilter {
   /** As `searchText` writes it. */
@@ -29,7 +30,7 @@ export async function matchIdsByTeam(db: Database, filter: SearchFilter): Promis
     where ${filter.sportType}::text is null
       or p.sport_id in (select id from sport where type = ${filter.sportType})
     group by p.id
-    order by max(p.likeness) desc, bool_or(p.status in (1, 2)) desc, min(p.start_time), p.id
+    order by max(p.likeness) desc, bool_or(p.status in (${MATCH_STATUSES.inPlay})) desc, min(p.start_time), p.id
     limit ${filter.limit}`.execute(db)
   return found.rows.map((row) => row.id)
 }
@@ -43,7 +44,7 @@ export async function tournamentIdsByName(
     select t.id from leagues_called(${filter.text}) called join tournament t on t.id = called.id
     where (${filter.sportType}::text is null
         or t.sport_id in (select id from sport where type = ${filter.sportType}))
-      and exists (select from match m where m.tournament_id = t.id and m.status in (0, 1, 2))
+      and exists (select from match m where m.tournament_id = t.id and m.status in (${MATCH_STATUSES.current}))
     order by called.likeness desc, t.priority desc, t.id
     limit ${filter.limit}`.execute(db)
   return found.rows.map((row) => row.id)

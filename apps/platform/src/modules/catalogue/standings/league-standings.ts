@@ -1,4 +1,4 @@
-import { getStandings } from '@touchline/contract/calls/catalogue/standings'
+import type { getStandings } from '@touchline/contract/calls/catalogue/standings'
 import type { ReplyOf } from '@touchline/contract/define-call'
 import type { Standing } from '@touchline/contract/entities/standing'
 import { ApiError } from '@touchline/contract/errors'

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../core/database/connect.ts'
+import { MATCH_STATUSES } from '../../../core/database/statuses.queries.ts'
 import type { CompetitorRow } from '../matches/match-row.ts'
 
 export interface SportRow {
@@ -18,12 +19,12 @@ export interface SportRow {
 export async function sportRows(db: Database): Promise<SportRow[]> {
   const found = await sql<SportRow>`
     select s.id, s.urn, s.key, s.priority, s.type, s.provider,
-      coalesce(sum(n.count) filter (where n.type = 'match' and n.status in (1, 2)), 0)::int as live_count,
-      coalesce(sum(n.count) filter (where n.type = 'match' and n.status = 0), 0)::int as prematch_count,
+      coalesce(sum(n.count) filter (where n.type = 'match' and n.status in (${MATCH_STATUSES.inPlay})), 0)::int as live_count,
+      coalesce(sum(n.count) filter (where n.type = 'match' and n.status = ${MATCH_STATUSES.prematch}), 0)::int as prematch_count,
       coalesce(sum(n.count) filter (where n.type = 'outright'), 0)::int as outright_count
     from sport s left join (
       select sport_id, type, status, count(*) from match
-      where status in (0, 1, 2) and available_markets > 0
+      where status in (${MATCH_STATUSES.current}) and available_markets > 0
       group by sport_id, type, status
     ) n on n.sport_id = s.id
     group by s.id
@@ -56,7 +57,7 @@ export async function categoryRows(db: Database, { sportKey, ids }: TreeFilter):
       join sport s on s.id = c.sport_id
       cross join lateral (
         select count(*) filter (where type = 'match') as matches from match m
-        where m.sport_id = c.sport_id and m.category_id = c.id and m.status in (0, 1, 2)
+        where m.sport_id = c.sport_id and m.category_id = c.id and m.status in (${MATCH_STATUSES.current})
       ) n
     where (${sportKey}::text is null or s.key = ${sportKey})
       and (${ids}::bigint[] is null or c.id = any(${ids}))
@@ -101,12 +102,12 @@ export async function tournamentRows(
       join category c on c.id = t.category_id
       join sport s on s.id = t.sport_id
       cross join lateral (
-        select count(*) filter (where type = 'match' and status in (1, 2)) as live,
+        select count(*) filter (where type = 'match' and status in (${MATCH_STATUSES.inPlay})) as live,
           count(*) filter (where type = 'match') as matches,
           count(*) filter (where type = 'outright') as outrights
         from match m
         where m.sport_id = t.sport_id and m.category_id = t.category_id and m.tournament_id = t.id
-          and m.status in (0, 1, 2)
+          and m.status in (${MATCH_STATUSES.current})
       ) n
     where (${sportKey}::text is null or s.key = ${sportKey})
       and (${ids}::bigint[] is null or t.id = any(${ids}))

@@ -1,3 +1,5 @@
+import { MATCH_STATUS } from '@touchline/betting/slip/match-status'
+import { MARKET_STATUS } from '@touchline/contract/entities/market-status'
 import type { StateFeedEvent } from '@touchline/contract/feed/feed-events'
 import { driftAt } from '@touchline/pricing/match/drift'
 import { OVERROUND, priceOutcomes } from '@touchline/pricing/prices/margin'
@@ -37,7 +39,7 @@ export function outrightEvents(now: Date, leagues: readonly League[], seed: numb
           {
             marketId: OUTRIGHT_WINNER,
             specifier: '',
-            status: 1,
+            status: MARKET_STATUS.allowed,
             outcomes: prices.map(({ oddsThousandths, isActive }, index) => ({
               outcomeId: index + 1,
               oddsThousandths,
@@ -109,7 +111,7 @@ function titleChances(league: League, season: Season, seed: number, untilEndMs: 
 const ENDED: StateFeedEvent = {
   kind: 'state',
   matchUrn: '',
-  status: 4,
+  status: MATCH_STATUS.finished,
   stage: 'ended',
   clock: null,
   totalScore: null,

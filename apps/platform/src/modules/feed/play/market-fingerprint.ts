@@ -1,3 +1,4 @@
+import { MARKET_STATUS } from '@touchline/contract/entities/market-status'
 import type { MarketsFeedEvent } from '@touchline/contract/feed/feed-events'
 import type { PricedMarket } from '@touchline/pricing/prices/priced-market'
 
@@ -56,7 +57,13 @@ export function closedMarket(
   specifier: string,
   fingerprint: MarketFingerprint,
 ): FeedMarket {
-  return { marketId, specifier, status: 0, isMostBalanced: false, outcomes: fingerprintOutcomes(fingerprint) }
+  return {
+    marketId,
+    specifier,
+    status: MARKET_STATUS.notAllowed,
+    isMostBalanced: false,
+    outcomes: fingerprintOutcomes(fingerprint),
+  }
 }
 
 export function fingerprintOutcomes(fingerprint: MarketFingerprint): FeedMarket['outcomes'] {

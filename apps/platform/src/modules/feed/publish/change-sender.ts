@@ -1,3 +1,4 @@
+import { MATCH_STATUS } from '@touchline/betting/slip/match-status'
 import { channels } from '@touchline/contract/events/channels'
 import type { LiveEvent } from '@touchline/contract/events/events'
 import { toWire } from '@touchline/contract/wire-case'
@@ -58,7 +59,7 @@ export function createChangeSender({ publisher, onError, ...options }: ChangeSen
     { sportKey, status }: WaitingChange,
     channelOf: (locale: string, listKey: string) => string,
   ) =>
-    (status === 0 ? [sportKey] : [sportKey, 'live']).flatMap((key) =>
+    (status === MATCH_STATUS.prematch ? [sportKey] : [sportKey, 'live']).flatMap((key) =>
       locales.map((locale) => channelOf(locale, key)),
     )
 

@@ -1,3 +1,4 @@
+import { MARKET_STATUS } from '@touchline/contract/entities/market-status'
 import type { PublishOptions } from '@touchline/realtime-server'
 import { columnMarketIds, listMarketIds } from '../../catalogue/index.ts'
 import type { MatchChange } from '../apply/match-change.ts'
@@ -86,5 +87,9 @@ export function createChangePublisher(options: ChangeSenderOptions): ChangePubli
 }
 
 function isUrgent({ state, markets, hasResults }: MatchChange): boolean {
-  return state?.isNewStatus === true || hasResults || markets.some((market) => market.status === -1)
+  return (
+    state?.isNewStatus === true ||
+    hasResults ||
+    markets.some((market) => market.status === MARKET_STATUS.suspended)
+  )
 }
