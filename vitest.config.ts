@@ -5,7 +5,6 @@ const WITHOUT_DATABASE = [
   'apps/platform/src/modules/feed/model/**/*.test.ts',
   'apps/platform/src/modules/markets/**/*.test.ts',
   'apps/platform/src/modules/realtime/**/*.test.ts',
-  'apps/platform/src/modules/providers/{rules,app}/**/*.test.ts',
   'apps/platform/src/core/env.test.ts',
 ]
 
@@ -20,7 +19,7 @@ export default defineConfig({
           name: 'rules',
           include: [
             'packages/**/*.test.{ts,tsx}',
-            'apps/web/**/*.test.{ts,tsx}',
+            'apps/{games,web}/**/*.test.{ts,tsx}',
             'scripts/**/*.test.ts',
             'bench/**/*.test.ts',
             ...WITHOUT_DATABASE,

@@ -5,7 +5,7 @@ import path from 'node:path'
 
 /** What of the module goes to the browser: the application, and the rules and texts it shares with the server. */
 const FOLDERS = ['app', 'app/styles', 'app/views', 'rules', 'texts'] as const
-const MODULE = path.join(import.meta.dirname, '..')
+const MODULE = path.join(import.meta.dirname, '../../../../../games')
 
 export interface AppFile {
   type: string

@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
 import type { Services } from '../../../core/services.ts'
 import { frameAncestors } from '../../site/index.ts'
 import { OWN_APPS } from '../provider-apps.ts'
-import { textsOf } from '../texts/texts.ts'
+import { textsOf } from '@touchline/games/texts/texts'
 import { appFiles } from './app-files.ts'
 
 const YEAR_S = 365 * 24 * 3600

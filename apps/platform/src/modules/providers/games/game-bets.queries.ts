@@ -1,5 +1,5 @@
 import type { Database } from '../../../core/database/connect.ts'
-import type { GameName } from '../rules/game.ts'
+import type { GameName } from '@touchline/games/rules/game'
 
 export type GameBetStatus = 'placing' | 'placed' | 'won' | 'lost' | 'refused' | 'void'
 

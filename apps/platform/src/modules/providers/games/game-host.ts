@@ -5,7 +5,7 @@ import type { App } from '../../../core/http/route.ts'
 import type { Services } from '../../../core/services.ts'
 import { OWN_APPS } from '../provider-apps.ts'
 import { providerKey } from '../provider-settings.ts'
-import type { GameName } from '../rules/game.ts'
+import type { GameName } from '@touchline/games/rules/game'
 import { createWalletClient } from '../seamless-wallet/wallet-client.ts'
 
 /** What the server of the platform's own games stands on: its books, and the wallet as every provider has it. */

@@ -9,9 +9,9 @@ import type { Platform } from '../../../platform.ts'
 import { type TestPlayer, testPlatform, testPlayer } from '../../../testing/index.ts'
 import { checkLedger } from '../../wallet/index.ts'
 import { OWN_APPS } from '../provider-apps.ts'
-import type { GameName } from '../rules/game.ts'
-import { GAMES } from '../rules/games.ts'
-import { roundAt } from '../rules/round-times.ts'
+import type { GameName } from '@touchline/games/rules/game'
+import { GAMES } from '@touchline/games/rules/games'
+import { roundAt } from '@touchline/games/rules/round-times'
 import { launchToken, newId } from '../testing/test-provider.ts'
 import { createGameHost } from './game-host.ts'
 import { resultOf, roundSeed } from './round-seeds.ts'
@@ -152,7 +152,9 @@ describe('the application', () => {
     expect(program.body).not.toContain(': HTMLElement')
 
     const styles = [...page.body.matchAll(/href="([^"]+\.css)"/g)].map(([, path]) => path ?? '')
-    expect(styles).toHaveLength((await readdir(path.join(import.meta.dirname, '../app/styles'))).length)
+    expect(styles).toHaveLength(
+      (await readdir(path.join(import.meta.dirname, '../../../../../games/app/styles'))).length,
+    )
     for (const style of styles)
       expect((await platform.app.fastify.inject(style)).headers['content-type']).toBe(
         'text/css; charset=utf-8',

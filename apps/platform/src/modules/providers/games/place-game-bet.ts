@@ -4,9 +4,9 @@ import {
   rollbackProviderDebit,
 } from '@touchline/contract/calls/launch/provider-wallet'
 import { ApiError } from '@touchline/contract/errors'
-import type { GameName } from '../rules/game.ts'
-import { GAMES } from '../rules/games.ts'
-import { roundAt } from '../rules/round-times.ts'
+import type { GameName } from '@touchline/games/rules/game'
+import { GAMES } from '@touchline/games/rules/games'
+import { roundAt } from '@touchline/games/rules/round-times'
 import {
   advanceGameBet,
   type GameBet,

@@ -1,7 +1,7 @@
 import type { Services } from '../../../core/services.ts'
-import type { GameName, GameResult } from '../rules/game.ts'
-import { GAMES } from '../rules/games.ts'
-import { roundAt } from '../rules/round-times.ts'
+import type { GameName, GameResult } from '@touchline/games/rules/game'
+import { GAMES } from '@touchline/games/rules/games'
+import { roundAt } from '@touchline/games/rules/round-times'
 import { commitmentTo, resultOf, roundSeed } from './round-seeds.ts'
 
 const PREVIOUS_COUNT = 5
