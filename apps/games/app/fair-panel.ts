@@ -1,6 +1,6 @@
-import type { GameName } from '../rules/game.ts'
 import type { Texts } from '../texts/en.ts'
 import { fill } from '../texts/texts.ts'
+import type { GameName } from '../wire/game-result.ts'
 import { el, ltr } from './dom.ts'
 import { checkRound } from './fairness.ts'
 import { shortNumber } from './format.ts'

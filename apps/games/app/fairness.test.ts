@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { GameResult } from '../rules/game.ts'
+import type { GameResult } from '../wire/game-result.ts'
 import { checkRound } from './fairness.ts'
 
 /** By the server's own draw; the fingerprint also by `sha256sum`. */

@@ -1,5 +1,5 @@
-import type { GameName } from '../rules/game.ts'
 import { GAMES } from '../rules/games.ts'
+import type { GameName } from '../wire/game-result.ts'
 import type { PlayedRound } from './server.ts'
 
 export type Fairness = 'fair' | 'unfair' | 'unchecked'

@@ -1,7 +1,7 @@
-import type { GameName } from '../rules/game.ts'
 import { GAMES } from '../rules/games.ts'
 import type { Texts } from '../texts/en.ts'
 import { fill } from '../texts/texts.ts'
+import type { GameName } from '../wire/game-result.ts'
 import { createBetList } from './bet-list.ts'
 import { createBetPanel } from './bet-panel.ts'
 import { button, el, ltr } from './dom.ts'

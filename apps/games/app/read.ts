@@ -1,4 +1,4 @@
-import type { Ball, GameResult } from '../rules/game.ts'
+import type { Ball, GameResult } from '../wire/game-result.ts'
 
 // What comes over the wire is a stranger's until it has been read field by field.
 

@@ -1,4 +1,4 @@
-import type { GameName, GameResult } from '../rules/game.ts'
+import type { GameName, GameResult } from '../wire/game-result.ts'
 import { fields, list, number, result, text } from './read.ts'
 
 export interface PlayedRound {

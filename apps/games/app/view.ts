@@ -1,5 +1,5 @@
-import type { GameResult } from '../rules/game.ts'
 import type { Texts } from '../texts/en.ts'
+import type { GameResult } from '../wire/game-result.ts'
 import type { Format } from './format.ts'
 
 /** What a game's own part of the page is given. */

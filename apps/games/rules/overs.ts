@@ -1,4 +1,5 @@
-import type { Ball, Game } from './game.ts'
+import type { Ball } from '../wire/game-result.ts'
+import type { Game } from './game.ts'
 import { cardRandom, pickWeighted, priced } from './priced.ts'
 
 export const BALL_COUNT = 6

@@ -1,14 +1,5 @@
+import type { RoundTimes } from '../wire/round-state.ts'
 import type { Game } from './game.ts'
-
-export interface RoundTimes {
-  round: number
-  opensAtMs: number
-  closesAtMs: number
-  /** The result is known to everybody, and bets are settled. */
-  settlesAtMs: number
-  /** The next round begins. */
-  endsAtMs: number
-}
 
 /** The round of a moment. Rounds are counted from 1970, so that every process and every start agree on them. */
 export function roundAt(game: Game, nowMs: number, speed: number): RoundTimes {

@@ -1,7 +1,7 @@
-import type { Ball } from '../../rules/game.ts'
 import { BALL_COUNT, oversCard, RUNS_LINE, runsOf } from '../../rules/overs.ts'
 import type { Texts } from '../../texts/en.ts'
 import { fill } from '../../texts/texts.ts'
+import type { Ball } from '../../wire/game-result.ts'
 import { el } from '../dom.ts'
 import type { Format } from '../format.ts'
 import type { View } from '../view.ts'

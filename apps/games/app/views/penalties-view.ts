@@ -1,7 +1,7 @@
-import type { GameResult } from '../../rules/game.ts'
 import { GOALS_LINE, goals, KICK_COUNT, penaltiesCard } from '../../rules/penalties.ts'
 import type { Texts } from '../../texts/en.ts'
 import { fill } from '../../texts/texts.ts'
+import type { GameResult } from '../../wire/game-result.ts'
 import { el, ltr } from '../dom.ts'
 import type { Format } from '../format.ts'
 import type { View } from '../view.ts'

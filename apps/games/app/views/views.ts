@@ -1,4 +1,4 @@
-import type { GameName } from '../../rules/game.ts'
+import type { GameName } from '../../wire/game-result.ts'
 import type { View } from '../view.ts'
 import { drawView } from './draw-view.ts'
 import { oversView } from './overs-view.ts'

@@ -1,12 +1,12 @@
 import { LAUNCHED_PROVIDERS } from '@touchline/contract/calls/launch/launch'
 import { THEMES } from '@touchline/contract/entities/site-config'
 import { ApiError } from '@touchline/contract/errors'
+import { textsOf } from '@touchline/games/texts/texts'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import type { Services } from '../../../core/services.ts'
 import { frameAncestors } from '../../site/index.ts'
 import { OWN_APPS } from '../provider-apps.ts'
-import { textsOf } from '@touchline/games/texts/texts'
 import { appFiles } from './app-files.ts'
 
 const YEAR_S = 365 * 24 * 3600
