@@ -1,4 +1,4 @@
-import { type ParsedAmount, parseAmount } from '@touchline/betting/money/money'
+import { type ParsedAmount, parseAmount } from './money.ts'
 
 /**
  * Reads an amount as people type it: `10.50`, `10,50`, `1,234.50`, `1.234,50`, `1 234,5`, in Latin, Arabic, Persian,
