@@ -13,8 +13,7 @@ export const GameSession = z.object({
   session: z.string(),
   currency: z.object({ code: z.string(), exponent: z.int(), fiat: z.boolean() }),
   balanceMinor: z.int(),
-  /** Null where nobody bets in this currency. */
-  stakes: z.nullable(StakeRange),
+  stakes: StakeRange,
 })
 export type GameSession = z.infer<typeof GameSession>
 

@@ -35,7 +35,9 @@ export function gameRoutes(scope: FastifyInstance, host: GameHost): void {
     const { token } = parse(SessionOpening, request.body)
     const opened = await host.walletOf(gameOf(request)).call(openProviderSession, { body: { token } })
     const { session, currency, balance } = opened
-    return { session, currency, balanceMinor: balance.value, stakes: stakeRange(currency.code) }
+    const stakes = stakeRange(currency.code)
+    if (!stakes) throw new ApiError('currency_not_offered')
+    return { session, currency, balanceMinor: balance.value, stakes }
   }
 
   async function listBets(request: FastifyRequest): Promise<PlayerBets> {
