@@ -29,7 +29,7 @@ if (process.argv.includes('--check')) {
 }
 
 function zones(): Zone[] {
-  return [...packageZones(), ...webZones(), ...platformZones()]
+  return [...packageZones(), ...webZones(), ...gamesZones(), ...platformZones()]
 }
 
 function packageZones(): Zone[] {
@@ -49,7 +49,7 @@ function packageZones(): Zone[] {
       excludeFiles: ['**/*.test.ts'],
       patterns: [
         {
-          regex: '^(?:[a-y]|@[a-su-z]|@touchline/(?:web|platform|ui|messages))',
+          regex: '^(?:[a-y]|@[a-su-z]|@touchline/(?:games|web|platform|ui|messages))',
           message: 'The contract imports zod/mini and types of betting only.',
         },
       ],
@@ -58,7 +58,7 @@ function packageZones(): Zone[] {
       files: ['packages/ui/src/**', 'packages/messages/src/**'],
       patterns: [
         {
-          regex: '^@touchline/(?:web|platform|contract|betting)',
+          regex: '^@touchline/(?:games|web|platform|contract|betting)',
           message: 'ui and messages know neither the wire nor the apps.',
         },
       ],
@@ -70,7 +70,7 @@ function packageZones(): Zone[] {
 function webZones(): Zone[] {
   const features = folders('apps/web/app/features')
   const noPlatform = {
-    regex: '^@touchline/platform',
+    regex: '^@touchline/(?:games|platform)',
     message: 'The front end knows the platform by the contract alone.',
   }
   const noRoutes = { regex: '^(?:\\.\\./)+routes/', message: 'Routes are on top: nothing imports them.' }
@@ -103,6 +103,28 @@ function webZones(): Zone[] {
         ),
       ],
     })),
+  ]
+}
+
+function gamesZones(): Zone[] {
+  const noApp = {
+    regex: '^@touchline/(?:platform|web)',
+    message: 'The games know the platform by their own wire, and the page around by the contract.',
+  }
+  return [
+    { files: ['apps/games/**'], patterns: [noApp] },
+    {
+      files: ['apps/games/{rules,wire}/**'],
+      excludeFiles: TESTS,
+      patterns: [
+        noApp,
+        {
+          regex: '^(?:(?:\\.\\./)+(?:app|server)/|[a-y@])',
+          message:
+            'Rules and wire run in the server and in the browser: they import each other and zod/mini.',
+        },
+      ],
+    },
   ]
 }
 
