@@ -2,7 +2,7 @@ import type { FeedEvent } from '@touchline/contract/feed/feed-events'
 import { sendFeed } from '@touchline/platform/testing'
 import { driftAt } from '../../apps/platform/src/modules/feed/model/drift.ts'
 import { sportModel } from '../../apps/platform/src/modules/feed/model/index.ts'
-import { toFeedMarket } from '../../apps/platform/src/modules/feed/play/market-face.ts'
+import { toFeedMarket } from '../../apps/platform/src/modules/feed/play/market-fingerprint.ts'
 
 /** What a benchmark of pages needs of a platform: matches in play and matches to come. */
 export interface FootballDay {

@@ -1,7 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { loadMatch } from '../features/match/load-match.ts'
 import { MatchPage } from '../features/match/match-page.tsx'
-import { BoardPending } from '../shared/board/board-pending.tsx'
+import { BoardPending } from '../shared/board/lines/board-pending.tsx'
 import { keepCanonical, orNull } from '../shared/paths/canonical-path.ts'
 import { requireSlug, slugParams } from '../shared/paths/slug.ts'
 import { matchImage, pageHead } from '../shared/site/page-head.ts'

@@ -1,7 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { loadOutright } from '../features/outright/load-outright.ts'
 import { OutrightPage } from '../features/outright/outright-page.tsx'
-import { BoardPending } from '../shared/board/board-pending.tsx'
+import { BoardPending } from '../shared/board/lines/board-pending.tsx'
 import { keepCanonical, orNull } from '../shared/paths/canonical-path.ts'
 import { requireSlug, slugParams } from '../shared/paths/slug.ts'
 import { pageHead } from '../shared/site/page-head.ts'

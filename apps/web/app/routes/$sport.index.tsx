@@ -1,7 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { loadSport } from '../features/sport/load-sport.ts'
 import { SportPage } from '../features/sport/sport-page.tsx'
-import { BoardPending } from '../shared/board/board-pending.tsx'
+import { BoardPending } from '../shared/board/lines/board-pending.tsx'
 import { listingAddress, listingRoute } from '../shared/listing/listing-route.ts'
 import { pageHead } from '../shared/site/page-head.ts'
 

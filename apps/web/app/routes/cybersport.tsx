@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { CybersportPage } from '../features/cybersport/cybersport-page.tsx'
 import { loadCybersport } from '../features/cybersport/load-cybersport.ts'
-import { BoardPending } from '../shared/board/board-pending.tsx'
+import { BoardPending } from '../shared/board/lines/board-pending.tsx'
 import { listingAddress, listingRoute } from '../shared/listing/listing-route.ts'
 import { pageHead } from '../shared/site/page-head.ts'
 

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { LivePage } from '../features/live/live-page.tsx'
 import { loadLive } from '../features/live/load-live.ts'
-import { BoardPending } from '../shared/board/board-pending.tsx'
+import { BoardPending } from '../shared/board/lines/board-pending.tsx'
 import { listingAddress, listingRoute } from '../shared/listing/listing-route.ts'
 import { pageHead } from '../shared/site/page-head.ts'
 

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { loadSchedule } from '../features/schedule/load-schedule.ts'
 import { SchedulePage } from '../features/schedule/schedule-page.tsx'
-import { BoardPending } from '../shared/board/board-pending.tsx'
+import { BoardPending } from '../shared/board/lines/board-pending.tsx'
 import { listingAddress, listingRoute } from '../shared/listing/listing-route.ts'
 import { pageHead } from '../shared/site/page-head.ts'
 

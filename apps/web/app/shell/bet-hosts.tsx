@@ -3,7 +3,7 @@ import { BetsHost } from '../features/bets/bets-host.tsx'
 import { QuickBetHost } from '../features/quick-bet/quick-bet-host.tsx'
 import { SettingsHost } from '../features/settings/settings-host.tsx'
 import { ShareHost } from '../features/share/share-host.tsx'
-import { SlipHost } from '../features/slip/slip-host.tsx'
+import { SlipHost } from '../features/slip/panel/slip-host.tsx'
 import { MatchHosts } from './match-hosts.tsx'
 import { SteadyLists } from './steady-lists.tsx'
 

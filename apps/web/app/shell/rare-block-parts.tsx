@@ -1,7 +1,7 @@
 import type { Block } from '@touchline/contract/entities/site-config'
 import type { ComponentType } from 'react'
-import { ChatToggle } from './chat-toggle.tsx'
-import { EventList } from './event-list.tsx'
+import { ChatToggle } from './header/chat-toggle.tsx'
+import { EventList } from './sidebars/event-list.tsx'
 
 /** Their styles are those of the frame: a sheet of their own would come after the server's page is seen. */
 export const RARE_BLOCK_PARTS: Readonly<Partial<Record<Block, ComponentType>>> = {

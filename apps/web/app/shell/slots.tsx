@@ -11,11 +11,11 @@ const lateParts = () => import('./late-parts.tsx')
  */
 const LOADERS = {
   /** The slip's content, for the right sidebar and the sheet. */
-  SlipPanel: () => import('./slip-panel.tsx'),
+  SlipPanel: () => import('./panels/slip-panel.tsx'),
   /** Keeps the slip alive where its panel is not shown, with the bar of a phone that opens it, and the like. */
   BetHosts: () => import('./bet-hosts.tsx'),
   /** How many selections the slip holds, for the tab bar. */
-  SlipCount: () => import('../features/slip/slip-count.tsx'),
+  SlipCount: () => import('../features/slip/panel/slip-count.tsx'),
   MyBets: () => import('../features/bets/my-bets.tsx'),
   /** In the header: balance and menu of a player, or the ways in. */
   AccountMenu: lateParts,

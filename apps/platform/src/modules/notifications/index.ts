@@ -3,7 +3,7 @@ import type { Services } from '../../core/services.ts'
 import { announcementRoutes } from './announcement-routes.ts'
 import { notificationRoutes } from './notification-routes.ts'
 
-export type { BetDetails, BetNews } from './notification-details.ts'
+export type { BetDetails, BetNotificationType } from './notification-details.ts'
 export { createNotificationSweep } from './notification-sweep.ts'
 export { raiseNotification } from './notifications.queries.ts'
 export { publishNotification } from './publish-notification.ts'

@@ -10,10 +10,10 @@ import {
   countChoices,
   hasVisitorsVote,
   type KeptPrediction,
-  keepPrediction,
   lockVoter,
   predictionOf,
   takeVisitorsVote,
+  upsertPrediction,
   type Voter,
   votedMatch,
 } from './votes.queries.ts'
@@ -47,7 +47,7 @@ export function voteRoutes(app: App, { db, clock }: Services): void {
       const said = await predictionOf(tx, predictionId, voter)
       // What was said before holds, also after the end: a repeated request gets its answer again.
       if (said || !isOpen) return said
-      await keepPrediction(tx, { predictionId, voter, choice, now: clock.now() })
+      await upsertPrediction(tx, { predictionId, voter, choice, now: clock.now() })
       return predictionOf(tx, predictionId, voter)
     })
     if (!kept) throw new ApiError('conflict', { details: 'the vote is over' })

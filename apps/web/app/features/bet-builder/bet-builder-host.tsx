@@ -7,7 +7,7 @@ import { useSite } from '../../shared/site/app-context.tsx'
 import { useCustomBetQuestion } from '../../shared/slip/custom-bet-door.ts'
 import styles from './bet-builder-host.module.css'
 import { BuilderHead } from './builder-head.tsx'
-import { BuilderSkeleton } from './builder-skeleton.tsx'
+import { BuilderSkeleton } from './markets/builder-skeleton.tsx'
 
 const BetBuilder = lazy(() => import('./bet-builder.tsx'))
 const CustomBetDialog = lazy(() => import('./custom-bet-dialog.tsx'))

@@ -2,8 +2,8 @@ import { assertNever } from '@touchline/betting/assert-never'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useT } from '../../shared/i18n/use-t.ts'
 import { useOddsTexts } from '../../shared/odds/odds-text.ts'
-import type { Builder, BuilderState } from './builder.ts'
-import { useRefusalText, useSetProblemText } from './problem-text.ts'
+import { useRefusalText, useSetProblemText } from './quote/problem-text.ts'
+import type { Builder, BuilderState } from './state/builder.ts'
 
 /** After a press the answer is waited for; of a price that moves by itself only now and then. */
 const AFTER_PRESS_MS = 400

@@ -2,9 +2,9 @@ import { assertNever } from '@touchline/betting/assert-never'
 import { useState } from 'react'
 import type { CustomBetQuestion } from '../../shared/slip/custom-bet-door.ts'
 import { useCustomBetSlip } from '../../shared/slip/custom-bet-door.ts'
-import { OtherMatchQuestion } from './other-match-question.tsx'
-import { SameMatchQuestion } from './same-match-question.tsx'
-import { SlipTakenQuestion } from './slip-taken-question.tsx'
+import { OtherMatchQuestion } from './questions/other-match-question.tsx'
+import { SameMatchQuestion } from './questions/same-match-question.tsx'
+import { SlipTakenQuestion } from './questions/slip-taken-question.tsx'
 
 /**
  * The custom-bet ticket modal (Spec 2 §2, §4): what to do with an outcome that was pressed while the slip is a custom

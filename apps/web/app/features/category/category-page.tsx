@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useApi } from '../../shared/api/use-api.ts'
-import { Chip, ChipStrip } from '../../shared/board/chip-strip.tsx'
 import { ListingSection } from '../../shared/board/listing-section.tsx'
+import { Chip, ChipStrip } from '../../shared/board/tools/chip-strip.tsx'
 import { useT } from '../../shared/i18n/use-t.ts'
 import { ListingFilters } from '../../shared/listing/listing-filters.tsx'
 import { ListingMatches } from '../../shared/listing/listing-matches.tsx'

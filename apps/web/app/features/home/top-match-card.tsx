@@ -1,5 +1,5 @@
 import type { Match } from '@touchline/contract/entities/catalogue'
-import { RowTime } from '../../shared/board/row-time.tsx'
+import { RowTime } from '../../shared/board/row/row-time.tsx'
 import { OddsButton } from '../../shared/odds/odds-button.tsx'
 import { offerKey } from '../../shared/odds/offered-selection.ts'
 import { usePaths } from '../../shared/paths/use-paths.ts'

@@ -1,7 +1,7 @@
 import type { Match } from '@touchline/contract/entities/catalogue'
 import { useLocalFormat } from '../../shared/i18n/use-local-format.ts'
 import { useT } from '../../shared/i18n/use-t.ts'
-import type { MatchState } from '../../shared/live/match-book.ts'
+import type { MatchState } from '../../shared/live/matches/match-book.ts'
 import { clockText, countdownText } from '../../shared/match/clock-text.ts'
 import { matchPhase } from '../../shared/match/match-phase.ts'
 import { RunningClock } from '../../shared/match/running-clock.tsx'

@@ -1,7 +1,7 @@
 import type { Match } from '@touchline/contract/entities/catalogue'
 import { FavoriteStar } from '../../shared/favorites/favorite-star.tsx'
 import { useT } from '../../shared/i18n/use-t.ts'
-import { useMatchState } from '../../shared/live/use-match-state.ts'
+import { useMatchState } from '../../shared/live/matches/use-match-state.ts'
 import { matchPhase } from '../../shared/match/match-phase.ts'
 import { usePaths } from '../../shared/paths/use-paths.ts'
 import { Crest } from '../../shared/pictures/crest.tsx'

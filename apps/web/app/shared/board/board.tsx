@@ -3,15 +3,15 @@ import type { ListDensity } from '@touchline/contract/entities/display'
 import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { reportError } from '../errors/report-error.ts'
 import { useT } from '../i18n/use-t.ts'
-import { useSeedMatches } from '../live/use-seed.ts'
+import { useSeedMatches } from '../live/prices/use-seed.ts'
 import { OddsGrid } from '../odds/odds-grid.tsx'
 import { useFrame } from '../site/app-context.tsx'
 import styles from './board.module.css'
-import { type BoardItem, boardItems } from './board-items.ts'
-import { BoardLine } from './board-line.tsx'
-import { itemsHeight } from './board-sizes.ts'
 import { densityOf } from './board-view.ts'
-import type { LineWindow, LineWindowOptions } from './line-window.ts'
+import { type BoardItem, boardItems } from './lines/board-items.ts'
+import { BoardLine } from './lines/board-line.tsx'
+import { itemsHeight } from './lines/board-sizes.ts'
+import type { LineWindow, LineWindowOptions } from './lines/line-window.ts'
 
 /** Two screens of a desktop: rendered whole by the server, for the first paint and for search engines. */
 const FIRST_LINES = 40
@@ -60,7 +60,7 @@ function LongList({ items, density }: LinesProps) {
     lines.current.show(items, density)
   })
   useEffect(() => {
-    import('./line-window.ts').then(
+    import('./lines/line-window.ts').then(
       ({ openLineWindow }) => open(openLineWindow),
       (error: unknown) => reportError(error, 'board'),
     )

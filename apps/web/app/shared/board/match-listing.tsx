@@ -5,7 +5,7 @@ import type { callQuery } from '../api/call-query.ts'
 import { useFrame } from '../site/app-context.tsx'
 import { Board } from './board.tsx'
 import { askedColumns } from './board-view.ts'
-import { ListToolsPlace } from './list-tools-place.tsx'
+import { ListToolsPlace } from './tools/list-tools-place.tsx'
 import { useLiveList } from './use-live-list.ts'
 
 export interface MatchListingProps {

@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import { Chip, ChipStrip } from '../board/chip-strip.tsx'
+import { Chip, ChipStrip } from '../board/tools/chip-strip.tsx'
 import { addDays, type CalendarDay, calendarDay } from '../i18n/calendar-day.ts'
 import { useLocalFormat } from '../i18n/use-local-format.ts'
 import { useT } from '../i18n/use-t.ts'

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { listMatches } from '@touchline/contract/calls/catalogue/matches'
 import { useSession } from '../api/session.ts'
 import { useApi } from '../api/use-api.ts'
-import { BoardSkeleton } from '../board/board-skeleton.tsx'
+import { BoardSkeleton } from '../board/lines/board-skeleton.tsx'
 import type { MatchesQuery } from './listing-query.ts'
 import { MarkedMatches, SignInToMark } from './marked-matches.tsx'
 

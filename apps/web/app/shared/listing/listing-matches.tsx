@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { type ComponentType, useEffect, useState } from 'react'
-import { BoardSkeleton } from '../board/board-skeleton.tsx'
+import { BoardSkeleton } from '../board/lines/board-skeleton.tsx'
 import { MatchListing } from '../board/match-listing.tsx'
 import { NothingHere } from '../board/nothing-here.tsx'
 import { reportError } from '../errors/report-error.ts'

@@ -3,7 +3,7 @@ import { Button, ButtonLink } from '@touchline/ui/button'
 import { EmptyState, ErrorState } from '@touchline/ui/state-message'
 import type { ReactNode } from 'react'
 import { Board } from '../board/board.tsx'
-import { BoardSkeleton } from '../board/board-skeleton.tsx'
+import { BoardSkeleton } from '../board/lines/board-skeleton.tsx'
 import { useT } from '../i18n/use-t.ts'
 import { usePaths } from '../paths/use-paths.ts'
 

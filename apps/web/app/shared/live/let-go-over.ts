@@ -1,7 +1,7 @@
 import type { LiveEvent } from '@touchline/contract/events/events'
 import { matchPhase } from '../match/match-phase.ts'
-import type { MatchBook } from './match-book.ts'
-import type { PriceBook } from './price-book.ts'
+import type { MatchBook } from './matches/match-book.ts'
+import type { PriceBook } from './prices/price-book.ts'
 
 /** The latest to end stay known: a page that is gone back to may have been written before they did. */
 const KEPT = 20

@@ -1,17 +1,17 @@
 import type { ApiClient } from '@touchline/contract/api-client'
 import { channels as channelNames } from '@touchline/contract/events/channels'
 import type { LiveEvent } from '@touchline/contract/events/events'
-import type { Resync } from './channels.ts'
-import type { CreateClient, RealtimeAddress } from './connection.ts'
-import { createFrameQueue } from './frame-queue.ts'
-import { createHeldChannels } from './held-channels.ts'
-import { MatchBook } from './match-book.ts'
-import type { Link } from './open-link.ts'
-import { PriceBook } from './price-book.ts'
-import { safeHandlers } from './safe-handlers.ts'
-import { SecondTicker } from './second-ticker.ts'
-import { ServerClock } from './server-clock.ts'
-import { createStalenessWatch, type StalenessWatch } from './staleness-watch.ts'
+import type { Resync } from './connection/channels.ts'
+import type { CreateClient, RealtimeAddress } from './connection/connection.ts'
+import { createHeldChannels } from './connection/held-channels.ts'
+import type { Link } from './connection/open-link.ts'
+import { safeHandlers } from './connection/safe-handlers.ts'
+import { createStalenessWatch, type StalenessWatch } from './connection/staleness-watch.ts'
+import { MatchBook } from './matches/match-book.ts'
+import { SecondTicker } from './matches/second-ticker.ts'
+import { ServerClock } from './matches/server-clock.ts'
+import { createFrameQueue } from './prices/frame-queue.ts'
+import { PriceBook } from './prices/price-book.ts'
 
 export interface LiveOptions {
   api: ApiClient
@@ -95,7 +95,7 @@ export function createLive(options: LiveOptions): Live {
   }
 
   async function connect(): Promise<void> {
-    const { openLink } = await import('./open-link.ts')
+    const { openLink } = await import('./connection/open-link.ts')
     link = await openLink({
       ...options,
       prices,

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import type { Resync } from './channels.ts'
+import type { Resync } from './connection/channels.ts'
 import { useLive } from './live-provider.tsx'
 
 /** Subscribes to a match while the component is mounted. */

@@ -1,4 +1,4 @@
-import type { ClockReading } from '../live/match-clock.ts'
+import type { ClockReading } from '../live/matches/match-clock.ts'
 
 /** As a list has it: the running minute, `63'` and `45+2'`. The first minute is 1. */
 export function minuteText({ matchTimeSeconds, stoppageSeconds }: ClockReading): string {

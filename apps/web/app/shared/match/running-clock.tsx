@@ -1,6 +1,6 @@
 import type { MatchClock } from '@touchline/contract/entities/catalogue'
-import type { ClockReading } from '../live/match-clock.ts'
-import { useMatchClock } from '../live/use-match-clock.ts'
+import type { ClockReading } from '../live/matches/match-clock.ts'
+import { useMatchClock } from '../live/matches/use-match-clock.ts'
 import styles from './running-clock.module.css'
 
 export interface RunningClockProps {

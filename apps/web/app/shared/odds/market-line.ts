@@ -1,6 +1,6 @@
 import { outcomeKey } from '@touchline/betting/slip/outcome-key'
 import type { Market } from '@touchline/contract/entities/market'
-import type { OutcomePrice } from '../live/price-book.ts'
+import type { OutcomePrice } from '../live/prices/price-book.ts'
 import { lineLabel } from './line-label.ts'
 
 /**

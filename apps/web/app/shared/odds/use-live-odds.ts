@@ -1,7 +1,7 @@
 import type { OutcomeKey } from '@touchline/betting/slip/outcome-key'
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { useLive } from '../live/live-provider.tsx'
-import type { OutcomePrice } from '../live/price-book.ts'
+import type { OutcomePrice } from '../live/prices/price-book.ts'
 import { movementMarks } from './movement-marks.ts'
 import type { OddsTexts } from './odds-text.ts'
 

@@ -17,7 +17,7 @@ export function autoCashoutRoute(app: App, services: Services): void {
   route(app, setAutoCashout, async ({ params, body, player, locale }) => {
     const { isReached } = await db
       .transaction()
-      .execute((tx) => keepRule(tx, { betId: params.id, playerId: player.id }, body.value))
+      .execute((tx) => upsertRule(tx, { betId: params.id, playerId: player.id }, body.value))
     if (isReached)
       void sellByRule(services, params.id).catch((err: unknown) =>
         log.error({ err, betId: params.id }, 'a rule did not sell; it is tried again'),
@@ -29,7 +29,7 @@ export function autoCashoutRoute(app: App, services: Services): void {
   })
 }
 
-async function keepRule(
+async function upsertRule(
   tx: Transaction,
   whose: { betId: number; playerId: number },
   value: Money | null,

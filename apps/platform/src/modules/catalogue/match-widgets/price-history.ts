@@ -4,7 +4,7 @@ import type { Logger } from 'pino'
 import type { Clock } from '../../../core/clock.ts'
 import type { Database } from '../../../core/database/connect.ts'
 import { findSport } from '../sports.ts'
-import { keepSamples, type PriceSample } from './price-history.queries.ts'
+import { insertSamples, type PriceSample } from './price-history.queries.ts'
 
 /** What a commit of the feed changed about one match, as far as its prices go. */
 export interface PricedChange {
@@ -44,7 +44,7 @@ export function createPriceHistory({ db, clock, log }: PriceHistoryOptions): Pri
     const samples = [...waiting.values()]
     waiting.clear()
     writing = writing
-      .then(() => keepSamples(db, samples, clock.now()))
+      .then(() => insertSamples(db, samples, clock.now()))
       .catch((err) => log.warn({ err }, 'earlier prices were not kept'))
   }
 

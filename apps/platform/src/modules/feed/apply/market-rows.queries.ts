@@ -20,7 +20,7 @@ export interface ChangedMarket {
 }
 
 /** Writes markets that are new or differ, all in one statement; a settled market never opens again. */
-export async function keepMarkets(tx: Transaction, rows: readonly MarketRow[]): Promise<ChangedMarket[]> {
+export async function upsertMarkets(tx: Transaction, rows: readonly MarketRow[]): Promise<ChangedMarket[]> {
   if (rows.length === 0) return []
   const kept = await sql<ChangedMarket>`
     insert into market (match_id, market_id, specifier, status, is_most_balanced, outcomes, ver)

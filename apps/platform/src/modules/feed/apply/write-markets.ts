@@ -4,8 +4,8 @@ import { asRemoved } from './market-change.ts'
 import {
   type ChangedMarket,
   closeOtherMarkets,
-  keepMarkets,
   suspendOpenMarkets,
+  upsertMarkets,
 } from './market-rows.queries.ts'
 import type { MatchChange } from './match-change.ts'
 import { type MarketInput, marketKey } from './match-input.ts'
@@ -31,7 +31,7 @@ export async function writeMarkets(tx: Transaction, work: readonly MatchWork[]):
       ver,
     }))
   })
-  const changed = byMatch(await keepMarkets(tx, rows))
+  const changed = byMatch(await upsertMarkets(tx, rows))
   for (const { input, match, state, change } of work) {
     for (const row of changed.get(match.id) ?? []) {
       const market = input.markets.get(marketKey(row))

@@ -51,7 +51,14 @@ export function finalEvent(plan: PlannedMatch): StateFeedEvent {
  * What of a state is worth an event. A clock that merely runs is not: readers let it run themselves. Nor is possession,
  * which moves slowly: it comes along with what happens, every few minutes.
  */
-export function stateFace({ status, stage, clock, totalScore, gameScore, ...state }: MatchState): string {
+export function stateFingerprint({
+  status,
+  stage,
+  clock,
+  totalScore,
+  gameScore,
+  ...state
+}: MatchState): string {
   return JSON.stringify([
     status,
     stage,

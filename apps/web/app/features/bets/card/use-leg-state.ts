@@ -1,7 +1,7 @@
 import type { BetSelection } from '@touchline/contract/entities/bet'
 import { useLive } from '../../../shared/live/live-provider.tsx'
-import type { MatchState } from '../../../shared/live/match-book.ts'
-import { useLiveValue } from '../../../shared/live/use-live-value.ts'
+import type { MatchState } from '../../../shared/live/matches/match-book.ts'
+import { useLiveValue } from '../../../shared/live/prices/use-live-value.ts'
 
 export type LegState = Pick<MatchState, 'status' | 'stage' | 'statistics'>
 

@@ -1,5 +1,5 @@
 import { useRouter, useRouterState } from '@tanstack/react-router'
-import { Chip, ChipStrip } from '../../../shared/board/chip-strip.tsx'
+import { Chip, ChipStrip } from '../../../shared/board/tools/chip-strip.tsx'
 import { useT } from '../../../shared/i18n/use-t.ts'
 import { usePaths } from '../../../shared/paths/use-paths.ts'
 import { BET_VIEWS } from '../../../shared/player/bet-views.ts'

@@ -1,7 +1,7 @@
 import type { Match } from '@touchline/contract/entities/catalogue'
 import type { Market } from '@touchline/contract/entities/market'
 import { useT } from '../../../shared/i18n/use-t.ts'
-import { useMarketState } from '../../../shared/live/use-market-state.ts'
+import { useMarketState } from '../../../shared/live/prices/use-market-state.ts'
 import { lineLabel } from '../../../shared/odds/line-label.ts'
 import { OddsButton } from '../../../shared/odds/odds-button.tsx'
 import { offerKey } from '../../../shared/odds/offered-selection.ts'

@@ -1,7 +1,7 @@
 import type { Market } from '@touchline/contract/entities/market'
 import { type ReactNode, useCallback, useSyncExternalStore } from 'react'
 import { useLive } from '../../../shared/live/live-provider.tsx'
-import { marketKey } from '../../../shared/live/price-book.ts'
+import { marketKey } from '../../../shared/live/prices/price-book.ts'
 import styles from './while-offered.module.css'
 
 export interface WhileOfferedProps {

@@ -1,6 +1,6 @@
 import type { Match } from '@touchline/contract/entities/catalogue'
 import { useFormat, useT } from '../../../shared/i18n/use-t.ts'
-import { useMatchState } from '../../../shared/live/use-match-state.ts'
+import { useMatchState } from '../../../shared/live/matches/use-match-state.ts'
 import { matchPhase } from '../../../shared/match/match-phase.ts'
 import styles from './match-vote.module.css'
 import { useVote } from './use-vote.ts'

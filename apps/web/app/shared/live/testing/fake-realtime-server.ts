@@ -1,5 +1,5 @@
 import { Centrifuge } from 'centrifuge'
-import type { CreateClient } from '../connection.ts'
+import type { CreateClient } from '../connection/connection.ts'
 
 interface Command {
   id?: number

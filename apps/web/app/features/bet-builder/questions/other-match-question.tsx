@@ -1,0 +1,48 @@
+import type { Slip } from '@touchline/betting/slip/types'
+import { Button } from '@touchline/ui/button'
+import { useT } from '../../../shared/i18n/use-t.ts'
+import { closeCustomBetQuestion, customBetSlip } from '../../../shared/slip/custom-bet-door.ts'
+import type { SlipSelectionInput } from '../../../shared/slip/slip-selection.ts'
+import { startNewSlip } from '../tray/put-on-slip.ts'
+import { QuestionFrame } from './question-frame.tsx'
+import { QuestionLegs } from './question-legs.tsx'
+
+export interface PressedQuestionProps {
+  isOpen: boolean
+  /** Holds a custom bet. */
+  slip: Slip
+  /** What was pressed. */
+  selection: SlipSelectionInput
+}
+
+/** An outcome of another match cannot join: it takes the place of the custom bet, or nothing happens. */
+export function OtherMatchQuestion({ isOpen, slip, selection }: PressedQuestionProps) {
+  const t = useT()
+  const [first] = slip.selections
+
+  function replace() {
+    const door = customBetSlip()
+    if (door) startNewSlip(door, selection)
+    closeCustomBetQuestion()
+  }
+
+  return (
+    <QuestionFrame
+      isOpen={isOpen}
+      title={t('error.validation.slip.different_matches')}
+      actions={
+        <>
+          <Button size="large" isWide onClick={replace}>
+            {t('sb.builder.question.replace_custom')}
+          </Button>
+          <Button variant="primary" size="large" isWide onClick={closeCustomBetQuestion}>
+            {t('sb.builder.question.keep_custom')}
+          </Button>
+        </>
+      }
+    >
+      {first && <p>{t('sb.builder.question.other_match.text', { home: first.nameA, away: first.nameB })}</p>}
+      <QuestionLegs selections={[]} added={selection} />
+    </QuestionFrame>
+  )
+}

@@ -1,0 +1,29 @@
+import { Dialog } from '@touchline/ui/dialog'
+import type { ReactNode } from 'react'
+import { useT } from '../../../shared/i18n/use-t.ts'
+import { closeCustomBetQuestion } from '../../../shared/slip/custom-bet-door.ts'
+import styles from './question-frame.module.css'
+
+export interface QuestionFrameProps {
+  isOpen: boolean
+  title: string
+  /** The primary one last. */
+  actions: ReactNode
+  children: ReactNode
+}
+
+/** One question about the custom bet; to close it changes nothing. */
+export function QuestionFrame({ isOpen, title, actions, children }: QuestionFrameProps) {
+  const t = useT()
+  return (
+    <Dialog
+      isOpen={isOpen}
+      title={title}
+      closeLabel={t('a11y.close')}
+      onClose={closeCustomBetQuestion}
+      footer={<div className={styles.actions}>{actions}</div>}
+    >
+      <div className={styles.body}>{children}</div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,48 @@
+import type { Slip } from '@touchline/betting/slip/types'
+import { Button } from '@touchline/ui/button'
+import { useT } from '../../../shared/i18n/use-t.ts'
+import {
+  type CustomBet,
+  closeCustomBetQuestion,
+  customBetSlip,
+} from '../../../shared/slip/custom-bet-door.ts'
+import { putOnSlip } from '../tray/put-on-slip.ts'
+import { QuestionFrame } from './question-frame.tsx'
+import { QuestionLegs } from './question-legs.tsx'
+
+export interface SlipTakenQuestionProps {
+  isOpen: boolean
+  slip: Slip
+  customBet: CustomBet
+}
+
+/** A custom bet stands alone: what is on the slip makes room for it, or stays. */
+export function SlipTakenQuestion({ isOpen, slip, customBet }: SlipTakenQuestionProps) {
+  const t = useT()
+
+  function replace() {
+    const door = customBetSlip()
+    if (door) putOnSlip(door, customBet)
+    closeCustomBetQuestion()
+  }
+
+  return (
+    <QuestionFrame
+      isOpen={isOpen}
+      title={t('sb.builder.question.slip_taken')}
+      actions={
+        <>
+          <Button size="large" isWide onClick={closeCustomBetQuestion}>
+            {t('sb.builder.question.keep_slip')}
+          </Button>
+          <Button variant="primary" size="large" isWide onClick={replace}>
+            {t('sb.builder.question.replace_slip')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('sb.builder.question.slip_taken.text', { count: slip.selections.length })}</p>
+      <QuestionLegs selections={slip.selections} />
+    </QuestionFrame>
+  )
+}

@@ -1,0 +1,37 @@
+import type { Market } from '@touchline/contract/entities/market'
+import { Button } from '@touchline/ui/button'
+import Ban from 'lucide-react/icons/ban'
+import { useT } from '../../../shared/i18n/use-t.ts'
+import type { Builder } from '../state/builder.ts'
+import type { Leg } from '../state/leg.ts'
+import { useBuilderState } from '../state/use-builder-state.ts'
+import { useRefusalText } from './problem-text.ts'
+import styles from './refusal-note.module.css'
+
+/** Why the outcome that was pressed cannot be combined, below its market; with the way to have it all the same. */
+export function RefusalNote({ builder, markets }: { builder: Builder; markets: readonly Market[] }) {
+  const t = useT()
+  const text = useRefusalText()
+  const { explained } = useBuilderState(builder)
+  if (!explained || !markets.some((market) => isOf(market, explained.leg))) return null
+  const { leg, problem, culprit } = explained
+  return (
+    <div className={styles.root}>
+      <Ban className={styles.icon} size={16} aria-hidden />
+      <p className={styles.text}>
+        <strong>{leg.title}</strong>
+        <span>{text(problem, culprit)}</span>
+      </p>
+      {culprit && (
+        <Button size="small" onClick={() => builder.swap(culprit, leg)}>
+          {t('sb.builder.swap', { name: culprit.title })}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** By its name rather than as an object: markets are fetched anew. */
+function isOf({ id, specifier }: Market, { offer }: Leg): boolean {
+  return id === offer.market.id && specifier === offer.market.specifier
+}

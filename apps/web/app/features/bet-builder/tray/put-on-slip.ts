@@ -1,0 +1,42 @@
+import { slipMode } from '@touchline/betting/slip/slip-mode'
+import type { Slip } from '@touchline/betting/slip/types'
+import type { CustomBet, CustomBetSlip } from '../../../shared/slip/custom-bet-door.ts'
+import type { SlipSelectionInput } from '../../../shared/slip/slip-selection.ts'
+
+/** How a slip minds a custom bet of this match: as its own, which it may change, or as another's place. */
+export function takesCustomBet(slip: Slip, matchId: number): boolean {
+  if (slip.selections.length === 0) return true
+  return slipMode(slip) === 'custom_bet' && slip.selections.every((each) => each.matchId === matchId)
+}
+
+export function isOnSlip(slip: Slip, keys: readonly string[]): boolean {
+  if (slipMode(slip) !== 'custom_bet' || slip.selections.length !== keys.length) return false
+  return slip.selections.every(({ id }) => keys.includes(id))
+}
+
+/** The slip becomes this custom bet. One that was there already keeps its stake; anything else is taken off. */
+export function putOnSlip(slip: CustomBetSlip, { selections, oddsThousandths }: CustomBet): void {
+  const [first] = selections
+  if (!first) return
+  if (!takesCustomBet(slip.get(), first.matchId)) slip.send({ type: 'slipCleared' })
+  const ids = selections.map(({ id }) => id)
+  for (const selection of selections) slip.send({ type: 'selectionAdded', selection })
+  for (const { id } of slip.get().selections) {
+    if (!ids.includes(id)) slip.send({ type: 'selectionRemoved', id })
+  }
+  slip.send({ type: 'modeChosen', mode: 'custom_bet' })
+  slip.send({ type: 'customOddsQuoted', ids, odds: oddsThousandths, problem: null })
+}
+
+/** One more outcome for the custom bet that is on the slip. */
+export function addToCustomBet(slip: CustomBetSlip, selection: SlipSelectionInput, odds: number): void {
+  slip.send({ type: 'selectionAdded', selection })
+  const ids = slip.get().selections.map(({ id }) => id)
+  slip.send({ type: 'customOddsQuoted', ids, odds, problem: null })
+}
+
+/** Leaves the custom bet for an ordinary slip with this one outcome. */
+export function startNewSlip(slip: CustomBetSlip, selection: SlipSelectionInput): void {
+  slip.send({ type: 'slipCleared' })
+  slip.send({ type: 'selectionAdded', selection })
+}

@@ -1,0 +1,25 @@
+import type { OutcomeKey } from '@touchline/betting/slip/outcome-key'
+import { useT } from '../../../shared/i18n/use-t.ts'
+import { useArePricesLocked } from '../../../shared/live/connection/use-connection.ts'
+import { useSettings } from '../../../shared/player/settings.ts'
+import { useCustomBetSlip } from '../../../shared/slip/custom-bet-door.ts'
+import { useSetProblemText } from '../quote/problem-text.ts'
+import type { Builder } from '../state/builder.ts'
+import { useBuilderState } from '../state/use-builder-state.ts'
+
+/** The most important thing that keeps the legs from the slip, null when nothing does. */
+export function useTrayReason(builder: Builder, closed: ReadonlySet<OutcomeKey>): string | null {
+  const t = useT()
+  const problemText = useSetProblemText()
+  const { legs, price } = useBuilderState(builder)
+  const areLocked = useArePricesLocked()
+  const isBusy = useCustomBetSlip()?.ticket.state === 'PROCESSING'
+  const allowsOne = useSettings()?.customBetAllowSingle ?? false
+
+  if (isBusy) return t('error.validation.slip.processing')
+  if (closed.size > 0) return problemText('suspended')
+  if (price.status === 'refused') return problemText(price.problem)
+  if (price.status === 'failed') return t('sb.builder.failed')
+  if (legs.length === 1 && !allowsOne) return t('sb.builder.one_more')
+  return areLocked ? t('sb.builder.locked') : null
+}

@@ -1,0 +1,31 @@
+import type { SummaryRow } from '@touchline/betting/slip/summarize-slip'
+import { useT } from '../../../shared/i18n/use-t.ts'
+import { useMoney } from '../../../shared/money/currencies.ts'
+import { useSlip } from '../state/slip-of-page.ts'
+import { TotalsRow } from '../ticket/totals-row.tsx'
+import { useLineText } from '../ticket/use-line-text.ts'
+import { useSystemWins } from './use-system-wins.ts'
+
+/** How a system spreads its stake, and the least it returns when just enough of it wins. */
+export function SystemFigures({ row }: { row: SummaryRow }) {
+  const t = useT()
+  const money = useMoney()
+  const lineText = useLineText()
+  const { systemType } = useSlip()
+  const [fewest] = useSystemWins()
+  return (
+    <>
+      <TotalsRow
+        term={t('sb.slip.stake')}
+        value={
+          systemType && row.stakeMinor > 0
+            ? lineText(row, systemType)
+            : t('sb.slip.bets', { count: row.lineCount })
+        }
+      />
+      {fewest && (
+        <TotalsRow term={t('sb.slip.least_win')} value={money(fewest.leastMinor, row.currencyCode)} />
+      )}
+    </>
+  )
+}

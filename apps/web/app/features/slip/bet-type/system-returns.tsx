@@ -1,0 +1,38 @@
+import type { SystemWin } from '@touchline/betting/systems/system-wins'
+import { Collapse } from '@touchline/ui/collapse'
+import { useT } from '../../../shared/i18n/use-t.ts'
+import { useMoney } from '../../../shared/money/currencies.ts'
+import { useSlip } from '../state/slip-of-page.ts'
+import styles from './system-returns.module.css'
+import { useSystemWins } from './use-system-wins.ts'
+
+/** What the system returns by how many are right; nothing before there is a stake to work it out for. */
+export function SystemReturns() {
+  const t = useT()
+  const wins = useSystemWins()
+  if (wins.length === 0) return null
+  return (
+    <div className={styles.root}>
+      <Collapse title={t('sb.slip.system.returns')} isOpenAtFirst={false}>
+        <dl className={styles.list}>
+          {wins.map((win) => (
+            <ReturnRow key={win.winCount} win={win} />
+          ))}
+        </dl>
+      </Collapse>
+    </div>
+  )
+}
+
+function ReturnRow({ win: { winCount, leastMinor, greatestMinor } }: { win: SystemWin }) {
+  const t = useT()
+  const money = useMoney()
+  const { code } = useSlip().currency
+  const least = money(leastMinor, code)
+  return (
+    <div className={styles.row}>
+      <dt>{t('sb.slip.system.right', { count: winCount })}</dt>
+      <dd>{leastMinor === greatestMinor ? least : `${least} – ${money(greatestMinor, code)}`}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import { isModeAvailable, slipMode } from '@touchline/betting/slip/slip-mode'
+import { SLIP_MODES, type Slip, type SlipMode } from '@touchline/betting/slip/types'
+import { useSettings } from '../../../shared/player/settings.ts'
+import { useSite } from '../../../shared/site/app-context.tsx'
+import { useSlip } from '../state/slip-of-page.ts'
+
+/** The kinds of bet that the site has and that these selections may be, or may nearly be. */
+export function useOfferedModes(): readonly SlipMode[] {
+  const slip = useSlip()
+  const { features } = useSite()
+  const isCustomBetEnabled = useSettings()?.customBetEnabled ?? false
+  const isOn: Record<SlipMode, boolean> = {
+    singles: true,
+    combo: true,
+    system: features['systemBets'] === true,
+    // Its systems are systems; a site may have those and not this.
+    mixed: features['systemBets'] === true && features['mixedBets'] !== false,
+    custom_bet: isCustomBetEnabled && features['customBets'] !== false,
+  }
+  const current = slipMode(slip)
+  return SLIP_MODES.filter((mode) => mode === current || (isOn[mode] && isWorthShowing(slip, mode)))
+}
+
+/**
+ * With one selection there is nothing to choose. Of one match a custom bet is a choice and more selections make no
+ * system; of several it is the other way round.
+ */
+function isWorthShowing(slip: Slip, mode: SlipMode): boolean {
+  if (slip.selections.length < 2) return false
+  const mayComeClose = mode === 'system' || mode === 'mixed'
+  return isModeAvailable(slip, mode) || (mayComeClose && !isModeAvailable(slip, 'custom_bet'))
+}

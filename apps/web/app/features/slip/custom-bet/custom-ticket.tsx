@@ -1,0 +1,34 @@
+import { TicketCard } from '@touchline/ui/ticket-card'
+import { useT } from '../../../shared/i18n/use-t.ts'
+import { SelectionRow } from '../selections/selection-row.tsx'
+import { useSlip } from '../state/slip-of-page.ts'
+import { CustomPrice } from './custom-price.tsx'
+import styles from './custom-ticket.module.css'
+
+/** Outcomes of one match as one bet: the match, what has to happen, and the joint price of all of it. */
+export function CustomTicket() {
+  const t = useT()
+  const { selections } = useSlip()
+  const [first] = selections
+  if (!first) return null
+  return (
+    <TicketCard
+      as="section"
+      aria-label={t('sb.slip.mode.custom_bet')}
+      head={
+        <>
+          <p className={styles.match}>{t('sb.board.match', { home: first.nameA, away: first.nameB })}</p>
+          <CustomPrice />
+        </>
+      }
+    >
+      <ul className={styles.legs} aria-label={t('sb.slip.selections')}>
+        {selections.map((selection) => (
+          <li key={selection.id} className={styles.leg}>
+            <SelectionRow selection={selection} isPartOfCustomBet />
+          </li>
+        ))}
+      </ul>
+    </TicketCard>
+  )
+}

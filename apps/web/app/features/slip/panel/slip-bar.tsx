@@ -1,0 +1,50 @@
+import { slipMode } from '@touchline/betting/slip/slip-mode'
+import ChevronUp from 'lucide-react/icons/chevron-up'
+import { useT } from '../../../shared/i18n/use-t.ts'
+import { TICKET_NAME_KEYS } from '../../../shared/money/ticket-names.ts'
+import { useOddsTexts } from '../../../shared/odds/odds-text.ts'
+import { openPanel, usePanel } from '../../../shared/site/panel.ts'
+import { useSystemTexts } from '../../../shared/slip/system-name.ts'
+import { useSlipSummary } from '../state/slip-figures.ts'
+import { useSlip } from '../state/slip-of-page.ts'
+import styles from './slip-bar.module.css'
+
+/** Where the slip is a sheet: what it holds, at the lower edge; a tap opens it. */
+export function SlipBar() {
+  const t = useT()
+  const { exact } = useOddsTexts()
+  const isOpen = usePanel() === 'slip'
+  const { bets, selectionCount } = useSlipSummary()
+  const name = useSlipName()
+  if (selectionCount === 0 || isOpen) return null
+  const [row, ...others] = bets
+  return (
+    <div className={styles.root}>
+      <button type="button" className={styles.button} onClick={() => openPanel('slip')}>
+        <span className={styles.count} aria-hidden>
+          {selectionCount}
+        </span>
+        <span className={styles.label}>
+          {t('sb.slip.title')}
+          <span className={styles.name}>{name}</span>
+        </span>
+        {others.length === 0 && row?.betType !== 'system' && row?.oddsThousandths && (
+          <strong className={styles.odds} dir="ltr">
+            {exact(row.oddsThousandths)}
+          </strong>
+        )}
+        <ChevronUp size={20} aria-hidden />
+      </button>
+    </div>
+  )
+}
+
+function useSlipName(): string {
+  const t = useT()
+  const texts = useSystemTexts()
+  const slip = useSlip()
+  const { name, selectionCount } = useSlipSummary()
+  const mode = slipMode(slip)
+  if (mode === 'system' && slip.systemType) return texts.title(slip.systemType, slip.bankerIds.length)
+  return mode === 'mixed' ? t('sb.slip.mode.mixed') : t(TICKET_NAME_KEYS[name], { count: selectionCount })
+}

@@ -1,0 +1,57 @@
+import { IconButton } from '@touchline/ui/icon-button'
+import { type Tab, TabPanel, Tabs } from '@touchline/ui/tabs'
+import X from 'lucide-react/icons/x'
+import { type ReactNode, useId } from 'react'
+import { useT } from '../../../shared/i18n/use-t.ts'
+import { useOpenBetCount } from '../../../shared/player/bets.ts'
+import { useSite } from '../../../shared/site/app-context.tsx'
+import { closePanel } from '../../../shared/site/panel.ts'
+import { useConnectedSlip, useSlip } from '../state/slip-of-page.ts'
+import { BetSlip } from '../ticket/bet-slip.tsx'
+import { chooseSlipTab, type SlipTab, useSlipTab } from './slip-tab.ts'
+import styles from './slip-tabs.module.css'
+
+/** Slip and my bets (Spec 2 §2); where the site hides my bets, the slip alone. In a sheet it can be closed. */
+export function SlipTabs({ myBets }: { myBets: ReactNode }) {
+  useConnectedSlip()
+  const t = useT()
+  const name = useId()
+  const { isMyBetsVisible } = useSite().site
+  const chosen = useSlipTab()
+  const selected = isMyBetsVisible ? chosen : 'bet_slip'
+  const count = useSlip().selections.length
+  const openBets = useOpenBetCount()
+  const tabs: Tab<SlipTab>[] = [
+    { id: 'bet_slip', label: t('sb.slip.title'), ...(count > 0 && { count }) },
+    { id: 'my_bets', label: t('sb.nav.my_bets'), ...(openBets > 0 && { count: openBets }) },
+  ]
+  return (
+    <section className={styles.root} aria-label={t('sb.slip.title')}>
+      <div className={styles.head}>
+        {isMyBetsVisible ? (
+          <Tabs
+            name={name}
+            label={t('sb.slip.tabs')}
+            tabs={tabs}
+            selected={selected}
+            onSelect={chooseSlipTab}
+          />
+        ) : (
+          <h2 className={styles.title}>{t('sb.slip.title')}</h2>
+        )}
+        <div className={styles.close}>
+          <IconButton label={t('a11y.close')} icon={<X size={20} aria-hidden />} onClick={closePanel} />
+        </div>
+      </div>
+      <div className={styles.panel}>
+        {isMyBetsVisible ? (
+          <TabPanel name={name} id={selected}>
+            {selected === 'bet_slip' ? <BetSlip /> : myBets}
+          </TabPanel>
+        ) : (
+          <BetSlip />
+        )}
+      </div>
+    </section>
+  )
+}

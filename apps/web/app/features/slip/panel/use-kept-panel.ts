@@ -1,0 +1,30 @@
+import { useEffect, useRef } from 'react'
+import * as z from 'zod/mini'
+import { openPanel, usePanel } from '../../../shared/site/panel.ts'
+import { browserStorage, readStoredValue, writeStoredValue } from '../../../shared/storage/stored-value.ts'
+
+const STORAGE_KEY = 'slipPanel'
+const KeptPanel = z.object({ panel: z.enum(['slip', 'my_bets']), path: z.string() })
+
+/**
+ * An open slip is open again after a reload of its page. Any other page begins with it closed, since a change of page
+ * closes it (Spec 2 §4).
+ */
+export function useKeptPanel(): void {
+  const panel = usePanel()
+  const isRestored = useRef(false)
+
+  useEffect(() => {
+    const storage = browserStorage('session')
+    if (!isRestored.current) {
+      isRestored.current = true
+      const kept = readStoredValue(storage, STORAGE_KEY, KeptPanel)
+      if (panel === null && kept?.path === location.pathname) {
+        openPanel(kept.panel)
+        return
+      }
+    }
+    const isSlip = panel === 'slip' || panel === 'my_bets'
+    writeStoredValue(storage, STORAGE_KEY, isSlip ? { panel, path: location.pathname } : null)
+  }, [panel])
+}

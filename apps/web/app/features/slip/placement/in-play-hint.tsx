@@ -1,0 +1,49 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useT } from '../../../shared/i18n/use-t.ts'
+import { usePageSlip, useSlip } from '../state/slip-of-page.ts'
+import styles from './in-play-hint.module.css'
+import type { Hold } from './in-play-hold.ts'
+
+/** How long it still takes: bets on matches in play are held for some seconds before they are accepted. */
+export function InPlayHint() {
+  const t = useT()
+  const { ticket } = useSlip()
+  const { hold } = usePageSlip()
+  const held = useSyncExternalStore(hold.subscribe, hold.get, () => null)
+  if (ticket.state !== 'PROCESSING') return null
+  return held ? (
+    <Countdown hold={held} />
+  ) : (
+    <output className={styles.root}>{t('sb.slip.placing.hint')}</output>
+  )
+}
+
+/** The whole is said once; the seconds are for the eye, a voice that counts would say nothing else. */
+function Countdown({ hold }: { hold: Hold }) {
+  const t = useT()
+  const remainingMs = useRemaining(hold)
+  const seconds = Math.ceil(remainingMs / 1000)
+  const total = Math.ceil(hold.totalMs / 1000)
+  return (
+    <div className={styles.root}>
+      <output data-spoken-only>{t('sb.slip.placing.in_play', { count: total })}</output>
+      <p aria-hidden data-countdown={seconds}>
+        {seconds > 0 ? t('sb.slip.placing.countdown', { count: seconds }) : t('sb.slip.placing.almost')}
+      </p>
+      <div className={styles.track} aria-hidden>
+        <div className={styles.bar} style={{ inlineSize: `${100 * (1 - remainingMs / hold.totalMs)}%` }} />
+      </div>
+    </div>
+  )
+}
+
+const STEP_MS = 100
+
+function useRemaining({ endsAtMs }: Hold): number {
+  const [nowMs, setNowMs] = useState(Date.now)
+  useEffect(() => {
+    const timer = setInterval(() => setNowMs(Date.now()), STEP_MS)
+    return () => clearInterval(timer)
+  }, [])
+  return Math.max(0, endsAtMs - nowMs)
+}

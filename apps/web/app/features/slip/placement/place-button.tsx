@@ -1,0 +1,103 @@
+import type { ReasonKey, SlipVerdict } from '@touchline/betting/slip/reasons'
+import { slipMode } from '@touchline/betting/slip/slip-mode'
+import type { SlipSummary } from '@touchline/betting/slip/summarize-slip'
+import { Button } from '@touchline/ui/button'
+import { useId } from 'react'
+import { useSession } from '../../../shared/api/session.ts'
+import { useT } from '../../../shared/i18n/use-t.ts'
+import { useArePricesLocked } from '../../../shared/live/connection/use-connection.ts'
+import { useMoney } from '../../../shared/money/currencies.ts'
+import { openAccountDialog } from '../../../shared/player/account-dialog.ts'
+import { useActiveAccount } from '../../../shared/player/accounts.ts'
+import { useSystem } from '../../../shared/site/app-context.tsx'
+import { useSlipVerdict } from '../state/slip-figures.ts'
+import { useSlip } from '../state/slip-of-page.ts'
+import { useReasonText } from '../ticket/reason-text.ts'
+import { InPlayHint } from './in-play-hint.tsx'
+import { LimitWarnings } from './limit-warnings.tsx'
+import styles from './place-button.module.css'
+import { usePlace } from './use-place.ts'
+
+/** The one action of the slip, with the most important reason where it cannot be pressed. */
+export function PlaceButton({ summary }: { summary: SlipSummary }) {
+  const { ticket } = useSlip()
+  const account = useActiveAccount()
+  const { isTestDepositAllowed } = useSystem().platformSettings
+  const place = usePlace()
+  const label = usePlaceLabel(summary)
+  const session = useSession()
+  const verdict = useSlipVerdict()
+  const reason = useMostImportant(verdict)
+  const reasonId = useId()
+  const isProcessing = ticket.state === 'PROCESSING'
+
+  return (
+    <div className={styles.root}>
+      <LimitWarnings warnings={verdict.warnings} />
+      {isProcessing && <InPlayHint />}
+      {reason && (
+        <p id={reasonId} className={styles.reason}>
+          {reason.text}
+        </p>
+      )}
+      {reason?.isShortOfMoney && account && isTestDepositAllowed ? (
+        <DepositButton shortMinor={summary.stakeMinor - account.available} />
+      ) : (
+        <Button
+          variant="primary"
+          size="large"
+          isWide
+          isLoading={isProcessing}
+          // A spinner stands in the place of the label then.
+          aria-label={isProcessing ? label : undefined}
+          disabled={reason !== null || session.status === 'unknown'}
+          aria-describedby={reason ? reasonId : undefined}
+          onClick={place}
+        >
+          {label}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function usePlaceLabel({ stakeMinor, bets }: SlipSummary): string {
+  const t = useT()
+  const money = useMoney()
+  const slip = useSlip()
+  const session = useSession()
+  if (slip.ticket.state === 'PROCESSING') return t('sb.slip.placing')
+  if (session.status === 'not_logged_in') return t('sb.slip.place.sign_in')
+  if (stakeMinor > 0) return t('sb.slip.place.amount', { amount: money(stakeMinor, slip.currency.code) })
+  // Of a mixed slip only what has a stake is placed.
+  return t('sb.slip.place', { count: slipMode(slip) === 'mixed' ? 1 : bets.length })
+}
+
+/** Without live prices nobody knows what is being agreed to; after that the rules' own order. */
+function useMostImportant(verdict: SlipVerdict): { text: string; isShortOfMoney: boolean } | null {
+  const t = useT()
+  const areLocked = useArePricesLocked()
+  const reasonText = useReasonText()
+  const { ticket } = useSlip()
+  if (ticket.state === 'PROCESSING') return null
+  if (areLocked) return { text: t('sb.slip.prices_locked'), isShortOfMoney: false }
+  if (verdict.status === 'placeable') return null
+  const [reason] = verdict.reasons
+  return { text: reasonText(reason), isShortOfMoney: reason.key === SHORT_OF_MONEY }
+}
+
+const SHORT_OF_MONEY: ReasonKey = 'error.validation.slip.insufficient_balance'
+
+function DepositButton({ shortMinor }: { shortMinor: number }) {
+  const t = useT()
+  return (
+    <Button
+      variant="primary"
+      size="large"
+      isWide
+      onClick={() => openAccountDialog({ name: 'deposit', shortMinor })}
+    >
+      {t('sb.deposit.title')}
+    </Button>
+  )
+}

@@ -1,0 +1,47 @@
+import type { OddsMode } from '@touchline/betting/slip/odds-policy'
+import type { Bet, SlipSelection } from '@touchline/betting/slip/types'
+import { formatSystemId } from '@touchline/betting/systems/system-types'
+import type { BetPlacement, SelectionPlacement } from '@touchline/contract/entities/bet'
+import type { PlacementBody } from '../../../shared/placement/placement-attempt.ts'
+
+/** The request for the bets on their way, at the prices the player agreed to. */
+export function placementBody(
+  bets: readonly Bet[],
+  { deviceId, oddsMode }: { deviceId: string; oddsMode: OddsMode },
+): PlacementBody {
+  const joint = bets.find(({ betType }) => betType === 'system' || betType === 'custom_bet')
+  return {
+    meta: {
+      deviceId,
+      quick: false,
+      // Spec 2 §5: the type is sent only for system and custom bets.
+      ...(joint && { type: joint.betType }),
+      autoAcceptOddsChange: oddsMode,
+    },
+    bets: bets.map(betPlacement),
+  }
+}
+
+export function betPlacement(bet: Bet): BetPlacement {
+  const { betType, selections, systemType, bankerIds } = bet
+  const bankers = selections.flatMap(({ id }, index) => (bankerIds.includes(id) ? [index] : []))
+  const customOdds = bet.acceptedCustomOdds ?? bet.customOdds
+  const toPlacement = betType === 'custom_bet' ? customLegPlacement : selectionPlacement
+  return {
+    stake: { value: bet.stakeMinor, currency: bet.currencyCode },
+    selections: selections.map(toPlacement),
+    ...(systemType && { systemId: formatSystemId(systemType) }),
+    ...(bankers.length > 0 && { bankers }),
+    ...(customOdds !== null && { customOdds }),
+  }
+}
+
+/** Of a custom bet the joint price is agreed to; what an outcome costs alone is only said. */
+export function customLegPlacement(selection: SlipSelection): SelectionPlacement {
+  return { ...selectionPlacement(selection), odds: selection.odds }
+}
+
+function selectionPlacement(selection: SlipSelection): SelectionPlacement {
+  const { matchId, marketId, specifier, outcomeId, acceptedOdds } = selection
+  return { matchId, marketId, specifier, outcomeId, odds: acceptedOdds }
+}

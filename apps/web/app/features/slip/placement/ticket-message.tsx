@@ -1,0 +1,64 @@
+import type { TicketError } from '@touchline/betting/slip/types'
+import { isMessageKey } from '@touchline/messages/translator'
+import { Button } from '@touchline/ui/button'
+import { useT } from '../../../shared/i18n/use-t.ts'
+import { openAccountDialog } from '../../../shared/player/account-dialog.ts'
+import { useFrame } from '../../../shared/site/app-context.tsx'
+import { useSlipSummary } from '../state/slip-figures.ts'
+import { usePlacementPhase, useSlip } from '../state/slip-of-page.ts'
+import styles from '../ticket/slip-notice.module.css'
+
+/** Why bets were refused; or, while their fate is unknown, that it is being found out. */
+export function TicketMessage() {
+  const t = useT()
+  const { ticket } = useSlip()
+  const phase = usePlacementPhase()
+  if (ticket.state === 'PROCESSING' && phase === 'unsure') return <Notice text={t('sb.slip.unsure')} />
+  if (ticket.state === 'PROCESSING' && phase === 'signedOut') {
+    return (
+      <Notice
+        text={t('sb.slip.unsure.signed_out')}
+        action={
+          <Button size="small" onClick={() => openAccountDialog({ name: 'sign-in' })}>
+            {t('sb.nav.sign_in')}
+          </Button>
+        }
+      />
+    )
+  }
+  return ticket.state === 'ERROR' ? <Refusal error={ticket.error} /> : null
+}
+
+/** Of several bets each says its own beside it; of one bet it is said here. */
+function Refusal({ error }: { error: TicketError }) {
+  const t = useT()
+  const { messages } = useFrame()
+  const isOneBet = useSlipSummary().bets.length === 1
+  const { message, messageKey, errorsByBet } = error
+  const own = isMessageKey(messageKey, messages) ? t(messageKey) : t('error.place_bets.default')
+  const byBet = isOneBet ? [...new Set(errorsByBet.map((each) => each.message))] : []
+  const further = byBet.filter((text) => text !== own)
+  return (
+    <div className={styles.root} data-tone="danger" role="alert">
+      <div className={styles.text}>
+        <p>{message ?? own}</p>
+        {further.length > 0 && (
+          <ul className={styles.list}>
+            {further.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Notice({ text, action }: { text: string; action?: React.ReactNode }) {
+  return (
+    <div className={styles.root} data-tone="warning">
+      <output className={styles.text}>{text}</output>
+      {action}
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { useEffect } from 'react'
+import { useSession } from '../../../shared/api/session.ts'
+import { openAccountDialog } from '../../../shared/player/account-dialog.ts'
+import { usePageSlip, useSlip } from '../state/slip-of-page.ts'
+
+/** What the button does: places the bets, or asks a visitor to sign in; the slip stays as it is (Spec 2 §4). */
+export function usePlace(): () => void {
+  const { placement } = usePageSlip()
+  const session = useSession()
+  return () => {
+    if (session.status === 'logged_in') void placement.place(session.player.id)
+    else openAccountDialog({ name: 'sign-in' })
+  }
+}
+
+/** After a reload, or when the player has signed in again: finds out what became of bets on their way. */
+export function useResumePlacement(): void {
+  const { placement } = usePageSlip()
+  const session = useSession()
+  const isProcessing = useSlip().ticket.state === 'PROCESSING'
+  const playerId = session.status === 'logged_in' ? session.player.id : null
+  const isVisitor = session.status === 'not_logged_in'
+
+  useEffect(() => {
+    if (!isProcessing || playerId === null) return
+    void placement.resume(playerId)
+  }, [placement, isProcessing, playerId])
+
+  useEffect(() => {
+    // Reloaded as a visitor: the bets are a player's, who alone can find out.
+    if (isProcessing && isVisitor) placement.waitForPlayer()
+  }, [placement, isProcessing, isVisitor])
+}

@@ -1,0 +1,93 @@
+import type { BetSummary } from '@touchline/betting/slip/summarize-slip'
+import type { PlacedBet } from '@touchline/betting/slip/types'
+import { Badge } from '@touchline/ui/badge'
+import { TicketCard } from '@touchline/ui/ticket-card'
+import { useT } from '../../../shared/i18n/use-t.ts'
+import { useMoney } from '../../../shared/money/currencies.ts'
+import { TICKET_NAME_KEYS } from '../../../shared/money/ticket-names.ts'
+import { useOddsTexts } from '../../../shared/odds/odds-text.ts'
+import { useSystemTexts } from '../../../shared/slip/system-name.ts'
+import styles from './receipt-bet.module.css'
+import { VipState } from './vip-state.tsx'
+
+/** One placed bet as it was sent: legs, stake, odds, possible win and the reference to quote to support. */
+export function ReceiptBet({ bet, summary }: { bet: PlacedBet; summary: BetSummary }) {
+  const t = useT()
+  const { exact } = useOddsTexts()
+  const name = useBetName(bet, summary)
+  const isCustom = bet.betType === 'custom_bet'
+  return (
+    <TicketCard
+      head={
+        <>
+          <strong className={styles.name}>{name}</strong>
+          <span className={styles.ref}>{t('sb.bet.ref', { ref: bet.ref })}</span>
+        </>
+      }
+    >
+      {bet.isVip && (
+        <div className={styles.state}>
+          <VipState bet={bet} />
+        </div>
+      )}
+      <ul className={styles.legs}>
+        {bet.selections.map((selection) => (
+          <li key={selection.id} className={styles.leg}>
+            <span className={styles.outcome}>
+              {`${selection.outcomeName} `}
+              {bet.bankerIds.includes(selection.id) && <Badge tone="accent">{t('sb.slip.banker')}</Badge>}
+            </span>
+            {!isCustom && <span dir="ltr">{exact(selection.acceptedOdds)}</span>}
+            <span className={styles.match}>
+              {isCustom
+                ? selection.marketName
+                : selection.nameB === ''
+                  ? selection.nameA
+                  : t('sb.board.match', { home: selection.nameA, away: selection.nameB })}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <Totals bet={bet} summary={summary} />
+    </TicketCard>
+  )
+}
+
+function useBetName({ systemType, bankerIds }: PlacedBet, { name, selectionCount }: BetSummary): string {
+  const t = useT()
+  const texts = useSystemTexts()
+  return systemType
+    ? texts.title(systemType, bankerIds.length)
+    : t(TICKET_NAME_KEYS[name], { count: selectionCount })
+}
+
+function Totals({ bet, summary }: { bet: PlacedBet; summary: BetSummary }) {
+  const t = useT()
+  const money = useMoney()
+  const { exact } = useOddsTexts()
+  return (
+    <dl className={styles.totals}>
+      <div>
+        <dt>{t('sb.slip.stake')}</dt>
+        <dd>{money(bet.stakeMinor, bet.currencyCode)}</dd>
+      </div>
+      {bet.systemType ? (
+        <div>
+          <dt>{t('sb.slip.system.label')}</dt>
+          <dd>{t('sb.slip.bets', { count: summary.lineCount })}</dd>
+        </div>
+      ) : (
+        summary.oddsThousandths && (
+          <div>
+            <dt>{t('sb.slip.total_odds')}</dt>
+            <dd dir="ltr">{exact(summary.oddsThousandths)}</dd>
+          </div>
+        )
+      )}
+      <div>
+        <dt>{t('sb.slip.possible_win')}</dt>
+        <dd>{money(summary.possibleWinMinor, bet.currencyCode)}</dd>
+      </div>
+    </dl>
+  )
+}

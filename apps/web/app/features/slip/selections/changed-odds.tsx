@@ -1,0 +1,28 @@
+import { slipMode } from '@touchline/betting/slip/slip-mode'
+import { Button } from '@touchline/ui/button'
+import { useT } from '../../../shared/i18n/use-t.ts'
+import { usePageSlip, useSlip } from '../state/slip-of-page.ts'
+import styles from '../ticket/slip-notice.module.css'
+
+/** Prices that left the agreed ones; each selection, or the joint price of a custom bet, shows old and new above. */
+export function ChangedOdds() {
+  const t = useT()
+  const { store } = usePageSlip()
+  const slip = useSlip()
+  const isCustom = slipMode(slip) === 'custom_bet'
+  const { price = null, isOffered = false } = slip.customQuote ?? {}
+  const count = isCustom
+    ? Number(isOffered && price?.isChanged === true)
+    : slip.selections.filter(({ isChanged }) => isChanged).length
+  if (count === 0 || slip.ticket.state === 'PROCESSING') return null
+  return (
+    <div className={styles.root} data-tone="warning">
+      <p className={styles.text}>
+        {isCustom ? t('sb.slip.odds_changed.custom') : t('sb.slip.odds_changed', { count })}
+      </p>
+      <Button size="small" onClick={() => store.send({ type: 'oddsChangesAccepted' })}>
+        {t('sb.slip.odds_changed.accept')}
+      </Button>
+    </div>
+  )
+}

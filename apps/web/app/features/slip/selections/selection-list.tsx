@@ -1,0 +1,42 @@
+import { singleId } from '@touchline/betting/slip/bets-of'
+import { slipMode } from '@touchline/betting/slip/slip-mode'
+import { useT } from '../../../shared/i18n/use-t.ts'
+import { SingleStake } from '../stake/single-stake.tsx'
+import { useSlipSummary, useSlipVerdict } from '../state/slip-figures.ts'
+import { useSlip } from '../state/slip-of-page.ts'
+import { BankerToggle } from './banker-toggle.tsx'
+import styles from './selection-list.module.css'
+import { SelectionRow } from './selection-row.tsx'
+
+/** What was picked, in order: each single with a stake of its own, each selection of a system as a banker if wanted. */
+export function SelectionList() {
+  const t = useT()
+  const slip = useSlip()
+  const rows = useSlipSummary().bets
+  const inTheWay = useInTheWay()
+  const mode = slipMode(slip)
+  const isOneBet = rows.length === 1
+  return (
+    <ul className={styles.root} aria-label={t('sb.slip.selections')}>
+      {slip.selections.map((selection) => {
+        const row = isOneBet ? undefined : rows.find(({ id }) => id === singleId(selection))
+        return (
+          <li key={selection.id} className={styles.item}>
+            <SelectionRow
+              selection={selection}
+              isInTheWay={inTheWay.has(selection.id)}
+              corner={mode === 'system' && <BankerToggle selection={selection} />}
+            />
+            {row && <SingleStake row={row} name={selection.outcomeName} />}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+/** The selections that the reason beside the button is about. */
+function useInTheWay(): ReadonlySet<string> {
+  const verdict = useSlipVerdict()
+  return new Set(verdict.status === 'blocked' ? verdict.reasons[0].selectionIds : [])
+}

@@ -1,0 +1,95 @@
+import { MATCH_STATUS } from '@touchline/betting/slip/match-status'
+import { type SelectionProblem, selectionProblem } from '@touchline/betting/slip/selection-problem'
+import type { SlipSelection } from '@touchline/betting/slip/types'
+import type { MessageKey } from '@touchline/messages/message-key'
+import { Badge } from '@touchline/ui/badge'
+import { Button } from '@touchline/ui/button'
+import { IconButton } from '@touchline/ui/icon-button'
+import Lock from 'lucide-react/icons/lock'
+import X from 'lucide-react/icons/x'
+import type { ReactNode } from 'react'
+import { useT } from '../../../shared/i18n/use-t.ts'
+import { usePaths } from '../../../shared/paths/use-paths.ts'
+import { usePageSlip, useSlip } from '../state/slip-of-page.ts'
+import { ChangedPrice } from './changed-price.tsx'
+import styles from './selection-row.module.css'
+
+const PROBLEMS: Record<SelectionProblem, MessageKey> = {
+  suspended: 'sb.ticket.suspended.label',
+  not_available: 'sb.ticket.not-available.label',
+  match_over: 'sb.slip.match_over',
+}
+
+export interface SelectionRowProps {
+  selection: SlipSelection
+  /** Match and price are the whole bet's, and shown there. */
+  isPartOfCustomBet?: boolean
+  /** Cannot stand together with another selection. */
+  isInTheWay?: boolean
+  /** In the corner, such as a mark of its own in a system. */
+  corner?: ReactNode
+}
+
+/** One leg: what was picked, in which market and match, at what price, and whether it can still be bet on. */
+export function SelectionRow({ selection, isPartOfCustomBet, isInTheWay, corner }: SelectionRowProps) {
+  const t = useT()
+  const { store } = usePageSlip()
+  const isBusy = useSlip().ticket.state === 'PROCESSING'
+  const problem = selectionProblem(selection)
+  const { id, outcomeName, marketName } = selection
+  const remove = () => store.send({ type: 'selectionRemoved', id })
+  return (
+    <div
+      className={styles.root}
+      data-problem={problem ?? undefined}
+      data-in-the-way={isInTheWay || undefined}
+    >
+      <div className={styles.text}>
+        <p className={styles.outcome}>{outcomeName}</p>
+        <p className={styles.market}>{marketName}</p>
+        {!isPartOfCustomBet && <MatchLine selection={selection} />}
+      </div>
+      {!isPartOfCustomBet && <ChangedPrice price={selection} />}
+      <div className={styles.remove}>
+        <IconButton
+          label={t('sb.slip.remove', { name: outcomeName })}
+          icon={<X size={16} aria-hidden />}
+          disabled={isBusy}
+          onClick={remove}
+        />
+      </div>
+      {corner && <div className={styles.corner}>{corner}</div>}
+      {problem && (
+        <p className={styles.problem}>
+          <Lock size={14} aria-hidden />
+          <span className={styles.reason}>{t(PROBLEMS[problem])}</span>
+          <Button variant="quiet" size="small" disabled={isBusy} onClick={remove}>
+            {t('sb.slip.remove.short')}
+          </Button>
+        </p>
+      )}
+    </div>
+  )
+}
+
+function MatchLine({ selection }: { selection: SlipSelection }) {
+  const t = useT()
+  const paths = usePaths()
+  return (
+    <p className={styles.match}>
+      {selection.matchStatus === MATCH_STATUS.live && <Badge tone="live">{t('sb.stage.live')}</Badge>}
+      <a
+        className={styles.link}
+        href={paths.match({
+          id: selection.matchId,
+          slug: selection.matchSlug,
+          tournament: { sport: { key: selection.sportKey } },
+        })}
+      >
+        {selection.nameB === ''
+          ? selection.nameA
+          : t('sb.board.match', { home: selection.nameA, away: selection.nameB })}
+      </a>
+    </p>
+  )
+}

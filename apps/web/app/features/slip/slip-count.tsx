@@ -1,8 +1,0 @@
-import styles from './slip-count.module.css'
-import { useSlip } from './slip-of-page.ts'
-
-/** How many selections the slip holds, on the tab bar's ticket. */
-export function SlipCount() {
-  const count = useSlip().selections.length
-  return count > 0 ? <span className={styles.root}>{count}</span> : null
-}

@@ -1,0 +1,42 @@
+import type { SummaryRow } from '@touchline/betting/slip/summarize-slip'
+import Pencil from 'lucide-react/icons/pencil'
+import { useState } from 'react'
+import { useT } from '../../../shared/i18n/use-t.ts'
+import { useMoney } from '../../../shared/money/currencies.ts'
+import { useSlip } from '../state/slip-of-page.ts'
+import styles from './possible-win.module.css'
+import { WinEntry } from './win-entry.tsx'
+
+/** What one bet of several may win; pressed, it is a field, and the stake follows what is entered. */
+export function PossibleWin({ row }: { row: SummaryRow }) {
+  const t = useT()
+  const money = useMoney()
+  const { entries, ticket } = useSlip()
+  const [isWanted, setIsWanted] = useState(false)
+  if (isWanted || entries[row.id]?.stakeSource === 'potentialWin') {
+    return (
+      <div className={styles.field} ref={isWanted ? focusField : undefined} onBlur={() => setIsWanted(false)}>
+        <WinEntry row={row} isLabelHidden />
+      </div>
+    )
+  }
+  return (
+    <button
+      type="button"
+      className={styles.root}
+      disabled={ticket.state === 'PROCESSING' || row.odds === null}
+      onClick={() => setIsWanted(true)}
+    >
+      <span className={styles.label}>
+        {t('sb.slip.possible_win')}
+        <Pencil size={12} aria-hidden />
+      </span>
+      <strong>{money(row.possibleWinMinor, row.currencyCode)}</strong>
+    </button>
+  )
+}
+
+/** It takes the place of the button that was pressed, which had the focus. */
+function focusField(element: HTMLElement | null): void {
+  element?.querySelector('input')?.focus()
+}

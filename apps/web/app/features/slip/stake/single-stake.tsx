@@ -1,0 +1,18 @@
+import type { SummaryRow } from '@touchline/betting/slip/summarize-slip'
+import { BetMessages } from '../ticket/bet-messages.tsx'
+import { PossibleWin } from './possible-win.tsx'
+import styles from './single-stake.module.css'
+import { StakeExtras } from './stake-extras.tsx'
+import { StakeField } from './stake-field.tsx'
+
+/** The stake of one of several singles, and what it may win. */
+export function SingleStake({ row, name }: { row: SummaryRow; name: string }) {
+  return (
+    <fieldset className={styles.root} aria-label={name} data-stake-group="closed">
+      <StakeField row={row} isLabelHidden />
+      <PossibleWin row={row} />
+      <StakeExtras row={row} />
+      <BetMessages betId={row.id} />
+    </fieldset>
+  )
+}

@@ -1,0 +1,28 @@
+import type { SummaryRow } from '@touchline/betting/slip/summarize-slip'
+import { useT } from '../../../shared/i18n/use-t.ts'
+import { AmountField } from '../../../shared/money/amount-field.tsx'
+import { useCurrency } from '../../../shared/money/currencies.ts'
+import { usePageSlip, useSlip } from '../state/slip-of-page.ts'
+
+export interface StakeFieldProps {
+  row: SummaryRow
+  isLabelHidden?: boolean
+}
+
+export function StakeField({ row, isLabelHidden = false }: StakeFieldProps) {
+  const t = useT()
+  const { store } = usePageSlip()
+  const isBusy = useSlip().ticket.state === 'PROCESSING'
+  return (
+    <AmountField
+      label={t('sb.slip.stake')}
+      currency={useCurrency(row.currencyCode)}
+      valueMinor={row.stakeMinor}
+      isLabelHidden={isLabelHidden}
+      isDisabled={isBusy}
+      onChange={(valueMinor) =>
+        store.send({ type: 'stakeEntered', betId: row.id, stakeMinor: valueMinor ?? 0 })
+      }
+    />
+  )
+}

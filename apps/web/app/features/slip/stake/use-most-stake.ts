@@ -1,0 +1,36 @@
+import { maxStakeMinor } from '@touchline/betting/limits/max-stake'
+import { summarizeBet } from '@touchline/betting/slip/summarize-slip'
+import type { Bet } from '@touchline/betting/slip/types'
+import { getMaxStake } from '@touchline/contract/calls/bets/max-stake'
+import { useApi } from '../../../shared/api/use-api.ts'
+import { useActiveAccount } from '../../../shared/player/accounts.ts'
+import { useSettings } from '../../../shared/player/settings.ts'
+import { betPlacement } from '../placement/placement-body.ts'
+import { summaryOf } from '../state/slip-figures.ts'
+import { usePageSlip } from '../state/slip-of-page.ts'
+
+/**
+ * Finds the most that a player may stake on a bet: what the platform allows for its selections, and no more than the
+ * balance leaves beside the other bets of the slip. Undefined for a visitor, who has no balance to stake.
+ */
+export function useMostStake(): ((bet: Bet) => Promise<number>) | undefined {
+  const api = useApi()
+  const { store } = usePageSlip()
+  const account = useActiveAccount()
+  const limits = useSettings()?.betLimitsSettings
+  if (!account || !limits) return undefined
+
+  return async (bet) => {
+    const spent = summaryOf(store.get()).stakeMinor - bet.stakeMinor
+    const left = Math.max(0, account.available - spent)
+    const { stake, ...asked } = betPlacement(bet)
+    const body = { ...asked, currency: stake.currency }
+    try {
+      const { maxStake } = await api.call(getMaxStake, { body })
+      return Math.min(left, maxStake.value)
+    } catch {
+      // The limits of the settings are the same for every bet; the platform has the last word when it is placed.
+      return maxStakeMinor(summarizeBet(bet), limits, left)
+    }
+  }
+}

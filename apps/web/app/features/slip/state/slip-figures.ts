@@ -1,0 +1,55 @@
+import { checkSlip, type SlipCircumstances } from '@touchline/betting/slip/check-slip'
+import type { Reason, SlipVerdict } from '@touchline/betting/slip/reasons'
+import { type SlipSummary, summarizeSlip } from '@touchline/betting/slip/summarize-slip'
+import type { BetId, Slip } from '@touchline/betting/slip/types'
+import { useActiveAccount } from '../../../shared/player/accounts.ts'
+import { useSettings } from '../../../shared/player/settings.ts'
+import { useSlip } from './slip-of-page.ts'
+
+/** The slip in numbers. A dozen rows ask after every price; it is worked out once. */
+export function useSlipSummary(): SlipSummary {
+  return summaryOf(useSlip())
+}
+
+/** Whether the slip can be placed, by this player with this balance; if not, why. */
+export function useSlipVerdict(): SlipVerdict {
+  const slip = useSlip()
+  const limits = useSettings()?.betLimitsSettings ?? null
+  const availableMinor = useActiveAccount()?.available ?? null
+  return verdictOn(slip, { limits, availableMinor })
+}
+
+/** What a limit or an amount has against one bet of several; that its stake is missing it need not be told. */
+export function useBetReason(betId: BetId): Reason | null {
+  const verdict = useSlipVerdict()
+  if (verdict.status === 'placeable') return null
+  const isAboutStake = ({ key }: Reason) => key !== 'error.validation.slip.stake_missing'
+  return (
+    verdict.reasons.find(
+      (reason) => reason.betId === betId && reason.selectionIds.length === 0 && isAboutStake(reason),
+    ) ?? null
+  )
+}
+
+const summaries = new WeakMap<Slip, SlipSummary>()
+
+export function summaryOf(slip: Slip): SlipSummary {
+  const known = summaries.get(slip)
+  if (known) return known
+  const summary = summarizeSlip(slip)
+  summaries.set(slip, summary)
+  return summary
+}
+
+const verdicts = new WeakMap<Slip, { circumstances: SlipCircumstances; verdict: SlipVerdict }>()
+
+function verdictOn(slip: Slip, circumstances: SlipCircumstances): SlipVerdict {
+  const known = verdicts.get(slip)
+  const isSame =
+    known?.circumstances.limits === circumstances.limits &&
+    known?.circumstances.availableMinor === circumstances.availableMinor
+  if (known && isSame) return known.verdict
+  const verdict = checkSlip(slip, circumstances)
+  verdicts.set(slip, { circumstances, verdict })
+  return verdict
+}

@@ -1,0 +1,107 @@
+import { CUSTOM_BET_PROBLEMS } from '@touchline/betting/slip/custom-bet-problem'
+import { outcomeKey } from '@touchline/betting/slip/outcome-key'
+import { STORED_SLIP_VERSION, type StoredSlip } from '@touchline/betting/slip/stored-slip'
+import { BET_TYPES, SLIP_MODES } from '@touchline/betting/slip/types'
+import { FULL_COVERS } from '@touchline/betting/systems/full-covers'
+import { MatchStatus } from '@touchline/contract/entities/catalogue'
+import { AmountMinor, CurrencyCode, OddsThousandths, Specifier } from '@touchline/contract/scalars'
+import * as z from 'zod/mini'
+import type { SlipSelectionInput } from '../../../shared/slip/slip-selection.ts'
+
+// What a browser gives back may be of another version or anybody's making: it is parsed like anything from outside.
+
+const OutcomeKey = z.templateLiteral([z.int(), ':', z.int(), ':', z.string(), ':', z.int()])
+const SingleId = z.templateLiteral(['single:', z.int(), ':', z.int(), ':', z.string(), ':', z.int()])
+const MixedSystemId = z.templateLiteral(['system:', z.string().check(z.maxLength(20))])
+const BetId = z.union([SingleId, z.enum(['combo', 'system', 'custom_bet']), MixedSystemId])
+const Text = z.string().check(z.maxLength(300))
+
+const OfferedSelection = z.object({
+  id: OutcomeKey,
+  matchId: z.int(),
+  matchUrnId: Text,
+  matchSlug: Text,
+  marketId: z.int(),
+  marketName: Text,
+  specifier: Specifier,
+  outcomeId: z.int(),
+  outcomeName: Text,
+  odds: OddsThousandths,
+  provider: Text,
+  matchStatus: MatchStatus,
+  nameA: Text,
+  nameB: Text,
+  sportKey: Text,
+  categoryName: Text,
+  active: z.boolean(),
+  isSuspended: z.boolean(),
+})
+
+const isOfItsOutcome = (selection: z.infer<typeof OfferedSelection>) => selection.id === outcomeKey(selection)
+
+/** A click on a price that an earlier page could not hand over. */
+export const EarlyClick = OfferedSelection.check(
+  z.refine(isOfItsOutcome),
+) satisfies z.ZodMiniType<SlipSelectionInput>
+
+const SlipSelection = z
+  .extend(OfferedSelection, {
+    acceptedOdds: OddsThousandths,
+    initialOdds: OddsThousandths,
+    isChanged: z.boolean(),
+    isNotAvailable: z.boolean(),
+  })
+  .check(z.refine(isOfItsOutcome))
+
+const SystemType = z.object({
+  winCount: z.int(),
+  totalCount: z.int(),
+  cover: z.optional(z.enum(FULL_COVERS.map(({ name }) => name))),
+})
+
+const CustomPrice = z.object({
+  odds: OddsThousandths,
+  acceptedOdds: OddsThousandths,
+  initialOdds: OddsThousandths,
+  isChanged: z.boolean(),
+})
+
+const StakeEntry = z.union([
+  z.object({
+    stakeSource: z.literal('potentialWin'),
+    stakeMinor: AmountMinor,
+    targetWinMinor: AmountMinor,
+  }),
+  z.object({ stakeSource: z.enum(['stake', 'sharing']), stakeMinor: AmountMinor }),
+])
+
+const Bet = z.object({
+  id: BetId,
+  betType: z.enum(BET_TYPES),
+  selections: z.array(SlipSelection).check(z.minLength(1)),
+  systemType: z.nullable(SystemType),
+  bankerIds: z.array(OutcomeKey),
+  customOdds: z.nullable(OddsThousandths),
+  acceptedCustomOdds: z.nullable(OddsThousandths),
+  isCustomOddsChanged: z.boolean(),
+  customProblem: z.nullable(z.enum(CUSTOM_BET_PROBLEMS)),
+  stakeMinor: AmountMinor,
+  stakeSource: z.enum(['stake', 'sharing', 'potentialWin']),
+  currencyCode: CurrencyCode,
+})
+
+const PlacedBet = z.extend(Bet, { betId: z.int(), ref: Text, status: Text, isVip: z.boolean() })
+
+export const StoredSlipSchema = z.object({
+  version: z.literal(STORED_SLIP_VERSION),
+  currencyCode: CurrencyCode,
+  mode: z.nullable(z.enum(SLIP_MODES)),
+  systemType: z.nullable(SystemType),
+  bankerIds: z.array(OutcomeKey),
+  customPrice: z.nullable(CustomPrice),
+  selections: z.array(SlipSelection).check(z.maxLength(100)),
+  entries: z.partialRecord(BetId, StakeEntry),
+  multiSingleProviders: z.array(Text).check(z.maxLength(100)),
+  processingBets: z.array(Bet),
+  placedBets: z.array(PlacedBet),
+}) satisfies z.ZodMiniType<StoredSlip>

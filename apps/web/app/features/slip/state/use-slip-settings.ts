@@ -1,0 +1,49 @@
+import { useEffect } from 'react'
+import { useSession } from '../../../shared/api/session.ts'
+import { toBettingCurrency } from '../../../shared/money/betting-currencies.ts'
+import { currencyOf } from '../../../shared/money/currencies.ts'
+import { useSettings } from '../../../shared/player/settings.ts'
+import { useSystem } from '../../../shared/site/app-context.tsx'
+import { providerFact } from './follow-markets.ts'
+import { usePageSlip, useSlip } from './slip-of-page.ts'
+
+/** Tells the slip what the settings and the session say: odds mode, providers, delays, the player's currency. */
+export function useSlipSettings(): void {
+  const { store, hold } = usePageSlip()
+  const settings = useSettings()
+
+  useEffect(() => {
+    if (!settings) return
+    store.send({ type: 'oddsModeChanged', oddsMode: settings.autoAcceptOddsChange })
+    store.send({
+      type: 'multiSingleProvidersChanged',
+      providers: settings.multiBetSettings.availableByProvider.flatMap(({ provider, available }) =>
+        available ? [provider] : [],
+      ),
+    })
+    for (const status of settings.providerStatuses) store.send(providerFact(status))
+    hold.expect(settings.inPlayDelays)
+  }, [store, hold, settings])
+
+  useSlipCurrency()
+}
+
+/** A change while bets are on their way is ignored by the slip, so it is told again afterwards. */
+function useSlipCurrency(): void {
+  const { store } = usePageSlip()
+  const { currency, ticket } = useSlip()
+  const session = useSession()
+  const { currencies, defaultCurrencyCode } = useSystem()
+  const wanted = wantedCurrency()
+  const isBusy = ticket.state === 'PROCESSING'
+
+  useEffect(() => {
+    if (wanted === null || wanted === currency.code || isBusy) return
+    store.send({ type: 'currencyChanged', currency: toBettingCurrency(currencyOf(currencies, wanted)) })
+  }, [store, currencies, wanted, currency.code, isBusy])
+
+  function wantedCurrency(): string | null {
+    if (session.status === 'unknown') return null
+    return session.status === 'logged_in' ? session.player.currency : defaultCurrencyCode
+  }
+}

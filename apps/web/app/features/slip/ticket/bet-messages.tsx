@@ -1,0 +1,26 @@
+import type { BetId } from '@touchline/betting/slip/types'
+import { useT } from '../../../shared/i18n/use-t.ts'
+import { useBetReason } from '../state/slip-figures.ts'
+import { useSlip } from '../state/slip-of-page.ts'
+import styles from './bet-messages.module.css'
+import { useReasonText } from './reason-text.ts'
+
+/** What the platform, or a limit, has against one bet of several: said where the bet is. */
+export function BetMessages({ betId }: { betId: BetId }) {
+  const t = useT()
+  const { ticket } = useSlip()
+  const reason = useBetReason(betId)
+  const reasonText = useReasonText()
+  const refused =
+    ticket.state === 'ERROR' ? ticket.error.errorsByBet.filter((error) => error.betId === betId) : []
+  const texts = new Set(refused.map(({ message }) => message || t('error.place_bets.default')))
+  if (reason) texts.add(reasonText(reason))
+  if (texts.size === 0) return null
+  return (
+    <ul className={styles.root}>
+      {[...texts].map((text) => (
+        <li key={text}>{text}</li>
+      ))}
+    </ul>
+  )
+}

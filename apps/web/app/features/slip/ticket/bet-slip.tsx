@@ -1,0 +1,56 @@
+import { slipMode } from '@touchline/betting/slip/slip-mode'
+import { useAreSettingsLoading } from '../../../shared/player/settings.ts'
+import { MixedBets } from '../bet-type/mixed-bets.tsx'
+import { SystemChoice } from '../bet-type/system-choice.tsx'
+import { SystemReturns } from '../bet-type/system-returns.tsx'
+import { CustomTicket } from '../custom-bet/custom-ticket.tsx'
+import { Receipt } from '../receipt/receipt.tsx'
+import { SelectionList } from '../selections/selection-list.tsx'
+import { useSlipSummary } from '../state/slip-figures.ts'
+import { useSlip } from '../state/slip-of-page.ts'
+import styles from './bet-slip.module.css'
+import { EmptySlip } from './empty-slip.tsx'
+import { OddsModeSelect } from './odds-mode-select.tsx'
+import { RestoringSlip } from './restoring-slip.tsx'
+import { SlipFoot } from './slip-foot.tsx'
+import { SlipHead } from './slip-head.tsx'
+
+/**
+ * The slip in one of its faces: empty, being fetched, being built and placed, or placed.
+ *
+ * SlipHead (kind of bet, share, clear)
+ * └ SystemChoice · SelectionList or CustomTicket · MixedBets · odds mode
+ * SlipFoot (stake, totals, reason, button)
+ */
+export function BetSlip() {
+  const slip = useSlip()
+  const { bets } = useSlipSummary()
+  const { ticket, selections } = slip
+  const isKindOpen = useIsKindOpen()
+  if (slip.isRestoring || isKindOpen) return <RestoringSlip />
+  if (ticket.state === 'SUCCESS') return <Receipt placedBets={ticket.placedBets} />
+  if (selections.length === 0) return <EmptySlip />
+  const mode = slipMode(slip)
+  return (
+    <div className={styles.root} data-busy={ticket.state === 'PROCESSING' || undefined}>
+      <SlipHead />
+      <div className={styles.list}>
+        {mode === 'system' && <SystemChoice />}
+        {mode === 'custom_bet' ? <CustomTicket /> : <SelectionList />}
+        {mode === 'system' && <SystemReturns />}
+        {mode === 'mixed' && <MixedBets rows={bets} />}
+        <OddsModeSelect />
+      </div>
+      <SlipFoot />
+    </div>
+  )
+}
+
+/** Whether several selections are singles or a combo is for the settings to say; to show one and then the other misleads. */
+function useIsKindOpen(): boolean {
+  const { selections, chosenMode, multiSingleProviders } = useSlip()
+  const areSettingsLoading = useAreSettingsLoading()
+  return (
+    areSettingsLoading && selections.length > 1 && chosenMode === null && multiSingleProviders.length === 0
+  )
+}

@@ -1,0 +1,31 @@
+import { ODDS_MODES, type OddsMode } from '@touchline/betting/slip/odds-policy'
+import type { MessageKey } from '@touchline/messages/message-key'
+import { Select } from '@touchline/ui/select'
+import { useT } from '../../../shared/i18n/use-t.ts'
+import { useChangeOddsMode } from '../../../shared/player/settings.ts'
+import { useSlip } from '../state/slip-of-page.ts'
+import styles from './odds-mode-select.module.css'
+
+const LABELS: Record<OddsMode, MessageKey> = {
+  none: 'sb.slip.odds_mode.none',
+  higher: 'sb.slip.odds_mode.higher',
+  any: 'sb.slip.odds_mode.any',
+}
+
+/** Spec 2 §4, odds handling modes: what may happen to a price without asking. */
+export function OddsModeSelect() {
+  const t = useT()
+  const { oddsMode, ticket } = useSlip()
+  const change = useChangeOddsMode()
+  return (
+    <div className={styles.root}>
+      <Select
+        label={t('sb.slip.odds_mode.label')}
+        options={ODDS_MODES.map((value) => ({ value, label: t(LABELS[value]) }))}
+        value={oddsMode}
+        disabled={ticket.state === 'PROCESSING'}
+        onSelect={change}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { slipMode } from '@touchline/betting/slip/slip-mode'
+import { CombineHint } from '../bet-type/combine-hint.tsx'
+import { PlaceButton } from '../placement/place-button.tsx'
+import { TicketMessage } from '../placement/ticket-message.tsx'
+import { ChangedOdds } from '../selections/changed-odds.tsx'
+import { ClosedSelections } from '../selections/closed-selections.tsx'
+import { OneBetStake } from '../stake/one-bet-stake.tsx'
+import { SharedStake } from '../stake/shared-stake.tsx'
+import { useSlipSummary } from '../state/slip-figures.ts'
+import { useSlip } from '../state/slip-of-page.ts'
+import styles from './slip-foot.module.css'
+import { SlipTotals } from './slip-totals.tsx'
+
+/** Where money is committed: stake, what it may win, what stands in the way, and the one action. */
+export function SlipFoot() {
+  const slip = useSlip()
+  const summary = useSlipSummary()
+  const [row, ...others] = summary.bets
+  return (
+    <div className={styles.root}>
+      <ClosedSelections />
+      <ChangedOdds />
+      <CombineHint />
+      {row && others.length === 0 && <OneBetStake row={row} />}
+      {others.length > 0 && slipMode(slip) === 'singles' && <SharedStake singles={summary.bets} />}
+      <SlipTotals summary={summary} />
+      <TicketMessage />
+      <PlaceButton summary={summary} />
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { betsOf } from '@touchline/betting/slip/bets-of'
+import { IconButton } from '@touchline/ui/icon-button'
+import Share2 from 'lucide-react/icons/share-2'
+import Trash2 from 'lucide-react/icons/trash-2'
+import { useT } from '../../../shared/i18n/use-t.ts'
+import { useSite } from '../../../shared/site/app-context.tsx'
+import { openShare } from '../../../shared/slip/share-slip.ts'
+import { ModeSwitch } from '../bet-type/mode-switch.tsx'
+import { usePageSlip, useSlip } from '../state/slip-of-page.ts'
+import styles from './slip-head.module.css'
+
+/** The kind of bet, a way to pass the slip on, and a way to begin anew. */
+export function SlipHead() {
+  const t = useT()
+  const { ticket } = useSlip()
+  const { store } = usePageSlip()
+  const isShareable = useSite().features['shareBet'] !== false
+  const isBusy = ticket.state === 'PROCESSING'
+  return (
+    <div className={styles.root}>
+      <ModeSwitch />
+      {isShareable && (
+        <IconButton
+          label={t('sb.slip.share')}
+          icon={<Share2 size={18} aria-hidden />}
+          disabled={isBusy}
+          onClick={() => openShare(betsOf(store.get()))}
+        />
+      )}
+      <IconButton
+        label={t('sb.slip.clear')}
+        icon={<Trash2 size={18} aria-hidden />}
+        disabled={isBusy}
+        onClick={() => store.send({ type: 'slipCleared' })}
+      />
+    </div>
+  )
+}

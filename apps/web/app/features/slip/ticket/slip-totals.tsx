@@ -1,0 +1,46 @@
+import type { SlipSummary, SummaryRow } from '@touchline/betting/slip/summarize-slip'
+import { useT } from '../../../shared/i18n/use-t.ts'
+import { useMoney } from '../../../shared/money/currencies.ts'
+import { TICKET_NAME_KEYS } from '../../../shared/money/ticket-names.ts'
+import { useOddsTexts } from '../../../shared/odds/odds-text.ts'
+import { SystemFigures } from '../bet-type/system-figures.tsx'
+import { useSlip } from '../state/slip-of-page.ts'
+import styles from './slip-totals.module.css'
+import { TotalsRow } from './totals-row.tsx'
+
+/** The honest numbers: combined odds of one bet, the bets of a system, the stake of several, and what it may win. */
+export function SlipTotals({ summary }: { summary: SlipSummary }) {
+  const t = useT()
+  const money = useMoney()
+  const { code } = useSlip().currency
+  const [row, ...others] = summary.bets
+  const staked = summary.bets.filter(({ stakeMinor }) => stakeMinor > 0)
+  return (
+    <dl className={styles.root}>
+      {row && others.length === 0 && <OneBetFigures row={row} />}
+      {others.length > 0 && (
+        <TotalsRow
+          term={t('sb.slip.total_stake')}
+          about={t('sb.slip.bets', { count: staked.length })}
+          value={money(summary.stakeMinor, code)}
+        />
+      )}
+      <TotalsRow term={t('sb.slip.possible_win')} value={money(summary.possibleWinMinor, code)} isMain />
+    </dl>
+  )
+}
+
+function OneBetFigures({ row }: { row: SummaryRow }) {
+  const t = useT()
+  const { exact } = useOddsTexts()
+  if (row.betType === 'system') return <SystemFigures row={row} />
+  // A custom bet shows its one price at its head.
+  if (row.oddsThousandths === null || row.betType === 'custom_bet') return null
+  return (
+    <TotalsRow
+      term={t('sb.slip.total_odds')}
+      about={t(TICKET_NAME_KEYS[row.name], { count: row.selectionCount })}
+      value={<span dir="ltr">{exact(row.oddsThousandths)}</span>}
+    />
+  )
+}

@@ -1,0 +1,97 @@
+import type { Match, SportRef, TournamentRef } from '@touchline/contract/entities/catalogue'
+import type { Market } from '@touchline/contract/entities/market'
+import { askedColumns, type BoardView, chosenColumn, densityOf } from '../board-view.ts'
+
+/** One line of a board: a sport's head, a league's below it, or a match below that. */
+export type BoardItem =
+  | { kind: 'sport'; key: string; sport: SportRef; count: number }
+  | { kind: 'league'; key: string; tournament: TournamentRef; heads: readonly BoardHead[] }
+  | {
+      kind: 'match'
+      key: string
+      match: Match
+      isLast: boolean
+      /** Of each column, left to right; null where the match has no such market. */
+      markets: readonly (Market | null)[]
+    }
+
+/** What stands above a column: its name, or a word for each of its prices. */
+export type BoardHead = { name: ColumnName } | { outcomes: readonly string[] }
+export type ColumnName = 'main' | ReturnType<typeof askedColumns>[number]
+
+export interface BoardOptions {
+  view?: BoardView
+  /** Gathers the leagues of a sport below its head. */
+  isBySport?: boolean
+}
+
+/** Matches grouped by league in the order the leagues first appear: a league stands once, wherever its matches were. */
+export function boardItems(
+  matches: readonly Match[],
+  { view = {}, isBySport = false }: BoardOptions = {},
+): BoardItem[] {
+  if (!isBySport) return leaguesOf(matches, view)
+  const sports = Map.groupBy(matches, ({ tournament }) => tournament.sport.key)
+  return [...sports].flatMap(([key, group]): BoardItem[] => {
+    const sport = group[0]?.tournament.sport
+    if (!sport) return []
+    const lines: BoardItem[] = [{ kind: 'sport', key: `sport-${key}`, sport, count: group.length }]
+    return lines.concat(leaguesOf(group, view))
+  })
+}
+
+function leaguesOf(matches: readonly Match[], view: BoardView): BoardItem[] {
+  const leagues = Map.groupBy(matches, ({ tournament }) => tournament.id)
+  return [...leagues.values()].flatMap((group) => leagueItems(group, view))
+}
+
+function leagueItems(matches: readonly Match[], view: BoardView): BoardItem[] {
+  const [first] = matches
+  if (!first) return []
+  const { tournament } = first
+  const columns = columnsOf(matches, view)
+  const heads = columns.map(({ name, marketOf }): BoardHead => {
+    if (densityOf(view) === 'asian') return { name }
+    const market = matches.map(marketOf).find((found) => found !== null)
+    return { outcomes: market?.outcomes.map(({ shortName }) => shortName) ?? [] }
+  })
+  return [
+    { kind: 'league', key: `league-${tournament.id}`, tournament, heads },
+    ...matches.map((match, at) => ({
+      kind: 'match' as const,
+      key: `match-${match.id}`,
+      match,
+      isLast: at === matches.length - 1,
+      markets: columns.map(({ marketOf }) => marketOf(match)),
+    })),
+  ]
+}
+
+interface Column {
+  name: ColumnName
+  marketOf: (match: Match) => Market | null
+}
+
+/** A sport without the chosen market keeps its main one. */
+function columnsOf(matches: readonly Match[], view: BoardView): Column[] {
+  const asked = askedColumns(view)
+  const column = (name: (typeof asked)[number]): Column => ({
+    name,
+    marketOf: ({ columns }) => columns?.[asked.indexOf(name)] ?? null,
+  })
+  const name = chosenColumn(view)
+  const chosen = name && column(name)
+  const first = chosen && matches.some((match) => chosen.marketOf(match)) ? chosen : MAIN
+  if (densityOf(view) === 'asian') return [first, column('handicap'), column('total')]
+  return [first, besides(first)]
+}
+
+const MAIN: Column = { name: 'main', marketOf: ({ mainMarket }) => mainMarket }
+
+/** The secondary market, unless it is the one that stands first. */
+function besides({ marketOf }: Column): Column {
+  return {
+    name: 'main',
+    marketOf: (match) => (match.secondaryMarket?.id === marketOf(match)?.id ? null : match.secondaryMarket),
+  }
+}

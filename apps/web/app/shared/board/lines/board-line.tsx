@@ -1,0 +1,26 @@
+import type { ListDensity } from '@touchline/contract/entities/display'
+import { memo } from 'react'
+import { LeagueHead } from '../row/league-head.tsx'
+import { MatchRow } from '../row/match-row.tsx'
+import { SportHead } from '../row/sport-head.tsx'
+import type { BoardItem } from './board-items.ts'
+
+export interface BoardLineProps {
+  item: BoardItem
+  density: ListDensity
+}
+
+/** Unchanged lines are skipped when the window moves over the list. */
+export const BoardLine = memo(({ item, density }: BoardLineProps) => {
+  if (item.kind === 'sport') return <SportHead sport={item.sport} count={item.count} />
+  if (item.kind === 'league') return <LeagueHead tournament={item.tournament} heads={item.heads} />
+  return (
+    <MatchRow
+      match={item.match}
+      markets={item.markets}
+      isLast={item.isLast}
+      isStacked={density === 'asian'}
+    />
+  )
+})
+BoardLine.displayName = 'BoardLine'

@@ -1,0 +1,52 @@
+import type { TournamentRef } from '@touchline/contract/entities/catalogue'
+import { useT } from '../../i18n/use-t.ts'
+import { usePaths } from '../../paths/use-paths.ts'
+import { Flag } from '../../pictures/flag.tsx'
+import { COLUMN_PLACES } from '../board-columns.ts'
+import type { BoardHead } from '../lines/board-items.ts'
+import { useHeadingBelow } from '../listing-section.tsx'
+import styles from './league-head.module.css'
+
+export interface LeagueHeadProps {
+  tournament: TournamentRef
+  heads: readonly BoardHead[]
+}
+
+/** Country, league, and what the columns of prices below are. */
+export function LeagueHead({ tournament, heads }: LeagueHeadProps) {
+  const paths = usePaths()
+  const { category } = tournament
+  const Heading = useHeadingBelow()
+  return (
+    <div className={styles.root}>
+      {/* oxlint-disable-next-line react/static-components -- the name of an element, no component */}
+      <Heading className={styles.title}>
+        <Flag countryCode={category.countryCode} />
+        <a href={paths.category({ ...category, sport: tournament.sport })} className={styles.category}>
+          {category.name}
+        </a>
+        <a href={paths.league(tournament)} className={styles.league} dir="auto">
+          {tournament.name}
+        </a>
+      </Heading>
+      {heads.map((head, at) => (
+        <ColumnHead key={COLUMN_PLACES[at]} head={head} place={COLUMN_PLACES[at]} />
+      ))}
+    </div>
+  )
+}
+
+/** Every price says in its own name what it is; the heads are for eyes. */
+function ColumnHead({ head, place }: { head: BoardHead; place: string | undefined }) {
+  const t = useT()
+  const words = 'name' in head ? [t(`sb.board.column.${head.name}`)] : head.outcomes
+  return (
+    <div className={styles.heads} data-column={place} aria-hidden>
+      {words.map((word) => (
+        <span key={word} className={styles.column}>
+          {word}
+        </span>
+      ))}
+    </div>
+  )
+}

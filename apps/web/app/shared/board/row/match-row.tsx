@@ -1,0 +1,87 @@
+import type { Match } from '@touchline/contract/entities/catalogue'
+import type { Market } from '@touchline/contract/entities/market'
+import { FavoriteStar } from '../../favorites/favorite-star.tsx'
+import { useT } from '../../i18n/use-t.ts'
+import { useLive } from '../../live/live-provider.tsx'
+import { useMatchState } from '../../live/matches/use-match-state.ts'
+import { useLiveValue } from '../../live/prices/use-live-value.ts'
+import { matchPhase } from '../../match/match-phase.ts'
+import { usePaths } from '../../paths/use-paths.ts'
+import { COLUMN_PLACES } from '../board-columns.ts'
+import styles from './match-row.module.css'
+import { RowPrices } from './row-prices.tsx'
+import { RowTeams } from './row-teams.tsx'
+import { RowTime } from './row-time.tsx'
+
+export interface MatchRowProps {
+  match: Match
+  /** Of each column; null where the match has no such market. */
+  markets: readonly (Market | null)[]
+  isLast: boolean
+  /** The prices of a market stand below each other, each beside its side. */
+  isStacked: boolean
+}
+
+/** One match in one line: when, who, how it stands, what it pays. A match that ends in view fades, and goes with the next list. */
+export function MatchRow({ match, markets, isLast, isStacked }: MatchRowProps) {
+  const paths = usePaths()
+  const href = paths.match(match)
+  const { home, away } = match.competitors
+  const t = useT()
+  return (
+    <div
+      className={styles.root}
+      data-odds-row
+      data-last={isLast || undefined}
+      data-over={useHasEnded(match) || undefined}
+    >
+      <a href={href} className={styles.link}>
+        <RowTime match={match} />
+        <RowTeams match={match} />
+      </a>
+      {COLUMN_PLACES.slice(0, markets.length).map((place, at) => (
+        <RowPrices
+          key={place}
+          match={match}
+          market={markets[at] ?? null}
+          place={place}
+          isStacked={isStacked}
+        />
+      ))}
+      <MarketCount match={match} href={href} />
+      <span className={styles.star}>
+        <FavoriteStar
+          type="matches"
+          id={match.id}
+          name={t('sb.board.match', { home: home.name, away: away.name })}
+        />
+      </span>
+    </div>
+  )
+}
+
+function MarketCount({ match, href }: { match: Match; href: string }) {
+  const t = useT()
+  const { availableMarkets } = useMatchState(match)
+  if (availableMarkets === 0) return <span className={styles.more} />
+  return (
+    <a
+      href={href}
+      className={styles.more}
+      title={t('sb.board.more_markets', { count: availableMarkets })}
+      dir="ltr"
+    >
+      {`+${availableMarkets}`}
+    </a>
+  )
+}
+
+/** Over since it was rendered; a list of finished matches shows them, of course. */
+function useHasEnded(match: Match): boolean {
+  const { matches } = useLive()
+  const wasOver = matchPhase(match.status) === 'over'
+  const isOver = useLiveValue(matches.states, String(match.id), (state) =>
+    state ? matchPhase(state.status) === 'over' : wasOver,
+  )
+  return isOver && !wasOver
+}

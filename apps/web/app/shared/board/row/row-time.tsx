@@ -1,0 +1,42 @@
+import type { Match } from '@touchline/contract/entities/catalogue'
+import Play from 'lucide-react/icons/play'
+import { useLocalFormat } from '../../i18n/use-local-format.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { useMatchState } from '../../live/matches/use-match-state.ts'
+import { LiveTime } from '../../match/live-time.tsx'
+import { matchPhase } from '../../match/match-phase.ts'
+import { useFrame } from '../../site/app-context.tsx'
+import styles from './row-time.module.css'
+
+/** When it starts, or where it stands. */
+export function RowTime({ match }: { match: Match }) {
+  const t = useT()
+  const state = useMatchState(match)
+  const phase = matchPhase(state.status)
+  return (
+    <span className={styles.root} data-phase={phase}>
+      {phase === 'upcoming' && <StartTime startTime={match.startTime} />}
+      {phase === 'live' && <LiveTime state={state} sportKey={match.tournament.sport.key} />}
+      {phase === 'over' && t('sb.stage.ended')}
+      {match.hasVideo && (
+        <span className={styles.video} title={t('sb.board.video')}>
+          <Play size={12} aria-hidden />
+        </span>
+      )}
+    </span>
+  )
+}
+
+function StartTime({ startTime }: { startTime: string }) {
+  const t = useT()
+  const format = useLocalFormat()
+  const { renderedAtMs } = useFrame()
+  const days = format.daysFrom(startTime, renderedAtMs)
+  const named = days === 0 ? t('sb.board.today') : days === 1 ? t('sb.board.tomorrow') : null
+  return (
+    <time dateTime={startTime} className={styles.start}>
+      <span className={styles.clock}>{format.time(startTime)}</span>
+      <span className={styles.day}>{named ?? format.date(startTime, 'medium')}</span>
+    </time>
+  )
+}

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+import { aMatch, matchChanged } from '../testing/live-samples.ts'
+import { MatchBook } from './match-book.ts'
+
+const LIVE = 1
+
+function aBook(ver: number) {
+  const book = new MatchBook((flush) => flush())
+  const match = aMatch({ ver, status: 0, statistics: null })
+  book.seed(match)
+  const statusChanged = (changedTo: { ver: number; status: 1 | 2 }) =>
+    book.applyStatus({ type: 'match_status_changed', matchId: match.id, seq: changedTo.ver, ...changedTo })
+  const changed = (facts: Parameters<typeof matchChanged>[0]) =>
+    book.applyChange({ ...matchChanged(facts), matchId: match.id })
+  return { statusChanged, changed, state: () => book.get(match.id) }
+}
+
+describe('MatchBook', () => {
+  it('has the rest of a change whose status was told first', () => {
+    const { statusChanged, changed, state } = aBook(5)
+    statusChanged({ ver: 6, status: LIVE })
+    expect(state()?.status).toBe(LIVE)
+    changed({ ver: 6 })
+    expect(state()).toMatchObject({ ver: 6, status: LIVE, stage: '1st_half' })
+  })
+
+  it('ignores what is older than it knows', () => {
+    const { statusChanged, changed, state } = aBook(5)
+    statusChanged({ ver: 5, status: LIVE })
+    changed({ ver: 5 })
+    expect(state()).toMatchObject({ ver: 5, status: 0, stage: null })
+  })
+})

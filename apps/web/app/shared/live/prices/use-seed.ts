@@ -1,0 +1,30 @@
+import type { Incident, Match } from '@touchline/contract/entities/catalogue'
+import type { Market } from '@touchline/contract/entities/market'
+import { useLayoutEffect } from 'react'
+import { useLive } from '../live-provider.tsx'
+
+/** Puts the markets of a reply into the price book; newer prices that are already there stay. */
+export function useSeedMarkets(markets: readonly Market[]): void {
+  const { prices } = useLive()
+  useLayoutEffect(() => prices.seed(markets), [prices, markets])
+}
+
+/** The same for matches with the markets that a list shows of them. */
+export function useSeedMatches(matches: readonly Match[]): void {
+  const { prices, matches: book } = useLive()
+  useLayoutEffect(() => {
+    for (const match of matches) {
+      book.seed(match)
+      prices.seed(listedMarkets(match))
+    }
+  }, [prices, book, matches])
+}
+
+export function useSeedIncidents(match: Match, incidents: readonly Incident[]): void {
+  const { matches } = useLive()
+  useLayoutEffect(() => matches.seed(match, incidents), [matches, match, incidents])
+}
+
+function listedMarkets({ mainMarket, secondaryMarket, columns = [] }: Match): Market[] {
+  return [mainMarket, secondaryMarket, ...columns].filter((market) => market !== null)
+}

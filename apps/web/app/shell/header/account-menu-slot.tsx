@@ -1,0 +1,26 @@
+import { ButtonLink } from '@touchline/ui/button'
+import { useT } from '../../shared/i18n/use-t.ts'
+import { usePaths } from '../../shared/paths/use-paths.ts'
+import { Slot } from '../slots.tsx'
+import styles from './account-menu-slot.module.css'
+
+/** A page arrives as nobody's: the ways in are links that work before any script has run. */
+export function AccountMenuSlot() {
+  const t = useT()
+  const paths = usePaths()
+  return (
+    <Slot
+      name="AccountMenu"
+      fallback={
+        <div className={styles.root}>
+          <ButtonLink variant="quiet" href={paths.to('signIn')}>
+            {t('sb.nav.sign_in')}
+          </ButtonLink>
+          <ButtonLink variant="primary" href={paths.to('signUp')}>
+            {t('sb.nav.sign_up')}
+          </ButtonLink>
+        </div>
+      }
+    />
+  )
+}

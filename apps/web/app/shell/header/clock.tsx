@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react'
+import { useLocalFormat } from '../../shared/i18n/use-local-format.ts'
+import { useT } from '../../shared/i18n/use-t.ts'
+import { useFrame } from '../../shared/site/app-context.tsx'
+import styles from './clock.module.css'
+
+/** The visitor's time, to the minute: kick-offs are written in it. */
+export function Clock() {
+  const t = useT()
+  const format = useLocalFormat()
+  const [nowMs, setNowMs] = useState(useFrame().renderedAtMs)
+
+  useEffect(() => {
+    const tick = () => setNowMs(Date.now())
+    tick()
+    const timer = setInterval(tick, 10_000)
+    return () => clearInterval(timer)
+  }, [])
+
+  return (
+    <p className={styles.root}>
+      <span className={styles.label}>{t('sb.clock.label')}</span>
+      <time dateTime={new Date(nowMs).toISOString()} dir="auto">
+        {format.time(nowMs)}
+      </time>
+    </p>
+  )
+}

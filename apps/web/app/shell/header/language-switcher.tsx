@@ -1,0 +1,76 @@
+import { useRouterState } from '@tanstack/react-router'
+import { languageTag } from '@touchline/messages/locales'
+import Globe from 'lucide-react/icons/globe'
+import { type KeyboardEvent, type ToggleEvent, useId } from 'react'
+import { useLocale, useT } from '../../shared/i18n/use-t.ts'
+import { usePaths } from '../../shared/paths/use-paths.ts'
+import { useSite, useSystem } from '../../shared/site/app-context.tsx'
+import styles from './language-switcher.module.css'
+
+/** Beyond this a list is too long for one look, and stands in columns. */
+const COLUMN_MAX = 8
+
+/** The same page in another language: plain links, since another language is another document (Spec 2 §2). */
+export function LanguageSwitcher() {
+  const t = useT()
+  const locale = useLocale()
+  const paths = usePaths()
+  const { locales } = useSite()
+  const system = useSystem()
+  const id = useId()
+  const path = useRouterState({ select: ({ location }) => location.pathname + location.searchStr })
+  // As the platform wrote them: browsers name languages differently from server and each other.
+  const names = new Map(system.locales.map(({ code, name }) => [code, name]))
+  if (locales.length < 2) return null
+  return (
+    <div className={styles.root}>
+      <button
+        type="button"
+        className={styles.button}
+        popoverTarget={id}
+        aria-label={`${t('sb.language.label')}: ${locale.toUpperCase()}`}
+      >
+        <Globe size={18} aria-hidden />
+        <span aria-hidden>{locale.toUpperCase()}</span>
+      </button>
+      <div
+        id={id}
+        popover="auto"
+        className={styles.list}
+        data-long={locales.length > COLUMN_MAX || undefined}
+        onToggle={focusCurrent}
+      >
+        {locales.map((code) => (
+          <a
+            key={code}
+            href={paths.localized(path, code)}
+            hrefLang={languageTag(code)}
+            lang={languageTag(code)}
+            className={styles.link}
+            aria-current={code === locale ? 'true' : undefined}
+            onKeyDown={moveFocus}
+          >
+            {names.get(code) ?? code}
+          </a>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+function focusCurrent({ currentTarget, newState }: ToggleEvent<HTMLElement>): void {
+  if (newState === 'open') currentTarget.querySelector<HTMLElement>('[aria-current]')?.focus()
+}
+
+const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, Home: -Infinity, End: Infinity }
+
+/** Arrows go through the list beside Tab, which takes long past twenty links. */
+function moveFocus(event: KeyboardEvent<HTMLAnchorElement>): void {
+  const step = STEPS[event.key]
+  const list = event.currentTarget.parentElement
+  if (step === undefined || !list) return
+  event.preventDefault()
+  const links = [...list.querySelectorAll('a')]
+  const next = links.indexOf(event.currentTarget) + step
+  links.at(Math.min(Math.max(next, 0), links.length - 1))?.focus()
+}

@@ -1,0 +1,17 @@
+import { IconButton } from '@touchline/ui/icon-button'
+import Menu from 'lucide-react/icons/menu'
+import { useT } from '../../shared/i18n/use-t.ts'
+import { openPanel, usePanel } from '../../shared/site/panel.ts'
+
+/** Opens the side menu, where the sidebar has no room for words. */
+export function MenuButton() {
+  const t = useT()
+  return (
+    <IconButton
+      label={t('sb.menu.label')}
+      icon={<Menu size={20} aria-hidden />}
+      aria-expanded={usePanel() === 'menu'}
+      onClick={() => openPanel('menu')}
+    />
+  )
+}

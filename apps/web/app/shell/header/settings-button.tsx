@@ -1,0 +1,23 @@
+import { Button } from '@touchline/ui/button'
+import { IconButton } from '@touchline/ui/icon-button'
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
+import { useT } from '../../shared/i18n/use-t.ts'
+import { openSettings } from '../../shared/player/settings-dialog.ts'
+
+/** Opens the settings of betting: with its name in a menu, as a picture beside the slip. */
+export function SettingsButton({ isNamed = false, onOpen }: { isNamed?: boolean; onOpen?: () => void }) {
+  const t = useT()
+  const label = t('sb.settings.title')
+  const icon = <SlidersHorizontal size={isNamed ? 16 : 18} aria-hidden />
+  const open = () => {
+    onOpen?.()
+    openSettings()
+  }
+  return isNamed ? (
+    <Button variant="quiet" isWide icon={icon} onClick={open}>
+      {label}
+    </Button>
+  ) : (
+    <IconButton label={label} icon={icon} onClick={open} />
+  )
+}

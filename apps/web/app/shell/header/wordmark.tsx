@@ -1,0 +1,28 @@
+import { useT } from '../../shared/i18n/use-t.ts'
+import { usePaths } from '../../shared/paths/use-paths.ts'
+import { useSite } from '../../shared/site/app-context.tsx'
+import styles from './wordmark.module.css'
+
+/** The brand, and the way home: its picture, or its name with the accented part in the accent's colour. */
+export function Wordmark() {
+  const t = useT()
+  const home = usePaths().to('home')
+  const { name, logo } = useSite().site
+  return (
+    <a href={home} className={styles.root} aria-label={t('sb.nav.home', { site: name })}>
+      {logo.url ? <img src={logo.url} alt="" height={28} /> : <Name {...logo} />}
+    </a>
+  )
+}
+
+function Name({ wordmark, accent }: { wordmark: string; accent: string }) {
+  const at = accent ? wordmark.toLowerCase().lastIndexOf(accent.toLowerCase()) : -1
+  if (at < 0) return <span dir="ltr">{wordmark}</span>
+  return (
+    <span dir="ltr">
+      {wordmark.slice(0, at)}
+      <span className={styles.accent}>{wordmark.slice(at, at + accent.length)}</span>
+      {wordmark.slice(at + accent.length)}
+    </span>
+  )
+}

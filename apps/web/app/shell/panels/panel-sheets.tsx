@@ -1,0 +1,52 @@
+import { MOBILE_BELOW } from '@touchline/ui/breakpoints'
+import { Sheet } from '@touchline/ui/sheet'
+import { useSyncExternalStore } from 'react'
+import { useT } from '../../shared/i18n/use-t.ts'
+import { closePanel, type Panel } from '../../shared/site/panel.ts'
+import { Area } from '../area.tsx'
+import { SettingsButton } from '../header/settings-button.tsx'
+import { PageLinks } from '../page-link.tsx'
+import { Slot } from '../slots.tsx'
+import styles from './panel-sheets.module.css'
+
+/** The default export, as `lazy` wants it. */
+export default function PanelSheets({ open }: { open: Panel | null }) {
+  const t = useT()
+  const slipSide = useIsMobile() ? 'bottom' : 'end'
+  const common = { closeLabel: t('a11y.close'), onClose: closePanel }
+  return (
+    <>
+      <Sheet {...common} side="start" title={t('sb.menu.label')} isOpen={open === 'menu'}>
+        <div className={styles.menu}>{open === 'menu' && <MenuContent />}</div>
+      </Sheet>
+      <Sheet {...common} side={slipSide} title={t('sb.nav.slip')} isOpen={open === 'slip'} isBare>
+        {open === 'slip' && <Slot name="SlipPanel" />}
+      </Sheet>
+      <Sheet {...common} side={slipSide} title={t('sb.nav.my_bets')} isOpen={open === 'my_bets'}>
+        {open === 'my_bets' && <Slot name="MyBets" />}
+      </Sheet>
+    </>
+  )
+}
+
+/** The operator's blocks, then the pages of the header: on a phone the menu is their only place. */
+function MenuContent() {
+  return (
+    <>
+      <Area name="mobileSideMenu" />
+      <PageLinks />
+      <SettingsButton isNamed onOpen={closePanel} />
+    </>
+  )
+}
+
+function useIsMobile(): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      addEventListener('resize', listener)
+      return () => removeEventListener('resize', listener)
+    },
+    () => innerWidth < MOBILE_BELOW,
+    () => true,
+  )
+}

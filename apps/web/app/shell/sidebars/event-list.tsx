@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Match, Outright } from '@touchline/contract/entities/catalogue'
+import type { MessageKey } from '@touchline/messages/message-key'
+import { SportIcon } from '@touchline/ui/sport-icon'
+import { useEffect } from 'react'
+import { useApi } from '../../shared/api/use-api.ts'
+import { useLocalFormat } from '../../shared/i18n/use-local-format.ts'
+import { useT } from '../../shared/i18n/use-t.ts'
+import { useLive } from '../../shared/live/live-provider.tsx'
+import { useMatchState } from '../../shared/live/matches/use-match-state.ts'
+import { matchPhase } from '../../shared/match/match-phase.ts'
+import { usePaths } from '../../shared/paths/use-paths.ts'
+import { useFrame } from '../../shared/site/app-context.tsx'
+import { type EventBlock, eventsQuery } from '../frame-data.ts'
+import { useCurrentPath } from '../use-current-path.ts'
+import { NavList, NavListItem } from './nav-list.tsx'
+
+/** New matches come in, and those that are over leave; scores and stages move by themselves in between. */
+const REFETCH_MS = 60_000
+
+const TITLES: Readonly<Record<EventBlock, MessageKey>> = {
+  live_events: 'sb.block.live_events.title',
+  prematch_events: 'sb.block.prematch_events.title',
+  top_events: 'sb.block.top_events.title',
+  outrights: 'sb.block.outrights.title',
+}
+
+/** A few matches or outrights as a list of links, for sidebars and menus; the home page has boards of them. */
+export function EventList({ block }: { block: EventBlock }) {
+  const t = useT()
+  const { data } = useQuery({ ...eventsQuery(useApi(), block), refetchInterval: REFETCH_MS })
+  const { matches, outrights } = data ?? NOTHING
+  useSeedScores(matches)
+  if (matches.length + outrights.length === 0) return null
+  return (
+    <NavList title={t(TITLES[block])}>
+      {matches.map((match) => (
+        <MatchItem key={match.id} match={match} />
+      ))}
+      {outrights.map((outright) => (
+        <EventItem key={outright.id} event={outright} name={outright.name} note={outright.tournament.name} />
+      ))}
+    </NavList>
+  )
+}
+
+const NOTHING = { matches: [], outrights: [] }
+
+/** Without the prices that come along: the page has not been taken over yet, and shows those it was rendered with. */
+function useSeedScores(matches: readonly Match[]): void {
+  const { matches: book } = useLive()
+  useEffect(() => {
+    for (const match of matches) book.seed(match)
+  }, [book, matches])
+}
+
+function MatchItem({ match }: { match: Match }) {
+  const t = useT()
+  const format = useLocalFormat()
+  const { renderedAtMs } = useFrame()
+  const { status, statistics } = useMatchState(match)
+  const { home, away } = match.competitors
+  const score = matchPhase(status) === 'upcoming' ? null : statistics?.totalScore
+  const isToday = format.daysFrom(match.startTime, renderedAtMs) === 0
+  return (
+    <EventItem
+      event={match}
+      name={t('sb.board.match', { home: home.name, away: away.name })}
+      note={
+        score
+          ? `${score.home}:${score.away}`
+          : isToday
+            ? format.time(match.startTime)
+            : format.date(match.startTime, 'short')
+      }
+    />
+  )
+}
+
+function EventItem({ event, name, note }: { event: Match | Outright; name: string; note: string }) {
+  const paths = usePaths()
+  return (
+    <NavListItem
+      href={paths.match(event)}
+      isCurrent={useCurrentPath().endsWith(`-${'name' in event ? 'o' : 'm'}${event.id}`)}
+      picture={<SportIcon sportKey={event.tournament.sport.key} />}
+      name={name}
+      note={note}
+    />
+  )
+}

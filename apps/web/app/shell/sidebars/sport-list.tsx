@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Sport } from '@touchline/contract/entities/catalogue'
+import { SportIcon } from '@touchline/ui/sport-icon'
+import { useApi } from '../../shared/api/use-api.ts'
+import { useT } from '../../shared/i18n/use-t.ts'
+import { usePaths } from '../../shared/paths/use-paths.ts'
+import { sportsQuery } from '../frame-data.ts'
+import { useCurrentPath } from '../use-current-path.ts'
+import { NavList, NavListItem } from './nav-list.tsx'
+
+/** Sports that can be bet on, the operator's first ones first, with how much there is. */
+export function SportList() {
+  const t = useT()
+  const paths = usePaths()
+  const current = useCurrentPath()
+  const { data } = useQuery(sportsQuery(useApi()))
+  const sports = (data?.sports ?? []).filter(isOffered).toSorted((a, b) => b.priority - a.priority)
+  return (
+    <NavList title={t('sb.block.sport_list.title')}>
+      {sports.map((sport) => (
+        <NavListItem
+          key={sport.id}
+          href={paths.sport(sport.key)}
+          isCurrent={current === `/${sport.key}` || current.startsWith(`/${sport.key}/`)}
+          picture={<SportIcon sportKey={sport.key} />}
+          name={sport.name}
+          live={sport.liveCount}
+          count={sport.liveCount + sport.prematchCount}
+        />
+      ))}
+    </NavList>
+  )
+}
+
+const isOffered = ({ liveCount, prematchCount }: Sport) => liveCount + prematchCount > 0

@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query'
+import { useApi } from '../../shared/api/use-api.ts'
+import { useT } from '../../shared/i18n/use-t.ts'
+import { usePaths } from '../../shared/paths/use-paths.ts'
+import { Flag } from '../../shared/pictures/flag.tsx'
+import { useFrame } from '../../shared/site/app-context.tsx'
+import { hasTopLeagues, topLeaguesQuery } from '../frame-data.ts'
+import { useCurrentPath } from '../use-current-path.ts'
+import { NavList, NavListItem } from './nav-list.tsx'
+
+/** The leagues that the operator put forward, in the operator's order. */
+export function TopLeagues() {
+  const t = useT()
+  const paths = usePaths()
+  const frame = useFrame()
+  const current = useCurrentPath()
+  const { data } = useQuery({ ...topLeaguesQuery(useApi(), frame), enabled: hasTopLeagues(frame) })
+  const leagues = frame.site.topTournamentIds.flatMap(
+    (id) => data?.tournaments.find((one) => one.id === id) ?? [],
+  )
+  if (leagues.length === 0) return null
+  return (
+    <NavList title={t('sb.block.top_leagues.title')}>
+      {leagues.map((league) => (
+        <NavListItem
+          key={league.id}
+          href={paths.league(league)}
+          isCurrent={current.endsWith(`-t${league.id}`)}
+          picture={<Flag countryCode={league.category.countryCode} />}
+          name={league.name}
+          live={league.liveCount}
+          count={league.matchCount}
+        />
+      ))}
+    </NavList>
+  )
+}
