@@ -30,7 +30,9 @@ function BetRow({ bet }: { bet: Bet }) {
   const figures = { stake: format.money(stakeMinor), odds: format.odds(oddsThousandths) }
   return (
     <li className={styles.row}>
-      <bdi>{GAME_VIEWS[game].labelOf(selection, round, texts)}</bdi>
+      <span>
+        <bdi>{GAME_VIEWS[game].labelOf(selection, round, texts)}</bdi>
+      </span>
       <span className={styles.status} data-status={status}>
         {t(`bets.status.${status}`, { amount: format.money(winMinor) })}
       </span>

@@ -47,6 +47,7 @@ export type FrameColor = (typeof FRAME_COLORS)[number]
 export type FrameColors = Partial<Record<FrameColor, string>>
 
 /** CSS colours as the brand has them in this theme. Each is looked at by itself, so that one of them cannot lose the rest. */
+// oxlint-disable-next-line promise/valid-params -- a schema's catch, not a promise's
 const Colors = z.catch(z.record(z.string(), z.unknown()), {})
 
 export const ToProviderFrame = z.object({
