@@ -1,8 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
-/** Parts of the platform that need no database: pure models, and the real-time server. */
+/** Parts of the platform that need no database: names of markets, rules of games, and the real-time server. */
 const WITHOUT_DATABASE = [
-  'apps/platform/src/modules/feed/model/**/*.test.ts',
   'apps/platform/src/modules/markets/**/*.test.ts',
   'apps/platform/src/modules/realtime/**/*.test.ts',
   'apps/platform/src/core/env.test.ts',

@@ -14,6 +14,11 @@ const FORBIDDEN = [
     says: 'betting imports nothing',
   },
   {
+    file: probe('packages/pricing/src/sports'),
+    line: `import { readFile } from 'node:fs/promises'`,
+    says: 'pricing imports betting only',
+  },
+  {
     file: probe('packages/contract/src/calls'),
     line: `import { t } from '@touchline/messages/translator'`,
     says: 'The contract imports zod/mini and types of betting only.',
@@ -37,6 +42,11 @@ const FORBIDDEN = [
     file: probe('apps/games/rules'),
     line: `import { useState } from 'react'`,
     says: 'Rules and wire run in the server and in the browser',
+  },
+  {
+    file: probe('apps/web/app/shell'),
+    line: `import { sportModel } from '@touchline/pricing/sports/sport-models'`,
+    says: 'The front end knows the platform by the contract alone.',
   },
   {
     file: probe('apps/web/app/shared/odds'),
@@ -71,6 +81,10 @@ const FORBIDDEN = [
 ]
 
 const ALLOWED = [
+  {
+    file: probe('packages/pricing/src/prices'),
+    line: `import { ODDS_BASE } from '@touchline/betting/odds/odds'`,
+  },
   { file: probe('apps/platform/src/modules/catalogue', 'queries.ts'), line: `import { sql } from 'kysely'` },
   {
     file: probe('apps/platform/src/modules/accounts'),

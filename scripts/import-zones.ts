@@ -45,11 +45,21 @@ function packageZones(): Zone[] {
       ],
     },
     {
+      files: ['packages/pricing/src/**/*.ts'],
+      excludeFiles: ['**/*.test.ts', 'packages/pricing/src/testing/**'],
+      patterns: [
+        {
+          regex: '^(?:[^.@]|@[^t]|@touchline/[^b])',
+          message: 'pricing imports betting only: pass the clock, the seed or the row in as an argument.',
+        },
+      ],
+    },
+    {
       files: ['packages/contract/src/**/*.ts'],
       excludeFiles: ['**/*.test.ts'],
       patterns: [
         {
-          regex: '^(?:[a-y]|@[a-su-z]|@touchline/(?:games|web|platform|ui|messages))',
+          regex: '^(?:[a-y]|@[a-su-z]|@touchline/(?:games|web|platform|pricing|ui|messages))',
           message: 'The contract imports zod/mini and types of betting only.',
         },
       ],
@@ -58,7 +68,7 @@ function packageZones(): Zone[] {
       files: ['packages/ui/src/**', 'packages/messages/src/**'],
       patterns: [
         {
-          regex: '^@touchline/(?:games|web|platform|contract|betting)',
+          regex: '^@touchline/(?:games|web|platform|contract|betting|pricing)',
           message: 'ui and messages know neither the wire nor the apps.',
         },
       ],
@@ -70,7 +80,7 @@ function packageZones(): Zone[] {
 function webZones(): Zone[] {
   const features = folders('apps/web/app/features')
   const noPlatform = {
-    regex: '^@touchline/(?:games|platform)',
+    regex: '^@touchline/(?:games|platform|pricing)',
     message: 'The front end knows the platform by the contract alone.',
   }
   const noRoutes = { regex: '^(?:\\.\\./)+routes/', message: 'Routes are on top: nothing imports them.' }
@@ -108,7 +118,7 @@ function webZones(): Zone[] {
 
 function gamesZones(): Zone[] {
   const noApp = {
-    regex: '^@touchline/(?:platform|web)',
+    regex: '^@touchline/(?:platform|pricing|web)',
     message: 'The games know the platform by their own wire, and the page around by the contract.',
   }
   return [

@@ -1,11 +1,6 @@
-import {
-  allMarketTypes,
-  findMarketType,
-  type MarketFamily,
-  type MarketType,
-  nameMarket,
-  nameOutcome,
-} from '../markets/index.ts'
+import { type MarketFamily, type MarketType } from '@touchline/pricing/markets/market-type'
+import { allMarketTypes, findMarketType } from '@touchline/pricing/markets/market-types'
+import { nameMarket, nameOutcome } from '../markets/index.ts'
 import { catalogueName } from './names.ts'
 import { shortName } from './short-names.ts'
 

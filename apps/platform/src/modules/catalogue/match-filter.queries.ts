@@ -1,5 +1,6 @@
+import { customBetGroups } from '@touchline/pricing/markets/custom-bet-groups'
+import { allMarketTypes } from '@touchline/pricing/markets/market-types'
 import { type Expression, type SqlBool, sql } from 'kysely'
-import { allMarketTypes, customBetGroups } from '../markets/index.ts'
 import { PROVIDER_WITH_CUSTOM_BETS } from './to-market.ts'
 
 export interface MatchFilter {

@@ -1,5 +1,5 @@
+import { allMarketTypes } from '@touchline/pricing/markets/market-types'
 import { describe, expect, it } from 'vitest'
-import { allMarketTypes } from '../markets/index.ts'
 import { categoryName } from './country-names.ts'
 import { drawCrest, initials } from './draw-crest.ts'
 import { columnMarketIds } from './list-columns.ts'

@@ -1,6 +1,7 @@
 import type { Provider } from '@touchline/contract/entities/catalogue'
 import type { Market } from '@touchline/contract/entities/market'
-import { customBetGroups, findMarketType } from '../markets/index.ts'
+import { customBetGroups } from '@touchline/pricing/markets/custom-bet-groups'
+import { findMarketType } from '@touchline/pricing/markets/market-types'
 import { type MatchNames, marketWords, outcomeWords } from './market-names.ts'
 import type { MarketRow, MatchRow } from './match-row.ts'
 

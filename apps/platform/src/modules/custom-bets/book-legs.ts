@@ -1,16 +1,11 @@
 import type { CustomBetProblem } from '@touchline/contract/entities/custom-bet'
 import { MARKET_STATUS } from '@touchline/contract/entities/market-status'
+import { type JointLeg, type JointMarket, type JointSpace } from '@touchline/pricing/joint/joint-space'
+import { fairChance, jointChance, legScenarios } from '@touchline/pricing/joint/leg-scenarios'
+import { type PricedLeg } from '@touchline/pricing/joint/price-jointly'
+import { customBetGroups } from '@touchline/pricing/markets/custom-bet-groups'
+import { findMarketType } from '@touchline/pricing/markets/market-types'
 import { PROVIDER_WITH_CUSTOM_BETS } from '../catalogue/index.ts'
-import {
-  fairChance,
-  type JointLeg,
-  type JointMarket,
-  type JointSpace,
-  jointChance,
-  legFates,
-  type PricedLeg,
-} from '../feed/index.ts'
-import { customBetGroups, findMarketType } from '../markets/index.ts'
 import { bookSpace } from './book-space.ts'
 import { fairChances } from './fair-chances.ts'
 import type { BookMarket, MatchBook } from './match-book.queries.ts'
@@ -61,5 +56,5 @@ export function pricedLeg(
 const DISAGREEMENT_MAX = 0.04
 
 function chanceOf(leg: JointLeg): number {
-  return fairChance(jointChance(legFates([leg]), 1))
+  return fairChance(jointChance(legScenarios([leg]), 1))
 }

@@ -1,7 +1,9 @@
-import type { BestOfState, Fixture, MatchState } from '../feed/index.ts'
+import type { BestOfState } from '@touchline/pricing/match/best-of'
+import type { Fixture } from '@touchline/pricing/match/fixture'
+import type { StateOfPlay } from '@touchline/pricing/match/state-of-play'
 import type { MatchBook } from './match-book.queries.ts'
 
-type Clock = NonNullable<MatchState['clock']>
+type Clock = NonNullable<StateOfPlay['clock']>
 
 /**
  * The stored match as its model reads it, at the moment of its last change: prices and state of play are written

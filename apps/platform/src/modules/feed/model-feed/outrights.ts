@@ -1,7 +1,7 @@
 import type { StateFeedEvent } from '@touchline/contract/feed/feed-events'
-import { driftAt } from '../model/drift.ts'
-import { OVERROUND, priceOutcomes } from '../model/margin.ts'
-import { createRandom, hashSeed } from '../model/random.ts'
+import { driftAt } from '@touchline/pricing/match/drift'
+import { OVERROUND, priceOutcomes } from '@touchline/pricing/prices/margin'
+import { createRandom, hashSeed } from '@touchline/pricing/random'
 import type { PortEvent } from '../port-event.ts'
 import { categoryOf, competitorOf } from './league-match.ts'
 import type { League } from './leagues/league.ts'
@@ -51,7 +51,7 @@ export function outrightEvents(now: Date, leagues: readonly League[], seed: numb
   })
 }
 
-/** The end of a season: its winner, drawn by the chances that its prices stood for. */
+/** The end of a season: its winner, picked by the chances that its prices stood for. */
 export function outrightResults(matchUrn: string, leagues: readonly League[], seed: number): PortEvent[] {
   // Others have outrights too.
   if (!matchUrn.startsWith(URN)) return []

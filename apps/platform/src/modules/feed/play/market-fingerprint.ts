@@ -1,5 +1,5 @@
 import type { MarketsFeedEvent } from '@touchline/contract/feed/feed-events'
-import type { PricedMarket } from '../model/types.ts'
+import type { PricedMarket } from '@touchline/pricing/prices/priced-market'
 
 type FeedMarket = MarketsFeedEvent['markets'][number]
 

@@ -30,7 +30,7 @@ interface Making {
   plans: MatchPlan[]
 }
 
-/** Drawing one with all its incidents takes some milliseconds: those in play must not wait. */
+/** Simulating one with all its incidents takes some milliseconds: those in play must not wait. */
 const MATCHES_AT_ONCE = 10
 
 export function createPastMaker({ db, clock, log, planners }: PastMakerOptions): PastMaker {

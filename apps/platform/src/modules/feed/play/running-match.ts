@@ -1,10 +1,10 @@
 import type { FeedEvent } from '@touchline/contract/feed/feed-events'
-import { driftAt } from '../model/drift.ts'
-import { hashUniform } from '../model/random.ts'
-import type { MatchState } from '../model/types.ts'
+import { driftAt } from '@touchline/pricing/match/drift'
+import type { StateOfPlay } from '@touchline/pricing/match/state-of-play'
+import { hashUniform } from '@touchline/pricing/random'
 import { matchUrn, type PlannedMatch } from './planned-match.ts'
 import type { OpenMarketRow } from './planned-matches.queries.ts'
-import { drawPlayable, type Playable } from './playable.ts'
+import { type Playable, simulatePlayable } from './playable.ts'
 import { SentMarkets } from './sent-markets.ts'
 import { stateFingerprint, toStateEvent } from './to-state-event.ts'
 
@@ -55,7 +55,7 @@ export function runMatch(plan: PlannedMatch, options: { isNew: boolean; nowMs: n
       match.isReady = true
     },
     step(nowMs) {
-      play ??= drawPlayable(plan)
+      play ??= simulatePlayable(plan)
       const elapsedMs = (nowMs - startsAtMs) * plan.speed
       const state = play.stateAt(elapsedMs)
       const fingerprint = stateFingerprint(state)
@@ -76,7 +76,7 @@ export function runMatch(plan: PlannedMatch, options: { isNew: boolean; nowMs: n
       }
       if (decided.length > 0) events.push({ kind: 'results', matchUrn: urn, markets: decided })
       match.isOver = state.status === 'finished'
-      // Drawing a script again is quick, keeping hundreds of them until their matches begin is not small.
+      // Simulating a match again is quick, keeping hundreds of them until their matches begin is not small.
       if (state.status === 'prematch') play = null
       match.nextStepAtMs = nextStep(plan, state, { nowMs, nextPricingAtMs, phase })
       return events
@@ -103,7 +103,7 @@ function pricingInterval(plan: PlannedMatch, nowMs: number, phase: number): numb
 
 function nextStep(
   plan: PlannedMatch,
-  state: MatchState,
+  state: StateOfPlay,
   { nowMs, nextPricingAtMs, phase }: { nowMs: number; nextPricingAtMs: number; phase: number },
 ): number {
   if (state.status === 'prematch')

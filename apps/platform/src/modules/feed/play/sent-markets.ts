@@ -1,6 +1,8 @@
 import type { MarketsFeedEvent, ResultsFeedEvent } from '@touchline/contract/feed/feed-events'
+import type { SpecifiedMarket } from '@touchline/pricing/markets/specified-market'
+import type { Drift } from '@touchline/pricing/match/fixture'
+import type { StateOfPlay } from '@touchline/pricing/match/state-of-play'
 import { marketKey } from '../apply/match-input.ts'
-import type { Drift, MarketRef, MatchState } from '../model/types.ts'
 import {
   closedFingerprint,
   closedMarket,
@@ -16,7 +18,7 @@ import type { Playable } from './playable.ts'
 
 /** The markets of one match as last sent and without a result yet: only what differs from them is sent again. */
 export class SentMarkets {
-  readonly #sent = new Map<string, MarketRef & { fingerprint: MarketFingerprint }>()
+  readonly #sent = new Map<string, SpecifiedMarket & { fingerprint: MarketFingerprint }>()
 
   /** After a restart, from the database. */
   recall(markets: readonly OpenMarketRow[]): void {
@@ -27,7 +29,7 @@ export class SentMarkets {
   }
 
   /** Results of the markets that the state decides; they are not priced any more. */
-  settle(play: Playable, state: MatchState): ResultsFeedEvent['markets'] {
+  settle(play: Playable, state: StateOfPlay): ResultsFeedEvent['markets'] {
     const decided = []
     for (const [key, { marketId, specifier, fingerprint }] of this.#sent) {
       const outcomes = play.settleMarket({ marketId, specifier }, state) ?? refund(fingerprint, state)
@@ -39,7 +41,7 @@ export class SentMarkets {
   }
 
   /** Markets whose prices differ from those sent last, and as closed those that are offered no longer. */
-  reprice(play: Playable, state: MatchState, drift: Drift): MarketsFeedEvent['markets'] {
+  reprice(play: Playable, state: StateOfPlay, drift: Drift): MarketsFeedEvent['markets'] {
     if (state.status === 'finished') return []
     const offered = new Set<string>()
     const changed = []
@@ -62,7 +64,7 @@ export class SentMarkets {
 }
 
 /** A model decides every market by the last whistle; should one be left, its bets are given back. */
-function refund(fingerprint: MarketFingerprint, { status }: MatchState) {
+function refund(fingerprint: MarketFingerprint, { status }: StateOfPlay) {
   if (status !== 'finished') return null
   return fingerprintOutcomes(fingerprint).map(({ outcomeId }) => ({ outcomeId, result: 'void' as const }))
 }
