@@ -1,9 +1,11 @@
+import { watchGames } from '@touchline/games/server/build-games'
 import { createDevWebHandler } from '@touchline/web/server/create-dev-web-handler'
 import { startDevPlatform } from './steps/dev-platform.ts'
 import { serve } from './steps/serve.ts'
 
 /** `npm run dev`: as `npm start`, from source. Vite puts changes into the page; a change of the platform restarts that alone. */
 const given = process.env['PLATFORM_URL']
+await watchGames()
 const platform = given ? { url: given } : await startDevPlatform()
 
 await serve(async (_, server, onError) => {
