@@ -14,6 +14,7 @@ const FIRST_LOAD = [
   /\/app\/client\.tsx$/,
   /\/app\/shared\/board\/(match-listing|listing-section|sport-filter|chip-strip|nothing-here)\.tsx$/,
   /\/app\/shared\/odds\/odds-grid\.tsx$/,
+  /\/app\/shared\/paths\/canonical-path\.ts$/,
   /\/packages\/ui\/src\/(collapse|tabs)\.tsx$/,
 ]
 

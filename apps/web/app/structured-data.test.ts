@@ -8,10 +8,10 @@ import { catalogFor } from '@touchline/messages/catalog'
 import { compileMessages } from '@touchline/messages/compile'
 import { describe, expect, it } from 'vitest'
 import { siteConfig } from '../server/testing/site-config.ts'
+import { createApp } from './create-app.ts'
 import { categoryQuery } from './features/category/load-category.ts'
 import { leagueQuery } from './features/league/load-league.ts'
 import { matchQuery } from './features/match/match-queries.ts'
-import { createApp } from './shared/site/create-app.ts'
 import { structuredData, structuredDataHtml } from './structured-data.ts'
 
 const sport = { id: 1, key: 'soccer', name: 'Fußball' }

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
-import { useAccountDialog } from '../../shared/player/account-dialog.ts'
+import { accountDialog } from '../../shared/player/account-dialog.ts'
+import { useStore } from '../../shared/store/use-store.ts'
 import { useDialogAddress } from './use-dialog-address.ts'
 import { usePlayerSync } from './use-player-sync.ts'
 
@@ -9,7 +10,7 @@ const OpenDialog = lazy(() => import('./open-dialog.tsx'))
 export function AccountDialogs() {
   usePlayerSync()
   useDialogAddress()
-  const opened = useAccountDialog()
+  const opened = useStore(accountDialog)
   const dialog = opened?.name === 'deposit' ? null : opened
   const [isWanted, setIsWanted] = useState(false)
   if (dialog && !isWanted) setIsWanted(true)

@@ -12,12 +12,12 @@ import { useErrorAlert } from '../../shared/alerts/use-error-alert.ts'
 import { useApi } from '../../shared/api/use-api.ts'
 import { useT } from '../../shared/i18n/use-t.ts'
 import { useMoney } from '../../shared/money/currencies.ts'
-import { usePaths } from '../../shared/paths/use-paths.ts'
 import { openAccountDialog } from '../../shared/player/account-dialog.ts'
 import { useActiveAccount } from '../../shared/player/accounts.ts'
 import { useSessionBecame } from '../../shared/player/session-actions.ts'
-import { openSettings } from '../../shared/player/settings-dialog.ts'
+import { settingsDialog } from '../../shared/player/settings-dialog.ts'
 import { useSystem } from '../../shared/site/app-context.tsx'
+import { usePaths } from '../../shared/site/use-paths.ts'
 import { CurrencyChoice } from './currency-choice.tsx'
 import styles from './player-menu.module.css'
 
@@ -29,7 +29,6 @@ export function PlayerMenu({ player }: { player: Player }) {
   const paths = usePaths()
   const menuId = useId()
   const menu = useRef<HTMLDivElement>(null)
-  const leave = useSignOut()
   const { isTestDepositAllowed } = useSystem().platformSettings
   const close = () => menu.current?.hidePopover()
 
@@ -67,36 +66,44 @@ export function PlayerMenu({ player }: { player: Player }) {
         <ButtonLink isWide href={paths.to('bets')} onClick={close}>
           {t('page.bets.title')}
         </ButtonLink>
-        <div className={styles.actions}>
-          {isTestDepositAllowed && (
-            <Button variant="primary" isWide onClick={deposit}>
-              {t('sb.deposit.title')}
-            </Button>
-          )}
-          <Button
-            variant="quiet"
-            isWide
-            icon={<SlidersHorizontal size={16} aria-hidden />}
-            onClick={() => {
-              close()
-              openSettings()
-            }}
-          >
-            {t('sb.settings.title')}
-          </Button>
-          <Button
-            variant="quiet"
-            isWide
-            icon={<LogOut size={16} aria-hidden />}
-            onClick={() => {
-              close()
-              void leave()
-            }}
-          >
-            {t('sb.account.sign_out')}
-          </Button>
-        </div>
+        <MenuActions onDeposit={isTestDepositAllowed ? deposit : undefined} onLeave={close} />
       </div>
+    </div>
+  )
+}
+
+function MenuActions({ onDeposit, onLeave }: { onDeposit: (() => void) | undefined; onLeave: () => void }) {
+  const t = useT()
+  const signOutNow = useSignOut()
+  return (
+    <div className={styles.actions}>
+      {onDeposit && (
+        <Button variant="primary" isWide onClick={onDeposit}>
+          {t('sb.deposit.title')}
+        </Button>
+      )}
+      <Button
+        variant="quiet"
+        isWide
+        icon={<SlidersHorizontal size={16} aria-hidden />}
+        onClick={() => {
+          onLeave()
+          settingsDialog.set(true)
+        }}
+      >
+        {t('sb.settings.title')}
+      </Button>
+      <Button
+        variant="quiet"
+        isWide
+        icon={<LogOut size={16} aria-hidden />}
+        onClick={() => {
+          onLeave()
+          void signOutNow()
+        }}
+      >
+        {t('sb.account.sign_out')}
+      </Button>
     </div>
   )
 }

@@ -2,7 +2,8 @@ import { Dialog } from '@touchline/ui/dialog'
 import { lazy, Suspense } from 'react'
 import { useSession } from '../../shared/api/session.ts'
 import { useT } from '../../shared/i18n/use-t.ts'
-import { closeAccountDialog, useAccountDialog } from '../../shared/player/account-dialog.ts'
+import { accountDialog, closeAccountDialog } from '../../shared/player/account-dialog.ts'
+import { useStore } from '../../shared/store/use-store.ts'
 
 const DepositForm = lazy(() =>
   import('./deposit-form.tsx').then((module) => ({ default: module.DepositForm })),
@@ -12,7 +13,7 @@ const DepositForm = lazy(() =>
 export function DepositDialog() {
   const t = useT()
   const { status } = useSession()
-  const dialog = useAccountDialog()
+  const dialog = useStore(accountDialog)
   const isOpen = dialog?.name === 'deposit' && status !== 'unknown'
   return (
     <Suspense fallback={null}>

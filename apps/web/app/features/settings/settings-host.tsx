@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
-import { useIsSettingsOpen } from '../../shared/player/settings-dialog.ts'
+import { settingsDialog } from '../../shared/player/settings-dialog.ts'
+import { useStore } from '../../shared/store/use-store.ts'
 import { useFollowOtherTabs } from './follow-other-tabs.ts'
 import { useTakeOverChoices } from './take-over-choices.ts'
 
@@ -9,7 +10,7 @@ const SettingsDialog = lazy(() => import('./settings-dialog.tsx'))
 export function SettingsHost() {
   useTakeOverChoices()
   useFollowOtherTabs()
-  const isOpen = useIsSettingsOpen()
+  const isOpen = useStore(settingsDialog)
   const [isWanted, setIsWanted] = useState(false)
   if (isOpen && !isWanted) setIsWanted(true)
   if (!isWanted) return null

@@ -1,7 +1,8 @@
 import { lazy, Suspense, useState } from 'react'
 import { useSite } from '../../shared/site/app-context.tsx'
-import { useShareRequest } from '../../shared/slip/share-slip.ts'
-import { useRestoreQuestion } from './restoring.ts'
+import { betsBeingShared } from '../../shared/slip/share-slip.ts'
+import { useStore } from '../../shared/store/use-store.ts'
+import { restoreQuestion } from './restoring.ts'
 import { useSharedLinks } from './use-shared-links.ts'
 
 const ShareDialog = lazy(() => import('./share-dialog.tsx'))
@@ -15,13 +16,13 @@ export function ShareHost() {
 
 function Sharing() {
   useSharedLinks()
-  const request = useShareRequest()
-  const question = useRestoreQuestion()
-  const isShareWanted = useHasBeen(request !== null)
+  const bets = useStore(betsBeingShared)
+  const question = useStore(restoreQuestion)
+  const isShareWanted = useHasBeen(bets !== null)
   const isRestoreWanted = useHasBeen(question !== null)
   return (
     <Suspense fallback={null}>
-      {isShareWanted && <ShareDialog request={request} />}
+      {isShareWanted && <ShareDialog bets={bets} />}
       {isRestoreWanted && <RestoreDialog question={question} />}
     </Suspense>
   )

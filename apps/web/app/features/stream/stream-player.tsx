@@ -2,15 +2,15 @@ import { Button } from '@touchline/ui/button'
 import { IconButton } from '@touchline/ui/icon-button'
 import Play from 'lucide-react/icons/play'
 import X from 'lucide-react/icons/x'
-import { type KeyboardEvent, useRef } from 'react'
+import { useRef } from 'react'
 import { useT } from '../../shared/i18n/use-t.ts'
 import { PlayerControls } from './player-controls.tsx'
 import { isOpen, type PlayerState } from './player-state.ts'
 import { useSound } from './sound.ts'
 import styles from './stream-player.module.css'
-import { toggleFullscreen } from './toggle-fullscreen.ts'
 import { useDock } from './use-dock.ts'
 import { usePicture } from './use-picture.ts'
+import { usePlayerKeys } from './use-player-keys.ts'
 
 export interface StreamPlayerProps {
   url: string
@@ -18,8 +18,6 @@ export interface StreamPlayerProps {
   /** The platform's own picture, which nobody should take for the match. */
   isTest: boolean
 }
-
-const VOLUME_STEP = 0.1
 
 /** A live picture with its controls. Nothing is loaded before the first press. */
 export function StreamPlayer({ url, title, isTest }: StreamPlayerProps) {
@@ -39,24 +37,7 @@ export function StreamPlayer({ url, title, isTest }: StreamPlayerProps) {
     stage.current?.focus({ preventScroll: true })
   }
 
-  const keys: Record<string, () => void> = {
-    ' ': picture.togglePlay,
-    k: picture.togglePlay,
-    m: sound.toggleMuted,
-    f: () => toggleFullscreen(stage.current, video.current),
-    ArrowUp: () => sound.setVolume(Math.min(1, sound.sound.volume + VOLUME_STEP)),
-    ArrowDown: () => sound.setVolume(Math.max(0, sound.sound.volume - VOLUME_STEP)),
-  }
-
-  function press(event: KeyboardEvent) {
-    const { key, target, ctrlKey, metaKey, altKey } = event
-    const act = keys[key]
-    // Fields and buttons have keys of their own.
-    const isOthers = target instanceof HTMLElement && target.closest('input, select, button') !== null
-    if (!act || ctrlKey || metaKey || altKey || (isOthers && (key.length !== 1 || key === ' '))) return
-    event.preventDefault()
-    act()
-  }
+  const press = usePlayerKeys({ picture, sound, stage, video })
 
   return (
     <div ref={place} className={styles.place}>

@@ -29,7 +29,7 @@ export function MonthCalendar({ selected, today, hrefOf, onChoose, onClose }: Mo
   /** Opened and moved by keys the calendar holds the focus; the buttons of the months keep theirs. */
   const takesFocus = useRef(true)
   const month = monthOf(focused)
-  const write = (options: Intl.DateTimeFormatOptions, day: CalendarDay) =>
+  const write: WriteDay = (options, day) =>
     new Intl.DateTimeFormat(tag, { ...options, timeZone: 'UTC' }).format(new Date(`${day}T12:00:00Z`))
 
   useEffect(() => {
@@ -75,36 +75,22 @@ export function MonthCalendar({ selected, today, hrefOf, onChoose, onClose }: Mo
       </div>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- a calendar is a grid of days */}
       <table ref={grid} role="grid" className={styles.days} onKeyDown={handleKey}>
-        <thead>
-          <tr>
-            {weeks[0]?.map((day) => (
-              <th key={day} scope="col">
-                <abbr title={write({ weekday: 'long' }, day)}>{write({ weekday: 'short' }, day)}</abbr>
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <WeekdayNames week={weeks[0] ?? []} write={write} />
         <tbody>
           {weeks.map((week) => (
             <tr key={week[0]}>
               {week.map((day) => (
                 <td key={day} aria-selected={day === selected}>
-                  <a
+                  <DayLink
+                    day={day}
                     href={hrefOf(day)}
-                    className={styles.day}
-                    data-outside={monthOf(day) !== month || undefined}
-                    data-selected={day === selected || undefined}
-                    aria-current={day === today ? 'date' : undefined}
-                    aria-label={write({ dateStyle: 'full' }, day)}
-                    data-day={day}
-                    tabIndex={day === focused ? 0 : -1}
-                    onClick={(event) => {
-                      event.preventDefault()
-                      onChoose(day)
-                    }}
-                  >
-                    {Number(day.slice(8))}
-                  </a>
+                    name={write({ dateStyle: 'full' }, day)}
+                    isOutside={monthOf(day) !== month}
+                    isSelected={day === selected}
+                    isToday={day === today}
+                    isFocused={day === focused}
+                    onChoose={onChoose}
+                  />
                 </td>
               ))}
             </tr>
@@ -112,6 +98,54 @@ export function MonthCalendar({ selected, today, hrefOf, onChoose, onClose }: Mo
         </tbody>
       </table>
     </div>
+  )
+}
+
+type WriteDay = (options: Intl.DateTimeFormatOptions, day: CalendarDay) => string
+
+function WeekdayNames({ week, write }: { week: readonly CalendarDay[]; write: WriteDay }) {
+  return (
+    <thead>
+      <tr>
+        {week.map((day) => (
+          <th key={day} scope="col">
+            <abbr title={write({ weekday: 'long' }, day)}>{write({ weekday: 'short' }, day)}</abbr>
+          </th>
+        ))}
+      </tr>
+    </thead>
+  )
+}
+
+interface DayLinkProps {
+  day: CalendarDay
+  href: string
+  name: string
+  isOutside: boolean
+  isSelected: boolean
+  isToday: boolean
+  isFocused: boolean
+  onChoose: (day: CalendarDay) => void
+}
+
+function DayLink({ day, href, name, isOutside, isSelected, isToday, isFocused, onChoose }: DayLinkProps) {
+  return (
+    <a
+      href={href}
+      className={styles.day}
+      data-outside={isOutside || undefined}
+      data-selected={isSelected || undefined}
+      aria-current={isToday ? 'date' : undefined}
+      aria-label={name}
+      data-day={day}
+      tabIndex={isFocused ? 0 : -1}
+      onClick={(event) => {
+        event.preventDefault()
+        onChoose(day)
+      }}
+    >
+      {Number(day.slice(8))}
+    </a>
   )
 }
 

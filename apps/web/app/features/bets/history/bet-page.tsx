@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react'
 import { useSession } from '../../../shared/api/session.ts'
 import { ListingSection } from '../../../shared/board/listing-section.tsx'
 import { useT } from '../../../shared/i18n/use-t.ts'
-import { usePaths } from '../../../shared/paths/use-paths.ts'
+import { usePaths } from '../../../shared/site/use-paths.ts'
 import { BetsSkeleton, SignInFirst } from '../list/bet-states.tsx'
 import styles from './bet-page.module.css'
 
