@@ -74,7 +74,7 @@ describe('createQuickPlacement', () => {
   it('asks once, and again when the session had ended meanwhile', async () => {
     const tab = aTab()
     void aPageIn(tab, [silence()]).placement.place(PLAYER, aBet(), 'none')
-    await vi.waitFor(() => expect(createQuickBetStorage(tab).readAttempt()).not.toBeNull())
+    await vi.waitFor(() => expect(createQuickBetStorage(tab).attempt.get()).not.toBeNull())
 
     const next = aPageIn(tab, [refused('unauthorized'), accepted()])
     await Promise.all([next.placement.resume(PLAYER), next.placement.resume(PLAYER)])

@@ -116,10 +116,10 @@ describe('createPlacement', () => {
   it('waits after a reload until somebody is signed in, and gives the slip back where nothing was sent', async () => {
     const tab = aTab()
     void aPageIn(tab, [silence()]).placement.place(PLAYER)
-    await vi.waitFor(() => expect(createSlipStorage(tab).readAttempt()).not.toBeNull())
+    await vi.waitFor(() => expect(createSlipStorage(tab).attempt.get()).not.toBeNull())
     const after = aPageIn(tab, [accepted()])
     after.placement.waitForPlayer()
-    expect(after.placement.phase()).toBe('signedOut')
+    expect(after.placement.phase.get()).toBe('signedOut')
     await after.placement.resume(PLAYER)
     expect(after.store.get().ticket.state).toBe('SUCCESS')
 
