@@ -164,12 +164,14 @@ function gamesZones(): Zone[] {
 function notBelow(folder: string) {
   const layer = SHARED_LAYERS.findIndex((names) => names.includes(folder))
   if (layer === -1) throw new Error(`Name shared/${folder} in SHARED_LAYERS of scripts/import-zones.ts.`)
-  return otherFolders(
-    folder,
-    SHARED_LAYERS.slice(layer).flat(),
-    '',
-    'Folders of shared import one way, as SHARED_LAYERS of scripts/import-zones.ts has them: move what both need below.',
-  )
+  const others = SHARED_LAYERS.slice(layer)
+    .flat()
+    .filter((name) => name !== folder)
+  return {
+    regex: `^(?:\\.\\./)+(?:${others.join('|') || '-'})/`,
+    message:
+      'Folders of shared import one way, as SHARED_LAYERS of scripts/import-zones.ts has them: move what both need below.',
+  }
 }
 
 function platformZones(): Zone[] {
