@@ -1,7 +1,8 @@
 import { AmountMinor, CurrencyCode } from '@touchline/contract/scalars'
 import * as z from 'zod/mini'
 import { PlacementAttempt } from '../../shared/placement/placement-attempt.ts'
-import { type KeyValueStorage, readStoredValue, writeStoredValue } from '../../shared/storage/stored-value.ts'
+import type { KeyValueStorage } from '../../shared/storage/browser-storage.ts'
+import { readStoredValue, writeStoredValue } from '../../shared/storage/stored-value.ts'
 
 /** What a player set up, without the approval. */
 const QuickBetChoice = z.object({

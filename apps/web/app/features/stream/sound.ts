@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import * as z from 'zod/mini'
-import { browserStorage, readStoredValue, writeStoredValue } from '../../shared/storage/stored-value.ts'
+import { browserStorage } from '../../shared/storage/browser-storage.ts'
+import { readStoredValue, writeStoredValue } from '../../shared/storage/stored-value.ts'
 
 const Sound = z.object({ isMuted: z.boolean(), volume: z.number().check(z.minimum(0), z.maximum(1)) })
 export type Sound = z.infer<typeof Sound>

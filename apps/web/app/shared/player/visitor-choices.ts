@@ -2,7 +2,8 @@ import { OddsAcceptMode, type Settings } from '@touchline/contract/entities/sett
 import { AmountMinor, CurrencyCode } from '@touchline/contract/scalars'
 import { useSyncExternalStore } from 'react'
 import * as z from 'zod/mini'
-import { browserStorage, readStoredValue, writeStoredValue } from '../storage/stored-value.ts'
+import { browserStorage } from '../storage/browser-storage.ts'
+import { readStoredValue, writeStoredValue } from '../storage/stored-value.ts'
 
 /** What a visitor chose on this device. The odds format is kept beside it, where every page reads it at once. */
 const VisitorChoices = z.object({

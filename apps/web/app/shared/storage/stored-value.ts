@@ -1,7 +1,5 @@
 import * as z from 'zod/mini'
-
-/** The methods of `sessionStorage` and `localStorage` that are used. */
-export type KeyValueStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+import type { KeyValueStorage } from './browser-storage.ts'
 
 /** What a browser gives back may be of another version or anybody's making: what cannot be read is dropped without a word. */
 export function readStoredValue<Schema extends z.ZodMiniType>(
@@ -28,19 +26,5 @@ export function writeStoredValue(storage: KeyValueStorage, key: string, value: u
     else storage.setItem(key, JSON.stringify(value))
   } catch {
     // See above.
-  }
-}
-
-/** Reading the property alone throws where storage is forbidden; then what is kept lasts as long as the page. */
-export function browserStorage(kind: 'local' | 'session'): KeyValueStorage {
-  try {
-    return kind === 'local' ? localStorage : sessionStorage
-  } catch {
-    const values = new Map<string, string>()
-    return {
-      getItem: (key) => values.get(key) ?? null,
-      setItem: (key, value) => values.set(key, value),
-      removeItem: (key) => values.delete(key),
-    }
   }
 }

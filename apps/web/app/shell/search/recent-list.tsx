@@ -1,7 +1,7 @@
 import History from 'lucide-react/icons/history'
 import { useState } from 'react'
 import { useT } from '../../shared/i18n/use-t.ts'
-import { browserStorage } from '../../shared/storage/stored-value.ts'
+import { browserStorage } from '../../shared/storage/browser-storage.ts'
 import { forgetSearches, recentSearches } from './recent-searches.ts'
 import styles from './search-panel.module.css'
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { type KeyValueStorage, readStoredValue, writeStoredValue } from '../../shared/storage/stored-value.ts'
+import type { KeyValueStorage } from '../../shared/storage/browser-storage.ts'
+import { readStoredValue, writeStoredValue } from '../../shared/storage/stored-value.ts'
 
 /** More would push the lists of a sidebar off a phone. */
 const RECENT_MAX = 5

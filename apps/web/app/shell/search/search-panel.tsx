@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 import { useT } from '../../shared/i18n/use-t.ts'
-import { browserStorage } from '../../shared/storage/stored-value.ts'
+import { browserStorage } from '../../shared/storage/browser-storage.ts'
 import { RecentList } from './recent-list.tsx'
 import { rememberSearch } from './recent-searches.ts'
 import styles from './search-panel.module.css'

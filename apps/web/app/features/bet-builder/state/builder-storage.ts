@@ -1,6 +1,7 @@
 import type { OutcomeKey } from '@touchline/betting/slip/outcome-key'
 import * as z from 'zod/mini'
-import { browserStorage, readStoredValue, writeStoredValue } from '../../../shared/storage/stored-value.ts'
+import { browserStorage } from '../../../shared/storage/browser-storage.ts'
+import { readStoredValue, writeStoredValue } from '../../../shared/storage/stored-value.ts'
 import type { Leg } from './leg.ts'
 
 /** Of each match, so that a look at another one costs nothing; a tab's storage ends with it. */

@@ -5,7 +5,7 @@ import type { ApiErrorName } from '@touchline/contract/errors'
 import { fakeReply } from '@touchline/contract/testing/fake'
 import { toWire } from '@touchline/contract/wire-case'
 import { describe, expect, it } from 'vitest'
-import type { KeyValueStorage } from '../../../shared/storage/stored-value.ts'
+import type { KeyValueStorage } from '../../../shared/storage/browser-storage.ts'
 import { createCashoutSales } from './cashout-sales.ts'
 
 const eur = (value: number) => ({ value, currency: 'EUR' })

@@ -5,11 +5,8 @@ import type { Account, Money } from '@touchline/contract/entities/money'
 import { ApiError } from '@touchline/contract/errors'
 import type { MessageKey } from '@touchline/messages/message-key'
 import { errorKey } from '../../../shared/errors/error-key.ts'
-import {
-  type KeyValueStorage,
-  readStoredValue,
-  writeStoredValue,
-} from '../../../shared/storage/stored-value.ts'
+import type { KeyValueStorage } from '../../../shared/storage/browser-storage.ts'
+import { readStoredValue, writeStoredValue } from '../../../shared/storage/stored-value.ts'
 import { type CashoutAttempt, CashoutAttempts, type CashoutBody } from './cashout-attempt.ts'
 
 /** What became of the press on a cash-out button. No sale is a bet that nobody has pressed it for. */

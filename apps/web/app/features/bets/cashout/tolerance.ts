@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import * as z from 'zod/mini'
-import { browserStorage, readStoredValue, writeStoredValue } from '../../../shared/storage/stored-value.ts'
+import { browserStorage } from '../../../shared/storage/browser-storage.ts'
+import { readStoredValue, writeStoredValue } from '../../../shared/storage/stored-value.ts'
 
 /** How far below the value that was shown a sale may still go through, in thousandths: ask, 1 %, 5 %. */
 export const TOLERANCES = ['0', '10', '50'] as const

@@ -7,7 +7,7 @@ import { rememberBets } from '../../../shared/player/bets.ts'
 import { randomId } from '../../../shared/player/device-id.ts'
 import { sessionBecame } from '../../../shared/player/session-actions.ts'
 import { type AppContext, useApp } from '../../../shared/site/app-context.tsx'
-import { browserStorage } from '../../../shared/storage/stored-value.ts'
+import { browserStorage } from '../../../shared/storage/browser-storage.ts'
 import { type CashoutSales, createCashoutSales, type Sale } from './cashout-sales.ts'
 
 /** One for each page: a sale goes on while its bet is not shown. */

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react'
 import * as z from 'zod/mini'
 import { openPanel, usePanel } from '../../../shared/site/panel.ts'
-import { browserStorage, readStoredValue, writeStoredValue } from '../../../shared/storage/stored-value.ts'
+import { browserStorage } from '../../../shared/storage/browser-storage.ts'
+import { readStoredValue, writeStoredValue } from '../../../shared/storage/stored-value.ts'
 
 const STORAGE_KEY = 'slipPanel'
 const KeptPanel = z.object({ panel: z.enum(['slip', 'my_bets']), path: z.string() })

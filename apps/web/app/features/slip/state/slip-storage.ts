@@ -1,10 +1,7 @@
 import type { StoredSlip } from '@touchline/betting/slip/stored-slip'
 import { PlacementAttempt } from '../../../shared/placement/placement-attempt.ts'
-import {
-  type KeyValueStorage,
-  readStoredValue,
-  writeStoredValue,
-} from '../../../shared/storage/stored-value.ts'
+import type { KeyValueStorage } from '../../../shared/storage/browser-storage.ts'
+import { readStoredValue, writeStoredValue } from '../../../shared/storage/stored-value.ts'
 import { StoredSlipSchema } from './stored-slip-schema.ts'
 
 export interface SlipStorage {

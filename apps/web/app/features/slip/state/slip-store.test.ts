@@ -1,6 +1,6 @@
 import { anOffer, EUR } from '@touchline/betting/testing/builders'
 import { describe, expect, it, vi } from 'vitest'
-import type { KeyValueStorage } from '../../../shared/storage/stored-value.ts'
+import type { KeyValueStorage } from '../../../shared/storage/browser-storage.ts'
 import { createSlipStorage } from './slip-storage.ts'
 import { createSlipStore } from './slip-store.ts'
 
