@@ -9,7 +9,7 @@ import { useT } from '../../shared/i18n/use-t.ts'
 import { FIXED_PAGES } from '../../shared/paths/paths.ts'
 import { usePaths } from '../../shared/paths/use-paths.ts'
 import { openPanel, type Panel, usePanel } from '../../shared/site/panel.ts'
-import { Slot } from '../slots.tsx'
+import { Slot } from '../../shared/slots/slot.tsx'
 import { useCurrentPath } from '../use-current-path.ts'
 import styles from './tab-bar.module.css'
 
@@ -59,7 +59,7 @@ export function TabPanelButton({ panel }: { panel: Panel }) {
         <Icon size={22} />
         {panel === 'slip' && (
           <span className={styles.badge}>
-            <Slot name="SlipCount" />
+            <Slot name="slipCount" />
           </span>
         )}
       </span>

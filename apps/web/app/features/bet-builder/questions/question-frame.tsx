@@ -1,7 +1,7 @@
 import { Dialog } from '@touchline/ui/dialog'
 import type { ReactNode } from 'react'
 import { useT } from '../../../shared/i18n/use-t.ts'
-import { closeCustomBetQuestion } from '../../../shared/slip/custom-bet-door.ts'
+import { customBetQuestion } from '../../../shared/slip/custom-bet-question.ts'
 import styles from './question-frame.module.css'
 
 export interface QuestionFrameProps {
@@ -20,7 +20,7 @@ export function QuestionFrame({ isOpen, title, actions, children }: QuestionFram
       isOpen={isOpen}
       title={title}
       closeLabel={t('a11y.close')}
-      onClose={closeCustomBetQuestion}
+      onClose={() => customBetQuestion.set(null)}
       footer={<div className={styles.actions}>{actions}</div>}
     >
       <div className={styles.body}>{children}</div>

@@ -3,7 +3,8 @@ import { Button } from '@touchline/ui/button'
 import { Skeleton } from '@touchline/ui/skeleton'
 import { useT } from '../../../shared/i18n/use-t.ts'
 import { useOddsTexts } from '../../../shared/odds/odds-text.ts'
-import { closeCustomBetQuestion, customBetSlip } from '../../../shared/slip/custom-bet-door.ts'
+import { currentSlip } from '../../../shared/slip/current-slip.ts'
+import { customBetQuestion } from '../../../shared/slip/custom-bet-question.ts'
 import { useRefusalText } from '../quote/problem-text.ts'
 import type { QuoteProblem } from '../quote/quote.ts'
 import { useQuoteWith } from '../quote/use-quote-with.ts'
@@ -20,11 +21,11 @@ export function SameMatchQuestion({ isOpen, slip, selection }: PressedQuestionPr
   const isRefused = quote?.status === 'refused'
 
   function answer(act: 'add' | 'start') {
-    const door = customBetSlip()
-    if (door && act === 'start') startNewSlip(door, selection)
-    if (door && act === 'add' && quote?.status === 'priced')
-      addToCustomBet(door, selection, quote.oddsThousandths)
-    closeCustomBetQuestion()
+    const current = currentSlip()
+    if (current && act === 'start') startNewSlip(current, selection)
+    if (current && act === 'add' && quote?.status === 'priced')
+      addToCustomBet(current, selection, quote.oddsThousandths)
+    customBetQuestion.set(null)
   }
 
   return (
@@ -37,7 +38,7 @@ export function SameMatchQuestion({ isOpen, slip, selection }: PressedQuestionPr
             {t('sb.builder.question.new_slip')}
           </Button>
           {isRefused ? (
-            <Button variant="primary" size="large" isWide onClick={closeCustomBetQuestion}>
+            <Button variant="primary" size="large" isWide onClick={() => customBetQuestion.set(null)}>
               {t('sb.builder.question.keep_custom')}
             </Button>
           ) : (

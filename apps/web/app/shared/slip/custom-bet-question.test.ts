@@ -2,7 +2,7 @@ import { outcomeKey } from '@touchline/betting/slip/outcome-key'
 import { emptySlip } from '@touchline/betting/slip/reduce-slip'
 import { anOffer, EUR, reduceAll } from '@touchline/betting/testing/builders'
 import { describe, expect, it } from 'vitest'
-import { asksAboutCustomBet } from './custom-bet-door.ts'
+import { asksAboutCustomBet } from './custom-bet-question.ts'
 import type { SlipSelectionInput } from './slip-selection.ts'
 
 const [WIN, GOALS] = [anOutcome(1, 1), anOutcome(1, 18)]

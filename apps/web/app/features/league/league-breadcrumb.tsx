@@ -1,10 +1,10 @@
 import type { Tournament } from '@touchline/contract/entities/catalogue'
 import { useT } from '../../shared/i18n/use-t.ts'
 import { usePaths } from '../../shared/paths/use-paths.ts'
-import styles from './league-place.module.css'
+import styles from './league-breadcrumb.module.css'
 
 /** Where a league belongs: its sport and its country, each a page of its own. */
-export function LeaguePlace({ league: { sport, category } }: { league: Tournament }) {
+export function LeagueBreadcrumb({ league: { sport, category } }: { league: Tournament }) {
   const t = useT()
   const paths = usePaths()
   return (
