@@ -16,7 +16,7 @@ describe('createLive', () => {
   it('carries a price from the socket to the book', async () => {
     const { live, server, settle } = aLivePage()
     live.prices.seed([aMarket()])
-    live.holdMatch(9001)
+    live.subscribeToMatch(9001)
     live.start()
     await settle()
 
@@ -29,7 +29,7 @@ describe('createLive', () => {
   it('holds back messages until the state has been fetched, then lets versions decide', async () => {
     const { live, server, settle } = aLivePage()
     const fetched = Promise.withResolvers<void>()
-    live.holdMatch(9001, async () => {
+    live.subscribeToMatch(9001, async () => {
       await fetched.promise
       live.prices.seed([aMarket({ ver: 12 })])
     })
@@ -49,7 +49,7 @@ describe('createLive', () => {
     const { live, server, settle } = aLivePage()
     const resync = vi.fn<() => Promise<void>>(async () => undefined)
     live.prices.seed([aMarket()])
-    live.holdMatch(9001, resync)
+    live.subscribeToMatch(9001, resync)
     live.start()
     await settle()
     server.drop()
@@ -64,7 +64,7 @@ describe('createLive', () => {
   it('fetches the state again, spread over three seconds, when the server cannot replay', async () => {
     const { live, server, settle } = aLivePage({ random: () => 0.5 })
     const resync = vi.fn<() => Promise<void>>(async () => undefined)
-    live.holdMatch(9001, resync)
+    live.subscribeToMatch(9001, resync)
     live.start()
     await settle()
     server.canRecover = false
@@ -77,8 +77,8 @@ describe('createLive', () => {
 
   it('subscribes once for many holders and lets go five seconds after the last', async () => {
     const { live, server, settle } = aLivePage()
-    const releaseFirst = live.holdMatch(9001)
-    const releaseSecond = live.holdMatch(9001)
+    const releaseFirst = live.subscribeToMatch(9001)
+    const releaseSecond = live.subscribeToMatch(9001)
     live.start()
     await settle()
     releaseFirst()
@@ -96,12 +96,12 @@ describe('createLive', () => {
 
   it('keeps the subscription when the next page holds the same channel in time', async () => {
     const { live, server, settle } = aLivePage()
-    const release = live.holdList('live')
+    const release = live.subscribeToList('live')
     live.start()
     await settle()
     release()
     await settle(3000)
-    live.holdList('live')
+    live.subscribeToList('live')
     await settle(10_000)
     expect(server.subscribed).toEqual(['list:en:live'])
     expect(server.unsubscribed).toEqual([])
@@ -109,7 +109,7 @@ describe('createLive', () => {
 
   it('dims prices after two seconds without a connection and locks them after ten', async () => {
     const { live, server, settle } = aLivePage()
-    live.holdMatch(9001)
+    live.subscribeToMatch(9001)
     live.start()
     await settle()
     expect(live.connection.get().prices).toBe('fresh')
@@ -128,8 +128,8 @@ describe('createLive', () => {
 
   it('lets go of prices in a tab hidden for 30 s, keeps the public channel, and catches up when shown', async () => {
     const { live, server, settle } = aLivePage()
-    live.holdMatch(9001)
-    live.holdPublic()
+    live.subscribeToMatch(9001)
+    live.subscribeToPublic()
     live.start()
     await settle()
     live.connection.send({ type: 'tabHidden' })
@@ -146,7 +146,7 @@ describe('createLive', () => {
   it('survives an exception in a listener: it stays connected and the others hear', async () => {
     const { live, server, settle, report } = aLivePage()
     const heard = vi.fn<(event: LiveEvent) => void>()
-    live.holdPublic()
+    live.subscribeToPublic()
     live.onEvent(() => {
       throw new Error('a listener failed')
     })
@@ -163,7 +163,7 @@ describe('createLive', () => {
 
   it('reports an unknown kind of event once and ignores it', async () => {
     const { live, server, settle, report } = aLivePage()
-    live.holdPublic()
+    live.subscribeToPublic()
     live.start()
     await settle()
     server.publish('pub:en', { type: 'weather_changed' })
@@ -206,8 +206,8 @@ describe('createLive', () => {
 
   it('lets go of matches that are over, but for the latest and for what somebody looks at', async () => {
     const { live, server, settle } = aLivePage()
-    live.holdPublic()
-    live.holdList('live')
+    live.subscribeToPublic()
+    live.subscribeToList('live')
     live.start()
     await settle()
     const watched = outcomeKey({ matchId: 1, marketId: 1, specifier: '', outcomeId: 1 })
@@ -239,7 +239,7 @@ describe('createLive', () => {
 
   it('does not wait for a channel that the server refuses', async () => {
     const { live, server, settle } = aLivePage()
-    live.holdMatch(9001)
+    live.subscribeToMatch(9001)
     live.start()
     await settle()
     server.refuseChannel('match:en:9001')

@@ -71,5 +71,5 @@ function useWithSold(bets: readonly Bet[] | undefined, isKept: boolean): readonl
 function useFollowMatches(): void {
   const live = useLive()
   const queries = useQueryClient()
-  useEffect(() => live.holdPublic(() => askForBetsAgain(queries, 'open')), [live, queries])
+  useEffect(() => live.subscribeToPublic(() => askForBetsAgain(queries, 'open')), [live, queries])
 }

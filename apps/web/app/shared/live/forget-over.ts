@@ -6,8 +6,8 @@ import type { PriceBook } from './prices/price-book.ts'
 /** The latest to end stay known: a page that is gone back to may have been written before they did. */
 const KEPT = 20
 
-/** Lets go of matches that are over and that nobody looks at: a page that stays open for hours hears of thousands. */
-export function createLetGoOver(prices: PriceBook, matches: MatchBook) {
+/** Forgets matches that are over and that nobody looks at: a page that stays open for hours hears of thousands. */
+export function createForgetOver(prices: PriceBook, matches: MatchBook) {
   const over = new Set<number>()
   return (event: LiveEvent): void => {
     const matchId = matchThatEnded(event)
