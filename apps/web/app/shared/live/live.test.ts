@@ -37,6 +37,7 @@ describe('createLive', () => {
     await settle()
     server.publish('match:en:9001', toWire(marketsChanged({ markets: [aMarketChange(11, 1700)] })))
     server.publish('match:en:9001', toWire(marketsChanged({ markets: [aMarketChange(13, 1900)] })))
+    await settle()
     expect(live.prices.outcomes.get(HOME)).toBeUndefined()
 
     fetched.resolve()
@@ -75,7 +76,59 @@ describe('createLive', () => {
     expect(resync).toHaveBeenCalledTimes(2)
   })
 
-  it('subscribes once for many holders and lets go five seconds after the last', async () => {
+  it.each([
+    ['after an interruption', 1400, async ({ server }: LivePage) => server.drop()],
+    ['after a pause', 100, pauseAndShow],
+  ])('keeps what arrives %s until the state has been fetched again', async (_, reconnectedMs, interrupt) => {
+    const page = aLivePage({ random: () => 0.5 })
+    const { live, server, settle } = page
+    live.prices.seed([aMarket()])
+    live.subscribeToMatch(9001, async () => undefined)
+    live.start()
+    await settle()
+    server.canRecover = false
+    await interrupt(page)
+    await settle(reconnectedMs)
+    server.publish('match:en:9001', toWire(marketsChanged({ markets: [aMarketChange(11, 1900)] })))
+    await settle()
+    expect(live.prices.outcomes.get(HOME)?.oddsThousandths).toBe(1850)
+    await settle(1500)
+    expect(live.prices.outcomes.get(HOME)?.oddsThousandths).toBe(1900)
+  })
+
+  it('lets prices flow after a failed fetch, and tries it again five seconds later', async () => {
+    const { live, server, settle, report } = aLivePage()
+    const resync = vi.fn<() => Promise<void>>().mockRejectedValueOnce(new Error('a call failed'))
+    live.subscribeToMatch(9001, resync)
+    live.start()
+    await settle()
+    server.publish('match:en:9001', toWire(marketsChanged({ markets: [aMarketChange(11, 1900)] })))
+    await settle()
+    expect(live.prices.outcomes.get(HOME)?.oddsThousandths).toBe(1900)
+    expect(live.connection.get().prices).toBe('fresh')
+    expect(report).toHaveBeenCalledExactlyOnceWith(new Error('a call failed'))
+    expect(resync).toHaveBeenCalledOnce()
+    await settle(20_000)
+    expect(resync).toHaveBeenCalledTimes(2)
+  })
+
+  it('asks for the state again only for who is still subscribed', async () => {
+    const { live, server, settle } = aLivePage()
+    const left = vi.fn<() => Promise<void>>(async () => undefined)
+    const stays = vi.fn<() => Promise<void>>(async () => undefined)
+    const release = live.subscribeToMatch(9001, left)
+    live.subscribeToMatch(9001, stays)
+    live.start()
+    await settle()
+    release()
+    server.canRecover = false
+    server.drop()
+    await settle(2000)
+    expect(left).toHaveBeenCalledOnce()
+    expect(stays).toHaveBeenCalledTimes(2)
+  })
+
+  it('subscribes once for many subscribers and leaves five seconds after the last', async () => {
     const { live, server, settle } = aLivePage()
     const releaseFirst = live.subscribeToMatch(9001)
     const releaseSecond = live.subscribeToMatch(9001)
@@ -94,7 +147,7 @@ describe('createLive', () => {
     expect(server.unsubscribed).toEqual(['match:en:9001'])
   })
 
-  it('keeps the subscription when the next page holds the same channel in time', async () => {
+  it('keeps the subscription when the next page subscribes to the same channel in time', async () => {
     const { live, server, settle } = aLivePage()
     const release = live.subscribeToList('live')
     live.start()
@@ -126,21 +179,52 @@ describe('createLive', () => {
     expect(live.connection.get().prices).toBe('fresh')
   })
 
-  it('lets go of prices in a tab hidden for 30 s, keeps the public channel, and catches up when shown', async () => {
+  it('leaves price channels in a tab hidden for 30 s, keeps the public channel, and catches up when shown', async () => {
     const { live, server, settle } = aLivePage()
     live.subscribeToMatch(9001)
+    live.subscribeToList('live')
+    live.subscribeToColumn('live', 'totals')
     live.subscribeToPublic()
     live.start()
     await settle()
+    const prices = ['match:en:9001', 'list:en:live', 'column:en:live.totals']
     live.connection.send({ type: 'tabHidden' })
     await settle(31_000)
-    expect(server.unsubscribed).toEqual(['match:en:9001'])
+    expect(server.unsubscribed).toEqual(prices)
 
     live.connection.send({ type: 'tabShown' })
     expect(live.connection.get().prices).toBe('stale')
     await settle(4000)
-    expect(server.subscribed).toEqual(['match:en:9001', 'pub:en', 'match:en:9001'])
+    expect(server.subscribed).toEqual([...prices, 'pub:en', ...prices])
     expect(live.connection.get().prices).toBe('fresh')
+  })
+
+  it.each([
+    ['held before the connection', false],
+    ['held after it', true],
+  ])('subscribes to a match only when a paused tab is shown: %s', async (_, isConnected) => {
+    const { live, server, settle } = aLivePage()
+    if (isConnected) live.start()
+    live.connection.send({ type: 'tabHidden' })
+    await settle(31_000)
+    live.subscribeToMatch(9001)
+    live.subscribeToPublic()
+    live.start()
+    await settle()
+    expect(server.subscribed).toEqual(['pub:en'])
+    live.connection.send({ type: 'tabShown' })
+    await settle()
+    expect(server.subscribed).toEqual(['pub:en', 'match:en:9001'])
+    expect(live.connection.get().prices).toBe('fresh')
+  })
+
+  it('is fresh at once when a paused tab that holds no prices is shown', async () => {
+    const page = aLivePage()
+    page.live.subscribeToPublic()
+    page.live.start()
+    await page.settle()
+    await pauseAndShow(page)
+    expect(page.live.connection.get().prices).toBe('fresh')
   })
 
   it('survives an exception in a listener: it stays connected and the others hear', async () => {
@@ -190,6 +274,17 @@ describe('createLive', () => {
     expect(heard).toHaveBeenCalledExactlyOnceWith({ type: 'unread_counters_changed', unread: 3, ver: 1 })
   })
 
+  it('lets go of the private channel before it reconnects as nobody', async () => {
+    const { live, server, settle } = aLivePage()
+    live.setPlayer(42)
+    live.start()
+    await settle()
+    live.setPlayer(null)
+    await settle(2000)
+    expect(server.tokens).toEqual(['token-1', 'token-2'])
+    expect(server.subscribed).toEqual(['$user:42'])
+  })
+
   it('tells that the player has to be asked for again when private events may have been missed', async () => {
     const { live, server, settle } = aLivePage({ random: () => 0 })
     const gap = vi.fn<() => void>()
@@ -204,7 +299,7 @@ describe('createLive', () => {
     expect(gap).toHaveBeenCalledOnce()
   })
 
-  it('lets go of matches that are over, but for the latest and for what somebody looks at', async () => {
+  it('forgets matches that are over, but for the latest and for what somebody looks at', async () => {
     const { live, server, settle } = aLivePage()
     live.subscribeToPublic()
     live.subscribeToList('live')
@@ -239,14 +334,23 @@ describe('createLive', () => {
 
   it('does not wait for a channel that the server refuses', async () => {
     const { live, server, settle } = aLivePage()
-    live.subscribeToMatch(9001)
+    live.subscribeToMatch(9001, () => new Promise(() => undefined))
     live.start()
-    await settle()
+    await settle(3000)
+    expect(live.connection.get().prices).toBe('stale')
     server.refuseChannel('match:en:9001')
     await settle(11_000)
     expect(live.connection.get().prices).toBe('fresh')
   })
 })
+
+type LivePage = ReturnType<typeof aLivePage>
+
+async function pauseAndShow({ live, settle }: LivePage) {
+  live.connection.send({ type: 'tabHidden' })
+  await settle(31_000)
+  live.connection.send({ type: 'tabShown' })
+}
 
 function aLivePage({ random = () => 0 }: { random?: () => number } = {}) {
   const server = new FakeRealtimeServer()
