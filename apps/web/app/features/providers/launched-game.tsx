@@ -1,7 +1,7 @@
 import { Button } from '@touchline/ui/button'
 import { EmptyState, ErrorState } from '@touchline/ui/state-message'
 import { useT } from '../../shared/i18n/use-t.ts'
-import { GameFrame } from './game-frame.tsx'
+import { GameFrame } from './game-iframe.tsx'
 import { OpeningGame } from './opening-game.tsx'
 import type { ProviderLaunch } from './provider-launch.ts'
 import styles from './provider-page.module.css'

@@ -7,7 +7,7 @@ import { useApi } from '../../shared/api/use-api.ts'
 import { usePaths } from '../../shared/paths/use-paths.ts'
 import { openAccountDialog } from '../../shared/player/account-dialog.ts'
 import { accountsQuery } from '../../shared/player/accounts.ts'
-import type { FramePlace } from './frame-place.ts'
+import type { FramePlace } from './iframe-source.ts'
 import { type HeardMessage, readFrameMessage } from './read-frame-message.ts'
 import { revealPart } from './reveal-part.ts'
 

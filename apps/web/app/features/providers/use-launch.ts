@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 import { useApi } from '../../shared/api/use-api.ts'
 import { reportError } from '../../shared/errors/report-error.ts'
 import { useTheme } from '../../shared/theme/use-theme.ts'
-import { type FramePlace, framePlace } from './frame-place.ts'
+import { type FramePlace, framePlace } from './iframe-source.ts'
 import type { ProviderLaunch } from './provider-launch.ts'
 
 export type Launch =

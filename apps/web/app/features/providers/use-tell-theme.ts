@@ -1,8 +1,8 @@
 import { PROVIDER_FRAME, type ToProviderFrame } from '@touchline/contract/entities/provider-frame'
 import type { Theme } from '@touchline/contract/entities/site-config'
 import { type RefObject, useEffect } from 'react'
-import { frameColors } from './frame-colors.ts'
-import type { FramePlace } from './frame-place.ts'
+import { frameColors } from './iframe-colors.ts'
+import type { FramePlace } from './iframe-source.ts'
 
 export interface TellThemeOptions {
   frame: RefObject<HTMLIFrameElement | null>

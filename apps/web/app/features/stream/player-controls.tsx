@@ -10,7 +10,7 @@ import { useT } from '../../shared/i18n/use-t.ts'
 import styles from './player-controls.module.css'
 import type { useSound } from './sound.ts'
 import { toggleFullscreen, togglePictureInPicture } from './toggle-fullscreen.ts'
-import type { usePicture } from './use-picture.ts'
+import type { usePicture } from './use-playback.ts'
 
 export interface PlayerControlsProps {
   picture: ReturnType<typeof usePicture>

@@ -1,5 +1,5 @@
 import { assertNever } from '@touchline/betting/assert-never'
-import type { PictureFailure, Quality } from './picture.ts'
+import type { PictureFailure, Quality } from './playback.ts'
 
 /**
  * What the player shows.

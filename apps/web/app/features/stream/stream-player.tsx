@@ -10,7 +10,7 @@ import { useSound } from './sound.ts'
 import styles from './stream-player.module.css'
 import { toggleFullscreen } from './toggle-fullscreen.ts'
 import { useDock } from './use-dock.ts'
-import { usePicture } from './use-picture.ts'
+import { usePicture } from './use-playback.ts'
 
 export interface StreamPlayerProps {
   url: string

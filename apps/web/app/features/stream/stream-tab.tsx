@@ -11,7 +11,7 @@ import { useT } from '../../shared/i18n/use-t.ts'
 import { useLive } from '../../shared/live/live-provider.tsx'
 import { useLiveValue } from '../../shared/live/prices/use-live-value.ts'
 import { openAccountDialog } from '../../shared/player/account-dialog.ts'
-import { StreamFrame } from './stream-frame.tsx'
+import { StreamFrame } from './stream-iframe.tsx'
 import { StreamPlayer } from './stream-player.tsx'
 import styles from './stream-tab.module.css'
 

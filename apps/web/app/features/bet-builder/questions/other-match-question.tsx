@@ -5,7 +5,7 @@ import { currentSlip } from '../../../shared/slip/current-slip.ts'
 import { customBetQuestion } from '../../../shared/slip/custom-bet-question.ts'
 import type { SlipSelectionInput } from '../../../shared/slip/slip-selection.ts'
 import { startNewSlip } from '../tray/put-on-slip.ts'
-import { QuestionFrame } from './question-frame.tsx'
+import { QuestionFrame } from './question-dialog.tsx'
 import { QuestionLegs } from './question-legs.tsx'
 
 export interface PressedQuestionProps {

@@ -10,7 +10,7 @@ import type { QuoteProblem } from '../quote/quote.ts'
 import { useQuoteWith } from '../quote/use-quote-with.ts'
 import { addToCustomBet, startNewSlip } from '../tray/put-on-slip.ts'
 import type { PressedQuestionProps } from './other-match-question.tsx'
-import { QuestionFrame } from './question-frame.tsx'
+import { QuestionFrame } from './question-dialog.tsx'
 import { QuestionLegs } from './question-legs.tsx'
 import styles from './same-match-question.module.css'
 

@@ -4,7 +4,7 @@ import { useT } from '../../../shared/i18n/use-t.ts'
 import { currentSlip } from '../../../shared/slip/current-slip.ts'
 import { type CustomBet, customBetQuestion } from '../../../shared/slip/custom-bet-question.ts'
 import { putOnSlip } from '../tray/put-on-slip.ts'
-import { QuestionFrame } from './question-frame.tsx'
+import { QuestionFrame } from './question-dialog.tsx'
 import { QuestionLegs } from './question-legs.tsx'
 
 export interface SlipTakenQuestionProps {

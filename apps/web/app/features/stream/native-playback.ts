@@ -1,4 +1,4 @@
-import type { Picture, PictureFailure, PictureListener } from './picture.ts'
+import type { Picture, PictureFailure, PictureListener } from './playback.ts'
 import { playVideo } from './play-video.ts'
 
 /** Play by the browser itself, which chooses the quality and tells of a failure no more than that. */

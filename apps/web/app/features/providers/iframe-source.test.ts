@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { framePlace } from './frame-place.ts'
+import { framePlace } from './iframe-source.ts'
 
 const PAGE = 'https://bet.example'
 

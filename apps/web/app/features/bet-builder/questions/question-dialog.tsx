@@ -2,7 +2,7 @@ import { Dialog } from '@touchline/ui/dialog'
 import type { ReactNode } from 'react'
 import { useT } from '../../../shared/i18n/use-t.ts'
 import { customBetQuestion } from '../../../shared/slip/custom-bet-question.ts'
-import styles from './question-frame.module.css'
+import styles from './question-dialog.module.css'
 
 export interface QuestionFrameProps {
   isOpen: boolean

@@ -1,6 +1,6 @@
 import { type CSSProperties, useRef, useState } from 'react'
 import { useTheme } from '../../shared/theme/use-theme.ts'
-import type { FramePlace } from './frame-place.ts'
+import type { FramePlace } from './iframe-source.ts'
 import styles from './provider-page.module.css'
 import { useFrameMessages } from './use-frame-messages.ts'
 import { useTellTheme } from './use-tell-theme.ts'

@@ -1,5 +1,5 @@
 import { Hls } from 'hls.js/light'
-import type { Picture, PictureFailure, PictureListener } from './picture.ts'
+import type { Picture, PictureFailure, PictureListener } from './playback.ts'
 import { playVideo } from './play-video.ts'
 
 /** Small buffers: what is loaded and not seen is paid for. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createListPlace, type ScrolledList } from './list-place.ts'
+import { createListPlace, type ScrolledList } from './scroll-anchor.ts'
 
 /** A window of 100 onto rows of 20. */
 function aList(rows: number): { list: ScrolledList; grow: (more: number) => void } {

@@ -38,7 +38,7 @@ export async function openPicture(
   listener: PictureListener,
 ): Promise<Picture | null> {
   if (video.canPlayType(HLS_TYPE) === '') return openByScript(video, url, listener)
-  const { openNativePicture } = await import('./native-picture.ts')
+  const { openNativePicture } = await import('./native-playback.ts')
   let current: Picture | null = null
   let isClosed = false
 
@@ -73,6 +73,6 @@ async function openByScript(
   url: string,
   listener: PictureListener,
 ): Promise<Picture | null> {
-  const { openHlsPicture } = await import('./hls-picture.ts')
+  const { openHlsPicture } = await import('./hls-playback.ts')
   return openHlsPicture(video, url, listener)
 }

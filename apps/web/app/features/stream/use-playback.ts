@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useReducer, useRef } from 'react'
-import { openPicture, type Picture } from './picture.ts'
+import { openPicture, type Picture } from './playback.ts'
 import { AT_REST, isOpen, type PlayerEvent, reducePlayer } from './player-state.ts'
 
 /** A browser's own player may wait for ever without a word. */
