@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { BOARD_ROWS, BOARD_SIZES } from './board-sizes.ts'
 
 describe('sizes of the board', () => {
-  const css = readFileSync(new URL('board.module.css', import.meta.url), 'utf8')
+  const css = readFileSync(new URL('../board.module.css', import.meta.url), 'utf8')
   const [wide = '', narrow = ''] = css.split('@media (width < 780px)')
 
   it('are those of the style sheet, so that a windowed list is as long as a whole one', () => {
