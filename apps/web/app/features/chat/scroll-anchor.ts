@@ -5,7 +5,7 @@ const NEAR_PX = 48
 export type ScrolledList = Pick<HTMLElement, 'scrollTop' | 'scrollHeight' | 'clientHeight'>
 
 /** Where a reader is in a list that grows at its end, and sometimes in front. */
-export interface ListPlace {
+export interface ScrollAnchor {
   attach: (list: ScrolledList | null) => void
   isAtEnd: () => boolean
   /** The reader has moved. */
@@ -18,7 +18,7 @@ export interface ListPlace {
   settle: (ends: { first: unknown; last: unknown }) => void
 }
 
-export function createListPlace(): ListPlace {
+export function createScrollAnchor(): ScrollAnchor {
   let list: ScrolledList | null = null
   let isAtEnd = true
   let fromEnd = 0

@@ -1,12 +1,12 @@
 import { type CSSProperties, useRef, useState } from 'react'
 import { useTheme } from '../../shared/theme/use-theme.ts'
-import type { FramePlace } from './iframe-source.ts'
+import type { IframeSource } from './iframe-source.ts'
 import styles from './provider-page.module.css'
 import { useFrameMessages } from './use-frame-messages.ts'
 import { useTellTheme } from './use-tell-theme.ts'
 
-export interface GameFrameProps {
-  place: FramePlace
+export interface GameIframeProps {
+  source: IframeSource
   title: string
   isOpening: boolean
   onOpened: () => void
@@ -14,12 +14,12 @@ export interface GameFrameProps {
 }
 
 /** As high as what is in it says it is, so that there is one scroll bar: the page's. */
-export function GameFrame({ place, title, isOpening, onOpened, onEnded }: GameFrameProps) {
+export function GameIframe({ source, title, isOpening, onOpened, onEnded }: GameIframeProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const [height, setHeight] = useState<number | null>(null)
   const [theme] = useTheme()
-  useFrameMessages({ frame, place, onOpened, onEnded, onHeight: setHeight })
-  useTellTheme({ frame, place, theme, isOpening })
+  useFrameMessages({ frame, source, onOpened, onEnded, onHeight: setHeight })
+  useTellTheme({ frame, source, theme, isOpening })
   const style: CSSProperties & Record<`--${string}`, string> =
     height === null ? {} : { '--frame-height': `${height}px` }
   return (
@@ -28,8 +28,8 @@ export function GameFrame({ place, title, isOpening, onOpened, onEnded }: GameFr
       className={styles.frame}
       style={style}
       title={title}
-      src={place.src}
-      sandbox={place.sandbox}
+      src={source.src}
+      sandbox={source.sandbox}
       allow="fullscreen"
       referrerPolicy="no-referrer"
       data-opening={isOpening || undefined}

@@ -17,7 +17,7 @@ const TOKENS: Record<FrameColor, `--color-${string}`> = {
 }
 
 /** The colours of the page as it is looked at: brand and theme are values of its custom properties. */
-export function frameColors(): FrameColors {
+export function iframeColors(): FrameColors {
   const style = getComputedStyle(document.documentElement)
   const colors: FrameColors = {}
   for (const name of FRAME_COLORS) colors[name] = style.getPropertyValue(TOKENS[name]).trim()

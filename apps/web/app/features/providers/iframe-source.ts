@@ -1,4 +1,4 @@
-export interface FramePlace {
+export interface IframeSource {
   src: string
   /** The sandbox's permissions. */
   sandbox: string
@@ -15,7 +15,7 @@ const PERMISSIONS = 'allow-scripts allow-forms'
  * own it could reach our page, cookies and storage. One from elsewhere keeps its origin, which it needs and which is no
  * danger to ours. Null for an address that no frame may have.
  */
-export function framePlace(url: string, pageOrigin: string): FramePlace | null {
+export function iframeSource(url: string, pageOrigin: string): IframeSource | null {
   const { origin, protocol, href } = new URL(url, pageOrigin)
   if (origin === pageOrigin) return { src: href, sandbox: PERMISSIONS, origin: 'null', target: '*' }
   if (protocol !== 'https:') return null

@@ -1,5 +1,5 @@
 import { Hls } from 'hls.js/light'
-import type { Picture, PictureFailure, PictureListener } from './playback.ts'
+import type { Playback, PlaybackFailure, PlaybackListener } from './playback.ts'
 import { playVideo } from './play-video.ts'
 
 /** Small buffers: what is loaded and not seen is paid for. */
@@ -12,11 +12,11 @@ const OPTIONS = {
 }
 
 /** Play by script, for browsers that know Media Source Extensions and not HLS. Null where neither is known. */
-export function openHlsPicture(
+export function openHlsPlayback(
   video: HTMLVideoElement,
   url: string,
-  { onQualities, onFailed, onEnded }: Omit<PictureListener, 'onBegunAnew'>,
-): Picture | null {
+  { onQualities, onFailed, onEnded }: Omit<PlaybackListener, 'onBegunAnew'>,
+): Playback | null {
   if (!Hls.isSupported()) {
     onFailed('unsupported')
     return null
@@ -56,7 +56,7 @@ export function openHlsPicture(
   }
 }
 
-function failureOf(type: string, status: number): PictureFailure {
+function failureOf(type: string, status: number): PlaybackFailure {
   if (status === 401 || status === 403) return 'refused'
   const isMedia = type === 'mediaError' || type === 'muxError'
   return isMedia ? 'unsupported' : 'network'

@@ -1,12 +1,12 @@
-import type { Picture, PictureFailure, PictureListener } from './playback.ts'
+import type { Playback, PlaybackFailure, PlaybackListener } from './playback.ts'
 import { playVideo } from './play-video.ts'
 
 /** Play by the browser itself, which chooses the quality and tells of a failure no more than that. */
-export function openNativePicture(
+export function openNativePlayback(
   video: HTMLVideoElement,
   url: string,
-  { onFailed, onEnded }: Pick<PictureListener, 'onFailed' | 'onEnded'>,
-): Picture {
+  { onFailed, onEnded }: Pick<PlaybackListener, 'onFailed' | 'onEnded'>,
+): Playback {
   const listening = new AbortController()
   const { signal } = listening
   const open = () => {
@@ -14,7 +14,7 @@ export function openNativePicture(
     void playVideo(video)
   }
 
-  async function tell(failure: PictureFailure) {
+  async function tell(failure: PlaybackFailure) {
     const isOurs = await isRefused(url)
     if (!signal.aborted) onFailed(isOurs ? 'refused' : failure)
   }

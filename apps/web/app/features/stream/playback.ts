@@ -1,8 +1,8 @@
 /** A stream in a video element, whoever decodes it. Opened by a press, since a stream costs data. */
-export interface Picture {
+export interface Playback {
   /** Goes on at what is shown now: nobody bets on what was. */
   resume(): void
-  /** Stops the picture and what it loads. */
+  /** Stops the video and what it loads. */
   pause(): void
   /** Null lets the player choose by what the line can carry. */
   chooseQuality(index: number | null): void
@@ -11,15 +11,15 @@ export interface Picture {
 
 export interface Quality {
   index: number
-  /** Lines of the picture: 720 is what people call 720p. */
+  /** Lines of the video: 720 is what people call 720p. */
   height: number
 }
 
-export type PictureFailure = 'network' | 'refused' | 'unsupported'
+export type PlaybackFailure = 'network' | 'refused' | 'unsupported'
 
-export interface PictureListener {
+export interface PlaybackListener {
   onQualities: (qualities: readonly Quality[]) => void
-  onFailed: (failure: PictureFailure) => void
+  onFailed: (failure: PlaybackFailure) => void
   onEnded: () => void
   /** Another player takes over, from the beginning. */
   onBegunAnew: () => void
@@ -32,14 +32,14 @@ const HLS_TYPE = 'application/vnd.apple.mpegurl'
  * By the browser's own HLS where it has it, else by hls.js, which is loaded then; also where the browser's own stumbles,
  * since most of them learnt it lately.
  */
-export async function openPicture(
+export async function openPlayback(
   video: HTMLVideoElement,
   url: string,
-  listener: PictureListener,
-): Promise<Picture | null> {
+  listener: PlaybackListener,
+): Promise<Playback | null> {
   if (video.canPlayType(HLS_TYPE) === '') return openByScript(video, url, listener)
-  const { openNativePicture } = await import('./native-playback.ts')
-  let current: Picture | null = null
+  const { openNativePlayback } = await import('./native-playback.ts')
+  let current: Playback | null = null
   let isClosed = false
 
   async function goOnByScript() {
@@ -50,7 +50,7 @@ export async function openPicture(
     else current = opened
   }
 
-  current = openNativePicture(video, url, {
+  current = openNativePlayback(video, url, {
     ...listener,
     onFailed: (failure) => {
       if (failure === 'refused') listener.onFailed(failure)
@@ -71,8 +71,8 @@ export async function openPicture(
 async function openByScript(
   video: HTMLVideoElement,
   url: string,
-  listener: PictureListener,
-): Promise<Picture | null> {
-  const { openHlsPicture } = await import('./hls-playback.ts')
-  return openHlsPicture(video, url, listener)
+  listener: PlaybackListener,
+): Promise<Playback | null> {
+  const { openHlsPlayback } = await import('./hls-playback.ts')
+  return openHlsPlayback(video, url, listener)
 }

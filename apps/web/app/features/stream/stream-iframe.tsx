@@ -2,7 +2,7 @@ import { useT } from '../../shared/i18n/use-t.ts'
 import styles from './stream-tab.module.css'
 
 /** A provider's own player, in a frame that can do nothing to the page around it. */
-export function StreamFrame({ url, title }: { url: string; title: string }) {
+export function StreamIframe({ url, title }: { url: string; title: string }) {
   const t = useT()
   return (
     <div className={styles.content}>

@@ -1,26 +1,26 @@
 import { useEffect, useEffectEvent, useReducer, useRef } from 'react'
-import { openPicture, type Picture } from './playback.ts'
+import { openPlayback, type Playback } from './playback.ts'
 import { AT_REST, isOpen, type PlayerEvent, reducePlayer } from './player-state.ts'
 
 /** A browser's own player may wait for ever without a word. */
 const PATIENCE_MS = 20_000
 
-/** The picture of one address in a video element: opened by the first press, closed with the component. */
-export function usePicture(video: React.RefObject<HTMLVideoElement | null>, url: string) {
+/** The video of one address in a video element: opened by the first press, closed with the component. */
+export function usePlayback(video: React.RefObject<HTMLVideoElement | null>, url: string) {
   const [state, send] = useReducer(reducePlayer, AT_REST)
-  const picture = useRef<Picture | null>(null)
+  const playback = useRef<Playback | null>(null)
   const attempts = useRef(0)
   useVideoEvents(video, send)
-  useRestWhileHidden(video, picture)
+  useRestWhileHidden(video, playback)
 
-  useEffect(() => () => picture.current?.close(), [])
+  useEffect(() => () => playback.current?.close(), [])
 
   const isLoading = state.status === 'loading'
   const giveUp = useEffectEvent(() => {
     attempts.current += 1
-    picture.current?.close()
-    picture.current = null
-    send({ type: 'pictureFailed', failure: 'network' })
+    playback.current?.close()
+    playback.current = null
+    send({ type: 'playbackFailed', failure: 'network' })
   })
   useEffect(() => {
     const timer = isLoading ? setTimeout(() => giveUp(), PATIENCE_MS) : undefined
@@ -32,32 +32,32 @@ export function usePicture(video: React.RefObject<HTMLVideoElement | null>, url:
     send({ type: 'pressedPlay' })
     attempts.current += 1
     const attempt = attempts.current
-    picture.current?.close()
-    picture.current = null
-    const opened = await openPicture(video.current, url, {
+    playback.current?.close()
+    playback.current = null
+    const opened = await openPlayback(video.current, url, {
       onQualities: (qualities) => send({ type: 'qualitiesFound', qualities }),
       onFailed: (failure) => {
-        picture.current?.close()
-        picture.current = null
-        send({ type: 'pictureFailed', failure })
+        playback.current?.close()
+        playback.current = null
+        send({ type: 'playbackFailed', failure })
       },
-      onEnded: () => send({ type: 'pictureEnded' }),
+      onEnded: () => send({ type: 'playbackEnded' }),
       onBegunAnew: () => send({ type: 'pressedPlay' }),
     })
     // The tab may have been left while the player was on its way, or the wait given up.
-    if (video.current && attempt === attempts.current) picture.current = opened
+    if (video.current && attempt === attempts.current) playback.current = opened
     else opened?.close()
   }
 
   return {
     state,
     togglePlay: () => {
-      if (!isOpen(state)) open().catch(() => send({ type: 'pictureFailed', failure: 'network' }))
-      else if (state.status === 'paused') picture.current?.resume()
-      else if (state.status !== 'loading') picture.current?.pause()
+      if (!isOpen(state)) open().catch(() => send({ type: 'playbackFailed', failure: 'network' }))
+      else if (state.status === 'paused') playback.current?.resume()
+      else if (state.status !== 'loading') playback.current?.pause()
     },
     chooseQuality: (quality: number | null) => {
-      picture.current?.chooseQuality(quality)
+      playback.current?.chooseQuality(quality)
       send({ type: 'qualityChosen', quality })
     },
   }
@@ -66,28 +66,28 @@ export function usePicture(video: React.RefObject<HTMLVideoElement | null>, url:
 function useVideoEvents(video: React.RefObject<HTMLVideoElement | null>, send: (event: PlayerEvent) => void) {
   useEffect(() => {
     const listening = new AbortController()
-    const on = (name: string, type: 'pictureMoved' | 'pictureWaited' | 'pictureStopped') =>
+    const on = (name: string, type: 'playbackMoved' | 'playbackWaited' | 'playbackStopped') =>
       video.current?.addEventListener(name, () => send({ type }), { signal: listening.signal })
-    on('playing', 'pictureMoved')
-    on('waiting', 'pictureWaited')
-    on('pause', 'pictureStopped')
+    on('playing', 'playbackMoved')
+    on('waiting', 'playbackWaited')
+    on('pause', 'playbackStopped')
     return () => listening.abort()
   }, [video, send])
 }
 
-/** Nobody pays for a picture that nobody sees; one in a window of its own is seen. */
+/** Nobody pays for a video that nobody sees; one in a window of its own is seen. */
 function useRestWhileHidden(
   video: React.RefObject<HTMLVideoElement | null>,
-  picture: React.RefObject<Picture | null>,
+  playback: React.RefObject<Playback | null>,
 ) {
   const wasPlaying = useRef(false)
   const onChange = useEffectEvent(() => {
     if (document.hidden) {
       wasPlaying.current = video.current?.paused === false && !document.pictureInPictureElement
-      if (wasPlaying.current) picture.current?.pause()
+      if (wasPlaying.current) playback.current?.pause()
     } else if (wasPlaying.current) {
       wasPlaying.current = false
-      picture.current?.resume()
+      playback.current?.resume()
     }
   })
   useEffect(() => {

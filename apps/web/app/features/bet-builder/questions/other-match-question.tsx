@@ -5,7 +5,7 @@ import { currentSlip } from '../../../shared/slip/current-slip.ts'
 import { customBetQuestion } from '../../../shared/slip/custom-bet-question.ts'
 import type { SlipSelectionInput } from '../../../shared/slip/slip-selection.ts'
 import { startNewSlip } from '../tray/put-on-slip.ts'
-import { QuestionFrame } from './question-dialog.tsx'
+import { QuestionDialog } from './question-dialog.tsx'
 import { QuestionLegs } from './question-legs.tsx'
 
 export interface PressedQuestionProps {
@@ -28,7 +28,7 @@ export function OtherMatchQuestion({ isOpen, slip, selection }: PressedQuestionP
   }
 
   return (
-    <QuestionFrame
+    <QuestionDialog
       isOpen={isOpen}
       title={t('error.validation.slip.different_matches')}
       actions={
@@ -44,6 +44,6 @@ export function OtherMatchQuestion({ isOpen, slip, selection }: PressedQuestionP
     >
       {first && <p>{t('sb.builder.question.other_match.text', { home: first.nameA, away: first.nameB })}</p>}
       <QuestionLegs selections={[]} added={selection} />
-    </QuestionFrame>
+    </QuestionDialog>
   )
 }

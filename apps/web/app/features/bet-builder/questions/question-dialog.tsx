@@ -4,7 +4,7 @@ import { useT } from '../../../shared/i18n/use-t.ts'
 import { customBetQuestion } from '../../../shared/slip/custom-bet-question.ts'
 import styles from './question-dialog.module.css'
 
-export interface QuestionFrameProps {
+export interface QuestionDialogProps {
   isOpen: boolean
   title: string
   /** The primary one last. */
@@ -13,7 +13,7 @@ export interface QuestionFrameProps {
 }
 
 /** One question about the custom bet; to close it changes nothing. */
-export function QuestionFrame({ isOpen, title, actions, children }: QuestionFrameProps) {
+export function QuestionDialog({ isOpen, title, actions, children }: QuestionDialogProps) {
   const t = useT()
   return (
     <Dialog

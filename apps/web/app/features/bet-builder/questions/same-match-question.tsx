@@ -10,7 +10,7 @@ import type { QuoteProblem } from '../quote/quote.ts'
 import { useQuoteWith } from '../quote/use-quote-with.ts'
 import { addToCustomBet, startNewSlip } from '../tray/put-on-slip.ts'
 import type { PressedQuestionProps } from './other-match-question.tsx'
-import { QuestionFrame } from './question-dialog.tsx'
+import { QuestionDialog } from './question-dialog.tsx'
 import { QuestionLegs } from './question-legs.tsx'
 import styles from './same-match-question.module.css'
 
@@ -29,7 +29,7 @@ export function SameMatchQuestion({ isOpen, slip, selection }: PressedQuestionPr
   }
 
   return (
-    <QuestionFrame
+    <QuestionDialog
       isOpen={isOpen}
       title={isRefused ? t('sb.builder.question.cannot_join') : t('sb.builder.question.same_match')}
       actions={
@@ -63,7 +63,7 @@ export function SameMatchQuestion({ isOpen, slip, selection }: PressedQuestionPr
           <NewPrice slip={slip} oddsThousandths={quote?.oddsThousandths ?? null} />
         )}
       </div>
-    </QuestionFrame>
+    </QuestionDialog>
   )
 }
 

@@ -4,7 +4,7 @@ import { useT } from '../../../shared/i18n/use-t.ts'
 import { currentSlip } from '../../../shared/slip/current-slip.ts'
 import { type CustomBet, customBetQuestion } from '../../../shared/slip/custom-bet-question.ts'
 import { putOnSlip } from '../tray/put-on-slip.ts'
-import { QuestionFrame } from './question-dialog.tsx'
+import { QuestionDialog } from './question-dialog.tsx'
 import { QuestionLegs } from './question-legs.tsx'
 
 export interface SlipTakenQuestionProps {
@@ -24,7 +24,7 @@ export function SlipTakenQuestion({ isOpen, slip, customBet }: SlipTakenQuestion
   }
 
   return (
-    <QuestionFrame
+    <QuestionDialog
       isOpen={isOpen}
       title={t('sb.builder.question.slip_taken')}
       actions={
@@ -40,6 +40,6 @@ export function SlipTakenQuestion({ isOpen, slip, customBet }: SlipTakenQuestion
     >
       <p>{t('sb.builder.question.slip_taken.text', { count: slip.selections.length })}</p>
       <QuestionLegs selections={slip.selections} />
-    </QuestionFrame>
+    </QuestionDialog>
   )
 }
