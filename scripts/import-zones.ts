@@ -18,6 +18,20 @@ const NOT_INDEX = '(?:[^i]|i[^n]|in[^d])'
 const TESTS = ['**/*.test.ts', '**/testing/**']
 const TARGET = path.join(ROOT, 'lint/import-zones.json')
 
+/** Folders of `apps/web/app/shared` from the bottom up: a folder imports from the lines before its own, so that there are no circles. */
+const SHARED_LAYERS = [
+  ['paths', 'pictures', 'storage'],
+  ['store'],
+  ['site'],
+  ['api', 'content', 'i18n', 'theme'],
+  ['errors', 'favorites', 'slip'],
+  ['alerts', 'live', 'slots'],
+  ['match', 'odds'],
+  ['money', 'player'],
+  ['board', 'placement'],
+  ['listing'],
+]
+
 const text = `${JSON.stringify({ overrides: zones().map(toOverride) }, null, 2)}\n`
 if (process.argv.includes('--check')) {
   const isCurrent = existsSync(TARGET) && readFileSync(TARGET, 'utf8') === text
@@ -74,18 +88,18 @@ function webZones(): Zone[] {
     message: 'The front end knows the platform by the contract alone.',
   }
   const noRoutes = { regex: '^(?:\\.\\./)+routes/', message: 'Routes are on top: nothing imports them.' }
+  const aboveShared = {
+    regex: '^(?:\\.\\./)+(?:features|shell|routes)/',
+    message: 'shared is below features, shell and routes: move it there, or pass it in.',
+  }
   return [
     { files: ['apps/web/app/**', 'apps/web/server/**'], patterns: [noPlatform] },
-    {
-      files: ['apps/web/app/shared/**'],
-      patterns: [
-        noPlatform,
-        {
-          regex: '^(?:\\.\\./)+(?:features|shell|routes)/',
-          message: 'shared is below features, shell and routes: move it there, or pass it in.',
-        },
-      ],
-    },
+    { files: ['apps/web/app/shared/**'], patterns: [noPlatform, aboveShared] },
+    ...folders('apps/web/app/shared').map((folder) => ({
+      files: [`apps/web/app/shared/${folder}/**`],
+      excludeFiles: TESTS,
+      patterns: [noPlatform, aboveShared, notBelow(folder)],
+    })),
     { files: ['apps/web/app/shell/**'], patterns: [noPlatform, noRoutes] },
     ...features.map((feature) => ({
       files: [`apps/web/app/features/${feature}/**`],
@@ -104,6 +118,17 @@ function webZones(): Zone[] {
       ],
     })),
   ]
+}
+
+function notBelow(folder: string) {
+  const layer = SHARED_LAYERS.findIndex((names) => names.includes(folder))
+  if (layer === -1) throw new Error(`Name shared/${folder} in SHARED_LAYERS of scripts/import-zones.ts.`)
+  return otherFolders(
+    folder,
+    SHARED_LAYERS.slice(layer).flat(),
+    '',
+    'Folders of shared import one way, as SHARED_LAYERS of scripts/import-zones.ts has them: move what both need below.',
+  )
 }
 
 function platformZones(): Zone[] {

@@ -8,8 +8,8 @@ import { catalogFor } from '@touchline/messages/catalog'
 import { compileMessages } from '@touchline/messages/compile'
 import { describe, expect, it } from 'vitest'
 import { siteConfig } from '../server/testing/site-config.ts'
+import { createApp } from './create-app.ts'
 import { callQuery } from './shared/api/call-query.ts'
-import { createApp } from './shared/site/create-app.ts'
 import { structuredData, structuredDataHtml } from './structured-data.ts'
 
 const sport = { id: 1, key: 'soccer', name: 'Fußball' }

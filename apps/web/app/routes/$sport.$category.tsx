@@ -1,9 +1,10 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { CategoryPage } from '../features/category/category-page.tsx'
 import { loadCategory } from '../features/category/load-category.ts'
+import { orNull } from '../shared/api/or-null.ts'
 import { BoardPending } from '../shared/board/lines/board-pending.tsx'
 import { listingAddress, listingRoute } from '../shared/listing/listing-route.ts'
-import { keepCanonical, orNull } from '../shared/paths/canonical-path.ts'
+import { keepCanonical } from '../shared/paths/canonical-path.ts'
 import { requireSlug, slugParams } from '../shared/paths/slug.ts'
 import { pageHead } from '../shared/site/page-head.ts'
 

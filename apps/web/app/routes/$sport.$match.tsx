@@ -1,8 +1,9 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { loadMatch } from '../features/match/load-match.ts'
 import { MatchPage } from '../features/match/match-page.tsx'
+import { orNull } from '../shared/api/or-null.ts'
 import { BoardPending } from '../shared/board/lines/board-pending.tsx'
-import { keepCanonical, orNull } from '../shared/paths/canonical-path.ts'
+import { keepCanonical } from '../shared/paths/canonical-path.ts'
 import { requireSlug, slugParams } from '../shared/paths/slug.ts'
 import { matchImage, pageHead } from '../shared/site/page-head.ts'
 

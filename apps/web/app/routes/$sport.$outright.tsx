@@ -1,8 +1,9 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { loadOutright } from '../features/outright/load-outright.ts'
 import { OutrightPage } from '../features/outright/outright-page.tsx'
+import { orNull } from '../shared/api/or-null.ts'
 import { BoardPending } from '../shared/board/lines/board-pending.tsx'
-import { keepCanonical, orNull } from '../shared/paths/canonical-path.ts'
+import { keepCanonical } from '../shared/paths/canonical-path.ts'
 import { requireSlug, slugParams } from '../shared/paths/slug.ts'
 import { pageHead } from '../shared/site/page-head.ts'
 

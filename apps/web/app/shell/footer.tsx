@@ -1,8 +1,8 @@
 import type { MessageKey } from '@touchline/messages/message-key'
 import { useT } from '../shared/i18n/use-t.ts'
 import type { FixedPage } from '../shared/paths/paths.ts'
-import { usePaths } from '../shared/paths/use-paths.ts'
 import { useFrame } from '../shared/site/app-context.tsx'
+import { usePaths } from '../shared/site/use-paths.ts'
 import styles from './footer.module.css'
 
 const LINKS = [

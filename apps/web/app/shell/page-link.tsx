@@ -1,6 +1,6 @@
 import { useT } from '../shared/i18n/use-t.ts'
 import { FIXED_PAGES, type FixedPage } from '../shared/paths/paths.ts'
-import { usePaths } from '../shared/paths/use-paths.ts'
+import { usePaths } from '../shared/site/use-paths.ts'
 import { BLOCK_LINKS, NAV_LINKS } from './sidebars/nav-links.ts'
 import { NavItemList, NavListItem } from './sidebars/nav-list.tsx'
 import { useCurrentPath } from './use-current-path.ts'

@@ -1,6 +1,7 @@
-import { useAccountDialog } from '../../shared/player/account-dialog.ts'
+import { accountDialog } from '../../shared/player/account-dialog.ts'
 import { later } from '../../shared/slots/later.tsx'
 import { useHasBeen } from '../../shared/slots/use-has-been.ts'
+import { useStore } from '../../shared/store/use-store.ts'
 import { useDialogAddress } from './use-dialog-address.ts'
 import { usePlayerSync } from './use-player-sync.ts'
 
@@ -10,7 +11,7 @@ const OpenDialog = later(() => import('./open-dialog.tsx').then((module) => modu
 export function AccountDialogs() {
   usePlayerSync()
   useDialogAddress()
-  const opened = useAccountDialog()
+  const opened = useStore(accountDialog)
   const dialog = opened?.name === 'deposit' ? null : opened
   return useHasBeen(dialog !== null) && <OpenDialog dialog={dialog} />
 }

@@ -12,12 +12,12 @@ import { useErrorAlert } from '../../shared/alerts/use-error-alert.ts'
 import { useApi } from '../../shared/api/use-api.ts'
 import { useT } from '../../shared/i18n/use-t.ts'
 import { useMoney } from '../../shared/money/currencies.ts'
-import { usePaths } from '../../shared/paths/use-paths.ts'
 import { openAccountDialog } from '../../shared/player/account-dialog.ts'
 import { useActiveAccount } from '../../shared/player/accounts.ts'
 import { useSessionBecame } from '../../shared/player/session-actions.ts'
-import { openSettings } from '../../shared/player/settings-dialog.ts'
+import { settingsDialog } from '../../shared/player/settings-dialog.ts'
 import { useSystem } from '../../shared/site/app-context.tsx'
+import { usePaths } from '../../shared/site/use-paths.ts'
 import { CurrencyChoice } from './currency-choice.tsx'
 import styles from './player-menu.module.css'
 
@@ -79,7 +79,7 @@ export function PlayerMenu({ player }: { player: Player }) {
             icon={<SlidersHorizontal size={16} aria-hidden />}
             onClick={() => {
               close()
-              openSettings()
+              settingsDialog.set(true)
             }}
           >
             {t('sb.settings.title')}

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { isApiError } from '../../shared/errors/is-api-error.ts'
+import { isApiError } from '../../shared/api/is-api-error.ts'
 
 /** Tells when any query or change was answered with 401 while the page believed in a session. */
 export function watchSessionExpiry(queries: QueryClient, onExpired: () => void): () => void {

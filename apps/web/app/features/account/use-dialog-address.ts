@@ -1,7 +1,7 @@
 import { useRouter, useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { usePaths } from '../../shared/paths/use-paths.ts'
 import { openAccountDialog } from '../../shared/player/account-dialog.ts'
+import { usePaths } from '../../shared/site/use-paths.ts'
 import { readDialogAddress } from './dialog-address.ts'
 
 /** Opens the dialogue that an address asks for, and takes the asking out of the address. */

@@ -1,10 +1,11 @@
-import { useAlerts } from '../../shared/alerts/alerts.ts'
+import { alerts } from '../../shared/alerts/alerts.ts'
+import { useStore } from '../../shared/store/use-store.ts'
 import { AlertCard } from './alert-card.tsx'
 import styles from './alerts.module.css'
 
 /** Spec 2 §9: bottom centre. The regions are always there, so that what appears in them is announced. */
 export function Alerts() {
-  const shown = useAlerts()
+  const shown = useStore(alerts)
   const isError = ({ type }: { type: string }) => type === 'error'
   return (
     <div className={styles.root}>

@@ -1,7 +1,7 @@
 import { assertNever } from '@touchline/betting/assert-never'
 import { useState } from 'react'
-import type { CustomBetQuestion } from '../../shared/slip/custom-bet-question.ts'
 import { useCurrentSlip } from '../../shared/slip/current-slip.ts'
+import type { CustomBetQuestion } from '../../shared/slip/custom-bet-question.ts'
 import { OtherMatchQuestion } from './questions/other-match-question.tsx'
 import { SameMatchQuestion } from './questions/same-match-question.tsx'
 import { SlipTakenQuestion } from './questions/slip-taken-question.tsx'

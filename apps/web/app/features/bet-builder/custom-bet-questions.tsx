@@ -1,6 +1,6 @@
+import { customBetQuestion } from '../../shared/slip/custom-bet-question.ts'
 import { later } from '../../shared/slots/later.tsx'
 import { useHasBeen } from '../../shared/slots/use-has-been.ts'
-import { customBetQuestion } from '../../shared/slip/custom-bet-question.ts'
 import { useStore } from '../../shared/store/use-store.ts'
 
 const CustomBetDialog = later(() =>

@@ -31,7 +31,7 @@ export function BetsHost() {
 function useTell(): (bet: Bet) => void {
   const t = useT()
   const money = useMoney()
-  const sales = useCashoutSales()
+  const { sales } = useCashoutSales()
   return ({ id, ref, status, isVip, winAmount }) => {
     if (isVip && status === 'rejected') {
       alerts.raise({
@@ -41,7 +41,7 @@ function useTell(): (bet: Bet) => void {
       })
     }
     // By its rule, or in another tab.
-    if (status === 'cashed_out' && !sales.get(id)) {
+    if (status === 'cashed_out' && !sales.get().has(id)) {
       alerts.raise({
         type: 'success',
         title: t('sb.cashout.sold.away', { ref }),

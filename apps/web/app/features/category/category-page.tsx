@@ -8,8 +8,8 @@ import { ListingMatches } from '../../shared/listing/listing-matches.tsx'
 import { LISTING_PAGES } from '../../shared/listing/listing-page.ts'
 import { ViewTabs } from '../../shared/listing/view-tabs.tsx'
 import type { ListingSearch } from '../../shared/paths/listing-search.ts'
-import { usePaths } from '../../shared/paths/use-paths.ts'
 import { Flag } from '../../shared/pictures/flag.tsx'
+import { usePaths } from '../../shared/site/use-paths.ts'
 import { categoryLeaguesQuery, categoryMatches, categoryQuery } from './load-category.ts'
 
 export interface CategoryPageProps {

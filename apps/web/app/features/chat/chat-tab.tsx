@@ -8,9 +8,9 @@ import { ChatAnnouncer } from './chat-announcer.tsx'
 import { ChatComposer } from './chat-composer.tsx'
 import type { ChatRoom } from './chat-room.ts'
 import styles from './chat-tab.module.css'
-import { createScrollAnchor } from './scroll-anchor.ts'
 import { MessageRow } from './message-row.tsx'
 import { OutgoingRow } from './outgoing-row.tsx'
+import { createScrollAnchor } from './scroll-anchor.ts'
 import { type Chat, useChatRoom } from './use-chat-room.ts'
 
 /** What players say about a match (Spec 2 §2, tab CHAT): everybody reads, players write. */

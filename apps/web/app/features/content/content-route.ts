@@ -1,5 +1,5 @@
 import { notFound } from '@tanstack/react-router'
-import { orNull } from '../../shared/paths/canonical-path.ts'
+import { orNull } from '../../shared/api/or-null.ts'
 import type { AppContext } from '../../shared/site/app-context.tsx'
 import { pageHead } from '../../shared/site/page-head.ts'
 import { loadContent } from './load-content.ts'

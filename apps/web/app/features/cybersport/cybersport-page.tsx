@@ -8,7 +8,7 @@ import { LISTING_PAGES } from '../../shared/listing/listing-page.ts'
 import { SportChoice } from '../../shared/listing/sport-choice.tsx'
 import { ViewTabs } from '../../shared/listing/view-tabs.tsx'
 import type { ListingSearch } from '../../shared/paths/listing-search.ts'
-import { usePaths } from '../../shared/paths/use-paths.ts'
+import { usePaths } from '../../shared/site/use-paths.ts'
 import { cybersportSportsQuery, ESPORTS } from './load-cybersport.ts'
 
 /** Games that are played on screens, all of them or one. */

@@ -1,4 +1,4 @@
-import type { FavoriteType } from '../../shared/favorites/favorite-marks.ts'
+import type { FavoriteType } from '@touchline/contract/calls/favorites/favorites'
 
 export interface FavoriteKeeperOptions {
   /** Tells the platform; rejects when it refuses or cannot be reached. */

@@ -1,10 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { addFavorite, getFavorites, removeFavorite } from '@touchline/contract/calls/favorites/favorites'
+import {
+  addFavorite,
+  FAVORITE_TYPES,
+  type FavoriteType,
+  getFavorites,
+  removeFavorite,
+} from '@touchline/contract/calls/favorites/favorites'
 import { useEffect, useEffectEvent } from 'react'
 import { useErrorAlert } from '../../shared/alerts/use-error-alert.ts'
 import { useSession } from '../../shared/api/session.ts'
 import { useApi } from '../../shared/api/use-api.ts'
-import { FAVORITE_TYPES, type FavoriteType, favoriteMarks } from '../../shared/favorites/favorite-marks.ts'
+import { favoriteMarks } from '../../shared/favorites/favorite-marks.ts'
 import { openAccountDialog } from '../../shared/player/account-dialog.ts'
 import { createFavoriteKeeper } from './favorite-keeper.ts'
 import { FAVORITES_KEY } from './favorites-queries.ts'
@@ -19,14 +25,13 @@ export function FavoritesHost() {
 }
 
 function VisitorStars() {
-  useEffect(
-    () =>
-      favoriteMarks.register({
-        isFavorite: () => false,
-        toggle: () => openAccountDialog({ name: 'sign-in' }),
-      }),
-    [],
-  )
+  useEffect(() => {
+    favoriteMarks.set({
+      isFavorite: () => false,
+      toggle: () => openAccountDialog({ name: 'sign-in' }),
+    })
+    return () => favoriteMarks.set(null)
+  }, [])
   return null
 }
 
@@ -37,38 +42,41 @@ function PlayerStars() {
   const onFailed = useEffectEvent((error: unknown) => raise(error, 'favourites'))
 
   useEffect(() => {
+    // Stars come with what they stand for; without the lists there are none to press.
+    let isShown = false
+    let isGone = false
     const keeper = createFavoriteKeeper({
       send: async (mark, isWanted) => {
         await api.call(isWanted ? addFavorite : removeFavorite, { params: mark })
         void queries.invalidateQueries({ queryKey: FAVORITES_KEY })
       },
-      onChanged: favoriteMarks.announce,
+      onChanged: show,
       onFailed,
     })
-    const load = async (type: FavoriteType) => {
-      const { ids } = await api.call(getFavorites, { params: { type }, query: { idsOnly: true } })
-      keeper.remember(type, ids)
-    }
-    let unregister: (() => void) | null = null
-    let isGone = false
-    // Stars come with what they stand for; without the lists there are none to press.
-    async function start() {
-      try {
-        await Promise.all(FAVORITE_TYPES.map(load))
-      } catch (error) {
-        onFailed(error)
-        return
-      }
-      if (isGone) return
-      unregister = favoriteMarks.register({
+
+    function show(): void {
+      if (!isShown || isGone) return
+      favoriteMarks.set({
         isFavorite: (type, id) => keeper.isFavorite({ type, id }),
         toggle: (type, id) => keeper.toggle({ type, id }),
       })
     }
-    void start()
+
+    async function load(type: FavoriteType): Promise<void> {
+      const { ids } = await api.call(getFavorites, { params: { type }, query: { idsOnly: true } })
+      keeper.remember(type, ids)
+    }
+
+    async function start(): Promise<void> {
+      await Promise.all(FAVORITE_TYPES.map(load))
+      isShown = true
+      show()
+    }
+
+    start().catch(onFailed)
     return () => {
       isGone = true
-      unregister?.()
+      favoriteMarks.set(null)
     }
   }, [api, queries])
   return null

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useApi } from '../../shared/api/use-api.ts'
 import { FavoriteStar } from '../../shared/favorites/favorite-star.tsx'
 import { useT } from '../../shared/i18n/use-t.ts'
-import { usePaths } from '../../shared/paths/use-paths.ts'
+import { usePaths } from '../../shared/site/use-paths.ts'
 import { favoritesQuery } from './favorites-queries.ts'
 import styles from './marked-list.module.css'
 

@@ -3,7 +3,7 @@ import { SportIcon } from '@touchline/ui/sport-icon'
 import { useApi } from '../../shared/api/use-api.ts'
 import { Chip, ChipStrip } from '../../shared/board/tools/chip-strip.tsx'
 import { useT } from '../../shared/i18n/use-t.ts'
-import { usePaths } from '../../shared/paths/use-paths.ts'
+import { usePaths } from '../../shared/site/use-paths.ts'
 import { homeSportsQuery } from './load-home.ts'
 import styles from './sport-strip.module.css'
 

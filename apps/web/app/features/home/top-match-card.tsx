@@ -2,9 +2,9 @@ import type { Match } from '@touchline/contract/entities/catalogue'
 import { RowTime } from '../../shared/board/row/row-time.tsx'
 import { OddsButton } from '../../shared/odds/odds-button.tsx'
 import { offerKey } from '../../shared/odds/offered-selection.ts'
-import { usePaths } from '../../shared/paths/use-paths.ts'
 import { Crest } from '../../shared/pictures/crest.tsx'
 import { Flag } from '../../shared/pictures/flag.tsx'
+import { usePaths } from '../../shared/site/use-paths.ts'
 import styles from './top-match-card.module.css'
 
 /** One match, large enough to look forward to. */

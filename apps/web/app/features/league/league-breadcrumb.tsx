@@ -1,6 +1,6 @@
 import type { Tournament } from '@touchline/contract/entities/catalogue'
 import { useT } from '../../shared/i18n/use-t.ts'
-import { usePaths } from '../../shared/paths/use-paths.ts'
+import { usePaths } from '../../shared/site/use-paths.ts'
 import styles from './league-breadcrumb.module.css'
 
 /** Where a league belongs: its sport and its country, each a page of its own. */

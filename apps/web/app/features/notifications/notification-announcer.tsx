@@ -1,13 +1,14 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useT } from '../../shared/i18n/use-t.ts'
 import { useLive } from '../../shared/live/live-provider.tsx'
+import { createStore } from '../../shared/store/create-store.ts'
 
 /** Several at once are told by their number; a screen reader finishes its sentence before the next. */
 const GATHER_MS = 500
 const PAUSE_MS = 5000
 
 /** The bell may be in the header and in the menu: the newest that was told of is told of once. */
-let newestToldId = 0
+const newestToldId = createStore(0)
 
 /** Tells screen readers, politely, what has just arrived. */
 export function NotificationAnnouncer() {
@@ -31,8 +32,8 @@ export function NotificationAnnouncer() {
       timer = setTimeout(tell, PAUSE_MS)
     }
     const stop = live.onEvent((event) => {
-      if (event.type !== 'notification' || event.notification.id <= newestToldId) return
-      newestToldId = event.notification.id
+      if (event.type !== 'notification' || event.notification.id <= newestToldId.get()) return
+      newestToldId.set(event.notification.id)
       titles.push(event.notification.title)
       timer ??= setTimeout(tell, GATHER_MS)
     })

@@ -8,7 +8,7 @@ import Wrench from 'lucide-react/icons/wrench'
 import type { ComponentType } from 'react'
 import { useLocalFormat } from '../../shared/i18n/use-local-format.ts'
 import { useT } from '../../shared/i18n/use-t.ts'
-import { usePaths } from '../../shared/paths/use-paths.ts'
+import { usePaths } from '../../shared/site/use-paths.ts'
 import { moveFocus } from './move-focus.ts'
 import styles from './notification-item.module.css'
 

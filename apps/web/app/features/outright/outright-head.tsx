@@ -1,8 +1,8 @@
 import type { Outright } from '@touchline/contract/entities/catalogue'
 import { useLocalFormat } from '../../shared/i18n/use-local-format.ts'
 import { useT } from '../../shared/i18n/use-t.ts'
-import { usePaths } from '../../shared/paths/use-paths.ts'
 import { Flag } from '../../shared/pictures/flag.tsx'
+import { usePaths } from '../../shared/site/use-paths.ts'
 import styles from './outright-head.module.css'
 
 /** Which competition, where it is held, and how long it can be bet on. */

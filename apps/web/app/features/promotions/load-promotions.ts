@@ -1,7 +1,7 @@
 import { getPromotion, listPromotions } from '@touchline/contract/calls/site/content'
 import { callQuery } from '../../shared/api/call-query.ts'
-import { isApiError } from '../../shared/errors/is-api-error.ts'
-import { orNull } from '../../shared/paths/canonical-path.ts'
+import { isApiError } from '../../shared/api/is-api-error.ts'
+import { orNull } from '../../shared/api/or-null.ts'
 import type { AppContext } from '../../shared/site/app-context.tsx'
 
 type Scope = Pick<AppContext, 'api' | 'frame'>

@@ -23,7 +23,7 @@ export function pressPrice(
 ): boolean {
   const { playerId, oddsMode } = circumstances
   // Of an earlier page, still on its way: one bet at a time.
-  if (store.get().isEnabled && placement.phase() !== 'idle') return true
+  if (store.get().isEnabled && placement.phase.get() !== 'idle') return true
   const action = checkQuickBet(store.get(), offered, circumstances)
   switch (action.type) {
     case 'select':

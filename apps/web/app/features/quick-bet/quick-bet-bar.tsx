@@ -5,8 +5,9 @@ import Zap from 'lucide-react/icons/zap'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useT } from '../../shared/i18n/use-t.ts'
 import { useMoney } from '../../shared/money/currencies.ts'
-import { usePanel } from '../../shared/site/panel.ts'
+import { openedPanel } from '../../shared/site/panel.ts'
 import { useCurrentSlip } from '../../shared/slip/current-slip.ts'
+import { useStore } from '../../shared/store/use-store.ts'
 import styles from './quick-bet-bar.module.css'
 import { QuickBetForm } from './quick-bet-form.tsx'
 import { useQuickBet } from './quick-bet-of-page.ts'
@@ -21,7 +22,7 @@ export function QuickBetBar() {
   const t = useT()
   const id = useId()
   const { isEnabled, isApproved, warning, ticket } = useQuickBet()
-  const isPanelOpen = usePanel() !== null
+  const isPanelOpen = useStore(openedPanel) !== null
   const isAboveSlip = (useCurrentSlip()?.selections.length ?? 0) > 0
   const [isOpenedByHand, setIsOpenedByHand] = useState(false)
   const toggle = useRef<HTMLButtonElement>(null)

@@ -1,5 +1,4 @@
 import type { QuickBet } from '@touchline/betting/quick-bet/quick-bet'
-import { useSyncExternalStore } from 'react'
 import { alerts } from '../../shared/alerts/alerts.ts'
 import type { Live } from '../../shared/live/live.ts'
 import { useLive } from '../../shared/live/live-provider.tsx'
@@ -7,6 +6,7 @@ import { bettingCurrencies } from '../../shared/money/betting-currencies.ts'
 import { placementPorts } from '../../shared/placement/placement-ports.ts'
 import { type AppContext, useApp } from '../../shared/site/app-context.tsx'
 import { browserStorage } from '../../shared/storage/browser-storage.ts'
+import { useStore } from '../../shared/store/use-store.ts'
 import { type ButtonMarks, createButtonMarks } from './button-marks.ts'
 import { createQuickBetStorage } from './quick-bet-storage.ts'
 import { createQuickBetStore, type QuickBetStore } from './quick-bet-store.ts'
@@ -32,13 +32,11 @@ export function usePageQuickBet(): PageQuickBet {
 }
 
 export function useQuickBet(): QuickBet {
-  const { store } = usePageQuickBet()
-  return useSyncExternalStore(store.subscribe, store.get, store.get)
+  return useStore(usePageQuickBet().store)
 }
 
 export function useQuickPlacementPhase(): QuickPlacementPhase {
-  const { placement } = usePageQuickBet()
-  return useSyncExternalStore(placement.subscribe, placement.phase, placement.phase)
+  return useStore(usePageQuickBet().placement.phase)
 }
 
 const quickBets = new WeakMap<AppContext, PageQuickBet>()
@@ -59,7 +57,7 @@ function createPageQuickBet(app: AppContext, live: Live): PageQuickBet {
   const hold = createQuickHold({
     store,
     onEvent: (listener) => live.onEvent(listener),
-    requestKey: () => storage.readAttempt()?.idempotencyKey ?? null,
+    requestKey: () => storage.attempt.get()?.idempotencyKey ?? null,
     now: Date.now,
   })
   const marks = createButtonMarks()
@@ -73,11 +71,11 @@ function followResult(store: QuickBetStore, hold: QuickHold, marks: ButtonMarks)
     const { ticket } = store.get()
     if (ticket === before) return
     before = ticket
-    if (ticket.state === 'PROCESSING') marks.process(hold.endsAtMs())
+    if (ticket.state === 'PROCESSING') marks.process(hold.get())
     else if (ticket.state === 'INITIAL') marks.clear()
     else marks.result(ticket.state === 'SUCCESS' ? 'success' : 'error')
   })
   hold.subscribe(() => {
-    if (store.get().ticket.state === 'PROCESSING') marks.process(hold.endsAtMs())
+    if (store.get().ticket.state === 'PROCESSING') marks.process(hold.get())
   })
 }

@@ -2,8 +2,9 @@ import { IconButton } from '@touchline/ui/icon-button'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import X from 'lucide-react/icons/x'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
 import { useT } from '../../shared/i18n/use-t.ts'
+import { useStore } from '../../shared/store/use-store.ts'
 import { usePageQuickBet, useQuickBet, useQuickPlacementPhase } from './quick-bet-of-page.ts'
 import styles from './quick-bet-result.module.css'
 import { useQuickBetStory } from './quick-bet-texts.ts'
@@ -49,7 +50,7 @@ const STEP_MS = 200
 /** Counting for the eye alone: a voice that counts would say nothing else. */
 function Seconds() {
   const { hold } = usePageQuickBet()
-  const endsAtMs = useSyncExternalStore(hold.subscribe, hold.endsAtMs, () => null)
+  const endsAtMs = useStore(hold)
   const [nowMs, setNowMs] = useState(Date.now)
   useEffect(() => {
     const timer = setInterval(() => setNowMs(Date.now()), STEP_MS)

@@ -25,7 +25,7 @@ describe('createQuickPlacement', () => {
       { key: 'key-0001', body: { meta: { quick: true, auto_accept_odds_change: 'none' } } },
     ])
     expect(page.store.get().ticket.state).toBe('SUCCESS')
-    expect(page.storage.readAttempt()).toBeNull()
+    expect(page.storage.attempt.get()).toBeNull()
   })
 
   it('repeats the same request until an answer comes through', async () => {
@@ -62,19 +62,19 @@ describe('createQuickPlacement', () => {
   it('finds out on the next page what became of a bet on its way', async () => {
     const tab = aTab()
     void aPageIn(tab, [silence()]).placement.place(PLAYER, aBet(), 'none')
-    await vi.waitFor(() => expect(createQuickBetStorage(tab).readAttempt()).not.toBeNull())
+    await vi.waitFor(() => expect(createQuickBetStorage(tab).attempt.get()).not.toBeNull())
 
     const next = aPageIn(tab, [accepted()])
     await next.placement.resume(PLAYER)
     expect(next.sent.map(({ key }) => key)).toEqual(['key-0001'])
     expect(next.found).toHaveBeenCalledOnce()
-    expect(next.storage.readAttempt()).toBeNull()
+    expect(next.storage.attempt.get()).toBeNull()
   })
 
   it('leaves another player’s bet alone', async () => {
     const tab = aTab()
     void aPageIn(tab, [silence()]).placement.place(PLAYER, aBet(), 'none')
-    await vi.waitFor(() => expect(createQuickBetStorage(tab).readAttempt()).not.toBeNull())
+    await vi.waitFor(() => expect(createQuickBetStorage(tab).attempt.get()).not.toBeNull())
     const next = aPageIn(tab, [])
     await next.placement.resume(8)
     expect(next.sent).toEqual([])
@@ -95,7 +95,7 @@ describe('createQuickPlacement', () => {
     await page.placement.place(PLAYER, aBet(), 'none')
     expect(page.signedOut).toHaveBeenCalledOnce()
     expect(page.store.get().ticket.state).toBe('INITIAL')
-    expect(page.storage.readAttempt()).toBeNull()
+    expect(page.storage.attempt.get()).toBeNull()
   })
 })
 

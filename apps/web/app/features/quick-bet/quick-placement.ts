@@ -1,17 +1,21 @@
+import type { QuickBetEvent } from '@touchline/betting/quick-bet/quick-bet'
 import type { OddsMode } from '@touchline/betting/slip/odds-policy'
 import type { Bet } from '@touchline/betting/slip/types'
+import { placeBets } from '@touchline/contract/calls/bets/place-bets'
 import type { Bet as BetReply } from '@touchline/contract/entities/bet'
-import type { ApiError } from '@touchline/contract/errors'
-import { placeUntilCertain } from '../../shared/placement/place-until-certain.ts'
-import type { PlacementAttempt, PlacementBody } from '../../shared/placement/placement-attempt.ts'
+import { type Attempt, keepAttempt } from '../../shared/api/kept-attempt.ts'
+import { sendUntilCertain } from '../../shared/api/send-until-certain.ts'
+import type { PlacementBody } from '../../shared/placement/kept-placement.ts'
 import type { PlacementPorts } from '../../shared/placement/placement-ports.ts'
+import { type PlacementOutcome, tellOutcome } from '../../shared/placement/tell-outcome.ts'
+import { createStore, type ReadableStore } from '../../shared/store/create-store.ts'
 import { quickBetError } from './quick-bet-error.ts'
 import type { QuickBetStorage } from './quick-bet-storage.ts'
 import type { QuickBetStore } from './quick-bet-store.ts'
 
 export interface QuickPlacementOptions extends PlacementPorts {
   store: QuickBetStore
-  storage: QuickBetStorage
+  storage: Pick<QuickBetStorage, 'attempt'>
   /** A bet of an earlier page of this tab: its button and its bar are gone. */
   onFoundPlaced: (bet: BetReply) => void
 }
@@ -20,8 +24,7 @@ export interface QuickPlacementOptions extends PlacementPorts {
 export type QuickPlacementPhase = 'idle' | 'sending' | 'unsure'
 
 export interface QuickPlacement {
-  phase: () => QuickPlacementPhase
-  subscribe: (listener: () => void) => () => void
+  phase: ReadableStore<QuickPlacementPhase>
   place: (playerId: number, bet: Bet, oddsMode: OddsMode) => Promise<void>
   /** Finds out what became of a bet that was on its way when the page was left, or the session ended. */
   resume: (playerId: number) => Promise<void>
@@ -29,84 +32,55 @@ export interface QuickPlacement {
 
 /** The slip's placement for one bet: the same key until an answer is certain, kept in the tab from before it is sent. */
 export function createQuickPlacement(options: QuickPlacementOptions): QuickPlacement {
-  const { store, storage, api, wait } = options
-  const listeners = new Set<() => void>()
-  let phase: QuickPlacementPhase = 'idle'
-
-  function setPhase(next: QuickPlacementPhase): void {
-    if (phase === next) return
-    phase = next
-    for (const listener of listeners) listener()
-  }
+  const { store } = options
+  const { attempt: kept } = options.storage
+  const phase = createStore<QuickPlacementPhase>('idle')
 
   async function place(playerId: number, bet: Bet, oddsMode: OddsMode): Promise<void> {
-    if (phase !== 'idle') return
+    if (phase.get() !== 'idle') return
     store.send({ type: 'placingStarted', bet })
     if (store.get().ticket.state !== 'PROCESSING') return
-    const attempt = attemptFor(playerId, bet, oddsMode)
-    storage.writeAttempt(attempt)
-    const outcome = await send(attempt)
-    if (outcome.status === 'refused') {
-      refused(outcome.error, outcome.isRepeated)
-      return
-    }
-    storage.writeAttempt(null)
-    const [placed] = outcome.bets
-    if (placed) store.send({ type: 'placed', receipt: receipt(placed) })
-    options.onPlaced(outcome.bets)
-  }
-
-  /** A request whose answer never came is not a new one when the player presses again. */
-  function attemptFor(playerId: number, bet: Bet, oddsMode: OddsMode): PlacementAttempt {
     const body = quickBody(bet, { deviceId: options.deviceId(), oddsMode })
-    const earlier = storage.readAttempt()
-    const isSame = earlier?.playerId === playerId && JSON.stringify(earlier.body) === JSON.stringify(body)
-    return isSame ? earlier : { idempotencyKey: options.newKey(), playerId, body }
+    const outcome = await send(keepAttempt(kept, { playerId, body }, options.newKey))
+    // What may have been heard is asked again by `resume`.
+    if (outcome.status === 'done' || !outcome.isUnknown) kept.set(null)
+    for (const event of eventsOf(outcome)) store.send(event)
+    tellOutcome(outcome, options)
   }
 
   async function resume(playerId: number): Promise<void> {
-    const attempt = storage.readAttempt()
-    if (phase !== 'idle' || attempt?.playerId !== playerId) return
+    const attempt = kept.get()
+    if (phase.get() !== 'idle' || attempt?.playerId !== playerId) return
     const outcome = await send(attempt)
     // Signed out again: asked when the player is back.
     if (outcome.status === 'refused' && outcome.error.error === 'unauthorized') return
-    storage.writeAttempt(null)
+    kept.set(null)
     if (outcome.status === 'refused') return
-    for (const bet of outcome.bets) options.onFoundPlaced(bet)
-    options.onPlaced(outcome.bets)
+    for (const bet of outcome.reply.bets) options.onFoundPlaced(bet)
+    options.onPlaced(outcome.reply.bets)
   }
 
-  async function send(attempt: PlacementAttempt) {
-    setPhase('sending')
-    try {
-      return await placeUntilCertain(attempt, { api, wait, onUnsure: () => setPhase('unsure') })
-    } finally {
-      setPhase('idle')
-    }
+  async function send({ body, idempotencyKey }: Attempt<PlacementBody>): Promise<PlacementOutcome> {
+    phase.set('sending')
+    const outcome = await sendUntilCertain(
+      placeBets,
+      { body },
+      { ...options, idempotencyKey, onUnsure: () => phase.set('unsure') },
+    )
+    phase.set('idle')
+    return outcome
   }
 
-  function refused(error: ApiError, isRepeated: boolean): void {
-    const isUnknown = error.error === 'internal' || (error.error === 'unauthorized' && isRepeated)
-    // What may have been heard is asked again by `resume`.
-    if (!isUnknown) storage.writeAttempt(null)
-    if (error.error === 'unauthorized' || error.error === 'internal') {
-      store.send({ type: 'placementAborted' })
-      if (error.error === 'unauthorized') options.onSignedOut()
-      else options.onFailure(error)
-      return
-    }
-    store.send({ type: 'rejected', error: quickBetError(error) })
-  }
+  return { phase, place, resume }
+}
 
-  return {
-    phase: () => phase,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    place,
-    resume,
+function eventsOf(outcome: PlacementOutcome): QuickBetEvent[] {
+  if (outcome.status === 'done') {
+    return outcome.reply.bets.slice(0, 1).map((bet) => ({ type: 'placed', receipt: receipt(bet) }))
   }
+  const { error } = outcome
+  const isAborted = error.error === 'unauthorized' || error.error === 'internal'
+  return [isAborted ? { type: 'placementAborted' } : { type: 'rejected', error: quickBetError(error) }]
 }
 
 function quickBody(

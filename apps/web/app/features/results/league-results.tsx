@@ -1,6 +1,6 @@
 import type { Match } from '@touchline/contract/entities/catalogue'
-import { usePaths } from '../../shared/paths/use-paths.ts'
 import { Flag } from '../../shared/pictures/flag.tsx'
+import { usePaths } from '../../shared/site/use-paths.ts'
 import styles from './league-results.module.css'
 import { ResultRow } from './result-row.tsx'
 

@@ -1,7 +1,7 @@
 import type { Match, MatchStatistics } from '@touchline/contract/entities/catalogue'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useT } from '../../shared/i18n/use-t.ts'
-import { usePaths } from '../../shared/paths/use-paths.ts'
+import { usePaths } from '../../shared/site/use-paths.ts'
 import styles from './result-details.module.css'
 
 /** The score of a finished match by period, where it was played, and the way to all that happened in it. */

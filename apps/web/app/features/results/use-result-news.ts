@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useLive } from '../../shared/live/live-provider.tsx'
-import { matchPhase } from '../../shared/match/match-phase.ts'
+import { matchPhase } from '../../shared/live/matches/match-phase.ts'
 
 /** Matches end in bursts, and not every open page asks at the same moment. */
 const REFETCH_AFTER_MS = 1500

@@ -2,7 +2,7 @@ import { Button } from '@touchline/ui/button'
 import { Dialog } from '@touchline/ui/dialog'
 import { useSession } from '../../shared/api/session.ts'
 import { useT } from '../../shared/i18n/use-t.ts'
-import { closeSettings } from '../../shared/player/settings-dialog.ts'
+import { settingsDialog } from '../../shared/player/settings-dialog.ts'
 import { DisplayChoices } from './display-choices.tsx'
 import { OddsFormatChoice } from './odds-format-choice.tsx'
 import { OddsModeChoice } from './odds-mode-choice.tsx'
@@ -13,14 +13,15 @@ import { StakesEditor } from './stakes-editor.tsx'
 export function SettingsDialog({ isOpen }: { isOpen: boolean }) {
   const t = useT()
   const { status } = useSession()
+  const close = () => settingsDialog.set(false)
   return (
     <Dialog
       isOpen={isOpen}
-      onClose={closeSettings}
+      onClose={close}
       title={t('sb.settings.title')}
       closeLabel={t('a11y.close')}
       footer={
-        <Button variant="primary" size="large" isWide onClick={closeSettings}>
+        <Button variant="primary" size="large" isWide onClick={close}>
           {t('sb.settings.done')}
         </Button>
       }

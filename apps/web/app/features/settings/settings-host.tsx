@@ -1,6 +1,7 @@
-import { useIsSettingsOpen } from '../../shared/player/settings-dialog.ts'
+import { settingsDialog } from '../../shared/player/settings-dialog.ts'
 import { later } from '../../shared/slots/later.tsx'
 import { useHasBeen } from '../../shared/slots/use-has-been.ts'
+import { useStore } from '../../shared/store/use-store.ts'
 import { useFollowOtherTabs } from './follow-other-tabs.ts'
 import { useTakeOverChoices } from './take-over-choices.ts'
 
@@ -10,6 +11,6 @@ const SettingsDialog = later(() => import('./settings-dialog.tsx').then((module)
 export function SettingsHost() {
   useTakeOverChoices()
   useFollowOtherTabs()
-  const isOpen = useIsSettingsOpen()
+  const isOpen = useStore(settingsDialog)
   return useHasBeen(isOpen) && <SettingsDialog isOpen={isOpen} />
 }

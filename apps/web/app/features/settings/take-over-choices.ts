@@ -7,12 +7,12 @@ import { useSession } from '../../shared/api/session.ts'
 import { useApi } from '../../shared/api/use-api.ts'
 import { reportError } from '../../shared/errors/report-error.ts'
 import { chosenTimeZone } from '../../shared/i18n/local-time-zone.ts'
-import { chooseOddsFormat, chosenOddsFormat } from '../../shared/odds/odds-format-choice.ts'
+import { chosenOddsFormat } from '../../shared/odds/odds-format-choice.ts'
 import type { SettingsChange } from '../../shared/player/settings.ts'
+import { useChangeDisplay } from '../../shared/player/use-change-display.ts'
 import { visitorChoices } from '../../shared/player/visitor-choices.ts'
 import { useFrame } from '../../shared/site/app-context.tsx'
 import type { PageFrame } from '../../shared/site/page-frame.ts'
-import { useChangeDisplay } from '../../shared/site/use-change-display.ts'
 
 /**
  * When somebody has signed in: what the platform keeps for them wins; who never chose anything there brings along what
@@ -38,7 +38,7 @@ export function useTakeOverChoices(): void {
       if (!isWanted) return
       const change = toTakeAlong(settings)
       if (!change) {
-        chooseOddsFormat(settings.oddsTypes.selected)
+        chosenOddsFormat.set(settings.oddsTypes.selected)
         await changeDisplay(settings)
         return
       }
@@ -59,10 +59,10 @@ function choicesToTakeAlong(
   { hourCycle, listDensity }: PageFrame,
 ): SettingsChange | null {
   if (updatedAt !== null) return null
-  const oddsType = chosenOddsFormat()
+  const oddsType = chosenOddsFormat.get()
   const timeZone = chosenTimeZone()
   const choices = {
-    ...visitorChoices(),
+    ...visitorChoices.get(),
     ...(oddsType && { oddsType }),
     ...(timeZone && { timeZone }),
     ...(hourCycle && { hourCycle }),

@@ -4,7 +4,7 @@ import { Dialog } from '@touchline/ui/dialog'
 import { useState } from 'react'
 import { useT } from '../../shared/i18n/use-t.ts'
 import styles from './restore-dialog.module.css'
-import { askAboutRestoring, type RestoreQuestion, type ShareFailure } from './restoring.ts'
+import { type RestoreQuestion, restoreQuestion, type ShareFailure } from './restoring.ts'
 
 const FAILURES: Record<ShareFailure, { title: MessageKey; text: MessageKey }> = {
   'link-not-found': { title: 'sb.share.link_not_found.title', text: 'sb.share.link_not_found.text' },
@@ -22,7 +22,7 @@ export function RestoreDialog({ question }: { question: RestoreQuestion | null }
   if (question && question !== last) setLast(question)
   const shown = question ?? last
   if (!shown) return null
-  const close = () => askAboutRestoring(null)
+  const close = () => restoreQuestion.set(null)
   const texts =
     shown.kind === 'failed'
       ? FAILURES[shown.failure]

@@ -1,39 +1,37 @@
 import { useQuery } from '@tanstack/react-query'
+import type { Bet } from '@touchline/betting/slip/types'
 import { createShareBet } from '@touchline/contract/calls/bets/share-code'
 import { Button } from '@touchline/ui/button'
 import { Dialog } from '@touchline/ui/dialog'
 import { Skeleton } from '@touchline/ui/skeleton'
 import { ErrorState } from '@touchline/ui/state-message'
-import { useState } from 'react'
 import { useApi } from '../../shared/api/use-api.ts'
 import { errorKey } from '../../shared/errors/error-key.ts'
 import { useT } from '../../shared/i18n/use-t.ts'
-import { closeShare, type ShareRequest } from '../../shared/slip/share-slip.ts'
+import { betsBeingShared } from '../../shared/slip/share-slip.ts'
 import styles from './share-dialog.module.css'
 import { ShareWays } from './share-ways.tsx'
 import { betsToShare, sharedPlacements } from './shared-placements.ts'
 
 /** A slip or a bet for others: as a code, as a link, as a picture. */
-export function ShareDialog({ request }: { request: ShareRequest | null }) {
+export function ShareDialog({ bets }: { bets: readonly Bet[] | null }) {
   const t = useT()
-  const [last, setLast] = useState(request)
-  if (request && request !== last) setLast(request)
   return (
     <Dialog
-      isOpen={request !== null}
-      onClose={closeShare}
+      isOpen={bets !== null}
+      onClose={() => betsBeingShared.set(null)}
       title={t('sb.share.title')}
       closeLabel={t('a11y.close')}
     >
-      {request && <Sharing request={request} />}
+      {bets && <Sharing bets={bets} />}
     </Dialog>
   )
 }
 
-function Sharing({ request }: { request: ShareRequest }) {
+function Sharing({ bets: requested }: { bets: readonly Bet[] }) {
   const t = useT()
   const api = useApi()
-  const bets = betsToShare(request.bets)
+  const bets = betsToShare(requested)
   const body = { bets: sharedPlacements(bets) }
   const { data, error, isFetching, refetch } = useQuery({
     // The same slip has the same code for as long as the page lives.

@@ -1,8 +1,9 @@
 import { useSite } from '../../shared/site/app-context.tsx'
+import { betsBeingShared } from '../../shared/slip/share-slip.ts'
 import { later } from '../../shared/slots/later.tsx'
 import { useHasBeen } from '../../shared/slots/use-has-been.ts'
-import { useShareRequest } from '../../shared/slip/share-slip.ts'
-import { useRestoreQuestion } from './restoring.ts'
+import { useStore } from '../../shared/store/use-store.ts'
+import { restoreQuestion } from './restoring.ts'
 import { useSharedLinks } from './use-shared-links.ts'
 
 const ShareDialog = later(() => import('./share-dialog.tsx').then((module) => module.ShareDialog))
@@ -16,13 +17,13 @@ export function ShareHost() {
 
 function Sharing() {
   useSharedLinks()
-  const request = useShareRequest()
-  const question = useRestoreQuestion()
-  const isShareWanted = useHasBeen(request !== null)
+  const bets = useStore(betsBeingShared)
+  const question = useStore(restoreQuestion)
+  const isShareWanted = useHasBeen(bets !== null)
   const isRestoreWanted = useHasBeen(question !== null)
   return (
     <>
-      {isShareWanted && <ShareDialog request={request} />}
+      {isShareWanted && <ShareDialog bets={bets} />}
       {isRestoreWanted && <RestoreDialog question={question} />}
     </>
   )

@@ -5,10 +5,11 @@ import { useSession } from '../../shared/api/session.ts'
 import { useApi } from '../../shared/api/use-api.ts'
 import { openPanel } from '../../shared/site/panel.ts'
 import { currentSlip, useCurrentSlip } from '../../shared/slip/current-slip.ts'
-import { forgetWantedSlip, useWantedCode, wantSharedSlip } from '../../shared/slip/share-slip.ts'
+import { wantedCode } from '../../shared/slip/share-slip.ts'
+import { useStore } from '../../shared/store/use-store.ts'
 import { readBetCodeAddress } from './bet-code-address.ts'
 import { restoreSharedSlip } from './restore-shared-slip.ts'
-import { askAboutRestoring } from './restoring.ts'
+import { restoreQuestion } from './restoring.ts'
 
 /** Spec 2 §2 and §5: a link with a code brings its slip, and the code leaves the address; typed codes come the same way. */
 export function useSharedLinks(): void {
@@ -24,14 +25,14 @@ function useCodeOfAddress(): void {
     const found = readBetCodeAddress(new URL(location.pathname + search + location.hash, location.origin))
     if (!found) return
     router.history.replace(found.rest)
-    wantSharedSlip(found.code)
+    wantedCode.set(found.code)
   }, [router, search])
 }
 
 /** Waits for the slip, and for who is there: the stakes come in their currency. */
 function useBringSlip(): void {
   const api = useApi()
-  const code = useWantedCode()
+  const code = useStore(wantedCode)
   const isKnown = useSession().status !== 'unknown'
   const hasSlip = useCurrentSlip() !== null
 
@@ -40,8 +41,8 @@ function useBringSlip(): void {
     if (code === null || !isKnown || !hasSlip || !slip) return
     const bring = async () => {
       const failure = await restoreSharedSlip(slip, api, code)
-      forgetWantedSlip()
-      if (failure) askAboutRestoring({ kind: 'failed', failure })
+      wantedCode.set(null)
+      if (failure) restoreQuestion.set({ kind: 'failed', failure })
       else if (innerWidth < BREAKPOINTS.lg) openPanel('slip')
     }
     const { selections } = slip.get()
@@ -49,7 +50,7 @@ function useBringSlip(): void {
       void bring()
       return
     }
-    forgetWantedSlip()
-    askAboutRestoring({ kind: 'replace', selectionCount: selections.length, take: () => void bring() })
+    wantedCode.set(null)
+    restoreQuestion.set({ kind: 'replace', selectionCount: selections.length, take: () => void bring() })
   }, [api, code, isKnown, hasSlip])
 }

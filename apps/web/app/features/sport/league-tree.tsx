@@ -1,8 +1,8 @@
 import type { Tournament } from '@touchline/contract/entities/catalogue'
 import { Collapse } from '@touchline/ui/collapse'
 import { useT } from '../../shared/i18n/use-t.ts'
-import { usePaths } from '../../shared/paths/use-paths.ts'
 import { Flag } from '../../shared/pictures/flag.tsx'
+import { usePaths } from '../../shared/site/use-paths.ts'
 import styles from './league-tree.module.css'
 
 /** A first look need not fold a sport of few countries. */

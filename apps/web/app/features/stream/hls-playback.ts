@@ -1,6 +1,6 @@
 import { Hls } from 'hls.js/light'
-import type { Playback, PlaybackFailure, PlaybackListener } from './playback.ts'
 import { playVideo } from './play-video.ts'
+import type { Playback, PlaybackFailure, PlaybackListener } from './playback.ts'
 
 /** Small buffers: what is loaded and not seen is paid for. */
 const OPTIONS = {

@@ -1,5 +1,5 @@
-import type { Playback, PlaybackFailure, PlaybackListener } from './playback.ts'
 import { playVideo } from './play-video.ts'
+import type { Playback, PlaybackFailure, PlaybackListener } from './playback.ts'
 
 /** Play by the browser itself, which chooses the quality and tells of a failure no more than that. */
 export function openNativePlayback(

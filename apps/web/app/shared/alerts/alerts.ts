@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { createStore } from '../store/create-store.ts'
 
 /** Spec 2 §4, alert kinds. */
 export const ALERT_TYPES = ['success', 'error', 'warning'] as const
@@ -16,40 +16,24 @@ const SHOWN_MAX = 3
 
 /** Short messages over the page. They hold text, not keys: who raises one has translated it. */
 export function createAlerts() {
-  const listeners = new Set<() => void>()
-  let alerts: readonly Alert[] = []
+  const { initial, get, set, update, subscribe } = createStore<readonly Alert[]>([])
   let lastId = 0
 
-  function set(next: readonly Alert[]): void {
-    alerts = next
-    for (const listener of listeners) listener()
-  }
-
   return {
+    initial,
+    get,
+    subscribe,
     /** The same words again restart the alert that already says them. */
-    raise: (alert: Omit<Alert, 'id'>): void => {
+    raise(alert: Omit<Alert, 'id'>): void {
       lastId += 1
-      const others = alerts.filter(
+      const others = get().filter(
         (each) => each.title !== alert.title || each.description !== alert.description,
       )
       set([...others, { ...alert, id: lastId }].slice(-SHOWN_MAX))
     },
-    close: (id: number): void => {
-      set(alerts.filter((alert) => alert.id !== id))
-    },
-    get: () => alerts,
-    subscribe: (listener: () => void): (() => void) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    close: (id: number): void => update((shown) => shown.filter((alert) => alert.id !== id)),
   }
 }
 
 /** One for the page. */
 export const alerts = createAlerts()
-
-const NONE: readonly Alert[] = []
-
-export function useAlerts(): readonly Alert[] {
-  return useSyncExternalStore(alerts.subscribe, alerts.get, () => NONE)
-}

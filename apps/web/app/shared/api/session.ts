@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ApiClient } from '@touchline/contract/api-client'
 import { getPlayer } from '@touchline/contract/calls/player/get-player'
 import type { Player } from '@touchline/contract/entities/player'
-import { isApiError } from '../errors/is-api-error.ts'
+import { isApiError } from './is-api-error.ts'
 import { useApi } from './use-api.ts'
 
 /** Spec 2 §4, auth status. A page arrives as nobody's; who is looking at it is asked for once it lives. */

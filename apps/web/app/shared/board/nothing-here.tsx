@@ -1,7 +1,7 @@
 import { ButtonLink } from '@touchline/ui/button'
 import { EmptyState } from '@touchline/ui/state-message'
 import { useT } from '../i18n/use-t.ts'
-import { usePaths } from '../paths/use-paths.ts'
+import { usePaths } from '../site/use-paths.ts'
 
 /** A list without matches, and where there may be some. */
 export function NothingHere() {

@@ -2,8 +2,8 @@ import type { Match } from '@touchline/contract/entities/catalogue'
 import type { LiveEvent } from '@touchline/contract/events/events'
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react'
 import { useLive } from '../live/live-provider.tsx'
+import { matchPhase } from '../live/matches/match-phase.ts'
 import { useListChannels } from '../live/use-channels.ts'
-import { matchPhase } from '../match/match-phase.ts'
 
 export interface LiveListOptions {
   matches: readonly Match[]

@@ -1,6 +1,6 @@
 import { directionOf, languageTag } from '@touchline/messages/locales'
-import { usePaths } from '../paths/use-paths.ts'
 import { useFrame } from '../site/app-context.tsx'
+import { usePaths } from '../site/use-paths.ts'
 import { localizeLinks } from './localize-links.ts'
 import styles from './prose.module.css'
 

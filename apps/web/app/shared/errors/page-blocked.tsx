@@ -1,8 +1,8 @@
 import type { MessageKey } from '@touchline/messages/message-key'
 import { ButtonLink } from '@touchline/ui/button'
 import { useT } from '../i18n/use-t.ts'
-import { usePaths } from '../paths/use-paths.ts'
 import { StatusPicture } from '../pictures/status-picture.tsx'
+import { usePaths } from '../site/use-paths.ts'
 import { StatusPage } from './status-page.tsx'
 
 /** Spec 1 §2: not open to this region, with the hint about VPNs and whom to write to; or to this account. */

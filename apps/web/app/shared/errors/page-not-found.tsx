@@ -1,7 +1,7 @@
 import { ButtonLink } from '@touchline/ui/button'
 import { useT } from '../i18n/use-t.ts'
-import { usePaths } from '../paths/use-paths.ts'
 import { StatusPicture } from '../pictures/status-picture.tsx'
+import { usePaths } from '../site/use-paths.ts'
 import { StatusPage } from './status-page.tsx'
 
 /** Spec 1 §2: not found, with the way home. */

@@ -1,20 +1,17 @@
 import { NetworkError } from '@touchline/contract/api-client'
+import { createStore } from '../store/create-store.ts'
 
 export type ErrorSink = (error: unknown, where: string) => void
-
-let sink: ErrorSink | null = null
 
 /**
  * Errors go here once a site has error tracking configured; before that there is nowhere to send them.
  * @public
  */
-export function setErrorSink(next: ErrorSink | null): void {
-  sink = next
-}
+export const errorSink = createStore<ErrorSink | null>(null)
 
 /** Reports what is worth somebody's time. Spec 1 §8 names what is not. */
 export function reportError(error: unknown, where: string): void {
-  if (isWorthReporting(error)) sink?.(error, where)
+  if (isWorthReporting(error)) errorSink.get()?.(error, where)
 }
 
 export function isWorthReporting(error: unknown): boolean {

@@ -1,12 +1,14 @@
+import type { FavoriteType } from '@touchline/contract/calls/favorites/favorites'
 import Star from 'lucide-react/icons/star'
 import { useT } from '../i18n/use-t.ts'
-import { type FavoriteType, favoriteMarks, useIsFavorite } from './favorite-marks.ts'
+import { useStore } from '../store/use-store.ts'
+import { favoriteMarks } from './favorite-marks.ts'
 import styles from './favorite-star.module.css'
 
 /** Marks a match or league as a favourite. Its place is kept while favourites are not there yet. */
 export function FavoriteStar({ type, id, name }: { type: FavoriteType; id: number; name: string }) {
   const t = useT()
-  const isFavorite = useIsFavorite(type, id)
+  const isFavorite = useStore(favoriteMarks, (marks) => marks?.isFavorite(type, id) ?? null)
   if (isFavorite === null) return <span className={styles.place} />
   return (
     <button
@@ -14,7 +16,7 @@ export function FavoriteStar({ type, id, name }: { type: FavoriteType; id: numbe
       className={styles.root}
       aria-pressed={isFavorite}
       aria-label={t(isFavorite ? 'sb.favorites.remove' : 'sb.favorites.add', { name })}
-      onClick={() => favoriteMarks.toggle(type, id)}
+      onClick={() => favoriteMarks.get()?.toggle(type, id)}
     >
       <Star size={16} aria-hidden />
     </button>

@@ -1,27 +1,22 @@
 import { readCookie, writeCookie } from '../site/cookies.ts'
+import { createStore } from '../store/create-store.ts'
 
 const COOKIE = 'zone'
 const COOKIE_DAYS = 365
 
-/** Undefined until it was first asked for: a thousand rows ask, and asking the browser is slow. */
-let chosen: string | null | undefined
-let own: string | undefined
+// Read once: a thousand rows ask, and asking the browser is slow.
+const chosen = createStore<string | null>(null, () => existing(readCookie(COOKIE)))
+const device = createStore('UTC', () => Intl.DateTimeFormat().resolvedOptions().timeZone)
 
 /** Where times are told from: the zone that was chosen in the settings, or the device's. */
-export function localTimeZone(): string {
-  own ??= Intl.DateTimeFormat().resolvedOptions().timeZone
-  return chosenTimeZone() ?? own
-}
+export const localTimeZone = () => chosenTimeZone() ?? device.get()
 
 /** Null for the device's own. */
-export function chosenTimeZone(): string | null {
-  if (chosen === undefined) chosen = existing(readCookie(COOKIE))
-  return chosen
-}
+export const chosenTimeZone = () => chosen.get()
 
 export function keepTimeZone(timeZone: string | null): void {
-  chosen = existing(timeZone)
-  writeCookie(COOKIE, chosen ?? '', chosen ? COOKIE_DAYS : 0)
+  chosen.set(existing(timeZone))
+  writeCookie(COOKIE, chosen.get() ?? '', chosen.get() ? COOKIE_DAYS : 0)
 }
 
 /** A cookie may hold anything, and another device's zone may be unknown to this one. */

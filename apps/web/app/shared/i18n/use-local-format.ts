@@ -24,13 +24,14 @@ export function useRememberTimeZone(): void {
   }, [])
 }
 
-/** The rows of a long list all ask for the same one. */
-let made: Formatter | null = null
+/** The rows of a long list all ask for the same one: the last that was made beside a page's own. */
+const inOtherZones = new WeakMap<Formatter, Formatter>()
 
-function inZone({ locale, hourCycle }: Formatter, timeZone: string): Formatter {
-  if (made?.timeZone !== timeZone || made.locale !== locale || made.hourCycle !== hourCycle) {
-    made = createFormatter(locale, timeZone, hourCycle)
-  }
+function inZone(format: Formatter, timeZone: string): Formatter {
+  const known = inOtherZones.get(format)
+  if (known?.timeZone === timeZone) return known
+  const made = createFormatter(format.locale, timeZone, format.hourCycle)
+  inOtherZones.set(format, made)
   return made
 }
 

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { Board } from '../board/board.tsx'
 import { BoardSkeleton } from '../board/lines/board-skeleton.tsx'
 import { useT } from '../i18n/use-t.ts'
-import { usePaths } from '../paths/use-paths.ts'
+import { usePaths } from '../site/use-paths.ts'
 
 /** What is known of them: the state of a query. */
 export interface MarkedMatchesProps {

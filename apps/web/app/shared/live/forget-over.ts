@@ -1,6 +1,6 @@
 import type { LiveEvent } from '@touchline/contract/events/events'
-import { matchPhase } from '../match/match-phase.ts'
 import type { MatchBook } from './matches/match-book.ts'
+import { matchPhase } from './matches/match-phase.ts'
 import type { PriceBook } from './prices/price-book.ts'
 
 /** The latest to end stay known: a page that is gone back to may have been written before they did. */

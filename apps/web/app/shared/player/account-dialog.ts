@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { createStore } from '../store/create-store.ts'
 
 /** Spec 1 §2: the modals of an account, opened by event, by hash or by search parameter. At most one at a time. */
 export type AccountDialog =
@@ -13,32 +13,11 @@ export type AccountDialog =
   /** `shortMinor`: what the balance lacks for a stake. */
   | { name: 'deposit'; shortMinor?: number }
 
-let open: AccountDialog | null = null
-const listeners = new Set<() => void>()
+export const accountDialog = createStore<AccountDialog | null>(null)
 
+/** Asked for again, the dialogue that is open stays, with the reason it was opened for. */
 export function openAccountDialog(dialog: AccountDialog): void {
-  // Asked for again, the dialogue that is open stays, with the reason it was opened for.
-  if (open?.name !== dialog.name) set(dialog)
+  if (accountDialog.get()?.name !== dialog.name) accountDialog.set(dialog)
 }
 
-export function closeAccountDialog(): void {
-  set(null)
-}
-
-export function useAccountDialog(): AccountDialog | null {
-  return useSyncExternalStore(subscribe, current, none)
-}
-
-function set(dialog: AccountDialog | null): void {
-  open = dialog
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-const current = () => open
-/** Nothing of a player is in a page that the server renders. */
-const none = () => null
+export const closeAccountDialog = () => accountDialog.set(null)

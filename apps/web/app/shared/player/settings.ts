@@ -7,14 +7,15 @@ import { useErrorAlert } from '../alerts/use-error-alert.ts'
 import { callQuery } from '../api/call-query.ts'
 import { useSession } from '../api/session.ts'
 import { useApi } from '../api/use-api.ts'
-import { chooseOddsFormat } from '../odds/odds-format-choice.ts'
-import { useChangeDisplay } from '../site/use-change-display.ts'
-import { keepVisitorChoices, useVisitorChoices, withStakes, withVisitorChoices } from './visitor-choices.ts'
+import { chosenOddsFormat } from '../odds/odds-format-choice.ts'
+import { useStore } from '../store/use-store.ts'
+import { useChangeDisplay } from './use-change-display.ts'
+import { keepVisitorChoices, visitorChoices, withStakes, withVisitorChoices } from './visitor-choices.ts'
 
 /** Settings of betting: the player's, or the site's with what a visitor chose here. Undefined until they are known. */
 export function useSettings(): Settings | undefined {
   const session = useSession()
-  const choices = useVisitorChoices()
+  const choices = useStore(visitorChoices)
   const { data } = useQuery(callQuery(useApi(), getSettings, {}))
   const isPlayer = session.status === 'logged_in'
   return useMemo(
@@ -62,7 +63,7 @@ export function useChangeSettings(): (change: SettingsChange) => void {
   })
 
   return (change) => {
-    if (change.oddsType) chooseOddsFormat(change.oddsType)
+    if (change.oddsType) chosenOddsFormat.set(change.oddsType)
     if (change.timeZone ?? change.hourCycle ?? change.listDensity) {
       changeDisplay(change).catch((error: unknown) => raiseError(error, 'display'))
     }

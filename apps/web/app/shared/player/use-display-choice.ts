@@ -1,6 +1,6 @@
 import { startTransition, useOptimistic } from 'react'
-import { type DisplayChange, useChangeDisplay } from '../site/use-change-display.ts'
 import { useChangeSettings } from './settings.ts'
+import { type DisplayChange, useChangeDisplay } from './use-change-display.ts'
 
 /** What {@link useChangeSettings} keeps of it, all but the market of lists. */
 type KeptDisplay = Omit<DisplayChange, 'listColumn'>

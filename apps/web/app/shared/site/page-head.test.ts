@@ -5,7 +5,7 @@ import { catalogFor } from '@touchline/messages/catalog'
 import { compileMessages } from '@touchline/messages/compile'
 import { describe, expect, it } from 'vitest'
 import { siteConfig } from '../../../server/testing/site-config.ts'
-import { createApp } from './create-app.ts'
+import { createApp } from '../../create-app.ts'
 import type { PageFrame } from './page-frame.ts'
 import { matchImage, pageHead, siteHead } from './page-head.ts'
 

@@ -3,21 +3,22 @@ import { TextField } from '@touchline/ui/text-field'
 import { type FormEvent, useState } from 'react'
 import { useT } from '../i18n/use-t.ts'
 import { useSite } from '../site/app-context.tsx'
+import { useStore } from '../store/use-store.ts'
 import styles from './booking-code.module.css'
-import { useWantedCode, wantSharedSlip } from './share-slip.ts'
+import { wantedCode } from './share-slip.ts'
 
 /** Where a code that somebody passed on is typed; what is no code at all is told by whoever looks for it. */
 export function BookingCode() {
   const t = useT()
   const { features } = useSite()
   const [code, setCode] = useState('')
-  const isLooking = useWantedCode() !== null
+  const isLooking = useStore(wantedCode) !== null
   if (features['shareBet'] === false) return null
 
   function look(event: FormEvent): void {
     event.preventDefault()
     const wanted = code.trim()
-    if (wanted !== '') wantSharedSlip(wanted)
+    if (wanted !== '') wantedCode.set(wanted)
   }
 
   return (

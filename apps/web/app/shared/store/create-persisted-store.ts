@@ -1,22 +1,28 @@
-import { browserStorage } from '../storage/browser-storage.ts'
+import { browserStorage, type KeyValueStorage } from '../storage/browser-storage.ts'
 import { createStore, type Store } from './create-store.ts'
 
-/** How a value stands in the storage. What an older page or anybody else has written is parsed; null is not stored. */
+/** How a value stands in the storage. What an older page or anybody else has written is parsed. */
 export interface StoredFormat<Value> {
   parse: (text: string) => Value | null
-  write: (value: NonNullable<Value>) => string
+  write: (value: Value) => string
 }
 
 export interface PersistedStoreOptions<Value> {
   /** `session` belongs to one tab and ends with it. */
-  area: 'local' | 'session'
+  storage: 'local' | 'session' | KeyValueStorage
   key: string
+  /** Null is not stored. */
   initial: Value
-  format: StoredFormat<Value>
+  format: StoredFormat<NonNullable<Value>>
+}
+
+export interface PersistedStore<Value> extends Store<Value> {
+  /** Takes up what another tab has written. */
+  reread: () => void
 }
 
 /** A store that outlives its page: read once, written with each `set`. Without storage it lasts as long as the page. */
-export function createPersistedStore<Value>(options: PersistedStoreOptions<Value>): Store<Value> {
+export function createPersistedStore<Value>(options: PersistedStoreOptions<Value>): PersistedStore<Value> {
   const { initial } = options
   const store = createStore(initial, () => readStored(options) ?? initial)
 
@@ -24,7 +30,12 @@ export function createPersistedStore<Value>(options: PersistedStoreOptions<Value
     writeStored(options, next)
     store.set(next)
   }
-  return { ...store, set, update: (change) => set(change(store.get())) }
+  return {
+    ...store,
+    set,
+    update: (change) => set(change(store.get())),
+    reread: () => store.set(readStored(options) ?? store.get()),
+  }
 }
 
 /** One word of a list, as it is. */
@@ -32,21 +43,24 @@ export function wordOf<Word extends string>(words: readonly Word[]): StoredForma
   return { parse: (text) => words.find((word) => word === text) ?? null, write: (word) => word }
 }
 
-function readStored<Value>({ area, key, format }: PersistedStoreOptions<Value>): Value | null {
+function readStored<Value>({ storage, key, format }: PersistedStoreOptions<Value>) {
   try {
-    const text = browserStorage(area).getItem(key)
+    const text = opened(storage).getItem(key)
     return text === null ? null : format.parse(text)
   } catch {
     return null
   }
 }
 
-function writeStored<Value>({ area, key, format }: PersistedStoreOptions<Value>, value: Value): void {
-  const storage = browserStorage(area)
+function writeStored<Value>({ storage, key, format }: PersistedStoreOptions<Value>, value: Value): void {
   try {
-    if (value === null || value === undefined) storage.removeItem(key)
-    else storage.setItem(key, format.write(value))
+    if (value === null || value === undefined) opened(storage).removeItem(key)
+    else opened(storage).setItem(key, format.write(value))
   } catch {
-    // Full: the value lasts as long as the page.
+    // Full or forbidden: the value lasts as long as the page.
   }
+}
+
+function opened(storage: PersistedStoreOptions<unknown>['storage']): KeyValueStorage {
+  return typeof storage === 'string' ? browserStorage(storage) : storage
 }

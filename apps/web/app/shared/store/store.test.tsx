@@ -103,7 +103,7 @@ const COLOURS = ['red', 'blue'] as const
 
 function colour() {
   return createPersistedStore<(typeof COLOURS)[number]>({
-    area: 'local',
+    storage: 'local',
     key: 'colour',
     initial: 'red',
     format: wordOf(COLOURS),

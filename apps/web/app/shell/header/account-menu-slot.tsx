@@ -1,6 +1,6 @@
 import { ButtonLink } from '@touchline/ui/button'
 import { useT } from '../../shared/i18n/use-t.ts'
-import { usePaths } from '../../shared/paths/use-paths.ts'
+import { usePaths } from '../../shared/site/use-paths.ts'
 import { Slot } from '../../shared/slots/slot.tsx'
 import styles from './account-menu-slot.module.css'
 

@@ -3,8 +3,8 @@ import { languageTag } from '@touchline/messages/locales'
 import Globe from 'lucide-react/icons/globe'
 import { type KeyboardEvent, type ToggleEvent, useId } from 'react'
 import { useLocale, useT } from '../../shared/i18n/use-t.ts'
-import { usePaths } from '../../shared/paths/use-paths.ts'
 import { useSite, useSystem } from '../../shared/site/app-context.tsx'
+import { usePaths } from '../../shared/site/use-paths.ts'
 import styles from './language-switcher.module.css'
 
 /** Beyond this a list is too long for one look, and stands in columns. */

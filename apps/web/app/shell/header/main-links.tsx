@@ -1,6 +1,6 @@
 import { useT } from '../../shared/i18n/use-t.ts'
 import { FIXED_PAGES } from '../../shared/paths/paths.ts'
-import { usePaths } from '../../shared/paths/use-paths.ts'
+import { usePaths } from '../../shared/site/use-paths.ts'
 import { NAV_LINKS } from '../sidebars/nav-links.ts'
 import { useCurrentPath } from '../use-current-path.ts'
 import styles from './main-links.module.css'

@@ -1,7 +1,8 @@
 import { IconButton } from '@touchline/ui/icon-button'
 import Menu from 'lucide-react/icons/menu'
 import { useT } from '../../shared/i18n/use-t.ts'
-import { openPanel, usePanel } from '../../shared/site/panel.ts'
+import { openedPanel, openPanel } from '../../shared/site/panel.ts'
+import { useStore } from '../../shared/store/use-store.ts'
 
 /** Opens the side menu, where the sidebar has no room for words. */
 export function MenuButton() {
@@ -10,7 +11,7 @@ export function MenuButton() {
     <IconButton
       label={t('sb.menu.label')}
       icon={<Menu size={20} aria-hidden />}
-      aria-expanded={usePanel() === 'menu'}
+      aria-expanded={useStore(openedPanel) === 'menu'}
       onClick={() => openPanel('menu')}
     />
   )

@@ -2,7 +2,7 @@ import { Button } from '@touchline/ui/button'
 import { IconButton } from '@touchline/ui/icon-button'
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import { useT } from '../../shared/i18n/use-t.ts'
-import { openSettings } from '../../shared/player/settings-dialog.ts'
+import { settingsDialog } from '../../shared/player/settings-dialog.ts'
 
 /** Opens the settings of betting: with its name in a menu, as a picture beside the slip. */
 export function SettingsButton({ isNamed = false, onOpen }: { isNamed?: boolean; onOpen?: () => void }) {
@@ -11,7 +11,7 @@ export function SettingsButton({ isNamed = false, onOpen }: { isNamed?: boolean;
   const icon = <SlidersHorizontal size={isNamed ? 16 : 18} aria-hidden />
   const open = () => {
     onOpen?.()
-    openSettings()
+    settingsDialog.set(true)
   }
   return isNamed ? (
     <Button variant="quiet" isWide icon={icon} onClick={open}>

@@ -1,6 +1,6 @@
 import { useT } from '../../shared/i18n/use-t.ts'
-import { usePaths } from '../../shared/paths/use-paths.ts'
 import { useSite } from '../../shared/site/app-context.tsx'
+import { usePaths } from '../../shared/site/use-paths.ts'
 import styles from './wordmark.module.css'
 
 /** The brand, and the way home: its picture, or its name with the accented part in the accent's colour. */

@@ -6,7 +6,7 @@ import { callQuery } from '../../shared/api/call-query.ts'
 import { useApi } from '../../shared/api/use-api.ts'
 import { useLocalFormat } from '../../shared/i18n/use-local-format.ts'
 import { useT } from '../../shared/i18n/use-t.ts'
-import { usePaths } from '../../shared/paths/use-paths.ts'
+import { usePaths } from '../../shared/site/use-paths.ts'
 import styles from './search-panel.module.css'
 
 /** Nobody reads what is found for half a word: the search waits for a pause in typing. */

@@ -1,9 +1,9 @@
 import { SportIcon } from '@touchline/ui/sport-icon'
 import { useT } from '../../shared/i18n/use-t.ts'
 import { FIXED_PAGES } from '../../shared/paths/paths.ts'
-import { usePaths } from '../../shared/paths/use-paths.ts'
 import { useSite } from '../../shared/site/app-context.tsx'
 import { offeredProviderPages } from '../../shared/site/provider-pages.ts'
+import { usePaths } from '../../shared/site/use-paths.ts'
 import { useCurrentPath } from '../use-current-path.ts'
 import { NavList, NavListItem } from './nav-list.tsx'
 

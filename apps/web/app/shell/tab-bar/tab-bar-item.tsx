@@ -7,9 +7,10 @@ import Trophy from 'lucide-react/icons/trophy'
 import type { ComponentType } from 'react'
 import { useT } from '../../shared/i18n/use-t.ts'
 import { FIXED_PAGES } from '../../shared/paths/paths.ts'
-import { usePaths } from '../../shared/paths/use-paths.ts'
-import { openPanel, type Panel, usePanel } from '../../shared/site/panel.ts'
+import { openedPanel, openPanel, type Panel } from '../../shared/site/panel.ts'
+import { usePaths } from '../../shared/site/use-paths.ts'
 import { Slot } from '../../shared/slots/slot.tsx'
+import { useStore } from '../../shared/store/use-store.ts'
 import { useCurrentPath } from '../use-current-path.ts'
 import styles from './tab-bar.module.css'
 
@@ -52,7 +53,7 @@ export function TabPanelButton({ panel }: { panel: Panel }) {
     <button
       type="button"
       className={styles.item}
-      aria-expanded={usePanel() === panel}
+      aria-expanded={useStore(openedPanel) === panel}
       onClick={() => openPanel(panel)}
     >
       <span className={styles.icon}>

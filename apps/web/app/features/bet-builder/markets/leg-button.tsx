@@ -3,12 +3,12 @@ import { MARKET_STATUS } from '@touchline/contract/entities/market-status'
 import Ban from 'lucide-react/icons/ban'
 import Check from 'lucide-react/icons/check'
 import Lock from 'lucide-react/icons/lock'
-import { useSyncExternalStore } from 'react'
 import { useT } from '../../../shared/i18n/use-t.ts'
 import { useOddsTexts } from '../../../shared/odds/odds-text.ts'
 import { useLiveOdds } from '../../../shared/odds/use-live-odds.ts'
+import { useStore } from '../../../shared/store/use-store.ts'
 import { problemId } from '../quote/problem-list.tsx'
-import type { Builder } from '../state/builder.ts'
+import type { Builder, BuilderState } from '../state/builder.ts'
 import type { Leg } from '../state/leg.ts'
 import styles from './leg-button.module.css'
 
@@ -28,8 +28,7 @@ export function LegButton({ builder, leg }: LegButtonProps) {
     isOpen: market.status === MARKET_STATUS.allowed && outcome.active,
   }
   const { button, text, initialText, isOpen } = useLiveOdds(leg.key, initial, useOddsTexts())
-  const stateNow = () => legState(builder, leg)
-  const known = useSyncExternalStore(builder.subscribe, stateNow, stateNow)
+  const known = useStore(builder, (state) => legState(state, leg))
   const state = known === 'available' && !isOpen ? 'suspended' : known
   const isChosen = state === 'chosen'
   const isRefused = !isChosen && state !== 'available'
@@ -74,7 +73,6 @@ function Mark({ isOpen }: { isOpen: boolean }) {
   return <Icon className={styles.mark} size={14} aria-hidden />
 }
 
-function legState(builder: Builder, { key }: Leg): LegState {
-  const { legs, refusals } = builder.get()
+function legState({ legs, refusals }: BuilderState, { key }: Leg): LegState {
   return legs.some((leg) => leg.key === key) ? 'chosen' : (refusals.get(key) ?? 'available')
 }

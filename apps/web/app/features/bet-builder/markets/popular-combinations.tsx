@@ -4,9 +4,9 @@ import type { ReplyOf } from '@touchline/contract/define-call'
 import Check from 'lucide-react/icons/check'
 import { useT } from '../../../shared/i18n/use-t.ts'
 import { useOddsTexts } from '../../../shared/odds/odds-text.ts'
+import { useStore } from '../../../shared/store/use-store.ts'
 import type { Builder } from '../state/builder.ts'
 import { hasSameLegs, type Leg } from '../state/leg.ts'
-import { useBuilderState } from '../state/use-builder-state.ts'
 import styles from './popular-combinations.module.css'
 
 export interface PopularCombinationsProps {
@@ -19,7 +19,7 @@ export interface PopularCombinationsProps {
 export function PopularCombinations({ builder, popular, offered }: PopularCombinationsProps) {
   const t = useT()
   const { exact } = useOddsTexts()
-  const { legs: chosen } = useBuilderState(builder)
+  const { legs: chosen } = useStore(builder)
   const combinations = popular.flatMap(({ selections, odds }) => {
     const legs = selections.flatMap((selection) => offered.get(outcomeKey(selection)) ?? [])
     return legs.length === selections.length ? [{ legs, odds }] : []

@@ -1,6 +1,6 @@
 import { CUSTOM_BET_PROBLEMS, type CustomBetProblem } from '@touchline/contract/entities/custom-bet'
+import { useStore } from '../../../shared/store/use-store.ts'
 import type { Builder } from '../state/builder.ts'
-import { useBuilderState } from '../state/use-builder-state.ts'
 import { useRefusalText } from './problem-text.ts'
 
 export const problemId = (problem: CustomBetProblem) => `bet-builder-${problem}`
@@ -8,7 +8,7 @@ export const problemId = (problem: CustomBetProblem) => `bet-builder-${problem}`
 /** The reasons in words, once for all outcomes: what is refused points here, and screen readers read it out. */
 export function ProblemList({ builder }: { builder: Builder }) {
   const text = useRefusalText()
-  const { legs } = useBuilderState(builder)
+  const { legs } = useStore(builder)
   const [only = null, ...others] = legs
   return (
     <div hidden>

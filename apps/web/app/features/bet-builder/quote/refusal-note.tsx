@@ -2,9 +2,9 @@ import type { Market } from '@touchline/contract/entities/market'
 import { Button } from '@touchline/ui/button'
 import Ban from 'lucide-react/icons/ban'
 import { useT } from '../../../shared/i18n/use-t.ts'
+import { useStore } from '../../../shared/store/use-store.ts'
 import type { Builder } from '../state/builder.ts'
 import type { Leg } from '../state/leg.ts'
-import { useBuilderState } from '../state/use-builder-state.ts'
 import { useRefusalText } from './problem-text.ts'
 import styles from './refusal-note.module.css'
 
@@ -12,7 +12,7 @@ import styles from './refusal-note.module.css'
 export function RefusalNote({ builder, markets }: { builder: Builder; markets: readonly Market[] }) {
   const t = useT()
   const text = useRefusalText()
-  const { explained } = useBuilderState(builder)
+  const { explained } = useStore(builder)
   if (!explained || !markets.some((market) => isOf(market, explained.leg))) return null
   const { leg, problem, culprit } = explained
   return (

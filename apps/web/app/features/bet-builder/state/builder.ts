@@ -1,7 +1,9 @@
 import type { OutcomeKey } from '@touchline/betting/slip/outcome-key'
 import type { CustomBetProblem } from '@touchline/contract/entities/custom-bet'
+import { createStore, type ReadableStore } from '../../../shared/store/create-store.ts'
 import type { AskQuote, Quote, QuoteProblem, Refusals } from '../quote/quote.ts'
 import type { Leg } from './leg.ts'
+import { createQuoteQuestions } from './quote-questions.ts'
 
 export interface BuilderState {
   /** In the order of choosing. */
@@ -30,9 +32,7 @@ export interface Explanation {
   culprit: Leg | null
 }
 
-export interface Builder {
-  get: () => BuilderState
-  subscribe: (listener: () => void) => () => void
+export interface Builder extends ReadableStore<BuilderState> {
   toggle: (leg: Leg) => void
   /** A ready-made combination takes the place of what was chosen. */
   take: (legs: readonly Leg[]) => void
@@ -59,97 +59,62 @@ const ASK_AFTER_MS = 120
 /** Prices in play move many times a second; joint ones follow at this pace. */
 const ASK_AGAIN_AFTER_MS = 1000
 
-/** What is chosen of one match, and what the platform says of it. The latest answer about the present legs counts. */
+/** What is chosen of one match, and what the platform says of it. */
 export function createBuilder({ ask, legs: first, onLegsChanged }: BuilderOptions): Builder {
-  const listeners = new Set<() => void>()
-  let state: BuilderState = { ...EMPTY, legs: first, price: priceBefore(first) }
-  let timer: ReturnType<typeof setTimeout> | undefined
-  /** Ends with the legs that its questions are about. */
-  let present = new AbortController()
-  let askedCount = 0
-  let answeredNumber = 0
-
-  function set(change: Partial<BuilderState>): void {
-    state = { ...state, ...change }
-    for (const listener of listeners) listener()
-  }
+  const { initial, get, update, subscribe } = createStore<BuilderState>({
+    ...EMPTY,
+    legs: first,
+    price: priceBefore(first),
+  })
+  const set = (change: Partial<BuilderState>) => update((state) => ({ ...state, ...change }))
+  const questions = createQuoteQuestions({
+    ask,
+    legs: () => get().legs,
+    onAnswer: (quote) => set(afterAnswer(get(), quote)),
+  })
 
   function choose(legs: readonly Leg[]): void {
-    forgetQuestions()
-    const refusals = legs.length === 0 ? NO_REFUSALS : state.refusals
+    questions.forget()
+    const refusals = legs.length === 0 ? NO_REFUSALS : get().refusals
     set({ legs, refusals, price: priceBefore(legs), explained: null })
-    askIn(ASK_AFTER_MS)
+    questions.askIn(ASK_AFTER_MS)
     onLegsChanged(legs)
   }
 
-  function forgetQuestions(): void {
-    present.abort()
-    present = new AbortController()
-    clearTimeout(timer)
-    timer = undefined
-  }
-
-  function askIn(delayMs: number): void {
-    if (state.legs.length === 0) return
-    timer ??= setTimeout(() => {
-      timer = undefined
-      void askNow(present.signal)
-    }, delayMs)
-  }
-
-  /** A slow answer is not given up for the next question: in play there would never be one. */
-  async function askNow(signal: AbortSignal): Promise<void> {
-    askedCount += 1
-    const number = askedCount
-    const quote = await ask(state.legs, signal).catch(() => null)
-    if (signal.aborted || number < answeredNumber) return
-    answeredNumber = number
-    if (quote) set(afterQuote(state, quote))
-    else if (state.price.status === 'asking') set({ price: { status: 'failed' } })
-  }
-
-  async function findCulprit(leg: Leg, signal: AbortSignal): Promise<void> {
-    const answers = state.legs.map(async (culprit) => ({
-      culprit,
-      quote: await ask([culprit], signal).catch(() => null),
-    }))
-    const found = (await Promise.all(answers)).find(
-      ({ quote }) => quote?.status === 'priced' && quote.refusals.has(leg.key),
-    )
-    const { explained } = state
-    if (!found || signal.aborted || explained?.leg !== leg) return
-    set({ explained: { ...explained, culprit: found.culprit } })
+  async function explainBy(leg: Leg, signal: AbortSignal): Promise<void> {
+    const culprit = await findCulprit(ask, get().legs, leg, signal)
+    const { explained } = get()
+    if (culprit && !signal.aborted && explained?.leg === leg) set({ explained: { ...explained, culprit } })
   }
 
   return {
-    get: () => state,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    initial,
+    get,
+    subscribe,
     toggle(leg) {
-      const others = without(state.legs, leg.key)
-      choose(others.length < state.legs.length ? others : [...state.legs, leg])
+      const { legs } = get()
+      const others = without(legs, leg.key)
+      choose(others.length < legs.length ? others : [...legs, leg])
     },
-    take: (legs) => choose(legs),
-    swap: (culprit, leg) => choose([...without(state.legs, culprit.key), leg]),
-    remove: (key) => choose(without(state.legs, key)),
+    take: choose,
+    swap: (culprit, leg) => choose([...without(get().legs, culprit.key), leg]),
+    remove: (key) => choose(without(get().legs, key)),
     clear: () => choose([]),
     explain(leg, problem) {
-      const [only = null, ...others] = state.legs
+      const [only = null, ...others] = get().legs
       const isAboutLegs = problem === 'contradiction' || problem === 'implied'
       const isCertain = isAboutLegs && others.length === 0
       set({ explained: { leg, problem, culprit: isCertain ? only : null } })
-      if (isAboutLegs && !isCertain) void findCulprit(leg, present.signal)
+      if (isAboutLegs && !isCertain) void explainBy(leg, questions.signal())
     },
-    matchMoved: () => askIn(ASK_AGAIN_AFTER_MS),
+    matchMoved: () => questions.askIn(ASK_AGAIN_AFTER_MS),
     retry() {
-      set({ price: priceBefore(state.legs) })
-      askIn(0)
+      set({ price: priceBefore(get().legs) })
+      questions.askIn(0)
     },
     open() {
-      askIn(0)
-      return forgetQuestions
+      questions.askIn(0)
+      return questions.forget
     },
   }
 }
@@ -161,7 +126,8 @@ function priceBefore(legs: readonly Leg[]): BuilderPrice {
   return { status: legs.length === 0 ? 'none' : 'asking' }
 }
 
-function afterQuote({ price, explained }: BuilderState, quote: Quote): Partial<BuilderState> {
+function afterAnswer({ price, explained }: BuilderState, quote: Quote | null): Partial<BuilderState> {
+  if (quote === null) return price.status === 'asking' ? { price: { status: 'failed' } } : {}
   if (quote.status === 'refused') return { price: quote }
   const { oddsThousandths, refusals } = quote
   return {
@@ -175,6 +141,20 @@ function afterQuote({ price, explained }: BuilderState, quote: Quote): Partial<B
 function beforeOf(price: BuilderPrice, oddsThousandths: number): number | null {
   if (price.status !== 'priced') return null
   return price.oddsThousandths === oddsThousandths ? price.beforeOdds : price.oddsThousandths
+}
+
+/** The one of the legs that a further one is refused for; undefined where it takes several of them. */
+async function findCulprit(
+  ask: AskQuote,
+  legs: readonly Leg[],
+  { key }: Leg,
+  signal: AbortSignal,
+): Promise<Leg | undefined> {
+  const quotes = await Promise.all(legs.map((leg) => ask([leg], signal).catch(() => null)))
+  return legs.find((_, index) => {
+    const quote = quotes[index]
+    return quote?.status === 'priced' && quote.refusals.has(key)
+  })
 }
 
 function without(legs: readonly Leg[], key: OutcomeKey): readonly Leg[] {

@@ -4,12 +4,12 @@ import { useEffect, useState } from 'react'
 import { useApi } from '../../../shared/api/use-api.ts'
 import { useLive } from '../../../shared/live/live-provider.tsx'
 import { currentSlip } from '../../../shared/slip/current-slip.ts'
+import { useStore } from '../../../shared/store/use-store.ts'
 import { askQuoteOfLegs } from '../quote/ask-quote.ts'
 import { type Builder, createBuilder } from './builder.ts'
 import { readStoredLegs, writeStoredLegs } from './builder-storage.ts'
 import { legsOfSlip, useFollowSlip } from './follow-slip.ts'
 import type { Leg } from './leg.ts'
-import { useBuilderState } from './use-builder-state.ts'
 
 /** The builder of a match, priced anew whenever the match moves. Remount (by key) for another match. */
 export function useBuilder(match: Match, offered: ReadonlyMap<OutcomeKey, Leg>): Builder {
@@ -29,7 +29,7 @@ export function useBuilder(match: Match, offered: ReadonlyMap<OutcomeKey, Leg>):
     () => matches.states.subscribe(String(match.id), () => builder.matchMoved()),
     [builder, matches, match.id],
   )
-  const { legs } = useBuilderState(builder)
+  const { legs } = useStore(builder)
   useEffect(() => {
     const leaves = legs.map(({ key }) => prices.outcomes.subscribe(key, () => builder.matchMoved()))
     return () => leaves.forEach((leave) => leave())

@@ -9,9 +9,9 @@ import { offeredSelection } from '../../../shared/odds/offered-selection.ts'
 import { openPanel } from '../../../shared/site/panel.ts'
 import { currentSlip, useCurrentSlip } from '../../../shared/slip/current-slip.ts'
 import { customBetQuestion } from '../../../shared/slip/custom-bet-question.ts'
+import { useStore } from '../../../shared/store/use-store.ts'
 import type { Builder } from '../state/builder.ts'
 import { currentOdds, type Leg } from '../state/leg.ts'
-import { useBuilderState } from '../state/use-builder-state.ts'
 import styles from './add-to-slip.module.css'
 import { isOnSlip, putOnSlip, takesCustomBet } from './put-on-slip.ts'
 import { useTrayReason } from './use-tray-reason.ts'
@@ -27,7 +27,7 @@ export interface AddToSlipProps {
 export function AddToSlip({ builder, closed, children }: AddToSlipProps) {
   const t = useT()
   const { prices } = useLive()
-  const { legs, price } = useBuilderState(builder)
+  const { legs, price } = useStore(builder)
   const slip = useCurrentSlip()
   const reason = useTrayReason(builder, closed)
   const isThere =

@@ -1,8 +1,8 @@
 import { Button } from '@touchline/ui/button'
 import { useT } from '../../../shared/i18n/use-t.ts'
+import { useStore } from '../../../shared/store/use-store.ts'
 import { JointPrice } from '../quote/joint-price.tsx'
 import type { Builder } from '../state/builder.ts'
-import { useBuilderState } from '../state/use-builder-state.ts'
 import { AddToSlip } from './add-to-slip.tsx'
 import styles from './builder-tray.module.css'
 import { LegChips } from './leg-chips.tsx'
@@ -11,7 +11,7 @@ import { useClosedLegs } from './use-closed-legs.ts'
 /** What is chosen, its price and the way to the slip: at the lower edge of the screen as long as the builder is on it. */
 export function BuilderTray({ builder }: { builder: Builder }) {
   const t = useT()
-  const { legs, price } = useBuilderState(builder)
+  const { legs, price } = useStore(builder)
   const closed = useClosedLegs(legs)
   if (legs.length === 0) return null
   return (

@@ -3,15 +3,15 @@ import { useT } from '../../../shared/i18n/use-t.ts'
 import { useArePricesLocked } from '../../../shared/live/connection/use-connection.ts'
 import { useSettings } from '../../../shared/player/settings.ts'
 import { useCurrentSlip } from '../../../shared/slip/current-slip.ts'
+import { useStore } from '../../../shared/store/use-store.ts'
 import { useSetProblemText } from '../quote/problem-text.ts'
 import type { Builder } from '../state/builder.ts'
-import { useBuilderState } from '../state/use-builder-state.ts'
 
 /** The most important thing that keeps the legs from the slip, null when nothing does. */
 export function useTrayReason(builder: Builder, closed: ReadonlySet<OutcomeKey>): string | null {
   const t = useT()
   const problemText = useSetProblemText()
-  const { legs, price } = useBuilderState(builder)
+  const { legs, price } = useStore(builder)
   const areLocked = useArePricesLocked()
   const isBusy = useCurrentSlip()?.ticket.state === 'PROCESSING'
   const allowsOne = useSettings()?.customBetAllowSingle ?? false

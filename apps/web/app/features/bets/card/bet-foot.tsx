@@ -7,9 +7,9 @@ import Share2 from 'lucide-react/icons/share-2'
 import { useEffect, useState } from 'react'
 import { useLocalFormat } from '../../../shared/i18n/use-local-format.ts'
 import { useT } from '../../../shared/i18n/use-t.ts'
-import { usePaths } from '../../../shared/paths/use-paths.ts'
 import { useSite } from '../../../shared/site/app-context.tsx'
-import { openShare } from '../../../shared/slip/share-slip.ts'
+import { usePaths } from '../../../shared/site/use-paths.ts'
+import { betsBeingShared } from '../../../shared/slip/share-slip.ts'
 import styles from './bet-foot.module.css'
 import { sharedBet } from './shared-bet.ts'
 
@@ -34,7 +34,7 @@ export function BetFoot({ bet, isOwnPage }: { bet: Bet; isOwnPage: boolean }) {
         <IconButton
           label={t('sb.bet.share')}
           icon={<Share2 size={16} aria-hidden />}
-          onClick={() => openShare([sharedBet(bet)])}
+          onClick={() => betsBeingShared.set([sharedBet(bet)])}
         />
       )}
       {!isOwnPage && (

@@ -1,6 +1,7 @@
 import type { Bet } from '@touchline/contract/entities/bet'
 import { useState } from 'react'
 import { useSettings } from '../../../shared/player/settings.ts'
+import { useStore } from '../../../shared/store/use-store.ts'
 import { betState } from '../card/bet-state.ts'
 import { AutoRuleForm, AutoRuleLine } from './auto-rule.tsx'
 import styles from './cash-out.module.css'
@@ -9,7 +10,7 @@ import { cashoutOffer } from './cashout-part.ts'
 import { isOnItsWay } from './cashout-sales.ts'
 import { PartSlider } from './part-slider.tsx'
 import { SaleMessage } from './sale-message.tsx'
-import { useTolerance } from './tolerance.ts'
+import { cashoutTolerance } from './tolerance.ts'
 import { useSale } from './use-cashout-sales.ts'
 import { useSell } from './use-sell.ts'
 import { WhyNotText } from './why-not-text.tsx'
@@ -34,7 +35,7 @@ export function CashOut({ bet }: { bet: Bet }) {
 function ForSale({ bet }: { bet: Bet }) {
   const [panel, setPanel] = useState<CashoutPanel>(null)
   const [percent, setPercent] = useState(100)
-  const tolerance = useTolerance()
+  const tolerance = useStore(cashoutTolerance)
   const isSelling = isOnItsWay(useSale(bet.id))
   const sell = useSell(bet)
   const offer = cashoutOffer(bet, percent, useMinStake(bet.stake.currency))

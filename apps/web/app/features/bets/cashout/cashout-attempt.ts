@@ -1,14 +1,15 @@
 import * as z from 'zod/mini'
+import type { Attempt } from '../../../shared/api/kept-attempt.ts'
+import type { KeyValueStorage } from '../../../shared/storage/browser-storage.ts'
+import { createPersistedStore } from '../../../shared/store/create-persisted-store.ts'
+import { storedJson } from '../../../shared/store/stored-json.ts'
 
-/** A request to sell a bet or a part of it, kept from before it is sent until its answer is certain. */
-export const CashoutAttempt = z.object({
+const CashoutAttempt = z.object({
   idempotencyKey: z.string().check(z.minLength(8), z.maxLength(100)),
-  /** Whose bet it is: another player in the same tab never sends it. */
   playerId: z.int(),
   askedAtMs: z.int(),
   /** What was paid for parts of the bet before, so that what this sale adds can be told from the reply. */
   paidBeforeMinor: z.int(),
-  /** Sent again to the letter: the platform knows a repeated request by its body. */
   body: z.object({
     betId: z.int(),
     toCashout: z.object({ value: z.int().check(z.positive()), currency: z.string() }),
@@ -16,8 +17,31 @@ export const CashoutAttempt = z.object({
     stake: z.optional(z.int().check(z.positive())),
     toleranceThousandths: z.optional(z.int()),
   }),
-})
+}) satisfies z.ZodMiniType<Attempt<object>>
+/** A request to sell a bet or a part of it. */
 export type CashoutAttempt = z.infer<typeof CashoutAttempt>
 export type CashoutBody = CashoutAttempt['body']
 
-export const CashoutAttempts = z.array(CashoutAttempt)
+/** The sales on their way: several bets may be sold at once. They outlive a reload of the tab. */
+export function keptCashouts(storage: KeyValueStorage) {
+  const attempts = createPersistedStore<readonly CashoutAttempt[] | null>({
+    storage,
+    key: 'cashouts',
+    initial: null,
+    format: storedJson(z.array(CashoutAttempt)),
+  })
+  const all = () => attempts.get() ?? []
+
+  function keepOnly(isWanted: (attempt: CashoutAttempt) => boolean): void {
+    const left = all().filter(isWanted)
+    attempts.set(left.length > 0 ? left : null)
+  }
+
+  return {
+    all,
+    keepOnly,
+    keep: (attempt: CashoutAttempt) => attempts.set([...all(), attempt]),
+    forget: ({ idempotencyKey }: CashoutAttempt) =>
+      keepOnly((attempt) => attempt.idempotencyKey !== idempotencyKey),
+  }
+}

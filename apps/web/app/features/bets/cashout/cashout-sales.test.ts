@@ -18,8 +18,8 @@ describe('createCashoutSales', () => {
 
     await page.sales.sell(PLAYER, 0, BODY)
 
-    expect(page.sales.get(7)).toMatchObject({ status: 'sold', paidMinor: 950 })
-    expect(page.sales.sold().map(({ id }) => id)).toEqual([7])
+    expect(page.sale()).toMatchObject({ status: 'sold', paidMinor: 950 })
+    expect(page.sale()?.body.betId).toBe(7)
     expect(page.stored()).toBeNull()
     expect(page.told).toEqual(['sold'])
   })
@@ -29,7 +29,7 @@ describe('createCashoutSales', () => {
 
     await page.sales.sell(PLAYER, 475, { ...BODY, stake: 200 })
 
-    expect(page.sales.get(7)).toMatchObject({ status: 'sold', paidMinor: 225 })
+    expect(page.sale()).toMatchObject({ status: 'sold', paidMinor: 225 })
   })
 
   it('asks again with the same key when an answer is lost', async () => {
@@ -45,11 +45,11 @@ describe('createCashoutSales', () => {
     const page = aPage([refused('cashout_refused', { toCashout: eur(904) }), sold(904)])
 
     await page.sales.sell(PLAYER, 0, BODY)
-    expect(page.sales.get(7)).toMatchObject({ status: 'refused', toCashout: eur(904) })
+    expect(page.sale()).toMatchObject({ status: 'refused', toCashout: eur(904) })
     expect(page.stored()).toBeNull()
 
     await page.sales.sell(PLAYER, 0, { ...BODY, toCashout: eur(904) })
-    expect(page.sales.get(7)).toMatchObject({ status: 'sold', paidMinor: 904 })
+    expect(page.sale()).toMatchObject({ status: 'sold', paidMinor: 904 })
     expect(page.keys).toEqual(['sale-key-1', 'sale-key-2'])
   })
 
@@ -68,7 +68,7 @@ describe('createCashoutSales', () => {
 
     await after.sales.resume(PLAYER)
 
-    expect(after.sales.get(7)).toMatchObject({ status: 'sold' })
+    expect(after.sale()).toMatchObject({ status: 'sold' })
     expect(after.keys).toEqual(['sale-key-1'])
   })
 
@@ -91,7 +91,7 @@ describe('createCashoutSales', () => {
 
     await page.sales.sell(PLAYER, 0, BODY)
 
-    expect(page.sales.get(7)).toBeUndefined()
+    expect(page.sale()).toBeUndefined()
     expect(page.told).toEqual(['signed out'])
   })
 })
@@ -135,11 +135,12 @@ function aPage(answers: Answer[], storage: KeyValueStorage = memory(), nowMs = 0
     onSold: () => told.push('sold'),
     onSignedOut: () => told.push('signed out'),
   })
-  sales.subscribe(() => {
-    const status = sales.get(7)?.status
+  const sale = () => sales.sales.get().get(7)
+  sales.sales.subscribe(() => {
+    const status = sale()?.status
     if (status) seen.push(status)
   })
-  return { sales, storage, keys, seen, told, stored: () => storage.getItem('cashouts') }
+  return { sales, sale, storage, keys, seen, told, stored: () => storage.getItem('cashouts') }
 }
 
 function memory(): KeyValueStorage {

@@ -2,12 +2,13 @@ import type { ApiClient } from '@touchline/contract/api-client'
 import { cashout } from '@touchline/contract/calls/bets/cashout'
 import type { Bet } from '@touchline/contract/entities/bet'
 import type { Account, Money } from '@touchline/contract/entities/money'
-import { ApiError } from '@touchline/contract/errors'
+import type { ApiError } from '@touchline/contract/errors'
 import type { MessageKey } from '@touchline/messages/message-key'
+import { sendUntilCertain } from '../../../shared/api/send-until-certain.ts'
 import { errorKey } from '../../../shared/errors/error-key.ts'
 import type { KeyValueStorage } from '../../../shared/storage/browser-storage.ts'
-import { readStoredValue, writeStoredValue } from '../../../shared/storage/stored-value.ts'
-import { type CashoutAttempt, CashoutAttempts, type CashoutBody } from './cashout-attempt.ts'
+import { createStore, type ReadableStore } from '../../../shared/store/create-store.ts'
+import { type CashoutAttempt, type CashoutBody, keptCashouts } from './cashout-attempt.ts'
 
 /** What became of the press on a cash-out button. No sale is a bet that nobody has pressed it for. */
 export type Sale =
@@ -31,10 +32,8 @@ export interface CashoutSalesOptions {
 }
 
 export interface CashoutSales {
-  get: (betId: number) => Sale | undefined
-  /** Bets that were sold before the eyes of the player; the same list until that changes. */
-  sold: () => readonly Bet[]
-  subscribe: (listener: () => void) => () => void
+  /** By the number of the bet. */
+  sales: ReadableStore<ReadonlyMap<number, Sale>>
   /** Nothing while the bet is being sold already. */
   sell: (playerId: number, paidBeforeMinor: number, body: CashoutBody) => Promise<void>
   /** After a reload: asks again what became of the sales on their way. */
@@ -43,10 +42,6 @@ export interface CashoutSales {
   dismiss: (betId: number) => void
 }
 
-const STORAGE_KEY = 'cashouts'
-const RETRY_DELAYS_MS = [500, 1000, 2000, 4000, 8000]
-/** Answers of a platform that stumbled over the same request this often are believed. */
-const STUMBLES_MAX = 3
 /** Nobody who comes back to a tab of yesterday wants its press on the button repeated. */
 const RESUMED_WITHIN_MS = 60_000
 
@@ -57,92 +52,52 @@ const RESUMED_WITHIN_MS = 60_000
  *   (none) → sending → (unsure → …) → sold | refused | failed → (none)
  */
 export function createCashoutSales(options: CashoutSalesOptions): CashoutSales {
-  const { storage } = options
-  const sales = new Map<number, Sale>()
-  const listeners = new Set<() => void>()
-  let sold: readonly Bet[] = []
+  const sales = createStore<ReadonlyMap<number, Sale>>(new Map())
+  const kept = keptCashouts(options.storage)
+  const isBusy = (betId: number) => isOnItsWay(sales.get().get(betId))
 
-  function set(betId: number, sale: Sale | null): void {
-    if (sale) sales.set(betId, sale)
-    else sales.delete(betId)
-    sold = [...sales.values()].flatMap((each) => (each.status === 'sold' ? [each.bet] : []))
-    for (const listener of listeners) listener()
-  }
-
-  const attempts = () => readStoredValue(storage, STORAGE_KEY, CashoutAttempts) ?? []
-
-  function keep(attempt: CashoutAttempt): void {
-    writeStoredValue(storage, STORAGE_KEY, [...attempts(), attempt])
-  }
-
-  function forget({ idempotencyKey }: CashoutAttempt): void {
-    const left = attempts().filter((each) => each.idempotencyKey !== idempotencyKey)
-    writeStoredValue(storage, STORAGE_KEY, left.length > 0 ? left : null)
+  function become(betId: number, sale: Sale | null): void {
+    const others = [...sales.get()].filter(([id]) => id !== betId)
+    sales.set(new Map(sale ? [...others, [betId, sale]] : others))
   }
 
   async function send(attempt: CashoutAttempt): Promise<void> {
-    const { body, idempotencyKey } = attempt
-    set(body.betId, { status: 'sending', body })
-    let stumbles = 0
-    for (let tries = 0; ; tries += 1) {
-      try {
-        const { bet, account } = await options.api.call(cashout, { body }, { idempotencyKey })
-        forget(attempt)
-        const paidMinor = (bet.cashedOut?.paid.value ?? 0) - attempt.paidBeforeMinor
-        set(body.betId, { status: 'sold', body, bet, paidMinor })
-        options.onSold(bet, account)
-        return
-      } catch (error) {
-        if (error instanceof ApiError && error.error === 'internal') stumbles += 1
-        if (isCertain(error, stumbles)) {
-          forget(attempt)
-          refused(body, error)
-          return
-        }
-        set(body.betId, { status: 'unsure', body })
-        await options.wait(RETRY_DELAYS_MS[tries] ?? RETRY_DELAYS_MS.at(-1) ?? 0)
-      }
+    const { body, idempotencyKey, paidBeforeMinor } = attempt
+    become(body.betId, { status: 'sending', body })
+    const outcome = await sendUntilCertain(
+      cashout,
+      { body },
+      { ...options, idempotencyKey, onUnsure: () => become(body.betId, { status: 'unsure', body }) },
+    )
+    kept.forget(attempt)
+    if (outcome.status === 'refused') {
+      become(body.betId, saleOfRefusal(body, outcome.error))
+      if (outcome.error.error === 'unauthorized') options.onSignedOut()
+      return
     }
-  }
-
-  function refused(body: CashoutBody, error: ApiError): void {
-    if (error.error === 'unauthorized') {
-      set(body.betId, null)
-      options.onSignedOut()
-    } else if (error.error === 'cashout_refused') {
-      set(body.betId, { status: 'refused', body, toCashout: error.data.toCashout ?? null })
-    } else {
-      set(body.betId, { status: 'failed', body, reason: errorKey(error) })
-    }
+    const { bet, account } = outcome.reply
+    const paidMinor = (bet.cashedOut?.paid.value ?? 0) - paidBeforeMinor
+    become(body.betId, { status: 'sold', body, bet, paidMinor })
+    options.onSold(bet, account)
   }
 
   return {
-    get: (betId) => sales.get(betId),
-    sold: () => sold,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    sales,
     async sell(playerId, paidBeforeMinor, body) {
-      if (isOnItsWay(sales.get(body.betId))) return
+      if (isBusy(body.betId)) return
       const idempotencyKey = options.newKey()
       const attempt = { idempotencyKey, playerId, askedAtMs: options.nowMs(), paidBeforeMinor, body }
-      keep(attempt)
+      kept.keep(attempt)
       await send(attempt)
     },
     async resume(playerId) {
-      const known = attempts()
       const isFresh = ({ askedAtMs }: CashoutAttempt) => options.nowMs() - askedAtMs < RESUMED_WITHIN_MS
-      for (const attempt of known) if (!isFresh(attempt)) forget(attempt)
-      const mine = known.filter(
-        (attempt) =>
-          isFresh(attempt) && attempt.playerId === playerId && !isOnItsWay(sales.get(attempt.body.betId)),
-      )
-      await Promise.all(mine.map(send))
+      kept.keepOnly(isFresh)
+      const own = kept.all().filter((attempt) => attempt.playerId === playerId && !isBusy(attempt.body.betId))
+      await Promise.all(own.map(send))
     },
     dismiss(betId) {
-      const sale = sales.get(betId)
-      if (sale && !isOnItsWay(sale)) set(betId, null)
+      if (sales.get().has(betId) && !isBusy(betId)) become(betId, null)
     },
   }
 }
@@ -151,8 +106,11 @@ export function isOnItsWay(sale: Sale | undefined): boolean {
   return sale?.status === 'sending' || sale?.status === 'unsure'
 }
 
-/** No answer, or one of a platform that fell over its own feet after the bet may have been sold, proves nothing. */
-function isCertain(error: unknown, stumbles: number): error is ApiError {
-  if (!(error instanceof ApiError)) return false
-  return error.error !== 'internal' || stumbles >= STUMBLES_MAX
+/** Null where it is as if nobody had pressed. */
+function saleOfRefusal(body: CashoutBody, error: ApiError): Sale | null {
+  if (error.error === 'unauthorized') return null
+  if (error.error === 'cashout_refused') {
+    return { status: 'refused', body, toCashout: error.data.toCashout ?? null }
+  }
+  return { status: 'failed', body, reason: errorKey(error) }
 }

@@ -4,9 +4,10 @@ import { Select } from '@touchline/ui/select'
 import { useId, useRef } from 'react'
 import { useFormat, useT } from '../../../shared/i18n/use-t.ts'
 import { useMoney } from '../../../shared/money/currencies.ts'
+import { useStore } from '../../../shared/store/use-store.ts'
 import { type CashoutOffer, PERCENT_STEPS, snapped } from './cashout-part.ts'
 import styles from './part-slider.module.css'
-import { chooseTolerance, TOLERANCES, type Tolerance, useTolerance } from './tolerance.ts'
+import { cashoutTolerance, TOLERANCES, type Tolerance } from './tolerance.ts'
 
 export interface PartSliderProps {
   bet: Bet
@@ -28,7 +29,7 @@ export function PartSlider({ bet, offer, percent, onPercent }: PartSliderProps) 
   const money = useMoney()
   const format = useFormat()
   const id = useId()
-  const tolerance = useTolerance()
+  const tolerance = useStore(cashoutTolerance)
   const isDragged = useRef(false)
   const percentText = format.percent(percent / 100, 0)
   return (
@@ -83,7 +84,7 @@ export function PartSlider({ bet, offer, percent, onPercent }: PartSliderProps) 
         label={t('sb.cashout.tolerance')}
         value={tolerance}
         options={TOLERANCES.map((value) => ({ value, label: t(TOLERANCE_LABELS[value]) }))}
-        onSelect={chooseTolerance}
+        onSelect={cashoutTolerance.set}
       />
     </div>
   )

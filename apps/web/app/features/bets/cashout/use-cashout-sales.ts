@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
 import { useSession } from '../../../shared/api/session.ts'
 import { waitOrOnline } from '../../../shared/placement/wait-or-online.ts'
 import { openAccountDialog } from '../../../shared/player/account-dialog.ts'
@@ -8,6 +8,7 @@ import { randomId } from '../../../shared/player/device-id.ts'
 import { sessionBecame } from '../../../shared/player/session-actions.ts'
 import { type AppContext, useApp } from '../../../shared/site/app-context.tsx'
 import { browserStorage } from '../../../shared/storage/browser-storage.ts'
+import { useStore } from '../../../shared/store/use-store.ts'
 import { type CashoutSales, createCashoutSales, type Sale } from './cashout-sales.ts'
 
 /** One for each page: a sale goes on while its bet is not shown. */
@@ -21,12 +22,7 @@ export function useCashoutSales(): CashoutSales {
 }
 
 export function useSale(betId: number): Sale | undefined {
-  const { subscribe, get } = useCashoutSales()
-  return useSyncExternalStore(
-    subscribe,
-    () => get(betId),
-    () => undefined,
-  )
+  return useStore(useCashoutSales().sales, (sales) => sales.get(betId))
 }
 
 /** After a reload finds out what became of the sales on their way. */

@@ -1,6 +1,6 @@
 import { MATCH_STATUS } from '@touchline/betting/slip/match-status'
 import type { Bet, BetSelection } from '@touchline/contract/entities/bet'
-import { matchPhase } from '../../../shared/match/match-phase.ts'
+import { matchPhase } from '../../../shared/live/matches/match-phase.ts'
 
 /** Why an open bet has no value now, as far as the bet itself can tell; the first that holds. */
 export type WhyNot =

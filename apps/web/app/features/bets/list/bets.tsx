@@ -2,12 +2,14 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { Bet } from '@touchline/contract/entities/bet'
 import { Button } from '@touchline/ui/button'
 import { ErrorState } from '@touchline/ui/state-message'
-import { type RefObject, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { type RefObject, useEffect, useMemo, useState } from 'react'
 import { useLocalFormat } from '../../../shared/i18n/use-local-format.ts'
 import { useT } from '../../../shared/i18n/use-t.ts'
 import { useLive } from '../../../shared/live/live-provider.tsx'
 import { useBets } from '../../../shared/player/bets.ts'
 import { askForBetsAgain } from '../../../shared/player/bets-again.ts'
+import { useStore } from '../../../shared/store/use-store.ts'
+import type { Sale } from '../cashout/cashout-sales.ts'
 import { useCashoutSales } from '../cashout/use-cashout-sales.ts'
 import { BetList } from './bet-list.tsx'
 import { BetsSkeleton, NoBets } from './bet-states.tsx'
@@ -53,18 +55,22 @@ export function Bets({ choice, scroller, onAnyTime }: BetsProps) {
 
 /** A bet that was sold before the player's eyes stays there until they look elsewhere. */
 function useWithSold(bets: readonly Bet[] | undefined, isKept: boolean): readonly Bet[] | undefined {
-  const sales = useCashoutSales()
-  const sold = useSyncExternalStore(sales.subscribe, sales.sold, sales.sold)
+  const { sales, dismiss } = useCashoutSales()
+  const now = useStore(sales)
   useEffect(
     () => () => {
-      for (const { id } of sales.sold()) sales.dismiss(id)
+      for (const { id } of soldBets(sales.get())) dismiss(id)
     },
-    [sales],
+    [sales, dismiss],
   )
   return useMemo(() => {
-    const kept = isKept && bets ? sold.filter(({ id }) => !bets.some((bet) => bet.id === id)) : []
+    const kept = isKept && bets ? soldBets(now).filter(({ id }) => !bets.some((bet) => bet.id === id)) : []
     return bets && kept.length > 0 ? [...bets, ...kept].toSorted((one, other) => other.id - one.id) : bets
-  }, [bets, sold, isKept])
+  }, [bets, now, isKept])
+}
+
+function soldBets(sales: ReadonlyMap<number, Sale>): Bet[] {
+  return [...sales.values()].flatMap((sale) => (sale.status === 'sold' ? [sale.bet] : []))
 }
 
 /** Scores and statuses of all matches; where they were not followed so far, the bets are asked for again with theirs. */

@@ -3,8 +3,9 @@ import { Switch } from '@touchline/ui/switch'
 import { useSession } from '../../../shared/api/session.ts'
 import { useT } from '../../../shared/i18n/use-t.ts'
 import { useChangeSettings } from '../../../shared/player/settings.ts'
+import { useStore } from '../../../shared/store/use-store.ts'
 import type { MarketBlock } from '../markets/market-blocks.ts'
-import { keepPinned, usePinnedMarkets, withToggled } from '../markets/pinned-markets.ts'
+import { pinnedMarkets, withToggled } from '../markets/pinned-markets.ts'
 import styles from './market-menu.module.css'
 import { PriceHistory } from './price-history.tsx'
 
@@ -17,13 +18,13 @@ export interface MarketMenuProps {
 /** What can be done with a market beside betting on it: put it on top, and see what its outcomes cost before. */
 export function MarketMenu({ block, isOpen, onClose }: MarketMenuProps) {
   const t = useT()
-  const pins = usePinnedMarkets()
+  const pins = useStore(pinnedMarkets)
   const session = useSession()
   const changeSettings = useChangeSettings()
 
   function toggle() {
     const changed = withToggled(pins, block.marketId)
-    keepPinned(changed)
+    pinnedMarkets.set(changed)
     if (session.status === 'logged_in') changeSettings({ pinnedMarkets: [...changed] })
   }
 

@@ -5,7 +5,7 @@ import { callQuery } from '../../../shared/api/call-query.ts'
 import { useSession } from '../../../shared/api/session.ts'
 import { useApi } from '../../../shared/api/use-api.ts'
 import { reportError } from '../../../shared/errors/report-error.ts'
-import { keepPinned } from '../markets/pinned-markets.ts'
+import { pinnedMarkets as pinned } from '../markets/pinned-markets.ts'
 
 /** What the platform keeps for a player wins; who never pinned anything there goes on with the device's pins. */
 export function usePlayersPins(): void {
@@ -18,7 +18,7 @@ export function usePlayersPins(): void {
     if (playerId === null) return undefined
     let isWanted = true
     queries.fetchQuery(callQuery(api, getSettings, {})).then(
-      ({ pinnedMarkets }) => isWanted && pinnedMarkets && keepPinned(pinnedMarkets),
+      ({ pinnedMarkets }) => isWanted && pinnedMarkets && pinned.set(pinnedMarkets),
       (error: unknown) => reportError(error, 'pinned-markets'),
     )
     return () => {

@@ -4,14 +4,15 @@ import { EmptyState } from '@touchline/ui/state-message'
 import { TabPanel, Tabs } from '@touchline/ui/tabs'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { useT } from '../../../shared/i18n/use-t.ts'
+import { matchPhase } from '../../../shared/live/matches/match-phase.ts'
 import { useMatchState } from '../../../shared/live/matches/use-match-state.ts'
-import { matchPhase } from '../../../shared/match/match-phase.ts'
 import { OddsGrid } from '../../../shared/odds/odds-grid.tsx'
+import { useStore } from '../../../shared/store/use-store.ts'
 import { filterBlocks, type MarketBlock, marketBlocks } from './market-blocks.ts'
 import { MarketFilter } from './market-filter.tsx'
 import styles from './market-list.module.css'
 import { MarketRuns } from './market-runs.tsx'
-import { pinnedFirst, usePinnedMarkets } from './pinned-markets.ts'
+import { pinnedFirst, pinnedMarkets } from './pinned-markets.ts'
 
 export interface MarketListProps {
   match: Match
@@ -33,7 +34,7 @@ export function MarketList({ match, markets, groups }: MarketListProps) {
   const latest = useMemo(() => marketBlocks(markets), [markets])
   const blocks = useDeferredValue(latest)
   const tabs = useMemo(() => groupTabs(groups, blocks), [groups, blocks])
-  const pins = usePinnedMarkets()
+  const pins = useStore(pinnedMarkets)
   const sorted = useMemo(() => pinnedFirst(blocks, pins), [blocks, pins])
   const shown = useMemo(
     () => new Set(filterBlocks(inGroup(blocks, shownGroup), typed)),

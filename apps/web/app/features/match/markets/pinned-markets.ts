@@ -1,29 +1,23 @@
-import { useSyncExternalStore } from 'react'
+import { createPersistedStore } from '../../../shared/store/create-persisted-store.ts'
+
+const PINNED_MAX = 50
 
 /** Types of markets that the visitor wants on top, by their numbers; kept on the device, and by the platform for a player. */
-const STORAGE_KEY = 'pinnedMarkets'
-const PINNED_MAX = 50
-const NONE: readonly number[] = []
-
-const listeners = new Set<() => void>()
-let pinned: readonly number[] | null = null
+export const pinnedMarkets = createPersistedStore<readonly number[]>({
+  storage: 'local',
+  key: 'pinnedMarkets',
+  initial: [],
+  format: { parse: parsePinned, write: JSON.stringify },
+})
 
 /** Whatever stands in the storage: only numbers are taken. By hand, since a schema is no part of the first load. */
-export function readPinned(text: string | null): readonly number[] {
-  try {
-    const parsed: unknown = JSON.parse(text ?? '[]')
-    const list: unknown[] = Array.isArray(parsed) ? parsed : []
-    return list
-      .filter((id) => Number.isSafeInteger(id))
-      .map(Number)
-      .slice(0, PINNED_MAX)
-  } catch {
-    return NONE
-  }
-}
-
-export function usePinnedMarkets(): readonly number[] {
-  return useSyncExternalStore(subscribe, pinnedNow, () => NONE)
+export function parsePinned(text: string): readonly number[] {
+  const parsed: unknown = JSON.parse(text)
+  const list: unknown[] = Array.isArray(parsed) ? parsed : []
+  return list
+    .filter((id) => Number.isSafeInteger(id))
+    .map(Number)
+    .slice(0, PINNED_MAX)
 }
 
 /** Pins a type of market, the latest first, or takes the pin away. */
@@ -31,16 +25,6 @@ export function withToggled(pins: readonly number[], marketId: number): readonly
   return pins.includes(marketId)
     ? pins.filter((id) => id !== marketId)
     : [marketId, ...pins].slice(0, PINNED_MAX)
-}
-
-export function keepPinned(pins: readonly number[]): void {
-  pinned = pins
-  try {
-    localStorage.setItem(STORAGE_KEY, JSON.stringify(pinned))
-  } catch {
-    // Full or forbidden: the pin lasts as long as the page.
-  }
-  for (const listener of listeners) listener()
 }
 
 /** Pinned ones first, in the order of the pins; the others as they were. */
@@ -51,19 +35,4 @@ export function pinnedFirst<Block extends { marketId: number }>(
   if (pins.length === 0) return blocks
   const place = ({ marketId }: Block) => (pins.includes(marketId) ? pins.indexOf(marketId) : pins.length)
   return blocks.toSorted((a, b) => place(a) - place(b))
-}
-
-function pinnedNow(): readonly number[] {
-  if (pinned) return pinned
-  try {
-    pinned = readPinned(localStorage.getItem(STORAGE_KEY))
-  } catch {
-    pinned = NONE
-  }
-  return pinned
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
 }

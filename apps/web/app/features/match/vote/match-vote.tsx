@@ -1,7 +1,7 @@
 import type { Match } from '@touchline/contract/entities/catalogue'
 import { useFormat, useT } from '../../../shared/i18n/use-t.ts'
+import { matchPhase } from '../../../shared/live/matches/match-phase.ts'
 import { useMatchState } from '../../../shared/live/matches/use-match-state.ts'
-import { matchPhase } from '../../../shared/match/match-phase.ts'
 import styles from './match-vote.module.css'
 import { useVote } from './use-vote.ts'
 import { VOTE_CHOICES, type VoteChoice } from './vote-queries.ts'

@@ -1,8 +1,8 @@
-import type { SlipEvent } from '@touchline/betting/slip/events'
 import { emptySlip, reduceSlip } from '@touchline/betting/slip/reduce-slip'
 import { anOffer, EUR } from '@touchline/betting/testing/builders'
 import { ApiError } from '@touchline/contract/errors'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createReducerStore } from '../../../shared/store/create-reducer-store.ts'
 import { followCustomQuote } from './custom-quote.ts'
 
 const HOME = '1:1::1' as const
@@ -85,19 +85,15 @@ describe('followCustomQuote', () => {
 type Answer = { odds: number } | Error
 
 function aPage() {
-  const listeners = new Set<() => void>()
-  let slip = emptySlip(EUR)
-  const send = (event: SlipEvent) => {
-    slip = reduceSlip(slip, event)
-    for (const listener of listeners) listener()
-  }
+  const store = createReducerStore(emptySlip(EUR), reduceSlip)
+  const { send } = store
   const page = {
     /** The prices of the outcomes, by question. */
     asked: [] as number[][],
     delayMs: 0,
     answer: { odds: 2900 } as Answer,
     send,
-    slip: () => slip,
+    slip: store.get,
     pickTwo() {
       send({ type: 'selectionAdded', selection: anOffer(1) })
       send({ type: 'selectionAdded', selection: anOffer(1, { marketId: 18, outcomeId: 12, odds: 1800 }) })
@@ -107,14 +103,6 @@ function aPage() {
       send({ type: 'modeChosen', mode: 'custom_bet' })
       await vi.advanceTimersByTimeAsync(0)
     },
-  }
-  const store = {
-    get: () => slip,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    send,
   }
   followCustomQuote(store, async ({ selections }) => {
     page.asked.push(selections.map(({ odds }) => odds))

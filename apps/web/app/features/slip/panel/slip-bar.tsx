@@ -3,8 +3,9 @@ import ChevronUp from 'lucide-react/icons/chevron-up'
 import { useT } from '../../../shared/i18n/use-t.ts'
 import { TICKET_NAME_KEYS } from '../../../shared/money/ticket-names.ts'
 import { useOddsTexts } from '../../../shared/odds/odds-text.ts'
-import { openPanel, usePanel } from '../../../shared/site/panel.ts'
+import { openedPanel, openPanel } from '../../../shared/site/panel.ts'
 import { useSystemTexts } from '../../../shared/slip/system-name.ts'
+import { useStore } from '../../../shared/store/use-store.ts'
 import { useSlipSummary } from '../state/slip-figures.ts'
 import { useSlip } from '../state/slip-of-page.ts'
 import styles from './slip-bar.module.css'
@@ -13,7 +14,7 @@ import styles from './slip-bar.module.css'
 export function SlipBar() {
   const t = useT()
   const { exact } = useOddsTexts()
-  const isOpen = usePanel() === 'slip'
+  const isOpen = useStore(openedPanel) === 'slip'
   const { bets, selectionCount } = useSlipSummary()
   const name = useSlipName()
   if (selectionCount === 0 || isOpen) return null

@@ -5,7 +5,7 @@ import { useConnectedSlip, useSlip } from '../state/slip-of-page.ts'
 import { useSlipSettings } from '../state/use-slip-settings.ts'
 import { SlipAnnouncer } from './slip-announcer.tsx'
 import { SlipBar } from './slip-bar.tsx'
-import { chooseSlipTab } from './slip-tab.ts'
+import { slipTab } from './slip-tab.ts'
 import { useKeptPanel } from './use-kept-panel.ts'
 
 /** Keeps the slip alive wherever its panel is: settings, bets on their way, announcements, the bar of a phone. */
@@ -34,7 +34,7 @@ function useFollowCount(): void {
   const wasEmpty = useRef(isEmpty)
 
   useEffect(() => {
-    if (wasEmpty.current && !isEmpty) chooseSlipTab('bet_slip')
+    if (wasEmpty.current && !isEmpty) slipTab.set('bet_slip')
     if (!wasEmpty.current && isEmpty && !isReceipt) closePanel()
     wasEmpty.current = isEmpty
   }, [isEmpty, isReceipt])

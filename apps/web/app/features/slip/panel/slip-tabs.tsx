@@ -7,9 +7,10 @@ import { useOpenBetCount } from '../../../shared/player/bets.ts'
 import { useSite } from '../../../shared/site/app-context.tsx'
 import { closePanel } from '../../../shared/site/panel.ts'
 import { Slot } from '../../../shared/slots/slot.tsx'
+import { useStore } from '../../../shared/store/use-store.ts'
 import { useConnectedSlip, useSlip } from '../state/slip-of-page.ts'
 import { BetSlip } from '../ticket/bet-slip.tsx'
-import { chooseSlipTab, type SlipTab, useSlipTab } from './slip-tab.ts'
+import { type SlipTab, slipTab } from './slip-tab.ts'
 import styles from './slip-tabs.module.css'
 
 /** Slip and my bets (Spec 2 §2); where the site hides my bets, the slip alone. In a sheet it can be closed. */
@@ -18,7 +19,7 @@ export function SlipTabs() {
   const t = useT()
   const name = useId()
   const { isMyBetsVisible } = useSite().site
-  const chosen = useSlipTab()
+  const chosen = useStore(slipTab)
   const selected = isMyBetsVisible ? chosen : 'bet_slip'
   const count = useSlip().selections.length
   const openBets = useOpenBetCount()
@@ -35,7 +36,7 @@ export function SlipTabs() {
             label={t('sb.slip.tabs')}
             tabs={tabs}
             selected={selected}
-            onSelect={chooseSlipTab}
+            onSelect={slipTab.set}
           />
         ) : (
           <h2 className={styles.title}>{t('sb.slip.title')}</h2>

@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react'
 import * as z from 'zod/mini'
-import { openPanel, usePanel } from '../../../shared/site/panel.ts'
+import { openedPanel, openPanel } from '../../../shared/site/panel.ts'
 import { browserStorage } from '../../../shared/storage/browser-storage.ts'
 import { readStoredValue, writeStoredValue } from '../../../shared/storage/stored-value.ts'
+import { useStore } from '../../../shared/store/use-store.ts'
 
 const STORAGE_KEY = 'slipPanel'
 const KeptPanel = z.object({ panel: z.enum(['slip', 'my_bets']), path: z.string() })
@@ -12,7 +13,7 @@ const KeptPanel = z.object({ panel: z.enum(['slip', 'my_bets']), path: z.string(
  * closes it (Spec 2 §4).
  */
 export function useKeptPanel(): void {
-  const panel = usePanel()
+  const panel = useStore(openedPanel)
   const isRestored = useRef(false)
 
   useEffect(() => {

@@ -1,5 +1,6 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
 import { useT } from '../../../shared/i18n/use-t.ts'
+import { useStore } from '../../../shared/store/use-store.ts'
 import { usePageSlip, useSlip } from '../state/slip-of-page.ts'
 import styles from './in-play-hint.module.css'
 import type { Hold } from './in-play-hold.ts'
@@ -9,7 +10,7 @@ export function InPlayHint() {
   const t = useT()
   const { ticket } = useSlip()
   const { hold } = usePageSlip()
-  const held = useSyncExternalStore(hold.subscribe, hold.get, () => null)
+  const held = useStore(hold)
   if (ticket.state !== 'PROCESSING') return null
   return held ? (
     <Countdown hold={held} />

@@ -1,8 +1,8 @@
-import type { SlipEvent } from '@touchline/betting/slip/events'
 import { emptySlip, reduceSlip } from '@touchline/betting/slip/reduce-slip'
 import { anOffer, EUR } from '@touchline/betting/testing/builders'
 import type { LiveEvent } from '@touchline/contract/events/events'
 import { describe, expect, it } from 'vitest'
+import { createReducerStore } from '../../../shared/store/create-reducer-store.ts'
 import { createInPlayHold } from './in-play-hold.ts'
 
 const DELAYS = [
@@ -49,21 +49,9 @@ describe('createInPlayHold', () => {
 })
 
 function aPage() {
-  const listeners = new Set<() => void>()
   let say: (event: LiveEvent) => void = () => {}
-  let slip = emptySlip(EUR)
-  const send = (event: SlipEvent) => {
-    slip = reduceSlip(slip, event)
-    for (const listener of listeners) listener()
-  }
-  const store = {
-    get: () => slip,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    send,
-  }
+  const store = createReducerStore(emptySlip(EUR), reduceSlip)
+  const { send } = store
   const hold = createInPlayHold({
     store,
     onEvent: (listener) => {

@@ -2,6 +2,7 @@ import { MATCH_STATUS } from '@touchline/betting/slip/match-status'
 import type { Bet } from '@touchline/betting/slip/types'
 import type { Settings } from '@touchline/contract/entities/settings'
 import type { LiveEvent } from '@touchline/contract/events/events'
+import { createStore, type ReadableStore } from '../../../shared/store/create-store.ts'
 import type { SlipStore } from '../state/slip-store.ts'
 
 /** Bets on a match in play are held before they are accepted: until when, by this page's clock, and of how long. */
@@ -10,9 +11,7 @@ export interface Hold {
   totalMs: number
 }
 
-export interface InPlayHold {
-  get: () => Hold | null
-  subscribe: (listener: () => void) => () => void
+export interface InPlayHold extends ReadableStore<Hold | null> {
   /** The delays by sport, as the settings have them. */
   expect: (delays: Settings['inPlayDelays']) => void
   /** Begins to watch placements and events; the answer ends it. */
@@ -29,35 +28,24 @@ export interface InPlayHoldOptions {
 
 /** Begins with what the settings say of the sports in play, and is put right by what the platform says of the request. */
 export function createInPlayHold({ store, onEvent, requestKey, now }: InPlayHoldOptions): InPlayHold {
-  const listeners = new Set<() => void>()
+  const hold = createStore<Hold | null>(null)
   let delays: Settings['inPlayDelays'] = []
-  let hold: Hold | null = null
-
-  function become(next: Hold | null): void {
-    if (hold === next) return
-    hold = next
-    for (const listener of listeners) listener()
-  }
 
   function follow(): void {
     const { ticket } = store.get()
-    if (ticket.state !== 'PROCESSING') become(null)
-    else if (hold === null) become(expectedHold(ticket.processingBets, delays, now()))
+    if (ticket.state !== 'PROCESSING') hold.set(null)
+    else if (hold.get() === null) hold.set(expectedHold(ticket.processingBets, delays, now()))
   }
 
   function hear(event: LiveEvent): void {
     if (event.type !== 'bets_held' || event.key !== requestKey()) return
     if (store.get().ticket.state !== 'PROCESSING') return
     const { remainingMs } = event
-    become({ endsAtMs: now() + remainingMs, totalMs: Math.max(remainingMs, hold?.totalMs ?? 0) })
+    hold.set({ endsAtMs: now() + remainingMs, totalMs: Math.max(remainingMs, hold.get()?.totalMs ?? 0) })
   }
 
   return {
-    get: () => hold,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    ...hold,
     expect(next) {
       delays = next
       follow()

@@ -17,7 +17,7 @@ describe('createPlacement', () => {
     await page.placement.place(PLAYER)
     expect(page.sent).toEqual([{ key: 'key-0001', stake: 500 }])
     expect(page.store.get().ticket).toMatchObject({ state: 'SUCCESS', placedBets: [{ ref: 'REF1' }] })
-    expect(page.storage.readAttempt()).toBeNull()
+    expect(page.storage.attempt.get()).toBeNull()
   })
 
   it('sends one request for two presses', async () => {
@@ -40,8 +40,8 @@ describe('createPlacement', () => {
   it('keeps the request while it does not know, and says that it does not', async () => {
     const page = aPage(lost(), accepted())
     const phases: string[] = []
-    page.placement.subscribe(() => phases.push(page.placement.phase()))
-    page.onWait(() => expect(page.storage.readAttempt()?.idempotencyKey).toBe('key-0001'))
+    page.placement.phase.subscribe(() => phases.push(page.placement.phase.get()))
+    page.onWait(() => expect(page.storage.attempt.get()?.idempotencyKey).toBe('key-0001'))
     await page.placement.place(PLAYER)
     expect(phases).toEqual(['sending', 'unsure', 'idle'])
   })
@@ -49,7 +49,7 @@ describe('createPlacement', () => {
   it('goes on after a reload with the key it was left with', async () => {
     const tab = aTab()
     void aPageIn(tab, [silence()]).placement.place(PLAYER)
-    await vi.waitFor(() => expect(createSlipStorage(tab).readAttempt()).not.toBeNull())
+    await vi.waitFor(() => expect(createSlipStorage(tab).attempt.get()).not.toBeNull())
 
     const after = aPageIn(tab, [accepted()], 'key-0002')
     await after.placement.resume(PLAYER)
@@ -60,7 +60,7 @@ describe('createPlacement', () => {
   it('does not send another player’s bets', async () => {
     const tab = aTab()
     void aPageIn(tab, [silence()]).placement.place(PLAYER)
-    await vi.waitFor(() => expect(createSlipStorage(tab).readAttempt()).not.toBeNull())
+    await vi.waitFor(() => expect(createSlipStorage(tab).attempt.get()).not.toBeNull())
     const after = aPageIn(tab, [])
     await after.placement.resume(8)
     expect(after.sent).toEqual([])
@@ -99,13 +99,13 @@ describe('createPlacement', () => {
     await page.placement.place(PLAYER)
     expect(page.store.get()).toMatchObject({ ticket: { state: 'INITIAL' }, selections: [{ matchId: 1 }] })
     expect(page.signedOut).toHaveBeenCalledOnce()
-    expect(page.storage.readAttempt()).toBeNull()
+    expect(page.storage.attempt.get()).toBeNull()
   })
 
   it('waits for the same player when the session ended before the fate of the bets was known', async () => {
     const page = aPage(lost(), refused('unauthorized'), accepted())
     await page.placement.place(PLAYER)
-    expect(page.placement.phase()).toBe('signedOut')
+    expect(page.placement.phase.get()).toBe('signedOut')
     expect(page.store.get().ticket.state).toBe('PROCESSING')
     await page.placement.resume(PLAYER)
     expect(page.sent.map(({ key }) => key)).toEqual(['key-0001', 'key-0001', 'key-0001'])

@@ -1,9 +1,13 @@
+import type { SlipEvent } from '@touchline/betting/slip/events'
 import type { Bet } from '@touchline/betting/slip/types'
+import { placeBets } from '@touchline/contract/calls/bets/place-bets'
 import type { Bet as BetReply } from '@touchline/contract/entities/bet'
-import type { ApiError } from '@touchline/contract/errors'
-import { placeUntilCertain } from '../../../shared/placement/place-until-certain.ts'
-import type { PlacementAttempt, PlacementBody } from '../../../shared/placement/placement-attempt.ts'
+import { type Attempt, keepAttempt } from '../../../shared/api/kept-attempt.ts'
+import { sendUntilCertain } from '../../../shared/api/send-until-certain.ts'
+import type { PlacementBody } from '../../../shared/placement/kept-placement.ts'
 import type { PlacementPorts } from '../../../shared/placement/placement-ports.ts'
+import { type PlacementOutcome, tellOutcome } from '../../../shared/placement/tell-outcome.ts'
+import { createStore, type ReadableStore } from '../../../shared/store/create-store.ts'
 import type { SlipStorage } from '../state/slip-storage.ts'
 import type { SlipStore } from '../state/slip-store.ts'
 import { placementBody } from './placement-body.ts'
@@ -11,16 +15,14 @@ import { currentPrices, ticketError } from './ticket-error.ts'
 
 export interface PlacementOptions extends PlacementPorts {
   store: SlipStore
-  storage: SlipStorage
+  storage: Pick<SlipStorage, 'attempt'>
 }
 
 /** `unsure`: an answer was lost, and the same request is on its way again to find out what became of it. */
-export const PLACEMENT_PHASES = ['idle', 'sending', 'unsure', 'signedOut'] as const
-export type PlacementPhase = (typeof PLACEMENT_PHASES)[number]
+export type PlacementPhase = 'idle' | 'sending' | 'unsure' | 'signedOut'
 
 export interface Placement {
-  phase: () => PlacementPhase
-  subscribe: (listener: () => void) => () => void
+  phase: ReadableStore<PlacementPhase>
   place: (playerId: number) => Promise<void>
   /** After a reload, or when the player is back: asks again what became of the bets on their way. */
   resume: (playerId: number) => Promise<void>
@@ -37,106 +39,80 @@ export interface Placement {
  */
 export function createPlacement(options: PlacementOptions): Placement {
   const { store, storage } = options
-  const listeners = new Set<() => void>()
-  let phase: PlacementPhase = 'idle'
-  let isRunning = false
-
-  function setPhase(next: PlacementPhase): void {
-    if (phase === next) return
-    phase = next
-    for (const listener of listeners) listener()
-  }
+  const phase = createStore<PlacementPhase>('idle')
+  const isSending = () => phase.get() === 'sending' || phase.get() === 'unsure'
 
   async function place(playerId: number): Promise<void> {
-    if (isRunning || store.get().ticket.state === 'PROCESSING') return
+    if (isSending() || store.get().ticket.state === 'PROCESSING') return
     store.send({ type: 'placingStarted' })
     const bets = processingBets(store)
     if (bets.length === 0) return
     const body = placementBody(bets, { deviceId: options.deviceId(), oddsMode: store.get().oddsMode })
-    const attempt = attemptFor(playerId, body)
-    storage.writeAttempt(attempt)
-    await send(attempt)
-  }
-
-  /** A request whose answer never came is not a new one when the player presses again. */
-  function attemptFor(playerId: number, body: PlacementBody): PlacementAttempt {
-    const earlier = storage.readAttempt()
-    const isSame = earlier?.playerId === playerId && JSON.stringify(earlier.body) === JSON.stringify(body)
-    return isSame ? earlier : { idempotencyKey: options.newKey(), playerId, body }
+    await send(keepAttempt(storage.attempt, { playerId, body }, options.newKey))
   }
 
   async function resume(playerId: number): Promise<void> {
-    if (isRunning || store.get().ticket.state !== 'PROCESSING') return
-    const attempt = storage.readAttempt()
-    if (attempt?.playerId === playerId) {
-      await send(attempt)
-      return
-    }
+    if (isSending() || store.get().ticket.state !== 'PROCESSING') return
+    const attempt = storage.attempt.get()
+    if (attempt?.playerId === playerId) await send(attempt)
     // Nothing was sent, or it is somebody else's.
-    finish(() => store.send({ type: 'placementAborted' }))
+    else conclude(ABORTED)
   }
 
-  async function send(attempt: PlacementAttempt): Promise<void> {
-    isRunning = true
-    setPhase('sending')
-    try {
-      const outcome = await placeUntilCertain(attempt, {
-        api: options.api,
-        wait: options.wait,
-        onUnsure: () => setPhase('unsure'),
-      })
-      if (outcome.status === 'placed') placed(outcome.bets)
-      else refused(outcome.error, outcome.isRepeated)
-    } finally {
-      isRunning = false
-    }
+  async function send({ body, idempotencyKey }: Attempt<PlacementBody>): Promise<void> {
+    phase.set('sending')
+    const outcome = await sendUntilCertain(
+      placeBets,
+      { body },
+      { ...options, idempotencyKey, onUnsure: () => phase.set('unsure') },
+    )
+    conclude(conclusionOf(outcome, processingBets(store)))
+    tellOutcome(outcome, options)
   }
 
-  function placed(bets: readonly BetReply[]): void {
-    finish(() => store.send({ type: 'placed', bets: bets.map(receipt) }))
-    options.onPlaced(bets)
-  }
-
-  function refused(error: ApiError, isRepeated: boolean): void {
-    if (error.error === 'unauthorized') {
-      options.onSignedOut()
-      // An earlier try may have been heard: only the same player, signed in again, can find out.
-      if (isRepeated) setPhase('signedOut')
-      else finish(() => store.send({ type: 'placementAborted' }))
-      return
-    }
-    if (error.error === 'internal') {
-      // The request is kept: pressing again repeats it.
-      setPhase('idle')
-      store.send({ type: 'placementAborted' })
-      options.onFailure(error)
-      return
-    }
-    finish(() => {
-      store.send({ type: 'placementRejected', error: ticketError(error, processingBets(store)) })
-      store.send({ type: 'oddsMoved', prices: currentPrices(error) })
-    })
-  }
-
-  function finish(conclude: () => void): void {
-    storage.writeAttempt(null)
-    setPhase('idle')
-    conclude()
+  function conclude({ phase: next, isKept, events }: Conclusion): void {
+    if (!isKept) storage.attempt.set(null)
+    phase.set(next)
+    for (const event of events) store.send(event)
   }
 
   return {
-    phase: () => phase,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    phase,
     place,
     resume,
     waitForPlayer() {
-      if (isRunning) return
-      if (storage.readAttempt()) setPhase('signedOut')
-      else finish(() => store.send({ type: 'placementAborted' }))
+      if (!isSending()) conclude(storage.attempt.get() ? SIGNED_OUT : ABORTED)
     },
+  }
+}
+
+interface Conclusion {
+  phase: PlacementPhase
+  /** Whether the request stays, to be sent again. */
+  isKept: boolean
+  events: readonly SlipEvent[]
+}
+
+const ABORTED: Conclusion = { phase: 'idle', isKept: false, events: [{ type: 'placementAborted' }] }
+const SIGNED_OUT: Conclusion = { phase: 'signedOut', isKept: true, events: [] }
+
+function conclusionOf(outcome: PlacementOutcome, bets: readonly Bet[]): Conclusion {
+  if (outcome.status === 'done') {
+    const placed = { type: 'placed', bets: outcome.reply.bets.map(receipt) } as const
+    return { phase: 'idle', isKept: false, events: [placed] }
+  }
+  const { error, isUnknown } = outcome
+  // Only the same player, signed in again, can find out.
+  if (error.error === 'unauthorized') return isUnknown ? SIGNED_OUT : ABORTED
+  // Pressing again repeats the request.
+  if (error.error === 'internal') return { ...ABORTED, isKept: true }
+  return {
+    phase: 'idle',
+    isKept: false,
+    events: [
+      { type: 'placementRejected', error: ticketError(error, bets) },
+      { type: 'oddsMoved', prices: currentPrices(error) },
+    ],
   }
 }
 

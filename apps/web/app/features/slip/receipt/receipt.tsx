@@ -6,7 +6,7 @@ import Share2 from 'lucide-react/icons/share-2'
 import { useT } from '../../../shared/i18n/use-t.ts'
 import { useSite } from '../../../shared/site/app-context.tsx'
 import { closePanel } from '../../../shared/site/panel.ts'
-import { openShare } from '../../../shared/slip/share-slip.ts'
+import { betsBeingShared } from '../../../shared/slip/share-slip.ts'
 import { usePageSlip } from '../state/slip-of-page.ts'
 import styles from './receipt.module.css'
 import { ReceiptBet } from './receipt-bet.tsx'
@@ -43,7 +43,11 @@ export function Receipt({ placedBets }: { placedBets: readonly PlacedBet[] }) {
         </Button>
         {isShareable && (
           <div className={styles.wide}>
-            <Button isWide icon={<Share2 size={16} aria-hidden />} onClick={() => openShare(placedBets)}>
+            <Button
+              isWide
+              icon={<Share2 size={16} aria-hidden />}
+              onClick={() => betsBeingShared.set(placedBets)}
+            >
               {t('sb.slip.placed.share')}
             </Button>
           </div>

@@ -5,7 +5,7 @@ import { useT } from '../../../shared/i18n/use-t.ts'
 import { useMoney } from '../../../shared/money/currencies.ts'
 import { useBet } from '../../../shared/player/bets.ts'
 import { useSite } from '../../../shared/site/app-context.tsx'
-import { chooseSlipTab } from '../panel/slip-tab.ts'
+import { slipTab } from '../panel/slip-tab.ts'
 import styles from '../ticket/slip-notice.module.css'
 
 /** How a bet stands that a trader looks at; an offered stake is taken or left in my bets. */
@@ -19,7 +19,7 @@ export function VipState({ bet }: { bet: PlacedBet }) {
     <div className={styles.root} data-tone={tone}>
       <output className={styles.text}>{message}</output>
       {data?.vipOffer && data.status === 'submitted' && isMyBetsVisible && (
-        <Button size="small" onClick={() => chooseSlipTab('my_bets')}>
+        <Button size="small" onClick={() => slipTab.set('my_bets')}>
           {t('sb.slip.placed.my_bets')}
         </Button>
       )}

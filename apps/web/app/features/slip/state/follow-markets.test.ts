@@ -9,6 +9,7 @@ import { toWire } from '@touchline/contract/wire-case'
 import { describe, expect, it, vi } from 'vitest'
 import { MatchBook } from '../../../shared/live/matches/match-book.ts'
 import { PriceBook } from '../../../shared/live/prices/price-book.ts'
+import { createReducerStore } from '../../../shared/store/create-reducer-store.ts'
 import { followMarkets } from './follow-markets.ts'
 
 describe('followMarkets', () => {
@@ -45,21 +46,14 @@ const eventually = (check: () => void) => vi.waitFor(check, { timeout: 20_000 })
 
 /** A slip that follows a live page of its own; the platform answers when the test says so, the first time. */
 function aPage({ listed }: { listed: readonly number[] }) {
-  let slip: Slip = { ...emptySlip(EUR), multiSingleProviders: ['betradar'] }
   const sent: SlipEvent[] = []
-  const listeners = new Set<() => void>()
-  const store = {
-    get: () => slip,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    send: (event: SlipEvent) => {
+  const store = createReducerStore<Slip, SlipEvent>(
+    { ...emptySlip(EUR), multiSingleProviders: ['betradar'] },
+    (slip, event) => {
       sent.push(event)
-      slip = reduceSlip(slip, event)
-      for (const listener of listeners) listener()
+      return reduceSlip(slip, event)
     },
-  }
+  )
   const gate = Promise.withResolvers<void>()
   const askedMarkets: number[] = []
   const api = createApiClient({
@@ -89,7 +83,7 @@ function aPage({ listed }: { listed: readonly number[] }) {
   return {
     sent,
     askedMarkets,
-    slip: () => slip,
+    slip: store.get,
     send: store.send,
     resync: (matchId: number) => void resyncs.get(matchId)?.(),
     answer: () => gate.resolve(),
@@ -97,7 +91,11 @@ function aPage({ listed }: { listed: readonly number[] }) {
       prices.seed([
         { ...aMarket(1), outcomes: [{ id: 1, name: 'home', shortName: '1', odds, active: true }], ver: 2 },
       ]),
-    suspended: () => slip.selections.filter(({ isSuspended }) => isSuspended).map(({ id }) => id),
+    suspended: () =>
+      store
+        .get()
+        .selections.filter(({ isSuspended }) => isSuspended)
+        .map(({ id }) => id),
     updateCount: () => sent.filter(({ type }) => type === 'marketsUpdated').length,
   }
 }

@@ -1,11 +1,10 @@
-import type { MarketFact, MarketUpdate } from '@touchline/betting/slip/events'
-import { type OutcomeKey, outcomeKey } from '@touchline/betting/slip/outcome-key'
+import type { MarketFact } from '@touchline/betting/slip/events'
+import type { OutcomeKey } from '@touchline/betting/slip/outcome-key'
 import type { SlipSelection } from '@touchline/betting/slip/types'
 import type { ApiClient } from '@touchline/contract/api-client'
-import { getMatch, listMarkets } from '@touchline/contract/calls/catalogue/matches'
-import type { Market } from '@touchline/contract/entities/market'
 import type { Live } from '../../../shared/live/live.ts'
 import type { OutcomePrice } from '../../../shared/live/prices/price-book.ts'
+import { askAboutSelections } from './ask-about-selections.ts'
 import type { SlipStore } from './slip-store.ts'
 
 /** Channels of matches held for the slip at most; further selections follow what lists and pages hear. */
@@ -23,8 +22,7 @@ export function followMarkets(
   const selections = new Map<OutcomeKey, () => void>()
   const matches = new Map<number, () => void>()
   const channels = new Map<number, () => void>()
-  let moved: Record<string, number> = {}
-  let isMoveQueued = false
+  const queueMove = gatherMoves((prices) => store.send({ type: 'oddsMoved', prices }))
   let isFollowing = false
 
   function follow(): void {
@@ -40,7 +38,7 @@ export function followMarkets(
     )
     keep(matches, matchIds, followMatch)
     keep(channels, matchIds.slice(-CHANNELS_MAX), (matchId) =>
-      live.subscribeToMatch(matchId, () => refetch(matchId)),
+      live.subscribeToMatch(matchId, () => askAboutSelections(matchId, live, api, store)),
     )
     isFollowing = false
   }
@@ -59,54 +57,12 @@ export function followMarkets(
     if (isOpen !== wasOpen) store.send({ type: isOpen ? 'outcomesReopened' : 'outcomesSuspended', ids: [id] })
   }
 
-  /** The book announces a frame's changes one by one; the slip takes them together. */
-  function queueMove(id: OutcomeKey, odds: number): void {
-    moved[id] = odds
-    if (isMoveQueued) return
-    isMoveQueued = true
-    queueMicrotask(() => {
-      const prices = moved
-      moved = {}
-      isMoveQueued = false
-      store.send({ type: 'oddsMoved', prices })
-    })
-  }
-
   function followMatch(matchId: number): () => void {
     const tell = (matchStatus: SlipSelection['matchStatus']) =>
       store.send({ type: 'matchStatusChanged', matchId, matchStatus })
     const known = live.matches.get(matchId)
     if (known) tell(known.status)
     return live.matches.states.subscribe(String(matchId), ({ status }) => tell(status))
-  }
-
-  /** After a reload or a gap: what the slip holds may be over, gone or at another price. */
-  async function refetch(matchId: number): Promise<void> {
-    const wanted = store.get().selections.filter((selection) => selection.matchId === matchId)
-    const marketIds = [...new Set(wanted.map(({ marketId }) => marketId))]
-    const [{ match }, ...replies] = await Promise.all([
-      api.call(getMatch, { params: { id: matchId } }),
-      ...marketIds.map((marketId) =>
-        api.call(listMarkets, { params: { id: matchId }, query: { marketId, limit: 500 } }),
-      ),
-    ])
-    // What was picked meanwhile was not asked about, and would seem to be gone.
-    const isAskedAbout = ({ matchId: of, marketId }: SlipSelection) =>
-      of !== matchId || marketIds.includes(marketId)
-    if (!store.get().selections.every(isAskedAbout)) return refetch(matchId)
-    const markets = replies.flatMap((reply) => reply.markets)
-    if (match) {
-      live.matches.seed(match)
-      store.send({ type: 'matchStatusChanged', matchId, matchStatus: match.status })
-    }
-    live.prices.seed(markets)
-    // A market that is not listed any more is gone. Prices come from the book, which may know newer ones.
-    store.send({
-      type: 'marketsUpdated',
-      matchId,
-      isComplete: true,
-      markets: markets.map((market) => marketUpdate(market, live.prices.outcomes.get)),
-    })
   }
 
   follow()
@@ -128,6 +84,23 @@ export function providerFact({ provider, status }: { provider: string; status: s
   return { type: 'providerStatusChanged', provider, isAvailable: status === 'available' }
 }
 
+/** The book announces a frame's changes one by one; the slip takes them together. */
+function gatherMoves(send: (prices: Record<string, number>) => void) {
+  let moved: Record<string, number> | null = null
+  return (id: OutcomeKey, odds: number): void => {
+    if (moved) {
+      moved[id] = odds
+      return
+    }
+    const prices = { [id]: odds }
+    moved = prices
+    queueMicrotask(() => {
+      moved = null
+      send(prices)
+    })
+  }
+}
+
 /** Begins what is new, ends what is no longer wanted. */
 function keep<Key>(
   held: Map<Key, () => void>,
@@ -141,17 +114,4 @@ function keep<Key>(
     end()
   }
   for (const key of set) if (!held.has(key)) held.set(key, begin(key))
-}
-
-function marketUpdate(market: Market, priceOf: (key: OutcomeKey) => OutcomePrice | undefined): MarketUpdate {
-  const { matchId, id: marketId, specifier } = market
-  return {
-    marketId,
-    specifier,
-    isOpen: true,
-    outcomes: market.outcomes.map(({ id: outcomeId, odds, active }) => {
-      const price = priceOf(outcomeKey({ matchId, marketId, specifier, outcomeId }))
-      return { outcomeId, odds: price?.oddsThousandths ?? odds, active: price?.isOpen ?? active }
-    }),
-  }
 }

@@ -1,6 +1,6 @@
 import type { Slip } from '@touchline/betting/slip/types'
 import { getCustomBetOdds } from '@touchline/contract/calls/bets/custom-bet'
-import { useLayoutEffect, useSyncExternalStore } from 'react'
+import { useLayoutEffect } from 'react'
 import * as z from 'zod/mini'
 import { reportError } from '../../../shared/errors/report-error.ts'
 import type { Live } from '../../../shared/live/live.ts'
@@ -13,6 +13,7 @@ import { asksAboutCustomBet } from '../../../shared/slip/custom-bet-question.ts'
 import { type SlipSelectionInput, slipSelection } from '../../../shared/slip/slip-selection.ts'
 import { writeStoredSelection } from '../../../shared/slip/stored-selection.ts'
 import { browserStorage } from '../../../shared/storage/browser-storage.ts'
+import { useStore } from '../../../shared/store/use-store.ts'
 import { followCustomQuote } from '../custom-bet/custom-quote.ts'
 import { createInPlayHold, type InPlayHold } from '../placement/in-play-hold.ts'
 import { createPlacement, type Placement, type PlacementPhase } from '../placement/placement.ts'
@@ -54,13 +55,11 @@ export function useConnectedSlip(): void {
 }
 
 export function useSlip(): Slip {
-  const { store } = usePageSlip()
-  return useSyncExternalStore(store.subscribe, store.get, store.get)
+  return useStore(usePageSlip().store)
 }
 
 export function usePlacementPhase(): PlacementPhase {
-  const { placement } = usePageSlip()
-  return useSyncExternalStore(placement.subscribe, placement.phase, placement.phase)
+  return useStore(usePageSlip().placement.phase)
 }
 
 const slips = new WeakMap<AppContext, PageSlip>()
@@ -71,7 +70,7 @@ function createPageSlip(app: AppContext, live: Live): PageSlip {
   const hold = createInPlayHold({
     store,
     onEvent: (listener) => live.onEvent(listener),
-    requestKey: () => storage.readAttempt()?.idempotencyKey ?? null,
+    requestKey: () => storage.attempt.get()?.idempotencyKey ?? null,
     now: Date.now,
   })
   return {

@@ -1,25 +1,25 @@
 import type { StoredSlip } from '@touchline/betting/slip/stored-slip'
-import { PlacementAttempt } from '../../../shared/placement/placement-attempt.ts'
+import { type KeptPlacement, keptPlacement } from '../../../shared/placement/kept-placement.ts'
 import type { KeyValueStorage } from '../../../shared/storage/browser-storage.ts'
-import { readStoredValue, writeStoredValue } from '../../../shared/storage/stored-value.ts'
+import { createPersistedStore } from '../../../shared/store/create-persisted-store.ts'
+import type { Store } from '../../../shared/store/create-store.ts'
+import { storedJson } from '../../../shared/store/stored-json.ts'
 import { StoredSlipSchema } from './stored-slip-schema.ts'
 
 export interface SlipStorage {
-  readSlip(): StoredSlip | null
-  writeSlip(slip: StoredSlip): void
-  readAttempt(): PlacementAttempt | null
-  writeAttempt(attempt: PlacementAttempt | null): void
+  slip: Store<StoredSlip | null>
+  attempt: KeptPlacement
 }
-
-const SLIP_KEY = 'slip'
-const ATTEMPT_KEY = 'slipAttempt'
 
 /** Session storage belongs to one tab, so two tabs have two slips. What cannot be kept costs a reload, not the bet. */
 export function createSlipStorage(storage: KeyValueStorage): SlipStorage {
   return {
-    readSlip: () => readStoredValue(storage, SLIP_KEY, StoredSlipSchema),
-    writeSlip: (slip) => writeStoredValue(storage, SLIP_KEY, slip),
-    readAttempt: () => readStoredValue(storage, ATTEMPT_KEY, PlacementAttempt),
-    writeAttempt: (attempt) => writeStoredValue(storage, ATTEMPT_KEY, attempt),
+    slip: createPersistedStore<StoredSlip | null>({
+      storage,
+      key: 'slip',
+      initial: null,
+      format: storedJson(StoredSlipSchema),
+    }),
+    attempt: keptPlacement(storage, 'slipAttempt'),
   }
 }

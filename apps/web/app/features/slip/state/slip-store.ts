@@ -4,13 +4,10 @@ import type { OutcomeKey } from '@touchline/betting/slip/outcome-key'
 import { emptySlip, reduceSlip } from '@touchline/betting/slip/reduce-slip'
 import { restoreSlip, storeSlip } from '@touchline/betting/slip/stored-slip'
 import type { Slip } from '@touchline/betting/slip/types'
+import { createReducerStore, type ReducerStore } from '../../../shared/store/create-reducer-store.ts'
 import type { SlipStorage } from './slip-storage.ts'
 
-export interface SlipStore {
-  get: () => Slip
-  subscribe: (listener: () => void) => () => void
-  send: (event: SlipEvent) => void
-}
+export type SlipStore = ReducerStore<Slip, SlipEvent>
 
 export interface SlipStoreOptions {
   storage: SlipStorage
@@ -23,31 +20,15 @@ export interface SlipStoreOptions {
 
 /** The slip of a page: what happened goes in, the state comes out, and it outlives a reload of the tab. */
 export function createSlipStore(options: SlipStoreOptions): SlipStore {
-  const listeners = new Set<() => void>()
-  let slip = restored(options)
-
-  function send(event: SlipEvent): void {
-    const before = slip
-    slip = reduceSlip(before, event)
-    if (slip === before) return
-    options.storage.writeSlip(storeSlip(slip))
+  return createReducerStore(restored(options), reduceSlip, (slip, before) => {
+    options.storage.slip.set(storeSlip(slip))
     const changed = difference(before, slip)
     if (changed.length > 0) options.onSelectionChanged(changed, slip.selections.map(keyOf))
-    for (const listener of listeners) listener()
-  }
-
-  return {
-    get: () => slip,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    send,
-  }
+  })
 }
 
 function restored({ storage, defaultCurrency, currencyByCode }: SlipStoreOptions): Slip {
-  const stored = storage.readSlip()
+  const stored = storage.slip.get()
   if (!stored) return emptySlip(defaultCurrency)
   return restoreSlip(stored, emptySlip(currencyByCode(stored.currencyCode) ?? defaultCurrency))
 }

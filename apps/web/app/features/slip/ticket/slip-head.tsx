@@ -4,7 +4,7 @@ import Share2 from 'lucide-react/icons/share-2'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { useT } from '../../../shared/i18n/use-t.ts'
 import { useSite } from '../../../shared/site/app-context.tsx'
-import { openShare } from '../../../shared/slip/share-slip.ts'
+import { betsBeingShared } from '../../../shared/slip/share-slip.ts'
 import { ModeSwitch } from '../bet-type/mode-switch.tsx'
 import { usePageSlip, useSlip } from '../state/slip-of-page.ts'
 import styles from './slip-head.module.css'
@@ -24,7 +24,7 @@ export function SlipHead() {
           label={t('sb.slip.share')}
           icon={<Share2 size={18} aria-hidden />}
           disabled={isBusy}
-          onClick={() => openShare(betsOf(store.get()))}
+          onClick={() => betsBeingShared.set(betsOf(store.get()))}
         />
       )}
       <IconButton

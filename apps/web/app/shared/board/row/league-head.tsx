@@ -1,7 +1,7 @@
 import type { TournamentRef } from '@touchline/contract/entities/catalogue'
 import { useT } from '../../i18n/use-t.ts'
-import { usePaths } from '../../paths/use-paths.ts'
 import { Flag } from '../../pictures/flag.tsx'
+import { usePaths } from '../../site/use-paths.ts'
 import { COLUMN_PLACES } from '../board-columns.ts'
 import type { BoardHead } from '../lines/board-items.ts'
 import { useHeadingBelow } from '../listing-section.tsx'

@@ -1,6 +1,6 @@
 import type { SportRef } from '@touchline/contract/entities/catalogue'
 import { SportIcon } from '@touchline/ui/sport-icon'
-import { usePaths } from '../../paths/use-paths.ts'
+import { usePaths } from '../../site/use-paths.ts'
 import styles from './sport-head.module.css'
 
 /** A sport above its leagues, with how many of its matches the list holds. */

@@ -4,15 +4,17 @@ import type { BodyOf } from '@touchline/contract/define-call'
 import { BetPlacement } from '@touchline/contract/entities/bet'
 import { OddsAcceptMode } from '@touchline/contract/entities/settings'
 import * as z from 'zod/mini'
+import type { Attempt } from '../api/kept-attempt.ts'
+import type { KeyValueStorage } from '../storage/browser-storage.ts'
+import { createPersistedStore } from '../store/create-persisted-store.ts'
+import type { Store } from '../store/create-store.ts'
+import { storedJson } from '../store/stored-json.ts'
 
 export type PlacementBody = BodyOf<typeof placeBets>
 
-/** A request to place bets, kept from before it is sent until its answer is certain. */
-export const PlacementAttempt = z.object({
+const PlacementAttempt = z.object({
   idempotencyKey: z.string().check(z.minLength(8), z.maxLength(100)),
-  /** Whose bets they are: another player in the same tab never sends them. */
   playerId: z.int(),
-  /** Sent again to the letter: the platform knows a repeated request by its body. */
   body: z.object({
     meta: z.object({
       deviceId: z.string().check(z.maxLength(300)),
@@ -23,4 +25,15 @@ export const PlacementAttempt = z.object({
     bets: z.array(BetPlacement).check(z.minLength(1)),
   }) satisfies z.ZodMiniType<PlacementBody>,
 })
-export type PlacementAttempt = z.infer<typeof PlacementAttempt>
+
+/** The request to place bets that is on its way, if any; it outlives a reload of the tab. */
+export type KeptPlacement = Store<Attempt<PlacementBody> | null>
+
+export function keptPlacement(storage: KeyValueStorage, key: string): KeptPlacement {
+  return createPersistedStore<Attempt<PlacementBody> | null>({
+    storage,
+    key,
+    initial: null,
+    format: storedJson(PlacementAttempt),
+  })
+}

@@ -4,9 +4,9 @@ import type { ListColumn } from '@touchline/contract/entities/list-columns'
 import { createFormatter } from '@touchline/messages/format'
 import { startTransition } from 'react'
 import { chosenTimeZone, keepTimeZone, localTimeZone } from '../i18n/local-time-zone.ts'
-import { useReplaceApp } from './app-context.tsx'
-import { writeCookie } from './cookies.ts'
-import type { PageFrame } from './page-frame.ts'
+import { useReplaceApp } from '../site/app-context.tsx'
+import { writeCookie } from '../site/cookies.ts'
+import type { PageFrame } from '../site/page-frame.ts'
 
 export interface DisplayChange {
   /** Of the tz database, or `device`. */

@@ -2,12 +2,12 @@ import { hydrate } from '@tanstack/react-query'
 import { type ApiClient, createApiClient, type Send } from '@touchline/contract/api-client'
 import { createFormatter } from '@touchline/messages/format'
 import { createTranslator } from '@touchline/messages/translator'
-import { createFetchSend } from '../api/fetch-send.ts'
-import { createQueryClient } from '../api/query-client.ts'
-import { createPaths } from '../paths/paths.ts'
-import type { AppContext } from './app-context.tsx'
-import type { PageFrame } from './page-frame.ts'
-import { readPageState } from './page-state.tsx'
+import { createFetchSend } from './shared/api/fetch-send.ts'
+import { createQueryClient } from './shared/api/query-client.ts'
+import { createPaths } from './shared/paths/paths.ts'
+import type { AppContext } from './shared/site/app-context.tsx'
+import type { PageFrame } from './shared/site/page-frame.ts'
+import { readPageState } from './shared/site/page-state.tsx'
 
 /** The application around a frame; tests make one with a `send` of their own. */
 export function createApp(frame: PageFrame, api: ApiClient): AppContext {

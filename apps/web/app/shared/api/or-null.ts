@@ -1,0 +1,11 @@
+import { isApiError } from './is-api-error.ts'
+
+/** Null where the id names nothing. */
+export async function orNull<Page>(loading: Promise<Page>): Promise<Page | null> {
+  try {
+    return await loading
+  } catch (error) {
+    if (isApiError(error, 'not_found')) return null
+    throw error
+  }
+}

@@ -1,3 +1,0 @@
-import { useApp } from '../site/app-context.tsx'
-
-export const usePaths = () => useApp().paths

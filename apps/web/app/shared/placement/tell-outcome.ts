@@ -1,0 +1,15 @@
+import type { placeBets } from '@touchline/contract/calls/bets/place-bets'
+import type { CertainOutcome } from '../api/send-until-certain.ts'
+import type { PlacementPorts } from './placement-ports.ts'
+
+export type PlacementOutcome = CertainOutcome<typeof placeBets>
+
+/** Tells the page around a placement how it ended; what a refusal says of the bets is their own matter. */
+export function tellOutcome(
+  outcome: PlacementOutcome,
+  { onPlaced, onSignedOut, onFailure }: Pick<PlacementPorts, 'onPlaced' | 'onSignedOut' | 'onFailure'>,
+): void {
+  if (outcome.status === 'done') onPlaced(outcome.reply.bets)
+  else if (outcome.error.error === 'unauthorized') onSignedOut()
+  else if (outcome.error.error === 'internal') onFailure(outcome.error)
+}

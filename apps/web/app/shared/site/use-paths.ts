@@ -1,0 +1,3 @@
+import { useApp } from './app-context.tsx'
+
+export const usePaths = () => useApp().paths
