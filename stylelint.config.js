@@ -1,3 +1,6 @@
+const ONLY_TOKENS = 'Use a token (--color-…, --shadow-…): a brand and the themes set colours by name.'
+const COLOR_FUNCTIONS = ['rgb', 'rgba', 'hsl', 'hsla', 'hwb', 'lab', 'lch', 'oklab', 'oklch', 'color']
+
 /** Two house rules: sides are logical, since the product is right-to-left too, and colours come from tokens. */
 export default {
   ignoreFiles: ['**/dist/**'],
@@ -16,10 +19,19 @@ export default {
       { 'text-align': ['left', 'right'] },
       { message: 'Use start or end: the product is right-to-left too.' },
     ],
+    'color-no-hex': [true, { message: ONLY_TOKENS }],
+    'color-named': ['never', { message: ONLY_TOKENS }],
+    'function-disallowed-list': [COLOR_FUNCTIONS, { message: ONLY_TOKENS }],
     'block-no-empty': true,
     'color-no-invalid-hex': true,
     'declaration-block-no-duplicate-properties': true,
     'property-no-unknown': true,
     'selector-pseudo-class-no-unknown': [true, { ignorePseudoClasses: ['global', 'local'] }],
   },
+  overrides: [
+    {
+      files: ['packages/ui/src/{tokens,themes}/*.css', 'apps/platform/src/modules/providers/app/**'],
+      rules: { 'color-no-hex': null, 'color-named': null, 'function-disallowed-list': null },
+    },
+  ],
 }

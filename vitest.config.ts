@@ -1,13 +1,14 @@
 import { defineConfig } from 'vitest/config'
 
-/** Parts of the platform that need no database: pure models, and the real-time server. */
+/** Parts of the platform that need no database: names of markets and rules of games. */
 const WITHOUT_DATABASE = [
-  'apps/platform/src/modules/feed/model/**/*.test.ts',
   'apps/platform/src/modules/markets/**/*.test.ts',
-  'apps/platform/src/modules/realtime/**/*.test.ts',
   'apps/platform/src/modules/providers/{rules,app}/**/*.test.ts',
   'apps/platform/src/core/env.test.ts',
 ]
+
+/** Runs of tests that must fail, on the platform's two kinds of database. */
+const WITH_DATABASE = 'scripts/steps/run-tests.test.ts'
 
 /** Tests stand beside their source. Those of the platform share a PostgreSQL server, an empty database each. */
 export default defineConfig({
@@ -25,6 +26,7 @@ export default defineConfig({
             'bench/**/*.test.ts',
             ...WITHOUT_DATABASE,
           ],
+          exclude: ['**/node_modules/**', WITH_DATABASE],
           setupFiles: ['scripts/steps/property-seed.ts'],
           testTimeout: 60_000,
         },
@@ -32,7 +34,7 @@ export default defineConfig({
       {
         test: {
           name: 'platform',
-          include: ['apps/platform/**/*.test.ts'],
+          include: ['apps/platform/**/*.test.ts', WITH_DATABASE],
           exclude: ['**/node_modules/**', ...WITHOUT_DATABASE],
           setupFiles: ['scripts/steps/property-seed.ts'],
           globalSetup: ['apps/platform/src/testing/database-server.ts'],

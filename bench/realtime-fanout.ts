@@ -9,8 +9,9 @@ import { createServer, type Server } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { createRealtimeServer } from '@touchline/realtime-server'
 import { WebSocketServer } from 'ws'
-import { createRealtimeServer } from '../apps/platform/src/modules/realtime/index.ts'
+import { PRODUCT_NAMESPACES } from '../apps/platform/src/modules/realtime/index.ts'
 import type { BenchResult } from './bench-result.ts'
 
 const SUBSCRIBERS = 1000
@@ -87,7 +88,7 @@ async function playRound(contender: Contender, ticks: number): Promise<Round> {
 }
 
 async function startEmbedded(isBatched: boolean): Promise<Contender> {
-  const realtime = createRealtimeServer({ drainMs: 0 })
+  const realtime = createRealtimeServer({ namespaces: PRODUCT_NAMESPACES, drainMs: 0 })
   const server = await listen(createServer())
   server.on('upgrade', (request, socket, head) => realtime.handleUpgrade(request, socket, head))
   const clients = await startClients(server, [

@@ -1,40 +1,48 @@
-import { existsSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { coverageProblems } from './steps/coverage-problems.ts'
+import { COVERAGE_STATES, coverageRows } from './steps/coverage-rows.ts'
+import { sectionsOf } from './steps/markdown.ts'
 import { ROOT } from './steps/run.ts'
+import { firstDifference, specChapters } from './steps/spec-text.ts'
 
 /**
- * Checks `docs/spec-coverage.md`: each row names a line of the specification, whether it is done, and the files that
- * hold it and that show it. Every path in backticks must exist; a row that is done must name a source and a test.
+ * Checks `docs/spec-coverage.md`: paths, titles of tests and links to decisions; and, where the specification lies beside
+ * the repository or in the folder that is given, that its rows are the specification word for word.
  */
-const STATES = ['done', 'partly', 'not yet']
-const FILE = path.join(ROOT, 'docs/spec-coverage.md')
+const SPEC = path.resolve(ROOT, process.argv[2] ?? '../shared/spec')
+const DOCUMENTS = { 'Spec 1': 'app-shell.md', 'Spec 2': 'sportsbook.md' }
 
-const problems: string[] = []
-let done = 0
-let rows = 0
-const lines = (await readFile(FILE, 'utf8')).split('\n')
-for (const [index, line] of lines.entries()) {
-  const cells = line.split('|').map((cell) => cell.trim())
-  if (cells.length !== 6 || cells[1] === 'Specification' || /^-+$/.test(cells[1] ?? '')) continue
-  rows += 1
-  const [, , state = '', where = '', test = ''] = cells
-  const complain = (what: string) => problems.push(`docs/spec-coverage.md:${index + 1}: ${what}`)
-  if (!STATES.includes(state)) complain(`the state is one of ${STATES.join(', ')}, not "${state}"`)
-  for (const file of pathsIn(`${where} ${test}`))
-    if (!existsSync(path.join(ROOT, file))) complain(`${file} does not exist`)
-  if (state === 'done' && (pathsIn(where).length === 0 || pathsIn(test).length === 0))
-    complain('what is done names the file that holds it and the test that shows it')
-  if (state === 'done') done += 1
+const rows = coverageRows(read('docs/spec-coverage.md'))
+const surroundings = {
+  exists: (file: string) => existsSync(path.join(ROOT, file)),
+  read,
+  anchors: new Set(sectionsOf(read('docs/open-questions.md')).map(({ anchor }) => anchor)),
 }
+const problems = rows.flatMap((row) =>
+  coverageProblems(row, surroundings).map((problem) => `docs/spec-coverage.md:${row.line}: ${problem}`),
+)
+if (rows.length === 0) problems.push('docs/spec-coverage.md has no rows')
+if (existsSync(SPEC)) problems.push(...differences())
 
-if (rows === 0) problems.push('docs/spec-coverage.md has no rows')
 for (const problem of problems) console.error(problem)
-console.log(`${done} of ${rows} lines of the specification are done.`)
+const counts = COVERAGE_STATES.map((state) => `${rows.filter((row) => row.state === state).length} ${state}`)
+console.log(`Of ${rows.length} pieces of the specification: ${counts.join(', ')}.`)
+if (!existsSync(SPEC)) console.log(`Their words were not compared: there is no ${SPEC}.`)
 process.exitCode = problems.length === 0 ? 0 : 1
 
-function pathsIn(text: string): string[] {
-  return [...text.matchAll(/`([\w./$@{}-]+)`/g)]
-    .map((match) => match[1] ?? '')
-    .filter((file) => file.includes('/'))
+function differences(): string[] {
+  return Object.entries(DOCUMENTS).flatMap(([name, file]) =>
+    [...specChapters(readFileSync(path.join(SPEC, file), 'utf8'))].flatMap(([number, text]) => {
+      const difference = firstDifference(
+        text,
+        rows.filter(({ chapter }) => chapter === `${name} §${number}`),
+      )
+      return difference === null ? [] : [difference]
+    }),
+  )
+}
+
+function read(file: string): string {
+  return readFileSync(path.join(ROOT, file), 'utf8')
 }

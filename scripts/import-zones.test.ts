@@ -14,6 +14,11 @@ const FORBIDDEN = [
     says: 'betting imports nothing',
   },
   {
+    file: probe('packages/pricing/src/sports'),
+    line: `import { readFile } from 'node:fs/promises'`,
+    says: 'pricing imports betting only',
+  },
+  {
     file: probe('packages/contract/src/calls'),
     line: `import { t } from '@touchline/messages/translator'`,
     says: 'The contract imports zod/mini and types of betting only.',
@@ -26,6 +31,11 @@ const FORBIDDEN = [
   {
     file: probe('apps/web/server'),
     line: `import { createPlatform } from '@touchline/platform'`,
+    says: 'The front end knows the platform by the contract alone.',
+  },
+  {
+    file: probe('apps/web/app/shell'),
+    line: `import { sportModel } from '@touchline/pricing/sports/sport-models'`,
     says: 'The front end knows the platform by the contract alone.',
   },
   {
@@ -61,6 +71,10 @@ const FORBIDDEN = [
 ]
 
 const ALLOWED = [
+  {
+    file: probe('packages/pricing/src/prices'),
+    line: `import { ODDS_BASE } from '@touchline/betting/odds/odds'`,
+  },
   { file: probe('apps/platform/src/modules/catalogue', 'queries.ts'), line: `import { sql } from 'kysely'` },
   {
     file: probe('apps/platform/src/modules/accounts'),

@@ -59,11 +59,21 @@ function packageZones(): Zone[] {
       ],
     },
     {
+      files: ['packages/pricing/src/**/*.ts'],
+      excludeFiles: ['**/*.test.ts', 'packages/pricing/src/testing/**'],
+      patterns: [
+        {
+          regex: '^(?:[^.@]|@[^t]|@touchline/[^b])',
+          message: 'pricing imports betting only: pass the clock, the seed or the row in as an argument.',
+        },
+      ],
+    },
+    {
       files: ['packages/contract/src/**/*.ts'],
       excludeFiles: ['**/*.test.ts'],
       patterns: [
         {
-          regex: '^(?:[a-y]|@[a-su-z]|@touchline/(?:web|platform|ui|messages))',
+          regex: '^(?:[a-y]|@[a-su-z]|@touchline/(?:web|platform|pricing|ui|messages))',
           message: 'The contract imports zod/mini and types of betting only.',
         },
       ],
@@ -72,8 +82,17 @@ function packageZones(): Zone[] {
       files: ['packages/ui/src/**', 'packages/messages/src/**'],
       patterns: [
         {
-          regex: '^@touchline/(?:web|platform|contract|betting)',
+          regex: '^@touchline/(?:web|platform|contract|betting|pricing)',
           message: 'ui and messages know neither the wire nor the apps.',
+        },
+      ],
+    },
+    {
+      files: ['packages/realtime-server/src/**'],
+      patterns: [
+        {
+          regex: '^@touchline/',
+          message: 'The server knows no product: pass what it needs as an option or as a namespace.',
         },
       ],
     },
@@ -84,7 +103,7 @@ function packageZones(): Zone[] {
 function webZones(): Zone[] {
   const features = folders('apps/web/app/features')
   const noPlatform = {
-    regex: '^@touchline/platform',
+    regex: '^@touchline/(?:platform|pricing)',
     message: 'The front end knows the platform by the contract alone.',
   }
   const noRoutes = { regex: '^(?:\\.\\./)+routes/', message: 'Routes are on top: nothing imports them.' }

@@ -9,6 +9,8 @@ const CHECKS: readonly [name: string, command: string, args: readonly string[]][
   ['format', 'biome', ['check', '--linter-enabled=false', '.']],
   ['unused code', 'knip', []],
   ['messages', 'node', ['scripts/check-messages.ts']],
+  ['commit subjects', 'node', ['scripts/check-commits.ts']],
+  ['documents', 'node', ['scripts/check-docs.ts']],
   ['specification coverage', 'node', ['scripts/check-coverage.ts']],
   ['unit tests', 'vitest', ['run', '--project', 'rules']],
 ]

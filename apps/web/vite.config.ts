@@ -4,6 +4,7 @@ import { defineConfig } from 'vite'
 import { layerOrder } from './server/layer-order-plugin.ts'
 import { lazyCalls } from './server/lazy-calls-plugin.ts'
 import { lineIcons } from './server/line-icons-plugin.ts'
+import { localeTexts } from './server/locale-texts-plugin.ts'
 
 /**
  * What nearly every page shows before the first tap: the application's start, board and odds, with all that they import.
@@ -37,6 +38,7 @@ export default defineConfig(({ command }) => ({
     layerOrder(),
     lazyCalls(),
     lineIcons(),
+    localeTexts(),
   ],
   resolve: {
     // React has had it for years: the stand-in for older ones need not travel.

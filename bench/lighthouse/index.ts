@@ -8,7 +8,7 @@ import { mkdir, readFile, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import * as z from 'zod/mini'
 import { SportsbookProcess } from '../../e2e/support/sportsbook-process.ts'
-import { ensureChromium } from '../../scripts/steps/chromium.ts'
+import { requireChromium } from '../../scripts/steps/chromium.ts'
 import { ROOT, run as runCommand } from '../../scripts/steps/run.ts'
 import type { BenchResult } from '../bench-result.ts'
 import { modelPageIds } from '../layout-shift/model-page-ids.ts'
@@ -46,7 +46,7 @@ export async function run(): Promise<BenchResult[]> {
   const built = await runCommand('node', ['scripts/build.ts', '--if-stale'])
   if (built.code !== 0) throw new Error('The front end did not build')
   await installLighthouse()
-  const chromium = await ensureChromium()
+  const chromium = requireChromium()
   const sportsbook = new SportsbookProcess({ FEED: 'model', NODE_ENV: 'production', TEST_DEPOSITS: 'true' })
   await sportsbook.start()
   try {

@@ -1,5 +1,6 @@
 import type { FeedEvent } from '@touchline/contract/feed/feed-events'
-import { allMarketTypes, type MarketType } from '../../apps/platform/src/modules/markets/index.ts'
+import { type MarketType } from '@touchline/pricing/markets/market-type'
+import { allMarketTypes } from '@touchline/pricing/markets/market-types'
 
 type MarketChange = Extract<FeedEvent, { kind: 'markets' }>['markets'][number]
 

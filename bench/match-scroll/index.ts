@@ -6,7 +6,7 @@
 import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test'
 import { Feed } from '../../e2e/support/feed.ts'
 import { SportsbookProcess } from '../../e2e/support/sportsbook-process.ts'
-import { CHROMIUM_FLAGS, ensureChromium } from '../../scripts/steps/chromium.ts'
+import { CHROMIUM_FLAGS, requireChromium } from '../../scripts/steps/chromium.ts'
 import { run as runCommand } from '../../scripts/steps/run.ts'
 import type { BenchResult } from '../bench-result.ts'
 import { recordTasks } from '../support/record-tasks.ts'
@@ -24,7 +24,7 @@ export async function run(): Promise<BenchResult[]> {
   const built = await runCommand('node', ['scripts/build.ts', '--if-stale'])
   if (built.code !== 0) throw new Error('The front end did not build')
   const sportsbook = new SportsbookProcess({ NODE_ENV: 'production' })
-  const browser = await chromium.launch({ executablePath: await ensureChromium(), args: CHROMIUM_FLAGS })
+  const browser = await chromium.launch({ executablePath: requireChromium(), args: CHROMIUM_FLAGS })
   try {
     await sportsbook.start()
     const ids = await new Feed(sportsbook.url).send(...bigMatch(MARKETS))

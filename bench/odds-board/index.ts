@@ -5,7 +5,7 @@
  */
 import path from 'node:path'
 import { type Browser, chromium } from '@playwright/test'
-import { CHROMIUM_FLAGS, ensureChromium } from '../../scripts/steps/chromium.ts'
+import { CHROMIUM_FLAGS, requireChromium } from '../../scripts/steps/chromium.ts'
 import { ROOT } from '../../scripts/steps/run.ts'
 import type { BenchResult } from '../bench-result.ts'
 import { drawChanges } from '../board-page/board-data.ts'
@@ -26,7 +26,7 @@ const OUT_DIR = path.join(ROOT, '.cache/bench/odds-board')
 export async function run(): Promise<BenchResult[]> {
   await buildPages(OUT_DIR)
   const served = await serveFolder(OUT_DIR)
-  const browser = await chromium.launch({ executablePath: await ensureChromium(), args: CHROMIUM_FLAGS })
+  const browser = await chromium.launch({ executablePath: requireChromium(), args: CHROMIUM_FLAGS })
   try {
     const results: BenchResult[] = []
     for (const changes of CHANGES_PER_FRAME)

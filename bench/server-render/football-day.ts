@@ -1,8 +1,8 @@
 import type { FeedEvent } from '@touchline/contract/feed/feed-events'
 import { sendFeed } from '@touchline/platform/testing'
-import { driftAt } from '../../apps/platform/src/modules/feed/model/drift.ts'
-import { sportModel } from '../../apps/platform/src/modules/feed/model/index.ts'
-import { toFeedMarket } from '../../apps/platform/src/modules/feed/play/market-face.ts'
+import { driftAt } from '@touchline/pricing/match/drift'
+import { sportModel } from '@touchline/pricing/sports/sport-models'
+import { toFeedMarket } from '../../apps/platform/src/modules/feed/play/market-fingerprint.ts'
 
 /** What a benchmark of pages needs of a platform: matches in play and matches to come. */
 export interface FootballDay {
@@ -50,7 +50,7 @@ function matchEvents(index: number, elapsedMs: number): FeedEvent[] {
     away: rating(4),
     format: 'standard',
   } as const
-  const state = model.stateAt(model.drawScript(played), elapsedMs)
+  const state = model.stateAt(model.simulate(played), elapsedMs)
   const markets = model.priceMarkets(played, state, driftAt(played.seed, elapsedMs)).map(toFeedMarket)
   const league = index % LEAGUES.length
   const { clock } = state

@@ -7,7 +7,7 @@ const WHOLE_BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/
  * The browser of the journeys: CHROMIUM_PATH, or Debian's Chromium without a window, which starts and draws for a
  * fraction of what the whole one costs; where that cannot be had, a whole one. Fonts for Arabic come with it.
  */
-export async function ensureChromium(): Promise<string> {
+export async function installChromium(): Promise<string> {
   try {
     return await ensureProgram(
       () => firstExisting([process.env['CHROMIUM_PATH'], HEADLESS_SHELL]),
@@ -24,6 +24,16 @@ export async function ensureChromium(): Promise<string> {
 /** The best that is on the machine. */
 export function presentChromium(): string | null {
   return firstExisting([process.env['CHROMIUM_PATH'], HEADLESS_SHELL, ...WHOLE_BROWSERS])
+}
+
+/** The same for what cannot do without and installs nothing. */
+export function requireChromium(): string {
+  const present = presentChromium()
+  if (present === null)
+    throw new Error(
+      'No Chromium here: set CHROMIUM_PATH to one, or install chromium-headless-shell (`npm test` does it on Debian).',
+    )
+  return present
 }
 
 /**

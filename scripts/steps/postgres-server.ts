@@ -1,18 +1,23 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { chmod, chown, mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { freePort } from '@touchline/platform/free-port'
 import { ensureProgram } from './debian-packages.ts'
 import { run } from './run.ts'
 
 const VERSIONS = '/usr/lib/postgresql'
 
+export async function installPostgres(): Promise<void> {
+  await ensureProgram(newestBin, ['postgresql'], 'run the tests where it is')
+}
+
 /** A throw-away PostgreSQL server from Debian's package on a free port, to prove the platform on a server of its own. Tests do not wait for the disk; benchmarks do. */
 export async function startPostgresServer({
   isDurable = false,
 } = {}): Promise<{ url: string; stop(): Promise<void> }> {
-  const bin = await ensureProgram(newestBin, ['postgresql'], 'set TEST_DATABASE_URL to a server')
+  const bin = newestBin()
+  if (bin === null) throw new Error('No PostgreSQL here: install postgresql (`npm test` does it on Debian).')
   const folder = await mkdtemp(path.join(tmpdir(), 'touchline-postgres-'))
   const isRoot = process.getuid?.() === 0
   const asPostgres = (args: string[]) =>
@@ -63,15 +68,4 @@ function newestBin(): string | null {
 async function succeed(running: ReturnType<typeof run>): Promise<void> {
   const { code, output } = await running
   if (code !== 0) throw new Error(`PostgreSQL did not start:\n${output}`)
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 }

@@ -13,9 +13,11 @@ export type MakeWebHandler = (
  * The sportsbook as one process on one port: the front end, and the platform beside it unless PLATFORM_URL names one.
  * Stops on SIGINT and SIGTERM: no new requests, those under way end, then the workers and the database.
  */
-export async function serve(makeWebHandler: MakeWebHandler): Promise<void> {
+export async function serve(
+  makeWebHandler: MakeWebHandler,
+  platformUrl = process.env['PLATFORM_URL'],
+): Promise<void> {
   const env = readEnvOrExit()
-  const platformUrl = process.env['PLATFORM_URL']
   const platform = platformUrl ? null : await createPlatform(env)
   const server = createServer()
   const onError = (error: unknown) => {
@@ -27,7 +29,7 @@ export async function serve(makeWebHandler: MakeWebHandler): Promise<void> {
     if (!platform?.handleRequest(request, response)) web.handler(request, response)
   })
   server.on('upgrade', (request, socket, head) => {
-    // Others, such as the reloading of `npm run dev`, may listen on the same server.
+    // Others, such as Vite, may listen on the same server.
     platform?.handleUpgrade(request, socket, head)
   })
   stopOnSignal(server, web, platform)
@@ -37,7 +39,7 @@ export async function serve(makeWebHandler: MakeWebHandler): Promise<void> {
   console.log(`\n  Touchline is open: ${addressOf(server, env.HOST)}\n`)
 }
 
-function readEnvOrExit(): ReturnType<typeof readEnv> {
+export function readEnvOrExit(): ReturnType<typeof readEnv> {
   try {
     return readEnv(process.env)
   } catch (error) {

@@ -12,14 +12,14 @@ import { createFeedWorker, type MovedMarkets, registerFeed } from './modules/fee
 import { registerImages } from './modules/images/index.ts'
 import { createMailSender, registerOutbox } from './modules/mail/index.ts'
 import { createNotificationSweep, registerNotifications } from './modules/notifications/index.ts'
-import { readGauge, registerOperations } from './modules/operations/index.ts'
+import { registerOperations } from './modules/operations/index.ts'
 import { registerProviders } from './modules/providers/index.ts'
+import { type RealtimeHost, registerRealtime } from './modules/realtime/index.ts'
 import { registerSettings } from './modules/settings/index.ts'
 import { registerSite } from './modules/site/index.ts'
 import { registerStreams } from './modules/streams/index.ts'
 import { registerVotes } from './modules/votes/index.ts'
 import { registerWallet } from './modules/wallet/index.ts'
-import type { RealtimeHost } from './realtime-host.ts'
 
 /** Every module's routes, and what runs beside the requests. The one list of what the platform is made of. */
 export function registerModules(app: App, services: Services, realtime: RealtimeHost) {
@@ -29,7 +29,7 @@ export function registerModules(app: App, services: Services, realtime: Realtime
   let hasStarted = false
 
   registerOperations(app, services, async () => hasStarted && (await answersQueries(services.db)))
-  measureRealtime(services, realtime)
+  registerRealtime(app, services, realtime)
   registerAccounts(app, services)
   registerWallet(app, services)
   registerOutbox(app, services)
@@ -64,22 +64,4 @@ export function registerModules(app: App, services: Services, realtime: Realtime
       for (const worker of workers.toReversed()) await worker.stop()
     },
   }
-}
-
-function measureRealtime(services: Services, { server }: RealtimeHost): void {
-  if (!server) return
-  const open = () => Object.values(server.stats().connections).reduce((sum, count) => sum + count, 0)
-  readGauge(services, 'realtime_connections', 'Open real-time connections', open)
-  readGauge(
-    services,
-    'realtime_subscriptions',
-    'Subscriptions of all connections',
-    () => server.stats().subscriptions,
-  )
-  readGauge(
-    services,
-    'realtime_channels',
-    'Channels with subscribers or history',
-    () => server.stats().channels,
-  )
 }

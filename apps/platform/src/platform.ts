@@ -4,7 +4,7 @@ import type { Duplex } from 'node:stream'
 import { Registry } from 'prom-client'
 import { systemClock } from './core/clock.ts'
 import { connectDatabase } from './core/database/connect.ts'
-import { startEmbeddedServer } from './core/database/embedded-server.ts'
+import { startEmbeddedServer } from './core/database/embedded/embedded-server.ts'
 import { migrate } from './core/database/migrate.ts'
 import type { Env } from './core/env.ts'
 import { buildApp } from './core/http/build-app.ts'
@@ -15,8 +15,8 @@ import { createLog } from './core/log.ts'
 import { readSecret } from './core/secret.ts'
 import type { Services } from './core/services.ts'
 import { createAuthenticate } from './modules/accounts/index.ts'
+import { createRealtimeHost } from './modules/realtime/index.ts'
 import { registerModules } from './modules.ts'
-import { createRealtimeHost } from './realtime-host.ts'
 
 /** The whole platform, assembled. Give it a request listener's place in any `node:http` server, or let it listen itself. */
 export interface Platform {
@@ -37,7 +37,11 @@ export interface Platform {
 
 export async function createPlatform(env: Env): Promise<Platform> {
   const log = createLog(env.LOG_LEVEL)
-  const embedded = env.DATABASE_URL ? null : await startEmbeddedServer(env.DATA_DIR)
+  const embedded = env.DATABASE_URL
+    ? null
+    : await startEmbeddedServer(env.DATA_DIR, {
+        onUnexpectedEnd: (err) => log.fatal({ err }, 'the database has ended'),
+      })
   const databaseUrl = env.DATABASE_URL ?? embedded?.url ?? ''
   const db = connectDatabase(databaseUrl, {
     poolSize: env.DATABASE_POOL,

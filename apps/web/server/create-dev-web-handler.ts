@@ -1,16 +1,21 @@
 import type { Server } from 'node:http'
 import { join } from 'node:path'
 import { createServer, isRunnableDevEnvironment } from 'vite'
-import type { WebHandler, WebHandlerOptions } from './create-web-handler.ts'
+import { PLATFORM_PREFIXES, type WebHandler, type WebHandlerOptions } from './create-web-handler.ts'
 import { type PageRequest, readPageRequest } from './page-request.ts'
 import { platformSend } from './platform.ts'
-import { createPageRenderer, type Page, type RenderBundle } from './render-pages.ts'
+import type * as RenderPages from './render-pages.ts'
 import { servePage } from './serve-pages.ts'
 
 const WEB = join(import.meta.dirname, '..')
+const RENDER_PAGES = join(import.meta.dirname, 'render-pages.ts')
 const SERVER_ENTRY = 'virtual:tanstack-start-server-entry'
 
-export interface DevWebHandlerOptions extends WebHandlerOptions {
+export interface DevWebHandlerOptions extends Omit<WebHandlerOptions, 'platform'> {
+  /** A process of its own, so that a change of the front end leaves it alone. */
+  platformUrl: string
+  /** Resolves when the platform answers again after a change of it. */
+  platformReady?: () => Promise<void>
   /** The server that the handler is put on: hot updates share its port. */
   server: Server
 }
@@ -19,36 +24,47 @@ export interface DevWebHandlerOptions extends WebHandlerOptions {
 export async function createDevWebHandler(
   options: DevWebHandlerOptions,
 ): Promise<{ handler: WebHandler; close(): Promise<void> }> {
-  const { platform, server, isSiteChoiceAllowed = true, onError = () => {} } = options
+  const { platformUrl, platformReady, server, isSiteChoiceAllowed = true, onError = () => {} } = options
   const vite = await createServer({
     configFile: join(WEB, 'vite.config.ts'),
     appType: 'custom',
-    server: { middlewareMode: { server }, hmr: { server } },
+    server: {
+      middlewareMode: { server },
+      hmr: { server },
+      proxy: Object.fromEntries(
+        [...PLATFORM_PREFIXES, '/healthz', '/readyz', '/metrics'].map((prefix) => [
+          prefix,
+          { target: platformUrl, ws: true },
+        ]),
+      ),
+    },
   })
   const environment = vite.environments['ssr']
   if (!environment || !isRunnableDevEnvironment(environment))
     throw new Error('Vite has no runnable ssr environment')
 
-  const bundle = async () => {
-    const module = await environment.runner.import<{ default: RenderBundle }>(SERVER_ENTRY)
-    return module.default
-  }
-  const render = createPageRenderer(platformSend(platform), bundle, { keepMs: 0 })
+  const { runner } = environment
+  const send = platformSend({ url: platformUrl })
+  const bundle = async () =>
+    (await runner.import<{ default: RenderPages.RenderBundle }>(SERVER_ENTRY)).default
   const read = (request: Parameters<WebHandler>[0]) => readPageRequest(request, isSiteChoiceAllowed)
 
-  async function handle(...[request, response]: Parameters<WebHandler>): Promise<void> {
-    const renderOpen = async (page: PageRequest) => withoutPolicy(await render(page))
-    await servePage(request, response, { read, onError, render: renderOpen })
+  /** Vite loads this side of the server too, so that it knows of each change; nothing of it is kept. */
+  async function render(page: PageRequest): Promise<RenderPages.Page> {
+    await platformReady?.()
+    const { createPageRenderer } = await runner.import<typeof RenderPages>(RENDER_PAGES)
+    return withoutPolicy(await createPageRenderer(send, bundle, { keepMs: 0 })(page))
   }
 
   return {
-    handler: (request, response) => vite.middlewares(request, response, () => void handle(request, response)),
+    handler: (request, response) =>
+      vite.middlewares(request, response, () => void servePage(request, response, { read, onError, render })),
     close: () => vite.close(),
   }
 }
 
 /** Vite's own inline scripts and styles know no nonce. */
-function withoutPolicy({ headers, ...page }: Page): Page {
+function withoutPolicy({ headers, ...page }: RenderPages.Page): RenderPages.Page {
   const { 'content-security-policy': _, ...rest } = headers
   return { ...page, headers: { ...rest, 'cache-control': 'no-store' } }
 }

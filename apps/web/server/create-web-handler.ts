@@ -50,7 +50,7 @@ export async function createWebHandler(options: WebHandlerOptions): Promise<WebH
   }
 }
 
-const PLATFORM_PREFIXES = ['/api/', '/connection/', '/emulation', '/spi/', '/provider-apps/', '/dev/']
+export const PLATFORM_PREFIXES = ['/api/', '/connection/', '/emulation', '/spi/', '/provider-apps/', '/dev/']
 
 function isPlatformPath(pathname: string): boolean {
   return pathname === '/api' || PLATFORM_PREFIXES.some((prefix) => pathname.startsWith(prefix))

@@ -4,10 +4,10 @@ import { fallbackChain, inSpellingOf } from './locales.ts'
 
 export type Messages = Readonly<Record<string, string>>
 
-const FOLDER = path.join(import.meta.dirname, 'locales')
+export const CATALOG_FOLDER = path.join(import.meta.dirname, 'locales')
 
 /** Languages with a catalogue of their own, one file each; a site may offer any other and falls back. */
-export const CATALOG_LOCALES: readonly string[] = readdirSync(FOLDER)
+export const CATALOG_LOCALES: readonly string[] = readdirSync(CATALOG_FOLDER)
   .filter((file) => file.endsWith('.json'))
   .map((file) => path.basename(file, '.json'))
   .sort()
@@ -19,7 +19,7 @@ export function ownMessages(locale: string): Messages {
   const known = read.get(locale)
   if (known || !CATALOG_LOCALES.includes(locale)) return known ?? {}
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- our own file, which `check-messages` has checked
-  const messages = JSON.parse(readFileSync(path.join(FOLDER, `${locale}.json`), 'utf8')) as Messages
+  const messages = JSON.parse(readFileSync(path.join(CATALOG_FOLDER, `${locale}.json`), 'utf8')) as Messages
   read.set(locale, messages)
   return messages
 }

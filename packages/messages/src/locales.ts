@@ -1,7 +1,9 @@
 /** Which languages exist, how they are written and what stands in for what is missing. */
 
-/** Spec 2 §9. */
-export const RTL_LOCALES = ['ar', 'he', 'fa', 'ur'] as const
+/** Which script a language is written in is known to `Intl`; so is Spec 2 §9, which names ar, he, fa and ur. */
+const RIGHT_TO_LEFT_SCRIPTS = ['Adlm', 'Arab', 'Hebr', 'Nkoo', 'Rohg', 'Syrc', 'Thaa']
+/** Letters of Hebrew, Arabic and what stands between them. */
+const RIGHT_TO_LEFT_LETTER = /[\u0590-\u08ff]/
 
 /** Locale codes that addresses and settings may use, and the language tag that `Intl` and catalogues know. */
 const ALIASES: Readonly<Record<string, string>> = { br: 'pt-BR', no: 'nb' }
@@ -9,22 +11,14 @@ const ALIASES: Readonly<Record<string, string>> = { br: 'pt-BR', no: 'nb' }
 /** Languages whose texts stand under another code: Norway's under the specification's, Portuguese under Brazil's. */
 const TEXTS_OF: Readonly<Record<string, string>> = { nb: 'no', nn: 'no', pt: 'pt-BR' }
 
-/**
- * What `Intl` would write its own way. Odds, scores and money stay in Latin digits, since other ones hide what bettors
- * compare; days are those of the Gregorian calendar, by which matches are listed and days are chosen.
- */
-const EXTENSIONS: Readonly<Record<string, string>> = {
-  ar: '-u-nu-latn',
-  fa: '-u-ca-gregory-nu-latn',
-  ur: '-u-nu-latn',
-}
-
 export const DEFAULT_LOCALE = 'en'
 
-/** The language tag for `Intl`: aliases resolved, digits Latin, days Gregorian. */
+/**
+ * The language tag for `Intl`. Odds, scores and money stay in Latin digits, since other ones hide what bettors compare;
+ * days are those of the Gregorian calendar, by which matches are listed and days are chosen.
+ */
 export function intlLocale(locale: string): string {
-  const tag = ALIASES[locale] ?? locale
-  return tag + (EXTENSIONS[languageOf(tag)] ?? '')
+  return `${languageTag(locale)}-u-ca-gregory-nu-latn`
 }
 
 /** The language tag for `lang` and `hreflang`. */
@@ -33,7 +27,13 @@ export function languageTag(locale: string): string {
 }
 
 export function directionOf(locale: string): 'ltr' | 'rtl' {
-  return RTL_LOCALES.some((code) => code === languageOf(locale)) ? 'rtl' : 'ltr'
+  const { script = '' } = new Intl.Locale(languageTag(locale)).maximize()
+  return RIGHT_TO_LEFT_SCRIPTS.includes(script) ? 'rtl' : 'ltr'
+}
+
+/** Whether a text has a word that is written from right to left, whatever the language of its page. */
+export function hasRightToLeftLetters(text: string): boolean {
+  return RIGHT_TO_LEFT_LETTER.test(text)
 }
 
 /** `de-AT` → `de-AT, de, en`: the first catalogue that has a message gives it. */

@@ -55,10 +55,21 @@ describe('locales', () => {
   })
 
   it('write Latin digits in every language', () => {
-    expect(['ar', 'fa', 'de'].map(intlLocale)).toEqual(['ar-u-nu-latn', 'fa-u-ca-gregory-nu-latn', 'de'])
-    for (const locale of ['ar', 'fa', 'ur', 'de', 'br']) {
+    for (const locale of ['ar', 'fa', 'ur', 'de', 'br', 'mr']) {
+      const { numberingSystem, calendar } = new Intl.DateTimeFormat(intlLocale(locale)).resolvedOptions()
+      expect({ numberingSystem, calendar }).toEqual({ numberingSystem: 'latn', calendar: 'gregory' })
       expect(createFormatter(locale).number(1234567.8)).toMatch(/1.*2.*3/)
     }
+  })
+
+  it.each([
+    ['ps', 'rtl', 'پښتو'],
+    ['mr', 'ltr', 'मराठी'],
+    ['th', 'ltr', 'ไทย'],
+  ])('need no code for %s, which nobody has translated', (locale, direction, name) => {
+    expect(CATALOG_LOCALES).not.toContain(locale)
+    expect([directionOf(locale), nativeName(locale)]).toEqual([direction, name])
+    expect(createFormatter(locale).number(123)).toBe('123')
   })
 })
 

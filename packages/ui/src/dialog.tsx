@@ -2,6 +2,7 @@ import X from 'lucide-react/icons/x'
 import { type ReactNode, useId } from 'react'
 import styles from './dialog.module.css'
 import { IconButton } from './icon-button.tsx'
+import modalStyles from './modal.module.css'
 import { type ModalState, useModal } from './use-modal.ts'
 
 export interface DialogProps extends ModalState {
@@ -17,7 +18,7 @@ export function Dialog({ title, closeLabel, children, footer, ...modal }: Dialog
   const titleId = useId()
   const { canClose = true, onClose } = modal
   return (
-    <dialog {...useModal(modal)} className={styles.root} aria-labelledby={titleId}>
+    <dialog {...useModal(modal)} className={`${modalStyles.root} ${styles.root}`} aria-labelledby={titleId}>
       <div className={styles.panel}>
         <header className={styles.header}>
           <h2 id={titleId} className={styles.title}>

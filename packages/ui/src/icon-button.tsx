@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
+import { CountBadge } from './count-badge.tsx'
 import styles from './icon-button.module.css'
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'className' | 'style' | 'children'> {
@@ -13,11 +14,9 @@ export function IconButton({ label, icon, count = 0, type = 'button', ...rest }:
   return (
     <button {...rest} type={type} className={styles.root} aria-label={label} title={label}>
       {icon}
-      {count > 0 && (
-        <span className={styles.count} aria-hidden>
-          {count > 99 ? '99+' : count}
-        </span>
-      )}
+      <span className={styles.count} aria-hidden>
+        <CountBadge count={count} />
+      </span>
     </button>
   )
 }

@@ -1,6 +1,7 @@
 import X from 'lucide-react/icons/x'
 import { type ReactNode, useId } from 'react'
 import { IconButton } from './icon-button.tsx'
+import modalStyles from './modal.module.css'
 import styles from './sheet.module.css'
 import { useDragAway } from './use-drag-away.ts'
 import { type ModalState, useModal } from './use-modal.ts'
@@ -27,7 +28,7 @@ export function Sheet({ side, title, closeLabel, children, footer, isBare = fals
   return (
     <dialog
       {...dialog}
-      className={styles.root}
+      className={`${modalStyles.root} ${styles.root}`}
       data-side={side}
       {...(isBare ? { 'aria-label': title } : { 'aria-labelledby': titleId })}
     >

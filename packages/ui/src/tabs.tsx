@@ -1,4 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useRef } from 'react'
+import { nextTab } from './next-tab.ts'
+import tabStyles from './tab.module.css'
 import styles from './tabs.module.css'
 
 export interface Tab<Id extends string> {
@@ -26,7 +28,7 @@ export function Tabs<Id extends string>({ name, label, tabs, selected, onSelect 
 
   function move(event: KeyboardEvent) {
     const at = tabs.findIndex(({ id }) => id === selected)
-    const next = tabs[nextIndex(event, at, tabs.length)]
+    const next = tabs[nextTab(event, at, tabs.length)]
     if (!next) return
     event.preventDefault()
     onSelect(next.id)
@@ -42,7 +44,7 @@ export function Tabs<Id extends string>({ name, label, tabs, selected, onSelect 
           id={tabId(name, id)}
           type="button"
           role="tab"
-          className={styles.tab}
+          className={tabStyles.tab}
           aria-selected={id === selected}
           aria-controls={panelId(name, id)}
           tabIndex={id === selected ? 0 : -1}
@@ -73,13 +75,3 @@ export function TabPanel({ name, id, children }: TabPanelProps) {
 
 const tabId = (name: string, id: string) => `${name}-tab-${id}`
 const panelId = (name: string, id: string) => `${name}-panel-${id}`
-
-/** -1 for keys that mean nothing here. */
-function nextIndex({ key, currentTarget }: KeyboardEvent, at: number, count: number): number {
-  const isRightToLeft = getComputedStyle(currentTarget).direction === 'rtl'
-  const step = isRightToLeft ? -1 : 1
-  if (key === 'ArrowRight') return (at + step + count) % count
-  if (key === 'ArrowLeft') return (at - step + count) % count
-  if (key === 'Home') return 0
-  return key === 'End' ? count - 1 : -1
-}

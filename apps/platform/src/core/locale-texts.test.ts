@@ -1,5 +1,7 @@
-import { globSync } from 'node:fs'
+import { globSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { CATALOG_LOCALES } from '@touchline/messages/catalog'
 import { baseLocale } from '@touchline/messages/locales'
 import { describe, expect, it } from 'vitest'
 import { readLocaleTexts } from './locale-texts.ts'
@@ -7,8 +9,8 @@ import { readLocaleTexts } from './locale-texts.ts'
 const MODULES = path.join(import.meta.dirname, '../modules')
 const FOLDERS = globSync('*/locales', { cwd: MODULES }).sort()
 
-/** The languages that the platform speaks in full: a file in each module's `locales`. */
-const LANGUAGES = ['ar', 'de', 'en', 'es', 'fa', 'fr', 'he', 'hi', 'ja', 'no', 'pt-BR', 'ru', 'ur']
+/** What the front end says in full, each module says as well: a file in its `locales`. */
+const LANGUAGES = CATALOG_LOCALES.filter((locale) => baseLocale(locale) === locale)
 
 describe.each(FOLDERS)('%s', (folder) => {
   const texts = readLocaleTexts(path.join(MODULES, folder))
@@ -39,6 +41,15 @@ describe.each(FOLDERS)('%s', (folder) => {
 })
 
 describe('readLocaleTexts', () => {
+  it('knows a language by its file alone', () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'locales-'))
+    writeFileSync(path.join(folder, 'en.json'), '{"goal":"Goal","card":"Card"}')
+    writeFileSync(path.join(folder, 'tlh.json'), '{"goal":"Qap"}')
+    const own = readLocaleTexts(folder)
+    expect(own.locales).toEqual(['en', 'tlh'])
+    expect([own.find('tlh', 'goal'), own.find('tlh', 'card')]).toEqual(['Qap', 'Card'])
+  })
+
   const texts = readLocaleTexts(path.join(MODULES, 'catalogue/locales'))
 
   it('takes the first key that has a text, from the nearest language', () => {

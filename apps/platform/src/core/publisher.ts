@@ -1,4 +1,6 @@
-/** The port through which everything real-time leaves the platform; adapters live in `modules/realtime`. */
+import type { PublishOptions } from '@touchline/realtime-server'
+
+/** The port through which everything real-time leaves the platform; `modules/realtime` chooses the adapter. */
 export interface Publisher {
   publish(channel: string, data: unknown, options?: PublishOptions): Promise<unknown>
   /** The same data to several channels, serialised once. */
@@ -7,12 +9,4 @@ export interface Publisher {
   heardChannels(pattern: string): Promise<string[]>
   /** Ends a player's connections, as after signing out. */
   disconnectUser(user: string): Promise<unknown>
-}
-
-export interface PublishOptions {
-  /** Stale versions are dropped by the broker. */
-  version?: number
-  versionEpoch?: string
-  /** Suspensions and status changes do not wait for the batch window. */
-  bypassBatch?: boolean
 }

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
 import { connectDatabase } from '../core/database/connect.ts'
-import { startEmbeddedServer } from '../core/database/embedded-server.ts'
+import { startEmbeddedServer } from '../core/database/embedded/embedded-server.ts'
 import { migrate } from '../core/database/migrate.ts'
 import { KEEP_FIRST_ROWS } from './empty-database.ts'
 

@@ -58,17 +58,33 @@ describe('checkLimits', () => {
     expect(rejectionKey(aBet(over))).toBe(key)
   })
 
+  it('names the limit that was broken', () => {
+    const paramsOf = (bet: LimitedBet) => {
+      const verdict = checkLimits(bet, LIMITS)
+      return verdict.status === 'rejected' ? verdict.issue.params : null
+    }
+    expect(paramsOf(aBet({ selectionCount: 4 }))).toEqual({ count: 3 })
+    expect(paramsOf(aBet({ odds: combineOdds([10_001]) }))).toEqual({ oddsThousandths: 10_000 })
+    expect(paramsOf(aBet({ stakeMinor: 5001 }))).toEqual({ amountMinor: 5000, currencyCode: 'EUR' })
+  })
+
   it('has no word on a stake that is missing, only on the rest of the bet', () => {
     expect(rejectionKey(aBet({ stakeMinor: 0 }))).toBeNull()
     expect(rejectionKey(aBet({ stakeMinor: 0, selectionCount: 4 }))).toMatch(/selection_limit/)
   })
 
-  it('reports the first limit of the specification’s order when several are broken', () => {
-    const broken = { odds: combineOdds([11_000]), stakeMinor: 6000, profitMinor: 30_000 }
-    expect(rejectionKey(aBet({ ...broken, selectionCount: 9 }))).toMatch(/selection_limit/)
-    expect(rejectionKey(aBet(broken))).toMatch(/odds_limit/)
-    expect(rejectionKey(aBet({ ...broken, odds: combineOdds([2000]) }))).toMatch(/max_stake/)
-  })
+  it.each([
+    { stakeMinor: 9, stakeKey: /min_stake/ },
+    { stakeMinor: 6000, stakeKey: /max_stake/ },
+  ])(
+    'reports the first broken limit of the specification’s order: $stakeKey in the middle',
+    ({ stakeMinor, stakeKey }) => {
+      const broken = { odds: combineOdds([11_000]), stakeMinor, profitMinor: 30_000 }
+      expect(rejectionKey(aBet({ ...broken, selectionCount: 9 }))).toMatch(/selection_limit/)
+      expect(rejectionKey(aBet(broken))).toMatch(/odds_limit/)
+      expect(rejectionKey(aBet({ ...broken, odds: combineOdds([2000]) }))).toMatch(stakeKey)
+    },
+  )
 
   it('compares the exact odds, not the shown ones', () => {
     // 1.001 × 9.991 is 10.000991 and 1.001 × 9.990 is 9.99999, which would be shown as 10.000.

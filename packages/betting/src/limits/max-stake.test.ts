@@ -30,6 +30,22 @@ describe('maxStakeMinor', () => {
     expect(checkLimits(bet, LIMITS).status).toBe('accepted')
   })
 
+  it('holds each currency to its own amounts', () => {
+    const limits: BetLimits = {
+      ...LIMITS,
+      maxStake: [...LIMITS.maxStake, { currencyCode: 'BTC', amount: 70 }],
+      payout: [...LIMITS.payout, { currencyCode: 'BTC', amount: 600, action: 'reject' }],
+    }
+    const stakeAt = (oddsThousandths: number) =>
+      maxStakeMinor({ odds: ratio(oddsThousandths, 1000), currencyCode: 'BTC' }, limits, 9_000_000)
+    expect(stakeAt(2000)).toBe(70)
+    expect(stakeAt(13_000)).toBe(50)
+  })
+
+  it('knows no payout limit for a bet without a profit', () => {
+    expect(maxStakeMinor({ odds: ratio(1000, 1000), currencyCode: 'EUR' }, LIMITS, 700)).toBe(700)
+  })
+
   it('knows no limits for a currency without any', () => {
     expect(maxStakeMinor({ odds: ratio(2000, 1000), currencyCode: 'JPY' }, LIMITS, 700)).toBe(700)
   })

@@ -59,6 +59,7 @@ describe('cashoutMinor', () => {
     ['a leg has no price', aBet([aLeg(), aLeg({ currentOdds: null })])],
     ['everything is decided', aBet([aLeg({ result: 'win' })])],
     ['it is a custom bet without a price', aBet([aLeg(), aLeg()], { betType: 'custom_bet' })],
+    ['the value is beyond all amounts', aBet([aLeg({ takenOdds: 9_000_000 })], { stakeMinor: 1e13 })],
     ['the value is below a minor unit', aBet([aLeg({ takenOdds: 1001, currentOdds: 9_000_000 })])],
   ])('offers nothing when %s', (_, bet) => {
     expect(cashoutMinor(bet)).toBeNull()

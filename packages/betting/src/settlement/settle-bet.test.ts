@@ -115,6 +115,15 @@ describe('settleBet: combos', () => {
       result: 'refund_half_lose_other',
       returnMinor: 7500,
     },
+    // Exactly the stake: nothing is won.
+    {
+      legs: [
+        [1900, 'half_lose'],
+        [2000, 'win'],
+      ],
+      result: 'refund_half_lose_other',
+      returnMinor: 10_000,
+    },
     {
       legs: [
         [1900, 'half_lose'],
@@ -125,6 +134,17 @@ describe('settleBet: combos', () => {
     },
   ])('$legs is $result and returns $returnMinor', ({ legs, result, returnMinor }) => {
     expect(settleBet(aBet('combo', legs))).toEqual({ status: 'settled', result, returnMinor })
+  })
+
+  it('is won also where the win is cut to the stake', () => {
+    const legs: Leg[] = [
+      [1001, 'win'],
+      [1001, 'win'],
+    ]
+    expect(settleBet(aBet('combo', legs, { stakeMinor: 1 }))).toMatchObject({
+      result: 'win_entire',
+      returnMinor: 1,
+    })
   })
 
   it('is lost with its first lost leg, whatever is still open', () => {
@@ -155,6 +175,9 @@ describe('settleBet: systems', () => {
     { results: ['lose', 'win', 'win'], result: 'win_entire', returnMinor: 100_000 },
     { results: ['lose', 'win', 'lose'], result: 'lose_entire', returnMinor: 0 },
     { results: ['void', 'void', 'void'], result: 'refund_entire', returnMinor: 60_000 },
+    // One leg decides, as in no other bet: two of the three lines pay half.
+    { results: ['half_lose', 'void', 'void'], result: 'win_entire', returnMinor: 40_000 },
+    { results: ['half_lose', 'half_lose', 'void'], result: 'win_entire', returnMinor: 25_000 },
   ])('$results returns $returnMinor', ({ results, result, returnMinor }) => {
     const legs = [1900, 2000, 2500].map((odds, index): Leg => [odds, results[index] ?? null])
     expect(settleBet(aBet('system', legs, twoOfThree))).toEqual({ status: 'settled', result, returnMinor })

@@ -37,7 +37,7 @@ export function applyEdit(slip: Slip, event: SlipEdit): Slip {
     case 'sharedStakeEntered':
       return withSharedStake(slip, event.stakeMinor)
     case 'potentialWinEntered':
-      // The stake itself follows from the odds in `settled`.
+      // The stake itself follows from the odds in `normalize`.
       return withEntry(slip, event.betId, {
         stakeSource: 'potentialWin',
         stakeMinor: 0,

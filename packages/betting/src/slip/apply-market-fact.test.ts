@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { anOffer, aSelection, EUR, reduceAll } from '../testing/builders.ts'
+import { anOffer, aSelection, aSlip, EUR, reduceAll } from '../testing/builders.ts'
 import type { SlipEvent } from './events.ts'
 import { emptySlip, reduceSlip } from './reduce-slip.ts'
 import type { Slip } from './types.ts'
@@ -64,6 +64,8 @@ describe('reduceSlip: market facts', () => {
     const suspended = reduceAll(aCombo(), { type: 'outcomesSuspended', ids: [B.id] })
     expect(suspended.selections.map(({ isSuspended }) => isSuspended)).toEqual([false, true])
     expect(reduceAll(suspended, { type: 'outcomesReopened', ids: [B.id] }).selections).toEqual([A, B])
+    const inactive = aSlip({ selections: [A, { ...B, active: false }] })
+    expect(reduceAll(inactive, { type: 'outcomesReopened', ids: [B.id] }).selections).toEqual([A, B])
   })
 
   it('marks a provider’s selections unavailable, also those added later', () => {

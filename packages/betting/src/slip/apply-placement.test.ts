@@ -87,6 +87,17 @@ describe('reduceSlip: placing', () => {
     expect(reduceAll(placed, { type: 'receiptClosed', keepsSelections: false }).selections).toEqual([])
   })
 
+  it('stands placed selections beside those that were not placed', () => {
+    const placed = reduceAll(
+      aSlip({ selections: [A, B], multiSingleProviders: ['betradar'] }),
+      stake(singleId(A), 500),
+      { type: 'placingStarted' },
+      { type: 'placed', bets: [receipt(7)] },
+    )
+    expect(placed.selections).toEqual([B])
+    expect(reduceAll(placed, { type: 'receiptClosed', keepsSelections: true }).selections).toEqual([A, B])
+  })
+
   it('begins anew after a system or a custom bet, and stands it again with the selections that are kept', () => {
     const done: SlipEvent = { type: 'placed', bets: [receipt(7)] }
     const system = reduceAll(

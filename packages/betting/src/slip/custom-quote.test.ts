@@ -72,7 +72,7 @@ describe('reduceSlip: the joint price of a custom bet', () => {
 
   it('about other selections comes too late', () => {
     const slip = aCustomBet()
-    for (const ids of [[A.id], [A.id, aSelection(2).id], []]) {
+    for (const ids of [[A.id], [A.id, aSelection(2).id], [A.id, B.id, aSelection(2).id], []]) {
       expect(reduceSlip(slip, quoted(3000, null, ids))).toBe(slip)
     }
     expect(reduceAll(slip, quoted(3000, null, [B.id, A.id])).customQuote?.isOffered).toBe(true)

@@ -5,8 +5,8 @@ import { applyMarketFact } from './apply-market-fact.ts'
 import { applyPlacement } from './apply-placement.ts'
 import { quoteUnder } from './custom-quote.ts'
 import type { SettingFact, SlipEvent } from './events.ts'
+import { normalize } from './normalize.ts'
 import { type OddsMode, withOdds } from './odds-policy.ts'
-import { settled } from './settled.ts'
 import type { Slip } from './types.ts'
 
 /**
@@ -29,17 +29,17 @@ export function reduceSlip(slip: Slip, event: SlipEvent): Slip {
     case 'currencyChanged':
     case 'slipRestored':
     case 'receiptClosed':
-      return slip.ticket.state === 'PROCESSING' ? slip : settled(slip, applyEdit(slip, event), 'edit')
+      return slip.ticket.state === 'PROCESSING' ? slip : normalize(slip, applyEdit(slip, event), 'edit')
     case 'placingStarted':
     case 'placed':
     case 'placementRejected':
     case 'placementAborted':
-      return settled(slip, applyPlacement(slip, event), 'placement')
+      return normalize(slip, applyPlacement(slip, event), 'placement')
     case 'oddsModeChanged':
     case 'multiSingleProvidersChanged':
     case 'restoringStarted':
     case 'restoringFailed':
-      return settled(slip, applySetting(slip, event), 'fact')
+      return normalize(slip, applySetting(slip, event), 'fact')
     case 'oddsMoved':
     case 'outcomesSuspended':
     case 'outcomesReopened':
@@ -47,7 +47,7 @@ export function reduceSlip(slip: Slip, event: SlipEvent): Slip {
     case 'matchStatusChanged':
     case 'providerStatusChanged':
     case 'customOddsQuoted':
-      return settled(slip, applyMarketFact(slip, event), 'fact')
+      return normalize(slip, applyMarketFact(slip, event), 'fact')
     default:
       return assertNever(event)
   }

@@ -1,6 +1,6 @@
 import type { Transaction } from '../../core/database/connect.ts'
 import type { TokenPurpose } from '../../core/database/tables.ts'
-import { hashToken, newToken } from './random-token.ts'
+import { hashToken, newToken } from './sessions/random-token.ts'
 
 const HOUR_MS = 3_600_000
 

@@ -2,6 +2,7 @@ import type { BetType } from '@touchline/contract/entities/bet'
 import type { MatchStatus } from '@touchline/contract/entities/catalogue'
 import { sql } from 'kysely'
 import type { Database, Transaction } from '../../core/database/connect.ts'
+import { MARKET_STATUSES, MATCH_STATUSES } from '../../core/database/statuses.queries.ts'
 import type { SelectionResult } from '../../core/database/tables.ts'
 import type { StoredStatistics } from '../catalogue/index.ts'
 
@@ -150,7 +151,7 @@ export async function legRows(db: Database, betIds: readonly number[]): Promise<
 
 /** Of a leg `s` with its match `m`, its market `k` and its provider's status `p`. */
 export const currentOdds = sql`
-  case when s.result is null and k.status = 1 and m.status in (0, 1) and coalesce(p.status, 'available') = 'available'
+  case when s.result is null and k.status = ${MARKET_STATUSES.allowed} and m.status in (${MATCH_STATUSES.open}) and coalesce(p.status, 'available') = 'available'
     then (select (o ->> 'odds')::integer from jsonb_array_elements(k.outcomes) o
           where (o ->> 'id')::integer = s.outcome_id and (o ->> 'active')::boolean)
   end`

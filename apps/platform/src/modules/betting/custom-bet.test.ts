@@ -25,6 +25,17 @@ describe('a custom bet', () => {
     expect(await checkLedger(platform.services.db)).toMatchObject({ isBalanced: true })
   })
 
+  it('has one price for all of its legs: theirs alone are not asked for', async () => {
+    const { player, bet, odds } = await match()
+    const selections = [{ ...HOME, odds: 1500 }, OVER]
+
+    const { bets } = await placeAll(player, [bet(odds, selections)], {
+      meta: { autoAcceptOddsChange: 'none' },
+    })
+
+    expect(bets).toMatchObject([{ odds }])
+  })
+
   it('is lost with one leg, and comes back whole when one is void', async () => {
     const { platform, player, bet, odds } = await match()
     await placeAll(player, [bet(odds)])

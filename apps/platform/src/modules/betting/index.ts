@@ -1,24 +1,31 @@
 import type { App } from '../../core/http/route.ts'
 import type { Services } from '../../core/services.ts'
-import { autoCashoutRoute } from './cashout/auto-cashout-route.ts'
-import { cashoutRoute } from './cashout/cashout-route.ts'
+import { siteFeatures } from '../site/index.ts'
+import { cashoutRoute } from './cashout/cashout.ts'
+import { setAutoCashoutRoute } from './cashout/set-auto-cashout.ts'
+import { getMaxStakeRoute } from './get-max-stake.ts'
 import { listBetsRoute } from './list-bets.ts'
-import { maxStakeRoute } from './max-stake.ts'
 import { placeBetsRoute } from './place-bets.ts'
-import { sharingRoutes } from './sharing/sharing-routes.ts'
-import { answerOfferRoute } from './vip/answer-offer-route.ts'
-import { heldBetRoutes } from './vip/held-bet-routes.ts'
+import { createShareBetRoute } from './sharing/create-share-bet.ts'
+import { getShareBetsRoute } from './sharing/get-share-bets.ts'
+import { answerVipOfferRoute } from './vip/answer-vip-offer.ts'
+import { decideHeldBetRoute } from './vip/decide-held-bet.ts'
+import { listHeldBetsRoute } from './vip/list-held-bets.ts'
 
 export { type CashoutWorker, createCashoutWorker } from './cashout/cashout-worker.ts'
 export { createSettlementWorker, type SettlementWorker } from './settlement/settlement-worker.ts'
 
 export function registerBetting(app: App, services: Services): void {
   placeBetsRoute(app, services)
-  maxStakeRoute(app, services)
+  getMaxStakeRoute(app, services)
   listBetsRoute(app, services)
   cashoutRoute(app, services)
-  autoCashoutRoute(app, services)
-  sharingRoutes(app, services)
-  heldBetRoutes(app, services)
-  answerOfferRoute(app, services)
+  setAutoCashoutRoute(app, services)
+  // Slips travel by a code where the site has switched `shareBet` on or does not speak of it.
+  const isFeatureOn = siteFeatures(services.env)
+  createShareBetRoute(app, services, isFeatureOn)
+  getShareBetsRoute(app, services, isFeatureOn)
+  listHeldBetsRoute(app, services)
+  decideHeldBetRoute(app, services)
+  answerVipOfferRoute(app, services)
 }

@@ -7,7 +7,9 @@ import { describe, expect, it } from 'vitest'
 import type { Platform } from '../../platform.ts'
 import {
   fixture,
+  marketsOf,
   playState,
+  priced,
   sendFeed,
   type TestPlayer,
   testClient,
@@ -15,7 +17,7 @@ import {
   testPlayer,
   winnerPrices,
 } from '../../testing/index.ts'
-import { sessionCacheOf } from '../accounts/session-cache.ts'
+import { sessionCacheOf } from '../accounts/sessions/session-cache.ts'
 import { checkLedger } from '../wallet/index.ts'
 
 type Body = CallInput<typeof placeBets>['body']
@@ -65,13 +67,14 @@ describe('POST /bets', () => {
     const key = randomUUID()
     const first = await place(player, [single(matchIds[0], 1, 2100, 500)], { key })
     await sendFeed(platform, winnerPrices('test:match:1', [1900, 3400, 4200]))
+    await place(player, [single(matchIds[0], 1, 1900, 500)])
 
     const again = await place(player, [single(matchIds[0], 1, 2100, 500)], { key })
 
     // What it could be sold for follows the price.
     const asPlaced = ({ bets }: typeof first) => bets.map((bet) => ({ ...bet, toCashout: null }))
     expect(asPlaced(again)).toEqual(asPlaced(first))
-    expect(await money(player)).toEqual({ available: 9500, held: 500 })
+    expect(await money(player)).toEqual({ available: 9000, held: 1000 })
   })
 
   it('places once when the same request arrives ten times at once', async () => {
@@ -136,6 +139,22 @@ describe('POST /bets', () => {
     expect(await money(player)).toEqual({ available: 10_000, held: 0 })
   })
 
+  it.each([
+    ['its own price', [2000, 3400, 3600]],
+    ['another price of its market', [2100, 3300, 3700]],
+  ] as const)(
+    'does not trust what it remembers of a bet of a moment ago: %s has moved',
+    async (_name, prices) => {
+      const { platform, player, matchIds } = await opened()
+      await place(player, [single(matchIds[0], 1, 2100, 500)])
+      await sendFeed(platform, winnerPrices('test:match:1', [...prices]))
+
+      const { bets } = await place(player, [single(matchIds[0], 1, prices[0], 500)])
+
+      expect(bets).toMatchObject([{ odds: prices[0] }])
+    },
+  )
+
   it('tells the wrong odds in the player’s language', async () => {
     const { platform, matchIds } = await opened()
     const player = await testPlayer(platform, { balanceMinor: 1000, locale: 'de' })
@@ -166,6 +185,31 @@ describe('POST /bets', () => {
     await sendFeed(platform, event)
 
     await expect(place(player, [single(matchIds[0], 1, 2100, 500)])).rejects.toMatchObject({ error })
+  })
+
+  it('refuses an outcome that its market has withdrawn, and names no price for it', async () => {
+    const { platform, player, matchIds } = await opened()
+    const outcomes = priced([1, 2, 3], [2100, 3400, 3600]).with(0, {
+      outcomeId: 1,
+      oddsThousandths: 2100,
+      isActive: false,
+    })
+    await sendFeed(platform, marketsOf('test:match:1', { marketId: 1, specifier: '', status: 1, outcomes }))
+
+    await expect(place(player, [single(matchIds[0], 1, 2100, 500)])).rejects.toMatchObject({
+      error: 'market_not_open',
+      data: { errorsByBet: [{ selection: { currentOdds: null } }] },
+    })
+  })
+
+  it('refuses a request with stakes in two currencies', async () => {
+    const { player, matchIds } = await opened()
+    const inEuro = single(matchIds[0], 1, 2100, 500)
+
+    await expect(
+      place(player, [inEuro, { ...inEuro, stake: { value: 500, currency: 'USD' } }]),
+    ).rejects.toMatchObject({ error: 'validation_failed' })
+    expect(await money(player)).toEqual({ available: 10_000, held: 0 })
   })
 
   it.each([

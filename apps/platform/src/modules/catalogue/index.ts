@@ -1,42 +1,64 @@
 import type { App } from '../../core/http/route.ts'
 import type { Services } from '../../core/services.ts'
-import { crestRoute } from './crest-route.ts'
-import { favouriteRoutes } from './favourites/favourite-routes.ts'
-import { matchRoutes } from './match-routes.ts'
-import { widgetRoutes } from './match-widgets/widget-routes.ts'
-import { searchRoutes } from './search-routes.ts'
-import { standingsRoutes } from './standings/standings-routes.ts'
-import { treeRoutes } from './tree-routes.ts'
+import { crestRoute } from './crests/crest-route.ts'
+import { addFavoriteRoute } from './favourites/add-favorite.ts'
+import { getFavoritesRoute } from './favourites/get-favorites.ts'
+import { removeFavoriteRoute } from './favourites/remove-favorite.ts'
+import { listMarketsRoute } from './match-markets/list-markets.ts'
+import { getMatchPreviewRoute } from './match-widgets/get-match-preview.ts'
+import { getMatchWidgetRoute } from './match-widgets/get-match-widget.ts'
+import { getPriceHistoryRoute } from './match-widgets/get-price-history.ts'
+import { getMatchRoute } from './matches/get-match.ts'
+import { listMatchesRoute } from './matches/list-matches.ts'
+import { getCountersRoute } from './search/get-counters.ts'
+import { searchRoute } from './search/search.ts'
+import { getStandingsRoute } from './standings/get-standings.ts'
+import { getCategoryRoute } from './tree/get-category.ts'
+import { getTournamentRoute } from './tree/get-tournament.ts'
+import { listCategoriesRoute } from './tree/list-categories.ts'
+import { listSportsRoute } from './tree/list-sports.ts'
+import { listTournamentsRoute } from './tree/list-tournaments.ts'
 
-export { drawCrest } from './draw-crest.ts'
-export { columnMarketIds, columnOfMarket } from './list-columns.ts'
-export { type MatchNames, marketWords, outcomeWords } from './market-names.ts'
-export { type MarketRef, marketsByRefs, type StoredMarket } from './markets.queries.ts'
-export { localizeStatistics, type StoredStatistics } from './match-statistics.ts'
-export { createPriceHistory, type PriceHistory } from './match-widgets/price-history.ts'
-export { matchById } from './matches.queries.ts'
-export { readersOfPeriods } from './period-names.ts'
-export { marketsOfMatch } from './read-markets.ts'
-export { readMatches } from './read-matches.ts'
-export { matchSlug } from './refs.ts'
+export { drawCrest } from './crests/draw-crest.ts'
+export { columnMarketIds, columnOfMarket } from './match-markets/list-columns.ts'
+export { type MatchNames, marketWords, outcomeWords } from './match-markets/market-names.ts'
+export { type MarketRef, marketsByRefs, type StoredMarket } from './match-markets/markets.queries.ts'
+export { marketsOfMatch } from './match-markets/read-markets.ts'
 export {
   type MatchSummary,
   matchSummaries,
   type SelectionNames,
   type SelectionRef,
-} from './selection-names.ts'
-export { searchText, slugText } from './slug.ts'
+} from './match-markets/selection-names.ts'
+export { PROVIDER_WITH_CUSTOM_BETS } from './match-markets/to-market.ts'
+export { createPriceHistory, type PriceHistory } from './match-widgets/price-history.ts'
+export { localizeStatistics, type StoredStatistics } from './matches/match-statistics.ts'
+export { matchById } from './matches/matches.queries.ts'
+export { readMatches } from './matches/read-matches.ts'
+export { readersOfPeriods } from './period-names.ts'
+export { matchSlug } from './refs.ts'
+export { searchText, slugText } from './search/slug.ts'
 export { findSport, listMarketIds, type SportEntry } from './sports.ts'
-export { PROVIDER_WITH_CUSTOM_BETS } from './to-market.ts'
-export { competitorsByIds } from './tree.queries.ts'
+export { competitorsByIds } from './tree/tree.queries.ts'
 
 /** Sports, leagues, matches, markets, search and crests: everything there is to bet on, in the reader's language. */
 export function registerCatalogue(app: App, services: Services): void {
-  treeRoutes(app, services)
-  standingsRoutes(app, services)
-  matchRoutes(app, services)
-  widgetRoutes(app, services)
-  searchRoutes(app, services)
-  favouriteRoutes(app, services)
+  listSportsRoute(app, services)
+  listCategoriesRoute(app, services)
+  getCategoryRoute(app, services)
+  listTournamentsRoute(app, services)
+  getTournamentRoute(app, services)
+  getStandingsRoute(app, services)
+  listMatchesRoute(app, services)
+  getMatchRoute(app, services)
+  listMarketsRoute(app, services)
+  getMatchWidgetRoute(app, services)
+  getPriceHistoryRoute(app, services)
+  getMatchPreviewRoute(app, services)
+  searchRoute(app, services)
+  getCountersRoute(app, services)
+  getFavoritesRoute(app, services)
+  addFavoriteRoute(app, services)
+  removeFavoriteRoute(app, services)
   crestRoute(app, services)
 }

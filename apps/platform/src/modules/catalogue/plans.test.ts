@@ -4,11 +4,11 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import type { Database } from '../../core/database/connect.ts'
 import type { Tables } from '../../core/database/tables.ts'
 import { fillCatalogue, testDatabase } from '../../testing/index.ts'
-import type { MatchFilter } from './match-filter.queries.ts'
-import { countMatches, findMatches, type MatchPage } from './matches.queries.ts'
-import { matchIdsByTeam, tournamentIdsByName } from './search.queries.ts'
+import type { MatchFilter } from './matches/match-filter.queries.ts'
+import { countMatches, findMatches, type MatchPage } from './matches/matches.queries.ts'
+import { matchIdsByTeam, tournamentIdsByName } from './search/search.queries.ts'
 import { finishedMatches } from './standings/standings.queries.ts'
-import { categoryRows, sportRows, tournamentRows } from './tree.queries.ts'
+import { categoryRows, sportRows, tournamentRows } from './tree/tree.queries.ts'
 
 const OPEN = [0, 1, 2]
 const PAGE: MatchPage = { order: 'start_time', maxPerSport: null, offset: 100, limit: 50 }

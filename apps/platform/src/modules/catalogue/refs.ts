@@ -1,7 +1,7 @@
 import type { CategoryRef, Competitor, SportRef, TournamentRef } from '@touchline/contract/entities/catalogue'
 import { categoryName } from './country-names.ts'
-import { crestUrl } from './crest-url.ts'
-import type { CompetitorRow, MatchRow } from './match-row.ts'
+import { crestUrl } from './crests/crest-url.ts'
+import type { CompetitorRow, MatchRow } from './matches/match-row.ts'
 import { sportName } from './sports.ts'
 
 /** Canonical slugs end in a letter and the id, which is what finds the page. */

@@ -1,8 +1,8 @@
+import { allMarketTypes } from '@touchline/pricing/markets/market-types'
 import { describe, expect, it } from 'vitest'
-import { allMarketTypes } from '../markets/index.ts'
 import { categoryName } from './country-names.ts'
-import { drawCrest, initials } from './draw-crest.ts'
-import { columnMarketIds } from './list-columns.ts'
+import { drawCrest, initials } from './crests/draw-crest.ts'
+import { columnMarketIds } from './match-markets/list-columns.ts'
 import { periodName, periodType } from './period-names.ts'
 import { SPORTS } from './sports.ts'
 

@@ -13,6 +13,7 @@ import {
   testPlayer,
 } from '../../testing/index.ts'
 import { sweepChat } from './chat-sweep.ts'
+import { memberOf } from './members.queries.ts'
 import { listenToRoom } from './testing/listen-to-room.ts'
 
 const URN = 'test:match:1'
@@ -60,9 +61,11 @@ describe('the chat of a match', () => {
 
     expect(new Set(replies.map(({ message }) => message.id)).size).toBe(1)
     expect((await client.call(getChat, { params })).messages).toHaveLength(1)
-    await expect(client.call(sendChatMessage, aMessage(params, 'other'), key)).rejects.toMatchObject({
-      error: 'idempotency_key_reused',
-    })
+    const [another] = (await sendFeed(platform, fixture('test:match:2'))).values()
+    for (const other of [aMessage(params, 'other'), aMessage({ id: another ?? 0 }, 'once')])
+      await expect(client.call(sendChatMessage, other, key)).rejects.toMatchObject({
+        error: 'idempotency_key_reused',
+      })
   })
 
   it('gives its history in pages, oldest first within each', async () => {
@@ -78,6 +81,8 @@ describe('the chat of a match', () => {
     expect(page.messages.map(({ text }) => text)).toEqual(['c', 'a', 'b', 'c'])
     expect([page.hasEarlier, earlier.hasEarlier]).toEqual([true, false])
     expect(earlier.messages.map(({ text }) => text)).toEqual(['a', 'b'])
+    const all = await client.call(getChat, { params, query: { limit: 6 } })
+    expect([all.messages.length, all.hasEarlier]).toEqual([6, false])
   })
 
   it('refuses what is empty, too long, too fast, unwanted, or about a match that is over', async () => {
@@ -119,6 +124,20 @@ describe('the chat of a match', () => {
     await expect(report(eve)).rejects.toMatchObject({ error: 'not_found' })
   })
 
+  it('takes thirty reports of one reader an hour', async () => {
+    const { platform, params } = await aRoom()
+    const { db } = platform.services
+    const [ada, bob] = [await testPlayer(platform), await testPlayer(platform)]
+    const [last = 0, next = 0, ...others] = await fillRoom(platform, ada, params.id, 31)
+    const reports = others.map((messageId) => ({ messageId, playerId: bob.id, reason: 'spam' as const }))
+    await db.insertInto('chatReport').values(reports).execute()
+    const report = (id: number) =>
+      bob.client.call(reportChatMessage, { params: { id }, body: { reason: 'spam' } })
+
+    await report(last)
+    await expect(report(next)).rejects.toMatchObject({ error: 'rate_limited' })
+  })
+
   it('forgets what is older than it is kept', async () => {
     const { platform, params } = await aRoom({ CHAT_RETENTION_DAYS: '2' })
     const ada = await testPlayer(platform)
@@ -128,6 +147,7 @@ describe('the chat of a match', () => {
 
     await sweepChat({ ...services, clock: inDays(1) })
     expect((await ada.client.call(getChat, { params })).messages).toHaveLength(1)
+    await fillRoom(platform, ada, params.id, 1001)
     await sweepChat({ ...services, clock: inDays(3) })
     expect((await ada.client.call(getChat, { params })).messages).toEqual([])
   })
@@ -140,6 +160,27 @@ async function aRoom(variables: Record<string, string> = {}): Promise<{
   const platform = await testPlatform(variables)
   const ids = await sendFeed(platform, fixture(URN), playState(URN, 1))
   return { platform, params: { id: ids.get(URN) ?? 0 } }
+}
+
+/** Messages without the wait between them; their numbers. */
+async function fillRoom(
+  { services: { db } }: Platform,
+  player: TestPlayer,
+  matchId: number,
+  count: number,
+): Promise<number[]> {
+  await memberOf(db, player.id)
+  const sentAt = new Date()
+  const messages = Array.from({ length: count }, (_, at) => ({
+    matchId,
+    playerId: player.id,
+    key: `key-${at}`,
+    nickname: null,
+    text: 'again',
+    sentAt,
+  }))
+  const rows = await db.insertInto('chatMessage').values(messages).returning('id').execute()
+  return rows.map(({ id }) => id)
 }
 
 async function say({ client }: TestPlayer, params: { id: number }, text: string) {

@@ -37,6 +37,11 @@ describe('moderation', () => {
     await expect(more()).rejects.toMatchObject({ error: 'chat_muted' })
     expect((await ada.client.call(getChat, { params })).member).toMatchObject({ mutedUntil })
 
+    await platform.services.db
+      .updateTable('chatMember')
+      .set({ mutedUntil: new Date(0) })
+      .execute()
+    expect((await ada.client.call(getChat, { params })).member).toMatchObject({ mutedUntil: null })
     await moderator.call(muteChatPlayer, { ...mute, body: { minutes: 0 } })
     await expect.poll(() => heard.at(-1)).toEqual({ type: 'chat_muted', until: null })
     expect(await more()).toMatchObject({ message: { text: 'more' } })

@@ -1,16 +1,12 @@
+import { MATCH_STATUS } from '@touchline/betting/slip/match-status'
 import type { CustomBetProblem } from '@touchline/contract/entities/custom-bet'
 import { MARKET_STATUS } from '@touchline/contract/entities/market-status'
+import { type JointLeg, type JointMarket, type JointSpace } from '@touchline/pricing/joint/joint-space'
+import { fairChance, jointChance, legScenarios } from '@touchline/pricing/joint/leg-scenarios'
+import { type PricedLeg } from '@touchline/pricing/joint/price-jointly'
+import { customBetGroups } from '@touchline/pricing/markets/custom-bet-groups'
+import { findMarketType } from '@touchline/pricing/markets/market-types'
 import { PROVIDER_WITH_CUSTOM_BETS } from '../catalogue/index.ts'
-import {
-  fairChance,
-  type JointLeg,
-  type JointMarket,
-  type JointSpace,
-  jointChance,
-  legFates,
-  type PricedLeg,
-} from '../feed/index.ts'
-import { customBetGroups, findMarketType } from '../markets/index.ts'
 import { bookSpace } from './book-space.ts'
 import { fairChances } from './fair-chances.ts'
 import type { BookMarket, MatchBook } from './match-book.queries.ts'
@@ -21,7 +17,7 @@ export type OpenBook = { book: MatchBook; space: JointSpace } | { problem: Custo
 export function openBook(book: MatchBook): OpenBook {
   if (book.provider !== PROVIDER_WITH_CUSTOM_BETS) return { problem: 'provider' }
   if (book.type !== 'match') return { problem: 'market_not_offered' }
-  if (!book.isProviderAvailable || book.status > 1) return { problem: 'suspended' }
+  if (!book.isProviderAvailable || book.status > MATCH_STATUS.live) return { problem: 'suspended' }
   const space = bookSpace(book)
   return space ? { book, space } : { problem: 'market_not_offered' }
 }
@@ -61,5 +57,5 @@ export function pricedLeg(
 const DISAGREEMENT_MAX = 0.04
 
 function chanceOf(leg: JointLeg): number {
-  return fairChance(jointChance(legFates([leg]), 1))
+  return fairChance(jointChance(legScenarios([leg]), 1))
 }

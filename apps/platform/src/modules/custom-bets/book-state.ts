@@ -1,7 +1,10 @@
-import type { BestOfState, Fixture, MatchState } from '../feed/index.ts'
+import { MATCH_STATUS } from '@touchline/betting/slip/match-status'
+import type { BestOfState } from '@touchline/pricing/match/best-of'
+import type { Fixture } from '@touchline/pricing/match/fixture'
+import type { StateOfPlay } from '@touchline/pricing/match/state-of-play'
 import type { MatchBook } from './match-book.queries.ts'
 
-type Clock = NonNullable<MatchState['clock']>
+type Clock = NonNullable<StateOfPlay['clock']>
 
 /**
  * The stored match as its model reads it, at the moment of its last change: prices and state of play are written
@@ -10,7 +13,8 @@ type Clock = NonNullable<MatchState['clock']>
 export function bookState(book: MatchBook, format: Fixture['format']): BestOfState {
   const { statistics, status, stage, incidents } = book
   return {
-    status: status === 0 ? 'prematch' : status <= 2 ? 'live' : 'finished',
+    status:
+      status === MATCH_STATUS.prematch ? 'prematch' : status <= MATCH_STATUS.stopped ? 'live' : 'finished',
     stage: stage ?? 'not_started',
     clock: clockAt(book),
     totalScore: statistics?.totalScore ?? { home: 0, away: 0 },

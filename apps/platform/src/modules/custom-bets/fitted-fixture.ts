@@ -1,5 +1,11 @@
-import { type Fixture, fitFixture, type QuotedMarket } from '../feed/index.ts'
-import { findMarketType, type MarketType, parseSpecifier, type SportKey } from '../markets/index.ts'
+import { MATCH_STATUS } from '@touchline/betting/slip/match-status'
+import { MARKET_STATUS } from '@touchline/contract/entities/market-status'
+import { fitFixture, type QuotedMarket } from '@touchline/pricing/joint/fit/fit-fixture'
+import { type MarketType } from '@touchline/pricing/markets/market-type'
+import { findMarketType } from '@touchline/pricing/markets/market-types'
+import { parseSpecifier } from '@touchline/pricing/markets/specifier'
+import { type Fixture } from '@touchline/pricing/match/fixture'
+import { type SportKey } from '@touchline/pricing/sports/sport-key'
 import { bookState } from './book-state.ts'
 import { fairChances } from './fair-chances.ts'
 import type { BookMarket, MatchBook } from './match-book.queries.ts'
@@ -40,7 +46,10 @@ function formatOf({ markets }: MatchBook): Fixture['format'] {
 function quoted({ markets, sportKey }: MatchBook, marketId: number): QuotedMarket | null {
   const type = findMarketType(sportKey, marketId)
   const open = markets.filter(
-    (market) => market.marketId === marketId && market.status === 1 && hasPartsOf(type, market.specifier),
+    (market) =>
+      market.marketId === marketId &&
+      market.status === MARKET_STATUS.allowed &&
+      hasPartsOf(type, market.specifier),
   )
   const market = open.find(({ isMostBalanced }) => isMostBalanced) ?? open.toSorted(byBalance)[0]
   if (!market || !type) return null
@@ -70,7 +79,7 @@ function imbalance(market: BookMarket): number {
 
 /** In play the model needs to know how long there is to play and when what was scored. */
 function saysEnough({ status, sportKey, statistics }: MatchBook): boolean {
-  if (status === 0) return true
+  if (status === MATCH_STATUS.prematch) return true
   if (!statistics?.totalScore) return false
   if (sportKey === 'tennis') return statistics.periodScore.length > 0 && statistics.currentServer !== null
   const { totalScore, periodScore, clock } = statistics

@@ -1,6 +1,7 @@
 import type { App } from '../../core/http/route.ts'
 import type { Services } from '../../core/services.ts'
-import { customBetRoutes } from './custom-bet-routes.ts'
+import { getCustomBetMarketsRoute } from './get-custom-bet-markets.ts'
+import { getCustomBetOddsRoute } from './get-custom-bet-odds.ts'
 
 export {
   type CustomBetPrice,
@@ -12,5 +13,6 @@ export {
 
 /** Several outcomes of one match at one price, from the match's own model. */
 export function registerCustomBets(app: App, services: Services): void {
-  customBetRoutes(app, services)
+  getCustomBetOddsRoute(app, services)
+  getCustomBetMarketsRoute(app, services)
 }

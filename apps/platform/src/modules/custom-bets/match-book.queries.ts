@@ -1,6 +1,7 @@
 import type { Provider } from '@touchline/contract/entities/catalogue'
 import { sql } from 'kysely'
 import type { Database, Transaction } from '../../core/database/connect.ts'
+import { MARKET_STATUSES } from '../../core/database/statuses.queries.ts'
 import type { StoredOutcome } from '../../core/database/tables.ts'
 import type { StoredStatistics } from '../catalogue/index.ts'
 
@@ -57,7 +58,7 @@ export async function matchBook(
       (select coalesce(jsonb_agg(jsonb_build_object(
           'marketId', k.market_id, 'specifier', k.specifier, 'status', k.status,
           'isMostBalanced', k.is_most_balanced, 'outcomes', k.outcomes)), '[]')
-        from market k where k.match_id = m.id and k.status in (1, -1) and k.results is null
+        from market k where k.match_id = m.id and k.status in (${MARKET_STATUSES.listed}) and k.results is null
           and (${marketIds === null} or k.market_id = any(${marketIds}::int[]))) as markets
     from match m
       join sport s on s.id = m.sport_id

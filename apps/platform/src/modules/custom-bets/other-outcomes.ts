@@ -1,5 +1,6 @@
 import type { CustomBetProblem } from '@touchline/contract/entities/custom-bet'
-import { conflictsWith, type JointLeg } from '../feed/index.ts'
+import { type JointLeg } from '@touchline/pricing/joint/joint-space'
+import { conflictsWith } from '@touchline/pricing/joint/leg-conflicts'
 import { jointMarketOf, type OpenBook } from './book-legs.ts'
 import type { BookMarket } from './match-book.queries.ts'
 import { CUSTOM_BET_LEGS_MAX, type CustomBetSelection } from './price-custom-bet.ts'

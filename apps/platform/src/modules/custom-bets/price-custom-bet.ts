@@ -1,6 +1,7 @@
 import type { CustomBetProblem } from '@touchline/contract/entities/custom-bet'
+import { conflictOf } from '@touchline/pricing/joint/leg-conflicts'
+import { type PricedLeg, priceJointly } from '@touchline/pricing/joint/price-jointly'
 import type { Database, Transaction } from '../../core/database/connect.ts'
-import { conflictOf, jointPrice, type PricedLeg } from '../feed/index.ts'
 import { jointMarketOf, openBook, pricedLeg } from './book-legs.ts'
 import { EVERY_FITTED_MARKET } from './fitted-fixture.ts'
 import { type MatchBook, matchBook } from './match-book.queries.ts'
@@ -46,7 +47,7 @@ export async function priceOpenLegs(
 ): Promise<CustomBetPrice> {
   const legs = legsOf(await askedBook(db, request), request.selections)
   if ('problem' in legs) return legs
-  return conflictOf(legs) === 'contradiction' ? { problem: 'contradiction' } : jointPrice(legs)
+  return conflictOf(legs) === 'contradiction' ? { problem: 'contradiction' } : priceJointly(legs)
 }
 
 /** No more of the match than its price follows from. */
@@ -80,5 +81,5 @@ export function legsOf(
 
 export function priceLegs(legs: readonly PricedLeg[]): CustomBetPrice {
   const conflict = conflictOf(legs)
-  return conflict ? { problem: conflict } : jointPrice(legs)
+  return conflict ? { problem: conflict } : priceJointly(legs)
 }

@@ -1,4 +1,4 @@
-import { hashSeed } from './model/random.ts'
+import { hashSeed } from '@touchline/pricing/random'
 
 /** Two colours for a competitor whose feed names none: always the same ones. */
 export function crestColors(urn: string): [string, string] {

@@ -4,19 +4,10 @@ import { createPriceHistory } from '../catalogue/index.ts'
 import { hasStreams } from '../streams/index.ts'
 import type { MovedMarkets } from './apply/moved-markets.ts'
 import { createFeedSink } from './feed-sink.ts'
-import { ingestRoute } from './ingest/ingest-route.ts'
+import { ingestEventsRoute } from './ingest/ingest-events.ts'
 import { createChangePublisher } from './publish/publish-changes.ts'
 
 export type { MovedMarkets } from './apply/moved-markets.ts'
-export type { BestOfState } from './model/best-of.ts'
-export { driftAt } from './model/drift.ts'
-export { fitFixture, type QuotedMarket } from './model/joint/fit/fit-fixture.ts'
-export { type JointPrice, jointPrice, type PricedLeg } from './model/joint/joint-price.ts'
-export type { JointLeg, JointMarket, JointSpace } from './model/joint/joint-space.ts'
-export { conflictOf, conflictsWith } from './model/joint/leg-conflicts.ts'
-export { fairChance, jointChance, legFates } from './model/joint/leg-fates.ts'
-export { jointSpace } from './model/joint/sport-joints.ts'
-export type { Fixture, MatchState } from './model/types.ts'
 export { StoredFixture } from './play/planned-matches.queries.ts'
 export { createFeedWorker } from './thread/feed-worker.ts'
 
@@ -53,5 +44,5 @@ export function registerFeed(app: App, services: Services, options: FeedOptions)
     history,
     onMoved,
   })
-  ingestRoute(app, services, sink)
+  ingestEventsRoute(app, services, sink)
 }

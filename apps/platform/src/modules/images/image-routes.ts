@@ -13,7 +13,7 @@ const A_DAY = 'public, max-age=86400, stale-while-revalidate=604800'
 
 /**
  * `/api/images/{kind}/{id}?size=20&dpr=2`: crests, flags and banners in the sizes there are. Without `format` the browser
- * gets the smallest of what it takes: avif or webp, or the drawing itself. See docs/decisions/0018-pictures.md.
+ * gets the smallest of what it takes: avif or webp, or the drawing itself. See docs/decisions/0018-image-endpoint.md.
  */
 export function imageRoutes({ fastify }: App, sources: ImageSources, cache: ImageCache): void {
   fastify.get(`${API_PREFIX}/images/:kind/:id`, async (request, reply) => {

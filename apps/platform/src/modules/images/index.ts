@@ -2,7 +2,7 @@ import type { App } from '../../core/http/route.ts'
 import type { Services } from '../../core/services.ts'
 import type { Sites } from '../site/index.ts'
 import { cardRoutes } from './card/card-routes.ts'
-import { iconsRoute } from './icons-route.ts'
+import { getIconsRoute } from './get-icons.ts'
 import { createImageCache } from './image-cache.ts'
 import { imageRoutes } from './image-routes.ts'
 import { createImageSources } from './image-sources.ts'
@@ -13,5 +13,5 @@ export function registerImages(app: App, services: Services, sites: Sites): void
   const cache = createImageCache({ bytesMax: 64 * 1024 * 1024, makingMax: 2, waitingMax: 200 })
   imageRoutes(app, sources, cache)
   cardRoutes(app, services, { sites, sources, cache })
-  iconsRoute(app)
+  getIconsRoute(app)
 }

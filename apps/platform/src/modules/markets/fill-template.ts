@@ -1,3 +1,5 @@
+import { directionOf } from '@touchline/messages/locales'
+
 /**
  * Fills a name's placeholders from the specifier and the competitors: `{total}` as it is, `{+hcp}` with its sign,
  * `{-hcp}` with the opposite one, `{!goalnr}` as an ordinal. Numbers are written the locale's way, in Latin digits.
@@ -40,7 +42,7 @@ function written(value: string, form: string, locale: string): string {
 
 function signed(value: number, locale: string): string {
   const sign = value > 0 ? '+' : value < 0 ? '-' : ''
-  const mark = sign !== '' && isRightToLeft(locale) ? LEFT_TO_RIGHT_MARK : ''
+  const mark = sign !== '' && directionOf(locale) === 'rtl' ? LEFT_TO_RIGHT_MARK : ''
   return mark + sign + plain(Math.abs(value), locale)
 }
 
@@ -57,12 +59,6 @@ function ordinal(value: number, locale: string): string {
   if (BARE_NUMBER_LANGUAGES.has(language)) return String(value)
   return ORDINALS[language]?.(value) ?? `${value}.`
 }
-
-function isRightToLeft(locale: string): boolean {
-  return RIGHT_TO_LEFT_LANGUAGES.has(locale.split('-')[0] ?? locale)
-}
-
-const RIGHT_TO_LEFT_LANGUAGES: ReadonlySet<string> = new Set(['ar', 'fa', 'he', 'ur'])
 
 const ORDINALS: Readonly<Record<string, (value: number) => string>> = {
   ar: (value) => ARABIC_ORDINALS[value - 1] ?? String(value),

@@ -1,6 +1,7 @@
+import { allMarketTypes, MARKET_GROUPS } from '@touchline/pricing/markets/market-types'
 import { describe, expect, it } from 'vitest'
-import { allMarketTypes, MARKET_GROUPS, nameMarket, nameOutcome } from './index.ts'
 import { MARKET_TEXTS } from './locale-texts.ts'
+import { nameMarket, nameOutcome } from './name-market.ts'
 
 const KEYS = Object.keys(MARKET_TEXTS.own('en'))
 const { locales: MARKET_LOCALES } = MARKET_TEXTS

@@ -1,5 +1,5 @@
+import { marketType } from '@touchline/pricing/markets/market-types'
 import { describe, expect, it } from 'vitest'
-import { allMarketTypes, findMarketType, MARKET_GROUPS, marketGroups, marketType } from './index.ts'
 import { nameGroup, nameMarket, nameOutcome } from './name-market.ts'
 
 const NAMES = { home: 'Arsenal', away: 'Chelsea' }
@@ -76,31 +76,8 @@ describe('nameOutcome', () => {
   })
 })
 
-describe('the catalogue', () => {
-  it('has each kind of market and each priority of a sport once', () => {
-    const keys = allMarketTypes.map((type) => `${type.sportKey}/${type.id}`)
-    expect(new Set(keys).size).toBe(keys.length)
-    const priorities = allMarketTypes.map((type) => `${type.sportKey}/${type.priority}`)
-    expect(new Set(priorities).size).toBe(priorities.length)
-  })
-
-  it('gives every market outcomes of its own and a tab that is known', () => {
-    for (const { outcomeIds, groups } of allMarketTypes) {
-      expect(new Set(outcomeIds).size).toBe(outcomeIds.length)
-      expect(outcomeIds.length).toBeGreaterThanOrEqual(2)
-      expect(groups.length).toBeGreaterThanOrEqual(1)
-      for (const group of groups) expect(MARKET_GROUPS).toContain(group)
-    }
-  })
-
-  it('lists football’s tabs with the main one first', () => {
-    expect(marketGroups('soccer')[0]).toBe('main')
-    expect(marketGroups('soccer')).toContain('corners')
+describe('nameGroup', () => {
+  it('names a tab of the match page', () => {
     expect(nameGroup('de', 'corners')).toBe('Eckbälle')
-  })
-
-  it('finds nothing under an id that does not exist', () => {
-    expect(findMarketType('soccer', 999_999)).toBeUndefined()
-    expect(() => marketType('soccer', 999_999)).toThrow('No market 999999 in soccer')
   })
 })

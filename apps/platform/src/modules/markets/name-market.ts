@@ -1,8 +1,8 @@
+import type { MarketType } from '@touchline/pricing/markets/market-type'
+import { SPOKEN_BY_NUMBERS } from '@touchline/pricing/markets/outcome-ids'
+import { parseSpecifier } from '@touchline/pricing/markets/specifier'
 import { fillTemplate } from './fill-template.ts'
 import { groupTemplate, sportTemplate } from './locale-texts.ts'
-import type { MarketType } from './market-type.ts'
-import { SPOKEN_BY_NUMBERS } from './outcome-ids.ts'
-import { parseSpecifier } from './specifier.ts'
 
 export interface CompetitorNames {
   home: string

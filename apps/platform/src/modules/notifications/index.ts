@@ -1,15 +1,23 @@
 import type { App } from '../../core/http/route.ts'
 import type { Services } from '../../core/services.ts'
-import { announcementRoutes } from './announcement-routes.ts'
-import { notificationRoutes } from './notification-routes.ts'
+import { announceMaintenanceRoute } from './announce-maintenance.ts'
+import { getNotificationCountersRoute } from './get-notification-counters.ts'
+import { getNotificationsRoute } from './get-notifications.ts'
+import { readAllNotificationsRoute } from './read-all-notifications.ts'
+import { readNotificationsRoute } from './read-notifications.ts'
+import { withdrawAnnouncementRoute } from './withdraw-announcement.ts'
 
-export type { BetDetails, BetNews } from './notification-details.ts'
+export type { BetDetails, BetNotificationType } from './notification-details.ts'
 export { createNotificationSweep } from './notification-sweep.ts'
 export { raiseNotification } from './notifications.queries.ts'
 export { publishNotification } from './publish-notification.ts'
 
 /** What players are told, and what they have read of it. Who has news raises it in the transaction that makes it. */
 export function registerNotifications(app: App, services: Services): void {
-  notificationRoutes(app, services)
-  announcementRoutes(app, services)
+  getNotificationsRoute(app, services)
+  getNotificationCountersRoute(app, services)
+  readAllNotificationsRoute(app, services)
+  readNotificationsRoute(app, services)
+  announceMaintenanceRoute(app, services)
+  withdrawAnnouncementRoute(app, services)
 }

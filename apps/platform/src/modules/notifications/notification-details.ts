@@ -15,7 +15,7 @@ export const BET_NEWS = [
   'vip_bet_offered',
   'vip_bet_rejected',
 ] as const
-export type BetNews = (typeof BET_NEWS)[number]
+export type BetNotificationType = (typeof BET_NEWS)[number]
 
 /** What the texts about a bet name; names stand as the bet has them. */
 export const BetDetails = z.object({

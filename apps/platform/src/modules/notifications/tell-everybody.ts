@@ -7,10 +7,18 @@ import { keptSince } from './retention.ts'
 const AT_ONCE = 200
 
 /**
- * Tells who is there of an announcement, or that one is gone (null); the others see it with their next page. One that
- * cannot be told is logged, and the next is told all the same.
+ * Tells who is there of an announcement that is kept, or that one is gone (null); the others see it with their next
+ * page. What cannot be told is logged, and is no failure of the call.
  */
 export async function tellEverybody(services: Services, notificationId: number | null): Promise<void> {
+  try {
+    await tellReaders(services, notificationId)
+  } catch (error) {
+    services.log.warn({ err: error, notificationId }, 'announcement not published')
+  }
+}
+
+async function tellReaders(services: Services, notificationId: number | null): Promise<void> {
   const { publisher, db, log } = services
   const heard = await publisher.heardChannels(USERS)
   const playerIds = heard.flatMap((channel) => USER_CHANNEL.exec(channel)?.[1] ?? []).map(Number)

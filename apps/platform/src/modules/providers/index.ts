@@ -6,8 +6,13 @@ import { appRoutes } from './games/app-routes.ts'
 import { createGameHost } from './games/game-host.ts'
 import { gameRoutes } from './games/game-routes.ts'
 import { settleGameBets } from './games/settle-game-bets.ts'
-import { launchRoutes } from './launch-routes.ts'
-import { walletRoutes } from './seamless-wallet/wallet-routes.ts'
+import { getWatchersioUserIdRoute } from './get-watchersio-user-id.ts'
+import { launchProviderRoute } from './launch-provider.ts'
+import { creditProviderWinRoute } from './seamless-wallet/credit-provider-win.ts'
+import { debitProviderStakeRoute } from './seamless-wallet/debit-provider-stake.ts'
+import { getProviderBalanceRoute } from './seamless-wallet/get-provider-balance.ts'
+import { openProviderSessionRoute } from './seamless-wallet/open-provider-session.ts'
+import { rollbackProviderDebitRoute } from './seamless-wallet/rollback-provider-debit.ts'
 import { deleteSessionsEndedBefore } from './sessions.queries.ts'
 
 export { PROVIDER_FEATURES } from './provider-apps.ts'
@@ -21,8 +26,13 @@ const SETTLE_MS = 500
  * platform's own small games, which know no more of it than any provider.
  */
 export function registerProviders(app: App, services: Services): { workers: Worker[] } {
-  launchRoutes(app, services)
-  walletRoutes(app, services)
+  launchProviderRoute(app, services)
+  getWatchersioUserIdRoute(app, services)
+  openProviderSessionRoute(app, services)
+  getProviderBalanceRoute(app, services)
+  debitProviderStakeRoute(app, services)
+  creditProviderWinRoute(app, services)
+  rollbackProviderDebitRoute(app, services)
   const games = createGameHost(app, services)
   void app.fastify.register(async (scope) => {
     openToFrames(scope)

@@ -1,8 +1,16 @@
-/** Real time: the embedded server, the publisher port with its two adapters, tokens and channel names. */
-export { createCentrifugoPublisher } from './centrifugo-publisher.ts'
-export { createEmbeddedPublisher } from './embedded-publisher.ts'
-export { type Publisher, type PublisherOptions } from './publisher.ts'
-export type { RealtimeLog, RealtimeOptions } from './realtime-options.ts'
-export { createRealtimeServer, type RealtimeServer } from './realtime-server.ts'
-export type { RealtimeStats } from './realtime-stats.ts'
-export { issueConnectionToken, issueSubscriptionToken } from './tokens.ts'
+import type { App } from '../../core/http/route.ts'
+import type { Services } from '../../core/services.ts'
+import { authorizeChannelsRoute } from './authorize-channels.ts'
+import { getConnectionTokenRoute } from './get-connection-token.ts'
+import { measureRealtime } from './measure-realtime.ts'
+import type { RealtimeHost } from './realtime-host.ts'
+
+export { PRODUCT_NAMESPACES } from './product-channels.ts'
+export { createRealtimeHost, type RealtimeHost } from './realtime-host.ts'
+
+/** The product's channels on `@touchline/realtime-server`, or on a Centrifugo: who may follow which. */
+export function registerRealtime(app: App, services: Services, host: RealtimeHost): void {
+  getConnectionTokenRoute(app, services)
+  authorizeChannelsRoute(app, services)
+  if (host.server) measureRealtime(services, host.server)
+}

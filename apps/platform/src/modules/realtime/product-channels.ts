@@ -1,4 +1,4 @@
-import { type Namespace, parseNamespace } from './namespaces.ts'
+import { type Namespace, parseNamespace } from '@touchline/realtime-server'
 
 /**
  * The sportsbook's channels. Frequent messages are the same for every locale, so one broadcast to a match's

@@ -50,8 +50,11 @@ export function defaultSettings(inPlayDelayMs: number | undefined): Omit<Setting
   }
 }
 
-/** Whether the site takes custom bets of this many selections. */
-export function isCustomBetOffered(selectionCount: number): boolean {
+/**
+ * Whether the site takes custom bets of this many selections. A quote of one outcome begins a bet of several; whether
+ * one alone may be placed is asked when it is.
+ */
+export function isCustomBetOffered(selectionCount = 2): boolean {
   const { customBetEnabled, customBetAllowSingle } = defaultSettings(undefined)
   return customBetEnabled && (customBetAllowSingle || selectionCount > 1)
 }

@@ -1,6 +1,8 @@
 import type { App } from '../../core/http/route.ts'
 import type { Services } from '../../core/services.ts'
-import { settingsRoutes } from './settings-routes.ts'
+import { getSettingsRoute } from './get-settings.ts'
+import { createSettingsAt } from './settings-at.ts'
+import { updateSettingsRoute } from './update-settings.ts'
 
 export { betLimits, betLimitsSettings, type CurrencyLimits } from './bet-limits.ts'
 export { isCustomBetOffered } from './default-settings.ts'
@@ -9,5 +11,7 @@ export { settingsOf } from './settings-of.ts'
 
 /** Betting as a site and a player set it up: odds, stakes, limits, delays, providers. */
 export function registerSettings(app: App, services: Services): void {
-  settingsRoutes(app, services)
+  const settingsAt = createSettingsAt(services)
+  getSettingsRoute(app, settingsAt)
+  updateSettingsRoute(app, services, settingsAt)
 }

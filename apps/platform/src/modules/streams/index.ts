@@ -1,12 +1,14 @@
 import type { App } from '../../core/http/route.ts'
 import type { Services } from '../../core/services.ts'
-import { streamRoutes } from './stream-routes.ts'
+import { getMatchStreamsRoute } from './get-match-streams.ts'
+import { getMatchVideoRoute } from './get-match-video.ts'
 import { testStreamRoutes } from './test-stream/test-stream-routes.ts'
 
 export { hasStreams } from './has-streams.ts'
 
 /** Pictures of matches: who may watch which, and the test stream that the platform makes itself. */
 export function registerStreams(app: App, services: Services): void {
-  streamRoutes(app, services)
+  getMatchStreamsRoute(app, services)
+  getMatchVideoRoute(app, services)
   testStreamRoutes(app, services)
 }

@@ -1,8 +1,10 @@
 import type { App } from '../../core/http/route.ts'
 import type { Services } from '../../core/services.ts'
-import { voteRoutes } from './vote-routes.ts'
+import { getVoteRoute } from './get-vote.ts'
+import { voteRoute } from './vote.ts'
 
 /** What bettors think: predictions without a stake. */
 export function registerVotes(app: App, services: Services): void {
-  voteRoutes(app, services)
+  getVoteRoute(app, services)
+  voteRoute(app, services)
 }

@@ -44,7 +44,7 @@ export async function predictionOf(
 }
 
 /** The voter's first word stands; on a device that another has voted on, a player's vote is their own alone. */
-export async function keepPrediction(
+export async function upsertPrediction(
   tx: Transaction,
   { predictionId, voter, choice, now }: { predictionId: string; voter: Voter; choice: string; now: Date },
 ): Promise<void> {

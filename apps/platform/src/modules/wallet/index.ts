@@ -1,6 +1,7 @@
 import type { App } from '../../core/http/route.ts'
 import type { Services } from '../../core/services.ts'
-import { playerAccountsRoutes } from './player-accounts.ts'
+import { createAccountRoute } from './create-account.ts'
+import { listAccountsRoute } from './list-accounts.ts'
 import { testDepositRoute } from './test-deposit.ts'
 
 export { CURRENCIES, currencyByCode, DEFAULT_CURRENCY } from './currencies.ts'
@@ -20,6 +21,7 @@ export {
 
 /** Accounts and deposits. All money of the platform moves through `moveMoney`. */
 export function registerWallet(app: App, services: Services): void {
-  playerAccountsRoutes(app, services)
+  listAccountsRoute(app, services)
+  createAccountRoute(app, services)
   testDepositRoute(app, services)
 }

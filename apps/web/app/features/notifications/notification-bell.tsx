@@ -1,3 +1,4 @@
+import { CountBadge } from '@touchline/ui/count-badge'
 import Bell from 'lucide-react/icons/bell'
 import { type ToggleEvent, useId, useRef, useState } from 'react'
 import { useSession } from '../../shared/api/session.ts'
@@ -12,9 +13,6 @@ const Panel = later(() => import('./notification-panel.tsx').then((module) => mo
 
 /** Without it the press loads it, and says so where that fails. */
 const loadAhead = () => void Panel.bring().catch(() => undefined)
-
-/** Beyond this the number is wider than the bell. */
-const COUNT_MAX = 99
 
 /** What the player was told, behind a bell with the number of what is unread. A visitor has none. */
 export function NotificationBell() {
@@ -49,11 +47,9 @@ function PlayersBell() {
       >
         <span className={styles.icon}>
           <Bell size={20} aria-hidden />
-          {unread > 0 && (
-            <span className={styles.count} aria-hidden>
-              {unread > COUNT_MAX ? `${COUNT_MAX}+` : unread}
-            </span>
-          )}
+          <span className={styles.count} aria-hidden>
+            <CountBadge count={unread} />
+          </span>
         </span>
         <span className={styles.name} aria-hidden>
           {t('sb.notifications.title')}

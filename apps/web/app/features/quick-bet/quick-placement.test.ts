@@ -71,6 +71,20 @@ describe('createQuickPlacement', () => {
     expect(next.storage.attempt.get()).toBeNull()
   })
 
+  it('asks once, and again when the session had ended meanwhile', async () => {
+    const tab = aTab()
+    void aPageIn(tab, [silence()]).placement.place(PLAYER, aBet(), 'none')
+    await vi.waitFor(() => expect(createQuickBetStorage(tab).attempt.get()).not.toBeNull())
+
+    const next = aPageIn(tab, [refused('unauthorized'), accepted()])
+    await Promise.all([next.placement.resume(PLAYER), next.placement.resume(PLAYER)])
+    expect(next.sent).toHaveLength(1)
+    expect(next.found).not.toHaveBeenCalled()
+    await next.placement.resume(PLAYER)
+    expect(next.sent.map(({ key }) => key)).toEqual(['key-0001', 'key-0001'])
+    expect(next.found).toHaveBeenCalledOnce()
+  })
+
   it('leaves another player’s bet alone', async () => {
     const tab = aTab()
     void aPageIn(tab, [silence()]).placement.place(PLAYER, aBet(), 'none')

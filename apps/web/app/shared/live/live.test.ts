@@ -147,6 +147,15 @@ describe('createLive', () => {
     expect(server.unsubscribed).toEqual(['match:en:9001'])
   })
 
+  it('does not subscribe to what was left before the connection', async () => {
+    const { live, server, settle } = aLivePage()
+    live.subscribeToMatch(9001)()
+    live.subscribeToMatch(9002)
+    live.start()
+    await settle()
+    expect(server.subscribed).toEqual(['match:en:9002'])
+  })
+
   it('keeps the subscription when the next page subscribes to the same channel in time', async () => {
     const { live, server, settle } = aLivePage()
     const release = live.subscribeToList('live')

@@ -1,4 +1,5 @@
 import { MARKET_STATUS } from '@touchline/contract/entities/market-status'
+import { hasRightToLeftLetters } from '@touchline/messages/locales'
 import Lock from 'lucide-react/icons/lock'
 import { useT } from '../i18n/use-t.ts'
 import { useArePricesLocked } from '../live/connection/use-connection.ts'
@@ -15,9 +16,6 @@ export interface OddsButtonProps extends Offer {
   /** `stacked`: label above the price. `inline`: label at the start, price at the end. `side`: that, as narrow as can be. */
   layout?: 'stacked' | 'inline' | 'side'
 }
-
-/** Letters of Hebrew, Arabic and what stands between them. */
-const RIGHT_TO_LEFT = /[\u0590-\u08ff]/
 
 /** One price: press to put it on the slip, press again to take it off. Give it the outcome's key. */
 export function OddsButton({ match, market, outcome, label, layout = 'stacked' }: OddsButtonProps) {
@@ -59,7 +57,7 @@ export function OddsButton({ match, market, outcome, label, layout = 'stacked' }
         role="img"
         className={styles.label}
         // A name in another script than the page's is cut at its own end, not at its beginning.
-        dir={label && !RIGHT_TO_LEFT.test(label) ? 'ltr' : undefined}
+        dir={label && !hasRightToLeftLetters(label) ? 'ltr' : undefined}
         aria-label={isClosed ? `${name}, ${t('sb.odds.suspended')}` : name}
       >
         {label}

@@ -1,6 +1,6 @@
 import { APPLICATION, HEADERS } from '@touchline/contract/headers'
 import type { Platform } from '../../../platform.ts'
-import { SESSION_COOKIE } from '../session-cookie.ts'
+import { SESSION_COOKIE } from '../sessions/session-cookie.ts'
 
 export interface Sent {
   status: number

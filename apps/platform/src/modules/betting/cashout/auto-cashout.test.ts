@@ -1,4 +1,5 @@
-import { setAutoCashout } from '@touchline/contract/calls/bets/cashout'
+import { randomUUID } from 'node:crypto'
+import { cashout, setAutoCashout } from '@touchline/contract/calls/bets/cashout'
 import type { Money } from '@touchline/contract/entities/money'
 import { describe, expect, it } from 'vitest'
 import { createPlatform } from '../../../platform.ts'
@@ -6,6 +7,7 @@ import { playState, sendFeed, type TestPlayer, testPlayer, winnerPrices } from '
 import { checkLedger } from '../../wallet/index.ts'
 import { eventually } from '../testing/betting-day.ts'
 import { listenTo } from '../testing/player-channel.ts'
+import { sellByRule } from './sell-by-rule.ts'
 import { betsOf, eur, money, onlyBet, placed, URN } from './testing/placed.ts'
 
 describe('PUT /bets/:id/auto-cashout', () => {
@@ -48,7 +50,7 @@ describe('PUT /bets/:id/auto-cashout', () => {
   it('sells at once where the value is there already', async () => {
     const { player, betId } = await placed()
 
-    await setRule(player, betId, eur(900))
+    await setRule(player, betId, eur(950))
 
     await eventually(async () =>
       expect(await onlyBet(player)).toMatchObject({ status: 'cashed_out', winAmount: eur(950) }),
@@ -107,6 +109,28 @@ describe('PUT /bets/:id/auto-cashout', () => {
     await eventually(async () =>
       expect(await onlyBet(player)).toMatchObject({ status: 'cashed_out', winAmount: eur(633) }),
     )
+  })
+
+  it('sells nothing when the value has left the rule before the bet is locked', async () => {
+    const { platform, player, betId } = await placed()
+    await setRule(player, betId, eur(1200))
+
+    await sellByRule(platform.services, betId)
+
+    expect(await onlyBet(player)).toMatchObject({ status: 'waiting_results', autoCashout: eur(1200) })
+  })
+
+  it.each([
+    ['goes where the rest cannot reach it', eur(1201), null],
+    ['stays where the rest still can', eur(1200), eur(1200)],
+  ])('after the sale of a part %s', async (_name, rule, kept) => {
+    const { player, betId } = await placed()
+    await setRule(player, betId, rule)
+
+    const body = { betId, stake: 400, toCashout: eur(380) }
+    const { bet } = await player.client.call(cashout, { body }, { idempotencyKey: randomUUID() })
+
+    expect(bet).toMatchObject({ possibleWin: eur(1200), autoCashout: kept })
   })
 
   it('is taken back by null', async () => {

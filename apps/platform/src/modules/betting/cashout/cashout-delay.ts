@@ -6,7 +6,10 @@ import type { LegForSale } from './cashout.queries.ts'
  * How long a sale waits before its price is taken: as for a bet in play, so that nobody sells on what they saw before
  * the price did, yet no longer than two seconds. See docs/open-questions.md#cash-out-delay.
  */
-export function cashoutDelayMs(legs: readonly LegForSale[], overrideMs: number | undefined): number {
+export function cashoutDelayMs(
+  legs: readonly Pick<LegForSale, 'result' | 'matchStatus' | 'sportKey'>[],
+  overrideMs: number | undefined,
+): number {
   const delays = legs
     .filter(({ result, matchStatus }) => result === null && matchStatus === MATCH_STATUS.live)
     .map(({ sportKey }) => Math.min(inPlayDelayMs(sportKey, overrideMs), DELAY_MS_MAX))

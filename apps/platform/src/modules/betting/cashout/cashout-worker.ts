@@ -2,7 +2,7 @@ import type { Services } from '../../../core/services.ts'
 import type { Worker } from '../../../core/worker.ts'
 import type { MovedMarkets } from '../../feed/index.ts'
 import { createAutoCashoutWorker } from './auto-cashout-worker.ts'
-import { createCashoutTeller } from './cashout-teller.ts'
+import { createCashoutPublisher } from './cashout-publisher.ts'
 
 export interface CashoutWorker extends Worker {
   moved(moved: MovedMarkets): void
@@ -10,20 +10,20 @@ export interface CashoutWorker extends Worker {
 
 /** What the values of open bets set off as prices move: players are told, and rules sell. */
 export function createCashoutWorker(services: Services): CashoutWorker {
-  const teller = createCashoutTeller(services)
+  const publisher = createCashoutPublisher(services)
   const rules = createAutoCashoutWorker(services)
   return {
     name: 'cashout',
     moved(moved) {
-      teller.moved(moved)
+      publisher.moved(moved)
       rules.moved(moved)
     },
     start: async () => {
-      await teller.start()
+      await publisher.start()
       await rules.start()
     },
     stop: async () => {
-      await Promise.all([teller.stop(), rules.stop()])
+      await Promise.all([publisher.stop(), rules.stop()])
     },
   }
 }

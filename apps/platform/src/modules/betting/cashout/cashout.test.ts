@@ -179,6 +179,24 @@ describe('POST /bets/cashout', () => {
     })
   })
 
+  it('sells a part that leaves just the smallest stake', async () => {
+    const { player, betId } = await placed()
+
+    expect((await sell(player, { betId, toCashout: eur(940), stake: 990 })).bet).toMatchObject({
+      status: 'waiting_results',
+      possibleWin: eur(20),
+    })
+  })
+
+  it('refuses a value in another currency', async () => {
+    const { player, betId } = await placed()
+
+    await expect(sell(player, { betId, toCashout: { value: 950, currency: 'JPY' } })).rejects.toMatchObject({
+      error: 'cashout_refused',
+      data: { toCashout: eur(950) },
+    })
+  })
+
   it('sells once for a key, and repeats the first reply', async () => {
     const { player, betId } = await placed()
     const key = randomUUID()

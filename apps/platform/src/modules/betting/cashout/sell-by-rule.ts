@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Services } from '../../../core/services.ts'
-import { raiseBetNews } from '../bet-news.ts'
+import { raiseBetNotification } from '../bet-notifications.ts'
 import { tellChange } from '../tell-change.ts'
 import { type BetForSale, legsForSale, lockBetWithRule } from './cashout.queries.ts'
 import { cashoutDelayMs } from './cashout-delay.ts'
@@ -24,7 +24,7 @@ export async function sellByRule(services: Services, betId: number): Promise<voi
     const paidMinor = cashoutValueMinor(bet, legs, jointOdds.get(betId))
     if (paidMinor === null || !hasReachedRule(bet, paidMinor)) return null
     await sellBet(tx, bet, legs, { stakeMinor: stakedMinor(bet), paidMinor, isAutomatic: true })
-    const notificationId = await raiseBetNews(tx, bet, 'bet_cashed_out', paidMinor)
+    const notificationId = await raiseBetNotification(tx, bet, 'bet_cashed_out', paidMinor)
     return { betId, playerId: bet.playerId, currency: bet.currency, hasMovedMoney: true, notificationId }
   })
   if (sold) await tellChange(services, sold)

@@ -12,7 +12,10 @@ import type { Offer } from './offer.queries.ts'
  * A bet on a match in play is held for some seconds, so that nobody bets on what they saw before the price did; then
  * everything is checked again. The longest delay of the legs counts; nothing is held in the database meanwhile.
  */
-export function inPlayDelayMs(offers: readonly Offer[], delays: Settings['inPlayDelays']): number {
+export function inPlayDelayMs(
+  offers: readonly Pick<Offer, 'matchStatus' | 'sportKey'>[],
+  delays: Settings['inPlayDelays'],
+): number {
   const live = offers.filter((offer) => offer.matchStatus === MATCH_STATUS.live)
   if (live.length === 0) return 0
   return Math.max(

@@ -65,17 +65,17 @@ export async function placeOnce(
   if (player.isPve) return refused(() => new ApiError('pve_player_bet_forbidden'))
   if (player.isMunicipalityUnknown) return refused(() => new ApiError('br_municipality_not_found'))
   const mode = body.meta.autoAcceptOddsChange ?? (await settledMode(services, player))
-  let { offers, verdict } = await lookedAt(services, desk, body, mode)
+  let { offers, verdict } = await checkAtKnownPrices(services, desk, body, mode)
   const delayMs = 'problems' in verdict ? 0 : inPlayDelayMs(offers, inPlayDelays(env.IN_PLAY_DELAY_MS))
   if (delayMs > 0) {
     const earlier = await earlierPlacement(db, request)
     if (earlier) return replayed(earlier)
     await hold(services, { playerId: player.id, key, delayMs })
-    ;({ offers, verdict } = await lookedAtAgain(services, desk, body, mode))
+    ;({ offers, verdict } = await checkAtCurrentPrices(services, desk, body, mode))
   }
   // Prices may have moved during the delay, and may again between the check and the commit; the database says so.
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    if (attempt > 0) ({ offers, verdict } = await lookedAtAgain(services, desk, body, mode))
+    if (attempt > 0) ({ offers, verdict } = await checkAtCurrentPrices(services, desk, body, mode))
     if ('problems' in verdict) {
       const { problems } = verdict
       return refused(() => ({ problems }))
@@ -104,28 +104,33 @@ function refusal({ db }: Services, request: PlacementKey) {
   }
 }
 
-interface Look {
+interface Checked {
   offers: Offer[]
   verdict: PlacementVerdict
 }
 
 /** Offers of a moment ago may let a bet pass, since the database compares their versions; they never refuse one. */
-async function lookedAt(services: Services, desk: PlacementDesk, body: Body, mode: OddsMode): Promise<Look> {
-  const { offers, isFresh } = await desk.offers.recall(marketKeys(body))
-  const look = await checked(services, offers, body, mode)
-  return 'problems' in look.verdict && !isFresh ? lookedAtAgain(services, desk, body, mode) : look
-}
-
-async function lookedAtAgain(
+async function checkAtKnownPrices(
   services: Services,
   desk: PlacementDesk,
   body: Body,
   mode: OddsMode,
-): Promise<Look> {
+): Promise<Checked> {
+  const { offers, isFresh } = await desk.offers.recall(marketKeys(body))
+  const known = await checked(services, offers, body, mode)
+  return 'problems' in known.verdict && !isFresh ? checkAtCurrentPrices(services, desk, body, mode) : known
+}
+
+async function checkAtCurrentPrices(
+  services: Services,
+  desk: PlacementDesk,
+  body: Body,
+  mode: OddsMode,
+): Promise<Checked> {
   return checked(services, await desk.offers.read(marketKeys(body)), body, mode)
 }
 
-async function checked({ db }: Services, offers: Offer[], { bets }: Body, mode: OddsMode): Promise<Look> {
+async function checked({ db }: Services, offers: Offer[], { bets }: Body, mode: OddsMode): Promise<Checked> {
   const rules = { mode, limits: betLimitsSettings(), customPrices: await customPrices(db, bets) }
   return { offers, verdict: checkPlacement(bets, offers, rules) }
 }

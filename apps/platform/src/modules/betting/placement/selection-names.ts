@@ -1,5 +1,6 @@
+import { findMarketType } from '@touchline/pricing/markets/market-types'
 import { type MatchNames, marketWords, outcomeWords } from '../../catalogue/index.ts'
-import { findMarketType, nameMarket, nameOutcome } from '../../markets/index.ts'
+import { nameMarket, nameOutcome } from '../../markets/index.ts'
 import type { Offer } from './offer.queries.ts'
 
 /** A leg's market and outcome in the player's language, kept with the bet as they were seen. */

@@ -3,7 +3,7 @@ import { MATCH_STATUS } from '@touchline/betting/slip/match-status'
 import { parseSystemId } from '@touchline/betting/systems/system-types'
 import type { BetStatus } from '@touchline/contract/entities/bet'
 import type { Database, Transaction } from '../../../core/database/connect.ts'
-import { newsOfEnd, raiseBetNews } from '../bet-news.ts'
+import { notificationOfEnd, raiseBetNotification } from '../bet-notifications.ts'
 import { moveReturn } from './move-return.ts'
 import {
   decideLegs,
@@ -54,8 +54,8 @@ export async function endBet(tx: Transaction, bet: LockedBet, end: BetEnd): Prom
   const { result, returnMinor } = end.settlement
   await moveReturn(tx, bet, returnMinor)
   await finishBet(tx, bet.id, { status: end.status, result, winMinor: returnMinor + bet.cashedOutMinor })
-  const news = newsOfEnd(end, bet.stakeMinor)
-  return news && raiseBetNews(tx, bet, news, returnMinor)
+  const type = notificationOfEnd(end, bet.stakeMinor)
+  return type && raiseBetNotification(tx, bet, type, returnMinor)
 }
 
 /** The bet as if it had never been: what is still staked comes back. */

@@ -2,6 +2,7 @@ import type { BetResult, BetStatus, BetType } from '@touchline/contract/entities
 import type { MatchStatus } from '@touchline/contract/entities/catalogue'
 import { sql } from 'kysely'
 import type { Database, Transaction } from '../../../core/database/connect.ts'
+import { MATCH_STATUSES } from '../../../core/database/statuses.queries.ts'
 import type { SelectionResult } from '../../../core/database/tables.ts'
 
 /** Bets with a leg that is still open although its market has its results, and held ones of which a match is over. */
@@ -16,7 +17,7 @@ export async function betsToLookAt(db: Database, limit: number): Promise<number[
     from bet b
     join bet_selection s on s.bet_id = b.id
     join match m on m.id = s.match_id
-    where b.status = 'submitted' and m.status in (3, 4)
+    where b.status = 'submitted' and m.status in (${MATCH_STATUSES.over})
     order by bet_id
     limit ${limit}`.execute(db)
   return rows.map(({ betId }) => betId)

@@ -8,7 +8,7 @@ import { type App, route } from '../../../core/http/route.ts'
 import type { Services } from '../../../core/services.ts'
 import { marketsByRefs } from '../../catalogue/index.ts'
 import { newShareCode } from './share-code.ts'
-import { keepSharedSlip } from './shared-slips.queries.ts'
+import { upsertSharedSlip } from './shared-slips.queries.ts'
 
 /** POST /bets/share-code. The same slip has the same code, whoever shares it. */
 export function createShareBetRoute(
@@ -29,7 +29,7 @@ export function createShareBetRoute(
 async function codeFor(db: Database, bets: readonly SharedBetPlacement[]): Promise<string> {
   const contentHash = createHash('sha256').update(JSON.stringify(bets)).digest()
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    const code = await keepSharedSlip(db, { code: newShareCode(), contentHash, bets })
+    const code = await upsertSharedSlip(db, { code: newShareCode(), contentHash, bets })
     if (code) return code
   }
   throw new ApiError('unavailable', { retryAfterS: 1 })

@@ -18,7 +18,7 @@ export async function findSharedSlip(db: Database, code: string): Promise<Shared
 }
 
 /** Keeps a slip under a code, or gives the one that it has; null when the code is another slip's. */
-export async function keepSharedSlip(
+export async function upsertSharedSlip(
   db: Database,
   slip: { code: string; contentHash: Buffer; bets: readonly SharedBetPlacement[] },
 ): Promise<string | null> {

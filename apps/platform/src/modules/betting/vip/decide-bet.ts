@@ -3,9 +3,9 @@ import type { decideHeldBet } from '@touchline/contract/calls/bets/vip'
 import type { BodyOf } from '@touchline/contract/define-call'
 import { ApiError } from '@touchline/contract/errors'
 import type { Database, Transaction } from '../../../core/database/connect.ts'
-import type { BetNews } from '../../notifications/index.ts'
+import type { BetNotificationType } from '../../notifications/index.ts'
 import { betLimits } from '../../settings/index.ts'
-import { raiseBetNews } from '../bet-news.ts'
+import { raiseBetNotification } from '../bet-notifications.ts'
 import { calledOff, endBet, type SettledBet } from '../settlement/settle-one-bet.ts'
 import { acceptBet, type HeldBet, lockHeldBet, offerStake } from './held-bets.queries.ts'
 
@@ -27,7 +27,8 @@ export function decideBet(db: Database, betId: number, decision: Decision): Prom
     if (bet.status !== 'submitted') throw new ApiError('conflict')
     if (bet.isOvertaken) return callOff(tx, bet)
     const changed = { betId, playerId: bet.playerId, currency: bet.currency, isTooLate: false }
-    const raise = (news: BetNews, amountMinor: number) => raiseBetNews(tx, bet, news, amountMinor)
+    const raise = (type: BetNotificationType, amountMinor: number) =>
+      raiseBetNotification(tx, bet, type, amountMinor)
     switch (decision.decision) {
       case 'accept':
         await acceptBet(tx, betId)

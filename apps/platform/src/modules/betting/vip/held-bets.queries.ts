@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database, Transaction } from '../../../core/database/connect.ts'
+import { MATCH_STATUSES } from '../../../core/database/statuses.queries.ts'
 import type { LockedBet } from '../settlement/settlement.queries.ts'
 
 /** A trader's desk has a screen, not a library. */
@@ -39,7 +40,7 @@ export async function lockHeldBet(tx: Transaction, betId: number): Promise<HeldB
              select 1 from bet_selection s
              join match m on m.id = s.match_id
              left join market k on k.match_id = s.match_id and k.market_id = s.market_id and k.specifier = s.specifier
-             where s.bet_id = b.id and (s.result is not null or k.results is not null or m.status in (3, 4))
+             where s.bet_id = b.id and (s.result is not null or k.results is not null or m.status in (${MATCH_STATUSES.over}))
            ) as is_overtaken
     from bet b where b.id = ${betId}`.execute(tx)
   return rows[0] ?? null

@@ -2,7 +2,7 @@ import { createApiClient } from '@touchline/contract/api-client'
 import { answerVipOffer, decideHeldBet, listHeldBets } from '@touchline/contract/calls/bets/vip'
 import type { CallInput } from '@touchline/contract/define-call'
 import { describe, expect, it } from 'vitest'
-import { sendFeed, testPlayer, winnerPrices } from '../../../testing/index.ts'
+import { playState, sendFeed, testPlayer, winnerPrices } from '../../../testing/index.ts'
 import { checkLedger } from '../../wallet/index.ts'
 import { type BettingDay, betsOf, bettingDay, eventually, moneyOf, placeAll } from '../testing/betting-day.ts'
 
@@ -120,14 +120,20 @@ describe('a stake above the VIP limit', () => {
     expect(await checkLedger(day.platform.services.db)).toMatchObject({ isBalanced: true })
   })
 
-  it('is cancelled when its match ends before anybody decides, although no market has results', async () => {
-    const { day } = await held()
+  it.each([
+    ['is over', 4],
+    ['is closed', 3],
+  ] as const)(
+    'is cancelled when its match %s before anybody decides, although no market has results',
+    async (_name, status) => {
+      const { day } = await held()
 
-    await day.end(0)
+      await sendFeed(day.platform, playState('test:match:1', status))
 
-    await eventually(async () => expect(await betsOf(day.player)).toMatchObject([{ status: 'cancelled' }]))
-    expect(await moneyOf(day.player)).toEqual({ available: 1_000_000, held: 0 })
-  })
+      await eventually(async () => expect(await betsOf(day.player)).toMatchObject([{ status: 'cancelled' }]))
+      expect(await moneyOf(day.player)).toEqual({ available: 1_000_000, held: 0 })
+    },
+  )
 
   it('is decided once when two traders and the player act at the same moment', async () => {
     const { day, bet } = await held()

@@ -1,5 +1,5 @@
+import { SPORT_KEYS } from '@touchline/pricing/sports/sport-key'
 import { expect, it } from 'vitest'
-import { SPORT_KEYS } from '../../markets/index.ts'
 import { matchFigures } from './match-figures.ts'
 
 it.each(SPORT_KEYS)('names every figure of %s in the reader’s language', (sportKey) => {

@@ -1,7 +1,8 @@
+import { MARKET_STATUS } from '@touchline/contract/entities/market-status'
 import type { MatchPreview } from '@touchline/contract/entities/match-extras'
 import type { Database } from '../../../core/database/connect.ts'
-import type { MatchRow } from '../match-row.ts'
-import { readMatches } from '../read-matches.ts'
+import type { MatchRow } from '../matches/match-row.ts'
+import { readMatches } from '../matches/read-matches.ts'
 
 /** A match in a few words and its main prices, for widgets that know it by the feed's own number. */
 export async function matchPreview(db: Database, row: MatchRow, locale: string): Promise<MatchPreview> {
@@ -9,7 +10,7 @@ export async function matchPreview(db: Database, row: MatchRow, locale: string):
   const [match] = matches
   if (!match) throw new Error('A preview is of a match with two sides')
   const { competitors, tournament, mainMarket } = match
-  const prices = mainMarket?.status === 1 ? mainMarket.outcomes : []
+  const prices = mainMarket?.status === MARKET_STATUS.allowed ? mainMarket.outcomes : []
   const [home, second, third] = prices.map(({ odds, active }) => (active ? odds : null))
   return {
     matchId: match.id,

@@ -13,7 +13,7 @@ import {
   testPlatform,
   winnerPrices,
 } from '../../../testing/index.ts'
-import { keepSamples, POINTS_MAX, pointsOf } from './price-history.queries.ts'
+import { insertSamples, POINTS_MAX, pointsOf } from './price-history.queries.ts'
 
 const HOUR_MS = 3_600_000
 const EMPTY = { statistics: [], headToHead: [], standings: [], winChances: [] }
@@ -110,7 +110,7 @@ describe('the widgets of a match', () => {
     const { db } = platform.services
     const startMs = Date.now() + HOUR_MS
     const sample = (minute: number) =>
-      keepSamples(
+      insertSamples(
         db,
         [{ ...ref, outcomes: [[1, 2000 + minute]], everyS: 60 }],
         new Date(startMs + minute * 60_000),
@@ -118,12 +118,12 @@ describe('the widgets of a match', () => {
 
     for (let minute = 0; minute < POINTS_MAX * 2; minute++) await sample(minute)
     // Too early after the last one, and the same price again: neither is a point.
-    await keepSamples(
+    await insertSamples(
       db,
       [{ ...ref, outcomes: [[1, 9000]], everyS: 60 }],
       new Date(startMs + (POINTS_MAX * 2 - 1) * 60_000 + 1000),
     )
-    await keepSamples(
+    await insertSamples(
       db,
       [{ ...ref, outcomes: [[1, 2000 + POINTS_MAX * 2 - 1]], everyS: 60 }],
       new Date(startMs + POINTS_MAX * 180_000),

@@ -1,6 +1,7 @@
 import type { PlayedMatch } from '@touchline/contract/entities/match-extras'
 import { sql } from 'kysely'
 import type { Database } from '../../../core/database/connect.ts'
+import { MATCH_STATUSES } from '../../../core/database/statuses.queries.ts'
 
 /** The last matches of a side that ended before the given moment, the latest first. */
 export async function lastMatchesOf(
@@ -47,7 +48,7 @@ const PLAYED = sql`
     join tournament t on t.id = m.tournament_id`
 
 function isPlayed(before: Date) {
-  return sql`m.status in (3, 4) and m.start_time < ${before}
+  return sql`m.status in (${MATCH_STATUSES.over}) and m.start_time < ${before}
     and jsonb_typeof(m.statistics -> 'totalScore') = 'object'`
 }
 

@@ -19,7 +19,7 @@ export interface PriceSample {
 export const POINTS_MAX = 96
 
 /** Keeps the samples that are due and differ from the last one; all in one statement. */
-export async function keepSamples(db: Database, samples: readonly PriceSample[], now: Date): Promise<void> {
+export async function insertSamples(db: Database, samples: readonly PriceSample[], now: Date): Promise<void> {
   if (samples.length === 0) return
   const atS = Math.floor(now.getTime() / 1000)
   await sql`

@@ -1,10 +1,12 @@
+import { MATCH_STATUS } from '@touchline/betting/slip/match-status'
 import type { MatchStatus } from '@touchline/contract/entities/catalogue'
+import { MARKET_STATUS } from '@touchline/contract/entities/market-status'
 import type { MarketChange } from '@touchline/contract/events/events'
 import type { Logger } from 'pino'
 import type { Clock } from '../../../core/clock.ts'
 import type { Database } from '../../../core/database/connect.ts'
 import { findSport } from '../sports.ts'
-import { keepSamples, type PriceSample } from './price-history.queries.ts'
+import { insertSamples, type PriceSample } from './price-history.queries.ts'
 
 /** What a commit of the feed changed about one match, as far as its prices go. */
 export interface PricedChange {
@@ -44,7 +46,7 @@ export function createPriceHistory({ db, clock, log }: PriceHistoryOptions): Pri
     const samples = [...waiting.values()]
     waiting.clear()
     writing = writing
-      .then(() => keepSamples(db, samples, clock.now()))
+      .then(() => insertSamples(db, samples, clock.now()))
       .catch((err) => log.warn({ err }, 'earlier prices were not kept'))
   }
 
@@ -67,9 +69,9 @@ export function createPriceHistory({ db, clock, log }: PriceHistoryOptions): Pri
 /** Suspended markets cost nothing at the moment: their next price is the next sample. */
 function samplesOf({ matchId, sportKey, status, markets }: PricedChange): PriceSample[] {
   const mainId = findSport(sportKey)?.mainMarket.id
-  const isLive = status === 1 || status === 2
+  const isLive = status === MATCH_STATUS.live || status === MATCH_STATUS.stopped
   return markets
-    .filter((market) => market.status === 1)
+    .filter((market) => market.status === MARKET_STATUS.allowed)
     .map(({ id, specifier, outcomes }) => ({
       matchId,
       marketId: id,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../core/database/connect.ts'
-import type { CompetitorRow } from '../match-row.ts'
+import { MATCH_STATUSES } from '../../../core/database/statuses.queries.ts'
+import type { CompetitorRow } from '../matches/match-row.ts'
 import { periodType } from '../period-names.ts'
 import type { TableMatch } from './league-table.ts'
 
@@ -14,7 +15,7 @@ export async function leagueOf(db: Database, tournamentId: number): Promise<Leag
   const found = await sql<League>`
     select s.key as sport_key, (
       select min(m.end_time) from match m
-      where m.tournament_id = t.id and m.type = 'outright' and m.status in (0, 1, 2)) as season_end
+      where m.tournament_id = t.id and m.type = 'outright' and m.status in (${MATCH_STATUSES.current})) as season_end
     from tournament t join sport s on s.id = t.sport_id
     where t.id = ${tournamentId}`.execute(db)
   return found.rows[0] ?? null
@@ -31,7 +32,7 @@ export async function finishedMatches(
       (statistics->'totalScore'->>'away')::int as away,
       coalesce(jsonb_path_query_array(statistics, '$.periodScore[*].periodKey'), '[]') as period_keys
     from match
-    where tournament_id = ${tournamentId} and status = 4 and start_time >= ${since}
+    where tournament_id = ${tournamentId} and status = ${MATCH_STATUSES.finished} and start_time >= ${since}
       and type = 'match' and statistics->'totalScore'->>'home' is not null
     order by start_time, id`.execute(db)
   return found.rows.map(({ homeId, awayId, home, away, periodKeys }) => {
@@ -49,7 +50,7 @@ export async function entrantsOf(db: Database, tournamentId: number, since: Date
   const found = await sql<CompetitorRow>`
     select id, name, colors from competitor where id in (
       select unnest(array[home_id, away_id]) from match
-      where tournament_id = ${tournamentId} and start_time >= ${since} and status in (0, 1, 2, 4)
+      where tournament_id = ${tournamentId} and start_time >= ${since} and status in (${MATCH_STATUSES.played})
         and type = 'match')
     order by name`.execute(db)
   return found.rows

@@ -1,4 +1,4 @@
-import type { PricedLeg } from '../../feed/index.ts'
+import type { PricedLeg } from '@touchline/pricing/joint/price-jointly'
 import type { OpenBook } from '../book-legs.ts'
 import { type CustomBetSelection, legsOf, priceLegs } from '../price-custom-bet.ts'
 import { BASKETBALL_COMBINATIONS } from './basketball-combinations.ts'

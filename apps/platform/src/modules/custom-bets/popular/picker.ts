@@ -1,3 +1,4 @@
+import { MARKET_STATUS } from '@touchline/contract/entities/market-status'
 import type { BookMarket, MatchBook } from '../match-book.queries.ts'
 import type { CustomBetSelection } from '../price-custom-bet.ts'
 
@@ -20,7 +21,8 @@ export function createPicker({ markets }: MatchBook, winner: { marketId: number 
   }
   const selection = (market: BookMarket | undefined, outcomeId: number) => {
     const isOpen =
-      market?.status === 1 && market.outcomes.some(({ id, active }) => id === outcomeId && active)
+      market?.status === MARKET_STATUS.allowed &&
+      market.outcomes.some(({ id, active }) => id === outcomeId && active)
     return isOpen ? { marketId: market.marketId, specifier: market.specifier, outcomeId } : null
   }
   return {

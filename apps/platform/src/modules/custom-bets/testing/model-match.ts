@@ -1,12 +1,12 @@
 import type { MarketsFeedEvent } from '@touchline/contract/feed/feed-events'
+import type { SportKey } from '@touchline/pricing/sports/sport-key'
 import type { Platform } from '../../../platform.ts'
 import { sendFeed } from '../../../testing/index.ts'
-import type { SportKey } from '../../feed/model/types.ts'
 import { planLeagueMatch } from '../../feed/model-feed/league-match.ts'
 import { ALL_LEAGUES } from '../../feed/model-feed/leagues/all-leagues.ts'
 import { matchUrn } from '../../feed/play/planned-match.ts'
 import { insertPlanned } from '../../feed/play/planned-matches.queries.ts'
-import { drawPlayable, withEnd } from '../../feed/play/playable.ts'
+import { simulatePlayable, withEnd } from '../../feed/play/playable.ts'
 import { runMatch } from '../../feed/play/running-match.ts'
 
 export interface ModelMatch {
@@ -29,7 +29,7 @@ export async function modelMatch(
   if (!league || !home || !away) throw new Error(`No league for ${sportKey}`)
   const facts = { league, home, away, occasion, seed: 2026, speed: 1 }
   const nowMs = Date.now()
-  const play = drawPlayable(planLeagueMatch({ ...facts, startsAt: new Date(nowMs) }))
+  const play = simulatePlayable(planLeagueMatch({ ...facts, startsAt: new Date(nowMs) }))
   let elapsedMs = minutes * 60_000
   while (play.stateAt(elapsedMs).isSuspended) elapsedMs += 5000
   const plan = withEnd(planLeagueMatch({ ...facts, startsAt: new Date(nowMs - elapsedMs) }))

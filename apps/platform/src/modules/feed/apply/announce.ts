@@ -5,11 +5,11 @@ import { crestColors } from '../crest-colors.ts'
 import type { Announcement } from '../port-event.ts'
 import {
   type KeptRow,
-  keepCategories,
-  keepCompetitors,
-  keepMatches,
-  keepSports,
-  keepTournaments,
+  upsertCategories,
+  upsertCompetitors,
+  upsertMatches,
+  upsertSports,
+  upsertTournaments,
 } from './catalogue-rows.queries.ts'
 
 /** Writes the catalogue rows of announced matches and outrights: what is new is added, what changed is changed. */
@@ -19,12 +19,12 @@ export async function announce(
   hasStreams: boolean,
 ): Promise<void> {
   const sports = byUrn(
-    await keepSports(tx, unique(announcements.map((announcement) => sportRow(announcement.sportKey)))),
+    await upsertSports(tx, unique(announcements.map((announcement) => sportRow(announcement.sportKey)))),
   )
   const sportIdOf = ({ sportKey }: Announcement) => idOf(sports, sportRow(sportKey).urn)
 
   const categories = byUrn(
-    await keepCategories(
+    await upsertCategories(
       tx,
       unique(
         announcements.map((announcement) => ({
@@ -38,7 +38,7 @@ export async function announce(
     ),
   )
   const tournaments = byUrn(
-    await keepTournaments(
+    await upsertTournaments(
       tx,
       unique(
         announcements.map((announcement) => ({
@@ -54,7 +54,7 @@ export async function announce(
     ),
   )
   const competitors = byUrn(
-    await keepCompetitors(
+    await upsertCompetitors(
       tx,
       unique(
         announcements.flatMap((announcement) =>
@@ -75,7 +75,7 @@ export async function announce(
     rejectOtherSport(tournaments, announcement.tournament.urn, sportId)
     for (const { urn } of competitorsOf(announcement)) rejectOtherSport(competitors, urn, sportId)
   }
-  await keepMatches(
+  await upsertMatches(
     tx,
     announcements.map((announcement) => ({
       ...matchRow(announcement, competitors, hasStreams),

@@ -6,7 +6,7 @@ import type { MatchChange } from './match-change.ts'
 import { collectInputs } from './match-input.ts'
 import { lockMatches } from './match-rows.queries.ts'
 import { startWork } from './match-work.ts'
-import { keepProviders, type ProviderChange } from './provider-rows.queries.ts'
+import { type ProviderChange, upsertProviders } from './provider-rows.queries.ts'
 import { suspendWhatIsOver, writeMarkets } from './write-markets.ts'
 import { writeResults } from './write-results.ts'
 import { writeStates } from './write-states.ts'
@@ -46,7 +46,7 @@ export async function applyFeedEvents(
       inputs.flatMap(({ announcement }) => announcement ?? []),
       hasStreams,
     )
-    const providers = await keepProviders(tx, ofProviders)
+    const providers = await upsertProviders(tx, ofProviders)
     const matches = await lockMatches(
       tx,
       inputs.map(({ urn }) => urn),

@@ -13,7 +13,7 @@ export interface KeptRow {
  * Rows that stay as they are are not written, so that a feed may announce the same fixture as often as it likes.
  */
 
-export async function keepSports(
+export async function upsertSports(
   tx: Transaction,
   rows: readonly { urn: string; key: string; priority: number; type: string; provider: string }[],
 ): Promise<KeptRow[]> {
@@ -29,7 +29,7 @@ export async function keepSports(
   return kept.rows
 }
 
-export async function keepCategories(
+export async function upsertCategories(
   tx: Transaction,
   rows: readonly { urn: string; sportId: number; name: string; slug: string; countryCode: string | null }[],
 ): Promise<KeptRow[]> {
@@ -51,7 +51,7 @@ export async function keepCategories(
   return kept.rows
 }
 
-export async function keepTournaments(
+export async function upsertTournaments(
   tx: Transaction,
   rows: readonly {
     urn: string
@@ -83,7 +83,7 @@ export async function keepTournaments(
   return kept.rows
 }
 
-export async function keepCompetitors(
+export async function upsertCompetitors(
   tx: Transaction,
   rows: readonly {
     urn: string
@@ -131,7 +131,7 @@ export interface MatchRow {
   provider: string
 }
 
-export async function keepMatches(tx: Transaction, rows: readonly MatchRow[]): Promise<void> {
+export async function upsertMatches(tx: Transaction, rows: readonly MatchRow[]): Promise<void> {
   await sql`
     with given as (
       select r.*, array(select jsonb_array_elements_text("competitorIds")::bigint) as competitors

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Transaction } from '../../../core/database/connect.ts'
+import { MARKET_STATUSES } from '../../../core/database/statuses.queries.ts'
 import type { StoredOutcome, StoredResult } from '../../../core/database/tables.ts'
 
 export interface MarketRow {
@@ -20,7 +21,7 @@ export interface ChangedMarket {
 }
 
 /** Writes markets that are new or differ, all in one statement; a settled market never opens again. */
-export async function keepMarkets(tx: Transaction, rows: readonly MarketRow[]): Promise<ChangedMarket[]> {
+export async function upsertMarkets(tx: Transaction, rows: readonly MarketRow[]): Promise<ChangedMarket[]> {
   if (rows.length === 0) return []
   const kept = await sql<ChangedMarket>`
     insert into market (match_id, market_id, specifier, status, is_most_balanced, outcomes, ver)
@@ -48,8 +49,8 @@ export async function closeOtherMarkets(
   ver: number,
 ): Promise<ChangedMarket[]> {
   const closed = await sql<ChangedMarket>`
-    update market m set status = 0, ver = ${ver}
-    where m.match_id = ${matchId} and m.results is null and m.status <> 0
+    update market m set status = ${MARKET_STATUSES.notAllowed}, ver = ${ver}
+    where m.match_id = ${matchId} and m.results is null and m.status <> ${MARKET_STATUSES.notAllowed}
       and not exists (
         select from jsonb_to_recordset(${JSON.stringify(kept)}::jsonb) as k("marketId" int, specifier text)
         where k."marketId" = m.market_id and k.specifier = m.specifier)
@@ -69,9 +70,9 @@ export async function suspendOpenMarkets(
 ): Promise<ChangedMarketWithOutcomes[]> {
   if (matches.length === 0) return []
   const suspended = await sql<ChangedMarketWithOutcomes>`
-    update market m set status = -1, ver = r.ver
+    update market m set status = ${MARKET_STATUSES.suspended}, ver = r.ver
     from jsonb_to_recordset(${JSON.stringify(matches)}::jsonb) as r("matchId" bigint, ver bigint)
-    where m.match_id = r."matchId" and m.results is null and m.status = 1
+    where m.match_id = r."matchId" and m.results is null and m.status = ${MARKET_STATUSES.allowed}
     returning m.match_id, m.market_id, m.specifier, m.ver, m.is_most_balanced, m.outcomes`.execute(tx)
   return suspended.rows
 }
@@ -92,7 +93,7 @@ export interface SettledMarket extends ChangedMarket {
 export async function settleMarkets(tx: Transaction, rows: readonly ResultRow[]): Promise<SettledMarket[]> {
   if (rows.length === 0) return []
   const settled = await sql<SettledMarket>`
-    update market m set status = -3, results = r.results, settled_at = now(), ver = r.ver
+    update market m set status = ${MARKET_STATUSES.settled}, results = r.results, settled_at = now(), ver = r.ver
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(
       "matchId" bigint, "marketId" int, specifier text, results jsonb, ver bigint)
     where m.match_id = r."matchId" and m.market_id = r."marketId" and m.specifier = r.specifier

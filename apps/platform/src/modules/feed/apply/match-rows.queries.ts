@@ -1,6 +1,7 @@
 import type { Incident, MatchStatus } from '@touchline/contract/entities/catalogue'
 import { sql } from 'kysely'
 import type { Transaction } from '../../../core/database/connect.ts'
+import { MARKET_STATUSES, MATCH_STATUSES } from '../../../core/database/statuses.queries.ts'
 import type { StoredStatistics } from '../../catalogue/index.ts'
 
 export interface LockedMatch {
@@ -63,9 +64,9 @@ export async function updateMatches(
         id bigint, seq bigint, ver bigint, "hasNewState" boolean, "hasNewMarkets" boolean,
         status smallint, stage text, statistics jsonb)
       left join lateral (
-        select case when u.status in (0, 1, 2) then count(*) else 0 end::int as count
+        select case when u.status in (${MATCH_STATUSES.current}) then count(*) else 0 end::int as count
         from market
-        where market.match_id = u.id and market.status = 1 and market.results is null
+        where market.match_id = u.id and market.status = ${MARKET_STATUSES.allowed} and market.results is null
       ) n on u."hasNewMarkets" or u."hasNewState"
     where m.id = u.id
     returning m.id, m.ver, m.available_markets`.execute(tx)

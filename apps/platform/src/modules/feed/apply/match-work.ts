@@ -1,3 +1,4 @@
+import { MATCH_STATUS } from '@touchline/betting/slip/match-status'
 import { ApiError } from '@touchline/contract/errors'
 import type { MatchChange } from './match-change.ts'
 import type { MatchInput } from './match-input.ts'
@@ -49,7 +50,7 @@ export function startWork(
 }
 
 export function isOver({ status }: Pick<PlayState, 'status'>): boolean {
-  return status === 3 || status === 4
+  return status === MATCH_STATUS.closed || status === MATCH_STATUS.finished
 }
 
 export function byMatch<Row extends { matchId: number }>(rows: readonly Row[]): Map<number, Row[]> {

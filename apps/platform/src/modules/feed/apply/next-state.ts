@@ -49,10 +49,10 @@ function isSame({ status, stage, statistics }: PlayState, event: StateFeedEvent)
   if (status !== event.status || stage !== event.stage || !statistics) return false
   const { clock: storedClock, ...stored } = statistics
   const { clock, totalScore, gameScore, currentServer, periodScore } = event
-  const { clockUpdatedAt: _, ...face } = storedClock ?? { clockUpdatedAt: '' }
+  const { clockUpdatedAt: _, ...fingerprint } = storedClock ?? { clockUpdatedAt: '' }
   return (
     (storedClock === null) === (clock === null) &&
-    isEqual(face, clock ?? {}) &&
+    isEqual(fingerprint, clock ?? {}) &&
     isEqual(stored, { totalScore, gameScore, currentServer, periodScore, ...possessionOf(event) })
   )
 }

@@ -9,7 +9,7 @@ export interface ProviderChange {
 }
 
 /** Writes the statuses that differ, in the order of the names, so that two batches never wait for each other. */
-export async function keepProviders(
+export async function upsertProviders(
   tx: Transaction,
   events: readonly ProviderFeedEvent[],
 ): Promise<ProviderChange[]> {

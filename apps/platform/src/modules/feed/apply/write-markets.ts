@@ -1,11 +1,12 @@
+import { MARKET_STATUS } from '@touchline/contract/entities/market-status'
 import type { MarketChange } from '@touchline/contract/events/events'
 import type { Transaction } from '../../../core/database/connect.ts'
 import { asRemoved } from './market-change.ts'
 import {
   type ChangedMarket,
   closeOtherMarkets,
-  keepMarkets,
   suspendOpenMarkets,
+  upsertMarkets,
 } from './market-rows.queries.ts'
 import type { MatchChange } from './match-change.ts'
 import { type MarketInput, marketKey } from './match-input.ts'
@@ -20,7 +21,8 @@ export async function writeMarkets(tx: Transaction, work: readonly MatchWork[]):
       matchId: match.id,
       marketId: market.marketId,
       specifier: market.specifier,
-      status: isOver(state) && market.status === 1 ? -1 : market.status,
+      status:
+        isOver(state) && market.status === MARKET_STATUS.allowed ? MARKET_STATUS.suspended : market.status,
       isMostBalanced: market.isMostBalanced ?? false,
       outcomes: market.outcomes.map(({ outcomeId, oddsThousandths, isActive, probability }) => ({
         id: outcomeId,
@@ -31,7 +33,7 @@ export async function writeMarkets(tx: Transaction, work: readonly MatchWork[]):
       ver,
     }))
   })
-  const changed = byMatch(await keepMarkets(tx, rows))
+  const changed = byMatch(await upsertMarkets(tx, rows))
   for (const { input, match, state, change } of work) {
     for (const row of changed.get(match.id) ?? []) {
       const market = input.markets.get(marketKey(row))
@@ -47,7 +49,7 @@ export async function writeMarkets(tx: Transaction, work: readonly MatchWork[]):
 
 function noteMarket(change: MatchChange, market: MarketInput, { ver }: ChangedMarket, isOver: boolean): void {
   const { marketId, specifier, status, isMostBalanced, outcomes } = market
-  if (status === 0) {
+  if (status === MARKET_STATUS.notAllowed) {
     change.removed.push({ id: marketId, specifier, ver })
     return
   }
@@ -79,7 +81,7 @@ export async function suspendWhatIsOver(tx: Transaction, work: readonly MatchWor
       ({ marketId, specifier, ver, isMostBalanced, outcomes }): MarketChange => ({
         id: marketId,
         specifier,
-        status: -1,
+        status: MARKET_STATUS.suspended,
         mostBalanced: isMostBalanced,
         ver,
         outcomes: outcomes.map(({ id, odds, active }) => ({ id, odds, active })),

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { drawPlayable } from '../play/playable.ts'
+import { simulatePlayable } from '../play/playable.ts'
 import { createFilesPlanner } from './files-planner.ts'
 import { parseSeason } from './parse-season.ts'
 import { readSeasons } from './read-seasons.ts'
@@ -139,7 +139,7 @@ describe('the files feed', () => {
 
     const replay = plans.find((plan) => plan.announcement.home.name === 'Oakland')
     expect(replay?.startsAt.getTime()).toBeLessThanOrEqual(NOW.getTime())
-    const final = replay && drawPlayable(replay).stateAt(4 * 60 * 60_000)
+    const final = replay && simulatePlayable(replay).stateAt(4 * 60 * 60_000)
     expect(final?.totalScore).toEqual({ home: 2, away: 1 })
     expect(
       final?.incidents.filter(({ type }) => type.includes('goal')).map(({ displayTime }) => displayTime),

@@ -1,4 +1,4 @@
-import { createRandom, hashSeed } from '../model/random.ts'
+import { createRandom, hashSeed } from '@touchline/pricing/random'
 import { DAY_MS, mondayOf, WEEK_MS, weekNumber } from '../model-feed/kick-off-times.ts'
 import { matchUrn, type PlannedMatch } from '../play/planned-match.ts'
 import type { Planner } from '../play/planner.ts'

@@ -1,5 +1,5 @@
+import type { RecordedMatch } from '@touchline/pricing/sports/football/simulation/script-from-goals'
 import * as z from 'zod/mini'
-import type { PlayedMatch } from '../model/football/script-from-goals.ts'
 
 /** A season or tournament as a file of football.json or worldcup.json holds it. */
 export interface Season {
@@ -20,7 +20,7 @@ export interface SeasonMatch {
   away: string
   ground: string | null
   /** Null while unplayed. */
-  played: PlayedMatch | null
+  played: RecordedMatch | null
 }
 
 /** A file that can't be used. The message names the file and the place in it. */
@@ -123,7 +123,7 @@ function toMatch(match: Match, place: string): SeasonMatch {
 }
 
 /** After regulation time: that is what the markets are about. */
-function playedOf({ score, goals1, goals2 }: Match): PlayedMatch | null {
+function playedOf({ score, goals1, goals2 }: Match): RecordedMatch | null {
   if (!score) return null
   const { ft, ht } = Array.isArray(score) ? { ft: score, ht: undefined } : score
   if (!ft) return null

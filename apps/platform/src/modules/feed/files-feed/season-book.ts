@@ -1,6 +1,10 @@
+import { hashSeed } from '@touchline/pricing/random'
+import {
+  fitStrengths,
+  fixtureRatings,
+  type LeagueStrengths,
+} from '@touchline/pricing/sports/football/fit-strengths'
 import { slugText } from '../../catalogue/index.ts'
-import { fitStrengths, fixtureRatings, type LeagueStrengths } from '../model/football/fit-strengths.ts'
-import { hashSeed } from '../model/random.ts'
 import { DAY_MS, kickOff } from '../model-feed/kick-off-times.ts'
 import type { MatchPlan } from '../play/planned-match.ts'
 import type { Season, SeasonMatch } from './parse-season.ts'
@@ -40,7 +44,7 @@ export interface SeasonMeeting {
   speed: number
 }
 
-/** A match of a season as a plan: with a known score it is played again, else drawn from the fitted strengths. */
+/** A match of a season as a plan: with a known score it is played again, else simulated from the fitted strengths. */
 export function planSeasonMatch({ book, match, startsAt, occasion, seed, speed }: SeasonMeeting): MatchPlan {
   const { season, place, strengths } = book
   const matchUrn = `of:match:${season.key}:${occasion}`

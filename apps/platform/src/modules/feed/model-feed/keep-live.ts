@@ -1,5 +1,5 @@
-import { createRandom, hashSeed, type Random } from '../model/random.ts'
-import type { SportKey } from '../model/types.ts'
+import { createRandom, hashSeed, type RandomStream } from '@touchline/pricing/random'
+import type { SportKey } from '@touchline/pricing/sports/sport-key'
 import type { PlannedMatch } from '../play/planned-match.ts'
 import { withEnd } from '../play/playable.ts'
 import { HOUR_MS, localHour, MINUTE_MS, shuffle } from './kick-off-times.ts'
@@ -63,7 +63,7 @@ export function fillLive(
   const added: PlannedMatch[] = []
   const isRunning = (plan: PlannedMatch) => plan.startsAt <= now && plan.endsAt > now
   const short = options.liveMatches - known.filter(isRunning).length
-  // A match that turns out to be over already is drawn again, within reason.
+  // A match that turns out to be over already is simulated again, within reason.
   for (let index = 0; added.length < short && index < short * 3; index++) {
     const running = [...known.filter(isRunning), ...added]
     const startsAt = new Date(now.getTime() - (random.between(0, 0.85) * TYPICAL_MS) / options.speed)
@@ -124,7 +124,7 @@ function isPlayingHour({ sportKey, timeZone }: League, at: Date): boolean {
 function inRandomOrder(
   leagues: readonly League[],
   running: readonly PlannedMatch[],
-  random: Random,
+  random: RandomStream,
 ): League[] {
   const runningIn = (league: League) =>
     running.filter((plan) => plan.announcement.tournament.urn === `tl:league:${league.key}`).length
@@ -138,7 +138,7 @@ function inRandomOrder(
 }
 
 /** Two teams that are free, as rested as can be; null when the league has none left. */
-function restedPair(league: League, startsAt: Date, rest: Rest, random: Random): [Team, Team] | null {
+function restedPair(league: League, startsAt: Date, rest: Rest, random: RandomStream): [Team, Team] | null {
   const free = league.teams
     .map((team) => ({ team, restMs: rest.aroundMs(competitorUrn(league.sportKey, team), startsAt) }))
     .filter(({ restMs }) => restMs > 0)

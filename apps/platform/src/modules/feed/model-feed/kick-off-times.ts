@@ -1,4 +1,4 @@
-import type { Random } from '../model/random.ts'
+import type { RandomStream } from '@touchline/pricing/random'
 
 /** A weekly kick-off: days from Monday, minutes from midnight, both local. */
 export interface Slot {
@@ -18,7 +18,7 @@ export function parseSlots(text: string): Slot[] {
 }
 
 /** `count` slots of the week in order of time; more matches than slots share them. */
-export function chooseSlots(slots: readonly Slot[], count: number, random: Random): Slot[] {
+export function chooseSlots(slots: readonly Slot[], count: number, random: RandomStream): Slot[] {
   const rounds = Math.ceil(count / slots.length)
   const all = Array.from({ length: rounds }, () => slots).flat()
   return shuffle(all, random)
@@ -51,7 +51,7 @@ export function weekNumber(monday: Date): number {
   return Math.round((monday.getTime() - FIRST_MONDAY_MS) / WEEK_MS)
 }
 
-export function shuffle<T>(items: readonly T[], random: Random): T[] {
+export function shuffle<T>(items: readonly T[], random: RandomStream): T[] {
   return items
     .map((item) => ({ item, order: random.next() }))
     .sort((a, b) => a.order - b.order)

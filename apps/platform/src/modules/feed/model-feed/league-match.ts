@@ -1,6 +1,6 @@
+import type { Rating } from '@touchline/pricing/match/fixture'
+import { hashSeed, hashUniform } from '@touchline/pricing/random'
 import { slugText } from '../../catalogue/index.ts'
-import { hashSeed, hashUniform } from '../model/random.ts'
-import type { Rating } from '../model/types.ts'
 import type { MatchPlan } from '../play/planned-match.ts'
 import type { League, Team } from './leagues/league.ts'
 

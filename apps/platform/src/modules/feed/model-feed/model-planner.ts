@@ -14,7 +14,7 @@ export interface ModelPlannerOptions {
   fixtures: number
 }
 
-/** The default feed: the leagues of the world, drawn and played by the models. */
+/** The default feed: the leagues of the world, simulated by the models. */
 export function createModelPlanner(options: ModelPlannerOptions): Planner {
   return {
     adapter: 'model',

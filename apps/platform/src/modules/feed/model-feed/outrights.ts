@@ -1,7 +1,9 @@
+import { MATCH_STATUS } from '@touchline/betting/slip/match-status'
+import { MARKET_STATUS } from '@touchline/contract/entities/market-status'
 import type { StateFeedEvent } from '@touchline/contract/feed/feed-events'
-import { driftAt } from '../model/drift.ts'
-import { OVERROUND, priceOutcomes } from '../model/margin.ts'
-import { createRandom, hashSeed } from '../model/random.ts'
+import { driftAt } from '@touchline/pricing/match/drift'
+import { OVERROUND, priceOutcomes } from '@touchline/pricing/prices/margin'
+import { createRandom, hashSeed } from '@touchline/pricing/random'
 import type { PortEvent } from '../port-event.ts'
 import { categoryOf, competitorOf } from './league-match.ts'
 import type { League } from './leagues/league.ts'
@@ -37,7 +39,7 @@ export function outrightEvents(now: Date, leagues: readonly League[], seed: numb
           {
             marketId: OUTRIGHT_WINNER,
             specifier: '',
-            status: 1,
+            status: MARKET_STATUS.allowed,
             outcomes: prices.map(({ oddsThousandths, isActive }, index) => ({
               outcomeId: index + 1,
               oddsThousandths,
@@ -51,7 +53,7 @@ export function outrightEvents(now: Date, leagues: readonly League[], seed: numb
   })
 }
 
-/** The end of a season: its winner, drawn by the chances that its prices stood for. */
+/** The end of a season: its winner, picked by the chances that its prices stood for. */
 export function outrightResults(matchUrn: string, leagues: readonly League[], seed: number): PortEvent[] {
   // Others have outrights too.
   if (!matchUrn.startsWith(URN)) return []
@@ -109,7 +111,7 @@ function titleChances(league: League, season: Season, seed: number, untilEndMs: 
 const ENDED: StateFeedEvent = {
   kind: 'state',
   matchUrn: '',
-  status: 4,
+  status: MATCH_STATUS.finished,
   stage: 'ended',
   clock: null,
   totalScore: null,

@@ -1,4 +1,4 @@
-import { createRandom } from '../model/random.ts'
+import { createRandom } from '@touchline/pricing/random'
 import { shuffle } from './kick-off-times.ts'
 
 /**

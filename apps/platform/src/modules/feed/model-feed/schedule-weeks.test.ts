@@ -1,6 +1,6 @@
+import { SPORT_KEYS } from '@touchline/pricing/sports/sport-key'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { SPORT_KEYS } from '../model/types.ts'
 import { matchUrn, type PlannedMatch } from '../play/planned-match.ts'
 import { fillLive, keepLive } from './keep-live.ts'
 import { DAY_MS, kickOff, localHour, mondayOf, parseSlots } from './kick-off-times.ts'

@@ -1,5 +1,5 @@
-import { createRandom, hashSeed } from '../model/random.ts'
-import type { SportKey } from '../model/types.ts'
+import { createRandom, hashSeed } from '@touchline/pricing/random'
+import type { SportKey } from '@touchline/pricing/sports/sport-key'
 import type { MatchPlan } from '../play/planned-match.ts'
 import type { LeaguePast } from '../play/planner.ts'
 import { chooseSlots, DAY_MS, kickOff, mondayOf, parseSlots, WEEK_MS, weekNumber } from './kick-off-times.ts'

@@ -89,12 +89,12 @@ describe('the model feed', () => {
         .where('status', '=', 1)
         .orderBy('urn')
         .execute()
-    const face = (rows: Awaited<ReturnType<typeof scores>>) =>
+    const fingerprint = (rows: Awaited<ReturnType<typeof scores>>) =>
       rows.map(({ statistics, ...row }) => ({
         ...row,
         score: JSON.stringify(statistics).match(/"totalScore.*/)?.[0],
       }))
-    expect(face(await scores(interrupted.db))).toEqual(face(await scores(calm.db)))
+    expect(fingerprint(await scores(interrupted.db))).toEqual(fingerprint(await scores(calm.db)))
   })
 
   it('settles what ended while the platform was down, and has a full board again at once', async () => {

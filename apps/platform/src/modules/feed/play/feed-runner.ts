@@ -2,12 +2,12 @@ import type { Logger } from 'pino'
 import type { Clock } from '../../../core/clock.ts'
 import type { Database } from '../../../core/database/connect.ts'
 import type { FeedSink } from '../feed-sink.ts'
-import { forgetSettledMarkets } from './housekeeping.queries.ts'
+import { deleteSettledMarkets } from './housekeeping.queries.ts'
 import { endedOutrights } from './outrights.queries.ts'
-import { matchUrn, type PlannedMatch } from './planned-match.ts'
-import { insertPlanned, markFinished, recentlyPlanned, undecidedMarkets } from './planned-matches.queries.ts'
+import type { PlannedMatch } from './planned-match.ts'
+import { insertPlanned, recentlyPlanned } from './planned-matches.queries.ts'
 import type { Planner } from './planner.ts'
-import { type RunningMatch, runMatch } from './running-match.ts'
+import { createRunningMatches, type RunningCounts } from './running-matches.ts'
 
 /**
  * Plays the platform's own feed: asks the planners for matches, steps each when it is due, and hands what is new to
@@ -18,7 +18,7 @@ export interface FeedRunner {
   start(): Promise<void>
   /** Does what is due now. Tells how long there is nothing to do. */
   tick(): Promise<number>
-  counts(): { running: number; live: number; waiting: number }
+  counts(): RunningCounts
 }
 
 export interface FeedRunnerOptions {
@@ -39,13 +39,11 @@ const HOUSEKEEPING_MS = 10 * 60_000
 const KEPT_MS = 3 * 24 * 60 * 60_000
 /** Teams rest after a match, so plans are remembered for a day and a bit. */
 const REMEMBERED_MS = 26 * 60 * 60_000
-/** Matches before their start wait their turn, so that those in play are never late. */
-const EARLY_PER_TICK = 25
 const TICK_MS = 100
 
 export function createFeedRunner({ db, sink, clock, log, planners, speed }: FeedRunnerOptions): FeedRunner {
   const planningMs = Math.max(PLANNING_MS_MIN, PLANNING_MS / speed)
-  const running = new Map<string, RunningMatch>()
+  const running = createRunningMatches(db, sink)
   let known: PlannedMatch[] = []
   let nextPlanningAtMs = 0
   let nextOutrightsAtMs = 0
@@ -60,12 +58,11 @@ export function createFeedRunner({ db, sink, clock, log, planners, speed }: Feed
     await insertPlanned(db, added)
     await sink.apply(added.map((plan) => plan.announcement))
     known.push(...added)
-    for (const plan of added)
-      running.set(matchUrn(plan), runMatch(plan, { isNew: true, nowMs: now.getTime() }))
-    log.debug({ added: added.length, running: running.size }, 'matches planned')
+    running.add(added, { isNew: true, nowMs: now.getTime() })
+    log.debug({ added: added.length, ...running.counts(now.getTime()) }, 'matches planned')
   }
 
-  const tellOutrights = async (now: Date) => {
+  const sendOutrights = async (now: Date) => {
     nextOutrightsAtMs = now.getTime() + OUTRIGHTS_MS
     const ended = await endedOutrights(db, now)
     const results = ended.flatMap((urn) => planners.flatMap((planner) => planner.outrightResults(urn)))
@@ -73,35 +70,10 @@ export function createFeedRunner({ db, sink, clock, log, planners, speed }: Feed
     if (results.length + prices.length > 0) await sink.apply([...results, ...prices])
   }
 
-  const keepHouse = async (now: Date) => {
+  const removeOldRows = async (now: Date) => {
     nextHousekeepingAtMs = now.getTime() + HOUSEKEEPING_MS
-    const markets = await forgetSettledMarkets(db, new Date(now.getTime() - KEPT_MS))
-    if (markets > 0) log.info({ markets }, 'old markets forgotten')
-  }
-
-  const stepDue = async (nowMs: number) => {
-    const due = dueMatches([...running.values()], nowMs)
-    await recallSent(due)
-    const events = due.flatMap((match) => match.step(nowMs))
-    if (events.length > 0) await sink.apply(events)
-    const over = due.filter((match) => match.isOver)
-    await markFinished(
-      db,
-      over.map(({ plan }) => matchUrn(plan)),
-      new Date(nowMs),
-    )
-    for (const { plan } of over) running.delete(matchUrn(plan))
-  }
-
-  const recallSent = async (matches: readonly RunningMatch[]) => {
-    const forgotten = matches.filter((match) => !match.isReady)
-    if (forgotten.length === 0) return
-    const rows = await undecidedMarkets(
-      db,
-      forgotten.map(({ plan }) => matchUrn(plan)),
-    )
-    const byUrn = Map.groupBy(rows, (row) => row.matchUrn)
-    for (const match of forgotten) match.recall(byUrn.get(matchUrn(match.plan)) ?? [])
+    const markets = await deleteSettledMarkets(db, new Date(now.getTime() - KEPT_MS))
+    if (markets > 0) log.info({ markets }, 'old markets deleted')
   }
 
   return {
@@ -116,40 +88,19 @@ export function createFeedRunner({ db, sink, clock, log, planners, speed }: Feed
       const unfinished = kept.filter(({ isFinished }) => !isFinished).map(({ plan }) => plan)
       // Their announcement may have been lost with the process that planned them.
       if (unfinished.length > 0) await sink.apply(unfinished.map((plan) => plan.announcement))
-      for (const plan of unfinished)
-        running.set(matchUrn(plan), runMatch(plan, { isNew: false, nowMs: now.getTime() }))
+      running.add(unfinished, { isNew: false, nowMs: now.getTime() })
       await addPlans(now, true)
-      await stepDue(now.getTime())
-      log.info({ resumed: unfinished.length, running: running.size }, 'feed started')
+      await running.stepDue(now.getTime())
+      log.info({ resumed: unfinished.length, ...running.counts(now.getTime()) }, 'feed started')
     },
     async tick() {
       const now = clock.now()
       if (now.getTime() >= nextPlanningAtMs) await addPlans(now, false)
-      if (now.getTime() >= nextOutrightsAtMs) await tellOutrights(now)
-      if (now.getTime() >= nextHousekeepingAtMs) await keepHouse(now)
-      await stepDue(now.getTime())
-      const isBusy = [...running.values()].some((match) => match.nextStepAtMs <= now.getTime())
-      return isBusy ? 0 : TICK_MS
+      if (now.getTime() >= nextOutrightsAtMs) await sendOutrights(now)
+      if (now.getTime() >= nextHousekeepingAtMs) await removeOldRows(now)
+      await running.stepDue(now.getTime())
+      return running.counts(now.getTime()).waiting > 0 ? 0 : TICK_MS
     },
-    counts() {
-      const nowMs = clock.now().getTime()
-      const matches = [...running.values()]
-      return {
-        running: matches.length,
-        live: matches.filter(({ plan }) => plan.startsAt.getTime() <= nowMs).length,
-        waiting: matches.filter((match) => match.nextStepAtMs <= nowMs).length,
-      }
-    },
+    counts: () => running.counts(clock.now().getTime()),
   }
-}
-
-/** All that are in play, and of the others the few that start soonest. */
-function dueMatches(matches: readonly RunningMatch[], nowMs: number): RunningMatch[] {
-  const due = matches.filter((match) => match.nextStepAtMs <= nowMs)
-  const hasStarted = ({ plan }: RunningMatch) => plan.startsAt.getTime() <= nowMs
-  const early = due
-    .filter((match) => !hasStarted(match))
-    .sort((a, b) => a.plan.startsAt.getTime() - b.plan.startsAt.getTime())
-    .slice(0, EARLY_PER_TICK)
-  return [...due.filter(hasStarted), ...early]
 }

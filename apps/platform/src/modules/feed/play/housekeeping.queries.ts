@@ -6,7 +6,7 @@ import type { Database } from '../../../core/database/connect.ts'
  * sixty leaves seventy thousand markets a day. The match, its score and its incidents stay; matches with a bet that is
  * not decided yet keep everything.
  */
-export async function forgetSettledMarkets(db: Database, endedBefore: Date): Promise<number> {
+export async function deleteSettledMarkets(db: Database, endedBefore: Date): Promise<number> {
   const forgotten = await sql`
     with old as (
       delete from feed_fixture

@@ -11,7 +11,7 @@ import { finalEvent } from './to-state-event.ts'
 /**
  * Gives each league the matches that it would have played before the feed began, so that forms, tables and meetings are
  * there from the first day. Once for each league: later the past is what was really played. See
- * docs/decisions/0020-a-past-for-the-model.md.
+ * docs/decisions/0020-simulated-past-matches.md.
  */
 export interface PastMaker {
   /** A few matches, if some are left; tells whether there were. */
@@ -30,7 +30,7 @@ interface Making {
   plans: MatchPlan[]
 }
 
-/** Drawing one with all its incidents takes some milliseconds: those in play must not wait. */
+/** Simulating one with all its incidents takes some milliseconds: those in play must not wait. */
 const MATCHES_AT_ONCE = 10
 
 export function createPastMaker({ db, clock, log, planners }: PastMakerOptions): PastMaker {

@@ -1,6 +1,7 @@
 import type { FixtureFeedEvent } from '@touchline/contract/feed/feed-events'
-import type { PlayedMatch } from '../model/football/script-from-goals.ts'
-import type { Fixture, SportKey } from '../model/types.ts'
+import type { Fixture } from '@touchline/pricing/match/fixture'
+import type { RecordedMatch } from '@touchline/pricing/sports/football/simulation/script-from-goals'
+import type { SportKey } from '@touchline/pricing/sports/sport-key'
 
 export const ADAPTERS = ['model', 'files'] as const
 export type Adapter = (typeof ADAPTERS)[number]
@@ -14,8 +15,8 @@ export interface PlannedMatch {
   announcement: FixtureFeedEvent
   sportKey: SportKey
   fixture: Fixture
-  /** A played match to repeat; null for one that the model draws. */
-  replay: PlayedMatch | null
+  /** A played match to repeat; null for one that the model simulates. */
+  replay: RecordedMatch | null
   /** Seconds of play that pass in one of the clock's. */
   speed: number
   startsAt: Date

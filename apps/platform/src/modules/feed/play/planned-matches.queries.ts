@@ -1,8 +1,8 @@
 import { FixtureFeedEvent } from '@touchline/contract/feed/feed-events'
+import { SPORT_KEYS } from '@touchline/pricing/sports/sport-key'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { Database } from '../../../core/database/connect.ts'
-import { SPORT_KEYS } from '../model/types.ts'
 import type { Adapter, PlannedMatch } from './planned-match.ts'
 
 /** Keeps new plans; one that is there already stays as it is. */

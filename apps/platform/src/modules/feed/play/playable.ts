@@ -1,28 +1,33 @@
-import { footballModel } from '../model/football/football-model.ts'
-import { scriptFromGoals } from '../model/football/script-from-goals.ts'
-import { sportModel } from '../model/index.ts'
-import type { Drift, MarketRef, MatchState, OutcomeResult, PricedMarket, SportModel } from '../model/types.ts'
+import type { SpecifiedMarket } from '@touchline/pricing/markets/specified-market'
+import type { Drift } from '@touchline/pricing/match/fixture'
+import type { StateOfPlay } from '@touchline/pricing/match/state-of-play'
+import type { PricedMarket } from '@touchline/pricing/prices/priced-market'
+import type { OutcomeResult } from '@touchline/pricing/rules/payoff'
+import { footballModel } from '@touchline/pricing/sports/football/football-model'
+import { scriptFromGoals } from '@touchline/pricing/sports/football/simulation/script-from-goals'
+import type { SportModel } from '@touchline/pricing/sports/sport-model'
+import { sportModel } from '@touchline/pricing/sports/sport-models'
 import type { MatchPlan, PlannedMatch } from './planned-match.ts'
 
-/** A match with its script drawn: what the model promises, with model, fixture and script put in. */
+/** A match with its script: what the model promises, with model, fixture and script put in. */
 export interface Playable {
   durationMs: number
-  stateAt(elapsedMs: number): MatchState
-  priceMarkets(state: MatchState, drift: Drift): PricedMarket[]
-  settleMarket(market: MarketRef, state: MatchState): OutcomeResult[] | null
+  stateAt(elapsedMs: number): StateOfPlay
+  priceMarkets(state: StateOfPlay, drift: Drift): PricedMarket[]
+  settleMarket(market: SpecifiedMarket, state: StateOfPlay): OutcomeResult[] | null
 }
 
 /** Draws the script, or takes it from the goals of a match that was played. */
-export function drawPlayable(plan: Pick<MatchPlan, 'sportKey' | 'fixture' | 'replay'>): Playable {
+export function simulatePlayable(plan: Pick<MatchPlan, 'sportKey' | 'fixture' | 'replay'>): Playable {
   const { sportKey, fixture, replay } = plan
   if (replay) return playable(footballModel, plan, scriptFromGoals(replay, fixture))
   const model = sportModel(sportKey)
-  return playable(model, plan, model.drawScript(fixture))
+  return playable(model, plan, model.simulate(fixture))
 }
 
 /** Adds the time of the last whistle, which the script knows. */
 export function withEnd(plan: MatchPlan): PlannedMatch {
-  const { durationMs } = drawPlayable(plan)
+  const { durationMs } = simulatePlayable(plan)
   return { ...plan, endsAt: new Date(plan.startsAt.getTime() + durationMs / plan.speed) }
 }
 

@@ -1,7 +1,7 @@
 import type { FeedEvent } from '@touchline/contract/feed/feed-events'
+import { SPORT_KEYS, type SportKey } from '@touchline/pricing/sports/sport-key'
 import { describe, expect, it } from 'vitest'
 import { marketKey } from '../apply/match-input.ts'
-import { SPORT_KEYS, type SportKey } from '../model/types.ts'
 import { planLeagueMatch } from '../model-feed/league-match.ts'
 import { ALL_LEAGUES } from '../model-feed/leagues/all-leagues.ts'
 import { matchUrn, type PlannedMatch } from './planned-match.ts'

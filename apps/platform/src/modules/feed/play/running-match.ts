@@ -1,36 +1,26 @@
 import type { FeedEvent } from '@touchline/contract/feed/feed-events'
-import { marketKey } from '../apply/match-input.ts'
-import { driftAt } from '../model/drift.ts'
-import { hashUniform } from '../model/random.ts'
-import type { MarketRef, MatchState } from '../model/types.ts'
-import {
-  closedFace,
-  closedMarket,
-  faceOutcomes,
-  isClosedFace,
-  type MarketFace,
-  pricedFace,
-  storedFace,
-  toFeedMarket,
-} from './market-face.ts'
+import { driftAt } from '@touchline/pricing/match/drift'
+import type { StateOfPlay } from '@touchline/pricing/match/state-of-play'
+import { hashUniform } from '@touchline/pricing/random'
 import { matchUrn, type PlannedMatch } from './planned-match.ts'
 import type { OpenMarketRow } from './planned-matches.queries.ts'
-import { drawPlayable, type Playable } from './playable.ts'
-import { stateFace, toStateEvent } from './to-state-event.ts'
+import { type Playable, simulatePlayable } from './playable.ts'
+import { SentMarkets } from './sent-markets.ts'
+import { stateFingerprint, toStateEvent } from './to-state-event.ts'
 
 /**
- * A planned match on its way from the first price to the last result. It remembers what it has told, so that each
- * step tells only what is new; all else is read off the script at the moment of the step.
+ * A planned match from its first price to its last result. It remembers what it has sent, so that each step sends only
+ * what is new; everything else is read off the script at the moment of the step.
  */
 export interface RunningMatch {
   plan: PlannedMatch
-  /** Milliseconds since 1970: when there may be news next. */
+  /** Milliseconds since 1970: when something may be new. */
   nextStepAtMs: number
   isOver: boolean
-  /** Whether what was told before is known; after a restart it is read from the database first. */
+  /** Whether what was sent before is known; after a restart it is read from the database first. */
   isReady: boolean
   recall(markets: readonly OpenMarketRow[]): void
-  /** What is new at this moment, to be told in this order. */
+  /** What is new at this moment, in the order to send it. */
   step(nowMs: number): FeedEvent[]
 }
 
@@ -49,9 +39,9 @@ export function runMatch(plan: PlannedMatch, options: { isNew: boolean; nowMs: n
   const urn = matchUrn(plan)
   const startsAtMs = plan.startsAt.getTime()
   const phase = hashUniform('phase', urn)
-  const sent = new Map<string, MarketRef & { face: MarketFace }>()
+  const sent = new SentMarkets()
   let play: Playable | null = null
-  let told = ''
+  let sentState = ''
   let incidentCount = 0
   let nextPricingAtMs = 0
 
@@ -61,81 +51,39 @@ export function runMatch(plan: PlannedMatch, options: { isNew: boolean; nowMs: n
     isOver: false,
     isReady: options.isNew,
     recall(markets) {
-      for (const { marketId, specifier, ...market } of markets) {
-        const ref = { marketId, specifier }
-        sent.set(marketKey(ref), { ...ref, face: storedFace(market) })
-      }
+      sent.recall(markets)
       match.isReady = true
     },
     step(nowMs) {
-      play ??= drawPlayable(plan)
+      play ??= simulatePlayable(plan)
       const elapsedMs = (nowMs - startsAtMs) * plan.speed
       const state = play.stateAt(elapsedMs)
-      const face = stateFace(state)
-      const isNew = face !== told
+      const fingerprint = stateFingerprint(state)
+      const isNew = fingerprint !== sentState
       const events: FeedEvent[] = []
       if (isNew) {
         if (state.status !== 'prematch') events.push(toStateEvent(plan, play, state, incidentCount))
         incidentCount = state.incidents.length
-        told = face
+        sentState = fingerprint
       }
       // Decided first: a market that has a result is not priced any more.
-      const decided = isNew && state.status !== 'prematch' ? decide(play, state) : []
+      const decided = isNew && state.status !== 'prematch' ? sent.settle(play, state) : []
       if (isNew || nowMs >= nextPricingAtMs) {
-        const changed = reprice(play, state, elapsedMs)
+        const changed = sent.reprice(play, state, driftAt(plan.fixture.seed, elapsedMs))
         if (changed.length > 0)
           events.push({ kind: 'markets', matchUrn: urn, isComplete: false, markets: changed })
         nextPricingAtMs = nowMs + pricingInterval(plan, nowMs, phase)
       }
       if (decided.length > 0) events.push({ kind: 'results', matchUrn: urn, markets: decided })
       match.isOver = state.status === 'finished'
-      // Drawing a script again is quick, keeping hundreds of them until their matches begin is not small.
+      // Simulating a match again is quick, keeping hundreds of them until their matches begin is not small.
       if (state.status === 'prematch') play = null
       match.nextStepAtMs = nextStep(plan, state, { nowMs, nextPricingAtMs, phase })
       return events
     },
   }
 
-  const decide = (playing: Playable, state: MatchState) => {
-    const decided = []
-    for (const [key, market] of sent) {
-      const outcomes = playing.settleMarket(market, state) ?? refund(market.face, state)
-      if (!outcomes) continue
-      sent.delete(key)
-      decided.push({ marketId: market.marketId, specifier: market.specifier, outcomes })
-    }
-    return decided
-  }
-
-  const reprice = (playing: Playable, state: MatchState, elapsedMs: number) => {
-    const drift = driftAt(plan.fixture.seed, elapsedMs)
-    const priced = state.status === 'finished' ? [] : playing.priceMarkets(state, drift)
-    const offered = new Set<string>()
-    const changed = []
-    for (const market of priced) {
-      const key = marketKey(market)
-      offered.add(key)
-      const face = pricedFace(market)
-      if (sent.get(key)?.face === face) continue
-      sent.set(key, { marketId: market.marketId, specifier: market.specifier, face })
-      changed.push(toFeedMarket(market))
-    }
-    if (state.status === 'finished') return changed
-    for (const [key, { marketId, specifier, face }] of sent) {
-      if (offered.has(key) || isClosedFace(face)) continue
-      const closed = closedMarket(marketId, specifier, face)
-      sent.set(key, { marketId, specifier, face: closedFace(face) })
-      changed.push(closed)
-    }
-    return changed
-  }
   return match
-}
-
-/** A model decides every market by the last whistle; should one be left, its bets are given back. */
-function refund(face: MarketFace, { status }: MatchState) {
-  if (status !== 'finished') return null
-  return faceOutcomes(face).map(({ outcomeId }) => ({ outcomeId, result: 'void' as const }))
 }
 
 function firstStep(
@@ -155,7 +103,7 @@ function pricingInterval(plan: PlannedMatch, nowMs: number, phase: number): numb
 
 function nextStep(
   plan: PlannedMatch,
-  state: MatchState,
+  state: StateOfPlay,
   { nowMs, nextPricingAtMs, phase }: { nowMs: number; nextPricingAtMs: number; phase: number },
 ): number {
   if (state.status === 'prematch')

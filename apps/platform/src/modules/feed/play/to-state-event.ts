@@ -1,13 +1,13 @@
 import type { StateFeedEvent } from '@touchline/contract/feed/feed-events'
-import type { MatchState } from '../model/types.ts'
+import type { StateOfPlay } from '@touchline/pricing/match/state-of-play'
 import { matchUrn, type PlannedMatch } from './planned-match.ts'
-import { drawPlayable, type Playable } from './playable.ts'
+import { type Playable, simulatePlayable } from './playable.ts'
 
 /** The state of play as a feed event, with the incidents from `firstIncident` on; they are numbered from 1. */
 export function toStateEvent(
   plan: PlannedMatch,
   play: Playable,
-  state: MatchState,
+  state: StateOfPlay,
   firstIncident: number,
 ): StateFeedEvent {
   const { clock } = state
@@ -43,7 +43,7 @@ export function toStateEvent(
 
 /** How a match ended and all that happened on the way, in one event. */
 export function finalEvent(plan: PlannedMatch): StateFeedEvent {
-  const play = drawPlayable(plan)
+  const play = simulatePlayable(plan)
   return toStateEvent(plan, play, play.stateAt(play.durationMs), 0)
 }
 
@@ -51,7 +51,14 @@ export function finalEvent(plan: PlannedMatch): StateFeedEvent {
  * What of a state is worth an event. A clock that merely runs is not: readers let it run themselves. Nor is possession,
  * which moves slowly: it comes along with what happens, every few minutes.
  */
-export function stateFace({ status, stage, clock, totalScore, gameScore, ...state }: MatchState): string {
+export function stateFingerprint({
+  status,
+  stage,
+  clock,
+  totalScore,
+  gameScore,
+  ...state
+}: StateOfPlay): string {
   return JSON.stringify([
     status,
     stage,

@@ -1,3 +1,4 @@
+import { MATCH_STATUS } from '@touchline/betting/slip/match-status'
 import type { WaitingChange } from './waiting-change.ts'
 
 /**
@@ -28,7 +29,7 @@ export function createListMarkets(idsOf: (sportKey: string) => readonly number[]
       )
       for (const { id, specifier, mostBalanced } of markets.values())
         if (mostBalanced) shown.set(`${change.matchId}/${id}`, specifier)
-      if (change.state?.isNewStatus && change.state.status >= 3)
+      if (change.state?.isNewStatus && change.state.status >= MATCH_STATUS.closed)
         for (const id of ids) shown.delete(`${change.matchId}/${id}`)
       if (markets.size === 0 && removed.size === 0) return null
       return { ...change, state: null, markets, removed }

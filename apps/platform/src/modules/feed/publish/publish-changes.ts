@@ -1,40 +1,32 @@
-import { channels } from '@touchline/contract/events/channels'
-import type { LiveEvent } from '@touchline/contract/events/events'
-import { toWire } from '@touchline/contract/wire-case'
-import type { Publisher, PublishOptions } from '../../../core/publisher.ts'
-import { columnMarketIds, listMarketIds, readersOfPeriods } from '../../catalogue/index.ts'
+import { MARKET_STATUS } from '@touchline/contract/entities/market-status'
+import type { PublishOptions } from '@touchline/realtime-server'
+import { columnMarketIds, listMarketIds } from '../../catalogue/index.ts'
 import type { MatchChange } from '../apply/match-change.ts'
 import type { ProviderChange } from '../apply/provider-rows.queries.ts'
-import { byColumn } from './by-column.ts'
+import { type ChangeSenderOptions, createChangeSender } from './change-sender.ts'
 import { createConflator } from './conflate.ts'
 import { createListMarkets } from './list-markets.ts'
-import { marketsChanged, matchChanged, matchStatusChanged } from './live-events.ts'
 import { asWaiting, mergeWaiting, type WaitingChange } from './waiting-change.ts'
 
-/** Tells the real-time channels what a commit changed. */
+/** Publishes to the real-time channels what a commit changed. */
 export interface ChangePublisher {
-  /** Call it after the commit: what it tells must be found by whoever then asks. */
+  /** Call it after the commit: whoever asks because of the event must find what it says. */
   publish(changes: readonly MatchChange[]): void
-  /** The same for providers: everybody hears it at once. */
+  /** Status of providers, to the public channels at once. */
   publishProviders(changes: readonly ProviderChange[]): void
   /** Sends what still waits. */
   close(): void
 }
 
-export interface ChangePublisherOptions {
-  publisher: Pick<Publisher, 'broadcast'>
-  /** The site's locales; each has its own channels. */
-  locales: readonly string[]
-  onError: (error: unknown) => void
-}
-
-/** A match page follows prices four times a second, a list twice; columns that somebody chose, and everybody, once. */
+/** A match page follows prices four times a second, a list twice; chosen columns and the public channels once. */
 const MATCH_INTERVAL_MS = 250
 const LIST_INTERVAL_MS = 500
 const COLUMN_INTERVAL_MS = 1000
 const PUBLIC_INTERVAL_MS = 1000
-/** The mere count of open markets is no news: it goes along with the next, or alone this much later. */
+/** The count of open markets alone goes along with the next event, or by itself this much later. */
 const COUNT_DELAY_MS = 5000
+
+const URGENT: PublishOptions = { bypassBatch: true }
 
 /**
  * Prices are conflated, the last word always leaves. Suspensions, results and statuses do not wait: what is pending
@@ -43,127 +35,61 @@ const COUNT_DELAY_MS = 5000
  * The broker is given no versions to drop messages by: each tells some markets only, so an older one may still be
  * the last word about its own. Readers compare the version of each market.
  */
-export function createChangePublisher(options: ChangePublisherOptions): ChangePublisher {
-  const { publisher, onError } = options
-  const locales = [...new Set(options.locales)]
-  const periodReaders = readersOfPeriods(locales)
+export function createChangePublisher(options: ChangeSenderOptions): ChangePublisher {
+  const sender = createChangeSender(options)
   const listMarkets = createListMarkets(listMarketIds)
   const columnMarkets = createListMarkets(columnMarketIds)
+  const conflated = (intervalMs: number, send: (change: WaitingChange) => void) =>
+    createConflator<WaitingChange>({ intervalMs, merge: mergeWaiting, send: (_, change) => send(change) })
+  const matches = conflated(MATCH_INTERVAL_MS, sender.toMatch)
+  const lists = conflated(LIST_INTERVAL_MS, sender.toLists)
+  const columns = conflated(COLUMN_INTERVAL_MS, sender.toColumns)
+  const everybody = conflated(PUBLIC_INTERVAL_MS, sender.toPublic)
+  const all = [matches, lists, columns, everybody]
 
-  const broadcast = (names: readonly string[], event: LiveEvent, publishOptions?: PublishOptions) => {
-    publisher.broadcast([...new Set(names)], toWire(event), publishOptions).catch(onError)
+  const sendNow = (change: WaitingChange) => {
+    const { matchId, state } = change
+    const forLists = listMarkets.of(change)
+    const forColumns = columnMarkets.of(change)
+    for (const conflator of all) conflator.flush(matchId)
+    if (state?.isNewStatus) sender.status(change, URGENT)
+    sender.toMatch(change, URGENT)
+    if (forLists) sender.toLists(forLists, URGENT)
+    if (forColumns) sender.toColumns(forColumns, URGENT)
+    if (state?.isPlay) sender.toPublic(change, URGENT)
+    else if (state) everybody.putLater(matchId, change, COUNT_DELAY_MS)
   }
-  const toMatch = (matchId: number) => locales.map((locale) => channels.match(locale, matchId))
-  const toPublic = () => locales.map((locale) => channels.public(locale))
-  const listsOf = (
-    { sportKey, status }: WaitingChange,
-    channelOf: (locale: string, listKey: string) => string,
-  ) =>
-    (status === 0 ? [sportKey] : [sportKey, 'live']).flatMap((key) =>
-      locales.map((locale) => channelOf(locale, key)),
-    )
-
-  const sendState = (
-    change: WaitingChange,
-    channelOf: (locale: string) => string,
-    withIncidents: boolean,
-    publishOptions?: PublishOptions,
-  ) => {
-    const { state } = change
-    if (!state) return
-    const hasNames = (state.statistics?.periodScore.length ?? 0) > 0
-    for (const readers of hasNames ? periodReaders : [locales]) {
-      const [language = 'en'] = readers
-      broadcast(readers.map(channelOf), matchChanged(change, state, language, withIncidents), publishOptions)
-    }
-  }
-  const sendToMatch = (change: WaitingChange, publishOptions?: PublishOptions) => {
-    sendState(change, (locale) => channels.match(locale, change.matchId), true, publishOptions)
-    const event = marketsChanged(change)
-    if (event) broadcast(toMatch(change.matchId), event, publishOptions)
-  }
-  const sendToLists = (change: WaitingChange, publishOptions?: PublishOptions) => {
-    const event = marketsChanged(change)
-    if (event) broadcast(listsOf(change, channels.list), event, publishOptions)
-  }
-  const sendToColumns = (change: WaitingChange, publishOptions?: PublishOptions) => {
-    for (const [column, part] of byColumn(change)) {
-      const event = marketsChanged(part)
-      if (!event) continue
-      const names = listsOf(change, (locale, key) => channels.column(locale, key, column))
-      broadcast(names, event, publishOptions)
-    }
-  }
-
-  const matches = createConflator<WaitingChange>({
-    intervalMs: MATCH_INTERVAL_MS,
-    merge: mergeWaiting,
-    send: (_, change) => sendToMatch(change),
-  })
-  const lists = createConflator<WaitingChange>({
-    intervalMs: LIST_INTERVAL_MS,
-    merge: mergeWaiting,
-    send: (_, change) => sendToLists(change),
-  })
-  const columns = createConflator<WaitingChange>({
-    intervalMs: COLUMN_INTERVAL_MS,
-    merge: mergeWaiting,
-    send: (_, change) => sendToColumns(change),
-  })
-  const everybody = createConflator<WaitingChange>({
-    intervalMs: PUBLIC_INTERVAL_MS,
-    merge: mergeWaiting,
-    send: (_, change) => sendState(change, channels.public, false),
-  })
-
-  const publishOne = (change: MatchChange) => {
-    const next = asWaiting(change)
-    const { matchId } = next
-    const forLists = listMarkets.of(next)
-    const forColumns = columnMarkets.of(next)
-    if (isUrgent(change)) {
-      matches.flush(matchId)
-      lists.flush(matchId)
-      columns.flush(matchId)
-      everybody.flush(matchId)
-      const { state } = next
-      if (state?.isNewStatus) {
-        const status = matchStatusChanged(next, state)
-        broadcast([...toMatch(matchId), ...toPublic()], status, URGENT)
-      }
-      sendToMatch(next, URGENT)
-      if (forLists) sendToLists(forLists, URGENT)
-      if (forColumns) sendToColumns(forColumns, URGENT)
-      if (state?.isPlay) sendState(next, channels.public, false, URGENT)
-      else if (state) everybody.putLater(matchId, next, COUNT_DELAY_MS)
-      return
-    }
-    matches.put(matchId, next)
+  const sendConflated = (change: WaitingChange) => {
+    const { matchId, state } = change
+    const forLists = listMarkets.of(change)
+    const forColumns = columnMarkets.of(change)
+    matches.put(matchId, change)
     if (forLists) lists.put(matchId, forLists)
     if (forColumns) columns.put(matchId, forColumns)
-    if (next.state?.isPlay) everybody.put(matchId, next)
-    else if (next.state) everybody.putLater(matchId, next, COUNT_DELAY_MS)
+    if (state?.isPlay) everybody.put(matchId, change)
+    else if (state) everybody.putLater(matchId, change, COUNT_DELAY_MS)
   }
 
   return {
     publish(changes) {
-      for (const change of changes) publishOne(change)
+      for (const change of changes) {
+        if (isUrgent(change)) sendNow(asWaiting(change))
+        else sendConflated(asWaiting(change))
+      }
     },
     publishProviders(changes) {
-      for (const { provider, status, ver } of changes)
-        broadcast(toPublic(), { type: 'provider_status_changed', provider, status, ver }, URGENT)
+      for (const change of changes) sender.provider(change, URGENT)
     },
     close() {
-      matches.close()
-      lists.close()
-      columns.close()
-      everybody.close()
+      for (const conflator of all) conflator.close()
     },
   }
 }
 
-const URGENT: PublishOptions = { bypassBatch: true }
-
 function isUrgent({ state, markets, hasResults }: MatchChange): boolean {
-  return state?.isNewStatus === true || hasResults || markets.some((market) => market.status === -1)
+  return (
+    state?.isNewStatus === true ||
+    hasResults ||
+    markets.some((market) => market.status === MARKET_STATUS.suspended)
+  )
 }

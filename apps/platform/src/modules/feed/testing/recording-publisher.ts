@@ -1,7 +1,8 @@
 import { LiveEvent } from '@touchline/contract/events/events'
 import { fromWire } from '@touchline/contract/wire-case'
+import type { PublishOptions } from '@touchline/realtime-server'
 import * as z from 'zod/mini'
-import type { Publisher, PublishOptions } from '../../../core/publisher.ts'
+import type { Publisher } from '../../../core/publisher.ts'
 
 export interface Recorded {
   channels: readonly string[]

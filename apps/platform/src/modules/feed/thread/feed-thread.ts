@@ -5,7 +5,7 @@ import { createLog } from '../../../core/log.ts'
 import type { Publisher } from '../../../core/publisher.ts'
 import { createPlanners } from '../planners.ts'
 import { leadByLock } from './leader.queries.ts'
-import { type FeedThreadMessage, FeedThreadOptions, type Publication } from './messages.ts'
+import { type FeedPublication, type FeedThreadMessage, FeedThreadOptions } from './messages.ts'
 import { runFeed } from './run-feed.ts'
 
 /**
@@ -18,7 +18,7 @@ parentPort?.once('message', () => stop.abort())
 
 const log = createLog(options.logLevel).child({ thread: 'feed' })
 const db = connectDatabase(options.databaseUrl, { poolSize: 3, applicationName: 'touchline-feed' })
-const publications: Publication[] = []
+const publications: FeedPublication[] = []
 
 try {
   const planners = await createPlanners(options, log)

@@ -3,7 +3,7 @@ import type { Services } from '../../../core/services.ts'
 import type { Worker } from '../../../core/worker.ts'
 import { hasStreams } from '../../streams/index.ts'
 import type { FeedOptions } from '../index.ts'
-import type { FeedThreadCommand, FeedThreadMessage, FeedThreadOptions } from './messages.ts'
+import { type FeedThreadCommand, FeedThreadMessage, type FeedThreadOptions } from './messages.ts'
 
 const THREAD = new URL('./feed-thread.ts', import.meta.url)
 /** It holds about 40 MB; without a limit its heap grows to several times that before it is tidied. */
@@ -30,7 +30,9 @@ export function createFeedWorker(services: Services, options: FeedOptions): Work
       })
       thread = opened
       let failure: Error | null = null
-      opened.on('message', (message: FeedThreadMessage) => {
+      opened.on('message', (sent: unknown) => {
+        const { data: message } = FeedThreadMessage.safeParse(sent)
+        if (!message) return
         if (message.type === 'ready') resolve()
         else if (message.type === 'failed') failure = new Error(message.message)
         else receive(services, options, message)

@@ -1,6 +1,6 @@
+import type { PublishOptions } from '@touchline/realtime-server'
 import * as z from 'zod/mini'
 import { FEEDS } from '../../../core/env.ts'
-import type { PublishOptions } from '../../../core/publisher.ts'
 import type { MovedMarkets } from '../apply/moved-markets.ts'
 
 /** What the feed's thread is started with. */
@@ -18,21 +18,26 @@ export const FeedThreadOptions = z.object({
 })
 export type FeedThreadOptions = z.infer<typeof FeedThreadOptions>
 
-/** From the thread to the process. */
-export type FeedThreadMessage =
-  | { type: 'publications'; publications: Publication[] }
-  | { type: 'results'; matchIds: number[] }
-  | { type: 'moved'; moved: MovedMarkets }
-  /** It feeds and its live matches are priced, or another process does and it stands by. */
-  | { type: 'ready' }
-  /** It can't work at all, such as with a broken file. */
-  | { type: 'failed'; message: string }
-
-export interface Publication {
+export interface FeedPublication {
   channels: readonly string[]
   data: unknown
   options: PublishOptions | undefined
 }
+
+/**
+ * From the thread to the process. Under `--watch` Node sends messages of its own over the same port. What a publication
+ * and a move hold is not looked at: both ends are this code, and there are thousands a second.
+ */
+export const FeedThreadMessage = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('publications'), publications: z.array(z.custom<FeedPublication>()) }),
+  z.object({ type: z.literal('results'), matchIds: z.array(z.number()) }),
+  z.object({ type: z.literal('moved'), moved: z.custom<MovedMarkets>() }),
+  /** It feeds and its live matches are priced, or another process does and it stands by. */
+  z.object({ type: z.literal('ready') }),
+  /** It can't work at all, such as with a broken file. */
+  z.object({ type: z.literal('failed'), message: z.string() }),
+])
+export type FeedThreadMessage = z.infer<typeof FeedThreadMessage>
 
 /** From the process to the thread: finish what is under way and end. */
 export type FeedThreadCommand = 'stop'

@@ -1,8 +1,8 @@
 import type { OutcomeKey } from '@touchline/betting/slip/outcome-key'
 import type { Market } from '@touchline/contract/entities/market'
+import { SearchField } from '@touchline/ui/search-field'
 import { EmptyState } from '@touchline/ui/state-message'
 import { TabPanel, Tabs } from '@touchline/ui/tabs'
-import Search from 'lucide-react/icons/search'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { useT } from '../../../shared/i18n/use-t.ts'
 import { OddsGrid } from '../../../shared/odds/odds-grid.tsx'
@@ -48,17 +48,7 @@ export function BuilderMarkets({ builder, markets, offered }: BuilderMarketsProp
           />
         </div>
         {blocks.length >= SEARCHED_FROM && (
-          <label className={styles.search}>
-            <Search size={16} aria-hidden />
-            <input
-              type="search"
-              className={styles.input}
-              value={query}
-              placeholder={t('sb.market.filter.label')}
-              aria-label={t('sb.market.filter.label')}
-              onChange={(event) => setQuery(event.target.value)}
-            />
-          </label>
+          <SearchField label={t('sb.market.filter.label')} value={query} onChange={setQuery} />
         )}
       </div>
       <TabPanel name={TABS_NAME} id={group}>

@@ -1,5 +1,6 @@
 import type { Bet } from '@touchline/contract/entities/bet'
 import { Badge } from '@touchline/ui/badge'
+import { TicketCard } from '@touchline/ui/ticket-card'
 import { memo } from 'react'
 import { useT } from '../../../shared/i18n/use-t.ts'
 import { useOddsTexts } from '../../../shared/odds/odds-text.ts'
@@ -30,18 +31,22 @@ export const BetCard = memo(function BetCard({ bet, isOwnPage = false }: BetCard
   const { tone, label } = betState(bet)
   const isCustom = bet.type === 'custom_bet'
   return (
-    <article className={styles.root} data-tone={tone} aria-label={`${nameOf(bet)}, ${bet.ref}`}>
-      <header className={styles.head}>
-        <span className={styles.name}>
-          <strong>{nameOf(bet)}</strong>
-          {hasOwnOdds(bet) && (
-            <span className={styles.odds} dir="ltr">
-              {exact(bet.odds)}
-            </span>
-          )}
-        </span>
-        <Badge tone={tone}>{t(label)}</Badge>
-      </header>
+    <TicketCard
+      aria-label={`${nameOf(bet)}, ${bet.ref}`}
+      head={
+        <>
+          <span className={styles.name}>
+            <strong>{nameOf(bet)}</strong>
+            {hasOwnOdds(bet) && (
+              <span className={styles.odds} dir="ltr">
+                {exact(bet.odds)}
+              </span>
+            )}
+          </span>
+          <Badge tone={tone}>{t(label)}</Badge>
+        </>
+      }
+    >
       <SystemNote bet={bet} />
       <ul className={styles.legs} data-custom={isCustom || undefined}>
         {bet.selections.map((selection) => (
@@ -52,7 +57,7 @@ export const BetCard = memo(function BetCard({ bet, isOwnPage = false }: BetCard
       <VipNotice bet={bet} />
       <CashOut bet={bet} />
       <BetFoot bet={bet} isOwnPage={isOwnPage} />
-    </article>
+    </TicketCard>
   )
 })
 

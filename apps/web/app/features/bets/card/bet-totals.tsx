@@ -9,12 +9,12 @@ import { betState } from './bet-state.ts'
 export function BetTotals({ bet }: { bet: Bet }) {
   const t = useT()
   const money = useMoney()
-  const { isOver } = betState(bet)
+  const { isOver, tone } = betState(bet)
   const { stake, cashedOut, possibleWin, winAmount } = bet
   const restMinor = restStakeMinor(bet)
   const isPartSold = cashedOut !== null && restMinor > 0
   return (
-    <dl className={styles.totals}>
+    <dl className={styles.totals} data-tone={tone}>
       <div>
         <dt>{t('sb.slip.stake')}</dt>
         <dd>{money(stake.value, stake.currency)}</dd>

@@ -1,5 +1,6 @@
 import type { Match } from '@touchline/contract/entities/catalogue'
 import type { Market, MarketGroup } from '@touchline/contract/entities/market'
+import { SearchField } from '@touchline/ui/search-field'
 import { EmptyState } from '@touchline/ui/state-message'
 import { TabPanel, Tabs } from '@touchline/ui/tabs'
 import { useDeferredValue, useMemo, useState } from 'react'
@@ -9,7 +10,6 @@ import { useMatchState } from '../../../shared/live/matches/use-match-state.ts'
 import { OddsGrid } from '../../../shared/odds/odds-grid.tsx'
 import { useStore } from '../../../shared/store/use-store.ts'
 import { filterBlocks, type MarketBlock, marketBlocks } from './market-blocks.ts'
-import { MarketFilter } from './market-filter.tsx'
 import styles from './market-list.module.css'
 import { MarketRuns } from './market-runs.tsx'
 import { pinnedFirst, pinnedMarkets } from './pinned-markets.ts'
@@ -54,7 +54,7 @@ export function MarketList({ match, markets, groups }: MarketListProps) {
             onSelect={setGroup}
           />
         </div>
-        <MarketFilter value={query} onChange={setQuery} />
+        <SearchField label={t('sb.market.filter.label')} value={query} onChange={setQuery} />
       </div>
       <TabPanel name={TABS_NAME} id={group}>
         <OddsGrid label={t('sb.board.label')}>

@@ -1,3 +1,5 @@
+import { nextTab } from '@touchline/ui/next-tab'
+import tabStyles from '@touchline/ui/tab.module.css'
 import BarChart from 'lucide-react/icons/chart-no-axes-column'
 import MessageCircle from 'lucide-react/icons/message-circle'
 import Play from 'lucide-react/icons/play'
@@ -27,7 +29,7 @@ export function MatchTabStrip({ open, onChoose }: MatchTabStripProps) {
           id={matchTabId(tab)}
           type="button"
           role="tab"
-          className={styles.tab}
+          className={`${tabStyles.tab} ${styles.tab}`}
           aria-selected={tab === open}
           aria-expanded={tab === open}
           aria-controls={tab === open ? matchPanelId(tab) : undefined}
@@ -54,18 +56,8 @@ const ICONS = {
 function moveFocus(event: KeyboardEvent) {
   const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')]
   const at = tabs.findIndex((tab) => tab === document.activeElement)
-  const isRightToLeft = getComputedStyle(event.currentTarget).direction === 'rtl'
-  const next = tabs[nextIndex(event.key, at, tabs.length, isRightToLeft)]
+  const next = tabs[nextTab(event, at, tabs.length)]
   if (!next) return
   event.preventDefault()
   next.focus()
-}
-
-/** -1 for keys that mean nothing here. */
-function nextIndex(key: string, at: number, count: number, isRightToLeft: boolean): number {
-  const step = isRightToLeft ? -1 : 1
-  if (key === 'ArrowRight') return (at + step + count) % count
-  if (key === 'ArrowLeft') return (at - step + count) % count
-  if (key === 'Home') return 0
-  return key === 'End' ? count - 1 : -1
 }

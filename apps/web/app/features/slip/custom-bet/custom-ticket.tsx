@@ -1,3 +1,4 @@
+import { TicketCard } from '@touchline/ui/ticket-card'
 import { useT } from '../../../shared/i18n/use-t.ts'
 import { SelectionRow } from '../selections/selection-row.tsx'
 import { useSlip } from '../state/slip-of-page.ts'
@@ -11,11 +12,16 @@ export function CustomTicket() {
   const [first] = selections
   if (!first) return null
   return (
-    <section className={styles.root} aria-label={t('sb.slip.mode.custom_bet')}>
-      <header className={styles.head}>
-        <p className={styles.match}>{t('sb.board.match', { home: first.nameA, away: first.nameB })}</p>
-        <CustomPrice />
-      </header>
+    <TicketCard
+      as="section"
+      aria-label={t('sb.slip.mode.custom_bet')}
+      head={
+        <>
+          <p className={styles.match}>{t('sb.board.match', { home: first.nameA, away: first.nameB })}</p>
+          <CustomPrice />
+        </>
+      }
+    >
       <ul className={styles.legs} aria-label={t('sb.slip.selections')}>
         {selections.map((selection) => (
           <li key={selection.id} className={styles.leg}>
@@ -23,6 +29,6 @@ export function CustomTicket() {
           </li>
         ))}
       </ul>
-    </section>
+    </TicketCard>
   )
 }

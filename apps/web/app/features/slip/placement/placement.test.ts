@@ -62,6 +62,7 @@ describe('createPlacement', () => {
     void aPageIn(tab, [silence()]).placement.place(PLAYER)
     await vi.waitFor(() => expect(createSlipStorage(tab).attempt.get()).not.toBeNull())
     const after = aPageIn(tab, [])
+    await after.placement.place(8)
     await after.placement.resume(8)
     expect(after.sent).toEqual([])
     expect(after.store.get().ticket.state).toBe('INITIAL')
@@ -110,6 +111,22 @@ describe('createPlacement', () => {
     await page.placement.resume(PLAYER)
     expect(page.sent.map(({ key }) => key)).toEqual(['key-0001', 'key-0001', 'key-0001'])
     expect(page.store.get().ticket.state).toBe('SUCCESS')
+  })
+
+  it('waits after a reload until somebody is signed in, and gives the slip back where nothing was sent', async () => {
+    const tab = aTab()
+    void aPageIn(tab, [silence()]).placement.place(PLAYER)
+    await vi.waitFor(() => expect(createSlipStorage(tab).attempt.get()).not.toBeNull())
+    const after = aPageIn(tab, [accepted()])
+    after.placement.waitForPlayer()
+    expect(after.placement.phase.get()).toBe('signedOut')
+    await after.placement.resume(PLAYER)
+    expect(after.store.get().ticket.state).toBe('SUCCESS')
+
+    const page = aPage()
+    page.store.send({ type: 'placingStarted' })
+    page.placement.waitForPlayer()
+    expect(page.store.get().ticket.state).toBe('INITIAL')
   })
 
   it('keeps the key of a request that the platform stumbled over, for the next press', async () => {

@@ -1,6 +1,7 @@
 import type { BetSummary } from '@touchline/betting/slip/summarize-slip'
 import type { PlacedBet } from '@touchline/betting/slip/types'
 import { Badge } from '@touchline/ui/badge'
+import { TicketCard } from '@touchline/ui/ticket-card'
 import { useT } from '../../../shared/i18n/use-t.ts'
 import { useMoney } from '../../../shared/money/currencies.ts'
 import { TICKET_NAME_KEYS } from '../../../shared/money/ticket-names.ts'
@@ -13,13 +14,17 @@ import { VipState } from './vip-state.tsx'
 export function ReceiptBet({ bet, summary }: { bet: PlacedBet; summary: BetSummary }) {
   const t = useT()
   const { exact } = useOddsTexts()
+  const name = useBetName(bet, summary)
   const isCustom = bet.betType === 'custom_bet'
   return (
-    <article className={styles.root}>
-      <header className={styles.head}>
-        <strong>{useBetName(bet, summary)}</strong>
-        <span className={styles.ref}>{t('sb.bet.ref', { ref: bet.ref })}</span>
-      </header>
+    <TicketCard
+      head={
+        <>
+          <strong className={styles.name}>{name}</strong>
+          <span className={styles.ref}>{t('sb.bet.ref', { ref: bet.ref })}</span>
+        </>
+      }
+    >
       {bet.isVip && (
         <div className={styles.state}>
           <VipState bet={bet} />
@@ -44,7 +49,7 @@ export function ReceiptBet({ bet, summary }: { bet: PlacedBet; summary: BetSumma
         ))}
       </ul>
       <Totals bet={bet} summary={summary} />
-    </article>
+    </TicketCard>
   )
 }
 

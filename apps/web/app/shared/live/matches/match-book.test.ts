@@ -4,6 +4,15 @@ import { MatchBook } from './match-book.ts'
 
 const LIVE = 1
 
+const anIncident = (number: number) => ({
+  number,
+  type: 'goal',
+  side: null,
+  displayTime: '',
+  player: null,
+  score: null,
+})
+
 function aBook(ver: number) {
   const book = new MatchBook((flush) => flush())
   const match = aMatch({ ver, status: 0, statistics: null })
@@ -22,6 +31,14 @@ describe('MatchBook', () => {
     expect(state()?.status).toBe(LIVE)
     changed({ ver: 6 })
     expect(state()).toMatchObject({ ver: 6, status: LIVE, stage: '1st_half' })
+  })
+
+  it('has each incident once, in order, whatever the order of the messages', () => {
+    const { changed, state } = aBook(5)
+    changed({ ver: 7, incidents: [anIncident(2)] })
+    changed({ ver: 6, incidents: [anIncident(1), anIncident(2)] })
+    expect(state()).toMatchObject({ ver: 7, incidents: [{ number: 1 }, { number: 2 }] })
+    expect(state()?.incidents).toHaveLength(2)
   })
 
   it('ignores what is older than it knows', () => {

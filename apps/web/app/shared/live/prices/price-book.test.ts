@@ -78,6 +78,16 @@ describe('PriceBook', () => {
     expect(book.balancedLines.get(lineKey(9001, 18))).toBe('total=3.5')
   })
 
+  it('keeps the most balanced line where a change does not say', () => {
+    const book = aBook()
+    book.seed([aTotalMarket('2.5', { mostBalanced: true })])
+    book.apply(
+      marketsChanged({ markets: [{ id: 18, specifier: 'total=2.5', status: -1, ver: 11, outcomes: [] }] }),
+    )
+    const market = book.markets.get(marketKey(9001, { id: 18, specifier: 'total=2.5' }))
+    expect(market).toMatchObject({ status: -1, isMostBalanced: true })
+  })
+
   it('counts markets that no call has named, and named ones never', () => {
     const book = aBook()
     book.apply(marketsChanged({ markets: [aMarketChange(11, 1900)] }))

@@ -1,8 +1,9 @@
-import type { Fixture, SportKey } from '../../model/types.ts'
+import type { Fixture } from '@touchline/pricing/match/fixture'
+import type { SportKey } from '@touchline/pricing/sports/sport-key'
 
 /**
  * A competition of the model feed. Names of competitions, clubs and players are facts of the sport; strengths are
- * rough guesses, and every match between them is drawn.
+ * rough guesses, and every match between them is simulated.
  */
 export interface League {
   /** Part of every urn of the league, so it never changes. */

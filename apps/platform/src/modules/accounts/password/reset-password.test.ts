@@ -1,0 +1,97 @@
+import { getPlayer } from '@touchline/contract/calls/player/get-player'
+import { forgotPassword, resetPassword } from '@touchline/contract/calls/users/password'
+import { signIn } from '@touchline/contract/calls/users/sign-in'
+import { describe, expect, it } from 'vitest'
+import type { Platform } from '../../../platform.ts'
+import { TEST_PASSWORD, testClient, testPlatform, testPlayer } from '../../../testing/index.ts'
+import { lastMail, mailCount } from '../testing/last-mail.ts'
+
+const NEW_PASSWORD = 'a quite different phrase'
+
+describe('POST and PUT /users/password', () => {
+  it('sets a new password with the token of the mail and signs in', async () => {
+    const platform = await testPlatform()
+    const { email, id } = await testPlayer(platform)
+    const client = testClient(platform)
+
+    const player = await client.call(resetPassword, {
+      body: { resetPasswordToken: await askedFor(platform, email), password: NEW_PASSWORD },
+    })
+
+    expect(player.id).toBe(id)
+    expect(await client.call(getPlayer, {})).toEqual(player)
+    await expect(signedIn(platform, email, TEST_PASSWORD)).rejects.toMatchObject({
+      error: 'invalid_credentials',
+    })
+    expect(await signedIn(platform, email, NEW_PASSWORD)).toMatchObject({ id })
+  })
+
+  it('ends every other session and every real-time connection', async () => {
+    const platform = await testPlatform()
+    const { email, id, client: thief } = await testPlayer(platform)
+    await thief.call(getPlayer, {})
+    const ended: string[] = []
+    platform.services.publisher.disconnectUser = async (user) => void ended.push(user)
+
+    await testClient(platform).call(resetPassword, {
+      body: { resetPasswordToken: await askedFor(platform, email), password: NEW_PASSWORD },
+    })
+
+    await expect(thief.call(getPlayer, {})).resolves.toMatchObject({ id: 0, email: null })
+    expect(ended).toEqual([String(id)])
+  })
+
+  it('takes a token once, and none that is made up or too old', async () => {
+    const platform = await testPlatform()
+    const { email } = await testPlayer(platform)
+    const used = await askedFor(platform, email)
+    await testClient(platform).call(resetPassword, {
+      body: { resetPasswordToken: used, password: NEW_PASSWORD },
+    })
+    const old = await askedFor(platform, email)
+    await platform.services.db
+      .updateTable('playerToken')
+      .set({ expiresAt: new Date(Date.now() - 1) })
+      .execute()
+
+    for (const resetPasswordToken of [used, old, 'made-up'])
+      await expect(
+        testClient(platform).call(resetPassword, { body: { resetPasswordToken, password: NEW_PASSWORD } }),
+      ).rejects.toMatchObject({ error: 'invalid_token' })
+  })
+
+  it('opens an account that somebody else’s guesses had locked', async () => {
+    const platform = await testPlatform()
+    const { email } = await testPlayer(platform)
+    await platform.services.db
+      .updateTable('player')
+      .set({ lockedAt: new Date(), failedSignIns: 10 })
+      .execute()
+
+    await testClient(platform).call(resetPassword, {
+      body: { resetPasswordToken: await askedFor(platform, email), password: NEW_PASSWORD },
+    })
+
+    expect(await signedIn(platform, email, NEW_PASSWORD)).toMatchObject({ email: { email } })
+  })
+
+  it('answers alike for an unknown email and sends nothing', async () => {
+    const platform = await testPlatform()
+
+    const reply = await testClient(platform).call(forgotPassword, {
+      body: { email: 'nobody@touchline.test' },
+    })
+
+    expect(reply).toEqual({})
+    expect(await mailCount(platform, 'nobody@touchline.test')).toBe(0)
+  })
+})
+
+async function askedFor(platform: Platform, email: string): Promise<string> {
+  await testClient(platform).call(forgotPassword, { body: { email } })
+  return (await lastMail(platform, email))?.token ?? ''
+}
+
+function signedIn(platform: Platform, email: string, password: string) {
+  return testClient(platform).call(signIn, { body: { email, password } })
+}

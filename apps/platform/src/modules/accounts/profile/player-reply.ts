@@ -1,0 +1,42 @@
+import type { Player } from '@touchline/contract/entities/player'
+import { DEFAULT_CURRENCY } from '../../wallet/index.ts'
+import type { PlayerRow } from '../players.queries.ts'
+
+/** A row as the contract's player. Sign-up asks for all that betting needs, so no field is missed. */
+export function playerReply(row: PlayerRow): Player {
+  const phone = row.phone === null ? null : { phone: row.phone }
+  return {
+    id: row.id,
+    email: { email: row.email, confirmed: row.emailConfirmedAt !== null },
+    mobilePhone: phone,
+    authPhoneNumber: null,
+    firstName: row.firstName,
+    lastName: row.lastName,
+    nickname: row.nickname,
+    language: row.language,
+    currency: row.currency,
+    authFieldsMissed: [],
+    statuses: row.statuses,
+    serasa: { pve: row.isPve },
+    progress: { points: 0, statusGroups: row.statuses.map(({ id }) => id) },
+  }
+}
+
+/** Nobody is signed in: the page's language, and nothing that would tell one visitor from another. */
+export function visitorReply(language: string): Player {
+  return {
+    id: 0,
+    email: null,
+    mobilePhone: null,
+    authPhoneNumber: null,
+    firstName: null,
+    lastName: null,
+    nickname: null,
+    language,
+    currency: DEFAULT_CURRENCY,
+    authFieldsMissed: [],
+    statuses: [],
+    serasa: null,
+    progress: { points: 0, statusGroups: [] },
+  }
+}

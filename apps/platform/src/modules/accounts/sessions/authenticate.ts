@@ -1,0 +1,48 @@
+import type { FastifyRequest } from 'fastify'
+import type { App, Authenticate } from '../../../core/http/route.ts'
+import type { Services } from '../../../core/services.ts'
+import { hashToken } from './random-token.ts'
+import { sessionCacheOf } from './session-cache.ts'
+import { SESSION_DAYS, sessionToken, setSessionCookie } from './session-cookie.ts'
+import { extendSession, findSession } from './sessions.queries.ts'
+
+const HOUR_MS = 3_600_000
+const SESSION_MS = SESSION_DAYS * 24 * HOUR_MS
+
+/** Finds the player of the session cookie. A session slides: used once an hour, it lasts another thirty days. */
+export function createAuthenticate(services: Services): Authenticate {
+  const { db, clock } = services
+  const cache = sessionCacheOf(services)
+  return async (request) => {
+    const token = sessionToken(request)
+    if (!token) return null
+    const tokenHash = hashToken(token)
+    const key = tokenHash.toString('base64')
+    const now = clock.now()
+    const known = cache.get(key, now.getTime())
+    if (known) return known
+    const session = await findSession(db, tokenHash, now)
+    if (!session) return null
+    if (now.getTime() - session.lastSeenAt.getTime() > HOUR_MS) {
+      await extendSession(db, tokenHash, { now, expiresAt: sessionEnd(now) })
+      RENEWED.add(request)
+    }
+    cache.set(key, session.player, now.getTime(), session.expiresAt.getTime())
+    return session.player
+  }
+}
+
+/** Sends the cookie again where its session was extended, so that the browser keeps it as long as we do. */
+export function renewCookies({ fastify }: App, { env }: Services): void {
+  fastify.addHook('onSend', async (request, reply) => {
+    const token = RENEWED.has(request) ? sessionToken(request) : null
+    // A route that signed in or out has set its own.
+    if (token && !reply.hasHeader('set-cookie')) setSessionCookie(reply, env, token)
+  })
+}
+
+export function sessionEnd(now: Date): Date {
+  return new Date(now.getTime() + SESSION_MS)
+}
+
+const RENEWED = new WeakSet<FastifyRequest>()

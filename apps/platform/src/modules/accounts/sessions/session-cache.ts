@@ -1,0 +1,50 @@
+import type { SignedInPlayer } from '../../../core/http/route.ts'
+import type { Services } from '../../../core/services.ts'
+
+/** A session ended by another process lives on here for this long at most. */
+const FRESH_MS = 3_000
+const SIZE_MAX = 20_000
+
+interface Entry {
+  player: SignedInPlayer
+  freshUntilMs: number
+}
+
+/** Sessions proven a moment ago, so that a page's many calls ask the database once. Keyed by the token's hash. */
+export class SessionCache {
+  #entries = new Map<string, Entry>()
+
+  get(key: string, nowMs: number): SignedInPlayer | null {
+    const entry = this.#entries.get(key)
+    return entry && entry.freshUntilMs > nowMs ? entry.player : null
+  }
+
+  /** `endsMs` is when the session itself ends; the cache never outlives it. */
+  set(key: string, player: SignedInPlayer, nowMs: number, endsMs: number): void {
+    if (this.#entries.size >= SIZE_MAX) this.clear()
+    this.#entries.set(key, { player, freshUntilMs: Math.min(nowMs + FRESH_MS, endsMs) })
+  }
+
+  forget(key: string): void {
+    this.#entries.delete(key)
+  }
+
+  clear(): void {
+    this.#entries.clear()
+  }
+
+  forgetPlayer(playerId: number): void {
+    for (const [key, { player }] of this.#entries) if (player.id === playerId) this.#entries.delete(key)
+  }
+}
+
+/** One for each platform: what one route ends, every other sees ended. */
+export function sessionCacheOf({ db }: Pick<Services, 'db'>): SessionCache {
+  const known = CACHES.get(db)
+  if (known) return known
+  const made = new SessionCache()
+  CACHES.set(db, made)
+  return made
+}
+
+const CACHES = new WeakMap<object, SessionCache>()

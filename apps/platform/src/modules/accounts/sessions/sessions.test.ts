@@ -1,0 +1,170 @@
+import { randomBytes } from 'node:crypto'
+import { getPlayer } from '@touchline/contract/calls/player/get-player'
+import { signOut } from '@touchline/contract/calls/users/sign-out'
+import { describe, expect, it } from 'vitest'
+import type { Platform } from '../../../platform.ts'
+import { TEST_PASSWORD, testClient, testPlatform, testPlayer } from '../../../testing/index.ts'
+import { send, tokenIn } from '../testing/send.ts'
+import { hashToken } from './random-token.ts'
+import { sessionCacheOf } from './session-cache.ts'
+
+const DAY_MS = 24 * 3_600_000
+
+describe('the session cookie', () => {
+  it('is out of reach of scripts, stays on the site, lasts 30 days and is not bound to TLS on a plain address', async () => {
+    const platform = await testPlatform()
+    const { email } = await testPlayer(platform)
+
+    const { setCookie } = await signIn(platform, email)
+
+    expect(setCookie).toMatch(/^touchline_session=[\w-]{43};/)
+    expect(attributes(setCookie)).toEqual(['HttpOnly', 'Max-Age=2592000', 'Path=/', 'SameSite=Lax'])
+  })
+
+  it('goes over TLS only where the site has it', async () => {
+    const platform = await testPlatform({ PUBLIC_URL: 'https://bets.example' })
+    const { email } = await testPlayer(platform)
+
+    const { setCookie } = await signIn(platform, email)
+
+    expect(attributes(setCookie)).toContain('Secure')
+  })
+
+  it('holds a token of which the database has only the hash', async () => {
+    const platform = await testPlatform()
+    const { email } = await testPlayer(platform)
+
+    const token = tokenIn(await signIn(platform, email))
+
+    const rows = await platform.services.db.selectFrom('session').select('tokenHash').execute()
+    expect(rows.map(({ tokenHash }) => tokenHash.toString('hex'))).toContain(hashToken(token).toString('hex'))
+    expect(rows.some(({ tokenHash }) => tokenHash.toString().includes(token))).toBe(false)
+  })
+})
+
+describe('a session', () => {
+  it('is another after each sign-in, and the one before ends', async () => {
+    const platform = await testPlatform()
+    const { email } = await testPlayer(platform)
+    const first = tokenIn(await signIn(platform, email))
+
+    const second = tokenIn(await signIn(platform, email, first))
+
+    expect(second).not.toBe(first)
+    expect((await player(platform, first)).status).toBe(401)
+    expect((await player(platform, second)).status).toBe(200)
+  })
+
+  it('does not take over a token that somebody else planted', async () => {
+    const platform = await testPlatform()
+    const { email } = await testPlayer(platform)
+    const planted = randomBytes(32).toString('base64url')
+
+    const given = tokenIn(await signIn(platform, email, planted))
+
+    expect(given).not.toBe(planted)
+    expect((await player(platform, planted)).status).toBe(401)
+  })
+
+  it('ends at once with a sign-out, though it was used a moment ago', async () => {
+    const platform = await testPlatform()
+    const { email } = await testPlayer(platform)
+    const token = tokenIn(await signIn(platform, email))
+    await player(platform, token)
+
+    const out = await send(platform, 'DELETE', '/users/sign_out', { token })
+
+    expect(out.setCookie).toMatch(/^touchline_session=;.*Expires=Thu, 01 Jan 1970/)
+    expect((await player(platform, token)).status).toBe(401)
+  })
+
+  it('ends the real-time connections of the player with a sign-out', async () => {
+    const platform = await testPlatform()
+    const { client, id } = await testPlayer(platform)
+    const ended: string[] = []
+    platform.services.publisher.disconnectUser = async (user) => void ended.push(user)
+
+    await client.call(signOut, {})
+
+    expect(ended).toEqual([String(id)])
+  })
+
+  it('signs out without a session too', async () => {
+    expect(await testClient(await testPlatform()).call(signOut, {})).toEqual({})
+  })
+
+  it('is refused once it has expired', async () => {
+    const platform = await testPlatform()
+    const { email } = await testPlayer(platform)
+    const token = tokenIn(await signIn(platform, email))
+    await platform.services.db
+      .updateTable('session')
+      .set({ expiresAt: new Date(Date.now() - 1) })
+      .execute()
+
+    expect((await player(platform, token)).status).toBe(401)
+  })
+
+  it('slides: used after a while it lasts another 30 days, and the browser is told', async () => {
+    const platform = await testPlatform()
+    const { email } = await testPlayer(platform)
+    const token = tokenIn(await signIn(platform, email))
+    const { db } = platform.services
+    const long = { lastSeenAt: new Date(Date.now() - 2 * DAY_MS), expiresAt: new Date(Date.now() + DAY_MS) }
+    await db.updateTable('session').set(long).execute()
+
+    const reply = await player(platform, token)
+
+    const { expiresAt } = await db
+      .selectFrom('session')
+      .select('expiresAt')
+      .where('tokenHash', '=', hashToken(token))
+      .executeTakeFirstOrThrow()
+    expect(expiresAt.getTime() - Date.now()).toBeGreaterThan(29.9 * DAY_MS)
+    expect(tokenIn(reply)).toBe(token)
+    expect((await player(platform, token)).setCookie).toBe('')
+  })
+
+  it.each([
+    ['nothing', undefined],
+    ['an empty one', ''],
+    ['a made-up one', 'x'.repeat(43)],
+    ['one that is no token', "' or 1=1 --"],
+    ['an endless one', 'x'.repeat(5000)],
+  ])('is not opened by %s', async (_, token) => {
+    const platform = await testPlatform()
+
+    const reply = await player(platform, token)
+
+    expect(reply).toMatchObject({ status: 401, body: { error: 'unauthorized' } })
+  })
+
+  it('is asked of the database once for a page’s many calls', async () => {
+    const platform = await testPlatform()
+    const { client } = await testPlayer(platform)
+    await client.call(getPlayer, {})
+    // Taken away behind the platform's back; what it proved a moment ago still holds for a moment.
+    await platform.services.db.deleteFrom('session').execute()
+
+    await expect(client.call(getPlayer, {})).resolves.toMatchObject({ language: 'en' })
+    sessionCacheOf(platform.services).clear()
+    await expect(client.call(getPlayer, {})).resolves.toMatchObject({ id: 0, email: null })
+  })
+})
+
+function signIn(platform: Platform, email: string, token?: string) {
+  const body = { email, password: TEST_PASSWORD }
+  return send(platform, 'POST', '/users/sign_in', { body, ...(token === undefined ? {} : { token }) })
+}
+
+function player(platform: Platform, token: string | undefined) {
+  return send(platform, 'GET', '/player/status_groups', token === undefined ? {} : { token })
+}
+
+function attributes(setCookie: string): string[] {
+  return setCookie
+    .split('; ')
+    .slice(1)
+    .filter((part) => !part.startsWith('Expires='))
+    .sort()
+}

@@ -1,0 +1,42 @@
+import type { FastifyRequest } from 'fastify'
+import type { Transaction } from '../../../core/database/connect.ts'
+import type { Services } from '../../../core/services.ts'
+import { sessionEnd } from './authenticate.ts'
+import { hashToken, newToken } from './random-token.ts'
+import { sessionCacheOf } from './session-cache.ts'
+import { sessionToken } from './session-cookie.ts'
+import { deleteSession, insertSession } from './sessions.queries.ts'
+
+/** A new session for a player; the one the request came with ends. Gives the token for the cookie, once committed. */
+export async function startSession(
+  tx: Transaction,
+  services: Services,
+  playerId: number,
+  request: FastifyRequest,
+): Promise<string> {
+  await endSession(tx, services, request)
+  const now = services.clock.now()
+  const token = newToken()
+  await insertSession(tx, {
+    tokenHash: hashToken(token),
+    playerId,
+    now,
+    expiresAt: sessionEnd(now),
+    userAgent: request.headers['user-agent']?.slice(0, 300) ?? null,
+    ip: request.ip,
+  })
+  return token
+}
+
+/** Ends the session of a request, if it has one, and says whose it was. */
+export async function endSession(
+  tx: Transaction,
+  services: Services,
+  request: FastifyRequest,
+): Promise<number | null> {
+  const token = sessionToken(request)
+  if (!token) return null
+  const tokenHash = hashToken(token)
+  sessionCacheOf(services).forget(tokenHash.toString('base64'))
+  return deleteSession(tx, tokenHash)
+}

@@ -1,0 +1,21 @@
+import { unlockUser } from '@touchline/contract/calls/users/unlock'
+import { ApiError } from '@touchline/contract/errors'
+import { type App, route } from '../../../core/http/route.ts'
+import type { Services } from '../../../core/services.ts'
+import type { AccountLimits } from '../limits.ts'
+import { redeemToken } from '../player-tokens.queries.ts'
+import { unlockPlayer } from '../players.queries.ts'
+
+/** Opens a locked account with the token of the mail. */
+export function unlockUserRoute(app: App, services: Services, limits: AccountLimits): void {
+  const { db, clock } = services
+  route(app, unlockUser, async ({ query: { unlockToken }, request }) => {
+    await limits.token(request)
+    await db.transaction().execute(async (tx) => {
+      const playerId = await redeemToken(tx, unlockToken, 'unlock', clock.now())
+      if (playerId === null) throw new ApiError('invalid_token')
+      await unlockPlayer(tx, playerId)
+    })
+    return {}
+  })
+}

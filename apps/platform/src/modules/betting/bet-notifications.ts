@@ -1,0 +1,48 @@
+import { assertNever } from '@touchline/betting/assert-never'
+import type { Transaction } from '../../core/database/connect.ts'
+import { type BetNotificationType, raiseNotification } from '../notifications/index.ts'
+import { betFacts } from './bet-notifications.queries.ts'
+import type { BetEnd } from './settlement/settle-one-bet.ts'
+
+/** What a player is told of how their bet has ended; nothing where they have ended it themselves. */
+export function notificationOfEnd(
+  { status, settlement }: BetEnd,
+  stakeMinor: number,
+): BetNotificationType | null {
+  switch (status) {
+    case 'withdrawn':
+      return null
+    case 'rejected':
+      return 'vip_bet_rejected'
+    case 'cancelled':
+      return 'bet_cancelled'
+    case 'done':
+      return notificationOfReturn(settlement.returnMinor, stakeMinor)
+    default:
+      return assertNever(status)
+  }
+}
+
+function notificationOfReturn(returnMinor: number, stakeMinor: number): BetNotificationType {
+  if (returnMinor === 0) return 'bet_lost'
+  if (returnMinor === stakeMinor) return 'bet_refunded'
+  return returnMinor > stakeMinor ? 'bet_won' : 'bet_partly_returned'
+}
+
+/** Keeps it in the transaction that makes it true; gives its number, to be published after the commit. */
+export async function raiseBetNotification(
+  tx: Transaction,
+  bet: { id: number; playerId: number },
+  type: BetNotificationType,
+  amountMinor: number,
+): Promise<number> {
+  const facts = await betFacts(tx, bet.id)
+  return raiseNotification(tx, {
+    playerId: bet.playerId,
+    type,
+    objectType: type.startsWith('vip_') ? 'vip_bet' : 'bet',
+    // A rejected VIP bet is no bet of the list (Spec 2 §4): there is nothing to go to.
+    objectId: type === 'vip_bet_rejected' ? null : bet.id,
+    details: { ...facts, amountMinor },
+  })
+}

@@ -1,0 +1,108 @@
+import { channels, USER_CHANNEL } from '@touchline/contract/events/channels'
+import type { BetCashoutChanged } from '@touchline/contract/events/events'
+import { toWire } from '@touchline/contract/wire-case'
+import type { Services } from '../../../core/services.ts'
+import type { Worker } from '../../../core/worker.ts'
+import type { MovedMarkets } from '../../feed/index.ts'
+import { type CurrentValue, currentValues } from './current-values.ts'
+import { createSubscribedBets } from './subscribed-bets.ts'
+
+export interface CashoutPublisher extends Worker {
+  /** Marks the open bets on these markets: their new values are published to subscribed players. */
+  moved(moved: MovedMarkets): void
+}
+
+const RUN_EVERY_MS = 250
+/** Spec 2 §4, bet_cashout_changed: so often at most for each bet. */
+const INTERVAL_MS = 1000
+/** How often the subscribed players are looked up. */
+const LOOKUP_EVERY_MS = 1000
+/** At most so many values a run; the others keep their order and come with the next. */
+const BETS_PER_RUN_MAX = 1000
+
+/**
+ * Publishes cash-out values as prices move: to players who are subscribed to their own channel, of bets with a leg on a
+ * moved market, and only when the value has changed.
+ */
+export function createCashoutPublisher(services: Services): CashoutPublisher {
+  const { db, clock, log } = services
+  const now = () => clock.now().getTime()
+  const bets = createSubscribedBets(db, now)
+  const published = new Map<number, { valueMinor: number | null; ver: number; atMs: number }>()
+  const waiting = new Set<number>()
+  let lookedUpAtMs = Number.NEGATIVE_INFINITY
+  let timer: NodeJS.Timeout | undefined
+  let running: Promise<void> | null = null
+
+  const refreshSubscribers = async () => {
+    if (lookedUpAtMs + LOOKUP_EVERY_MS > now()) return
+    lookedUpAtMs = now()
+    for (const betId of await bets.refresh(await subscribedPlayers(services))) waiting.add(betId)
+    for (const betId of published.keys()) if (!bets.has(betId)) published.delete(betId)
+    for (const betId of waiting) if (!bets.has(betId)) waiting.delete(betId)
+  }
+  const publish = async ({ bet, valueMinor }: CurrentValue) => {
+    if (bet.status !== 'waiting_results' && bet.status !== 'submitted') {
+      bets.forget(bet.id)
+      return
+    }
+    const last = published.get(bet.id)
+    if (last && last.valueMinor === valueMinor && last.ver === bet.ver) return
+    const publishing = publishValue(services, bet, valueMinor)
+    published.set(bet.id, { valueMinor, ver: bet.ver, atMs: now() })
+    await publishing
+  }
+  const publishDue = async () => {
+    await refreshSubscribers()
+    const isDue = (betId: number) =>
+      (published.get(betId)?.atMs ?? Number.NEGATIVE_INFINITY) + INTERVAL_MS <= now()
+    const due = [...waiting].filter(isDue).slice(0, BETS_PER_RUN_MAX)
+    // What moves from here on makes a bet wait again.
+    for (const betId of due) waiting.delete(betId)
+    await Promise.all((await currentValues(db, due)).map(publish))
+  }
+
+  return {
+    name: 'cashout-publisher',
+    moved(moved) {
+      for (const betId of bets.movedBy(moved)) waiting.add(betId)
+    },
+    start: async () => {
+      timer = setInterval(() => {
+        running ??= publishDue()
+          .catch((err: unknown) =>
+            log.error({ err }, 'cash-out values were not published; they are with the next move'),
+          )
+          .finally(() => {
+            running = null
+          })
+      }, RUN_EVERY_MS)
+    },
+    stop: async () => {
+      clearInterval(timer)
+      await running
+    },
+  }
+}
+
+async function subscribedPlayers({ publisher }: Services): Promise<Set<number>> {
+  const names = await publisher.heardChannels('$user:*')
+  return new Set(names.flatMap((name) => Number(USER_CHANNEL.exec(name)?.[1] ?? [])))
+}
+
+/** `ver` is the bet's, so that a value of what a bet was before a sale is not taken for one of what is left. */
+async function publishValue(
+  { publisher, log }: Services,
+  { id, playerId, currency, ver }: CurrentValue['bet'],
+  valueMinor: number | null,
+): Promise<void> {
+  const event: BetCashoutChanged = {
+    type: 'bet_cashout_changed',
+    betId: id,
+    toCashout: valueMinor === null ? null : { value: valueMinor, currency },
+    ver,
+  }
+  await publisher
+    .publish(channels.user(playerId), toWire(event))
+    .catch((err: unknown) => log.warn({ err, betId: id }, 'bet_cashout_changed not published'))
+}

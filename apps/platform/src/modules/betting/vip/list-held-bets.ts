@@ -1,0 +1,18 @@
+import { listHeldBets } from '@touchline/contract/calls/bets/vip'
+import { rejectOthers } from '../../../core/http/reject-others.ts'
+import { type App, route } from '../../../core/http/route.ts'
+import type { Services } from '../../../core/services.ts'
+import { presentBets } from '../present-bets.ts'
+import { heldBets } from './held-bets.queries.ts'
+
+/** What waits for a trader. Guarded by the operator's key. */
+export function listHeldBetsRoute(app: App, services: Services): void {
+  const { db, env } = services
+  route(app, listHeldBets, async ({ request, locale }) => {
+    rejectOthers(request, env.OPERATOR_API_KEY)
+    const held = await heldBets(db)
+    const playerOf = new Map(held.map(({ id, playerId }) => [id, playerId]))
+    const bets = await presentBets(db, { ids: [...playerOf.keys()], locale })
+    return { bets: bets.map((bet) => Object.assign(bet, { playerId: playerOf.get(bet.id) ?? 0 })) }
+  })
+}

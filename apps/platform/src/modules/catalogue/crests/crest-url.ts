@@ -1,0 +1,24 @@
+import { createHash } from 'node:crypto'
+import type { CompetitorRow } from '../matches/match-row.ts'
+
+/** The crest's address. Its content never changes: another name or other colours are another address. */
+export function crestUrl(row: CompetitorRow): string {
+  return `/api/crests/${row.id}.svg?v=${crestVersion(row)}`
+}
+
+/** Increase when crests are drawn another way. */
+const DRAWING = 1
+const LENGTH = 8
+
+function crestVersion({ name, colors }: CompetitorRow): string {
+  const key = [DRAWING, name, ...colors].join('\n')
+  const known = versions.get(key)
+  if (known) return known
+  const version = createHash('sha256').update(key).digest('base64url').slice(0, LENGTH)
+  if (versions.size > VERSIONS_MAX) versions.clear()
+  versions.set(key, version)
+  return version
+}
+
+const versions = new Map<string, string>()
+const VERSIONS_MAX = 20_000

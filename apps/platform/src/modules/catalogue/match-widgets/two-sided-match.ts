@@ -1,0 +1,13 @@
+import { ApiError } from '@touchline/contract/errors'
+import type { Database } from '../../../core/database/connect.ts'
+import type { MatchRow } from '../matches/match-row.ts'
+import { matchById } from '../matches/matches.queries.ts'
+
+/** A match with its two sides; an outright has neither form nor figures. */
+export type TwoSidedMatch = MatchRow & { homeId: number; awayId: number }
+
+export async function oneMatch(db: Database, id: number): Promise<TwoSidedMatch> {
+  const match = await matchById(db, id)
+  if (!match || match.homeId === null || match.awayId === null) throw new ApiError('not_found')
+  return { ...match, homeId: match.homeId, awayId: match.awayId }
+}

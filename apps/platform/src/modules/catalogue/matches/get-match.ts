@@ -1,0 +1,25 @@
+import { getMatch } from '@touchline/contract/calls/catalogue/matches'
+import { ApiError } from '@touchline/contract/errors'
+import { type App, route } from '../../../core/http/route.ts'
+import type { Services } from '../../../core/services.ts'
+import { readMarkets } from '../match-markets/read-markets.ts'
+import { incidentsOf, matchById } from './matches.queries.ts'
+import { readMatches } from './read-matches.ts'
+
+const TOP_MARKETS = 4
+
+/** With the markets that stand first; a list tells main and secondary alone. */
+export function getMatchRoute(app: App, { db }: Services): void {
+  route(app, getMatch, async ({ params, locale }) => {
+    const row = await matchById(db, params.id)
+    if (!row) throw new ApiError('not_found')
+    const { matches, outrights } = await readMatches(db, [row], locale)
+    const [match] = matches
+    const topMarkets = match ? (await readMarkets(db, row, locale)).slice(0, TOP_MARKETS) : []
+    return {
+      match: match ? { ...match, topMarkets } : null,
+      outright: outrights[0] ?? null,
+      incidents: await incidentsOf(db, row.id),
+    }
+  })
+}

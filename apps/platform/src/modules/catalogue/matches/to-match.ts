@@ -1,0 +1,90 @@
+import type { Match, Outright } from '@touchline/contract/entities/catalogue'
+import type { Market } from '@touchline/contract/entities/market'
+import type { MatchNames } from '../match-markets/market-names.ts'
+import { competitor, matchSlug, tournamentRef } from '../refs.ts'
+import type { CompetitorRow, MatchRow } from './match-row.ts'
+import { localizeStatistics } from './match-statistics.ts'
+
+export interface MatchMarkets {
+  main: Market | null
+  secondary: Market | null
+  top: Market[]
+}
+
+/** Throws for an outright, which has no two sides. */
+export function toMatch(row: MatchRow, { main, secondary, top }: MatchMarkets, locale: string): Match {
+  return {
+    id: row.id,
+    urnId: row.urn,
+    slug: matchSlug(row),
+    type: 'match',
+    tournament: tournamentRef(row, locale),
+    competitors: {
+      home: competitor(side(row.homeId, row.homeName, row.homeColors)),
+      away: competitor(side(row.awayId, row.awayName, row.awayColors)),
+    },
+    stadium: row.stadium,
+    city: row.city,
+    status: row.status,
+    stage: row.stage,
+    startTime: row.startTime.toISOString(),
+    statistics: row.statistics && localizeStatistics(row.statistics, locale),
+    availableMarkets: row.availableMarkets,
+    mainMarket: main,
+    secondaryMarket: secondary,
+    topMarkets: top,
+    hasVideo: row.hasVideo,
+    provider: row.provider,
+    isProviderStatsAvailable: row.provider === PROVIDER_WITH_STATISTICS,
+    ver: row.ver,
+  }
+}
+
+export function toOutright(
+  row: MatchRow,
+  competitors: ReadonlyMap<number, CompetitorRow>,
+  { main, winnerIds }: { main: Market | null; winnerIds: readonly (number | undefined)[] },
+  locale: string,
+): Outright {
+  const named = (ids: readonly (number | undefined)[]) =>
+    ids.flatMap((id = 0) => {
+      const known = competitors.get(id)
+      return known ? [competitor(known)] : []
+    })
+  return {
+    id: row.id,
+    urnId: row.urn,
+    slug: matchSlug(row),
+    type: 'outright',
+    name: row.name ?? row.tournamentName,
+    tournament: tournamentRef(row, locale),
+    competitors: named(row.competitorIds),
+    startTime: row.startTime.toISOString(),
+    endDate: row.endTime?.toISOString() ?? null,
+    status: row.status,
+    availableMarkets: row.availableMarkets,
+    mainMarket: main,
+    winners: named(winnerIds),
+    provider: row.provider,
+    ver: row.ver,
+  }
+}
+
+/** What the names of the match's markets speak of. */
+export function matchNames(row: MatchRow, competitors: ReadonlyMap<number, CompetitorRow>): MatchNames {
+  return {
+    sportKey: row.sportKey,
+    type: row.type,
+    home: row.homeName ?? '',
+    away: row.awayName ?? '',
+    competitors: row.competitorIds.map((id) => competitors.get(id)?.name ?? ''),
+  }
+}
+
+/** Only one provider has match statistics pages (Spec 2 §3). */
+const PROVIDER_WITH_STATISTICS = 'betradar'
+
+function side(id: number | null, name: string | null, colors: string[] | null): CompetitorRow {
+  if (id === null || name === null) throw new Error('A match has two sides')
+  return { id, name, colors: colors ?? [] }
+}

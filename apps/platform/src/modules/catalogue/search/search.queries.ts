@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import type { Database } from '../../../core/database/connect.ts'
+import { MATCH_STATUSES } from '../../../core/database/statuses.queries.ts'
+
+export interface SearchFilter {
+  /** As `searchText` writes it. */
+  text: string
+  sportType: 'sport' | 'esport' | null
+  statuses: readonly number[]
+  limit: number
+}
+
+/** As alike as these, nobody looks further. */
+const TEAMS_MAX = 50
+
+/** Ids of matches whose teams are called so, or about so, the likeliest first, then what is in play, then what is soon. */
+export async function matchIdsByTeam(db: Database, filter: SearchFilter): Promise<number[]> {
+  // Written out, so that the planner sees which partial index holds them.
+  const statuses = sql.join(filter.statuses.map((status) => sql.lit(status)))
+  const played = (side: 'home_id' | 'away_id') => sql`
+    select m.*, team.likeness from team cross join lateral (
+      select id, sport_id, status, start_time from match
+      where ${sql.ref(side)} = team.id and status in (${statuses})
+      order by start_time limit ${filter.limit}
+    ) m`
+  const found = await sql<{ id: number }>`
+    with team as materialized (select id, likeness from teams_called(${filter.text}, ${TEAMS_MAX})),
+      playing as (${played('home_id')} union all ${played('away_id')})
+    select p.id from playing p
+    where ${filter.sportType}::text is null
+      or p.sport_id in (select id from sport where type = ${filter.sportType})
+    group by p.id
+    order by max(p.likeness) desc, bool_or(p.status in (${MATCH_STATUSES.inPlay})) desc, min(p.start_time), p.id
+    limit ${filter.limit}`.execute(db)
+  return found.rows.map((row) => row.id)
+}
+
+/** Ids of leagues that are called so, or about so, and have something to bet on. */
+export async function tournamentIdsByName(
+  db: Database,
+  filter: Omit<SearchFilter, 'statuses'>,
+): Promise<number[]> {
+  const found = await sql<{ id: number }>`
+    select t.id from leagues_called(${filter.text}) called join tournament t on t.id = called.id
+    where (${filter.sportType}::text is null
+        or t.sport_id in (select id from sport where type = ${filter.sportType}))
+      and exists (select from match m where m.tournament_id = t.id and m.status in (${MATCH_STATUSES.current}))
+    order by called.likeness desc, t.priority desc, t.id
+    limit ${filter.limit}`.execute(db)
+  return found.rows.map((row) => row.id)
+}

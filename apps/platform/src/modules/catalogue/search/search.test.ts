@@ -1,0 +1,66 @@
+import { sql } from 'kysely'
+import { describe, expect, it } from 'vitest'
+import type { Transaction } from '../../../core/database/connect.ts'
+import { fillCatalogue, testDatabase } from '../../../testing/index.ts'
+import { aFixture, aState } from '../../feed/testing/events.ts'
+import { feedApp } from '../../feed/testing/feed-app.ts'
+import { names } from '../testing/a-board.ts'
+
+const FOUND = {
+  // As a whole name, at the start of a word and first what is in play, within a word; and nothing that is only like it.
+  inter: ['whole', 'playing', 'start', 'within'],
+  'miami fc': ['start'],
+  winterhtur: ['within'],
+  '%%%': [],
+}
+
+describe('a search', () => {
+  it('finds what is called so, and only where there is none what is called about so', async () => {
+    const feed = await feedApp()
+    await feed.ingest([
+      match('within', 'FC Winterthur', 1),
+      match('start', 'Inter Miami FC', 2),
+      match('playing', 'Inter Turku', 3),
+      match('whole', 'Inter', 4),
+      match('like', 'Itner', 5),
+      aState({ matchUrn: 'test:match:playing' }),
+    ])
+
+    const found: Record<string, string[]> = {}
+    for (const text of Object.keys(FOUND))
+      found[text] = names((await feed.get(`/search?q=${encodeURIComponent(text)}`)).body.matches)
+
+    expect(found).toEqual(FOUND)
+  })
+
+  it('reads neither teams nor leagues from the first to the last', async () => {
+    const { db, url } = await testDatabase()
+    await fillCatalogue(url, 100)
+
+    await db.transaction().execute(async (tx) => {
+      const before = await readFromFirstToLast(tx)
+      for (const text of ['north borford', 'nroth borfrod', 'leaguge 7']) {
+        await sql`select from teams_called(${text}, 50)`.execute(tx)
+        await sql`select from leagues_called(${text})`.execute(tx)
+      }
+      expect(await readFromFirstToLast(tx)).toEqual(before)
+    })
+  })
+})
+
+/** How often this connection has read each of the two tables so. */
+async function readFromFirstToLast(tx: Transaction): Promise<unknown> {
+  const counted = await sql`
+    select relname, seq_scan from pg_stat_xact_user_tables
+    where relname in ('competitor', 'tournament') order by relname`.execute(tx)
+  return counted.rows
+}
+
+/** One that begins on that day of May. */
+function match(name: string, home: string, day: number) {
+  return {
+    ...aFixture({ matchUrn: `test:match:${name}`, startTime: `2030-05-0${day}T12:00:00.000Z` }),
+    home: { urn: `test:team:${name}`, name: home },
+    away: { urn: `test:team:${name}-away`, name: `Opponent ${day}` },
+  }
+}

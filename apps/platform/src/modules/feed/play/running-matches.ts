@@ -1,0 +1,69 @@
+import type { Database } from '../../../core/database/connect.ts'
+import type { FeedSink } from '../feed-sink.ts'
+import { matchUrn, type PlannedMatch } from './planned-match.ts'
+import { markFinished, undecidedMarkets } from './planned-matches.queries.ts'
+import { type RunningMatch, runMatch } from './running-match.ts'
+
+export interface RunningCounts {
+  running: number
+  live: number
+  /** Due, and not stepped yet. */
+  waiting: number
+}
+
+/** The planned matches that are not over, each stepped when it is due. */
+export interface RunningMatches {
+  add(plans: readonly PlannedMatch[], options: { isNew: boolean; nowMs: number }): void
+  /** Sends what is new of every match that is due, and lets go of those that are over. */
+  stepDue(nowMs: number): Promise<void>
+  counts(nowMs: number): RunningCounts
+}
+
+/** Matches before their start wait their turn, so that those in play are never late. */
+const EARLY_PER_STEP = 25
+
+export function createRunningMatches(db: Database, sink: FeedSink): RunningMatches {
+  const running = new Map<string, RunningMatch>()
+  return {
+    add(plans, options) {
+      for (const plan of plans) running.set(matchUrn(plan), runMatch(plan, options))
+    },
+    async stepDue(nowMs) {
+      const due = dueMatches([...running.values()], nowMs)
+      await recallSent(db, due)
+      const events = due.flatMap((match) => match.step(nowMs))
+      if (events.length > 0) await sink.apply(events)
+      const over = due.filter((match) => match.isOver).map(({ plan }) => matchUrn(plan))
+      await markFinished(db, over, new Date(nowMs))
+      for (const urn of over) running.delete(urn)
+    },
+    counts(nowMs) {
+      const matches = [...running.values()]
+      return {
+        running: matches.length,
+        live: matches.filter(({ plan }) => plan.startsAt.getTime() <= nowMs).length,
+        waiting: matches.filter((match) => match.nextStepAtMs <= nowMs).length,
+      }
+    },
+  }
+}
+
+/** What matches of an earlier process have sent. */
+async function recallSent(db: Database, matches: readonly RunningMatch[]): Promise<void> {
+  const unready = matches.filter((match) => !match.isReady)
+  if (unready.length === 0) return
+  const urns = unready.map(({ plan }) => matchUrn(plan))
+  const byUrn = Map.groupBy(await undecidedMarkets(db, urns), (row) => row.matchUrn)
+  for (const match of unready) match.recall(byUrn.get(matchUrn(match.plan)) ?? [])
+}
+
+/** All that are in play, and of the others the few that start soonest. */
+function dueMatches(matches: readonly RunningMatch[], nowMs: number): RunningMatch[] {
+  const due = matches.filter((match) => match.nextStepAtMs <= nowMs)
+  const hasStarted = ({ plan }: RunningMatch) => plan.startsAt.getTime() <= nowMs
+  const early = due
+    .filter((match) => !hasStarted(match))
+    .sort((a, b) => a.plan.startsAt.getTime() - b.plan.startsAt.getTime())
+    .slice(0, EARLY_PER_STEP)
+  return [...due.filter(hasStarted), ...early]
+}

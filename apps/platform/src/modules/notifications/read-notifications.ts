@@ -1,0 +1,8 @@
+import { readNotifications } from '@touchline/contract/calls/notifications/notifications'
+import { type App, route } from '../../core/http/route.ts'
+import type { Services } from '../../core/services.ts'
+import { markAndTell } from './mark-and-tell.ts'
+
+export function readNotificationsRoute(app: App, services: Services): void {
+  route(app, readNotifications, async ({ player, body }) => markAndTell(services, player.id, body.ids))
+}

@@ -1,0 +1,20 @@
+import { debitProviderStake } from '@touchline/contract/calls/launch/provider-wallet'
+import { type App, route } from '../../../core/http/route.ts'
+import type { Services } from '../../../core/services.ts'
+import { debit } from './move.ts'
+import { sessionOf } from './session-of.ts'
+import { signingProvider } from './signature.ts'
+import { tellMovement } from './tell-movement.ts'
+
+export function debitProviderStakeRoute(app: App, services: Services): void {
+  const { db } = services
+  route(app, debitProviderStake, async ({ body, request }) => {
+    const provider = signingProvider(services, request)
+    const { transactionId, amount, round } = body
+    const session = await sessionOf(services, provider, body.session)
+    const movement = await db
+      .transaction()
+      .execute((tx) => debit(tx, { provider, transactionId }, { session, amount, round }))
+    return { transactionId, ...(await tellMovement(services, movement)) }
+  })
+}

@@ -1,9 +1,0 @@
-import type { Request } from '../protocol.ts'
-import type { Session } from '../session.ts'
-
-/** Ends a subscription; an error would make the client reconnect, so a channel never subscribed to is fine too. */
-export function unsubscribe(session: Session, id: number, { channel }: Request<'unsubscribe'>): void {
-  const subscription = session.subscriptions.get(channel)
-  if (subscription && !subscription.isServerSide) session.leave(subscription)
-  session.reply(id, 'unsubscribe')
-}

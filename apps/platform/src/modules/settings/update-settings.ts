@@ -1,0 +1,57 @@
+import { updateSettings } from '@touchline/contract/calls/settings/settings'
+import { DEVICE_TIME_ZONE } from '@touchline/contract/entities/display'
+import type { Settings } from '@touchline/contract/entities/settings'
+import { ApiError } from '@touchline/contract/errors'
+import { type App, route } from '../../core/http/route.ts'
+import type { Services } from '../../core/services.ts'
+import { currencyByCode } from '../wallet/index.ts'
+import { saveChoices } from './settings.queries.ts'
+import type { SettingsAt } from './settings-at.ts'
+
+export function updateSettingsRoute(app: App, { db, clock }: Services, settingsAt: SettingsAt): void {
+  route(app, updateSettings, async ({ body, player, request }) => {
+    rejectBadStakes(body.stakes ?? [])
+    rejectUnknownZone(body.timeZone)
+    await db.transaction().execute((tx) =>
+      saveChoices(
+        tx,
+        player.id,
+        {
+          stakes: body.stakes,
+          oddsAcceptMode: body.autoAcceptOddsChange,
+          oddsType: body.oddsType,
+          timeZone: body.timeZone,
+          hourCycle: body.hourCycle,
+          listDensity: body.listDensity,
+          pinnedMarkets: body.pinnedMarkets,
+          pushSubscription: body.oneSignalPushNotificationSubscription,
+        },
+        clock.now(),
+      ),
+    )
+    return settingsAt(player, request.host)
+  })
+}
+
+function rejectBadStakes(stakes: Settings['stakes']): void {
+  const currencies = stakes.map(({ currency }) => currency)
+  if (currencies.some((currency) => !currencyByCode(currency))) throw new ApiError('currency_not_offered')
+  const isTwice = new Set(currencies).size < currencies.length
+  const isZero = stakes.some(({ values }) => values.includes(0))
+  if (isTwice || isZero)
+    throw new ApiError('validation_failed', {
+      fields: [{ path: 'body.stakes', message: 'one list for a currency, each stake above zero' }],
+    })
+}
+
+/** Zones of the tz database; older names, which some devices still say, are known too. */
+function rejectUnknownZone(timeZone: string | undefined): void {
+  if (timeZone === undefined || timeZone === DEVICE_TIME_ZONE) return
+  try {
+    Intl.DateTimeFormat('en', { timeZone })
+  } catch {
+    throw new ApiError('validation_failed', {
+      fields: [{ path: 'body.timeZone', message: 'must be a name of the tz database' }],
+    })
+  }
+}

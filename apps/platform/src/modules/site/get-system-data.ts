@@ -1,0 +1,49 @@
+import { getSystemData } from '@touchline/contract/calls/site/site'
+import type { SystemData } from '@touchline/contract/entities/settings'
+import { directionOf, nativeName } from '@touchline/messages/locales'
+import { MARKET_GROUPS } from '@touchline/pricing/markets/market-types'
+import { type App, route } from '../../core/http/route.ts'
+import type { Services } from '../../core/services.ts'
+import { nameGroup } from '../markets/index.ts'
+import { CURRENCIES, DEFAULT_CURRENCY, isTestDepositAllowed } from '../wallet/index.ts'
+import { countriesIn } from './countries.ts'
+import { countryOf } from './country-of.ts'
+import type { Sites } from './load-sites.ts'
+import { AGE_MIN } from './minimum-age.ts'
+
+/** NIST SP 800-63B, and what the contract's password schema demands. */
+const PASSWORD_LENGTH_MIN = 8
+
+export function getSystemDataRoute(app: App, { env, clock }: Services, sites: Sites): void {
+  const locales = localesOf(sites)
+  route(app, getSystemData, async ({ locale, request }) => ({
+    locales,
+    currencies: [...CURRENCIES],
+    defaultCurrencyCode: DEFAULT_CURRENCY,
+    countries: countriesIn(locale),
+    userCountry: env.TRUST_PROXY ? countryOf(request) : null,
+    marketGroups: MARKET_GROUPS.map((groupKey, position) => ({
+      groupKey,
+      name: nameGroup(locale, groupKey),
+      priority: MARKET_GROUPS.length - position,
+    })),
+    platformSettings: {
+      isSignUpAllowed: true,
+      isSignInAllowed: true,
+      isTestDepositAllowed: isTestDepositAllowed(env),
+      passwordMinLength: PASSWORD_LENGTH_MIN,
+      minimumAge: AGE_MIN,
+    },
+    playerFields: ['email', 'password', 'currency', 'language'],
+    serverTime: clock.now().toISOString(),
+  }))
+}
+
+function localesOf({ byKey }: Sites): SystemData['locales'] {
+  const codes = new Set([...byKey.values()].flatMap((site) => site.locales))
+  return [...codes].map((code) => ({
+    code,
+    name: nativeName(code),
+    isRightToLeft: directionOf(code) === 'rtl',
+  }))
+}

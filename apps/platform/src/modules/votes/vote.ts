@@ -1,0 +1,33 @@
+import { vote } from '@touchline/contract/calls/vote/vote'
+import { ApiError } from '@touchline/contract/errors'
+import { type App, route } from '../../core/http/route.ts'
+import type { Services } from '../../core/services.ts'
+import { openTopic, resultOf, toPrediction } from './topic-votes.ts'
+import { becomeOne, voterOf } from './voters.ts'
+import { predictionOf, upsertPrediction } from './votes.queries.ts'
+
+export function voteRoute(app: App, { db, clock }: Services): void {
+  route(app, vote, async ({ body, player }) => {
+    const { predictionId, data, deviceId } = body
+    const voter = voterOf(player, deviceId)
+    if (!voter) throw invalid('body.deviceId', 'whose vote is it?')
+    const { choices, isOpen } = await openTopic(db, predictionId)
+    const choice = choices.find((each) => each === data['choice'])
+    if (choice === undefined) throw invalid('body.data', `choice must be one of ${choices.join(', ')}`)
+    const kept = await db.transaction().execute(async (tx) => {
+      await becomeOne(tx, predictionId, voter)
+      const said = await predictionOf(tx, predictionId, voter)
+      // What was said before holds, also after the end: a repeated request gets its answer again.
+      if (said || !isOpen) return said
+      await upsertPrediction(tx, { predictionId, voter, choice, now: clock.now() })
+      return predictionOf(tx, predictionId, voter)
+    })
+    if (!kept) throw new ApiError('conflict', { details: 'the vote is over' })
+    if (kept.choice !== choice) throw new ApiError('conflict', { details: 'voted otherwise already' })
+    return { prediction: toPrediction(kept), result: await resultOf(db, predictionId, choices) }
+  })
+}
+
+function invalid(path: string, message: string): ApiError {
+  return new ApiError('validation_failed', { fields: [{ path, message }] })
+}

@@ -1,0 +1,60 @@
+import type { SportKey } from '../sports/sport-key.ts'
+import { basketballMarketTypes } from './basketball-market-types.ts'
+import { counterStrikeMarketTypes } from './counter-strike-market-types.ts'
+import { footballMarketTypes } from './football-market-types.ts'
+import { iceHockeyMarketTypes } from './ice-hockey-market-types.ts'
+import type { MarketType } from './market-type.ts'
+import { tennisMarketTypes } from './tennis-market-types.ts'
+
+/** Every kind of market there is, by sport, in the order of the match page. */
+export const allMarketTypes: readonly MarketType[] = [
+  ...footballMarketTypes,
+  ...tennisMarketTypes,
+  ...basketballMarketTypes,
+  ...iceHockeyMarketTypes,
+  ...counterStrikeMarketTypes,
+].sort((a, b) => a.sportKey.localeCompare(b.sportKey) || a.priority - b.priority)
+
+/** The kind of market of a sport. Throws on an id that isn't in the catalogue. */
+export function marketType(sportKey: SportKey, id: number): MarketType {
+  const type = findMarketType(sportKey, id)
+  if (!type) throw new Error(`No market ${id} in ${sportKey}`)
+  return type
+}
+
+/** As {@link marketType}, for ids from outside. */
+export function findMarketType(sportKey: string, id: number): MarketType | undefined {
+  return BY_KEY.get(`${sportKey}/${id}`)
+}
+
+/** The tabs of a sport's match page that have markets, in order. */
+export function marketGroups(sportKey: SportKey): string[] {
+  const used = new Set(
+    allMarketTypes.filter((type) => type.sportKey === sportKey).flatMap((type) => type.groups),
+  )
+  return MARKET_GROUPS.filter((group) => used.has(group))
+}
+
+/** Keys of all tabs in the order they are shown; their names are in `locales/<locale>/groups.json`. */
+export const MARKET_GROUPS = [
+  'main',
+  'goals',
+  'points',
+  'handicaps',
+  'totals',
+  'sets',
+  'games',
+  'maps',
+  'rounds',
+  'quarters',
+  'periods',
+  'halves',
+  'scores',
+  'combos',
+  'teams',
+  'specials',
+  'corners',
+  'cards',
+] as const
+
+const BY_KEY = new Map(allMarketTypes.map((type) => [`${type.sportKey}/${type.id}`, type]))

@@ -1,0 +1,124 @@
+import type { LegResult } from '@touchline/betting/settlement/leg-result'
+import type { SpecifiedMarket } from '../markets/specified-market.ts'
+import type { PricedMarket } from '../prices/priced-market.ts'
+import { markMostBalanced, pricedMarket } from '../prices/priced-market.ts'
+import type { Distribution, OutcomeResult, OutcomeSpace, Payoff, PayoffTable } from './payoff.ts'
+import { compilePayoff, fairProbabilities } from './payoff.ts'
+
+/**
+ * A market of a sport whose quantities (a set's score, a quarter's total, the winner of a game) each have a finite
+ * distribution: which quantity decides it, and what every value of that quantity pays. Prices and results both
+ * come from here.
+ */
+export interface MarketRule<Quantity> {
+  quantity: Quantity
+  outcomeIds: readonly number[]
+  overround: number
+  /** Fair probabilities in the order of the outcomes. */
+  fair: (distribution: Distribution) => number[]
+  /** The results when every value listed in the distribution pays the same; null otherwise. */
+  decided: (distribution: Distribution) => readonly LegResult[] | null
+}
+
+/**
+ * What can become of a quantity, seen from one moment of one match; null once it can't come about at all,
+ * such as a third set after two straight ones.
+ */
+export type Outlook<Quantity> = (quantity: Quantity) => Distribution | null
+
+/** Works each quantity out once: many markets ask for the same one. A quantity is told by its parts, in order. */
+export function memoizedOutlook<Quantity extends object>(outlook: Outlook<Quantity>): Outlook<Quantity> {
+  const known = new Map<string, Distribution | null>()
+  return (quantity) => {
+    const key = Object.values(quantity).join(' ')
+    const distribution = known.get(key)
+    if (distribution !== undefined) return distribution
+    const fresh = outlook(quantity)
+    known.set(key, fresh)
+    return fresh
+  }
+}
+
+export interface RuleTerms<Quantity, Final> {
+  quantity: Quantity
+  outcomeIds: readonly number[]
+  overround: number
+  space: OutcomeSpace<Final>
+  payoff: Payoff<Final>
+}
+
+export function marketRule<Quantity, Final>(terms: RuleTerms<Quantity, Final>): MarketRule<Quantity> {
+  const { quantity, outcomeIds, overround, space, payoff } = terms
+  let compiled: PayoffTable | null = null
+  const table = () => (compiled ??= compilePayoff(space, payoff, outcomeIds.length))
+  return {
+    quantity,
+    outcomeIds,
+    overround,
+    fair: (distribution) => fairProbabilities(table(), distribution),
+    decided: (distribution) => {
+      const first = distribution.indices[0]
+      return first !== undefined && paysAlike(table(), distribution) ? payoff(space.at(first)) : null
+    },
+  }
+}
+
+/** Builds each market's rule once, up to {@link RULES_MAX}: a settlement may ask for any line there ever was. */
+export function memoizedRules<Quantity>(build: (market: SpecifiedMarket) => MarketRule<Quantity>) {
+  const rules = new Map<string, MarketRule<Quantity>>()
+  return (market: SpecifiedMarket): MarketRule<Quantity> => {
+    const key = `${market.marketId}|${market.specifier}`
+    const known = rules.get(key)
+    if (known) return known
+    const rule = build(market)
+    if (rules.size >= RULES_MAX) rules.clear()
+    rules.set(key, rule)
+    return rule
+  }
+}
+
+export interface Book<Quantity> {
+  rules: (market: SpecifiedMarket) => MarketRule<Quantity>
+  lineMarketIds: ReadonlySet<number>
+}
+
+/** Prices the markets; those already decided, or that can't come about, are left out. */
+export function priceBook<Quantity>(
+  { rules, lineMarketIds }: Book<Quantity>,
+  outlook: Outlook<Quantity>,
+  markets: Iterable<SpecifiedMarket>,
+  isSuspended: boolean,
+): PricedMarket[] {
+  const priced: PricedMarket[] = []
+  for (const market of markets) {
+    const { quantity, outcomeIds, overround, fair, decided } = rules(market)
+    const distribution = outlook(quantity)
+    if (!distribution || decided(distribution)) continue
+    const probabilities = fair(distribution)
+    priced.push(pricedMarket({ market, outcomeIds, probabilities, overround, isSuspended }))
+  }
+  return markMostBalanced(priced, lineMarketIds)
+}
+
+/** The results when the reachable values all pay the same; refunds all when the quantity can't come about. */
+export function settleByBook<Quantity>(
+  { rules }: Book<Quantity>,
+  reachable: Outlook<Quantity>,
+  market: SpecifiedMarket,
+): OutcomeResult[] | null {
+  const { quantity, outcomeIds, decided } = rules(market)
+  const distribution = reachable(quantity)
+  if (!distribution) return outcomeIds.map((outcomeId) => ({ outcomeId, result: 'void' }))
+  const results = decided(distribution)
+  return results && outcomeIds.map((outcomeId, index) => ({ outcomeId, result: results[index] ?? 'void' }))
+}
+
+const RULES_MAX = 4000
+
+function paysAlike({ patternOf }: PayoffTable, { indices }: Distribution): boolean {
+  const first = patternOf[indices[0] ?? 0]
+  for (let cell = 1; cell < indices.length; cell++) {
+    if (patternOf[indices[cell] ?? 0] !== first) return false
+  }
+  return true
+}

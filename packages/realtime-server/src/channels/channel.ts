@@ -1,0 +1,169 @@
+import { Frame } from '../protocol/frame.ts'
+import { encodePush } from '../protocol/protocol.ts'
+import { type OutgoingPublication, PublicationFrames } from '../protocol/publication-frames.ts'
+import type { ChannelOptions } from './channel-options.ts'
+import { hasHistory } from './channel-options.ts'
+import { type ClientInfo, type Publication, StreamHistory, type StreamPosition } from './stream-history.ts'
+import type { Traffic } from './traffic.ts'
+
+/** One client in one channel. */
+export interface Subscription {
+  readonly channel: Channel
+  readonly client: { deliver(frame: Frame, subscription: Subscription): void }
+  readonly info: ClientInfo
+  readonly wantsJoinLeave: boolean
+  readonly isServerSide: boolean
+  readonly isDelta: boolean
+  /** The client holds the newest text, so the next one may come as a patch. */
+  hasDeltaBase: boolean
+  /** Unix milliseconds; null for a subscription without end. */
+  expiresAtMs: number | null
+}
+
+export interface Sending {
+  /** Sends at once, after what is waiting, instead of joining the batch. */
+  isBypass: boolean
+  isDelta: boolean
+  skipsHistory: boolean
+}
+
+/** Publications waiting for their batch, and how many of them each later subscriber has in its reply already. */
+interface Batch {
+  waiting: OutgoingPublication[]
+  seenByLateJoiners: Map<Subscription, number>
+  timer: NodeJS.Timeout
+}
+
+/**
+ * One channel: its subscribers, stream and batch. Everything here is synchronous, so whoever joins sees each
+ * publication exactly once, either in the reply to subscribing or after it.
+ */
+export class Channel {
+  readonly name: string
+  readonly options: ChannelOptions
+  readonly history: StreamHistory | null
+  readonly #traffic: Traffic
+  readonly #subscriptions = new Set<Subscription>()
+  readonly #members = new Map<string, ClientInfo>()
+  #batch: Batch | null = null
+  #lastText: string | null = null
+
+  constructor(name: string, options: ChannelOptions, traffic: Traffic, nowMs: number) {
+    this.name = name
+    this.options = options
+    this.#traffic = traffic
+    const { historySize, historyTtlMs } = options
+    this.history = hasHistory(options) ? new StreamHistory(historySize, historyTtlMs, nowMs) : null
+  }
+
+  get memberCount(): number {
+    return this.#members.size
+  }
+
+  /** Everybody subscribed, by client id. */
+  get members(): ReadonlyMap<string, ClientInfo> {
+    return this.#members
+  }
+
+  /** The newest data, which a delta subscriber must hold before it can take patches; null if there is none. */
+  get lastText(): string | null {
+    return this.#lastText
+  }
+
+  /** Adds to the stream and sends to every subscriber, now or with the batch. */
+  publish(content: Omit<Publication, 'offset'>, sending: Sending, nowMs: number): StreamPosition {
+    this.#traffic.publications += 1
+    const history = sending.skipsHistory ? null : this.history
+    const publication = history?.add(content, nowMs) ?? { offset: 0, ...content }
+    const outgoing = { publication, baseText: sending.isDelta ? this.#lastText : null }
+    // A publication outside the stream is no base: a client that recovers will not have seen it.
+    const isBase = this.options.allowedDeltaTypes.length > 0 && history !== null
+    this.#lastText = isBase ? content.dataText : null
+    this.#send(outgoing, sending.isBypass)
+    return this.history?.position ?? { offset: 0, epoch: '' }
+  }
+
+  join(subscription: Subscription): void {
+    this.#members.set(subscription.info.client, subscription.info)
+    this.#subscriptions.add(subscription)
+    this.#batch?.seenByLateJoiners.set(subscription, this.#batch.waiting.length)
+  }
+
+  /** Tells those who want to know; called after the joining client has its reply. */
+  announceJoin(info: ClientInfo): void {
+    if (this.options.joinLeave) this.#tell(new Frame(encodePush.join(this.name, info)))
+  }
+
+  leave(subscription: Subscription): void {
+    this.pause(subscription)
+    if (!this.#members.delete(subscription.info.client)) return
+    if (this.options.joinLeave) this.#tell(new Frame(encodePush.leave(this.name, subscription.info)))
+  }
+
+  /** Sends nothing more to a subscriber that stays a member: it is too slow to take it. */
+  pause(subscription: Subscription): void {
+    this.#subscriptions.delete(subscription)
+    this.#batch?.seenByLateJoiners.delete(subscription)
+  }
+
+  /** Sends the waiting batch before its time. */
+  flush(): void {
+    const batch = this.#batch
+    if (batch === null) return
+    clearTimeout(batch.timer)
+    this.#batch = null
+    this.#deliver(batch.waiting, batch.seenByLateJoiners)
+  }
+
+  /** Whether nothing would be lost by forgetting the channel. */
+  isForgettable(nowMs: number): boolean {
+    if (this.#members.size > 0 || this.#batch !== null) return false
+    this.history?.expire(nowMs)
+    return this.history === null || nowMs - this.history.lastAddedAtMs >= this.options.historyMetaTtlMs
+  }
+
+  #send(outgoing: OutgoingPublication, isBypass: boolean): void {
+    if (this.#subscriptions.size === 0) return
+    const { batchMaxDelayMs, batchMaxSize } = this.options
+    if (batchMaxDelayMs === 0 || isBypass) {
+      this.flush()
+      this.#deliver([outgoing], NOBODY)
+      return
+    }
+    this.#batch ??= {
+      waiting: [],
+      seenByLateJoiners: new Map(),
+      timer: setTimeout(() => this.flush(), batchMaxDelayMs),
+    }
+    this.#batch.waiting.push(outgoing)
+    if (this.#batch.waiting.length === batchMaxSize) this.flush()
+  }
+
+  #deliver(
+    batch: readonly OutgoingPublication[],
+    seenByLateJoiners: ReadonlyMap<Subscription, number>,
+  ): void {
+    const frames = new PublicationFrames(this.name, batch)
+    for (const subscription of this.#subscriptions) {
+      const from = seenByLateJoiners.size === 0 ? 0 : (seenByLateJoiners.get(subscription) ?? 0)
+      if (from === batch.length) continue
+      const frame = frames.frame(encodingFor(subscription), from)
+      subscription.hasDeltaBase = true
+      this.#traffic.deliveries += batch.length - from
+      subscription.client.deliver(frame, subscription)
+    }
+  }
+
+  #tell(frame: Frame): void {
+    for (const subscription of this.#subscriptions) {
+      if (subscription.wantsJoinLeave) subscription.client.deliver(frame, subscription)
+    }
+  }
+}
+
+const NOBODY: ReadonlyMap<Subscription, number> = new Map()
+
+function encodingFor({ isDelta, hasDeltaBase }: Subscription) {
+  if (!isDelta) return 'plain'
+  return hasDeltaBase ? 'patches' : 'whole_then_patches'
+}

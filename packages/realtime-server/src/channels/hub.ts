@@ -1,0 +1,118 @@
+import { type ClientError, ClientErrors } from '../protocol/codes.ts'
+import type { RealtimeOptions } from '../realtime-options.ts'
+import { Channel } from './channel.ts'
+import { isWellFormed } from './channel-access.ts'
+import type { ChannelOptions } from './channel-options.ts'
+import { createNamespaces, type Namespaces } from './namespaces.ts'
+import type { ClientInfo, StreamPosition } from './stream-history.ts'
+import { createTraffic } from './traffic.ts'
+
+export interface PublishOptions {
+  /** The publisher's own version: what is not newer is dropped. Only in channels with history. */
+  version?: number | undefined
+  /** Versions are compared within one epoch; empty for any. */
+  versionEpoch?: string | undefined
+  /** A publication repeated under the same key within five minutes is dropped and gets the first one's answer. */
+  idempotencyKey?: string | undefined
+  /** Goes out at once, after what waits in the channel's batch. */
+  bypassBatch?: boolean | undefined
+  tags?: Record<string, string> | undefined
+  /** Lets delta subscribers get a patch where the namespace does not ask for it. */
+  delta?: boolean | undefined
+  skipHistory?: boolean | undefined
+}
+
+/** Suppressed: the stream has this or a newer version, or the idempotency key was used. */
+export type PublishOutcome =
+  | { status: 'published' | 'suppressed'; position: StreamPosition }
+  | { status: 'rejected'; error: ClientError }
+
+export type ChannelCheck =
+  | { status: 'usable'; options: ChannelOptions }
+  | { status: 'rejected'; error: ClientError }
+
+/** All channels of one server. Channels come into being on first use and are forgotten when nobody misses them. */
+export class Hub {
+  readonly traffic = createTraffic()
+  readonly #channels = new Map<string, Channel>()
+  readonly #namespaces: Namespaces
+  readonly #options: RealtimeOptions
+  /** In order of expiry, since all live equally long. */
+  readonly #idempotentResults = new Map<string, { position: StreamPosition; expiresAtMs: number }>()
+
+  constructor(options: RealtimeOptions) {
+    this.#options = options
+    this.#namespaces = createNamespaces(options.namespaces, options.channelsWithoutNamespace)
+  }
+
+  get channels(): ReadonlyMap<string, Channel> {
+    return this.#channels
+  }
+
+  /** Whether a channel of that name may exist, and with which options; creates nothing. */
+  check(name: string): ChannelCheck {
+    const options = this.#channels.get(name)?.options ?? this.#namespaces.optionsFor(name)
+    if (options === null) return { status: 'rejected', error: ClientErrors.unknownChannel }
+    const isTooLong = Buffer.byteLength(name) > this.#options.channelMaxLengthBytes
+    if (name === '' || isTooLong || !isWellFormed(name, options)) {
+      return { status: 'rejected', error: ClientErrors.badRequest }
+    }
+    return { status: 'usable', options }
+  }
+
+  /** The channel itself, made if need be. `options` are those the check gave. */
+  open(name: string, options: ChannelOptions): Channel {
+    const known = this.#channels.get(name)
+    if (known) return known
+    const channel = new Channel(name, options, this.traffic, this.#options.now())
+    this.#channels.set(name, channel)
+    return channel
+  }
+
+  /** Publishes JSON text, shared by subscribers and stream; `info` is of the client that published, if one did. */
+  publish(name: string, dataText: string, options: PublishOptions = {}, info?: ClientInfo): PublishOutcome {
+    const checked = this.check(name)
+    if (checked.status === 'rejected') return checked
+    const channel = this.open(name, checked.options)
+    const nowMs = this.#options.now()
+
+    const key = options.idempotencyKey ? `${options.idempotencyKey} ${name}` : null
+    const earlier = key === null ? undefined : this.#idempotentResults.get(key)
+    if (earlier && earlier.expiresAtMs > nowMs) return { status: 'suppressed', position: earlier.position }
+
+    const { version = 0, versionEpoch = '' } = options
+    if (version > 0 && channel.history?.advanceVersion(version, versionEpoch) === false) {
+      return { status: 'suppressed', position: channel.history.position }
+    }
+    const sending = {
+      isBypass: options.bypassBatch ?? false,
+      isDelta: options.delta ?? channel.options.deltaPublish,
+      skipsHistory: options.skipHistory ?? false,
+    }
+    const position = channel.publish({ dataText, info, tags: options.tags }, sending, nowMs)
+    if (key !== null) this.#remember(key, position, nowMs)
+    return { status: 'published', position }
+  }
+
+  /** Forgets what has expired. */
+  sweep(): void {
+    const nowMs = this.#options.now()
+    for (const [name, channel] of this.#channels) {
+      if (channel.isForgettable(nowMs)) this.#channels.delete(name)
+    }
+    for (const [key, { expiresAtMs }] of this.#idempotentResults) {
+      if (expiresAtMs > nowMs) break
+      this.#idempotentResults.delete(key)
+    }
+  }
+
+  /** Sends every waiting batch now. */
+  flush(): void {
+    for (const channel of this.#channels.values()) channel.flush()
+  }
+
+  #remember(key: string, position: StreamPosition, nowMs: number): void {
+    this.#idempotentResults.delete(key)
+    this.#idempotentResults.set(key, { position, expiresAtMs: nowMs + this.#options.idempotentResultTtlMs })
+  }
+}

@@ -1,0 +1,14 @@
+import type { RealtimeControl } from '../realtime-control.ts'
+import type { RealtimePublisher } from './realtime-publisher.ts'
+
+/** Publishes to the server in the same process by plain calls. */
+export function createEmbeddedPublisher(server: RealtimeControl): RealtimePublisher {
+  return {
+    publish: async (channel, data, options) => server.publish(channel, data, options),
+    broadcast: async (channels, data, options) => server.broadcast(channels, data, options),
+    heardChannels: async (pattern) => server.heardChannels(pattern),
+    disconnectUser: async (userId, reason) => server.disconnectUser({ userId }, reason),
+    unsubscribeUser: async (userId, channel) => server.unsubscribeUser({ userId }, channel),
+    close: async () => undefined,
+  }
+}

@@ -1,0 +1,22 @@
+import type { PublishOptions, PublishOutcome } from '../channels/hub.ts'
+import type { Disconnect } from '../protocol/codes.ts'
+
+/**
+ * The back end's one way to clients, whoever serves them. Promises reject only when the server cannot be reached:
+ * `RealtimeUnavailableError`. Publications of one publisher to one channel arrive in the order of the calls.
+ */
+export interface RealtimePublisher {
+  publish(channel: string, data: unknown, options?: PublishOptions): Promise<PublishOutcome>
+  /** The same data to several channels; outcomes are in the order of the channels. */
+  broadcast(channels: readonly string[], data: unknown, options?: PublishOptions): Promise<PublishOutcome[]>
+  /** The channels with subscribers whose name fits a pattern, in which `*` stands for any characters. */
+  heardChannels(pattern: string): Promise<string[]>
+  disconnectUser(userId: string, reason?: Disconnect): Promise<void>
+  unsubscribeUser(userId: string, channel: string): Promise<void>
+  /** Waits until everything accepted has been sent. */
+  close(): Promise<void>
+}
+
+export class RealtimeUnavailableError extends Error {
+  override readonly name = 'RealtimeUnavailableError'
+}

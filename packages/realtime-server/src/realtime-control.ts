@@ -1,0 +1,86 @@
+import type { PublishOptions, PublishOutcome } from './channels/hub.ts'
+import { type Disconnect, Disconnects, Unsubscribes } from './protocol/codes.ts'
+import { encodePush } from './protocol/protocol.ts'
+import type { ClientSession, SessionServices } from './sessions/client-session.ts'
+import { expiry, openSubscription, SERVER_SIDE_WISH } from './sessions/subscription.ts'
+import { wildcardExpression } from './wildcard.ts'
+
+/** Narrows a user's sessions to one connection; without it all of them are meant. */
+export interface SessionSelector {
+  userId: string
+  clientId?: string | undefined
+}
+
+/** What the back end may do to clients and channels; the server API and the publisher stand on it. */
+export interface RealtimeControl {
+  /** Publishes JSON data. Delivery is synchronous but for the channel's batch window. */
+  publish(channel: string, data: unknown, options?: PublishOptions): PublishOutcome
+  /** The same data to several channels, serialised once. Outcomes are in the order of the channels. */
+  broadcast(channels: readonly string[], data: unknown, options?: PublishOptions): PublishOutcome[]
+  /** Names of the channels with subscribers that fit a pattern, in which `*` stands for any characters. */
+  heardChannels(pattern: string): string[]
+  disconnectUser(selector: SessionSelector, reason?: Disconnect): void
+  unsubscribeUser(selector: SessionSelector, channel: string): void
+  /** Adds a server-side subscription; false when the channel cannot exist. */
+  subscribeUser(selector: SessionSelector, channel: string): boolean
+  /** Moves the end of connections, Unix milliseconds or null for none; a time past ends them now. */
+  refreshUser(selector: SessionSelector, expiresAtMs: number | null): void
+}
+
+export function createRealtimeControl({ hub, sessions, options }: SessionServices): RealtimeControl {
+  function broadcast(channels: readonly string[], data: unknown, publishOptions?: PublishOptions) {
+    const dataText = JSON.stringify(data)
+    if (dataText === undefined) throw new TypeError('a publication needs JSON data')
+    return channels.map((channel) => hub.publish(channel, dataText, publishOptions))
+  }
+
+  function select({ userId, clientId }: SessionSelector): ClientSession[] {
+    return [...sessions.ofUser(userId)].filter((session) => !clientId || session.clientId === clientId)
+  }
+
+  return {
+    broadcast,
+    publish(channel, data, publishOptions) {
+      const [outcome] = broadcast([channel], data, publishOptions)
+      if (outcome === undefined) throw new Error('one channel gives one outcome')
+      return outcome
+    },
+    heardChannels(pattern) {
+      const wanted = wildcardExpression(pattern)
+      return [...hub.channels.values()].flatMap(({ name, memberCount }) =>
+        memberCount > 0 && wanted.test(name) ? [name] : [],
+      )
+    },
+    disconnectUser(selector, reason = Disconnects.forced) {
+      for (const session of select(selector)) session.disconnect(reason)
+    },
+    unsubscribeUser(selector, channel) {
+      for (const session of select(selector)) {
+        const subscription = session.subscriptions.get(channel)
+        if (subscription) session.unsubscribe(subscription, Unsubscribes.server)
+      }
+    },
+    subscribeUser(selector, name) {
+      const checked = hub.check(name)
+      if (checked.status === 'rejected') return false
+      for (const session of select(selector)) {
+        if (session.subscriptions.has(name)) continue
+        const channel = hub.open(name, checked.options)
+        const result = openSubscription(session, channel, SERVER_SIDE_WISH)
+        if (result) session.push(encodePush.subscribe(name, result))
+        channel.announceJoin(session.info)
+      }
+      return true
+    },
+    refreshUser(selector, expiresAtMs) {
+      const nowMs = options.now()
+      for (const session of select(selector)) {
+        if (expiresAtMs !== null && expiresAtMs <= nowMs) session.disconnect(Disconnects.connectionExpired)
+        else {
+          session.extend(expiresAtMs)
+          session.push(encodePush.refresh({ fields: expiry(expiresAtMs, nowMs) }))
+        }
+      }
+    },
+  }
+}

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest'
+import { playwrightTally, vitestTally } from './tally.ts'
+
+describe('vitestTally', () => {
+  const file = (status: string, ...tests: string[]) => ({
+    status,
+    assertionResults: tests.map((test) => ({ status: test })),
+  })
+  const green = {
+    success: true,
+    numPassedTests: 2,
+    numFailedTests: 0,
+    testResults: [file('passed', 'passed', 'passed')],
+  }
+
+  it.each([
+    ['a green run', 0, green, 0],
+    ['a green report of a runner that failed', 1, green, 1],
+    ['a report that says no success', 0, { ...green, success: false }, 1],
+    ['no test at all', 0, { ...green, numPassedTests: 0, testResults: [] }, 1],
+    ['no report', 0, {}, 1],
+    [
+      'two failed tests and a file that did not load',
+      1,
+      {
+        ...green,
+        success: false,
+        numFailedTests: 2,
+        testResults: [file('failed', 'failed', 'failed'), file('failed')],
+      },
+      3,
+    ],
+  ])('counts the failures of %s', (_, code, report, failed) => {
+    expect(vitestTally(code, report).failed).toBe(failed)
+  })
+})
+
+describe('playwrightTally', () => {
+  const spec = (title: string, status: string) => ({
+    title,
+    file: 'slip.spec.ts',
+    line: 7,
+    tests: [{ status }],
+  })
+  const report = (errors: unknown[], ...specs: unknown[]) => ({
+    suites: [{ specs: [], suites: [{ specs }] }],
+    errors,
+  })
+
+  it('names those that passed only the second time', () => {
+    const tally = playwrightTally(0, report([], spec('one', 'expected'), spec('two', 'flaky')))
+    expect(tally).toEqual({ passed: 2, failed: 0, flaky: ['slip.spec.ts:7 two'] })
+  })
+
+  it.each([
+    ['a failed journey', 1, report([], spec('one', 'expected'), spec('two', 'unexpected')), 1],
+    ['an error outside of journeys', 0, report([{ message: 'no' }], spec('one', 'expected')), 1],
+    ['a runner that failed', 1, report([], spec('one', 'expected')), 1],
+    ['only skipped ones', 0, report([], spec('one', 'skipped')), 1],
+    ['no report', 0, {}, 1],
+  ])('counts the failures of %s', (_, code, given, failed) => {
+    expect(playwrightTally(code, given).failed).toBe(failed)
+  })
+})
