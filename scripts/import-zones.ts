@@ -25,7 +25,7 @@ const SHARED_LAYERS = [
   ['site'],
   ['api', 'content', 'i18n', 'theme'],
   ['errors', 'favorites', 'slip'],
-  ['alerts', 'live'],
+  ['alerts', 'live', 'slots'],
   ['match', 'odds'],
   ['money', 'player'],
   ['board', 'placement'],
