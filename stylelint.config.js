@@ -30,7 +30,7 @@ export default {
   },
   overrides: [
     {
-      files: ['packages/ui/src/{tokens,themes}/*.css', 'apps/platform/src/modules/providers/app/**'],
+      files: ['packages/ui/src/{tokens,themes}/*.css', 'apps/games/app/tokens/*.css'],
       rules: { 'color-no-hex': null, 'color-named': null, 'function-disallowed-list': null },
     },
   ],

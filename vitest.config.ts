@@ -1,9 +1,8 @@
 import { defineConfig } from 'vitest/config'
 
-/** Parts of the platform that need no database: names of markets and rules of games. */
+/** Parts of the platform that need no database: names of markets. */
 const WITHOUT_DATABASE = [
   'apps/platform/src/modules/markets/**/*.test.ts',
-  'apps/platform/src/modules/providers/{rules,app}/**/*.test.ts',
   'apps/platform/src/core/env.test.ts',
 ]
 
@@ -21,7 +20,7 @@ export default defineConfig({
           name: 'rules',
           include: [
             'packages/**/*.test.{ts,tsx}',
-            'apps/web/**/*.test.{ts,tsx}',
+            'apps/{games,web}/**/*.test.{ts,tsx}',
             'scripts/**/*.test.ts',
             'bench/**/*.test.ts',
             ...WITHOUT_DATABASE,

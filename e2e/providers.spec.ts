@@ -78,7 +78,7 @@ test.describe('a race in Arabic', () => {
     await expect(game.locator('html')).toHaveAttribute('dir', 'rtl')
     await expect(game.locator('html')).toHaveAttribute('data-theme', 'dark')
     // The brand's own colour, told by the page.
-    await expect(game.locator('html')).toHaveAttribute('style', /--accent: ?\S/)
+    await expect(game.locator('html')).toHaveAttribute('style', /--color-accent: ?\S/)
     await expect(async () => {
       const price = game.getByRole('button', { name: /الفوز/ }).first()
       await price.focus({ timeout: 2000 })

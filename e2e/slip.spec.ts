@@ -112,7 +112,7 @@ test.describe('where scripts fail to load', () => {
     const second = await feed.footballMatch('Stoke', 'Preston')
     const slip = slipOf(page)
     let isHeldBack = true
-    await page.route(/bet-hosts/, (route) => (isHeldBack ? route.abort() : route.continue()))
+    await page.route(/\/slots-\w+\.js/, (route) => (isHeldBack ? route.abort() : route.continue()))
     await pick(page, first.id, 'Derby to win')
     isHeldBack = false
     await pick(page, second.id, 'Stoke to win')

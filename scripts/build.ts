@@ -1,10 +1,14 @@
+import { buildGames } from '@touchline/games/server/build-games'
 import { buildWeb } from '@touchline/web/server/build-web'
 import { isBuildFresh, stampBuild } from './steps/build-stamp.ts'
+import { precompress } from './steps/precompress.ts'
 
-/** Builds the front end; with `--if-stale` only when a source is younger than the last build. */
+/** Builds both front ends, each with compressed copies of its files; with `--if-stale` only when a source is younger than the last build. */
 if (!process.argv.includes('--if-stale') || !(await isBuildFresh())) {
   const startedAtMs = Date.now()
   await buildWeb()
+  await buildGames()
+  await Promise.all(['apps/web/dist/client', 'apps/games/dist'].map(precompress))
   await stampBuild(startedAtMs)
-  console.log(`Built the front end in ${((Date.now() - startedAtMs) / 1000).toFixed(1)} s.`)
+  console.log(`Built the front ends in ${((Date.now() - startedAtMs) / 1000).toFixed(1)} s.`)
 }

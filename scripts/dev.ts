@@ -1,15 +1,19 @@
+import { watchGames } from '@touchline/games/server/build-games'
 import { createDevWebHandler } from '@touchline/web/server/create-dev-web-handler'
-import { startDevPlatform } from './steps/dev-platform.ts'
+import { type DevPlatform, startDevPlatform } from './steps/dev-platform.ts'
 import { serve } from './steps/serve.ts'
 
 /** `npm run dev`: as `npm start`, from source. Vite puts changes into the page; a change of the platform restarts that alone. */
 const given = process.env['PLATFORM_URL']
-const platform = given ? { url: given } : await startDevPlatform()
+await watchGames()
+const platform: DevPlatform = given
+  ? { url: given, ready: async () => undefined, close: async () => undefined }
+  : await startDevPlatform()
 
 await serve(async (_, server, onError) => {
   const web = await createDevWebHandler({
     platformUrl: platform.url,
-    ...('ready' in platform && { platformReady: platform.ready }),
+    platformReady: () => platform.ready(),
     server,
     onError,
   })
@@ -17,7 +21,7 @@ await serve(async (_, server, onError) => {
     handler: web.handler,
     close: async () => {
       await web.close()
-      if ('close' in platform) await platform.close()
+      await platform.close()
     },
   }
 }, platform.url)

@@ -34,6 +34,16 @@ const FORBIDDEN = [
     says: 'The front end knows the platform by the contract alone.',
   },
   {
+    file: probe('apps/games/app'),
+    line: `import { createPlatform } from '@touchline/platform'`,
+    says: 'The games know the platform by their own wire',
+  },
+  {
+    file: probe('apps/games/rules'),
+    line: `import { useState } from 'react'`,
+    says: 'Rules and wire run in the server and in the browser',
+  },
+  {
     file: probe('apps/web/app/shell'),
     line: `import { sportModel } from '@touchline/pricing/sports/sport-models'`,
     says: 'The front end knows the platform by the contract alone.',

@@ -25,7 +25,7 @@ const SHARED_LAYERS = [
   ['site'],
   ['api', 'content', 'i18n', 'theme'],
   ['errors', 'favorites', 'slip'],
-  ['alerts', 'live'],
+  ['alerts', 'live', 'slots'],
   ['match', 'odds'],
   ['money', 'player'],
   ['board', 'placement'],
@@ -43,7 +43,7 @@ if (process.argv.includes('--check')) {
 }
 
 function zones(): Zone[] {
-  return [...packageZones(), ...webZones(), ...platformZones()]
+  return [...packageZones(), ...webZones(), ...gamesZones(), ...platformZones()]
 }
 
 function packageZones(): Zone[] {
@@ -73,7 +73,7 @@ function packageZones(): Zone[] {
       excludeFiles: ['**/*.test.ts'],
       patterns: [
         {
-          regex: '^(?:[a-y]|@[a-su-z]|@touchline/(?:web|platform|pricing|ui|messages))',
+          regex: '^(?:[a-y]|@[a-su-z]|@touchline/(?:games|web|platform|pricing|ui|messages))',
           message: 'The contract imports zod/mini and types of betting only.',
         },
       ],
@@ -82,7 +82,7 @@ function packageZones(): Zone[] {
       files: ['packages/ui/src/**', 'packages/messages/src/**'],
       patterns: [
         {
-          regex: '^@touchline/(?:web|platform|contract|betting|pricing)',
+          regex: '^@touchline/(?:games|web|platform|contract|betting|pricing)',
           message: 'ui and messages know neither the wire nor the apps.',
         },
       ],
@@ -103,7 +103,7 @@ function packageZones(): Zone[] {
 function webZones(): Zone[] {
   const features = folders('apps/web/app/features')
   const noPlatform = {
-    regex: '^@touchline/(?:platform|pricing)',
+    regex: '^@touchline/(?:games|platform|pricing)',
     message: 'The front end knows the platform by the contract alone.',
   }
   const noRoutes = { regex: '^(?:\\.\\./)+routes/', message: 'Routes are on top: nothing imports them.' }
@@ -136,6 +136,28 @@ function webZones(): Zone[] {
         ),
       ],
     })),
+  ]
+}
+
+function gamesZones(): Zone[] {
+  const noApp = {
+    regex: '^@touchline/(?:platform|pricing|web)',
+    message: 'The games know the platform by their own wire, and the page around by the contract.',
+  }
+  return [
+    { files: ['apps/games/**'], patterns: [noApp] },
+    {
+      files: ['apps/games/{rules,wire}/**'],
+      excludeFiles: TESTS,
+      patterns: [
+        noApp,
+        {
+          regex: '^(?:(?:\\.\\./)+(?:app|server)/|[a-y@])',
+          message:
+            'Rules and wire run in the server and in the browser: they import each other and zod/mini.',
+        },
+      ],
+    },
   ]
 }
 

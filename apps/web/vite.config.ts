@@ -1,7 +1,7 @@
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
+import { layerOrder } from '@touchline/ui/layer-order-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { layerOrder } from './server/layer-order-plugin.ts'
 import { lazyCalls } from './server/lazy-calls-plugin.ts'
 import { lineIcons } from './server/line-icons-plugin.ts'
 import { localeTexts } from './server/locale-texts-plugin.ts'

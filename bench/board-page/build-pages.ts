@@ -1,8 +1,8 @@
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
+import { layerOrder } from '@touchline/ui/layer-order-plugin'
 import react from '@vitejs/plugin-react'
 import { build } from 'vite'
-import { layerOrder } from '../../apps/web/server/layer-order-plugin.ts'
 
 export const PAGES = { baseline: 'hand-written', product: 'product' } as const
 

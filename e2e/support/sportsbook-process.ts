@@ -15,9 +15,11 @@ export class SportsbookProcess {
   #port = 0
   #output = ''
   readonly #variables: Record<string, string>
+  readonly #script: { cwd: string; path: string }
 
-  constructor(variables: Record<string, string> = {}) {
+  constructor(variables: Record<string, string> = {}, script = { cwd: ROOT, path: 'scripts/start.ts' }) {
     this.#variables = variables
+    this.#script = script
   }
 
   get url(): string {
@@ -32,8 +34,8 @@ export class SportsbookProcess {
   /** Resolves once it takes visitors. The first start makes the data folder; later ones find it and keep the port. */
   async start(): Promise<void> {
     this.#folder ||= await mkdtemp(path.join(tmpdir(), 'touchline-e2e-'))
-    const child = spawn(process.execPath, ['scripts/start.ts'], {
-      cwd: ROOT,
+    const child = spawn(process.execPath, [this.#script.path], {
+      cwd: this.#script.cwd,
       stdio: ['ignore', 'pipe', 'pipe'],
       env: {
         ...process.env,

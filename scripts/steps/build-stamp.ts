@@ -3,6 +3,10 @@ import path from 'node:path'
 import { ROOT } from './run.ts'
 
 const SOURCES = [
+  'apps/games/app',
+  'apps/games/rules',
+  'apps/games/wire',
+  'apps/games/vite.config.ts',
   'apps/web/app',
   'apps/web/server',
   'apps/web/public',

@@ -3,10 +3,11 @@ import { readEnvOrExit } from './serve.ts'
 
 /** The child of `startDevPlatform`. It stops when its parent lets go of it, or is gone. */
 let platform: Platform | null = null
-process.once('disconnect', async () => {
+const stop = async () => {
   await platform?.close()
   process.exit(0)
-})
+}
+process.once('disconnect', () => void stop())
 // Ctrl+C in a terminal reaches it too; its parent first ends what asks it.
 process.on('SIGINT', () => undefined)
 

@@ -10,7 +10,10 @@ import { readEnvOrExit } from './serve.ts'
 
 const ENTRY = path.join(import.meta.dirname, 'dev-platform-process.ts')
 const PLATFORM_PACKAGE = path.join(ROOT, 'apps/platform/package.json')
-const Package = z.object({ dependencies: z.record(z.string(), z.string()) })
+const Package = z.object({
+  dependencies: z._default(z.record(z.string(), z.string()), {}),
+  exports: z._default(z.record(z.string(), z.string()), {}),
+})
 /** An editor writes several files at once. */
 const SETTLE_MS = 100
 
@@ -77,14 +80,11 @@ function watchSources(onChange: () => void): () => void {
   const { dependencies } = Package.parse(JSON.parse(readFileSync(PLATFORM_PACKAGE, 'utf8')))
   const packages = Object.keys(dependencies).filter((name) => name.startsWith('@touchline/'))
   const sources = [
-    { folder: path.join(ROOT, 'apps/platform'), pattern: /(?<!\.test\.ts)$/ },
-    ...packages.map((name) => ({
-      folder: path.join(ROOT, 'node_modules', name),
-      pattern: /(?<!\.test)\.ts$/,
-    })),
+    { folder: path.join(ROOT, 'apps/platform/src'), pattern: /(?<!\.test\.ts)$/ },
+    ...packages.flatMap((name) => foldersOf(name).map((folder) => ({ folder, pattern: /(?<!\.test)\.ts$/ }))),
   ]
   const watchers = sources.map(({ folder, pattern }) =>
-    watch(path.join(realpathSync(folder), 'src'), { recursive: true }, (_, file) => {
+    watch(folder, { recursive: true }, (_, file) => {
       if (file === null || !pattern.test(file)) return
       clearTimeout(settling)
       settling = setTimeout(onChange, SETTLE_MS)
@@ -94,4 +94,12 @@ function watchSources(onChange: () => void): () => void {
     clearTimeout(settling)
     for (const watcher of watchers) watcher.close()
   }
+}
+
+/** The folders that the package opens, which its `exports` name. */
+function foldersOf(name: string): string[] {
+  const root = realpathSync(path.join(ROOT, 'node_modules', name))
+  const { exports } = Package.parse(JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')))
+  const folders = Object.values(exports).map((file) => file.split('/')[1] ?? '')
+  return [...new Set(folders)].map((folder) => path.join(root, folder))
 }

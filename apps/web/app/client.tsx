@@ -2,7 +2,6 @@ import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { getRouter } from './router.tsx'
-import { loadRareBlocks } from './shell/rare-blocks.ts'
 
 /**
  * Brings the server's page to life. In place of Start's own entry, which would also load the client of server functions
@@ -10,7 +9,7 @@ import { loadRareBlocks } from './shell/rare-blocks.ts'
  */
 async function start(): Promise<void> {
   const router = getRouter()
-  await Promise.all([loadRareBlocks(router.options.context.frame.site), painted()])
+  await painted()
   startTransition(() => {
     hydrateRoot(
       document,

@@ -1,6 +1,7 @@
 import { MATCH_STATUS } from '@touchline/betting/slip/match-status'
+import { getMatch } from '@touchline/contract/calls/catalogue/matches'
 import type { Match } from '@touchline/contract/entities/catalogue'
-import { matchQuery } from './features/match/match-queries.ts'
+import { callQuery } from './shared/api/call-query.ts'
 import { parseSlug } from './shared/paths/slug.ts'
 import type { AppContext } from './shared/site/app-context.tsx'
 
@@ -36,7 +37,9 @@ const CANCELLED_KEPT_MS = DAY_MS
 function isPastMatch({ api, queries, frame }: AppContext, path: string): boolean {
   const [, , segment = ''] = path.split('/')
   const slug = parseSlug(decodeURIComponent(segment))
-  const match = slug?.kind === 'match' && queries.getQueryData(matchQuery(api, slug.id).queryKey)?.match
+  if (slug?.kind !== 'match') return false
+  const { queryKey } = callQuery(api, getMatch, { params: { id: slug.id } })
+  const match = queries.getQueryData(queryKey)?.match
   return match ? isPast(match, frame.renderedAtMs) : false
 }
 

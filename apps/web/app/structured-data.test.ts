@@ -9,9 +9,7 @@ import { compileMessages } from '@touchline/messages/compile'
 import { describe, expect, it } from 'vitest'
 import { siteConfig } from '../server/testing/site-config.ts'
 import { createApp } from './create-app.ts'
-import { categoryQuery } from './features/category/load-category.ts'
-import { leagueQuery } from './features/league/load-league.ts'
-import { matchQuery } from './features/match/match-queries.ts'
+import { callQuery } from './shared/api/call-query.ts'
 import { structuredData, structuredDataHtml } from './structured-data.ts'
 
 const sport = { id: 1, key: 'soccer', name: 'Fußball' }
@@ -102,10 +100,16 @@ function appWithMatch(part: PartOf<Match> = {}) {
     competitors: { home: { name: 'Arsenal', logo: '/api/crests/1.svg' }, away: { name: 'Chelsea' } },
     ...part,
   }
-  app.queries.setQueryData(matchQuery(api, 9).queryKey, fakeReply(getMatch, { match, outright: null }))
-  app.queries.setQueryData(leagueQuery(api, 3).queryKey, fakeReply(getTournament, { tournament }))
   app.queries.setQueryData(
-    categoryQuery(api, 2).queryKey,
+    callQuery(api, getMatch, { params: { id: 9 } }).queryKey,
+    fakeReply(getMatch, { match, outright: null }),
+  )
+  app.queries.setQueryData(
+    callQuery(api, getTournament, { params: { id: 3 } }).queryKey,
+    fakeReply(getTournament, { tournament }),
+  )
+  app.queries.setQueryData(
+    callQuery(api, getCategory, { params: { id: 2 } }).queryKey,
     fakeReply(getCategory, { category: { ...category, sport } }),
   )
   return app

@@ -1,8 +1,8 @@
 import { MATCH_STATUS } from '@touchline/betting/slip/match-status'
+import { getMatch } from '@touchline/contract/calls/catalogue/matches'
+import { getCategory, getTournament } from '@touchline/contract/calls/catalogue/tree'
 import type { Match, Outright } from '@touchline/contract/entities/catalogue'
-import { categoryQuery } from './features/category/load-category.ts'
-import { leagueQuery } from './features/league/load-league.ts'
-import { matchQuery } from './features/match/match-queries.ts'
+import { callQuery } from './shared/api/call-query.ts'
 import { parseSlug } from './shared/paths/slug.ts'
 import type { AppContext } from './shared/site/app-context.tsx'
 
@@ -22,20 +22,24 @@ interface Crumb {
 export function structuredData(app: AppContext, path: string): Thing[] {
   const [, , segment = ''] = path.split('/')
   const slug = parseSlug(decodeURIComponent(segment))
-  if (slug?.kind === 'match' || slug?.kind === 'outright') {
+  if (!slug) return []
+  const params = { id: slug.id }
+  if (slug.kind === 'match' || slug.kind === 'outright') {
     const { match = null, outright = null } =
-      app.queries.getQueryData(matchQuery(app.api, slug.id).queryKey) ?? {}
+      app.queries.getQueryData(callQuery(app.api, getMatch, { params }).queryKey) ?? {}
     const event = match ?? outright
     if (!event) return []
     const crumbs = breadcrumbList(app, eventCrumbs(app, event))
     return match ? [sportsEvent(app, match), crumbs] : [crumbs]
   }
-  if (slug?.kind === 'league') {
-    const league = app.queries.getQueryData(leagueQuery(app.api, slug.id).queryKey)?.tournament
+  if (slug.kind === 'league') {
+    const league = app.queries.getQueryData(
+      callQuery(app.api, getTournament, { params }).queryKey,
+    )?.tournament
     return league ? [breadcrumbList(app, leagueCrumbs(app, league))] : []
   }
-  if (slug?.kind === 'category') {
-    const category = app.queries.getQueryData(categoryQuery(app.api, slug.id).queryKey)?.category
+  if (slug.kind === 'category') {
+    const category = app.queries.getQueryData(callQuery(app.api, getCategory, { params }).queryKey)?.category
     if (!category) return []
     const crumb = { name: category.name, path: app.paths.category(category) }
     return [breadcrumbList(app, [sportCrumb(app, category.sport), crumb])]

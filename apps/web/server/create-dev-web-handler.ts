@@ -15,7 +15,7 @@ export interface DevWebHandlerOptions extends Omit<WebHandlerOptions, 'platform'
   /** A process of its own, so that a change of the front end leaves it alone. */
   platformUrl: string
   /** Resolves when the platform answers again after a change of it. */
-  platformReady?: () => Promise<void>
+  platformReady: () => Promise<void>
   /** The server that the handler is put on: hot updates share its port. */
   server: Server
 }
@@ -51,7 +51,7 @@ export async function createDevWebHandler(
 
   /** Vite loads this side of the server too, so that it knows of each change; nothing of it is kept. */
   async function render(page: PageRequest): Promise<RenderPages.Page> {
-    await platformReady?.()
+    await platformReady()
     const { createPageRenderer } = await runner.import<typeof RenderPages>(RENDER_PAGES)
     return withoutPolicy(await createPageRenderer(send, bundle, { keepMs: 0 })(page))
   }

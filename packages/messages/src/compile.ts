@@ -1,5 +1,5 @@
 import { compileMessage } from '@lingui/message-utils/compileMessage'
-import type { Messages } from './catalog.ts'
+import type { Messages } from './read-catalog.ts'
 
 /** ICU texts parsed once, on the server; plain JSON, so that a page can carry them and the browser needs no parser. */
 export type CompiledMessages = Readonly<Record<string, CompiledMessage>>

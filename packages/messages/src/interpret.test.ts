@@ -1,6 +1,6 @@
 import { setupI18n } from '@lingui/core'
 import { describe, expect, it } from 'vitest'
-import { CATALOG_LOCALES, catalogFor } from './catalog.ts'
+import { CATALOG_LOCALES, catalogFor, gamesCatalog } from './catalog.ts'
 import { compileMessages } from './compile.ts'
 import { interpret } from './interpret.ts'
 import { intlLocale } from './locales.ts'
@@ -11,7 +11,7 @@ const NAMES = ['Arsenal', 'x']
 
 describe('interpret', () => {
   it.each(CATALOG_LOCALES)('says what Lingui says, in every text of %s', (locale) => {
-    const messages = compileMessages(catalogFor(locale))
+    const messages = compileMessages({ ...catalogFor(locale), ...gamesCatalog.catalogFor(locale) })
     const tag = intlLocale(locale)
     const i18n = setupI18n({ locale, locales: [tag], messages: { [locale]: { ...messages } } })
     const different = Object.entries(messages).flatMap(([key, text]) =>

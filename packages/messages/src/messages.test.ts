@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { CATALOG_LOCALES, catalogFor, messageIn, ownMessages } from './catalog.ts'
+import { CATALOG_LOCALES, catalogFor, gamesCatalog, messageIn, ownMessages } from './catalog.ts'
 import { compileMessages } from './compile.ts'
 import { createFormatter } from './format.ts'
 import { baseLocale, directionOf, fallbackChain, intlLocale, nativeName } from './locales.ts'
@@ -109,6 +109,13 @@ describe('catalogFor', () => {
       }
     },
   )
+})
+
+describe('the games', () => {
+  it('speak every language that the sportsbook speaks in full', () => {
+    const languages = CATALOG_LOCALES.filter((locale) => baseLocale(locale) === locale)
+    expect(gamesCatalog.locales).toEqual(expect.arrayContaining(languages))
+  })
 })
 
 describe('translations', () => {

@@ -6,11 +6,14 @@ import type { MessageKey } from './message-key.ts'
 export type MessageValues = Readonly<Record<string, string | number>>
 
 /** Texts of one locale. An unknown key cannot be written; one that arrives from a server is shown as it is. */
-export interface Translator {
-  (key: MessageKey, values?: MessageValues): string
+export interface Translator<Key extends string = MessageKey> {
+  (key: Key, values?: MessageValues): string
 }
 
-export function createTranslator(locale: string, messages: CompiledMessages): Translator {
+export function createTranslator<Key extends string = MessageKey>(
+  locale: string,
+  messages: CompiledMessages,
+): Translator<Key> {
   const known = translators.get(messages)
   if (known?.locale === locale) return known.translate
   const translate = makeTranslator(locale, messages)
@@ -19,9 +22,9 @@ export function createTranslator(locale: string, messages: CompiledMessages): Tr
 }
 
 /** A server renders many pages with the same compiled texts. */
-const translators = new WeakMap<CompiledMessages, { locale: string; translate: Translator }>()
+const translators = new WeakMap<CompiledMessages, { locale: string; translate: Translator<string> }>()
 
-function makeTranslator(locale: string, messages: CompiledMessages): Translator {
+function makeTranslator(locale: string, messages: CompiledMessages): Translator<string> {
   const tag = intlLocale(locale)
   return (key, values = {}) => {
     const message = messages[key]

@@ -3,7 +3,7 @@ import { createFileRoute, redirect } from '@tanstack/react-router'
 /** Spec 2 §2, where a host page begins. Temporary: what it asks for next time may be another page. */
 export const Route = createFileRoute('/init-sportsbook')({
   beforeLoad: async ({ context, location }) => {
-    const { initialAddress } = await import('../features/init/initial-address.ts')
+    const { initialAddress } = await import('../features/landing/initial-address.ts')
     const { locale, site } = context.frame
     throw redirect({ href: initialAddress(location.searchStr, locale, site), statusCode: 307 })
   },

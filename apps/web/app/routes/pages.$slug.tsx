@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ContentPage } from '../features/info/content-page.tsx'
-import { contentHead, loadContentPage } from '../features/info/content-route.ts'
+import { ContentPage } from '../features/content/content-page.tsx'
+import { contentHead, loadContentPage } from '../features/content/content-route.ts'
 
 /** The operator's own pages. Below a word of their own, so that none can hide a sport. */
 export const Route = createFileRoute('/pages/$slug')({

@@ -1,5 +1,6 @@
 import type { Block } from '@touchline/contract/entities/site-config'
 import type { ComponentType } from 'react'
+import { Slot } from '../shared/slots/slot.tsx'
 import { AccountMenuSlot } from './header/account-menu-slot.tsx'
 import { Clock } from './header/clock.tsx'
 import { LanguageSwitcher } from './header/language-switcher.tsx'
@@ -7,24 +8,25 @@ import { MainLinks } from './header/main-links.tsx'
 import { MenuButton } from './header/menu-button.tsx'
 import { ThemeSwitcher } from './header/theme-switcher.tsx'
 import { PageLink } from './page-link.tsx'
+import { RareBlock } from './rare-block.tsx'
+import type { RareBlockName } from './rare-block-parts.tsx'
 import { SearchBox } from './search/search-box.tsx'
 import { GameLinks } from './sidebars/game-links.tsx'
 import { SportList } from './sidebars/sport-list.tsx'
 import { TopLeagues } from './sidebars/top-leagues.tsx'
-import { Slot } from './slots.tsx'
 import { TabLink, TabPanelButton } from './tab-bar/tab-bar-item.tsx'
 
 /** What stands for a block in the areas of the frame. The blocks of the home page belong to the home page. */
 export const BLOCK_PARTS: Readonly<Partial<Record<Block, ComponentType>>> = {
-  bet_slip: () => <Slot name="SlipPanel" />,
+  bet_slip: () => <Slot name="slipPanel" />,
   clock: Clock,
   favorites: () => <PageLink page="favorites" />,
   games: GameLinks,
   language: LanguageSwitcher,
   main_links: MainLinks,
-  match_preview: () => <Slot name="MatchPreview" />,
+  match_preview: () => <Slot name="matchPreview" />,
   menu: MenuButton,
-  notifications: () => <Slot name="NotificationBell" />,
+  notifications: () => <Slot name="notificationBell" />,
   profile: AccountMenuSlot,
   results: () => <PageLink page="results" />,
   schedule: () => <PageLink page="schedule" />,
@@ -37,4 +39,13 @@ export const BLOCK_PARTS: Readonly<Partial<Record<Block, ComponentType>>> = {
   tab_slip: () => <TabPanelButton panel="slip" />,
   tab_my_bets: () => <TabPanelButton panel="my_bets" />,
   tab_menu: () => <TabPanelButton panel="menu" />,
+  chat_toggle: rare('chat_toggle'),
+  live_events: rare('live_events'),
+  outrights: rare('outrights'),
+  prematch_events: rare('prematch_events'),
+  top_events: rare('top_events'),
+}
+
+function rare(block: RareBlockName): ComponentType {
+  return () => <RareBlock block={block} />
 }

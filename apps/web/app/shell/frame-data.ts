@@ -5,7 +5,7 @@ import type { Block } from '@touchline/contract/entities/site-config'
 import { callQuery } from '../shared/api/call-query.ts'
 import type { AppContext } from '../shared/site/app-context.tsx'
 import type { PageFrame } from '../shared/site/page-frame.ts'
-import { loadRareBlocks } from './rare-blocks.ts'
+import { RareBlock } from './rare-block.tsx'
 
 /** Blocks that list a few events beside the page. */
 const EVENT_BLOCKS = ['live_events', 'prematch_events', 'top_events', 'outrights'] as const satisfies Block[]
@@ -19,7 +19,7 @@ export async function loadFrameData({ api, queries, frame }: AppContext): Promis
   const { leftSidebar, rightSidebar } = frame.site.areas
   const shown = EVENT_BLOCKS.filter((block) => leftSidebar.includes(block) || rightSidebar.includes(block))
   await Promise.all([
-    loadRareBlocks(frame.site),
+    RareBlock.bring(),
     ...shown.map((block) => queries.ensureQueryData(eventsQuery(api, block))),
     queries.ensureQueryData(sportsQuery(api)),
     hasTopLeagues(frame) && queries.ensureQueryData(topLeaguesQuery(api, frame)),

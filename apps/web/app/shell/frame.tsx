@@ -4,6 +4,7 @@ import { useRememberTimeZone } from '../shared/i18n/use-local-format.ts'
 import { useT } from '../shared/i18n/use-t.ts'
 import { StaleNotice } from '../shared/live/connection/stale-notice.tsx'
 import { closePanel } from '../shared/site/panel.ts'
+import { Slot, useSlotParts } from '../shared/slots/slot.tsx'
 import { useFollowLinks } from './follow-links.ts'
 import { Footer } from './footer.tsx'
 import styles from './frame.module.css'
@@ -12,7 +13,6 @@ import { LoadingBar } from './loading-bar.tsx'
 import { OfflineNotice } from './offline-notice.tsx'
 import { Panels } from './panels/panels.tsx'
 import { LeftSidebar, RightSidebar } from './sidebars/sidebars.tsx'
-import { Slot } from './slots.tsx'
 import { TabBar } from './tab-bar/tab-bar.tsx'
 
 /**
@@ -27,6 +27,7 @@ export function Frame({ children }: { children: ReactNode }) {
   useFollowLinks()
   useRememberTimeZone()
   useClosePanelOnNavigation()
+  useSlotParts(loadSlots)
   const section = useRouterState({ select: ({ matches }) => matches.at(-1)?.staticData.section })
   return (
     <>
@@ -47,16 +48,14 @@ export function Frame({ children }: { children: ReactNode }) {
       </div>
       <TabBar />
       <Panels />
-      <Slot name="BetHosts" />
-      <Slot name="AccountDialogs" />
-      <Slot name="DepositDialog" />
-      <Slot name="FavoritesHost" />
-      <Slot name="Alerts" />
+      <Slot name="everyPage" />
       <OfflineNotice />
       <StaleNotice />
     </>
   )
 }
+
+const loadSlots = async () => (await import('./slots.tsx')).SLOTS
 
 function useClosePanelOnNavigation(): void {
   const path = useRouterState({ select: ({ location }) => location.pathname })

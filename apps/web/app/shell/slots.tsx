@@ -1,51 +1,71 @@
 import type { ComponentType } from 'react'
-import { AfterHydration } from './after-hydration.tsx'
-
-const lateParts = () => import('./late-parts.tsx')
+import { AccountDialogs } from '../features/account/account-dialogs.tsx'
+import { AccountMenu } from '../features/account/account-menu.tsx'
+import { Alerts } from '../features/alerts/alerts.tsx'
+import { BuilderSection } from '../features/bet-builder/builder-section.tsx'
+import { CustomBetQuestions } from '../features/bet-builder/custom-bet-questions.tsx'
+import { BetsHost } from '../features/bets/bets-host.tsx'
+import { DepositHost } from '../features/deposit/deposit-host.tsx'
+import { FavoritesHost } from '../features/favorites/favorites-host.tsx'
+import { MarketMenuHost } from '../features/match/market-menu/market-menu-host.tsx'
+import { NotificationBell } from '../features/notifications/notification-bell.tsx'
+import { QuickBetHost } from '../features/quick-bet/quick-bet-host.tsx'
+import { QuickBetPanel } from '../features/quick-bet/quick-bet-panel.tsx'
+import { QuickBetSwitch } from '../features/quick-bet/quick-bet-switch.tsx'
+import { SettingsHost } from '../features/settings/settings-host.tsx'
+import { ShareHost } from '../features/share/share-host.tsx'
+import { SlipCount } from '../features/slip/panel/slip-count.tsx'
+import { SlipHost } from '../features/slip/panel/slip-host.tsx'
+import { PanelBoundary } from '../shared/errors/boundary.tsx'
+import { later } from '../shared/slots/later.tsx'
+import type { SlotParts } from '../shared/slots/slot-props.ts'
+import { SlipPanel } from './panels/slip-panel.tsx'
+import { SteadyLists } from './steady-lists.tsx'
 
 /**
- * The seam between the frame and the features that fill it. Nothing of a player is part of the server's page, so these
- * load once the page lives and the browser has nothing better to do; until then each keeps its place.
- *
- * A slot has the name of what fills it.
+ * What fills each slot. One file, loaded when the page lives: what every page has is imported here, and what only some
+ * show is `later`. Nothing of a player is part of the server's page.
  */
-const LOADERS = {
-  /** The slip's content, for the right sidebar and the sheet. */
-  SlipPanel: () => import('./panels/slip-panel.tsx'),
-  /** Keeps the slip alive where its panel is not shown, with the bar of a phone that opens it, and the like. */
-  BetHosts: () => import('./bet-hosts.tsx'),
-  /** How many selections the slip holds, for the tab bar. */
-  SlipCount: () => import('../features/slip/panel/slip-count.tsx'),
-  MyBets: () => import('../features/bets/my-bets.tsx'),
-  /** In the header: balance and menu of a player, or the ways in. */
-  AccountMenu: lateParts,
-  /** Shown over the page by event, hash or search parameter: sign in, sign up and their like. */
-  AccountDialogs: lateParts,
-  DepositDialog: lateParts,
-  /** Bottom centre, closing by themselves. */
-  Alerts: lateParts,
-  /** Keeps the stars; draws nothing. */
-  FavoritesHost: lateParts,
-  /** Below the slip: a match to look at. */
-  MatchPreview: () => import('../features/match-preview/match-preview.tsx'),
-  /** In the header, the menu or among the tabs: what the player was told. */
-  NotificationBell: lateParts,
-} as const satisfies { [Name in SlotName]: () => Promise<Record<Name, ComponentType>> }
+export const SLOTS = {
+  everyPage: together({
+    slip: SlipHost,
+    quickBet: QuickBetHost,
+    settings: SettingsHost,
+    share: ShareHost,
+    customBet: CustomBetQuestions,
+    bets: BetsHost,
+    lists: SteadyLists,
+    account: AccountDialogs,
+    deposit: DepositHost,
+    favorites: FavoritesHost,
+    alerts: Alerts,
+  }),
+  accountMenu: AccountMenu,
+  notificationBell: NotificationBell,
+  slipPanel: SlipPanel,
+  quickBetPanel: QuickBetPanel,
+  slip: later(() => import('../features/slip/panel/slip-tabs.tsx').then((module) => module.SlipTabs)),
+  myBets: later(() => import('../features/bets/my-bets.tsx').then((module) => module.MyBets)),
+  slipCount: SlipCount,
+  matchPreview: later(() =>
+    import('../features/match-preview/match-preview.tsx').then((module) => module.MatchPreview),
+  ),
+  matchTabs: later(() => import('../features/match/tabs/match-tabs.tsx').then((module) => module.MatchTabs)),
+  matchStream: later(() => import('../features/stream/stream-tab.tsx').then((module) => module.StreamTab)),
+  matchChat: later(() => import('../features/chat/chat-tab.tsx').then((module) => module.ChatTab)),
+  marketMenu: MarketMenuHost,
+  betBuilder: BuilderSection,
+  quickBetSwitch: QuickBetSwitch,
+  listTools: later(() => import('../shared/board/tools/list-tools.tsx').then((module) => module.ListTools)),
+  homeOutrights: later(() => import('../features/home/outrights.tsx').then((module) => module.Outrights)),
+} satisfies SlotParts
 
-export type SlotName =
-  | 'SlipPanel'
-  | 'BetHosts'
-  | 'SlipCount'
-  | 'MyBets'
-  | 'AccountMenu'
-  | 'AccountDialogs'
-  | 'DepositDialog'
-  | 'Alerts'
-  | 'FavoritesHost'
-  | 'MatchPreview'
-  | 'NotificationBell'
-
-export function Slot({ name, fallback = null }: { name: SlotName; fallback?: React.ReactNode }) {
-  const load: () => Promise<Partial<Record<SlotName, ComponentType>>> = LOADERS[name]
-  return <AfterHydration name={name} load={load} fallback={fallback} />
+/** Parts in one slot, each of which may fail alone. */
+function together(parts: Readonly<Record<string, ComponentType>>): ComponentType {
+  return () =>
+    Object.entries(parts).map(([name, Part]) => (
+      <PanelBoundary key={name} name={name}>
+        <Part />
+      </PanelBoundary>
+    ))
 }

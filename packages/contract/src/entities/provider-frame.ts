@@ -46,10 +46,14 @@ export const FRAME_COLORS = [
 export type FrameColor = (typeof FRAME_COLORS)[number]
 export type FrameColors = Partial<Record<FrameColor, string>>
 
-export interface ToProviderFrame {
-  ns: typeof PROVIDER_FRAME
-  type: 'theme'
-  theme: 'dark' | 'light'
-  /** CSS colours as the brand has them in this theme. */
-  colors: FrameColors
-}
+/** CSS colours as the brand has them in this theme. Each is looked at by itself, so that one of them cannot lose the rest. */
+// oxlint-disable-next-line promise/valid-params -- a schema's catch, not a promise's
+const Colors = z.catch(z.record(z.string(), z.unknown()), {})
+
+export const ToProviderFrame = z.object({
+  ns,
+  type: z.literal('theme'),
+  theme: z.enum(['dark', 'light']),
+  colors: Colors,
+})
+export type ToProviderFrame = z.infer<typeof ToProviderFrame>

@@ -5,6 +5,7 @@ import type { Worker } from '../../core/worker.ts'
 import { appRoutes } from './games/app-routes.ts'
 import { createGameHost } from './games/game-host.ts'
 import { gameRoutes } from './games/game-routes.ts'
+import { openToFrames } from './games/open-to-frames.ts'
 import { settleGameBets } from './games/settle-game-bets.ts'
 import { getWatchersioUserIdRoute } from './get-watchersio-user-id.ts'
 import { launchProviderRoute } from './launch-provider.ts'
@@ -53,22 +54,4 @@ export function registerProviders(app: App, services: Services): { workers: Work
       deleteSessionsEndedBefore(services.db, new Date(services.clock.now().getTime() - SESSIONS_KEPT_MS)),
   })
   return { workers: [settlement, sweep] }
-}
-
-/**
- * A sandboxed frame is a stranger even to the server it came from, so what it asks for has to be open to strangers. No
- * cookie counts here: only the token in the header, which browsers never add by themselves.
- */
-function openToFrames(scope: App['fastify']): void {
-  scope.addHook('onRequest', async (_request, reply) => {
-    reply.header('access-control-allow-origin', '*')
-  })
-  scope.options('/provider-apps/api/*', async (_request, reply) =>
-    reply
-      .header('access-control-allow-methods', 'GET, POST')
-      .header('access-control-allow-headers', 'authorization, content-type')
-      .header('access-control-max-age', '7200')
-      .status(204)
-      .send(),
-  )
 }

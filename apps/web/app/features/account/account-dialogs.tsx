@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from 'react'
 import { accountDialog } from '../../shared/player/account-dialog.ts'
+import { later } from '../../shared/slots/later.tsx'
+import { useHasBeen } from '../../shared/slots/use-has-been.ts'
 import { useStore } from '../../shared/store/use-store.ts'
 import { useDialogAddress } from './use-dialog-address.ts'
 import { usePlayerSync } from './use-player-sync.ts'
 
-const OpenDialog = lazy(() => import('./open-dialog.tsx'))
+const OpenDialog = later(() => import('./open-dialog.tsx').then((module) => module.OpenDialog))
 
 /** The account's side of every page: follows the session, and loads a dialogue when the first one is opened. */
 export function AccountDialogs() {
@@ -12,12 +13,5 @@ export function AccountDialogs() {
   useDialogAddress()
   const opened = useStore(accountDialog)
   const dialog = opened?.name === 'deposit' ? null : opened
-  const [isWanted, setIsWanted] = useState(false)
-  if (dialog && !isWanted) setIsWanted(true)
-  if (!isWanted) return null
-  return (
-    <Suspense fallback={null}>
-      <OpenDialog dialog={dialog} />
-    </Suspense>
-  )
+  return useHasBeen(dialog !== null) && <OpenDialog dialog={dialog} />
 }

@@ -22,8 +22,8 @@ const TITLES = {
   unlock: 'sb.account.unlock.title',
 } as const
 
-/** The one dialogue of an account that is open; while it closes, it still shows the last one. The default export, as `lazy` wants it. */
-export default function OpenDialog({ dialog }: { dialog: SignInDialog | null }) {
+/** The one dialogue of an account that is open; while it closes, it still shows the last one. */
+export function OpenDialog({ dialog }: { dialog: SignInDialog | null }) {
   const t = useT()
   const [last, setLast] = useState(dialog)
   if (dialog && dialog !== last) setLast(dialog)

@@ -21,8 +21,8 @@ import { useBuilder } from './state/use-builder.ts'
 import { useFreshOffer } from './state/use-fresh-offer.ts'
 import { BuilderTray } from './tray/builder-tray.tsx'
 
-/** Outcomes of one match, put together at one price. The default export, as `lazy` wants it. */
-export default function BetBuilder({ matchId }: { matchId: number }) {
+/** Outcomes of one match, put together at one price. */
+export function BetBuilder({ matchId }: { matchId: number }) {
   const t = useT()
   const api = useApi()
   const match = useQuery(callQuery(api, getMatch, { params: { id: matchId } })).data?.match

@@ -1,20 +1,20 @@
 import { assertNever } from '@touchline/betting/assert-never'
 import { useState } from 'react'
-import type { CustomBetQuestion } from '../../shared/slip/custom-bet-door.ts'
-import { useCustomBetSlip } from '../../shared/slip/custom-bet-door.ts'
+import { useCurrentSlip } from '../../shared/slip/current-slip.ts'
+import type { CustomBetQuestion } from '../../shared/slip/custom-bet-question.ts'
 import { OtherMatchQuestion } from './questions/other-match-question.tsx'
 import { SameMatchQuestion } from './questions/same-match-question.tsx'
 import { SlipTakenQuestion } from './questions/slip-taken-question.tsx'
 
 /**
  * The custom-bet ticket modal (Spec 2 §2, §4): what to do with an outcome that was pressed while the slip is a custom
- * bet, and with a custom bet for a slip that holds something else. The default export, as `lazy` wants it.
+ * bet, and with a custom bet for a slip that holds something else.
  */
-export default function CustomBetDialog({ question }: { question: CustomBetQuestion | null }) {
+export function CustomBetDialog({ question }: { question: CustomBetQuestion | null }) {
   // Closing, it still shows what it asked.
   const [shown, setShown] = useState(question)
   if (question && question !== shown) setShown(question)
-  const slip = useCustomBetSlip()
+  const slip = useCurrentSlip()
   if (!shown || !slip) return null
   const isOpen = question !== null
   switch (shown.kind) {

@@ -8,25 +8,25 @@ import { ChatAnnouncer } from './chat-announcer.tsx'
 import { ChatComposer } from './chat-composer.tsx'
 import type { ChatRoom } from './chat-room.ts'
 import styles from './chat-tab.module.css'
-import { createListPlace } from './list-place.ts'
 import { MessageRow } from './message-row.tsx'
 import { OutgoingRow } from './outgoing-row.tsx'
+import { createScrollAnchor } from './scroll-anchor.ts'
 import { type Chat, useChatRoom } from './use-chat-room.ts'
 
 /** What players say about a match (Spec 2 §2, tab CHAT): everybody reads, players write. */
 export function ChatTab({ matchId }: { matchId: number }) {
   const t = useT()
-  const [place] = useState(createListPlace)
+  const [anchor] = useState(createScrollAnchor)
   const [isAtEnd, setIsAtEnd] = useState(true)
-  const chat = useChatRoom(matchId, () => place.isAtEnd() && !document.hidden)
+  const chat = useChatRoom(matchId, () => anchor.isAtEnd() && !document.hidden)
   const { room } = chat
   const first = room.messages[0]?.id
   const last = `${room.messages.at(-1)?.id} ${room.outgoing.map(({ key, failure }) => key + failure).join(' ')}`
 
-  useLayoutEffect(() => place.settle({ first, last }), [place, first, last])
+  useLayoutEffect(() => anchor.settle({ first, last }), [anchor, first, last])
 
   function toEnd() {
-    place.toEnd()
+    anchor.toEnd()
     setIsAtEnd(true)
     chat.markRead()
   }
@@ -35,7 +35,7 @@ export function ChatTab({ matchId }: { matchId: number }) {
     <section className={styles.root} aria-label={t('sb.chat.title')}>
       {/* Read aloud by the announcer, which does not talk all the time. */}
       <div
-        ref={(element) => place.attach(element)}
+        ref={(element) => anchor.attach(element)}
         className={styles.list}
         role="log"
         aria-live="off"
@@ -43,9 +43,9 @@ export function ChatTab({ matchId }: { matchId: number }) {
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by keys
         tabIndex={0}
         onScroll={() => {
-          place.scrolled()
-          setIsAtEnd(place.isAtEnd())
-          if (place.isAtEnd()) chat.markRead()
+          anchor.scrolled()
+          setIsAtEnd(anchor.isAtEnd())
+          if (anchor.isAtEnd()) chat.markRead()
         }}
       >
         <Messages chat={chat} />

@@ -24,7 +24,7 @@ export function useChatRoom(matchId: number, isSeen: () => boolean) {
   const isLookedAt = useEffectEvent(isSeen)
 
   // Also after a gap that real time could not fill; what comes meanwhile waits.
-  useEffect(() => live.holdChat(matchId, () => load()), [live, matchId])
+  useEffect(() => live.subscribeToChat(matchId, () => load()), [live, matchId])
 
   // At once, since a page may have no real time; and again for another player, whose mute it tells.
   const enter = useEffectEvent((_as: number | null) => void load().catch(() => send({ type: 'loadFailed' })))

@@ -4,8 +4,8 @@ import { WidgetBoundary } from '../../shared/errors/boundary.tsx'
 import { useT } from '../../shared/i18n/use-t.ts'
 import type { ListingSearch } from '../../shared/paths/listing-search.ts'
 import { useSite } from '../../shared/site/app-context.tsx'
+import { Slot } from '../../shared/slots/slot.tsx'
 import { LiveNow } from './live-now.tsx'
-import { OutrightsLater } from './outrights-later.tsx'
 import { SportStrip } from './sport-strip.tsx'
 import { TopMatches } from './top-matches.tsx'
 import { Upcoming } from './upcoming.tsx'
@@ -20,7 +20,7 @@ const HOME_BLOCKS: Readonly<Partial<Record<Block, ComponentType<HomeBlockProps>>
   top_events: TopMatches,
   live_events: LiveNow,
   prematch_events: Upcoming,
-  outrights: OutrightsLater,
+  outrights: () => <Slot name="homeOutrights" />,
 }
 
 export function HomePage({ search }: HomeBlockProps) {

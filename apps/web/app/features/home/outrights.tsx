@@ -9,8 +9,8 @@ import { OutrightList } from '../../shared/listing/outright-list.tsx'
 
 const SHOWN = 6
 
-/** The competitions that most bet on as a whole. The default export, as `lazy` wants it. */
-export default function Outrights() {
+/** The competitions that most bet on as a whole: below the matches, out of sight at first. */
+export function Outrights() {
   const t = useT()
   const { data, refetch } = useQuery(outrightsQuery(useApi()))
   if (!data || data.outrights.length === 0) return null

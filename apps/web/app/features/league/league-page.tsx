@@ -9,9 +9,8 @@ import { ViewTabs } from '../../shared/listing/view-tabs.tsx'
 import type { ListingSearch } from '../../shared/paths/listing-search.ts'
 import { Flag } from '../../shared/pictures/flag.tsx'
 import { usePaths } from '../../shared/site/use-paths.ts'
-import { LeaguePlace } from './league-place.tsx'
-import { LeagueTable } from './league-table-later.ts'
-import { leagueMatches, leagueQuery } from './load-league.ts'
+import { LeagueBreadcrumb } from './league-breadcrumb.tsx'
+import { LeagueTable, leagueMatches, leagueQuery } from './load-league.ts'
 
 /** A league: its matches, those in play first; who will win it; how it stands. */
 export function LeaguePage({ leagueId, search }: { leagueId: number; search: ListingSearch }) {
@@ -26,7 +25,7 @@ export function LeaguePage({ leagueId, search }: { leagueId: number; search: Lis
       picture={<Flag countryCode={tournament.category.countryCode} />}
       aside={<FavoriteStar type="tournaments" id={leagueId} name={tournament.name} />}
     >
-      <LeaguePlace league={tournament} />
+      <LeagueBreadcrumb league={tournament} />
       <ViewTabs
         href={href}
         search={search}

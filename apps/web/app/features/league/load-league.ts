@@ -6,7 +6,14 @@ import { loadListing } from '../../shared/listing/load-listing.ts'
 import type { ListingSearch } from '../../shared/paths/listing-search.ts'
 import { formatSlug } from '../../shared/paths/slug.ts'
 import type { AppContext } from '../../shared/site/app-context.tsx'
-import { LeagueTable } from './league-table-later.ts'
+import { later } from '../../shared/slots/later.tsx'
+import styles from './league-table.module.css'
+
+/** Shown by an address of its own alone. */
+export const LeagueTable = later(
+  () => import('./league-table.tsx').then((module) => module.LeagueTable),
+  styles.root,
+)
 
 /** Throws `not_found` for an unknown id. */
 export async function loadLeague(app: AppContext, id: number, search: ListingSearch) {

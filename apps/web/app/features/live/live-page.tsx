@@ -6,9 +6,10 @@ import { NothingLive } from '../../shared/board/nothing-here.tsx'
 import { SportFilter } from '../../shared/board/tools/sport-filter.tsx'
 import { useT } from '../../shared/i18n/use-t.ts'
 import type { ListingSearch } from '../../shared/paths/listing-search.ts'
-import { useFrame } from '../../shared/site/app-context.tsx'
+import { useFrame, useSite } from '../../shared/site/app-context.tsx'
 import { usePaths } from '../../shared/site/use-paths.ts'
-import { QuickBetPlace } from '../../shared/slip/quick-bet-place.tsx'
+import { Slot } from '../../shared/slots/slot.tsx'
+import styles from './live-page.module.css'
 import { liveMatchesQuery, liveSportsQuery } from './load-live.ts'
 
 /** Everything that is being played: all sports, each with its leagues, or one of them. Counts follow as matches begin and end. */
@@ -18,7 +19,7 @@ export function LivePage({ search }: { search: ListingSearch }) {
   const api = useApi()
   const { data, refetch } = useSuspenseQuery(liveSportsQuery(api))
   return (
-    <ListingSection level="page" title={t('page.live.title')} aside={<QuickBetPlace />}>
+    <ListingSection level="page" title={t('page.live.title')} aside={<QuickBet />}>
       <SportFilter
         sports={data.sports}
         selected={search.sport}
@@ -34,5 +35,16 @@ export function LivePage({ search }: { search: ListingSearch }) {
         empty={<NothingLive />}
       />
     </ListingSection>
+  )
+}
+
+/** It comes after the page lives; nothing beside it moves. */
+function QuickBet() {
+  const { features } = useSite()
+  if (features['quickBet'] !== true) return null
+  return (
+    <span className={styles.quickBet}>
+      <Slot name="quickBetSwitch" />
+    </span>
   )
 }

@@ -1,9 +1,9 @@
 import { formatSlug } from '../../shared/paths/slug.ts'
 import type { AppContext } from '../../shared/site/app-context.tsx'
-import { CorrectScoreGrid } from './markets/correct-score-later.ts'
+import { CorrectScoreGrid } from './markets/market-card.tsx'
 import { marketsQuery, matchQuery } from './match-queries.ts'
-import { PeriodTable } from './period-table-later.ts'
-import { CourseBar } from './timeline/course-bar-later.ts'
+import { PeriodTable } from './scoreboard.tsx'
+import { CourseBar } from './timeline/timeline.tsx'
 
 /** Throws `not_found` for an unknown id. */
 export async function loadMatch({ api, queries, t }: AppContext, id: number) {

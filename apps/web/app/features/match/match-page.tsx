@@ -3,6 +3,7 @@ import type { Incident, Match } from '@touchline/contract/entities/catalogue'
 import { useApi } from '../../shared/api/use-api.ts'
 import { PanelBoundary } from '../../shared/errors/boundary.tsx'
 import { useSeedIncidents, useSeedMarkets } from '../../shared/live/prices/use-seed.ts'
+import { Slot } from '../../shared/slots/slot.tsx'
 import { MarketList } from './markets/market-list.tsx'
 import styles from './match-page.module.css'
 import { marketsQuery, matchQuery } from './match-queries.ts'
@@ -24,22 +25,25 @@ function MatchView({ match, incidents }: { match: Match; incidents: readonly Inc
   return (
     <div className={styles.root}>
       <Scoreboard match={match} />
-      {/* Filled by `shell/match-hosts.tsx`; the hashes keep a tab's height while it is on its way after a reload. */}
-      <div id="matchTabs" className={styles.tabs} data-match-id={match.id}>
+      {/* The hashes keep a tab's height while it is on its way after a reload. */}
+      <div id="matchTabs" className={styles.tabs}>
         <i id="statistics" />
         <i id="stream" />
         <i id="chat" />
+        <Slot name="matchTabs" matchId={match.id} />
       </div>
       <PanelBoundary name="timeline">
         <Timeline match={match} incidents={incidents} />
       </PanelBoundary>
-      {/* Filled from `features/bet-builder`; open, it takes the place of the markets below. */}
+      {/* Open, it takes the place of the markets below. */}
       <div
         id="betBuilder"
         className={styles.builder}
-        data-match-id={match.id}
         data-offered={data.markets.some(({ customBetGroups }) => customBetGroups.length > 0) || undefined}
-      />
+      >
+        <Slot name="betBuilder" matchId={match.id} />
+      </div>
+      <Slot name="marketMenu" />
       <MarketList match={match} markets={data.markets} groups={data.groups} />
     </div>
   )

@@ -6,9 +6,16 @@ import { useMatchState } from '../../shared/live/matches/use-match-state.ts'
 import { Crest } from '../../shared/pictures/crest.tsx'
 import { Flag } from '../../shared/pictures/flag.tsx'
 import { usePaths } from '../../shared/site/use-paths.ts'
-import { PeriodTable } from './period-table-later.ts'
+import { later } from '../../shared/slots/later.tsx'
+import periodTable from './period-table.module.css'
 import styles from './scoreboard.module.css'
 import { ScoreboardCentre } from './scoreboard-centre.tsx'
+
+/** Of every sport but football. */
+export const PeriodTable = later(
+  () => import('./period-table.tsx').then((module) => module.PeriodTable),
+  periodTable.root,
+)
 
 /** The head of a match page. It keeps its height from before the start to after the end. */
 export function Scoreboard({ match }: { match: Match }) {

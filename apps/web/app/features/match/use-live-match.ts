@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { useApi } from '../../shared/api/use-api.ts'
 import { useLive } from '../../shared/live/live-provider.tsx'
-import { useHoldMatch } from '../../shared/live/use-hold.ts'
+import { useMatchChannel } from '../../shared/live/use-channels.ts'
 import { marketsQuery, matchQuery } from './match-queries.ts'
 
 /** New markets arrive in bursts, and on thousands of pages at once: their names are asked for a little later. */
@@ -16,7 +16,7 @@ export function useLiveMatch(matchId: number): void {
   const api = useApi()
 
   const refetchMarkets = () => queries.refetchQueries(marketsQuery(api, matchId), { throwOnError: true })
-  useHoldMatch(matchId, () =>
+  useMatchChannel(matchId, () =>
     Promise.all([queries.refetchQueries(matchQuery(api, matchId), { throwOnError: true }), refetchMarkets()]),
   )
 

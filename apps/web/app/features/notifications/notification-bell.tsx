@@ -1,18 +1,18 @@
 import { CountBadge } from '@touchline/ui/count-badge'
 import Bell from 'lucide-react/icons/bell'
-import { lazy, Suspense, type ToggleEvent, useId, useRef, useState } from 'react'
+import { type ToggleEvent, useId, useRef, useState } from 'react'
 import { useSession } from '../../shared/api/session.ts'
 import { useT } from '../../shared/i18n/use-t.ts'
+import { later } from '../../shared/slots/later.tsx'
 import { NotificationAnnouncer } from './notification-announcer.tsx'
 import styles from './notification-bell.module.css'
 import { useUnread } from './notification-queries.ts'
 import { useNotificationSync } from './use-notification-sync.ts'
 
-const loadPanel = () => import('./notification-panel.tsx')
-const Panel = lazy(() => loadPanel().then((module) => ({ default: module.NotificationPanel })))
+const Panel = later(() => import('./notification-panel.tsx').then((module) => module.NotificationPanel))
 
 /** Without it the press loads it, and says so where that fails. */
-const loadAhead = () => void loadPanel().catch(() => undefined)
+const loadAhead = () => void Panel.bring().catch(() => undefined)
 
 /** What the player was told, behind a bell with the number of what is unread. A visitor has none. */
 export function NotificationBell() {
@@ -65,13 +65,11 @@ function PlayersBell() {
         onToggle={onToggle}
       >
         {hasBeenOpened && (
-          <Suspense fallback={null}>
-            <Panel
-              unread={unread}
-              onLeave={() => panel.current?.hidePopover()}
-              onFocusLost={() => panel.current?.focus()}
-            />
-          </Suspense>
+          <Panel
+            unread={unread}
+            onLeave={() => panel.current?.hidePopover()}
+            onFocusLost={() => panel.current?.focus()}
+          />
         )}
       </section>
       <NotificationAnnouncer />

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useLive } from '../../shared/live/live-provider.tsx'
-import { useHoldMatch } from '../../shared/live/use-hold.ts'
+import { useMatchChannel } from '../../shared/live/use-channels.ts'
 
 /** Keeps an outright live: prices by the socket, all of it anew when it opens, closes or is decided. */
 export function useLiveOutright(id: number, refetch: () => Promise<unknown>): void {
   const live = useLive()
-  useHoldMatch(id, refetch)
+  useMatchChannel(id, refetch)
   const onStatus = useEffectEvent(() => {
     refetch().catch(() => undefined)
   })

@@ -1,7 +1,7 @@
 import { Button } from '@touchline/ui/button'
 import { EmptyState, ErrorState } from '@touchline/ui/state-message'
 import { useT } from '../../shared/i18n/use-t.ts'
-import { GameFrame } from './game-frame.tsx'
+import { GameIframe } from './game-iframe.tsx'
 import { OpeningGame } from './opening-game.tsx'
 import type { ProviderLaunch } from './provider-launch.ts'
 import styles from './provider-page.module.css'
@@ -42,8 +42,8 @@ export function LaunchedGame({ of, game }: { of: ProviderLaunch; game: string })
   return (
     <div className={styles.stack}>
       {status === 'opening' && <OpeningGame game={game} />}
-      <GameFrame
-        place={launch.place}
+      <GameIframe
+        source={launch.source}
         title={game}
         isOpening={status === 'opening'}
         onOpened={opened}

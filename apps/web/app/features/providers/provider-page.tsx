@@ -1,17 +1,15 @@
 import { Button } from '@touchline/ui/button'
 import { EmptyState } from '@touchline/ui/state-message'
-import { lazy, Suspense } from 'react'
 import { useSession } from '../../shared/api/session.ts'
 import { useT } from '../../shared/i18n/use-t.ts'
 import { openAccountDialog } from '../../shared/player/account-dialog.ts'
 import type { ProviderPageInfo } from '../../shared/site/provider-pages.ts'
+import { later } from '../../shared/slots/later.tsx'
 import { OpeningGame } from './opening-game.tsx'
 import { PROVIDER_LAUNCHES } from './provider-launch.ts'
 import styles from './provider-page.module.css'
 
-const LaunchedGame = lazy(() =>
-  import('./launched-game.tsx').then((module) => ({ default: module.LaunchedGame })),
-)
+const LaunchedGame = later(() => import('./launched-game.tsx').then((module) => module.LaunchedGame))
 
 /** A page around another provider's application: what it is, for everybody; the application itself, for players. */
 export function ProviderPage({ info }: { info: ProviderPageInfo }) {
@@ -27,10 +25,13 @@ export function ProviderPage({ info }: { info: ProviderPageInfo }) {
       {status === 'unknown' && <OpeningGame game={game} />}
       {status === 'not_logged_in' && <SignInFirst />}
       {session.status === 'logged_in' && (
-        <Suspense fallback={<OpeningGame game={game} />}>
-          {/* Another currency is another session. */}
-          <LaunchedGame key={`${launch.provider} ${session.player.currency}`} of={launch} game={game} />
-        </Suspense>
+        <LaunchedGame
+          // Another currency is another session.
+          key={`${launch.provider} ${session.player.currency}`}
+          of={launch}
+          game={game}
+          fallback={<OpeningGame game={game} />}
+        />
       )}
     </article>
   )

@@ -7,13 +7,13 @@ import { useApi } from '../../shared/api/use-api.ts'
 import { openAccountDialog } from '../../shared/player/account-dialog.ts'
 import { accountsQuery } from '../../shared/player/accounts.ts'
 import { usePaths } from '../../shared/site/use-paths.ts'
-import type { FramePlace } from './frame-place.ts'
+import type { IframeSource } from './iframe-source.ts'
 import { type HeardMessage, readFrameMessage } from './read-frame-message.ts'
 import { revealPart } from './reveal-part.ts'
 
 export interface FrameMessagesOptions {
   frame: RefObject<HTMLIFrameElement | null>
-  place: FramePlace
+  source: IframeSource
   onOpened: () => void
   onEnded: () => void
   onHeight: (height: number) => void
@@ -21,7 +21,7 @@ export interface FrameMessagesOptions {
 
 /** Does what the application asks of the page around it, which is little. */
 export function useFrameMessages(options: FrameMessagesOptions): void {
-  const { frame, place, onOpened, onEnded, onHeight } = options
+  const { frame, source, onOpened, onEnded, onHeight } = options
   const queries = useQueryClient()
   const router = useRouter()
   const paths = usePaths()
@@ -35,7 +35,7 @@ export function useFrameMessages(options: FrameMessagesOptions): void {
   const hear = useEffectEvent((heard: HeardMessage) => {
     const message = readFrameMessage(heard, {
       window: frame.current?.contentWindow ?? null,
-      origin: place.origin,
+      origin: source.origin,
     })
     switch (message?.type) {
       case 'ready':

@@ -5,14 +5,14 @@ import { useEffect, useState } from 'react'
 import { useApi } from '../../shared/api/use-api.ts'
 import { reportError } from '../../shared/errors/report-error.ts'
 import { useTheme } from '../../shared/theme/use-theme.ts'
-import { type FramePlace, framePlace } from './frame-place.ts'
+import { type IframeSource, iframeSource } from './iframe-source.ts'
 import type { ProviderLaunch } from './provider-launch.ts'
 
 export type Launch =
   | { status: 'asking' }
   /** The frame is there; the application in it has not spoken yet. */
-  | { status: 'opening'; place: FramePlace }
-  | { status: 'open'; place: FramePlace }
+  | { status: 'opening'; source: IframeSource }
+  | { status: 'open'; source: IframeSource }
   | { status: 'failed' }
   /** By the platform, or because it was open for too long. */
   | { status: 'ended' }
@@ -37,8 +37,8 @@ export function useLaunch({ provider, app }: Pick<ProviderLaunch, 'provider' | '
     const ask = async () => {
       try {
         const { url } = await mutateAsync({ params: { provider }, body: { app, theme } })
-        const place = framePlace(url, location.origin)
-        if (isWanted) setLaunch(place ? { status: 'opening', place } : { status: 'failed' })
+        const source = iframeSource(url, location.origin)
+        if (isWanted) setLaunch(source ? { status: 'opening', source } : { status: 'failed' })
       } catch (error) {
         if (!isWanted) return
         reportError(error, 'launch')

@@ -6,7 +6,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { useT } from '../../shared/i18n/use-t.ts'
 import { useMoney } from '../../shared/money/currencies.ts'
 import { openedPanel } from '../../shared/site/panel.ts'
-import { useCustomBetSlip } from '../../shared/slip/custom-bet-door.ts'
+import { useCurrentSlip } from '../../shared/slip/current-slip.ts'
 import { useStore } from '../../shared/store/use-store.ts'
 import styles from './quick-bet-bar.module.css'
 import { QuickBetForm } from './quick-bet-form.tsx'
@@ -23,7 +23,7 @@ export function QuickBetBar() {
   const id = useId()
   const { isEnabled, isApproved, warning, ticket } = useQuickBet()
   const isPanelOpen = useStore(openedPanel) !== null
-  const isAboveSlip = (useCustomBetSlip()?.selections.length ?? 0) > 0
+  const isAboveSlip = (useCurrentSlip()?.selections.length ?? 0) > 0
   const [isOpenedByHand, setIsOpenedByHand] = useState(false)
   const toggle = useRef<HTMLButtonElement>(null)
   useEffect(() => {

@@ -1,16 +1,13 @@
-import { createPortal } from 'react-dom'
 import { useT } from '../../shared/i18n/use-t.ts'
 import { useSite } from '../../shared/site/app-context.tsx'
-import { useQuickBetPlaces } from '../../shared/slip/quick-bet-place.tsx'
 import { QuickBetBar } from './quick-bet-bar.tsx'
 import './quick-bet-marks.css'
 import { useQuickBet } from './quick-bet-of-page.ts'
-import { QuickBetSwitch } from './quick-bet-switch.tsx'
 import { useQuickBetStory } from './quick-bet-texts.ts'
 import { useFollowPlayer } from './use-follow-player.ts'
 import { useTakePresses } from './use-take-presses.ts'
 
-/** Keeps the quick bet alive on every page: presses, balance, the bar of a phone, the switches in the heads of live lists. */
+/** Keeps the quick bet alive on every page: presses, balance, the bar of a phone. */
 export function QuickBetHost() {
   const { features } = useSite()
   return features['quickBet'] === true ? <QuickBetLife /> : null
@@ -19,12 +16,10 @@ export function QuickBetHost() {
 function QuickBetLife() {
   useTakePresses()
   useFollowPlayer()
-  const places = useQuickBetPlaces()
   return (
     <>
       <QuickBetBar />
       <QuickBetAnnouncer />
-      {places.map((place) => createPortal(<QuickBetSwitch />, place))}
     </>
   )
 }

@@ -4,7 +4,7 @@ import { alerts } from '../../shared/alerts/alerts.ts'
 import { useT } from '../../shared/i18n/use-t.ts'
 import { useLive } from '../../shared/live/live-provider.tsx'
 import { openAccountDialog } from '../../shared/player/account-dialog.ts'
-import { customBetSlip } from '../../shared/slip/custom-bet-door.ts'
+import { currentSlip } from '../../shared/slip/current-slip.ts'
 import { slipSelection } from '../../shared/slip/slip-selection.ts'
 import { pressPrice } from './press-price.ts'
 import { usePageQuickBet } from './quick-bet-of-page.ts'
@@ -45,7 +45,7 @@ export function useTakePresses(): void {
 
 /** With its stake, where the slip keeps one for it alone. */
 function putOnSlip({ id, selections, stakeMinor }: Bet): void {
-  const slip = customBetSlip()
+  const slip = currentSlip()
   for (const selection of selections) slip?.send({ type: 'selectionAdded', selection })
   slip?.send({ type: 'stakeEntered', betId: id, stakeMinor })
 }

@@ -9,7 +9,7 @@ const REFETCH_SPREAD_MS = 2500
 /** Asks for the results again when a match has ended somewhere. */
 export function useResultNews(refetch: () => Promise<unknown>): void {
   const live = useLive()
-  useEffect(() => live.holdPublic(), [live])
+  useEffect(() => live.subscribeToPublic(), [live])
   const onDue = useEffectEvent(() => {
     refetch().catch(() => undefined)
   })

@@ -16,7 +16,7 @@ const FAILURES: Record<ShareFailure, { title: MessageKey; text: MessageKey }> = 
 }
 
 /** Why a shared slip is not there (Spec 2 §8), or whether it may take the place of this one. While it closes, it shows the last. */
-export default function RestoreDialog({ question }: { question: RestoreQuestion | null }) {
+export function RestoreDialog({ question }: { question: RestoreQuestion | null }) {
   const t = useT()
   const [last, setLast] = useState(question)
   if (question && question !== last) setLast(question)

@@ -2,7 +2,7 @@ import type { ApiClient } from '@touchline/contract/api-client'
 import { getShareBets } from '@touchline/contract/calls/bets/share-code'
 import type { SharedBet } from '@touchline/contract/entities/shared-bet'
 import { reportError } from '../../shared/errors/report-error.ts'
-import type { CustomBetSlip } from '../../shared/slip/custom-bet-door.ts'
+import type { CurrentSlip } from '../../shared/slip/current-slip.ts'
 import { restoredSlip } from './restored-slip.ts'
 import type { ShareFailure } from './restoring.ts'
 
@@ -11,7 +11,7 @@ import type { ShareFailure } from './restoring.ts'
  * then the slip is as it was (Spec 2 §8).
  */
 export async function restoreSharedSlip(
-  slip: CustomBetSlip,
+  slip: CurrentSlip,
   api: ApiClient,
   code: string,
 ): Promise<ShareFailure | null> {
@@ -21,7 +21,7 @@ export async function restoreSharedSlip(
   return failure
 }
 
-async function restore(slip: CustomBetSlip, api: ApiClient, code: string): Promise<ShareFailure | null> {
+async function restore(slip: CurrentSlip, api: ApiClient, code: string): Promise<ShareFailure | null> {
   let shared: SharedBet
   try {
     shared = await api.call(getShareBets, { query: { code, currency: slip.get().currency.code } })

@@ -13,8 +13,8 @@ import styles from './share-dialog.module.css'
 import { ShareWays } from './share-ways.tsx'
 import { betsToShare, sharedPlacements } from './shared-placements.ts'
 
-/** A slip or a bet for others: as a code, as a link, as a picture. The default export, as `lazy` wants it. */
-export default function ShareDialog({ bets }: { bets: readonly Bet[] | null }) {
+/** A slip or a bet for others: as a code, as a link, as a picture. */
+export function ShareDialog({ bets }: { bets: readonly Bet[] | null }) {
   const t = useT()
   return (
     <Dialog

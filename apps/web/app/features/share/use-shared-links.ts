@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { useSession } from '../../shared/api/session.ts'
 import { useApi } from '../../shared/api/use-api.ts'
 import { openPanel } from '../../shared/site/panel.ts'
-import { customBetSlip, useCustomBetSlip } from '../../shared/slip/custom-bet-door.ts'
+import { currentSlip, useCurrentSlip } from '../../shared/slip/current-slip.ts'
 import { wantedCode } from '../../shared/slip/share-slip.ts'
 import { useStore } from '../../shared/store/use-store.ts'
 import { readBetCodeAddress } from './bet-code-address.ts'
@@ -34,10 +34,10 @@ function useBringSlip(): void {
   const api = useApi()
   const code = useStore(wantedCode)
   const isKnown = useSession().status !== 'unknown'
-  const hasSlip = useCustomBetSlip() !== null
+  const hasSlip = useCurrentSlip() !== null
 
   useEffect(() => {
-    const slip = customBetSlip()
+    const slip = currentSlip()
     if (code === null || !isKnown || !hasSlip || !slip) return
     const bring = async () => {
       const failure = await restoreSharedSlip(slip, api, code)

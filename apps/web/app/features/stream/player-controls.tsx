@@ -10,19 +10,19 @@ import { useT } from '../../shared/i18n/use-t.ts'
 import styles from './player-controls.module.css'
 import type { useSound } from './sound.ts'
 import { toggleFullscreen, togglePictureInPicture } from './toggle-fullscreen.ts'
-import type { usePicture } from './use-picture.ts'
+import type { usePlayback } from './use-playback.ts'
 
 export interface PlayerControlsProps {
-  picture: ReturnType<typeof usePicture>
+  playback: ReturnType<typeof usePlayback>
   sound: ReturnType<typeof useSound>
   stage: RefObject<HTMLElement | null>
   video: RefObject<HTMLVideoElement | null>
 }
 
-/** The row beneath the picture. What a browser cannot do is not offered. */
-export function PlayerControls({ picture, sound, stage, video }: PlayerControlsProps) {
+/** The row beneath the video. What a browser cannot do is not offered. */
+export function PlayerControls({ playback, sound, stage, video }: PlayerControlsProps) {
   const t = useT()
-  const { state, togglePlay } = picture
+  const { state, togglePlay } = playback
   const { isMuted, volume } = sound.sound
   const isPaused = state.status === 'paused'
   return (
@@ -52,7 +52,7 @@ export function PlayerControls({ picture, sound, stage, video }: PlayerControlsP
         onChange={(event) => sound.setVolume(Number(event.target.value) / 100)}
       />
       <span className={styles.space} />
-      <QualityChoice picture={picture} />
+      <QualityChoice playback={playback} />
       {document.pictureInPictureEnabled && (
         <IconButton
           label={t('sb.stream.window')}
@@ -69,7 +69,7 @@ export function PlayerControls({ picture, sound, stage, video }: PlayerControlsP
   )
 }
 
-function QualityChoice({ picture: { state, chooseQuality } }: Pick<PlayerControlsProps, 'picture'>) {
+function QualityChoice({ playback: { state, chooseQuality } }: Pick<PlayerControlsProps, 'playback'>) {
   const t = useT()
   if (state.qualities.length < 2) return null
   return (

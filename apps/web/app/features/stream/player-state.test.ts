@@ -2,31 +2,31 @@ import { describe, expect, it } from 'vitest'
 import { AT_REST, type PlayerEvent, type PlayerStatus, reducePlayer } from './player-state.ts'
 
 const run = (
-  ...types: Exclude<PlayerEvent['type'], 'pictureFailed' | 'qualitiesFound' | 'qualityChosen'>[]
+  ...types: Exclude<PlayerEvent['type'], 'playbackFailed' | 'qualitiesFound' | 'qualityChosen'>[]
 ) => types.reduce((state, type) => reducePlayer(state, { type }), AT_REST)
 
 describe('reducePlayer', () => {
   it.each<[PlayerStatus, Parameters<typeof run>]>([
     ['loading', ['pressedPlay']],
-    ['loading', ['pressedPlay', 'pictureWaited']],
-    ['loading', ['pressedPlay', 'pictureStopped']],
-    ['playing', ['pressedPlay', 'pictureMoved']],
-    ['buffering', ['pressedPlay', 'pictureMoved', 'pictureWaited']],
-    ['playing', ['pressedPlay', 'pictureMoved', 'pictureWaited', 'pictureMoved']],
-    ['paused', ['pressedPlay', 'pictureMoved', 'pictureStopped']],
+    ['loading', ['pressedPlay', 'playbackWaited']],
+    ['loading', ['pressedPlay', 'playbackStopped']],
+    ['playing', ['pressedPlay', 'playbackMoved']],
+    ['buffering', ['pressedPlay', 'playbackMoved', 'playbackWaited']],
+    ['playing', ['pressedPlay', 'playbackMoved', 'playbackWaited', 'playbackMoved']],
+    ['paused', ['pressedPlay', 'playbackMoved', 'playbackStopped']],
     [
       'ended',
-      ['pressedPlay', 'pictureMoved', 'pictureEnded', 'pictureMoved', 'pictureWaited', 'pictureStopped'],
+      ['pressedPlay', 'playbackMoved', 'playbackEnded', 'playbackMoved', 'playbackWaited', 'playbackStopped'],
     ],
-    ['loading', ['pressedPlay', 'pictureMoved', 'pictureEnded', 'pressedPlay']],
-    ['idle', ['pictureMoved']],
+    ['loading', ['pressedPlay', 'playbackMoved', 'playbackEnded', 'pressedPlay']],
+    ['idle', ['playbackMoved']],
   ])('is %s after %j', (status, events) => {
     expect(run(...events).status).toBe(status)
   })
 
   it('keeps why it failed until it is tried again', () => {
-    const failed = reducePlayer(run('pressedPlay'), { type: 'pictureFailed', failure: 'network' })
-    expect(reducePlayer(failed, { type: 'pictureMoved' })).toEqual(failed)
+    const failed = reducePlayer(run('pressedPlay'), { type: 'playbackFailed', failure: 'network' })
+    expect(reducePlayer(failed, { type: 'playbackMoved' })).toEqual(failed)
     expect(failed).toMatchObject({ status: 'failed', failure: 'network' })
     expect(reducePlayer(failed, { type: 'pressedPlay' })).toMatchObject({ status: 'loading', failure: null })
   })

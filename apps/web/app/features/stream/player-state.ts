@@ -1,5 +1,5 @@
 import { assertNever } from '@touchline/betting/assert-never'
-import type { PictureFailure, Quality } from './picture.ts'
+import type { PlaybackFailure, Quality } from './playback.ts'
 
 /**
  * What the player shows.
@@ -10,7 +10,7 @@ export type PlayerStatus = 'idle' | 'loading' | 'playing' | 'buffering' | 'pause
 
 export interface PlayerState {
   status: PlayerStatus
-  failure: PictureFailure | null
+  failure: PlaybackFailure | null
   qualities: readonly Quality[]
   /** Null is chosen by the player. */
   quality: number | null
@@ -18,11 +18,11 @@ export interface PlayerState {
 
 export type PlayerEvent =
   | { type: 'pressedPlay' }
-  | { type: 'pictureMoved' }
-  | { type: 'pictureWaited' }
-  | { type: 'pictureStopped' }
-  | { type: 'pictureEnded' }
-  | { type: 'pictureFailed'; failure: PictureFailure }
+  | { type: 'playbackMoved' }
+  | { type: 'playbackWaited' }
+  | { type: 'playbackStopped' }
+  | { type: 'playbackEnded' }
+  | { type: 'playbackFailed'; failure: PlaybackFailure }
   | { type: 'qualitiesFound'; qualities: readonly Quality[] }
   | { type: 'qualityChosen'; quality: number | null }
 
@@ -32,18 +32,18 @@ export function reducePlayer(state: PlayerState, event: PlayerEvent): PlayerStat
   switch (event.type) {
     case 'pressedPlay':
       return { ...state, status: 'loading', failure: null }
-    case 'pictureMoved':
+    case 'playbackMoved':
       return isOpen(state) ? { ...state, status: 'playing' } : state
-    case 'pictureWaited':
+    case 'playbackWaited':
       // Before the first picture it is loading, not stumbling.
       return state.status === 'playing' ? { ...state, status: 'buffering' } : state
-    case 'pictureStopped':
+    case 'playbackStopped':
       return state.status === 'playing' || state.status === 'buffering'
         ? { ...state, status: 'paused' }
         : state
-    case 'pictureEnded':
+    case 'playbackEnded':
       return { ...AT_REST, status: 'ended' }
-    case 'pictureFailed':
+    case 'playbackFailed':
       return { ...AT_REST, status: 'failed', failure: event.failure }
     case 'qualitiesFound':
       return { ...state, qualities: event.qualities }
@@ -54,7 +54,7 @@ export function reducePlayer(state: PlayerState, event: PlayerEvent): PlayerStat
   }
 }
 
-/** Whether there is a picture in the element: what it tells after an end or a failure is an echo. */
+/** Whether there is a video in the element: what it tells after an end or a failure is an echo. */
 export function isOpen({ status }: Pick<PlayerState, 'status'>): boolean {
   return status !== 'idle' && status !== 'failed' && status !== 'ended'
 }

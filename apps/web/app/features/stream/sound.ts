@@ -7,7 +7,7 @@ const Sound = z.object({ isMuted: z.boolean(), volume: z.number().check(z.minimu
 export type Sound = z.infer<typeof Sound>
 
 const KEY = 'stream-sound'
-/** A picture begins without sound: whoever watches on a train thanks us. */
+/** A video begins without sound: whoever watches on a train thanks us. */
 const QUIET: Sound = { isMuted: true, volume: 0.7 }
 
 /** How loud streams are in this browser, kept from one to the next. */

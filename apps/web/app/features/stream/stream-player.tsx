@@ -9,35 +9,35 @@ import { isOpen, type PlayerState } from './player-state.ts'
 import { useSound } from './sound.ts'
 import styles from './stream-player.module.css'
 import { useDock } from './use-dock.ts'
-import { usePicture } from './use-picture.ts'
+import { usePlayback } from './use-playback.ts'
 import { usePlayerKeys } from './use-player-keys.ts'
 
 export interface StreamPlayerProps {
   url: string
   title: string
-  /** The platform's own picture, which nobody should take for the match. */
+  /** The platform's own video, which nobody should take for the match. */
   isTest: boolean
 }
 
-/** A live picture with its controls. Nothing is loaded before the first press. */
+/** A live video with its controls. Nothing is loaded before the first press. */
 export function StreamPlayer({ url, title, isTest }: StreamPlayerProps) {
   const t = useT()
   const place = useRef<HTMLDivElement>(null)
   const stage = useRef<HTMLElement>(null)
   const video = useRef<HTMLVideoElement>(null)
-  const picture = usePicture(video, url)
+  const playback = usePlayback(video, url)
   const sound = useSound(video)
-  const { state } = picture
+  const { state } = playback
   const isShown = isOpen(state)
   const { isDocked, sendBack } = useDock(place, isShown && state.status !== 'paused')
 
   /** The button that was pressed goes away: what it began keeps the keys. */
   function begin() {
-    picture.togglePlay()
+    playback.togglePlay()
     stage.current?.focus({ preventScroll: true })
   }
 
-  const press = usePlayerKeys({ picture, sound, stage, video })
+  const press = usePlayerKeys({ playback, sound, stage, video })
 
   return (
     <div ref={place} className={styles.place}>
@@ -59,7 +59,7 @@ export function StreamPlayer({ url, title, isTest }: StreamPlayerProps) {
             playsInline
             muted={sound.sound.isMuted}
             preload="none"
-            onClick={picture.togglePlay}
+            onClick={playback.togglePlay}
           />
           <p className={styles.title} aria-hidden>
             <bdi>{title}</bdi>
@@ -73,7 +73,7 @@ export function StreamPlayer({ url, title, isTest }: StreamPlayerProps) {
           <Curtain state={state} onPlay={begin} />
         </div>
         <div className={styles.controls}>
-          {isShown && <PlayerControls picture={picture} sound={sound} stage={stage} video={video} />}
+          {isShown && <PlayerControls playback={playback} sound={sound} stage={stage} video={video} />}
         </div>
         <output data-spoken-only>{state.status === 'buffering' ? t('sb.stream.buffering') : ''}</output>
       </section>
@@ -81,7 +81,7 @@ export function StreamPlayer({ url, title, isTest }: StreamPlayerProps) {
   )
 }
 
-/** What lies over the picture while there is none: the way in, the waiting, or why it stopped. */
+/** What lies over the video while there is none: the way in, the waiting, or why it stopped. */
 function Curtain({ state, onPlay }: { state: PlayerState; onPlay: () => void }) {
   const t = useT()
   const { status, failure } = state

@@ -11,11 +11,11 @@ import { useT } from '../../shared/i18n/use-t.ts'
 import { useLive } from '../../shared/live/live-provider.tsx'
 import { useLiveValue } from '../../shared/live/prices/use-live-value.ts'
 import { openAccountDialog } from '../../shared/player/account-dialog.ts'
-import { StreamFrame } from './stream-frame.tsx'
+import { StreamIframe } from './stream-iframe.tsx'
 import { StreamPlayer } from './stream-player.tsx'
 import styles from './stream-tab.module.css'
 
-/** The picture of a match, or what stands against it (Spec 2 §2, tab STREAM). */
+/** The video of a match, or what stands against it (Spec 2 §2, tab STREAM). */
 export function StreamTab({ matchId }: { matchId: number }) {
   const title = useMatchTitle(matchId)
   const { data, isError, refetch } = useQuery(useVideoQuery(matchId))
@@ -44,13 +44,13 @@ function useVideoQuery(matchId: number) {
       api.call(getMatchVideo, { params: { id: matchId } }, { signal }),
     enabled: session.status !== 'unknown',
     staleTime: 0,
-    // A picture that plays goes on while it is asked whether it still may.
+    // A video that plays goes on while it is asked whether it still may.
     placeholderData: keepPreviousData,
   }
 }
 
 function Stream({ video, title }: { video: MatchStream; title: string }) {
-  if (video.kind === 'iframe') return <StreamFrame url={video.url} title={title} />
+  if (video.kind === 'iframe') return <StreamIframe url={video.url} title={title} />
   return <StreamPlayer key={video.url} url={video.url} title={title} isTest={video.id === 'test'} />
 }
 
@@ -103,7 +103,7 @@ function Failed({ onRetry }: { onRetry: () => void }) {
   )
 }
 
-/** The page has loaded the match; its names stand over the picture. */
+/** The page has loaded the match; its names stand over the playback. */
 function useMatchTitle(matchId: number): string {
   const { data } = useQuery(callQuery(useApi(), getMatch, { params: { id: matchId } }))
   if (!data?.match) return ''

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 /**
- * Whether the picture should stand small in the corner: it plays, and its place has been scrolled away upwards. A press
+ * Whether the video should stand small in the corner: it plays, and its place has been scrolled away upwards. A press
  * on its cross sends it back until its place was seen again.
  */
 export function useDock(place: React.RefObject<HTMLElement | null>, isPlaying: boolean) {

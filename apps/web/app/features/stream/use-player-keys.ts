@@ -5,11 +5,11 @@ import { toggleFullscreen } from './toggle-fullscreen.ts'
 const VOLUME_STEP = 0.1
 
 /** The keys of the whole player; fields and buttons within have keys of their own. */
-export function usePlayerKeys({ picture, sound, stage, video }: PlayerControlsProps) {
+export function usePlayerKeys({ playback, sound, stage, video }: PlayerControlsProps) {
   const turn = (step: number) => sound.setVolume(Math.min(1, Math.max(0, sound.sound.volume + step)))
   const keys: Record<string, () => void> = {
-    ' ': picture.togglePlay,
-    k: picture.togglePlay,
+    ' ': playback.togglePlay,
+    k: playback.togglePlay,
     m: sound.toggleMuted,
     f: () => toggleFullscreen(stage.current, video.current),
     ArrowUp: () => turn(VOLUME_STEP),

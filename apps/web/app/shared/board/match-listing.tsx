@@ -3,9 +3,10 @@ import type { listMatches } from '@touchline/contract/calls/catalogue/matches'
 import type { ReactNode } from 'react'
 import type { callQuery } from '../api/call-query.ts'
 import { useFrame } from '../site/app-context.tsx'
+import { Slot } from '../slots/slot.tsx'
+import styles from './board.module.css'
 import { Board } from './board.tsx'
 import { askedColumns } from './board-view.ts'
-import { ListToolsPlace } from './tools/list-tools-place.tsx'
 import { useLiveList } from './use-live-list.ts'
 
 export interface MatchListingProps {
@@ -44,7 +45,11 @@ export function MatchListing({
   if (data.matches.length === 0) return empty
   return (
     <>
-      {hasTools && <ListToolsPlace columns={data.columns} />}
+      {hasTools && (
+        <div className={styles.tools}>
+          <Slot name="listTools" columns={data.columns} />
+        </div>
+      )}
       <Board matches={data.matches} isBySport={isBySport} />
     </>
   )

@@ -3,7 +3,7 @@ import type { LiveEvent } from '@touchline/contract/events/events'
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react'
 import { useLive } from '../live/live-provider.tsx'
 import { matchPhase } from '../live/matches/match-phase.ts'
-import { useHoldLists } from '../live/use-hold.ts'
+import { useListChannels } from '../live/use-channels.ts'
 
 export interface LiveListOptions {
   matches: readonly Match[]
@@ -21,7 +21,7 @@ const REFETCH_SPREAD_MS = 2500
 /** Keeps a list live: prices and scores of its matches, and the list itself when a match begins or ends. */
 export function useLiveList({ matches, isOpenToLive, columns = '', refetch }: LiveListOptions): void {
   const live = useLive()
-  useHoldLists(useListKeys(matches), refetch, columns)
+  useListChannels(useListKeys(matches), refetch, columns)
 
   const ids = useMemo(() => new Set(matches.map(({ id }) => id)), [matches])
   /** A stranger that the platform leaves out of this list is asked about once. */

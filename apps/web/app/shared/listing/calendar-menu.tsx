@@ -1,11 +1,13 @@
 import CalendarDays from 'lucide-react/icons/calendar-days'
-import { type ComponentType, useEffect, useRef, useState } from 'react'
-import { reportError } from '../errors/report-error.ts'
+import { useEffect, useRef, useState } from 'react'
+import { WidgetBoundary } from '../errors/boundary.tsx'
 import type { CalendarDay } from '../i18n/calendar-day.ts'
 import { useT } from '../i18n/use-t.ts'
+import { later } from '../slots/later.tsx'
 import styles from './calendar-menu.module.css'
-import type { MonthCalendarProps } from './month-calendar.tsx'
 import { useCloseOutside } from './use-close-outside.ts'
+
+const MonthCalendar = later(() => import('./month-calendar.tsx').then((module) => module.MonthCalendar))
 
 export interface CalendarMenuProps {
   selected: CalendarDay
@@ -20,17 +22,9 @@ export function CalendarMenu({ selected, today, hrefOf, onFollow }: CalendarMenu
   const details = useRef<HTMLDetailsElement>(null)
   const [isOpen, setIsOpen] = useState(false)
   useCloseOutside(details)
-  const [Calendar, setCalendar] = useState<ComponentType<MonthCalendarProps> | null>(null)
 
   // It may have been opened before the page lived.
   useEffect(() => setIsOpen(details.current?.open ?? false), [])
-  useEffect(() => {
-    if (!isOpen) return
-    import('./month-calendar.tsx').then(
-      (module) => setCalendar(() => module.MonthCalendar),
-      (error: unknown) => reportError(error, 'calendar'),
-    )
-  }, [isOpen])
 
   function close() {
     if (!details.current) return
@@ -48,17 +42,19 @@ export function CalendarMenu({ selected, today, hrefOf, onFollow }: CalendarMenu
         <CalendarDays size={18} aria-hidden />
       </summary>
       <div className={styles.panel}>
-        {isOpen && Calendar && (
-          <Calendar
-            selected={selected}
-            today={today}
-            hrefOf={hrefOf}
-            onChoose={(day) => {
-              close()
-              onFollow(hrefOf(day))
-            }}
-            onClose={close}
-          />
+        {isOpen && (
+          <WidgetBoundary name="calendar">
+            <MonthCalendar
+              selected={selected}
+              today={today}
+              hrefOf={hrefOf}
+              onChoose={(day) => {
+                close()
+                onFollow(hrefOf(day))
+              }}
+              onClose={close}
+            />
+          </WidgetBoundary>
         )}
       </div>
     </details>

@@ -1,17 +1,18 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { type ComponentType, useEffect, useState } from 'react'
 import { BoardSkeleton } from '../board/lines/board-skeleton.tsx'
 import { MatchListing } from '../board/match-listing.tsx'
 import { NothingHere } from '../board/nothing-here.tsx'
-import { reportError } from '../errors/report-error.ts'
+import { PanelBoundary } from '../errors/boundary.tsx'
 import type { ListingSearch } from '../paths/listing-search.ts'
 import { useApp } from '../site/app-context.tsx'
-import type { FavoriteListingProps } from './favorite-listing.tsx'
+import { later } from '../slots/later.tsx'
 import { ListingPager } from './listing-pager.tsx'
 import { isFiltered, listingQuery, type MatchesQuery } from './listing-query.ts'
-import { listingMatchesQuery } from './load-listing.ts'
+import { listingMatchesQuery, OutrightList } from './load-listing.ts'
 import { NothingLeft } from './nothing-left.tsx'
-import { OutrightList } from './outright-list-later.ts'
+
+/** A player's alone: no server renders it. */
+const FavoriteListing = later(() => import('./favorite-listing.tsx').then((module) => module.FavoriteListing))
 
 export interface ListingMatchesProps {
   /** The page's own address. */
@@ -35,7 +36,12 @@ export function ListingMatches({
 }: ListingMatchesProps) {
   const app = useApp()
   if (search.view === 'favorites') {
-    return <Favorites query={{ ...within, ...listingQuery(search, app.frame) }} />
+    const query = { ...within, ...listingQuery(search, app.frame) }
+    return (
+      <PanelBoundary name="favorites">
+        <FavoriteListing query={query} fallback={<BoardSkeleton />} />
+      </PanelBoundary>
+    )
   }
   if (search.view === 'outrights') return <Outrights {...{ href, search, within }} />
   const query = listingMatchesQuery(app, search, within)
@@ -50,18 +56,6 @@ export function ListingMatches({
       <Pager {...{ href, search, within }} />
     </>
   )
-}
-
-/** A player's alone: no server renders it, so no first load carries it. */
-function Favorites({ query }: FavoriteListingProps) {
-  const [Listing, setListing] = useState<ComponentType<FavoriteListingProps> | null>(null)
-  useEffect(() => {
-    import('./favorite-listing.tsx').then(
-      (module) => setListing(() => module.FavoriteListing),
-      (error: unknown) => reportError(error, 'favorites'),
-    )
-  }, [])
-  return Listing ? <Listing query={query} /> : <BoardSkeleton />
 }
 
 function Outrights({ href, search, within }: ListingMatchesProps) {

@@ -2,8 +2,15 @@ import { listMatches } from '@touchline/contract/calls/catalogue/matches'
 import { callQuery } from '../api/call-query.ts'
 import type { ListingSearch } from '../paths/listing-search.ts'
 import type { AppContext } from '../site/app-context.tsx'
+import { later } from '../slots/later.tsx'
 import { listingQuery, type MatchesQuery } from './listing-query.ts'
-import { OutrightList } from './outright-list-later.ts'
+import styles from './outright-list.module.css'
+
+/** Shown by an address of its own alone. */
+export const OutrightList = later(
+  () => import('./outright-list.tsx').then((module) => module.OutrightList),
+  styles.root,
+)
 
 export const listingMatchesQuery = (
   { api, frame }: AppContext,

@@ -4,7 +4,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useLocalFormat } from '../i18n/use-local-format.ts'
 import { useT } from '../i18n/use-t.ts'
 import { useSeedMarkets } from '../live/prices/use-seed.ts'
-import { useHoldMatch } from '../live/use-hold.ts'
+import { useMatchChannel } from '../live/use-channels.ts'
 import { OddsButton } from '../odds/odds-button.tsx'
 import { OddsGrid } from '../odds/odds-grid.tsx'
 import { offerKey } from '../odds/offered-selection.ts'
@@ -46,7 +46,7 @@ function OutrightRow({ outright, refetch }: { outright: Outright; refetch: () =>
   const format = useLocalFormat()
   const { id, name, tournament, endDate, competitors, mainMarket } = outright
   useSeedMarkets(mainMarket ? [mainMarket] : NO_MARKETS)
-  useHoldMatch(id, refetch)
+  useMatchChannel(id, refetch)
   const favourites = mainMarket?.outcomes.toSorted((a, b) => a.odds - b.odds).slice(0, FAVOURITES_SHOWN) ?? []
   const more = competitors.length - favourites.length
   return (

@@ -2,12 +2,10 @@ import type { Options, TransportEndpoint } from 'centrifuge'
 import { createContext, type ReactNode, use, useEffect, useState } from 'react'
 import { reportError } from '../errors/report-error.ts'
 import { useApp } from '../site/app-context.tsx'
+import { whenIdle } from '../site/when-idle.ts'
 import { createLive, type Live } from './live.ts'
 
 const Context = createContext<Live | null>(null)
-
-/** Connects after the first paint: the page's own prices are fresh, and the client is no part of the first load. */
-const IDLE_FALLBACK_MS = 3000
 
 /** Around the whole page. `live` is given by tests and by pages without a platform; else it is made from the frame. */
 export function LiveProvider({ live: given, children }: { live?: Live; children: ReactNode }) {
@@ -40,12 +38,14 @@ async function createClient(endpoints: TransportEndpoint[], options: Partial<Opt
   return new Centrifuge(endpoints, options)
 }
 
+/** Connects after the first paint: the page's own prices are fresh, and the client is no part of the first load. */
 function connectWhenIdle(live: Live): () => void {
   const watching = watchPage(live)
-  const start = () => live.start()
-  if (typeof requestIdleCallback === 'undefined') setTimeout(start, 200)
-  else requestIdleCallback(start, { timeout: IDLE_FALLBACK_MS })
-  return () => watching.abort()
+  const callOff = whenIdle(() => live.start())
+  return () => {
+    callOff()
+    watching.abort()
+  }
 }
 
 /** Network and tab as the browser tells them; the root element carries the trust, so that style sheets see it. */

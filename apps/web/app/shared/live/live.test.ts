@@ -16,7 +16,7 @@ describe('createLive', () => {
   it('carries a price from the socket to the book', async () => {
     const { live, server, settle } = aLivePage()
     live.prices.seed([aMarket()])
-    live.holdMatch(9001)
+    live.subscribeToMatch(9001)
     live.start()
     await settle()
 
@@ -29,7 +29,7 @@ describe('createLive', () => {
   it('holds back messages until the state has been fetched, then lets versions decide', async () => {
     const { live, server, settle } = aLivePage()
     const fetched = Promise.withResolvers<void>()
-    live.holdMatch(9001, async () => {
+    live.subscribeToMatch(9001, async () => {
       await fetched.promise
       live.prices.seed([aMarket({ ver: 12 })])
     })
@@ -50,7 +50,7 @@ describe('createLive', () => {
     const { live, server, settle } = aLivePage()
     const resync = vi.fn<() => Promise<void>>(async () => undefined)
     live.prices.seed([aMarket()])
-    live.holdMatch(9001, resync)
+    live.subscribeToMatch(9001, resync)
     live.start()
     await settle()
     server.drop()
@@ -65,7 +65,7 @@ describe('createLive', () => {
   it('fetches the state again, spread over three seconds, when the server cannot replay', async () => {
     const { live, server, settle } = aLivePage({ random: () => 0.5 })
     const resync = vi.fn<() => Promise<void>>(async () => undefined)
-    live.holdMatch(9001, resync)
+    live.subscribeToMatch(9001, resync)
     live.start()
     await settle()
     server.canRecover = false
@@ -83,7 +83,7 @@ describe('createLive', () => {
     const page = aLivePage({ random: () => 0.5 })
     const { live, server, settle } = page
     live.prices.seed([aMarket()])
-    live.holdMatch(9001, async () => undefined)
+    live.subscribeToMatch(9001, async () => undefined)
     live.start()
     await settle()
     server.canRecover = false
@@ -99,7 +99,7 @@ describe('createLive', () => {
   it('lets prices flow after a failed fetch, and tries it again five seconds later', async () => {
     const { live, server, settle, report } = aLivePage()
     const resync = vi.fn<() => Promise<void>>().mockRejectedValueOnce(new Error('a call failed'))
-    live.holdMatch(9001, resync)
+    live.subscribeToMatch(9001, resync)
     live.start()
     await settle()
     server.publish('match:en:9001', toWire(marketsChanged({ markets: [aMarketChange(11, 1900)] })))
@@ -112,12 +112,12 @@ describe('createLive', () => {
     expect(resync).toHaveBeenCalledTimes(2)
   })
 
-  it('asks for the state again only for who still holds the channel', async () => {
+  it('asks for the state again only for who is still subscribed', async () => {
     const { live, server, settle } = aLivePage()
     const left = vi.fn<() => Promise<void>>(async () => undefined)
     const stays = vi.fn<() => Promise<void>>(async () => undefined)
-    const release = live.holdMatch(9001, left)
-    live.holdMatch(9001, stays)
+    const release = live.subscribeToMatch(9001, left)
+    live.subscribeToMatch(9001, stays)
     live.start()
     await settle()
     release()
@@ -128,10 +128,10 @@ describe('createLive', () => {
     expect(stays).toHaveBeenCalledTimes(2)
   })
 
-  it('subscribes once for many holders and lets go five seconds after the last', async () => {
+  it('subscribes once for many subscribers and leaves five seconds after the last', async () => {
     const { live, server, settle } = aLivePage()
-    const releaseFirst = live.holdMatch(9001)
-    const releaseSecond = live.holdMatch(9001)
+    const releaseFirst = live.subscribeToMatch(9001)
+    const releaseSecond = live.subscribeToMatch(9001)
     live.start()
     await settle()
     releaseFirst()
@@ -147,23 +147,23 @@ describe('createLive', () => {
     expect(server.unsubscribed).toEqual(['match:en:9001'])
   })
 
-  it('does not subscribe to what was let go of before the connection', async () => {
+  it('does not subscribe to what was left before the connection', async () => {
     const { live, server, settle } = aLivePage()
-    live.holdMatch(9001)()
-    live.holdMatch(9002)
+    live.subscribeToMatch(9001)()
+    live.subscribeToMatch(9002)
     live.start()
     await settle()
     expect(server.subscribed).toEqual(['match:en:9002'])
   })
 
-  it('keeps the subscription when the next page holds the same channel in time', async () => {
+  it('keeps the subscription when the next page subscribes to the same channel in time', async () => {
     const { live, server, settle } = aLivePage()
-    const release = live.holdList('live')
+    const release = live.subscribeToList('live')
     live.start()
     await settle()
     release()
     await settle(3000)
-    live.holdList('live')
+    live.subscribeToList('live')
     await settle(10_000)
     expect(server.subscribed).toEqual(['list:en:live'])
     expect(server.unsubscribed).toEqual([])
@@ -171,7 +171,7 @@ describe('createLive', () => {
 
   it('dims prices after two seconds without a connection and locks them after ten', async () => {
     const { live, server, settle } = aLivePage()
-    live.holdMatch(9001)
+    live.subscribeToMatch(9001)
     live.start()
     await settle()
     expect(live.connection.get().prices).toBe('fresh')
@@ -188,12 +188,12 @@ describe('createLive', () => {
     expect(live.connection.get().prices).toBe('fresh')
   })
 
-  it('lets go of prices in a tab hidden for 30 s, keeps the public channel, and catches up when shown', async () => {
+  it('leaves price channels in a tab hidden for 30 s, keeps the public channel, and catches up when shown', async () => {
     const { live, server, settle } = aLivePage()
-    live.holdMatch(9001)
-    live.holdList('live')
-    live.holdColumn('live', 'totals')
-    live.holdPublic()
+    live.subscribeToMatch(9001)
+    live.subscribeToList('live')
+    live.subscribeToColumn('live', 'totals')
+    live.subscribeToPublic()
     live.start()
     await settle()
     const prices = ['match:en:9001', 'list:en:live', 'column:en:live.totals']
@@ -216,8 +216,8 @@ describe('createLive', () => {
     if (isConnected) live.start()
     live.connection.send({ type: 'tabHidden' })
     await settle(31_000)
-    live.holdMatch(9001)
-    live.holdPublic()
+    live.subscribeToMatch(9001)
+    live.subscribeToPublic()
     live.start()
     await settle()
     expect(server.subscribed).toEqual(['pub:en'])
@@ -229,7 +229,7 @@ describe('createLive', () => {
 
   it('is fresh at once when a paused tab that holds no prices is shown', async () => {
     const page = aLivePage()
-    page.live.holdPublic()
+    page.live.subscribeToPublic()
     page.live.start()
     await page.settle()
     await pauseAndShow(page)
@@ -239,7 +239,7 @@ describe('createLive', () => {
   it('survives an exception in a listener: it stays connected and the others hear', async () => {
     const { live, server, settle, report } = aLivePage()
     const heard = vi.fn<(event: LiveEvent) => void>()
-    live.holdPublic()
+    live.subscribeToPublic()
     live.onEvent(() => {
       throw new Error('a listener failed')
     })
@@ -256,7 +256,7 @@ describe('createLive', () => {
 
   it('reports an unknown kind of event once and ignores it', async () => {
     const { live, server, settle, report } = aLivePage()
-    live.holdPublic()
+    live.subscribeToPublic()
     live.start()
     await settle()
     server.publish('pub:en', { type: 'weather_changed' })
@@ -308,10 +308,10 @@ describe('createLive', () => {
     expect(gap).toHaveBeenCalledOnce()
   })
 
-  it('lets go of matches that are over, but for the latest and for what somebody looks at', async () => {
+  it('forgets matches that are over, but for the latest and for what somebody looks at', async () => {
     const { live, server, settle } = aLivePage()
-    live.holdPublic()
-    live.holdList('live')
+    live.subscribeToPublic()
+    live.subscribeToList('live')
     live.start()
     await settle()
     const watched = outcomeKey({ matchId: 1, marketId: 1, specifier: '', outcomeId: 1 })
@@ -343,7 +343,7 @@ describe('createLive', () => {
 
   it('does not wait for a channel that the server refuses', async () => {
     const { live, server, settle } = aLivePage()
-    live.holdMatch(9001, () => new Promise(() => undefined))
+    live.subscribeToMatch(9001, () => new Promise(() => undefined))
     live.start()
     await settle(3000)
     expect(live.connection.get().prices).toBe('stale')

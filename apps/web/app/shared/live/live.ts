@@ -1,12 +1,12 @@
 import type { ApiClient } from '@touchline/contract/api-client'
-import { channels as channelNames } from '@touchline/contract/events/channels'
+import { channels } from '@touchline/contract/events/channels'
 import type { LiveEvent } from '@touchline/contract/events/events'
-import type { Resync } from './connection/channels.ts'
 import type { CreateClient, RealtimeAddress } from './connection/connection.ts'
-import { createHeldChannels } from './connection/held-channels.ts'
 import type { Link } from './connection/open-link.ts'
-import { safeHandlers } from './connection/safe-handlers.ts'
+import { createPlayerConnection } from './connection/player-connection.ts'
 import { createStalenessWatch, type StalenessWatch } from './connection/staleness-watch.ts'
+import { createSubscriptions, type Resync } from './connection/subscriptions.ts'
+import { createListeners } from './listeners.ts'
 import { MatchBook } from './matches/match-book.ts'
 import { SecondTicker } from './matches/second-ticker.ts'
 import { ServerClock } from './matches/server-clock.ts'
@@ -25,7 +25,10 @@ export interface LiveOptions {
   now?: () => number
 }
 
-/** Everything live on one page: made with the page, connected after its first paint. */
+/**
+ * Everything live on one page: made with the page, connected after its first paint. What keeps data is a class (books,
+ * clock, ticker); what acts on the connection is made by a factory, whose state nobody else sees.
+ */
 export interface Live {
   readonly prices: PriceBook
   readonly matches: MatchBook
@@ -36,15 +39,15 @@ export interface Live {
   /** Connects once; further calls do nothing. */
   start(): void
   /** Prices, score and incidents of one match. */
-  holdMatch(matchId: number, resync?: Resync): () => void
+  subscribeToMatch(matchId: number, resync?: Resync): () => void
   /** Main and secondary markets of a list: `live`, or a sport's key. */
-  holdList(listKey: string, resync?: Resync): () => void
+  subscribeToList(listKey: string, resync?: Resync): () => void
   /** What one of `LIST_COLUMNS` shows in a list. */
-  holdColumn(listKey: string, column: string, resync?: Resync): () => void
+  subscribeToColumn(listKey: string, column: string, resync?: Resync): () => void
   /** Scores and statuses of all matches. */
-  holdPublic(resync?: Resync): () => void
+  subscribeToPublic(resync?: Resync): () => void
   /** What is said about one match; it comes as events. */
-  holdChat(matchId: number, resync?: Resync): () => void
+  subscribeToChat(matchId: number, resync?: Resync): () => void
   /** Who is signed in, null for nobody. A change reconnects with a token of the new player. */
   setPlayer(playerId: number | null): void
   /** Every event except prices, which go to the book alone; private ones too. */
@@ -59,39 +62,20 @@ export function createLive(options: LiveOptions): Live {
   const prices = new PriceBook(runInFrame)
   const matches = new MatchBook(runInFrame)
   const serverClock = new ServerClock(options.now ?? Date.now)
-  const safely = safeHandlers(report)
-  const eventListeners = new Set<(event: LiveEvent) => void>()
-  const gapListeners = new Set<() => void>()
+  const events = createListeners<LiveEvent>(report)
+  const playerGaps = createListeners<void>(report)
+  const subscriptions = createSubscriptions()
+  const connection = createStalenessWatch((effect) =>
+    effect === 'pauseChannels' ? subscriptions.pause() : subscriptions.resume(),
+  )
   const standing = { isConnected: false, areChannelsCaughtUp: true }
   let link: Link | null = null
   let isStarted = false
-  let player: { id: number; release: () => void } | null = null
-
-  const connection = createStalenessWatch((effect) =>
-    effect === 'pauseChannels' ? channels.pause() : channels.resume(),
-  )
-  const channels = createHeldChannels()
-
-  function receive(data: unknown): void {
-    const event = link?.parse(data)
-    if (!event) return
-    if (event.type === 'markets_changed') {
-      serverClock.observe(event.ts)
-      prices.apply(event)
-      return
-    }
-    if (event.type === 'match_changed') matches.applyChange(event)
-    if (event.type === 'match_status_changed') matches.applyStatus(event)
-    for (const listener of eventListeners) safely(listener)(event)
-    link?.letGoOver(event)
-  }
 
   function update(change: Partial<typeof standing>): void {
     Object.assign(standing, change)
-    if (!isStarted) return
-    connection.send({
-      type: standing.isConnected && standing.areChannelsCaughtUp ? 'caughtUp' : 'fellBehind',
-    })
+    const isCaughtUp = standing.isConnected && standing.areChannelsCaughtUp
+    if (isStarted) connection.send({ type: isCaughtUp ? 'caughtUp' : 'fellBehind' })
   }
 
   async function connect(): Promise<void> {
@@ -100,14 +84,14 @@ export function createLive(options: LiveOptions): Live {
       ...options,
       prices,
       matches,
+      serverClock,
+      onEvent: events.notify,
       onConnected: () => update({ isConnected: true }),
       onInterrupted: () => update({ isConnected: false }),
-      onPublication: receive,
       onCaughtUp: (areCaughtUp) => update({ areChannelsCaughtUp: areCaughtUp }),
       random: options.random ?? Math.random,
     })
-    channels.handOver(link.channels)
-    link.channels.attach(link.client)
+    subscriptions.attach(link.channels)
     link.client.connect()
   }
 
@@ -124,32 +108,18 @@ export function createLive(options: LiveOptions): Live {
       connection.send({ type: 'fellBehind' })
       connect().catch(report)
     },
-    holdMatch: (matchId, resync) => channels.hold(channelNames.match(locale, matchId), resync),
-    holdList: (listKey, resync) => channels.hold(channelNames.list(locale, listKey), resync),
-    holdColumn: (listKey, column, resync) =>
-      channels.hold(channelNames.column(locale, listKey, column), resync),
-    holdPublic: (resync) => channels.hold(channelNames.public(locale), resync),
-    holdChat: (matchId, resync) => channels.hold(channelNames.chat(matchId), resync),
-    setPlayer(playerId) {
-      if (playerId === (player?.id ?? null)) return
-      // First of all, so that nothing is said on a connection that is closing.
-      link?.client.disconnect()
-      player?.release()
-      player = null
-      // The old token names the old player; without one the client asks for a new one.
-      link?.client.setToken('')
-      link?.client.connect()
-      if (playerId === null) return
-      const resync = async () => gapListeners.forEach((listener) => listener())
-      player = { id: playerId, release: channels.hold(channelNames.user(playerId), resync, 0) }
-    },
-    onEvent(listener) {
-      eventListeners.add(listener)
-      return () => eventListeners.delete(listener)
-    },
-    onPlayerGap(listener) {
-      gapListeners.add(listener)
-      return () => gapListeners.delete(listener)
-    },
+    subscribeToMatch: (matchId, resync) => subscriptions.subscribe(channels.match(locale, matchId), resync),
+    subscribeToList: (listKey, resync) => subscriptions.subscribe(channels.list(locale, listKey), resync),
+    subscribeToColumn: (listKey, column, resync) =>
+      subscriptions.subscribe(channels.column(locale, listKey, column), resync),
+    subscribeToPublic: (resync) => subscriptions.subscribe(channels.public(locale), resync),
+    subscribeToChat: (matchId, resync) => subscriptions.subscribe(channels.chat(matchId), resync),
+    setPlayer: createPlayerConnection(
+      subscriptions,
+      () => link?.client,
+      async () => playerGaps.notify(),
+    ),
+    onEvent: events.add,
+    onPlayerGap: playerGaps.add,
   }
 }

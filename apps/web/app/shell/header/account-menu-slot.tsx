@@ -1,7 +1,7 @@
 import { ButtonLink } from '@touchline/ui/button'
 import { useT } from '../../shared/i18n/use-t.ts'
 import { usePaths } from '../../shared/site/use-paths.ts'
-import { Slot } from '../slots.tsx'
+import { Slot } from '../../shared/slots/slot.tsx'
 import styles from './account-menu-slot.module.css'
 
 /** A page arrives as nobody's: the ways in are links that work before any script has run. */
@@ -10,7 +10,7 @@ export function AccountMenuSlot() {
   const paths = usePaths()
   return (
     <Slot
-      name="AccountMenu"
+      name="accountMenu"
       fallback={
         <div className={styles.root}>
           <ButtonLink variant="quiet" href={paths.to('signIn')}>

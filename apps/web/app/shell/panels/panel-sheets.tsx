@@ -3,14 +3,13 @@ import { Sheet } from '@touchline/ui/sheet'
 import { useSyncExternalStore } from 'react'
 import { useT } from '../../shared/i18n/use-t.ts'
 import { closePanel, type Panel } from '../../shared/site/panel.ts'
+import { Slot } from '../../shared/slots/slot.tsx'
 import { Area } from '../area.tsx'
 import { SettingsButton } from '../header/settings-button.tsx'
 import { PageLinks } from '../page-link.tsx'
-import { Slot } from '../slots.tsx'
 import styles from './panel-sheets.module.css'
 
-/** The default export, as `lazy` wants it. */
-export default function PanelSheets({ open }: { open: Panel | null }) {
+export function PanelSheets({ open }: { open: Panel | null }) {
   const t = useT()
   const slipSide = useIsMobile() ? 'bottom' : 'end'
   const common = { closeLabel: t('a11y.close'), onClose: closePanel }
@@ -20,10 +19,10 @@ export default function PanelSheets({ open }: { open: Panel | null }) {
         <div className={styles.menu}>{open === 'menu' && <MenuContent />}</div>
       </Sheet>
       <Sheet {...common} side={slipSide} title={t('sb.nav.slip')} isOpen={open === 'slip'} isBare>
-        {open === 'slip' && <Slot name="SlipPanel" />}
+        {open === 'slip' && <Slot name="slipPanel" />}
       </Sheet>
       <Sheet {...common} side={slipSide} title={t('sb.nav.my_bets')} isOpen={open === 'my_bets'}>
-        {open === 'my_bets' && <Slot name="MyBets" />}
+        {open === 'my_bets' && <Slot name="myBets" />}
       </Sheet>
     </>
   )

@@ -1,18 +1,12 @@
-import { lazy, Suspense, useState } from 'react'
 import { openedPanel } from '../../shared/site/panel.ts'
+import { later } from '../../shared/slots/later.tsx'
+import { useHasBeen } from '../../shared/slots/use-has-been.ts'
 import { useStore } from '../../shared/store/use-store.ts'
 
-const PanelSheets = lazy(() => import('./panel-sheets.tsx'))
+const PanelSheets = later(() => import('./panel-sheets.tsx').then((module) => module.PanelSheets))
 
 /** Menu, slip and my bets as sheets; nothing of them is loaded before the first one is opened. */
 export function Panels() {
   const panel = useStore(openedPanel)
-  const [hasBeenOpened, setHasBeenOpened] = useState(false)
-  if (panel !== null && !hasBeenOpened) setHasBeenOpened(true)
-  if (!hasBeenOpened) return null
-  return (
-    <Suspense fallback={null}>
-      <PanelSheets open={panel} />
-    </Suspense>
-  )
+  return useHasBeen(panel !== null) && <PanelSheets open={panel} />
 }

@@ -1,6 +1,4 @@
-import { MyBets } from '../../features/bets/my-bets.tsx'
-import { QuickBetPanel } from '../../features/quick-bet/quick-bet-panel.tsx'
-import { SlipTabs } from '../../features/slip/panel/slip-tabs.tsx'
+import { Slot } from '../../shared/slots/slot.tsx'
 import { SettingsButton } from '../header/settings-button.tsx'
 import styles from './slip-panel.module.css'
 
@@ -8,8 +6,8 @@ import styles from './slip-panel.module.css'
 export function SlipPanel() {
   return (
     <div className={styles.root}>
-      <QuickBetPanel aside={<SettingsButton />} />
-      <SlipTabs myBets={<MyBets />} />
+      <Slot name="quickBetPanel" aside={<SettingsButton />} />
+      <Slot name="slip" fallback={<div />} />
     </div>
   )
 }

@@ -1,13 +1,14 @@
 import Search from 'lucide-react/icons/search'
 import X from 'lucide-react/icons/x'
-import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useT } from '../../shared/i18n/use-t.ts'
+import { later } from '../../shared/slots/later.tsx'
 import styles from './search-box.module.css'
 
 /** Spec 2 §5. */
 const QUERY_LENGTH_MAX = 50
 
-const SearchPanel = lazy(() => import('./search-panel.tsx'))
+const SearchPanel = later(() => import('./search-panel.tsx').then((module) => module.SearchPanel))
 
 /**
  * Finds teams, leagues and match numbers. `/` comes here from anywhere on the page, the arrows go through what is found,
@@ -74,14 +75,12 @@ export function SearchBox() {
       </label>
       {(wanted || isInside) && (
         <div ref={results} className={styles.results}>
-          <Suspense fallback={null}>
-            <SearchPanel
-              query={wanted}
-              onPick={pick}
-              onFollow={() => setQuery('')}
-              onLeave={() => input.current?.focus()}
-            />
-          </Suspense>
+          <SearchPanel
+            query={wanted}
+            onPick={pick}
+            onFollow={() => setQuery('')}
+            onLeave={() => input.current?.focus()}
+          />
         </div>
       )}
     </search>

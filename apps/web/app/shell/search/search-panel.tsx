@@ -20,7 +20,7 @@ export interface SearchPanelProps {
 }
 
 /** Below the field: what was found, what was looked for before, or how much has to be typed. */
-export default function SearchPanel({ query, onPick, onFollow, onLeave }: SearchPanelProps) {
+export function SearchPanel({ query, onPick, onFollow, onLeave }: SearchPanelProps) {
   const t = useT()
 
   function follow(): void {

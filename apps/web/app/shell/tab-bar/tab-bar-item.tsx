@@ -9,8 +9,8 @@ import { useT } from '../../shared/i18n/use-t.ts'
 import { FIXED_PAGES } from '../../shared/paths/paths.ts'
 import { openedPanel, openPanel, type Panel } from '../../shared/site/panel.ts'
 import { usePaths } from '../../shared/site/use-paths.ts'
+import { Slot } from '../../shared/slots/slot.tsx'
 import { useStore } from '../../shared/store/use-store.ts'
-import { Slot } from '../slots.tsx'
 import { useCurrentPath } from '../use-current-path.ts'
 import styles from './tab-bar.module.css'
 
@@ -60,7 +60,7 @@ export function TabPanelButton({ panel }: { panel: Panel }) {
         <Icon size={22} />
         {panel === 'slip' && (
           <span className={styles.badge}>
-            <Slot name="SlipCount" />
+            <Slot name="slipCount" />
           </span>
         )}
       </span>

@@ -1,7 +1,6 @@
+import type { BetStatus } from '@touchline/games/wire/bet'
+import type { GameName } from '@touchline/games/wire/game-result'
 import type { Database } from '../../../core/database/connect.ts'
-import type { GameName } from '../rules/game.ts'
-
-export type GameBetStatus = 'placing' | 'placed' | 'won' | 'lost' | 'refused' | 'void'
 
 export interface GameBet {
   id: number
@@ -12,7 +11,7 @@ export interface GameBet {
   stakeMinor: number
   oddsThousandths: number
   commitment: string
-  status: GameBetStatus
+  status: BetStatus
   winMinor: number
   createdAt: Date
 }
@@ -106,7 +105,7 @@ export async function advanceGameBet(
   db: Database,
   id: number,
   from: 'placing' | 'placed',
-  to: { status: GameBetStatus; winMinor?: number },
+  to: { status: BetStatus; winMinor?: number },
 ): Promise<GameBet | null> {
   const row = await db
     .updateTable('gameBet')

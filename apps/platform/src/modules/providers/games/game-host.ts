@@ -1,11 +1,11 @@
 import type { ApiClient } from '@touchline/contract/api-client'
 import { LAUNCHED_PROVIDERS, type LaunchedProvider } from '@touchline/contract/calls/launch/launch'
+import type { GameName } from '@touchline/games/wire/game-result'
 import { fetchInProcess } from '../../../core/http/fetch-in-process.ts'
 import type { App } from '../../../core/http/route.ts'
 import type { Services } from '../../../core/services.ts'
 import { OWN_APPS } from '../provider-apps.ts'
 import { providerKey } from '../provider-settings.ts'
-import type { GameName } from '../rules/game.ts'
 import { createWalletClient } from '../seamless-wallet/wallet-client.ts'
 
 /** What the server of the platform's own games stands on: its books, and the wallet as every provider has it. */

@@ -1,9 +1,10 @@
 import { getProviderBalance, openProviderSession } from '@touchline/contract/calls/launch/provider-wallet'
 import { ApiError } from '@touchline/contract/errors'
+import { type Bet, type PlacedBet, type PlayerBets, WantedBet } from '@touchline/games/wire/bet'
+import { GAME_NAMES, type GameName } from '@touchline/games/wire/game-result'
+import { type GameSession, SessionOpening } from '@touchline/games/wire/game-session'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import type { GameName } from '../rules/game.ts'
-import { isGameName } from '../rules/games.ts'
 import { type GameBet, gameBetsOf } from './game-bets.queries.ts'
 import type { GameHost } from './game-host.ts'
 import { placeGameBet } from './place-game-bet.ts'
@@ -12,14 +13,6 @@ import { stakeRange } from './stake-ranges.ts'
 
 const BETS_SHOWN = 20
 const BODY_BYTES_MAX = 4096
-
-const Opening = z.object({ token: z.string().check(z.regex(/^[\w-]{43}$/)) })
-const WantedBet = z.object({
-  key: z.string().check(z.regex(/^[\w-]{8,64}$/)),
-  round: z.int(),
-  selection: z.string().check(z.maxLength(60)),
-  stakeMinor: z.int().check(z.positive()),
-})
 
 /**
  * What the application in the frame asks its own server. The frame has an origin of its own, so there are no cookies: who
@@ -38,14 +31,16 @@ export function gameRoutes(scope: FastifyInstance, host: GameHost): void {
   scope.route({ method: 'GET', url: url('bets'), handler: listBets })
   scope.route({ method: 'POST', url: url('bets'), bodyLimit, handler: placeBet })
 
-  async function openSession(request: FastifyRequest) {
-    const { token } = parse(Opening, request.body)
+  async function openSession(request: FastifyRequest): Promise<GameSession> {
+    const { token } = parse(SessionOpening, request.body)
     const opened = await host.walletOf(gameOf(request)).call(openProviderSession, { body: { token } })
     const { session, currency, balance } = opened
-    return { session, currency, balanceMinor: balance.value, stakes: stakeRange(currency.code) }
+    const stakes = stakeRange(currency.code)
+    if (!stakes) throw new ApiError('currency_not_offered')
+    return { session, currency, balanceMinor: balance.value, stakes }
   }
 
-  async function listBets(request: FastifyRequest) {
+  async function listBets(request: FastifyRequest): Promise<PlayerBets> {
     const game = gameOf(request)
     const { playerRef, balance } = await host.walletOf(game).call(getProviderBalance, {
       body: { session: sessionOf(request) },
@@ -54,23 +49,23 @@ export function gameRoutes(scope: FastifyInstance, host: GameHost): void {
     return { balanceMinor: balance.value, bets: bets.map(presentBet) }
   }
 
-  async function placeBet(request: FastifyRequest) {
+  async function placeBet(request: FastifyRequest): Promise<PlacedBet> {
     const bet = await placeGameBet(host, gameOf(request), sessionOf(request), parse(WantedBet, request.body))
     return { bet: presentBet(bet) }
   }
 }
 
-function presentBet({ id, round, selection, stakeMinor, oddsThousandths, status, winMinor }: GameBet) {
+function presentBet({ id, round, selection, stakeMinor, oddsThousandths, status, winMinor }: GameBet): Bet {
   return { id, round, selection, stakeMinor, oddsThousandths, status, winMinor }
 }
 
 function gameOf({ params }: FastifyRequest): GameName {
-  const game = parse(GameParams, params).game
-  if (!isGameName(game)) throw new ApiError('not_found')
-  return game
+  const parsed = z.safeParse(GameParams, params)
+  if (!parsed.success) throw new ApiError('not_found')
+  return parsed.data.game
 }
 
-const GameParams = z.object({ game: z.string() })
+const GameParams = z.object({ game: z.enum(GAME_NAMES) })
 
 function sessionOf({ headers }: FastifyRequest): string {
   const [, token] = /^Bearer ([\w-]{43})$/.exec(headers.authorization ?? '') ?? []

@@ -1,17 +1,15 @@
 import { createHash } from 'node:crypto'
-import { readdir } from 'node:fs/promises'
-import path from 'node:path'
 import type { LaunchedProvider } from '@touchline/contract/calls/launch/launch'
 import { listAccounts } from '@touchline/contract/calls/player/accounts'
 import { signOut } from '@touchline/contract/calls/users/sign-out'
+import { GAMES } from '@touchline/games/rules/games'
+import { roundAt } from '@touchline/games/rules/round-times'
+import type { GameName } from '@touchline/games/wire/game-result'
 import { describe, expect, it } from 'vitest'
 import type { Platform } from '../../../platform.ts'
 import { type TestPlayer, testPlatform, testPlayer } from '../../../testing/index.ts'
 import { checkLedger } from '../../wallet/index.ts'
 import { OWN_APPS } from '../provider-apps.ts'
-import type { GameName } from '../rules/game.ts'
-import { GAMES } from '../rules/games.ts'
-import { roundAt } from '../rules/round-times.ts'
 import { launchToken, newId } from '../testing/test-provider.ts'
 import { createGameHost } from './game-host.ts'
 import { resultOf, roundSeed } from './round-seeds.ts'
@@ -130,40 +128,6 @@ describe('a round', () => {
     expect(createHash('sha256').update(seed).digest('hex')).toBe(before.body['commitment'])
     expect(played['result']).toEqual(resultOf('overs', round, seed))
     expect(JSON.stringify(before.body)).not.toContain(seed)
-  })
-})
-
-describe('the application', () => {
-  it('comes sandboxed, in the language and theme of the launch, with programs that a frame of no origin may load', async () => {
-    const { platform } = await table('lotto')
-    const page = await platform.app.fastify.inject('/provider-apps/lotto?locale=ar&theme=light')
-    expect(page.body).toContain('<html lang="ar" dir="rtl" data-theme="light" data-game="draw"')
-    expect(page.headers['content-security-policy']).toMatch(
-      /sandbox allow-scripts allow-forms; frame-ancestors 'self'/,
-    )
-
-    const script = /src="([^"]+main\.ts)"/.exec(page.body)?.[1] ?? ''
-    const program = await platform.app.fastify.inject(script)
-    expect(program.headers).toMatchObject({
-      'content-type': 'text/javascript; charset=utf-8',
-      'access-control-allow-origin': '*',
-      'cache-control': 'public, max-age=31536000, immutable',
-    })
-    expect(program.body).not.toContain(': HTMLElement')
-
-    const styles = [...page.body.matchAll(/href="([^"]+\.css)"/g)].map(([, path]) => path ?? '')
-    expect(styles).toHaveLength((await readdir(path.join(import.meta.dirname, '../app/styles'))).length)
-    for (const style of styles)
-      expect((await platform.app.fastify.inject(style)).headers['content-type']).toBe(
-        'text/css; charset=utf-8',
-      )
-
-    const missing = [
-      '/provider-apps/poker',
-      '/provider-apps/lotto?theme=%22%3E',
-      script.replace('main', 'none'),
-    ]
-    for (const address of missing) expect((await platform.app.fastify.inject(address)).statusCode).toBe(404)
   })
 })
 

@@ -4,9 +4,10 @@ import {
   rollbackProviderDebit,
 } from '@touchline/contract/calls/launch/provider-wallet'
 import { ApiError } from '@touchline/contract/errors'
-import type { GameName } from '../rules/game.ts'
-import { GAMES } from '../rules/games.ts'
-import { roundAt } from '../rules/round-times.ts'
+import { GAMES } from '@touchline/games/rules/games'
+import { roundAt } from '@touchline/games/rules/round-times'
+import type { WantedBet } from '@touchline/games/wire/bet'
+import type { GameName } from '@touchline/games/wire/game-result'
 import {
   advanceGameBet,
   type GameBet,
@@ -17,14 +18,6 @@ import {
 import type { GameHost } from './game-host.ts'
 import { commitmentTo, roundSeed } from './round-seeds.ts'
 import { stakeRange, winOf } from './stake-ranges.ts'
-
-export interface WantedBet {
-  /** Of the press of a button: however often it is sent, it is one bet. */
-  key: string
-  round: number
-  selection: string
-  stakeMinor: number
-}
 
 /**
  * Writes the bet down, then asks the wallet for its stake, then counts it as placed. Whatever happens in between, the bet

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
+import { GAMES } from '@touchline/games/rules/games'
+import type { GameName, GameResult } from '@touchline/games/wire/game-result'
 import { derivedKey } from '../provider-settings.ts'
-import type { GameName, GameResult } from '../rules/game.ts'
-import { GAMES } from '../rules/games.ts'
 
 /**
  * Provably fair: a round's seed is fixed before it opens, its SHA-256 is shown while bets are taken, and the seed itself

@@ -1,31 +1,11 @@
+import { GAMES } from '@touchline/games/rules/games'
+import { roundAt } from '@touchline/games/rules/round-times'
+import type { GameName } from '@touchline/games/wire/game-result'
+import type { PlayedRound, RoundState } from '@touchline/games/wire/round-state'
 import type { Services } from '../../../core/services.ts'
-import type { GameName, GameResult } from '../rules/game.ts'
-import { GAMES } from '../rules/games.ts'
-import { roundAt } from '../rules/round-times.ts'
 import { commitmentTo, resultOf, roundSeed } from './round-seeds.ts'
 
 const PREVIOUS_COUNT = 5
-
-export interface PlayedRound {
-  round: number
-  seed: string
-  commitment: string
-  result: GameResult
-}
-
-export interface RoundState {
-  round: number
-  opensAtMs: number
-  closesAtMs: number
-  settlesAtMs: number
-  endsAtMs: number
-  nowMs: number
-  commitment: string
-  /** Once nobody can bet on it any more. */
-  played: PlayedRound | null
-  /** The rounds before, the last first. */
-  previous: PlayedRound[]
-}
 
 /** What everybody may know of the round that is on. */
 export function roundState(services: Services, game: GameName): RoundState {

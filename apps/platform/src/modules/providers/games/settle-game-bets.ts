@@ -1,6 +1,6 @@
 import { creditProviderWin, rollbackProviderDebit } from '@touchline/contract/calls/launch/provider-wallet'
-import type { GameName } from '../rules/game.ts'
-import { GAMES, isGameName } from '../rules/games.ts'
+import { GAMES, isGameName } from '@touchline/games/rules/games'
+import type { GameName } from '@touchline/games/wire/game-result'
 import { advanceGameBet, dueGameBets, type GameBet } from './game-bets.queries.ts'
 import type { GameHost } from './game-host.ts'
 import { debitId } from './place-game-bet.ts'

@@ -1,10 +1,11 @@
 import type { Slip } from '@touchline/betting/slip/types'
 import { Button } from '@touchline/ui/button'
 import { useT } from '../../../shared/i18n/use-t.ts'
-import { closeCustomBetQuestion, customBetSlip } from '../../../shared/slip/custom-bet-door.ts'
+import { currentSlip } from '../../../shared/slip/current-slip.ts'
+import { customBetQuestion } from '../../../shared/slip/custom-bet-question.ts'
 import type { SlipSelectionInput } from '../../../shared/slip/slip-selection.ts'
 import { startNewSlip } from '../tray/put-on-slip.ts'
-import { QuestionFrame } from './question-frame.tsx'
+import { QuestionDialog } from './question-dialog.tsx'
 import { QuestionLegs } from './question-legs.tsx'
 
 export interface PressedQuestionProps {
@@ -21,13 +22,13 @@ export function OtherMatchQuestion({ isOpen, slip, selection }: PressedQuestionP
   const [first] = slip.selections
 
   function replace() {
-    const door = customBetSlip()
-    if (door) startNewSlip(door, selection)
-    closeCustomBetQuestion()
+    const current = currentSlip()
+    if (current) startNewSlip(current, selection)
+    customBetQuestion.set(null)
   }
 
   return (
-    <QuestionFrame
+    <QuestionDialog
       isOpen={isOpen}
       title={t('error.validation.slip.different_matches')}
       actions={
@@ -35,7 +36,7 @@ export function OtherMatchQuestion({ isOpen, slip, selection }: PressedQuestionP
           <Button size="large" isWide onClick={replace}>
             {t('sb.builder.question.replace_custom')}
           </Button>
-          <Button variant="primary" size="large" isWide onClick={closeCustomBetQuestion}>
+          <Button variant="primary" size="large" isWide onClick={() => customBetQuestion.set(null)}>
             {t('sb.builder.question.keep_custom')}
           </Button>
         </>
@@ -43,6 +44,6 @@ export function OtherMatchQuestion({ isOpen, slip, selection }: PressedQuestionP
     >
       {first && <p>{t('sb.builder.question.other_match.text', { home: first.nameA, away: first.nameB })}</p>}
       <QuestionLegs selections={[]} added={selection} />
-    </QuestionFrame>
+    </QuestionDialog>
   )
 }

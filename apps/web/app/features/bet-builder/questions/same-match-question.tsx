@@ -3,13 +3,14 @@ import { Button } from '@touchline/ui/button'
 import { Skeleton } from '@touchline/ui/skeleton'
 import { useT } from '../../../shared/i18n/use-t.ts'
 import { useOddsTexts } from '../../../shared/odds/odds-text.ts'
-import { closeCustomBetQuestion, customBetSlip } from '../../../shared/slip/custom-bet-door.ts'
+import { currentSlip } from '../../../shared/slip/current-slip.ts'
+import { customBetQuestion } from '../../../shared/slip/custom-bet-question.ts'
 import { useRefusalText } from '../quote/problem-text.ts'
 import type { QuoteProblem } from '../quote/quote.ts'
 import { useQuoteWith } from '../quote/use-quote-with.ts'
 import { addToCustomBet, startNewSlip } from '../tray/put-on-slip.ts'
 import type { PressedQuestionProps } from './other-match-question.tsx'
-import { QuestionFrame } from './question-frame.tsx'
+import { QuestionDialog } from './question-dialog.tsx'
 import { QuestionLegs } from './question-legs.tsx'
 import styles from './same-match-question.module.css'
 
@@ -20,15 +21,15 @@ export function SameMatchQuestion({ isOpen, slip, selection }: PressedQuestionPr
   const isRefused = quote?.status === 'refused'
 
   function answer(act: 'add' | 'start') {
-    const door = customBetSlip()
-    if (door && act === 'start') startNewSlip(door, selection)
-    if (door && act === 'add' && quote?.status === 'priced')
-      addToCustomBet(door, selection, quote.oddsThousandths)
-    closeCustomBetQuestion()
+    const current = currentSlip()
+    if (current && act === 'start') startNewSlip(current, selection)
+    if (current && act === 'add' && quote?.status === 'priced')
+      addToCustomBet(current, selection, quote.oddsThousandths)
+    customBetQuestion.set(null)
   }
 
   return (
-    <QuestionFrame
+    <QuestionDialog
       isOpen={isOpen}
       title={isRefused ? t('sb.builder.question.cannot_join') : t('sb.builder.question.same_match')}
       actions={
@@ -37,7 +38,7 @@ export function SameMatchQuestion({ isOpen, slip, selection }: PressedQuestionPr
             {t('sb.builder.question.new_slip')}
           </Button>
           {isRefused ? (
-            <Button variant="primary" size="large" isWide onClick={closeCustomBetQuestion}>
+            <Button variant="primary" size="large" isWide onClick={() => customBetQuestion.set(null)}>
               {t('sb.builder.question.keep_custom')}
             </Button>
           ) : (
@@ -62,7 +63,7 @@ export function SameMatchQuestion({ isOpen, slip, selection }: PressedQuestionPr
           <NewPrice slip={slip} oddsThousandths={quote?.oddsThousandths ?? null} />
         )}
       </div>
-    </QuestionFrame>
+    </QuestionDialog>
   )
 }
 

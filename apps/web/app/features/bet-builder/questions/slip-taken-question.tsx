@@ -1,13 +1,10 @@
 import type { Slip } from '@touchline/betting/slip/types'
 import { Button } from '@touchline/ui/button'
 import { useT } from '../../../shared/i18n/use-t.ts'
-import {
-  type CustomBet,
-  closeCustomBetQuestion,
-  customBetSlip,
-} from '../../../shared/slip/custom-bet-door.ts'
+import { currentSlip } from '../../../shared/slip/current-slip.ts'
+import { type CustomBet, customBetQuestion } from '../../../shared/slip/custom-bet-question.ts'
 import { putOnSlip } from '../tray/put-on-slip.ts'
-import { QuestionFrame } from './question-frame.tsx'
+import { QuestionDialog } from './question-dialog.tsx'
 import { QuestionLegs } from './question-legs.tsx'
 
 export interface SlipTakenQuestionProps {
@@ -21,18 +18,18 @@ export function SlipTakenQuestion({ isOpen, slip, customBet }: SlipTakenQuestion
   const t = useT()
 
   function replace() {
-    const door = customBetSlip()
-    if (door) putOnSlip(door, customBet)
-    closeCustomBetQuestion()
+    const current = currentSlip()
+    if (current) putOnSlip(current, customBet)
+    customBetQuestion.set(null)
   }
 
   return (
-    <QuestionFrame
+    <QuestionDialog
       isOpen={isOpen}
       title={t('sb.builder.question.slip_taken')}
       actions={
         <>
-          <Button size="large" isWide onClick={closeCustomBetQuestion}>
+          <Button size="large" isWide onClick={() => customBetQuestion.set(null)}>
             {t('sb.builder.question.keep_slip')}
           </Button>
           <Button variant="primary" size="large" isWide onClick={replace}>
@@ -43,6 +40,6 @@ export function SlipTakenQuestion({ isOpen, slip, customBet }: SlipTakenQuestion
     >
       <p>{t('sb.builder.question.slip_taken.text', { count: slip.selections.length })}</p>
       <QuestionLegs selections={slip.selections} />
-    </QuestionFrame>
+    </QuestionDialog>
   )
 }

@@ -1,7 +1,7 @@
 import type { OutcomeKey } from '@touchline/betting/slip/outcome-key'
 import type { Slip } from '@touchline/betting/slip/types'
 import { useEffect, useRef } from 'react'
-import { useCustomBetSlip } from '../../../shared/slip/custom-bet-door.ts'
+import { useCurrentSlip } from '../../../shared/slip/current-slip.ts'
 import { isOnSlip, takesCustomBet } from '../tray/put-on-slip.ts'
 import type { Builder } from './builder.ts'
 import type { Leg } from './leg.ts'
@@ -16,7 +16,7 @@ export function legsOfSlip(slip: Slip | null | undefined, matchId: number, offer
 
 /** While builder and slip hold the same outcomes they stay together; once they are placed, the builder is free again. */
 export function useFollowSlip(builder: Builder, matchId: number, offered: Offered): void {
-  const slip = useCustomBetSlip()
+  const slip = useCurrentSlip()
   const before = useRef(slip)
 
   useEffect(() => {

@@ -3,7 +3,7 @@ import type { Match } from '@touchline/contract/entities/catalogue'
 import { useEffect, useState } from 'react'
 import { useApi } from '../../../shared/api/use-api.ts'
 import { useLive } from '../../../shared/live/live-provider.tsx'
-import { customBetSlip } from '../../../shared/slip/custom-bet-door.ts'
+import { currentSlip } from '../../../shared/slip/current-slip.ts'
 import { useStore } from '../../../shared/store/use-store.ts'
 import { askQuoteOfLegs } from '../quote/ask-quote.ts'
 import { type Builder, createBuilder } from './builder.ts'
@@ -18,7 +18,7 @@ export function useBuilder(match: Match, offered: ReadonlyMap<OutcomeKey, Leg>):
   const [builder] = useState(() =>
     createBuilder({
       ask: askQuoteOfLegs(api, prices),
-      legs: legsOfSlip(customBetSlip()?.get(), match.id, offered) ?? readStoredLegs(match.id, offered),
+      legs: legsOfSlip(currentSlip()?.get(), match.id, offered) ?? readStoredLegs(match.id, offered),
       onLegsChanged: (legs) => writeStoredLegs(match.id, legs),
     }),
   )

@@ -7,7 +7,8 @@ import { useT } from '../../../shared/i18n/use-t.ts'
 import { useLive } from '../../../shared/live/live-provider.tsx'
 import { offeredSelection } from '../../../shared/odds/offered-selection.ts'
 import { openPanel } from '../../../shared/site/panel.ts'
-import { askAboutCustomBet, customBetSlip, useCustomBetSlip } from '../../../shared/slip/custom-bet-door.ts'
+import { currentSlip, useCurrentSlip } from '../../../shared/slip/current-slip.ts'
+import { customBetQuestion } from '../../../shared/slip/custom-bet-question.ts'
 import { useStore } from '../../../shared/store/use-store.ts'
 import type { Builder } from '../state/builder.ts'
 import { currentOdds, type Leg } from '../state/leg.ts'
@@ -27,7 +28,7 @@ export function AddToSlip({ builder, closed, children }: AddToSlipProps) {
   const t = useT()
   const { prices } = useLive()
   const { legs, price } = useStore(builder)
-  const slip = useCustomBetSlip()
+  const slip = useCurrentSlip()
   const reason = useTrayReason(builder, closed)
   const isThere =
     slip !== null &&
@@ -45,14 +46,14 @@ export function AddToSlip({ builder, closed, children }: AddToSlipProps) {
   }, [isThere])
 
   function add() {
-    const door = customBetSlip()
+    const current = currentSlip()
     const [first] = legs
-    if (!door || !first || price.status !== 'priced') return
+    if (!current || !first || price.status !== 'priced') return
     isAdding.current = true
     const selections = legs.map((leg) => offeredSelection(leg.offer, currentOdds(leg, prices)))
     const customBet = { selections, oddsThousandths: price.oddsThousandths }
-    if (takesCustomBet(door.get(), first.offer.match.id)) putOnSlip(door, customBet)
-    else askAboutCustomBet({ kind: 'slip_taken', customBet })
+    if (takesCustomBet(current.get(), first.offer.match.id)) putOnSlip(current, customBet)
+    else customBetQuestion.set({ kind: 'slip_taken', customBet })
   }
 
   return (

@@ -1,6 +1,7 @@
 import { slipMode } from '@touchline/betting/slip/slip-mode'
 import type { Slip } from '@touchline/betting/slip/types'
-import type { CustomBet, CustomBetSlip } from '../../../shared/slip/custom-bet-door.ts'
+import type { CurrentSlip } from '../../../shared/slip/current-slip.ts'
+import type { CustomBet } from '../../../shared/slip/custom-bet-question.ts'
 import type { SlipSelectionInput } from '../../../shared/slip/slip-selection.ts'
 
 /** How a slip minds a custom bet of this match: as its own, which it may change, or as another's place. */
@@ -15,7 +16,7 @@ export function isOnSlip(slip: Slip, keys: readonly string[]): boolean {
 }
 
 /** The slip becomes this custom bet. One that was there already keeps its stake; anything else is taken off. */
-export function putOnSlip(slip: CustomBetSlip, { selections, oddsThousandths }: CustomBet): void {
+export function putOnSlip(slip: CurrentSlip, { selections, oddsThousandths }: CustomBet): void {
   const [first] = selections
   if (!first) return
   if (!takesCustomBet(slip.get(), first.matchId)) slip.send({ type: 'slipCleared' })
@@ -29,14 +30,14 @@ export function putOnSlip(slip: CustomBetSlip, { selections, oddsThousandths }: 
 }
 
 /** One more outcome for the custom bet that is on the slip. */
-export function addToCustomBet(slip: CustomBetSlip, selection: SlipSelectionInput, odds: number): void {
+export function addToCustomBet(slip: CurrentSlip, selection: SlipSelectionInput, odds: number): void {
   slip.send({ type: 'selectionAdded', selection })
   const ids = slip.get().selections.map(({ id }) => id)
   slip.send({ type: 'customOddsQuoted', ids, odds, problem: null })
 }
 
 /** Leaves the custom bet for an ordinary slip with this one outcome. */
-export function startNewSlip(slip: CustomBetSlip, selection: SlipSelectionInput): void {
+export function startNewSlip(slip: CurrentSlip, selection: SlipSelectionInput): void {
   slip.send({ type: 'slipCleared' })
   slip.send({ type: 'selectionAdded', selection })
 }

@@ -2,7 +2,7 @@ import type { OutcomeKey } from '@touchline/betting/slip/outcome-key'
 import { useT } from '../../../shared/i18n/use-t.ts'
 import { useArePricesLocked } from '../../../shared/live/connection/use-connection.ts'
 import { useSettings } from '../../../shared/player/settings.ts'
-import { useCustomBetSlip } from '../../../shared/slip/custom-bet-door.ts'
+import { useCurrentSlip } from '../../../shared/slip/current-slip.ts'
 import { useStore } from '../../../shared/store/use-store.ts'
 import { useSetProblemText } from '../quote/problem-text.ts'
 import type { Builder } from '../state/builder.ts'
@@ -13,7 +13,7 @@ export function useTrayReason(builder: Builder, closed: ReadonlySet<OutcomeKey>)
   const problemText = useSetProblemText()
   const { legs, price } = useStore(builder)
   const areLocked = useArePricesLocked()
-  const isBusy = useCustomBetSlip()?.ticket.state === 'PROCESSING'
+  const isBusy = useCurrentSlip()?.ticket.state === 'PROCESSING'
   const allowsOne = useSettings()?.customBetAllowSingle ?? false
 
   if (isBusy) return t('error.validation.slip.processing')

@@ -1,13 +1,13 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left'
-import { lazy, Suspense } from 'react'
 import { useSession } from '../../../shared/api/session.ts'
 import { ListingSection } from '../../../shared/board/listing-section.tsx'
 import { useT } from '../../../shared/i18n/use-t.ts'
 import { usePaths } from '../../../shared/site/use-paths.ts'
+import { later } from '../../../shared/slots/later.tsx'
 import { BetsSkeleton, SignInFirst } from '../list/bet-states.tsx'
 import styles from './bet-page.module.css'
 
-const PlayersBet = lazy(() => import('./players-bet.tsx').then((module) => ({ default: module.PlayersBet })))
+const PlayersBet = later(() => import('./players-bet.tsx').then((module) => module.PlayersBet))
 
 /** One bet at an address of its own, with its settlement explained. */
 export function BetPage({ id }: { id: number }) {
@@ -23,11 +23,7 @@ export function BetPage({ id }: { id: number }) {
         </a>
         {status === 'unknown' && <BetsSkeleton />}
         {status === 'not_logged_in' && <SignInFirst />}
-        {status === 'logged_in' && (
-          <Suspense fallback={<BetsSkeleton />}>
-            <PlayersBet id={id} />
-          </Suspense>
-        )}
+        {status === 'logged_in' && <PlayersBet id={id} fallback={<BetsSkeleton />} />}
       </div>
     </ListingSection>
   )

@@ -1,11 +1,11 @@
-import { lazy, Suspense } from 'react'
 import { useSession } from '../../../shared/api/session.ts'
 import { ListingSection } from '../../../shared/board/listing-section.tsx'
 import { useT } from '../../../shared/i18n/use-t.ts'
+import { later } from '../../../shared/slots/later.tsx'
 import { BetsSkeleton, SignInFirst } from '../list/bet-states.tsx'
 
 // Nothing of a player is in the server's page: what shows their bets comes once it is known whose they are.
-const ChosenBets = lazy(() => import('./chosen-bets.tsx').then((module) => ({ default: module.ChosenBets })))
+const ChosenBets = later(() => import('./chosen-bets.tsx').then((module) => module.ChosenBets))
 
 /** All bets of the player, by how they stand and when they were placed; the choice stands in the address. */
 export function BetsPage() {
@@ -15,11 +15,7 @@ export function BetsPage() {
     <ListingSection level="page" title={t('page.bets.title')}>
       {status === 'unknown' && <BetsSkeleton />}
       {status === 'not_logged_in' && <SignInFirst />}
-      {status === 'logged_in' && (
-        <Suspense fallback={<BetsSkeleton />}>
-          <ChosenBets />
-        </Suspense>
-      )}
+      {status === 'logged_in' && <ChosenBets fallback={<BetsSkeleton />} />}
     </ListingSection>
   )
 }

@@ -77,5 +77,5 @@ function soldBets(sales: ReadonlyMap<number, Sale>): Bet[] {
 function useFollowMatches(): void {
   const live = useLive()
   const queries = useQueryClient()
-  useEffect(() => live.holdPublic(() => askForBetsAgain(queries, 'open')), [live, queries])
+  useEffect(() => live.subscribeToPublic(() => askForBetsAgain(queries, 'open')), [live, queries])
 }

@@ -1,18 +1,16 @@
-import { lazy, Suspense, useState } from 'react'
-import { askForMarketMenu, useAskedMarketMenu } from './market-menu-door.ts'
+import { useState } from 'react'
+import { later } from '../../../shared/slots/later.tsx'
+import { useStore } from '../../../shared/store/use-store.ts'
+import { askedMarket } from './asked-market.ts'
 import { usePlayersPins } from './use-players-pins.ts'
 
-const MarketMenu = lazy(() => import('./market-menu.tsx'))
+const MarketMenu = later(() => import('./market-menu.tsx').then((module) => module.MarketMenu))
 
 /** Nothing is loaded before the first question; from then on the dialogue stays, to give the focus back. */
 export function MarketMenuHost() {
   usePlayersPins()
-  const asked = useAskedMarketMenu()
+  const asked = useStore(askedMarket)
   const [last, setLast] = useState(asked)
   if (asked && asked !== last) setLast(asked)
-  return (
-    <Suspense>
-      {last && <MarketMenu block={last} isOpen={asked !== null} onClose={() => askForMarketMenu(null)} />}
-    </Suspense>
-  )
+  return last && <MarketMenu block={last} isOpen={asked !== null} onClose={() => askedMarket.set(null)} />
 }

@@ -16,7 +16,7 @@ export interface MarketMenuProps {
 }
 
 /** What can be done with a market beside betting on it: put it on top, and see what its outcomes cost before. */
-export default function MarketMenu({ block, isOpen, onClose }: MarketMenuProps) {
+export function MarketMenu({ block, isOpen, onClose }: MarketMenuProps) {
   const t = useT()
   const pins = useStore(pinnedMarkets)
   const session = useSession()

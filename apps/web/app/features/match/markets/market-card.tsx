@@ -3,14 +3,21 @@ import type { Match } from '@touchline/contract/entities/catalogue'
 import { Collapse } from '@touchline/ui/collapse'
 import { memo } from 'react'
 import { useT } from '../../../shared/i18n/use-t.ts'
-import { askForMarketMenu } from '../market-menu/market-menu-door.ts'
-import { CorrectScoreGrid } from './correct-score-later.ts'
+import { later } from '../../../shared/slots/later.tsx'
+import { askedMarket } from '../market-menu/asked-market.ts'
+import correctScoreGrid from './correct-score-grid.module.css'
 import { LineLadder } from './line-ladder.tsx'
 import type { MarketBlock } from './market-blocks.ts'
 import styles from './market-card.module.css'
 import { OutcomeList } from './outcome-list.tsx'
 import { OutcomeRow } from './outcome-row.tsx'
 import { WhileOffered } from './while-offered.tsx'
+
+/** In one market of many. */
+export const CorrectScoreGrid = later(
+  () => import('./correct-score-grid.tsx').then((module) => module.CorrectScoreGrid),
+  correctScoreGrid.root,
+)
 
 interface CardProps {
   match: Match
@@ -53,7 +60,7 @@ function MenuButton({ block }: { block: MarketBlock }) {
       className={styles.menu}
       aria-label={label}
       aria-haspopup="dialog"
-      onClick={() => askForMarketMenu(block)}
+      onClick={() => askedMarket.set(block)}
     >
       ⋮
     </button>

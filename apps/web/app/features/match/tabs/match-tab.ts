@@ -1,13 +1,8 @@
 import type { MessageKey } from '@touchline/messages/message-key'
-import type { ComponentType } from 'react'
 
 /** Spec 2 §2, match page: STATISTICS, STREAM, CHAT. Each name is the hash that opens it. */
 export const MATCH_TABS = ['statistics', 'stream', 'chat'] as const
 export type MatchTab = (typeof MATCH_TABS)[number]
-
-/** What stands in a tab. Its feature fills it; the shell knows which (`shell/match-hosts.tsx`). */
-export type MatchTabPanel = ComponentType<{ matchId: number }>
-export type MatchTabPanels = Readonly<Record<MatchTab, MatchTabPanel>>
 
 export const MATCH_TAB_TEXTS: Readonly<Record<MatchTab, MessageKey>> = {
   statistics: 'sb.match.tab.statistics',

@@ -1,23 +1,23 @@
-import { Suspense } from 'react'
+import { assertNever } from '@touchline/betting/assert-never'
 import { PanelBoundary } from '../../../shared/errors/boundary.tsx'
-import type { MatchTabPanels } from './match-tab.ts'
+import { later } from '../../../shared/slots/later.tsx'
+import { Slot } from '../../../shared/slots/slot.tsx'
+import type { MatchTab } from './match-tab.ts'
 import { MatchTabStrip, matchPanelId, matchTabId } from './match-tab-strip.tsx'
 import styles from './match-tabs.module.css'
 import { useMatchTab } from './use-match-tab.ts'
 
-export interface MatchTabsProps {
-  matchId: number
-  panels: MatchTabPanels
-}
+const StatisticsTab = later(() =>
+  import('../statistics/statistics-tab.tsx').then((module) => module.StatisticsTab),
+)
 
-/** Statistics, picture and talk beside the markets: closed until one is wanted, so that nothing pushes the prices down. */
-export function MatchTabs({ matchId, panels }: MatchTabsProps) {
+/** Statistics, stream and chat beside the markets: closed until one is wanted, so that nothing pushes the prices down. */
+export function MatchTabs({ matchId }: { matchId: number }) {
   const { open, choose } = useMatchTab()
-  const Panel = open && panels[open]
   return (
     <div className={styles.root} data-match-tabs>
       <MatchTabStrip open={open} onChoose={choose} />
-      {Panel && (
+      {open && (
         <div
           key={open}
           role="tabpanel"
@@ -26,13 +26,27 @@ export function MatchTabs({ matchId, panels }: MatchTabsProps) {
           className={styles.panel}
           data-tab={open}
         >
-          <PanelBoundary name={`match-${open}`}>
-            <Suspense fallback={<div className={styles.pending} aria-busy />}>
-              <Panel matchId={matchId} />
-            </Suspense>
-          </PanelBoundary>
+          <Content tab={open} matchId={matchId} />
         </div>
       )}
     </div>
   )
+}
+
+function Content({ tab, matchId }: { tab: MatchTab; matchId: number }) {
+  const given = { matchId, fallback: <div className={styles.pending} aria-busy /> }
+  switch (tab) {
+    case 'statistics':
+      return (
+        <PanelBoundary name="statistics">
+          <StatisticsTab {...given} />
+        </PanelBoundary>
+      )
+    case 'stream':
+      return <Slot name="matchStream" {...given} />
+    case 'chat':
+      return <Slot name="matchChat" {...given} />
+    default:
+      return assertNever(tab)
+  }
 }

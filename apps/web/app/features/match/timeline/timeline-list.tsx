@@ -8,7 +8,7 @@ import styles from './timeline.module.css'
 /** The latest first; further ones on demand. */
 const SHOWN_FIRST = 5
 
-export default function TimelineList({ incidents }: { incidents: readonly Incident[] }) {
+export function TimelineList({ incidents }: { incidents: readonly Incident[] }) {
   const t = useT()
   const [isWhole, setIsWhole] = useState(false)
   const latestFirst = incidents.filter(isTold).toReversed()

@@ -1,14 +1,20 @@
 import type { Incident, Match } from '@touchline/contract/entities/catalogue'
 import { Collapse } from '@touchline/ui/collapse'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useT } from '../../../shared/i18n/use-t.ts'
 import { matchPhase } from '../../../shared/live/matches/match-phase.ts'
 import { useMatchState } from '../../../shared/live/matches/use-match-state.ts'
-import { CourseBar } from './course-bar-later.ts'
+import { later } from '../../../shared/slots/later.tsx'
+import courseBar from './course-bar.module.css'
 import styles from './timeline.module.css'
 
+/** Of a football match in play. */
+export const CourseBar = later(
+  () => import('./course-bar.tsx').then((module) => module.CourseBar),
+  courseBar.root,
+)
 /** Closed at first, so it loads when it is opened. */
-const TimelineList = lazy(() => import('./timeline-list.tsx'))
+const TimelineList = later(() => import('./timeline-list.tsx').then((module) => module.TimelineList))
 
 export interface TimelineProps {
   match: Match
@@ -25,7 +31,7 @@ export function Timeline({ match, incidents }: TimelineProps) {
     <section className={styles.root}>
       {match.tournament.sport.key === 'soccer' && <CourseBar state={state} />}
       <Collapse title={t('sb.match.timeline')} isOpenAtFirst={false} onToggle={setIsOpen}>
-        <Suspense>{isOpen && <TimelineList incidents={state.incidents} />}</Suspense>
+        {isOpen && <TimelineList incidents={state.incidents} />}
       </Collapse>
     </section>
   )

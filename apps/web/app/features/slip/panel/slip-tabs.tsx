@@ -1,11 +1,12 @@
 import { IconButton } from '@touchline/ui/icon-button'
 import { type Tab, TabPanel, Tabs } from '@touchline/ui/tabs'
 import X from 'lucide-react/icons/x'
-import { type ReactNode, useId } from 'react'
+import { useId } from 'react'
 import { useT } from '../../../shared/i18n/use-t.ts'
 import { useOpenBetCount } from '../../../shared/player/bets.ts'
 import { useSite } from '../../../shared/site/app-context.tsx'
 import { closePanel } from '../../../shared/site/panel.ts'
+import { Slot } from '../../../shared/slots/slot.tsx'
 import { useStore } from '../../../shared/store/use-store.ts'
 import { useConnectedSlip, useSlip } from '../state/slip-of-page.ts'
 import { BetSlip } from '../ticket/bet-slip.tsx'
@@ -13,7 +14,7 @@ import { type SlipTab, slipTab } from './slip-tab.ts'
 import styles from './slip-tabs.module.css'
 
 /** Slip and my bets (Spec 2 §2); where the site hides my bets, the slip alone. In a sheet it can be closed. */
-export function SlipTabs({ myBets }: { myBets: ReactNode }) {
+export function SlipTabs() {
   useConnectedSlip()
   const t = useT()
   const name = useId()
@@ -47,7 +48,7 @@ export function SlipTabs({ myBets }: { myBets: ReactNode }) {
       <div className={styles.panel}>
         {isMyBetsVisible ? (
           <TabPanel name={name} id={selected}>
-            {selected === 'bet_slip' ? <BetSlip /> : myBets}
+            {selected === 'bet_slip' ? <BetSlip /> : <Slot name="myBets" />}
           </TabPanel>
         ) : (
           <BetSlip />

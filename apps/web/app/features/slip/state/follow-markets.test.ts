@@ -72,11 +72,11 @@ function aPage({ listed }: { listed: readonly number[] }) {
   const live = {
     prices,
     matches: new MatchBook((run) => run()),
-    holdMatch: (matchId: number, resync?: () => unknown) => {
+    subscribeToMatch: (matchId: number, resync?: () => unknown) => {
       if (resync) resyncs.set(matchId, resync)
       return () => undefined
     },
-    holdPublic: () => () => undefined,
+    subscribeToPublic: () => () => undefined,
     onEvent: () => () => undefined,
   }
   followMarkets(live, api, store)

@@ -15,7 +15,7 @@ const CHANNELS_MAX = 20
  * becomes an event of the slip, and there is no second path.
  */
 export function followMarkets(
-  live: Pick<Live, 'prices' | 'matches' | 'holdMatch' | 'holdPublic' | 'onEvent'>,
+  live: Pick<Live, 'prices' | 'matches' | 'subscribeToMatch' | 'subscribeToPublic' | 'onEvent'>,
   api: ApiClient,
   store: Pick<SlipStore, 'get' | 'send' | 'subscribe'>,
 ): () => void {
@@ -38,7 +38,7 @@ export function followMarkets(
     )
     keep(matches, matchIds, followMatch)
     keep(channels, matchIds.slice(-CHANNELS_MAX), (matchId) =>
-      live.holdMatch(matchId, () => askAboutSelections(matchId, live, api, store)),
+      live.subscribeToMatch(matchId, () => askAboutSelections(matchId, live, api, store)),
     )
     isFollowing = false
   }
@@ -71,7 +71,7 @@ export function followMarkets(
     if (event.type !== 'provider_status_changed') return
     store.send(providerFact(event))
   })
-  const releasePublic = live.holdPublic()
+  const releasePublic = live.subscribeToPublic()
   return () => {
     unsubscribe()
     stopEvents()

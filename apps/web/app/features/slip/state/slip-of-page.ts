@@ -8,7 +8,8 @@ import { useLive } from '../../../shared/live/live-provider.tsx'
 import { bettingCurrencies } from '../../../shared/money/betting-currencies.ts'
 import { placementPorts } from '../../../shared/placement/placement-ports.ts'
 import { type AppContext, useApp } from '../../../shared/site/app-context.tsx'
-import { asksAboutCustomBet, registerCustomBetSlip } from '../../../shared/slip/custom-bet-door.ts'
+import { registerCurrentSlip } from '../../../shared/slip/current-slip.ts'
+import { asksAboutCustomBet } from '../../../shared/slip/custom-bet-question.ts'
 import { type SlipSelectionInput, slipSelection } from '../../../shared/slip/slip-selection.ts'
 import { writeStoredSelection } from '../../../shared/slip/stored-selection.ts'
 import { browserStorage } from '../../../shared/storage/browser-storage.ts'
@@ -78,7 +79,7 @@ function createPageSlip(app: AppContext, live: Live): PageSlip {
     hold,
     connect: connectOnce(() => [
       registerAtDoor(store),
-      registerCustomBetSlip(store),
+      registerCurrentSlip(store),
       hold.connect(),
       followMarkets(live, app.api, store),
       followCustomQuote(

@@ -51,3 +51,22 @@ function missingLines({ keys, alive, seen, beyond }: LinesAsked): string[] {
     .sort((a, b) => Number(isSeen(b)) - Number(isSeen(a)) || Math.abs(a - middle) - Math.abs(b - middle))
     .flatMap((at) => keys[at] ?? [])
 }
+
+/** The lines between two places, by where each begins; never none where there are any. */
+export function linesBetween(tops: Float64Array, startPx: number, endPx: number): LineRange {
+  const count = tops.length - 1
+  const from = Math.max(0, firstAbove(tops, startPx) - 1)
+  return { from: Math.min(from, count), to: Math.min(count, Math.max(from + 1, firstAbove(tops, endPx))) }
+}
+
+/** How many lines begin at or before a place. */
+function firstAbove(tops: Float64Array, px: number): number {
+  let low = 0
+  let high = tops.length - 1
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((tops[middle] ?? 0) <= px) low = middle + 1
+    else high = middle
+  }
+  return low
+}

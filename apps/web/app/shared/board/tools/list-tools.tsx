@@ -4,13 +4,13 @@ import { startTransition, useOptimistic } from 'react'
 import { useT } from '../../i18n/use-t.ts'
 import { useChangeDisplay } from '../../player/use-change-display.ts'
 import { useFrame } from '../../site/app-context.tsx'
+import type { SlotProps } from '../../slots/slot-props.ts'
 import { chosenColumn, densityOf } from '../board-view.ts'
 import { DensityChoice } from './density-choice.tsx'
 import styles from './list-tools.module.css'
-import type { ListToolsProps } from './list-tools-place.tsx'
 
 /** Above a list: the market of its first column, and how close its rows stand. Both hold for every list. */
-export function ListTools({ columns }: ListToolsProps) {
+export function ListTools({ columns }: SlotProps['listTools']) {
   const t = useT()
   const view = useFrame()
   const change = useChangeDisplay()

@@ -1,38 +1,63 @@
 import type { ApiClient } from '@touchline/contract/api-client'
 import { getConnectionToken } from '@touchline/contract/calls/realtime/tokens'
+import type { LiveEvent } from '@touchline/contract/events/events'
 import type { Centrifuge } from 'centrifuge'
-import { createLetGoOver } from '../let-go-over.ts'
+import { createForgetOver } from '../forget-over.ts'
 import type { MatchBook } from '../matches/match-book.ts'
-import { createLiveEventParser, type ParseLiveEvent } from '../parse-live-event.ts'
+import type { ServerClock } from '../matches/server-clock.ts'
+import { createLiveEventParser } from '../parse-live-event.ts'
 import type { PriceBook } from '../prices/price-book.ts'
 import { createChannelTokens } from './channel-tokens.ts'
-import { type Channels, type ChannelsOptions, createChannels } from './channels.ts'
+import { type ChannelsOptions, createChannels } from './channels.ts'
 import { type ConnectionOptions, openConnection } from './connection.ts'
+import type { ChannelOpener } from './subscriptions.ts'
 
 export interface LinkOptions
   extends Omit<ConnectionOptions, 'getToken'>,
-    Omit<ChannelsOptions, 'loadToken' | 'report'> {
+    Pick<ChannelsOptions, 'onCaughtUp' | 'random'> {
   api: ApiClient
   prices: PriceBook
   matches: MatchBook
+  serverClock: ServerClock
+  /** Every event but prices, after it has reached the books. */
+  onEvent: (event: LiveEvent) => void
 }
 
 export interface Link {
   client: Centrifuge
-  parse: ParseLiveEvent
-  channels: Channels
-  letGoOver: ReturnType<typeof createLetGoOver>
+  channels: ChannelOpener
 }
 
 /** All that a live page needs and a first paint does not: the client, the events' schemas, the token calls. */
-export async function openLink({ api, prices, matches, ...options }: LinkOptions): Promise<Link> {
-  return {
-    client: await openConnection({
-      ...options,
-      getToken: async () => (await api.call(getConnectionToken, {})).token,
-    }),
-    parse: createLiveEventParser(options.report),
-    channels: createChannels({ ...options, loadToken: createChannelTokens(api) }),
-    letGoOver: createLetGoOver(prices, matches),
+export async function openLink(options: LinkOptions): Promise<Link> {
+  const { api } = options
+  const client = await openConnection({
+    ...options,
+    getToken: async () => (await api.call(getConnectionToken, {})).token,
+  })
+  const channels = createChannels({
+    ...options,
+    client,
+    loadToken: createChannelTokens(api),
+    onPublication: createReceiver(options),
+  })
+  return { client, channels }
+}
+
+function createReceiver({ prices, matches, serverClock, onEvent, report }: LinkOptions) {
+  const parse = createLiveEventParser(report)
+  const forgetOver = createForgetOver(prices, matches)
+  return (data: unknown): void => {
+    const event = parse(data)
+    if (!event) return
+    if (event.type === 'markets_changed') {
+      serverClock.observe(event.ts)
+      prices.apply(event)
+      return
+    }
+    if (event.type === 'match_changed') matches.applyChange(event)
+    if (event.type === 'match_status_changed') matches.applyStatus(event)
+    onEvent(event)
+    forgetOver(event)
   }
 }

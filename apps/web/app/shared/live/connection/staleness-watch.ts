@@ -1,3 +1,4 @@
+import { createStore, type ReadableStore } from '../../store/create-store.ts'
 import {
   INITIAL_STALENESS,
   nextStaleness,
@@ -13,29 +14,27 @@ export interface ConnectionState {
   isOnline: boolean
 }
 
-export interface StalenessWatch {
-  get: () => ConnectionState
-  subscribe: (listener: () => void) => () => void
+export interface StalenessWatch extends ReadableStore<ConnectionState> {
   send: (input: StalenessInput) => void
 }
 
-/** Runs the staleness rules: keeps the state, holds the timers, tells who listens. */
+/** Runs the staleness rules: keeps state and timers. */
 export function createStalenessWatch(
   onChannels: (effect: 'pauseChannels' | 'resumeChannels') => void,
 ): StalenessWatch {
-  const listeners = new Set<() => void>()
   const timers = new Map<StalenessTimer, ReturnType<typeof setTimeout>>()
   let state = INITIAL_STALENESS
-  let shown: ConnectionState = { prices: priceTrust(state), isOnline: state.isOnline }
+  const shown = createStore<ConnectionState>({ prices: priceTrust(state), isOnline: state.isOnline })
 
   function send(input: StalenessInput): void {
     const next = nextStaleness(state, input)
     state = next.state
     for (const effect of next.effects) run(effect)
+    const { isOnline } = state
     const prices = priceTrust(state)
-    if (prices === shown.prices && state.isOnline === shown.isOnline) return
-    shown = { prices, isOnline: state.isOnline }
-    for (const listener of listeners) listener()
+    shown.update((before) =>
+      before.prices === prices && before.isOnline === isOnline ? before : { prices, isOnline },
+    )
   }
 
   function run(effect: StalenessEffect): void {
@@ -57,12 +56,5 @@ export function createStalenessWatch(
     }
   }
 
-  return {
-    get: () => shown,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    send,
-  }
+  return { ...shown, send }
 }

@@ -1,0 +1,47 @@
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useGame } from '../game-context.ts'
+import { reveal } from '../host/host-page.ts'
+import { Panel } from '../panel.tsx'
+import { GAME_VIEWS } from '../views/game-views.ts'
+import { BetForm } from './bet-form.tsx'
+import styles from './bet-panel.module.css'
+import { ProblemMessage } from './problem-message.tsx'
+import type { Slip } from './use-slip.ts'
+
+/** What is about to be bet, and what became of it. */
+export function BetPanel({ slip }: { slip: Slip }) {
+  const texts = useGame()
+  const { t, game, format } = texts
+  const { offer, problem, placed } = slip
+  const { selection, isOpen } = offer
+  const panel = useRef<HTMLElement>(null)
+  const title = useRef<HTMLHeadingElement>(null)
+  const form = useRef<HTMLFormElement>(null)
+
+  useEffect(() => {
+    if (selection !== null && panel.current) reveal(panel.current)
+  }, [selection])
+
+  // Who was in the form when it goes away is then at its title, not lost.
+  useLayoutEffect(() => {
+    if (selection === null && form.current?.contains(document.activeElement) && document.hasFocus())
+      title.current?.focus()
+  }, [selection])
+
+  return (
+    <Panel ref={panel} title={t('slip.title')} titleRef={title}>
+      {selection === null && <p className={styles.quiet}>{isOpen ? t('slip.empty') : t('slip.closed')}</p>}
+      <BetForm ref={form} slip={slip} />
+      <div className={styles.problem} role="alert">
+        {problem && problem !== 'stake' && <ProblemMessage problem={problem} />}
+      </div>
+      <output className={styles.placed}>
+        {placed &&
+          t('slip.placed', {
+            selection: GAME_VIEWS[game].labelOf(placed.selection, placed.round, texts),
+            stake: format.money(placed.stakeMinor),
+          })}
+      </output>
+    </Panel>
+  )
+}

@@ -1,0 +1,16 @@
+import { Refusal } from '../game-server.ts'
+
+/** Why a bet is not placed, or not known to be. */
+export type BetProblem = 'stake' | 'insufficient' | 'closed' | 'ended' | 'forbidden' | 'failed' | 'unsure'
+
+const PROBLEMS: Readonly<Record<string, BetProblem>> = {
+  insufficient_balance: 'insufficient',
+  game_round_closed: 'closed',
+  provider_debit_rolled_back: 'closed',
+  provider_session_ended: 'ended',
+  pve_player_bet_forbidden: 'forbidden',
+}
+
+export function problemOf(error: unknown): BetProblem {
+  return error instanceof Refusal ? (PROBLEMS[error.reason] ?? 'failed') : 'unsure'
+}

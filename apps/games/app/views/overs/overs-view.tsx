@@ -1,0 +1,34 @@
+import { RUNS_LINE, runsOf } from '../../../rules/overs.ts'
+import { type GameTexts, useGame } from '../../game-context.ts'
+import type { GameView, Offer } from '../game-view.ts'
+import { lineChoices, type MarketRow, MarketRows, rowLabel } from '../market-rows.tsx'
+import { ballText, OverScene } from './over-scene.tsx'
+
+/** Three questions about an over, and its six balls. */
+export const oversView: GameView = {
+  Market: OverMarkets,
+  Scene: OverScene,
+  labelOf: (selection, _round, texts) => rowLabel(rowsOf(texts), selection),
+
+  resultText(result, _round, { t }) {
+    const balls = result.game === 'overs' ? result.balls : []
+    return t('overs.result', { runs: runsOf(balls), balls: balls.map(ballText).join(' ') })
+  },
+}
+
+function OverMarkets({ offer }: { offer: Offer }) {
+  return <MarketRows offer={offer} rows={rowsOf(useGame())} />
+}
+
+function rowsOf(texts: GameTexts): MarketRow[] {
+  const { t } = texts
+  const answers = (market: string): MarketRow['choices'] => [
+    [`${market}:yes`, t('market.yes')],
+    [`${market}:no`, t('market.no')],
+  ]
+  return [
+    { title: t('overs.runs'), choices: lineChoices('runs', RUNS_LINE, texts) },
+    { title: t('overs.wicket'), choices: answers('wicket') },
+    { title: t('overs.six'), choices: answers('six') },
+  ]
+}

@@ -1,0 +1,14 @@
+import { customBetQuestion } from '../../shared/slip/custom-bet-question.ts'
+import { later } from '../../shared/slots/later.tsx'
+import { useHasBeen } from '../../shared/slots/use-has-been.ts'
+import { useStore } from '../../shared/store/use-store.ts'
+
+const CustomBetDialog = later(() =>
+  import('./custom-bet-dialog.tsx').then((module) => module.CustomBetDialog),
+)
+
+/** The modals about custom bets, on every page; nothing is loaded before the first question. */
+export function CustomBetQuestions() {
+  const question = useStore(customBetQuestion)
+  return useHasBeen(question !== null) && <CustomBetDialog question={question} />
+}

@@ -1,0 +1,15 @@
+import { useSession } from '../../shared/api/session.ts'
+import { accountDialog } from '../../shared/player/account-dialog.ts'
+import { later } from '../../shared/slots/later.tsx'
+import { useHasBeen } from '../../shared/slots/use-has-been.ts'
+import { useStore } from '../../shared/store/use-store.ts'
+
+const DepositDialog = later(() => import('./deposit-dialog.tsx').then((module) => module.DepositDialog))
+
+/** Opened from the balance, from a slip that the balance does not cover, and by address; loaded when it is first opened. */
+export function DepositHost() {
+  const { status } = useSession()
+  const opened = useStore(accountDialog)
+  const dialog = opened?.name === 'deposit' && status !== 'unknown' ? opened : null
+  return useHasBeen(dialog !== null) && <DepositDialog dialog={dialog} />
+}

@@ -1,0 +1,54 @@
+import { playVideo } from './play-video.ts'
+import type { Playback, PlaybackFailure, PlaybackListener } from './playback.ts'
+
+/** Play by the browser itself, which chooses the quality and tells of a failure no more than that. */
+export function openNativePlayback(
+  video: HTMLVideoElement,
+  url: string,
+  { onFailed, onEnded }: Pick<PlaybackListener, 'onFailed' | 'onEnded'>,
+): Playback {
+  const listening = new AbortController()
+  const { signal } = listening
+  const open = () => {
+    video.src = url
+    void playVideo(video)
+  }
+
+  async function tell(failure: PlaybackFailure) {
+    const isOurs = await isRefused(url)
+    if (!signal.aborted) onFailed(isOurs ? 'refused' : failure)
+  }
+
+  video.addEventListener(
+    'error',
+    () => {
+      const isUnsupported = video.error?.code === MediaError.MEDIA_ERR_DECODE
+      void tell(isUnsupported ? 'unsupported' : 'network')
+    },
+    { signal },
+  )
+  video.addEventListener('ended', onEnded, { signal })
+  open()
+
+  return {
+    // Anew, which is where the match is now: what was loaded before the pause is past.
+    resume: open,
+    pause: () => video.pause(),
+    chooseQuality: () => undefined,
+    close() {
+      listening.abort()
+      video.removeAttribute('src')
+      video.load()
+    },
+  }
+}
+
+/** Whether the platform does not let this visitor watch; a browser's own player does not tell. */
+async function isRefused(url: string): Promise<boolean> {
+  try {
+    const { status } = await fetch(url, { credentials: 'same-origin' })
+    return status === 401 || status === 403
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,61 @@
+const AT_REST_AFTER_MS = 150
+
+export interface WatchedList {
+  isScrolling: () => boolean
+  /** Where the list begins in the page. */
+  topPx: () => number
+  close(): void
+}
+
+export interface WatchListOptions {
+  /** The screen or the list has moved. */
+  onMoved: () => void
+  /** Where in the list the focus went, null when it left. */
+  onFocus: (px: number | null) => void
+}
+
+/** Where a list is on the screen, how that moves, and where in it the focus is. */
+export function watchList(list: HTMLElement, { onMoved, onFocus }: WatchListOptions): WatchedList {
+  let topPx = 0
+  let isScrolling = false
+  let restTimer: ReturnType<typeof setTimeout> | undefined
+  const closing = new AbortController()
+  const { signal } = closing
+
+  function scrolled(): void {
+    isScrolling = true
+    clearTimeout(restTimer)
+    restTimer = setTimeout(() => {
+      isScrolling = false
+      onMoved()
+    }, AT_REST_AFTER_MS)
+    onMoved()
+  }
+
+  addEventListener('scroll', scrolled, { passive: true, signal })
+  addEventListener('resize', onMoved, { signal })
+  list.addEventListener('focusout', () => onFocus(null), { signal })
+  list.addEventListener(
+    'focusin',
+    ({ target }) => {
+      if (target instanceof Element) onFocus(target.getBoundingClientRect().top + window.scrollY - topPx)
+    },
+    { signal },
+  )
+  // Whatever stands above the list may grow and shrink. Also called once at the start.
+  const observer = new ResizeObserver(() => {
+    topPx = Math.round(list.getBoundingClientRect().top + window.scrollY)
+    onMoved()
+  })
+  observer.observe(document.body)
+
+  return {
+    isScrolling: () => isScrolling,
+    topPx: () => topPx,
+    close() {
+      closing.abort()
+      observer.disconnect()
+      clearTimeout(restTimer)
+    },
+  }
+}

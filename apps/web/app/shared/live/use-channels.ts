@@ -1,0 +1,29 @@
+import { useEffect, useEffectEvent } from 'react'
+import type { Resync } from './connection/subscriptions.ts'
+import { useLive } from './live-provider.tsx'
+
+/** Subscribes to a match while the component is mounted. */
+export function useMatchChannel(matchId: number, resync: Resync): void {
+  const live = useLive()
+  const onResync = useEffectEvent(resync)
+  useEffect(() => live.subscribeToMatch(matchId, () => onResync()), [live, matchId])
+}
+
+/** Subscribes to the prices of lists and of their chosen columns, by keys with spaces between, and to everyone's scores. */
+export function useListChannels(listKeys: string, resync: Resync, columns = ''): void {
+  const live = useLive()
+  const onResync = useEffectEvent(resync)
+  useEffect(() => live.subscribeToPublic(), [live])
+  useEffect(() => {
+    const keys = listKeys.split(' ').filter(Boolean)
+    const names = columns.split(' ').filter(Boolean)
+    const resyncFor = (at: number) => (at === 0 ? () => onResync() : undefined)
+    const lists = keys.map((key, at) => live.subscribeToList(key, resyncFor(at)))
+    // Nothing is replayed to these, so the first of them asks as well.
+    const ofColumns = keys.flatMap((key, at) =>
+      names.map((name, nth) => live.subscribeToColumn(key, name, resyncFor(at + nth))),
+    )
+    const leaves = [...lists, ...ofColumns]
+    return () => leaves.forEach((leave) => leave())
+  }, [live, listKeys, columns])
+}
