@@ -1,5 +1,5 @@
+import { CUSTOM_BET_PROBLEMS } from '@touchline/betting/slip/custom-bet-problem'
 import * as z from 'zod/mini'
-import { CUSTOM_BET_PROBLEMS } from './entities/custom-bet.ts'
 import { Money } from './entities/money.ts'
 
 /** What went wrong with one bet of a request (Spec 2 §3, place-bet error payload). */

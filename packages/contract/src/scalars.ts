@@ -4,17 +4,17 @@ export const ODDS_MIN = 1001
 export const ODDS_MAX = 100_000_000
 
 /** Odds in thousandths: 1850 is 1.85. */
-export const OddsThousandths = z.int().check(z.minimum(ODDS_MIN), z.maximum(ODDS_MAX))
+export const OddsThousandthsSchema = z.int().check(z.minimum(ODDS_MIN), z.maximum(ODDS_MAX))
 
 /** A count of a currency's smallest unit; never a fraction. */
-export const AmountMinor = z.int().check(z.nonnegative())
+export const AmountMinorSchema = z.int().check(z.nonnegative())
 
 export const CurrencyCode = z.string().check(z.regex(/^[A-Z]{3,5}$/))
 
 /** ISO 8601 in UTC. */
 export const Timestamp = z.iso.datetime()
 
-export const Locale = z.string().check(z.regex(/^[a-z]{2}(-[A-Z]{2})?$/))
+export const LocaleTag = z.string().check(z.regex(/^[a-z]{2}(-[A-Z]{2})?$/))
 
 /** Strictly increasing per thing; the client applies a message only when it is newer than what it knows. */
 export const Version = z.int().check(z.nonnegative())
@@ -35,10 +35,10 @@ export const QueryFlag = z.pipe(
   z.transform((value) => value === true || value === 'true' || value === '1'),
 )
 
-export const Page = z.optional(z.pipe(QueryInt, z.int().check(z.minimum(1), z.maximum(1_000_000))))
+export const PageNumber = z.optional(z.pipe(QueryInt, z.int().check(z.minimum(1), z.maximum(1_000_000))))
 
 /** The specification's page sizes reach 500 and no further. */
-export const Limit = z.optional(z.pipe(QueryInt, z.int().check(z.minimum(1), z.maximum(500))))
+export const PageLimit = z.optional(z.pipe(QueryInt, z.int().check(z.minimum(1), z.maximum(500))))
 
 export const IdParam = z.object({ id: z.pipe(QueryInt, z.int().check(z.positive())) })
 

@@ -10,7 +10,7 @@ export type AmountMinor = number
 export type Subunit = { readonly code: string; readonly exponent: number }
 
 /** One unit of the currency is 10^exponent minor units; the exponent is 0 (JPY) to 8 (BTC). */
-export type Currency = {
+export type BettingCurrency = {
   readonly code: string
   readonly exponent: number
   readonly subunits?: readonly Subunit[]

@@ -8,7 +8,7 @@ import { MATCH_STATUS } from '../slip/match-status.ts'
 import type { OddsMode } from '../slip/odds-policy.ts'
 import { REASON_KEYS, type Reason } from '../slip/reasons.ts'
 import { emptySlip } from '../slip/reduce-slip.ts'
-import type { Bet, OfferedSelection } from '../slip/types.ts'
+import type { OfferedSelection, SlipBet } from '../slip/types.ts'
 import type { QuickBet } from './quick-bet.ts'
 import type { QuickBetError, QuickBetWarning } from './quick-bet-reasons.ts'
 
@@ -32,8 +32,8 @@ export type QuickBetAction =
   | { readonly type: 'warn'; readonly warning: QuickBetWarning }
   | { readonly type: 'reject'; readonly error: QuickBetError }
   /** Taken only with a warning, or after a trader's look: the slip has the room to say so. */
-  | { readonly type: 'sendToSlip'; readonly bet: Bet }
-  | { readonly type: 'place'; readonly bet: Bet }
+  | { readonly type: 'sendToSlip'; readonly bet: SlipBet }
+  | { readonly type: 'place'; readonly bet: SlipBet }
 
 /** Spec 2 §4 and §5, quick bet: in this order. */
 export function checkQuickBet(
@@ -71,7 +71,7 @@ function quickBetOf(
   { currency, stakeMinor }: QuickBet,
   offered: OfferedSelection,
   { oddsMode, unavailableProviders }: QuickBetCircumstances,
-): Bet {
+): SlipBet {
   const selection = toSelection(offered, unavailableProviders)
   const entries = { [singleId(selection)]: { stakeSource: 'stake', stakeMinor } } as const
   const [bet] = betsOf({ ...emptySlip(currency, oddsMode), selections: [selection], entries })

@@ -1,8 +1,8 @@
 // Betting with one press on a price in play (Spec 2 §4): what is set up, what is on its way, and what became of it.
 // `checkQuickBet` decides what a press does; `reduceQuickBet` knows no prices and no player.
 import { assertNever } from '../assert-never.ts'
-import { type AmountMinor, type Currency, isAmount } from '../money/money.ts'
-import type { Bet, PlacedBet, PlacedBetReceipt } from '../slip/types.ts'
+import { type AmountMinor, type BettingCurrency, isAmount } from '../money/money.ts'
+import type { PlacedBet, PlacedBetReceipt, SlipBet } from '../slip/types.ts'
 import type { QuickBetError, QuickBetWarning } from './quick-bet-reasons.ts'
 
 export const QUICK_BET_STATES = ['INITIAL', 'PROCESSING', 'SUCCESS', 'ERROR'] as const
@@ -11,13 +11,13 @@ export type QuickBetState = (typeof QUICK_BET_STATES)[number]
 /** INITIAL → PROCESSING → SUCCESS | ERROR, and from any of the last to PROCESSING by the next press. */
 export type QuickBetTicket =
   | { readonly state: 'INITIAL' }
-  | { readonly state: 'PROCESSING'; readonly bet: Bet }
+  | { readonly state: 'PROCESSING'; readonly bet: SlipBet }
   | { readonly state: 'SUCCESS'; readonly bet: PlacedBet }
-  | { readonly state: 'ERROR'; readonly bet: Bet | null; readonly error: QuickBetError }
+  | { readonly state: 'ERROR'; readonly bet: SlipBet | null; readonly error: QuickBetError }
 
 export type QuickBet = {
   readonly isEnabled: boolean
-  readonly currency: Currency
+  readonly currency: BettingCurrency
   readonly stakeMinor: AmountMinor
   /** The player agreed that a press places this stake at once. */
   readonly isApproved: boolean
@@ -29,11 +29,11 @@ export type QuickBet = {
 export type QuickBetEvent =
   | { readonly type: 'toggled'; readonly isEnabled: boolean }
   | { readonly type: 'stakeEntered'; readonly stakeMinor: AmountMinor }
-  | { readonly type: 'currencyChanged'; readonly currency: Currency }
+  | { readonly type: 'currencyChanged'; readonly currency: BettingCurrency }
   | { readonly type: 'approvalChanged'; readonly isApproved: boolean }
   | { readonly type: 'warned'; readonly warning: QuickBetWarning }
   | { readonly type: 'warningClosed' }
-  | { readonly type: 'placingStarted'; readonly bet: Bet }
+  | { readonly type: 'placingStarted'; readonly bet: SlipBet }
   | { readonly type: 'placed'; readonly receipt: PlacedBetReceipt }
   /** By the platform, or before it was asked. */
   | { readonly type: 'rejected'; readonly error: QuickBetError }
@@ -42,7 +42,7 @@ export type QuickBetEvent =
   | { readonly type: 'resultClosed' }
   | { readonly type: 'balanceChanged'; readonly availableMinor: AmountMinor }
 
-export function emptyQuickBet(currency: Currency, stakeMinor: AmountMinor = 0): QuickBet {
+export function emptyQuickBet(currency: BettingCurrency, stakeMinor: AmountMinor = 0): QuickBet {
   return {
     isEnabled: false,
     currency,

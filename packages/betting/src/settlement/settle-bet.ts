@@ -6,23 +6,11 @@ import { multiplyRatios, ONE, type Ratio } from '../odds/ratio.ts'
 import type { BetType } from '../slip/types.ts'
 import { systemOdds } from '../systems/system-return.ts'
 import type { SystemType } from '../systems/system-types.ts'
+import type { BetResult } from './bet-result.ts'
 import { type LegResult, legFactor } from './leg-result.ts'
 
-/** Spec 2 §4, bet results. */
-export const BET_RESULTS = [
-  'no_results',
-  'canceled',
-  'win_entire',
-  'lose_entire',
-  'refund_entire',
-  'refund_half_win_other',
-  'refund_half_lose_other',
-  'cashed_out',
-] as const
-export type BetResult = (typeof BET_RESULTS)[number]
-
 /** A leg at the odds it was taken at; no result yet is null. */
-export type BetLeg = {
+export type LegToSettle = {
   readonly oddsThousandths: OddsThousandths
   readonly result: LegResult | null
   /** Of a system bet only: stands in every line. */
@@ -33,7 +21,7 @@ export type BetToSettle = {
   readonly betType: BetType
   /** What is still staked: `stillStakedMinor` after a cash-out of a part. */
   readonly stakeMinor: AmountMinor
-  readonly legs: readonly BetLeg[]
+  readonly legs: readonly LegToSettle[]
   /** Of a system bet only. */
   readonly systemType: SystemType | null
   /** Of a custom bet only. */
@@ -75,7 +63,7 @@ export function stillStakedMinor(stakeMinor: AmountMinor, cashedOutStakeMinor: A
   return Math.max(0, stakeMinor - cashedOutStakeMinor)
 }
 
-type DecidedLeg = BetLeg & { readonly result: LegResult }
+type DecidedLeg = LegToSettle & { readonly result: LegResult }
 
 /** One lost leg decides a single, a combo or a custom bet; a system its banker, or fewer open or won than a line needs. */
 function isLost({ legs, betType, systemType }: BetToSettle): boolean {

@@ -9,7 +9,7 @@ import { withOdds } from './odds-policy.ts'
 import { outcomeKey } from './outcome-key.ts'
 import { isBettable } from './selection-problem.ts'
 import { isModeAvailable } from './slip-mode.ts'
-import type { Bet, BetId, OfferedSelection, Slip, SlipSelection, StakeEntry } from './types.ts'
+import type { BetId, OfferedSelection, Slip, SlipBet, SlipSelection, StakeEntry } from './types.ts'
 
 const EMPTIED = { selections: [], entries: {}, systemType: null, bankerIds: [], customQuote: null } as const
 
@@ -148,7 +148,9 @@ function withReceiptClosed(slip: Slip, keepsSelections: boolean): Slip {
 }
 
 /** What a slip was that stood for one system or one custom bet; every other mode outlives the placing. */
-function modeOf(placedBets: readonly Bet[]): Pick<Slip, 'chosenMode' | 'systemType' | 'bankerIds'> | null {
+function modeOf(
+  placedBets: readonly SlipBet[],
+): Pick<Slip, 'chosenMode' | 'systemType' | 'bankerIds'> | null {
   const [bet, ...others] = placedBets
   if (!bet || others.length > 0 || (bet.id !== 'system' && bet.id !== 'custom_bet')) return null
   return { chosenMode: bet.id, systemType: bet.systemType, bankerIds: bet.bankerIds }

@@ -1,7 +1,7 @@
 import { assertNever } from '../assert-never.ts'
 import { betsOf } from './bets-of.ts'
 import type { PlacementFact } from './events.ts'
-import type { Bet, PlacedBet, PlacedBetReceipt, Slip } from './types.ts'
+import type { PlacedBet, PlacedBetReceipt, Slip, SlipBet } from './types.ts'
 
 /** Spec 2 §4, place-bet flow. A reply to a placement that is not under way changes nothing. */
 export function applyPlacement(slip: Slip, fact: PlacementFact): Slip {
@@ -27,7 +27,7 @@ function placing(slip: Slip): Slip {
   return { ...slip, ticket: { state: 'PROCESSING', processingBets } }
 }
 
-function withReceipts(bets: readonly Bet[], receipts: readonly PlacedBetReceipt[]): PlacedBet[] {
+function withReceipts(bets: readonly SlipBet[], receipts: readonly PlacedBetReceipt[]): PlacedBet[] {
   return bets.flatMap((bet, index) => {
     const receipt = receipts[index]
     return receipt ? [{ ...bet, ...receipt }] : []

@@ -4,10 +4,10 @@ import type { OddsThousandths } from '../odds/odds.ts'
 import type { Ratio } from '../odds/ratio.ts'
 import { systemOdds } from '../systems/system-return.ts'
 import type { OutcomeKey } from './outcome-key.ts'
-import type { Bet } from './types.ts'
+import type { SlipBet } from './types.ts'
 
 /** What the arithmetic of a bet needs; a slip's bet has it, and the platform builds one from its own prices. */
-export type PricedBet = Pick<Bet, 'betType' | 'systemType' | 'bankerIds' | 'customOdds'> & {
+export type PricedBet = Pick<SlipBet, 'betType' | 'systemType' | 'bankerIds' | 'customOdds'> & {
   readonly selections: readonly { readonly id: OutcomeKey; readonly odds: OddsThousandths }[]
 }
 

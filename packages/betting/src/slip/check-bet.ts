@@ -6,7 +6,7 @@ import type { Reason, ReasonKey } from './reasons.ts'
 import { type SelectionProblem, selectionProblem } from './selection-problem.ts'
 import { PROVIDERS_WITHOUT_SYSTEMS } from './slip-mode.ts'
 import { type BetSummary, summarizeBet } from './summarize-slip.ts'
-import type { Bet, SlipSelection } from './types.ts'
+import type { SlipBet, SlipSelection } from './types.ts'
 
 /** What the rules need of a selection; the platform fills it from its own catalogue and prices. */
 export type CheckedSelection = Pick<
@@ -24,10 +24,10 @@ export type CheckedSelection = Pick<
 
 /** The platform leaves out what only a slip knows: how a quote it was shown has moved. */
 export type CheckedBet = Pick<
-  Bet,
+  SlipBet,
   'id' | 'betType' | 'systemType' | 'bankerIds' | 'customOdds' | 'stakeMinor' | 'currencyCode'
 > &
-  Partial<Pick<Bet, 'acceptedCustomOdds' | 'isCustomOddsChanged' | 'customProblem'>> & {
+  Partial<Pick<SlipBet, 'acceptedCustomOdds' | 'isCustomOddsChanged' | 'customProblem'>> & {
     readonly selections: readonly CheckedSelection[]
   }
 

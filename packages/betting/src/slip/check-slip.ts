@@ -5,7 +5,7 @@ import { checkBet } from './check-bet.ts'
 import { type BetWarning, REASON_KEYS, type Reason, type SlipVerdict } from './reasons.ts'
 import { slipMode } from './slip-mode.ts'
 import { totalStakeMinor } from './summarize-slip.ts'
-import type { Bet, Slip } from './types.ts'
+import type { Slip, SlipBet } from './types.ts'
 
 /** What the check knows beyond the slip; null where it is not known (a visitor's balance, limits not loaded). */
 export type SlipCircumstances = {
@@ -28,7 +28,7 @@ export function checkSlip(slip: Slip, { limits, availableMinor }: SlipCircumstan
 }
 
 /** A mixed slip offers more bets than anybody wants: those without a stake are not placed, and not checked. */
-function checkedBets(slip: Slip): Bet[] {
+function checkedBets(slip: Slip): SlipBet[] {
   const bets = betsOf(slip)
   if (slipMode(slip) !== 'mixed') return bets
   return bets.filter(({ stakeMinor }) => stakeMinor > 0)

@@ -1,6 +1,6 @@
 // What can happen to a slip, as facts in the past tense. Ids, prices and replies come with the event; the reducer
 // reads no clock and fetches nothing.
-import type { AmountMinor, Currency } from '../money/money.ts'
+import type { AmountMinor, BettingCurrency } from '../money/money.ts'
 import type { OddsThousandths } from '../odds/odds.ts'
 import type { SystemType } from '../systems/system-types.ts'
 import type { CustomBetProblem } from './custom-bet-problem.ts'
@@ -36,7 +36,7 @@ export type SlipEdit =
   /** The win is fixed, the stake follows it and the odds. */
   | { readonly type: 'potentialWinEntered'; readonly betId: BetId; readonly winMinor: AmountMinor }
   | { readonly type: 'oddsChangesAccepted' }
-  | { readonly type: 'currencyChanged'; readonly currency: Currency }
+  | { readonly type: 'currencyChanged'; readonly currency: BettingCurrency }
   | { readonly type: 'slipRestored'; readonly slip: RestoredSlip }
   /** Closes the receipt of placed bets; their selections may stand again, without stakes. */
   | { readonly type: 'receiptClosed'; readonly keepsSelections: boolean }

@@ -1,5 +1,5 @@
 import { assertNever } from '../assert-never.ts'
-import type { Currency } from '../money/money.ts'
+import type { BettingCurrency } from '../money/money.ts'
 import { applyEdit } from './apply-edit.ts'
 import { applyMarketFact } from './apply-market-fact.ts'
 import { applyPlacement } from './apply-placement.ts'
@@ -53,7 +53,7 @@ export function reduceSlip(slip: Slip, event: SlipEvent): Slip {
   }
 }
 
-export function emptySlip(currency: Currency, oddsMode: OddsMode = 'none'): Slip {
+export function emptySlip(currency: BettingCurrency, oddsMode: OddsMode = 'none'): Slip {
   return {
     currency,
     oddsMode,

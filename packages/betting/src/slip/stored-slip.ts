@@ -4,11 +4,11 @@ import type { SlipEdit } from './events.ts'
 import type { OutcomeKey } from './outcome-key.ts'
 import { reduceSlip } from './reduce-slip.ts'
 import type {
-  Bet,
   BetId,
   CustomPrice,
   PlacedBet,
   Slip,
+  SlipBet,
   SlipMode,
   SlipSelection,
   StakeEntry,
@@ -32,7 +32,7 @@ export type StoredSlip = {
   readonly entries: Readonly<Partial<Record<BetId, StakeEntry>>>
   /** As the settings last had them: until they are known again, the slip is what it was before the reload. */
   readonly multiSingleProviders: readonly string[]
-  readonly processingBets: readonly Bet[]
+  readonly processingBets: readonly SlipBet[]
   readonly placedBets: readonly PlacedBet[]
 }
 

@@ -7,7 +7,7 @@ import { betOdds, type PricedBet } from './bet-odds.ts'
 import { betsOf } from './bets-of.ts'
 import { slipMode } from './slip-mode.ts'
 import { type TicketName, ticketName } from './ticket-name.ts'
-import type { Bet, BetId, BetType, Slip } from './types.ts'
+import type { BetId, BetType, Slip, SlipBet } from './types.ts'
 
 /** The numbers of one bet at the present odds. Without a price (a custom bet not yet quoted) the win is 0. */
 export type BetSummary = {
@@ -54,7 +54,7 @@ export function summarizeSlip(slip: Slip): SlipSummary {
 }
 
 /** What the arithmetic needs of a bet. The platform builds one from its own prices: same rules, its truth. */
-export type StakedBet = PricedBet & Pick<Bet, 'stakeMinor' | 'currencyCode'>
+export type StakedBet = PricedBet & Pick<SlipBet, 'stakeMinor' | 'currencyCode'>
 
 export function summarizeBet(bet: StakedBet): BetSummary {
   const { betType, stakeMinor, currencyCode } = bet
@@ -74,7 +74,7 @@ export function summarizeBet(bet: StakedBet): BetSummary {
   }
 }
 
-function summarizeRow(bet: Bet): SummaryRow {
+function summarizeRow(bet: SlipBet): SummaryRow {
   return { id: bet.id, ...summarizeBet(bet) }
 }
 

@@ -1,6 +1,6 @@
 // The slip as a state: what was selected and what was entered. Bets follow from it (`betsOf`), numbers from the bets
 // (`summarizeSlip`), reasons against placing from both (`checkSlip`).
-import type { AmountMinor, Currency } from '../money/money.ts'
+import type { AmountMinor, BettingCurrency } from '../money/money.ts'
 import type { OddsThousandths } from '../odds/odds.ts'
 import type { SystemType } from '../systems/system-types.ts'
 import type { CustomBetProblem } from './custom-bet-problem.ts'
@@ -81,7 +81,7 @@ type BonusPlaces = {
 }
 
 /** The stake of a system is for all its lines together. */
-export type Bet = BonusPlaces & {
+export type SlipBet = BonusPlaces & {
   readonly id: BetId
   readonly betType: BetType
   readonly selections: readonly SlipSelection[]
@@ -107,7 +107,7 @@ export type PlacedBetReceipt = {
   readonly status: string
   readonly isVip: boolean
 }
-export type PlacedBet = Bet & PlacedBetReceipt
+export type PlacedBet = SlipBet & PlacedBetReceipt
 
 /** Spec 2 §4: message, messages by bet, details, a wrong-odds flag and the code. */
 export type TicketError = {
@@ -127,7 +127,7 @@ export type TicketError = {
 export type Ticket =
   | { readonly state: 'INITIAL' }
   | { readonly state: 'ODDS_CHANGED' }
-  | { readonly state: 'PROCESSING'; readonly processingBets: readonly Bet[] }
+  | { readonly state: 'PROCESSING'; readonly processingBets: readonly SlipBet[] }
   | { readonly state: 'SUCCESS'; readonly placedBets: readonly PlacedBet[] }
   | { readonly state: 'ERROR'; readonly error: TicketError }
 
@@ -145,7 +145,7 @@ export type CustomQuote = {
 }
 
 export type Slip = {
-  readonly currency: Currency
+  readonly currency: BettingCurrency
   readonly oddsMode: OddsMode
   /** What the player chose; null follows the rules for new selections. `slipMode` tells what it amounts to. */
   readonly chosenMode: SlipMode | null

@@ -7,7 +7,7 @@ import { hasChangedOdds } from '../slip/normalize.ts'
 import { acceptsOdds } from '../slip/odds-policy.ts'
 import { slipMode } from '../slip/slip-mode.ts'
 import { summarizeSlip } from '../slip/summarize-slip.ts'
-import type { Bet, Slip } from '../slip/types.ts'
+import type { Slip, SlipBet } from '../slip/types.ts'
 import { isOfferedSystem, parseSystemId } from '../systems/system-types.ts'
 
 /** The sentences that hold for every slip and are broken by this one; none for a sound slip. */
@@ -127,6 +127,6 @@ const INVARIANTS: Record<string, (slip: Slip) => boolean> = {
   },
 }
 
-function isUnagreed({ betType, isCustomOddsChanged, selections }: Bet): boolean {
+function isUnagreed({ betType, isCustomOddsChanged, selections }: SlipBet): boolean {
   return betType === 'custom_bet' ? isCustomOddsChanged : selections.some(({ isChanged }) => isChanged)
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { AmountMinor, CurrencyCode, OddsThousandths, Timestamp } from '../scalars.ts'
+import { AmountMinorSchema, CurrencyCode, OddsThousandthsSchema, Timestamp } from '../scalars.ts'
 import { Money } from './money.ts'
 
 /** Spec 2 §4 and §9. A free bet's kind stands beside its type; jackpots are bonuses of their own making. */
@@ -53,7 +53,7 @@ export type IssuedBonus = z.infer<typeof IssuedBonus>
 const BONUS_FIELDS = {
   id: z.int(),
   name: z.string(),
-  minOdds: z.nullable(OddsThousandths),
+  minOdds: z.nullable(OddsThousandthsSchema),
   /** How often it can be used; null for any number. */
   usesCount: z.nullable(z.int()),
   countryCodes: z.array(z.string()),
@@ -86,11 +86,11 @@ export const Freebet = z.object({
   ...BONUS_FIELDS,
   bonusType: z.literal('freebet'),
   type: FreebetType,
-  maxOdds: z.nullable(OddsThousandths),
+  maxOdds: z.nullable(OddsThousandthsSchema),
   matchStatus: z.nullable(z.enum(['prematch', 'live'])),
   selectionCountFrom: z.nullable(z.int()),
   selectionCountTo: z.nullable(z.int()),
-  issuedAmount: AmountMinor,
+  issuedAmount: AmountMinorSchema,
   issuedCurrency: CurrencyCode,
   boostData: z.nullable(z.object({ bonusId: z.int(), boostedAt: Timestamp })),
   /** Thousandths; null where it was not boosted. */
@@ -163,13 +163,13 @@ export const AmbFreebet = z.object({
     z.object({
       numberOfBets: z.int(),
       numberOfFreebets: z.int(),
-      issuedBonusAmount: AmountMinor,
+      issuedBonusAmount: AmountMinorSchema,
       currency: CurrencyCode,
     }),
   ),
   stakeCurrency: CurrencyCode,
   issueTo: z.nullable(Timestamp),
-  minStake: AmountMinor,
+  minStake: AmountMinorSchema,
 })
 export type AmbFreebet = z.infer<typeof AmbFreebet>
 
@@ -193,7 +193,7 @@ export const LeaderboardRow = z.object({
   position: z.int(),
   currentUser: z.boolean(),
   email: z.object({ email: z.string() }),
-  farmedAmount: AmountMinor,
+  farmedAmount: AmountMinorSchema,
   currencyCode: CurrencyCode,
   farmedFreebetsCount: z.int(),
 })

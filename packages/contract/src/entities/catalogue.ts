@@ -2,8 +2,7 @@ import * as z from 'zod/mini'
 import { Timestamp, Version } from '../scalars.ts'
 import { Market } from './market.ts'
 
-/** Their names are betting's `MATCH_STATUS`. */
-export const MatchStatus = z.union([
+export const MatchStatusSchema = z.union([
   z.literal(0),
   z.literal(1),
   z.literal(2),
@@ -11,7 +10,6 @@ export const MatchStatus = z.union([
   z.literal(4),
   z.literal(5),
 ])
-export type MatchStatus = z.infer<typeof MatchStatus>
 
 export const PROVIDERS = ['betradar', 'oddin', 'betconstruct'] as const
 export const Provider = z.enum(PROVIDERS)
@@ -155,7 +153,7 @@ export const Match = z.object({
   competitors: Competitors,
   stadium: z.nullable(z.string()),
   city: z.nullable(z.string()),
-  status: MatchStatus,
+  status: MatchStatusSchema,
   /** Period key, such as `1st_half`; null before the start. */
   stage: z.nullable(z.string()),
   startTime: Timestamp,
@@ -185,7 +183,7 @@ export const Outright = z.object({
   competitors: z.array(Competitor),
   startTime: Timestamp,
   endDate: z.nullable(Timestamp),
-  status: MatchStatus,
+  status: MatchStatusSchema,
   availableMarkets: z.int(),
   /** Who wins it; null while that cannot be bet on. */
   mainMarket: z.nullable(Market),

@@ -4,7 +4,6 @@ export type ListDensity = (typeof LIST_DENSITIES)[number]
 
 /** 15:30, or 3:30 PM; named as `Intl` names them. */
 export const HOUR_CYCLES = ['h23', 'h12'] as const
-export type HourCycle = (typeof HOUR_CYCLES)[number]
 
 /** In place of a time zone: whatever the device says. */
 export const DEVICE_TIME_ZONE = 'device'

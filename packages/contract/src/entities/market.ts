@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { OddsThousandths, Specifier, Version } from '../scalars.ts'
+import { OddsThousandthsSchema, Specifier, Version } from '../scalars.ts'
 
 /** Every code; `MARKET_STATUS` names those that the code speaks of. */
 export const MarketStatus = z.literal([1, 0, -1, -2, -3, -4])
@@ -14,7 +14,7 @@ export const Outcome = z.object({
   /** For column heads and ladders: `1`, `X`, `Over`. */
   shortName: z.string(),
   active: z.boolean(),
-  odds: OddsThousandths,
+  odds: OddsThousandthsSchema,
 })
 export type Outcome = z.infer<typeof Outcome>
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { OddsThousandths, Timestamp } from '../scalars.ts'
-import { MatchStatus, PeriodScore, ScorePair } from './catalogue.ts'
+import { OddsThousandthsSchema, Timestamp } from '../scalars.ts'
+import { MatchStatusSchema, PeriodScore, ScorePair } from './catalogue.ts'
 
 /** What the match page shows beside its markets. The specification names the calls and not the types. */
 export const WIDGET_TYPES = ['statistics', 'head_to_head', 'standings', 'form', 'win_chances'] as const
@@ -92,11 +92,11 @@ export const MatchPreview = z.object({
   scheduled: Timestamp,
   tournamentName: z.string(),
   sport: z.string(),
-  oddsHome: z.nullable(OddsThousandths),
-  oddsDraw: z.nullable(OddsThousandths),
-  oddsAway: z.nullable(OddsThousandths),
+  oddsHome: z.nullable(OddsThousandthsSchema),
+  oddsDraw: z.nullable(OddsThousandthsSchema),
+  oddsAway: z.nullable(OddsThousandthsSchema),
   logos: z.object({ home: z.string(), away: z.string() }),
-  status: MatchStatus,
+  status: MatchStatusSchema,
   srMatchId: z.nullable(z.string()),
 })
 export type MatchPreview = z.infer<typeof MatchPreview>
@@ -106,7 +106,7 @@ export const PriceHistory = z.object({
   outcomes: z.array(
     z.object({
       id: z.int(),
-      prices: z.array(z.object({ at: Timestamp, odds: OddsThousandths })),
+      prices: z.array(z.object({ at: Timestamp, odds: OddsThousandthsSchema })),
     }),
   ),
 })

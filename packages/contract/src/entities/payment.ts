@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { AmountMinor, CurrencyCode, Timestamp } from '../scalars.ts'
+import { AmountMinorSchema, CurrencyCode, Timestamp } from '../scalars.ts'
 import { Money } from './money.ts'
 
 export const PAYMENT_STATUSES = ['pending', 'success', 'error', 'cancelled'] as const
@@ -12,7 +12,7 @@ export const PaymentMethod = z.object({
   code: z.string(),
   name: z.string(),
   direction: z.enum(PAYMENT_DIRECTIONS),
-  currencies: z.array(z.object({ currency: CurrencyCode, min: AmountMinor, max: AmountMinor })),
+  currencies: z.array(z.object({ currency: CurrencyCode, min: AmountMinorSchema, max: AmountMinorSchema })),
 })
 export type PaymentMethod = z.infer<typeof PaymentMethod>
 

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
-import { OddsThousandths, Timestamp } from '../scalars.ts'
-import { BetType, SelectionPlacement } from './bet.ts'
-import { MatchStatus } from './catalogue.ts'
+import { OddsThousandthsSchema, Timestamp } from '../scalars.ts'
+import { BetTypeSchema, SelectionPlacement } from './bet.ts'
+import { MatchStatusSchema } from './catalogue.ts'
 import { Money } from './money.ts'
 
 /** What whoever shares a slip sends of each bet. */
 export const SharedBetPlacement = z.object({
-  type: BetType,
+  type: BetTypeSchema,
   stake: z.nullable(Money),
   systemId: z.nullable(z.string().check(z.maxLength(20))),
   bankers: z.optional(z.array(z.int().check(z.nonnegative())).check(z.maxLength(20))),
@@ -17,10 +17,10 @@ export type SharedBetPlacement = z.infer<typeof SharedBetPlacement>
 /** A shared outcome as it stands now, with all that a slip shows of it. */
 export const SharedSelection = z.extend(SelectionPlacement, {
   /** The price at the moment it was shared; `odds` is today's. */
-  sharedOdds: OddsThousandths,
+  sharedOdds: OddsThousandthsSchema,
   matchUrnId: z.string(),
   matchSlug: z.string(),
-  matchStatus: MatchStatus,
+  matchStatus: MatchStatusSchema,
   marketName: z.string(),
   outcomeName: z.string(),
   provider: z.string(),
@@ -38,7 +38,7 @@ export const SharedBet = z.object({
   code: z.string(),
   bets: z.array(
     z.object({
-      type: BetType,
+      type: BetTypeSchema,
       /** In the currency that was asked for, else in the one it was shared in. */
       stake: z.nullable(Money),
       systemId: z.nullable(z.string()),

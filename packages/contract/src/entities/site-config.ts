@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Locale } from '../scalars.ts'
+import { LocaleTag } from '../scalars.ts'
 import { ContentSlug } from './content.ts'
 
 /** What an operator decides without a rebuild: names, brand, blocks, locales, features. Part of every rendered page. */
@@ -105,7 +105,7 @@ export const SiteConfig = z.object({
     }),
   ),
   /** The first is the default; the others always carry a path prefix. */
-  locales: z.array(Locale).check(z.minLength(1)),
+  locales: z.array(LocaleTag).check(z.minLength(1)),
   isLocaleInUrlRequired: z.boolean(),
   translations: z.object({ messages: z.record(z.string(), z.record(z.string(), z.string())) }),
   theme: z.object({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { AmountMinor, CurrencyCode, Timestamp } from '../scalars.ts'
+import { AmountMinorSchema, CurrencyCode, Timestamp } from '../scalars.ts'
 
 /** Spec 1 §4. */
 export const LIMIT_TYPES = [
@@ -38,7 +38,7 @@ export const UserLimit = z.object({
   period: z.enum(LIMIT_PERIODS),
   parentType: z.nullable(LimitType),
   /** Of limits on money; null for others. */
-  amount: z.nullable(z.object({ value: AmountMinor, currency: CurrencyCode })),
+  amount: z.nullable(z.object({ value: AmountMinorSchema, currency: CurrencyCode })),
   /** Of limits on time; null for others. */
   durationMinutes: z.nullable(z.int()),
   disableAt: z.nullable(Timestamp),
@@ -49,10 +49,10 @@ export type UserLimit = z.infer<typeof UserLimit>
 
 export const LimitsPeriodSummary = z.object({
   currency: CurrencyCode,
-  betsSum: AmountMinor,
-  winsSum: AmountMinor,
-  depositsSum: AmountMinor,
-  withdrawalsSum: AmountMinor,
+  betsSum: AmountMinorSchema,
+  winsSum: AmountMinorSchema,
+  depositsSum: AmountMinorSchema,
+  withdrawalsSum: AmountMinorSchema,
   periodFrom: Timestamp,
   periodTo: Timestamp,
 })

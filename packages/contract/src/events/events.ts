@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { Bet } from '../entities/bet.ts'
-import { Incident, MatchStatistics, MatchStatus } from '../entities/catalogue.ts'
+import { Incident, MatchStatistics, MatchStatusSchema } from '../entities/catalogue.ts'
 import { ChatMessage } from '../entities/chat.ts'
 import { MarketStatus } from '../entities/market.ts'
 import { Account, Money } from '../entities/money.ts'
 import { Notification } from '../entities/notification.ts'
-import { CurrencyCode, OddsThousandths, Specifier, Timestamp, Version } from '../scalars.ts'
+import { CurrencyCode, OddsThousandthsSchema, Specifier, Timestamp, Version } from '../scalars.ts'
 
 /**
  * Everything the real-time channels carry (Spec 2 §4). Frequent events are locale-neutral: ids, thousandths and
@@ -17,7 +17,7 @@ export const MarketChange = z.object({
   status: MarketStatus,
   mostBalanced: z.optional(z.boolean()),
   ver: Version,
-  outcomes: z.array(z.object({ id: z.int(), odds: OddsThousandths, active: z.boolean() })),
+  outcomes: z.array(z.object({ id: z.int(), odds: OddsThousandthsSchema, active: z.boolean() })),
 })
 export type MarketChange = z.infer<typeof MarketChange>
 
@@ -39,7 +39,7 @@ export const MatchChanged = z.object({
   seq: Version,
   ver: Version,
   match: z.object({
-    status: MatchStatus,
+    status: MatchStatusSchema,
     stage: z.nullable(z.string()),
     statistics: z.nullable(MatchStatistics),
     availableMarkets: z.int(),
@@ -53,7 +53,7 @@ export const MatchStatusChanged = z.object({
   matchId: z.int(),
   seq: Version,
   ver: Version,
-  status: MatchStatus,
+  status: MatchStatusSchema,
 })
 
 export const ProviderStatusChanged = z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { PROVIDERS } from '../entities/catalogue.ts'
-import { OddsThousandths, Specifier, Timestamp } from '../scalars.ts'
+import { OddsThousandthsSchema, Specifier, Timestamp } from '../scalars.ts'
 
 /**
  * What any feed tells the platform, whichever adapter it comes through: the model, real-match files, or an
@@ -104,7 +104,7 @@ export const MarketsFeedEvent = z.object({
         .array(
           z.object({
             outcomeId: z.int(),
-            oddsThousandths: OddsThousandths,
+            oddsThousandths: OddsThousandthsSchema,
             probability: z.optional(z.number()),
             isActive: z.boolean(),
           }),

@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import { defineCall } from '../../define-call.ts'
 import { Bet } from '../../entities/bet.ts'
 import { Account, Money } from '../../entities/money.ts'
-import { AmountMinor, CurrencyCode, QueryInt } from '../../scalars.ts'
+import { AmountMinorSchema, CurrencyCode, QueryInt } from '../../scalars.ts'
 
-const PositiveMoney = z.object({ value: AmountMinor.check(z.positive()), currency: CurrencyCode })
+const PositiveMoney = z.object({ value: AmountMinorSchema.check(z.positive()), currency: CurrencyCode })
 
 /**
  * Ends a bet, or a part of it, for the amount the player saw. Pays what the bet is worth at this moment; refused when
@@ -23,7 +23,7 @@ export const cashout = defineCall({
     /** What the player saw for the part they sell. */
     toCashout: PositiveMoney,
     /** The part of what is still staked that is sold, in the bet's currency; all of it when absent. */
-    stake: z.optional(AmountMinor.check(z.positive())),
+    stake: z.optional(AmountMinorSchema.check(z.positive())),
     /** How far below `toCashout` the payment may be, in thousandths; none when absent. */
     toleranceThousandths: z.optional(z.int().check(z.minimum(0), z.maximum(200))),
   }),

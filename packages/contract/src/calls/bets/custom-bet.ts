@@ -1,9 +1,9 @@
+import { CUSTOM_BET_PROBLEMS } from '@touchline/betting/slip/custom-bet-problem'
 import * as z from 'zod/mini'
 import { defineCall } from '../../define-call.ts'
 import { SelectionPlacement } from '../../entities/bet.ts'
-import { CUSTOM_BET_PROBLEMS } from '../../entities/custom-bet.ts'
 import { Market } from '../../entities/market.ts'
-import { OddsThousandths, QueryInt, Specifier } from '../../scalars.ts'
+import { OddsThousandthsSchema, QueryInt, Specifier } from '../../scalars.ts'
 
 const OutcomeRef = { marketId: z.int(), specifier: Specifier, outcomeId: z.int() }
 
@@ -17,7 +17,7 @@ export const getCustomBetOdds = defineCall({
   summary: 'Price a custom bet',
   body: z.object({ selections: z.array(SelectionPlacement).check(z.minLength(1), z.maxLength(20)) }),
   reply: z.object({
-    odds: OddsThousandths,
+    odds: OddsThousandthsSchema,
     /** Outcomes of the match that can still be added. */
     available: z.array(z.object(OutcomeRef)),
     /** Outcomes of the match that cannot, and why. */
@@ -37,7 +37,7 @@ export const getCustomBetMarkets = defineCall({
   params: z.object({ matchId: z.pipe(QueryInt, z.int().check(z.positive())) }),
   reply: z.object({
     markets: z.array(Market),
-    popular: z.array(z.object({ selections: z.array(SelectionPlacement), odds: OddsThousandths })),
+    popular: z.array(z.object({ selections: z.array(SelectionPlacement), odds: OddsThousandthsSchema })),
   }),
   errors: ['not_found'],
 })

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineCall } from '../../define-call.ts'
 import { Bet } from '../../entities/bet.ts'
 import { Account } from '../../entities/money.ts'
-import { AmountMinor, QueryInt } from '../../scalars.ts'
+import { AmountMinorSchema, QueryInt } from '../../scalars.ts'
 
 // A bet above the VIP stake is held: its status is `submitted`, its stake is on hold, and a trader decides. The
 // operator's calls need the `X-API-Key` header.
@@ -31,7 +31,7 @@ export const decideHeldBet = defineCall({
   body: z.discriminatedUnion('decision', [
     z.object({ decision: z.literal('accept') }),
     z.object({ decision: z.literal('reject') }),
-    z.object({ decision: z.literal('offer'), stake: AmountMinor.check(z.positive()) }),
+    z.object({ decision: z.literal('offer'), stake: AmountMinorSchema.check(z.positive()) }),
   ]),
   reply: z.object({ bet: Bet }),
   errors: ['forbidden', 'not_found', 'conflict', 'amount_out_of_range'],

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../../define-call.ts'
 import { BONUS_TYPES, Bonus, BonusType, LeaderboardRow } from '../../entities/bonus.ts'
-import { Empty, IdParam, Limit, Page, Pagination, QueryInt } from '../../scalars.ts'
+import { Empty, IdParam, PageLimit, PageNumber, Pagination, QueryInt } from '../../scalars.ts'
 
 /** In addresses the types stand in the plural, as their lists do. */
 export const BONUS_LISTS = ['comboboosts', 'freebets', 'huntings', 'tournaments', 'lootboxes'] as const
@@ -58,7 +58,7 @@ export const getTournamentRating = defineCall({
   access: 'anyone',
   summary: 'Leaderboard of a hunting tournament',
   params: IdParam,
-  query: z.object({ page: Page, limit: Limit }),
+  query: z.object({ page: PageNumber, limit: PageLimit }),
   reply: z.object({ rating: z.array(LeaderboardRow), pagination: Pagination }),
   errors: ['not_found'],
 })

@@ -13,7 +13,7 @@ import {
   Lootbox,
   SlipBonus,
 } from '../../entities/bonus.ts'
-import { Limit, Page, Pagination, QueryFlag, QueryInt } from '../../scalars.ts'
+import { PageLimit, PageNumber, Pagination, QueryFlag, QueryInt } from '../../scalars.ts'
 
 /** All bonuses of the player, for the alerts and the bonus page. `type` is a comma-separated list. Spec 2 §7. */
 export const getBonuses = defineCall({
@@ -71,8 +71,8 @@ const BONUS_LIST = {
   query: z.object({
     isAvailable: z.optional(QueryFlag),
     status: z.optional(BonusStatus),
-    page: Page,
-    limit: Limit,
+    page: PageNumber,
+    limit: PageLimit,
   }),
 } as const
 

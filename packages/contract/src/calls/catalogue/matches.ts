@@ -3,7 +3,7 @@ import { defineCall } from '../../define-call.ts'
 import { Incident, Match, Outright } from '../../entities/catalogue.ts'
 import { LIST_COLUMNS } from '../../entities/list-columns.ts'
 import { Market, MarketGroup } from '../../entities/market.ts'
-import { IdParam, Limit, Page, Pagination, QueryFlag, QueryInt } from '../../scalars.ts'
+import { IdParam, PageLimit, PageNumber, Pagination, QueryFlag, QueryInt } from '../../scalars.ts'
 
 const MATCH_STATUS_FILTERS = ['prematch', 'live', 'stopped', 'closed', 'finished', 'bettable'] as const
 export const SORTS = ['start_time', 'priority', 'league'] as const
@@ -35,8 +35,8 @@ export const listMatches = defineCall({
     /** Whose outcomes can be put together in the bet builder. */
     betBuilder: z.optional(QueryFlag),
     maxPerSport: z.optional(QueryInt),
-    page: Page,
-    limit: Limit,
+    page: PageNumber,
+    limit: PageLimit,
     favourite: z.optional(QueryFlag),
     hasVideo: z.optional(QueryFlag),
     /** Names of `LIST_COLUMNS` with commas between: their markets come along in each match’s `columns`. */
@@ -75,8 +75,8 @@ export const listMarkets = defineCall({
   summary: 'Markets of a match',
   params: IdParam,
   query: z.object({
-    page: Page,
-    limit: Limit,
+    page: PageNumber,
+    limit: PageLimit,
     groupKey: z.optional(z.string()),
     marketId: z.optional(QueryInt),
   }),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../../define-call.ts'
 import { Currency, Money } from '../../entities/money.ts'
-import { AmountMinor, Timestamp } from '../../scalars.ts'
+import { AmountMinorSchema, Timestamp } from '../../scalars.ts'
 
 // The seamless wallet: a provider's server moves the player's own balance. Each call is signed (see docs/providers.md):
 // `X-API-Key` names the provider, `X-Timestamp` and `X-Signature` prove it. A movement happens once for its
@@ -9,7 +9,7 @@ import { AmountMinor, Timestamp } from '../../scalars.ts'
 
 const Token = z.string().check(z.regex(/^[\w-]{43}$/))
 const TransactionId = z.string().check(z.regex(/^[\w.:-]{1,64}$/))
-const Stake = z.object({ value: AmountMinor.check(z.positive()), currency: Money.shape.currency })
+const Stake = z.object({ value: AmountMinorSchema.check(z.positive()), currency: Money.shape.currency })
 
 const Moved = z.object({
   transactionId: TransactionId,

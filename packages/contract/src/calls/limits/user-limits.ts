@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../../define-call.ts'
 import { LIMIT_PERIODS, LimitsPeriodSummary, LimitType, UserLimit } from '../../entities/user-limit.ts'
-import { AmountMinor, CurrencyCode, IdParam, Timestamp } from '../../scalars.ts'
+import { AmountMinorSchema, CurrencyCode, IdParam, Timestamp } from '../../scalars.ts'
 
 /** Spec 1 §7. */
 export const getUserLimits = defineCall({
@@ -16,7 +16,7 @@ export const getUserLimits = defineCall({
 
 const Amounts = {
   period: z.enum(LIMIT_PERIODS),
-  amount: z.optional(z.object({ value: AmountMinor, currency: CurrencyCode })),
+  amount: z.optional(z.object({ value: AmountMinorSchema, currency: CurrencyCode })),
   durationMinutes: z.optional(z.int().check(z.positive())),
 }
 

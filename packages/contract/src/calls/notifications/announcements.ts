@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../../define-call.ts'
-import { Empty, IdParam, Locale, Timestamp } from '../../scalars.ts'
+import { Empty, IdParam, LocaleTag, Timestamp } from '../../scalars.ts'
 
 // What the operator tells every player. Needs the `X-API-Key` header with the operator's key.
 
@@ -18,7 +18,7 @@ export const announceMaintenance = defineCall({
     startsAt: Timestamp,
     endsAt: Timestamp,
     messages: z.optional(
-      z.record(Locale, z.string().check(z.trim(), z.minLength(1), z.maxLength(ANNOUNCED_WORDS_MAX))),
+      z.record(LocaleTag, z.string().check(z.trim(), z.minLength(1), z.maxLength(ANNOUNCED_WORDS_MAX))),
     ),
   }),
   reply: z.object({ id: z.int() }),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../../define-call.ts'
 import { Notification } from '../../entities/notification.ts'
-import { Empty, Limit, Page, Pagination, Version } from '../../scalars.ts'
+import { Empty, PageLimit, PageNumber, Pagination, Version } from '../../scalars.ts'
 
 /** Newest first. Spec 2 §7. */
 export const getNotifications = defineCall({
@@ -11,7 +11,7 @@ export const getNotifications = defineCall({
   version: 1,
   access: 'player',
   summary: 'The player’s notifications',
-  query: z.object({ page: Page, limit: Limit }),
+  query: z.object({ page: PageNumber, limit: PageLimit }),
   reply: z.object({ notifications: z.array(Notification), pagination: Pagination }),
 })
 

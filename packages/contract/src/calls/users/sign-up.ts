@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../../define-call.ts'
 import { Player } from '../../entities/player.ts'
-import { CurrencyCode, Locale } from '../../scalars.ts'
+import { CurrencyCode, LocaleTag } from '../../scalars.ts'
 
 export const Email = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254), z.email())
 /** NIST SP 800-63B: at least 8 characters, long phrases allowed, no composition rules. */
@@ -19,7 +19,7 @@ export const signUp = defineCall({
     email: Email,
     password: Password,
     currency: CurrencyCode,
-    language: Locale,
+    language: LocaleTag,
     isOfAge: z.literal(true),
     isTermsAccepted: z.literal(true),
     affiliateId: z.optional(z.string().check(z.maxLength(200))),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../../define-call.ts'
 import { PAYMENT_DIRECTIONS, Payment, PaymentMethod, Transaction } from '../../entities/payment.ts'
-import { AmountMinor, CurrencyCode, IdParam, Limit, Page, Pagination } from '../../scalars.ts'
+import { AmountMinorSchema, CurrencyCode, IdParam, PageLimit, PageNumber, Pagination } from '../../scalars.ts'
 
 /** Not shown in the specification: the ways to pay in and out. */
 export const listPaymentMethods = defineCall({
@@ -15,7 +15,7 @@ export const listPaymentMethods = defineCall({
   reply: z.object({ paymentMethods: z.array(PaymentMethod) }),
 })
 
-const Amount = z.object({ value: AmountMinor.check(z.positive()), currency: CurrencyCode })
+const Amount = z.object({ value: AmountMinorSchema.check(z.positive()), currency: CurrencyCode })
 
 /** Begins a deposit; the provider goes on at the reply's `url` and comes back to `returnUrl` with a result. */
 export const createDeposit = defineCall({
@@ -65,7 +65,7 @@ export const listPayments = defineCall({
   version: 1,
   access: 'player',
   summary: 'The player’s deposits and withdrawals',
-  query: z.object({ direction: z.optional(z.enum(PAYMENT_DIRECTIONS)), page: Page, limit: Limit }),
+  query: z.object({ direction: z.optional(z.enum(PAYMENT_DIRECTIONS)), page: PageNumber, limit: PageLimit }),
   reply: z.object({ payments: z.array(Payment), pagination: Pagination }),
 })
 
@@ -77,6 +77,6 @@ export const listTransactions = defineCall({
   version: 1,
   access: 'player',
   summary: 'The player’s statement',
-  query: z.object({ currency: z.optional(CurrencyCode), page: Page, limit: Limit }),
+  query: z.object({ currency: z.optional(CurrencyCode), page: PageNumber, limit: PageLimit }),
   reply: z.object({ transactions: z.array(Transaction), pagination: Pagination }),
 })
