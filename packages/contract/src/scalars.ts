@@ -16,7 +16,7 @@ export const Timestamp = z.iso.datetime()
 
 export const LocaleTag = z.string().check(z.regex(/^[a-z]{2}(-[A-Z]{2})?$/))
 
-/** Strictly increasing per thing; the client applies a message only when it is newer than what it knows. */
+/** Strictly increasing per entity; the client applies a message only when it is newer than its state. */
 export const Version = z.int().check(z.nonnegative())
 
 export const SPECIFIER_LENGTH_MAX = 100
@@ -24,7 +24,7 @@ export const SPECIFIER_PATTERN = /^(?:[a-z]+=[-+:.\w]+(?:\|[a-z]+=[-+:.\w]+)*)?$
 
 export const Specifier = z.string().check(z.maxLength(SPECIFIER_LENGTH_MAX), z.regex(SPECIFIER_PATTERN))
 
-/** Numbers and flags arrive as text in an address; callers may pass them as what they are. */
+/** Numbers and flags are text in an address; callers may pass either. */
 export const QueryInt = z.pipe(
   z.union([z.int(), z.string().check(z.regex(/^-?\d{1,15}$/))]),
   z.transform((value) => Number(value)),
@@ -37,7 +37,7 @@ export const QueryFlag = z.pipe(
 
 export const PageNumber = z.optional(z.pipe(QueryInt, z.int().check(z.minimum(1), z.maximum(1_000_000))))
 
-/** The specification's page sizes reach 500 and no further. */
+/** The specification's largest page size is 500. */
 export const PageLimit = z.optional(z.pipe(QueryInt, z.int().check(z.minimum(1), z.maximum(500))))
 
 export const IdParam = z.object({ id: z.pipe(QueryInt, z.int().check(z.positive())) })

@@ -3,7 +3,7 @@ import { formatSystemId, type SystemType, systemTypesFor } from '../systems/syst
 import { allowsSeveralSingles, allowsSystems, slipMode } from './slip-mode.ts'
 import type { BetId, BetType, Slip, SlipBet, SlipSelection } from './types.ts'
 
-/** The bets the slip stands for, in the order of its selections; none for an empty slip. */
+/** The slip's bets, in the order of its selections; none for an empty slip. */
 export function betsOf(slip: Slip): SlipBet[] {
   const { selections } = slip
   if (selections.length === 0) return []

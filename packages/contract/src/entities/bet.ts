@@ -23,7 +23,7 @@ export type BetStatus = z.infer<typeof BetStatus>
 
 export const BetResultSchema = z.enum(BET_RESULTS)
 
-/** What the slip sends for one leg; `odds` is the price the player saw and agreed to. */
+/** One leg of a bet to place; `odds` is the price the player agreed to. */
 export const SelectionPlacement = z.object({
   matchId: z.int(),
   marketId: z.int(),
@@ -50,7 +50,7 @@ export const BetSelection = z.object({
   id: z.int(),
   status: z.enum(['open', 'won', 'lost', 'void', 'half_won', 'half_lost']),
   odds: OddsThousandthsSchema,
-  /** Stands in every line of a system. */
+  /** In every line of a system. */
   isBanker: z.boolean(),
   specifier: Specifier,
   market: z.object({ id: z.int(), name: z.string() }),
@@ -83,11 +83,11 @@ export const Bet = z.object({
   selections: z.array(BetSelection),
   createdAt: Timestamp,
   settledAt: z.nullable(Timestamp),
-  /** For the whole of what is still staked; null while the bet cannot be cashed out. */
+  /** Of the whole remaining stake; null while the bet cannot be cashed out. */
   toCashout: z.nullable(Money),
-  /** What was sold back so far: the part of the stake, and what was paid for it. Null before the first cash-out. */
+  /** Total of partial cash-outs: their stake, and what was paid. Null before the first. */
   cashedOut: z.nullable(z.object({ stake: Money, paid: Money })),
-  /** Sells the whole bet as soon as `toCashout` reaches this; null without a rule. */
+  /** Cashes out the whole bet as soon as `toCashout` reaches this; null without a rule. */
   autoCashout: z.nullable(Money),
   bonus: z.nullable(z.object({ id: z.int(), type: z.string() })),
   /** A full cover's win count is the size of its smallest line. */
@@ -96,7 +96,7 @@ export const Bet = z.object({
   ),
   usedInJackpot: z.boolean(),
   isVip: z.boolean(),
-  /** A lower stake that a trader offers on a VIP bet that is held; the player takes it or not. */
+  /** A lower stake that a trader offers on a held VIP bet, to be accepted or declined. */
   vipOffer: z.nullable(Money),
   ver: Version,
 })

@@ -20,13 +20,13 @@ export const SPORT_TYPES = ['sport', 'esport'] as const
 export const Sport = z.object({
   id: z.int(),
   urnId: z.string(),
-  /** Stands in addresses: `/soccer`. */
+  /** Part of addresses: `/soccer`. */
   key: z.string(),
   name: z.string(),
   priority: z.int(),
   type: z.enum(SPORT_TYPES),
   provider: Provider,
-  /** Matches that can be bet on now: in play and before the start. */
+  /** Open matches, in play and before the start. */
   liveCount: z.int(),
   prematchCount: z.int(),
   outrightCount: z.int(),
@@ -61,7 +61,7 @@ export const CategoryRef = z.object({
 })
 export type CategoryRef = z.infer<typeof CategoryRef>
 
-/** A league. The outcome counts tell how many columns its list needs. */
+/** A league. The outcome counts determine how many columns its list needs. */
 export const Tournament = z.object({
   id: z.int(),
   urnId: z.string(),
@@ -87,7 +87,7 @@ export const TournamentRef = z.object({
 })
 export type TournamentRef = z.infer<typeof TournamentRef>
 
-/** `logo` is an address of the platform's own drawing: initials and two colours. */
+/** `logo` is an address of a generated crest: initials and two colours. */
 export const Competitor = z.object({ id: z.int(), name: z.string(), logo: z.string() })
 export type Competitor = z.infer<typeof Competitor>
 
@@ -128,7 +128,7 @@ export const MatchStatistics = z.object({
   currentServer: z.nullable(z.enum(['home', 'away'])),
   periodScore: z.array(PeriodScore),
   maxPeriodNumber: z.int(),
-  /** Who has had the ball so far, in per cent, where the feed tells it. Not in the specification. */
+  /** Home's possession so far, in per cent, where the feed has it. Not in the specification. */
   possession: z.optional(z.nullable(ScorePair)),
 })
 export type MatchStatistics = z.infer<typeof MatchStatistics>
@@ -158,12 +158,12 @@ export const Match = z.object({
   stage: z.nullable(z.string()),
   startTime: Timestamp,
   statistics: z.nullable(MatchStatistics),
-  /** How many markets can be bet on now. */
+  /** Number of open markets. */
   availableMarkets: z.int(),
   mainMarket: z.nullable(Market),
   secondaryMarket: z.nullable(Market),
   topMarkets: z.array(Market),
-  /** Of a list that asked for columns, in the order asked for: the market, of lines the balanced one; null for none. */
+  /** Of a list requested with columns, in that order: the market, of several lines the balanced one; null for none. */
   columns: z.optional(z.array(z.nullable(Market))),
   hasVideo: z.boolean(),
   provider: Provider,
@@ -172,7 +172,7 @@ export const Match = z.object({
 })
 export type Match = z.infer<typeof Match>
 
-/** A competition as a whole, such as the winner of a league: bet on as one event without two sides. */
+/** A competition as a whole, such as the winner of a league: an event without two sides. */
 export const Outright = z.object({
   id: z.int(),
   urnId: z.string(),
@@ -185,9 +185,9 @@ export const Outright = z.object({
   endDate: z.nullable(Timestamp),
   status: MatchStatusSchema,
   availableMarkets: z.int(),
-  /** Who wins it; null while that cannot be bet on. */
+  /** The winner market; null while it is closed. */
   mainMarket: z.nullable(Market),
-  /** Who has won it, once that is decided; several who share it. Not in the specification. */
+  /** The winners, once decided; several may share it. Not in the specification. */
   winners: z.array(Competitor),
   provider: Provider,
   ver: Version,

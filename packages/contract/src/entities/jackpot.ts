@@ -32,7 +32,7 @@ export const JackpotHit = z.object({
   jackpotId: z.int(),
   level: z.object({ code: z.string(), name: z.string() }),
   status: z.enum(JACKPOT_HIT_STATUSES),
-  /** Tells winners apart without naming them. */
+  /** Identifies a winner without a name. */
   userHash: z.string(),
   seen: z.boolean(),
 })

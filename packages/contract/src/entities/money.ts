@@ -21,7 +21,7 @@ export const Currency = z.object({
 })
 export type Currency = z.infer<typeof Currency>
 
-/** A player's account in one currency. `available` is what can be bet: balance without held stakes. */
+/** A player's account in one currency. `available` is the balance without held stakes. */
 export const Account = z.object({
   currency: CurrencyCode,
   balance: AmountMinorSchema,

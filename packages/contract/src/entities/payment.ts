@@ -16,7 +16,7 @@ export const PaymentMethod = z.object({
 })
 export type PaymentMethod = z.infer<typeof PaymentMethod>
 
-/** A deposit or a withdrawal. `url` is where the provider goes on with it; null when nothing is left to do there. */
+/** A deposit or a withdrawal. `url` is the provider's page to continue on; null when none is needed. */
 export const Payment = z.object({
   id: z.int(),
   direction: z.enum(PAYMENT_DIRECTIONS),
@@ -37,7 +37,7 @@ export const TRANSACTION_KINDS = [
   'cashout',
 ] as const
 
-/** One line of the player's statement; `signedValue` is negative for money that left. */
+/** One line of the player's statement; `signedValue` is negative for debits. */
 export const Transaction = z.object({
   id: z.int(),
   kind: z.enum(TRANSACTION_KINDS),

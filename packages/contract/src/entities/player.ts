@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { CurrencyCode, LocaleTag } from '../scalars.ts'
 
-/** Logged in is decided by an email or an auth phone being present (Spec 2 §6). */
+/** A present email or auth phone means logged in (Spec 2 §6). */
 export const Player = z.object({
   id: z.int(),
   email: z.nullable(z.object({ email: z.string(), confirmed: z.boolean() })),

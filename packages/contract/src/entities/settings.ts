@@ -21,7 +21,7 @@ export const ODDS_ACCEPT_MODES = ['none', 'higher', 'any'] as const
 export const OddsAcceptMode = z.enum(ODDS_ACCEPT_MODES)
 export type OddsAcceptMode = z.infer<typeof OddsAcceptMode>
 
-/** Spec 2 §3, bet limits; checked in the order of §5 by `betting`. */
+/** Spec 2 §3, bet limits; `betting` checks them in the order of §5. */
 export const BetLimitsSchema = z.object({
   selectionLimit: z.nullable(z.int()),
   oddsLimit: z.nullable(z.object({ value: z.int(), action: z.enum(LIMIT_ACTIONS) })),
@@ -33,7 +33,7 @@ export const BetLimitsSchema = z.object({
   ),
 })
 
-/** Numbers of markets, each once. */
+/** Market ids, each once. */
 export const PinnedMarkets = z.array(z.int().check(z.positive(), z.lte(1_000_000))).check(z.maxLength(50))
 
 const Enabled = z.object({ enabled: z.boolean() })
@@ -49,7 +49,7 @@ export const Settings = z.object({
   timeZone: z.string(),
   hourCycle: z.enum(HOUR_CYCLES),
   listDensity: z.enum(LIST_DENSITIES),
-  /** Types of markets that stand on top of a match, in this order; null for who never pinned one here. */
+  /** Market types pinned to the top of a match, in this order; null for a player who never pinned one. */
   pinnedMarkets: z.nullable(PinnedMarkets),
   updatedAt: z.nullable(z.iso.datetime()),
   videoSettings: Enabled,
@@ -89,7 +89,7 @@ export const SystemData = z.object({
     minimumAge: z.int(),
   }),
   playerFields: z.array(z.string()),
-  /** The platform's clock, to correct a phone's. */
+  /** The platform's clock, to correct the device's. */
   serverTime: z.iso.datetime(),
 })
 export type SystemData = z.infer<typeof SystemData>

@@ -29,7 +29,10 @@ export const LIMIT_STATUSES = [
 
 export const LIMIT_PERIODS = ['day', 'week', 'month', 'session', 'none'] as const
 
-/** A limit is tightened at once; a loosened or removed one waits and has to be confirmed until `confirmUntil`. */
+/**
+ * A tighter limit takes effect at once; a looser or removed one is delayed and has to be confirmed until
+ * `confirmUntil`.
+ */
 export const UserLimit = z.object({
   id: z.int(),
   type: LimitType,

@@ -7,7 +7,7 @@ import { OddsThousandthsSchema, QueryInt, Specifier } from '../../scalars.ts'
 
 const OutcomeRef = { marketId: z.int(), specifier: Specifier, outcomeId: z.int() }
 
-/** One price for several outcomes of the same match, which belong together. Spec 2 §7. */
+/** One price for several outcomes of the same match. Spec 2 §7. */
 export const getCustomBetOdds = defineCall({
   name: 'getCustomBetOdds',
   method: 'POST',
@@ -26,7 +26,7 @@ export const getCustomBetOdds = defineCall({
   errors: ['invalid_odds_custom_bet', 'combination_not_allowed', 'unknown_selection', 'market_not_open'],
 })
 
-/** Spec 2 §7; with ready-made combinations, most popular first. */
+/** Spec 2 §7; with popular combinations, most popular first. */
 export const getCustomBetMarkets = defineCall({
   name: 'getCustomBetMarkets',
   method: 'GET',

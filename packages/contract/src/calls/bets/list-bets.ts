@@ -15,7 +15,7 @@ export const listBets = defineCall({
     status: z.optional(
       z.string().check(z.regex(new RegExp(`^(${BET_STATUSES.join('|')})(,(${BET_STATUSES.join('|')}))*$`))),
     ),
-    /** One bet, as its own page asks for it; nobody else's. */
+    /** One of the player's own bets. */
     id: z.optional(QueryInt),
     /** Placed at or after, and before; ISO 8601 in UTC. */
     from: z.optional(z.iso.datetime()),

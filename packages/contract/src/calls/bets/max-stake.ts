@@ -4,7 +4,7 @@ import { SelectionPlacement } from '../../entities/bet.ts'
 import { Money } from '../../entities/money.ts'
 import { CurrencyCode, OddsThousandthsSchema } from '../../scalars.ts'
 
-/** The most that a bet may stake now. Payload and reply are not shown in the specification. */
+/** The largest stake of a bet at the moment. Payload and reply are not shown in the specification. */
 export const getMaxStake = defineCall({
   name: 'getMaxStake',
   method: 'POST',

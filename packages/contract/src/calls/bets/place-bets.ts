@@ -18,7 +18,7 @@ export const placeBets = defineCall({
       quick: z.boolean(),
       /** Sent only for system and custom bets (Spec 2 §5). */
       type: z.optional(BetTypeSchema),
-      /** What the player agreed to; the stored setting holds when absent. */
+      /** What the player agreed to; the stored setting when absent. */
       autoAcceptOddsChange: z.optional(OddsAcceptMode),
     }),
     bets: z.array(BetPlacement).check(z.minLength(1), z.maxLength(50)),

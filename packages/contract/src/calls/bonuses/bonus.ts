@@ -3,7 +3,7 @@ import { defineCall } from '../../define-call.ts'
 import { BONUS_TYPES, Bonus, BonusType, LeaderboardRow } from '../../entities/bonus.ts'
 import { Empty, IdParam, PageLimit, PageNumber, Pagination, QueryInt } from '../../scalars.ts'
 
-/** In addresses the types stand in the plural, as their lists do. */
+/** Plural in addresses, like their lists. */
 export const BONUS_LISTS = ['comboboosts', 'freebets', 'huntings', 'tournaments', 'lootboxes'] as const
 
 const BonusParams = z.object({
@@ -63,7 +63,7 @@ export const getTournamentRating = defineCall({
   errors: ['not_found'],
 })
 
-/** Seen ones are left as they are. Spec 2 §4. */
+/** Seen ones are unchanged. Spec 2 §4. */
 export const markBonusesAsSeen = defineCall({
   name: 'markBonusesAsSeen',
   method: 'POST',
@@ -88,7 +88,7 @@ export const activateBonus = defineCall({
   errors: ['not_found', 'bonus_not_available'],
 })
 
-/** A won loot box raises a free bet. */
+/** A won loot box increases a free bet. */
 export const boostFreebet = defineCall({
   name: 'boostFreebet',
   method: 'POST',

@@ -51,7 +51,7 @@ export const getSlipBonuses = defineCall({
   }),
 })
 
-/** Progress of accumulator bonuses, with the bets of a slip counted in as possible progress. Spec 2 §7. */
+/** Progress of accumulator bonuses, counting the slip's bets as possible progress. Spec 2 §7. */
 export const getFreebetsAmb = defineCall({
   name: 'getFreebetsAmb',
   method: 'POST',
@@ -63,7 +63,7 @@ export const getFreebetsAmb = defineCall({
   reply: z.object({ freebets: z.array(AmbFreebet) }),
 })
 
-/** What the five lists share; the page size is 4 unless asked (Spec 2 §7, named operations). */
+/** Shared by the five lists; the page size is 4 by default (Spec 2 §7, named operations). */
 const BONUS_LIST = {
   method: 'GET',
   version: 1,

@@ -21,7 +21,7 @@ export const getJackpots = defineCall({
   reply: z.object({ jackpots: z.array(Jackpot), pagination: Pagination }),
 })
 
-/** Which jackpots the bets of a slip take part in. Payload and reply are not shown in the specification. */
+/** The jackpots that the slip's bets take part in. Payload and reply are not shown in the specification. */
 export const getSlipJackpots = defineCall({
   name: 'getSlipJackpots',
   method: 'POST',
@@ -37,7 +37,7 @@ export const getSlipJackpots = defineCall({
   }),
 })
 
-/** Asked for again every 15 seconds while it is shown (Spec 2 §9). */
+/** Refetched every 15 seconds while shown (Spec 2 §9). */
 export const getJackpot = defineCall({
   name: 'getJackpot',
   method: 'GET',

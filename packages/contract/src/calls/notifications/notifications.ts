@@ -15,7 +15,7 @@ export const getNotifications = defineCall({
   reply: z.object({ notifications: z.array(Notification), pagination: Pagination }),
 })
 
-/** Of two counts the one with the higher `ver` is newer, an event's or this one. */
+/** The count with the higher `ver` is newer, whether from an event or from this call. */
 export const getNotificationCounters = defineCall({
   name: 'getNotificationCounters',
   method: 'GET',
@@ -36,7 +36,7 @@ export const readAllNotifications = defineCall({
   reply: Empty,
 })
 
-/** Others' and unknown ids are passed over. */
+/** Ids of others and unknown ids are ignored. */
 export const readNotifications = defineCall({
   name: 'readNotifications',
   method: 'POST',

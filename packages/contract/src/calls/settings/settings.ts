@@ -15,7 +15,7 @@ export const getSettings = defineCall({
   reply: Settings,
 })
 
-/** Keeps what is sent and leaves the rest; an empty list of stakes takes the site's own again. Spec 2 §7. */
+/** Absent fields are unchanged; an empty list of stakes restores the site's. Spec 2 §7. */
 export const updateSettings = defineCall({
   name: 'updateSettings',
   method: 'POST',

@@ -7,7 +7,10 @@ export const Email = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254
 /** NIST SP 800-63B: at least 8 characters, long phrases allowed, no composition rules. */
 export const Password = z.string().check(z.minLength(8), z.maxLength(128))
 
-/** Makes a player, signs them in and opens an account in their currency. Not shown in the specification; named after its siblings. */
+/**
+ * Creates a player, signs them in and opens an account in their currency. Not shown in the specification; named after
+ * its siblings.
+ */
 export const signUp = defineCall({
   name: 'signUp',
   method: 'POST',
