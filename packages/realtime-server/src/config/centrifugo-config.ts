@@ -87,7 +87,7 @@ export function configFromEnvironment(environment: NodeJS.ProcessEnv): Record<st
   return fromEnvironment(CentrifugoConfig.shape, 'CENTRIFUGO', environment)
 }
 
-/** Merges two configurations, section by section; the first wins. */
+/** Merges two configurations, section by section; `over` wins. */
 export function mergeConfigs(
   base: Record<string, unknown>,
   over: Record<string, unknown>,

@@ -14,7 +14,7 @@ export class SessionRegistry {
     return this.#byUser.size
   }
 
-  /** Sessions before and after their connect command. */
+  /** All open sessions, before and after their connect command. */
   all(): IterableIterator<ClientSession> {
     return this.#byClient.values()
   }

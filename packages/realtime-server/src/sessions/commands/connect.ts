@@ -38,7 +38,7 @@ export async function connect(
   for (const { channel, info } of session.subscriptions.values()) channel.announceJoin(info)
 }
 
-/** The server's version; clients do not show it. */
+/** The server's name in the connect reply; clients do not show it. */
 export const SERVER_VERSION = 'touchline'
 
 type Admission =
