@@ -1,5 +1,6 @@
+import type { BetType } from '@touchline/betting/slip/types'
 import { parseSystemId, type SystemType } from '@touchline/betting/systems/system-types'
-import type { BetPlacement, BetType } from '@touchline/contract/entities/bet'
+import type { BetPlacement } from '@touchline/contract/entities/bet'
 
 /** What a bet of a request is: nobody names its type, its fields and the number of its legs do (Spec 2 §5). */
 export interface BetKind {

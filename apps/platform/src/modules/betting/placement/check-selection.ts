@@ -9,23 +9,23 @@ import type { StoredOutcome } from '../../../core/database/tables.ts'
 import type { Offer } from './offer.queries.ts'
 
 /** What is wrong with one leg, before it is told in the player's language. */
-export interface SelectionProblem {
+export interface PlacementProblem {
   error: ApiErrorName
   /** The key shown: the error's own, or a wrong-odds flag (Spec 2 §8). */
   key: string
   selection: NonNullable<BetError['selection']>
 }
 
-export type CheckedSelection = { offer: Offer; outcome: StoredOutcome } | { problem: SelectionProblem }
+export type SelectionCheck = { offer: Offer; outcome: StoredOutcome } | { problem: PlacementProblem }
 
 /** Whether a leg can be bet on now at the price the player agreed to; the platform's own price decides. */
 export function checkSelection(
   placement: SelectionPlacement,
   offer: Offer | undefined,
   mode: OddsMode,
-): CheckedSelection {
+): SelectionCheck {
   const outcome = offer?.outcomes.find(({ id }) => id === placement.outcomeId)
-  const problem = (error: ApiErrorName, key: string = API_ERRORS[error].messageKey): CheckedSelection => ({
+  const problem = (error: ApiErrorName, key: string = API_ERRORS[error].messageKey): SelectionCheck => ({
     problem: { error, key, selection: named(placement, outcome) },
   })
   if (!offer || !outcome) return problem('unknown_selection')

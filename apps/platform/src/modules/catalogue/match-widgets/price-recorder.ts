@@ -1,5 +1,4 @@
-import { MATCH_STATUS } from '@touchline/betting/slip/match-status'
-import type { MatchStatus } from '@touchline/contract/entities/catalogue'
+import { MATCH_STATUS, type MatchStatus } from '@touchline/betting/slip/match-status'
 import { MARKET_STATUS } from '@touchline/contract/entities/market-status'
 import type { MarketChange } from '@touchline/contract/events/events'
 import type { Logger } from 'pino'
@@ -17,13 +16,13 @@ export interface PricedChange {
 }
 
 /** Keeps what outcomes cost: beside the feed and not in its way, so the last seconds of a process may be missing. */
-export interface PriceHistory {
+export interface PriceRecorder {
   note(changes: readonly PricedChange[]): void
   /** Writes what waits. */
   close(): Promise<void>
 }
 
-export interface PriceHistoryOptions {
+export interface PriceRecorderOptions {
   db: Database
   clock: Clock
   log: Logger
@@ -36,7 +35,7 @@ const EVERY_S = { main: 10, live: 60, prematch: 600 }
 /** Of one statement; the rest waits for the next. */
 const SAMPLES_MAX = 5000
 
-export function createPriceHistory({ db, clock, log }: PriceHistoryOptions): PriceHistory {
+export function createPriceRecorder({ db, clock, log }: PriceRecorderOptions): PriceRecorder {
   const waiting = new Map<string, PriceSample>()
   let timer: NodeJS.Timeout | undefined
   let writing: Promise<void> = Promise.resolve()
