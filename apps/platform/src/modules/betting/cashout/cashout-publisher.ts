@@ -43,7 +43,7 @@ export function createCashoutPublisher(services: Services): CashoutPublisher {
   }
   const publish = async ({ bet, valueMinor }: CurrentValue) => {
     if (bet.status !== 'waiting_results' && bet.status !== 'submitted') {
-      bets.forget(bet.id)
+      bets.remove(bet.id)
       return
     }
     const last = published.get(bet.id)
@@ -86,7 +86,7 @@ export function createCashoutPublisher(services: Services): CashoutPublisher {
 }
 
 async function subscribedPlayers({ publisher }: Services): Promise<Set<number>> {
-  const names = await publisher.heardChannels('$user:*')
+  const names = await publisher.subscribedChannels('$user:*')
   return new Set(names.flatMap((name) => Number(USER_CHANNEL.exec(name)?.[1] ?? [])))
 }
 
