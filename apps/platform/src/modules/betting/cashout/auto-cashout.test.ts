@@ -63,7 +63,7 @@ describe('PUT /bets/:id/auto-cashout', () => {
     await sendFeed(platform, winnerPrices(URN, [1500, 3400, 3600]))
     expect(await onlyBet(player)).toMatchObject({ status: 'waiting_results' })
 
-    // Nothing moves any more: what starts looks at all rules.
+    // No market moves any more: the start checks all rules.
     const restarted = await anotherOn(platform)
     try {
       await restarted.startWorkers()

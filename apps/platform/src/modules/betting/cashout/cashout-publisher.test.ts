@@ -101,7 +101,7 @@ describe('bet_cashout_changed', () => {
     await sendFeed(platform, winnerPrices(URN, [1500, 3400, 3600]))
     expect(told).toEqual([])
 
-    // Whoever comes is told at once, so that what moved meanwhile is not missed.
+    // A new subscriber gets the values at once, so that earlier moves are not missed.
     const channel = await listenTo(platform, player)
     await vi.waitFor(() => expect(valuesOf(channel)).toEqual([1266]), PATIENT)
 

@@ -224,7 +224,7 @@ describe('POST /bets/cashout', () => {
     const told: unknown[] = []
     platform.services.publisher.publish = async (_channel, data) => {
       told.push(data)
-      // The sale waits from now on.
+      // The sale is delayed from here on.
       await sendFeed(platform, winnerPrices(URN, [4000, 3400, 3600]))
     }
 
@@ -292,7 +292,7 @@ describe('POST /bets/cashout', () => {
   })
 })
 
-/** As text: the type of a UUID would refuse other keys. */
+/** As text: a UUID type would reject other keys. */
 const newKey = (): string => randomUUID()
 
 function sell({ client }: TestPlayer, body: BodyOf<typeof cashout>, idempotencyKey = newKey()) {

@@ -18,25 +18,25 @@ import type { MarketOffer } from './offer.queries.ts'
 import { marketText } from './offer-cache.ts'
 import { type AcceptedLeg, ruledBet } from './ruled-bet.ts'
 
-/** A bet that passed, at the platform's own prices. */
+/** A bet that passed the check, at the platform's prices. */
 export interface AcceptedBet {
   type: BetType
   systemType: SystemType | null
   stakeMinor: number
   possibleWinMinor: number
   oddsThousandths: number
-  /** A trader has to look at it first. */
+  /** Held for a trader's decision. */
   isVip: boolean
   legs: AcceptedLeg[]
 }
 
-/** Why a bet was refused; `key` is told to the player in their language. */
+/** Why a bet was refused; `key` is the message's. */
 export interface PlacementProblem {
   index: number
   error: ApiErrorName
   key: string
   selection: BetError['selection']
-  /** Of a custom bet: the price that holds now, or why there is none. */
+  /** Of a custom bet: the current price, or why there is none. */
   customOdds?: number
   customBetProblem?: CustomBetProblem
 }
@@ -50,8 +50,8 @@ export interface PlacementRules {
 }
 
 /**
- * Checks every bet of a request with the same rules as the slip, at the platform's own prices. All bets pass, or the
- * answer lists what is wrong with each.
+ * Checks every bet of a request with the same rules as the slip, at the platform's own prices. Either all bets pass or
+ * the problems of each are returned.
  */
 export function checkPlacement(
   bets: readonly BetPlacement[],
@@ -72,7 +72,7 @@ function checkOne(
   { mode, limits, customPrices }: PlacementRules,
 ): PlacementCheck {
   const price = customPrices.get(index)
-  // The legs of a custom bet have one price together: theirs alone are not what was agreed to.
+  // A custom bet has one joint price: the player has not agreed to the single ones.
   const legMode = price ? 'any' : mode
   const checked = bet.selections.map((leg) => checkSelection(leg, offers.get(marketText(leg)), legMode))
   const problems = checked.flatMap((leg) => ('problem' in leg ? [{ index, ...leg.problem }] : []))

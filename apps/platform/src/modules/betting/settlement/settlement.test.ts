@@ -140,7 +140,7 @@ describe('a match that is not played', () => {
     await sendFeed(day.platform, playState('test:match:1', 3))
     await day.settle('void')
 
-    // The combo goes on as a single of its other leg.
+    // The combo continues as a single of its other leg.
     await eventually(async () =>
       expect(await betsOf(day.player)).toMatchObject([
         { status: 'waiting_results', selections: [{ status: 'void' }, { status: 'open' }] },
@@ -152,7 +152,7 @@ describe('a match that is not played', () => {
   })
 })
 
-/** A combo (or single) of home wins with a stake of 10.00, from an account that held 100.00. */
+/** A combo (or single) of home wins with a stake of 10.00, from an account with 100.00. */
 async function placed(
   legs: [urn: string, odds: number][],
 ): Promise<{ platform: Platform; player: TestPlayer }> {

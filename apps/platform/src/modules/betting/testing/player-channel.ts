@@ -10,12 +10,12 @@ import type { Platform } from '../../../platform.ts'
 import type { TestPlayer } from '../../../testing/index.ts'
 
 export interface PlayerChannel {
-  /** All that has come so far, in order. */
+  /** All events so far, in order. */
   heard: LiveEvent[]
   leave(): void
 }
 
-/** A player who listens to their own channel as a browser does; each message must be one that the contract knows. */
+/** Subscribes to a player's own channel as a browser does; each message is parsed by the contract. */
 export async function listenTo(platform: Platform, { client, id }: TestPlayer): Promise<PlayerChannel> {
   const server = await platform.listen(0, '127.0.0.1')
   const address = server.address()

@@ -6,7 +6,7 @@ import { playState, sendFeed, testPlayer, winnerPrices } from '../../../testing/
 import { checkLedger } from '../../wallet/index.ts'
 import { type BettingDay, betsOf, bettingDay, eventually, moneyOf, placeAll } from '../testing/betting-day.ts'
 
-/** Above it a trader looks at a bet: a fifth of the largest stake in euro. */
+/** Bets above it are held for a trader: a fifth of the largest stake in euro. */
 const VIP_MINOR = 100_000
 const KEY = 'an-operators-key-0001'
 
@@ -205,7 +205,7 @@ function take({ player }: BettingDay, id: number, isTaken: boolean) {
   return player.client.call(answerVipOffer, { params: { id }, body: { isTaken } })
 }
 
-/** Whoever has the key. */
+/** A client with the operator's key. */
 function traders({ platform }: BettingDay, key = KEY) {
   const client = createApiClient({
     locale: 'en',
@@ -227,7 +227,7 @@ function traders({ platform }: BettingDay, key = KEY) {
   }
 }
 
-/** What the player's own channel is told from now on. */
+/** Events on the player's own channel from now on. */
 function heardBy({ platform, player }: BettingDay): () => unknown[] {
   const told: unknown[] = []
   const { publisher } = platform.services
