@@ -44,7 +44,7 @@ export { searchText, slugText } from './search/slug.ts'
 export { findSport, listMarketIds, type SportEntry } from './sports.ts'
 export { competitorsByIds } from './tree/tree.queries.ts'
 
-/** Sports, leagues, matches, markets, search and crests: everything there is to bet on, in the reader's language. */
+/** Sports, leagues, matches, markets, search and crests, in the request's language. */
 export function registerCatalogue(app: App, services: Services): void {
   listSportsRoute(app, services)
   listCategoriesRoute(app, services)

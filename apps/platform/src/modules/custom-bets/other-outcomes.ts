@@ -10,7 +10,7 @@ export interface OtherOutcomes {
   refused: (CustomBetSelection & { problem: CustomBetProblem })[]
 }
 
-/** What can be added to the legs, and why everything else of the match cannot. */
+/** The outcomes that can be added to the legs, and why the others of the match cannot. */
 export function otherOutcomes(
   opened: Exclude<OpenBook, { problem: CustomBetProblem }>,
   legs: readonly JointLeg[],

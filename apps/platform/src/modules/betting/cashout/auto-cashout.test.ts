@@ -28,7 +28,7 @@ describe('PUT /bets/:id/auto-cashout', () => {
     expect(await onlyBet(player)).toMatchObject({ autoCashout: null, cashedOut: { paid: eur(1266) } })
     expect(await money(player)).toEqual({ available: 10_266, held: 0 })
     await eventually(async () =>
-      expect(channel.heard).toEqual(
+      expect(channel.received).toEqual(
         expect.arrayContaining([
           expect.objectContaining({
             type: 'bet_changed',

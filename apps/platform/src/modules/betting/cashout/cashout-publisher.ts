@@ -28,7 +28,7 @@ export function createCashoutPublisher(services: Services): CashoutPublisher {
   const now = () => clock.now().getTime()
   const bets = createSubscribedBets(db, now)
   const published = new Map<number, { valueMinor: number | null; ver: number; atMs: number }>()
-  const waiting = new Set<number>()
+  const pending = new Set<number>()
   let lookedUpAtMs = Number.NEGATIVE_INFINITY
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> | null = null
@@ -36,9 +36,9 @@ export function createCashoutPublisher(services: Services): CashoutPublisher {
   const refreshSubscribers = async () => {
     if (lookedUpAtMs + LOOKUP_EVERY_MS > now()) return
     lookedUpAtMs = now()
-    for (const betId of await bets.refresh(await subscribedPlayers(services))) waiting.add(betId)
+    for (const betId of await bets.refresh(await subscribedPlayers(services))) pending.add(betId)
     for (const betId of published.keys()) if (!bets.has(betId)) published.delete(betId)
-    for (const betId of waiting) if (!bets.has(betId)) waiting.delete(betId)
+    for (const betId of pending) if (!bets.has(betId)) pending.delete(betId)
   }
   const publish = async ({ bet, valueMinor }: CurrentValue) => {
     if (bet.status !== 'waiting_results' && bet.status !== 'submitted') {
@@ -55,16 +55,16 @@ export function createCashoutPublisher(services: Services): CashoutPublisher {
     await refreshSubscribers()
     const isDue = (betId: number) =>
       (published.get(betId)?.atMs ?? Number.NEGATIVE_INFINITY) + INTERVAL_MS <= now()
-    const due = [...waiting].filter(isDue).slice(0, BETS_PER_RUN_MAX)
+    const due = [...pending].filter(isDue).slice(0, BETS_PER_RUN_MAX)
     // Deleted first, so that a market that moves meanwhile marks the bet again.
-    for (const betId of due) waiting.delete(betId)
+    for (const betId of due) pending.delete(betId)
     await Promise.all((await currentValues(db, due)).map(publish))
   }
 
   return {
     name: 'cashout-publisher',
     moved(moved) {
-      for (const betId of bets.movedBy(moved)) waiting.add(betId)
+      for (const betId of bets.movedBy(moved)) pending.add(betId)
     },
     start: async () => {
       timer = setInterval(() => {

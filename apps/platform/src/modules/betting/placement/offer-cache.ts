@@ -18,13 +18,13 @@ export interface OfferCache {
  * refusal reads again first, so a stale entry costs a second read, never a wrong price.
  */
 export function createOfferCache({ db, clock }: Pick<Services, 'db' | 'clock'>): OfferCache {
-  const known = new Map<string, { offer: MarketOffer; untilMs: number }>()
+  const entries = new Map<string, { offer: MarketOffer; untilMs: number }>()
 
   const read = async (keys: readonly MarketRef[]) => {
     const offers = await currentOffers(db, keys)
     const untilMs = clock.now().getTime() + FRESH_MS
-    if (known.size >= SIZE_MAX) known.clear()
-    for (const offer of offers) known.set(marketText(offer), { offer, untilMs })
+    if (entries.size >= SIZE_MAX) entries.clear()
+    for (const offer of offers) entries.set(marketText(offer), { offer, untilMs })
     return offers
   }
 
@@ -33,7 +33,7 @@ export function createOfferCache({ db, clock }: Pick<Services, 'db' | 'clock'>):
     readCached: async (keys) => {
       const nowMs = clock.now().getTime()
       const offers = keys.flatMap((key) => {
-        const entry = known.get(marketText(key))
+        const entry = entries.get(marketText(key))
         return entry && entry.untilMs > nowMs ? [entry.offer] : []
       })
       if (offers.length === keys.length) return { offers, isFresh: false }

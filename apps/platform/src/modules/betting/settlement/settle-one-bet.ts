@@ -33,13 +33,13 @@ export function settleOneBet(db: Database, betId: number): Promise<SettledBet | 
     const bet = await lockBet(tx, betId)
     if (!bet) return null
     const legs = await decideLegs(tx, betId)
-    const told = { betId, playerId: bet.playerId, currency: bet.currency }
+    const change = { betId, playerId: bet.playerId, currency: bet.currency }
     const end = endOf(bet, legs)
     if (!end) {
       await touchBet(tx, betId)
-      return { ...told, hasMovedMoney: false, notificationId: null }
+      return { ...change, hasMovedMoney: false, notificationId: null }
     }
-    return { ...told, hasMovedMoney: true, notificationId: await endBet(tx, bet, end) }
+    return { ...change, hasMovedMoney: true, notificationId: await endBet(tx, bet, end) }
   })
 }
 

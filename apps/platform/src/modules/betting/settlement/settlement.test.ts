@@ -82,18 +82,20 @@ describe('settlement', () => {
 
   it('tells the player’s own channel the bet and the balance, after the commit', async () => {
     const { platform, player } = await placed([['test:match:1', 2000]])
-    const told: { channel: string; data: unknown }[] = []
+    const published: { channel: string; data: unknown }[] = []
     const { publisher } = platform.services
     const publish = publisher.publish.bind(publisher)
     publisher.publish = (channel, data, options) => {
-      told.push({ channel, data })
+      published.push({ channel, data })
       return publish(channel, data, options)
     }
 
     await sendFeed(platform, winnerResults('test:match:1', ['win', 'lose', 'lose']))
 
     await vi.waitFor(() =>
-      expect(told.filter(({ channel }) => channel === `$user:${player.id}`).map(({ data }) => data)).toEqual(
+      expect(
+        published.filter(({ channel }) => channel === `$user:${player.id}`).map(({ data }) => data),
+      ).toEqual(
         expect.arrayContaining([
           expect.objectContaining({
             type: 'bet_changed',

@@ -11,7 +11,7 @@ import type { TestPlayer } from '../../../testing/index.ts'
 
 export interface PlayerChannel {
   /** All events so far, in order. */
-  heard: LiveEvent[]
+  received: LiveEvent[]
   leave(): void
 }
 
@@ -24,7 +24,7 @@ export async function listenTo(platform: Platform, { client, id }: TestPlayer): 
     websocket: WebSocket,
     getToken: async () => (await client.call(getConnectionToken, {})).token,
   })
-  const heard: LiveEvent[] = []
+  const received: LiveEvent[] = []
   const channel = channels.user(id)
   const subscription = socket.newSubscription(channel, {
     getToken: async () => {
@@ -32,11 +32,11 @@ export async function listenTo(platform: Platform, { client, id }: TestPlayer): 
       return reply.channels[0]?.token ?? ''
     },
   })
-  subscription.on('publication', ({ data }) => heard.push(z.parse(LiveEvent, fromWire(data))))
+  subscription.on('publication', ({ data }) => received.push(z.parse(LiveEvent, fromWire(data))))
   const subscribed = new Promise<void>((resolve) => subscription.once('subscribed', () => resolve()))
   subscription.subscribe()
   socket.connect()
   await subscribed
   onTestFinished(() => socket.disconnect())
-  return { heard, leave: () => socket.disconnect() }
+  return { received, leave: () => socket.disconnect() }
 }

@@ -45,11 +45,11 @@ describe('a stake above the VIP limit', () => {
 
   it('comes back when the trader rejects it, and the bet leaves the list', async () => {
     const { day, bet } = await held()
-    const told = heardBy(day)
+    const events = eventsOf(day)
 
     await traders(day).decide(bet.id, { decision: 'reject' })
 
-    expect(told()).toContainEqual(
+    expect(events()).toContainEqual(
       expect.objectContaining({
         type: 'bet_changed',
         bet: expect.objectContaining({ id: bet.id, status: 'rejected', result: 'canceled' }),
@@ -228,13 +228,13 @@ function traders({ platform }: BettingDay, key = KEY) {
 }
 
 /** Events on the player's own channel from now on. */
-function heardBy({ platform, player }: BettingDay): () => unknown[] {
-  const told: unknown[] = []
+function eventsOf({ platform, player }: BettingDay): () => unknown[] {
+  const events: unknown[] = []
   const { publisher } = platform.services
   const publish = publisher.publish.bind(publisher)
   publisher.publish = (channel, data, options) => {
-    if (channel === `$user:${player.id}`) told.push(data)
+    if (channel === `$user:${player.id}`) events.push(data)
     return publish(channel, data, options)
   }
-  return () => told
+  return () => events
 }
