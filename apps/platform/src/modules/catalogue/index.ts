@@ -32,9 +32,9 @@ export {
 } from './match-markets/selection-names.ts'
 export { PROVIDER_WITH_CUSTOM_BETS } from './match-markets/to-market.ts'
 export {
-  createPriceHistoryRecorder,
-  type PriceHistoryRecorder,
-} from './match-widgets/price-history-recorder.ts'
+  createPriceRecorder,
+  type PriceRecorder,
+} from './match-widgets/price-recorder.ts'
 export { localizeStatistics, type StoredStatistics } from './matches/match-statistics.ts'
 export { matchById } from './matches/matches.queries.ts'
 export { readMatches } from './matches/read-matches.ts'

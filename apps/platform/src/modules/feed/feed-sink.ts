@@ -1,6 +1,6 @@
 import type { Clock } from '../../core/clock.ts'
 import type { Database } from '../../core/database/connect.ts'
-import type { PriceHistoryRecorder } from '../catalogue/index.ts'
+import type { PriceRecorder } from '../catalogue/index.ts'
 import { type AppliedEvents, applyFeedEvents } from './apply/apply-feed-events.ts'
 import { type MovedMarkets, movedMarkets } from './apply/moved-markets.ts'
 import type { PortEvent } from './port-event.ts'
@@ -22,7 +22,7 @@ export interface FeedSinkOptions {
   /** Called with matches that have new results, for settlement. */
   onResults: (matchIds: number[]) => void
   /** Records prices. */
-  history?: Pick<PriceHistoryRecorder, 'note'> | undefined
+  history?: Pick<PriceRecorder, 'note'> | undefined
   /** Called with the markets, matches and providers that changed. */
   onMoved?: ((moved: MovedMarkets) => void) | undefined
 }

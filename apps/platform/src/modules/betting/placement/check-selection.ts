@@ -16,16 +16,16 @@ export interface LegProblem {
   selection: NonNullable<BetError['selection']>
 }
 
-export type LegCheck = { offer: MarketOffer; outcome: StoredOutcome } | { problem: LegProblem }
+export type SelectionCheck = { offer: MarketOffer; outcome: StoredOutcome } | { problem: LegProblem }
 
 /** Whether a leg can be bet on now at the price the player agreed to; the platform's price decides. */
 export function checkSelection(
   placement: SelectionPlacement,
   offer: MarketOffer | undefined,
   mode: OddsMode,
-): LegCheck {
+): SelectionCheck {
   const outcome = offer?.outcomes.find(({ id }) => id === placement.outcomeId)
-  const problem = (error: ApiErrorName, key: string = API_ERRORS[error].messageKey): LegCheck => ({
+  const problem = (error: ApiErrorName, key: string = API_ERRORS[error].messageKey): SelectionCheck => ({
     problem: { error, key, selection: named(placement, outcome) },
   })
   if (!offer || !outcome) return problem('unknown_selection')

@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import { systemClock } from '../../../core/clock.ts'
 import type { Database } from '../../../core/database/connect.ts'
 import type { Publisher } from '../../../core/publisher.ts'
-import { createPriceHistoryRecorder } from '../../catalogue/index.ts'
+import { createPriceRecorder } from '../../catalogue/index.ts'
 import type { MovedMarkets } from '../apply/moved-markets.ts'
 import { createFeedSink } from '../feed-sink.ts'
 import { createFeedRunner } from '../play/feed-runner.ts'
@@ -48,7 +48,7 @@ async function playUntil(signal: AbortSignal, options: RunFeedOptions): Promise<
     locales,
     onError: (err) => log.warn({ err }, 'a change was not published'),
   })
-  const history = createPriceHistoryRecorder({ db, clock: systemClock, log })
+  const history = createPriceRecorder({ db, clock: systemClock, log })
   const sink = createFeedSink({
     db,
     clock: systemClock,

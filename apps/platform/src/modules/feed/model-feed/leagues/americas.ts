@@ -1,4 +1,4 @@
-import type { LeagueCategory, League } from './league.ts'
+import type { League, LeagueCategory } from './league.ts'
 
 const BRAZIL: LeagueCategory = { key: 'soccer-brazil', name: 'Brazil', countryCode: 'BR' }
 const ARGENTINA: LeagueCategory = { key: 'soccer-argentina', name: 'Argentina', countryCode: 'AR' }

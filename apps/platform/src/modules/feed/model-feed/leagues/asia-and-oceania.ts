@@ -1,4 +1,4 @@
-import type { LeagueCategory, League } from './league.ts'
+import type { League, LeagueCategory } from './league.ts'
 
 const JAPAN: LeagueCategory = { key: 'soccer-japan', name: 'Japan', countryCode: 'JP' }
 const KOREA: LeagueCategory = { key: 'soccer-korea', name: 'South Korea', countryCode: 'KR' }

@@ -1,4 +1,4 @@
-import type { LeagueCategory, League, Team } from './league.ts'
+import type { League, LeagueCategory, Team } from './league.ts'
 
 const WORLD: LeagueCategory = { key: 'cs-international', name: 'International', countryCode: null }
 

@@ -1,4 +1,4 @@
-import type { LeagueCategory, League } from './league.ts'
+import type { League, LeagueCategory } from './league.ts'
 
 const ENGLAND: LeagueCategory = { key: 'soccer-england', name: 'England', countryCode: 'GB-ENG' }
 const SCOTLAND: LeagueCategory = { key: 'soccer-scotland', name: 'Scotland', countryCode: 'GB-SCT' }

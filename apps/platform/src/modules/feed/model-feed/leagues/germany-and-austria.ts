@@ -1,4 +1,4 @@
-import type { LeagueCategory, League } from './league.ts'
+import type { League, LeagueCategory } from './league.ts'
 
 const GERMANY: LeagueCategory = { key: 'soccer-germany', name: 'Germany', countryCode: 'DE' }
 const AUSTRIA: LeagueCategory = { key: 'soccer-austria', name: 'Austria', countryCode: 'AT' }

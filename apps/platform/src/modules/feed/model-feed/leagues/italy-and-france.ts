@@ -1,4 +1,4 @@
-import type { LeagueCategory, League } from './league.ts'
+import type { League, LeagueCategory } from './league.ts'
 
 const ITALY: LeagueCategory = { key: 'soccer-italy', name: 'Italy', countryCode: 'IT' }
 const FRANCE: LeagueCategory = { key: 'soccer-france', name: 'France', countryCode: 'FR' }

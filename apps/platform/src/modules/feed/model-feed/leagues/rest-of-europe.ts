@@ -1,4 +1,4 @@
-import type { LeagueCategory, League } from './league.ts'
+import type { League, LeagueCategory } from './league.ts'
 
 const NETHERLANDS: LeagueCategory = { key: 'soccer-netherlands', name: 'Netherlands', countryCode: 'NL' }
 const BELGIUM: LeagueCategory = { key: 'soccer-belgium', name: 'Belgium', countryCode: 'BE' }

@@ -1,4 +1,4 @@
-import type { LeagueCategory, League } from './league.ts'
+import type { League, LeagueCategory } from './league.ts'
 
 const SPAIN: LeagueCategory = { key: 'soccer-spain', name: 'Spain', countryCode: 'ES' }
 const PORTUGAL: LeagueCategory = { key: 'soccer-portugal', name: 'Portugal', countryCode: 'PT' }

@@ -1,4 +1,4 @@
-import type { LeagueCategory, League, Team } from './league.ts'
+import type { League, LeagueCategory, Team } from './league.ts'
 
 const ATP: LeagueCategory = { key: 'tennis-atp', name: 'ATP', countryCode: null }
 const WTA: LeagueCategory = { key: 'tennis-wta', name: 'WTA', countryCode: null }

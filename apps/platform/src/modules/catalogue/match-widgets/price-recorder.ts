@@ -17,13 +17,13 @@ export interface PricedChange {
 }
 
 /** Records prices asynchronously to the feed, so the last seconds of a process may be missing. */
-export interface PriceHistoryRecorder {
+export interface PriceRecorder {
   note(changes: readonly PricedChange[]): void
   /** Writes the pending samples. */
   close(): Promise<void>
 }
 
-export interface PriceHistoryRecorderOptions {
+export interface PriceRecorderOptions {
   db: Database
   clock: Clock
   log: Logger
@@ -36,11 +36,7 @@ const EVERY_S = { main: 10, live: 60, prematch: 600 }
 /** Per statement; the rest follows in the next. */
 const SAMPLES_MAX = 5000
 
-export function createPriceHistoryRecorder({
-  db,
-  clock,
-  log,
-}: PriceHistoryRecorderOptions): PriceHistoryRecorder {
+export function createPriceRecorder({ db, clock, log }: PriceRecorderOptions): PriceRecorder {
   const waiting = new Map<string, PriceSample>()
   let timer: NodeJS.Timeout | undefined
   let writing: Promise<void> = Promise.resolve()
