@@ -1,15 +1,15 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useGame } from '../game-context.ts'
+import { GamePanel } from '../game-panel.tsx'
 import { reveal } from '../host/host-page.ts'
-import { Panel } from '../panel.tsx'
 import { GAME_VIEWS } from '../views/game-views.ts'
 import { BetForm } from './bet-form.tsx'
 import styles from './bet-panel.module.css'
 import { ProblemMessage } from './problem-message.tsx'
-import type { Slip } from './use-slip.ts'
+import type { GameSlip } from './use-game-slip.ts'
 
 /** What is about to be bet, and what became of it. */
-export function BetPanel({ slip }: { slip: Slip }) {
+export function BetPanel({ slip }: { slip: GameSlip }) {
   const texts = useGame()
   const { t, game, format } = texts
   const { offer, problem, placed } = slip
@@ -29,7 +29,7 @@ export function BetPanel({ slip }: { slip: Slip }) {
   }, [selection])
 
   return (
-    <Panel ref={panel} title={t('slip.title')} titleRef={title}>
+    <GamePanel ref={panel} title={t('slip.title')} titleRef={title}>
       {selection === null && <p className={styles.quiet}>{isOpen ? t('slip.empty') : t('slip.closed')}</p>}
       <BetForm ref={form} slip={slip} />
       <div className={styles.problem} role="alert">
@@ -42,6 +42,6 @@ export function BetPanel({ slip }: { slip: Slip }) {
             stake: format.money(placed.stakeMinor),
           })}
       </output>
-    </Panel>
+    </GamePanel>
   )
 }

@@ -1,9 +1,9 @@
-import type { Bet } from '../../wire/bet.ts'
+import type { GameBet } from '../../wire/game-bet.ts'
 import { FairPanel } from '../fair/fair-panel.tsx'
 import { type GameTexts, useGame } from '../game-context.ts'
-import { BetList } from '../slip/bet-list.tsx'
 import { BetPanel } from '../slip/bet-panel.tsx'
-import { useSlip } from '../slip/use-slip.ts'
+import { GameBetList } from '../slip/game-bet-list.tsx'
+import { useGameSlip } from '../slip/use-game-slip.ts'
 import type { OpenedGame } from '../use-opening.ts'
 import { GAME_VIEWS } from '../views/game-views.ts'
 import styles from './game-table.module.css'
@@ -16,9 +16,9 @@ import { useTable } from './use-table.ts'
 export function GameTable({ opened }: { opened: OpenedGame }) {
   const texts = useGame()
   const { Market, resultText } = GAME_VIEWS[texts.game]
-  const { round, balanceMinor, bets, settled, askBets } = useTable(opened)
+  const { round, balanceMinor, bets, settled, refreshBets } = useTable(opened)
   const phase = useRoundPhase(round)
-  const slip = useSlip({ round: round.round, isOpen: phase === 'betting', onPlaced: askBets })
+  const slip = useGameSlip({ round: round.round, isOpen: phase === 'betting', onPlaced: refreshBets })
   // While bets are taken the last round's result is shown, while one runs none.
   const shown = { betting: round.previous[0], running: null, result: round.played }[phase]
   const outcome = shown ? resultText(shown.result, shown.round, texts) : ''
@@ -33,7 +33,7 @@ export function GameTable({ opened }: { opened: OpenedGame }) {
       </div>
       <div className={styles.column}>
         <BetPanel slip={slip} />
-        <BetList bets={bets} />
+        <GameBetList bets={bets} />
         <FairPanel round={round} isOver={phase === 'result'} />
       </div>
       <output data-spoken-only>
@@ -43,6 +43,6 @@ export function GameTable({ opened }: { opened: OpenedGame }) {
   )
 }
 
-function settledText({ status, winMinor }: Bet, { t, format }: GameTexts): string {
+function settledText({ status, winMinor }: GameBet, { t, format }: GameTexts): string {
   return status === 'won' ? t('bets.won', { amount: format.money(winMinor) }) : t('bets.lost')
 }

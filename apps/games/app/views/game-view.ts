@@ -3,7 +3,7 @@ import type { GameResult } from '../../wire/game-result.ts'
 import type { GameTexts } from '../game-context.ts'
 
 /** What may be bet on in a round, and what is chosen of it. */
-export interface Offer {
+export interface GameOffer {
   round: number
   selection: string | null
   /** Whether bets are taken. */
@@ -21,7 +21,7 @@ export interface SceneProps {
 
 /** How one game looks. */
 export interface GameView {
-  Market: ComponentType<{ offer: Offer }>
+  Market: ComponentType<{ offer: GameOffer }>
   Scene: ComponentType<SceneProps>
   labelOf: (selection: string, round: number, texts: GameTexts) => string
   resultText: (result: GameResult, round: number, texts: GameTexts) => string

@@ -1,10 +1,10 @@
 import { GAMES } from '../../rules/games.ts'
 import { useGame } from '../game-context.ts'
-import type { Offer } from './game-view.ts'
+import type { GameOffer } from './game-view.ts'
 import styles from './price-button.module.css'
 
 export interface PriceButtonProps {
-  offer: Offer
+  offer: GameOffer
   selection: string
   /** All of it, for who cannot see what stands around. */
   name: string

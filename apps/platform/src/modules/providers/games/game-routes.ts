@@ -1,11 +1,16 @@
 import { getProviderBalance, openProviderSession } from '@touchline/contract/calls/launch/provider-wallet'
 import { ApiError } from '@touchline/contract/errors'
-import { type Bet, type PlacedBet, type PlayerBets, WantedBet } from '@touchline/games/wire/bet'
+import {
+  type GameBet,
+  GameBetRequest,
+  type PlacedGameBet,
+  type PlayerGameBets,
+} from '@touchline/games/wire/game-bet'
 import { GAME_NAMES, type GameName } from '@touchline/games/wire/game-result'
 import { type GameSession, SessionOpening } from '@touchline/games/wire/game-session'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import { type GameBet, gameBetsOf } from './game-bets.queries.ts'
+import { type GameBetRow, gameBetsOf } from './game-bets.queries.ts'
 import type { GameHost } from './game-host.ts'
 import { placeGameBet } from './place-game-bet.ts'
 import { roundState } from './round-state.ts'
@@ -40,7 +45,7 @@ export function gameRoutes(scope: FastifyInstance, host: GameHost): void {
     return { session, currency, balanceMinor: balance.value, stakes }
   }
 
-  async function listBets(request: FastifyRequest): Promise<PlayerBets> {
+  async function listBets(request: FastifyRequest): Promise<PlayerGameBets> {
     const game = gameOf(request)
     const { playerRef, balance } = await host.walletOf(game).call(getProviderBalance, {
       body: { session: sessionOf(request) },
@@ -49,13 +54,26 @@ export function gameRoutes(scope: FastifyInstance, host: GameHost): void {
     return { balanceMinor: balance.value, bets: bets.map(presentBet) }
   }
 
-  async function placeBet(request: FastifyRequest): Promise<PlacedBet> {
-    const bet = await placeGameBet(host, gameOf(request), sessionOf(request), parse(WantedBet, request.body))
+  async function placeBet(request: FastifyRequest): Promise<PlacedGameBet> {
+    const bet = await placeGameBet(
+      host,
+      gameOf(request),
+      sessionOf(request),
+      parse(GameBetRequest, request.body),
+    )
     return { bet: presentBet(bet) }
   }
 }
 
-function presentBet({ id, round, selection, stakeMinor, oddsThousandths, status, winMinor }: GameBet): Bet {
+function presentBet({
+  id,
+  round,
+  selection,
+  stakeMinor,
+  oddsThousandths,
+  status,
+  winMinor,
+}: GameBetRow): GameBet {
   return { id, round, selection, stakeMinor, oddsThousandths, status, winMinor }
 }
 

@@ -6,11 +6,11 @@ import {
 import { ApiError } from '@touchline/contract/errors'
 import { GAMES } from '@touchline/games/rules/games'
 import { roundAt } from '@touchline/games/rules/round-times'
-import type { WantedBet } from '@touchline/games/wire/bet'
+import type { GameBetRequest } from '@touchline/games/wire/game-bet'
 import type { GameName } from '@touchline/games/wire/game-result'
 import {
   advanceGameBet,
-  type GameBet,
+  type GameBetRow,
   gameBetById,
   gameBetByKey,
   insertGameBet,
@@ -27,8 +27,8 @@ export async function placeGameBet(
   host: GameHost,
   game: GameName,
   session: string,
-  wanted: WantedBet,
-): Promise<GameBet> {
+  wanted: GameBetRequest,
+): Promise<GameBetRow> {
   const { db } = host.services
   const { playerRef, balance } = await host.walletOf(game).call(getProviderBalance, { body: { session } })
   const known = await gameBetByKey(db, playerRef, wanted.key)
@@ -42,8 +42,8 @@ export async function placeGameBet(
 async function writeDown(
   host: GameHost,
   game: GameName,
-  { playerRef, currency, wanted }: { playerRef: string; currency: string; wanted: WantedBet },
-): Promise<GameBet> {
+  { playerRef, currency, wanted }: { playerRef: string; currency: string; wanted: GameBetRequest },
+): Promise<GameBetRow> {
   const { services } = host
   const { key: betKey, round, selection, stakeMinor } = wanted
   const now = services.clock.now()
@@ -62,7 +62,12 @@ async function writeDown(
   return written ?? (await gameBetByKey(services.db, playerRef, betKey)) ?? missing()
 }
 
-async function takeStake(host: GameHost, game: GameName, session: string, bet: GameBet): Promise<GameBet> {
+async function takeStake(
+  host: GameHost,
+  game: GameName,
+  session: string,
+  bet: GameBetRow,
+): Promise<GameBetRow> {
   const { db } = host.services
   const { id, round, currency, stakeMinor } = bet
   try {
@@ -85,7 +90,7 @@ async function takeStake(host: GameHost, game: GameName, session: string, bet: G
 }
 
 /** It was written down in time but its stake never known to be taken, and by now the result is. */
-async function withdraw(host: GameHost, game: GameName, bet: GameBet): Promise<GameBet> {
+async function withdraw(host: GameHost, game: GameName, bet: GameBetRow): Promise<GameBetRow> {
   await host.walletOf(game).call(rollbackProviderDebit, { body: { debitId: debitId(bet.id) } })
   await advanceGameBet(host.services.db, bet.id, 'placing', { status: 'void' })
   throw new ApiError('game_round_closed')
@@ -99,14 +104,18 @@ function isOpen({ services }: GameHost, game: GameName, round: number): boolean 
   return times.round === round && nowMs < times.closesAtMs
 }
 
-function isSameBet(bet: GameBet, game: GameName, { round, selection, stakeMinor }: WantedBet): boolean {
+function isSameBet(
+  bet: GameBetRow,
+  game: GameName,
+  { round, selection, stakeMinor }: GameBetRequest,
+): boolean {
   return (
     bet.game === game && bet.round === round && bet.selection === selection && bet.stakeMinor === stakeMinor
   )
 }
 
 /** A refused or voided bet is no bet. */
-function decided(bet: GameBet): GameBet {
+function decided(bet: GameBetRow): GameBetRow {
   if (bet.status === 'refused' || bet.status === 'void') throw new ApiError('provider_debit_rolled_back')
   return bet
 }

@@ -3,31 +3,31 @@ import { multiplyRounded } from '@touchline/betting/money/money'
 import { PAYOUT_ROUNDING } from '@touchline/betting/money/rounding'
 import { useRef, useState } from 'react'
 import { GAMES } from '../../rules/games.ts'
-import type { Bet, WantedBet } from '../../wire/bet.ts'
+import type { GameBet, GameBetRequest } from '../../wire/game-bet.ts'
 import { useGame } from '../game-context.ts'
 import { Refusal } from '../game-server.ts'
-import { tellHost } from '../host/host-page.ts'
-import { tellIfEnded } from '../table/use-table.ts'
-import { type BetProblem, problemOf } from './bet-problem.ts'
+import { postToHost } from '../host/host-page.ts'
+import { reportSessionEnd } from '../table/use-table.ts'
+import { type GameBetProblem, problemOf } from './game-bet-problem.ts'
 
-export interface SlipOptions {
+export interface GameSlipOptions {
   round: number
   /** Whether the round takes bets. */
   isOpen: boolean
   onPlaced: () => Promise<void>
 }
 
-export type Slip = ReturnType<typeof useSlip>
+export type GameSlip = ReturnType<typeof useGameSlip>
 
 /** One selection and one stake. A press whose answer is lost may be repeated: it stays one bet. */
-export function useSlip({ round, isOpen, onPlaced }: SlipOptions) {
+export function useGameSlip({ round, isOpen, onPlaced }: GameSlipOptions) {
   const { game, locale, server, session } = useGame()
   const [choice, setChoice] = useState<{ round: number; selection: string } | null>(null)
   const [stake, setStake] = useState('')
   const [isPlacing, setIsPlacing] = useState(false)
-  const [problem, setProblem] = useState<{ round: number; reason: BetProblem } | null>(null)
-  const [placed, setPlaced] = useState<Bet | null>(null)
-  const unsure = useRef<WantedBet | null>(null)
+  const [problem, setProblem] = useState<{ round: number; reason: GameBetProblem } | null>(null)
+  const [placed, setPlaced] = useState<GameBet | null>(null)
+  const unsure = useRef<GameBetRequest | null>(null)
 
   const selection = choice?.round === round && (isOpen || isPlacing) ? choice.selection : null
   const odds = selection === null ? null : GAMES[game].oddsOf(selection, round)
@@ -40,7 +40,7 @@ export function useSlip({ round, isOpen, onPlaced }: SlipOptions) {
     setPlaced(null)
   }
 
-  async function place(wanted: WantedBet): Promise<void> {
+  async function place(wanted: GameBetRequest): Promise<void> {
     setIsPlacing(true)
     setProblem(null)
     try {
@@ -48,12 +48,12 @@ export function useSlip({ round, isOpen, onPlaced }: SlipOptions) {
       unsure.current = null
       choose(null)
       setPlaced(bet)
-      tellHost({ type: 'balance-changed' })
+      postToHost({ type: 'balance-changed' })
       await onPlaced().catch(() => undefined)
     } catch (error) {
       unsure.current = error instanceof Refusal ? null : wanted
       setProblem({ round, reason: problemOf(error) })
-      tellIfEnded(error)
+      reportSessionEnd(error)
     }
     setIsPlacing(false)
   }
@@ -66,7 +66,7 @@ export function useSlip({ round, isOpen, onPlaced }: SlipOptions) {
       setProblem({ round, reason: 'stake' })
       return false
     }
-    void place(pressOf({ round, selection, stakeMinor }, unsure.current))
+    void place(toRequest({ round, selection, stakeMinor }, unsure.current))
     return true
   }
 
@@ -92,7 +92,7 @@ export function stakeBounds(
 }
 
 /** The same press as before where its answer is not known, otherwise a new one. */
-function pressOf(bet: Omit<WantedBet, 'key'>, before: WantedBet | null): WantedBet {
+function toRequest(bet: Omit<GameBetRequest, 'key'>, before: GameBetRequest | null): GameBetRequest {
   const isRepeated =
     before?.round === bet.round && before.selection === bet.selection && before.stakeMinor === bet.stakeMinor
   return isRepeated ? before : { ...bet, key: newKey() }

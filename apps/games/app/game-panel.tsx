@@ -1,7 +1,7 @@
 import { type ReactNode, type Ref, useId } from 'react'
-import styles from './panel.module.css'
+import styles from './game-panel.module.css'
 
-export interface PanelProps {
+export interface GamePanelProps {
   title: string
   children: ReactNode
   /** For who has to be taken to it. */
@@ -10,7 +10,7 @@ export interface PanelProps {
 }
 
 /** A titled surface. */
-export function Panel({ title, children, titleRef, ref }: PanelProps) {
+export function GamePanel({ title, children, titleRef, ref }: GamePanelProps) {
   const id = useId()
   return (
     <section ref={ref} className={styles.root} aria-labelledby={id}>

@@ -1,15 +1,15 @@
-import type { Bet } from '../../wire/bet.ts'
+import type { GameBet } from '../../wire/game-bet.ts'
 import { useGame } from '../game-context.ts'
 import { shortNumber } from '../game-format.ts'
-import { Panel } from '../panel.tsx'
+import { GamePanel } from '../game-panel.tsx'
 import { GAME_VIEWS } from '../views/game-views.ts'
-import styles from './bet-list.module.css'
+import styles from './game-bet-list.module.css'
 
 /** The player's last bets on this game. */
-export function BetList({ bets }: { bets: readonly Bet[] }) {
+export function GameBetList({ bets }: { bets: readonly GameBet[] }) {
   const { t } = useGame()
   return (
-    <Panel title={t('bets.title')}>
+    <GamePanel title={t('bets.title')}>
       {bets.length === 0 ? (
         <p className={styles.quiet}>{t('bets.empty')}</p>
       ) : (
@@ -19,11 +19,11 @@ export function BetList({ bets }: { bets: readonly Bet[] }) {
           ))}
         </ul>
       )}
-    </Panel>
+    </GamePanel>
   )
 }
 
-function BetRow({ bet }: { bet: Bet }) {
+function BetRow({ bet }: { bet: GameBet }) {
   const texts = useGame()
   const { t, game, format } = texts
   const { round, selection, stakeMinor, oddsThousandths, status, winMinor } = bet

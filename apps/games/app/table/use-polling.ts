@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 
-export type Question = () => Promise<void>
+export type Poll = () => Promise<void>
 
 const TICK_MS = 250
 /** What has been asked may be true a moment later only: look again, but not at once. */
@@ -8,14 +8,14 @@ const REST_MS = 500
 const REST_AFTER_FAILURE_MS = 2_000
 
 /** Asks what is due, one question at a time. */
-export function useAsking(due: () => Question | null, onFailure: (error: unknown) => void): void {
-  const turn = useRef({ isAsking: false, restsUntilMs: 0 })
+export function usePolling(due: () => Poll | null, onFailure: (error: unknown) => void): void {
+  const turn = useRef({ isPolling: false, restsUntilMs: 0 })
 
   const ask = useEffectEvent(async () => {
-    const { isAsking, restsUntilMs } = turn.current
-    const question = isAsking || Date.now() < restsUntilMs ? null : due()
+    const { isPolling, restsUntilMs } = turn.current
+    const question = isPolling || Date.now() < restsUntilMs ? null : due()
     if (!question) return
-    turn.current = { isAsking: true, restsUntilMs }
+    turn.current = { isPolling: true, restsUntilMs }
     let restMs = REST_MS
     try {
       await question()
@@ -23,7 +23,7 @@ export function useAsking(due: () => Question | null, onFailure: (error: unknown
       restMs = REST_AFTER_FAILURE_MS
       onFailure(error)
     }
-    turn.current = { isAsking: false, restsUntilMs: Date.now() + restMs }
+    turn.current = { isPolling: false, restsUntilMs: Date.now() + restMs }
   })
 
   useEffect(() => {
