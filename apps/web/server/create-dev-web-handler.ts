@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { createServer, isRunnableDevEnvironment } from 'vite'
 import { PLATFORM_PREFIXES, type WebHandler, type WebHandlerOptions } from './create-web-handler.ts'
 import { type PageRequest, readPageRequest } from './page-request.ts'
-import { platformSend } from './platform.ts'
+import { platformSend } from './platform-target.ts'
 import type * as RenderPages from './render-pages.ts'
 import { servePage } from './serve-pages.ts'
 
@@ -50,10 +50,10 @@ export async function createDevWebHandler(
   const read = (request: Parameters<WebHandler>[0]) => readPageRequest(request, isSiteChoiceAllowed)
 
   /** Vite loads this side of the server too, so that it knows of each change; nothing of it is kept. */
-  async function render(page: PageRequest): Promise<RenderPages.Page> {
+  async function render(page: PageRequest): Promise<RenderPages.RenderedPage> {
     await platformReady()
     const { createPageRenderer } = await runner.import<typeof RenderPages>(RENDER_PAGES)
-    return withoutPolicy(await createPageRenderer(send, bundle, { keepMs: 0 })(page))
+    return withoutPolicy(await createPageRenderer(send, bundle, { ttlMs: 0 })(page))
   }
 
   return {
@@ -64,7 +64,7 @@ export async function createDevWebHandler(
 }
 
 /** Vite's own inline scripts and styles know no nonce. */
-function withoutPolicy({ headers, ...page }: RenderPages.Page): RenderPages.Page {
+function withoutPolicy({ headers, ...page }: RenderPages.RenderedPage): RenderPages.RenderedPage {
   const { 'content-security-policy': _, ...rest } = headers
   return { ...page, headers: { ...rest, 'cache-control': 'no-store' } }
 }

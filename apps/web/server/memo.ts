@@ -2,7 +2,7 @@
  * Keeps a value for a while and joins those who ask while it is being made: a thousand requests in that time make it
  * once. A failure is not kept. Bounded, because keys come from requests.
  */
-export function createMemo<Value>(keepMs: number, { entriesMax = 1000, nowMs = Date.now } = {}) {
+export function createMemo<Value>(ttlMs: number, { entriesMax = 1000, nowMs = Date.now } = {}) {
   const entries = new Map<string, { value: Promise<Value>; untilMs: number }>()
 
   return function remember(key: string, make: () => Promise<Value>): Promise<Value> {
@@ -20,7 +20,7 @@ export function createMemo<Value>(keepMs: number, { entriesMax = 1000, nowMs = D
     async function settle(): Promise<void> {
       try {
         await value
-        entry.untilMs = nowMs() + keepMs
+        entry.untilMs = nowMs() + ttlMs
       } catch {
         // The caller gets the failure; the next one tries again.
         if (entries.get(key) === entry) entries.delete(key)

@@ -16,10 +16,10 @@ export interface PageRequest {
   siteKey: string | null
   timeZone: string
   /** How the visitor has times and lists shown, as far as they chose. */
-  display?: DisplayChoices
+  display?: DisplayPreferences
 }
 
-export type DisplayChoices = Pick<PageFrame, 'hourCycle' | 'listDensity' | 'listColumn'>
+export type DisplayPreferences = Pick<PageFrame, 'hourCycle' | 'listDensity' | 'listColumn'>
 
 /** `?site=` picks a brand where the deployment allows it: in development, and where several brands share a host. */
 export function readPageRequest(request: IncomingMessage, isSiteChoiceAllowed: boolean): PageRequest {
@@ -69,7 +69,7 @@ function canonicalZone(name: string): string {
   }
 }
 
-function displayChoices(cookies: ReadonlyMap<string, string>): DisplayChoices {
+function displayChoices(cookies: ReadonlyMap<string, string>): DisplayPreferences {
   const hourCycle = HOUR_CYCLES.find((cycle) => cycle === cookies.get('hours'))
   const listDensity = LIST_DENSITIES.find((density) => density === cookies.get('density'))
   const listColumn = LIST_COLUMNS.find((column) => column === cookies.get('column'))

@@ -13,7 +13,7 @@ export interface RenderBundle {
   fetch(request: Request, options: { context: RenderContext }): Promise<Response> | Response
 }
 
-export interface Page {
+export interface RenderedPage {
   status: number
   headers: Record<string, string>
   body: Buffer
@@ -31,19 +31,19 @@ const EMPTY = Buffer.alloc(0)
 export function createPageRenderer(
   send: Send,
   bundle: () => Promise<RenderBundle>,
-  { keepMs = KEEP_MS } = {},
+  { ttlMs = KEEP_MS } = {},
 ) {
   const frames = createSiteFrames(send)
-  const pages = createMemo<Page>(keepMs, { entriesMax: 500 })
+  const pages = createMemo<RenderedPage>(ttlMs, { entriesMax: 500 })
 
   const searchEngineFile = createSearchEngineFiles(send, (request) => frames.site(request))
 
-  return (request: PageRequest): Promise<Page> =>
+  return (request: PageRequest): Promise<RenderedPage> =>
     isSearchEngineFile(request.pathname)
       ? searchEngineFile(request)
       : pages(pageKey(request), () => render(request))
 
-  async function render(request: PageRequest): Promise<Page> {
+  async function render(request: PageRequest): Promise<RenderedPage> {
     const site = await frames.site(request)
     const read = readLocalePath(request.pathname, site)
     if (read.kind === 'redirect') {

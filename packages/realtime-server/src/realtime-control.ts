@@ -18,7 +18,7 @@ export interface RealtimeControl {
   /** The same data to several channels, serialised once. Outcomes are in the order of the channels. */
   broadcast(channels: readonly string[], data: unknown, options?: PublishOptions): PublishOutcome[]
   /** Names of the channels with subscribers that fit a pattern, in which `*` stands for any characters. */
-  heardChannels(pattern: string): string[]
+  subscribedChannels(pattern: string): string[]
   disconnectUser(selector: SessionSelector, reason?: Disconnect): void
   unsubscribeUser(selector: SessionSelector, channel: string): void
   /** Adds a server-side subscription; false when the channel cannot exist. */
@@ -45,7 +45,7 @@ export function createRealtimeControl({ hub, sessions, options }: SessionService
       if (outcome === undefined) throw new Error('one channel gives one outcome')
       return outcome
     },
-    heardChannels(pattern) {
+    subscribedChannels(pattern) {
       const wanted = wildcardExpression(pattern)
       return [...hub.channels.values()].flatMap(({ name, memberCount }) =>
         memberCount > 0 && wanted.test(name) ? [name] : [],

@@ -5,7 +5,7 @@ import { createPaths } from '../../app/shared/paths/paths.ts'
 import { isOriginIndexed } from '../../app/shared/site/page-head.ts'
 import { createMemo } from '../memo.ts'
 import type { PageRequest } from '../page-request.ts'
-import type { Page } from '../render-pages.ts'
+import type { RenderedPage } from '../render-pages.ts'
 import { createSiteAddresses, type SiteAddresses } from './site-addresses.ts'
 import { sitemap, sitemapIndex } from './sitemap-xml.ts'
 
@@ -26,7 +26,7 @@ const KEEP_MS = 60_000
 export function createSearchEngineFiles(
   send: Send,
   siteOf: (request: PageRequest) => Promise<SiteConfig>,
-): (request: PageRequest) => Promise<Page> {
+): (request: PageRequest) => Promise<RenderedPage> {
   const lists = createMemo<readonly string[]>(KEEP_MS, { entriesMax: 100 })
   const counts = createMemo<number>(KEEP_MS)
 
@@ -88,7 +88,7 @@ function robots(isIndexed: boolean, origin: string): string {
   ].join('\n')
 }
 
-function text(type: string, content: string): Page {
+function text(type: string, content: string): RenderedPage {
   return {
     status: 200,
     headers: { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'public, max-age=60' },

@@ -54,7 +54,7 @@ export function createCentrifugoPublisher(settings: CentrifugoSettings): Realtim
       const reply = await call({ broadcast: { channels, data, ...wireOptions(options) } })
       return toOutcomes(reply, channels.length)
     },
-    async heardChannels(pattern) {
+    async subscribedChannels(pattern) {
       const { channels } = ChannelsReply.parse(await call({ channels: { pattern } })).channels
       return Object.keys(channels)
     },

@@ -6,7 +6,7 @@ export function createEmbeddedPublisher(server: RealtimeControl): RealtimePublis
   return {
     publish: async (channel, data, options) => server.publish(channel, data, options),
     broadcast: async (channels, data, options) => server.broadcast(channels, data, options),
-    heardChannels: async (pattern) => server.heardChannels(pattern),
+    subscribedChannels: async (pattern) => server.subscribedChannels(pattern),
     disconnectUser: async (userId, reason) => server.disconnectUser({ userId }, reason),
     unsubscribeUser: async (userId, channel) => server.unsubscribeUser({ userId }, channel),
     close: async () => undefined,

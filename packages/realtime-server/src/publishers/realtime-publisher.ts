@@ -10,7 +10,7 @@ export interface RealtimePublisher {
   /** The same data to several channels; outcomes are in the order of the channels. */
   broadcast(channels: readonly string[], data: unknown, options?: PublishOptions): Promise<PublishOutcome[]>
   /** The channels with subscribers whose name fits a pattern, in which `*` stands for any characters. */
-  heardChannels(pattern: string): Promise<string[]>
+  subscribedChannels(pattern: string): Promise<string[]>
   disconnectUser(userId: string, reason?: Disconnect): Promise<void>
   unsubscribeUser(userId: string, channel: string): Promise<void>
   /** Waits until everything accepted has been sent. */

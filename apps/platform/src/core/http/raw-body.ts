@@ -5,7 +5,7 @@ export function rawBody(request: FastifyRequest): string {
   return BODIES.get(request) ?? ''
 }
 
-export function keepRawBody(request: FastifyRequest, text: string): void {
+export function storeRawBody(request: FastifyRequest, text: string): void {
   BODIES.set(request, text)
 }
 

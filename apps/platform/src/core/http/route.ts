@@ -5,7 +5,7 @@ import { fromWire, toWire } from '@touchline/contract/wire-case'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { rejectCrossSite } from './cross-site.ts'
-import { type Locale, requestLocale } from './request-locale.ts'
+import { requestLocale } from './request-locale.ts'
 
 /** Every call stands below it; pages and assets of the front end stand beside it on the same origin. */
 export const API_PREFIX = '/api'
@@ -27,7 +27,7 @@ export interface RouteInput<C extends Call> {
   player: C['access'] extends 'player' ? SignedInPlayer : SignedInPlayer | null
   /** Present for calls marked `isIdempotent`; a request without one is rejected. */
   idempotencyKey: C['isIdempotent'] extends true ? string : null
-  locale: Locale
+  locale: string
   request: FastifyRequest
   reply: FastifyReply
 }

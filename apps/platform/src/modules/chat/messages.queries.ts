@@ -2,7 +2,7 @@ import type { MatchStatus } from '@touchline/contract/entities/catalogue'
 import { sql } from 'kysely'
 import type { Database, Transaction } from '../../core/database/connect.ts'
 
-export interface MessageRow {
+export interface ChatMessageRow {
   id: number
   matchId: number
   playerId: number
@@ -47,7 +47,7 @@ export async function latestMessages(
   db: Database,
   matchId: number,
   { beforeId, limit }: { beforeId: number | null; limit: number },
-): Promise<MessageRow[]> {
+): Promise<ChatMessageRow[]> {
   let query = messages(db).where('matchId', '=', matchId).where('deletedAt', 'is', null)
   if (beforeId !== null) query = query.where('chatMessage.id', '<', beforeId)
   return query.orderBy('chatMessage.id', 'desc').limit(limit).execute()
@@ -57,7 +57,7 @@ export async function messageByKey(
   tx: Transaction,
   playerId: number,
   key: string,
-): Promise<MessageRow | undefined> {
+): Promise<ChatMessageRow | undefined> {
   return messages(tx).where('chatMessage.playerId', '=', playerId).where('key', '=', key).executeTakeFirst()
 }
 
@@ -75,7 +75,7 @@ export async function lastSent(tx: Transaction, playerId: number, limit: number)
 
 export async function insertMessage(
   tx: Transaction,
-  message: Omit<MessageRow, 'id' | 'tag'>,
+  message: Omit<ChatMessageRow, 'id' | 'tag'>,
 ): Promise<{ id: number }> {
   return tx.insertInto('chatMessage').values(message).returning('id').executeTakeFirstOrThrow()
 }
@@ -96,7 +96,7 @@ export async function deleteMessage(
 }
 
 /** At most so many at once, so that nobody waits for a clean-up; answers how many there were. */
-export async function forgetMessages(db: Database, before: Date, limit: number): Promise<number> {
+export async function deleteMessagesBefore(db: Database, before: Date, limit: number): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from chat_message where id in (
       select id from chat_message where sent_at < ${before} order by sent_at limit ${limit}

@@ -86,7 +86,7 @@ export function createCashoutPublisher(services: Services): CashoutPublisher {
 }
 
 async function subscribedPlayers({ publisher }: Services): Promise<Set<number>> {
-  const names = await publisher.heardChannels('$user:*')
+  const names = await publisher.subscribedChannels('$user:*')
   return new Set(names.flatMap((name) => Number(USER_CHANNEL.exec(name)?.[1] ?? [])))
 }
 

@@ -30,7 +30,7 @@ export function createRecordingPublisher(): RecordingPublisher {
     onBroadcast: (listen) => listeners.push(listen),
     publish: async (channel, data, options) => keep([channel], data, options),
     broadcast: async (channels, data, options) => keep(channels, data, options),
-    heardChannels: async () => [],
+    subscribedChannels: async () => [],
     disconnectUser: async () => undefined,
   }
 }

@@ -1,12 +1,12 @@
 import type { Promotion } from '@touchline/contract/entities/content'
 import type { SiteFile } from '../site-file.ts'
-import type { Document } from './documents.ts'
+import type { SiteDocument } from './documents.ts'
 
 export type AnnouncedPromotion = SiteFile['promotions'][number]
 
 export function toPromotion(
   { slug, banner, endsAt }: AnnouncedPromotion,
-  { title, description }: Document,
+  { title, description }: SiteDocument,
 ): Promotion {
   const picture = (id: string) => ({ id, url: `/api/images/banners/${id}`, alt: title })
   return {
@@ -18,7 +18,7 @@ export function toPromotion(
   }
 }
 
-export function isOn(promotion: AnnouncedPromotion, now: Date): boolean {
+export function isPromotionActive(promotion: AnnouncedPromotion, now: Date): boolean {
   return !hasNotBegun(promotion, now) && (promotion.endsAt === null || new Date(promotion.endsAt) > now)
 }
 

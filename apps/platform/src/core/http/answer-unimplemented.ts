@@ -3,7 +3,7 @@ import { ApiError } from '@touchline/contract/errors'
 import { API_PREFIX, type App } from './route.ts'
 
 /** Gives every call of the contract that has no route yet an honest 501. */
-export function answerUnserved(app: App): string[] {
+export function answerUnimplemented(app: App): string[] {
   const unserved = ALL_CALLS.filter((call) => !app.served.has(call.name))
   for (const { method, path } of unserved) {
     app.fastify.route({
