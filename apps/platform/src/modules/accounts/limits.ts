@@ -4,15 +4,15 @@ import * as z from 'zod/mini'
 import type { App } from '../../core/http/route.ts'
 
 /** Refuses a request that comes too often, with `rate_limited` and the time to wait. */
-export type Limit = (request: FastifyRequest) => Promise<void>
+export type RateLimit = (request: FastifyRequest) => Promise<void>
 
 export interface AccountLimits {
-  signIn: Limit
-  signUp: Limit
+  signIn: RateLimit
+  signUp: RateLimit
   /** Calls that send a mail. */
-  mail: Limit
+  mail: RateLimit
   /** Calls that take a token out of a mail. */
-  token: Limit
+  token: RateLimit
 }
 
 /**
@@ -37,7 +37,7 @@ type Key = (request: FastifyRequest) => string
 function createLimit(
   { fastify }: App,
   { max, windowMs, key }: { max: number; windowMs: number; key: Key | undefined },
-): Limit {
+): RateLimit {
   // RATE_LIMITS=false leaves the plugin out.
   if (!fastify.hasDecorator('createRateLimit')) return async () => undefined
   const check = fastify.createRateLimit({ max, timeWindow: windowMs, ...(key && { keyGenerator: key }) })
@@ -48,7 +48,7 @@ function createLimit(
   }
 }
 
-function all(...limits: Limit[]): Limit {
+function all(...limits: RateLimit[]): RateLimit {
   return async (request) => {
     for (const limit of limits) await limit(request)
   }

@@ -10,7 +10,7 @@ import type { Services } from '../../core/services.ts'
 import { betLimits, betLimitsSettings } from '../settings/index.ts'
 import { betKind } from './placement/bet-kind.ts'
 import { jointPrice } from './placement/custom-price.ts'
-import { currentOffers, type Offer } from './placement/offer.queries.ts'
+import { currentOffers, type MarketOffer } from './placement/offer.queries.ts'
 import { marketText } from './placement/offer-cache.ts'
 import { marketKeys, rejectMalformed } from './placement/read-request.ts'
 import { type AcceptedLeg, ruledBet } from './placement/ruled-bet.ts'
@@ -50,7 +50,7 @@ export function getMaxStakeRoute(app: App, { db }: Services): void {
   })
 }
 
-function legsOf({ selections, bankers = [] }: Body, offers: readonly Offer[]): AcceptedLeg[] {
+function legsOf({ selections, bankers = [] }: Body, offers: readonly MarketOffer[]): AcceptedLeg[] {
   const byKey = new Map(offers.map((offer) => [marketText(offer), offer]))
   return selections.map((selection, position) => {
     const offer = byKey.get(marketText(selection))

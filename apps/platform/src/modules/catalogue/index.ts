@@ -31,11 +31,14 @@ export {
   type SelectionRef,
 } from './match-markets/selection-names.ts'
 export { PROVIDER_WITH_CUSTOM_BETS } from './match-markets/to-market.ts'
-export { createPriceHistory, type PriceHistory } from './match-widgets/price-history.ts'
+export {
+  createPriceHistoryRecorder,
+  type PriceHistoryRecorder,
+} from './match-widgets/price-history-recorder.ts'
 export { localizeStatistics, type StoredStatistics } from './matches/match-statistics.ts'
 export { matchById } from './matches/matches.queries.ts'
 export { readMatches } from './matches/read-matches.ts'
-export { readersOfPeriods } from './period-names.ts'
+export { localesByPeriodNames } from './period-names.ts'
 export { matchSlug } from './refs.ts'
 export { searchText, slugText } from './search/slug.ts'
 export { findSport, listMarketIds, type SportEntry } from './sports.ts'

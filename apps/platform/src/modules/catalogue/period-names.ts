@@ -17,7 +17,9 @@ export function periodType(periodKey: string): 'regular_period' | 'overtime' | '
 }
 
 /** Locales whose readers see the same names of periods, together: what is told to them is told once. */
-export function readersOfPeriods(locales: readonly string[]): readonly (readonly [string, ...string[]])[] {
+export function localesByPeriodNames(
+  locales: readonly string[],
+): readonly (readonly [string, ...string[]])[] {
   const readers = new Map<string, [string, ...string[]]>()
   for (const locale of locales) {
     const names = PERIOD_KEYS.map((key) => catalogueName(key, locale)).join('\n')

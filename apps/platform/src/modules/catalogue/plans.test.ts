@@ -5,13 +5,13 @@ import type { Database } from '../../core/database/connect.ts'
 import type { Tables } from '../../core/database/tables.ts'
 import { fillCatalogue, testDatabase } from '../../testing/index.ts'
 import type { MatchFilter } from './matches/match-filter.queries.ts'
-import { countMatches, findMatches, type MatchPage } from './matches/matches.queries.ts'
+import { countMatches, findMatches, type MatchPageQuery } from './matches/matches.queries.ts'
 import { matchIdsByTeam, tournamentIdsByName } from './search/search.queries.ts'
 import { finishedMatches } from './standings/standings.queries.ts'
 import { categoryRows, sportRows, tournamentRows } from './tree/tree.queries.ts'
 
 const OPEN = [0, 1, 2]
-const PAGE: MatchPage = { order: 'start_time', maxPerSport: null, offset: 100, limit: 50 }
+const PAGE: MatchPageQuery = { order: 'start_time', maxPerSport: null, offset: 100, limit: 50 }
 const ALL: MatchFilter = {
   ids: null,
   type: 'match',

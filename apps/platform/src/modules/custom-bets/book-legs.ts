@@ -8,13 +8,13 @@ import { customBetGroups } from '@touchline/pricing/markets/custom-bet-groups'
 import { findMarketType } from '@touchline/pricing/markets/market-types'
 import { PROVIDER_WITH_CUSTOM_BETS } from '../catalogue/index.ts'
 import { bookSpace } from './book-space.ts'
+import type { BookMarket, CustomBetBook } from './custom-bet-book.queries.ts'
 import { fairChances } from './fair-chances.ts'
-import type { BookMarket, MatchBook } from './match-book.queries.ts'
 
 /** A match whose outcomes can be put together, or why none of them can. */
-export type OpenBook = { book: MatchBook; space: JointSpace } | { problem: CustomBetProblem }
+export type OpenBook = { book: CustomBetBook; space: JointSpace } | { problem: CustomBetProblem }
 
-export function openBook(book: MatchBook): OpenBook {
+export function openBook(book: CustomBetBook): OpenBook {
   if (book.provider !== PROVIDER_WITH_CUSTOM_BETS) return { problem: 'provider' }
   if (book.type !== 'match') return { problem: 'market_not_offered' }
   if (!book.isProviderAvailable || book.status > MATCH_STATUS.live) return { problem: 'suspended' }
@@ -24,7 +24,7 @@ export function openBook(book: MatchBook): OpenBook {
 
 /** How a market looks to the model; a problem where custom bets do not take it or it is closed. */
 export function jointMarketOf(
-  { book, space }: { book: MatchBook; space: JointSpace },
+  { book, space }: { book: CustomBetBook; space: JointSpace },
   market: BookMarket,
 ): JointMarket | { problem: CustomBetProblem } {
   const { marketId, specifier, status } = market

@@ -1,4 +1,4 @@
-import type { BookMarket } from './match-book.queries.ts'
+import type { BookMarket } from './custom-bet-book.queries.ts'
 
 /**
  * The fair chances behind a market's prices, in the order of its outcomes: as the feed tells them; else the prices

@@ -7,11 +7,11 @@ import { parseSpecifier } from '@touchline/pricing/markets/specifier'
 import { type Fixture } from '@touchline/pricing/match/fixture'
 import { type SportKey } from '@touchline/pricing/sports/sport-key'
 import { bookState } from './book-state.ts'
+import type { BookMarket, CustomBetBook } from './custom-bet-book.queries.ts'
 import { fairChances } from './fair-chances.ts'
-import type { BookMarket, MatchBook } from './match-book.queries.ts'
 
 /** The strengths that explain an operator's prices; null when they, or the state of play, do not say enough. */
-export function fittedFixture(book: MatchBook, sportKey: SportKey): Fixture | null {
+export function fittedFixture(book: CustomBetBook, sportKey: SportKey): Fixture | null {
   if (!saysEnough(book)) return null
   const format = formatOf(book)
   const markets = FITTED_MARKETS[sportKey].flatMap((marketId) => quoted(book, marketId) ?? [])
@@ -36,14 +36,14 @@ export const EVERY_FITTED_MARKET: readonly number[] = [
   ...BEST_OF_MARKETS,
 ]
 
-function formatOf({ markets }: MatchBook): Fixture['format'] {
+function formatOf({ markets }: CustomBetBook): Fixture['format'] {
   const isOfFive = ({ marketId, specifier }: BookMarket) =>
     BEST_OF_MARKETS.includes(marketId) && specifier === 'bestof=5'
   return markets.some(isOfFive) ? 'best_of_five' : 'standard'
 }
 
 /** With the chances in the catalogue's order, which the models keep to; a feed may have its own. */
-function quoted({ markets, sportKey }: MatchBook, marketId: number): QuotedMarket | null {
+function quoted({ markets, sportKey }: CustomBetBook, marketId: number): QuotedMarket | null {
   const type = findMarketType(sportKey, marketId)
   const open = markets.filter(
     (market) =>
@@ -78,7 +78,7 @@ function imbalance(market: BookMarket): number {
 }
 
 /** In play the model needs to know how long there is to play and when what was scored. */
-function saysEnough({ status, sportKey, statistics }: MatchBook): boolean {
+function saysEnough({ status, sportKey, statistics }: CustomBetBook): boolean {
   if (status === MATCH_STATUS.prematch) return true
   if (!statistics?.totalScore) return false
   if (sportKey === 'tennis') return statistics.periodScore.length > 0 && statistics.currentServer !== null

@@ -7,7 +7,7 @@ import type { Services } from '../../core/services.ts'
 import { marketsByRefs } from '../catalogue/index.ts'
 import { isCustomBetOffered } from '../settings/index.ts'
 import { openBook } from './book-legs.ts'
-import { type MatchBook, matchBook } from './match-book.queries.ts'
+import { type CustomBetBook, customBetBook } from './custom-bet-book.queries.ts'
 import { otherOutcomes } from './other-outcomes.ts'
 import { type CustomBetSelection, legsOf, priceLegs } from './price-custom-bet.ts'
 
@@ -17,7 +17,7 @@ export function getCustomBetOddsRoute(app: App, { db }: Services): void {
     const matchId = selections[0]?.matchId ?? 0
     if (selections.some((selection) => selection.matchId !== matchId)) throw refusal('different_matches')
     if (!isCustomBetOffered()) throw refusal('market_not_offered')
-    const book = await matchBook(db, matchId)
+    const book = await customBetBook(db, matchId)
     await rejectUnknown(
       db,
       selections.filter((selection) => !isShown(book, selection)),
@@ -49,7 +49,10 @@ async function rejectUnknown(
   if (!selections.every(isKnown)) throw new ApiError('unknown_selection')
 }
 
-function isShown(book: MatchBook | null, { marketId, specifier, outcomeId }: CustomBetSelection): boolean {
+function isShown(
+  book: CustomBetBook | null,
+  { marketId, specifier, outcomeId }: CustomBetSelection,
+): boolean {
   const market = book?.markets.find((row) => row.marketId === marketId && row.specifier === specifier)
   return market?.outcomes.some(({ id }) => id === outcomeId) ?? false
 }

@@ -2,7 +2,7 @@ import type { CustomBetProblem } from '@touchline/contract/entities/custom-bet'
 import { type JointLeg } from '@touchline/pricing/joint/joint-space'
 import { conflictsWith } from '@touchline/pricing/joint/leg-conflicts'
 import { jointMarketOf, type OpenBook } from './book-legs.ts'
-import type { BookMarket } from './match-book.queries.ts'
+import type { BookMarket } from './custom-bet-book.queries.ts'
 import { CUSTOM_BET_LEGS_MAX, type CustomBetSelection } from './price-custom-bet.ts'
 
 export interface OtherOutcomes {

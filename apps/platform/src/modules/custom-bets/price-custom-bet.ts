@@ -3,8 +3,8 @@ import { conflictOf } from '@touchline/pricing/joint/leg-conflicts'
 import { type PricedLeg, priceJointly } from '@touchline/pricing/joint/price-jointly'
 import type { Database, Transaction } from '../../core/database/connect.ts'
 import { jointMarketOf, openBook, pricedLeg } from './book-legs.ts'
+import { type CustomBetBook, customBetBook } from './custom-bet-book.queries.ts'
 import { EVERY_FITTED_MARKET } from './fitted-fixture.ts'
-import { type MatchBook, matchBook } from './match-book.queries.ts'
 
 export interface CustomBetRequest {
   matchId: number
@@ -31,7 +31,7 @@ export async function priceCustomBet(
   db: Database | Transaction,
   request: CustomBetRequest,
 ): Promise<CustomBetPrice> {
-  const legs = legsOf(await askedBook(db, request), request.selections)
+  const legs = legsOf(await requestedBook(db, request), request.selections)
   return 'problem' in legs ? legs : priceLegs(legs)
 }
 
@@ -45,23 +45,23 @@ export async function priceOpenLegs(
   db: Database | Transaction,
   request: CustomBetRequest,
 ): Promise<CustomBetPrice> {
-  const legs = legsOf(await askedBook(db, request), request.selections)
+  const legs = legsOf(await requestedBook(db, request), request.selections)
   if ('problem' in legs) return legs
   return conflictOf(legs) === 'contradiction' ? { problem: 'contradiction' } : priceJointly(legs)
 }
 
 /** No more of the match than its price follows from. */
-function askedBook(
+function requestedBook(
   db: Database | Transaction,
   { matchId, selections }: CustomBetRequest,
-): Promise<MatchBook | null> {
+): Promise<CustomBetBook | null> {
   const marketIds = new Set([...selections.map(({ marketId }) => marketId), ...EVERY_FITTED_MARKET])
-  return matchBook(db, matchId, [...marketIds])
+  return customBetBook(db, matchId, [...marketIds])
 }
 
 /** The selections at their markets' prices, or what is wrong with the first that cannot be taken. */
 export function legsOf(
-  book: MatchBook | null,
+  book: CustomBetBook | null,
   selections: readonly CustomBetSelection[],
 ): PricedLeg[] | { problem: CustomBetProblem } {
   if (selections.length > CUSTOM_BET_LEGS_MAX) return { problem: 'too_many' }

@@ -1,6 +1,6 @@
 import type { Clock } from '../../core/clock.ts'
 import type { Database } from '../../core/database/connect.ts'
-import type { PriceHistory } from '../catalogue/index.ts'
+import type { PriceHistoryRecorder } from '../catalogue/index.ts'
 import { type AppliedEvents, applyFeedEvents } from './apply/apply-feed-events.ts'
 import { type MovedMarkets, movedMarkets } from './apply/moved-markets.ts'
 import type { PortEvent } from './port-event.ts'
@@ -22,7 +22,7 @@ export interface FeedSinkOptions {
   /** Matches that have results now, so that bets on them can be settled. */
   onResults: (matchIds: number[]) => void
   /** Keeps what things cost before. */
-  history?: Pick<PriceHistory, 'note'> | undefined
+  history?: Pick<PriceHistoryRecorder, 'note'> | undefined
   /** What can be bet on otherwise than before. */
   onMoved?: ((moved: MovedMarkets) => void) | undefined
 }

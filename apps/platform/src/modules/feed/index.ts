@@ -1,6 +1,6 @@
 import type { App } from '../../core/http/route.ts'
 import type { Services } from '../../core/services.ts'
-import { createPriceHistory } from '../catalogue/index.ts'
+import { createPriceHistoryRecorder } from '../catalogue/index.ts'
 import { hasStreams } from '../streams/index.ts'
 import type { MovedMarkets } from './apply/moved-markets.ts'
 import { createFeedSink } from './feed-sink.ts'
@@ -29,7 +29,7 @@ export function registerFeed(app: App, services: Services, options: FeedOptions)
     locales,
     onError: (err) => log.warn({ err }, 'a change was not published'),
   })
-  const history = createPriceHistory({ db, clock, log })
+  const history = createPriceHistoryRecorder({ db, clock, log })
   app.fastify.addHook('onClose', async () => {
     publisher.close()
     await history.close()

@@ -14,13 +14,13 @@ const DELAYS_MS: Readonly<Record<string, number>> = {
 const OTHER_DELAY_MS = 5_000
 
 /** `overrideMs` is the environment's: one delay for every sport. */
-export function sportDelayMs(sportKey: string, overrideMs: number | undefined): number {
+export function inPlayDelayMs(sportKey: string, overrideMs: number | undefined): number {
   return overrideMs ?? DELAYS_MS[sportKey] ?? OTHER_DELAY_MS
 }
 
 export function inPlayDelays(overrideMs: number | undefined): Settings['inPlayDelays'] {
   return Object.keys(DELAYS_MS).map((sportKey) => ({
     sportKey,
-    delayMs: sportDelayMs(sportKey, overrideMs),
+    delayMs: inPlayDelayMs(sportKey, overrideMs),
   }))
 }

@@ -6,7 +6,7 @@ import { updateSettingsRoute } from './update-settings.ts'
 
 export { betLimits, betLimitsSettings, type CurrencyLimits } from './bet-limits.ts'
 export { isCustomBetOffered } from './default-settings.ts'
-export { inPlayDelays, sportDelayMs } from './in-play-delays.ts'
+export { inPlayDelayMs, inPlayDelays } from './in-play-delays.ts'
 export { settingsOf } from './settings-of.ts'
 
 /** Betting as a site and a player set it up: odds, stakes, limits, delays, providers. */

@@ -5,7 +5,7 @@ import { ODDS_TYPES } from '@touchline/contract/entities/settings'
 import { describe, expect, it } from 'vitest'
 import { testClient, testPlatform, testPlayer } from '../../testing/index.ts'
 import { CURRENCIES } from '../wallet/index.ts'
-import { betLimits, settingsOf, sportDelayMs } from './index.ts'
+import { betLimits, inPlayDelayMs, settingsOf } from './index.ts'
 
 describe('GET /settings', () => {
   it('gives a visitor the site’s settings, with everything for every currency', async () => {
@@ -192,10 +192,10 @@ describe('betLimits', () => {
   })
 })
 
-describe('sportDelayMs', () => {
+describe('inPlayDelayMs', () => {
   it('is the sport’s own, some delay for any other sport, and the environment’s above all', () => {
-    expect(sportDelayMs('soccer', undefined)).toBe(5_000)
-    expect(sportDelayMs('curling', undefined)).toBeGreaterThan(0)
-    expect(sportDelayMs('soccer', 0)).toBe(0)
+    expect(inPlayDelayMs('soccer', undefined)).toBe(5_000)
+    expect(inPlayDelayMs('curling', undefined)).toBeGreaterThan(0)
+    expect(inPlayDelayMs('soccer', 0)).toBe(0)
   })
 })

@@ -12,8 +12,8 @@ export function hashPassword(password: string): Promise<string> {
 
 /** Takes as long for an unknown player (`null`) as for a known one, so that time does not tell which emails exist. */
 export async function verifyPassword(passwordHash: string | null, password: string): Promise<boolean> {
-  const isRight = await verify(passwordHash ?? (await hashOfNobody), password)
+  const isRight = await verify(passwordHash ?? (await hashOfUnknownPlayer), password)
   return passwordHash !== null && isRight
 }
 
-const hashOfNobody = hashPassword('the password of nobody')
+const hashOfUnknownPlayer = hashPassword('the password of nobody')

@@ -31,7 +31,7 @@ export function resetPasswordRoute(app: App, services: Services, limits: Account
         token: await startSession(tx, services, playerId, request),
       }
     })
-    sessionCacheOf(services).forgetPlayer(player.id)
+    sessionCacheOf(services).deletePlayer(player.id)
     await publisher
       .disconnectUser(String(player.id))
       .catch((error: unknown) => log.warn({ err: error, playerId: player.id }, 'real time not disconnected'))

@@ -25,7 +25,7 @@ export class SessionCache {
     this.#entries.set(key, { player, freshUntilMs: Math.min(nowMs + FRESH_MS, endsMs) })
   }
 
-  forget(key: string): void {
+  delete(key: string): void {
     this.#entries.delete(key)
   }
 
@@ -33,7 +33,7 @@ export class SessionCache {
     this.#entries.clear()
   }
 
-  forgetPlayer(playerId: number): void {
+  deletePlayer(playerId: number): void {
     for (const [key, { player }] of this.#entries) if (player.id === playerId) this.#entries.delete(key)
   }
 }

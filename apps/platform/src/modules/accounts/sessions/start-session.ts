@@ -37,6 +37,6 @@ export async function endSession(
   const token = sessionToken(request)
   if (!token) return null
   const tokenHash = hashToken(token)
-  sessionCacheOf(services).forget(tokenHash.toString('base64'))
+  sessionCacheOf(services).delete(tokenHash.toString('base64'))
   return deleteSession(tx, tokenHash)
 }

@@ -13,7 +13,7 @@ export function signOutRoute(app: App, services: Services): void {
     clearSessionCookie(reply, env)
     if (playerId === null) return {}
     // Again after the commit: a request in between may have found the session still there.
-    sessionCacheOf(services).forgetPlayer(playerId)
+    sessionCacheOf(services).deletePlayer(playerId)
     await publisher
       .disconnectUser(String(playerId))
       .catch((error: unknown) => log.warn({ err: error, playerId }, 'real time not disconnected'))

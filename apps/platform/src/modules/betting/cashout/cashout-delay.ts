@@ -1,5 +1,5 @@
 import { MATCH_STATUS } from '@touchline/betting/slip/match-status'
-import { sportDelayMs } from '../../settings/index.ts'
+import { inPlayDelayMs } from '../../settings/index.ts'
 import type { LegForSale } from './cashout.queries.ts'
 
 /**
@@ -12,7 +12,7 @@ export function cashoutDelayMs(
 ): number {
   const delays = legs
     .filter(({ result, matchStatus }) => result === null && matchStatus === MATCH_STATUS.live)
-    .map(({ sportKey }) => Math.min(sportDelayMs(sportKey, overrideMs), DELAY_MS_MAX))
+    .map(({ sportKey }) => Math.min(inPlayDelayMs(sportKey, overrideMs), DELAY_MS_MAX))
   return Math.max(0, ...delays)
 }
 

@@ -43,7 +43,7 @@ export function createCashoutPublisher(services: Services): CashoutPublisher {
   }
   const publish = async ({ bet, valueMinor }: CurrentValue) => {
     if (bet.status !== 'waiting_results' && bet.status !== 'submitted') {
-      bets.forget(bet.id)
+      bets.remove(bet.id)
       return
     }
     const last = published.get(bet.id)

@@ -1,7 +1,7 @@
 import type { MatchStatus } from '@touchline/contract/entities/catalogue'
 import { sql } from 'kysely'
 import type { Database, Transaction } from '../../../core/database/connect.ts'
-import { type BetRow, currentOdds } from '../bets.queries.ts'
+import { type BetRow, openLegOdds } from '../bets.queries.ts'
 import type { BetToSell, LegToSell } from './cashout-value.ts'
 
 /** A bet as far as selling it goes. */
@@ -77,7 +77,7 @@ const FOR_SALE = [
 export async function legsForSale(db: Database, betIds: readonly number[]): Promise<LegForSale[]> {
   const { rows } = await sql<LegForSale>`
     select s.bet_id, s.match_id, s.market_id, s.specifier, s.outcome_id, s.odds_thousandths, s.is_banker, s.result,
-           m.status as match_status, sport.key as sport_key, ${currentOdds} as current_odds
+           m.status as match_status, sport.key as sport_key, ${openLegOdds} as current_odds
     from bet_selection s
     join match m on m.id = s.match_id
     join sport on sport.id = m.sport_id
@@ -88,20 +88,23 @@ export async function legsForSale(db: Database, betIds: readonly number[]): Prom
   return rows
 }
 
-export interface Sale {
+export interface CashoutSale {
   betId: number
   stakeMinor: number
   paidMinor: number
   isAutomatic: boolean
 }
 
-export async function insertCashout(tx: Transaction, sale: Sale): Promise<number> {
+export async function insertCashout(tx: Transaction, sale: CashoutSale): Promise<number> {
   const { id } = await tx.insertInto('cashout').values(sale).returning('id').executeTakeFirstOrThrow()
   return id
 }
 
 /** All that was still staked is sold: the bet is over, and has won all that was ever paid for it. */
-export async function closeSoldBet(tx: Transaction, { betId, stakeMinor, paidMinor }: Sale): Promise<void> {
+export async function closeSoldBet(
+  tx: Transaction,
+  { betId, stakeMinor, paidMinor }: CashoutSale,
+): Promise<void> {
   await sql`
     update bet set status = 'cashed_out', result = 'cashed_out', settled_at = now(),
       cashed_out_stake_minor = cashed_out_stake_minor + ${stakeMinor},
@@ -113,7 +116,7 @@ export async function closeSoldBet(tx: Transaction, { betId, stakeMinor, paidMin
 /** The bet goes on with the rest; a rule that the rest cannot reach any more goes with the part that was sold. */
 export async function shrinkSoldBet(
   tx: Transaction,
-  { betId, stakeMinor, paidMinor }: Sale,
+  { betId, stakeMinor, paidMinor }: CashoutSale,
   possibleWinMinor: number,
 ): Promise<void> {
   await sql`

@@ -6,7 +6,7 @@ import { once } from '../../../core/http/idempotency.queries.ts'
 import { type App, route } from '../../../core/http/route.ts'
 import type { Services } from '../../../core/services.ts'
 import { accountIn, publishBalance } from '../../wallet/index.ts'
-import { hold } from '../placement/in-play-delay.ts'
+import { delayInPlay } from '../placement/in-play-delay.ts'
 import { presentBets } from '../present-bets.ts'
 import { publishBet } from '../publish-bet.ts'
 import {
@@ -75,7 +75,7 @@ async function waitInPlay(services: Services, { playerId, key, body }: SaleReque
   const delayMs = cashoutDelayMs(legs, env.IN_PLAY_DELAY_MS)
   if (delayMs === 0 || (await isAnswered(db, { playerId, key }))) return
   quoteSale(bet, await valueOf(db, bet, legs), body)
-  await hold(services, { playerId, key, delayMs })
+  await delayInPlay(services, { playerId, key, delayMs })
 }
 
 async function valueOf(db: Database, bet: BetForSale, legs: readonly LegForSale[]): Promise<number | null> {

@@ -3,10 +3,10 @@ import { ledgerAccounts, moveMoney } from '../../wallet/index.ts'
 import { lockAccounts } from '../settlement/settlement.queries.ts'
 import {
   type BetForSale,
+  type CashoutSale,
   closeSoldBet,
   insertCashout,
   type LegForSale,
-  type Sale,
   shrinkSoldBet,
 } from './cashout.queries.ts'
 import { possibleWinMinor, stakedMinor } from './cashout-value.ts'
@@ -19,7 +19,7 @@ export async function sellBet(
   tx: Transaction,
   bet: BetForSale,
   legs: readonly LegForSale[],
-  sale: Omit<Sale, 'betId'>,
+  sale: Omit<CashoutSale, 'betId'>,
 ): Promise<void> {
   const accounts = await ledgerAccounts(tx, bet.playerId, bet.currency)
   if (!accounts) throw new Error(`Bet ${bet.id} has no accounts`)

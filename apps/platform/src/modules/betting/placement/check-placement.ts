@@ -14,7 +14,7 @@ import { isCustomBetOffered } from '../../settings/index.ts'
 import { betKind } from './bet-kind.ts'
 import { checkSelection } from './check-selection.ts'
 import type { CustomPrices } from './custom-price.ts'
-import type { Offer } from './offer.queries.ts'
+import type { MarketOffer } from './offer.queries.ts'
 import { marketText } from './offer-cache.ts'
 import { type AcceptedLeg, ruledBet } from './ruled-bet.ts'
 
@@ -31,7 +31,7 @@ export interface AcceptedBet {
 }
 
 /** Why a bet was refused; `key` is told to the player in their language. */
-export interface BetProblem {
+export interface PlacementProblem {
   index: number
   error: ApiErrorName
   key: string
@@ -41,7 +41,7 @@ export interface BetProblem {
   customBetProblem?: CustomBetProblem
 }
 
-export type PlacementVerdict = { accepted: AcceptedBet[] } | { problems: BetProblem[] }
+export type PlacementCheck = { accepted: AcceptedBet[] } | { problems: PlacementProblem[] }
 
 export interface PlacementRules {
   mode: OddsMode
@@ -55,9 +55,9 @@ export interface PlacementRules {
  */
 export function checkPlacement(
   bets: readonly BetPlacement[],
-  offers: readonly Offer[],
+  offers: readonly MarketOffer[],
   rules: PlacementRules,
-): PlacementVerdict {
+): PlacementCheck {
   const byKey = new Map(offers.map((offer) => [marketText(offer), offer]))
   const results = bets.map((bet, index) => checkOne(bet, index, byKey, rules))
   const problems = results.flatMap((result) => ('problems' in result ? result.problems : []))
@@ -68,9 +68,9 @@ export function checkPlacement(
 function checkOne(
   bet: BetPlacement,
   index: number,
-  offers: ReadonlyMap<string, Offer>,
+  offers: ReadonlyMap<string, MarketOffer>,
   { mode, limits, customPrices }: PlacementRules,
-): PlacementVerdict {
+): PlacementCheck {
   const price = customPrices.get(index)
   // The legs of a custom bet have one price together: theirs alone are not what was agreed to.
   const legMode = price ? 'any' : mode
@@ -114,7 +114,7 @@ function checkCustomPrice(
   { customOdds, selections }: BetPlacement,
   price: CustomBetPrice,
   mode: OddsMode,
-): Omit<BetProblem, 'index' | 'selection'> | null {
+): Omit<PlacementProblem, 'index' | 'selection'> | null {
   if (!isCustomBetOffered(selections.length)) {
     const error = 'combination_not_allowed'
     return { error, key: API_ERRORS[error].messageKey }

@@ -1,5 +1,6 @@
 import type { Services } from '../../../core/services.ts'
-import { currentOffers, type MarketKey, type Offer } from './offer.queries.ts'
+import type { MarketRef } from '../../catalogue/index.ts'
+import { currentOffers, type MarketOffer } from './offer.queries.ts'
 
 /** Half of what a bet would otherwise cost is reading what has just been read for another one. */
 const FRESH_MS = 1_000
@@ -7,9 +8,9 @@ const SIZE_MAX = 20_000
 
 export interface OfferCache {
   /** Reads the offers for these markets as they are now. */
-  read(keys: readonly MarketKey[]): Promise<Offer[]>
+  read(keys: readonly MarketRef[]): Promise<MarketOffer[]>
   /** Offers read a moment ago, or now where one of them was not. */
-  recall(keys: readonly MarketKey[]): Promise<{ offers: Offer[]; isFresh: boolean }>
+  readCached(keys: readonly MarketRef[]): Promise<{ offers: MarketOffer[]; isFresh: boolean }>
 }
 
 /**
@@ -18,9 +19,9 @@ export interface OfferCache {
  * never a wrong price.
  */
 export function createOfferCache({ db, clock }: Pick<Services, 'db' | 'clock'>): OfferCache {
-  const known = new Map<string, { offer: Offer; untilMs: number }>()
+  const known = new Map<string, { offer: MarketOffer; untilMs: number }>()
 
-  const read = async (keys: readonly MarketKey[]) => {
+  const read = async (keys: readonly MarketRef[]) => {
     const offers = await currentOffers(db, keys)
     const untilMs = clock.now().getTime() + FRESH_MS
     if (known.size >= SIZE_MAX) known.clear()
@@ -30,7 +31,7 @@ export function createOfferCache({ db, clock }: Pick<Services, 'db' | 'clock'>):
 
   return {
     read,
-    recall: async (keys) => {
+    readCached: async (keys) => {
       const nowMs = clock.now().getTime()
       const offers = keys.flatMap((key) => {
         const entry = known.get(marketText(key))
@@ -42,6 +43,6 @@ export function createOfferCache({ db, clock }: Pick<Services, 'db' | 'clock'>):
   }
 }
 
-export function marketText({ matchId, marketId, specifier }: MarketKey): string {
+export function marketText({ matchId, marketId, specifier }: MarketRef): string {
   return `${matchId}:${marketId}:${specifier}`
 }

@@ -2,16 +2,10 @@ import type { MatchStatus, Provider } from '@touchline/contract/entities/catalog
 import { sql } from 'kysely'
 import type { Database } from '../../../core/database/connect.ts'
 import type { StoredOutcome } from '../../../core/database/tables.ts'
-import type { StoredStatistics } from '../../catalogue/index.ts'
-
-export interface MarketKey {
-  matchId: number
-  marketId: number
-  specifier: string
-}
+import type { MarketRef, StoredStatistics } from '../../catalogue/index.ts'
 
 /** What holds now for one market that a bet names: the row the check and the placement agree on by its `ver`. */
-export interface Offer extends MarketKey {
+export interface MarketOffer extends MarketRef {
   ver: number
   marketStatus: number
   outcomes: StoredOutcome[]
@@ -30,9 +24,9 @@ export interface Offer extends MarketKey {
 }
 
 /** The current offers for these markets; a market that does not exist is missing from the answer. */
-export async function currentOffers(db: Database, keys: readonly MarketKey[]): Promise<Offer[]> {
+export async function currentOffers(db: Database, keys: readonly MarketRef[]): Promise<MarketOffer[]> {
   const wanted = keys.map(({ matchId, marketId, specifier }) => ({ matchId, marketId, specifier }))
-  const { rows } = await sql<Omit<Offer, 'competitors'>>`
+  const { rows } = await sql<Omit<MarketOffer, 'competitors'>>`
     select * from current_offers(${JSON.stringify(wanted)}::jsonb)`.execute(db)
   // An outright has no second side; they are rare, and matches should not pay for them.
   const outrightIds = rows.filter(({ nameB }) => nameB === '').map(({ matchId }) => matchId)

@@ -1,9 +1,10 @@
 import type { BetType } from '@touchline/contract/entities/bet'
 import { sql } from 'kysely'
 import type { Database } from '../../../core/database/connect.ts'
-import type { MarketKey, Offer } from './offer.queries.ts'
+import type { MarketRef } from '../../catalogue/index.ts'
+import type { MarketOffer } from './offer.queries.ts'
 
-export interface PreparedSelection extends MarketKey {
+export interface PreparedSelection extends MarketRef {
   outcomeId: number
   oddsThousandths: number
   probability: number | null
@@ -41,7 +42,7 @@ export interface PlacementRequest extends PlacementKey {
   currency: string
   bets: readonly PreparedBet[]
   /** The offers the bets were checked against. */
-  offers: readonly Offer[]
+  offers: readonly MarketOffer[]
 }
 
 /** What the database gave a new bet. */
@@ -164,10 +165,10 @@ export async function earlierPlacement(
     .executeTakeFirst()
   if (!row) return null
   if (row.call !== 'placeBets' || !row.requestHash.equals(requestHash)) return { status: 'key_reused' }
-  return { status: 'replayed', betIds: keptBetIds(row.reply) }
+  return { status: 'replayed', betIds: storedBetIds(row.reply) }
 }
 
-function keptBetIds(reply: unknown): number[] {
+function storedBetIds(reply: unknown): number[] {
   const ids = typeof reply === 'object' && reply !== null && 'betIds' in reply ? reply.betIds : []
   return Array.isArray(ids) ? ids.map(Number) : []
 }

@@ -1,8 +1,8 @@
 import type { placeBets } from '@touchline/contract/calls/bets/place-bets'
 import type { BodyOf } from '@touchline/contract/define-call'
 import { ApiError } from '@touchline/contract/errors'
+import type { MarketRef } from '../../catalogue/index.ts'
 import { malformation } from './bet-kind.ts'
-import type { MarketKey } from './offer.queries.ts'
 import { marketText } from './offer-cache.ts'
 
 type Body = Pick<BodyOf<typeof placeBets>, 'bets'>
@@ -30,7 +30,7 @@ export function rejectMalformed(bets: Body['bets']): void {
 }
 
 /** The markets that the bets name, each once. */
-export function marketKeys({ bets }: Body): MarketKey[] {
+export function marketKeys({ bets }: Body): MarketRef[] {
   const keys = bets.flatMap(({ selections }) => selections)
   return [...new Map(keys.map((key) => [marketText(key), key])).values()]
 }

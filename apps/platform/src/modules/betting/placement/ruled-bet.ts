@@ -2,11 +2,11 @@ import type { CheckedBet } from '@touchline/betting/slip/check-bet'
 import { outcomeKey } from '@touchline/betting/slip/outcome-key'
 import type { BetPlacement } from '@touchline/contract/entities/bet'
 import type { BetKind } from './bet-kind.ts'
-import type { Offer } from './offer.queries.ts'
+import type { MarketOffer } from './offer.queries.ts'
 
 /** A leg at the platform's own price. */
 export interface AcceptedLeg {
-  offer: Offer
+  offer: MarketOffer
   outcomeId: number
   oddsThousandths: number
   /** The chance the price stands for, where the feed tells it. */

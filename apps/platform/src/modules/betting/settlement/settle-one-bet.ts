@@ -65,7 +65,7 @@ export function calledOff({ stakeMinor }: LockedBet, status: BetEnd['status']): 
 
 /** Null while the bet goes on, or when it has ended already. */
 function endOf(bet: LockedBet, legs: readonly SettledLeg[]): BetEnd | null {
-  if (bet.status === 'submitted') return isOvertaken(legs) ? calledOff(bet, 'cancelled') : null
+  if (bet.status === 'submitted') return isAlreadyDecided(legs) ? calledOff(bet, 'cancelled') : null
   if (bet.status !== 'waiting_results') return null
   // None of its matches was played to its end: there has been no bet.
   if (legs.every(({ result, matchStatus }) => result === 'void' && matchStatus === MATCH_STATUS.closed))
@@ -81,7 +81,7 @@ function endOf(bet: LockedBet, legs: readonly SettledLeg[]): BetEnd | null {
 }
 
 /** A held bet of which something is known already can be taken by nobody any more: it would be won or lost for sure. */
-export function isOvertaken(legs: readonly Pick<SettledLeg, 'result' | 'matchStatus'>[]): boolean {
+export function isAlreadyDecided(legs: readonly Pick<SettledLeg, 'result' | 'matchStatus'>[]): boolean {
   return legs.some(
     ({ result, matchStatus }) =>
       result !== null || matchStatus === MATCH_STATUS.closed || matchStatus === MATCH_STATUS.finished,

@@ -1,8 +1,8 @@
 import type { Services } from '../../../core/services.ts'
 import type { Worker } from '../../../core/worker.ts'
-import { tellChange } from '../tell-change.ts'
+import { publishChange } from '../publish-change.ts'
 import { settleOneBet } from './settle-one-bet.ts'
-import { betsToLookAt } from './settlement.queries.ts'
+import { betsToSettle } from './settlement.queries.ts'
 
 export interface SettlementWorker extends Worker {
   /** Results have come: look now instead of at the next turn. */
@@ -52,11 +52,11 @@ export function createSettlementWorker(services: Services): SettlementWorker {
 
 async function settleAll(services: Services, isStopping: () => boolean): Promise<void> {
   for (;;) {
-    const betIds = await betsToLookAt(services.db, BATCH)
+    const betIds = await betsToSettle(services.db, BATCH)
     for (const betId of betIds) {
       if (isStopping()) return
       const settled = await settleOneBet(services.db, betId)
-      if (settled) await tellChange(services, settled)
+      if (settled) await publishChange(services, settled)
     }
     if (betIds.length < BATCH) return
   }

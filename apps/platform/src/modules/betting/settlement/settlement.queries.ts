@@ -6,7 +6,7 @@ import { MATCH_STATUSES } from '../../../core/database/statuses.queries.ts'
 import type { SelectionResult } from '../../../core/database/tables.ts'
 
 /** Bets with a leg that is still open although its market has its results, and held ones of which a match is over. */
-export async function betsToLookAt(db: Database, limit: number): Promise<number[]> {
+export async function betsToSettle(db: Database, limit: number): Promise<number[]> {
   const { rows } = await sql<{ betId: number }>`
     select s.bet_id
     from bet_selection s

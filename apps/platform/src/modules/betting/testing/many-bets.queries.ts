@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../core/database/connect.ts'
-import { type BetPage, pageQuery } from '../bets.queries.ts'
+import { type BetPageQuery, betPageQuery } from '../bets.queries.ts'
 
 export interface ManyBets {
   count: number
@@ -25,8 +25,8 @@ export async function insertBets(
 }
 
 /** How the database would read a page: the lines of its plan. */
-export async function explainPage(db: Database, page: BetPage): Promise<string[]> {
+export async function explainPage(db: Database, page: BetPageQuery): Promise<string[]> {
   await sql`analyze bet`.execute(db)
-  const { rows } = await sql<Record<'QUERY PLAN', string>>`explain ${pageQuery(page)}`.execute(db)
+  const { rows } = await sql<Record<'QUERY PLAN', string>>`explain ${betPageQuery(page)}`.execute(db)
   return rows.flatMap((row) => Object.values(row))
 }

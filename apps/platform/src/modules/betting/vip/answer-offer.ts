@@ -23,7 +23,7 @@ export function answerOffer(db: Database, { betId, playerId, isTaken }: OfferAns
     const bet = await lockHeldBet(tx, betId)
     if (bet?.playerId !== playerId) throw new ApiError('not_found')
     if (bet.status !== 'submitted' || bet.vipOfferMinor === null) throw new ApiError('conflict')
-    if (bet.isOvertaken) return callOff(tx, bet)
+    if (bet.isAlreadyDecided) return callOff(tx, bet)
     if (isTaken) await take(tx, bet, bet.vipOfferMinor)
     else await endBet(tx, bet, calledOff(bet, 'withdrawn'))
     const { currency } = bet

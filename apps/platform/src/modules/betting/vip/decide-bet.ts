@@ -25,7 +25,7 @@ export function decideBet(db: Database, betId: number, decision: Decision): Prom
     const bet = await lockHeldBet(tx, betId)
     if (!bet) throw new ApiError('not_found')
     if (bet.status !== 'submitted') throw new ApiError('conflict')
-    if (bet.isOvertaken) return callOff(tx, bet)
+    if (bet.isAlreadyDecided) return callOff(tx, bet)
     const changed = { betId, playerId: bet.playerId, currency: bet.currency, isTooLate: false }
     const raise = (type: BetNotificationType, amountMinor: number) =>
       raiseBetNotification(tx, bet, type, amountMinor)

@@ -4,7 +4,7 @@ import { requireApiKey } from '../../../core/http/require-api-key.ts'
 import { type App, route } from '../../../core/http/route.ts'
 import type { Services } from '../../../core/services.ts'
 import { presentBets } from '../present-bets.ts'
-import { tellChange } from '../tell-change.ts'
+import { publishChange } from '../publish-change.ts'
 import { decideBet } from './decide-bet.ts'
 
 /** What becomes of a bet that waits for a trader. */
@@ -13,7 +13,7 @@ export function decideHeldBetRoute(app: App, services: Services): void {
   route(app, decideHeldBet, async ({ request, params, body, locale }) => {
     requireApiKey(request, env.OPERATOR_API_KEY)
     const decided = await decideBet(db, params.id, body)
-    await tellChange(services, decided)
+    await publishChange(services, decided)
     const [bet] = await presentBets(db, { ids: [params.id], locale })
     if (!bet || decided.isTooLate) throw new ApiError('conflict')
     return { bet }

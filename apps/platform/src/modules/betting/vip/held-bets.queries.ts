@@ -20,7 +20,7 @@ export async function heldBets(db: Database): Promise<{ id: number; playerId: nu
 export interface HeldBet extends LockedBet {
   vipOfferMinor: number | null
   /** Something of it is known already: a market has its results, or a match is over. */
-  isOvertaken: boolean
+  isAlreadyDecided: boolean
 }
 
 /** The bet, locked until the transaction ends, whatever its status; waits for whoever has it at this moment. */

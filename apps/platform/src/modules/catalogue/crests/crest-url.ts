@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import type { CompetitorRow } from '../matches/match-row.ts'
+import type { CompetitorRecord } from '../matches/match-record.ts'
 
 /** The crest's address. Its content never changes: another name or other colours are another address. */
-export function crestUrl(row: CompetitorRow): string {
+export function crestUrl(row: CompetitorRecord): string {
   return `/api/crests/${row.id}.svg?v=${crestVersion(row)}`
 }
 
@@ -10,7 +10,7 @@ export function crestUrl(row: CompetitorRow): string {
 const DRAWING = 1
 const LENGTH = 8
 
-function crestVersion({ name, colors }: CompetitorRow): string {
+function crestVersion({ name, colors }: CompetitorRecord): string {
   const key = [DRAWING, name, ...colors].join('\n')
   const known = versions.get(key)
   if (known) return known

@@ -2,16 +2,16 @@ import { sql } from 'kysely'
 import type { Database, Transaction } from '../../../core/database/connect.ts'
 import { MARKET_STATUSES } from '../../../core/database/statuses.queries.ts'
 import type { StoredOutcome, StoredResult } from '../../../core/database/tables.ts'
-import type { MarketRow } from '../matches/match-row.ts'
+import type { MarketRecord } from '../matches/match-record.ts'
 
 /** Markets of one match that are on show: open or suspended, not yet decided. */
-export async function shownMarkets(db: Database, matchId: number): Promise<MarketRow[]> {
+export async function shownMarkets(db: Database, matchId: number): Promise<MarketRecord[]> {
   return shownMarketsOf(db, [matchId])
 }
 
-export async function shownMarketsOf(db: Database, matchIds: readonly number[]): Promise<MarketRow[]> {
+export async function shownMarketsOf(db: Database, matchIds: readonly number[]): Promise<MarketRecord[]> {
   if (matchIds.length === 0) return []
-  const found = await sql<MarketRow>`
+  const found = await sql<MarketRecord>`
     select match_id, market_id, specifier, status, is_most_balanced, outcomes, ver from market
     where match_id = any(${matchIds}) and status in (${MARKET_STATUSES.listed}) and results is null`.execute(
     db,
@@ -24,9 +24,9 @@ export async function listMarketsOf(
   db: Database,
   matchIds: readonly number[],
   marketIds: readonly number[],
-): Promise<MarketRow[]> {
+): Promise<MarketRecord[]> {
   if (matchIds.length === 0) return []
-  const found = await sql<MarketRow>`
+  const found = await sql<MarketRecord>`
     select distinct on (match_id, market_id)
       match_id, market_id, specifier, status, is_most_balanced, outcomes, ver
     from market

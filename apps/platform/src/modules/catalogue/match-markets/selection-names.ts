@@ -1,6 +1,6 @@
 import type { Database, Transaction } from '../../../core/database/connect.ts'
 import { categoryName } from '../country-names.ts'
-import type { MatchRow } from '../matches/match-row.ts'
+import type { MatchRecord } from '../matches/match-record.ts'
 import { matchesByIds } from '../matches/matches.queries.ts'
 import { competitorsOf } from '../matches/read-matches.ts'
 import { matchNames } from '../matches/to-match.ts'
@@ -25,9 +25,9 @@ export interface MatchSummary {
   name: string
   home: string | null
   away: string | null
-  status: MatchRow['status']
+  status: MatchRecord['status']
   startTime: Date
-  provider: MatchRow['provider']
+  provider: MatchRecord['provider']
   sportKey: string
   sportName: string
   categoryName: string
@@ -53,7 +53,7 @@ export async function matchSummaries(
   return new Map(rows.map((row) => [row.id, toSummary(row, matchNames(row, competitors), locale)]))
 }
 
-function toSummary(row: MatchRow, names: MatchNames, locale: string): MatchSummary {
+function toSummary(row: MatchRecord, names: MatchNames, locale: string): MatchSummary {
   const { id, urn, type, status, startTime, provider, sportKey, tournamentId, tournamentName } = row
   return {
     id,

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../core/database/connect.ts'
 import { type MatchFilter, matchConditions } from './match-filter.queries.ts'
-import type { MatchRow } from './match-row.ts'
+import type { MatchRecord } from './match-record.ts'
 
 export type MatchOrder = 'start_time' | 'start_time_desc' | 'priority' | 'league'
 
-export interface MatchPage {
+export interface MatchPageQuery {
   order: MatchOrder
   /** At most this many of each sport, null for all. */
   maxPerSport: number | null
@@ -14,9 +14,13 @@ export interface MatchPage {
 }
 
 /** Which matches stand on the page is found by what orders them alone; names and colours are read for those. */
-export async function findMatches(db: Database, filter: MatchFilter, page: MatchPage): Promise<MatchRow[]> {
+export async function findMatches(
+  db: Database,
+  filter: MatchFilter,
+  page: MatchPageQuery,
+): Promise<MatchRecord[]> {
   const { places, order } = ORDERS[page.order]
-  const found = await sql<MatchRow>`
+  const found = await sql<MatchRecord>`
     with page as materialized (
       ${
         page.maxPerSport === null
@@ -58,15 +62,15 @@ export async function countMatches(
   return counted.rows[0] ?? { games: 0, outrights: 0 }
 }
 
-export async function matchById(db: Database, id: number): Promise<MatchRow | null> {
-  const found = await sql<MatchRow>`${MATCHES} where m.id = ${id}`.execute(db)
+export async function matchById(db: Database, id: number): Promise<MatchRecord | null> {
+  const found = await sql<MatchRecord>`${MATCHES} where m.id = ${id}`.execute(db)
   return found.rows[0] ?? null
 }
 
 /** In no order; ids that do not exist are left out. */
-export async function matchesByIds(db: Database, ids: readonly number[]): Promise<MatchRow[]> {
+export async function matchesByIds(db: Database, ids: readonly number[]): Promise<MatchRecord[]> {
   if (ids.length === 0) return []
-  const found = await sql<MatchRow>`${MATCHES} where m.id = any(${ids})`.execute(db)
+  const found = await sql<MatchRecord>`${MATCHES} where m.id = any(${ids})`.execute(db)
   return found.rows
 }
 

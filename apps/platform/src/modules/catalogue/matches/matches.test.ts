@@ -70,7 +70,7 @@ describe('GET /matches', () => {
         aFixture({
           matchUrn: `test:match:${index}`,
           startTime: `2030-05-0${index + 1}T12:00:00.000Z`,
-          tournament: { urn: `test:tournament:${index}`, name: `League ${index}`, priority },
+          tournament: { urn: `test:tournament:${index}`, name: `StandingsLeague ${index}`, priority },
         }),
       ),
     )

@@ -3,7 +3,7 @@ import type { ReplyOf } from '@touchline/contract/define-call'
 import type { Standing } from '@touchline/contract/entities/standing'
 import { ApiError } from '@touchline/contract/errors'
 import type { Database } from '../../../core/database/connect.ts'
-import type { CompetitorRow } from '../matches/match-row.ts'
+import type { CompetitorRecord } from '../matches/match-record.ts'
 import { competitor } from '../refs.ts'
 import { emptyRow, leagueTable, type TableRow } from './league-table.ts'
 import { seasonStart } from './season.ts'
@@ -44,7 +44,7 @@ async function readStandings(
     .sort((a, b) => a.position - b.position)
 }
 
-function toStanding(entrant: CompetitorRow, row: TableRow): Standing {
+function toStanding(entrant: CompetitorRecord, row: TableRow): Standing {
   const { position, played, won, drawn, lost, scored, conceded, points, form } = row
   const record = { position, played, won, drawn, lost, scored, conceded, points, form }
   return { ...record, competitor: competitor(entrant) }

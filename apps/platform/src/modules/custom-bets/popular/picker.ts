@@ -1,5 +1,5 @@
 import { MARKET_STATUS } from '@touchline/contract/entities/market-status'
-import type { BookMarket, MatchBook } from '../match-book.queries.ts'
+import type { BookMarket, CustomBetBook } from '../custom-bet-book.queries.ts'
 import type { CustomBetSelection } from '../price-custom-bet.ts'
 
 /** Finds outcomes of one match by what they mean. An outcome that cannot be bet on now is null. */
@@ -14,7 +14,7 @@ export interface Picker {
 /** Outcomes by side, so that a combination can be told for the favourite. */
 export type BySide = Readonly<Record<Picker['favourite'], number>>
 
-export function createPicker({ markets }: MatchBook, winner: { marketId: number } & BySide): Picker {
+export function createPicker({ markets }: CustomBetBook, winner: { marketId: number } & BySide): Picker {
   const chance = (outcomeId: number) => {
     const outcomes = markets.find(({ marketId }) => marketId === winner.marketId)?.outcomes ?? []
     return 1 / (outcomes.find(({ id }) => id === outcomeId)?.odds ?? Number.POSITIVE_INFINITY)

@@ -7,7 +7,7 @@ import { collectInputs } from './match-input.ts'
 import { lockMatches } from './match-rows.queries.ts'
 import { startWork } from './match-work.ts'
 import { type ProviderChange, upsertProviders } from './provider-rows.queries.ts'
-import { suspendWhatIsOver, writeMarkets } from './write-markets.ts'
+import { suspendEndedMatches, writeMarkets } from './write-markets.ts'
 import { writeResults } from './write-results.ts'
 import { writeStates } from './write-states.ts'
 
@@ -54,7 +54,7 @@ export async function applyFeedEvents(
     const work = startWork(inputs, matches, now)
     await writeMarkets(tx, work)
     await writeResults(tx, work)
-    await suspendWhatIsOver(tx, work)
+    await suspendEndedMatches(tx, work)
     await writeStates(tx, work)
     return {
       matches: work.map(({ match }) => ({ matchUrn: match.urn, matchId: match.id })),

@@ -3,7 +3,7 @@ import type { Transaction } from '../../../core/database/connect.ts'
 import { MARKET_STATUSES } from '../../../core/database/statuses.queries.ts'
 import type { StoredOutcome, StoredResult } from '../../../core/database/tables.ts'
 
-export interface MarketRow {
+export interface MarketUpsert {
   matchId: number
   marketId: number
   specifier: string
@@ -21,7 +21,10 @@ export interface ChangedMarket {
 }
 
 /** Writes markets that are new or differ, all in one statement; a settled market never opens again. */
-export async function upsertMarkets(tx: Transaction, rows: readonly MarketRow[]): Promise<ChangedMarket[]> {
+export async function upsertMarkets(
+  tx: Transaction,
+  rows: readonly MarketUpsert[],
+): Promise<ChangedMarket[]> {
   if (rows.length === 0) return []
   const kept = await sql<ChangedMarket>`
     insert into market (match_id, market_id, specifier, status, is_most_balanced, outcomes, ver)
@@ -77,7 +80,7 @@ export async function suspendOpenMarkets(
   return suspended.rows
 }
 
-export interface ResultRow {
+export interface MarketResults {
   matchId: number
   marketId: number
   specifier: string
@@ -90,7 +93,10 @@ export interface SettledMarket extends ChangedMarket {
 }
 
 /** Writes the results of markets that have none yet: settled (-3), for good. */
-export async function settleMarkets(tx: Transaction, rows: readonly ResultRow[]): Promise<SettledMarket[]> {
+export async function settleMarkets(
+  tx: Transaction,
+  rows: readonly MarketResults[],
+): Promise<SettledMarket[]> {
   if (rows.length === 0) return []
   const settled = await sql<SettledMarket>`
     update market m set status = ${MARKET_STATUSES.settled}, results = r.results, settled_at = now(), ver = r.ver
@@ -105,7 +111,7 @@ export async function settleMarkets(tx: Transaction, rows: readonly ResultRow[])
 /** Markets among the given ones whose results were kept before and are others. */
 export async function differentlySettled(
   tx: Transaction,
-  rows: readonly ResultRow[],
+  rows: readonly MarketResults[],
 ): Promise<{ matchId: number; marketId: number; specifier: string }[]> {
   if (rows.length === 0) return []
   const different = await sql<{ matchId: number; marketId: number; specifier: string }>`

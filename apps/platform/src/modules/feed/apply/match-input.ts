@@ -32,7 +32,7 @@ export function collectInputs(events: readonly PortEvent[]): MatchInput[] {
   return [...inputs.values()]
 }
 
-export function marketKey({ marketId, specifier }: { marketId: number; specifier: string }): string {
+export function marketTextOf({ marketId, specifier }: { marketId: number; specifier: string }): string {
   return `${marketId}/${specifier}`
 }
 
@@ -48,10 +48,10 @@ function collect(input: MatchInput, event: MatchEvent): void {
     case 'markets':
       if (event.isComplete) input.markets.clear()
       input.isComplete ||= event.isComplete
-      for (const market of event.markets) input.markets.set(marketKey(market), market)
+      for (const market of event.markets) input.markets.set(marketTextOf(market), market)
       break
     case 'results':
-      for (const result of event.markets) input.results.set(marketKey(result), result)
+      for (const result of event.markets) input.results.set(marketTextOf(result), result)
       break
   }
 }

@@ -73,14 +73,14 @@ export async function updateMatches(
   return updated.rows
 }
 
-export interface IncidentRow extends Incident {
+export interface NewIncident extends Incident {
   matchId: number
 }
 
 /** Adds the incidents that are not there yet and tells which those are. */
 export async function insertIncidents(
   tx: Transaction,
-  incidents: readonly IncidentRow[],
+  incidents: readonly NewIncident[],
 ): Promise<{ matchId: number; number: number }[]> {
   if (incidents.length === 0) return []
   const inserted = await sql<{ matchId: number; number: number }>`

@@ -9,7 +9,7 @@ import {
   upsertMarkets,
 } from './market-rows.queries.ts'
 import type { MatchChange } from './match-change.ts'
-import { type MarketInput, marketKey } from './match-input.ts'
+import { type MarketInput, marketTextOf } from './match-input.ts'
 import { byMatch, isOver, type MatchWork } from './match-work.ts'
 
 /** Prices and their status. A match that is over takes none: what comes for it is kept suspended. */
@@ -36,7 +36,7 @@ export async function writeMarkets(tx: Transaction, work: readonly MatchWork[]):
   const changed = byMatch(await upsertMarkets(tx, rows))
   for (const { input, match, state, change } of work) {
     for (const row of changed.get(match.id) ?? []) {
-      const market = input.markets.get(marketKey(row))
+      const market = input.markets.get(marketTextOf(row))
       if (market) noteMarket(change, market, row, isOver(state))
     }
   }
@@ -68,7 +68,7 @@ function noteMarket(change: MatchChange, market: MarketInput, { ver }: ChangedMa
 }
 
 /** After the results: what is still open in a match that has just ended waits for its own. */
-export async function suspendWhatIsOver(tx: Transaction, work: readonly MatchWork[]): Promise<void> {
+export async function suspendEndedMatches(tx: Transaction, work: readonly MatchWork[]): Promise<void> {
   const ended = work.filter(({ match, state }) => isOver(state) && !isOver(match))
   const suspended = byMatch(
     await suspendOpenMarkets(

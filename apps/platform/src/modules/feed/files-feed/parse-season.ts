@@ -93,11 +93,11 @@ function checked(file: string, text: string): z.infer<typeof SeasonFile> {
 }
 
 function hasTeams({ team1, team2 }: Match): boolean {
-  return !isPlace(nameOf(team1)) && !isPlace(nameOf(team2))
+  return !isPlaceholder(nameOf(team1)) && !isPlaceholder(nameOf(team2))
 }
 
 /** `W73` is the winner of match 73, `2A` the second of group A, `3A/B/C` one of several thirds. */
-function isPlace(team: string): boolean {
+function isPlaceholder(team: string): boolean {
   return /^(?:[WL]\d+|\d[A-Z](?:\/[A-Z])*)$/.test(team)
 }
 

@@ -8,12 +8,12 @@ import { slugText } from '../../catalogue/index.ts'
 import { DAY_MS, kickOff } from '../model-feed/kick-off-times.ts'
 import type { MatchPlan } from '../play/planned-match.ts'
 import type { Season, SeasonMatch } from './parse-season.ts'
-import { type SeasonPlace, seasonPlace } from './season-place.ts'
+import { type SeasonLocation, seasonLocation } from './season-location.ts'
 
 /** A season with the strengths that its results tell. */
 export interface SeasonBook {
   season: Season
-  place: SeasonPlace
+  place: SeasonLocation
   strengths: LeagueStrengths
 }
 
@@ -31,7 +31,7 @@ export function openSeason(season: Season): SeasonBook {
         }
       : [],
   )
-  return { season, place: seasonPlace(season), strengths: fitStrengths(results) }
+  return { season, place: seasonLocation(season), strengths: fitStrengths(results) }
 }
 
 export interface SeasonMeeting {

@@ -1,7 +1,7 @@
 import type { FeedEvent } from '@touchline/contract/feed/feed-events'
 import { SPORT_KEYS, type SportKey } from '@touchline/pricing/sports/sport-key'
 import { describe, expect, it } from 'vitest'
-import { marketKey } from '../apply/match-input.ts'
+import { marketTextOf } from '../apply/match-input.ts'
 import { planLeagueMatch } from '../model-feed/league-match.ts'
 import { ALL_LEAGUES } from '../model-feed/leagues/all-leagues.ts'
 import { matchUrn, type PlannedMatch } from './planned-match.ts'
@@ -29,9 +29,9 @@ describe('runMatch', () => {
     const settled = new Set<string>()
     const pricedAgain: string[] = []
     for (const event of tell(plan, minutes(-1, plan)).events) {
-      if (event.kind === 'results') for (const market of event.markets) settled.add(marketKey(market))
+      if (event.kind === 'results') for (const market of event.markets) settled.add(marketTextOf(market))
       if (event.kind === 'markets')
-        pricedAgain.push(...event.markets.map(marketKey).filter((key) => settled.has(key)))
+        pricedAgain.push(...event.markets.map(marketTextOf).filter((key) => settled.has(key)))
     }
 
     expect(pricedAgain).toEqual([])
@@ -85,7 +85,7 @@ describe('runMatch', () => {
     expect(after.marketsOf('results').toSorted()).toEqual(
       before
         .undecided()
-        .map((market) => marketKey(market))
+        .map((market) => marketTextOf(market))
         .toSorted(),
     )
     expect(after.last?.isOver).toBe(true)
@@ -124,7 +124,9 @@ function tell(plan: PlannedMatch, times: readonly number[], recalled?: OpenMarke
   const events: FeedEvent[] = []
   for (const time of times) events.push(...match.step(time))
   const marketsOf = (kind: 'markets' | 'results') =>
-    events.flatMap((event) => (event.kind === kind && 'markets' in event ? event.markets.map(marketKey) : []))
+    events.flatMap((event) =>
+      event.kind === kind && 'markets' in event ? event.markets.map(marketTextOf) : [],
+    )
   return {
     events,
     last: match,
@@ -143,7 +145,7 @@ function tell(plan: PlannedMatch, times: readonly number[], recalled?: OpenMarke
       for (const event of events) {
         if (event.kind === 'markets')
           for (const market of event.markets)
-            rows.set(marketKey(market), {
+            rows.set(marketTextOf(market), {
               matchUrn: matchUrn(plan),
               marketId: market.marketId,
               specifier: market.specifier,
@@ -155,7 +157,7 @@ function tell(plan: PlannedMatch, times: readonly number[], recalled?: OpenMarke
                 active: outcome.isActive,
               })),
             })
-        if (event.kind === 'results') for (const market of event.markets) rows.delete(marketKey(market))
+        if (event.kind === 'results') for (const market of event.markets) rows.delete(marketTextOf(market))
       }
       return [...rows.values()]
     },
@@ -167,7 +169,7 @@ function prices(events: readonly FeedEvent[]): Map<string, number[]> {
     events.flatMap((event) =>
       event.kind === 'markets'
         ? event.markets.map((market): [string, number[]] => [
-            marketKey(market),
+            marketTextOf(market),
             market.outcomes.map(({ oddsThousandths }) => oddsThousandths),
           ])
         : [],

@@ -30,7 +30,7 @@ export function createRunningMatches(db: Database, sink: FeedSink): RunningMatch
     },
     async stepDue(nowMs) {
       const due = dueMatches([...running.values()], nowMs)
-      await recallSent(db, due)
+      await readSentMarkets(db, due)
       const events = due.flatMap((match) => match.step(nowMs))
       if (events.length > 0) await sink.apply(events)
       const over = due.filter((match) => match.isOver).map(({ plan }) => matchUrn(plan))
@@ -49,7 +49,7 @@ export function createRunningMatches(db: Database, sink: FeedSink): RunningMatch
 }
 
 /** What matches of an earlier process have sent. */
-async function recallSent(db: Database, matches: readonly RunningMatch[]): Promise<void> {
+async function readSentMarkets(db: Database, matches: readonly RunningMatch[]): Promise<void> {
   const unready = matches.filter((match) => !match.isReady)
   if (unready.length === 0) return
   const urns = unready.map(({ plan }) => matchUrn(plan))

@@ -2,7 +2,7 @@ import type { MarketsFeedEvent, ResultsFeedEvent } from '@touchline/contract/fee
 import type { SpecifiedMarket } from '@touchline/pricing/markets/specified-market'
 import type { Drift } from '@touchline/pricing/match/fixture'
 import type { StateOfPlay } from '@touchline/pricing/match/state-of-play'
-import { marketKey } from '../apply/match-input.ts'
+import { marketTextOf } from '../apply/match-input.ts'
 import {
   closedFingerprint,
   closedMarket,
@@ -24,7 +24,7 @@ export class SentMarkets {
   recall(markets: readonly OpenMarketRow[]): void {
     for (const { marketId, specifier, ...market } of markets) {
       const ref = { marketId, specifier }
-      this.#sent.set(marketKey(ref), { ...ref, fingerprint: storedFingerprint(market) })
+      this.#sent.set(marketTextOf(ref), { ...ref, fingerprint: storedFingerprint(market) })
     }
   }
 
@@ -47,7 +47,7 @@ export class SentMarkets {
     const changed = []
     for (const market of play.priceMarkets(state, drift)) {
       const { marketId, specifier } = market
-      const key = marketKey(market)
+      const key = marketTextOf(market)
       offered.add(key)
       const fingerprint = pricedFingerprint(market)
       if (this.#sent.get(key)?.fingerprint === fingerprint) continue

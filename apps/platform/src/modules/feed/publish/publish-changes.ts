@@ -6,7 +6,7 @@ import type { ProviderChange } from '../apply/provider-rows.queries.ts'
 import { type ChangeSenderOptions, createChangeSender } from './change-sender.ts'
 import { createConflator } from './conflate.ts'
 import { createListMarkets } from './list-markets.ts'
-import { asWaiting, mergeWaiting, type WaitingChange } from './waiting-change.ts'
+import { mergePending, type PendingChange, toPending } from './pending-change.ts'
 
 /** Publishes to the real-time channels what a commit changed. */
 export interface ChangePublisher {
@@ -39,15 +39,15 @@ export function createChangePublisher(options: ChangeSenderOptions): ChangePubli
   const sender = createChangeSender(options)
   const listMarkets = createListMarkets(listMarketIds)
   const columnMarkets = createListMarkets(columnMarketIds)
-  const conflated = (intervalMs: number, send: (change: WaitingChange) => void) =>
-    createConflator<WaitingChange>({ intervalMs, merge: mergeWaiting, send: (_, change) => send(change) })
+  const conflated = (intervalMs: number, send: (change: PendingChange) => void) =>
+    createConflator<PendingChange>({ intervalMs, merge: mergePending, send: (_, change) => send(change) })
   const matches = conflated(MATCH_INTERVAL_MS, sender.toMatch)
   const lists = conflated(LIST_INTERVAL_MS, sender.toLists)
   const columns = conflated(COLUMN_INTERVAL_MS, sender.toColumns)
   const everybody = conflated(PUBLIC_INTERVAL_MS, sender.toPublic)
   const all = [matches, lists, columns, everybody]
 
-  const sendNow = (change: WaitingChange) => {
+  const sendNow = (change: PendingChange) => {
     const { matchId, state } = change
     const forLists = listMarkets.of(change)
     const forColumns = columnMarkets.of(change)
@@ -59,7 +59,7 @@ export function createChangePublisher(options: ChangeSenderOptions): ChangePubli
     if (state?.isPlay) sender.toPublic(change, URGENT)
     else if (state) everybody.putLater(matchId, change, COUNT_DELAY_MS)
   }
-  const sendConflated = (change: WaitingChange) => {
+  const sendConflated = (change: PendingChange) => {
     const { matchId, state } = change
     const forLists = listMarkets.of(change)
     const forColumns = columnMarkets.of(change)
@@ -73,8 +73,8 @@ export function createChangePublisher(options: ChangeSenderOptions): ChangePubli
   return {
     publish(changes) {
       for (const change of changes) {
-        if (isUrgent(change)) sendNow(asWaiting(change))
-        else sendConflated(asWaiting(change))
+        if (isUrgent(change)) sendNow(toPending(change))
+        else sendConflated(toPending(change))
       }
     },
     publishProviders(changes) {

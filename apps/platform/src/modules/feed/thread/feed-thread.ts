@@ -35,19 +35,19 @@ try {
             speed: options.speed,
             hasStreams: options.hasStreams,
             publisher: { broadcast },
-            onResults: (matchIds) => tell({ type: 'results', matchIds }),
-            onMoved: (moved) => tell({ type: 'moved', moved }),
-            onReady: () => tell({ type: 'ready' }),
+            onResults: (matchIds) => post({ type: 'results', matchIds }),
+            onMoved: (moved) => post({ type: 'moved', moved }),
+            onReady: () => post({ type: 'ready' }),
           },
           signal,
         ),
-      onStandby: () => tell({ type: 'ready' }),
+      onStandby: () => post({ type: 'ready' }),
     },
     stop.signal,
   )
 } catch (err) {
   log.error({ err }, 'the feed has failed')
-  tell({ type: 'failed', message: err instanceof Error ? err.message : String(err) })
+  post({ type: 'failed', message: err instanceof Error ? err.message : String(err) })
 } finally {
   await db.destroy()
   parentPort?.close()
@@ -61,10 +61,10 @@ function broadcast(...[channels, data, publishOptions]: Parameters<Publisher['br
 }
 
 function flush(): void {
-  tell({ type: 'publications', publications: publications.splice(0) })
+  post({ type: 'publications', publications: publications.splice(0) })
 }
 
-function tell(message: FeedThreadMessage): void {
+function post(message: FeedThreadMessage): void {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread's port has no origin.
   parentPort?.postMessage(message)
 }

@@ -3,11 +3,11 @@ import type { Logger } from 'pino'
 import { systemClock } from '../../../core/clock.ts'
 import type { Database } from '../../../core/database/connect.ts'
 import type { Publisher } from '../../../core/publisher.ts'
-import { createPriceHistory } from '../../catalogue/index.ts'
+import { createPriceHistoryRecorder } from '../../catalogue/index.ts'
 import type { MovedMarkets } from '../apply/moved-markets.ts'
 import { createFeedSink } from '../feed-sink.ts'
 import { createFeedRunner } from '../play/feed-runner.ts'
-import { createPastMaker } from '../play/past-maker.ts'
+import { createPastGenerator } from '../play/past-generator.ts'
 import type { Planner } from '../play/planner.ts'
 import { createChangePublisher } from '../publish/publish-changes.ts'
 
@@ -48,7 +48,7 @@ async function playUntil(signal: AbortSignal, options: RunFeedOptions): Promise<
     locales,
     onError: (err) => log.warn({ err }, 'a change was not published'),
   })
-  const history = createPriceHistory({ db, clock: systemClock, log })
+  const history = createPriceHistoryRecorder({ db, clock: systemClock, log })
   const sink = createFeedSink({
     db,
     clock: systemClock,
@@ -63,7 +63,7 @@ async function playUntil(signal: AbortSignal, options: RunFeedOptions): Promise<
   try {
     await runner.start()
     onReady()
-    const past = createPastMaker({ db, clock: systemClock, log, planners })
+    const past = createPastGenerator({ db, clock: systemClock, log, planners })
     while (!signal.aborted) {
       const idleMs = await runner.tick()
       // A few at a time, and only while nothing of the present waits.

@@ -4,7 +4,7 @@ import type { GameName } from '@touchline/games/wire/game-result'
 import { advanceGameBet, dueGameBets, type GameBetRow } from './game-bets.queries.ts'
 import type { GameHost } from './game-host.ts'
 import { debitId } from './place-game-bet.ts'
-import { commitmentTo, roundResult, roundSeed } from './round-seeds.ts'
+import { commitmentTo, gameResultOf, roundSeed } from './round-seeds.ts'
 import { winOf } from './stake-ranges.ts'
 
 const BATCH = 200
@@ -28,7 +28,7 @@ async function settle(host: GameHost, bet: GameBetRow): Promise<void> {
   const seed = roundSeed(secret, game, round)
   // A stake of which it is not known that it was taken, or a round whose seed went with the platform's old secret.
   if (bet.status === 'placing' || commitmentTo(seed) !== bet.commitment) return giveBack(host, game, bet)
-  const isWon = GAMES[game].isWon(bet.selection, roundResult(game, round, seed))
+  const isWon = GAMES[game].isWon(bet.selection, gameResultOf(game, round, seed))
   if (!isWon) {
     await advanceGameBet(db, bet.id, 'placed', { status: 'lost' })
     return

@@ -10,7 +10,7 @@ export interface League {
   key: string
   sportKey: SportKey
   name: string
-  category: Category
+  category: LeagueCategory
   /** Higher stands first among the leagues of a sport. */
   priority: number
   timeZone: string
@@ -22,7 +22,7 @@ export interface League {
   teams: readonly Team[]
 }
 
-export interface Category {
+export interface LeagueCategory {
   key: string
   name: string
   countryCode: string | null

@@ -2,7 +2,7 @@ import type { MatchStatus, Provider } from '@touchline/contract/entities/catalog
 import type { StoredStatistics } from './match-statistics.ts'
 
 /** A match or outright with all that its answer needs, as the queries read it. */
-export interface MatchRow {
+export interface MatchRecord {
   id: number
   urn: string
   type: 'match' | 'outright'
@@ -39,7 +39,7 @@ export interface MatchRow {
 }
 
 /** An open or suspended market as it is stored. */
-export interface MarketRow {
+export interface MarketRecord {
   matchId: number
   marketId: number
   specifier: string
@@ -49,7 +49,7 @@ export interface MarketRow {
   ver: number
 }
 
-export interface CompetitorRow {
+export interface CompetitorRecord {
   id: number
   name: string
   colors: string[]

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { testDatabase } from '../../../testing/index.ts'
 import { ALL_LEAGUES } from '../model-feed/leagues/all-leagues.ts'
 import { createModelPlanner } from '../model-feed/model-planner.ts'
-import { createPastMaker } from './past-maker.ts'
+import { createPastGenerator } from './past-generator.ts'
 
 const NOW = new Date('2030-05-01T18:00:00Z')
 
@@ -14,7 +14,7 @@ it('plays the past of each league once: over, with its score and what led to it,
   const planner = createModelPlanner({ leagues, seed: 7, speed: 60, liveMatches: 0, fixtures: 6 })
   const past = async () => {
     const { db } = await testDatabase()
-    const maker = createPastMaker({
+    const maker = createPastGenerator({
       db,
       clock: { now: () => NOW },
       log: pino({ level: 'silent' }),
@@ -22,7 +22,7 @@ it('plays the past of each league once: over, with its score and what led to it,
     })
     let rounds = 0
     while (await maker.makeSome()) rounds += 1
-    const again = createPastMaker({
+    const again = createPastGenerator({
       db,
       clock: { now: () => NOW },
       log: pino({ level: 'silent' }),

@@ -1,6 +1,6 @@
 import type { Season } from './parse-season.ts'
 
-export interface SeasonPlace {
+export interface SeasonLocation {
   category: { key: string; name: string; countryCode: string | null }
   /** Of kick-off times that name no offset. */
   timeZone: string
@@ -10,7 +10,7 @@ export interface SeasonPlace {
 }
 
 /** Where a season is played, by the country its file is named after; tournaments of nations are international. */
-export function seasonPlace({ key, name }: Pick<Season, 'key' | 'name'>): SeasonPlace {
+export function seasonLocation({ key, name }: Pick<Season, 'key' | 'name'>): SeasonLocation {
   const [, code = '', level] = /(?:^|\.)([a-z]{2,3})\.(\d)$/.exec(key) ?? []
   const country = COUNTRIES[code]
   if (!country)

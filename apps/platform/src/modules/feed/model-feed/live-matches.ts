@@ -7,7 +7,7 @@ import { competitorUrn, planLeagueMatch } from './league-match.ts'
 import type { League, Team } from './leagues/league.ts'
 import { SPORT_SHARES } from './schedule-weeks.ts'
 
-export interface KeepLiveOptions {
+export interface LiveMatchesOptions {
   leagues: readonly League[]
   /** Matches in play at any moment. */
   liveMatches: number
@@ -29,10 +29,10 @@ const TYPICAL_MS = 100 * MINUTE_MS
  * More matches, so that the board is never short: to the schedule's own they are added in time for each that ends.
  * `known` are all plans that count, past ones too, since teams rest. Empty when nothing is short.
  */
-export function keepLive(
+export function addLiveMatches(
   now: Date,
   known: readonly PlannedMatch[],
-  options: KeepLiveOptions,
+  options: LiveMatchesOptions,
 ): PlannedMatch[] {
   const startsAt = nextStart(now, options.speed)
   const until = startsAt.getTime() + leadMs(options.speed)
@@ -53,10 +53,10 @@ export function keepLive(
 }
 
 /** At the very start, or after a long pause, nothing is in play: matches then begin in the past, at every stage. */
-export function fillLive(
+export function addFirstLiveMatches(
   now: Date,
   known: readonly PlannedMatch[],
-  options: KeepLiveOptions,
+  options: LiveMatchesOptions,
 ): PlannedMatch[] {
   const random = createRandom(hashSeed(options.seed, 'fill', now.getTime()))
   const rest = createRest(known, options.speed)
@@ -80,7 +80,7 @@ function planOne(
   running: readonly PlannedMatch[],
   rest: Rest,
   index: number,
-  { leagues, liveMatches, seed, speed }: KeepLiveOptions,
+  { leagues, liveMatches, seed, speed }: LiveMatchesOptions,
 ): PlannedMatch | null {
   const random = createRandom(hashSeed(seed, 'live', startsAt.getTime(), index))
   const sport = neediestSport(leagues, running, liveMatches)

@@ -17,13 +17,13 @@ export interface PricedChange {
 }
 
 /** Keeps what outcomes cost: beside the feed and not in its way, so the last seconds of a process may be missing. */
-export interface PriceHistory {
+export interface PriceHistoryRecorder {
   note(changes: readonly PricedChange[]): void
   /** Writes what waits. */
   close(): Promise<void>
 }
 
-export interface PriceHistoryOptions {
+export interface PriceHistoryRecorderOptions {
   db: Database
   clock: Clock
   log: Logger
@@ -36,7 +36,11 @@ const EVERY_S = { main: 10, live: 60, prematch: 600 }
 /** Of one statement; the rest waits for the next. */
 const SAMPLES_MAX = 5000
 
-export function createPriceHistory({ db, clock, log }: PriceHistoryOptions): PriceHistory {
+export function createPriceHistoryRecorder({
+  db,
+  clock,
+  log,
+}: PriceHistoryRecorderOptions): PriceHistoryRecorder {
   const waiting = new Map<string, PriceSample>()
   let timer: NodeJS.Timeout | undefined
   let writing: Promise<void> = Promise.resolve()

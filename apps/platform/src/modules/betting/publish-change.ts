@@ -5,7 +5,7 @@ import { publishBet } from './publish-bet.ts'
 import type { SettledBet } from './settlement/settle-one-bet.ts'
 
 /** After the commit: the player's own channel hears of the bet, of the balance where money has moved, and what was raised. */
-export async function tellChange(
+export async function publishChange(
   services: Services,
   { betId, playerId, currency, hasMovedMoney, notificationId }: SettledBet,
 ): Promise<void> {

@@ -2,7 +2,7 @@ import type { Logger } from 'pino'
 import type { Clock } from '../../../core/clock.ts'
 import type { Database } from '../../../core/database/connect.ts'
 import { applyFeedEvents } from '../apply/apply-feed-events.ts'
-import { knownMatches, leaguesWithPast, markPastMade } from './past.queries.ts'
+import { leaguesWithPast, markPastGenerated, matchUrnsOf } from './past.queries.ts'
 import type { MatchPlan } from './planned-match.ts'
 import type { Planner } from './planner.ts'
 import { withEnd } from './playable.ts'
@@ -13,12 +13,12 @@ import { finalEvent } from './to-state-event.ts'
  * there from the first day. Once for each league: later the past is what was really played. See
  * docs/decisions/0020-simulated-past-matches.md.
  */
-export interface PastMaker {
+export interface PastGenerator {
   /** A few matches, if some are left; tells whether there were. */
   makeSome(): Promise<boolean>
 }
 
-export interface PastMakerOptions {
+export interface PastGeneratorOptions {
   db: Database
   clock: Clock
   log: Logger
@@ -33,7 +33,7 @@ interface Making {
 /** Simulating one with all its incidents takes some milliseconds: those in play must not wait. */
 const MATCHES_AT_ONCE = 10
 
-export function createPastMaker({ db, clock, log, planners }: PastMakerOptions): PastMaker {
+export function createPastGenerator({ db, clock, log, planners }: PastGeneratorOptions): PastGenerator {
   let waiting: (() => Promise<Making>)[] | null = null
   let making: Making | null = null
 
@@ -43,7 +43,7 @@ export function createPastMaker({ db, clock, log, planners }: PastMakerOptions):
       .flatMap((planner) => planner.past?.(clock.now()) ?? [])
       .filter(({ leagueUrn }) => !made.has(leagueUrn))
       .map(({ leagueUrn, matches }) => async () => {
-        const known = new Set(await knownMatches(db, leagueUrn))
+        const known = new Set(await matchUrnsOf(db, leagueUrn))
         return { leagueUrn, plans: matches().filter((plan) => !known.has(plan.announcement.matchUrn)) }
       })
   }
@@ -58,7 +58,7 @@ export function createPastMaker({ db, clock, log, planners }: PastMakerOptions):
       // Nobody listens to what is over: stored, and not published.
       if (events.length > 0) await applyFeedEvents(db, events, { now, isDurable: false })
       if (making.plans.length > 0) return true
-      await markPastMade(db, making.leagueUrn, now)
+      await markPastGenerated(db, making.leagueUrn, now)
       log.debug({ league: making.leagueUrn }, 'past played')
       making = null
       return true

@@ -6,7 +6,7 @@ import type { StoredOutcome } from '../../core/database/tables.ts'
 import type { StoredStatistics } from '../catalogue/index.ts'
 
 /** All that a joint price follows from, as one statement saw it: the state of play and the prices that go with it. */
-export interface MatchBook {
+export interface CustomBetBook {
   id: number
   type: 'match' | 'outright'
   status: number
@@ -43,12 +43,12 @@ export interface BookMarket {
 }
 
 /** With every market on show, or those of the given numbers alone. */
-export async function matchBook(
+export async function customBetBook(
   db: Database | Transaction,
   matchId: number,
   marketIds: readonly number[] | null = null,
-): Promise<MatchBook | null> {
-  const { rows } = await sql<MatchBook>`
+): Promise<CustomBetBook | null> {
+  const { rows } = await sql<CustomBetBook>`
     select m.id, m.type, m.status, m.stage, m.statistics, m.start_time, s.key as sport_key, m.provider,
       coalesce(p.status = 'available', true) as is_provider_available, m.seq, m.updated_at,
       f.fixture, f.starts_at as played_from, f.speed,
