@@ -4,7 +4,7 @@ import styles from './game-panel.module.css'
 export interface GamePanelProps {
   title: string
   children: ReactNode
-  /** For who has to be taken to it. */
+  /** Makes the title focusable. */
   titleRef?: Ref<HTMLHeadingElement>
   ref?: Ref<HTMLElement>
 }

@@ -4,7 +4,7 @@ import type { GameName } from '../wire/game-result.ts'
 import { GameSession, Refused, type SessionOpening } from '../wire/game-session.ts'
 import { RoundState } from '../wire/round-state.ts'
 
-/** A round, and how far the server's clock is ahead of the browser's. */
+/** A round, with the server's clock minus the browser's. */
 export interface TimedRound extends RoundState {
   clockOffsetMs: number
 }
@@ -17,7 +17,7 @@ export interface GameServer {
   place: (session: string, wanted: GameBetRequest) => Promise<PlacedGameBet>
 }
 
-/** An answer that says no. Without one, whatever was asked for may or may not have happened. */
+/** A reply that refuses the request. Any other error leaves its outcome unknown. */
 export class Refusal extends Error {
   override name = 'Refusal'
   readonly reason: string

@@ -18,7 +18,7 @@ if (root && isGameName(game)) {
   const messages: CompiledMessages = JSON.parse(document.querySelector('#messages')?.textContent ?? '{}')
   const t = createTranslator<GameMessageKey>(locale, messages)
   const token = new URLSearchParams(location.hash.slice(1)).get('token') ?? ''
-  // Not a step to go back to, and nothing to copy by accident: the token opens its session once.
+  // Removes the token from the address and the history: it opens its session once.
   location.replace('#')
   followHostTheme()
   reportHeight(root)

@@ -10,7 +10,7 @@ export interface OpenedGame {
   bets: PlayerGameBets
 }
 
-/** Opens the session of a launch token, and asks for what the table begins with; null until then. */
+/** Opens the session of a launch token and loads the table's first round and bets; null until then. */
 export function useOpening(server: GameServer, token: string) {
   const [opened, setOpened] = useState<OpenedGame | 'failed' | null>(null)
 

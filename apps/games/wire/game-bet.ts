@@ -15,7 +15,7 @@ export const GameBet = z.object({
 export type GameBet = z.infer<typeof GameBet>
 
 export const GameBetRequest = z.object({
-  /** Of the press of a button: however often it is sent, it is one bet. */
+  /** Idempotency key: however often it is sent, it is one bet. */
   key: z.string().check(z.regex(/^[\w-]{8,64}$/)),
   round: z.int(),
   selection: z.string().check(z.maxLength(60)),

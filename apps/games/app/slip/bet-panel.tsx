@@ -8,7 +8,7 @@ import styles from './bet-panel.module.css'
 import { ProblemMessage } from './problem-message.tsx'
 import type { GameSlip } from './use-game-slip.ts'
 
-/** What is about to be bet, and what became of it. */
+/** The bet to place, and whether the last one was accepted. */
 export function BetPanel({ slip }: { slip: GameSlip }) {
   const texts = useGame()
   const { t, game, format } = texts
@@ -22,7 +22,7 @@ export function BetPanel({ slip }: { slip: GameSlip }) {
     if (selection !== null && panel.current) reveal(panel.current)
   }, [selection])
 
-  // Who was in the form when it goes away is then at its title, not lost.
+  // Moves the focus to the title when the form with the focus is hidden.
   useLayoutEffect(() => {
     if (selection === null && form.current?.contains(document.activeElement) && document.hasFocus())
       title.current?.focus()

@@ -1,6 +1,6 @@
 import { Refusal } from '../game-server.ts'
 
-/** Why a bet is not placed, or not known to be. */
+/** Why a bet is not placed; `unsure` where no reply came. */
 export type GameBetProblem = 'stake' | 'insufficient' | 'closed' | 'ended' | 'forbidden' | 'failed' | 'unsure'
 
 const PROBLEMS: Readonly<Record<string, GameBetProblem>> = {

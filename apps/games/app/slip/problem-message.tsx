@@ -3,7 +3,7 @@ import { useGame } from '../game-context.ts'
 import { postToHost } from '../host/host-page.ts'
 import type { GameBetProblem } from './game-bet-problem.ts'
 
-/** What went wrong, with the way out where there is one. */
+/** The error, with a button for the deposit where that solves it. */
 export function ProblemMessage({ problem }: { problem: Exclude<GameBetProblem, 'stake'> }) {
   const { t } = useGame()
   return (

@@ -19,7 +19,7 @@ export interface GameSlipOptions {
 
 export type GameSlip = ReturnType<typeof useGameSlip>
 
-/** One selection and one stake. A press whose answer is lost may be repeated: it stays one bet. */
+/** One selection and one stake. A request whose reply is lost may be repeated: its key makes it one bet. */
 export function useGameSlip({ round, isOpen, onPlaced }: GameSlipOptions) {
   const { game, locale, server, session } = useGame()
   const [choice, setChoice] = useState<{ round: number; selection: string } | null>(null)
@@ -58,7 +58,7 @@ export function useGameSlip({ round, isOpen, onPlaced }: GameSlipOptions) {
     setIsPlacing(false)
   }
 
-  /** False where the stake is none, too little or too much. */
+  /** False where the stake is missing or out of range. */
   function submit(): boolean {
     if (selection === null || odds === null || isPlacing) return true
     const { minMinor, maxMinor } = stakeBounds(session.stakes, odds)
@@ -91,14 +91,14 @@ export function stakeBounds(
   return { minMinor, maxMinor: Math.floor((winMaxMinor * 1000) / odds) }
 }
 
-/** The same press as before where its answer is not known, otherwise a new one. */
+/** Repeats the key of the last request where it was the same bet and its outcome is unknown. */
 function toRequest(bet: Omit<GameBetRequest, 'key'>, before: GameBetRequest | null): GameBetRequest {
   const isRepeated =
     before?.round === bet.round && before.selection === bet.selection && before.stakeMinor === bet.stakeMinor
   return isRepeated ? before : { ...bet, key: newKey() }
 }
 
-/** `randomUUID` is not there on pages without encryption. */
+/** `randomUUID` does not exist on pages without TLS. */
 function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')

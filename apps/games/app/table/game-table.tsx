@@ -12,17 +12,17 @@ import { Stage } from './stage.tsx'
 import { TableHead } from './table-head.tsx'
 import { useTable } from './use-table.ts'
 
-/** The whole game: what happens and what may be bet on, and beside it the player's own. */
+/** The round and its markets, beside the player's slip and bets. */
 export function GameTable({ opened }: { opened: OpenedGame }) {
   const texts = useGame()
   const { Market, resultText } = GAME_VIEWS[texts.game]
   const { round, balanceMinor, bets, settled, refreshBets } = useTable(opened)
   const phase = useRoundPhase(round)
   const slip = useGameSlip({ round: round.round, isOpen: phase === 'betting', onPlaced: refreshBets })
-  // While bets are taken the last round's result is shown, while one runs none.
+  // The last round's result while bets are taken, none while the round runs.
   const shown = { betting: round.previous[0], running: null, result: round.played }[phase]
   const outcome = shown ? resultText(shown.result, shown.round, texts) : ''
-  const isNews = phase === 'result' && settled.length > 0
+  const hasSettled = phase === 'result' && settled.length > 0
   return (
     <div className={styles.root}>
       <div className={styles.column}>
@@ -37,7 +37,7 @@ export function GameTable({ opened }: { opened: OpenedGame }) {
         <FairPanel round={round} isOver={phase === 'result'} />
       </div>
       <output data-spoken-only>
-        {isNews ? settled.map((bet) => settledText(bet, texts)).join(' ') : phase === 'result' && outcome}
+        {hasSettled ? settled.map((bet) => settledText(bet, texts)).join(' ') : phase === 'result' && outcome}
       </output>
     </div>
   )

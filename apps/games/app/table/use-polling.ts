@@ -3,11 +3,11 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 export type Poll = () => Promise<void>
 
 const TICK_MS = 250
-/** What has been asked may be true a moment later only: look again, but not at once. */
+/** A reply may be a moment behind the clock: poll again, but not at once. */
 const REST_MS = 500
 const REST_AFTER_FAILURE_MS = 2_000
 
-/** Asks what is due, one question at a time. */
+/** Runs the poll that is due, one at a time. */
 export function usePolling(due: () => Poll | null, onFailure: (error: unknown) => void): void {
   const turn = useRef({ isPolling: false, restsUntilMs: 0 })
 

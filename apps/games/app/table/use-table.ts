@@ -7,7 +7,7 @@ import type { OpenedGame } from '../use-opening.ts'
 import { serverNowMs } from './round-phase.ts'
 import { type Poll, usePolling } from './use-polling.ts'
 
-/** Round after round, and the player's bets on them. */
+/** The current round and the player's bets, refreshed when due. */
 export function useTable(opened: OpenedGame) {
   const { server, session } = useGame()
   const [round, setRound] = useState(opened.round)
@@ -21,10 +21,10 @@ export function useTable(opened: OpenedGame) {
   async function refreshBets(): Promise<void> {
     const next = await server.bets(session.session)
     const wereOpen = new Set(bets.filter(isOpen).map(({ id }) => id))
-    const news = next.bets.filter((bet) => wereOpen.has(bet.id) && !isOpen(bet))
+    const newlySettled = next.bets.filter((bet) => wereOpen.has(bet.id) && !isOpen(bet))
     setPlayerBets(next)
-    if (news.length === 0) return
-    setSettled(news)
+    if (newlySettled.length === 0) return
+    setSettled(newlySettled)
     postToHost({ type: 'balance-changed' })
   }
 
@@ -45,7 +45,7 @@ function duePoll(
   return nowMs >= round.settlesAtMs && isAwaited ? refreshBets : null
 }
 
-/** The page around then offers to start again. */
+/** The page around the frame then offers a relaunch. */
 export function reportSessionEnd(error: unknown): void {
   if (error instanceof Refusal && error.reason === 'provider_session_ended')
     postToHost({ type: 'session-ended' })

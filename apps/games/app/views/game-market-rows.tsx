@@ -6,11 +6,10 @@ import { PriceButton } from './price-button.tsx'
 
 export interface GameMarketRow {
   title: string
-  /** Selection and what stands on its button. */
   choices: readonly (readonly [selection: string, caption: string])[]
 }
 
-/** Markets below each other, a button for each outcome. */
+/** A panel for each market, with a button for each outcome. */
 export function GameMarketRows({ offer, rows }: { offer: GameOffer; rows: readonly GameMarketRow[] }) {
   return rows.map(({ title, choices }) => (
     <GamePanel key={title} title={title}>
@@ -29,7 +28,7 @@ export function GameMarketRows({ offer, rows }: { offer: GameOffer; rows: readon
   ))
 }
 
-/** `Result: Draw`; a selection that no market has stands for itself. */
+/** `Result: Draw`; an unknown selection is returned as it is. */
 export function rowLabel(rows: readonly GameMarketRow[], selection: string): string {
   for (const { title, choices } of rows)
     for (const [id, caption] of choices) if (id === selection) return `${title}: ${caption}`

@@ -6,12 +6,12 @@ import styles from './price-button.module.css'
 export interface PriceButtonProps {
   offer: GameOffer
   selection: string
-  /** All of it, for who cannot see what stands around. */
+  /** The accessible name, with the market's title. */
   name: string
   caption?: string
 }
 
-/** A price to bet on: press to choose it, press again to leave it. */
+/** Toggles a selection. */
 export function PriceButton({ offer, selection, name, caption }: PriceButtonProps) {
   const { game, format } = useGame()
   const odds = GAMES[game].oddsOf(selection, offer.round)

@@ -5,7 +5,7 @@ import { PriceButton } from '../price-button.tsx'
 import { Cloth } from './cloth.tsx'
 import styles from './race-card.module.css'
 
-/** Who runs, and two prices on each. */
+/** The runners, each with its prices to win and to place. */
 export function RaceCard({ offer }: { offer: GameOffer }) {
   const { t } = useGame()
   const kinds = [
