@@ -21,7 +21,7 @@ import { registerStreams } from './modules/streams/index.ts'
 import { registerVotes } from './modules/votes/index.ts'
 import { registerWallet } from './modules/wallet/index.ts'
 
-/** Every module's routes, and what runs beside the requests. The one list of what the platform is made of. */
+/** Registers every module's routes and workers. */
 export function registerModules(app: App, services: Services, realtime: RealtimeHost) {
   const settlement = createSettlementWorker(services)
   const cashouts = createCashoutWorker(services)

@@ -15,7 +15,7 @@ export interface WebHandlerOptions {
   onError?: (error: unknown) => void
 }
 
-/** Answers everything that is not the platform's: files of the build and pages. */
+/** Answers requests for files of the build and pages. */
 export type WebHandler = (request: IncomingMessage, response: ServerResponse) => void
 
 const DIST = join(import.meta.dirname, '..', 'dist')

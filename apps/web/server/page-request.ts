@@ -4,7 +4,7 @@ import { LIST_COLUMNS } from '@touchline/contract/entities/list-columns'
 import { THEMES, type Theme } from '@touchline/contract/entities/site-config'
 import type { PageFrame } from '../app/shared/site/page-frame.ts'
 
-/** What a page depends on, and nothing else of the request: two requests with the same parts get the same page. */
+/** The parts of a request that a page depends on; the key of the page cache. */
 export interface PageRequest {
   origin: string
   host: string
@@ -15,7 +15,7 @@ export interface PageRequest {
   /** A brand picked by `?site=` or its cookie; null where the host decides. */
   siteKey: string | null
   timeZone: string
-  /** How the visitor has times and lists shown, as far as they chose. */
+  /** The visitor's display choices, where made. */
   display?: DisplayPreferences
 }
 
@@ -58,7 +58,7 @@ function timeZone(value: string | undefined): string {
 }
 
 const ZONES_MAX = 1000
-/** Asking `Intl` costs more than a cached page. */
+/** `Intl` takes longer than a cached page. */
 const zones = new Map<string, string>()
 
 function canonicalZone(name: string): string {

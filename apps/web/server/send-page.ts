@@ -5,7 +5,7 @@ import type { RenderedPage } from './render-pages.ts'
 /** Smaller than this, compression costs more than it saves. */
 const COMPRESS_FROM_BYTES = 1024
 
-/** A cached page is compressed once for each encoding; the work is forgotten with the page. */
+/** A cached page is compressed once for each encoding. */
 const bodies = new WeakMap<RenderedPage, Map<Encoding, Promise<Buffer>>>()
 
 export async function sendPage(

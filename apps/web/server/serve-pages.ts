@@ -7,7 +7,7 @@ import { sendPage } from './send-page.ts'
 export interface ServePages {
   render: (request: PageRequest) => Promise<RenderedPage>
   read: (request: IncomingMessage) => PageRequest
-  /** Told of every page that could not be rendered; the visitor gets a plain one. */
+  /** Called for every page that could not be rendered; the visitor gets the fallback page. */
   onError: (error: unknown) => void
 }
 

@@ -9,12 +9,12 @@ import type { RenderedPage } from '../render-pages.ts'
 import { createSiteAddresses, type SiteAddresses } from './site-addresses.ts'
 import { sitemap, sitemapIndex } from './sitemap-xml.ts'
 
-/** What search engines ask for beside the pages. */
+/** Robots file and site maps. */
 export function isSearchEngineFile(pathname: string): boolean {
   return pathname === '/robots.txt' || pathname === '/sitemap.xml' || pathname.startsWith('/sitemaps/')
 }
 
-/** A crawler that comes at once for all maps costs the platform one round a minute, however many languages there are. */
+/** Limits crawlers to one read of the catalogue a minute, however many languages there are. */
 const KEEP_MS = 60_000
 
 /**
@@ -69,7 +69,7 @@ function pathsOf(addresses: SiteAddresses, name: string, part: number): Promise<
   return name === 'live' ? addresses.live() : addresses.matches(part)
 }
 
-/** The calls and what belongs to a player are nothing for a crawler; the pictures are, as links are shown with them. */
+/** Crawlers need neither calls nor a player's pages, but the images of shared links. */
 function robots(isIndexed: boolean, origin: string): string {
   if (!isIndexed) return 'User-agent: *\nDisallow: /\n'
   return [

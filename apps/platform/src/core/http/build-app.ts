@@ -11,7 +11,7 @@ import type { App, Authenticate } from './route.ts'
 export interface AppOptions {
   authenticate: Authenticate
   allowedOrigins: readonly string[]
-  /** Proves that a request was made inside this process; random at each start. */
+  /** Marks requests made inside this process; random at each start. */
   inProcessToken: string
 }
 

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 
-/** The text of a request's body as it came, for those who signed it. */
+/** The unparsed body of a request, to verify its signature. */
 export function rawBody(request: FastifyRequest): string {
   return BODIES.get(request) ?? ''
 }
