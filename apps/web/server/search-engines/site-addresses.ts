@@ -75,7 +75,7 @@ export function createSiteAddresses(
   }
 }
 
-/** The entries from `start` to `end` of a paged list. */
+/** The entries `from` to `to` of a paged list. */
 async function collect(
   from: number,
   to: number,
