@@ -7,7 +7,7 @@ import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { startPlatformProcess } from '@touchline/platform/testing'
 import type { PageRequest } from '../apps/web/server/page-request.ts'
-import { platformSend } from '../apps/web/server/platform.ts'
+import { platformSend } from '../apps/web/server/platform-target.ts'
 import { createPageRenderer, type RenderBundle } from '../apps/web/server/render-pages.ts'
 import { createSiteFrames } from '../apps/web/server/site-frames.ts'
 import { startPostgresServer } from '../scripts/steps/postgres-server.ts'
@@ -51,7 +51,7 @@ async function uncached(
 ): Promise<BenchResult[]> {
   const send = platformSend({ url: platformUrl })
   const bundle = await serverBundle()
-  const render = createPageRenderer(send, async () => bundle, { keepMs: 0 })
+  const render = createPageRenderer(send, async () => bundle, { ttlMs: 0 })
   const pageOf = (pathname: string) => render({ ...VISITOR, pathname })
   const frame = await createSiteFrames(send).frame(VISITOR, 'en')
   const addressOf = async (matchId: number) => {

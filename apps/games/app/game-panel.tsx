@@ -1,16 +1,16 @@
 import { type ReactNode, type Ref, useId } from 'react'
-import styles from './panel.module.css'
+import styles from './game-panel.module.css'
 
-export interface PanelProps {
+export interface GamePanelProps {
   title: string
   children: ReactNode
-  /** For who has to be taken to it. */
+  /** Makes the title focusable. */
   titleRef?: Ref<HTMLHeadingElement>
   ref?: Ref<HTMLElement>
 }
 
 /** A titled surface. */
-export function Panel({ title, children, titleRef, ref }: PanelProps) {
+export function GamePanel({ title, children, titleRef, ref }: GamePanelProps) {
   const id = useId()
   return (
     <section ref={ref} className={styles.root} aria-labelledby={id}>

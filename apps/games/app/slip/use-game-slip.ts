@@ -3,31 +3,31 @@ import { multiplyRounded } from '@touchline/betting/money/money'
 import { PAYOUT_ROUNDING } from '@touchline/betting/money/rounding'
 import { useRef, useState } from 'react'
 import { GAMES } from '../../rules/games.ts'
-import type { GameBet, WantedBet } from '../../wire/bet.ts'
+import type { GameBet, GameBetRequest } from '../../wire/game-bet.ts'
 import { useGame } from '../game-context.ts'
 import { Refusal } from '../game-server.ts'
-import { tellHost } from '../host/host-page.ts'
-import { tellIfEnded } from '../table/use-table.ts'
-import { type BetProblem, problemOf } from './bet-problem.ts'
+import { postToHost } from '../host/host-page.ts'
+import { reportSessionEnd } from '../table/use-table.ts'
+import { type GameBetProblem, problemOf } from './game-bet-problem.ts'
 
-export interface SlipOptions {
+export interface GameSlipOptions {
   round: number
   /** Whether the round takes bets. */
   isOpen: boolean
   onPlaced: () => Promise<void>
 }
 
-export type GameSlip = ReturnType<typeof useSlip>
+export type GameSlip = ReturnType<typeof useGameSlip>
 
-/** One selection and one stake. A press whose answer is lost may be repeated: it stays one bet. */
-export function useSlip({ round, isOpen, onPlaced }: SlipOptions) {
+/** One selection and one stake. A request whose reply is lost may be repeated: its key makes it one bet. */
+export function useGameSlip({ round, isOpen, onPlaced }: GameSlipOptions) {
   const { game, locale, server, session } = useGame()
   const [choice, setChoice] = useState<{ round: number; selection: string } | null>(null)
   const [stake, setStake] = useState('')
   const [isPlacing, setIsPlacing] = useState(false)
-  const [problem, setProblem] = useState<{ round: number; reason: BetProblem } | null>(null)
+  const [problem, setProblem] = useState<{ round: number; reason: GameBetProblem } | null>(null)
   const [placed, setPlaced] = useState<GameBet | null>(null)
-  const unsure = useRef<WantedBet | null>(null)
+  const unsure = useRef<GameBetRequest | null>(null)
 
   const selection = choice?.round === round && (isOpen || isPlacing) ? choice.selection : null
   const odds = selection === null ? null : GAMES[game].oddsOf(selection, round)
@@ -40,7 +40,7 @@ export function useSlip({ round, isOpen, onPlaced }: SlipOptions) {
     setPlaced(null)
   }
 
-  async function place(wanted: WantedBet): Promise<void> {
+  async function place(wanted: GameBetRequest): Promise<void> {
     setIsPlacing(true)
     setProblem(null)
     try {
@@ -48,17 +48,17 @@ export function useSlip({ round, isOpen, onPlaced }: SlipOptions) {
       unsure.current = null
       choose(null)
       setPlaced(bet)
-      tellHost({ type: 'balance-changed' })
+      postToHost({ type: 'balance-changed' })
       await onPlaced().catch(() => undefined)
     } catch (error) {
       unsure.current = error instanceof Refusal ? null : wanted
       setProblem({ round, reason: problemOf(error) })
-      tellIfEnded(error)
+      reportSessionEnd(error)
     }
     setIsPlacing(false)
   }
 
-  /** False where the stake is none, too little or too much. */
+  /** False where the stake is missing or out of range. */
   function submit(): boolean {
     if (selection === null || odds === null || isPlacing) return true
     const { minMinor, maxMinor } = stakeBounds(session.stakes, odds)
@@ -66,7 +66,7 @@ export function useSlip({ round, isOpen, onPlaced }: SlipOptions) {
       setProblem({ round, reason: 'stake' })
       return false
     }
-    void place(pressOf({ round, selection, stakeMinor }, unsure.current))
+    void place(toRequest({ round, selection, stakeMinor }, unsure.current))
     return true
   }
 
@@ -91,14 +91,14 @@ export function stakeBounds(
   return { minMinor, maxMinor: Math.floor((winMaxMinor * 1000) / odds) }
 }
 
-/** The same press as before where its answer is not known, otherwise a new one. */
-function pressOf(bet: Omit<WantedBet, 'key'>, before: WantedBet | null): WantedBet {
+/** Repeats the key of the last request where it was the same bet and its outcome is unknown. */
+function toRequest(bet: Omit<GameBetRequest, 'key'>, before: GameBetRequest | null): GameBetRequest {
   const isRepeated =
     before?.round === bet.round && before.selection === bet.selection && before.stakeMinor === bet.stakeMinor
   return isRepeated ? before : { ...bet, key: newKey() }
 }
 
-/** `randomUUID` is not there on pages without encryption. */
+/** `randomUUID` does not exist on pages without TLS. */
 function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')

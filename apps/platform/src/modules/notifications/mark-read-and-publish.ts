@@ -3,7 +3,7 @@ import { publishUnread } from './publish-notification.ts'
 import { type Marked, markRead } from './readers.queries.ts'
 
 /** Marks as read, all for null, and tells the player's own channel of the new count where it has changed. */
-export async function markAndTell(
+export async function markReadAndPublish(
   services: Services,
   playerId: number,
   marked: Marked,

@@ -2,8 +2,8 @@ import { ALL_CALLS } from '@touchline/contract/calls/all-calls'
 import { ApiError } from '@touchline/contract/errors'
 import { API_PREFIX, type App } from './route.ts'
 
-/** Gives every call of the contract that has no route yet an honest 501. */
-export function answerUnserved(app: App): string[] {
+/** Answers every call of the contract that has no route with 501, and returns their names. */
+export function answerUnimplemented(app: App): string[] {
   const unserved = ALL_CALLS.filter((call) => !app.served.has(call.name))
   for (const { method, path } of unserved) {
     app.fastify.route({

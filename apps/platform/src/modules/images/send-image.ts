@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { MadePicture } from './image-cache.ts'
+import type { EncodedImage } from './image-cache.ts'
 
 /** Sends a picture with a mark of its content, or nothing where the browser has it already. */
-export function sendPicture(
+export function sendImage(
   request: FastifyRequest,
   reply: FastifyReply,
-  { type, bytes }: MadePicture,
+  { type, bytes }: EncodedImage,
   cacheControl: string,
 ): FastifyReply {
   const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`

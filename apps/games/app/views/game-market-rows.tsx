@@ -1,19 +1,18 @@
 import type { GameTexts } from '../game-context.ts'
-import { Panel } from '../panel.tsx'
-import type { Offer } from './game-view.ts'
-import styles from './market-rows.module.css'
+import { GamePanel } from '../game-panel.tsx'
+import styles from './game-market-rows.module.css'
+import type { GameOffer } from './game-view.ts'
 import { PriceButton } from './price-button.tsx'
 
-export interface MarketRow {
+export interface GameMarketRow {
   title: string
-  /** Selection and what stands on its button. */
   choices: readonly (readonly [selection: string, caption: string])[]
 }
 
-/** Markets below each other, a button for each outcome. */
-export function MarketRows({ offer, rows }: { offer: Offer; rows: readonly MarketRow[] }) {
+/** A panel for each market, with a button for each outcome. */
+export function GameMarketRows({ offer, rows }: { offer: GameOffer; rows: readonly GameMarketRow[] }) {
   return rows.map(({ title, choices }) => (
-    <Panel key={title} title={title}>
+    <GamePanel key={title} title={title}>
       <div className={styles.choices}>
         {choices.map(([selection, caption]) => (
           <PriceButton
@@ -25,19 +24,23 @@ export function MarketRows({ offer, rows }: { offer: Offer; rows: readonly Marke
           />
         ))}
       </div>
-    </Panel>
+    </GamePanel>
   ))
 }
 
-/** `Result: Draw`; a selection that no market has stands for itself. */
-export function rowLabel(rows: readonly MarketRow[], selection: string): string {
+/** `Result: Draw`; an unknown selection is returned as it is. */
+export function rowLabel(rows: readonly GameMarketRow[], selection: string): string {
   for (const { title, choices } of rows)
     for (const [id, caption] of choices) if (id === selection) return `${title}: ${caption}`
   return selection
 }
 
 /** Over or under a line. */
-export function lineChoices(market: string, line: number, { t, format }: GameTexts): MarketRow['choices'] {
+export function lineChoices(
+  market: string,
+  line: number,
+  { t, format }: GameTexts,
+): GameMarketRow['choices'] {
   const values = { line: format.line(line) }
   return [
     [`${market}:over`, t('market.over', values)],

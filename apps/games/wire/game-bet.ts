@@ -14,18 +14,18 @@ export const GameBet = z.object({
 })
 export type GameBet = z.infer<typeof GameBet>
 
-export const WantedBet = z.object({
-  /** Of the press of a button: however often it is sent, it is one bet. */
+export const GameBetRequest = z.object({
+  /** Idempotency key: however often it is sent, it is one bet. */
   key: z.string().check(z.regex(/^[\w-]{8,64}$/)),
   round: z.int(),
   selection: z.string().check(z.maxLength(60)),
   stakeMinor: z.int().check(z.positive()),
 })
-export type WantedBet = z.infer<typeof WantedBet>
+export type GameBetRequest = z.infer<typeof GameBetRequest>
 
 export const PlacedGameBet = z.object({ bet: GameBet })
 export type PlacedGameBet = z.infer<typeof PlacedGameBet>
 
 /** The player's balance, and their last bets on a game, the newest first. */
-export const PlayerBets = z.object({ balanceMinor: z.int(), bets: z.array(GameBet) })
-export type PlayerBets = z.infer<typeof PlayerBets>
+export const PlayerGameBets = z.object({ balanceMinor: z.int(), bets: z.array(GameBet) })
+export type PlayerGameBets = z.infer<typeof PlayerGameBets>

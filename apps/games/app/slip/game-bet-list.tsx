@@ -1,15 +1,15 @@
-import type { GameBet } from '../../wire/bet.ts'
+import type { GameBet } from '../../wire/game-bet.ts'
 import { useGame } from '../game-context.ts'
 import { shortNumber } from '../game-format.ts'
-import { Panel } from '../panel.tsx'
+import { GamePanel } from '../game-panel.tsx'
 import { GAME_VIEWS } from '../views/game-views.ts'
-import styles from './bet-list.module.css'
+import styles from './game-bet-list.module.css'
 
 /** The player's last bets on this game. */
-export function BetList({ bets }: { bets: readonly GameBet[] }) {
+export function GameBetList({ bets }: { bets: readonly GameBet[] }) {
   const { t } = useGame()
   return (
-    <Panel title={t('bets.title')}>
+    <GamePanel title={t('bets.title')}>
       {bets.length === 0 ? (
         <p className={styles.quiet}>{t('bets.empty')}</p>
       ) : (
@@ -19,7 +19,7 @@ export function BetList({ bets }: { bets: readonly GameBet[] }) {
           ))}
         </ul>
       )}
-    </Panel>
+    </GamePanel>
   )
 }
 

@@ -3,7 +3,7 @@ import { accountIn, publishBalance } from '../../wallet/index.ts'
 import type { WalletMovement } from './move.ts'
 
 /** Tells the player's own channel, and the provider what is there now. */
-export async function tellMovement(services: Services, movement: WalletMovement) {
+export async function publishMovement(services: Services, movement: WalletMovement) {
   const { playerId, currency, isRepeated } = movement
   if (!isRepeated) await publishBalance(services, playerId, currency)
   return { balance: await balanceOf(services, movement), isRepeated }

@@ -11,7 +11,7 @@ interface Box {
  * so a player sees one picture going on and never a jump back. The index boxes are left out, since their times would
  * be the clip's. `timescales` are the ticks of a second, by track number.
  */
-export function placeInTime(
+export function shiftSegment(
   segment: Buffer,
   {
     number,
@@ -20,23 +20,23 @@ export function placeInTime(
   }: { number: number; segmentMs: number; timescales: ReadonlyMap<number, number> },
 ): Buffer {
   const kept = boxesOf(segment, 0, segment.length).filter(({ type }) => type !== 'sidx')
-  const placed = Buffer.concat(kept.map(({ start, end }) => segment.subarray(start, end)))
-  for (const moof of named(boxesOf(placed, 0, placed.length), 'moof')) {
-    const parts = boxesOf(placed, moof.bodyStart, moof.end)
+  const shifted = Buffer.concat(kept.map(({ start, end }) => segment.subarray(start, end)))
+  for (const moof of named(boxesOf(shifted, 0, shifted.length), 'moof')) {
+    const parts = boxesOf(shifted, moof.bodyStart, moof.end)
     for (const header of named(parts, 'mfhd')) {
-      placed.writeUInt32BE((number % SEQUENCE_END) + 1, header.bodyStart + FULL_BOX)
+      shifted.writeUInt32BE((number % SEQUENCE_END) + 1, header.bodyStart + FULL_BOX)
     }
-    for (const track of named(parts, 'traf')) placeTrack(placed, track, { number, segmentMs, timescales })
+    for (const track of named(parts, 'traf')) shiftTrack(shifted, track, { number, segmentMs, timescales })
   }
-  return placed
+  return shifted
 }
 
 /** Version and flags stand in front of what a full box says. */
 const FULL_BOX = 4
 const SEQUENCE_END = 2 ** 31
 
-function placeTrack(
-  placed: Buffer,
+function shiftTrack(
+  shifted: Buffer,
   { bodyStart, end }: Box,
   {
     number,
@@ -44,13 +44,13 @@ function placeTrack(
     timescales,
   }: { number: number; segmentMs: number; timescales: ReadonlyMap<number, number> },
 ): void {
-  const parts = boxesOf(placed, bodyStart, end)
+  const parts = boxesOf(shifted, bodyStart, end)
   for (const header of named(parts, 'tfhd')) {
-    const timescale = timescales.get(placed.readUInt32BE(header.bodyStart + FULL_BOX))
+    const timescale = timescales.get(shifted.readUInt32BE(header.bodyStart + FULL_BOX))
     if (timescale === undefined) throw new Error('The clip has a track that its beginning does not name')
     for (const time of named(parts, 'tfdt')) {
       const ticks = (BigInt(number) * BigInt(segmentMs) * BigInt(timescale)) / 1000n
-      placed.writeBigUInt64BE(ticks, time.bodyStart + FULL_BOX)
+      shifted.writeBigUInt64BE(ticks, time.bodyStart + FULL_BOX)
     }
   }
 }
