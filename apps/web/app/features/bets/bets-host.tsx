@@ -13,10 +13,10 @@ import { useCashoutSales, useResumeSales } from './cashout/use-cashout-sales.ts'
 export function BetsHost() {
   const live = useLive()
   const queries = useQueryClient()
-  const tell = useTell()
+  const reportChange = useReportChange()
   useResumeSales()
 
-  const onChanged = useEffectEvent(tell)
+  const onChanged = useEffectEvent(reportChange)
   useEffect(() => {
     const cashouts = cashoutBuffer((changes) => rememberCashouts(queries, changes))
     return live.onEvent((event) => {
@@ -28,7 +28,7 @@ export function BetsHost() {
 }
 
 /** Says what happened to a bet without a press on this page: it leaves its list, and somebody has to say why. */
-function useTell(): (bet: Bet) => void {
+function useReportChange(): (bet: Bet) => void {
   const t = useT()
   const money = useMoney()
   const { sales } = useCashoutSales()

@@ -1,6 +1,6 @@
 import type { ChatAuthor } from '@touchline/contract/entities/chat'
 import { useT } from '../../shared/i18n/use-t.ts'
-import styles from './message-row.module.css'
+import styles from './chat-message-row.module.css'
 
 /** A nickname may be anybody's; the tag beside it is not. */
 export function AuthorName({ author }: { author: ChatAuthor }) {

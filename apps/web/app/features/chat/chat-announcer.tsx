@@ -19,7 +19,7 @@ export function ChatAnnouncer({
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const newestId = messages.at(-1)?.id ?? 0
 
-  const tell = useEffectEvent(() => {
+  const announce = useEffectEvent(() => {
     const fresh = messages.filter(
       ({ id, author }) => id > (toldId.current ?? newestId) && author.tag !== ownTag,
     )
@@ -37,10 +37,10 @@ export function ChatAnnouncer({
       return
     }
     if (timer.current !== undefined) return
-    tell()
+    announce()
     timer.current = setTimeout(() => {
       timer.current = undefined
-      tell()
+      announce()
     }, PAUSE_MS)
   }, [newestId])
   useEffect(() => () => clearTimeout(timer.current), [])

@@ -6,9 +6,9 @@ import { useErrorAlert } from '../../shared/alerts/use-error-alert.ts'
 import { useT } from '../../shared/i18n/use-t.ts'
 import { ChatAnnouncer } from './chat-announcer.tsx'
 import { ChatComposer } from './chat-composer.tsx'
+import { ChatMessageRow } from './chat-message-row.tsx'
 import type { ChatRoom } from './chat-room.ts'
 import styles from './chat-tab.module.css'
-import { MessageRow } from './message-row.tsx'
 import { OutgoingRow } from './outgoing-row.tsx'
 import { createScrollAnchor } from './scroll-anchor.ts'
 import { type Chat, useChatRoom } from './use-chat-room.ts'
@@ -91,7 +91,7 @@ function Messages({ chat }: { chat: Chat }) {
       )}
       <ol className={styles.messages}>
         {room.messages.map((message) => (
-          <MessageRow
+          <ChatMessageRow
             key={message.key + message.id}
             message={message}
             member={room.member}

@@ -1,7 +1,7 @@
 import { Button } from '@touchline/ui/button'
 import { useT } from '../../shared/i18n/use-t.ts'
+import styles from './chat-message-row.module.css'
 import type { Outgoing } from './chat-room.ts'
-import styles from './message-row.module.css'
 
 export interface OutgoingRowProps {
   message: Outgoing

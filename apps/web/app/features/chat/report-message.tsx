@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { useErrorAlert } from '../../shared/alerts/use-error-alert.ts'
 import { useApi } from '../../shared/api/use-api.ts'
 import { useT } from '../../shared/i18n/use-t.ts'
-import styles from './message-row.module.css'
+import styles from './chat-message-row.module.css'
 
 const REASONS = [
   ['abuse', 'sb.chat.report.abuse'],

@@ -21,7 +21,7 @@ export function useChatRoom(matchId: number, isSeen: () => boolean) {
     const page = await api.call(getChat, { params: { id: matchId } })
     send({ type: 'latestLoaded', page })
   })
-  const isLookedAt = useEffectEvent(isSeen)
+  const isEndSeen = useEffectEvent(isSeen)
 
   // Also after a gap that real time could not fill; what comes meanwhile waits.
   useEffect(() => live.subscribeToChat(matchId, () => load()), [live, matchId])
@@ -34,7 +34,7 @@ export function useChatRoom(matchId: number, isSeen: () => boolean) {
     () =>
       live.onEvent((event) => {
         if (event.type === 'chat_message' && event.message.matchId === matchId)
-          send({ type: 'messageArrived', message: event.message, isSeen: isLookedAt() })
+          send({ type: 'messageArrived', message: event.message, isSeen: isEndSeen() })
         if (event.type === 'chat_message_deleted' && event.matchId === matchId)
           send({ type: 'messageDeleted', messageId: event.messageId })
         if (event.type === 'chat_muted') send({ type: 'memberMuted', until: event.until })

@@ -12,7 +12,7 @@ import styles from './scoreboard.module.css'
 import { ScoreboardCentre } from './scoreboard-centre.tsx'
 
 /** Of every sport but football. */
-export const PeriodTable = later(
+export const LazyPeriodTable = later(
   () => import('./period-table.tsx').then((module) => module.PeriodTable),
   periodTable.root,
 )
@@ -53,7 +53,7 @@ export function Scoreboard({ match }: { match: Match }) {
           <span className={styles.name}>{away.name}</span>
         </span>
       </h1>
-      <PeriodTable match={match} statistics={state.statistics} />
+      <LazyPeriodTable match={match} statistics={state.statistics} />
       {match.stadium && (
         <p className={styles.place}>{[match.stadium, match.city].filter(Boolean).join(', ')}</p>
       )}

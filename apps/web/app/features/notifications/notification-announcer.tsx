@@ -24,18 +24,18 @@ export function NotificationAnnouncer() {
     let titles: string[] = []
     let timer: ReturnType<typeof setTimeout> | undefined
 
-    function tell(): void {
+    function announce(): void {
       timer = undefined
       if (titles.length === 0) return
       say(titles)
       titles = []
-      timer = setTimeout(tell, PAUSE_MS)
+      timer = setTimeout(announce, PAUSE_MS)
     }
     const stop = live.onEvent((event) => {
       if (event.type !== 'notification' || event.notification.id <= newestToldId.get()) return
       newestToldId.set(event.notification.id)
       titles.push(event.notification.title)
-      timer ??= setTimeout(tell, GATHER_MS)
+      timer ??= setTimeout(announce, GATHER_MS)
     })
     return () => {
       stop()

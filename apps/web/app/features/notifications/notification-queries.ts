@@ -45,20 +45,20 @@ function unreadQuery(api: ApiClient, queries: QueryClient) {
   return queryOptions({
     queryKey: UNREAD_KEY,
     queryFn: async ({ signal }): Promise<Unread> => {
-      const told = await api.call(getNotificationCounters, {}, { signal })
+      const counters = await api.call(getNotificationCounters, {}, { signal })
       // An event may have overtaken the reply.
-      return newerUnread(queries.getQueryData<Unread>(UNREAD_KEY), told)
+      return newerUnread(queries.getQueryData<Unread>(UNREAD_KEY), counters)
     },
     staleTime: Number.POSITIVE_INFINITY,
   })
 }
 
-export function rememberUnread(queries: QueryClient, told: Unread): void {
-  queries.setQueryData<Unread>(UNREAD_KEY, (known) => newerUnread(known, told))
+export function cacheUnread(queries: QueryClient, counters: Unread): void {
+  queries.setQueryData<Unread>(UNREAD_KEY, (known) => newerUnread(known, counters))
 }
 
 /** Before the platform has answered: these are read, or all of them (null). */
-export function rememberRead(queries: QueryClient, ids: readonly number[] | null): void {
+export function cacheRead(queries: QueryClient, ids: readonly number[] | null): void {
   queries.setQueryData<NotificationPages>(LIST_KEY, (known) => known && withRead(known, ids))
   queries.setQueryData<Unread>(
     UNREAD_KEY,
@@ -69,7 +69,7 @@ export function rememberRead(queries: QueryClient, ids: readonly number[] | null
 const gathering = new WeakSet<QueryClient>()
 
 /** Asks for the list again where it is shown, and once it is opened elsewhere; a moment later, once for all who ask. */
-export function askForNotificationsAgain(queries: QueryClient): void {
+export function refetchNotifications(queries: QueryClient): void {
   if (gathering.has(queries)) return
   gathering.add(queries)
   setTimeout(() => {
@@ -78,6 +78,6 @@ export function askForNotificationsAgain(queries: QueryClient): void {
   }, GATHER_MS)
 }
 
-export function askForUnreadAgain(queries: QueryClient): void {
+export function refetchUnread(queries: QueryClient): void {
   void askAgain(queries, { queryKey: UNREAD_KEY })
 }

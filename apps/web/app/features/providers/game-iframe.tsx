@@ -3,7 +3,7 @@ import { useTheme } from '../../shared/theme/use-theme.ts'
 import type { IframeSource } from './iframe-source.ts'
 import styles from './provider-page.module.css'
 import { useFrameMessages } from './use-frame-messages.ts'
-import { useTellTheme } from './use-tell-theme.ts'
+import { useSendTheme } from './use-send-theme.ts'
 
 export interface GameIframeProps {
   source: IframeSource
@@ -19,7 +19,7 @@ export function GameIframe({ source, title, isOpening, onOpened, onEnded }: Game
   const [height, setHeight] = useState<number | null>(null)
   const [theme] = useTheme()
   useFrameMessages({ frame, source, onOpened, onEnded, onHeight: setHeight })
-  useTellTheme({ frame, source, theme, isOpening })
+  useSendTheme({ frame, source, theme, isOpening })
   const style: CSSProperties & Record<`--${string}`, string> =
     height === null ? {} : { '--frame-height': `${height}px` }
   return (

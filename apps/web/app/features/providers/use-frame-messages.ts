@@ -8,7 +8,7 @@ import { openAccountDialog } from '../../shared/player/account-dialog.ts'
 import { accountsQuery } from '../../shared/player/accounts.ts'
 import { usePaths } from '../../shared/site/use-paths.ts'
 import type { IframeSource } from './iframe-source.ts'
-import { type HeardMessage, readFrameMessage } from './read-frame-message.ts'
+import { type ReceivedMessage, readFrameMessage } from './read-frame-message.ts'
 import { revealPart } from './reveal-part.ts'
 
 export interface FrameMessagesOptions {
@@ -32,8 +32,8 @@ export function useFrameMessages(options: FrameMessagesOptions): void {
     else void router.navigate({ href: paths.to(target) })
   }
 
-  const hear = useEffectEvent((heard: HeardMessage) => {
-    const message = readFrameMessage(heard, {
+  const handleMessage = useEffectEvent((received: ReceivedMessage) => {
+    const message = readFrameMessage(received, {
       window: frame.current?.contentWindow ?? null,
       origin: source.origin,
     })
@@ -59,7 +59,7 @@ export function useFrameMessages(options: FrameMessagesOptions): void {
   })
 
   useEffect(() => {
-    window.addEventListener('message', hear)
-    return () => window.removeEventListener('message', hear)
+    window.addEventListener('message', handleMessage)
+    return () => window.removeEventListener('message', handleMessage)
   }, [])
 }

@@ -8,7 +8,7 @@ import { useTheme } from '../../shared/theme/use-theme.ts'
 import { type IframeSource, iframeSource } from './iframe-source.ts'
 import type { ProviderLaunch } from './provider-launch.ts'
 
-export type Launch =
+export type LaunchState =
   | { status: 'asking' }
   /** The frame is there; the application in it has not spoken yet. */
   | { status: 'opening'; source: IframeSource }
@@ -24,7 +24,7 @@ const OPENED_WITHIN_MS = 20_000
 export function useLaunch({ provider, app }: Pick<ProviderLaunch, 'provider' | 'app'>) {
   const api = useApi()
   const [theme] = useTheme()
-  const [launch, setLaunch] = useState<Launch>({ status: 'asking' })
+  const [launch, setLaunch] = useState<LaunchState>({ status: 'asking' })
   const { status } = launch
   // As a mutation, since a session that has run out is noticed there.
   const { mutateAsync } = useMutation({

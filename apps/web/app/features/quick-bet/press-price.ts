@@ -2,7 +2,7 @@ import { assertNever } from '@touchline/betting/assert-never'
 import { checkQuickBet, type QuickBetCircumstances } from '@touchline/betting/quick-bet/check-quick-bet'
 import type { Bet } from '@touchline/betting/slip/types'
 import type { SlipSelectionInput } from '../../shared/slip/slip-selection.ts'
-import type { PageQuickBet } from './quick-bet-of-page.ts'
+import type { PageQuickBet } from './page-quick-bet.ts'
 
 export interface PressCircumstances extends QuickBetCircumstances {
   playerId: number | null

@@ -4,8 +4,8 @@ import { useEffect, useRef } from 'react'
 import { useT } from '../../shared/i18n/use-t.ts'
 import { AmountField } from '../../shared/money/amount-field.tsx'
 import { useCurrency, useMoney } from '../../shared/money/currencies.ts'
+import { usePageQuickBet, useQuickBet } from './page-quick-bet.ts'
 import styles from './quick-bet-form.module.css'
-import { usePageQuickBet, useQuickBet } from './quick-bet-of-page.ts'
 import { QuickBetStakes } from './quick-bet-stakes.tsx'
 
 /** What a press on a price will bet, and the player's word that it may: any change of the stake takes it back. */

@@ -1,6 +1,6 @@
 import { StakeChips } from '../../shared/money/stake-chips.tsx'
 import { useSettings } from '../../shared/player/settings.ts'
-import { usePageQuickBet, useQuickBet } from './quick-bet-of-page.ts'
+import { usePageQuickBet, useQuickBet } from './page-quick-bet.ts'
 
 /** Room for so many beside the stake; the player's first ones. */
 const SHOWN_MAX = 4

@@ -35,7 +35,7 @@ export function useQuickBetName(): (bet: Bet) => string {
 }
 
 /** What became of the last press, for the eye and, in one place of the page, for the ear; null while there is nothing to say. */
-export function useQuickBetStory(): (ticket: QuickBetTicket) => { title: string; details: string } | null {
+export function useQuickBetSummary(): (ticket: QuickBetTicket) => { title: string; details: string } | null {
   const t = useT()
   const errorText = useQuickBetErrorText()
   const nameOf = useQuickBetName()

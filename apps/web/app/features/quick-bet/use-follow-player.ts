@@ -7,7 +7,7 @@ import { currencyOf } from '../../shared/money/currencies.ts'
 import { useActiveAccount } from '../../shared/player/accounts.ts'
 import { useSettings } from '../../shared/player/settings.ts'
 import { useSystem } from '../../shared/site/app-context.tsx'
-import { usePageQuickBet } from './quick-bet-of-page.ts'
+import { usePageQuickBet } from './page-quick-bet.ts'
 
 /** Tells the quick bet who is there, in which currency, and what they have left. */
 export function useFollowPlayer(): void {

@@ -27,7 +27,7 @@ export function usePressCircumstances(): PressCircumstances | null {
 }
 
 /** The price as it stands: the page's own data may be older than what it has heard since. */
-export function asItStands(offered: SlipSelectionInput, { prices, matches }: Live): SlipSelectionInput {
+export function withLivePrice(offered: SlipSelectionInput, { prices, matches }: Live): SlipSelectionInput {
   const price = prices.outcomes.get(offered.id satisfies OutcomeKey)
   const match = matches.get(offered.matchId)
   return {

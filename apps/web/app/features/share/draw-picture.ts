@@ -1,4 +1,4 @@
-import type { PictureLeg, PictureLook, PictureModel } from './picture-model.ts'
+import type { PictureLeg, PictureModel, PictureStyle } from './picture-model.ts'
 
 /** Twice the size it is laid out in, so that it is sharp wherever it is sent. */
 const SCALE = 2
@@ -11,7 +11,7 @@ const TOTAL = 64
 const FOOT = 72
 
 /** Draws the picture of a bet; nothing of it comes from elsewhere. In right-to-left pages all of it is mirrored. */
-export function drawPicture(canvas: HTMLCanvasElement, model: PictureModel, look: PictureLook): void {
+export function drawPicture(canvas: HTMLCanvasElement, model: PictureModel, look: PictureStyle): void {
   const { legs, more, total } = model
   const height = HEAD + legs.length * LEG + (more ? MORE : 0) + (total ? TOTAL : 0) + FOOT
   canvas.width = WIDTH * SCALE
@@ -44,7 +44,7 @@ export function drawPicture(canvas: HTMLCanvasElement, model: PictureModel, look
   pen.number(model.code.value, WIDTH - MARGIN, top + 47, { size: 20, color: look.text })
 }
 
-function drawLeg(pen: Pen, leg: PictureLeg, top: number, look: PictureLook): void {
+function drawLeg(pen: Pen, leg: PictureLeg, top: number, look: PictureStyle): void {
   const start = MARGIN + 16
   const width = WIDTH - 2 * MARGIN - 32 - 90
   pen.box(MARGIN, top, WIDTH - 2 * MARGIN, LEG - 8, look.card, 12)
@@ -55,7 +55,7 @@ function drawLeg(pen: Pen, leg: PictureLeg, top: number, look: PictureLook): voi
 }
 
 /** A name is written as it is, whichever way the page runs. */
-function drawBrand(pen: Pen, { brand }: PictureModel, look: PictureLook): void {
+function drawBrand(pen: Pen, { brand }: PictureModel, look: PictureStyle): void {
   pen.run(
     brand.map(({ text, isAccent }) => ({ text, color: isAccent ? look.accent : look.text })),
     MARGIN,

@@ -19,7 +19,7 @@ export interface PictureLeg {
 }
 
 /** Colours of the page's theme and brand, and its font. */
-export interface PictureLook {
+export interface PictureStyle {
   surface: string
   card: string
   line: string
@@ -33,7 +33,7 @@ export interface PictureLook {
 export const PICTURE_LEGS_MAX = 12
 
 /** As the page is looked at: theme and brand are values of its custom properties. */
-export function lookOfPage(): PictureLook {
+export function readPageStyle(): PictureStyle {
   const style = getComputedStyle(document.documentElement)
   const color = (token: string) => style.getPropertyValue(token)
   return {

@@ -4,7 +4,7 @@ import { reportError } from '../../shared/errors/report-error.ts'
 import { useT } from '../../shared/i18n/use-t.ts'
 import { useSite } from '../../shared/site/app-context.tsx'
 import { drawPicture } from './draw-picture.ts'
-import { lookOfPage, type PictureModel } from './picture-model.ts'
+import { type PictureModel, readPageStyle } from './picture-model.ts'
 import styles from './share-picture.module.css'
 import { usePictureModel } from './use-picture-model.ts'
 
@@ -32,7 +32,7 @@ export function SharePicture({ bets, code, onDrawn }: SharePictureProps) {
     async function draw(picture: HTMLCanvasElement): Promise<void> {
       await document.fonts.ready
       if (!isWanted) return
-      drawPicture(picture, model, lookOfPage())
+      drawPicture(picture, model, readPageStyle())
       picture.toBlob((blob) => {
         if (blob && isWanted) onDrawn(new File([blob], `${name}-${code}.png`, { type: 'image/png' }))
       }, 'image/png')

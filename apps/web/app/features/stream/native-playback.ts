@@ -14,7 +14,7 @@ export function openNativePlayback(
     void playVideo(video)
   }
 
-  async function tell(failure: PlaybackFailure) {
+  async function report(failure: PlaybackFailure) {
     const isOurs = await isRefused(url)
     if (!signal.aborted) onFailed(isOurs ? 'refused' : failure)
   }
@@ -23,7 +23,7 @@ export function openNativePlayback(
     'error',
     () => {
       const isUnsupported = video.error?.code === MediaError.MEDIA_ERR_DECODE
-      void tell(isUnsupported ? 'unsupported' : 'network')
+      void report(isUnsupported ? 'unsupported' : 'network')
     },
     { signal },
   )

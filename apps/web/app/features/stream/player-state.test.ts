@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { AT_REST, type PlayerEvent, type PlayerStatus, reducePlayer } from './player-state.ts'
+import { IDLE_PLAYER, type PlayerEvent, type PlayerStatus, reducePlayer } from './player-state.ts'
 
 const run = (
   ...types: Exclude<PlayerEvent['type'], 'playbackFailed' | 'qualitiesFound' | 'qualityChosen'>[]
-) => types.reduce((state, type) => reducePlayer(state, { type }), AT_REST)
+) => types.reduce((state, type) => reducePlayer(state, { type }), IDLE_PLAYER)
 
 describe('reducePlayer', () => {
   it.each<[PlayerStatus, Parameters<typeof run>]>([

@@ -26,14 +26,14 @@ export type PlayerEvent =
   | { type: 'qualitiesFound'; qualities: readonly Quality[] }
   | { type: 'qualityChosen'; quality: number | null }
 
-export const AT_REST: PlayerState = { status: 'idle', failure: null, qualities: [], quality: null }
+export const IDLE_PLAYER: PlayerState = { status: 'idle', failure: null, qualities: [], quality: null }
 
 export function reducePlayer(state: PlayerState, event: PlayerEvent): PlayerState {
   switch (event.type) {
     case 'pressedPlay':
       return { ...state, status: 'loading', failure: null }
     case 'playbackMoved':
-      return isOpen(state) ? { ...state, status: 'playing' } : state
+      return isStreamOpen(state) ? { ...state, status: 'playing' } : state
     case 'playbackWaited':
       // Before the first picture it is loading, not stumbling.
       return state.status === 'playing' ? { ...state, status: 'buffering' } : state
@@ -42,9 +42,9 @@ export function reducePlayer(state: PlayerState, event: PlayerEvent): PlayerStat
         ? { ...state, status: 'paused' }
         : state
     case 'playbackEnded':
-      return { ...AT_REST, status: 'ended' }
+      return { ...IDLE_PLAYER, status: 'ended' }
     case 'playbackFailed':
-      return { ...AT_REST, status: 'failed', failure: event.failure }
+      return { ...IDLE_PLAYER, status: 'failed', failure: event.failure }
     case 'qualitiesFound':
       return { ...state, qualities: event.qualities }
     case 'qualityChosen':
@@ -55,6 +55,6 @@ export function reducePlayer(state: PlayerState, event: PlayerEvent): PlayerStat
 }
 
 /** Whether there is a video in the element: what it tells after an end or a failure is an echo. */
-export function isOpen({ status }: Pick<PlayerState, 'status'>): boolean {
+export function isStreamOpen({ status }: Pick<PlayerState, 'status'>): boolean {
   return status !== 'idle' && status !== 'failed' && status !== 'ended'
 }

@@ -5,7 +5,7 @@ import X from 'lucide-react/icons/x'
 import { useRef } from 'react'
 import { useT } from '../../shared/i18n/use-t.ts'
 import { PlayerControls } from './player-controls.tsx'
-import { isOpen, type PlayerState } from './player-state.ts'
+import { isStreamOpen, type PlayerState } from './player-state.ts'
 import { useSound } from './sound.ts'
 import styles from './stream-player.module.css'
 import { useDock } from './use-dock.ts'
@@ -28,7 +28,7 @@ export function StreamPlayer({ url, title, isTest }: StreamPlayerProps) {
   const playback = usePlayback(video, url)
   const sound = useSound(video)
   const { state } = playback
-  const isShown = isOpen(state)
+  const isShown = isStreamOpen(state)
   const { isDocked, sendBack } = useDock(place, isShown && state.status !== 'paused')
 
   /** The button that was pressed goes away: what it began keeps the keys. */

@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent, useReducer, useRef } from 'react'
 import { openPlayback, type Playback } from './playback.ts'
-import { AT_REST, isOpen, type PlayerEvent, reducePlayer } from './player-state.ts'
+import { IDLE_PLAYER, isStreamOpen, type PlayerEvent, reducePlayer } from './player-state.ts'
 
 /** A browser's own player may wait for ever without a word. */
 const PATIENCE_MS = 20_000
 
 /** The video of one address in a video element: opened by the first press, closed with the component. */
 export function usePlayback(video: React.RefObject<HTMLVideoElement | null>, url: string) {
-  const [state, send] = useReducer(reducePlayer, AT_REST)
+  const [state, send] = useReducer(reducePlayer, IDLE_PLAYER)
   const playback = useRef<Playback | null>(null)
   const attempts = useRef(0)
   useVideoEvents(video, send)
@@ -52,7 +52,7 @@ export function usePlayback(video: React.RefObject<HTMLVideoElement | null>, url
   return {
     state,
     togglePlay: () => {
-      if (!isOpen(state)) open().catch(() => send({ type: 'playbackFailed', failure: 'network' }))
+      if (!isStreamOpen(state)) open().catch(() => send({ type: 'playbackFailed', failure: 'network' }))
       else if (state.status === 'paused') playback.current?.resume()
       else if (state.status !== 'loading') playback.current?.pause()
     },

@@ -1,30 +1,30 @@
-import type { AskQuote, Quote } from '../quote/quote.ts'
+import type { Quote, RequestQuote } from '../quote/quote.ts'
 import type { Leg } from './leg.ts'
 
 export interface QuoteQuestions {
-  /** Once for several calls until then, and not without legs. */
+  /** Requests once for several calls in a row, and not without legs. */
   askIn: (delayMs: number) => void
-  /** Drops what is asked and what is to be asked: the legs are others, or nobody looks. */
+  /** Cancels pending requests: the legs changed, or the builder is hidden. */
   forget: () => void
-  /** Ends with the legs that the questions are about. */
+  /** Aborted when the legs change. */
   signal: () => AbortSignal
 }
 
 export interface QuoteQuestionsOptions {
-  ask: AskQuote
+  ask: RequestQuote
   legs: () => readonly Leg[]
-  /** Null where no answer came. */
+  /** Null without a reply. */
   onAnswer: (quote: Quote | null) => void
 }
 
-/** Asks for the price of the present legs. A slow answer counts as long as no later question was answered before. */
+/** Requests the price of the present legs. A slow reply counts as long as no later request was answered before it. */
 export function createQuoteQuestions({ ask, legs, onAnswer }: QuoteQuestionsOptions): QuoteQuestions {
   let timer: ReturnType<typeof setTimeout> | undefined
   let present = new AbortController()
   let askedCount = 0
   let answeredNumber = 0
 
-  /** Not given up for the next question: in play there would never be an answer. */
+  /** Not aborted by the next request: in play there would never be a reply. */
   async function askNow(signal: AbortSignal): Promise<void> {
     askedCount += 1
     const number = askedCount

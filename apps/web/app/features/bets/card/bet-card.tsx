@@ -8,7 +8,7 @@ import { CashOut } from '../cashout/cash-out.tsx'
 import { VipNotice } from '../vip/vip-notice.tsx'
 import styles from './bet-card.module.css'
 import { BetFoot } from './bet-foot.tsx'
-import { BetLeg } from './bet-leg.tsx'
+import { BetLegRow } from './bet-leg-row.tsx'
 import { SystemNote, useBetName } from './bet-name.tsx'
 import { betState } from './bet-state.ts'
 import { BetTotals } from './bet-totals.tsx'
@@ -22,7 +22,7 @@ export interface BetCardProps {
 /**
  * One bet: how it stands, its legs, what was staked and what it may win or has won, and what can be done with it.
  *
- * head ── SystemNote ── BetLeg … ── BetTotals ── VipNotice, CashOut ── BetFoot
+ * head ── SystemNote ── BetLegRow … ── BetTotals ── VipNotice, CashOut ── BetFoot
  */
 export const BetCard = memo(function BetCard({ bet, isOwnPage = false }: BetCardProps) {
   const t = useT()
@@ -50,7 +50,7 @@ export const BetCard = memo(function BetCard({ bet, isOwnPage = false }: BetCard
       <SystemNote bet={bet} />
       <ul className={styles.legs} data-custom={isCustom || undefined}>
         {bet.selections.map((selection) => (
-          <BetLeg key={selection.id} selection={selection} isPriced={!isCustom} />
+          <BetLegRow key={selection.id} selection={selection} isPriced={!isCustom} />
         ))}
       </ul>
       <BetTotals bet={bet} />

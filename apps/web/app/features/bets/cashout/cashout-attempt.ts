@@ -23,7 +23,7 @@ export type CashoutAttempt = z.infer<typeof CashoutAttempt>
 export type CashoutBody = CashoutAttempt['body']
 
 /** The sales on their way: several bets may be sold at once. They outlive a reload of the tab. */
-export function keptCashouts(storage: KeyValueStorage) {
+export function storedCashouts(storage: KeyValueStorage) {
   const attempts = createPersistedStore<readonly CashoutAttempt[] | null>({
     storage,
     key: 'cashouts',

@@ -8,10 +8,10 @@ import { sendUntilCertain } from '../../../shared/api/send-until-certain.ts'
 import { errorKey } from '../../../shared/errors/error-key.ts'
 import type { KeyValueStorage } from '../../../shared/storage/browser-storage.ts'
 import { createStore, type ReadableStore } from '../../../shared/store/create-store.ts'
-import { type CashoutAttempt, type CashoutBody, keptCashouts } from './cashout-attempt.ts'
+import { type CashoutAttempt, type CashoutBody, storedCashouts } from './cashout-attempt.ts'
 
 /** What became of the press on a cash-out button. No sale is a bet that nobody has pressed it for. */
-export type Sale =
+export type CashoutSale =
   /** `unsure`: an answer was lost, and the same request is on its way again. */
   | { status: 'sending' | 'unsure'; body: CashoutBody }
   /** It moved against the player; `toCashout` is what the same part is worth now, null when it cannot be sold. */
@@ -33,7 +33,7 @@ export interface CashoutSalesOptions {
 
 export interface CashoutSales {
   /** By the number of the bet. */
-  sales: ReadableStore<ReadonlyMap<number, Sale>>
+  sales: ReadableStore<ReadonlyMap<number, CashoutSale>>
   /** Nothing while the bet is being sold already. */
   sell: (playerId: number, paidBeforeMinor: number, body: CashoutBody) => Promise<void>
   /** After a reload: asks again what became of the sales on their way. */
@@ -52,11 +52,11 @@ const RESUMED_WITHIN_MS = 60_000
  *   (none) → sending → (unsure → …) → sold | refused | failed → (none)
  */
 export function createCashoutSales(options: CashoutSalesOptions): CashoutSales {
-  const sales = createStore<ReadonlyMap<number, Sale>>(new Map())
-  const kept = keptCashouts(options.storage)
-  const isBusy = (betId: number) => isOnItsWay(sales.get().get(betId))
+  const sales = createStore<ReadonlyMap<number, CashoutSale>>(new Map())
+  const kept = storedCashouts(options.storage)
+  const isBusy = (betId: number) => isPending(sales.get().get(betId))
 
-  function become(betId: number, sale: Sale | null): void {
+  function become(betId: number, sale: CashoutSale | null): void {
     const others = [...sales.get()].filter(([id]) => id !== betId)
     sales.set(new Map(sale ? [...others, [betId, sale]] : others))
   }
@@ -102,12 +102,12 @@ export function createCashoutSales(options: CashoutSalesOptions): CashoutSales {
   }
 }
 
-export function isOnItsWay(sale: Sale | undefined): boolean {
+export function isPending(sale: CashoutSale | undefined): boolean {
   return sale?.status === 'sending' || sale?.status === 'unsure'
 }
 
 /** Null where it is as if nobody had pressed. */
-function saleOfRefusal(body: CashoutBody, error: ApiError): Sale | null {
+function saleOfRefusal(body: CashoutBody, error: ApiError): CashoutSale | null {
   if (error.error === 'unauthorized') return null
   if (error.error === 'cashout_refused') {
     return { status: 'refused', body, toCashout: error.data.toCashout ?? null }

@@ -9,9 +9,9 @@ import { useLive } from '../../../shared/live/live-provider.tsx'
 import { useBets } from '../../../shared/player/bets.ts'
 import { askForBetsAgain } from '../../../shared/player/bets-again.ts'
 import { useStore } from '../../../shared/store/use-store.ts'
-import type { Sale } from '../cashout/cashout-sales.ts'
+import type { CashoutSale } from '../cashout/cashout-sales.ts'
 import { useCashoutSales } from '../cashout/use-cashout-sales.ts'
-import { BetList } from './bet-list.tsx'
+import { BetCardList } from './bet-card-list.tsx'
 import { BetsSkeleton, NoBets } from './bet-states.tsx'
 import { type BetsChoice, choiceBounds } from './bets-choice.ts'
 import { MoreBets } from './more-bets.tsx'
@@ -44,7 +44,7 @@ export function Bets({ choice, scroller, onAnyTime }: BetsProps) {
   if (bets === undefined) return <BetsSkeleton />
   return (
     <>
-      {bets.length > 0 && <BetList bets={bets} scroller={scroller} />}
+      {bets.length > 0 && <BetCardList bets={bets} scroller={scroller} />}
       {bets.length === 0 && !paging.hasNextPage && (
         <NoBets view={view} onAnyTime={range === 'any' ? undefined : onAnyTime} />
       )}
@@ -69,7 +69,7 @@ function useWithSold(bets: readonly Bet[] | undefined, isKept: boolean): readonl
   }, [bets, now, isKept])
 }
 
-function soldBets(sales: ReadonlyMap<number, Sale>): Bet[] {
+function soldBets(sales: ReadonlyMap<number, CashoutSale>): Bet[] {
   return [...sales.values()].flatMap((sale) => (sale.status === 'sold' ? [sale.bet] : []))
 }
 

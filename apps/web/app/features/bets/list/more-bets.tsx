@@ -1,7 +1,7 @@
 import { Button } from '@touchline/ui/button'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useT } from '../../../shared/i18n/use-t.ts'
-import styles from './bet-list.module.css'
+import styles from './bet-card-list.module.css'
 
 export interface MoreBetsProps {
   hasNextPage: boolean

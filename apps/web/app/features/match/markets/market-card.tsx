@@ -4,7 +4,7 @@ import { Collapse } from '@touchline/ui/collapse'
 import { memo } from 'react'
 import { useT } from '../../../shared/i18n/use-t.ts'
 import { later } from '../../../shared/slots/later.tsx'
-import { askedMarket } from '../market-menu/asked-market.ts'
+import { menuMarket } from '../market-menu/menu-market.ts'
 import correctScoreGrid from './correct-score-grid.module.css'
 import { LineLadder } from './line-ladder.tsx'
 import type { MarketBlock } from './market-blocks.ts'
@@ -14,7 +14,7 @@ import { OutcomeRow } from './outcome-row.tsx'
 import { WhileOffered } from './while-offered.tsx'
 
 /** In one market of many. */
-export const CorrectScoreGrid = later(
+export const LazyCorrectScoreGrid = later(
   () => import('./correct-score-grid.tsx').then((module) => module.CorrectScoreGrid),
   correctScoreGrid.root,
 )
@@ -60,7 +60,7 @@ function MenuButton({ block }: { block: MarketBlock }) {
       className={styles.menu}
       aria-label={label}
       aria-haspopup="dialog"
-      onClick={() => askedMarket.set(block)}
+      onClick={() => menuMarket.set(block)}
     >
       ⋮
     </button>
@@ -74,7 +74,7 @@ function Prices({ match, block }: CardProps) {
     case 'line':
       return <LineLadder match={match} markets={block.markets} />
     case 'correct_score':
-      return <CorrectScoreGrid match={match} market={market} />
+      return <LazyCorrectScoreGrid match={match} market={market} />
     case 'list':
       return <OutcomeList match={match} market={market} />
     case 'two_way':

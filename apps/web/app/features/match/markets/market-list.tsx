@@ -9,9 +9,9 @@ import { matchPhase } from '../../../shared/live/matches/match-phase.ts'
 import { useMatchState } from '../../../shared/live/matches/use-match-state.ts'
 import { OddsGrid } from '../../../shared/odds/odds-grid.tsx'
 import { useStore } from '../../../shared/store/use-store.ts'
+import { MarketBatches } from './market-batches.tsx'
 import { filterBlocks, type MarketBlock, marketBlocks } from './market-blocks.ts'
 import styles from './market-list.module.css'
-import { MarketRuns } from './market-runs.tsx'
 import { pinnedFirst, pinnedMarkets } from './pinned-markets.ts'
 
 export interface MarketListProps {
@@ -58,7 +58,7 @@ export function MarketList({ match, markets, groups }: MarketListProps) {
       </div>
       <TabPanel name={TABS_NAME} id={group}>
         <OddsGrid label={t('sb.board.label')}>
-          <MarketRuns match={match} blocks={sorted} shown={shown} />
+          <MarketBatches match={match} blocks={sorted} shown={shown} />
         </OddsGrid>
         {shown.size === 0 && <EmptyState title={t('sb.market.filter.empty', { query: typed })} />}
       </TabPanel>

@@ -6,7 +6,7 @@ import { LineChart, LineSwatch } from '../charts/line-chart.tsx'
 import { chanceLines } from './chance-lines.ts'
 import { ChanceTable } from './chance-table.tsx'
 import styles from './chances.module.css'
-import { Nothing } from './nothing.tsx'
+import { EmptyNote } from './empty-note.tsx'
 import type { StatisticsPartProps } from './statistics-tab.tsx'
 import { refetchWhile, widgetQuery } from './widget-query.ts'
 
@@ -19,7 +19,7 @@ export function Chances({ match, isLive }: StatisticsPartProps) {
   })
   const { winChances } = data.widget
   const latest = winChances.at(-1)
-  if (!latest) return <Nothing text={t('sb.statistics.chances.empty')} />
+  if (!latest) return <EmptyNote text={t('sb.statistics.chances.empty')} />
   const { home, away } = match.competitors
   const lines = chanceLines(winChances, { home: home.name, draw: t('sb.statistics.draw'), away: away.name })
   return (

@@ -10,13 +10,13 @@ export function useMatchTab() {
   const router = useRouter()
   const hash = useRouterState({ select: ({ location }) => location.hash })
   const named = matchTabOf(hash)
-  const [kept, setKept] = useState<MatchTab | null>(named)
+  const [lastTab, setLastTab] = useState<MatchTab | null>(named)
   const isOthers = hash !== '' && named === null
-  const open = isOthers ? kept : named
-  if (open !== kept) setKept(open)
+  const open = isOthers ? lastTab : named
+  if (open !== lastTab) setLastTab(open)
 
   function choose(tab: MatchTab | null) {
-    setKept(tab)
+    setLastTab(tab)
     const { pathname, searchStr } = router.state.location
     const href = pathname + searchStr + (tab ? `#${tab}` : '')
     void router.navigate({ href, replace: true, resetScroll: false, hashScrollIntoView: false })

@@ -9,7 +9,7 @@ import courseBar from './course-bar.module.css'
 import styles from './timeline.module.css'
 
 /** Of a football match in play. */
-export const CourseBar = later(
+export const LazyCourseBar = later(
   () => import('./course-bar.tsx').then((module) => module.CourseBar),
   courseBar.root,
 )
@@ -29,7 +29,7 @@ export function Timeline({ match, incidents }: TimelineProps) {
   if (matchPhase(state.status) === 'upcoming') return null
   return (
     <section className={styles.root}>
-      {match.tournament.sport.key === 'soccer' && <CourseBar state={state} />}
+      {match.tournament.sport.key === 'soccer' && <LazyCourseBar state={state} />}
       <Collapse title={t('sb.match.timeline')} isOpenAtFirst={false} onToggle={setIsOpen}>
         {isOpen && <TimelineList incidents={state.incidents} />}
       </Collapse>

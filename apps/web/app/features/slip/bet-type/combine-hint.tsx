@@ -1,8 +1,8 @@
 import { isModeAvailable, slipMode } from '@touchline/betting/slip/slip-mode'
 import { Button } from '@touchline/ui/button'
 import { useT } from '../../../shared/i18n/use-t.ts'
+import { usePageSlip, useSlip } from '../state/page-slip.ts'
 import { useSlipVerdict } from '../state/slip-figures.ts'
-import { usePageSlip, useSlip } from '../state/slip-of-page.ts'
 import styles from '../ticket/slip-notice.module.css'
 import { useOfferedModes } from './use-offered-modes.ts'
 

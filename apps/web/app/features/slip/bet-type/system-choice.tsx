@@ -7,7 +7,7 @@ import {
 import { Select } from '@touchline/ui/select'
 import { useT } from '../../../shared/i18n/use-t.ts'
 import { useSystemTexts } from '../../../shared/slip/system-name.ts'
-import { usePageSlip, useSlip } from '../state/slip-of-page.ts'
+import { usePageSlip, useSlip } from '../state/page-slip.ts'
 import styles from './system-choice.module.css'
 
 /** Every system that fits the selections, with the number of its bets, and what the chosen one is made of. */

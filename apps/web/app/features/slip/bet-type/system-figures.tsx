@@ -1,7 +1,7 @@
 import type { SummaryRow } from '@touchline/betting/slip/summarize-slip'
 import { useT } from '../../../shared/i18n/use-t.ts'
 import { useMoney } from '../../../shared/money/currencies.ts'
-import { useSlip } from '../state/slip-of-page.ts'
+import { useSlip } from '../state/page-slip.ts'
 import { TotalsRow } from '../ticket/totals-row.tsx'
 import { useLineText } from '../ticket/use-line-text.ts'
 import { useSystemWins } from './use-system-wins.ts'

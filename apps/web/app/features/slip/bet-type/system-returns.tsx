@@ -2,7 +2,7 @@ import type { SystemWin } from '@touchline/betting/systems/system-wins'
 import { Collapse } from '@touchline/ui/collapse'
 import { useT } from '../../../shared/i18n/use-t.ts'
 import { useMoney } from '../../../shared/money/currencies.ts'
-import { useSlip } from '../state/slip-of-page.ts'
+import { useSlip } from '../state/page-slip.ts'
 import styles from './system-returns.module.css'
 import { useSystemWins } from './use-system-wins.ts'
 

@@ -2,7 +2,7 @@ import { isModeAvailable, slipMode } from '@touchline/betting/slip/slip-mode'
 import { SLIP_MODES, type Slip, type SlipMode } from '@touchline/betting/slip/types'
 import { useSettings } from '../../../shared/player/settings.ts'
 import { useSite } from '../../../shared/site/app-context.tsx'
-import { useSlip } from '../state/slip-of-page.ts'
+import { useSlip } from '../state/page-slip.ts'
 
 /** The kinds of bet that the site has and that these selections may be, or may nearly be. */
 export function useOfferedModes(): readonly SlipMode[] {

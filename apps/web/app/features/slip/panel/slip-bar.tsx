@@ -6,8 +6,8 @@ import { useOddsTexts } from '../../../shared/odds/odds-text.ts'
 import { openedPanel, openPanel } from '../../../shared/site/panel.ts'
 import { useSystemTexts } from '../../../shared/slip/system-name.ts'
 import { useStore } from '../../../shared/store/use-store.ts'
+import { useSlip } from '../state/page-slip.ts'
 import { useSlipSummary } from '../state/slip-figures.ts'
-import { useSlip } from '../state/slip-of-page.ts'
 import styles from './slip-bar.module.css'
 
 /** Where the slip is a sheet: what it holds, at the lower edge; a tap opens it. */

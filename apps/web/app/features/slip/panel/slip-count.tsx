@@ -1,5 +1,5 @@
 import { CountBadge } from '@touchline/ui/count-badge'
-import { useSlip } from '../state/slip-of-page.ts'
+import { useSlip } from '../state/page-slip.ts'
 
 /** How many selections the slip holds, on the tab bar's ticket. */
 export function SlipCount() {

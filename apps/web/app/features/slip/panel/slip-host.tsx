@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react'
 import { closePanel } from '../../../shared/site/panel.ts'
 import { useResumePlacement } from '../placement/use-place.ts'
-import { useConnectedSlip, useSlip } from '../state/slip-of-page.ts'
+import { useConnectedSlip, useSlip } from '../state/page-slip.ts'
 import { useSlipSettings } from '../state/use-slip-settings.ts'
 import { SlipAnnouncer } from './slip-announcer.tsx'
 import { SlipBar } from './slip-bar.tsx'
 import { slipTab } from './slip-tab.ts'
-import { useKeptPanel } from './use-kept-panel.ts'
+import { useRestoredPanel } from './use-restored-panel.ts'
 
 /** Keeps the slip alive wherever its panel is: settings, bets on their way, announcements, the bar of a phone. */
 export function SlipHost() {
@@ -14,7 +14,7 @@ export function SlipHost() {
   useSlipSettings()
   useResumePlacement()
   useFollowCount()
-  useKeptPanel()
+  useRestoredPanel()
   return (
     <>
       <SlipBar />

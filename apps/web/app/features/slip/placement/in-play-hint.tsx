@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { useT } from '../../../shared/i18n/use-t.ts'
 import { useStore } from '../../../shared/store/use-store.ts'
-import { usePageSlip, useSlip } from '../state/slip-of-page.ts'
+import { usePageSlip, useSlip } from '../state/page-slip.ts'
 import styles from './in-play-hint.module.css'
-import type { Hold } from './in-play-hold.ts'
+import type { HoldTime } from './in-play-hold.ts'
 
 /** How long it still takes: bets on matches in play are held for some seconds before they are accepted. */
 export function InPlayHint() {
@@ -20,7 +20,7 @@ export function InPlayHint() {
 }
 
 /** The whole is said once; the seconds are for the eye, a voice that counts would say nothing else. */
-function Countdown({ hold }: { hold: Hold }) {
+function Countdown({ hold }: { hold: HoldTime }) {
   const t = useT()
   const remainingMs = useRemaining(hold)
   const seconds = Math.ceil(remainingMs / 1000)
@@ -40,7 +40,7 @@ function Countdown({ hold }: { hold: Hold }) {
 
 const STEP_MS = 100
 
-function useRemaining({ endsAtMs }: Hold): number {
+function useRemaining({ endsAtMs }: HoldTime): number {
   const [nowMs, setNowMs] = useState(Date.now)
   useEffect(() => {
     const timer = setInterval(() => setNowMs(Date.now()), STEP_MS)

@@ -6,12 +6,12 @@ import { createStore, type ReadableStore } from '../../../shared/store/create-st
 import type { SlipStore } from '../state/slip-store.ts'
 
 /** Bets on a match in play are held before they are accepted: until when, by this page's clock, and of how long. */
-export interface Hold {
+export interface HoldTime {
   endsAtMs: number
   totalMs: number
 }
 
-export interface InPlayHold extends ReadableStore<Hold | null> {
+export interface InPlayHold extends ReadableStore<HoldTime | null> {
   /** The delays by sport, as the settings have them. */
   expect: (delays: Settings['inPlayDelays']) => void
   /** Begins to watch placements and events; the answer ends it. */
@@ -28,7 +28,7 @@ export interface InPlayHoldOptions {
 
 /** Begins with what the settings say of the sports in play, and is put right by what the platform says of the request. */
 export function createInPlayHold({ store, onEvent, requestKey, now }: InPlayHoldOptions): InPlayHold {
-  const hold = createStore<Hold | null>(null)
+  const hold = createStore<HoldTime | null>(null)
   let delays: Settings['inPlayDelays'] = []
 
   function follow(): void {
@@ -37,7 +37,7 @@ export function createInPlayHold({ store, onEvent, requestKey, now }: InPlayHold
     else if (hold.get() === null) hold.set(expectedHold(ticket.processingBets, delays, now()))
   }
 
-  function hear(event: LiveEvent): void {
+  function handleEvent(event: LiveEvent): void {
     if (event.type !== 'bets_held' || event.key !== requestKey()) return
     if (store.get().ticket.state !== 'PROCESSING') return
     const { remainingMs } = event
@@ -51,7 +51,7 @@ export function createInPlayHold({ store, onEvent, requestKey, now }: InPlayHold
       follow()
     },
     connect() {
-      const ends = [store.subscribe(follow), onEvent(hear)]
+      const ends = [store.subscribe(follow), onEvent(handleEvent)]
       follow()
       return () => ends.forEach((end) => end())
     },
@@ -59,7 +59,11 @@ export function createInPlayHold({ store, onEvent, requestKey, now }: InPlayHold
 }
 
 /** The longest delay of the sports in play counts; null where nothing is in play. */
-function expectedHold(bets: readonly Bet[], delays: Settings['inPlayDelays'], nowMs: number): Hold | null {
+function expectedHold(
+  bets: readonly Bet[],
+  delays: Settings['inPlayDelays'],
+  nowMs: number,
+): HoldTime | null {
   const sports = new Set(
     bets.flatMap(({ selections }) =>
       selections.flatMap(({ matchStatus, sportKey }) =>

@@ -4,8 +4,8 @@ import { Button } from '@touchline/ui/button'
 import { useT } from '../../../shared/i18n/use-t.ts'
 import { openAccountDialog } from '../../../shared/player/account-dialog.ts'
 import { useFrame } from '../../../shared/site/app-context.tsx'
+import { usePlacementPhase, useSlip } from '../state/page-slip.ts'
 import { useSlipSummary } from '../state/slip-figures.ts'
-import { usePlacementPhase, useSlip } from '../state/slip-of-page.ts'
 import styles from '../ticket/slip-notice.module.css'
 
 /** Why bets were refused; or, while their fate is unknown, that it is being found out. */

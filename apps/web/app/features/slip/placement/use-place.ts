@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useSession } from '../../../shared/api/session.ts'
 import { openAccountDialog } from '../../../shared/player/account-dialog.ts'
-import { usePageSlip, useSlip } from '../state/slip-of-page.ts'
+import { usePageSlip, useSlip } from '../state/page-slip.ts'
 
 /** What the button does: places the bets, or asks a visitor to sign in; the slip stays as it is (Spec 2 §4). */
 export function usePlace(): () => void {

@@ -1,7 +1,7 @@
 import { slipMode } from '@touchline/betting/slip/slip-mode'
 import { Button } from '@touchline/ui/button'
 import { useT } from '../../../shared/i18n/use-t.ts'
-import { usePageSlip, useSlip } from '../state/slip-of-page.ts'
+import { usePageSlip, useSlip } from '../state/page-slip.ts'
 import styles from '../ticket/slip-notice.module.css'
 
 /** Prices that left the agreed ones; each selection, or the joint price of a custom bet, shows old and new above. */

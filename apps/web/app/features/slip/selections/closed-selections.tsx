@@ -1,7 +1,7 @@
 import { isBettable } from '@touchline/betting/slip/selection-problem'
 import { Button } from '@touchline/ui/button'
 import { useT } from '../../../shared/i18n/use-t.ts'
-import { usePageSlip, useSlip } from '../state/slip-of-page.ts'
+import { usePageSlip, useSlip } from '../state/page-slip.ts'
 import styles from '../ticket/slip-notice.module.css'
 
 /** With several selections that cannot be bet on now: all of them off the slip at once (Spec 2 §4, cleanup). */

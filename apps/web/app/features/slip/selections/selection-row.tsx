@@ -10,7 +10,7 @@ import X from 'lucide-react/icons/x'
 import type { ReactNode } from 'react'
 import { useT } from '../../../shared/i18n/use-t.ts'
 import { usePaths } from '../../../shared/site/use-paths.ts'
-import { usePageSlip, useSlip } from '../state/slip-of-page.ts'
+import { usePageSlip, useSlip } from '../state/page-slip.ts'
 import { ChangedPrice } from './changed-price.tsx'
 import styles from './selection-row.module.css'
 

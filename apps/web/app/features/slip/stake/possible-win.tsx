@@ -3,7 +3,7 @@ import Pencil from 'lucide-react/icons/pencil'
 import { useState } from 'react'
 import { useT } from '../../../shared/i18n/use-t.ts'
 import { useMoney } from '../../../shared/money/currencies.ts'
-import { useSlip } from '../state/slip-of-page.ts'
+import { useSlip } from '../state/page-slip.ts'
 import styles from './possible-win.module.css'
 import { WinEntry } from './win-entry.tsx'
 

@@ -4,7 +4,7 @@ import { useCurrency } from '../../../shared/money/currencies.ts'
 import { StakeChip } from '../../../shared/money/stake-chip.tsx'
 import { StakeChips } from '../../../shared/money/stake-chips.tsx'
 import { useSettings } from '../../../shared/player/settings.ts'
-import { useSlip } from '../state/slip-of-page.ts'
+import { useSlip } from '../state/page-slip.ts'
 
 export interface QuickStakesProps {
   valueMinor: number | null

@@ -6,8 +6,8 @@ import { useApi } from '../../../shared/api/use-api.ts'
 import { useActiveAccount } from '../../../shared/player/accounts.ts'
 import { useSettings } from '../../../shared/player/settings.ts'
 import { betPlacement } from '../placement/placement-body.ts'
+import { usePageSlip } from '../state/page-slip.ts'
 import { summaryOf } from '../state/slip-figures.ts'
-import { usePageSlip } from '../state/slip-of-page.ts'
 
 /**
  * Finds the most that a player may stake on a bet: what the platform allows for its selections, and no more than the

@@ -2,7 +2,7 @@ import type { SummaryRow } from '@touchline/betting/slip/summarize-slip'
 import { useT } from '../../../shared/i18n/use-t.ts'
 import { AmountField } from '../../../shared/money/amount-field.tsx'
 import { useCurrency } from '../../../shared/money/currencies.ts'
-import { usePageSlip, useSlip } from '../state/slip-of-page.ts'
+import { usePageSlip, useSlip } from '../state/page-slip.ts'
 
 export interface WinEntryProps {
   row: SummaryRow

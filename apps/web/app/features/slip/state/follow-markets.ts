@@ -4,10 +4,10 @@ import type { SlipSelection } from '@touchline/betting/slip/types'
 import type { ApiClient } from '@touchline/contract/api-client'
 import type { Live } from '../../../shared/live/live.ts'
 import type { OutcomePrice } from '../../../shared/live/prices/price-book.ts'
-import { askAboutSelections } from './ask-about-selections.ts'
+import { refreshSelections } from './refresh-selections.ts'
 import type { SlipStore } from './slip-store.ts'
 
-/** Channels of matches held for the slip at most; further selections follow what lists and pages hear. */
+/** Channels of matches active for the slip at most; further selections follow what lists and pages hear. */
 const CHANNELS_MAX = 20
 
 /**
@@ -31,14 +31,14 @@ export function followMarkets(
     isFollowing = true
     const { selections: now } = store.get()
     const matchIds = [...new Set(now.map(({ matchId }) => matchId))]
-    keep(
+    reconcile(
       selections,
       now.map(({ id }) => id),
       followOutcome,
     )
-    keep(matches, matchIds, followMatch)
-    keep(channels, matchIds.slice(-CHANNELS_MAX), (matchId) =>
-      live.subscribeToMatch(matchId, () => askAboutSelections(matchId, live, api, store)),
+    reconcile(matches, matchIds, followMatch)
+    reconcile(channels, matchIds.slice(-CHANNELS_MAX), (matchId) =>
+      live.subscribeToMatch(matchId, () => refreshSelections(matchId, live, api, store)),
     )
     isFollowing = false
   }
@@ -58,11 +58,11 @@ export function followMarkets(
   }
 
   function followMatch(matchId: number): () => void {
-    const tell = (matchStatus: SlipSelection['matchStatus']) =>
+    const send = (matchStatus: SlipSelection['matchStatus']) =>
       store.send({ type: 'matchStatusChanged', matchId, matchStatus })
     const known = live.matches.get(matchId)
-    if (known) tell(known.status)
-    return live.matches.states.subscribe(String(matchId), ({ status }) => tell(status))
+    if (known) send(known.status)
+    return live.matches.states.subscribe(String(matchId), ({ status }) => send(status))
   }
 
   follow()
@@ -102,16 +102,16 @@ function gatherMoves(send: (prices: Record<string, number>) => void) {
 }
 
 /** Begins what is new, ends what is no longer wanted. */
-function keep<Key>(
-  held: Map<Key, () => void>,
+function reconcile<Key>(
+  active: Map<Key, () => void>,
   wanted: readonly Key[],
   begin: (key: Key) => () => void,
 ): void {
   const set = new Set(wanted)
-  for (const [key, end] of held) {
+  for (const [key, end] of active) {
     if (set.has(key)) continue
-    held.delete(key)
+    active.delete(key)
     end()
   }
-  for (const key of set) if (!held.has(key)) held.set(key, begin(key))
+  for (const key of set) if (!active.has(key)) active.set(key, begin(key))
 }

@@ -4,7 +4,7 @@ import { type SlipSummary, summarizeSlip } from '@touchline/betting/slip/summari
 import type { BetId, Slip } from '@touchline/betting/slip/types'
 import { useActiveAccount } from '../../../shared/player/accounts.ts'
 import { useSettings } from '../../../shared/player/settings.ts'
-import { useSlip } from './slip-of-page.ts'
+import { useSlip } from './page-slip.ts'
 
 /** The slip in numbers. A dozen rows ask after every price; it is worked out once. */
 export function useSlipSummary(): SlipSummary {

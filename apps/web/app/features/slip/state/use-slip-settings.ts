@@ -5,7 +5,7 @@ import { currencyOf } from '../../../shared/money/currencies.ts'
 import { useSettings } from '../../../shared/player/settings.ts'
 import { useSystem } from '../../../shared/site/app-context.tsx'
 import { providerFact } from './follow-markets.ts'
-import { usePageSlip, useSlip } from './slip-of-page.ts'
+import { usePageSlip, useSlip } from './page-slip.ts'
 
 /** Tells the slip what the settings and the session say: odds mode, providers, delays, the player's currency. */
 export function useSlipSettings(): void {

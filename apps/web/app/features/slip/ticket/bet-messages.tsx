@@ -1,7 +1,7 @@
 import type { BetId } from '@touchline/betting/slip/types'
 import { useT } from '../../../shared/i18n/use-t.ts'
+import { useSlip } from '../state/page-slip.ts'
 import { useBetReason } from '../state/slip-figures.ts'
-import { useSlip } from '../state/slip-of-page.ts'
 import styles from './bet-messages.module.css'
 import { useReasonText } from './reason-text.ts'
 

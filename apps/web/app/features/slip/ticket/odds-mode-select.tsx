@@ -3,7 +3,7 @@ import type { MessageKey } from '@touchline/messages/message-key'
 import { Select } from '@touchline/ui/select'
 import { useT } from '../../../shared/i18n/use-t.ts'
 import { useChangeOddsMode } from '../../../shared/player/settings.ts'
-import { useSlip } from '../state/slip-of-page.ts'
+import { useSlip } from '../state/page-slip.ts'
 import styles from './odds-mode-select.module.css'
 
 const LABELS: Record<OddsMode, MessageKey> = {

@@ -6,7 +6,7 @@ import { useT } from '../../../shared/i18n/use-t.ts'
 import { useSite } from '../../../shared/site/app-context.tsx'
 import { betsBeingShared } from '../../../shared/slip/share-slip.ts'
 import { ModeSwitch } from '../bet-type/mode-switch.tsx'
-import { usePageSlip, useSlip } from '../state/slip-of-page.ts'
+import { usePageSlip, useSlip } from '../state/page-slip.ts'
 import styles from './slip-head.module.css'
 
 /** The kind of bet, a way to pass the slip on, and a way to begin anew. */

@@ -4,7 +4,7 @@ import { useMoney } from '../../../shared/money/currencies.ts'
 import { TICKET_NAME_KEYS } from '../../../shared/money/ticket-names.ts'
 import { useOddsTexts } from '../../../shared/odds/odds-text.ts'
 import { SystemFigures } from '../bet-type/system-figures.tsx'
-import { useSlip } from '../state/slip-of-page.ts'
+import { useSlip } from '../state/page-slip.ts'
 import styles from './slip-totals.module.css'
 import { TotalsRow } from './totals-row.tsx'
 

@@ -7,11 +7,11 @@ import { describe, expect, it, vi } from 'vitest'
 import type { KeyValueStorage } from '../../../shared/storage/browser-storage.ts'
 import { createSlipStorage } from '../state/slip-storage.ts'
 import { createSlipStore } from '../state/slip-store.ts'
-import { createPlacement } from './placement.ts'
+import { createSlipPlacement } from './slip-placement.ts'
 
 const PLAYER = 7
 
-describe('createPlacement', () => {
+describe('createSlipPlacement', () => {
   it('sends one key for a press and forgets it with the answer', async () => {
     const page = aPage(accepted())
     await page.placement.place(PLAYER)
@@ -173,7 +173,7 @@ function aPageIn(tab: KeyValueStorage, answers: Answer[], firstKey = 'key-0001')
   let waiting = () => {}
   const signedOut = vi.fn<() => void>()
   const failed = vi.fn<(error: unknown) => void>()
-  const placement = createPlacement({
+  const placement = createSlipPlacement({
     store,
     storage,
     api: createApiClient({ send, locale: 'en' }),

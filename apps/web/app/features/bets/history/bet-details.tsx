@@ -6,11 +6,11 @@ import { useBet } from '../../../shared/player/bets.ts'
 import { usePaths } from '../../../shared/site/use-paths.ts'
 import { BetCard } from '../card/bet-card.tsx'
 import { BetsSkeleton } from '../list/bet-states.tsx'
-import { Settlement } from '../settlement/settlement.tsx'
-import styles from './bet-page.module.css'
+import { SettlementDetails } from '../settlement/settlement-details.tsx'
+import styles from './bet-detail-page.module.css'
 
 /** A bet as it stands, and how it was settled. */
-export function PlayersBet({ id }: { id: number }) {
+export function BetDetails({ id }: { id: number }) {
   const t = useT()
   const format = useLocalFormat()
   const { data: bet, isError, refetch } = useBet(id)
@@ -30,7 +30,7 @@ export function PlayersBet({ id }: { id: number }) {
       {bet.settledAt && (
         <p className={styles.settled}>{t('sb.bet.settled_at', { at: format.dateTime(bet.settledAt) })}</p>
       )}
-      <Settlement bet={bet} />
+      <SettlementDetails bet={bet} />
     </>
   )
 }

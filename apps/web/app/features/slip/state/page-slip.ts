@@ -16,7 +16,7 @@ import { browserStorage } from '../../../shared/storage/browser-storage.ts'
 import { useStore } from '../../../shared/store/use-store.ts'
 import { followCustomQuote } from '../custom-bet/custom-quote.ts'
 import { createInPlayHold, type InPlayHold } from '../placement/in-play-hold.ts'
-import { createPlacement, type Placement, type PlacementPhase } from '../placement/placement.ts'
+import { createSlipPlacement, type PlacementPhase, type SlipPlacement } from '../placement/slip-placement.ts'
 import { followMarkets } from './follow-markets.ts'
 import { createSlipStorage, type SlipStorage } from './slip-storage.ts'
 import { createSlipStore, type SlipStore } from './slip-store.ts'
@@ -24,7 +24,7 @@ import { EarlyClick } from './stored-slip-schema.ts'
 
 export interface PageSlip {
   store: SlipStore
-  placement: Placement
+  placement: SlipPlacement
   hold: InPlayHold
   /**
    * Opens the door to the prices, and follows markets, quotes and events until the last who connected lets go. Whatever
@@ -78,7 +78,7 @@ function createPageSlip(app: AppContext, live: Live): PageSlip {
     placement: placementOf(app, store, storage),
     hold,
     connect: connectOnce(() => [
-      registerAtDoor(store),
+      registerSelectionStore(store),
       registerCurrentSlip(store),
       hold.connect(),
       followMarkets(live, app.api, store),
@@ -116,15 +116,15 @@ function storeOf({ frame }: AppContext, storage: SlipStorage): SlipStore {
   })
 }
 
-function placementOf(app: AppContext, store: SlipStore, storage: SlipStorage): Placement {
-  return createPlacement({
+function placementOf(app: AppContext, store: SlipStore, storage: SlipStorage): SlipPlacement {
+  return createSlipPlacement({
     store,
     storage,
     ...placementPorts(app),
   })
 }
 
-function registerAtDoor(store: SlipStore): () => void {
+function registerSelectionStore(store: SlipStore): () => void {
   const toggle = (selection: SlipSelectionInput) => {
     if (!asksAboutCustomBet(store.get(), selection)) store.send({ type: 'selectionToggled', selection })
   }

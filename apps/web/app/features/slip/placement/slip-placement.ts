@@ -21,7 +21,7 @@ export interface PlacementOptions extends PlacementPorts {
 /** `unsure`: an answer was lost, and the same request is on its way again to find out what became of it. */
 export type PlacementPhase = 'idle' | 'sending' | 'unsure' | 'signedOut'
 
-export interface Placement {
+export interface SlipPlacement {
   phase: ReadableStore<PlacementPhase>
   place: (playerId: number) => Promise<void>
   /** After a reload, or when the player is back: asks again what became of the bets on their way. */
@@ -37,7 +37,7 @@ export interface Placement {
  *
  *   idle → sending → (unsure → …) → idle, by `placed`, `placementRejected` or `placementAborted`
  */
-export function createPlacement(options: PlacementOptions): Placement {
+export function createSlipPlacement(options: PlacementOptions): SlipPlacement {
   const { store, storage } = options
   const phase = createStore<PlacementPhase>('idle')
   const isSending = () => phase.get() === 'sending' || phase.get() === 'unsure'
@@ -70,8 +70,8 @@ export function createPlacement(options: PlacementOptions): Placement {
     tellOutcome(outcome, options)
   }
 
-  function conclude({ phase: next, isKept, events }: Conclusion): void {
-    if (!isKept) storage.attempt.set(null)
+  function conclude({ phase: next, isStored, events }: Conclusion): void {
+    if (!isStored) storage.attempt.set(null)
     phase.set(next)
     for (const event of events) store.send(event)
   }
@@ -89,26 +89,26 @@ export function createPlacement(options: PlacementOptions): Placement {
 interface Conclusion {
   phase: PlacementPhase
   /** Whether the request stays, to be sent again. */
-  isKept: boolean
+  isStored: boolean
   events: readonly SlipEvent[]
 }
 
-const ABORTED: Conclusion = { phase: 'idle', isKept: false, events: [{ type: 'placementAborted' }] }
-const SIGNED_OUT: Conclusion = { phase: 'signedOut', isKept: true, events: [] }
+const ABORTED: Conclusion = { phase: 'idle', isStored: false, events: [{ type: 'placementAborted' }] }
+const SIGNED_OUT: Conclusion = { phase: 'signedOut', isStored: true, events: [] }
 
 function conclusionOf(outcome: PlacementOutcome, bets: readonly Bet[]): Conclusion {
   if (outcome.status === 'done') {
     const placed = { type: 'placed', bets: outcome.reply.bets.map(receipt) } as const
-    return { phase: 'idle', isKept: false, events: [placed] }
+    return { phase: 'idle', isStored: false, events: [placed] }
   }
   const { error, isUnknown } = outcome
   // Only the same player, signed in again, can find out.
   if (error.error === 'unauthorized') return isUnknown ? SIGNED_OUT : ABORTED
   // Pressing again repeats the request.
-  if (error.error === 'internal') return { ...ABORTED, isKept: true }
+  if (error.error === 'internal') return { ...ABORTED, isStored: true }
   return {
     phase: 'idle',
-    isKept: false,
+    isStored: false,
     events: [
       { type: 'placementRejected', error: ticketError(error, bets) },
       { type: 'oddsMoved', prices: currentPrices(error) },

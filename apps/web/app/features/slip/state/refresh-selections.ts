@@ -9,7 +9,7 @@ import type { OutcomePrice } from '../../../shared/live/prices/price-book.ts'
 import type { SlipStore } from './slip-store.ts'
 
 /** After a reload or a gap: what the slip holds may be over, gone or at another price. */
-export async function askAboutSelections(
+export async function refreshSelections(
   matchId: number,
   live: Pick<Live, 'prices' | 'matches'>,
   api: ApiClient,
@@ -27,7 +27,7 @@ export async function askAboutSelections(
   const isAskedAbout = ({ matchId: of, marketId }: SlipSelection) =>
     of !== matchId || marketIds.includes(marketId)
   if (!store.get().selections.every(isAskedAbout)) {
-    return askAboutSelections(matchId, live, api, store)
+    return refreshSelections(matchId, live, api, store)
   }
   const markets = replies.flatMap((reply) => reply.markets)
   if (match) {

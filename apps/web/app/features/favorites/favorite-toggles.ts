@@ -1,6 +1,6 @@
 import type { FavoriteType } from '@touchline/contract/calls/favorites/favorites'
 
-export interface FavoriteKeeperOptions {
+export interface FavoriteTogglesOptions {
   /** Tells the platform; rejects when it refuses or cannot be reached. */
   send: (mark: FavoriteMark, isWanted: boolean) => Promise<void>
   onChanged: () => void
@@ -16,7 +16,7 @@ export interface FavoriteMark {
  * A player's marks. A toggle shows at once; the platform is told one change of a mark at a time, and the last intent
  * wins. A refused one goes back to what the platform has (Spec 2 §4).
  */
-export function createFavoriteKeeper({ send, onChanged, onFailed }: FavoriteKeeperOptions) {
+export function createFavoriteToggles({ send, onChanged, onFailed }: FavoriteTogglesOptions) {
   /** As the platform confirmed it. */
   const confirmed = new Set<string>()
   /** What the player wants, where that is not confirmed yet. */
@@ -28,7 +28,7 @@ export function createFavoriteKeeper({ send, onChanged, onFailed }: FavoriteKeep
     return wanted.get(key) ?? confirmed.has(key)
   }
 
-  async function tell(mark: FavoriteMark): Promise<void> {
+  async function sync(mark: FavoriteMark): Promise<void> {
     const key = keyOf(mark)
     underWay.add(key)
     try {
@@ -53,7 +53,7 @@ export function createFavoriteKeeper({ send, onChanged, onFailed }: FavoriteKeep
   return {
     isFavorite,
     /** What the platform has of one type; what is under way stays as the player wants it. */
-    remember(type: FavoriteType, ids: readonly number[]): void {
+    setConfirmed(type: FavoriteType, ids: readonly number[]): void {
       for (const key of confirmed) if (key.startsWith(`${type}:`)) confirmed.delete(key)
       for (const id of ids) confirmed.add(keyOf({ type, id }))
       onChanged()
@@ -61,7 +61,7 @@ export function createFavoriteKeeper({ send, onChanged, onFailed }: FavoriteKeep
     toggle(mark: FavoriteMark): void {
       wanted.set(keyOf(mark), !isFavorite(mark))
       onChanged()
-      if (!underWay.has(keyOf(mark))) void tell(mark)
+      if (!underWay.has(keyOf(mark))) void sync(mark)
     },
   }
 }

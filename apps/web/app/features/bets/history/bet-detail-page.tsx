@@ -5,12 +5,12 @@ import { useT } from '../../../shared/i18n/use-t.ts'
 import { usePaths } from '../../../shared/site/use-paths.ts'
 import { later } from '../../../shared/slots/later.tsx'
 import { BetsSkeleton, SignInFirst } from '../list/bet-states.tsx'
-import styles from './bet-page.module.css'
+import styles from './bet-detail-page.module.css'
 
-const PlayersBet = later(() => import('./players-bet.tsx').then((module) => module.PlayersBet))
+const BetDetails = later(() => import('./bet-details.tsx').then((module) => module.BetDetails))
 
 /** One bet at an address of its own, with its settlement explained. */
-export function BetPage({ id }: { id: number }) {
+export function BetDetailPage({ id }: { id: number }) {
   const t = useT()
   const paths = usePaths()
   const { status } = useSession()
@@ -23,7 +23,7 @@ export function BetPage({ id }: { id: number }) {
         </a>
         {status === 'unknown' && <BetsSkeleton />}
         {status === 'not_logged_in' && <SignInFirst />}
-        {status === 'logged_in' && <PlayersBet id={id} fallback={<BetsSkeleton />} />}
+        {status === 'logged_in' && <BetDetails id={id} fallback={<BetsSkeleton />} />}
       </div>
     </ListingSection>
   )

@@ -5,7 +5,7 @@ import type { MarketBlock } from './market-blocks.ts'
 import { MarketCard } from './market-card.tsx'
 import styles from './market-list.module.css'
 
-export interface MarketRunsProps {
+export interface MarketBatchesProps {
   match: Match
   blocks: readonly MarketBlock[]
   /** Those of the group and of what is typed. The others stay in the page, so that nothing is made when they come back. */
@@ -16,7 +16,7 @@ export interface MarketRunsProps {
 const RUN_LENGTH = 4
 
 /** Some cards, and below them the next ones in a task of their own: a match of 400 markets never holds the page up. */
-export const MarketRuns = memo(({ match, blocks, shown }: MarketRunsProps) => {
+export const MarketBatches = memo(({ match, blocks, shown }: MarketBatchesProps) => {
   const rest = useMemo(() => blocks.slice(RUN_LENGTH), [blocks])
   const run = blocks.slice(0, RUN_LENGTH)
   const shownHere = run.filter((block) => shown.has(block))
@@ -36,10 +36,10 @@ export const MarketRuns = memo(({ match, blocks, shown }: MarketRunsProps) => {
     </>
   )
 })
-MarketRuns.displayName = 'MarketRuns'
+MarketBatches.displayName = 'MarketBatches'
 
 /** What the server has written comes to life boundary by boundary; what is made here waits for the next frame. */
-function NextRuns(props: MarketRunsProps) {
+function NextRuns(props: MarketBatchesProps) {
   const isWritten = useSyncExternalStore(subscribeNever, isMadeHere, isServerMade)
   const [isDue, setIsDue] = useState(isWritten)
   useEffect(() => {
@@ -52,7 +52,7 @@ function NextRuns(props: MarketRunsProps) {
   const runs = useMemo(
     () => (
       <Suspense>
-        <MarketRuns match={match} blocks={blocks} shown={shown} />
+        <MarketBatches match={match} blocks={blocks} shown={shown} />
       </Suspense>
     ),
     [match, blocks, shown],

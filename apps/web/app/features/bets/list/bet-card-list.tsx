@@ -2,9 +2,9 @@ import { useVirtualizer, useWindowVirtualizer, type Virtualizer } from '@tanstac
 import type { Bet } from '@touchline/contract/entities/bet'
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { BetCard } from '../card/bet-card.tsx'
-import styles from './bet-list.module.css'
+import styles from './bet-card-list.module.css'
 
-export interface BetListProps {
+export interface BetCardListProps {
   bets: readonly Bet[]
   /** What scrolls; null is the window. */
   scroller: RefObject<HTMLElement | null> | null
@@ -15,7 +15,7 @@ const DRAWN_WHOLE = 30
 const CARD_PX = 260
 const OVERSCAN = 4
 
-export function BetList({ bets, scroller }: BetListProps) {
+export function BetCardList({ bets, scroller }: BetCardListProps) {
   if (bets.length <= DRAWN_WHOLE) {
     return (
       <ul className={styles.list}>

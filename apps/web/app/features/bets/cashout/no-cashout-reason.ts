@@ -3,11 +3,11 @@ import type { Bet, BetSelection } from '@touchline/contract/entities/bet'
 import { matchPhase } from '../../../shared/live/matches/match-phase.ts'
 
 /** Why an open bet has no value now, as far as the bet itself can tell; the first that holds. */
-export type WhyNot =
+export type NoCashoutReason =
   | { reason: 'selling' | 'settling' | 'results' | 'custom' | 'some_price' }
   | { reason: 'interrupted' | 'price'; selection: BetSelection }
 
-export function whyNot({ status, type, selections }: Bet): WhyNot {
+export function noCashoutReason({ status, type, selections }: Bet): NoCashoutReason {
   if (status === 'cashout_in_progress') return { reason: 'selling' }
   const open = selections.filter((selection) => selection.status === 'open')
   const [first, ...others] = open

@@ -8,7 +8,7 @@ import { BetsSkeleton, SignInFirst } from '../list/bet-states.tsx'
 const ChosenBets = later(() => import('./chosen-bets.tsx').then((module) => module.ChosenBets))
 
 /** All bets of the player, by how they stand and when they were placed; the choice stands in the address. */
-export function BetsPage() {
+export function MyBetsPage() {
   const t = useT()
   const { status } = useSession()
   return (

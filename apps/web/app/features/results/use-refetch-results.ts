@@ -7,7 +7,7 @@ const REFETCH_AFTER_MS = 1500
 const REFETCH_SPREAD_MS = 2500
 
 /** Asks for the results again when a match has ended somewhere. */
-export function useResultNews(refetch: () => Promise<unknown>): void {
+export function useRefetchResults(refetch: () => Promise<unknown>): void {
   const live = useLive()
   useEffect(() => live.subscribeToPublic(), [live])
   const onDue = useEffectEvent(() => {
