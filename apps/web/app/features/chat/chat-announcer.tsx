@@ -2,10 +2,10 @@ import type { ChatMessage } from '@touchline/contract/entities/chat'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useT } from '../../shared/i18n/use-t.ts'
 
-/** A busy room would not let a screen reader finish a sentence. */
+/** Limits the announcements of a busy room, so that each can be read to its end. */
 const PAUSE_MS = 5000
 
-/** Tells screen readers what is new: one message by its words, several by their number; not the reader's own. */
+/** Announces new messages: one by its text, several by their number; not the reader's own. */
 export function ChatAnnouncer({
   messages,
   ownTag,
@@ -31,7 +31,7 @@ export function ChatAnnouncer({
   })
 
   useEffect(() => {
-    // What is there on entry is history, and not told.
+    // Messages loaded on entry are not announced.
     if (toldId.current === null) {
       if (newestId > 0) toldId.current = newestId
       return

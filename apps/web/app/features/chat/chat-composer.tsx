@@ -23,7 +23,7 @@ export interface ChatComposerProps {
   onSent: () => void
 }
 
-/** Where a player writes, or why this reader cannot. Always of one height, so that nothing moves. */
+/** The message field, or why this reader cannot write. Its height is constant, so that nothing moves. */
 export function ChatComposer({ chat, onSent }: ChatComposerProps) {
   const t = useT()
   const format = useLocalFormat()
@@ -51,7 +51,7 @@ function Closed({ text }: { text: string }) {
   )
 }
 
-/** From here on the reader is told how much room is left. */
+/** From this length on the remaining characters are shown. */
 const TELL_FROM = CHAT_LENGTH_MAX - 50
 
 function Composer({ chat, onSent, isReady }: ChatComposerProps & { isReady: boolean }) {
@@ -110,7 +110,7 @@ function Composer({ chat, onSent, isReady }: ChatComposerProps & { isReady: bool
   )
 }
 
-/** A phone's keyboard comes up after the focus, and what lies under it has to move then. */
+/** A phone's keyboard opens after the focus, and would cover the field. */
 function keepInSight(input: HTMLElement): void {
   const show = () => input.scrollIntoView({ block: 'nearest' })
   show()

@@ -12,7 +12,7 @@ export interface ChatMessageRowProps {
   isFirstUnread: boolean
 }
 
-/** Text as it was written, in its own direction; addresses in it lead nowhere, since they are the trade of cheats. */
+/** Text as written, in its own direction. Addresses are not linked, against fraud. */
 export const ChatMessageRow = memo(function ChatMessageRow({
   message,
   member,

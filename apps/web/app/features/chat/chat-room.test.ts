@@ -20,7 +20,7 @@ describe('reduceRoom', () => {
     const beyond = reduceRoom(before, { type: 'latestLoaded', page: page([8, 9], true) })
     expect(ids(beyond)).toEqual([8, 9])
     expect(beyond.hasEarlier).toBe(true)
-    // Deleted while this page was away: the platform no longer tells of it.
+    // Deleted while this page was offline: the platform no longer lists it.
     expect(ids(reduceRoom(before, { type: 'latestLoaded', page: page([1, 3]) }))).toEqual([1, 3])
   })
 

@@ -13,7 +13,7 @@ import { OutgoingRow } from './outgoing-row.tsx'
 import { createScrollAnchor } from './scroll-anchor.ts'
 import { type Chat, useChatRoom } from './use-chat-room.ts'
 
-/** What players say about a match (Spec 2 §2, tab CHAT): everybody reads, players write. */
+/** The chat of a match (Spec 2 §2, tab CHAT): everybody reads, players write. */
 export function ChatTab({ matchId }: { matchId: number }) {
   const t = useT()
   const [anchor] = useState(createScrollAnchor)
@@ -33,7 +33,7 @@ export function ChatTab({ matchId }: { matchId: number }) {
 
   return (
     <section className={styles.root} aria-label={t('sb.chat.title')}>
-      {/* Read aloud by the announcer, which does not talk all the time. */}
+      {/* Announced by ChatAnnouncer, which limits the rate. */}
       <div
         ref={(element) => anchor.attach(element)}
         className={styles.list}

@@ -9,7 +9,7 @@ export interface OutgoingRowProps {
   onDrop: (key: string) => void
 }
 
-/** An own message on its way, or why it did not get there. */
+/** An own message that is being sent, or why sending failed. */
 export function OutgoingRow({ message, onRetry, onDrop }: OutgoingRowProps) {
   const t = useT()
   const { key, text, failure } = message

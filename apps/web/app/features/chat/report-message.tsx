@@ -15,7 +15,7 @@ const REASONS = [
   ['other', 'sb.chat.report.other'],
 ] as const
 
-/** A press and a reason: two presses, so that nobody reports by accident. */
+/** A button and a choice of reasons: two presses, against accidental reports. */
 export function ReportMessage({ messageId }: { messageId: number }) {
   const t = useT()
   const api = useApi()

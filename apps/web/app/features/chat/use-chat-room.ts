@@ -9,7 +9,7 @@ import { useLive } from '../../shared/live/live-provider.tsx'
 import { openAccountDialog } from '../../shared/player/account-dialog.ts'
 import { EMPTY_ROOM, reduceRoom } from './chat-room.ts'
 
-/** The room of a match, followed while the component is there. `isSeen` tells whether the reader is at its end. */
+/** The room of a match, followed while the component is mounted. `isSeen` tells whether the list's end is in view. */
 export function useChatRoom(matchId: number, isSeen: () => boolean) {
   const api = useApi()
   const live = useLive()
@@ -23,10 +23,11 @@ export function useChatRoom(matchId: number, isSeen: () => boolean) {
   })
   const isEndSeen = useEffectEvent(isSeen)
 
-  // Also after a gap that real time could not fill; what comes meanwhile waits.
+  // Also after a gap in the real-time events; events during the request are buffered.
   useEffect(() => live.subscribeToChat(matchId, () => load()), [live, matchId])
 
-  // At once, since a page may have no real time; and again for another player, whose mute it tells.
+  // Requested at once, since there may be no real-time connection; and again for another player, whose mute it
+  // contains.
   const enter = useEffectEvent((_as: number | null) => void load().catch(() => send({ type: 'loadFailed' })))
   useEffect(() => enter(playerId), [playerId])
 
@@ -57,7 +58,7 @@ export function useChatRoom(matchId: number, isSeen: () => boolean) {
   return {
     room,
     say: (text: string) => void deliver(crypto.randomUUID(), tidyChatText(text)),
-    /** With the same key: if it did arrive the first time, it is not written twice. */
+    /** With the same key: if the first request did arrive, the message is not written twice. */
     retry: ({ key, text }: { key: string; text: string }) => void deliver(key, text),
     drop: (key: string) => send({ type: 'outgoingDropped', key }),
     markRead: () => send({ type: 'allRead' }),

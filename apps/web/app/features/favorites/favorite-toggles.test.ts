@@ -45,7 +45,7 @@ describe('createFavoriteToggles', () => {
   })
 })
 
-/** Answers come when the test says so, to the oldest request first. */
+/** The test answers each request, the oldest first. */
 function createToggles() {
   const open: PromiseWithResolvers<void>[] = []
   const onFailed = vi.fn<(error: unknown) => void>()
@@ -59,7 +59,7 @@ function createToggles() {
     const request = open.shift()
     if (!request) throw new Error('nothing was sent')
     end(request)
-    // The reply is handled in the turns of the promise queue that follow.
+    // The reply is handled in later microtasks.
     await new Promise((resolve) => setImmediate(resolve))
   }
   return {

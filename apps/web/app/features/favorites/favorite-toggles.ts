@@ -1,7 +1,7 @@
 import type { FavoriteType } from '@touchline/contract/calls/favorites/favorites'
 
 export interface FavoriteTogglesOptions {
-  /** Tells the platform; rejects when it refuses or cannot be reached. */
+  /** Stores the mark; rejects on an error. */
   send: (mark: FavoriteMark, isWanted: boolean) => Promise<void>
   onChanged: () => void
   onFailed: (error: unknown) => void
@@ -13,13 +13,13 @@ export interface FavoriteMark {
 }
 
 /**
- * A player's marks. A toggle shows at once; the platform is told one change of a mark at a time, and the last intent
- * wins. A refused one goes back to what the platform has (Spec 2 §4).
+ * A player's favourites. A toggle is shown at once; one request per mark is sent at a time, and the last toggle wins. A
+ * refused one is reverted (Spec 2 §4).
  */
 export function createFavoriteToggles({ send, onChanged, onFailed }: FavoriteTogglesOptions) {
-  /** As the platform confirmed it. */
+  /** As confirmed by the platform. */
   const confirmed = new Set<string>()
-  /** What the player wants, where that is not confirmed yet. */
+  /** The player's toggles that are not confirmed yet. */
   const wanted = new Map<string, boolean>()
   const underWay = new Set<string>()
 
@@ -52,7 +52,7 @@ export function createFavoriteToggles({ send, onChanged, onFailed }: FavoriteTog
 
   return {
     isFavorite,
-    /** What the platform has of one type; what is under way stays as the player wants it. */
+    /** Sets the stored marks of one type; pending toggles stay. */
     setConfirmed(type: FavoriteType, ids: readonly number[]): void {
       for (const key of confirmed) if (key.startsWith(`${type}:`)) confirmed.delete(key)
       for (const id of ids) confirmed.add(keyOf({ type, id }))

@@ -15,7 +15,7 @@ import { openAccountDialog } from '../../shared/player/account-dialog.ts'
 import { createFavoriteToggles } from './favorite-toggles.ts'
 import { FAVORITES_KEY } from './favorites-queries.ts'
 
-/** Keeps the stars of the page: a player's marks, or the way to sign in for a visitor. Draws nothing. */
+/** Provides the stars of the page with a player's favourites, or with the sign-in dialogue for a visitor. */
 export function FavoritesHost() {
   const session = useSession()
   const playerId = session.status === 'logged_in' ? session.player.id : null
@@ -42,7 +42,7 @@ function PlayerStars() {
   const onFailed = useEffectEvent((error: unknown) => raise(error, 'favourites'))
 
   useEffect(() => {
-    // Stars come with what they stand for; without the lists there are none to press.
+    // Stars are shown once the lists are loaded.
     let isShown = false
     let isGone = false
     const toggles = createFavoriteToggles({

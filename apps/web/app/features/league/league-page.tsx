@@ -12,7 +12,7 @@ import { usePaths } from '../../shared/site/use-paths.ts'
 import { LeagueBreadcrumb } from './league-breadcrumb.tsx'
 import { LazyLeagueTable, leagueMatches, leagueQuery } from './load-league.ts'
 
-/** A league: its matches, those in play first; who will win it; how it stands. */
+/** A league: its matches, those in play first; its outrights; its table. */
 export function LeaguePage({ leagueId, search }: { leagueId: number; search: ListingSearch }) {
   const { tournament } = useSuspenseQuery(leagueQuery(useApi(), leagueId)).data
   const href = usePaths().league(tournament)

@@ -9,7 +9,7 @@ import type { AppContext } from '../../shared/site/app-context.tsx'
 import { later } from '../../shared/slots/later.tsx'
 import styles from './league-table.module.css'
 
-/** Shown by an address of its own alone. */
+/** Loaded only for its own address. */
 export const LazyLeagueTable = later(
   () => import('./league-table.tsx').then((module) => module.LeagueTable),
   styles.root,

@@ -15,7 +15,6 @@ import { BetTotals } from './bet-totals.tsx'
 
 export interface BetCardProps {
   bet: Bet
-  /** On its own page a bet does not link to itself. */
   isOwnPage?: boolean
 }
 
@@ -61,7 +60,7 @@ export const BetCard = memo(function BetCard({ bet, isOwnPage = false }: BetCard
   )
 })
 
-/** A single's is its leg's, a system's no number that pays. */
+/** A single's odds are its leg's; a system has no combined odds. */
 function hasOwnOdds({ type }: Bet): boolean {
   return type === 'combo' || type === 'custom_bet'
 }

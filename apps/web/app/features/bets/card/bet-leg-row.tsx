@@ -18,11 +18,11 @@ type LegStatus = BetSelection['status']
 
 export interface BetLegRowProps {
   selection: BetSelection
-  /** The legs of a custom bet have one price together and none of their own. */
+  /** False for the legs of a custom bet, which have one price together. */
   isPriced: boolean
 }
 
-/** One leg: what was picked, and how its match and itself stand. */
+/** One leg: what was picked, and the state of its match and its own. */
 export function BetLegRow({ selection, isPriced }: BetLegRowProps) {
   const t = useT()
   const { exact } = useOddsTexts()
@@ -60,7 +60,7 @@ function LegMark({ status, label }: { status: LegStatus; label: string }) {
   )
 }
 
-/** Half results and void ones are not told by a mark alone. */
+/** A mark alone cannot express half results and void legs. */
 function Result({ status }: { status: LegStatus }) {
   const t = useT()
   if (status === 'open' || status === 'won' || status === 'lost') return null

@@ -68,7 +68,7 @@ function ForSale({ bet }: { bet: Bet }) {
   )
 }
 
-/** The smallest stake that a bet may have; none until it is known, since the platform asks for it anyway. */
+/** The smallest stake of a bet; zero until the settings are known, since the platform checks it too. */
 function useMinStake(currencyCode: string): number {
   const minStakes = useSettings()?.betLimitsSettings.minStake ?? []
   return minStakes.find((each) => each.currencyCode === currencyCode)?.amount ?? 0

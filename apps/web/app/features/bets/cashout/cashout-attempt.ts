@@ -8,12 +8,12 @@ const CashoutAttempt = z.object({
   idempotencyKey: z.string().check(z.minLength(8), z.maxLength(100)),
   playerId: z.int(),
   askedAtMs: z.int(),
-  /** What was paid for parts of the bet before, so that what this sale adds can be told from the reply. */
+  /** What was paid for parts of the bet before, to compute from the reply what this sale adds. */
   paidBeforeMinor: z.int(),
   body: z.object({
     betId: z.int(),
     toCashout: z.object({ value: z.int().check(z.positive()), currency: z.string() }),
-    /** The part of the stake that is sold; all of it when absent. */
+    /** The part of the stake to sell; all of it when absent. */
     stake: z.optional(z.int().check(z.positive())),
     toleranceThousandths: z.optional(z.int()),
   }),
@@ -22,7 +22,7 @@ const CashoutAttempt = z.object({
 export type CashoutAttempt = z.infer<typeof CashoutAttempt>
 export type CashoutBody = CashoutAttempt['body']
 
-/** The sales on their way: several bets may be sold at once. They outlive a reload of the tab. */
+/** The pending sales: several bets may be sold at once. Stored, so that they survive a reload of the tab. */
 export function storedCashouts(storage: KeyValueStorage) {
   const attempts = createPersistedStore<readonly CashoutAttempt[] | null>({
     storage,

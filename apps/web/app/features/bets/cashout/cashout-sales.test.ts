@@ -114,7 +114,7 @@ function refused(error: ApiErrorName, data: object = {}): Answer {
   return async () => ({ status, headers: new Headers(), body })
 }
 
-/** A page of a tab whose platform gives these answers, one after the other. */
+/** A page of a tab whose platform gives these answers in turn. */
 function aPage(answers: Answer[], storage: KeyValueStorage = memory(), nowMs = 0) {
   const keys: (string | undefined)[] = []
   const seen: string[] = []

@@ -10,11 +10,11 @@ import type { KeyValueStorage } from '../../../shared/storage/browser-storage.ts
 import { createStore, type ReadableStore } from '../../../shared/store/create-store.ts'
 import { type CashoutAttempt, type CashoutBody, storedCashouts } from './cashout-attempt.ts'
 
-/** What became of the press on a cash-out button. No sale is a bet that nobody has pressed it for. */
+/** The state of a bet's sale; a bet without one has no entry. */
 export type CashoutSale =
-  /** `unsure`: an answer was lost, and the same request is on its way again. */
+  /** `unsure`: the reply was lost, and the same request is repeated. */
   | { status: 'sending' | 'unsure'; body: CashoutBody }
-  /** It moved against the player; `toCashout` is what the same part is worth now, null when it cannot be sold. */
+  /** The value fell; `toCashout` is the present value of the same part, null when it cannot be sold. */
   | { status: 'refused'; body: CashoutBody; toCashout: Money | null }
   | { status: 'sold'; body: CashoutBody; bet: Bet; paidMinor: number }
   | { status: 'failed'; body: CashoutBody; reason: MessageKey }
@@ -24,32 +24,30 @@ export interface CashoutSalesOptions {
   storage: KeyValueStorage
   newKey: () => string
   nowMs: () => number
-  /** Resolves after the time, or earlier when another try makes sense, as when the network is back. */
+  /** Resolves after the time, or earlier when a retry makes sense, as when the network is back. */
   wait: (delayMs: number) => Promise<void>
   onSold: (bet: Bet, account: Account) => void
-  /** The session is over: somebody has to sign in. */
+  /** The session is over: sign-in is required. */
   onSignedOut: () => void
 }
 
 export interface CashoutSales {
-  /** By the number of the bet. */
+  /** By the id of the bet. */
   sales: ReadableStore<ReadonlyMap<number, CashoutSale>>
-  /** Nothing while the bet is being sold already. */
+  /** Ignored while the bet is already being sold. */
   sell: (playerId: number, paidBeforeMinor: number, body: CashoutBody) => Promise<void>
-  /** After a reload: asks again what became of the sales on their way. */
+  /** After a reload: repeats the pending requests to learn their outcome. */
   resume: (playerId: number) => Promise<void>
-  /** The player has seen how it ended. */
+  /** Dismisses a finished sale. */
   dismiss: (betId: number) => void
 }
 
-/** Nobody who comes back to a tab of yesterday wants its press on the button repeated. */
+/** A pending sale older than this is not repeated: the press is no longer meant. */
 const RESUMED_WITHIN_MS = 60_000
 
 /**
- * Sells bets so that each press sells once, whatever happens on the way: its idempotency key is kept with the request,
- * in the tab's storage, until an answer is certain.
- *
- *   (none) → sending → (unsure → …) → sold | refused | failed → (none)
+ * Sells bets so that each press sells once, whatever fails: its idempotency key is stored with the request, in session
+ * storage, until the reply is final.
  */
 export function createCashoutSales(options: CashoutSalesOptions): CashoutSales {
   const sales = createStore<ReadonlyMap<number, CashoutSale>>(new Map())
@@ -106,7 +104,7 @@ export function isPending(sale: CashoutSale | undefined): boolean {
   return sale?.status === 'sending' || sale?.status === 'unsure'
 }
 
-/** Null where it is as if nobody had pressed. */
+/** Null removes the sale, as if the button had not been pressed. */
 function saleOfRefusal(body: CashoutBody, error: ApiError): CashoutSale | null {
   if (error.error === 'unauthorized') return null
   if (error.error === 'cashout_refused') {

@@ -14,7 +14,6 @@ const REASONS: Record<NoCashoutReason['reason'], MessageKey> = {
   some_price: 'sb.cashout.why.some_price',
 }
 
-/** Why the bet cannot be sold now, in place of the button. */
 export function NoCashoutText({ bet }: { bet: Bet }) {
   const t = useT()
   const why = noCashoutReason(bet)

@@ -11,7 +11,7 @@ import type { CashoutSale } from './cashout-sales.ts'
 import { useCashoutSales, useSale } from './use-cashout-sales.ts'
 import { useSell } from './use-sell.ts'
 
-/** What became of the press: on its way, sold, or refused with the value of now. */
+/** The state of the sale: pending, sold, or refused with the present value. */
 export function SaleMessage({ bet }: { bet: Bet }) {
   const t = useT()
   const sale = useSale(bet.id)
@@ -88,7 +88,7 @@ function Refused({ bet, sale }: { bet: Bet; sale: Extract<CashoutSale, { status:
               {
                 stakeMinor: body.stake ?? null,
                 valueMinor: toCashout.value,
-                // Of no matter to a sale: what is left is the platform's to say.
+                // Does not affect a sale: the platform computes the remainder.
                 restStakeMinor: 0,
                 currency,
               },

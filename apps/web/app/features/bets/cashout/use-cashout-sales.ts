@@ -11,7 +11,7 @@ import { browserStorage } from '../../../shared/storage/browser-storage.ts'
 import { useStore } from '../../../shared/store/use-store.ts'
 import { type CashoutSale, type CashoutSales, createCashoutSales } from './cashout-sales.ts'
 
-/** One for each page: a sale goes on while its bet is not shown. */
+/** One for each page: a sale continues while its bet is not rendered. */
 export function useCashoutSales(): CashoutSales {
   const app = useApp()
   const known = made.get(app)
@@ -25,7 +25,7 @@ export function useSale(betId: number): CashoutSale | undefined {
   return useStore(useCashoutSales().sales, (sales) => sales.get(betId))
 }
 
-/** After a reload finds out what became of the sales on their way. */
+/** Resumes pending sales after a reload. */
 export function useResumeSales(): void {
   const sales = useCashoutSales()
   const session = useSession()

@@ -9,7 +9,7 @@ import styles from './bet-detail-page.module.css'
 
 const BetDetails = later(() => import('./bet-details.tsx').then((module) => module.BetDetails))
 
-/** One bet at an address of its own, with its settlement explained. */
+/** One bet at its own address, with its settlement explained. */
 export function BetDetailPage({ id }: { id: number }) {
   const t = useT()
   const paths = usePaths()

@@ -9,7 +9,7 @@ import { BetsSkeleton } from '../list/bet-states.tsx'
 import { SettlementDetails } from '../settlement/settlement-details.tsx'
 import styles from './bet-detail-page.module.css'
 
-/** A bet as it stands, and how it was settled. */
+/** A bet's card and its settlement. */
 export function BetDetails({ id }: { id: number }) {
   const t = useT()
   const format = useLocalFormat()

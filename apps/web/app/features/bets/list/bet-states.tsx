@@ -10,7 +10,7 @@ import { EMPTY_LABELS } from './view-labels.ts'
 
 export interface NoBetsProps {
   view: BetView
-  /** There may be some at other times: the way to all of them. */
+  /** Shown under a date filter: a link to all bets. */
   onAnyTime?: (() => void) | undefined
 }
 

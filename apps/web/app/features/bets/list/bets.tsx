@@ -18,12 +18,12 @@ import { MoreBets } from './more-bets.tsx'
 
 export interface BetsProps {
   choice: BetsChoice
-  /** What scrolls; null is the window. */
+  /** The scrolling element; null is the window. */
   scroller: RefObject<HTMLElement | null> | null
   onAnyTime: () => void
 }
 
-/** The bets of a choice, as many as there are: loaded page by page, drawn as far as they can be seen. */
+/** The bets of a filter: loaded page by page, rendered as far as they are visible. */
 export function Bets({ choice, scroller, onAnyTime }: BetsProps) {
   const t = useT()
   const { timeZone } = useLocalFormat()
@@ -53,7 +53,7 @@ export function Bets({ choice, scroller, onAnyTime }: BetsProps) {
   )
 }
 
-/** A bet that was sold before the player's eyes stays there until they look elsewhere. */
+/** A bet sold while the list is shown stays in it until the list is left. */
 function useWithSold(bets: readonly Bet[] | undefined, isKept: boolean): readonly Bet[] | undefined {
   const { sales, dismiss } = useCashoutSales()
   const now = useStore(sales)
@@ -73,7 +73,7 @@ function soldBets(sales: ReadonlyMap<number, CashoutSale>): Bet[] {
   return [...sales.values()].flatMap((sale) => (sale.status === 'sold' ? [sale.bet] : []))
 }
 
-/** Scores and statuses of all matches; where they were not followed so far, the bets are asked for again with theirs. */
+/** Subscribes to scores and statuses of all matches; for those not followed before, the bets are fetched again. */
 function useFollowMatches(): void {
   const live = useLive()
   const queries = useQueryClient()

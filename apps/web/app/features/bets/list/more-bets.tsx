@@ -10,10 +10,10 @@ export interface MoreBetsProps {
   onMore: () => void
 }
 
-/** Asked for before the end comes into view. */
+/** The next page is requested this far before the end is visible. */
 const AHEAD = '1200px'
 
-/** The end of the list: loads the next page when it comes near, and by a press where it failed. */
+/** The end of the list: loads the next page when it is near the viewport, and by a press after a failure. */
 export function MoreBets({ hasNextPage, isFetchingNextPage, isFetchNextPageError, onMore }: MoreBetsProps) {
   const t = useT()
   const end = useRef<HTMLDivElement>(null)
