@@ -11,13 +11,13 @@ import periodTable from './period-table.module.css'
 import styles from './scoreboard.module.css'
 import { ScoreboardCentre } from './scoreboard-centre.tsx'
 
-/** Of every sport but football. */
+/** Loaded for every sport but football. */
 export const LazyPeriodTable = later(
   () => import('./period-table.tsx').then((module) => module.PeriodTable),
   periodTable.root,
 )
 
-/** The head of a match page. It keeps its height from before the start to after the end. */
+/** The head of a match page. Its height stays the same from before the start to after the end. */
 export function Scoreboard({ match }: { match: Match }) {
   const t = useT()
   const paths = usePaths()

@@ -17,7 +17,7 @@ import { type NotificationPages, newerUnread, type Unread, withRead } from './no
 const LIST_KEY = ['player', 'notifications'] as const
 const UNREAD_KEY = ['player', 'unread-notifications'] as const
 const PAGE_SIZE = 20
-/** A round of matches that ends settles many bets at once: their list is asked for once. */
+/** A round of matches settles many bets at once: their list is fetched once. */
 const GATHER_MS = 300
 
 export function notificationsQuery(api: ApiClient) {
@@ -28,12 +28,12 @@ export function notificationsQuery(api: ApiClient) {
     initialPageParam: 1,
     getNextPageParam: ({ pagination }) =>
       pagination.page < pagination.lastPage ? pagination.page + 1 : null,
-    // Events tell when there is something new, and a gap in the events asks again.
+    // Events invalidate it, and so does a gap in the events.
     staleTime: Number.POSITIVE_INFINITY,
   })
 }
 
-/** 0 until it is known. Only for a player. */
+/** 0 until it is loaded. Only for a player. */
 export function useUnread(): number {
   const api = useApi()
   const queries = useQueryClient()
@@ -57,7 +57,7 @@ export function cacheUnread(queries: QueryClient, counters: Unread): void {
   queries.setQueryData<Unread>(UNREAD_KEY, (known) => newerUnread(known, counters))
 }
 
-/** Before the platform has answered: these are read, or all of them (null). */
+/** Optimistically marks these as read, or all of them (null). */
 export function cacheRead(queries: QueryClient, ids: readonly number[] | null): void {
   queries.setQueryData<NotificationPages>(LIST_KEY, (known) => known && withRead(known, ids))
   queries.setQueryData<Unread>(
@@ -68,7 +68,7 @@ export function cacheRead(queries: QueryClient, ids: readonly number[] | null): 
 
 const gathering = new WeakSet<QueryClient>()
 
-/** Asks for the list again where it is shown, and once it is opened elsewhere; a moment later, once for all who ask. */
+/** Refetches the list if it is shown, else when it is next opened; delayed, once for several calls. */
 export function refetchNotifications(queries: QueryClient): void {
   if (gathering.has(queries)) return
   gathering.add(queries)

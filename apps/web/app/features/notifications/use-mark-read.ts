@@ -7,7 +7,7 @@ import { useErrorAlert } from '../../shared/alerts/use-error-alert.ts'
 import { useApi } from '../../shared/api/use-api.ts'
 import { cacheRead, refetchNotifications, refetchUnread } from './notification-queries.ts'
 
-/** Marks these as read, or all of them (null): at once on the page, and as it was where the platform does not. */
+/** Marks these as read, or all of them (null): at once on the page, reverted if the platform fails. */
 export function useMarkRead(): (ids: readonly number[] | null) => Promise<void> {
   const api = useApi()
   const queries = useQueryClient()

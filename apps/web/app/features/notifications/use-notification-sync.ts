@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useLive } from '../../shared/live/live-provider.tsx'
 import { cacheUnread, refetchNotifications, refetchUnread } from './notification-queries.ts'
 
-/** Keeps count and list true while events come: what another tab has read is read here, too. */
+/** Updates count and list on events, also for what was read in another tab. */
 export function useNotificationSync(): void {
   const live = useLive()
   const queries = useQueryClient()

@@ -13,7 +13,7 @@ export interface GameIframeProps {
   onEnded: () => void
 }
 
-/** As high as what is in it says it is, so that there is one scroll bar: the page's. */
+/** As high as the application reports, so that only the page scrolls. */
 export function GameIframe({ source, title, isOpening, onOpened, onEnded }: GameIframeProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const [height, setHeight] = useState<number | null>(null)

@@ -7,7 +7,7 @@ export interface ReceivedMessage {
   data: unknown
 }
 
-/** What the application says, or null for everybody else, other protocols and what has not the shape of a message. */
+/** The application's message; null for other senders, other protocols and invalid shapes. */
 export function readFrameMessage(
   { source, origin, data }: ReceivedMessage,
   frame: { window: unknown; origin: string },

@@ -19,7 +19,7 @@ export interface FrameMessagesOptions {
   onHeight: (height: number) => void
 }
 
-/** Does what the application asks of the page around it, which is little. */
+/** Handles the application's messages to the page. */
 export function useFrameMessages(options: FrameMessagesOptions): void {
   const { frame, source, onOpened, onEnded, onHeight } = options
   const queries = useQueryClient()
@@ -44,7 +44,7 @@ export function useFrameMessages(options: FrameMessagesOptions): void {
         return onHeight(message.height)
       case 'reveal':
         return frame.current ? revealPart(frame.current, message) : undefined
-      // Our own wallet tells it in real time; another's may not, and a message may be lost.
+      // Our own wallet publishes it in real time; another's may not, and a message may be lost.
       case 'balance-changed':
         return void askAgain(queries, { queryKey })
       case 'sign-in-wanted':

@@ -11,7 +11,7 @@ export interface SendThemeOptions {
   isOpening: boolean
 }
 
-/** The application wears the page's theme and the brand's colours, also when they are changed while it runs. */
+/** Sends the page's theme and the brand's colours to the application, also on changes. */
 export function useSendTheme({ frame, source: { target }, theme, isOpening }: SendThemeOptions): void {
   useEffect(() => {
     if (isOpening) return

@@ -7,7 +7,7 @@ import { useQuickBetSummary } from './quick-bet-texts.ts'
 import { useFollowPlayer } from './use-follow-player.ts'
 import { useQuickBetPresses } from './use-quick-bet-presses.ts'
 
-/** Keeps the quick bet alive on every page: presses, balance, the bar of a phone. */
+/** Quick bet on every page: presses, balance, the bar of a phone. */
 export function QuickBetHost() {
   const { features } = useSite()
   return features['quickBet'] === true ? <QuickBetLife /> : null
@@ -24,7 +24,7 @@ function QuickBetLife() {
   )
 }
 
-/** The one place where results are said aloud: panel and bar show them twice. */
+/** The only live region for results, since panel and bar both show them. */
 function QuickBetAnnouncer() {
   const t = useT()
   const { ticket, warning } = useQuickBet()

@@ -7,7 +7,9 @@ import styles from './quick-bet-panel.module.css'
 import { QuickBetResult } from './quick-bet-result.tsx'
 import { QuickBetSwitch } from './quick-bet-switch.tsx'
 
-/** Above the slip: the switch, and while it is on what a press bets and what became of the last one. `aside` stands beside the switch. */
+/**
+ * Above the slip: the switch, and while it is on the stake and the last result. `aside` is rendered beside the switch.
+ */
 export function QuickBetPanel({ aside }: { aside: ReactNode }) {
   const t = useT()
   const { features } = useSite()

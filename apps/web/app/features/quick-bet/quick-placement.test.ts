@@ -137,7 +137,7 @@ function storeIn(tab: KeyValueStorage) {
   })
 }
 
-/** Switched on, with a stake that was agreed to. */
+/** Switched on, with an approved stake. */
 function aPageIn(tab: KeyValueStorage, answers: Answer[]) {
   const storage = createQuickBetStorage(tab)
   const store = storeIn(tab)
@@ -148,7 +148,7 @@ function aPageIn(tab: KeyValueStorage, answers: Answer[]) {
   const send: Send = ({ headers, body }) => {
     sent.push({ key: headers['idempotency-key'], body })
     const answer = answers.shift()
-    // Never an answer, rather than an error that would be taken for a lost one and asked for again.
+    // Never resolves: an error would count as a lost reply and be retried.
     return answer ? answer() : new Promise(() => undefined)
   }
   let keyNumber = 0

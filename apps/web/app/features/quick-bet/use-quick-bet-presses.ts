@@ -10,7 +10,7 @@ import { usePageQuickBet } from './page-quick-bet.ts'
 import { pressPrice } from './press-price.ts'
 import { usePressCircumstances, withLivePrice } from './use-press-circumstances.ts'
 
-/** Stands before the slip at the door of every price. */
+/** Handles presses on prices before the slip does. */
 export function useQuickBetPresses(): void {
   const t = useT()
   const live = useLive()
@@ -35,7 +35,7 @@ export function useQuickBetPresses(): void {
       const now = latest.current
       if (!now) return false
       const standing = withLivePrice(offered, live)
-      // What stands on the slip and is closed may always be taken off it.
+      // A closed selection can always be removed from the slip.
       if (standing.isSuspended && slipSelection.isSelected(offered.id)) return false
       const signIn = () => openAccountDialog({ name: 'sign-in' })
       return pressPrice(quickBet, standing, button, now, { signIn, sendToSlip })
@@ -43,7 +43,7 @@ export function useQuickBetPresses(): void {
   }, [quickBet, live, t])
 }
 
-/** With its stake, where the slip keeps one for it alone. */
+/** With its stake, if the slip has one for it. */
 function putOnSlip({ id, selections, stakeMinor }: Bet): void {
   const slip = currentSlip()
   for (const selection of selections) slip?.send({ type: 'selectionAdded', selection })

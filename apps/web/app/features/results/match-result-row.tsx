@@ -5,7 +5,7 @@ import { Crest } from '../../shared/pictures/crest.tsx'
 import styles from './match-result-row.module.css'
 import { ResultDetails } from './result-details.tsx'
 
-/** A finished match in one line, which opens to its score by period. The browser's own element: it needs no script. */
+/** A finished match in one line, which expands to its score by period. A `details` element: it needs no script. */
 export function MatchResultRow({ match }: { match: Match }) {
   const format = useLocalFormat()
   const { home, away } = match.competitors

@@ -13,7 +13,7 @@ import { LeagueResults } from './league-results.tsx'
 import { resultSportsQuery, resultsQuery } from './load-results.ts'
 import { useRefetchResults } from './use-refetch-results.ts'
 
-/** How it ended, day by day, by league. */
+/** The results of a day, by league. */
 export function ResultsPage({ search }: { search: ListingSearch }) {
   const t = useT()
   const app = useApp()

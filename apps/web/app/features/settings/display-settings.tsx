@@ -11,7 +11,7 @@ import styles from './display-settings.module.css'
 import { RadioList } from './radio-list.tsx'
 import { timeZoneOptions } from './time-zones.ts'
 
-/** How close the rows of lists stand, and where and how times are told. Every page follows at once. */
+/** List density and the display of times; applied to every page at once. */
 export function DisplaySettings() {
   const t = useT()
   const frame = useFrame()

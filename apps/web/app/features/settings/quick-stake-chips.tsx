@@ -11,7 +11,7 @@ export interface QuickStakeChipsProps {
   onChange: (stakes: number[]) => void
 }
 
-/** Each with a way to take it out; the focus goes on to its neighbour. */
+/** Each with a button to remove it; the focus then moves to its neighbour. */
 export function QuickStakeChips({ stakes, currencyCode, onChange }: QuickStakeChipsProps) {
   const t = useT()
   const money = useMoney()

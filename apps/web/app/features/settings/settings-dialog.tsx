@@ -9,7 +9,7 @@ import { OddsModeChoice } from './odds-mode-choice.tsx'
 import styles from './settings-dialog.module.css'
 import { StakesEditor } from './stakes-editor.tsx'
 
-/** How odds are written, what may happen to a price, the stakes of one tap, how lists and times are shown. All of it holds at once. */
+/** Odds format, odds mode, quick stakes, lists and times. Changes apply at once. */
 export function SettingsDialog({ isOpen }: { isOpen: boolean }) {
   const t = useT()
   const { status } = useSession()

@@ -8,7 +8,7 @@ import { AddStake } from './add-stake.tsx'
 import { QuickStakeChips } from './quick-stake-chips.tsx'
 import styles from './stakes-editor.module.css'
 
-/** The stakes of one tap, for each currency its own. */
+/** The quick stakes, for each currency its own. */
 export function StakesEditor() {
   const t = useT()
   const session = useSession()

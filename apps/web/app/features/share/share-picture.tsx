@@ -11,17 +11,17 @@ import { usePictureModel } from './use-picture-model.ts'
 export interface SharePictureProps {
   bets: readonly Bet[]
   code: string
-  /** With the picture as a file, to save or to pass on. */
+  /** Called with the picture as a file. */
   onDrawn: (picture: File) => void
 }
 
-/** The bet as a picture, drawn here in the brand's colours: what is seen is what is passed on. */
+/** The bet as a picture, drawn to a canvas in the brand's colours. */
 export function SharePicture({ bets, code, onDrawn }: SharePictureProps) {
   const t = useT()
   const { name } = useSite().site
   const model = usePictureModel(bets, code)
   const canvas = useRef<HTMLCanvasElement>(null)
-  // A model is new with every render; what it says is not.
+  // The model is a new object on every render; its content decides.
   const said = JSON.stringify(model)
 
   useEffect(() => {

@@ -12,7 +12,7 @@ export interface PlayerState {
   status: PlayerStatus
   failure: PlaybackFailure | null
   qualities: readonly Quality[]
-  /** Null is chosen by the player. */
+  /** Null is automatic. */
   quality: number | null
 }
 
@@ -35,7 +35,7 @@ export function reducePlayer(state: PlayerState, event: PlayerEvent): PlayerStat
     case 'playbackMoved':
       return isStreamOpen(state) ? { ...state, status: 'playing' } : state
     case 'playbackWaited':
-      // Before the first picture it is loading, not stumbling.
+      // Before the first picture it is loading, not buffering.
       return state.status === 'playing' ? { ...state, status: 'buffering' } : state
     case 'playbackStopped':
       return state.status === 'playing' || state.status === 'buffering'
@@ -54,7 +54,7 @@ export function reducePlayer(state: PlayerState, event: PlayerEvent): PlayerStat
   }
 }
 
-/** Whether there is a video in the element: what it tells after an end or a failure is an echo. */
+/** Whether the element has a video: its events after an end or a failure are ignored. */
 export function isStreamOpen({ status }: Pick<PlayerState, 'status'>): boolean {
   return status !== 'idle' && status !== 'failed' && status !== 'ended'
 }

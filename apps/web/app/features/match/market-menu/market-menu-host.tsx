@@ -6,7 +6,7 @@ import { usePlayersPins } from './use-players-pins.ts'
 
 const MarketMenu = later(() => import('./market-menu.tsx').then((module) => module.MarketMenu))
 
-/** Nothing is loaded before the first question; from then on the dialogue stays, to give the focus back. */
+/** Loads the menu on first use and keeps it mounted, so that closing it restores the focus. */
 export function MarketMenuHost() {
   usePlayersPins()
   const asked = useStore(menuMarket)

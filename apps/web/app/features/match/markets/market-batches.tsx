@@ -8,48 +8,52 @@ import styles from './market-list.module.css'
 export interface MarketBatchesProps {
   match: Match
   blocks: readonly MarketBlock[]
-  /** Those of the group and of what is typed. The others stay in the page, so that nothing is made when they come back. */
+  /** The blocks that pass the filter. The others stay mounted but hidden. */
   shown: ReadonlySet<MarketBlock>
 }
 
-/** Cards that come to life together: as many as one task can take on a phone. */
-const RUN_LENGTH = 4
+/** Cards hydrated together: as many as one task can take on a phone. */
+const BATCH_LENGTH = 4
 
-/** Some cards, and below them the next ones in a task of their own: a match of 400 markets never holds the page up. */
+/**
+ * A batch of cards, and below it the next one in a task of its own, so that 400 markets never block the main thread.
+ */
 export const MarketBatches = memo(({ match, blocks, shown }: MarketBatchesProps) => {
-  const rest = useMemo(() => blocks.slice(RUN_LENGTH), [blocks])
-  const run = blocks.slice(0, RUN_LENGTH)
-  const shownHere = run.filter((block) => shown.has(block))
+  const rest = useMemo(() => blocks.slice(BATCH_LENGTH), [blocks])
+  const batch = blocks.slice(0, BATCH_LENGTH)
+  const shownHere = batch.filter((block) => shown.has(block))
   return (
     <>
       <div
-        className={styles.run}
+        className={styles.batch}
         style={heightStyle(cardsHeight(shownHere))}
-        data-whole={shownHere.length === run.length || undefined}
+        data-whole={shownHere.length === batch.length || undefined}
         hidden={shownHere.length === 0}
       >
-        {run.map((block) => (
+        {batch.map((block) => (
           <MarketCard key={block.key} match={match} block={block} isHidden={!shown.has(block)} />
         ))}
       </div>
-      {rest.length > 0 && <NextRuns match={match} blocks={rest} shown={shown} />}
+      {rest.length > 0 && <NextBatches match={match} blocks={rest} shown={shown} />}
     </>
   )
 })
 MarketBatches.displayName = 'MarketBatches'
 
-/** What the server has written comes to life boundary by boundary; what is made here waits for the next frame. */
-function NextRuns(props: MarketBatchesProps) {
-  const isWritten = useSyncExternalStore(subscribeNever, isMadeHere, isServerMade)
-  const [isDue, setIsDue] = useState(isWritten)
+/**
+ * On the server and while hydrating, batches are separated by Suspense; in the browser the next one waits for a frame.
+ */
+function NextBatches(props: MarketBatchesProps) {
+  const isHydrating = useSyncExternalStore(subscribeNever, onClient, onServer)
+  const [isDue, setIsDue] = useState(isHydrating)
   useEffect(() => {
     if (isDue) return undefined
     const frame = requestAnimationFrame(() => setIsDue(true))
     return () => cancelAnimationFrame(frame)
   }, [isDue])
-  // The same element as long as nothing changes: another one would have to be hydrated at once, with all below it.
+  // Memoized: a new element would be hydrated at once, with everything below it.
   const { match, blocks, shown } = props
-  const runs = useMemo(
+  const batches = useMemo(
     () => (
       <Suspense>
         <MarketBatches match={match} blocks={blocks} shown={shown} />
@@ -57,7 +61,7 @@ function NextRuns(props: MarketBatchesProps) {
     ),
     [match, blocks, shown],
   )
-  if (isDue) return runs
+  if (isDue) return batches
   return (
     <div
       className={styles.due}
@@ -67,5 +71,5 @@ function NextRuns(props: MarketBatchesProps) {
 }
 
 const subscribeNever = () => () => undefined
-const isMadeHere = () => false
-const isServerMade = () => true
+const onClient = () => false
+const onServer = () => true

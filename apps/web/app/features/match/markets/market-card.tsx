@@ -13,7 +13,7 @@ import { OutcomeList } from './outcome-list.tsx'
 import { OutcomeRow } from './outcome-row.tsx'
 import { WhileOffered } from './while-offered.tsx'
 
-/** In one market of many. */
+/** Loaded on demand, since few markets need it. */
 export const LazyCorrectScoreGrid = later(
   () => import('./correct-score-grid.tsx').then((module) => module.CorrectScoreGrid),
   correctScoreGrid.root,
@@ -25,11 +25,11 @@ interface CardProps {
 }
 
 export interface MarketCardProps extends CardProps {
-  /** Of another group, or not what was typed. */
+  /** In another group, or not matching the search. */
   isHidden: boolean
 }
 
-/** One market, or all lines of one, under its title. It goes when all of it is gone. */
+/** One market, or all lines of one, under its title. It disappears when all of them are withdrawn. */
 export function MarketCard({ match, block, isHidden }: MarketCardProps) {
   return (
     <WhileOffered markets={block.markets} isHidden={isHidden}>
@@ -38,7 +38,7 @@ export function MarketCard({ match, block, isHidden }: MarketCardProps) {
   )
 }
 
-/** Untouched by what is shown and hidden around it. */
+/** Memoized against changes of the visibility around it. */
 const Card = memo(({ match, block }: CardProps) => (
   <section className={styles.root} aria-label={block.name}>
     <MenuButton block={block} />
@@ -51,7 +51,7 @@ const Card = memo(({ match, block }: CardProps) => (
 ))
 Card.displayName = 'Card'
 
-/** Beside the title and not in it, which is a button itself. */
+/** Beside the title, which is a button itself. */
 function MenuButton({ block }: { block: MarketBlock }) {
   const label = useT()('sb.market.menu', { market: block.name })
   return (

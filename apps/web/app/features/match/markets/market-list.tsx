@@ -23,12 +23,12 @@ export interface MarketListProps {
 const ALL = 'all'
 const TABS_NAME = 'markets'
 
-/** Everything that can be bet on in a match: by group, and by what is typed. */
+/** All markets of a match, filtered by group and by the search text. */
 export function MarketList({ match, markets, groups }: MarketListProps) {
   const t = useT()
   const [group, setGroup] = useState(ALL)
   const [query, setQuery] = useState('')
-  // What a tab or a letter changes is drawn when there is time, and a list that grew as well.
+  // Deferred: changes of the filter, and a list that grew.
   const typed = useDeferredValue(query)
   const shownGroup = useDeferredValue(group)
   const latest = useMemo(() => marketBlocks(markets), [markets])

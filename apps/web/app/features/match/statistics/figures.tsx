@@ -10,7 +10,7 @@ import type { StatisticsPartProps } from './statistics-tab.tsx'
 import { useDelayedRefetch } from './use-delayed-refetch.ts'
 import { widgetQuery } from './widget-query.ts'
 
-/** What both sides have done so far, each figure with its share of both: counted along with what the socket tells. */
+/** The statistics of both sides, each with its share; counted on by the events of the socket. */
 export function Figures({ match }: StatisticsPartProps) {
   const t = useT()
   const { data, refetch } = useSuspenseQuery(widgetQuery(useApi(), match.id, 'statistics'))

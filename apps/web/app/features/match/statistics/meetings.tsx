@@ -8,7 +8,7 @@ import { PlayedList } from './played-list.tsx'
 import type { StatisticsPartProps } from './statistics-tab.tsx'
 import { widgetQuery } from './widget-query.ts'
 
-/** How the two have fared against each other. */
+/** The past matches between the two sides. */
 export function Meetings({ match }: StatisticsPartProps) {
   const t = useT()
   const { data } = useSuspenseQuery(widgetQuery(useApi(), match.id, 'head_to_head'))

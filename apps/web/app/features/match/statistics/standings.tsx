@@ -9,7 +9,7 @@ import { widgetQuery } from './widget-query.ts'
 
 const COLUMNS = ['played', 'won', 'drawn', 'lost', 'points'] as const
 
-/** The league around the two sides; the whole of it is on the league's page. */
+/** The rows of the league's table around the two sides, with a link to the whole. */
 export function Standings({ match }: StatisticsPartProps) {
   const t = useT()
   const { data } = useSuspenseQuery(widgetQuery(useApi(), match.id, 'standings'))

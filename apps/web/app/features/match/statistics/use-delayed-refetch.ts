@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** A match begins for thousands at once: they do not ask at once. */
+/** Thousands of pages see a match begin: their requests are spread. */
 const SPREAD_MS = 3000
 
-/** Calls back a moment after something is told that was not told before, so that its name can be asked for. */
+/** Calls back once, after a random delay, when the condition becomes true. */
 export function useDelayedRefetch(isNew: boolean, callback: () => unknown): void {
   const onDue = useEffectEvent(callback)
   useEffect(() => {

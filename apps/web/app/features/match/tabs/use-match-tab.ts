@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { type MatchTab, matchTabOf } from './match-tab.ts'
 
 /**
- * The open tab is the hash of the address, so a link may name it and a reload keeps it. A hash of another part of the
- * page, such as `#betBuilder`, leaves the tab as it was.
+ * The open tab is the hash of the address, so it can be linked to and survives a reload. The hash of another part of
+ * the page, such as `#betBuilder`, does not change the tab.
  */
 export function useMatchTab() {
   const router = useRouter()

@@ -48,7 +48,7 @@ function TimelineRow({ incident }: { incident: Incident }) {
   )
 }
 
-/** Every point of a tennis match and every shot would be noise; they count in the statistics. */
+/** Every point of a tennis match and every shot would be too many; they are in the statistics. */
 function isListed({ type }: Incident): boolean {
   return !UNLISTED.has(type)
 }

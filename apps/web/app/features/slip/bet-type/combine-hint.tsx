@@ -6,7 +6,7 @@ import { useSlipVerdict } from '../state/slip-figures.ts'
 import styles from '../ticket/slip-notice.module.css'
 import { useOfferedModes } from './use-offered-modes.ts'
 
-/** Outcomes of one match cannot be a combo; as a custom bet they can, with one tap. */
+/** Outcomes of one match cannot form a combo; offers the custom bet instead. */
 export function CombineHint() {
   const t = useT()
   const slip = useSlip()

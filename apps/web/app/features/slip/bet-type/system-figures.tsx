@@ -6,7 +6,7 @@ import { TotalsRow } from '../ticket/totals-row.tsx'
 import { useLineText } from '../ticket/use-line-text.ts'
 import { useSystemWins } from './use-system-wins.ts'
 
-/** How a system spreads its stake, and the least it returns when just enough of it wins. */
+/** How a system divides its stake, and its least return when just enough legs win. */
 export function SystemFigures({ row }: { row: SummaryRow }) {
   const t = useT()
   const money = useMoney()

@@ -6,7 +6,7 @@ import { useSlip } from '../state/page-slip.ts'
 import styles from './system-returns.module.css'
 import { useSystemWins } from './use-system-wins.ts'
 
-/** What the system returns by how many are right; nothing before there is a stake to work it out for. */
+/** The system's return by number of winning legs; nothing without a stake. */
 export function SystemReturns() {
   const t = useT()
   const wins = useSystemWins()

@@ -4,7 +4,7 @@ import { useSettings } from '../../../shared/player/settings.ts'
 import { useSite } from '../../../shared/site/app-context.tsx'
 import { useSlip } from '../state/page-slip.ts'
 
-/** The kinds of bet that the site has and that these selections may be, or may nearly be. */
+/** The kinds of bet that the site offers and that suit these selections, or nearly do. */
 export function useOfferedModes(): readonly SlipMode[] {
   const slip = useSlip()
   const { features } = useSite()
@@ -13,7 +13,7 @@ export function useOfferedModes(): readonly SlipMode[] {
     singles: true,
     combo: true,
     system: features['systemBets'] === true,
-    // Its systems are systems; a site may have those and not this.
+    // A mixed slip needs systems, which a site may offer without it.
     mixed: features['systemBets'] === true && features['mixedBets'] !== false,
     custom_bet: isCustomBetEnabled && features['customBets'] !== false,
   }
@@ -22,8 +22,8 @@ export function useOfferedModes(): readonly SlipMode[] {
 }
 
 /**
- * With one selection there is nothing to choose. Of one match a custom bet is a choice and more selections make no
- * system; of several it is the other way round.
+ * With one selection there is no choice. For one match there is the custom bet and no system; for several it is the
+ * other way round.
  */
 function isWorthShowing(slip: Slip, mode: SlipMode): boolean {
   if (slip.selections.length < 2) return false

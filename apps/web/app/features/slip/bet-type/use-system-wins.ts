@@ -4,7 +4,7 @@ import { type SystemWin, systemWins } from '@touchline/betting/systems/system-wi
 import { useMemo } from 'react'
 import { useSlip } from '../state/page-slip.ts'
 
-/** What the slip's system returns by number of wins, from the fewest that pay; none without a system and a stake. */
+/** The returns of the slip's system by number of wins, from the fewest that pay; none without a system and a stake. */
 export function useSystemWins(): readonly SystemWin[] {
   const slip = useSlip()
   return useMemo(() => winsOf(slip), [slip])

@@ -3,12 +3,12 @@ import { ChangedPrice } from '../selections/changed-price.tsx'
 import { useSlip } from '../state/page-slip.ts'
 import styles from './custom-bet-price.module.css'
 
-/** The joint price as it stands; old and new when it left the one agreed to; nothing where it cannot be had. */
+/** The joint price; old and new when it differs from the agreed one; nothing if there is none. */
 export function CustomBetPrice() {
   const t = useT()
   const { customQuote } = useSlip()
   if (customQuote?.price && customQuote.isOffered) return <ChangedPrice price={customQuote.price} />
-  // Why there is none stands beside the button.
+  // The reason is shown beside the button.
   if (customQuote?.problem) return null
   return <output className={styles.root}>{t('sb.slip.custom.pricing')}</output>
 }

@@ -88,7 +88,7 @@ function aPage() {
   const store = createReducerStore(emptySlip(EUR), reduceSlip)
   const { send } = store
   const page = {
-    /** The prices of the outcomes, by question. */
+    /** The prices of the outcomes, by request. */
     asked: [] as number[][],
     delayMs: 0,
     answer: { odds: 2900 } as Answer,

@@ -5,7 +5,7 @@ import { useSlip } from '../state/page-slip.ts'
 import { CustomBetPrice } from './custom-bet-price.tsx'
 import styles from './custom-ticket.module.css'
 
-/** Outcomes of one match as one bet: the match, what has to happen, and the joint price of all of it. */
+/** Outcomes of one match as one bet: the match, the outcomes, and their joint price. */
 export function CustomTicket() {
   const t = useT()
   const { selections } = useSlip()

@@ -4,10 +4,10 @@ import { useOddsTexts } from '../../../shared/odds/odds-text.ts'
 import { usePageSlip } from '../state/page-slip.ts'
 import { type SlipChange, slipChanges } from './slip-changes.ts'
 
-/** Prices move many times a second; what is read out waits for what else changes in this time. */
+/** Collects changes for one announcement, since prices change many times a second. */
 const PAUSE_MS = 4000
 
-/** Tells screen readers what happened to the slip, politely and at most every few seconds. */
+/** Announces changes of the slip, politely and at most every few seconds. */
 export function SlipAnnouncer() {
   const t = useT()
   const { exact } = useOddsTexts()

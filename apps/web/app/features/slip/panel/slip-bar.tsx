@@ -10,7 +10,7 @@ import { useSlip } from '../state/page-slip.ts'
 import { useSlipSummary } from '../state/slip-figures.ts'
 import styles from './slip-bar.module.css'
 
-/** Where the slip is a sheet: what it holds, at the lower edge; a tap opens it. */
+/** Where the slip is a sheet: its summary at the lower edge; a tap opens it. */
 export function SlipBar() {
   const t = useT()
   const { exact } = useOddsTexts()

@@ -8,7 +8,7 @@ import { SlipBar } from './slip-bar.tsx'
 import { slipTab } from './slip-tab.ts'
 import { useRestoredPanel } from './use-restored-panel.ts'
 
-/** Keeps the slip alive wherever its panel is: settings, bets on their way, announcements, the bar of a phone. */
+/** The slip's part of every page: settings, pending bets, announcements, the bar of a phone. */
 export function SlipHost() {
   useConnectedSlip()
   useSlipSettings()
@@ -24,8 +24,8 @@ export function SlipHost() {
 }
 
 /**
- * Spec 2 §4: the slip opens when the first selection is added and closes when the last one is gone. In the sidebar to
- * open is to show its tab; a sheet would cover the prices, so the bar opens it. A receipt keeps the sheet open.
+ * Spec 2 §4: the slip opens when the first selection is added and closes when the last one is removed. In the sidebar,
+ * opening selects its tab; a sheet would cover the prices, so it opens by the bar. A receipt keeps the sheet open.
  */
 function useFollowCount(): void {
   const { selections, ticket } = useSlip()

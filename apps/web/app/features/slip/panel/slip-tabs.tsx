@@ -13,7 +13,7 @@ import { BetSlip } from '../ticket/bet-slip.tsx'
 import { type SlipTab, slipTab } from './slip-tab.ts'
 import styles from './slip-tabs.module.css'
 
-/** Slip and my bets (Spec 2 §2); where the site hides my bets, the slip alone. In a sheet it can be closed. */
+/** Slip and my bets (Spec 2 §2); the slip alone where the site hides my bets. In a sheet it can be closed. */
 export function SlipTabs() {
   useConnectedSlip()
   const t = useT()

@@ -9,8 +9,8 @@ const STORAGE_KEY = 'slipPanel'
 const StoredPanel = z.object({ panel: z.enum(['slip', 'my_bets']), path: z.string() })
 
 /**
- * An open slip is open again after a reload of its page. Any other page begins with it closed, since a change of page
- * closes it (Spec 2 §4).
+ * An open slip is open again after a reload. On any other page it is closed at first, since navigation closes it (Spec
+ * 2 §4).
  */
 export function useRestoredPanel(): void {
   const panel = useStore(openedPanel)

@@ -5,7 +5,7 @@ import { usePageSlip, useSlip } from '../state/page-slip.ts'
 import styles from './in-play-hint.module.css'
 import type { HoldTime } from './in-play-hold.ts'
 
-/** How long it still takes: bets on matches in play are held for some seconds before they are accepted. */
+/** The remaining delay: bets on matches in play are accepted after some seconds. */
 export function InPlayHint() {
   const t = useT()
   const { ticket } = useSlip()
@@ -19,7 +19,7 @@ export function InPlayHint() {
   )
 }
 
-/** The whole is said once; the seconds are for the eye, a voice that counts would say nothing else. */
+/** Announced once; the countdown is hidden from screen readers. */
 function Countdown({ hold }: { hold: HoldTime }) {
   const t = useT()
   const remainingMs = useRemaining(hold)

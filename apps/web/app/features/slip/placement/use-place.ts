@@ -3,7 +3,7 @@ import { useSession } from '../../../shared/api/session.ts'
 import { openAccountDialog } from '../../../shared/player/account-dialog.ts'
 import { usePageSlip, useSlip } from '../state/page-slip.ts'
 
-/** What the button does: places the bets, or asks a visitor to sign in; the slip stays as it is (Spec 2 §4). */
+/** Places the bets, or opens the sign-in dialogue for a visitor; the slip stays as it is (Spec 2 §4). */
 export function usePlace(): () => void {
   const { placement } = usePageSlip()
   const session = useSession()
@@ -13,7 +13,7 @@ export function usePlace(): () => void {
   }
 }
 
-/** After a reload, or when the player has signed in again: finds out what became of bets on their way. */
+/** After a reload or sign-in: learns the outcome of pending bets. */
 export function useResumePlacement(): void {
   const { placement } = usePageSlip()
   const session = useSession()
@@ -27,7 +27,7 @@ export function useResumePlacement(): void {
   }, [placement, isProcessing, playerId])
 
   useEffect(() => {
-    // Reloaded as a visitor: the bets are a player's, who alone can find out.
+    // Reloaded as a visitor: only the player can learn the outcome.
     if (isProcessing && isVisitor) placement.waitForPlayer()
   }, [placement, isProcessing, isVisitor])
 }

@@ -13,7 +13,7 @@ import { ReceiptBet } from './receipt-bet.tsx'
 import { ReceiptVerdict } from './receipt-verdict.tsx'
 import { repeatedBets } from './repeated-bets.ts'
 
-/** What was placed, with what a player needs to find it again, to bet it again, and to show it to others. */
+/** The placed bets, with links to find, repeat and share them. */
 export function Receipt({ placedBets }: { placedBets: readonly PlacedBet[] }) {
   const t = useT()
   const { store } = usePageSlip()

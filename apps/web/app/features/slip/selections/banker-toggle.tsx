@@ -5,7 +5,7 @@ import { useT } from '../../../shared/i18n/use-t.ts'
 import { usePageSlip, useSlip } from '../state/page-slip.ts'
 import styles from './banker-toggle.module.css'
 
-/** Makes a selection of a system stand in every one of its bets, or lets it go again. */
+/** Includes a selection in every line of a system, or not. */
 export function BankerToggle({ selection }: { selection: SlipSelection }) {
   const t = useT()
   const { store } = usePageSlip()

@@ -4,7 +4,7 @@ import { useT } from '../../../shared/i18n/use-t.ts'
 import { usePageSlip, useSlip } from '../state/page-slip.ts'
 import styles from '../ticket/slip-notice.module.css'
 
-/** Prices that left the agreed ones; each selection, or the joint price of a custom bet, shows old and new above. */
+/** Prices that differ from the agreed ones; the rows above show old and new. */
 export function ChangedOdds() {
   const t = useT()
   const { store } = usePageSlip()

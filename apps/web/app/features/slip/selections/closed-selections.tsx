@@ -4,7 +4,7 @@ import { useT } from '../../../shared/i18n/use-t.ts'
 import { usePageSlip, useSlip } from '../state/page-slip.ts'
 import styles from '../ticket/slip-notice.module.css'
 
-/** With several selections that cannot be bet on now: all of them off the slip at once (Spec 2 §4, cleanup). */
+/** Removes all selections that cannot be bet on, if there are several (Spec 2 §4, cleanup). */
 export function ClosedSelections() {
   const t = useT()
   const { store } = usePageSlip()

@@ -8,7 +8,7 @@ import { BankerToggle } from './banker-toggle.tsx'
 import styles from './selection-list.module.css'
 import { SelectionRow } from './selection-row.tsx'
 
-/** What was picked, in order: each single with a stake of its own, each selection of a system as a banker if wanted. */
+/** The selections in order: each single with its stake, each selection of a system with its banker toggle. */
 export function SelectionList() {
   const t = useT()
   const slip = useSlip()
@@ -35,7 +35,7 @@ export function SelectionList() {
   )
 }
 
-/** The selections that the reason beside the button is about. */
+/** The selections that the reason beside the button refers to. */
 function useInTheWay(): ReadonlySet<string> {
   const verdict = useSlipVerdict()
   return new Set(verdict.status === 'blocked' ? verdict.reasons[0].selectionIds : [])

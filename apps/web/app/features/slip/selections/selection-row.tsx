@@ -22,15 +22,15 @@ const PROBLEMS: Record<SelectionProblem, MessageKey> = {
 
 export interface SelectionRowProps {
   selection: SlipSelection
-  /** Match and price are the whole bet's, and shown there. */
+  /** Match and price are shown with the whole bet. */
   isPartOfCustomBet?: boolean
-  /** Cannot stand together with another selection. */
+  /** Conflicts with another selection. */
   isInTheWay?: boolean
-  /** In the corner, such as a mark of its own in a system. */
+  /** In the corner, such as the banker toggle. */
   corner?: ReactNode
 }
 
-/** One leg: what was picked, in which market and match, at what price, and whether it can still be bet on. */
+/** One selection: outcome, market, match and price, and whether it can still be bet on. */
 export function SelectionRow({ selection, isPartOfCustomBet, isInTheWay, corner }: SelectionRowProps) {
   const t = useT()
   const { store } = usePageSlip()

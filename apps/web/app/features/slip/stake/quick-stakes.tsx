@@ -9,11 +9,11 @@ import { useSlip } from '../state/page-slip.ts'
 export interface QuickStakesProps {
   valueMinor: number | null
   onEnter: (stakeMinor: number) => void
-  /** Finds the most that may be staked; without it there is no such button. */
+  /** Resolves to the highest possible stake; without it there is no such button. */
   findMost?: (() => Promise<number>) | undefined
 }
 
-/** Stakes of the player's settings, one tap each, and the most that balance and limits allow. */
+/** One-tap stakes from the player's settings, and the highest that balance and limits allow. */
 export function QuickStakes({ valueMinor, onEnter, findMost }: QuickStakesProps) {
   const t = useT()
   const { currency: slipCurrency, ticket } = useSlip()

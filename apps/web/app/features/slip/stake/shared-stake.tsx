@@ -6,7 +6,7 @@ import { usePageSlip, useSlip } from '../state/page-slip.ts'
 import { QuickStakes } from './quick-stakes.tsx'
 import styles from './shared-stake.module.css'
 
-/** One stake for each of the singles; it shows what they have in common. */
+/** One stake for all singles; shows the value they have in common. */
 export function SharedStake({ singles }: { singles: readonly SummaryRow[] }) {
   const t = useT()
   const { store } = usePageSlip()

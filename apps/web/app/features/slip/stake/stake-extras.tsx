@@ -9,8 +9,8 @@ import { StakeHint } from './stake-hint.tsx'
 import { useMostStake } from './use-most-stake.ts'
 
 /**
- * What helps with a stake: quick stakes, and what is least and most. The latter is there while the surrounding
- * `data-stake-group` has the focus; all of it in a closed one, so that a dozen bets below each other stay a list.
+ * Quick stakes, and the limits of a stake. The limits are shown while the surrounding `data-stake-group` has the focus;
+ * in a closed group so is everything, to keep a dozen bets compact.
  */
 export function StakeExtras({ row }: { row: SummaryRow }) {
   const { store } = usePageSlip()

@@ -9,7 +9,7 @@ export interface WinEntryProps {
   isLabelHidden?: boolean
 }
 
-/** The stake by what it is to win: the entered win stays, and the stake follows it and the odds. */
+/** Sets the stake by the win to reach: the entered win is fixed, and the stake follows the odds. */
 export function WinEntry({ row, isLabelHidden = false }: WinEntryProps) {
   const t = useT()
   const { store } = usePageSlip()

@@ -11,8 +11,8 @@ import type { SlipStore } from './slip-store.ts'
 const CHANNELS_MAX = 20
 
 /**
- * Tells the slip what happens to its selections. It listens to the same price book as every button: a change in it
- * becomes an event of the slip, and there is no second path.
+ * Updates the slip's selections. It subscribes to the same price book as every button: a change in it becomes an event
+ * of the slip, and there is no second path.
  */
 export function followMarkets(
   live: Pick<Live, 'prices' | 'matches' | 'subscribeToMatch' | 'subscribeToPublic' | 'onEvent'>,
@@ -26,7 +26,7 @@ export function followMarkets(
   let isFollowing = false
 
   function follow(): void {
-    // Beginning to follow tells the slip what is known, which is a change of the slip, which ends up here.
+    // A new subscription sends the present price, which changes the slip and calls this again.
     if (isFollowing) return
     isFollowing = true
     const { selections: now } = store.get()
@@ -84,7 +84,7 @@ export function providerFact({ provider, status }: { provider: string; status: s
   return { type: 'providerStatusChanged', provider, isAvailable: status === 'available' }
 }
 
-/** The book announces a frame's changes one by one; the slip takes them together. */
+/** The book publishes the changes of a frame one by one; the slip gets them in one event. */
 function gatherMoves(send: (prices: Record<string, number>) => void) {
   let moved: Record<string, number> | null = null
   return (id: OutcomeKey, odds: number): void => {
@@ -101,7 +101,7 @@ function gatherMoves(send: (prices: Record<string, number>) => void) {
   }
 }
 
-/** Begins what is new, ends what is no longer wanted. */
+/** Starts the new subscriptions and ends those no longer wanted. */
 function reconcile<Key>(
   active: Map<Key, () => void>,
   wanted: readonly Key[],

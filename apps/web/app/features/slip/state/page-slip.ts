@@ -27,15 +27,15 @@ export interface PageSlip {
   placement: SlipPlacement
   hold: InPlayHold
   /**
-   * Opens the door to the prices, and follows markets, quotes and events until the last who connected lets go. Whatever
-   * shows the slip connects it, so that what was pressed before it was loaded is on it when it is seen first.
+   * Registers for presses on prices, and subscribes to markets, quotes and events until the last caller disconnects.
+   * Whatever renders the slip connects it, so that earlier presses are on it when it is first shown.
    */
   connect: () => () => void
 }
 
 /**
- * One for each page, made when the first part of the slip is shown in a browser and never thrown away. Nothing happens
- * to the world before `connect`, so that whoever renders may make it. The server has none: it renders for everybody.
+ * One for each page, created on first use in a browser and never disposed. It has no effects before `connect`, so it
+ * may be created while rendering. The server renders for everybody and has none.
  */
 export function usePageSlip(): PageSlip {
   const app = useApp()
@@ -48,7 +48,7 @@ export function usePageSlip(): PageSlip {
   return made
 }
 
-/** An effect of layout: it runs before the slip is painted. */
+/** A layout effect: it runs before the slip is painted. */
 export function useConnectedSlip(): void {
   const slip = usePageSlip()
   useLayoutEffect(() => slip.connect(), [slip])
@@ -91,7 +91,7 @@ function createPageSlip(app: AppContext, live: Live): PageSlip {
   }
 }
 
-/** The first opens, the last closes. */
+/** The first call opens, the last release closes. */
 function connectOnce(open: () => readonly (() => void)[]): () => () => void {
   let holders = 0
   let ends: readonly (() => void)[] = []

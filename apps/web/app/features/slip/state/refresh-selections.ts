@@ -8,7 +8,7 @@ import type { Live } from '../../../shared/live/live.ts'
 import type { OutcomePrice } from '../../../shared/live/prices/price-book.ts'
 import type { SlipStore } from './slip-store.ts'
 
-/** After a reload or a gap: what the slip holds may be over, gone or at another price. */
+/** After a reload or a gap: closed, withdrawn and changed selections are unknown to the slip. */
 export async function refreshSelections(
   matchId: number,
   live: Pick<Live, 'prices' | 'matches'>,
@@ -23,7 +23,7 @@ export async function refreshSelections(
       api.call(listMarkets, { params: { id: matchId }, query: { marketId, limit: 500 } }),
     ),
   ])
-  // What was picked meanwhile was not asked about, and would seem to be gone.
+  // Selections added during the request are not in the reply, and would seem withdrawn.
   const isAskedAbout = ({ matchId: of, marketId }: SlipSelection) =>
     of !== matchId || marketIds.includes(marketId)
   if (!store.get().selections.every(isAskedAbout)) {
@@ -35,7 +35,7 @@ export async function refreshSelections(
     store.send({ type: 'matchStatusChanged', matchId, matchStatus: match.status })
   }
   live.prices.seed(markets)
-  // A market that is not listed any more is gone. Prices come from the book, which may know newer ones.
+  // A market that is not listed any more is withdrawn. Prices come from the book, which may be newer.
   store.send({
     type: 'marketsUpdated',
     matchId,

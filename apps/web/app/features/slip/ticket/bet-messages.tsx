@@ -5,7 +5,7 @@ import { useBetReason } from '../state/slip-figures.ts'
 import styles from './bet-messages.module.css'
 import { useReasonText } from './reason-text.ts'
 
-/** What the platform, or a limit, has against one bet of several: said where the bet is. */
+/** The errors of one bet of several, by the platform or a limit, beside the bet. */
 export function BetMessages({ betId }: { betId: BetId }) {
   const t = useT()
   const { ticket } = useSlip()

@@ -46,7 +46,10 @@ export function BetSlip() {
   )
 }
 
-/** Whether several selections are singles or a combo is for the settings to say; to show one and then the other misleads. */
+/**
+ * Whether several selections are singles or a combo depends on the settings; rendering one and then the other would
+ * mislead.
+ */
 function useIsKindOpen(): boolean {
   const { selections, chosenMode, multiSingleProviders } = useSlip()
   const areSettingsLoading = useAreSettingsLoading()

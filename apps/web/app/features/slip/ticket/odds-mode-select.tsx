@@ -12,7 +12,7 @@ const LABELS: Record<OddsMode, MessageKey> = {
   any: 'sb.slip.odds_mode.any',
 }
 
-/** Spec 2 §4, odds handling modes: what may happen to a price without asking. */
+/** Spec 2 §4, odds handling modes: which price changes need no confirmation. */
 export function OddsModeSelect() {
   const t = useT()
   const { oddsMode, ticket } = useSlip()

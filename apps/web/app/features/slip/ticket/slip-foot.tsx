@@ -11,7 +11,7 @@ import { useSlipSummary } from '../state/slip-figures.ts'
 import styles from './slip-foot.module.css'
 import { SlipTotals } from './slip-totals.tsx'
 
-/** Where money is committed: stake, what it may win, what stands in the way, and the one action. */
+/** Stake, possible win, the reason against placing, and the button. */
 export function SlipFoot() {
   const slip = useSlip()
   const summary = useSlipSummary()

@@ -9,7 +9,7 @@ import { ModeSwitch } from '../bet-type/mode-switch.tsx'
 import { usePageSlip, useSlip } from '../state/page-slip.ts'
 import styles from './slip-head.module.css'
 
-/** The kind of bet, a way to pass the slip on, and a way to begin anew. */
+/** The kind of bet, and the buttons to share and to clear the slip. */
 export function SlipHead() {
   const t = useT()
   const { ticket } = useSlip()

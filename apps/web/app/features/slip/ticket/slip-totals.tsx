@@ -8,7 +8,7 @@ import { useSlip } from '../state/page-slip.ts'
 import styles from './slip-totals.module.css'
 import { TotalsRow } from './totals-row.tsx'
 
-/** The honest numbers: combined odds of one bet, the bets of a system, the stake of several, and what it may win. */
+/** Combined odds of one bet, number of bets of a system, total stake of several, and possible win. */
 export function SlipTotals({ summary }: { summary: SlipSummary }) {
   const t = useT()
   const money = useMoney()
@@ -34,7 +34,7 @@ function OneBetFigures({ row }: { row: SummaryRow }) {
   const t = useT()
   const { exact } = useOddsTexts()
   if (row.betType === 'system') return <SystemFigures row={row} />
-  // A custom bet shows its one price at its head.
+  // A custom bet shows its price in its head.
   if (row.oddsThousandths === null || row.betType === 'custom_bet') return null
   return (
     <TotalsRow
