@@ -52,7 +52,7 @@ function Closed({ text }: { text: string }) {
 }
 
 /** From this length on the remaining characters are shown. */
-const TELL_FROM = CHAT_LENGTH_MAX - 50
+const COUNT_FROM = CHAT_LENGTH_MAX - 50
 
 function Composer({ chat, onSent, isReady }: ChatComposerProps & { isReady: boolean }) {
   const t = useT()
@@ -101,7 +101,7 @@ function Composer({ chat, onSent, isReady }: ChatComposerProps & { isReady: bool
           <ChatName author={chat.room.member.author} onChanged={() => void chat.reload()} />
         )}
         <span id="chat-room-left" className={styles.left} data-over={problem === 'too_long' || undefined}>
-          {length >= TELL_FROM || problem === 'too_long'
+          {length >= COUNT_FROM || problem === 'too_long'
             ? t('sb.chat.left', { count: CHAT_LENGTH_MAX - length })
             : ''}
         </span>

@@ -82,7 +82,7 @@ function Row({ standing, columns }: RowProps) {
       <td data-extra>
         <span className={styles.form}>
           {form.map((result, at) => (
-            // oxlint-disable-next-line react/no-array-index-key -- results of matches, told apart by their order alone
+            // oxlint-disable-next-line react/no-array-index-key -- results of matches, distinguished by their order alone
             <abbr key={at} className={styles.result} data-result={result} title={t(RESULTS[result])}>
               {t(`${RESULTS[result]}.short`)}
             </abbr>

@@ -25,7 +25,7 @@ function MatchView({ match, incidents }: { match: Match; incidents: readonly Inc
   return (
     <div className={styles.root}>
       <Scoreboard match={match} />
-      {/* The hashes keep a tab's height while it is on its way after a reload. */}
+      {/* The hash targets reserve a tab's height while it loads after a reload. */}
       <div id="matchTabs" className={styles.tabs}>
         <i id="statistics" />
         <i id="stream" />

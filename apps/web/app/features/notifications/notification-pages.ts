@@ -14,8 +14,8 @@ export interface Unread {
 }
 
 /** The newer of two counts, whichever arrived first. */
-export function newerUnread(known: Unread | undefined, told: Unread): Unread {
-  return known && known.ver > told.ver ? known : told
+export function newerUnread(known: Unread | undefined, received: Unread): Unread {
+  return known && known.ver > received.ver ? known : received
 }
 
 /** Each notification once, newest first: new ones shift others to the next page, which then repeats them. */

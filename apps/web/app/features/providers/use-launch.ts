@@ -34,7 +34,7 @@ export function useLaunch({ provider, app }: Pick<ProviderLaunch, 'provider' | '
   useEffect(() => {
     if (status !== 'asking') return undefined
     let isWanted = true
-    const ask = async () => {
+    const launchNow = async () => {
       try {
         const { url } = await mutateAsync({ params: { provider }, body: { app, theme } })
         const source = iframeSource(url, location.origin)
@@ -45,7 +45,7 @@ export function useLaunch({ provider, app }: Pick<ProviderLaunch, 'provider' | '
         setLaunch({ status: 'failed' })
       }
     }
-    void ask()
+    void launchNow()
     return () => {
       isWanted = false
     }

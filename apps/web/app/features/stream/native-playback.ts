@@ -43,7 +43,7 @@ export function openNativePlayback(
   }
 }
 
-/** Whether the platform refuses the visitor; a browser's own player does not tell. */
+/** Whether the platform refuses the visitor; a browser's own player does not report it. */
 async function isRefused(url: string): Promise<boolean> {
   try {
     const { status } = await fetch(url, { credentials: 'same-origin' })

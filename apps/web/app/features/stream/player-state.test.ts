@@ -24,7 +24,7 @@ describe('reducePlayer', () => {
     expect(run(...events).status).toBe(status)
   })
 
-  it('keeps why it failed until it is tried again', () => {
+  it('keeps the failure until the next attempt', () => {
     const failed = reducePlayer(run('pressedPlay'), { type: 'playbackFailed', failure: 'network' })
     expect(reducePlayer(failed, { type: 'playbackMoved' })).toEqual(failed)
     expect(failed).toMatchObject({ status: 'failed', failure: 'network' })

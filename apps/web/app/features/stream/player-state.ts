@@ -4,7 +4,7 @@ import type { PlaybackFailure, Quality } from './playback.ts'
 /**
  * What the player shows.
  *
- * idle → loading → playing ⇄ buffering, playing ⇄ paused; failed and ended begin anew by a press.
+ * idle → loading → playing ⇄ buffering, playing ⇄ paused; failed and ended restart by a press.
  */
 export type PlayerStatus = 'idle' | 'loading' | 'playing' | 'buffering' | 'paused' | 'failed' | 'ended'
 

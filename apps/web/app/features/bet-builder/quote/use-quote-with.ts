@@ -7,7 +7,7 @@ import type { Quote } from './quote.ts'
 import { requestQuote } from './request-quote.ts'
 
 /** While the question is open, its quote is refreshed. */
-const ASK_AGAIN_MS = 3000
+const REFETCH_MS = 3000
 
 /** The quote for the slip's custom bet with one more outcome; null until there is a reply, and once closed. */
 export function useQuoteWith(
@@ -23,7 +23,7 @@ export function useQuoteWith(
     // The dialogue outlives the reply, and the slip may have changed by then.
     enabled: isOpen,
     staleTime: 0,
-    refetchInterval: ASK_AGAIN_MS,
+    refetchInterval: REFETCH_MS,
   })
   return data ?? (isError ? { status: 'refused', problem: 'no_price' } : null)
 }

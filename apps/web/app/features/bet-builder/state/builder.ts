@@ -3,7 +3,7 @@ import type { CustomBetProblem } from '@touchline/contract/entities/custom-bet'
 import { createStore, type ReadableStore } from '../../../shared/store/create-store.ts'
 import type { Quote, QuoteProblem, Refusals, RequestQuote } from '../quote/quote.ts'
 import type { Leg } from './leg.ts'
-import { createQuoteQuestions } from './quote-questions.ts'
+import { createQuoteRequests } from './quote-requests.ts'
 
 export interface BuilderState {
   /** In the order of choosing. */
@@ -55,9 +55,9 @@ export interface BuilderOptions {
 }
 
 /** Several presses in a row make one request. */
-const ASK_AFTER_MS = 120
+const REQUEST_AFTER_MS = 120
 /** Prices in play change many times a second; joint ones are requested at this interval. */
-const ASK_AGAIN_AFTER_MS = 1000
+const REQUEST_AGAIN_AFTER_MS = 1000
 
 /** The chosen legs of one match, and the platform's quote for them. */
 export function createBuilder({ ask, legs: first, onLegsChanged }: BuilderOptions): Builder {
@@ -67,17 +67,17 @@ export function createBuilder({ ask, legs: first, onLegsChanged }: BuilderOption
     price: priceBefore(first),
   })
   const set = (change: Partial<BuilderState>) => update((state) => ({ ...state, ...change }))
-  const questions = createQuoteQuestions({
+  const requests = createQuoteRequests({
     ask,
     legs: () => get().legs,
     onAnswer: (quote) => set(afterAnswer(get(), quote)),
   })
 
   function choose(legs: readonly Leg[]): void {
-    questions.forget()
+    requests.cancel()
     const refusals = legs.length === 0 ? NO_REFUSALS : get().refusals
     set({ legs, refusals, price: priceBefore(legs), explained: null })
-    questions.askIn(ASK_AFTER_MS)
+    requests.requestIn(REQUEST_AFTER_MS)
     onLegsChanged(legs)
   }
 
@@ -105,16 +105,16 @@ export function createBuilder({ ask, legs: first, onLegsChanged }: BuilderOption
       const isAboutLegs = problem === 'contradiction' || problem === 'implied'
       const isCertain = isAboutLegs && others.length === 0
       set({ explained: { leg, problem, culprit: isCertain ? only : null } })
-      if (isAboutLegs && !isCertain) void explainBy(leg, questions.signal())
+      if (isAboutLegs && !isCertain) void explainBy(leg, requests.signal())
     },
-    matchMoved: () => questions.askIn(ASK_AGAIN_AFTER_MS),
+    matchMoved: () => requests.requestIn(REQUEST_AGAIN_AFTER_MS),
     retry() {
       set({ price: priceBefore(get().legs) })
-      questions.askIn(0)
+      requests.requestIn(0)
     },
     open() {
-      questions.askIn(0)
-      return questions.forget
+      requests.requestIn(0)
+      return requests.cancel
     },
   }
 }

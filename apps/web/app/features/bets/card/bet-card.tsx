@@ -19,7 +19,7 @@ export interface BetCardProps {
 }
 
 /**
- * One bet: how it stands, its legs, what was staked and what it may win or has won, and what can be done with it.
+ * One bet: its state, its legs, stake and win, and its actions.
  *
  * head ── SystemNote ── BetLegRow … ── BetTotals ── VipNotice, CashOut ── BetFoot
  */

@@ -16,9 +16,9 @@ import { useSale } from './use-cashout-sales.ts'
 import { useSell } from './use-sell.ts'
 
 /**
- * Selling a bet back while it runs: all of it or a part, now or by itself at a value.
+ * Cash-out of an open bet: whole or in part, now or automatically at a value.
  *
- * SaleMessage ── CashoutButtons (or why not) ── PartSlider | AutoRuleForm ── AutoRuleLine
+ * SaleMessage ── CashoutButtons or NoCashoutText ── PartSlider | AutoRuleForm ── AutoRuleLine
  */
 export function CashOut({ bet }: { bet: Bet }) {
   const sale = useSale(bet.id)

@@ -32,16 +32,16 @@ export function storedCashouts(storage: KeyValueStorage) {
   })
   const all = () => attempts.get() ?? []
 
-  function keepOnly(isWanted: (attempt: CashoutAttempt) => boolean): void {
+  function retain(isWanted: (attempt: CashoutAttempt) => boolean): void {
     const left = all().filter(isWanted)
     attempts.set(left.length > 0 ? left : null)
   }
 
   return {
     all,
-    keepOnly,
-    keep: (attempt: CashoutAttempt) => attempts.set([...all(), attempt]),
-    forget: ({ idempotencyKey }: CashoutAttempt) =>
-      keepOnly((attempt) => attempt.idempotencyKey !== idempotencyKey),
+    retain,
+    add: (attempt: CashoutAttempt) => attempts.set([...all(), attempt]),
+    remove: ({ idempotencyKey }: CashoutAttempt) =>
+      retain((attempt) => attempt.idempotencyKey !== idempotencyKey),
   }
 }

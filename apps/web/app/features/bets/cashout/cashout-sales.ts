@@ -48,10 +48,12 @@ const RESUMED_WITHIN_MS = 60_000
 /**
  * Sells bets so that each press sells once, whatever fails: its idempotency key is stored with the request, in session
  * storage, until the reply is final.
+ *
+ *   (none) → sending → (unsure → …) → sold | refused | failed → (none)
  */
 export function createCashoutSales(options: CashoutSalesOptions): CashoutSales {
   const sales = createStore<ReadonlyMap<number, CashoutSale>>(new Map())
-  const kept = storedCashouts(options.storage)
+  const stored = storedCashouts(options.storage)
   const isBusy = (betId: number) => isPending(sales.get().get(betId))
 
   function become(betId: number, sale: CashoutSale | null): void {
@@ -67,7 +69,7 @@ export function createCashoutSales(options: CashoutSalesOptions): CashoutSales {
       { body },
       { ...options, idempotencyKey, onUnsure: () => become(body.betId, { status: 'unsure', body }) },
     )
-    kept.forget(attempt)
+    stored.remove(attempt)
     if (outcome.status === 'refused') {
       become(body.betId, saleOfRefusal(body, outcome.error))
       if (outcome.error.error === 'unauthorized') options.onSignedOut()
@@ -85,13 +87,15 @@ export function createCashoutSales(options: CashoutSalesOptions): CashoutSales {
       if (isBusy(body.betId)) return
       const idempotencyKey = options.newKey()
       const attempt = { idempotencyKey, playerId, askedAtMs: options.nowMs(), paidBeforeMinor, body }
-      kept.keep(attempt)
+      stored.add(attempt)
       await send(attempt)
     },
     async resume(playerId) {
       const isFresh = ({ askedAtMs }: CashoutAttempt) => options.nowMs() - askedAtMs < RESUMED_WITHIN_MS
-      kept.keepOnly(isFresh)
-      const own = kept.all().filter((attempt) => attempt.playerId === playerId && !isBusy(attempt.body.betId))
+      stored.retain(isFresh)
+      const own = stored
+        .all()
+        .filter((attempt) => attempt.playerId === playerId && !isBusy(attempt.body.betId))
       await Promise.all(own.map(send))
     },
     dismiss(betId) {

@@ -7,7 +7,9 @@ import { later } from '../../../shared/slots/later.tsx'
 import { BetsSkeleton, SignInFirst } from '../list/bet-states.tsx'
 import styles from './bet-detail-page.module.css'
 
-const BetDetails = later(() => import('./bet-details.tsx').then((module) => module.BetDetails))
+const BetWithSettlement = later(() =>
+  import('./bet-with-settlement.tsx').then((module) => module.BetWithSettlement),
+)
 
 /** One bet at its own address, with its settlement explained. */
 export function BetDetailPage({ id }: { id: number }) {
@@ -23,7 +25,7 @@ export function BetDetailPage({ id }: { id: number }) {
         </a>
         {status === 'unknown' && <BetsSkeleton />}
         {status === 'not_logged_in' && <SignInFirst />}
-        {status === 'logged_in' && <BetDetails id={id} fallback={<BetsSkeleton />} />}
+        {status === 'logged_in' && <BetWithSettlement id={id} fallback={<BetsSkeleton />} />}
       </div>
     </ListingSection>
   )

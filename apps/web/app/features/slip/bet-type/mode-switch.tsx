@@ -4,7 +4,7 @@ import type { MessageKey } from '@touchline/messages/message-key'
 import { useState } from 'react'
 import { useT } from '../../../shared/i18n/use-t.ts'
 import { TICKET_NAME_KEYS } from '../../../shared/money/ticket-names.ts'
-import { usePageSlip, useSlip } from '../state/page-slip.ts'
+import { usePageSlip, useSlipState } from '../state/page-slip.ts'
 import { useSlipSummary } from '../state/slip-figures.ts'
 import { modeReason } from './mode-reason.ts'
 import styles from './mode-switch.module.css'
@@ -21,7 +21,7 @@ const LABELS: Record<SlipMode, MessageKey> = {
 /** The kind of bet. A press on an unavailable kind shows why. */
 export function ModeSwitch() {
   const t = useT()
-  const slip = useSlip()
+  const slip = useSlipState()
   const { store } = usePageSlip()
   const modes = useOfferedModes()
   const [refusal, setRefusal] = useState<{ mode: SlipMode; while: SlipMode } | null>(null)

@@ -7,7 +7,7 @@ import {
 import { Select } from '@touchline/ui/select'
 import { useT } from '../../../shared/i18n/use-t.ts'
 import { useSystemTexts } from '../../../shared/slip/system-name.ts'
-import { usePageSlip, useSlip } from '../state/page-slip.ts'
+import { usePageSlip, useSlipState } from '../state/page-slip.ts'
 import styles from './system-choice.module.css'
 
 /** Every system applicable to the selections, with its number of bets, and the composition of the chosen one. */
@@ -15,7 +15,7 @@ export function SystemChoice() {
   const t = useT()
   const texts = useSystemTexts()
   const { store } = usePageSlip()
-  const { selections, bankerIds, systemType, ticket } = useSlip()
+  const { selections, bankerIds, systemType, ticket } = useSlipState()
   if (!systemType) return null
   const bankerCount = bankerIds.length
   const types = plainFirst(systemTypesFor(selections.length - bankerCount, bankerCount))

@@ -1,7 +1,7 @@
 import type { SummaryRow } from '@touchline/betting/slip/summarize-slip'
 import { useT } from '../../../shared/i18n/use-t.ts'
 import { useMoney } from '../../../shared/money/currencies.ts'
-import { useSlip } from '../state/page-slip.ts'
+import { useSlipState } from '../state/page-slip.ts'
 import { TotalsRow } from '../ticket/totals-row.tsx'
 import { useLineText } from '../ticket/use-line-text.ts'
 import { useSystemWins } from './use-system-wins.ts'
@@ -11,7 +11,7 @@ export function SystemFigures({ row }: { row: SummaryRow }) {
   const t = useT()
   const money = useMoney()
   const lineText = useLineText()
-  const { systemType } = useSlip()
+  const { systemType } = useSlipState()
   const [fewest] = useSystemWins()
   return (
     <>

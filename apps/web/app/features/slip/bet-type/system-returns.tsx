@@ -2,7 +2,7 @@ import type { SystemWin } from '@touchline/betting/systems/system-wins'
 import { Collapse } from '@touchline/ui/collapse'
 import { useT } from '../../../shared/i18n/use-t.ts'
 import { useMoney } from '../../../shared/money/currencies.ts'
-import { useSlip } from '../state/page-slip.ts'
+import { useSlipState } from '../state/page-slip.ts'
 import styles from './system-returns.module.css'
 import { useSystemWins } from './use-system-wins.ts'
 
@@ -27,7 +27,7 @@ export function SystemReturns() {
 function ReturnRow({ win: { winCount, leastMinor, greatestMinor } }: { win: SystemWin }) {
   const t = useT()
   const money = useMoney()
-  const { code } = useSlip().currency
+  const { code } = useSlipState().currency
   const least = money(leastMinor, code)
   return (
     <div className={styles.row}>

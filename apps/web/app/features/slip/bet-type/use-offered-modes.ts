@@ -2,11 +2,11 @@ import { isModeAvailable, slipMode } from '@touchline/betting/slip/slip-mode'
 import { SLIP_MODES, type Slip, type SlipMode } from '@touchline/betting/slip/types'
 import { useSettings } from '../../../shared/player/settings.ts'
 import { useSite } from '../../../shared/site/app-context.tsx'
-import { useSlip } from '../state/page-slip.ts'
+import { useSlipState } from '../state/page-slip.ts'
 
 /** The kinds of bet that the site offers and that suit these selections, or nearly do. */
 export function useOfferedModes(): readonly SlipMode[] {
-  const slip = useSlip()
+  const slip = useSlipState()
   const { features } = useSite()
   const isCustomBetEnabled = useSettings()?.customBetEnabled ?? false
   const isOn: Record<SlipMode, boolean> = {

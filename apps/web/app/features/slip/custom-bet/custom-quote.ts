@@ -11,7 +11,7 @@ const PAUSE_MS = 300
 /** The delay before a failed request is repeated. */
 const RETRY_MS = 3000
 
-type Ask = (body: BodyOf<typeof getCustomBetOdds>, signal: AbortSignal) => Promise<{ odds: number }>
+type RequestPrice = (body: BodyOf<typeof getCustomBetOdds>, signal: AbortSignal) => Promise<{ odds: number }>
 
 /**
  * Updates the joint price of a custom bet on the slip: requests it when the selections, the price of one of them, or
@@ -19,7 +19,7 @@ type Ask = (body: BodyOf<typeof getCustomBetOdds>, signal: AbortSignal) => Promi
  */
 export function followCustomQuote(
   store: SlipStore,
-  ask: Ask,
+  requestPrice: RequestPrice,
   report: (error: unknown) => void = () => {},
 ): () => void {
   let wanted: Question | null = null
@@ -42,7 +42,7 @@ export function followCustomQuote(
     const { selections } = store.get()
     const ids = selections.map(({ id }) => id)
     try {
-      const { odds } = await ask({ selections: selections.map(customLegPlacement) }, signal)
+      const { odds } = await requestPrice({ selections: selections.map(customLegPlacement) }, signal)
       if (!signal.aborted) store.send({ type: 'customOddsQuoted', ids, odds, problem: null })
     } catch (error) {
       if (signal.aborted) return

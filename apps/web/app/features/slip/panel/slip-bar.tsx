@@ -6,7 +6,7 @@ import { useOddsTexts } from '../../../shared/odds/odds-text.ts'
 import { openedPanel, openPanel } from '../../../shared/site/panel.ts'
 import { useSystemTexts } from '../../../shared/slip/system-name.ts'
 import { useStore } from '../../../shared/store/use-store.ts'
-import { useSlip } from '../state/page-slip.ts'
+import { useSlipState } from '../state/page-slip.ts'
 import { useSlipSummary } from '../state/slip-figures.ts'
 import styles from './slip-bar.module.css'
 
@@ -43,7 +43,7 @@ export function SlipBar() {
 function useSlipName(): string {
   const t = useT()
   const texts = useSystemTexts()
-  const slip = useSlip()
+  const slip = useSlipState()
   const { name, selectionCount } = useSlipSummary()
   const mode = slipMode(slip)
   if (mode === 'system' && slip.systemType) return texts.title(slip.systemType, slip.bankerIds.length)

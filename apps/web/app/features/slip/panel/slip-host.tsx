@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { closePanel } from '../../../shared/site/panel.ts'
 import { useResumePlacement } from '../placement/use-place.ts'
-import { useConnectedSlip, useSlip } from '../state/page-slip.ts'
+import { useConnectedSlip, useSlipState } from '../state/page-slip.ts'
 import { useSlipSettings } from '../state/use-slip-settings.ts'
 import { SlipAnnouncer } from './slip-announcer.tsx'
 import { SlipBar } from './slip-bar.tsx'
@@ -28,7 +28,7 @@ export function SlipHost() {
  * opening selects its tab; a sheet would cover the prices, so it opens by the bar. A receipt keeps the sheet open.
  */
 function useFollowCount(): void {
-  const { selections, ticket } = useSlip()
+  const { selections, ticket } = useSlipState()
   const isEmpty = selections.length === 0
   const isReceipt = ticket.state === 'SUCCESS'
   const wasEmpty = useRef(isEmpty)

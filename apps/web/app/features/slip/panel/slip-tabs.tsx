@@ -8,7 +8,7 @@ import { useSite } from '../../../shared/site/app-context.tsx'
 import { closePanel } from '../../../shared/site/panel.ts'
 import { Slot } from '../../../shared/slots/slot.tsx'
 import { useStore } from '../../../shared/store/use-store.ts'
-import { useConnectedSlip, useSlip } from '../state/page-slip.ts'
+import { useConnectedSlip, useSlipState } from '../state/page-slip.ts'
 import { BetSlip } from '../ticket/bet-slip.tsx'
 import { type SlipTab, slipTab } from './slip-tab.ts'
 import styles from './slip-tabs.module.css'
@@ -21,7 +21,7 @@ export function SlipTabs() {
   const { isMyBetsVisible } = useSite().site
   const chosen = useStore(slipTab)
   const selected = isMyBetsVisible ? chosen : 'bet_slip'
-  const count = useSlip().selections.length
+  const count = useSlipState().selections.length
   const openBets = useOpenBetCount()
   const tabs: Tab<SlipTab>[] = [
     { id: 'bet_slip', label: t('sb.slip.title'), ...(count > 0 && { count }) },

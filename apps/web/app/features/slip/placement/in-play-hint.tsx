@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react'
 import { useT } from '../../../shared/i18n/use-t.ts'
 import { useStore } from '../../../shared/store/use-store.ts'
-import { usePageSlip, useSlip } from '../state/page-slip.ts'
+import { usePageSlip, useSlipState } from '../state/page-slip.ts'
 import styles from './in-play-hint.module.css'
 import type { HoldTime } from './in-play-hold.ts'
 
 /** The remaining delay: bets on matches in play are accepted after some seconds. */
 export function InPlayHint() {
   const t = useT()
-  const { ticket } = useSlip()
+  const { ticket } = useSlipState()
   const { hold } = usePageSlip()
   const held = useStore(hold)
   if (ticket.state !== 'PROCESSING') return null

@@ -10,7 +10,7 @@ import { useMoney } from '../../../shared/money/currencies.ts'
 import { openAccountDialog } from '../../../shared/player/account-dialog.ts'
 import { useActiveAccount } from '../../../shared/player/accounts.ts'
 import { useSystem } from '../../../shared/site/app-context.tsx'
-import { useSlip } from '../state/page-slip.ts'
+import { useSlipState } from '../state/page-slip.ts'
 import { useSlipVerdict } from '../state/slip-figures.ts'
 import { useReasonText } from '../ticket/reason-text.ts'
 import { InPlayHint } from './in-play-hint.tsx'
@@ -20,7 +20,7 @@ import { usePlace } from './use-place.ts'
 
 /** The slip's button, with the most important reason if it is disabled. */
 export function PlaceButton({ summary }: { summary: SlipSummary }) {
-  const { ticket } = useSlip()
+  const { ticket } = useSlipState()
   const account = useActiveAccount()
   const { isTestDepositAllowed } = useSystem().platformSettings
   const place = usePlace()
@@ -64,7 +64,7 @@ export function PlaceButton({ summary }: { summary: SlipSummary }) {
 function usePlaceLabel({ stakeMinor, bets }: SlipSummary): string {
   const t = useT()
   const money = useMoney()
-  const slip = useSlip()
+  const slip = useSlipState()
   const session = useSession()
   if (slip.ticket.state === 'PROCESSING') return t('sb.slip.placing')
   if (session.status === 'not_logged_in') return t('sb.slip.place.sign_in')
@@ -78,7 +78,7 @@ function useMostImportant(verdict: SlipVerdict): { text: string; isShortOfMoney:
   const t = useT()
   const areLocked = useArePricesLocked()
   const reasonText = useReasonText()
-  const { ticket } = useSlip()
+  const { ticket } = useSlipState()
   if (ticket.state === 'PROCESSING') return null
   if (areLocked) return { text: t('sb.slip.prices_locked'), isShortOfMoney: false }
   if (verdict.status === 'placeable') return null

@@ -33,8 +33,9 @@ export interface SlipPlacement {
 /**
  * Places bets exactly once, whatever fails: the idempotency key is created once for a press of the button and stored,
  * with the request, until the reply is final. After a lost reply, a reload or in a second tab the same request is sent
- * again, and the platform repeats its first reply. States: idle → sending → (unsure → …) → idle, by `placed`,
- * `placementRejected` or `placementAborted`.
+ * again, and the platform repeats its first reply.
+ *
+ *   idle → sending → (unsure → …) → idle, by `placed`, `placementRejected` or `placementAborted`
  */
 export function createSlipPlacement(options: PlacementOptions): SlipPlacement {
   const { store, storage } = options

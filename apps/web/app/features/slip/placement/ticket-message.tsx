@@ -4,14 +4,14 @@ import { Button } from '@touchline/ui/button'
 import { useT } from '../../../shared/i18n/use-t.ts'
 import { openAccountDialog } from '../../../shared/player/account-dialog.ts'
 import { useFrame } from '../../../shared/site/app-context.tsx'
-import { usePlacementPhase, useSlip } from '../state/page-slip.ts'
+import { usePlacementPhase, useSlipState } from '../state/page-slip.ts'
 import { useSlipSummary } from '../state/slip-figures.ts'
 import styles from '../ticket/slip-notice.module.css'
 
 /** Why bets were refused; or that the outcome of the placement is still unknown. */
 export function TicketMessage() {
   const t = useT()
-  const { ticket } = useSlip()
+  const { ticket } = useSlipState()
   const phase = usePlacementPhase()
   if (ticket.state === 'PROCESSING' && phase === 'unsure') return <Notice text={t('sb.slip.unsure')} />
   if (ticket.state === 'PROCESSING' && phase === 'signedOut') {

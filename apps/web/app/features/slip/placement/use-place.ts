@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useSession } from '../../../shared/api/session.ts'
 import { openAccountDialog } from '../../../shared/player/account-dialog.ts'
-import { usePageSlip, useSlip } from '../state/page-slip.ts'
+import { usePageSlip, useSlipState } from '../state/page-slip.ts'
 
 /** Places the bets, or opens the sign-in dialogue for a visitor; the slip stays as it is (Spec 2 §4). */
 export function usePlace(): () => void {
@@ -17,7 +17,7 @@ export function usePlace(): () => void {
 export function useResumePlacement(): void {
   const { placement } = usePageSlip()
   const session = useSession()
-  const isProcessing = useSlip().ticket.state === 'PROCESSING'
+  const isProcessing = useSlipState().ticket.state === 'PROCESSING'
   const playerId = session.status === 'logged_in' ? session.player.id : null
   const isVisitor = session.status === 'not_logged_in'
 

@@ -2,7 +2,7 @@ import { singleId } from '@touchline/betting/slip/bets-of'
 import { slipMode } from '@touchline/betting/slip/slip-mode'
 import { useT } from '../../../shared/i18n/use-t.ts'
 import { SingleStake } from '../stake/single-stake.tsx'
-import { useSlip } from '../state/page-slip.ts'
+import { useSlipState } from '../state/page-slip.ts'
 import { useSlipSummary, useSlipVerdict } from '../state/slip-figures.ts'
 import { BankerToggle } from './banker-toggle.tsx'
 import styles from './selection-list.module.css'
@@ -11,7 +11,7 @@ import { SelectionRow } from './selection-row.tsx'
 /** The selections in order: each single with its stake, each selection of a system with its banker toggle. */
 export function SelectionList() {
   const t = useT()
-  const slip = useSlip()
+  const slip = useSlipState()
   const rows = useSlipSummary().bets
   const inTheWay = useInTheWay()
   const mode = slipMode(slip)

@@ -10,7 +10,7 @@ import X from 'lucide-react/icons/x'
 import type { ReactNode } from 'react'
 import { useT } from '../../../shared/i18n/use-t.ts'
 import { usePaths } from '../../../shared/site/use-paths.ts'
-import { usePageSlip, useSlip } from '../state/page-slip.ts'
+import { usePageSlip, useSlipState } from '../state/page-slip.ts'
 import { ChangedPrice } from './changed-price.tsx'
 import styles from './selection-row.module.css'
 
@@ -34,7 +34,7 @@ export interface SelectionRowProps {
 export function SelectionRow({ selection, isPartOfCustomBet, isInTheWay, corner }: SelectionRowProps) {
   const t = useT()
   const { store } = usePageSlip()
-  const isBusy = useSlip().ticket.state === 'PROCESSING'
+  const isBusy = useSlipState().ticket.state === 'PROCESSING'
   const problem = selectionProblem(selection)
   const { id, outcomeName, marketName } = selection
   const remove = () => store.send({ type: 'selectionRemoved', id })

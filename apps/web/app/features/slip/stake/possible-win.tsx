@@ -3,7 +3,7 @@ import Pencil from 'lucide-react/icons/pencil'
 import { useState } from 'react'
 import { useT } from '../../../shared/i18n/use-t.ts'
 import { useMoney } from '../../../shared/money/currencies.ts'
-import { useSlip } from '../state/page-slip.ts'
+import { useSlipState } from '../state/page-slip.ts'
 import styles from './possible-win.module.css'
 import { WinEntry } from './win-entry.tsx'
 
@@ -11,7 +11,7 @@ import { WinEntry } from './win-entry.tsx'
 export function PossibleWin({ row }: { row: SummaryRow }) {
   const t = useT()
   const money = useMoney()
-  const { entries, ticket } = useSlip()
+  const { entries, ticket } = useSlipState()
   const [isWanted, setIsWanted] = useState(false)
   if (isWanted || entries[row.id]?.stakeSource === 'potentialWin') {
     return (

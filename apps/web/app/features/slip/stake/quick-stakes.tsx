@@ -4,7 +4,7 @@ import { useCurrency } from '../../../shared/money/currencies.ts'
 import { StakeChip } from '../../../shared/money/stake-chip.tsx'
 import { StakeChips } from '../../../shared/money/stake-chips.tsx'
 import { useSettings } from '../../../shared/player/settings.ts'
-import { useSlip } from '../state/page-slip.ts'
+import { useSlipState } from '../state/page-slip.ts'
 
 export interface QuickStakesProps {
   valueMinor: number | null
@@ -16,7 +16,7 @@ export interface QuickStakesProps {
 /** One-tap stakes from the player's settings, and the highest that balance and limits allow. */
 export function QuickStakes({ valueMinor, onEnter, findMost }: QuickStakesProps) {
   const t = useT()
-  const { currency: slipCurrency, ticket } = useSlip()
+  const { currency: slipCurrency, ticket } = useSlipState()
   const currency = useCurrency(slipCurrency.code)
   const [isFinding, setIsFinding] = useState(false)
   const stakes = useSettings()?.stakes.find((each) => each.currency === currency.code)?.values ?? []

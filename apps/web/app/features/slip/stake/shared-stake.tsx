@@ -2,7 +2,7 @@ import type { SummaryRow } from '@touchline/betting/slip/summarize-slip'
 import { useT } from '../../../shared/i18n/use-t.ts'
 import { AmountField } from '../../../shared/money/amount-field.tsx'
 import { useCurrency } from '../../../shared/money/currencies.ts'
-import { usePageSlip, useSlip } from '../state/page-slip.ts'
+import { usePageSlip, useSlipState } from '../state/page-slip.ts'
 import { QuickStakes } from './quick-stakes.tsx'
 import styles from './shared-stake.module.css'
 
@@ -10,7 +10,7 @@ import styles from './shared-stake.module.css'
 export function SharedStake({ singles }: { singles: readonly SummaryRow[] }) {
   const t = useT()
   const { store } = usePageSlip()
-  const { currency, ticket } = useSlip()
+  const { currency, ticket } = useSlipState()
   const common = commonStake(singles)
   const enter = (stakeMinor: number) => store.send({ type: 'sharedStakeEntered', stakeMinor })
   return (

@@ -2,7 +2,7 @@ import type { SummaryRow } from '@touchline/betting/slip/summarize-slip'
 import { useT } from '../../../shared/i18n/use-t.ts'
 import { AmountField } from '../../../shared/money/amount-field.tsx'
 import { useCurrency } from '../../../shared/money/currencies.ts'
-import { usePageSlip, useSlip } from '../state/page-slip.ts'
+import { usePageSlip, useSlipState } from '../state/page-slip.ts'
 
 export interface WinEntryProps {
   row: SummaryRow
@@ -13,7 +13,7 @@ export interface WinEntryProps {
 export function WinEntry({ row, isLabelHidden = false }: WinEntryProps) {
   const t = useT()
   const { store } = usePageSlip()
-  const { entries, ticket } = useSlip()
+  const { entries, ticket } = useSlipState()
   const entry = entries[row.id]
   return (
     <AmountField

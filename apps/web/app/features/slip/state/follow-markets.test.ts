@@ -32,7 +32,7 @@ describe('followMarkets', () => {
     expect(page.suspended()).toEqual([])
   })
 
-  it('tells of prices of one frame together', async () => {
+  it('sends the prices of one frame together', async () => {
     const page = aPage({ listed: [1] })
     page.send({ type: 'selectionAdded', selection: anOffer(1, { odds: 2000 }) })
     page.price(2100)

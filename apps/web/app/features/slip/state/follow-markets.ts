@@ -7,7 +7,7 @@ import type { OutcomePrice } from '../../../shared/live/prices/price-book.ts'
 import { refreshSelections } from './refresh-selections.ts'
 import type { SlipStore } from './slip-store.ts'
 
-/** Channels of matches active for the slip at most; further selections follow what lists and pages hear. */
+/** The most match channels to subscribe to for the slip; further selections depend on the page's subscriptions. */
 const CHANNELS_MAX = 20
 
 /**

@@ -54,7 +54,7 @@ export function useConnectedSlip(): void {
   useLayoutEffect(() => slip.connect(), [slip])
 }
 
-export function useSlip(): Slip {
+export function useSlipState(): Slip {
   return useStore(usePageSlip().store)
 }
 

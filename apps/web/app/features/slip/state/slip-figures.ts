@@ -4,16 +4,16 @@ import { type SlipSummary, summarizeSlip } from '@touchline/betting/slip/summari
 import type { BetId, Slip } from '@touchline/betting/slip/types'
 import { useActiveAccount } from '../../../shared/player/accounts.ts'
 import { useSettings } from '../../../shared/player/settings.ts'
-import { useSlip } from './page-slip.ts'
+import { useSlipState } from './page-slip.ts'
 
 /** The slip's totals. Computed once for the many rows that read them after every price change. */
 export function useSlipSummary(): SlipSummary {
-  return summaryOf(useSlip())
+  return summaryOf(useSlipState())
 }
 
 /** Whether the slip can be placed, by this player with this balance; if not, why. */
 export function useSlipVerdict(): SlipVerdict {
-  const slip = useSlip()
+  const slip = useSlipState()
   const limits = useSettings()?.betLimitsSettings ?? null
   const availableMinor = useActiveAccount()?.available ?? null
   return verdictOn(slip, { limits, availableMinor })

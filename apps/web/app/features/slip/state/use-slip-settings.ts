@@ -5,7 +5,7 @@ import { currencyOf } from '../../../shared/money/currencies.ts'
 import { useSettings } from '../../../shared/player/settings.ts'
 import { useSystem } from '../../../shared/site/app-context.tsx'
 import { providerFact } from './follow-markets.ts'
-import { usePageSlip, useSlip } from './page-slip.ts'
+import { usePageSlip, useSlipState } from './page-slip.ts'
 
 /** Passes settings and session to the slip: odds mode, providers, delays, the player's currency. */
 export function useSlipSettings(): void {
@@ -31,7 +31,7 @@ export function useSlipSettings(): void {
 /** The slip ignores changes while bets are being placed, so they are sent again afterwards. */
 function useSlipCurrency(): void {
   const { store } = usePageSlip()
-  const { currency, ticket } = useSlip()
+  const { currency, ticket } = useSlipState()
   const session = useSession()
   const { currencies, defaultCurrencyCode } = useSystem()
   const wanted = wantedCurrency()

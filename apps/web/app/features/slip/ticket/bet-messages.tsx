@@ -1,6 +1,6 @@
 import type { BetId } from '@touchline/betting/slip/types'
 import { useT } from '../../../shared/i18n/use-t.ts'
-import { useSlip } from '../state/page-slip.ts'
+import { useSlipState } from '../state/page-slip.ts'
 import { useBetReason } from '../state/slip-figures.ts'
 import styles from './bet-messages.module.css'
 import { useReasonText } from './reason-text.ts'
@@ -8,7 +8,7 @@ import { useReasonText } from './reason-text.ts'
 /** The errors of one bet of several, by the platform or a limit, beside the bet. */
 export function BetMessages({ betId }: { betId: BetId }) {
   const t = useT()
-  const { ticket } = useSlip()
+  const { ticket } = useSlipState()
   const reason = useBetReason(betId)
   const reasonText = useReasonText()
   const refused =

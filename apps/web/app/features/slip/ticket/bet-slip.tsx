@@ -6,7 +6,7 @@ import { SystemReturns } from '../bet-type/system-returns.tsx'
 import { CustomTicket } from '../custom-bet/custom-ticket.tsx'
 import { Receipt } from '../receipt/receipt.tsx'
 import { SelectionList } from '../selections/selection-list.tsx'
-import { useSlip } from '../state/page-slip.ts'
+import { useSlipState } from '../state/page-slip.ts'
 import { useSlipSummary } from '../state/slip-figures.ts'
 import styles from './bet-slip.module.css'
 import { EmptySlip } from './empty-slip.tsx'
@@ -16,14 +16,14 @@ import { SlipFoot } from './slip-foot.tsx'
 import { SlipHead } from './slip-head.tsx'
 
 /**
- * The slip in one of its faces: empty, being fetched, being built and placed, or placed.
+ * The slip in one of its states: empty, loading, being edited or placed, or placed.
  *
  * SlipHead (kind of bet, share, clear)
  * └ SystemChoice · SelectionList or CustomTicket · MixedBets · odds mode
  * SlipFoot (stake, totals, reason, button)
  */
 export function BetSlip() {
-  const slip = useSlip()
+  const slip = useSlipState()
   const { bets } = useSlipSummary()
   const { ticket, selections } = slip
   const isKindOpen = useIsKindOpen()
@@ -51,7 +51,7 @@ export function BetSlip() {
  * mislead.
  */
 function useIsKindOpen(): boolean {
-  const { selections, chosenMode, multiSingleProviders } = useSlip()
+  const { selections, chosenMode, multiSingleProviders } = useSlipState()
   const areSettingsLoading = useAreSettingsLoading()
   return (
     areSettingsLoading && selections.length > 1 && chosenMode === null && multiSingleProviders.length === 0

@@ -4,7 +4,7 @@ import { useMoney } from '../../../shared/money/currencies.ts'
 import { TICKET_NAME_KEYS } from '../../../shared/money/ticket-names.ts'
 import { useOddsTexts } from '../../../shared/odds/odds-text.ts'
 import { SystemFigures } from '../bet-type/system-figures.tsx'
-import { useSlip } from '../state/page-slip.ts'
+import { useSlipState } from '../state/page-slip.ts'
 import styles from './slip-totals.module.css'
 import { TotalsRow } from './totals-row.tsx'
 
@@ -12,7 +12,7 @@ import { TotalsRow } from './totals-row.tsx'
 export function SlipTotals({ summary }: { summary: SlipSummary }) {
   const t = useT()
   const money = useMoney()
-  const { code } = useSlip().currency
+  const { code } = useSlipState().currency
   const [row, ...others] = summary.bets
   const staked = summary.bets.filter(({ stakeMinor }) => stakeMinor > 0)
   return (

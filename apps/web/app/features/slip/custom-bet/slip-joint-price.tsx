@@ -1,12 +1,12 @@
 import { useT } from '../../../shared/i18n/use-t.ts'
 import { ChangedPrice } from '../selections/changed-price.tsx'
-import { useSlip } from '../state/page-slip.ts'
-import styles from './custom-bet-price.module.css'
+import { useSlipState } from '../state/page-slip.ts'
+import styles from './slip-joint-price.module.css'
 
 /** The joint price; old and new when it differs from the agreed one; nothing if there is none. */
-export function CustomBetPrice() {
+export function SlipJointPrice() {
   const t = useT()
-  const { customQuote } = useSlip()
+  const { customQuote } = useSlipState()
   if (customQuote?.price && customQuote.isOffered) return <ChangedPrice price={customQuote.price} />
   // The reason is shown beside the button.
   if (customQuote?.problem) return null

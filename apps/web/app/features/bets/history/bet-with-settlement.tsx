@@ -10,7 +10,7 @@ import { SettlementDetails } from '../settlement/settlement-details.tsx'
 import styles from './bet-detail-page.module.css'
 
 /** A bet's card and its settlement. */
-export function BetDetails({ id }: { id: number }) {
+export function BetWithSettlement({ id }: { id: number }) {
   const t = useT()
   const format = useLocalFormat()
   const { data: bet, isError, refetch } = useBet(id)

@@ -1,16 +1,16 @@
 import type { Quote, RequestQuote } from '../quote/quote.ts'
 import type { Leg } from './leg.ts'
 
-export interface QuoteQuestions {
+export interface QuoteRequests {
   /** Requests once for several calls in a row, and not without legs. */
-  askIn: (delayMs: number) => void
+  requestIn: (delayMs: number) => void
   /** Cancels pending requests: the legs changed, or the builder is hidden. */
-  forget: () => void
+  cancel: () => void
   /** Aborted when the legs change. */
   signal: () => AbortSignal
 }
 
-export interface QuoteQuestionsOptions {
+export interface QuoteRequestsOptions {
   ask: RequestQuote
   legs: () => readonly Leg[]
   /** Null without a reply. */
@@ -18,31 +18,31 @@ export interface QuoteQuestionsOptions {
 }
 
 /** Requests the price of the present legs. A slow reply counts as long as no later request was answered before it. */
-export function createQuoteQuestions({ ask, legs, onAnswer }: QuoteQuestionsOptions): QuoteQuestions {
+export function createQuoteRequests({ ask, legs, onAnswer }: QuoteRequestsOptions): QuoteRequests {
   let timer: ReturnType<typeof setTimeout> | undefined
   let present = new AbortController()
-  let askedCount = 0
-  let answeredNumber = 0
+  let requestCount = 0
+  let repliedNumber = 0
 
   /** Not aborted by the next request: in play there would never be a reply. */
-  async function askNow(signal: AbortSignal): Promise<void> {
-    askedCount += 1
-    const number = askedCount
+  async function requestNow(signal: AbortSignal): Promise<void> {
+    requestCount += 1
+    const number = requestCount
     const quote = await ask(legs(), signal).catch(() => null)
-    if (signal.aborted || number < answeredNumber) return
-    answeredNumber = number
+    if (signal.aborted || number < repliedNumber) return
+    repliedNumber = number
     onAnswer(quote)
   }
 
   return {
-    askIn(delayMs) {
+    requestIn(delayMs) {
       if (legs().length === 0) return
       timer ??= setTimeout(() => {
         timer = undefined
-        void askNow(present.signal)
+        void requestNow(present.signal)
       }, delayMs)
     },
-    forget() {
+    cancel() {
       present.abort()
       present = new AbortController()
       clearTimeout(timer)
