@@ -3,7 +3,7 @@ import { useT } from '../../../shared/i18n/use-t.ts'
 import { SelectionRow } from '../selections/selection-row.tsx'
 import { useSlipState } from '../state/page-slip.ts'
 import styles from './custom-ticket.module.css'
-import { SlipJointPrice } from './slip-joint-price.tsx'
+import { QuotedPrice } from './quoted-price.tsx'
 
 /** Outcomes of one match as one bet: the match, the outcomes, and their joint price. */
 export function CustomTicket() {
@@ -18,7 +18,7 @@ export function CustomTicket() {
       head={
         <>
           <p className={styles.match}>{t('sb.board.match', { home: first.nameA, away: first.nameB })}</p>
-          <SlipJointPrice />
+          <QuotedPrice />
         </>
       }
     >

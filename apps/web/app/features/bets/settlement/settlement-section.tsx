@@ -7,10 +7,10 @@ import { restStakeMinor } from './bet-terms.ts'
 import { explainSettlement, type SettlementSteps } from './explain-settlement.ts'
 import { useFactor } from './factor-text.ts'
 import { SettledLines } from './settled-lines.tsx'
-import styles from './settlement-details.module.css'
+import styles from './settlement-section.module.css'
 
 /** How the payout was computed, step by step; nothing for an open bet. */
-export function SettlementDetails({ bet }: { bet: Bet }) {
+export function SettlementSection({ bet }: { bet: Bet }) {
   const t = useT()
   const steps = explainSettlement(bet)
   const end = endText(bet)
