@@ -11,7 +11,7 @@ import { createStore, type ReadableStore } from '../../../shared/store/create-st
 import { type CashoutAttempt, type CashoutBody, storedCashouts } from './cashout-attempt.ts'
 
 /** The state of a bet's sale; a bet without one has no entry. */
-export type CashoutSale =
+export type SaleState =
   /** `unsure`: the reply was lost, and the same request is repeated. */
   | { status: 'sending' | 'unsure'; body: CashoutBody }
   /** The value fell; `toCashout` is the present value of the same part, null when it cannot be sold. */
@@ -33,7 +33,7 @@ export interface CashoutSalesOptions {
 
 export interface CashoutSales {
   /** By the id of the bet. */
-  sales: ReadableStore<ReadonlyMap<number, CashoutSale>>
+  sales: ReadableStore<ReadonlyMap<number, SaleState>>
   /** Ignored while the bet is already being sold. */
   sell: (playerId: number, paidBeforeMinor: number, body: CashoutBody) => Promise<void>
   /** After a reload: repeats the pending requests to learn their outcome. */
@@ -52,11 +52,11 @@ const RESUMED_WITHIN_MS = 60_000
  *   (none) → sending → (unsure → …) → sold | refused | failed → (none)
  */
 export function createCashoutSales(options: CashoutSalesOptions): CashoutSales {
-  const sales = createStore<ReadonlyMap<number, CashoutSale>>(new Map())
+  const sales = createStore<ReadonlyMap<number, SaleState>>(new Map())
   const stored = storedCashouts(options.storage)
   const isBusy = (betId: number) => isPending(sales.get().get(betId))
 
-  function become(betId: number, sale: CashoutSale | null): void {
+  function become(betId: number, sale: SaleState | null): void {
     const others = [...sales.get()].filter(([id]) => id !== betId)
     sales.set(new Map(sale ? [...others, [betId, sale]] : others))
   }
@@ -104,12 +104,12 @@ export function createCashoutSales(options: CashoutSalesOptions): CashoutSales {
   }
 }
 
-export function isPending(sale: CashoutSale | undefined): boolean {
+export function isPending(sale: SaleState | undefined): boolean {
   return sale?.status === 'sending' || sale?.status === 'unsure'
 }
 
 /** Null removes the sale, as if the button had not been pressed. */
-function saleOfRefusal(body: CashoutBody, error: ApiError): CashoutSale | null {
+function saleOfRefusal(body: CashoutBody, error: ApiError): SaleState | null {
   if (error.error === 'unauthorized') return null
   if (error.error === 'cashout_refused') {
     return { status: 'refused', body, toCashout: error.data.toCashout ?? null }

@@ -7,7 +7,7 @@ import X from 'lucide-react/icons/x'
 import { useT } from '../../../shared/i18n/use-t.ts'
 import { useMoney } from '../../../shared/money/currencies.ts'
 import styles from './cash-out.module.css'
-import type { CashoutSale } from './cashout-sales.ts'
+import type { SaleState } from './cashout-sales.ts'
 import { useCashoutSales, useSale } from './use-cashout-sales.ts'
 import { useSell } from './use-sell.ts'
 
@@ -41,7 +41,7 @@ export function SaleMessage({ bet }: { bet: Bet }) {
   }
 }
 
-function Sold({ bet, sale }: { bet: Bet; sale: Extract<CashoutSale, { status: 'sold' }> }) {
+function Sold({ bet, sale }: { bet: Bet; sale: Extract<SaleState, { status: 'sold' }> }) {
   const t = useT()
   const money = useMoney()
   const { currency } = sale.body.toCashout
@@ -58,7 +58,7 @@ function Sold({ bet, sale }: { bet: Bet; sale: Extract<CashoutSale, { status: 's
   )
 }
 
-function Refused({ bet, sale }: { bet: Bet; sale: Extract<CashoutSale, { status: 'refused' }> }) {
+function Refused({ bet, sale }: { bet: Bet; sale: Extract<SaleState, { status: 'refused' }> }) {
   const t = useT()
   const money = useMoney()
   const sell = useSell(bet)

@@ -9,7 +9,7 @@ import { sessionBecame } from '../../../shared/player/session-actions.ts'
 import { type AppContext, useApp } from '../../../shared/site/app-context.tsx'
 import { browserStorage } from '../../../shared/storage/browser-storage.ts'
 import { useStore } from '../../../shared/store/use-store.ts'
-import { type CashoutSale, type CashoutSales, createCashoutSales } from './cashout-sales.ts'
+import { type CashoutSales, createCashoutSales, type SaleState } from './cashout-sales.ts'
 
 /** One for each page: a sale continues while its bet is not rendered. */
 export function useCashoutSales(): CashoutSales {
@@ -21,7 +21,7 @@ export function useCashoutSales(): CashoutSales {
   return sales
 }
 
-export function useSale(betId: number): CashoutSale | undefined {
+export function useSale(betId: number): SaleState | undefined {
   return useStore(useCashoutSales().sales, (sales) => sales.get(betId))
 }
 

@@ -9,7 +9,7 @@ import { useLive } from '../../../shared/live/live-provider.tsx'
 import { useBets } from '../../../shared/player/bets.ts'
 import { askForBetsAgain } from '../../../shared/player/bets-again.ts'
 import { useStore } from '../../../shared/store/use-store.ts'
-import type { CashoutSale } from '../cashout/cashout-sales.ts'
+import type { SaleState } from '../cashout/cashout-sales.ts'
 import { useCashoutSales } from '../cashout/use-cashout-sales.ts'
 import { BetCardList } from './bet-card-list.tsx'
 import { BetsSkeleton, NoBets } from './bet-states.tsx'
@@ -69,7 +69,7 @@ function useWithSold(bets: readonly Bet[] | undefined, isKept: boolean): readonl
   }, [bets, now, isKept])
 }
 
-function soldBets(sales: ReadonlyMap<number, CashoutSale>): Bet[] {
+function soldBets(sales: ReadonlyMap<number, SaleState>): Bet[] {
   return [...sales.values()].flatMap((sale) => (sale.status === 'sold' ? [sale.bet] : []))
 }
 

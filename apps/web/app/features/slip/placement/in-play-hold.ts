@@ -1,5 +1,5 @@
 import { MATCH_STATUS } from '@touchline/betting/slip/match-status'
-import type { Bet } from '@touchline/betting/slip/types'
+import type { SlipBet } from '@touchline/betting/slip/types'
 import type { Settings } from '@touchline/contract/entities/settings'
 import type { LiveEvent } from '@touchline/contract/events/events'
 import { createStore, type ReadableStore } from '../../../shared/store/create-store.ts'
@@ -63,7 +63,7 @@ export function createInPlayHold({ store, onEvent, requestKey, now }: InPlayHold
 
 /** The longest delay of the sports in play; null if nothing is in play. */
 function expectedHold(
-  bets: readonly Bet[],
+  bets: readonly SlipBet[],
   delays: Settings['inPlayDelays'],
   nowMs: number,
 ): HoldTime | null {

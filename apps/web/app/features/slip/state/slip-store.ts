@@ -1,4 +1,4 @@
-import type { Currency } from '@touchline/betting/money/money'
+import type { BettingCurrency } from '@touchline/betting/money/money'
 import type { SlipEvent } from '@touchline/betting/slip/events'
 import type { OutcomeKey } from '@touchline/betting/slip/outcome-key'
 import { emptySlip, reduceSlip } from '@touchline/betting/slip/reduce-slip'
@@ -12,8 +12,8 @@ export type SlipStore = ReducerStore<Slip, SlipEvent>
 export interface SlipStoreOptions {
   storage: SlipStorage
   /** The site's currencies; a stored slip is restored in its own if the site has it. */
-  defaultCurrency: Currency
-  currencyByCode: (code: string) => Currency | undefined
+  defaultCurrency: BettingCurrency
+  currencyByCode: (code: string) => BettingCurrency | undefined
   /** Called with every outcome added or removed, and all that are selected. */
   onSelectionChanged: (changed: readonly OutcomeKey[], selected: readonly OutcomeKey[]) => void
 }
