@@ -4,11 +4,11 @@ import { useT } from '../../../shared/i18n/use-t.ts'
 import { later } from '../../../shared/slots/later.tsx'
 import { BetsSkeleton, SignInFirst } from '../list/bet-states.tsx'
 
-// Nothing of a player is in the server's page: what shows their bets comes once it is known whose they are.
+// The server renders nothing of a player; their bets are loaded once the session is known.
 const ChosenBets = later(() => import('./chosen-bets.tsx').then((module) => module.ChosenBets))
 
-/** All bets of the player, by how they stand and when they were placed; the choice stands in the address. */
-export function BetsPage() {
+/** All bets of the player, filtered by status and date; the filters are in the address. */
+export function MyBetsPage() {
   const t = useT()
   const { status } = useSession()
   return (

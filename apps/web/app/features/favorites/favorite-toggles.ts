@@ -1,7 +1,7 @@
 import type { FavoriteType } from '@touchline/contract/calls/favorites/favorites'
 
-export interface FavoriteKeeperOptions {
-  /** Tells the platform; rejects when it refuses or cannot be reached. */
+export interface FavoriteTogglesOptions {
+  /** Stores the mark; rejects on an error. */
   send: (mark: FavoriteMark, isWanted: boolean) => Promise<void>
   onChanged: () => void
   onFailed: (error: unknown) => void
@@ -13,13 +13,13 @@ export interface FavoriteMark {
 }
 
 /**
- * A player's marks. A toggle shows at once; the platform is told one change of a mark at a time, and the last intent
- * wins. A refused one goes back to what the platform has (Spec 2 §4).
+ * A player's favourites. A toggle is shown at once; one request per mark is sent at a time, and the last toggle wins. A
+ * refused one is reverted (Spec 2 §4).
  */
-export function createFavoriteKeeper({ send, onChanged, onFailed }: FavoriteKeeperOptions) {
-  /** As the platform confirmed it. */
+export function createFavoriteToggles({ send, onChanged, onFailed }: FavoriteTogglesOptions) {
+  /** As confirmed by the platform. */
   const confirmed = new Set<string>()
-  /** What the player wants, where that is not confirmed yet. */
+  /** The player's toggles that are not confirmed yet. */
   const wanted = new Map<string, boolean>()
   const underWay = new Set<string>()
 
@@ -28,7 +28,7 @@ export function createFavoriteKeeper({ send, onChanged, onFailed }: FavoriteKeep
     return wanted.get(key) ?? confirmed.has(key)
   }
 
-  async function tell(mark: FavoriteMark): Promise<void> {
+  async function sync(mark: FavoriteMark): Promise<void> {
     const key = keyOf(mark)
     underWay.add(key)
     try {
@@ -52,8 +52,8 @@ export function createFavoriteKeeper({ send, onChanged, onFailed }: FavoriteKeep
 
   return {
     isFavorite,
-    /** What the platform has of one type; what is under way stays as the player wants it. */
-    remember(type: FavoriteType, ids: readonly number[]): void {
+    /** Sets the stored marks of one type; pending toggles stay. */
+    setConfirmed(type: FavoriteType, ids: readonly number[]): void {
       for (const key of confirmed) if (key.startsWith(`${type}:`)) confirmed.delete(key)
       for (const id of ids) confirmed.add(keyOf({ type, id }))
       onChanged()
@@ -61,7 +61,7 @@ export function createFavoriteKeeper({ send, onChanged, onFailed }: FavoriteKeep
     toggle(mark: FavoriteMark): void {
       wanted.set(keyOf(mark), !isFavorite(mark))
       onChanged()
-      if (!underWay.has(keyOf(mark))) void tell(mark)
+      if (!underWay.has(keyOf(mark))) void sync(mark)
     },
   }
 }

@@ -9,21 +9,21 @@ import { useT } from '../../../shared/i18n/use-t.ts'
 import { LiveTime } from '../../../shared/match/live-time.tsx'
 import { useOddsTexts } from '../../../shared/odds/odds-text.ts'
 import { usePaths } from '../../../shared/site/use-paths.ts'
-import styles from './bet-leg.module.css'
+import styles from './bet-leg-row.module.css'
 import { LEG_LABELS } from './leg-labels.ts'
 import { legStanding } from './leg-standing.ts'
 import { type LegState, useLegState } from './use-leg-state.ts'
 
 type LegStatus = BetSelection['status']
 
-export interface BetLegProps {
+export interface BetLegRowProps {
   selection: BetSelection
-  /** The legs of a custom bet have one price together and none of their own. */
+  /** False for the legs of a custom bet, which have one price together. */
   isPriced: boolean
 }
 
-/** One leg: what was picked, and how its match and itself stand. */
-export function BetLeg({ selection, isPriced }: BetLegProps) {
+/** One leg: what was picked, and the state of its match and its own. */
+export function BetLegRow({ selection, isPriced }: BetLegRowProps) {
   const t = useT()
   const { exact } = useOddsTexts()
   const state = useLegState(selection)
@@ -60,7 +60,7 @@ function LegMark({ status, label }: { status: LegStatus; label: string }) {
   )
 }
 
-/** Half results and void ones are not told by a mark alone. */
+/** A mark alone cannot express half results and void legs. */
 function Result({ status }: { status: LegStatus }) {
   const t = useT()
   if (status === 'open' || status === 'won' || status === 'lost') return null

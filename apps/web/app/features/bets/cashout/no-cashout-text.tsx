@@ -2,9 +2,9 @@ import type { Bet } from '@touchline/contract/entities/bet'
 import type { MessageKey } from '@touchline/messages/message-key'
 import { useT } from '../../../shared/i18n/use-t.ts'
 import styles from './cash-out.module.css'
-import { type WhyNot, whyNot } from './why-not.ts'
+import { type NoCashoutReason, noCashoutReason } from './no-cashout-reason.ts'
 
-const REASONS: Record<WhyNot['reason'], MessageKey> = {
+const REASONS: Record<NoCashoutReason['reason'], MessageKey> = {
   selling: 'sb.cashout.why.selling',
   settling: 'sb.cashout.why.settling',
   results: 'sb.cashout.why.results',
@@ -14,10 +14,9 @@ const REASONS: Record<WhyNot['reason'], MessageKey> = {
   some_price: 'sb.cashout.why.some_price',
 }
 
-/** Why the bet cannot be sold now, in place of the button. */
-export function WhyNotText({ bet }: { bet: Bet }) {
+export function NoCashoutText({ bet }: { bet: Bet }) {
   const t = useT()
-  const why = whyNot(bet)
+  const why = noCashoutReason(bet)
   const match = 'selection' in why ? matchName(why.selection) : ''
   return <p className={styles.why}>{t(REASONS[why.reason], { match })}</p>
 

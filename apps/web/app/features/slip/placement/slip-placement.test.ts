@@ -7,12 +7,12 @@ import { describe, expect, it, vi } from 'vitest'
 import type { KeyValueStorage } from '../../../shared/storage/browser-storage.ts'
 import { createSlipStorage } from '../state/slip-storage.ts'
 import { createSlipStore } from '../state/slip-store.ts'
-import { createPlacement } from './placement.ts'
+import { createSlipPlacement } from './slip-placement.ts'
 
 const PLAYER = 7
 
-describe('createPlacement', () => {
-  it('sends one key for a press and forgets it with the answer', async () => {
+describe('createSlipPlacement', () => {
+  it('sends one key for a press and removes it with the reply', async () => {
     const page = aPage(accepted())
     await page.placement.place(PLAYER)
     expect(page.sent).toEqual([{ key: 'key-0001', stake: 500 }])
@@ -37,7 +37,7 @@ describe('createPlacement', () => {
     expect(page.store.get().ticket.state).toBe('SUCCESS')
   })
 
-  it('keeps the request while it does not know, and says that it does not', async () => {
+  it('keeps the request while the outcome is unknown, and shows that it is', async () => {
     const page = aPage(lost(), accepted())
     const phases: string[] = []
     page.placement.phase.subscribe(() => phases.push(page.placement.phase.get()))
@@ -95,7 +95,7 @@ describe('createPlacement', () => {
     })
   })
 
-  it('gives the slip back and asks to sign in when nobody is', async () => {
+  it('unlocks the slip and opens the sign-in dialogue for a visitor', async () => {
     const page = aPage(refused('unauthorized'))
     await page.placement.place(PLAYER)
     expect(page.store.get()).toMatchObject({ ticket: { state: 'INITIAL' }, selections: [{ matchId: 1 }] })
@@ -103,7 +103,7 @@ describe('createPlacement', () => {
     expect(page.storage.attempt.get()).toBeNull()
   })
 
-  it('waits for the same player when the session ended before the fate of the bets was known', async () => {
+  it('waits for the same player when the session ended before the outcome was known', async () => {
     const page = aPage(lost(), refused('unauthorized'), accepted())
     await page.placement.place(PLAYER)
     expect(page.placement.phase.get()).toBe('signedOut')
@@ -129,7 +129,7 @@ describe('createPlacement', () => {
     expect(page.store.get().ticket.state).toBe('INITIAL')
   })
 
-  it('keeps the key of a request that the platform stumbled over, for the next press', async () => {
+  it('keeps the key of a request that failed with an internal error, for the next press', async () => {
     const stumble = refused('internal')
     const page = aPage(stumble, stumble, stumble, accepted())
     await page.placement.place(PLAYER)
@@ -173,7 +173,7 @@ function aPageIn(tab: KeyValueStorage, answers: Answer[], firstKey = 'key-0001')
   let waiting = () => {}
   const signedOut = vi.fn<() => void>()
   const failed = vi.fn<(error: unknown) => void>()
-  const placement = createPlacement({
+  const placement = createSlipPlacement({
     store,
     storage,
     api: createApiClient({ send, locale: 'en' }),

@@ -6,12 +6,12 @@ import { useLive } from '../../shared/live/live-provider.tsx'
 import { openAccountDialog } from '../../shared/player/account-dialog.ts'
 import { currentSlip } from '../../shared/slip/current-slip.ts'
 import { slipSelection } from '../../shared/slip/slip-selection.ts'
+import { usePageQuickBet } from './page-quick-bet.ts'
 import { pressPrice } from './press-price.ts'
-import { usePageQuickBet } from './quick-bet-of-page.ts'
-import { asItStands, usePressCircumstances } from './use-press-circumstances.ts'
+import { usePressCircumstances, withLivePrice } from './use-press-circumstances.ts'
 
-/** Stands before the slip at the door of every price. */
-export function useTakePresses(): void {
+/** Handles presses on prices before the slip does. */
+export function useQuickBetPresses(): void {
   const t = useT()
   const live = useLive()
   const quickBet = usePageQuickBet()
@@ -34,8 +34,8 @@ export function useTakePresses(): void {
     return slipSelection.takePresses((offered, button) => {
       const now = latest.current
       if (!now) return false
-      const standing = asItStands(offered, live)
-      // What stands on the slip and is closed may always be taken off it.
+      const standing = withLivePrice(offered, live)
+      // A closed selection can always be removed from the slip.
       if (standing.isSuspended && slipSelection.isSelected(offered.id)) return false
       const signIn = () => openAccountDialog({ name: 'sign-in' })
       return pressPrice(quickBet, standing, button, now, { signIn, sendToSlip })
@@ -43,7 +43,7 @@ export function useTakePresses(): void {
   }, [quickBet, live, t])
 }
 
-/** With its stake, where the slip keeps one for it alone. */
+/** With its stake, if the slip has one for it. */
 function putOnSlip({ id, selections, stakeMinor }: SlipBet): void {
   const slip = currentSlip()
   for (const selection of selections) slip?.send({ type: 'selectionAdded', selection })

@@ -8,8 +8,8 @@ import type { Live } from '../../../shared/live/live.ts'
 import type { OutcomePrice } from '../../../shared/live/prices/price-book.ts'
 import type { SlipStore } from './slip-store.ts'
 
-/** After a reload or a gap: what the slip holds may be over, gone or at another price. */
-export async function askAboutSelections(
+/** After a reload or a gap: closed, withdrawn and changed selections are unknown to the slip. */
+export async function refreshSelections(
   matchId: number,
   live: Pick<Live, 'prices' | 'matches'>,
   api: ApiClient,
@@ -23,11 +23,11 @@ export async function askAboutSelections(
       api.call(listMarkets, { params: { id: matchId }, query: { marketId, limit: 500 } }),
     ),
   ])
-  // What was picked meanwhile was not asked about, and would seem to be gone.
+  // Selections added during the request are not in the reply, and would seem withdrawn.
   const isAskedAbout = ({ matchId: of, marketId }: SlipSelection) =>
     of !== matchId || marketIds.includes(marketId)
   if (!store.get().selections.every(isAskedAbout)) {
-    return askAboutSelections(matchId, live, api, store)
+    return refreshSelections(matchId, live, api, store)
   }
   const markets = replies.flatMap((reply) => reply.markets)
   if (match) {
@@ -35,7 +35,7 @@ export async function askAboutSelections(
     store.send({ type: 'matchStatusChanged', matchId, matchStatus: match.status })
   }
   live.prices.seed(markets)
-  // A market that is not listed any more is gone. Prices come from the book, which may know newer ones.
+  // A market that is not listed any more is withdrawn. Prices come from the book, which may be newer.
   store.send({
     type: 'marketsUpdated',
     matchId,

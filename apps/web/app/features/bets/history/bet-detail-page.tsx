@@ -5,12 +5,14 @@ import { useT } from '../../../shared/i18n/use-t.ts'
 import { usePaths } from '../../../shared/site/use-paths.ts'
 import { later } from '../../../shared/slots/later.tsx'
 import { BetsSkeleton, SignInFirst } from '../list/bet-states.tsx'
-import styles from './bet-page.module.css'
+import styles from './bet-detail-page.module.css'
 
-const PlayersBet = later(() => import('./players-bet.tsx').then((module) => module.PlayersBet))
+const BetWithSettlement = later(() =>
+  import('./bet-with-settlement.tsx').then((module) => module.BetWithSettlement),
+)
 
-/** One bet at an address of its own, with its settlement explained. */
-export function BetPage({ id }: { id: number }) {
+/** One bet at its own address, with its settlement explained. */
+export function BetDetailPage({ id }: { id: number }) {
   const t = useT()
   const paths = usePaths()
   const { status } = useSession()
@@ -23,7 +25,7 @@ export function BetPage({ id }: { id: number }) {
         </a>
         {status === 'unknown' && <BetsSkeleton />}
         {status === 'not_logged_in' && <SignInFirst />}
-        {status === 'logged_in' && <PlayersBet id={id} fallback={<BetsSkeleton />} />}
+        {status === 'logged_in' && <BetWithSettlement id={id} fallback={<BetsSkeleton />} />}
       </div>
     </ListingSection>
   )

@@ -18,26 +18,26 @@ export interface PlacementOptions extends PlacementPorts {
   storage: Pick<SlipStorage, 'attempt'>
 }
 
-/** `unsure`: an answer was lost, and the same request is on its way again to find out what became of it. */
+/** `unsure`: the reply was lost, and the same request is repeated to learn the outcome. */
 export type PlacementPhase = 'idle' | 'sending' | 'unsure' | 'signedOut'
 
-export interface Placement {
+export interface SlipPlacement {
   phase: ReadableStore<PlacementPhase>
   place: (playerId: number) => Promise<void>
-  /** After a reload, or when the player is back: asks again what became of the bets on their way. */
+  /** After a reload, or a sign-in: repeats a pending request to learn its outcome. */
   resume: (playerId: number) => Promise<void>
-  /** Nobody is signed in while bets are on their way: says so until somebody is. */
+  /** Signed out while bets are pending: shows it until the next sign-in. */
   waitForPlayer: () => void
 }
 
 /**
- * Sends bets so that each is placed once, whatever happens on the way: the idempotency key is made once for a press of
- * the button and kept, with the request, until an answer is certain. A lost answer, a reload or a second tab sends the
- * same request again, and the platform gives the first answer again.
+ * Places bets exactly once, whatever fails: the idempotency key is created once for a press of the button and stored,
+ * with the request, until the reply is final. After a lost reply, a reload or in a second tab the same request is sent
+ * again, and the platform repeats its first reply.
  *
  *   idle → sending → (unsure → …) → idle, by `placed`, `placementRejected` or `placementAborted`
  */
-export function createPlacement(options: PlacementOptions): Placement {
+export function createSlipPlacement(options: PlacementOptions): SlipPlacement {
   const { store, storage } = options
   const phase = createStore<PlacementPhase>('idle')
   const isSending = () => phase.get() === 'sending' || phase.get() === 'unsure'
@@ -55,7 +55,7 @@ export function createPlacement(options: PlacementOptions): Placement {
     if (isSending() || store.get().ticket.state !== 'PROCESSING') return
     const attempt = storage.attempt.get()
     if (attempt?.playerId === playerId) await send(attempt)
-    // Nothing was sent, or it is somebody else's.
+    // Nothing is pending, or it is another player's.
     else conclude(ABORTED)
   }
 
@@ -70,8 +70,8 @@ export function createPlacement(options: PlacementOptions): Placement {
     tellOutcome(outcome, options)
   }
 
-  function conclude({ phase: next, isKept, events }: Conclusion): void {
-    if (!isKept) storage.attempt.set(null)
+  function conclude({ phase: next, isStored, events }: Conclusion): void {
+    if (!isStored) storage.attempt.set(null)
     phase.set(next)
     for (const event of events) store.send(event)
   }
@@ -88,27 +88,27 @@ export function createPlacement(options: PlacementOptions): Placement {
 
 interface Conclusion {
   phase: PlacementPhase
-  /** Whether the request stays, to be sent again. */
-  isKept: boolean
+  /** Whether the request stays stored, to be sent again. */
+  isStored: boolean
   events: readonly SlipEvent[]
 }
 
-const ABORTED: Conclusion = { phase: 'idle', isKept: false, events: [{ type: 'placementAborted' }] }
-const SIGNED_OUT: Conclusion = { phase: 'signedOut', isKept: true, events: [] }
+const ABORTED: Conclusion = { phase: 'idle', isStored: false, events: [{ type: 'placementAborted' }] }
+const SIGNED_OUT: Conclusion = { phase: 'signedOut', isStored: true, events: [] }
 
 function conclusionOf(outcome: PlacementOutcome, bets: readonly SlipBet[]): Conclusion {
   if (outcome.status === 'done') {
     const placed = { type: 'placed', bets: outcome.reply.bets.map(receipt) } as const
-    return { phase: 'idle', isKept: false, events: [placed] }
+    return { phase: 'idle', isStored: false, events: [placed] }
   }
   const { error, isUnknown } = outcome
-  // Only the same player, signed in again, can find out.
+  // Only the same player, signed in again, can learn the outcome.
   if (error.error === 'unauthorized') return isUnknown ? SIGNED_OUT : ABORTED
-  // Pressing again repeats the request.
-  if (error.error === 'internal') return { ...ABORTED, isKept: true }
+  // The next press repeats the request.
+  if (error.error === 'internal') return { ...ABORTED, isStored: true }
   return {
     phase: 'idle',
-    isKept: false,
+    isStored: false,
     events: [
       { type: 'placementRejected', error: ticketError(error, bets) },
       { type: 'oddsMoved', prices: currentPrices(error) },

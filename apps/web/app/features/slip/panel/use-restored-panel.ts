@@ -6,13 +6,13 @@ import { readStoredValue, writeStoredValue } from '../../../shared/storage/store
 import { useStore } from '../../../shared/store/use-store.ts'
 
 const STORAGE_KEY = 'slipPanel'
-const KeptPanel = z.object({ panel: z.enum(['slip', 'my_bets']), path: z.string() })
+const StoredPanel = z.object({ panel: z.enum(['slip', 'my_bets']), path: z.string() })
 
 /**
- * An open slip is open again after a reload of its page. Any other page begins with it closed, since a change of page
- * closes it (Spec 2 §4).
+ * An open slip is open again after a reload. On any other page it is closed at first, since navigation closes it (Spec
+ * 2 §4).
  */
-export function useKeptPanel(): void {
+export function useRestoredPanel(): void {
   const panel = useStore(openedPanel)
   const isRestored = useRef(false)
 
@@ -20,7 +20,7 @@ export function useKeptPanel(): void {
     const storage = browserStorage('session')
     if (!isRestored.current) {
       isRestored.current = true
-      const kept = readStoredValue(storage, STORAGE_KEY, KeptPanel)
+      const kept = readStoredValue(storage, STORAGE_KEY, StoredPanel)
       if (panel === null && kept?.path === location.pathname) {
         openPanel(kept.panel)
         return

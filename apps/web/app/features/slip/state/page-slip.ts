@@ -16,7 +16,7 @@ import { browserStorage } from '../../../shared/storage/browser-storage.ts'
 import { useStore } from '../../../shared/store/use-store.ts'
 import { followCustomQuote } from '../custom-bet/custom-quote.ts'
 import { createInPlayHold, type InPlayHold } from '../placement/in-play-hold.ts'
-import { createPlacement, type Placement, type PlacementPhase } from '../placement/placement.ts'
+import { createSlipPlacement, type PlacementPhase, type SlipPlacement } from '../placement/slip-placement.ts'
 import { followMarkets } from './follow-markets.ts'
 import { createSlipStorage, type SlipStorage } from './slip-storage.ts'
 import { createSlipStore, type SlipStore } from './slip-store.ts'
@@ -24,18 +24,18 @@ import { EarlyClick } from './stored-slip-schema.ts'
 
 export interface PageSlip {
   store: SlipStore
-  placement: Placement
+  placement: SlipPlacement
   hold: InPlayHold
   /**
-   * Opens the door to the prices, and follows markets, quotes and events until the last who connected lets go. Whatever
-   * shows the slip connects it, so that what was pressed before it was loaded is on it when it is seen first.
+   * Registers for presses on prices, and subscribes to markets, quotes and events until the last caller disconnects.
+   * Whatever renders the slip connects it, so that earlier presses are on it when it is first shown.
    */
   connect: () => () => void
 }
 
 /**
- * One for each page, made when the first part of the slip is shown in a browser and never thrown away. Nothing happens
- * to the world before `connect`, so that whoever renders may make it. The server has none: it renders for everybody.
+ * One for each page, created on first use in a browser and never disposed. It has no effects before `connect`, so it
+ * may be created while rendering. The server renders for everybody and has none.
  */
 export function usePageSlip(): PageSlip {
   const app = useApp()
@@ -48,13 +48,13 @@ export function usePageSlip(): PageSlip {
   return made
 }
 
-/** An effect of layout: it runs before the slip is painted. */
+/** A layout effect: it runs before the slip is painted. */
 export function useConnectedSlip(): void {
   const slip = usePageSlip()
   useLayoutEffect(() => slip.connect(), [slip])
 }
 
-export function useSlip(): Slip {
+export function useSlipState(): Slip {
   return useStore(usePageSlip().store)
 }
 
@@ -78,7 +78,7 @@ function createPageSlip(app: AppContext, live: Live): PageSlip {
     placement: placementOf(app, store, storage),
     hold,
     connect: connectOnce(() => [
-      registerAtDoor(store),
+      registerSelectionStore(store),
       registerCurrentSlip(store),
       hold.connect(),
       followMarkets(live, app.api, store),
@@ -91,7 +91,7 @@ function createPageSlip(app: AppContext, live: Live): PageSlip {
   }
 }
 
-/** The first opens, the last closes. */
+/** The first call opens, the last release closes. */
 function connectOnce(open: () => readonly (() => void)[]): () => () => void {
   let holders = 0
   let ends: readonly (() => void)[] = []
@@ -116,15 +116,15 @@ function storeOf({ frame }: AppContext, storage: SlipStorage): SlipStore {
   })
 }
 
-function placementOf(app: AppContext, store: SlipStore, storage: SlipStorage): Placement {
-  return createPlacement({
+function placementOf(app: AppContext, store: SlipStore, storage: SlipStorage): SlipPlacement {
+  return createSlipPlacement({
     store,
     storage,
     ...placementPorts(app),
   })
 }
 
-function registerAtDoor(store: SlipStore): () => void {
+function registerSelectionStore(store: SlipStore): () => void {
   const toggle = (selection: SlipSelectionInput) => {
     if (!asksAboutCustomBet(store.get(), selection)) store.send({ type: 'selectionToggled', selection })
   }

@@ -7,12 +7,12 @@ import { useLocalFormat } from '../../shared/i18n/use-local-format.ts'
 import { useT } from '../../shared/i18n/use-t.ts'
 import { useDisplayChoice } from '../../shared/player/use-display-choice.ts'
 import { useFrame } from '../../shared/site/app-context.tsx'
-import styles from './display-choices.module.css'
+import styles from './display-settings.module.css'
 import { RadioList } from './radio-list.tsx'
 import { timeZoneOptions } from './time-zones.ts'
 
-/** How close the rows of lists stand, and where and how times are told. Every page follows at once. */
-export function DisplayChoices() {
+/** List density and the display of times; applied to every page at once. */
+export function DisplaySettings() {
   const t = useT()
   const frame = useFrame()
   const { locale, timeZone } = useLocalFormat()

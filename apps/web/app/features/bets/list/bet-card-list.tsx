@@ -2,20 +2,20 @@ import { useVirtualizer, useWindowVirtualizer, type Virtualizer } from '@tanstac
 import type { Bet } from '@touchline/contract/entities/bet'
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { BetCard } from '../card/bet-card.tsx'
-import styles from './bet-list.module.css'
+import styles from './bet-card-list.module.css'
 
-export interface BetListProps {
+export interface BetCardListProps {
   bets: readonly Bet[]
-  /** What scrolls; null is the window. */
+  /** The scrolling element; null is the window. */
   scroller: RefObject<HTMLElement | null> | null
 }
 
-/** Below this all of them are drawn: the browser finds text in them, and nothing has to be measured. */
+/** Up to this many all are rendered: find-in-page works, and nothing has to be measured. */
 const DRAWN_WHOLE = 30
 const CARD_PX = 260
 const OVERSCAN = 4
 
-export function BetList({ bets, scroller }: BetListProps) {
+export function BetCardList({ bets, scroller }: BetCardListProps) {
   if (bets.length <= DRAWN_WHOLE) {
     return (
       <ul className={styles.list}>
@@ -66,7 +66,7 @@ interface RowsProps<Scroller extends Element | Window> {
   scrollMargin: number
 }
 
-/** Only the cards near the window; what stands above them is a padding, so that they flow as in any list. */
+/** Renders only the cards near the viewport; a padding replaces those above, so that they stay in normal flow. */
 function Rows<Scroller extends Element | Window>({ bets, virtualizer, scrollMargin }: RowsProps<Scroller>) {
   const rows = virtualizer.getVirtualItems()
   const startPx = (rows[0]?.start ?? scrollMargin) - scrollMargin

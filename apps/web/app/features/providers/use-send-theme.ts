@@ -4,18 +4,18 @@ import { type RefObject, useEffect } from 'react'
 import { iframeColors } from './iframe-colors.ts'
 import type { IframeSource } from './iframe-source.ts'
 
-export interface TellThemeOptions {
+export interface SendThemeOptions {
   frame: RefObject<HTMLIFrameElement | null>
   source: IframeSource
   theme: Theme
   isOpening: boolean
 }
 
-/** The application wears the page's theme and the brand's colours, also when they are changed while it runs. */
-export function useTellTheme({ frame, source: { target }, theme, isOpening }: TellThemeOptions): void {
+/** Sends the page's theme and the brand's colours to the application, also on changes. */
+export function useSendTheme({ frame, source: { target }, theme, isOpening }: SendThemeOptions): void {
   useEffect(() => {
     if (isOpening) return
-    const told: ToProviderFrame = { ns: PROVIDER_FRAME, type: 'theme', theme, colors: iframeColors() }
-    frame.current?.contentWindow?.postMessage(told, target)
+    const message: ToProviderFrame = { ns: PROVIDER_FRAME, type: 'theme', theme, colors: iframeColors() }
+    frame.current?.contentWindow?.postMessage(message, target)
   }, [frame, target, theme, isOpening])
 }

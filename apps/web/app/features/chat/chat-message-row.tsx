@@ -3,17 +3,21 @@ import { memo } from 'react'
 import { useLocalFormat } from '../../shared/i18n/use-local-format.ts'
 import { useT } from '../../shared/i18n/use-t.ts'
 import { AuthorName } from './author-name.tsx'
-import styles from './message-row.module.css'
+import styles from './chat-message-row.module.css'
 import { ReportMessage } from './report-message.tsx'
 
-export interface MessageRowProps {
+export interface ChatMessageRowProps {
   message: ChatMessage
   member: ChatMember | null
   isFirstUnread: boolean
 }
 
-/** Text as it was written, in its own direction; addresses in it lead nowhere, since they are the trade of cheats. */
-export const MessageRow = memo(function MessageRow({ message, member, isFirstUnread }: MessageRowProps) {
+/** Text as written, in its own direction. Addresses are not linked, against fraud. */
+export const ChatMessageRow = memo(function ChatMessageRow({
+  message,
+  member,
+  isFirstUnread,
+}: ChatMessageRowProps) {
   const t = useT()
   const format = useLocalFormat()
   const { id, author, text, sentAt } = message

@@ -7,10 +7,10 @@ import { usePaths } from '../../../shared/site/use-paths.ts'
 import { BetCard } from '../card/bet-card.tsx'
 import { BetsSkeleton } from '../list/bet-states.tsx'
 import { SettlementSection } from '../settlement/settlement-section.tsx'
-import styles from './bet-page.module.css'
+import styles from './bet-detail-page.module.css'
 
-/** A bet as it stands, and how it was settled. */
-export function PlayersBet({ id }: { id: number }) {
+/** A bet's card and its settlement. */
+export function BetWithSettlement({ id }: { id: number }) {
   const t = useT()
   const format = useLocalFormat()
   const { data: bet, isError, refetch } = useBet(id)

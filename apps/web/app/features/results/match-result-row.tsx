@@ -2,11 +2,11 @@ import type { Match } from '@touchline/contract/entities/catalogue'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useLocalFormat } from '../../shared/i18n/use-local-format.ts'
 import { Crest } from '../../shared/pictures/crest.tsx'
+import styles from './match-result-row.module.css'
 import { ResultDetails } from './result-details.tsx'
-import styles from './result-row.module.css'
 
-/** A finished match in one line, which opens to its score by period. The browser's own element: it needs no script. */
-export function ResultRow({ match }: { match: Match }) {
+/** A finished match in one line, which expands to its score by period. A `details` element: it needs no script. */
+export function MatchResultRow({ match }: { match: Match }) {
   const format = useLocalFormat()
   const { home, away } = match.competitors
   const total = match.statistics?.totalScore

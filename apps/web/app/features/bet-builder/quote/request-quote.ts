@@ -6,11 +6,11 @@ import type { SelectionPlacement } from '@touchline/contract/entities/bet'
 import type { ApiErrorName } from '@touchline/contract/errors'
 import { isApiError } from '../../../shared/api/is-api-error.ts'
 import type { PriceBook } from '../../../shared/live/prices/price-book.ts'
-import { currentOdds, isOpen, type Leg } from '../state/leg.ts'
-import type { AskQuote, Quote, QuoteProblem } from './quote.ts'
+import { isLegOpen, type Leg, legOdds } from '../state/leg.ts'
+import type { Quote, QuoteProblem, RequestQuote } from './quote.ts'
 
-/** Asks the platform for one price for all of these. Rejects when no answer came. */
-export async function askQuote(
+/** Requests one price for all of these. Rejects without a reply. */
+export async function requestQuote(
   api: ApiClient,
   selections: readonly SelectionPlacement[],
   signal: AbortSignal,
@@ -34,12 +34,12 @@ export async function askQuote(
   }
 }
 
-/** The same for legs of the builder, at the prices that the page shows; what it knows to be closed it does not ask for. */
-export function askQuoteOfLegs(api: ApiClient, prices: PriceBook): AskQuote {
+/** The same for legs of the builder, at the prices shown; legs that are closed are not requested. */
+export function requestLegsQuote(api: ApiClient, prices: PriceBook): RequestQuote {
   return async (legs, signal) => {
-    if (!legs.every((leg) => isOpen(leg, prices))) return { status: 'refused', problem: 'suspended' }
+    if (!legs.every((leg) => isLegOpen(leg, prices))) return { status: 'refused', problem: 'suspended' }
     const selections = legs.map((leg) => placementOf(leg, prices))
-    return askQuote(api, selections, signal)
+    return requestQuote(api, selections, signal)
   }
 }
 
@@ -50,11 +50,11 @@ function placementOf(leg: Leg, prices: PriceBook): SelectionPlacement {
     marketId: market.id,
     specifier: market.specifier,
     outcomeId: outcome.id,
-    odds: currentOdds(leg, prices),
+    odds: legOdds(leg, prices),
   }
 }
 
-/** Null for a failure that says nothing about the outcomes. */
+/** Null for an error that is not about the outcomes. */
 function problemOf(error: unknown): QuoteProblem | null {
   if (!isApiError(error)) return null
   return error.data.customBetProblem ?? PROBLEMS[error.error] ?? null

@@ -20,7 +20,7 @@ export interface PageQuickBet {
   hold: QuickHold
 }
 
-/** One for each page, made when the first part of it is mounted. */
+/** One for each page, created on first use. */
 export function usePageQuickBet(): PageQuickBet {
   const app = useApp()
   const live = useLive()

@@ -2,12 +2,12 @@ import { useEffect, useEffectEvent } from 'react'
 import { useLive } from '../../shared/live/live-provider.tsx'
 import { matchPhase } from '../../shared/live/matches/match-phase.ts'
 
-/** Matches end in bursts, and not every open page asks at the same moment. */
+/** Matches end in bursts: the requests are delayed and spread. */
 const REFETCH_AFTER_MS = 1500
 const REFETCH_SPREAD_MS = 2500
 
-/** Asks for the results again when a match has ended somewhere. */
-export function useResultNews(refetch: () => Promise<unknown>): void {
+/** Refetches the results when a match has ended. */
+export function useRefetchResults(refetch: () => Promise<unknown>): void {
   const live = useLive()
   useEffect(() => live.subscribeToPublic(), [live])
   const onDue = useEffectEvent(() => {
