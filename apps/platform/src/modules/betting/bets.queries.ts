@@ -1,5 +1,5 @@
-import type { BetType } from '@touchline/contract/entities/bet'
-import type { MatchStatus } from '@touchline/contract/entities/catalogue'
+import type { MatchStatus } from '@touchline/betting/slip/match-status'
+import type { BetType } from '@touchline/betting/slip/types'
 import { sql } from 'kysely'
 import type { Database, Transaction } from '../../core/database/connect.ts'
 import { MARKET_STATUSES, MATCH_STATUSES } from '../../core/database/statuses.queries.ts'

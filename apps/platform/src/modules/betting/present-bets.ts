@@ -1,6 +1,6 @@
 import { formatSystemId, lineCount, parseSystemId } from '@touchline/betting/systems/system-types'
 import type { Bet, BetSelection } from '@touchline/contract/entities/bet'
-import { BetResult, BetStatus } from '@touchline/contract/entities/bet'
+import { BetResultSchema, BetStatus } from '@touchline/contract/entities/bet'
 import * as z from 'zod/mini'
 import type { Database } from '../../core/database/connect.ts'
 import type { SelectionResult } from '../../core/database/tables.ts'
@@ -50,7 +50,7 @@ export function presentBet(
     ref: bet.ref,
     type: bet.type,
     status: z.parse(BetStatus, bet.status),
-    result: z.parse(BetResult, bet.result),
+    result: z.parse(BetResultSchema, bet.result),
     stake: money(bet.stakeMinor),
     winAmount: money(bet.winMinor),
     possibleWin: money(bet.possibleWinMinor),

@@ -1,5 +1,5 @@
+import type { CustomBetProblem } from '@touchline/betting/slip/custom-bet-problem'
 import { MATCH_STATUS } from '@touchline/betting/slip/match-status'
-import type { CustomBetProblem } from '@touchline/contract/entities/custom-bet'
 import { MARKET_STATUS } from '@touchline/contract/entities/market-status'
 import { type JointLeg, type JointMarket, type JointSpace } from '@touchline/pricing/joint/joint-space'
 import { fairChance, jointChance, legScenarios } from '@touchline/pricing/joint/leg-scenarios'

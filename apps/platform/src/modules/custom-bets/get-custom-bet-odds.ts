@@ -1,5 +1,5 @@
+import type { CustomBetProblem } from '@touchline/betting/slip/custom-bet-problem'
 import { getCustomBetOdds } from '@touchline/contract/calls/bets/custom-bet'
-import type { CustomBetProblem } from '@touchline/contract/entities/custom-bet'
 import { ApiError } from '@touchline/contract/errors'
 import type { Database } from '../../core/database/connect.ts'
 import { type App, route } from '../../core/http/route.ts'

@@ -1,4 +1,4 @@
-import type { CustomBetProblem } from '@touchline/contract/entities/custom-bet'
+import type { CustomBetProblem } from '@touchline/betting/slip/custom-bet-problem'
 import { type JointLeg } from '@touchline/pricing/joint/joint-space'
 import { conflictsWith } from '@touchline/pricing/joint/leg-conflicts'
 import { jointMarketOf, type OpenBook } from './book-legs.ts'

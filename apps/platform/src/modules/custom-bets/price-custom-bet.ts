@@ -1,4 +1,4 @@
-import type { CustomBetProblem } from '@touchline/contract/entities/custom-bet'
+import type { CustomBetProblem } from '@touchline/betting/slip/custom-bet-problem'
 import { conflictOf } from '@touchline/pricing/joint/leg-conflicts'
 import { type PricedLeg, priceJointly } from '@touchline/pricing/joint/price-jointly'
 import type { Database, Transaction } from '../../core/database/connect.ts'

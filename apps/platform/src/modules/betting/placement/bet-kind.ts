@@ -1,5 +1,6 @@
+import type { BetType } from '@touchline/betting/slip/types'
 import { parseSystemId, type SystemType } from '@touchline/betting/systems/system-types'
-import type { BetPlacement, BetType } from '@touchline/contract/entities/bet'
+import type { BetPlacement } from '@touchline/contract/entities/bet'
 
 /** The type of a bet, derived from its fields and number of legs (Spec 2 §5). */
 export interface BetKind {

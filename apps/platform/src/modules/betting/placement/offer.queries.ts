@@ -1,4 +1,5 @@
-import type { MatchStatus, Provider } from '@touchline/contract/entities/catalogue'
+import type { MatchStatus } from '@touchline/betting/slip/match-status'
+import type { Provider } from '@touchline/contract/entities/catalogue'
 import { sql } from 'kysely'
 import type { Database } from '../../../core/database/connect.ts'
 import type { StoredOutcome } from '../../../core/database/tables.ts'

@@ -1,4 +1,4 @@
-import type { BetType } from '@touchline/contract/entities/bet'
+import type { BetType } from '@touchline/betting/slip/types'
 import { sql } from 'kysely'
 import type { Database } from '../../../core/database/connect.ts'
 import type { MarketRef } from '../../catalogue/index.ts'

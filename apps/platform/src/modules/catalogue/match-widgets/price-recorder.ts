@@ -1,5 +1,4 @@
-import { MATCH_STATUS } from '@touchline/betting/slip/match-status'
-import type { MatchStatus } from '@touchline/contract/entities/catalogue'
+import { MATCH_STATUS, type MatchStatus } from '@touchline/betting/slip/match-status'
 import { MARKET_STATUS } from '@touchline/contract/entities/market-status'
 import type { MarketChange } from '@touchline/contract/events/events'
 import type { Logger } from 'pino'

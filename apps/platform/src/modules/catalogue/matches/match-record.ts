@@ -1,4 +1,5 @@
-import type { MatchStatus, Provider } from '@touchline/contract/entities/catalogue'
+import type { MatchStatus } from '@touchline/betting/slip/match-status'
+import type { Provider } from '@touchline/contract/entities/catalogue'
 import type { StoredStatistics } from './match-statistics.ts'
 
 /** A match or outright as the queries read it. */

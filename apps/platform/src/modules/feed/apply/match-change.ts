@@ -1,4 +1,5 @@
-import type { Incident, MatchStatus } from '@touchline/contract/entities/catalogue'
+import type { MatchStatus } from '@touchline/betting/slip/match-status'
+import type { Incident } from '@touchline/contract/entities/catalogue'
 import type { MarketChange, MarketsChanged } from '@touchline/contract/events/events'
 import type { StoredStatistics } from '../../catalogue/index.ts'
 

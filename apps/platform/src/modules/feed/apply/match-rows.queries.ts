@@ -1,4 +1,5 @@
-import type { Incident, MatchStatus } from '@touchline/contract/entities/catalogue'
+import type { MatchStatus } from '@touchline/betting/slip/match-status'
+import type { Incident } from '@touchline/contract/entities/catalogue'
 import { sql } from 'kysely'
 import type { Transaction } from '../../../core/database/connect.ts'
 import { MARKET_STATUSES, MATCH_STATUSES } from '../../../core/database/statuses.queries.ts'

@@ -1,4 +1,4 @@
-import type { MatchStatus } from '@touchline/contract/entities/catalogue'
+import type { MatchStatus } from '@touchline/betting/slip/match-status'
 import type { StateFeedEvent } from '@touchline/contract/feed/feed-events'
 import type { StoredStatistics } from '../../catalogue/index.ts'
 import type { LockedMatch } from './match-rows.queries.ts'

@@ -1,4 +1,4 @@
-import type { MatchStatus } from '@touchline/contract/entities/catalogue'
+import type { MatchStatus } from '@touchline/betting/slip/match-status'
 import { ApiError } from '@touchline/contract/errors'
 
 /**

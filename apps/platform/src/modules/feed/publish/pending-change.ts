@@ -1,4 +1,4 @@
-import type { MatchStatus } from '@touchline/contract/entities/catalogue'
+import type { MatchStatus } from '@touchline/betting/slip/match-status'
 import type { MarketChange, MarketsChanged } from '@touchline/contract/events/events'
 import type { MatchChange, StateChange } from '../apply/match-change.ts'
 import { marketKeyInMatch } from '../apply/match-input.ts'

@@ -1,7 +1,7 @@
 import { creditProviderWin, rollbackProviderDebit } from '@touchline/contract/calls/launch/provider-wallet'
 import { GAMES, isGameName } from '@touchline/games/rules/games'
 import type { GameName } from '@touchline/games/wire/game-result'
-import { advanceGameBet, dueGameBets, type GameBet } from './game-bets.queries.ts'
+import { advanceGameBet, dueGameBets, type GameBetRow } from './game-bets.queries.ts'
 import type { GameHost } from './game-host.ts'
 import { debitId } from './place-game-bet.ts'
 import { commitmentTo, gameResultOf, roundSeed } from './round-seeds.ts'
@@ -21,7 +21,7 @@ export async function settleGameBets(host: GameHost): Promise<void> {
     })
 }
 
-async function settle(host: GameHost, bet: GameBet): Promise<void> {
+async function settle(host: GameHost, bet: GameBetRow): Promise<void> {
   const { db, secret } = host.services
   const { game, round } = bet
   if (!isGameName(game)) throw new Error(`there is no game ${game}`)
@@ -44,7 +44,7 @@ async function settle(host: GameHost, bet: GameBet): Promise<void> {
   await advanceGameBet(db, bet.id, 'placed', { status: 'won', winMinor })
 }
 
-async function giveBack(host: GameHost, game: GameName, bet: GameBet): Promise<void> {
+async function giveBack(host: GameHost, game: GameName, bet: GameBetRow): Promise<void> {
   await host.walletOf(game).call(rollbackProviderDebit, { body: { debitId: debitId(bet.id) } })
   const from = bet.status === 'placing' ? 'placing' : 'placed'
   await advanceGameBet(host.services.db, bet.id, from, { status: 'void' })

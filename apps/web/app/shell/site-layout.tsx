@@ -7,12 +7,12 @@ import { closePanel } from '../shared/site/panel.ts'
 import { Slot, useSlotParts } from '../shared/slots/slot.tsx'
 import { useFollowLinks } from './follow-links.ts'
 import { Footer } from './footer.tsx'
-import styles from './frame.module.css'
 import { Header } from './header/header.tsx'
 import { LoadingBar } from './loading-bar.tsx'
 import { OfflineNotice } from './offline-notice.tsx'
 import { Panels } from './panels/panels.tsx'
 import { LeftSidebar, RightSidebar } from './sidebars/sidebars.tsx'
+import styles from './site-layout.module.css'
 import { TabBar } from './tab-bar/tab-bar.tsx'
 
 /**
@@ -22,7 +22,7 @@ import { TabBar } from './tab-bar/tab-bar.tsx'
  * ├ left sidebar · main (page, footer) · right sidebar
  * └ tab bar (phone) · sheets · dialogues · alerts
  */
-export function Frame({ children }: { children: ReactNode }) {
+export function SiteLayout({ children }: { children: ReactNode }) {
   const t = useT()
   useFollowLinks()
   useRememberTimeZone()
