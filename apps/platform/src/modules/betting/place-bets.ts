@@ -8,9 +8,9 @@ import { publishAccount, publishBalance } from '../wallet/index.ts'
 import type { PlacementProblem } from './placement/check-placement.ts'
 import {
   createPlacementContext,
-  type PlacementResult,
   type PlacementCall,
   type PlacementContext,
+  type PlacementResult,
   placeOnce,
 } from './placement/place-once.ts'
 import { presentBets } from './present-bets.ts'

@@ -8,8 +8,8 @@ import { customBetGroups } from '@touchline/pricing/markets/custom-bet-groups'
 import { findMarketType } from '@touchline/pricing/markets/market-types'
 import { PROVIDER_WITH_CUSTOM_BETS } from '../catalogue/index.ts'
 import { bookSpace } from './book-space.ts'
-import { fairChances } from './fair-chances.ts'
 import type { BookMarket, CustomBetBook } from './custom-bet-book.queries.ts'
+import { fairChances } from './fair-chances.ts'
 
 /** A match that supports custom bets, or why it does not. */
 export type OpenBook = { book: CustomBetBook; space: JointSpace } | { problem: CustomBetProblem }

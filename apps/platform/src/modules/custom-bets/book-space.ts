@@ -6,8 +6,8 @@ import { SPORT_KEYS } from '@touchline/pricing/sports/sport-key'
 import * as z from 'zod/mini'
 import { StoredFixture } from '../feed/index.ts'
 import { bookState } from './book-state.ts'
-import { fittedFixture } from './fitted-fixture.ts'
 import type { CustomBetBook } from './custom-bet-book.queries.ts'
+import { fittedFixture } from './fitted-fixture.ts'
 
 /**
  * All possible courses of the match at the time of its prices, by the model that plays it or, for an operator's match,

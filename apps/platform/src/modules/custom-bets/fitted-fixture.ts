@@ -7,8 +7,8 @@ import { parseSpecifier } from '@touchline/pricing/markets/specifier'
 import { type Fixture } from '@touchline/pricing/match/fixture'
 import { type SportKey } from '@touchline/pricing/sports/sport-key'
 import { bookState } from './book-state.ts'
-import { fairChances } from './fair-chances.ts'
 import type { BookMarket, CustomBetBook } from './custom-bet-book.queries.ts'
+import { fairChances } from './fair-chances.ts'
 
 /** Fits strengths to an operator's prices; null when prices or state of play are insufficient. */
 export function fittedFixture(book: CustomBetBook, sportKey: SportKey): Fixture | null {

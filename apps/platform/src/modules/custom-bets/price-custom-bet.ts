@@ -3,8 +3,8 @@ import { conflictOf } from '@touchline/pricing/joint/leg-conflicts'
 import { type PricedLeg, priceJointly } from '@touchline/pricing/joint/price-jointly'
 import type { Database, Transaction } from '../../core/database/connect.ts'
 import { jointMarketOf, openBook, pricedLeg } from './book-legs.ts'
-import { EVERY_FITTED_MARKET } from './fitted-fixture.ts'
 import { type CustomBetBook, customBetBook } from './custom-bet-book.queries.ts'
+import { EVERY_FITTED_MARKET } from './fitted-fixture.ts'
 
 export interface CustomBetRequest {
   matchId: number

@@ -1,7 +1,7 @@
 import { getVote } from '@touchline/contract/calls/vote/vote'
 import { type App, route } from '../../core/http/route.ts'
 import type { Services } from '../../core/services.ts'
-import { openTopic, voteResultOf, toPrediction } from './topic-votes.ts'
+import { openTopic, toPrediction, voteResultOf } from './topic-votes.ts'
 import { becomeOne, voterOf } from './voters.ts'
 import { hasVisitorsVote, predictionOf } from './votes.queries.ts'
 

@@ -2,7 +2,7 @@ import { vote } from '@touchline/contract/calls/vote/vote'
 import { ApiError } from '@touchline/contract/errors'
 import { type App, route } from '../../core/http/route.ts'
 import type { Services } from '../../core/services.ts'
-import { openTopic, voteResultOf, toPrediction } from './topic-votes.ts'
+import { openTopic, toPrediction, voteResultOf } from './topic-votes.ts'
 import { becomeOne, voterOf } from './voters.ts'
 import { predictionOf, upsertPrediction } from './votes.queries.ts'
 

@@ -3,10 +3,10 @@ import { ledgerAccounts, moveMoney } from '../../wallet/index.ts'
 import { lockAccounts } from '../settlement/settlement.queries.ts'
 import {
   type BetForSale,
+  type CashoutSale,
   closeSoldBet,
   insertCashout,
   type LegForSale,
-  type CashoutSale,
   shrinkSoldBet,
 } from './cashout.queries.ts'
 import { possibleWinMinor, stakedMinor } from './cashout-value.ts'

@@ -1,8 +1,8 @@
 import type { placeBets } from '@touchline/contract/calls/bets/place-bets'
 import type { BodyOf } from '@touchline/contract/define-call'
 import { ApiError } from '@touchline/contract/errors'
-import { malformation } from './bet-kind.ts'
 import type { MarketRef } from '../../catalogue/index.ts'
+import { malformation } from './bet-kind.ts'
 import { marketText } from './offer-cache.ts'
 
 type Body = Pick<BodyOf<typeof placeBets>, 'bets'>

@@ -1,8 +1,8 @@
 import { matchUrn } from '../play/planned-match.ts'
 import type { Planner } from '../play/planner.ts'
 import { withEnd } from '../play/playable.ts'
-import { addFirstLiveMatches, addLiveMatches } from './live-matches.ts'
 import type { League } from './leagues/league.ts'
+import { addFirstLiveMatches, addLiveMatches } from './live-matches.ts'
 import { outrightEvents, outrightResults } from './outrights.ts'
 import { pastWeeks, scheduleWeeks } from './schedule-weeks.ts'
 

@@ -6,7 +6,7 @@ import type { ProviderChange } from '../apply/provider-rows.queries.ts'
 import { type ChangeSenderOptions, createChangeSender } from './change-sender.ts'
 import { createConflator } from './conflate.ts'
 import { createListMarkets } from './list-markets.ts'
-import { toPending, mergePending, type PendingChange } from './pending-change.ts'
+import { mergePending, type PendingChange, toPending } from './pending-change.ts'
 
 /** Publishes a commit's changes to the real-time channels. */
 export interface ChangePublisher {
