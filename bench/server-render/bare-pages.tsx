@@ -21,8 +21,8 @@ import { MatchPage } from '../../apps/web/app/features/match/match-page.tsx'
 import { LiveProvider } from '../../apps/web/app/shared/live/live-provider.tsx'
 import { type AppContext, AppProvider } from '../../apps/web/app/shared/site/app-context.tsx'
 import type { PageFrame } from '../../apps/web/app/shared/site/page-frame.ts'
-import { Frame } from '../../apps/web/app/shell/frame.tsx'
 import { loadFrameData } from '../../apps/web/app/shell/frame-data.ts'
+import { SiteLayout } from '../../apps/web/app/shell/site-layout.tsx'
 
 /** Loads the home page's data; each call of the answer renders the page once more. */
 export async function bareHome(frame: PageFrame, send: Send): Promise<() => Buffer> {
@@ -53,7 +53,7 @@ function renderer(app: AppContext, path: string, page: ReactNode): () => Buffer 
           <QueryClientProvider client={app.queries}>
             <AppProvider value={app}>
               <LiveProvider>
-                <Frame>{page}</Frame>
+                <SiteLayout>{page}</SiteLayout>
               </LiveProvider>
             </AppProvider>
           </QueryClientProvider>

@@ -4,8 +4,8 @@ import { PageNotFound } from '../shared/errors/page-not-found.tsx'
 import type { AppContext } from '../shared/site/app-context.tsx'
 import { siteHead } from '../shared/site/page-head.ts'
 import { Document } from '../shell/document.tsx'
-import { Frame } from '../shell/frame.tsx'
 import { loadFrameData } from '../shell/frame-data.ts'
+import { SiteLayout } from '../shell/site-layout.tsx'
 
 export const Route = createRootRouteWithContext<AppContext>()({
   loader: ({ context }) => loadFrameData(context),
@@ -13,9 +13,9 @@ export const Route = createRootRouteWithContext<AppContext>()({
   staleTime: Number.POSITIVE_INFINITY,
   head: ({ match }) => siteHead(match.context.frame),
   component: () => (
-    <Frame>
+    <SiteLayout>
       <Outlet />
-    </Frame>
+    </SiteLayout>
   ),
   shellComponent: Document,
   errorComponent: ({ error }) => <PageError error={error} />,

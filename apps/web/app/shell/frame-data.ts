@@ -1,8 +1,9 @@
 import type { ApiClient } from '@touchline/contract/api-client'
 import { listMatches } from '@touchline/contract/calls/catalogue/matches'
-import { listSports, listTournaments } from '@touchline/contract/calls/catalogue/tree'
+import { listTournaments } from '@touchline/contract/calls/catalogue/tree'
 import type { Block } from '@touchline/contract/entities/site-config'
 import { callQuery } from '../shared/api/call-query.ts'
+import { sportsQuery } from '../shared/listing/sports-query.ts'
 import type { AppContext } from '../shared/site/app-context.tsx'
 import type { PageFrame } from '../shared/site/page-frame.ts'
 import { RareBlock } from './rare-block.tsx'
@@ -25,8 +26,6 @@ export async function loadFrameData({ api, queries, frame }: AppContext): Promis
     hasTopLeagues(frame) && queries.ensureQueryData(topLeaguesQuery(api, frame)),
   ])
 }
-
-export const sportsQuery = (api: ApiClient) => callQuery(api, listSports, { query: { limit: 500 } })
 
 export const topLeaguesQuery = (api: ApiClient, { site }: Pick<PageFrame, 'site'>) =>
   callQuery(api, listTournaments, { query: { id: site.topTournamentIds.join(',') } })

@@ -48,7 +48,7 @@ export const SLOTS = {
   myBets: later(() => import('../features/bets/my-bets.tsx').then((module) => module.MyBets)),
   slipCount: SlipCount,
   matchPreview: later(() =>
-    import('../features/match-preview/match-preview.tsx').then((module) => module.MatchPreview),
+    import('../features/match-preview/match-preview-block.tsx').then((module) => module.MatchPreviewBlock),
   ),
   matchTabs: later(() => import('../features/match/tabs/match-tabs.tsx').then((module) => module.MatchTabs)),
   matchStream: later(() => import('../features/stream/stream-tab.tsx').then((module) => module.StreamTab)),

@@ -1,7 +1,7 @@
 import type { RealtimeControl } from '../realtime-control.ts'
 import type { RealtimePublisher } from './realtime-publisher.ts'
 
-/** Publishes to the server in the same process by plain calls. */
+/** Publishes to a server in the same process. */
 export function createEmbeddedPublisher(server: RealtimeControl): RealtimePublisher {
   return {
     publish: async (channel, data, options) => server.publish(channel, data, options),

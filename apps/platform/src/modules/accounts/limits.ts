@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { App } from '../../core/http/route.ts'
 
-/** Refuses a request that comes too often, with `rate_limited` and the time to wait. */
+/** Throws `rate_limited` with the time to wait for too frequent requests. */
 export type RateLimit = (request: FastifyRequest) => Promise<void>
 
 export interface AccountLimits {
@@ -16,8 +16,8 @@ export interface AccountLimits {
 }
 
 /**
- * What guessing and mail bombing run into, by address and by email, beside the limit on every request. Counted in this
- * process; the lock after ten wrong passwords is in the database and holds for all.
+ * Limits by IP address and by email against guessing and mail bombing, beside the limit on every request. Counted per
+ * process; the lock after ten wrong passwords is in the database.
  */
 export function createLimits(app: App): AccountLimits {
   const limit = (max: number, windowMs: number, key?: Key) => createLimit(app, { max, windowMs, key })
@@ -38,7 +38,7 @@ function createLimit(
   { fastify }: App,
   { max, windowMs, key }: { max: number; windowMs: number; key: Key | undefined },
 ): RateLimit {
-  // RATE_LIMITS=false leaves the plugin out.
+  // With RATE_LIMITS=false the plugin is not registered.
   if (!fastify.hasDecorator('createRateLimit')) return async () => undefined
   const check = fastify.createRateLimit({ max, timeWindow: windowMs, ...(key && { keyGenerator: key }) })
   return async (request) => {
@@ -54,7 +54,7 @@ function all(...limits: RateLimit[]): RateLimit {
   }
 }
 
-/** As the contract reads it, so that capitals are no way round. */
+/** Normalized as by the contract, so that capitals do not bypass the limit. */
 function emailOf({ body }: FastifyRequest): string {
   const parsed = WithEmail.safeParse(body)
   return parsed.success ? `email:${parsed.data.email}` : 'email:'

@@ -1,5 +1,5 @@
-import type { BetType } from '@touchline/contract/entities/bet'
-import type { MatchStatus } from '@touchline/contract/entities/catalogue'
+import type { MatchStatus } from '@touchline/betting/slip/match-status'
+import type { BetType } from '@touchline/betting/slip/types'
 import { sql } from 'kysely'
 import type { Database, Transaction } from '../../core/database/connect.ts'
 import { MARKET_STATUSES, MATCH_STATUSES } from '../../core/database/statuses.queries.ts'
@@ -19,7 +19,7 @@ export interface BetPageQuery {
   limit: number
 }
 
-/** A page and the count of all its pages' bets, in one look; a page beyond the last still has the count. */
+/** A page and the total count in one query; a page beyond the last still has the count. */
 export async function pageOfBets(
   db: Database,
   page: BetPageQuery,
@@ -29,7 +29,7 @@ export async function pageOfBets(
   return { bets, total: rows[0]?.total ?? 0 }
 }
 
-/** Spec 2 §4: a rejected VIP bet is no bet of the list. */
+/** Spec 2 §4: a rejected VIP bet is not listed. */
 export function betPageQuery({ playerId, id, statuses, from, to, page, limit }: BetPageQuery) {
   const wanted = sql`
     player_id = ${playerId} and not (status = 'rejected' and is_vip)
@@ -107,7 +107,7 @@ const BET_COLUMNS = [
   'settledAt',
 ] as const
 
-/** A leg with the match as it stands now. */
+/** A leg with the current state of its match. */
 export interface LegRow {
   id: number
   betId: number
@@ -129,7 +129,7 @@ export interface LegRow {
   nameA: string
   nameB: string
   statistics: StoredStatistics | null
-  /** What an open leg costs now; null for a decided one and for one that nobody could bet on. */
+  /** Current odds; null for a decided leg and for one that cannot be bet on. */
   currentOdds: number | null
 }
 
@@ -152,7 +152,7 @@ export async function legRows(db: Database, betIds: readonly number[]): Promise<
   return rows
 }
 
-/** Of a leg `s` with its match `m`, its market `k` and its provider's status `p`. */
+/** Current odds of leg `s` with match `m`, market `k` and provider status `p`. */
 export const openLegOdds = sql`
   case when s.result is null and k.status = ${MARKET_STATUSES.allowed} and m.status in (${MATCH_STATUSES.open}) and coalesce(p.status, 'available') = 'available'
     then (select (o ->> 'odds')::integer from jsonb_array_elements(k.outcomes) o

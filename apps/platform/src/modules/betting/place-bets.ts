@@ -5,7 +5,7 @@ import { Counter } from 'prom-client'
 import { type App, route } from '../../core/http/route.ts'
 import type { Services } from '../../core/services.ts'
 import { publishAccount, publishBalance } from '../wallet/index.ts'
-import type { PlacementProblem } from './placement/check-placement.ts'
+import type { LegProblem } from './placement/check-placement.ts'
 import {
   createPlacementContext,
   type PlacementCall,
@@ -16,7 +16,7 @@ import {
 import { presentBets } from './present-bets.ts'
 import { publishPlacedBets } from './publish-bet.ts'
 
-/** POST /bets. A second request with the same key that arrives meanwhile waits for the first and gets its answer. */
+/** POST /bets. A concurrent request with the same key waits for the first and gets its reply. */
 export function placeBetsRoute(app: App, services: Services): void {
   const underWay = new Map<string, Promise<PlacementResult>>()
   const context = createPlacementContext(services)
@@ -34,7 +34,7 @@ export function placeBetsRoute(app: App, services: Services): void {
       throw rejection(placed.problems, locale, services)
     }
     const currency = body.bets[0]?.stake.currency ?? ''
-    // All log their own failures, and the reply does not wait for them.
+    // Not awaited; each logs its own failures.
     if ('bets' in placed) {
       outcomes.inc({ outcome: 'placed' })
       void publishAccount(services, player.id, currency, placed.account)
@@ -42,7 +42,7 @@ export function placeBetsRoute(app: App, services: Services): void {
       return { bets: placed.bets }
     }
     outcomes.inc({ outcome: 'replayed' })
-    // The first telling may have been lost with its reply.
+    // The first publication may have been lost.
     void publishBalance(services, player.id, currency)
     return { bets: await presentBets(services.db, { ids: placed.replayedBetIds, locale }) }
   })
@@ -63,8 +63,8 @@ function joined(
   return placing
 }
 
-/** Spec 2 §3, place-bet error payload: the first problem gives the code, each bet its localized message. */
-function rejection(problems: readonly PlacementProblem[], locale: string, { localize }: Services): ApiError {
+/** Spec 2 §3, place-bet error payload: the code of the first problem, and a localized message per bet. */
+function rejection(problems: readonly LegProblem[], locale: string, { localize }: Services): ApiError {
   const customBetProblem = problems.find((problem) => problem.customBetProblem)?.customBetProblem
   return new ApiError(problems[0]?.error ?? 'bet_rejected', {
     errorsByBet: problems.map(({ index, error, key, selection, customOdds }) => ({

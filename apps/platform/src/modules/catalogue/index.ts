@@ -32,9 +32,9 @@ export {
 } from './match-markets/selection-names.ts'
 export { PROVIDER_WITH_CUSTOM_BETS } from './match-markets/to-market.ts'
 export {
-  createPriceHistoryRecorder,
-  type PriceHistoryRecorder,
-} from './match-widgets/price-history-recorder.ts'
+  createPriceRecorder,
+  type PriceRecorder,
+} from './match-widgets/price-recorder.ts'
 export { localizeStatistics, type StoredStatistics } from './matches/match-statistics.ts'
 export { matchById } from './matches/matches.queries.ts'
 export { readMatches } from './matches/read-matches.ts'
@@ -44,7 +44,7 @@ export { searchText, slugText } from './search/slug.ts'
 export { findSport, listMarketIds, type SportEntry } from './sports.ts'
 export { competitorsByIds } from './tree/tree.queries.ts'
 
-/** Sports, leagues, matches, markets, search and crests: everything there is to bet on, in the reader's language. */
+/** Sports, leagues, matches, markets, search and crests, in the request's language. */
 export function registerCatalogue(app: App, services: Services): void {
   listSportsRoute(app, services)
   listCategoriesRoute(app, services)

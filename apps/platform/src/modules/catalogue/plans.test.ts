@@ -30,7 +30,7 @@ const SOCCER = { ...ALL, sportKeys: ['soccer'] }
 const PAST_DAY = { ...ALL, statuses: [4], startFrom: daysFromNow(-3), startTo: daysFromNow(-2) }
 const BY_NAME = { text: 'north borford', sportType: null, limit: 20 }
 
-/** What pages ask for most. */
+/** The most frequent queries of pages. */
 const QUERIES: Record<string, (db: Database) => Promise<unknown>> = {
   'a page of a sport': (db) => findMatches(db, SOCCER, PAGE),
   'the number of a sport’s matches': (db) => countMatches(db, SOCCER, null),
@@ -70,8 +70,8 @@ describe('with twenty thousand matches', () => {
 })
 
 /**
- * Vacuums until the planner knows every row to be visible to all. One other transaction of the moment, say the server's
- * own statistics, is enough for a vacuum to leave pages out, and an index alone then costs more than the table.
+ * Vacuums until every page is marked all-visible. A concurrent transaction, such as the server's statistics, makes a
+ * vacuum skip pages, and an index-only scan then costs more than the table.
  */
 async function vacuumWhole(url: string): Promise<void> {
   const client = new Client({ connectionString: url })
@@ -95,7 +95,7 @@ async function vacuumWhole(url: string): Promise<void> {
   }
 }
 
-/** Remembers every statement, to have it explained. */
+/** Records every statement, to explain it later. */
 function recordingDatabase(url: string): { db: Database; asked: CompiledQuery[] } {
   const asked: CompiledQuery[] = []
   const db = new Kysely<Tables>({

@@ -4,7 +4,7 @@ import { crestUrl } from './crests/crest-url.ts'
 import type { CompetitorRecord, MatchRecord } from './matches/match-record.ts'
 import { sportName } from './sports.ts'
 
-/** Canonical slugs end in a letter and the id, which is what finds the page. */
+/** Canonical slugs end in a letter and the id, which identifies the page. */
 export const matchSlug = ({ slug, id, type }: { slug: string; id: number; type: MatchRecord['type'] }) =>
   `${slug}-${type === 'outright' ? 'o' : 'm'}${id}`
 const categorySlug = (slug: string, id: number) => `${slug}-c${id}`

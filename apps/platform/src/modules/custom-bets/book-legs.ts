@@ -1,5 +1,5 @@
+import type { CustomBetProblem } from '@touchline/betting/slip/custom-bet-problem'
 import { MATCH_STATUS } from '@touchline/betting/slip/match-status'
-import type { CustomBetProblem } from '@touchline/contract/entities/custom-bet'
 import { MARKET_STATUS } from '@touchline/contract/entities/market-status'
 import { type JointLeg, type JointMarket, type JointSpace } from '@touchline/pricing/joint/joint-space'
 import { fairChance, jointChance, legScenarios } from '@touchline/pricing/joint/leg-scenarios'
@@ -11,7 +11,7 @@ import { bookSpace } from './book-space.ts'
 import type { BookMarket, CustomBetBook } from './custom-bet-book.queries.ts'
 import { fairChances } from './fair-chances.ts'
 
-/** A match whose outcomes can be put together, or why none of them can. */
+/** A match that supports custom bets, or why it does not. */
 export type OpenBook = { book: CustomBetBook; space: JointSpace } | { problem: CustomBetProblem }
 
 export function openBook(book: CustomBetBook): OpenBook {
@@ -22,7 +22,7 @@ export function openBook(book: CustomBetBook): OpenBook {
   return space ? { book, space } : { problem: 'market_not_offered' }
 }
 
-/** How a market looks to the model; a problem where custom bets do not take it or it is closed. */
+/** A market as the model's input; a problem where custom bets exclude it or it is closed. */
 export function jointMarketOf(
   { book, space }: { book: CustomBetBook; space: JointSpace },
   market: BookMarket,
@@ -34,7 +34,7 @@ export function jointMarketOf(
   return space.market({ marketId, specifier }) ?? { problem: 'market_not_offered' }
 }
 
-/** An outcome as a leg at its market's price; a problem when the model and that price no longer speak of one match. */
+/** An outcome as a leg at its market's price; a problem when the model and that price differ too much. */
 export function pricedLeg(
   joint: JointMarket,
   market: BookMarket,
@@ -50,10 +50,7 @@ export function pricedLeg(
   return { ...leg, oddsThousandths: stored.odds, probability }
 }
 
-/**
- * How far a price may be from what the model says now: prices change in steps of time, and a joint price that mixes
- * two moments would be nobody's.
- */
+/** How far a price may be from the model's: prices change in steps, and a joint price must not mix two states. */
 const DISAGREEMENT_MAX = 0.04
 
 function chanceOf(leg: JointLeg): number {

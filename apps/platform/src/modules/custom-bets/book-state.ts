@@ -7,8 +7,8 @@ import type { CustomBetBook } from './custom-bet-book.queries.ts'
 type Clock = NonNullable<StateOfPlay['clock']>
 
 /**
- * The stored match as its model reads it, at the moment of its last change: prices and state of play are written
- * together, so that is the moment which the offered prices speak of.
+ * The stored match as the model's state at its last change, which is the time of the offered prices: both are written
+ * together.
  */
 export function bookState(book: CustomBetBook, format: Fixture['format']): BestOfState {
   const { statistics, status, stage, incidents } = book

@@ -5,7 +5,7 @@ import { MARKET_STATUSES } from '../../core/database/statuses.queries.ts'
 import type { StoredOutcome } from '../../core/database/tables.ts'
 import type { StoredStatistics } from '../catalogue/index.ts'
 
-/** All that a joint price follows from, as one statement saw it: the state of play and the prices that go with it. */
+/** The input of a joint price, read by one statement: the state of play and its prices. */
 export interface CustomBetBook {
   id: number
   type: 'match' | 'outright'
@@ -16,15 +16,15 @@ export interface CustomBetBook {
   sportKey: string
   provider: Provider
   isProviderAvailable: boolean
-  /** Rises with every change of state or prices, and when the last one was. */
+  /** Increased by every change of state or prices; with the time of the last one. */
   seq: number
   updatedAt: Date
-  /** Of a match that the platform's own feed plays: what its prices follow from. */
+  /** The model's input, for a match of the platform's own feed. */
   fixture: unknown
   playedFrom: Date | null
   speed: number | null
   incidents: BookIncident[]
-  /** Those on show: open or suspended, not yet decided. */
+  /** Shown markets: open or suspended, undecided. */
   markets: BookMarket[]
 }
 
@@ -42,7 +42,7 @@ export interface BookMarket {
   outcomes: StoredOutcome[]
 }
 
-/** With every market on show, or those of the given numbers alone. */
+/** With all shown markets, or those of the given ids. */
 export async function customBetBook(
   db: Database | Transaction,
   matchId: number,

@@ -1,5 +1,5 @@
+import type { CustomBetProblem } from '@touchline/betting/slip/custom-bet-problem'
 import { getCustomBetOdds } from '@touchline/contract/calls/bets/custom-bet'
-import type { CustomBetProblem } from '@touchline/contract/entities/custom-bet'
 import { ApiError } from '@touchline/contract/errors'
 import type { Database } from '../../core/database/connect.ts'
 import { type App, route } from '../../core/http/route.ts'
@@ -33,7 +33,7 @@ export function getCustomBetOddsRoute(app: App, { db }: Services): void {
   })
 }
 
-/** Only a selection that there never was is unknown; one that has closed or is decided is not open. */
+/** Only a selection that never existed is unknown; a closed or decided one is not open. */
 async function rejectUnknown(
   db: Database,
   selections: readonly (CustomBetSelection & { matchId: number })[],
@@ -57,7 +57,7 @@ function isShown(
   return market?.outcomes.some(({ id }) => id === outcomeId) ?? false
 }
 
-/** Of a match where no outcomes can be put together: 120 when its own model has no price for them. */
+/** Of a match without custom bets: 120 when its own model has no price for them. */
 function matchRefusal(problem: CustomBetProblem): ApiError {
   return problem === 'market_not_offered'
     ? new ApiError('invalid_odds_custom_bet', { customBetProblem: problem })

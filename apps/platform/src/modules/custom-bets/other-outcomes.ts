@@ -1,4 +1,4 @@
-import type { CustomBetProblem } from '@touchline/contract/entities/custom-bet'
+import type { CustomBetProblem } from '@touchline/betting/slip/custom-bet-problem'
 import { type JointLeg } from '@touchline/pricing/joint/joint-space'
 import { conflictsWith } from '@touchline/pricing/joint/leg-conflicts'
 import { jointMarketOf, type OpenBook } from './book-legs.ts'
@@ -10,7 +10,7 @@ export interface OtherOutcomes {
   refused: (CustomBetSelection & { problem: CustomBetProblem })[]
 }
 
-/** What can be added to the legs, and why everything else of the match cannot. */
+/** The outcomes that can be added to the legs, and why the others of the match cannot. */
 export function otherOutcomes(
   opened: Exclude<OpenBook, { problem: CustomBetProblem }>,
   legs: readonly JointLeg[],

@@ -9,8 +9,8 @@ import type { AppContext } from '../../shared/site/app-context.tsx'
 import { later } from '../../shared/slots/later.tsx'
 import styles from './league-table.module.css'
 
-/** Shown by an address of its own alone. */
-export const LeagueTable = later(
+/** Loaded only for its own address. */
+export const LazyLeagueTable = later(
   () => import('./league-table.tsx').then((module) => module.LeagueTable),
   styles.root,
 )
@@ -20,7 +20,7 @@ export async function loadLeague(app: AppContext, id: number, search: ListingSea
   const { api, queries, t } = app
   const [{ tournament }] = await Promise.all([
     queries.ensureQueryData(leagueQuery(api, id)),
-    search.view === 'table' && LeagueTable.bring(),
+    search.view === 'table' && LazyLeagueTable.bring(),
     search.view === 'table'
       ? queries.ensureQueryData(standingsQuery(api, id))
       : loadListing(app, search, leagueMatches(id)),

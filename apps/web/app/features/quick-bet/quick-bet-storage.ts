@@ -1,4 +1,4 @@
-import { AmountMinor, CurrencyCode } from '@touchline/contract/scalars'
+import { AmountMinorSchema, CurrencyCode } from '@touchline/contract/scalars'
 import * as z from 'zod/mini'
 import { type KeptPlacement, keptPlacement } from '../../shared/placement/kept-placement.ts'
 import type { KeyValueStorage } from '../../shared/storage/browser-storage.ts'
@@ -6,10 +6,10 @@ import { storedJson } from '../../shared/storage/stored-value.ts'
 import { createPersistedStore } from '../../shared/store/create-persisted-store.ts'
 import type { Store } from '../../shared/store/create-store.ts'
 
-/** What a player set up, without the approval. */
+/** The player's quick bet settings, without the approval. */
 const QuickBetChoice = z.object({
   isEnabled: z.boolean(),
-  stakeMinor: AmountMinor,
+  stakeMinor: AmountMinorSchema,
   currencyCode: CurrencyCode,
 })
 type QuickBetChoice = z.infer<typeof QuickBetChoice>
@@ -19,7 +19,7 @@ export interface QuickBetStorage {
   attempt: KeptPlacement
 }
 
-/** Of one tab: another one has a quick bet of its own. */
+/** In session storage: each tab has its own quick bet. */
 export function createQuickBetStorage(storage: KeyValueStorage): QuickBetStorage {
   return {
     choice: createPersistedStore<QuickBetChoice | null>({

@@ -1,4 +1,4 @@
-import type { Currency } from '@touchline/betting/money/money'
+import type { BettingCurrency } from '@touchline/betting/money/money'
 import {
   emptyQuickBet,
   type QuickBet,
@@ -12,13 +12,13 @@ export type QuickBetStore = ReducerStore<QuickBet, QuickBetEvent>
 
 export interface QuickBetStoreOptions {
   storage: QuickBetStorage
-  defaultCurrency: Currency
-  currencyByCode: (code: string) => Currency | undefined
+  defaultCurrency: BettingCurrency
+  currencyByCode: (code: string) => BettingCurrency | undefined
 }
 
 /**
- * The quick bet of a page. Switch and stake outlive a reload of the tab; the approval does not, so that no page begins
- * with prices that cost money when they are touched.
+ * The quick bet of a page. Switch and stake survive a reload of the tab; the approval does not, so that after a reload
+ * no press costs money unasked.
  */
 export function createQuickBetStore(options: QuickBetStoreOptions): QuickBetStore {
   return createReducerStore(restored(options), reduceQuickBet, ({ isEnabled, stakeMinor, currency }) =>

@@ -1,6 +1,6 @@
 import type { QuickBetEvent } from '@touchline/betting/quick-bet/quick-bet'
 import type { OddsMode } from '@touchline/betting/slip/odds-policy'
-import type { Bet } from '@touchline/betting/slip/types'
+import type { SlipBet } from '@touchline/betting/slip/types'
 import { placeBets } from '@touchline/contract/calls/bets/place-bets'
 import type { Bet as BetReply } from '@touchline/contract/entities/bet'
 import { type Attempt, keepAttempt } from '../../shared/api/kept-attempt.ts'
@@ -16,33 +16,33 @@ import type { QuickBetStore } from './quick-bet-store.ts'
 export interface QuickPlacementOptions extends PlacementPorts {
   store: QuickBetStore
   storage: Pick<QuickBetStorage, 'attempt'>
-  /** A bet of an earlier page of this tab: its button and its bar are gone. */
+  /** A bet of an earlier page load: its button and its bar are gone. */
   onFoundPlaced: (bet: BetReply) => void
 }
 
-/** `unsure`: an answer was lost, and the same request is on its way again to find out what became of it. */
+/** `unsure`: the reply was lost, and the same request is repeated to learn the outcome. */
 export type QuickPlacementPhase = 'idle' | 'sending' | 'unsure'
 
 export interface QuickPlacement {
   phase: ReadableStore<QuickPlacementPhase>
-  place: (playerId: number, bet: Bet, oddsMode: OddsMode) => Promise<void>
-  /** Finds out what became of a bet that was on its way when the page was left, or the session ended. */
+  place: (playerId: number, bet: SlipBet, oddsMode: OddsMode) => Promise<void>
+  /** Learns the outcome of a bet that was pending when the page was left, or the session ended. */
   resume: (playerId: number) => Promise<void>
 }
 
-/** The slip's placement for one bet: the same key until an answer is certain, kept in the tab from before it is sent. */
+/** The slip's placement for one bet: the same key until the reply is final, stored before it is sent. */
 export function createQuickPlacement(options: QuickPlacementOptions): QuickPlacement {
   const { store } = options
   const { attempt: kept } = options.storage
   const phase = createStore<QuickPlacementPhase>('idle')
 
-  async function place(playerId: number, bet: Bet, oddsMode: OddsMode): Promise<void> {
+  async function place(playerId: number, bet: SlipBet, oddsMode: OddsMode): Promise<void> {
     if (phase.get() !== 'idle') return
     store.send({ type: 'placingStarted', bet })
     if (store.get().ticket.state !== 'PROCESSING') return
     const body = quickBody(bet, { deviceId: options.deviceId(), oddsMode })
     const outcome = await send(keepAttempt(kept, { playerId, body }, options.newKey))
-    // What may have been heard is asked again by `resume`.
+    // `resume` repeats a request that may have arrived.
     if (outcome.status === 'done' || !outcome.isUnknown) kept.set(null)
     for (const event of eventsOf(outcome)) store.send(event)
     tellOutcome(outcome, options)
@@ -52,7 +52,7 @@ export function createQuickPlacement(options: QuickPlacementOptions): QuickPlace
     const attempt = kept.get()
     if (phase.get() !== 'idle' || attempt?.playerId !== playerId) return
     const outcome = await send(attempt)
-    // Signed out again: asked when the player is back.
+    // Signed out again: repeated once the player is back.
     if (outcome.status === 'refused' && outcome.error.error === 'unauthorized') return
     kept.set(null)
     if (outcome.status === 'refused') return
@@ -84,7 +84,7 @@ function eventsOf(outcome: PlacementOutcome): QuickBetEvent[] {
 }
 
 function quickBody(
-  { stakeMinor, currencyCode, selections }: Bet,
+  { stakeMinor, currencyCode, selections }: SlipBet,
   { deviceId, oddsMode }: { deviceId: string; oddsMode: OddsMode },
 ): PlacementBody {
   return {

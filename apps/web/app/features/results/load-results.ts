@@ -15,7 +15,7 @@ export async function loadResults(app: AppContext, search: ListingSearch): Promi
   ])
 }
 
-/** What ended on the chosen day. */
+/** The matches that ended on the chosen day. */
 export const resultsQuery = ({ api, frame }: AppContext, search: ListingSearch) =>
   callQuery(api, listMatches, {
     query: {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Bet } from '@touchline/betting/slip/types'
+import type { SlipBet } from '@touchline/betting/slip/types'
 import { createShareBet } from '@touchline/contract/calls/bets/share-code'
 import { Button } from '@touchline/ui/button'
 import { Dialog } from '@touchline/ui/dialog'
@@ -13,8 +13,8 @@ import styles from './share-dialog.module.css'
 import { ShareWays } from './share-ways.tsx'
 import { betsToShare, sharedPlacements } from './shared-placements.ts'
 
-/** A slip or a bet for others: as a code, as a link, as a picture. */
-export function ShareDialog({ bets }: { bets: readonly Bet[] | null }) {
+/** Shares a slip or a bet: as a code, a link or a picture. */
+export function ShareDialog({ bets }: { bets: readonly SlipBet[] | null }) {
   const t = useT()
   return (
     <Dialog
@@ -28,13 +28,13 @@ export function ShareDialog({ bets }: { bets: readonly Bet[] | null }) {
   )
 }
 
-function Sharing({ bets: requested }: { bets: readonly Bet[] }) {
+function Sharing({ bets: requested }: { bets: readonly SlipBet[] }) {
   const t = useT()
   const api = useApi()
   const bets = betsToShare(requested)
   const body = { bets: sharedPlacements(bets) }
   const { data, error, isFetching, refetch } = useQuery({
-    // The same slip has the same code for as long as the page lives.
+    // The same slip keeps its code until the page is reloaded.
     queryKey: [createShareBet.name, body],
     queryFn: ({ signal }) => api.call(createShareBet, { body }, { signal }),
     staleTime: Number.POSITIVE_INFINITY,

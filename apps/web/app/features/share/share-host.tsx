@@ -9,7 +9,7 @@ import { useSharedLinks } from './use-shared-links.ts'
 const ShareDialog = later(() => import('./share-dialog.tsx').then((module) => module.ShareDialog))
 const RestoreDialog = later(() => import('./restore-dialog.tsx').then((module) => module.RestoreDialog))
 
-/** Spec 2 §5: where the site shares bets, codes come and go on every page. */
+/** Spec 2 §5: sharing and restoring by code, on every page of a site with bet sharing. */
 export function ShareHost() {
   const { features } = useSite()
   return features['shareBet'] !== false ? <Sharing /> : null

@@ -1,5 +1,5 @@
 import { summarizeBet } from '@touchline/betting/slip/summarize-slip'
-import type { Bet, SlipSelection } from '@touchline/betting/slip/types'
+import type { SlipBet, SlipSelection } from '@touchline/betting/slip/types'
 import { directionOf } from '@touchline/messages/locales'
 import { useLocale, useT } from '../../shared/i18n/use-t.ts'
 import { TICKET_NAME_KEYS } from '../../shared/money/ticket-names.ts'
@@ -8,8 +8,8 @@ import { useSite } from '../../shared/site/app-context.tsx'
 import { useSystemTexts } from '../../shared/slip/system-name.ts'
 import { brandParts, PICTURE_LEGS_MAX, type PictureModel } from './picture-model.ts'
 
-/** What the picture says: selections at the prices that were agreed to, never a stake, which is nobody else's business. */
-export function usePictureModel(bets: readonly Bet[], code: string): PictureModel {
+/** The content of the picture: selections at the agreed prices; never a stake, which is private. */
+export function usePictureModel(bets: readonly SlipBet[], code: string): PictureModel {
   const t = useT()
   const locale = useLocale()
   const { exact } = useOddsTexts()
@@ -51,7 +51,7 @@ export function usePictureModel(bets: readonly Bet[], code: string): PictureMode
   }
 }
 
-/** A name of another script keeps to itself, and does not turn round what stands beside it. */
+/** Isolates a name of another script, so that it does not reorder its surroundings. */
 function isolated(name: string): string {
   return `\u2068${name}\u2069`
 }

@@ -1,17 +1,18 @@
 import type { ApiClient } from '@touchline/contract/api-client'
 import { listMatches } from '@touchline/contract/calls/catalogue/matches'
-import { listSports, listTournaments } from '@touchline/contract/calls/catalogue/tree'
+import { listTournaments } from '@touchline/contract/calls/catalogue/tree'
 import type { Sport } from '@touchline/contract/entities/catalogue'
 import { callQuery } from '../../shared/api/call-query.ts'
 import { columnsQuery } from '../../shared/board/board-view.ts'
 import type { MatchesQuery } from '../../shared/listing/listing-query.ts'
 import { loadListing } from '../../shared/listing/load-listing.ts'
+import { sportsQuery } from '../../shared/listing/sports-query.ts'
 import type { ListingSearch } from '../../shared/paths/listing-search.ts'
 import type { AppContext } from '../../shared/site/app-context.tsx'
 
 const LIVE_SHOWN = 100
 
-/** Undefined where there is no such sport. */
+/** Undefined for an unknown sport. */
 export async function loadSport(
   app: AppContext,
   sportKey: string,
@@ -29,7 +30,7 @@ export async function loadSport(
   return sport
 }
 
-/** Without a view or a time of its own the page shows what is in play apart, before what is to come. */
+/** Without a view or a time filter the page lists matches in play separately, before those to come. */
 export function isOverview({ view, time, page }: ListingSearch): boolean {
   return (view ?? 'all') === 'all' && time === undefined && (page ?? 1) === 1
 }
@@ -38,8 +39,6 @@ export function sportMatches(sportKey: string, { view, time }: ListingSearch): M
   const isWhole = (view ?? 'all') === 'all' && time === undefined
   return { sportKey, ...(isWhole && { matchStatus: 'prematch' as const }) }
 }
-
-export const sportsQuery = (api: ApiClient) => callQuery(api, listSports, { query: { limit: 500 } })
 
 export const sportLiveQuery = ({ api, frame }: Pick<AppContext, 'api' | 'frame'>, sportKey: string) =>
   callQuery(api, listMatches, {

@@ -1,4 +1,4 @@
-import { type Currency, formatAmount } from '@touchline/betting/money/money'
+import { type BettingCurrency, formatAmount } from '@touchline/betting/money/money'
 import type { ReactNode } from 'react'
 import { useFormat, useT } from '../i18n/use-t.ts'
 import { StakeChip } from './stake-chip.tsx'
@@ -6,7 +6,7 @@ import styles from './stake-chips.module.css'
 
 export interface StakeChipsProps {
   stakes: readonly number[]
-  currency: Pick<Currency, 'exponent'>
+  currency: Pick<BettingCurrency, 'exponent'>
   present: number | null
   isBusy: boolean
   /** As many columns as there are stakes, or as many as fit. */

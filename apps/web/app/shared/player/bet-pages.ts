@@ -43,7 +43,7 @@ export function betWithCashout(bet: Bet, { toCashout, ver }: CashoutChange): Bet
 }
 
 /** All of them once, newest first: a bet placed meanwhile moves others to the next page, which then has them again. */
-export function betsOf(data: Pick<BetsData, 'pages'>): readonly Bet[] {
+export function uniqueBets(data: Pick<BetsData, 'pages'>): readonly Bet[] {
   const bets = new Map(data.pages.flatMap((page) => page.bets.map((bet) => [bet.id, bet])))
   return [...bets.values()].sort((one, other) => other.id - one.id)
 }

@@ -13,10 +13,10 @@ import { useApi } from '../api/use-api.ts'
 import {
   type BetsData,
   type BetsPage,
-  betsOf,
   betWithCashout,
   type CashoutChange,
   findBet,
+  uniqueBets,
   withBet,
   withCashouts,
 } from './bet-pages.ts'
@@ -52,7 +52,7 @@ export interface BetsQuery {
 /** A player's bets, newest first, a page at a time; kept true by events. */
 export function useBets({ view, from, to }: BetsQuery) {
   const { data, ...query } = useInfiniteQuery(useBetsOptions({ list: listOf(view), from, to }))
-  const bets = useMemo(() => data && betsOf(data).filter((bet) => isInView(view, bet)), [data, view])
+  const bets = useMemo(() => data && uniqueBets(data).filter((bet) => isInView(view, bet)), [data, view])
   return { ...query, bets }
 }
 

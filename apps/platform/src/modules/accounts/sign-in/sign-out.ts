@@ -12,7 +12,7 @@ export function signOutRoute(app: App, services: Services): void {
     const playerId = await db.transaction().execute((tx) => endSession(tx, services, request))
     clearSessionCookie(reply, env)
     if (playerId === null) return {}
-    // Again after the commit: a request in between may have found the session still there.
+    // Again after the commit: a request in between may have cached the session.
     sessionCacheOf(services).deletePlayer(playerId)
     await publisher
       .disconnectUser(String(playerId))

@@ -12,8 +12,8 @@ import {
 import { possibleWinMinor, stakedMinor } from './cashout-value.ts'
 
 /**
- * Sells a bet, or a part of its stake, to the house: the held stake goes there and the price comes from there. The
- * caller holds the lock on the bet and has found what it is worth.
+ * Cashes out a bet or a part of its stake: the held stake moves to the house and the price from it. The caller holds
+ * the lock on the bet and has computed the price.
  */
 export async function sellBet(
   tx: Transaction,

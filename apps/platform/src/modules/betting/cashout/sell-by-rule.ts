@@ -9,8 +9,8 @@ import { jointOddsOf } from './joint-odds.ts'
 import { sellBet } from './sell-bet.ts'
 
 /**
- * Sells a bet whose value has reached its player's rule, if it still has when the bet is locked: in play after the same
- * delay as any sale. Safe to repeat and in any number of processes, since a sold bet has no rule any more.
+ * Cashes out a bet whose value has reached its rule and still does once the bet is locked, in play after the usual
+ * delay. Safe to repeat in any number of processes, since a sold bet has no rule.
  */
 export async function sellByRule(services: Services, betId: number): Promise<void> {
   const { db, env } = services

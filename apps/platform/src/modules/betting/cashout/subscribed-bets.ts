@@ -2,18 +2,20 @@ import type { Database } from '../../../core/database/connect.ts'
 import type { MovedMarkets } from '../../feed/index.ts'
 import { newestBetId, type OpenLeg, openLegsOf, openLegsSince } from './subscribed-bets.queries.ts'
 
-/** Open bets of the players who are subscribed now, indexed by market, match and provider, so that a price needs no query. */
+/**
+ * Open bets of the subscribed players, indexed by market, match and provider, so that a price change needs no query.
+ */
 export interface SubscribedBets {
-  /** Replaces the subscribed players; gives the bets that were not known before. */
+  /** Replaces the subscribed players; returns the bets that are new. */
   refresh(playerIds: ReadonlySet<number>): Promise<number[]>
   movedBy(moved: MovedMarkets): number[]
   has(betId: number): boolean
   remove(betId: number): void
 }
 
-/** A player's bets are read anew this often, whatever is known of them. */
+/** A player's bets are reloaded this often. */
 const RELOAD_MS = 300_000
-/** A bet may be committed after one with a higher number, by as many as are placed at once. */
+/** A bet may be committed after one with a higher id, by as many as are placed at once. */
 const OVERLAP = 1000
 
 export function createSubscribedBets(db: Database, now: () => number): SubscribedBets {

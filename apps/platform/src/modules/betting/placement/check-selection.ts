@@ -8,24 +8,24 @@ import type { ApiErrorName } from '@touchline/contract/errors'
 import type { StoredOutcome } from '../../../core/database/tables.ts'
 import type { MarketOffer } from './offer.queries.ts'
 
-/** What is wrong with one leg, before it is told in the player's language. */
+/** What is wrong with one leg, before localization. */
 export interface LegProblem {
   error: ApiErrorName
-  /** The key shown: the error's own, or a wrong-odds flag (Spec 2 §8). */
+  /** Message key: the error's, or a wrong-odds flag (Spec 2 §8). */
   key: string
   selection: NonNullable<BetError['selection']>
 }
 
-export type LegCheck = { offer: MarketOffer; outcome: StoredOutcome } | { problem: LegProblem }
+export type SelectionCheck = { offer: MarketOffer; outcome: StoredOutcome } | { problem: LegProblem }
 
-/** Whether a leg can be bet on now at the price the player agreed to; the platform's own price decides. */
+/** Whether a leg can be bet on now at the price the player agreed to; the platform's price decides. */
 export function checkSelection(
   placement: SelectionPlacement,
   offer: MarketOffer | undefined,
   mode: OddsMode,
-): LegCheck {
+): SelectionCheck {
   const outcome = offer?.outcomes.find(({ id }) => id === placement.outcomeId)
-  const problem = (error: ApiErrorName, key: string = API_ERRORS[error].messageKey): LegCheck => ({
+  const problem = (error: ApiErrorName, key: string = API_ERRORS[error].messageKey): SelectionCheck => ({
     problem: { error, key, selection: named(placement, outcome) },
   })
   if (!offer || !outcome) return problem('unknown_selection')

@@ -9,8 +9,8 @@ import type { Services } from '../../../core/services.ts'
 import type { MarketOffer } from './offer.queries.ts'
 
 /**
- * A bet on a match in play is held for some seconds, so that nobody bets on what they saw before the price did; then
- * everything is checked again. The longest delay of the legs counts; nothing is held in the database meanwhile.
+ * The in-play delay of a bet: the longest of its legs, 0 before the match. It prevents bets on what a player saw before
+ * the price changed; afterwards everything is checked again.
  */
 export function longestDelayMs(
   offers: readonly Pick<MarketOffer, 'matchStatus' | 'sportKey'>[],
@@ -29,7 +29,7 @@ export interface InPlayDelay {
   delayMs: number
 }
 
-/** Waits, and tells the player's own channel for how long, so that every tab can count down. */
+/** Waits after publishing the delay to the player, so that every tab can count down. */
 export async function delayInPlay(
   { publisher, log }: Services,
   { playerId, key, delayMs }: InPlayDelay,

@@ -8,7 +8,7 @@ import { ApiError } from '@touchline/contract/errors'
 import type { SignedInPlayer } from '../../../core/http/route.ts'
 import type { Services } from '../../../core/services.ts'
 import { betLimitsSettings, inPlayDelays, settingsOf } from '../../settings/index.ts'
-import { checkPlacement, type PlacementCheck, type PlacementProblem } from './check-placement.ts'
+import { checkPlacement, type LegProblem, type PlacementCheck } from './check-placement.ts'
 import { customPrices } from './custom-price.ts'
 import { delayInPlay, longestDelayMs } from './in-play-delay.ts'
 import type { MarketOffer } from './offer.queries.ts'
@@ -36,9 +36,9 @@ export interface PlacementCall {
 export type PlacementResult =
   | { bets: Bet[]; account: PlacedAccount }
   | { replayedBetIds: number[] }
-  | { problems: PlacementProblem[] }
+  | { problems: LegProblem[] }
 
-/** What placements share: offers read a moment ago, and the transaction that takes several of them. */
+/** Shared by all placements. */
 export interface PlacementContext {
   offers: OfferCache
   queue: PlacementQueue
@@ -49,8 +49,8 @@ export function createPlacementContext(services: Services): PlacementContext {
 }
 
 /**
- * Places the bets of a request once for its key, at the platform's own prices, or says what is wrong with them.
- * Throws an ApiError for what concerns the request as a whole.
+ * Places the bets of a request once per key, at the platform's prices, or returns their problems. Throws an ApiError
+ * for the request as a whole.
  */
 export async function placeOnce(
   services: Services,
@@ -73,7 +73,7 @@ export async function placeOnce(
     await delayInPlay(services, { playerId: player.id, key, delayMs })
     ;({ offers, verdict } = await checkAtCurrentPrices(services, context, body, mode))
   }
-  // Prices may have moved during the delay, and may again between the check and the commit; the database says so.
+  // Prices may have moved during the delay, and may again before the commit, which the database checks.
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     if (attempt > 0) ({ offers, verdict } = await checkAtCurrentPrices(services, context, body, mode))
     if ('problems' in verdict) {
@@ -93,7 +93,7 @@ export async function placeOnce(
 
 const ATTEMPTS = 5
 
-/** A retry is answered with what it did the first time, however prices and player stand now. */
+/** A retry gets its first reply, whatever has changed since. */
 function refusal({ db }: Services, request: PlacementKey) {
   return async (reason: () => PlacementResult | ApiError): Promise<PlacementResult> => {
     const earlier = await earlierPlacement(db, request)
@@ -109,7 +109,7 @@ interface Checked {
   verdict: PlacementCheck
 }
 
-/** Offers of a moment ago may let a bet pass, since the database compares their versions; they never refuse one. */
+/** Cached offers may accept a bet, since the database compares versions; they never refuse one. */
 async function checkAtKnownPrices(
   services: Services,
   context: PlacementContext,
@@ -140,7 +140,7 @@ async function checked(
   return { offers, verdict: checkPlacement(bets, offers, rules) }
 }
 
-/** What the player has set, where the request does not say what they agreed to. */
+/** The player's setting, where the request has none. */
 async function settledMode({ db, env }: Services, player: SignedInPlayer): Promise<OddsMode> {
   return (await settingsOf(db, player, env.IN_PLAY_DELAY_MS)).autoAcceptOddsChange
 }

@@ -7,7 +7,7 @@ import { marketText } from './offer-cache.ts'
 
 type Body = Pick<BodyOf<typeof placeBets>, 'bets'>
 
-/** One request moves one account. Throws where the request could not be placed at any price. */
+/** The currency of all stakes. Throws for an invalid request. */
 export function onlyCurrency({ bets }: Body): string {
   rejectMalformed(bets)
   const currencies = new Set(bets.map(({ stake }) => stake.currency))
@@ -16,7 +16,7 @@ export function onlyCurrency({ bets }: Body): string {
     throw new ApiError('validation_failed', {
       fields: [{ path: 'body.bets', message: 'all stakes of a request have one currency' }],
     })
-  // Bonuses come later; a bet must not be placed as if it had none.
+  // Bonuses are not supported; a bet must not be placed as if it had none.
   if (bets.some(({ bonus }) => bonus !== undefined)) throw new ApiError('bonus_not_available')
   return currency
 }

@@ -3,7 +3,7 @@ import { type MatchNames, marketWords, outcomeWords } from '../../catalogue/inde
 import { nameMarket, nameOutcome } from '../../markets/index.ts'
 import type { MarketOffer } from './offer.queries.ts'
 
-/** A leg's market and outcome in the player's language, kept with the bet as they were seen. */
+/** A leg's market and outcome names in the player's language, stored with the bet. */
 export function selectionNames(
   locale: string,
   offer: MarketOffer,

@@ -5,15 +5,15 @@ import { settleOneBet } from './settle-one-bet.ts'
 import { betsToSettle } from './settlement.queries.ts'
 
 export interface SettlementWorker extends Worker {
-  /** Results have come: look now instead of at the next turn. */
+  /** Runs now instead of at the next interval, since results were stored. */
   wake(): void
 }
 
-/** Looks this often even when nobody wakes it: another process may have stored the results. */
+/** Runs this often in any case: another process may have stored the results. */
 const TURN_MS = 2000
 const BATCH = 200
 
-/** Settles bets as their markets' results come, and tells their players. Any number of processes may run one. */
+/** Settles bets as their markets get results and notifies the players. Any number of processes may run one. */
 export function createSettlementWorker(services: Services): SettlementWorker {
   let timer: NodeJS.Timeout | null = null
   let isStopping = false

@@ -6,11 +6,11 @@ export interface ManyBets {
   count: number
   status: string
   isVip?: boolean
-  /** The first one's moment; each is a minute after the one before. */
+  /** Of the first bet; each next is a minute later. */
   since: string
 }
 
-/** Bets without legs, as years of betting leave them. */
+/** Bets without legs, for a long history. */
 export async function insertBets(
   db: Database,
   playerId: number,
@@ -24,7 +24,7 @@ export async function insertBets(
     from generate_series(0, ${count}::integer - 1) n`.execute(db)
 }
 
-/** How the database would read a page: the lines of its plan. */
+/** The lines of the query plan of a page. */
 export async function explainPage(db: Database, page: BetPageQuery): Promise<string[]> {
   await sql`analyze bet`.execute(db)
   const { rows } = await sql<Record<'QUERY PLAN', string>>`explain ${betPageQuery(page)}`.execute(db)

@@ -7,7 +7,7 @@ import { presentBets } from '../present-bets.ts'
 import { publishChange } from '../publish-change.ts'
 import { answerOffer } from './answer-offer.ts'
 
-/** POST /bets/:id/vip-offer: the player takes the lower stake, or leaves the bet. */
+/** POST /bets/:id/vip-offer: the player accepts the lower stake or withdraws the bet. */
 export function answerVipOfferRoute(app: App, services: Services): void {
   const { db } = services
   route(app, answerVipOffer, async ({ params, body, player, locale }) => {

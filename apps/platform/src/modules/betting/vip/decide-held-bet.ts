@@ -7,7 +7,7 @@ import { presentBets } from '../present-bets.ts'
 import { publishChange } from '../publish-change.ts'
 import { decideBet } from './decide-bet.ts'
 
-/** What becomes of a bet that waits for a trader. */
+/** The trader's decision on a held bet. Requires the operator's key. */
 export function decideHeldBetRoute(app: App, services: Services): void {
   const { db, env } = services
   route(app, decideHeldBet, async ({ request, params, body, locale }) => {

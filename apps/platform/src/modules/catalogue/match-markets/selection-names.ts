@@ -15,7 +15,7 @@ export interface SelectionRef {
   outcomeId: number
 }
 
-/** What a bet or a slip needs to know of a match. */
+/** The fields of a match that a bet or slip needs. */
 export interface MatchSummary {
   id: number
   urn: string
@@ -33,7 +33,7 @@ export interface MatchSummary {
   categoryName: string
   tournamentId: number
   tournamentName: string
-  /** The market's and the outcome's name in the locale the summary was asked in. */
+  /** The market's and the outcome's name in the summary's locale. */
   nameSelection(selection: Omit<SelectionRef, 'matchId'>): SelectionNames
 }
 
@@ -42,7 +42,7 @@ export interface SelectionNames {
   outcomeName: string
 }
 
-/** By id; ids that do not exist are left out. */
+/** By id; unknown ids are left out. */
 export async function matchSummaries(
   db: Database | Transaction,
   ids: readonly number[],

@@ -39,12 +39,12 @@ export function toMarket(
   }
 }
 
-/** By the catalogue's order, lines of one market from low to high. */
+/** In the catalogue's order, lines of one market from low to high. */
 export function compareMarkets(a: Market, b: Market): number {
   return a.priority - b.priority || a.id - b.id || compareSpecifiers(a.specifier, b.specifier)
 }
 
-/** The other providers price no combinations. */
+/** Other providers price no combinations. */
 export const PROVIDER_WITH_CUSTOM_BETS: Provider = 'betradar'
 
 function groupsForCustomBets(

@@ -4,7 +4,7 @@ import type { Database } from '../../../core/database/connect.ts'
 import type { MatchRecord } from '../matches/match-record.ts'
 import { readMatches } from '../matches/read-matches.ts'
 
-/** A match in a few words and its main prices, for widgets that know it by the feed's own number. */
+/** A match with its main prices, by the feed's id, for widgets. */
 export async function matchPreview(db: Database, row: MatchRecord, locale: string): Promise<MatchPreview> {
   const { matches } = await readMatches(db, [row], locale)
   const [match] = matches
@@ -28,5 +28,5 @@ export async function matchPreview(db: Database, row: MatchRecord, locale: strin
   }
 }
 
-/** The number that widgets of the provider know a match by. */
+/** The match id of the provider's widgets. */
 const SR_MATCH = /^sr:match:\d+$/

@@ -3,7 +3,7 @@ import type { Database } from '../../../core/database/connect.ts'
 import type { MatchRecord } from '../matches/match-record.ts'
 import { matchById } from '../matches/matches.queries.ts'
 
-/** A match with its two sides; an outright has neither form nor figures. */
+/** A match with two sides, as opposed to an outright. */
 export type TwoSidedMatch = MatchRecord & { homeId: number; awayId: number }
 
 export async function oneMatch(db: Database, id: number): Promise<TwoSidedMatch> {

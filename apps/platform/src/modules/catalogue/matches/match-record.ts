@@ -1,7 +1,8 @@
-import type { MatchStatus, Provider } from '@touchline/contract/entities/catalogue'
+import type { MatchStatus } from '@touchline/betting/slip/match-status'
+import type { Provider } from '@touchline/contract/entities/catalogue'
 import type { StoredStatistics } from './match-statistics.ts'
 
-/** A match or outright with all that its answer needs, as the queries read it. */
+/** A match or outright as the queries read it. */
 export interface MatchRecord {
   id: number
   urn: string
@@ -38,7 +39,7 @@ export interface MatchRecord {
   awayColors: string[] | null
 }
 
-/** An open or suspended market as it is stored. */
+/** An open or suspended market as stored. */
 export interface MarketRecord {
   matchId: number
   marketId: number

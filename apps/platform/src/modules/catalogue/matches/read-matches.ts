@@ -15,10 +15,7 @@ export interface ReadMatches {
   outrights: Outright[]
 }
 
-/**
- * Rows as the answers of a list, in their order: each match with its main and secondary market, and with those of the
- * columns where any are given.
- */
+/** Rows as list items, in their order: each match with its main and secondary market and those of the given columns. */
 export async function readMatches(
   db: Database,
   rows: readonly MatchRecord[],

@@ -5,7 +5,7 @@ import { toMarket } from '../match-markets/to-market.ts'
 import type { CompetitorRecord, MatchRecord } from './match-record.ts'
 import { matchNames, toOutright } from './to-match.ts'
 
-/** Outrights as the answers of a list, each with the market of its winner, the only one an outright has, or with the winner. */
+/** Outrights as list items, each with its only market or with the winner. */
 export async function readOutrights(
   db: Database,
   rows: readonly MatchRecord[],

@@ -11,7 +11,7 @@ export interface MatchMarkets {
   top: Market[]
 }
 
-/** Throws for an outright, which has no two sides. */
+/** Throws for an outright, which has no sides. */
 export function toMatch(row: MatchRecord, { main, secondary, top }: MatchMarkets, locale: string): Match {
   return {
     id: row.id,
@@ -70,7 +70,7 @@ export function toOutright(
   }
 }
 
-/** What the names of the match's markets speak of. */
+/** The names that the match's market names contain. */
 export function matchNames(row: MatchRecord, competitors: ReadonlyMap<number, CompetitorRecord>): MatchNames {
   return {
     sportKey: row.sportKey,

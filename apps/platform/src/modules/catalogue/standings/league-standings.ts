@@ -10,7 +10,7 @@ import { seasonStart } from './season.ts'
 import { entrantsOf, finishedMatches, leagueOf } from './standings.queries.ts'
 import { type TableRules, tableRules } from './table-rules.ts'
 
-/** Throws `not_found` for a league that is not there. */
+/** Throws `not_found` for an unknown league. */
 export async function leagueStandings(
   db: Database,
   tournamentId: number,
@@ -28,7 +28,7 @@ export async function leagueStandings(
   }
 }
 
-/** Empty until a match of the season has ended. Then who has not played yet stands last. */
+/** Empty until a match of the season has ended. Teams without a match are last. */
 async function readStandings(
   db: Database,
   tournamentId: number,

@@ -7,7 +7,7 @@ import type { TableMatch } from './league-table.ts'
 
 export interface StandingsLeague {
   sportKey: string
-  /** When the competition that can be bet on as a whole ends; null where there is none. */
+  /** End of the league's open outright; null without one. */
   seasonEnd: Date | null
 }
 
@@ -45,7 +45,7 @@ interface FinishedRow extends Omit<TableMatch, 'isOvertime'> {
   periodKeys: string[]
 }
 
-/** Whoever has a match of the league since then, played or not. */
+/** Competitors with a match of the league since then, played or not. */
 export async function entrantsOf(
   db: Database,
   tournamentId: number,

@@ -15,7 +15,7 @@ export interface SportRow {
   outrightCount: number
 }
 
-/** Every sport that was ever fed, with what can be bet on now: counted by the columns of an index, then put side by side. */
+/** Every sport ever fed, with counts of what can be bet on now; counted by an index alone, then joined. */
 export async function sportRows(db: Database): Promise<SportRow[]> {
   const found = await sql<SportRow>`
     select s.id, s.urn, s.key, s.priority, s.type, s.provider,

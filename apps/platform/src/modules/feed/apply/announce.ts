@@ -12,7 +12,7 @@ import {
   upsertTournaments,
 } from './catalogue-rows.queries.ts'
 
-/** Writes the catalogue rows of announced matches and outrights: what is new is added, what changed is changed. */
+/** Writes the catalogue rows of announced matches and outrights: new ones are inserted, changed ones updated. */
 export async function announce(
   tx: Transaction,
   announcements: readonly Announcement[],
@@ -147,7 +147,7 @@ function byUrn(rows: readonly CatalogueRow[]): Map<string, CatalogueRow> {
   return new Map(rows.map((row) => [row.urn, row]))
 }
 
-/** The last word about each thing, in the order of its urn, so that two batches never wait for each other. */
+/** The latest by URN, in URN order, so that two batches never deadlock. */
 function unique<Row extends { urn: string }>(rows: readonly Row[]): Row[] {
   return [...new Map(rows.map((row) => [row.urn, row])).values()].sort((a, b) => (a.urn < b.urn ? -1 : 1))
 }

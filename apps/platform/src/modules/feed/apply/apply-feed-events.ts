@@ -14,23 +14,23 @@ import { writeStates } from './write-states.ts'
 export interface AppliedEvents {
   /** Every match that the events name, with the platform's number for it. */
   matches: { matchUrn: string; matchId: number }[]
-  /** To publish, now that it is stored. */
+  /** To be published. */
   changes: MatchChange[]
   providers: ProviderChange[]
 }
 
 export interface ApplyOptions {
   now: Date
-  /** A feed that can tell everything again does not wait for the disk. */
+  /** False for a feed that can repeat its events: the commit does not wait for the disk. */
   isDurable: boolean
-  /** False where no stream could be shown: then no match has video. */
+  /** False where no stream can be shown: then no match has video. */
   hasStreams?: boolean | undefined
 }
 
 /**
- * Writes feed events: the one way prices, states and results get into the database. All of a batch is kept or none.
- * Versions strictly increase per match and per market. Publish the returned changes only after this has resolved.
- * Throws `feed_rejected` for what contradicts the catalogue or the state of a match.
+ * Writes feed events: the only way that prices, states and results are stored. A batch is one transaction. Versions
+ * strictly increase per match and per market. Publish the returned changes only after this has resolved. Throws
+ * `feed_rejected` for events that contradict the catalogue or the state of a match.
  */
 export async function applyFeedEvents(
   db: Database,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Transaction } from '../../../core/database/connect.ts'
 
-/** A catalogue row by the feed's own name for it. */
+/** A catalogue row and the feed's URN of it. */
 export interface CatalogueRow {
   id: number
   urn: string
@@ -9,8 +9,8 @@ export interface CatalogueRow {
 }
 
 /*
- * Each function adds the rows that are missing and changes those that differ, then tells the ids of all of them.
- * Rows that stay as they are are not written, so that a feed may announce the same fixture as often as it likes.
+ * Each function inserts the missing rows and updates those that differ, then returns the ids of all. Unchanged rows are
+ * not written, so that repeated announcements cost no writes.
  */
 
 export async function upsertSports(

@@ -20,7 +20,7 @@ export interface ChangedMarket {
   ver: number
 }
 
-/** Writes markets that are new or differ, all in one statement; a settled market never opens again. */
+/** Writes markets that are new or differ, all in one statement; a settled market never reopens. */
 export async function upsertMarkets(
   tx: Transaction,
   rows: readonly MarketUpsert[],
@@ -66,7 +66,7 @@ export interface ChangedMarketWithOutcomes extends ChangedMarket {
   outcomes: StoredOutcome[]
 }
 
-/** Suspends what is still open in matches that are over: bets on it wait for the results. */
+/** Suspends the open markets of ended matches until their results are stored. */
 export async function suspendOpenMarkets(
   tx: Transaction,
   matches: readonly { matchId: number; ver: number }[],
@@ -108,7 +108,7 @@ export async function settleMarkets(
   return settled.rows
 }
 
-/** Markets among the given ones whose results were kept before and are others. */
+/** The given markets that already have different results. */
 export async function differentlySettled(
   tx: Transaction,
   rows: readonly MarketResults[],

@@ -9,13 +9,12 @@ import { withEnd } from './playable.ts'
 import { finalEvent } from './to-state-event.ts'
 
 /**
- * Gives each league the matches that it would have played before the feed began, so that forms, tables and meetings are
- * there from the first day. Once for each league: later the past is what was really played. See
- * docs/decisions/0020-simulated-past-matches.md.
+ * Generates each league's matches from before the feed began, once, so that forms, tables and meetings exist from the
+ * first day. See docs/decisions/0020-simulated-past-matches.md.
  */
 export interface PastGenerator {
-  /** A few matches, if some are left; tells whether there were. */
-  makeSome(): Promise<boolean>
+  /** Returns false when none were left. */
+  generateBatch(): Promise<boolean>
 }
 
 export interface PastGeneratorOptions {
@@ -25,17 +24,17 @@ export interface PastGeneratorOptions {
   planners: readonly Planner[]
 }
 
-interface Making {
+interface LeagueBatch {
   leagueUrn: string
   plans: MatchPlan[]
 }
 
-/** Simulating one with all its incidents takes some milliseconds: those in play must not wait. */
+/** A match takes some milliseconds, which must not delay live ones. */
 const MATCHES_AT_ONCE = 10
 
 export function createPastGenerator({ db, clock, log, planners }: PastGeneratorOptions): PastGenerator {
-  let waiting: (() => Promise<Making>)[] | null = null
-  let making: Making | null = null
+  let pending: (() => Promise<LeagueBatch>)[] | null = null
+  let batch: LeagueBatch | null = null
 
   const missing = async () => {
     const made = new Set(await leaguesWithPast(db))
@@ -49,24 +48,24 @@ export function createPastGenerator({ db, clock, log, planners }: PastGeneratorO
   }
 
   return {
-    async makeSome() {
-      waiting ??= await missing()
-      making ??= (await waiting.shift()?.()) ?? null
-      if (!making) return false
+    async generateBatch() {
+      pending ??= await missing()
+      batch ??= (await pending.shift()?.()) ?? null
+      if (!batch) return false
       const now = clock.now()
-      const events = making.plans.splice(0, MATCHES_AT_ONCE).flatMap((plan) => playedEvents(plan, now))
-      // Nobody listens to what is over: stored, and not published.
+      const events = batch.plans.splice(0, MATCHES_AT_ONCE).flatMap((plan) => playedEvents(plan, now))
+      // Ended matches are stored, not published.
       if (events.length > 0) await applyFeedEvents(db, events, { now, isDurable: false })
-      if (making.plans.length > 0) return true
-      await markPastGenerated(db, making.leagueUrn, now)
-      log.debug({ league: making.leagueUrn }, 'past played')
-      making = null
+      if (batch.plans.length > 0) return true
+      await markPastGenerated(db, batch.leagueUrn, now)
+      log.debug({ league: batch.leagueUrn }, 'past played')
+      batch = null
       return true
     },
   }
 }
 
-/** Announced and over at once; nothing for one that is not over yet. */
+/** Announcement and final state; none for a match that has not ended yet. */
 function playedEvents(plan: MatchPlan, now: Date) {
   const planned = withEnd({ ...plan, speed: 1 })
   return planned.endsAt < now ? [planned.announcement, finalEvent(planned)] : []

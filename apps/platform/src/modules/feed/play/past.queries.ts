@@ -6,7 +6,7 @@ export async function leaguesWithPast(db: Database): Promise<string[]> {
   return found.rows.map(({ leagueUrn }) => leagueUrn)
 }
 
-/** Matches of a league that are there already, whatever became of them. */
+/** Of all stored matches of a league, whatever their status. */
 export async function matchUrnsOf(db: Database, leagueUrn: string): Promise<string[]> {
   const found = await sql<{ urn: string }>`
     select m.urn from match m join tournament t on t.id = m.tournament_id where t.urn = ${leagueUrn}`.execute(

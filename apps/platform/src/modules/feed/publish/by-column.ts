@@ -2,7 +2,7 @@ import type { ListColumn } from '@touchline/contract/entities/list-columns'
 import { columnOfMarket } from '../../catalogue/index.ts'
 import type { PendingChange } from './pending-change.ts'
 
-/** A change of listed markets, each column's by itself. */
+/** Splits a change of listed markets by column. */
 export function byColumn(change: PendingChange): Map<ListColumn, PendingChange> {
   const parts = new Map<ListColumn, PendingChange>()
   const partOf = (marketId: number) => {

@@ -10,7 +10,7 @@ import { byColumn } from './by-column.ts'
 import { marketsChanged, matchChanged, matchStatusChanged } from './live-events.ts'
 import type { PendingChange } from './pending-change.ts'
 
-/** Writes a change as events and broadcasts them at once, to the channels of every locale that carry it. */
+/** Broadcasts a change as events at once, to its channels in every locale. */
 export interface ChangeSender {
   /** State and markets, to the match's own channels. */
   toMatch: (change: PendingChange, options?: PublishOptions) => void
@@ -27,7 +27,7 @@ export interface ChangeSender {
 
 export interface ChangeSenderOptions {
   publisher: Pick<Publisher, 'broadcast'>
-  /** The site's locales; each has its own channels. */
+  /** Each locale has its own channels. */
   locales: readonly string[]
   onError: (error: unknown) => void
 }
@@ -41,7 +41,7 @@ export function createChangeSender({ publisher, onError, ...options }: ChangeSen
   const broadcast = (names: readonly string[], event: LiveEvent | null, publishOptions?: PublishOptions) => {
     if (event) publisher.broadcast([...new Set(names)], toWire(event), publishOptions).catch(onError)
   }
-  /** Only period names differ by language: without them one text serves all locales. */
+  /** Only period names depend on the language: without them all locales share one event. */
   const state = (
     change: PendingChange,
     channelOf: (locale: string) => string,

@@ -3,7 +3,7 @@ import { localizeStatistics } from '../../catalogue/index.ts'
 import type { StateChange } from '../apply/match-change.ts'
 import type { PendingChange } from './pending-change.ts'
 
-/** The events of the wire for what changed about a match. */
+/** The live events of a change of a match. */
 export function marketsChanged({
   matchId,
   seq,
@@ -22,7 +22,7 @@ export function marketsChanged({
   }
 }
 
-/** Period names are the event's only words, so it is made once for each language that names them. */
+/** Period names are the event's only localized texts. */
 export function matchChanged(
   { matchId, seq }: Pick<PendingChange, 'matchId' | 'seq'>,
   state: StateChange,

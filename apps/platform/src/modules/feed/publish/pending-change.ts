@@ -1,9 +1,9 @@
-import type { MatchStatus } from '@touchline/contract/entities/catalogue'
+import type { MatchStatus } from '@touchline/betting/slip/match-status'
 import type { MarketChange, MarketsChanged } from '@touchline/contract/events/events'
 import type { MatchChange, StateChange } from '../apply/match-change.ts'
-import { marketTextOf } from '../apply/match-input.ts'
+import { marketKeyInMatch } from '../apply/match-input.ts'
 
-/** What waits to be told of one match: the last word about each market and the last state. */
+/** Unpublished changes of one match: the latest of each market and the latest state. */
 export interface PendingChange {
   matchId: number
   sportKey: string
@@ -54,5 +54,5 @@ function mergeStates(waiting: StateChange | null, next: StateChange | null): Sta
 }
 
 function keyOf({ id, specifier }: { id: number; specifier: string }): string {
-  return marketTextOf({ marketId: id, specifier })
+  return marketKeyInMatch({ marketId: id, specifier })
 }

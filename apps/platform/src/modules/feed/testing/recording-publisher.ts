@@ -16,7 +16,7 @@ export interface RecordingPublisher extends Publisher {
   onBroadcast(listen: (recorded: Recorded) => void): void
 }
 
-/** The publisher's port, keeping what passes; each message must be one that the contract knows. */
+/** Records publications; each is parsed by the contract. */
 export function createRecordingPublisher(): RecordingPublisher {
   const recorded: Recorded[] = []
   const listeners: ((recorded: Recorded) => void)[] = []

@@ -9,8 +9,8 @@ import { type FeedPublication, type FeedThreadMessage, FeedThreadOptions } from 
 import { runFeed } from './run-feed.ts'
 
 /**
- * The feed's thread: its own event loop and connections, so that pricing a board never delays a request. It runs from
- * source like the rest. Publications go to the process, which holds the connections to the bettors.
+ * The feed's thread: its own event loop and connections, so that pricing a board never delays a request. Publications
+ * go to the process, which has the subscribers' connections.
  */
 const options = z.parse(FeedThreadOptions, workerData)
 const stop = new AbortController()
@@ -53,7 +53,7 @@ try {
   parentPort?.close()
 }
 
-/** Publications of one turn of the loop travel together. */
+/** Publications of one tick are sent together. */
 function broadcast(...[channels, data, publishOptions]: Parameters<Publisher['broadcast']>): Promise<void> {
   if (publications.length === 0) setImmediate(flush)
   publications.push({ channels, data, options: publishOptions })

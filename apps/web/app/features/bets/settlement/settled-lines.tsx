@@ -4,7 +4,7 @@ import { useT } from '../../../shared/i18n/use-t.ts'
 import { useMoney } from '../../../shared/money/currencies.ts'
 import type { SettledLine, SettlementSteps } from './explain-settlement.ts'
 import { useFactor } from './factor-text.ts'
-import styles from './settlement.module.css'
+import styles from './settlement-section.module.css'
 
 export interface SettledLinesProps {
   bet: Bet
@@ -12,10 +12,10 @@ export interface SettledLinesProps {
   lines: readonly SettledLine[]
 }
 
-/** Nobody reads hundreds of lines; those that paid come first. */
+/** Hundreds of lines are cut to these; those that paid come first. */
 const LINES_SHOWN = 60
 
-/** How many lines of a system paid, and what each of them became. */
+/** How many lines of a system paid, and the factor of each. */
 export function SettledLines({ bet, steps, lines }: SettledLinesProps) {
   const t = useT()
   const money = useMoney()

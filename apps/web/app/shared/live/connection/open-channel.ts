@@ -3,7 +3,7 @@ import { createGapFill, type GapFillOptions } from './gap-fill.ts'
 import { safeHandlers } from './safe-handlers.ts'
 import type { SubscribedChannel } from './subscriptions.ts'
 
-export interface ChannelOptions extends Pick<GapFillOptions, 'report' | 'random'> {
+export interface OpenChannelOptions extends Pick<GapFillOptions, 'report' | 'random'> {
   client: Centrifuge
   loadToken: (channel: string) => Promise<string>
   onPublication: (data: unknown) => void
@@ -24,7 +24,10 @@ export interface OpenChannel {
  * One channel of the client. On the first subscribe, and when the server could not replay what was missed, its state is
  * fetched.
  */
-export function openChannel({ channel, resyncs }: SubscribedChannel, options: ChannelOptions): OpenChannel {
+export function openChannel(
+  { channel, resyncs }: SubscribedChannel,
+  options: OpenChannelOptions,
+): OpenChannel {
   const { client, report, random } = options
   let subscription: Subscription | null = null
   let state: ChannelState = 'pending'

@@ -9,7 +9,7 @@ const SESSIONS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
   .map((day) => `${day} 11:00 x2, ${day} 13:00 x2, ${day} 15:00, ${day} 19:00, ${day} 20:30`)
   .join(', ')
 
-/** Colours stand for the player's country. */
+/** Colours of the player's country. */
 const ARG = ['75aadb', 'ffffff'] as const
 const AUS = ['00843d', 'ffcd00'] as const
 const BRA = ['009c3b', 'ffdf00'] as const

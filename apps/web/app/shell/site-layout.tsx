@@ -1,0 +1,63 @@
+import { useRouterState } from '@tanstack/react-router'
+import { type ReactNode, useEffect } from 'react'
+import { useRememberTimeZone } from '../shared/i18n/use-local-format.ts'
+import { useT } from '../shared/i18n/use-t.ts'
+import { StaleNotice } from '../shared/live/connection/stale-notice.tsx'
+import { closePanel } from '../shared/site/panel.ts'
+import { Slot, useSlotParts } from '../shared/slots/slot.tsx'
+import { useFollowLinks } from './follow-links.ts'
+import { Footer } from './footer.tsx'
+import { Header } from './header/header.tsx'
+import { LoadingBar } from './loading-bar.tsx'
+import { OfflineNotice } from './offline-notice.tsx'
+import { Panels } from './panels/panels.tsx'
+import { LeftSidebar, RightSidebar } from './sidebars/sidebars.tsx'
+import styles from './site-layout.module.css'
+import { TabBar } from './tab-bar/tab-bar.tsx'
+
+/**
+ * What stands around every page.
+ *
+ * header
+ * ├ left sidebar · main (page, footer) · right sidebar
+ * └ tab bar (phone) · sheets · dialogues · alerts
+ */
+export function SiteLayout({ children }: { children: ReactNode }) {
+  const t = useT()
+  useFollowLinks()
+  useRememberTimeZone()
+  useClosePanelOnNavigation()
+  useSlotParts(loadSlots)
+  const section = useRouterState({ select: ({ matches }) => matches.at(-1)?.staticData.section })
+  return (
+    <>
+      <a href="#content" className={styles.skip}>
+        {t('a11y.skip_to_content')}
+      </a>
+      <LoadingBar />
+      <Header />
+      <div className={styles.columns}>
+        <LeftSidebar />
+        <div className={styles.centre}>
+          <main id="content" tabIndex={-1} className={styles.main} data-section={section}>
+            {children}
+          </main>
+          <Footer />
+        </div>
+        <RightSidebar />
+      </div>
+      <TabBar />
+      <Panels />
+      <Slot name="everyPage" />
+      <OfflineNotice />
+      <StaleNotice />
+    </>
+  )
+}
+
+const loadSlots = async () => (await import('./slots.tsx')).SLOTS
+
+function useClosePanelOnNavigation(): void {
+  const path = useRouterState({ select: ({ location }) => location.pathname })
+  useEffect(closePanel, [path])
+}
