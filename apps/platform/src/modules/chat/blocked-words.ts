@@ -1,7 +1,6 @@
 /**
- * The words that an operator does not want to read, recognised in their disguises: accents, look-alike digits and
- * letters, stretched letters, letters with dots or spaces between. A word counts only as a whole, so that the good
- * people of Scunthorpe can write; `word*` counts at the beginning of any word.
+ * Matches an operator's blocked words, also when disguised: accents, look-alike digits and letters, repeated letters,
+ * letters separated by dots or spaces. Matches whole words only, so that “Scunthorpe” passes; `word*` matches prefixes.
  */
 export interface BlockedWords {
   isIn(text: string): boolean
@@ -50,7 +49,7 @@ function plain(text: string): string {
   return Array.from(spelled, (letter) => LOOK_ALIKES.get(letter) ?? letter).join('')
 }
 
-/** Both sides lose doubled letters, so that nobody gets by with one more. */
+/** Doubled letters are removed from list and text, so that repeated letters do not matter. */
 function unstretched(word: string): string {
   return word.replaceAll(/(.)\1+/gu, '$1')
 }

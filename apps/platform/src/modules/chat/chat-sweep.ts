@@ -7,7 +7,7 @@ const EVERY_MS = 10 * 60_000
 const DAY_MS = 24 * 3_600_000
 const AT_ONCE = 1000
 
-/** Forgets messages that are older than the operator keeps them, and the reports on them. */
+/** Deletes messages past their retention, with their reports. */
 export function createChatSweep(services: Services): Worker {
   return repeatingWorker({
     name: 'chat-sweep',

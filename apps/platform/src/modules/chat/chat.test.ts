@@ -21,7 +21,7 @@ const URN = 'test:match:1'
 describe('the chat of a match', () => {
   it('is written by players and read by everybody, at once and later, without an address of anybody', async () => {
     const { platform, params } = await aRoom()
-    const heard = await listenToRoom(platform, params.id)
+    const received = await listenToRoom(platform, params.id)
     const ada = await testPlayer(platform)
     await ada.client.call(updatePlayer, { body: { nickname: 'Ada' } })
     const bob = await testPlayer(platform)
@@ -33,14 +33,14 @@ describe('the chat of a match', () => {
     expect(first).toMatchObject({ text: 'come on you reds', author: { nickname: 'Ada' } })
     expect(second.author).toMatchObject({ nickname: null })
     await expect
-      .poll(() => heard)
+      .poll(() => received)
       .toEqual([
         { type: 'chat_message', message: first },
         { type: 'chat_message', message: second },
       ])
     const read = await testClient(platform).call(getChat, { params })
     expect(read).toEqual({ messages: [first, second], hasEarlier: false, isOpen: true, member: null })
-    expect(JSON.stringify([heard, read])).not.toContain('@')
+    expect(JSON.stringify([received, read])).not.toContain('@')
     const { member } = await ada.client.call(getChat, { params })
     expect(member).toEqual({ author: first.author, mutedUntil: null })
     await expect(
@@ -105,7 +105,7 @@ describe('the chat of a match', () => {
 
   it('takes a message away when enough readers have reported it, each counted once', async () => {
     const { platform, params } = await aRoom({ CHAT_REPORTS_HIDE: '2' })
-    const heard = await listenToRoom(platform, params.id)
+    const received = await listenToRoom(platform, params.id)
     const [ada, bob, eve] = await Promise.all([1, 2, 3].map(() => testPlayer(platform)))
     if (!ada || !bob || !eve) throw new Error('three players')
     const { id } = await say(ada, params, 'hmm')
@@ -119,7 +119,7 @@ describe('the chat of a match', () => {
 
     expect((await bob.client.call(getChat, { params })).messages).toEqual([])
     await expect
-      .poll(() => heard.at(-1))
+      .poll(() => received.at(-1))
       .toEqual({ type: 'chat_message_deleted', matchId: params.id, messageId: id })
     await expect(report(eve)).rejects.toMatchObject({ error: 'not_found' })
   })

@@ -10,7 +10,7 @@ import { sendChatMessageRoute } from './send-chat-message.ts'
 
 export { createChatSweep } from './chat-sweep.ts'
 
-/** A room for each match, in which players talk and over which moderators watch. */
+/** A room for each match, with moderation. */
 export function registerChat(app: App, services: Services): void {
   const words = createBlockedWords(services.env.CHAT_BLOCKED_WORDS)
   getChatRoute(app, services, words)

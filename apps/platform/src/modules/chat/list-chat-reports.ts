@@ -5,7 +5,7 @@ import type { Services } from '../../core/services.ts'
 import { presentMessage } from './present-message.ts'
 import { reportedMessages } from './reports.queries.ts'
 
-/** What players have reported, for moderators: guarded by the operator's key. */
+/** Reported messages for moderators; requires the operator's key. */
 export function listChatReportsRoute(app: App, services: Services): void {
   const { db, env } = services
   route(app, listChatReports, async ({ request }) => {

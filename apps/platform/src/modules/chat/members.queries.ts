@@ -8,7 +8,7 @@ export interface MemberRow {
   nickname: string | null
 }
 
-/** The player as a member of the chats, whom the first look makes one. */
+/** The player as a member of the chats, inserted on first use. */
 export async function memberOf(db: Database | Transaction, playerId: number): Promise<MemberRow> {
   for (;;) {
     const known = await findMember(db, playerId)
@@ -31,7 +31,7 @@ async function findMember(db: Database | Transaction, playerId: number): Promise
     .executeTakeFirst()
 }
 
-/** Until the transaction ends, the member's messages are written one after the other. */
+/** Serializes the member's messages until the transaction ends. */
 export async function lockMember(tx: Transaction, playerId: number): Promise<void> {
   await tx.selectFrom('chatMember').select('tag').where('playerId', '=', playerId).forUpdate().execute()
 }

@@ -31,7 +31,7 @@ function messages(db: Database | Transaction) {
     .select(COLUMNS)
 }
 
-/** Null for what is no match of two sides. */
+/** Null unless it is a match of two sides. */
 export async function roomStatus(db: Database | Transaction, matchId: number): Promise<MatchStatus | null> {
   const row = await db
     .selectFrom('match')
@@ -80,7 +80,7 @@ export async function insertMessage(
   return tx.insertInto('chatMessage').values(message).returning('id').executeTakeFirstOrThrow()
 }
 
-/** Where it was and whose, null for one that never was or is forgotten. One that is deleted already stays so. */
+/** The match and author; null where there is no such message. Idempotent. */
 export async function deleteMessage(
   db: Database,
   id: number,
@@ -95,7 +95,7 @@ export async function deleteMessage(
   return row ?? null
 }
 
-/** At most so many at once, so that nobody waits for a clean-up; answers how many there were. */
+/** Deletes at most `limit`, so that locks are short; returns how many. */
 export async function deleteMessagesBefore(db: Database, before: Date, limit: number): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from chat_message where id in (

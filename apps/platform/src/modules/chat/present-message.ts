@@ -9,12 +9,11 @@ export function presentMessage(row: MessageRecord): ChatMessage {
   return { id, matchId, author: { tag, nickname }, text, sentAt: sentAt.toISOString(), key }
 }
 
-/** As others would see the member now. */
 export function presentAuthor({ tag, nickname }: MemberRow, words: BlockedWords): ChatAuthor {
   return { tag, nickname: shownNickname(nickname, words) }
 }
 
-/** A nickname that says what a message may not say, or that is an address, is not shown: the tag stands for it. */
+/** Null for a nickname with a blocked word or an address; the tag is shown instead. */
 export function shownNickname(nickname: string | null, words: BlockedWords): string | null {
   const tidy = tidyChatText(nickname ?? '')
   return tidy === '' || /@|https?:|www\./i.test(tidy) || words.isIn(tidy) ? null : tidy

@@ -4,7 +4,7 @@ import type { LiveEvent } from '@touchline/contract/events/events'
 import { toWire } from '@touchline/contract/wire-case'
 import type { Services } from '../../core/services.ts'
 
-/** After the commit. Whoever misses one finds the same in GET /matches/{id}/chat. */
+/** Call after the commit. A missed message is also in GET /matches/{id}/chat. */
 export async function publishMessage(services: Services, message: ChatMessage): Promise<void> {
   await publish(services, channels.chat(message.matchId), { type: 'chat_message', message })
 }

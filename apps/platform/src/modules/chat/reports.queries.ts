@@ -35,7 +35,7 @@ export interface ReportedMessage extends MessageRecord {
   reasons: ReportReason[]
 }
 
-/** A moderator's desk has a screen, not a library. */
+/** Rows shown to a moderator. */
 const REPORTED_MAX = 200
 
 /** Those with most reports first. */

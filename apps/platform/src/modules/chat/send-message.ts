@@ -15,11 +15,11 @@ export interface MessageRequest {
   text: string
 }
 
-/** Faster than this nobody reads. */
+/** Rate limits of one player. */
 const BURST = 5
 const BURST_MS = 10_000
 
-/** Writes a message, once for its key; the checks of a second time are those of the first. */
+/** Stores a message, once for its key; a repetition gets the first reply. */
 export async function sendMessage(
   tx: Transaction,
   request: MessageRequest,

@@ -6,36 +6,36 @@ export interface EncodedImage {
 }
 
 export interface ImageCacheOptions {
-  /** Of all pictures that are kept; those not asked for the longest go first. */
+  /** Of all cached images; the least recently used are evicted first. */
   bytesMax: number
-  /** How many are made at once: encoders share the threads of everything else. */
+  /** How many are encoded at once: encoders share the thread pool. */
   makingMax: number
-  /** How many may wait for their turn before others are sent away. */
+  /** How many may wait; above it requests fail with `unavailable`. */
   waitingMax: number
 }
 
 /**
- * Keeps made pictures in memory, and makes each once for all who ask at the same time. `ttlMs` is how long one is kept
- * whose content changes.
+ * Caches encoded images in memory, and encodes each once for concurrent requests. `ttlMs` is for images whose content
+ * changes.
  */
 export function createImageCache({ bytesMax, makingMax, waitingMax }: ImageCacheOptions, nowMs = Date.now) {
-  const kept = new Map<string, EncodedImage & { untilMs: number }>()
+  const entries = new Map<string, EncodedImage & { untilMs: number }>()
   const underWay = new Map<string, Promise<EncodedImage>>()
   const waiting: (() => void)[] = []
   let bytes = 0
   let making = 0
 
-  return { get, stats: () => ({ entries: kept.size, bytes }) }
+  return { get, stats: () => ({ entries: entries.size, bytes }) }
 
   async function get(
     key: string,
     make: () => Promise<EncodedImage>,
     ttlMs = Number.POSITIVE_INFINITY,
   ): Promise<EncodedImage> {
-    const known = kept.get(key)
+    const known = entries.get(key)
     if (known && known.untilMs > nowMs()) {
-      kept.delete(key)
-      kept.set(key, known)
+      entries.delete(key)
+      entries.set(key, known)
       return known
     }
     const joined = underWay.get(key)
@@ -44,7 +44,7 @@ export function createImageCache({ bytesMax, makingMax, waitingMax }: ImageCache
     const made = inTurn(make)
     underWay.set(key, made)
     try {
-      keep(key, await made, nowMs() + ttlMs)
+      add(key, await made, nowMs() + ttlMs)
       return await made
     } finally {
       underWay.delete(key)
@@ -52,7 +52,7 @@ export function createImageCache({ bytesMax, makingMax, waitingMax }: ImageCache
   }
 
   async function inTurn<Value>(work: () => Promise<Value>): Promise<Value> {
-    // Whoever leaves hands its place on, so that nobody who comes now is served before those who wait.
+    // A finished job passes its turn to the next one waiting: first come, first served.
     if (making < makingMax) making += 1
     else await new Promise<void>((resolve) => waiting.push(resolve))
     try {
@@ -64,19 +64,19 @@ export function createImageCache({ bytesMax, makingMax, waitingMax }: ImageCache
     }
   }
 
-  function keep(key: string, picture: EncodedImage, untilMs: number): void {
-    forget(key)
-    kept.set(key, { ...picture, untilMs })
+  function add(key: string, picture: EncodedImage, untilMs: number): void {
+    evict(key)
+    entries.set(key, { ...picture, untilMs })
     bytes += picture.bytes.byteLength
-    for (const oldest of kept.keys()) {
+    for (const oldest of entries.keys()) {
       if (bytes <= bytesMax) break
-      forget(oldest)
+      evict(oldest)
     }
   }
 
-  function forget(key: string): void {
-    bytes -= kept.get(key)?.bytes.byteLength ?? 0
-    kept.delete(key)
+  function evict(key: string): void {
+    bytes -= entries.get(key)?.bytes.byteLength ?? 0
+    entries.delete(key)
   }
 }
 export type ImageCache = ReturnType<typeof createImageCache>

@@ -26,7 +26,7 @@ const Query = z.object({
   v: z.optional(z.string().check(z.regex(/^[\w-]{1,40}$/))),
 })
 
-/** Throws an error that names what is wrong with the address and which sizes there are. */
+/** Throws an error that names the wrong parameter and the allowed sizes. */
 export function readImageRequest(params: unknown, query: unknown): ImageRequest {
   const { kind, id } = parsed(Params, params, 'params')
   const { size, dpr, format = null, v: version = null } = parsed(Query, query, 'query')

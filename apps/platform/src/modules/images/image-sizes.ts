@@ -1,6 +1,6 @@
 /**
- * What pictures may be asked for, and how well they are encoded. Closed lists: a picture is made once for each entry,
- * whoever asks, and no address makes the platform draw something large.
+ * The sizes and formats of images, and their encoding. Closed lists: they bound the cache, and no request can make the
+ * platform encode something large.
  */
 
 /** Widths in CSS pixels by kind; each also at twice the density (Spec 2 §9, sizes 1x and 2x). */

@@ -17,8 +17,8 @@ export interface ImageSource {
 export type ImageSources = Readonly<Record<ImageKind, (id: string) => Promise<ImageSource | null>>>
 
 /**
- * What pictures are made from: drawings of the platform, and files in folders that were listed at the start. Nothing is
- * fetched from another server and no path is put together from a request, so an id can reach nothing else.
+ * The sources of images: drawings of the platform, and files in folders that were listed at the start. Nothing is fetched
+ * from another server and no path is built from a request.
  */
 export function createImageSources(
   { db }: Pick<Services, 'db'>,

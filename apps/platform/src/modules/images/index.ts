@@ -7,7 +7,7 @@ import { createImageCache } from './image-cache.ts'
 import { imageRoutes } from './image-routes.ts'
 import { createImageSources } from './image-sources.ts'
 
-/** Crests, flags, banners and the cards of shared links, in sizes and formats that browsers like; and sheets of icons. */
+/** Crests, flags, banners and the cards of shared links, in the browser's sizes and formats; and sheets of icons. */
 export function registerImages(app: App, services: Services, sites: Sites): void {
   const sources = createImageSources(services, sites.pictureFolders)
   const cache = createImageCache({ bytesMax: 64 * 1024 * 1024, makingMax: 2, waitingMax: 200 })

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { EncodedImage } from './image-cache.ts'
 
-/** Sends a picture with a mark of its content, or nothing where the browser has it already. */
+/** Sends an image with its ETag, or 304 where the browser has it already. */
 export function sendImage(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -1,4 +1,4 @@
-/** What carries a mail away. Rejects when it could not; the mail then waits and is tried again. */
+/** Sends a mail. Rejects when it fails; the mail is then retried. */
 export interface Mailer {
   send(mail: Mail): Promise<void>
   close(): void

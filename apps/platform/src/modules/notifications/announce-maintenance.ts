@@ -6,7 +6,7 @@ import type { Services } from '../../core/services.ts'
 import { insertAnnouncement } from './notifications.queries.ts'
 import { publishAnnouncement } from './publish-announcement.ts'
 
-/** Kept once for all players, whoever they are, and told at once to those who are there. */
+/** Stored once for all players, and published at once to connected ones. */
 export function announceMaintenanceRoute(app: App, services: Services): void {
   const { db, env } = services
   route(app, announceMaintenance, async ({ request, body }) => {

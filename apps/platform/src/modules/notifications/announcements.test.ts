@@ -10,7 +10,13 @@ import { updateSettings } from '@touchline/contract/calls/settings/settings'
 import { expect, it } from 'vitest'
 import { testPlatform, testPlayer } from '../../testing/index.ts'
 import { listenTo } from '../betting/testing/player-channel.ts'
-import { inLanguage, notificationsOf, OPERATOR_KEY, operatorOf, unreadOf } from './testing/told.ts'
+import {
+  inLanguage,
+  notificationsOf,
+  OPERATOR_KEY,
+  operatorOf,
+  unreadOf,
+} from './testing/read-notifications.ts'
 
 const TIMES = { startsAt: '2026-12-01T02:00:00Z', endsAt: '2026-12-01T03:30:00Z' }
 

@@ -3,7 +3,13 @@ import { answerVipOffer, decideHeldBet } from '@touchline/contract/calls/bets/vi
 import { describe, expect, it } from 'vitest'
 import { bettingDay, eventually, placeAll } from '../betting/testing/betting-day.ts'
 import { listenTo } from '../betting/testing/player-channel.ts'
-import { inLanguage, notificationsOf, OPERATOR_KEY, operatorOf, unreadOf } from './testing/told.ts'
+import {
+  inLanguage,
+  notificationsOf,
+  OPERATOR_KEY,
+  operatorOf,
+  unreadOf,
+} from './testing/read-notifications.ts'
 
 const VIP_MINOR = 100_001
 const eur = (value: number) => ({ value, currency: 'EUR' })

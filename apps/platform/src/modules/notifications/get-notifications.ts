@@ -8,7 +8,7 @@ import { retentionStart } from './retention.ts'
 
 const PAGE_SIZE = 20
 
-/** What the player was told, newest first. */
+/** The player's notifications, newest first. */
 export function getNotificationsRoute(app: App, services: Services): void {
   const { db } = services
   route(app, getNotifications, async ({ query, player, locale }) => {

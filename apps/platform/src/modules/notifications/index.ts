@@ -12,7 +12,7 @@ export { createNotificationSweep } from './notification-sweep.ts'
 export { raiseNotification } from './notifications.queries.ts'
 export { publishNotification } from './publish-notification.ts'
 
-/** What players are told, and what they have read of it. Who has news raises it in the transaction that makes it. */
+/** Players' notifications and their read state. A notification is stored in the transaction of its cause. */
 export function registerNotifications(app: App, services: Services): void {
   getNotificationsRoute(app, services)
   getNotificationCountersRoute(app, services)

@@ -2,7 +2,7 @@ import type { Services } from '../../core/services.ts'
 import { publishUnread } from './publish-notification.ts'
 import { type Marked, markRead } from './readers.queries.ts'
 
-/** Marks as read, all for null, and tells the player's own channel of the new count where it has changed. */
+/** Marks as read, all for null, and publishes the new count to the player where it has changed. */
 export async function markReadAndPublish(
   services: Services,
   playerId: number,

@@ -3,7 +3,7 @@ import { NOTIFICATION_OBJECT_TYPES } from '@touchline/contract/entities/notifica
 import { LocaleTag, Timestamp } from '@touchline/contract/scalars'
 import * as z from 'zod/mini'
 
-/** What can happen to a player's bet that they are told of. */
+/** Events of a bet that notify its player. */
 export const BET_NOTIFICATION_TYPES = [
   'bet_won',
   'bet_lost',
@@ -43,7 +43,7 @@ export const MaintenanceDetails = z.object({
 })
 export type MaintenanceDetails = z.infer<typeof MaintenanceDetails>
 
-/** A notification as it is kept: what happened, without words. */
+/** A notification as stored: type and details, without texts. */
 export const StoredNotification = z.discriminatedUnion('type', [
   z.object({ type: z.enum(BET_NOTIFICATION_TYPES), details: BetDetails }),
   z.object({ type: z.literal('maintenance'), details: MaintenanceDetails }),

@@ -7,7 +7,7 @@ import { retentionStart } from './retention.ts'
 const EVERY_MS = 10 * 60_000
 const AT_ONCE = 1000
 
-/** Forgets what players were told longer ago than the operator keeps it. Announcements stay: they are few, and count. */
+/** Deletes notifications past their retention. Announcements stay: they are few, and part of the counters. */
 export function createNotificationSweep(services: Services): Worker {
   return repeatingWorker({
     name: 'notification-sweep',

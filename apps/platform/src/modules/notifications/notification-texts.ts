@@ -7,7 +7,7 @@ import { currencyByCode } from '../wallet/index.ts'
 import type { BetDetails, MaintenanceDetails, StoredNotification } from './notification-details.ts'
 import type { Reader } from './readers.queries.ts'
 
-/** `locales/<locale>.json`, with `<type>.title` for each thing that players are told. */
+/** `locales/<locale>.json`, with `<type>.title` for each type of notification. */
 const TEXTS = readLocaleTexts(path.join(import.meta.dirname, 'locales'))
 
 export interface NotificationTexts {

@@ -19,8 +19,7 @@ export type NewNotification = StoredNotification & {
 }
 
 /**
- * Keeps what a player is to be told, in the transaction of what it tells: both happen or neither. After the commit give
- * its number to `publishNotification`.
+ * Stores a notification in the transaction of its cause. After the commit pass its number to `publishNotification`.
  */
 export async function raiseNotification(tx: Transaction, raised: NewNotification): Promise<number> {
   const { rows } = await sql<{ id: number }>`
@@ -35,15 +34,15 @@ export async function raiseNotification(tx: Transaction, raised: NewNotification
   return idOf(rows)
 }
 
-export async function insertAnnouncement(db: Database, told: StoredNotification): Promise<number> {
+export async function insertAnnouncement(db: Database, stored: StoredNotification): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     insert into notification (type, object_type, details)
-    values (${told.type}, 'maintenance', ${JSON.stringify(told.details)})
+    values (${stored.type}, 'maintenance', ${JSON.stringify(stored.details)})
     returning id`.execute(db)
   return idOf(rows)
 }
 
-/** False where there is no announcement of that number. One that is withdrawn already stays so. */
+/** False where there is no announcement of that number. Idempotent. */
 export async function markWithdrawn(db: Database, id: number): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update notification set withdrawn_at = coalesce(withdrawn_at, now())
@@ -51,7 +50,7 @@ export async function markWithdrawn(db: Database, id: number): Promise<boolean> 
   return Number(numAffectedRows ?? 0) > 0
 }
 
-/** Whose list it is, and since when: what is older is forgotten. */
+/** A player's notifications within the retention. */
 export interface NotificationScope {
   playerId: number
   since: Date
@@ -79,7 +78,7 @@ export async function countNotifications(db: Database, list: NotificationScope):
   return rows[0]?.total ?? 0
 }
 
-/** One that the player has or that is told to all; null for others'. */
+/** One of the player's own or an announcement; null for others'. */
 export async function notificationOf(
   db: Database,
   list: NotificationScope,
@@ -107,7 +106,7 @@ function announcements({ playerId, since }: NotificationScope): RawBuilder<unkno
     where n.player_id is null and n.withdrawn_at is null and n.created_at >= ${since}`
 }
 
-/** At most so many at once, so that nobody waits for a clean-up; answers how many there were. */
+/** Deletes at most `limit`, so that locks are short; returns how many. */
 export async function deleteNotificationsBefore(db: Database, before: Date, limit: number): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from notification where id in (

@@ -9,7 +9,7 @@ import { type TestPlayer, testClient, testPlatform, testPlayer } from '../../tes
 import { listenTo } from '../betting/testing/player-channel.ts'
 import { publishNotification, raiseNotification } from './index.ts'
 import { sweepNotifications } from './notification-sweep.ts'
-import { notificationsOf, unreadOf } from './testing/told.ts'
+import { notificationsOf, unreadOf } from './testing/read-notifications.ts'
 
 const DAY_MS = 24 * 3_600_000
 

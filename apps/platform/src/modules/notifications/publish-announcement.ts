@@ -7,8 +7,8 @@ import { retentionStart } from './retention.ts'
 const AT_ONCE = 200
 
 /**
- * Tells who is there of an announcement that is kept, or that one is gone (null); the others see it with their next
- * page. What cannot be told is logged, and is no failure of the call.
+ * Publishes an announcement, or that one is withdrawn (null), to connected players; the others get it with their next
+ * page. A failure is only logged.
  */
 export async function publishAnnouncement(services: Services, notificationId: number | null): Promise<void> {
   try {
@@ -20,15 +20,15 @@ export async function publishAnnouncement(services: Services, notificationId: nu
 
 async function publishToReaders(services: Services, notificationId: number | null): Promise<void> {
   const { publisher, db, log } = services
-  const heard = await publisher.subscribedChannels(USERS)
-  const playerIds = heard.flatMap((channel) => USER_CHANNEL.exec(channel)?.[1] ?? []).map(Number)
+  const subscribed = await publisher.subscribedChannels(USERS)
+  const playerIds = subscribed.flatMap((channel) => USER_CHANNEL.exec(channel)?.[1] ?? []).map(Number)
   for (let at = 0; at < playerIds.length; at += AT_ONCE) {
     const readers = await readersOf(db, playerIds.slice(at, at + AT_ONCE), retentionStart(services))
-    const told = await Promise.allSettled(
+    const published = await Promise.allSettled(
       readers.map((reader) => publishToReader(services, reader, notificationId)),
     )
-    const failure = told.find(({ status }) => status === 'rejected')
-    if (failure) log.warn({ err: failure }, 'an announcement was not told to everybody who is there')
+    const failure = published.find(({ status }) => status === 'rejected')
+    if (failure) log.warn({ err: failure }, 'announcement not published to all connected players')
   }
 }
 

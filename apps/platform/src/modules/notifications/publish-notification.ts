@@ -8,8 +8,8 @@ import { type Reader, readersOf } from './readers.queries.ts'
 import { retentionStart } from './retention.ts'
 
 /**
- * Tells the player's own channel what was raised for them, and how much they have not read. Call it after the commit. A
- * channel that cannot be reached is logged and no more: who misses it finds the same in GET /notifications.
+ * Publishes a stored notification and the unread count to the player. Call it after the commit. A failure is only logged:
+ * GET /notifications has the same.
  */
 export async function publishNotification(
   services: Services,
@@ -24,7 +24,7 @@ export async function publishNotification(
   }
 }
 
-/** After something was read: the player's other pages show the same count. */
+/** Publishes the unread count, for the player's other pages. */
 export async function publishUnread(services: Services, playerId: number): Promise<void> {
   try {
     const [reader] = await readersOf(services.db, [playerId], retentionStart(services))

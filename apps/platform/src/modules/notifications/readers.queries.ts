@@ -2,10 +2,10 @@ import type { HourCycle } from '@touchline/messages/format'
 import { sql } from 'kysely'
 import type { Database, Transaction } from '../../core/database/connect.ts'
 
-/** No bell shows more than 99; to count further would cost a player who never looks more with every bet. */
+/** The page shows at most 99; the bound keeps the count cheap for players who read nothing. */
 export const UNREAD_MAX = 1000
 
-/** A player as somebody who reads: how they are written to, and how much they have not read yet. */
+/** A player's language and formats for notifications, and the unread count. */
 export interface Reader {
   playerId: number
   language: string

@@ -23,8 +23,8 @@ const SESSIONS_KEPT_MS = 24 * 3_600_000
 const SETTLE_MS = 500
 
 /**
- * Providers of games: what launches them into a frame, the seamless wallet that their servers move balances by, and the
- * platform's own small games, which know no more of it than any provider.
+ * Providers of games: launching them into a frame, the seamless wallet that their servers call, and the platform's own
+ * small games, which use the same calls as any provider.
  */
 export function registerProviders(app: App, services: Services): { workers: Worker[] } {
   launchProviderRoute(app, services)

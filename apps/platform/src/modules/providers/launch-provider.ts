@@ -52,12 +52,12 @@ export interface LaunchParameters {
   currency: string
 }
 
-/** Behind the hash, so that no log and no referrer has the token. */
+/** In the fragment, so that no log and no referrer has the token. */
 function ownUrl({ provider, locale, theme, token }: LaunchParameters): string {
   return `/provider-apps/${provider}?${new URLSearchParams({ locale, theme }).toString()}#token=${token}`
 }
 
-/** Another server has to read the token, so it stands where servers look. */
+/** In the query, since the provider's server has to read the token. */
 function foreignUrl(baseUrl: string, { app, token, locale, theme, currency }: LaunchParameters): string {
   const url = new URL(baseUrl)
   for (const [name, value] of Object.entries({ app, token, locale, theme, currency, mode: 'real' }))

@@ -2,7 +2,7 @@ import type { Env } from '../../core/env.ts'
 import { chooseSite } from './choose-site.ts'
 import { loadSites } from './load-sites.ts'
 
-/** Tells for a host who may frame the pages of its site. */
+/** Who may frame the pages of a host's site. */
 export function frameAncestors(
   env: Pick<Env, 'SITE' | 'SITE_FILES' | 'FRAME_ANCESTORS'>,
 ): (host: string) => string[] {

@@ -6,7 +6,7 @@ import { testStreamRoutes } from './test-stream/test-stream-routes.ts'
 
 export { hasStreams } from './has-streams.ts'
 
-/** Pictures of matches: who may watch which, and the test stream that the platform makes itself. */
+/** Video streams of matches: who may watch which, and the platform's own test stream. */
 export function registerStreams(app: App, services: Services): void {
   getMatchStreamsRoute(app, services)
   getMatchVideoRoute(app, services)

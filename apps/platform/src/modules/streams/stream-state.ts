@@ -25,7 +25,7 @@ export function streamState(
 
 const { live: LIVE, stopped: STOPPED, closed: CLOSED, finished: FINISHED } = MATCH_STATUS
 
-/** A right to show a match ends at a border: whoever cannot tell where they are is outside of it. */
+/** Rights are by country; an unknown country is refused. */
 function mayWatchFrom(country: string | null, allowed: readonly string[]): boolean {
   return allowed.length === 0 || (country !== null && allowed.includes(country))
 }

@@ -17,7 +17,7 @@ export function voteRoute(app: App, { db, clock }: Services): void {
     const kept = await db.transaction().execute(async (tx) => {
       await mergeVotes(tx, predictionId, voter)
       const said = await predictionOf(tx, predictionId, voter)
-      // What was said before holds, also after the end: a repeated request gets its answer again.
+      // An earlier vote counts, also after the end: a repeated request gets the same reply.
       if (said || !isOpen) return said
       await insertPrediction(tx, { predictionId, voter, choice, now: clock.now() })
       return predictionOf(tx, predictionId, voter)

@@ -7,7 +7,7 @@ export function voterOf(player: SignedInPlayer | null, deviceId: string | undefi
   return { playerId: player?.id ?? null, deviceId: deviceId ?? null }
 }
 
-/** Holds the voter, and makes what was said on the device before the player signed in the player's. */
+/** Locks the voter, and assigns the device's vote from before the sign-in to the player. */
 export async function mergeVotes(tx: Transaction, predictionId: string, voter: Voter): Promise<void> {
   await lockVoter(tx, predictionId, voter)
   const { playerId, deviceId } = voter

@@ -16,7 +16,7 @@ export async function votedMatch(db: Database, matchId: number): Promise<VotedMa
   return found.rows[0] ?? null
 }
 
-/** A player, or a visitor, whom only the device tells. */
+/** A player, or a visitor identified by the device. */
 export interface Voter {
   playerId: number | null
   deviceId: string | null
@@ -29,7 +29,7 @@ export interface StoredPrediction {
   choice: string
 }
 
-/** What this player has said, or for a visitor whoever was on the device. */
+/** The player's vote, or for a visitor the device's. */
 export async function predictionOf(
   db: Database | Transaction,
   predictionId: string,
@@ -43,7 +43,7 @@ export async function predictionOf(
   return found.rows[0] ?? null
 }
 
-/** The voter's first word stands; on a device that another has voted on, a player's vote is their own alone. */
+/** The first vote counts; on a device that another player has voted on, a player's vote is stored without the device. */
 export async function insertPrediction(
   tx: Transaction,
   { predictionId, voter, choice, now }: { predictionId: string; voter: Voter; choice: string; now: Date },
@@ -76,7 +76,7 @@ export async function hasVisitorsVote(
   return found.rows.length > 0
 }
 
-/** The vote of the device's visitor becomes the player's, or goes where the player has one already. */
+/** Assigns the visitor's vote of the device to the player, or deletes it where the player has voted already. */
 export async function assignVisitorVote(
   tx: Transaction,
   predictionId: string,

@@ -6,8 +6,8 @@ import type { Services } from '../../core/services.ts'
 import { accountIn } from './wallet.queries.ts'
 
 /**
- * Tells the player's own channel what their account in a currency holds now. Call it after the commit. A channel that
- * cannot be reached is logged and no more: the balance itself is safe, and the next reading of it is right.
+ * Publishes the balance of a player's account to the player. Call it after the commit. A failure is only logged: the
+ * balance itself is stored.
  */
 export async function publishBalance(services: Services, playerId: number, currency: string): Promise<void> {
   const { db, publisher, log } = services
@@ -19,7 +19,7 @@ export async function publishBalance(services: Services, playerId: number, curre
   }
 }
 
-/** The same where a movement has just told what the account holds, so that it need not be read again. */
+/** The same where the account has just been read. */
 export async function publishAccount(
   { publisher, log }: Services,
   playerId: number,

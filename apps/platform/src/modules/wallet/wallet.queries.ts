@@ -42,7 +42,7 @@ export async function openAccount(tx: Transaction, playerId: number, currency: s
     do update set is_active = true, ver = account.ver + 1 where not account.is_active`.execute(tx)
 }
 
-/** The ids that `moveMoney` wants; null where the player has no account in that currency. */
+/** The ids for `moveMoney`; null where the player has no account in that currency. */
 export async function ledgerAccounts(
   tx: Database,
   playerId: number,

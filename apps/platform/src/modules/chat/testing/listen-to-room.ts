@@ -13,13 +13,13 @@ export async function listenToRoom(platform: Platform, matchId: number): Promise
   const address = server.address()
   const port = typeof address === 'object' && address ? address.port : 0
   const socket = new Centrifuge(`ws://127.0.0.1:${port}/connection/websocket`, { websocket: WebSocket })
-  const heard: LiveEvent[] = []
+  const received: LiveEvent[] = []
   const subscription = socket.newSubscription(channels.chat(matchId))
-  subscription.on('publication', ({ data }) => heard.push(z.parse(LiveEvent, fromWire(data))))
+  subscription.on('publication', ({ data }) => received.push(z.parse(LiveEvent, fromWire(data))))
   const subscribed = new Promise<void>((resolve) => subscription.once('subscribed', () => resolve()))
   subscription.subscribe()
   socket.connect()
   await subscribed
   onTestFinished(() => socket.disconnect())
-  return heard
+  return received
 }

@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url'
 import type * as CanvasLibrary from '@napi-rs/canvas'
 
 /**
- * The drawing library with our typefaces in it, loaded with the first picture: a platform that is asked for none never
- * pays for it. Cards look the same on every machine, whatever it has installed.
+ * The canvas library with our typefaces, imported with the first card. Cards look the same on every machine, whatever
+ * fonts it has installed.
  */
 export function loadCanvas(): Promise<typeof CanvasLibrary> {
   loaded ??= load()

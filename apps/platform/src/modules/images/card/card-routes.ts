@@ -15,7 +15,7 @@ import { drawCard } from './draw-card.ts'
 import { matchContent } from './match-content.ts'
 import { cardPalette } from './palette.ts'
 
-/** Prices move, and whoever shows a link keeps its picture for hours anyway: a minute old is new enough. */
+/** Prices move, but networks cache the image of a link for hours anyway. */
 const MATCH_KEEP_MS = 60_000
 const FOR_MINUTES = 'public, max-age=60, stale-while-revalidate=600'
 const FOR_A_DAY = 'public, max-age=86400'

@@ -36,7 +36,7 @@ export function matchContent(
   }
 }
 
-/** Nothing where the market cannot be bet on: a card is kept by others for hours and must not promise a closed price. */
+/** Empty where the market is closed: others cache a card for hours, and it must not promise a closed price. */
 function pricesOf({ mainMarket }: Match, { displayCap, displayCapText }: SiteConfig['odds']) {
   if (mainMarket?.status !== MARKET_STATUS.allowed) return []
   return mainMarket.outcomes

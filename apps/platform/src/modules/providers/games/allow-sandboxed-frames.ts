@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 
 /**
- * A sandboxed frame is a stranger even to the server it came from, so what it asks for has to be open to strangers. No
- * cookie counts here: only the token in the header, which browsers never add by themselves.
+ * A sandboxed frame has an opaque origin, so its calls are cross-origin. No cookie counts here: only the token in the
+ * header, which browsers never add by themselves.
  */
 export function allowSandboxedFrames(scope: FastifyInstance): void {
   scope.addHook('onRequest', async (_request, reply) => {

@@ -20,8 +20,8 @@ const PageQuery = z.object({
 const FileParams = z.object({ name: z.string() })
 
 /**
- * The application of the platform's own games. Its documents are sandboxed by their own header: even opened by
- * themselves they have an origin that nobody shares, and no way to the pages, cookies or storage of the sportsbook.
+ * The application of the platform's own games. Its documents are sandboxed by their own header: even outside a frame they
+ * have an opaque origin, without access to the pages, cookies or storage of the sportsbook.
  */
 export function appRoutes(scope: FastifyInstance, { env }: Pick<Services, 'env'>, build = gameBuild()): void {
   const ancestorsOf = frameAncestors(env)

@@ -8,7 +8,7 @@ import { OWN_APPS } from '../provider-apps.ts'
 import { providerKey } from '../provider-settings.ts'
 import { createWalletClient } from '../seamless-wallet/wallet-client.ts'
 
-/** What the server of the platform's own games stands on: its books, and the wallet as every provider has it. */
+/** The dependencies of the games' server: its tables, and the wallet's API as every provider uses it. */
 export interface GameHost {
   services: Services
   walletOf: (game: GameName) => ApiClient
@@ -23,7 +23,7 @@ export function createGameHost(app: App, services: Services): GameHost {
       if (known) return known
       const provider = providerOf(game)
       const wallet = createWalletClient({
-        // Without the network, but through the same door and with the same signature as a provider elsewhere.
+        // Without the network, but with the same calls and signatures as a provider elsewhere.
         fetch: (request) => fetchInProcess(app, request, app.inProcessToken),
         origin: 'http://platform.invalid',
         provider,

@@ -20,8 +20,8 @@ const BETS_SHOWN = 20
 const BODY_BYTES_MAX = 4096
 
 /**
- * What the application in the frame asks its own server. The frame has an origin of its own, so there are no cookies: who
- * plays is told by the session's token in a header, which no other page has.
+ * The games' API. The frame has an opaque origin, so there are no cookies: the session's token in a header identifies the
+ * player.
  */
 export function gameRoutes(scope: FastifyInstance, host: GameHost): void {
   const url = (name: string) => `/provider-apps/api/:game/${name}`

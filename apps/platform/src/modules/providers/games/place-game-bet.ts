@@ -20,8 +20,8 @@ import { commitmentTo, roundSeed } from './round-seeds.ts'
 import { stakeRange, winOf } from './stake-ranges.ts'
 
 /**
- * Writes the bet down, then asks the wallet for its stake, then counts it as placed. Whatever happens in between, the bet
- * is known here: it is tried again with the same key, or its stake is given back when its round is settled.
+ * Stores the bet, then debits its stake, then marks it as placed. After a failure in between, the stored bet is retried
+ * with the same key, or its stake is returned when its round is settled.
  */
 export async function placeGameBet(
   host: GameHost,

@@ -7,7 +7,7 @@ import { commitmentTo, gameResultOf, roundSeed } from './round-seeds.ts'
 
 const PREVIOUS_COUNT = 5
 
-/** What everybody may know of the round that is on. */
+/** The public state of the current round. */
 export function roundState(services: Services, game: GameName): RoundState {
   const nowMs = services.clock.now().getTime()
   const times = roundAt(GAMES[game], nowMs, services.env.GAME_SPEED)

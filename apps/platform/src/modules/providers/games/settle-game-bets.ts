@@ -10,8 +10,8 @@ import { winOf } from './stake-ranges.ts'
 const BATCH = 200
 
 /**
- * Settles what is due. Every movement is asked for under an id of the bet, so a turn that broke off, or two processes at
- * once, pay nothing twice. One bet that cannot be settled now does not keep the others waiting.
+ * Settles the bets that are due. Every movement has an id made of the bet's, so an interrupted run, or two processes at
+ * once, pay nothing twice. A bet that fails does not delay the others.
  */
 export async function settleGameBets(host: GameHost): Promise<void> {
   const { db, clock, log } = host.services

@@ -16,7 +16,7 @@ export interface Amount {
   currency: string
 }
 
-/** Whose balance has moved, and whether it had before. */
+/** The player and currency of a movement, and whether it is a repetition. */
 export interface WalletMovement {
   playerId: number
   currency: string
@@ -66,7 +66,7 @@ export async function credit(
   return { playerId, currency, isRepeated: false }
 }
 
-/** Gives a stake back. One that is not known leaves a mark on which it stumbles when it arrives: null, nobody's money moved. */
+/** Returns a stake. Null where the debit has not arrived: the rollback is stored and the debit then refused. */
 export async function rollback(
   tx: Transaction,
   key: TransactionKey,

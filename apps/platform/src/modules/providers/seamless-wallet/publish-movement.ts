@@ -2,7 +2,7 @@ import type { Services } from '../../../core/services.ts'
 import { accountIn, publishBalance } from '../../wallet/index.ts'
 import type { WalletMovement } from './move.ts'
 
-/** Tells the player's own channel, and the provider what is there now. */
+/** Publishes the balance to the player, and returns it for the provider. */
 export async function publishMovement(services: Services, movement: WalletMovement) {
   const { playerId, currency, isRepeated } = movement
   if (!isRepeated) await publishBalance(services, playerId, currency)

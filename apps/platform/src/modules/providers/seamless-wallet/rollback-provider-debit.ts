@@ -12,7 +12,7 @@ export function rollbackProviderDebitRoute(app: App, services: Services): void {
     const { movement, isRepeated } = await db
       .transaction()
       .execute((tx) => rollback(tx, { provider, transactionId: debitId }))
-    const told = movement && (await publishMovement(services, movement))
-    return { debitId, balance: told?.balance ?? null, isRepeated }
+    const published = movement && (await publishMovement(services, movement))
+    return { debitId, balance: published?.balance ?? null, isRepeated }
   })
 }

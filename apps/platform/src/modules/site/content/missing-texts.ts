@@ -2,7 +2,7 @@ import { AGE_MIN } from '../minimum-age.ts'
 import type { SiteFile } from '../site-file.ts'
 import type { Documents } from './documents.ts'
 
-/** Pages and promotions that a site names and has no text for in its first locale: told at the start, not to visitors. */
+/** Pages and promotions that a site names and has no text for in its first locale; they stop the start. */
 export function missingTexts({ site, locales, pages, promotions }: SiteFile, documents: Documents): string[] {
   const [locale = 'en'] = locales
   const names = [...pages.map(({ slug }) => slug), ...promotions.map(({ slug }) => `promotions/${slug}`)]

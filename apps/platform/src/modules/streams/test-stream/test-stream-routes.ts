@@ -15,7 +15,7 @@ const KEPT = WINDOW * 2
 
 /**
  * The files of the test stream; not calls of the contract, since a player reads them. A playlist is for those who may
- * watch the match, and asks again each time: signing out ends the picture. Segments are the same for all.
+ * watch the match, and asks again each time: signing out ends playback. Segments are the same for all.
  */
 export function testStreamRoutes({ fastify, authenticate }: App, { db, env, clock }: Services): void {
   if (!hasTestStreams(env)) return
@@ -67,7 +67,7 @@ function sendPlaylist(reply: FastifyReply, text: string) {
   return reply.header('vary', 'cookie').type('application/vnd.apple.mpegurl').send(text)
 }
 
-/** What a number stands for never changes, and is of no use to anybody a minute later. */
+/** A segment never changes, and is needed for a minute only. */
 function sendPart(reply: FastifyReply, part: Buffer) {
   return reply.header('cache-control', `public, max-age=${MAX_AGE_S}`).type('video/mp4').send(part)
 }
