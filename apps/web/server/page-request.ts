@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { HOUR_CYCLES, LIST_DENSITIES } from '@touchline/contract/entities/display'
 import { LIST_COLUMNS } from '@touchline/contract/entities/list-columns'
 import { THEMES, type Theme } from '@touchline/contract/entities/site-config'
-import type { PageFrame } from '../app/shared/site/page-frame.ts'
+import type { PageConfig } from '../app/shared/site/page-config.ts'
 
 /** What a page depends on, and nothing else of the request: two requests with the same parts get the same page. */
 export interface PageRequest {
@@ -19,7 +19,7 @@ export interface PageRequest {
   display?: DisplayChoices
 }
 
-export type DisplayChoices = Pick<PageFrame, 'hourCycle' | 'listDensity' | 'listColumn'>
+export type DisplayChoices = Pick<PageConfig, 'hourCycle' | 'listDensity' | 'listColumn'>
 
 /** `?site=` picks a brand where the deployment allows it: in development, and where several brands share a host. */
 export function readPageRequest(request: IncomingMessage, isSiteChoiceAllowed: boolean): PageRequest {

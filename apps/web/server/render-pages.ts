@@ -3,10 +3,10 @@ import type { Send } from '@touchline/contract/api-client'
 import { readLocalePath } from '../app/shared/paths/locale-path.ts'
 import type { RenderContext } from '../app/shared/site/render-context.ts'
 import { createMemo } from './memo.ts'
+import { createPageConfigs } from './page-configs.ts'
 import { pageHeaders } from './page-headers.ts'
 import type { PageRequest } from './page-request.ts'
 import { createSearchEngineFiles, isSearchEngineFile } from './search-engines/search-engine-files.ts'
-import { createSiteFrames } from './site-frames.ts'
 
 /** The front end's server bundle, as the build or the development server gives it. */
 export interface RenderBundle {
@@ -33,10 +33,10 @@ export function createPageRenderer(
   bundle: () => Promise<RenderBundle>,
   { keepMs = KEEP_MS } = {},
 ) {
-  const frames = createSiteFrames(send)
+  const configs = createPageConfigs(send)
   const pages = createMemo<Page>(keepMs, { entriesMax: 500 })
 
-  const searchEngineFile = createSearchEngineFiles(send, (request) => frames.site(request))
+  const searchEngineFile = createSearchEngineFiles(send, (request) => configs.site(request))
 
   return (request: PageRequest): Promise<Page> =>
     isSearchEngineFile(request.pathname)
@@ -44,13 +44,13 @@ export function createPageRenderer(
       : pages(pageKey(request), () => render(request))
 
   async function render(request: PageRequest): Promise<Page> {
-    const site = await frames.site(request)
+    const site = await configs.site(request)
     const read = readLocalePath(request.pathname, site)
     if (read.kind === 'redirect') {
       return { status: read.status, headers: { location: read.path + request.search }, body: EMPTY }
     }
     const nonce = randomBytes(16).toString('base64')
-    const frame = await frames.frame(request, read.locale)
+    const config = await configs.page(request, read.locale)
     let body: Buffer | null = null
     // At once: React's text is a tree of thousands of pieces, four times its size for as long as anything holds it.
     const takeHtml = (html: string) => {
@@ -58,7 +58,7 @@ export function createPageRenderer(
     }
     const response = await (await bundle()).fetch(
       new Request(request.origin + request.pathname + request.search, { headers: { accept: 'text/html' } }),
-      { context: { frame, send, nonce, takeHtml } },
+      { context: { config, send, nonce, takeHtml } },
     )
     // The page is kept for others, who are not to get this visitor's cookie.
     const { 'set-cookie': _, ...headers } = Object.fromEntries(response.headers)

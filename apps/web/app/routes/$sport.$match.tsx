@@ -18,7 +18,7 @@ export const Route = createFileRoute('/$sport/$match')({
   },
   head: ({ match, params, loaderData }) => {
     if (!loaderData) return {}
-    const image = matchImage(match.context.frame, requireSlug(params.match).id, loaderData.title)
+    const image = matchImage(match.context.config, requireSlug(params.match).id, loaderData.title)
     return pageHead(match.context, { ...loaderData, image })
   },
   pendingComponent: BoardPending,

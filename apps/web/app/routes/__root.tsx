@@ -11,7 +11,7 @@ export const Route = createRootRouteWithContext<AppContext>()({
   loader: ({ context }) => loadFrameData(context),
   // The frame's data is fetched with the page and refreshed by its own queries, not by every step within the site.
   staleTime: Number.POSITIVE_INFINITY,
-  head: ({ match }) => siteHead(match.context.frame),
+  head: ({ match }) => siteHead(match.context.config),
   component: () => (
     <Frame>
       <Outlet />

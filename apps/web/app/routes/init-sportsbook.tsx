@@ -4,7 +4,7 @@ import { createFileRoute, redirect } from '@tanstack/react-router'
 export const Route = createFileRoute('/init-sportsbook')({
   beforeLoad: async ({ context, location }) => {
     const { initialAddress } = await import('../features/landing/initial-address.ts')
-    const { locale, site } = context.frame
+    const { locale, site } = context.config
     throw redirect({ href: initialAddress(location.searchStr, locale, site), statusCode: 307 })
   },
 })

@@ -1,8 +1,8 @@
 import { type RegisteredRouter, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { readLocalePath } from '../shared/paths/locale-path.ts'
-import { useFrame } from '../shared/site/app-context.tsx'
-import type { PageFrame } from '../shared/site/page-frame.ts'
+import { usePageConfig } from '../shared/site/app-context.tsx'
+import type { PageConfig } from '../shared/site/page-config.ts'
 
 /** A pointer that rests this long on a link means it. */
 const INTENT_MS = 65
@@ -14,13 +14,13 @@ const INTENT_MS = 65
  */
 export function useFollowLinks(): void {
   const router = useRouter()
-  const frame = useFrame()
+  const config = usePageConfig()
 
   useEffect(() => {
     let intent: ReturnType<typeof setTimeout> | undefined
 
     function handleClick(event: MouseEvent) {
-      const href = event.defaultPrevented || isModified(event) ? null : linkWithin(event.target, frame)
+      const href = event.defaultPrevented || isModified(event) ? null : linkWithin(event.target, config)
       if (href === null) return
       event.preventDefault()
       void router.navigate({ href })
@@ -28,7 +28,7 @@ export function useFollowLinks(): void {
 
     function handlePointerOver(event: PointerEvent) {
       clearTimeout(intent)
-      const href = linkWithin(event.target, frame)
+      const href = linkWithin(event.target, config)
       if (href !== null) intent = setTimeout(() => preload(router, href), INTENT_MS)
     }
 
@@ -39,11 +39,11 @@ export function useFollowLinks(): void {
       document.removeEventListener('click', handleClick)
       document.removeEventListener('pointerover', handlePointerOver)
     }
-  }, [router, frame])
+  }, [router, config])
 }
 
 /** The address of the link at an element, if the router may follow it: same site, same locale, no download. */
-function linkWithin(target: EventTarget | null, { locale, site }: PageFrame): string | null {
+function linkWithin(target: EventTarget | null, { locale, site }: PageConfig): string | null {
   const link = target instanceof Element ? target.closest('a') : null
   if (!link?.href || link.target || link.hasAttribute('download') || link.dataset['reload'] !== undefined)
     return null

@@ -1,7 +1,7 @@
 import type { MessageKey } from '@touchline/messages/message-key'
 import { useT } from '../shared/i18n/use-t.ts'
 import type { FixedPage } from '../shared/paths/paths.ts'
-import { useFrame } from '../shared/site/app-context.tsx'
+import { usePageConfig } from '../shared/site/app-context.tsx'
 import { usePaths } from '../shared/site/use-paths.ts'
 import styles from './footer.module.css'
 
@@ -17,7 +17,7 @@ const LINKS = [
 export function Footer() {
   const t = useT()
   const paths = usePaths()
-  const { site, system, pages } = useFrame()
+  const { site, system, pages } = usePageConfig()
   const { name } = site.site
   const { minimumAge } = system.platformSettings
   return (

@@ -4,7 +4,7 @@ import { ListingSection } from '../../shared/board/listing-section.tsx'
 import { MatchListing } from '../../shared/board/match-listing.tsx'
 import { NothingLive } from '../../shared/board/nothing-here.tsx'
 import { useT } from '../../shared/i18n/use-t.ts'
-import { useFrame } from '../../shared/site/app-context.tsx'
+import { usePageConfig } from '../../shared/site/app-context.tsx'
 import { usePaths } from '../../shared/site/use-paths.ts'
 import styles from './live-now.module.css'
 import { homeSportsQuery, liveNowQuery } from './load-home.ts'
@@ -29,7 +29,7 @@ export function LiveNow() {
       }
     >
       <MatchListing
-        query={liveNowQuery(api, useFrame())}
+        query={liveNowQuery(api, usePageConfig())}
         isOpenToLive
         hasTools={false}
         onNews={() => void refetch()}

@@ -11,13 +11,16 @@ const TOP_SHOWN = 8
 const UPCOMING_SHOWN = 30
 
 /** Of the blocks on the home page, those that show matches. */
-export async function loadHome({ api, queries, frame }: AppContext, { sport }: ListingSearch): Promise<void> {
-  const blocks = frame.site.areas.home
+export async function loadHome(
+  { api, queries, config }: AppContext,
+  { sport }: ListingSearch,
+): Promise<void> {
+  const blocks = config.site.areas.home
   await Promise.all([
     queries.ensureQueryData(homeSportsQuery(api)),
     blocks.includes('top_events') && queries.ensureQueryData(topMatchesQuery(api)),
-    blocks.includes('live_events') && queries.ensureQueryData(liveNowQuery(api, frame)),
-    blocks.includes('prematch_events') && queries.ensureQueryData(upcomingQuery(api, sport, frame)),
+    blocks.includes('live_events') && queries.ensureQueryData(liveNowQuery(api, config)),
+    blocks.includes('prematch_events') && queries.ensureQueryData(upcomingQuery(api, sport, config)),
   ])
 }
 

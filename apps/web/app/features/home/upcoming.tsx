@@ -5,7 +5,7 @@ import { MatchListing } from '../../shared/board/match-listing.tsx'
 import { NothingHere } from '../../shared/board/nothing-here.tsx'
 import { SportFilter } from '../../shared/board/tools/sport-filter.tsx'
 import { useT } from '../../shared/i18n/use-t.ts'
-import { useFrame } from '../../shared/site/app-context.tsx'
+import { usePageConfig } from '../../shared/site/app-context.tsx'
 import { usePaths } from '../../shared/site/use-paths.ts'
 import type { HomeBlockProps } from './home-page.tsx'
 import { homeSportsQuery, upcomingQuery } from './load-home.ts'
@@ -24,7 +24,7 @@ export function Upcoming({ search }: HomeBlockProps) {
         countOf={({ prematchCount }) => prematchCount}
         href={paths.to('home')}
       />
-      <MatchListing query={upcomingQuery(api, search.sport, useFrame())} empty={<NothingHere />} />
+      <MatchListing query={upcomingQuery(api, search.sport, usePageConfig())} empty={<NothingHere />} />
     </ListingSection>
   )
 }

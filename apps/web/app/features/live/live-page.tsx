@@ -6,7 +6,7 @@ import { NothingLive } from '../../shared/board/nothing-here.tsx'
 import { SportFilter } from '../../shared/board/tools/sport-filter.tsx'
 import { useT } from '../../shared/i18n/use-t.ts'
 import type { ListingSearch } from '../../shared/paths/listing-search.ts'
-import { useFrame, useSite } from '../../shared/site/app-context.tsx'
+import { usePageConfig, useSite } from '../../shared/site/app-context.tsx'
 import { usePaths } from '../../shared/site/use-paths.ts'
 import { Slot } from '../../shared/slots/slot.tsx'
 import styles from './live-page.module.css'
@@ -28,7 +28,7 @@ export function LivePage({ search }: { search: ListingSearch }) {
         href={paths.to('live')}
       />
       <MatchListing
-        query={liveMatchesQuery(api, search.sport, useFrame())}
+        query={liveMatchesQuery(api, search.sport, usePageConfig())}
         isOpenToLive
         isBySport={search.sport === undefined}
         onNews={() => void refetch()}

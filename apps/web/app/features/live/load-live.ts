@@ -9,9 +9,12 @@ import type { AppContext } from '../../shared/site/app-context.tsx'
 /** A page size the specification knows; nowhere are more matches in play at once. */
 const LIVE_MAX = 500
 
-export async function loadLive({ api, queries, frame }: AppContext, { sport }: ListingSearch): Promise<void> {
+export async function loadLive(
+  { api, queries, config }: AppContext,
+  { sport }: ListingSearch,
+): Promise<void> {
   await Promise.all([
-    queries.ensureQueryData(liveMatchesQuery(api, sport, frame)),
+    queries.ensureQueryData(liveMatchesQuery(api, sport, config)),
     queries.ensureQueryData(liveSportsQuery(api)),
   ])
 }

@@ -6,7 +6,7 @@ import { matchPhase } from '../../shared/live/matches/match-phase.ts'
 import { clockText, countdownText } from '../../shared/match/clock-text.ts'
 import { RunningClock } from '../../shared/match/running-clock.tsx'
 import { stageText } from '../../shared/match/stage-text.ts'
-import { useFrame } from '../../shared/site/app-context.tsx'
+import { usePageConfig } from '../../shared/site/app-context.tsx'
 import styles from './scoreboard.module.css'
 
 /** Between the two sides: the score and where the match stands, or when it starts. */
@@ -67,7 +67,7 @@ function Standing({ match, state }: { match: Match; state: MatchState }) {
 function Start({ startTime }: { startTime: string }) {
   const t = useT()
   const format = useLocalFormat()
-  const { renderedAtMs } = useFrame()
+  const { renderedAtMs } = usePageConfig()
   const isDue = Date.parse(startTime) <= renderedAtMs
   return (
     <time dateTime={startTime} className={styles.start}>

@@ -4,7 +4,7 @@ import { isApiError } from '../../shared/api/is-api-error.ts'
 import { orNull } from '../../shared/api/or-null.ts'
 import type { AppContext } from '../../shared/site/app-context.tsx'
 
-type Scope = Pick<AppContext, 'api' | 'frame'>
+type Scope = Pick<AppContext, 'api' | 'config'>
 
 export async function loadPromotions(app: AppContext): Promise<void> {
   await app.queries.ensureQueryData(promotionsQuery(app))
@@ -28,8 +28,8 @@ export async function loadPromotion(app: AppContext, slug: string): Promise<Load
   }
 }
 
-export const promotionsQuery = ({ api, frame }: Scope) =>
-  callQuery(api, listPromotions, { query: { site: frame.site.site.key } })
+export const promotionsQuery = ({ api, config }: Scope) =>
+  callQuery(api, listPromotions, { query: { site: config.site.site.key } })
 
-export const promotionQuery = ({ api, frame }: Scope, slug: string) =>
-  callQuery(api, getPromotion, { params: { slug }, query: { site: frame.site.site.key } })
+export const promotionQuery = ({ api, config }: Scope, slug: string) =>
+  callQuery(api, getPromotion, { params: { slug }, query: { site: config.site.site.key } })

@@ -16,10 +16,10 @@ export async function loadResults(app: AppContext, search: ListingSearch): Promi
 }
 
 /** What ended on the chosen day. */
-export const resultsQuery = ({ api, frame }: AppContext, search: ListingSearch) =>
+export const resultsQuery = ({ api, config }: AppContext, search: ListingSearch) =>
   callQuery(api, listMatches, {
     query: {
-      ...dayQuery(listingDay(search, frame), frame),
+      ...dayQuery(listingDay(search, config), config),
       sportKey: search.sport,
       matchStatus: 'finished',
       sortBy: 'league',

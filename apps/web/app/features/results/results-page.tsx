@@ -21,7 +21,7 @@ export function ResultsPage({ search }: { search: ListingSearch }) {
   const { data, refetch } = useSuspenseQuery(resultsQuery(app, search))
   const { sports } = useSuspenseQuery(resultSportsQuery(app.api)).data
   const href = app.paths.to('results')
-  const day = listingDay(search, app.frame)
+  const day = listingDay(search, app.config)
   useResultNews(() => refetch({ throwOnError: true }))
   const leagues = [...Map.groupBy(data.matches, ({ tournament }) => tournament.id).values()]
   return (

@@ -16,10 +16,10 @@ export async function loadSchedule(app: AppContext, search: ListingSearch): Prom
 
 /** What begins on the chosen day and has not begun yet. */
 export const scheduleMatches = (
-  { frame }: Pick<AppContext, 'frame'>,
+  { config }: Pick<AppContext, 'config'>,
   search: ListingSearch,
 ): MatchesQuery => ({
-  ...dayQuery(listingDay(search, frame), frame),
+  ...dayQuery(listingDay(search, config), config),
   matchStatus: 'prematch',
 })
 

@@ -20,7 +20,7 @@ export function SchedulePage({ search }: { search: ListingSearch }) {
   const format = useLocalFormat()
   const { data } = useSuspenseQuery(scheduleSportsQuery(app.api))
   const href = app.paths.to('schedule')
-  const day = listingDay(search, app.frame)
+  const day = listingDay(search, app.config)
   const { keys, views } = LISTING_PAGES.schedule
   return (
     <ListingSection

@@ -1,9 +1,9 @@
 import type { ListDensity } from '@touchline/contract/entities/display'
 import type { ListColumn } from '@touchline/contract/entities/list-columns'
-import type { PageFrame } from '../site/page-frame.ts'
+import type { PageConfig } from '../site/page-config.ts'
 
 /** How a list is shown: how close its rows stand, and which market is in its first column where it is not the main one. */
-export type BoardView = Pick<PageFrame, 'listDensity' | 'listColumn'>
+export type BoardView = Pick<PageConfig, 'listDensity' | 'listColumn'>
 
 /** Beside the main market, as Asian bookmakers show them. */
 const ASIAN_COLUMNS = ['handicap', 'total'] as const

@@ -5,7 +5,7 @@ import { reportError } from '../errors/report-error.ts'
 import { useT } from '../i18n/use-t.ts'
 import { useSeedMatches } from '../live/prices/use-seed.ts'
 import { OddsGrid } from '../odds/odds-grid.tsx'
-import { useFrame } from '../site/app-context.tsx'
+import { usePageConfig } from '../site/app-context.tsx'
 import styles from './board.module.css'
 import { densityOf } from './board-view.ts'
 import { type BoardItem, boardItems } from './lines/board-items.ts'
@@ -28,7 +28,7 @@ export interface BoardProps {
  */
 export function Board({ matches, isBySport = false }: BoardProps) {
   const t = useT()
-  const view = useFrame()
+  const view = usePageConfig()
   useSeedMatches(matches)
   const items = useMemo(() => boardItems(matches, { view, isBySport }), [matches, view, isBySport])
   const density = densityOf(view)

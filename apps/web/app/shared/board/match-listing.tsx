@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import type { listMatches } from '@touchline/contract/calls/catalogue/matches'
 import type { ReactNode } from 'react'
 import type { callQuery } from '../api/call-query.ts'
-import { useFrame } from '../site/app-context.tsx'
+import { usePageConfig } from '../site/app-context.tsx'
 import { Slot } from '../slots/slot.tsx'
 import styles from './board.module.css'
 import { Board } from './board.tsx'
@@ -36,7 +36,7 @@ export function MatchListing({
   useLiveList({
     matches: data.matches,
     isOpenToLive,
-    columns: askedColumns(useFrame()).join(' '),
+    columns: askedColumns(usePageConfig()).join(' '),
     refetch: () => {
       onNews?.()
       return refetch({ throwOnError: true })

@@ -1,5 +1,5 @@
 import { directionOf, languageTag } from '@touchline/messages/locales'
-import { useFrame } from '../site/app-context.tsx'
+import { usePageConfig } from '../site/app-context.tsx'
 import { usePaths } from '../site/use-paths.ts'
 import { localizeLinks } from './localize-links.ts'
 import styles from './prose.module.css'
@@ -14,7 +14,7 @@ export interface ProseProps {
 /** A text to read. */
 export function Prose({ html, locale }: ProseProps) {
   const paths = usePaths()
-  const isOther = locale !== useFrame().locale
+  const isOther = locale !== usePageConfig().locale
   return (
     <div
       className={styles.root}

@@ -36,7 +36,7 @@ export function ListingMatches({
 }: ListingMatchesProps) {
   const app = useApp()
   if (search.view === 'favorites') {
-    const query = { ...within, ...listingQuery(search, app.frame) }
+    const query = { ...within, ...listingQuery(search, app.config) }
     return (
       <PanelBoundary name="favorites">
         <FavoriteListing query={query} fallback={<BoardSkeleton />} />

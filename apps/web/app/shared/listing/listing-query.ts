@@ -2,7 +2,7 @@ import type { listMatches } from '@touchline/contract/calls/catalogue/matches'
 import type { CallInput } from '@touchline/contract/define-call'
 import { columnsQuery } from '../board/board-view.ts'
 import type { ListingSearch } from '../paths/listing-search.ts'
-import type { PageFrame } from '../site/page-frame.ts'
+import type { PageConfig } from '../site/page-config.ts'
 import { dayQuery } from './listing-day.ts'
 
 export type MatchesQuery = NonNullable<CallInput<typeof listMatches>['query']>
@@ -13,7 +13,7 @@ export const LISTING_PAGE_SIZE = 50
 /** What GET /matches is asked for by the parameters of a list's address. */
 export function listingQuery(
   { view, time, sortBy, date, sport, page, isBettable }: ListingSearch,
-  frame: Pick<PageFrame, 'timeZone' | 'listDensity' | 'listColumn'>,
+  config: Pick<PageConfig, 'timeZone' | 'listDensity' | 'listColumn'>,
 ): MatchesQuery {
   return {
     ...(view === 'top' && { top: true }),
@@ -23,10 +23,10 @@ export function listingQuery(
     ...(time === 'live' && { matchStatus: 'live' as const }),
     ...(typeof time === 'number' && { withinHours: time }),
     ...(sortBy && { sortBy }),
-    ...(date && dayQuery(date, frame)),
+    ...(date && dayQuery(date, config)),
     ...(sport && { sportKey: sport }),
     ...(isBettable && { bettable: true }),
-    ...columnsQuery(frame),
+    ...columnsQuery(config),
     page: page ?? 1,
     limit: LISTING_PAGE_SIZE,
   }

@@ -13,10 +13,10 @@ export const OutrightList = later(
 )
 
 export const listingMatchesQuery = (
-  { api, frame }: AppContext,
+  { api, config }: AppContext,
   search: ListingSearch,
   within: MatchesQuery,
-) => callQuery(api, listMatches, { query: { ...within, ...listingQuery(search, frame) } })
+) => callQuery(api, listMatches, { query: { ...within, ...listingQuery(search, config) } })
 
 /** A player's marks are asked for once the page lives: the server renders it for a visitor. */
 export async function loadListing(

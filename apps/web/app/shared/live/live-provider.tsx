@@ -7,7 +7,7 @@ import { createLive, type Live } from './live.ts'
 
 const Context = createContext<Live | null>(null)
 
-/** Around the whole page. `live` is given by tests and by pages without a platform; else it is made from the frame. */
+/** Around the whole page. `live` is given by tests and by pages without a platform; else it is made from the config. */
 export function LiveProvider({ live: given, children }: { live?: Live; children: ReactNode }) {
   const app = useApp()
   const [live] = useState(
@@ -15,9 +15,9 @@ export function LiveProvider({ live: given, children }: { live?: Live; children:
       given ??
       createLive({
         api: app.api,
-        locale: app.frame.locale,
-        address: app.frame.site.realtime,
-        pageOrigin: app.frame.origin,
+        locale: app.config.locale,
+        address: app.config.site.realtime,
+        pageOrigin: app.config.origin,
         createClient,
         requestFrame: (run) => requestAnimationFrame(run),
         report: (error) => reportError(error, 'live'),

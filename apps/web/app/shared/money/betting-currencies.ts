@@ -9,7 +9,7 @@ export function toBettingCurrency({ code, exponent, fiat, subcurrencies }: Curre
 }
 
 /** The currencies of the site, as a store of stakes wants them. */
-export function bettingCurrencies({ currencies, defaultCurrencyCode }: AppContext['frame']['system']) {
+export function bettingCurrencies({ currencies, defaultCurrencyCode }: AppContext['config']['system']) {
   return {
     defaultCurrency: toBettingCurrency(currencyOf(currencies, defaultCurrencyCode)),
     /** Undefined for one that the site does not offer, or no longer. */

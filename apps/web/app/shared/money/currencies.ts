@@ -14,8 +14,8 @@ export function useCurrency(code: string): Currency {
 
 /** Writes amounts of the smallest unit: `money(1050, 'EUR')` is `€10.50`. */
 export function useMoney(): (amountMinor: number, currencyCode: string) => string {
-  const { format, frame } = useApp()
-  const { currencies } = frame.system
+  const { format, config } = useApp()
+  const { currencies } = config.system
   return useMemo(
     () => (amountMinor, currencyCode) => format.money(amountMinor, currencyOf(currencies, currencyCode)),
     [format, currencies],

@@ -6,7 +6,7 @@ import { startTransition } from 'react'
 import { chosenTimeZone, keepTimeZone, localTimeZone } from '../i18n/local-time-zone.ts'
 import { useReplaceApp } from '../site/app-context.tsx'
 import { writeCookie } from '../site/cookies.ts'
-import type { PageFrame } from '../site/page-frame.ts'
+import type { PageConfig } from '../site/page-config.ts'
 
 export interface DisplayChange {
   /** Of the tz database, or `device`. */
@@ -31,10 +31,10 @@ export function useChangeDisplay(): (change: DisplayChange) => Promise<void> {
   return async (change) => {
     // Not the context's: a second change may come before the first one is shown.
     const app = router.options.context
-    if (!isNews(change, app.frame)) return
+    if (!isNews(change, app.config)) return
     keepDisplay(change)
-    const frame = frameWith(app.frame, change)
-    const next = { ...app, frame, format: createFormatter(frame.locale, frame.timeZone, frame.hourCycle) }
+    const config = configWith(app.config, change)
+    const next = { ...app, config, format: createFormatter(config.locale, config.timeZone, config.hourCycle) }
     router.update({ ...router.options, context: next })
     try {
       await router.invalidate()
@@ -44,12 +44,15 @@ export function useChangeDisplay(): (change: DisplayChange) => Promise<void> {
   }
 }
 
-function isNews({ timeZone, hourCycle, listDensity, listColumn }: DisplayChange, frame: PageFrame): boolean {
+function isNews(
+  { timeZone, hourCycle, listDensity, listColumn }: DisplayChange,
+  config: PageConfig,
+): boolean {
   return (
     isOther(timeZone, chosenTimeZone() ?? DEVICE_TIME_ZONE) ||
-    isOther(hourCycle, frame.hourCycle ?? 'h23') ||
-    isOther(listDensity, frame.listDensity ?? 'classic') ||
-    isOther(listColumn, frame.listColumn ?? null)
+    isOther(hourCycle, config.hourCycle ?? 'h23') ||
+    isOther(listDensity, config.listDensity ?? 'classic') ||
+    isOther(listColumn, config.listColumn ?? null)
   )
 }
 
@@ -66,13 +69,13 @@ function keepDisplay({ timeZone, hourCycle, listDensity, listColumn }: DisplayCh
   if (listColumn !== undefined) writeCookie('column', listColumn ?? '', listColumn ? COLUMN_DAYS : 0)
 }
 
-function frameWith(
-  { listColumn: columnBefore, ...frame }: PageFrame,
+function configWith(
+  { listColumn: columnBefore, ...config }: PageConfig,
   { timeZone, hourCycle, listDensity, listColumn }: DisplayChange,
-): PageFrame {
+): PageConfig {
   const column = listColumn === undefined ? columnBefore : listColumn
   return {
-    ...frame,
+    ...config,
     ...(timeZone && { timeZone: localTimeZone() }),
     ...(hourCycle && { hourCycle }),
     ...(listDensity && { listDensity }),

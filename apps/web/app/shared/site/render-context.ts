@@ -1,9 +1,9 @@
 import type { Send } from '@touchline/contract/api-client'
-import type { PageFrame } from './page-frame.ts'
+import type { PageConfig } from './page-config.ts'
 
 /** What the web server hands to one render. */
 export interface RenderContext {
-  frame: PageFrame
+  config: PageConfig
   /** Calls the platform as a visitor: no cookie goes with it. */
   send: Send
   /** Of the page's content security policy; every script and style element carries it. */
@@ -20,7 +20,7 @@ export function requireRenderContext(context: unknown): RenderContext {
 }
 
 function isRenderContext(context: unknown): context is RenderContext {
-  return typeof context === 'object' && context !== null && 'frame' in context && 'send' in context
+  return typeof context === 'object' && context !== null && 'config' in context && 'send' in context
 }
 
 declare module '@tanstack/react-router' {

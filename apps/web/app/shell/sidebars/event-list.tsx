@@ -9,7 +9,7 @@ import { useT } from '../../shared/i18n/use-t.ts'
 import { useLive } from '../../shared/live/live-provider.tsx'
 import { matchPhase } from '../../shared/live/matches/match-phase.ts'
 import { useMatchState } from '../../shared/live/matches/use-match-state.ts'
-import { useFrame } from '../../shared/site/app-context.tsx'
+import { usePageConfig } from '../../shared/site/app-context.tsx'
 import { usePaths } from '../../shared/site/use-paths.ts'
 import { type EventBlock, eventsQuery } from '../frame-data.ts'
 import { useCurrentPath } from '../use-current-path.ts'
@@ -57,7 +57,7 @@ function useSeedScores(matches: readonly Match[]): void {
 function MatchItem({ match }: { match: Match }) {
   const t = useT()
   const format = useLocalFormat()
-  const { renderedAtMs } = useFrame()
+  const { renderedAtMs } = usePageConfig()
   const { status, statistics } = useMatchState(match)
   const { home, away } = match.competitors
   const score = matchPhase(status) === 'upcoming' ? null : statistics?.totalScore

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useApi } from '../../shared/api/use-api.ts'
 import { useT } from '../../shared/i18n/use-t.ts'
 import { Flag } from '../../shared/pictures/flag.tsx'
-import { useFrame } from '../../shared/site/app-context.tsx'
+import { usePageConfig } from '../../shared/site/app-context.tsx'
 import { usePaths } from '../../shared/site/use-paths.ts'
 import { hasTopLeagues, topLeaguesQuery } from '../frame-data.ts'
 import { useCurrentPath } from '../use-current-path.ts'
@@ -12,10 +12,10 @@ import { NavList, NavListItem } from './nav-list.tsx'
 export function TopLeagues() {
   const t = useT()
   const paths = usePaths()
-  const frame = useFrame()
+  const config = usePageConfig()
   const current = useCurrentPath()
-  const { data } = useQuery({ ...topLeaguesQuery(useApi(), frame), enabled: hasTopLeagues(frame) })
-  const leagues = frame.site.topTournamentIds.flatMap(
+  const { data } = useQuery({ ...topLeaguesQuery(useApi(), config), enabled: hasTopLeagues(config) })
+  const leagues = config.site.topTournamentIds.flatMap(
     (id) => data?.tournaments.find((one) => one.id === id) ?? [],
   )
   if (leagues.length === 0) return null

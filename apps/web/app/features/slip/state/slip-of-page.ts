@@ -105,10 +105,10 @@ function connectOnce(open: () => readonly (() => void)[]): () => () => void {
   }
 }
 
-function storeOf({ frame }: AppContext, storage: SlipStorage): SlipStore {
+function storeOf({ config }: AppContext, storage: SlipStorage): SlipStore {
   return createSlipStore({
     storage,
-    ...bettingCurrencies(frame.system),
+    ...bettingCurrencies(config.system),
     onSelectionChanged: (changed, selected) => {
       writeStoredSelection(selected)
       slipSelection.announce(changed)

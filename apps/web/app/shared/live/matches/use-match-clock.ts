@@ -1,6 +1,6 @@
 import type { MatchClock } from '@touchline/contract/entities/catalogue'
 import { type RefObject, useLayoutEffect, useRef } from 'react'
-import { useFrame } from '../../site/app-context.tsx'
+import { usePageConfig } from '../../site/app-context.tsx'
 import { useLive } from '../live-provider.tsx'
 import { type ClockReading, readMatchClock } from './match-clock.ts'
 
@@ -14,7 +14,7 @@ export interface RunningClock {
 /** A clock that runs on between messages. `format` must be the same function from render to render. */
 export function useMatchClock(clock: MatchClock, format: (reading: ClockReading) => string): RunningClock {
   const { ticker, serverClock } = useLive()
-  const { renderedAtMs } = useFrame()
+  const { renderedAtMs } = usePageConfig()
   const ref = useRef<HTMLSpanElement>(null)
 
   useLayoutEffect(() => {

@@ -4,11 +4,8 @@ import type { SystemData } from '@touchline/contract/entities/settings'
 import type { SiteConfig, Theme } from '@touchline/contract/entities/site-config'
 import type { CompiledMessages } from '@touchline/messages/compile'
 
-/**
- * What every page of a site in a locale has in common and nothing of a player: so a page can be cached. Made by the web
- * server for each render, part of the page, read once by the browser.
- */
-export interface PageFrame {
+/** Sent with every page. Contains nothing of the player, so that pages can be cached. */
+export interface PageConfig {
   /** Translations are already merged into `messages`, pages stand beside. */
   site: Omit<SiteConfig, 'translations' | 'pages'>
   /** The operator's own pages that the footer links to, in this locale. */
