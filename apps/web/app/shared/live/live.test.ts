@@ -96,6 +96,29 @@ describe('createLive', () => {
     expect(live.prices.outcomes.get(HOME)?.oddsThousandths).toBe(1900)
   })
 
+  it.each([
+    ['after the channel is subscribed again', 1400, 0],
+    ['before the channel is subscribed again', 0, 1400],
+  ])('ignores a fetch from before a gap that ends %s', async (_, endsAfterMs, restMs) => {
+    const { live, server, settle } = aLivePage({ random: () => 0.9 })
+    const fetched = Promise.withResolvers<void>()
+    const resync = vi.fn<() => Promise<void>>(() => fetched.promise)
+    live.subscribeToMatch(9001, resync)
+    live.start()
+    await settle()
+    server.canRecover = false
+    server.drop()
+    await settle(endsAfterMs)
+    fetched.resolve()
+    await settle(restMs)
+    await settle(1000)
+    expect(resync).toHaveBeenCalledOnce()
+    expect(live.connection.get().prices).toBe('stale')
+    await settle(2000)
+    expect(resync).toHaveBeenCalledTimes(2)
+    expect(live.connection.get().prices).toBe('fresh')
+  })
+
   it('lets prices flow after a failed fetch, and tries it again five seconds later', async () => {
     const { live, server, settle, report } = aLivePage()
     const resync = vi.fn<() => Promise<void>>().mockRejectedValueOnce(new Error('a call failed'))

@@ -12,7 +12,7 @@ export function createChannels({ onCaughtUp, ...options }: ChannelsOptions): Cha
   let isPaused = false
 
   function announce(): void {
-    onCaughtUp([...channels.values()].every(({ state }) => state() !== 'pending'))
+    onCaughtUp([...channels.values()].every((channel) => !channel.isPending()))
   }
 
   function forPriceChannels(run: (channel: OpenChannel) => void): void {
