@@ -21,20 +21,20 @@ import { MatchPage } from '../../apps/web/app/features/match/match-page.tsx'
 import { LiveProvider } from '../../apps/web/app/shared/live/live-provider.tsx'
 import { type AppContext, AppProvider } from '../../apps/web/app/shared/site/app-context.tsx'
 import type { PageConfig } from '../../apps/web/app/shared/site/page-config.ts'
-import { Frame } from '../../apps/web/app/shell/frame.tsx'
-import { loadFrameData } from '../../apps/web/app/shell/frame-data.ts'
+import { loadLayoutData } from '../../apps/web/app/shell/layout-data.ts'
+import { PageLayout } from '../../apps/web/app/shell/page-layout.tsx'
 
 /** Loads the home page's data; each call of the answer renders the page once more. */
 export async function bareHome(config: PageConfig, send: Send): Promise<() => Buffer> {
   const app = appOf(config, send)
-  await Promise.all([loadFrameData(app), loadHome(app, {})])
+  await Promise.all([loadLayoutData(app), loadHome(app, {})])
   return renderer(app, '/', <HomePage search={{}} />)
 }
 
 /** The same of a match's page. */
 export async function bareMatch(config: PageConfig, send: Send, matchId: number): Promise<() => Buffer> {
   const app = appOf(config, send)
-  const [, page] = await Promise.all([loadFrameData(app), loadMatch(app, matchId)])
+  const [, page] = await Promise.all([loadLayoutData(app), loadMatch(app, matchId)])
   return renderer(app, page?.path ?? '/', <MatchPage matchId={matchId} />)
 }
 
@@ -53,7 +53,7 @@ function renderer(app: AppContext, path: string, page: ReactNode): () => Buffer 
           <QueryClientProvider client={app.queries}>
             <AppProvider value={app}>
               <LiveProvider>
-                <Frame>{page}</Frame>
+                <PageLayout>{page}</PageLayout>
               </LiveProvider>
             </AppProvider>
           </QueryClientProvider>

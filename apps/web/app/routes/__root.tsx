@@ -3,21 +3,21 @@ import { PageError } from '../shared/errors/page-error.tsx'
 import { PageNotFound } from '../shared/errors/page-not-found.tsx'
 import type { AppContext } from '../shared/site/app-context.tsx'
 import { siteHead } from '../shared/site/page-head.ts'
-import { Document } from '../shell/document.tsx'
-import { Frame } from '../shell/frame.tsx'
-import { loadFrameData } from '../shell/frame-data.ts'
+import { loadLayoutData } from '../shell/layout-data.ts'
+import { PageDocument } from '../shell/page-document.tsx'
+import { PageLayout } from '../shell/page-layout.tsx'
 
 export const Route = createRootRouteWithContext<AppContext>()({
-  loader: ({ context }) => loadFrameData(context),
+  loader: ({ context }) => loadLayoutData(context),
   // The frame's data is fetched with the page and refreshed by its own queries, not by every step within the site.
   staleTime: Number.POSITIVE_INFINITY,
   head: ({ match }) => siteHead(match.context.config),
   component: () => (
-    <Frame>
+    <PageLayout>
       <Outlet />
-    </Frame>
+    </PageLayout>
   ),
-  shellComponent: Document,
+  shellComponent: PageDocument,
   errorComponent: ({ error }) => <PageError error={error} />,
   notFoundComponent: PageNotFound,
 })

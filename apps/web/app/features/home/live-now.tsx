@@ -4,17 +4,18 @@ import { ListingSection } from '../../shared/board/listing-section.tsx'
 import { MatchListing } from '../../shared/board/match-listing.tsx'
 import { NothingLive } from '../../shared/board/nothing-here.tsx'
 import { useT } from '../../shared/i18n/use-t.ts'
+import { sportsQuery } from '../../shared/listing/sports-query.ts'
 import { usePageConfig } from '../../shared/site/app-context.tsx'
 import { usePaths } from '../../shared/site/use-paths.ts'
 import styles from './live-now.module.css'
-import { homeSportsQuery, liveNowQuery } from './load-home.ts'
+import { liveNowQuery } from './load-home.ts'
 
 /** The first of what is being played. */
 export function LiveNow() {
   const t = useT()
   const paths = usePaths()
   const api = useApi()
-  const { data, refetch } = useSuspenseQuery(homeSportsQuery(api))
+  const { data, refetch } = useSuspenseQuery(sportsQuery(api))
   const count = data.sports.reduce((sum, sport) => sum + sport.liveCount, 0)
   return (
     <ListingSection

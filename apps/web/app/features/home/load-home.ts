@@ -1,8 +1,8 @@
 import type { ApiClient } from '@touchline/contract/api-client'
 import { listMatches } from '@touchline/contract/calls/catalogue/matches'
-import { listSports } from '@touchline/contract/calls/catalogue/tree'
 import { callQuery } from '../../shared/api/call-query.ts'
 import { type BoardView, columnsQuery } from '../../shared/board/board-view.ts'
+import { sportsQuery } from '../../shared/listing/sports-query.ts'
 import type { ListingSearch } from '../../shared/paths/listing-search.ts'
 import type { AppContext } from '../../shared/site/app-context.tsx'
 
@@ -17,14 +17,12 @@ export async function loadHome(
 ): Promise<void> {
   const blocks = config.site.areas.home
   await Promise.all([
-    queries.ensureQueryData(homeSportsQuery(api)),
+    queries.ensureQueryData(sportsQuery(api)),
     blocks.includes('top_events') && queries.ensureQueryData(topMatchesQuery(api)),
     blocks.includes('live_events') && queries.ensureQueryData(liveNowQuery(api, config)),
     blocks.includes('prematch_events') && queries.ensureQueryData(upcomingQuery(api, sport, config)),
   ])
 }
-
-export const homeSportsQuery = (api: ApiClient) => callQuery(api, listSports, { query: { limit: 500 } })
 
 export const liveNowQuery = (api: ApiClient, view: BoardView) =>
   callQuery(api, listMatches, {

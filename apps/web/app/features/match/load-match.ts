@@ -10,9 +10,9 @@ export async function loadMatch({ api, queries, t }: AppContext, id: number) {
   const [{ match, outright }] = await Promise.all([
     queries.ensureQueryData(matchQuery(api, id)),
     queries.ensureQueryData(marketsQuery(api, id)),
-    CorrectScoreGrid.bring(),
-    CourseBar.bring(),
-    PeriodTable.bring(),
+    CorrectScoreGrid.preload(),
+    CourseBar.preload(),
+    PeriodTable.preload(),
   ])
   const event = match ?? outright
   if (!event) return null

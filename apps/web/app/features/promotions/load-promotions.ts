@@ -1,7 +1,7 @@
 import { getPromotion, listPromotions } from '@touchline/contract/calls/site/content'
 import { callQuery } from '../../shared/api/call-query.ts'
 import { isApiError } from '../../shared/api/is-api-error.ts'
-import { orNull } from '../../shared/api/or-null.ts'
+import { nullIfNotFound } from '../../shared/api/null-if-not-found.ts'
 import type { AppContext } from '../../shared/site/app-context.tsx'
 
 type Scope = Pick<AppContext, 'api' | 'config'>
@@ -20,7 +20,7 @@ export interface LoadedPromotion {
 /** Null where the site has never had it. */
 export async function loadPromotion(app: AppContext, slug: string): Promise<LoadedPromotion | null> {
   try {
-    const found = await orNull(app.queries.ensureQueryData(promotionQuery(app, slug)))
+    const found = await nullIfNotFound(app.queries.ensureQueryData(promotionQuery(app, slug)))
     return found && { title: found.page.title, description: found.page.description, isOver: false }
   } catch (error) {
     if (!isApiError(error, 'gone')) throw error

@@ -1,11 +1,12 @@
 import type { ApiClient } from '@touchline/contract/api-client'
 import { listMatches } from '@touchline/contract/calls/catalogue/matches'
-import { listSports, listTournaments } from '@touchline/contract/calls/catalogue/tree'
+import { listTournaments } from '@touchline/contract/calls/catalogue/tree'
 import type { Sport } from '@touchline/contract/entities/catalogue'
 import { callQuery } from '../../shared/api/call-query.ts'
 import { columnsQuery } from '../../shared/board/board-view.ts'
 import type { MatchesQuery } from '../../shared/listing/listing-query.ts'
 import { loadListing } from '../../shared/listing/load-listing.ts'
+import { sportsQuery } from '../../shared/listing/sports-query.ts'
 import type { ListingSearch } from '../../shared/paths/listing-search.ts'
 import type { AppContext } from '../../shared/site/app-context.tsx'
 
@@ -38,8 +39,6 @@ export function sportMatches(sportKey: string, { view, time }: ListingSearch): M
   const isWhole = (view ?? 'all') === 'all' && time === undefined
   return { sportKey, ...(isWhole && { matchStatus: 'prematch' as const }) }
 }
-
-export const sportsQuery = (api: ApiClient) => callQuery(api, listSports, { query: { limit: 500 } })
 
 export const sportLiveQuery = ({ api, config }: Pick<AppContext, 'api' | 'config'>, sportKey: string) =>
   callQuery(api, listMatches, {

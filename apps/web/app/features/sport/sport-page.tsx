@@ -7,12 +7,13 @@ import { useT } from '../../shared/i18n/use-t.ts'
 import { ListingFilters } from '../../shared/listing/listing-filters.tsx'
 import { ListingMatches } from '../../shared/listing/listing-matches.tsx'
 import { LISTING_PAGES } from '../../shared/listing/listing-page.ts'
+import { sportsQuery } from '../../shared/listing/sports-query.ts'
 import { ViewTabs } from '../../shared/listing/view-tabs.tsx'
 import type { ListingSearch } from '../../shared/paths/listing-search.ts'
 import { useApp } from '../../shared/site/app-context.tsx'
 import { usePaths } from '../../shared/site/use-paths.ts'
 import { LeagueTree } from './league-tree.tsx'
-import { isOverview, sportLeaguesQuery, sportLiveQuery, sportMatches, sportsQuery } from './load-sport.ts'
+import { isOverview, sportLeaguesQuery, sportLiveQuery, sportMatches } from './load-sport.ts'
 
 /** A sport: what is being played, what comes next, and where else to look. */
 export function SportPage({ sportKey, search }: { sportKey: string; search: ListingSearch }) {

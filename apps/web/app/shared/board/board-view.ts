@@ -13,7 +13,7 @@ export function densityOf({ listDensity = 'classic' }: BoardView): ListDensity {
 }
 
 /** The markets that a list needs besides main and secondary, in the order in which they come. */
-export function askedColumns(view: BoardView): readonly ListColumn[] {
+export function requestedColumns(view: BoardView): readonly ListColumn[] {
   const chosen = chosenColumn(view)
   const beside = densityOf(view) === 'asian' ? ASIAN_COLUMNS : []
   return chosen ? [chosen, ...beside] : beside
@@ -28,6 +28,6 @@ export function chosenColumn({ listColumn, listDensity }: BoardView): ListColumn
 
 /** The same as a part of what GET /matches is asked for; every list that a board shows asks with it. */
 export function columnsQuery(view: BoardView): { columns?: string } {
-  const columns = askedColumns(view)
+  const columns = requestedColumns(view)
   return columns.length > 0 ? { columns: columns.join() } : {}
 }

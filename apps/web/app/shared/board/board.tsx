@@ -50,13 +50,13 @@ interface LinesProps {
 /** What windows a list is loaded when one turns out to be long: short lists never pay for it. */
 function LongList({ items, density }: LinesProps) {
   const list = useRef<HTMLDivElement>(null)
-  const [alive, setAlive] = useState<ReadonlySet<string>>(
+  const [rendered, setRendered] = useState<ReadonlySet<string>>(
     () => new Set(items.slice(0, FIRST_LINES).map(({ key }) => key)),
   )
   const lines = useRef<LineWindow | null>(null)
   const open = useEffectEvent((openLineWindow: (options: LineWindowOptions) => LineWindow) => {
     if (!list.current) return
-    lines.current = openLineWindow({ list: list.current, alive, setAlive })
+    lines.current = openLineWindow({ list: list.current, rendered, setRendered })
     lines.current.show(items, density)
   })
   useEffect(() => {
@@ -69,13 +69,13 @@ function LongList({ items, density }: LinesProps) {
   useLayoutEffect(() => lines.current?.show(items, density), [items, density])
   return (
     <div ref={list} className={styles.long} style={{ blockSize: itemsHeight(items) }}>
-      <Lines items={items} density={density} alive={alive} />
+      <Lines items={items} density={density} rendered={rendered} />
     </div>
   )
 }
 
-/** Those that are alive, and between them as much room as the others take. */
-function Lines({ items, density, alive }: LinesProps & { alive?: ReadonlySet<string> }) {
+/** Those that are rendered, and between them as much room as the others take. */
+function Lines({ items, density, rendered }: LinesProps & { rendered?: ReadonlySet<string> }) {
   const shown: ReactNode[] = []
   let blank: BoardItem[] = []
   const closeBlank = () => {
@@ -88,7 +88,7 @@ function Lines({ items, density, alive }: LinesProps & { alive?: ReadonlySet<str
     blank = []
   }
   for (const item of items) {
-    if (alive && !alive.has(item.key)) blank.push(item)
+    if (rendered && !rendered.has(item.key)) blank.push(item)
     else {
       closeBlank()
       shown.push(<BoardLine key={item.key} item={item} density={density} />)

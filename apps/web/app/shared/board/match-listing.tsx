@@ -6,7 +6,7 @@ import { usePageConfig } from '../site/app-context.tsx'
 import { Slot } from '../slots/slot.tsx'
 import styles from './board.module.css'
 import { Board } from './board.tsx'
-import { askedColumns } from './board-view.ts'
+import { requestedColumns } from './board-view.ts'
 import { useLiveList } from './use-live-list.ts'
 
 export interface MatchListingProps {
@@ -36,7 +36,7 @@ export function MatchListing({
   useLiveList({
     matches: data.matches,
     isOpenToLive,
-    columns: askedColumns(usePageConfig()).join(' '),
+    columns: requestedColumns(usePageConfig()).join(' '),
     refetch: () => {
       onNews?.()
       return refetch({ throwOnError: true })

@@ -26,7 +26,7 @@ export function useLiveList({ matches, isOpenToLive, columns = '', refetch }: Li
   const ids = useMemo(() => new Set(matches.map(({ id }) => id)), [matches])
   /** A stranger that the platform leaves out of this list is asked about once. */
   const askedFor = useRef(new Set<number>())
-  const isNews = useEffectEvent((event: LiveEvent) => {
+  const isRelevant = useEffectEvent((event: LiveEvent) => {
     const change = statusOf(event)
     if (!change) return false
     const phase = matchPhase(change.status)
@@ -42,7 +42,7 @@ export function useLiveList({ matches, isOpenToLive, columns = '', refetch }: Li
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     const unsubscribe = live.onEvent((event) => {
-      if (timer !== undefined || !isNews(event)) return
+      if (timer !== undefined || !isRelevant(event)) return
       timer = setTimeout(
         () => {
           timer = undefined

@@ -14,7 +14,7 @@ export const localTimeZone = () => chosenTimeZone() ?? device.get()
 /** Null for the device's own. */
 export const chosenTimeZone = () => chosen.get()
 
-export function keepTimeZone(timeZone: string | null): void {
+export function storeTimeZone(timeZone: string | null): void {
   chosen.set(existing(timeZone))
   writeCookie(COOKIE, chosen.get() ?? '', chosen.get() ? COOKIE_DAYS : 0)
 }

@@ -17,7 +17,7 @@ export function useLocalFormat(): Formatter {
 }
 
 /** Leaves the zone for the next render on the server. Used once, by the frame. */
-export function useRememberTimeZone(): void {
+export function useStoreTimeZone(): void {
   useEffect(() => {
     const timeZone = localTimeZone()
     if (readCookie('tz') !== timeZone) writeCookie('tz', timeZone, COOKIE_DAYS)

@@ -3,11 +3,13 @@ import { useEffect, useRef, useState } from 'react'
 import { WidgetBoundary } from '../errors/boundary.tsx'
 import type { CalendarDay } from '../i18n/calendar-day.ts'
 import { useT } from '../i18n/use-t.ts'
-import { later } from '../slots/later.tsx'
+import { lazyComponent } from '../slots/lazy-component.tsx'
 import styles from './calendar-menu.module.css'
 import { useCloseOutside } from './use-close-outside.ts'
 
-const MonthCalendar = later(() => import('./month-calendar.tsx').then((module) => module.MonthCalendar))
+const MonthCalendar = lazyComponent(() =>
+  import('./month-calendar.tsx').then((module) => module.MonthCalendar),
+)
 
 export interface CalendarMenuProps {
   selected: CalendarDay

@@ -5,14 +5,16 @@ import { NothingHere } from '../board/nothing-here.tsx'
 import { PanelBoundary } from '../errors/boundary.tsx'
 import type { ListingSearch } from '../paths/listing-search.ts'
 import { useApp } from '../site/app-context.tsx'
-import { later } from '../slots/later.tsx'
+import { lazyComponent } from '../slots/lazy-component.tsx'
 import { ListingPager } from './listing-pager.tsx'
 import { isFiltered, listingQuery, type MatchesQuery } from './listing-query.ts'
-import { listingMatchesQuery, OutrightList } from './load-listing.ts'
+import { LazyOutrightList, listingMatchesQuery } from './load-listing.ts'
 import { NothingLeft } from './nothing-left.tsx'
 
 /** A player's alone: no server renders it. */
-const FavoriteListing = later(() => import('./favorite-listing.tsx').then((module) => module.FavoriteListing))
+const FavoriteListing = lazyComponent(() =>
+  import('./favorite-listing.tsx').then((module) => module.FavoriteListing),
+)
 
 export interface ListingMatchesProps {
   /** The page's own address. */
@@ -62,7 +64,7 @@ function Outrights({ href, search, within }: ListingMatchesProps) {
   const { data, refetch } = useSuspenseQuery(listingMatchesQuery(useApp(), search, within))
   return (
     <>
-      <OutrightList outrights={data.outrights} refetch={() => refetch({ throwOnError: true })} />
+      <LazyOutrightList outrights={data.outrights} refetch={() => refetch({ throwOnError: true })} />
       <ListingPager href={href} search={search} pagination={data.pagination} />
     </>
   )

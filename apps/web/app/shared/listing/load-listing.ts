@@ -2,12 +2,12 @@ import { listMatches } from '@touchline/contract/calls/catalogue/matches'
 import { callQuery } from '../api/call-query.ts'
 import type { ListingSearch } from '../paths/listing-search.ts'
 import type { AppContext } from '../site/app-context.tsx'
-import { later } from '../slots/later.tsx'
+import { lazyComponent } from '../slots/lazy-component.tsx'
 import { listingQuery, type MatchesQuery } from './listing-query.ts'
 import styles from './outright-list.module.css'
 
 /** Shown by an address of its own alone. */
-export const OutrightList = later(
+export const LazyOutrightList = lazyComponent(
   () => import('./outright-list.tsx').then((module) => module.OutrightList),
   styles.root,
 )
@@ -27,6 +27,6 @@ export async function loadListing(
   if (search.view === 'favorites') return
   await Promise.all([
     app.queries.ensureQueryData(listingMatchesQuery(app, search, within)),
-    search.view === 'outrights' && OutrightList.bring(),
+    search.view === 'outrights' && LazyOutrightList.preload(),
   ])
 }

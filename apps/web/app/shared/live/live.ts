@@ -7,7 +7,7 @@ import { createPlayerConnection } from './connection/player-connection.ts'
 import { createStalenessWatch, type StalenessWatch } from './connection/staleness-watch.ts'
 import { createSubscriptions, type Resync } from './connection/subscriptions.ts'
 import { createListeners } from './listeners.ts'
-import { MatchBook } from './matches/match-book.ts'
+import { MatchStates } from './matches/match-states.ts'
 import { SecondTicker } from './matches/second-ticker.ts'
 import { ServerClock } from './matches/server-clock.ts'
 import { createFrameQueue } from './prices/frame-queue.ts'
@@ -31,7 +31,7 @@ export interface LiveOptions {
  */
 export interface Live {
   readonly prices: PriceBook
-  readonly matches: MatchBook
+  readonly matches: MatchStates
   readonly connection: StalenessWatch
   readonly serverClock: ServerClock
   readonly ticker: SecondTicker
@@ -60,7 +60,7 @@ export function createLive(options: LiveOptions): Live {
   const { locale, report } = options
   const runInFrame = createFrameQueue(options.requestFrame)
   const prices = new PriceBook(runInFrame)
-  const matches = new MatchBook(runInFrame)
+  const matches = new MatchStates(runInFrame)
   const serverClock = new ServerClock(options.now ?? Date.now)
   const events = createListeners<LiveEvent>(report)
   const playerGaps = createListeners<void>(report)

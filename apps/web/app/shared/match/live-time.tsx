@@ -1,6 +1,6 @@
 import { MATCH_STATUS } from '@touchline/betting/slip/match-status'
 import { useT } from '../i18n/use-t.ts'
-import type { MatchState } from '../live/matches/match-book.ts'
+import type { MatchState } from '../live/matches/match-states.ts'
 import { countdownText, minuteText } from './clock-text.ts'
 import { RunningClock } from './running-clock.tsx'
 import { stageText } from './stage-text.ts'

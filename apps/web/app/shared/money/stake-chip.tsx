@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import styles from './stake-chips.module.css'
+import styles from './quick-stake-chips.module.css'
 
 /** Chips of a field are there while it has the focus: a press on one leaves it there. */
 export function StakeChip(props: ComponentProps<'button'>) {

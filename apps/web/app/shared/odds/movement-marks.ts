@@ -1,4 +1,4 @@
-export type Movement = 'rising' | 'falling'
+export type PriceMovement = 'rising' | 'falling'
 
 /** Long enough to be seen, short enough to be calm. */
 const SHOWN_MS = 1000
@@ -12,7 +12,7 @@ const STEP_MS = 250
  */
 export function createMovementMarks(now: () => number = () => performance.now()) {
   /** In order of marking, so the first is the first to end. */
-  const marks = new Map<HTMLElement, { movement: Movement; endMs: number }>()
+  const marks = new Map<HTMLElement, { movement: PriceMovement; endMs: number }>()
   let timer: ReturnType<typeof setTimeout> | undefined
 
   function clearDue(): void {
@@ -27,13 +27,13 @@ export function createMovementMarks(now: () => number = () => performance.now())
   }
 
   return {
-    mark: (element: HTMLElement, movement: Movement): void => {
+    mark: (element: HTMLElement, movement: PriceMovement): void => {
       if (marks.get(element)?.movement !== movement) element.setAttribute(ATTRIBUTE, movement)
       marks.delete(element)
       marks.set(element, { movement, endMs: now() + SHOWN_MS })
       timer ??= setTimeout(clearDue, SHOWN_MS)
     },
-    forget: (element: HTMLElement): void => {
+    unmark: (element: HTMLElement): void => {
       marks.delete(element)
     },
   }

@@ -7,10 +7,10 @@ import { useLive } from '../live/live-provider.tsx'
 import { slipSelection, useIsSelected } from '../slip/slip-selection.ts'
 import styles from './odds-button.module.css'
 import { useOddsTexts } from './odds-text.ts'
-import { type Offer, offeredSelection, offerKey } from './offered-selection.ts'
+import { type OddsOffer, offeredSelection, offerKey } from './offered-selection.ts'
 import { useLiveOdds } from './use-live-odds.ts'
 
-export interface OddsButtonProps extends Offer {
+export interface OddsButtonProps extends OddsOffer {
   /** Above the price in a row, before it in a list; none where the column has a head. */
   label?: string
   /** `stacked`: label above the price. `inline`: label at the start, price at the end. `side`: that, as narrow as can be. */
@@ -71,7 +71,7 @@ export function OddsButton({ match, market, outcome, label, layout = 'stacked' }
 }
 
 /** “Arsenal to win, Match winner, Arsenal versus Chelsea” */
-function useOutcomeName({ match, market, outcome }: Offer): string {
+function useOutcomeName({ match, market, outcome }: OddsOffer): string {
   const t = useT()
   const { home, away } = match.competitors
   if (away.name === '') {

@@ -10,13 +10,13 @@ export type OfferedMatch = Pick<Match, 'id' | 'urnId' | 'slug' | 'status' | 'tou
 }
 
 /** What a match page and a list know of one outcome. */
-export interface Offer {
+export interface OddsOffer {
   match: OfferedMatch
   market: Market
   outcome: Outcome
 }
 
-export function offerKey({ market, outcome }: Omit<Offer, 'match'>) {
+export function offerKey({ market, outcome }: Omit<OddsOffer, 'match'>) {
   return outcomeKey({
     matchId: market.matchId,
     marketId: market.id,
@@ -27,7 +27,7 @@ export function offerKey({ market, outcome }: Omit<Offer, 'match'>) {
 
 /** As the slip takes it, at the price that is shown. */
 export function offeredSelection(
-  { match, market, outcome }: Offer,
+  { match, market, outcome }: OddsOffer,
   oddsThousandths: number,
 ): SlipSelectionInput {
   return {

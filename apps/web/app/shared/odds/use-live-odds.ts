@@ -50,7 +50,7 @@ export function useLiveOdds(key: OutcomeKey, initial: OutcomePrice, texts: OddsT
     const unsubscribe = outcomes.subscribe(key, write)
     return () => {
       unsubscribe()
-      movementMarks.forget(element)
+      movementMarks.unmark(element)
     }
   }, [key, outcomes, texts])
 

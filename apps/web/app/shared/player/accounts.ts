@@ -7,7 +7,7 @@ import { useApi } from '../api/use-api.ts'
 
 const KEY = ['player', 'accounts'] as const
 /** What events and replies told last of each account. */
-const TOLD_KEY = ['player', 'told-accounts'] as const
+const UPDATES_KEY = ['player', 'told-accounts'] as const
 
 export function accountsQuery(api: ApiClient) {
   return {
@@ -17,7 +17,7 @@ export function accountsQuery(api: ApiClient) {
       // Spec 1 §7: only active accounts are kept.
       const active = accounts.filter((account) => account.active)
       // An event may have overtaken the reply, and would not come again.
-      return (client.getQueryData<readonly Account[]>(TOLD_KEY) ?? []).reduce(withAccount, active)
+      return (client.getQueryData<readonly Account[]>(UPDATES_KEY) ?? []).reduce(withAccount, active)
     },
     // Changes arrive in real time; a gap in them asks again.
     staleTime: Number.POSITIVE_INFINITY,
@@ -40,8 +40,8 @@ export function useActiveAccount(): Account | null {
 }
 
 /** A newer state of one account, from an event or a reply; an older one changes nothing. */
-export function rememberAccount(queries: QueryClient, account: Account): void {
-  queries.setQueryData<readonly Account[]>(TOLD_KEY, (told = []) => withNewer(told, account))
+export function upsertAccount(queries: QueryClient, account: Account): void {
+  queries.setQueryData<readonly Account[]>(UPDATES_KEY, (told = []) => withNewer(told, account))
   queries.setQueryData<readonly Account[]>(KEY, (known) => known && withAccount(known, account))
 }
 

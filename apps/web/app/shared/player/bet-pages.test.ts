@@ -1,7 +1,7 @@
 import { Bet } from '@touchline/contract/entities/bet'
 import { fakeValue } from '@touchline/contract/testing/fake'
 import { describe, expect, it } from 'vitest'
-import { type BetsData, betsOf, withBet, withCashouts } from './bet-pages.ts'
+import { type BetsData, uniqueBets, withBet, withCashouts } from './bet-pages.ts'
 import { isInList, isInView } from './bet-views.ts'
 
 const aBet = (id: number, facts: Partial<Bet> = {}) => ({ ...fakeValue(Bet, { id, ver: 1 }), ...facts })
@@ -11,7 +11,7 @@ describe('withBet', () => {
     const data = pagesOf([3, 2], [1])
     const newer = aBet(2, { ver: 2, ref: 'NEWER' })
 
-    expect(betsOf(withBet(data, newer, true)).map(({ ref }) => ref)).toContain('NEWER')
+    expect(uniqueBets(withBet(data, newer, true)).map(({ ref }) => ref)).toContain('NEWER')
     expect(withBet(data, aBet(2), true)).toBe(data)
   })
 
@@ -46,8 +46,8 @@ describe('withCashouts', () => {
         ]),
       )
 
-    expect(betsOf(told(950))[0]?.toCashout).toEqual(eur(950))
-    expect(betsOf(told(null))[0]?.toCashout).toBeNull()
+    expect(uniqueBets(told(950))[0]?.toCashout).toEqual(eur(950))
+    expect(uniqueBets(told(null))[0]?.toCashout).toBeNull()
     expect(told(900)).toBe(data)
     expect(told(950, 4)).toBe(data)
     expect(told(950, 5, 2)).toBe(data)
@@ -104,4 +104,4 @@ function pagesOf(...pages: number[][]): BetsData {
   }
 }
 
-const ids = (data: BetsData) => betsOf(data).map(({ id }) => id)
+const ids = (data: BetsData) => uniqueBets(data).map(({ id }) => id)

@@ -4,9 +4,9 @@ import type { ReplyOf } from '@touchline/contract/define-call'
 import type { Bet } from '@touchline/contract/entities/bet'
 import type { LiveEvent } from '@touchline/contract/events/events'
 
-export type BetsPage = ReplyOf<typeof listBets>
+export type BetsReply = ReplyOf<typeof listBets>
 /** The pages of a list that were loaded so far, newest bets first. */
-export type BetsData = InfiniteData<BetsPage, number>
+export type BetsData = InfiniteData<BetsReply, number>
 export type CashoutChange = Extract<LiveEvent, { type: 'bet_cashout_changed' }>
 
 /** Pages with a bet as an event or a reply has it. The same data when it is known as new or newer already. */
@@ -43,7 +43,7 @@ export function betWithCashout(bet: Bet, { toCashout, ver }: CashoutChange): Bet
 }
 
 /** All of them once, newest first: a bet placed meanwhile moves others to the next page, which then has them again. */
-export function betsOf(data: Pick<BetsData, 'pages'>): readonly Bet[] {
+export function uniqueBets(data: Pick<BetsData, 'pages'>): readonly Bet[] {
   const bets = new Map(data.pages.flatMap((page) => page.bets.map((bet) => [bet.id, bet])))
   return [...bets.values()].sort((one, other) => other.id - one.id)
 }
@@ -67,7 +67,7 @@ function withNewBet(data: BetsData, bet: Bet): BetsData {
   }
 }
 
-function withTotal({ pagination }: BetsPage, change: number) {
+function withTotal({ pagination }: BetsReply, change: number) {
   return change === 0 ? pagination : { ...pagination, total: pagination.total + change }
 }
 

@@ -12,24 +12,24 @@ import { useSession } from '../api/session.ts'
 import { useApi } from '../api/use-api.ts'
 import {
   type BetsData,
-  type BetsPage,
-  betsOf,
+  type BetsReply,
   betWithCashout,
   type CashoutChange,
   findBet,
+  uniqueBets,
   withBet,
   withCashouts,
 } from './bet-pages.ts'
 import {
   type BetFilter,
   type BetView,
+  betListFor,
   isBetFilter,
   isInList,
   isInView,
   LIST_STATUSES,
-  listOf,
 } from './bet-views.ts'
-import { BET_KEY, BET_LISTS_KEY } from './bets-again.ts'
+import { BET_KEY, BET_LISTS_KEY } from './invalidate-bets.ts'
 
 /** Spec 2 §9. */
 const PAGE_SIZE = 500
@@ -51,8 +51,8 @@ export interface BetsQuery {
 
 /** A player's bets, newest first, a page at a time; kept true by events. */
 export function useBets({ view, from, to }: BetsQuery) {
-  const { data, ...query } = useInfiniteQuery(useBetsOptions({ list: listOf(view), from, to }))
-  const bets = useMemo(() => data && betsOf(data).filter((bet) => isInView(view, bet)), [data, view])
+  const { data, ...query } = useInfiniteQuery(useBetsOptions({ list: betListFor(view), from, to }))
+  const bets = useMemo(() => data && uniqueBets(data).filter((bet) => isInView(view, bet)), [data, view])
   return { ...query, bets }
 }
 
@@ -87,7 +87,7 @@ export function useBet(id: number) {
 }
 
 /** Bets as a reply or an event has them, wherever they are shown. Versions sort out what is newer. */
-export function rememberBets(queries: QueryClient, bets: readonly Bet[]): void {
+export function upsertBets(queries: QueryClient, bets: readonly Bet[]): void {
   queries.setQueryData<readonly Bet[]>(RECENT_KEY, (known = []) => [...bets, ...known].slice(0, RECENT_MAX))
   for (const [filter, data] of listsOf(queries)) {
     const next = bets.reduce((pages, bet) => withBet(pages, bet, isInList(filter, bet)), data)
@@ -99,7 +99,7 @@ export function rememberBets(queries: QueryClient, bets: readonly Bet[]): void {
 }
 
 /** What open bets can be sold for now, by their ids. */
-export function rememberCashouts(queries: QueryClient, changes: ReadonlyMap<number, CashoutChange>): void {
+export function applyCashouts(queries: QueryClient, changes: ReadonlyMap<number, CashoutChange>): void {
   for (const [filter, data] of listsOf(queries)) {
     const next = withCashouts(data, changes)
     if (next !== data) queries.setQueryData(listKey(filter), next)
@@ -116,7 +116,7 @@ function useBetsOptions(filter: BetFilter) {
   const { list, from, to } = filter
   return infiniteQueryOptions({
     queryKey: listKey(filter),
-    queryFn: async ({ pageParam, signal }): Promise<BetsPage> => {
+    queryFn: async ({ pageParam, signal }): Promise<BetsReply> => {
       const query = {
         status: LIST_STATUSES[list].join(','),
         page: pageParam,
@@ -139,7 +139,7 @@ function useBetsOptions(filter: BetFilter) {
 }
 
 /** What events told while the page was on its way; bets that it does not have go on the first one. */
-function withRecent(page: BetsPage, filter: BetFilter, isFirst: boolean, recent: readonly Bet[]): BetsPage {
+function withRecent(page: BetsReply, filter: BetFilter, isFirst: boolean, recent: readonly Bet[]): BetsReply {
   const data: BetsData = { pages: [page], pageParams: [1] }
   const [merged = page] = recent
     .filter(({ id }) => isFirst || page.bets.some((bet) => bet.id === id))

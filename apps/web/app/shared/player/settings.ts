@@ -10,7 +10,7 @@ import { useApi } from '../api/use-api.ts'
 import { chosenOddsFormat } from '../odds/odds-format-choice.ts'
 import { useStore } from '../store/use-store.ts'
 import { useChangeDisplay } from './use-change-display.ts'
-import { keepVisitorChoices, visitorChoices, withStakes, withVisitorChoices } from './visitor-choices.ts'
+import { storeVisitorChoices, visitorChoices, withStakes, withVisitorChoices } from './visitor-choices.ts'
 
 /** Settings of betting: the player's, or the site's with what a visitor chose here. Undefined until they are known. */
 export function useSettings(): Settings | undefined {
@@ -68,7 +68,7 @@ export function useChangeSettings(): (change: SettingsChange) => void {
       changeDisplay(change).catch((error: unknown) => raiseError(error, 'display'))
     }
     if (session.status !== 'logged_in') {
-      keepVisitorChoices(change)
+      storeVisitorChoices(change)
       return
     }
     queries.setQueryData<Settings>(queryKey, (settings) => settings && withChange(settings, change))

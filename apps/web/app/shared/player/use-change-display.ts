@@ -3,7 +3,7 @@ import { DEVICE_TIME_ZONE, type HourCycle, type ListDensity } from '@touchline/c
 import type { ListColumn } from '@touchline/contract/entities/list-columns'
 import { createFormatter } from '@touchline/messages/format'
 import { startTransition } from 'react'
-import { chosenTimeZone, keepTimeZone, localTimeZone } from '../i18n/local-time-zone.ts'
+import { chosenTimeZone, localTimeZone, storeTimeZone } from '../i18n/local-time-zone.ts'
 import { useReplaceApp } from '../site/app-context.tsx'
 import { writeCookie } from '../site/cookies.ts'
 import type { PageConfig } from '../site/page-config.ts'
@@ -31,8 +31,8 @@ export function useChangeDisplay(): (change: DisplayChange) => Promise<void> {
   return async (change) => {
     // Not the context's: a second change may come before the first one is shown.
     const app = router.options.context
-    if (!isNews(change, app.config)) return
-    keepDisplay(change)
+    if (!isChange(change, app.config)) return
+    storeDisplay(change)
     const config = configWith(app.config, change)
     const next = { ...app, config, format: createFormatter(config.locale, config.timeZone, config.hourCycle) }
     router.update({ ...router.options, context: next })
@@ -44,7 +44,7 @@ export function useChangeDisplay(): (change: DisplayChange) => Promise<void> {
   }
 }
 
-function isNews(
+function isChange(
   { timeZone, hourCycle, listDensity, listColumn }: DisplayChange,
   config: PageConfig,
 ): boolean {
@@ -59,9 +59,9 @@ function isNews(
 const isOther = (chosen: string | null | undefined, now: string | null) =>
   chosen !== undefined && chosen !== now
 
-function keepDisplay({ timeZone, hourCycle, listDensity, listColumn }: DisplayChange): void {
+function storeDisplay({ timeZone, hourCycle, listDensity, listColumn }: DisplayChange): void {
   if (timeZone) {
-    keepTimeZone(timeZone === DEVICE_TIME_ZONE ? null : timeZone)
+    storeTimeZone(timeZone === DEVICE_TIME_ZONE ? null : timeZone)
     writeCookie('tz', localTimeZone(), COOKIE_DAYS)
   }
   if (hourCycle) writeCookie('hours', hourCycle, COOKIE_DAYS)

@@ -21,7 +21,7 @@ export const visitorChoices = createPersistedStore<VisitorChoices>({
 })
 
 /** A currency's list replaces the one that was kept for it; the others stay. */
-export function keepVisitorChoices({ autoAcceptOddsChange, stakes }: VisitorChoices): void {
+export function storeVisitorChoices({ autoAcceptOddsChange, stakes }: VisitorChoices): void {
   visitorChoices.update((known) => ({
     ...known,
     ...(autoAcceptOddsChange && { autoAcceptOddsChange }),
@@ -43,7 +43,7 @@ export function withVisitorChoices(
 
 /** Known currencies in their order, each with its newer list; then those that are new. */
 export function withStakes(known: Settings['stakes'], newer: Settings['stakes']): Settings['stakes'] {
-  const listOf = (currency: string) => newer.find((each) => each.currency === currency)
+  const betListFor = (currency: string) => newer.find((each) => each.currency === currency)
   const added = newer.filter(({ currency }) => !known.some((each) => each.currency === currency))
-  return [...known.map((each) => listOf(each.currency) ?? each), ...added]
+  return [...known.map((each) => betListFor(each.currency) ?? each), ...added]
 }

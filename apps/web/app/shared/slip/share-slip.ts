@@ -5,4 +5,4 @@ import { createStore } from '../store/create-store.ts'
 export const betsBeingShared = createStore<readonly Bet[] | null>(null)
 
 /** Of a slip that somebody else shared, to be put on this one. */
-export const wantedCode = createStore<string | null>(null)
+export const requestedBookingCode = createStore<string | null>(null)

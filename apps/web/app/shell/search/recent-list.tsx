@@ -2,7 +2,7 @@ import History from 'lucide-react/icons/history'
 import { useState } from 'react'
 import { useT } from '../../shared/i18n/use-t.ts'
 import { browserStorage } from '../../shared/storage/browser-storage.ts'
-import { forgetSearches, recentSearches } from './recent-searches.ts'
+import { clearRecentSearches, recentSearches } from './recent-searches.ts'
 import styles from './search-panel.module.css'
 
 /** What was looked for before, each to be looked for again with one press; nothing for who never searched. */
@@ -13,7 +13,7 @@ export function RecentList({ onPick }: { onPick: (query: string) => void }) {
   if (queries.length === 0) return null
 
   function forget(): void {
-    forgetSearches(storage)
+    clearRecentSearches(storage)
     setQueries([])
   }
 

@@ -15,12 +15,12 @@ export function recentSearches(storage: KeyValueStorage): readonly string[] {
 }
 
 /** The same words in other letters are one search, as they were typed last. */
-export function rememberSearch(storage: KeyValueStorage, query: string): void {
+export function addRecentSearch(storage: KeyValueStorage, query: string): void {
   const wanted = query.toLocaleLowerCase()
   const others = recentSearches(storage).filter((each) => each.toLocaleLowerCase() !== wanted)
   writeStoredValue(storage, STORAGE_KEY, [query, ...others].slice(0, RECENT_MAX))
 }
 
-export function forgetSearches(storage: KeyValueStorage): void {
+export function clearRecentSearches(storage: KeyValueStorage): void {
   writeStoredValue(storage, STORAGE_KEY, null)
 }

@@ -2,13 +2,13 @@ import Search from 'lucide-react/icons/search'
 import X from 'lucide-react/icons/x'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useT } from '../../shared/i18n/use-t.ts'
-import { later } from '../../shared/slots/later.tsx'
+import { lazyComponent } from '../../shared/slots/lazy-component.tsx'
 import styles from './search-box.module.css'
 
 /** Spec 2 §5. */
 const QUERY_LENGTH_MAX = 50
 
-const SearchPanel = later(() => import('./search-panel.tsx').then((module) => module.SearchPanel))
+const SearchPanel = lazyComponent(() => import('./search-panel.tsx').then((module) => module.SearchPanel))
 
 /**
  * Finds teams, leagues and match numbers. `/` comes here from anywhere on the page, the arrows go through what is found,

@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react'
 import { useT } from '../../shared/i18n/use-t.ts'
 import { browserStorage } from '../../shared/storage/browser-storage.ts'
 import { RecentList } from './recent-list.tsx'
-import { rememberSearch } from './recent-searches.ts'
+import { addRecentSearch } from './recent-searches.ts'
 import styles from './search-panel.module.css'
 import { SearchResults } from './search-results.tsx'
 
@@ -24,7 +24,7 @@ export function SearchPanel({ query, onPick, onFollow, onLeave }: SearchPanelPro
   const t = useT()
 
   function follow(): void {
-    rememberSearch(browserStorage('local'), query)
+    addRecentSearch(browserStorage('local'), query)
     onFollow()
   }
 

@@ -11,7 +11,7 @@ import { matchPhase } from '../../shared/live/matches/match-phase.ts'
 import { useMatchState } from '../../shared/live/matches/use-match-state.ts'
 import { usePageConfig } from '../../shared/site/app-context.tsx'
 import { usePaths } from '../../shared/site/use-paths.ts'
-import { type EventBlock, eventsQuery } from '../frame-data.ts'
+import { type EventBlock, eventsQuery } from '../layout-data.ts'
 import { useCurrentPath } from '../use-current-path.ts'
 import { NavList, NavListItem } from './nav-list.tsx'
 

@@ -4,7 +4,7 @@ import { useT } from '../../shared/i18n/use-t.ts'
 import { Flag } from '../../shared/pictures/flag.tsx'
 import { usePageConfig } from '../../shared/site/app-context.tsx'
 import { usePaths } from '../../shared/site/use-paths.ts'
-import { hasTopLeagues, topLeaguesQuery } from '../frame-data.ts'
+import { hasTopLeagues, topLeaguesQuery } from '../layout-data.ts'
 import { useCurrentPath } from '../use-current-path.ts'
 import { NavList, NavListItem } from './nav-list.tsx'
 

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { later } from '../../../shared/slots/later.tsx'
+import { lazyComponent } from '../../../shared/slots/lazy-component.tsx'
 import { useStore } from '../../../shared/store/use-store.ts'
 import { askedMarket } from './asked-market.ts'
 import { usePlayersPins } from './use-players-pins.ts'
 
-const MarketMenu = later(() => import('./market-menu.tsx').then((module) => module.MarketMenu))
+const MarketMenu = lazyComponent(() => import('./market-menu.tsx').then((module) => module.MarketMenu))
 
 /** Nothing is loaded before the first question; from then on the dialogue stays, to give the focus back. */
 export function MarketMenuHost() {

@@ -1,5 +1,5 @@
 import type { MatchFigure } from '@touchline/contract/entities/match-extras'
-import type { MatchState } from '../../../shared/live/matches/match-book.ts'
+import type { MatchState } from '../../../shared/live/matches/match-states.ts'
 
 /**
  * The figures as they are now. What happens comes by the socket, so it is counted here as the platform counts it, and

@@ -131,7 +131,7 @@ function registerAtDoor(store: SlipStore): () => void {
   return slipSelection.register({
     isSelected: (key) => store.get().selections.some(({ id }) => id === key),
     toggle,
-    toggleLeftBehind: (clicks) => {
+    toggleStored: (clicks) => {
       for (const click of clicks) {
         const parsed = z.safeParse(EarlyClick, click)
         if (parsed.success) toggle(parsed.data)

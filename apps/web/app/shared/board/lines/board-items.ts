@@ -1,6 +1,6 @@
 import type { Match, SportRef, TournamentRef } from '@touchline/contract/entities/catalogue'
 import type { Market } from '@touchline/contract/entities/market'
-import { askedColumns, type BoardView, chosenColumn, densityOf } from '../board-view.ts'
+import { type BoardView, chosenColumn, densityOf, requestedColumns } from '../board-view.ts'
 
 /** One line of a board: a sport's head, a league's below it, or a match below that. */
 export type BoardItem =
@@ -17,7 +17,7 @@ export type BoardItem =
 
 /** What stands above a column: its name, or a word for each of its prices. */
 export type BoardHead = { name: ColumnName } | { outcomes: readonly string[] }
-export type ColumnName = 'main' | ReturnType<typeof askedColumns>[number]
+export type ColumnName = 'main' | ReturnType<typeof requestedColumns>[number]
 
 export interface BoardOptions {
   view?: BoardView
@@ -74,7 +74,7 @@ interface Column {
 
 /** A sport without the chosen market keeps its main one. */
 function columnsOf(matches: readonly Match[], view: BoardView): Column[] {
-  const asked = askedColumns(view)
+  const asked = requestedColumns(view)
   const column = (name: (typeof asked)[number]): Column => ({
     name,
     marketOf: ({ columns }) => columns?.[asked.indexOf(name)] ?? null,

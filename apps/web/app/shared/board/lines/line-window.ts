@@ -16,8 +16,8 @@ export interface LineWindow {
 
 export interface LineWindowOptions {
   list: HTMLElement
-  alive: ReadonlySet<string>
-  setAlive: (alive: ReadonlySet<string>) => void
+  rendered: ReadonlySet<string>
+  setRendered: (rendered: ReadonlySet<string>) => void
 }
 
 /** Lines beyond the edges of the screen: at rest for the keyboard, and more while it moves. */
@@ -29,8 +29,8 @@ const DROPPED_AT_ONCE = 6
  * Follows the screen along the list. However far it jumps, a frame makes only as many lines as the processor at hand can
  * make in time; the others stay blank for a few frames. Sizes are known, so nothing is measured and nothing jumps.
  */
-export function openLineWindow({ list, alive: first, setAlive }: LineWindowOptions): LineWindow {
-  let alive = first
+export function openLineWindow({ list, rendered: first, setRendered }: LineWindowOptions): LineWindow {
+  let rendered = first
   let sizes = sizesOf([], 'classic')
   let focusedKey: string | null = null
   let scrolledPx = -1
@@ -54,7 +54,7 @@ export function openLineWindow({ list, alive: first, setAlive }: LineWindowOptio
     const more = watched.isScrolling() ? BEYOND_WHILE_SCROLLING : BEYOND_AT_REST
     return nextLines({
       keys,
-      alive,
+      rendered,
       seen,
       beyond: { from: Math.max(0, seen.from - more), to: Math.min(keys.length, seen.to + more) },
       focusedKey,
@@ -66,9 +66,9 @@ export function openLineWindow({ list, alive: first, setAlive }: LineWindowOptio
   function step(): void {
     frame = 0
     const next = plan()
-    if (next.alive !== alive) {
-      alive = next.alive
-      budget.measure(next.added, () => flushSync(() => setAlive(next.alive)))
+    if (next.rendered !== rendered) {
+      rendered = next.rendered
+      budget.measure(next.added, () => flushSync(() => setRendered(next.rendered)))
     }
     if (!next.isDone) follow()
   }
@@ -82,7 +82,7 @@ export function openLineWindow({ list, alive: first, setAlive }: LineWindowOptio
       sizes = sizesOf(items, density)
       // Before the paint that shows the new items.
       const next = plan()
-      if (next.alive !== alive) setAlive((alive = next.alive))
+      if (next.rendered !== rendered) setRendered((rendered = next.rendered))
       if (!next.isDone) follow()
     },
     close() {

@@ -4,10 +4,10 @@ export interface LineRange {
   to: number
 }
 
-export interface LinesAsked {
+export interface NextLinesInput {
   /** Of every line of the list, in order. */
   keys: readonly string[]
-  alive: ReadonlySet<string>
+  rendered: ReadonlySet<string>
   /** What can be seen. */
   seen: LineRange
   /** What should be there besides, for whoever goes on. */
@@ -20,34 +20,34 @@ export interface LinesAsked {
 }
 
 export interface NextLines {
-  alive: ReadonlySet<string>
+  rendered: ReadonlySet<string>
   added: number
   /** Whether another round would change anything. */
   isDone: boolean
 }
 
 /** Which lines are in the page next: a few more of those that can be seen, the middle of the screen first. */
-export function nextLines(asked: LinesAsked): NextLines {
+export function nextLines(asked: NextLinesInput): NextLines {
   const { keys, beyond, focusedKey } = asked
   const wanted = new Set(keys.slice(beyond.from, beyond.to))
   const missing = missingLines(asked)
   const coming = missing.slice(0, asked.addMax)
-  const leaving = [...asked.alive].filter((key) => !wanted.has(key) && key !== focusedKey)
+  const leaving = [...asked.rendered].filter((key) => !wanted.has(key) && key !== focusedKey)
   const going = leaving.slice(0, asked.dropMax)
-  if (coming.length === 0 && going.length === 0) return { alive: asked.alive, added: 0, isDone: true }
+  if (coming.length === 0 && going.length === 0) return { rendered: asked.rendered, added: 0, isDone: true }
 
-  const alive = new Set(asked.alive)
-  for (const key of going) alive.delete(key)
-  for (const key of coming) alive.add(key)
+  const rendered = new Set(asked.rendered)
+  for (const key of going) rendered.delete(key)
+  for (const key of coming) rendered.add(key)
   const isDone = coming.length === missing.length && going.length === leaving.length
-  return { alive, added: coming.length, isDone }
+  return { rendered, added: coming.length, isDone }
 }
 
-function missingLines({ keys, alive, seen, beyond }: LinesAsked): string[] {
+function missingLines({ keys, rendered, seen, beyond }: NextLinesInput): string[] {
   const middle = (seen.from + seen.to - 1) / 2
   const isSeen = (at: number) => at >= seen.from && at < seen.to
   return Array.from({ length: beyond.to - beyond.from }, (_, nth) => beyond.from + nth)
-    .filter((at) => keys[at] !== undefined && !alive.has(keys[at]))
+    .filter((at) => keys[at] !== undefined && !rendered.has(keys[at]))
     .sort((a, b) => Number(isSeen(b)) - Number(isSeen(a)) || Math.abs(a - middle) - Math.abs(b - middle))
     .flatMap((at) => keys[at] ?? [])
 }

@@ -2,7 +2,7 @@ import type { TournamentRef } from '@touchline/contract/entities/catalogue'
 import { useT } from '../../i18n/use-t.ts'
 import { Flag } from '../../pictures/flag.tsx'
 import { usePaths } from '../../site/use-paths.ts'
-import { COLUMN_PLACES } from '../board-columns.ts'
+import { COLUMN_POSITIONS } from '../board-columns.ts'
 import type { BoardHead } from '../lines/board-items.ts'
 import { useHeadingBelow } from '../listing-section.tsx'
 import styles from './league-head.module.css'
@@ -30,7 +30,7 @@ export function LeagueHead({ tournament, heads }: LeagueHeadProps) {
         </a>
       </Heading>
       {heads.map((head, at) => (
-        <ColumnHead key={COLUMN_PLACES[at]} head={head} place={COLUMN_PLACES[at]} />
+        <ColumnHead key={COLUMN_POSITIONS[at]} head={head} place={COLUMN_POSITIONS[at]} />
       ))}
     </div>
   )

@@ -7,13 +7,13 @@ import { lineLabel } from '../../odds/line-label.ts'
 import { marketOnLine } from '../../odds/market-line.ts'
 import { OddsButton } from '../../odds/odds-button.tsx'
 import { offerKey } from '../../odds/offered-selection.ts'
-import type { ColumnPlace } from '../board-columns.ts'
+import type { ColumnPosition } from '../board-columns.ts'
 import styles from './row-prices.module.css'
 
 export interface RowPricesProps {
   match: Match
   market: Market | null
-  place: ColumnPlace
+  place: ColumnPosition
   isStacked: boolean
 }
 

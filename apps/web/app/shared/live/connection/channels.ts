@@ -1,7 +1,7 @@
-import { type ChannelOptions, type OpenChannel, openChannel } from './open-channel.ts'
+import { type OpenChannel, type OpenChannelOptions, openChannel } from './open-channel.ts'
 import type { ChannelOpener, SubscribedChannel } from './subscriptions.ts'
 
-export interface ChannelsOptions extends Omit<ChannelOptions, 'onStateChanged'> {
+export interface ChannelsOptions extends Omit<OpenChannelOptions, 'onStateChanged'> {
   /** Whether every open channel is subscribed and has its state; said again after each change. */
   onCaughtUp: (isCaughtUp: boolean) => void
 }

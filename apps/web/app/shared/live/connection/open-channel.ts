@@ -3,7 +3,7 @@ import { createGapFill, type GapFillOptions } from './gap-fill.ts'
 import { safeHandlers } from './safe-handlers.ts'
 import type { SubscribedChannel } from './subscriptions.ts'
 
-export interface ChannelOptions extends Pick<GapFillOptions, 'report' | 'random'> {
+export interface OpenChannelOptions extends Pick<GapFillOptions, 'report' | 'random'> {
   client: Centrifuge
   loadToken: (channel: string) => Promise<string>
   onPublication: (data: unknown) => void
@@ -19,7 +19,10 @@ export interface OpenChannel {
 }
 
 /** Fetches the channel's state on the first subscribe, and when the server could not replay what was missed. */
-export function openChannel({ channel, resyncs }: SubscribedChannel, options: ChannelOptions): OpenChannel {
+export function openChannel(
+  { channel, resyncs }: SubscribedChannel,
+  options: OpenChannelOptions,
+): OpenChannel {
   const { client, report, random } = options
   let subscription: Subscription | null = null
   const status = { isSubscribed: false, isFilled: false, isRefused: false }

@@ -4,7 +4,7 @@ import { usePageConfig } from '../../site/app-context.tsx'
 import { useLive } from '../live-provider.tsx'
 import { type ClockReading, readMatchClock } from './match-clock.ts'
 
-export interface RunningClock {
+export interface MatchClockText {
   /** Of the element whose text is the clock; written every second without a render. */
   ref: RefObject<HTMLSpanElement | null>
   /** What the server renders. */
@@ -12,7 +12,7 @@ export interface RunningClock {
 }
 
 /** A clock that runs on between messages. `format` must be the same function from render to render. */
-export function useMatchClock(clock: MatchClock, format: (reading: ClockReading) => string): RunningClock {
+export function useMatchClock(clock: MatchClock, format: (reading: ClockReading) => string): MatchClockText {
   const { ticker, serverClock } = useLive()
   const { renderedAtMs } = usePageConfig()
   const ref = useRef<HTMLSpanElement>(null)

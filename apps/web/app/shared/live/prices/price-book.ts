@@ -18,7 +18,7 @@ export interface MarketState {
 }
 
 /** `matchId:marketId:specifier`. */
-export type MarketKey = string & { readonly brand: 'MarketKey' }
+type MarketKey = string & { readonly brand: 'MarketKey' }
 
 interface MarketRecord {
   ver: number
@@ -26,7 +26,7 @@ interface MarketRecord {
   outcomes: { id: number; key: OutcomeKey; cell: Cell<OutcomePrice> }[]
 }
 
-/** More than a list page and an evening of match pages; beyond it the oldest that nobody looks at are forgotten. */
+/** More than a list page and an evening of match pages; beyond it the oldest without listeners are deleted. */
 const MATCHES_MAX = 600
 
 /**
@@ -65,17 +65,17 @@ export class PriceBook {
     }
   }
 
-  /** Lets go of a match unless somebody looks at it; false when somebody does. */
-  forget(matchId: number): boolean {
+  /** Deletes a match unless its prices have listeners; false when they have. */
+  deleteUnlessWatched(matchId: number): boolean {
     const keys = this.#marketsOfMatch.get(matchId)
     if (!keys) return true
     if (this.#isWatched(keys)) return false
-    this.#forget(matchId, keys)
+    this.#delete(matchId, keys)
     return true
   }
 
   #apply(matchId: number, change: MarketChange): 'added' | 'changed' | 'old' {
-    const key = marketKey(matchId, change)
+    const key = liveMarketKey(matchId, change)
     const known = this.#records.get(key)
     if (known && change.ver <= known.ver) return 'old'
 
@@ -115,7 +115,7 @@ export class PriceBook {
   }
 
   #remove(matchId: number, removed: { id: number; specifier: string; ver: number }): void {
-    const key = marketKey(matchId, removed)
+    const key = liveMarketKey(matchId, removed)
     const known = this.#records.get(key)
     if (known && removed.ver <= known.ver) return
     const record = known ?? this.#addRecord(matchId, key)
@@ -148,14 +148,14 @@ export class PriceBook {
     const keys = this.#marketsOfMatch.get(matchId)
     if (keys) keys.add(key)
     else this.#marketsOfMatch.set(matchId, new Set([key]))
-    if (this.#marketsOfMatch.size > MATCHES_MAX) this.#forgetUnwatched(matchId)
+    if (this.#marketsOfMatch.size > MATCHES_MAX) this.#deleteUnwatched(matchId)
     return record
   }
 
-  #forgetUnwatched(arriving: number): void {
+  #deleteUnwatched(arriving: number): void {
     for (const matchId of this.#marketsOfMatch.keys()) {
       if (this.#marketsOfMatch.size <= MATCHES_MAX) return
-      if (matchId !== arriving) this.forget(matchId)
+      if (matchId !== arriving) this.deleteUnlessWatched(matchId)
     }
   }
 
@@ -168,7 +168,7 @@ export class PriceBook {
     return false
   }
 
-  #forget(matchId: number, keys: ReadonlySet<MarketKey>): void {
+  #delete(matchId: number, keys: ReadonlySet<MarketKey>): void {
     for (const key of keys) {
       const record = this.#records.get(key)
       for (const outcome of record?.outcomes ?? []) this.outcomes.delete(outcome.key)
@@ -181,7 +181,7 @@ export class PriceBook {
   }
 }
 
-export function marketKey(matchId: number, market: { id: number; specifier: string }): MarketKey {
+export function liveMarketKey(matchId: number, market: { id: number; specifier: string }): MarketKey {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the constructor of the brand
   return `${matchId}:${market.id}:${market.specifier}` as MarketKey
 }

@@ -1,7 +1,7 @@
 import type { Market } from '@touchline/contract/entities/market'
 import { useMemo } from 'react'
 import { useLive } from '../live-provider.tsx'
-import { lineKey, type MarketState, marketKey } from './price-book.ts'
+import { lineKey, liveMarketKey, type MarketState } from './price-book.ts'
 import { useLiveValue } from './use-live-value.ts'
 
 /** Status and balance of a market now; a removed one stays known as removed. */
@@ -11,7 +11,7 @@ export function useMarketState(market: Market): MarketState {
     () => ({ status: market.status, isMostBalanced: market.mostBalanced, isRemoved: false }),
     [market],
   )
-  return useLiveValue(prices.markets, marketKey(market.matchId, market), (state) => state ?? initial)
+  return useLiveValue(prices.markets, liveMarketKey(market.matchId, market), (state) => state ?? initial)
 }
 
 /** The specifier a list shows of a market with lines: the most balanced one now. */

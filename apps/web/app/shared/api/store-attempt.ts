@@ -10,7 +10,7 @@ export interface Attempt<Body> {
 }
 
 /** Keeps a request before it is sent. One whose answer never came is not a new one when the player presses again. */
-export function keepAttempt<Body>(
+export function storeAttempt<Body>(
   kept: Store<Attempt<Body> | null>,
   { playerId, body }: Omit<Attempt<Body>, 'idempotencyKey'>,
   newKey: () => string,

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react'
 import { useLocalFormat } from '../../shared/i18n/use-local-format.ts'
 import { useT } from '../../shared/i18n/use-t.ts'
 import { usePageConfig } from '../../shared/site/app-context.tsx'
-import styles from './clock.module.css'
+import styles from './header-clock.module.css'
 
 /** The visitor's time, to the minute: kick-offs are written in it. */
-export function Clock() {
+export function HeaderClock() {
   const t = useT()
   const format = useLocalFormat()
   const [nowMs, setNowMs] = useState(usePageConfig().renderedAtMs)

@@ -1,8 +1,9 @@
 import type { ApiClient } from '@touchline/contract/api-client'
 import { listMatches } from '@touchline/contract/calls/catalogue/matches'
-import { listSports, listTournaments } from '@touchline/contract/calls/catalogue/tree'
+import { listTournaments } from '@touchline/contract/calls/catalogue/tree'
 import type { Block } from '@touchline/contract/entities/site-config'
 import { callQuery } from '../shared/api/call-query.ts'
+import { sportsQuery } from '../shared/listing/sports-query.ts'
 import type { AppContext } from '../shared/site/app-context.tsx'
 import type { PageConfig } from '../shared/site/page-config.ts'
 import { RareBlock } from './rare-block.tsx'
@@ -15,18 +16,16 @@ export type EventBlock = (typeof EVENT_BLOCKS)[number]
  * What the frame around every page shows at once: the tree of sports, the operator's top leagues, and the lists of the
  * sidebars. What stands in a menu is asked for when it is opened.
  */
-export async function loadFrameData({ api, queries, config }: AppContext): Promise<void> {
+export async function loadLayoutData({ api, queries, config }: AppContext): Promise<void> {
   const { leftSidebar, rightSidebar } = config.site.areas
   const shown = EVENT_BLOCKS.filter((block) => leftSidebar.includes(block) || rightSidebar.includes(block))
   await Promise.all([
-    RareBlock.bring(),
+    RareBlock.preload(),
     ...shown.map((block) => queries.ensureQueryData(eventsQuery(api, block))),
     queries.ensureQueryData(sportsQuery(api)),
     hasTopLeagues(config) && queries.ensureQueryData(topLeaguesQuery(api, config)),
   ])
 }
-
-export const sportsQuery = (api: ApiClient) => callQuery(api, listSports, { query: { limit: 500 } })
 
 export const topLeaguesQuery = (api: ApiClient, { site }: Pick<PageConfig, 'site'>) =>
   callQuery(api, listTournaments, { query: { id: site.topTournamentIds.join(',') } })

@@ -8,7 +8,7 @@ import { PageStateScript } from '../shared/site/page-state.tsx'
 import { BrandStyle } from '../shared/theme/brand-style.tsx'
 
 /** The document of every page: language, direction and theme stand in its first element, so that nothing flashes. */
-export function Document({ children }: { children: ReactNode }) {
+export function PageDocument({ children }: { children: ReactNode }) {
   const { locale, theme, site } = usePageConfig()
   return (
     <html lang={languageTag(locale)} dir={directionOf(locale)} data-theme={theme} suppressHydrationWarning>

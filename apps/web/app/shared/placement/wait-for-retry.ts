@@ -1,5 +1,5 @@
 /** Waits before another try; the network coming back ends the wait, and a network that is away prolongs it. */
-export function waitOrOnline(delayMs: number): Promise<void> {
+export function waitForRetry(delayMs: number): Promise<void> {
   return new Promise((resolve) => {
     const finish = () => {
       clearTimeout(timer)

@@ -1,10 +1,10 @@
 import { type Currency, formatAmount } from '@touchline/betting/money/money'
 import type { ReactNode } from 'react'
 import { useFormat, useT } from '../i18n/use-t.ts'
+import styles from './quick-stake-chips.module.css'
 import { StakeChip } from './stake-chip.tsx'
-import styles from './stake-chips.module.css'
 
-export interface StakeChipsProps {
+export interface QuickStakeChipsProps {
   stakes: readonly number[]
   currency: Pick<Currency, 'exponent'>
   present: number | null
@@ -17,7 +17,7 @@ export interface StakeChipsProps {
 }
 
 /** Stakes of the player's settings, one tap each. */
-export function StakeChips({
+export function QuickStakeChips({
   stakes,
   currency,
   present,
@@ -25,7 +25,7 @@ export function StakeChips({
   isOneRow,
   onEnter,
   children,
-}: StakeChipsProps) {
+}: QuickStakeChipsProps) {
   const t = useT()
   const format = useFormat()
   const { exponent } = currency

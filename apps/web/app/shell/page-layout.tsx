@@ -1,16 +1,16 @@
 import { useRouterState } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
-import { useRememberTimeZone } from '../shared/i18n/use-local-format.ts'
+import { useStoreTimeZone } from '../shared/i18n/use-local-format.ts'
 import { useT } from '../shared/i18n/use-t.ts'
 import { StaleNotice } from '../shared/live/connection/stale-notice.tsx'
 import { closePanel } from '../shared/site/panel.ts'
 import { Slot, useSlotParts } from '../shared/slots/slot.tsx'
 import { useFollowLinks } from './follow-links.ts'
 import { Footer } from './footer.tsx'
-import styles from './frame.module.css'
 import { Header } from './header/header.tsx'
 import { LoadingBar } from './loading-bar.tsx'
 import { OfflineNotice } from './offline-notice.tsx'
+import styles from './page-layout.module.css'
 import { Panels } from './panels/panels.tsx'
 import { LeftSidebar, RightSidebar } from './sidebars/sidebars.tsx'
 import { TabBar } from './tab-bar/tab-bar.tsx'
@@ -22,10 +22,10 @@ import { TabBar } from './tab-bar/tab-bar.tsx'
  * ├ left sidebar · main (page, footer) · right sidebar
  * └ tab bar (phone) · sheets · dialogues · alerts
  */
-export function Frame({ children }: { children: ReactNode }) {
+export function PageLayout({ children }: { children: ReactNode }) {
   const t = useT()
   useFollowLinks()
-  useRememberTimeZone()
+  useStoreTimeZone()
   useClosePanelOnNavigation()
   useSlotParts(loadSlots)
   const section = useRouterState({ select: ({ matches }) => matches.at(-1)?.staticData.section })
