@@ -1,6 +1,5 @@
 import { isApiError } from './is-api-error.ts'
 
-/** Null where the id names nothing. */
 export async function nullIfNotFound<Page>(loading: Promise<Page>): Promise<Page | null> {
   try {
     return await loading

@@ -32,7 +32,7 @@ export function createSharedReplies(nowMs: () => number = Date.now) {
     }
   }
 
-  /** All are kept equally long, so the oldest come first; a reply may be as large as its page. */
+  /** All expire after the same time, so the oldest come first. */
   function forgetOld(): void {
     const now = nowMs()
     for (const [key, { untilMs }] of replies) {

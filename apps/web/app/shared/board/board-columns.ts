@@ -1,3 +1,3 @@
-/** Where the columns of prices stand; style sheets give each its width, and hide those there is no room for. */
+/** Columns of prices; style sheets set each one's width, and hide those without room. */
 export const COLUMN_POSITIONS = ['main', 'secondary', 'third'] as const
 export type ColumnPosition = (typeof COLUMN_POSITIONS)[number]

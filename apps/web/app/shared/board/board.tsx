@@ -13,19 +13,16 @@ import { BoardLine } from './lines/board-line.tsx'
 import { itemsHeight } from './lines/board-sizes.ts'
 import type { LineWindow, LineWindowOptions } from './lines/line-window.ts'
 
-/** Two screens of a desktop: rendered whole by the server, for the first paint and for search engines. */
+/** Two screens of a desktop: rendered by the server, for the first paint and for search engines. */
 const FIRST_LINES = 40
 
 export interface BoardProps {
   matches: readonly Match[]
-  /** Gathers the leagues of a sport below its head. */
+  /** Groups the leagues of a sport below its head. */
   isBySport?: boolean
 }
 
-/**
- * Matches by league with their prices, as close and with the columns that were chosen. Beyond two screens only what can
- * be seen is kept in the page.
- */
+/** Matches by league with their prices. Beyond two screens only the visible lines are rendered. */
 export function Board({ matches, isBySport = false }: BoardProps) {
   const t = useT()
   const view = usePageConfig()
@@ -47,7 +44,7 @@ interface LinesProps {
   density: ListDensity
 }
 
-/** What windows a list is loaded when one turns out to be long: short lists never pay for it. */
+/** The code that virtualizes a list is loaded with the first long one. */
 function LongList({ items, density }: LinesProps) {
   const list = useRef<HTMLDivElement>(null)
   const [rendered, setRendered] = useState<ReadonlySet<string>>(
@@ -74,14 +71,14 @@ function LongList({ items, density }: LinesProps) {
   )
 }
 
-/** Those that are rendered, and between them as much room as the others take. */
+/** The rendered lines, and blank space of the size of the others. */
 function Lines({ items, density, rendered }: LinesProps & { rendered?: ReadonlySet<string> }) {
   const shown: ReactNode[] = []
   let blank: BoardItem[] = []
   const closeBlank = () => {
     const [from] = blank
     if (!from) return
-    // One that begins elsewhere is another one: to the browser nothing has moved.
+    // Another key for another offset: the browser counts no layout shift.
     shown.push(
       <div key={`from-${from.key}`} className={styles.blank} style={{ blockSize: itemsHeight(blank) }} />,
     )

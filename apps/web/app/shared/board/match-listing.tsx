@@ -10,15 +10,15 @@ import { requestedColumns } from './board-view.ts'
 import { useLiveList } from './use-live-list.ts'
 
 export interface MatchListingProps {
-  /** Loaded by the route, so that the server renders it; asks for the columns that are shown, by `columnsQuery`. */
+  /** Loaded by the route, so that the server renders it; requests the shown columns by `columnsQuery`. */
   query: ReturnType<typeof callQuery<typeof listMatches>>
   /** Whether any match that goes live may belong here. */
   isOpenToLive?: boolean
-  /** Gathers the leagues of a sport below its head. */
+  /** Groups the leagues of a sport below its head. */
   isBySport?: boolean
-  /** Whether market and density are chosen above it; once on a page is enough. */
+  /** Whether to show the choice of market and density; once on a page. */
   hasTools?: boolean
-  /** What else to ask for when matches begin or end. */
+  /** What else to fetch when matches begin or end. */
   onNews?: () => void
   empty: ReactNode
 }

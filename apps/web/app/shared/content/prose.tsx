@@ -5,13 +5,12 @@ import { localizeLinks } from './localize-links.ts'
 import styles from './prose.module.css'
 
 export interface ProseProps {
-  /** As the platform makes it from markdown: no script, no style, no HTML of the operator's own. */
+  /** Rendered by the platform from markdown: no script, no style, no HTML of the operator's own. */
   html: string
-  /** Of the text, which may be another than the page's. */
+  /** Of the text; may differ from the page's. */
   locale: string
 }
 
-/** A text to read. */
 export function Prose({ html, locale }: ProseProps) {
   const paths = usePaths()
   const isOther = locale !== usePageConfig().locale

@@ -18,14 +18,14 @@ export interface CalendarMenuProps {
   onFollow: (href: string) => void
 }
 
-/** Opens a calendar, which is loaded when it is wanted. The browser's own element, so that a press before the page lives counts. */
+/** The calendar is loaded when opened. A native `details` element, so that it can be opened before hydration. */
 export function CalendarMenu({ selected, today, hrefOf, onFollow }: CalendarMenuProps) {
   const t = useT()
   const details = useRef<HTMLDetailsElement>(null)
   const [isOpen, setIsOpen] = useState(false)
   useCloseOutside(details)
 
-  // It may have been opened before the page lived.
+  // It may have been opened before hydration.
   useEffect(() => setIsOpen(details.current?.open ?? false), [])
 
   function close() {

@@ -10,13 +10,13 @@ import { type DayDirection, stripDays } from './strip-days.ts'
 
 export interface DayFilterProps {
   selected: CalendarDay
-  /** Days to come, as in a schedule, or days that have been. */
+  /** Days to come, as in a schedule, or past ones. */
   direction: DayDirection
-  /** The page's own address with its other parameters; the choice stands in `date`. */
+  /** The page's own address with its other parameters; sets `date`. */
   hrefOf: (day: CalendarDay | undefined) => string
 }
 
-/** A week of days to choose from, and a calendar for those farther away. */
+/** A week of days, and a calendar for those farther away. */
 export function DayFilter({ selected, direction, hrefOf }: DayFilterProps) {
   const t = useT()
   const router = useRouter()

@@ -11,7 +11,7 @@ import { isFiltered, listingQuery, type MatchesQuery } from './listing-query.ts'
 import { LazyOutrightList, listingMatchesQuery } from './load-listing.ts'
 import { NothingLeft } from './nothing-left.tsx'
 
-/** A player's alone: no server renders it. */
+/** Rendered in the browser alone. */
 const FavoriteListing = lazyComponent(() =>
   import('./favorite-listing.tsx').then((module) => module.FavoriteListing),
 )
@@ -20,15 +20,15 @@ export interface ListingMatchesProps {
   /** The page's own address. */
   href: string
   search: ListingSearch
-  /** What the page is about, such as its sport. */
+  /** Filter of the page, such as its sport. */
   within: MatchesQuery
   /** Whether any match that goes live may belong here. */
   isOpenToLive?: boolean
-  /** Whether market and density are chosen above it; once on a page is enough. */
+  /** Whether to show the choice of market and density; once on a page. */
   hasTools?: boolean
 }
 
-/** The list that an address asks for: matches, outrights, or what the player has marked. */
+/** Matches, outrights or favourites, by the address. */
 export function ListingMatches({
   href,
   search,

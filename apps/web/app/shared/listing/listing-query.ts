@@ -7,10 +7,9 @@ import { dayQuery } from './listing-day.ts'
 
 export type MatchesQuery = NonNullable<CallInput<typeof listMatches>['query']>
 
-/** Matches on one page of a list. */
 export const LISTING_PAGE_SIZE = 50
 
-/** What GET /matches is asked for by the parameters of a list's address. */
+/** The query of GET /matches by the parameters of a list's address. */
 export function listingQuery(
   { view, time, sortBy, date, sport, page, isBettable }: ListingSearch,
   config: Pick<PageConfig, 'timeZone' | 'listDensity' | 'listColumn'>,
@@ -32,7 +31,7 @@ export function listingQuery(
   }
 }
 
-/** Whether any filter narrows the list: then an empty one says how to widen it. */
+/** Whether any filter narrows the list. */
 export function isFiltered({ view, time, date, isBettable }: ListingSearch): boolean {
   return (
     (view !== undefined && view !== 'all') || time !== undefined || date !== undefined || isBettable === true

@@ -6,7 +6,6 @@ import { lazyComponent } from '../slots/lazy-component.tsx'
 import { listingQuery, type MatchesQuery } from './listing-query.ts'
 import styles from './outright-list.module.css'
 
-/** Shown by an address of its own alone. */
 export const LazyOutrightList = lazyComponent(
   () => import('./outright-list.tsx').then((module) => module.OutrightList),
   styles.root,
@@ -18,7 +17,7 @@ export const listingMatchesQuery = (
   within: MatchesQuery,
 ) => callQuery(api, listMatches, { query: { ...within, ...listingQuery(search, config) } })
 
-/** A player's marks are asked for once the page lives: the server renders it for a visitor. */
+/** Favourites are fetched after hydration: the server renders for a visitor. */
 export async function loadListing(
   app: AppContext,
   search: ListingSearch,

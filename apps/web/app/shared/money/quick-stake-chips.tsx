@@ -16,7 +16,7 @@ export interface QuickStakeChipsProps {
   children?: ReactNode
 }
 
-/** Stakes of the player's settings, one tap each. */
+/** Stakes of the player's settings. */
 export function QuickStakeChips({
   stakes,
   currency,

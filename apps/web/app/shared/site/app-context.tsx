@@ -6,7 +6,7 @@ import { createContext, type Dispatch, type ReactNode, use, useState } from 'rea
 import type { Paths } from '../paths/paths.ts'
 import type { PageConfig } from './page-config.ts'
 
-/** What loaders get as router context and components by hooks: one object, made once for a page. */
+/** Router context of loaders, and context of components by hooks; made once per page. */
 export interface AppContext {
   api: ApiClient
   queries: QueryClient
@@ -19,7 +19,6 @@ export interface AppContext {
 const Context = createContext<AppContext | null>(null)
 const Replace = createContext<Dispatch<AppContext>>(() => undefined)
 
-/** `value` is what the page begins with. */
 export function AppProvider({ value, children }: { value: AppContext; children: ReactNode }) {
   const [app, setApp] = useState(value)
   return (

@@ -6,18 +6,18 @@ import type { CompiledMessages } from '@touchline/messages/compile'
 
 /** Sent with every page. Contains nothing of the player, so that pages can be cached. */
 export interface PageConfig {
-  /** Translations are already merged into `messages`, pages stand beside. */
+  /** Translations are merged into `messages`. */
   site: Omit<SiteConfig, 'translations' | 'pages'>
   /** The operator's own pages that the footer links to, in this locale. */
   pages: readonly { slug: string; title: string }[]
-  /** The country list is long and asked for by the forms that need it. */
+  /** Without the long list of countries, which forms fetch. */
   system: Omit<SystemData, 'countries'>
   locale: string
   messages: CompiledMessages
   theme: Theme
   /** The visitor's time zone as an earlier visit left it, else UTC; kick-offs are rendered in it. */
   timeZone: string
-  /** What the visitor chose, if anything: absent ones are as most have them. */
+  /** The visitor's choices; absent for the default. */
   hourCycle?: HourCycle
   listDensity?: ListDensity
   /** In place of the main market in every list. */

@@ -21,13 +21,13 @@ export function siteHead(config: PageConfig) {
   }
 }
 
-/** Spec 1 §1: a site may be indexed at some origins alone, so that a copy for tests is found by nobody. */
+/** Spec 1 §1: indexed at some origins alone, such as not at a test site's. */
 export function isOriginIndexed({ site, origin }: Pick<PageConfig, 'site' | 'origin'>): boolean {
   const { index, indexedOrigins } = site.seo
   return index && (indexedOrigins.length === 0 || indexedOrigins.includes(origin))
 }
 
-/** What a network shows of a shared link. */
+/** Shown by social networks for a shared link. */
 export interface HeadImage {
   url: string
   width: number
@@ -40,9 +40,9 @@ export interface PageHead {
   description?: string
   /** Without its locale, such as `/soccer`; the canonical address and its other languages follow from it. */
   path: string
-  /** False for pages that no search engine should keep. */
+  /** False for pages that search engines should not index. */
   isIndexed?: boolean
-  /** A picture of this page; else the site's. */
+  /** An image of this page; else the site's. */
   image?: HeadImage
 }
 
@@ -83,13 +83,13 @@ export function pageHead(
   }
 }
 
-/** The platform's drawing of a match: teams, time and prices in the page's language. */
+/** The platform's image of a match: teams, time and prices in the page's language. */
 export function matchImage({ site, locale }: PageConfig, matchId: number, alt: string): HeadImage {
   const query = new URLSearchParams({ site: site.site.key, locale })
   return { url: `/api/images/matches/${matchId}.jpg?${query}`, ...CARD, alt }
 }
 
-/** The operator's picture, else one that the platform draws of the site's name and words. */
+/** The operator's image, else the platform's with the site's name and description. */
 function siteImage({ site, locale }: PageConfig): HeadImage {
   const { openGraph, siteName } = site.seo
   const query = new URLSearchParams({ locale })
@@ -100,7 +100,7 @@ const CARD = { width: 1200, height: 630 } as const
 
 function imageMeta({ origin }: PageConfig, { url, width, height, alt }: HeadImage) {
   return [
-    // Networks follow whole addresses only.
+    // Networks follow absolute addresses only.
     { property: 'og:image', content: new URL(url, origin).href },
     { property: 'og:image:width', content: String(width) },
     { property: 'og:image:height', content: String(height) },

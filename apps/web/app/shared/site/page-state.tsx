@@ -28,7 +28,7 @@ export function PageStateScript() {
   )
 }
 
-/** In the browser: the state that the server wrote, which is its own word and needs no checking. */
+/** In the browser. Written by the server, so it is not validated. */
 export function readPageState(): PageState {
   const text = document.getElementById(ELEMENT_ID)?.textContent
   if (!text) throw new Error('The page carries no state')

@@ -1,6 +1,6 @@
 import { createStore } from '../store/create-store.ts'
 
-/** What may slide over the page on a phone or a narrow window; at most one at a time. */
+/** Panels that slide over the page on a phone or a narrow window; one at a time. */
 export const PANELS = ['menu', 'slip', 'my_bets'] as const
 export type PanelName = (typeof PANELS)[number]
 

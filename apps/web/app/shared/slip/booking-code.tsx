@@ -7,7 +7,7 @@ import { useStore } from '../store/use-store.ts'
 import styles from './booking-code.module.css'
 import { requestedBookingCode } from './share-slip.ts'
 
-/** Where a code that somebody passed on is typed; what is no code at all is told by whoever looks for it. */
+/** Field for a shared booking code, which is validated when it is looked up. */
 export function BookingCode() {
   const t = useT()
   const { features } = useSite()

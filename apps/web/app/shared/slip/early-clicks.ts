@@ -49,7 +49,7 @@ function read(): readonly unknown[] {
   }
 }
 
-/** The outcomes that were clicked, as far as the entries name one. */
+/** Outcome keys of the clicks; invalid entries are skipped. */
 export function keysOf(clicks: readonly unknown[]): string[] {
   return clicks.flatMap((click) =>
     typeof click === 'object' && click !== null && 'id' in click && typeof click.id === 'string'

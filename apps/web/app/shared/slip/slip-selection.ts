@@ -43,7 +43,7 @@ export function createSlipSelection(
         if (registered === slip) registered = null
       }
     },
-    /** Called by the slip with every key whose selection changed. */
+    /** Notifies of every key whose selection changed. */
     announce(keys: Iterable<OutcomeKey>): void {
       for (const key of keys) announce(key)
     },

@@ -15,17 +15,17 @@ export type BoardItem =
       markets: readonly (Market | null)[]
     }
 
-/** What stands above a column: its name, or a word for each of its prices. */
+/** The column's name, or a word for each of its prices. */
 export type BoardHead = { name: ColumnName } | { outcomes: readonly string[] }
 export type ColumnName = 'main' | ReturnType<typeof requestedColumns>[number]
 
 export interface BoardOptions {
   view?: BoardView
-  /** Gathers the leagues of a sport below its head. */
+  /** Groups the leagues of a sport below its head. */
   isBySport?: boolean
 }
 
-/** Matches grouped by league in the order the leagues first appear: a league stands once, wherever its matches were. */
+/** Matches grouped by league, in the order in which the leagues first appear. */
 export function boardItems(
   matches: readonly Match[],
   { view = {}, isBySport = false }: BoardOptions = {},
@@ -88,7 +88,7 @@ function columnsOf(matches: readonly Match[], view: BoardView): Column[] {
 
 const MAIN: Column = { name: 'main', marketOf: ({ mainMarket }) => mainMarket }
 
-/** The secondary market, unless it is the one that stands first. */
+/** The secondary market, unless it is in the first column. */
 function besides({ marketOf }: Column): Column {
   return {
     name: 'main',

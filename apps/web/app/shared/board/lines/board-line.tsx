@@ -10,7 +10,7 @@ export interface BoardLineProps {
   density: ListDensity
 }
 
-/** Unchanged lines are skipped when the window moves over the list. */
+/** Memoized: unchanged lines are not rendered while the list scrolls. */
 export const BoardLine = memo(({ item, density }: BoardLineProps) => {
   if (item.kind === 'sport') return <SportHead sport={item.sport} count={item.count} />
   if (item.kind === 'league') return <LeagueHead tournament={item.tournament} heads={item.heads} />

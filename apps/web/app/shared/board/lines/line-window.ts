@@ -7,9 +7,9 @@ import { createLineBudget } from './line-budget.ts'
 import { linesBetween, nextLines } from './next-lines.ts'
 import { watchList } from './watch-list.ts'
 
-/** A list that is longer than the page, and which of its lines stand in it. */
+/** A virtual list: the lines that are rendered. */
 export interface LineWindow {
-  /** What the list holds now; again whenever that changes. */
+  /** Sets the items of the list. */
   show(items: readonly BoardItem[], density: ListDensity): void
   close(): void
 }
@@ -20,15 +20,12 @@ export interface LineWindowOptions {
   setRendered: (rendered: ReadonlySet<string>) => void
 }
 
-/** Lines beyond the edges of the screen: at rest for the keyboard, and more while it moves. */
+/** Lines beyond the edges of the screen: at rest for the keyboard, and more while it scrolls. */
 const BEYOND_AT_REST = 2
 const BEYOND_WHILE_SCROLLING = 5
 const DROPPED_AT_ONCE = 6
 
-/**
- * Follows the screen along the list. However far it jumps, a frame makes only as many lines as the processor at hand can
- * make in time; the others stay blank for a few frames. Sizes are known, so nothing is measured and nothing jumps.
- */
+/** Renders as many lines per frame as its budget allows; others are blank until then. Heights are not measured. */
 export function openLineWindow({ list, rendered: first, setRendered }: LineWindowOptions): LineWindow {
   let rendered = first
   let sizes = sizesOf([], 'classic')
@@ -92,7 +89,7 @@ export function openLineWindow({ list, rendered: first, setRendered }: LineWindo
   }
 }
 
-/** The lines of a list, and where each begins on a screen as wide as it is now. */
+/** The lines of a list, and their offsets at the present width of the screen. */
 function sizesOf(items: readonly BoardItem[], density: ListDensity) {
   let tops: Float64Array = new Float64Array(1)
   let topsFor: number | null = null

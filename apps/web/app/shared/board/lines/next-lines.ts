@@ -1,4 +1,4 @@
-/** Lines from one on and before another, by their place in the list. */
+/** Indexes of lines; `to` is exclusive. */
 export interface LineRange {
   from: number
   to: number
@@ -8,13 +8,13 @@ export interface NextLinesInput {
   /** Of every line of the list, in order. */
   keys: readonly string[]
   rendered: ReadonlySet<string>
-  /** What can be seen. */
+  /** On the screen. */
   seen: LineRange
-  /** What should be there besides, for whoever goes on. */
+  /** The screen and the lines to render beyond its edges. */
   beyond: LineRange
-  /** The line that has the focus stays, wherever it is. */
+  /** The line with the focus is never removed. */
   focusedKey: string | null
-  /** How many may come and how many may go at once. */
+  /** Limits of one round. */
   addMax: number
   dropMax: number
 }
@@ -26,7 +26,7 @@ export interface NextLines {
   isDone: boolean
 }
 
-/** Which lines are in the page next: a few more of those that can be seen, the middle of the screen first. */
+/** The lines to render next: adds a few of the visible ones, from the middle of the screen outwards. */
 export function nextLines(asked: NextLinesInput): NextLines {
   const { keys, beyond, focusedKey } = asked
   const wanted = new Set(keys.slice(beyond.from, beyond.to))
@@ -52,14 +52,14 @@ function missingLines({ keys, rendered, seen, beyond }: NextLinesInput): string[
     .flatMap((at) => keys[at] ?? [])
 }
 
-/** The lines between two places, by where each begins; never none where there are any. */
+/** The lines between two offsets; at least one where there are any. */
 export function linesBetween(tops: Float64Array, startPx: number, endPx: number): LineRange {
   const count = tops.length - 1
   const from = Math.max(0, firstAbove(tops, startPx) - 1)
   return { from: Math.min(from, count), to: Math.min(count, Math.max(from + 1, firstAbove(tops, endPx))) }
 }
 
-/** How many lines begin at or before a place. */
+/** How many lines begin at or before an offset. */
 function firstAbove(tops: Float64Array, px: number): number {
   let low = 0
   let high = tops.length - 1

@@ -18,11 +18,11 @@ export interface BoardRowProps {
   /** Of each column; null where the match has no such market. */
   markets: readonly (Market | null)[]
   isLast: boolean
-  /** The prices of a market stand below each other, each beside its side. */
+  /** The prices of a market are below each other, each beside its side. */
   isStacked: boolean
 }
 
-/** One match in one line: when, who, how it stands, what it pays. A match that ends in view fades, and goes with the next list. */
+/** A match that ends while shown fades, and is removed with the next reply. */
 export function BoardRow({ match, markets, isLast, isStacked }: BoardRowProps) {
   const paths = usePaths()
   const href = paths.match(match)
@@ -76,7 +76,7 @@ function MarketCount({ match, href }: { match: Match; href: string }) {
   )
 }
 
-/** Over since it was rendered; a list of finished matches shows them, of course. */
+/** Ended since it was rendered. */
 function useHasEnded(match: Match): boolean {
   const { matches } = useLive()
   const wasOver = matchPhase(match.status) === 'over'

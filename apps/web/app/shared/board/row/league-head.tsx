@@ -12,7 +12,7 @@ export interface LeagueHeadProps {
   heads: readonly BoardHead[]
 }
 
-/** Country, league, and what the columns of prices below are. */
+/** Country, league, and the heads of the columns. */
 export function LeagueHead({ tournament, heads }: LeagueHeadProps) {
   const paths = usePaths()
   const { category } = tournament
@@ -36,7 +36,7 @@ export function LeagueHead({ tournament, heads }: LeagueHeadProps) {
   )
 }
 
-/** Every price says in its own name what it is; the heads are for eyes. */
+/** Hidden from screen readers: each price has a name of its own. */
 function ColumnHead({ head, place }: { head: BoardHead; place: string | undefined }) {
   const t = useT()
   const words = 'name' in head ? [t(`sb.board.column.${head.name}`)] : head.outcomes

@@ -17,7 +17,7 @@ export interface RowPricesProps {
   isStacked: boolean
 }
 
-/** The prices of one market in their column; the column stays where a match has no such market. */
+/** The prices of one market; an empty column where a match has no such market. */
 export function RowPrices({ match, market, place, isStacked }: RowPricesProps) {
   return (
     <div className={styles.root} data-column={place}>
@@ -62,7 +62,7 @@ function Prices({ match, market, isStacked }: PricesProps) {
   ))
 }
 
-/** A handicap’s line says it all beside its side; a total’s does not tell over from under. */
+/** A handicap’s line is enough beside its side; a total’s needs over or under. */
 function stackedLabel(market: Market, at: number): string {
   const line = lineLabel(market, at)
   const word = market.outcomes[at]?.shortName ?? ''

@@ -8,7 +8,7 @@ import { LiveTime } from '../../match/live-time.tsx'
 import { usePageConfig } from '../../site/app-context.tsx'
 import styles from './row-time.module.css'
 
-/** When it starts, or where it stands. */
+/** Kick-off, or the clock of a match in play. */
 export function RowTime({ match }: { match: Match }) {
   const t = useT()
   const state = useMatchState(match)

@@ -14,7 +14,7 @@ const ICONS = { compact: AlignJustify, classic: Rows2, asian: Columns3 } as cons
   unknown
 >
 
-/** How close the rows of lists stand; the same choice as in the settings. */
+/** The same choice as in the settings. */
 export function DensityChoice() {
   const t = useT()
   const name = useId()

@@ -9,7 +9,7 @@ import { chosenColumn, densityOf } from '../board-view.ts'
 import { DensityChoice } from './density-choice.tsx'
 import styles from './list-tools.module.css'
 
-/** Above a list: the market of its first column, and how close its rows stand. Both hold for every list. */
+/** The market of the first column and the density, for all lists. */
 export function ListTools({ columns }: SlotProps['listTools']) {
   const t = useT()
   const view = usePageConfig()
