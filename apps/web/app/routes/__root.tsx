@@ -9,7 +9,7 @@ import { PageLayout } from '../shell/page-layout.tsx'
 
 export const Route = createRootRouteWithContext<AppContext>()({
   loader: ({ context }) => loadLayoutData(context),
-  // The frame's data is fetched with the page and refreshed by its own queries, not by every step within the site.
+  // Fetched with the first page and refreshed by its own queries, not on each navigation.
   staleTime: Number.POSITIVE_INFINITY,
   head: ({ match }) => siteHead(match.context.config),
   component: () => (

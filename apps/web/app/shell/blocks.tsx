@@ -16,7 +16,7 @@ import { SportList } from './sidebars/sport-list.tsx'
 import { TopLeagues } from './sidebars/top-leagues.tsx'
 import { TabLink, TabPanelButton } from './tab-bar/tab-bar-item.tsx'
 
-/** What stands for a block in the areas of the frame. The blocks of the home page belong to the home page. */
+/** Components of the blocks in the layout's areas. Those of the home page are the home page's. */
 export const BLOCK_PARTS: Readonly<Partial<Record<Block, ComponentType>>> = {
   bet_slip: () => <Slot name="slipPanel" />,
   clock: HeaderClock,

@@ -4,14 +4,10 @@ import { readLocalePath } from '../shared/paths/locale-path.ts'
 import { usePageConfig } from '../shared/site/app-context.tsx'
 import type { PageConfig } from '../shared/site/page-config.ts'
 
-/** A pointer that rests this long on a link means it. */
+/** Preload delay of a hovered link. */
 const INTENT_MS = 65
 
-/**
- * Every link is a plain `<a href>`, which works before and without script; one listener on the document follows those
- * within the site without a reload and fetches what a link needs when a pointer rests on it. A component for each link
- * would cost a list of matches a subscription a row.
- */
+/** Follows links within the site without a reload, and preloads hovered ones, by one listener for all links. */
 export function useFollowLinks(): void {
   const router = useRouter()
   const config = usePageConfig()
@@ -49,10 +45,10 @@ function linkWithin(target: EventTarget | null, { locale, site }: PageConfig): s
     return null
   const url = new URL(link.href)
   if (url.origin !== location.origin || OTHER_SERVERS.test(url.pathname)) return null
-  // A hash on this page is the browser's to follow.
+  // The browser follows a hash on this page.
   if (url.hash && url.pathname === location.pathname && url.search === location.search) return null
   const read = readLocalePath(url.pathname, site)
-  // Another language is another document: direction and messages come with it.
+  // Another language needs a new document, for its direction and messages.
   if (read.kind !== 'page' || read.locale !== locale) return null
   return url.pathname + url.search + url.hash
 }

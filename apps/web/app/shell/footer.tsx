@@ -13,7 +13,7 @@ const LINKS = [
   { page: 'helpCenter', label: 'page.help_center.title' },
 ] as const satisfies readonly { page: FixedPage; label: MessageKey }[]
 
-/** Who may play, how to stop, and the rules: on every page, in plain words. */
+/** Age limit, help with gambling problems, and rules. */
 export function Footer() {
   const t = useT()
   const paths = usePaths()

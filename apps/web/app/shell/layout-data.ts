@@ -12,10 +12,7 @@ import { RareBlock } from './rare-block.tsx'
 const EVENT_BLOCKS = ['live_events', 'prematch_events', 'top_events', 'outrights'] as const satisfies Block[]
 export type EventBlock = (typeof EVENT_BLOCKS)[number]
 
-/**
- * What the frame around every page shows at once: the tree of sports, the operator's top leagues, and the lists of the
- * sidebars. What stands in a menu is asked for when it is opened.
- */
+/** Fetches sports, top leagues and the lists of the sidebars. A menu's are fetched when it is opened. */
 export async function loadLayoutData({ api, queries, config }: AppContext): Promise<void> {
   const { leftSidebar, rightSidebar } = config.site.areas
   const shown = EVENT_BLOCKS.filter((block) => leftSidebar.includes(block) || rightSidebar.includes(block))

@@ -7,7 +7,7 @@ import { usePageConfig } from '../shared/site/app-context.tsx'
 import { PageStateScript } from '../shared/site/page-state.tsx'
 import { BrandStyle } from '../shared/theme/brand-style.tsx'
 
-/** The document of every page: language, direction and theme stand in its first element, so that nothing flashes. */
+/** Language, direction and theme are set by the server on the root element, which avoids a flash. */
 export function PageDocument({ children }: { children: ReactNode }) {
   const { locale, theme, site } = usePageConfig()
   return (

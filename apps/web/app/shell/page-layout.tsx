@@ -15,13 +15,7 @@ import { Panels } from './panels/panels.tsx'
 import { LeftSidebar, RightSidebar } from './sidebars/sidebars.tsx'
 import { TabBar } from './tab-bar/tab-bar.tsx'
 
-/**
- * What stands around every page.
- *
- * header
- * ├ left sidebar · main (page, footer) · right sidebar
- * └ tab bar (phone) · sheets · dialogues · alerts
- */
+/** Header, left sidebar, main with footer, right sidebar; on a phone a tab bar and sheets. */
 export function PageLayout({ children }: { children: ReactNode }) {
   const t = useT()
   useFollowLinks()

@@ -22,10 +22,7 @@ import type { SlotParts } from '../shared/slots/slot-props.ts'
 import { AnimateListMoves } from './animate-list-moves.tsx'
 import { SlipPanel } from './panels/slip-panel.tsx'
 
-/**
- * What fills each slot. One file, loaded when the page lives: what every page has is imported here, and what only some
- * show is `later`. Nothing of a player is part of the server's page.
- */
+/** The component of each slot, loaded after hydration; what only some pages show is a lazy component. */
 export const SLOTS = {
   everyPage: together({
     slip: SlipHost,
@@ -68,7 +65,7 @@ export const SLOTS = {
   ),
 } satisfies SlotParts
 
-/** Parts in one slot, each of which may fail alone. */
+/** Several components in one slot, each with an error boundary. */
 function together(parts: Readonly<Record<string, ComponentType>>): ComponentType {
   return () =>
     Object.entries(parts).map(([name, Part]) => (

@@ -261,18 +261,18 @@ describe('createLive', () => {
 
   it('survives an exception in a listener: it stays connected and the others hear', async () => {
     const { live, server, settle, report } = aLivePage()
-    const heard = vi.fn<(event: LiveEvent) => void>()
+    const received = vi.fn<(event: LiveEvent) => void>()
     live.subscribeToPublic()
     live.onEvent(() => {
       throw new Error('a listener failed')
     })
-    live.onEvent(heard)
+    live.onEvent(received)
     live.start()
     await settle()
     server.publish('pub:en', toWire(matchChanged()))
     await settle(100)
     expect(report).toHaveBeenCalledWith(new Error('a listener failed'))
-    expect(heard).toHaveBeenCalledOnce()
+    expect(received).toHaveBeenCalledOnce()
     expect(server.connections).toBe(1)
     expect(live.matches.get(9001)?.stage).toBe('1st_half')
   })
@@ -299,11 +299,11 @@ describe('createLive', () => {
     expect(server.subscriptionTokens.get('$user:42')).toBe('token-of-$user:42')
     expect(calls.filter(({ path }) => path === '/websocket/authorize')).toHaveLength(1)
 
-    const heard = vi.fn<(event: LiveEvent) => void>()
-    live.onEvent(heard)
+    const received = vi.fn<(event: LiveEvent) => void>()
+    live.onEvent(received)
     server.publish('$user:42', { type: 'unread_counters_changed', unread: 3, ver: 1 })
     await settle()
-    expect(heard).toHaveBeenCalledExactlyOnceWith({ type: 'unread_counters_changed', unread: 3, ver: 1 })
+    expect(received).toHaveBeenCalledExactlyOnceWith({ type: 'unread_counters_changed', unread: 3, ver: 1 })
   })
 
   it('lets go of the private channel before it reconnects as nobody', async () => {

@@ -25,10 +25,7 @@ export interface LiveOptions {
   now?: () => number
 }
 
-/**
- * Everything live on one page: made with the page, connected after its first paint. What keeps data is a class (books,
- * clock, ticker); what acts on the connection is made by a factory, whose state nobody else sees.
- */
+/** Live data of one page, connected after its first paint. Stores are classes; the connection's parts are closures. */
 export interface Live {
   readonly prices: PriceBook
   readonly matches: MatchStates
@@ -42,17 +39,17 @@ export interface Live {
   subscribeToMatch(matchId: number, resync?: Resync): () => void
   /** Main and secondary markets of a list: `live`, or a sport's key. */
   subscribeToList(listKey: string, resync?: Resync): () => void
-  /** What one of `LIST_COLUMNS` shows in a list. */
+  /** One of `LIST_COLUMNS` of a list. */
   subscribeToColumn(listKey: string, column: string, resync?: Resync): () => void
   /** Scores and statuses of all matches. */
   subscribeToPublic(resync?: Resync): () => void
-  /** What is said about one match; it comes as events. */
+  /** Chat messages of one match, as events. */
   subscribeToChat(matchId: number, resync?: Resync): () => void
   /** Who is signed in, null for nobody. A change reconnects with a token of the new player. */
   setPlayer(playerId: number | null): void
-  /** Every event except prices, which go to the book alone; private ones too. */
+  /** Every event except prices, private ones too. */
   onEvent(listener: (event: LiveEvent) => void): () => void
-  /** The player's events could not be replayed: balance, counters and open bets have to be asked for again. */
+  /** The player's events could not be replayed: balance, counters and open bets must be fetched again. */
   onPlayerGap(listener: () => void): () => void
 }
 

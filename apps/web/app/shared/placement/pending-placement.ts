@@ -26,7 +26,7 @@ const PlacementAttempt = z.object({
   }) satisfies z.ZodMiniType<PlacementBody>,
 })
 
-/** The request to place bets that is on its way, if any; it outlives a reload of the tab. */
+/** The request to place bets that is under way, if any; survives a reload of the tab. */
 export type PendingPlacement = Store<Attempt<PlacementBody> | null>
 
 export function pendingPlacement(storage: KeyValueStorage, key: string): PendingPlacement {

@@ -8,17 +8,17 @@ import { setSessionPlayer } from '../player/session-player.ts'
 import type { AppContext } from '../site/app-context.tsx'
 import { waitForRetry } from './wait-for-retry.ts'
 
-/** What a placement, of a slip or of a quick bet, needs of the page around it. */
+/** What a placement, of a slip or of a quick bet, requires of the page. */
 export interface PlacementPorts {
   api: ApiClient
   deviceId: () => string
   newKey: () => string
-  /** Resolves after the time, or earlier when another try makes sense, as when the network is back. */
+  /** Resolves after the time, or earlier when the network is back. */
   wait: (delayMs: number) => Promise<void>
   onPlaced: (bets: readonly BetReply[]) => void
-  /** The session is over: somebody has to sign in. */
+  /** The session is over. */
   onSignedOut: () => void
-  /** A failure without an answer that means anything; what was to be placed is as it was. */
+  /** An internal error; the bets to place are unchanged. */
   onFailure: (error: unknown) => void
 }
 

@@ -1,4 +1,4 @@
-/** Waits before another try; the network coming back ends the wait, and a network that is away prolongs it. */
+/** Resolves after the delay or once the network is back, and not while it is off. */
 export function waitForRetry(delayMs: number): Promise<void> {
   return new Promise((resolve) => {
     const finish = () => {

@@ -1,11 +1,11 @@
 import { assertNever } from '@touchline/betting/assert-never'
 import type { Bet, BetStatus } from '@touchline/contract/entities/bet'
 
-/** What the platform is asked for; a view looks at a part of one. */
+/** Lists of the platform; a view is part of one. */
 export const BET_LISTS = ['open', 'settled', 'all'] as const
 export type BetListName = (typeof BET_LISTS)[number]
 
-/** What a player may want to see of their bets, in the order it is offered. */
+/** Views of a player's bets, in order. */
 export const BET_VIEWS = ['all', 'open', 'settled', 'won', 'lost', 'cashed_out', 'refunded'] as const
 export type BetView = (typeof BET_VIEWS)[number]
 
@@ -33,7 +33,7 @@ export const LIST_STATUSES: Record<BetListName, readonly BetStatus[]> = {
   all: [...OPEN, ...SETTLED],
 }
 
-/** Lost, won and refunded are settled bets told apart by their results, which the platform's list is not asked by. */
+/** Lost, won and refunded are settled bets, filtered by result in the browser. */
 export function betListFor(view: BetView): BetListName {
   return view === 'all' || view === 'open' ? view : 'settled'
 }

@@ -18,18 +18,15 @@ export interface DisplayChange {
 }
 
 const COOKIE_DAYS = 365
-/** Somebody who looks for totals tonight may not be looking for them next week. */
+/** The chosen column is temporary. */
 const COLUMN_DAYS = 1
 
-/**
- * Changes how times and lists are shown, on every part of the page and for the next render on the server. What lists need
- * for it is loaded first; until then everything stays as it is.
- */
+/** Changes how times and lists are shown, now and for later renders on the server. Loads what lists need first. */
 export function useChangeDisplay(): (change: DisplayChange) => Promise<void> {
   const router = useRouter()
   const replaceApp = useReplaceApp()
   return async (change) => {
-    // Not the context's: a second change may come before the first one is shown.
+    // Not the context's: a second change may come before the first is rendered.
     const app = router.options.context
     if (!isChange(change, app.config)) return
     storeDisplay(change)

@@ -18,20 +18,20 @@ export function lazyComponent<Props extends object>(
   serverClass?: string,
 ): LazyComponent<Props> {
   const isServerRendered = serverClass !== undefined
-  const isKnown = createStore(false)
+  const isLoaded = createStore(false)
   let loaded: ComponentType<Props> | null = null
 
   async function preload() {
     loaded ??= await load()
     // Only once `lazy` has it as well.
-    setTimeout(() => isKnown.set(true))
+    setTimeout(() => isLoaded.set(true))
     return { default: loaded }
   }
   const Lazy = lazy(preload)
 
   function Part(props: Props & { fallback?: ReactNode }) {
     const isDue = useSyncExternalStore(neverChanges, always, () => isServerRendered)
-    const isHere = useStore(isKnown)
+    const isShown = useStore(isLoaded)
     // Chosen once: a change would remount the component.
     const [Chosen] = useState<ComponentType<Props>>(() => loaded ?? Lazy)
     const now = (
@@ -42,7 +42,7 @@ export function lazyComponent<Props extends object>(
     // A change before hydration would make React discard the server's HTML.
     const [first] = useState(now)
     if (!isDue) return props.fallback
-    return isHere ? now : first
+    return isShown ? now : first
   }
   return Object.assign(Part, { preload })
 }

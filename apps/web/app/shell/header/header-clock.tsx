@@ -4,7 +4,7 @@ import { useT } from '../../shared/i18n/use-t.ts'
 import { usePageConfig } from '../../shared/site/app-context.tsx'
 import styles from './header-clock.module.css'
 
-/** The visitor's time, to the minute: kick-offs are written in it. */
+/** The visitor's time, to the minute, in the zone of kick-offs. */
 export function HeaderClock() {
   const t = useT()
   const format = useLocalFormat()

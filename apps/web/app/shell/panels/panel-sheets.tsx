@@ -28,7 +28,7 @@ export function PanelSheets({ open }: { open: PanelName | null }) {
   )
 }
 
-/** The operator's blocks, then the pages of the header: on a phone the menu is their only place. */
+/** The operator's blocks, then the pages of the header, which a phone shows nowhere else. */
 function MenuContent() {
   return (
     <>

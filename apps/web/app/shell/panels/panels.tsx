@@ -5,7 +5,7 @@ import { useStore } from '../../shared/store/use-store.ts'
 
 const PanelSheets = lazyComponent(() => import('./panel-sheets.tsx').then((module) => module.PanelSheets))
 
-/** Menu, slip and my bets as sheets; nothing of them is loaded before the first one is opened. */
+/** Menu, slip and my bets as sheets, loaded when the first one is opened. */
 export function Panels() {
   const panel = useStore(openedPanel)
   return useHasBeen(panel !== null) && <PanelSheets open={panel} />

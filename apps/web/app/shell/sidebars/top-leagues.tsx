@@ -8,7 +8,7 @@ import { hasTopLeagues, topLeaguesQuery } from '../layout-data.ts'
 import { useCurrentPath } from '../use-current-path.ts'
 import { NavList, NavListItem } from './nav-list.tsx'
 
-/** The leagues that the operator put forward, in the operator's order. */
+/** The operator's top leagues, in order. */
 export function TopLeagues() {
   const t = useT()
   const paths = usePaths()

@@ -27,16 +27,16 @@ export interface NextLines {
 }
 
 /** The lines to render next: adds a few of the visible ones, from the middle of the screen outwards. */
-export function nextLines(asked: NextLinesInput): NextLines {
-  const { keys, beyond, focusedKey } = asked
-  const wanted = new Set(keys.slice(beyond.from, beyond.to))
-  const missing = missingLines(asked)
-  const coming = missing.slice(0, asked.addMax)
-  const leaving = [...asked.rendered].filter((key) => !wanted.has(key) && key !== focusedKey)
-  const going = leaving.slice(0, asked.dropMax)
-  if (coming.length === 0 && going.length === 0) return { rendered: asked.rendered, added: 0, isDone: true }
+export function nextLines(request: NextLinesInput): NextLines {
+  const { keys, beyond, focusedKey } = request
+  const target = new Set(keys.slice(beyond.from, beyond.to))
+  const missing = missingLines(request)
+  const coming = missing.slice(0, request.addMax)
+  const leaving = [...request.rendered].filter((key) => !target.has(key) && key !== focusedKey)
+  const going = leaving.slice(0, request.dropMax)
+  if (coming.length === 0 && going.length === 0) return { rendered: request.rendered, added: 0, isDone: true }
 
-  const rendered = new Set(asked.rendered)
+  const rendered = new Set(request.rendered)
   for (const key of going) rendered.delete(key)
   for (const key of coming) rendered.add(key)
   const isDone = coming.length === missing.length && going.length === leaving.length

@@ -39,12 +39,12 @@ export function BoardRow({ match, markets, isLast, isStacked }: BoardRowProps) {
         <RowTime match={match} />
         <RowTeams match={match} />
       </a>
-      {COLUMN_POSITIONS.slice(0, markets.length).map((place, at) => (
+      {COLUMN_POSITIONS.slice(0, markets.length).map((position, at) => (
         <RowPrices
-          key={place}
+          key={position}
           match={match}
           market={markets[at] ?? null}
-          place={place}
+          position={position}
           isStacked={isStacked}
         />
       ))}

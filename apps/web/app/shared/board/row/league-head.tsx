@@ -30,18 +30,18 @@ export function LeagueHead({ tournament, heads }: LeagueHeadProps) {
         </a>
       </Heading>
       {heads.map((head, at) => (
-        <ColumnHead key={COLUMN_POSITIONS[at]} head={head} place={COLUMN_POSITIONS[at]} />
+        <ColumnHead key={COLUMN_POSITIONS[at]} head={head} position={COLUMN_POSITIONS[at]} />
       ))}
     </div>
   )
 }
 
 /** Hidden from screen readers: each price has a name of its own. */
-function ColumnHead({ head, place }: { head: BoardHead; place: string | undefined }) {
+function ColumnHead({ head, position }: { head: BoardHead; position: string | undefined }) {
   const t = useT()
   const words = 'name' in head ? [t(`sb.board.column.${head.name}`)] : head.outcomes
   return (
-    <div className={styles.heads} data-column={place} aria-hidden>
+    <div className={styles.heads} data-column={position} aria-hidden>
       {words.map((word) => (
         <span key={word} className={styles.column}>
           {word}

@@ -13,14 +13,14 @@ import styles from './row-prices.module.css'
 export interface RowPricesProps {
   match: Match
   market: Market | null
-  place: ColumnPosition
+  position: ColumnPosition
   isStacked: boolean
 }
 
 /** The prices of one market; an empty column where a match has no such market. */
-export function RowPrices({ match, market, place, isStacked }: RowPricesProps) {
+export function RowPrices({ match, market, position, isStacked }: RowPricesProps) {
   return (
-    <div className={styles.root} data-column={place}>
+    <div className={styles.root} data-column={position}>
       {market &&
         (market.family === 'line' ? (
           <LinePrices match={match} market={market} isStacked={isStacked} />

@@ -19,7 +19,7 @@ export interface LinkOptions
   prices: PriceBook
   matches: MatchStates
   serverClock: ServerClock
-  /** Every event but prices, after it has reached the books. */
+  /** Every event but prices, after the stores are updated. */
   onEvent: (event: LiveEvent) => void
 }
 
@@ -28,7 +28,7 @@ export interface Link {
   channels: ChannelOpener
 }
 
-/** All that a live page needs and a first paint does not: the client, the events' schemas, the token calls. */
+/** Loaded after the first paint: the client, the events' schemas, the token calls. */
 export async function openLink(options: LinkOptions): Promise<Link> {
   const { api } = options
   const client = await openConnection({

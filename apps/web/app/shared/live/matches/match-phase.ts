@@ -1,7 +1,6 @@
 import { MATCH_STATUS } from '@touchline/betting/slip/match-status'
 import type { MatchStatus } from '@touchline/contract/entities/catalogue'
 
-/** What a status means for who looks: still to come, being played, or over. */
 export type MatchPhase = 'upcoming' | 'live' | 'over'
 
 export function matchPhase(status: MatchStatus): MatchPhase {

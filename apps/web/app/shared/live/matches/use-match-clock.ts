@@ -11,7 +11,7 @@ export interface MatchClockText {
   initialText: string
 }
 
-/** A clock that runs on between messages. `format` must be the same function from render to render. */
+/** `format` must be the same function from render to render. */
 export function useMatchClock(clock: MatchClock, format: (reading: ClockReading) => string): MatchClockText {
   const { ticker, serverClock } = useLive()
   const { renderedAtMs } = usePageConfig()

@@ -29,17 +29,13 @@ interface MarketRecord {
 /** More than a list page and an evening of match pages; beyond it the oldest without listeners are deleted. */
 const MATCHES_MAX = 600
 
-/**
- * Every price the page knows. A change is applied only when its version is newer than what is known, whether it came
- * by a call or by the socket, so order, repeats and late replies do not matter. Removed markets leave their version
- * behind, so that an old message cannot bring them back.
- */
+/** Applies only newer versions, so order and repeats do not matter. Removed markets retain their version. */
 export class PriceBook {
   readonly outcomes: LiveStore<OutcomePrice>
   readonly markets: LiveStore<MarketState>
-  /** The most balanced line now, by `lineKey`: the specifier a list shows of a market with lines. */
+  /** The most balanced line, by `lineKey`: the specifier that a list shows. */
   readonly balancedLines: LiveStore<string>
-  /** By match: how many markets arrived that no call has named yet. A page that lists markets fetches them again. */
+  /** By match: the number of new markets without names. A page that lists markets fetches them again. */
   readonly unnamedMarkets: LiveStore<number>
   #records = new Map<MarketKey, MarketRecord>()
   #marketsOfMatch = new Map<number, Set<MarketKey>>()
@@ -96,7 +92,7 @@ export class PriceBook {
   #setPrices(record: MarketRecord, matchId: number, change: MarketChange): void {
     const isOpen = change.status === MARKET_STATUS.allowed
     change.outcomes.forEach(({ id, odds, active }, at) => {
-      // Outcomes come in the same order every time; looking for one is the exception.
+      // Outcomes usually come in the same order.
       const usual = record.outcomes[at]
       const outcome =
         usual?.id === id
@@ -134,7 +130,7 @@ export class PriceBook {
     this.outcomes.write(cell, { oddsThousandths, isOpen })
   }
 
-  /** Those that the market no longer has. */
+  /** Closes outcomes that the market no longer has. */
   #closeOutcomes({ outcomes }: MarketRecord, present: readonly { id: number }[]): void {
     for (const { id, cell } of outcomes) {
       if (cell.value && !present.some((one) => one.id === id))
@@ -186,7 +182,6 @@ export function liveMarketKey(matchId: number, market: { id: number; specifier: 
   return `${matchId}:${market.id}:${market.specifier}` as MarketKey
 }
 
-/** All lines of one market together. */
 export function lineKey(matchId: number, marketId: number): string {
   return `${matchId}:${marketId}`
 }

@@ -4,7 +4,7 @@ import { useLive } from '../live-provider.tsx'
 import { lineKey, liveMarketKey, type MarketState } from './price-book.ts'
 import { useLiveValue } from './use-live-value.ts'
 
-/** Status and balance of a market now; a removed one stays known as removed. */
+/** Present state of a market, also of a removed one. */
 export function useMarketState(market: Market): MarketState {
   const { prices } = useLive()
   const initial = useMemo<MarketState>(
@@ -14,7 +14,7 @@ export function useMarketState(market: Market): MarketState {
   return useLiveValue(prices.markets, liveMarketKey(market.matchId, market), (state) => state ?? initial)
 }
 
-/** The specifier a list shows of a market with lines: the most balanced one now. */
+/** The specifier of the line that a list shows: the most balanced one. */
 export function useBalancedLine(market: Market): string {
   const { prices } = useLive()
   return useLiveValue(
