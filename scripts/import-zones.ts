@@ -74,7 +74,7 @@ function packageZones(): Zone[] {
       patterns: [
         {
           regex: '^(?:[a-y]|@[a-su-z]|@touchline/(?:games|web|platform|pricing|ui|messages))',
-          message: 'The contract imports zod/mini and types of betting only.',
+          message: 'The contract imports zod/mini and betting only.',
         },
       ],
     },
@@ -83,7 +83,7 @@ function packageZones(): Zone[] {
       patterns: [
         {
           regex: '^@touchline/(?:games|web|platform|contract|betting|pricing)',
-          message: 'ui and messages know neither the wire nor the apps.',
+          message: 'ui and messages import neither the contract nor the apps.',
         },
       ],
     },

@@ -22,7 +22,7 @@ import { LiveProvider } from '../../apps/web/app/shared/live/live-provider.tsx'
 import { type AppContext, AppProvider } from '../../apps/web/app/shared/site/app-context.tsx'
 import type { PageConfig } from '../../apps/web/app/shared/site/page-config.ts'
 import { loadLayoutData } from '../../apps/web/app/shell/layout-data.ts'
-import { PageLayout } from '../../apps/web/app/shell/page-layout.tsx'
+import { SiteLayout } from '../../apps/web/app/shell/site-layout.tsx'
 
 /** Loads the home page's data; each call of the answer renders the page once more. */
 export async function bareHome(config: PageConfig, send: Send): Promise<() => Buffer> {
@@ -53,7 +53,7 @@ function renderer(app: AppContext, path: string, page: ReactNode): () => Buffer 
           <QueryClientProvider client={app.queries}>
             <AppProvider value={app}>
               <LiveProvider>
-                <PageLayout>{page}</PageLayout>
+                <SiteLayout>{page}</SiteLayout>
               </LiveProvider>
             </AppProvider>
           </QueryClientProvider>

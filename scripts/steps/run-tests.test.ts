@@ -9,16 +9,22 @@ const FIXTURES = [
   { fixture: 'unhandled-rejection', passed: 1 },
 ]
 
-describe.concurrent('runVitest', () => {
-  it.each(FIXTURES)('fails for $fixture on an embedded database', async ({ fixture, passed }) => {
-    expect(await failingRun(fixture, '')).toEqual({ code: 1, passed, failed: 1, flaky: [] })
+const FAILURES = FIXTURES.map(({ passed }) => ({ code: 1, passed, failed: 1, flaky: [] }))
+
+describe('runVitest fails for a failing test, a file that cannot load and an unhandled rejection', () => {
+  it('on an embedded database', async () => {
+    expect(await failingRuns('')).toEqual(FAILURES)
   })
 
-  it.each(FIXTURES)('fails for $fixture on a PostgreSQL server', async ({ fixture, passed }) => {
+  it('on a PostgreSQL server', async () => {
     const { url } = await testDatabase()
-    expect(await failingRun(fixture, url)).toEqual({ code: 1, passed, failed: 1, flaky: [] })
+    expect(await failingRuns(url)).toEqual(FAILURES)
   })
 })
+
+function failingRuns(databaseUrl: string) {
+  return Promise.all(FIXTURES.map(({ fixture }) => failingRun(fixture, databaseUrl)))
+}
 
 function failingRun(fixture: string, databaseUrl: string) {
   return runVitest(`${fixture} ${databaseUrl ? 'on a server' : 'embedded'}`, ['--config', CONFIG, fixture], {

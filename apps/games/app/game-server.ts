@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { PlacedBet, PlayerBets, type WantedBet } from '../wire/bet.ts'
+import { PlacedGameBet, PlayerBets, type WantedBet } from '../wire/bet.ts'
 import type { GameName } from '../wire/game-result.ts'
 import { GameSession, Refused, type SessionOpening } from '../wire/game-session.ts'
 import { RoundState } from '../wire/round-state.ts'
@@ -14,7 +14,7 @@ export interface GameServer {
   open: (token: string) => Promise<GameSession>
   round: () => Promise<TimedRound>
   bets: (session: string) => Promise<PlayerBets>
-  place: (session: string, wanted: WantedBet) => Promise<PlacedBet>
+  place: (session: string, wanted: WantedBet) => Promise<PlacedGameBet>
 }
 
 /** An answer that says no. Without one, whatever was asked for may or may not have happened. */
@@ -54,6 +54,6 @@ export function createGameServer(game: GameName): GameServer {
       return { ...round, clockOffsetMs: round.nowMs - (askedAtMs + Date.now()) / 2 }
     },
     bets: async (session) => z.parse(PlayerBets, await ask('bets', session)),
-    place: async (session, wanted) => z.parse(PlacedBet, await ask('bets', session, wanted)),
+    place: async (session, wanted) => z.parse(PlacedGameBet, await ask('bets', session, wanted)),
   }
 }

@@ -1,18 +1,18 @@
 import * as z from 'zod/mini'
 
-export const BET_STATUSES = ['placing', 'placed', 'won', 'lost', 'refused', 'void'] as const
-export type BetStatus = (typeof BET_STATUSES)[number]
+export const GAME_BET_STATUSES = ['placing', 'placed', 'won', 'lost', 'refused', 'void'] as const
+export type GameBetStatus = (typeof GAME_BET_STATUSES)[number]
 
-export const Bet = z.object({
+export const GameBet = z.object({
   id: z.int(),
   round: z.int(),
   selection: z.string(),
   stakeMinor: z.int(),
   oddsThousandths: z.int(),
-  status: z.enum(BET_STATUSES),
+  status: z.enum(GAME_BET_STATUSES),
   winMinor: z.int(),
 })
-export type Bet = z.infer<typeof Bet>
+export type GameBet = z.infer<typeof GameBet>
 
 export const WantedBet = z.object({
   /** Of the press of a button: however often it is sent, it is one bet. */
@@ -23,9 +23,9 @@ export const WantedBet = z.object({
 })
 export type WantedBet = z.infer<typeof WantedBet>
 
-export const PlacedBet = z.object({ bet: Bet })
-export type PlacedBet = z.infer<typeof PlacedBet>
+export const PlacedGameBet = z.object({ bet: GameBet })
+export type PlacedGameBet = z.infer<typeof PlacedGameBet>
 
 /** The player's balance, and their last bets on a game, the newest first. */
-export const PlayerBets = z.object({ balanceMinor: z.int(), bets: z.array(Bet) })
+export const PlayerBets = z.object({ balanceMinor: z.int(), bets: z.array(GameBet) })
 export type PlayerBets = z.infer<typeof PlayerBets>

@@ -1,4 +1,4 @@
-/** Ends an exhaustive switch: the compiler complains here when a case is missing, and data that slipped past the types throws. */
+/** Ends an exhaustive switch: a missing case is a compile error, data outside the types throws. */
 export function assertNever(value: never): never {
   throw new TypeError(`Unexpected case: ${JSON.stringify(value)}`)
 }

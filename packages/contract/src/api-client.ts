@@ -2,7 +2,7 @@ import type { Call, CallInput, ReplyOf } from './define-call.ts'
 
 export { NetworkError } from './network-error.ts'
 
-/** What a transport gets: a path with its query, below the API's base address, and a body still to be written as JSON. */
+/** A request for a transport: a path with its query, below the API's base address, and a body to be sent as JSON. */
 export interface ApiRequest {
   method: Call['method']
   path: string
@@ -18,7 +18,7 @@ export interface ApiResponse {
   body: unknown
 }
 
-/** Carries a request to the platform, over the network or within the process. Rejects only when nothing answered. */
+/** Sends a request to the platform, over the network or within the process. Rejects only without a response. */
 export type Send = (request: ApiRequest) => Promise<ApiResponse>
 
 export interface CallOptions {
@@ -32,9 +32,8 @@ export interface ApiClient {
 }
 
 /**
- * Calls the platform by the contract: checks the reply, converts the wire's names, throws `ApiError` for an answer
- * that is no success and `NetworkError` where no answer came or it made no sense. It does nothing else: no retries, no
- * alerts, no redirects.
+ * Calls the platform by the contract: validates the reply, converts the wire's names, throws `ApiError` for an
+ * unsuccessful response and `NetworkError` for a missing or malformed one. No retries, alerts or redirects.
  */
 export function createApiClient({ send, locale }: { send: Send; locale: string }): ApiClient {
   return {
@@ -44,14 +43,14 @@ export function createApiClient({ send, locale }: { send: Send; locale: string }
       input: CallInput<C>,
       options: CallOptions = {},
     ): Promise<ReplyOf<C>> {
-      // Fetched with the first call: a page that was rendered on the server begins without any of it.
+      // Imported with the first call: a page rendered on the server starts without it.
       const [call, { exchange }] = await Promise.all([withSchemas(given), import('./exchange.ts')])
       return exchange(send, { call, input, locale, options })
     },
   }
 }
 
-/** A browser's bundle may hold a call without its schemas and the means to fetch them. */
+/** A browser bundle may contain a call without its schemas and load them later. */
 async function withSchemas<C extends Call>(call: C & { load?: () => Promise<C> }): Promise<C> {
   return call.load ? call.load() : call
 }

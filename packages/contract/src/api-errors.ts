@@ -1,6 +1,6 @@
 /**
- * The closed set of errors a call can answer with: HTTP status, number and message key. Numbers 101, 114, 118 and 120
- * are the specification's bet error codes (Spec 2 §8); the others are ours.
+ * All errors of the calls: HTTP status, number and message key. Numbers 101, 114, 118 and 120 are the specification's
+ * bet error codes (Spec 2 §8).
  */
 export const API_ERRORS = {
   validation_failed: { status: 400, code: 1, messageKey: 'error.api.validation_failed' },

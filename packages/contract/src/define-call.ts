@@ -2,8 +2,8 @@ import type * as z from 'zod/mini'
 import type { ApiErrorName } from './errors.ts'
 
 /**
- * One call of the wire, defined once. The server's route and validation, the web's typed client, the OpenAPI
- * document and the test fakes all come from this object. Schemas are camelCase; `wire-case.ts` converts.
+ * One call of the contract. The server's route and validation, the web's typed client, the OpenAPI document and the
+ * test fakes all use this object. Schemas are camelCase; `wire-case.ts` converts.
  */
 export interface Call<
   Params extends Schema = Schema,
@@ -11,7 +11,7 @@ export interface Call<
   Body extends Schema = Schema,
   Reply extends Schema = Schema,
 > {
-  /** The operation's name, unique in the whole contract; also the OpenAPI operationId. */
+  /** Unique in the contract; also the OpenAPI operationId. */
   name: string
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** As in the specification, with `:name` for path parameters, e.g. `/matches/:id`. */
@@ -20,10 +20,10 @@ export interface Call<
   version: 1 | 3
   /** `player` answers 401 without a session. */
   access: 'anyone' | 'player'
-  /** A retry with the same Idempotency-Key gives the first answer again and does nothing twice. */
+  /** A retry with the same Idempotency-Key returns the first response and has no further effect. */
   isIdempotent?: boolean
   summary: string
-  /** For calls whose bodies are larger than the platform's usual 256 KiB. */
+  /** For bodies above the platform's default of 256 KiB. */
   bodyBytesMax?: number
   params?: Params
   query?: Query
@@ -44,7 +44,7 @@ export type QueryOf<C extends Call> = C extends { query: infer S extends Schema 
 export type BodyOf<C extends Call> = C extends { body: infer S extends Schema } ? z.core.output<S> : undefined
 export type ReplyOf<C extends Call> = C['reply'] extends Schema ? z.core.output<C['reply']> : never
 
-/** What a caller passes: only the parts that the call has. */
+/** A caller's input: only the parts that the call has. */
 export type CallInput<C extends Call> = (C extends { params: infer S extends Schema }
   ? { params: z.core.input<S> }
   : object) &

@@ -20,7 +20,7 @@ import * as userLimit from './entities/user-limit.ts'
 import * as feedEvents from './feed/feed-events.ts'
 import * as scalars from './scalars.ts'
 
-/** Schemas that stand in the API's description under their own name, by name. */
+/** Schemas with a name in the API's description. The schema of a type of `betting` ends in `Schema`; its name does not. */
 export const NAMED_SCHEMAS: ReadonlyMap<string, z.core.$ZodType> = new Map(
   [
     bet,
@@ -43,7 +43,9 @@ export const NAMED_SCHEMAS: ReadonlyMap<string, z.core.$ZodType> = new Map(
     { ApiErrorBody: apiErrorBody.ApiErrorBody },
     feedEvents,
     { Pagination: scalars.Pagination },
-  ].flatMap((module) => Object.entries(module).filter((entry): entry is Named => isSchema(entry[1]))),
+  ]
+    .flatMap((module) => Object.entries(module).filter((entry): entry is Named => isSchema(entry[1])))
+    .map(([name, schema]) => [name.replace(/Schema$/, ''), schema]),
 )
 
 type Named = [name: string, schema: z.core.$ZodType]

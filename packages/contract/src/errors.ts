@@ -4,8 +4,8 @@ import type { API_ERRORS } from './api-errors.ts'
 export type ApiErrorName = keyof typeof API_ERRORS
 
 /**
- * Thrown by the platform's use cases and by the web's client alike; mapped to HTTP in one place. It carries the reason
- * alone: what follows from it stands in the table, which pages need not load.
+ * Thrown by the platform's use cases and by the web's client; mapped to HTTP in one place. It carries the name alone:
+ * status and message key are in the table, which pages need not load.
  */
 export class ApiError extends Error {
   override name = 'ApiError'

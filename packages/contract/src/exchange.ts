@@ -12,7 +12,7 @@ export interface Exchange<C extends Call> {
   options: CallOptions
 }
 
-/** Sends one call and reads what answers it; throws `ApiError` and `NetworkError` as the client promises. */
+/** Sends one call and parses its response; throws `ApiError` and `NetworkError` as the client documents. */
 export async function exchange<C extends Call>(
   send: Send,
   { call, input, locale, options }: Exchange<C>,
@@ -51,7 +51,7 @@ function callPath(call: Call, input: CallParts): string {
   return search ? `${path}?${search}` : path
 }
 
-/** Parameters are numbers, flags and texts; anything else in an address would be a mistake in the contract. */
+/** Parameters are numbers, flags and texts; anything else is a mistake in the contract. */
 function text(value: unknown): string {
   if (typeof value === 'string') return value
   if (typeof value === 'number' || typeof value === 'boolean') return `${value}`
@@ -68,7 +68,7 @@ async function answer(send: Send, request: ApiRequest, signal?: AbortSignal): Pr
   try {
     return await send(request)
   } catch (error) {
-    // A cancelled request is not a failure; the caller who cancelled it knows (Spec 1 §8).
+    // A cancelled request is not a failure (Spec 1 §8).
     if (signal?.aborted) throw error
     throw new NetworkError(`${request.method} ${request.path}: no answer`, error)
   }

@@ -1,4 +1,4 @@
-/** Nothing usable came back: no connection, a time-out, a proxy's page. Never shown as a refusal by the platform. */
+/** No usable response: no connection, a time-out, a proxy's page. Never shown as a refusal by the platform. */
 export class NetworkError extends Error {
   override name = 'NetworkError'
   constructor(message: string, cause?: unknown) {

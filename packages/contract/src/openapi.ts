@@ -39,7 +39,7 @@ export interface OpenApiParameter {
 
 type Content = Record<string, { schema: JsonSchema }>
 
-/** Names of errors that any call may answer with. */
+/** Errors that any call may answer with. */
 const GENERAL_ERRORS = [
   'validation_failed',
   'rate_limited',
@@ -48,7 +48,7 @@ const GENERAL_ERRORS = [
   'unavailable',
 ] as const satisfies readonly ApiErrorName[]
 
-/** The whole contract as OpenAPI 3.1, in the names of the wire. Made from the calls themselves, so it cannot fall behind. */
+/** The whole contract as OpenAPI 3.1, in the names of the wire, generated from the calls. */
 export function openApiDocument(): OpenApiDocument {
   const paths: OpenApiDocument['paths'] = {}
   for (const call of ALL_CALLS) {
@@ -113,7 +113,7 @@ function parametersOf(schema: Schema | undefined, place: 'path' | 'query'): Open
   }))
 }
 
-/** An address carries text in any case, so `17` or `"17"` is simply an integer. */
+/** Values in addresses are text anyway, so `17` or `"17"` is simply an integer. */
 function asText(schema: JsonSchema): JsonSchema {
   const { anyOf } = schema
   const [first]: JsonSchema[] = Array.isArray(anyOf) ? anyOf : []

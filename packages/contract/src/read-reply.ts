@@ -7,7 +7,7 @@ import { ApiError, type ApiErrorName } from './errors.ts'
 import { NetworkError } from './network-error.ts'
 import { fromWire } from './wire-case.ts'
 
-/** A successful answer, checked by the call's own schema. Throws `NetworkError` for one that does not follow it. */
+/** A successful reply, validated by the call's schema. Throws `NetworkError` for an invalid one. */
 export function readReply<C extends Call>(call: C, response: ApiResponse): ReplyOf<C> {
   const reply = z.safeParse(call.reply, fromWire(response.body))
   if (!reply.success) {
@@ -18,7 +18,10 @@ export function readReply<C extends Call>(call: C, response: ApiResponse): Reply
   return reply.data as ReplyOf<C>
 }
 
-/** What an answer of status 400 and above says: `ApiError`, or `NetworkError` where its body is not the platform's. */
+/**
+ * The error of a response of status 400 and above: `ApiError`, or `NetworkError` where its body is not the
+ * platform's.
+ */
 export function readError(call: Call, response: ApiResponse): ApiError | NetworkError {
   const body = z.safeParse(ApiErrorBody, fromWire(response.body))
   if (!body.success) {
@@ -32,7 +35,7 @@ function isErrorName(name: string): name is ApiErrorName {
   return Object.hasOwn(API_ERRORS, name)
 }
 
-/** An operator's platform may know errors of its own: the status still says what kind it is. */
+/** An operator's platform may have errors of its own: the status still gives their kind. */
 function nameForStatus(status: number): ApiErrorName {
   const general: Readonly<Record<number, ApiErrorName>> = {
     400: 'validation_failed',

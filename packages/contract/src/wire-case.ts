@@ -1,6 +1,6 @@
 /**
- * The only place that knows snake_case. The wire carries `start_time`, everything inside reads `startTime`.
- * Only plain identifiers are converted: keys that are data (`EUR`, `de-AT`, `error.place_bets.default`) stay as they are.
+ * The only conversion to snake_case: the wire has `start_time`, everything inside `startTime`. Only plain identifiers
+ * are converted: keys that are data (`EUR`, `de-AT`, `error.place_bets.default`) are unchanged.
  */
 export function toWire(value: unknown): unknown {
   return convert(value, snakeKey)
@@ -21,10 +21,10 @@ export const camelKey = cached((key) =>
 const CAMEL_IDENTIFIER = /^[a-z][a-z0-9]*(?:[A-Z][a-z0-9]*)+$/
 const SNAKE_IDENTIFIER = /^[a-z][a-z0-9]*(?:_[a-z][a-z0-9]*)+$/
 
-/** Nothing of the contract is nearly as deep; what is deeper is a stranger's and stays as it is, for the schema to refuse. */
+/** Deeper than anything in the contract; deeper values are left unconverted and fail validation. */
 const DEPTH_MAX = 50
 
-/** What needs no change is handed on as it is: of a price message, only the envelope is written anew. */
+/** Returns unchanged parts as they are: of a price message, only the envelope is copied. */
 function convert(value: unknown, key: (name: string) => string, depth = 0): unknown {
   if (!isObject(value) || depth > DEPTH_MAX) return value
   if (Array.isArray(value)) return convertList(value, key, depth)
@@ -48,7 +48,7 @@ function convertFields(
 ): unknown {
   let converted: Record<string, unknown> | null = null
   for (const name of Object.keys(fields)) {
-    // Assigned, it would become the object's prototype, and its fields would pass for the object's own.
+    // Assigning it would set the object's prototype.
     const newName = name === '__proto__' ? null : key(name)
     const item = convert(fields[name], key, depth + 1)
     if (newName !== name || item !== fields[name]) converted ??= fieldsBefore(name, fields)
@@ -70,7 +70,7 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return value !== null && typeof value === 'object'
 }
 
-/** The contract has a few hundred names; hostile bodies may have endless ones, so the cache is bounded. */
+/** Bounded: the contract has a few hundred names, hostile bodies any number. */
 function cached(rename: (key: string) => string): (key: string) => string {
   const names = new Map<string, string>()
   return (key) => {

@@ -6,7 +6,7 @@ import { snakeKey } from './wire-case.ts'
 /** JSON Schema 2020-12 as OpenAPI 3.1 takes it. */
 export type JsonSchema = { [keyword: string]: unknown }
 
-/** A schema of the contract as the wire carries it: names in snake_case, entities by reference into `#/components/schemas`. */
+/** A schema as the wire carries it: names in snake_case, entities by reference into `#/components/schemas`. */
 export function wireSchema(schema: Schema): JsonSchema {
   const { $schema: _, $defs: __, ...own } = z.toJSONSchema(schema, OPTIONS)
   return toWire(own)
@@ -16,7 +16,7 @@ export function wireSchema(schema: Schema): JsonSchema {
 export function componentSchemas(): Record<string, JsonSchema> {
   return Object.fromEntries(
     [...NAMED_SCHEMAS].map(([name, schema]) => {
-      // Asked for by itself, a named schema would be a reference to itself.
+      // With itself in the registry, a schema would be a reference to itself.
       const others = registry([...NAMED_SCHEMAS].filter(([other]) => other !== name))
       const { $schema: _, $defs: __, ...own } = z.toJSONSchema(schema, { ...OPTIONS, metadata: others })
       return [name, toWire(own)]
@@ -24,7 +24,7 @@ export function componentSchemas(): Record<string, JsonSchema> {
   )
 }
 
-// `input`: what may be sent, and what a tolerant reader accepts; objects are not closed to fields added later.
+// `input`: what may be sent, and what a tolerant reader accepts; objects stay open for later fields.
 const OPTIONS = { io: 'input', unrepresentable: 'any', metadata: registry([...NAMED_SCHEMAS]) } as const
 
 function registry(entries: readonly [string, z.core.$ZodType][]) {
@@ -37,7 +37,7 @@ function toWire(schema: unknown): JsonSchema {
   if (!isObject(schema)) return {}
   const converted: JsonSchema = {}
   for (const [keyword, value] of Object.entries(schema)) {
-    // A format says it better than the long expression that checks it.
+    // The format is clearer than the long expression that checks it.
     if (keyword === 'pattern' && 'format' in schema) continue
     converted[keyword] = wireKeyword(keyword, value)
   }
@@ -49,7 +49,7 @@ function wireKeyword(keyword: string, value: unknown): unknown {
     return Object.fromEntries(Object.entries(value).map(([name, item]) => [snakeKey(name), toWire(item)]))
   if (keyword === 'required' && Array.isArray(value)) return value.map((name) => snakeKey(String(name)))
   if (keyword === '$ref') return String(value).replace('#/$defs/', '#/components/schemas/')
-  // The ends of safe integers say no more than `integer`.
+  // The bounds of safe integers are implied by `integer`.
   if (value === Number.MAX_SAFE_INTEGER || value === Number.MIN_SAFE_INTEGER) return undefined
   if (Array.isArray(value)) return value.map((item) => (isObject(item) ? toWire(item) : item))
   return isObject(value) ? toWire(value) : value

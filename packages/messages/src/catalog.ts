@@ -9,5 +9,5 @@ export const {
   messageIn,
 } = readCatalog('locales')
 
-/** The games' texts. They lie apart, so that no page of the sportsbook carries them. */
+/** The games' texts, separate so that no page of the sportsbook carries them. */
 export const gamesCatalog = readCatalog('locales/games')

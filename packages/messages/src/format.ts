@@ -1,6 +1,6 @@
 import { intlLocale } from './locales.ts'
 
-/** Of a currency, as system data has it, what its amounts need to be written. */
+/** The fields of system data's currency that formatting needs. */
 export interface CurrencyFormat {
   code: string
   symbol: string
@@ -15,7 +15,7 @@ export type TimeInput = string | number | Date
 /** 15:30, or 3:30 PM. */
 export type HourCycle = 'h23' | 'h12'
 
-/** Everything that is written differently in another language or place. Digits are Latin in every one. */
+/** Locale-dependent formats. Digits are Latin in every locale. */
 export interface Formatter {
   readonly locale: string
   readonly timeZone: string
@@ -83,7 +83,8 @@ function money(tag: string, valueMinor: number, currency: CurrencyFormat, subuni
       maximumFractionDigits: currency.exponent,
     }).format(decimalText(valueMinor, currency.exponent))
   }
-  // `Intl` knows ISO currencies only. Eight fixed decimals would bury the amount, so zeros at the end are dropped.
+  // `Intl` supports ISO currencies only. Trailing zeros of up to eight decimals are dropped, so that the amount is
+  // readable.
   const { exponent, symbol } = unit ?? currency
   return `${decimal(tag, valueMinor, exponent, Math.min(2, exponent))}\u00a0${symbol}`
 }
@@ -94,7 +95,7 @@ function decimal(tag: string, valueMinor: number, exponent: number, minimum: num
   )
 }
 
-/** 1234567, 2 → `12345.67`: as text, so that no amount passes through a fraction. */
+/** 1234567, 2 → `12345.67`: as text, so that no amount becomes a fraction. */
 function decimalText(valueMinor: number, exponent: number): `${number}` {
   const digits = Math.abs(valueMinor)
     .toString()
@@ -145,7 +146,7 @@ function relativeFormat(tag: string): Intl.RelativeTimeFormat {
   return known
 }
 
-/** Making an `Intl` object costs a hundred times what using it does. */
+/** Creating an `Intl` object costs a hundred times as much as using it. */
 function cached<Options, Format>(make: (tag: string, options: Options) => Format) {
   const made = new Map<string, Format>()
   return (tag: string, options: Options): Format => {

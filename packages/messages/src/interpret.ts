@@ -1,18 +1,18 @@
 import type { MessageValues } from './translator.ts'
 
-/** What Lingui's compiler makes of an ICU text: pieces of text, and places for values. */
+/** The output of Lingui's compiler for an ICU text: pieces of text, and slots for values. */
 export type CompiledText = string | readonly Token[]
 type Token = string | readonly [name: string, type?: string, format?: unknown]
 type Choices = Readonly<Record<string, CompiledText | number | undefined>>
 
 /**
- * The text with its values. Lingui's own interpreter does the same and weighs 1.4 kB of brotli more on every page, for
- * dates and numbers that no text of ours formats; a test holds the two together.
+ * The text with its values. Lingui's own interpreter does the same and adds 1.4 kB of brotli to every page, for dates
+ * and numbers that no text of ours formats; a test compares the two.
  */
 export function interpret(text: CompiledText, values: MessageValues, tag: string): string {
   return filled(text, null)
 
-  /** `#` is the number of the plural around it. */
+  /** `#` is the number of the enclosing plural. */
   function filled(part: CompiledText, count: string | null): string {
     if (typeof part === 'string') return part
     return part

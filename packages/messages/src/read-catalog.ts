@@ -7,20 +7,20 @@ export type Messages = Readonly<Record<string, string>>
 /** The texts of one application: a folder with a file for each language. */
 export interface Catalog {
   folder: string
-  /** Languages with a file of their own; a site may offer any other and falls back. */
+  /** Languages with a file; a site may offer any other and falls back. */
   locales: readonly string[]
-  /** What a language's own file says; nothing where there is no file. */
+  /** The texts of a language's own file; empty without a file. */
   ownMessages: (locale: string) => Messages
   /**
-   * Every message of a locale. The most specific language that has a text gives it, and within a language the operator's
-   * override stands above ours. This is the one place where they meet; server side, since it reads every language.
+   * Every message of a locale. The most specific language with a text wins, and within a language the operator's
+   * override. Server side only, since it reads every language.
    */
   catalogFor: (locale: string, overrides?: Readonly<Record<string, Messages>>) => Messages
-  /** One message of a locale, or nothing where no language has it. */
+  /** One message of a locale, or undefined where no language has it. */
   messageIn: (locale: string, key: string) => string | undefined
 }
 
-/** Reads a language's file when it is first asked for. */
+/** Reads a language's file on first use. */
 export function readCatalog(name: string): Catalog {
   const folder = path.join(import.meta.dirname, name)
   const locales = readdirSync(folder)

@@ -5,7 +5,7 @@ import type { MessageKey } from './message-key.ts'
 
 export type MessageValues = Readonly<Record<string, string | number>>
 
-/** Texts of one locale. An unknown key cannot be written; one that arrives from a server is shown as it is. */
+/** Texts of one locale. Unknown keys do not compile; one received from a server is shown as it is. */
 export interface Translator<Key extends string = MessageKey> {
   (key: Key, values?: MessageValues): string
 }
@@ -21,20 +21,20 @@ export function createTranslator<Key extends string = MessageKey>(
   return translate
 }
 
-/** A server renders many pages with the same compiled texts. */
+/** Cached: a server renders many pages with the same compiled texts. */
 const translators = new WeakMap<CompiledMessages, { locale: string; translate: Translator<string> }>()
 
 function makeTranslator(locale: string, messages: CompiledMessages): Translator<string> {
   const tag = intlLocale(locale)
   return (key, values = {}) => {
     const message = messages[key]
-    // A text without parameters is complete as it is; a key without a text shows itself.
+    // A text without parameters is complete; a key without a text shows itself.
     if (message === undefined || typeof message === 'string') return message ?? key
     return interpret(message, values, tag)
   }
 }
 
-/** Whether a key that came over the wire is one of ours. */
+/** Whether a received key is one of ours. */
 export function isMessageKey(key: string, messages: CompiledMessages): key is MessageKey {
   return Object.hasOwn(messages, key)
 }

@@ -20,7 +20,7 @@ export interface RandomStream {
   pick<T>(items: readonly T[]): T
   /** An index picked in proportion to the weights. Throws when none is positive. */
   weightedIndex(weights: readonly number[]): number
-  /** An independent stream of this seed; how far this one has run does not matter. */
+  /** An independent stream of this seed, whatever this one's position. */
   derive(label: string | number): RandomStream
 }
 
@@ -73,7 +73,7 @@ function sfc32(seed: number): () => number {
     c = (((c << 21) | (c >>> 11)) + word) | 0
     return word >>> 0
   }
-  // The first words still show how alike two seeds are.
+  // The first words of similar seeds are still similar.
   for (let i = 0; i < 12; i++) nextWord()
   return nextWord
 }
@@ -123,6 +123,6 @@ function weightedIndex(weights: readonly number[], next: () => number): number {
     left -= weight
     if (left < 0) return index
   }
-  // Rounding can leave a crumb at the very end.
+  // Rounding can leave a remainder at the very end.
   return weights.findLastIndex((weight) => weight > 0)
 }

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-/** The server alone, in the place of a Centrifugo: `npm run realtime -- --help`. */
+/** The standalone server, compatible with Centrifugo: `npm run realtime -- --help`. */
 import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { parseArgs } from 'node:util'
@@ -102,7 +102,7 @@ async function flagConfig(): Promise<Record<string, unknown>> {
   return { client, http_api: api, channel }
 }
 
-/** JSON given in place, or the file that holds it. */
+/** Inline JSON, or the path of a JSON file. */
 async function readJson(textOrFile: string): Promise<unknown> {
   const isInline = /^\s*[[{]/.test(textOrFile)
   return JSON.parse(isInline ? textOrFile : await readFile(textOrFile, 'utf8'))

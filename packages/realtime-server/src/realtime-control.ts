@@ -5,25 +5,25 @@ import type { ClientSession, SessionServices } from './sessions/client-session.t
 import { expiry, openSubscription, SERVER_SIDE_WISH } from './sessions/subscription.ts'
 import { wildcardExpression } from './wildcard.ts'
 
-/** Narrows a user's sessions to one connection; without it all of them are meant. */
+/** Limits an operation to one connection of the user; without it all are meant. */
 export interface SessionSelector {
   userId: string
   clientId?: string | undefined
 }
 
-/** What the back end may do to clients and channels; the server API and the publisher stand on it. */
+/** Operations of the back end on clients and channels, used by the server API and the publisher. */
 export interface RealtimeControl {
-  /** Publishes JSON data. Delivery is synchronous but for the channel's batch window. */
+  /** Publishes JSON data, synchronously except for the channel's batch delay. */
   publish(channel: string, data: unknown, options?: PublishOptions): PublishOutcome
-  /** The same data to several channels, serialised once. Outcomes are in the order of the channels. */
+  /** The same data to several channels, serialized once. Outcomes are in the order of the channels. */
   broadcast(channels: readonly string[], data: unknown, options?: PublishOptions): PublishOutcome[]
   /** Names of the channels with subscribers that fit a pattern, in which `*` stands for any characters. */
-  heardChannels(pattern: string): string[]
+  subscribedChannels(pattern: string): string[]
   disconnectUser(selector: SessionSelector, reason?: Disconnect): void
   unsubscribeUser(selector: SessionSelector, channel: string): void
   /** Adds a server-side subscription; false when the channel cannot exist. */
   subscribeUser(selector: SessionSelector, channel: string): boolean
-  /** Moves the end of connections, Unix milliseconds or null for none; a time past ends them now. */
+  /** Sets the expiry of connections, Unix milliseconds or null for none; a past time ends them now. */
   refreshUser(selector: SessionSelector, expiresAtMs: number | null): void
 }
 
@@ -45,7 +45,7 @@ export function createRealtimeControl({ hub, sessions, options }: SessionService
       if (outcome === undefined) throw new Error('one channel gives one outcome')
       return outcome
     },
-    heardChannels(pattern) {
+    subscribedChannels(pattern) {
       const wanted = wildcardExpression(pattern)
       return [...hub.channels.values()].flatMap(({ name, memberCount }) =>
         memberCount > 0 && wanted.test(name) ? [name] : [],

@@ -7,19 +7,19 @@ export interface RealtimeOptions {
   /** HS256 secret of connection and subscription tokens; empty refuses every token. */
   tokenSecret: string
   namespaces: readonly Namespace[]
-  /** Options of channels without a namespace; null for none such. */
+  /** Options of channels without a namespace; null disallows them. */
   channelsWithoutNamespace: ChannelOptions | null
   transports: readonly TransportName[]
   /** Origins beyond the server's own, `*` standing for any part: `https://*.example.com`. */
   allowedOrigins: readonly string[]
   isAnonymousAllowed: boolean
-  /** Lets everybody connect, subscribe, publish and look; for tests only. */
+  /** Disables authentication and permissions; for tests only. */
   isInsecure: boolean
   pingIntervalMs: number
   pongTimeoutMs: number
   /** How long a connection may stay without a connect command. */
   staleCloseDelayMs: number
-  /** Grace for a client to renew an expired connection or subscription. */
+  /** Time for a client to renew an expired connection or subscription. */
   expiredCloseDelayMs: number
   expiredSubscriptionCloseDelayMs: number
   channelMaxLengthBytes: number
@@ -30,17 +30,17 @@ export interface RealtimeOptions {
   connectionLimit: number
   /** One incoming frame or request body. */
   messageSizeLimitBytes: number
-  /** Commands one client may have waiting. */
+  /** Commands of one client waiting for execution. */
   commandQueueLimit: number
-  /** Bytes queued to a slow client before its sheddable channels pause, and before it is cut off. */
+  /** Bytes queued to a slow client before its sheddable channels pause, and before it is disconnected. */
   queueSoftLimitBytes: number
   queueMaxSizeBytes: number
   recoveryPublicationLimit: number
   historyPublicationLimit: number
   idempotentResultTtlMs: number
-  /** Time over which `close` sends its clients away, in equal slices. */
+  /** Time over which `close` disconnects its clients, in equal slices. */
   drainMs: number
-  /** The server API at /api; null leaves it out, as inside the product. */
+  /** The server API at /api; null disables it, as inside the product. */
   serverApi: { key: string } | { isInsecure: true } | null
   /** Unix milliseconds. */
   now: () => number

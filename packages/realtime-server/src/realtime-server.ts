@@ -17,14 +17,14 @@ import { httpStream, refuse } from './transports/http-stream.ts'
 import { sse } from './transports/sse.ts'
 import { createWebsocketEndpoint } from './transports/websocket.ts'
 
-/** Centrifugo's client protocol inside a node:http server of somebody else. */
+/** Centrifugo's client protocol on an existing node:http server. */
 export interface RealtimeServer extends RealtimeControl {
-  /** Takes an upgrade of /connection/websocket; false leaves the socket to others. */
+  /** Handles an upgrade of /connection/websocket; false for other paths. */
   handleUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): boolean
-  /** Answers /connection/http_stream, /connection/sse, /emulation and, if enabled, /api; false leaves it to others. */
+  /** Handles /connection/http_stream, /connection/sse, /emulation and, if enabled, /api; false for other paths. */
   handleRequest(request: IncomingMessage, response: ServerResponse): boolean
   stats(): RealtimeStats
-  /** Takes no more clients and sends the present ones away in slices (3001), so that they come back in slices. */
+  /** Accepts no more clients and disconnects the present ones in slices (3001), which spreads their reconnects. */
   close(): Promise<void>
 }
 
@@ -110,7 +110,7 @@ function pathOf({ url = '/' }: IncomingMessage): string {
   return end < 0 ? url : url.slice(0, end)
 }
 
-/** The allowed page may read the answers; true when the request was a preflight and is answered. */
+/** Adds the CORS headers of allowed pages; true when the request was a preflight, which is then answered. */
 function answerPreflight(request: IncomingMessage, response: ServerResponse): boolean {
   const { origin } = request.headers
   if (origin !== undefined) {

@@ -2,7 +2,7 @@ import type { Traffic } from './channels/traffic.ts'
 import type { SessionServices } from './sessions/client-session.ts'
 import type { TransportName } from './transports/transport.ts'
 
-/** The server's figures for metrics: how it stands, and what it has done since it started. */
+/** The server's figures for metrics: current state and counters since its start. */
 export interface RealtimeStats extends Traffic {
   connections: Record<TransportName, number>
   users: number

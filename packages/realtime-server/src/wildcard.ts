@@ -1,4 +1,4 @@
-/** A pattern in which `*` stands for any characters, as an expression for the whole text. */
+/** A pattern in which `*` stands for any characters, as a regular expression for the whole text. */
 export function wildcardExpression(pattern: string): RegExp {
   const parts = pattern.split('*').map((part) => part.replace(/[\\^$.|?+()[\]{}]/g, String.raw`\$&`))
   return new RegExp(`^${parts.join('.*')}$`)

@@ -1,4 +1,4 @@
-/** Spec 2 §9, in CSS pixels. `breakpoints.css` says the same to style sheets; a test holds them together. */
+/** Spec 2 §9, in CSS pixels. `breakpoints.css` has the same for style sheets; a test compares them. */
 export const BREAKPOINTS = { sm: 720, md: 960, lg: 1280, xl: 1920 } as const
 export type Breakpoint = keyof typeof BREAKPOINTS
 

@@ -9,13 +9,13 @@ export type ButtonSize = (typeof BUTTON_SIZES)[number]
 interface Look {
   variant?: ButtonVariant
   size?: ButtonSize
-  /** As wide as what holds it: for the one action of a form or slip. */
+  /** As wide as its container: for the one action of a form or slip. */
   isWide?: boolean
   icon?: ReactNode
 }
 
 export interface ButtonProps extends Look, Omit<ComponentProps<'button'>, 'className' | 'style'> {
-  /** Shows a spinner in place of the label, at the label's size, and takes no further press. */
+  /** Shows a spinner in place of the label, at the label's size, and ignores presses. */
   isLoading?: boolean
 }
 
@@ -42,7 +42,7 @@ export interface ButtonLinkProps extends Look, Omit<ComponentProps<'a'>, 'classN
   href: string
 }
 
-/** Goes somewhere and looks like a button. */
+/** A link that looks like a button. */
 export function ButtonLink({ variant, size, isWide, icon, children, ...rest }: ButtonLinkProps) {
   return (
     <a {...rest} {...look({ variant, size, isWide })}>

@@ -4,14 +4,14 @@ import styles from './collapse.module.css'
 export interface CollapseProps {
   title: ReactNode
   children: ReactNode
-  /** How it begins; afterwards the browser keeps it, and finds text inside what is closed. */
+  /** The initial state; afterwards the browser controls it, and finds text inside closed ones. */
   isOpenAtFirst?: boolean
   onToggle?: (isOpen: boolean) => void
   /** Beside the title, such as a count or a favourite. */
   aside?: ReactNode
 }
 
-/** A heading that opens and closes what is below it, with the browser's own element. */
+/** A heading that toggles the content below it, with the browser's own element. */
 export function Collapse({ title, children, isOpenAtFirst = true, onToggle, aside }: CollapseProps) {
   return (
     <details

@@ -1,6 +1,6 @@
 import { resolveToken, type TokenValues } from './token-values.ts'
 
-/** Relative luminance contrast of WCAG 2.2, and which pairs of tokens must have how much of it. */
+/** Contrast by relative luminance (WCAG 2.2), and the required contrast of token pairs. */
 
 export interface ContrastPair {
   foreground: string
@@ -48,7 +48,7 @@ export interface ContrastFailure extends ContrastPair {
   ratio: number
 }
 
-/** The pairs that fall short with these tokens: none in a theme that may be shipped. */
+/** The pairs below their required contrast: none in a theme that may be shipped. */
 export function contrastFailures(tokens: TokenValues): ContrastFailure[] {
   return CONTRAST_PAIRS.flatMap((pair) => {
     const ratio = contrastRatio(resolveToken(pair.foreground, tokens), resolveToken(pair.background, tokens))

@@ -1,6 +1,6 @@
 import styles from './count-badge.module.css'
 
-/** Beyond this the number is wider than what it stands on. */
+/** A larger number would be wider than the icon. */
 const COUNT_MAX = 99
 
 /** A small number on an icon, such as unread messages; nothing at 0. */

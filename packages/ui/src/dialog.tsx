@@ -9,11 +9,11 @@ export interface DialogProps extends ModalState {
   title: string
   closeLabel: string
   children: ReactNode
-  /** Stays in view below a long text: the actions, the primary one last. */
+  /** Stays visible below a long text: the actions, the primary one last. */
   footer?: ReactNode
 }
 
-/** One decision, in the middle of the page; on a phone at its lower edge, where the thumb is. */
+/** One decision, in the middle of the page; on a phone at its lower edge, in reach of the thumb. */
 export function Dialog({ title, closeLabel, children, footer, ...modal }: DialogProps) {
   const titleId = useId()
   const { canClose = true, onClose } = modal

@@ -3,7 +3,7 @@ import { CountBadge } from './count-badge.tsx'
 import styles from './icon-button.module.css'
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'className' | 'style' | 'children'> {
-  /** What it does: the only text a screen reader gets, and the tooltip. */
+  /** Its action: the only text for screen readers, and the tooltip. */
   label: string
   icon: ReactNode
   /** A small number on its corner, such as unread messages; none at 0. */

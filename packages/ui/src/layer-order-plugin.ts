@@ -2,8 +2,8 @@ import type { Plugin } from 'vite'
 import { LAYER_ORDER } from './layers.ts'
 
 /**
- * Puts the order of the cascade layers first in every style sheet. React hoists sheets above anything else a document says
- * about styles, and chunks come in whatever order pages need them: so each must know the order itself.
+ * Puts the order of the cascade layers first in every style sheet: React hoists sheets above everything else and
+ * chunks load in any order, so each needs the declaration.
  */
 export function layerOrder(): Plugin {
   let isBuild = false

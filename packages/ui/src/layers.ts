@@ -1,5 +1,5 @@
 /**
- * The order of the cascade layers: a brand wins over everything without being more specific. It must be said before
- * anything is put into a layer, so every style sheet begins with it.
+ * The order of the cascade layers: a brand overrides everything without higher specificity. It must be declared
+ * before any layer is used, so every style sheet starts with it.
  */
 export const LAYER_ORDER = '@layer reset, tokens, ui, features, brand;'

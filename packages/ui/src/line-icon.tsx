@@ -3,8 +3,8 @@ import type { FunctionComponent } from 'react'
 import sprite from './interface-icons.svg?url'
 
 /**
- * One of Lucide's drawings, taken from one file of all that the front end uses, so that no page's script carries them. The
- * build puts these in the place of `lucide-react/icons/*`; the file is written by `scripts/line-icons.ts`.
+ * An icon of Lucide, from one sprite of all icons that the front end uses, so that no page's script carries them. The
+ * build replaces `lucide-react/icons/*` with these; `scripts/line-icons.ts` writes the sprite.
  */
 export function lineIcon(name: string): FunctionComponent<LucideProps> {
   return function LineIcon({ size = 24, ...props }: LucideProps) {

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 
-/** Which of a row of tabs a key goes to, arrows mirrored in right-to-left pages; -1 for keys that mean nothing here. */
+/** Index of the tab that a key selects, arrows mirrored in right-to-left pages; -1 for other keys. */
 export function nextTab({ key, currentTarget }: KeyboardEvent, at: number, count: number): number {
   const isRightToLeft = getComputedStyle(currentTarget).direction === 'rtl'
   const step = isRightToLeft ? -1 : 1

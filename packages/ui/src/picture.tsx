@@ -2,30 +2,30 @@ import { MOBILE_BELOW } from './breakpoints.ts'
 import styles from './picture.module.css'
 
 export interface PictureSource {
-  /** An address of the platform's pictures without a size, or of a drawing, which has every size. */
+  /** An address of the platform's pictures without a size, or of an SVG. */
   src: string
-  /** As it is shown, or, for one as wide as its place, the shape of it. */
+  /** Its size on the page, or, for one as wide as its container, the aspect ratio. */
   width: number
   height: number
 }
 
 export interface PictureProps extends PictureSource {
-  /** Empty for decoration: the words stand beside it. */
+  /** Empty for decoration next to its text. */
   alt?: string
   look: 'crest' | 'flag' | 'banner'
-  /** Of a picture as wide as its place: what the platform makes of it. */
+  /** Of a picture as wide as its container: the sizes that the platform offers. */
   widths?: readonly number[]
-  /** How wide that place is, as the attribute `sizes` has it. */
+  /** The container's width, as in the attribute `sizes`. */
   sizes?: string
   /** Another shape on phones. */
   narrow?: PictureSource
-  /** For what is in sight at once; others come when they are nearly reached. */
+  /** For pictures visible at first; others load lazily. */
   isEager?: boolean
 }
 
 /**
- * A picture that keeps its place while it loads, in the size and sharpness of the screen. Which format comes is between
- * browser and platform, so that a list of matches needs no list of sources for each flag.
+ * A picture that reserves its space while it loads, in the size and density of the screen. The platform negotiates
+ * the format, so that a list of matches needs no list of sources for each flag.
  */
 export function Picture({ look, alt = '', isEager = false, narrow, sizes, widths, ...source }: PictureProps) {
   const image = (

@@ -2,13 +2,13 @@ import Search from 'lucide-react/icons/search'
 import styles from './search-field.module.css'
 
 export interface SearchFieldProps {
-  /** Name and placeholder in one. */
+  /** Both label and placeholder. */
   label: string
   value: string
   onChange: (query: string) => void
 }
 
-/** Narrows a list to what is typed; as wide as its container where that is narrow. */
+/** Filters a list by the text typed; as wide as its container where that is narrow. */
 export function SearchField({ label, value, onChange }: SearchFieldProps) {
   return (
     <label className={styles.root}>

@@ -13,11 +13,11 @@ export interface SelectProps<Value extends string>
   options: readonly SelectOption<Value>[]
   error?: string | undefined
   isLabelHidden?: boolean
-  /** Told the chosen option's value, which is one of `options`. */
+  /** Called with the chosen option's value. */
   onSelect?: (value: Value) => void
 }
 
-/** The platform's own list: the right one on every phone, and nothing to load. */
+/** The native select: suited to every phone, and nothing to load. */
 export function Select<Value extends string>({
   label,
   options,

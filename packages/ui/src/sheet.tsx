@@ -16,7 +16,7 @@ export interface SheetProps extends ModalState {
   closeLabel: string
   children: ReactNode
   footer?: ReactNode
-  /** No header: the content says what it is and has a button to close. A handle on a bottom sheet pulls it away. */
+  /** No header: the content has its own title and close button. A handle on a bottom sheet drags it away. */
   isBare?: boolean
 }
 

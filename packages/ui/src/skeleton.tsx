@@ -1,7 +1,7 @@
 import styles from './skeleton.module.css'
 
 export interface SkeletonProps {
-  /** CSS lengths: the size of what will stand here, so that nothing jumps. */
+  /** CSS lengths: the size of the content, so that loading does not shift the layout. */
   width?: string
   height: string
   shape?: 'text' | 'surface' | 'round'

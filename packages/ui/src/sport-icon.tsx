@@ -7,8 +7,8 @@ export interface SportIconProps {
 }
 
 /**
- * One line drawing for each sport on a grid of 24, in the colour of the text beside it. The drawings are a file of their
- * own, so that no page's script carries them.
+ * A line icon for each sport on a grid of 24, in the colour of the text beside it. The icons are a separate file, so
+ * that no page's script carries them.
  */
 export function SportIcon({ sportKey, size = 20 }: SportIconProps) {
   return (
@@ -23,7 +23,7 @@ function symbolOf(sportKey: string): string {
   return SYMBOLS.has(sportKey) ? sportKey : 'cup'
 }
 
-/** The symbols of `sport-icons.svg`, without the cup; a test holds the two together. */
+/** The symbols of `sport-icons.svg`, without the cup; a test compares the two. */
 export const SYMBOLS: ReadonlySet<string> = new Set([
   'soccer',
   'tennis',

@@ -5,16 +5,16 @@ export interface StateMessageProps {
   picture?: ReactNode
   title: ReactNode
   children?: ReactNode
-  /** The way out: a button or a link. */
+  /** A button or a link to continue. */
   action?: ReactNode
 }
 
-/** Nothing here, and what to do about it. */
+/** An empty state, and what to do about it. */
 export function EmptyState(props: StateMessageProps) {
   return <StateMessage {...props} />
 }
 
-/** Something failed in this part of the page; announced, since the reader may have asked for it. */
+/** An error in this part of the page; announced, since the user may have requested it. */
 export function ErrorState(props: StateMessageProps) {
   return <StateMessage {...props} role="alert" />
 }

@@ -5,7 +5,7 @@ export interface SwitchProps extends Omit<ComponentProps<'input'>, 'className' |
   label: ReactNode
 }
 
-/** On or off, at once: what needs another press to take effect is a checkbox. */
+/** Takes effect at once; use a checkbox where a second press confirms. */
 export function Switch({ label, ...props }: SwitchProps) {
   const ownId = useId()
   const { id = ownId, ...rest } = props

@@ -10,7 +10,7 @@ export interface Tab<Id extends string> {
 }
 
 export interface TabsProps<Id extends string> {
-  /** Names the row of tabs and ties tabs to their panels: unique on the page. */
+  /** Names the row of tabs and links tabs to their panels: unique on the page. */
   name: string
   label: string
   tabs: readonly Tab<Id>[]

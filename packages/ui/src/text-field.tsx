@@ -4,16 +4,16 @@ import styles from './field.module.css'
 export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'className' | 'style' | 'prefix'> {
   label: string
   hint?: ReactNode
-  /** Said beneath the field, tied to it, and announced. */
+  /** Shown beneath the field, linked to it, and announced. */
   error?: string | undefined
-  /** Within the frame: a currency before, a button after. */
+  /** Within the border: a currency before, a button after. */
   before?: ReactNode
   after?: ReactNode
-  /** The label is read aloud but not shown, where the place says what the field is. */
+  /** Hides the label visually, where the context names the field. */
   isLabelHidden?: boolean
 }
 
-/** Passes everything of an input on, so that a form library can register it. */
+/** Passes all attributes on to the input, so that a form library can register it. */
 export function TextField({ label, hint, error, before, after, isLabelHidden, ...props }: TextFieldProps) {
   const ownId = useId()
   const { id = ownId, type = 'text', ...rest } = props

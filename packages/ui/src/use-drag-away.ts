@@ -1,11 +1,11 @@
 import { type PointerEvent, type RefObject, useRef } from 'react'
 
-/** Far enough to mean it; a shorter pull springs back. */
+/** A shorter drag springs back. */
 const AWAY_PX = 80
 
 /**
- * Lets a sheet be pulled down and away by its handle: it follows the finger, and is closed when it was pulled far
- * enough. Spread the result on the handle. Whoever cannot pull has a button to close.
+ * Lets a sheet be dragged down by its handle, and closes it when it was dragged far enough. Spread the result on the
+ * handle. A close button must exist too.
  */
 export function useDragAway(sheet: RefObject<HTMLElement | null>, onAway: () => void) {
   const fromY = useRef<number | null>(null)

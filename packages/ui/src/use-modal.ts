@@ -2,15 +2,15 @@ import { type ComponentProps, type RefObject, useEffect, useRef } from 'react'
 
 export interface ModalState {
   isOpen: boolean
-  /** Asked for by Escape, a press outside or the close button; never where the modal must be completed. */
+  /** Called on Escape, a press outside or the close button; never where the modal must be completed. */
   onClose: () => void
   /** False where the visitor cannot leave it (phone verification, missing fields). */
   canClose?: boolean
 }
 
 /**
- * Drives a native `<dialog>` from a state: the browser traps focus, makes the page inert and gives focus back. Returns
- * what the element needs.
+ * Controls a native `<dialog>` by a state: the browser traps focus, makes the page inert and restores focus. Returns
+ * the element's props.
  */
 export function useModal({ isOpen, onClose, canClose = true }: ModalState) {
   const ref: RefObject<HTMLDialogElement | null> = useRef(null)
@@ -32,7 +32,7 @@ export function useModal({ isOpen, onClose, canClose = true }: ModalState) {
     },
     onClose: () => isOpen && close(),
     onPointerDown: (event) => {
-      // The element itself is hit only on its backdrop: what it holds fills it.
+      // Only a press on the backdrop has the element itself as target: its content fills it.
       if (event.target === ref.current) close()
     },
   } satisfies ComponentProps<'dialog'>

@@ -4,10 +4,10 @@ import { type FormEvent, type Ref, useRef } from 'react'
 import { useGame } from '../game-context.ts'
 import { GAME_VIEWS } from '../views/game-views.ts'
 import styles from './bet-form.module.css'
-import { type Slip, stakeBounds } from './use-slip.ts'
+import { type GameSlip, stakeBounds } from './use-slip.ts'
 
 /** The selection, its stake, and the one button. It is hidden while nothing is chosen. */
-export function BetForm({ slip, ref }: { slip: Slip; ref: Ref<HTMLFormElement> }) {
+export function BetForm({ slip, ref }: { slip: GameSlip; ref: Ref<HTMLFormElement> }) {
   const texts = useGame()
   const { t, format, game, session } = texts
   const { offer, odds, stake, setStake, winMinor, problem, isPlacing, submit } = slip

@@ -1,4 +1,4 @@
-import type { Bet } from '../../wire/bet.ts'
+import type { GameBet } from '../../wire/bet.ts'
 import { useGame } from '../game-context.ts'
 import { shortNumber } from '../game-format.ts'
 import { Panel } from '../panel.tsx'
@@ -6,7 +6,7 @@ import { GAME_VIEWS } from '../views/game-views.ts'
 import styles from './bet-list.module.css'
 
 /** The player's last bets on this game. */
-export function BetList({ bets }: { bets: readonly Bet[] }) {
+export function BetList({ bets }: { bets: readonly GameBet[] }) {
   const { t } = useGame()
   return (
     <Panel title={t('bets.title')}>
@@ -23,7 +23,7 @@ export function BetList({ bets }: { bets: readonly Bet[] }) {
   )
 }
 
-function BetRow({ bet }: { bet: Bet }) {
+function BetRow({ bet }: { bet: GameBet }) {
   const texts = useGame()
   const { t, game, format } = texts
   const { round, selection, stakeMinor, oddsThousandths, status, winMinor } = bet

@@ -6,10 +6,10 @@ import { GAME_VIEWS } from '../views/game-views.ts'
 import { BetForm } from './bet-form.tsx'
 import styles from './bet-panel.module.css'
 import { ProblemMessage } from './problem-message.tsx'
-import type { Slip } from './use-slip.ts'
+import type { GameSlip } from './use-slip.ts'
 
 /** What is about to be bet, and what became of it. */
-export function BetPanel({ slip }: { slip: Slip }) {
+export function BetPanel({ slip }: { slip: GameSlip }) {
   const texts = useGame()
   const { t, game, format } = texts
   const { offer, problem, placed } = slip

@@ -3,7 +3,7 @@ import { multiplyRounded } from '@touchline/betting/money/money'
 import { PAYOUT_ROUNDING } from '@touchline/betting/money/rounding'
 import { useRef, useState } from 'react'
 import { GAMES } from '../../rules/games.ts'
-import type { Bet, WantedBet } from '../../wire/bet.ts'
+import type { GameBet, WantedBet } from '../../wire/bet.ts'
 import { useGame } from '../game-context.ts'
 import { Refusal } from '../game-server.ts'
 import { tellHost } from '../host/host-page.ts'
@@ -17,7 +17,7 @@ export interface SlipOptions {
   onPlaced: () => Promise<void>
 }
 
-export type Slip = ReturnType<typeof useSlip>
+export type GameSlip = ReturnType<typeof useSlip>
 
 /** One selection and one stake. A press whose answer is lost may be repeated: it stays one bet. */
 export function useSlip({ round, isOpen, onPlaced }: SlipOptions) {
@@ -26,7 +26,7 @@ export function useSlip({ round, isOpen, onPlaced }: SlipOptions) {
   const [stake, setStake] = useState('')
   const [isPlacing, setIsPlacing] = useState(false)
   const [problem, setProblem] = useState<{ round: number; reason: BetProblem } | null>(null)
-  const [placed, setPlaced] = useState<Bet | null>(null)
+  const [placed, setPlaced] = useState<GameBet | null>(null)
   const unsure = useRef<WantedBet | null>(null)
 
   const selection = choice?.round === round && (isOpen || isPlacing) ? choice.selection : null

@@ -1,4 +1,4 @@
-import type { Bet } from '../../wire/bet.ts'
+import type { GameBet } from '../../wire/bet.ts'
 import { FairPanel } from '../fair/fair-panel.tsx'
 import { type GameTexts, useGame } from '../game-context.ts'
 import { BetList } from '../slip/bet-list.tsx'
@@ -43,6 +43,6 @@ export function GameTable({ opened }: { opened: OpenedGame }) {
   )
 }
 
-function settledText({ status, winMinor }: Bet, { t, format }: GameTexts): string {
+function settledText({ status, winMinor }: GameBet, { t, format }: GameTexts): string {
   return status === 'won' ? t('bets.won', { amount: format.money(winMinor) }) : t('bets.lost')
 }

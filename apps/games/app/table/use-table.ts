@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Bet } from '../../wire/bet.ts'
+import type { GameBet } from '../../wire/bet.ts'
 import { useGame } from '../game-context.ts'
 import { Refusal, type TimedRound } from '../game-server.ts'
 import { tellHost } from '../host/host-page.ts'
@@ -12,7 +12,7 @@ export function useTable(opened: OpenedGame) {
   const { server, session } = useGame()
   const [round, setRound] = useState(opened.round)
   const [{ balanceMinor, bets }, setPlayerBets] = useState(opened.bets)
-  const [settled, setSettled] = useState<readonly Bet[]>([])
+  const [settled, setSettled] = useState<readonly GameBet[]>([])
 
   async function askRound(): Promise<void> {
     setRound(await server.round())
@@ -35,7 +35,7 @@ export function useTable(opened: OpenedGame) {
 
 function dueQuestion(
   round: TimedRound,
-  bets: readonly Bet[],
+  bets: readonly GameBet[],
   { askRound, askBets }: Readonly<Record<'askRound' | 'askBets', Question>>,
 ): Question | null {
   const nowMs = serverNowMs(round)
@@ -51,4 +51,4 @@ export function tellIfEnded(error: unknown): void {
     tellHost({ type: 'session-ended' })
 }
 
-const isOpen = ({ status }: Bet) => status === 'placing' || status === 'placed'
+const isOpen = ({ status }: GameBet) => status === 'placing' || status === 'placed'

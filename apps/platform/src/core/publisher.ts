@@ -6,7 +6,7 @@ export interface Publisher {
   /** The same data to several channels, serialised once. */
   broadcast(channels: readonly string[], data: unknown, options?: PublishOptions): Promise<unknown>
   /** The channels with subscribers whose name fits a pattern, in which `*` stands for any characters. */
-  heardChannels(pattern: string): Promise<string[]>
+  subscribedChannels(pattern: string): Promise<string[]>
   /** Ends a player's connections, as after signing out. */
   disconnectUser(user: string): Promise<unknown>
 }

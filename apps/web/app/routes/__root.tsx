@@ -5,7 +5,7 @@ import type { AppContext } from '../shared/site/app-context.tsx'
 import { siteHead } from '../shared/site/page-head.ts'
 import { loadLayoutData } from '../shell/layout-data.ts'
 import { PageDocument } from '../shell/page-document.tsx'
-import { PageLayout } from '../shell/page-layout.tsx'
+import { SiteLayout } from '../shell/site-layout.tsx'
 
 export const Route = createRootRouteWithContext<AppContext>()({
   loader: ({ context }) => loadLayoutData(context),
@@ -13,9 +13,9 @@ export const Route = createRootRouteWithContext<AppContext>()({
   staleTime: Number.POSITIVE_INFINITY,
   head: ({ match }) => siteHead(match.context.config),
   component: () => (
-    <PageLayout>
+    <SiteLayout>
       <Outlet />
-    </PageLayout>
+    </SiteLayout>
   ),
   shellComponent: PageDocument,
   errorComponent: ({ error }) => <PageError error={error} />,

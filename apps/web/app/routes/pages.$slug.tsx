@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ContentPage } from '../features/content/content-page.tsx'
+import { ContentArticle } from '../features/content/content-article.tsx'
 import { contentHead, loadContentPage } from '../features/content/content-route.ts'
 
 /** The operator's own pages, below `/pages` so that none can shadow a sport. */
@@ -7,6 +7,6 @@ export const Route = createFileRoute('/pages/$slug')({
   loader: ({ context, params }) => loadContentPage(context, params.slug),
   head: ({ match, params, loaderData }) => contentHead(match.context, loaderData, `/pages/${params.slug}`),
   component: function CustomPage() {
-    return <ContentPage slug={Route.useParams().slug} />
+    return <ContentArticle slug={Route.useParams().slug} />
   },
 })

@@ -45,7 +45,7 @@ export const SLOTS = {
   myBets: lazyComponent(() => import('../features/bets/my-bets.tsx').then((module) => module.MyBets)),
   slipCount: SlipCount,
   matchPreview: lazyComponent(() =>
-    import('../features/match-preview/match-preview.tsx').then((module) => module.MatchPreview),
+    import('../features/match-preview/match-preview-block.tsx').then((module) => module.MatchPreviewBlock),
   ),
   matchTabs: lazyComponent(() =>
     import('../features/match/tabs/match-tabs.tsx').then((module) => module.MatchTabs),

@@ -15,13 +15,13 @@ export type BetLimits = {
   readonly selectionLimit: number | null
   readonly oddsLimit: { readonly value: OddsThousandths; readonly action: LimitAction } | null
   readonly minStake: readonly AmountLimit[]
-  /** Above it a trader looks at the bet before it is accepted; no limit, since such a bet is still taken. */
+  /** A trader decides on a bet above it (VIP bet); the bet is not refused. */
   readonly vipStake: readonly AmountLimit[]
   readonly maxStake: readonly AmountLimit[]
   readonly payout: readonly (AmountLimit & { readonly action: LimitAction })[]
 }
 
-/** The figures of a bet that limits are about; a `BetSummary` has them. */
+/** The figures of a bet that limits apply to; a `BetSummary` has them. */
 export type LimitedBet = {
   readonly selectionCount: number
   readonly odds: Ratio | null
@@ -69,7 +69,7 @@ function combinedOdds({ odds }: LimitedBet, { oddsLimit }: BetLimits): Issue | n
     : warning('warning.validation.bet_limits.odds_limit_exceeded', params)
 }
 
-/** Ours, beside the specification's list, in the same step as the largest. No stake at all is not a matter of limits. */
+/** Not in the specification; same step as the largest stake. A stake of zero passes. */
 function smallestStake(bet: LimitedBet, { minStake }: BetLimits): Issue | null {
   const limit = limitFor(bet, minStake)
   if (!limit || bet.stakeMinor === 0 || bet.stakeMinor >= limit.amount) return null

@@ -3,8 +3,8 @@ import { divideRounded } from '../money/rounding.ts'
 import type { BetLimits, LimitedBet } from './limits.ts'
 
 /**
- * The largest stake of a bet that balance and limits allow, in the smallest unit. The payout limit is about the profit,
- * `stake × (odds − 1)`, and binds only where it refuses. A bet without a price is held by the others alone.
+ * The largest stake of a bet that balance and limits allow, in the smallest unit. The payout limit applies to the
+ * profit, `stake × (odds − 1)`, and only where it refuses. A bet without a price is limited by the others alone.
  */
 export function maxStakeMinor(
   { odds, currencyCode }: Pick<LimitedBet, 'odds' | 'currencyCode'>,

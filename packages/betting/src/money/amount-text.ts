@@ -23,7 +23,7 @@ function plainText(text: string, locale: string): string {
     .replaceAll(/[٠-٩۰-۹०-९]/g, latinDigit)
     .replaceAll('٫', '.')
     .replaceAll('٬', ',')
-  // Spaces of every width and apostrophes group digits and mean nothing.
+  // Spaces of every width and apostrophes are grouping marks.
   const marked = latin.replaceAll(/[\s'’_]/g, '')
   const marks = [...marked.matchAll(/[.,]/g)]
   const last = marks.at(-1)

@@ -10,7 +10,7 @@ export type AmountMinor = number
 export type Subunit = { readonly code: string; readonly exponent: number }
 
 /** One unit of the currency is 10^exponent minor units; the exponent is 0 (JPY) to 8 (BTC). */
-export type Currency = {
+export type BettingCurrency = {
   readonly code: string
   readonly exponent: number
   readonly subunits?: readonly Subunit[]
@@ -28,8 +28,8 @@ export type ParsedAmount =
   | { readonly ok: false; readonly error: AmountError }
 
 /**
- * Reads what was typed, in the locale-neutral form `10.50`, as minor units of a unit with this exponent. Accepts
- * `10.` and `.5`, which everyone types on the way; zeros past the last decimal are harmless, other digits an error.
+ * Parses a typed amount in the locale-neutral form `10.50` into minor units of this exponent. Accepts the incomplete
+ * `10.` and `.5`; zeros past the last decimal are ignored, other digits an error.
  */
 export function parseAmount(text: string, exponent: number): ParsedAmount {
   const trimmed = text.trim()
@@ -60,19 +60,19 @@ export function multiplyRounded(
   return safe(Number(divideRounded(product, BigInt(denominator), mode)))
 }
 
-/** Throws a RangeError when the sum is no safe integer; amounts that large are bugs, not bets. */
+/** Throws a RangeError when the sum is not a safe integer. */
 export function addAmounts(left: AmountMinor, right: AmountMinor): AmountMinor {
   return safe(safe(left) + safe(right))
 }
 
-/** The sum of nothing is 0. Throws as `addAmounts` does. */
+/** The empty sum is 0. Throws as `addAmounts` does. */
 export function sumAmounts(amounts: Iterable<AmountMinor>): AmountMinor {
   let total = 0
   for (const amount of amounts) total = addAmounts(total, amount)
   return total
 }
 
-/** True for what a stake or a balance can be: a safe integer, zero or more. */
+/** Whether a stake or a balance can have this value: a safe integer, zero or more. */
 export function isAmount(value: number): boolean {
   return Number.isSafeInteger(value) && value >= 0
 }

@@ -4,10 +4,10 @@ import { assertNever } from '../assert-never.ts'
 export const ROUNDING_MODES = ['floor', 'ceil', 'halfUp', 'halfEven'] as const
 export type RoundingMode = (typeof ROUNDING_MODES)[number]
 
-/** What is paid out is cut to the minor unit, as bookmakers' rules have it: never more than odds times stake. */
+/** Payouts are cut to the minor unit: never more than odds times stake. */
 export const PAYOUT_ROUNDING = 'floor' satisfies RoundingMode
 
-/** Numbers that are only shown (combined odds, percentages) go to the nearest. */
+/** Figures that are only displayed (combined odds, percentages) are rounded to the nearest. */
 export const DISPLAY_ROUNDING = 'halfUp' satisfies RoundingMode
 
 /** `numerator / denominator` as a whole number, exactly, in the stated mode. Throws a RangeError for a denominator of zero. */

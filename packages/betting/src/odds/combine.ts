@@ -12,15 +12,15 @@ export function oddsRatio(odds: OddsThousandths): Ratio {
   return ratio(odds, ODDS_BASE)
 }
 
-/** Combined odds as shown: rounded to the nearest thousandth and held within the range odds can have. */
+/** Combined odds for display: rounded to the nearest thousandth and clamped to the range of odds. */
 export function toOddsThousandths(odds: Ratio): OddsThousandths {
   const thousandths = divideRounded(odds.numerator * BigInt(ODDS_BASE), odds.denominator, DISPLAY_ROUNDING)
   return clampOdds(Number(thousandths))
 }
 
 /**
- * What a stake returns at these odds, stake included, cut to the minor unit. Held at AMOUNT_MINOR_MAX so that typing
- * a huge stake never throws; `checkBet` refuses such a bet.
+ * What a stake returns at these odds, stake included, cut to the minor unit. Clamped to AMOUNT_MINOR_MAX, so a huge
+ * stake does not throw; `checkBet` refuses such a bet.
  */
 export function payoutMinor(stakeMinor: AmountMinor, odds: Ratio): AmountMinor {
   const exact = divideRounded(BigInt(stakeMinor) * odds.numerator, odds.denominator, PAYOUT_ROUNDING)

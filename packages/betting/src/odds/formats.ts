@@ -29,9 +29,9 @@ export function formatOdds(odds: OddsThousandths, format: OddsFormat): string {
 }
 
 /**
- * The odds a locale-neutral text stands for, to the nearest thousandth; null for a text that is no price in this
- * format or out of the range of odds. Exact for european and hongkong and for every price of the fraction ladder.
- * Takes what people type: evens by name, `5-2` and `5 / 2`, `.85`, `2.`, a true minus sign.
+ * Parses a locale-neutral text to the nearest thousandth; null when it is no price in this format or out of the range
+ * of odds. Exact for european and hongkong and for every price of the fraction ladder. Accepts evens by name, `5-2`
+ * and `5 / 2`, `.85`, `2.`, a true minus sign.
  */
 export function parseOdds(text: string, format: OddsFormat): OddsThousandths | null {
   const trimmed = text.trim().replace('\u2212', '-')

@@ -2,8 +2,8 @@
 export type Fraction = { readonly numerator: number; readonly denominator: number }
 
 /**
- * The prices British bookmakers chalk up, shortest first. By custom some are not in lowest terms (4/6, 6/4, 100/30).
- * The ends go beyond the usual boards, since a price of 1.001 needs a name too.
+ * The usual British prices, shortest first. By custom some are not in lowest terms (4/6, 6/4, 100/30). The ends go
+ * beyond the usual range to cover odds of 1.001.
  */
 const LADDER = `
   1/1000 1/500 1/300 1/200 1/150 1/100 1/80 1/66 1/50 1/40 1/33 1/28 1/25 1/22 1/20 1/18 1/16 1/14 1/12 1/11

@@ -5,14 +5,14 @@ import { FRACTION_LADDER, type Fraction } from './fraction-ladder.ts'
 import { ODDS_BASE, type OddsThousandths } from './odds.ts'
 
 /**
- * Odds as the number a format shows, not yet as text: `scaled` is the value times 10^decimals. A display that knows
- * the locale turns it into text; `formatOdds` gives the locale-neutral one.
+ * Odds as the number a format shows, not yet as text: `scaled` is the value times 10^decimals. `formatOdds` gives the
+ * locale-neutral text; a display formats it for its locale.
  */
 export type OddsFigure =
   | { readonly kind: 'decimal'; readonly scaled: number; readonly decimals: number }
   | ({ readonly kind: 'fraction' } & Fraction)
 
-/** The number that stands for `odds` in this format. Two decimals, or more where two would show too little. */
+/** The number for `odds` in this format: two decimals, or more where two lose precision. */
 export function oddsFigure(odds: OddsThousandths, format: OddsFormat): OddsFigure {
   const profit = odds - ODDS_BASE
   switch (format) {
@@ -35,14 +35,14 @@ export function oddsFigure(odds: OddsThousandths, format: OddsFormat): OddsFigur
   }
 }
 
-/** Exact: the third decimal is shown only when it says something. */
+/** Exact: the third decimal only when it is not zero. */
 function thousandths(value: number): OddsFigure {
   return value % 10 === 0
     ? { kind: 'decimal', scaled: value / 10, decimals: 2 }
     : { kind: 'decimal', scaled: value, decimals: 3 }
 }
 
-/** To two decimals; values below 0.1 get as many as two significant digits need, so that no price reads 0.00. */
+/** Two decimals; values below 0.1 get as many as two significant digits need, so that no price shows as 0.00. */
 function quotient(numerator: number, denominator: number): OddsFigure {
   let decimals = 2
   for (let size = Math.abs(numerator) * 10; size < denominator; size *= 10) decimals += 1
@@ -54,7 +54,7 @@ function rounded(numerator: number, denominator: number, decimals: number): Odds
   return { kind: 'decimal', scaled: Number(scaled), decimals }
 }
 
-/** Nearest by profit, the shorter price on a tie; beyond the ladder's end whole numbers to one. */
+/** Nearest by profit, the shorter price on a tie; beyond the ladder's end a whole number to one. */
 function nearestFraction(profitThousandths: number): Fraction {
   const longest = FRACTION_LADDER.at(-1)
   if (longest && profitThousandths > longest.numerator * ODDS_BASE) {
@@ -65,7 +65,7 @@ function nearestFraction(profitThousandths: number): Fraction {
   )
 }
 
-/** Compares |n/d − profit| by cross-multiplication; all terms stay far below the safe integers. */
+/** Compares |n/d − profit| by cross-multiplication; all terms are safe integers. */
 function isNearer(candidate: Fraction, current: Fraction, profitThousandths: number): boolean {
   const distance = ({ numerator, denominator }: Fraction) =>
     Math.abs(numerator * ODDS_BASE - profitThousandths * denominator)

@@ -12,7 +12,7 @@ export function isOdds(value: number): boolean {
   return Number.isSafeInteger(value) && value >= ODDS_THOUSANDTHS_MIN && value <= ODDS_THOUSANDTHS_MAX
 }
 
-/** The nearest odds that exist; for prices computed elsewhere and for products too large to show. */
+/** For prices computed elsewhere and for products beyond the range. */
 export function clampOdds(thousandths: number): OddsThousandths {
   return Math.min(Math.max(thousandths, ODDS_THOUSANDTHS_MIN), ODDS_THOUSANDTHS_MAX)
 }

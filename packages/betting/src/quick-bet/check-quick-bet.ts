@@ -8,7 +8,7 @@ import { MATCH_STATUS } from '../slip/match-status.ts'
 import type { OddsMode } from '../slip/odds-policy.ts'
 import { REASON_KEYS, type Reason } from '../slip/reasons.ts'
 import { emptySlip } from '../slip/reduce-slip.ts'
-import type { Bet, OfferedSelection } from '../slip/types.ts'
+import type { OfferedSelection, SlipBet } from '../slip/types.ts'
 import type { QuickBet } from './quick-bet.ts'
 import type { QuickBetError, QuickBetWarning } from './quick-bet-reasons.ts'
 
@@ -17,7 +17,7 @@ export type QuickBetCircumstances = {
   /** Spec 2 §6: players with this flag cannot bet. */
   readonly isPve: boolean
   readonly oddsMode: OddsMode
-  /** Null where they are not known; the platform checks again. */
+  /** Null where unknown; the platform checks again. */
   readonly limits: BetLimits | null
   readonly availableMinor: AmountMinor | null
   readonly unavailableProviders: readonly string[]
@@ -25,15 +25,15 @@ export type QuickBetCircumstances = {
 
 /** What a press on a price does. */
 export type QuickBetAction =
-  /** Quick bet has nothing to do with it: the selection goes onto the slip, or leaves it. */
+  /** Quick bet does not apply: the selection is added to the slip or removed. */
   | { readonly type: 'select' }
   | { readonly type: 'ignore' }
   | { readonly type: 'signIn' }
   | { readonly type: 'warn'; readonly warning: QuickBetWarning }
   | { readonly type: 'reject'; readonly error: QuickBetError }
-  /** Taken only with a warning, or after a trader's look: the slip has the room to say so. */
-  | { readonly type: 'sendToSlip'; readonly bet: Bet }
-  | { readonly type: 'place'; readonly bet: Bet }
+  /** The bet needs a warning or a trader's decision, which only the slip shows. */
+  | { readonly type: 'sendToSlip'; readonly bet: SlipBet }
+  | { readonly type: 'place'; readonly bet: SlipBet }
 
 /** Spec 2 §4 and §5, quick bet: in this order. */
 export function checkQuickBet(
@@ -66,12 +66,12 @@ function checkStaked(
     : { type: 'warn', warning: 'warning.quick_bet.approval_missing' }
 }
 
-/** The single that a slip with this selection alone would stand for. */
+/** The single bet of a slip with this selection alone. */
 function quickBetOf(
   { currency, stakeMinor }: QuickBet,
   offered: OfferedSelection,
   { oddsMode, unavailableProviders }: QuickBetCircumstances,
-): Bet {
+): SlipBet {
   const selection = toSelection(offered, unavailableProviders)
   const entries = { [singleId(selection)]: { stakeSource: 'stake', stakeMinor } } as const
   const [bet] = betsOf({ ...emptySlip(currency, oddsMode), selections: [selection], entries })
@@ -79,7 +79,7 @@ function quickBetOf(
   return bet
 }
 
-/** Spec 2 §5: a quick bet's stake must not exceed the balance; asked before what the bet would win. */
+/** Spec 2 §5: a quick bet's stake must not exceed the balance; checked before the win. */
 function balanceReasons(
   { stakeMinor, currency }: QuickBet,
   { availableMinor }: QuickBetCircumstances,
@@ -89,7 +89,7 @@ function balanceReasons(
   return [{ key: 'error.validation.slip.insufficient_balance', params, betId: null, selectionIds: [] }]
 }
 
-/** As on the slip, but for the balance, which stands before the win. */
+/** As on the slip, except that the balance comes before the win. */
 function inOrder(reasons: readonly Reason[]): Reason[] {
   return reasons.toSorted((left, right) => rank(left) - rank(right))
 }

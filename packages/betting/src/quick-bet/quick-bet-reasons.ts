@@ -7,9 +7,9 @@ export const QUICK_BET_WARNINGS = [
 ] as const
 export type QuickBetWarning = (typeof QUICK_BET_WARNINGS)[number]
 
-/** Why a quick bet was not taken; from a check before it was sent, or from the platform. */
+/** Why a quick bet was refused, before it was sent or by the platform. */
 export type QuickBetError = {
-  /** The platform's; null where it was not asked. */
+  /** The platform's error code; null when no request was sent. */
   readonly code: number | null
   readonly messageKey: string
   readonly params: IssueParams

@@ -1,8 +1,8 @@
-// Betting with one press on a price in play (Spec 2 §4): what is set up, what is on its way, and what became of it.
-// `checkQuickBet` decides what a press does; `reduceQuickBet` knows no prices and no player.
+// Placing a bet with one press on a price in play (Spec 2 §4): options, bets in progress and results. `checkQuickBet`
+// decides what a press does; `reduceQuickBet` has neither prices nor player.
 import { assertNever } from '../assert-never.ts'
-import { type AmountMinor, type Currency, isAmount } from '../money/money.ts'
-import type { Bet, PlacedBet, PlacedBetReceipt } from '../slip/types.ts'
+import { type AmountMinor, type BettingCurrency, isAmount } from '../money/money.ts'
+import type { PlacedBet, PlacedBetReceipt, SlipBet } from '../slip/types.ts'
 import type { QuickBetError, QuickBetWarning } from './quick-bet-reasons.ts'
 
 export const QUICK_BET_STATES = ['INITIAL', 'PROCESSING', 'SUCCESS', 'ERROR'] as const
@@ -11,17 +11,17 @@ export type QuickBetState = (typeof QUICK_BET_STATES)[number]
 /** INITIAL → PROCESSING → SUCCESS | ERROR, and from any of the last to PROCESSING by the next press. */
 export type QuickBetTicket =
   | { readonly state: 'INITIAL' }
-  | { readonly state: 'PROCESSING'; readonly bet: Bet }
+  | { readonly state: 'PROCESSING'; readonly bet: SlipBet }
   | { readonly state: 'SUCCESS'; readonly bet: PlacedBet }
-  | { readonly state: 'ERROR'; readonly bet: Bet | null; readonly error: QuickBetError }
+  | { readonly state: 'ERROR'; readonly bet: SlipBet | null; readonly error: QuickBetError }
 
 export type QuickBet = {
   readonly isEnabled: boolean
-  readonly currency: Currency
+  readonly currency: BettingCurrency
   readonly stakeMinor: AmountMinor
   /** The player agreed that a press places this stake at once. */
   readonly isApproved: boolean
-  /** Shown, and nothing is placed until it is gone. */
+  /** Shown to the player; no bet is placed before it is dismissed. */
   readonly warning: QuickBetWarning | null
   readonly ticket: QuickBetTicket
 }
@@ -29,20 +29,20 @@ export type QuickBet = {
 export type QuickBetEvent =
   | { readonly type: 'toggled'; readonly isEnabled: boolean }
   | { readonly type: 'stakeEntered'; readonly stakeMinor: AmountMinor }
-  | { readonly type: 'currencyChanged'; readonly currency: Currency }
+  | { readonly type: 'currencyChanged'; readonly currency: BettingCurrency }
   | { readonly type: 'approvalChanged'; readonly isApproved: boolean }
   | { readonly type: 'warned'; readonly warning: QuickBetWarning }
   | { readonly type: 'warningClosed' }
-  | { readonly type: 'placingStarted'; readonly bet: Bet }
+  | { readonly type: 'placingStarted'; readonly bet: SlipBet }
   | { readonly type: 'placed'; readonly receipt: PlacedBetReceipt }
-  /** By the platform, or before it was asked. */
+  /** By the platform, or before the request. */
   | { readonly type: 'rejected'; readonly error: QuickBetError }
-  /** Not signed in, or a failure without a code: as before. */
+  /** Not signed in, or a failure without a code: the state before the press. */
   | { readonly type: 'placementAborted' }
   | { readonly type: 'resultClosed' }
   | { readonly type: 'balanceChanged'; readonly availableMinor: AmountMinor }
 
-export function emptyQuickBet(currency: Currency, stakeMinor: AmountMinor = 0): QuickBet {
+export function emptyQuickBet(currency: BettingCurrency, stakeMinor: AmountMinor = 0): QuickBet {
   return {
     isEnabled: false,
     currency,
@@ -53,7 +53,7 @@ export function emptyQuickBet(currency: Currency, stakeMinor: AmountMinor = 0): 
   }
 }
 
-/** The quick bet after something happened; the same object when it changes nothing. */
+/** The state after an event; the same object when nothing changes. */
 export function reduceQuickBet(quickBet: QuickBet, event: QuickBetEvent): QuickBet {
   switch (event.type) {
     case 'toggled':
@@ -65,7 +65,7 @@ export function reduceQuickBet(quickBet: QuickBet, event: QuickBetEvent): QuickB
         ? quickBet
         : { ...quickBet, stakeMinor: event.stakeMinor, ...UNAPPROVED }
     case 'currencyChanged':
-      // A stake in another currency is another stake; as on the slip, it begins at 0.
+      // A stake in another currency starts at 0, as on the slip.
       return event.currency.code === quickBet.currency.code
         ? quickBet
         : { ...quickBet, currency: event.currency, stakeMinor: 0, ...UNAPPROVED }
@@ -92,19 +92,19 @@ export function reduceQuickBet(quickBet: QuickBet, event: QuickBetEvent): QuickB
 
 const UNAPPROVED = { isApproved: false, warning: null } as const
 
-/** A bet on its way cannot be called back; anything else is over with the mode. */
+/** A bet being placed is kept; any other state ends with the mode. */
 function keptTicket({ ticket }: QuickBet): QuickBetTicket {
   return ticket.state === 'PROCESSING' ? ticket : { state: 'INITIAL' }
 }
 
-/** Only with a stake there is something to agree to; agreeing answers what is asked. */
+/** Only a stake can be agreed to; agreeing answers the prompt. */
 function withApproval(quickBet: QuickBet, isApproved: boolean): QuickBet {
   const isPossible = !isApproved || (quickBet.isEnabled && quickBet.stakeMinor > 0)
   if (!isPossible || isApproved === quickBet.isApproved) return quickBet
   return { ...quickBet, isApproved, warning: null }
 }
 
-/** Spec 2 §4: it turns off if the balance is below the stake or zero. */
+/** Spec 2 §4: turns off if the balance is below the stake or zero. */
 function isCovered({ isEnabled, stakeMinor }: QuickBet, availableMinor: AmountMinor): boolean {
   return !isEnabled || (availableMinor > 0 && availableMinor >= stakeMinor)
 }
@@ -114,7 +114,7 @@ type TicketEvent = Extract<
   { type: 'placingStarted' | 'placed' | 'rejected' | 'placementAborted' | 'resultClosed' }
 >
 
-/** One bet at a time: a second press while one is on its way, or an answer to none, changes nothing. */
+/** One bet at a time: a press during placement, or a reply without a placement, changes nothing. */
 function withTicket(quickBet: QuickBet, event: TicketEvent): QuickBet {
   const { ticket } = quickBet
   switch (event.type) {

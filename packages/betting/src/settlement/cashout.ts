@@ -8,7 +8,7 @@ import { systemOdds } from '../systems/system-return.ts'
 import type { SystemType } from '../systems/system-types.ts'
 import { type LegResult, legFactor } from './leg-result.ts'
 
-/** An open leg has today's price, or null while its market is closed; a decided one its result. */
+/** An open leg has the current price, or null while its market is closed; a settled one its result. */
 export type CashoutLeg = {
   readonly takenOdds: OddsThousandths
   readonly result: LegResult | null
@@ -17,7 +17,10 @@ export type CashoutLeg = {
   readonly isBanker: boolean
 }
 
-/** Of a custom bet: the joint price it was taken at and today's for the legs still open; null while there is none. */
+/**
+ * Of a custom bet: the joint price it was taken at and the current one of the legs still open; null while there is
+ * none.
+ */
 export type CustomCashout = {
   readonly takenOdds: OddsThousandths
   readonly currentOdds: OddsThousandths | null
@@ -32,14 +35,14 @@ export type BetToCashOut = {
   readonly custom: CustomCashout | null
 }
 
-/** What the bookmaker pays of the fair value, in thousandths; the rest is the price of leaving early. */
+/** Thousandths of the fair value that are paid. */
 export const CASHOUT_SHARE_THOUSANDTHS = 950
 
 /**
- * What an open bet can be sold back for, all that is still staked: stake × Π factor × share. A decided leg's factor is
- * what it settled as; an open one's is odds taken ÷ odds now, since a leg at odds o is worth 1 ÷ o of its win. A system
- * takes the mean over its lines, a custom bet its joint price. Null when there is nothing to sell: a leg without a
- * price, a lost bet, no open leg. Never more than the bet can still return.
+ * The cash-out value of everything still staked: stake × Π factor × share. A settled leg's factor is its settlement
+ * factor; an open one's is odds taken ÷ current odds, since a leg at odds o is worth 1 ÷ o of its win. A system takes
+ * the mean over its lines, a custom bet its joint price. Null for a leg without a price, a lost bet, or no open leg.
+ * At most the bet's possible return.
  */
 export function cashoutMinor(
   bet: BetToCashOut,
@@ -61,8 +64,8 @@ export type CashoutPart = {
 }
 
 /**
- * A part of the stake and its share of the value, cut to the minor unit; the rest is what remains of both, so that no
- * unit is lost. Null for no part, for more than is staked, and for a part that is worth nothing.
+ * A part of the stake and its share of the value, cut to the minor unit; the rest keeps the remainder, so that no
+ * unit is lost. Null for no part, more than is staked, or a part worth nothing.
  */
 export function partOfCashout(
   whole: { readonly stakeMinor: AmountMinor; readonly valueMinor: AmountMinor },
@@ -94,7 +97,7 @@ function valueOfLegs({ betType, legs, systemType }: BetToCashOut): Ratio | null 
   )
 }
 
-/** A lost leg ends a custom bet, a void or half one gives its stake back at the end (see `settleBet`): no longer for sale. */
+/** A lost leg loses a custom bet, a void or half one refunds it (see `settleBet`): neither can be cashed out. */
 function customValue({ custom, legs }: BetToCashOut): Ratio | null {
   const isWhole = legs.every(({ result }) => result === null || result === 'win')
   if (!isWhole || !custom || custom.currentOdds === null) return null

@@ -6,23 +6,11 @@ import { multiplyRatios, ONE, type Ratio } from '../odds/ratio.ts'
 import type { BetType } from '../slip/types.ts'
 import { systemOdds } from '../systems/system-return.ts'
 import type { SystemType } from '../systems/system-types.ts'
+import type { BetResult } from './bet-result.ts'
 import { type LegResult, legFactor } from './leg-result.ts'
 
-/** Spec 2 §4, bet results. */
-export const BET_RESULTS = [
-  'no_results',
-  'canceled',
-  'win_entire',
-  'lose_entire',
-  'refund_entire',
-  'refund_half_win_other',
-  'refund_half_lose_other',
-  'cashed_out',
-] as const
-export type BetResult = (typeof BET_RESULTS)[number]
-
 /** A leg at the odds it was taken at; no result yet is null. */
-export type BetLeg = {
+export type LegToSettle = {
   readonly oddsThousandths: OddsThousandths
   readonly result: LegResult | null
   /** Of a system bet only: stands in every line. */
@@ -33,7 +21,7 @@ export type BetToSettle = {
   readonly betType: BetType
   /** What is still staked: `stillStakedMinor` after a cash-out of a part. */
   readonly stakeMinor: AmountMinor
-  readonly legs: readonly BetLeg[]
+  readonly legs: readonly LegToSettle[]
   /** Of a system bet only. */
   readonly systemType: SystemType | null
   /** Of a custom bet only. */
@@ -50,7 +38,7 @@ export type Settlement =
 
 /**
  * Settles a bet as far as its legs' results allow. It is lost as soon as too many legs are; otherwise it stays open
- * until every leg has a result. The return is exact but for one cut to the minor unit, stake included.
+ * until every leg has a result. The return includes the stake and is cut once, to the minor unit.
  */
 export function settleBet(bet: BetToSettle): Settlement {
   if (isLost(bet)) return { status: 'settled', result: 'lose_entire', returnMinor: 0 }
@@ -60,24 +48,27 @@ export function settleBet(bet: BetToSettle): Settlement {
   return { status: 'settled', result: resultOf(bet, legs, returnMinor), returnMinor }
 }
 
-/** A bet called off by the bookmaker gives its stake back. */
+/** A bet cancelled by the bookmaker is refunded. */
 export function cancelBet({ stakeMinor }: Pick<BetToSettle, 'stakeMinor'>): Settlement {
   return { status: 'settled', result: 'canceled', returnMinor: stakeMinor }
 }
 
-/** A bet sold back whole; `paidMinor` is all that was paid for it, parts sold before included. */
+/** A bet cashed out whole; `paidMinor` includes earlier partial cash-outs. */
 export function cashOutBet(paidMinor: AmountMinor): Settlement {
   return { status: 'settled', result: 'cashed_out', returnMinor: paidMinor }
 }
 
-/** What still rides on a bet after parts of its stake were sold back. */
+/** The stake left after partial cash-outs. */
 export function stillStakedMinor(stakeMinor: AmountMinor, cashedOutStakeMinor: AmountMinor): AmountMinor {
   return Math.max(0, stakeMinor - cashedOutStakeMinor)
 }
 
-type DecidedLeg = BetLeg & { readonly result: LegResult }
+type DecidedLeg = LegToSettle & { readonly result: LegResult }
 
-/** One lost leg decides a single, a combo or a custom bet; a system its banker, or fewer open or won than a line needs. */
+/**
+ * One lost leg loses a single, a combo or a custom bet; a system is lost with a banker, or with fewer legs left than
+ * a line needs.
+ */
 function isLost({ legs, betType, systemType }: BetToSettle): boolean {
   const lost = legs.filter(({ result }) => result === 'lose')
   if (betType !== 'system') return lost.length > 0
@@ -110,8 +101,8 @@ function decidedFactor({ oddsThousandths, result }: DecidedLeg): Ratio {
 }
 
 /**
- * Void legs aside, a bet of one leg ends as that leg did. One of several is won when it pays more than its stake; when
- * half-lost legs leave less, the half-lost result says it best.
+ * Void legs aside, a bet of one leg has that leg's result. One of several is won when it pays more than its stake;
+ * half-lost legs that leave less make it half lost.
  */
 function resultOf(
   { betType, stakeMinor }: BetToSettle,
@@ -120,7 +111,7 @@ function resultOf(
 ): Exclude<BetResult, 'no_results'> {
   const decisive = legs.filter(({ result }) => result !== 'void')
   const [only, ...others] = decisive
-  // The quoted price of a custom bet is for all of its legs: without one of them there is no bet.
+  // The quoted price of a custom bet covers all its legs: a void one refunds the bet.
   const isRefunded = betType === 'custom_bet' && legs.some(({ result }) => result !== 'win')
   if (!only || isRefunded) return 'refund_entire'
   if (betType !== 'system' && others.length === 0) return SINGLE_RESULTS[only.result]

@@ -4,20 +4,19 @@ import { multiplyRatios, ONE, ratio } from '../odds/ratio.ts'
 import { systemLines } from '../systems/system-lines.ts'
 import { lineCount, parseSystemId } from '../systems/system-types.ts'
 import { anySystem } from '../testing/any-system.ts'
+import { BET_RESULTS, type BetResult } from './bet-result.ts'
 import { LEG_RESULTS, type LegResult, legFactor } from './leg-result.ts'
 import {
-  BET_RESULTS,
-  type BetLeg,
-  type BetResult,
   type BetToSettle,
   cancelBet,
   cashOutBet,
+  type LegToSettle,
   settleBet,
   stillStakedMinor,
 } from './settle-bet.ts'
 
 /** `B` marks a banker: `'4.00 win'`, `'B 1.50 lose'`, `'2.00'` while it is open. */
-function leg(text: string): BetLeg {
+function leg(text: string): LegToSettle {
   const [, banker, odds, result] = /^(B )?([\d.]+) ?(\w+)?$/.exec(text) ?? []
   return {
     oddsThousandths: Math.round(Number(odds) * 1000),
@@ -199,7 +198,7 @@ describe('settleBet: full covers and bankers', () => {
 /** Every line settled for itself as a combo of an equal share. */
 function returnedByLines(
   { systemType, stakeMinor }: BetToSettle,
-  legs: readonly (BetLeg & { result: LegResult })[],
+  legs: readonly (LegToSettle & { result: LegResult })[],
 ): number {
   if (!systemType) return 0
   const lines = [...systemLines(systemType, legs, ({ isBanker }) => isBanker)].map((line) =>

@@ -9,11 +9,11 @@ import { withOdds } from './odds-policy.ts'
 import { outcomeKey } from './outcome-key.ts'
 import { isBettable } from './selection-problem.ts'
 import { isModeAvailable } from './slip-mode.ts'
-import type { Bet, BetId, OfferedSelection, Slip, SlipSelection, StakeEntry } from './types.ts'
+import type { BetId, OfferedSelection, Slip, SlipBet, SlipSelection, StakeEntry } from './types.ts'
 
 const EMPTIED = { selections: [], entries: {}, systemType: null, bankerIds: [], customQuote: null } as const
 
-/** The player's edits. An edit of something that is not on the slip, or that is not allowed, changes nothing. */
+/** The player's edits. An edit of a selection not on the slip, or one not allowed, changes nothing. */
 export function applyEdit(slip: Slip, event: SlipEdit): Slip {
   switch (event.type) {
     case 'selectionToggled':
@@ -37,7 +37,7 @@ export function applyEdit(slip: Slip, event: SlipEdit): Slip {
     case 'sharedStakeEntered':
       return withSharedStake(slip, event.stakeMinor)
     case 'potentialWinEntered':
-      // The stake itself follows from the odds in `normalize`.
+      // `normalize` derives the stake from the odds.
       return withEntry(slip, event.betId, {
         stakeSource: 'potentialWin',
         stakeMinor: 0,
@@ -103,7 +103,7 @@ function withEntry(slip: Slip, betId: BetId, entry: StakeEntry): Slip {
   return isKnown && isAmount(amount) ? { ...slip, entries: { ...slip.entries, [betId]: entry } } : slip
 }
 
-/** A stake for every single at once; those of other bets stay. */
+/** The same stake for every single; other bets keep theirs. */
 function withSharedStake(slip: Slip, stakeMinor: number): Slip {
   const singles = betsOf(slip).filter(({ betType }) => betType === 'single')
   if (singles.length === 0 || !isAmount(stakeMinor)) return slip
@@ -147,14 +147,16 @@ function withReceiptClosed(slip: Slip, keepsSelections: boolean): Slip {
   }
 }
 
-/** What a slip was that stood for one system or one custom bet; every other mode outlives the placing. */
-function modeOf(placedBets: readonly Bet[]): Pick<Slip, 'chosenMode' | 'systemType' | 'bankerIds'> | null {
+/** The mode of a slip with one system or one custom bet; every other mode survives a placement. */
+function modeOf(
+  placedBets: readonly SlipBet[],
+): Pick<Slip, 'chosenMode' | 'systemType' | 'bankerIds'> | null {
   const [bet, ...others] = placedBets
   if (!bet || others.length > 0 || (bet.id !== 'system' && bet.id !== 'custom_bet')) return null
   return { chosenMode: bet.id, systemType: bet.systemType, bankerIds: bet.bankerIds }
 }
 
-/** Selections from elsewhere, each once, under the slip's own odds mode and what it knows of the providers. */
+/** Selections from elsewhere, each once, under the slip's own odds mode and provider states. */
 function standing(slip: Slip, selections: readonly SlipSelection[]): SlipSelection[] {
   const byId = new Map(selections.map((selection) => [selection.id, selection]))
   return [...byId.values()].map((selection) => standingOne(slip, selection))

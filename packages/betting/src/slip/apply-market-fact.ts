@@ -4,7 +4,7 @@ import type { MarketFact, MarketsUpdated } from './events.ts'
 import { type OddsMode, withOdds } from './odds-policy.ts'
 import type { Slip, SlipSelection } from './types.ts'
 
-/** What the feed says, applied to the selections it is about; the same slip when it is about none. */
+/** Applies a market event to the selections it concerns; the same slip when there are none. */
 export function applyMarketFact(slip: Slip, fact: MarketFact): Slip {
   const { oddsMode } = slip
   switch (fact.type) {
@@ -68,7 +68,7 @@ function reopened(selection: SlipSelection): SlipSelection {
     : selection
 }
 
-/** Remembered for selections that are added later, too. */
+/** Also applies to selections added later. */
 function withProvider(slip: Slip, provider: string, isAvailable: boolean): Slip {
   const others = slip.unavailableProviders.filter((each) => each !== provider)
   const unavailableProviders = isAvailable ? others : [...others, provider]

@@ -1,9 +1,9 @@
 import { assertNever } from '../assert-never.ts'
 import { betsOf } from './bets-of.ts'
 import type { PlacementFact } from './events.ts'
-import type { Bet, PlacedBet, PlacedBetReceipt, Slip } from './types.ts'
+import type { PlacedBet, PlacedBetReceipt, Slip, SlipBet } from './types.ts'
 
-/** Spec 2 §4, place-bet flow. A reply to a placement that is not under way changes nothing. */
+/** Spec 2 §4, place-bet flow. A reply without a placement in progress changes nothing. */
 export function applyPlacement(slip: Slip, fact: PlacementFact): Slip {
   const { ticket } = slip
   if (fact.type === 'placingStarted') return placing(slip)
@@ -20,21 +20,21 @@ export function applyPlacement(slip: Slip, fact: PlacementFact): Slip {
   }
 }
 
-/** Only bets with a stake are sent; without any there is nothing to place, and a second press finds them on their way. */
+/** Sends only bets with a stake; without any, or during a placement, nothing changes. */
 function placing(slip: Slip): Slip {
   const processingBets = betsOf(slip).filter(({ stakeMinor }) => stakeMinor > 0)
   if (slip.ticket.state === 'PROCESSING' || processingBets.length === 0) return slip
   return { ...slip, ticket: { state: 'PROCESSING', processingBets } }
 }
 
-function withReceipts(bets: readonly Bet[], receipts: readonly PlacedBetReceipt[]): PlacedBet[] {
+function withReceipts(bets: readonly SlipBet[], receipts: readonly PlacedBetReceipt[]): PlacedBet[] {
   return bets.flatMap((bet, index) => {
     const receipt = receipts[index]
     return receipt ? [{ ...bet, ...receipt }] : []
   })
 }
 
-/** Placed selections leave the slip for the receipt, so that the next click starts a new slip. */
+/** Placed selections move from the slip to the receipt, so that the next selection starts a new slip. */
 function withReceipt(slip: Slip, placedBets: readonly PlacedBet[]): Slip {
   const placedIds = new Set(placedBets.flatMap(({ selections }) => selections.map(({ id }) => id)))
   const selections = slip.selections.filter(({ id }) => !placedIds.has(id))

@@ -3,7 +3,7 @@ import type { OutcomeKey } from './outcome-key.ts'
 import { slipMode } from './slip-mode.ts'
 import type { Slip } from './types.ts'
 
-/** Whether this selection may stand in every line: of a system, as long as one is left for the other selections. */
+/** Whether a system's selection may become a banker: at least one other selection must remain. */
 export function canBeBanker(slip: Slip, id: OutcomeKey): boolean {
   const { systemType, selections, bankerIds } = slip
   if (!systemType || slipMode(slip) !== 'system' || bankerIds.includes(id)) return false
@@ -11,7 +11,7 @@ export function canBeBanker(slip: Slip, id: OutcomeKey): boolean {
   return isOnSlip && refitSystemType(systemType, freeCount(slip) - 1, bankerIds.length + 1) !== null
 }
 
-/** Marks a selection or takes the mark back; `withFittingSystem` finds the system for what is left. */
+/** Toggles a banker; `withFittingSystem` then adjusts the system. */
 export function withBanker(slip: Slip, id: OutcomeKey): Slip {
   if (slip.bankerIds.includes(id)) return { ...slip, bankerIds: slip.bankerIds.filter((each) => each !== id) }
   return canBeBanker(slip, id) ? { ...slip, bankerIds: [...slip.bankerIds, id] } : slip
@@ -19,7 +19,7 @@ export function withBanker(slip: Slip, id: OutcomeKey): Slip {
 
 /**
  * Spec 2 §4: a system whose count no longer matches becomes another system of that count; without one it is a combo.
- * A banker that left the slip is none any more, and where bankers leave too few others the last one marked goes first.
+ * A banker that left the slip is dropped, and where bankers leave too few others, the last one marked.
  */
 export function withFittingSystem(slip: Slip): Slip {
   const { systemType, selections } = slip
@@ -39,7 +39,7 @@ export function withFittingSystem(slip: Slip): Slip {
   return { ...slip, systemType: null, bankerIds: [], chosenMode: 'combo' }
 }
 
-/** The same list when each of them still is on the slip. */
+/** The same list when all of them are on the slip. */
 function standingBankers({ systemType, selections, bankerIds }: Slip): Slip['bankerIds'] {
   const isOnSlip = (bankerId: OutcomeKey) => selections.some(({ id }) => id === bankerId)
   const standing = systemType ? bankerIds.filter(isOnSlip) : []

@@ -4,16 +4,16 @@ import type { OddsThousandths } from '../odds/odds.ts'
 import type { Ratio } from '../odds/ratio.ts'
 import { systemOdds } from '../systems/system-return.ts'
 import type { OutcomeKey } from './outcome-key.ts'
-import type { Bet } from './types.ts'
+import type { SlipBet } from './types.ts'
 
-/** What the arithmetic of a bet needs; a slip's bet has it, and the platform builds one from its own prices. */
-export type PricedBet = Pick<Bet, 'betType' | 'systemType' | 'bankerIds' | 'customOdds'> & {
+/** What a bet's odds are computed from; the platform fills it with its own prices. */
+export type PricedBet = Pick<SlipBet, 'betType' | 'systemType' | 'bankerIds' | 'customOdds'> & {
   readonly selections: readonly { readonly id: OutcomeKey; readonly odds: OddsThousandths }[]
 }
 
 /**
- * What a unit of stake returns when every selection wins, exactly. Null while there is no price: a custom bet not yet
- * quoted, a system whose type does not fit its selections.
+ * What a unit of stake returns when every selection wins, exactly. Null without a price: a custom bet not yet quoted,
+ * or a system whose type does not fit its selections.
  */
 export function betOdds({ betType, selections, systemType, bankerIds, customOdds }: PricedBet): Ratio | null {
   switch (betType) {

@@ -1,10 +1,10 @@
 import { assertNever } from '../assert-never.ts'
 import { formatSystemId, type SystemType, systemTypesFor } from '../systems/system-types.ts'
 import { allowsSeveralSingles, allowsSystems, slipMode } from './slip-mode.ts'
-import type { Bet, BetId, BetType, Slip, SlipSelection } from './types.ts'
+import type { BetId, BetType, Slip, SlipBet, SlipSelection } from './types.ts'
 
-/** The bets the slip stands for, in the order of its selections; none for an empty slip. */
-export function betsOf(slip: Slip): Bet[] {
+/** The slip's bets, in the order of its selections; none for an empty slip. */
+export function betsOf(slip: Slip): SlipBet[] {
   const { selections } = slip
   if (selections.length === 0) return []
   const mode = slipMode(slip)
@@ -33,25 +33,25 @@ export function mixedSystemId(type: SystemType): BetId {
   return `system:${formatSystemId(type)}`
 }
 
-function singles(slip: Slip): Bet[] {
+function singles(slip: Slip): SlipBet[] {
   return slip.selections.map((selection) => bet(slip, singleId(selection), 'single', [selection]))
 }
 
-function combo(slip: Slip): Bet {
+function combo(slip: Slip): SlipBet {
   return bet(slip, 'combo', 'combo', slip.selections)
 }
 
-function system(slip: Slip, id: BetId, systemType: SystemType | null): Bet {
+function system(slip: Slip, id: BetId, systemType: SystemType | null): SlipBet {
   return { ...bet(slip, id, 'system', slip.selections), systemType }
 }
 
 /** Of a mixed slip: every system that fits, without bankers. */
-function systemsBeside(slip: Slip): Bet[] {
+function systemsBeside(slip: Slip): SlipBet[] {
   if (!allowsSystems(slip)) return []
   return systemTypesFor(slip.selections.length).map((type) => system(slip, mixedSystemId(type), type))
 }
 
-function customBet(slip: Slip): Bet {
+function customBet(slip: Slip): SlipBet {
   const { price = null, isOffered = false, problem = null } = slip.customQuote ?? {}
   return {
     ...bet(slip, 'custom_bet', 'custom_bet', slip.selections),
@@ -62,7 +62,7 @@ function customBet(slip: Slip): Bet {
   }
 }
 
-function bet(slip: Slip, id: BetId, betType: BetType, selections: readonly SlipSelection[]): Bet {
+function bet(slip: Slip, id: BetId, betType: BetType, selections: readonly SlipSelection[]): SlipBet {
   const entry = slip.entries[id]
   return {
     id,

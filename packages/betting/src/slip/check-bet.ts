@@ -6,9 +6,9 @@ import type { Reason, ReasonKey } from './reasons.ts'
 import { type SelectionProblem, selectionProblem } from './selection-problem.ts'
 import { PROVIDERS_WITHOUT_SYSTEMS } from './slip-mode.ts'
 import { type BetSummary, summarizeBet } from './summarize-slip.ts'
-import type { Bet, SlipSelection } from './types.ts'
+import type { SlipBet, SlipSelection } from './types.ts'
 
-/** What the rules need of a selection; the platform fills it from its own catalogue and prices. */
+/** What the rules need of a selection; the platform fills it from its catalogue and prices. */
 export type CheckedSelection = Pick<
   SlipSelection,
   | 'id'
@@ -22,12 +22,12 @@ export type CheckedSelection = Pick<
   | 'matchStatus'
 >
 
-/** The platform leaves out what only a slip knows: how a quote it was shown has moved. */
+/** The last three are a slip's own state, which the platform omits. */
 export type CheckedBet = Pick<
-  Bet,
+  SlipBet,
   'id' | 'betType' | 'systemType' | 'bankerIds' | 'customOdds' | 'stakeMinor' | 'currencyCode'
 > &
-  Partial<Pick<Bet, 'acceptedCustomOdds' | 'isCustomOddsChanged' | 'customProblem'>> & {
+  Partial<Pick<SlipBet, 'acceptedCustomOdds' | 'isCustomOddsChanged' | 'customProblem'>> & {
     readonly selections: readonly CheckedSelection[]
   }
 
@@ -35,7 +35,7 @@ export type BetVerdict = { readonly reasons: readonly Reason[]; readonly warning
 
 type BetCheck = (bet: CheckedBet, summary: BetSummary) => Reason | Reason[] | null
 
-/** In the order of REASON_KEYS: what cannot be mended by typing comes before what can. */
+/** In the order of REASON_KEYS: what typing cannot correct comes first. */
 const CHECKS = [
   closedSelections,
   sameMatch,
@@ -49,7 +49,7 @@ const CHECKS = [
   possibleWin,
 ] satisfies BetCheck[]
 
-/** Everything that keeps one bet from being placed, and the warnings it is taken with. Balance is the slip's matter. */
+/** Every reason against placing one bet, and its warnings. `checkSlip` checks the balance. */
 export function checkBet(bet: CheckedBet, limits: BetLimits | null): BetVerdict {
   const summary = summarizeBet(bet)
   const reasons = CHECKS.flatMap((check) => check(bet, summary) ?? [])
@@ -73,7 +73,7 @@ function closedSelections(bet: CheckedBet): Reason[] {
   })
 }
 
-/** Spec 2 §5: the same match twice in a combo or system is disallowed; one match is what a custom bet is about. */
+/** Spec 2 §5: the same match twice in a combo or system is not allowed; a custom bet has one match. */
 function sameMatch(bet: CheckedBet): Reason | null {
   if (!isJoint(bet)) return null
   const counts = Map.groupBy(bet.selections, ({ matchId }) => matchId)
@@ -100,7 +100,7 @@ function systemProvider(bet: CheckedBet): Reason | null {
   return refused.length > 0 ? reason('error.validation.slip.system_provider', bet, refused) : null
 }
 
-/** A slip cannot get here; a request to the platform can. */
+/** Unreachable from the slip; a request to the platform may contain it. */
 function systemType(bet: CheckedBet): Reason | null {
   if (bet.betType !== 'system') return null
   const bankers = bet.selections.filter(({ id }) => bet.bankerIds.includes(id))
@@ -132,7 +132,7 @@ function stake(bet: CheckedBet): Reason | null {
   return bet.stakeMinor > 0 ? null : reason('error.validation.slip.stake_missing', bet)
 }
 
-/** Spec 2 §8: the potential win must be above the stake; cutting to the minor unit can eat a tiny profit. */
+/** Spec 2 §8: the potential win must be above the stake; cutting to the minor unit can remove a tiny profit. */
 function possibleWin(bet: CheckedBet, { odds, possibleWinMinor, profitMinor }: BetSummary): Reason | null {
   if (possibleWinMinor >= AMOUNT_MINOR_MAX) return reason('error.validation.slip.amount_too_large', bet)
   const isWorthless = odds !== null && bet.stakeMinor > 0 && profitMinor <= 0

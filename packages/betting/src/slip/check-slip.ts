@@ -5,9 +5,9 @@ import { checkBet } from './check-bet.ts'
 import { type BetWarning, REASON_KEYS, type Reason, type SlipVerdict } from './reasons.ts'
 import { slipMode } from './slip-mode.ts'
 import { totalStakeMinor } from './summarize-slip.ts'
-import type { Bet, Slip } from './types.ts'
+import type { Slip, SlipBet } from './types.ts'
 
-/** What the check knows beyond the slip; null where it is not known (a visitor's balance, limits not loaded). */
+/** Context of the check; null where unknown (a visitor's balance, limits not loaded). */
 export type SlipCircumstances = {
   readonly limits: BetLimits | null
   readonly availableMinor: AmountMinor | null
@@ -27,8 +27,8 @@ export function checkSlip(slip: Slip, { limits, availableMinor }: SlipCircumstan
     : { status: 'placeable', warnings }
 }
 
-/** A mixed slip offers more bets than anybody wants: those without a stake are not placed, and not checked. */
-function checkedBets(slip: Slip): Bet[] {
+/** Bets of a mixed slip without a stake are neither placed nor checked. */
+function checkedBets(slip: Slip): SlipBet[] {
   const bets = betsOf(slip)
   if (slipMode(slip) !== 'mixed') return bets
   return bets.filter(({ stakeMinor }) => stakeMinor > 0)
@@ -40,7 +40,7 @@ function ofSlip(slip: Slip): Reason[] {
   return checkedBets(slip).length === 0 ? [reasonOfSlip('error.validation.slip.stake_missing')] : []
 }
 
-/** All stakes together must be covered, not each alone. */
+/** The balance must cover all stakes together. */
 function ofBalance(slip: Slip, availableMinor: AmountMinor | null): Reason[] {
   if (availableMinor === null || totalStakeMinor(slip) <= availableMinor) return []
   const params = { amountMinor: availableMinor, currencyCode: slip.currency.code }

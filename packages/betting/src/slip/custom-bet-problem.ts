@@ -1,4 +1,4 @@
-/** Why outcomes of a match cannot be a custom bet together; the platform answers with one of them. */
+/** Why outcomes of a match cannot be combined in a custom bet. */
 export const CUSTOM_BET_PROBLEMS = [
   'contradiction',
   'implied',

@@ -2,14 +2,14 @@ import type { MarketFact } from './events.ts'
 import { type OddsMode, withOdds } from './odds-policy.ts'
 import type { CustomQuote, Slip } from './types.ts'
 
-/** The joint price under another odds mode: a movement may become acceptable, or no longer be. */
+/** Re-applies the odds mode to the joint price. */
 export function quoteUnder(mode: OddsMode, quote: CustomQuote | null): CustomQuote | null {
   return quote?.price ? { ...quote, price: withOdds(quote.price, quote.price.odds, mode) } : quote
 }
 
 /**
- * What the platform answered about the slip's selections. The first price is agreed to by being shown; those after it
- * are accepted or flagged by the odds mode, as the price of a selection is.
+ * Applies the platform's quote for the slip's selections. The first price counts as agreed to; later ones are
+ * accepted or flagged by the odds mode, like the price of a selection.
  */
 export function withQuote(
   slip: Slip,

@@ -1,6 +1,6 @@
-// What can happen to a slip, as facts in the past tense. Ids, prices and replies come with the event; the reducer
-// reads no clock and fetches nothing.
-import type { AmountMinor, Currency } from '../money/money.ts'
+// Slip events, named in the past tense. Ids, prices and replies come with the event; the reducer reads no clock and
+// fetches nothing.
+import type { AmountMinor, BettingCurrency } from '../money/money.ts'
 import type { OddsThousandths } from '../odds/odds.ts'
 import type { SystemType } from '../systems/system-types.ts'
 import type { CustomBetProblem } from './custom-bet-problem.ts'
@@ -18,30 +18,30 @@ import type {
   TicketError,
 } from './types.ts'
 
-/** What the player does. Ignored while bets are being placed. */
+/** The player's edits. Ignored while bets are being placed. */
 export type SlipEdit =
   | { readonly type: 'selectionToggled'; readonly selection: OfferedSelection }
   | { readonly type: 'selectionAdded'; readonly selection: OfferedSelection }
   | { readonly type: 'selectionRemoved'; readonly id: OutcomeKey }
-  /** Drops what is suspended, unavailable or over (Spec 2 §4, cleanup). */
+  /** Removes suspended, unavailable and finished selections (Spec 2 §4, cleanup). */
   | { readonly type: 'closedSelectionsRemoved' }
   | { readonly type: 'slipCleared' }
-  /** `systemType` belongs to the mode `system`; without one the smallest that fits is taken. */
+  /** `systemType` is for the mode `system`; the smallest fitting one by default. */
   | { readonly type: 'modeChosen'; readonly mode: SlipMode; readonly systemType?: SystemType }
-  /** Makes a selection of a system stand in every line, or no more. */
+  /** Toggles a banker of a system. */
   | { readonly type: 'bankerToggled'; readonly id: OutcomeKey }
   | { readonly type: 'stakeEntered'; readonly betId: BetId; readonly stakeMinor: AmountMinor }
-  /** One stake for each of the singles. */
+  /** One stake for every single. */
   | { readonly type: 'sharedStakeEntered'; readonly stakeMinor: AmountMinor }
-  /** The win is fixed, the stake follows it and the odds. */
+  /** Fixes the win; the stake follows from it and the odds. */
   | { readonly type: 'potentialWinEntered'; readonly betId: BetId; readonly winMinor: AmountMinor }
   | { readonly type: 'oddsChangesAccepted' }
-  | { readonly type: 'currencyChanged'; readonly currency: Currency }
+  | { readonly type: 'currencyChanged'; readonly currency: BettingCurrency }
   | { readonly type: 'slipRestored'; readonly slip: RestoredSlip }
-  /** Closes the receipt of placed bets; their selections may stand again, without stakes. */
+  /** Closes the receipt of placed bets, with or without their selections; stakes are cleared. */
   | { readonly type: 'receiptClosed'; readonly keepsSelections: boolean }
 
-/** What the feed and the platform say about what is on the slip. */
+/** Events of the feed and the platform that concern selections on the slip. */
 export type MarketFact =
   | { readonly type: 'oddsMoved'; readonly prices: Readonly<Record<string, OddsThousandths>> }
   | { readonly type: 'outcomesSuspended'; readonly ids: readonly OutcomeKey[] }
@@ -50,8 +50,8 @@ export type MarketFact =
   | { readonly type: 'matchStatusChanged'; readonly matchId: number; readonly matchStatus: MatchStatus }
   | { readonly type: 'providerStatusChanged'; readonly provider: string; readonly isAvailable: boolean }
   /**
-   * The joint price of exactly `ids`, or why there is none; null twice when the platform could not be asked. An
-   * answer about other selections than those on the slip is too late and changes nothing.
+   * The joint price of exactly `ids`, or the problem; both null when the request failed. An answer for other
+   * selections than those on the slip is ignored.
    */
   | {
       readonly type: 'customOddsQuoted'
@@ -60,7 +60,7 @@ export type MarketFact =
       readonly problem: CustomBetProblem | null
     }
 
-/** Markets of one match as they are now. With `isComplete` a market that is not listed is gone. */
+/** Current markets of one match. With `isComplete`, a market that is not listed has been removed. */
 export type MarketsUpdated = {
   readonly type: 'marketsUpdated'
   readonly matchId: number
@@ -84,7 +84,7 @@ export type PlacementFact =
   /** One receipt for each bet that was being placed, in their order. */
   | { readonly type: 'placed'; readonly bets: readonly PlacedBetReceipt[] }
   | { readonly type: 'placementRejected'; readonly error: TicketError }
-  /** Not signed in, or a failure without a code: the slip is as before (Spec 2 §4). */
+  /** Not signed in, or a failure without a code: the slip is unchanged (Spec 2 §4). */
   | { readonly type: 'placementAborted' }
 
 export type SettingFact =
@@ -95,7 +95,7 @@ export type SettingFact =
 
 export type SlipEvent = SlipEdit | MarketFact | PlacementFact | SettingFact
 
-/** A slip from a share code or another device; stakes are already in the slip's currency. */
+/** A slip from a share code or storage; stakes are in the slip's currency. */
 export type RestoredSlip = {
   readonly selections: readonly SlipSelection[]
   readonly mode: SlipMode | null

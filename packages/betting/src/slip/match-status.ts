@@ -9,7 +9,7 @@ export const MATCH_STATUS = {
 } as const
 export type MatchStatus = (typeof MATCH_STATUS)[keyof typeof MATCH_STATUS]
 
-/** Bets are taken before a match and during it. */
+/** Bets are accepted before and during a match. */
 export function isMatchOpen(status: MatchStatus): boolean {
   return status === MATCH_STATUS.prematch || status === MATCH_STATUS.live
 }

@@ -10,9 +10,9 @@ import type { BetId, Slip, StakeEntry, Ticket } from './types.ts'
 type Entries = Slip['entries']
 
 /**
- * Restores, after any event, what always holds: a system type that fits the number of selections, stakes only for bets
- * that can exist, a stake that follows the bet when it changes its type, fixed wins at the present odds, and a ticket
- * state that agrees with the prices.
+ * Restores the invariants after any event: a system type that fits the number of selections, stakes only for existing
+ * bets, a stake that follows the bet when it changes its type, fixed wins at the current odds, and a ticket state
+ * consistent with the prices.
  */
 export function normalize(before: Slip, after: Slip, cause: 'edit' | 'placement' | 'fact'): Slip {
   if (after === before) return before
@@ -25,7 +25,7 @@ export function normalize(before: Slip, after: Slip, cause: 'edit' | 'placement'
   return entries === fitted.entries && ticket === fitted.ticket ? fitted : { ...fitted, entries, ticket }
 }
 
-/** Prices move many times a second; with the same selections and choices the bets are the same, and so their stakes. */
+/** Skips recomputing stakes when selections and choices are the same: prices change many times a second. */
 function isOnlyRepriced(before: Slip, after: Slip): boolean {
   return (
     before.entries === after.entries &&
@@ -36,14 +36,14 @@ function isOnlyRepriced(before: Slip, after: Slip): boolean {
   )
 }
 
-/** Spec 2 §4: custom bets are dropped if a selection's match is neither prematch nor live; not while they are placed. */
+/** Spec 2 §4: custom bets are dropped if a selection's match is neither prematch nor live; not during placement. */
 function withoutDeadCustomBet(slip: Slip): Slip {
   if (slipMode(slip) !== 'custom_bet' || slip.ticket.state === 'PROCESSING') return slip
   const isDead = slip.selections.some(({ matchStatus }) => !isMatchOpen(matchStatus))
   return isDead ? { ...slip, selections: [], customQuote: null } : slip
 }
 
-/** A system and a custom bet are about certain selections: once none is left, the next one begins a slip of its own. */
+/** A system and a custom bet end with their last selection. */
 function begunAnew(slip: Slip): Slip {
   const isOfSelections = slip.chosenMode === 'system' || slip.chosenMode === 'custom_bet'
   if (slip.selections.length > 0 || !isOfSelections) return slip
@@ -63,8 +63,8 @@ function keptEntries(before: Slip, after: Slip): Entries {
 }
 
 /**
- * The one bet of a slip keeps its stake when it becomes another type, as a single does that grows into a combo; not
- * when the event itself set the stakes, as restoring does.
+ * The slip's only bet keeps its stake when its type changes, such as from single to combo; not when the event itself
+ * set the stakes, as restoring does.
  */
 function carriedEntries(before: Slip, after: Slip): Entries {
   const [from, ...othersBefore] = betsOf(before)
@@ -82,7 +82,7 @@ function jointIds({ selections }: Slip): BetId[] {
   return ['combo', 'system', 'custom_bet', ...systemTypesFor(selections.length).map(mixedSystemId)]
 }
 
-/** Spec 2 §4: with a fixed win the stake is rescaled as odds move. Bets on their way to the platform are left alone. */
+/** Spec 2 §4: with a fixed win the stake is rescaled as odds move. Not for bets being placed. */
 function withRescaledStakes(slip: Slip): Entries {
   const { entries, ticket } = slip
   const hasFixedWin = Object.values(entries).some((entry) => entry?.stakeSource === 'potentialWin')
@@ -97,8 +97,8 @@ function withRescaledStakes(slip: Slip): Entries {
 }
 
 /**
- * Edits clear an error or a receipt. Market facts flag changed odds unless the ticket is in progress or finished, and
- * take the flag back with the price; an error stays until then (Spec 2 §4).
+ * Edits clear an error or a receipt. Market events flag changed odds unless the ticket is in progress or finished,
+ * and clear the flag when the price returns; an error stays until then (Spec 2 §4).
  */
 function ticketAfter(slip: Slip, cause: 'edit' | 'placement' | 'fact'): Ticket {
   const { ticket } = slip
@@ -108,7 +108,7 @@ function ticketAfter(slip: Slip, cause: 'edit' | 'placement' | 'fact'): Ticket {
   return cause === 'fact' && ticket.state === 'ERROR' && byPrices.state === 'ODDS_CHANGED' ? byPrices : ticket
 }
 
-/** A custom bet has one price of its own; those of its selections do not matter to it. */
+/** A custom bet has a price of its own; those of its selections do not count. */
 export function hasChangedOdds(slip: Slip): boolean {
   if (slipMode(slip) !== 'custom_bet') return slip.selections.some(({ isChanged }) => isChanged)
   const { price = null, isOffered = false } = slip.customQuote ?? {}

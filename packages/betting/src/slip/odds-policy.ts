@@ -5,7 +5,7 @@ import type { OddsThousandths } from '../odds/odds.ts'
 export const ODDS_MODES = ['none', 'higher', 'any'] as const
 export type OddsMode = (typeof ODDS_MODES)[number]
 
-/** Whether a price may replace the agreed one without asking. The platform asks the same of its own price. */
+/** Whether a price may replace the agreed one without confirmation; the platform applies the same rule. */
 export function acceptsOdds(mode: OddsMode, acceptedOdds: OddsThousandths, odds: OddsThousandths): boolean {
   switch (mode) {
     case 'none':
@@ -26,8 +26,8 @@ export type AgreedPrice = {
 }
 
 /**
- * The selection at a new price: accepted odds follow it where the mode allows, otherwise they stay and the selection
- * is flagged. A price that returns to the agreed one clears the flag. The same object when nothing differs.
+ * The selection at a new price: the accepted odds follow where the mode allows, otherwise the selection is flagged. A
+ * price that returns to the agreed one clears the flag. The same object when nothing differs.
  */
 export function withOdds<Selection extends AgreedPrice>(
   selection: Selection,

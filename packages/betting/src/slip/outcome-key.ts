@@ -1,6 +1,6 @@
 /**
- * Names one outcome everywhere: `matchId:marketId:specifier:outcomeId`, the specifier empty when there is none and
- * free to hold colons (`42:16:hcp=1:0:3`). No bare string passes for one.
+ * Identifies an outcome: `matchId:marketId:specifier:outcomeId`, where the specifier may be empty or contain colons
+ * (`42:16:hcp=1:0:3`).
  */
 export type OutcomeKey = `${number}:${number}:${string}:${number}`
 
@@ -15,7 +15,7 @@ export function outcomeKey({ matchId, marketId, specifier, outcomeId }: OutcomeR
   return `${matchId}:${marketId}:${specifier}:${outcomeId}`
 }
 
-/** Null for a text that is no outcome key. */
+/** Null for a text that is not an outcome key. */
 export function parseOutcomeKey(text: string): OutcomeRef | null {
   const match = /^(\d{1,15}):(\d{1,15}):(.*):(\d{1,15})$/.exec(text)
   if (!match) return null

@@ -3,12 +3,12 @@ import { CUSTOM_BET_PROBLEMS } from './custom-bet-problem.ts'
 import type { OutcomeKey } from './outcome-key.ts'
 import type { BetId } from './types.ts'
 
-/** Why a combination cannot be a custom bet, as the platform said. */
+/** Why a combination cannot be a custom bet, as the platform answered. */
 const CUSTOM_BET_REASON_KEYS = CUSTOM_BET_PROBLEMS.map(
   (problem) => `error.validation.custom_bet.${problem}` as const,
 )
 
-/** Message keys of everything that keeps a slip from being placed, in the order they are checked. */
+/** Message keys of the reasons against placing a slip, in the order they are checked. */
 export const REASON_KEYS = [
   'error.validation.slip.empty',
   'error.validation.slip.processing',
@@ -31,7 +31,7 @@ export const REASON_KEYS = [
 ] as const
 export type ReasonKey = (typeof REASON_KEYS)[number]
 
-/** One reason, with the bet and the selections it is about (null and none: the whole slip). */
+/** One reason, with the bet and the selections it concerns (null and none: the whole slip). */
 export type Reason = {
   readonly key: ReasonKey
   readonly params: IssueParams
@@ -41,7 +41,7 @@ export type Reason = {
 
 export type BetWarning = Warning & { readonly betId: BetId }
 
-/** The first reason is the one to show beside the button. */
+/** The first reason is shown beside the button. */
 export type SlipVerdict =
   | { readonly status: 'placeable'; readonly warnings: readonly BetWarning[] }
   | {

@@ -1,5 +1,5 @@
 import { assertNever } from '../assert-never.ts'
-import type { Currency } from '../money/money.ts'
+import type { BettingCurrency } from '../money/money.ts'
 import { applyEdit } from './apply-edit.ts'
 import { applyMarketFact } from './apply-market-fact.ts'
 import { applyPlacement } from './apply-placement.ts'
@@ -10,8 +10,8 @@ import { type OddsMode, withOdds } from './odds-policy.ts'
 import type { Slip } from './types.ts'
 
 /**
- * The slip after something happened; the same object when it changes nothing. While bets are being placed the player's
- * edits are ignored, prices still move, and the bets on their way stay as they were sent (Spec 2 §4).
+ * The slip after an event; the same object when nothing changes. During a placement edits are ignored, prices still
+ * update, and the bets being placed stay as they were sent (Spec 2 §4).
  */
 export function reduceSlip(slip: Slip, event: SlipEvent): Slip {
   switch (event.type) {
@@ -53,7 +53,7 @@ export function reduceSlip(slip: Slip, event: SlipEvent): Slip {
   }
 }
 
-export function emptySlip(currency: Currency, oddsMode: OddsMode = 'none'): Slip {
+export function emptySlip(currency: BettingCurrency, oddsMode: OddsMode = 'none'): Slip {
   return {
     currency,
     oddsMode,

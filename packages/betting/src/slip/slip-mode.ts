@@ -6,8 +6,8 @@ import { SLIP_MODES, type Slip, type SlipMode } from './types.ts'
 export const PROVIDERS_WITHOUT_SYSTEMS: readonly string[] = ['oddin']
 
 /**
- * What the slip is right now. One selection is a single. More are singles where every provider allows several
- * and the player did not choose otherwise; else a system that fits, else a combo. A custom bet stays one (Spec 2 §4).
+ * The slip's effective mode. One selection is a single. More are singles where every provider allows several and the
+ * player did not choose otherwise; else a system that fits, else a combo. A custom bet stays one (Spec 2 §4).
  */
 export function slipMode(slip: Slip): SlipMode {
   const { chosenMode, selections } = slip
@@ -19,7 +19,7 @@ export function slipMode(slip: Slip): SlipMode {
   return !isJoint && allowsSeveralSingles(slip) ? 'singles' : 'combo'
 }
 
-/** The modes the player can choose for these selections, in the order they are offered. */
+/** The modes available for these selections, in the order they are offered. */
 export function availableModes(slip: Slip): SlipMode[] {
   return SLIP_MODES.filter((mode) => isModeAvailable(slip, mode))
 }

@@ -4,11 +4,11 @@ import type { SlipEdit } from './events.ts'
 import type { OutcomeKey } from './outcome-key.ts'
 import { reduceSlip } from './reduce-slip.ts'
 import type {
-  Bet,
   BetId,
   CustomPrice,
   PlacedBet,
   Slip,
+  SlipBet,
   SlipMode,
   SlipSelection,
   StakeEntry,
@@ -17,9 +17,9 @@ import type {
 export const STORED_SLIP_VERSION = 3
 
 /**
- * A slip as it is kept across reloads: plain JSON. Whoever reads it back parses it with a schema first; another version
- * is thrown away. Errors are not kept, and a custom bet's price only to compare the next with. Bets on their way are, so that a reload can ask
- * what became of them.
+ * A slip as stored across reloads: plain JSON, to be validated with a schema when read; other versions are discarded.
+ * Errors are not stored, and a custom bet's price only to compare the next one with. Bets being placed are, so that a
+ * reload can query their result.
  */
 export type StoredSlip = {
   readonly version: typeof STORED_SLIP_VERSION
@@ -30,9 +30,9 @@ export type StoredSlip = {
   readonly customPrice: CustomPrice | null
   readonly selections: readonly SlipSelection[]
   readonly entries: Readonly<Partial<Record<BetId, StakeEntry>>>
-  /** As the settings last had them: until they are known again, the slip is what it was before the reload. */
+  /** From the last settings, used until they are loaded again. */
   readonly multiSingleProviders: readonly string[]
-  readonly processingBets: readonly Bet[]
+  readonly processingBets: readonly SlipBet[]
   readonly placedBets: readonly PlacedBet[]
 }
 
@@ -54,9 +54,9 @@ export function storeSlip(slip: Slip): StoredSlip {
 }
 
 /**
- * The slip that was stored, on top of an empty slip that has today's currency and settings. Its prices are as old as
- * the storage: send `marketsUpdated` next. In another currency the stakes are reset, as when the currency changes. A
- * slip that was being placed comes back PROCESSING; whoever restores it must find out the result or abort.
+ * Restores a stored slip onto an empty one with the current currency and settings. Its prices are outdated: dispatch
+ * `marketsUpdated` next. Another currency resets the stakes. A slip that was being placed is PROCESSING again; the
+ * caller must query the result or abort.
  */
 export function restoreSlip(stored: StoredSlip, empty: Slip): Slip {
   const { processingBets, placedBets } = stored
@@ -66,8 +66,7 @@ export function restoreSlip(stored: StoredSlip, empty: Slip): Slip {
   const restored: SlipEdit = { type: 'slipRestored', slip: stored }
   const converted: SlipEdit = { type: 'currencyChanged', currency: empty.currency }
   if (processingBets.length > 0) {
-    // Nothing was put in order since the bets were sent, neither stakes of fixed wins nor a custom bet of a match that
-    // is over, so neither is it now.
+    // Bets being placed were not normalized since they were sent, so they are not normalized here.
     const slip = applyEdit(applyEdit(before, restored), converted)
     return { ...slip, currency: empty.currency, ticket: { state: 'PROCESSING', processingBets } }
   }

@@ -7,21 +7,21 @@ import { betOdds, type PricedBet } from './bet-odds.ts'
 import { betsOf } from './bets-of.ts'
 import { slipMode } from './slip-mode.ts'
 import { type TicketName, ticketName } from './ticket-name.ts'
-import type { Bet, BetId, BetType, Slip } from './types.ts'
+import type { BetId, BetType, Slip, SlipBet } from './types.ts'
 
-/** The numbers of one bet at the present odds. Without a price (a custom bet not yet quoted) the win is 0. */
+/** The figures of one bet at the current odds. Without a price (a custom bet not yet quoted) the win is 0. */
 export type BetSummary = {
   readonly betType: BetType
   readonly name: TicketName
   readonly selectionCount: number
-  /** Combos the stake is spread over: 1 but for a system. */
+  /** Number of combos the stake is spread over: 1 except for a system. */
   readonly lineCount: number
-  /** Exact; what limits and payouts are computed with. */
+  /** Exact; limits and payouts are computed with it. */
   readonly odds: Ratio | null
-  /** To show: rounded to the nearest thousandth, held within the range of odds. */
+  /** For display: rounded to the nearest thousandth, clamped to the range of odds. */
   readonly oddsThousandths: OddsThousandths | null
   readonly stakeMinor: AmountMinor
-  /** With every selection won, stake included. Held at the largest amount. */
+  /** With every selection won, stake included. Clamped to the largest amount. */
   readonly possibleWinMinor: AmountMinor
   readonly profitMinor: AmountMinor
   readonly currencyCode: string
@@ -38,7 +38,7 @@ export type SlipSummary = {
   readonly profitMinor: AmountMinor
 }
 
-/** The slip in numbers: one row for each bet, and totals. */
+/** The slip's figures: one row for each bet, and totals. */
 export function summarizeSlip(slip: Slip): SlipSummary {
   const bets = betsOf(slip).map(summarizeRow)
   const stakeMinor = cappedSum(bets.map((bet) => bet.stakeMinor))
@@ -53,8 +53,8 @@ export function summarizeSlip(slip: Slip): SlipSummary {
   }
 }
 
-/** What the arithmetic needs of a bet. The platform builds one from its own prices: same rules, its truth. */
-export type StakedBet = PricedBet & Pick<Bet, 'stakeMinor' | 'currencyCode'>
+/** What a bet's figures are computed from; the platform fills it with its own prices. */
+export type StakedBet = PricedBet & Pick<SlipBet, 'stakeMinor' | 'currencyCode'>
 
 export function summarizeBet(bet: StakedBet): BetSummary {
   const { betType, stakeMinor, currencyCode } = bet
@@ -74,16 +74,16 @@ export function summarizeBet(bet: StakedBet): BetSummary {
   }
 }
 
-function summarizeRow(bet: Bet): SummaryRow {
+function summarizeRow(bet: SlipBet): SummaryRow {
   return { id: bet.id, ...summarizeBet(bet) }
 }
 
-/** What placing the slip takes from the balance. */
+/** The amount that placing the slip debits. */
 export function totalStakeMinor(slip: Slip): AmountMinor {
   return cappedSum(betsOf(slip).map(({ stakeMinor }) => stakeMinor))
 }
 
-/** Typing huge stakes must not throw; `checkSlip` refuses what reaches the largest amount. */
+/** Clamped, so that a huge stake does not throw; `checkSlip` refuses it. */
 function cappedSum(amounts: readonly AmountMinor[]): AmountMinor {
   return amounts.reduce((total, amount) => Math.min(total + amount, AMOUNT_MINOR_MAX), 0)
 }

@@ -1,6 +1,6 @@
-// The slip as a state: what was selected and what was entered. Bets follow from it (`betsOf`), numbers from the bets
-// (`summarizeSlip`), reasons against placing from both (`checkSlip`).
-import type { AmountMinor, Currency } from '../money/money.ts'
+// The slip's state: selections and entries. `betsOf` derives its bets, `summarizeSlip` its figures, `checkSlip` the
+// reasons against placing.
+import type { AmountMinor, BettingCurrency } from '../money/money.ts'
 import type { OddsThousandths } from '../odds/odds.ts'
 import type { SystemType } from '../systems/system-types.ts'
 import type { CustomBetProblem } from './custom-bet-problem.ts'
@@ -19,8 +19,8 @@ export const TICKET_STATES = ['INITIAL', 'ODDS_CHANGED', 'PROCESSING', 'SUCCESS'
 export type TicketState = (typeof TICKET_STATES)[number]
 
 /**
- * One bet of the slip, the same from one change to the next: the stake entered belongs to it. A mixed slip has several
- * systems, each with its system id.
+ * Identifies a bet of the slip across changes; a stake is entered for it. A mixed slip has several systems, each with
+ * its system id.
  */
 export type BetId = `single:${OutcomeKey}` | 'combo' | 'system' | `system:${string}` | 'custom_bet'
 
@@ -44,23 +44,23 @@ export type SlipSelection = {
   readonly nameB: string
   readonly sportKey: string
   readonly categoryName: string
-  /** The outcome's own switch. */
+  /** Of the outcome itself. */
   readonly active: boolean
   /** The market is not open, or the outcome is missing or inactive. */
   readonly isSuspended: boolean
-  /** The price left the agreed one in a way the odds mode does not accept. */
+  /** The price moved from the agreed one in a way the odds mode does not accept. */
   readonly isChanged: boolean
   /** The provider is down. */
   readonly isNotAvailable: boolean
 }
 
-/** What a click on a price knows; the slip adds the rest. */
+/** The data of a clicked price; the slip adds the rest. */
 export type OfferedSelection = Omit<
   SlipSelection,
   'id' | 'acceptedOdds' | 'initialOdds' | 'isChanged' | 'isNotAvailable'
 >
 
-/** Where a stake came from decides what odds movements do to it: only a fixed win rescales it. */
+/** Only a fixed win (`potentialWin`) is rescaled when odds move. */
 export type StakeEntry =
   | { readonly stakeSource: 'stake' | 'sharing'; readonly stakeMinor: AmountMinor }
   | {
@@ -72,7 +72,7 @@ export type StakeSource = StakeEntry['stakeSource']
 
 export type BetBonus = { readonly id: number; readonly type: string }
 
-/** Spec 2 §3, ticket bet: the places of bonuses on the slip. Nothing fills or reads them yet. */
+/** Spec 2 §3, ticket bet: bonus fields, not used yet. */
 type BonusPlaces = {
   readonly availableBonuses?: readonly BetBonus[]
   readonly bonus?: BetBonus | null
@@ -81,17 +81,17 @@ type BonusPlaces = {
 }
 
 /** The stake of a system is for all its lines together. */
-export type Bet = BonusPlaces & {
+export type SlipBet = BonusPlaces & {
   readonly id: BetId
   readonly betType: BetType
   readonly selections: readonly SlipSelection[]
   /** Of a system bet only. */
   readonly systemType: SystemType | null
-  /** Of a system bet only: selections that stand in every line. The system type does not count them. */
+  /** Of a system bet only: selections in every line, not counted by the system type. */
   readonly bankerIds: readonly OutcomeKey[]
   /** Of a custom bet only: the quoted price of all its selections together. */
   readonly customOdds: OddsThousandths | null
-  /** Of a custom bet only: the joint price that was agreed to, and whether the quoted one left it. */
+  /** Of a custom bet only: the agreed joint price, and whether the quoted one moved from it. */
   readonly acceptedCustomOdds: OddsThousandths | null
   readonly isCustomOddsChanged: boolean
   readonly customProblem: CustomBetProblem | null
@@ -100,14 +100,14 @@ export type Bet = BonusPlaces & {
   readonly currencyCode: string
 }
 
-/** What the platform said about a placed bet, in the order the bets were sent. */
+/** The platform's receipt of a placed bet, in the order the bets were sent. */
 export type PlacedBetReceipt = {
   readonly betId: number
   readonly ref: string
   readonly status: string
   readonly isVip: boolean
 }
-export type PlacedBet = Bet & PlacedBetReceipt
+export type PlacedBet = SlipBet & PlacedBetReceipt
 
 /** Spec 2 §4: message, messages by bet, details, a wrong-odds flag and the code. */
 export type TicketError = {
@@ -121,41 +121,41 @@ export type TicketError = {
 }
 
 /**
- * INITIAL ⇄ ODDS_CHANGED → PROCESSING → SUCCESS | ERROR, and back to INITIAL by any edit. The bets being placed and
- * the placed ones are kept as they were sent, whatever the prices do meanwhile.
+ * INITIAL ⇄ ODDS_CHANGED → PROCESSING → SUCCESS | ERROR, and back to INITIAL by any edit. Bets being placed and
+ * placed bets stay as they were sent.
  */
 export type Ticket =
   | { readonly state: 'INITIAL' }
   | { readonly state: 'ODDS_CHANGED' }
-  | { readonly state: 'PROCESSING'; readonly processingBets: readonly Bet[] }
+  | { readonly state: 'PROCESSING'; readonly processingBets: readonly SlipBet[] }
   | { readonly state: 'SUCCESS'; readonly placedBets: readonly PlacedBet[] }
   | { readonly state: 'ERROR'; readonly error: TicketError }
 
 /** The joint price of a custom bet: the current one, the one agreed to, the one it was first quoted at. */
 export type CustomPrice = AgreedPrice & { readonly initialOdds: OddsThousandths }
 
-/** What the platform says of exactly the selections of the slip as a custom bet. */
+/** The platform's quote for exactly the slip's selections as a custom bet. */
 export type CustomQuote = {
-  /** The last one known, or null before the first. It outlives a refusal, so that the next is compared with it. */
+  /** The last one, or null before the first. Kept after a refusal, so that the next is compared with it. */
   readonly price: CustomPrice | null
-  /** The price stands now. */
+  /** The price is valid now. */
   readonly isOffered: boolean
-  /** Why it does not, where that is known. */
+  /** Why it is not, where known. */
   readonly problem: CustomBetProblem | null
 }
 
 export type Slip = {
-  readonly currency: Currency
+  readonly currency: BettingCurrency
   readonly oddsMode: OddsMode
-  /** What the player chose; null follows the rules for new selections. `slipMode` tells what it amounts to. */
+  /** The player's choice; null follows the rules for new selections. `slipMode` gives the effective mode. */
   readonly chosenMode: SlipMode | null
   readonly systemType: SystemType | null
-  /** Stand in every line of the system, in the order they were marked; none without a system type. */
+  /** In every line of the system, in the order they were marked; none without a system type. */
   readonly bankerIds: readonly OutcomeKey[]
   readonly customQuote: CustomQuote | null
   readonly selections: readonly SlipSelection[]
   readonly entries: Readonly<Partial<Record<BetId, StakeEntry>>>
-  /** Providers whose selections may stand as several singles (Spec 2 §4). */
+  /** Providers that allow several singles on a slip (Spec 2 §4). */
   readonly multiSingleProviders: readonly string[]
   readonly unavailableProviders: readonly string[]
   readonly ticket: Ticket

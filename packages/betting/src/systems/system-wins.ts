@@ -36,9 +36,9 @@ export function systemWins(
   }))
 }
 
-/** What rides on each line. The stake is for all lines and is shared exactly, also where it does not divide. */
+/** The stake is split over all lines exactly, also where it does not divide. */
 export type LineStake = {
-  /** Cut to the minor unit: to show. */
+  /** Cut to the minor unit, for display. */
   readonly lineStakeMinor: AmountMinor
   readonly isExact: boolean
 }

@@ -1,11 +1,11 @@
-import type { Currency } from '../money/money.ts'
+import type { BettingCurrency } from '../money/money.ts'
 import { toSelection } from '../slip/apply-edit.ts'
 import type { RestoredSlip, SlipEvent } from '../slip/events.ts'
 import { emptySlip, reduceSlip } from '../slip/reduce-slip.ts'
 import type { CustomQuote, OfferedSelection, Slip, SlipSelection } from '../slip/types.ts'
 
-export const EUR: Currency = { code: 'EUR', exponent: 2, isFiat: true }
-export const BTC: Currency = {
+export const EUR: BettingCurrency = { code: 'EUR', exponent: 2, isFiat: true }
+export const BTC: BettingCurrency = {
   code: 'BTC',
   exponent: 8,
   subunits: [{ code: 'mBTC', exponent: 5 }],

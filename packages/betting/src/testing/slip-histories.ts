@@ -67,7 +67,7 @@ const entry: fc.Arbitrary<StakeEntry> = fc.oneof(
   }),
 )
 
-/** Anybody's: stakes for bets that are not there, bankers that are not on it, a mode that does not fit. */
+/** Includes invalid edits: stakes for missing bets, bankers not on the slip, a mode that does not fit. */
 const restoredSlip: fc.Arbitrary<RestoredSlip> = fc.record({
   selections: fc.array(fc.constantFrom(...OFFERS.map((each) => toSelection(each, []))), { maxLength: 5 }),
   mode: fc.option(fc.constantFrom(...SLIP_MODES)),
@@ -152,7 +152,7 @@ const placements: fc.Arbitrary<SlipEvent> = fc.oneof(
   weighted(1, fc.record({ type: type('placementAborted') })),
 )
 
-/** A slip begun anew with these outcomes: ways into corners that chance alone seldom finds. */
+/** Starts over with these outcomes, to reach combinations that random edits seldom produce. */
 function begunWith(selections: readonly OfferedSelection[], ...events: SlipEvent[]): SlipEvent[] {
   const added = selections.map((selection): SlipEvent => ({ type: 'selectionAdded', selection }))
   return [{ type: 'slipCleared' }, ...added, ...events]
@@ -183,7 +183,7 @@ const oneEvent = fc
   .oneof(weighted(5, edits), weighted(3, facts), weighted(1, placements))
   .map((event) => [event])
 
-/** What could happen to a slip in an evening, in any order. */
+/** A random sequence of slip events. */
 export const slipHistories: fc.Arbitrary<SlipEvent[]> = fc
   .array(fc.oneof(weighted(30, oneEvent), weighted(1, aSystem), weighted(1, aCustomBet)), {
     maxLength: 60,

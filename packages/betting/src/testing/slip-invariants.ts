@@ -7,10 +7,10 @@ import { hasChangedOdds } from '../slip/normalize.ts'
 import { acceptsOdds } from '../slip/odds-policy.ts'
 import { slipMode } from '../slip/slip-mode.ts'
 import { summarizeSlip } from '../slip/summarize-slip.ts'
-import type { Bet, Slip } from '../slip/types.ts'
+import type { Slip, SlipBet } from '../slip/types.ts'
 import { isOfferedSystem, parseSystemId } from '../systems/system-types.ts'
 
-/** The sentences that hold for every slip and are broken by this one; none for a sound slip. */
+/** The invariants that this slip breaks; none for a valid slip. */
 export function brokenInvariants(slip: Slip): string[] {
   return Object.entries(INVARIANTS).flatMap(([sentence, holds]) => (holds(slip) ? [] : [sentence]))
 }
@@ -120,13 +120,13 @@ const INVARIANTS: Record<string, (slip: Slip) => boolean> = {
   'only a slip with every stake entered and every price agreed can be placed': (slip) => {
     const { status } = checkSlip(slip, { limits: null, availableMinor: null })
     if (status === 'blocked') return true
-    // Of a mixed slip the bets without a stake are not placed, and do not matter.
+    // Bets of a mixed slip without a stake are not placed.
     const bets = betsOf(slip).filter(({ stakeMinor }) => stakeMinor > 0 || slipMode(slip) !== 'mixed')
     const isReady = bets.length > 0 && slip.ticket.state !== 'PROCESSING'
     return isReady && bets.every((bet) => bet.stakeMinor > 0 && !isUnagreed(bet))
   },
 }
 
-function isUnagreed({ betType, isCustomOddsChanged, selections }: Bet): boolean {
+function isUnagreed({ betType, isCustomOddsChanged, selections }: SlipBet): boolean {
   return betType === 'custom_bet' ? isCustomOddsChanged : selections.some(({ isChanged }) => isChanged)
 }

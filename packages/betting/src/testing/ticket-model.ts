@@ -4,8 +4,8 @@ import { slipMode } from '../slip/slip-mode.ts'
 import type { Slip, TicketState } from '../slip/types.ts'
 
 /**
- * The ticket machine of Spec 2 §4 as a table, written apart from the reducer: which state a ticket may be in after an
- * event, from the state before and whether a price on the slip is not agreed to after.
+ * The ticket states of Spec 2 §4 as a table, written independently of the reducer: the state after an event, from the
+ * state before and whether a price on the slip is not agreed to afterwards.
  */
 export function statesAllowed(before: Slip, event: SlipEvent, after: Slip): readonly TicketState[] {
   const byPrices = hasUnagreedPrice(after) ? 'ODDS_CHANGED' : 'INITIAL'
@@ -41,7 +41,7 @@ function hasNothingToPlace(slip: Slip): boolean {
   return isIdle && betsOf(slip).every(({ stakeMinor }) => stakeMinor === 0)
 }
 
-/** While bets are on their way only the answer counts. */
+/** During a placement only the reply counts. */
 function stateAfterReply(eventType: SlipEvent['type'], byPrices: TicketState): TicketState {
   if (eventType === 'placed') return 'SUCCESS'
   if (eventType === 'placementRejected') return 'ERROR'

@@ -95,7 +95,7 @@ import {
   listTransactions,
 } from './wallet/payments.ts'
 
-/** Every call of the wire. What is here and has no route answers 501; OpenAPI and its tests read this list. */
+/** Every call of the contract. One without a route is answered with 501; OpenAPI and its tests read this list. */
 export const ALL_CALLS: readonly Call[] = [
   signUp,
   signIn,

@@ -1,11 +1,11 @@
+import { BET_RESULTS } from '@touchline/betting/settlement/bet-result'
+import { BET_TYPES } from '@touchline/betting/slip/types'
 import * as z from 'zod/mini'
-import { OddsThousandths, Specifier, Timestamp, Version } from '../scalars.ts'
-import { MatchStatistics, MatchStatus } from './catalogue.ts'
+import { OddsThousandthsSchema, Specifier, Timestamp, Version } from '../scalars.ts'
+import { MatchStatistics, MatchStatusSchema } from './catalogue.ts'
 import { Money } from './money.ts'
 
-export const BET_TYPES = ['single', 'combo', 'system', 'custom_bet'] as const
-export const BetType = z.enum(BET_TYPES)
-export type BetType = z.infer<typeof BetType>
+export const BetTypeSchema = z.enum(BET_TYPES)
 
 export const BET_STATUSES = [
   'submitted',
@@ -21,26 +21,15 @@ export const BET_STATUSES = [
 export const BetStatus = z.enum(BET_STATUSES)
 export type BetStatus = z.infer<typeof BetStatus>
 
-export const BET_RESULTS = [
-  'no_results',
-  'canceled',
-  'win_entire',
-  'lose_entire',
-  'refund_entire',
-  'refund_half_win_other',
-  'refund_half_lose_other',
-  'cashed_out',
-] as const
-export const BetResult = z.enum(BET_RESULTS)
-export type BetResult = z.infer<typeof BetResult>
+export const BetResultSchema = z.enum(BET_RESULTS)
 
-/** What the slip sends for one leg; `odds` is the price the player saw and agreed to. */
+/** One leg of a bet to place; `odds` is the price the player agreed to. */
 export const SelectionPlacement = z.object({
   matchId: z.int(),
   marketId: z.int(),
   specifier: Specifier,
   outcomeId: z.int(),
-  odds: OddsThousandths,
+  odds: OddsThousandthsSchema,
 })
 export type SelectionPlacement = z.infer<typeof SelectionPlacement>
 
@@ -53,15 +42,15 @@ export const BetPlacement = z.object({
   /** Positions of the selections that stand in every line of a system; its total count is without them. */
   bankers: z.optional(z.array(z.int().check(z.nonnegative())).check(z.maxLength(20))),
   /** Present for custom bets only. */
-  customOdds: z.optional(OddsThousandths),
+  customOdds: z.optional(OddsThousandthsSchema),
 })
 export type BetPlacement = z.infer<typeof BetPlacement>
 
 export const BetSelection = z.object({
   id: z.int(),
   status: z.enum(['open', 'won', 'lost', 'void', 'half_won', 'half_lost']),
-  odds: OddsThousandths,
-  /** Stands in every line of a system. */
+  odds: OddsThousandthsSchema,
+  /** In every line of a system. */
   isBanker: z.boolean(),
   specifier: Specifier,
   market: z.object({ id: z.int(), name: z.string() }),
@@ -69,7 +58,7 @@ export const BetSelection = z.object({
   match: z.object({
     id: z.int(),
     slug: z.string(),
-    status: MatchStatus,
+    status: MatchStatusSchema,
     startTime: Timestamp,
     sportKey: z.string(),
     tournamentName: z.string(),
@@ -84,21 +73,21 @@ export const Bet = z.object({
   id: z.int(),
   /** Short code a player can quote to support. */
   ref: z.string(),
-  type: BetType,
+  type: BetTypeSchema,
   status: BetStatus,
-  result: BetResult,
+  result: BetResultSchema,
   stake: Money,
   winAmount: Money,
   possibleWin: Money,
-  odds: OddsThousandths,
+  odds: OddsThousandthsSchema,
   selections: z.array(BetSelection),
   createdAt: Timestamp,
   settledAt: z.nullable(Timestamp),
-  /** For the whole of what is still staked; null while the bet cannot be cashed out. */
+  /** Of the whole remaining stake; null while the bet cannot be cashed out. */
   toCashout: z.nullable(Money),
-  /** What was sold back so far: the part of the stake, and what was paid for it. Null before the first cash-out. */
+  /** Total of partial cash-outs: their stake, and what was paid. Null before the first. */
   cashedOut: z.nullable(z.object({ stake: Money, paid: Money })),
-  /** Sells the whole bet as soon as `toCashout` reaches this; null without a rule. */
+  /** Cashes out the whole bet as soon as `toCashout` reaches this; null without a rule. */
   autoCashout: z.nullable(Money),
   bonus: z.nullable(z.object({ id: z.int(), type: z.string() })),
   /** A full cover's win count is the size of its smallest line. */
@@ -107,7 +96,7 @@ export const Bet = z.object({
   ),
   usedInJackpot: z.boolean(),
   isVip: z.boolean(),
-  /** A lower stake that a trader offers on a VIP bet that is held; the player takes it or not. */
+  /** A lower stake that a trader offers on a held VIP bet, to be accepted or declined. */
   vipOffer: z.nullable(Money),
   ver: Version,
 })

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { AmountMinor, CurrencyCode, OddsThousandths, Timestamp } from '../scalars.ts'
+import { AmountMinorSchema, CurrencyCode, OddsThousandthsSchema, Timestamp } from '../scalars.ts'
 import { Money } from './money.ts'
 
-/** Spec 2 §4 and §9. A free bet's kind stands beside its type; jackpots are bonuses of their own making. */
+/** Spec 2 §4 and §9. A free bet's kind is a separate field. */
 export const BONUS_STATUSES = [
   'available',
   'active',
@@ -25,7 +25,7 @@ export const FREEBET_TYPES = ['freebet', 'freebet_no_risk', 'freebet_all_win', '
 export const FreebetType = z.enum(FREEBET_TYPES)
 export type FreebetType = z.infer<typeof FreebetType>
 
-/** Where a bonus counts: each field narrows it, null means any. Keys and ids of the catalogue. */
+/** Restrictions of a bonus: each field narrows it, null means any. Keys and ids of the catalogue. */
 export const EventCondition = z.object({
   sportType: z.nullable(z.string()),
   sport: z.nullable(z.string()),
@@ -40,7 +40,7 @@ const Picture = z.object({ id: z.int(), url: z.string(), altText: z.string() })
 export const Banners = z.object({ desktop: z.nullable(Picture), mobile: z.nullable(Picture) })
 export type Banners = z.infer<typeof Banners>
 
-/** What the player has of a bonus; null while it was not issued to them. */
+/** The player's state of a bonus; null before it is issued to them. */
 export const IssuedBonus = z.object({
   timesUsed: z.int(),
   activatedAt: z.nullable(Timestamp),
@@ -53,8 +53,8 @@ export type IssuedBonus = z.infer<typeof IssuedBonus>
 const BONUS_FIELDS = {
   id: z.int(),
   name: z.string(),
-  minOdds: z.nullable(OddsThousandths),
-  /** How often it can be used; null for any number. */
+  minOdds: z.nullable(OddsThousandthsSchema),
+  /** Maximum number of uses; null for any number. */
   usesCount: z.nullable(z.int()),
   countryCodes: z.array(z.string()),
   eventConditions: z.array(EventCondition),
@@ -67,7 +67,7 @@ const BONUS_FIELDS = {
   showInPromotion: z.boolean(),
 }
 
-/** The combined odds are raised by the range that the selections reach. */
+/** Multiplies the combined odds by the range that the selections reach. */
 export const Comboboost = z.object({
   ...BONUS_FIELDS,
   bonusType: z.literal('comboboost'),
@@ -86,11 +86,11 @@ export const Freebet = z.object({
   ...BONUS_FIELDS,
   bonusType: z.literal('freebet'),
   type: FreebetType,
-  maxOdds: z.nullable(OddsThousandths),
+  maxOdds: z.nullable(OddsThousandthsSchema),
   matchStatus: z.nullable(z.enum(['prematch', 'live'])),
   selectionCountFrom: z.nullable(z.int()),
   selectionCountTo: z.nullable(z.int()),
-  issuedAmount: AmountMinor,
+  issuedAmount: AmountMinorSchema,
   issuedCurrency: CurrencyCode,
   boostData: z.nullable(z.object({ bonusId: z.int(), boostedAt: Timestamp })),
   /** Thousandths; null where it was not boosted. */
@@ -98,7 +98,7 @@ export const Freebet = z.object({
 })
 export type Freebet = z.infer<typeof Freebet>
 
-/** Bets farm points, points become free bets. */
+/** Bets earn points, points become free bets. */
 export const FarmingStats = z.object({
   avgStake: z.nullable(Money),
   betsCount: z.int(),
@@ -131,11 +131,11 @@ export const HuntingTournament = z.object({
 })
 export type HuntingTournament = z.infer<typeof HuntingTournament>
 
-/** Opened by a bet; a won place boosts a free bet. */
+/** Opened by a bet; a prize boosts a free bet. */
 export const Lootbox = z.object({
   ...BONUS_FIELDS,
   bonusType: z.literal('lootbox'),
-  /** 1, 2 and so on; the picture's size follows from it. */
+  /** 1, 2 and so on; determines the picture's size. */
   place: z.nullable(z.int()),
   isWin: z.nullable(z.boolean()),
   freebetsToBoost: z.array(z.int()),
@@ -151,29 +151,29 @@ export const Bonus = z.discriminatedUnion('bonusType', [
 ])
 export type Bonus = z.infer<typeof Bonus>
 
-/** Accumulator bonus: so many placed bets earn so many free bets. */
+/** Accumulator bonus: a number of placed bets earns free bets. */
 export const AmbFreebet = z.object({
   id: z.int(),
   name: z.string(),
   type: FreebetType,
   progressCount: z.int(),
-  /** With the bets in the slip. */
+  /** Including the slip's bets. */
   possibleProgressCount: z.int(),
   ambRanges: z.array(
     z.object({
       numberOfBets: z.int(),
       numberOfFreebets: z.int(),
-      issuedBonusAmount: AmountMinor,
+      issuedBonusAmount: AmountMinorSchema,
       currency: CurrencyCode,
     }),
   ),
   stakeCurrency: CurrencyCode,
   issueTo: z.nullable(Timestamp),
-  minStake: AmountMinor,
+  minStake: AmountMinorSchema,
 })
 export type AmbFreebet = z.infer<typeof AmbFreebet>
 
-/** What a bonus would do for one bet of a slip. */
+/** The effect of a bonus on one bet of a slip. */
 export const SlipBonus = z.object({
   bonusId: z.int(),
   bonusType: BonusType,
@@ -193,7 +193,7 @@ export const LeaderboardRow = z.object({
   position: z.int(),
   currentUser: z.boolean(),
   email: z.object({ email: z.string() }),
-  farmedAmount: AmountMinor,
+  farmedAmount: AmountMinorSchema,
   currencyCode: CurrencyCode,
   farmedFreebetsCount: z.int(),
 })

@@ -2,8 +2,7 @@ import * as z from 'zod/mini'
 import { Timestamp, Version } from '../scalars.ts'
 import { Market } from './market.ts'
 
-/** Their names are betting's `MATCH_STATUS`. */
-export const MatchStatus = z.union([
+export const MatchStatusSchema = z.union([
   z.literal(0),
   z.literal(1),
   z.literal(2),
@@ -11,7 +10,6 @@ export const MatchStatus = z.union([
   z.literal(4),
   z.literal(5),
 ])
-export type MatchStatus = z.infer<typeof MatchStatus>
 
 export const PROVIDERS = ['betradar', 'oddin', 'betconstruct'] as const
 export const Provider = z.enum(PROVIDERS)
@@ -22,13 +20,13 @@ export const SPORT_TYPES = ['sport', 'esport'] as const
 export const Sport = z.object({
   id: z.int(),
   urnId: z.string(),
-  /** Stands in addresses: `/soccer`. */
+  /** Part of addresses: `/soccer`. */
   key: z.string(),
   name: z.string(),
   priority: z.int(),
   type: z.enum(SPORT_TYPES),
   provider: Provider,
-  /** Matches that can be bet on now: in play and before the start. */
+  /** Open matches, in play and before the start. */
   liveCount: z.int(),
   prematchCount: z.int(),
   outrightCount: z.int(),
@@ -63,7 +61,7 @@ export const CategoryRef = z.object({
 })
 export type CategoryRef = z.infer<typeof CategoryRef>
 
-/** A league. The outcome counts tell how many columns its list needs. */
+/** A league. The outcome counts determine how many columns its list needs. */
 export const Tournament = z.object({
   id: z.int(),
   urnId: z.string(),
@@ -89,7 +87,7 @@ export const TournamentRef = z.object({
 })
 export type TournamentRef = z.infer<typeof TournamentRef>
 
-/** `logo` is an address of the platform's own drawing: initials and two colours. */
+/** `logo` is an address of a generated crest: initials and two colours. */
 export const Competitor = z.object({ id: z.int(), name: z.string(), logo: z.string() })
 export type Competitor = z.infer<typeof Competitor>
 
@@ -130,7 +128,7 @@ export const MatchStatistics = z.object({
   currentServer: z.nullable(z.enum(['home', 'away'])),
   periodScore: z.array(PeriodScore),
   maxPeriodNumber: z.int(),
-  /** Who has had the ball so far, in per cent, where the feed tells it. Not in the specification. */
+  /** Home's possession so far, in per cent, where the feed has it. Not in the specification. */
   possession: z.optional(z.nullable(ScorePair)),
 })
 export type MatchStatistics = z.infer<typeof MatchStatistics>
@@ -155,17 +153,17 @@ export const Match = z.object({
   competitors: Competitors,
   stadium: z.nullable(z.string()),
   city: z.nullable(z.string()),
-  status: MatchStatus,
+  status: MatchStatusSchema,
   /** Period key, such as `1st_half`; null before the start. */
   stage: z.nullable(z.string()),
   startTime: Timestamp,
   statistics: z.nullable(MatchStatistics),
-  /** How many markets can be bet on now. */
+  /** Number of open markets. */
   availableMarkets: z.int(),
   mainMarket: z.nullable(Market),
   secondaryMarket: z.nullable(Market),
   topMarkets: z.array(Market),
-  /** Of a list that asked for columns, in the order asked for: the market, of lines the balanced one; null for none. */
+  /** Of a list requested with columns, in that order: the market, of several lines the balanced one; null for none. */
   columns: z.optional(z.array(z.nullable(Market))),
   hasVideo: z.boolean(),
   provider: Provider,
@@ -174,7 +172,7 @@ export const Match = z.object({
 })
 export type Match = z.infer<typeof Match>
 
-/** A competition as a whole, such as the winner of a league: bet on as one event without two sides. */
+/** A competition as a whole, such as the winner of a league: an event without two sides. */
 export const Outright = z.object({
   id: z.int(),
   urnId: z.string(),
@@ -185,11 +183,11 @@ export const Outright = z.object({
   competitors: z.array(Competitor),
   startTime: Timestamp,
   endDate: z.nullable(Timestamp),
-  status: MatchStatus,
+  status: MatchStatusSchema,
   availableMarkets: z.int(),
-  /** Who wins it; null while that cannot be bet on. */
+  /** The winner market; null while it is closed. */
   mainMarket: z.nullable(Market),
-  /** Who has won it, once that is decided; several who share it. Not in the specification. */
+  /** The winners, once decided; several may share it. Not in the specification. */
   winners: z.array(Competitor),
   provider: Provider,
   ver: Version,

@@ -1,16 +1,15 @@
 /**
- * What may be written in a chat: the same for who types and who stores. Lengths are counted as readers count, so that a
- * flag or a family of emoji is one character and a language with many marks is not cut short.
+ * Validation of chat texts, shared by the form and the platform. Lengths are in graphemes, so that a flag or a family
+ * of emoji is one character and languages with many marks are not cut short.
  */
 export const CHAT_LENGTH_MAX = 300
 
-/** However few characters they make: what a message may weigh on the wire, in UTF-16 units. */
+/** Limit of a message on the wire, in UTF-16 units, however few graphemes it has. */
 export const CHAT_UNITS_MAX = 2000
 
 /**
- * One line of text as others will see it: composed, trimmed, without line breaks, invisible controls, direction
- * overrides that would turn the text of others, and without towers of accents. Joiners stay, since emoji and Persian
- * are written with them.
+ * One line of text for display: composed, trimmed, without line breaks, invisible controls, direction overrides,
+ * which would turn surrounding text, and stacked accents. Joiners stay, since emoji and Persian need them.
  */
 export function tidyChatText(text: string): string {
   return text
@@ -24,7 +23,7 @@ export function tidyChatText(text: string): string {
 }
 
 export function chatTextLength(text: string): number {
-  // Shorter than that in any count: nearly all messages are.
+  // At most that many graphemes: nearly all messages.
   if (text.length <= 1) return text.length
   let count = 0
   for (const _ of segmenter().segment(text)) count += 1
@@ -33,7 +32,7 @@ export function chatTextLength(text: string): number {
 
 export type ChatTextProblem = 'empty' | 'too_long'
 
-/** Of a text that is tidy. */
+/** Of a normalized text. */
 export function chatTextProblem(text: string): ChatTextProblem | null {
   if (!/[\p{L}\p{N}\p{P}\p{S}]/u.test(text)) return 'empty'
   return text.length > CHAT_UNITS_MAX || chatTextLength(text) > CHAT_LENGTH_MAX ? 'too_long' : null

@@ -1,27 +1,27 @@
 import * as z from 'zod/mini'
 import { Timestamp } from '../scalars.ts'
 
-/** Who wrote, as others may know them: never an e-mail address or the player's number. */
+/** The author as other players see them: never an e-mail address or the player's number. */
 export const ChatAuthor = z.object({
-  /** The same for all messages of a player, and nobody else's; tells two of one nickname apart. */
+  /** Unique to the player; distinguishes equal nicknames. */
   tag: z.string(),
   nickname: z.nullable(z.string()),
 })
 export type ChatAuthor = z.infer<typeof ChatAuthor>
 
-/** Ids rise with time within a match. */
+/** Ids ascend within a match. */
 export const ChatMessage = z.object({
   id: z.int(),
   matchId: z.int(),
   author: ChatAuthor,
   text: z.string(),
   sentAt: Timestamp,
-  /** The Idempotency-Key it was sent with, by which its sender knows it again. */
+  /** The request's Idempotency-Key, by which the sender recognizes the message. */
   key: z.string(),
 })
 export type ChatMessage = z.infer<typeof ChatMessage>
 
-/** The reader's own part, null for a visitor. */
+/** The reader's own state, null for a visitor. */
 export const ChatMember = z.object({ author: ChatAuthor, mutedUntil: z.nullable(Timestamp) })
 export type ChatMember = z.infer<typeof ChatMember>
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** Loyalty points and the programmes they count in. */
+/** Loyalty points and their programmes. */
 export const CompPoints = z.object({
   persistentPoints: z.int(),
   programmes: z.array(

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 
-/** A name in addresses: `/pages/responsible-gambling`. */
+/** Part of addresses: `/pages/responsible-gambling`. */
 export const ContentSlug = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/), z.maxLength(60))
 
-/** A page of the operator's own words. The HTML is made by the platform from markdown and holds no script or style. */
+/** A page of the operator's. The platform renders the HTML from markdown, without scripts or styles. */
 export const ContentPage = z.object({
   slug: ContentSlug,
-  /** Of the text: the nearest to the one asked for that there is. */
+  /** Of the text: the available one nearest to the request. */
   locale: z.string(),
   title: z.string(),
   /** Its first paragraph, short enough for a search result. */
@@ -16,7 +16,7 @@ export const ContentPage = z.object({
 })
 export type ContentPage = z.infer<typeof ContentPage>
 
-/** An address without a size: `packages/ui`'s picture adds one. */
+/** An address without a size, which `ui`'s picture adds. */
 export const BannerPicture = z.object({ id: z.string(), url: z.string(), alt: z.string() })
 
 /** Spec 2 §3, banners: desktop and mobile images with id, url, alt text. */

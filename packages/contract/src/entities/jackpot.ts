@@ -1,20 +1,20 @@
 import * as z from 'zod/mini'
-import { AmountMinor, CurrencyCode, Timestamp } from '../scalars.ts'
+import { AmountMinorSchema, CurrencyCode, Timestamp } from '../scalars.ts'
 
 export const JACKPOT_LEVEL_STATES = ['active', 'created', 'disabled', 'finished', 'paused'] as const
 
 export const Jackpot = z.object({
   id: z.int(),
   name: z.string(),
-  amount: AmountMinor,
-  poolAmount: AmountMinor,
-  hitsAmount: AmountMinor,
+  amount: AmountMinorSchema,
+  poolAmount: AmountMinorSchema,
+  hitsAmount: AmountMinorSchema,
   currency: CurrencyCode,
   levels: z.array(
     z.object({
       code: z.string(),
       name: z.string(),
-      poolAmount: AmountMinor,
+      poolAmount: AmountMinorSchema,
       state: z.enum(JACKPOT_LEVEL_STATES),
     }),
   ),
@@ -25,14 +25,14 @@ export const JACKPOT_HIT_STATUSES = ['pending', 'approved', 'paid', 'rejected'] 
 
 export const JackpotHit = z.object({
   id: z.int(),
-  amount: AmountMinor,
-  amountEur: AmountMinor,
+  amount: AmountMinorSchema,
+  amountEur: AmountMinorSchema,
   createdAt: Timestamp,
   currency: CurrencyCode,
   jackpotId: z.int(),
   level: z.object({ code: z.string(), name: z.string() }),
   status: z.enum(JACKPOT_HIT_STATUSES),
-  /** Tells winners apart without naming them. */
+  /** Identifies a winner without a name. */
   userHash: z.string(),
   seen: z.boolean(),
 })

@@ -1,6 +1,6 @@
 /**
- * What a column of a list may show besides the main market, by a name that means the same in every sport; which market
- * that is, and whether the sport has one, the platform knows. Only markets that stand once in a match, or once for each line.
+ * Optional columns of a list besides the main market, by a name common to all sports; the platform maps it to each
+ * sport's market. Only markets that a match has once, or once for each line.
  */
 export const LIST_COLUMNS = [
   'double_chance',

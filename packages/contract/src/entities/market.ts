@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { OddsThousandths, Specifier, Version } from '../scalars.ts'
+import { OddsThousandthsSchema, Specifier, Version } from '../scalars.ts'
 
-/** Every code; `MARKET_STATUS` names those that the code speaks of. */
+/** Every code; `MARKET_STATUS` has the names. */
 export const MarketStatus = z.literal([1, 0, -1, -2, -3, -4])
 export type MarketStatus = z.infer<typeof MarketStatus>
 
@@ -14,11 +14,11 @@ export const Outcome = z.object({
   /** For column heads and ladders: `1`, `X`, `Over`. */
   shortName: z.string(),
   active: z.boolean(),
-  odds: OddsThousandths,
+  odds: OddsThousandthsSchema,
 })
 export type Outcome = z.infer<typeof Outcome>
 
-/** A market is known by match, id and specifier together. */
+/** Identified by match, id and specifier together. */
 export const Market = z.object({
   matchId: z.int(),
   matchUrnId: z.string(),
@@ -38,6 +38,6 @@ export const Market = z.object({
 })
 export type Market = z.infer<typeof Market>
 
-/** A tab of the match page; `groupKey` may be asked for as `group_key`. */
+/** A tab of the match page; `groupKey` is the query's `group_key`. */
 export const MarketGroup = z.object({ groupKey: z.string(), name: z.string(), priority: z.int() })
 export type MarketGroup = z.infer<typeof MarketGroup>

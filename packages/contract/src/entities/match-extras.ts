@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { OddsThousandths, Timestamp } from '../scalars.ts'
-import { MatchStatus, PeriodScore, ScorePair } from './catalogue.ts'
+import { OddsThousandthsSchema, Timestamp } from '../scalars.ts'
+import { MatchStatusSchema, PeriodScore, ScorePair } from './catalogue.ts'
 
-/** What the match page shows beside its markets. The specification names the calls and not the types. */
+/** Extra data of the match page. The specification names the calls without types. */
 export const WIDGET_TYPES = ['statistics', 'head_to_head', 'standings', 'form', 'win_chances'] as const
 export const WidgetType = z.enum(WIDGET_TYPES)
 export type WidgetType = z.infer<typeof WidgetType>
@@ -19,7 +19,7 @@ const PlayedMatch = z.object({
 })
 export type PlayedMatch = z.infer<typeof PlayedMatch>
 
-/** The chances of the main market without its margin; they add up to 1. A sport without a draw has none. */
+/** Win probabilities of the main market without its margin; they add up to 1. Null without a draw in the sport. */
 const WinChance = z.object({
   at: Timestamp,
   home: z.number(),
@@ -29,8 +29,8 @@ const WinChance = z.object({
 export type WinChance = z.infer<typeof WinChance>
 
 /**
- * What both sides have done. `counts` are the types of incidents that it counts, so that whoever hears of new ones can
- * count along; empty for what is told as it is.
+ * A statistic of both sides. `counts` are the types of incidents it counts, so that a client can update it from
+ * events; empty for figures that are not counted.
  */
 export const MatchFigure = z.object({
   key: z.string(),
@@ -42,7 +42,7 @@ export const MatchFigure = z.object({
 })
 export type MatchFigure = z.infer<typeof MatchFigure>
 
-/** A reply fills what its type names; the rest is empty. */
+/** Only the part that its type names is filled. */
 export const MatchWidget = z.object({
   type: WidgetType,
   statistics: z.array(MatchFigure),
@@ -74,17 +74,17 @@ export const MatchStream = z.object({
   kind: z.enum(STREAM_KINDS),
   url: z.string(),
   language: z.nullable(z.string()),
-  /** How far the picture is behind, where that is known. */
+  /** The stream's delay, where known. */
   delayS: z.nullable(z.int()),
 })
 export type MatchStream = z.infer<typeof MatchStream>
 
-/** Whether this visitor can watch a match now, or what stands against it. */
+/** Whether this visitor can watch a match now, or why not. */
 export const STREAM_STATES = ['available', 'none', 'sign_in', 'not_started', 'over', 'country'] as const
 export const StreamState = z.enum(STREAM_STATES)
 export type StreamState = z.infer<typeof StreamState>
 
-/** Spec 2 §3, match preview export: for widgets that know the match by the feed's own number. */
+/** Spec 2 §3, match preview export: for widgets that identify the match by the feed's number. */
 export const MatchPreview = z.object({
   matchId: z.int(),
   teamHomeName: z.string(),
@@ -92,21 +92,21 @@ export const MatchPreview = z.object({
   scheduled: Timestamp,
   tournamentName: z.string(),
   sport: z.string(),
-  oddsHome: z.nullable(OddsThousandths),
-  oddsDraw: z.nullable(OddsThousandths),
-  oddsAway: z.nullable(OddsThousandths),
+  oddsHome: z.nullable(OddsThousandthsSchema),
+  oddsDraw: z.nullable(OddsThousandthsSchema),
+  oddsAway: z.nullable(OddsThousandthsSchema),
   logos: z.object({ home: z.string(), away: z.string() }),
-  status: MatchStatus,
+  status: MatchStatusSchema,
   srMatchId: z.nullable(z.string()),
 })
 export type MatchPreview = z.infer<typeof MatchPreview>
 
-/** What an outcome cost when, in order of time. Prices that changed within moments of each other are told as one. */
+/** Earlier prices of outcomes, in order of time. Changes in quick succession are one entry. */
 export const PriceHistory = z.object({
   outcomes: z.array(
     z.object({
       id: z.int(),
-      prices: z.array(z.object({ at: Timestamp, odds: OddsThousandths })),
+      prices: z.array(z.object({ at: Timestamp, odds: OddsThousandthsSchema })),
     }),
   ),
 })

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { AmountMinor, CurrencyCode } from '../scalars.ts'
+import { AmountMinorSchema, CurrencyCode } from '../scalars.ts'
 
 /** `value` counts the smallest unit of `currency`. `subunits` is the display unit the player chose (e.g. mBTC); amounts do not depend on it. */
 export const Money = z.object({
-  value: AmountMinor,
+  value: AmountMinorSchema,
   currency: CurrencyCode,
   subunits: z.optional(z.nullable(z.string())),
 })
@@ -21,12 +21,12 @@ export const Currency = z.object({
 })
 export type Currency = z.infer<typeof Currency>
 
-/** A player's account in one currency. `available` is what can be bet: balance without held stakes. */
+/** A player's account in one currency. `available` is the balance without held stakes. */
 export const Account = z.object({
   currency: CurrencyCode,
-  balance: AmountMinor,
-  available: AmountMinor,
-  held: AmountMinor,
+  balance: AmountMinorSchema,
+  available: AmountMinorSchema,
+  held: AmountMinorSchema,
   active: z.boolean(),
   ver: z.int(),
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Timestamp } from '../scalars.ts'
 
-/** Spec 2 §4, notification object types: what a notification leads to. */
+/** Spec 2 §4, notification object types: the target of a notification. */
 export const NOTIFICATION_OBJECT_TYPES = ['bet', 'maintenance', 'bonus', 'jackpot', 'vip_bet'] as const
 
 export const Notification = z.object({
@@ -11,7 +11,7 @@ export const Notification = z.object({
   caption: z.nullable(z.string()),
   type: z.string(),
   objectType: z.enum(NOTIFICATION_OBJECT_TYPES),
-  /** Of what it leads to, such as the bet; null where there is nothing to go to. */
+  /** Id of the target, such as the bet; null without one. */
   objectId: z.nullable(z.int()),
   read: z.boolean(),
   createdAt: Timestamp,

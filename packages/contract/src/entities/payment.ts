@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { AmountMinor, CurrencyCode, Timestamp } from '../scalars.ts'
+import { AmountMinorSchema, CurrencyCode, Timestamp } from '../scalars.ts'
 import { Money } from './money.ts'
 
 export const PAYMENT_STATUSES = ['pending', 'success', 'error', 'cancelled'] as const
@@ -12,11 +12,11 @@ export const PaymentMethod = z.object({
   code: z.string(),
   name: z.string(),
   direction: z.enum(PAYMENT_DIRECTIONS),
-  currencies: z.array(z.object({ currency: CurrencyCode, min: AmountMinor, max: AmountMinor })),
+  currencies: z.array(z.object({ currency: CurrencyCode, min: AmountMinorSchema, max: AmountMinorSchema })),
 })
 export type PaymentMethod = z.infer<typeof PaymentMethod>
 
-/** A deposit or a withdrawal. `url` is where the provider goes on with it; null when nothing is left to do there. */
+/** A deposit or a withdrawal. `url` is the provider's page to continue on; null when none is needed. */
 export const Payment = z.object({
   id: z.int(),
   direction: z.enum(PAYMENT_DIRECTIONS),
@@ -37,7 +37,7 @@ export const TRANSACTION_KINDS = [
   'cashout',
 ] as const
 
-/** One line of the player's statement; `signedValue` is negative for money that left. */
+/** One line of the player's statement; `signedValue` is negative for debits. */
 export const Transaction = z.object({
   id: z.int(),
   kind: z.enum(TRANSACTION_KINDS),

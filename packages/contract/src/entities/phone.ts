@@ -8,7 +8,7 @@ export const PhoneVerification = z.object({
   phoneCountry: z.nullable(z.string()),
   verifiedStatus: z.enum(PHONE_STATUSES),
   isVerified: z.boolean(),
-  /** Whether the site asks for a verified phone before anything else. */
+  /** Whether the site requires a verified phone first. */
   isRequired: z.boolean(),
   resendTimeoutUntil: z.nullable(Timestamp),
   smsLimitReached: z.boolean(),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Timestamp } from '../scalars.ts'
 import { Money } from './money.ts'
 
-/** How long the player has been betting, and when the reality check asks them to look up. */
+/** Duration of the session, and when the next reality check is due. */
 export const SessionsInfo = z.object({
   startedAt: Timestamp,
   /** Whole seconds since then. */
@@ -15,7 +15,7 @@ export const SessionsInfo = z.object({
       isDue: z.boolean(),
     }),
   ),
-  /** When a limit on the session's time ends it; null without one. */
+  /** When a session time limit ends it; null without one. */
   endsAt: z.nullable(Timestamp),
   /** Since the session began, in the player's currency. */
   betsSum: Money,

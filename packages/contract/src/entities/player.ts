@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { CurrencyCode, Locale } from '../scalars.ts'
+import { CurrencyCode, LocaleTag } from '../scalars.ts'
 
-/** Logged in is decided by an email or an auth phone being present (Spec 2 §6). */
+/** A present email or auth phone means logged in (Spec 2 §6). */
 export const Player = z.object({
   id: z.int(),
   email: z.nullable(z.object({ email: z.string(), confirmed: z.boolean() })),
@@ -10,7 +10,7 @@ export const Player = z.object({
   firstName: z.nullable(z.string()),
   lastName: z.nullable(z.string()),
   nickname: z.nullable(z.string()),
-  language: Locale,
+  language: LocaleTag,
   currency: CurrencyCode,
   authFieldsMissed: z.array(z.string()),
   statuses: z.array(z.object({ id: z.string(), name: z.string() })),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
-// What a provider's application and the page around it tell each other by `postMessage`. Every message names this
-// protocol; what does not, or is unknown or misshapen, is dropped by both sides.
+// The `postMessage` protocol between a provider's application and the page around it. Every message names this
+// protocol; both sides ignore others, unknown and malformed ones.
 
 export const PROVIDER_FRAME = 'touchline.provider/1'
 
@@ -10,15 +10,15 @@ const ns = z.literal(PROVIDER_FRAME)
 const FRAME_HEIGHT_MAX = 20_000
 const Height = z.number().check(z.minimum(0), z.maximum(FRAME_HEIGHT_MAX))
 
-/** Where an application may ask the page to go. */
+/** Targets an application may ask the page to navigate to. */
 export const FRAME_TARGETS = ['home', 'live', 'deposit'] as const
 
 export const FromProviderFrame = z.discriminatedUnion('type', [
-  /** It has drawn itself and listens. */
+  /** Rendered and listening. */
   z.object({ ns, type: z.literal('ready') }),
-  /** Its content is this high, in CSS pixels: the frame needs no scroll bar of its own. */
+  /** Height of its content in CSS pixels, so that the iframe needs no scroll bar. */
   z.object({ ns, type: z.literal('height'), height: Height }),
-  /** What lies between these heights should be seen: the page may have to scroll. */
+  /** Scrolls the page to show what is between these heights. */
   z.object({ ns, type: z.literal('reveal'), top: Height, bottom: Height }),
   z.object({ ns, type: z.literal('balance-changed') }),
   z.object({ ns, type: z.literal('sign-in-wanted') }),
@@ -27,7 +27,7 @@ export const FromProviderFrame = z.discriminatedUnion('type', [
 ])
 export type FromProviderFrame = z.infer<typeof FromProviderFrame>
 
-/** What the page's colours are used for; an application takes over those it has a use for. */
+/** Roles of the page's colours; an application uses those it needs. */
 export const FRAME_COLORS = [
   'page',
   'surface',
@@ -46,7 +46,10 @@ export const FRAME_COLORS = [
 export type FrameColor = (typeof FRAME_COLORS)[number]
 export type FrameColors = Partial<Record<FrameColor, string>>
 
-/** CSS colours as the brand has them in this theme. Each is looked at by itself, so that one of them cannot lose the rest. */
+/**
+ * CSS colours of the brand in this theme. Each is validated by itself, so that an invalid one does not drop the
+ * others.
+ */
 // oxlint-disable-next-line promise/valid-params -- a schema's catch, not a promise's
 const Colors = z.catch(z.record(z.string(), z.unknown()), {})
 

@@ -1,5 +1,6 @@
+import { LIMIT_ACTIONS } from '@touchline/betting/limits/limits'
 import * as z from 'zod/mini'
-import { AmountMinor, CurrencyCode } from '../scalars.ts'
+import { AmountMinorSchema, CurrencyCode } from '../scalars.ts'
 import { PROVIDERS } from './catalogue.ts'
 import { HOUR_CYCLES, LIST_DENSITIES } from './display.ts'
 import { Currency } from './money.ts'
@@ -20,23 +21,19 @@ export const ODDS_ACCEPT_MODES = ['none', 'higher', 'any'] as const
 export const OddsAcceptMode = z.enum(ODDS_ACCEPT_MODES)
 export type OddsAcceptMode = z.infer<typeof OddsAcceptMode>
 
-export const LIMIT_ACTIONS = ['reject', 'accept'] as const
-
-/** Spec 2 §3, bet limits; checked in the order of §5 by `betting`. */
-export const BetLimits = z.object({
+/** Spec 2 §3, bet limits; `betting` checks them in the order of §5. */
+export const BetLimitsSchema = z.object({
   selectionLimit: z.nullable(z.int()),
   oddsLimit: z.nullable(z.object({ value: z.int(), action: z.enum(LIMIT_ACTIONS) })),
-  minStake: z.array(z.object({ currencyCode: CurrencyCode, amount: AmountMinor })),
-  /** Above it a trader looks at the bet before it is accepted (VIP bet). */
-  vipStake: z.array(z.object({ currencyCode: CurrencyCode, amount: AmountMinor })),
-  maxStake: z.array(z.object({ currencyCode: CurrencyCode, amount: AmountMinor })),
+  minStake: z.array(z.object({ currencyCode: CurrencyCode, amount: AmountMinorSchema })),
+  vipStake: z.array(z.object({ currencyCode: CurrencyCode, amount: AmountMinorSchema })),
+  maxStake: z.array(z.object({ currencyCode: CurrencyCode, amount: AmountMinorSchema })),
   payout: z.array(
-    z.object({ currencyCode: CurrencyCode, amount: AmountMinor, action: z.enum(LIMIT_ACTIONS) }),
+    z.object({ currencyCode: CurrencyCode, amount: AmountMinorSchema, action: z.enum(LIMIT_ACTIONS) }),
   ),
 })
-export type BetLimits = z.infer<typeof BetLimits>
 
-/** Numbers of markets, each once. */
+/** Market ids, each once. */
 export const PinnedMarkets = z.array(z.int().check(z.positive(), z.lte(1_000_000))).check(z.maxLength(50))
 
 const Enabled = z.object({ enabled: z.boolean() })
@@ -45,14 +42,14 @@ export const Settings = z.object({
   customBetAllowSingle: z.boolean(),
   customBetEnabled: z.boolean(),
   /** Quick stakes per currency, in the smallest unit. */
-  stakes: z.array(z.object({ currency: CurrencyCode, values: z.array(AmountMinor) })),
+  stakes: z.array(z.object({ currency: CurrencyCode, values: z.array(AmountMinorSchema) })),
   autoAcceptOddsChange: OddsAcceptMode,
   oddsTypes: z.object({ available: z.array(OddsType), selected: OddsType }),
   /** A name of the tz database, or `device` for the device's own. */
   timeZone: z.string(),
   hourCycle: z.enum(HOUR_CYCLES),
   listDensity: z.enum(LIST_DENSITIES),
-  /** Types of markets that stand on top of a match, in this order; null for who never pinned one here. */
+  /** Market types pinned to the top of a match, in this order; null for a player who never pinned one. */
   pinnedMarkets: z.nullable(PinnedMarkets),
   updatedAt: z.nullable(z.iso.datetime()),
   videoSettings: Enabled,
@@ -70,7 +67,7 @@ export const Settings = z.object({
     virtualGamingArena: Enabled,
   }),
   allowMultipleActiveUserFreebets: z.boolean(),
-  betLimitsSettings: BetLimits,
+  betLimitsSettings: BetLimitsSchema,
   /** Seconds a bet on a match in play is held before acceptance, by sport. */
   inPlayDelays: z.array(z.object({ sportKey: z.string(), delayMs: z.int() })),
 })
@@ -92,7 +89,7 @@ export const SystemData = z.object({
     minimumAge: z.int(),
   }),
   playerFields: z.array(z.string()),
-  /** The platform's clock, to correct a phone's. */
+  /** The platform's clock, to correct the device's. */
   serverTime: z.iso.datetime(),
 })
 export type SystemData = z.infer<typeof SystemData>

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
-import { OddsThousandths, Timestamp } from '../scalars.ts'
-import { BetType, SelectionPlacement } from './bet.ts'
-import { MatchStatus } from './catalogue.ts'
+import { OddsThousandthsSchema, Timestamp } from '../scalars.ts'
+import { BetTypeSchema, SelectionPlacement } from './bet.ts'
+import { MatchStatusSchema } from './catalogue.ts'
 import { Money } from './money.ts'
 
-/** What whoever shares a slip sends of each bet. */
+/** A bet to share. */
 export const SharedBetPlacement = z.object({
-  type: BetType,
+  type: BetTypeSchema,
   stake: z.nullable(Money),
   systemId: z.nullable(z.string().check(z.maxLength(20))),
   bankers: z.optional(z.array(z.int().check(z.nonnegative())).check(z.maxLength(20))),
@@ -14,13 +14,13 @@ export const SharedBetPlacement = z.object({
 })
 export type SharedBetPlacement = z.infer<typeof SharedBetPlacement>
 
-/** A shared outcome as it stands now, with all that a slip shows of it. */
+/** The current state of a shared outcome, with all that a slip shows of it. */
 export const SharedSelection = z.extend(SelectionPlacement, {
-  /** The price at the moment it was shared; `odds` is today's. */
-  sharedOdds: OddsThousandths,
+  /** The price when it was shared; `odds` is the current one. */
+  sharedOdds: OddsThousandthsSchema,
   matchUrnId: z.string(),
   matchSlug: z.string(),
-  matchStatus: MatchStatus,
+  matchStatus: MatchStatusSchema,
   marketName: z.string(),
   outcomeName: z.string(),
   provider: z.string(),
@@ -33,13 +33,13 @@ export const SharedSelection = z.extend(SelectionPlacement, {
 })
 export type SharedSelection = z.infer<typeof SharedSelection>
 
-/** A slip that travels by a code. Outcomes that cannot be bet on any more are left out. */
+/** A shared slip. Outcomes that are no longer open are left out. */
 export const SharedBet = z.object({
   code: z.string(),
   bets: z.array(
     z.object({
-      type: BetType,
-      /** In the currency that was asked for, else in the one it was shared in. */
+      type: BetTypeSchema,
+      /** In the requested currency, or the one it was shared in. */
       stake: z.nullable(Money),
       systemId: z.nullable(z.string()),
       bankers: z.array(z.int()),
@@ -50,7 +50,7 @@ export const SharedBet = z.object({
 })
 export type SharedBet = z.infer<typeof SharedBet>
 
-/** A player's guess in a vote; `data` is the vote's own. */
+/** A player's guess in a vote; `data` depends on the vote. */
 export const Prediction = z.object({
   predictionId: z.string(),
   data: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
@@ -58,7 +58,7 @@ export const Prediction = z.object({
 })
 export type Prediction = z.infer<typeof Prediction>
 
-/** How all voted so far; every choice that there is has its line. */
+/** The result so far, with every choice. */
 export const VoteResult = z.object({
   total: z.int(),
   choices: z.array(z.object({ choice: z.string(), count: z.int() })),

@@ -1,8 +1,11 @@
 import * as z from 'zod/mini'
-import { Locale } from '../scalars.ts'
+import { LocaleTag } from '../scalars.ts'
 import { ContentSlug } from './content.ts'
 
-/** What an operator decides without a rebuild: names, brand, blocks, locales, features. Part of every rendered page. */
+/**
+ * An operator's configuration without a rebuild: names, brand, blocks, locales, features. Part of every rendered
+ * page.
+ */
 export const AREAS = [
   'header',
   'leftSidebar',
@@ -54,7 +57,7 @@ export type Theme = z.infer<typeof Theme>
 /** Semantic token names and their values for one theme, such as `--color-accent: oklch(…)`. */
 export const BrandTokens = z.record(
   z.string().check(z.regex(/^--[a-z][a-z0-9-]*$/)),
-  // Nothing that could leave a declaration: the values become part of a style element.
+  // Nothing that could end a declaration: the values are inserted into a style element.
   z.string().check(z.maxLength(200), z.regex(/^[^;{}<>@\\]*$/)),
 )
 
@@ -100,12 +103,12 @@ export const SiteConfig = z.object({
       slug: ContentSlug,
       titles: z.record(z.string(), z.string()),
       isIndexed: z.boolean(),
-      /** In the footer of every page. */
+      /** Linked in the footer of every page. */
       isLinked: z.boolean(),
     }),
   ),
   /** The first is the default; the others always carry a path prefix. */
-  locales: z.array(Locale).check(z.minLength(1)),
+  locales: z.array(LocaleTag).check(z.minLength(1)),
   isLocaleInUrlRequired: z.boolean(),
   translations: z.object({ messages: z.record(z.string(), z.record(z.string(), z.string())) }),
   theme: z.object({

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { Competitor } from './catalogue.ts'
 
-/** A line of a league's table. */
+/** A row of a league's table. */
 export const Standing = z.object({
-  /** Shared by those whom nothing tells apart. */
+  /** Shared on a complete tie. */
   position: z.int(),
   competitor: Competitor,
   played: z.int(),
@@ -13,7 +13,7 @@ export const Standing = z.object({
   scored: z.int(),
   conceded: z.int(),
   points: z.int(),
-  /** The last matches, up to five, the latest last. */
+  /** Results of up to five last matches, the latest last. */
   form: z.array(z.enum(['won', 'drawn', 'lost'])),
 })
 export type Standing = z.infer<typeof Standing>

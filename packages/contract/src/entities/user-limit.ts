@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { AmountMinor, CurrencyCode, Timestamp } from '../scalars.ts'
+import { AmountMinorSchema, CurrencyCode, Timestamp } from '../scalars.ts'
 
 /** Spec 1 §4. */
 export const LIMIT_TYPES = [
@@ -29,7 +29,10 @@ export const LIMIT_STATUSES = [
 
 export const LIMIT_PERIODS = ['day', 'week', 'month', 'session', 'none'] as const
 
-/** A limit is tightened at once; a loosened or removed one waits and has to be confirmed until `confirmUntil`. */
+/**
+ * A tighter limit takes effect at once; a looser or removed one is delayed and has to be confirmed until
+ * `confirmUntil`.
+ */
 export const UserLimit = z.object({
   id: z.int(),
   type: LimitType,
@@ -38,7 +41,7 @@ export const UserLimit = z.object({
   period: z.enum(LIMIT_PERIODS),
   parentType: z.nullable(LimitType),
   /** Of limits on money; null for others. */
-  amount: z.nullable(z.object({ value: AmountMinor, currency: CurrencyCode })),
+  amount: z.nullable(z.object({ value: AmountMinorSchema, currency: CurrencyCode })),
   /** Of limits on time; null for others. */
   durationMinutes: z.nullable(z.int()),
   disableAt: z.nullable(Timestamp),
@@ -49,10 +52,10 @@ export type UserLimit = z.infer<typeof UserLimit>
 
 export const LimitsPeriodSummary = z.object({
   currency: CurrencyCode,
-  betsSum: AmountMinor,
-  winsSum: AmountMinor,
-  depositsSum: AmountMinor,
-  withdrawalsSum: AmountMinor,
+  betsSum: AmountMinorSchema,
+  winsSum: AmountMinorSchema,
+  depositsSum: AmountMinorSchema,
+  withdrawalsSum: AmountMinorSchema,
   periodFrom: Timestamp,
   periodTo: Timestamp,
 })

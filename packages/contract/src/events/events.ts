@@ -1,15 +1,15 @@
 import * as z from 'zod/mini'
 import { Bet } from '../entities/bet.ts'
-import { Incident, MatchStatistics, MatchStatus } from '../entities/catalogue.ts'
+import { Incident, MatchStatistics, MatchStatusSchema } from '../entities/catalogue.ts'
 import { ChatMessage } from '../entities/chat.ts'
 import { MarketStatus } from '../entities/market.ts'
 import { Account, Money } from '../entities/money.ts'
 import { Notification } from '../entities/notification.ts'
-import { CurrencyCode, OddsThousandths, Specifier, Timestamp, Version } from '../scalars.ts'
+import { CurrencyCode, OddsThousandthsSchema, Specifier, Timestamp, Version } from '../scalars.ts'
 
 /**
- * Everything the real-time channels carry (Spec 2 §4). Frequent events are locale-neutral: ids, thousandths and
- * codes; names come from the calls. A changed market sends all its outcomes, so applying it twice is harmless.
+ * The events of all real-time channels (Spec 2 §4). Frequent ones are locale-neutral: ids, thousandths and codes;
+ * names come from the calls. A changed market has all its outcomes, so applying it twice is harmless.
  */
 export const MarketChange = z.object({
   id: z.int(),
@@ -17,7 +17,7 @@ export const MarketChange = z.object({
   status: MarketStatus,
   mostBalanced: z.optional(z.boolean()),
   ver: Version,
-  outcomes: z.array(z.object({ id: z.int(), odds: OddsThousandths, active: z.boolean() })),
+  outcomes: z.array(z.object({ id: z.int(), odds: OddsThousandthsSchema, active: z.boolean() })),
 })
 export type MarketChange = z.infer<typeof MarketChange>
 
@@ -32,14 +32,14 @@ export const MarketsChanged = z.object({
 })
 export type MarketsChanged = z.infer<typeof MarketsChanged>
 
-/** `incidents` are those that are new since the last event; they are appended by `number`. */
+/** `incidents` has those since the last event, to append by `number`. */
 export const MatchChanged = z.object({
   type: z.literal('match_changed'),
   matchId: z.int(),
   seq: Version,
   ver: Version,
   match: z.object({
-    status: MatchStatus,
+    status: MatchStatusSchema,
     stage: z.nullable(z.string()),
     statistics: z.nullable(MatchStatistics),
     availableMarkets: z.int(),
@@ -53,7 +53,7 @@ export const MatchStatusChanged = z.object({
   matchId: z.int(),
   seq: Version,
   ver: Version,
-  status: MatchStatus,
+  status: MatchStatusSchema,
 })
 
 export const ProviderStatusChanged = z.object({
@@ -86,11 +86,11 @@ export const UnreadCountersChanged = z.object({
 
 export const NotificationArrived = z.object({ type: z.literal('notification'), notification: Notification })
 
-/** `bet.ver` tells which is newer. Names inside are in the language the bet was placed in. */
+/** The higher `bet.ver` is newer. Names are in the language the bet was placed in. */
 export const BetChanged = z.object({ type: z.literal('bet_changed'), bet: Bet })
 export type BetChanged = z.infer<typeof BetChanged>
 
-/** At most once a second for each bet. `ver` is the bet's: a value belongs to what the bet was then. */
+/** At most once a second for each bet. `ver` is the bet's version that the value was computed for. */
 export const BetCashoutChanged = z.object({
   type: z.literal('bet_cashout_changed'),
   betId: z.int(),
@@ -99,7 +99,7 @@ export const BetCashoutChanged = z.object({
 })
 export type BetCashoutChanged = z.infer<typeof BetCashoutChanged>
 
-/** Bets on a match in play are held before they are accepted, or sold; `key` is the request's Idempotency-Key. */
+/** Bets on a match in play are held before they are accepted or cashed out; `key` is the request's Idempotency-Key. */
 export const BetsHeld = z.object({
   type: z.literal('bets_held'),
   key: z.string(),
@@ -107,7 +107,7 @@ export const BetsHeld = z.object({
 })
 export type BetsHeld = z.infer<typeof BetsHeld>
 
-/** Messages may come out of order; their ids tell it. */
+/** Messages may arrive out of order; sort by id. */
 export const ChatMessageSent = z.object({ type: z.literal('chat_message'), message: ChatMessage })
 
 export const ChatMessageDeleted = z.object({
@@ -116,7 +116,7 @@ export const ChatMessageDeleted = z.object({
   messageId: z.int(),
 })
 
-/** To the player who is muted; null when they may write again. */
+/** Sent to the muted player; null when the mute ends. */
 export const ChatMuted = z.object({ type: z.literal('chat_muted'), until: z.nullable(Timestamp) })
 
 export const BonusIssued = z.object({

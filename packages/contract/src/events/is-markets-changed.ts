@@ -2,8 +2,8 @@ import { ODDS_MAX, ODDS_MIN, SPECIFIER_LENGTH_MAX, SPECIFIER_PATTERN } from '../
 import type { MarketsChanged } from './events.ts'
 
 /**
- * What the `MarketsChanged` schema says, written out: a page hears thousands of these a second, and the schema costs
- * ten times as much. A test holds the two to the same answers.
+ * Hand-written equivalent of the `MarketsChanged` schema, ten times as fast: a page receives thousands of these a
+ * second. A test compares the two.
  */
 export function isMarketsChanged(value: unknown): value is MarketsChanged {
   return (

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { PROVIDERS } from '../entities/catalogue.ts'
-import { OddsThousandths, Specifier, Timestamp } from '../scalars.ts'
+import { OddsThousandthsSchema, Specifier, Timestamp } from '../scalars.ts'
 
 /**
- * What any feed tells the platform, whichever adapter it comes through: the model, real-match files, or an
- * operator's own feed over HTTP. Things are named by the feed's own ids (`urn`); the platform gives its numbers.
- * Every event may be sent again without harm; `MarketsFeedEvent` lists what changed, with all its outcomes.
+ * Events of any feed: the model, real-match files, or an operator's own feed over HTTP. They name things by the
+ * feed's ids (`urn`); the platform assigns its numbers. Every event is idempotent; `MarketsFeedEvent` lists changed
+ * markets with all their outcomes.
  */
 export const Urn = z.string().check(z.maxLength(100), z.regex(/^[a-z0-9]+(?:[:._-][a-zA-Z0-9]+)*$/))
 
@@ -13,7 +13,7 @@ const Name = z.string().check(z.trim(), z.minLength(1), z.maxLength(120))
 const FeedCompetitor = z.object({
   urn: Urn,
   name: Name,
-  /** Two hex colours for the drawn crest. */
+  /** Two hex colours for the generated crest. */
   colors: z.optional(z.tuple([z.string(), z.string()])),
 })
 
@@ -34,8 +34,8 @@ export const FixtureFeedEvent = z.object({
 export type FixtureFeedEvent = z.infer<typeof FixtureFeedEvent>
 
 /**
- * A competition as a whole, such as the winner of a league, until it ends. In its markets and results an outcome's id is
- * the competitor's place in the list, from 1.
+ * A competition as a whole, such as the winner of a league, until it ends. In its markets and results an outcome's id
+ * is the competitor's position in the list, from 1.
  */
 export const OutrightFeedEvent = z.object({
   kind: z.literal('outright'),
@@ -74,7 +74,7 @@ export const StateFeedEvent = z.object({
   gameScore: z.nullable(z.object({ home: z.string(), away: z.string() })),
   periodScore: z.array(z.object({ home: z.int(), away: z.int(), periodKey: z.string(), number: z.int() })),
   currentServer: z.nullable(z.enum(['home', 'away'])),
-  /** For how much of the play so far home has had the ball, in per cent, where the feed knows it; away has had the rest. */
+  /** Home's possession so far, in per cent, where the feed has it; away has the rest. */
   homePossession: z.optional(z.nullable(z.int().check(z.gte(0), z.lte(100)))),
   incidents: z.array(
     z.object({
@@ -104,7 +104,7 @@ export const MarketsFeedEvent = z.object({
         .array(
           z.object({
             outcomeId: z.int(),
-            oddsThousandths: OddsThousandths,
+            oddsThousandths: OddsThousandthsSchema,
             probability: z.optional(z.number()),
             isActive: z.boolean(),
           }),
@@ -115,7 +115,7 @@ export const MarketsFeedEvent = z.object({
 })
 export type MarketsFeedEvent = z.infer<typeof MarketsFeedEvent>
 
-/** Results of decided markets; they settle the bets on them. */
+/** Results of settled markets; bets on them are settled. */
 export const ResultsFeedEvent = z.object({
   kind: z.literal('results'),
   matchUrn: Urn,
@@ -131,7 +131,7 @@ export const ResultsFeedEvent = z.object({
 })
 export type ResultsFeedEvent = z.infer<typeof ResultsFeedEvent>
 
-/** Whether a provider's prices can be trusted at the moment. While not, nothing of it can be bet on or cashed out. */
+/** Availability of a provider's prices. While unavailable, its matches accept no bets and no cash-outs. */
 export const ProviderFeedEvent = z.object({
   kind: z.literal('provider'),
   provider: z.enum(PROVIDERS),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Call, ReplyOf, Schema } from '../define-call.ts'
 
-/** Any part of a value; a list gives its items one by one, each completed like the rest. */
+/** Any part of a value; a list has its items one by one, each completed like the rest. */
 export type PartOf<Value> = Value extends readonly (infer Item)[]
   ? readonly PartOf<Item>[]
   : Value extends object
@@ -9,8 +9,8 @@ export type PartOf<Value> = Value extends readonly (infer Item)[]
     : Value
 
 /**
- * A reply that the call could give, complete and valid, with the parts that a test cares about. Lists have one item
- * unless given; the same call gives the same reply every time. Throws where the parts do not fit the call.
+ * A complete and valid reply of the call, with the given parts. Lists have one item unless given; the same call gives
+ * the same reply every time. Throws where the parts do not fit the call.
  */
 export function fakeReply<C extends Call>(call: C, parts?: PartOf<ReplyOf<C>>): ReplyOf<C> {
   return fakeValue(call.reply, parts) as ReplyOf<C>
@@ -21,7 +21,7 @@ export function fakeValue<S extends Schema>(schema: S, parts?: PartOf<z.core.out
   return z.core.parse(schema, made(schema, parts, 'text'))
 }
 
-/** `name` is the field's, and its text where any text will do. */
+/** `name` is the field's, used as its text where any text fits. */
 function made(schema: Schema, part: unknown, name: string): unknown {
   if (part === null) return null
   if (schema instanceof z.core.$ZodObject) return madeObject(schema, part)
@@ -66,7 +66,7 @@ function madeScalar(schema: Schema, name: string): unknown {
   return sample
 }
 
-/** The first that a schema accepts stands for it. */
+/** The first that fits a schema is its sample. */
 const SAMPLES = [
   true,
   1,

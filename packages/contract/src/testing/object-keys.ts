@@ -10,7 +10,7 @@ export function objectKeys(schema: Schema): string[] {
   return innerSchemas(schema).flatMap(objectKeys)
 }
 
-/** The schemas directly inside one that is no object. */
+/** The direct children of a schema that is not an object. */
 function innerSchemas(schema: Schema): Schema[] {
   if (schema instanceof z.core.$ZodArray) return [schema._zod.def.element]
   if (schema instanceof z.core.$ZodUnion) return [...schema._zod.def.options]

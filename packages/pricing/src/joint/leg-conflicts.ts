@@ -2,10 +2,10 @@ import type { JointLeg, JointMarket } from './joint-space.ts'
 import { RESULT_CODES, resultCodeByRow } from './joint-space.ts'
 import { jointChance, legScenarios } from './leg-scenarios.ts'
 
-/** Why outcomes of one match make no bet together: they can't all win, or one of them adds nothing to the others. */
+/** Why outcomes of one match cannot be combined: they cannot all win, or one of them adds nothing to the others. */
 export type LegConflict = 'contradiction' | 'implied'
 
-/** What is wrong with the legs as they stand; null when they make a bet. */
+/** The conflict of these legs; null when they can be combined. */
 export function conflictOf(legs: readonly JointLeg[]): LegConflict | null {
   const parts = legScenarios(legs)
   if (jointChance(parts, 2 ** legs.length - 1).won === 0) return 'contradiction'
@@ -18,14 +18,14 @@ export function conflictOf(legs: readonly JointLeg[]): LegConflict | null {
 }
 
 /**
- * Says of every outcome of a market whether it can join the legs, which make a bet without it. Asked of outcomes that
- * are on offer, and so neither impossible nor certain by themselves.
+ * For every outcome of a market, whether it can join the legs, which are valid without it. Only for outcomes on
+ * offer, which are neither impossible nor certain.
  */
 export type ConflictsWith = (market: JointMarket) => (LegConflict | null)[]
 
 /**
- * Looks at each final once. An outcome is a contradiction when it wins in none of those where all legs win, and
- * implied when it wins in all of them; a leg is implied by it when it wins in none where that leg alone fails.
+ * Visits each final once. An outcome is a contradiction when it wins in none of those where all legs win, and implied
+ * when it wins in all of them; it implies a leg when it wins in none where that leg alone fails.
  */
 export function conflictsWith(legs: readonly JointLeg[]): ConflictsWith {
   const finalsByPart = new Map<JointMarket['part'], Finals>()

@@ -1,9 +1,9 @@
 import type { JointLeg, JointPart } from './joint-space.ts'
 import { RESULT_CODES, resultCodeByRow } from './joint-space.ts'
 
-/** How some legs of one part may end together: the chance of each set of lost and refunded ones. */
+/** The joint results of the legs of one part: the chance of each set of lost and refunded ones. */
 export interface LegScenarios {
-  /** Places of the legs among all of the bet's, as bits. */
+  /** Indices of the legs among all of the bet's, as bits. */
   legs: number
   scenarios: readonly LegScenario[]
   /** Of a part that is sampled rather than listed. */
@@ -24,7 +24,7 @@ export interface JointChance {
   error: number
 }
 
-/** The scenarios of the legs, by part: what happens in one part says nothing about another. */
+/** The scenarios of the legs, by part; parts are independent. */
 export function legScenarios(legs: readonly JointLeg[]): LegScenarios[] {
   const places = Map.groupBy(legs.keys(), (place) => legs[place]?.market.part)
   return [...places].flatMap(([part, within]) => (part ? scenariosIn(part, legs, within) : []))
@@ -53,15 +53,15 @@ export function jointChance(parts: readonly LegScenarios[], chosen: number): Joi
 }
 
 /**
- * The fair chance behind a price: that all legs win, given that the stake is not simply given back. A leg refunded
- * while none loses refunds the bet, so at odds o the stake's worth is `o · won + (unlost − won)`, and the fair o
- * solves that for 1.
+ * The fair chance behind a price: that all legs win, given that the stake is not refunded. A leg refunded while none
+ * loses refunds the bet, so at odds o the stake's value is `o · won + (unlost − won)`, and the fair o solves that for
+ * 1.
  */
 export function fairChance({ won, unlost }: Pick<JointChance, 'won' | 'unlost'>): number {
   return won > 0 ? won / (won + (1 - unlost)) : 0
 }
 
-/** Legs of a bet are told apart by bits of one whole number. */
+/** Legs of a bet are bits of one whole number. */
 export const LEGS_MAX = 24
 
 function scenariosIn(part: JointPart, legs: readonly JointLeg[], places: readonly number[]): LegScenarios {

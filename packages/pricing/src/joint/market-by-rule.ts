@@ -2,10 +2,10 @@ import type { MarketRule } from '../rules/market-rule.ts'
 import type { JointMarket, JointPart, JointResult } from './joint-space.ts'
 import { jointResult } from './joint-space.ts'
 
-/** The place of a final whose quantity does not come about, such as a set that is not played: its bets are refunded. */
+/** The value of a final whose quantity does not occur, such as a set that is not played: its bets are refunded. */
 export const NOT_PLAYED = -1
 
-/** A market of a sport with rules, over finals of which the places in the rule's own space of values are known. */
+/** A market of a sport with rules, over finals whose indices in the rule's own space of values are known. */
 export function marketByRule<Quantity>(
   { outcomeIds, decided }: MarketRule<Quantity>,
   part: JointPart,
@@ -33,6 +33,6 @@ export function marketByRule<Quantity>(
   return { part, outcomeIds, rowOf, rows }
 }
 
-/** More than the largest space of values has places. */
+/** Larger than the largest space of values. */
 const PLACES_MAX = 2048
 const UNKNOWN = -1

@@ -1,7 +1,7 @@
 import type { SpecifiedMarket } from '../markets/specified-market.ts'
 import type { JointMarket, JointSpace } from './joint-space.ts'
 
-/** Builds each market once, when it is first asked for. A market or line that the sport does not have is null. */
+/** Builds each market once, on first use. Null for a market or line that the sport does not have. */
 export function oncePerMarket(build: (ref: SpecifiedMarket) => JointMarket | null): JointSpace['market'] {
   const built = new Map<string, JointMarket | null>()
   return (ref) => {
@@ -14,7 +14,7 @@ export function oncePerMarket(build: (ref: SpecifiedMarket) => JointMarket | nul
   }
 }
 
-/** Rules throw on what is not theirs; a feed may well have such markets. */
+/** Rules throw on unknown markets, which a feed may have. */
 function orNull(build: () => JointMarket | null): JointMarket | null {
   try {
     return build()

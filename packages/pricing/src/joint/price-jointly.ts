@@ -14,10 +14,10 @@ export interface JointQuote {
   probability: number
 }
 
-/** What the legs' margins may add up to; a leg that carries more by itself keeps its own. */
+/** Upper bound of the legs' combined margins; a single leg above it retains its own. */
 export const JOINT_MARGIN_MAX = 1.3
 
-/** Longer than single prices go, since several outcomes together are rarer; whole tens beyond the ladder. */
+/** Longer than single prices, since several outcomes together are rarer; whole tens beyond the ladder. */
 export const JOINT_ODDS_MAX = 1_001_000
 
 /**
@@ -45,14 +45,14 @@ export function priceJointly(legs: readonly PricedLeg[]): JointQuote {
   return { oddsThousandths: best, probability: fairChance(jointChance(parts, all)) }
 }
 
-/** The fair chance, at the unfavourable end of the samples’ error. */
+/** The fair chance, at the unfavourable end of the sampling error. */
 function safeChance({ won, unlost, error }: JointChance): number {
   return fairChance({ won: Math.min(unlost, won + ERRORS_CHARGED * error), unlost })
 }
 
 const ERRORS_CHARGED = 2
 
-/** By how much the legs' prices fall short of fair ones, multiplied and bounded. */
+/** The ratio of the legs' prices to fair ones, multiplied and bounded. */
 function jointMargin(legs: readonly PricedLeg[]): number {
   let product = 1
   let most = JOINT_MARGIN_MAX

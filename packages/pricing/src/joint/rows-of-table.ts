@@ -1,7 +1,7 @@
 import type { PayoffTable } from '../rules/payoff.ts'
 import type { JointResult } from './joint-space.ts'
 
-/** A payoff table's rows as results; a stake that is neither won nor lost entire counts as refunded. */
+/** A payoff table's rows as results; a stake neither won nor lost in full counts as refunded. */
 export function rowsOfTable({
   outcomeCount,
   patternCount,

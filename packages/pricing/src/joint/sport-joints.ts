@@ -8,8 +8,8 @@ import { tennisJoint } from '../sports/tennis/joint/tennis-joint.ts'
 import type { JointSpace } from './joint-space.ts'
 
 /**
- * Every way in which a match may still end, as its sport's model sees it. Null where the model cannot say: a sport
- * that is priced without its ends being known together, a match that is over, a score beyond what is modelled.
+ * Every possible end of a match by its sport's model. Null where there is none: a sport priced without a joint
+ * distribution, a match that is over, a score beyond the model.
  */
 export function jointSpace(
   sportKey: SportKey,

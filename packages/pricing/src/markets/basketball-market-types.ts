@@ -36,7 +36,7 @@ const ROWS: readonly Row[] = [
   [90, 'line', ['total'], OVER_UNDER, ['halves', 'totals']],
 ]
 
-/** Quarters, halves, the 1x2 without overtime; the others say that they include it. */
+/** Quarters, halves, the 1x2 exclude overtime; the others include it by name. */
 export const basketballMarketTypes: readonly MarketType[] = ROWS.map(
   ([id, family, specifiers, outcomeIds, groups], index) => ({
     id,

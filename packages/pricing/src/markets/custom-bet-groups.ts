@@ -2,9 +2,9 @@ import type { SportKey } from '../sports/sport-key.ts'
 import type { MarketType } from './market-type.ts'
 
 /**
- * The tabs of a bet builder in which a market stands: its own, or none where custom bets do not take it. They do not
- * take quarter lines, whose half results one price for several outcomes cannot pay, nor the sports and markets whose
- * ends the model does not know together.
+ * The bet builder's tabs that show a market: its own, or none where custom bets exclude it. Excluded are quarter
+ * lines, since one price for several outcomes cannot pay half results, and sports and markets without a joint
+ * distribution.
  */
 export function customBetGroups({ sportKey, id, groups }: MarketType, specifier: string): readonly string[] {
   const refused = REFUSED[sportKey]

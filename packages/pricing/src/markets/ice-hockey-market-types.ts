@@ -44,7 +44,7 @@ const ROWS: readonly Row[] = [
   [445, 'two_way', ['periodnr'], TWO_WAY, ['periods']],
 ]
 
-/** Regulation time unless the name says that overtime and penalties count. */
+/** Regulation time unless the name includes overtime and penalties. */
 export const iceHockeyMarketTypes: readonly MarketType[] = ROWS.map(
   ([id, family, specifiers, outcomeIds, groups], index) => ({
     id,

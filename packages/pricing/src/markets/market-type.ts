@@ -1,18 +1,18 @@
 import type { SportKey } from '../sports/sport-key.ts'
 
-/** How a market is laid out on the page. */
+/** The layout of a market on the page. */
 export type MarketFamily = 'three_way' | 'two_way' | 'line' | 'correct_score' | 'list'
 
 /**
- * A kind of market, as a catalogue entry. Numbers follow the field's usual ids (1 match winner, 18 total …).
- * Names live in `locales/<locale>/<sport>.json` under `market.<id>` and `outcome.<id>`; they may contain
- * `{home}`, `{away}` and the specifier's parts, such as `{total}`, `{hcp}`, `{goalnr}`.
+ * A kind of market, as a catalogue entry. Ids are the usual ones of the industry (1 match winner, 18 total …). Names
+ * are in `locales/<locale>/<sport>.json` under `market.<id>` and `outcome.<id>`; they may contain `{home}`, `{away}`
+ * and the specifier's parts, such as `{total}`, `{hcp}`, `{goalnr}`.
  */
 export interface MarketType {
   id: number
   sportKey: SportKey
   family: MarketFamily
-  /** Names of the specifier's parts in order; empty for a market that stands once in a match. */
+  /** Names of the specifier's parts in order; empty for a market that a match has once. */
   specifiers: readonly string[]
   outcomeIds: readonly number[]
   /** Keys of the tabs that show it: `main`, `goals`, `handicaps`, `halves`, `specials` … */

@@ -6,7 +6,7 @@ import { iceHockeyMarketTypes } from './ice-hockey-market-types.ts'
 import type { MarketType } from './market-type.ts'
 import { tennisMarketTypes } from './tennis-market-types.ts'
 
-/** Every kind of market there is, by sport, in the order of the match page. */
+/** Every kind of market, by sport, in the order of the match page. */
 export const allMarketTypes: readonly MarketType[] = [
   ...footballMarketTypes,
   ...tennisMarketTypes,
@@ -15,7 +15,7 @@ export const allMarketTypes: readonly MarketType[] = [
   ...counterStrikeMarketTypes,
 ].sort((a, b) => a.sportKey.localeCompare(b.sportKey) || a.priority - b.priority)
 
-/** The kind of market of a sport. Throws on an id that isn't in the catalogue. */
+/** The kind of market of a sport. Throws on an id that is not in the catalogue. */
 export function marketType(sportKey: SportKey, id: number): MarketType {
   const type = findMarketType(sportKey, id)
   if (!type) throw new Error(`No market ${id} in ${sportKey}`)

@@ -1,4 +1,4 @@
-/** Outcome ids as the field numbers them, in the order in which a market lists them. */
+/** The usual outcome ids of the industry, in the order in which a market lists them. */
 export const THREE_WAY = [1, 2, 3] as const
 export const TWO_WAY = [4, 5] as const
 /** Home, none, away. */
@@ -52,7 +52,7 @@ export const SPOKEN_BY_NUMBERS: ReadonlyMap<number, string> = new Map([
   ...['0–1', '2–3', '4–6', '7+'].map((name, index): [number, string] => [1348 + index, name]),
 ])
 
-/** The field counts scores up in twos: home's goals first, then away's. */
+/** Ids of scores ascend in twos: home's goals first, then away's. */
 function scoreIds(first: number, width: number): number[] {
   return Array.from({ length: width * width }, (_, index) => first + 2 * index)
 }

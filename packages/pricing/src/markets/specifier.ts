@@ -1,4 +1,4 @@
-/** `total=2.5|goalnr=1` as its parts; empty text has none. Throws on a part without a value. */
+/** Parses `total=2.5|goalnr=1`; empty text has no parts. Throws on a part without a value. */
 export function parseSpecifier(specifier: string): Record<string, string> {
   if (specifier === '') return {}
   return Object.fromEntries(specifier.split('|').map(splitPart))
@@ -11,7 +11,7 @@ export function formatSpecifier(parts: Readonly<Record<string, string | number>>
     .join('|')
 }
 
-/** A part that must be a number, such as a total or a set. Throws when it is missing or is none. */
+/** A numeric part, such as a total or a set. Throws when it is missing or not a number. */
 export function numberPart(parts: Readonly<Record<string, string>>, name: string): number {
   const value = Number(parts[name] ?? Number.NaN)
   if (!Number.isFinite(value)) throw new Error(`The specifier has no number called ${name}`)

@@ -3,11 +3,10 @@ import type { Drift } from './fixture.ts'
 import type { Side } from './per-side.ts'
 
 /**
- * How the market's view of a match wanders between incidents: an AR(1) sum of seeded shocks, so it returns to
- * zero by itself, has a known spread and needs no stored state. A pure function of the seed and the moment.
- *
- * `elapsedMs` counts from kick-off and is negative before it. The slow component moves every
- * {@link SLOW.bucketMs}, before the match as well; the fast one moves a few times a minute in play.
+ * How the market's estimate of a match drifts between incidents: an AR(1) sum of seeded shocks, so it returns to
+ * zero, has a known spread and needs no stored state. A pure function of the seed and the moment. `elapsedMs` counts
+ * from kick-off and is negative before it. The slow component moves every {@link SLOW.bucketMs}, before the match as
+ * well; the fast one moves a few times a minute in play.
  */
 export function driftAt(seed: number, elapsedMs: number): Drift {
   return { home: sideDrift(seed, 'home', elapsedMs), away: sideDrift(seed, 'away', elapsedMs) }
@@ -39,7 +38,7 @@ function wander(
   side: Side,
   elapsedMs: number,
 ) {
-  // Each side of each match has its own phase, so that the whole board does not move at once.
+  // Each side of each match has its own phase, so that not all matches move at once.
   const phase = hashUniform(seed, label, side)
   const bucket = Math.floor(elapsedMs / bucketMs + phase)
   let sum = 0
@@ -49,7 +48,7 @@ function wander(
   return sum * spread * Math.sqrt(1 - persistence * persistence)
 }
 
-/** A uniform number stretched to mean 0 and variance 1: bounded, so drift is bounded as well. */
+/** A uniform number scaled to mean 0 and variance 1: bounded, so drift is bounded as well. */
 function shock(uniform: number): number {
   return (2 * uniform - 1) * Math.sqrt(3)
 }

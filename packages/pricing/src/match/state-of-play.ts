@@ -5,17 +5,17 @@ export interface StateOfPlay {
   /** Period key: `1st_half`, `half_time`, `2nd_half`, `set_3`, `quarter_2`, `overtime`, `map_1`, `ended` … */
   stage: string
   clock: PlayClock | null
-  /** Goals, sets, points or maps: what decides the match. */
+  /** Goals, sets, points or maps: the score that decides the match. */
   totalScore: PerSide
   /** The running game within the period where the sport has one; texts such as `40` and `A`. */
   gameScore: { home: string; away: string } | null
   periodScores: ScoreOfPeriod[]
   currentServer: Side | null
-  /** Of a sport that tells it: who has had the ball so far, in whole per cent that add up to 100. */
+  /** Possession so far, where the sport has it, in whole per cent that add up to 100. */
   possession?: PerSide | null
-  /** What has happened so far, in order. */
+  /** Incidents so far, in order. */
   incidents: PlayIncident[]
-  /** A moment of danger or review: every market is shown but closed. */
+  /** A dangerous situation or review: every market is suspended. */
   isSuspended: boolean
 }
 
@@ -41,7 +41,7 @@ export interface PlayIncident {
   side: Side | null
   /** Milliseconds since kick-off in real time. */
   atMs: number
-  /** As the field writes it: `45+2`, `Set 2 4:3`, `Q3 7:41`. */
+  /** As the industry writes it: `45+2`, `Set 2 4:3`, `Q3 7:41`. */
   displayTime: string
   player: string | null
 }

@@ -2,14 +2,14 @@ import type { RandomStream } from '../random.ts'
 import type { PlayClock } from './state-of-play.ts'
 
 /**
- * One period of a sport whose clock stops with play. Playing time is seconds since the period began; real time is
- * milliseconds since the match did.
+ * One period of a sport whose clock stops with play. Playing time is in seconds since the start of the period; real
+ * time is in milliseconds since the start of the match.
  */
 export interface PlayedPeriod {
   startMs: number
   endMs: number
   lengthS: number
-  /** In order; each begins at a second of play and lasts in real time. */
+  /** In order; each starts at a second of play and lasts in real time. */
   stoppages: readonly Stoppage[]
 }
 
@@ -21,11 +21,11 @@ export interface Stoppage {
 export interface StoppagePattern {
   /** Seconds of play between whistles. */
   runS: readonly [number, number]
-  /** Seconds that play then stands still. */
+  /** Seconds of the stoppage. */
   stopS: readonly [number, number]
 }
 
-/** Simulates the whistles of a period around those already known, such as goals. */
+/** Simulates the stoppages of a period around given ones, such as goals. */
 export function simulatePlayedPeriod(
   random: RandomStream,
   startMs: number,
@@ -48,13 +48,13 @@ export function simulatePlayedPeriod(
   return { startMs, endMs: startMs + Math.round(lengthS * 1000) + stoppedMs, lengthS, stoppages }
 }
 
-/** Real time at which a second of play is reached; what stops the clock at that very second comes after it. */
+/** Real time at which a second of play is reached, before any stoppage at that second. */
 export function realMsOf({ startMs, stoppages }: PlayedPeriod, playedS: number): number {
   const before = stoppages.filter((stoppage) => stoppage.playedS < playedS)
   return Math.round(startMs + playedS * 1000 + before.reduce((sum, { lengthMs }) => sum + lengthMs, 0))
 }
 
-/** Seconds played of the period at a moment, and whether the clock stands still. */
+/** Seconds of the period played at a moment, and whether the clock is stopped. */
 export function playedAt(period: PlayedPeriod, elapsedMs: number): { playedS: number; isStopped: boolean } {
   let stoppedMs = 0
   for (const { playedS, lengthMs } of period.stoppages) {

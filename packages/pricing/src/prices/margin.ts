@@ -1,6 +1,6 @@
 import { LADDER_THOUSANDTHS_MAX, LADDER_THOUSANDTHS_MIN, ladderFloor } from './price-ladder.ts'
 
-/** A price as offered; inactive when it can't be offered at a price that still holds the margin. */
+/** A price as offered; inactive when no offered price includes the margin. */
 export interface Price {
   oddsThousandths: number
   isActive: boolean
@@ -27,13 +27,13 @@ export function priceOutcomes(probabilities: readonly number[], overround: numbe
 export const OVERROUND = {
   twoWay: 1.05,
   threeWay: 1.06,
-  /** Handicap and total lines compete hardest. */
+  /** Handicap and total lines are the most competitive. */
   line: 1.05,
   shortList: 1.1,
   longList: 1.2,
 } as const
 
-/** A market must leave some book to spread a margin over: at most this share of the way to n certain outcomes. */
+/** The book may take at most this share of the way to n certain outcomes. */
 const BOOK_SHARE_MAX = 0.9
 
 const POWER_PRECISION = 1e-9
@@ -58,7 +58,7 @@ function marginPower(probabilities: readonly number[], overround: number): numbe
   }
   const target = Math.min(overround * fairBook, fairBook + (logs.length - fairBook) * BOOK_SHARE_MAX)
 
-  // From k = 1 the first step lands left of the root; from there Newton climbs to it without overshooting.
+  // From k = 1 the first step lands left of the root; from there Newton converges without overshooting.
   let power = 1
   for (let round = 0; round < 60; round++) {
     let book = 0

@@ -21,8 +21,8 @@ const RUNGS = [
 ] as const
 
 /**
- * The highest price on the ladder that pays no more than the given one, kept within the offered range.
- * Rounding only ever goes down, so it can't bring a book under 100 % nor turn the order of two prices.
+ * The highest price on the ladder that pays no more than the given one, within the offered range. Rounding is always
+ * down, so it cannot bring a book under 100 % nor reverse the order of two prices.
  */
 export function ladderFloor(rawThousandths: number): number {
   if (rawThousandths >= LADDER_THOUSANDTHS_MAX) return LADDER_THOUSANDTHS_MAX

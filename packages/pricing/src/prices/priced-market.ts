@@ -29,7 +29,7 @@ export interface MarketQuote {
   isSuspended: boolean
 }
 
-/** Puts prices on a market. It stays suspended while there are not two outcomes to choose from. */
+/** Prices a market. It is suspended with fewer than two active outcomes. */
 export function pricedMarket(quote: MarketQuote): PricedMarket {
   const { market, outcomeIds, probabilities, overround, isSuspended } = quote
   const prices = priceOutcomes(probabilities, overround)
@@ -50,9 +50,8 @@ export function pricedMarket(quote: MarketQuote): PricedMarket {
 }
 
 /**
- * Marks, in each family of lines (markets of one id in `lineMarketIds`), the one whose first and last outcomes
- * are nearest to even. Families of several numbered lines, such as a total in each set, are told apart by the
- * specifier without its line.
+ * Marks, in each family of lines (markets of one id in `lineMarketIds`), the one whose first and last outcomes are
+ * nearest to even. The specifier without its line distinguishes families of the same id, such as a total in each set.
  */
 export function markMostBalanced(
   markets: readonly PricedMarket[],

@@ -1,7 +1,7 @@
 import { listed } from './listed.ts'
 import type { Distribution, OutcomeSpace } from './payoff.ts'
 
-/** Chances of the whole numbers from `from` upwards; they add up to 1 unless said otherwise. */
+/** Chances of the whole numbers from `from` upwards; they add up to 1 unless stated otherwise. */
 export interface IntegerDistribution {
   from: number
   weights: Float64Array
@@ -19,7 +19,7 @@ export function integerIndex(value: number): number {
   return value + ZERO_INDEX
 }
 
-/** Over {@link INTEGER_SPACE}; numbers without a chance are left out, so that what is listed can happen. */
+/** Over {@link INTEGER_SPACE}; numbers without a chance are omitted, so that every listed one is possible. */
 export function overIntegers({ from, weights }: IntegerDistribution): Distribution {
   const { indices, weights: listedWeights } = listed(weights)
   return { indices: Array.from(indices, (step) => integerIndex(step + from)), weights: listedWeights }
@@ -29,7 +29,7 @@ export function certainly(value: number): IntegerDistribution {
   return { from: value, weights: Float64Array.of(1) }
 }
 
-/** Every number of the range alike: what can still be reached, when chances don't matter. */
+/** Every number of the range with the same weight: for what is reachable, regardless of chances. */
 export function anyOf(min: number, max: number): IntegerDistribution {
   return { from: min, weights: new Float64Array(max - min + 1).fill(1 / (max - min + 1)) }
 }
@@ -61,7 +61,7 @@ export function convolved(a: IntegerDistribution, b: IntegerDistribution): Integ
   return { from: a.from + b.from, weights }
 }
 
-/** Adds the weights of both up; for parts of a whole, each with its own share of the chance. */
+/** Adds two weighted distributions, each with its share of the chance. */
 export function combined(a: IntegerDistribution, b: IntegerDistribution): IntegerDistribution {
   const from = Math.min(a.from, b.from)
   const end = Math.max(a.from + a.weights.length, b.from + b.weights.length)

@@ -32,8 +32,8 @@ export function oneOfResults(winnerIndex: number, count: number): readonly LegRe
 }
 
 /**
- * A quarter line stands for half the stake on each of the two lines a quarter away, so missing it by a quarter
- * decides one half and refunds the other.
+ * A quarter line is half the stake on each of the two lines a quarter away: missing it by a quarter decides one half
+ * and refunds the other.
  */
 function lineResults(value: number, line: number): readonly LegResult[] {
   const quarters = Math.round((value - line) * 4)

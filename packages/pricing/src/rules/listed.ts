@@ -1,6 +1,6 @@
 import type { Distribution } from './payoff.ts'
 
-/** Chances by index as a distribution of those that can happen: what isn't listed has no chance any more. */
+/** Chances by index as a distribution without the impossible ones. */
 export function listed(chances: ArrayLike<number>): Distribution {
   const indices: number[] = []
   const weights: number[] = []

@@ -7,8 +7,7 @@ import { compilePayoff, fairProbabilities } from './payoff.ts'
 
 /**
  * A market of a sport whose quantities (a set's score, a quarter's total, the winner of a game) each have a finite
- * distribution: which quantity decides it, and what every value of that quantity pays. Prices and results both
- * come from here.
+ * distribution: the quantity that decides it, and the payoff of every value. Both prices and results derive from it.
  */
 export interface MarketRule<Quantity> {
   quantity: Quantity
@@ -21,12 +20,12 @@ export interface MarketRule<Quantity> {
 }
 
 /**
- * What can become of a quantity, seen from one moment of one match; null once it can't come about at all,
- * such as a third set after two straight ones.
+ * The possible values of a quantity at one moment of a match; null once it cannot occur, such as a third set after
+ * two straight ones.
  */
 export type Outlook<Quantity> = (quantity: Quantity) => Distribution | null
 
-/** Works each quantity out once: many markets ask for the same one. A quantity is told by its parts, in order. */
+/** Computes each quantity once, since many markets share it; its parts, in order, are the key. */
 export function memoizedOutlook<Quantity extends object>(outlook: Outlook<Quantity>): Outlook<Quantity> {
   const known = new Map<string, Distribution | null>()
   return (quantity) => {
@@ -63,7 +62,7 @@ export function marketRule<Quantity, Final>(terms: RuleTerms<Quantity, Final>): 
   }
 }
 
-/** Builds each market's rule once, up to {@link RULES_MAX}: a settlement may ask for any line there ever was. */
+/** Builds each market's rule once, up to {@link RULES_MAX}: a settlement may need any line ever offered. */
 export function memoizedRules<Quantity>(build: (market: SpecifiedMarket) => MarketRule<Quantity>) {
   const rules = new Map<string, MarketRule<Quantity>>()
   return (market: SpecifiedMarket): MarketRule<Quantity> => {
@@ -82,7 +81,7 @@ export interface Book<Quantity> {
   lineMarketIds: ReadonlySet<number>
 }
 
-/** Prices the markets; those already decided, or that can't come about, are left out. */
+/** Prices the markets, without decided and impossible ones. */
 export function priceBook<Quantity>(
   { rules, lineMarketIds }: Book<Quantity>,
   outlook: Outlook<Quantity>,
@@ -100,7 +99,7 @@ export function priceBook<Quantity>(
   return markMostBalanced(priced, lineMarketIds)
 }
 
-/** The results when the reachable values all pay the same; refunds all when the quantity can't come about. */
+/** The results when all reachable values pay the same; refunds all when the quantity cannot occur. */
 export function settleByBook<Quantity>(
   { rules }: Book<Quantity>,
   reachable: Outlook<Quantity>,

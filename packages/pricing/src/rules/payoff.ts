@@ -1,9 +1,9 @@
 import type { LegResult } from '@touchline/betting/settlement/leg-result'
 
 /**
- * One definition of a market both prices and settles it: a payoff says, for a final outcome of the match, what
- * becomes of each of the market's outcomes, in their order. Priced by summing it over the distribution of final outcomes,
- * settled by asking it of the finals that are still reachable.
+ * A market's single definition for both pricing and settling: a payoff gives, for a final outcome of the match, the
+ * result of each of the market's outcomes, in their order. Pricing sums it over the distribution of finals, settling
+ * compares it over the finals still reachable.
  */
 export type Payoff<Final> = (final: Final) => readonly LegResult[]
 
@@ -24,10 +24,10 @@ export interface Distribution {
   weights: ArrayLike<number>
 }
 
-/** A payoff worked out once for every final of a space, so that pricing is one sum over a table. */
+/** A payoff computed for every final of a space, so that pricing is one sum over a table. */
 export interface PayoffTable {
   outcomeCount: number
-  /** For each final the number of its row of results; there are far fewer rows than finals. */
+  /** For each final the index of its row of results; there are far fewer rows than finals. */
   patternOf: Uint8Array
   patternCount: number
   /** Shares of the stake won and lost, `outcomeCount` for each row. */

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { wildcardExpression } from '../wildcard.ts'
 
 /**
- * Whether a browser's page may connect. Requests without Origin come from no browser and pass; a page of the
+ * Whether a browser's page may connect. Requests without Origin are not from a browser and pass; a page of the
  * server's own host passes; others need a pattern, in which `*` stands for any characters.
  */
 export function isOriginAllowed({ headers }: IncomingMessage, allowedOrigins: readonly string[]): boolean {

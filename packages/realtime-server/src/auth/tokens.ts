@@ -1,7 +1,7 @@
 import { errors, type JWTPayload, jwtVerify, SignJWT } from 'jose'
 import * as z from 'zod/mini'
 
-/** What a connection token proves: the player, and how long the connection may last. */
+/** The claims of a connection token: the player, and how long the connection may last. */
 export interface ConnectionClaims {
   userId: string
   /** Unix seconds; null for a connection without end. */
@@ -34,12 +34,12 @@ export interface TokenSettings {
   ttlSeconds: number
 }
 
-/** A token a client shows when it connects. An empty `userId` is an anonymous visitor. */
+/** A connection token. An empty `userId` is an anonymous visitor. */
 export function issueConnectionToken(userId: string, settings: TokenSettings): Promise<string> {
   return sign({ sub: userId }, settings)
 }
 
-/** A token for one private channel and one player. */
+/** A subscription token for one private channel and one player. */
 export function issueSubscriptionToken(
   userId: string,
   channel: string,
@@ -67,7 +67,7 @@ export function createTokenVerifier(secret: string, now: () => number): TokenVer
       const verified = await verify(token)
       if (verified.status !== 'valid') return verified
       const { claims } = verified
-      // A subscription token must not open a connection.
+      // A subscription token is not valid for a connection.
       if (claims.channel !== undefined) return { status: 'invalid' }
       const channels = [...claims.channels, ...Object.keys(claims.subs)]
       return { status: 'valid', claims: { ...identity(claims), channels } }
@@ -85,7 +85,7 @@ export function createTokenVerifier(secret: string, now: () => number): TokenVer
 const Claims = z.object({
   sub: z._default(z.string(), ''),
   exp: z.optional(z.number()),
-  // Overrides `exp` as the end of the connection; 0 for none, so that a short token opens a long connection.
+  // Overrides `exp` as the connection's expiry; 0 for none, so that a short-lived token allows a long connection.
   expire_at: z.optional(z.number()),
   info: z.optional(z.unknown()),
   channel: z.optional(z.string()),

@@ -1,7 +1,7 @@
 import type { ChannelOptions } from './channel-options.ts'
 import { parseChannel } from './namespaces.ts'
 
-/** One of the three questions a namespace answers alike: may this client publish, see presence, read history? */
+/** The permissions a namespace grants by the same rules: publish, presence, history. */
 export interface AccessRule {
   forSubscriber: boolean
   forClient: boolean

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { duration } from '../config/duration.ts'
 
-/** What a channel may do: Centrifugo's channel options in its own spelling and with its defaults. */
+/** Centrifugo's channel options, with its names and defaults. */
 const WireChannelOptions = z.object({
   presence: flag(),
   join_leave: flag(),
@@ -31,15 +31,15 @@ const WireChannelOptions = z.object({
   // Tested against the channel's name without private prefix and namespace.
   channel_regex: z._default(z.string().check(z.refine(isPattern, 'not a regular expression')), ''),
   batch_max_delay: duration(0),
-  // Publications that send a batch before its time; 0 for any number.
+  // Number of publications that flushes a batch early; 0 for any number.
   batch_max_size: count(),
-  // Ours, not Centrifugo's: a slow client loses this channel before it loses the connection.
+  // Not in Centrifugo: a slow client is unsubscribed from this channel before it is disconnected.
   shed_when_slow: flag(),
 })
 
 export type ChannelOptions = ReturnType<typeof fromWireOptions>
 
-/** Reads options as a configuration spells them. Throws on wrong values and on contradictory options. */
+/** Parses options in the configuration's spelling. Throws on invalid and on contradictory ones. */
 export function parseChannelOptions(definition: unknown): ChannelOptions {
   const options = fromWireOptions(WireChannelOptions.parse(definition))
   const needsHistory = options.forceRecovery || options.allowRecovery || options.forcePositioning
@@ -53,7 +53,7 @@ export function hasHistory({ historySize, historyTtlMs }: ChannelOptions): boole
   return historySize > 0 && historyTtlMs > 0
 }
 
-/** The names a configuration may use; others are Centrifugo's that this server does not know. */
+/** The supported option names; the others are unsupported options of Centrifugo. */
 export const CHANNEL_OPTION_NAMES: readonly string[] = Object.keys(WireChannelOptions.shape)
 
 function fromWireOptions(wire: z.infer<typeof WireChannelOptions>) {

@@ -6,7 +6,7 @@ import { hasHistory } from './channel-options.ts'
 import { type ClientInfo, type Publication, StreamHistory, type StreamPosition } from './stream-history.ts'
 import type { Traffic } from './traffic.ts'
 
-/** One client in one channel. */
+/** A client's subscription to a channel. */
 export interface Subscription {
   readonly channel: Channel
   readonly client: { deliver(frame: Frame, subscription: Subscription): void }
@@ -14,20 +14,20 @@ export interface Subscription {
   readonly wantsJoinLeave: boolean
   readonly isServerSide: boolean
   readonly isDelta: boolean
-  /** The client holds the newest text, so the next one may come as a patch. */
+  /** The client has the newest data, so the next publication may be a patch. */
   hasDeltaBase: boolean
   /** Unix milliseconds; null for a subscription without end. */
   expiresAtMs: number | null
 }
 
 export interface Sending {
-  /** Sends at once, after what is waiting, instead of joining the batch. */
+  /** Flushes the batch and sends at once. */
   isBypass: boolean
   isDelta: boolean
   skipsHistory: boolean
 }
 
-/** Publications waiting for their batch, and how many of them each later subscriber has in its reply already. */
+/** Publications of the pending batch, and how many of them each later subscriber already has in its reply. */
 interface Batch {
   waiting: OutgoingPublication[]
   seenByLateJoiners: Map<Subscription, number>
@@ -35,7 +35,7 @@ interface Batch {
 }
 
 /**
- * One channel: its subscribers, stream and batch. Everything here is synchronous, so whoever joins sees each
+ * One channel: its subscribers, stream and batch. All methods are synchronous, so a new subscriber gets each
  * publication exactly once, either in the reply to subscribing or after it.
  */
 export class Channel {
@@ -60,23 +60,23 @@ export class Channel {
     return this.#members.size
   }
 
-  /** Everybody subscribed, by client id. */
+  /** All subscribers, by client id. */
   get members(): ReadonlyMap<string, ClientInfo> {
     return this.#members
   }
 
-  /** The newest data, which a delta subscriber must hold before it can take patches; null if there is none. */
+  /** The newest data, the base of the next patch for delta subscribers; null if there is none. */
   get lastText(): string | null {
     return this.#lastText
   }
 
-  /** Adds to the stream and sends to every subscriber, now or with the batch. */
+  /** Appends to the stream and sends to every subscriber, now or with the batch. */
   publish(content: Omit<Publication, 'offset'>, sending: Sending, nowMs: number): StreamPosition {
     this.#traffic.publications += 1
     const history = sending.skipsHistory ? null : this.history
     const publication = history?.add(content, nowMs) ?? { offset: 0, ...content }
     const outgoing = { publication, baseText: sending.isDelta ? this.#lastText : null }
-    // A publication outside the stream is no base: a client that recovers will not have seen it.
+    // A publication outside the stream is not a base for patches: a recovering client does not get it.
     const isBase = this.options.allowedDeltaTypes.length > 0 && history !== null
     this.#lastText = isBase ? content.dataText : null
     this.#send(outgoing, sending.isBypass)
@@ -89,7 +89,7 @@ export class Channel {
     this.#batch?.seenByLateJoiners.set(subscription, this.#batch.waiting.length)
   }
 
-  /** Tells those who want to know; called after the joining client has its reply. */
+  /** Publishes the join event; called after the joining client has its reply. */
   announceJoin(info: ClientInfo): void {
     if (this.options.joinLeave) this.#tell(new Frame(encodePush.join(this.name, info)))
   }
@@ -100,13 +100,13 @@ export class Channel {
     if (this.options.joinLeave) this.#tell(new Frame(encodePush.leave(this.name, subscription.info)))
   }
 
-  /** Sends nothing more to a subscriber that stays a member: it is too slow to take it. */
+  /** Pauses a subscriber that is too slow; it remains subscribed. */
   pause(subscription: Subscription): void {
     this.#subscriptions.delete(subscription)
     this.#batch?.seenByLateJoiners.delete(subscription)
   }
 
-  /** Sends the waiting batch before its time. */
+  /** Sends the pending batch early. */
   flush(): void {
     const batch = this.#batch
     if (batch === null) return
@@ -115,7 +115,7 @@ export class Channel {
     this.#deliver(batch.waiting, batch.seenByLateJoiners)
   }
 
-  /** Whether nothing would be lost by forgetting the channel. */
+  /** Whether the channel can be deleted without losing anything. */
   isForgettable(nowMs: number): boolean {
     if (this.#members.size > 0 || this.#batch !== null) return false
     this.history?.expire(nowMs)

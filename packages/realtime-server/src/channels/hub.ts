@@ -8,16 +8,16 @@ import type { ClientInfo, StreamPosition } from './stream-history.ts'
 import { createTraffic } from './traffic.ts'
 
 export interface PublishOptions {
-  /** The publisher's own version: what is not newer is dropped. Only in channels with history. */
+  /** The publisher's own version: a publication that is not newer is dropped. Only in channels with history. */
   version?: number | undefined
   /** Versions are compared within one epoch; empty for any. */
   versionEpoch?: string | undefined
-  /** A publication repeated under the same key within five minutes is dropped and gets the first one's answer. */
+  /** A publication repeated under the same key within five minutes is dropped and gets the first one's reply. */
   idempotencyKey?: string | undefined
-  /** Goes out at once, after what waits in the channel's batch. */
+  /** Flushes the channel's batch and sends at once. */
   bypassBatch?: boolean | undefined
   tags?: Record<string, string> | undefined
-  /** Lets delta subscribers get a patch where the namespace does not ask for it. */
+  /** Sends patches to delta subscribers even where the namespace does not. */
   delta?: boolean | undefined
   skipHistory?: boolean | undefined
 }
@@ -31,13 +31,13 @@ export type ChannelCheck =
   | { status: 'usable'; options: ChannelOptions }
   | { status: 'rejected'; error: ClientError }
 
-/** All channels of one server. Channels come into being on first use and are forgotten when nobody misses them. */
+/** All channels of one server, created on first use and deleted when idle. */
 export class Hub {
   readonly traffic = createTraffic()
   readonly #channels = new Map<string, Channel>()
   readonly #namespaces: Namespaces
   readonly #options: RealtimeOptions
-  /** In order of expiry, since all live equally long. */
+  /** In order of expiry, since all have the same lifetime. */
   readonly #idempotentResults = new Map<string, { position: StreamPosition; expiresAtMs: number }>()
 
   constructor(options: RealtimeOptions) {
@@ -49,7 +49,7 @@ export class Hub {
     return this.#channels
   }
 
-  /** Whether a channel of that name may exist, and with which options; creates nothing. */
+  /** The options of a channel of that name, if it may exist; creates nothing. */
   check(name: string): ChannelCheck {
     const options = this.#channels.get(name)?.options ?? this.#namespaces.optionsFor(name)
     if (options === null) return { status: 'rejected', error: ClientErrors.unknownChannel }
@@ -60,7 +60,7 @@ export class Hub {
     return { status: 'usable', options }
   }
 
-  /** The channel itself, made if need be. `options` are those the check gave. */
+  /** The channel, created if needed. `options` are those of the check. */
   open(name: string, options: ChannelOptions): Channel {
     const known = this.#channels.get(name)
     if (known) return known
@@ -69,7 +69,7 @@ export class Hub {
     return channel
   }
 
-  /** Publishes JSON text, shared by subscribers and stream; `info` is of the client that published, if one did. */
+  /** Publishes JSON text, shared by subscribers and stream; `info` is of the publishing client, if any. */
   publish(name: string, dataText: string, options: PublishOptions = {}, info?: ClientInfo): PublishOutcome {
     const checked = this.check(name)
     if (checked.status === 'rejected') return checked
@@ -94,7 +94,7 @@ export class Hub {
     return { status: 'published', position }
   }
 
-  /** Forgets what has expired. */
+  /** Deletes what has expired. */
   sweep(): void {
     const nowMs = this.#options.now()
     for (const [name, channel] of this.#channels) {
@@ -106,7 +106,7 @@ export class Hub {
     }
   }
 
-  /** Sends every waiting batch now. */
+  /** Sends every pending batch now. */
   flush(): void {
     for (const channel of this.#channels.values()) channel.flush()
   }

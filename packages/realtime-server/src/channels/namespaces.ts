@@ -6,7 +6,7 @@ export interface Namespace {
   options: ChannelOptions
 }
 
-/** A channel's name taken apart: `$user:42` is private, of namespace `user`, with the rest `42`. */
+/** A parsed channel name: `$user:42` is private, of namespace `user`, with the rest `42`. */
 export interface ParsedChannel {
   isPrivate: boolean
   /** Empty for channels without one. */
@@ -36,7 +36,7 @@ export function createNamespaces(
   }
 }
 
-/** Reads one namespace as Centrifugo's configuration spells it. Throws on wrong values. */
+/** Parses one namespace in the spelling of Centrifugo's configuration. Throws on invalid values. */
 export function parseNamespace(definition: unknown): Namespace {
   const { name } = NamespaceName.parse(definition)
   return { name, options: parseChannelOptions(definition) }

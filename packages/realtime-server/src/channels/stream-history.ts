@@ -11,7 +11,7 @@ export interface ClientInfo {
 export interface Publication {
   /** Position in the channel's stream, from 1; 0 in channels without history. */
   offset: number
-  /** The data as JSON text, serialised once for every channel and subscriber. */
+  /** The data as JSON text, serialized once for every channel and subscriber. */
   dataText: string
   info?: ClientInfo | undefined
   tags?: Record<string, string> | undefined
@@ -22,19 +22,19 @@ export interface StreamPosition {
   epoch: string
 }
 
-/** Publications a client missed, or the news that it must load everything anew. */
+/** The publications a client missed, or a flag that recovery is impossible. */
 export type Recovery = { isRecovered: true; publications: readonly Publication[] } | { isRecovered: false }
 
 export interface HistoryFilter {
-  /** 0 asks for the position alone, a negative number for everything. */
+  /** 0 for the position alone, a negative number for everything. */
   limit: number
   since?: StreamPosition | undefined
   isReverse?: boolean | undefined
 }
 
 /**
- * The last publications of one channel with gapless offsets. A stream keeps `size` publications until `ttlMs`
- * have passed since the newest; position and epoch outlive them. The epoch changes only with the process.
+ * The last publications of one channel with gapless offsets. A stream stores `size` publications until `ttlMs` have
+ * passed since the newest; position and epoch outlive them. The epoch changes only with the process.
  */
 export class StreamHistory {
   readonly epoch = randomBytes(4).toString('hex')
@@ -55,7 +55,7 @@ export class StreamHistory {
     return { offset: this.#topOffset, epoch: this.epoch }
   }
 
-  /** When the newest publication came in, or the stream began. */
+  /** Time of the newest publication, or of the stream's creation. */
   get lastAddedAtMs(): number {
     return this.#lastAddedAtMs
   }
@@ -69,7 +69,7 @@ export class StreamHistory {
     return added
   }
 
-  /** Notes the publisher's own version; false when this or a newer one of the same version epoch was seen. */
+  /** Stores the publisher's own version; false when this or a newer one of the same version epoch was stored. */
   advanceVersion(version: number, versionEpoch: string): boolean {
     const seen = this.#version
     const isSameEpoch = seen !== null && (versionEpoch === '' || versionEpoch === seen.epoch)
@@ -79,8 +79,8 @@ export class StreamHistory {
   }
 
   /**
-   * Stream recovery: all publications after `since`, or nothing if one of them is gone, the epoch is another,
-   * or there are more than `limit`. An empty epoch stands for any.
+   * Stream recovery: all publications after `since`, or none if one of them was removed, the epoch differs, or there
+   * are more than `limit`. An empty epoch matches any.
    */
   recover(since: StreamPosition, limit: number, nowMs: number): Recovery {
     this.expire(nowMs)
@@ -90,7 +90,7 @@ export class StreamHistory {
     return { isRecovered: true, publications: missed === 0 ? [] : this.#publications.slice(-missed) }
   }
 
-  /** Cache recovery: the newest publication, unless the client holds it already. */
+  /** Cache recovery: the newest publication, unless the client has it already. */
   recoverCache(since: StreamPosition, nowMs: number): Recovery {
     this.expire(nowMs)
     const newest = this.#publications.at(-1)
@@ -114,7 +114,7 @@ export class StreamHistory {
     if (this.#publications.length > 0 && nowMs - this.#lastAddedAtMs >= this.#ttlMs) this.clear()
   }
 
-  /** Forgets the publications; the position stays, so nobody takes the gap for a recovery. */
+  /** Removes the publications; the position stays, so that a gap is not mistaken for a recovery. */
   clear(): void {
     this.#publications = []
   }

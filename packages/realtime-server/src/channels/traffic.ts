@@ -1,6 +1,6 @@
 import type { TransportName } from '../transports/transport.ts'
 
-/** What the server has done since it started; the counters only grow. */
+/** Counters since the server's start. */
 export interface Traffic {
   publications: number
   /** Publications times the subscribers each one reached. */

@@ -5,7 +5,7 @@ import { DEFAULT_OPTIONS, type RealtimeOptions } from '../realtime-options.ts'
 import type { TransportName } from '../transports/transport.ts'
 import { duration } from './duration.ts'
 
-/** The part of Centrifugo's configuration that this server understands, in its own spelling. */
+/** The supported part of Centrifugo's configuration, in its own spelling. */
 const CentrifugoConfig = z.object({
   client: z.object({
     insecure: flag(),
@@ -36,7 +36,7 @@ const CentrifugoConfig = z.object({
   shutdown: z.object({ timeout: duration(DEFAULT_OPTIONS.drainMs) }),
 })
 
-/** Reads a configuration. Throws on wrong values; keys it does not know are Centrifugo's own and are passed over. */
+/** Parses a configuration. Throws on invalid values; other keys of Centrifugo are ignored. */
 export function readCentrifugoConfig(config: Record<string, unknown>): Partial<RealtimeOptions> {
   const { client, channel, http_api: api, http_stream, sse, websocket, shutdown } = parseConfig(config)
   const transports: TransportName[] = websocket.disabled ? [] : ['websocket']
@@ -68,7 +68,7 @@ export function readCentrifugoConfig(config: Record<string, unknown>): Partial<R
   }
 }
 
-/** Channel options of the configuration that have no meaning here, as `namespace.option`. */
+/** Unsupported channel options of the configuration, as `namespace.option`. */
 export function unknownChannelOptions(config: Record<string, unknown>): string[] {
   const { channel } = parseConfig(config)
   const families = [{ name: 'without_namespace', ...channel.without_namespace }, ...channel.namespaces]
@@ -80,14 +80,14 @@ export function unknownChannelOptions(config: Record<string, unknown>): string[]
 }
 
 /**
- * Overrides of a configuration from the environment: CENTRIFUGO_CLIENT_INSECURE=true sets `client.insecure`.
- * Only keys of this server's part of the configuration are looked for; values are JSON or plain text.
+ * Overrides of a configuration from the environment: CENTRIFUGO_CLIENT_INSECURE=true sets `client.insecure`. Only
+ * supported keys are read; values are JSON or plain text.
  */
 export function configFromEnvironment(environment: NodeJS.ProcessEnv): Record<string, unknown> {
   return fromEnvironment(CentrifugoConfig.shape, 'CENTRIFUGO', environment)
 }
 
-/** One configuration over another, section by section. */
+/** Merges two configurations, section by section; `over` wins. */
 export function mergeConfigs(
   base: Record<string, unknown>,
   over: Record<string, unknown>,
@@ -134,7 +134,7 @@ function fromEnvironment(
 
 function shapeWithin(key: string, schema: unknown): Readonly<Record<string, unknown>> {
   if (schema instanceof z.ZodMiniObject) return schema.shape
-  // Channel options are checked elsewhere; here only their names matter.
+  // Channel options are validated elsewhere; only their names matter here.
   return key === 'without_namespace'
     ? Object.fromEntries(CHANNEL_OPTION_NAMES.map((name) => [name, null]))
     : {}

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** Reads a Go duration (`300ms`, `60s`, `1h30m`) as milliseconds; null for anything else. */
+/** Parses a Go duration (`300ms`, `60s`, `1h30m`) to milliseconds; null for anything else. */
 export function parseDurationMs(text: string): number | null {
   if (text === '0') return 0
   if (!DURATION.test(text)) return null
@@ -9,7 +9,7 @@ export function parseDurationMs(text: string): number | null {
   return Math.round(totalMs)
 }
 
-/** A configured duration, as milliseconds inside. */
+/** A configured duration, in milliseconds. */
 export function duration(standardMs: number) {
   const milliseconds = z.transform((text: string, context) => {
     const parsed = parseDurationMs(text)

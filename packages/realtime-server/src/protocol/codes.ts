@@ -1,4 +1,4 @@
-/** The protocol's numbers and their texts, as clients of Centrifugo know them. */
+/** The protocol's codes and their texts, as in Centrifugo. */
 export interface ClientError {
   code: number
   message: string
@@ -13,7 +13,7 @@ export interface Disconnect {
 
 export type Unsubscribe = Disconnect
 
-/** Answers to one command; the connection lives on. */
+/** Errors of one command; the connection stays open. */
 export const ClientErrors = {
   internal: { code: 100, message: 'internal server error', temporary: true },
   unauthorized: { code: 101, message: 'unauthorized' },
@@ -30,7 +30,7 @@ export const ClientErrors = {
   unrecoverablePosition: { code: 112, message: 'unrecoverable position' },
 } as const satisfies Record<string, ClientError>
 
-/** Ends of a connection: 3000-3499 and 4000-4499 make the client reconnect, 3500-3999 and 4500-4999 are final. */
+/** Disconnects: 3000-3499 and 4000-4499 make the client reconnect, 3500-3999 and 4500-4999 are final. */
 export const Disconnects = {
   connectionClosed: { code: 3000, reason: 'connection closed' },
   shutdown: { code: 3001, reason: 'shutdown' },
@@ -48,7 +48,7 @@ export const Disconnects = {
   notAvailable: { code: 3508, reason: 'not available' },
 } as const satisfies Record<string, Disconnect>
 
-/** Ends of a subscription by the server; from 2500 on the client subscribes again. */
+/** Unsubscribes by the server; from 2500 on the client subscribes again. */
 export const Unsubscribes = {
   server: { code: 2000, reason: 'server unsubscribe' },
   insufficientState: { code: 2500, reason: 'insufficient state' },

@@ -1,8 +1,8 @@
 import type { TransportName } from '../transports/transport.ts'
 
 /**
- * One message to any number of clients, one protocol object a line. It is turned into bytes once for each kind of
- * transport, and those bytes are shared: with a thousand subscribers a delivery costs the socket write alone.
+ * One message to any number of clients, one protocol object a line. It is encoded once for each kind of transport and
+ * the bytes are shared: with a thousand subscribers a delivery costs only the socket write.
  */
 export class Frame {
   readonly #text: string
@@ -12,7 +12,7 @@ export class Frame {
     this.#text = text
   }
 
-  /** The frame as the transport writes it. */
+  /** The frame as bytes of the transport. */
   encode(transport: TransportName): Buffer {
     const known = this.#bytes[transport]
     if (known) return known

@@ -2,11 +2,11 @@ import * as z from 'zod/mini'
 import type { ClientInfo, Publication } from '../channels/stream-history.ts'
 import type { ClientError, Disconnect, Unsubscribe } from './codes.ts'
 
-/** Where a client stands in a channel's stream, and whether it wants what it missed. */
+/** A client's position in a channel's stream, and whether it requests recovery. */
 export const RecoverFrom = z.object({ recover: flag(), offset: offset(), epoch: text() })
 export type RecoverFrom = z.infer<typeof RecoverFrom>
 
-/** Centrifugo's client protocol v2 in JSON: what a client may send. One frame carries one object a line. */
+/** A client's command in Centrifugo's client protocol v2 (JSON). One frame has one object a line. */
 export const Command = z.object({
   id: z._default(z.number().check(z.int(), z.nonnegative()), 0),
   connect: z.optional(z.object({ token: text(), subs: z._default(z.record(z.string(), RecoverFrom), {}) })),
@@ -19,7 +19,7 @@ export const Command = z.object({
       recoverable: flag(),
       join_leave: flag(),
       delta: text(),
-      // Map and shared-poll subscriptions and filters by tags are features of newer servers.
+      // Map and shared-poll subscriptions and tag filters belong to newer servers.
       type: integer(),
       tf: z.optional(z.unknown()),
       flag: integer(),
@@ -54,15 +54,15 @@ export const REJECT_UNRECOVERED = 2
 /** Ping to the client; from the client it is the pong. */
 export const PING = '{}'
 
-/** What a successful command gives. */
+/** The result of a successful command. */
 export interface CommandResult {
-  /** False, zero, empty and undefined ones are left out, as the protocol wants. */
+  /** False, zero, empty and undefined ones are omitted, as the protocol requires. */
   fields?: Record<string, unknown>
   /** Fields that are JSON text already, such as publications. */
   raw?: Record<string, string>
 }
 
-/** Reads one frame; null when a line is no command of this protocol. */
+/** Parses one frame; null when a line is not a command of this protocol. */
 export function parseFrame(frame: string): Command[] | null {
   const commands: Command[] = []
   for (const line of frame.split('\n')) {
@@ -90,7 +90,7 @@ export function encodeResult({ fields = {}, raw = {} }: CommandResult): string {
   return `{${parts.join(',')}}`
 }
 
-/** What the server says unasked. */
+/** A message without a command. */
 export const encodePush = {
   join: (channel: string, info: ClientInfo) =>
     JSON.stringify({ push: { channel, join: { info: wireInfo(info) } } }),
@@ -104,7 +104,7 @@ export const encodePush = {
   disconnect: ({ code, reason }: Disconnect) => JSON.stringify({ push: { disconnect: { code, reason } } }),
 }
 
-/** A publication push is this head, the publication and two braces: only the head names the channel. */
+/** A publication push is this head, the publication and two braces: only the head has the channel. */
 export function publicationHead(channel: string): string {
   return `{"push":{"channel":${JSON.stringify(channel)},"pub":`
 }

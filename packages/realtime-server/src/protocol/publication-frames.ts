@@ -3,17 +3,17 @@ import { encodeDelta } from './delta.ts'
 import { Frame } from './frame.ts'
 import { encodePublication, publicationHead } from './protocol.ts'
 
-/** A publication on its way, with the text a patch may be made from. */
+/** A publication to send, with the base of its patch. */
 export interface OutgoingPublication {
   publication: Publication
   /** Null where every delta subscriber needs the whole text. */
   baseText: string | null
 }
 
-/** As objects; as patches of what the client holds; or whole once, then as patches. */
+/** As objects; as patches of the client's data; or whole once, then as patches. */
 export type PublicationEncoding = 'plain' | 'patches' | 'whole_then_patches'
 
-/** The frames of one batch in one channel: each encoding and each starting point is serialised once. */
+/** The frames of one batch in one channel: each encoding and each start position is serialized once. */
 export class PublicationFrames {
   readonly #channel: string
   readonly #batch: readonly OutgoingPublication[]

@@ -9,21 +9,21 @@ export interface CentrifugoSettings {
   /** Address of the server, such as http://centrifugo:8000. */
   url: string
   apiKey: string
-  /** One request's time; after it the attempt counts as failed. */
+  /** Time limit of one attempt. */
   timeoutMs?: number
   attempts?: number
   /** First pause between attempts; it doubles each time. */
   retryDelayMs?: number
   /** Commands in one request. */
   batchSize?: number
-  /** Commands waiting before new ones are refused: the server is too far behind. */
+  /** Waiting commands above which new ones are refused. */
   queueLimit?: number
 }
 
 /**
- * Publishes over a Centrifugo server's HTTP API. Calls made while a request is under way travel together in the
- * next one; one request at a time keeps the order. Each publication has an idempotency key, so a retry cannot
- * publish twice.
+ * Publishes over a Centrifugo server's HTTP API. Calls made during a request are sent together in the next one; one
+ * request at a time preserves the order. Each publication has an idempotency key, so that a retry cannot publish
+ * twice.
  */
 export function createCentrifugoPublisher(settings: CentrifugoSettings): RealtimePublisher {
   const { batchSize, queueLimit } = { ...DEFAULTS, ...settings }
@@ -40,7 +40,7 @@ export function createCentrifugoPublisher(settings: CentrifugoSettings): Realtim
   }
 
   async function sendAll(): Promise<void> {
-    // Everything said in this turn of the event loop travels together.
+    // Calls of one turn of the event loop are sent together.
     await Promise.resolve()
     while (queue.length > 0) await sendBatch(settings, queue.splice(0, batchSize))
     sending = null
@@ -54,7 +54,7 @@ export function createCentrifugoPublisher(settings: CentrifugoSettings): Realtim
       const reply = await call({ broadcast: { channels, data, ...wireOptions(options) } })
       return toOutcomes(reply, channels.length)
     },
-    async heardChannels(pattern) {
+    async subscribedChannels(pattern) {
       const { channels } = ChannelsReply.parse(await call({ channels: { pattern } })).channels
       return Object.keys(channels)
     },
@@ -103,7 +103,7 @@ async function sendBatch(settings: CentrifugoSettings, batch: readonly Waiting[]
   }
 }
 
-/** Tries again after network errors and 5xx; other statuses would not change by themselves. */
+/** Retries after network errors and 5xx; other statuses are permanent. */
 async function post(settings: CentrifugoSettings, body: string): Promise<unknown> {
   const { url, apiKey, timeoutMs, attempts, retryDelayMs } = { ...DEFAULTS, ...settings }
   let failure = ''

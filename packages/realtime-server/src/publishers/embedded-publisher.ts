@@ -1,12 +1,12 @@
 import type { RealtimeControl } from '../realtime-control.ts'
 import type { RealtimePublisher } from './realtime-publisher.ts'
 
-/** Publishes to the server in the same process by plain calls. */
+/** Publishes to a server in the same process. */
 export function createEmbeddedPublisher(server: RealtimeControl): RealtimePublisher {
   return {
     publish: async (channel, data, options) => server.publish(channel, data, options),
     broadcast: async (channels, data, options) => server.broadcast(channels, data, options),
-    heardChannels: async (pattern) => server.heardChannels(pattern),
+    subscribedChannels: async (pattern) => server.subscribedChannels(pattern),
     disconnectUser: async (userId, reason) => server.disconnectUser({ userId }, reason),
     unsubscribeUser: async (userId, channel) => server.unsubscribeUser({ userId }, channel),
     close: async () => undefined,

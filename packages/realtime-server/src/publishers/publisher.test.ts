@@ -47,8 +47,8 @@ describe.each([
     const socket = await connectRawSocket(server.address, token)
     socket.send({ id: 2, subscribe: { channel: 'recovery:loud' } })
     await socket.reply(2)
-    expect(await publisher.heardChannels('recovery:*')).toEqual(['recovery:loud'])
-    expect(await publisher.heardChannels('match:*')).toEqual([])
+    expect(await publisher.subscribedChannels('recovery:*')).toEqual(['recovery:loud'])
+    expect(await publisher.subscribedChannels('match:*')).toEqual([])
   })
 
   it('sends a player’s clients away and ends their subscriptions', async () => {

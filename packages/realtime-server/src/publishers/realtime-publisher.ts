@@ -2,7 +2,7 @@ import type { PublishOptions, PublishOutcome } from '../channels/hub.ts'
 import type { Disconnect } from '../protocol/codes.ts'
 
 /**
- * The back end's one way to clients, whoever serves them. Promises reject only when the server cannot be reached:
+ * Publishes to clients, independent of the server. Promises reject only when the server cannot be reached, with
  * `RealtimeUnavailableError`. Publications of one publisher to one channel arrive in the order of the calls.
  */
 export interface RealtimePublisher {
@@ -10,10 +10,10 @@ export interface RealtimePublisher {
   /** The same data to several channels; outcomes are in the order of the channels. */
   broadcast(channels: readonly string[], data: unknown, options?: PublishOptions): Promise<PublishOutcome[]>
   /** The channels with subscribers whose name fits a pattern, in which `*` stands for any characters. */
-  heardChannels(pattern: string): Promise<string[]>
+  subscribedChannels(pattern: string): Promise<string[]>
   disconnectUser(userId: string, reason?: Disconnect): Promise<void>
   unsubscribeUser(userId: string, channel: string): Promise<void>
-  /** Waits until everything accepted has been sent. */
+  /** Waits until every accepted command has been sent. */
   close(): Promise<void>
 }
 

@@ -9,17 +9,17 @@ import { historyPage } from '../sessions/commands/history.ts'
 import { presenceOf, presenceStatsOf } from '../sessions/commands/presence.ts'
 import { wildcardExpression } from '../wildcard.ts'
 
-/** What the server API works on. */
+/** Dependencies of the server API. */
 export interface ApiTarget {
   services: SessionServices
   control: RealtimeControl
   startedAtMs: number
 }
 
-/** The reply of one call: a JSON object, or an error that still travels with status 200. */
+/** The reply of one call: a JSON object, or an error with status 200. */
 export type ApiReply = { status: 'ok'; json: string } | { status: 'error'; error: ClientError }
 
-/** Centrifugo's server API by method name. A command that does not parse is a bad request. */
+/** Centrifugo's server API by method name. An unparsable command is a bad request. */
 export function executeApiCommand(target: ApiTarget, method: string, params: unknown): ApiReply {
   const command = API_COMMANDS[method]
   return command ? command(target, params) : { status: 'error', error: ClientErrors.methodNotFound }

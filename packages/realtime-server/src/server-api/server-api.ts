@@ -4,7 +4,7 @@ import { refuse } from '../transports/http-stream.ts'
 import { readBody } from '../transports/read-body.ts'
 import { type ApiTarget, encodeApiReply, executeApiCommand, isApiMethod } from './api-commands.ts'
 
-/** POST /api/{method} in Centrifugo's shape. Refusals of the API itself are 200 with an `error`. */
+/** POST /api/{method} as in Centrifugo. Errors of the API are 200 with an `error`. */
 export async function serverApi(
   target: ApiTarget,
   request: IncomingMessage,
@@ -20,7 +20,7 @@ export async function serverApi(
   const params = parseParams(body.text)
   if (params === undefined) return refuse(response, 400)
   const reply = executeApiCommand(target, method, params)
-  // A batch's replies stand bare, as in Centrifugo.
+  // A batch's replies are not wrapped, as in Centrifugo.
   const isBare = method === 'batch' && reply.status === 'ok'
   response.writeHead(200, { 'content-type': 'application/json' })
   response.end(isBare ? reply.json : encodeApiReply(reply))
@@ -35,7 +35,7 @@ function presentedKey({ headers }: IncomingMessage): string {
   return headers.authorization?.replace(/^apikey /i, '') ?? ''
 }
 
-/** Compares digests, so that the time taken tells nothing about the key. */
+/** Compares digests: constant time, so that timing does not reveal the key. */
 function isSameKey(presented: string, expected: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest()
   return expected !== '' && timingSafeEqual(digest(presented), digest(expected))

@@ -27,13 +27,13 @@ import { executeCommand } from './commands/execute-command.ts'
 import { Heartbeat } from './heartbeat.ts'
 import type { SessionRegistry } from './session-registry.ts'
 
-/** What all sessions of a server share. */
+/** Shared by all sessions of a server. */
 export interface SessionServices {
   options: RealtimeOptions
   hub: Hub
   sessions: SessionRegistry
   tokens: TokenVerifier
-  /** Names this process to emulation requests. */
+  /** Identifies this process in emulation requests. */
   nodeId: string
 }
 
@@ -47,8 +47,8 @@ export interface Identity {
 type State = { status: 'new' } | { status: 'connected'; identity: Identity } | { status: 'closed' }
 
 /**
- * One client: new until its connect command is accepted, then connected, then closed. Commands run one after
- * another in the order they came; replies gather in one frame and leave before any later publication.
+ * One client: new until its connect command is accepted, then connected, then closed. Commands run one after another
+ * in order of arrival; replies are gathered in one frame and sent before any later publication.
  */
 export class ClientSession {
   readonly clientId = randomUUID()
@@ -100,12 +100,12 @@ export class ClientSession {
     return this.#identity?.expiresAtMs ?? null
   }
 
-  /** How other clients see this one. */
+  /** The client's public info. */
   get info(): ClientInfo {
     return { user: this.userId, client: this.clientId, connInfo: this.#identity?.info }
   }
 
-  /** Takes a frame from the client. */
+  /** Handles a frame from the client. */
   receive(frame: string): void {
     if (this.isClosed) return
     const commands = parseFrame(frame)
@@ -121,7 +121,7 @@ export class ClientSession {
     if (!this.#isExecuting) void this.#executeAll()
   }
 
-  /** Accepts the client; from here on it is pinged and known as its user's. */
+  /** Accepts the client, starts its heartbeat and registers it under its user. */
   open(identity: Identity): void {
     this.#state = { status: 'connected', identity }
     clearTimeout(this.#staleTimer)
@@ -131,7 +131,7 @@ export class ClientSession {
     this.scheduleExpiry()
   }
 
-  /** Lets the connection last until another time. */
+  /** Changes the connection's expiry. */
   extend(expiresAtMs: number | null): void {
     if (this.#state.status === 'connected') this.#state.identity.expiresAtMs = expiresAtMs
     this.scheduleExpiry()
@@ -160,7 +160,7 @@ export class ClientSession {
     this.services.hub.traffic.shedSubscriptions += 1
   }
 
-  /** Ends the subscription from the server's side and says why. */
+  /** Unsubscribes the client, with a code. */
   unsubscribe(subscription: Subscription, reason: Disconnect): void {
     this.leave(subscription)
     this.push(encodePush.unsubscribe(subscription.channel.name, reason))
@@ -172,7 +172,7 @@ export class ClientSession {
     subscription.channel.leave(subscription)
   }
 
-  /** Ends the connection and says why. */
+  /** Disconnects the client, with a code. */
   disconnect(reason: Disconnect): void {
     if (this.isClosed) return
     this.#flushReplies()
@@ -180,7 +180,7 @@ export class ClientSession {
     this.#transport.close(reason)
   }
 
-  /** Forgets the client; called by the transport when the client has gone. */
+  /** Removes the client; called by the transport when the client has disconnected. */
   end(): void {
     if (this.isClosed) return
     clearTimeout(this.#staleTimer)
@@ -194,7 +194,7 @@ export class ClientSession {
     this.#shed.clear()
   }
 
-  /** Sets the one timer for whatever ends first: the connection or one of its subscriptions. */
+  /** Sets the one timer for the earliest expiry, of the connection or a subscription. */
   scheduleExpiry(): void {
     if (this.#expiryTimer) clearTimeout(this.#expiryTimer)
     this.#expiryTimer = null
@@ -268,7 +268,7 @@ export class ClientSession {
     this.#send(replies)
   }
 
-  /** Answers the bytes queued; a client with too many is cut off. */
+  /** Returns the bytes queued; a client with too many is disconnected. */
   #send(frame: Frame): number {
     if (this.#replies.length > 0) this.#flushReplies()
     const { hub, options } = this.services
@@ -284,7 +284,7 @@ export class ClientSession {
     return queuedBytes
   }
 
-  /** The client has caught up: it subscribes to its paused channels anew and recovers what it missed. */
+  /** After the queue has drained: subscribes the client to its paused channels again, which recovers what it missed. */
   #resumeShed(): void {
     for (const subscription of this.#shed) this.unsubscribe(subscription, Unsubscribes.insufficientState)
   }
@@ -292,5 +292,5 @@ export class ClientSession {
 
 const PING_FRAME = new Frame(PING)
 
-/** The longest delay of a timer; at its end the expiry is looked at again. */
+/** The longest delay of a timer; when it fires, the expiry is checked again. */
 const LONGEST_TIMER_MS = 2_147_483_647

@@ -1,4 +1,4 @@
-/** Asks a client at intervals whether it is there, and reports when it does not answer in time. */
+/** Pings a client at intervals, and reports a missing pong. */
 export class Heartbeat {
   readonly #ask: () => void
   readonly #onSilence: () => void
@@ -18,7 +18,7 @@ export class Heartbeat {
     }, intervalMs)
   }
 
-  /** False for an answer to nothing. */
+  /** False for a pong without a ping. */
   takeAnswer(): boolean {
     if (this.#answerTimer === null) return false
     clearTimeout(this.#answerTimer)

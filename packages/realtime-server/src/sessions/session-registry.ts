@@ -1,6 +1,6 @@
 import type { ClientSession } from './client-session.ts'
 
-/** The connected clients, to be found by client, by player and by emulation session. */
+/** The connected clients, indexed by client, player and emulation session. */
 export class SessionRegistry {
   readonly #byClient = new Map<string, ClientSession>()
   readonly #byUser = new Map<string, Set<ClientSession>>()
@@ -14,7 +14,7 @@ export class SessionRegistry {
     return this.#byUser.size
   }
 
-  /** Sessions that have said hello and those that have not. */
+  /** All open sessions, before and after their connect command. */
   all(): IterableIterator<ClientSession> {
     return this.#byClient.values()
   }
@@ -32,7 +32,7 @@ export class SessionRegistry {
     if (session.emulationId !== null) this.#byEmulationSession.set(session.emulationId, session)
   }
 
-  /** Called when the session knows whose it is. */
+  /** Called when the session is authenticated. */
   identify(session: ClientSession, userId: string): void {
     const sessions = this.#byUser.get(userId) ?? new Set()
     this.#byUser.set(userId, sessions.add(session))

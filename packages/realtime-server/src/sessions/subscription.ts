@@ -5,7 +5,7 @@ import type { CommandResult, RecoverFrom } from '../protocol/protocol.ts'
 import { encodePublications, type OutgoingPublication } from '../protocol/publication-frames.ts'
 import type { ClientSession } from './client-session.ts'
 
-/** What a client asks of a channel it has the right to. */
+/** A client's options for a channel it may subscribe to. */
 export interface SubscriptionWish extends RecoverFrom {
   positioned: boolean
   recoverable: boolean
@@ -32,9 +32,9 @@ export const SERVER_SIDE_WISH: SubscriptionWish = {
 }
 
 /**
- * Joins the session to the channel and gives the reply, position and missed publications included; null if the
- * client would rather have nothing than a gap. The reply must be queued before control returns to the event
- * loop: the next publication follows on it.
+ * Subscribes the session to the channel and returns the reply, with position and missed publications; null if the
+ * client requires a recovery that is impossible. The reply must be queued in the same turn of the event loop, before
+ * the next publication.
  */
 export function openSubscription(
   session: ClientSession,
@@ -72,7 +72,7 @@ export function openSubscription(
     recoverable: isRecoverable,
     positioned: isPositioned,
     epoch: isPositioned ? position?.epoch : '',
-    // After a recovery the client moves on from its own position by the publications it gets.
+    // After a recovery the client advances its own position by the publications it gets.
     offset: !isPositioned ? 0 : recovery.isRecovered ? wish.offset : position?.offset,
     recovered: wasRecovering && recovery.isRecovered,
     wasRecovering,
@@ -102,7 +102,7 @@ function recover(session: ClientSession, { history, options }: Channel, since: R
   return history.recover(since, recoveryPublicationLimit, now())
 }
 
-/** Each publication with the one before it as its base. */
+/** Each publication with its predecessor as the base of a patch. */
 function chained(publications: readonly Publication[]): OutgoingPublication[] {
   return publications.map((publication, index) => ({
     publication,

@@ -3,7 +3,7 @@ import { EventSource } from 'eventsource'
 import { WebSocket } from 'ws'
 import type { TransportName } from '../transports/transport.ts'
 
-/** The browser's own client, over one transport; not connected yet. */
+/** The browser's client library over one transport; not connected yet. */
 export function createClient(
   address: string,
   transport: TransportName = 'websocket',
@@ -22,7 +22,7 @@ export function createClient(
   })
 }
 
-/** The next event of that name which fits. */
+/** The next event of that name that matches. */
 export function nextEvent<Events extends EventMap, Name extends keyof Events>(
   emitter: TypedEventEmitter<Events>,
   name: Name,

@@ -1,14 +1,14 @@
 import { EventEmitter, once } from 'node:events'
 import { WebSocket } from 'ws'
 
-/** A client that says exactly what a test wants, and keeps every frame as it came. */
+/** A websocket client that sends any frame and records every frame received. */
 export interface RawSocket {
   websocket: WebSocket
-  /** Frames so far, each as its parsed objects. */
+  /** Frames so far, parsed. */
   frames: Record<string, unknown>[][]
   send(...commands: unknown[]): void
   sendText(text: string): void
-  /** Waits until one object of any frame so far fits, and gives it. */
+  /** Waits for an object of any frame so far that matches. */
   received(fits: (message: Record<string, unknown>) => boolean): Promise<Record<string, unknown>>
   /** The reply to a command. */
   reply(id: number): Promise<Record<string, unknown>>
@@ -54,7 +54,7 @@ export async function openRawSocket(address: string, protocols: string[] = []): 
   }
 }
 
-/** A raw socket that has said hello. */
+/** A raw socket after its connect command. */
 export async function connectRawSocket(address: string, token?: string): Promise<RawSocket> {
   const socket = await openRawSocket(address)
   socket.send({ id: 1, connect: { token } })

@@ -7,12 +7,12 @@ import { createRealtimeServer, type RealtimeServer } from '../realtime-server.ts
 export const TEST_SECRET = 'a secret of the tests'
 export const TEST_API_KEY = 'a key of the tests'
 
-/** A real server on a free port. */
+/** A server on a free port. */
 export interface RunningRealtime extends AsyncDisposable {
   realtime: RealtimeServer
   /** Without scheme: `127.0.0.1:1234`. */
   address: string
-  /** Calls the server API; answers the status and the parsed body. */
+  /** Calls the server API; returns the status and the parsed body. */
   api(method: string, params: unknown, key?: string): Promise<{ status: number; body: unknown }>
 }
 
@@ -55,7 +55,7 @@ export async function startRealtime(options: Partial<RealtimeOptions> = {}): Pro
   }
 }
 
-/** Everything a visitor may do. */
+/** All permissions, without tokens. */
 const OPEN = {
   presence: true,
   allow_subscribe_for_client: true,

@@ -5,8 +5,8 @@ import { refuse } from './http-stream.ts'
 import { readBody } from './read-body.ts'
 
 /**
- * POST /emulation: commands of http_stream and sse clients. A session that is gone answers 204 like any other,
- * its stream has ended; another node's is 404, so that the client reconnects.
+ * POST /emulation: commands of http_stream and sse clients. A closed session answers 204 like any other, since its
+ * stream has ended; another node's answers 404, so that the client reconnects.
  */
 export async function emulation(
   services: SessionServices,

@@ -3,7 +3,10 @@ import type { SessionServices } from '../sessions/client-session.ts'
 import { readBody } from './read-body.ts'
 import { serveOverResponse } from './response-stream.ts'
 
-/** POST /connection/http_stream: the body connects, the response carries one reply or push a line and stays open. */
+/**
+ * POST /connection/http_stream: the body is the connect command, the response carries one reply or push a line and
+ * stays open.
+ */
 export async function httpStream(
   services: SessionServices,
   request: IncomingMessage,
@@ -21,7 +24,7 @@ export async function httpStream(
   serveOverResponse(services, response, 'http_stream').receive(body.text)
 }
 
-/** Ends a request that is none of this protocol. */
+/** Rejects a request that is not of this protocol. */
 export function refuse(response: ServerResponse, status: number): void {
   response.writeHead(status, { 'content-length': 0, connection: 'close' })
   response.end()

@@ -4,7 +4,7 @@ import { encodePush } from '../protocol/protocol.ts'
 import { ClientSession, type SessionServices } from '../sessions/client-session.ts'
 import type { Transport } from './transport.ts'
 
-/** Serves a session over a response that stays open; what http_stream and sse have in common. */
+/** Serves a session over a response that stays open; shared by http_stream and sse. */
 export function serveOverResponse(
   services: SessionServices,
   response: ServerResponse,

@@ -4,7 +4,7 @@ import { refuse } from './http-stream.ts'
 import { readBody } from './read-body.ts'
 import { serveOverResponse } from './response-stream.ts'
 
-/** GET /connection/sse?cf_connect=…: an event stream. The query may hold a token: it must not be logged. */
+/** GET /connection/sse?cf_connect=…: an event stream. The query may contain a token and must not be logged. */
 export async function sse(
   services: SessionServices,
   request: IncomingMessage,
@@ -17,7 +17,7 @@ export async function sse(
     'cache-control': 'private, no-cache, no-store, must-revalidate, max-age=0',
     'x-accel-buffering': 'no',
   })
-  // An empty line opens the stream in browsers that wait for a first byte.
+  // Browsers that wait for a first byte open the stream on an empty line.
   response.write('\r\n')
   serveOverResponse(services, response, 'sse').receive(connectCommand)
 }

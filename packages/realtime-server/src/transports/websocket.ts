@@ -23,7 +23,10 @@ export function createWebsocketEndpoint(services: SessionServices) {
 
 const JSON_PROTOCOL = 'centrifuge-json'
 
-/** A client that offers only others gets one of them and a goodbye: without it a browser would see no reason. */
+/**
+ * A client that offers only other subprotocols gets one of them and a close frame: otherwise a browser would see no
+ * reason.
+ */
 function chooseProtocol(offered: ReadonlySet<string>): string | false {
   if (offered.has(JSON_PROTOCOL)) return JSON_PROTOCOL
   const [first = false] = offered
@@ -46,8 +49,8 @@ function serve(services: SessionServices, websocket: WebSocket, socket: Duplex):
 }
 
 /**
- * Writes ready frames to the socket itself: `ws` would head each of them anew. It sends nothing of its own in
- * between, since compression and fragments are off.
+ * Writes encoded frames to the socket itself: `ws` would add a header to each client's copy. It sends nothing of its
+ * own in between, since compression and fragments are off.
  */
 function createWebsocketTransport(websocket: WebSocket, socket: Duplex): Transport {
   return {
@@ -60,7 +63,7 @@ function createWebsocketTransport(websocket: WebSocket, socket: Duplex): Transpo
   }
 }
 
-/** A client that does not answer the goodbye in time is cut off. */
+/** A client that does not answer the close frame in time is disconnected. */
 function closeWebsocket(websocket: WebSocket, { code, reason }: Disconnect): void {
   websocket.close(code, reason)
   const timer = setTimeout(() => websocket.terminate(), CLOSE_TIMEOUT_MS)

@@ -10,7 +10,7 @@ interface Addressee {
   language: string
 }
 
-/** The mails of an account. Each has a link with a token that works once; the front end's page behind it makes the call. */
+/** The mails of an account. Each links to a page of the front end with a token for one use. */
 export function sendConfirmation(tx: Transaction, services: Services, player: Addressee): Promise<void> {
   return sendLink(tx, services, player, 'confirmation')
 }
@@ -23,7 +23,7 @@ export function sendPasswordReset(tx: Transaction, services: Services, player: A
   return sendLink(tx, services, player, 'password_reset')
 }
 
-/** Addresses of Spec 2 §2; unlocking has no page of its own, the hash opens its dialogue (Spec 1 §2). */
+/** Addresses of Spec 2 §2; unlocking has no page of its own, the hash opens its dialog (Spec 1 §2). */
 const PATHS: Readonly<Record<TokenPurpose, (token: string) => string>> = {
   confirmation: (token) => `users/confirmation?confirmation_token=${token}`,
   password_reset: (token) => `users/password/edit?reset_password_token=${token}`,

@@ -21,7 +21,6 @@ export { createExpirySweep } from './sessions/expiry-sweep.ts'
 export { hashToken, newToken } from './sessions/random-token.ts'
 export { sessionToken } from './sessions/session-cookie.ts'
 
-/** Players, their sessions and what proves them. */
 export function registerAccounts(app: App, services: Services): void {
   const limits = createLimits(app)
   renewCookies(app, services)

@@ -3,21 +3,21 @@ import type { FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { App } from '../../core/http/route.ts'
 
-/** Refuses a request that comes too often, with `rate_limited` and the time to wait. */
-export type Limit = (request: FastifyRequest) => Promise<void>
+/** Throws `rate_limited` with the time to wait for too frequent requests. */
+export type RateLimit = (request: FastifyRequest) => Promise<void>
 
 export interface AccountLimits {
-  signIn: Limit
-  signUp: Limit
+  signIn: RateLimit
+  signUp: RateLimit
   /** Calls that send a mail. */
-  mail: Limit
+  mail: RateLimit
   /** Calls that take a token out of a mail. */
-  token: Limit
+  token: RateLimit
 }
 
 /**
- * What guessing and mail bombing run into, by address and by email, beside the limit on every request. Counted in this
- * process; the lock after ten wrong passwords is in the database and holds for all.
+ * Limits by IP address and by email against guessing and mail bombing, beside the limit on every request. Counted per
+ * process; the lock after ten wrong passwords is in the database.
  */
 export function createLimits(app: App): AccountLimits {
   const limit = (max: number, windowMs: number, key?: Key) => createLimit(app, { max, windowMs, key })
@@ -37,8 +37,8 @@ type Key = (request: FastifyRequest) => string
 function createLimit(
   { fastify }: App,
   { max, windowMs, key }: { max: number; windowMs: number; key: Key | undefined },
-): Limit {
-  // RATE_LIMITS=false leaves the plugin out.
+): RateLimit {
+  // With RATE_LIMITS=false the plugin is not registered.
   if (!fastify.hasDecorator('createRateLimit')) return async () => undefined
   const check = fastify.createRateLimit({ max, timeWindow: windowMs, ...(key && { keyGenerator: key }) })
   return async (request) => {
@@ -48,13 +48,13 @@ function createLimit(
   }
 }
 
-function all(...limits: Limit[]): Limit {
+function all(...limits: RateLimit[]): RateLimit {
   return async (request) => {
     for (const limit of limits) await limit(request)
   }
 }
 
-/** As the contract reads it, so that capitals are no way round. */
+/** Normalized as by the contract, so that capitals do not bypass the limit. */
 function emailOf({ body }: FastifyRequest): string {
   const parsed = WithEmail.safeParse(body)
   return parsed.success ? `email:${parsed.data.email}` : 'email:'

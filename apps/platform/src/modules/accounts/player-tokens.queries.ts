@@ -4,14 +4,14 @@ import { hashToken, newToken } from './sessions/random-token.ts'
 
 const HOUR_MS = 3_600_000
 
-/** How long the link of a mail works. A new password is the most dangerous, so its link is the shortest. */
+/** Lifetimes of mailed links; the shortest for the riskiest, a new password. */
 const LIFETIME_MS: Readonly<Record<TokenPurpose, number>> = {
   confirmation: 7 * 24 * HOUR_MS,
   unlock: 24 * HOUR_MS,
   password_reset: HOUR_MS,
 }
 
-/** A new token for a mail; those sent before for the same purpose stop working. */
+/** Creates a token and invalidates earlier ones of the same purpose. */
 export async function issueToken(
   tx: Transaction,
   playerId: number,
@@ -28,7 +28,7 @@ export async function issueToken(
   return token
 }
 
-/** Uses a token up and says whose it was; null for one that is unknown, used, expired or of another purpose. */
+/** Consumes a token and returns its player; null for one that is unknown, used, expired or of another purpose. */
 export async function redeemToken(
   tx: Transaction,
   token: string,

@@ -65,7 +65,7 @@ export async function playerByEmail(
 }
 
 /**
- * Counts an attempt before its password is looked at, so that many at once are no way round the limit; the one that
+ * Counts an attempt before its password is checked, so that concurrent ones do not bypass the limit; the one that
  * reaches it locks the account. Null where the account is locked already.
  */
 export async function beginAttempt(
@@ -80,7 +80,7 @@ export async function beginAttempt(
   return rows[0]?.failedSignIns ?? null
 }
 
-/** After a right password, or with the token of the mail. */
+/** After a correct password, or with the mail's token. */
 export async function unlockPlayer(tx: Transaction, playerId: number): Promise<void> {
   await tx
     .updateTable('player')
@@ -106,7 +106,7 @@ export interface Profile {
   nickname?: string | null | undefined
 }
 
-/** Changes what is given and leaves the rest. */
+/** Updates the given fields only. */
 export async function updateProfileOf(db: Database, playerId: number, profile: Profile): Promise<PlayerRow> {
   const given = Object.fromEntries(Object.entries(profile).filter(([, value]) => value !== undefined))
   if (Object.keys(given).length > 0)

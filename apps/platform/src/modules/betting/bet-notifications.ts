@@ -4,7 +4,7 @@ import { type BetNotificationType, raiseNotification } from '../notifications/in
 import { betFacts } from './bet-notifications.queries.ts'
 import type { BetEnd } from './settlement/settle-one-bet.ts'
 
-/** What a player is told of how their bet has ended; nothing where they have ended it themselves. */
+/** The notification type of an ended bet; null where the player has ended it. */
 export function notificationOfEnd(
   { status, settlement }: BetEnd,
   stakeMinor: number,
@@ -29,7 +29,7 @@ function notificationOfReturn(returnMinor: number, stakeMinor: number): BetNotif
   return returnMinor > stakeMinor ? 'bet_won' : 'bet_partly_returned'
 }
 
-/** Keeps it in the transaction that makes it true; gives its number, to be published after the commit. */
+/** Stores the notification in the caller's transaction; returns its id, to be published after the commit. */
 export async function raiseBetNotification(
   tx: Transaction,
   bet: { id: number; playerId: number },
@@ -41,7 +41,7 @@ export async function raiseBetNotification(
     playerId: bet.playerId,
     type,
     objectType: type.startsWith('vip_') ? 'vip_bet' : 'bet',
-    // A rejected VIP bet is no bet of the list (Spec 2 §4): there is nothing to go to.
+    // A rejected VIP bet is not listed (Spec 2 §4), so there is no link.
     objectId: type === 'vip_bet_rejected' ? null : bet.id,
     details: { ...facts, amountMinor },
   })

@@ -1,12 +1,12 @@
-import type { BetType } from '@touchline/contract/entities/bet'
-import type { MatchStatus } from '@touchline/contract/entities/catalogue'
+import type { MatchStatus } from '@touchline/betting/slip/match-status'
+import type { BetType } from '@touchline/betting/slip/types'
 import { sql } from 'kysely'
 import type { Database, Transaction } from '../../core/database/connect.ts'
 import { MARKET_STATUSES, MATCH_STATUSES } from '../../core/database/statuses.queries.ts'
 import type { SelectionResult } from '../../core/database/tables.ts'
 import type { StoredStatistics } from '../catalogue/index.ts'
 
-export interface BetPage {
+export interface BetPageQuery {
   playerId: number
   /** One bet; null for all. */
   id: number | null
@@ -19,15 +19,18 @@ export interface BetPage {
   limit: number
 }
 
-/** A page and the count of all its pages' bets, in one look; a page beyond the last still has the count. */
-export async function pageOfBets(db: Database, page: BetPage): Promise<{ bets: BetRow[]; total: number }> {
-  const { rows } = await pageQuery(page).execute(db)
+/** A page and the total count in one query; a page beyond the last still has the count. */
+export async function pageOfBets(
+  db: Database,
+  page: BetPageQuery,
+): Promise<{ bets: BetRow[]; total: number }> {
+  const { rows } = await betPageQuery(page).execute(db)
   const bets = rows.filter((row): row is BetRow & { total: number } => row.id !== null)
   return { bets, total: rows[0]?.total ?? 0 }
 }
 
-/** Spec 2 §4: a rejected VIP bet is no bet of the list. */
-export function pageQuery({ playerId, id, statuses, from, to, page, limit }: BetPage) {
+/** Spec 2 §4: a rejected VIP bet is not listed. */
+export function betPageQuery({ playerId, id, statuses, from, to, page, limit }: BetPageQuery) {
   const wanted = sql`
     player_id = ${playerId} and not (status = 'rejected' and is_vip)
     and (${id}::bigint is null or id = ${id}) and (${statuses}::text[] is null or status = any(${statuses}))
@@ -104,7 +107,7 @@ const BET_COLUMNS = [
   'settledAt',
 ] as const
 
-/** A leg with the match as it stands now. */
+/** A leg with the current state of its match. */
 export interface LegRow {
   id: number
   betId: number
@@ -126,7 +129,7 @@ export interface LegRow {
   nameA: string
   nameB: string
   statistics: StoredStatistics | null
-  /** What an open leg costs now; null for a decided one and for one that nobody could bet on. */
+  /** Current odds; null for a decided leg and for one that cannot be bet on. */
   currentOdds: number | null
 }
 
@@ -135,7 +138,7 @@ export async function legRows(db: Database, betIds: readonly number[]): Promise<
     select s.id, s.bet_id, s.position, s.match_id, s.market_id, s.specifier, s.outcome_id, s.odds_thousandths, s.is_banker, s.result,
            s.market_name, s.outcome_name, m.slug, m.status as match_status, m.start_time, sport.key as sport_key,
            t.name as tournament_name, coalesce(home.name, m.name, '') as name_a, coalesce(away.name, '') as name_b,
-           m.statistics, ${currentOdds} as current_odds
+           m.statistics, ${openLegOdds} as current_odds
     from bet_selection s
     join match m on m.id = s.match_id
     left join market k on k.match_id = s.match_id and k.market_id = s.market_id and k.specifier = s.specifier
@@ -149,8 +152,8 @@ export async function legRows(db: Database, betIds: readonly number[]): Promise<
   return rows
 }
 
-/** Of a leg `s` with its match `m`, its market `k` and its provider's status `p`. */
-export const currentOdds = sql`
+/** Current odds of leg `s` with match `m`, market `k` and provider status `p`. */
+export const openLegOdds = sql`
   case when s.result is null and k.status = ${MARKET_STATUSES.allowed} and m.status in (${MATCH_STATUSES.open}) and coalesce(p.status, 'available') = 'available'
     then (select (o ->> 'odds')::integer from jsonb_array_elements(k.outcomes) o
           where (o ->> 'id')::integer = s.outcome_id and (o ->> 'active')::boolean)

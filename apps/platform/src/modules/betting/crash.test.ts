@@ -29,7 +29,7 @@ describe('a platform that is killed at any moment', () => {
   }, async () => {
     const { db, url } = await testDatabase()
     let platform: PlatformProcess = await startPlatformProcess({ DATABASE_URL: url })
-    // The player's client follows the platform through its restarts.
+    // The player's client survives the platform's restarts.
     const current: Answers = { fetch: (request) => platform.fetch(request) }
     try {
       const ids = await sendFeed(
@@ -54,7 +54,7 @@ describe('a platform that is killed at any moment', () => {
       for (let round = 0; round < ROUNDS; round += 1) {
         const keys = Array.from({ length: KEYS_A_ROUND }, () => randomUUID())
         const firstTries = Promise.allSettled(keys.map(place))
-        // Killed after another number of answers each round: before any, between them, after them all.
+        // Killed after a different number of replies each round: before any, between them, after all.
         if (round % 2 === 0)
           await Promise.race(Array.from({ length: round + 1 }, () => place(randomUUID()).catch(() => null)))
         else await terminateConnections(db)
@@ -72,7 +72,7 @@ describe('a platform that is killed at any moment', () => {
       expect(account?.held).toBe(bets.length * STAKE_MINOR)
       expect(await checkLedger(db)).toMatchObject({ isBalanced: true })
 
-      // Settlement is cut off as well, and goes on where it was.
+      // Settlement is interrupted as well and resumes.
       await sendFeed(current, winnerResults('test:match:1', ['win', 'lose', 'lose']))
       await platform.kill()
       platform = await startPlatformProcess({ DATABASE_URL: url })
@@ -92,12 +92,12 @@ describe('a platform that is killed at any moment', () => {
 describe('players, a platform that is killed and cut off, and everything repeated', () => {
   it('leave the ledger balanced and each bet exactly once', { timeout: 300_000 }, async () => {
     const { db, url } = await testDatabase()
-    // A fault tells it.
+    // The cause of a failure.
     const seed = Date.now() % 1_000_000
 
     const report = await runChaos({ db, url, seed, seconds: CHAOS_SECONDS })
 
-    // Otherwise it has proven nothing.
+    // Without an interruption the test proves nothing.
     expect(report.kills + report.cuts).toBeGreaterThan(0)
     expect(report.bets).toBeGreaterThan(0)
   })

@@ -10,7 +10,7 @@ import type { Services } from '../../core/services.ts'
 import { betLimits, betLimitsSettings } from '../settings/index.ts'
 import { betKind } from './placement/bet-kind.ts'
 import { jointPrice } from './placement/custom-price.ts'
-import { currentOffers, type Offer } from './placement/offer.queries.ts'
+import { currentOffers, type MarketOffer } from './placement/offer.queries.ts'
 import { marketText } from './placement/offer-cache.ts'
 import { marketKeys, rejectMalformed } from './placement/read-request.ts'
 import { type AcceptedLeg, ruledBet } from './placement/ruled-bet.ts'
@@ -18,8 +18,8 @@ import { type AcceptedLeg, ruledBet } from './placement/ruled-bet.ts'
 type Body = BodyOf<typeof getMaxStake>
 
 /**
- * POST /bets/max-stake: what limits and payout allow at the present price, whatever the player has. Closed markets are
- * no matter here: they may open again while the slip is filled in.
+ * POST /bets/max-stake: the largest stake that limits and payout allow at the current price, whatever the balance.
+ * Closed markets count too: they may reopen before the bet is placed.
  */
 export function getMaxStakeRoute(app: App, { db }: Services): void {
   route(app, getMaxStake, async ({ body }) => {
@@ -38,7 +38,7 @@ export function getMaxStakeRoute(app: App, { db }: Services): void {
     const isJoinable = checkBet(ruled, null).reasons.every(({ key }) => !key.includes('.slip.'))
     if (!isJoinable) throw new ApiError('combination_not_allowed')
     const { odds, currencyCode } = summarizeBet(ruled)
-    // What even the smallest stake cannot have, too many legs or too long a price, no stake can.
+    // Problems of the smallest stake, such as too many legs, are those of every stake.
     const isRefused = checkBet(ruled, limits).reasons.length > 0
     const value = isRefused ? 0 : maxStakeMinor({ odds, currencyCode }, limits, AMOUNT_MINOR_MAX)
     const vipMinor = limits.vipStake.find((limit) => limit.currencyCode === currency)?.amount ?? value
@@ -50,7 +50,7 @@ export function getMaxStakeRoute(app: App, { db }: Services): void {
   })
 }
 
-function legsOf({ selections, bankers = [] }: Body, offers: readonly Offer[]): AcceptedLeg[] {
+function legsOf({ selections, bankers = [] }: Body, offers: readonly MarketOffer[]): AcceptedLeg[] {
   const byKey = new Map(offers.map((offer) => [marketText(offer), offer]))
   return selections.map((selection, position) => {
     const offer = byKey.get(marketText(selection))

@@ -55,15 +55,15 @@ describe('a bet on a match in play', () => {
 describe('the delay of a bet in play', () => {
   it('is told on the player’s own channel when it begins, with the key of the request', async () => {
     const { platform, place, player } = await liveMatch()
-    const { heard } = await listenTo(platform, player)
+    const { received } = await listenTo(platform, player)
     const key = randomUUID()
 
     const placing = place(key)
-    await vi.waitFor(() => expect(heard).toContainEqual({ type: 'bets_held', key, remainingMs: DELAY_MS }))
+    await vi.waitFor(() => expect(received).toContainEqual({ type: 'bets_held', key, remainingMs: DELAY_MS }))
     await placing
-    await vi.waitFor(() => expect(heard.map(({ type }) => type)).toContain('balance_changed'))
+    await vi.waitFor(() => expect(received.map(({ type }) => type)).toContain('balance_changed'))
 
-    expect(heard.map(({ type }) => type).filter((type) => type !== 'bet_changed')).toEqual([
+    expect(received.map(({ type }) => type).filter((type) => type !== 'bet_changed')).toEqual([
       'bets_held',
       'balance_changed',
     ])

@@ -21,7 +21,7 @@ export function registerBetting(app: App, services: Services): void {
   listBetsRoute(app, services)
   cashoutRoute(app, services)
   setAutoCashoutRoute(app, services)
-  // Slips travel by a code where the site has switched `shareBet` on or does not speak of it.
+  // `shareBet` is on unless the site switches it off.
   const isFeatureOn = siteFeatures(services.env)
   createShareBetRoute(app, services, isFeatureOn)
   getShareBetsRoute(app, services, isFeatureOn)

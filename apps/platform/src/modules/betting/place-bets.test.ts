@@ -71,7 +71,7 @@ describe('POST /bets', () => {
 
     const again = await place(player, [single(matchIds[0], 1, 2100, 500)], { key })
 
-    // What it could be sold for follows the price.
+    // The cash-out value follows the price.
     const asPlaced = ({ bets }: typeof first) => bets.map((bet) => ({ ...bet, toCashout: null }))
     expect(asPlaced(again)).toEqual(asPlaced(first))
     expect(await money(player)).toEqual({ available: 9000, held: 1000 })

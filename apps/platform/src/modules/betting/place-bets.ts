@@ -5,21 +5,21 @@ import { Counter } from 'prom-client'
 import { type App, route } from '../../core/http/route.ts'
 import type { Services } from '../../core/services.ts'
 import { publishAccount, publishBalance } from '../wallet/index.ts'
-import type { BetProblem } from './placement/check-placement.ts'
+import type { LegProblem } from './placement/check-placement.ts'
 import {
-  createPlacementDesk,
-  type Placed,
-  type Placement,
-  type PlacementDesk,
+  createPlacementContext,
+  type PlacementCall,
+  type PlacementContext,
+  type PlacementResult,
   placeOnce,
 } from './placement/place-once.ts'
 import { presentBets } from './present-bets.ts'
 import { publishPlacedBets } from './publish-bet.ts'
 
-/** POST /bets. A second request with the same key that arrives meanwhile waits for the first and gets its answer. */
+/** POST /bets. A concurrent request with the same key waits for the first and gets its reply. */
 export function placeBetsRoute(app: App, services: Services): void {
-  const underWay = new Map<string, Promise<Placed>>()
-  const desk = createPlacementDesk(services)
+  const underWay = new Map<string, Promise<PlacementResult>>()
+  const context = createPlacementContext(services)
   const outcomes = new Counter({
     name: 'bet_placements_total',
     help: 'Requests to place bets, by how they ended',
@@ -28,13 +28,13 @@ export function placeBetsRoute(app: App, services: Services): void {
   })
 
   route(app, placeBets, async ({ body, player, idempotencyKey, locale }) => {
-    const placed = await joined(underWay, services, desk, { player, key: idempotencyKey, body, locale })
+    const placed = await joined(underWay, services, context, { player, key: idempotencyKey, body, locale })
     if ('problems' in placed) {
       outcomes.inc({ outcome: placed.problems[0]?.error ?? 'bet_rejected' })
       throw rejection(placed.problems, locale, services)
     }
     const currency = body.bets[0]?.stake.currency ?? ''
-    // All log their own failures, and the reply does not wait for them.
+    // Not awaited; each logs its own failures.
     if ('bets' in placed) {
       outcomes.inc({ outcome: 'placed' })
       void publishAccount(services, player.id, currency, placed.account)
@@ -42,29 +42,29 @@ export function placeBetsRoute(app: App, services: Services): void {
       return { bets: placed.bets }
     }
     outcomes.inc({ outcome: 'replayed' })
-    // The first telling may have been lost with its reply.
+    // The first publication may have been lost.
     void publishBalance(services, player.id, currency)
     return { bets: await presentBets(services.db, { ids: placed.replayedBetIds, locale }) }
   })
 }
 
 function joined(
-  underWay: Map<string, Promise<Placed>>,
+  underWay: Map<string, Promise<PlacementResult>>,
   services: Services,
-  desk: PlacementDesk,
-  placement: Placement,
-): Promise<Placed> {
+  context: PlacementContext,
+  placement: PlacementCall,
+): Promise<PlacementResult> {
   const { player, key, body } = placement
   const name = JSON.stringify([player.id, key, body])
   const running = underWay.get(name)
   if (running) return running
-  const placing = placeOnce(services, desk, placement).finally(() => underWay.delete(name))
+  const placing = placeOnce(services, context, placement).finally(() => underWay.delete(name))
   underWay.set(name, placing)
   return placing
 }
 
-/** Spec 2 §3, place-bet error payload: the first problem gives the code, each bet its localized message. */
-function rejection(problems: readonly BetProblem[], locale: string, { localize }: Services): ApiError {
+/** Spec 2 §3, place-bet error payload: the code of the first problem, and a localized message per bet. */
+function rejection(problems: readonly LegProblem[], locale: string, { localize }: Services): ApiError {
   const customBetProblem = problems.find((problem) => problem.customBetProblem)?.customBetProblem
   return new ApiError(problems[0]?.error ?? 'bet_rejected', {
     errorsByBet: problems.map(({ index, error, key, selection, customOdds }) => ({

@@ -1,6 +1,6 @@
 import { formatSystemId, lineCount, parseSystemId } from '@touchline/betting/systems/system-types'
 import type { Bet, BetSelection } from '@touchline/contract/entities/bet'
-import { BetResult, BetStatus } from '@touchline/contract/entities/bet'
+import { BetResultSchema, BetStatus } from '@touchline/contract/entities/bet'
 import * as z from 'zod/mini'
 import type { Database } from '../../core/database/connect.ts'
 import type { SelectionResult } from '../../core/database/tables.ts'
@@ -11,18 +11,18 @@ import { jointOddsOf } from './cashout/joint-odds.ts'
 
 export interface BetsToPresent {
   ids: readonly number[]
-  /** Default: the language each bet was placed in. */
+  /** Default: the locale of each bet's placement. */
   locale?: string
 }
 
-/** Bets as the contract has them, in the order of `ids`, with their legs' matches as they stand now. */
+/** The contract's bets in the order of `ids`, with the current state of their matches. */
 export async function presentBets(db: Database, { ids, locale }: BetsToPresent): Promise<Bet[]> {
   const byId = new Map((await betRows(db, ids)).map((bet) => [bet.id, bet]))
   const inOrder = ids.flatMap((id) => byId.get(id) ?? [])
   return presentRows(db, inOrder, locale)
 }
 
-/** The same for bets whose rows are read already. */
+/** The same for rows already read. */
 export async function presentRows(db: Database, bets: readonly BetRow[], locale?: string): Promise<Bet[]> {
   if (bets.length === 0) return []
   const legs = await legRows(
@@ -36,7 +36,7 @@ export async function presentRows(db: Database, bets: readonly BetRow[], locale?
   )
 }
 
-/** One bet from its rows, however they were come by; `jointOdds` is today's price of a custom bet. */
+/** `jointOdds` is the current price of a custom bet. */
 export function presentBet(
   bet: Omit<BetRow, 'playerId' | 'language'>,
   legs: readonly LegRow[],
@@ -50,7 +50,7 @@ export function presentBet(
     ref: bet.ref,
     type: bet.type,
     status: z.parse(BetStatus, bet.status),
-    result: z.parse(BetResult, bet.result),
+    result: z.parse(BetResultSchema, bet.result),
     stake: money(bet.stakeMinor),
     winAmount: money(bet.winMinor),
     possibleWin: money(bet.possibleWinMinor),

@@ -12,7 +12,9 @@ it('tells a player’s other pages of a bet as soon as it is placed, and gives i
   const { bets } = await player.client.call(listBets, { query: { id: betId } })
   expect(bets).toMatchObject([{ id: betId, status: 'waiting_results' }])
   await vi.waitFor(() => {
-    const told = channel.heard.flatMap((event) => (event.type === 'bet_changed' ? [event.bet.id] : []))
-    expect(told).toEqual([betId])
+    const published = channel.received.flatMap((event) =>
+      event.type === 'bet_changed' ? [event.bet.id] : [],
+    )
+    expect(published).toEqual([betId])
   })
 })

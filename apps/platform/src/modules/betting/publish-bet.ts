@@ -5,10 +5,7 @@ import { toWire } from '@touchline/contract/wire-case'
 import type { Services } from '../../core/services.ts'
 import { presentBets } from './present-bets.ts'
 
-/**
- * Tells the player's own channel what a bet is now. Call it after the commit. A channel that cannot be reached is
- * logged and no more: a player who misses it reads the same from GET /bets.
- */
+/** Publishes the bet to its player. Call after the commit. Failures are only logged: GET /bets has the same. */
 export async function publishBet(services: Services, playerId: number, betId: number): Promise<void> {
   try {
     const [bet] = await presentBets(services.db, { ids: [betId] })
@@ -20,7 +17,7 @@ export async function publishBet(services: Services, playerId: number, betId: nu
   }
 }
 
-/** Bets as the reply to their player has them, for the player's other pages. */
+/** Publishes the bets of a reply to the player's other pages. */
 export async function publishPlacedBets(
   { publisher, log }: Services,
   playerId: number,

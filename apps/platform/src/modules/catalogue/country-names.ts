@@ -1,9 +1,9 @@
 import { catalogueName } from './names.ts'
 
-/** The category's name in the locale: its country's, else a known international name, else as the feed wrote it. */
+/** The category's name in the locale: its country's, else a known international name, else the feed's. */
 export function categoryName(feedName: string, countryCode: string | null, locale: string): string {
   if (countryCode === null) return catalogueName(`category.${feedName}`, locale) ?? feedName
-  // Football's countries that are none to the Unicode data, such as Scotland.
+  // Football's countries missing from the Unicode data, such as Scotland.
   return catalogueName(`category.${countryCode}`, locale) ?? regionName(countryCode, locale) ?? feedName
 }
 

@@ -31,17 +31,20 @@ export {
   type SelectionRef,
 } from './match-markets/selection-names.ts'
 export { PROVIDER_WITH_CUSTOM_BETS } from './match-markets/to-market.ts'
-export { createPriceHistory, type PriceHistory } from './match-widgets/price-history.ts'
+export {
+  createPriceRecorder,
+  type PriceRecorder,
+} from './match-widgets/price-recorder.ts'
 export { localizeStatistics, type StoredStatistics } from './matches/match-statistics.ts'
 export { matchById } from './matches/matches.queries.ts'
 export { readMatches } from './matches/read-matches.ts'
-export { readersOfPeriods } from './period-names.ts'
+export { localesByPeriodNames } from './period-names.ts'
 export { matchSlug } from './refs.ts'
 export { searchText, slugText } from './search/slug.ts'
 export { findSport, listMarketIds, type SportEntry } from './sports.ts'
 export { competitorsByIds } from './tree/tree.queries.ts'
 
-/** Sports, leagues, matches, markets, search and crests: everything there is to bet on, in the reader's language. */
+/** Sports, leagues, matches, markets, search and crests, in the request's language. */
 export function registerCatalogue(app: App, services: Services): void {
   listSportsRoute(app, services)
   listCategoriesRoute(app, services)

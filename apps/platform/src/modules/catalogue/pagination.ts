@@ -17,7 +17,7 @@ export function pageQuery(
   return { page, limit: size, offset: (page - 1) * size }
 }
 
-/** An empty list has one page, and it is empty. */
+/** An empty list has one page. */
 export function pagination({ page, limit }: PageQuery, total: number): Pagination {
   return { total, page, limit, lastPage: Math.max(1, Math.ceil(total / limit)) }
 }

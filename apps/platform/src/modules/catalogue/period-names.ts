@@ -1,6 +1,6 @@
 import { CATALOGUE_TEXTS, catalogueName } from './names.ts'
 
-/** The name of a part of play by its key, such as `2nd_half` or `set_3`; an unknown key is shown as words. */
+/** The name of a period such as `2nd_half` or `set_3`; of an unknown key the key as words. */
 export function periodName(periodKey: string, locale: string): string {
   const named = catalogueName(`period.${periodKey}`, locale)
   if (named) return named
@@ -10,14 +10,16 @@ export function periodName(periodKey: string, locale: string): string {
   return periodKey.replaceAll('_', ' ')
 }
 
-/** What kind of part it is; the same words for every sport. */
+/** The kind of a period, the same for every sport. */
 export function periodType(periodKey: string): 'regular_period' | 'overtime' | 'penalties' {
   if (periodKey.startsWith('overtime') || periodKey.startsWith('extra_time')) return 'overtime'
   return periodKey.startsWith('penalt') || periodKey === 'shootout' ? 'penalties' : 'regular_period'
 }
 
-/** Locales whose readers see the same names of periods, together: what is told to them is told once. */
-export function readersOfPeriods(locales: readonly string[]): readonly (readonly [string, ...string[]])[] {
+/** Groups the locales that share their period names, so that each event is built once per group. */
+export function localesByPeriodNames(
+  locales: readonly string[],
+): readonly (readonly [string, ...string[]])[] {
   const readers = new Map<string, [string, ...string[]]>()
   for (const locale of locales) {
     const names = PERIOD_KEYS.map((key) => catalogueName(key, locale)).join('\n')

@@ -5,13 +5,13 @@ import type { Database } from '../../core/database/connect.ts'
 import type { Tables } from '../../core/database/tables.ts'
 import { fillCatalogue, testDatabase } from '../../testing/index.ts'
 import type { MatchFilter } from './matches/match-filter.queries.ts'
-import { countMatches, findMatches, type MatchPage } from './matches/matches.queries.ts'
+import { countMatches, findMatches, type MatchPageQuery } from './matches/matches.queries.ts'
 import { matchIdsByTeam, tournamentIdsByName } from './search/search.queries.ts'
 import { finishedMatches } from './standings/standings.queries.ts'
 import { categoryRows, sportRows, tournamentRows } from './tree/tree.queries.ts'
 
 const OPEN = [0, 1, 2]
-const PAGE: MatchPage = { order: 'start_time', maxPerSport: null, offset: 100, limit: 50 }
+const PAGE: MatchPageQuery = { order: 'start_time', maxPerSport: null, offset: 100, limit: 50 }
 const ALL: MatchFilter = {
   ids: null,
   type: 'match',
@@ -30,7 +30,7 @@ const SOCCER = { ...ALL, sportKeys: ['soccer'] }
 const PAST_DAY = { ...ALL, statuses: [4], startFrom: daysFromNow(-3), startTo: daysFromNow(-2) }
 const BY_NAME = { text: 'north borford', sportType: null, limit: 20 }
 
-/** What pages ask for most. */
+/** The most frequent queries of pages. */
 const QUERIES: Record<string, (db: Database) => Promise<unknown>> = {
   'a page of a sport': (db) => findMatches(db, SOCCER, PAGE),
   'the number of a sport’s matches': (db) => countMatches(db, SOCCER, null),
@@ -70,8 +70,8 @@ describe('with twenty thousand matches', () => {
 })
 
 /**
- * Vacuums until the planner knows every row to be visible to all. One other transaction of the moment, say the server's
- * own statistics, is enough for a vacuum to leave pages out, and an index alone then costs more than the table.
+ * Vacuums until every page is marked all-visible. A concurrent transaction, such as the server's statistics, makes a
+ * vacuum skip pages, and an index-only scan then costs more than the table.
  */
 async function vacuumWhole(url: string): Promise<void> {
   const client = new Client({ connectionString: url })
@@ -95,7 +95,7 @@ async function vacuumWhole(url: string): Promise<void> {
   }
 }
 
-/** Remembers every statement, to have it explained. */
+/** Records every statement, to explain it later. */
 function recordingDatabase(url: string): { db: Database; asked: CompiledQuery[] } {
   const asked: CompiledQuery[] = []
   const db = new Kysely<Tables>({

@@ -1,18 +1,18 @@
 import type { CategoryRef, Competitor, SportRef, TournamentRef } from '@touchline/contract/entities/catalogue'
 import { categoryName } from './country-names.ts'
 import { crestUrl } from './crests/crest-url.ts'
-import type { CompetitorRow, MatchRow } from './matches/match-row.ts'
+import type { CompetitorRecord, MatchRecord } from './matches/match-record.ts'
 import { sportName } from './sports.ts'
 
-/** Canonical slugs end in a letter and the id, which is what finds the page. */
-export const matchSlug = ({ slug, id, type }: { slug: string; id: number; type: MatchRow['type'] }) =>
+/** Canonical slugs end in a letter and the id, which identifies the page. */
+export const matchSlug = ({ slug, id, type }: { slug: string; id: number; type: MatchRecord['type'] }) =>
   `${slug}-${type === 'outright' ? 'o' : 'm'}${id}`
 const categorySlug = (slug: string, id: number) => `${slug}-c${id}`
 const tournamentSlug = (slug: string, id: number) => `${slug}-t${id}`
 
-type SportFields = Pick<MatchRow, 'sportId' | 'sportKey' | 'sportType'>
-type CategoryFields = Pick<MatchRow, 'categoryId' | 'categoryName' | 'categorySlug' | 'countryCode'>
-type TournamentFields = Pick<MatchRow, 'tournamentId' | 'tournamentName' | 'tournamentSlug'>
+type SportFields = Pick<MatchRecord, 'sportId' | 'sportKey' | 'sportType'>
+type CategoryFields = Pick<MatchRecord, 'categoryId' | 'categoryName' | 'categorySlug' | 'countryCode'>
+type TournamentFields = Pick<MatchRecord, 'tournamentId' | 'tournamentName' | 'tournamentSlug'>
 
 export function sportRef({ sportId, sportKey, sportType }: SportFields, locale: string): SportRef {
   return { id: sportId, key: sportKey, name: sportName(sportKey, locale), type: sportType }
@@ -40,6 +40,6 @@ export function tournamentRef(
   }
 }
 
-export function competitor(row: CompetitorRow): Competitor {
+export function competitor(row: CompetitorRecord): Competitor {
   return { id: row.id, name: row.name, logo: crestUrl(row) }
 }

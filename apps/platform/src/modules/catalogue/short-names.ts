@@ -1,6 +1,6 @@
 import { catalogueName } from './names.ts'
 
-/** The outcome in a letter or a word, for column heads and ladders; null where only the full name tells it. */
+/** The outcome in a letter or a word, for column heads and ladders; null where only the full name is clear. */
 export function shortName(outcomeId: number, locale: string): string | null {
   const word = WORDS.get(outcomeId)
   return (word && catalogueName(`short.${word}`, locale)) ?? LETTERS.get(outcomeId) ?? null

@@ -22,7 +22,7 @@ describe('SPORTS', () => {
     (key) => {
       const ids = columnMarketIds(key)
       expect(new Set(ids).size).toBe(ids.length)
-      // Every list has it anyway.
+      // Part of every list.
       expect(ids).not.toContain(SPORTS.find((sport) => sport.key === key)?.mainMarket.id)
       const types = allMarketTypes.filter((type) => type.sportKey === key)
       if (types.length === 0) return

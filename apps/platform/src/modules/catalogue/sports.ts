@@ -1,17 +1,14 @@
 import { catalogueName } from './names.ts'
 
-/**
- * A sport as the platform knows it: what may be fed, and which markets its lists show. Its names are `sport.<key>` of
- * `locales`.
- */
+/** A sport that may be fed, with the markets that its lists show. Its name is `sport.<key>` of `locales`. */
 export interface SportEntry {
   key: string
   urn: string
   type: 'sport' | 'esport'
   provider: 'betradar' | 'oddin'
-  /** Higher stands first. */
+  /** Higher is listed first. */
   priority: number
-  /** The market of a list's first columns, and how many columns that is. */
+  /** The market of a list's first columns, and its number of columns. */
   mainMarket: ListMarket
   secondaryMarket: ListMarket | null
 }
@@ -21,7 +18,7 @@ export interface ListMarket {
   outcomeCount: number
 }
 
-/** Every sport there is, in order. A feed that names another is refused. */
+/** All sports, in order. A feed of another sport is refused. */
 export const SPORTS: readonly SportEntry[] = [
   {
     key: 'soccer',

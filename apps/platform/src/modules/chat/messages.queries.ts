@@ -1,8 +1,8 @@
-import type { MatchStatus } from '@touchline/contract/entities/catalogue'
+import type { MatchStatus } from '@touchline/betting/slip/match-status'
 import { sql } from 'kysely'
 import type { Database, Transaction } from '../../core/database/connect.ts'
 
-export interface MessageRow {
+export interface MessageRecord {
   id: number
   matchId: number
   playerId: number
@@ -47,7 +47,7 @@ export async function latestMessages(
   db: Database,
   matchId: number,
   { beforeId, limit }: { beforeId: number | null; limit: number },
-): Promise<MessageRow[]> {
+): Promise<MessageRecord[]> {
   let query = messages(db).where('matchId', '=', matchId).where('deletedAt', 'is', null)
   if (beforeId !== null) query = query.where('chatMessage.id', '<', beforeId)
   return query.orderBy('chatMessage.id', 'desc').limit(limit).execute()
@@ -57,7 +57,7 @@ export async function messageByKey(
   tx: Transaction,
   playerId: number,
   key: string,
-): Promise<MessageRow | undefined> {
+): Promise<MessageRecord | undefined> {
   return messages(tx).where('chatMessage.playerId', '=', playerId).where('key', '=', key).executeTakeFirst()
 }
 
@@ -75,7 +75,7 @@ export async function lastSent(tx: Transaction, playerId: number, limit: number)
 
 export async function insertMessage(
   tx: Transaction,
-  message: Omit<MessageRow, 'id' | 'tag'>,
+  message: Omit<MessageRecord, 'id' | 'tag'>,
 ): Promise<{ id: number }> {
   return tx.insertInto('chatMessage').values(message).returning('id').executeTakeFirstOrThrow()
 }

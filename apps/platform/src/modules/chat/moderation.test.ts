@@ -15,7 +15,7 @@ describe('moderation', () => {
   it('sees what was reported, deletes it under everybody’s eyes, and mutes its writer for a time', async () => {
     const { platform, params, ada, bob } = await aMessageReported()
     const room = await listenToRoom(platform, params.id)
-    const { heard } = await listenTo(platform, ada)
+    const { received } = await listenTo(platform, ada)
     const moderator = clientWithKey(platform, KEY)
     const { reports } = await moderator.call(listChatReports, {})
     expect(reports).toMatchObject([
@@ -30,7 +30,7 @@ describe('moderation', () => {
     await expect
       .poll(() => room)
       .toEqual([{ type: 'chat_message_deleted', matchId: params.id, messageId: id }])
-    await expect.poll(() => heard).toEqual([{ type: 'chat_muted', until: mutedUntil }])
+    await expect.poll(() => received).toEqual([{ type: 'chat_muted', until: mutedUntil }])
     expect((await bob.client.call(getChat, { params })).messages).toEqual([])
     expect(await moderator.call(listChatReports, {})).toMatchObject({ reports: [{ isDeleted: true }] })
     const more = () => ada.client.call(sendChatMessage, { params, body: { text: 'more' } }, aKey())
@@ -43,7 +43,7 @@ describe('moderation', () => {
       .execute()
     expect((await ada.client.call(getChat, { params })).member).toMatchObject({ mutedUntil: null })
     await moderator.call(muteChatPlayer, { ...mute, body: { minutes: 0 } })
-    await expect.poll(() => heard.at(-1)).toEqual({ type: 'chat_muted', until: null })
+    await expect.poll(() => received.at(-1)).toEqual({ type: 'chat_muted', until: null })
     expect(await more()).toMatchObject({ message: { text: 'more' } })
   })
 

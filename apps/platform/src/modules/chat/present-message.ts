@@ -2,9 +2,9 @@ import type { ChatAuthor, ChatMessage } from '@touchline/contract/entities/chat'
 import { tidyChatText } from '@touchline/contract/entities/chat-text'
 import type { BlockedWords } from './blocked-words.ts'
 import type { MemberRow } from './members.queries.ts'
-import type { MessageRow } from './messages.queries.ts'
+import type { MessageRecord } from './messages.queries.ts'
 
-export function presentMessage(row: MessageRow): ChatMessage {
+export function presentMessage(row: MessageRecord): ChatMessage {
   const { id, matchId, tag, nickname, text, sentAt, key } = row
   return { id, matchId, author: { tag, nickname }, text, sentAt: sentAt.toISOString(), key }
 }

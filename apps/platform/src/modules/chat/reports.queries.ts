@@ -1,7 +1,7 @@
 import type { ReportReason } from '@touchline/contract/entities/chat'
 import { sql } from 'kysely'
 import type { Database } from '../../core/database/connect.ts'
-import type { MessageRow } from './messages.queries.ts'
+import type { MessageRecord } from './messages.queries.ts'
 
 /** How many readers have reported the message now; null where it is not shown to anybody. */
 export async function addReport(
@@ -30,7 +30,7 @@ export async function reportsSince(db: Database, playerId: number, since: Date):
   return count
 }
 
-export interface ReportedMessage extends MessageRow {
+export interface ReportedMessage extends MessageRecord {
   isDeleted: boolean
   reasons: ReportReason[]
 }

@@ -1,5 +1,5 @@
+import type { CustomBetProblem } from '@touchline/betting/slip/custom-bet-problem'
 import { MATCH_STATUS } from '@touchline/betting/slip/match-status'
-import type { CustomBetProblem } from '@touchline/contract/entities/custom-bet'
 import { MARKET_STATUS } from '@touchline/contract/entities/market-status'
 import { type JointLeg, type JointMarket, type JointSpace } from '@touchline/pricing/joint/joint-space'
 import { fairChance, jointChance, legScenarios } from '@touchline/pricing/joint/leg-scenarios'
@@ -8,13 +8,13 @@ import { customBetGroups } from '@touchline/pricing/markets/custom-bet-groups'
 import { findMarketType } from '@touchline/pricing/markets/market-types'
 import { PROVIDER_WITH_CUSTOM_BETS } from '../catalogue/index.ts'
 import { bookSpace } from './book-space.ts'
+import type { BookMarket, CustomBetBook } from './custom-bet-book.queries.ts'
 import { fairChances } from './fair-chances.ts'
-import type { BookMarket, MatchBook } from './match-book.queries.ts'
 
-/** A match whose outcomes can be put together, or why none of them can. */
-export type OpenBook = { book: MatchBook; space: JointSpace } | { problem: CustomBetProblem }
+/** A match that supports custom bets, or why it does not. */
+export type OpenBook = { book: CustomBetBook; space: JointSpace } | { problem: CustomBetProblem }
 
-export function openBook(book: MatchBook): OpenBook {
+export function openBook(book: CustomBetBook): OpenBook {
   if (book.provider !== PROVIDER_WITH_CUSTOM_BETS) return { problem: 'provider' }
   if (book.type !== 'match') return { problem: 'market_not_offered' }
   if (!book.isProviderAvailable || book.status > MATCH_STATUS.live) return { problem: 'suspended' }
@@ -22,9 +22,9 @@ export function openBook(book: MatchBook): OpenBook {
   return space ? { book, space } : { problem: 'market_not_offered' }
 }
 
-/** How a market looks to the model; a problem where custom bets do not take it or it is closed. */
+/** A market as the model's input; a problem where custom bets exclude it or it is closed. */
 export function jointMarketOf(
-  { book, space }: { book: MatchBook; space: JointSpace },
+  { book, space }: { book: CustomBetBook; space: JointSpace },
   market: BookMarket,
 ): JointMarket | { problem: CustomBetProblem } {
   const { marketId, specifier, status } = market
@@ -34,7 +34,7 @@ export function jointMarketOf(
   return space.market({ marketId, specifier }) ?? { problem: 'market_not_offered' }
 }
 
-/** An outcome as a leg at its market's price; a problem when the model and that price no longer speak of one match. */
+/** An outcome as a leg at its market's price; a problem when the model and that price differ too much. */
 export function pricedLeg(
   joint: JointMarket,
   market: BookMarket,
@@ -50,10 +50,7 @@ export function pricedLeg(
   return { ...leg, oddsThousandths: stored.odds, probability }
 }
 
-/**
- * How far a price may be from what the model says now: prices change in steps of time, and a joint price that mixes
- * two moments would be nobody's.
- */
+/** How far a price may be from the model's: prices change in steps, and a joint price must not mix two states. */
 const DISAGREEMENT_MAX = 0.04
 
 function chanceOf(leg: JointLeg): number {

@@ -6,15 +6,15 @@ import { SPORT_KEYS } from '@touchline/pricing/sports/sport-key'
 import * as z from 'zod/mini'
 import { StoredFixture } from '../feed/index.ts'
 import { bookState } from './book-state.ts'
+import type { CustomBetBook } from './custom-bet-book.queries.ts'
 import { fittedFixture } from './fitted-fixture.ts'
-import type { MatchBook } from './match-book.queries.ts'
 
 /**
- * Every way the match may still end, as its model sees it at the moment its prices are of: the model that plays it, or
- * for an operator's match the one that comes nearest to its prices. Kept until the match changes, since a bet is built
- * with many questions in a row. Null where no model can say.
+ * All possible courses of the match at the time of its prices, by the model that plays it or, for an operator's match,
+ * the one fitted to its prices. Cached until the match changes, since building a bet takes many calls. Null without a
+ * model.
  */
-export function bookSpace(book: MatchBook): JointSpace | null {
+export function bookSpace(book: CustomBetBook): JointSpace | null {
   const moment = `${book.seq}/${book.updatedAt.getTime()}`
   const known = spaces.get(book.id)
   if (known?.moment === moment) return known.space
@@ -31,7 +31,7 @@ const SPACES_MAX = 64
 
 const spaces = new Map<number, { moment: string; space: JointSpace | null }>()
 
-function buildSpace(book: MatchBook): JointSpace | null {
+function buildSpace(book: CustomBetBook): JointSpace | null {
   const sportKey = SPORT_KEYS.find((key) => key === book.sportKey)
   if (!sportKey) return null
   const played = playedFixture(book)
@@ -45,8 +45,8 @@ function buildSpace(book: MatchBook): JointSpace | null {
 
 const STILL = { home: 0, away: 0 }
 
-/** What the platform's own feed plays the match from, and how far it was when its prices were last changed. */
-function playedFixture({ fixture, playedFrom, speed, updatedAt }: MatchBook): {
+/** The fixture of a match of the platform's own feed, and the elapsed time at its last price change. */
+function playedFixture({ fixture, playedFrom, speed, updatedAt }: CustomBetBook): {
   fixture: Fixture
   elapsedMs: number
 } | null {

@@ -2,15 +2,15 @@ import { MATCH_STATUS } from '@touchline/betting/slip/match-status'
 import type { BestOfState } from '@touchline/pricing/match/best-of'
 import type { Fixture } from '@touchline/pricing/match/fixture'
 import type { StateOfPlay } from '@touchline/pricing/match/state-of-play'
-import type { MatchBook } from './match-book.queries.ts'
+import type { CustomBetBook } from './custom-bet-book.queries.ts'
 
 type Clock = NonNullable<StateOfPlay['clock']>
 
 /**
- * The stored match as its model reads it, at the moment of its last change: prices and state of play are written
- * together, so that is the moment which the offered prices speak of.
+ * The stored match as the model's state at its last change, which is the time of the offered prices: both are written
+ * together.
  */
-export function bookState(book: MatchBook, format: Fixture['format']): BestOfState {
+export function bookState(book: CustomBetBook, format: Fixture['format']): BestOfState {
   const { statistics, status, stage, incidents } = book
   return {
     status:
@@ -36,7 +36,7 @@ export function bookState(book: MatchBook, format: Fixture['format']): BestOfSta
 const BEST_OF: Record<Fixture['format'], number> = { standard: 3, best_of_five: 5, best_of_one: 1 }
 
 /** The clock runs on from its anchor until the last change. */
-function clockAt({ statistics, updatedAt }: MatchBook): Clock | null {
+function clockAt({ statistics, updatedAt }: CustomBetBook): Clock | null {
   const clock = statistics?.clock
   if (!clock) return null
   const sinceMs = Math.max(0, updatedAt.getTime() - Date.parse(clock.clockUpdatedAt))

@@ -22,7 +22,7 @@ describe('POST /bets/custom/odds', () => {
 
     const [home, over] = [priceOf(match, HOME), priceOf(match, OVER)]
     expect(joint).toBeGreaterThan(Math.max(home, over))
-    // A home win and many goals go together.
+    // A home win and many goals are correlated.
     expect(joint).toBeLessThan((home * over) / 1000)
   })
 
@@ -36,7 +36,7 @@ describe('POST /bets/custom/odds', () => {
     expect(problemOf(DRAW)).toBe('contradiction')
     expect(problemOf(UNDER)).toBe('contradiction')
     expect(problemOf(OVER_1)).toBe('implied')
-    // With both sides scoring a home win has three goals or more, whatever was said of the total.
+    // With both sides scoring a home win has three goals or more.
     expect(problemOf(BOTH_SCORE)).toBe('implied')
     expect(problemOf(ONE_SCORES)).toBe(null)
     expect(available.some((other) => isSame(other, ONE_SCORES))).toBe(true)

@@ -1,23 +1,22 @@
-import type { BookMarket } from './match-book.queries.ts'
+import type { BookMarket } from './custom-bet-book.queries.ts'
 
 /**
- * The fair chances behind a market's prices, in the order of its outcomes: as the feed tells them; else the prices
- * without their margin by the power method, which our own prices are made with: all implied chances raised to the one
- * power that makes them a fair book.
+ * The fair chances behind a market's prices, in the order of its outcomes: the feed's; else the prices without margin
+ * by the power method, as used for our own prices: implied chances raised to the power at which they are a fair book.
  */
 export function fairChances({ outcomes }: BookMarket): number[] {
-  const told = outcomes.flatMap(({ p }) => p ?? [])
-  if (told.length === outcomes.length) return told
+  const given = outcomes.flatMap(({ p }) => p ?? [])
+  if (given.length === outcomes.length) return given
   const implied = outcomes.map(({ odds, active }) => (active ? 1000 / odds : 0))
   const book = implied.reduce((sum, chance) => sum + chance, 0)
   const power = fairPower(implied, book >= DOUBLE_BOOK_MIN ? 2 : 1)
   return implied.map((chance) => (chance > 0 ? chance ** power : 0))
 }
 
-/** From here on a book is of outcomes of which two win, as in double chance. */
+/** From this sum of chances, two outcomes win, as in double chance. */
 const DOUBLE_BOOK_MIN = 1.85
 
-/** Halving is exact enough after this many rounds. */
+/** Rounds of bisection. */
 const ROUNDS = 40
 
 function fairPower(implied: readonly number[], fairBook: number): number {

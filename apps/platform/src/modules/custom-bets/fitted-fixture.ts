@@ -7,18 +7,18 @@ import { parseSpecifier } from '@touchline/pricing/markets/specifier'
 import { type Fixture } from '@touchline/pricing/match/fixture'
 import { type SportKey } from '@touchline/pricing/sports/sport-key'
 import { bookState } from './book-state.ts'
+import type { BookMarket, CustomBetBook } from './custom-bet-book.queries.ts'
 import { fairChances } from './fair-chances.ts'
-import type { BookMarket, MatchBook } from './match-book.queries.ts'
 
-/** The strengths that explain an operator's prices; null when they, or the state of play, do not say enough. */
-export function fittedFixture(book: MatchBook, sportKey: SportKey): Fixture | null {
+/** Fits strengths to an operator's prices; null when prices or state of play are insufficient. */
+export function fittedFixture(book: CustomBetBook, sportKey: SportKey): Fixture | null {
   if (!saysEnough(book)) return null
   const format = formatOf(book)
   const markets = FITTED_MARKETS[sportKey].flatMap((marketId) => quoted(book, marketId) ?? [])
   return fitFixture(sportKey, bookState(book, format), markets, format)
 }
 
-/** The winner says which side is the stronger, totals and handicaps by how much. */
+/** The winner gives the stronger side, totals and handicaps by how much. */
 const FITTED_MARKETS: Record<SportKey, readonly number[]> = {
   soccer: [1, 18, 29],
   tennis: [186],
@@ -27,23 +27,23 @@ const FITTED_MARKETS: Record<SportKey, readonly number[]> = {
   'counter-strike': [],
 }
 
-/** Exact sets and correct score, whose specifier says how many sets there are at most. */
+/** Exact sets and correct score, whose specifier has the maximum of sets. */
 const BEST_OF_MARKETS = [196, 199]
 
-/** All that {@link fittedFixture} looks at. */
+/** The markets that {@link fittedFixture} reads. */
 export const EVERY_FITTED_MARKET: readonly number[] = [
   ...Object.values(FITTED_MARKETS).flat(),
   ...BEST_OF_MARKETS,
 ]
 
-function formatOf({ markets }: MatchBook): Fixture['format'] {
+function formatOf({ markets }: CustomBetBook): Fixture['format'] {
   const isOfFive = ({ marketId, specifier }: BookMarket) =>
     BEST_OF_MARKETS.includes(marketId) && specifier === 'bestof=5'
   return markets.some(isOfFive) ? 'best_of_five' : 'standard'
 }
 
-/** With the chances in the catalogue's order, which the models keep to; a feed may have its own. */
-function quoted({ markets, sportKey }: MatchBook, marketId: number): QuotedMarket | null {
+/** With the chances in the catalogue's order, which the models use; a feed may have another. */
+function quoted({ markets, sportKey }: CustomBetBook, marketId: number): QuotedMarket | null {
   const type = findMarketType(sportKey, marketId)
   const open = markets.filter(
     (market) =>
@@ -77,8 +77,8 @@ function imbalance(market: BookMarket): number {
   return Math.abs((chances.at(0) ?? 0) - (chances.at(-1) ?? 0))
 }
 
-/** In play the model needs to know how long there is to play and when what was scored. */
-function saysEnough({ status, sportKey, statistics }: MatchBook): boolean {
+/** In play the model needs the remaining time and the times of goals. */
+function saysEnough({ status, sportKey, statistics }: CustomBetBook): boolean {
   if (status === MATCH_STATUS.prematch) return true
   if (!statistics?.totalScore) return false
   if (sportKey === 'tennis') return statistics.periodScore.length > 0 && statistics.currentServer !== null

@@ -5,12 +5,15 @@ import type { Services } from '../../core/services.ts'
 import { marketsOfMatch } from '../catalogue/index.ts'
 import { isCustomBetOffered } from '../settings/index.ts'
 import { openBook } from './book-legs.ts'
-import { matchBook } from './match-book.queries.ts'
+import { customBetBook } from './custom-bet-book.queries.ts'
 import { popularCombinations } from './popular/combinations.ts'
 
 export function getCustomBetMarketsRoute(app: App, { db }: Services): void {
   route(app, getCustomBetMarkets, async ({ params: { matchId }, locale }) => {
-    const [book, markets] = await Promise.all([matchBook(db, matchId), marketsOfMatch(db, matchId, locale)])
+    const [book, markets] = await Promise.all([
+      customBetBook(db, matchId),
+      marketsOfMatch(db, matchId, locale),
+    ])
     if (!book || !markets) throw new ApiError('not_found')
     const opened = openBook(book)
     if (!isCustomBetOffered() || 'problem' in opened) return { markets: [], popular: [] }

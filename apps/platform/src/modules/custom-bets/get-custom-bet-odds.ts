@@ -1,5 +1,5 @@
+import type { CustomBetProblem } from '@touchline/betting/slip/custom-bet-problem'
 import { getCustomBetOdds } from '@touchline/contract/calls/bets/custom-bet'
-import type { CustomBetProblem } from '@touchline/contract/entities/custom-bet'
 import { ApiError } from '@touchline/contract/errors'
 import type { Database } from '../../core/database/connect.ts'
 import { type App, route } from '../../core/http/route.ts'
@@ -7,7 +7,7 @@ import type { Services } from '../../core/services.ts'
 import { marketsByRefs } from '../catalogue/index.ts'
 import { isCustomBetOffered } from '../settings/index.ts'
 import { openBook } from './book-legs.ts'
-import { type MatchBook, matchBook } from './match-book.queries.ts'
+import { type CustomBetBook, customBetBook } from './custom-bet-book.queries.ts'
 import { otherOutcomes } from './other-outcomes.ts'
 import { type CustomBetSelection, legsOf, priceLegs } from './price-custom-bet.ts'
 
@@ -17,7 +17,7 @@ export function getCustomBetOddsRoute(app: App, { db }: Services): void {
     const matchId = selections[0]?.matchId ?? 0
     if (selections.some((selection) => selection.matchId !== matchId)) throw refusal('different_matches')
     if (!isCustomBetOffered()) throw refusal('market_not_offered')
-    const book = await matchBook(db, matchId)
+    const book = await customBetBook(db, matchId)
     await rejectUnknown(
       db,
       selections.filter((selection) => !isShown(book, selection)),
@@ -33,7 +33,7 @@ export function getCustomBetOddsRoute(app: App, { db }: Services): void {
   })
 }
 
-/** Only a selection that there never was is unknown; one that has closed or is decided is not open. */
+/** Only a selection that never existed is unknown; a closed or decided one is not open. */
 async function rejectUnknown(
   db: Database,
   selections: readonly (CustomBetSelection & { matchId: number })[],
@@ -49,12 +49,15 @@ async function rejectUnknown(
   if (!selections.every(isKnown)) throw new ApiError('unknown_selection')
 }
 
-function isShown(book: MatchBook | null, { marketId, specifier, outcomeId }: CustomBetSelection): boolean {
+function isShown(
+  book: CustomBetBook | null,
+  { marketId, specifier, outcomeId }: CustomBetSelection,
+): boolean {
   const market = book?.markets.find((row) => row.marketId === marketId && row.specifier === specifier)
   return market?.outcomes.some(({ id }) => id === outcomeId) ?? false
 }
 
-/** Of a match where no outcomes can be put together: 120 when its own model has no price for them. */
+/** Of a match without custom bets: 120 when its own model has no price for them. */
 function matchRefusal(problem: CustomBetProblem): ApiError {
   return problem === 'market_not_offered'
     ? new ApiError('invalid_odds_custom_bet', { customBetProblem: problem })

@@ -11,7 +11,7 @@ export {
   priceOpenLegs,
 } from './price-custom-bet.ts'
 
-/** Several outcomes of one match at one price, from the match's own model. */
+/** Custom bets: several outcomes of one match at one price, from the match's model. */
 export function registerCustomBets(app: App, services: Services): void {
   getCustomBetOddsRoute(app, services)
   getCustomBetMarketsRoute(app, services)

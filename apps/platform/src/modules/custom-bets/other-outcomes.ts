@@ -1,8 +1,8 @@
-import type { CustomBetProblem } from '@touchline/contract/entities/custom-bet'
+import type { CustomBetProblem } from '@touchline/betting/slip/custom-bet-problem'
 import { type JointLeg } from '@touchline/pricing/joint/joint-space'
 import { conflictsWith } from '@touchline/pricing/joint/leg-conflicts'
 import { jointMarketOf, type OpenBook } from './book-legs.ts'
-import type { BookMarket } from './match-book.queries.ts'
+import type { BookMarket } from './custom-bet-book.queries.ts'
 import { CUSTOM_BET_LEGS_MAX, type CustomBetSelection } from './price-custom-bet.ts'
 
 export interface OtherOutcomes {
@@ -10,7 +10,7 @@ export interface OtherOutcomes {
   refused: (CustomBetSelection & { problem: CustomBetProblem })[]
 }
 
-/** What can be added to the legs, and why everything else of the match cannot. */
+/** The outcomes that can be added to the legs, and why the others of the match cannot. */
 export function otherOutcomes(
   opened: Exclude<OpenBook, { problem: CustomBetProblem }>,
   legs: readonly JointLeg[],

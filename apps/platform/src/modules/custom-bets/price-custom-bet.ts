@@ -1,10 +1,10 @@
-import type { CustomBetProblem } from '@touchline/contract/entities/custom-bet'
+import type { CustomBetProblem } from '@touchline/betting/slip/custom-bet-problem'
 import { conflictOf } from '@touchline/pricing/joint/leg-conflicts'
 import { type PricedLeg, priceJointly } from '@touchline/pricing/joint/price-jointly'
 import type { Database, Transaction } from '../../core/database/connect.ts'
 import { jointMarketOf, openBook, pricedLeg } from './book-legs.ts'
+import { type CustomBetBook, customBetBook } from './custom-bet-book.queries.ts'
 import { EVERY_FITTED_MARKET } from './fitted-fixture.ts'
-import { type MatchBook, matchBook } from './match-book.queries.ts'
 
 export interface CustomBetRequest {
   matchId: number
@@ -23,45 +23,44 @@ export type CustomBetPrice = { oddsThousandths: number; probability: number } | 
 export const CUSTOM_BET_LEGS_MAX = 8
 
 /**
- * The price of several outcomes of one match together, as the match stands: never below the price of any of them
- * alone. One selection is priced as its market prices it; whether a bet of one may be placed is a matter of settings.
- * A selection that does not exist counts as `market_not_offered`.
+ * The current joint price of several outcomes of one match, never below that of any of them. A single selection has its
+ * market's price; whether it may be placed depends on settings. A selection that does not exist counts as
+ * `market_not_offered`.
  */
 export async function priceCustomBet(
   db: Database | Transaction,
   request: CustomBetRequest,
 ): Promise<CustomBetPrice> {
-  const legs = legsOf(await askedBook(db, request), request.selections)
+  const legs = legsOf(await requestedBook(db, request), request.selections)
   return 'problem' in legs ? legs : priceLegs(legs)
 }
 
 /**
- * Today's price of what is left of a custom bet, for its cash-out: hand in the legs that have no result yet, and do
- * not ask when one has lost or been refunded. Legs already won need no mention, since the price is of the match as it
- * stands now. Unlike {@link priceCustomBet} it takes legs of which one follows from another, which play may bring
- * about; a leg whose market is closed still gives `suspended`.
+ * The current price of a custom bet's undecided legs, for its cash-out; not for a bet with a lost or refunded leg.
+ * Unlike {@link priceCustomBet} it accepts legs of which one implies another, as happens in play; a leg with a closed
+ * market gives `suspended`.
  */
 export async function priceOpenLegs(
   db: Database | Transaction,
   request: CustomBetRequest,
 ): Promise<CustomBetPrice> {
-  const legs = legsOf(await askedBook(db, request), request.selections)
+  const legs = legsOf(await requestedBook(db, request), request.selections)
   if ('problem' in legs) return legs
   return conflictOf(legs) === 'contradiction' ? { problem: 'contradiction' } : priceJointly(legs)
 }
 
-/** No more of the match than its price follows from. */
-function askedBook(
+/** Reads only the markets that the price needs. */
+function requestedBook(
   db: Database | Transaction,
   { matchId, selections }: CustomBetRequest,
-): Promise<MatchBook | null> {
+): Promise<CustomBetBook | null> {
   const marketIds = new Set([...selections.map(({ marketId }) => marketId), ...EVERY_FITTED_MARKET])
-  return matchBook(db, matchId, [...marketIds])
+  return customBetBook(db, matchId, [...marketIds])
 }
 
-/** The selections at their markets' prices, or what is wrong with the first that cannot be taken. */
+/** The selections at their markets' prices, or the problem of the first invalid one. */
 export function legsOf(
-  book: MatchBook | null,
+  book: CustomBetBook | null,
   selections: readonly CustomBetSelection[],
 ): PricedLeg[] | { problem: CustomBetProblem } {
   if (selections.length > CUSTOM_BET_LEGS_MAX) return { problem: 'too_many' }

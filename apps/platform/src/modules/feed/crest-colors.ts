@@ -1,6 +1,6 @@
 import { hashSeed } from '@touchline/pricing/random'
 
-/** Two colours for a competitor whose feed names none: always the same ones. */
+/** Two colours for a competitor whose feed has none, derived from the name. */
 export function crestColors(urn: string): [string, string] {
   const [first, second] = PAIRS[hashSeed('crest', urn) % PAIRS.length] ?? ['#1d4ed8', '#f8fafc']
   return [first, second]

@@ -1,14 +1,14 @@
 import type { Clock } from '../../core/clock.ts'
 import type { Database } from '../../core/database/connect.ts'
-import type { PriceHistory } from '../catalogue/index.ts'
+import type { PriceRecorder } from '../catalogue/index.ts'
 import { type AppliedEvents, applyFeedEvents } from './apply/apply-feed-events.ts'
 import { type MovedMarkets, movedMarkets } from './apply/moved-markets.ts'
 import type { PortEvent } from './port-event.ts'
 import type { ChangePublisher } from './publish/publish-changes.ts'
 
-/** The port that every adapter feeds: events in, stored first and published after. */
+/** The port of all adapters: stores events, then publishes them. */
 export interface FeedSink {
-  /** Throws `feed_rejected`; then nothing of the batch is kept. */
+  /** Throws `feed_rejected`; then nothing of the batch is stored. */
   apply(events: readonly PortEvent[]): Promise<AppliedEvents>
 }
 
@@ -17,17 +17,17 @@ export interface FeedSinkOptions {
   clock: Clock
   publisher: ChangePublisher
   isDurable: boolean
-  /** False where no stream could be shown, whatever the feed says of its video; true by default. */
+  /** False where no stream can be shown: video flags are dropped. Default true. */
   hasStreams?: boolean | undefined
-  /** Matches that have results now, so that bets on them can be settled. */
+  /** Called with matches that have new results, for settlement. */
   onResults: (matchIds: number[]) => void
-  /** Keeps what things cost before. */
-  history?: Pick<PriceHistory, 'note'> | undefined
-  /** What can be bet on otherwise than before. */
+  /** Records prices. */
+  history?: Pick<PriceRecorder, 'note'> | undefined
+  /** Called with the markets, matches and providers that changed. */
   onMoved?: ((moved: MovedMarkets) => void) | undefined
 }
 
-/** Batches go through one after the other, so that they are published in the order in which they were stored. */
+/** Batches are applied one after the other, so that they are published in the order of their commits. */
 export function createFeedSink({
   db,
   clock,

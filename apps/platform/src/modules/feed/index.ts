@@ -1,6 +1,6 @@
 import type { App } from '../../core/http/route.ts'
 import type { Services } from '../../core/services.ts'
-import { createPriceHistory } from '../catalogue/index.ts'
+import { createPriceRecorder } from '../catalogue/index.ts'
 import { hasStreams } from '../streams/index.ts'
 import type { MovedMarkets } from './apply/moved-markets.ts'
 import { createFeedSink } from './feed-sink.ts'
@@ -12,15 +12,15 @@ export { StoredFixture } from './play/planned-matches.queries.ts'
 export { createFeedWorker } from './thread/feed-worker.ts'
 
 export interface FeedOptions {
-  /** The locales of all sites: each has its own real-time channels. */
+  /** Each locale of the sites has its own real-time channels. */
   locales: readonly string[]
-  /** Told after the commit which matches have new results. */
+  /** Called after the commit with the matches that have new results. */
   onResults: (matchIds: number[]) => void
-  /** Told after the commit what can be bet on otherwise than before. */
+  /** Called after the commit with the markets, matches and providers that changed. */
   onMoved?: (moved: MovedMarkets) => void
 }
 
-/** Opens the door for an operator's own feed. */
+/** The ingest route of an operator's own feed. */
 export function registerFeed(app: App, services: Services, options: FeedOptions): void {
   const { db, clock, log } = services
   const { locales, onResults, onMoved } = options
@@ -29,7 +29,7 @@ export function registerFeed(app: App, services: Services, options: FeedOptions)
     locales,
     onError: (err) => log.warn({ err }, 'a change was not published'),
   })
-  const history = createPriceHistory({ db, clock, log })
+  const history = createPriceRecorder({ db, clock, log })
   app.fastify.addHook('onClose', async () => {
     publisher.close()
     await history.close()

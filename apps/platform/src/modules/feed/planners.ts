@@ -6,10 +6,10 @@ import { createModelPlanner } from './model-feed/model-planner.ts'
 import type { Planner } from './play/planner.ts'
 import type { FeedThreadOptions } from './thread/messages.ts'
 
-/** Where files and model feed together, the files bring this share of the board. */
+/** The files' share of the board where files and model feed together. */
 const FILES_SHARE = 1 / 3
 
-/** The adapters that FEED names, the operator's own apart. Throws for files that can't be read. */
+/** The adapters named by FEED, without the operator's. Throws for unreadable files. */
 export async function createPlanners(options: FeedThreadOptions, log: Logger): Promise<Planner[]> {
   const { feeds, filesFolder, seed, speed, liveMatches } = options
   const planners: Planner[] = []
@@ -26,7 +26,7 @@ export async function createPlanners(options: FeedThreadOptions, log: Logger): P
     )
     log.info({ seasons: seasons.length }, 'seasons read')
   }
-  // Last, since it fills what the others leave of the board.
+  // Last, since it fills the rest of the board.
   if (feeds.includes('model')) planners.push(createModelPlanner({ ...options, leagues: ALL_LEAGUES }))
   log.info({ seed, speed, feeds }, 'feed planned')
   return planners

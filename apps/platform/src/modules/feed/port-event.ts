@@ -5,10 +5,10 @@ import type {
   ProviderFeedEvent,
 } from '@touchline/contract/feed/feed-events'
 
-/** What an adapter tells the platform: the events of the wire. */
+/** The events that an adapter applies. */
 export type PortEvent = FeedEvent
 
-/** Those about one match or outright. */
+/** Events of one match or outright. */
 export type MatchEvent = Exclude<PortEvent, ProviderFeedEvent>
 
 export type Announcement = FixtureFeedEvent | OutrightFeedEvent

@@ -18,7 +18,7 @@ it('tells every player of maintenance: those who are there at once, none who com
   const platform = await testPlatform({ OPERATOR_API_KEY: OPERATOR_KEY })
   const [ada, bob] = [await testPlayer(platform), await testPlayer(platform)]
   await ada.client.call(updateSettings, { body: { timeZone: 'Europe/Berlin' } })
-  const { heard } = await listenTo(platform, ada)
+  const { received } = await listenTo(platform, ada)
   const messages = { en: 'Open bets are settled afterwards.', de: 'Offene Wetten werden danach abgerechnet.' }
 
   const { id } = await operatorOf(platform).call(announceMaintenance, { body: { ...TIMES, messages } })
@@ -44,7 +44,7 @@ it('tells every player of maintenance: those who are there at once, none who com
   ])
   expect(await notificationsOf(late)).toEqual([])
   await expect
-    .poll(() => heard, { timeout: 15_000 })
+    .poll(() => received, { timeout: 15_000 })
     .toMatchObject([
       { type: 'unread_counters_changed', unread: 1 },
       { type: 'notification', notification: told },

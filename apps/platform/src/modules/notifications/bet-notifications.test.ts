@@ -11,7 +11,7 @@ const eur = (value: number) => ({ value, currency: 'EUR' })
 describe('a player is told', () => {
   it('how bets ended and with how much, once, in the language of the page', async () => {
     const day = await bettingDay([2000, 2000, 2000, 2000])
-    const { heard } = await listenTo(day.platform, day.player)
+    const { received } = await listenTo(day.platform, day.player)
     const { bets } = await placeAll(day.player, [
       { stake: eur(1000), selections: [day.leg(0)] },
       { stake: eur(1000), selections: [day.leg(1)] },
@@ -43,9 +43,9 @@ describe('a player is told', () => {
     expect(german.find(({ id }) => id === won?.id)?.title).toBe('Du hast 20,00\u00a0€ gewonnen')
 
     await eventually(async () => {
-      const counts = heard.flatMap((event) => (event.type === 'unread_counters_changed' ? [event] : []))
+      const counts = received.flatMap((event) => (event.type === 'unread_counters_changed' ? [event] : []))
       expect(counts.toSorted((one, other) => one.ver - other.ver).at(-1)).toMatchObject({ unread: 4 })
-      const pushed = heard.flatMap((event) => (event.type === 'notification' ? [event.notification] : []))
+      const pushed = received.flatMap((event) => (event.type === 'notification' ? [event.notification] : []))
       expect(pushed.toSorted((one, other) => other.id - one.id)).toEqual(told)
     })
   })

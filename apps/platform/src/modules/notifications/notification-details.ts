@@ -1,6 +1,6 @@
-import { BetType } from '@touchline/contract/entities/bet'
+import { BetTypeSchema } from '@touchline/contract/entities/bet'
 import { NOTIFICATION_OBJECT_TYPES } from '@touchline/contract/entities/notification'
-import { Locale, Timestamp } from '@touchline/contract/scalars'
+import { LocaleTag, Timestamp } from '@touchline/contract/scalars'
 import * as z from 'zod/mini'
 
 /** What can happen to a player's bet that they are told of. */
@@ -20,7 +20,7 @@ export type BetNotificationType = (typeof BET_NEWS)[number]
 /** What the texts about a bet name; names stand as the bet has them. */
 export const BetDetails = z.object({
   ref: z.string(),
-  betType: BetType,
+  betType: BetTypeSchema,
   currency: z.string(),
   stakeMinor: z.int(),
   /** What was paid, came back or is offered. */
@@ -39,7 +39,7 @@ export const MaintenanceDetails = z.object({
   startsAt: Timestamp,
   endsAt: Timestamp,
   /** The operator's own words, by locale. */
-  messages: z.record(Locale, z.string()),
+  messages: z.record(LocaleTag, z.string()),
 })
 export type MaintenanceDetails = z.infer<typeof MaintenanceDetails>
 

@@ -35,7 +35,7 @@ describe('notifications', () => {
   it('are read by their player alone, and each change has a higher version than the one before', async () => {
     const platform = await testPlatform()
     const [ada, bob] = [await testPlayer(platform), await testPlayer(platform)]
-    const { heard } = await listenTo(platform, ada)
+    const { received } = await listenTo(platform, ada)
     const [first = 0, second = 0, third = 0] = await raised(platform, ada, 3)
     const [ofBob = 0] = await raised(platform, bob, 1)
     const before = await unreadOf(ada)
@@ -63,7 +63,7 @@ describe('notifications', () => {
     expect(await unreadOf(ada)).toEqual(afterAll)
 
     const counted = (unread: number) => ({ type: 'unread_counters_changed', unread })
-    await expect.poll(() => heard, { timeout: 15_000 }).toMatchObject([counted(2), counted(0)])
+    await expect.poll(() => received, { timeout: 15_000 }).toMatchObject([counted(2), counted(0)])
   })
 
   it('survive two tabs that read everything while others arrive', async () => {
@@ -82,13 +82,13 @@ describe('notifications', () => {
   it('are pushed in the player’s language with the count', async () => {
     const platform = await testPlatform()
     const player = await testPlayer(platform, { locale: 'de' })
-    const { heard } = await listenTo(platform, player)
+    const { received } = await listenTo(platform, player)
     const [id = 0] = await raised(platform, player, 1)
 
     await publishNotification(platform.services, player.id, id)
 
     await expect
-      .poll(() => heard, { timeout: 15_000 })
+      .poll(() => received, { timeout: 15_000 })
       .toMatchObject([
         { type: 'unread_counters_changed', unread: 1, ver: 1 },
         { type: 'notification', notification: { id, title: 'Wette verloren', read: false } },

@@ -1,4 +1,4 @@
-import type { HourCycle } from '@touchline/contract/entities/display'
+import type { HourCycle } from '@touchline/messages/format'
 import { sql } from 'kysely'
 import type { Database, Transaction } from '../../core/database/connect.ts'
 

@@ -20,7 +20,7 @@ export async function tellEverybody(services: Services, notificationId: number |
 
 async function tellReaders(services: Services, notificationId: number | null): Promise<void> {
   const { publisher, db, log } = services
-  const heard = await publisher.heardChannels(USERS)
+  const heard = await publisher.subscribedChannels(USERS)
   const playerIds = heard.flatMap((channel) => USER_CHANNEL.exec(channel)?.[1] ?? []).map(Number)
   for (let at = 0; at < playerIds.length; at += AT_ONCE) {
     const readers = await readersOf(db, playerIds.slice(at, at + AT_ONCE), keptSince(services))

@@ -43,7 +43,7 @@ export function launchProviderRoute(app: App, services: Services): void {
   })
 }
 
-export interface Launch {
+export interface LaunchParameters {
   provider: LaunchedProvider
   app: string
   token: string
@@ -53,12 +53,12 @@ export interface Launch {
 }
 
 /** Behind the hash, so that no log and no referrer has the token. */
-function ownUrl({ provider, locale, theme, token }: Launch): string {
+function ownUrl({ provider, locale, theme, token }: LaunchParameters): string {
   return `/provider-apps/${provider}?${new URLSearchParams({ locale, theme }).toString()}#token=${token}`
 }
 
 /** Another server has to read the token, so it stands where servers look. */
-function foreignUrl(baseUrl: string, { app, token, locale, theme, currency }: Launch): string {
+function foreignUrl(baseUrl: string, { app, token, locale, theme, currency }: LaunchParameters): string {
   const url = new URL(baseUrl)
   for (const [name, value] of Object.entries({ app, token, locale, theme, currency, mode: 'real' }))
     url.searchParams.set(name, value)

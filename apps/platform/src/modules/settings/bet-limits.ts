@@ -1,4 +1,4 @@
-import type { BetLimits } from '@touchline/contract/entities/settings'
+import type { Settings } from '@touchline/contract/entities/settings'
 
 /** What one bet may be in one currency. Amounts in the smallest unit, odds in thousandths; Spec 2 §5 has the order. */
 export interface CurrencyLimits {
@@ -45,7 +45,7 @@ export function betLimits(currency: string): CurrencyLimits | undefined {
 }
 
 /** The same limits for all currencies, as the settings carry them. */
-export function betLimitsSettings(): BetLimits {
+export function betLimitsSettings(): Settings['betLimitsSettings'] {
   const all = Object.entries(AMOUNTS)
   return {
     selectionLimit: SELECTION_LIMIT,

@@ -1,10 +1,5 @@
 import { PROVIDERS, type Provider } from '@touchline/contract/entities/catalogue'
-import {
-  HOUR_CYCLES,
-  type HourCycle,
-  LIST_DENSITIES,
-  type ListDensity,
-} from '@touchline/contract/entities/display'
+import { HOUR_CYCLES, LIST_DENSITIES, type ListDensity } from '@touchline/contract/entities/display'
 import {
   ODDS_ACCEPT_MODES,
   ODDS_TYPES,
@@ -12,6 +7,7 @@ import {
   type OddsType,
   type Settings,
 } from '@touchline/contract/entities/settings'
+import type { HourCycle } from '@touchline/messages/format'
 import { sql } from 'kysely'
 import type { Database, Transaction } from '../../core/database/connect.ts'
 

@@ -1,4 +1,4 @@
-import type { MatchStatus } from '@touchline/contract/entities/catalogue'
+import type { MatchStatus } from '@touchline/betting/slip/match-status'
 import type { Database } from '../../core/database/connect.ts'
 
 export interface StreamedMatch {

@@ -1,7 +1,7 @@
 import { getVote } from '@touchline/contract/calls/vote/vote'
 import { type App, route } from '../../core/http/route.ts'
 import type { Services } from '../../core/services.ts'
-import { openTopic, resultOf, toPrediction } from './topic-votes.ts'
+import { openTopic, toPrediction, voteResultOf } from './topic-votes.ts'
 import { becomeOne, voterOf } from './voters.ts'
 import { hasVisitorsVote, predictionOf } from './votes.queries.ts'
 
@@ -15,7 +15,7 @@ export function getVoteRoute(app: App, { db }: Services): void {
     const kept = await predictionOf(db, predictionId, voter)
     if (!kept) return NO_VOTE
     const topic = await openTopic(db, predictionId)
-    return { prediction: toPrediction(kept), result: await resultOf(db, predictionId, topic.choices) }
+    return { prediction: toPrediction(kept), result: await voteResultOf(db, predictionId, topic.choices) }
   })
 }
 

@@ -14,7 +14,7 @@ export async function openTopic(db: Database, predictionId: string) {
   return { choices: choicesOf(columns), isOpen: isVoteOpen(match.status) }
 }
 
-export async function resultOf(
+export async function voteResultOf(
   db: Database,
   predictionId: string,
   choices: readonly string[],

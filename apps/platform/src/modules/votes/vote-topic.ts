@@ -1,5 +1,4 @@
-import { MATCH_STATUS } from '@touchline/betting/slip/match-status'
-import type { MatchStatus } from '@touchline/contract/entities/catalogue'
+import { MATCH_STATUS, type MatchStatus } from '@touchline/betting/slip/match-status'
 
 /** What there is to vote on: `match-winner:100017`, by `{ choice: 'home' }`. See docs/open-questions.md. */
 export interface VoteTopic {

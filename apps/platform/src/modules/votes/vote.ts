@@ -2,7 +2,7 @@ import { vote } from '@touchline/contract/calls/vote/vote'
 import { ApiError } from '@touchline/contract/errors'
 import { type App, route } from '../../core/http/route.ts'
 import type { Services } from '../../core/services.ts'
-import { openTopic, resultOf, toPrediction } from './topic-votes.ts'
+import { openTopic, toPrediction, voteResultOf } from './topic-votes.ts'
 import { becomeOne, voterOf } from './voters.ts'
 import { predictionOf, upsertPrediction } from './votes.queries.ts'
 
@@ -24,7 +24,7 @@ export function voteRoute(app: App, { db, clock }: Services): void {
     })
     if (!kept) throw new ApiError('conflict', { details: 'the vote is over' })
     if (kept.choice !== choice) throw new ApiError('conflict', { details: 'voted otherwise already' })
-    return { prediction: toPrediction(kept), result: await resultOf(db, predictionId, choices) }
+    return { prediction: toPrediction(kept), result: await voteResultOf(db, predictionId, choices) }
   })
 }
 

@@ -1,4 +1,4 @@
-import type { MatchStatus } from '@touchline/contract/entities/catalogue'
+import type { MatchStatus } from '@touchline/betting/slip/match-status'
 import type { Prediction } from '@touchline/contract/entities/shared-bet'
 import { sql } from 'kysely'
 import type { Database, Transaction } from '../../core/database/connect.ts'

@@ -1,6 +1,6 @@
 import { assertNever } from '@touchline/betting/assert-never'
 import { checkQuickBet, type QuickBetCircumstances } from '@touchline/betting/quick-bet/check-quick-bet'
-import type { Bet } from '@touchline/betting/slip/types'
+import type { SlipBet } from '@touchline/betting/slip/types'
 import type { SlipSelectionInput } from '../../shared/slip/slip-selection.ts'
 import type { PageQuickBet } from './quick-bet-of-page.ts'
 
@@ -10,7 +10,7 @@ export interface PressCircumstances extends QuickBetCircumstances {
 
 export interface PressEffects {
   signIn: () => void
-  sendToSlip: (bet: Bet) => void
+  sendToSlip: (bet: SlipBet) => void
 }
 
 /** Spec 2 §4, selecting an outcome in quick bet mode: true when the press was the quick bet's. */

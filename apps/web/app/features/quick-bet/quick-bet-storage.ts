@@ -1,4 +1,4 @@
-import { AmountMinor, CurrencyCode } from '@touchline/contract/scalars'
+import { AmountMinorSchema, CurrencyCode } from '@touchline/contract/scalars'
 import * as z from 'zod/mini'
 import { type PendingPlacement, pendingPlacement } from '../../shared/placement/pending-placement.ts'
 import type { KeyValueStorage } from '../../shared/storage/browser-storage.ts'
@@ -9,7 +9,7 @@ import type { Store } from '../../shared/store/create-store.ts'
 /** What a player set up, without the approval. */
 const QuickBetChoice = z.object({
   isEnabled: z.boolean(),
-  stakeMinor: AmountMinor,
+  stakeMinor: AmountMinorSchema,
   currencyCode: CurrencyCode,
 })
 type QuickBetChoice = z.infer<typeof QuickBetChoice>

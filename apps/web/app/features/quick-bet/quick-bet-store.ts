@@ -1,4 +1,4 @@
-import type { Currency } from '@touchline/betting/money/money'
+import type { BettingCurrency } from '@touchline/betting/money/money'
 import {
   emptyQuickBet,
   type QuickBet,
@@ -12,8 +12,8 @@ export type QuickBetStore = ReducerStore<QuickBet, QuickBetEvent>
 
 export interface QuickBetStoreOptions {
   storage: QuickBetStorage
-  defaultCurrency: Currency
-  currencyByCode: (code: string) => Currency | undefined
+  defaultCurrency: BettingCurrency
+  currencyByCode: (code: string) => BettingCurrency | undefined
 }
 
 /**

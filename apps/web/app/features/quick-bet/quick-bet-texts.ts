@@ -1,7 +1,7 @@
 import { assertNever } from '@touchline/betting/assert-never'
 import type { QuickBetTicket } from '@touchline/betting/quick-bet/quick-bet'
 import type { QuickBetError } from '@touchline/betting/quick-bet/quick-bet-reasons'
-import type { Bet } from '@touchline/betting/slip/types'
+import type { SlipBet } from '@touchline/betting/slip/types'
 import { isMessageKey } from '@touchline/messages/translator'
 import { useT } from '../../shared/i18n/use-t.ts'
 import { useMoney } from '../../shared/money/currencies.ts'
@@ -20,7 +20,7 @@ export function useQuickBetErrorText(): (error: QuickBetError) => string {
 }
 
 /** “Arsenal · €5.00 at 2.10” */
-export function useQuickBetName(): (bet: Bet) => string {
+export function useQuickBetName(): (bet: SlipBet) => string {
   const t = useT()
   const money = useMoney()
   const { exact } = useOddsTexts()

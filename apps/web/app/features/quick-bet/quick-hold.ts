@@ -1,4 +1,4 @@
-import type { Bet } from '@touchline/betting/slip/types'
+import type { SlipBet } from '@touchline/betting/slip/types'
 import type { Settings } from '@touchline/contract/entities/settings'
 import type { LiveEvent } from '@touchline/contract/events/events'
 import { createStore, type ReadableStore } from '../../shared/store/create-store.ts'
@@ -22,7 +22,7 @@ export interface QuickHoldOptions {
 export function createQuickHold({ store, onEvent, requestKey, now }: QuickHoldOptions): QuickHold {
   const endsAtMs = createStore<number | null>(null)
   let delays: Settings['inPlayDelays'] = []
-  let held: Bet | null = null
+  let held: SlipBet | null = null
 
   store.subscribe(() => {
     const { ticket } = store.get()

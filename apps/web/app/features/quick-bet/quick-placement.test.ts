@@ -1,7 +1,7 @@
 import { checkQuickBet } from '@touchline/betting/quick-bet/check-quick-bet'
 import { emptyQuickBet } from '@touchline/betting/quick-bet/quick-bet'
 import { MATCH_STATUS } from '@touchline/betting/slip/match-status'
-import type { Bet } from '@touchline/betting/slip/types'
+import type { SlipBet } from '@touchline/betting/slip/types'
 import { anOffer, EUR } from '@touchline/betting/testing/builders'
 import { type ApiResponse, createApiClient, type Send } from '@touchline/contract/api-client'
 import { API_ERRORS } from '@touchline/contract/api-errors'
@@ -169,7 +169,7 @@ function aPageIn(tab: KeyValueStorage, answers: Answer[]) {
   return { store, storage, placement, sent, signedOut, found }
 }
 
-function aBet(): Bet {
+function aBet(): SlipBet {
   const quickBet = { ...emptyQuickBet(EUR, 500), isEnabled: true, isApproved: true }
   const action = checkQuickBet(quickBet, anOffer(1, { matchStatus: MATCH_STATUS.live }), {
     isSignedIn: true,

@@ -1,6 +1,6 @@
 import type { QuickBetEvent } from '@touchline/betting/quick-bet/quick-bet'
 import type { OddsMode } from '@touchline/betting/slip/odds-policy'
-import type { Bet } from '@touchline/betting/slip/types'
+import type { SlipBet } from '@touchline/betting/slip/types'
 import { placeBets } from '@touchline/contract/calls/bets/place-bets'
 import type { Bet as BetReply } from '@touchline/contract/entities/bet'
 import { sendUntilCertain } from '../../shared/api/send-until-certain.ts'
@@ -25,7 +25,7 @@ export type QuickPlacementPhase = 'idle' | 'sending' | 'unsure'
 
 export interface QuickPlacement {
   phase: ReadableStore<QuickPlacementPhase>
-  place: (playerId: number, bet: Bet, oddsMode: OddsMode) => Promise<void>
+  place: (playerId: number, bet: SlipBet, oddsMode: OddsMode) => Promise<void>
   /** Finds out what became of a bet that was on its way when the page was left, or the session ended. */
   resume: (playerId: number) => Promise<void>
 }
@@ -36,7 +36,7 @@ export function createQuickPlacement(options: QuickPlacementOptions): QuickPlace
   const { attempt: kept } = options.storage
   const phase = createStore<QuickPlacementPhase>('idle')
 
-  async function place(playerId: number, bet: Bet, oddsMode: OddsMode): Promise<void> {
+  async function place(playerId: number, bet: SlipBet, oddsMode: OddsMode): Promise<void> {
     if (phase.get() !== 'idle') return
     store.send({ type: 'placingStarted', bet })
     if (store.get().ticket.state !== 'PROCESSING') return
@@ -84,7 +84,7 @@ function eventsOf(outcome: PlacementOutcome): QuickBetEvent[] {
 }
 
 function quickBody(
-  { stakeMinor, currencyCode, selections }: Bet,
+  { stakeMinor, currencyCode, selections }: SlipBet,
   { deviceId, oddsMode }: { deviceId: string; oddsMode: OddsMode },
 ): PlacementBody {
   return {

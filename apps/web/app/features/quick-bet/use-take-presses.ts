@@ -1,4 +1,4 @@
-import type { Bet } from '@touchline/betting/slip/types'
+import type { SlipBet } from '@touchline/betting/slip/types'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { alerts } from '../../shared/alerts/alerts.ts'
 import { useT } from '../../shared/i18n/use-t.ts'
@@ -22,7 +22,7 @@ export function useTakePresses(): void {
   })
 
   useEffect(() => {
-    function sendToSlip(bet: Bet): void {
+    function sendToSlip(bet: SlipBet): void {
       putOnSlip(bet)
       alerts.raise({
         type: 'warning',
@@ -44,7 +44,7 @@ export function useTakePresses(): void {
 }
 
 /** With its stake, where the slip keeps one for it alone. */
-function putOnSlip({ id, selections, stakeMinor }: Bet): void {
+function putOnSlip({ id, selections, stakeMinor }: SlipBet): void {
   const slip = currentSlip()
   for (const selection of selections) slip?.send({ type: 'selectionAdded', selection })
   slip?.send({ type: 'stakeEntered', betId: id, stakeMinor })

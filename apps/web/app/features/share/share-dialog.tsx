@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Bet } from '@touchline/betting/slip/types'
+import type { SlipBet } from '@touchline/betting/slip/types'
 import { createShareBet } from '@touchline/contract/calls/bets/share-code'
 import { Button } from '@touchline/ui/button'
 import { Dialog } from '@touchline/ui/dialog'
@@ -14,7 +14,7 @@ import { ShareWays } from './share-ways.tsx'
 import { betsToShare, sharedPlacements } from './shared-placements.ts'
 
 /** A slip or a bet for others: as a code, as a link, as a picture. */
-export function ShareDialog({ bets }: { bets: readonly Bet[] | null }) {
+export function ShareDialog({ bets }: { bets: readonly SlipBet[] | null }) {
   const t = useT()
   return (
     <Dialog
@@ -28,7 +28,7 @@ export function ShareDialog({ bets }: { bets: readonly Bet[] | null }) {
   )
 }
 
-function Sharing({ bets: requested }: { bets: readonly Bet[] }) {
+function Sharing({ bets: requested }: { bets: readonly SlipBet[] }) {
   const t = useT()
   const api = useApi()
   const bets = betsToShare(requested)

@@ -1,4 +1,4 @@
-import type { Bet } from '@touchline/betting/slip/types'
+import type { SlipBet } from '@touchline/betting/slip/types'
 import { useEffect, useRef } from 'react'
 import { reportError } from '../../shared/errors/report-error.ts'
 import { useT } from '../../shared/i18n/use-t.ts'
@@ -9,7 +9,7 @@ import styles from './share-picture.module.css'
 import { usePictureModel } from './use-picture-model.ts'
 
 export interface SharePictureProps {
-  bets: readonly Bet[]
+  bets: readonly SlipBet[]
   code: string
   /** With the picture as a file, to save or to pass on. */
   onDrawn: (picture: File) => void

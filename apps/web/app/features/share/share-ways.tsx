@@ -1,4 +1,4 @@
-import type { Bet } from '@touchline/betting/slip/types'
+import type { SlipBet } from '@touchline/betting/slip/types'
 import { Button } from '@touchline/ui/button'
 import Download from 'lucide-react/icons/download'
 import Share2 from 'lucide-react/icons/share-2'
@@ -13,7 +13,7 @@ import { SharePicture } from './share-picture.tsx'
 import styles from './share-ways.module.css'
 
 /** Picture, code and link, each to take along; and the device's own way of passing things on, where it has one. */
-export function ShareWays({ bets, code }: { bets: readonly Bet[]; code: string }) {
+export function ShareWays({ bets, code }: { bets: readonly SlipBet[]; code: string }) {
   const t = useT()
   const { name } = useSite().site
   const link = betCodeLink(usePaths().to('home'), location.origin, code)

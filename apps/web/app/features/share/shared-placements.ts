@@ -1,4 +1,4 @@
-import type { Bet } from '@touchline/betting/slip/types'
+import type { SlipBet } from '@touchline/betting/slip/types'
 import { formatSystemId } from '@touchline/betting/systems/system-types'
 import type { SharedBetPlacement } from '@touchline/contract/entities/shared-bet'
 
@@ -9,14 +9,14 @@ const BETS_MAX = 50
  * What of a slip travels: the bets with a stake. Where none has one, the slip as a whole; of a mixed slip its singles,
  * which hold all of its selections.
  */
-export function betsToShare(bets: readonly Bet[]): readonly Bet[] {
+export function betsToShare(bets: readonly SlipBet[]): readonly SlipBet[] {
   const staked = bets.filter(({ stakeMinor }) => stakeMinor > 0)
   if (staked.length > 0) return staked.slice(0, BETS_MAX)
   const singles = bets.filter(({ betType }) => betType === 'single')
   return (singles.length > 0 ? singles : bets).slice(0, BETS_MAX)
 }
 
-export function sharedPlacements(bets: readonly Bet[]): SharedBetPlacement[] {
+export function sharedPlacements(bets: readonly SlipBet[]): SharedBetPlacement[] {
   return bets.map(({ betType, stakeMinor, currencyCode, systemType, bankerIds, selections }) => ({
     type: betType,
     stake: stakeMinor > 0 ? { value: stakeMinor, currency: currencyCode } : null,

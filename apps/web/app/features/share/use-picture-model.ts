@@ -1,5 +1,5 @@
 import { summarizeBet } from '@touchline/betting/slip/summarize-slip'
-import type { Bet, SlipSelection } from '@touchline/betting/slip/types'
+import type { SlipBet, SlipSelection } from '@touchline/betting/slip/types'
 import { directionOf } from '@touchline/messages/locales'
 import { useLocale, useT } from '../../shared/i18n/use-t.ts'
 import { TICKET_NAME_KEYS } from '../../shared/money/ticket-names.ts'
@@ -9,7 +9,7 @@ import { useSystemTexts } from '../../shared/slip/system-name.ts'
 import { brandParts, PICTURE_LEGS_MAX, type PictureModel } from './picture-model.ts'
 
 /** What the picture says: selections at the prices that were agreed to, never a stake, which is nobody else's business. */
-export function usePictureModel(bets: readonly Bet[], code: string): PictureModel {
+export function usePictureModel(bets: readonly SlipBet[], code: string): PictureModel {
   const t = useT()
   const locale = useLocale()
   const { exact } = useOddsTexts()

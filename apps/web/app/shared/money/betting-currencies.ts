@@ -1,4 +1,4 @@
-import type { Currency as BettingCurrency } from '@touchline/betting/money/money'
+import type { BettingCurrency } from '@touchline/betting/money/money'
 import type { Currency } from '@touchline/contract/entities/money'
 import type { AppContext } from '../site/app-context.tsx'
 import { currencyOf } from './currencies.ts'

@@ -1,4 +1,4 @@
-import { type Currency, formatAmount } from '@touchline/betting/money/money'
+import { type BettingCurrency, formatAmount } from '@touchline/betting/money/money'
 import type { ReactNode } from 'react'
 import { useFormat, useT } from '../i18n/use-t.ts'
 import styles from './quick-stake-chips.module.css'
@@ -6,7 +6,7 @@ import { StakeChip } from './stake-chip.tsx'
 
 export interface QuickStakeChipsProps {
   stakes: readonly number[]
-  currency: Pick<Currency, 'exponent'>
+  currency: Pick<BettingCurrency, 'exponent'>
   present: number | null
   isBusy: boolean
   /** As many columns as there are stakes, or as many as fit. */

@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
-import { DEVICE_TIME_ZONE, type HourCycle, type ListDensity } from '@touchline/contract/entities/display'
+import { DEVICE_TIME_ZONE, type ListDensity } from '@touchline/contract/entities/display'
 import type { ListColumn } from '@touchline/contract/entities/list-columns'
+import type { HourCycle } from '@touchline/messages/format'
 import { createFormatter } from '@touchline/messages/format'
 import { startTransition } from 'react'
 import { chosenTimeZone, localTimeZone, storeTimeZone } from '../i18n/local-time-zone.ts'

@@ -1,5 +1,5 @@
 import { OddsAcceptMode, type Settings } from '@touchline/contract/entities/settings'
-import { AmountMinor, CurrencyCode } from '@touchline/contract/scalars'
+import { AmountMinorSchema, CurrencyCode } from '@touchline/contract/scalars'
 import * as z from 'zod/mini'
 import { storedJson } from '../storage/stored-value.ts'
 import { createPersistedStore } from '../store/create-persisted-store.ts'
@@ -8,7 +8,7 @@ import { createPersistedStore } from '../store/create-persisted-store.ts'
 const VisitorChoices = z.object({
   autoAcceptOddsChange: z.optional(OddsAcceptMode),
   stakes: z.optional(
-    z.array(z.object({ currency: CurrencyCode, values: z.array(AmountMinor).check(z.maxLength(10)) })),
+    z.array(z.object({ currency: CurrencyCode, values: z.array(AmountMinorSchema).check(z.maxLength(10)) })),
   ),
 })
 export type VisitorChoices = z.infer<typeof VisitorChoices>

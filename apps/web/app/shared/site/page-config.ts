@@ -1,8 +1,9 @@
-import type { HourCycle, ListDensity } from '@touchline/contract/entities/display'
+import type { ListDensity } from '@touchline/contract/entities/display'
 import type { ListColumn } from '@touchline/contract/entities/list-columns'
 import type { SystemData } from '@touchline/contract/entities/settings'
 import type { SiteConfig, Theme } from '@touchline/contract/entities/site-config'
 import type { CompiledMessages } from '@touchline/messages/compile'
+import type { HourCycle } from '@touchline/messages/format'
 
 /** Sent with every page. Contains nothing of the player, so that pages can be cached. */
 export interface PageConfig {

@@ -2,13 +2,13 @@ import * as z from 'zod/mini'
 import { defineCall } from '../../define-call.ts'
 import { Bet } from '../../entities/bet.ts'
 import { Account, Money } from '../../entities/money.ts'
-import { AmountMinor, CurrencyCode, QueryInt } from '../../scalars.ts'
+import { AmountMinorSchema, CurrencyCode, QueryInt } from '../../scalars.ts'
 
-const PositiveMoney = z.object({ value: AmountMinor.check(z.positive()), currency: CurrencyCode })
+const PositiveMoney = z.object({ value: AmountMinorSchema.check(z.positive()), currency: CurrencyCode })
 
 /**
- * Ends a bet, or a part of it, for the amount the player saw. Pays what the bet is worth at this moment; refused when
- * that is lower by more than the player tolerates. Spec 2 §7.
+ * Cashes out a bet, or a part of it. Pays its current value; refused when that is lower than the amount shown by more
+ * than the tolerance. Spec 2 §7.
  */
 export const cashout = defineCall({
   name: 'cashout',
@@ -20,10 +20,10 @@ export const cashout = defineCall({
   summary: 'Cash out a bet',
   body: z.object({
     betId: z.int(),
-    /** What the player saw for the part they sell. */
+    /** The amount shown to the player for this part. */
     toCashout: PositiveMoney,
-    /** The part of what is still staked that is sold, in the bet's currency; all of it when absent. */
-    stake: z.optional(AmountMinor.check(z.positive())),
+    /** The part of the remaining stake to cash out, in the bet's currency; all of it when absent. */
+    stake: z.optional(AmountMinorSchema.check(z.positive())),
     /** How far below `toCashout` the payment may be, in thousandths; none when absent. */
     toleranceThousandths: z.optional(z.int().check(z.minimum(0), z.maximum(200))),
   }),
@@ -31,7 +31,9 @@ export const cashout = defineCall({
   errors: ['not_found', 'cashout_refused', 'idempotency_key_reused'],
 })
 
-/** Sells the whole bet as soon as it is worth this, whether or not the player is there; null takes the rule back. */
+/**
+ * Cashes out the whole bet as soon as it reaches this value, without the player being online; null removes the rule.
+ */
 export const setAutoCashout = defineCall({
   name: 'setAutoCashout',
   method: 'PUT',

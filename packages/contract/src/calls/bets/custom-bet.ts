@@ -1,13 +1,13 @@
+import { CUSTOM_BET_PROBLEMS } from '@touchline/betting/slip/custom-bet-problem'
 import * as z from 'zod/mini'
 import { defineCall } from '../../define-call.ts'
 import { SelectionPlacement } from '../../entities/bet.ts'
-import { CUSTOM_BET_PROBLEMS } from '../../entities/custom-bet.ts'
 import { Market } from '../../entities/market.ts'
-import { OddsThousandths, QueryInt, Specifier } from '../../scalars.ts'
+import { OddsThousandthsSchema, QueryInt, Specifier } from '../../scalars.ts'
 
 const OutcomeRef = { marketId: z.int(), specifier: Specifier, outcomeId: z.int() }
 
-/** One price for several outcomes of the same match, which belong together. Spec 2 §7. */
+/** One price for several outcomes of the same match. Spec 2 §7. */
 export const getCustomBetOdds = defineCall({
   name: 'getCustomBetOdds',
   method: 'POST',
@@ -17,7 +17,7 @@ export const getCustomBetOdds = defineCall({
   summary: 'Price a custom bet',
   body: z.object({ selections: z.array(SelectionPlacement).check(z.minLength(1), z.maxLength(20)) }),
   reply: z.object({
-    odds: OddsThousandths,
+    odds: OddsThousandthsSchema,
     /** Outcomes of the match that can still be added. */
     available: z.array(z.object(OutcomeRef)),
     /** Outcomes of the match that cannot, and why. */
@@ -26,7 +26,7 @@ export const getCustomBetOdds = defineCall({
   errors: ['invalid_odds_custom_bet', 'combination_not_allowed', 'unknown_selection', 'market_not_open'],
 })
 
-/** Spec 2 §7; with ready-made combinations, most popular first. */
+/** Spec 2 §7; with popular combinations, most popular first. */
 export const getCustomBetMarkets = defineCall({
   name: 'getCustomBetMarkets',
   method: 'GET',
@@ -37,7 +37,7 @@ export const getCustomBetMarkets = defineCall({
   params: z.object({ matchId: z.pipe(QueryInt, z.int().check(z.positive())) }),
   reply: z.object({
     markets: z.array(Market),
-    popular: z.array(z.object({ selections: z.array(SelectionPlacement), odds: OddsThousandths })),
+    popular: z.array(z.object({ selections: z.array(SelectionPlacement), odds: OddsThousandthsSchema })),
   }),
   errors: ['not_found'],
 })

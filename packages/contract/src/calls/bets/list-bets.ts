@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../../define-call.ts'
 import { BET_STATUSES, Bet } from '../../entities/bet.ts'
-import { Limit, Page, Pagination, QueryInt } from '../../scalars.ts'
+import { PageLimit, PageNumber, Pagination, QueryInt } from '../../scalars.ts'
 
 /** Newest first. `status` is a comma-separated list. Spec 2 §7, GET /bets (v3). */
 export const listBets = defineCall({
@@ -15,13 +15,13 @@ export const listBets = defineCall({
     status: z.optional(
       z.string().check(z.regex(new RegExp(`^(${BET_STATUSES.join('|')})(,(${BET_STATUSES.join('|')}))*$`))),
     ),
-    /** One bet, as its own page asks for it; nobody else's. */
+    /** One of the player's own bets. */
     id: z.optional(QueryInt),
     /** Placed at or after, and before; ISO 8601 in UTC. */
     from: z.optional(z.iso.datetime()),
     to: z.optional(z.iso.datetime()),
-    page: Page,
-    limit: Limit,
+    page: PageNumber,
+    limit: PageLimit,
   }),
   reply: z.object({ bets: z.array(Bet), pagination: Pagination }),
 })

@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import { defineCall } from '../../define-call.ts'
 import { SelectionPlacement } from '../../entities/bet.ts'
 import { Money } from '../../entities/money.ts'
-import { CurrencyCode, OddsThousandths } from '../../scalars.ts'
+import { CurrencyCode, OddsThousandthsSchema } from '../../scalars.ts'
 
-/** The most that a bet may stake now. Payload and reply are not shown in the specification. */
+/** The largest stake of a bet at the moment. Payload and reply are not shown in the specification. */
 export const getMaxStake = defineCall({
   name: 'getMaxStake',
   method: 'POST',
@@ -17,7 +17,7 @@ export const getMaxStake = defineCall({
     selections: z.array(SelectionPlacement).check(z.minLength(1), z.maxLength(100)),
     systemId: z.optional(z.string()),
     bankers: z.optional(z.array(z.int().check(z.nonnegative()))),
-    customOdds: z.optional(OddsThousandths),
+    customOdds: z.optional(OddsThousandthsSchema),
   }),
   reply: z.object({
     maxStake: Money,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../../define-call.ts'
-import { Bet, BetPlacement, BetType } from '../../entities/bet.ts'
+import { Bet, BetPlacement, BetTypeSchema } from '../../entities/bet.ts'
 import { OddsAcceptMode } from '../../entities/settings.ts'
 
 /** Places one or more bets from a slip, all or none. Spec 2 §7, POST /bets (v3). */
@@ -17,8 +17,8 @@ export const placeBets = defineCall({
       deviceId: z.string().check(z.minLength(1), z.maxLength(100)),
       quick: z.boolean(),
       /** Sent only for system and custom bets (Spec 2 §5). */
-      type: z.optional(BetType),
-      /** What the player agreed to; the stored setting holds when absent. */
+      type: z.optional(BetTypeSchema),
+      /** What the player agreed to; the stored setting when absent. */
       autoAcceptOddsChange: z.optional(OddsAcceptMode),
     }),
     bets: z.array(BetPlacement).check(z.minLength(1), z.maxLength(50)),

@@ -3,7 +3,7 @@ import { defineCall } from '../../define-call.ts'
 import { SharedBet, SharedBetPlacement } from '../../entities/shared-bet.ts'
 import { CurrencyCode } from '../../scalars.ts'
 
-/** The slip behind a code; an empty list where none of its bets can be placed any more. Spec 2 §7. */
+/** The slip of a code; an empty list when none of its bets can be placed any more. Spec 2 §7. */
 export const getShareBets = defineCall({
   name: 'getShareBets',
   method: 'GET',
@@ -13,7 +13,7 @@ export const getShareBets = defineCall({
   summary: 'Bets behind a code',
   query: z.object({
     code: z.string().check(z.regex(/^[A-Za-z0-9-]{4,40}$/)),
-    /** Stakes are converted to it (Spec 2 §5); a visitor's default, a player's own. */
+    /** Stakes are converted to it (Spec 2 §5): a visitor's default or the player's currency. */
     currency: z.optional(CurrencyCode),
   }),
   reply: SharedBet,

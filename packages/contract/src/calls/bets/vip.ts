@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import { defineCall } from '../../define-call.ts'
 import { Bet } from '../../entities/bet.ts'
 import { Account } from '../../entities/money.ts'
-import { AmountMinor, QueryInt } from '../../scalars.ts'
+import { AmountMinorSchema, QueryInt } from '../../scalars.ts'
 
-// A bet above the VIP stake is held: its status is `submitted`, its stake is on hold, and a trader decides. The
+// A bet above the VIP stake waits for a trader's decision: its status is `submitted` and its stake is held. The
 // operator's calls need the `X-API-Key` header.
 
 const BetId = z.object({ id: z.pipe(QueryInt, z.int().check(z.positive())) })
@@ -31,13 +31,13 @@ export const decideHeldBet = defineCall({
   body: z.discriminatedUnion('decision', [
     z.object({ decision: z.literal('accept') }),
     z.object({ decision: z.literal('reject') }),
-    z.object({ decision: z.literal('offer'), stake: AmountMinor.check(z.positive()) }),
+    z.object({ decision: z.literal('offer'), stake: AmountMinorSchema.check(z.positive()) }),
   ]),
   reply: z.object({ bet: Bet }),
   errors: ['forbidden', 'not_found', 'conflict', 'amount_out_of_range'],
 })
 
-/** The player's answer to an offered stake: the bet goes on with it, or is withdrawn and its stake comes back. */
+/** The player's answer to an offered stake: the bet continues with it, or is withdrawn and its stake refunded. */
 export const answerVipOffer = defineCall({
   name: 'answerVipOffer',
   method: 'POST',

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../../define-call.ts'
 import { BONUS_TYPES, Bonus, BonusType, LeaderboardRow } from '../../entities/bonus.ts'
-import { Empty, IdParam, Limit, Page, Pagination, QueryInt } from '../../scalars.ts'
+import { Empty, IdParam, PageLimit, PageNumber, Pagination, QueryInt } from '../../scalars.ts'
 
-/** In addresses the types stand in the plural, as their lists do. */
+/** Plural in addresses, like their lists. */
 export const BONUS_LISTS = ['comboboosts', 'freebets', 'huntings', 'tournaments', 'lootboxes'] as const
 
 const BonusParams = z.object({
@@ -58,12 +58,12 @@ export const getTournamentRating = defineCall({
   access: 'anyone',
   summary: 'Leaderboard of a hunting tournament',
   params: IdParam,
-  query: z.object({ page: Page, limit: Limit }),
+  query: z.object({ page: PageNumber, limit: PageLimit }),
   reply: z.object({ rating: z.array(LeaderboardRow), pagination: Pagination }),
   errors: ['not_found'],
 })
 
-/** Seen ones are left as they are. Spec 2 §4. */
+/** Seen ones are unchanged. Spec 2 §4. */
 export const markBonusesAsSeen = defineCall({
   name: 'markBonusesAsSeen',
   method: 'POST',
@@ -88,7 +88,7 @@ export const activateBonus = defineCall({
   errors: ['not_found', 'bonus_not_available'],
 })
 
-/** A won loot box raises a free bet. */
+/** A won loot box increases a free bet. */
 export const boostFreebet = defineCall({
   name: 'boostFreebet',
   method: 'POST',

@@ -13,7 +13,7 @@ import {
   Lootbox,
   SlipBonus,
 } from '../../entities/bonus.ts'
-import { Limit, Page, Pagination, QueryFlag, QueryInt } from '../../scalars.ts'
+import { PageLimit, PageNumber, Pagination, QueryFlag, QueryInt } from '../../scalars.ts'
 
 /** All bonuses of the player, for the alerts and the bonus page. `type` is a comma-separated list. Spec 2 §7. */
 export const getBonuses = defineCall({
@@ -51,7 +51,7 @@ export const getSlipBonuses = defineCall({
   }),
 })
 
-/** Progress of accumulator bonuses, with the bets of a slip counted in as possible progress. Spec 2 §7. */
+/** Progress of accumulator bonuses, counting the slip's bets as possible progress. Spec 2 §7. */
 export const getFreebetsAmb = defineCall({
   name: 'getFreebetsAmb',
   method: 'POST',
@@ -63,7 +63,7 @@ export const getFreebetsAmb = defineCall({
   reply: z.object({ freebets: z.array(AmbFreebet) }),
 })
 
-/** What the five lists share; the page size is 4 unless asked (Spec 2 §7, named operations). */
+/** Shared by the five lists; the page size is 4 by default (Spec 2 §7, named operations). */
 const BONUS_LIST = {
   method: 'GET',
   version: 1,
@@ -71,8 +71,8 @@ const BONUS_LIST = {
   query: z.object({
     isAvailable: z.optional(QueryFlag),
     status: z.optional(BonusStatus),
-    page: Page,
-    limit: Limit,
+    page: PageNumber,
+    limit: PageLimit,
   }),
 } as const
 

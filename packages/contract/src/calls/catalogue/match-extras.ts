@@ -26,7 +26,7 @@ export const getMatchWidget = defineCall({
   errors: ['not_found'],
 })
 
-/** What the outcomes of one market cost before; empty for one whose price has not moved yet. */
+/** Earlier prices of one market's outcomes; empty while its price has not changed. */
 export const getPriceHistory = defineCall({
   name: 'getPriceHistory',
   method: 'GET',
@@ -43,7 +43,7 @@ export const getPriceHistory = defineCall({
   errors: ['not_found'],
 })
 
-/** The stream to show first; null where there is none for this visitor. Spec 2 §7. */
+/** The stream to show first; null when there is none for this visitor. Spec 2 §7. */
 export const getMatchVideo = defineCall({
   name: 'getMatchVideo',
   method: 'GET',
@@ -69,7 +69,7 @@ export const getMatchStreams = defineCall({
   errors: ['not_found'],
 })
 
-/** Spec 2 §7 names a third-party match info GET and not its path. */
+/** Spec 2 §7 names a third-party match info GET without its path. */
 export const getMatchPreview = defineCall({
   name: 'getMatchPreview',
   method: 'GET',

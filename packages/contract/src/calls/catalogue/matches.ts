@@ -3,7 +3,7 @@ import { defineCall } from '../../define-call.ts'
 import { Incident, Match, Outright } from '../../entities/catalogue.ts'
 import { LIST_COLUMNS } from '../../entities/list-columns.ts'
 import { Market, MarketGroup } from '../../entities/market.ts'
-import { IdParam, Limit, Page, Pagination, QueryFlag, QueryInt } from '../../scalars.ts'
+import { IdParam, PageLimit, PageNumber, Pagination, QueryFlag, QueryInt } from '../../scalars.ts'
 
 const MATCH_STATUS_FILTERS = ['prematch', 'live', 'stopped', 'closed', 'finished', 'bettable'] as const
 export const SORTS = ['start_time', 'priority', 'league'] as const
@@ -27,27 +27,27 @@ export const listMatches = defineCall({
     sortBy: z.optional(z.enum(SORTS)),
     startFrom: z.optional(z.iso.datetime()),
     startTo: z.optional(z.iso.datetime()),
-    /** Begins within so many hours from now, or has begun. */
+    /** Starts within so many hours from now, or has started. */
     withinHours: z.optional(QueryInt),
     bettable: z.optional(QueryFlag),
-    /** Of the leagues that stand first in their sport. */
+    /** Of the top leagues of each sport. */
     top: z.optional(QueryFlag),
-    /** Whose outcomes can be put together in the bet builder. */
+    /** With outcomes that can be combined in the bet builder. */
     betBuilder: z.optional(QueryFlag),
     maxPerSport: z.optional(QueryInt),
-    page: Page,
-    limit: Limit,
+    page: PageNumber,
+    limit: PageLimit,
     favourite: z.optional(QueryFlag),
     hasVideo: z.optional(QueryFlag),
-    /** Names of `LIST_COLUMNS` with commas between: their markets come along in each match’s `columns`. */
+    /** Comma-separated names of `LIST_COLUMNS`: their markets are included in each match’s `columns`. */
     columns: z.optional(z.string().check(z.regex(/^[a-z_]{1,20}(?:,[a-z_]{1,20}){0,3}$/))),
   }),
   reply: z.object({
     matches: z.array(Match),
     outrights: z.array(Outright),
-    /** How many the filters leave in all: games and outrights. */
+    /** Total of games and outrights that match the filters. */
     counts: z.object({ games: z.int(), outrights: z.int() }),
-    /** What a column of this list can show: what any sport in it has. */
+    /** The columns that any sport of this list has. */
     columns: z.array(z.enum(LIST_COLUMNS)),
     pagination: Pagination,
   }),
@@ -75,8 +75,8 @@ export const listMarkets = defineCall({
   summary: 'Markets of a match',
   params: IdParam,
   query: z.object({
-    page: Page,
-    limit: Limit,
+    page: PageNumber,
+    limit: PageLimit,
     groupKey: z.optional(z.string()),
     marketId: z.optional(QueryInt),
   }),

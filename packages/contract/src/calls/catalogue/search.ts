@@ -20,7 +20,7 @@ export const search = defineCall({
   reply: z.object({ matches: z.array(Match), tournaments: z.array(Tournament) }),
 })
 
-/** Payload and reply are not shown in the specification: counts of what can be bet on, by sport. */
+/** Payload and reply are not shown in the specification: counts of open matches, by sport. */
 export const getCounters = defineCall({
   name: 'getCounters',
   method: 'POST',

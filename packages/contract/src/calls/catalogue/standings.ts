@@ -3,7 +3,7 @@ import { defineCall } from '../../define-call.ts'
 import { Standing } from '../../entities/standing.ts'
 import { IdParam, Timestamp } from '../../scalars.ts'
 
-/** Not in the specification, which asks for a league's table and names no call. Empty where a league has none. */
+/** Not in the specification, which requires a league's table without naming a call. Empty where a league has none. */
 export const getStandings = defineCall({
   name: 'getStandings',
   method: 'GET',
@@ -13,9 +13,9 @@ export const getStandings = defineCall({
   summary: 'The table of a league',
   params: IdParam,
   reply: z.object({
-    /** Whether the sport's leagues have tables at all: tennis has draws. */
+    /** Whether the sport's leagues have tables: tennis has draws. */
     hasTable: z.boolean(),
-    /** Whether a match of it can end level. */
+    /** Whether its matches can end level. */
     hasDraws: z.boolean(),
     seasonFrom: Timestamp,
     standings: z.array(Standing),

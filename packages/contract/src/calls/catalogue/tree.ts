@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../../define-call.ts'
 import { Category, Sport, Tournament } from '../../entities/catalogue.ts'
-import { IdParam, Limit, Page, Pagination, QueryFlag, QueryInt } from '../../scalars.ts'
+import { IdParam, PageLimit, PageNumber, Pagination, QueryFlag, QueryInt } from '../../scalars.ts'
 
 export const listSports = defineCall({
   name: 'listSports',
@@ -10,7 +10,7 @@ export const listSports = defineCall({
   version: 1,
   access: 'anyone',
   summary: 'List sports with their counts',
-  query: z.object({ type: z.optional(z.string()), page: Page, limit: Limit }),
+  query: z.object({ type: z.optional(z.string()), page: PageNumber, limit: PageLimit }),
   reply: z.object({ sports: z.array(Sport), pagination: Pagination }),
 })
 
@@ -21,7 +21,7 @@ export const listCategories = defineCall({
   version: 1,
   access: 'anyone',
   summary: 'List categories of a sport',
-  query: z.object({ sportKey: z.optional(z.string()), page: Page, limit: Limit }),
+  query: z.object({ sportKey: z.optional(z.string()), page: PageNumber, limit: PageLimit }),
   reply: z.object({ categories: z.array(Category), pagination: Pagination }),
 })
 
@@ -51,8 +51,8 @@ export const listTournaments = defineCall({
     hasMatches: z.optional(QueryFlag),
     /** Matches or outrights. */
     hasEvents: z.optional(QueryFlag),
-    page: Page,
-    limit: Limit,
+    page: PageNumber,
+    limit: PageLimit,
   }),
   reply: z.object({ tournaments: z.array(Tournament), pagination: Pagination }),
 })

@@ -6,7 +6,7 @@ import { IdParam, QueryInt } from '../../scalars.ts'
 
 // Spec 2 §2, the tab CHAT; the specification names no calls for it.
 
-/** The newest messages of a match's room, oldest first, or those before one that is known. Everybody may read. */
+/** The newest messages of a match's room, oldest first, or those before a given one. No session needed. */
 export const getChat = defineCall({
   name: 'getChat',
   method: 'GET',
@@ -22,14 +22,14 @@ export const getChat = defineCall({
   reply: z.object({
     messages: z.array(ChatMessage),
     hasEarlier: z.boolean(),
-    /** A room closes for writing when its match is over. */
+    /** A room becomes read-only when its match is over. */
     isOpen: z.boolean(),
     member: z.nullable(ChatMember),
   }),
   errors: ['not_found'],
 })
 
-/** Sent again with the same key it is the same message. `conflict` where the room is closed. */
+/** A repeated request with the same key is one message. `conflict` where the room is closed. */
 export const sendChatMessage = defineCall({
   name: 'sendChatMessage',
   method: 'POST',

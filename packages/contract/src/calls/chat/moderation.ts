@@ -3,9 +3,9 @@ import { defineCall } from '../../define-call.ts'
 import { ChatMessage, ReportReason } from '../../entities/chat.ts'
 import { IdParam, Timestamp } from '../../scalars.ts'
 
-// The moderator's side of the chat. All of it needs the `X-API-Key` header with the operator's key.
+// Chat moderation. All calls need the `X-API-Key` header with the operator's key.
 
-/** Messages that players have reported, those with most reports first, whether they are still shown or not. */
+/** Messages reported by players, most reports first, deleted ones included. */
 export const listChatReports = defineCall({
   name: 'listChatReports',
   method: 'GET',
@@ -26,7 +26,7 @@ export const listChatReports = defineCall({
   errors: ['forbidden'],
 })
 
-/** A message that is deleted already stays so. The reply says who wrote it, to mute them. */
+/** Idempotent. The reply names the author, to mute them. */
 export const deleteChatMessage = defineCall({
   name: 'deleteChatMessage',
   method: 'DELETE',
@@ -39,7 +39,7 @@ export const deleteChatMessage = defineCall({
   errors: ['forbidden', 'not_found'],
 })
 
-/** A year is the longest; a mute that is there is replaced, and 0 minutes end it. */
+/** At most a year; replaces an existing mute, and 0 minutes end it. */
 export const MUTE_MINUTES_MAX = 365 * 24 * 60
 
 export const muteChatPlayer = defineCall({

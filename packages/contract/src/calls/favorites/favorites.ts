@@ -12,7 +12,7 @@ const FavoriteParams = z.object({
   id: z.pipe(QueryInt, z.int().check(z.positive())),
 })
 
-/** `ids` has them all; only the list of the asked type is filled, and the filters apply to it. Spec 2 §7. */
+/** `ids` is complete; only the list of the requested type is filled, and the filters apply to it. Spec 2 §7. */
 export const getFavorites = defineCall({
   name: 'getFavorites',
   method: 'GET',
@@ -24,7 +24,7 @@ export const getFavorites = defineCall({
   query: z.object({
     matchStatus: z.optional(z.enum(['prematch', 'live', 'finished', 'bettable'])),
     isBettable: z.optional(QueryFlag),
-    /** All lists stay empty: for the stars, which need no more than the ids. */
+    /** Leaves all lists empty, for callers that need the ids alone. */
     idsOnly: z.optional(QueryFlag),
   }),
   reply: z.object({
@@ -36,7 +36,7 @@ export const getFavorites = defineCall({
   }),
 })
 
-/** Harmless when it is one already. */
+/** Idempotent. */
 export const addFavorite = defineCall({
   name: 'addFavorite',
   method: 'POST',
@@ -49,7 +49,7 @@ export const addFavorite = defineCall({
   errors: ['not_found', 'conflict'],
 })
 
-/** Harmless when it is none. */
+/** Idempotent. */
 export const removeFavorite = defineCall({
   name: 'removeFavorite',
   method: 'DELETE',

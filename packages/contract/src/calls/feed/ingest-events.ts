@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineCall } from '../../define-call.ts'
 import { FeedEvent } from '../../feed/feed-events.ts'
 
-/** An operator's own feed. Needs the `X-API-Key` header; events apply in order, and all or none are kept. */
+/** An operator's own feed. Needs the `X-API-Key` header; events apply in order, all or none. */
 export const ingestEvents = defineCall({
   name: 'ingestEvents',
   method: 'POST',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineCall } from '../../define-call.ts'
 import { BetPlacement } from '../../entities/bet.ts'
 import { JACKPOT_HIT_STATUSES, Jackpot, JackpotHit } from '../../entities/jackpot.ts'
-import { IdParam, Limit, Page, Pagination, QueryFlag, QueryInt } from '../../scalars.ts'
+import { IdParam, PageLimit, PageNumber, Pagination, QueryFlag, QueryInt } from '../../scalars.ts'
 
 /** Spec 2 §7. */
 export const getJackpots = defineCall({
@@ -15,13 +15,13 @@ export const getJackpots = defineCall({
   query: z.object({
     isAvailable: z.optional(QueryFlag),
     status: z.optional(z.string().check(z.maxLength(40))),
-    page: Page,
-    limit: Limit,
+    page: PageNumber,
+    limit: PageLimit,
   }),
   reply: z.object({ jackpots: z.array(Jackpot), pagination: Pagination }),
 })
 
-/** Which jackpots the bets of a slip take part in. Payload and reply are not shown in the specification. */
+/** The jackpots that the slip's bets take part in. Payload and reply are not shown in the specification. */
 export const getSlipJackpots = defineCall({
   name: 'getSlipJackpots',
   method: 'POST',
@@ -37,7 +37,7 @@ export const getSlipJackpots = defineCall({
   }),
 })
 
-/** Asked for again every 15 seconds while it is shown (Spec 2 §9). */
+/** Refetched every 15 seconds while shown (Spec 2 §9). */
 export const getJackpot = defineCall({
   name: 'getJackpot',
   method: 'GET',
@@ -69,8 +69,8 @@ export const getJackpotHits = defineCall({
     forUser: z.optional(QueryFlag),
     unseen: z.optional(QueryFlag),
     jackpotId: z.optional(QueryInt),
-    page: Page,
-    limit: Limit,
+    page: PageNumber,
+    limit: PageLimit,
   }),
   reply: z.object({ jackpotHits: z.array(JackpotHit), pagination: Pagination }),
 })

@@ -11,8 +11,8 @@ export const LAUNCHED_PROVIDERS = [
 export type LaunchedProvider = (typeof LAUNCHED_PROVIDERS)[number]
 
 /**
- * Opens another provider's game with the virtual wallet. Spec 2 §7, POST /{provider}/launch. `url` is for a frame, at
- * once and once: the token in it opens one session within a minute.
+ * Launches another provider's game with the virtual wallet. Spec 2 §7, POST /{provider}/launch. `url` is for an
+ * iframe and single use: its token opens one session within a minute.
  */
 export const launchProvider = defineCall({
   name: 'launchProvider',
@@ -27,7 +27,7 @@ export const launchProvider = defineCall({
     theme: z.optional(z.enum(THEMES)),
   }),
   reply: z.object({ url: z.string() }),
-  // Not found is a provider that the site has switched off, or an application that the provider does not have.
+  // Not found: the site has disabled the provider, or the provider has no such application.
   errors: ['not_found', 'unavailable', 'currency_not_offered'],
 })
 
@@ -42,7 +42,7 @@ export const getWatchersioUserId = defineCall({
   reply: z.object({ userId: z.string() }),
 })
 
-/** Two sprites of symbols, as text: the interface's and the sports'. `version` is for caches. Spec 2 §7. */
+/** Two symbol sprites as text: interface and sports. `version` is for caches. Spec 2 §7. */
 export const getIcons = defineCall({
   name: 'getIcons',
   method: 'GET',

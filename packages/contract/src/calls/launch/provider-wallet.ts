@@ -1,21 +1,21 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../../define-call.ts'
 import { Currency, Money } from '../../entities/money.ts'
-import { AmountMinor, Timestamp } from '../../scalars.ts'
+import { AmountMinorSchema, Timestamp } from '../../scalars.ts'
 
-// The seamless wallet: a provider's server moves the player's own balance. Each call is signed (see docs/providers.md):
-// `X-API-Key` names the provider, `X-Timestamp` and `X-Signature` prove it. A movement happens once for its
-// `transactionId`; the same request again gets the same answer.
+// The seamless wallet: a provider's server debits and credits the player's balance. Each call is signed (see
+// docs/providers.md): `X-API-Key` names the provider, `X-Timestamp` and `X-Signature` authenticate it. Idempotent by
+// `transactionId`.
 
 const Token = z.string().check(z.regex(/^[\w-]{43}$/))
 const TransactionId = z.string().check(z.regex(/^[\w.:-]{1,64}$/))
-const Stake = z.object({ value: AmountMinor.check(z.positive()), currency: Money.shape.currency })
+const Stake = z.object({ value: AmountMinorSchema.check(z.positive()), currency: Money.shape.currency })
 
 const Moved = z.object({
   transactionId: TransactionId,
-  /** What the player can bet after it. */
+  /** The player's available balance afterwards. */
   balance: Money,
-  /** It had happened before. */
+  /** The transaction was already booked. */
   isRepeated: z.boolean(),
 })
 
@@ -29,7 +29,7 @@ export const openProviderSession = defineCall({
   body: z.object({ token: Token }),
   reply: z.object({
     session: z.string(),
-    /** The same player always has the same one at this provider, and another at every other. */
+    /** Identifies the player at this provider only. */
     playerRef: z.string(),
     app: z.string(),
     locale: z.string(),
@@ -63,7 +63,7 @@ export const debitProviderStake = defineCall({
     session: Token,
     transactionId: TransactionId,
     amount: Stake,
-    /** The provider's own name for what is bet on. */
+    /** The provider's name of the wager. */
     round: z.string().check(z.maxLength(100)),
   }),
   reply: Moved,
@@ -78,7 +78,7 @@ export const debitProviderStake = defineCall({
   ],
 })
 
-/** Needs no session: a win is paid however long ago the player has left. */
+/** Needs no session, so that a win is paid after the player has left. */
 export const creditProviderWin = defineCall({
   name: 'creditProviderWin',
   method: 'POST',
@@ -97,7 +97,7 @@ export const creditProviderWin = defineCall({
   ],
 })
 
-/** A debit that is not known yet is refused when it arrives. One that has been paid on stays. */
+/** A debit not yet booked is refused when it arrives. One followed by a credit stays. */
 export const rollbackProviderDebit = defineCall({
   name: 'rollbackProviderDebit',
   method: 'POST',
@@ -108,7 +108,7 @@ export const rollbackProviderDebit = defineCall({
   body: z.object({ debitId: TransactionId }),
   reply: z.object({
     debitId: TransactionId,
-    /** Null where the debit had not arrived: it never will. */
+    /** Null where the debit was not booked; it will be refused. */
     balance: z.nullable(Money),
     isRepeated: z.boolean(),
   }),

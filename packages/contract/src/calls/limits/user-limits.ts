@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../../define-call.ts'
 import { LIMIT_PERIODS, LimitsPeriodSummary, LimitType, UserLimit } from '../../entities/user-limit.ts'
-import { AmountMinor, CurrencyCode, IdParam, Timestamp } from '../../scalars.ts'
+import { AmountMinorSchema, CurrencyCode, IdParam, Timestamp } from '../../scalars.ts'
 
 /** Spec 1 §7. */
 export const getUserLimits = defineCall({
@@ -16,11 +16,11 @@ export const getUserLimits = defineCall({
 
 const Amounts = {
   period: z.enum(LIMIT_PERIODS),
-  amount: z.optional(z.object({ value: AmountMinor, currency: CurrencyCode })),
+  amount: z.optional(z.object({ value: AmountMinorSchema, currency: CurrencyCode })),
   durationMinutes: z.optional(z.int().check(z.positive())),
 }
 
-/** Not shown in the specification; named after its sibling. A new limit holds at once. */
+/** Not shown in the specification; named after its sibling. A new limit takes effect at once. */
 export const createUserLimit = defineCall({
   name: 'createUserLimit',
   method: 'POST',
@@ -33,7 +33,7 @@ export const createUserLimit = defineCall({
   errors: ['conflict'],
 })
 
-/** Tighter holds at once; looser waits and has to be confirmed. */
+/** A tighter limit takes effect at once; a looser one is delayed and has to be confirmed. */
 export const updateUserLimit = defineCall({
   name: 'updateUserLimit',
   method: 'PATCH',
@@ -47,7 +47,7 @@ export const updateUserLimit = defineCall({
   errors: ['not_found', 'conflict'],
 })
 
-/** Asks for the limit's end, which waits and has to be confirmed. */
+/** Requests the limit's end, which is delayed and has to be confirmed. */
 export const removeUserLimit = defineCall({
   name: 'removeUserLimit',
   method: 'DELETE',
@@ -72,7 +72,7 @@ export const confirmUserLimit = defineCall({
   errors: ['not_found', 'gone', 'conflict'],
 })
 
-/** What was staked, won, paid in and out in a period. */
+/** Stakes, wins, deposits and withdrawals of a period. */
 export const getLimitsSummary = defineCall({
   name: 'getLimitsSummary',
   method: 'GET',
@@ -85,8 +85,8 @@ export const getLimitsSummary = defineCall({
 })
 
 /**
- * Sent every 60 seconds while an activity limit applies and the page is seen; answers 401 when it is used up, which
- * signs out (Spec 1 §8, §9). The payload is not shown in the specification.
+ * Sent every 60 seconds while an activity limit applies and the page is visible; answers 401 when it is used up,
+ * which signs out (Spec 1 §8, §9). The payload is not shown in the specification.
  */
 export const trackActivity = defineCall({
   name: 'trackActivity',

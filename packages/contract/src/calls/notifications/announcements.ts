@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../../define-call.ts'
-import { Empty, IdParam, Locale, Timestamp } from '../../scalars.ts'
+import { Empty, IdParam, LocaleTag, Timestamp } from '../../scalars.ts'
 
-// What the operator tells every player. Needs the `X-API-Key` header with the operator's key.
+// Announcements to all players. Needs the `X-API-Key` header with the operator's key.
 
 export const ANNOUNCED_WORDS_MAX = 500
 
-/** `messages` are the operator's own words by locale, beside the platform's sentence with the times; none is enough. */
+/** `messages` are the operator's texts by locale, added to the platform's sentence with the times; may be empty. */
 export const announceMaintenance = defineCall({
   name: 'announceMaintenance',
   method: 'POST',
@@ -18,14 +18,14 @@ export const announceMaintenance = defineCall({
     startsAt: Timestamp,
     endsAt: Timestamp,
     messages: z.optional(
-      z.record(Locale, z.string().check(z.trim(), z.minLength(1), z.maxLength(ANNOUNCED_WORDS_MAX))),
+      z.record(LocaleTag, z.string().check(z.trim(), z.minLength(1), z.maxLength(ANNOUNCED_WORDS_MAX))),
     ),
   }),
   reply: z.object({ id: z.int() }),
   errors: ['forbidden'],
 })
 
-/** Players do not see it any more; one that is withdrawn already stays so. */
+/** Hides it from players. Idempotent. */
 export const withdrawAnnouncement = defineCall({
   name: 'withdrawAnnouncement',
   method: 'DELETE',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../../define-call.ts'
 import { Notification } from '../../entities/notification.ts'
-import { Empty, Limit, Page, Pagination, Version } from '../../scalars.ts'
+import { Empty, PageLimit, PageNumber, Pagination, Version } from '../../scalars.ts'
 
 /** Newest first. Spec 2 §7. */
 export const getNotifications = defineCall({
@@ -11,11 +11,11 @@ export const getNotifications = defineCall({
   version: 1,
   access: 'player',
   summary: 'The player’s notifications',
-  query: z.object({ page: Page, limit: Limit }),
+  query: z.object({ page: PageNumber, limit: PageLimit }),
   reply: z.object({ notifications: z.array(Notification), pagination: Pagination }),
 })
 
-/** Of two counts the one with the higher `ver` is newer, an event's or this one. */
+/** The count with the higher `ver` is newer, whether from an event or from this call. */
 export const getNotificationCounters = defineCall({
   name: 'getNotificationCounters',
   method: 'GET',
@@ -36,7 +36,7 @@ export const readAllNotifications = defineCall({
   reply: Empty,
 })
 
-/** Others' and unknown ids are passed over. */
+/** Ids of others and unknown ids are ignored. */
 export const readNotifications = defineCall({
   name: 'readNotifications',
   method: 'POST',

@@ -3,7 +3,7 @@ import { defineCall } from '../../define-call.ts'
 import { Account } from '../../entities/money.ts'
 import { CurrencyCode, QueryFlag } from '../../scalars.ts'
 
-/** The front end keeps only active ones (Spec 1 §7); the platform lists all with their flag. */
+/** The front end uses active ones only (Spec 1 §7); the platform lists all with their flag. */
 export const listAccounts = defineCall({
   name: 'listAccounts',
   method: 'GET',

@@ -1,7 +1,7 @@
 import { defineCall } from '../../define-call.ts'
 import { CompPoints } from '../../entities/comp-points.ts'
 
-/** The front end takes a 401 for no points (Spec 1 §7). */
+/** The front end treats a 401 as no points (Spec 1 §7). */
 export const getCompPoints = defineCall({
   name: 'getCompPoints',
   method: 'GET',

@@ -2,8 +2,8 @@ import { defineCall } from '../../define-call.ts'
 import { Player } from '../../entities/player.ts'
 
 /**
- * Who is looking: the signed-in player, or for a visitor a player of id 0 without email and phone (Spec 2 §6: logged in
- * is decided by an email or an auth phone being present). Never 401, so that a visitor's page asks without an error.
+ * The signed-in player, or for a visitor a player of id 0 without email and phone (Spec 2 §6: a present email or auth
+ * phone means logged in). Never 401, so that a visitor's page loads without an error.
  */
 export const getPlayer = defineCall({
   name: 'getPlayer',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../../define-call.ts'
 
-/** Groups a player may be in; features and reminders are governed by them. Spec 1 §6, §7. */
+/** Player groups, which control features and reminders. Spec 1 §6, §7. */
 export const listStatusGroups = defineCall({
   name: 'listStatusGroups',
   method: 'GET',

@@ -13,7 +13,7 @@ export const getPhone = defineCall({
   reply: PhoneVerification,
 })
 
-/** Keeps the number and sends a code to it; again sends another. Not shown in the specification. */
+/** Stores the number and sends a code to it; again sends another. Not shown in the specification. */
 export const submitPhone = defineCall({
   name: 'submitPhone',
   method: 'POST',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../../define-call.ts'
-import { Locale } from '../../scalars.ts'
+import { LocaleTag } from '../../scalars.ts'
 
 /** Spec 1 §7: {locale}; returns language. */
 export const updateLocale = defineCall({
@@ -10,6 +10,6 @@ export const updateLocale = defineCall({
   version: 1,
   access: 'player',
   summary: 'Change the player’s language',
-  body: z.object({ locale: Locale }),
-  reply: z.object({ language: Locale }),
+  body: z.object({ locale: LocaleTag }),
+  reply: z.object({ language: LocaleTag }),
 })

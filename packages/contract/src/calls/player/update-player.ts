@@ -4,7 +4,7 @@ import { Player } from '../../entities/player.ts'
 
 const Name = z.nullable(z.string().check(z.trim(), z.minLength(1), z.maxLength(60)))
 
-/** The profile, and with it the fields that a sign-up left out. Keeps what is sent and leaves the rest; null empties. */
+/** Updates the profile, including fields omitted at sign-up. Absent fields are unchanged; null clears. */
 export const updatePlayer = defineCall({
   name: 'updatePlayer',
   method: 'PATCH',

@@ -1,7 +1,7 @@
 import { defineCall } from '../../define-call.ts'
 import { SessionsInfo } from '../../entities/player-session.ts'
 
-/** Asked every 30 seconds for the reality check; 400 says that there is none, 403 that the session's time is up. Spec 1 §8. */
+/** Polled every 30 seconds for the reality check; 400: no session, 403: its time limit is reached. Spec 1 §8. */
 export const getSessionsInfo = defineCall({
   name: 'getSessionsInfo',
   method: 'POST',
@@ -13,7 +13,7 @@ export const getSessionsInfo = defineCall({
   errors: ['reality_check_off', 'out_of_session_limit'],
 })
 
-/** The player has seen the reality check and goes on. */
+/** The player has acknowledged the reality check. */
 export const continueSession = defineCall({
   name: 'continueSession',
   method: 'POST',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineCall } from '../../define-call.ts'
 import { HOUR_CYCLES, LIST_DENSITIES } from '../../entities/display.ts'
 import { OddsAcceptMode, OddsType, PinnedMarkets, Settings } from '../../entities/settings.ts'
-import { AmountMinor, CurrencyCode } from '../../scalars.ts'
+import { AmountMinorSchema, CurrencyCode } from '../../scalars.ts'
 
 /** The player's settings, or the site's for a visitor. Spec 2 §7. */
 export const getSettings = defineCall({
@@ -15,7 +15,7 @@ export const getSettings = defineCall({
   reply: Settings,
 })
 
-/** Keeps what is sent and leaves the rest; an empty list of stakes takes the site's own again. Spec 2 §7. */
+/** Absent fields are unchanged; an empty list of stakes restores the site's. Spec 2 §7. */
 export const updateSettings = defineCall({
   name: 'updateSettings',
   method: 'POST',
@@ -25,7 +25,9 @@ export const updateSettings = defineCall({
   summary: 'Change settings of betting',
   body: z.object({
     stakes: z.optional(
-      z.array(z.object({ currency: CurrencyCode, values: z.array(AmountMinor).check(z.maxLength(10)) })),
+      z.array(
+        z.object({ currency: CurrencyCode, values: z.array(AmountMinorSchema).check(z.maxLength(10)) }),
+      ),
     ),
     autoAcceptOddsChange: z.optional(OddsAcceptMode),
     oddsType: z.optional(OddsType),

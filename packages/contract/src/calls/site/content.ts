@@ -4,7 +4,7 @@ import { ContentPage, ContentSlug, Promotion } from '../../entities/content.ts'
 
 const OfSite = z.object({ site: z.optional(z.string().check(z.maxLength(40))) })
 
-/** Rules, terms, help, and the operator's own pages, in the locale of the request or the nearest that has a text. */
+/** Rules, terms, help, and the operator's own pages, in the locale of the request or the nearest one with a text. */
 export const getContentPage = defineCall({
   name: 'getContentPage',
   method: 'GET',
@@ -18,7 +18,7 @@ export const getContentPage = defineCall({
   errors: ['not_found'],
 })
 
-/** What the operator announces and is not over, in the operator's order. */
+/** Current banners, in the operator's order. */
 export const listPromotions = defineCall({
   name: 'listPromotions',
   method: 'GET',

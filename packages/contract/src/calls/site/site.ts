@@ -3,7 +3,9 @@ import { defineCall } from '../../define-call.ts'
 import { SystemData } from '../../entities/settings.ts'
 import { SiteConfig } from '../../entities/site-config.ts'
 
-/** The site's configuration; `site` picks one by key where several brands share a platform, else the host does. */
+/**
+ * The site's configuration; `site` selects one by key where several brands share a platform, otherwise the host does.
+ */
 export const getSiteConfig = defineCall({
   name: 'getSiteConfig',
   method: 'GET',

@@ -3,7 +3,7 @@ import { defineCall } from '../../define-call.ts'
 import { Empty } from '../../scalars.ts'
 import { Email } from './sign-up.ts'
 
-/** Confirms the email address with the token of the mail; a token works once. Spec 1 §7. */
+/** Confirms the email address with the token of the mail; single use. Spec 1 §7. */
 export const confirmEmail = defineCall({
   name: 'confirmEmail',
   method: 'GET',
@@ -16,7 +16,7 @@ export const confirmEmail = defineCall({
   errors: ['invalid_token'],
 })
 
-/** Sends the confirmation mail again. Answers the same whether the address is known or not. */
+/** Sends the confirmation mail again. The reply does not reveal whether the address is registered. */
 export const resendConfirmation = defineCall({
   name: 'resendConfirmation',
   method: 'POST',

@@ -4,7 +4,7 @@ import { Player } from '../../entities/player.ts'
 import { Empty } from '../../scalars.ts'
 import { Email, Password } from './sign-up.ts'
 
-/** Mails a token for a new password. Answers the same whether the address is known or not. */
+/** Mails a token for a new password. The reply does not reveal whether the address is registered. */
 export const forgotPassword = defineCall({
   name: 'forgotPassword',
   method: 'POST',
@@ -16,7 +16,7 @@ export const forgotPassword = defineCall({
   reply: Empty,
 })
 
-/** Sets the password with the token of the mail, ends every other session and signs in. A token works once. */
+/** Sets the password with the token of the mail, ends every other session and signs in. Single use. */
 export const resetPassword = defineCall({
   name: 'resetPassword',
   method: 'PUT',

@@ -1,7 +1,7 @@
 import { defineCall } from '../../define-call.ts'
 import { Empty } from '../../scalars.ts'
 
-/** Ends the session; harmless without one. Spec 1 §7. */
+/** Ends the session; succeeds without one. Spec 1 §7. */
 export const signOut = defineCall({
   name: 'signOut',
   method: 'DELETE',

@@ -1,13 +1,16 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../../define-call.ts'
 import { Player } from '../../entities/player.ts'
-import { CurrencyCode, Locale } from '../../scalars.ts'
+import { CurrencyCode, LocaleTag } from '../../scalars.ts'
 
 export const Email = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254), z.email())
 /** NIST SP 800-63B: at least 8 characters, long phrases allowed, no composition rules. */
 export const Password = z.string().check(z.minLength(8), z.maxLength(128))
 
-/** Makes a player, signs them in and opens an account in their currency. Not shown in the specification; named after its siblings. */
+/**
+ * Creates a player, signs them in and opens an account in their currency. Not shown in the specification; named after
+ * its siblings.
+ */
 export const signUp = defineCall({
   name: 'signUp',
   method: 'POST',
@@ -19,7 +22,7 @@ export const signUp = defineCall({
     email: Email,
     password: Password,
     currency: CurrencyCode,
-    language: Locale,
+    language: LocaleTag,
     isOfAge: z.literal(true),
     isTermsAccepted: z.literal(true),
     affiliateId: z.optional(z.string().check(z.maxLength(200))),

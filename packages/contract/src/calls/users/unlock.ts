@@ -3,7 +3,7 @@ import { defineCall } from '../../define-call.ts'
 import { Empty } from '../../scalars.ts'
 import { Email } from './sign-up.ts'
 
-/** Opens a locked account with the token from the mail; a token works once. Spec 1 §7. */
+/** Unlocks an account with the token of the mail; single use. Spec 1 §7. */
 export const unlockUser = defineCall({
   name: 'unlockUser',
   method: 'GET',
@@ -16,7 +16,7 @@ export const unlockUser = defineCall({
   errors: ['invalid_token'],
 })
 
-/** Sends the unlock mail again. Answers the same whether the address is known or not. */
+/** Sends the unlock mail again. The reply does not reveal whether the address is registered. */
 export const resendUnlock = defineCall({
   name: 'resendUnlock',
   method: 'POST',

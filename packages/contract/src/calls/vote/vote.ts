@@ -3,10 +3,10 @@ import { defineCall } from '../../define-call.ts'
 import { Prediction, VoteResult } from '../../entities/shared-bet.ts'
 
 const PredictionId = z.string().check(z.minLength(1), z.maxLength(100))
-/** Whose vote a visitor's is: one a device. A player needs none. */
+/** Identifies a visitor's vote, one per device. Not needed for a player. */
 const DeviceId = z.optional(z.string().check(z.regex(/^[\w-]{8,64}$/)))
 
-/** The voter's own guess; null before it, and then the result is not told either. Spec 2 §7. */
+/** The voter's own guess; null before voting, when the result is not included either. Spec 2 §7. */
 export const getVote = defineCall({
   name: 'getVote',
   method: 'GET',
@@ -18,7 +18,7 @@ export const getVote = defineCall({
   reply: z.object({ prediction: z.nullable(Prediction), result: z.nullable(VoteResult) }),
 })
 
-/** Repeated with the same guess it gives the same answer and counts once; another guess is a conflict. */
+/** Idempotent for the same guess; another guess is a conflict. */
 export const vote = defineCall({
   name: 'vote',
   method: 'POST',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../../define-call.ts'
 import { Account, Money } from '../../entities/money.ts'
-import { AmountMinor, CurrencyCode } from '../../scalars.ts'
+import { AmountMinorSchema, CurrencyCode } from '../../scalars.ts'
 
 /** Credits at once, without a payment provider. Only where the platform allows test deposits. */
 export const testDeposit = defineCall({
@@ -12,7 +12,9 @@ export const testDeposit = defineCall({
   access: 'player',
   isIdempotent: true,
   summary: 'Deposit test money',
-  body: z.object({ amount: z.object({ value: AmountMinor.check(z.positive()), currency: CurrencyCode }) }),
+  body: z.object({
+    amount: z.object({ value: AmountMinorSchema.check(z.positive()), currency: CurrencyCode }),
+  }),
   reply: z.object({
     deposit: z.object({ id: z.int(), amount: Money, createdAt: z.iso.datetime() }),
     account: Account,

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../../define-call.ts'
 import { PAYMENT_DIRECTIONS, Payment, PaymentMethod, Transaction } from '../../entities/payment.ts'
-import { AmountMinor, CurrencyCode, IdParam, Limit, Page, Pagination } from '../../scalars.ts'
+import { AmountMinorSchema, CurrencyCode, IdParam, PageLimit, PageNumber, Pagination } from '../../scalars.ts'
 
-/** Not shown in the specification: the ways to pay in and out. */
+/** Payment methods. Not shown in the specification. */
 export const listPaymentMethods = defineCall({
   name: 'listPaymentMethods',
   method: 'GET',
@@ -15,9 +15,9 @@ export const listPaymentMethods = defineCall({
   reply: z.object({ paymentMethods: z.array(PaymentMethod) }),
 })
 
-const Amount = z.object({ value: AmountMinor.check(z.positive()), currency: CurrencyCode })
+const Amount = z.object({ value: AmountMinorSchema.check(z.positive()), currency: CurrencyCode })
 
-/** Begins a deposit; the provider goes on at the reply's `url` and comes back to `returnUrl` with a result. */
+/** Starts a deposit; the provider continues at the reply's `url` and redirects to `returnUrl` with a result. */
 export const createDeposit = defineCall({
   name: 'createDeposit',
   method: 'POST',
@@ -31,7 +31,7 @@ export const createDeposit = defineCall({
   errors: ['amount_out_of_range', 'currency_not_offered', 'limit_exceeded', 'idempotency_key_reused'],
 })
 
-/** Takes the amount out of the balance at once. */
+/** Debits the balance at once. */
 export const createWithdrawal = defineCall({
   name: 'createWithdrawal',
   method: 'POST',
@@ -65,11 +65,11 @@ export const listPayments = defineCall({
   version: 1,
   access: 'player',
   summary: 'The player’s deposits and withdrawals',
-  query: z.object({ direction: z.optional(z.enum(PAYMENT_DIRECTIONS)), page: Page, limit: Limit }),
+  query: z.object({ direction: z.optional(z.enum(PAYMENT_DIRECTIONS)), page: PageNumber, limit: PageLimit }),
   reply: z.object({ payments: z.array(Payment), pagination: Pagination }),
 })
 
-/** Every movement of the balance, newest first; the page is /profile/wallet/transactions (Spec 1 §2). */
+/** Every balance transaction, newest first; the page is /profile/wallet/transactions (Spec 1 §2). */
 export const listTransactions = defineCall({
   name: 'listTransactions',
   method: 'GET',
@@ -77,6 +77,6 @@ export const listTransactions = defineCall({
   version: 1,
   access: 'player',
   summary: 'The player’s statement',
-  query: z.object({ currency: z.optional(CurrencyCode), page: Page, limit: Limit }),
+  query: z.object({ currency: z.optional(CurrencyCode), page: PageNumber, limit: PageLimit }),
   reply: z.object({ transactions: z.array(Transaction), pagination: Pagination }),
 })

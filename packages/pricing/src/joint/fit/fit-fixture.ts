@@ -4,15 +4,15 @@ import type { StateOfPlay } from '../../match/state-of-play.ts'
 import type { SportKey } from '../../sports/sport-key.ts'
 import { MARKET_CHANCES, type MarketChances } from './market-chances.ts'
 
-/** A market with the fair chances of its outcomes, as somebody else prices it. */
+/** A market with the fair chances of its outcomes, from a foreign source. */
 export interface QuotedMarket extends SpecifiedMarket {
   chances: readonly number[]
 }
 
 /**
- * The strengths with which a sport's model comes nearest to quoted chances, in the state that the quotes are of: least
- * squares over both sides' strengths by Gauss–Newton steps, always the same for the same quotes. Null when even the
- * nearest is not near: then the quotes follow another view of the match than the model can take.
+ * The strengths with which a sport's model fits quoted chances best, in the state they were quoted in: least squares
+ * over both sides' strengths by Gauss–Newton steps, deterministic. Null when the residuals stay large: the quotes
+ * then follow another model of the match.
  */
 export function fitFixture(
   sportKey: SportKey,
@@ -48,9 +48,9 @@ const ROUNDS_MAX = 12
 const STEP = 1e-3
 const PRECISION = 1e-4
 const STEP_MAX = 0.6
-/** Keeps a step finite where a strength hardly shows, as in tennis, which knows one difference alone. */
+/** Regularizes a step where a strength has little effect, as in tennis, where only the difference counts. */
 const RIDGE = 1e-6
-/** A quoted price tells its chance no better than to about one in a hundred. */
+/** A quoted price is accurate to about one in a hundred. */
 const RESIDUAL_MAX = 0.025
 
 function fixtureOf({ home, away }: Strengths, format: Fixture['format']): Fixture {
@@ -63,7 +63,7 @@ function fixtureOf({ home, away }: Strengths, format: Fixture['format']): Fixtur
   }
 }
 
-/** Where ends are sampled, those of a fitted match come from this seed. */
+/** Seed for sampling the ends of a fitted match. */
 const FITTED_SEED = 2026
 
 function residualsOf(
@@ -84,7 +84,7 @@ function slopes(from: readonly number[], to: readonly number[]): number[] {
   return from.map((value, index) => ((to[index] ?? value) - value) / STEP)
 }
 
-/** The step that would make the residuals smallest were they straight lines. */
+/** The step that would minimize the residuals if they were linear. */
 function newtonStep(off: readonly number[], byHome: readonly number[], byAway: readonly number[]): Strengths {
   const homeHome = dot(byHome, byHome) + RIDGE
   const awayAway = dot(byAway, byAway) + RIDGE

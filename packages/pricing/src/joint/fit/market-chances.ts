@@ -16,7 +16,7 @@ import { serveChances } from '../../sports/tennis/serve.ts'
 import { tennisOutlook } from '../../sports/tennis/tennis-outlook.ts'
 import { tennisRule } from '../../sports/tennis/tennis-rules.ts'
 
-/** Fair chances of some markets' outcomes as a sport's model has them; null for one that it cannot price now. */
+/** Fair chances of some markets' outcomes by a sport's model; null for a market that it cannot price now. */
 export type MarketChances = (
   fixture: Fixture,
   state: StateOfPlay,

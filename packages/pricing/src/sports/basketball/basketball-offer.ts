@@ -4,7 +4,7 @@ import { halfLines } from '../../rules/integer-distribution.ts'
 import type { BasketballView, Scope } from './basketball-outlook.ts'
 import type { PointsMeasure } from './points-table.ts'
 
-/** The markets worth offering; a part that is over has none left. */
+/** The markets to offer; a finished part has none. */
 export function basketballOffer(view: BasketballView): SpecifiedMarket[] {
   const { handicaps, totals } = linesOf(view)
   const markets = [

@@ -11,7 +11,7 @@ import { BASKETBALL_OVERTIME_S, QUARTER_S } from './points-rates.ts'
 import type { PointsMeasure, PointsTable } from './points-table.ts'
 import { pointsTable } from './points-table.ts'
 
-/** Parts of a game that are bet on: with overtimes, without, halves, quarters. */
+/** Parts of a game with markets: with overtimes, without, halves, quarters. */
 export const SCOPES = [
   'final',
   'regulation',
@@ -36,12 +36,12 @@ export interface BasketballView {
   leftS: (scope: Scope) => number
 }
 
-/** What a state leaves open, seen through the normal model; without rates, everything that is merely possible. */
+/** The distributions that a state leaves open, by the normal model; without rates, all that is possible. */
 export function basketballOutlook(state: StateOfPlay, rates: PointsRates | null): BasketballView {
   const leftS = (scope: Scope) => secondsLeft(state, scope)
-  // Home must gain as much as it trails by for the game to be level.
+  // A level game: home gains exactly its deficit.
   const levelMargin = -marginOf(state.totalScore) + 0
-  // Parts with as much time left have the same points to come.
+  // Parts with the same time left have the same points to come.
   const tables = new Map<number, PointsTable>()
   const tableOf = (scope: Scope, of: PointsRates) => {
     const seconds = leftS(scope)
@@ -69,7 +69,7 @@ export function basketballOutlook(state: StateOfPlay, rates: PointsRates | null)
   return { counted, leftS, outlook: memoizedOutlook((quantity) => overIntegers(counted(quantity))) }
 }
 
-/** No side scores that many in what is left of any game. */
+/** An upper bound of the points left in any game. */
 const POINTS_MORE_MAX = 120
 
 const PERIODS: Record<Scope, readonly number[]> = {
@@ -83,7 +83,7 @@ const PERIODS: Record<Scope, readonly number[]> = {
   quarter_4: [4],
 }
 
-/** Any points at all while there is time, or while a game is level. */
+/** Any points while there is time, or while a game is level. */
 function possible(state: StateOfPlay, scope: Scope, measure: PointsMeasure): IntegerDistribution {
   const isLevel = marginOf(state.totalScore) === 0
   const isOpen = secondsLeft(state, scope) > 0 || (scope === 'final' && isLevel)

@@ -5,7 +5,7 @@ import { periodClock, playedAt } from '../../match/stoppage-clock.ts'
 import { BASKETBALL_OVERTIME_S, QUARTER_S } from './points-rates.ts'
 import type { Basket, BasketballScript } from './simulate-basketball.ts'
 
-/** The scoreboard at a moment. Markets close for a moment at the end of each period. */
+/** The scoreboard at a moment. Markets are suspended briefly at the end of each period. */
 export function basketballStateAt(script: BasketballScript, elapsedMs: number): StateOfPlay {
   const begun = script.periods.filter(({ startMs }) => startMs <= elapsedMs).length
   const period = script.periods[begun - 1]

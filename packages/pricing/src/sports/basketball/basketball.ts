@@ -31,7 +31,7 @@ export const basketballModel: SportModel<BasketballScript> = {
 
 const BOOK = { rules: basketballRule, lineMarketIds: BASKETBALL_LINE_IDS }
 
-/** One state settles many markets, so what it leaves possible is worked out once. */
+/** Computed once, since one state settles many markets. */
 const possibleByState = new WeakMap<StateOfPlay, BasketballView>()
 
 function possible(state: StateOfPlay): BasketballView {

@@ -26,7 +26,7 @@ export function fittedNormals(stretch: Stretch): LeadAndTotal {
   return normals
 }
 
-/** The least total from `from` on that a lead can come with: both odd or both even, no side below nought. */
+/** The least total from `from` on for a lead: both odd or both even, no side below zero. */
 export function leastTotal(lead: number, from: number): number {
   const least = Math.max(from, Math.abs(lead))
   return least + (Math.abs(lead + least) % 2)
@@ -35,7 +35,7 @@ export function leastTotal(lead: number, from: number): number {
 const LONG_STRETCH_SPREADS = 4
 const ROUNDS_MAX = 30
 const SPREADS_KEPT = 4.5
-/** In the last seconds no possible scores spread as widely as asked; the normals are then widened this much. */
+/** In the last seconds no possible scores reach the requested spread; the normals are then widened this much. */
 const WIDENING_MAX = 3
 const PRECISION = 0.005
 
@@ -55,7 +55,7 @@ function discretized(mean: number, spread: number, min: number): IntegerDistribu
   return { from, weights }
 }
 
-/** One step of the normals towards what is asked; the same normals when they are there. */
+/** One step of the normals towards the target; the same normals once it is reached. */
 function corrected(asked: Stretch, fitted: Stretch, got: Stretch): Stretch {
   const isThere =
     Math.abs(got.totalMean - asked.totalMean) < PRECISION &&

@@ -24,7 +24,7 @@ export function untilDecided(
       return combined(stretch.withoutMargin.margin, scaled(gained, level))
     }
     const levelOvertime = levelPoints(overtime.withMargin, measure, 0)
-    // Three overtimes are told apart; a game with more counts as if its last were decided.
+    // Only three overtimes are modelled; a game with more counts as if its last were decided.
     let rest = decided
     for (let more = 0; more < OVERTIMES_APART - 1; more++) {
       rest = combined(overtime.withoutMargin[measure], convolved(levelOvertime, rest))

@@ -3,7 +3,7 @@ import { type CommandResult, encodeResult, type Request } from '../../protocol/p
 import type { ClientSession, Identity } from '../client-session.ts'
 import { expiry, openSubscription, SERVER_SIDE_WISH } from '../subscription.ts'
 
-/** The first command of a connection: proves whose it is and begins its server-side subscriptions. */
+/** The first command of a connection: authenticates it and starts its server-side subscriptions. */
 export async function connect(
   session: ClientSession,
   id: number,
@@ -38,7 +38,7 @@ export async function connect(
   for (const { channel, info } of session.subscriptions.values()) channel.announceJoin(info)
 }
 
-/** What the server calls itself; clients show it nowhere. */
+/** The server's name in the connect reply; clients do not show it. */
 export const SERVER_VERSION = 'touchline'
 
 type Admission =
@@ -61,7 +61,7 @@ async function admit({ services }: ClientSession, token: string): Promise<Admiss
   return { status: 'admitted', identity: { userId, info, expiresAtMs }, channels }
 }
 
-/** Channels that do not exist are left out: the token may be older than the configuration. */
+/** Unknown channels are skipped: the token may be older than the configuration. */
 function openServerSide(
   session: ClientSession,
   channels: readonly string[],

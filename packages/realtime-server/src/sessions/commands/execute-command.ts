@@ -22,7 +22,7 @@ export async function executeCommand(session: ClientSession, command: Command): 
   else if (command.refresh) await refresh(session, id, command.refresh)
   else if (command.sub_refresh) await refreshSubscription(session, id, command.sub_refresh)
   else if (command.ping) session.reply(id, 'ping')
-  // Nothing answers calls or messages of clients; a message has no reply, so silence would go unnoticed.
+  // RPC and messages are not supported; a message has no reply, so ignoring it would go unnoticed.
   else if (command.rpc) session.fail(id, ClientErrors.notAvailable)
   else session.disconnect(command.send ? Disconnects.notAvailable : Disconnects.badRequest)
 }

@@ -23,7 +23,7 @@ export function history(session: ClientSession, id: number, request: Request<'hi
   session.reply(id, 'history', page)
 }
 
-/** Null when the page begins in another epoch. */
+/** Null when the page starts in another epoch. */
 export function historyPage(
   stream: StreamHistory | null,
   filter: HistoryFilter,

@@ -4,14 +4,14 @@ import { type ClientError, ClientErrors } from '../../protocol/codes.ts'
 import { type CommandResult, type Request, wireInfo } from '../../protocol/protocol.ts'
 import type { ClientSession } from '../client-session.ts'
 
-/** Who is subscribed to a channel. */
+/** The subscribers of a channel. */
 export function presence(session: ClientSession, id: number, { channel }: Request<'presence'>): void {
   const error = refusal(session, channel)
   if (error) return session.fail(id, error)
   session.reply(id, 'presence', presenceOf(session.services.hub.channels.get(channel)))
 }
 
-/** How many are subscribed to a channel. */
+/** The number of subscribers of a channel. */
 export function presenceStats(
   session: ClientSession,
   id: number,
@@ -32,7 +32,7 @@ export function presenceOf(channel: Channel | undefined): CommandResult {
 export function presenceStatsOf(channel: Channel | undefined): CommandResult {
   const members = [...(channel?.members.values() ?? [])]
   const users = new Set(members.map(({ user }) => user))
-  // Clients read these without a default, so a zero is said.
+  // Clients read these without a default, so zeros are sent.
   return { raw: { numClients: String(members.length), numUsers: String(users.size) } }
 }
 

@@ -3,7 +3,7 @@ import { ClientErrors, Disconnects } from '../../protocol/codes.ts'
 import type { Request } from '../../protocol/protocol.ts'
 import type { ClientSession } from '../client-session.ts'
 
-/** A client's own publication, where the namespace lets it. */
+/** A client's own publication, where the namespace allows it. */
 export function publish(session: ClientSession, id: number, { channel, data }: Request<'publish'>): void {
   if (channel === '' || data === undefined) return session.disconnect(Disconnects.badRequest)
   const { hub, options } = session.services

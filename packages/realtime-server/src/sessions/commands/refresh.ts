@@ -4,7 +4,7 @@ import type { ClientSession } from '../client-session.ts'
 import { expiry } from '../subscription.ts'
 import { SERVER_VERSION } from './connect.ts'
 
-/** A new connection token before the old one runs out. */
+/** Renews the connection token before it expires. */
 export async function refresh(
   session: ClientSession,
   id: number,
@@ -25,7 +25,7 @@ export async function refresh(
   session.reply(id, 'refresh', { fields })
 }
 
-/** A new subscription token before the old one runs out. */
+/** Renews a subscription token before it expires. */
 export async function refreshSubscription(
   session: ClientSession,
   id: number,

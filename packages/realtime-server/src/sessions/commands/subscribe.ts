@@ -5,7 +5,7 @@ import { REJECT_UNRECOVERED, type Request } from '../../protocol/protocol.ts'
 import type { ClientSession } from '../client-session.ts'
 import { openSubscription } from '../subscription.ts'
 
-/** Begins a subscription: with a token of its own, or as the channel's namespace allows. */
+/** Subscribes with a subscription token, or as the channel's namespace allows. */
 export async function subscribe(
   session: ClientSession,
   id: number,
@@ -24,7 +24,7 @@ export async function subscribe(
   if (grant.status === 'refused') return session.fail(id, grant.error)
   if (grant.status === 'ended') return session.disconnect(grant.reason)
 
-  // From here to the queued reply nothing may wait: see openSubscription.
+  // Synchronous from here to the queued reply: see openSubscription.
   const channel = hub.open(request.channel, checked.options)
   const result = openSubscription(session, channel, {
     recover: request.recover,
@@ -63,7 +63,7 @@ async function authorize(
   if (verified.status === 'expired') return { status: 'refused', error: ClientErrors.tokenExpired }
   if (verified.status === 'invalid') return { status: 'refused', error: ClientErrors.permissionDenied }
   const { claims } = verified
-  // A good token of somebody else or for something else is no accident.
+  // A valid token of another user or channel is not an accident.
   if (claims.channel !== channel || claims.userId !== userId) {
     return { status: 'ended', reason: Disconnects.invalidToken }
   }

@@ -1,7 +1,7 @@
 import type { Request } from '../../protocol/protocol.ts'
 import type { ClientSession } from '../client-session.ts'
 
-/** Ends a subscription; an error would make the client reconnect, so a channel never subscribed to is fine too. */
+/** Ends a subscription. An error would make the client reconnect, so an unknown channel succeeds too. */
 export function unsubscribe(session: ClientSession, id: number, { channel }: Request<'unsubscribe'>): void {
   const subscription = session.subscriptions.get(channel)
   if (subscription && !subscription.isServerSide) session.leave(subscription)

@@ -5,7 +5,7 @@ import { sendPasswordReset } from '../account-mails.ts'
 import type { AccountLimits } from '../limits.ts'
 import { playerByEmail } from '../players.queries.ts'
 
-/** Sends a mail with a token to whoever has an account. */
+/** Mails a token to the account of an email, if there is one. */
 export function forgotPasswordRoute(app: App, services: Services, limits: AccountLimits): void {
   const { db } = services
   route(app, forgotPassword, async ({ body: { email }, request }) => {

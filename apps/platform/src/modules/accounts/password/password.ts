@@ -2,7 +2,7 @@ import { hash, verify } from '@node-rs/argon2'
 
 /**
  * Argon2id with 19 MiB of memory, two passes and one lane: the first choice of OWASP's Password Storage Cheat Sheet
- * (cheatsheetseries.owasp.org, section Argon2id). The hash names its own parameters, so raising them later is safe.
+ * (cheatsheetseries.owasp.org, section Argon2id). The hash contains its parameters, so raising them later is safe.
  */
 const PARAMETERS = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 
@@ -10,10 +10,12 @@ export function hashPassword(password: string): Promise<string> {
   return hash(password, PARAMETERS)
 }
 
-/** Takes as long for an unknown player (`null`) as for a known one, so that time does not tell which emails exist. */
+/**
+ * Takes as long for an unknown player (`null`) as for a known one, so that timing does not reveal which emails exist.
+ */
 export async function verifyPassword(passwordHash: string | null, password: string): Promise<boolean> {
-  const isRight = await verify(passwordHash ?? (await hashOfNobody), password)
+  const isRight = await verify(passwordHash ?? (await hashOfUnknownPlayer), password)
   return passwordHash !== null && isRight
 }
 
-const hashOfNobody = hashPassword('the password of nobody')
+const hashOfUnknownPlayer = hashPassword('the password of nobody')

@@ -12,7 +12,7 @@ import { deleteSessionsOf } from '../sessions/sessions.queries.ts'
 import { startSession } from '../sessions/start-session.ts'
 import { hashPassword } from './password.ts'
 
-/** Takes the new password, which ends every session but the one it starts. */
+/** Sets the password, ends all sessions and starts a new one. */
 export function resetPasswordRoute(app: App, services: Services, limits: AccountLimits): void {
   const { db, env, clock, publisher, log } = services
   route(app, resetPassword, async ({ body, request, reply }) => {
@@ -23,7 +23,7 @@ export function resetPasswordRoute(app: App, services: Services, limits: Account
       if (playerId === null) throw new ApiError('invalid_token')
       await setPassword(tx, playerId, passwordHash)
       await deleteSessionsOf(tx, playerId)
-      // Who reads the mail owns the account: a lock by somebody else's guesses ends too.
+      // The mail proves ownership, so a lock by wrong passwords is removed too.
       await unlockPlayer(tx, playerId)
       await revokeTokens(tx, playerId, 'unlock')
       return {
@@ -31,7 +31,7 @@ export function resetPasswordRoute(app: App, services: Services, limits: Account
         token: await startSession(tx, services, playerId, request),
       }
     })
-    sessionCacheOf(services).forgetPlayer(player.id)
+    sessionCacheOf(services).deletePlayer(player.id)
     await publisher
       .disconnectUser(String(player.id))
       .catch((error: unknown) => log.warn({ err: error, playerId: player.id }, 'real time not disconnected'))

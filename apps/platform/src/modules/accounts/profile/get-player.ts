@@ -4,7 +4,7 @@ import type { Services } from '../../../core/services.ts'
 import { playerById } from '../players.queries.ts'
 import { playerReply, visitorReply } from './player-reply.ts'
 
-/** The player who asks, or a visitor. */
+/** The signed-in player, or a visitor. */
 export function getPlayerRoute(app: App, services: Services): void {
   const { db } = services
   route(app, getPlayer, async ({ player, locale }) =>

@@ -2,7 +2,7 @@ import type { Player } from '@touchline/contract/entities/player'
 import { DEFAULT_CURRENCY } from '../../wallet/index.ts'
 import type { PlayerRow } from '../players.queries.ts'
 
-/** A row as the contract's player. Sign-up asks for all that betting needs, so no field is missed. */
+/** Sign-up requires all fields that betting needs, so none is missing. */
 export function playerReply(row: PlayerRow): Player {
   const phone = row.phone === null ? null : { phone: row.phone }
   return {
@@ -22,7 +22,7 @@ export function playerReply(row: PlayerRow): Player {
   }
 }
 
-/** Nobody is signed in: the page's language, and nothing that would tell one visitor from another. */
+/** A visitor: the page's language, and nothing that identifies the visitor. */
 export function visitorReply(language: string): Player {
   return {
     id: 0,

@@ -8,7 +8,7 @@ export function updateLocaleRoute(app: App, services: Services): void {
   const { db } = services
   route(app, updateLocale, async ({ body: { locale }, player }) => {
     const { language } = await updateProfileOf(db, player.id, { language: locale })
-    sessionCacheOf(services).forgetPlayer(player.id)
+    sessionCacheOf(services).deletePlayer(player.id)
     return { language }
   })
 }

@@ -9,7 +9,7 @@ import { extendSession, findSession } from './sessions.queries.ts'
 const HOUR_MS = 3_600_000
 const SESSION_MS = SESSION_DAYS * 24 * HOUR_MS
 
-/** Finds the player of the session cookie. A session slides: used once an hour, it lasts another thirty days. */
+/** Finds the player of the session cookie. Used once an hour, a session is extended to another thirty days. */
 export function createAuthenticate(services: Services): Authenticate {
   const { db, clock } = services
   const cache = sessionCacheOf(services)
@@ -32,11 +32,11 @@ export function createAuthenticate(services: Services): Authenticate {
   }
 }
 
-/** Sends the cookie again where its session was extended, so that the browser keeps it as long as we do. */
+/** Sends the cookie again where its session was extended, to extend its Max-Age. */
 export function renewCookies({ fastify }: App, { env }: Services): void {
   fastify.addHook('onSend', async (request, reply) => {
     const token = RENEWED.has(request) ? sessionToken(request) : null
-    // A route that signed in or out has set its own.
+    // A route that signs in or out has set its own cookie.
     if (token && !reply.hasHeader('set-cookie')) setSessionCookie(reply, env, token)
   })
 }

@@ -4,10 +4,10 @@ import type { Worker } from '../../../core/worker.ts'
 import { deleteExpired } from './sessions.queries.ts'
 
 const EVERY_MS = 10 * 60_000
-/** A client that repeats a request does so within minutes; a week leaves room for a phone that was off. */
+/** Clients retry within minutes; a week allows for a phone that was off. */
 const REPLIES_KEPT_MS = 7 * 24 * 3_600_000
 
-/** Removes what has run out. Nothing depends on it: expired sessions and tokens are refused in any case. */
+/** Deletes expired rows. Nothing depends on it: expired sessions and tokens are refused in any case. */
 export function createExpirySweep({ db, clock, log }: Services): Worker {
   return repeatingWorker({
     name: 'expiry-sweep',

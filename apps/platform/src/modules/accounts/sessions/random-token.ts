@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-/** A secret of 256 random bits for a cookie or a mail. Only its hash is stored: a stolen database opens no session. */
+/** A secret of 256 random bits for a cookie or a mail. Only its hash is stored: a leaked database gives no sessions. */
 export function newToken(): string {
   return randomBytes(32).toString('base64url')
 }

@@ -1,7 +1,7 @@
 import type { SignedInPlayer } from '../../../core/http/route.ts'
 import type { Services } from '../../../core/services.ts'
 
-/** A session ended by another process lives on here for this long at most. */
+/** A session ended by another process stays valid here for this long at most. */
 const FRESH_MS = 3_000
 const SIZE_MAX = 20_000
 
@@ -10,7 +10,7 @@ interface Entry {
   freshUntilMs: number
 }
 
-/** Sessions proven a moment ago, so that a page's many calls ask the database once. Keyed by the token's hash. */
+/** Recently validated sessions, so that a page's many calls query the database once. Keyed by the token's hash. */
 export class SessionCache {
   #entries = new Map<string, Entry>()
 
@@ -25,7 +25,7 @@ export class SessionCache {
     this.#entries.set(key, { player, freshUntilMs: Math.min(nowMs + FRESH_MS, endsMs) })
   }
 
-  forget(key: string): void {
+  delete(key: string): void {
     this.#entries.delete(key)
   }
 
@@ -33,18 +33,18 @@ export class SessionCache {
     this.#entries.clear()
   }
 
-  forgetPlayer(playerId: number): void {
+  deletePlayer(playerId: number): void {
     for (const [key, { player }] of this.#entries) if (player.id === playerId) this.#entries.delete(key)
   }
 }
 
-/** One for each platform: what one route ends, every other sees ended. */
+/** One per database, shared by all routes. */
 export function sessionCacheOf({ db }: Pick<Services, 'db'>): SessionCache {
-  const known = CACHES.get(db)
-  if (known) return known
-  const made = new SessionCache()
-  CACHES.set(db, made)
-  return made
+  const cached = CACHES.get(db)
+  if (cached) return cached
+  const created = new SessionCache()
+  CACHES.set(db, created)
+  return created
 }
 
 const CACHES = new WeakMap<object, SessionCache>()

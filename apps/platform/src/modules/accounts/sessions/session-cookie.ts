@@ -4,13 +4,13 @@ import type { Env } from '../../../core/env.ts'
 export const SESSION_COOKIE = 'touchline_session'
 export const SESSION_DAYS = 30
 
-/** The token a request carries, or null where there is none or it cannot be one of ours. */
+/** The request's token, or null where it is missing or malformed. */
 export function sessionToken(request: FastifyRequest): string | null {
   const token = request.cookies[SESSION_COOKIE]
   return token !== undefined && /^[\w-]{43}$/.test(token) ? token : null
 }
 
-/** Out of reach of scripts, never sent with a foreign page's requests, and only over TLS where the site has it. */
+/** HttpOnly, SameSite, and Secure where the site has TLS. */
 export function setSessionCookie(reply: FastifyReply, env: Env, token: string): void {
   reply.setCookie(SESSION_COOKIE, token, { ...cookieOptions(env), maxAge: SESSION_DAYS * 24 * 3600 })
 }

@@ -23,7 +23,7 @@ export async function insertSession(tx: Transaction, { now, ...session }: NewSes
     .execute()
 }
 
-/** The session that is still good at `now`, with its player. */
+/** The session that is valid at `now`, with its player. */
 export async function findSession(db: Database, tokenHash: Buffer, now: Date): Promise<FoundSession | null> {
   const row = await db
     .selectFrom('session')
@@ -56,7 +56,7 @@ export async function extendSession(
     .execute()
 }
 
-/** The player whose session it was, or null where there was none. */
+/** Returns the session's player, or null without one. */
 export async function deleteSession(db: Database, tokenHash: Buffer): Promise<number | null> {
   const row = await db
     .deleteFrom('session')
@@ -70,7 +70,7 @@ export async function deleteSessionsOf(tx: Transaction, playerId: number): Promi
   await tx.deleteFrom('session').where('playerId', '=', playerId).execute()
 }
 
-/** Sessions and tokens past their end, and first answers too old to be asked for again. */
+/** Deletes expired sessions and tokens, and stored replies too old for a retry. */
 export async function deleteExpired(db: Database, now: Date, repliesBefore: Date): Promise<void> {
   await db.deleteFrom('session').where('expiresAt', '<=', now).execute()
   await db.deleteFrom('playerToken').where('expiresAt', '<=', now).execute()

@@ -143,7 +143,7 @@ describe('a session', () => {
     const platform = await testPlatform()
     const { client } = await testPlayer(platform)
     await client.call(getPlayer, {})
-    // Taken away behind the platform's back; what it proved a moment ago still holds for a moment.
+    // Deleted in the database directly; the cached session stays valid for a moment.
     await platform.services.db.deleteFrom('session').execute()
 
     await expect(client.call(getPlayer, {})).resolves.toMatchObject({ language: 'en' })

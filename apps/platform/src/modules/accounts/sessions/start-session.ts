@@ -7,7 +7,7 @@ import { sessionCacheOf } from './session-cache.ts'
 import { sessionToken } from './session-cookie.ts'
 import { deleteSession, insertSession } from './sessions.queries.ts'
 
-/** A new session for a player; the one the request came with ends. Gives the token for the cookie, once committed. */
+/** Starts a session for a player and ends the request's own. Resolves with the cookie's token after the commit. */
 export async function startSession(
   tx: Transaction,
   services: Services,
@@ -28,7 +28,7 @@ export async function startSession(
   return token
 }
 
-/** Ends the session of a request, if it has one, and says whose it was. */
+/** Ends the session of a request, if any; returns its player's id. */
 export async function endSession(
   tx: Transaction,
   services: Services,
@@ -37,6 +37,6 @@ export async function endSession(
   const token = sessionToken(request)
   if (!token) return null
   const tokenHash = hashToken(token)
-  sessionCacheOf(services).forget(tokenHash.toString('base64'))
+  sessionCacheOf(services).delete(tokenHash.toString('base64'))
   return deleteSession(tx, tokenHash)
 }

@@ -5,7 +5,7 @@ import { sendUnlock } from '../account-mails.ts'
 import type { AccountLimits } from '../limits.ts'
 import { playerByEmail } from '../players.queries.ts'
 
-/** Sends the mail again to a player who is locked out. */
+/** Sends the mail again to a locked player. */
 export function resendUnlockRoute(app: App, services: Services, limits: AccountLimits): void {
   const { db } = services
   route(app, resendUnlock, async ({ body: { email }, request }) => {

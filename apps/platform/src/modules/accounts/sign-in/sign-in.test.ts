@@ -36,7 +36,7 @@ describe('POST /users/sign_in', () => {
     const known = await fastest(() => failure(platform, email, 'wrong password'))
     const unknown = await fastest(() => failure(platform, 'nobody@touchline.test', 'wrong password'))
 
-    // Without the hash an unknown email is answered many times faster.
+    // Without the hash the reply for an unknown email is many times faster.
     expect(unknown).toBeGreaterThan(known / 3)
   })
 
@@ -152,7 +152,7 @@ async function lockedPlayer(platform: Platform): Promise<string> {
   return email
 }
 
-/** The fastest of a few is the least disturbed by others on the machine. */
+/** The fastest of a few is the least disturbed by other load. */
 async function fastest(run: () => Promise<unknown>): Promise<number> {
   const times: number[] = []
   for (let n = 0; n < 3; n++) {

@@ -15,8 +15,8 @@ import { startSession } from '../sessions/start-session.ts'
 const ATTEMPTS_MAX = 10
 
 /**
- * A locked account is refused whatever the password, so that the answer never tells whether it was right. An unknown
- * email and a wrong password answer alike, and as slowly.
+ * A locked account is refused whatever the password, so that the reply does not reveal whether it was right. An unknown
+ * email and a wrong password get the same reply in the same time.
  */
 export function signInRoute(app: App, services: Services, limits: AccountLimits): void {
   const { db, env, clock } = services

@@ -12,8 +12,8 @@ export function signOutRoute(app: App, services: Services): void {
     const playerId = await db.transaction().execute((tx) => endSession(tx, services, request))
     clearSessionCookie(reply, env)
     if (playerId === null) return {}
-    // Again after the commit: a request in between may have found the session still there.
-    sessionCacheOf(services).forgetPlayer(playerId)
+    // Again after the commit: a request in between may have cached the session.
+    sessionCacheOf(services).deletePlayer(playerId)
     await publisher
       .disconnectUser(String(playerId))
       .catch((error: unknown) => log.warn({ err: error, playerId }, 'real time not disconnected'))

@@ -42,7 +42,7 @@ describe('POST /users', () => {
     const tokens = await platform.services.db.selectFrom('playerToken').selectAll().execute()
 
     expect(player.affiliateId).toBe('partner-7')
-    // OWASP's parameters, as the hash itself names them.
+    // OWASP's parameters, as encoded in the hash.
     expect(player.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
     expect(tokens.map(({ tokenHash }) => tokenHash.toString())).not.toContain(mail?.token)
   })

@@ -11,7 +11,7 @@ import { playerReply } from '../profile/player-reply.ts'
 import { setSessionCookie } from '../sessions/session-cookie.ts'
 import { startSession } from '../sessions/start-session.ts'
 
-/** Player, account, session and confirmation mail come into being together or not at all. */
+/** Player, account, session and confirmation mail are created in one transaction. */
 export function signUpRoute(app: App, services: Services, limits: AccountLimits): void {
   const { db, env } = services
   route(app, signUp, async ({ body, request, reply }) => {

@@ -6,7 +6,7 @@ import type { AccountLimits } from '../limits.ts'
 import { redeemToken } from '../player-tokens.queries.ts'
 import { unlockPlayer } from '../players.queries.ts'
 
-/** Opens a locked account with the token of the mail. */
+/** Unlocks an account with the token of the mail. */
 export function unlockUserRoute(app: App, services: Services, limits: AccountLimits): void {
   const { db, clock } = services
   route(app, unlockUser, async ({ query: { unlockToken }, request }) => {

@@ -9,7 +9,7 @@ export interface Sent {
   setCookie: string
 }
 
-/** A stranger's request as it comes over the wire: any method, headers and body, and no exemption from the limits. */
+/** A raw HTTP request: any method, headers and body, without exemption from the limits. */
 export async function send(
   platform: Platform,
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',

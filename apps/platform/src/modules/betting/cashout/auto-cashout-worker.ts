@@ -11,11 +11,11 @@ export interface AutoCashoutWorker extends Worker {
 }
 
 const TURN_MS = 500
-/** All rules are looked at this often, and at the start: another process may have seen the price and ended. */
+/** All rules are checked this often and at the start: the process that received the price may have ended. */
 const SWEEP_MS = 30_000
 const BATCH = 500
 
-/** Sells bets as their value reaches the rules that players left. Any number of processes may run one. */
+/** Cashes out bets whose value reaches the player's rule. Any number of processes may run one. */
 export function createAutoCashoutWorker(services: Services): AutoCashoutWorker {
   const { db, clock, log } = services
   const movedMatchIds = new Set<number>()

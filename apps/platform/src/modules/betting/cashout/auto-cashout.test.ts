@@ -28,7 +28,7 @@ describe('PUT /bets/:id/auto-cashout', () => {
     expect(await onlyBet(player)).toMatchObject({ autoCashout: null, cashedOut: { paid: eur(1266) } })
     expect(await money(player)).toEqual({ available: 10_266, held: 0 })
     await eventually(async () =>
-      expect(channel.heard).toEqual(
+      expect(channel.received).toEqual(
         expect.arrayContaining([
           expect.objectContaining({
             type: 'bet_changed',
@@ -63,7 +63,7 @@ describe('PUT /bets/:id/auto-cashout', () => {
     await sendFeed(platform, winnerPrices(URN, [1500, 3400, 3600]))
     expect(await onlyBet(player)).toMatchObject({ status: 'waiting_results' })
 
-    // Nothing moves any more: what starts looks at all rules.
+    // No market moves any more: the start checks all rules.
     const restarted = await anotherOn(platform)
     try {
       await restarted.startWorkers()

@@ -25,7 +25,7 @@ describe('a platform that is killed while bets are sold', () => {
   }, async () => {
     const { db, url } = await testDatabase()
     let platform: PlatformProcess = await startPlatformProcess({ DATABASE_URL: url })
-    // The player's client follows the platform through its restarts.
+    // The player's client survives the platform's restarts.
     const current: Answers = { fetch: (request) => platform.fetch(request) }
     try {
       const ids = await sendFeed(current, fixture(URN), winnerPrices(URN, [2000, 3400, 3600]))
@@ -43,7 +43,7 @@ describe('a platform that is killed while bets are sold', () => {
         const { bets } = await player.client.call(placeBets, { body }, { idempotencyKey: randomUUID() })
         const sales = bets.map(({ id }) => ({ betId: id, key: randomUUID() }))
         const firstTries = Promise.allSettled(sales.map(({ betId, key }) => sell(betId, key)))
-        // Killed after the first answer, or cut off from its database before it.
+        // Killed after the first reply, or disconnected from the database before it.
         if (round % 2 === 0)
           await Promise.race(sales.map(({ betId, key }) => sell(betId, key).catch(() => null)))
         else await terminateConnections(db)

@@ -7,7 +7,7 @@ const { live, prematch } = MATCH_STATUS
 it.each([
   { legs: [{ matchStatus: live, result: null }], delayMs: 2000 },
   { legs: [{ matchStatus: prematch, result: null }], delayMs: 0 },
-  // What is decided moves no value any more.
+  // Decided legs do not change the value.
   {
     legs: [
       { matchStatus: live, result: 'win' },

@@ -3,8 +3,8 @@ import { inPlayDelayMs } from '../../settings/index.ts'
 import type { LegForSale } from './cashout.queries.ts'
 
 /**
- * How long a sale waits before its price is taken: as for a bet in play, so that nobody sells on what they saw before
- * the price did, yet no longer than two seconds. See docs/open-questions.md#cash-out-delay.
+ * Delay of a cash-out: as for a bet in play, so that nobody sells on what they saw before the price changed, at most
+ * two seconds. See docs/open-questions.md#cash-out-delay.
  */
 export function cashoutDelayMs(
   legs: readonly Pick<LegForSale, 'result' | 'matchStatus' | 'sportKey'>[],

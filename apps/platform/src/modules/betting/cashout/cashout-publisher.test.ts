@@ -17,16 +17,16 @@ describe('bet_cashout_changed', () => {
     await vi.waitFor(() => expect(valuesOf(channel)).toEqual([950, 1266, null]), PATIENT)
 
     const { ver } = (await onlyBet(player)) ?? {}
-    expect(channel.heard).toContainEqual({ type: 'bet_cashout_changed', betId, toCashout: eur(1266), ver })
+    expect(channel.received).toContainEqual({ type: 'bet_cashout_changed', betId, toCashout: eur(1266), ver })
   })
 
   it('tells each bet at most once a second, and the last value in the end', async () => {
     const { platform, player } = await placed()
-    const toldAtMs: number[] = []
+    const publishedAtMs: number[] = []
     const { publisher } = platform.services
     const publish = publisher.publish.bind(publisher)
     publisher.publish = (channel, data, options) => {
-      if (isCashoutChange(data)) toldAtMs.push(Date.now())
+      if (isCashoutChange(data)) publishedAtMs.push(Date.now())
       return publish(channel, data, options)
     }
     await platform.startWorkers()
@@ -36,14 +36,14 @@ describe('bet_cashout_changed', () => {
     await vi.waitFor(async () => {
       odds += 10
       await sendFeed(platform, winnerPrices(URN, [odds, 3400, 3600]))
-      expect(toldAtMs.length).toBeGreaterThanOrEqual(4)
+      expect(publishedAtMs.length).toBeGreaterThanOrEqual(4)
     }, PATIENT)
 
     await vi.waitFor(
       () => expect(valuesOf(channel).at(-1)).toBe(Math.floor((1000 * 2000 * 0.95) / odds)),
       PATIENT,
     )
-    const gapsMs = toldAtMs.slice(1).map((atMs, index) => atMs - (toldAtMs[index] ?? 0))
+    const gapsMs = publishedAtMs.slice(1).map((atMs, index) => atMs - (publishedAtMs[index] ?? 0))
     expect(Math.min(...gapsMs)).toBeGreaterThanOrEqual(1000)
   })
 
@@ -57,7 +57,7 @@ describe('bet_cashout_changed', () => {
     const [betId] = await place(player, [leg])
 
     await vi.waitFor(
-      () => expect(channel.heard).toContainEqual(expect.objectContaining({ betId, toCashout: eur(950) })),
+      () => expect(channel.received).toContainEqual(expect.objectContaining({ betId, toCashout: eur(950) })),
       PATIENT,
     )
   })
@@ -89,23 +89,23 @@ describe('bet_cashout_changed', () => {
   it('tells nobody who does not listen', async () => {
     const { platform, player } = await placed()
     const other = await testPlayer(platform)
-    const told: string[] = []
+    const published: string[] = []
     const { publisher } = platform.services
     const publish = publisher.publish.bind(publisher)
     publisher.publish = (channel, data, options) => {
-      if (isCashoutChange(data)) told.push(channel)
+      if (isCashoutChange(data)) published.push(channel)
       return publish(channel, data, options)
     }
     await platform.startWorkers()
     await listenTo(platform, other)
     await sendFeed(platform, winnerPrices(URN, [1500, 3400, 3600]))
-    expect(told).toEqual([])
+    expect(published).toEqual([])
 
-    // Whoever comes is told at once, so that what moved meanwhile is not missed.
+    // A new subscriber gets the values at once, so that earlier moves are not missed.
     const channel = await listenTo(platform, player)
     await vi.waitFor(() => expect(valuesOf(channel)).toEqual([1266]), PATIENT)
 
-    expect(new Set(told)).toEqual(new Set([`$user:${player.id}`]))
+    expect(new Set(published)).toEqual(new Set([`$user:${player.id}`]))
   })
 })
 
@@ -116,8 +116,8 @@ function stopped(): FeedEvent {
 
 const PATIENT = { timeout: 20_000, interval: 50 }
 
-function valuesOf({ heard }: PlayerChannel): (number | null)[] {
-  return heard.flatMap((event) =>
+function valuesOf({ received }: PlayerChannel): (number | null)[] {
+  return received.flatMap((event) =>
     event.type === 'bet_cashout_changed' ? [event.toCashout?.value ?? null] : [],
   )
 }

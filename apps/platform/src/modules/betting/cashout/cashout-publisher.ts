@@ -13,11 +13,10 @@ export interface CashoutPublisher extends Worker {
 }
 
 const RUN_EVERY_MS = 250
-/** Spec 2 §4, bet_cashout_changed: so often at most for each bet. */
+/** Spec 2 §4, bet_cashout_changed: at most this often for each bet. */
 const INTERVAL_MS = 1000
-/** How often the subscribed players are looked up. */
 const LOOKUP_EVERY_MS = 1000
-/** At most so many values a run; the others keep their order and come with the next. */
+/** The others follow in the next run. */
 const BETS_PER_RUN_MAX = 1000
 
 /**
@@ -29,7 +28,7 @@ export function createCashoutPublisher(services: Services): CashoutPublisher {
   const now = () => clock.now().getTime()
   const bets = createSubscribedBets(db, now)
   const published = new Map<number, { valueMinor: number | null; ver: number; atMs: number }>()
-  const waiting = new Set<number>()
+  const pending = new Set<number>()
   let lookedUpAtMs = Number.NEGATIVE_INFINITY
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> | null = null
@@ -37,13 +36,13 @@ export function createCashoutPublisher(services: Services): CashoutPublisher {
   const refreshSubscribers = async () => {
     if (lookedUpAtMs + LOOKUP_EVERY_MS > now()) return
     lookedUpAtMs = now()
-    for (const betId of await bets.refresh(await subscribedPlayers(services))) waiting.add(betId)
+    for (const betId of await bets.refresh(await subscribedPlayers(services))) pending.add(betId)
     for (const betId of published.keys()) if (!bets.has(betId)) published.delete(betId)
-    for (const betId of waiting) if (!bets.has(betId)) waiting.delete(betId)
+    for (const betId of pending) if (!bets.has(betId)) pending.delete(betId)
   }
   const publish = async ({ bet, valueMinor }: CurrentValue) => {
     if (bet.status !== 'waiting_results' && bet.status !== 'submitted') {
-      bets.forget(bet.id)
+      bets.remove(bet.id)
       return
     }
     const last = published.get(bet.id)
@@ -56,16 +55,16 @@ export function createCashoutPublisher(services: Services): CashoutPublisher {
     await refreshSubscribers()
     const isDue = (betId: number) =>
       (published.get(betId)?.atMs ?? Number.NEGATIVE_INFINITY) + INTERVAL_MS <= now()
-    const due = [...waiting].filter(isDue).slice(0, BETS_PER_RUN_MAX)
-    // What moves from here on makes a bet wait again.
-    for (const betId of due) waiting.delete(betId)
+    const due = [...pending].filter(isDue).slice(0, BETS_PER_RUN_MAX)
+    // Deleted first, so that a market that moves meanwhile marks the bet again.
+    for (const betId of due) pending.delete(betId)
     await Promise.all((await currentValues(db, due)).map(publish))
   }
 
   return {
     name: 'cashout-publisher',
     moved(moved) {
-      for (const betId of bets.movedBy(moved)) waiting.add(betId)
+      for (const betId of bets.movedBy(moved)) pending.add(betId)
     },
     start: async () => {
       timer = setInterval(() => {
@@ -86,11 +85,11 @@ export function createCashoutPublisher(services: Services): CashoutPublisher {
 }
 
 async function subscribedPlayers({ publisher }: Services): Promise<Set<number>> {
-  const names = await publisher.heardChannels('$user:*')
+  const names = await publisher.subscribedChannels('$user:*')
   return new Set(names.flatMap((name) => Number(USER_CHANNEL.exec(name)?.[1] ?? [])))
 }
 
-/** `ver` is the bet's, so that a value of what a bet was before a sale is not taken for one of what is left. */
+/** `ver` is the bet's: the value before a partial sale is not taken for that of the rest. */
 async function publishValue(
   { publisher, log }: Services,
   { id, playerId, currency, ver }: CurrentValue['bet'],

@@ -31,7 +31,7 @@ describe('bets sold in every way at once', () => {
       const scene = { platform, other, player, betIds }
       for (let round = 0; round < ROUNDS; round += 1)
         await Promise.allSettled(actions.splice(0, ACTIONS_A_ROUND).map((action) => act(action, scene)))
-      // The last word of the feed; sales and rules go on while it settles what is left.
+      // The feed's last results; sales and rules continue while the rest is settled.
       const [results] = await Promise.all([
         sendFeed(other, winnerResults(URN, ['win', 'lose', 'lose'])),
         Promise.allSettled(actions.map((action) => act(action, scene))),
@@ -65,7 +65,7 @@ describe('bets sold in every way at once', () => {
   })
 })
 
-/** What a player or the feed may do. */
+/** Actions of a player or the feed. */
 function anAction() {
   const bet = fc.nat(BETS - 1)
   const odds = fc.integer({ min: 1200, max: 4000 })
@@ -90,7 +90,7 @@ interface Scene {
   betIds: readonly number[]
 }
 
-/** Refusals are part of it. */
+/** Refusals are allowed. */
 async function act(action: Action, { platform, other, player, betIds }: Scene): Promise<unknown> {
   const betIdOf = (bet: number) => betIds[bet] ?? 0
   const sell = (bet: number, part: { stake?: number }) => {

@@ -3,7 +3,6 @@ import { settleBet, stillStakedMinor } from '@touchline/betting/settlement/settl
 import { parseSystemId } from '@touchline/betting/systems/system-types'
 import type { BetRow, LegRow } from '../bets.queries.ts'
 
-/** What the value of a bet follows from. */
 export type BetToSell = Pick<
   BetRow,
   'type' | 'status' | 'stakeMinor' | 'cashedOutStakeMinor' | 'systemId' | 'oddsThousandths'
@@ -20,7 +19,7 @@ export type LegToSell = Pick<
   | 'currentOdds'
 >
 
-/** What is still staked on a bet. */
+/** Without the part that was cashed out. */
 export function stakedMinor({
   stakeMinor,
   cashedOutStakeMinor,
@@ -29,9 +28,8 @@ export function stakedMinor({
 }
 
 /**
- * What all that is still staked on a bet can be sold back for now; `jointOdds` is today's price of a custom bet. Null
- * while there is nothing to sell: a bet that is held, settled or sold, one with an open leg that nobody could bet on
- * at this moment.
+ * The current cash-out value of the remaining stake; `jointOdds` is the current price of a custom bet. Null for a bet
+ * that is held, settled or sold, or has an open leg that cannot be bet on now.
  */
 export function cashoutValueMinor(
   bet: BetToSell,
@@ -54,7 +52,7 @@ export function cashoutValueMinor(
   })
 }
 
-/** What this stake on the bet would return if every leg won. */
+/** The return of this stake if every open leg wins. */
 export function possibleWinMinor(bet: BetToSell, legs: readonly LegToSell[], stakeMinor: number): number {
   const settlement = settleBet({
     betType: bet.type,

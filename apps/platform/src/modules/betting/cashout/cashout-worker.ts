@@ -8,7 +8,7 @@ export interface CashoutWorker extends Worker {
   moved(moved: MovedMarkets): void
 }
 
-/** What the values of open bets set off as prices move: players are told, and rules sell. */
+/** On moved prices publishes cash-out values and applies auto cash-out rules. */
 export function createCashoutWorker(services: Services): CashoutWorker {
   const publisher = createCashoutPublisher(services)
   const rules = createAutoCashoutWorker(services)

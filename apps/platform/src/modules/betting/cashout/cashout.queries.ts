@@ -1,10 +1,10 @@
-import type { MatchStatus } from '@touchline/contract/entities/catalogue'
+import type { MatchStatus } from '@touchline/betting/slip/match-status'
 import { sql } from 'kysely'
 import type { Database, Transaction } from '../../../core/database/connect.ts'
-import { type BetRow, currentOdds } from '../bets.queries.ts'
+import { type BetRow, openLegOdds } from '../bets.queries.ts'
 import type { BetToSell, LegToSell } from './cashout-value.ts'
 
-/** A bet as far as selling it goes. */
+/** The columns that a cash-out needs. */
 export interface BetForSale
   extends BetToSell,
     Pick<BetRow, 'id' | 'playerId' | 'currency' | 'cashedOutMinor' | 'autoCashoutMinor' | 'ver'> {}
@@ -15,7 +15,7 @@ export interface LegForSale extends LegToSell {
   sportKey: string
 }
 
-/** The player's bet; undefined for another's. */
+/** Undefined for another player's bet. */
 export function betForSale(
   db: Database,
   { betId, playerId }: { betId: number; playerId: number },
@@ -32,7 +32,7 @@ export function betsForSale(db: Database, betIds: readonly number[]): Promise<Be
   return db.selectFrom('bet').select(FOR_SALE).where('id', 'in', betIds).execute()
 }
 
-/** Waits for whoever settles or sells the bet at this moment, and keeps them out until the transaction ends. */
+/** Waits for the lock and holds it until the transaction ends, against settlement and other sales. */
 export function lockBetForSale(
   tx: Transaction,
   { betId, playerId }: { betId: number; playerId: number },
@@ -46,7 +46,7 @@ export function lockBetForSale(
     .executeTakeFirst()
 }
 
-/** The same for a bet that still has a rule; undefined also when another process has it. */
+/** The same for a bet that still has a rule; undefined also when another process holds the lock. */
 export function lockBetWithRule(tx: Transaction, betId: number): Promise<BetForSale | undefined> {
   return tx
     .selectFrom('bet')
@@ -73,11 +73,11 @@ const FOR_SALE = [
   'ver',
 ] as const
 
-/** The legs with what they cost now, without the names that only a reader needs. */
+/** The legs with their current odds, without display names. */
 export async function legsForSale(db: Database, betIds: readonly number[]): Promise<LegForSale[]> {
   const { rows } = await sql<LegForSale>`
     select s.bet_id, s.match_id, s.market_id, s.specifier, s.outcome_id, s.odds_thousandths, s.is_banker, s.result,
-           m.status as match_status, sport.key as sport_key, ${currentOdds} as current_odds
+           m.status as match_status, sport.key as sport_key, ${openLegOdds} as current_odds
     from bet_selection s
     join match m on m.id = s.match_id
     join sport on sport.id = m.sport_id
@@ -88,20 +88,23 @@ export async function legsForSale(db: Database, betIds: readonly number[]): Prom
   return rows
 }
 
-export interface Sale {
+export interface CashoutSale {
   betId: number
   stakeMinor: number
   paidMinor: number
   isAutomatic: boolean
 }
 
-export async function insertCashout(tx: Transaction, sale: Sale): Promise<number> {
+export async function insertCashout(tx: Transaction, sale: CashoutSale): Promise<number> {
   const { id } = await tx.insertInto('cashout').values(sale).returning('id').executeTakeFirstOrThrow()
   return id
 }
 
-/** All that was still staked is sold: the bet is over, and has won all that was ever paid for it. */
-export async function closeSoldBet(tx: Transaction, { betId, stakeMinor, paidMinor }: Sale): Promise<void> {
+/** Closes a bet whose whole stake is sold; its win is the sum of all sales. */
+export async function closeSoldBet(
+  tx: Transaction,
+  { betId, stakeMinor, paidMinor }: CashoutSale,
+): Promise<void> {
   await sql`
     update bet set status = 'cashed_out', result = 'cashed_out', settled_at = now(),
       cashed_out_stake_minor = cashed_out_stake_minor + ${stakeMinor},
@@ -110,10 +113,10 @@ export async function closeSoldBet(tx: Transaction, { betId, stakeMinor, paidMin
     where id = ${betId}`.execute(tx)
 }
 
-/** The bet goes on with the rest; a rule that the rest cannot reach any more goes with the part that was sold. */
+/** Reduces the stake, and drops a rule that the rest can no longer reach. */
 export async function shrinkSoldBet(
   tx: Transaction,
-  { betId, stakeMinor, paidMinor }: Sale,
+  { betId, stakeMinor, paidMinor }: CashoutSale,
   possibleWinMinor: number,
 ): Promise<void> {
   await sql`
@@ -124,7 +127,7 @@ export async function shrinkSoldBet(
     where id = ${betId}`.execute(tx)
 }
 
-/** Whether a request with this key has had its answer. */
+/** Whether the reply for this key is stored. */
 export async function isAnswered(
   db: Database,
   { playerId, key }: { playerId: number; key: string },
@@ -138,7 +141,7 @@ export async function isAnswered(
   return row !== undefined
 }
 
-/** Null takes the rule back. */
+/** Null removes the rule. */
 export async function setRule(
   tx: Transaction,
   betId: number,
@@ -149,7 +152,7 @@ export async function setRule(
   )
 }
 
-/** Open bets with a rule, by number, after this one. */
+/** Open bets with a rule after this id, in id order. */
 export async function betsWithRule(
   db: Database,
   { after, limit }: { after: number; limit: number },

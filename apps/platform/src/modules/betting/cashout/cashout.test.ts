@@ -221,10 +221,10 @@ describe('POST /bets/cashout', () => {
   it('waits on a match in play, and then takes the price of that moment', async () => {
     const { platform, player, betId } = await placed({ variables: { IN_PLAY_DELAY_MS: '5000' } })
     await sendFeed(platform, playState(URN, 1))
-    const told: unknown[] = []
+    const published: unknown[] = []
     platform.services.publisher.publish = async (_channel, data) => {
-      told.push(data)
-      // The sale waits from now on.
+      published.push(data)
+      // The sale is delayed from here on.
       await sendFeed(platform, winnerPrices(URN, [4000, 3400, 3600]))
     }
 
@@ -233,19 +233,19 @@ describe('POST /bets/cashout', () => {
       data: { toCashout: eur(475) },
     })
 
-    expect(told).toMatchObject([{ type: 'bets_held', remaining_ms: 2000 }])
+    expect(published).toMatchObject([{ type: 'bets_held', remaining_ms: 2000 }])
     expect(await money(player)).toEqual({ available: 9000, held: 1000 })
   })
 
   it('tells the player’s own channel of the bet and the balance', async () => {
     const { platform, player, betId } = await placed()
-    const told: unknown[] = []
-    platform.services.publisher.publish = async (_channel, data) => void told.push(data)
+    const published: unknown[] = []
+    platform.services.publisher.publish = async (_channel, data) => void published.push(data)
 
     await sell(player, { betId, toCashout: eur(950) })
 
     await eventually(async () =>
-      expect(told).toEqual(
+      expect(published).toEqual(
         expect.arrayContaining([
           expect.objectContaining({ type: 'bet_changed', bet: expect.objectContaining({ ver: 2 }) }),
           expect.objectContaining({ type: 'balance_changed' }),
@@ -292,7 +292,7 @@ describe('POST /bets/cashout', () => {
   })
 })
 
-/** As text: the type of a UUID would refuse other keys. */
+/** As text: a UUID type would reject other keys. */
 const newKey = (): string => randomUUID()
 
 function sell({ client }: TestPlayer, body: BodyOf<typeof cashout>, idempotencyKey = newKey()) {

@@ -6,7 +6,7 @@ import { once } from '../../../core/http/idempotency.queries.ts'
 import { type App, route } from '../../../core/http/route.ts'
 import type { Services } from '../../../core/services.ts'
 import { accountIn, publishBalance } from '../../wallet/index.ts'
-import { hold } from '../placement/in-play-delay.ts'
+import { delayInPlay } from '../placement/in-play-delay.ts'
 import { presentBets } from '../present-bets.ts'
 import { publishBet } from '../publish-bet.ts'
 import {
@@ -30,7 +30,7 @@ interface SaleRequest {
   locale: string
 }
 
-/** POST /bets/cashout. A repeated key sells once and gets the first reply again. */
+/** POST /bets/cashout. A repeated key gets the first reply. */
 export function cashoutRoute(app: App, services: Services): void {
   route(app, cashout, async ({ body, player, idempotencyKey, locale }) => {
     const request = { playerId: player.id, key: idempotencyKey, body, locale }
@@ -40,7 +40,7 @@ export function cashoutRoute(app: App, services: Services): void {
       .execute((tx) =>
         once(tx, { ...request, call: cashout.name, request: body }, () => sellNow(tx, request)),
       )
-    // The reply does not wait for them; they log their own failures.
+    // Not awaited; each logs its own failures.
     void publishBet(services, player.id, body.betId)
     void publishBalance(services, player.id, reply.account.currency)
     return reply
@@ -48,8 +48,8 @@ export function cashoutRoute(app: App, services: Services): void {
 }
 
 /**
- * Prices are read when the bet is locked, and the feed is not kept waiting for the sale: a suspension must never stand
- * behind everybody who sells because of it. One that commits after that moment came later than the sale.
+ * Prices are read once the bet is locked, without locking the market: a suspension must not wait for the sales that it
+ * triggers. One that commits after the read counts as later than the sale.
  */
 async function sellNow(
   tx: Transaction,
@@ -66,7 +66,10 @@ async function sellNow(
   return { bet: sold, account }
 }
 
-/** Nothing is held in the database meanwhile; what would be refused at once is, and a repetition does not wait again. */
+/**
+ * Without a lock or transaction; a sale that would be refused is refused at once, and a repeated key is not delayed
+ * again.
+ */
 async function waitInPlay(services: Services, { playerId, key, body }: SaleRequest): Promise<void> {
   const { db, env } = services
   const bet = await betForSale(db, { betId: body.betId, playerId })
@@ -75,7 +78,7 @@ async function waitInPlay(services: Services, { playerId, key, body }: SaleReque
   const delayMs = cashoutDelayMs(legs, env.IN_PLAY_DELAY_MS)
   if (delayMs === 0 || (await isAnswered(db, { playerId, key }))) return
   quoteSale(bet, await valueOf(db, bet, legs), body)
-  await hold(services, { playerId, key, delayMs })
+  await delayInPlay(services, { playerId, key, delayMs })
 }
 
 async function valueOf(db: Database, bet: BetForSale, legs: readonly LegForSale[]): Promise<number | null> {

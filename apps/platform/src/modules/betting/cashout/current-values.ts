@@ -5,11 +5,11 @@ import { jointOddsOf } from './joint-odds.ts'
 
 export interface CurrentValue {
   bet: BetForSale
-  /** Null while it cannot be sold. */
+  /** Null while it cannot be cashed out. */
   valueMinor: number | null
 }
 
-/** What bets can be sold back for now, in whole; bets that do not exist are left out. */
+/** Current cash-out values of whole bets; unknown ids are left out. */
 export async function currentValues(db: Database, betIds: readonly number[]): Promise<CurrentValue[]> {
   if (betIds.length === 0) return []
   const [bets, legs] = await Promise.all([betsForSale(db, betIds), legsForSale(db, betIds)])

@@ -27,7 +27,7 @@ describe('cash-out of a system', () => {
     await day.settle('win')
     await eventually(async () => expect(await only(day.player)).toMatchObject({ toCashout: eur(475) }))
 
-    // Only the line of the first and the third lives.
+    // Only the line of the first and the third is still open.
     await day.settle(null, 'lose')
     await eventually(async () => expect(await only(day.player)).toMatchObject({ toCashout: eur(190) }))
   })

@@ -2,12 +2,12 @@ import type { Database } from '../../../core/database/connect.ts'
 import { priceOpenLegs } from '../../custom-bets/index.ts'
 import type { BetToSell, LegToSell } from './cashout-value.ts'
 
-/** By bet: today's price of what is open of a custom bet. */
+/** By bet id: the current joint price of the open legs. */
 export type JointOdds = ReadonlyMap<number, number>
 
 /**
- * Today's joint price of each open custom bet among these; other bets have none, nor has one that cannot be priced now.
- * The same legs of several bets are priced once.
+ * The current joint prices of the open custom bets among these that can be priced. Equal legs of several bets are
+ * priced once.
  */
 export async function jointOddsOf(
   db: Database,
@@ -37,7 +37,7 @@ const NONE: JointOdds = new Map()
 async function priceOf(db: Database, open: readonly LegToSell[]): Promise<number | null> {
   const [first, ...others] = open
   if (!first) return null
-  // The others have won: what is left is worth its own price.
+  // The other legs have won.
   if (others.length === 0) return first.currentOdds
   const price = await priceOpenLegs(db, { matchId: first.matchId, selections: open })
   return 'problem' in price ? null : price.oddsThousandths

@@ -7,8 +7,8 @@ import type { BetForSale } from './cashout.queries.ts'
 import { stakedMinor } from './cashout-value.ts'
 
 /**
- * The part that a request sells and what it is worth now, as a share of the whole's value. Throws `cashout_refused` with today's value where that is
- * lower than the player tolerates, and with none where the part cannot be sold at all.
+ * The part that a request sells and its share of the current value. Throws `cashout_refused`, with the current value
+ * where it is below the player's tolerance, without one where the part cannot be sold.
  */
 export function quoteSale(
   bet: BetForSale,
@@ -24,7 +24,7 @@ export function quoteSale(
   return { stakeMinor, paidMinor: valueMinor }
 }
 
-/** What a partial sale leaves is a bet that could have been placed. */
+/** The rest of a partial sale must be a valid stake. */
 function partMinor(bet: BetForSale, wholeMinor: number | null, stakeMinor: number): number | null {
   if (wholeMinor === null) return null
   const part = partOfCashout({ stakeMinor: stakedMinor(bet), valueMinor: wholeMinor }, stakeMinor)

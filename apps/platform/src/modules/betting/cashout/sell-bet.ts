@@ -3,23 +3,23 @@ import { ledgerAccounts, moveMoney } from '../../wallet/index.ts'
 import { lockAccounts } from '../settlement/settlement.queries.ts'
 import {
   type BetForSale,
+  type CashoutSale,
   closeSoldBet,
   insertCashout,
   type LegForSale,
-  type Sale,
   shrinkSoldBet,
 } from './cashout.queries.ts'
 import { possibleWinMinor, stakedMinor } from './cashout-value.ts'
 
 /**
- * Sells a bet, or a part of its stake, to the house: the held stake goes there and the price comes from there. The
- * caller holds the lock on the bet and has found what it is worth.
+ * Cashes out a bet or a part of its stake: the held stake moves to the house and the price from it. The caller holds
+ * the lock on the bet and has computed the price.
  */
 export async function sellBet(
   tx: Transaction,
   bet: BetForSale,
   legs: readonly LegForSale[],
-  sale: Omit<Sale, 'betId'>,
+  sale: Omit<CashoutSale, 'betId'>,
 ): Promise<void> {
   const accounts = await ledgerAccounts(tx, bet.playerId, bet.currency)
   if (!accounts) throw new Error(`Bet ${bet.id} has no accounts`)

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Services } from '../../../core/services.ts'
 import { raiseBetNotification } from '../bet-notifications.ts'
-import { tellChange } from '../tell-change.ts'
+import { publishChange } from '../publish-change.ts'
 import { type BetForSale, legsForSale, lockBetWithRule } from './cashout.queries.ts'
 import { cashoutDelayMs } from './cashout-delay.ts'
 import { cashoutValueMinor, stakedMinor } from './cashout-value.ts'
@@ -9,8 +9,8 @@ import { jointOddsOf } from './joint-odds.ts'
 import { sellBet } from './sell-bet.ts'
 
 /**
- * Sells a bet whose value has reached its player's rule, if it still has when the bet is locked: in play after the same
- * delay as any sale. Safe to repeat and in any number of processes, since a sold bet has no rule any more.
+ * Cashes out a bet whose value has reached its rule and still does once the bet is locked, in play after the usual
+ * delay. Safe to repeat in any number of processes, since a sold bet has no rule.
  */
 export async function sellByRule(services: Services, betId: number): Promise<void> {
   const { db, env } = services
@@ -27,7 +27,7 @@ export async function sellByRule(services: Services, betId: number): Promise<voi
     const notificationId = await raiseBetNotification(tx, bet, 'bet_cashed_out', paidMinor)
     return { betId, playerId: bet.playerId, currency: bet.currency, hasMovedMoney: true, notificationId }
   })
-  if (sold) await tellChange(services, sold)
+  if (sold) await publishChange(services, sold)
 }
 
 export function hasReachedRule(

@@ -11,7 +11,7 @@ import { cashoutValueMinor, possibleWinMinor, stakedMinor } from './cashout-valu
 import { jointOddsOf } from './joint-odds.ts'
 import { hasReachedRule, sellByRule } from './sell-by-rule.ts'
 
-/** PUT /bets/:id/auto-cashout: the rule is kept here and works whether or not the player is there. */
+/** PUT /bets/:id/auto-cashout: stored by the platform, so that it applies while the player is away. */
 export function setAutoCashoutRoute(app: App, services: Services): void {
   const { db, log } = services
   route(app, setAutoCashout, async ({ params, body, player, locale }) => {
@@ -48,7 +48,7 @@ async function upsertRule(
   return { isReached: hasReachedRule({ autoCashoutMinor }, valueMinor) }
 }
 
-/** A rule above all that the bet can return would never sell. */
+/** A rule above the possible return would never apply. */
 function isPossible({ currency }: BetForSale, value: Money, mostMinor: number): boolean {
   return value.currency === currency && value.value > 0 && value.value <= mostMinor
 }

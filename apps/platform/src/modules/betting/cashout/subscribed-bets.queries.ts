@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../core/database/connect.ts'
 
-/** An open leg, by what can move it. */
 export interface OpenLeg {
   betId: number
   playerId: number
@@ -21,7 +20,7 @@ export async function openLegsOf(db: Database, playerIds: readonly number[]): Pr
   return rows
 }
 
-/** The same for bets with a number above this one. */
+/** The same for bets with a higher id. */
 export async function openLegsSince(
   db: Database,
   playerIds: readonly number[],

@@ -2,18 +2,20 @@ import type { Database } from '../../../core/database/connect.ts'
 import type { MovedMarkets } from '../../feed/index.ts'
 import { newestBetId, type OpenLeg, openLegsOf, openLegsSince } from './subscribed-bets.queries.ts'
 
-/** Open bets of the players who are subscribed now, indexed by market, match and provider, so that a price needs no query. */
+/**
+ * Open bets of the subscribed players, indexed by market, match and provider, so that a price change needs no query.
+ */
 export interface SubscribedBets {
-  /** Replaces the subscribed players; gives the bets that were not known before. */
+  /** Replaces the subscribed players; returns the bets that are new. */
   refresh(playerIds: ReadonlySet<number>): Promise<number[]>
   movedBy(moved: MovedMarkets): number[]
   has(betId: number): boolean
-  forget(betId: number): void
+  remove(betId: number): void
 }
 
-/** A player's bets are read anew this often, whatever is known of them. */
+/** A player's bets are reloaded this often. */
 const RELOAD_MS = 300_000
-/** A bet may be committed after one with a higher number, by as many as are placed at once. */
+/** A bet may be committed after one with a higher id, by as many as are placed at once. */
 const OVERLAP = 1000
 
 export function createSubscribedBets(db: Database, now: () => number): SubscribedBets {
@@ -23,19 +25,19 @@ export function createSubscribedBets(db: Database, now: () => number): Subscribe
   const betsByKey = new Map<string, Set<number>>()
   let newestId: number | null = null
 
-  const forget = (betId: number) => {
+  const remove = (betId: number) => {
     for (const leg of legsOfBet.get(betId) ?? []) {
       betsOfPlayer.get(leg.playerId)?.delete(betId)
       for (const key of keysOf(leg)) removeFrom(betsByKey, key, betId)
     }
     legsOfBet.delete(betId)
   }
-  const forgetPlayer = (playerId: number) => {
-    for (const betId of betsOfPlayer.get(playerId) ?? []) forget(betId)
+  const removePlayer = (playerId: number) => {
+    for (const betId of betsOfPlayer.get(playerId) ?? []) remove(betId)
     betsOfPlayer.delete(playerId)
     loadedAt.delete(playerId)
   }
-  const remember = (betId: number, legs: OpenLeg[]) => {
+  const add = (betId: number, legs: OpenLeg[]) => {
     legsOfBet.set(betId, legs)
     for (const leg of legs) {
       addTo(betsOfPlayer, leg.playerId, betId)
@@ -45,7 +47,7 @@ export function createSubscribedBets(db: Database, now: () => number): Subscribe
 
   return {
     async refresh(playerIds) {
-      for (const playerId of loadedAt.keys()) if (!playerIds.has(playerId)) forgetPlayer(playerId)
+      for (const playerId of loadedAt.keys()) if (!playerIds.has(playerId)) removePlayer(playerId)
       if (playerIds.size === 0) return []
       const since = newestId ?? 0
       newestId = await newestBetId(db)
@@ -57,12 +59,12 @@ export function createSubscribedBets(db: Database, now: () => number): Subscribe
         known.length > 0 ? openLegsSince(db, known, since - OVERLAP) : [],
       ])
       for (const playerId of fresh) {
-        forgetPlayer(playerId)
+        removePlayer(playerId)
         loadedAt.set(playerId, now())
       }
       const found = Map.groupBy([...ofFresh, ...ofKnown], ({ betId }) => betId)
       const added = [...found].filter(([betId]) => !legsOfBet.has(betId))
-      for (const [betId, legs] of added) remember(betId, legs)
+      for (const [betId, legs] of added) add(betId, legs)
       return added.map(([betId]) => betId)
     },
     movedBy({ markets, matchIds, providers }) {
@@ -73,7 +75,7 @@ export function createSubscribedBets(db: Database, now: () => number): Subscribe
       return [...moved]
     },
     has: (betId) => legsOfBet.has(betId),
-    forget,
+    remove,
   }
 }
 

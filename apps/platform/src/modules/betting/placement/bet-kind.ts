@@ -1,10 +1,11 @@
+import type { BetType } from '@touchline/betting/slip/types'
 import { parseSystemId, type SystemType } from '@touchline/betting/systems/system-types'
-import type { BetPlacement, BetType } from '@touchline/contract/entities/bet'
+import type { BetPlacement } from '@touchline/contract/entities/bet'
 
-/** What a bet of a request is: nobody names its type, its fields and the number of its legs do (Spec 2 §5). */
+/** The type of a bet, derived from its fields and number of legs (Spec 2 §5). */
 export interface BetKind {
   type: BetType
-  /** Null of a system whose id names none; the rules refuse it. */
+  /** Null for an unknown system id, which the rules refuse. */
   systemType: SystemType | null
 }
 
@@ -14,7 +15,7 @@ export function betKind({ systemId, customOdds, selections }: BetPlacement): Bet
   return { type: customOdds === undefined ? plain : 'custom_bet', systemType: null }
 }
 
-/** Why a request makes no sense whatever the prices are; null for one that does. */
+/** Why a request is invalid whatever the prices; null for a valid one. */
 export function malformation(bet: BetPlacement): string | null {
   const { systemId, customOdds, bankers = [], selections } = bet
   if (systemId !== undefined && customOdds !== undefined) return 'a bet is a system or a custom bet'

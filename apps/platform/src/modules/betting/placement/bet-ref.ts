@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 
-/** A short code a player can read out: Crockford's alphabet, without letters that look like digits. 32^9 of them. */
+/** A short code to read out: Crockford's alphabet, 32^9 values. */
 export function newBetRef(): string {
   return Array.from({ length: 9 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
 }

@@ -1,47 +1,48 @@
 import { type BetLimits, isVipStake } from '@touchline/betting/limits/limits'
 import { checkBet } from '@touchline/betting/slip/check-bet'
+import type { CustomBetProblem } from '@touchline/betting/slip/custom-bet-problem'
 import { acceptsOdds, type OddsMode } from '@touchline/betting/slip/odds-policy'
 import type { ReasonKey } from '@touchline/betting/slip/reasons'
 import { summarizeBet } from '@touchline/betting/slip/summarize-slip'
+import type { BetType } from '@touchline/betting/slip/types'
 import type { SystemType } from '@touchline/betting/systems/system-types'
 import type { BetError } from '@touchline/contract/api-error-body'
 import { API_ERRORS } from '@touchline/contract/api-errors'
-import type { BetPlacement, BetType } from '@touchline/contract/entities/bet'
-import type { CustomBetProblem } from '@touchline/contract/entities/custom-bet'
+import type { BetPlacement } from '@touchline/contract/entities/bet'
 import type { ApiErrorName } from '@touchline/contract/errors'
 import type { CustomBetPrice } from '../../custom-bets/index.ts'
 import { isCustomBetOffered } from '../../settings/index.ts'
 import { betKind } from './bet-kind.ts'
 import { checkSelection } from './check-selection.ts'
 import type { CustomPrices } from './custom-price.ts'
-import type { Offer } from './offer.queries.ts'
+import type { MarketOffer } from './offer.queries.ts'
 import { marketText } from './offer-cache.ts'
 import { type AcceptedLeg, ruledBet } from './ruled-bet.ts'
 
-/** A bet that passed, at the platform's own prices. */
+/** A bet that passed the check, at the platform's prices. */
 export interface AcceptedBet {
   type: BetType
   systemType: SystemType | null
   stakeMinor: number
   possibleWinMinor: number
   oddsThousandths: number
-  /** A trader has to look at it first. */
+  /** Held for a trader's decision. */
   isVip: boolean
   legs: AcceptedLeg[]
 }
 
-/** Why a bet was refused; `key` is told to the player in their language. */
-export interface BetProblem {
+/** Why a bet was refused; `key` is the message's. */
+export interface LegProblem {
   index: number
   error: ApiErrorName
   key: string
   selection: BetError['selection']
-  /** Of a custom bet: the price that holds now, or why there is none. */
+  /** Of a custom bet: the current price, or why there is none. */
   customOdds?: number
   customBetProblem?: CustomBetProblem
 }
 
-export type PlacementVerdict = { accepted: AcceptedBet[] } | { problems: BetProblem[] }
+export type PlacementCheck = { accepted: AcceptedBet[] } | { problems: LegProblem[] }
 
 export interface PlacementRules {
   mode: OddsMode
@@ -50,14 +51,14 @@ export interface PlacementRules {
 }
 
 /**
- * Checks every bet of a request with the same rules as the slip, at the platform's own prices. All bets pass, or the
- * answer lists what is wrong with each.
+ * Checks every bet of a request with the same rules as the slip, at the platform's own prices. Either all bets pass or
+ * the problems of each are returned.
  */
 export function checkPlacement(
   bets: readonly BetPlacement[],
-  offers: readonly Offer[],
+  offers: readonly MarketOffer[],
   rules: PlacementRules,
-): PlacementVerdict {
+): PlacementCheck {
   const byKey = new Map(offers.map((offer) => [marketText(offer), offer]))
   const results = bets.map((bet, index) => checkOne(bet, index, byKey, rules))
   const problems = results.flatMap((result) => ('problems' in result ? result.problems : []))
@@ -68,11 +69,11 @@ export function checkPlacement(
 function checkOne(
   bet: BetPlacement,
   index: number,
-  offers: ReadonlyMap<string, Offer>,
+  offers: ReadonlyMap<string, MarketOffer>,
   { mode, limits, customPrices }: PlacementRules,
-): PlacementVerdict {
+): PlacementCheck {
   const price = customPrices.get(index)
-  // The legs of a custom bet have one price together: theirs alone are not what was agreed to.
+  // A custom bet has one joint price: the player has not agreed to the single ones.
   const legMode = price ? 'any' : mode
   const checked = bet.selections.map((leg) => checkSelection(leg, offers.get(marketText(leg)), legMode))
   const problems = checked.flatMap((leg) => ('problem' in leg ? [{ index, ...leg.problem }] : []))
@@ -114,7 +115,7 @@ function checkCustomPrice(
   { customOdds, selections }: BetPlacement,
   price: CustomBetPrice,
   mode: OddsMode,
-): Omit<BetProblem, 'index' | 'selection'> | null {
+): Omit<LegProblem, 'index' | 'selection'> | null {
   if (!isCustomBetOffered(selections.length)) {
     const error = 'combination_not_allowed'
     return { error, key: API_ERRORS[error].messageKey }

@@ -6,26 +6,26 @@ import type { SelectionPlacement } from '@touchline/contract/entities/bet'
 import { MARKET_STATUS } from '@touchline/contract/entities/market-status'
 import type { ApiErrorName } from '@touchline/contract/errors'
 import type { StoredOutcome } from '../../../core/database/tables.ts'
-import type { Offer } from './offer.queries.ts'
+import type { MarketOffer } from './offer.queries.ts'
 
-/** What is wrong with one leg, before it is told in the player's language. */
-export interface SelectionProblem {
+/** What is wrong with one leg, before localization. */
+export interface LegProblem {
   error: ApiErrorName
-  /** The key shown: the error's own, or a wrong-odds flag (Spec 2 §8). */
+  /** Message key: the error's, or a wrong-odds flag (Spec 2 §8). */
   key: string
   selection: NonNullable<BetError['selection']>
 }
 
-export type CheckedSelection = { offer: Offer; outcome: StoredOutcome } | { problem: SelectionProblem }
+export type SelectionCheck = { offer: MarketOffer; outcome: StoredOutcome } | { problem: LegProblem }
 
-/** Whether a leg can be bet on now at the price the player agreed to; the platform's own price decides. */
+/** Whether a leg can be bet on now at the price the player agreed to; the platform's price decides. */
 export function checkSelection(
   placement: SelectionPlacement,
-  offer: Offer | undefined,
+  offer: MarketOffer | undefined,
   mode: OddsMode,
-): CheckedSelection {
+): SelectionCheck {
   const outcome = offer?.outcomes.find(({ id }) => id === placement.outcomeId)
-  const problem = (error: ApiErrorName, key: string = API_ERRORS[error].messageKey): CheckedSelection => ({
+  const problem = (error: ApiErrorName, key: string = API_ERRORS[error].messageKey): SelectionCheck => ({
     problem: { error, key, selection: named(placement, outcome) },
   })
   if (!offer || !outcome) return problem('unknown_selection')

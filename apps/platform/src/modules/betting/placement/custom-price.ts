@@ -2,12 +2,12 @@ import type { BetPlacement } from '@touchline/contract/entities/bet'
 import type { Database } from '../../../core/database/connect.ts'
 import { type CustomBetPrice, priceCustomBet } from '../../custom-bets/index.ts'
 
-/** The joint price of each custom bet of a request, by the bet's position; other bets have none. */
+/** The joint prices of a request's custom bets, by the bet's position. */
 export type CustomPrices = ReadonlyMap<number, CustomBetPrice>
 
 /**
- * Ask after the offers were read: should a price move in between, a market's version tells, and the database refuses
- * to place on it.
+ * Call after reading the offers: if a price moves in between, the market's version differs and the database refuses the
+ * placement.
  */
 export async function customPrices(db: Database, bets: readonly BetPlacement[]): Promise<CustomPrices> {
   const priced = bets.map(async (bet, index) => {

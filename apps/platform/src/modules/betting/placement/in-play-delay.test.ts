@@ -1,6 +1,6 @@
 import { MATCH_STATUS } from '@touchline/betting/slip/match-status'
 import { describe, expect, it } from 'vitest'
-import { inPlayDelayMs } from './in-play-delay.ts'
+import { longestDelayMs } from './in-play-delay.ts'
 
 const DELAYS = [
   { sportKey: 'soccer', delayMs: 5000 },
@@ -8,7 +8,7 @@ const DELAYS = [
 ]
 const { live, prematch } = MATCH_STATUS
 
-describe('inPlayDelayMs', () => {
+describe('longestDelayMs', () => {
   it.each([
     {
       legs: [
@@ -28,6 +28,6 @@ describe('inPlayDelayMs', () => {
     { legs: [['chess', live]], expected: 0 },
   ] as const)('is the longest of the legs in play: $legs wait $expected ms', ({ legs, expected }) => {
     const offers = legs.map(([sportKey, matchStatus]) => ({ sportKey, matchStatus }))
-    expect(inPlayDelayMs(offers, DELAYS)).toBe(expected)
+    expect(longestDelayMs(offers, DELAYS)).toBe(expected)
   })
 })

@@ -6,14 +6,14 @@ import type { BetsHeld } from '@touchline/contract/events/events'
 import { toWire } from '@touchline/contract/wire-case'
 import type * as z from 'zod/mini'
 import type { Services } from '../../../core/services.ts'
-import type { Offer } from './offer.queries.ts'
+import type { MarketOffer } from './offer.queries.ts'
 
 /**
- * A bet on a match in play is held for some seconds, so that nobody bets on what they saw before the price did; then
- * everything is checked again. The longest delay of the legs counts; nothing is held in the database meanwhile.
+ * The in-play delay of a bet: the longest of its legs, 0 before the match. It prevents bets on what a player saw before
+ * the price changed; afterwards everything is checked again.
  */
-export function inPlayDelayMs(
-  offers: readonly Pick<Offer, 'matchStatus' | 'sportKey'>[],
+export function longestDelayMs(
+  offers: readonly Pick<MarketOffer, 'matchStatus' | 'sportKey'>[],
   delays: Settings['inPlayDelays'],
 ): number {
   const live = offers.filter((offer) => offer.matchStatus === MATCH_STATUS.live)
@@ -23,14 +23,17 @@ export function inPlayDelayMs(
   )
 }
 
-export interface Hold {
+export interface InPlayDelay {
   playerId: number
   key: string
   delayMs: number
 }
 
-/** Waits, and tells the player's own channel for how long, so that every tab can count down. */
-export async function hold({ publisher, log }: Services, { playerId, key, delayMs }: Hold): Promise<void> {
+/** Waits after publishing the delay to the player, so that every tab can count down. */
+export async function delayInPlay(
+  { publisher, log }: Services,
+  { playerId, key, delayMs }: InPlayDelay,
+): Promise<void> {
   const event: z.infer<typeof BetsHeld> = { type: 'bets_held', key, remainingMs: delayMs }
   publisher.publish(channels.user(playerId), toWire(event)).catch((error: unknown) => {
     log.warn({ err: error, playerId }, 'bets_held not published')

@@ -6,7 +6,7 @@ describe('createOfferCache', () => {
   it('recalls an offer for a second, says so, and then reads it again', async () => {
     const { cache, key, movePrice, at } = await opened()
     const homeOdds = async () => {
-      const { offers, isFresh } = await cache.recall([key])
+      const { offers, isFresh } = await cache.readCached([key])
       return { odds: offers[0]?.outcomes[0]?.odds, isFresh }
     }
 
@@ -20,10 +20,10 @@ describe('createOfferCache', () => {
 
   it('reads all of them where one is not known', async () => {
     const { cache, key, movePrice } = await opened()
-    await cache.recall([key])
+    await cache.readCached([key])
     await movePrice(2000)
 
-    const { offers, isFresh } = await cache.recall([key, { ...key, marketId: 18 }])
+    const { offers, isFresh } = await cache.readCached([key, { ...key, marketId: 18 }])
 
     expect(offers).toMatchObject([{ outcomes: [{ odds: 2000 }, {}, {}] }])
     expect(isFresh).toBe(true)

@@ -1,39 +1,39 @@
 import type { Services } from '../../../core/services.ts'
-import { currentOffers, type MarketKey, type Offer } from './offer.queries.ts'
+import type { MarketRef } from '../../catalogue/index.ts'
+import { currentOffers, type MarketOffer } from './offer.queries.ts'
 
-/** Half of what a bet would otherwise cost is reading what has just been read for another one. */
+/** Reading offers is half the cost of a placement. */
 const FRESH_MS = 1_000
 const SIZE_MAX = 20_000
 
 export interface OfferCache {
-  /** Reads the offers for these markets as they are now. */
-  read(keys: readonly MarketKey[]): Promise<Offer[]>
-  /** Offers read a moment ago, or now where one of them was not. */
-  recall(keys: readonly MarketKey[]): Promise<{ offers: Offer[]; isFresh: boolean }>
+  /** Reads the current offers from the database. */
+  read(keys: readonly MarketRef[]): Promise<MarketOffer[]>
+  /** Cached offers; all are read again where one is missing. */
+  readCached(keys: readonly MarketRef[]): Promise<{ offers: MarketOffer[]; isFresh: boolean }>
 }
 
 /**
- * Offers by market. What is recalled may have moved since: whoever takes a bet on it lets the database compare its
- * version in the same transaction, and whoever refuses one reads again first. So a memory can cost a second look,
- * never a wrong price.
+ * Offers by market. A cached offer may be outdated: placement compares its version in the same transaction, and a
+ * refusal reads again first, so a stale entry costs a second read, never a wrong price.
  */
 export function createOfferCache({ db, clock }: Pick<Services, 'db' | 'clock'>): OfferCache {
-  const known = new Map<string, { offer: Offer; untilMs: number }>()
+  const entries = new Map<string, { offer: MarketOffer; untilMs: number }>()
 
-  const read = async (keys: readonly MarketKey[]) => {
+  const read = async (keys: readonly MarketRef[]) => {
     const offers = await currentOffers(db, keys)
     const untilMs = clock.now().getTime() + FRESH_MS
-    if (known.size >= SIZE_MAX) known.clear()
-    for (const offer of offers) known.set(marketText(offer), { offer, untilMs })
+    if (entries.size >= SIZE_MAX) entries.clear()
+    for (const offer of offers) entries.set(marketText(offer), { offer, untilMs })
     return offers
   }
 
   return {
     read,
-    recall: async (keys) => {
+    readCached: async (keys) => {
       const nowMs = clock.now().getTime()
       const offers = keys.flatMap((key) => {
-        const entry = known.get(marketText(key))
+        const entry = entries.get(marketText(key))
         return entry && entry.untilMs > nowMs ? [entry.offer] : []
       })
       if (offers.length === keys.length) return { offers, isFresh: false }
@@ -42,6 +42,6 @@ export function createOfferCache({ db, clock }: Pick<Services, 'db' | 'clock'>):
   }
 }
 
-export function marketText({ matchId, marketId, specifier }: MarketKey): string {
+export function marketText({ matchId, marketId, specifier }: MarketRef): string {
   return `${matchId}:${marketId}:${specifier}`
 }

@@ -1,17 +1,12 @@
-import type { MatchStatus, Provider } from '@touchline/contract/entities/catalogue'
+import type { MatchStatus } from '@touchline/betting/slip/match-status'
+import type { Provider } from '@touchline/contract/entities/catalogue'
 import { sql } from 'kysely'
 import type { Database } from '../../../core/database/connect.ts'
 import type { StoredOutcome } from '../../../core/database/tables.ts'
-import type { StoredStatistics } from '../../catalogue/index.ts'
+import type { MarketRef, StoredStatistics } from '../../catalogue/index.ts'
 
-export interface MarketKey {
-  matchId: number
-  marketId: number
-  specifier: string
-}
-
-/** What holds now for one market that a bet names: the row the check and the placement agree on by its `ver`. */
-export interface Offer extends MarketKey {
+/** The current state of a market; placement fails when its `ver` has changed since the check. */
+export interface MarketOffer extends MarketRef {
   ver: number
   marketStatus: number
   outcomes: StoredOutcome[]
@@ -25,16 +20,16 @@ export interface Offer extends MarketKey {
   startTime: Date
   tournamentName: string
   statistics: StoredStatistics | null
-  /** Of an outright: the names that its outcome ids count, from 1; null for a match. */
+  /** Of an outright: the competitors' names, by outcome id from 1; null for a match. */
   competitors: string[] | null
 }
 
-/** The current offers for these markets; a market that does not exist is missing from the answer. */
-export async function currentOffers(db: Database, keys: readonly MarketKey[]): Promise<Offer[]> {
+/** Unknown markets are left out. */
+export async function currentOffers(db: Database, keys: readonly MarketRef[]): Promise<MarketOffer[]> {
   const wanted = keys.map(({ matchId, marketId, specifier }) => ({ matchId, marketId, specifier }))
-  const { rows } = await sql<Omit<Offer, 'competitors'>>`
+  const { rows } = await sql<Omit<MarketOffer, 'competitors'>>`
     select * from current_offers(${JSON.stringify(wanted)}::jsonb)`.execute(db)
-  // An outright has no second side; they are rare, and matches should not pay for them.
+  // A separate query, since outrights are rare; they have no second side.
   const outrightIds = rows.filter(({ nameB }) => nameB === '').map(({ matchId }) => matchId)
   const names = await competitorNames(db, outrightIds)
   return rows.map((row) => Object.assign(row, { competitors: names.get(row.matchId) ?? null }))

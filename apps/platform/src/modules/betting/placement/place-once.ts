@@ -8,10 +8,10 @@ import { ApiError } from '@touchline/contract/errors'
 import type { SignedInPlayer } from '../../../core/http/route.ts'
 import type { Services } from '../../../core/services.ts'
 import { betLimitsSettings, inPlayDelays, settingsOf } from '../../settings/index.ts'
-import { type BetProblem, checkPlacement, type PlacementVerdict } from './check-placement.ts'
+import { checkPlacement, type LegProblem, type PlacementCheck } from './check-placement.ts'
 import { customPrices } from './custom-price.ts'
-import { hold, inPlayDelayMs } from './in-play-delay.ts'
-import type { Offer } from './offer.queries.ts'
+import { delayInPlay, longestDelayMs } from './in-play-delay.ts'
+import type { MarketOffer } from './offer.queries.ts'
 import { createOfferCache, type OfferCache } from './offer-cache.ts'
 import {
   earlierPlacement,
@@ -26,37 +26,37 @@ import { marketKeys, onlyCurrency } from './read-request.ts'
 
 type Body = BodyOf<typeof placeBets>
 
-export interface Placement {
+export interface PlacementCall {
   player: SignedInPlayer
   key: string
   body: Body
   locale: string
 }
 
-export type Placed =
+export type PlacementResult =
   | { bets: Bet[]; account: PlacedAccount }
   | { replayedBetIds: number[] }
-  | { problems: BetProblem[] }
+  | { problems: LegProblem[] }
 
-/** What placements share: offers read a moment ago, and the transaction that takes several of them. */
-export interface PlacementDesk {
+/** Shared by all placements. */
+export interface PlacementContext {
   offers: OfferCache
   queue: PlacementQueue
 }
 
-export function createPlacementDesk(services: Services): PlacementDesk {
+export function createPlacementContext(services: Services): PlacementContext {
   return { offers: createOfferCache(services), queue: new PlacementQueue(services.db) }
 }
 
 /**
- * Places the bets of a request once for its key, at the platform's own prices, or says what is wrong with them.
- * Throws an ApiError for what concerns the request as a whole.
+ * Places the bets of a request once per key, at the platform's prices, or returns their problems. Throws an ApiError
+ * for the request as a whole.
  */
 export async function placeOnce(
   services: Services,
-  desk: PlacementDesk,
-  { player, key, body, locale }: Placement,
-): Promise<Placed> {
+  context: PlacementContext,
+  { player, key, body, locale }: PlacementCall,
+): Promise<PlacementResult> {
   const { db, env } = services
   const currency = onlyCurrency(body)
   const requestHash = createHash('sha256').update(JSON.stringify(body)).digest()
@@ -65,23 +65,23 @@ export async function placeOnce(
   if (player.isPve) return refused(() => new ApiError('pve_player_bet_forbidden'))
   if (player.isMunicipalityUnknown) return refused(() => new ApiError('br_municipality_not_found'))
   const mode = body.meta.autoAcceptOddsChange ?? (await settledMode(services, player))
-  let { offers, verdict } = await checkAtKnownPrices(services, desk, body, mode)
-  const delayMs = 'problems' in verdict ? 0 : inPlayDelayMs(offers, inPlayDelays(env.IN_PLAY_DELAY_MS))
+  let { offers, verdict } = await checkAtKnownPrices(services, context, body, mode)
+  const delayMs = 'problems' in verdict ? 0 : longestDelayMs(offers, inPlayDelays(env.IN_PLAY_DELAY_MS))
   if (delayMs > 0) {
     const earlier = await earlierPlacement(db, request)
     if (earlier) return replayed(earlier)
-    await hold(services, { playerId: player.id, key, delayMs })
-    ;({ offers, verdict } = await checkAtCurrentPrices(services, desk, body, mode))
+    await delayInPlay(services, { playerId: player.id, key, delayMs })
+    ;({ offers, verdict } = await checkAtCurrentPrices(services, context, body, mode))
   }
-  // Prices may have moved during the delay, and may again between the check and the commit; the database says so.
+  // Prices may have moved during the delay, and may again before the commit, which the database checks.
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    if (attempt > 0) ({ offers, verdict } = await checkAtCurrentPrices(services, desk, body, mode))
+    if (attempt > 0) ({ offers, verdict } = await checkAtCurrentPrices(services, context, body, mode))
     if ('problems' in verdict) {
       const { problems } = verdict
       return refused(() => ({ problems }))
     }
     const bets = verdict.accepted.map((bet) => prepareBet(bet, body, locale))
-    const answer = await desk.queue.place({ ...request, bets, offers })
+    const answer = await context.queue.place({ ...request, bets, offers })
     if (answer.status === 'placed') {
       const { placed, account } = answer
       return { bets: presentPlaced(bets, placed, offers, { currency, locale }), account }
@@ -93,9 +93,9 @@ export async function placeOnce(
 
 const ATTEMPTS = 5
 
-/** A retry is answered with what it did the first time, however prices and player stand now. */
+/** A retry gets its first reply, whatever has changed since. */
 function refusal({ db }: Services, request: PlacementKey) {
-  return async (reason: () => Placed | ApiError): Promise<Placed> => {
+  return async (reason: () => PlacementResult | ApiError): Promise<PlacementResult> => {
     const earlier = await earlierPlacement(db, request)
     if (earlier) return replayed(earlier)
     const refused = reason()
@@ -105,42 +105,47 @@ function refusal({ db }: Services, request: PlacementKey) {
 }
 
 interface Checked {
-  offers: Offer[]
-  verdict: PlacementVerdict
+  offers: MarketOffer[]
+  verdict: PlacementCheck
 }
 
-/** Offers of a moment ago may let a bet pass, since the database compares their versions; they never refuse one. */
+/** Cached offers may accept a bet, since the database compares versions; they never refuse one. */
 async function checkAtKnownPrices(
   services: Services,
-  desk: PlacementDesk,
+  context: PlacementContext,
   body: Body,
   mode: OddsMode,
 ): Promise<Checked> {
-  const { offers, isFresh } = await desk.offers.recall(marketKeys(body))
+  const { offers, isFresh } = await context.offers.readCached(marketKeys(body))
   const known = await checked(services, offers, body, mode)
-  return 'problems' in known.verdict && !isFresh ? checkAtCurrentPrices(services, desk, body, mode) : known
+  return 'problems' in known.verdict && !isFresh ? checkAtCurrentPrices(services, context, body, mode) : known
 }
 
 async function checkAtCurrentPrices(
   services: Services,
-  desk: PlacementDesk,
+  context: PlacementContext,
   body: Body,
   mode: OddsMode,
 ): Promise<Checked> {
-  return checked(services, await desk.offers.read(marketKeys(body)), body, mode)
+  return checked(services, await context.offers.read(marketKeys(body)), body, mode)
 }
 
-async function checked({ db }: Services, offers: Offer[], { bets }: Body, mode: OddsMode): Promise<Checked> {
+async function checked(
+  { db }: Services,
+  offers: MarketOffer[],
+  { bets }: Body,
+  mode: OddsMode,
+): Promise<Checked> {
   const rules = { mode, limits: betLimitsSettings(), customPrices: await customPrices(db, bets) }
   return { offers, verdict: checkPlacement(bets, offers, rules) }
 }
 
-/** What the player has set, where the request does not say what they agreed to. */
+/** The player's setting, where the request has none. */
 async function settledMode({ db, env }: Services, player: SignedInPlayer): Promise<OddsMode> {
   return (await settingsOf(db, player, env.IN_PLAY_DELAY_MS)).autoAcceptOddsChange
 }
 
-function replayed(answer: Exclude<PlacementAnswer, { status: 'placed' }>): Placed {
+function replayed(answer: Exclude<PlacementAnswer, { status: 'placed' }>): PlacementResult {
   switch (answer.status) {
     case 'replayed':
       return { replayedBetIds: answer.betIds }

@@ -1,9 +1,9 @@
 import type { Database } from '../../../core/database/connect.ts'
 import { type PlacementAnswer, type PlacementRequest, placeRequests } from './placement.queries.ts'
 
-/** While one transaction waits for the disk, another works. More only take turns at the same rows. */
+/** While one waits for the disk, another works; more would contend for the same rows. */
 const TRANSACTIONS_AT_ONCE = 2
-/** A transaction should stay short: others wait for the accounts it has locked. */
+/** Keeps transactions short: others wait for the accounts it has locked. */
 const BATCH_MAX = 64
 
 interface Waiting {
@@ -13,8 +13,8 @@ interface Waiting {
 }
 
 /**
- * Places what arrives while a transaction is under way together in the next one: each request stands for itself, but
- * one commit serves many. Alone, a request does not wait. Resolves after the commit.
+ * Batches the requests that arrive during a transaction into the next one, to share its commit; each succeeds or fails
+ * alone. A single request does not wait. Resolves after the commit.
  */
 export class PlacementQueue {
   readonly #db: Database
@@ -33,7 +33,7 @@ export class PlacementQueue {
     })
   }
 
-  /** What has arrived in the same moment goes together, so the batch is made when the moment is over. */
+  /** Scheduled, so that requests of the same tick share a batch. */
   #schedule(): void {
     if (this.#isScheduled || this.#waiting.length === 0 || this.#runningCount >= TRANSACTIONS_AT_ONCE) return
     this.#isScheduled = true
@@ -44,7 +44,7 @@ export class PlacementQueue {
     })
   }
 
-  /** The oldest ones, one for each player: a second one of the same player counts on what the first has left. */
+  /** The oldest ones, one per player: a second one depends on the balance that the first leaves. */
   #takeBatch(): Waiting[] {
     const players = new Set<number>()
     const batch: Waiting[] = []
@@ -83,7 +83,7 @@ export class PlacementQueue {
     } catch (error) {
       const [only] = batch
       if (only && batch.length === 1) only.reject(error)
-      // One of them may have failed them all. Should the commit have happened after all, its key tells.
+      // One request may have failed the batch. If the commit happened after all, the key finds its reply.
       else for (const waiting of batch) await this.#placeTogether([waiting])
     }
   }

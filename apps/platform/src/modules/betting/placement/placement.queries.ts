@@ -1,9 +1,10 @@
-import type { BetType } from '@touchline/contract/entities/bet'
+import type { BetType } from '@touchline/betting/slip/types'
 import { sql } from 'kysely'
 import type { Database } from '../../../core/database/connect.ts'
-import type { MarketKey, Offer } from './offer.queries.ts'
+import type { MarketRef } from '../../catalogue/index.ts'
+import type { MarketOffer } from './offer.queries.ts'
 
-export interface PreparedSelection extends MarketKey {
+export interface PreparedSelection extends MarketRef {
   outcomeId: number
   oddsThousandths: number
   probability: number | null
@@ -12,11 +13,11 @@ export interface PreparedSelection extends MarketKey {
   outcomeName: string
 }
 
-/** A bet that passed every check, as it will be written. */
+/** A bet that passed every check, as it will be inserted. */
 export interface PreparedBet {
   ref: string
   type: BetType
-  /** `submitted` while a trader has to look at it. */
+  /** `submitted` while held for a trader. */
   status: 'waiting_results' | 'submitted'
   stakeMinor: number
   possibleWinMinor: number
@@ -41,17 +42,17 @@ export interface PlacementRequest extends PlacementKey {
   currency: string
   bets: readonly PreparedBet[]
   /** The offers the bets were checked against. */
-  offers: readonly Offer[]
+  offers: readonly MarketOffer[]
 }
 
-/** What the database gave a new bet. */
+/** The columns that the database sets. */
 export interface PlacedRow {
   id: number
   createdAt: string
   selectionIds: number[]
 }
 
-/** What the account holds after the stakes were taken. */
+/** The account after the stakes were taken. */
 export interface PlacedAccount {
   available: number
   held: number
@@ -64,7 +65,10 @@ export type PlacementAnswer =
   | { status: 'replayed'; betIds: number[] }
   | { status: 'moved' | 'insufficient_balance' | 'no_account' | 'key_reused' }
 
-/** Each request's bets with their holds, or nothing of it; answers in the same order. At most one of a player: see the function `place_requests`. */
+/**
+ * Places each request completely or not at all; answers in the same order. At most one request per player: see the
+ * function `place_requests`.
+ */
 export async function placeRequests(
   db: Database,
   requests: readonly PlacementRequest[],
@@ -87,13 +91,13 @@ export async function placeRequests(
 
 interface StoredReply {
   answers: ({ status: 'placed'; account: PlacedAccount } | Exclude<PlacementAnswer, { status: 'placed' }>)[]
-  /** Of all bets and legs in the order they were sent in, placed or not. */
+  /** Of all bets and legs in the order of the request, placed or not. */
   betIds: number[]
   legIds: number[]
   createdAt: string
 }
 
-/** Requests, bets and legs in a list each: a statement of the function works on one of them. */
+/** One list each of requests, bets and legs, as the function's statements need them. */
 function flattened(requests: readonly PlacementRequest[]) {
   const expected = requests.flatMap(({ offers }, index) =>
     offers.map(({ matchId, matchStatus, marketId, specifier, ver }) => ({
@@ -151,7 +155,7 @@ function placedRows(
 
 export type EarlierPlacement = { status: 'replayed'; betIds: number[] } | { status: 'key_reused' }
 
-/** The bets of an earlier request with this key; null when there was none. Read before any check, so that a retry is never refused by a moved price. */
+/** The stored reply for this key, or null. Read before any check, so that a moved price never refuses a retry. */
 export async function earlierPlacement(
   db: Database,
   { playerId, key, requestHash }: PlacementKey,
@@ -164,10 +168,10 @@ export async function earlierPlacement(
     .executeTakeFirst()
   if (!row) return null
   if (row.call !== 'placeBets' || !row.requestHash.equals(requestHash)) return { status: 'key_reused' }
-  return { status: 'replayed', betIds: keptBetIds(row.reply) }
+  return { status: 'replayed', betIds: storedBetIds(row.reply) }
 }
 
-function keptBetIds(reply: unknown): number[] {
+function storedBetIds(reply: unknown): number[] {
   const ids = typeof reply === 'object' && reply !== null && 'betIds' in reply ? reply.betIds : []
   return Array.isArray(ids) ? ids.map(Number) : []
 }

@@ -7,7 +7,7 @@ import type { PreparedBet, PreparedSelection } from './placement.queries.ts'
 import type { AcceptedLeg } from './ruled-bet.ts'
 import { selectionNames } from './selection-names.ts'
 
-/** A bet that passed as it will be written, with the names that its player saw. */
+/** The accepted bet as it will be inserted, with names in the player's language. */
 export function prepareBet(
   bet: AcceptedBet,
   { meta }: Pick<BodyOf<typeof placeBets>, 'meta'>,

@@ -1,13 +1,13 @@
 import type { Bet } from '@touchline/contract/entities/bet'
 import { presentBet } from '../present-bets.ts'
-import type { Offer } from './offer.queries.ts'
+import type { MarketOffer } from './offer.queries.ts'
 import type { PlacedRow, PreparedBet } from './placement.queries.ts'
 
-/** The bets just placed, from what was written and what was checked: no need to read it all again. */
+/** The reply for the bets just placed, without reading them again. */
 export function presentPlaced(
   bets: readonly PreparedBet[],
   rows: readonly PlacedRow[],
-  offers: readonly Offer[],
+  offers: readonly MarketOffer[],
   { currency, locale }: { currency: string; locale: string },
 ): Bet[] {
   const offerByMatch = new Map(offers.map((offer) => [offer.matchId, offer]))

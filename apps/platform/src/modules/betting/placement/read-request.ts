@@ -1,13 +1,13 @@
 import type { placeBets } from '@touchline/contract/calls/bets/place-bets'
 import type { BodyOf } from '@touchline/contract/define-call'
 import { ApiError } from '@touchline/contract/errors'
+import type { MarketRef } from '../../catalogue/index.ts'
 import { malformation } from './bet-kind.ts'
-import type { MarketKey } from './offer.queries.ts'
 import { marketText } from './offer-cache.ts'
 
 type Body = Pick<BodyOf<typeof placeBets>, 'bets'>
 
-/** One request moves one account. Throws where the request could not be placed at any price. */
+/** The currency of all stakes. Throws for an invalid request. */
 export function onlyCurrency({ bets }: Body): string {
   rejectMalformed(bets)
   const currencies = new Set(bets.map(({ stake }) => stake.currency))
@@ -16,7 +16,7 @@ export function onlyCurrency({ bets }: Body): string {
     throw new ApiError('validation_failed', {
       fields: [{ path: 'body.bets', message: 'all stakes of a request have one currency' }],
     })
-  // Bonuses come later; a bet must not be placed as if it had none.
+  // Bonuses are not supported; a bet must not be placed as if it had none.
   if (bets.some(({ bonus }) => bonus !== undefined)) throw new ApiError('bonus_not_available')
   return currency
 }
@@ -30,7 +30,7 @@ export function rejectMalformed(bets: Body['bets']): void {
 }
 
 /** The markets that the bets name, each once. */
-export function marketKeys({ bets }: Body): MarketKey[] {
+export function marketKeys({ bets }: Body): MarketRef[] {
   const keys = bets.flatMap(({ selections }) => selections)
   return [...new Map(keys.map((key) => [marketText(key), key])).values()]
 }

@@ -2,20 +2,20 @@ import type { CheckedBet } from '@touchline/betting/slip/check-bet'
 import { outcomeKey } from '@touchline/betting/slip/outcome-key'
 import type { BetPlacement } from '@touchline/contract/entities/bet'
 import type { BetKind } from './bet-kind.ts'
-import type { Offer } from './offer.queries.ts'
+import type { MarketOffer } from './offer.queries.ts'
 
-/** A leg at the platform's own price. */
+/** A leg at the platform's price. */
 export interface AcceptedLeg {
-  offer: Offer
+  offer: MarketOffer
   outcomeId: number
   oddsThousandths: number
-  /** The chance the price stands for, where the feed tells it. */
+  /** The chance behind the price, where the feed has it. */
   probability: number | null
-  /** Stands in every line of a system. */
+  /** In every line of a system. */
   isBanker: boolean
 }
 
-/** The bet as the shared rules read it. Prices are the platform's, already agreed to, so none is marked as changed. */
+/** The bet as input of the shared rules. Prices are already agreed to, so none is marked as changed. */
 export function ruledBet(
   { type, systemType }: BetKind,
   { stake }: Pick<BetPlacement, 'stake'>,
@@ -34,7 +34,7 @@ export function ruledBet(
     matchStatus: leg.offer.matchStatus,
   }))
   return {
-    // Any will do: the reasons are told by the bet's position in the request.
+    // Unused: problems are reported by the bet's position in the request.
     id: 'combo',
     betType: type,
     systemType,

@@ -1,12 +1,12 @@
 import { findMarketType } from '@touchline/pricing/markets/market-types'
 import { type MatchNames, marketWords, outcomeWords } from '../../catalogue/index.ts'
 import { nameMarket, nameOutcome } from '../../markets/index.ts'
-import type { Offer } from './offer.queries.ts'
+import type { MarketOffer } from './offer.queries.ts'
 
-/** A leg's market and outcome in the player's language, kept with the bet as they were seen. */
+/** A leg's market and outcome names in the player's language, stored with the bet. */
 export function selectionNames(
   locale: string,
-  offer: Offer,
+  offer: MarketOffer,
   outcomeId: number,
 ): { marketName: string; outcomeName: string } {
   const { sportKey, marketId, specifier, nameA, nameB, competitors } = offer

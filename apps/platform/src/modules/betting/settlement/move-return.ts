@@ -2,10 +2,7 @@ import type { Transaction } from '../../../core/database/connect.ts'
 import { type LedgerAccounts, ledgerAccounts, moveMoney } from '../../wallet/index.ts'
 import { type LockedBet, lockAccounts } from './settlement.queries.ts'
 
-/**
- * What is still held of the stake goes to the house, and what the bet returns comes from it; a stake that returns as it
- * was is only released.
- */
+/** Moves the remaining held stake to the house and the return from it; a full refund only releases the stake. */
 export async function moveReturn(tx: Transaction, bet: LockedBet, returnMinor: number): Promise<void> {
   const accounts = await ledgerAccounts(tx, bet.playerId, bet.currency)
   if (!accounts) throw new Error(`Bet ${bet.id} has no accounts`)

@@ -14,42 +14,42 @@ import {
   touchBet,
 } from './settlement.queries.ts'
 
-/** What happened to a bet, for whoever tells its player. */
+/** A change of a bet that its player is notified of. */
 export interface SettledBet {
   betId: number
   playerId: number
   currency: string
   hasMovedMoney: boolean
-  /** What was raised for the player; null for nothing. */
+  /** Null where no notification was stored. */
   notificationId: number | null
 }
 
 /**
- * Settles one bet as far as its markets' results allow, in one transaction: legs, money, bet. Safe to repeat: a bet
- * that is done stays as it is, and the ledger takes each movement once for a bet.
+ * Settles one bet as far as its markets' results allow, in one transaction: legs, money, bet. Safe to repeat: a settled
+ * bet stays unchanged, and the ledger records each movement once per bet.
  */
 export function settleOneBet(db: Database, betId: number): Promise<SettledBet | null> {
   return db.transaction().execute(async (tx) => {
     const bet = await lockBet(tx, betId)
     if (!bet) return null
     const legs = await decideLegs(tx, betId)
-    const told = { betId, playerId: bet.playerId, currency: bet.currency }
+    const change = { betId, playerId: bet.playerId, currency: bet.currency }
     const end = endOf(bet, legs)
     if (!end) {
       await touchBet(tx, betId)
-      return { ...told, hasMovedMoney: false, notificationId: null }
+      return { ...change, hasMovedMoney: false, notificationId: null }
     }
-    return { ...told, hasMovedMoney: true, notificationId: await endBet(tx, bet, end) }
+    return { ...change, hasMovedMoney: true, notificationId: await endBet(tx, bet, end) }
   })
 }
 
-/** How a bet ends: its status, and what it returns for which result. */
+/** How a bet ends: its status, result and return. */
 export interface BetEnd {
   status: Extract<BetStatus, 'done' | 'cancelled' | 'rejected' | 'withdrawn'>
   settlement: Extract<Settlement, { status: 'settled' }>
 }
 
-/** Ends a locked bet: what is still staked and what it returns moves, the bet says so, and the player is to be told. */
+/** Ends a locked bet: moves stake and return, updates the bet, stores the notification and returns its id. */
 export async function endBet(tx: Transaction, bet: LockedBet, end: BetEnd): Promise<number | null> {
   const { result, returnMinor } = end.settlement
   await moveReturn(tx, bet, returnMinor)
@@ -58,16 +58,16 @@ export async function endBet(tx: Transaction, bet: LockedBet, end: BetEnd): Prom
   return type && raiseBetNotification(tx, bet, type, returnMinor)
 }
 
-/** The bet as if it had never been: what is still staked comes back. */
+/** Refunds what is still staked. */
 export function calledOff({ stakeMinor }: LockedBet, status: BetEnd['status']): BetEnd {
   return { status, settlement: { status: 'settled', result: 'canceled', returnMinor: stakeMinor } }
 }
 
-/** Null while the bet goes on, or when it has ended already. */
+/** Null while the bet is undecided, or when it has ended already. */
 function endOf(bet: LockedBet, legs: readonly SettledLeg[]): BetEnd | null {
-  if (bet.status === 'submitted') return isOvertaken(legs) ? calledOff(bet, 'cancelled') : null
+  if (bet.status === 'submitted') return isAlreadyDecided(legs) ? calledOff(bet, 'cancelled') : null
   if (bet.status !== 'waiting_results') return null
-  // None of its matches was played to its end: there has been no bet.
+  // None of its matches was completed: the bet is void.
   if (legs.every(({ result, matchStatus }) => result === 'void' && matchStatus === MATCH_STATUS.closed))
     return calledOff(bet, 'cancelled')
   const settlement = settleBet({
@@ -80,8 +80,8 @@ function endOf(bet: LockedBet, legs: readonly SettledLeg[]): BetEnd | null {
   return settlement.status === 'settled' ? { status: 'done', settlement } : null
 }
 
-/** A held bet of which something is known already can be taken by nobody any more: it would be won or lost for sure. */
-export function isOvertaken(legs: readonly Pick<SettledLeg, 'result' | 'matchStatus'>[]): boolean {
+/** A held bet with a decided leg or an ended match can no longer be accepted: its result may be known. */
+export function isAlreadyDecided(legs: readonly Pick<SettledLeg, 'result' | 'matchStatus'>[]): boolean {
   return legs.some(
     ({ result, matchStatus }) =>
       result !== null || matchStatus === MATCH_STATUS.closed || matchStatus === MATCH_STATUS.finished,

@@ -1,19 +1,19 @@
 import type { Services } from '../../../core/services.ts'
 import type { Worker } from '../../../core/worker.ts'
-import { tellChange } from '../tell-change.ts'
+import { publishChange } from '../publish-change.ts'
 import { settleOneBet } from './settle-one-bet.ts'
-import { betsToLookAt } from './settlement.queries.ts'
+import { betsToSettle } from './settlement.queries.ts'
 
 export interface SettlementWorker extends Worker {
-  /** Results have come: look now instead of at the next turn. */
+  /** Runs now instead of at the next interval, since results were stored. */
   wake(): void
 }
 
-/** Looks this often even when nobody wakes it: another process may have stored the results. */
+/** Runs this often in any case: another process may have stored the results. */
 const TURN_MS = 2000
 const BATCH = 200
 
-/** Settles bets as their markets' results come, and tells their players. Any number of processes may run one. */
+/** Settles bets as their markets get results and notifies the players. Any number of processes may run one. */
 export function createSettlementWorker(services: Services): SettlementWorker {
   let timer: NodeJS.Timeout | null = null
   let isStopping = false
@@ -52,11 +52,11 @@ export function createSettlementWorker(services: Services): SettlementWorker {
 
 async function settleAll(services: Services, isStopping: () => boolean): Promise<void> {
   for (;;) {
-    const betIds = await betsToLookAt(services.db, BATCH)
+    const betIds = await betsToSettle(services.db, BATCH)
     for (const betId of betIds) {
       if (isStopping()) return
       const settled = await settleOneBet(services.db, betId)
-      if (settled) await tellChange(services, settled)
+      if (settled) await publishChange(services, settled)
     }
     if (betIds.length < BATCH) return
   }

@@ -1,12 +1,14 @@
-import type { BetResult, BetStatus, BetType } from '@touchline/contract/entities/bet'
-import type { MatchStatus } from '@touchline/contract/entities/catalogue'
+import type { BetResult } from '@touchline/betting/settlement/bet-result'
+import type { MatchStatus } from '@touchline/betting/slip/match-status'
+import type { BetType } from '@touchline/betting/slip/types'
+import type { BetStatus } from '@touchline/contract/entities/bet'
 import { sql } from 'kysely'
 import type { Database, Transaction } from '../../../core/database/connect.ts'
 import { MATCH_STATUSES } from '../../../core/database/statuses.queries.ts'
 import type { SelectionResult } from '../../../core/database/tables.ts'
 
-/** Bets with a leg that is still open although its market has its results, and held ones of which a match is over. */
-export async function betsToLookAt(db: Database, limit: number): Promise<number[]> {
+/** Bets with an open leg whose market has results, and held bets with a match that is over. */
+export async function betsToSettle(db: Database, limit: number): Promise<number[]> {
   const { rows } = await sql<{ betId: number }>`
     select s.bet_id
     from bet_selection s
@@ -29,15 +31,15 @@ export interface LockedBet {
   type: BetType
   status: BetStatus
   currency: string
-  /** What is still staked: without the part that was cashed out. */
+  /** The stake without the part that was cashed out. */
   stakeMinor: number
-  /** What was paid for that part. */
+  /** Paid for that part. */
   cashedOutMinor: number
   oddsThousandths: number
   systemId: string | null
 }
 
-/** The bet, locked until the transaction ends; null when another process has it. */
+/** Locks the bet until the transaction ends; null when another process holds the lock. */
 export async function lockBet(tx: Transaction, betId: number): Promise<LockedBet | null> {
   const { rows } = await sql<LockedBet>`
     select id, player_id, type, status, currency, stake_minor - cashed_out_stake_minor as stake_minor, cashed_out_minor,
@@ -53,7 +55,7 @@ export interface SettledLeg {
   matchStatus: MatchStatus
 }
 
-/** Writes the results that markets have onto the legs, and gives all legs. An outcome that its market's results leave out is void. */
+/** Copies the markets' results to the legs and returns all legs. An outcome without a result is void. */
 export async function decideLegs(tx: Transaction, betId: number): Promise<SettledLeg[]> {
   await sql`
     update bet_selection s
@@ -71,7 +73,7 @@ export async function decideLegs(tx: Transaction, betId: number): Promise<Settle
   return rows
 }
 
-/** Takes the accounts' locks in id order before several movements, as placement does: neither can wait for the other in a circle. */
+/** Locks the accounts in id order, as placement does, so that the two never deadlock. */
 export async function lockAccounts(tx: Transaction, accountIds: readonly number[]): Promise<void> {
   await sql`
     select 1 from account where id = any(${[...accountIds]}::bigint[]) order by id for no key update`.execute(
@@ -89,7 +91,7 @@ export async function finishBet(
     where id = ${betId}`.execute(tx)
 }
 
-/** A leg was decided and the bet goes on: newer, but not settled. */
+/** Increases `ver` of a bet of which a leg was decided. */
 export async function touchBet(tx: Transaction, betId: number): Promise<void> {
   await sql`update bet set ver = ver + 1 where id = ${betId}`.execute(tx)
 }

@@ -82,18 +82,20 @@ describe('settlement', () => {
 
   it('tells the player’s own channel the bet and the balance, after the commit', async () => {
     const { platform, player } = await placed([['test:match:1', 2000]])
-    const told: { channel: string; data: unknown }[] = []
+    const published: { channel: string; data: unknown }[] = []
     const { publisher } = platform.services
     const publish = publisher.publish.bind(publisher)
     publisher.publish = (channel, data, options) => {
-      told.push({ channel, data })
+      published.push({ channel, data })
       return publish(channel, data, options)
     }
 
     await sendFeed(platform, winnerResults('test:match:1', ['win', 'lose', 'lose']))
 
     await vi.waitFor(() =>
-      expect(told.filter(({ channel }) => channel === `$user:${player.id}`).map(({ data }) => data)).toEqual(
+      expect(
+        published.filter(({ channel }) => channel === `$user:${player.id}`).map(({ data }) => data),
+      ).toEqual(
         expect.arrayContaining([
           expect.objectContaining({
             type: 'bet_changed',
@@ -140,7 +142,7 @@ describe('a match that is not played', () => {
     await sendFeed(day.platform, playState('test:match:1', 3))
     await day.settle('void')
 
-    // The combo goes on as a single of its other leg.
+    // The combo continues as a single of its other leg.
     await eventually(async () =>
       expect(await betsOf(day.player)).toMatchObject([
         { status: 'waiting_results', selections: [{ status: 'void' }, { status: 'open' }] },
@@ -152,7 +154,7 @@ describe('a match that is not played', () => {
   })
 })
 
-/** A combo (or single) of home wins with a stake of 10.00, from an account that held 100.00. */
+/** A combo (or single) of home wins with a stake of 10.00, from an account with 100.00. */
 async function placed(
   legs: [urn: string, odds: number][],
 ): Promise<{ platform: Platform; player: TestPlayer }> {

@@ -35,7 +35,7 @@ async function codeFor(db: Database, bets: readonly SharedBetPlacement[]): Promi
   throw new ApiError('unavailable', { retryAfterS: 1 })
 }
 
-/** A new code that is taken already is rarer than a lost bet on a coin, thirty times over; twice in a row it is a bug. */
+/** Codes collide rarely; several collisions in a row are a bug. */
 const ATTEMPTS = 3
 
 async function rejectUnknown(db: Database, selections: readonly SelectionPlacement[]): Promise<void> {

@@ -10,7 +10,7 @@ import { readShareCode } from './share-code.ts'
 import { currentSelection } from './shared-selection.ts'
 import { findSharedSlip } from './shared-slips.queries.ts'
 
-/** GET /bets/share-code: the slip as it stands now, in the reader's language and currency. */
+/** GET /bets/share-code: the slip at current prices, in the player's language and currency. */
 export function getShareBetsRoute(
   app: App,
   { db, env }: Services,

@@ -6,12 +6,12 @@ import { convertMinor, type ExchangeRates } from '../../wallet/index.ts'
 type RestoredBet = SharedBet['bets'][number]
 
 export interface RestoreOptions {
-  /** What stakes are converted to; null leaves them as they were shared. */
+  /** Currency of the stakes; null leaves them as shared. */
   currency: string | null
   rates: ExchangeRates
 }
 
-/** What is left of shared bets: outcomes that are gone are left out, then bets without any. */
+/** Shared bets without the outcomes that are gone, and without bets that have none left. */
 export function restoreBets(
   bets: readonly SharedBetPlacement[],
   current: (leg: SelectionPlacement) => SharedSelection | null,
@@ -32,15 +32,15 @@ export function restoreBets(
 }
 
 /**
- * Spec 2 §4, as when selections leave a slip: one is a single, several are a combo, since a system's lines no longer
- * fit, and a custom bet stays one while it has two.
+ * Spec 2 §4, as when selections are removed from a slip: one is a single, several a combo, and a custom bet stays one
+ * while it has two.
  */
 function smallerType(type: RestoredBet['type'], selectionCount: number): RestoredBet['type'] {
   if (selectionCount === 1) return 'single'
   return type === 'custom_bet' ? 'custom_bet' : 'combo'
 }
 
-/** A stake that is less than the smallest unit of the other currency is none. */
+/** A stake below the smallest unit of the other currency is dropped. */
 function restoredStake(stake: Money | null, { currency, rates }: RestoreOptions): Money | null {
   if (!stake || currency === null) return stake
   const value = convertMinor(stake, currency, rates)

@@ -4,7 +4,7 @@ import { MARKET_STATUS } from '@touchline/contract/entities/market-status'
 import type { SharedSelection } from '@touchline/contract/entities/shared-bet'
 import type { MatchSummary, StoredMarket } from '../../catalogue/index.ts'
 
-/** A shared outcome with today's price and names; null for one that will not be bet on any more. */
+/** A shared outcome with its current price and names; null where it is closed for good. */
 export function currentSelection(
   { matchId, marketId, specifier, outcomeId, odds }: SelectionPlacement,
   match: MatchSummary | undefined,

@@ -17,7 +17,7 @@ export async function findSharedSlip(db: Database, code: string): Promise<Shared
   return row ? { ...row, bets: z.parse(z.array(SharedBetPlacement), row.bets) } : null
 }
 
-/** Keeps a slip under a code, or gives the one that it has; null when the code is another slip's. */
+/** Stores a slip under a code, or returns the code that it has; null when the code is taken by another slip. */
 export async function upsertSharedSlip(
   db: Database,
   slip: { code: string; contentHash: Buffer; bets: readonly SharedBetPlacement[] },

@@ -26,11 +26,11 @@ export interface BettingDay {
   platform: Platform
   player: TestPlayer
   matchIds: number[]
-  /** The home win of a match, by its position, at the price it has. */
+  /** The home win of the match at this position, at its price. */
   leg: (position: number, odds?: number) => PlacedBody['selections'][number]
-  /** One result for the home win of each match, from the first on; null leaves a match undecided. */
+  /** Results of the home wins, from the first match on; null leaves a match undecided. */
   settle: (...results: (Result | null)[]) => Promise<void>
-  /** The match, by its position, is over; results may follow. */
+  /** Ends the match at this position; results may follow. */
   end: (position: number) => Promise<void>
 }
 
@@ -92,7 +92,7 @@ export async function betsOf({ client }: { client: ApiClient }) {
   return (await client.call(listBets, {})).bets
 }
 
-/** Settlement runs beside the requests: looks again until it has done what is expected. */
+/** Repeats the assertion until the settlement worker has run. */
 export function eventually(expectation: () => Promise<void>): Promise<void> {
   return vi.waitFor(expectation, { timeout: 15_000, interval: 50 })
 }

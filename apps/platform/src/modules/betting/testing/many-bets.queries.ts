@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../core/database/connect.ts'
-import { type BetPage, pageQuery } from '../bets.queries.ts'
+import { type BetPageQuery, betPageQuery } from '../bets.queries.ts'
 
 export interface ManyBets {
   count: number
   status: string
   isVip?: boolean
-  /** The first one's moment; each is a minute after the one before. */
+  /** Of the first bet; each next is a minute later. */
   since: string
 }
 
-/** Bets without legs, as years of betting leave them. */
+/** Bets without legs, for a long history. */
 export async function insertBets(
   db: Database,
   playerId: number,
@@ -24,9 +24,9 @@ export async function insertBets(
     from generate_series(0, ${count}::integer - 1) n`.execute(db)
 }
 
-/** How the database would read a page: the lines of its plan. */
-export async function explainPage(db: Database, page: BetPage): Promise<string[]> {
+/** The lines of the query plan of a page. */
+export async function explainPage(db: Database, page: BetPageQuery): Promise<string[]> {
   await sql`analyze bet`.execute(db)
-  const { rows } = await sql<Record<'QUERY PLAN', string>>`explain ${pageQuery(page)}`.execute(db)
+  const { rows } = await sql<Record<'QUERY PLAN', string>>`explain ${betPageQuery(page)}`.execute(db)
   return rows.flatMap((row) => Object.values(row))
 }

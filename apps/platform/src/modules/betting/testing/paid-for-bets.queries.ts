@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../core/database/connect.ts'
 
-/** A bet beside what the ledger and the record of sales say of it. */
+/** A bet with its entries in the ledger and its sales. */
 export interface PaidForBet {
   id: number
   status: string
@@ -11,7 +11,7 @@ export interface PaidForBet {
   cashedOutMinor: number
   soldStakeMinor: number
   soldForMinor: number
-  /** By entries: what left the held account, and what came to the player for it, sales and settlement together. */
+  /** By ledger entries, sales and settlement together: from the held account, and to the player. */
   releasedMinor: number
   paidMinor: number
 }

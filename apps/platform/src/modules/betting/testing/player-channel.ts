@@ -10,12 +10,12 @@ import type { Platform } from '../../../platform.ts'
 import type { TestPlayer } from '../../../testing/index.ts'
 
 export interface PlayerChannel {
-  /** All that has come so far, in order. */
-  heard: LiveEvent[]
+  /** All events so far, in order. */
+  received: LiveEvent[]
   leave(): void
 }
 
-/** A player who listens to their own channel as a browser does; each message must be one that the contract knows. */
+/** Subscribes to a player's own channel as a browser does; each message is parsed by the contract. */
 export async function listenTo(platform: Platform, { client, id }: TestPlayer): Promise<PlayerChannel> {
   const server = await platform.listen(0, '127.0.0.1')
   const address = server.address()
@@ -24,7 +24,7 @@ export async function listenTo(platform: Platform, { client, id }: TestPlayer): 
     websocket: WebSocket,
     getToken: async () => (await client.call(getConnectionToken, {})).token,
   })
-  const heard: LiveEvent[] = []
+  const received: LiveEvent[] = []
   const channel = channels.user(id)
   const subscription = socket.newSubscription(channel, {
     getToken: async () => {
@@ -32,11 +32,11 @@ export async function listenTo(platform: Platform, { client, id }: TestPlayer): 
       return reply.channels[0]?.token ?? ''
     },
   })
-  subscription.on('publication', ({ data }) => heard.push(z.parse(LiveEvent, fromWire(data))))
+  subscription.on('publication', ({ data }) => received.push(z.parse(LiveEvent, fromWire(data))))
   const subscribed = new Promise<void>((resolve) => subscription.once('subscribed', () => resolve()))
   subscription.subscribe()
   socket.connect()
   await subscribed
   onTestFinished(() => socket.disconnect())
-  return { heard, leave: () => socket.disconnect() }
+  return { received, leave: () => socket.disconnect() }
 }

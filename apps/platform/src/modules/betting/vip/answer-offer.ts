@@ -15,15 +15,15 @@ export interface OfferAnswer {
 }
 
 /**
- * Takes the offered stake, and the rest comes back; or leaves the bet, and all of it comes back. One transaction;
- * should a trader decide at the same moment, one of the two is a conflict.
+ * Accepts the offered stake and refunds the rest, or withdraws the bet and refunds all, in one transaction. Of this and
+ * a trader's concurrent decision, the second is a conflict.
  */
 export function answerOffer(db: Database, { betId, playerId, isTaken }: OfferAnswer): Promise<ChangedBet> {
   return db.transaction().execute(async (tx) => {
     const bet = await lockHeldBet(tx, betId)
     if (bet?.playerId !== playerId) throw new ApiError('not_found')
     if (bet.status !== 'submitted' || bet.vipOfferMinor === null) throw new ApiError('conflict')
-    if (bet.isOvertaken) return callOff(tx, bet)
+    if (bet.isAlreadyDecided) return callOff(tx, bet)
     if (isTaken) await take(tx, bet, bet.vipOfferMinor)
     else await endBet(tx, bet, calledOff(bet, 'withdrawn'))
     const { currency } = bet
@@ -33,7 +33,7 @@ export function answerOffer(db: Database, { betId, playerId, isTaken }: OfferAns
 
 async function take(tx: Transaction, bet: HeldBet, offerMinor: number): Promise<void> {
   const legs = await legRows(tx, [bet.id])
-  // An offer is no option on yesterday's price: it can be taken while every leg is still sold for as much.
+  // The offer can be accepted only while no leg's price has fallen.
   const isStillGood = legs.every(
     ({ currentOdds, oddsThousandths }) => currentOdds !== null && currentOdds >= oddsThousandths,
   )

@@ -4,15 +4,15 @@ import { type App, route } from '../../../core/http/route.ts'
 import type { Services } from '../../../core/services.ts'
 import { accountIn } from '../../wallet/index.ts'
 import { presentBets } from '../present-bets.ts'
-import { tellChange } from '../tell-change.ts'
+import { publishChange } from '../publish-change.ts'
 import { answerOffer } from './answer-offer.ts'
 
-/** POST /bets/:id/vip-offer: the player takes the lower stake, or leaves the bet. */
+/** POST /bets/:id/vip-offer: the player accepts the lower stake or withdraws the bet. */
 export function answerVipOfferRoute(app: App, services: Services): void {
   const { db } = services
   route(app, answerVipOffer, async ({ params, body, player, locale }) => {
     const answered = await answerOffer(db, { betId: params.id, playerId: player.id, isTaken: body.isTaken })
-    await tellChange(services, answered)
+    await publishChange(services, answered)
     const [bet] = await presentBets(db, { ids: [params.id], locale })
     const account = await accountIn(db, player.id, answered.currency)
     if (!bet || !account || answered.isTooLate) throw new ApiError('conflict')

@@ -12,20 +12,20 @@ import { acceptBet, type HeldBet, lockHeldBet, offerStake } from './held-bets.qu
 type Decision = BodyOf<typeof decideHeldBet>
 
 export interface ChangedBet extends SettledBet {
-  /** It could not be decided any more, and was called off instead. */
+  /** The bet could no longer be decided and was cancelled. */
   isTooLate: boolean
 }
 
 /**
- * Accepts a held bet, rejects it or offers a lower stake, in one transaction. Of two decisions at once the first holds
- * and the second is a conflict. Of a bet on something that is known by now nothing is left to decide: it is called off.
+ * Accepts a held bet, rejects it or offers a lower stake, in one transaction. The second of two concurrent decisions is
+ * a conflict. A bet with a known result is cancelled instead.
  */
 export function decideBet(db: Database, betId: number, decision: Decision): Promise<ChangedBet> {
   return db.transaction().execute(async (tx) => {
     const bet = await lockHeldBet(tx, betId)
     if (!bet) throw new ApiError('not_found')
     if (bet.status !== 'submitted') throw new ApiError('conflict')
-    if (bet.isOvertaken) return callOff(tx, bet)
+    if (bet.isAlreadyDecided) return callOff(tx, bet)
     const changed = { betId, playerId: bet.playerId, currency: bet.currency, isTooLate: false }
     const raise = (type: BetNotificationType, amountMinor: number) =>
       raiseBetNotification(tx, bet, type, amountMinor)
@@ -57,7 +57,7 @@ export function decideBet(db: Database, betId: number, decision: Decision): Prom
   })
 }
 
-/** All of the stake comes back; the player sees a cancelled bet, since nobody has judged it. */
+/** Refunds the stake; the bet is `cancelled`, not `rejected`, since no trader has decided it. */
 export async function callOff(tx: Transaction, bet: HeldBet): Promise<ChangedBet> {
   return {
     betId: bet.id,
@@ -69,7 +69,7 @@ export async function callOff(tx: Transaction, bet: HeldBet): Promise<ChangedBet
   }
 }
 
-/** An offer stands until it is answered: the player must get the stake that they have seen. */
+/** An offer stays unchanged until it is answered: the player must get the stake that they have seen. */
 function rejectBadOffer({ vipOfferMinor, stakeMinor, currency }: HeldBet, offeredMinor: number): void {
   if (vipOfferMinor !== null) throw new ApiError('conflict')
   const minStakeMinor = betLimits(currency)?.minStakeMinor ?? 1

@@ -4,16 +4,16 @@ import { rejectOthers } from '../../../core/http/reject-others.ts'
 import { type App, route } from '../../../core/http/route.ts'
 import type { Services } from '../../../core/services.ts'
 import { presentBets } from '../present-bets.ts'
-import { tellChange } from '../tell-change.ts'
+import { publishChange } from '../publish-change.ts'
 import { decideBet } from './decide-bet.ts'
 
-/** What becomes of a bet that waits for a trader. */
+/** The trader's decision on a held bet. Requires the operator's key. */
 export function decideHeldBetRoute(app: App, services: Services): void {
   const { db, env } = services
   route(app, decideHeldBet, async ({ request, params, body, locale }) => {
     rejectOthers(request, env.OPERATOR_API_KEY)
     const decided = await decideBet(db, params.id, body)
-    await tellChange(services, decided)
+    await publishChange(services, decided)
     const [bet] = await presentBets(db, { ids: [params.id], locale })
     if (!bet || decided.isTooLate) throw new ApiError('conflict')
     return { bet }

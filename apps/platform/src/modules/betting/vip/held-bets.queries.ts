@@ -3,10 +3,9 @@ import type { Database, Transaction } from '../../../core/database/connect.ts'
 import { MATCH_STATUSES } from '../../../core/database/statuses.queries.ts'
 import type { LockedBet } from '../settlement/settlement.queries.ts'
 
-/** A trader's desk has a screen, not a library. */
 const HELD_MAX = 500
 
-/** Bets that wait for a trader, oldest first. */
+/** Oldest first. */
 export async function heldBets(db: Database): Promise<{ id: number; playerId: number }[]> {
   return db
     .selectFrom('bet')
@@ -19,11 +18,11 @@ export async function heldBets(db: Database): Promise<{ id: number; playerId: nu
 
 export interface HeldBet extends LockedBet {
   vipOfferMinor: number | null
-  /** Something of it is known already: a market has its results, or a match is over. */
-  isOvertaken: boolean
+  /** A market has results, or a match is over. */
+  isAlreadyDecided: boolean
 }
 
-/** The bet, locked until the transaction ends, whatever its status; waits for whoever has it at this moment. */
+/** Waits for the lock on the bet, whatever its status, and holds it until the transaction ends. */
 export async function lockHeldBet(tx: Transaction, betId: number): Promise<HeldBet | null> {
   const locked = await tx
     .selectFrom('bet')
@@ -32,7 +31,7 @@ export async function lockHeldBet(tx: Transaction, betId: number): Promise<HeldB
     .forUpdate()
     .executeTakeFirst()
   if (!locked) return null
-  // Read after the lock was given: the one who had it may have changed the bet.
+  // Read after locking: the previous holder may have changed the bet.
   const { rows } = await sql<HeldBet>`
     select b.id, b.player_id, b.type, b.status, b.currency, b.stake_minor - b.cashed_out_stake_minor as stake_minor,
            b.cashed_out_minor, b.odds_thousandths, b.system_id, b.vip_offer_minor,
@@ -46,7 +45,6 @@ export async function lockHeldBet(tx: Transaction, betId: number): Promise<HeldB
   return rows[0] ?? null
 }
 
-/** The bet goes on as it is. */
 export async function acceptBet(tx: Transaction, betId: number): Promise<void> {
   await sql`
     update bet set status = 'waiting_results', vip_offer_minor = null, ver = ver + 1 where id = ${betId}`.execute(
@@ -58,7 +56,6 @@ export async function offerStake(tx: Transaction, betId: number, stakeMinor: num
   await sql`update bet set vip_offer_minor = ${stakeMinor}, ver = ver + 1 where id = ${betId}`.execute(tx)
 }
 
-/** The bet goes on with the stake that was offered. */
 export async function takeOffer(
   tx: Transaction,
   betId: number,

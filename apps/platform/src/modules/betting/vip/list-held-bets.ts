@@ -5,7 +5,7 @@ import type { Services } from '../../../core/services.ts'
 import { presentBets } from '../present-bets.ts'
 import { heldBets } from './held-bets.queries.ts'
 
-/** What waits for a trader. Guarded by the operator's key. */
+/** Requires the operator's key. */
 export function listHeldBetsRoute(app: App, services: Services): void {
   const { db, env } = services
   route(app, listHeldBets, async ({ request, locale }) => {

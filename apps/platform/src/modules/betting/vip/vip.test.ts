@@ -6,7 +6,7 @@ import { playState, sendFeed, testPlayer, winnerPrices } from '../../../testing/
 import { checkLedger } from '../../wallet/index.ts'
 import { type BettingDay, betsOf, bettingDay, eventually, moneyOf, placeAll } from '../testing/betting-day.ts'
 
-/** Above it a trader looks at a bet: a fifth of the largest stake in euro. */
+/** Bets above it are held for a trader: a fifth of the largest stake in euro. */
 const VIP_MINOR = 100_000
 const KEY = 'an-operators-key-0001'
 
@@ -45,11 +45,11 @@ describe('a stake above the VIP limit', () => {
 
   it('comes back when the trader rejects it, and the bet leaves the list', async () => {
     const { day, bet } = await held()
-    const told = heardBy(day)
+    const events = eventsOf(day)
 
     await traders(day).decide(bet.id, { decision: 'reject' })
 
-    expect(told()).toContainEqual(
+    expect(events()).toContainEqual(
       expect.objectContaining({
         type: 'bet_changed',
         bet: expect.objectContaining({ id: bet.id, status: 'rejected', result: 'canceled' }),
@@ -205,7 +205,7 @@ function take({ player }: BettingDay, id: number, isTaken: boolean) {
   return player.client.call(answerVipOffer, { params: { id }, body: { isTaken } })
 }
 
-/** Whoever has the key. */
+/** A client with the operator's key. */
 function traders({ platform }: BettingDay, key = KEY) {
   const client = createApiClient({
     locale: 'en',
@@ -227,14 +227,14 @@ function traders({ platform }: BettingDay, key = KEY) {
   }
 }
 
-/** What the player's own channel is told from now on. */
-function heardBy({ platform, player }: BettingDay): () => unknown[] {
-  const told: unknown[] = []
+/** Events on the player's own channel from now on. */
+function eventsOf({ platform, player }: BettingDay): () => unknown[] {
+  const events: unknown[] = []
   const { publisher } = platform.services
   const publish = publisher.publish.bind(publisher)
   publisher.publish = (channel, data, options) => {
-    if (channel === `$user:${player.id}`) told.push(data)
+    if (channel === `$user:${player.id}`) events.push(data)
     return publish(channel, data, options)
   }
-  return () => told
+  return () => events
 }

@@ -5,7 +5,7 @@ import type { Services } from '../../../core/services.ts'
 import { competitorsByIds } from '../tree/tree.queries.ts'
 import { drawCrest } from './draw-crest.ts'
 
-/** A picture, not a call of the contract: the address stands in `Competitor.logo`, and what it shows never changes. */
+/** An image, not a call of the contract: its URL is `Competitor.logo`, its content immutable. */
 export function crestRoute({ fastify }: App, { db }: Services): void {
   fastify.get<{ Params: { id: string } }>(`${API_PREFIX}/crests/:id.svg`, async ({ params }, reply) => {
     const id = /^[1-9]\d{0,14}$/.test(params.id) ? Number(params.id) : 0

@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto'
-import type { CompetitorRow } from '../matches/match-row.ts'
+import type { CompetitorRecord } from '../matches/match-record.ts'
 
-/** The crest's address. Its content never changes: another name or other colours are another address. */
-export function crestUrl(row: CompetitorRow): string {
+/** The crest's URL. Its content is immutable: another name or other colours give another URL. */
+export function crestUrl(row: CompetitorRecord): string {
   return `/api/crests/${row.id}.svg?v=${crestVersion(row)}`
 }
 
-/** Increase when crests are drawn another way. */
+/** Increase when the drawing changes. */
 const DRAWING = 1
 const LENGTH = 8
 
-function crestVersion({ name, colors }: CompetitorRow): string {
+function crestVersion({ name, colors }: CompetitorRecord): string {
   const key = [DRAWING, name, ...colors].join('\n')
   const known = versions.get(key)
   if (known) return known

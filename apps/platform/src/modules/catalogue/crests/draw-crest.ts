@@ -79,7 +79,7 @@ const PARTINGS = [
   'M0 0h64v14H0zM0 50h64v14H0z',
 ]
 
-/** White or near-black, whichever reads better on the field (WCAG relative luminance). */
+/** White or near-black, by contrast with the field (WCAG relative luminance). */
 function contrast(color: string): string {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
     const channel = Number.parseInt(color.slice(at, at + 2), 16) / 255

@@ -2,7 +2,7 @@ import type { FavoriteType } from '@touchline/contract/calls/favorites/favorites
 import { sql } from 'kysely'
 import type { Database } from '../../../core/database/connect.ts'
 
-/** The newest mark first. */
+/** Newest first. */
 export async function favouriteIds(db: Database, playerId: number, type: FavoriteType): Promise<number[]> {
   const rows = await db
     .selectFrom('favourite')
@@ -15,10 +15,10 @@ export async function favouriteIds(db: Database, playerId: number, type: Favorit
   return rows.map(({ targetId }) => targetId)
 }
 
-/** Marks of one type that a player can have, so that a list stays one page. */
+/** The limit per type, so that a list stays one page. */
 export const FAVOURITES_MAX = 500
 
-/** A mark that is there already stays as it is. */
+/** An existing favourite stays unchanged. */
 export async function addFavourite(
   db: Database,
   playerId: number,

@@ -101,7 +101,7 @@ describe('favourites', () => {
   )
 })
 
-/** Two matches of one league; the first is given. */
+/** Two matches of one league; returns the first. */
 async function aPlayerAndMatch() {
   const platform = await testPlatform()
   const ids = await sendFeed(

@@ -11,7 +11,7 @@ import { toTournament } from '../tree/to-tournament.ts'
 import { competitorsByIds, sportRows, tournamentRows } from '../tree/tree.queries.ts'
 import { FAVOURITES_MAX, favouriteIds } from './favourites.queries.ts'
 
-/** The marks of a player and what they stand for. */
+/** A player's favourites with their matches, tournaments and competitors. */
 export function getFavoritesRoute(app: App, { db }: Services): void {
   const readType: Record<FavoriteType, ReadType> = {
     matches: async (ids, { matchStatus, isBettable = false }, locale) => {

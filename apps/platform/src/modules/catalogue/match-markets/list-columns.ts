@@ -6,7 +6,7 @@ export function columnMarketId(sportKey: string, column: ListColumn): number | u
   return COLUMN_MARKETS[sportKey]?.[column]
 }
 
-/** What any of these sports has, in the order in which it is offered. */
+/** The columns of any of these sports, in display order. */
 export function columnsOf(sportKeys: Iterable<string>): ListColumn[] {
   const known = [...sportKeys].map((sportKey) => COLUMN_MARKETS[sportKey] ?? {})
   return LIST_COLUMNS.filter((column) => known.some((markets) => markets[column] !== undefined))
@@ -36,7 +36,7 @@ export function parseColumns(text: string | undefined): ListColumn[] {
 
 type ColumnMarkets = Readonly<Partial<Record<ListColumn, number>>>
 
-/** By the field's numbers, as the markets of each sport have them; the main one is in every list without being asked for. */
+/** Market ids by sport; the main market is in every list without a column. */
 const COLUMN_MARKETS: Readonly<Record<string, ColumnMarkets>> = {
   soccer: {
     double_chance: 10,

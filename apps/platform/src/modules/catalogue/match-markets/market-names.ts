@@ -4,7 +4,7 @@ import { nameMarket, nameOutcome } from '../../markets/index.ts'
 import { catalogueName } from '../names.ts'
 import { shortName } from '../short-names.ts'
 
-/** Whose market it is: names speak of the sides by name. */
+/** The market's match, whose sides' names are part of market names. */
 export interface MatchNames {
   sportKey: string
   type: 'match' | 'outright'
@@ -21,7 +21,7 @@ export interface MarketWords {
   priority: number
 }
 
-/** What a market is called and where it stands. Markets unknown to the catalogue keep their number for a name. */
+/** A market's name and position. Markets unknown to the catalogue are named by their id. */
 export function marketWords(
   match: MatchNames,
   marketId: number,
@@ -74,8 +74,8 @@ export function outcomeWords(
 }
 
 /**
- * The catalogue's entry for a market, if its specifier has the parts that its name speaks of. A sport without a
- * catalogue of its own borrows the entry that others have under the same number.
+ * The catalogue's entry for a market, if its specifier has the parts that its name needs. A sport without its own entry
+ * uses that of another sport under the same id.
  */
 export function fittingType(sportKey: string, marketId: number, specifier: string): MarketType | null {
   const type = isModelSport(sportKey) ? findMarketType(sportKey, marketId) : BORROWED.get(marketId)
@@ -97,7 +97,7 @@ function outrightWords(locale: string): MarketWords {
   return { name: catalogueName('market.winner', locale) ?? '', family: 'list', groups: ['main'], priority: 1 }
 }
 
-/** Private-use letters stand for the sides in names that are kept, so that one serves every match. */
+/** Private-use characters are placeholders of the sides, so that a cached name serves every match. */
 const PLACES = { home: '\uE000', away: '\uE001' } as const
 
 function withSides(template: string, { home, away }: MatchNames): string {

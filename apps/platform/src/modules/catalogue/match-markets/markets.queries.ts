@@ -2,16 +2,16 @@ import { sql } from 'kysely'
 import type { Database, Transaction } from '../../../core/database/connect.ts'
 import { MARKET_STATUSES } from '../../../core/database/statuses.queries.ts'
 import type { StoredOutcome, StoredResult } from '../../../core/database/tables.ts'
-import type { MarketRow } from '../matches/match-row.ts'
+import type { MarketRecord } from '../matches/match-record.ts'
 
-/** Markets of one match that are on show: open or suspended, not yet decided. */
-export async function shownMarkets(db: Database, matchId: number): Promise<MarketRow[]> {
+/** Shown markets of one match: open or suspended, undecided. */
+export async function shownMarkets(db: Database, matchId: number): Promise<MarketRecord[]> {
   return shownMarketsOf(db, [matchId])
 }
 
-export async function shownMarketsOf(db: Database, matchIds: readonly number[]): Promise<MarketRow[]> {
+export async function shownMarketsOf(db: Database, matchIds: readonly number[]): Promise<MarketRecord[]> {
   if (matchIds.length === 0) return []
-  const found = await sql<MarketRow>`
+  const found = await sql<MarketRecord>`
     select match_id, market_id, specifier, status, is_most_balanced, outcomes, ver from market
     where match_id = any(${matchIds}) and status in (${MARKET_STATUSES.listed}) and results is null`.execute(
     db,
@@ -19,14 +19,14 @@ export async function shownMarketsOf(db: Database, matchIds: readonly number[]):
   return found.rows
 }
 
-/** Of each match the given markets, one line each: the balanced one where there are several. */
+/** The given markets of each match; of several lines the balanced one. */
 export async function listMarketsOf(
   db: Database,
   matchIds: readonly number[],
   marketIds: readonly number[],
-): Promise<MarketRow[]> {
+): Promise<MarketRecord[]> {
   if (matchIds.length === 0) return []
-  const found = await sql<MarketRow>`
+  const found = await sql<MarketRecord>`
     select distinct on (match_id, market_id)
       match_id, market_id, specifier, status, is_most_balanced, outcomes, ver
     from market
@@ -38,11 +38,11 @@ export async function listMarketsOf(
 
 export interface WinnerRow {
   matchId: number
-  /** As outcomes are numbered: the place among the outright's competitors, from 1. */
+  /** The position among the outright's competitors, from 1. */
   outcomeId: number
 }
 
-/** Who has won these outrights, of those that are decided. */
+/** Winners of the decided ones among these outrights. */
 export async function winnersOf(db: Database, outrightIds: readonly number[]): Promise<WinnerRow[]> {
   if (outrightIds.length === 0) return []
   const found = await sql<WinnerRow>`
@@ -66,7 +66,7 @@ export interface StoredMarket extends MarketRef {
   ver: number
 }
 
-/** Exactly these markets, whatever their status; in no order, unknown ones left out. */
+/** These markets in any status and in no order; unknown ones are left out. */
 export async function marketsByRefs(
   db: Database | Transaction,
   refs: readonly MarketRef[],

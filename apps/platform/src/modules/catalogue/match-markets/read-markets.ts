@@ -1,20 +1,20 @@
 import type { Market } from '@touchline/contract/entities/market'
 import type { Database } from '../../../core/database/connect.ts'
-import type { MatchRow } from '../matches/match-row.ts'
+import type { MatchRecord } from '../matches/match-record.ts'
 import { matchById } from '../matches/matches.queries.ts'
 import { competitorsOf } from '../matches/read-matches.ts'
 import { matchNames } from '../matches/to-match.ts'
 import { shownMarkets } from './markets.queries.ts'
 import { compareMarkets, toMarket } from './to-market.ts'
 
-/** The markets of a match that are on show, in the order of its page. */
-export async function readMarkets(db: Database, match: MatchRow, locale: string): Promise<Market[]> {
+/** The shown markets of a match, in the order of its page. */
+export async function readMarkets(db: Database, match: MatchRecord, locale: string): Promise<Market[]> {
   const names = matchNames(match, await competitorsOf(db, [match]))
   const rows = await shownMarkets(db, match.id)
   return rows.map((row) => toMarket(row, match, names, locale)).sort(compareMarkets)
 }
 
-/** As {@link readMarkets}, by the match's number; null when there is no such match. */
+/** As {@link readMarkets}, by the match's id; null for an unknown match. */
 export async function marketsOfMatch(
   db: Database,
   matchId: number,

@@ -1,6 +1,6 @@
 import type { Database, Transaction } from '../../../core/database/connect.ts'
 import { categoryName } from '../country-names.ts'
-import type { MatchRow } from '../matches/match-row.ts'
+import type { MatchRecord } from '../matches/match-record.ts'
 import { matchesByIds } from '../matches/matches.queries.ts'
 import { competitorsOf } from '../matches/read-matches.ts'
 import { matchNames } from '../matches/to-match.ts'
@@ -15,7 +15,7 @@ export interface SelectionRef {
   outcomeId: number
 }
 
-/** What a bet or a slip needs to know of a match. */
+/** The fields of a match that a bet or slip needs. */
 export interface MatchSummary {
   id: number
   urn: string
@@ -25,15 +25,15 @@ export interface MatchSummary {
   name: string
   home: string | null
   away: string | null
-  status: MatchRow['status']
+  status: MatchRecord['status']
   startTime: Date
-  provider: MatchRow['provider']
+  provider: MatchRecord['provider']
   sportKey: string
   sportName: string
   categoryName: string
   tournamentId: number
   tournamentName: string
-  /** The market's and the outcome's name in the locale the summary was asked in. */
+  /** The market's and the outcome's name in the summary's locale. */
   nameSelection(selection: Omit<SelectionRef, 'matchId'>): SelectionNames
 }
 
@@ -42,7 +42,7 @@ export interface SelectionNames {
   outcomeName: string
 }
 
-/** By id; ids that do not exist are left out. */
+/** By id; unknown ids are left out. */
 export async function matchSummaries(
   db: Database | Transaction,
   ids: readonly number[],
@@ -53,7 +53,7 @@ export async function matchSummaries(
   return new Map(rows.map((row) => [row.id, toSummary(row, matchNames(row, competitors), locale)]))
 }
 
-function toSummary(row: MatchRow, names: MatchNames, locale: string): MatchSummary {
+function toSummary(row: MatchRecord, names: MatchNames, locale: string): MatchSummary {
   const { id, urn, type, status, startTime, provider, sportKey, tournamentId, tournamentName } = row
   return {
     id,

@@ -3,13 +3,13 @@ import type { Market } from '@touchline/contract/entities/market'
 import { MARKET_STATUS } from '@touchline/contract/entities/market-status'
 import { customBetGroups } from '@touchline/pricing/markets/custom-bet-groups'
 import { findMarketType } from '@touchline/pricing/markets/market-types'
-import type { MarketRow, MatchRow } from '../matches/match-row.ts'
+import type { MarketRecord, MatchRecord } from '../matches/match-record.ts'
 import { type MatchNames, marketWords, outcomeWords } from './market-names.ts'
 
 /** A stored market in the reader's language. */
 export function toMarket(
-  row: MarketRow,
-  match: Pick<MatchRow, 'id' | 'urn' | 'provider'>,
+  row: MarketRecord,
+  match: Pick<MatchRecord, 'id' | 'urn' | 'provider'>,
   names: MatchNames,
   locale: string,
 ): Market {
@@ -39,16 +39,16 @@ export function toMarket(
   }
 }
 
-/** By the catalogue's order, lines of one market from low to high. */
+/** In the catalogue's order, lines of one market from low to high. */
 export function compareMarkets(a: Market, b: Market): number {
   return a.priority - b.priority || a.id - b.id || compareSpecifiers(a.specifier, b.specifier)
 }
 
-/** The other providers price no combinations. */
+/** Other providers price no combinations. */
 export const PROVIDER_WITH_CUSTOM_BETS: Provider = 'betradar'
 
 function groupsForCustomBets(
-  { marketId, specifier }: MarketRow,
+  { marketId, specifier }: MarketRecord,
   provider: Provider,
   { type, sportKey }: MatchNames,
 ): readonly string[] {

@@ -18,7 +18,7 @@ const MEETINGS_SHOWN = 6
 
 const FORM_SHOWN = 5
 
-/** What the match page tells beside its markets: what was, what is, and what the prices say of what will be. */
+/** The match page's widgets: form, meetings, figures and chances. */
 export function getMatchWidgetRoute(app: App, { db, clock }: Services): void {
   route(app, getMatchWidget, async ({ params, locale }) => {
     const match = await oneMatch(db, params.id)

@@ -13,7 +13,7 @@ export function getPriceHistoryRoute(app: App, { db }: Services): void {
   })
 }
 
-/** Each outcome with its own prices: a sample that left it as it was is no change. */
+/** Price changes by outcome: samples with an unchanged price are left out. */
 function toHistory(points: readonly PricePoint[]): PriceHistory {
   const byOutcome = new Map<number, { at: string; odds: number }[]>()
   for (const [atS, outcomes] of points)

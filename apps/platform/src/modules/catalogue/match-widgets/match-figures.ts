@@ -2,16 +2,13 @@ import type { ScorePair } from '@touchline/contract/entities/catalogue'
 import type { MatchFigure } from '@touchline/contract/entities/match-extras'
 import { catalogueName } from '../names.ts'
 
-/** What happened, as far as it is counted. */
+/** The fields of an incident that figures count. */
 export interface CountedIncident {
   type: string
   side: 'home' | 'away' | null
 }
 
-/**
- * What both sides did, counted from the incidents that the feed told, and who had the ball where it tells that: nothing
- * is guessed.
- */
+/** Figures of both sides, counted from the feed's incidents, and possession where the feed has it. */
 export function matchFigures(
   sportKey: string,
   { incidents, possession }: { incidents: readonly CountedIncident[]; possession?: ScorePair | null },
@@ -30,7 +27,7 @@ export function matchFigures(
 
 interface Figure {
   key: string
-  /** Incidents that count for it. */
+  /** Counted incidents. */
   types: readonly string[]
 }
 
@@ -38,7 +35,7 @@ const GOALS = ['goal', 'penalty_goal', 'own_goal']
 const MISSED_PENALTIES = ['missed_penalty', 'penalty_missed']
 const GAMES = ['game_to_love', 'game_to_15', 'game_to_30', 'game_to_40', 'tiebreak', 'game_won']
 
-/** In the order in which they are shown. */
+/** In display order. */
 const FIGURES: Readonly<Record<string, readonly Figure[]>> = {
   soccer: [
     {

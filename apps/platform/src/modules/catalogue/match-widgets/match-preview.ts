@@ -1,11 +1,11 @@
 import { MARKET_STATUS } from '@touchline/contract/entities/market-status'
 import type { MatchPreview } from '@touchline/contract/entities/match-extras'
 import type { Database } from '../../../core/database/connect.ts'
-import type { MatchRow } from '../matches/match-row.ts'
+import type { MatchRecord } from '../matches/match-record.ts'
 import { readMatches } from '../matches/read-matches.ts'
 
-/** A match in a few words and its main prices, for widgets that know it by the feed's own number. */
-export async function matchPreview(db: Database, row: MatchRow, locale: string): Promise<MatchPreview> {
+/** A match with its main prices, by the feed's id, for widgets. */
+export async function matchPreview(db: Database, row: MatchRecord, locale: string): Promise<MatchPreview> {
   const { matches } = await readMatches(db, [row], locale)
   const [match] = matches
   if (!match) throw new Error('A preview is of a match with two sides')
@@ -28,5 +28,5 @@ export async function matchPreview(db: Database, row: MatchRow, locale: string):
   }
 }
 
-/** The number that widgets of the provider know a match by. */
+/** The match id of the provider's widgets. */
 const SR_MATCH = /^sr:match:\d+$/

@@ -117,7 +117,7 @@ describe('the widgets of a match', () => {
       )
 
     for (let minute = 0; minute < POINTS_MAX * 2; minute++) await sample(minute)
-    // Too early after the last one, and the same price again: neither is a point.
+    // Neither a sample too soon after the last one nor an unchanged price is a point.
     await insertSamples(
       db,
       [{ ...ref, outcomes: [[1, 9000]], everyS: 60 }],

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../../core/database/connect.ts'
 import { MATCH_STATUSES } from '../../../core/database/statuses.queries.ts'
 
-/** The last matches of a side that ended before the given moment, the latest first. */
+/** The last matches of a team that ended before the given time, latest first. */
 export async function lastMatchesOf(
   db: Database,
   competitorId: number,
@@ -19,7 +19,7 @@ export async function lastMatchesOf(
   return found.rows.map(toPlayedMatch)
 }
 
-/** The last meetings of two sides, wherever they were, the latest first. */
+/** The last meetings of two teams at either venue, latest first. */
 export async function meetingsOf(
   db: Database,
   [one, other]: readonly [number, number],

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../core/database/connect.ts'
 
-/** Outcome and odds. */
+/** Outcome id and odds. */
 export type PricedOutcome = [id: number, odds: number]
-/** Seconds since 1970, and what each outcome cost from then on. */
+/** Seconds since 1970, and each outcome's odds from then on. */
 export type PricePoint = [atS: number, outcomes: PricedOutcome[]]
 
 export interface PriceSample {
@@ -15,10 +15,10 @@ export interface PriceSample {
   everyS: number
 }
 
-/** No market's history grows beyond this; see `thinned_points` in the database. */
+/** The limit per market; see `thinned_points` in the database. */
 export const POINTS_MAX = 96
 
-/** Keeps the samples that are due and differ from the last one; all in one statement. */
+/** Inserts the samples that are due and differ from the last one, in one statement. */
 export async function insertSamples(db: Database, samples: readonly PriceSample[], now: Date): Promise<void> {
   if (samples.length === 0) return
   const atS = Math.floor(now.getTime() / 1000)

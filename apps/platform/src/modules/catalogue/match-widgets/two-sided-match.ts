@@ -1,10 +1,10 @@
 import { ApiError } from '@touchline/contract/errors'
 import type { Database } from '../../../core/database/connect.ts'
-import type { MatchRow } from '../matches/match-row.ts'
+import type { MatchRecord } from '../matches/match-record.ts'
 import { matchById } from '../matches/matches.queries.ts'
 
-/** A match with its two sides; an outright has neither form nor figures. */
-export type TwoSidedMatch = MatchRow & { homeId: number; awayId: number }
+/** A match with two sides, as opposed to an outright. */
+export type TwoSidedMatch = MatchRecord & { homeId: number; awayId: number }
 
 export async function oneMatch(db: Database, id: number): Promise<TwoSidedMatch> {
   const match = await matchById(db, id)

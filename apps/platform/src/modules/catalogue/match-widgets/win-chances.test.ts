@@ -16,7 +16,7 @@ it.each<{ prices: PricedOutcome[]; home: number; draw: number | null; away: numb
     draw: 0.25,
     away: 0.25,
   },
-  // A margin of a tenth, shared out in proportion.
+  // A margin of a tenth.
   {
     prices: [
       [4, 1818],
@@ -35,7 +35,7 @@ it.each<{ prices: PricedOutcome[]; home: number; draw: number | null; away: numb
     draw: null,
     away: 0.25,
   },
-  // Whatever the order in which they were stored.
+  // Independent of the stored order.
   {
     prices: [
       [3, 4000],

@@ -2,8 +2,8 @@ import type { WinChance } from '@touchline/contract/entities/match-extras'
 import type { PricePoint } from './price-history.queries.ts'
 
 /**
- * The chances that prices stand for: each price's inverse, by which the margin is shared out in proportion, so that they
- * add up to 1. Points without the prices of two or three sides are left out.
+ * The chances behind prices: the inverse prices, normalized to a sum of 1. Points without the prices of two or three
+ * sides are left out.
  */
 export function winChances(points: readonly PricePoint[]): WinChance[] {
   return points.flatMap(([atS, outcomes]) => {

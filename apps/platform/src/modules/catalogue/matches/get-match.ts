@@ -8,7 +8,7 @@ import { readMatches } from './read-matches.ts'
 
 const TOP_MARKETS = 4
 
-/** With the markets that stand first; a list tells main and secondary alone. */
+/** With the top markets; lists have main and secondary ones only. */
 export function getMatchRoute(app: App, { db }: Services): void {
   route(app, getMatch, async ({ params, locale }) => {
     const row = await matchById(db, params.id)

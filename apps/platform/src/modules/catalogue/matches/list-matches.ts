@@ -36,8 +36,8 @@ export function listMatchesRoute(app: App, { db }: Services): void {
 }
 
 /**
- * Without a status the coming and the running ones are meant: past matches only with status finished or closed
- * (Spec 2 §7). Without a type, the matches are, unless ids are asked for.
+ * Without a status prematch and live matches: past ones only with status finished or closed (Spec 2 §7). Without a type
+ * matches only, unless ids are given.
  */
 function toFilter(query: QueryOf<typeof listMatches>): Omit<MatchFilter, 'favouriteOf'> {
   const ids = parseIds(query.id)
@@ -59,7 +59,7 @@ function toFilter(query: QueryOf<typeof listMatches>): Omit<MatchFilter, 'favour
   }
 }
 
-/** What is over is listed latest first. */
+/** Ended matches are listed latest first. */
 function orderOf({ sortBy, matchStatus }: QueryOf<typeof listMatches>): MatchOrder {
   if (sortBy !== undefined && sortBy !== 'start_time') return sortBy
   return matchStatus === 'finished' || matchStatus === 'closed' ? 'start_time_desc' : 'start_time'

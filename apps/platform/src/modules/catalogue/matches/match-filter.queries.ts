@@ -16,18 +16,18 @@ export interface MatchFilter {
   hasVideo: boolean | null
   startFrom: string | null
   startTo: string | null
-  /** Begun, or to begin within so many hours. */
+  /** Started, or starting within this many hours. */
   withinHours?: number | null
   /** Of the leagues of highest priority in each sport. */
   isTop?: boolean
   hasBetBuilder?: boolean
-  /** A player's id: what they have marked, and what their leagues and teams play. */
+  /** A player's id: favourite matches, and those of favourite leagues and teams. */
   favouriteOf: number | null
 }
 
-/** What a filter asks for, as a condition on `match m` alone: what is asked of its sport is asked of its sport's id. */
+/** The filter as a condition on `match m` alone; conditions on the sport use its id. */
 export function matchConditions(filter: MatchFilter): Expression<SqlBool> {
-  // Written out, so that the planner sees which partial index holds them.
+  // Literal statuses, so that the planner can use the partial index.
   const statuses = sql.join(filter.statuses.map((status) => sql.lit(status)))
   const all: Expression<SqlBool>[] = [sql<SqlBool>`m.status in (${statuses})`]
   if (filter.ids) all.push(sql<SqlBool>`m.id = any(${filter.ids}::bigint[])`)
@@ -49,7 +49,7 @@ export function matchConditions(filter: MatchFilter): Expression<SqlBool> {
   return sql<SqlBool>`${sql.join(all, sql` and `)}`
 }
 
-/** Of one sport, an index gives the matches in their order; of several, it does not. */
+/** For one sport the index gives the order; for several it does not. */
 function isOfSports(keys: readonly string[]): Expression<SqlBool> {
   const [key, ...others] = keys
   return others.length === 0
@@ -64,10 +64,9 @@ function isFavouriteOf(playerId: number): Expression<SqlBool> {
     or m.home_id in ${marked('competitors')} or m.away_id in ${marked('competitors')})`
 }
 
-/** How many leagues of a sport are its top ones: as many as a bettor names without thinking. */
 const TOP_LEAGUES = 5
 
-/** Among the leagues that have something to bet on; where the last place is shared, all that share it. */
+/** Among the leagues with matches to bet on; leagues of equal priority at the limit are all included. */
 function isOfTopLeague(): Expression<SqlBool> {
   return sql<SqlBool>`m.tournament_id in (
     select id from (
@@ -78,8 +77,8 @@ function isOfTopLeague(): Expression<SqlBool> {
 }
 
 /**
- * Of a sport whose markets custom bets take, by the one provider whose they take, and open. Which of its markets those are
- * is not looked at: a list of a hundred thousand matches would read as many rows for the one without any.
+ * Approximate: a sport and provider that support custom bets, with open markets. Checking each market would read a row
+ * per match of a list of a hundred thousand.
  */
 function hasBetBuilder(): Expression<SqlBool> {
   return sql<SqlBool>`(m.type = 'match' and m.provider = ${PROVIDER_WITH_CUSTOM_BETS}

@@ -1,7 +1,7 @@
 import type { MatchStatistics } from '@touchline/contract/entities/catalogue'
 import { periodName, periodType } from '../period-names.ts'
 
-/** The state of play as `match.statistics` keeps it: the contract's, without names, which depend on the reader. */
+/** The state of play as `match.statistics` keeps it: the contract's, without names, which depend on the locale. */
 export interface StoredStatistics {
   clock: MatchStatistics['clock']
   totalScore: MatchStatistics['totalScore']

@@ -1,22 +1,26 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../core/database/connect.ts'
 import { type MatchFilter, matchConditions } from './match-filter.queries.ts'
-import type { MatchRow } from './match-row.ts'
+import type { MatchRecord } from './match-record.ts'
 
 export type MatchOrder = 'start_time' | 'start_time_desc' | 'priority' | 'league'
 
-export interface MatchPage {
+export interface MatchPageQuery {
   order: MatchOrder
-  /** At most this many of each sport, null for all. */
+  /** Null for all. */
   maxPerSport: number | null
   offset: number
   limit: number
 }
 
-/** Which matches stand on the page is found by what orders them alone; names and colours are read for those. */
-export async function findMatches(db: Database, filter: MatchFilter, page: MatchPage): Promise<MatchRow[]> {
+/** The page's ids are found by the ordering columns alone; names and colours are read for those only. */
+export async function findMatches(
+  db: Database,
+  filter: MatchFilter,
+  page: MatchPageQuery,
+): Promise<MatchRecord[]> {
   const { places, order } = ORDERS[page.order]
-  const found = await sql<MatchRow>`
+  const found = await sql<MatchRecord>`
     with page as materialized (
       ${
         page.maxPerSport === null
@@ -39,7 +43,7 @@ export interface MatchCounts {
   outrights: number
 }
 
-/** How many matches and outrights the filter leaves, whatever type it asks for. */
+/** Counts of matches and outrights, ignoring the filter's type. */
 export async function countMatches(
   db: Database,
   filter: MatchFilter,
@@ -58,15 +62,15 @@ export async function countMatches(
   return counted.rows[0] ?? { games: 0, outrights: 0 }
 }
 
-export async function matchById(db: Database, id: number): Promise<MatchRow | null> {
-  const found = await sql<MatchRow>`${MATCHES} where m.id = ${id}`.execute(db)
+export async function matchById(db: Database, id: number): Promise<MatchRecord | null> {
+  const found = await sql<MatchRecord>`${MATCHES} where m.id = ${id}`.execute(db)
   return found.rows[0] ?? null
 }
 
-/** In no order; ids that do not exist are left out. */
-export async function matchesByIds(db: Database, ids: readonly number[]): Promise<MatchRow[]> {
+/** In no order; unknown ids are left out. */
+export async function matchesByIds(db: Database, ids: readonly number[]): Promise<MatchRecord[]> {
   if (ids.length === 0) return []
-  const found = await sql<MatchRow>`${MATCHES} where m.id = any(${ids})`.execute(db)
+  const found = await sql<MatchRecord>`${MATCHES} where m.id = any(${ids})`.execute(db)
   return found.rows
 }
 
@@ -87,8 +91,8 @@ export async function incidentsOf(db: Database, matchId: number): Promise<Incide
 }
 
 /**
- * Names are looked up for each match, by what `offset 0` keeps apart: as six tables to be joined, the planner thinks
- * longer about their order than it takes to read a page.
+ * Names are read in a subquery per match, kept separate by `offset 0`: for a join of six tables, planning takes longer
+ * than reading the page.
  */
 const MATCHES = sql`
   select m.id, m.urn, m.type, m.slug, m.name, m.status, m.stage, m.start_time, m.end_time, m.statistics,
@@ -111,7 +115,7 @@ const MATCHES = sql`
       select name as away_name, colors as away_colors from competitor where id = m.away_id offset 0
     ) away on true`
 
-/** What orders matches by their time: they themselves. */
+/** The ordering by time needs no other table. */
 const BY_TIME = sql`select m.id, m.sport_id, m.start_time from match m`
 
 const BY_LEAGUE = sql`
@@ -119,7 +123,7 @@ const BY_LEAGUE = sql`
     s.priority as sport_priority, t.priority as tournament_priority
   from match m join sport s on s.id = m.sport_id join tournament t on t.id = m.tournament_id`
 
-/** By names of the select list, so that they hold for places, inside and outside of the ranking, and for matches. */
+/** By names of the select list, so that they apply inside and outside of the ranking. */
 const ORDERS = {
   start_time: { places: BY_TIME, order: sql`start_time, id` },
   start_time_desc: { places: BY_TIME, order: sql`start_time desc, id desc` },

@@ -22,7 +22,7 @@ describe('GET /matches', () => {
     { query: 'start_to=2030-05-01T12:00:00.000Z', urns: ['live', 'stopped', 'soon'] },
     { query: 'bet_builder=true', urns: ['live', 'soon', 'tennis'] },
     { query: 'top=true&sport_key=soccer', urns: ['live', 'stopped', 'soon', 'later'] },
-    // Begun, or soon to begin: all of these play in a year to come.
+    // Started, or starting soon: all of these play in a later year.
     { query: 'within_hours=2', urns: [] },
     { query: 'within_hours=99999', urns: ['live', 'stopped', 'soon', 'later', 'tennis', 'volley'] },
     { query: 'max_per_sport=1', urns: ['live', 'tennis', 'volley'] },
@@ -70,7 +70,7 @@ describe('GET /matches', () => {
         aFixture({
           matchUrn: `test:match:${index}`,
           startTime: `2030-05-0${index + 1}T12:00:00.000Z`,
-          tournament: { urn: `test:tournament:${index}`, name: `League ${index}`, priority },
+          tournament: { urn: `test:tournament:${index}`, name: `StandingsLeague ${index}`, priority },
         }),
       ),
     )

@@ -36,7 +36,7 @@ it('an outright of an operator’s feed is listed with its prices, bet on, and s
       },
     },
   ])
-  // A league that has nothing but an outright is part of the tree all the same.
+  // A league with only an outright is part of the tree.
   expect(tournaments).toMatchObject([{ name: 'Cup', matchCount: 0, outrightCount: 1 }])
 
   const selection = { matchId, marketId: WINNER, specifier: '', outcomeId: 2, odds: 2600 }

@@ -6,7 +6,7 @@ import { listMarketsOf } from '../match-markets/markets.queries.ts'
 import { toMarket } from '../match-markets/to-market.ts'
 import { findSport, listMarketIds } from '../sports.ts'
 import { competitorsByIds } from '../tree/tree.queries.ts'
-import type { CompetitorRow, MarketRow, MatchRow } from './match-row.ts'
+import type { CompetitorRecord, MarketRecord, MatchRecord } from './match-record.ts'
 import { readOutrights } from './read-outrights.ts'
 import { matchNames, toMatch } from './to-match.ts'
 
@@ -15,13 +15,10 @@ export interface ReadMatches {
   outrights: Outright[]
 }
 
-/**
- * Rows as the answers of a list, in their order: each match with its main and secondary market, and with those of the
- * columns where any are given.
- */
+/** Rows as list items, in their order: each match with its main and secondary market and those of the given columns. */
 export async function readMatches(
   db: Database,
-  rows: readonly MatchRow[],
+  rows: readonly MatchRecord[],
   locale: string,
   columns: readonly ListColumn[] = [],
 ): Promise<ReadMatches> {
@@ -45,16 +42,16 @@ export async function readMatches(
 
 export async function competitorsOf(
   db: Database,
-  rows: readonly Pick<MatchRow, 'competitorIds'>[],
-): Promise<Map<number, CompetitorRow>> {
+  rows: readonly Pick<MatchRecord, 'competitorIds'>[],
+): Promise<Map<number, CompetitorRecord>> {
   const ids = rows.flatMap((row) => row.competitorIds)
   const competitors = await competitorsByIds(db, ids)
   return new Map(competitors.map((row) => [row.id, row]))
 }
 
 function withListMarkets(
-  row: MatchRow,
-  markets: readonly MarketRow[],
+  row: MatchRecord,
+  markets: readonly MarketRecord[],
   locale: string,
   columns: readonly ListColumn[],
 ): Match {
@@ -75,4 +72,4 @@ function columnIds(sportKey: string, columns: readonly ListColumn[]): number[] {
   return columns.flatMap((column) => columnMarketId(sportKey, column) ?? [])
 }
 
-const NO_COMPETITORS: ReadonlyMap<number, CompetitorRow> = new Map()
+const NO_COMPETITORS: ReadonlyMap<number, CompetitorRecord> = new Map()

@@ -2,14 +2,14 @@ import type { Outright } from '@touchline/contract/entities/catalogue'
 import type { Database } from '../../../core/database/connect.ts'
 import { shownMarketsOf, winnersOf } from '../match-markets/markets.queries.ts'
 import { toMarket } from '../match-markets/to-market.ts'
-import type { CompetitorRow, MatchRow } from './match-row.ts'
+import type { CompetitorRecord, MatchRecord } from './match-record.ts'
 import { matchNames, toOutright } from './to-match.ts'
 
-/** Outrights as the answers of a list, each with the market of its winner, the only one an outright has, or with the winner. */
+/** Outrights as list items, each with its only market or with the winner. */
 export async function readOutrights(
   db: Database,
-  rows: readonly MatchRow[],
-  competitors: ReadonlyMap<number, CompetitorRow>,
+  rows: readonly MatchRecord[],
+  competitors: ReadonlyMap<number, CompetitorRecord>,
   locale: string,
 ): Promise<Outright[]> {
   const ids = rows.map((row) => row.id)

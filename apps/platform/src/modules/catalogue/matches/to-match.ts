@@ -2,7 +2,7 @@ import type { Match, Outright } from '@touchline/contract/entities/catalogue'
 import type { Market } from '@touchline/contract/entities/market'
 import type { MatchNames } from '../match-markets/market-names.ts'
 import { competitor, matchSlug, tournamentRef } from '../refs.ts'
-import type { CompetitorRow, MatchRow } from './match-row.ts'
+import type { CompetitorRecord, MatchRecord } from './match-record.ts'
 import { localizeStatistics } from './match-statistics.ts'
 
 export interface MatchMarkets {
@@ -11,8 +11,8 @@ export interface MatchMarkets {
   top: Market[]
 }
 
-/** Throws for an outright, which has no two sides. */
-export function toMatch(row: MatchRow, { main, secondary, top }: MatchMarkets, locale: string): Match {
+/** Throws for an outright, which has no sides. */
+export function toMatch(row: MatchRecord, { main, secondary, top }: MatchMarkets, locale: string): Match {
   return {
     id: row.id,
     urnId: row.urn,
@@ -41,8 +41,8 @@ export function toMatch(row: MatchRow, { main, secondary, top }: MatchMarkets, l
 }
 
 export function toOutright(
-  row: MatchRow,
-  competitors: ReadonlyMap<number, CompetitorRow>,
+  row: MatchRecord,
+  competitors: ReadonlyMap<number, CompetitorRecord>,
   { main, winnerIds }: { main: Market | null; winnerIds: readonly (number | undefined)[] },
   locale: string,
 ): Outright {
@@ -70,8 +70,8 @@ export function toOutright(
   }
 }
 
-/** What the names of the match's markets speak of. */
-export function matchNames(row: MatchRow, competitors: ReadonlyMap<number, CompetitorRow>): MatchNames {
+/** The names that the match's market names contain. */
+export function matchNames(row: MatchRecord, competitors: ReadonlyMap<number, CompetitorRecord>): MatchNames {
   return {
     sportKey: row.sportKey,
     type: row.type,
@@ -84,7 +84,7 @@ export function matchNames(row: MatchRow, competitors: ReadonlyMap<number, Compe
 /** Only one provider has match statistics pages (Spec 2 §3). */
 const PROVIDER_WITH_STATISTICS = 'betradar'
 
-function side(id: number | null, name: string | null, colors: string[] | null): CompetitorRow {
+function side(id: number | null, name: string | null, colors: string[] | null): CompetitorRecord {
   if (id === null || name === null) throw new Error('A match has two sides')
   return { id, name, colors: colors ?? [] }
 }

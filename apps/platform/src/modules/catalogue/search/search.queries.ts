@@ -3,19 +3,18 @@ import type { Database } from '../../../core/database/connect.ts'
 import { MATCH_STATUSES } from '../../../core/database/statuses.queries.ts'
 
 export interface SearchFilter {
-  /** As `searchText` writes it. */
+  /** Normalized by `searchText`. */
   text: string
   sportType: 'sport' | 'esport' | null
   statuses: readonly number[]
   limit: number
 }
 
-/** As alike as these, nobody looks further. */
 const TEAMS_MAX = 50
 
-/** Ids of matches whose teams are called so, or about so, the likeliest first, then what is in play, then what is soon. */
+/** Ids of matches with teams of this or a similar name: the most similar first, then live ones, then the soonest. */
 export async function matchIdsByTeam(db: Database, filter: SearchFilter): Promise<number[]> {
-  // Written out, so that the planner sees which partial index holds them.
+  // Literal statuses, so that the planner can use the partial index.
   const statuses = sql.join(filter.statuses.map((status) => sql.lit(status)))
   const played = (side: 'home_id' | 'away_id') => sql`
     select m.*, team.likeness from team cross join lateral (
@@ -35,7 +34,7 @@ export async function matchIdsByTeam(db: Database, filter: SearchFilter): Promis
   return found.rows.map((row) => row.id)
 }
 
-/** Ids of leagues that are called so, or about so, and have something to bet on. */
+/** Ids of leagues of this or a similar name with matches to bet on. */
 export async function tournamentIdsByName(
   db: Database,
   filter: Omit<SearchFilter, 'statuses'>,

@@ -48,7 +48,7 @@ describe('a search', () => {
   })
 })
 
-/** How often this connection has read each of the two tables so. */
+/** Scans of each of the two tables by this connection. */
 async function readFromFirstToLast(tx: Transaction): Promise<unknown> {
   const counted = await sql`
     select relname, seq_scan from pg_stat_xact_user_tables
@@ -56,7 +56,7 @@ async function readFromFirstToLast(tx: Transaction): Promise<unknown> {
   return counted.rows
 }
 
-/** One that begins on that day of May. */
+/** A match that starts on that day of May. */
 function match(name: string, home: string, day: number) {
   return {
     ...aFixture({ matchUrn: `test:match:${name}`, startTime: `2030-05-0${day}T12:00:00.000Z` }),

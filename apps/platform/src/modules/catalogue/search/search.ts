@@ -14,7 +14,7 @@ const MATCHES_MAX = 20
 
 const TOURNAMENTS_MAX = 10
 
-/** Finds teams, leagues and match numbers; `onlyEventsName` leaves the leagues out. */
+/** Finds teams, leagues and match ids; `onlyEventsName` leaves the leagues out. */
 export function searchRoute(app: App, { db }: Services): void {
   route(app, search, async ({ query, locale }) => {
     const text = searchText(query.q)

@@ -1,6 +1,6 @@
 /**
- * The readable part of an address: Latin letters, digits and hyphens. The id that follows it (`arsenal-chelsea-m9001`)
- * is what finds the page; this is for people and search engines.
+ * The readable part of a URL: Latin letters, digits and hyphens. The id that follows it (`arsenal-chelsea-m9001`)
+ * identifies the page; this is for people and search engines.
  */
 export function slugText(...parts: readonly string[]): string {
   const text = parts
@@ -13,7 +13,7 @@ export function slugText(...parts: readonly string[]): string {
   return text === '' ? 'event' : text
 }
 
-/** Lower case without accents, other alphabets in Latin letters: names are searched and addressed by it. */
+/** Lower case without accents, other alphabets in Latin letters: for search and slugs. */
 export function searchText(name: string): string {
   return name
     .normalize('NFKD')
@@ -24,7 +24,7 @@ export function searchText(name: string): string {
 
 const LENGTH_MAX = 80
 
-/** Letters that Unicode does not take apart, then Cyrillic and Greek: each letter beside its Latin spelling. */
+/** Letters that Unicode does not decompose, then Cyrillic and Greek, each with its Latin spelling. */
 const LATIN: ReadonlyMap<string, string> = new Map(
   [
     'ß=ss æ=ae œ=oe ø=o đ=d ð=d þ=th ł=l ı=i ŋ=n ħ=h ’= ‘= ʼ=',

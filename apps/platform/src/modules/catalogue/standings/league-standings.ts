@@ -3,14 +3,14 @@ import type { ReplyOf } from '@touchline/contract/define-call'
 import type { Standing } from '@touchline/contract/entities/standing'
 import { ApiError } from '@touchline/contract/errors'
 import type { Database } from '../../../core/database/connect.ts'
-import type { CompetitorRow } from '../matches/match-row.ts'
+import type { CompetitorRecord } from '../matches/match-record.ts'
 import { competitor } from '../refs.ts'
 import { emptyRow, leagueTable, type TableRow } from './league-table.ts'
 import { seasonStart } from './season.ts'
 import { entrantsOf, finishedMatches, leagueOf } from './standings.queries.ts'
 import { type TableRules, tableRules } from './table-rules.ts'
 
-/** Throws `not_found` for a league that is not there. */
+/** Throws `not_found` for an unknown league. */
 export async function leagueStandings(
   db: Database,
   tournamentId: number,
@@ -28,7 +28,7 @@ export async function leagueStandings(
   }
 }
 
-/** Empty until a match of the season has ended. Then who has not played yet stands last. */
+/** Empty until a match of the season has ended. Teams without a match are last. */
 async function readStandings(
   db: Database,
   tournamentId: number,
@@ -44,7 +44,7 @@ async function readStandings(
     .sort((a, b) => a.position - b.position)
 }
 
-function toStanding(entrant: CompetitorRow, row: TableRow): Standing {
+function toStanding(entrant: CompetitorRecord, row: TableRow): Standing {
   const { position, played, won, drawn, lost, scored, conceded, points, form } = row
   const record = { position, played, won, drawn, lost, scored, conceded, points, form }
   return { ...record, competitor: competitor(entrant) }

@@ -18,7 +18,7 @@ const match = (
 })
 
 describe('leagueTable', () => {
-  // Group G of the World Cup of 2014 as FIFA has it: Portugal and the United States level, told apart by goals.
+  // Group G of the 2014 World Cup: Portugal and the United States level on points, ranked by goal difference.
   it('ranks by points, then by difference', () => {
     const [germany, portugal, ghana, usa] = [1, 2, 3, 4]
     const table = leagueTable(

@@ -1,6 +1,5 @@
 import type { TableRules } from './table-rules.ts'
 
-/** A finished match as a table counts it. */
 export interface TableMatch {
   homeId: number
   awayId: number
@@ -27,8 +26,8 @@ export type FormResult = 'won' | 'drawn' | 'lost'
 const FORM_SHOWN = 5
 
 /**
- * A league's table from its matches, the oldest first: by points, then by what was scored more than conceded, then by
- * what was scored. Who is level in all of these shares a place.
+ * A league's table from its matches, the oldest first: by points, then goal difference, then goals scored. Teams level
+ * in all three share a position.
  */
 export function leagueTable(matches: readonly TableMatch[], rules: TableRules): TableRow[] {
   const rows = new Map<number, TableRow>()
@@ -45,7 +44,7 @@ export function leagueTable(matches: readonly TableMatch[], rules: TableRules): 
   return withPositions(sorted)
 }
 
-/** Of somebody who has not played yet. */
+/** Of a team without a match yet. */
 export function emptyRow(competitorId: number, position: number): TableRow {
   const none = { played: 0, won: 0, drawn: 0, lost: 0, scored: 0, conceded: 0, points: 0 }
   return { position, competitorId, ...none, form: [] }

@@ -1,9 +1,9 @@
-/** Leagues that name no end turn over in the summer, as most do. */
+/** Leagues without an end date start in the summer, as most do. */
 const USUAL_START = { month: 6, day: 1 }
 
 /**
- * When the season of a league began: a year before its end, where that can be bet on and so is known, else in the last
- * July. See docs/open-questions.md.
+ * Start of a league's season: a year before its end where an outright has it, else the last July. See
+ * docs/open-questions.md.
  */
 export function seasonStart(now: Date, seasonEnd: Date | null): Date {
   if (seasonEnd) {

@@ -1,18 +1,18 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../core/database/connect.ts'
 import { MATCH_STATUSES } from '../../../core/database/statuses.queries.ts'
-import type { CompetitorRow } from '../matches/match-row.ts'
+import type { CompetitorRecord } from '../matches/match-record.ts'
 import { periodType } from '../period-names.ts'
 import type { TableMatch } from './league-table.ts'
 
-export interface League {
+export interface StandingsLeague {
   sportKey: string
-  /** When the competition that can be bet on as a whole ends; null where there is none. */
+  /** End of the league's open outright; null without one. */
   seasonEnd: Date | null
 }
 
-export async function leagueOf(db: Database, tournamentId: number): Promise<League | null> {
-  const found = await sql<League>`
+export async function leagueOf(db: Database, tournamentId: number): Promise<StandingsLeague | null> {
+  const found = await sql<StandingsLeague>`
     select s.key as sport_key, (
       select min(m.end_time) from match m
       where m.tournament_id = t.id and m.type = 'outright' and m.status in (${MATCH_STATUSES.current})) as season_end
@@ -45,9 +45,13 @@ interface FinishedRow extends Omit<TableMatch, 'isOvertime'> {
   periodKeys: string[]
 }
 
-/** Whoever has a match of the league since then, played or not. */
-export async function entrantsOf(db: Database, tournamentId: number, since: Date): Promise<CompetitorRow[]> {
-  const found = await sql<CompetitorRow>`
+/** Competitors with a match of the league since then, played or not. */
+export async function entrantsOf(
+  db: Database,
+  tournamentId: number,
+  since: Date,
+): Promise<CompetitorRecord[]> {
+  const found = await sql<CompetitorRecord>`
     select id, name, colors from competitor where id in (
       select unnest(array[home_id, away_id]) from match
       where tournament_id = ${tournamentId} and start_time >= ${since} and status in (${MATCH_STATUSES.played})

@@ -1,4 +1,4 @@
-/** What a match is worth in a league's table. A win after regular time may be worth less, and its loss something. */
+/** Points of a match in a league's table. A win after regular time may count less, and its loss something. */
 export interface TableRules {
   win: number
   overtimeWin: number
@@ -8,7 +8,7 @@ export interface TableRules {
   hasDraws: boolean
 }
 
-/** Null for sports whose competitions are draws and brackets. Rules of the sports' usual leagues; see docs/open-questions.md. */
+/** Null for sports of knockout competitions. Rules of the sports' usual leagues; see docs/open-questions.md. */
 export function tableRules(sportKey: string): TableRules | null {
   return RULES[sportKey] ?? null
 }

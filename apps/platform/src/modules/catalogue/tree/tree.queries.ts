@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../core/database/connect.ts'
 import { MATCH_STATUSES } from '../../../core/database/statuses.queries.ts'
-import type { CompetitorRow } from '../matches/match-row.ts'
+import type { CompetitorRecord } from '../matches/match-record.ts'
 
 export interface SportRow {
   id: number
@@ -15,7 +15,7 @@ export interface SportRow {
   outrightCount: number
 }
 
-/** Every sport that was ever fed, with what can be bet on now: counted by the columns of an index, then put side by side. */
+/** Every sport ever fed, with counts of what can be bet on now; counted by an index alone, then joined. */
 export async function sportRows(db: Database): Promise<SportRow[]> {
   const found = await sql<SportRow>`
     select s.id, s.urn, s.key, s.priority, s.type, s.provider,
@@ -118,9 +118,9 @@ export async function tournamentRows(
   return found.rows
 }
 
-export async function competitorsByIds(db: Database, ids: readonly number[]): Promise<CompetitorRow[]> {
+export async function competitorsByIds(db: Database, ids: readonly number[]): Promise<CompetitorRecord[]> {
   if (ids.length === 0) return []
-  const found = await sql<CompetitorRow>`
+  const found = await sql<CompetitorRecord>`
     select id, name, colors from competitor where id = any(${ids})`.execute(db)
   return found.rows
 }

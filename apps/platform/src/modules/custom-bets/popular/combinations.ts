@@ -15,10 +15,10 @@ export interface PopularCombination {
 
 const POPULAR_MAX = 6
 
-/** Nobody looks for these: a near certainty, and a lottery ticket. */
+/** Prices outside this range are left out. */
 const ODDS_THOUSANDTHS = { min: 1200, max: 51_000 }
 
-/** Ready-made custom bets of a match, as far as its markets have them now. */
+/** Ready-made custom bets of a match, as far as its markets are open. */
 export function popularCombinations({ book }: Exclude<OpenBook, { problem: unknown }>): PopularCombination[] {
   const sport = BY_SPORT[book.sportKey]
   if (!sport) return []

@@ -17,7 +17,7 @@ const BOTH_SCORE = 29
 const CORNERS = 166
 const CARDS = 139
 
-/** What is put together most: the favourite with goals, both sides scoring, the draw with few goals, a three-fold. */
+/** The favourite with goals, both sides scoring, the draw with few goals, a three-fold. */
 export const FOOTBALL_COMBINATIONS: SportCombinations = {
   winner: { marketId: MATCH_WINNER, ...WINS },
   combinations: [
@@ -34,7 +34,7 @@ export const FOOTBALL_COMBINATIONS: SportCombinations = {
       pick(TOTAL, OVER, 'total=1.5'),
       balanced(CORNERS, OVER),
     ],
-    // In play, where the lines above are gone.
+    // In play, where the lines above are closed.
     ({ favourite, pick, balanced }) => [pick(MATCH_WINNER, WINS[favourite]), balanced(TOTAL, UNDER)],
     ({ favourite, pick, balanced }) => [pick(MATCH_WINNER, WINS[favourite]), balanced(TOTAL, OVER)],
     ({ favourite, pick, balanced }) => [

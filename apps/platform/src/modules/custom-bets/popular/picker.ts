@@ -1,20 +1,20 @@
 import { MARKET_STATUS } from '@touchline/contract/entities/market-status'
-import type { BookMarket, MatchBook } from '../match-book.queries.ts'
+import type { BookMarket, CustomBetBook } from '../custom-bet-book.queries.ts'
 import type { CustomBetSelection } from '../price-custom-bet.ts'
 
-/** Finds outcomes of one match by what they mean. An outcome that cannot be bet on now is null. */
+/** Finds outcomes of one match by meaning. Null for an outcome that cannot be bet on now. */
 export interface Picker {
-  /** The side that its match winner market has in front. */
+  /** The favourite of the match winner market. */
   favourite: 'home' | 'away'
   pick: (marketId: number, outcomeId: number, specifier?: string) => CustomBetSelection | null
-  /** On the line nearest to even; of several numbered families, such as periods, the one that `within` names. */
+  /** On the line nearest to even; of numbered markets, such as periods, the one given by `within`. */
   balanced: (marketId: number, outcomeId: number, within?: string) => CustomBetSelection | null
 }
 
-/** Outcomes by side, so that a combination can be told for the favourite. */
+/** Outcomes by side, for combinations on the favourite. */
 export type BySide = Readonly<Record<Picker['favourite'], number>>
 
-export function createPicker({ markets }: MatchBook, winner: { marketId: number } & BySide): Picker {
+export function createPicker({ markets }: CustomBetBook, winner: { marketId: number } & BySide): Picker {
   const chance = (outcomeId: number) => {
     const outcomes = markets.find(({ marketId }) => marketId === winner.marketId)?.outcomes ?? []
     return 1 / (outcomes.find(({ id }) => id === outcomeId)?.odds ?? Number.POSITIVE_INFINITY)

@@ -1,7 +1,7 @@
 import type { CustomBetSelection } from '../price-custom-bet.ts'
 import type { BySide, Picker } from './picker.ts'
 
-/** Legs that go well together; one that cannot be bet on now is null. */
+/** Legs of a combination; null for one that cannot be bet on now. */
 export type Combination = (picker: Picker) => readonly (CustomBetSelection | null)[]
 
 export interface SportCombinations {

@@ -29,7 +29,7 @@ export const TENNIS_COMBINATIONS: SportCombinations = {
       pick(WINNER, WINS[favourite]),
     ],
     ({ favourite, pick }) => [pick(SET_TIEBREAK, YES, 'setnr=1'), pick(WINNER, WINS[favourite])],
-    // In play, the set that is on.
+    // In play, the current set.
     ({ favourite, balanced, pick }) => [balanced(SET_GAMES, OVER), pick(WINNER, WINS[favourite])],
     ({ favourite, balanced, pick }) => [balanced(SET_GAMES, UNDER), pick(WINNER, WINS[favourite])],
   ],

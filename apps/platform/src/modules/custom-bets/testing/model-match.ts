@@ -11,7 +11,7 @@ import { runMatch } from '../../feed/play/running-match.ts'
 
 export interface ModelMatch {
   matchId: number
-  /** What the feed offers of it now. */
+  /** The feed's current markets. */
   markets: MarketsFeedEvent['markets']
 }
 

@@ -4,7 +4,7 @@ import { findSport, searchText, slugText } from '../../catalogue/index.ts'
 import { crestColors } from '../crest-colors.ts'
 import type { Announcement } from '../port-event.ts'
 import {
-  type KeptRow,
+  type CatalogueRow,
   upsertCategories,
   upsertCompetitors,
   upsertMatches,
@@ -12,7 +12,7 @@ import {
   upsertTournaments,
 } from './catalogue-rows.queries.ts'
 
-/** Writes the catalogue rows of announced matches and outrights: what is new is added, what changed is changed. */
+/** Writes the catalogue rows of announced matches and outrights: new ones are inserted, changed ones updated. */
 export async function announce(
   tx: Transaction,
   announcements: readonly Announcement[],
@@ -91,7 +91,7 @@ export async function announce(
 
 function matchRow(
   announcement: Announcement,
-  competitors: ReadonlyMap<string, KeptRow>,
+  competitors: ReadonlyMap<string, CatalogueRow>,
   hasStreams: boolean,
 ) {
   if (announcement.kind === 'outright')
@@ -132,22 +132,22 @@ function competitorsOf(announcement: Announcement) {
   return announcement.kind === 'outright' ? announcement.competitors : [announcement.home, announcement.away]
 }
 
-function rejectOtherSport(rows: ReadonlyMap<string, KeptRow>, urn: string, sportId: number): void {
+function rejectOtherSport(rows: ReadonlyMap<string, CatalogueRow>, urn: string, sportId: number): void {
   if (rows.get(urn)?.sportId !== sportId)
     throw new ApiError('feed_rejected', { details: `${urn} belongs to another sport` })
 }
 
-function idOf(rows: ReadonlyMap<string, KeptRow>, urn: string): number {
+function idOf(rows: ReadonlyMap<string, CatalogueRow>, urn: string): number {
   const row = rows.get(urn)
   if (!row) throw new Error(`No row was kept for ${urn}`)
   return row.id
 }
 
-function byUrn(rows: readonly KeptRow[]): Map<string, KeptRow> {
+function byUrn(rows: readonly CatalogueRow[]): Map<string, CatalogueRow> {
   return new Map(rows.map((row) => [row.urn, row]))
 }
 
-/** The last word about each thing, in the order of its urn, so that two batches never wait for each other. */
+/** The latest by URN, in URN order, so that two batches never deadlock. */
 function unique<Row extends { urn: string }>(rows: readonly Row[]): Row[] {
   return [...new Map(rows.map((row) => [row.urn, row])).values()].sort((a, b) => (a.urn < b.urn ? -1 : 1))
 }

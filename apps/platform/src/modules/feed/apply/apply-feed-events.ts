@@ -7,30 +7,30 @@ import { collectInputs } from './match-input.ts'
 import { lockMatches } from './match-rows.queries.ts'
 import { startWork } from './match-work.ts'
 import { type ProviderChange, upsertProviders } from './provider-rows.queries.ts'
-import { suspendWhatIsOver, writeMarkets } from './write-markets.ts'
+import { suspendEndedMatches, writeMarkets } from './write-markets.ts'
 import { writeResults } from './write-results.ts'
 import { writeStates } from './write-states.ts'
 
 export interface AppliedEvents {
   /** Every match that the events name, with the platform's number for it. */
   matches: { matchUrn: string; matchId: number }[]
-  /** To publish, now that it is stored. */
+  /** To be published. */
   changes: MatchChange[]
   providers: ProviderChange[]
 }
 
 export interface ApplyOptions {
   now: Date
-  /** A feed that can tell everything again does not wait for the disk. */
+  /** False for a feed that can repeat its events: the commit does not wait for the disk. */
   isDurable: boolean
-  /** False where no stream could be shown: then no match has video. */
+  /** False where no stream can be shown: then no match has video. */
   hasStreams?: boolean | undefined
 }
 
 /**
- * Writes feed events: the one way prices, states and results get into the database. All of a batch is kept or none.
- * Versions strictly increase per match and per market. Publish the returned changes only after this has resolved.
- * Throws `feed_rejected` for what contradicts the catalogue or the state of a match.
+ * Writes feed events: the only way that prices, states and results are stored. A batch is one transaction. Versions
+ * strictly increase per match and per market. Publish the returned changes only after this has resolved. Throws
+ * `feed_rejected` for events that contradict the catalogue or the state of a match.
  */
 export async function applyFeedEvents(
   db: Database,
@@ -54,7 +54,7 @@ export async function applyFeedEvents(
     const work = startWork(inputs, matches, now)
     await writeMarkets(tx, work)
     await writeResults(tx, work)
-    await suspendWhatIsOver(tx, work)
+    await suspendEndedMatches(tx, work)
     await writeStates(tx, work)
     return {
       matches: work.map(({ match }) => ({ matchUrn: match.urn, matchId: match.id })),

@@ -1,22 +1,22 @@
 import { sql } from 'kysely'
 import type { Transaction } from '../../../core/database/connect.ts'
 
-/** A catalogue row by the feed's own name for it. */
-export interface KeptRow {
+/** A catalogue row and the feed's URN of it. */
+export interface CatalogueRow {
   id: number
   urn: string
   sportId: number
 }
 
 /*
- * Each function adds the rows that are missing and changes those that differ, then tells the ids of all of them.
- * Rows that stay as they are are not written, so that a feed may announce the same fixture as often as it likes.
+ * Each function inserts the missing rows and updates those that differ, then returns the ids of all. Unchanged rows are
+ * not written, so that repeated announcements cost no writes.
  */
 
 export async function upsertSports(
   tx: Transaction,
   rows: readonly { urn: string; key: string; priority: number; type: string; provider: string }[],
-): Promise<KeptRow[]> {
+): Promise<CatalogueRow[]> {
   await sql`
     insert into sport (urn, key, priority, type, provider)
     select urn, key, priority, type, provider
@@ -24,7 +24,7 @@ export async function upsertSports(
       as r(urn text, key text, priority int, type text, provider text)
     where not exists (select from sport where sport.urn = r.urn)
     on conflict do nothing`.execute(tx)
-  const kept = await sql<KeptRow>`
+  const kept = await sql<CatalogueRow>`
     select id, urn, id as sport_id from sport where urn = any(${urns(rows)})`.execute(tx)
   return kept.rows
 }
@@ -32,7 +32,7 @@ export async function upsertSports(
 export async function upsertCategories(
   tx: Transaction,
   rows: readonly { urn: string; sportId: number; name: string; slug: string; countryCode: string | null }[],
-): Promise<KeptRow[]> {
+): Promise<CatalogueRow[]> {
   await sql`
     with given as (
       select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
@@ -46,7 +46,7 @@ export async function upsertCategories(
     select urn, "sportId", name, slug, "countryCode" from given
     where not exists (select from category where category.urn = given.urn)
     on conflict do nothing`.execute(tx)
-  const kept = await sql<KeptRow>`
+  const kept = await sql<CatalogueRow>`
     select id, urn, sport_id from category where urn = any(${urns(rows)})`.execute(tx)
   return kept.rows
 }
@@ -62,7 +62,7 @@ export async function upsertTournaments(
     slug: string
     priority: number
   }[],
-): Promise<KeptRow[]> {
+): Promise<CatalogueRow[]> {
   await sql`
     with given as (
       select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
@@ -78,7 +78,7 @@ export async function upsertTournaments(
     select urn, "sportId", "categoryId", name, "searchName", slug, priority from given
     where not exists (select from tournament where tournament.urn = given.urn)
     on conflict do nothing`.execute(tx)
-  const kept = await sql<KeptRow>`
+  const kept = await sql<CatalogueRow>`
     select id, urn, sport_id from tournament where urn = any(${urns(rows)})`.execute(tx)
   return kept.rows
 }
@@ -92,7 +92,7 @@ export async function upsertCompetitors(
     searchName: string
     colors: readonly string[]
   }[],
-): Promise<KeptRow[]> {
+): Promise<CatalogueRow[]> {
   await sql`
     with given as (
       select urn, "sportId", name, "searchName", array(select jsonb_array_elements_text(colors)) as colors
@@ -107,12 +107,12 @@ export async function upsertCompetitors(
     select urn, "sportId", name, "searchName", colors from given
     where not exists (select from competitor where competitor.urn = given.urn)
     on conflict do nothing`.execute(tx)
-  const kept = await sql<KeptRow>`
+  const kept = await sql<CatalogueRow>`
     select id, urn, sport_id from competitor where urn = any(${urns(rows)})`.execute(tx)
   return kept.rows
 }
 
-export interface MatchRow {
+export interface MatchUpsert {
   urn: string
   type: 'match' | 'outright'
   sportId: number
@@ -131,7 +131,7 @@ export interface MatchRow {
   provider: string
 }
 
-export async function upsertMatches(tx: Transaction, rows: readonly MatchRow[]): Promise<void> {
+export async function upsertMatches(tx: Transaction, rows: readonly MatchUpsert[]): Promise<void> {
   await sql`
     with given as (
       select r.*, array(select jsonb_array_elements_text("competitorIds")::bigint) as competitors

@@ -3,7 +3,7 @@ import type { Transaction } from '../../../core/database/connect.ts'
 import { MARKET_STATUSES } from '../../../core/database/statuses.queries.ts'
 import type { StoredOutcome, StoredResult } from '../../../core/database/tables.ts'
 
-export interface MarketRow {
+export interface MarketUpsert {
   matchId: number
   marketId: number
   specifier: string
@@ -20,8 +20,11 @@ export interface ChangedMarket {
   ver: number
 }
 
-/** Writes markets that are new or differ, all in one statement; a settled market never opens again. */
-export async function upsertMarkets(tx: Transaction, rows: readonly MarketRow[]): Promise<ChangedMarket[]> {
+/** Writes markets that are new or differ, all in one statement; a settled market never reopens. */
+export async function upsertMarkets(
+  tx: Transaction,
+  rows: readonly MarketUpsert[],
+): Promise<ChangedMarket[]> {
   if (rows.length === 0) return []
   const kept = await sql<ChangedMarket>`
     insert into market (match_id, market_id, specifier, status, is_most_balanced, outcomes, ver)
@@ -63,7 +66,7 @@ export interface ChangedMarketWithOutcomes extends ChangedMarket {
   outcomes: StoredOutcome[]
 }
 
-/** Suspends what is still open in matches that are over: bets on it wait for the results. */
+/** Suspends the open markets of ended matches until their results are stored. */
 export async function suspendOpenMarkets(
   tx: Transaction,
   matches: readonly { matchId: number; ver: number }[],
@@ -77,7 +80,7 @@ export async function suspendOpenMarkets(
   return suspended.rows
 }
 
-export interface ResultRow {
+export interface MarketResults {
   matchId: number
   marketId: number
   specifier: string
@@ -90,7 +93,10 @@ export interface SettledMarket extends ChangedMarket {
 }
 
 /** Writes the results of markets that have none yet: settled (-3), for good. */
-export async function settleMarkets(tx: Transaction, rows: readonly ResultRow[]): Promise<SettledMarket[]> {
+export async function settleMarkets(
+  tx: Transaction,
+  rows: readonly MarketResults[],
+): Promise<SettledMarket[]> {
   if (rows.length === 0) return []
   const settled = await sql<SettledMarket>`
     update market m set status = ${MARKET_STATUSES.settled}, results = r.results, settled_at = now(), ver = r.ver
@@ -102,10 +108,10 @@ export async function settleMarkets(tx: Transaction, rows: readonly ResultRow[])
   return settled.rows
 }
 
-/** Markets among the given ones whose results were kept before and are others. */
+/** The given markets that already have different results. */
 export async function differentlySettled(
   tx: Transaction,
-  rows: readonly ResultRow[],
+  rows: readonly MarketResults[],
 ): Promise<{ matchId: number; marketId: number; specifier: string }[]> {
   if (rows.length === 0) return []
   const different = await sql<{ matchId: number; marketId: number; specifier: string }>`

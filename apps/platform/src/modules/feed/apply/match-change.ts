@@ -1,8 +1,9 @@
-import type { Incident, MatchStatus } from '@touchline/contract/entities/catalogue'
+import type { MatchStatus } from '@touchline/betting/slip/match-status'
+import type { Incident } from '@touchline/contract/entities/catalogue'
 import type { MarketChange, MarketsChanged } from '@touchline/contract/events/events'
 import type { StoredStatistics } from '../../catalogue/index.ts'
 
-/** What a commit changed about one match: all that there is to publish. */
+/** What a commit changed about one match, to be published. */
 export interface MatchChange {
   matchId: number
   sportKey: string
@@ -15,7 +16,7 @@ export interface MatchChange {
   state: StateChange | null
   /** All outcomes of each changed market that is on show. */
   markets: MarketChange[]
-  /** Markets that are not on show any more: closed or settled. */
+  /** Markets that are no longer shown: closed or settled. */
   removed: MarketsChanged['removed']
   hasResults: boolean
 }

@@ -1,10 +1,10 @@
 import type { MarketsFeedEvent, ResultsFeedEvent, StateFeedEvent } from '@touchline/contract/feed/feed-events'
 import type { Announcement, MatchEvent, PortEvent } from '../port-event.ts'
 
-/** All that a batch says of one match, in one place: later words replace earlier ones. */
+/** The events of one match in a batch; later values replace earlier ones. */
 export interface MatchInput {
   urn: string
-  /** Place of the first event about it, for error messages. */
+  /** Index of the first event about it, for error messages. */
   eventIndex: number
   announcement: Announcement | null
   /** In order, so that each step of the status can be checked. */
@@ -32,7 +32,7 @@ export function collectInputs(events: readonly PortEvent[]): MatchInput[] {
   return [...inputs.values()]
 }
 
-export function marketKey({ marketId, specifier }: { marketId: number; specifier: string }): string {
+export function marketKeyInMatch({ marketId, specifier }: { marketId: number; specifier: string }): string {
   return `${marketId}/${specifier}`
 }
 
@@ -48,10 +48,10 @@ function collect(input: MatchInput, event: MatchEvent): void {
     case 'markets':
       if (event.isComplete) input.markets.clear()
       input.isComplete ||= event.isComplete
-      for (const market of event.markets) input.markets.set(marketKey(market), market)
+      for (const market of event.markets) input.markets.set(marketKeyInMatch(market), market)
       break
     case 'results':
-      for (const result of event.markets) input.results.set(marketKey(result), result)
+      for (const result of event.markets) input.results.set(marketKeyInMatch(result), result)
       break
   }
 }

@@ -1,4 +1,5 @@
-import type { Incident, MatchStatus } from '@touchline/contract/entities/catalogue'
+import type { MatchStatus } from '@touchline/betting/slip/match-status'
+import type { Incident } from '@touchline/contract/entities/catalogue'
 import { sql } from 'kysely'
 import type { Transaction } from '../../../core/database/connect.ts'
 import { MARKET_STATUSES, MATCH_STATUSES } from '../../../core/database/statuses.queries.ts'
@@ -16,7 +17,7 @@ export interface LockedMatch {
   seq: number
 }
 
-/** Holds the rows until the transaction ends, in the order of their ids: one writer of a match at a time. */
+/** Locks the rows in id order until the transaction ends: one writer per match at a time. */
 export async function lockMatches(tx: Transaction, urns: readonly string[]): Promise<LockedMatch[]> {
   const locked = await sql<LockedMatch>`
     select m.id, m.urn, m.type, s.key as sport_key, m.status, m.stage, m.statistics, m.available_markets, m.seq
@@ -30,7 +31,7 @@ export async function lockMatches(tx: Transaction, urns: readonly string[]): Pro
 export interface MatchUpdate {
   id: number
   seq: number
-  /** The number that `ver` takes if the state or the count of markets changes. */
+  /** The next `ver`, used if the state or the count of markets changes. */
   ver: number
   hasNewState: boolean
   hasNewMarkets: boolean
@@ -45,7 +46,7 @@ export interface UpdatedMatch {
   availableMarkets: number
 }
 
-/** Writes what is new of the matches and counts their open markets again. */
+/** Writes the changed states and recounts the open markets. */
 export async function updateMatches(
   tx: Transaction,
   updates: readonly MatchUpdate[],
@@ -73,14 +74,14 @@ export async function updateMatches(
   return updated.rows
 }
 
-export interface IncidentRow extends Incident {
+export interface NewIncident extends Incident {
   matchId: number
 }
 
-/** Adds the incidents that are not there yet and tells which those are. */
+/** Inserts the missing incidents and returns them. */
 export async function insertIncidents(
   tx: Transaction,
-  incidents: readonly IncidentRow[],
+  incidents: readonly NewIncident[],
 ): Promise<{ matchId: number; number: number }[]> {
   if (incidents.length === 0) return []
   const inserted = await sql<{ matchId: number; number: number }>`

@@ -5,17 +5,17 @@ import type { MatchInput } from './match-input.ts'
 import type { LockedMatch } from './match-rows.queries.ts'
 import { nextState, type PlayState } from './next-state.ts'
 
-/** One match of the batch on its way through the steps. */
+/** One match of a batch, shared by the write steps. */
 export interface MatchWork {
   input: MatchInput
   match: LockedMatch
   state: PlayState & { isNew: boolean }
   change: MatchChange
-  /** Numbers one more event of the match. */
+  /** Returns the next sequence number of the match. */
   nextSeq: () => number
 }
 
-/** Throws `feed_rejected` for matches that nobody announced and for steps that a match can't take. */
+/** Throws `feed_rejected` for unannounced matches and invalid status steps. */
 export function startWork(
   inputs: readonly MatchInput[],
   matches: readonly LockedMatch[],

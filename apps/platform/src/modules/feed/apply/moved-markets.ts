@@ -1,12 +1,12 @@
 import type { MatchChange } from './match-change.ts'
 import type { ProviderChange } from './provider-rows.queries.ts'
 
-/** What a commit moved, for whoever values bets by current prices. */
+/** What a commit moved, for cash-out values. */
 export interface MovedMarkets {
   markets: { matchId: number; marketId: number; specifier: string }[]
-  /** Matches whose status changed: all of their markets. */
+  /** Matches whose status changed, with all of their markets. */
   matchIds: number[]
-  /** Providers that went or came back: all of their matches. */
+  /** Providers whose availability changed, with all of their matches. */
   providers: string[]
 }
 

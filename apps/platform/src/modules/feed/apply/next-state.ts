@@ -1,4 +1,4 @@
-import type { MatchStatus } from '@touchline/contract/entities/catalogue'
+import type { MatchStatus } from '@touchline/betting/slip/match-status'
 import type { StateFeedEvent } from '@touchline/contract/feed/feed-events'
 import type { StoredStatistics } from '../../catalogue/index.ts'
 import type { LockedMatch } from './match-rows.queries.ts'
@@ -11,8 +11,8 @@ export interface PlayState {
 }
 
 /**
- * The state after the events, and whether it differs. The clock's anchor moves only when the clock says something
- * else than before, so that a repeated event does not turn a running clock back.
+ * The state after the events, and whether it differs. The clock's anchor moves only when the clock changes, so that a
+ * repeated event does not set a running clock back.
  */
 export function nextState(
   match: LockedMatch,
@@ -57,7 +57,7 @@ function isSame({ status, stage, statistics }: PlayState, event: StateFeedEvent)
   )
 }
 
-/** Equal as JSON, whatever the order of the keys: the database keeps its own. */
+/** Equal as JSON, whatever the order of the keys, which the database changes. */
 function isEqual(a: unknown, b: unknown): boolean {
   return JSON.stringify(sorted(a)) === JSON.stringify(sorted(b))
 }

@@ -8,7 +8,7 @@ export interface ProviderChange {
   ver: number
 }
 
-/** Writes the statuses that differ, in the order of the names, so that two batches never wait for each other. */
+/** Writes the statuses that differ, in the order of the names, so that two batches never deadlock. */
 export async function upsertProviders(
   tx: Transaction,
   events: readonly ProviderFeedEvent[],

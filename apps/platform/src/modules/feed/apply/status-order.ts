@@ -1,9 +1,9 @@
-import type { MatchStatus } from '@touchline/contract/entities/catalogue'
+import type { MatchStatus } from '@touchline/betting/slip/match-status'
 import { ApiError } from '@touchline/contract/errors'
 
 /**
- * A match only moves forward: before the start, in play (stopped and back, as often as it takes), over, closed.
- * Throws on a step back, so that a late or repeated event never opens a match that has ended.
+ * Statuses only move forward: prematch, live (stopped and resumed any number of times), ended, closed. Throws on a step
+ * back, so that a late event never reopens an ended match.
  */
 export function checkStatusStep(urn: string, from: MatchStatus, to: MatchStatus): void {
   if (RANK[to] < RANK[from])

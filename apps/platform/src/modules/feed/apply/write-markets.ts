@@ -9,10 +9,10 @@ import {
   upsertMarkets,
 } from './market-rows.queries.ts'
 import type { MatchChange } from './match-change.ts'
-import { type MarketInput, marketKey } from './match-input.ts'
+import { type MarketInput, marketKeyInMatch } from './match-input.ts'
 import { byMatch, isOver, type MatchWork } from './match-work.ts'
 
-/** Prices and their status. A match that is over takes none: what comes for it is kept suspended. */
+/** Prices and their status. The markets of an ended match are stored as suspended. */
 export async function writeMarkets(tx: Transaction, work: readonly MatchWork[]): Promise<void> {
   const rows = work.flatMap(({ input, match, state, nextSeq }) => {
     if (input.markets.size === 0) return []
@@ -36,7 +36,7 @@ export async function writeMarkets(tx: Transaction, work: readonly MatchWork[]):
   const changed = byMatch(await upsertMarkets(tx, rows))
   for (const { input, match, state, change } of work) {
     for (const row of changed.get(match.id) ?? []) {
-      const market = input.markets.get(marketKey(row))
+      const market = input.markets.get(marketKeyInMatch(row))
       if (market) noteMarket(change, market, row, isOver(state))
     }
   }
@@ -67,8 +67,8 @@ function noteMarket(change: MatchChange, market: MarketInput, { ver }: ChangedMa
   })
 }
 
-/** After the results: what is still open in a match that has just ended waits for its own. */
-export async function suspendWhatIsOver(tx: Transaction, work: readonly MatchWork[]): Promise<void> {
+/** Call after writing results: markets without one are suspended once the match has ended. */
+export async function suspendEndedMatches(tx: Transaction, work: readonly MatchWork[]): Promise<void> {
   const ended = work.filter(({ match, state }) => isOver(state) && !isOver(match))
   const suspended = byMatch(
     await suspendOpenMarkets(

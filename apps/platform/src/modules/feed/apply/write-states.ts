@@ -4,7 +4,9 @@ import type { MatchInput } from './match-input.ts'
 import { insertIncidents, updateMatches } from './match-rows.queries.ts'
 import { byMatch, type MatchWork } from './match-work.ts'
 
-/** The state of play, its incidents, and the count of open markets; last, since it counts what the others wrote. */
+/**
+ * The state of play, its incidents, and the count of open markets; called last, since it counts what the others wrote.
+ */
 export async function writeStates(tx: Transaction, work: readonly MatchWork[]): Promise<void> {
   const inserted = byMatch(
     await insertIncidents(

@@ -10,21 +10,21 @@ export interface FilesPlannerOptions {
   seed: number
   speed: number
   liveMatches: number
-  /** Matches dated later than this are ahead, not history. */
+  /** Matches after this date are fixtures, earlier ones history. */
   openedAt: Date
 }
 
-/** A replay is announced this long before it starts; accelerated play has less time for everything. */
+/** A replay is announced this long before it starts, scaled down for accelerated play. */
 const LEAD_MS = 3 * 60_000
 const LEAD_MS_MIN = 5000
-/** How much of a match may be over when the platform is first started. */
+/** How long ago a match may have started at the platform's first start. */
 const STARTED_MS_MAX = 75 * 60_000
 const MATCH_ROOM_MS = 3 * 60 * 60_000
 
 /**
- * Real seasons as a feed. Matches whose goals have minutes are played again one after the other, kick-off moved to
- * now; all others are the coming fixtures, at their own date while that is ahead, else at their weekday and time of
- * this week and the next, a round a week.
+ * Real seasons as a feed. Matches whose goals have minutes are replayed one after the other, with kick-off moved to
+ * now; all others are fixtures at their own future date, else at their weekday and time of this week and the next, one
+ * round a week.
  */
 export function createFilesPlanner(seasons: readonly Season[], options: FilesPlannerOptions): Planner {
   const books = seasons.map(openSeason)
@@ -51,7 +51,7 @@ export function createFilesPlanner(seasons: readonly Season[], options: FilesPla
 interface Replay {
   book: SeasonBook
   match: SeasonMatch
-  /** Place among the season's replays. */
+  /** Index among the season's replays. */
   index: number
 }
 
@@ -87,7 +87,7 @@ function nextReplays(
   return added
 }
 
-/** After the replay that was planned last; from the beginning when none was. */
+/** The index after the latest planned replay; 0 when none was. */
 function turnAfter(replays: readonly Replay[], known: readonly PlannedMatch[]): number {
   const last = known
     .filter((plan) => matchUrn(plan).includes(':replay-'))
@@ -108,7 +108,7 @@ function isBusy({ book, match }: Replay, active: readonly PlannedMatch[], at: Da
   )
 }
 
-/** Matches ahead at their own date, and this week's and the next's round of the others. */
+/** Future matches at their own date, and this and the next week's round of the others. */
 function comingFixtures(
   book: SeasonBook,
   rounds: readonly (readonly SeasonMatch[])[],
@@ -136,7 +136,7 @@ function comingFixtures(
     )
 }
 
-/** What is neither replayed nor still ahead, in rounds in which each team plays once. */
+/** Matches neither replayed nor in the future, in rounds in which each team plays once. */
 function roundsOf(book: SeasonBook, openedAt: Date): SeasonMatch[][] {
   const rest = book.season.matches.filter(
     (match) => !isReplayable(match) && (match.played || kickOffOf(book, match, null) < openedAt),
@@ -154,7 +154,7 @@ function roundsOf(book: SeasonBook, openedAt: Date): SeasonMatch[][] {
   return rounds
 }
 
-/** One of each list in turn, until all are through. */
+/** Interleaves the lists. */
 function inTurn<Item>(lists: readonly (readonly Item[])[]): Item[] {
   const longest = Math.max(0, ...lists.map((list) => list.length))
   return Array.from({ length: longest }, (_, index) => lists.flatMap((list) => list[index] ?? [])).flat()

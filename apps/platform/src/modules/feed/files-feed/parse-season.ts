@@ -1,9 +1,9 @@
 import type { RecordedMatch } from '@touchline/pricing/sports/football/simulation/script-from-goals'
 import * as z from 'zod/mini'
 
-/** A season or tournament as a file of football.json or worldcup.json holds it. */
+/** A season or tournament of a football.json or worldcup.json file. */
 export interface Season {
-  /** `en.1` or `worldcup`: the file's name without its ending, with the folder's for the year. */
+  /** `en.1` or `worldcup`: the file's name without extension, after the folder's name of the year. */
   key: string
   name: string
   matches: SeasonMatch[]
@@ -12,9 +12,9 @@ export interface Season {
 export interface SeasonMatch {
   /** `2026-03-21`. */
   date: string
-  /** Local minutes from midnight; null where the file tells no time. */
+  /** Local minutes from midnight; null without a time. */
   minute: number | null
-  /** Hours east of UTC, where the time names its offset. */
+  /** Hours east of UTC, where the time has an offset. */
   utcOffsetHours: number | null
   home: string
   away: string
@@ -23,12 +23,12 @@ export interface SeasonMatch {
   played: RecordedMatch | null
 }
 
-/** A file that can't be used. The message names the file and the place in it. */
+/** The message names the file and the path of the invalid value. */
 export class SeasonFileError extends Error {
   override name = 'SeasonFileError'
 }
 
-/** Reads a file's text. Matches whose teams are not known yet (`W73`, `2A`) are left out. Throws `SeasonFileError`. */
+/** Matches whose teams are not decided yet (`W73`, `2A`) are left out. Throws `SeasonFileError`. */
 export function parseSeason(file: string, key: string, text: string): Season {
   const season = checked(file, text)
   const matches = season.matches ?? (season.rounds ?? []).flatMap((round) => round.matches)
@@ -93,11 +93,11 @@ function checked(file: string, text: string): z.infer<typeof SeasonFile> {
 }
 
 function hasTeams({ team1, team2 }: Match): boolean {
-  return !isPlace(nameOf(team1)) && !isPlace(nameOf(team2))
+  return !isPlaceholder(nameOf(team1)) && !isPlaceholder(nameOf(team2))
 }
 
 /** `W73` is the winner of match 73, `2A` the second of group A, `3A/B/C` one of several thirds. */
-function isPlace(team: string): boolean {
+function isPlaceholder(team: string): boolean {
   return /^(?:[WL]\d+|\d[A-Z](?:\/[A-Z])*)$/.test(team)
 }
 
@@ -122,7 +122,7 @@ function toMatch(match: Match, place: string): SeasonMatch {
   }
 }
 
-/** After regulation time: that is what the markets are about. */
+/** After regulation time, which markets settle by. */
 function playedOf({ score, goals1, goals2 }: Match): RecordedMatch | null {
   if (!score) return null
   const { ft, ht } = Array.isArray(score) ? { ft: score, ht: undefined } : score

@@ -3,8 +3,8 @@ import path from 'node:path'
 import { parseSeason, type Season, SeasonFileError } from './parse-season.ts'
 
 /**
- * Reads every season below a folder, in the order of their paths. All or nothing: one file that can't be used and the
- * import fails, naming it. Lists that go along with the seasons, such as `worldcup.teams.json`, are passed over.
+ * Reads every season below a folder, in the order of their paths. Throws for the first invalid file, naming it.
+ * Companion lists such as `worldcup.teams.json` are skipped.
  */
 export async function readSeasons(folder: string): Promise<Season[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch((error: unknown) => {

@@ -8,12 +8,12 @@ import { slugText } from '../../catalogue/index.ts'
 import { DAY_MS, kickOff } from '../model-feed/kick-off-times.ts'
 import type { MatchPlan } from '../play/planned-match.ts'
 import type { Season, SeasonMatch } from './parse-season.ts'
-import { type SeasonPlace, seasonPlace } from './season-place.ts'
+import { type SeasonLocation, seasonLocation } from './season-location.ts'
 
-/** A season with the strengths that its results tell. */
+/** A season with strengths fitted to its results. */
 export interface SeasonBook {
   season: Season
-  place: SeasonPlace
+  location: SeasonLocation
   strengths: LeagueStrengths
 }
 
@@ -31,22 +31,22 @@ export function openSeason(season: Season): SeasonBook {
         }
       : [],
   )
-  return { season, place: seasonPlace(season), strengths: fitStrengths(results) }
+  return { season, location: seasonLocation(season), strengths: fitStrengths(results) }
 }
 
 export interface SeasonMeeting {
   book: SeasonBook
   match: SeasonMatch
   startsAt: Date
-  /** What tells this playing from others of the same match. */
+  /** Distinguishes repeated plays of the same match. */
   occasion: string
   seed: number
   speed: number
 }
 
-/** A match of a season as a plan: with a known score it is played again, else simulated from the fitted strengths. */
+/** A match of a season as a plan: replayed with a known score, else simulated from the fitted strengths. */
 export function planSeasonMatch({ book, match, startsAt, occasion, seed, speed }: SeasonMeeting): MatchPlan {
-  const { season, place, strengths } = book
+  const { season, location, strengths } = book
   const matchUrn = `of:match:${season.key}:${occasion}`
   const competitor = (name: string) => ({ urn: teamUrn(book, name), name })
   return {
@@ -56,14 +56,14 @@ export function planSeasonMatch({ book, match, startsAt, occasion, seed, speed }
       matchUrn,
       sportKey: 'soccer',
       category: {
-        urn: `of:category:${place.category.key}`,
-        name: place.category.name,
-        countryCode: place.category.countryCode,
+        urn: `of:category:${location.category.key}`,
+        name: location.category.name,
+        countryCode: location.category.countryCode,
       },
       tournament: {
         urn: `of:season:${season.key}`,
-        name: place.tournament,
-        priority: place.priority,
+        name: location.tournament,
+        priority: location.priority,
       },
       home: competitor(match.home),
       away: competitor(match.away),
@@ -84,21 +84,21 @@ export function planSeasonMatch({ book, match, startsAt, occasion, seed, speed }
   }
 }
 
-export function teamUrn({ place }: SeasonBook, name: string): string {
-  return `of:team:${place.category.key}:${slugText(name)}`
+export function teamUrn({ location }: SeasonBook, name: string): string {
+  return `of:team:${location.category.key}:${slugText(name)}`
 }
 
-/** The match's moment in the calendar, moved by whole weeks to the one that begins with `monday` if that is given. */
-export function kickOffOf({ place }: SeasonBook, match: SeasonMatch, monday: Date | null): Date {
+/** The kick-off by the calendar, moved by whole weeks to the week of `monday` if given. */
+export function kickOffOf({ location }: SeasonBook, match: SeasonMatch, monday: Date | null): Date {
   const minute = match.minute ?? USUAL_MINUTE
   const date = new Date(match.date)
   // Weeks begin on Monday, which the calendar counts as 1.
   const day = monday ? (date.getUTCDay() + 6) % 7 : 0
   const slot = { day, minute }
   const start = monday ?? date
-  if (match.utcOffsetHours === null) return kickOff(start, slot, place.timeZone)
+  if (match.utcOffsetHours === null) return kickOff(start, slot, location.timeZone)
   return new Date(start.getTime() + day * DAY_MS + (minute - match.utcOffsetHours * 60) * 60_000)
 }
 
-/** For matches whose time the file does not tell. */
+/** For matches without a time. */
 const USUAL_MINUTE = 15 * 60

@@ -5,10 +5,7 @@ import { isSameKey } from '../../../core/http/same-key.ts'
 import type { Services } from '../../../core/services.ts'
 import type { FeedSink } from '../feed-sink.ts'
 
-/**
- * The operator's own feed. A batch is kept whole or not at all, and may be posted again after a lost answer: what is
- * already so changes nothing.
- */
+/** The operator's own feed. A batch is stored whole or not at all; posting it again changes nothing. */
 export function ingestEventsRoute(app: App, { env }: Services, sink: FeedSink): void {
   const apiKey = env.FEED.includes('ingest') ? env.FEED_API_KEY : undefined
   route(app, ingestEvents, async ({ body, request }) => {

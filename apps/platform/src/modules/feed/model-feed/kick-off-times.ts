@@ -1,13 +1,13 @@
 import type { RandomStream } from '@touchline/pricing/random'
 
 /** A weekly kick-off: days from Monday, minutes from midnight, both local. */
-export interface Slot {
+export interface WeeklySlot {
   day: number
   minute: number
 }
 
-/** Reads `Sat 15:00 x4, Sun 14:00`. Throws on anything else: the texts are part of the program. */
-export function parseSlots(text: string): Slot[] {
+/** Parses `Sat 15:00 x4, Sun 14:00`. Throws on anything else. */
+export function parseSlots(text: string): WeeklySlot[] {
   return text.split(',').flatMap((part) => {
     const [, day = '', hours, minutes, times = '1'] =
       /^\s*([A-Z][a-z]{2}) (\d{2}):(\d{2})(?: x(\d+))?\s*$/.exec(part) ?? []
@@ -17,8 +17,8 @@ export function parseSlots(text: string): Slot[] {
   })
 }
 
-/** `count` slots of the week in order of time; more matches than slots share them. */
-export function chooseSlots(slots: readonly Slot[], count: number, random: RandomStream): Slot[] {
+/** `count` slots of the week in order of time; shared when there are more matches than slots. */
+export function chooseSlots(slots: readonly WeeklySlot[], count: number, random: RandomStream): WeeklySlot[] {
   const rounds = Math.ceil(count / slots.length)
   const all = Array.from({ length: rounds }, () => slots).flat()
   return shuffle(all, random)
@@ -26,10 +26,10 @@ export function chooseSlots(slots: readonly Slot[], count: number, random: Rando
     .sort((a, b) => a.day - b.day || a.minute - b.minute)
 }
 
-/** The moment of a slot in the week that begins with `monday` (as UTC midnight), in the league's own time. */
-export function kickOff(monday: Date, { day, minute }: Slot, timeZone: string): Date {
+/** The time of a slot in the week of `monday` (UTC midnight), in the league's time zone. */
+export function kickOff(monday: Date, { day, minute }: WeeklySlot, timeZone: string): Date {
   const asUtc = monday.getTime() + day * DAY_MS + minute * MINUTE_MS
-  // The offset at the moment itself; the first guess is wrong only within hours of a change of clocks.
+  // The offset at the resulting time; the first guess is wrong only near a change of clocks.
   const guess = asUtc - offsetMs(timeZone, asUtc)
   return new Date(asUtc - offsetMs(timeZone, guess))
 }

@@ -9,13 +9,13 @@ export interface LeagueMatch {
   home: Team
   away: Team
   startsAt: Date
-  /** What tells this meeting from the others of the league: `2919-4` is a week and a place in it. */
+  /** Distinguishes the meetings of a league: `2919-4` is a week and an index in it. */
   occasion: string
   seed: number
   speed: number
 }
 
-/** A match of a league as a plan: named, rated and seeded, the same for the same facts. */
+/** A match of a league as a plan; the same arguments give the same plan. */
 export function planLeagueMatch({
   league,
   home,
@@ -76,7 +76,7 @@ export function competitorUrn(sportKey: string, [name]: Team): string {
 /** Football alone: the platform's test stream shows a pitch. */
 const VIDEO_SHARE = 0.6
 
-/** One strength split in two: some sides are better in front, some at the back. */
+/** Splits one strength into attack and defence. */
 function ratingOf({ key }: League, [name, , , strengthHundredths]: Team): Rating {
   const style = (hashUniform('style', key, name) - 0.5) * 2 * STYLE_SPREAD
   return { attack: strengthHundredths / 100 + style, defence: strengthHundredths / 100 - style }

@@ -1,8 +1,8 @@
 import { matchUrn } from '../play/planned-match.ts'
 import type { Planner } from '../play/planner.ts'
 import { withEnd } from '../play/playable.ts'
-import { fillLive, keepLive } from './keep-live.ts'
 import type { League } from './leagues/league.ts'
+import { addFirstLiveMatches, addLiveMatches } from './live-matches.ts'
 import { outrightEvents, outrightResults } from './outrights.ts'
 import { pastWeeks, scheduleWeeks } from './schedule-weeks.ts'
 
@@ -24,8 +24,8 @@ export function createModelPlanner(options: ModelPlannerOptions): Planner {
         .filter((plan) => !knownUrns.has(matchUrn(plan)))
         .map(withEnd)
       const counted = [...known, ...scheduled]
-      const filled = isStart ? fillLive(now, counted, options) : []
-      return [...filled, ...scheduled, ...keepLive(now, [...counted, ...filled], options)]
+      const filled = isStart ? addFirstLiveMatches(now, counted, options) : []
+      return [...filled, ...scheduled, ...addLiveMatches(now, [...counted, ...filled], options)]
     },
     past: (now) => pastWeeks(now, options),
     outrights: (now) => outrightEvents(now, options.leagues, options.seed),

@@ -8,10 +8,10 @@ import type { PortEvent } from '../port-event.ts'
 import { categoryOf, competitorOf } from './league-match.ts'
 import type { League } from './leagues/league.ts'
 
-/** The field's number of a season's or a tournament's winner. */
+/** The market id of a season's or tournament's winner. */
 export const OUTRIGHT_WINNER = 534
 
-/** The seasons under way, each with the price of every team to win it. */
+/** The current seasons, each with the price of every team to win it. */
 export function outrightEvents(now: Date, leagues: readonly League[], seed: number): PortEvent[] {
   return leagues.flatMap((league) => {
     const season = seasonOf(league, now)
@@ -53,9 +53,9 @@ export function outrightEvents(now: Date, leagues: readonly League[], seed: numb
   })
 }
 
-/** The end of a season: its winner, picked by the chances that its prices stood for. */
+/** The winner of a season, drawn by the chances behind its prices. */
 export function outrightResults(matchUrn: string, leagues: readonly League[], seed: number): PortEvent[] {
-  // Others have outrights too.
+  // Another adapter's outright.
   if (!matchUrn.startsWith(URN)) return []
   const [key, year] = matchUrn.slice(URN.length).split(':')
   const league = leagues.find((candidate) => candidate.key === key)
@@ -76,7 +76,7 @@ export function outrightResults(matchUrn: string, leagues: readonly League[], se
 
 const URN = 'tl:outright:'
 const LAST_DAY_MS = 12 * 60 * 60_000
-/** How much a strength tells over a whole season, on the logit scale. */
+/** Weight of strength over a whole season, on the logit scale. */
 const SEASON_WEIGHT = 12
 const DRIFT_WEIGHT = 2
 
@@ -86,7 +86,7 @@ interface Season {
   endsAt: Date
 }
 
-/** The season that ends next, as seen from `now`. */
+/** The season that ends next after `now`. */
 function seasonOf({ seasonEnd }: League, now: Date): Season | null {
   if (seasonEnd === null) return null
   const endIn = (year: number) => new Date(`${year}-${seasonEnd}T22:00:00Z`)

@@ -2,8 +2,8 @@ import { createRandom } from '@touchline/pricing/random'
 import { shuffle } from './kick-off-times.ts'
 
 /**
- * One round of an endless double round robin by the circle method: within a season everybody meets everybody once
- * at home and once away, and nobody plays twice in a round. With an odd number one side rests.
+ * One round of an endless double round robin by the circle method: within a season each pair meets once home and once
+ * away, and no team plays twice in a round. With an odd number one team rests.
  */
 export function roundOf<Side>(sides: readonly Side[], round: number, seed: number): [Side, Side][] {
   const ordered: (Side | null)[] = shuffle(sides, createRandom(seed))
@@ -18,7 +18,7 @@ export function roundOf<Side>(sides: readonly Side[], round: number, seed: numbe
     const one = row[index]
     const other = row[row.length - 1 - index]
     if (one === null || one === undefined || other === null || other === undefined) continue
-    // The first pair holds the fixed side, the others alternate, so that home matches are shared out.
+    // The first pair has the fixed team; the others alternate home and away.
     const isSwapped = (index === 0 ? turn % 2 : index % 2) === 1
     pairs.push(isSwapped !== isReturnLeg ? [other, one] : [one, other])
   }

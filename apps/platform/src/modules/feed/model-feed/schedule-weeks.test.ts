@@ -2,10 +2,10 @@ import { SPORT_KEYS } from '@touchline/pricing/sports/sport-key'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { matchUrn, type PlannedMatch } from '../play/planned-match.ts'
-import { fillLive, keepLive } from './keep-live.ts'
 import { DAY_MS, kickOff, localHour, mondayOf, parseSlots } from './kick-off-times.ts'
 import { competitorUrn } from './league-match.ts'
 import { ALL_LEAGUES } from './leagues/all-leagues.ts'
+import { addFirstLiveMatches, addLiveMatches } from './live-matches.ts'
 import { roundOf } from './round-robin.ts'
 import { SPORT_SHARES, scheduleWeeks } from './schedule-weeks.ts'
 
@@ -104,22 +104,22 @@ describe('roundOf', () => {
   })
 })
 
-describe('keepLive', () => {
+describe('addLiveMatches', () => {
   it('adds no match to a full board', () => {
-    const board = fillLive(NOW, [], { ...OPTIONS, liveMatches: 80 })
+    const board = addFirstLiveMatches(NOW, [], { ...OPTIONS, liveMatches: 80 })
 
-    expect(keepLive(NOW, board, { ...OPTIONS, liveMatches: 20 })).toEqual([])
+    expect(addLiveMatches(NOW, board, { ...OPTIONS, liveMatches: 20 })).toEqual([])
   })
 
   it('keeps the wanted number in play through a day and a night, of each sport its share', () => {
-    let known: PlannedMatch[] = fillLive(NOW, [], OPTIONS)
+    let known: PlannedMatch[] = addFirstLiveMatches(NOW, [], OPTIONS)
     const short: number[] = []
     const football: number[] = []
     for (let minute = 1; minute <= 24 * 60; minute++) {
       const now = new Date(NOW.getTime() + minute * 60_000)
       known = [
         ...known.filter((plan) => plan.endsAt.getTime() > now.getTime() - DAY_MS),
-        ...keepLive(now, known, OPTIONS),
+        ...addLiveMatches(now, known, OPTIONS),
       ]
       const live = known.filter((plan) => plan.startsAt <= now && plan.endsAt > now)
       if (minute > 10 && live.length < 60) short.push(minute)
@@ -133,7 +133,7 @@ describe('keepLive', () => {
   })
 
   it('lets nobody play two matches at once', () => {
-    const board = fillLive(NOW, [], { ...OPTIONS, liveMatches: 150 })
+    const board = addFirstLiveMatches(NOW, [], { ...OPTIONS, liveMatches: 150 })
     const teams = board.flatMap(({ announcement: { home, away } }) => [home.urn, away.urn])
 
     expect(board).toHaveLength(150)

@@ -7,7 +7,7 @@ import { leagueUrn, planLeagueMatch } from './league-match.ts'
 import type { League, Team } from './leagues/league.ts'
 import { roundOf } from './round-robin.ts'
 
-/** How a board of matches divides among the sports. */
+/** Shares of the board by sport. */
 export const SPORT_SHARES: Readonly<Record<SportKey, number>> = {
   soccer: 0.4,
   tennis: 0.2,
@@ -25,8 +25,8 @@ export interface ScheduleOptions {
 }
 
 /**
- * The matches of the seven days from `now`: seasons of rounds in which everybody meets everybody, at the leagues'
- * usual times. A function of its arguments, so asking again an hour later gives the same matches and the new ones.
+ * The matches of the seven days from `now`: double round robins at the leagues' usual times. A pure function: a call an
+ * hour later returns the same matches and the new ones.
  */
 export function scheduleWeeks(now: Date, options: ScheduleOptions): MatchPlan[] {
   const quotas = weeklyQuotas(options.leagues, options.fixtures)
@@ -43,12 +43,12 @@ export function scheduleWeeks(now: Date, options: ScheduleOptions): MatchPlan[] 
     .sort((a, b) => a.startsAt.getTime() - b.startsAt.getTime())
 }
 
-/** About half a season: a form, a table that means something, and a meeting of most teams. */
+/** About half a season, enough for forms, tables and meetings. */
 const PAST_WEEKS = 20
-/** What began within this time may still be played. */
+/** Matches that began within this time may still be in play. */
 const PLAYED_MS = DAY_MS / 2
 
-/** What each league would have played in the weeks before `now`, by the same seasons and at the same times. */
+/** Each league's matches of the weeks before `now`, by the same schedule. */
 export function pastWeeks(now: Date, options: ScheduleOptions): LeaguePast[] {
   const quotas = weeklyQuotas(options.leagues, options.fixtures)
   const thisMonday = mondayOf(now).getTime()
@@ -65,7 +65,7 @@ export function pastWeeks(now: Date, options: ScheduleOptions): LeaguePast[] {
   }))
 }
 
-/** Each sport's share, divided among its leagues by their number of teams; rounded up, so that no share falls short. */
+/** Each sport's share, divided among its leagues by their number of teams; rounded up. */
 export function weeklyQuotas(leagues: readonly League[], fixtures: number): Map<string, number> {
   const bySport = Map.groupBy(leagues, (league) => league.sportKey)
   const shares = [...bySport.keys()].reduce((sum, sport) => sum + SPORT_SHARES[sport], 0)
@@ -99,7 +99,7 @@ function leagueWeek(
   })
 }
 
-/** The season goes on where the week before left it. */
+/** Continues the season's rounds from the week before. */
 function weekPairs(league: League, week: number, count: number, seed: number): [Team, Team][] {
   const perRound = Math.floor(league.teams.length / 2)
   const rounds = Math.ceil(count / perRound)

@@ -253,7 +253,7 @@ function outrights(db: Database) {
     .execute()
 }
 
-/** A bet that waits for the match's result. */
+/** A bet on the match's result. */
 async function openBet(db: Database, matchId: number) {
   const player = await db
     .insertInto('player')

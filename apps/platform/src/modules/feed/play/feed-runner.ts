@@ -10,13 +10,13 @@ import type { Planner } from './planner.ts'
 import { createRunningMatches, type RunningCounts } from './running-matches.ts'
 
 /**
- * Plays the platform's own feed: asks the planners for matches, steps each when it is due, and hands what is new to
- * the sink. Driven from outside by `tick`, so a test can let hours pass in an instant.
+ * Runs the platform's own feed: gets matches from the planners, steps each when it is due and sends the changes to the
+ * sink. Driven by `tick`, so that a test controls the time.
  */
 export interface FeedRunner {
-  /** Takes up what was under way, plans what is missing, and has the matches in play priced when it resolves. */
+  /** Resumes running matches and plans missing ones; resolves once the live matches are priced. */
   start(): Promise<void>
-  /** Does what is due now. Tells how long there is nothing to do. */
+  /** Runs what is due; returns the time until the next run. */
   tick(): Promise<number>
   counts(): RunningCounts
 }
@@ -27,7 +27,7 @@ export interface FeedRunnerOptions {
   clock: Clock
   log: Logger
   planners: readonly Planner[]
-  /** The fastest of the planners' matches: the faster they end, the more often new ones are planned. */
+  /** Of the planners' fastest matches: the faster they end, the more often new ones are planned. */
   speed: number
 }
 
@@ -35,9 +35,9 @@ const PLANNING_MS = 10_000
 const PLANNING_MS_MIN = 1000
 const OUTRIGHTS_MS = 10 * 60_000
 const HOUSEKEEPING_MS = 10 * 60_000
-/** Long enough for every bet to be settled and every question about it to be asked. */
+/** Long enough for bets to be settled and queried. */
 const KEPT_MS = 3 * 24 * 60 * 60_000
-/** Teams rest after a match, so plans are remembered for a day and a bit. */
+/** Plans are kept this long, since teams rest after a match. */
 const REMEMBERED_MS = 26 * 60 * 60_000
 const TICK_MS = 100
 
@@ -86,7 +86,7 @@ export function createFeedRunner({ db, sink, clock, log, planners, speed }: Feed
       )
       known = kept.map(({ plan }) => plan)
       const unfinished = kept.filter(({ isFinished }) => !isFinished).map(({ plan }) => plan)
-      // Their announcement may have been lost with the process that planned them.
+      // Announced again: the process that planned them may have ended before.
       if (unfinished.length > 0) await sink.apply(unfinished.map((plan) => plan.announcement))
       running.add(unfinished, { isNew: false, nowMs: now.getTime() })
       await addPlans(now, true)

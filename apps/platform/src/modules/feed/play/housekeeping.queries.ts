@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { Database } from '../../../core/database/connect.ts'
 
 /**
- * Drops the markets of played matches that ended before the given moment, a few hundred matches at a time: a board of
- * sixty leaves seventy thousand markets a day. The match, its score and its incidents stay; matches with a bet that is
- * not decided yet keep everything.
+ * Deletes the markets of matches that ended before the given time, a few hundred matches per call: a board of sixty
+ * leaves seventy thousand markets a day. Match, score and incidents stay, as do the markets of matches with an
+ * undecided bet.
  */
 export async function deleteSettledMarkets(db: Database, endedBefore: Date): Promise<number> {
   const forgotten = await sql`

@@ -5,8 +5,8 @@ import type { PricedMarket } from '@touchline/pricing/prices/priced-market'
 type FeedMarket = MarketsFeedEvent['markets'][number]
 
 /**
- * What of a market was last sent, as one short text: a hundred thousand of them are kept to tell what has changed.
- * The chances behind the prices are left out, since they change with every second and show in no price.
+ * A market as last sent, as one short text: a hundred thousand of them are held to detect changes. Chances are left
+ * out, since they change every second without changing a price.
  */
 export type MarketFingerprint = string
 
@@ -51,7 +51,7 @@ export function toFeedMarket({
   }
 }
 
-/** The market as last sent, taken off the show: a line that is offered no longer. */
+/** The market as last sent, closed: a line no longer offered. */
 export function closedMarket(
   marketId: number,
   specifier: string,

@@ -6,8 +6,8 @@ export async function leaguesWithPast(db: Database): Promise<string[]> {
   return found.rows.map(({ leagueUrn }) => leagueUrn)
 }
 
-/** Matches of a league that are there already, whatever became of them. */
-export async function knownMatches(db: Database, leagueUrn: string): Promise<string[]> {
+/** Of all stored matches of a league, whatever their status. */
+export async function matchUrnsOf(db: Database, leagueUrn: string): Promise<string[]> {
   const found = await sql<{ urn: string }>`
     select m.urn from match m join tournament t on t.id = m.tournament_id where t.urn = ${leagueUrn}`.execute(
     db,
@@ -15,7 +15,7 @@ export async function knownMatches(db: Database, leagueUrn: string): Promise<str
   return found.rows.map(({ urn }) => urn)
 }
 
-export async function markPastMade(db: Database, leagueUrn: string, at: Date): Promise<void> {
+export async function markPastGenerated(db: Database, leagueUrn: string, at: Date): Promise<void> {
   await sql`
     insert into feed_past (league_urn, made_at) values (${leagueUrn}, ${at}) on conflict do nothing`.execute(
     db,

@@ -7,20 +7,20 @@ export const ADAPTERS = ['model', 'files'] as const
 export type Adapter = (typeof ADAPTERS)[number]
 
 /**
- * A match that this platform plays itself. Everything about it follows from these facts and the time, so a restart
- * takes it up where it is, and its bets settle as if nothing had happened.
+ * A match that this platform plays. Its course follows from these facts and the time, so that it resumes after a
+ * restart.
  */
 export interface PlannedMatch {
   adapter: Adapter
   announcement: FixtureFeedEvent
   sportKey: SportKey
   fixture: Fixture
-  /** A played match to repeat; null for one that the model simulates. */
+  /** Null for a match that the model simulates. */
   replay: RecordedMatch | null
-  /** Seconds of play that pass in one of the clock's. */
+  /** Seconds of play per second of the clock. */
   speed: number
   startsAt: Date
-  /** When the last whistle goes, by the clock. */
+  /** Time of the final whistle by the clock. */
   endsAt: Date
 }
 

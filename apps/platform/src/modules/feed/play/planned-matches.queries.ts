@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import type { Database } from '../../../core/database/connect.ts'
 import type { Adapter, PlannedMatch } from './planned-match.ts'
 
-/** Keeps new plans; one that is there already stays as it is. */
+/** Existing plans stay unchanged. */
 export async function insertPlanned(db: Database, plans: readonly PlannedMatch[]): Promise<void> {
   if (plans.length === 0) return
   const rows = plans.map((plan) => ({
@@ -27,7 +27,7 @@ export async function insertPlanned(db: Database, plans: readonly PlannedMatch[]
     on conflict (match_urn) do nothing`.execute(db)
 }
 
-/** Plans whose match is not over yet, and those that ended after `endedAfter`: teams rest after a match. */
+/** Plans not finished, and those that ended after `endedAfter`, for the teams' rest. */
 export async function recentlyPlanned(
   db: Database,
   adapters: readonly Adapter[],
@@ -55,7 +55,7 @@ export interface OpenMarketRow {
   outcomes: { id: number; odds: number; active: boolean }[]
 }
 
-/** Every market of the matches that has no result yet, whether it is on show or not. */
+/** All markets of the matches without a result, shown or not. */
 export async function undecidedMarkets(db: Database, matchUrns: readonly string[]): Promise<OpenMarketRow[]> {
   if (matchUrns.length === 0) return []
   const found = await sql<OpenMarketRow>`
@@ -76,7 +76,7 @@ interface FixtureRow {
   finishedAt: Date | null
 }
 
-/** Rows are parsed like anything from outside: an older version of the platform may have written them. */
+/** Rows are parsed, since an older version of the platform may have written them. */
 function toPlan({ adapter, event, fixture, replay, speed, startsAt, endsAt }: FixtureRow): PlannedMatch {
   const announcement = z.parse(FixtureFeedEvent, event)
   return {
@@ -93,7 +93,7 @@ function toPlan({ adapter, event, fixture, replay, speed, startsAt, endsAt }: Fi
 
 const SportKeyText = z.enum(SPORT_KEYS)
 const StoredRating = z.object({ attack: z.number(), defence: z.number() })
-/** A fixture as `feed_fixture` keeps it. */
+/** The JSON stored in `feed_fixture`. */
 export const StoredFixture = z.object({
   matchId: z.int(),
   seed: z.int(),

@@ -9,7 +9,7 @@ import type { SportModel } from '@touchline/pricing/sports/sport-model'
 import { sportModel } from '@touchline/pricing/sports/sport-models'
 import type { MatchPlan, PlannedMatch } from './planned-match.ts'
 
-/** A match with its script: what the model promises, with model, fixture and script put in. */
+/** A match with its model, fixture and script bound. */
 export interface Playable {
   durationMs: number
   stateAt(elapsedMs: number): StateOfPlay
@@ -17,7 +17,7 @@ export interface Playable {
   settleMarket(market: SpecifiedMarket, state: StateOfPlay): OutcomeResult[] | null
 }
 
-/** Draws the script, or takes it from the goals of a match that was played. */
+/** Simulates the script, or takes it from the goals of a replayed match. */
 export function simulatePlayable(plan: Pick<MatchPlan, 'sportKey' | 'fixture' | 'replay'>): Playable {
   const { sportKey, fixture, replay } = plan
   if (replay) return playable(footballModel, plan, scriptFromGoals(replay, fixture))
@@ -25,7 +25,7 @@ export function simulatePlayable(plan: Pick<MatchPlan, 'sportKey' | 'fixture' | 
   return playable(model, plan, model.simulate(fixture))
 }
 
-/** Adds the time of the last whistle, which the script knows. */
+/** Adds the time of the final whistle, from the script. */
 export function withEnd(plan: MatchPlan): PlannedMatch {
   const { durationMs } = simulatePlayable(plan)
   return { ...plan, endsAt: new Date(plan.startsAt.getTime() + durationMs / plan.speed) }

@@ -1,7 +1,7 @@
 import type { FeedEvent } from '@touchline/contract/feed/feed-events'
 import { SPORT_KEYS, type SportKey } from '@touchline/pricing/sports/sport-key'
 import { describe, expect, it } from 'vitest'
-import { marketKey } from '../apply/match-input.ts'
+import { marketKeyInMatch } from '../apply/match-input.ts'
 import { planLeagueMatch } from '../model-feed/league-match.ts'
 import { ALL_LEAGUES } from '../model-feed/leagues/all-leagues.ts'
 import { matchUrn, type PlannedMatch } from './planned-match.ts'
@@ -29,9 +29,9 @@ describe('runMatch', () => {
     const settled = new Set<string>()
     const pricedAgain: string[] = []
     for (const event of tell(plan, minutes(-1, plan)).events) {
-      if (event.kind === 'results') for (const market of event.markets) settled.add(marketKey(market))
+      if (event.kind === 'results') for (const market of event.markets) settled.add(marketKeyInMatch(market))
       if (event.kind === 'markets')
-        pricedAgain.push(...event.markets.map(marketKey).filter((key) => settled.has(key)))
+        pricedAgain.push(...event.markets.map(marketKeyInMatch).filter((key) => settled.has(key)))
     }
 
     expect(pricedAgain).toEqual([])
@@ -85,7 +85,7 @@ describe('runMatch', () => {
     expect(after.marketsOf('results').toSorted()).toEqual(
       before
         .undecided()
-        .map((market) => marketKey(market))
+        .map((market) => marketKeyInMatch(market))
         .toSorted(),
     )
     expect(after.last?.isOver).toBe(true)
@@ -112,7 +112,7 @@ function aPlan(sportKey: SportKey, speed = 1): PlannedMatch {
   )
 }
 
-/** Every minute from before the start to after the end. */
+/** Each minute from before the start to after the end. */
 function minutes(from: number, { endsAt }: PlannedMatch): number[] {
   const count = (endsAt.getTime() - KICK_OFF.getTime()) / 60_000 + 2 - from
   return Array.from({ length: Math.ceil(count) }, (_, index) => KICK_OFF.getTime() + (from + index) * 60_000)
@@ -124,7 +124,9 @@ function tell(plan: PlannedMatch, times: readonly number[], recalled?: OpenMarke
   const events: FeedEvent[] = []
   for (const time of times) events.push(...match.step(time))
   const marketsOf = (kind: 'markets' | 'results') =>
-    events.flatMap((event) => (event.kind === kind && 'markets' in event ? event.markets.map(marketKey) : []))
+    events.flatMap((event) =>
+      event.kind === kind && 'markets' in event ? event.markets.map(marketKeyInMatch) : [],
+    )
   return {
     events,
     last: match,
@@ -137,13 +139,13 @@ function tell(plan: PlannedMatch, times: readonly number[], recalled?: OpenMarke
       const state = events.findLast((event) => event.kind === 'state')
       return state && { ...state, incidents: [] }
     },
-    /** As the database would hold them: the last word about each market without a result. */
+    /** As the database stores them: the latest of each market without a result. */
     undecided(): OpenMarketRow[] {
       const rows = new Map<string, OpenMarketRow>()
       for (const event of events) {
         if (event.kind === 'markets')
           for (const market of event.markets)
-            rows.set(marketKey(market), {
+            rows.set(marketKeyInMatch(market), {
               matchUrn: matchUrn(plan),
               marketId: market.marketId,
               specifier: market.specifier,
@@ -155,7 +157,8 @@ function tell(plan: PlannedMatch, times: readonly number[], recalled?: OpenMarke
                 active: outcome.isActive,
               })),
             })
-        if (event.kind === 'results') for (const market of event.markets) rows.delete(marketKey(market))
+        if (event.kind === 'results')
+          for (const market of event.markets) rows.delete(marketKeyInMatch(market))
       }
       return [...rows.values()]
     },
@@ -167,7 +170,7 @@ function prices(events: readonly FeedEvent[]): Map<string, number[]> {
     events.flatMap((event) =>
       event.kind === 'markets'
         ? event.markets.map((market): [string, number[]] => [
-            marketKey(market),
+            marketKeyInMatch(market),
             market.outcomes.map(({ oddsThousandths }) => oddsThousandths),
           ])
         : [],
@@ -175,7 +178,7 @@ function prices(events: readonly FeedEvent[]): Map<string, number[]> {
   )
 }
 
-/** A moment of play after which nothing but prices moves for a while. */
+/** A moment of play followed by price moves only. */
 function quietMinute(plan: PlannedMatch): number {
   const isQuiet = (atMs: number) => {
     const match = runMatch(plan, { isNew: true, nowMs: 0 })

@@ -9,32 +9,32 @@ import { SentMarkets } from './sent-markets.ts'
 import { stateFingerprint, toStateEvent } from './to-state-event.ts'
 
 /**
- * A planned match from its first price to its last result. It remembers what it has sent, so that each step sends only
- * what is new; everything else is read off the script at the moment of the step.
+ * A planned match from its first price to its last result. It stores what was sent, so that each step sends changes
+ * only; the rest follows from the script at the time of the step.
  */
 export interface RunningMatch {
   plan: PlannedMatch
-  /** Milliseconds since 1970: when something may be new. */
+  /** Milliseconds since 1970: when the next step is due. */
   nextStepAtMs: number
   isOver: boolean
-  /** Whether what was sent before is known; after a restart it is read from the database first. */
+  /** Whether the sent markets are loaded; after a restart they are read from the database first. */
   isReady: boolean
   recall(markets: readonly OpenMarketRow[]): void
-  /** What is new at this moment, in the order to send it. */
+  /** The changes at this moment, in the order to send them. */
   step(nowMs: number): FeedEvent[]
 }
 
-/** A match in play is looked at once a second, an accelerated one more often. */
+/** Accelerated matches are stepped more often. */
 const STEP_MS = 1000
 const FAST_STEP_MS = 250
-/** Between incidents, prices in play move about this often. */
+/** Mean interval between price moves in play. */
 const LIVE_PRICING_MS = 7000
-/** Before the match they hardly move, until the last hour. */
+/** Before the match, until the last hour. */
 const EARLY_PRICING_MS = 10 * 60_000
 const LATE_PRICING_MS = 2 * 60_000
 const LATE_MS = 60 * 60_000
 
-/** `nowMs` of a restart: matches of the first minute's steps are spread, so that they do not all come at once. */
+/** `nowMs` of a restart: first steps are spread over a minute. */
 export function runMatch(plan: PlannedMatch, options: { isNew: boolean; nowMs: number }): RunningMatch {
   const urn = matchUrn(plan)
   const startsAtMs = plan.startsAt.getTime()
@@ -66,7 +66,7 @@ export function runMatch(plan: PlannedMatch, options: { isNew: boolean; nowMs: n
         incidentCount = state.incidents.length
         sentState = fingerprint
       }
-      // Decided first: a market that has a result is not priced any more.
+      // Results first: a decided market is not priced any more.
       const decided = isNew && state.status !== 'prematch' ? sent.settle(play, state) : []
       if (isNew || nowMs >= nextPricingAtMs) {
         const changed = sent.reprice(play, state, driftAt(plan.fixture.seed, elapsedMs))
@@ -76,7 +76,7 @@ export function runMatch(plan: PlannedMatch, options: { isNew: boolean; nowMs: n
       }
       if (decided.length > 0) events.push({ kind: 'results', matchUrn: urn, markets: decided })
       match.isOver = state.status === 'finished'
-      // Simulating a match again is quick, keeping hundreds of them until their matches begin is not small.
+      // Released until the match starts: simulating again is quick, while hundreds of scripts take much memory.
       if (state.status === 'prematch') play = null
       match.nextStepAtMs = nextStep(plan, state, { nowMs, nextPricingAtMs, phase })
       return events
@@ -109,6 +109,6 @@ function nextStep(
   if (state.status === 'prematch')
     return Math.max(nowMs + 1, Math.min(plan.startsAt.getTime(), nextPricingAtMs))
   const stepMs = plan.speed > 1 ? FAST_STEP_MS : STEP_MS
-  // Each match has its own beat, so that the board does not move all at once.
+  // Randomized, so that matches do not move all at once.
   return (Math.floor(nowMs / stepMs - phase) + 1 + phase) * stepMs
 }

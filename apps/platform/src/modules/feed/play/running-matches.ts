@@ -11,15 +11,15 @@ export interface RunningCounts {
   waiting: number
 }
 
-/** The planned matches that are not over, each stepped when it is due. */
+/** The planned matches that have not ended, each stepped when it is due. */
 export interface RunningMatches {
   add(plans: readonly PlannedMatch[], options: { isNew: boolean; nowMs: number }): void
-  /** Sends what is new of every match that is due, and lets go of those that are over. */
+  /** Sends the changes of every due match and removes ended ones. */
   stepDue(nowMs: number): Promise<void>
   counts(nowMs: number): RunningCounts
 }
 
-/** Matches before their start wait their turn, so that those in play are never late. */
+/** Limits steps of matches before the start, so that live ones are never late. */
 const EARLY_PER_STEP = 25
 
 export function createRunningMatches(db: Database, sink: FeedSink): RunningMatches {
@@ -30,7 +30,7 @@ export function createRunningMatches(db: Database, sink: FeedSink): RunningMatch
     },
     async stepDue(nowMs) {
       const due = dueMatches([...running.values()], nowMs)
-      await recallSent(db, due)
+      await readSentMarkets(db, due)
       const events = due.flatMap((match) => match.step(nowMs))
       if (events.length > 0) await sink.apply(events)
       const over = due.filter((match) => match.isOver).map(({ plan }) => matchUrn(plan))
@@ -48,8 +48,8 @@ export function createRunningMatches(db: Database, sink: FeedSink): RunningMatch
   }
 }
 
-/** What matches of an earlier process have sent. */
-async function recallSent(db: Database, matches: readonly RunningMatch[]): Promise<void> {
+/** Markets sent by an earlier process. */
+async function readSentMarkets(db: Database, matches: readonly RunningMatch[]): Promise<void> {
   const unready = matches.filter((match) => !match.isReady)
   if (unready.length === 0) return
   const urns = unready.map(({ plan }) => matchUrn(plan))
@@ -57,7 +57,7 @@ async function recallSent(db: Database, matches: readonly RunningMatch[]): Promi
   for (const match of unready) match.recall(byUrn.get(matchUrn(match.plan)) ?? [])
 }
 
-/** All that are in play, and of the others the few that start soonest. */
+/** All live ones, and of the others the few that start soonest. */
 function dueMatches(matches: readonly RunningMatch[], nowMs: number): RunningMatch[] {
   const due = matches.filter((match) => match.nextStepAtMs <= nowMs)
   const hasStarted = ({ plan }: RunningMatch) => plan.startsAt.getTime() <= nowMs

@@ -2,7 +2,7 @@ import type { MarketsFeedEvent, ResultsFeedEvent } from '@touchline/contract/fee
 import type { SpecifiedMarket } from '@touchline/pricing/markets/specified-market'
 import type { Drift } from '@touchline/pricing/match/fixture'
 import type { StateOfPlay } from '@touchline/pricing/match/state-of-play'
-import { marketKey } from '../apply/match-input.ts'
+import { marketKeyInMatch } from '../apply/match-input.ts'
 import {
   closedFingerprint,
   closedMarket,
@@ -16,7 +16,7 @@ import {
 import type { OpenMarketRow } from './planned-matches.queries.ts'
 import type { Playable } from './playable.ts'
 
-/** The markets of one match as last sent and without a result yet: only what differs from them is sent again. */
+/** The undecided markets of one match as last sent, to send only changes. */
 export class SentMarkets {
   readonly #sent = new Map<string, SpecifiedMarket & { fingerprint: MarketFingerprint }>()
 
@@ -24,11 +24,11 @@ export class SentMarkets {
   recall(markets: readonly OpenMarketRow[]): void {
     for (const { marketId, specifier, ...market } of markets) {
       const ref = { marketId, specifier }
-      this.#sent.set(marketKey(ref), { ...ref, fingerprint: storedFingerprint(market) })
+      this.#sent.set(marketKeyInMatch(ref), { ...ref, fingerprint: storedFingerprint(market) })
     }
   }
 
-  /** Results of the markets that the state decides; they are not priced any more. */
+  /** Results of the markets that the state decides; these are removed. */
   settle(play: Playable, state: StateOfPlay): ResultsFeedEvent['markets'] {
     const decided = []
     for (const [key, { marketId, specifier, fingerprint }] of this.#sent) {
@@ -40,14 +40,14 @@ export class SentMarkets {
     return decided
   }
 
-  /** Markets whose prices differ from those sent last, and as closed those that are offered no longer. */
+  /** Markets whose prices changed, and as closed those no longer offered. */
   reprice(play: Playable, state: StateOfPlay, drift: Drift): MarketsFeedEvent['markets'] {
     if (state.status === 'finished') return []
     const offered = new Set<string>()
     const changed = []
     for (const market of play.priceMarkets(state, drift)) {
       const { marketId, specifier } = market
-      const key = marketKey(market)
+      const key = marketKeyInMatch(market)
       offered.add(key)
       const fingerprint = pricedFingerprint(market)
       if (this.#sent.get(key)?.fingerprint === fingerprint) continue
@@ -63,7 +63,7 @@ export class SentMarkets {
   }
 }
 
-/** A model decides every market by the last whistle; should one be left, its bets are given back. */
+/** The model decides every market by the final whistle; one without a result is refunded. */
 function refund(fingerprint: MarketFingerprint, { status }: StateOfPlay) {
   if (status !== 'finished') return null
   return fingerprintOutcomes(fingerprint).map(({ outcomeId }) => ({ outcomeId, result: 'void' as const }))

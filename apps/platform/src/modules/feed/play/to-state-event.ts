@@ -41,15 +41,15 @@ export function toStateEvent(
   }
 }
 
-/** How a match ended and all that happened on the way, in one event. */
+/** The final state with all incidents in one event. */
 export function finalEvent(plan: PlannedMatch): StateFeedEvent {
   const play = simulatePlayable(plan)
   return toStateEvent(plan, play, play.stateAt(play.durationMs), 0)
 }
 
 /**
- * What of a state is worth an event. A clock that merely runs is not: readers let it run themselves. Nor is possession,
- * which moves slowly: it comes along with what happens, every few minutes.
+ * The parts of a state whose change is sent. Not the running clock, which clients advance, and not possession, which
+ * changes slowly and is sent with other changes.
  */
 export function stateFingerprint({
   status,
@@ -75,7 +75,7 @@ export function stateFingerprint({
 
 const STATUS = { prematch: 0, live: 1, finished: 4 } as const
 
-/** The score that an incident brought about; null for one that changed none. */
+/** The score after an incident; null where unchanged. */
 function newScore(play: Playable, atMs: number) {
   const before = play.stateAt(atMs - 1).totalScore
   const after = play.stateAt(atMs).totalScore

@@ -1,10 +1,10 @@
 import type { ListColumn } from '@touchline/contract/entities/list-columns'
 import { columnOfMarket } from '../../catalogue/index.ts'
-import type { WaitingChange } from './waiting-change.ts'
+import type { PendingChange } from './pending-change.ts'
 
-/** A change of listed markets, each column's by itself. */
-export function byColumn(change: WaitingChange): Map<ListColumn, WaitingChange> {
-  const parts = new Map<ListColumn, WaitingChange>()
+/** Splits a change of listed markets by column. */
+export function byColumn(change: PendingChange): Map<ListColumn, PendingChange> {
+  const parts = new Map<ListColumn, PendingChange>()
   const partOf = (marketId: number) => {
     const column = columnOfMarket(change.sportKey, marketId)
     if (column === undefined) return null

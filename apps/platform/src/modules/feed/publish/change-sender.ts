@@ -4,46 +4,46 @@ import type { LiveEvent } from '@touchline/contract/events/events'
 import { toWire } from '@touchline/contract/wire-case'
 import type { PublishOptions } from '@touchline/realtime-server'
 import type { Publisher } from '../../../core/publisher.ts'
-import { readersOfPeriods } from '../../catalogue/index.ts'
+import { localesByPeriodNames } from '../../catalogue/index.ts'
 import type { ProviderChange } from '../apply/provider-rows.queries.ts'
 import { byColumn } from './by-column.ts'
 import { marketsChanged, matchChanged, matchStatusChanged } from './live-events.ts'
-import type { WaitingChange } from './waiting-change.ts'
+import type { PendingChange } from './pending-change.ts'
 
-/** Writes a change as events and broadcasts them at once, to the channels of every locale that carry it. */
+/** Broadcasts a change as events at once, to its channels in every locale. */
 export interface ChangeSender {
   /** State and markets, to the match's own channels. */
-  toMatch: (change: WaitingChange, options?: PublishOptions) => void
+  toMatch: (change: PendingChange, options?: PublishOptions) => void
   /** Main and secondary markets, to the lists that show the match. */
-  toLists: (change: WaitingChange, options?: PublishOptions) => void
+  toLists: (change: PendingChange, options?: PublishOptions) => void
   /** Other markets, to the columns of those lists. */
-  toColumns: (change: WaitingChange, options?: PublishOptions) => void
+  toColumns: (change: PendingChange, options?: PublishOptions) => void
   /** Score and state without incidents, to the public channels. */
-  toPublic: (change: WaitingChange, options?: PublishOptions) => void
+  toPublic: (change: PendingChange, options?: PublishOptions) => void
   /** A new status, to the match's and the public channels. */
-  status: (change: WaitingChange, options?: PublishOptions) => void
+  status: (change: PendingChange, options?: PublishOptions) => void
   provider: (change: ProviderChange, options?: PublishOptions) => void
 }
 
 export interface ChangeSenderOptions {
   publisher: Pick<Publisher, 'broadcast'>
-  /** The site's locales; each has its own channels. */
+  /** Each locale has its own channels. */
   locales: readonly string[]
   onError: (error: unknown) => void
 }
 
 export function createChangeSender({ publisher, onError, ...options }: ChangeSenderOptions): ChangeSender {
   const locales = [...new Set(options.locales)]
-  const periodReaders = readersOfPeriods(locales)
+  const periodReaders = localesByPeriodNames(locales)
   const publicChannels = locales.map(channels.public)
   const matchChannels = (matchId: number) => locales.map((locale) => channels.match(locale, matchId))
 
   const broadcast = (names: readonly string[], event: LiveEvent | null, publishOptions?: PublishOptions) => {
     if (event) publisher.broadcast([...new Set(names)], toWire(event), publishOptions).catch(onError)
   }
-  /** Only period names differ by language: without them one text serves all locales. */
+  /** Only period names depend on the language: without them all locales share one event. */
   const state = (
-    change: WaitingChange,
+    change: PendingChange,
     channelOf: (locale: string) => string,
     { withIncidents, ...publishOptions }: PublishOptions & { withIncidents: boolean },
   ) => {
@@ -56,7 +56,7 @@ export function createChangeSender({ publisher, onError, ...options }: ChangeSen
     }
   }
   const listChannels = (
-    { sportKey, status }: WaitingChange,
+    { sportKey, status }: PendingChange,
     channelOf: (locale: string, listKey: string) => string,
   ) =>
     (status === MATCH_STATUS.prematch ? [sportKey] : [sportKey, 'live']).flatMap((key) =>

@@ -1,14 +1,14 @@
 /**
- * Keeps a busy sender at a bounded rate without losing the last word: the first value of a key leaves at once
- * (the leading edge), values that follow within the interval are merged and leave together when it is over.
+ * Limits the rate per key without losing the latest value: the first value is sent at once (leading edge), those that
+ * follow within the interval are merged and sent at its end.
  */
 export interface Conflator<Value> {
   put: (key: number, value: Value) => void
-  /** Merges like `put`, yet leaves no sooner than `delayMs` from now unless something else takes it along. */
+  /** Merges like `put`, but is sent after `delayMs` at the earliest unless another value is sent before. */
   putLater: (key: number, value: Value, delayMs: number) => void
-  /** Sends what waits for the key now. */
+  /** Sends the key's pending value now. */
   flush: (key: number) => void
-  /** Sends everything that waits and keeps no timer. */
+  /** Sends all pending values and clears the timers. */
   close: () => void
 }
 
@@ -55,7 +55,7 @@ export function createConflator<Value>({
       const dueAt = nextTurn(key)
       wait(key, value, dueAt)
       if (dueAt <= Date.now()) flush(key)
-      if (sentAt.size > REMEMBERED_MAX) forgetOld(sentAt, intervalMs)
+      if (sentAt.size > SENT_TIMES_MAX) deleteExpired(sentAt, intervalMs)
     },
     putLater(key, value, delayMs) {
       wait(key, value, Math.max(nextTurn(key), Date.now() + delayMs))
@@ -67,10 +67,10 @@ export function createConflator<Value>({
   }
 }
 
-const REMEMBERED_MAX = 5000
+const SENT_TIMES_MAX = 5000
 
-/** Times that no longer hold anything back need not be remembered. */
-function forgetOld(sentAt: Map<number, number>, intervalMs: number): void {
+/** Times older than the interval delay nothing. */
+function deleteExpired(sentAt: Map<number, number>, intervalMs: number): void {
   const before = Date.now() - intervalMs
   for (const [key, at] of sentAt) if (at < before) sentAt.delete(key)
 }

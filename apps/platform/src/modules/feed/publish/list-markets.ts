@@ -1,12 +1,12 @@
 import { MATCH_STATUS } from '@touchline/betting/slip/match-status'
-import type { WaitingChange } from './waiting-change.ts'
+import type { PendingChange } from './pending-change.ts'
 
 /**
- * The part of a change that lists show: of the sport's listed markets, where they have lines only the balanced one. A line that
- * was the balanced one is told once more, so that a list lets go of it.
+ * The part of a change that lists show: the sport's listed markets, of lines the balanced one. A line that was the
+ * balanced one is sent once more, so that lists remove it.
  */
 export interface ListMarkets {
-  of(change: WaitingChange): WaitingChange | null
+  of(change: PendingChange): PendingChange | null
 }
 
 export function createListMarkets(idsOf: (sportKey: string) => readonly number[]): ListMarkets {

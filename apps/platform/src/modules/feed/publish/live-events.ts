@@ -1,16 +1,16 @@
 import type { LiveEvent, MarketsChanged, MatchChanged } from '@touchline/contract/events/events'
 import { localizeStatistics } from '../../catalogue/index.ts'
 import type { StateChange } from '../apply/match-change.ts'
-import type { WaitingChange } from './waiting-change.ts'
+import type { PendingChange } from './pending-change.ts'
 
-/** The events of the wire for what changed about a match. */
+/** The live events of a change of a match. */
 export function marketsChanged({
   matchId,
   seq,
   atMs,
   markets,
   removed,
-}: WaitingChange): MarketsChanged | null {
+}: PendingChange): MarketsChanged | null {
   if (markets.size === 0 && removed.size === 0) return null
   return {
     type: 'markets_changed',
@@ -22,9 +22,9 @@ export function marketsChanged({
   }
 }
 
-/** Period names are the event's only words, so it is made once for each language that names them. */
+/** Period names are the event's only localized texts. */
 export function matchChanged(
-  { matchId, seq }: Pick<WaitingChange, 'matchId' | 'seq'>,
+  { matchId, seq }: Pick<PendingChange, 'matchId' | 'seq'>,
   state: StateChange,
   locale: string,
   withIncidents: boolean,
@@ -46,7 +46,7 @@ export function matchChanged(
 }
 
 export function matchStatusChanged(
-  { matchId, seq }: Pick<WaitingChange, 'matchId' | 'seq'>,
+  { matchId, seq }: Pick<PendingChange, 'matchId' | 'seq'>,
   { ver, status }: StateChange,
 ): MatchStatusChanged {
   return { type: 'match_status_changed', matchId, seq, ver, status }

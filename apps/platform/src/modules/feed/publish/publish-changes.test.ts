@@ -9,11 +9,11 @@ describe('createChangePublisher', () => {
   afterEach(() => vi.useRealTimers())
 
   it('tells every locale of a match with one broadcast, and the lists of its main and secondary market', () => {
-    const { changes, told } = publisher()
+    const { changes, publishedEvents } = publisher()
 
     changes.publish([change({ markets: [market(1), market(45)] })])
 
-    expect(told()).toEqual([
+    expect(publishedEvents()).toEqual([
       { to: ['match:en:7', 'match:de:7', 'match:pt:7'], type: 'markets_changed', markets: [1, 45] },
       {
         to: [
@@ -88,16 +88,16 @@ describe('createChangePublisher', () => {
   })
 
   it('tells everybody of a new status at once, before the state that goes with it', () => {
-    const { changes, told } = publisher()
+    const { changes, publishedEvents } = publisher()
 
     changes.publish([change({ status: 4, state: state({ status: 4, isNewStatus: true, isPlay: true }) })])
 
-    expect(told().map(({ to, type }) => [type, to[0]])).toEqual([
+    expect(publishedEvents().map(({ to, type }) => [type, to[0]])).toEqual([
       ['match_status_changed', 'match:en:7'],
       ['match_changed', 'match:en:7'],
       ['match_changed', 'pub:en'],
     ])
-    expect(told()[0]?.to).toContain('pub:de')
+    expect(publishedEvents()[0]?.to).toContain('pub:de')
   })
 
   it('names the periods in the reader’s language, once for all who read the same', () => {
@@ -177,13 +177,13 @@ function publisher(locales = ['en', 'de', 'br']) {
       throw error
     },
   })
-  const told = () =>
+  const publishedEvents = () =>
     recording.recorded.map(({ channels, event }) => ({
       to: channels,
       type: event.type,
       ...(event.type === 'markets_changed' ? { markets: event.markets.map(({ id }) => id) } : {}),
     }))
-  return { changes, recorded: recording.recorded, told }
+  return { changes, recorded: recording.recorded, publishedEvents }
 }
 
 function change(facts: Partial<MatchChange>): MatchChange {

@@ -6,48 +6,47 @@ import type { ProviderChange } from '../apply/provider-rows.queries.ts'
 import { type ChangeSenderOptions, createChangeSender } from './change-sender.ts'
 import { createConflator } from './conflate.ts'
 import { createListMarkets } from './list-markets.ts'
-import { asWaiting, mergeWaiting, type WaitingChange } from './waiting-change.ts'
+import { mergePending, type PendingChange, toPending } from './pending-change.ts'
 
-/** Publishes to the real-time channels what a commit changed. */
+/** Publishes a commit's changes to the real-time channels. */
 export interface ChangePublisher {
-  /** Call it after the commit: whoever asks because of the event must find what it says. */
+  /** Call after the commit: a request that follows the event must find what it reports. */
   publish(changes: readonly MatchChange[]): void
-  /** Status of providers, to the public channels at once. */
+  /** To the public channels, at once. */
   publishProviders(changes: readonly ProviderChange[]): void
-  /** Sends what still waits. */
+  /** Sends what is pending. */
   close(): void
 }
 
-/** A match page follows prices four times a second, a list twice; chosen columns and the public channels once. */
 const MATCH_INTERVAL_MS = 250
 const LIST_INTERVAL_MS = 500
 const COLUMN_INTERVAL_MS = 1000
 const PUBLIC_INTERVAL_MS = 1000
-/** The count of open markets alone goes along with the next event, or by itself this much later. */
+/** A changed count of open markets alone is sent with the next event, or by itself after this delay. */
 const COUNT_DELAY_MS = 5000
 
 const URGENT: PublishOptions = { bypassBatch: true }
 
 /**
- * Prices are conflated, the last word always leaves. Suspensions, results and statuses do not wait: what is pending
- * for the match leaves first, then they do, past the server's batch window.
+ * Prices are conflated; the latest is always sent. Suspensions, results and statuses are sent at once, after what is
+ * pending for the match, and bypass the server's batch window.
  *
- * The broker is given no versions to drop messages by: each tells some markets only, so an older one may still be
- * the last word about its own. Readers compare the version of each market.
+ * Messages have no version for the broker to drop them by: each has some markets only, so an older one may have the
+ * latest state of its own. Clients compare the version of each market.
  */
 export function createChangePublisher(options: ChangeSenderOptions): ChangePublisher {
   const sender = createChangeSender(options)
   const listMarkets = createListMarkets(listMarketIds)
   const columnMarkets = createListMarkets(columnMarketIds)
-  const conflated = (intervalMs: number, send: (change: WaitingChange) => void) =>
-    createConflator<WaitingChange>({ intervalMs, merge: mergeWaiting, send: (_, change) => send(change) })
+  const conflated = (intervalMs: number, send: (change: PendingChange) => void) =>
+    createConflator<PendingChange>({ intervalMs, merge: mergePending, send: (_, change) => send(change) })
   const matches = conflated(MATCH_INTERVAL_MS, sender.toMatch)
   const lists = conflated(LIST_INTERVAL_MS, sender.toLists)
   const columns = conflated(COLUMN_INTERVAL_MS, sender.toColumns)
   const everybody = conflated(PUBLIC_INTERVAL_MS, sender.toPublic)
   const all = [matches, lists, columns, everybody]
 
-  const sendNow = (change: WaitingChange) => {
+  const sendNow = (change: PendingChange) => {
     const { matchId, state } = change
     const forLists = listMarkets.of(change)
     const forColumns = columnMarkets.of(change)
@@ -59,7 +58,7 @@ export function createChangePublisher(options: ChangeSenderOptions): ChangePubli
     if (state?.isPlay) sender.toPublic(change, URGENT)
     else if (state) everybody.putLater(matchId, change, COUNT_DELAY_MS)
   }
-  const sendConflated = (change: WaitingChange) => {
+  const sendConflated = (change: PendingChange) => {
     const { matchId, state } = change
     const forLists = listMarkets.of(change)
     const forColumns = columnMarkets.of(change)
@@ -73,8 +72,8 @@ export function createChangePublisher(options: ChangeSenderOptions): ChangePubli
   return {
     publish(changes) {
       for (const change of changes) {
-        if (isUrgent(change)) sendNow(asWaiting(change))
-        else sendConflated(asWaiting(change))
+        if (isUrgent(change)) sendNow(toPending(change))
+        else sendConflated(toPending(change))
       }
     },
     publishProviders(changes) {

@@ -5,7 +5,7 @@ import type {
   StateFeedEvent,
 } from '@touchline/contract/feed/feed-events'
 
-/** Events with the few facts that a test is about; everything else is the same everywhere. */
+/** Events with defaults for all that a test does not set. */
 export function aFixture(facts: Partial<FixtureFeedEvent> = {}): FixtureFeedEvent {
   return {
     kind: 'fixture',

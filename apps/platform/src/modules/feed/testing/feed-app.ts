@@ -15,7 +15,7 @@ import { registerCatalogue } from '../../catalogue/index.ts'
 import { registerFeed } from '../index.ts'
 import { createRecordingPublisher } from './recording-publisher.ts'
 
-/** Catalogue and feed on a database of their own, with what they publish kept for the test to read. */
+/** Catalogue and feed on a database of their own, with recorded publications. */
 export async function feedApp(variables: Record<string, string> = {}) {
   const { db, url } = await testDatabase()
   const publisher = createRecordingPublisher()
@@ -64,7 +64,7 @@ export async function feedApp(variables: Record<string, string> = {}) {
   const ingest = async (events: readonly FeedEvent[], apiKey = TEST_FEED_API_KEY) => {
     const { status, body } = await post('/feed/events', { events }, { 'x-api-key': apiKey })
     const reply = z.safeParse(ingestEvents.reply, body)
-    // Its number of the one match that most tests are about.
+    // The id of the match that most tests use.
     return { status, body, matchId: reply.data?.matches[0]?.matchId ?? 0 }
   }
   return { app, services, publisher, decided, get, post, ingest }

@@ -16,7 +16,7 @@ export interface RecordingPublisher extends Publisher {
   onBroadcast(listen: (recorded: Recorded) => void): void
 }
 
-/** The publisher's port, keeping what passes; each message must be one that the contract knows. */
+/** Records publications; each is parsed by the contract. */
 export function createRecordingPublisher(): RecordingPublisher {
   const recorded: Recorded[] = []
   const listeners: ((recorded: Recorded) => void)[] = []
@@ -30,7 +30,7 @@ export function createRecordingPublisher(): RecordingPublisher {
     onBroadcast: (listen) => listeners.push(listen),
     publish: async (channel, data, options) => keep([channel], data, options),
     broadcast: async (channels, data, options) => keep(channels, data, options),
-    heardChannels: async () => [],
+    subscribedChannels: async () => [],
     disconnectUser: async () => undefined,
   }
 }

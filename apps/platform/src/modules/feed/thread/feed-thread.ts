@@ -9,8 +9,8 @@ import { type FeedPublication, type FeedThreadMessage, FeedThreadOptions } from 
 import { runFeed } from './run-feed.ts'
 
 /**
- * The feed's thread: its own event loop and connections, so that pricing a board never delays a request. It runs from
- * source like the rest. Publications go to the process, which holds the connections to the bettors.
+ * The feed's thread: its own event loop and connections, so that pricing a board never delays a request. Publications
+ * go to the process, which has the subscribers' connections.
  */
 const options = z.parse(FeedThreadOptions, workerData)
 const stop = new AbortController()
@@ -35,25 +35,25 @@ try {
             speed: options.speed,
             hasStreams: options.hasStreams,
             publisher: { broadcast },
-            onResults: (matchIds) => tell({ type: 'results', matchIds }),
-            onMoved: (moved) => tell({ type: 'moved', moved }),
-            onReady: () => tell({ type: 'ready' }),
+            onResults: (matchIds) => post({ type: 'results', matchIds }),
+            onMoved: (moved) => post({ type: 'moved', moved }),
+            onReady: () => post({ type: 'ready' }),
           },
           signal,
         ),
-      onStandby: () => tell({ type: 'ready' }),
+      onStandby: () => post({ type: 'ready' }),
     },
     stop.signal,
   )
 } catch (err) {
   log.error({ err }, 'the feed has failed')
-  tell({ type: 'failed', message: err instanceof Error ? err.message : String(err) })
+  post({ type: 'failed', message: err instanceof Error ? err.message : String(err) })
 } finally {
   await db.destroy()
   parentPort?.close()
 }
 
-/** Publications of one turn of the loop travel together. */
+/** Publications of one tick are sent together. */
 function broadcast(...[channels, data, publishOptions]: Parameters<Publisher['broadcast']>): Promise<void> {
   if (publications.length === 0) setImmediate(flush)
   publications.push({ channels, data, options: publishOptions })
@@ -61,10 +61,10 @@ function broadcast(...[channels, data, publishOptions]: Parameters<Publisher['br
 }
 
 function flush(): void {
-  tell({ type: 'publications', publications: publications.splice(0) })
+  post({ type: 'publications', publications: publications.splice(0) })
 }
 
-function tell(message: FeedThreadMessage): void {
+function post(message: FeedThreadMessage): void {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread's port has no origin.
   parentPort?.postMessage(message)
 }

@@ -32,12 +32,12 @@ describe('createFeedWorker', () => {
     await feed.worker.stop()
 
     expect(live.length).toBeGreaterThanOrEqual(3)
-    const told = feed.publisher.recorded.length
+    const published = feed.publisher.recorded.length
     const connections = await sql<{ count: number }>`
       select count(*)::int as count from pg_stat_activity
       where datname = current_database() and application_name = 'touchline-feed'`.execute(feed.db)
     expect(connections.rows[0]?.count).toBe(0)
-    expect(feed.publisher.recorded).toHaveLength(told)
+    expect(feed.publisher.recorded).toHaveLength(published)
   })
 
   it('feeds from one process at a time; another takes over when it ends', async () => {
@@ -45,13 +45,13 @@ describe('createFeedWorker', () => {
     const second = await aWorker({ FEED: 'model', FEED_LIVE_MATCHES: '2', FEED_FIXTURES: '1' }, first)
     await first.worker.start()
     await second.worker.start()
-    const toldByStandby = second.publisher.recorded.length
+    const publishedByStandby = second.publisher.recorded.length
 
     await first.worker.stop()
     await vi.waitFor(() => expect(second.publisher.recorded.length).toBeGreaterThan(0), { timeout: 15_000 })
     await second.worker.stop()
 
-    expect(toldByStandby).toBe(0)
+    expect(publishedByStandby).toBe(0)
   })
 
   it('does not start with files that it can’t read, and says which', async () => {

@@ -6,15 +6,15 @@ import type { FeedOptions } from '../index.ts'
 import { type FeedThreadCommand, FeedThreadMessage, type FeedThreadOptions } from './messages.ts'
 
 const THREAD = new URL('./feed-thread.ts', import.meta.url)
-/** It holds about 40 MB; without a limit its heap grows to several times that before it is tidied. */
+/** It needs about 40 MB; without a limit the heap grows to several times that before a collection. */
 const THREAD_LIMITS = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 16 }
 const RESTART_MS = 2000
 const STOP_MS_MAX = 5000
 
 /**
- * Keeps the platform's own feed going in a thread of its own. Where only an operator's feed is wanted it does nothing.
- * `start` resolves once the matches in play have prices, or another process feeds; it rejects for a feed that can't
- * work, such as a broken file. A thread that dies later is started again.
+ * Runs the platform's own feed in a thread; does nothing where only an operator's feed is configured. `start` resolves
+ * once the matches in play have prices, or another process is the leader; it rejects on a permanent failure such as a
+ * broken file. A thread that fails later is restarted.
  */
 export function createFeedWorker(services: Services, options: FeedOptions): Worker {
   const { env, log } = services

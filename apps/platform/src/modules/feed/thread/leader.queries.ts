@@ -3,22 +3,22 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../core/database/connect.ts'
 import type { Tables } from '../../../core/database/tables.ts'
 
-/** Any number that nothing else locks, the same in every process. */
+/** An arbitrary number, used by no other advisory lock. */
 const FEED_LOCK = 7_203_115
 const RETRY_MS = 2000
 const HEARTBEAT_MS = 2000
 
 export interface LeaderWork {
-  /** Does the work until the signal says stop; called each time that this process becomes the leader. */
+  /** Runs until the signal aborts; called each time this process becomes the leader. */
   lead(signal: AbortSignal): Promise<void>
-  /** Another process leads; this one waits to take over. */
+  /** Another process is the leader. */
   onStandby(): void
 }
 
 /**
- * Lets exactly one process at a time do the work: the one that holds an advisory lock on a connection of its own.
- * A process that dies loses the connection and with it the lock; one that loses the connection stops working.
- * Resolves when `stop` is signalled and the work has ended; rejects when the work fails.
+ * Runs the work in one process at a time: the one with an advisory lock on a connection of its own. Losing the
+ * connection releases the lock and aborts the work. Resolves after `stop` once the work has ended; rejects when the
+ * work fails.
  */
 export async function leadByLock(db: Database, work: LeaderWork, stop: AbortSignal): Promise<void> {
   while (!stop.aborted) {
@@ -48,7 +48,7 @@ async function tryLock(connection: Kysely<Tables>): Promise<boolean> {
 }
 
 async function unlock(connection: Kysely<Tables>): Promise<void> {
-  // Where the connection is gone the lock is too.
+  // A lost connection has released the lock.
   await sql`select pg_advisory_unlock(${sql.lit(FEED_LOCK)})`.execute(connection).catch(() => undefined)
 }
 

@@ -3,7 +3,6 @@ import * as z from 'zod/mini'
 import { FEEDS } from '../../../core/env.ts'
 import type { MovedMarkets } from '../apply/moved-markets.ts'
 
-/** What the feed's thread is started with. */
 export const FeedThreadOptions = z.object({
   databaseUrl: z.string(),
   logLevel: z.string(),
@@ -25,19 +24,19 @@ export interface FeedPublication {
 }
 
 /**
- * From the thread to the process. Under `--watch` Node sends messages of its own over the same port. What a publication
- * and a move hold is not looked at: both ends are this code, and there are thousands a second.
+ * From the thread to the process. Node's `--watch` sends messages of its own over the same port. Contents of
+ * publications and moves are not validated: both ends are this code, and there are thousands a second.
  */
 export const FeedThreadMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('publications'), publications: z.array(z.custom<FeedPublication>()) }),
   z.object({ type: z.literal('results'), matchIds: z.array(z.number()) }),
   z.object({ type: z.literal('moved'), moved: z.custom<MovedMarkets>() }),
-  /** It feeds and its live matches are priced, or another process does and it stands by. */
+  /** The live matches are priced, or another process is the leader. */
   z.object({ type: z.literal('ready') }),
-  /** It can't work at all, such as with a broken file. */
+  /** A permanent failure, such as a broken file. */
   z.object({ type: z.literal('failed'), message: z.string() }),
 ])
 export type FeedThreadMessage = z.infer<typeof FeedThreadMessage>
 
-/** From the process to the thread: finish what is under way and end. */
+/** From the process to the thread: finish the current work and end. */
 export type FeedThreadCommand = 'stop'

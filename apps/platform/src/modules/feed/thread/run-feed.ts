@@ -3,11 +3,11 @@ import type { Logger } from 'pino'
 import { systemClock } from '../../../core/clock.ts'
 import type { Database } from '../../../core/database/connect.ts'
 import type { Publisher } from '../../../core/publisher.ts'
-import { createPriceHistory } from '../../catalogue/index.ts'
+import { createPriceRecorder } from '../../catalogue/index.ts'
 import type { MovedMarkets } from '../apply/moved-markets.ts'
 import { createFeedSink } from '../feed-sink.ts'
 import { createFeedRunner } from '../play/feed-runner.ts'
-import { createPastMaker } from '../play/past-maker.ts'
+import { createPastGenerator } from '../play/past-generator.ts'
 import type { Planner } from '../play/planner.ts'
 import { createChangePublisher } from '../publish/publish-changes.ts'
 
@@ -27,8 +27,8 @@ export interface RunFeedOptions {
 const RETRY_MS = 1000
 
 /**
- * Plays the feed until the signal says stop. After a failure it begins anew from what is stored: what it remembers may
- * then be more than what was kept, and a new start costs about a second.
+ * Runs the feed until the signal aborts. After a failure it restarts from the database in about a second, since its
+ * memory may be ahead of what was stored.
  */
 export async function runFeed(options: RunFeedOptions, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
@@ -48,7 +48,7 @@ async function playUntil(signal: AbortSignal, options: RunFeedOptions): Promise<
     locales,
     onError: (err) => log.warn({ err }, 'a change was not published'),
   })
-  const history = createPriceHistory({ db, clock: systemClock, log })
+  const history = createPriceRecorder({ db, clock: systemClock, log })
   const sink = createFeedSink({
     db,
     clock: systemClock,
@@ -63,11 +63,11 @@ async function playUntil(signal: AbortSignal, options: RunFeedOptions): Promise<
   try {
     await runner.start()
     onReady()
-    const past = createPastMaker({ db, clock: systemClock, log, planners })
+    const past = createPastGenerator({ db, clock: systemClock, log, planners })
     while (!signal.aborted) {
       const idleMs = await runner.tick()
-      // A few at a time, and only while nothing of the present waits.
-      if (idleMs > 0) await past.makeSome()
+      // A few at a time, and only while no live match is due.
+      if (idleMs > 0) await past.generateBatch()
       await sleep(idleMs, undefined, { signal }).catch(() => undefined)
     }
   } finally {

@@ -1,8 +1,8 @@
-import type { BetStatus } from '@touchline/games/wire/bet'
+import type { GameBetStatus } from '@touchline/games/wire/bet'
 import type { GameName } from '@touchline/games/wire/game-result'
 import type { Database } from '../../../core/database/connect.ts'
 
-export interface GameBet {
+export interface GameBetRow {
   id: number
   game: string
   round: number
@@ -11,7 +11,7 @@ export interface GameBet {
   stakeMinor: number
   oddsThousandths: number
   commitment: string
-  status: BetStatus
+  status: GameBetStatus
   winMinor: number
   createdAt: Date
 }
@@ -45,7 +45,7 @@ const COLUMNS = [
 ] as const
 
 /** Null where the player has used the key before. */
-export async function insertGameBet(db: Database, bet: NewGameBet): Promise<GameBet | null> {
+export async function insertGameBet(db: Database, bet: NewGameBet): Promise<GameBetRow | null> {
   const row = await db
     .insertInto('gameBet')
     .values(bet)
@@ -55,7 +55,11 @@ export async function insertGameBet(db: Database, bet: NewGameBet): Promise<Game
   return row ?? null
 }
 
-export async function gameBetByKey(db: Database, playerRef: string, betKey: string): Promise<GameBet | null> {
+export async function gameBetByKey(
+  db: Database,
+  playerRef: string,
+  betKey: string,
+): Promise<GameBetRow | null> {
   const row = await db
     .selectFrom('gameBet')
     .select(COLUMNS)
@@ -65,7 +69,7 @@ export async function gameBetByKey(db: Database, playerRef: string, betKey: stri
   return row ?? null
 }
 
-export async function gameBetById(db: Database, id: number): Promise<GameBet | null> {
+export async function gameBetById(db: Database, id: number): Promise<GameBetRow | null> {
   const row = await db.selectFrom('gameBet').select(COLUMNS).where('id', '=', id).executeTakeFirst()
   return row ?? null
 }
@@ -76,7 +80,7 @@ export async function gameBetsOf(
   playerRef: string,
   game: GameName,
   limit: number,
-): Promise<GameBet[]> {
+): Promise<GameBetRow[]> {
   return db
     .selectFrom('gameBet')
     .select(COLUMNS)
@@ -89,7 +93,7 @@ export async function gameBetsOf(
 }
 
 /** What waits for a result that is there by now, the longest waiting first. */
-export async function dueGameBets(db: Database, now: Date, limit: number): Promise<GameBet[]> {
+export async function dueGameBets(db: Database, now: Date, limit: number): Promise<GameBetRow[]> {
   return db
     .selectFrom('gameBet')
     .select(COLUMNS)
@@ -105,8 +109,8 @@ export async function advanceGameBet(
   db: Database,
   id: number,
   from: 'placing' | 'placed',
-  to: { status: BetStatus; winMinor?: number },
-): Promise<GameBet | null> {
+  to: { status: GameBetStatus; winMinor?: number },
+): Promise<GameBetRow | null> {
   const row = await db
     .updateTable('gameBet')
     .set(to)

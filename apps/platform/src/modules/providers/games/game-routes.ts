@@ -1,11 +1,11 @@
 import { getProviderBalance, openProviderSession } from '@touchline/contract/calls/launch/provider-wallet'
 import { ApiError } from '@touchline/contract/errors'
-import { type Bet, type PlacedBet, type PlayerBets, WantedBet } from '@touchline/games/wire/bet'
+import { type GameBet, type PlacedGameBet, type PlayerBets, WantedBet } from '@touchline/games/wire/bet'
 import { GAME_NAMES, type GameName } from '@touchline/games/wire/game-result'
 import { type GameSession, SessionOpening } from '@touchline/games/wire/game-session'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import { type GameBet, gameBetsOf } from './game-bets.queries.ts'
+import { type GameBetRow, gameBetsOf } from './game-bets.queries.ts'
 import type { GameHost } from './game-host.ts'
 import { placeGameBet } from './place-game-bet.ts'
 import { roundState } from './round-state.ts'
@@ -49,13 +49,21 @@ export function gameRoutes(scope: FastifyInstance, host: GameHost): void {
     return { balanceMinor: balance.value, bets: bets.map(presentBet) }
   }
 
-  async function placeBet(request: FastifyRequest): Promise<PlacedBet> {
+  async function placeBet(request: FastifyRequest): Promise<PlacedGameBet> {
     const bet = await placeGameBet(host, gameOf(request), sessionOf(request), parse(WantedBet, request.body))
     return { bet: presentBet(bet) }
   }
 }
 
-function presentBet({ id, round, selection, stakeMinor, oddsThousandths, status, winMinor }: GameBet): Bet {
+function presentBet({
+  id,
+  round,
+  selection,
+  stakeMinor,
+  oddsThousandths,
+  status,
+  winMinor,
+}: GameBetRow): GameBet {
   return { id, round, selection, stakeMinor, oddsThousandths, status, winMinor }
 }
 

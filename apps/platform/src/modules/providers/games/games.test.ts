@@ -12,7 +12,7 @@ import { checkLedger } from '../../wallet/index.ts'
 import { OWN_APPS } from '../provider-apps.ts'
 import { launchToken, newId } from '../testing/test-provider.ts'
 import { createGameHost } from './game-host.ts'
-import { resultOf, roundSeed } from './round-seeds.ts'
+import { gameResultOf, roundSeed } from './round-seeds.ts'
 import { settleGameBets } from './settle-game-bets.ts'
 
 describe('a bet on a game', () => {
@@ -126,7 +126,7 @@ describe('a round', () => {
     const played = objectOf(after.body['played'])
     const seed = String(played['seed'])
     expect(createHash('sha256').update(seed).digest('hex')).toBe(before.body['commitment'])
-    expect(played['result']).toEqual(resultOf('overs', round, seed))
+    expect(played['result']).toEqual(gameResultOf('overs', round, seed))
     expect(JSON.stringify(before.body)).not.toContain(seed)
   })
 })
@@ -186,7 +186,7 @@ async function table(provider: LaunchedProvider) {
 }
 
 function drawn({ services }: Platform, round: number): readonly number[] {
-  const result = resultOf('draw', round, roundSeed(services.secret, 'draw', round))
+  const result = gameResultOf('draw', round, roundSeed(services.secret, 'draw', round))
   return result.game === 'draw' ? result.numbers : []
 }
 

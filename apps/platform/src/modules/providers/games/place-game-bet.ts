@@ -10,7 +10,7 @@ import type { WantedBet } from '@touchline/games/wire/bet'
 import type { GameName } from '@touchline/games/wire/game-result'
 import {
   advanceGameBet,
-  type GameBet,
+  type GameBetRow,
   gameBetById,
   gameBetByKey,
   insertGameBet,
@@ -28,7 +28,7 @@ export async function placeGameBet(
   game: GameName,
   session: string,
   wanted: WantedBet,
-): Promise<GameBet> {
+): Promise<GameBetRow> {
   const { db } = host.services
   const { playerRef, balance } = await host.walletOf(game).call(getProviderBalance, { body: { session } })
   const known = await gameBetByKey(db, playerRef, wanted.key)
@@ -43,7 +43,7 @@ async function writeDown(
   host: GameHost,
   game: GameName,
   { playerRef, currency, wanted }: { playerRef: string; currency: string; wanted: WantedBet },
-): Promise<GameBet> {
+): Promise<GameBetRow> {
   const { services } = host
   const { key: betKey, round, selection, stakeMinor } = wanted
   const now = services.clock.now()
@@ -62,7 +62,12 @@ async function writeDown(
   return written ?? (await gameBetByKey(services.db, playerRef, betKey)) ?? missing()
 }
 
-async function takeStake(host: GameHost, game: GameName, session: string, bet: GameBet): Promise<GameBet> {
+async function takeStake(
+  host: GameHost,
+  game: GameName,
+  session: string,
+  bet: GameBetRow,
+): Promise<GameBetRow> {
   const { db } = host.services
   const { id, round, currency, stakeMinor } = bet
   try {
@@ -85,7 +90,7 @@ async function takeStake(host: GameHost, game: GameName, session: string, bet: G
 }
 
 /** It was written down in time but its stake never known to be taken, and by now the result is. */
-async function withdraw(host: GameHost, game: GameName, bet: GameBet): Promise<GameBet> {
+async function withdraw(host: GameHost, game: GameName, bet: GameBetRow): Promise<GameBetRow> {
   await host.walletOf(game).call(rollbackProviderDebit, { body: { debitId: debitId(bet.id) } })
   await advanceGameBet(host.services.db, bet.id, 'placing', { status: 'void' })
   throw new ApiError('game_round_closed')
@@ -99,14 +104,14 @@ function isOpen({ services }: GameHost, game: GameName, round: number): boolean 
   return times.round === round && nowMs < times.closesAtMs
 }
 
-function isSameBet(bet: GameBet, game: GameName, { round, selection, stakeMinor }: WantedBet): boolean {
+function isSameBet(bet: GameBetRow, game: GameName, { round, selection, stakeMinor }: WantedBet): boolean {
   return (
     bet.game === game && bet.round === round && bet.selection === selection && bet.stakeMinor === stakeMinor
   )
 }
 
 /** A refused or voided bet is no bet. */
-function decided(bet: GameBet): GameBet {
+function decided(bet: GameBetRow): GameBetRow {
   if (bet.status === 'refused' || bet.status === 'void') throw new ApiError('provider_debit_rolled_back')
   return bet
 }

@@ -15,7 +15,7 @@ export function commitmentTo(seed: string): string {
   return createHash('sha256').update(seed).digest('hex')
 }
 
-export function resultOf(game: GameName, round: number, seed: string): GameResult {
+export function gameResultOf(game: GameName, round: number, seed: string): GameResult {
   const { drawCount, play } = GAMES[game]
   const draws = Array.from({ length: drawCount }, (_, index) => drawOf(seed, index))
   return play(draws, round)

@@ -3,7 +3,7 @@ import { roundAt } from '@touchline/games/rules/round-times'
 import type { GameName } from '@touchline/games/wire/game-result'
 import type { PlayedRound, RoundState } from '@touchline/games/wire/round-state'
 import type { Services } from '../../../core/services.ts'
-import { commitmentTo, resultOf, roundSeed } from './round-seeds.ts'
+import { commitmentTo, gameResultOf, roundSeed } from './round-seeds.ts'
 
 const PREVIOUS_COUNT = 5
 
@@ -25,5 +25,5 @@ export function roundState(services: Services, game: GameName): RoundState {
 
 function playedRound({ secret }: Services, game: GameName, round: number): PlayedRound {
   const seed = roundSeed(secret, game, round)
-  return { round, seed, commitment: commitmentTo(seed), result: resultOf(game, round, seed) }
+  return { round, seed, commitment: commitmentTo(seed), result: gameResultOf(game, round, seed) }
 }

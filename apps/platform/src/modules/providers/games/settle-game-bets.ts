@@ -1,10 +1,10 @@
 import { creditProviderWin, rollbackProviderDebit } from '@touchline/contract/calls/launch/provider-wallet'
 import { GAMES, isGameName } from '@touchline/games/rules/games'
 import type { GameName } from '@touchline/games/wire/game-result'
-import { advanceGameBet, dueGameBets, type GameBet } from './game-bets.queries.ts'
+import { advanceGameBet, dueGameBets, type GameBetRow } from './game-bets.queries.ts'
 import type { GameHost } from './game-host.ts'
 import { debitId } from './place-game-bet.ts'
-import { commitmentTo, resultOf, roundSeed } from './round-seeds.ts'
+import { commitmentTo, gameResultOf, roundSeed } from './round-seeds.ts'
 import { winOf } from './stake-ranges.ts'
 
 const BATCH = 200
@@ -21,14 +21,14 @@ export async function settleGameBets(host: GameHost): Promise<void> {
     })
 }
 
-async function settle(host: GameHost, bet: GameBet): Promise<void> {
+async function settle(host: GameHost, bet: GameBetRow): Promise<void> {
   const { db, secret } = host.services
   const { game, round } = bet
   if (!isGameName(game)) throw new Error(`there is no game ${game}`)
   const seed = roundSeed(secret, game, round)
   // A stake of which it is not known that it was taken, or a round whose seed went with the platform's old secret.
   if (bet.status === 'placing' || commitmentTo(seed) !== bet.commitment) return giveBack(host, game, bet)
-  const isWon = GAMES[game].isWon(bet.selection, resultOf(game, round, seed))
+  const isWon = GAMES[game].isWon(bet.selection, gameResultOf(game, round, seed))
   if (!isWon) {
     await advanceGameBet(db, bet.id, 'placed', { status: 'lost' })
     return
@@ -44,7 +44,7 @@ async function settle(host: GameHost, bet: GameBet): Promise<void> {
   await advanceGameBet(db, bet.id, 'placed', { status: 'won', winMinor })
 }
 
-async function giveBack(host: GameHost, game: GameName, bet: GameBet): Promise<void> {
+async function giveBack(host: GameHost, game: GameName, bet: GameBetRow): Promise<void> {
   await host.walletOf(game).call(rollbackProviderDebit, { body: { debitId: debitId(bet.id) } })
   const from = bet.status === 'placing' ? 'placing' : 'placed'
   await advanceGameBet(host.services.db, bet.id, from, { status: 'void' })

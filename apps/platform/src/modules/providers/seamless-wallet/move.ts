@@ -17,7 +17,7 @@ export interface Amount {
 }
 
 /** Whose balance has moved, and whether it had before. */
-export interface Movement {
+export interface WalletMovement {
   playerId: number
   currency: string
   isRepeated: boolean
@@ -34,7 +34,7 @@ export async function debit(
   tx: Transaction,
   key: TransactionKey,
   { session, amount, round }: { session: ProviderSession; amount: Amount; round: string },
-): Promise<Movement> {
+): Promise<WalletMovement> {
   const { playerId } = session
   const { value: amountMinor, currency } = amount
   const wanted = { kind: 'debit', playerId, currency, amountMinor, debitId: null } as const
@@ -51,7 +51,7 @@ export async function credit(
   tx: Transaction,
   key: TransactionKey,
   { debitId, amount }: { debitId: string; amount: Amount },
-): Promise<Movement> {
+): Promise<WalletMovement> {
   const { value: amountMinor, currency } = amount
   const stake = await lockTransaction(tx, { provider: key.provider, transactionId: debitId })
   if (stake && stake.status !== 'done') throw new ApiError('provider_debit_rolled_back')
@@ -70,7 +70,7 @@ export async function credit(
 export async function rollback(
   tx: Transaction,
   key: TransactionKey,
-): Promise<{ movement: Movement | null; isRepeated: boolean }> {
+): Promise<{ movement: WalletMovement | null; isRepeated: boolean }> {
   const isUnknown = await claimTransaction(tx, { ...key, ...NOTHING })
   if (isUnknown) return { movement: null, isRepeated: false }
   const stake = await lockTransaction(tx, key)
@@ -113,7 +113,7 @@ function repeated(
     amountMinor: number
     debitId: string | null
   },
-): Movement {
+): WalletMovement {
   if (known && known.status !== 'done') throw new ApiError('provider_debit_rolled_back')
   const { kind, playerId, currency, amountMinor, debitId } = wanted
   const isSame =

@@ -1,9 +1,9 @@
 import type { Services } from '../../../core/services.ts'
 import { accountIn, publishBalance } from '../../wallet/index.ts'
-import type { Movement } from './move.ts'
+import type { WalletMovement } from './move.ts'
 
 /** Tells the player's own channel, and the provider what is there now. */
-export async function tellMovement(services: Services, movement: Movement) {
+export async function tellMovement(services: Services, movement: WalletMovement) {
   const { playerId, currency, isRepeated } = movement
   if (!isRepeated) await publishBalance(services, playerId, currency)
   return { balance: await balanceOf(services, movement), isRepeated }
@@ -11,7 +11,7 @@ export async function tellMovement(services: Services, movement: Movement) {
 
 export async function balanceOf(
   { db }: Services,
-  { playerId, currency }: Pick<Movement, 'playerId' | 'currency'>,
+  { playerId, currency }: Pick<WalletMovement, 'playerId' | 'currency'>,
 ): Promise<{ value: number; currency: string }> {
   const account = await accountIn(db, playerId, currency)
   return { value: account?.available ?? 0, currency }

@@ -4,7 +4,7 @@ import { fallbackChain } from '@touchline/messages/locales'
 import { builtInDocument } from './built-in-documents.ts'
 import { type RenderedMarkdown, renderMarkdown } from './render-markdown.ts'
 
-export interface Document extends RenderedMarkdown {
+export interface RenderedDocument extends RenderedMarkdown {
   /** Of the text that was found. */
   locale: string
 }
@@ -17,7 +17,7 @@ export interface DocumentValues {
 
 export interface Documents {
   /** The text of a site in the nearest locale; `name` may begin with a folder, such as `promotions/welcome`. */
-  find(siteKey: string, name: string, locale: string, values: DocumentValues): Document | null
+  find(siteKey: string, name: string, locale: string, values: DocumentValues): RenderedDocument | null
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Sites } from '../load-sites.ts'
 import { AGE_MIN } from '../minimum-age.ts'
 import type { SiteFile } from '../site-file.ts'
-import type { Document } from './documents.ts'
+import type { RenderedDocument } from './documents.ts'
 
 /** A text in the operator's words, in the nearest locale that has one. */
 export function findDocument(
@@ -9,6 +9,6 @@ export function findDocument(
   { site }: SiteFile,
   name: string,
   locale: string,
-): Document | null {
+): RenderedDocument | null {
   return documents.find(site.key, name, locale, { site: site.name, age: AGE_MIN })
 }

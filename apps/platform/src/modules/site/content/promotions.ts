@@ -1,12 +1,12 @@
 import type { Promotion } from '@touchline/contract/entities/content'
 import type { SiteFile } from '../site-file.ts'
-import type { Document } from './documents.ts'
+import type { RenderedDocument } from './documents.ts'
 
 export type AnnouncedPromotion = SiteFile['promotions'][number]
 
 export function toPromotion(
   { slug, banner, endsAt }: AnnouncedPromotion,
-  { title, description }: Document,
+  { title, description }: RenderedDocument,
 ): Promotion {
   const picture = (id: string) => ({ id, url: `/api/images/banners/${id}`, alt: title })
   return {

@@ -1,4 +1,4 @@
-import type { CustomBetProblem } from '@touchline/contract/entities/custom-bet'
+import type { CustomBetProblem } from '@touchline/betting/slip/custom-bet-problem'
 import { MARKET_STATUS } from '@touchline/contract/entities/market-status'
 import Ban from 'lucide-react/icons/ban'
 import Check from 'lucide-react/icons/check'

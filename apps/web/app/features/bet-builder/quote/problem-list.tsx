@@ -1,4 +1,4 @@
-import { CUSTOM_BET_PROBLEMS, type CustomBetProblem } from '@touchline/contract/entities/custom-bet'
+import { CUSTOM_BET_PROBLEMS, type CustomBetProblem } from '@touchline/betting/slip/custom-bet-problem'
 import { useStore } from '../../../shared/store/use-store.ts'
 import type { Builder } from '../state/builder.ts'
 import { useRefusalText } from './problem-text.ts'

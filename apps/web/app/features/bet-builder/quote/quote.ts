@@ -1,5 +1,5 @@
+import type { CustomBetProblem } from '@touchline/betting/slip/custom-bet-problem'
 import type { OutcomeKey } from '@touchline/betting/slip/outcome-key'
-import type { CustomBetProblem } from '@touchline/contract/entities/custom-bet'
 import type { Leg } from '../state/leg.ts'
 
 /** Outcomes that cannot be added to the legs, and why. */

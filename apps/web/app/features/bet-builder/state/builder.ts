@@ -1,5 +1,5 @@
+import type { CustomBetProblem } from '@touchline/betting/slip/custom-bet-problem'
 import type { OutcomeKey } from '@touchline/betting/slip/outcome-key'
-import type { CustomBetProblem } from '@touchline/contract/entities/custom-bet'
 import { createStore, type ReadableStore } from '../../../shared/store/create-store.ts'
 import type { AskQuote, Quote, QuoteProblem, Refusals } from '../quote/quote.ts'
 import type { Leg } from './leg.ts'

@@ -1,4 +1,5 @@
-import type { Bet, BetResult, BetStatus } from '@touchline/contract/entities/bet'
+import type { BetResult } from '@touchline/betting/settlement/bet-result'
+import type { Bet, BetStatus } from '@touchline/contract/entities/bet'
 import type { MessageKey } from '@touchline/messages/message-key'
 import type { BadgeTone } from '@touchline/ui/badge'
 

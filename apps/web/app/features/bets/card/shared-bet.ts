@@ -1,5 +1,5 @@
 import { outcomeKey } from '@touchline/betting/slip/outcome-key'
-import type { Bet as SlipBet, SlipSelection } from '@touchline/betting/slip/types'
+import type { SlipBet, SlipSelection } from '@touchline/betting/slip/types'
 import { parseSystemId } from '@touchline/betting/systems/system-types'
 import type { Bet, BetSelection } from '@touchline/contract/entities/bet'
 

@@ -6,7 +6,7 @@ import { useBet } from '../../../shared/player/bets.ts'
 import { usePaths } from '../../../shared/site/use-paths.ts'
 import { BetCard } from '../card/bet-card.tsx'
 import { BetsSkeleton } from '../list/bet-states.tsx'
-import { Settlement } from '../settlement/settlement.tsx'
+import { SettlementSection } from '../settlement/settlement-section.tsx'
 import styles from './bet-page.module.css'
 
 /** A bet as it stands, and how it was settled. */
@@ -30,7 +30,7 @@ export function PlayersBet({ id }: { id: number }) {
       {bet.settledAt && (
         <p className={styles.settled}>{t('sb.bet.settled_at', { at: format.dateTime(bet.settledAt) })}</p>
       )}
-      <Settlement bet={bet} />
+      <SettlementSection bet={bet} />
     </>
   )
 }

@@ -4,7 +4,7 @@ import { useT } from '../../../shared/i18n/use-t.ts'
 import { useMoney } from '../../../shared/money/currencies.ts'
 import type { SettledLine, SettlementSteps } from './explain-settlement.ts'
 import { useFactor } from './factor-text.ts'
-import styles from './settlement.module.css'
+import styles from './settlement-section.module.css'
 
 export interface SettledLinesProps {
   bet: Bet

@@ -7,7 +7,7 @@ import { useStore } from '../../../shared/store/use-store.ts'
 import type { MarketBlock } from '../markets/market-blocks.ts'
 import { pinnedMarkets, withToggled } from '../markets/pinned-markets.ts'
 import styles from './market-menu.module.css'
-import { PriceHistory } from './price-history.tsx'
+import { PriceHistoryPanel } from './price-history-panel.tsx'
 
 export interface MarketMenuProps {
   block: MarketBlock
@@ -32,7 +32,7 @@ export function MarketMenu({ block, isOpen, onClose }: MarketMenuProps) {
     <Dialog title={block.name} closeLabel={t('a11y.close')} isOpen={isOpen} onClose={onClose}>
       <div className={styles.root}>
         <Switch label={t('sb.market.pin')} checked={pins.includes(block.marketId)} onChange={toggle} />
-        {isOpen && <PriceHistory key={block.key} block={block} />}
+        {isOpen && <PriceHistoryPanel key={block.key} block={block} />}
       </div>
     </Dialog>
   )

@@ -2,8 +2,8 @@ import { TicketCard } from '@touchline/ui/ticket-card'
 import { useT } from '../../../shared/i18n/use-t.ts'
 import { SelectionRow } from '../selections/selection-row.tsx'
 import { useSlip } from '../state/slip-of-page.ts'
-import { CustomPrice } from './custom-price.tsx'
 import styles from './custom-ticket.module.css'
+import { QuotedPrice } from './quoted-price.tsx'
 
 /** Outcomes of one match as one bet: the match, what has to happen, and the joint price of all of it. */
 export function CustomTicket() {
@@ -18,7 +18,7 @@ export function CustomTicket() {
       head={
         <>
           <p className={styles.match}>{t('sb.board.match', { home: first.nameA, away: first.nameB })}</p>
-          <CustomPrice />
+          <QuotedPrice />
         </>
       }
     >

@@ -1,5 +1,5 @@
 import { MATCH_STATUS } from '@touchline/betting/slip/match-status'
-import type { Bet } from '@touchline/betting/slip/types'
+import type { SlipBet } from '@touchline/betting/slip/types'
 import type { Settings } from '@touchline/contract/entities/settings'
 import type { LiveEvent } from '@touchline/contract/events/events'
 import { createStore, type ReadableStore } from '../../../shared/store/create-store.ts'
@@ -59,7 +59,11 @@ export function createInPlayHold({ store, onEvent, requestKey, now }: InPlayHold
 }
 
 /** The longest delay of the sports in play counts; null where nothing is in play. */
-function expectedHold(bets: readonly Bet[], delays: Settings['inPlayDelays'], nowMs: number): Hold | null {
+function expectedHold(
+  bets: readonly SlipBet[],
+  delays: Settings['inPlayDelays'],
+  nowMs: number,
+): Hold | null {
   const sports = new Set(
     bets.flatMap(({ selections }) =>
       selections.flatMap(({ matchStatus, sportKey }) =>

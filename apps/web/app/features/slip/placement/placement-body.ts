@@ -1,12 +1,12 @@
 import type { OddsMode } from '@touchline/betting/slip/odds-policy'
-import type { Bet, SlipSelection } from '@touchline/betting/slip/types'
+import type { SlipBet, SlipSelection } from '@touchline/betting/slip/types'
 import { formatSystemId } from '@touchline/betting/systems/system-types'
 import type { BetPlacement, SelectionPlacement } from '@touchline/contract/entities/bet'
 import type { PlacementBody } from '../../../shared/placement/pending-placement.ts'
 
 /** The request for the bets on their way, at the prices the player agreed to. */
 export function placementBody(
-  bets: readonly Bet[],
+  bets: readonly SlipBet[],
   { deviceId, oddsMode }: { deviceId: string; oddsMode: OddsMode },
 ): PlacementBody {
   const joint = bets.find(({ betType }) => betType === 'system' || betType === 'custom_bet')
@@ -22,7 +22,7 @@ export function placementBody(
   }
 }
 
-export function betPlacement(bet: Bet): BetPlacement {
+export function betPlacement(bet: SlipBet): BetPlacement {
   const { betType, selections, systemType, bankerIds } = bet
   const bankers = selections.flatMap(({ id }, index) => (bankerIds.includes(id) ? [index] : []))
   const customOdds = bet.acceptedCustomOdds ?? bet.customOdds

@@ -1,5 +1,5 @@
 import type { SlipEvent } from '@touchline/betting/slip/events'
-import type { Bet } from '@touchline/betting/slip/types'
+import type { SlipBet } from '@touchline/betting/slip/types'
 import { placeBets } from '@touchline/contract/calls/bets/place-bets'
 import type { Bet as BetReply } from '@touchline/contract/entities/bet'
 import { sendUntilCertain } from '../../../shared/api/send-until-certain.ts'
@@ -96,7 +96,7 @@ interface Conclusion {
 const ABORTED: Conclusion = { phase: 'idle', isKept: false, events: [{ type: 'placementAborted' }] }
 const SIGNED_OUT: Conclusion = { phase: 'signedOut', isKept: true, events: [] }
 
-function conclusionOf(outcome: PlacementOutcome, bets: readonly Bet[]): Conclusion {
+function conclusionOf(outcome: PlacementOutcome, bets: readonly SlipBet[]): Conclusion {
   if (outcome.status === 'done') {
     const placed = { type: 'placed', bets: outcome.reply.bets.map(receipt) } as const
     return { phase: 'idle', isKept: false, events: [placed] }
@@ -116,7 +116,7 @@ function conclusionOf(outcome: PlacementOutcome, bets: readonly Bet[]): Conclusi
   }
 }
 
-function processingBets(store: SlipStore): readonly Bet[] {
+function processingBets(store: SlipStore): readonly SlipBet[] {
   const { ticket } = store.get()
   return ticket.state === 'PROCESSING' ? ticket.processingBets : []
 }

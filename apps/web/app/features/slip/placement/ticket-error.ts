@@ -1,12 +1,12 @@
 import type { OddsThousandths } from '@touchline/betting/odds/odds'
 import { outcomeKey } from '@touchline/betting/slip/outcome-key'
-import type { Bet, TicketError } from '@touchline/betting/slip/types'
+import type { SlipBet, TicketError } from '@touchline/betting/slip/types'
 import type { BetError } from '@touchline/contract/api-error-body'
 import { API_ERRORS } from '@touchline/contract/api-errors'
 import { type ApiError, WRONG_ODDS_FLAGS } from '@touchline/contract/errors'
 
 /** A refusal as the slip keeps it: message, messages by bet, details, wrong-odds flag, code (Spec 2 §4). */
-export function ticketError(error: ApiError, bets: readonly Bet[]): TicketError {
+export function ticketError(error: ApiError, bets: readonly SlipBet[]): TicketError {
   const byBet = error.data.errorsByBet ?? []
   const { code, messageKey } = API_ERRORS[error.error]
   return {

@@ -1,6 +1,6 @@
 import { maxStakeMinor } from '@touchline/betting/limits/max-stake'
 import { summarizeBet } from '@touchline/betting/slip/summarize-slip'
-import type { Bet } from '@touchline/betting/slip/types'
+import type { SlipBet } from '@touchline/betting/slip/types'
 import { getMaxStake } from '@touchline/contract/calls/bets/max-stake'
 import { useApi } from '../../../shared/api/use-api.ts'
 import { useActiveAccount } from '../../../shared/player/accounts.ts'
@@ -13,7 +13,7 @@ import { usePageSlip } from '../state/slip-of-page.ts'
  * Finds the most that a player may stake on a bet: what the platform allows for its selections, and no more than the
  * balance leaves beside the other bets of the slip. Undefined for a visitor, who has no balance to stake.
  */
-export function useMostStake(): ((bet: Bet) => Promise<number>) | undefined {
+export function useMostStake(): ((bet: SlipBet) => Promise<number>) | undefined {
   const api = useApi()
   const { store } = usePageSlip()
   const account = useActiveAccount()

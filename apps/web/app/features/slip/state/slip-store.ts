@@ -1,4 +1,4 @@
-import type { Currency } from '@touchline/betting/money/money'
+import type { BettingCurrency } from '@touchline/betting/money/money'
 import type { SlipEvent } from '@touchline/betting/slip/events'
 import type { OutcomeKey } from '@touchline/betting/slip/outcome-key'
 import { emptySlip, reduceSlip } from '@touchline/betting/slip/reduce-slip'
@@ -12,8 +12,8 @@ export type SlipStore = ReducerStore<Slip, SlipEvent>
 export interface SlipStoreOptions {
   storage: SlipStorage
   /** Of the site; a stored slip comes back in its own as long as the site has it. */
-  defaultCurrency: Currency
-  currencyByCode: (code: string) => Currency | undefined
+  defaultCurrency: BettingCurrency
+  currencyByCode: (code: string) => BettingCurrency | undefined
   /** Told every outcome that was put on the slip or taken off it, and what is on it now. */
   onSelectionChanged: (changed: readonly OutcomeKey[], selected: readonly OutcomeKey[]) => void
 }

@@ -3,8 +3,13 @@ import { outcomeKey } from '@touchline/betting/slip/outcome-key'
 import { STORED_SLIP_VERSION, type StoredSlip } from '@touchline/betting/slip/stored-slip'
 import { BET_TYPES, SLIP_MODES } from '@touchline/betting/slip/types'
 import { FULL_COVERS } from '@touchline/betting/systems/full-covers'
-import { MatchStatus } from '@touchline/contract/entities/catalogue'
-import { AmountMinor, CurrencyCode, OddsThousandths, Specifier } from '@touchline/contract/scalars'
+import { MatchStatusSchema } from '@touchline/contract/entities/catalogue'
+import {
+  AmountMinorSchema,
+  CurrencyCode,
+  OddsThousandthsSchema,
+  Specifier,
+} from '@touchline/contract/scalars'
 import * as z from 'zod/mini'
 import type { SlipSelectionInput } from '../../../shared/slip/slip-selection.ts'
 
@@ -26,9 +31,9 @@ const OfferedSelection = z.object({
   specifier: Specifier,
   outcomeId: z.int(),
   outcomeName: Text,
-  odds: OddsThousandths,
+  odds: OddsThousandthsSchema,
   provider: Text,
-  matchStatus: MatchStatus,
+  matchStatus: MatchStatusSchema,
   nameA: Text,
   nameB: Text,
   sportKey: Text,
@@ -46,8 +51,8 @@ export const EarlyClick = OfferedSelection.check(
 
 const SlipSelection = z
   .extend(OfferedSelection, {
-    acceptedOdds: OddsThousandths,
-    initialOdds: OddsThousandths,
+    acceptedOdds: OddsThousandthsSchema,
+    initialOdds: OddsThousandthsSchema,
     isChanged: z.boolean(),
     isNotAvailable: z.boolean(),
   })
@@ -60,19 +65,19 @@ const SystemType = z.object({
 })
 
 const CustomPrice = z.object({
-  odds: OddsThousandths,
-  acceptedOdds: OddsThousandths,
-  initialOdds: OddsThousandths,
+  odds: OddsThousandthsSchema,
+  acceptedOdds: OddsThousandthsSchema,
+  initialOdds: OddsThousandthsSchema,
   isChanged: z.boolean(),
 })
 
 const StakeEntry = z.union([
   z.object({
     stakeSource: z.literal('potentialWin'),
-    stakeMinor: AmountMinor,
-    targetWinMinor: AmountMinor,
+    stakeMinor: AmountMinorSchema,
+    targetWinMinor: AmountMinorSchema,
   }),
-  z.object({ stakeSource: z.enum(['stake', 'sharing']), stakeMinor: AmountMinor }),
+  z.object({ stakeSource: z.enum(['stake', 'sharing']), stakeMinor: AmountMinorSchema }),
 ])
 
 const Bet = z.object({
@@ -81,11 +86,11 @@ const Bet = z.object({
   selections: z.array(SlipSelection).check(z.minLength(1)),
   systemType: z.nullable(SystemType),
   bankerIds: z.array(OutcomeKey),
-  customOdds: z.nullable(OddsThousandths),
-  acceptedCustomOdds: z.nullable(OddsThousandths),
+  customOdds: z.nullable(OddsThousandthsSchema),
+  acceptedCustomOdds: z.nullable(OddsThousandthsSchema),
   isCustomOddsChanged: z.boolean(),
   customProblem: z.nullable(z.enum(CUSTOM_BET_PROBLEMS)),
-  stakeMinor: AmountMinor,
+  stakeMinor: AmountMinorSchema,
   stakeSource: z.enum(['stake', 'sharing', 'potentialWin']),
   currencyCode: CurrencyCode,
 })

@@ -1,5 +1,4 @@
-import { MATCH_STATUS } from '@touchline/betting/slip/match-status'
-import type { MatchStatus } from '@touchline/contract/entities/catalogue'
+import { MATCH_STATUS, type MatchStatus } from '@touchline/betting/slip/match-status'
 
 export type MatchPhase = 'upcoming' | 'live' | 'over'
 

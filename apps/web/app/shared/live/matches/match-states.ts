@@ -1,4 +1,5 @@
-import type { Incident, Match, MatchStatistics, MatchStatus } from '@touchline/contract/entities/catalogue'
+import type { MatchStatus } from '@touchline/betting/slip/match-status'
+import type { Incident, Match, MatchStatistics } from '@touchline/contract/entities/catalogue'
 import type { LiveEvent, MatchChanged } from '@touchline/contract/events/events'
 import type { RunInFrame } from '../prices/frame-queue.ts'
 import { LiveStore } from '../prices/live-store.ts'

@@ -11,8 +11,8 @@ import type { PointsMeasure } from '../points-table.ts'
 import { type BasketballSamples, SAMPLES, sampleEnds } from './basketball-samples.ts'
 
 /**
- * A basketball game's ends, sampled rather than listed: four quarters of two numbers each have too many. The samples come
- * from the distributions that price each quarter, and a price takes their error against itself.
+ * A basketball game's ends, sampled rather than listed: four quarters of two numbers each have too many. The samples
+ * come from the distributions that price each quarter; prices include the sampling error.
  */
 export function basketballJoint(fixture: Fixture, state: StateOfPlay, drift: Drift): JointSpace | null {
   if (state.status === 'finished') return null

@@ -17,7 +17,7 @@ export const SAMPLES = 32_768
 
 const QUARTERS = ['quarter_1', 'quarter_2', 'quarter_3', 'quarter_4'] as const
 
-/** Plays what is left of the game many times over, quarter by quarter, the same for the same seed. */
+/** Simulates the rest of the game many times, quarter by quarter, deterministic by seed. */
 export function sampleEnds(
   { state, view, rates }: { state: StateOfPlay; view: Pick<BasketballView, 'leftS'>; rates: PointsRates },
   seed: number,

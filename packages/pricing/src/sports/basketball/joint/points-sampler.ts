@@ -2,10 +2,10 @@ import type { PerSide } from '../../../match/per-side.ts'
 import { fittedNormals, leastTotal } from '../fitted-normals.ts'
 import { type PointsRates, stretchOf } from '../points-rates.ts'
 
-/** Both sides' points in a stretch of play, by a number from 0 to 1 as likely as any other. */
+/** Both sides' points in a stretch of play, from a uniform number in 0 to 1. */
 export type PointsSampler = (uniform: number) => PerSide
 
-/** From the very distribution of lead and total that the stretch is priced by. */
+/** From the distribution of lead and total that prices the stretch. */
 export function pointsSampler(rates: PointsRates, seconds: number): PointsSampler {
   if (seconds <= 0) return () => NO_POINTS
   const { margins, totals } = fittedNormals(stretchOf(rates, seconds))
@@ -28,7 +28,7 @@ export function pointsSampler(rates: PointsRates, seconds: number): PointsSample
 
 const NO_POINTS: PerSide = { home: 0, away: 0 }
 
-/** The place of the first sum above the value; sums rise. */
+/** Index of the first sum above the value; sums ascend. */
 function firstAbove(sums: readonly number[], value: number): number {
   let low = 0
   let high = sums.length - 1

@@ -18,7 +18,7 @@ export const URN = 'test:match:1'
 
 export interface PlacedOptions {
   legs?: [urn: string, odds: number][]
-  /** So many bets of 10.00 each, from 100.00 or, for several, 1000.00. */
+  /** The number of bets of 10.00, from a balance of 100.00 or, for several, 1000.00. */
   count?: number
   variables?: Record<string, string>
 }
@@ -55,7 +55,7 @@ export async function placed({
   return { platform, player, betIds, betId: betIds[0] ?? 0, matchId: selections[0]?.matchId ?? 0 }
 }
 
-/** So many bets of 10.00 on these legs, by their numbers. */
+/** Returns the ids of so many bets of 10.00 on these legs. */
 export async function place(
   { client }: TestPlayer,
   selections: SelectionPlacement[],

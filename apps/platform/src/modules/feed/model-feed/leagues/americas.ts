@@ -1,10 +1,10 @@
-import type { Category, League } from './league.ts'
+import type { League, LeagueCategory } from './league.ts'
 
-const BRAZIL: Category = { key: 'soccer-brazil', name: 'Brazil', countryCode: 'BR' }
-const ARGENTINA: Category = { key: 'soccer-argentina', name: 'Argentina', countryCode: 'AR' }
-const USA: Category = { key: 'soccer-usa', name: 'USA', countryCode: 'US' }
-const MEXICO: Category = { key: 'soccer-mexico', name: 'Mexico', countryCode: 'MX' }
-const COLOMBIA: Category = { key: 'soccer-colombia', name: 'Colombia', countryCode: 'CO' }
+const BRAZIL: LeagueCategory = { key: 'soccer-brazil', name: 'Brazil', countryCode: 'BR' }
+const ARGENTINA: LeagueCategory = { key: 'soccer-argentina', name: 'Argentina', countryCode: 'AR' }
+const USA: LeagueCategory = { key: 'soccer-usa', name: 'USA', countryCode: 'US' }
+const MEXICO: LeagueCategory = { key: 'soccer-mexico', name: 'Mexico', countryCode: 'MX' }
+const COLOMBIA: LeagueCategory = { key: 'soccer-colombia', name: 'Colombia', countryCode: 'CO' }
 
 export const AMERICAS: readonly League[] = [
   {

@@ -1,11 +1,11 @@
-import type { Category, League } from './league.ts'
+import type { League, LeagueCategory } from './league.ts'
 
-const JAPAN: Category = { key: 'soccer-japan', name: 'Japan', countryCode: 'JP' }
-const KOREA: Category = { key: 'soccer-korea', name: 'South Korea', countryCode: 'KR' }
-const CHINA: Category = { key: 'soccer-china', name: 'China', countryCode: 'CN' }
-const AUSTRALIA: Category = { key: 'soccer-australia', name: 'Australia', countryCode: 'AU' }
-const SAUDI_ARABIA: Category = { key: 'soccer-saudi-arabia', name: 'Saudi Arabia', countryCode: 'SA' }
-const EGYPT: Category = { key: 'soccer-egypt', name: 'Egypt', countryCode: 'EG' }
+const JAPAN: LeagueCategory = { key: 'soccer-japan', name: 'Japan', countryCode: 'JP' }
+const KOREA: LeagueCategory = { key: 'soccer-korea', name: 'South Korea', countryCode: 'KR' }
+const CHINA: LeagueCategory = { key: 'soccer-china', name: 'China', countryCode: 'CN' }
+const AUSTRALIA: LeagueCategory = { key: 'soccer-australia', name: 'Australia', countryCode: 'AU' }
+const SAUDI_ARABIA: LeagueCategory = { key: 'soccer-saudi-arabia', name: 'Saudi Arabia', countryCode: 'SA' }
+const EGYPT: LeagueCategory = { key: 'soccer-egypt', name: 'Egypt', countryCode: 'EG' }
 
 export const ASIA_AND_OCEANIA: readonly League[] = [
   {

@@ -1,6 +1,6 @@
-import type { Category, League, Team } from './league.ts'
+import type { League, LeagueCategory, Team } from './league.ts'
 
-const WORLD: Category = { key: 'cs-international', name: 'International', countryCode: null }
+const WORLD: LeagueCategory = { key: 'cs-international', name: 'International', countryCode: null }
 
 const ALL_WEEK = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
   .map((day) => `${day} 11:00, ${day} 14:00, ${day} 17:00, ${day} 20:00`)

@@ -1,7 +1,7 @@
-import type { Category, League } from './league.ts'
+import type { League, LeagueCategory } from './league.ts'
 
-const ENGLAND: Category = { key: 'soccer-england', name: 'England', countryCode: 'GB-ENG' }
-const SCOTLAND: Category = { key: 'soccer-scotland', name: 'Scotland', countryCode: 'GB-SCT' }
+const ENGLAND: LeagueCategory = { key: 'soccer-england', name: 'England', countryCode: 'GB-ENG' }
+const SCOTLAND: LeagueCategory = { key: 'soccer-scotland', name: 'Scotland', countryCode: 'GB-SCT' }
 
 export const ENGLAND_AND_SCOTLAND: readonly League[] = [
   {

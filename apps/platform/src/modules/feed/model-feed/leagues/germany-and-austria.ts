@@ -1,7 +1,7 @@
-import type { Category, League } from './league.ts'
+import type { League, LeagueCategory } from './league.ts'
 
-const GERMANY: Category = { key: 'soccer-germany', name: 'Germany', countryCode: 'DE' }
-const AUSTRIA: Category = { key: 'soccer-austria', name: 'Austria', countryCode: 'AT' }
+const GERMANY: LeagueCategory = { key: 'soccer-germany', name: 'Germany', countryCode: 'DE' }
+const AUSTRIA: LeagueCategory = { key: 'soccer-austria', name: 'Austria', countryCode: 'AT' }
 
 export const GERMANY_AND_AUSTRIA: readonly League[] = [
   {

@@ -1,7 +1,7 @@
-import type { Category, League } from './league.ts'
+import type { League, LeagueCategory } from './league.ts'
 
-const ITALY: Category = { key: 'soccer-italy', name: 'Italy', countryCode: 'IT' }
-const FRANCE: Category = { key: 'soccer-france', name: 'France', countryCode: 'FR' }
+const ITALY: LeagueCategory = { key: 'soccer-italy', name: 'Italy', countryCode: 'IT' }
+const FRANCE: LeagueCategory = { key: 'soccer-france', name: 'France', countryCode: 'FR' }
 
 export const ITALY_AND_FRANCE: readonly League[] = [
   {

@@ -2,27 +2,27 @@ import type { Fixture } from '@touchline/pricing/match/fixture'
 import type { SportKey } from '@touchline/pricing/sports/sport-key'
 
 /**
- * A competition of the model feed. Names of competitions, clubs and players are facts of the sport; strengths are
- * rough guesses, and every match between them is simulated.
+ * A competition of the model feed. Names are facts of the sport; strengths are rough guesses, and every match is
+ * simulated.
  */
 export interface League {
   /** Part of every urn of the league, so it never changes. */
   key: string
   sportKey: SportKey
   name: string
-  category: Category
-  /** Higher stands first among the leagues of a sport. */
+  category: LeagueCategory
+  /** Higher is listed first among the leagues of a sport. */
   priority: number
   timeZone: string
   /** Kick-off times of a usual week, local: `Sat 15:00 x4` is four at once. */
   slots: string
   format: Fixture['format']
-  /** `05-24`, where the league's winner can be bet on. */
+  /** `05-24`, where there is an outright on the league's winner. */
   seasonEnd: string | null
   teams: readonly Team[]
 }
 
-export interface Category {
+export interface LeagueCategory {
   key: string
   name: string
   countryCode: string | null

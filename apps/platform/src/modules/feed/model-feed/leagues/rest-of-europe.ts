@@ -1,9 +1,9 @@
-import type { Category, League } from './league.ts'
+import type { League, LeagueCategory } from './league.ts'
 
-const NETHERLANDS: Category = { key: 'soccer-netherlands', name: 'Netherlands', countryCode: 'NL' }
-const BELGIUM: Category = { key: 'soccer-belgium', name: 'Belgium', countryCode: 'BE' }
-const TURKEY: Category = { key: 'soccer-turkey', name: 'Türkiye', countryCode: 'TR' }
-const CLUBS: Category = { key: 'soccer-clubs', name: 'International Clubs', countryCode: null }
+const NETHERLANDS: LeagueCategory = { key: 'soccer-netherlands', name: 'Netherlands', countryCode: 'NL' }
+const BELGIUM: LeagueCategory = { key: 'soccer-belgium', name: 'Belgium', countryCode: 'BE' }
+const TURKEY: LeagueCategory = { key: 'soccer-turkey', name: 'Türkiye', countryCode: 'TR' }
+const CLUBS: LeagueCategory = { key: 'soccer-clubs', name: 'International Clubs', countryCode: null }
 
 export const REST_OF_EUROPE: readonly League[] = [
   {

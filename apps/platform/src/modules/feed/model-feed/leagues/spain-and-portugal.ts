@@ -1,7 +1,7 @@
-import type { Category, League } from './league.ts'
+import type { League, LeagueCategory } from './league.ts'
 
-const SPAIN: Category = { key: 'soccer-spain', name: 'Spain', countryCode: 'ES' }
-const PORTUGAL: Category = { key: 'soccer-portugal', name: 'Portugal', countryCode: 'PT' }
+const SPAIN: LeagueCategory = { key: 'soccer-spain', name: 'Spain', countryCode: 'ES' }
+const PORTUGAL: LeagueCategory = { key: 'soccer-portugal', name: 'Portugal', countryCode: 'PT' }
 
 export const SPAIN_AND_PORTUGAL: readonly League[] = [
   {

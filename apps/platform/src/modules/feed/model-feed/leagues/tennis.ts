@@ -1,15 +1,15 @@
-import type { Category, League, Team } from './league.ts'
+import type { League, LeagueCategory, Team } from './league.ts'
 
-const ATP: Category = { key: 'tennis-atp', name: 'ATP', countryCode: null }
-const WTA: Category = { key: 'tennis-wta', name: 'WTA', countryCode: null }
-const CHALLENGER: Category = { key: 'tennis-challenger', name: 'Challenger', countryCode: null }
+const ATP: LeagueCategory = { key: 'tennis-atp', name: 'ATP', countryCode: null }
+const WTA: LeagueCategory = { key: 'tennis-wta', name: 'WTA', countryCode: null }
+const CHALLENGER: LeagueCategory = { key: 'tennis-challenger', name: 'Challenger', countryCode: null }
 
 /** Day and evening sessions, every day of the week. */
 const SESSIONS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
   .map((day) => `${day} 11:00 x2, ${day} 13:00 x2, ${day} 15:00, ${day} 19:00, ${day} 20:30`)
   .join(', ')
 
-/** Colours stand for the player's country. */
+/** Colours of the player's country. */
 const ARG = ['75aadb', 'ffffff'] as const
 const AUS = ['00843d', 'ffcd00'] as const
 const BRA = ['009c3b', 'ffdf00'] as const
@@ -180,7 +180,7 @@ export const TENNIS: readonly League[] = [
 
 function tournament(
   key: string,
-  category: Category,
+  category: LeagueCategory,
   name: string,
   timeZone: string,
   priority: number,

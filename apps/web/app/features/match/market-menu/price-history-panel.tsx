@@ -14,7 +14,7 @@ import { PriceChart } from './price-chart.tsx'
 const REFETCH_MS = 10_000
 
 /** What an outcome of a market cost before: choose one, see its line. */
-export function PriceHistory({ block }: { block: MarketBlock }) {
+export function PriceHistoryPanel({ block }: { block: MarketBlock }) {
   const t = useT()
   const offered = offeredOutcomes(block)
   const [value, setValue] = useState(offered[0]?.value)

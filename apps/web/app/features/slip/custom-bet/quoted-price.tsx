@@ -1,10 +1,10 @@
 import { useT } from '../../../shared/i18n/use-t.ts'
 import { ChangedPrice } from '../selections/changed-price.tsx'
 import { useSlip } from '../state/slip-of-page.ts'
-import styles from './custom-price.module.css'
+import styles from './quoted-price.module.css'
 
 /** The joint price as it stands; old and new when it left the one agreed to; nothing where it cannot be had. */
-export function CustomPrice() {
+export function QuotedPrice() {
   const t = useT()
   const { customQuote } = useSlip()
   if (customQuote?.price && customQuote.isOffered) return <ChangedPrice price={customQuote.price} />

@@ -7,38 +7,35 @@ import { competitorUrn, planLeagueMatch } from './league-match.ts'
 import type { League, Team } from './leagues/league.ts'
 import { SPORT_SHARES } from './schedule-weeks.ts'
 
-export interface KeepLiveOptions {
+export interface LiveMatchesOptions {
   leagues: readonly League[]
-  /** Matches in play at any moment. */
+  /** Matches in play at any time. */
   liveMatches: number
   seed: number
   speed: number
 }
 
-/** A match is announced at least this long before it starts; accelerated play has less time for everything. */
+/** A match is announced at least this long before it starts, scaled down for accelerated play. */
 const LEAD_MS = 5 * MINUTE_MS
 const LEAD_MS_MIN = 5000
-/** A team that has just played, or is about to, is left alone this long where others are free. */
+/** Preferred rest of a team before and after a match. */
 const REST_MS = 20 * HOUR_MS
-/** Local hours in which people play; an electronic sport knows none. */
+/** Local playing hours; esports have none. */
 const HOURS = { from: 10.5, to: 22.75 }
-/** Typical length, for matches that are found in play at the very first start. */
+/** Typical length, for matches in play at the first start. */
 const TYPICAL_MS = 100 * MINUTE_MS
 
-/**
- * More matches, so that the board is never short: to the schedule's own they are added in time for each that ends.
- * `known` are all plans that count, past ones too, since teams rest. Empty when nothing is short.
- */
-export function keepLive(
+/** Matches beyond the schedule that keep the number in play. `known` includes past plans, since teams rest. */
+export function addLiveMatches(
   now: Date,
   known: readonly PlannedMatch[],
-  options: KeepLiveOptions,
+  options: LiveMatchesOptions,
 ): PlannedMatch[] {
   const startsAt = nextStart(now, options.speed)
   const until = startsAt.getTime() + leadMs(options.speed)
   const added: PlannedMatch[] = []
   const rest = createRest(known, options.speed)
-  // Asked again for the same kick-off, as for full five minutes, it counts on.
+  // Several calls may plan the same kick-off, so the number continues.
   const firstIndex = known.filter((plan) => plan.startsAt.getTime() === startsAt.getTime()).length
   for (;;) {
     const running = [...known, ...added].filter(
@@ -52,18 +49,18 @@ export function keepLive(
   }
 }
 
-/** At the very start, or after a long pause, nothing is in play: matches then begin in the past, at every stage. */
-export function fillLive(
+/** At the first start, or after a long pause, nothing is in play: matches then begin in the past, at every stage. */
+export function addFirstLiveMatches(
   now: Date,
   known: readonly PlannedMatch[],
-  options: KeepLiveOptions,
+  options: LiveMatchesOptions,
 ): PlannedMatch[] {
   const random = createRandom(hashSeed(options.seed, 'fill', now.getTime()))
   const rest = createRest(known, options.speed)
   const added: PlannedMatch[] = []
   const isRunning = (plan: PlannedMatch) => plan.startsAt <= now && plan.endsAt > now
   const short = options.liveMatches - known.filter(isRunning).length
-  // A match that turns out to be over already is simulated again, within reason.
+  // A match that has already ended is simulated again, a limited number of times.
   for (let index = 0; added.length < short && index < short * 3; index++) {
     const running = [...known.filter(isRunning), ...added]
     const startsAt = new Date(now.getTime() - (random.between(0, 0.85) * TYPICAL_MS) / options.speed)
@@ -80,7 +77,7 @@ function planOne(
   running: readonly PlannedMatch[],
   rest: Rest,
   index: number,
-  { leagues, liveMatches, seed, speed }: KeepLiveOptions,
+  { leagues, liveMatches, seed, speed }: LiveMatchesOptions,
 ): PlannedMatch | null {
   const random = createRandom(hashSeed(seed, 'live', startsAt.getTime(), index))
   const sport = neediestSport(leagues, running, liveMatches)
@@ -88,7 +85,7 @@ function planOne(
   const [awake = [], asleep = []] = [true, false].map((isAwake) =>
     candidates.filter((league) => isPlayingHour(league, startsAt) === isAwake),
   )
-  // Where nobody of those awake is free, a match at an odd hour is better than a board that is short.
+  // Without a free team in playing hours, an odd hour is accepted.
   for (const league of [
     ...inRandomOrder(awake, running, random),
     ...inRandomOrder(asleep, running, random),
@@ -102,7 +99,7 @@ function planOne(
   return null
 }
 
-/** The sport whose share of the board is furthest from being filled. */
+/** The sport furthest below its share of the board. */
 function neediestSport(
   leagues: readonly League[],
   running: readonly PlannedMatch[],
@@ -120,7 +117,7 @@ function isPlayingHour({ sportKey, timeZone }: League, at: Date): boolean {
   return hour >= HOURS.from && hour <= HOURS.to
 }
 
-/** Leagues that have little in play come first, the bigger ones more often. */
+/** Random order, weighted to leagues with few live matches and to bigger ones. */
 function inRandomOrder(
   leagues: readonly League[],
   running: readonly PlannedMatch[],
@@ -137,7 +134,7 @@ function inRandomOrder(
     .map(({ league }) => league)
 }
 
-/** Two teams that are free, as rested as can be; null when the league has none left. */
+/** The two most rested free teams; null without two. */
 function restedPair(league: League, startsAt: Date, rest: Rest, random: RandomStream): [Team, Team] | null {
   const free = league.teams
     .map((team) => ({ team, restMs: rest.aroundMs(competitorUrn(league.sportKey, team), startsAt) }))
@@ -148,10 +145,10 @@ function restedPair(league: League, startsAt: Date, rest: Rest, random: RandomSt
   return home && away ? [home.team, away.team] : null
 }
 
-/** When each team plays, for as long as it matters. */
+/** The times of each team's matches. */
 interface Rest {
   note(plan: PlannedMatch): void
-  /** Time to the nearest match before or after; 0 or less when the team is playing or about to. */
+  /** Time to the nearest match before or after; 0 or less when the team is busy. */
   aroundMs(urn: string, at: Date): number
 }
 
@@ -177,14 +174,14 @@ function createRest(known: readonly PlannedMatch[], speed: number): Rest {
   }
 }
 
-/** Room for a match and its delays before the next one. */
+/** Time for a match and its delays before the next one. */
 const MATCH_ROOM_MS = 4 * HOUR_MS
 
 function leadMs(speed: number): number {
   return Math.max(LEAD_MS_MIN, LEAD_MS / speed)
 }
 
-/** On a full five minutes where play is real, as kick-offs are. */
+/** Rounded up to five minutes at real speed. */
 function nextStart(now: Date, speed: number): Date {
   const earliest = now.getTime() + leadMs(speed)
   return new Date(speed === 1 ? Math.ceil(earliest / LEAD_MS) * LEAD_MS : earliest)

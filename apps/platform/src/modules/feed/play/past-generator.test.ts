@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { testDatabase } from '../../../testing/index.ts'
 import { ALL_LEAGUES } from '../model-feed/leagues/all-leagues.ts'
 import { createModelPlanner } from '../model-feed/model-planner.ts'
-import { createPastMaker } from './past-maker.ts'
+import { createPastGenerator } from './past-generator.ts'
 
 const NOW = new Date('2030-05-01T18:00:00Z')
 
@@ -14,21 +14,21 @@ it('plays the past of each league once: over, with its score and what led to it,
   const planner = createModelPlanner({ leagues, seed: 7, speed: 60, liveMatches: 0, fixtures: 6 })
   const past = async () => {
     const { db } = await testDatabase()
-    const maker = createPastMaker({
+    const generator = createPastGenerator({
       db,
       clock: { now: () => NOW },
       log: pino({ level: 'silent' }),
       planners: [planner],
     })
     let rounds = 0
-    while (await maker.makeSome()) rounds += 1
-    const again = createPastMaker({
+    while (await generator.generateBatch()) rounds += 1
+    const again = createPastGenerator({
       db,
       clock: { now: () => NOW },
       log: pino({ level: 'silent' }),
       planners: [planner],
     })
-    expect(await again.makeSome()).toBe(false)
+    expect(await again.generateBatch()).toBe(false)
     expect(rounds).toBeGreaterThanOrEqual(leagues.length)
     const matches = await db
       .selectFrom('match')
@@ -56,7 +56,7 @@ it('plays the past of each league once: over, with its score and what led to it,
   for (const { urn, statistics } of matches) {
     const ofMatch = told.get(urn) ?? []
     expect(ofMatch.map(({ number }) => number)).toEqual(ofMatch.map((_, index) => index + 1))
-    // The last change of the score is how it ended; without one it ended as it began.
+    // The last change of the score is the final one; without one it is 0:0.
     const { score } = ofMatch.findLast((incident) => incident.score) ?? { score: { home: 0, away: 0 } }
     expect(statistics).toMatchObject({ totalScore: score })
   }

@@ -4,8 +4,8 @@ import { publishBalance } from '../wallet/index.ts'
 import { publishBet } from './publish-bet.ts'
 import type { SettledBet } from './settlement/settle-one-bet.ts'
 
-/** After the commit: the player's own channel hears of the bet, of the balance where money has moved, and what was raised. */
-export async function tellChange(
+/** Call after the commit: publishes the bet, the balance where money has moved and the notification to the player. */
+export async function publishChange(
   services: Services,
   { betId, playerId, currency, hasMovedMoney, notificationId }: SettledBet,
 ): Promise<void> {

@@ -11,14 +11,14 @@ import { OddsGrid } from '../../shared/odds/odds-grid.tsx'
 import { offerKey } from '../../shared/odds/offered-selection.ts'
 import { Crest } from '../../shared/pictures/crest.tsx'
 import { usePaths } from '../../shared/site/use-paths.ts'
-import styles from './match-preview.module.css'
+import styles from './match-preview-block.module.css'
 import { previewedMatch, previewQuery } from './preview-query.ts'
 
 const REFETCH_MS = 60_000
 const NONE: readonly Match[] = []
 
 /** The match of the moment beside every page: how it stands and its main prices. */
-export function MatchPreview() {
+export function MatchPreviewBlock() {
   const t = useT()
   const { data } = useQuery({ ...previewQuery(useApi()), refetchInterval: REFETCH_MS })
   const matches = data?.matches ?? NONE

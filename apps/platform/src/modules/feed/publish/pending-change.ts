@@ -1,10 +1,10 @@
-import type { MatchStatus } from '@touchline/contract/entities/catalogue'
+import type { MatchStatus } from '@touchline/betting/slip/match-status'
 import type { MarketChange, MarketsChanged } from '@touchline/contract/events/events'
 import type { MatchChange, StateChange } from '../apply/match-change.ts'
-import { marketKey } from '../apply/match-input.ts'
+import { marketKeyInMatch } from '../apply/match-input.ts'
 
-/** What waits to be told of one match: the last word about each market and the last state. */
-export interface WaitingChange {
+/** Unpublished changes of one match: the latest of each market and the latest state. */
+export interface PendingChange {
   matchId: number
   sportKey: string
   status: MatchStatus
@@ -15,7 +15,7 @@ export interface WaitingChange {
   removed: Map<string, MarketsChanged['removed'][number]>
 }
 
-export function asWaiting(change: MatchChange): WaitingChange {
+export function toPending(change: MatchChange): PendingChange {
   return {
     matchId: change.matchId,
     sportKey: change.sportKey,
@@ -29,7 +29,7 @@ export function asWaiting(change: MatchChange): WaitingChange {
 }
 
 /** `next` is the newer one. */
-export function mergeWaiting(waiting: WaitingChange, next: WaitingChange): WaitingChange {
+export function mergePending(waiting: PendingChange, next: PendingChange): PendingChange {
   const markets = new Map(waiting.markets)
   const removed = new Map(waiting.removed)
   for (const [key, market] of next.markets) {
@@ -54,5 +54,5 @@ function mergeStates(waiting: StateChange | null, next: StateChange | null): Sta
 }
 
 function keyOf({ id, specifier }: { id: number; specifier: string }): string {
-  return marketKey({ marketId: id, specifier })
+  return marketKeyInMatch({ marketId: id, specifier })
 }

@@ -1,5 +1,4 @@
-import { MATCH_STATUS } from '@touchline/betting/slip/match-status'
-import type { MatchStatus } from '@touchline/contract/entities/catalogue'
+import { MATCH_STATUS, type MatchStatus } from '@touchline/betting/slip/match-status'
 import { MARKET_STATUS } from '@touchline/contract/entities/market-status'
 import type { MarketChange } from '@touchline/contract/events/events'
 import type { Logger } from 'pino'
@@ -8,7 +7,7 @@ import type { Database } from '../../../core/database/connect.ts'
 import { findSport } from '../sports.ts'
 import { insertSamples, type PriceSample } from './price-history.queries.ts'
 
-/** What a commit of the feed changed about one match, as far as its prices go. */
+/** The changed prices of one match. */
 export interface PricedChange {
   matchId: number
   sportKey: string
@@ -16,27 +15,27 @@ export interface PricedChange {
   markets: readonly MarketChange[]
 }
 
-/** Keeps what outcomes cost: beside the feed and not in its way, so the last seconds of a process may be missing. */
-export interface PriceHistory {
+/** Records prices asynchronously to the feed, so the last seconds of a process may be missing. */
+export interface PriceRecorder {
   note(changes: readonly PricedChange[]): void
-  /** Writes what waits. */
+  /** Writes the pending samples. */
   close(): Promise<void>
 }
 
-export interface PriceHistoryOptions {
+export interface PriceRecorderOptions {
   db: Database
   clock: Clock
   log: Logger
 }
 
-/** Prices of a market that move within this time are one sample. */
+/** Moves of a market within this time are one sample. */
 const FLUSH_MS = 2000
-/** The main market is drawn as the chances over time; before the start little happens. */
+/** The main market is sampled more often, for the chart of chances; less before the start. */
 const EVERY_S = { main: 10, live: 60, prematch: 600 }
-/** Of one statement; the rest waits for the next. */
+/** Per statement; the rest follows in the next. */
 const SAMPLES_MAX = 5000
 
-export function createPriceHistory({ db, clock, log }: PriceHistoryOptions): PriceHistory {
+export function createPriceRecorder({ db, clock, log }: PriceRecorderOptions): PriceRecorder {
   const waiting = new Map<string, PriceSample>()
   let timer: NodeJS.Timeout | undefined
   let writing: Promise<void> = Promise.resolve()
@@ -66,7 +65,7 @@ export function createPriceHistory({ db, clock, log }: PriceHistoryOptions): Pri
   }
 }
 
-/** Suspended markets cost nothing at the moment: their next price is the next sample. */
+/** Suspended markets have no price: their next one is the next sample. */
 function samplesOf({ matchId, sportKey, status, markets }: PricedChange): PriceSample[] {
   const mainId = findSport(sportKey)?.mainMarket.id
   const isLive = status === MATCH_STATUS.live || status === MATCH_STATUS.stopped

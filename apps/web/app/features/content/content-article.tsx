@@ -1,11 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Prose } from '../../shared/content/prose.tsx'
 import { useApp } from '../../shared/site/app-context.tsx'
-import styles from './content-page.module.css'
+import styles from './content-article.module.css'
 import { contentQuery } from './load-content.ts'
 
 /** A page to read: rules, terms, help, and the operator's own. */
-export function ContentPage({ slug }: { slug: string }) {
+export function ContentArticle({ slug }: { slug: string }) {
   const { page } = useSuspenseQuery(contentQuery(useApp(), slug)).data
   return (
     <article className={styles.root}>

@@ -1,16 +1,16 @@
 import type { Season } from './parse-season.ts'
 
-export interface SeasonPlace {
+export interface SeasonLocation {
   category: { key: string; name: string; countryCode: string | null }
-  /** Of kick-off times that name no offset. */
+  /** Of kick-off times without an offset. */
   timeZone: string
   /** The competition without its season. */
   tournament: string
   priority: number
 }
 
-/** Where a season is played, by the country its file is named after; tournaments of nations are international. */
-export function seasonPlace({ key, name }: Pick<Season, 'key' | 'name'>): SeasonPlace {
+/** Category and time zone by the country code in the file's name; international without one. */
+export function seasonLocation({ key, name }: Pick<Season, 'key' | 'name'>): SeasonLocation {
   const [, code = '', level] = /(?:^|\.)([a-z]{2,3})\.(\d)$/.exec(key) ?? []
   const country = COUNTRIES[code]
   if (!country)

@@ -5,8 +5,8 @@ import { MARKET_STATUSES } from '../../core/database/statuses.queries.ts'
 import type { StoredOutcome } from '../../core/database/tables.ts'
 import type { StoredStatistics } from '../catalogue/index.ts'
 
-/** All that a joint price follows from, as one statement saw it: the state of play and the prices that go with it. */
-export interface MatchBook {
+/** The input of a joint price, read by one statement: the state of play and its prices. */
+export interface CustomBetBook {
   id: number
   type: 'match' | 'outright'
   status: number
@@ -16,15 +16,15 @@ export interface MatchBook {
   sportKey: string
   provider: Provider
   isProviderAvailable: boolean
-  /** Rises with every change of state or prices, and when the last one was. */
+  /** Increased by every change of state or prices; with the time of the last one. */
   seq: number
   updatedAt: Date
-  /** Of a match that the platform's own feed plays: what its prices follow from. */
+  /** The model's input, for a match of the platform's own feed. */
   fixture: unknown
   playedFrom: Date | null
   speed: number | null
   incidents: BookIncident[]
-  /** Those on show: open or suspended, not yet decided. */
+  /** Shown markets: open or suspended, undecided. */
   markets: BookMarket[]
 }
 
@@ -42,13 +42,13 @@ export interface BookMarket {
   outcomes: StoredOutcome[]
 }
 
-/** With every market on show, or those of the given numbers alone. */
-export async function matchBook(
+/** With all shown markets, or those of the given ids. */
+export async function customBetBook(
   db: Database | Transaction,
   matchId: number,
   marketIds: readonly number[] | null = null,
-): Promise<MatchBook | null> {
-  const { rows } = await sql<MatchBook>`
+): Promise<CustomBetBook | null> {
+  const { rows } = await sql<CustomBetBook>`
     select m.id, m.type, m.status, m.stage, m.statistics, m.start_time, s.key as sport_key, m.provider,
       coalesce(p.status = 'available', true) as is_provider_available, m.seq, m.updated_at,
       f.fixture, f.starts_at as played_from, f.speed,

@@ -7,10 +7,10 @@ import { restStakeMinor } from './bet-terms.ts'
 import { explainSettlement, type SettlementSteps } from './explain-settlement.ts'
 import { useFactor } from './factor-text.ts'
 import { SettledLines } from './settled-lines.tsx'
-import styles from './settlement.module.css'
+import styles from './settlement-section.module.css'
 
 /** How the results became what was paid, step by step; nothing for a bet that still runs. */
-export function Settlement({ bet }: { bet: Bet }) {
+export function SettlementSection({ bet }: { bet: Bet }) {
   const t = useT()
   const steps = explainSettlement(bet)
   const end = endText(bet)

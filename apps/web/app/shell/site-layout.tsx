@@ -10,13 +10,19 @@ import { Footer } from './footer.tsx'
 import { Header } from './header/header.tsx'
 import { LoadingBar } from './loading-bar.tsx'
 import { OfflineNotice } from './offline-notice.tsx'
-import styles from './page-layout.module.css'
 import { Panels } from './panels/panels.tsx'
 import { LeftSidebar, RightSidebar } from './sidebars/sidebars.tsx'
+import styles from './site-layout.module.css'
 import { TabBar } from './tab-bar/tab-bar.tsx'
 
-/** Header, left sidebar, main with footer, right sidebar; on a phone a tab bar and sheets. */
-export function PageLayout({ children }: { children: ReactNode }) {
+/**
+ * Around every page.
+ *
+ * header
+ * ├ left sidebar · main (page, footer) · right sidebar
+ * └ tab bar (phone) · sheets · dialogues · alerts
+ */
+export function SiteLayout({ children }: { children: ReactNode }) {
   const t = useT()
   useFollowLinks()
   useStoreTimeZone()

@@ -1,8 +1,9 @@
-import type { MatchStatus, Provider } from '@touchline/contract/entities/catalogue'
+import type { MatchStatus } from '@touchline/betting/slip/match-status'
+import type { Provider } from '@touchline/contract/entities/catalogue'
 import type { StoredStatistics } from './match-statistics.ts'
 
-/** A match or outright with all that its answer needs, as the queries read it. */
-export interface MatchRow {
+/** A match or outright as the queries read it. */
+export interface MatchRecord {
   id: number
   urn: string
   type: 'match' | 'outright'
@@ -38,8 +39,8 @@ export interface MatchRow {
   awayColors: string[] | null
 }
 
-/** An open or suspended market as it is stored. */
-export interface MarketRow {
+/** An open or suspended market as stored. */
+export interface MarketRecord {
   matchId: number
   marketId: number
   specifier: string
@@ -49,7 +50,7 @@ export interface MarketRow {
   ver: number
 }
 
-export interface CompetitorRow {
+export interface CompetitorRecord {
   id: number
   name: string
   colors: string[]
