@@ -8,7 +8,7 @@ import path from 'node:path'
 import { startPlatformProcess } from '@touchline/platform/testing'
 import { createPageConfigs } from '../apps/web/server/page-configs.ts'
 import type { PageRequest } from '../apps/web/server/page-request.ts'
-import { platformSend } from '../apps/web/server/platform.ts'
+import { platformSend } from '../apps/web/server/platform-target.ts'
 import { createPageRenderer, type RenderBundle } from '../apps/web/server/render-pages.ts'
 import { startPostgresServer } from '../scripts/steps/postgres-server.ts'
 import { ROOT, run as runCommand } from '../scripts/steps/run.ts'
@@ -51,7 +51,7 @@ async function uncached(
 ): Promise<BenchResult[]> {
   const send = platformSend({ url: platformUrl })
   const bundle = await serverBundle()
-  const render = createPageRenderer(send, async () => bundle, { keepMs: 0 })
+  const render = createPageRenderer(send, async () => bundle, { ttlMs: 0 })
   const pageOf = (pathname: string) => render({ ...VISITOR, pathname })
   const config = await createPageConfigs(send).page(VISITOR, 'en')
   const addressOf = async (matchId: number) => {

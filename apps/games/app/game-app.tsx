@@ -18,7 +18,7 @@ export interface GameAppProps {
   token: string
 }
 
-/** A game from the launch token to its table. */
+/** Opens the session of a launch token and shows the game's table. */
 export function GameApp({ token, ...app }: GameAppProps) {
   const { t, server } = app
   const { opened, tryAgain } = useOpening(server, token)

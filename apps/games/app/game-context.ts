@@ -6,13 +6,11 @@ import type { GameSession } from '../wire/game-session.ts'
 import type { GameFormat } from './game-format.ts'
 import type { GameServer } from './game-server.ts'
 
-/** How things are said and written. */
 export interface GameTexts {
   t: Translator<GameMessageKey>
   format: GameFormat
 }
 
-/** What every part of a game knows. */
 export interface GameContextValue extends GameTexts {
   game: GameName
   locale: string
@@ -24,6 +22,6 @@ export const GameContext = createContext<GameContextValue | null>(null)
 
 export function useGame(): GameContextValue {
   const context = use(GameContext)
-  if (!context) throw new Error('A part of a game stands outside of its table')
+  if (!context) throw new Error('useGame needs a GameContext')
   return context
 }

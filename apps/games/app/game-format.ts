@@ -1,7 +1,6 @@
 import { createFormatter } from '@touchline/messages/format'
 import type { GameSession } from '../wire/game-session.ts'
 
-/** Figures in the player's language and currency. */
 export interface GameFormat {
   money: (amountMinor: number) => string
   odds: (oddsThousandths: number) => string
@@ -20,7 +19,7 @@ export function createGameFormat(locale: string, currency: GameSession['currency
   }
 }
 
-/** Rounds are counted from 1970; to tell those of a day apart, four digits do. */
+/** The last four digits: rounds are counted from 1970, and these are unique within a day. */
 export function shortNumber(round: number): string {
   return String(round % 10_000).padStart(4, '0')
 }

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { PlacedGameBet, PlayerBets, type WantedBet } from '../wire/bet.ts'
+import { type GameBetRequest, PlacedGameBet, PlayerGameBets } from '../wire/game-bet.ts'
 import type { GameName } from '../wire/game-result.ts'
 import { GameSession, Refused, type SessionOpening } from '../wire/game-session.ts'
 import { RoundState } from '../wire/round-state.ts'
 
-/** A round, and how far the server's clock is ahead of the browser's. */
+/** A round, with the server's clock minus the browser's. */
 export interface TimedRound extends RoundState {
   clockOffsetMs: number
 }
@@ -13,11 +13,11 @@ export interface TimedRound extends RoundState {
 export interface GameServer {
   open: (token: string) => Promise<GameSession>
   round: () => Promise<TimedRound>
-  bets: (session: string) => Promise<PlayerBets>
-  place: (session: string, wanted: WantedBet) => Promise<PlacedGameBet>
+  bets: (session: string) => Promise<PlayerGameBets>
+  place: (session: string, wanted: GameBetRequest) => Promise<PlacedGameBet>
 }
 
-/** An answer that says no. Without one, whatever was asked for may or may not have happened. */
+/** A reply that refuses the request. Any other error leaves its outcome unknown. */
 export class Refusal extends Error {
   override name = 'Refusal'
   readonly reason: string
@@ -30,7 +30,7 @@ export class Refusal extends Error {
 const TIMEOUT_MS = 10_000
 
 export function createGameServer(game: GameName): GameServer {
-  async function ask(path: string, session: string | null, body?: SessionOpening | WantedBet) {
+  async function ask(path: string, session: string | null, body?: SessionOpening | GameBetRequest) {
     const response = await fetch(`/provider-apps/api/${game}/${path}`, {
       method: body ? 'POST' : 'GET',
       credentials: 'omit',
@@ -53,7 +53,7 @@ export function createGameServer(game: GameName): GameServer {
       const round = z.parse(RoundState, await ask('round', null))
       return { ...round, clockOffsetMs: round.nowMs - (askedAtMs + Date.now()) / 2 }
     },
-    bets: async (session) => z.parse(PlayerBets, await ask('bets', session)),
+    bets: async (session) => z.parse(PlayerGameBets, await ask('bets', session)),
     place: async (session, wanted) => z.parse(PlacedGameBet, await ask('bets', session, wanted)),
   }
 }

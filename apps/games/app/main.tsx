@@ -9,7 +9,7 @@ import { createRoot } from 'react-dom/client'
 import { isGameName } from '../rules/games.ts'
 import { GameApp } from './game-app.tsx'
 import { createGameServer } from './game-server.ts'
-import { tellHeight } from './host/host-page.ts'
+import { reportHeight } from './host/host-page.ts'
 import { followHostTheme } from './host/host-theme.ts'
 
 const root = document.querySelector<HTMLElement>('#game')
@@ -18,10 +18,10 @@ if (root && isGameName(game)) {
   const messages: CompiledMessages = JSON.parse(document.querySelector('#messages')?.textContent ?? '{}')
   const t = createTranslator<GameMessageKey>(locale, messages)
   const token = new URLSearchParams(location.hash.slice(1)).get('token') ?? ''
-  // Not a step to go back to, and nothing to copy by accident: the token opens its session once.
+  // Removes the token from the address and the history: it opens its session once.
   location.replace('#')
   followHostTheme()
-  tellHeight(root)
+  reportHeight(root)
   createRoot(root).render(
     <GameApp game={game} locale={locale} t={t} server={createGameServer(game)} token={token} />,
   )

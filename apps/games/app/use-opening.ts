@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react'
-import type { PlayerBets } from '../wire/bet.ts'
+import type { PlayerGameBets } from '../wire/game-bet.ts'
 import type { GameSession } from '../wire/game-session.ts'
 import { type GameServer, Refusal, type TimedRound } from './game-server.ts'
-import { tellHost } from './host/host-page.ts'
+import { postToHost } from './host/host-page.ts'
 
 export interface OpenedGame {
   session: GameSession
   round: TimedRound
-  bets: PlayerBets
+  bets: PlayerGameBets
 }
 
-/** Opens the session of a launch token, and asks for what the table begins with; null until then. */
+/** Opens the session of a launch token and loads the table's first round and bets; null until then. */
 export function useOpening(server: GameServer, token: string) {
   const [opened, setOpened] = useState<OpenedGame | 'failed' | null>(null)
 
@@ -19,7 +19,7 @@ export function useOpening(server: GameServer, token: string) {
   }, [server, token])
 
   useEffect(() => {
-    if (opened) tellHost({ type: 'ready' })
+    if (opened) postToHost({ type: 'ready' })
   }, [opened])
 
   return { opened, tryAgain: () => void openGame(server, token).then(setOpened) }
@@ -31,7 +31,7 @@ async function openGame(server: GameServer, token: string): Promise<OpenedGame |
     const [round, bets] = await Promise.all([server.round(), server.bets(session.session)])
     return { session, round, bets }
   } catch (error) {
-    if (error instanceof Refusal) tellHost({ type: 'session-ended' })
+    if (error instanceof Refusal) postToHost({ type: 'session-ended' })
     return 'failed'
   }
 }

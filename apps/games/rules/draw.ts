@@ -30,7 +30,7 @@ export const draw: Game = {
   },
 }
 
-/** One way to write a choice of numbers. */
+/** The canonical form: ascending, joined by `-`. */
 export function formatNumbers(numbers: readonly number[]): string {
   return `numbers:${[...numbers].sort((a, b) => a - b).join('-')}`
 }

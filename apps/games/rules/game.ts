@@ -1,13 +1,13 @@
 import type { GameName, GameResult } from '../wire/game-result.ts'
 
-/** One of the games: pure, and the same file in the server and in the browser, where a player checks a result. */
+/** The rules of one game. Pure: the server and the browser, which verifies results, run the same file. */
 export interface Game {
   name: GameName
-  /** A round begins every so often: it takes bets, runs, and shows its result until the next one begins. */
+  /** From one round to the next: betting, then running, then the result for the rest. */
   periodMs: number
   bettingMs: number
   runningMs: number
-  /** How many random numbers a round uses up. */
+  /** How many random numbers a round needs. */
   drawCount: number
   /** The price of a selection, in thousandths; null where the round has no such selection. */
   oddsOf: (selection: string, round: number) => number | null

@@ -27,7 +27,7 @@ export const OVER_SELECTIONS = [
 ] as const
 export type OverSelection = (typeof OVER_SELECTIONS)[number]
 
-/** Whose over a round is; it is shown and no more. */
+/** The sides of a round; shown only, they do not change prices. */
 export function oversCard(round: number): { batting: string; bowling: string } {
   const random = cardRandom(round, 2)
   const sides = [...SIDES]
@@ -67,7 +67,7 @@ function holds(selection: OverSelection, balls: readonly Ball[]): boolean {
   return isSo === (side === 'over' || side === 'yes')
 }
 
-/** Exact, by the sums of six balls. */
+/** Exact, from the distribution of the sum of six balls. */
 function chances(): Record<OverSelection, number> {
   let sums = new Map([[0, 1]])
   for (let ball = 0; ball < BALL_COUNT; ball += 1) sums = withOneBall(sums)

@@ -1,16 +1,14 @@
-/** No price is shorter, however sure its outcome. */
 const ODDS_MIN = 1_010
 
 /**
- * The price of a chance, in thousandths: fair odds with the margin put on in proportion, as for every market of these
- * games, and cut to two decimals.
+ * The odds of a chance, in thousandths: fair odds less a proportional margin, rounded down to two decimals.
  */
 export function priced(chance: number, margin: number): number {
   const fair = 1 / (chance * (1 + margin))
   return Math.max(ODDS_MIN, Math.floor(fair * 100 + 1e-9) * 10)
 }
 
-/** The place among weights at which a number of 0 to below 1 falls. */
+/** The index that a number of 0 to below 1 picks among weights. */
 export function pickWeighted(weights: readonly number[], draw: number): number {
   let left = draw * weights.reduce((sum, weight) => sum + weight, 0)
   for (const [index, weight] of weights.entries()) {
@@ -20,7 +18,7 @@ export function pickWeighted(weights: readonly number[], draw: number): number {
   return weights.findLastIndex((weight) => weight > 0)
 }
 
-/** Numbers that everybody knows before a round begins: its card. Never its result, which comes from the seed. */
+/** Public random numbers for a round's card; results come from the secret seed. */
 export function cardRandom(round: number, salt: number): () => number {
   let state = (Math.imul(round, 2_654_435_761) ^ Math.imul(salt + 1, 40_503)) >>> 0
   return () => {

@@ -8,11 +8,10 @@ export interface Runner {
   /** 1 to 6, as on its cloth. */
   number: number
   name: string
-  /** Its share of all chances to win is that of its strength. */
+  /** Its chance to win is its share of all strengths. */
   strength: number
 }
 
-/** Who runs in a round. */
 export function raceCard(round: number): Runner[] {
   const random = cardRandom(round, 1)
   const names = [...NAMES]

@@ -1,7 +1,7 @@
 import type { RoundTimes } from '../wire/round-state.ts'
 import type { Game } from './game.ts'
 
-/** The round of a moment. Rounds are counted from 1970, so that every process and every start agree on them. */
+/** The round at a time. Rounds are counted from 1970, so that all processes agree on their numbers. */
 export function roundAt(game: Game, nowMs: number, speed: number): RoundTimes {
   return roundTimes(game, Math.floor((nowMs * speed) / game.periodMs), speed)
 }

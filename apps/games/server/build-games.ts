@@ -8,7 +8,7 @@ export async function buildGames(): Promise<void> {
   await build({ configFile: CONFIG, logLevel: 'warn' })
 }
 
-/** Builds them again with each change of a source; a frame shows it when it is opened again. */
+/** Rebuilds on each change of a source; reopen the game to see it. */
 export async function watchGames(): Promise<void> {
   await build({ configFile: CONFIG, logLevel: 'warn', build: { watch: {} } })
 }

@@ -4,11 +4,11 @@ import * as z from 'zod/mini'
 
 const DIST = path.join(import.meta.dirname, '../dist')
 
-/** Names of the files that a page of the games begins with. */
+/** Names of the files that a game's document loads. */
 export interface EntryFiles {
   script: string
   styles: readonly string[]
-  /** The typeface, so that it is asked for with the page and not by its style sheet. */
+  /** The typeface, to preload it. */
   font: string | undefined
 }
 
@@ -18,7 +18,7 @@ export interface BuiltFile {
   body: Buffer
 }
 
-/** What `buildGames` has made. It is read for each page, so that a build under watch is seen. */
+/** The output of `buildGames`, read for each page so that `watchGames` takes effect. */
 export interface GameBuild {
   entry: () => Promise<EntryFiles>
   /** Null where there is no such file. */
@@ -61,7 +61,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 }
 
-/** The compressed neighbours of a file, the smallest first. */
+/** The precompressed variants of a file, the smallest first. */
 const ENCODINGS = [
   ['br', '.br'],
   ['gzip', '.gz'],

@@ -14,7 +14,7 @@ export interface GamePageOptions {
   base: string
 }
 
-/** The document of a game, with the texts of its language as data. */
+/** The HTML document of a game, with the messages of its locale as JSON. */
 export function gamePage(options: GamePageOptions, { script, styles, font }: EntryFiles): string {
   const { game, locale, theme, base } = options
   const messages = compileMessages(gamesCatalog.catalogFor(locale))

@@ -9,7 +9,7 @@ export const StakeRange = z.object({ minMinor: z.int(), winMaxMinor: z.int() })
 export type StakeRange = z.infer<typeof StakeRange>
 
 export const GameSession = z.object({
-  /** Says who plays, in the header of every call. */
+  /** The bearer token of every call. */
   session: z.string(),
   currency: z.object({ code: z.string(), exponent: z.int(), fiat: z.boolean() }),
   balanceMinor: z.int(),
@@ -17,5 +17,5 @@ export const GameSession = z.object({
 })
 export type GameSession = z.infer<typeof GameSession>
 
-/** An answer that says no, and why. */
+/** The body of a refused request. */
 export const Refused = z.object({ error: z.string() })

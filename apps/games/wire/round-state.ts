@@ -21,13 +21,13 @@ export const PlayedRound = z.object({
 })
 export type PlayedRound = z.infer<typeof PlayedRound>
 
-/** What everybody may know of the round that is on. */
+/** The public state of the current round. */
 export const RoundState = z.extend(RoundTimes, {
   nowMs: z.number(),
   commitment: z.string(),
-  /** Once nobody can bet on it any more. */
+  /** Null until bets are closed. */
   played: z.nullable(PlayedRound),
-  /** The rounds before, the last first. */
+  /** Newest first. */
   previous: z.array(PlayedRound),
 })
 export type RoundState = z.infer<typeof RoundState>

@@ -1,6 +1,6 @@
 import { answersQueries } from './core/database/ping.queries.ts'
+import { answerUnimplemented } from './core/http/answer-unimplemented.ts'
 import type { App } from './core/http/route.ts'
-import { answerUnserved } from './core/http/unserved.ts'
 import type { Services } from './core/services.ts'
 import type { Worker } from './core/worker.ts'
 import { createExpirySweep, registerAccounts } from './modules/accounts/index.ts'
@@ -21,7 +21,7 @@ import { registerStreams } from './modules/streams/index.ts'
 import { registerVotes } from './modules/votes/index.ts'
 import { registerWallet } from './modules/wallet/index.ts'
 
-/** Every module's routes, and what runs beside the requests. The one list of what the platform is made of. */
+/** Registers every module's routes and workers. */
 export function registerModules(app: App, services: Services, realtime: RealtimeHost) {
   const settlement = createSettlementWorker(services)
   const cashouts = createCashoutWorker(services)
@@ -53,7 +53,7 @@ export function registerModules(app: App, services: Services, realtime: Realtime
   registerCustomBets(app, services)
   registerVotes(app, services)
   workers.push(...registerProviders(app, services).workers)
-  answerUnserved(app)
+  answerUnimplemented(app)
 
   return {
     async start() {

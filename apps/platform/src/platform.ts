@@ -18,7 +18,7 @@ import { createAuthenticate } from './modules/accounts/index.ts'
 import { createRealtimeHost } from './modules/realtime/index.ts'
 import { registerModules } from './modules.ts'
 
-/** The whole platform, assembled. Give it a request listener's place in any `node:http` server, or let it listen itself. */
+/** The assembled platform. Use `handleRequest` in any `node:http` server, or let it listen itself. */
 export interface Platform {
   services: Services
   app: App

@@ -4,8 +4,8 @@ import { hydrateRoot } from 'react-dom/client'
 import { getRouter } from './router.tsx'
 
 /**
- * Brings the server's page to life. In place of Start's own entry, which would also load the client of server functions
- * and its serializer: this front end has none, it calls the platform by the contract.
+ * Hydrates the server's page. Replaces Start's own entry, which would also load the client of server functions and its
+ * serializer: this front end has none, it calls the platform by the contract.
  */
 async function start(): Promise<void> {
   const router = getRouter()
@@ -20,11 +20,11 @@ async function start(): Promise<void> {
   })
 }
 
-/** What the server sent is seen first; a tab in the background draws nothing, and does not wait for it. */
+/** Hydrates after the first paint; a tab in the background paints nothing, so it does not wait. */
 function painted(): Promise<unknown> {
   if (document.hidden) return Promise.resolve()
   return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
 }
 
-// Not awaited: what is loaded there imports this very file, which would wait for itself.
+// Not awaited: the imported module imports this file, which would wait for itself.
 void start()

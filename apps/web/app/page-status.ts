@@ -12,8 +12,8 @@ interface MatchedRoute {
 }
 
 /**
- * The HTTP status of a page that was rendered: the one that its route or its loader names, 410 for a match that is long
- * over, else as the router says. `path` is without its locale.
+ * The HTTP status of a rendered page: the one that its route or loader sets, 410 for a match that is long over, else the
+ * router's. `path` is without its locale.
  */
 export function pageStatus(
   app: AppContext,
@@ -30,7 +30,7 @@ function statusOf(named: unknown): number | undefined {
 }
 
 const DAY_MS = 86_400_000
-/** docs/decisions/0019-past-matches.md: people still find the result, search engines let go of the page. */
+/** docs/decisions/0019-past-matches.md: people still find the result, search engines drop the page. */
 const RESULT_KEPT_MS = 30 * DAY_MS
 const CANCELLED_KEPT_MS = DAY_MS
 

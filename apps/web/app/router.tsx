@@ -12,7 +12,7 @@ import { localizePath, readLocalePath } from './shared/paths/locale-path.ts'
 import { AppProvider } from './shared/site/app-context.tsx'
 import { requireRenderContext } from './shared/site/render-context.ts'
 
-/** As long as replies are kept. By itself the router keeps what each page was made of for half an hour. */
+/** As long as replies are cached. The router's default is half an hour. */
 const KEPT_MS = 5 * 60_000
 
 /** Called by Start: once for each render on the server, once in the browser. */
@@ -23,7 +23,7 @@ export function getRouter() {
     routeTree,
     context: app,
     ...(nonce && { ssr: { nonce } }),
-    // Routes know no locale: it is taken off the address on the way in and put on again on the way out.
+    // Routes have no locale: it is removed from the address on input and added on output.
     rewrite: {
       input: ({ url }) => {
         const read = readLocalePath(url.pathname, site)

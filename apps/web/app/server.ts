@@ -14,8 +14,8 @@ import { requireRenderContext } from './shared/site/render-context.ts'
 import { structuredData, structuredDataHtml } from './structured-data.ts'
 
 /**
- * Renders a page to text: a cached page is complete before it is sent, so there is nothing to stream. The text goes to the
- * web server as it is; as the body of the response it would be encoded and decoded again, a tenth of the page's cost.
+ * Renders a page to text: a cached page is complete before it is sent, so there is nothing to stream. The text is passed to
+ * the web server directly; as the body of the response it would be encoded and decoded, a tenth of the page's cost.
  */
 const renderPage = defineHandlerCallback(async ({ router, responseHeaders }) => {
   const { takeHtml } = requireRenderContext(getGlobalStartContext())

@@ -6,7 +6,7 @@ import { callQuery } from './shared/api/call-query.ts'
 import { parseSlug } from './shared/paths/slug.ts'
 import type { AppContext } from './shared/site/app-context.tsx'
 
-/** A thing of https://schema.org, as search engines read it beside the page. */
+/** A https://schema.org `Thing`. */
 type Thing = Readonly<Record<string, unknown>>
 
 interface Crumb {
@@ -16,8 +16,8 @@ interface Crumb {
 }
 
 /**
- * What a loaded page is about: a match as a SportsEvent, and where a page stands as a BreadcrumbList. Made on the server
- * alone; a browser has no use for it. `path` is without its locale.
+ * The structured data of a page: a match as a SportsEvent, and its path as a BreadcrumbList. Only on the server. `path` is
+ * without its locale.
  */
 export function structuredData(app: AppContext, path: string): Thing[] {
   const [, , segment = ''] = path.split('/')
@@ -47,7 +47,7 @@ export function structuredData(app: AppContext, path: string): Thing[] {
   return []
 }
 
-/** As text for a script element: nothing in it can end the element. */
+/** As text for a script element, escaped so that it cannot end the element. */
 export function structuredDataHtml(things: readonly Thing[]): string {
   if (things.length === 0) return ''
   const json = JSON.stringify({ '@context': 'https://schema.org', '@graph': things })

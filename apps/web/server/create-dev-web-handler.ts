@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { createServer, isRunnableDevEnvironment } from 'vite'
 import { PLATFORM_PREFIXES, type WebHandler, type WebHandlerOptions } from './create-web-handler.ts'
 import { type PageRequest, readPageRequest } from './page-request.ts'
-import { platformSend } from './platform.ts'
+import { platformSend } from './platform-target.ts'
 import type * as RenderPages from './render-pages.ts'
 import { servePage } from './serve-pages.ts'
 
@@ -16,7 +16,7 @@ export interface DevWebHandlerOptions extends Omit<WebHandlerOptions, 'platform'
   platformUrl: string
   /** Resolves when the platform answers again after a change of it. */
   platformReady: () => Promise<void>
-  /** The server that the handler is put on: hot updates share its port. */
+  /** The server that the handler is attached to: hot updates share its port. */
   server: Server
 }
 
@@ -49,11 +49,11 @@ export async function createDevWebHandler(
     (await runner.import<{ default: RenderPages.RenderBundle }>(SERVER_ENTRY)).default
   const read = (request: Parameters<WebHandler>[0]) => readPageRequest(request, isSiteChoiceAllowed)
 
-  /** Vite loads this side of the server too, so that it knows of each change; nothing of it is kept. */
-  async function render(page: PageRequest): Promise<RenderPages.Page> {
+  /** Vite loads these modules too, so that a change reloads them. */
+  async function render(page: PageRequest): Promise<RenderPages.RenderedPage> {
     await platformReady()
     const { createPageRenderer } = await runner.import<typeof RenderPages>(RENDER_PAGES)
-    return withoutPolicy(await createPageRenderer(send, bundle, { keepMs: 0 })(page))
+    return withoutPolicy(await createPageRenderer(send, bundle, { ttlMs: 0 })(page))
   }
 
   return {
@@ -63,8 +63,8 @@ export async function createDevWebHandler(
   }
 }
 
-/** Vite's own inline scripts and styles know no nonce. */
-function withoutPolicy({ headers, ...page }: RenderPages.Page): RenderPages.Page {
+/** Vite's own inline scripts and styles have no nonce. */
+function withoutPolicy({ headers, ...page }: RenderPages.RenderedPage): RenderPages.RenderedPage {
   const { 'content-security-policy': _, ...rest } = headers
   return { ...page, headers: { ...rest, 'cache-control': 'no-store' } }
 }

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { readPageRequest } from './page-request.ts'
-import { type Platform, platformSend } from './platform.ts'
+import { type PlatformTarget, platformSend } from './platform-target.ts'
 import { proxyToPlatform } from './proxy-to-platform.ts'
 import { createPageRenderer, type RenderBundle } from './render-pages.ts'
 import { servePage } from './serve-pages.ts'
@@ -9,13 +9,13 @@ import { createStaticFiles } from './static-files.ts'
 
 export interface WebHandlerOptions {
   /** The platform in this process, or the origin of one elsewhere; then `/api` is passed on to it. */
-  platform: Platform
+  platform: PlatformTarget
   /** Lets `?site=` pick a brand; otherwise the host alone decides. */
   isSiteChoiceAllowed?: boolean
   onError?: (error: unknown) => void
 }
 
-/** Answers everything that is not the platform's: files of the build and pages. */
+/** Answers requests for files of the build and pages. */
 export type WebHandler = (request: IncomingMessage, response: ServerResponse) => void
 
 const DIST = join(import.meta.dirname, '..', 'dist')

@@ -4,8 +4,8 @@ const CALL_FILE = /\/packages\/contract\/src\/calls\/[^?]+\.ts$/
 const WITH_SCHEMAS = '?schemas'
 
 /**
- * Keeps schemas out of the browser's first load: there a call is its name, method and path, and `load` brings what checks
- * its body and reply when it is first made. A page that the server rendered holds its data already, so nothing waits.
+ * Removes schemas from the browser's first load: there a call is its name, method and path, and `load` imports the schemas
+ * of its body and reply when it is first made. A server-rendered page has its data already, so nothing waits.
  * Measured: 16 kB of brotli less before the first tap. The server's bundle and the tests have the calls as they are.
  */
 export function lazyCalls(): Plugin {
@@ -15,7 +15,7 @@ export function lazyCalls(): Plugin {
     applyToEnvironment: (environment) => environment.name === 'client',
     async load(id) {
       if (!CALL_FILE.test(id)) return null
-      // The calls are plain data and Node runs their source, so they can be looked at rather than parsed.
+      // The calls are plain data and Node runs their source, so they are imported rather than parsed.
       const exports: Record<string, unknown> = await import(id)
       return Object.entries(exports)
         .map(([name, value]) =>

@@ -1,7 +1,7 @@
 import { CATALOG_FOLDER } from '@touchline/messages/catalog'
 import type { Plugin } from 'vite'
 
-/** The server reads texts from files that nothing imports: after a change, page and server load their modules anew. */
+/** Reloads page and server after a change of a text, since nothing imports the files of texts. */
 export function localeTexts(): Plugin {
   return {
     name: 'locale-texts',

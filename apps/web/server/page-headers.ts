@@ -1,8 +1,8 @@
 import type { SiteConfig } from '@touchline/contract/entities/site-config'
 
 /**
- * What protects a page. The nonce is made for each render and shared by those who get that render from the cache: whoever
- * could read it there has to have been given the same page.
+ * The security headers of a page. The nonce is generated for each render and shared by all who get that render from the
+ * cache: whoever can read it has the same page.
  */
 export function pageHeaders(site: SiteConfig, nonce: string): Record<string, string> {
   return {
@@ -12,7 +12,7 @@ export function pageHeaders(site: SiteConfig, nonce: string): Record<string, str
     'permissions-policy':
       'camera=(), microphone=(), geolocation=(), payment=(self), usb=(), browsing-topics=()',
     'cross-origin-opener-policy': 'same-origin-allow-popups',
-    // A visitor's page holds nothing of a player; a second at the edge is what the process itself keeps.
+    // A page has no data of a player; the edge caches it for a second, as the process does.
     'cache-control': 'public, max-age=0, s-maxage=1, stale-while-revalidate=5',
     vary: 'accept-encoding, cookie',
   }
@@ -20,13 +20,13 @@ export function pageHeaders(site: SiteConfig, nonce: string): Record<string, str
 
 function contentSecurityPolicy({ frameAncestors, realtime, site }: SiteConfig, nonce: string): string {
   const realtimeOrigin = realtime.origin ? `${realtime.origin} ${realtime.origin.replace(/^http/, 'ws')}` : ''
-  // A tag manager or chat widget loads scripts of its own choosing; sites without them get the strict list.
+  // A tag manager or chat widget loads further scripts; sites without them get the strict list.
   const thirdParties = site.gtmId || site.chat ? 'https:' : ''
   const directives: Record<string, string> = {
     'default-src': `'self'`,
     'script-src': `'self' 'nonce-${nonce}' ${thirdParties}`,
     'style-src': `'self' 'nonce-${nonce}'`,
-    // Attributes carry sizes, colours of crests and custom properties; they cannot reach beyond their element.
+    // Style attributes set sizes, colours of crests and custom properties; they affect only their element.
     'style-src-attr': `'unsafe-inline'`,
     'img-src': `'self' data: https:`,
     'font-src': `'self'`,

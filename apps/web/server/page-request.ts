@@ -4,7 +4,7 @@ import { LIST_COLUMNS } from '@touchline/contract/entities/list-columns'
 import { THEMES, type Theme } from '@touchline/contract/entities/site-config'
 import type { PageConfig } from '../app/shared/site/page-config.ts'
 
-/** What a page depends on, and nothing else of the request: two requests with the same parts get the same page. */
+/** The parts of a request that a page depends on; the key of the page cache. */
 export interface PageRequest {
   origin: string
   host: string
@@ -15,11 +15,11 @@ export interface PageRequest {
   /** A brand picked by `?site=` or its cookie; null where the host decides. */
   siteKey: string | null
   timeZone: string
-  /** How the visitor has times and lists shown, as far as they chose. */
-  display?: DisplayChoices
+  /** The visitor's display choices, where made. */
+  display?: DisplayPreferences
 }
 
-export type DisplayChoices = Pick<PageConfig, 'hourCycle' | 'listDensity' | 'listColumn'>
+export type DisplayPreferences = Pick<PageConfig, 'hourCycle' | 'listDensity' | 'listColumn'>
 
 /** `?site=` picks a brand where the deployment allows it: in development, and where several brands share a host. */
 export function readPageRequest(request: IncomingMessage, isSiteChoiceAllowed: boolean): PageRequest {
@@ -58,7 +58,7 @@ function timeZone(value: string | undefined): string {
 }
 
 const ZONES_MAX = 1000
-/** Asking `Intl` costs more than a cached page. */
+/** `Intl` takes longer than a cached page. */
 const zones = new Map<string, string>()
 
 function canonicalZone(name: string): string {
@@ -69,7 +69,7 @@ function canonicalZone(name: string): string {
   }
 }
 
-function displayChoices(cookies: ReadonlyMap<string, string>): DisplayChoices {
+function displayChoices(cookies: ReadonlyMap<string, string>): DisplayPreferences {
   const hourCycle = HOUR_CYCLES.find((cycle) => cycle === cookies.get('hours'))
   const listDensity = LIST_DENSITIES.find((density) => density === cookies.get('density'))
   const listColumn = LIST_COLUMNS.find((column) => column === cookies.get('column'))

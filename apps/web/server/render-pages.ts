@@ -8,12 +8,12 @@ import { pageHeaders } from './page-headers.ts'
 import type { PageRequest } from './page-request.ts'
 import { createSearchEngineFiles, isSearchEngineFile } from './search-engines/search-engine-files.ts'
 
-/** The front end's server bundle, as the build or the development server gives it. */
+/** The front end's server bundle, from the build or the development server. */
 export interface RenderBundle {
   fetch(request: Request, options: { context: RenderContext }): Promise<Response> | Response
 }
 
-export interface Page {
+export interface RenderedPage {
   status: number
   headers: Record<string, string>
   body: Buffer
@@ -25,25 +25,25 @@ const KEEP_MS = 1000
 const EMPTY = Buffer.alloc(0)
 
 /**
- * Renders pages, each at most once a second: those who ask in the meantime get, or wait for, the same one. Site maps and
- * the robots file come from here too.
+ * Renders pages, each at most once a second: concurrent requests share one render. Also serves site maps and the robots
+ * file.
  */
 export function createPageRenderer(
   send: Send,
   bundle: () => Promise<RenderBundle>,
-  { keepMs = KEEP_MS } = {},
+  { ttlMs = KEEP_MS } = {},
 ) {
   const configs = createPageConfigs(send)
-  const pages = createMemo<Page>(keepMs, { entriesMax: 500 })
+  const pages = createMemo<RenderedPage>(ttlMs, { entriesMax: 500 })
 
   const searchEngineFile = createSearchEngineFiles(send, (request) => configs.site(request))
 
-  return (request: PageRequest): Promise<Page> =>
+  return (request: PageRequest): Promise<RenderedPage> =>
     isSearchEngineFile(request.pathname)
       ? searchEngineFile(request)
       : pages(pageKey(request), () => render(request))
 
-  async function render(request: PageRequest): Promise<Page> {
+  async function render(request: PageRequest): Promise<RenderedPage> {
     const site = await configs.site(request)
     const read = readLocalePath(request.pathname, site)
     if (read.kind === 'redirect') {
@@ -52,7 +52,7 @@ export function createPageRenderer(
     const nonce = randomBytes(16).toString('base64')
     const config = await configs.page(request, read.locale)
     let body: Buffer | null = null
-    // At once: React's text is a tree of thousands of pieces, four times its size for as long as anything holds it.
+    // Flattened at once: React's text is a rope of thousands of pieces that takes four times the memory.
     const takeHtml = (html: string) => {
       body = Buffer.from(html)
     }
@@ -60,7 +60,7 @@ export function createPageRenderer(
       new Request(request.origin + request.pathname + request.search, { headers: { accept: 'text/html' } }),
       { context: { config, send, nonce, takeHtml } },
     )
-    // The page is kept for others, who are not to get this visitor's cookie.
+    // The page is cached for other visitors, who must not get this one's cookie.
     const { 'set-cookie': _, ...headers } = Object.fromEntries(response.headers)
     return {
       status: response.status,

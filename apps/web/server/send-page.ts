@@ -1,17 +1,17 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { chooseEncoding, compress, type Encoding } from './compression.ts'
-import type { Page } from './render-pages.ts'
+import type { RenderedPage } from './render-pages.ts'
 
 /** Smaller than this, compression costs more than it saves. */
 const COMPRESS_FROM_BYTES = 1024
 
-/** A cached page is compressed once for each encoding; the work is forgotten with the page. */
-const bodies = new WeakMap<Page, Map<Encoding, Promise<Buffer>>>()
+/** A cached page is compressed once for each encoding. */
+const bodies = new WeakMap<RenderedPage, Map<Encoding, Promise<Buffer>>>()
 
 export async function sendPage(
   request: IncomingMessage,
   response: ServerResponse,
-  page: Page,
+  page: RenderedPage,
 ): Promise<void> {
   const isSmall = page.body.byteLength < COMPRESS_FROM_BYTES
   const encoding = isSmall ? 'identity' : chooseEncoding(request.headers['accept-encoding'])
@@ -24,7 +24,7 @@ export async function sendPage(
   response.end(request.method === 'HEAD' ? undefined : body)
 }
 
-function encodedBody(page: Page, encoding: Encoding): Promise<Buffer> {
+function encodedBody(page: RenderedPage, encoding: Encoding): Promise<Buffer> {
   const known = bodies.get(page) ?? new Map<Encoding, Promise<Buffer>>()
   bodies.set(page, known)
   const body = known.get(encoding) ?? compress(page.body, encoding)

@@ -1,13 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { fallbackPage } from './fallback-page.ts'
 import type { PageRequest } from './page-request.ts'
-import type { Page } from './render-pages.ts'
+import type { RenderedPage } from './render-pages.ts'
 import { sendPage } from './send-page.ts'
 
 export interface ServePages {
-  render: (request: PageRequest) => Promise<Page>
+  render: (request: PageRequest) => Promise<RenderedPage>
   read: (request: IncomingMessage) => PageRequest
-  /** Told of every page that could not be rendered; the visitor gets a plain one. */
+  /** Called for every page that could not be rendered; the visitor gets the fallback page. */
   onError: (error: unknown) => void
 }
 
@@ -29,7 +29,7 @@ export async function servePage(
   }
 }
 
-function unavailable(request: IncomingMessage): Page {
+function unavailable(request: IncomingMessage): RenderedPage {
   return {
     status: 503,
     headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store', 'retry-after': '5' },

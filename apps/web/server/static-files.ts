@@ -10,7 +10,7 @@ interface StaticFile {
   type: string
   size: number
   lastModified: string
-  /** Sizes of the compressed neighbours that the build wrote. */
+  /** Sizes of the precompressed variants that the build wrote. */
   brotli: number | null
   gzip: number | null
 }
@@ -69,7 +69,7 @@ export async function createStaticFiles(folder: string) {
   }
 }
 
-/** A visitor who leaves in the middle of a file is no failure. */
+/** A visitor who disconnects in the middle of a file is no error. */
 function unlessGone(error: unknown): void {
   if (error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE') return
   throw error
@@ -93,7 +93,7 @@ async function listFiles(folder: string): Promise<Map<string, StaticFile>> {
   for (const [name, { size, mtime }] of sizes) {
     const type = TYPES[extname(name)]
     const path = `/${relative(folder, name).split(sep).join('/')}`
-    // The build's own manifests lie in a hidden folder and are nobody's business.
+    // The build's manifests are in a hidden folder and not served.
     if (!type || path.includes('/.')) continue
     files.set(path, {
       file: name,

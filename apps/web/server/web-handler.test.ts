@@ -8,7 +8,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { chooseEncoding, compress } from './compression.ts'
 import { readPageRequest } from './page-request.ts'
 import { proxyToPlatform } from './proxy-to-platform.ts'
-import type { Page } from './render-pages.ts'
+import type { RenderedPage } from './render-pages.ts'
 import { sendPage } from './send-page.ts'
 import { servePage } from './serve-pages.ts'
 import { createStaticFiles } from './static-files.ts'
@@ -64,7 +64,11 @@ describe('chooseEncoding', () => {
 
 describe('sendPage', () => {
   const text = 'goal '.repeat(500)
-  const page: Page = { status: 200, headers: { 'content-type': 'text/html' }, body: Buffer.from(text) }
+  const page: RenderedPage = {
+    status: 200,
+    headers: { 'content-type': 'text/html' },
+    body: Buffer.from(text),
+  }
   const openPage = () => open((request, response) => void sendPage(request, response, page))
 
   it('sends a page compressed as the browser likes it best', async () => {

@@ -7,7 +7,7 @@ import { useFairness } from './use-fairness.ts'
 
 const VERDICTS = { fair: 'fair.is_fair', unfair: 'fair.is_unfair', unchecked: 'fair.unchecked' } as const
 
-/** How a player can know that the result was not made after the bets. */
+/** Lets a player verify that the result was fixed before the bets. */
 export function FairPanel({ round, isOver }: { round: RoundState; isOver: boolean }) {
   const { t } = useGame()
   const fairness = useFairness(round, isOver)

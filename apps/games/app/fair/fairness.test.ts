@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import type { GameResult } from '../../wire/game-result.ts'
 import { checkRound } from './fairness.ts'
 
-/** By the server's own draw; the fingerprint also by `sha256sum`. */
+/** By the server's own draw; the commitment also by `sha256sum`. */
 const SEED = '5eed'.repeat(16)
-const FINGERPRINT = '9619e2c3275e1e8be9ca29f0d7e0668cfdc675efcac99dbfa3ed48872c69809f'
+const COMMITMENT = '9619e2c3275e1e8be9ca29f0d7e0668cfdc675efcac99dbfa3ed48872c69809f'
 const ROUND = 4711
 const RESULTS: GameResult[] = [
   { game: 'races', order: [6, 2, 5, 4, 3, 1] },
@@ -19,8 +19,8 @@ const RESULTS: GameResult[] = [
 
 describe('checkRound', () => {
   it.each(RESULTS)('draws $game in the browser as the server did', async (result) => {
-    const played = { round: ROUND, seed: SEED, commitment: FINGERPRINT, result }
-    expect(await checkRound(result.game, played, FINGERPRINT)).toBe('fair')
+    const played = { round: ROUND, seed: SEED, commitment: COMMITMENT, result }
+    expect(await checkRound(result.game, played, COMMITMENT)).toBe('fair')
   })
 
   it('finds a result that is another one’s, and a seed that is not the one that was promised', async () => {
@@ -28,11 +28,11 @@ describe('checkRound', () => {
     const changed = {
       round: ROUND,
       seed: SEED,
-      commitment: FINGERPRINT,
+      commitment: COMMITMENT,
       result: { game: 'draw', numbers },
     } as const
-    expect(await checkRound('draw', changed, FINGERPRINT)).toBe('unfair')
+    expect(await checkRound('draw', changed, COMMITMENT)).toBe('unfair')
     const right = { ...changed, result: { game: 'draw', numbers: [35, 7, 32, 34, 27, 8] } } as const
-    expect(await checkRound('draw', right, 'another fingerprint')).toBe('unfair')
+    expect(await checkRound('draw', right, 'another commitment')).toBe('unfair')
   })
 })

@@ -5,11 +5,11 @@ import type { PlayedRound } from '../../wire/round-state.ts'
 export type Fairness = 'fair' | 'unfair' | 'unchecked'
 
 /**
- * Draws a round again from its seed, and compares with the result and with the fingerprint that was shown before it.
- * Browsers have no SHA-256 for pages without encryption.
+ * Draws a round again from its seed, and compares the result and the commitment with those that were shown.
+ * `unchecked` on pages without TLS, where browsers offer no SHA-256.
  */
 export async function checkRound(game: GameName, played: PlayedRound, shown: string): Promise<Fairness> {
-  // Absent on such pages, whatever its type says.
+  // Undefined on such pages, unlike its type.
   const subtle: SubtleCrypto | undefined = globalThis.crypto.subtle
   if (!subtle) return 'unchecked'
   const sha256 = async (text: string) =>
@@ -19,8 +19,8 @@ export async function checkRound(game: GameName, played: PlayedRound, shown: str
     Array.from({ length: drawCount }, async (_, index) => firstBits(await sha256(`${played.seed}:${index}`))),
   )
   const again = JSON.stringify(play(draws, played.round))
-  const fingerprint = hex(await sha256(played.seed))
-  return fingerprint === shown && sameResult(again, played) ? 'fair' : 'unfair'
+  const commitment = hex(await sha256(played.seed))
+  return commitment === shown && sameResult(again, played) ? 'fair' : 'unfair'
 }
 
 function sameResult(again: string, { result }: PlayedRound): boolean {

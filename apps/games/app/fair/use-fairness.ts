@@ -3,7 +3,7 @@ import type { RoundState } from '../../wire/round-state.ts'
 import { useGame } from '../game-context.ts'
 import { checkRound, type Fairness } from './fairness.ts'
 
-/** Whether the round that is over was fair; null until it has been looked at. */
+/** Whether the finished round was fair; null until it is checked. */
 export function useFairness({ played, commitment }: RoundState, isOver: boolean): Fairness | null {
   const { game } = useGame()
   const [checked, setChecked] = useState<{ round: number; fairness: Fairness } | null>(null)

@@ -3,22 +3,22 @@ import { type FromProviderFrame, PROVIDER_FRAME } from '@touchline/contract/enti
 type WithoutName<Message> = Message extends unknown ? Omit<Message, 'ns'> : never
 
 /**
- * Tells the page around the frame. Both come from one host, so that the page's origin is that of this document's address,
+ * Posts to the page around the frame. Both come from one host, so the page's origin is that of this document's address,
  * whatever origin the sandbox gave the document.
  */
-export function tellHost(told: WithoutName<FromProviderFrame>): void {
-  if (window.parent !== window) window.parent.postMessage({ ns: PROVIDER_FRAME, ...told }, location.origin)
+export function postToHost(message: WithoutName<FromProviderFrame>): void {
+  if (window.parent !== window) window.parent.postMessage({ ns: PROVIDER_FRAME, ...message }, location.origin)
 }
 
-/** The frame is as high as its content, so that only the page scrolls. */
-export function tellHeight(content: HTMLElement): void {
+/** Reports the content's height for the frame, so that only the page scrolls. */
+export function reportHeight(content: HTMLElement): void {
   new ResizeObserver(() => {
-    tellHost({ type: 'height', height: Math.ceil(content.getBoundingClientRect().height) })
+    postToHost({ type: 'height', height: Math.ceil(content.getBoundingClientRect().height) })
   }).observe(content)
 }
 
-/** Asks the page to scroll so far that a part can be seen; a frame as high as its content cannot scroll by itself. */
+/** Asks the page to scroll a part into view; a frame as high as its content cannot scroll by itself. */
 export function reveal(part: HTMLElement): void {
   const { top, bottom } = part.getBoundingClientRect()
-  tellHost({ type: 'reveal', top: Math.max(0, top), bottom: Math.max(0, bottom) })
+  postToHost({ type: 'reveal', top: Math.max(0, top), bottom: Math.max(0, bottom) })
 }

@@ -6,7 +6,7 @@ export interface HostTheme {
   colors: ReadonlyMap<FrameColor, string>
 }
 
-/** The tokens that take a colour of the page: a brand's accent is also that of a chosen price and of the focus. */
+/** The tokens that each colour of the page sets: a brand's accent also colours selected prices and the focus ring. */
 const TOKENS: Readonly<Record<FrameColor, readonly string[]>> = {
   page: ['--color-page'],
   surface: ['--color-surface'],
@@ -23,16 +23,16 @@ const TOKENS: Readonly<Record<FrameColor, readonly string[]>> = {
   bad: ['--color-danger'],
 }
 
-/** Takes over the page's theme and colours, as they are changed there. Anything from anybody else is dropped. */
+/** Applies the page's theme and colours whenever it posts them. Messages from other senders are dropped. */
 export function followHostTheme(): void {
   window.addEventListener('message', ({ source, origin, data }: MessageEvent<unknown>) => {
     if (source !== window.parent || origin !== location.origin) return
-    const told = readHostTheme(data)
-    if (told) applyTheme(told)
+    const theme = readHostTheme(data)
+    if (theme) applyTheme(theme)
   })
 }
 
-/** What it says of the look; a colour that is no text, or that no token takes, is left out. */
+/** Null where the message is no theme; a colour that is not text, or that sets no token, is left out. */
 export function readHostTheme(data: unknown): HostTheme | null {
   const message = z.safeParse(ToProviderFrame, data)
   if (!message.success) return null

@@ -4,9 +4,9 @@ import { type FormEvent, type Ref, useRef } from 'react'
 import { useGame } from '../game-context.ts'
 import { GAME_VIEWS } from '../views/game-views.ts'
 import styles from './bet-form.module.css'
-import { type GameSlip, stakeBounds } from './use-slip.ts'
+import { type GameSlip, stakeBounds } from './use-game-slip.ts'
 
-/** The selection, its stake, and the one button. It is hidden while nothing is chosen. */
+/** The selection, its stake and the button; hidden without a selection. */
 export function BetForm({ slip, ref }: { slip: GameSlip; ref: Ref<HTMLFormElement> }) {
   const texts = useGame()
   const { t, format, game, session } = texts

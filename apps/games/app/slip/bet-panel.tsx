@@ -1,14 +1,14 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useGame } from '../game-context.ts'
+import { GamePanel } from '../game-panel.tsx'
 import { reveal } from '../host/host-page.ts'
-import { Panel } from '../panel.tsx'
 import { GAME_VIEWS } from '../views/game-views.ts'
 import { BetForm } from './bet-form.tsx'
 import styles from './bet-panel.module.css'
 import { ProblemMessage } from './problem-message.tsx'
-import type { GameSlip } from './use-slip.ts'
+import type { GameSlip } from './use-game-slip.ts'
 
-/** What is about to be bet, and what became of it. */
+/** The bet to place, and whether the last one was accepted. */
 export function BetPanel({ slip }: { slip: GameSlip }) {
   const texts = useGame()
   const { t, game, format } = texts
@@ -22,14 +22,14 @@ export function BetPanel({ slip }: { slip: GameSlip }) {
     if (selection !== null && panel.current) reveal(panel.current)
   }, [selection])
 
-  // Who was in the form when it goes away is then at its title, not lost.
+  // Moves the focus to the title when the form with the focus is hidden.
   useLayoutEffect(() => {
     if (selection === null && form.current?.contains(document.activeElement) && document.hasFocus())
       title.current?.focus()
   }, [selection])
 
   return (
-    <Panel ref={panel} title={t('slip.title')} titleRef={title}>
+    <GamePanel ref={panel} title={t('slip.title')} titleRef={title}>
       {selection === null && <p className={styles.quiet}>{isOpen ? t('slip.empty') : t('slip.closed')}</p>}
       <BetForm ref={form} slip={slip} />
       <div className={styles.problem} role="alert">
@@ -42,6 +42,6 @@ export function BetPanel({ slip }: { slip: GameSlip }) {
             stake: format.money(placed.stakeMinor),
           })}
       </output>
-    </Panel>
+    </GamePanel>
   )
 }

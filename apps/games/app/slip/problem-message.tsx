@@ -1,16 +1,16 @@
 import { Button } from '@touchline/ui/button'
 import { useGame } from '../game-context.ts'
-import { tellHost } from '../host/host-page.ts'
-import type { BetProblem } from './bet-problem.ts'
+import { postToHost } from '../host/host-page.ts'
+import type { GameBetProblem } from './game-bet-problem.ts'
 
-/** What went wrong, with the way out where there is one. */
-export function ProblemMessage({ problem }: { problem: Exclude<BetProblem, 'stake'> }) {
+/** The error, with a button for the deposit where that solves it. */
+export function ProblemMessage({ problem }: { problem: Exclude<GameBetProblem, 'stake'> }) {
   const { t } = useGame()
   return (
     <>
       <span>{t(`errors.${problem}`)}</span>
       {problem === 'insufficient' && (
-        <Button size="small" onClick={() => tellHost({ type: 'navigate', to: 'deposit' })}>
+        <Button size="small" onClick={() => postToHost({ type: 'navigate', to: 'deposit' })}>
           {t('errors.deposit')}
         </Button>
       )}

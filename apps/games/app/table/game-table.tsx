@@ -1,9 +1,9 @@
-import type { GameBet } from '../../wire/bet.ts'
+import type { GameBet } from '../../wire/game-bet.ts'
 import { FairPanel } from '../fair/fair-panel.tsx'
 import { type GameTexts, useGame } from '../game-context.ts'
-import { BetList } from '../slip/bet-list.tsx'
 import { BetPanel } from '../slip/bet-panel.tsx'
-import { useSlip } from '../slip/use-slip.ts'
+import { GameBetList } from '../slip/game-bet-list.tsx'
+import { useGameSlip } from '../slip/use-game-slip.ts'
 import type { OpenedGame } from '../use-opening.ts'
 import { GAME_VIEWS } from '../views/game-views.ts'
 import styles from './game-table.module.css'
@@ -12,17 +12,17 @@ import { Stage } from './stage.tsx'
 import { TableHead } from './table-head.tsx'
 import { useTable } from './use-table.ts'
 
-/** The whole game: what happens and what may be bet on, and beside it the player's own. */
+/** The round and its markets, beside the player's slip and bets. */
 export function GameTable({ opened }: { opened: OpenedGame }) {
   const texts = useGame()
   const { Market, resultText } = GAME_VIEWS[texts.game]
-  const { round, balanceMinor, bets, settled, askBets } = useTable(opened)
+  const { round, balanceMinor, bets, settled, refreshBets } = useTable(opened)
   const phase = useRoundPhase(round)
-  const slip = useSlip({ round: round.round, isOpen: phase === 'betting', onPlaced: askBets })
-  // While bets are taken the last round's result is shown, while one runs none.
+  const slip = useGameSlip({ round: round.round, isOpen: phase === 'betting', onPlaced: refreshBets })
+  // The last round's result while bets are taken, none while the round runs.
   const shown = { betting: round.previous[0], running: null, result: round.played }[phase]
   const outcome = shown ? resultText(shown.result, shown.round, texts) : ''
-  const isNews = phase === 'result' && settled.length > 0
+  const hasSettled = phase === 'result' && settled.length > 0
   return (
     <div className={styles.root}>
       <div className={styles.column}>
@@ -33,11 +33,11 @@ export function GameTable({ opened }: { opened: OpenedGame }) {
       </div>
       <div className={styles.column}>
         <BetPanel slip={slip} />
-        <BetList bets={bets} />
+        <GameBetList bets={bets} />
         <FairPanel round={round} isOver={phase === 'result'} />
       </div>
       <output data-spoken-only>
-        {isNews ? settled.map((bet) => settledText(bet, texts)).join(' ') : phase === 'result' && outcome}
+        {hasSettled ? settled.map((bet) => settledText(bet, texts)).join(' ') : phase === 'result' && outcome}
       </output>
     </div>
   )

@@ -10,7 +10,7 @@ export interface TableHeadProps {
   balanceMinor: number
 }
 
-/** Which round it is, how long it takes bets, and what the player has. */
+/** The round's number, its phase with a countdown, and the balance. */
 export function TableHead({ round, phase, balanceMinor }: TableHeadProps) {
   const { game, t, format } = useGame()
   const secondsLeft = useSecondsLeft(round)

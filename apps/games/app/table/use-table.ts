@@ -1,54 +1,54 @@
 import { useState } from 'react'
-import type { GameBet } from '../../wire/bet.ts'
+import type { GameBet } from '../../wire/game-bet.ts'
 import { useGame } from '../game-context.ts'
 import { Refusal, type TimedRound } from '../game-server.ts'
-import { tellHost } from '../host/host-page.ts'
+import { postToHost } from '../host/host-page.ts'
 import type { OpenedGame } from '../use-opening.ts'
 import { serverNowMs } from './round-phase.ts'
-import { type Question, useAsking } from './use-asking.ts'
+import { type Poll, usePolling } from './use-polling.ts'
 
-/** Round after round, and the player's bets on them. */
+/** The current round and the player's bets, refreshed when due. */
 export function useTable(opened: OpenedGame) {
   const { server, session } = useGame()
   const [round, setRound] = useState(opened.round)
   const [{ balanceMinor, bets }, setPlayerBets] = useState(opened.bets)
   const [settled, setSettled] = useState<readonly GameBet[]>([])
 
-  async function askRound(): Promise<void> {
+  async function refreshRound(): Promise<void> {
     setRound(await server.round())
   }
 
-  async function askBets(): Promise<void> {
+  async function refreshBets(): Promise<void> {
     const next = await server.bets(session.session)
     const wereOpen = new Set(bets.filter(isOpen).map(({ id }) => id))
-    const news = next.bets.filter((bet) => wereOpen.has(bet.id) && !isOpen(bet))
+    const newlySettled = next.bets.filter((bet) => wereOpen.has(bet.id) && !isOpen(bet))
     setPlayerBets(next)
-    if (news.length === 0) return
-    setSettled(news)
-    tellHost({ type: 'balance-changed' })
+    if (newlySettled.length === 0) return
+    setSettled(newlySettled)
+    postToHost({ type: 'balance-changed' })
   }
 
-  useAsking(() => dueQuestion(round, bets, { askRound, askBets }), tellIfEnded)
+  usePolling(() => duePoll(round, bets, { refreshRound, refreshBets }), reportSessionEnd)
 
-  return { round, balanceMinor, bets, settled, askBets }
+  return { round, balanceMinor, bets, settled, refreshBets }
 }
 
-function dueQuestion(
+function duePoll(
   round: TimedRound,
   bets: readonly GameBet[],
-  { askRound, askBets }: Readonly<Record<'askRound' | 'askBets', Question>>,
-): Question | null {
+  { refreshRound, refreshBets }: Readonly<Record<'refreshRound' | 'refreshBets', Poll>>,
+): Poll | null {
   const nowMs = serverNowMs(round)
-  if (nowMs >= round.endsAtMs) return askRound
-  if (nowMs >= round.closesAtMs && !round.played) return askRound
+  if (nowMs >= round.endsAtMs) return refreshRound
+  if (nowMs >= round.closesAtMs && !round.played) return refreshRound
   const isAwaited = bets.some((bet) => bet.round <= round.round && isOpen(bet))
-  return nowMs >= round.settlesAtMs && isAwaited ? askBets : null
+  return nowMs >= round.settlesAtMs && isAwaited ? refreshBets : null
 }
 
-/** The page around then offers to start again. */
-export function tellIfEnded(error: unknown): void {
+/** The page around the frame then offers a relaunch. */
+export function reportSessionEnd(error: unknown): void {
   if (error instanceof Refusal && error.reason === 'provider_session_ended')
-    tellHost({ type: 'session-ended' })
+    postToHost({ type: 'session-ended' })
 }
 
 const isOpen = ({ status }: GameBet) => status === 'placing' || status === 'placed'

@@ -5,12 +5,12 @@ export interface ShownBall {
   kind: 'plain' | 'boundary' | 'wicket'
 }
 
-/** Places for balls; those that have not come yet are empty. */
+/** A row of slots for balls; those not drawn yet are empty. */
 export function Balls({ balls, count }: { balls: readonly ShownBall[]; count: number }) {
   return (
     <div className={styles.root}>
       {Array.from({ length: count }, (_, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- a place is its position
+        // oxlint-disable-next-line react/no-array-index-key -- a slot is its position
         <span key={index} className={styles.ball} data-kind={balls[index]?.kind}>
           {balls[index]?.text}
         </span>
@@ -19,7 +19,7 @@ export function Balls({ balls, count }: { balls: readonly ShownBall[]; count: nu
   )
 }
 
-/** How many of a number of balls have come at a progress of 0 to 1: all of them a moment before the end. */
+/** How many of `count` balls are shown at a progress of 0 to 1; all of them shortly before the end. */
 export function countAt(progress: number, count: number): number {
   return Math.floor(progress * (count + 0.999))
 }

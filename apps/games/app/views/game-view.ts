@@ -2,8 +2,8 @@ import type { ComponentType } from 'react'
 import type { GameResult } from '../../wire/game-result.ts'
 import type { GameTexts } from '../game-context.ts'
 
-/** What may be bet on in a round, and what is chosen of it. */
-export interface Offer {
+/** The round to bet on and the selection made in it. */
+export interface GameOffer {
   round: number
   selection: string | null
   /** Whether bets are taken. */
@@ -13,15 +13,15 @@ export interface Offer {
 
 export interface SceneProps {
   round: number
-  /** Null while nobody may know it. */
+  /** Null until bets are closed. */
   result: GameResult | null
-  /** How far the result has come about: from 0 to 1. */
+  /** Of the animation: from 0 to 1. */
   progress: number
 }
 
-/** How one game looks. */
+/** The components and texts of one game. */
 export interface GameView {
-  Market: ComponentType<{ offer: Offer }>
+  Market: ComponentType<{ offer: GameOffer }>
   Scene: ComponentType<SceneProps>
   labelOf: (selection: string, round: number, texts: GameTexts) => string
   resultText: (result: GameResult, round: number, texts: GameTexts) => string

@@ -1,17 +1,17 @@
 import { GAMES } from '../../rules/games.ts'
 import { useGame } from '../game-context.ts'
-import type { Offer } from './game-view.ts'
+import type { GameOffer } from './game-view.ts'
 import styles from './price-button.module.css'
 
 export interface PriceButtonProps {
-  offer: Offer
+  offer: GameOffer
   selection: string
-  /** All of it, for who cannot see what stands around. */
+  /** The accessible name, with the market's title. */
   name: string
   caption?: string
 }
 
-/** A price to bet on: press to choose it, press again to leave it. */
+/** Toggles a selection. */
 export function PriceButton({ offer, selection, name, caption }: PriceButtonProps) {
   const { game, format } = useGame()
   const odds = GAMES[game].oddsOf(selection, offer.round)

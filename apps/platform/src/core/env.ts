@@ -27,7 +27,7 @@ const ProviderKey = z.string().check(z.regex(/^[a-z-]+=\S{16,}$/))
 
 export const FEEDS = ['model', 'files', 'ingest'] as const
 
-/** Every variable the platform reads, parsed once at start. Nothing else looks at `process.env`. */
+/** Every variable the platform reads, parsed once at start. Nothing else reads `process.env`. */
 export const Env = z.object({
   NODE_ENV: z._default(z.enum(['development', 'production', 'test']), 'development'),
   HOST: z._default(z.string(), '127.0.0.1'),
@@ -38,18 +38,18 @@ export const Env = z.object({
   DATABASE_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//))),
   DATABASE_POOL: z._default(Count, 16),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
-  /** Signs real-time tokens; made and kept in DATA_DIR when absent. */
+  /** Signs real-time tokens; by default generated and stored in DATA_DIR. */
   SECRET: z.optional(z.string().check(z.minLength(32))),
   FEED: z._default(z.pipe(List, z.array(z.enum(FEEDS))), ['model']),
   FEED_SPEED: z._default(PositiveNumber, 1),
   FEED_SEED: z._default(Count, 2026),
-  /** Matches in play and fixtures of the coming week that the model keeps up. */
+  /** How many matches in play, and fixtures of the coming week, the model maintains. */
   FEED_LIVE_MATCHES: z._default(Count, 60),
   FEED_FIXTURES: z._default(Count, 600),
   /** A folder of football.json or worldcup.json files for the `files` feed. */
   FEED_FILES: z.optional(z.string()),
   FEED_API_KEY: z.optional(z.string().check(z.minLength(16))),
-  /** Opens the calls under `/operator`, by which traders decide on VIP bets and moderators on chats. */
+  /** Required by the calls under `/operator`, for traders and moderators. */
   OPERATOR_API_KEY: z.optional(z.string().check(z.minLength(16))),
   /** Other providers of games in place of the platform's own, such as `lotto=https://games.example/launch`. */
   PROVIDER_URLS: z._default(z.pipe(List, z.array(ProviderUrl)), []),
@@ -83,9 +83,9 @@ export const Env = z.object({
   /** Words that the chat of a match refuses, with commas; `word*` means all that begin with it. */
   CHAT_BLOCKED_WORDS: z._default(List, []),
   CHAT_RETENTION_DAYS: z._default(PositiveNumber, 7),
-  /** A message that so many different players have reported is taken away until a moderator looks; 0 never does. */
+  /** A message that this many players have reported is hidden until a moderator decides; 0 disables this. */
   CHAT_REPORTS_HIDE: z._default(Count, 3),
-  /** How long players can read what they were told of their bets. */
+  /** How long players can read notifications of their bets. */
   NOTIFICATION_RETENTION_DAYS: z._default(PositiveNumber, 90),
   /** What one unit of a currency is worth in euro, such as `USD=0.86,GBP=1.14`; built-in rates hold for the others. */
   EXCHANGE_RATES: z._default(z.pipe(List, z.array(ExchangeRate)), []),

@@ -6,11 +6,11 @@ import { z } from 'zod'
 const Texts = z.record(z.string(), z.string())
 export type Texts = Readonly<z.infer<typeof Texts>>
 
-/** What a module says in many languages, read once, when the platform starts. */
+/** A module's texts in many languages, read once, when the platform starts. */
 export interface LocaleTexts {
   /** Every language with a file, in order. A country's variant, such as `de-AT`, holds only what differs. */
   locales: readonly string[]
-  /** What a language's own file says. */
+  /** The texts of a language's own file. */
   own(locale: string): Texts
   /** The text under the first of the keys that has one, in the nearest language to the locale. */
   find(locale: string, ...keys: readonly string[]): string | undefined
@@ -53,7 +53,7 @@ export function readLocaleTexts(folder: string): LocaleTexts {
   }
 }
 
-/** Whoever asks names the locale, so that the number of them is no one's to trust. */
+/** Bounds the cache, since requests name the locale. */
 const LOCALES_MAX = 100
 
 function readTopics(folder: string): Texts {

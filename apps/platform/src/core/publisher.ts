@@ -1,6 +1,6 @@
 import type { PublishOptions } from '@touchline/realtime-server'
 
-/** The port through which everything real-time leaves the platform; `modules/realtime` chooses the adapter. */
+/** Publishes real-time events; `modules/realtime` chooses the adapter. */
 export interface Publisher {
   publish(channel: string, data: unknown, options?: PublishOptions): Promise<unknown>
   /** The same data to several channels, serialised once. */

@@ -6,7 +6,7 @@ import type { Env } from './env.ts'
 import type { Localize } from './localize.ts'
 import type { Publisher } from './publisher.ts'
 
-/** What every module is built from. Made once in `platform.ts`; tests make their own with a fresh database. */
+/** The dependencies of every module. Created once in `platform.ts`; tests create their own with a fresh database. */
 export interface Services {
   env: Env
   db: Database

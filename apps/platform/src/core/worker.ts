@@ -2,6 +2,6 @@
 export interface Worker {
   name: string
   start: () => Promise<void>
-  /** Resolves when nothing of it runs any more. */
+  /** Resolves when it has stopped completely. */
   stop: () => Promise<void>
 }

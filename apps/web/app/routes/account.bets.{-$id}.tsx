@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { BetPage } from '../features/bets/history/bet-page.tsx'
-import { BetsPage } from '../features/bets/history/bets-page.tsx'
+import { BetDetailPage } from '../features/bets/history/bet-detail-page.tsx'
+import { MyBetsPage } from '../features/bets/history/my-bets-page.tsx'
 import { PageNotFound } from '../shared/errors/page-not-found.tsx'
 import { pageHead } from '../shared/site/page-head.ts'
 
@@ -15,7 +15,7 @@ export const Route = createFileRoute('/account/bets/{-$id}')({
     }),
   component: function AccountBets() {
     const { id } = Route.useParams()
-    if (id === undefined) return <BetsPage />
-    return /^[1-9]\d{0,14}$/.test(id) ? <BetPage id={Number(id)} /> : <PageNotFound />
+    if (id === undefined) return <MyBetsPage />
+    return /^[1-9]\d{0,14}$/.test(id) ? <BetDetailPage id={Number(id)} /> : <PageNotFound />
   },
 })

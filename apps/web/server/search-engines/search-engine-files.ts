@@ -5,16 +5,16 @@ import { createPaths } from '../../app/shared/paths/paths.ts'
 import { isOriginIndexed } from '../../app/shared/site/page-head.ts'
 import { createMemo } from '../memo.ts'
 import type { PageRequest } from '../page-request.ts'
-import type { Page } from '../render-pages.ts'
+import type { RenderedPage } from '../render-pages.ts'
 import { createSiteAddresses, type SiteAddresses } from './site-addresses.ts'
 import { sitemap, sitemapIndex } from './sitemap-xml.ts'
 
-/** What search engines ask for beside the pages. */
+/** Robots file and site maps. */
 export function isSearchEngineFile(pathname: string): boolean {
   return pathname === '/robots.txt' || pathname === '/sitemap.xml' || pathname.startsWith('/sitemaps/')
 }
 
-/** A crawler that comes at once for all maps costs the platform one round a minute, however many languages there are. */
+/** Limits crawlers to one read of the catalogue a minute, however many languages there are. */
 const KEEP_MS = 60_000
 
 /**
@@ -26,7 +26,7 @@ const KEEP_MS = 60_000
 export function createSearchEngineFiles(
   send: Send,
   siteOf: (request: PageRequest) => Promise<SiteConfig>,
-): (request: PageRequest) => Promise<Page> {
+): (request: PageRequest) => Promise<RenderedPage> {
   const lists = createMemo<readonly string[]>(KEEP_MS, { entriesMax: 100 })
   const counts = createMemo<number>(KEEP_MS)
 
@@ -69,7 +69,7 @@ function pathsOf(addresses: SiteAddresses, name: string, part: number): Promise<
   return name === 'live' ? addresses.live() : addresses.matches(part)
 }
 
-/** The calls and what belongs to a player are nothing for a crawler; the pictures are, as links are shown with them. */
+/** Crawlers need neither calls nor a player's pages, but the images of shared links. */
 function robots(isIndexed: boolean, origin: string): string {
   if (!isIndexed) return 'User-agent: *\nDisallow: /\n'
   return [
@@ -88,7 +88,7 @@ function robots(isIndexed: boolean, origin: string): string {
   ].join('\n')
 }
 
-function text(type: string, content: string): Page {
+function text(type: string, content: string): RenderedPage {
   return {
     status: 200,
     headers: { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'public, max-age=60' },

@@ -10,7 +10,7 @@ import { ADDRESSES_MAX } from './sitemap-xml.ts'
 
 const CALL_LIMIT = 500
 
-/** The paths that search engines should know of a site; those of `paths`, which says in which language. */
+/** A site's paths for search engines, without locale. */
 export interface SiteAddresses {
   /** Pages that are always there, the operator's own and its providers', and those of sports with something to bet on. */
   pages(): Promise<string[]>
@@ -75,7 +75,7 @@ export function createSiteAddresses(
   }
 }
 
-/** Page by page, what stands between these two places of a list. */
+/** The entries `from` to `to` of a paged list. */
 async function collect(
   from: number,
   to: number,

@@ -1,4 +1,4 @@
-/** The protocol's own limit is 50,000; smaller files are quicker to make and to read. */
+/** The protocol allows 50,000; smaller files are faster to write and to read. */
 export const ADDRESSES_MAX = 5000
 
 /** https://www.sitemaps.org/protocol.html: a map of maps. */

@@ -3,7 +3,7 @@ import type { GameView } from '../game-view.ts'
 import { DrawnNumbers } from './drawn-numbers.tsx'
 import { NumberGrid } from './number-grid.tsx'
 
-/** Thirty-six numbers to pick from, and six places for those that are drawn. */
+/** Thirty-six numbers to pick from, and six slots for the drawn ones. */
 export const drawView: GameView = {
   Market: NumberGrid,
   Scene: DrawnNumbers,

@@ -1,13 +1,13 @@
 import { Button } from '@touchline/ui/button'
 import { formatNumbers, NUMBER_MAX, PICKS_MAX, readNumbers } from '../../../rules/draw.ts'
 import { useGame } from '../../game-context.ts'
-import type { Offer } from '../game-view.ts'
+import type { GameOffer } from '../game-view.ts'
 import styles from './number-grid.module.css'
 
 const NUMBERS = Array.from({ length: NUMBER_MAX }, (_, index) => index + 1)
 
 /** The numbers to pick from. */
-export function NumberGrid({ offer: { selection, isOpen, choose } }: { offer: Offer }) {
+export function NumberGrid({ offer: { selection, isOpen, choose } }: { offer: GameOffer }) {
   const { t } = useGame()
   const picked = (selection !== null && readNumbers(selection)) || []
   const isFull = picked.length === PICKS_MAX

@@ -1,7 +1,7 @@
 import { RUNS_LINE, runsOf } from '../../../rules/overs.ts'
 import { type GameTexts, useGame } from '../../game-context.ts'
-import type { GameView, Offer } from '../game-view.ts'
-import { lineChoices, type MarketRow, MarketRows, rowLabel } from '../market-rows.tsx'
+import { type GameMarketRow, GameMarketRows, lineChoices, rowLabel } from '../game-market-rows.tsx'
+import type { GameOffer, GameView } from '../game-view.ts'
 import { ballText, OverScene } from './over-scene.tsx'
 
 /** Three questions about an over, and its six balls. */
@@ -16,13 +16,13 @@ export const oversView: GameView = {
   },
 }
 
-function OverMarkets({ offer }: { offer: Offer }) {
-  return <MarketRows offer={offer} rows={rowsOf(useGame())} />
+function OverMarkets({ offer }: { offer: GameOffer }) {
+  return <GameMarketRows offer={offer} rows={rowsOf(useGame())} />
 }
 
-function rowsOf(texts: GameTexts): MarketRow[] {
+function rowsOf(texts: GameTexts): GameMarketRow[] {
   const { t } = texts
-  const answers = (market: string): MarketRow['choices'] => [
+  const answers = (market: string): GameMarketRow['choices'] => [
     [`${market}:yes`, t('market.yes')],
     [`${market}:no`, t('market.no')],
   ]

@@ -1,7 +1,7 @@
 import { GOALS_LINE, goals, penaltiesCard } from '../../../rules/penalties.ts'
 import { type GameTexts, useGame } from '../../game-context.ts'
-import type { GameView, Offer } from '../game-view.ts'
-import { lineChoices, type MarketRow, MarketRows, rowLabel } from '../market-rows.tsx'
+import { type GameMarketRow, GameMarketRows, lineChoices, rowLabel } from '../game-market-rows.tsx'
+import type { GameOffer, GameView } from '../game-view.ts'
 import { ShootOut } from './shoot-out.tsx'
 
 /** Two teams, five kicks each in turn. */
@@ -18,11 +18,11 @@ export const penaltiesView: GameView = {
   },
 }
 
-function PenaltyMarkets({ offer }: { offer: Offer }) {
-  return <MarketRows offer={offer} rows={rowsOf(offer.round, useGame())} />
+function PenaltyMarkets({ offer }: { offer: GameOffer }) {
+  return <GameMarketRows offer={offer} rows={rowsOf(offer.round, useGame())} />
 }
 
-function rowsOf(round: number, texts: GameTexts): MarketRow[] {
+function rowsOf(round: number, texts: GameTexts): GameMarketRow[] {
   const { t } = texts
   const { home, away } = penaltiesCard(round)
   return [

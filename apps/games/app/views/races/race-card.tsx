@@ -1,12 +1,12 @@
 import { raceCard } from '../../../rules/races.ts'
 import { useGame } from '../../game-context.ts'
-import type { Offer } from '../game-view.ts'
+import type { GameOffer } from '../game-view.ts'
 import { PriceButton } from '../price-button.tsx'
 import { Cloth } from './cloth.tsx'
 import styles from './race-card.module.css'
 
-/** Who runs, and two prices on each. */
-export function RaceCard({ offer }: { offer: Offer }) {
+/** The runners, each with its prices to win and to place. */
+export function RaceCard({ offer }: { offer: GameOffer }) {
   const { t } = useGame()
   const kinds = [
     ['win', t('races.win')],

@@ -5,7 +5,7 @@ import type { SceneProps } from '../game-view.ts'
 import { Cloth } from './cloth.tsx'
 import styles from './race-track.module.css'
 
-/** Six lanes. The order of the finish is the seed's, the way there is only to look at. */
+/** Six lanes. The order of the finish is the result's; the pace until then is decoration. */
 export function RaceTrack({ round, result, progress }: SceneProps) {
   const runners = useMemo(() => pacedRunners(round), [round])
   const order = result?.game === 'races' ? result.order : []
@@ -28,7 +28,7 @@ export function RaceTrack({ round, result, progress }: SceneProps) {
   )
 }
 
-/** How each one spreads its strength over the way. */
+/** Each runner with the exponent of its pace. */
 function pacedRunners(round: number): { number: number; pace: number }[] {
   const random = cardRandom(round, 9)
   return raceCard(round).map(({ number }) => ({ number, pace: 0.8 + random() * 0.5 }))

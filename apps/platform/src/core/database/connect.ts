@@ -22,7 +22,7 @@ export function connectDatabase(url: string, { poolSize, applicationName }: Conn
   const pool = new Pool({ connectionString: url, max: poolSize, application_name: applicationName })
   // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined)
-  // The same for one that breaks between two statements of a transaction: the next statement fails, and that is told.
+  // The same for one that breaks between two statements of a transaction: the next statement reports the failure.
   pool.on('connect', (client) => client.on('error', () => undefined))
   return new Kysely<Tables>({
     dialect: new PostgresDialect({ pool }),

@@ -4,10 +4,10 @@ import { sql } from 'kysely'
 import type { Database } from './connect.ts'
 
 const FOLDER = path.join(import.meta.dirname, 'migrations')
-/** Any number, the same in every process, so that only one of them migrates at a time. */
+/** Advisory lock: any number, the same in every process, so that only one migrates at a time. */
 const MIGRATION_LOCK = 7_203_114
 
-/** Applies the numbered SQL files that the database has not had yet, in order, each in its own transaction. Forward only. */
+/** Applies the numbered SQL files not yet applied, in order, each in its own transaction. Forward only. */
 export async function migrate(db: Database): Promise<string[]> {
   const files = (await readdir(FOLDER)).filter((name) => name.endsWith('.sql')).sort()
   return db.connection().execute(async (connection) => {

@@ -11,11 +11,11 @@ export const MATCH_STATUSES = {
   /** Bets are taken. */
   open: literals(prematch, live),
   inPlay: literals(live, stopped),
-  /** Coming or running. */
+  /** Not started or running. */
   current: literals(prematch, live, stopped),
   over: literals(closed, finished),
   finished: literals(finished),
-  /** Coming, running or played to the end. */
+  /** Not started, running or played to the end. */
   played: literals(prematch, live, stopped, finished),
 }
 

@@ -249,12 +249,12 @@ interface IncidentTable {
   createdAt: MomentByDefault
 }
 
-/** One outcome as a market row keeps it; short names, since there are a hundred thousand of them. */
+/** One outcome as a market row stores it; short names, since there are a hundred thousand of them. */
 export interface StoredOutcome {
   id: number
   odds: number
   active: boolean
-  /** The fair chance, where the feed tells it. */
+  /** The fair chance, where the feed sends it. */
   p?: number
 }
 
@@ -281,11 +281,11 @@ interface MarketTable {
 interface FeedFixtureTable {
   matchUrn: string
   adapter: 'model' | 'files'
-  /** The announcement, as the feed event tells it. */
+  /** The fixture, as in the feed event. */
   event: Json<object>
   /** Seed, ratings and format, as the sport's model takes them. */
   fixture: Json<object>
-  /** A played match to repeat; null for one that is drawn. */
+  /** A recorded match to replay; null for a simulated one. */
   replay: JsonOrNull<object>
   speed: number
   startsAt: Moment
@@ -392,7 +392,7 @@ interface SharedSlipTable {
   createdAt: MomentByDefault
 }
 
-/** A player at a provider's game: begins with a launch token, which opens it once. */
+/** A player's session at a provider of games, opened once by its launch token. */
 interface ProviderSessionTable {
   id: Id
   provider: string
@@ -426,11 +426,11 @@ interface ProviderTransactionTable {
   createdAt: MomentByDefault
 }
 
-/** A bet of the platform's own games, as their server keeps it. */
+/** A bet of the platform's own games, as their server stores it. */
 interface GameBetTable {
   id: Id
   playerRef: string
-  /** The application's own name for the press of a button: a repetition is the same bet. */
+  /** The application's idempotency key. */
   betKey: string
   game: string
   round: number

@@ -5,13 +5,13 @@ import { HEADERS } from '@touchline/contract/headers'
 import Fastify, { type FastifyBaseLogger, LogController } from 'fastify'
 import type { Services } from '../services.ts'
 import { handleErrors } from './error-handler.ts'
-import { keepRawBody } from './raw-body.ts'
+import { storeRawBody } from './raw-body.ts'
 import type { App, Authenticate } from './route.ts'
 
 export interface AppOptions {
   authenticate: Authenticate
   allowedOrigins: readonly string[]
-  /** Proves that a request was made inside this process; random at each start. */
+  /** Marks requests made inside this process; random at each start. */
   inProcessToken: string
 }
 
@@ -50,7 +50,7 @@ export async function buildApp({ env, log, localize }: Services, options: AppOpt
   // Calls without a body may still name the JSON type; an empty body is then no error.
   fastify.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {
     if (text === '') return done(null, {})
-    keepRawBody(request, String(text))
+    storeRawBody(request, String(text))
     try {
       done(null, JSON.parse(String(text)))
     } catch (error) {

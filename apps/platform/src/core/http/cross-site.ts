@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify'
 
 /**
  * Defence against cross-site requests, on every call that changes something: the application header, which a foreign
- * page cannot send without a preflight that we never grant, and the browser's own word on where the request began.
+ * page cannot send without a preflight that we never grant, and the `Sec-Fetch-Site` or `Origin` header.
  * The session cookie is SameSite=Lax besides.
  */
 export function rejectCrossSite(request: FastifyRequest, allowedOrigins: readonly string[]): void {

@@ -6,7 +6,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { Localize } from '../localize.ts'
 import { requestLocale } from './request-locale.ts'
 
-/** The one place where an error becomes an answer. Unexpected ones are logged once and told as `internal` with the request's id. */
+/** Maps every error to a reply. Unexpected ones are logged once and answered as `internal` with the request's id. */
 export function handleErrors(fastify: FastifyInstance, localize: Localize): void {
   fastify.setErrorHandler((error: FastifyError | ApiError, request, reply) => {
     const known = error instanceof ApiError ? error : fromFastify(error)

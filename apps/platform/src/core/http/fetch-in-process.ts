@@ -1,7 +1,7 @@
 import { IN_PROCESS_HEADER } from './build-app.ts'
 import type { App } from './route.ts'
 
-/** Answers a request without the network; `inProcessToken` lifts the limits that are meant for strangers. */
+/** Answers a request without the network; `inProcessToken` exempts it from rate limits. */
 export async function fetchInProcess(
   { fastify }: App,
   request: Request,

@@ -7,7 +7,7 @@ export interface IdempotentRequest {
   playerId: number
   key: string
   call: string
-  /** What was asked for; the same key with another request is an error, never a second action. */
+  /** The request; the same key with another one is an error, never a second action. */
   request: unknown
 }
 

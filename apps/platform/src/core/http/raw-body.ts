@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify'
 
-/** The text of a request's body as it came, for those who signed it. */
+/** The unparsed body of a request, to verify its signature. */
 export function rawBody(request: FastifyRequest): string {
   return BODIES.get(request) ?? ''
 }
 
-export function keepRawBody(request: FastifyRequest, text: string): void {
+export function storeRawBody(request: FastifyRequest, text: string): void {
   BODIES.set(request, text)
 }
 

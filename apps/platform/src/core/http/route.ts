@@ -5,9 +5,9 @@ import { fromWire, toWire } from '@touchline/contract/wire-case'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { rejectCrossSite } from './cross-site.ts'
-import { type Locale, requestLocale } from './request-locale.ts'
+import { requestLocale } from './request-locale.ts'
 
-/** Every call stands below it; pages and assets of the front end stand beside it on the same origin. */
+/** All calls are below it; pages and assets of the front end share the origin. */
 export const API_PREFIX = '/api'
 
 const BODY_BYTES_MAX = 256 * 1024
@@ -27,7 +27,7 @@ export interface RouteInput<C extends Call> {
   player: C['access'] extends 'player' ? SignedInPlayer : SignedInPlayer | null
   /** Present for calls marked `isIdempotent`; a request without one is rejected. */
   idempotencyKey: C['isIdempotent'] extends true ? string : null
-  locale: Locale
+  locale: string
   request: FastifyRequest
   reply: FastifyReply
 }
@@ -41,7 +41,7 @@ export interface App {
   fastify: FastifyInstance
   authenticate: Authenticate
   allowedOrigins: readonly string[]
-  /** For `fetchInProcess`: parts of this process that call it as strangers do. */
+  /** For `fetchInProcess`. */
   inProcessToken: string
   /** Names of the calls that have a route; the others answer 501. */
   served: Set<string>
@@ -50,7 +50,7 @@ export interface App {
 }
 
 /**
- * Serves one call of the contract: parses what comes in, proves access, converts what goes out.
+ * Serves one call of the contract: parses the request, checks access, converts the reply.
  * The reply is checked against its schema outside production, so that a wrong field fails a test and not a player.
  */
 export function route<C extends Call>(app: App, call: C, handler: Handler<C>): void {

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 
-/** Whether a header holds this key. Takes the same time wherever the two differ, and whatever their lengths. */
+/** Whether a header has this key, compared in constant time. */
 export function isSameKey(given: string | string[] | undefined, expected: string): boolean {
   return typeof given === 'string' && timingSafeEqual(digest(given), digest(expected))
 }

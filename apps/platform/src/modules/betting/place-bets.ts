@@ -5,7 +5,7 @@ import { Counter } from 'prom-client'
 import { type App, route } from '../../core/http/route.ts'
 import type { Services } from '../../core/services.ts'
 import { publishAccount, publishBalance } from '../wallet/index.ts'
-import type { LegProblem } from './placement/check-placement.ts'
+import type { PlacementProblem } from './placement/check-placement.ts'
 import {
   createPlacementContext,
   type PlacementCall,
@@ -64,7 +64,7 @@ function joined(
 }
 
 /** Spec 2 §3, place-bet error payload: the code of the first problem, and a localized message per bet. */
-function rejection(problems: readonly LegProblem[], locale: string, { localize }: Services): ApiError {
+function rejection(problems: readonly PlacementProblem[], locale: string, { localize }: Services): ApiError {
   const customBetProblem = problems.find((problem) => problem.customBetProblem)?.customBetProblem
   return new ApiError(problems[0]?.error ?? 'bet_rejected', {
     errorsByBet: problems.map(({ index, error, key, selection, customOdds }) => ({

@@ -31,10 +31,7 @@ export {
   type SelectionRef,
 } from './match-markets/selection-names.ts'
 export { PROVIDER_WITH_CUSTOM_BETS } from './match-markets/to-market.ts'
-export {
-  createPriceRecorder,
-  type PriceRecorder,
-} from './match-widgets/price-recorder.ts'
+export { createPriceRecorder, type PriceRecorder } from './match-widgets/price-recorder.ts'
 export { localizeStatistics, type StoredStatistics } from './matches/match-statistics.ts'
 export { matchById } from './matches/matches.queries.ts'
 export { readMatches } from './matches/read-matches.ts'

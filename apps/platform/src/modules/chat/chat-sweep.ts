@@ -1,7 +1,7 @@
 import { repeatingWorker } from '../../core/repeating-worker.ts'
 import type { Services } from '../../core/services.ts'
 import type { Worker } from '../../core/worker.ts'
-import { forgetMessages } from './messages.queries.ts'
+import { deleteMessagesBefore } from './messages.queries.ts'
 
 const EVERY_MS = 10 * 60_000
 const DAY_MS = 24 * 3_600_000
@@ -19,5 +19,5 @@ export function createChatSweep(services: Services): Worker {
 
 export async function sweepChat({ db, clock, env }: Pick<Services, 'db' | 'clock' | 'env'>): Promise<void> {
   const before = new Date(clock.now().getTime() - env.CHAT_RETENTION_DAYS * DAY_MS)
-  while ((await forgetMessages(db, before, AT_ONCE)) === AT_ONCE);
+  while ((await deleteMessagesBefore(db, before, AT_ONCE)) === AT_ONCE);
 }

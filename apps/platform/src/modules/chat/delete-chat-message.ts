@@ -1,6 +1,6 @@
 import { deleteChatMessage } from '@touchline/contract/calls/chat/moderation'
 import { ApiError } from '@touchline/contract/errors'
-import { rejectOthers } from '../../core/http/reject-others.ts'
+import { requireApiKey } from '../../core/http/require-api-key.ts'
 import { type App, route } from '../../core/http/route.ts'
 import type { Services } from '../../core/services.ts'
 import { deleteMessage } from './messages.queries.ts'
@@ -10,7 +10,7 @@ import { publishDeletion } from './publish-chat.ts'
 export function deleteChatMessageRoute(app: App, services: Services): void {
   const { db, clock, env } = services
   route(app, deleteChatMessage, async ({ request, params }) => {
-    rejectOthers(request, env.OPERATOR_API_KEY)
+    requireApiKey(request, env.OPERATOR_API_KEY)
     const deleted = await deleteMessage(db, params.id, clock.now())
     if (!deleted) throw new ApiError('not_found')
     await publishDeletion(services, deleted.matchId, params.id)

@@ -1,5 +1,5 @@
 import { listChatReports } from '@touchline/contract/calls/chat/moderation'
-import { rejectOthers } from '../../core/http/reject-others.ts'
+import { requireApiKey } from '../../core/http/require-api-key.ts'
 import { type App, route } from '../../core/http/route.ts'
 import type { Services } from '../../core/services.ts'
 import { presentMessage } from './present-message.ts'
@@ -9,7 +9,7 @@ import { reportedMessages } from './reports.queries.ts'
 export function listChatReportsRoute(app: App, services: Services): void {
   const { db, env } = services
   route(app, listChatReports, async ({ request }) => {
-    rejectOthers(request, env.OPERATOR_API_KEY)
+    requireApiKey(request, env.OPERATOR_API_KEY)
     const reported = await reportedMessages(db)
     return {
       reports: reported.map(({ isDeleted, reasons, ...row }) => ({

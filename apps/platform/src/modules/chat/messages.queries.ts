@@ -96,7 +96,7 @@ export async function deleteMessage(
 }
 
 /** At most so many at once, so that nobody waits for a clean-up; answers how many there were. */
-export async function forgetMessages(db: Database, before: Date, limit: number): Promise<number> {
+export async function deleteMessagesBefore(db: Database, before: Date, limit: number): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from chat_message where id in (
       select id from chat_message where sent_at < ${before} order by sent_at limit ${limit}

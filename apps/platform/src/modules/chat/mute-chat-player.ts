@@ -1,6 +1,6 @@
 import { muteChatPlayer } from '@touchline/contract/calls/chat/moderation'
 import { ApiError } from '@touchline/contract/errors'
-import { rejectOthers } from '../../core/http/reject-others.ts'
+import { requireApiKey } from '../../core/http/require-api-key.ts'
 import { type App, route } from '../../core/http/route.ts'
 import type { Services } from '../../core/services.ts'
 import { isPlayer, memberOf, setMute } from './members.queries.ts'
@@ -12,7 +12,7 @@ const MINUTE_MS = 60_000
 export function muteChatPlayerRoute(app: App, services: Services): void {
   const { db, clock, env } = services
   route(app, muteChatPlayer, async ({ request, params, body }) => {
-    rejectOthers(request, env.OPERATOR_API_KEY)
+    requireApiKey(request, env.OPERATOR_API_KEY)
     if (!(await isPlayer(db, params.id))) throw new ApiError('not_found')
     const until = body.minutes === 0 ? null : new Date(clock.now().getTime() + body.minutes * MINUTE_MS)
     await memberOf(db, params.id)

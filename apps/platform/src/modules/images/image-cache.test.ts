@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createImageCache, type MadePicture } from './image-cache.ts'
+import { createImageCache, type EncodedImage } from './image-cache.ts'
 
 describe('createImageCache', () => {
   it('makes a picture once for all who ask while it is being made', async () => {
@@ -73,4 +73,4 @@ describe('createImageCache', () => {
   })
 })
 
-const ofSize = (bytes: number): MadePicture => ({ type: 'image/png', bytes: Buffer.alloc(bytes) })
+const ofSize = (bytes: number): EncodedImage => ({ type: 'image/png', bytes: Buffer.alloc(bytes) })

@@ -1,6 +1,6 @@
 import { ApiError } from '@touchline/contract/errors'
 
-export interface MadePicture {
+export interface EncodedImage {
   type: string
   bytes: Buffer
 }
@@ -15,12 +15,12 @@ export interface ImageCacheOptions {
 }
 
 /**
- * Keeps made pictures in memory, and makes each once for all who ask at the same time. `keepMs` is how long one is kept
+ * Keeps made pictures in memory, and makes each once for all who ask at the same time. `ttlMs` is how long one is kept
  * whose content changes.
  */
 export function createImageCache({ bytesMax, makingMax, waitingMax }: ImageCacheOptions, nowMs = Date.now) {
-  const kept = new Map<string, MadePicture & { untilMs: number }>()
-  const underWay = new Map<string, Promise<MadePicture>>()
+  const kept = new Map<string, EncodedImage & { untilMs: number }>()
+  const underWay = new Map<string, Promise<EncodedImage>>()
   const waiting: (() => void)[] = []
   let bytes = 0
   let making = 0
@@ -29,9 +29,9 @@ export function createImageCache({ bytesMax, makingMax, waitingMax }: ImageCache
 
   async function get(
     key: string,
-    make: () => Promise<MadePicture>,
-    keepMs = Number.POSITIVE_INFINITY,
-  ): Promise<MadePicture> {
+    make: () => Promise<EncodedImage>,
+    ttlMs = Number.POSITIVE_INFINITY,
+  ): Promise<EncodedImage> {
     const known = kept.get(key)
     if (known && known.untilMs > nowMs()) {
       kept.delete(key)
@@ -44,7 +44,7 @@ export function createImageCache({ bytesMax, makingMax, waitingMax }: ImageCache
     const made = inTurn(make)
     underWay.set(key, made)
     try {
-      keep(key, await made, nowMs() + keepMs)
+      keep(key, await made, nowMs() + ttlMs)
       return await made
     } finally {
       underWay.delete(key)
@@ -64,7 +64,7 @@ export function createImageCache({ bytesMax, makingMax, waitingMax }: ImageCache
     }
   }
 
-  function keep(key: string, picture: MadePicture, untilMs: number): void {
+  function keep(key: string, picture: EncodedImage, untilMs: number): void {
     forget(key)
     kept.set(key, { ...picture, untilMs })
     bytes += picture.bytes.byteLength

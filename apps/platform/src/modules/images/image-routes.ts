@@ -1,12 +1,12 @@
 import { ApiError } from '@touchline/contract/errors'
 import { API_PREFIX, type App } from '../../core/http/route.ts'
 import { acceptedFormat, mayStayDrawing } from './choose-format.ts'
-import type { ImageCache, MadePicture } from './image-cache.ts'
+import type { EncodedImage, ImageCache } from './image-cache.ts'
 import { type ImageRequest, readImageRequest } from './image-request.ts'
 import { IMAGE_TYPES, type ImageFormat, type MadeFormat } from './image-sizes.ts'
 import type { ImageSource, ImageSources } from './image-sources.ts'
 import { makeImage } from './make-image.ts'
-import { sendPicture } from './send-picture.ts'
+import { sendImage } from './send-image.ts'
 
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 const A_DAY = 'public, max-age=86400, stale-while-revalidate=604800'
@@ -22,14 +22,14 @@ export function imageRoutes({ fastify }: App, sources: ImageSources, cache: Imag
     if (!source) throw new ApiError('not_found')
     const picture = await pictureFor(asked, source, acceptedFormat(request.headers.accept))
     reply.header('vary', 'accept')
-    return sendPicture(request, reply, picture, asked.version === source.version ? IMMUTABLE : A_DAY)
+    return sendImage(request, reply, picture, asked.version === source.version ? IMMUTABLE : A_DAY)
   })
 
   async function pictureFor(
     asked: ImageRequest,
     source: ImageSource,
     accepted: MadeFormat,
-  ): Promise<MadePicture> {
+  ): Promise<EncodedImage> {
     if (asked.format === 'svg') {
       if (source.format !== 'svg') throw new ApiError('not_found')
       return drawing(source)
@@ -49,6 +49,6 @@ export function imageRoutes({ fastify }: App, sources: ImageSources, cache: Imag
 
 const drawing = ({ bytes }: ImageSource) => picture('svg', bytes)
 
-function picture(format: ImageFormat, bytes: Buffer): MadePicture {
+function picture(format: ImageFormat, bytes: Buffer): EncodedImage {
   return { type: IMAGE_TYPES[format], bytes }
 }

@@ -4,7 +4,7 @@ import type { Services } from '../../core/services.ts'
 import { countNotifications, pageOfNotifications } from './notifications.queries.ts'
 import { presentNotification } from './present-notification.ts'
 import { readersOf } from './readers.queries.ts'
-import { keptSince } from './retention.ts'
+import { retentionStart } from './retention.ts'
 
 const PAGE_SIZE = 20
 
@@ -13,7 +13,7 @@ export function getNotificationsRoute(app: App, services: Services): void {
   const { db } = services
   route(app, getNotifications, async ({ query, player, locale }) => {
     const { page = 1, limit = PAGE_SIZE } = query
-    const list = { playerId: player.id, since: keptSince(services) }
+    const list = { playerId: player.id, since: retentionStart(services) }
     const [rows, total, [reader]] = await Promise.all([
       pageOfNotifications(db, list, { limit, offset: (page - 1) * limit }),
       countNotifications(db, list),

@@ -4,7 +4,7 @@ import { LocaleTag, Timestamp } from '@touchline/contract/scalars'
 import * as z from 'zod/mini'
 
 /** What can happen to a player's bet that they are told of. */
-export const BET_NEWS = [
+export const BET_NOTIFICATION_TYPES = [
   'bet_won',
   'bet_lost',
   'bet_refunded',
@@ -15,7 +15,7 @@ export const BET_NEWS = [
   'vip_bet_offered',
   'vip_bet_rejected',
 ] as const
-export type BetNotificationType = (typeof BET_NEWS)[number]
+export type BetNotificationType = (typeof BET_NOTIFICATION_TYPES)[number]
 
 /** What the texts about a bet name; names stand as the bet has them. */
 export const BetDetails = z.object({
@@ -45,7 +45,7 @@ export type MaintenanceDetails = z.infer<typeof MaintenanceDetails>
 
 /** A notification as it is kept: what happened, without words. */
 export const StoredNotification = z.discriminatedUnion('type', [
-  z.object({ type: z.enum(BET_NEWS), details: BetDetails }),
+  z.object({ type: z.enum(BET_NOTIFICATION_TYPES), details: BetDetails }),
   z.object({ type: z.literal('maintenance'), details: MaintenanceDetails }),
 ])
 export type StoredNotification = z.infer<typeof StoredNotification>

@@ -1,8 +1,8 @@
 import { repeatingWorker } from '../../core/repeating-worker.ts'
 import type { Services } from '../../core/services.ts'
 import type { Worker } from '../../core/worker.ts'
-import { forgetNotifications } from './notifications.queries.ts'
-import { keptSince } from './retention.ts'
+import { deleteNotificationsBefore } from './notifications.queries.ts'
+import { retentionStart } from './retention.ts'
 
 const EVERY_MS = 10 * 60_000
 const AT_ONCE = 1000
@@ -18,6 +18,6 @@ export function createNotificationSweep(services: Services): Worker {
 }
 
 export async function sweepNotifications(services: Pick<Services, 'db' | 'clock' | 'env'>): Promise<void> {
-  const before = keptSince(services)
-  while ((await forgetNotifications(services.db, before, AT_ONCE)) === AT_ONCE);
+  const before = retentionStart(services)
+  while ((await deleteNotificationsBefore(services.db, before, AT_ONCE)) === AT_ONCE);
 }

@@ -44,7 +44,7 @@ export async function insertAnnouncement(db: Database, told: StoredNotification)
 }
 
 /** False where there is no announcement of that number. One that is withdrawn already stays so. */
-export async function withdraw(db: Database, id: number): Promise<boolean> {
+export async function markWithdrawn(db: Database, id: number): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update notification set withdrawn_at = coalesce(withdrawn_at, now())
     where id = ${id} and player_id is null`.execute(db)
@@ -52,7 +52,7 @@ export async function withdraw(db: Database, id: number): Promise<boolean> {
 }
 
 /** Whose list it is, and since when: what is older is forgotten. */
-export interface ListOf {
+export interface NotificationScope {
   playerId: number
   since: Date
 }
@@ -60,7 +60,7 @@ export interface ListOf {
 /** Newest first: the player's own, and what was announced to all since they came. */
 export async function pageOfNotifications(
   db: Database,
-  list: ListOf,
+  list: NotificationScope,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<NotificationRow[]> {
   // The end of the page bounds what is read of years of betting.
@@ -72,7 +72,7 @@ export async function pageOfNotifications(
   return rows
 }
 
-export async function countNotifications(db: Database, list: ListOf): Promise<number> {
+export async function countNotifications(db: Database, list: NotificationScope): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     select (select count(*) from (${ownNotifications(list)}) own)
          + (select count(*) from (${announcements(list)}) told) as total`.execute(db)
@@ -82,7 +82,7 @@ export async function countNotifications(db: Database, list: ListOf): Promise<nu
 /** One that the player has or that is told to all; null for others'. */
 export async function notificationOf(
   db: Database,
-  list: ListOf,
+  list: NotificationScope,
   id: number,
 ): Promise<NotificationRow | null> {
   const { rows } = await sql<NotificationRow>`
@@ -91,14 +91,14 @@ export async function notificationOf(
   return rows[0] ?? null
 }
 
-function ownNotifications({ playerId, since }: ListOf): RawBuilder<unknown> {
+function ownNotifications({ playerId, since }: NotificationScope): RawBuilder<unknown> {
   return sql`
     select n.id, n.type, n.object_type, n.object_id, n.details, n.created_at, n.read_at is not null as is_read
     from notification n
     where n.player_id = ${playerId} and n.created_at >= ${since}`
 }
 
-function announcements({ playerId, since }: ListOf): RawBuilder<unknown> {
+function announcements({ playerId, since }: NotificationScope): RawBuilder<unknown> {
   return sql`
     select n.id, n.type, n.object_type, n.object_id, n.details, n.created_at,
            exists (select 1 from notification_read r where r.player_id = p.id and r.notification_id = n.id) as is_read
@@ -108,7 +108,7 @@ function announcements({ playerId, since }: ListOf): RawBuilder<unknown> {
 }
 
 /** At most so many at once, so that nobody waits for a clean-up; answers how many there were. */
-export async function forgetNotifications(db: Database, before: Date, limit: number): Promise<number> {
+export async function deleteNotificationsBefore(db: Database, before: Date, limit: number): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from notification where id in (
       select id from notification where created_at < ${before} and player_id is not null

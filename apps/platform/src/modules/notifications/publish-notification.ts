@@ -5,7 +5,7 @@ import type { Services } from '../../core/services.ts'
 import { notificationOf } from './notifications.queries.ts'
 import { presentNotification } from './present-notification.ts'
 import { type Reader, readersOf } from './readers.queries.ts'
-import { keptSince } from './retention.ts'
+import { retentionStart } from './retention.ts'
 
 /**
  * Tells the player's own channel what was raised for them, and how much they have not read. Call it after the commit. A
@@ -17,8 +17,8 @@ export async function publishNotification(
   notificationId: number,
 ): Promise<void> {
   try {
-    const [reader] = await readersOf(services.db, [playerId], keptSince(services))
-    if (reader) await tellReader(services, reader, notificationId)
+    const [reader] = await readersOf(services.db, [playerId], retentionStart(services))
+    if (reader) await publishToReader(services, reader, notificationId)
   } catch (error) {
     services.log.warn({ err: error, playerId, notificationId }, 'notification not published')
   }
@@ -27,7 +27,7 @@ export async function publishNotification(
 /** After something was read: the player's other pages show the same count. */
 export async function publishUnread(services: Services, playerId: number): Promise<void> {
   try {
-    const [reader] = await readersOf(services.db, [playerId], keptSince(services))
+    const [reader] = await readersOf(services.db, [playerId], retentionStart(services))
     if (reader) await services.publisher.publish(channels.user(playerId), toWire(unreadEvent(reader)))
   } catch (error) {
     services.log.warn({ err: error, playerId }, 'unread_counters_changed not published')
@@ -35,7 +35,7 @@ export async function publishUnread(services: Services, playerId: number): Promi
 }
 
 /** The count comes first: a page that asks for the list when the notification arrives has both. */
-export async function tellReader(
+export async function publishToReader(
   services: Services,
   reader: Reader,
   notificationId: number | null,
@@ -44,7 +44,7 @@ export async function tellReader(
   const channel = channels.user(reader.playerId)
   await publisher.publish(channel, toWire(unreadEvent(reader)))
   if (notificationId === null) return
-  const list = { playerId: reader.playerId, since: keptSince(services) }
+  const list = { playerId: reader.playerId, since: retentionStart(services) }
   const row = await notificationOf(db, list, notificationId)
   const notification = row && presentNotification(row, reader)
   if (!notification) return

@@ -2,10 +2,10 @@ import type { App } from '../../core/http/route.ts'
 import { repeatingWorker } from '../../core/repeating-worker.ts'
 import type { Services } from '../../core/services.ts'
 import type { Worker } from '../../core/worker.ts'
+import { allowSandboxedFrames } from './games/allow-sandboxed-frames.ts'
 import { appRoutes } from './games/app-routes.ts'
 import { createGameHost } from './games/game-host.ts'
 import { gameRoutes } from './games/game-routes.ts'
-import { openToFrames } from './games/open-to-frames.ts'
 import { settleGameBets } from './games/settle-game-bets.ts'
 import { getWatchersioUserIdRoute } from './get-watchersio-user-id.ts'
 import { launchProviderRoute } from './launch-provider.ts'
@@ -36,7 +36,7 @@ export function registerProviders(app: App, services: Services): { workers: Work
   rollbackProviderDebitRoute(app, services)
   const games = createGameHost(app, services)
   void app.fastify.register(async (scope) => {
-    openToFrames(scope)
+    allowSandboxedFrames(scope)
     appRoutes(scope, services)
     gameRoutes(scope, games)
   })

@@ -3,7 +3,7 @@ import { ApiError } from '@touchline/contract/errors'
 import type { Database } from '../../core/database/connect.ts'
 import { findSport } from '../catalogue/index.ts'
 import { choicesOf, isVoteOpen, parseVoteTopic } from './vote-topic.ts'
-import { countChoices, type KeptPrediction, votedMatch } from './votes.queries.ts'
+import { countChoices, type StoredPrediction, votedMatch } from './votes.queries.ts'
 
 /** Throws `not_found` for what nobody can vote on. */
 export async function openTopic(db: Database, predictionId: string) {
@@ -24,6 +24,6 @@ export async function voteResultOf(
   return { total: counted.reduce((sum, { count }) => sum + count, 0), choices: counted }
 }
 
-export function toPrediction({ predictionId, data, createdAt }: KeptPrediction): Prediction {
+export function toPrediction({ predictionId, data, createdAt }: StoredPrediction): Prediction {
   return { predictionId, data, createdAt: createdAt.toISOString() }
 }

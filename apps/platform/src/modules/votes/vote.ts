@@ -3,8 +3,8 @@ import { ApiError } from '@touchline/contract/errors'
 import { type App, route } from '../../core/http/route.ts'
 import type { Services } from '../../core/services.ts'
 import { openTopic, toPrediction, voteResultOf } from './topic-votes.ts'
-import { becomeOne, voterOf } from './voters.ts'
-import { predictionOf, upsertPrediction } from './votes.queries.ts'
+import { mergeVotes, voterOf } from './voters.ts'
+import { insertPrediction, predictionOf } from './votes.queries.ts'
 
 export function voteRoute(app: App, { db, clock }: Services): void {
   route(app, vote, async ({ body, player }) => {
@@ -15,11 +15,11 @@ export function voteRoute(app: App, { db, clock }: Services): void {
     const choice = choices.find((each) => each === data['choice'])
     if (choice === undefined) throw invalid('body.data', `choice must be one of ${choices.join(', ')}`)
     const kept = await db.transaction().execute(async (tx) => {
-      await becomeOne(tx, predictionId, voter)
+      await mergeVotes(tx, predictionId, voter)
       const said = await predictionOf(tx, predictionId, voter)
       // What was said before holds, also after the end: a repeated request gets its answer again.
       if (said || !isOpen) return said
-      await upsertPrediction(tx, { predictionId, voter, choice, now: clock.now() })
+      await insertPrediction(tx, { predictionId, voter, choice, now: clock.now() })
       return predictionOf(tx, predictionId, voter)
     })
     if (!kept) throw new ApiError('conflict', { details: 'the vote is over' })

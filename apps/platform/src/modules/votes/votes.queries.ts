@@ -22,7 +22,7 @@ export interface Voter {
   deviceId: string | null
 }
 
-export interface KeptPrediction {
+export interface StoredPrediction {
   predictionId: string
   data: Prediction['data']
   createdAt: Date
@@ -34,17 +34,17 @@ export async function predictionOf(
   db: Database | Transaction,
   predictionId: string,
   voter: Voter,
-): Promise<KeptPrediction | null> {
+): Promise<StoredPrediction | null> {
   const isVoters =
     voter.playerId === null ? sql`device_id = ${voter.deviceId}` : sql`voter = ${nameOf(voter)}`
-  const found = await sql<KeptPrediction>`
+  const found = await sql<StoredPrediction>`
     select prediction_id, data, created_at, choice from prediction
     where prediction_id = ${predictionId} and ${isVoters}`.execute(db)
   return found.rows[0] ?? null
 }
 
 /** The voter's first word stands; on a device that another has voted on, a player's vote is their own alone. */
-export async function upsertPrediction(
+export async function insertPrediction(
   tx: Transaction,
   { predictionId, voter, choice, now }: { predictionId: string; voter: Voter; choice: string; now: Date },
 ): Promise<void> {
@@ -77,7 +77,7 @@ export async function hasVisitorsVote(
 }
 
 /** The vote of the device's visitor becomes the player's, or goes where the player has one already. */
-export async function takeVisitorsVote(
+export async function assignVisitorVote(
   tx: Transaction,
   predictionId: string,
   { playerId, deviceId }: { playerId: number; deviceId: string },

@@ -7,7 +7,7 @@ import { usePlayerSync } from './use-player-sync.ts'
 
 const OpenDialog = lazyComponent(() => import('./open-dialog.tsx').then((module) => module.OpenDialog))
 
-/** The account's side of every page: follows the session, and loads a dialogue when the first one is opened. */
+/** The account's part of every page: follows the session, and loads a dialogue when the first one is opened. */
 export function AccountDialogs() {
   usePlayerSync()
   useDialogAddress()

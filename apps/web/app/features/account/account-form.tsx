@@ -6,16 +6,16 @@ export interface AccountFormProps {
   onSubmit: FormEventHandler
   isSubmitting: boolean
   submitLabel: string
-  /** What the platform refused, above the button that was pressed. */
+  /** The platform's error, above the submit button. */
   error: string | null
-  /** Before the fields: why the visitor is here. */
+  /** Before the fields: why the form is shown. */
   intro?: ReactNode
-  /** After the button: the other ways. */
+  /** Links to other dialogues, after the button. */
   children: ReactNode
-  ways?: ReactNode
+  links?: ReactNode
 }
 
-/** The shape of every form of an account: fields, what went wrong, one action, other ways. */
+/** The layout of every account form: fields, error, one action, links. */
 export function AccountForm({
   onSubmit,
   isSubmitting,
@@ -23,7 +23,7 @@ export function AccountForm({
   error,
   intro,
   children,
-  ways,
+  links,
 }: AccountFormProps) {
   return (
     <form className={styles.root} noValidate onSubmit={onSubmit}>
@@ -37,21 +37,21 @@ export function AccountForm({
       <Button type="submit" variant="primary" size="large" isWide isLoading={isSubmitting}>
         {submitLabel}
       </Button>
-      {ways && <div className={styles.ways}>{ways}</div>}
+      {links && <div className={styles.links}>{links}</div>}
     </form>
   )
 }
 
-/** A quiet way to another dialogue. */
-export function Way({ children, onClick }: { children: ReactNode; onClick: () => void }) {
+/** Opens another dialogue. */
+export function FormLink({ children, onClick }: { children: ReactNode; onClick: () => void }) {
   return (
-    <button type="button" className={styles.way} onClick={onClick}>
+    <button type="button" className={styles.link} onClick={onClick}>
       {children}
     </button>
   )
 }
 
-/** What happened, when there is nothing left to fill in. */
+/** Shown when there is nothing left to fill in. */
 export function AccountNote({ children, action }: { children: ReactNode; action?: ReactNode }) {
   return (
     <div className={styles.root}>

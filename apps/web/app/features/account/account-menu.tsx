@@ -7,7 +7,9 @@ import { useSystem } from '../../shared/site/app-context.tsx'
 import styles from './account-menu.module.css'
 import { PlayerMenu } from './player-menu.tsx'
 
-/** In the header: balance and menu of a player, or the ways in for a visitor; while it is asked, room for these. */
+/**
+ * In the header: balance and menu of a player, or the sign-in buttons of a visitor; reserves their size until known.
+ */
 export function AccountMenu() {
   const session = useSession()
   if (session.status === 'logged_in') {

@@ -1,6 +1,6 @@
 import { readCookie } from '../../shared/site/cookies.ts'
 
-/** Spec 1 §9: who sent the visitor, left by the address they first came by. */
+/** Spec 1 §9: the affiliate id from the address the visitor first arrived at. */
 export function affiliateId(): { affiliateId?: string } {
   const id = readCookie('affiliate_id')
   return id ? { affiliateId: id.slice(0, 200) } : {}

@@ -3,7 +3,7 @@ import { useApi } from '../../shared/api/use-api.ts'
 import { useT } from '../../shared/i18n/use-t.ts'
 import { MailTokenForm } from './mail-token-form.tsx'
 
-/** Confirms the address by the token of the mail, or sends the mail again. */
+/** Confirms the e-mail address by the mail's token, or sends the mail again. */
 export function ConfirmationForm({ token }: { token: string | null }) {
   const t = useT()
   const api = useApi()

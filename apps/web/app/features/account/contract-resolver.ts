@@ -2,8 +2,8 @@ import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form'
 import * as z from 'zod/mini'
 
 /**
- * Checks a form by a schema of the contract, so that the page refuses what the platform would. The words are the
- * form's own, one for each field.
+ * Validates a form by a schema of the contract, so that the page refuses what the platform would. The messages are the
+ * form's, one for each field.
  */
 export function contractResolver<Input extends FieldValues, Output>(
   schema: z.ZodMiniType<Output, Input>,

@@ -13,7 +13,7 @@ import { updateSessionPlayer } from '../../shared/player/session-player.ts'
 import { useSystem } from '../../shared/site/app-context.tsx'
 import styles from './currency-choice.module.css'
 
-/** The player's accounts, of which one is bet from, and a further currency to open one in. */
+/** The player's accounts, to choose the one bets are placed from, and further currencies to open one in. */
 export function CurrencyChoice({ player }: { player: Player }) {
   const t = useT()
   const money = useMoney()
@@ -58,7 +58,7 @@ export function CurrencyChoice({ player }: { player: Player }) {
   )
 }
 
-/** Opens the account where there is none yet; either way it becomes the one that is bet from. */
+/** Opens the account if there is none yet, and makes it the current one. */
 function useChooseCurrency() {
   const api = useApi()
   const queries = useQueryClient()

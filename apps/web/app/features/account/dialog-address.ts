@@ -3,16 +3,16 @@ import type { AccountDialog } from '../../shared/player/account-dialog.ts'
 
 export interface DialogAddress {
   dialog: AccountDialog
-  /** The same address without what opened the dialogue, which would open it again on a reload. */
+  /** The same address without the part that opens the dialogue, so that a reload does not open it again. */
   rest: string
 }
 
-/** The tokens of mails, which belong to the dialogue and to nobody's history. */
+/** Tokens of mails must not stay in the history. */
 const TOKENS = ['reset_password_token', 'unlock_token', 'confirmation_token'] as const
 
 /**
- * Spec 1 §2: hashes, the search parameter `modal` and the account's own paths. `path` is the address without its locale,
- * `home` where the account's paths lead once their dialogue is open. Null for an address that opens nothing.
+ * Spec 1 §2: hashes, the search parameter `modal` and the account paths. `path` is the address without its locale,
+ * `home` the address shown below a dialogue of an account path. Null for an address that opens nothing.
  */
 export function readDialogAddress(url: URL, path: string, home: string): DialogAddress | null {
   const name = nameOf(url, path)
@@ -66,7 +66,7 @@ function dialogOf(name: Name, { searchParams }: URL): AccountDialog | null {
   switch (name) {
     case 'edit-password': {
       const token = searchParams.get('reset_password_token')
-      // Without a token there is nothing to edit with: it is asked for first.
+      // Without a token the password cannot be edited: request a mail first.
       return token ? { name, token } : { name: 'forgot-password' }
     }
     case 'confirmation':

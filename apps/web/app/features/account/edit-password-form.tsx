@@ -9,13 +9,13 @@ import { useT } from '../../shared/i18n/use-t.ts'
 import { closeAccountDialog, openAccountDialog } from '../../shared/player/account-dialog.ts'
 import { useSetSessionPlayer } from '../../shared/player/session-player.ts'
 import { useSystem } from '../../shared/site/app-context.tsx'
-import { AccountForm, Way } from './account-form.tsx'
+import { AccountForm, FormLink } from './account-form.tsx'
 import { contractResolver } from './contract-resolver.ts'
 import { useSubmit } from './use-submit.ts'
 
 const PasswordInput = z.object({ password: Password })
 
-/** A new password with the token of the mail; it signs in, too. */
+/** Sets a new password with the token of the mail; the reply signs in. */
 export function EditPasswordForm({ token }: { token: string }) {
   const t = useT()
   const api = useApi()
@@ -38,10 +38,10 @@ export function EditPasswordForm({ token }: { token: string }) {
       isSubmitting={formState.isSubmitting}
       submitLabel={t('sb.account.edit_password.submit')}
       error={error}
-      ways={
-        <Way onClick={() => openAccountDialog({ name: 'forgot-password' })}>
+      links={
+        <FormLink onClick={() => openAccountDialog({ name: 'forgot-password' })}>
           {t('sb.account.forgot_password.again')}
-        </Way>
+        </FormLink>
       }
     >
       <TextField

@@ -7,13 +7,13 @@ import * as z from 'zod/mini'
 import { useApi } from '../../shared/api/use-api.ts'
 import { useT } from '../../shared/i18n/use-t.ts'
 import { openAccountDialog } from '../../shared/player/account-dialog.ts'
-import { AccountForm, AccountNote, Way } from './account-form.tsx'
+import { AccountForm, AccountNote, FormLink } from './account-form.tsx'
 import { contractResolver } from './contract-resolver.ts'
 import { useSubmit } from './use-submit.ts'
 
 const EmailInput = z.object({ email: Email })
 
-/** The answer is the same whether the address is known or not. */
+/** The reply is the same whether the address is registered or not. */
 export function ForgotPasswordForm() {
   const t = useT()
   const api = useApi()
@@ -35,7 +35,11 @@ export function ForgotPasswordForm() {
       isSubmitting={formState.isSubmitting}
       submitLabel={t('sb.account.forgot_password.submit')}
       error={error}
-      ways={<Way onClick={() => openAccountDialog({ name: 'sign-in' })}>{t('sb.account.sign_in.back')}</Way>}
+      links={
+        <FormLink onClick={() => openAccountDialog({ name: 'sign-in' })}>
+          {t('sb.account.sign_in.back')}
+        </FormLink>
+      }
     >
       <TextField
         {...register('email')}

@@ -10,12 +10,12 @@ import { useSession } from '../../shared/api/session.ts'
 import { errorKey } from '../../shared/errors/error-key.ts'
 import { useT } from '../../shared/i18n/use-t.ts'
 import { closeAccountDialog, openAccountDialog } from '../../shared/player/account-dialog.ts'
-import { AccountForm, AccountNote, Way } from './account-form.tsx'
+import { AccountForm, AccountNote, FormLink } from './account-form.tsx'
 import { contractResolver } from './contract-resolver.ts'
 import { useSubmit } from './use-submit.ts'
 
 export interface MailTokenFormProps {
-  /** Of the mail's link; without one the mail is sent again. */
+  /** From the link in the mail; without one the mail is sent again. */
   token: string | null
   redeem: (token: string) => Promise<void>
   resend: (email: string) => Promise<void>
@@ -24,7 +24,7 @@ export interface MailTokenFormProps {
   submitLabel: string
 }
 
-/** A link of a mail was followed: its token is redeemed at once. Where that fails, the mail can be sent again. */
+/** Redeems the token of a mail's link on mount. If that fails, the mail can be sent again. */
 export function MailTokenForm({ token, redeem, ...resend }: MailTokenFormProps) {
   const t = useT()
   const session = useSession()
@@ -35,7 +35,7 @@ export function MailTokenForm({ token, redeem, ...resend }: MailTokenFormProps) 
       return true
     },
     enabled: token !== null,
-    // A token works once: a second try would fail and say so.
+    // A token works once: a second request would fail.
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
   })
@@ -88,7 +88,11 @@ function ResendForm({
       isSubmitting={formState.isSubmitting}
       submitLabel={submitLabel}
       error={error ?? failure}
-      ways={<Way onClick={() => openAccountDialog({ name: 'sign-in' })}>{t('sb.account.sign_in.back')}</Way>}
+      links={
+        <FormLink onClick={() => openAccountDialog({ name: 'sign-in' })}>
+          {t('sb.account.sign_in.back')}
+        </FormLink>
+      }
     >
       <TextField
         {...register('email')}

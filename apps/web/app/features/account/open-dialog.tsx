@@ -10,7 +10,7 @@ import { SignInForm } from './sign-in-form.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
 import { UnlockForm } from './unlock-form.tsx'
 
-/** The deposit has a dialogue of its own. */
+/** The deposit has its own dialogue. */
 export type SignInDialog = Exclude<AccountDialog, { name: 'deposit' }>
 
 const TITLES = {
@@ -22,7 +22,7 @@ const TITLES = {
   unlock: 'sb.account.unlock.title',
 } as const
 
-/** The one dialogue of an account that is open; while it closes, it still shows the last one. */
+/** The open account dialogue; renders the last one during the closing animation. */
 export function OpenDialog({ dialog }: { dialog: SignInDialog | null }) {
   const t = useT()
   const [last, setLast] = useState(dialog)

@@ -21,7 +21,7 @@ import { usePaths } from '../../shared/site/use-paths.ts'
 import { CurrencyChoice } from './currency-choice.tsx'
 import styles from './player-menu.module.css'
 
-/** The balance, always in sight, and behind it the accounts, the deposit and the way out. */
+/** The balance, and a menu with the accounts, the deposit and signing out. */
 export function PlayerMenu({ player }: { player: Player }) {
   const t = useT()
   const money = useMoney()
@@ -108,7 +108,7 @@ function MenuActions({ onDeposit, onLeave }: { onDeposit: (() => void) | undefin
   )
 }
 
-/** Spec 1 §4: the endpoint is called, then everything of the player is forgotten. */
+/** Spec 1 §4: calls the endpoint, then clears everything of the player. */
 function useSignOut(): () => Promise<void> {
   const api = useApi()
   const setSessionPlayer = useSetSessionPlayer()

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { isApiError } from '../../shared/api/is-api-error.ts'
 
-/** Tells when any query or change was answered with 401 while the page believed in a session. */
+/** Calls back when a query or mutation is answered with 401 while a session is assumed. */
 export function watchSessionExpiry(queries: QueryClient, onExpired: () => void): () => void {
   function check(error: unknown): void {
     if (!isApiError(error, 'unauthorized') || !queries.getQueryData(['session'])) return

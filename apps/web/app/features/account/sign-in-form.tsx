@@ -9,7 +9,7 @@ import { useT } from '../../shared/i18n/use-t.ts'
 import { closeAccountDialog, openAccountDialog } from '../../shared/player/account-dialog.ts'
 import { useSetSessionPlayer } from '../../shared/player/session-player.ts'
 import { useSystem } from '../../shared/site/app-context.tsx'
-import { AccountForm, Way } from './account-form.tsx'
+import { AccountForm, FormLink } from './account-form.tsx'
 import { contractResolver } from './contract-resolver.ts'
 import { useSubmit } from './use-submit.ts'
 
@@ -43,13 +43,15 @@ export function SignInForm({ isExpired }: { isExpired: boolean }) {
       isSubmitting={formState.isSubmitting}
       submitLabel={t('sb.nav.sign_in')}
       error={error}
-      ways={
+      links={
         <>
-          <Way onClick={() => openAccountDialog({ name: 'forgot-password' })}>
+          <FormLink onClick={() => openAccountDialog({ name: 'forgot-password' })}>
             {t('sb.account.forgot_password.link')}
-          </Way>
+          </FormLink>
           {isSignUpAllowed && (
-            <Way onClick={() => openAccountDialog({ name: 'sign-up' })}>{t('sb.account.sign_up.link')}</Way>
+            <FormLink onClick={() => openAccountDialog({ name: 'sign-up' })}>
+              {t('sb.account.sign_up.link')}
+            </FormLink>
           )}
         </>
       }

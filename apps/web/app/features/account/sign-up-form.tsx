@@ -11,7 +11,7 @@ import { closeAccountDialog, openAccountDialog } from '../../shared/player/accou
 import { useSetSessionPlayer } from '../../shared/player/session-player.ts'
 import { useSystem } from '../../shared/site/app-context.tsx'
 import { usePaths } from '../../shared/site/use-paths.ts'
-import { AccountForm, Way } from './account-form.tsx'
+import { AccountForm, FormLink } from './account-form.tsx'
 import { affiliateId } from './affiliate-id.ts'
 import { contractResolver } from './contract-resolver.ts'
 import styles from './sign-up-form.module.css'
@@ -25,7 +25,7 @@ const SignUpInput = z.object({
   isTermsAccepted: z.literal(true),
 })
 
-/** Nothing is ticked beforehand: age and terms are the visitor's own word. */
+/** Age and terms must not be ticked in advance. */
 export function SignUpForm() {
   const t = useT()
   const api = useApi()
@@ -60,7 +60,11 @@ export function SignUpForm() {
       isSubmitting={formState.isSubmitting}
       submitLabel={t('sb.account.sign_up.submit')}
       error={error}
-      ways={<Way onClick={() => openAccountDialog({ name: 'sign-in' })}>{t('sb.account.sign_in.link')}</Way>}
+      links={
+        <FormLink onClick={() => openAccountDialog({ name: 'sign-in' })}>
+          {t('sb.account.sign_in.link')}
+        </FormLink>
+      }
     >
       <TextField
         {...register('email')}

@@ -3,7 +3,7 @@ import { useApi } from '../../shared/api/use-api.ts'
 import { useT } from '../../shared/i18n/use-t.ts'
 import { MailTokenForm } from './mail-token-form.tsx'
 
-/** Opens a locked account by the token of the mail, or sends the mail again. */
+/** Unlocks an account by the token of the mail, or sends the mail again. */
 export function UnlockForm({ token }: { token: string | null }) {
   const t = useT()
   const api = useApi()

@@ -4,7 +4,7 @@ import { openAccountDialog } from '../../shared/player/account-dialog.ts'
 import { usePaths } from '../../shared/site/use-paths.ts'
 import { readDialogAddress } from './dialog-address.ts'
 
-/** Opens the dialogue that an address asks for, and takes the asking out of the address. */
+/** Opens the dialogue that an address names, and removes it from the address. */
 export function useDialogAddress(): void {
   const router = useRouter()
   const home = usePaths().to('home')
@@ -22,7 +22,7 @@ export function useDialogAddress(): void {
       if (rest.href === asked) return
       const leave = () => location.href === asked && router.history.replace(found.rest)
       if (rest.pathname === location.pathname) leave()
-      // The page below the dialogue stays until the other, which looks the same, can take its place at once.
+      // The page below stays mounted until the replacement, which looks the same, is ready.
       else router.preloadRoute({ to: '/', href: found.rest }).then(leave, leave)
     }
 

@@ -14,7 +14,7 @@ import { invalidateBets } from '../../shared/player/invalidate-bets.ts'
 import { setSessionPlayer, updateSessionPlayer } from '../../shared/player/session-player.ts'
 import { watchSessionExpiry } from './session-expiry.ts'
 
-/** Keeps what the page knows of its player true: the connection, the balance, the bets, the end of a session. */
+/** Keeps connection, balance, bets and session up to date. */
 export function usePlayerSync(): void {
   useRealtimePlayer()
   usePlayerEvents()
@@ -53,7 +53,7 @@ function usePlayerEvents(): void {
   }, [live, api, queries])
 }
 
-/** Spec 1 §8: a 401 signs the player out as session expired. */
+/** Spec 1 §8: a 401 signs the player out with the session-expired message. */
 function useSessionExpiry(): void {
   const queries = useQueryClient()
   useEffect(
@@ -66,7 +66,7 @@ function useSessionExpiry(): void {
   )
 }
 
-/** The page's language is the player's: whoever chose another one is written to in it. */
+/** Stores the page's language as the player's, which mails are written in. */
 function useLanguage(): void {
   const api = useApi()
   const locale = useLocale()

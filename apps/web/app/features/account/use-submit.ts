@@ -4,7 +4,7 @@ import { errorKey } from '../../shared/errors/error-key.ts'
 import { reportError } from '../../shared/errors/report-error.ts'
 import { useT } from '../../shared/i18n/use-t.ts'
 
-/** Runs what a form sends; what is refused stays in the form, beside the button (Spec 1 §8: features choose). */
+/** Submits a form; errors are shown in the form beside the button (Spec 1 §8). */
 export function useSubmit<Values>(send: (values: Values) => Promise<void>) {
   const t = useT()
   const [error, setError] = useState<string | null>(null)

@@ -7,7 +7,7 @@ import { type Alert, type AlertType, alerts } from '../../shared/alerts/alerts.t
 import { useT } from '../../shared/i18n/use-t.ts'
 import styles from './alerts.module.css'
 
-/** Spec 2 §9: closes after 5 s, by click and by drag. Under a pointer or the focus it waits. */
+/** Spec 2 §9: closes after 5 s, by click and by drag. Hover and focus pause the timer. */
 const SHOWN_MS = 5000
 const DRAG_CLOSES_PX = 60
 
@@ -30,7 +30,7 @@ export function AlertCard({ alert }: { alert: Alert }) {
   }, [alert.id, isHeld])
 
   return (
-    // The press and the drag are for pointers; the button inside does the same for keys.
+    // Press and drag are for pointers; the button inside does the same for keys.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events
     <div
       ref={card}
@@ -58,7 +58,7 @@ export function AlertCard({ alert }: { alert: Alert }) {
   )
 }
 
-/** Follows the pointer sideways or down without a render; far enough, and it is gone. */
+/** Follows the pointer sideways or down without a render; past a distance it closes. */
 function useDragAway(onAway: () => void) {
   const card = useRef<HTMLDivElement>(null)
   const from = useRef<{ x: number; y: number } | null>(null)

@@ -3,7 +3,7 @@ import { useStore } from '../../shared/store/use-store.ts'
 import { AlertCard } from './alert-card.tsx'
 import styles from './alerts.module.css'
 
-/** Spec 2 §9: bottom centre. The regions are always there, so that what appears in them is announced. */
+/** Spec 2 §9: bottom centre. The live regions are always mounted, so that what is inserted into them is announced. */
 export function Alerts() {
   const shown = useStore(alerts)
   const isError = ({ type }: { type: string }) => type === 'error'

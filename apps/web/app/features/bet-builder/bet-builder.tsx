@@ -21,7 +21,7 @@ import { useBuilder } from './state/use-builder.ts'
 import { useFreshOffer } from './state/use-fresh-offer.ts'
 import { BuilderTray } from './tray/builder-tray.tsx'
 
-/** Outcomes of one match, put together at one price. */
+/** Combines outcomes of one match at one price. */
 export function BetBuilder({ matchId }: { matchId: number }) {
   const t = useT()
   const api = useApi()

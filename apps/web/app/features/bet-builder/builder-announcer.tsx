@@ -5,28 +5,28 @@ import { useOddsTexts } from '../../shared/odds/odds-text.ts'
 import { useRefusalText, useSetProblemText } from './quote/problem-text.ts'
 import type { Builder, BuilderState } from './state/builder.ts'
 
-/** After a press the answer is waited for; of a price that moves by itself only now and then. */
+/** The delay after a press, and the interval for prices that change by themselves. */
 const AFTER_PRESS_MS = 400
 const PAUSE_MS = 5000
 
-/** Tells screen readers the joint price, and why an outcome cannot be combined; politely, and never at every tick. */
+/** Announces the joint price, and why an outcome cannot be combined; politely and rate-limited. */
 export function BuilderAnnouncer({ builder }: { builder: Builder }) {
   const [text, setText] = useState('')
-  const told = useRef(builder.get())
+  const announced = useRef(builder.get())
   const sentence = useSentence()
   const say = useEffectEvent((now: BuilderState) => setText((before) => sentence(now) ?? before))
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     const unsubscribe = builder.subscribe(() => {
-      const isAwaited = isAnswer(told.current, builder.get())
+      const isAwaited = isAnswer(announced.current, builder.get())
       if (isAwaited) clearTimeout(timer)
       else if (timer !== undefined) return
       timer = setTimeout(
         () => {
           timer = undefined
-          told.current = builder.get()
-          say(told.current)
+          announced.current = builder.get()
+          say(announced.current)
         },
         isAwaited ? AFTER_PRESS_MS : PAUSE_MS,
       )
@@ -40,12 +40,16 @@ export function BuilderAnnouncer({ builder }: { builder: Builder }) {
   return <output data-spoken-only>{text}</output>
 }
 
-/** Whether the player waits for it; otherwise the match moved by itself. */
-function isAnswer(told: BuilderState, now: BuilderState): boolean {
-  return told.price.status === 'asking' || told.legs !== now.legs || told.explained !== now.explained
+/** Whether it is the reply to a press rather than a change in the match. */
+function isAnswer(announced: BuilderState, now: BuilderState): boolean {
+  return (
+    announced.price.status === 'asking' ||
+    announced.legs !== now.legs ||
+    announced.explained !== now.explained
+  )
 }
 
-/** Null while there is nothing to say yet. */
+/** Null while there is nothing to announce. */
 function useSentence(): (state: BuilderState) => string | null {
   const t = useT()
   const { exact } = useOddsTexts()

@@ -3,7 +3,7 @@ import Layers from 'lucide-react/icons/layers'
 import { useT } from '../../shared/i18n/use-t.ts'
 import styles from './builder-head.module.css'
 
-/** The way into the builder and back to the markets. */
+/** Opens and closes the builder. */
 export function BuilderHead({ isOpen, onToggle }: { isOpen: boolean; onToggle: () => void }) {
   const t = useT()
   return (

@@ -10,7 +10,7 @@ const BetBuilder = lazyComponent(() => import('./bet-builder.tsx').then((module)
 
 const HASH = 'betBuilder'
 
-/** The builder on a match page (Spec 2 §2, the hash `#betBuilder`); it is loaded when it is opened. */
+/** The builder on a match page (Spec 2 §2, the hash `#betBuilder`); loaded when it is opened. */
 export function BuilderSection({ matchId }: { matchId: number }) {
   const settings = useSettings()
   const { features } = useSite()
@@ -19,7 +19,7 @@ export function BuilderSection({ matchId }: { matchId: number }) {
   return isEnabled ? <Section matchId={matchId} /> : <Nothing />
 }
 
-/** Lets the match page fold the place away. */
+/** Lets the match page hide the section. */
 function Nothing() {
   return <span hidden data-bet-builder-off />
 }

@@ -7,11 +7,11 @@ import { SameMatchQuestion } from './questions/same-match-question.tsx'
 import { SlipTakenQuestion } from './questions/slip-taken-question.tsx'
 
 /**
- * The custom-bet ticket modal (Spec 2 §2, §4): what to do with an outcome that was pressed while the slip is a custom
- * bet, and with a custom bet for a slip that holds something else.
+ * The custom-bet ticket modal (Spec 2 §2, §4): for an outcome pressed while the slip is a custom bet, and for a custom
+ * bet when the slip has other selections.
  */
 export function CustomBetDialog({ question }: { question: CustomBetQuestion | null }) {
-  // Closing, it still shows what it asked.
+  // The question stays rendered during the closing animation.
   const [shown, setShown] = useState(question)
   if (question && question !== shown) setShown(question)
   const slip = useCurrentSlip()

@@ -7,7 +7,7 @@ const CustomBetDialog = lazyComponent(() =>
   import('./custom-bet-dialog.tsx').then((module) => module.CustomBetDialog),
 )
 
-/** The modals about custom bets, on every page; nothing is loaded before the first question. */
+/** The modals about custom bets, on every page; loaded with the first question. */
 export function CustomBetQuestions() {
   const question = useStore(customBetQuestion)
   return useHasBeen(question !== null) && <CustomBetDialog question={question} />

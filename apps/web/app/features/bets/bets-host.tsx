@@ -9,14 +9,14 @@ import { applyCashouts } from '../../shared/player/bets.ts'
 import { cashoutBuffer } from './cashout/cashout-buffer.ts'
 import { useCashoutSales, useResumeSales } from './cashout/use-cashout-sales.ts'
 
-/** Keeps bets alive wherever they are not shown: their values, sales on their way, and what others decided. */
+/** On every page: cash-out values, pending sales, and changes made elsewhere. */
 export function BetsHost() {
   const live = useLive()
   const queries = useQueryClient()
-  const tell = useTell()
+  const reportChange = useReportChange()
   useResumeSales()
 
-  const onChanged = useEffectEvent(tell)
+  const onChanged = useEffectEvent(reportChange)
   useEffect(() => {
     const cashouts = cashoutBuffer((changes) => applyCashouts(queries, changes))
     return live.onEvent((event) => {
@@ -27,8 +27,8 @@ export function BetsHost() {
   return null
 }
 
-/** Says what happened to a bet without a press on this page: it leaves its list, and somebody has to say why. */
-function useTell(): (bet: Bet) => void {
+/** Raises an alert for a change that no press on this page caused, since the bet leaves its list. */
+function useReportChange(): (bet: Bet) => void {
   const t = useT()
   const money = useMoney()
   const { sales } = useCashoutSales()
@@ -40,7 +40,7 @@ function useTell(): (bet: Bet) => void {
         description: t('sb.vip.rejected.hint', { ref }),
       })
     }
-    // By its rule, or in another tab.
+    // Sold by its rule, or in another tab.
     if (status === 'cashed_out' && !sales.get().has(id)) {
       alerts.raise({
         type: 'success',

@@ -23,7 +23,7 @@ const SETTLED_VIEWS = [
   'refunded',
 ] as const satisfies readonly BetView[]
 
-/** The player's bets in the slip's panel: those that run, and those that are done with. */
+/** The player's bets in the slip's panel: open and settled ones. */
 export function MyBets() {
   const session = useSession()
   if (session.status === 'unknown') return <BetsSkeleton />

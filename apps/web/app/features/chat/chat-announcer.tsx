@@ -2,10 +2,10 @@ import type { ChatMessage } from '@touchline/contract/entities/chat'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useT } from '../../shared/i18n/use-t.ts'
 
-/** A busy room would not let a screen reader finish a sentence. */
+/** Limits the announcements of a busy room, so that each can be read to its end. */
 const PAUSE_MS = 5000
 
-/** Tells screen readers what is new: one message by its words, several by their number; not the reader's own. */
+/** Announces new messages: one by its text, several by their number; not the reader's own. */
 export function ChatAnnouncer({
   messages,
   ownTag,
@@ -19,7 +19,7 @@ export function ChatAnnouncer({
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const newestId = messages.at(-1)?.id ?? 0
 
-  const tell = useEffectEvent(() => {
+  const announce = useEffectEvent(() => {
     const fresh = messages.filter(
       ({ id, author }) => id > (toldId.current ?? newestId) && author.tag !== ownTag,
     )
@@ -31,16 +31,16 @@ export function ChatAnnouncer({
   })
 
   useEffect(() => {
-    // What is there on entry is history, and not told.
+    // Messages loaded on entry are not announced.
     if (toldId.current === null) {
       if (newestId > 0) toldId.current = newestId
       return
     }
     if (timer.current !== undefined) return
-    tell()
+    announce()
     timer.current = setTimeout(() => {
       timer.current = undefined
-      tell()
+      announce()
     }, PAUSE_MS)
   }, [newestId])
   useEffect(() => () => clearTimeout(timer.current), [])

@@ -23,7 +23,7 @@ export interface ChatComposerProps {
   onSent: () => void
 }
 
-/** Where a player writes, or why this reader cannot. Always of one height, so that nothing moves. */
+/** The message field, or why this reader cannot write. Its height is constant, so that nothing moves. */
 export function ChatComposer({ chat, onSent }: ChatComposerProps) {
   const t = useT()
   const format = useLocalFormat()
@@ -51,8 +51,8 @@ function Closed({ text }: { text: string }) {
   )
 }
 
-/** From here on the reader is told how much room is left. */
-const TELL_FROM = CHAT_LENGTH_MAX - 50
+/** From this length on the remaining characters are shown. */
+const COUNT_FROM = CHAT_LENGTH_MAX - 50
 
 function Composer({ chat, onSent, isReady }: ChatComposerProps & { isReady: boolean }) {
   const t = useT()
@@ -101,7 +101,7 @@ function Composer({ chat, onSent, isReady }: ChatComposerProps & { isReady: bool
           <ChatName author={chat.room.member.author} onChanged={() => void chat.reload()} />
         )}
         <span id="chat-room-left" className={styles.left} data-over={problem === 'too_long' || undefined}>
-          {length >= TELL_FROM || problem === 'too_long'
+          {length >= COUNT_FROM || problem === 'too_long'
             ? t('sb.chat.left', { count: CHAT_LENGTH_MAX - length })
             : ''}
         </span>
@@ -110,7 +110,7 @@ function Composer({ chat, onSent, isReady }: ChatComposerProps & { isReady: bool
   )
 }
 
-/** A phone's keyboard comes up after the focus, and what lies under it has to move then. */
+/** A phone's keyboard opens after the focus, and would cover the field. */
 function keepInSight(input: HTMLElement): void {
   const show = () => input.scrollIntoView({ block: 'nearest' })
   show()

@@ -11,7 +11,7 @@ import { useT } from '../../shared/i18n/use-t.ts'
 import { AuthorName } from './author-name.tsx'
 import styles from './chat-composer.module.css'
 
-/** As whom one writes, and the way to be called otherwise. */
+/** The reader's nickname, and a form to change it. */
 export function ChatName({ author, onChanged }: { author: ChatAuthor; onChanged: () => void }) {
   const t = useT()
   const api = useApi()
@@ -53,7 +53,7 @@ export function ChatName({ author, onChanged }: { author: ChatAuthor; onChanged:
         onChange={({ target }) => setName(target.value)}
         onKeyDown={(event) => {
           if (event.key === 'Escape') setName(null)
-          // Within the form of the message, which this does not send.
+          // Inside the message form, which this must not submit.
           if (event.key !== 'Enter') return
           event.preventDefault()
           void save()

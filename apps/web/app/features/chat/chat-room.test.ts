@@ -12,7 +12,7 @@ describe('reduceRoom', () => {
     expect(ids(room)).toEqual([1, 2, 3, 4, 5])
   })
 
-  it('fills a gap by the latest page, and lets go of what lies beyond a hole', () => {
+  it('fills a gap by the latest page, and drops what lies beyond a hole', () => {
     const before = { ...EMPTY_ROOM, status: 'ready' as const, messages: [1, 2, 3].map(message) }
     const touching = reduceRoom(before, { type: 'latestLoaded', page: page([3, 4, 5], true) })
     expect(ids(touching)).toEqual([1, 2, 3, 4, 5])
@@ -20,7 +20,7 @@ describe('reduceRoom', () => {
     const beyond = reduceRoom(before, { type: 'latestLoaded', page: page([8, 9], true) })
     expect(ids(beyond)).toEqual([8, 9])
     expect(beyond.hasEarlier).toBe(true)
-    // Deleted while this page was away: the platform no longer tells of it.
+    // Deleted while this page was offline: the platform no longer lists it.
     expect(ids(reduceRoom(before, { type: 'latestLoaded', page: page([1, 3]) }))).toEqual([1, 3])
   })
 
@@ -31,7 +31,7 @@ describe('reduceRoom', () => {
     expect(ids(room)).toEqual([1, 3])
   })
 
-  it('shows an own message at once, and once when the platform tells it back', () => {
+  it('shows an own message at once, and once when the platform echoes it', () => {
     let room = reduceRoom(EMPTY_ROOM, { type: 'messageSent', key: 'key-1', text: 'hi' })
     expect(room.outgoing).toEqual([{ key: 'key-1', text: 'hi', failure: null }])
     room = reduceRoom(room, { type: 'sendingFailed', key: 'key-1', failure: 'error.chat.muted' })

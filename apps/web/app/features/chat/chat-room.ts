@@ -2,15 +2,15 @@ import { assertNever } from '@touchline/betting/assert-never'
 import type { ChatMember, ChatMessage } from '@touchline/contract/entities/chat'
 import type { MessageKey } from '@touchline/messages/message-key'
 
-/** A message of the reader's own that the platform has not told back yet. */
+/** An own message that the platform has not echoed yet. */
 export interface Outgoing {
   key: string
   text: string
-  /** Null while it is on its way. */
+  /** Null while it is being sent. */
   failure: MessageKey | null
 }
 
-/** The room of one match as this page knows it. Messages are in the order of their ids, each once. */
+/** The room of one match on this page. Messages are in the order of their ids, each once. */
 export interface ChatRoom {
   status: 'loading' | 'ready' | 'failed'
   messages: readonly ChatMessage[]
@@ -18,9 +18,9 @@ export interface ChatRoom {
   outgoing: readonly Outgoing[]
   isOpen: boolean
   member: ChatMember | null
-  /** The first message that came while nobody looked at the end of the list; null when all is read. */
+  /** The first message that arrived while the end of the list was out of view; null when all is read. */
   firstUnreadId: number | null
-  /** A deletion may overtake what it deletes. */
+  /** A deletion may arrive before the message it deletes. */
   deletedIds: readonly number[]
 }
 
@@ -43,7 +43,7 @@ export interface ChatPage {
   member: ChatMember | null
 }
 
-/** More than this nobody scrolls back through; what is dropped can be loaded again. */
+/** The most messages in memory; older ones can be loaded again. */
 export const MESSAGES_MAX = 300
 const DELETIONS_MAX = 100
 
@@ -96,14 +96,14 @@ export function reduceRoom(room: ChatRoom, event: ChatEvent): ChatRoom {
   }
 }
 
-/** Where the page still touches what is known, older messages stay; across a hole they would claim to be neighbours. */
+/** Older messages stay if the page overlaps with them; across a gap they would seem consecutive. */
 function withLatest(room: ChatRoom, page: ChatPage): ChatRoom {
   const messages = shown(room, page.messages)
   const [first] = page.messages
   const last = room.messages.at(-1)
   const isTouching = first !== undefined && last !== undefined && last.id >= first.id
   const older = isTouching ? room.messages.filter(({ id }) => id < first.id) : []
-  // What arrived while the page was on its way is newer than the page knows.
+  // Messages that arrived during the request are newer than the page.
   const newest = page.messages.at(-1)?.id ?? 0
   const newer = room.messages.filter(({ id }) => id > newest)
   const known = new Set(messages.map(({ key }) => key))

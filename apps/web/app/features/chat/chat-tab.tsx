@@ -6,14 +6,14 @@ import { useErrorAlert } from '../../shared/alerts/use-error-alert.ts'
 import { useT } from '../../shared/i18n/use-t.ts'
 import { ChatAnnouncer } from './chat-announcer.tsx'
 import { ChatComposer } from './chat-composer.tsx'
+import { ChatMessageRow } from './chat-message-row.tsx'
 import type { ChatRoom } from './chat-room.ts'
 import styles from './chat-tab.module.css'
-import { MessageRow } from './message-row.tsx'
 import { OutgoingRow } from './outgoing-row.tsx'
 import { createScrollAnchor } from './scroll-anchor.ts'
 import { type Chat, useChatRoom } from './use-chat-room.ts'
 
-/** What players say about a match (Spec 2 §2, tab CHAT): everybody reads, players write. */
+/** The chat of a match (Spec 2 §2, tab CHAT): everybody reads, players write. */
 export function ChatTab({ matchId }: { matchId: number }) {
   const t = useT()
   const [anchor] = useState(createScrollAnchor)
@@ -33,7 +33,7 @@ export function ChatTab({ matchId }: { matchId: number }) {
 
   return (
     <section className={styles.root} aria-label={t('sb.chat.title')}>
-      {/* Read aloud by the announcer, which does not talk all the time. */}
+      {/* Announced by ChatAnnouncer, which limits the rate. */}
       <div
         ref={(element) => anchor.attach(element)}
         className={styles.list}
@@ -91,7 +91,7 @@ function Messages({ chat }: { chat: Chat }) {
       )}
       <ol className={styles.messages}>
         {room.messages.map((message) => (
-          <MessageRow
+          <ChatMessageRow
             key={message.key + message.id}
             message={message}
             member={room.member}

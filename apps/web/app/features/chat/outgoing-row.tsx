@@ -1,7 +1,7 @@
 import { Button } from '@touchline/ui/button'
 import { useT } from '../../shared/i18n/use-t.ts'
+import styles from './chat-message-row.module.css'
 import type { Outgoing } from './chat-room.ts'
-import styles from './message-row.module.css'
 
 export interface OutgoingRowProps {
   message: Outgoing
@@ -9,7 +9,7 @@ export interface OutgoingRowProps {
   onDrop: (key: string) => void
 }
 
-/** An own message on its way, or why it did not get there. */
+/** An own message that is being sent, or why sending failed. */
 export function OutgoingRow({ message, onRetry, onDrop }: OutgoingRowProps) {
   const t = useT()
   const { key, text, failure } = message

@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { useErrorAlert } from '../../shared/alerts/use-error-alert.ts'
 import { useApi } from '../../shared/api/use-api.ts'
 import { useT } from '../../shared/i18n/use-t.ts'
-import styles from './message-row.module.css'
+import styles from './chat-message-row.module.css'
 
 const REASONS = [
   ['abuse', 'sb.chat.report.abuse'],
@@ -15,7 +15,7 @@ const REASONS = [
   ['other', 'sb.chat.report.other'],
 ] as const
 
-/** A press and a reason: two presses, so that nobody reports by accident. */
+/** A button and a choice of reasons: two presses, against accidental reports. */
 export function ReportMessage({ messageId }: { messageId: number }) {
   const t = useT()
   const api = useApi()

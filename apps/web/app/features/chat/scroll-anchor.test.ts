@@ -27,7 +27,7 @@ describe('createScrollAnchor', () => {
     expect([list.scrollTop, anchor.isAtEnd()]).toEqual([240, true])
   })
 
-  it('keeps the row under the reader’s eyes where earlier ones come in front', () => {
+  it('keeps the reader’s position when earlier rows are inserted', () => {
     const anchor = createScrollAnchor()
     const { list, grow } = aList(20)
     anchor.attach(list)

@@ -1,19 +1,19 @@
-/** Closer to the end than this the reader follows it. */
+/** Within this distance the list follows its end. */
 const NEAR_PX = 48
 
-/** Of the element, what is read and written. */
+/** The properties of the element that are used. */
 export type ScrolledList = Pick<HTMLElement, 'scrollTop' | 'scrollHeight' | 'clientHeight'>
 
-/** Where a reader is in a list that grows at its end, and sometimes in front. */
+/** The scroll position in a list that grows at its end, and sometimes at its start. */
 export interface ScrollAnchor {
   attach: (list: ScrolledList | null) => void
   isAtEnd: () => boolean
-  /** The reader has moved. */
+  /** Call on scroll. */
   scrolled: () => void
   toEnd: () => void
   /**
-   * The list has changed: its end stays in sight of whoever was there, and whoever reads further up stays where they
-   * are, also when earlier items came in front.
+   * Call after the list changed: a reader at the end stays at the end, any other keeps their position, also when
+   * earlier items were inserted before it.
    */
   settle: (ends: { first: unknown; last: unknown }) => void
 }
@@ -43,7 +43,7 @@ export function createScrollAnchor(): ScrollAnchor {
     settle: ({ first }) => {
       if (!list) return
       if (isAtEnd) toEnd()
-      // Browsers that anchor the scroll themselves have done so by now, and this changes nothing.
+      // No effect in browsers with scroll anchoring, which have moved by now.
       else if (firstBefore !== first) list.scrollTop = list.scrollHeight - fromEnd
       firstBefore = first
       fromEnd = list.scrollHeight - list.scrollTop

@@ -9,7 +9,7 @@ import { useLive } from '../../shared/live/live-provider.tsx'
 import { openAccountDialog } from '../../shared/player/account-dialog.ts'
 import { EMPTY_ROOM, reduceRoom } from './chat-room.ts'
 
-/** The room of a match, followed while the component is there. `isSeen` tells whether the reader is at its end. */
+/** The room of a match, followed while the component is mounted. `isSeen` tells whether the list's end is in view. */
 export function useChatRoom(matchId: number, isSeen: () => boolean) {
   const api = useApi()
   const live = useLive()
@@ -21,12 +21,13 @@ export function useChatRoom(matchId: number, isSeen: () => boolean) {
     const page = await api.call(getChat, { params: { id: matchId } })
     send({ type: 'latestLoaded', page })
   })
-  const isLookedAt = useEffectEvent(isSeen)
+  const isEndSeen = useEffectEvent(isSeen)
 
-  // Also after a gap that real time could not fill; what comes meanwhile waits.
+  // Also after a gap in the real-time events; events during the request are buffered.
   useEffect(() => live.subscribeToChat(matchId, () => load()), [live, matchId])
 
-  // At once, since a page may have no real time; and again for another player, whose mute it tells.
+  // Requested at once, since there may be no real-time connection; and again for another player, whose mute it
+  // contains.
   const enter = useEffectEvent((_as: number | null) => void load().catch(() => send({ type: 'loadFailed' })))
   useEffect(() => enter(playerId), [playerId])
 
@@ -34,7 +35,7 @@ export function useChatRoom(matchId: number, isSeen: () => boolean) {
     () =>
       live.onEvent((event) => {
         if (event.type === 'chat_message' && event.message.matchId === matchId)
-          send({ type: 'messageArrived', message: event.message, isSeen: isLookedAt() })
+          send({ type: 'messageArrived', message: event.message, isSeen: isEndSeen() })
         if (event.type === 'chat_message_deleted' && event.matchId === matchId)
           send({ type: 'messageDeleted', messageId: event.messageId })
         if (event.type === 'chat_muted') send({ type: 'memberMuted', until: event.until })
@@ -57,7 +58,7 @@ export function useChatRoom(matchId: number, isSeen: () => boolean) {
   return {
     room,
     say: (text: string) => void deliver(crypto.randomUUID(), tidyChatText(text)),
-    /** With the same key: if it did arrive the first time, it is not written twice. */
+    /** With the same key: if the first request did arrive, the message is not written twice. */
     retry: ({ key, text }: { key: string; text: string }) => void deliver(key, text),
     drop: (key: string) => send({ type: 'outgoingDropped', key }),
     markRead: () => send({ type: 'allRead' }),

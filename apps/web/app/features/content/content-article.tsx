@@ -4,7 +4,7 @@ import { useApp } from '../../shared/site/app-context.tsx'
 import styles from './content-article.module.css'
 import { contentQuery } from './load-content.ts'
 
-/** A page to read: rules, terms, help, and the operator's own. */
+/** A text page: rules, terms, help, and the operator's own. */
 export function ContentArticle({ slug }: { slug: string }) {
   const { page } = useSuspenseQuery(contentQuery(useApp(), slug)).data
   return (

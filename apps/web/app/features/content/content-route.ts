@@ -6,7 +6,7 @@ import { loadContent } from './load-content.ts'
 
 type ContentHead = Awaited<ReturnType<typeof loadContent>>
 
-/** What the routes of all pages to read have in common. */
+/** The route options shared by all text pages. */
 export async function loadContentPage(app: AppContext, slug: string): Promise<ContentHead> {
   const page = await nullIfNotFound(loadContent(app, slug))
   if (!page) throw notFound()

@@ -11,7 +11,7 @@ import type { ListingSearch } from '../../shared/paths/listing-search.ts'
 import { usePaths } from '../../shared/site/use-paths.ts'
 import { cybersportSportsQuery, ESPORTS } from './load-cybersport.ts'
 
-/** Games that are played on screens, all of them or one. */
+/** E-sports, all of them or one. */
 export function CybersportPage({ search }: { search: ListingSearch }) {
   const t = useT()
   const { sports } = useSuspenseQuery(cybersportSportsQuery(useApi())).data

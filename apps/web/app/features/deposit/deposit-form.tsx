@@ -19,7 +19,7 @@ import { useSystem } from '../../shared/site/app-context.tsx'
 import styles from './deposit-form.module.css'
 import { quickAmounts } from './quick-amounts.ts'
 
-/** Play money, at once. `shortMinor`: what the balance lacks for a stake; said, and not entered for anybody. */
+/** Credits play money at once. `shortMinor`: what the balance lacks for a stake; shown, not filled in. */
 export function DepositForm({ shortMinor }: { shortMinor: number }) {
   const t = useT()
   const session = useSession()
@@ -93,7 +93,7 @@ function DepositFields({ currencyCode, shortMinor }: { currencyCode: string; sho
   )
 }
 
-/** One key for an amount until it is answered: a second press, or a lost answer, credits once. */
+/** One key for an amount until the reply: a second press, or a lost reply, credits once. */
 function useDeposit() {
   const t = useT()
   const api = useApi()

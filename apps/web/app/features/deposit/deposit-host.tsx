@@ -8,7 +8,7 @@ const DepositDialog = lazyComponent(() =>
   import('./deposit-dialog.tsx').then((module) => module.DepositDialog),
 )
 
-/** Opened from the balance, from a slip that the balance does not cover, and by address; loaded when it is first opened. */
+/** Opened from the balance, from a slip that the balance does not cover, and by address; loaded on first use. */
 export function DepositHost() {
   const { status } = useSession()
   const opened = useStore(accountDialog)

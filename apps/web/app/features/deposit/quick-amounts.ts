@@ -1,6 +1,6 @@
 import type { Currency } from '@touchline/contract/entities/money'
 
-/** Round amounts to choose from, in the smallest unit: of a currency's own size, since 50 yen are nothing and 50 bitcoin a house. */
+/** Round amounts in the smallest unit, scaled to the currency: 50 fits neither yen nor bitcoin. */
 export function quickAmounts({ code, exponent }: Pick<Currency, 'code' | 'exponent'>): number[] {
   return AMOUNTS_MINOR[code] ?? [10, 25, 50, 100, 250].map((units) => units * 10 ** exponent)
 }

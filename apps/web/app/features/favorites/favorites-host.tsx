@@ -12,10 +12,10 @@ import { useSession } from '../../shared/api/session.ts'
 import { useApi } from '../../shared/api/use-api.ts'
 import { favoriteMarks } from '../../shared/favorites/favorite-marks.ts'
 import { openAccountDialog } from '../../shared/player/account-dialog.ts'
-import { createFavoriteKeeper } from './favorite-keeper.ts'
+import { createFavoriteToggles } from './favorite-toggles.ts'
 import { FAVORITES_KEY } from './favorites-queries.ts'
 
-/** Keeps the stars of the page: a player's marks, or the way to sign in for a visitor. Draws nothing. */
+/** Provides the stars of the page with a player's favourites, or with the sign-in dialogue for a visitor. */
 export function FavoritesHost() {
   const session = useSession()
   const playerId = session.status === 'logged_in' ? session.player.id : null
@@ -42,10 +42,10 @@ function PlayerStars() {
   const onFailed = useEffectEvent((error: unknown) => raise(error, 'favourites'))
 
   useEffect(() => {
-    // Stars come with what they stand for; without the lists there are none to press.
+    // Stars are shown once the lists are loaded.
     let isShown = false
     let isGone = false
-    const keeper = createFavoriteKeeper({
+    const toggles = createFavoriteToggles({
       send: async (mark, isWanted) => {
         await api.call(isWanted ? addFavorite : removeFavorite, { params: mark })
         void queries.invalidateQueries({ queryKey: FAVORITES_KEY })
@@ -57,14 +57,14 @@ function PlayerStars() {
     function show(): void {
       if (!isShown || isGone) return
       favoriteMarks.set({
-        isFavorite: (type, id) => keeper.isFavorite({ type, id }),
-        toggle: (type, id) => keeper.toggle({ type, id }),
+        isFavorite: (type, id) => toggles.isFavorite({ type, id }),
+        toggle: (type, id) => toggles.toggle({ type, id }),
       })
     }
 
     async function load(type: FavoriteType): Promise<void> {
       const { ids } = await api.call(getFavorites, { params: { type }, query: { idsOnly: true } })
-      keeper.remember(type, ids)
+      toggles.setConfirmed(type, ids)
     }
 
     async function start(): Promise<void> {

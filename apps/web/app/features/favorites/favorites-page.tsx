@@ -11,7 +11,7 @@ import { usePaths } from '../../shared/site/use-paths.ts'
 import { favoriteMatchesQuery } from './favorites-queries.ts'
 import { MarkedList } from './marked-list.tsx'
 
-/** What a player has marked, and what marked leagues and teams play; it is a player's, so the server's page holds none of it. */
+/** A player's favourites, and the matches of favourite leagues and teams; not part of the server's page. */
 export function FavoritesPage() {
   const t = useT()
   const { status } = useSession()

@@ -7,10 +7,10 @@ interface Cancelled {
   signal: AbortSignal
 }
 
-/** All of a player's; a changed mark makes them old. */
+/** All of a player's; invalidated by every change. */
 export const FAVORITES_KEY = ['player', 'favourites'] as const
 
-/** What is marked, and what marked leagues and teams play. */
+/** Favourite matches, and those of favourite leagues and teams. */
 export function favoriteMatchesQuery(api: ApiClient, view: BoardView) {
   const query = { favourite: true, matchStatus: 'bettable', limit: 100, ...columnsQuery(view) } as const
   return {

@@ -6,7 +6,7 @@ import { usePaths } from '../../shared/site/use-paths.ts'
 import { favoritesQuery } from './favorites-queries.ts'
 import styles from './marked-list.module.css'
 
-/** The sports, leagues and teams that are marked, each with its star to take it off; nothing where there are none. */
+/** The favourite sports, leagues and teams, each with its star; nothing without any. */
 export function MarkedList() {
   const t = useT()
   const paths = usePaths()

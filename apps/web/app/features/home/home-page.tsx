@@ -14,7 +14,7 @@ export interface HomeBlockProps {
   search: ListingSearch
 }
 
-/** What stands for a block on the home page; the operator chooses which and in what order. */
+/** The component of each block of the home page; the operator chooses which and their order. */
 const HOME_BLOCKS: Readonly<Partial<Record<Block, ComponentType<HomeBlockProps>>>> = {
   sport_strip: SportStrip,
   top_events: TopMatches,

@@ -10,7 +10,7 @@ import { usePaths } from '../../shared/site/use-paths.ts'
 import styles from './live-now.module.css'
 import { liveNowQuery } from './load-home.ts'
 
-/** The first of what is being played. */
+/** The first matches in play. */
 export function LiveNow() {
   const t = useT()
   const paths = usePaths()

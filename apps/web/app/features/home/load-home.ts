@@ -10,7 +10,7 @@ const LIVE_SHOWN = 12
 const TOP_SHOWN = 8
 const UPCOMING_SHOWN = 30
 
-/** Of the blocks on the home page, those that show matches. */
+/** The blocks of the home page that list matches. */
 export async function loadHome(
   { api, queries, config }: AppContext,
   { sport }: ListingSearch,

@@ -9,7 +9,7 @@ import { OutrightList } from '../../shared/listing/outright-list.tsx'
 
 const SHOWN = 6
 
-/** The competitions that most bet on as a whole: below the matches, out of sight at first. */
+/** The most popular outrights, below the matches. */
 export function Outrights() {
   const t = useT()
   const { data, refetch } = useQuery(outrightsQuery(useApi()))

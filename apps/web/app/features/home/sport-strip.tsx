@@ -7,7 +7,7 @@ import { sportsQuery } from '../../shared/listing/sports-query.ts'
 import { usePaths } from '../../shared/site/use-paths.ts'
 import styles from './sport-strip.module.css'
 
-/** The way to the sports where no sidebar shows it. */
+/** Links to the sports, where no sidebar shows them. */
 export function SportStrip() {
   const t = useT()
   const paths = usePaths()

@@ -7,7 +7,7 @@ import { Flag } from '../../shared/pictures/flag.tsx'
 import { usePaths } from '../../shared/site/use-paths.ts'
 import styles from './top-match-card.module.css'
 
-/** One match, large enough to look forward to. */
+/** One match as a large card. */
 export function TopMatchCard({ match }: { match: Match }) {
   const paths = usePaths()
   const { tournament, competitors, mainMarket: market } = match

@@ -9,7 +9,7 @@ import { topMatchesQuery } from './load-home.ts'
 import { TopMatchCard } from './top-match-card.tsx'
 import styles from './top-matches.module.css'
 
-/** The matches that most people come for, as cards. */
+/** The most popular matches, as cards. */
 export function TopMatches() {
   const t = useT()
   const { data, refetch } = useSuspenseQuery(topMatchesQuery(useApi()))

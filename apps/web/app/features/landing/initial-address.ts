@@ -1,13 +1,12 @@
 import { type LocaleRule, localizePath } from '../../shared/paths/locale-path.ts'
 
-/** What a host may hand on to the first page: where its visitors come from (Spec 1 §3), and a shared slip. */
+/** The parameters passed on to the first page: the affiliate (Spec 1 §3), and a shared slip. */
 const KEPT = ['ctag', 'btag', 'stag', 'qtag', 'gclid', 'betcode'] as const
 const VALUE_MAX = 200
 
 /**
- * Where a host that opens `/init-sportsbook` is led: to the page that it names, in the language that it names. What is
- * not an address within the site is the home page, an unknown language is the one of the request, and parameters that
- * nobody knows are dropped.
+ * Where `/init-sportsbook` redirects to: the page and the language that it names. Anything but an address of the site
+ * becomes the home page, an unknown language the request's, and unknown parameters are dropped.
  */
 export function initialAddress(search: string, locale: string, rule: LocaleRule): string {
   const parameters = new URLSearchParams(search)
@@ -25,7 +24,7 @@ export function initialAddress(search: string, locale: string, rule: LocaleRule)
 const SELF = 'https://self.invalid'
 const HOME = new URL('/', SELF)
 
-/** The URL standard's own reading, so that no spelling of another site passes for a path of ours. */
+/** Parsed by the URL standard, so that no spelling of another origin passes as a path. */
 function pageWithin(page: string): URL {
   if (!page.startsWith('/') || !URL.canParse(page, SELF)) return home()
   const url = new URL(page, SELF)

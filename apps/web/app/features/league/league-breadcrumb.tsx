@@ -3,7 +3,7 @@ import { useT } from '../../shared/i18n/use-t.ts'
 import { usePaths } from '../../shared/site/use-paths.ts'
 import styles from './league-breadcrumb.module.css'
 
-/** Where a league belongs: its sport and its country, each a page of its own. */
+/** Links to the league's sport and country. */
 export function LeagueBreadcrumb({ league: { sport, category } }: { league: Tournament }) {
   const t = useT()
   const paths = usePaths()

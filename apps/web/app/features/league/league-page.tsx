@@ -10,9 +10,9 @@ import type { ListingSearch } from '../../shared/paths/listing-search.ts'
 import { Flag } from '../../shared/pictures/flag.tsx'
 import { usePaths } from '../../shared/site/use-paths.ts'
 import { LeagueBreadcrumb } from './league-breadcrumb.tsx'
-import { LeagueTable, leagueMatches, leagueQuery } from './load-league.ts'
+import { LazyLeagueTable, leagueMatches, leagueQuery } from './load-league.ts'
 
-/** A league: its matches, those in play first; who will win it; how it stands. */
+/** A league: its matches, those in play first; its outrights; its table. */
 export function LeaguePage({ leagueId, search }: { leagueId: number; search: ListingSearch }) {
   const { tournament } = useSuspenseQuery(leagueQuery(useApi(), leagueId)).data
   const href = usePaths().league(tournament)
@@ -34,7 +34,7 @@ export function LeaguePage({ leagueId, search }: { leagueId: number; search: Lis
         firstLabel="sb.list.view.fixtures"
       />
       {search.view === 'table' ? (
-        <LeagueTable leagueId={leagueId} />
+        <LazyLeagueTable leagueId={leagueId} />
       ) : (
         <>
           {search.view !== 'outrights' && matchCount > 0 && (

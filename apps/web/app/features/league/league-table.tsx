@@ -8,7 +8,7 @@ import { Crest } from '../../shared/pictures/crest.tsx'
 import styles from './league-table.module.css'
 import { standingsQuery } from './load-league.ts'
 
-/** How a league stands, from the matches of the season that have ended. */
+/** The table of a league, from the finished matches of the season. */
 export function LeagueTable({ leagueId }: { leagueId: number }) {
   const t = useT()
   const format = useFormat()
@@ -82,7 +82,7 @@ function Row({ standing, columns }: RowProps) {
       <td data-extra>
         <span className={styles.form}>
           {form.map((result, at) => (
-            // oxlint-disable-next-line react/no-array-index-key -- results of matches, told apart by their order alone
+            // oxlint-disable-next-line react/no-array-index-key -- results of matches, distinguished by their order alone
             <abbr key={at} className={styles.result} data-result={result} title={t(RESULTS[result])}>
               {t(`${RESULTS[result]}.short`)}
             </abbr>
@@ -95,7 +95,7 @@ function Row({ standing, columns }: RowProps) {
 
 interface Column {
   key: 'played' | 'won' | 'drawn' | 'lost' | 'goals' | 'difference' | 'points'
-  /** Left out where there is little room. */
+  /** Hidden on narrow screens. */
   isExtra?: boolean
   valueOf: (standing: Standing) => string | number
 }

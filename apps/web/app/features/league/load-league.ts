@@ -9,8 +9,8 @@ import type { AppContext } from '../../shared/site/app-context.tsx'
 import { lazyComponent } from '../../shared/slots/lazy-component.tsx'
 import styles from './league-table.module.css'
 
-/** Shown by an address of its own alone. */
-export const LeagueTable = lazyComponent(
+/** Loaded only for its own address. */
+export const LazyLeagueTable = lazyComponent(
   () => import('./league-table.tsx').then((module) => module.LeagueTable),
   styles.root,
 )
@@ -20,7 +20,7 @@ export async function loadLeague(app: AppContext, id: number, search: ListingSea
   const { api, queries, t } = app
   const [{ tournament }] = await Promise.all([
     queries.ensureQueryData(leagueQuery(api, id)),
-    search.view === 'table' && LeagueTable.preload(),
+    search.view === 'table' && LazyLeagueTable.preload(),
     search.view === 'table'
       ? queries.ensureQueryData(standingsQuery(api, id))
       : loadListing(app, search, leagueMatches(id)),

@@ -13,7 +13,7 @@ import { Slot } from '../../shared/slots/slot.tsx'
 import styles from './live-page.module.css'
 import { liveMatchesQuery } from './load-live.ts'
 
-/** Everything that is being played: all sports, each with its leagues, or one of them. Counts follow as matches begin and end. */
+/** All matches in play: all sports by league, or one of them. Counts follow as matches begin and end. */
 export function LivePage({ search }: { search: ListingSearch }) {
   const t = useT()
   const paths = usePaths()
@@ -39,7 +39,7 @@ export function LivePage({ search }: { search: ListingSearch }) {
   )
 }
 
-/** It comes after the page lives; nothing beside it moves. */
+/** Rendered after hydration; nothing beside it moves. */
 function QuickBet() {
   const { features } = useSite()
   if (features['quickBet'] !== true) return null

@@ -6,7 +6,7 @@ import { sportsQuery } from '../../shared/listing/sports-query.ts'
 import type { ListingSearch } from '../../shared/paths/listing-search.ts'
 import type { AppContext } from '../../shared/site/app-context.tsx'
 
-/** A page size the specification knows; nowhere are more matches in play at once. */
+/** A page size of the specification, above the number of matches in play. */
 const LIVE_MAX = 500
 
 export async function loadLive(

@@ -17,7 +17,7 @@ import { previewedMatch, previewQuery } from './preview-query.ts'
 const REFETCH_MS = 60_000
 const NONE: readonly Match[] = []
 
-/** The match of the moment beside every page: how it stands and its main prices. */
+/** The featured match beside every page: its state and main prices. */
 export function MatchPreviewBlock() {
   const t = useT()
   const { data } = useQuery({ ...previewQuery(useApi()), refetchInterval: REFETCH_MS })

@@ -1,18 +1,18 @@
 import { formatSlug } from '../../shared/paths/slug.ts'
 import type { AppContext } from '../../shared/site/app-context.tsx'
-import { CorrectScoreGrid } from './markets/market-card.tsx'
+import { LazyCorrectScoreGrid } from './markets/market-card.tsx'
 import { marketsQuery, matchQuery } from './match-queries.ts'
-import { PeriodTable } from './scoreboard.tsx'
-import { CourseBar } from './timeline/timeline.tsx'
+import { LazyPeriodTable } from './scoreboard.tsx'
+import { LazyCourseBar } from './timeline/timeline.tsx'
 
 /** Throws `not_found` for an unknown id. */
 export async function loadMatch({ api, queries, t }: AppContext, id: number) {
   const [{ match, outright }] = await Promise.all([
     queries.ensureQueryData(matchQuery(api, id)),
     queries.ensureQueryData(marketsQuery(api, id)),
-    CorrectScoreGrid.preload(),
-    CourseBar.preload(),
-    PeriodTable.preload(),
+    LazyCorrectScoreGrid.preload(),
+    LazyCourseBar.preload(),
+    LazyPeriodTable.preload(),
   ])
   const event = match ?? outright
   if (!event) return null

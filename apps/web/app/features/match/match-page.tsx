@@ -11,7 +11,7 @@ import { Scoreboard } from './scoreboard.tsx'
 import { Timeline } from './timeline/timeline.tsx'
 import { useLiveMatch } from './use-live-match.ts'
 
-/** One match: how it stands, what has happened, what can be bet on. The route has loaded both queries. */
+/** One match: its state, its incidents and its markets. The route has loaded both queries. */
 export function MatchPage({ matchId }: { matchId: number }) {
   const { data } = useSuspenseQuery(matchQuery(useApi(), matchId))
   return data.match && <MatchView key={matchId} match={data.match} incidents={data.incidents} />
@@ -25,7 +25,7 @@ function MatchView({ match, incidents }: { match: Match; incidents: readonly Inc
   return (
     <div className={styles.root}>
       <Scoreboard match={match} />
-      {/* The hashes keep a tab's height while it is on its way after a reload. */}
+      {/* The hash targets reserve a tab's height while it loads after a reload. */}
       <div id="matchTabs" className={styles.tabs}>
         <i id="statistics" />
         <i id="stream" />
@@ -35,7 +35,7 @@ function MatchView({ match, incidents }: { match: Match; incidents: readonly Inc
       <PanelBoundary name="timeline">
         <Timeline match={match} incidents={incidents} />
       </PanelBoundary>
-      {/* Open, it takes the place of the markets below. */}
+      {/* Open, it replaces the markets below. */}
       <div
         id="betBuilder"
         className={styles.builder}

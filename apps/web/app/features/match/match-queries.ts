@@ -2,7 +2,7 @@ import type { ApiClient } from '@touchline/contract/api-client'
 import { getMatch, listMarkets } from '@touchline/contract/calls/catalogue/matches'
 import { callQuery } from '../../shared/api/call-query.ts'
 
-/** Spec 2 §9: up to 500 markets a page; no match has more. */
+/** Spec 2 §9: up to 500 markets a page, more than any match has. */
 const MARKETS_MAX = 500
 
 export const matchQuery = (api: ApiClient, matchId: number) =>

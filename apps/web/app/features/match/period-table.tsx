@@ -8,13 +8,13 @@ export interface PeriodTableProps {
   statistics: MatchStatistics | null
 }
 
-/** Sets, quarters, periods or maps, side by side; in football the score says it all. */
+/** Sets, quarters, periods or maps, side by side; not for football. */
 export function PeriodTable({ match, statistics }: PeriodTableProps) {
   const t = useT()
   if (!statistics?.totalScore || match.tournament.sport.key === 'soccer') return null
   const { periodScore, gameScore, totalScore, currentServer } = statistics
   if (periodScore.length === 0) return null
-  // Nine innings have room for their numbers alone.
+  // Nine innings leave room for their numbers only.
   const isCrowded = periodScore.length > 6
   const latest = periodScore.at(-1)?.number
   return (

@@ -9,7 +9,7 @@ import { stageText } from '../../shared/match/stage-text.ts'
 import { usePageConfig } from '../../shared/site/app-context.tsx'
 import styles from './scoreboard.module.css'
 
-/** Between the two sides: the score and where the match stands, or when it starts. */
+/** Between the two sides: the score and the period, or the start time. */
 export function ScoreboardCentre({ match, state }: { match: Match; state: MatchState }) {
   const score = state.statistics?.totalScore
   const phase = matchPhase(state.status)
@@ -27,13 +27,13 @@ export function ScoreboardCentre({ match, state }: { match: Match; state: MatchS
   )
 }
 
-/** Announced once when it changes; the digits alone would say nothing. */
+/** Announced once per change, in words rather than digits. */
 function Score({ match, home, away }: { match: Match; home: number; away: number }) {
   const t = useT()
   const { competitors } = match
   return (
     <>
-      {/* Each number stands on the side of its team: in right-to-left pages the home side is on the right. */}
+      {/* Each number is on its team's side: in right-to-left pages the home side is on the right. */}
       <span className={styles.score} aria-hidden>
         <span>{home}</span>
         <span className={styles.colon}>:</span>

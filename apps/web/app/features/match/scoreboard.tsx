@@ -11,13 +11,13 @@ import periodTable from './period-table.module.css'
 import styles from './scoreboard.module.css'
 import { ScoreboardCentre } from './scoreboard-centre.tsx'
 
-/** Of every sport but football. */
-export const PeriodTable = lazyComponent(
+/** Loaded for every sport but football. */
+export const LazyPeriodTable = lazyComponent(
   () => import('./period-table.tsx').then((module) => module.PeriodTable),
   periodTable.root,
 )
 
-/** The head of a match page. It keeps its height from before the start to after the end. */
+/** The head of a match page. Its height stays the same from before the start to after the end. */
 export function Scoreboard({ match }: { match: Match }) {
   const t = useT()
   const paths = usePaths()
@@ -53,7 +53,7 @@ export function Scoreboard({ match }: { match: Match }) {
           <span className={styles.name}>{away.name}</span>
         </span>
       </h1>
-      <PeriodTable match={match} statistics={state.statistics} />
+      <LazyPeriodTable match={match} statistics={state.statistics} />
       {match.stadium && (
         <p className={styles.place}>{[match.stadium, match.city].filter(Boolean).join(', ')}</p>
       )}

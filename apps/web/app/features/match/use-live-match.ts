@@ -5,11 +5,11 @@ import { useLive } from '../../shared/live/live-provider.tsx'
 import { useMatchChannel } from '../../shared/live/use-channels.ts'
 import { marketsQuery, matchQuery } from './match-queries.ts'
 
-/** New markets arrive in bursts, and on thousands of pages at once: their names are asked for a little later. */
+/** New markets arrive in bursts and on thousands of pages at once: the requests are delayed and spread. */
 const NAMES_AFTER_MS = 500
 const NAMES_SPREAD_MS = 2000
 
-/** Keeps a match page live: prices and score by the socket, the list of markets anew when it grew. */
+/** Subscribes a match page to prices and score, and refetches the list of markets when it grew. */
 export function useLiveMatch(matchId: number): void {
   const { prices } = useLive()
   const queries = useQueryClient()

@@ -3,14 +3,14 @@ import { useT } from '../../shared/i18n/use-t.ts'
 import { useLive } from '../../shared/live/live-provider.tsx'
 import { createStore } from '../../shared/store/create-store.ts'
 
-/** Several at once are told by their number; a screen reader finishes its sentence before the next. */
+/** Several at once are announced by their number; the pause lets a screen reader finish. */
 const GATHER_MS = 500
 const PAUSE_MS = 5000
 
-/** The bell may be in the header and in the menu: the newest that was told of is told of once. */
+/** The bell may be in the header and in the menu: each notification is announced once. */
 const newestToldId = createStore(0)
 
-/** Tells screen readers, politely, what has just arrived. */
+/** Announces new notifications politely. */
 export function NotificationAnnouncer() {
   const t = useT()
   const live = useLive()
@@ -24,18 +24,18 @@ export function NotificationAnnouncer() {
     let titles: string[] = []
     let timer: ReturnType<typeof setTimeout> | undefined
 
-    function tell(): void {
+    function announce(): void {
       timer = undefined
       if (titles.length === 0) return
       say(titles)
       titles = []
-      timer = setTimeout(tell, PAUSE_MS)
+      timer = setTimeout(announce, PAUSE_MS)
     }
     const stop = live.onEvent((event) => {
       if (event.type !== 'notification' || event.notification.id <= newestToldId.get()) return
       newestToldId.set(event.notification.id)
       titles.push(event.notification.title)
-      timer ??= setTimeout(tell, GATHER_MS)
+      timer ??= setTimeout(announce, GATHER_MS)
     })
     return () => {
       stop()

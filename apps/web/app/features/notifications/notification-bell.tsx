@@ -13,10 +13,10 @@ const Panel = lazyComponent(() =>
   import('./notification-panel.tsx').then((module) => module.NotificationPanel),
 )
 
-/** Without it the press loads it, and says so where that fails. */
+/** Without it the press loads it, and shows an error if that fails. */
 const loadAhead = () => void Panel.preload().catch(() => undefined)
 
-/** What the player was told, behind a bell with the number of what is unread. A visitor has none. */
+/** The player's notifications, behind a bell with the number of unread ones. Not shown to visitors. */
 export function NotificationBell() {
   const session = useSession()
   return session.status === 'logged_in' ? <PlayersBell key={session.player.id} /> : null
@@ -34,7 +34,7 @@ function PlayersBell() {
   function onToggle({ currentTarget, newState }: ToggleEvent<HTMLElement>): void {
     if (newState !== 'open') return
     setHasBeenOpened(true)
-    // From here Tab and the arrows go through the list, and Escape goes back to the bell.
+    // From here Tab and the arrow keys move through the list, and Escape returns to the bell.
     currentTarget.focus()
   }
   return (

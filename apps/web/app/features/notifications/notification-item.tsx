@@ -19,7 +19,7 @@ interface Look {
   tone: Tone
 }
 
-/** By the type that the platform gives it; one that is not here looks like its object. */
+/** By the platform's type; an unknown one has the icon of its object. */
 const LOOKS: Readonly<Record<string, Look>> = {
   bet_won: { Icon: Trophy, tone: 'good' },
   bet_cashed_out: { Icon: Check, tone: 'good' },
@@ -44,7 +44,7 @@ export interface NotificationItemProps {
   onLeave: () => void
 }
 
-/** One of them: a link to what it is about, or, where there is nothing to go to, a press marks it as read. */
+/** A notification: a link to its object; without one, a press marks it as read. */
 export function NotificationItem({ notification, nowMs, onRead, onLeave }: NotificationItemProps) {
   const { id, read, objectType, objectId } = notification
   const paths = usePaths()
@@ -113,7 +113,7 @@ function Content({ notification, nowMs }: Pick<NotificationItemProps, 'notificat
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
 
-/** How long ago within a day, then the time, since the day stands above. */
+/** The age within a day, then the time, since the day is in the heading. */
 function Age({ createdAt, nowMs }: { createdAt: string; nowMs: number }) {
   const format = useLocalFormat()
   return (

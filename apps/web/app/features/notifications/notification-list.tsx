@@ -12,7 +12,7 @@ export interface NotificationListProps {
   onLeave: () => void
 }
 
-/** By days, newest first. Arrows go from one to the next beside Tab. */
+/** By days, newest first. Arrow keys move between them, as Tab does. */
 export function NotificationList({ notifications, onRead, onLeave }: NotificationListProps) {
   const format = useLocalFormat()
   const dayName = useDayName()
@@ -53,7 +53,7 @@ function useDayName(): (day: NotificationDay) => string {
 
 const MINUTE_MS = 60_000
 
-/** Ages are told in minutes at the finest. */
+/** Ages have a resolution of minutes. */
 function useNow(): number {
   const [nowMs, setNowMs] = useState(Date.now)
   useEffect(() => {

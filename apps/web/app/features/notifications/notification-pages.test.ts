@@ -27,7 +27,7 @@ describe('withRead', () => {
 })
 
 describe('newerUnread', () => {
-  it('keeps the count with the higher version, and believes the last word of the same one', () => {
+  it('keeps the count with the higher version, and the later one of the same version', () => {
     const known = { unread: 3, ver: 7 }
 
     expect(newerUnread(undefined, known)).toEqual(known)

@@ -7,24 +7,24 @@ export type NotificationPage = ReplyOf<typeof getNotifications>
 /** The pages that were loaded so far, newest first. */
 export type NotificationPages = InfiniteData<NotificationPage, number>
 
-/** How many are unread, and how new that is. */
+/** The number of unread ones, and its version. */
 export interface Unread {
   unread: number
   ver: number
 }
 
-/** Of two counts the newer one, whichever way each has come. */
-export function newerUnread(known: Unread | undefined, told: Unread): Unread {
-  return known && known.ver > told.ver ? known : told
+/** The newer of two counts, whichever arrived first. */
+export function newerUnread(known: Unread | undefined, received: Unread): Unread {
+  return known && known.ver > received.ver ? known : received
 }
 
-/** All of them once, newest first: one that came meanwhile moves others to the next page, which then has them again. */
+/** Each notification once, newest first: new ones shift others to the next page, which then repeats them. */
 export function notificationsOf({ pages }: Pick<NotificationPages, 'pages'>): readonly Notification[] {
   const all = new Map(pages.flatMap((page) => page.notifications.map((each) => [each.id, each])))
   return [...all.values()].sort((one, other) => other.id - one.id)
 }
 
-/** With these read, or all of them (null). */
+/** With these marked as read, or all of them (null). */
 export function withRead(data: NotificationPages, ids: readonly number[] | null): NotificationPages {
   const isMeant = ({ id, read }: Notification) => !read && (ids === null || ids.includes(id))
   return {
@@ -42,7 +42,7 @@ export interface NotificationDay {
   notifications: Notification[]
 }
 
-/** By the days they came on. What a clock ahead of ours has written came today. */
+/** Grouped by day. A timestamp ahead of the local clock counts as today. */
 export function byDay(
   notifications: readonly Notification[],
   daysFromNow: (at: string) => number,

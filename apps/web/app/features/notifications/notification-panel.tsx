@@ -15,9 +15,9 @@ import { useMarkRead } from './use-mark-read.ts'
 
 export interface NotificationPanelProps {
   unread: number
-  /** Closes the panel: the player goes somewhere. */
+  /** Closes the panel on navigation. */
   onLeave: () => void
-  /** What had the focus is about to go. */
+  /** Called before the focused element is removed. */
   onFocusLost: () => void
 }
 

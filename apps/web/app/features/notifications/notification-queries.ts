@@ -17,7 +17,7 @@ import { type NotificationPages, newerUnread, type Unread, withRead } from './no
 const LIST_KEY = ['player', 'notifications'] as const
 const UNREAD_KEY = ['player', 'unread-notifications'] as const
 const PAGE_SIZE = 20
-/** A round of matches that ends settles many bets at once: their list is asked for once. */
+/** A round of matches settles many bets at once: their list is fetched once. */
 const GATHER_MS = 300
 
 export function notificationsQuery(api: ApiClient) {
@@ -28,12 +28,12 @@ export function notificationsQuery(api: ApiClient) {
     initialPageParam: 1,
     getNextPageParam: ({ pagination }) =>
       pagination.page < pagination.lastPage ? pagination.page + 1 : null,
-    // Events tell when there is something new, and a gap in the events asks again.
+    // Events invalidate it, and so does a gap in the events.
     staleTime: Number.POSITIVE_INFINITY,
   })
 }
 
-/** 0 until it is known. Only for a player. */
+/** 0 until it is loaded. Only for a player. */
 export function useUnread(): number {
   const api = useApi()
   const queries = useQueryClient()
@@ -45,20 +45,20 @@ function unreadQuery(api: ApiClient, queries: QueryClient) {
   return queryOptions({
     queryKey: UNREAD_KEY,
     queryFn: async ({ signal }): Promise<Unread> => {
-      const told = await api.call(getNotificationCounters, {}, { signal })
+      const counters = await api.call(getNotificationCounters, {}, { signal })
       // An event may have overtaken the reply.
-      return newerUnread(queries.getQueryData<Unread>(UNREAD_KEY), told)
+      return newerUnread(queries.getQueryData<Unread>(UNREAD_KEY), counters)
     },
     staleTime: Number.POSITIVE_INFINITY,
   })
 }
 
-export function rememberUnread(queries: QueryClient, told: Unread): void {
-  queries.setQueryData<Unread>(UNREAD_KEY, (known) => newerUnread(known, told))
+export function cacheUnread(queries: QueryClient, counters: Unread): void {
+  queries.setQueryData<Unread>(UNREAD_KEY, (known) => newerUnread(known, counters))
 }
 
-/** Before the platform has answered: these are read, or all of them (null). */
-export function rememberRead(queries: QueryClient, ids: readonly number[] | null): void {
+/** Optimistically marks these as read, or all of them (null). */
+export function cacheRead(queries: QueryClient, ids: readonly number[] | null): void {
   queries.setQueryData<NotificationPages>(LIST_KEY, (known) => known && withRead(known, ids))
   queries.setQueryData<Unread>(
     UNREAD_KEY,
@@ -68,8 +68,8 @@ export function rememberRead(queries: QueryClient, ids: readonly number[] | null
 
 const gathering = new WeakSet<QueryClient>()
 
-/** Asks for the list again where it is shown, and once it is opened elsewhere; a moment later, once for all who ask. */
-export function askForNotificationsAgain(queries: QueryClient): void {
+/** Refetches the list if it is shown, else when it is next opened; delayed, once for several calls. */
+export function refetchNotifications(queries: QueryClient): void {
   if (gathering.has(queries)) return
   gathering.add(queries)
   setTimeout(() => {
@@ -78,6 +78,6 @@ export function askForNotificationsAgain(queries: QueryClient): void {
   }, GATHER_MS)
 }
 
-export function askForUnreadAgain(queries: QueryClient): void {
+export function refetchUnread(queries: QueryClient): void {
   void cancelAndInvalidate(queries, { queryKey: UNREAD_KEY })
 }

@@ -5,7 +5,7 @@ import { Flag } from '../../shared/pictures/flag.tsx'
 import { usePaths } from '../../shared/site/use-paths.ts'
 import styles from './outright-head.module.css'
 
-/** Which competition, where it is held, and how long it can be bet on. */
+/** The competition, its country, and until when it can be bet on. */
 export function OutrightHead({ outright }: { outright: Outright }) {
   const t = useT()
   const paths = usePaths()

@@ -8,7 +8,7 @@ import { offerKey } from '../../shared/odds/offered-selection.ts'
 import { Crest } from '../../shared/pictures/crest.tsx'
 import styles from './outright-market.module.css'
 
-/** Everybody who may win, the likeliest first as the page was opened: a price that moves does not change the order. */
+/** All outcomes, the likeliest first when the page was opened: price changes do not change the order. */
 export function OutrightMarket({ outright, market }: { outright: Outright; market: Market }) {
   const t = useT()
   const offer = outrightOffer(outright)

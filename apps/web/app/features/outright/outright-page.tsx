@@ -3,7 +3,7 @@ import { useApi } from '../../shared/api/use-api.ts'
 import { outrightQuery } from './load-outright.ts'
 import { OutrightView } from './outright-view.tsx'
 
-/** A competition as a whole: who will win it, at which price. The route has loaded the query. */
+/** An outright page. The route has loaded the query. */
 export function OutrightPage({ outrightId }: { outrightId: number }) {
   const { data, refetch } = useSuspenseQuery(outrightQuery(useApi(), outrightId))
   const { outright } = data

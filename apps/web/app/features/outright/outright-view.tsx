@@ -12,11 +12,11 @@ import { useLiveOutright } from './use-live-outright.ts'
 
 export interface OutrightViewProps {
   outright: Outright
-  /** Brings all of it anew. */
+  /** Refetches the whole outright. */
   refetch: () => Promise<unknown>
 }
 
-/** What an outright is, its prices while it can be bet on, and who has won it once that is decided. */
+/** An outright: its prices while it can be bet on, and its winners once decided. */
 export function OutrightView({ outright, refetch }: OutrightViewProps) {
   const { id, mainMarket, winners } = outright
   useSeedMarkets(mainMarket ? [mainMarket] : NO_MARKETS)

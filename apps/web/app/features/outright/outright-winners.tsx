@@ -3,7 +3,7 @@ import { useT } from '../../shared/i18n/use-t.ts'
 import { Crest } from '../../shared/pictures/crest.tsx'
 import styles from './outright-winners.module.css'
 
-/** Who has won: one, or all who share it. */
+/** The winner, or all who share the win. */
 export function OutrightWinners({ winners }: { winners: readonly Competitor[] }) {
   const title = useT()('sb.outright.winners', { count: winners.length })
   return (

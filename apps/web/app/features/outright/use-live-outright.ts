@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { useLive } from '../../shared/live/live-provider.tsx'
 import { useMatchChannel } from '../../shared/live/use-channels.ts'
 
-/** Keeps an outright live: prices by the socket, all of it anew when it opens, closes or is decided. */
+/** Subscribes to the prices of an outright, and refetches it when it opens, closes or is decided. */
 export function useLiveOutright(id: number, refetch: () => Promise<unknown>): void {
   const live = useLive()
   useMatchChannel(id, refetch)

@@ -13,11 +13,11 @@ export async function loadPromotions(app: AppContext): Promise<void> {
 export interface LoadedPromotion {
   title: string
   description: string
-  /** Its time is over: the page says so, and search engines forget it. */
+  /** It has ended: the page says so, and is not indexed any more. */
   isOver: boolean
 }
 
-/** Null where the site has never had it. */
+/** Null for an unknown promotion. */
 export async function loadPromotion(app: AppContext, slug: string): Promise<LoadedPromotion | null> {
   try {
     const found = await nullIfNotFound(app.queries.ensureQueryData(promotionQuery(app, slug)))

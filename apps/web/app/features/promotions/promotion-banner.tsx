@@ -3,13 +3,13 @@ import { Picture } from '@touchline/ui/picture'
 
 export interface PromotionBannerProps {
   banner: Banner
-  /** How wide its place is, as the attribute `sizes` has it. */
+  /** The rendered width, for the attribute `sizes`. */
   sizes: string
-  /** The first one of a page is in sight at once. */
+  /** True for the first one of a page, which is visible at once. */
   isEager: boolean
 }
 
-/** Wide on a desktop, taller on a phone; its words stand beside it, so it says nothing of its own. */
+/** Wide on a desktop, taller on a phone; its text is beside it, so it has no alternative text of its own. */
 export function PromotionBanner({ banner, sizes, isEager }: PromotionBannerProps) {
   return (
     <Picture
@@ -25,5 +25,5 @@ export function PromotionBanner({ banner, sizes, isEager }: PromotionBannerProps
   )
 }
 
-/** What the platform makes of a banner. */
+/** The widths that the platform renders. */
 const BANNER_WIDTHS = [360, 480, 720, 960, 1280]

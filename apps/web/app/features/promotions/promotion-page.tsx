@@ -33,7 +33,7 @@ export function PromotionPage({ slug }: { slug: string }) {
   )
 }
 
-/** In place of one whose time is over: old links in mails still lead somewhere. */
+/** In place of a promotion that has ended, since mails still link to it. */
 export function PromotionOver() {
   const t = useT()
   const paths = usePaths()

@@ -9,7 +9,7 @@ import { PromotionBanner } from './promotion-banner.tsx'
 import { PromotionEnd } from './promotion-end.tsx'
 import styles from './promotions-page.module.css'
 
-/** What the operator announces. */
+/** The list of promotions. */
 export function PromotionsPage() {
   const t = useT()
   const { promotions } = useSuspenseQuery(promotionsQuery(useApp())).data

@@ -3,7 +3,7 @@ import { useTheme } from '../../shared/theme/use-theme.ts'
 import type { IframeSource } from './iframe-source.ts'
 import styles from './provider-page.module.css'
 import { useFrameMessages } from './use-frame-messages.ts'
-import { useTellTheme } from './use-tell-theme.ts'
+import { useSendTheme } from './use-send-theme.ts'
 
 export interface GameIframeProps {
   source: IframeSource
@@ -13,13 +13,13 @@ export interface GameIframeProps {
   onEnded: () => void
 }
 
-/** As high as what is in it says it is, so that there is one scroll bar: the page's. */
+/** As high as the application reports, so that only the page scrolls. */
 export function GameIframe({ source, title, isOpening, onOpened, onEnded }: GameIframeProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const [height, setHeight] = useState<number | null>(null)
   const [theme] = useTheme()
   useFrameMessages({ frame, source, onOpened, onEnded, onHeight: setHeight })
-  useTellTheme({ frame, source, theme, isOpening })
+  useSendTheme({ frame, source, theme, isOpening })
   const style: CSSProperties & Record<`--${string}`, string> =
     height === null ? {} : { '--frame-height': `${height}px` }
   return (

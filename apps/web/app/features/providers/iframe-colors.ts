@@ -16,7 +16,7 @@ const TOKENS: Record<FrameColor, `--color-${string}`> = {
   bad: '--color-danger',
 }
 
-/** The colours of the page as it is looked at: brand and theme are values of its custom properties. */
+/** The page's present colours, from its custom properties, which depend on brand and theme. */
 export function iframeColors(): FrameColors {
   const style = getComputedStyle(document.documentElement)
   const colors: FrameColors = {}

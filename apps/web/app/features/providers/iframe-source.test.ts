@@ -16,7 +16,7 @@ describe('iframeSource', () => {
     expect(iframeSource(`${PAGE}/anything`, PAGE)?.sandbox).not.toContain('allow-same-origin')
   })
 
-  it('lets one from elsewhere be who it is, and talks to nobody else', () => {
+  it('keeps the origin of one from elsewhere, and sends messages to it alone', () => {
     expect(iframeSource('https://games.example/launch?token=abc', PAGE)).toMatchObject({
       origin: 'https://games.example',
       target: 'https://games.example',

@@ -2,18 +2,18 @@ export interface IframeSource {
   src: string
   /** The sandbox's permissions. */
   sandbox: string
-  /** Whose messages count: the origin that the frame's own document has. */
+  /** The origin from which messages are accepted: that of the frame's document. */
   origin: string
-  /** Whom messages to it are meant for. */
+  /** The target origin of messages to it. */
   target: string
 }
 
 const PERMISSIONS = 'allow-scripts allow-forms'
 
 /**
- * Where an application goes and whom we then talk to. One that comes from this very site gets no origin at all: with its
- * own it could reach our page, cookies and storage. One from elsewhere keeps its origin, which it needs and which is no
- * danger to ours. Null for an address that no frame may have.
+ * The address of an application's frame and its message origins. One of this very site gets an opaque origin: with its
+ * own it could read our page, cookies and storage. One from elsewhere keeps its origin, which it needs. Null for an
+ * address that must not be framed.
  */
 export function iframeSource(url: string, pageOrigin: string): IframeSource | null {
   const { origin, protocol, href } = new URL(url, pageOrigin)

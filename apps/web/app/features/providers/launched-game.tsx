@@ -7,7 +7,7 @@ import type { ProviderLaunch } from './provider-launch.ts'
 import styles from './provider-page.module.css'
 import { useLaunch } from './use-launch.ts'
 
-/** The application in its frame, and what stands there when it does not. */
+/** The application's frame, or its error state. */
 export function LaunchedGame({ of, game }: { of: ProviderLaunch; game: string }) {
   const t = useT()
   const { launch, start, opened, ended } = useLaunch(of)

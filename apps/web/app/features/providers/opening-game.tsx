@@ -2,7 +2,7 @@ import { Skeleton } from '@touchline/ui/skeleton'
 import { useT } from '../../shared/i18n/use-t.ts'
 import styles from './provider-page.module.css'
 
-/** Where the application will be, while it is on its way. */
+/** A placeholder while the application loads. */
 export function OpeningGame({ game }: { game: string }) {
   return (
     <div className={styles.place} aria-busy="true">

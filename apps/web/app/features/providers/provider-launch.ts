@@ -3,13 +3,13 @@ import type { ProviderPageInfo } from '../../shared/site/provider-pages.ts'
 
 export interface ProviderLaunch {
   provider: LaunchedProvider
-  /** What of the provider's is launched; another provider may have others. */
+  /** The provider's application; another provider may have others. */
   app: string
-  /** Spec 2 §2, section keys. The specification has none for cricket; it follows the others. */
+  /** Spec 2 §2, section keys. The specification has none for cricket; it follows the pattern. */
   section: 'horse_racing' | 'lotteries' | 'premium_cricket' | 'virtual_gaming_arena'
 }
 
-/** What each page launches. Apart from the pages themselves, which stand in every menu. */
+/** What each page launches. Apart from the pages' definitions, which every menu loads. */
 export const PROVIDER_LAUNCHES: Readonly<Record<ProviderPageInfo['page'], ProviderLaunch>> = {
   racing: { provider: 'horse-racing', app: 'races', section: 'horse_racing' },
   lotteries: { provider: 'lotto', app: 'draw', section: 'lotteries' },

@@ -11,7 +11,7 @@ import styles from './provider-page.module.css'
 
 const LaunchedGame = lazyComponent(() => import('./launched-game.tsx').then((module) => module.LaunchedGame))
 
-/** A page around another provider's application: what it is, for everybody; the application itself, for players. */
+/** The page of another provider's application: its description for everybody, the application for players. */
 export function ProviderPage({ info }: { info: ProviderPageInfo }) {
   const t = useT()
   const session = useSession()
@@ -26,7 +26,7 @@ export function ProviderPage({ info }: { info: ProviderPageInfo }) {
       {status === 'not_logged_in' && <SignInFirst />}
       {session.status === 'logged_in' && (
         <LaunchedGame
-          // Another currency is another session.
+          // Another currency needs another session.
           key={`${launch.provider} ${session.player.currency}`}
           of={launch}
           game={game}

@@ -4,7 +4,7 @@ import type { AppContext } from '../../shared/site/app-context.tsx'
 import { pageHead } from '../../shared/site/page-head.ts'
 import { isProviderPageOffered, type ProviderPageInfo } from '../../shared/site/provider-pages.ts'
 
-/** The page of a provider that the operator has switched off is none. */
+/** `not_found` for a provider that the operator has switched off. */
 export function rejectSwitchedOff({ config }: AppContext, info: ProviderPageInfo): void {
   if (!isProviderPageOffered(config.site, info)) throw notFound()
 }

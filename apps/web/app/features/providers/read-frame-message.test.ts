@@ -14,7 +14,7 @@ describe('readFrameMessage', () => {
     { ns: PROVIDER_FRAME, type: 'sign-in-wanted' },
     { ns: PROVIDER_FRAME, type: 'session-ended' },
     { ns: PROVIDER_FRAME, type: 'navigate', to: 'deposit' },
-  ])('hears $type', (data) => {
+  ])('accepts $type', (data) => {
     expect(readFrameMessage({ source: window, origin: 'null', data }, frame)).toEqual(data)
   })
 
@@ -35,7 +35,7 @@ describe('readFrameMessage', () => {
     expect(readFrameMessage(message, frame)).toBeNull()
   })
 
-  it('hears nobody while there is no frame', () => {
+  it('accepts nothing without a frame', () => {
     expect(
       readFrameMessage({ source: null, origin: 'null', data: height }, { window: null, origin: 'null' }),
     ).toBeNull()

@@ -1,15 +1,15 @@
 import { FromProviderFrame } from '@touchline/contract/entities/provider-frame'
 import * as z from 'zod/mini'
 
-export interface HeardMessage {
+export interface ReceivedMessage {
   source: unknown
   origin: string
   data: unknown
 }
 
-/** What the application says, or null for everybody else, other protocols and what has not the shape of a message. */
+/** The application's message; null for other senders, other protocols and invalid shapes. */
 export function readFrameMessage(
-  { source, origin, data }: HeardMessage,
+  { source, origin, data }: ReceivedMessage,
   frame: { window: unknown; origin: string },
 ): FromProviderFrame | null {
   if (!frame.window || source !== frame.window || origin !== frame.origin) return null

@@ -1,8 +1,8 @@
-/** Room for what lies over the page: the header, and on a phone the bar of tabs. */
+/** The margin for what overlays the page: the header, and on a phone the tab bar. */
 const MARGIN_TOP_PX = 72
 const MARGIN_BOTTOM_PX = 80
 
-/** Scrolls the page as little as it takes to show a part of a frame; its end counts more than its beginning. */
+/** Scrolls the page as little as possible to show a part of a frame; its end takes precedence. */
 export function revealPart(frame: HTMLElement, { top, bottom }: { top: number; bottom: number }): void {
   const box = frame.getBoundingClientRect()
   const overEnd = box.top + bottom - (window.innerHeight - MARGIN_BOTTOM_PX)

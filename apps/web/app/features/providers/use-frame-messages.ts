@@ -8,7 +8,7 @@ import { openAccountDialog } from '../../shared/player/account-dialog.ts'
 import { accountsQuery } from '../../shared/player/accounts.ts'
 import { usePaths } from '../../shared/site/use-paths.ts'
 import type { IframeSource } from './iframe-source.ts'
-import { type HeardMessage, readFrameMessage } from './read-frame-message.ts'
+import { type ReceivedMessage, readFrameMessage } from './read-frame-message.ts'
 import { revealPart } from './reveal-part.ts'
 
 export interface FrameMessagesOptions {
@@ -19,7 +19,7 @@ export interface FrameMessagesOptions {
   onHeight: (height: number) => void
 }
 
-/** Does what the application asks of the page around it, which is little. */
+/** Handles the application's messages to the page. */
 export function useFrameMessages(options: FrameMessagesOptions): void {
   const { frame, source, onOpened, onEnded, onHeight } = options
   const queries = useQueryClient()
@@ -32,8 +32,8 @@ export function useFrameMessages(options: FrameMessagesOptions): void {
     else void router.navigate({ href: paths.to(target) })
   }
 
-  const hear = useEffectEvent((heard: HeardMessage) => {
-    const message = readFrameMessage(heard, {
+  const handleMessage = useEffectEvent((received: ReceivedMessage) => {
+    const message = readFrameMessage(received, {
       window: frame.current?.contentWindow ?? null,
       origin: source.origin,
     })
@@ -44,7 +44,7 @@ export function useFrameMessages(options: FrameMessagesOptions): void {
         return onHeight(message.height)
       case 'reveal':
         return frame.current ? revealPart(frame.current, message) : undefined
-      // Our own wallet tells it in real time; another's may not, and a message may be lost.
+      // Our own wallet publishes it in real time; another's may not, and a message may be lost.
       case 'balance-changed':
         return void cancelAndInvalidate(queries, { queryKey })
       case 'sign-in-wanted':
@@ -59,7 +59,7 @@ export function useFrameMessages(options: FrameMessagesOptions): void {
   })
 
   useEffect(() => {
-    window.addEventListener('message', hear)
-    return () => window.removeEventListener('message', hear)
+    window.addEventListener('message', handleMessage)
+    return () => window.removeEventListener('message', handleMessage)
   }, [])
 }

@@ -8,25 +8,25 @@ import { useTheme } from '../../shared/theme/use-theme.ts'
 import { type IframeSource, iframeSource } from './iframe-source.ts'
 import type { ProviderLaunch } from './provider-launch.ts'
 
-export type Launch =
+export type LaunchState =
   | { status: 'asking' }
-  /** The frame is there; the application in it has not spoken yet. */
+  /** The frame is mounted; the application has not sent `ready` yet. */
   | { status: 'opening'; source: IframeSource }
   | { status: 'open'; source: IframeSource }
   | { status: 'failed' }
-  /** By the platform, or because it was open for too long. */
+  /** By the platform, or because the session has expired. */
   | { status: 'ended' }
 
-/** An application that has not spoken by then will not. */
+/** The time to wait for `ready`. */
 const OPENED_WITHIN_MS = 20_000
 
-/** Launches an application, once for each start: its address opens one session, at once and once. */
+/** Launches an application, once for each start: its address is valid for one session, at once and once. */
 export function useLaunch({ provider, app }: Pick<ProviderLaunch, 'provider' | 'app'>) {
   const api = useApi()
   const [theme] = useTheme()
-  const [launch, setLaunch] = useState<Launch>({ status: 'asking' })
+  const [launch, setLaunch] = useState<LaunchState>({ status: 'asking' })
   const { status } = launch
-  // As a mutation, since a session that has run out is noticed there.
+  // A mutation, since 401 is detected there.
   const { mutateAsync } = useMutation({
     mutationFn: (input: CallInput<typeof launchProvider>) => api.call(launchProvider, input),
   })
@@ -34,7 +34,7 @@ export function useLaunch({ provider, app }: Pick<ProviderLaunch, 'provider' | '
   useEffect(() => {
     if (status !== 'asking') return undefined
     let isWanted = true
-    const ask = async () => {
+    const launchNow = async () => {
       try {
         const { url } = await mutateAsync({ params: { provider }, body: { app, theme } })
         const source = iframeSource(url, location.origin)
@@ -45,11 +45,11 @@ export function useLaunch({ provider, app }: Pick<ProviderLaunch, 'provider' | '
         setLaunch({ status: 'failed' })
       }
     }
-    void ask()
+    void launchNow()
     return () => {
       isWanted = false
     }
-    // A theme that changes later is told to the application, and launches nothing anew.
+    // A later change of the theme is sent to the application, without a new launch.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [mutateAsync, status, provider, app])
 

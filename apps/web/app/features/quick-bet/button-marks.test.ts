@@ -41,7 +41,6 @@ describe('createButtonMarks', () => {
   })
 })
 
-/** What is used of an element. */
 function aButton() {
   const attributes = new Map<string, string>()
   const button = {

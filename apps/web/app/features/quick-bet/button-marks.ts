@@ -1,4 +1,3 @@
-/** What is used of a price's element. */
 interface Markable {
   setAttribute: (name: string, value: string) => unknown
   removeAttribute: (name: string) => unknown
@@ -6,14 +5,14 @@ interface Markable {
 
 export type QuickMark = 'processing' | 'success' | 'error'
 
-/** Long enough to be seen by whoever looks at the price that was pressed; the bar keeps the result. */
+/** How long the mark stays on the price; the bar keeps the result. */
 const RESULT_SHOWN_MS = 3000
 const MARK = 'data-quick'
 const SECONDS_LEFT = 'data-quick-left'
 
 /**
- * What became of a press, on the very price that was pressed. Attributes that the button's own component knows nothing
- * of, as with movements: `quick-bet-marks.css` draws them.
+ * Marks the pressed price with the state of its bet. Attributes independent of the button's component, as for
+ * movements; `quick-bet-marks.css` styles them.
  */
 export function createButtonMarks() {
   let pressed: Markable | null = null
@@ -36,12 +35,12 @@ export function createButtonMarks() {
   }
 
   return {
-    /** The button that the next marks are about. */
+    /** The button of the next marks. */
     press(button: Markable | null): void {
       clear()
       pressed = button
     },
-    /** Null where nobody knows how long it takes. */
+    /** Null if the duration is unknown. */
     process(endsAtMs: number | null): void {
       clear()
       pressed?.setAttribute(MARK, 'processing' satisfies QuickMark)

@@ -2,7 +2,7 @@ import { assertNever } from '@touchline/betting/assert-never'
 import { checkQuickBet, type QuickBetCircumstances } from '@touchline/betting/quick-bet/check-quick-bet'
 import type { SlipBet } from '@touchline/betting/slip/types'
 import type { SlipSelectionInput } from '../../shared/slip/slip-selection.ts'
-import type { PageQuickBet } from './quick-bet-of-page.ts'
+import type { PageQuickBet } from './page-quick-bet.ts'
 
 export interface PressCircumstances extends QuickBetCircumstances {
   playerId: number | null
@@ -13,7 +13,7 @@ export interface PressEffects {
   sendToSlip: (bet: SlipBet) => void
 }
 
-/** Spec 2 §4, selecting an outcome in quick bet mode: true when the press was the quick bet's. */
+/** Spec 2 §4, selecting an outcome in quick bet mode: true if the press was handled as a quick bet. */
 export function pressPrice(
   { store, placement, marks }: PageQuickBet,
   offered: SlipSelectionInput,
@@ -22,7 +22,7 @@ export function pressPrice(
   effects: PressEffects,
 ): boolean {
   const { playerId, oddsMode } = circumstances
-  // Of an earlier page, still on its way: one bet at a time.
+  // Pending since an earlier page load: one bet at a time.
   if (store.get().isEnabled && placement.phase.get() !== 'idle') return true
   const action = checkQuickBet(store.get(), offered, circumstances)
   switch (action.type) {

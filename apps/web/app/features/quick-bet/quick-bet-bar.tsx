@@ -8,15 +8,15 @@ import { useMoney } from '../../shared/money/currencies.ts'
 import { openedPanel } from '../../shared/site/panel.ts'
 import { useCurrentSlip } from '../../shared/slip/current-slip.ts'
 import { useStore } from '../../shared/store/use-store.ts'
+import { useQuickBet } from './page-quick-bet.ts'
 import styles from './quick-bet-bar.module.css'
 import { QuickBetForm } from './quick-bet-form.tsx'
-import { useQuickBet } from './quick-bet-of-page.ts'
 import { QuickBetResult } from './quick-bet-result.tsx'
 import { QuickBetSwitch } from './quick-bet-switch.tsx'
 
 /**
- * Where the slip is a sheet: the quick bet at the lower edge, under the thumb and above the slip's own bar. Small once
- * the stake is approved, whole while it asks for something.
+ * Where the slip is a sheet: the quick bet at the lower edge, above the slip's bar. Collapsed once the stake is
+ * approved, expanded while input is needed.
  */
 export function QuickBetBar() {
   const t = useT()
@@ -27,7 +27,7 @@ export function QuickBetBar() {
   const [isOpenedByHand, setIsOpenedByHand] = useState(false)
   const toggle = useRef<HTMLButtonElement>(null)
   useEffect(() => {
-    // The consent folds away with the form: whoever gave it by keyboard goes on from here.
+    // The approval is hidden with the form, so the focus moves here.
     if (isApproved && document.activeElement === document.body) toggle.current?.focus()
   }, [isApproved])
   const isShown = isEnabled || ticket.state !== 'INITIAL'
@@ -62,7 +62,7 @@ export function QuickBetBar() {
   )
 }
 
-/** In one line: a press bets this much. */
+/** In one line: the stake of a press. */
 function Approved() {
   const t = useT()
   const money = useMoney()

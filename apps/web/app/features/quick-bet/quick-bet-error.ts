@@ -2,7 +2,7 @@ import type { QuickBetError } from '@touchline/betting/quick-bet/quick-bet-reaso
 import { API_ERRORS } from '@touchline/contract/api-errors'
 import { type ApiError, WRONG_ODDS_FLAGS } from '@touchline/contract/errors'
 
-/** A refusal of the platform: what it said of the bet stands above what it said of the request. */
+/** A refusal of the platform: the bet's error takes precedence over the request's. */
 export function quickBetError(error: ApiError): QuickBetError {
   const { code, messageKey } = API_ERRORS[error.error]
   const [ofBet] = error.data.errorsByBet ?? []

@@ -4,11 +4,11 @@ import { useEffect, useRef } from 'react'
 import { useT } from '../../shared/i18n/use-t.ts'
 import { AmountField } from '../../shared/money/amount-field.tsx'
 import { useCurrency, useMoney } from '../../shared/money/currencies.ts'
+import { usePageQuickBet, useQuickBet } from './page-quick-bet.ts'
 import styles from './quick-bet-form.module.css'
-import { usePageQuickBet, useQuickBet } from './quick-bet-of-page.ts'
 import { QuickBetStakes } from './quick-bet-stakes.tsx'
 
-/** What a press on a price will bet, and the player's word that it may: any change of the stake takes it back. */
+/** The stake of a press, and the player's approval: any change of the stake revokes it. */
 export function QuickBetForm() {
   const t = useT()
   const money = useMoney()
@@ -45,7 +45,7 @@ export function QuickBetForm() {
   )
 }
 
-/** A press on a price that lacks something leads to what it lacks. Escape lets it be: prices may be pressed again. */
+/** Focuses the input that a refused press lacks. Escape cancels. */
 function useFocusOnWarning(warning: QuickBetWarning | null) {
   const form = useRef<HTMLDivElement>(null)
   const { store } = usePageQuickBet()
@@ -55,7 +55,7 @@ function useFocusOnWarning(warning: QuickBetWarning | null) {
     const wanted = warning === 'warning.quick_bet.stake_missing' ? 'input[type=text]' : 'input[type=checkbox]'
     const field = form.current?.querySelector<HTMLInputElement>(wanted)
     const from = document.activeElement
-    // Of two forms in the page, the one that can be seen.
+    // The form may be rendered twice: use the visible one.
     if (field?.checkVisibility()) field.focus()
     const close = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return

@@ -1,13 +1,15 @@
 import type { ReactNode } from 'react'
 import { useT } from '../../shared/i18n/use-t.ts'
 import { useSite } from '../../shared/site/app-context.tsx'
+import { useQuickBet } from './page-quick-bet.ts'
 import { QuickBetForm } from './quick-bet-form.tsx'
-import { useQuickBet } from './quick-bet-of-page.ts'
 import styles from './quick-bet-panel.module.css'
 import { QuickBetResult } from './quick-bet-result.tsx'
 import { QuickBetSwitch } from './quick-bet-switch.tsx'
 
-/** Above the slip: the switch, and while it is on what a press bets and what became of the last one. `aside` stands beside the switch. */
+/**
+ * Above the slip: the switch, and while it is on the stake and the last result. `aside` is rendered beside the switch.
+ */
 export function QuickBetPanel({ aside }: { aside: ReactNode }) {
   const t = useT()
   const { features } = useSite()

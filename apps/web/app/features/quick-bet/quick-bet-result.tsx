@@ -5,16 +5,16 @@ import X from 'lucide-react/icons/x'
 import { useEffect, useState } from 'react'
 import { useT } from '../../shared/i18n/use-t.ts'
 import { useStore } from '../../shared/store/use-store.ts'
-import { usePageQuickBet, useQuickBet, useQuickPlacementPhase } from './quick-bet-of-page.ts'
+import { usePageQuickBet, useQuickBet, useQuickPlacementPhase } from './page-quick-bet.ts'
 import styles from './quick-bet-result.module.css'
-import { useQuickBetStory } from './quick-bet-texts.ts'
+import { useQuickBetSummary } from './quick-bet-texts.ts'
 
-/** What became of the last press: on its way with the seconds left, placed with its reference, or refused and why. */
+/** The state of the last press: pending with the seconds left, placed with its reference, or refused and why. */
 export function QuickBetResult() {
   const t = useT()
   const { store } = usePageQuickBet()
   const { ticket } = useQuickBet()
-  const story = useQuickBetStory()(ticket)
+  const story = useQuickBetSummary()(ticket)
   if (!story) return null
   const { state } = ticket
   return (
@@ -39,7 +39,7 @@ export function QuickBetResult() {
   )
 }
 
-/** The answer was lost, and is asked for again. */
+/** The reply was lost; the request is repeated. */
 function Unsure({ or: details }: { or: string }) {
   const t = useT()
   return useQuickPlacementPhase() === 'unsure' ? t('sb.quick_bet.unsure') : details
@@ -47,7 +47,7 @@ function Unsure({ or: details }: { or: string }) {
 
 const STEP_MS = 200
 
-/** Counting for the eye alone: a voice that counts would say nothing else. */
+/** Not announced: a countdown would drown everything else. */
 function Seconds() {
   const { hold } = usePageQuickBet()
   const endsAtMs = useStore(hold)

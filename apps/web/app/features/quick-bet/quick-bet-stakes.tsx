@@ -1,11 +1,11 @@
 import { QuickStakeChips } from '../../shared/money/quick-stake-chips.tsx'
 import { useSettings } from '../../shared/player/settings.ts'
-import { usePageQuickBet, useQuickBet } from './quick-bet-of-page.ts'
+import { usePageQuickBet, useQuickBet } from './page-quick-bet.ts'
 
-/** Room for so many beside the stake; the player's first ones. */
+/** The room beside the stake; the player's first ones are shown. */
 const SHOWN_MAX = 4
 
-/** Stakes of the player's settings, one tap each. */
+/** One-tap stakes from the player's settings. */
 export function QuickBetStakes({ isBusy }: { isBusy: boolean }) {
   const { store } = usePageQuickBet()
   const { currency, stakeMinor } = useQuickBet()

@@ -6,7 +6,7 @@ import { storedJson } from '../../shared/storage/stored-value.ts'
 import { createPersistedStore } from '../../shared/store/create-persisted-store.ts'
 import type { Store } from '../../shared/store/create-store.ts'
 
-/** What a player set up, without the approval. */
+/** The player's quick bet settings, without the approval. */
 const QuickBetChoice = z.object({
   isEnabled: z.boolean(),
   stakeMinor: AmountMinorSchema,
@@ -19,7 +19,7 @@ export interface QuickBetStorage {
   attempt: PendingPlacement
 }
 
-/** Of one tab: another one has a quick bet of its own. */
+/** In session storage: each tab has its own quick bet. */
 export function createQuickBetStorage(storage: KeyValueStorage): QuickBetStorage {
   return {
     choice: createPersistedStore<QuickBetChoice | null>({

@@ -17,8 +17,8 @@ export interface QuickBetStoreOptions {
 }
 
 /**
- * The quick bet of a page. Switch and stake outlive a reload of the tab; the approval does not, so that no page begins
- * with prices that cost money when they are touched.
+ * The quick bet of a page. Switch and stake survive a reload of the tab; the approval does not, so that after a reload
+ * no press costs money unasked.
  */
 export function createQuickBetStore(options: QuickBetStoreOptions): QuickBetStore {
   return createReducerStore(restored(options), reduceQuickBet, ({ isEnabled, stakeMinor, currency }) =>

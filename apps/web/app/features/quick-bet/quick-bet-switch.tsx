@@ -1,10 +1,10 @@
 import { Switch } from '@touchline/ui/switch'
 import Zap from 'lucide-react/icons/zap'
 import { useT } from '../../shared/i18n/use-t.ts'
-import { usePageQuickBet, useQuickBet } from './quick-bet-of-page.ts'
+import { usePageQuickBet, useQuickBet } from './page-quick-bet.ts'
 import styles from './quick-bet-switch.module.css'
 
-/** Spec 2 §4, quick bet: the switch. Nothing is bet before the stake is approved besides. */
+/** Spec 2 §4, quick bet: the switch. Betting also needs the approved stake. */
 export function QuickBetSwitch() {
   const t = useT()
   const { store } = usePageQuickBet()

@@ -9,7 +9,7 @@ import { useIssueValues } from '../../shared/money/issue-values.ts'
 import { useOddsTexts } from '../../shared/odds/odds-text.ts'
 import { usePageConfig } from '../../shared/site/app-context.tsx'
 
-/** The platform's own words where it answered, else the key's. */
+/** The platform's message if there is one, else the key's. */
 export function useQuickBetErrorText(): (error: QuickBetError) => string {
   const t = useT()
   const values = useIssueValues()
@@ -34,8 +34,8 @@ export function useQuickBetName(): (bet: SlipBet) => string {
   }
 }
 
-/** What became of the last press, for the eye and, in one place of the page, for the ear; null while there is nothing to say. */
-export function useQuickBetStory(): (ticket: QuickBetTicket) => { title: string; details: string } | null {
+/** The state of the last press in words, for the bar, the panel and the live region; null without one. */
+export function useQuickBetSummary(): (ticket: QuickBetTicket) => { title: string; details: string } | null {
   const t = useT()
   const errorText = useQuickBetErrorText()
   const nameOf = useQuickBetName()

@@ -4,21 +4,21 @@ import type { LiveEvent } from '@touchline/contract/events/events'
 import { createStore, type ReadableStore } from '../../shared/store/create-store.ts'
 import type { QuickBetStore } from './quick-bet-store.ts'
 
-/** When the bet on its way is accepted, by this page's clock; null without one, or where nobody knows. */
+/** When the pending bet is accepted, by this page's clock; null without one, or if unknown. */
 export interface QuickHold extends ReadableStore<number | null> {
-  /** The delays by sport, as the settings have them. */
+  /** The delays by sport, from the settings. */
   expect: (delays: Settings['inPlayDelays']) => void
 }
 
 export interface QuickHoldOptions {
   store: QuickBetStore
   onEvent: (listener: (event: LiveEvent) => void) => () => void
-  /** Of the request on its way, which events name. */
+  /** The key of the pending request, which events contain. */
   requestKey: () => string | null
   now: () => number
 }
 
-/** Begins with what the settings say of the sport, and is put right by what the platform says of the request. */
+/** Starts with the delay of the settings for the sport, corrected by the platform's event for the request. */
 export function createQuickHold({ store, onEvent, requestKey, now }: QuickHoldOptions): QuickHold {
   const endsAtMs = createStore<number | null>(null)
   let delays: Settings['inPlayDelays'] = []

@@ -18,7 +18,7 @@ import { createQuickPlacement } from './quick-placement.ts'
 const PLAYER = 7
 
 describe('createQuickPlacement', () => {
-  it('sends a quick bet with one key and forgets it with the answer', async () => {
+  it('sends a quick bet with one key and removes it with the reply', async () => {
     const page = aPage(accepted())
     await page.placement.place(PLAYER, aBet(), 'none')
     expect(page.sent).toMatchObject([
@@ -94,7 +94,7 @@ describe('createQuickPlacement', () => {
     expect(next.sent).toEqual([])
   })
 
-  it('keeps the key of a request that the platform stumbled over, for the next press', async () => {
+  it('keeps the key of a request that failed with an internal error, for the next press', async () => {
     const stumble = refused('internal')
     const page = aPage(stumble, stumble, stumble, accepted())
     await page.placement.place(PLAYER, aBet(), 'none')
@@ -104,7 +104,7 @@ describe('createQuickPlacement', () => {
     expect(page.store.get().ticket.state).toBe('SUCCESS')
   })
 
-  it('asks to sign in when nobody is', async () => {
+  it('opens the sign-in dialogue for a visitor', async () => {
     const page = aPage(refused('unauthorized'))
     await page.placement.place(PLAYER, aBet(), 'none')
     expect(page.signedOut).toHaveBeenCalledOnce()
@@ -114,7 +114,7 @@ describe('createQuickPlacement', () => {
 })
 
 describe('createQuickBetStore', () => {
-  it('keeps switch and stake for a reload, and never the approval', () => {
+  it('stores switch and stake for a reload, and never the approval', () => {
     const tab = aTab()
     const { store } = aPageIn(tab, [])
     expect(store.get().isApproved).toBe(true)
@@ -137,7 +137,7 @@ function storeIn(tab: KeyValueStorage) {
   })
 }
 
-/** Switched on, with a stake that was agreed to. */
+/** Switched on, with an approved stake. */
 function aPageIn(tab: KeyValueStorage, answers: Answer[]) {
   const storage = createQuickBetStorage(tab)
   const store = storeIn(tab)
@@ -148,7 +148,7 @@ function aPageIn(tab: KeyValueStorage, answers: Answer[]) {
   const send: Send = ({ headers, body }) => {
     sent.push({ key: headers['idempotency-key'], body })
     const answer = answers.shift()
-    // Never an answer, rather than an error that would be taken for a lost one and asked for again.
+    // Never resolves: an error would count as a lost reply and be retried.
     return answer ? answer() : new Promise(() => undefined)
   }
   let keyNumber = 0

@@ -16,21 +16,21 @@ import type { QuickBetStore } from './quick-bet-store.ts'
 export interface QuickPlacementOptions extends PlacementPorts {
   store: QuickBetStore
   storage: Pick<QuickBetStorage, 'attempt'>
-  /** A bet of an earlier page of this tab: its button and its bar are gone. */
+  /** A bet of an earlier page load: its button and its bar are gone. */
   onFoundPlaced: (bet: BetReply) => void
 }
 
-/** `unsure`: an answer was lost, and the same request is on its way again to find out what became of it. */
+/** `unsure`: the reply was lost, and the same request is repeated to learn the outcome. */
 export type QuickPlacementPhase = 'idle' | 'sending' | 'unsure'
 
 export interface QuickPlacement {
   phase: ReadableStore<QuickPlacementPhase>
   place: (playerId: number, bet: SlipBet, oddsMode: OddsMode) => Promise<void>
-  /** Finds out what became of a bet that was on its way when the page was left, or the session ended. */
+  /** Learns the outcome of a bet that was pending when the page was left, or the session ended. */
   resume: (playerId: number) => Promise<void>
 }
 
-/** The slip's placement for one bet: the same key until an answer is certain, kept in the tab from before it is sent. */
+/** The slip's placement for one bet: the same key until the reply is final, stored before it is sent. */
 export function createQuickPlacement(options: QuickPlacementOptions): QuickPlacement {
   const { store } = options
   const { attempt: kept } = options.storage
@@ -42,7 +42,7 @@ export function createQuickPlacement(options: QuickPlacementOptions): QuickPlace
     if (store.get().ticket.state !== 'PROCESSING') return
     const body = quickBody(bet, { deviceId: options.deviceId(), oddsMode })
     const outcome = await send(storeAttempt(kept, { playerId, body }, options.newKey))
-    // What may have been heard is asked again by `resume`.
+    // `resume` repeats a request that may have arrived.
     if (outcome.status === 'done' || !outcome.isUnknown) kept.set(null)
     for (const event of eventsOf(outcome)) store.send(event)
     handleOutcome(outcome, options)
@@ -52,7 +52,7 @@ export function createQuickPlacement(options: QuickPlacementOptions): QuickPlace
     const attempt = kept.get()
     if (phase.get() !== 'idle' || attempt?.playerId !== playerId) return
     const outcome = await send(attempt)
-    // Signed out again: asked when the player is back.
+    // Signed out again: repeated once the player is back.
     if (outcome.status === 'refused' && outcome.error.error === 'unauthorized') return
     kept.set(null)
     if (outcome.status === 'refused') return

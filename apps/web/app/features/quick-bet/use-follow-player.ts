@@ -7,9 +7,9 @@ import { currencyOf } from '../../shared/money/currencies.ts'
 import { useActiveAccount } from '../../shared/player/accounts.ts'
 import { useSettings } from '../../shared/player/settings.ts'
 import { useSystem } from '../../shared/site/app-context.tsx'
-import { usePageQuickBet } from './quick-bet-of-page.ts'
+import { usePageQuickBet } from './page-quick-bet.ts'
 
-/** Tells the quick bet who is there, in which currency, and what they have left. */
+/** Passes player, currency and balance to the quick bet. */
 export function useFollowPlayer(): void {
   const { placement, hold } = usePageQuickBet()
   const session = useSession()
@@ -40,7 +40,7 @@ function useQuickBetCurrency(): void {
   }, [store, currencies, code, isKnown])
 }
 
-/** Nobody bets on the word of somebody else. */
+/** An approval is not valid for another player. */
 function useApprovalOfOnePlayer(playerId: number | null): void {
   const { store } = usePageQuickBet()
   const before = useRef(playerId)
@@ -62,7 +62,7 @@ function useSwitchOff(): void {
     if (availableMinor === undefined) return
     const isChange = before.current !== undefined && before.current !== availableMinor
     before.current = availableMinor
-    // To hear of the balance for the first time is no change of it: the stake is then refused with its reason.
+    // The first known balance is no change: the stake is then refused with its reason.
     if (!isChange) return
     const { isEnabled } = store.get()
     store.send({ type: 'balanceChanged', availableMinor })

@@ -6,7 +6,7 @@ import { useSettings } from '../../shared/player/settings.ts'
 import type { SlipSelectionInput } from '../../shared/slip/slip-selection.ts'
 import type { PressCircumstances } from './press-price.ts'
 
-/** What a press depends on beside the price; null until it is known who is there. */
+/** What a press depends on beside the price; null until the session is known. */
 export function usePressCircumstances(): PressCircumstances | null {
   const session = useSession()
   const settings = useSettings()
@@ -26,8 +26,8 @@ export function usePressCircumstances(): PressCircumstances | null {
   }
 }
 
-/** The price as it stands: the page's own data may be older than what it has heard since. */
-export function asItStands(offered: SlipSelectionInput, { prices, matches }: Live): SlipSelectionInput {
+/** With the live price: the page's own data may be older. */
+export function withLivePrice(offered: SlipSelectionInput, { prices, matches }: Live): SlipSelectionInput {
   const price = prices.outcomes.get(offered.id satisfies OutcomeKey)
   const match = matches.get(offered.matchId)
   return {

@@ -2,7 +2,7 @@ import type { Match } from '@touchline/contract/entities/catalogue'
 import { Flag } from '../../shared/pictures/flag.tsx'
 import { usePaths } from '../../shared/site/use-paths.ts'
 import styles from './league-results.module.css'
-import { ResultRow } from './result-row.tsx'
+import { MatchResultRow } from './match-result-row.tsx'
 
 /** The finished matches of one league. */
 export function LeagueResults({ matches }: { matches: readonly Match[] }) {
@@ -19,7 +19,7 @@ export function LeagueResults({ matches }: { matches: readonly Match[] }) {
       <ul>
         {matches.map((match) => (
           <li key={match.id}>
-            <ResultRow match={match} />
+            <MatchResultRow match={match} />
           </li>
         ))}
       </ul>

@@ -14,7 +14,7 @@ export async function loadResults(app: AppContext, search: ListingSearch): Promi
   ])
 }
 
-/** What ended on the chosen day. */
+/** The matches that ended on the chosen day. */
 export const resultsQuery = ({ api, config }: AppContext, search: ListingSearch) =>
   callQuery(api, listMatches, {
     query: {

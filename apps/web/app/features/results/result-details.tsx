@@ -4,7 +4,7 @@ import { useT } from '../../shared/i18n/use-t.ts'
 import { usePaths } from '../../shared/site/use-paths.ts'
 import styles from './result-details.module.css'
 
-/** The score of a finished match by period, where it was played, and the way to all that happened in it. */
+/** The score of a finished match by period, its venue, and the link to its page. */
 export function ResultDetails({ match }: { match: Match }) {
   const t = useT()
   const { statistics, stadium, city } = match

@@ -12,9 +12,9 @@ import type { ListingSearch } from '../../shared/paths/listing-search.ts'
 import { useApp } from '../../shared/site/app-context.tsx'
 import { LeagueResults } from './league-results.tsx'
 import { resultsQuery } from './load-results.ts'
-import { useResultNews } from './use-result-news.ts'
+import { useRefetchResults } from './use-refetch-results.ts'
 
-/** How it ended, day by day, by league. */
+/** The results of a day, by league. */
 export function ResultsPage({ search }: { search: ListingSearch }) {
   const t = useT()
   const app = useApp()
@@ -23,7 +23,7 @@ export function ResultsPage({ search }: { search: ListingSearch }) {
   const { sports } = useSuspenseQuery(sportsQuery(app.api)).data
   const href = app.paths.to('results')
   const day = listingDay(search, app.config)
-  useResultNews(() => refetch({ throwOnError: true }))
+  useRefetchResults(() => refetch({ throwOnError: true }))
   const leagues = [...Map.groupBy(data.matches, ({ tournament }) => tournament.id).values()]
   return (
     <ListingSection

@@ -12,7 +12,7 @@ export async function loadSchedule(app: AppContext, search: ListingSearch): Prom
   ])
 }
 
-/** What begins on the chosen day and has not begun yet. */
+/** The matches of the chosen day that have not begun. */
 export const scheduleMatches = (
   { config }: Pick<AppContext, 'config'>,
   search: ListingSearch,

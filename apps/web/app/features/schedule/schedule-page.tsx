@@ -14,7 +14,7 @@ import type { ListingSearch } from '../../shared/paths/listing-search.ts'
 import { useApp } from '../../shared/site/app-context.tsx'
 import { scheduleMatches } from './load-schedule.ts'
 
-/** What comes, day by day. */
+/** The matches to come, by day. */
 export function SchedulePage({ search }: { search: ListingSearch }) {
   const t = useT()
   const app = useApp()

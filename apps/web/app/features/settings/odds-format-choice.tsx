@@ -8,7 +8,7 @@ import { RadioList } from './radio-list.tsx'
 /** A price that looks different in every format. */
 const EXAMPLE_THOUSANDTHS = 1850
 
-/** Spec 2 §9, odds display types: every price of the page follows at once, and moves on in the new format. */
+/** Spec 2 §9, odds display types: applied to every price of the page at once. */
 export function OddsFormatChoice() {
   const t = useT()
   const format = useOddsFormat()

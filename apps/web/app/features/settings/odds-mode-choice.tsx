@@ -3,7 +3,7 @@ import { useT } from '../../shared/i18n/use-t.ts'
 import { useChangeSettings, useSettings } from '../../shared/player/settings.ts'
 import { RadioList } from './radio-list.tsx'
 
-/** Spec 2 §4, odds handling modes: what may happen to a price without asking. */
+/** Spec 2 §4, odds handling modes: which price changes need no confirmation. */
 export function OddsModeChoice() {
   const t = useT()
   const change = useChangeSettings()

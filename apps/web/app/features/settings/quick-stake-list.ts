@@ -1,9 +1,9 @@
-/** As many as the platform keeps for a currency. */
+/** The platform's limit for a currency. */
 const STAKES_MAX = 10
 
 export type QuickStakeProblem = 'missing' | 'known' | 'too_many' | 'too_large'
 
-/** What keeps an amount from being a quick stake; null where nothing does. `mostMinor` is the highest stake, null without one. */
+/** Why an amount cannot be a quick stake; null if it can. `mostMinor` is the highest stake, null without one. */
 export function quickStakeProblem(
   stakes: readonly number[],
   stakeMinor: number | null,
@@ -15,7 +15,7 @@ export function quickStakeProblem(
   return mostMinor !== null && stakeMinor > mostMinor ? 'too_large' : null
 }
 
-/** Smallest first: a hand finds the same stake at the same place. */
+/** Smallest first, so that a stake is always at the same position. */
 export function withQuickStake(stakes: readonly number[], stakeMinor: number): number[] {
   return [...stakes, stakeMinor].toSorted((one, other) => one - other)
 }

@@ -13,11 +13,11 @@ export interface RadioListProps<Value extends string> {
   choices: readonly RadioChoice<Value>[]
   value: Value | undefined
   onChoose: (value: Value) => void
-  /** Two beside each other where there is room. */
+  /** Two columns where there is room. */
   isPaired?: boolean
 }
 
-/** One of a few, each in sight with what it means. */
+/** Radio buttons with an explanation each. */
 export function RadioList<Value extends string>({
   title,
   choices,

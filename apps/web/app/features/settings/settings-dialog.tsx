@@ -3,13 +3,13 @@ import { Dialog } from '@touchline/ui/dialog'
 import { useSession } from '../../shared/api/session.ts'
 import { useT } from '../../shared/i18n/use-t.ts'
 import { settingsDialog } from '../../shared/player/settings-dialog.ts'
-import { DisplayChoices } from './display-choices.tsx'
+import { DisplaySettings } from './display-settings.tsx'
 import { OddsFormatChoice } from './odds-format-choice.tsx'
 import { OddsModeChoice } from './odds-mode-choice.tsx'
 import styles from './settings-dialog.module.css'
 import { StakesEditor } from './stakes-editor.tsx'
 
-/** How odds are written, what may happen to a price, the stakes of one tap, how lists and times are shown. All of it holds at once. */
+/** Odds format, odds mode, quick stakes, lists and times. Changes apply at once. */
 export function SettingsDialog({ isOpen }: { isOpen: boolean }) {
   const t = useT()
   const { status } = useSession()
@@ -30,7 +30,7 @@ export function SettingsDialog({ isOpen }: { isOpen: boolean }) {
         <OddsFormatChoice />
         <OddsModeChoice />
         <StakesEditor />
-        <DisplayChoices />
+        <DisplaySettings />
         <p className={styles.note}>
           {t(status === 'logged_in' ? 'sb.settings.kept.player' : 'sb.settings.kept.visitor')}
         </p>

@@ -9,7 +9,7 @@ const SettingsDialog = lazyComponent(() =>
   import('./settings-dialog.tsx').then((module) => module.SettingsDialog),
 )
 
-/** Keeps device and platform of one mind about the settings; the dialogue is loaded when it is first opened. */
+/** Synchronizes the settings of device and platform; the dialogue is loaded when it is first opened. */
 export function SettingsHost() {
   useTakeOverChoices()
   useFollowOtherTabs()

@@ -5,10 +5,10 @@ import { useT } from '../../shared/i18n/use-t.ts'
 import { useChangeSettings, useSettings } from '../../shared/player/settings.ts'
 import { useSystem } from '../../shared/site/app-context.tsx'
 import { AddStake } from './add-stake.tsx'
-import { StakeChips } from './stake-chips.tsx'
+import { QuickStakeChips } from './quick-stake-chips.tsx'
 import styles from './stakes-editor.module.css'
 
-/** The stakes of one tap, for each currency its own. */
+/** The quick stakes, for each currency its own. */
 export function StakesEditor() {
   const t = useT()
   const session = useSession()
@@ -30,7 +30,7 @@ export function StakesEditor() {
         options={currencies.map((each) => ({ value: each.code, label: `${each.code} – ${each.name}` }))}
         onSelect={setChosen}
       />
-      <StakeChips stakes={stakes} currencyCode={code} onChange={save} />
+      <QuickStakeChips stakes={stakes} currencyCode={code} onChange={save} />
       <AddStake
         key={code}
         stakes={stakes}

@@ -15,8 +15,8 @@ import { usePageConfig } from '../../shared/site/app-context.tsx'
 import type { PageConfig } from '../../shared/site/page-config.ts'
 
 /**
- * When somebody has signed in: what the platform keeps for them wins; who never chose anything there brings along what
- * they chose here as a visitor. See docs/open-questions.md#settings-of-a-visitor.
+ * After sign-in the settings stored on the platform win; a player without any there takes over those chosen as a
+ * visitor. See docs/open-questions.md#settings-of-a-visitor.
  */
 export function useTakeOverChoices(): void {
   const api = useApi()
@@ -33,7 +33,7 @@ export function useTakeOverChoices(): void {
     const query = callQuery(api, getSettings, {})
 
     async function takeOver(): Promise<void> {
-      // Signing in made what the visitor had stale, so this is the player's.
+      // Signing in invalidated the visitor's settings, so these are the player's.
       const settings = await queries.fetchQuery(query)
       if (!isWanted) return
       const change = toTakeAlong(settings)
@@ -53,7 +53,7 @@ export function useTakeOverChoices(): void {
   }, [api, queries, playerId])
 }
 
-/** Null where there is nothing to take along, or the player has settings of their own. */
+/** Null if the visitor chose nothing, or the player has settings. */
 function choicesToTakeAlong(
   { updatedAt }: Settings,
   { hourCycle, listDensity }: PageConfig,

@@ -6,7 +6,7 @@ export interface TimeZoneOption {
 
 const MINUTE_MS = 60_000
 
-/** Every zone of the browser, from west to east as they stand now; with the chosen one, however old its name. */
+/** Every time zone of the browser, ordered by present offset; includes the chosen one, even if it is obsolete. */
 export function timeZoneOptions(chosen: string | null, nowMs: number): TimeZoneOption[] {
   const known = new Set([...Intl.supportedValuesOf('timeZone'), 'UTC', ...(chosen ? [chosen] : [])])
   return [...known]
@@ -18,7 +18,7 @@ export function timeZoneOptions(chosen: string | null, nowMs: number): TimeZoneO
     }))
 }
 
-/** What a clock on a wall there shows, read as if it were UTC, is that much ahead of UTC. */
+/** The local time of the zone, read as if it were UTC, minus UTC is its offset. */
 function offsetMinutes(timeZone: string, nowMs: number): number {
   const wall = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(
     nowMs,

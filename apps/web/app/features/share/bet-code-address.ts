@@ -3,11 +3,11 @@ const PARAMETER = 'betcode'
 
 export interface BetCodeAddress {
   code: string
-  /** The same address without the code, which would bring the slip back on a reload. */
+  /** The same address without the code, so that a reload does not restore the slip again. */
   rest: string
 }
 
-/** Null for an address without a code. What stands there may be no code at all: whoever looks for it tells. */
+/** Null for an address without a code. The code is not validated: the request for it is. */
 export function readBetCodeAddress(url: URL): BetCodeAddress | null {
   const code = url.searchParams.get(PARAMETER)?.trim()
   if (!code) return null

@@ -7,7 +7,7 @@ import styles from './copy-field.module.css'
 
 const COPIED_FOR_MS = 2000
 
-/** Something to take along: one press copies it. Where there is no clipboard, it is marked for the hand to copy. */
+/** A value to copy by one press. Without a clipboard it is selected, to copy by hand. */
 export function CopyField({ label, value, isLarge }: { label: string; value: string; isLarge?: boolean }) {
   const t = useT()
   const id = useId()
@@ -22,7 +22,7 @@ export function CopyField({ label, value, isLarge }: { label: string; value: str
 
   function copy(): void {
     field.current?.select()
-    // Pages without encryption, as on a phone in the local network, have none.
+    // Pages without encryption, as on a phone in the local network, have no clipboard.
     if (!('clipboard' in navigator)) return
     navigator.clipboard.writeText(value).then(
       () => setIsCopied(true),

@@ -1,6 +1,6 @@
-import type { PictureLeg, PictureLook, PictureModel } from './picture-model.ts'
+import type { PictureLeg, PictureModel, PictureStyle } from './picture-model.ts'
 
-/** Twice the size it is laid out in, so that it is sharp wherever it is sent. */
+/** Twice the layout size, for sharpness. */
 const SCALE = 2
 const WIDTH = 540
 const MARGIN = 28
@@ -10,8 +10,8 @@ const MORE = 32
 const TOTAL = 64
 const FOOT = 72
 
-/** Draws the picture of a bet; nothing of it comes from elsewhere. In right-to-left pages all of it is mirrored. */
-export function drawPicture(canvas: HTMLCanvasElement, model: PictureModel, look: PictureLook): void {
+/** Draws the picture of a bet, without external resources. In right-to-left pages it is mirrored. */
+export function drawPicture(canvas: HTMLCanvasElement, model: PictureModel, look: PictureStyle): void {
   const { legs, more, total } = model
   const height = HEAD + legs.length * LEG + (more ? MORE : 0) + (total ? TOTAL : 0) + FOOT
   canvas.width = WIDTH * SCALE
@@ -44,7 +44,7 @@ export function drawPicture(canvas: HTMLCanvasElement, model: PictureModel, look
   pen.number(model.code.value, WIDTH - MARGIN, top + 47, { size: 20, color: look.text })
 }
 
-function drawLeg(pen: Pen, leg: PictureLeg, top: number, look: PictureLook): void {
+function drawLeg(pen: Pen, leg: PictureLeg, top: number, look: PictureStyle): void {
   const start = MARGIN + 16
   const width = WIDTH - 2 * MARGIN - 32 - 90
   pen.box(MARGIN, top, WIDTH - 2 * MARGIN, LEG - 8, look.card, 12)
@@ -54,8 +54,8 @@ function drawLeg(pen: Pen, leg: PictureLeg, top: number, look: PictureLook): voi
   pen.number(leg.odds, WIDTH - MARGIN - 16, top + 46, { size: 22, color: look.text })
 }
 
-/** A name is written as it is, whichever way the page runs. */
-function drawBrand(pen: Pen, { brand }: PictureModel, look: PictureLook): void {
+/** A name is written in its own direction, whatever the page's. */
+function drawBrand(pen: Pen, { brand }: PictureModel, look: PictureStyle): void {
   pen.run(
     brand.map(({ text, isAccent }) => ({ text, color: isAccent ? look.accent : look.text })),
     MARGIN,
@@ -66,7 +66,7 @@ function drawBrand(pen: Pen, { brand }: PictureModel, look: PictureLook): void {
 
 type Pen = ReturnType<typeof createPen>
 
-/** Places are counted from the start of a line, which in right-to-left pages is the right edge. */
+/** Positions are measured from the start of a line, which in right-to-left pages is the right edge. */
 function createPen(context: CanvasRenderingContext2D, direction: 'ltr' | 'rtl', font: string) {
   const isMirrored = direction === 'rtl'
   const place = (fromStart: number) => (isMirrored ? WIDTH - fromStart : fromStart)
@@ -99,7 +99,7 @@ function createPen(context: CanvasRenderingContext2D, direction: 'ltr' | 'rtl', 
         color,
       )
     },
-    /** Digits run from left to right everywhere; they end where a line ends. */
+    /** Digits run from left to right everywhere; the text is aligned to the end of the line. */
     number(
       text: string,
       end: number,
@@ -131,7 +131,7 @@ function createPen(context: CanvasRenderingContext2D, direction: 'ltr' | 'rtl', 
   }
 }
 
-/** What fits, and that there is more. */
+/** Truncates to the width, with an ellipsis. */
 export function shortened(text: string, width: number, measure: (text: string) => number): string {
   if (measure(text) <= width) return text
   const letters = Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment)

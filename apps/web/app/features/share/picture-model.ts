@@ -1,11 +1,11 @@
-/** All that stands in the picture of a bet, written out. */
+/** The texts in the picture of a bet. */
 export interface PictureModel {
   direction: 'ltr' | 'rtl'
-  /** The name in its two parts, of which one is in the brand's colour. */
+  /** The name in two parts, one of which has the brand's colour. */
   brand: readonly { text: string; isAccent: boolean }[]
   title: string
   legs: readonly PictureLeg[]
-  /** Of legs that there was no room for. */
+  /** Legs that were left out. */
   more: string | null
   total: { label: string; value: string } | null
   code: { label: string; value: string }
@@ -18,8 +18,8 @@ export interface PictureLeg {
   odds: string
 }
 
-/** Colours of the page's theme and brand, and its font. */
-export interface PictureLook {
+/** Colours of theme and brand, and the font. */
+export interface PictureStyle {
   surface: string
   card: string
   line: string
@@ -29,11 +29,11 @@ export interface PictureLook {
   font: string
 }
 
-/** As many legs as a picture can show and still be read on a phone. */
+/** The most legs that are readable on a phone. */
 export const PICTURE_LEGS_MAX = 12
 
-/** As the page is looked at: theme and brand are values of its custom properties. */
-export function lookOfPage(): PictureLook {
+/** The page's present style, from its custom properties, which depend on theme and brand. */
+export function readPageStyle(): PictureStyle {
   const style = getComputedStyle(document.documentElement)
   const color = (token: string) => style.getPropertyValue(token)
   return {
@@ -47,7 +47,7 @@ export function lookOfPage(): PictureLook {
   }
 }
 
-/** “Touchline” as “Touch” and “line”, with the part that the brand names in its colour. */
+/** “Touchline” as “Touch” and “line”; the brand names the coloured part. */
 export function brandParts(wordmark: string, accent: string): PictureModel['brand'] {
   const at = accent === '' ? -1 : wordmark.toLowerCase().lastIndexOf(accent.toLowerCase())
   if (at < 0) return [{ text: wordmark, isAccent: false }]

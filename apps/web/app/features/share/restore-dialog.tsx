@@ -15,7 +15,10 @@ const FAILURES: Record<ShareFailure, { title: MessageKey; text: MessageKey }> = 
   'link-try-later': { title: 'sb.share.link_try_later.title', text: 'sb.share.link_try_later.text' },
 }
 
-/** Why a shared slip is not there (Spec 2 §8), or whether it may take the place of this one. While it closes, it shows the last. */
+/**
+ * Why a shared slip could not be restored (Spec 2 §8), or whether it may replace the present one. Renders the last
+ * question during the closing animation.
+ */
 export function RestoreDialog({ question }: { question: RestoreQuestion | null }) {
   const t = useT()
   const [last, setLast] = useState(question)

@@ -7,8 +7,8 @@ import { restoredSlip } from './restored-slip.ts'
 import type { ShareFailure } from './restoring.ts'
 
 /**
- * Puts the slip behind a code on this one, with its stakes in this slip's currency. Answers what failed, if anything;
- * then the slip is as it was (Spec 2 §8).
+ * Replaces the slip by the one of a code, with its stakes in this slip's currency. Resolves to the failure, if any;
+ * then the slip is unchanged (Spec 2 §8).
  */
 export async function restoreSharedSlip(
   slip: CurrentSlip,
@@ -37,6 +37,6 @@ async function restore(slip: CurrentSlip, api: ApiClient, code: string): Promise
     reportError(error, 'share-restore')
     return 'link-try-later'
   }
-  // A slip whose bets are on their way takes nothing.
+  // The slip rejects changes while bets are being placed.
   return slip.get().isRestoring ? 'link-try-later' : null
 }

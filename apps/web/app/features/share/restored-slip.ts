@@ -7,7 +7,7 @@ import type { SharedBet, SharedSelection } from '@touchline/contract/entities/sh
 
 type OneBet = SharedBet['bets'][number]
 
-/** The slip that shared bets make, at today's prices. Stakes in another currency than the slip's are left out. */
+/** The slip of shared bets, at present prices. Stakes in another currency than the slip's are left out. */
 export function restoredSlip({ bets }: SharedBet, currencyCode: string): RestoredSlip {
   const selections = new Map<OutcomeKey, SlipSelection>()
   for (const bet of bets) {

@@ -13,7 +13,7 @@ import styles from './share-dialog.module.css'
 import { ShareWays } from './share-ways.tsx'
 import { betsToShare, sharedPlacements } from './shared-placements.ts'
 
-/** A slip or a bet for others: as a code, as a link, as a picture. */
+/** Shares a slip or a bet: as a code, a link or a picture. */
 export function ShareDialog({ bets }: { bets: readonly SlipBet[] | null }) {
   const t = useT()
   return (
@@ -34,7 +34,7 @@ function Sharing({ bets: requested }: { bets: readonly SlipBet[] }) {
   const bets = betsToShare(requested)
   const body = { bets: sharedPlacements(bets) }
   const { data, error, isFetching, refetch } = useQuery({
-    // The same slip has the same code for as long as the page lives.
+    // The same slip keeps its code until the page is reloaded.
     queryKey: [createShareBet.name, body],
     queryFn: ({ signal }) => api.call(createShareBet, { body }, { signal }),
     staleTime: Number.POSITIVE_INFINITY,

@@ -11,7 +11,7 @@ const RestoreDialog = lazyComponent(() =>
   import('./restore-dialog.tsx').then((module) => module.RestoreDialog),
 )
 
-/** Spec 2 §5: where the site shares bets, codes come and go on every page. */
+/** Spec 2 §5: sharing and restoring by code, on every page of a site with bet sharing. */
 export function ShareHost() {
   const { features } = useSite()
   return features['shareBet'] !== false ? <Sharing /> : null

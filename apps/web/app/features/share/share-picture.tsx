@@ -4,24 +4,24 @@ import { reportError } from '../../shared/errors/report-error.ts'
 import { useT } from '../../shared/i18n/use-t.ts'
 import { useSite } from '../../shared/site/app-context.tsx'
 import { drawPicture } from './draw-picture.ts'
-import { lookOfPage, type PictureModel } from './picture-model.ts'
+import { type PictureModel, readPageStyle } from './picture-model.ts'
 import styles from './share-picture.module.css'
 import { usePictureModel } from './use-picture-model.ts'
 
 export interface SharePictureProps {
   bets: readonly SlipBet[]
   code: string
-  /** With the picture as a file, to save or to pass on. */
+  /** Called with the picture as a file. */
   onDrawn: (picture: File) => void
 }
 
-/** The bet as a picture, drawn here in the brand's colours: what is seen is what is passed on. */
+/** The bet as a picture, drawn to a canvas in the brand's colours. */
 export function SharePicture({ bets, code, onDrawn }: SharePictureProps) {
   const t = useT()
   const { name } = useSite().site
   const model = usePictureModel(bets, code)
   const canvas = useRef<HTMLCanvasElement>(null)
-  // A model is new with every render; what it says is not.
+  // The model is a new object on every render; its content decides.
   const said = JSON.stringify(model)
 
   useEffect(() => {
@@ -32,7 +32,7 @@ export function SharePicture({ bets, code, onDrawn }: SharePictureProps) {
     async function draw(picture: HTMLCanvasElement): Promise<void> {
       await document.fonts.ready
       if (!isWanted) return
-      drawPicture(picture, model, lookOfPage())
+      drawPicture(picture, model, readPageStyle())
       picture.toBlob((blob) => {
         if (blob && isWanted) onDrawn(new File([blob], `${name}-${code}.png`, { type: 'image/png' }))
       }, 'image/png')

@@ -12,7 +12,7 @@ import { CopyField } from './copy-field.tsx'
 import { SharePicture } from './share-picture.tsx'
 import styles from './share-ways.module.css'
 
-/** Picture, code and link, each to take along; and the device's own way of passing things on, where it has one. */
+/** Picture, code and link, each with its action; and the device's share sheet, where there is one. */
 export function ShareWays({ bets, code }: { bets: readonly SlipBet[]; code: string }) {
   const t = useT()
   const { name } = useSite().site
@@ -50,7 +50,7 @@ export function ShareWays({ bets, code }: { bets: readonly SlipBet[]; code: stri
   )
 }
 
-/** Null where the device has no way of its own. Closing its sheet is no failure. */
+/** Null without a share sheet. Cancelling it is no failure. */
 function useNativeShare() {
   const raiseError = useErrorAlert()
   if (!('share' in navigator)) return null

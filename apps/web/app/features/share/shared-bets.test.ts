@@ -110,7 +110,7 @@ function aSlip(...events: SlipEvent[]): Slip {
   return [FOUR[0], ...events].reduce((slip, event) => (event ? reduceSlip(slip, event) : slip), aSlipOf())
 }
 
-/** As the platform gives it back while every outcome is open. */
+/** The platform's reply while every outcome is open. */
 function sharedAs(bets: ReturnType<typeof betsOf>): SharedBet {
   const staked = betsToShare(bets)
   return {

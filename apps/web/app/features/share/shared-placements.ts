@@ -2,12 +2,12 @@ import type { SlipBet } from '@touchline/betting/slip/types'
 import { formatSystemId } from '@touchline/betting/systems/system-types'
 import type { SharedBetPlacement } from '@touchline/contract/entities/shared-bet'
 
-/** As many as a code may stand for. */
+/** The limit of a code. */
 const BETS_MAX = 50
 
 /**
- * What of a slip travels: the bets with a stake. Where none has one, the slip as a whole; of a mixed slip its singles,
- * which hold all of its selections.
+ * The bets of a slip that are shared: those with a stake. If none has one, the slip as a whole; of a mixed slip its
+ * singles, which include all selections.
  */
 export function betsToShare(bets: readonly SlipBet[]): readonly SlipBet[] {
   const staked = bets.filter(({ stakeMinor }) => stakeMinor > 0)

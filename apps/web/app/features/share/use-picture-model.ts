@@ -8,7 +8,7 @@ import { useSite } from '../../shared/site/app-context.tsx'
 import { useSystemTexts } from '../../shared/slip/system-name.ts'
 import { brandParts, PICTURE_LEGS_MAX, type PictureModel } from './picture-model.ts'
 
-/** What the picture says: selections at the prices that were agreed to, never a stake, which is nobody else's business. */
+/** The content of the picture: selections at the agreed prices; never a stake, which is private. */
 export function usePictureModel(bets: readonly SlipBet[], code: string): PictureModel {
   const t = useT()
   const locale = useLocale()
@@ -51,7 +51,7 @@ export function usePictureModel(bets: readonly SlipBet[], code: string): Picture
   }
 }
 
-/** A name of another script keeps to itself, and does not turn round what stands beside it. */
+/** Isolates a name of another script, so that it does not reorder its surroundings. */
 function isolated(name: string): string {
   return `\u2068${name}\u2069`
 }

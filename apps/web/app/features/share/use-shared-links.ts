@@ -11,7 +11,10 @@ import { readBetCodeAddress } from './bet-code-address.ts'
 import { restoreSharedSlip } from './restore-shared-slip.ts'
 import { restoreQuestion } from './restoring.ts'
 
-/** Spec 2 §2 and §5: a link with a code brings its slip, and the code leaves the address; typed codes come the same way. */
+/**
+ * Spec 2 §2 and §5: restores the slip of a link with a code and removes the code from the address; typed codes are
+ * handled the same way.
+ */
 export function useSharedLinks(): void {
   useCodeOfAddress()
   useBringSlip()
@@ -29,7 +32,7 @@ function useCodeOfAddress(): void {
   }, [router, search])
 }
 
-/** Waits for the slip, and for who is there: the stakes come in their currency. */
+/** Waits for the slip, and for the session: the stakes need the player's currency. */
 function useBringSlip(): void {
   const api = useApi()
   const code = useStore(requestedBookingCode)

@@ -5,10 +5,10 @@ import { Flag } from '../../shared/pictures/flag.tsx'
 import { usePaths } from '../../shared/site/use-paths.ts'
 import styles from './league-tree.module.css'
 
-/** A first look need not fold a sport of few countries. */
+/** Up to this many countries are expanded at first. */
 const OPEN_UP_TO = 3
 
-/** Countries and their leagues, with how many matches and outrights each has. */
+/** Countries and their leagues, with the number of matches and outrights. */
 export function LeagueTree({ tournaments }: { tournaments: readonly Tournament[] }) {
   const categories = [...Map.groupBy(tournaments, ({ category }) => category.id).values()]
   return (

@@ -12,7 +12,7 @@ import type { AppContext } from '../../shared/site/app-context.tsx'
 
 const LIVE_SHOWN = 100
 
-/** Undefined where there is no such sport. */
+/** Undefined for an unknown sport. */
 export async function loadSport(
   app: AppContext,
   sportKey: string,
@@ -30,7 +30,7 @@ export async function loadSport(
   return sport
 }
 
-/** Without a view or a time of its own the page shows what is in play apart, before what is to come. */
+/** Without a view or a time filter the page lists matches in play separately, before those to come. */
 export function isOverview({ view, time, page }: ListingSearch): boolean {
   return (view ?? 'all') === 'all' && time === undefined && (page ?? 1) === 1
 }

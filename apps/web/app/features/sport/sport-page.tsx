@@ -15,7 +15,7 @@ import { usePaths } from '../../shared/site/use-paths.ts'
 import { LeagueTree } from './league-tree.tsx'
 import { isOverview, sportLeaguesQuery, sportLiveQuery, sportMatches } from './load-sport.ts'
 
-/** A sport: what is being played, what comes next, and where else to look. */
+/** A sport: its matches in play and to come, and its leagues. */
 export function SportPage({ sportKey, search }: { sportKey: string; search: ListingSearch }) {
   const t = useT()
   const app = useApp()

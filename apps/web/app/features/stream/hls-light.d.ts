@@ -1,4 +1,4 @@
-/** The light build has the types of the whole one, and the package forgets to say so. */
+/** The light build has the types of the full one, but the package does not declare them. */
 declare module 'hls.js/light' {
   export { default as Hls } from 'hls.js'
 }

@@ -2,7 +2,7 @@ import { Hls } from 'hls.js/light'
 import { playVideo } from './play-video.ts'
 import type { Playback, PlaybackFailure, PlaybackListener } from './playback.ts'
 
-/** Small buffers: what is loaded and not seen is paid for. */
+/** Small buffers: loaded segments that are never shown cost data. */
 const OPTIONS = {
   enableWorker: true,
   maxBufferLength: 12,
@@ -11,7 +11,7 @@ const OPTIONS = {
   capLevelToPlayerSize: true,
 }
 
-/** Play by script, for browsers that know Media Source Extensions and not HLS. Null where neither is known. */
+/** Playback by hls.js, for browsers with Media Source Extensions and without HLS. Null without either. */
 export function openHlsPlayback(
   video: HTMLVideoElement,
   url: string,
@@ -28,7 +28,7 @@ export function openHlsPlayback(
   })
   hls.on(Hls.Events.ERROR, (_, { fatal, type, response }) => {
     if (!fatal) return
-    // What the platform refuses stays refused; a decoder that stumbles gets a second try from the player's own means.
+    // An error of the platform is final; a decoder error gets one recovery attempt.
     const status = response?.code ?? 0
     onFailed(failureOf(type, status))
   })

@@ -1,7 +1,7 @@
 import { playVideo } from './play-video.ts'
 import type { Playback, PlaybackFailure, PlaybackListener } from './playback.ts'
 
-/** Play by the browser itself, which chooses the quality and tells of a failure no more than that. */
+/** Playback by the browser itself, which chooses the quality and reports no details of a failure. */
 export function openNativePlayback(
   video: HTMLVideoElement,
   url: string,
@@ -14,7 +14,7 @@ export function openNativePlayback(
     void playVideo(video)
   }
 
-  async function tell(failure: PlaybackFailure) {
+  async function report(failure: PlaybackFailure) {
     const isOurs = await isRefused(url)
     if (!signal.aborted) onFailed(isOurs ? 'refused' : failure)
   }
@@ -23,7 +23,7 @@ export function openNativePlayback(
     'error',
     () => {
       const isUnsupported = video.error?.code === MediaError.MEDIA_ERR_DECODE
-      void tell(isUnsupported ? 'unsupported' : 'network')
+      void report(isUnsupported ? 'unsupported' : 'network')
     },
     { signal },
   )
@@ -31,7 +31,7 @@ export function openNativePlayback(
   open()
 
   return {
-    // Anew, which is where the match is now: what was loaded before the pause is past.
+    // Loads again at the live position: what was buffered before the pause is outdated.
     resume: open,
     pause: () => video.pause(),
     chooseQuality: () => undefined,
@@ -43,7 +43,7 @@ export function openNativePlayback(
   }
 }
 
-/** Whether the platform does not let this visitor watch; a browser's own player does not tell. */
+/** Whether the platform refuses the visitor; a browser's own player does not report it. */
 async function isRefused(url: string): Promise<boolean> {
   try {
     const { status } = await fetch(url, { credentials: 'same-origin' })

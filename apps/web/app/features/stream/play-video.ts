@@ -1,6 +1,6 @@
 /**
- * Begins or goes on. A browser may want a press for sound, and the one there was may be too long ago by the time a player
- * is loaded: then the video goes on without. Whatever else it refuses is told by the element's own events.
+ * Starts or resumes. Sound needs a recent press, and loading a player may take longer: then the video plays muted.
+ * Other errors are reported by the element's events.
  */
 export async function playVideo(video: HTMLVideoElement): Promise<void> {
   try {

@@ -1,17 +1,17 @@
-/** A stream in a video element, whoever decodes it. Opened by a press, since a stream costs data. */
+/** A stream in a video element, independent of the decoder. Opened by a press, since a stream costs data. */
 export interface Playback {
-  /** Goes on at what is shown now: nobody bets on what was. */
+  /** Resumes at the live position, since bets on past play are impossible. */
   resume(): void
-  /** Stops the video and what it loads. */
+  /** Stops the video and its downloads. */
   pause(): void
-  /** Null lets the player choose by what the line can carry. */
+  /** Null selects by bandwidth. */
   chooseQuality(index: number | null): void
   close(): void
 }
 
 export interface Quality {
   index: number
-  /** Lines of the video: 720 is what people call 720p. */
+  /** Lines of the video: 720 for 720p. */
   height: number
 }
 
@@ -21,16 +21,16 @@ export interface PlaybackListener {
   onQualities: (qualities: readonly Quality[]) => void
   onFailed: (failure: PlaybackFailure) => void
   onEnded: () => void
-  /** Another player takes over, from the beginning. */
+  /** Another player takes over from the start. */
   onBegunAnew: () => void
 }
 
-/** Told by Safari, and by newer browsers of others. */
+/** Reported by Safari, and by newer versions of other browsers. */
 const HLS_TYPE = 'application/vnd.apple.mpegurl'
 
 /**
- * By the browser's own HLS where it has it, else by hls.js, which is loaded then; also where the browser's own stumbles,
- * since most of them learnt it lately.
+ * By the browser's own HLS where available, else by hls.js, which is loaded then; also when the browser's own fails,
+ * since support in most of them is recent.
  */
 export async function openPlayback(
   video: HTMLVideoElement,

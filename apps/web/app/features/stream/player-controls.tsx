@@ -19,7 +19,7 @@ export interface PlayerControlsProps {
   video: RefObject<HTMLVideoElement | null>
 }
 
-/** The row beneath the video. What a browser cannot do is not offered. */
+/** The row below the video. Controls that the browser does not support are left out. */
 export function PlayerControls({ playback, sound, stage, video }: PlayerControlsProps) {
   const t = useT()
   const { state, togglePlay } = playback

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { AT_REST, type PlayerEvent, type PlayerStatus, reducePlayer } from './player-state.ts'
+import { IDLE_PLAYER, type PlayerEvent, type PlayerStatus, reducePlayer } from './player-state.ts'
 
 const run = (
   ...types: Exclude<PlayerEvent['type'], 'playbackFailed' | 'qualitiesFound' | 'qualityChosen'>[]
-) => types.reduce((state, type) => reducePlayer(state, { type }), AT_REST)
+) => types.reduce((state, type) => reducePlayer(state, { type }), IDLE_PLAYER)
 
 describe('reducePlayer', () => {
   it.each<[PlayerStatus, Parameters<typeof run>]>([
@@ -24,7 +24,7 @@ describe('reducePlayer', () => {
     expect(run(...events).status).toBe(status)
   })
 
-  it('keeps why it failed until it is tried again', () => {
+  it('keeps the failure until the next attempt', () => {
     const failed = reducePlayer(run('pressedPlay'), { type: 'playbackFailed', failure: 'network' })
     expect(reducePlayer(failed, { type: 'playbackMoved' })).toEqual(failed)
     expect(failed).toMatchObject({ status: 'failed', failure: 'network' })

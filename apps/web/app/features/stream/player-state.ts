@@ -4,7 +4,7 @@ import type { PlaybackFailure, Quality } from './playback.ts'
 /**
  * What the player shows.
  *
- * idle → loading → playing ⇄ buffering, playing ⇄ paused; failed and ended begin anew by a press.
+ * idle → loading → playing ⇄ buffering, playing ⇄ paused; failed and ended restart by a press.
  */
 export type PlayerStatus = 'idle' | 'loading' | 'playing' | 'buffering' | 'paused' | 'failed' | 'ended'
 
@@ -12,7 +12,7 @@ export interface PlayerState {
   status: PlayerStatus
   failure: PlaybackFailure | null
   qualities: readonly Quality[]
-  /** Null is chosen by the player. */
+  /** Null is automatic. */
   quality: number | null
 }
 
@@ -26,25 +26,25 @@ export type PlayerEvent =
   | { type: 'qualitiesFound'; qualities: readonly Quality[] }
   | { type: 'qualityChosen'; quality: number | null }
 
-export const AT_REST: PlayerState = { status: 'idle', failure: null, qualities: [], quality: null }
+export const IDLE_PLAYER: PlayerState = { status: 'idle', failure: null, qualities: [], quality: null }
 
 export function reducePlayer(state: PlayerState, event: PlayerEvent): PlayerState {
   switch (event.type) {
     case 'pressedPlay':
       return { ...state, status: 'loading', failure: null }
     case 'playbackMoved':
-      return isOpen(state) ? { ...state, status: 'playing' } : state
+      return isStreamOpen(state) ? { ...state, status: 'playing' } : state
     case 'playbackWaited':
-      // Before the first picture it is loading, not stumbling.
+      // Before the first picture it is loading, not buffering.
       return state.status === 'playing' ? { ...state, status: 'buffering' } : state
     case 'playbackStopped':
       return state.status === 'playing' || state.status === 'buffering'
         ? { ...state, status: 'paused' }
         : state
     case 'playbackEnded':
-      return { ...AT_REST, status: 'ended' }
+      return { ...IDLE_PLAYER, status: 'ended' }
     case 'playbackFailed':
-      return { ...AT_REST, status: 'failed', failure: event.failure }
+      return { ...IDLE_PLAYER, status: 'failed', failure: event.failure }
     case 'qualitiesFound':
       return { ...state, qualities: event.qualities }
     case 'qualityChosen':
@@ -54,7 +54,7 @@ export function reducePlayer(state: PlayerState, event: PlayerEvent): PlayerStat
   }
 }
 
-/** Whether there is a video in the element: what it tells after an end or a failure is an echo. */
-export function isOpen({ status }: Pick<PlayerState, 'status'>): boolean {
+/** Whether the element has a video: its events after an end or a failure are ignored. */
+export function isStreamOpen({ status }: Pick<PlayerState, 'status'>): boolean {
   return status !== 'idle' && status !== 'failed' && status !== 'ended'
 }

@@ -7,10 +7,10 @@ const Sound = z.object({ isMuted: z.boolean(), volume: z.number().check(z.minimu
 export type Sound = z.infer<typeof Sound>
 
 const KEY = 'stream-sound'
-/** A video begins without sound: whoever watches on a train thanks us. */
+/** Muted by default. */
 const QUIET: Sound = { isMuted: true, volume: 0.7 }
 
-/** How loud streams are in this browser, kept from one to the next. */
+/** The volume of streams, stored in the browser. */
 export function useSound(video: React.RefObject<HTMLVideoElement | null>) {
   const [sound, setSound] = useState(() => readStoredValue(browserStorage('local'), KEY, Sound) ?? QUIET)
 
@@ -18,7 +18,7 @@ export function useSound(video: React.RefObject<HTMLVideoElement | null>) {
     if (video.current) apply(sound, video.current)
   }, [video, sound])
 
-  // The element has the last word: a window of its own has buttons too, and a browser may mute what begins.
+  // The element is authoritative: its picture-in-picture window has buttons too, and a browser may mute it.
   useEffect(() => {
     const listening = new AbortController()
     const { current } = video
@@ -35,7 +35,7 @@ export function useSound(video: React.RefObject<HTMLVideoElement | null>) {
   return {
     sound,
     toggleMuted: () => change({ ...sound, isMuted: !sound.isMuted }),
-    /** Whoever turns the volume wants to hear it. */
+    /** Changing the volume unmutes. */
     setVolume: (volume: number) => change({ isMuted: volume === 0, volume }),
   }
 }

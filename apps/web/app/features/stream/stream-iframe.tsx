@@ -1,7 +1,7 @@
 import { useT } from '../../shared/i18n/use-t.ts'
 import styles from './stream-tab.module.css'
 
-/** A provider's own player, in a frame that can do nothing to the page around it. */
+/** A provider's own player in a sandboxed frame. */
 export function StreamIframe({ url, title }: { url: string; title: string }) {
   const t = useT()
   return (

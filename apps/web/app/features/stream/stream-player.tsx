@@ -5,7 +5,7 @@ import X from 'lucide-react/icons/x'
 import { useRef } from 'react'
 import { useT } from '../../shared/i18n/use-t.ts'
 import { PlayerControls } from './player-controls.tsx'
-import { isOpen, type PlayerState } from './player-state.ts'
+import { isStreamOpen, type PlayerState } from './player-state.ts'
 import { useSound } from './sound.ts'
 import styles from './stream-player.module.css'
 import { useDock } from './use-dock.ts'
@@ -15,7 +15,7 @@ import { usePlayerKeys } from './use-player-keys.ts'
 export interface StreamPlayerProps {
   url: string
   title: string
-  /** The platform's own video, which nobody should take for the match. */
+  /** Labels the platform's demo video, which is not the match. */
   isTest: boolean
 }
 
@@ -28,10 +28,10 @@ export function StreamPlayer({ url, title, isTest }: StreamPlayerProps) {
   const playback = usePlayback(video, url)
   const sound = useSound(video)
   const { state } = playback
-  const isShown = isOpen(state)
+  const isShown = isStreamOpen(state)
   const { isDocked, sendBack } = useDock(place, isShown && state.status !== 'paused')
 
-  /** The button that was pressed goes away: what it began keeps the keys. */
+  /** The pressed button is removed: the focus moves to the player. */
   function begin() {
     playback.togglePlay()
     stage.current?.focus({ preventScroll: true })
@@ -81,7 +81,7 @@ export function StreamPlayer({ url, title, isTest }: StreamPlayerProps) {
   )
 }
 
-/** What lies over the video while there is none: the way in, the waiting, or why it stopped. */
+/** The overlay while there is no video: start, loading, or the error. */
 function Curtain({ state, onPlay }: { state: PlayerState; onPlay: () => void }) {
   const t = useT()
   const { status, failure } = state

@@ -15,7 +15,7 @@ import { StreamIframe } from './stream-iframe.tsx'
 import { StreamPlayer } from './stream-player.tsx'
 import styles from './stream-tab.module.css'
 
-/** The video of a match, or what stands against it (Spec 2 §2, tab STREAM). */
+/** The video of a match, or why there is none (Spec 2 §2, tab STREAM). */
 export function StreamTab({ matchId }: { matchId: number }) {
   const title = useMatchTitle(matchId)
   const { data, isError, refetch } = useQuery(useVideoQuery(matchId))
@@ -24,13 +24,13 @@ export function StreamTab({ matchId }: { matchId: number }) {
     <div className={styles.root} aria-busy={!data && !isError}>
       {isAvailable && data.video && <Stream video={data.video} title={title} />}
       {data && data.state !== 'available' && <WhyNot state={data.state} />}
-      {/* Available and yet without an address: between two answers of the platform. */}
+      {/* Available without an address: between two replies of the platform. */}
       {(data ? isAvailable && !data.video : isError) && <Failed onRetry={() => void refetch()} />}
     </div>
   )
 }
 
-/** Asked for again when somebody signs in or out, and when the match begins or ends. */
+/** Refetched when somebody signs in or out, and when the match begins or ends. */
 function useVideoQuery(matchId: number) {
   const api = useApi()
   const session = useSession()
@@ -44,7 +44,7 @@ function useVideoQuery(matchId: number) {
       api.call(getMatchVideo, { params: { id: matchId } }, { signal }),
     enabled: session.status !== 'unknown',
     staleTime: 0,
-    // A video that plays goes on while it is asked whether it still may.
+    // A playing video continues during the refetch.
     placeholderData: keepPreviousData,
   }
 }
@@ -103,7 +103,7 @@ function Failed({ onRetry }: { onRetry: () => void }) {
   )
 }
 
-/** The page has loaded the match; its names stand over the playback. */
+/** The page has loaded the match; its name labels the player. */
 function useMatchTitle(matchId: number): string {
   const { data } = useQuery(callQuery(useApi(), getMatch, { params: { id: matchId } }))
   if (!data?.match) return ''

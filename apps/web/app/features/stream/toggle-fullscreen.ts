@@ -1,4 +1,4 @@
-/** The stage with its controls; on an iPhone, which knows no other, the video alone. */
+/** The player with its controls; on an iPhone, which supports only videos, the video. */
 export function toggleFullscreen(stage: HTMLElement | null, video: HTMLVideoElement | null): void {
   if (document.fullscreenElement) {
     document.exitFullscreen().catch(() => undefined)

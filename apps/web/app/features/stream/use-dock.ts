@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 
 /**
- * Whether the video should stand small in the corner: it plays, and its place has been scrolled away upwards. A press
- * on its cross sends it back until its place was seen again.
+ * Whether the video is docked in the corner: it plays, and its container has been scrolled out upwards. Closing the
+ * docked video lasts until its container was visible again.
  */
 export function useDock(place: React.RefObject<HTMLElement | null>, isPlaying: boolean) {
   const [isAway, setIsAway] = useState(false)

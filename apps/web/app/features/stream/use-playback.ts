@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent, useReducer, useRef } from 'react'
 import { openPlayback, type Playback } from './playback.ts'
-import { AT_REST, isOpen, type PlayerEvent, reducePlayer } from './player-state.ts'
+import { IDLE_PLAYER, isStreamOpen, type PlayerEvent, reducePlayer } from './player-state.ts'
 
-/** A browser's own player may wait for ever without a word. */
+/** A browser's own player may wait forever without an error. */
 const PATIENCE_MS = 20_000
 
-/** The video of one address in a video element: opened by the first press, closed with the component. */
+/** The video of one address in a video element: opened by the first press, closed on unmount. */
 export function usePlayback(video: React.RefObject<HTMLVideoElement | null>, url: string) {
-  const [state, send] = useReducer(reducePlayer, AT_REST)
+  const [state, send] = useReducer(reducePlayer, IDLE_PLAYER)
   const playback = useRef<Playback | null>(null)
   const attempts = useRef(0)
   useVideoEvents(video, send)
@@ -44,7 +44,7 @@ export function usePlayback(video: React.RefObject<HTMLVideoElement | null>, url
       onEnded: () => send({ type: 'playbackEnded' }),
       onBegunAnew: () => send({ type: 'pressedPlay' }),
     })
-    // The tab may have been left while the player was on its way, or the wait given up.
+    // The component may have unmounted while the player was loading, or the wait timed out.
     if (video.current && attempt === attempts.current) playback.current = opened
     else opened?.close()
   }
@@ -52,7 +52,7 @@ export function usePlayback(video: React.RefObject<HTMLVideoElement | null>, url
   return {
     state,
     togglePlay: () => {
-      if (!isOpen(state)) open().catch(() => send({ type: 'playbackFailed', failure: 'network' }))
+      if (!isStreamOpen(state)) open().catch(() => send({ type: 'playbackFailed', failure: 'network' }))
       else if (state.status === 'paused') playback.current?.resume()
       else if (state.status !== 'loading') playback.current?.pause()
     },
@@ -75,7 +75,7 @@ function useVideoEvents(video: React.RefObject<HTMLVideoElement | null>, send: (
   }, [video, send])
 }
 
-/** Nobody pays for a video that nobody sees; one in a window of its own is seen. */
+/** A hidden video is paused, since it costs data; one in picture-in-picture is visible. */
 function useRestWhileHidden(
   video: React.RefObject<HTMLVideoElement | null>,
   playback: React.RefObject<Playback | null>,

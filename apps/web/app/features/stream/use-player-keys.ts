@@ -4,7 +4,7 @@ import { toggleFullscreen } from './toggle-fullscreen.ts'
 
 const VOLUME_STEP = 0.1
 
-/** The keys of the whole player; fields and buttons within have keys of their own. */
+/** The player's keyboard shortcuts; fields and buttons inside keep their own keys. */
 export function usePlayerKeys({ playback, sound, stage, video }: PlayerControlsProps) {
   const turn = (step: number) => sound.setVolume(Math.min(1, Math.max(0, sound.sound.volume + step)))
   const keys: Record<string, () => void> = {

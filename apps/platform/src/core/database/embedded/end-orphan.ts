@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { PostgresBinaries } from './postgres-binaries.ts'
 import { stopFast } from './postgres-process.ts'
 
-/** PostgreSQL ends within moments once it has rolled back; a disk that is busy may take longer. */
+/** PostgreSQL normally stops within a second after its rollback; a busy disk takes longer. */
 const END_WITHIN_MS = 20_000
 const LOOK_EVERY_MS = 50
 

@@ -14,7 +14,7 @@ export interface InitOptions {
 
 const execute = promisify(execFile)
 
-/** Makes an empty database where there is none. It is made beside its place, so that none is left half made. */
+/** Creates an empty database where there is none, in a temporary folder that is then renamed: never half of one. */
 export async function initFolder(folder: string, options: InitOptions): Promise<void> {
   if (await exists(path.join(folder, 'PG_VERSION'))) return
   const { binaries, user, password, isDurable } = options

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** Where the programs of PostgreSQL are, as each package with binaries says it. */
+/** Paths of PostgreSQL's programs, as each package with binaries exports them. */
 const PostgresBinaries = z.object({ initdb: z.string(), postgres: z.string(), pg_ctl: z.string() })
 export type PostgresBinaries = z.infer<typeof PostgresBinaries>
 

@@ -8,7 +8,7 @@ export interface PostgresOptions {
   binaries: PostgresBinaries
   user: PlainUser | null
   args: readonly string[]
-  /** It ended and nobody had stopped it. */
+  /** Called when it ends without `stop`. */
   onUnexpectedEnd: (error: Error) => void
 }
 
@@ -20,7 +20,7 @@ export interface PostgresProcess {
 const READY = 'database system is ready to accept connections'
 const LOG_LINES_MAX = 20
 
-/** Starts PostgreSQL; resolves once it takes connections, rejects with its own words when it ends before. */
+/** Starts PostgreSQL; resolves once it accepts connections, rejects with its output when it ends before. */
 export async function startPostgres(options: PostgresOptions): Promise<PostgresProcess> {
   const child = spawnWithOwner(options)
   const log: string[] = []

@@ -32,7 +32,7 @@ export interface AcceptedBet {
 }
 
 /** Why a bet was refused; `key` is the message's. */
-export interface LegProblem {
+export interface PlacementProblem {
   index: number
   error: ApiErrorName
   key: string
@@ -42,7 +42,7 @@ export interface LegProblem {
   customBetProblem?: CustomBetProblem
 }
 
-export type PlacementCheck = { accepted: AcceptedBet[] } | { problems: LegProblem[] }
+export type PlacementCheck = { accepted: AcceptedBet[] } | { problems: PlacementProblem[] }
 
 export interface PlacementRules {
   mode: OddsMode
@@ -115,7 +115,7 @@ function checkCustomPrice(
   { customOdds, selections }: BetPlacement,
   price: CustomBetPrice,
   mode: OddsMode,
-): Omit<LegProblem, 'index' | 'selection'> | null {
+): Omit<PlacementProblem, 'index' | 'selection'> | null {
   if (!isCustomBetOffered(selections.length)) {
     const error = 'combination_not_allowed'
     return { error, key: API_ERRORS[error].messageKey }

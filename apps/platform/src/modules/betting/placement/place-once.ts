@@ -8,7 +8,7 @@ import { ApiError } from '@touchline/contract/errors'
 import type { SignedInPlayer } from '../../../core/http/route.ts'
 import type { Services } from '../../../core/services.ts'
 import { betLimitsSettings, inPlayDelays, settingsOf } from '../../settings/index.ts'
-import { checkPlacement, type LegProblem, type PlacementCheck } from './check-placement.ts'
+import { checkPlacement, type PlacementCheck, type PlacementProblem } from './check-placement.ts'
 import { customPrices } from './custom-price.ts'
 import { delayInPlay, longestDelayMs } from './in-play-delay.ts'
 import type { MarketOffer } from './offer.queries.ts'
@@ -36,7 +36,7 @@ export interface PlacementCall {
 export type PlacementResult =
   | { bets: Bet[]; account: PlacedAccount }
   | { replayedBetIds: number[] }
-  | { problems: LegProblem[] }
+  | { problems: PlacementProblem[] }
 
 /** Shared by all placements. */
 export interface PlacementContext {

@@ -1,6 +1,6 @@
 import { decideHeldBet } from '@touchline/contract/calls/bets/vip'
 import { ApiError } from '@touchline/contract/errors'
-import { rejectOthers } from '../../../core/http/reject-others.ts'
+import { requireApiKey } from '../../../core/http/require-api-key.ts'
 import { type App, route } from '../../../core/http/route.ts'
 import type { Services } from '../../../core/services.ts'
 import { presentBets } from '../present-bets.ts'
@@ -11,7 +11,7 @@ import { decideBet } from './decide-bet.ts'
 export function decideHeldBetRoute(app: App, services: Services): void {
   const { db, env } = services
   route(app, decideHeldBet, async ({ request, params, body, locale }) => {
-    rejectOthers(request, env.OPERATOR_API_KEY)
+    requireApiKey(request, env.OPERATOR_API_KEY)
     const decided = await decideBet(db, params.id, body)
     await publishChange(services, decided)
     const [bet] = await presentBets(db, { ids: [params.id], locale })

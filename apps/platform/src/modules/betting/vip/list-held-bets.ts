@@ -1,5 +1,5 @@
 import { listHeldBets } from '@touchline/contract/calls/bets/vip'
-import { rejectOthers } from '../../../core/http/reject-others.ts'
+import { requireApiKey } from '../../../core/http/require-api-key.ts'
 import { type App, route } from '../../../core/http/route.ts'
 import type { Services } from '../../../core/services.ts'
 import { presentBets } from '../present-bets.ts'
@@ -9,7 +9,7 @@ import { heldBets } from './held-bets.queries.ts'
 export function listHeldBetsRoute(app: App, services: Services): void {
   const { db, env } = services
   route(app, listHeldBets, async ({ request, locale }) => {
-    rejectOthers(request, env.OPERATOR_API_KEY)
+    requireApiKey(request, env.OPERATOR_API_KEY)
     const held = await heldBets(db)
     const playerOf = new Map(held.map(({ id, playerId }) => [id, playerId]))
     const bets = await presentBets(db, { ids: [...playerOf.keys()], locale })

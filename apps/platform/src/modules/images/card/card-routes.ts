@@ -9,7 +9,7 @@ import { matchById, readMatches } from '../../catalogue/index.ts'
 import type { SiteFile, Sites } from '../../site/index.ts'
 import type { ImageCache } from '../image-cache.ts'
 import type { ImageSources } from '../image-sources.ts'
-import { sendPicture } from '../send-picture.ts'
+import { sendImage } from '../send-image.ts'
 import type { Card } from './card.ts'
 import { drawCard } from './draw-card.ts'
 import { matchContent } from './match-content.ts'
@@ -40,7 +40,7 @@ export function cardRoutes(
     const key = ['match', id, site.site.key, locale].join(' ')
     const make = async () => jpeg(await matchCard(id, site, locale))
     const picture = await cache.get(key, make, MATCH_KEEP_MS)
-    return sendPicture(request, reply, picture, FOR_MINUTES)
+    return sendImage(request, reply, picture, FOR_MINUTES)
   })
 
   fastify.get<{ Params: { key: string } }>(`${API_PREFIX}/images/sites/:key.jpg`, async (request, reply) => {
@@ -49,7 +49,7 @@ export function cardRoutes(
     const { locale } = readQuery(request, sites, site)
     const key = ['site', site.site.key, locale].join(' ')
     const picture = await cache.get(key, async () => jpeg(siteCard(site, locale)))
-    return sendPicture(request, reply, picture, FOR_A_DAY)
+    return sendImage(request, reply, picture, FOR_A_DAY)
   })
 
   async function matchCard(id: number, site: SiteFile, locale: string): Promise<Card> {

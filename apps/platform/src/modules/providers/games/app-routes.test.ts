@@ -8,8 +8,8 @@ import { expect, it } from 'vitest'
 import { readEnv } from '../../../core/env.ts'
 import { handleErrors } from '../../../core/http/error-handler.ts'
 import { localize } from '../../../core/localize.ts'
+import { allowSandboxedFrames } from './allow-sandboxed-frames.ts'
 import { appRoutes } from './app-routes.ts'
-import { openToFrames } from './open-to-frames.ts'
 
 it('serves a game sandboxed, in the language and theme of the launch', async () => {
   const { page } = await servedBuild()
@@ -66,7 +66,7 @@ async function servedBuild() {
   for (const [name, body] of Object.entries(files)) await writeFile(path.join(folder, name), body)
   const scope = fastify()
   handleErrors(scope, localize)
-  openToFrames(scope)
+  allowSandboxedFrames(scope)
   appRoutes(scope, { env: readEnv({}) }, gameBuild(folder))
   const get = (url: string, headers = {}) => scope.inject({ url, headers })
   return { get, page: await get('/provider-apps/lotto?locale=ar&theme=light') }

@@ -1,4 +1,4 @@
-import type { GameBetStatus } from '@touchline/games/wire/bet'
+import type { GameBetStatus } from '@touchline/games/wire/game-bet'
 import type { GameName } from '@touchline/games/wire/game-result'
 import type { Database } from '../../../core/database/connect.ts'
 

@@ -1,6 +1,11 @@
 import { getProviderBalance, openProviderSession } from '@touchline/contract/calls/launch/provider-wallet'
 import { ApiError } from '@touchline/contract/errors'
-import { type GameBet, type PlacedGameBet, type PlayerBets, WantedBet } from '@touchline/games/wire/bet'
+import {
+  type GameBet,
+  GameBetRequest,
+  type PlacedGameBet,
+  type PlayerGameBets,
+} from '@touchline/games/wire/game-bet'
 import { GAME_NAMES, type GameName } from '@touchline/games/wire/game-result'
 import { type GameSession, SessionOpening } from '@touchline/games/wire/game-session'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -40,7 +45,7 @@ export function gameRoutes(scope: FastifyInstance, host: GameHost): void {
     return { session, currency, balanceMinor: balance.value, stakes }
   }
 
-  async function listBets(request: FastifyRequest): Promise<PlayerBets> {
+  async function listBets(request: FastifyRequest): Promise<PlayerGameBets> {
     const game = gameOf(request)
     const { playerRef, balance } = await host.walletOf(game).call(getProviderBalance, {
       body: { session: sessionOf(request) },
@@ -50,7 +55,12 @@ export function gameRoutes(scope: FastifyInstance, host: GameHost): void {
   }
 
   async function placeBet(request: FastifyRequest): Promise<PlacedGameBet> {
-    const bet = await placeGameBet(host, gameOf(request), sessionOf(request), parse(WantedBet, request.body))
+    const bet = await placeGameBet(
+      host,
+      gameOf(request),
+      sessionOf(request),
+      parse(GameBetRequest, request.body),
+    )
     return { bet: presentBet(bet) }
   }
 }

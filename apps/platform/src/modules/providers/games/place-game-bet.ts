@@ -6,7 +6,7 @@ import {
 import { ApiError } from '@touchline/contract/errors'
 import { GAMES } from '@touchline/games/rules/games'
 import { roundAt } from '@touchline/games/rules/round-times'
-import type { WantedBet } from '@touchline/games/wire/bet'
+import type { GameBetRequest } from '@touchline/games/wire/game-bet'
 import type { GameName } from '@touchline/games/wire/game-result'
 import {
   advanceGameBet,
@@ -27,7 +27,7 @@ export async function placeGameBet(
   host: GameHost,
   game: GameName,
   session: string,
-  wanted: WantedBet,
+  wanted: GameBetRequest,
 ): Promise<GameBetRow> {
   const { db } = host.services
   const { playerRef, balance } = await host.walletOf(game).call(getProviderBalance, { body: { session } })
@@ -42,7 +42,7 @@ export async function placeGameBet(
 async function writeDown(
   host: GameHost,
   game: GameName,
-  { playerRef, currency, wanted }: { playerRef: string; currency: string; wanted: WantedBet },
+  { playerRef, currency, wanted }: { playerRef: string; currency: string; wanted: GameBetRequest },
 ): Promise<GameBetRow> {
   const { services } = host
   const { key: betKey, round, selection, stakeMinor } = wanted
@@ -104,7 +104,11 @@ function isOpen({ services }: GameHost, game: GameName, round: number): boolean 
   return times.round === round && nowMs < times.closesAtMs
 }
 
-function isSameBet(bet: GameBetRow, game: GameName, { round, selection, stakeMinor }: WantedBet): boolean {
+function isSameBet(
+  bet: GameBetRow,
+  game: GameName,
+  { round, selection, stakeMinor }: GameBetRequest,
+): boolean {
   return (
     bet.game === game && bet.round === round && bet.selection === selection && bet.stakeMinor === stakeMinor
   )

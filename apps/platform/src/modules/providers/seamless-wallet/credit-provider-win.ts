@@ -2,8 +2,8 @@ import { creditProviderWin } from '@touchline/contract/calls/launch/provider-wal
 import { type App, route } from '../../../core/http/route.ts'
 import type { Services } from '../../../core/services.ts'
 import { credit } from './move.ts'
+import { publishMovement } from './publish-movement.ts'
 import { signingProvider } from './signature.ts'
-import { tellMovement } from './tell-movement.ts'
 
 export function creditProviderWinRoute(app: App, services: Services): void {
   const { db } = services
@@ -12,6 +12,6 @@ export function creditProviderWinRoute(app: App, services: Services): void {
     const movement = await db
       .transaction()
       .execute((tx) => credit(tx, { provider, transactionId }, { debitId, amount }))
-    return { transactionId, ...(await tellMovement(services, movement)) }
+    return { transactionId, ...(await publishMovement(services, movement)) }
   })
 }

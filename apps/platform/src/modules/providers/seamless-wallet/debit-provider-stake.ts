@@ -2,9 +2,9 @@ import { debitProviderStake } from '@touchline/contract/calls/launch/provider-wa
 import { type App, route } from '../../../core/http/route.ts'
 import type { Services } from '../../../core/services.ts'
 import { debit } from './move.ts'
+import { publishMovement } from './publish-movement.ts'
 import { sessionOf } from './session-of.ts'
 import { signingProvider } from './signature.ts'
-import { tellMovement } from './tell-movement.ts'
 
 export function debitProviderStakeRoute(app: App, services: Services): void {
   const { db } = services
@@ -15,6 +15,6 @@ export function debitProviderStakeRoute(app: App, services: Services): void {
     const movement = await db
       .transaction()
       .execute((tx) => debit(tx, { provider, transactionId }, { session, amount, round }))
-    return { transactionId, ...(await tellMovement(services, movement)) }
+    return { transactionId, ...(await publishMovement(services, movement)) }
   })
 }

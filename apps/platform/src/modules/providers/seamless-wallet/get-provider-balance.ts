@@ -3,9 +3,9 @@ import { ApiError } from '@touchline/contract/errors'
 import { type App, route } from '../../../core/http/route.ts'
 import type { Services } from '../../../core/services.ts'
 import { playerRef } from '../provider-settings.ts'
+import { balanceOf } from './publish-movement.ts'
 import { sessionOf } from './session-of.ts'
 import { signingProvider } from './signature.ts'
-import { balanceOf } from './tell-movement.ts'
 
 export function getProviderBalanceRoute(app: App, services: Services): void {
   const { secret } = services

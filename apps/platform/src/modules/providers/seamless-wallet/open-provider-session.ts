@@ -6,8 +6,8 @@ import { hashToken, newToken } from '../../accounts/index.ts'
 import { currencyByCode } from '../../wallet/index.ts'
 import { playerRef } from '../provider-settings.ts'
 import { openSession } from '../sessions.queries.ts'
+import { balanceOf } from './publish-movement.ts'
 import { signingProvider } from './signature.ts'
-import { balanceOf } from './tell-movement.ts'
 
 export function openProviderSessionRoute(app: App, services: Services): void {
   const { db, secret } = services

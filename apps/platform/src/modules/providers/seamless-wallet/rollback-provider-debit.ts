@@ -2,8 +2,8 @@ import { rollbackProviderDebit } from '@touchline/contract/calls/launch/provider
 import { type App, route } from '../../../core/http/route.ts'
 import type { Services } from '../../../core/services.ts'
 import { rollback } from './move.ts'
+import { publishMovement } from './publish-movement.ts'
 import { signingProvider } from './signature.ts'
-import { tellMovement } from './tell-movement.ts'
 
 export function rollbackProviderDebitRoute(app: App, services: Services): void {
   const { db } = services
@@ -12,7 +12,7 @@ export function rollbackProviderDebitRoute(app: App, services: Services): void {
     const { movement, isRepeated } = await db
       .transaction()
       .execute((tx) => rollback(tx, { provider, transactionId: debitId }))
-    const told = movement && (await tellMovement(services, movement))
+    const told = movement && (await publishMovement(services, movement))
     return { debitId, balance: told?.balance ?? null, isRepeated }
   })
 }

@@ -5,7 +5,7 @@ import type { Services } from '../../../core/services.ts'
 import { chooseSite } from '../choose-site.ts'
 import type { Sites } from '../load-sites.ts'
 import { findDocument } from './find-document.ts'
-import { hasNotBegun, isOn, toPromotion } from './promotions.ts'
+import { hasNotBegun, isPromotionActive, toPromotion } from './promotions.ts'
 import { toPage } from './to-page.ts'
 
 export function getPromotionRoute(app: App, { clock }: Pick<Services, 'clock'>, sites: Sites): void {
@@ -14,7 +14,7 @@ export function getPromotionRoute(app: App, { clock }: Pick<Services, 'clock'>, 
     const promotion = site.promotions.find(({ slug }) => slug === params.slug)
     const document = promotion && findDocument(sites, site, `promotions/${promotion.slug}`, locale)
     if (!promotion || !document || hasNotBegun(promotion, clock.now())) throw new ApiError('not_found')
-    if (!isOn(promotion, clock.now())) throw new ApiError('gone')
+    if (!isPromotionActive(promotion, clock.now())) throw new ApiError('gone')
     return { promotion: toPromotion(promotion, document), page: toPage(promotion.slug, document, true) }
   })
 }

@@ -4,14 +4,14 @@ import type { Services } from '../../../core/services.ts'
 import { chooseSite } from '../choose-site.ts'
 import type { Sites } from '../load-sites.ts'
 import { findDocument } from './find-document.ts'
-import { isOn, toPromotion } from './promotions.ts'
+import { isPromotionActive, toPromotion } from './promotions.ts'
 
 export function listPromotionsRoute(app: App, { clock }: Pick<Services, 'clock'>, sites: Sites): void {
   route(app, listPromotions, async ({ query, locale, request }) => {
     const site = chooseSite(sites, query.site, request.host)
     const now = clock.now()
     const promotions = site.promotions.flatMap((promotion) => {
-      const document = isOn(promotion, now)
+      const document = isPromotionActive(promotion, now)
         ? findDocument(sites, site, `promotions/${promotion.slug}`, locale)
         : null
       return document ? [toPromotion(promotion, document)] : []

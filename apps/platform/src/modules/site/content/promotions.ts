@@ -18,7 +18,7 @@ export function toPromotion(
   }
 }
 
-export function isOn(promotion: AnnouncedPromotion, now: Date): boolean {
+export function isPromotionActive(promotion: AnnouncedPromotion, now: Date): boolean {
   return !hasNotBegun(promotion, now) && (promotion.endsAt === null || new Date(promotion.endsAt) > now)
 }
 

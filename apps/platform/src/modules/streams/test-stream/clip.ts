@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Rendition } from './addresses.ts'
-import { placeInTime, readTimescales } from './place-in-time.ts'
 import { SEGMENT_MS } from './playlists.ts'
+import { readTimescales, shiftSegment } from './shift-segment.ts'
 
 /** What `scripts/make-test-stream.ts` left in `clip/`: half a megabyte, read when somebody first watches. */
 export interface Clip {
@@ -28,7 +28,7 @@ export function createClip(): Clip {
         read(`${rendition}/init.mp4`),
         read(`${rendition}/${number % SEGMENTS}.m4s`),
       ])
-      return placeInTime(segment, { number, segmentMs: SEGMENT_MS, timescales: readTimescales(init) })
+      return shiftSegment(segment, { number, segmentMs: SEGMENT_MS, timescales: readTimescales(init) })
     },
   }
 }

@@ -1,6 +1,6 @@
 import type { Market, MarketGroup } from '@touchline/contract/entities/market'
 
-/** Markets that stand together under one title: one market, or all lines of one. */
+/** Markets under one title: one market, or all lines of one. */
 export interface BuilderBlock {
   key: string
   name: string
@@ -8,7 +8,7 @@ export interface BuilderBlock {
   markets: readonly Market[]
 }
 
-/** In the order of the match page. Lines of a market share its name, so the name tells what stands together. */
+/** In the order of the match page. The lines of a market share its name, by which they are grouped. */
 export function builderBlocks(markets: readonly Market[]): BuilderBlock[] {
   const together = Map.groupBy(markets, ({ id, name }) => `${id}:${name}`)
   return [...together].flatMap(([key, lines]) => {
@@ -17,7 +17,7 @@ export function builderBlocks(markets: readonly Market[]): BuilderBlock[] {
   })
 }
 
-/** The groups that any of the blocks is in, in their order. */
+/** The groups of the blocks, in their order. */
 export function groupsOf(groups: readonly MarketGroup[], blocks: readonly BuilderBlock[]): MarketGroup[] {
   return groups.filter(({ groupKey }) => blocks.some(({ marketGroups }) => marketGroups.includes(groupKey)))
 }
@@ -26,7 +26,7 @@ export function inGroup(blocks: readonly BuilderBlock[], groupKey: string | null
   return groupKey === null ? blocks : blocks.filter(({ marketGroups }) => marketGroups.includes(groupKey))
 }
 
-/** Lines and markets that hold every word that was typed, in their title or in an outcome. */
+/** Lines and markets whose title or outcomes contain every typed word. */
 export function matchingBlocks(blocks: readonly BuilderBlock[], query: string): readonly BuilderBlock[] {
   const words = query.toLocaleLowerCase().split(/\s+/).filter(Boolean)
   if (words.length === 0) return blocks

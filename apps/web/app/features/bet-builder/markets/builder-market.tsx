@@ -17,7 +17,7 @@ export interface BuilderMarketProps {
   offered: ReadonlyMap<OutcomeKey, Leg>
 }
 
-/** One market, or all lines of one, to choose from. Of many lines those around the balanced one are enough for most. */
+/** One market, or all lines of one. Of many lines only those around the balanced one are shown at first. */
 export function BuilderMarket({ builder, block, offered }: BuilderMarketProps) {
   const t = useT()
   const [isWhole, setIsWhole] = useState(false)

@@ -21,10 +21,10 @@ export interface BuilderMarketsProps {
 
 const ALL = 'all'
 const TABS_NAME = 'builder-markets'
-/** A handful of markets is found without a search. */
+/** The search is shown from this many markets. */
 const SEARCHED_FROM = 6
 
-/** What can be combined, in the groups of the match page, and narrowed to what is typed. */
+/** The markets that can be combined, by the match page's groups, filtered by the typed text. */
 export function BuilderMarkets({ builder, markets, offered }: BuilderMarketsProps) {
   const t = useT()
   const { marketGroups } = useSystem()

@@ -1,7 +1,7 @@
 import { Skeleton } from '@touchline/ui/skeleton'
 import styles from './builder-skeleton.module.css'
 
-/** Combinations and a few markets on their way, of about their size. */
+/** Placeholder of about the size of the combinations and the first markets. */
 export function BuilderSkeleton() {
   return (
     <div className={styles.root}>

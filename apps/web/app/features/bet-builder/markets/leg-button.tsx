@@ -19,7 +19,7 @@ export interface LegButtonProps {
 
 type LegState = 'available' | 'chosen' | CustomBetProblem
 
-/** One outcome: press to choose it and to take it back; where it cannot be combined, a press tells why. */
+/** One outcome: a press adds or removes it; if it cannot be combined, a press shows why. */
 export function LegButton({ builder, leg }: LegButtonProps) {
   const t = useT()
   const { market, outcome } = leg.offer
@@ -51,7 +51,7 @@ export function LegButton({ builder, leg }: LegButtonProps) {
       onClick={press}
     >
       {isChosen && <Check className={styles.icon} size={16} aria-hidden />}
-      {/* The name is the label's and the digits follow it, so what is read out is never an old price. */}
+      {/* The price is no part of the accessible name: an announced name would be outdated. */}
       <span
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an image cannot hold the label that is seen
         role="img"

@@ -15,7 +15,7 @@ export interface PopularCombinationsProps {
   offered: ReadonlyMap<OutcomeKey, Leg>
 }
 
-/** Ready-made combinations of the match: one press takes all of one. */
+/** Ready-made combinations of the match: one press selects all legs of one. */
 export function PopularCombinations({ builder, popular, offered }: PopularCombinationsProps) {
   const t = useT()
   const { exact } = useOddsTexts()

@@ -2,7 +2,7 @@ import type { Market } from '@touchline/contract/entities/market'
 
 const SHOWN_FIRST = 4
 
-/** The lines around the balanced one, in their order; all of them where there is but one more. */
+/** The lines around the balanced one, in their order; all of them where only one more would be hidden. */
 export function shownLines(lines: readonly Market[]): readonly Market[] {
   if (lines.length <= SHOWN_FIRST + 1) return lines
   const balanced = lines.findIndex(({ mostBalanced }) => mostBalanced)

@@ -10,13 +10,13 @@ import { QuestionLegs } from './question-legs.tsx'
 
 export interface PressedQuestionProps {
   isOpen: boolean
-  /** Holds a custom bet. */
+  /** Contains a custom bet. */
   slip: Slip
-  /** What was pressed. */
+  /** The pressed outcome. */
   selection: SlipSelectionInput
 }
 
-/** An outcome of another match cannot join: it takes the place of the custom bet, or nothing happens. */
+/** An outcome of another match cannot be added: it replaces the custom bet, or nothing changes. */
 export function OtherMatchQuestion({ isOpen, slip, selection }: PressedQuestionProps) {
   const t = useT()
   const [first] = slip.selections

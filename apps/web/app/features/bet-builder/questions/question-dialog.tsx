@@ -12,7 +12,7 @@ export interface QuestionDialogProps {
   children: ReactNode
 }
 
-/** One question about the custom bet; to close it changes nothing. */
+/** One question about the custom bet; closing it changes nothing. */
 export function QuestionDialog({ isOpen, title, actions, children }: QuestionDialogProps) {
   const t = useT()
   return (

@@ -5,11 +5,11 @@ import styles from './question-legs.module.css'
 
 export interface QuestionLegsProps {
   selections: readonly SlipSelectionInput[]
-  /** Marked as the one that would come. */
+  /** Marked as the one to be added. */
   added?: SlipSelectionInput
 }
 
-/** The outcomes that a question is about, each with its market. */
+/** The outcomes of a question, each with its market. */
 export function QuestionLegs({ selections, added }: QuestionLegsProps) {
   const t = useT()
   return (

@@ -14,7 +14,7 @@ import { QuestionDialog } from './question-dialog.tsx'
 import { QuestionLegs } from './question-legs.tsx'
 import styles from './same-match-question.module.css'
 
-/** An outcome of the same match: it joins the custom bet at the new price, or starts a slip of its own. */
+/** An outcome of the same match: it is added to the custom bet at the new price, or starts a new slip. */
 export function SameMatchQuestion({ isOpen, slip, selection }: PressedQuestionProps) {
   const t = useT()
   const quote = useQuoteWith(slip, selection, isOpen)

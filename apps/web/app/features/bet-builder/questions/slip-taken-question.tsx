@@ -13,7 +13,7 @@ export interface SlipTakenQuestionProps {
   customBet: CustomBet
 }
 
-/** A custom bet stands alone: what is on the slip makes room for it, or stays. */
+/** A custom bet cannot be combined: it replaces the selections on the slip, or they stay. */
 export function SlipTakenQuestion({ isOpen, slip, customBet }: SlipTakenQuestionProps) {
   const t = useT()
 

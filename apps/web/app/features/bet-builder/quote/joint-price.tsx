@@ -4,7 +4,7 @@ import { useOddsTexts } from '../../../shared/odds/odds-text.ts'
 import type { BuilderPrice } from '../state/builder.ts'
 import styles from './joint-price.module.css'
 
-/** The one price of all that is chosen; where it moved, old and new with the direction. */
+/** The joint price of the chosen legs; after a change, old and new with the direction. */
 export function JointPrice({ price }: { price: BuilderPrice }) {
   const { exact } = useOddsTexts()
   if (price.status === 'asking') return <Skeleton width="72px" height="24px" />

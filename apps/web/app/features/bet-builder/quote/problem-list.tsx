@@ -5,7 +5,7 @@ import { useRefusalText } from './problem-text.ts'
 
 export const problemId = (problem: CustomBetProblem) => `bet-builder-${problem}`
 
-/** The reasons in words, once for all outcomes: what is refused points here, and screen readers read it out. */
+/** The reasons, rendered once: refused outcomes refer to them by `aria-describedby`. */
 export function ProblemList({ builder }: { builder: Builder }) {
   const text = useRefusalText()
   const { legs } = useStore(builder)

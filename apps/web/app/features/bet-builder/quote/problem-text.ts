@@ -2,7 +2,7 @@ import { assertNever } from '@touchline/betting/assert-never'
 import { useT } from '../../../shared/i18n/use-t.ts'
 import type { QuoteProblem } from './quote.ts'
 
-/** Why an outcome cannot be added; `culprit` is the one leg it is refused for, null where several are. */
+/** Why an outcome cannot be added; `culprit` is the one leg it conflicts with, null for several. */
 export function useRefusalText(): (problem: QuoteProblem, culprit: { title: string } | null) => string {
   const t = useT()
   return (problem, culprit) => {
@@ -33,7 +33,7 @@ export function useRefusalText(): (problem: QuoteProblem, culprit: { title: stri
   }
 }
 
-/** Why there is no price for what is chosen. */
+/** Why the chosen legs have no price. */
 export function useSetProblemText(): (problem: QuoteProblem) => string {
   const t = useT()
   return (problem) =>

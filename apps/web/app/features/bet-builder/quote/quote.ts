@@ -5,13 +5,13 @@ import type { Leg } from '../state/leg.ts'
 /** Outcomes that cannot be added to the legs, and why. */
 export type Refusals = ReadonlyMap<OutcomeKey, CustomBetProblem>
 
-/** `no_price`: each leg is well and the platform still names no price for all of them. */
+/** `no_price`: no leg is refused, and the platform still has no price for all of them. */
 export type QuoteProblem = CustomBetProblem | 'no_price'
 
-/** What the platform says of these legs together. */
+/** The platform's reply for these legs. */
 export type Quote =
   | { status: 'priced'; oddsThousandths: number; refusals: Refusals }
   | { status: 'refused'; problem: QuoteProblem }
 
-/** Rejects when no answer came. */
-export type AskQuote = (legs: readonly Leg[], signal: AbortSignal) => Promise<Quote>
+/** Rejects without a reply. */
+export type RequestQuote = (legs: readonly Leg[], signal: AbortSignal) => Promise<Quote>

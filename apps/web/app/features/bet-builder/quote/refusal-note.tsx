@@ -8,7 +8,7 @@ import type { Leg } from '../state/leg.ts'
 import { useRefusalText } from './problem-text.ts'
 import styles from './refusal-note.module.css'
 
-/** Why the outcome that was pressed cannot be combined, below its market; with the way to have it all the same. */
+/** Why the pressed outcome cannot be combined, below its market; with the action that resolves it. */
 export function RefusalNote({ builder, markets }: { builder: Builder; markets: readonly Market[] }) {
   const t = useT()
   const text = useRefusalText()
@@ -31,7 +31,7 @@ export function RefusalNote({ builder, markets }: { builder: Builder; markets: r
   )
 }
 
-/** By its name rather than as an object: markets are fetched anew. */
+/** Compared by name: markets are fetched anew. */
 function isOf({ id, specifier }: Market, { offer }: Leg): boolean {
   return id === offer.market.id && specifier === offer.market.specifier
 }

@@ -4,12 +4,12 @@ import { browserStorage } from '../../../shared/storage/browser-storage.ts'
 import { readStoredValue, writeStoredValue } from '../../../shared/storage/stored-value.ts'
 import type { Leg } from './leg.ts'
 
-/** Of each match, so that a look at another one costs nothing; a tab's storage ends with it. */
+/** Stored for each match in session storage. */
 const keyOf = (matchId: number) => `betBuilder:${matchId}`
 
 const StoredKeys = z.array(z.string()).check(z.maxLength(20))
 
-/** What was chosen before a reload, as far as it is still offered. */
+/** The legs chosen before a reload, as far as they are still offered. */
 export function readStoredLegs(matchId: number, offered: ReadonlyMap<string, Leg>): Leg[] {
   const keys = readStoredValue(browserStorage('session'), keyOf(matchId), StoredKeys) ?? []
   return [...new Set(keys)].flatMap((key) => offered.get(key) ?? [])

@@ -69,7 +69,7 @@ describe('createBuilder', () => {
     expect(builder.get().price).toMatchObject({ oddsThousandths: 5200 })
   })
 
-  it('keeps a price that could not be asked for again, and says so of one that never came', async () => {
+  it('keeps a price whose refresh failed, and reports one that was never loaded', async () => {
     const { builder, asked } = await aPricedBuilder([A], priced(5000))
     builder.matchMoved()
     await vi.advanceTimersByTimeAsync(1500)
@@ -126,7 +126,7 @@ describe('createBuilder', () => {
     expect(builder.get()).toMatchObject({ explained: null, legs: [A] })
   })
 
-  it('forgets price and refusals with the last leg, and tells of every change of legs', async () => {
+  it('clears price and refusals with the last leg, and reports every change of legs', async () => {
     const { builder, kept } = await aPricedBuilder([A], priced(2000, C))
     builder.toggle(B)
     builder.remove(A.key)
@@ -136,7 +136,7 @@ describe('createBuilder', () => {
     expect(builder.get().refusals.size).toBe(0)
   })
 
-  it('asks nothing any more once nobody looks', async () => {
+  it('sends no requests once it is hidden', async () => {
     const { builder, asked, close } = await aPricedBuilder([A], priced(2000))
     builder.matchMoved()
     close()

@@ -1,65 +1,65 @@
 import type { CustomBetProblem } from '@touchline/betting/slip/custom-bet-problem'
 import type { OutcomeKey } from '@touchline/betting/slip/outcome-key'
 import { createStore, type ReadableStore } from '../../../shared/store/create-store.ts'
-import type { AskQuote, Quote, QuoteProblem, Refusals } from '../quote/quote.ts'
+import type { Quote, QuoteProblem, Refusals, RequestQuote } from '../quote/quote.ts'
 import type { Leg } from './leg.ts'
-import { createQuoteQuestions } from './quote-questions.ts'
+import { createQuoteRequests } from './quote-requests.ts'
 
 export interface BuilderState {
   /** In the order of choosing. */
   legs: readonly Leg[]
   price: BuilderPrice
-  /** Of the legs as they were priced last: while a new answer is on its way, better than knowing nothing. */
+  /** Of the legs as last priced, until the next reply. */
   refusals: Refusals
-  /** The outcome whose refusal was asked about. */
+  /** The outcome whose refusal is explained. */
   explained: Explanation | null
 }
 
 export type BuilderPrice =
   | { status: 'none' }
-  /** The legs changed, and their price is on its way. */
+  /** The legs changed, and their price is requested. */
   | { status: 'asking' }
-  /** `before` is what the same legs were priced at until it moved. */
+  /** `before` is the previous price of the same legs. */
   | { status: 'priced'; oddsThousandths: number; beforeOdds: number | null }
   | { status: 'refused'; problem: QuoteProblem }
-  /** No answer came. */
+  /** There was no reply. */
   | { status: 'failed' }
 
 export interface Explanation {
   leg: Leg
   problem: CustomBetProblem
-  /** The one leg that it is refused for, once that is known; null when it takes several of them. */
+  /** The one leg that conflicts with it, once known; null if several do. */
   culprit: Leg | null
 }
 
 export interface Builder extends ReadableStore<BuilderState> {
   toggle: (leg: Leg) => void
-  /** A ready-made combination takes the place of what was chosen. */
+  /** A ready-made combination replaces the chosen legs. */
   take: (legs: readonly Leg[]) => void
   swap: (culprit: Leg, leg: Leg) => void
   remove: (key: OutcomeKey) => void
   clear: () => void
-  /** The player asks why an outcome is refused. */
+  /** Shows why an outcome is refused. */
   explain: (leg: Leg, problem: CustomBetProblem) => void
-  /** Prices or the score are not what they were: the same legs are priced again, at most once in a while. */
+  /** Prices or the score changed: the same legs are priced again, rate-limited. */
   matchMoved: () => void
   retry: () => void
-  /** Somebody looks; what is returned ends that, and nothing is asked any more. */
+  /** Starts requesting quotes; the returned function stops it. */
   open: () => () => void
 }
 
 export interface BuilderOptions {
-  ask: AskQuote
+  ask: RequestQuote
   legs: readonly Leg[]
   onLegsChanged: (legs: readonly Leg[]) => void
 }
 
-/** Several presses in a row are one question. */
-const ASK_AFTER_MS = 120
-/** Prices in play move many times a second; joint ones follow at this pace. */
-const ASK_AGAIN_AFTER_MS = 1000
+/** Several presses in a row make one request. */
+const REQUEST_AFTER_MS = 120
+/** Prices in play change many times a second; joint ones are requested at this interval. */
+const REQUEST_AGAIN_AFTER_MS = 1000
 
-/** What is chosen of one match, and what the platform says of it. */
+/** The chosen legs of one match, and the platform's quote for them. */
 export function createBuilder({ ask, legs: first, onLegsChanged }: BuilderOptions): Builder {
   const { initial, get, update, subscribe } = createStore<BuilderState>({
     ...EMPTY,
@@ -67,17 +67,17 @@ export function createBuilder({ ask, legs: first, onLegsChanged }: BuilderOption
     price: priceBefore(first),
   })
   const set = (change: Partial<BuilderState>) => update((state) => ({ ...state, ...change }))
-  const questions = createQuoteQuestions({
+  const requests = createQuoteRequests({
     ask,
     legs: () => get().legs,
     onAnswer: (quote) => set(afterAnswer(get(), quote)),
   })
 
   function choose(legs: readonly Leg[]): void {
-    questions.forget()
+    requests.cancel()
     const refusals = legs.length === 0 ? NO_REFUSALS : get().refusals
     set({ legs, refusals, price: priceBefore(legs), explained: null })
-    questions.askIn(ASK_AFTER_MS)
+    requests.requestIn(REQUEST_AFTER_MS)
     onLegsChanged(legs)
   }
 
@@ -105,16 +105,16 @@ export function createBuilder({ ask, legs: first, onLegsChanged }: BuilderOption
       const isAboutLegs = problem === 'contradiction' || problem === 'implied'
       const isCertain = isAboutLegs && others.length === 0
       set({ explained: { leg, problem, culprit: isCertain ? only : null } })
-      if (isAboutLegs && !isCertain) void explainBy(leg, questions.signal())
+      if (isAboutLegs && !isCertain) void explainBy(leg, requests.signal())
     },
-    matchMoved: () => questions.askIn(ASK_AGAIN_AFTER_MS),
+    matchMoved: () => requests.requestIn(REQUEST_AGAIN_AFTER_MS),
     retry() {
       set({ price: priceBefore(get().legs) })
-      questions.askIn(0)
+      requests.requestIn(0)
     },
     open() {
-      questions.askIn(0)
-      return questions.forget
+      requests.requestIn(0)
+      return requests.cancel
     },
   }
 }
@@ -133,7 +133,7 @@ function afterAnswer({ price, explained }: BuilderState, quote: Quote | null): P
   return {
     refusals,
     price: { status: 'priced', oddsThousandths, beforeOdds: beforeOf(price, oddsThousandths) },
-    // A goal may have made possible what was not.
+    // After a goal, refused outcomes may be possible.
     explained: explained && stillHolds(explained, refusals) ? explained : null,
   }
 }
@@ -143,9 +143,9 @@ function beforeOf(price: BuilderPrice, oddsThousandths: number): number | null {
   return price.oddsThousandths === oddsThousandths ? price.beforeOdds : price.oddsThousandths
 }
 
-/** The one of the legs that a further one is refused for; undefined where it takes several of them. */
+/** The leg that a further one is refused for; undefined if there are several. */
 async function findCulprit(
-  ask: AskQuote,
+  ask: RequestQuote,
   legs: readonly Leg[],
   { key }: Leg,
   signal: AbortSignal,
@@ -161,7 +161,7 @@ function without(legs: readonly Leg[], key: OutcomeKey): readonly Leg[] {
   return legs.filter((leg) => leg.key !== key)
 }
 
-/** Suspension is the market's own matter, whatever is chosen. */
+/** Suspension is checked by market, independent of the legs. */
 function stillHolds({ leg, problem }: Explanation, refusals: Refusals): boolean {
   return problem === 'suspended' || refusals.has(leg.key)
 }

@@ -8,13 +8,16 @@ import type { Leg } from './leg.ts'
 
 type Offered = ReadonlyMap<OutcomeKey, Leg>
 
-/** The custom bet of this match that is on the slip, undefined where there is none. */
+/** The custom bet of this match on the slip, undefined without one. */
 export function legsOfSlip(slip: Slip | null | undefined, matchId: number, offered: Offered) {
   if (!slip || slip.selections.length === 0 || !takesCustomBet(slip, matchId)) return undefined
   return slip.selections.flatMap(({ id }) => offered.get(id) ?? [])
 }
 
-/** While builder and slip hold the same outcomes they stay together; once they are placed, the builder is free again. */
+/**
+ * While builder and slip have the same outcomes they are kept equal; once the slip is placed, the builder is
+ * independent again.
+ */
 export function useFollowSlip(builder: Builder, matchId: number, offered: Offered): void {
   const slip = useCurrentSlip()
   const before = useRef(slip)

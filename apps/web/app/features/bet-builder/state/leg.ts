@@ -6,10 +6,10 @@ import type { Translator } from '@touchline/messages/translator'
 import type { PriceBook } from '../../../shared/live/prices/price-book.ts'
 import { type OddsOffer, offerKey } from '../../../shared/odds/offered-selection.ts'
 
-/** An outcome of the match as the builder takes it. */
+/** An outcome of the match, as the builder uses it. */
 export interface Leg {
   key: OutcomeKey
-  /** Tells the outcome without its market beside it: “Arsenal to win”, “Total goals: over 2.5”. */
+  /** Names the outcome without its market beside it: “Arsenal to win”, “Total goals: over 2.5”. */
   title: string
   offer: OddsOffer
 }
@@ -18,13 +18,11 @@ export function legOf(t: Translator, offer: OddsOffer): Leg {
   return { key: offerKey(offer), title: legTitle(t, offer), offer }
 }
 
-/** The price that the page shows of it. */
-export function currentOdds({ key, offer }: Leg, prices: PriceBook): number {
+export function legOdds({ key, offer }: Leg, prices: PriceBook): number {
   return prices.outcomes.get(key)?.oddsThousandths ?? offer.outcome.odds
 }
 
-/** Whether it can be bet on at the moment. */
-export function isOpen({ key, offer: { market, outcome } }: Leg, prices: PriceBook): boolean {
+export function isLegOpen({ key, offer: { market, outcome } }: Leg, prices: PriceBook): boolean {
   return prices.outcomes.get(key)?.isOpen ?? (market.status === MARKET_STATUS.allowed && outcome.active)
 }
 

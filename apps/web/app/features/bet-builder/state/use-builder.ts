@@ -5,19 +5,19 @@ import { useApi } from '../../../shared/api/use-api.ts'
 import { useLive } from '../../../shared/live/live-provider.tsx'
 import { currentSlip } from '../../../shared/slip/current-slip.ts'
 import { useStore } from '../../../shared/store/use-store.ts'
-import { askQuoteOfLegs } from '../quote/ask-quote.ts'
+import { requestLegsQuote } from '../quote/request-quote.ts'
 import { type Builder, createBuilder } from './builder.ts'
 import { readStoredLegs, writeStoredLegs } from './builder-storage.ts'
 import { legsOfSlip, useFollowSlip } from './follow-slip.ts'
 import type { Leg } from './leg.ts'
 
-/** The builder of a match, priced anew whenever the match moves. Remount (by key) for another match. */
+/** The builder of a match, priced again on changes of the match. Remount (by key) for another match. */
 export function useBuilder(match: Match, offered: ReadonlyMap<OutcomeKey, Leg>): Builder {
   const api = useApi()
   const { prices, matches } = useLive()
   const [builder] = useState(() =>
     createBuilder({
-      ask: askQuoteOfLegs(api, prices),
+      ask: requestLegsQuote(api, prices),
       legs: legsOfSlip(currentSlip()?.get(), match.id, offered) ?? readStoredLegs(match.id, offered),
       onLegsChanged: (legs) => writeStoredLegs(match.id, legs),
     }),

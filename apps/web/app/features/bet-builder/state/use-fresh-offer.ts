@@ -3,11 +3,11 @@ import { getCustomBetMarkets } from '@touchline/contract/calls/bets/custom-bet'
 import { useEffect, useEffectEvent } from 'react'
 import { useLive } from '../../../shared/live/live-provider.tsx'
 
-/** New markets and ready-made prices need no hurry, and thousands of pages ask at once. */
+/** Spreads the requests of many pages: new markets and combinations are not urgent. */
 const AFTER_MS = 2000
 const SPREAD_MS = 2000
 
-/** Asks anew what can be combined when the score, the stage or the markets of the match are no longer what they were. */
+/** Refetches what can be combined when the score, the stage or the markets of the match change. */
 export function useFreshOffer(matchId: number): void {
   const { prices, matches } = useLive()
   const queries = useQueryClient()

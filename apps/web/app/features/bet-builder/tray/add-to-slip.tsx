@@ -11,7 +11,7 @@ import { currentSlip, useCurrentSlip } from '../../../shared/slip/current-slip.t
 import { customBetQuestion } from '../../../shared/slip/custom-bet-question.ts'
 import { useStore } from '../../../shared/store/use-store.ts'
 import type { Builder } from '../state/builder.ts'
-import { currentOdds, type Leg } from '../state/leg.ts'
+import { type Leg, legOdds } from '../state/leg.ts'
 import styles from './add-to-slip.module.css'
 import { isOnSlip, putOnSlip, takesCustomBet } from './put-on-slip.ts'
 import { useTrayReason } from './use-tray-reason.ts'
@@ -19,11 +19,11 @@ import { useTrayReason } from './use-tray-reason.ts'
 export interface AddToSlipProps {
   builder: Builder
   closed: ReadonlySet<OutcomeKey>
-  /** What it costs, before the button. */
+  /** Shown before the button: the price. */
   children: ReactNode
 }
 
-/** The step to the slip, or the one reason that stands against it. */
+/** The button that adds the legs to the slip, or the one reason why it cannot. */
 export function AddToSlip({ builder, closed, children }: AddToSlipProps) {
   const t = useT()
   const { prices } = useLive()
@@ -39,7 +39,7 @@ export function AddToSlip({ builder, closed, children }: AddToSlipProps) {
   const there = useRef<HTMLDivElement>(null)
   const isAdding = useRef(false)
 
-  // The button that had the focus is gone.
+  // The button that had the focus is removed.
   useEffect(() => {
     if (isThere && isAdding.current) there.current?.focus({ preventScroll: true })
     isAdding.current = false
@@ -50,7 +50,7 @@ export function AddToSlip({ builder, closed, children }: AddToSlipProps) {
     const [first] = legs
     if (!current || !first || price.status !== 'priced') return
     isAdding.current = true
-    const selections = legs.map((leg) => offeredSelection(leg.offer, currentOdds(leg, prices)))
+    const selections = legs.map((leg) => offeredSelection(leg.offer, legOdds(leg, prices)))
     const customBet = { selections, oddsThousandths: price.oddsThousandths }
     if (takesCustomBet(current.get(), first.offer.match.id)) putOnSlip(current, customBet)
     else customBetQuestion.set({ kind: 'slip_taken', customBet })
@@ -89,13 +89,13 @@ export function AddToSlip({ builder, closed, children }: AddToSlipProps) {
   }
 }
 
-/** The slip has a custom bet of this match already, of other outcomes. */
+/** The slip already has a custom bet of this match with other outcomes. */
 function holdsCustomBet(slip: Slip | null, [first]: readonly Leg[]): boolean {
   if (!slip || !first || slip.selections.length === 0) return false
   return takesCustomBet(slip, first.offer.match.id)
 }
 
-/** Where the slip stands beside the page there is nothing to press. */
+/** Where the slip is shown beside the page, no button is needed. */
 function OnSlip({ ref }: { ref: Ref<HTMLDivElement> }) {
   const t = useT()
   return (

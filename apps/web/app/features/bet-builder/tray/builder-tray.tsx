@@ -8,7 +8,10 @@ import styles from './builder-tray.module.css'
 import { LegChips } from './leg-chips.tsx'
 import { useClosedLegs } from './use-closed-legs.ts'
 
-/** What is chosen, its price and the way to the slip: at the lower edge of the screen as long as the builder is on it. */
+/**
+ * The chosen legs, their price and the button to the slip: at the lower edge of the screen while the builder is
+ * visible.
+ */
 export function BuilderTray({ builder }: { builder: Builder }) {
   const t = useT()
   const { legs, price } = useStore(builder)

@@ -11,7 +11,7 @@ export interface LegChipsProps {
   onRemove: (key: OutcomeKey) => void
 }
 
-/** What is chosen, each with the way to take it back. */
+/** The chosen legs, each with a button to remove it. */
 export function LegChips({ legs, closed, onRemove }: LegChipsProps) {
   const t = useT()
   return (

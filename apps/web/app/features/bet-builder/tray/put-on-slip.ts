@@ -4,7 +4,10 @@ import type { CurrentSlip } from '../../../shared/slip/current-slip.ts'
 import type { CustomBet } from '../../../shared/slip/custom-bet-question.ts'
 import type { SlipSelectionInput } from '../../../shared/slip/slip-selection.ts'
 
-/** How a slip minds a custom bet of this match: as its own, which it may change, or as another's place. */
+/**
+ * How the slip relates to a custom bet of this match: as its own, which can be changed, or as a different slip to
+ * replace.
+ */
 export function takesCustomBet(slip: Slip, matchId: number): boolean {
   if (slip.selections.length === 0) return true
   return slipMode(slip) === 'custom_bet' && slip.selections.every((each) => each.matchId === matchId)
@@ -15,7 +18,7 @@ export function isOnSlip(slip: Slip, keys: readonly string[]): boolean {
   return slip.selections.every(({ id }) => keys.includes(id))
 }
 
-/** The slip becomes this custom bet. One that was there already keeps its stake; anything else is taken off. */
+/** Replaces the slip with this custom bet. An existing custom bet's stake is kept; anything else is removed. */
 export function putOnSlip(slip: CurrentSlip, { selections, oddsThousandths }: CustomBet): void {
   const [first] = selections
   if (!first) return
@@ -29,14 +32,14 @@ export function putOnSlip(slip: CurrentSlip, { selections, oddsThousandths }: Cu
   slip.send({ type: 'customOddsQuoted', ids, odds: oddsThousandths, problem: null })
 }
 
-/** One more outcome for the custom bet that is on the slip. */
+/** Adds one outcome to the custom bet on the slip. */
 export function addToCustomBet(slip: CurrentSlip, selection: SlipSelectionInput, odds: number): void {
   slip.send({ type: 'selectionAdded', selection })
   const ids = slip.get().selections.map(({ id }) => id)
   slip.send({ type: 'customOddsQuoted', ids, odds, problem: null })
 }
 
-/** Leaves the custom bet for an ordinary slip with this one outcome. */
+/** Replaces the custom bet by an ordinary slip with this one outcome. */
 export function startNewSlip(slip: CurrentSlip, selection: SlipSelectionInput): void {
   slip.send({ type: 'slipCleared' })
   slip.send({ type: 'selectionAdded', selection })

@@ -7,7 +7,7 @@ import { useStore } from '../../../shared/store/use-store.ts'
 import { useSetProblemText } from '../quote/problem-text.ts'
 import type { Builder } from '../state/builder.ts'
 
-/** The most important thing that keeps the legs from the slip, null when nothing does. */
+/** The most important reason why the legs cannot be added to the slip, null without one. */
 export function useTrayReason(builder: Builder, closed: ReadonlySet<OutcomeKey>): string | null {
   const t = useT()
   const problemText = useSetProblemText()

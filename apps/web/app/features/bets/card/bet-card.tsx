@@ -8,21 +8,20 @@ import { CashOut } from '../cashout/cash-out.tsx'
 import { VipNotice } from '../vip/vip-notice.tsx'
 import styles from './bet-card.module.css'
 import { BetFoot } from './bet-foot.tsx'
-import { BetLeg } from './bet-leg.tsx'
+import { BetLegRow } from './bet-leg-row.tsx'
 import { SystemNote, useBetName } from './bet-name.tsx'
 import { betState } from './bet-state.ts'
 import { BetTotals } from './bet-totals.tsx'
 
 export interface BetCardProps {
   bet: Bet
-  /** On its own page a bet does not link to itself. */
   isOwnPage?: boolean
 }
 
 /**
- * One bet: how it stands, its legs, what was staked and what it may win or has won, and what can be done with it.
+ * One bet: its state, its legs, stake and win, and its actions.
  *
- * head ── SystemNote ── BetLeg … ── BetTotals ── VipNotice, CashOut ── BetFoot
+ * head ── SystemNote ── BetLegRow … ── BetTotals ── VipNotice, CashOut ── BetFoot
  */
 export const BetCard = memo(function BetCard({ bet, isOwnPage = false }: BetCardProps) {
   const t = useT()
@@ -50,7 +49,7 @@ export const BetCard = memo(function BetCard({ bet, isOwnPage = false }: BetCard
       <SystemNote bet={bet} />
       <ul className={styles.legs} data-custom={isCustom || undefined}>
         {bet.selections.map((selection) => (
-          <BetLeg key={selection.id} selection={selection} isPriced={!isCustom} />
+          <BetLegRow key={selection.id} selection={selection} isPriced={!isCustom} />
         ))}
       </ul>
       <BetTotals bet={bet} />
@@ -61,7 +60,7 @@ export const BetCard = memo(function BetCard({ bet, isOwnPage = false }: BetCard
   )
 })
 
-/** A single's is its leg's, a system's no number that pays. */
+/** A single's odds are its leg's; a system has no combined odds. */
 function hasOwnOdds({ type }: Bet): boolean {
   return type === 'combo' || type === 'custom_bet'
 }

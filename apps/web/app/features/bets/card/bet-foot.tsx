@@ -15,7 +15,7 @@ import { sharedBet } from './shared-bet.ts'
 
 const COPIED_FOR_MS = 2000
 
-/** When it was placed, its reference to quote to support, and where to go with it. */
+/** When it was placed, its reference for support, and its links. */
 export function BetFoot({ bet, isOwnPage }: { bet: Bet; isOwnPage: boolean }) {
   const t = useT()
   const paths = usePaths()
@@ -59,7 +59,7 @@ function CopyRef({ reference }: { reference: string }) {
     const timer = setTimeout(() => setIsCopied(false), COPIED_FOR_MS)
     return () => clearTimeout(timer)
   }, [isCopied])
-  // Phones in the local network are served without encryption, and have no clipboard.
+  // Without encryption, as on a phone in the local network, there is no clipboard.
   if (typeof navigator === 'undefined' || !('clipboard' in navigator)) return null
   return (
     <>

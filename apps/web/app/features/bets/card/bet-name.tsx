@@ -7,7 +7,7 @@ import { TICKET_NAME_KEYS } from '../../../shared/money/ticket-names.ts'
 import { useSystemTexts } from '../../../shared/slip/system-name.ts'
 import styles from './bet-card.module.css'
 
-/** `Treble`, `Lucky 15`, `2/4 · Doubles`: what kind of bet it is. */
+/** `Treble`, `Lucky 15`, `2/4 · Doubles`: the kind of bet. */
 export function useBetName(): (bet: Bet) => string {
   const t = useT()
   const systems = useSystemTexts()
@@ -19,7 +19,7 @@ export function useBetName(): (bet: Bet) => string {
   }
 }
 
-/** What a system is made of: its lines, what each of them stakes, and its bankers. */
+/** The composition of a system: its lines, the stake of each, and its bankers. */
 export function SystemNote({ bet }: { bet: Bet }) {
   const t = useT()
   const money = useMoney()

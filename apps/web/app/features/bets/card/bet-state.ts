@@ -6,11 +6,11 @@ import type { BadgeTone } from '@touchline/ui/badge'
 export interface BetState {
   tone: BadgeTone
   label: MessageKey
-  /** What is paid out is known. */
+  /** The payout is known. */
   isOver: boolean
 }
 
-/** How a bet stands, in one word: its status while it runs, its result afterwards. */
+/** The state of a bet in one word: its status while it is open, its result afterwards. */
 export function betState({ status, result }: Pick<Bet, 'status' | 'result'>): BetState {
   return status === 'done' ? RESULTS[result] : STATUSES[status]
 }

@@ -5,7 +5,7 @@ import { restStakeMinor } from '../settlement/bet-terms.ts'
 import styles from './bet-card.module.css'
 import { betState } from './bet-state.ts'
 
-/** Stake and possible win, or what was paid; with what parts were sold for. */
+/** Stake and possible win, or the payout; with the proceeds of sold parts. */
 export function BetTotals({ bet }: { bet: Bet }) {
   const t = useT()
   const money = useMoney()

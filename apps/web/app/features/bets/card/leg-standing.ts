@@ -3,12 +3,12 @@ import type { BetSelection } from '@touchline/contract/entities/bet'
 import type { ScorePair } from '@touchline/contract/entities/catalogue'
 import type { LegState } from './use-leg-state.ts'
 
-/** How a leg would end if its match ended with the score of now. */
+/** How a leg would be settled if its match ended with the current score. */
 export type LegStanding = 'winning' | 'losing'
 
 /**
- * Said of football in regulation time alone, and of markets that the score decides by itself; null where it cannot be
- * said honestly. What would give the stake back, whole or in part, is neither.
+ * Only for football in regulation time, and for markets that depend on the score alone; null otherwise, and where the
+ * stake would be returned in whole or in part.
  */
 export function legStanding(
   { match, market, outcome, specifier }: BetSelection,
@@ -24,7 +24,7 @@ export function legStanding(
 
 const REGULATION: ReadonlySet<string> = new Set(['1st_half', 'half_time', '2nd_half'])
 
-/** Above zero wins, below loses, zero and null are neither; ids as the field numbers markets and outcomes. */
+/** Above zero wins, below loses, zero and null are neither. Market and outcome ids are the feed's. */
 type Margin = (score: ScorePair, outcomeId: number, line: number | null) => number | null
 
 const MARGINS: Readonly<Record<number, Margin>> = {
@@ -34,7 +34,7 @@ const MARGINS: Readonly<Record<number, Margin>> = {
   10: ({ home, away }, outcomeId) => sign(DOUBLE_CHANCE[outcomeId]?.includes(Math.sign(home - away))),
   // Draw no bet
   11: ({ home, away }, outcomeId) => (SIDES[outcomeId] ?? 0) * (home - away),
-  // Handicap: the specifier's line is the home side's
+  // Handicap: the specifier is the home side's line
   16: ({ home, away }, outcomeId, line) =>
     line === null ? null : decided((SIDES[outcomeId] ?? 0) * (home - away + line)),
   // Total
@@ -55,7 +55,7 @@ function sign(isWon: boolean | undefined): number | null {
   return isWon ? 1 : -1
 }
 
-/** A quarter line within a quarter of the score gives half of the stake back. */
+/** A quarter line within a quarter of the score returns half of the stake. */
 function decided(margin: number): number {
   return Math.abs(margin) < 0.5 ? 0 : margin
 }

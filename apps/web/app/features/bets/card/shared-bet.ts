@@ -3,7 +3,7 @@ import type { SlipBet, SlipSelection } from '@touchline/betting/slip/types'
 import { parseSystemId } from '@touchline/betting/systems/system-types'
 import type { Bet, BetSelection } from '@touchline/contract/entities/bet'
 
-/** A placed bet as the slip had it, for whoever shares slips: what is said of prices is what it was placed at. */
+/** A placed bet in the shape of a slip's, for sharing, at the prices it was placed at. */
 export function sharedBet(bet: Bet): SlipBet {
   const selections = bet.selections.map(slipSelection)
   const bankers = selections.filter((_, at) => bet.selections[at]?.isBanker)
@@ -32,7 +32,7 @@ function slipSelection({ match, market, outcome, specifier, odds }: BetSelection
   return {
     id: outcomeKey({ matchId: match.id, marketId: market.id, specifier, outcomeId: outcome.id }),
     matchId: match.id,
-    // A stored bet names its match by id and slug alone.
+    // A stored bet has only id and slug of its match.
     matchUrnId: '',
     matchSlug: match.slug,
     marketId: market.id,

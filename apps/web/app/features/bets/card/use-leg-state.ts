@@ -5,7 +5,7 @@ import { useLiveValue } from '../../../shared/live/prices/use-live-value.ts'
 
 export type LegState = Pick<MatchState, 'status' | 'stage' | 'statistics'>
 
-/** How a leg's match stands: as the public channel tells while the leg is open, else as the bet has it. */
+/** The match state of a leg: from the public channel while the leg is open, else from the bet. */
 export function useLegState({ match, status }: BetSelection): LegState {
   const { matches } = useLive()
   const isOpen = status === 'open'

@@ -13,7 +13,7 @@ import { upsertBets } from '../../../shared/player/bets.ts'
 import styles from './cash-out.module.css'
 import { targetProblem } from './target-problem.ts'
 
-/** The rule that holds: at which value the bet sells itself. */
+/** The active rule: the value at which the bet is sold automatically. */
 export function AutoRuleLine({ target, onChange }: { target: Money; onChange: () => void }) {
   const t = useT()
   const money = useMoney()
@@ -27,7 +27,7 @@ export function AutoRuleLine({ target, onChange }: { target: Money; onChange: ()
   )
 }
 
-/** Sets, changes and takes back the rule. It is kept by the platform: the player need not be here. */
+/** Sets, changes and removes the rule. The platform executes it, also while the player is offline. */
 export function AutoRuleForm({ bet, onDone }: { bet: Bet; onDone: () => void }) {
   const t = useT()
   const money = useMoney()

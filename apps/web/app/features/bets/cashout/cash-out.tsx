@@ -7,18 +7,18 @@ import { AutoRuleForm, AutoRuleLine } from './auto-rule.tsx'
 import styles from './cash-out.module.css'
 import { CashoutButtons, type CashoutPanel } from './cashout-buttons.tsx'
 import { cashoutOffer } from './cashout-part.ts'
-import { isOnItsWay } from './cashout-sales.ts'
+import { isPending } from './cashout-sales.ts'
+import { NoCashoutText } from './no-cashout-text.tsx'
 import { PartSlider } from './part-slider.tsx'
 import { SaleMessage } from './sale-message.tsx'
 import { cashoutTolerance } from './tolerance.ts'
 import { useSale } from './use-cashout-sales.ts'
 import { useSell } from './use-sell.ts'
-import { WhyNotText } from './why-not-text.tsx'
 
 /**
- * Selling a bet back while it runs: all of it or a part, now or by itself at a value.
+ * Cash-out of an open bet: whole or in part, now or automatically at a value.
  *
- * SaleMessage ── CashoutButtons (or why not) ── PartSlider | AutoRuleForm ── AutoRuleLine
+ * SaleMessage ── CashoutButtons or NoCashoutText ── PartSlider | AutoRuleForm ── AutoRuleLine
  */
 export function CashOut({ bet }: { bet: Bet }) {
   const sale = useSale(bet.id)
@@ -36,7 +36,7 @@ function ForSale({ bet }: { bet: Bet }) {
   const [panel, setPanel] = useState<CashoutPanel>(null)
   const [percent, setPercent] = useState(100)
   const tolerance = useStore(cashoutTolerance)
-  const isSelling = isOnItsWay(useSale(bet.id))
+  const isSelling = isPending(useSale(bet.id))
   const sell = useSell(bet)
   const offer = cashoutOffer(bet, percent, useMinStake(bet.stake.currency))
   return (
@@ -55,7 +55,7 @@ function ForSale({ bet }: { bet: Bet }) {
           }}
         />
       ) : (
-        !isSelling && <WhyNotText bet={bet} />
+        !isSelling && <NoCashoutText bet={bet} />
       )}
       {panel === 'part' && bet.toCashout && !isSelling && (
         <PartSlider bet={bet} offer={offer} percent={percent} onPercent={setPercent} />
@@ -68,7 +68,7 @@ function ForSale({ bet }: { bet: Bet }) {
   )
 }
 
-/** The smallest stake that a bet may have; none until it is known, since the platform asks for it anyway. */
+/** The smallest stake of a bet; zero until the settings are known, since the platform checks it too. */
 function useMinStake(currencyCode: string): number {
   const minStakes = useSettings()?.betLimitsSettings.minStake ?? []
   return minStakes.find((each) => each.currencyCode === currencyCode)?.amount ?? 0

@@ -8,12 +8,12 @@ const CashoutAttempt = z.object({
   idempotencyKey: z.string().check(z.minLength(8), z.maxLength(100)),
   playerId: z.int(),
   askedAtMs: z.int(),
-  /** What was paid for parts of the bet before, so that what this sale adds can be told from the reply. */
+  /** What was paid for parts of the bet before, to compute from the reply what this sale adds. */
   paidBeforeMinor: z.int(),
   body: z.object({
     betId: z.int(),
     toCashout: z.object({ value: z.int().check(z.positive()), currency: z.string() }),
-    /** The part of the stake that is sold; all of it when absent. */
+    /** The part of the stake to sell; all of it when absent. */
     stake: z.optional(z.int().check(z.positive())),
     toleranceThousandths: z.optional(z.int()),
   }),
@@ -22,8 +22,8 @@ const CashoutAttempt = z.object({
 export type CashoutAttempt = z.infer<typeof CashoutAttempt>
 export type CashoutBody = CashoutAttempt['body']
 
-/** The sales on their way: several bets may be sold at once. They outlive a reload of the tab. */
-export function keptCashouts(storage: KeyValueStorage) {
+/** The pending sales: several bets may be sold at once. Stored, so that they survive a reload of the tab. */
+export function storedCashouts(storage: KeyValueStorage) {
   const attempts = createPersistedStore<readonly CashoutAttempt[] | null>({
     storage,
     key: 'cashouts',
@@ -32,16 +32,16 @@ export function keptCashouts(storage: KeyValueStorage) {
   })
   const all = () => attempts.get() ?? []
 
-  function keepOnly(isWanted: (attempt: CashoutAttempt) => boolean): void {
+  function retain(isWanted: (attempt: CashoutAttempt) => boolean): void {
     const left = all().filter(isWanted)
     attempts.set(left.length > 0 ? left : null)
   }
 
   return {
     all,
-    keepOnly,
-    keep: (attempt: CashoutAttempt) => attempts.set([...all(), attempt]),
-    forget: ({ idempotencyKey }: CashoutAttempt) =>
-      keepOnly((attempt) => attempt.idempotencyKey !== idempotencyKey),
+    retain,
+    add: (attempt: CashoutAttempt) => attempts.set([...all(), attempt]),
+    remove: ({ idempotencyKey }: CashoutAttempt) =>
+      retain((attempt) => attempt.idempotencyKey !== idempotencyKey),
   }
 }

@@ -5,8 +5,8 @@ export interface CashoutBuffer {
 }
 
 /**
- * Gathers the values of a frame: one price moves all the bets on it, and each list is gone through once for them. What
- * arrives while nobody looks waits for the next frame, the last value of each bet alone.
+ * Collects the values of a frame, since one price changes many bets and each list is updated once for them. In a hidden
+ * tab they wait for the next frame; only the last value of each bet counts.
  */
 export function cashoutBuffer(
   flush: (changes: ReadonlyMap<number, CashoutChange>) => void,

@@ -9,7 +9,7 @@ import styles from './cash-out.module.css'
 import type { CashoutOffer } from './cashout-part.ts'
 import { useConfirmation } from './use-confirmation.ts'
 
-/** What is open below the button; at most one. */
+/** The panel that is open below the button; at most one. */
 export type CashoutPanel = 'part' | 'rule' | null
 
 export interface CashoutButtonsProps {
@@ -21,7 +21,7 @@ export interface CashoutButtonsProps {
   onSell: (offer: CashoutOffer) => void
 }
 
-/** The value, for two presses of one button, and the ways to a part of it and to the rule. */
+/** The value on a button that is pressed twice to sell, and the buttons for a part and for the rule. */
 export function CashoutButtons(props: CashoutButtonsProps) {
   const { offer, panel, hasRule, isSelling, onPanel, onSell } = props
   const t = useT()
@@ -33,7 +33,7 @@ export function CashoutButtons(props: CashoutButtonsProps) {
   )
   const value = offer ? money(offer.valueMinor, offer.currency) : '–'
   const toggle = (wanted: CashoutPanel) => onPanel(panel === wanted ? null : wanted)
-  /** Escape takes the question back, and leaves the sheet around it open. */
+  /** Escape cancels the confirmation and leaves the surrounding sheet open. */
   function handleKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Escape' || !isAsking) return
     event.preventDefault()

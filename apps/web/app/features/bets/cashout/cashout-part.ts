@@ -3,23 +3,23 @@ import { partOfCashout } from '@touchline/betting/settlement/cashout'
 import type { Bet } from '@touchline/contract/entities/bet'
 import { restStakeMinor } from '../settlement/bet-terms.ts'
 
-/** What is for sale now: a part of what is still staked, or all of it. */
+/** What is offered for sale: a part of the remaining stake, or all of it. */
 export interface CashoutOffer {
   /** The part of the stake; null for all of it. */
   stakeMinor: number | null
   valueMinor: number
-  /** What goes on afterwards. */
+  /** The stake that remains. */
   restStakeMinor: number
   currency: string
 }
 
 export const PERCENT_STEPS = [25, 50, 75, 100] as const
-/** How near to a step a finger must come to be taken there. */
+/** The distance at which a dragged value snaps to a step. */
 const SNAP_PERCENT = 3
 
 /**
- * Null while the bet cannot be sold, and for a part too small to be worth a unit. A part that would leave less than the
- * smallest stake is all of it: no bet goes on with less.
+ * Null while the bet cannot be sold, and for a part worth less than the smallest unit. A part that would leave less
+ * than the smallest stake becomes all of it.
  */
 export function cashoutOffer(bet: Bet, percent: number, minStakeMinor: number): CashoutOffer | null {
   if (!bet.toCashout) return null

@@ -13,7 +13,7 @@ const BODY = { betId: 7, toCashout: eur(950) }
 const PLAYER = 3
 
 describe('createCashoutSales', () => {
-  it('sells once, tells what was paid, and forgets the request', async () => {
+  it('sells once, shows what was paid, and removes the request', async () => {
     const page = aPage([sold(950)])
 
     await page.sales.sell(PLAYER, 0, BODY)
@@ -21,10 +21,10 @@ describe('createCashoutSales', () => {
     expect(page.sale()).toMatchObject({ status: 'sold', paidMinor: 950 })
     expect(page.sale()?.body.betId).toBe(7)
     expect(page.stored()).toBeNull()
-    expect(page.told).toEqual(['sold'])
+    expect(page.events).toEqual(['sold'])
   })
 
-  it('tells of a second part what it added, not what was paid in all', async () => {
+  it('shows what a second part added, not what was paid in all', async () => {
     const page = aPage([sold(700)])
 
     await page.sales.sell(PLAYER, 475, { ...BODY, stake: 200 })
@@ -92,7 +92,7 @@ describe('createCashoutSales', () => {
     await page.sales.sell(PLAYER, 0, BODY)
 
     expect(page.sale()).toBeUndefined()
-    expect(page.told).toEqual(['signed out'])
+    expect(page.events).toEqual(['signed out'])
   })
 })
 
@@ -114,11 +114,11 @@ function refused(error: ApiErrorName, data: object = {}): Answer {
   return async () => ({ status, headers: new Headers(), body })
 }
 
-/** A page of a tab whose platform gives these answers, one after the other. */
+/** A page of a tab whose platform gives these answers in turn. */
 function aPage(answers: Answer[], storage: KeyValueStorage = memory(), nowMs = 0) {
   const keys: (string | undefined)[] = []
   const seen: string[] = []
-  const told: string[] = []
+  const events: string[] = []
   let made = 0
   const send: Send = ({ headers }) => {
     keys.push(headers['idempotency-key'])
@@ -132,15 +132,15 @@ function aPage(answers: Answer[], storage: KeyValueStorage = memory(), nowMs = 0
     newKey: () => `sale-key-${(made += 1)}`,
     nowMs: () => nowMs,
     wait: async () => undefined,
-    onSold: () => told.push('sold'),
-    onSignedOut: () => told.push('signed out'),
+    onSold: () => events.push('sold'),
+    onSignedOut: () => events.push('signed out'),
   })
   const sale = () => sales.sales.get().get(7)
   sales.sales.subscribe(() => {
     const status = sale()?.status
     if (status) seen.push(status)
   })
-  return { sales, sale, storage, keys, seen, told, stored: () => storage.getItem('cashouts') }
+  return { sales, sale, storage, keys, seen, events, stored: () => storage.getItem('cashouts') }
 }
 
 function memory(): KeyValueStorage {

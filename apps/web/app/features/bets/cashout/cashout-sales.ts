@@ -8,13 +8,13 @@ import { sendUntilCertain } from '../../../shared/api/send-until-certain.ts'
 import { errorKey } from '../../../shared/errors/error-key.ts'
 import type { KeyValueStorage } from '../../../shared/storage/browser-storage.ts'
 import { createStore, type ReadableStore } from '../../../shared/store/create-store.ts'
-import { type CashoutAttempt, type CashoutBody, keptCashouts } from './cashout-attempt.ts'
+import { type CashoutAttempt, type CashoutBody, storedCashouts } from './cashout-attempt.ts'
 
-/** What became of the press on a cash-out button. No sale is a bet that nobody has pressed it for. */
-export type Sale =
-  /** `unsure`: an answer was lost, and the same request is on its way again. */
+/** The state of a bet's sale; a bet without one has no entry. */
+export type SaleState =
+  /** `unsure`: the reply was lost, and the same request is repeated. */
   | { status: 'sending' | 'unsure'; body: CashoutBody }
-  /** It moved against the player; `toCashout` is what the same part is worth now, null when it cannot be sold. */
+  /** The value fell; `toCashout` is the present value of the same part, null when it cannot be sold. */
   | { status: 'refused'; body: CashoutBody; toCashout: Money | null }
   | { status: 'sold'; body: CashoutBody; bet: Bet; paidMinor: number }
   | { status: 'failed'; body: CashoutBody; reason: MessageKey }
@@ -24,39 +24,39 @@ export interface CashoutSalesOptions {
   storage: KeyValueStorage
   newKey: () => string
   nowMs: () => number
-  /** Resolves after the time, or earlier when another try makes sense, as when the network is back. */
+  /** Resolves after the time, or earlier when a retry makes sense, as when the network is back. */
   wait: (delayMs: number) => Promise<void>
   onSold: (bet: Bet, account: Account) => void
-  /** The session is over: somebody has to sign in. */
+  /** The session is over: sign-in is required. */
   onSignedOut: () => void
 }
 
 export interface CashoutSales {
-  /** By the number of the bet. */
-  sales: ReadableStore<ReadonlyMap<number, Sale>>
-  /** Nothing while the bet is being sold already. */
+  /** By the id of the bet. */
+  sales: ReadableStore<ReadonlyMap<number, SaleState>>
+  /** Ignored while the bet is already being sold. */
   sell: (playerId: number, paidBeforeMinor: number, body: CashoutBody) => Promise<void>
-  /** After a reload: asks again what became of the sales on their way. */
+  /** After a reload: repeats the pending requests to learn their outcome. */
   resume: (playerId: number) => Promise<void>
-  /** The player has seen how it ended. */
+  /** Dismisses a finished sale. */
   dismiss: (betId: number) => void
 }
 
-/** Nobody who comes back to a tab of yesterday wants its press on the button repeated. */
+/** A pending sale older than this is not repeated: the press is no longer meant. */
 const RESUMED_WITHIN_MS = 60_000
 
 /**
- * Sells bets so that each press sells once, whatever happens on the way: its idempotency key is kept with the request,
- * in the tab's storage, until an answer is certain.
+ * Sells bets so that each press sells once, whatever fails: its idempotency key is stored with the request, in session
+ * storage, until the reply is final.
  *
  *   (none) → sending → (unsure → …) → sold | refused | failed → (none)
  */
 export function createCashoutSales(options: CashoutSalesOptions): CashoutSales {
-  const sales = createStore<ReadonlyMap<number, Sale>>(new Map())
-  const kept = keptCashouts(options.storage)
-  const isBusy = (betId: number) => isOnItsWay(sales.get().get(betId))
+  const sales = createStore<ReadonlyMap<number, SaleState>>(new Map())
+  const stored = storedCashouts(options.storage)
+  const isBusy = (betId: number) => isPending(sales.get().get(betId))
 
-  function become(betId: number, sale: Sale | null): void {
+  function become(betId: number, sale: SaleState | null): void {
     const others = [...sales.get()].filter(([id]) => id !== betId)
     sales.set(new Map(sale ? [...others, [betId, sale]] : others))
   }
@@ -69,7 +69,7 @@ export function createCashoutSales(options: CashoutSalesOptions): CashoutSales {
       { body },
       { ...options, idempotencyKey, onUnsure: () => become(body.betId, { status: 'unsure', body }) },
     )
-    kept.forget(attempt)
+    stored.remove(attempt)
     if (outcome.status === 'refused') {
       become(body.betId, saleOfRefusal(body, outcome.error))
       if (outcome.error.error === 'unauthorized') options.onSignedOut()
@@ -87,13 +87,15 @@ export function createCashoutSales(options: CashoutSalesOptions): CashoutSales {
       if (isBusy(body.betId)) return
       const idempotencyKey = options.newKey()
       const attempt = { idempotencyKey, playerId, askedAtMs: options.nowMs(), paidBeforeMinor, body }
-      kept.keep(attempt)
+      stored.add(attempt)
       await send(attempt)
     },
     async resume(playerId) {
       const isFresh = ({ askedAtMs }: CashoutAttempt) => options.nowMs() - askedAtMs < RESUMED_WITHIN_MS
-      kept.keepOnly(isFresh)
-      const own = kept.all().filter((attempt) => attempt.playerId === playerId && !isBusy(attempt.body.betId))
+      stored.retain(isFresh)
+      const own = stored
+        .all()
+        .filter((attempt) => attempt.playerId === playerId && !isBusy(attempt.body.betId))
       await Promise.all(own.map(send))
     },
     dismiss(betId) {
@@ -102,12 +104,12 @@ export function createCashoutSales(options: CashoutSalesOptions): CashoutSales {
   }
 }
 
-export function isOnItsWay(sale: Sale | undefined): boolean {
+export function isPending(sale: SaleState | undefined): boolean {
   return sale?.status === 'sending' || sale?.status === 'unsure'
 }
 
-/** Null where it is as if nobody had pressed. */
-function saleOfRefusal(body: CashoutBody, error: ApiError): Sale | null {
+/** Null removes the sale, as if the button had not been pressed. */
+function saleOfRefusal(body: CashoutBody, error: ApiError): SaleState | null {
   if (error.error === 'unauthorized') return null
   if (error.error === 'cashout_refused') {
     return { status: 'refused', body, toCashout: error.data.toCashout ?? null }

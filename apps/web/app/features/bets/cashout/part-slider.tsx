@@ -11,7 +11,7 @@ import { cashoutTolerance, TOLERANCES, type Tolerance } from './tolerance.ts'
 
 export interface PartSliderProps {
   bet: Bet
-  /** Of this percentage; null where it is worth nothing. */
+  /** The value of this percentage; null where it is worth nothing. */
   offer: CashoutOffer | null
   percent: number
   onPercent: (percent: number) => void
@@ -23,7 +23,10 @@ const TOLERANCE_LABELS: Record<Tolerance, MessageKey> = {
   '50': 'sb.cashout.tolerance.five',
 }
 
-/** How much of the bet is sold: by a finger, which is drawn to the quarters, by arrow keys, or by a press on one. */
+/**
+ * The part of the bet to sell: by dragging, which snaps to the quarters, by arrow keys, or by the buttons of the
+ * quarters.
+ */
 export function PartSlider({ bet, offer, percent, onPercent }: PartSliderProps) {
   const t = useT()
   const money = useMoney()

@@ -7,11 +7,11 @@ import X from 'lucide-react/icons/x'
 import { useT } from '../../../shared/i18n/use-t.ts'
 import { useMoney } from '../../../shared/money/currencies.ts'
 import styles from './cash-out.module.css'
-import type { Sale } from './cashout-sales.ts'
+import type { SaleState } from './cashout-sales.ts'
 import { useCashoutSales, useSale } from './use-cashout-sales.ts'
 import { useSell } from './use-sell.ts'
 
-/** What became of the press: on its way, sold, or refused with the value of now. */
+/** The state of the sale: pending, sold, or refused with the present value. */
 export function SaleMessage({ bet }: { bet: Bet }) {
   const t = useT()
   const sale = useSale(bet.id)
@@ -41,7 +41,7 @@ export function SaleMessage({ bet }: { bet: Bet }) {
   }
 }
 
-function Sold({ bet, sale }: { bet: Bet; sale: Extract<Sale, { status: 'sold' }> }) {
+function Sold({ bet, sale }: { bet: Bet; sale: Extract<SaleState, { status: 'sold' }> }) {
   const t = useT()
   const money = useMoney()
   const { currency } = sale.body.toCashout
@@ -58,7 +58,7 @@ function Sold({ bet, sale }: { bet: Bet; sale: Extract<Sale, { status: 'sold' }>
   )
 }
 
-function Refused({ bet, sale }: { bet: Bet; sale: Extract<Sale, { status: 'refused' }> }) {
+function Refused({ bet, sale }: { bet: Bet; sale: Extract<SaleState, { status: 'refused' }> }) {
   const t = useT()
   const money = useMoney()
   const sell = useSell(bet)
@@ -88,7 +88,7 @@ function Refused({ bet, sale }: { bet: Bet; sale: Extract<Sale, { status: 'refus
               {
                 stakeMinor: body.stake ?? null,
                 valueMinor: toCashout.value,
-                // Of no matter to a sale: what is left is the platform's to say.
+                // Does not affect a sale: the platform computes the remainder.
                 restStakeMinor: 0,
                 currency,
               },

@@ -1,7 +1,7 @@
 import type { Bet } from '@touchline/contract/entities/bet'
 import type { MessageKey } from '@touchline/messages/message-key'
 
-/** What speaks against a target before the platform is asked: reached already, or out of reach. */
+/** Why a target is invalid before it is sent: already reached, or out of reach. */
 export function targetProblem({ toCashout, possibleWin }: Bet, targetMinor: number): MessageKey | null {
   if (targetMinor === 0 || (toCashout && targetMinor <= toCashout.value)) {
     return 'sb.cashout.rule.too_low'

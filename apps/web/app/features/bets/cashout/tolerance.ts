@@ -2,11 +2,11 @@ import * as z from 'zod/mini'
 import { storedJson } from '../../../shared/storage/stored-value.ts'
 import { createPersistedStore } from '../../../shared/store/create-persisted-store.ts'
 
-/** How far below the value that was shown a sale may still go through, in thousandths: ask, 1 %, 5 %. */
+/** How far below the shown value a sale may still be executed, in thousandths: ask, 1 %, 5 %. */
 export const TOLERANCES = ['0', '10', '50'] as const
 export type Tolerance = (typeof TOLERANCES)[number]
 
-/** Nothing is ticked for the player: until they choose, every fall is asked about. One choice for all bets of a browser. */
+/** The default is to ask about every fall. Stored once for all bets of a browser. */
 export const cashoutTolerance = createPersistedStore<Tolerance>({
   storage: 'local',
   key: 'cashoutTolerance',

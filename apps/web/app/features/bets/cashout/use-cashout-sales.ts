@@ -9,9 +9,9 @@ import { setSessionPlayer } from '../../../shared/player/session-player.ts'
 import { type AppContext, useApp } from '../../../shared/site/app-context.tsx'
 import { browserStorage } from '../../../shared/storage/browser-storage.ts'
 import { useStore } from '../../../shared/store/use-store.ts'
-import { type CashoutSales, createCashoutSales, type Sale } from './cashout-sales.ts'
+import { type CashoutSales, createCashoutSales, type SaleState } from './cashout-sales.ts'
 
-/** One for each page: a sale goes on while its bet is not shown. */
+/** One for each page: a sale continues while its bet is not rendered. */
 export function useCashoutSales(): CashoutSales {
   const app = useApp()
   const known = made.get(app)
@@ -21,11 +21,11 @@ export function useCashoutSales(): CashoutSales {
   return sales
 }
 
-export function useSale(betId: number): Sale | undefined {
+export function useSale(betId: number): SaleState | undefined {
   return useStore(useCashoutSales().sales, (sales) => sales.get(betId))
 }
 
-/** After a reload finds out what became of the sales on their way. */
+/** Resumes pending sales after a reload. */
 export function useResumeSales(): void {
   const sales = useCashoutSales()
   const session = useSession()

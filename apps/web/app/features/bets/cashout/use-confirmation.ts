@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 
-/** A first press asks for a second one this long. */
+/** How long the first press waits for the second. */
 const ASKING_MS = 8000
-/** A value that fell further than this since the first press is asked about anew: nobody meant it. */
+/** A fall beyond this since the first press cancels the confirmation. */
 const DRIFT_THOUSANDTHS = 10
 
 /**
- * Two presses of one button: the first asks, the second does it, for the value that the button shows at that moment. A
- * question is withdrawn after a while, and when the value has fallen too far since it was asked.
+ * Two presses of one button: the first asks for confirmation, the second executes at the value shown at that moment.
+ * The confirmation expires after a while, and when the value has fallen too far.
  */
 export function useConfirmation(valueMinor: number | null, onConfirmed: () => void) {
   const [askedMinor, setAskedMinor] = useState<number | null>(null)

@@ -3,7 +3,7 @@ import { useSession } from '../../../shared/api/session.ts'
 import type { CashoutOffer } from './cashout-part.ts'
 import { useCashoutSales } from './use-cashout-sales.ts'
 
-/** Sells what was offered; whoever is not signed in any more has no bets to see. */
+/** Sells what was offered; without a session it opens the sign-in dialogue. */
 export function useSell(bet: Bet) {
   const session = useSession()
   const sales = useCashoutSales()

@@ -3,14 +3,14 @@ import { Chip, ChipStrip } from '../../../shared/board/tools/chip-strip.tsx'
 import { useT } from '../../../shared/i18n/use-t.ts'
 import { BET_VIEWS } from '../../../shared/player/bet-views.ts'
 import { usePaths } from '../../../shared/site/use-paths.ts'
-import listStyles from '../list/bet-list.module.css'
+import listStyles from '../list/bet-card-list.module.css'
 import { Bets } from '../list/bets.tsx'
 import { type BetsChoice, readBetsChoice, writeBetsChoice } from '../list/bets-choice.ts'
 import filterStyles from '../list/filters.module.css'
 import { RangeFilter } from '../list/range-filter.tsx'
 import { VIEW_LABELS } from '../list/view-labels.ts'
 
-/** The bets of the choice that stands in the address, and the filters that change it. */
+/** The bets of the filters in the address, and the controls that change them. */
 export function ChosenBets() {
   const t = useT()
   const paths = usePaths()
@@ -20,7 +20,7 @@ export function ChosenBets() {
     structuralSharing: true,
   })
   const hrefOf = (next: BetsChoice) => paths.to('bets') + writeBetsChoice(next)
-  // A filter is no step that anybody goes back to, and leaves the page where it was scrolled to.
+  // Replaces the history entry and keeps the scroll position.
   const choose = (next: BetsChoice) =>
     void router.navigate({ href: hrefOf(next), replace: true, resetScroll: false })
   return (

@@ -5,12 +5,12 @@ import History from 'lucide-react/icons/history'
 import { useT } from '../../../shared/i18n/use-t.ts'
 import { openAccountDialog } from '../../../shared/player/account-dialog.ts'
 import type { BetView } from '../../../shared/player/bet-views.ts'
-import styles from './bet-list.module.css'
+import styles from './bet-card-list.module.css'
 import { EMPTY_LABELS } from './view-labels.ts'
 
 export interface NoBetsProps {
   view: BetView
-  /** There may be some at other times: the way to all of them. */
+  /** Shown under a date filter: a link to all bets. */
   onAnyTime?: (() => void) | undefined
 }
 

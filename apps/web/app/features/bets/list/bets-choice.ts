@@ -4,7 +4,7 @@ import { BET_VIEWS, type BetView } from '../../../shared/player/bet-views.ts'
 export const BET_RANGES = ['any', 'today', 'week', 'month', 'dates'] as const
 export type BetRange = (typeof BET_RANGES)[number]
 
-/** Which bets are wanted: how they stand, and when they were placed. Days are the visitor's own, both included. */
+/** The filters of the bets: status and when they were placed. Days are in the visitor's time zone, both included. */
 export interface BetsChoice {
   view: BetView
   range: BetRange
@@ -12,10 +12,10 @@ export interface BetsChoice {
   to?: CalendarDay | undefined
 }
 
-/** Whole days before today that a quick range reaches back. */
+/** Days before today that a quick range includes. */
 const DAYS_BACK = { today: 0, week: 6, month: 29 } as const
 
-/** The instants between which bets are asked for; none at an end that is open. */
+/** The instants of the range; undefined at an open end. */
 export function choiceBounds({ range, from, to }: BetsChoice, nowMs: number, timeZone: string) {
   if (range === 'any') return {}
   if (range === 'dates') {
@@ -28,7 +28,7 @@ export function choiceBounds({ range, from, to }: BetsChoice, nowMs: number, tim
   return { from: isoAt(dayBounds(first, timeZone).startMs) }
 }
 
-/** From the parameters of an address; what makes no sense is dropped. */
+/** From the search parameters of an address; invalid ones are dropped. */
 export function readBetsChoice(search: Readonly<Record<string, unknown>>): BetsChoice {
   return {
     view: BET_VIEWS.find((view) => view === search['view']) ?? 'all',
@@ -38,7 +38,7 @@ export function readBetsChoice(search: Readonly<Record<string, unknown>>): BetsC
   }
 }
 
-/** What is no different from the plain address is left out of it. */
+/** Omits defaults from the address. */
 export function writeBetsChoice({ view, range, from, to }: BetsChoice): string {
   const parameters = new URLSearchParams({
     ...(view !== 'all' && { view }),

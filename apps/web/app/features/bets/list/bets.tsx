@@ -9,21 +9,21 @@ import { useLive } from '../../../shared/live/live-provider.tsx'
 import { useBets } from '../../../shared/player/bets.ts'
 import { invalidateBets } from '../../../shared/player/invalidate-bets.ts'
 import { useStore } from '../../../shared/store/use-store.ts'
-import type { Sale } from '../cashout/cashout-sales.ts'
+import type { SaleState } from '../cashout/cashout-sales.ts'
 import { useCashoutSales } from '../cashout/use-cashout-sales.ts'
-import { BetList } from './bet-list.tsx'
+import { BetCardList } from './bet-card-list.tsx'
 import { BetsSkeleton, NoBets } from './bet-states.tsx'
 import { type BetsChoice, choiceBounds } from './bets-choice.ts'
 import { MoreBets } from './more-bets.tsx'
 
 export interface BetsProps {
   choice: BetsChoice
-  /** What scrolls; null is the window. */
+  /** The scrolling element; null is the window. */
   scroller: RefObject<HTMLElement | null> | null
   onAnyTime: () => void
 }
 
-/** The bets of a choice, as many as there are: loaded page by page, drawn as far as they can be seen. */
+/** The bets of a filter: loaded page by page, rendered as far as they are visible. */
 export function Bets({ choice, scroller, onAnyTime }: BetsProps) {
   const t = useT()
   const { timeZone } = useLocalFormat()
@@ -44,7 +44,7 @@ export function Bets({ choice, scroller, onAnyTime }: BetsProps) {
   if (bets === undefined) return <BetsSkeleton />
   return (
     <>
-      {bets.length > 0 && <BetList bets={bets} scroller={scroller} />}
+      {bets.length > 0 && <BetCardList bets={bets} scroller={scroller} />}
       {bets.length === 0 && !paging.hasNextPage && (
         <NoBets view={view} onAnyTime={range === 'any' ? undefined : onAnyTime} />
       )}
@@ -53,7 +53,7 @@ export function Bets({ choice, scroller, onAnyTime }: BetsProps) {
   )
 }
 
-/** A bet that was sold before the player's eyes stays there until they look elsewhere. */
+/** A bet sold while the list is shown stays in it until the list is left. */
 function useWithSold(bets: readonly Bet[] | undefined, isKept: boolean): readonly Bet[] | undefined {
   const { sales, dismiss } = useCashoutSales()
   const now = useStore(sales)
@@ -69,11 +69,11 @@ function useWithSold(bets: readonly Bet[] | undefined, isKept: boolean): readonl
   }, [bets, now, isKept])
 }
 
-function soldBets(sales: ReadonlyMap<number, Sale>): Bet[] {
+function soldBets(sales: ReadonlyMap<number, SaleState>): Bet[] {
   return [...sales.values()].flatMap((sale) => (sale.status === 'sold' ? [sale.bet] : []))
 }
 
-/** Scores and statuses of all matches; where they were not followed so far, the bets are asked for again with theirs. */
+/** Subscribes to scores and statuses of all matches; for those not followed before, the bets are fetched again. */
 function useFollowMatches(): void {
   const live = useLive()
   const queries = useQueryClient()

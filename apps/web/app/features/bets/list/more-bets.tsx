@@ -1,7 +1,7 @@
 import { Button } from '@touchline/ui/button'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useT } from '../../../shared/i18n/use-t.ts'
-import styles from './bet-list.module.css'
+import styles from './bet-card-list.module.css'
 
 export interface MoreBetsProps {
   hasNextPage: boolean
@@ -10,10 +10,10 @@ export interface MoreBetsProps {
   onMore: () => void
 }
 
-/** Asked for before the end comes into view. */
+/** The next page is requested this far before the end is visible. */
 const AHEAD = '1200px'
 
-/** The end of the list: loads the next page when it comes near, and by a press where it failed. */
+/** The end of the list: loads the next page when it is near the viewport, and by a press after a failure. */
 export function MoreBets({ hasNextPage, isFetchingNextPage, isFetchNextPageError, onMore }: MoreBetsProps) {
   const t = useT()
   const end = useRef<HTMLDivElement>(null)

@@ -11,7 +11,7 @@ export const VIEW_LABELS: Record<BetView, MessageKey> = {
   refunded: 'sb.my_bets.refunded',
 }
 
-/** What stands where a list of these would be. */
+/** Shown instead of an empty list. */
 export const EMPTY_LABELS: Record<BetView, { title: MessageKey; hint: MessageKey }> = {
   all: { title: 'sb.my_bets.all.empty', hint: 'sb.my_bets.all.empty.hint' },
   open: { title: 'sb.my_bets.open.empty', hint: 'sb.my_bets.open.empty.hint' },

@@ -4,7 +4,7 @@ import { stillStakedMinor } from '@touchline/betting/settlement/settle-bet'
 import { parseSystemId } from '@touchline/betting/systems/system-types'
 import type { Bet, BetSelection } from '@touchline/contract/entities/bet'
 
-/** A stored bet as the rules of settlement know it, with what is still staked of it. */
+/** A stored bet as the settlement rules need it, with its remaining stake. */
 export function betToSettle(bet: Bet): BetToSettle {
   return {
     betType: bet.type,
@@ -19,7 +19,7 @@ export function betToSettle(bet: Bet): BetToSettle {
   }
 }
 
-/** What still rides on a bet, or rode on it when it was settled: the stake without the parts that were sold. */
+/** The stake at risk now, or at settlement: without the parts that were sold. */
 export function restStakeMinor({ stake, cashedOut }: Bet): number {
   return stillStakedMinor(stake.value, cashedOut?.stake.value ?? 0)
 }

@@ -15,22 +15,22 @@ export interface SettledLine {
   isPaid: boolean
 }
 
-/** How the legs' results became what was paid, in the steps a player can follow with a pencil. */
+/** How the payout follows from the legs' results, in steps that can be recalculated by hand. */
 export interface SettlementSteps {
-  /** What the legs decided about: the stake without the parts that were sold. */
+  /** The stake at settlement: without the parts that were sold. */
   stakeMinor: number
-  /** What a unit on each leg became; null for a leg whose result was no longer needed. */
+  /** The factor of each leg; null for a leg whose result was no longer needed. */
   legFactors: readonly (Ratio | null)[]
-  /** Of a system, in the order its legs stand; every line carries an equal share of the stake. */
+  /** Of a system, in the order of its legs; the stake is divided equally among the lines. */
   lines: readonly SettledLine[] | null
-  /** What a unit of the stake became: the product of the legs, or the mean of the lines. */
+  /** The factor of the stake: the product of the legs, or the mean of the lines. */
   factor: Ratio
   returnMinor: number
 }
 
 /**
- * By the rules that the platform settles with. Null where there is nothing to explain: a bet that is open, called off or
- * sold whole, and one whose amount they do not arrive at, since then the platform's word is all we have.
+ * By the platform's settlement rules. Null for a bet that is open, cancelled or sold whole, and for one whose payout
+ * differs from the rules' result, since the platform's amount is authoritative.
  */
 export function explainSettlement(bet: Bet): SettlementSteps | null {
   const terms = betToSettle(bet)
@@ -51,7 +51,7 @@ export function explainSettlement(bet: Bet): SettlementSteps | null {
   }
 }
 
-/** A leg that was not needed any more counts as lost: only what is lost anyway is settled without it. */
+/** A leg without a result counts as lost: only a lost bet is settled without all results. */
 function factorOf(terms: BetToSettle, factors: readonly (Ratio | null)[]): Ratio {
   const { betType, systemType, customOdds, legs } = terms
   if (systemType) {

@@ -11,7 +11,7 @@ export function useFactor(): (factor: Ratio) => string {
   return (factor) => factorText(factor, format)
 }
 
-/** `2.10`, `1.425`: what a unit became, with as many decimals as it has, and `≈` before what has more than four. */
+/** `2.10`, `1.425`: a factor with all its decimals up to four, and `≈` before a rounded one. */
 export function factorText({ numerator, denominator }: Ratio, format: Formatter): string {
   const scaled = divideRounded(numerator * SCALE, denominator, 'halfUp')
   const isExact = scaled * denominator === numerator * SCALE

@@ -12,10 +12,10 @@ export interface SettledLinesProps {
   lines: readonly SettledLine[]
 }
 
-/** Nobody reads hundreds of lines; those that paid come first. */
+/** Hundreds of lines are cut to these; those that paid come first. */
 const LINES_SHOWN = 60
 
-/** How many lines of a system paid, and what each of them became. */
+/** How many lines of a system paid, and the factor of each. */
 export function SettledLines({ bet, steps, lines }: SettledLinesProps) {
   const t = useT()
   const money = useMoney()

@@ -9,7 +9,7 @@ import { useFactor } from './factor-text.ts'
 import { SettledLines } from './settled-lines.tsx'
 import styles from './settlement-section.module.css'
 
-/** How the results became what was paid, step by step; nothing for a bet that still runs. */
+/** How the payout was computed, step by step; nothing for an open bet. */
 export function SettlementSection({ bet }: { bet: Bet }) {
   const t = useT()
   const steps = explainSettlement(bet)
@@ -32,7 +32,7 @@ export function SettlementSection({ bet }: { bet: Bet }) {
   )
 }
 
-/** What ended without the legs' results. */
+/** A bet that ended without the legs' results. */
 function endText({ status, result }: Bet): MessageKey | null {
   if (status === 'cancelled' || result === 'canceled') return 'sb.settlement.cancelled'
   if (status === 'withdrawn') return 'sb.settlement.withdrawn'
@@ -91,7 +91,7 @@ const LEG_STEPS: Record<Bet['selections'][number]['status'], MessageKey> = {
   half_lost: 'sb.settlement.leg.half_lost',
 }
 
-/** Stake × what a unit became; what was cut to the smallest unit is said, so that a pencil agrees. */
+/** Stake × factor; states when the product was rounded down to the smallest unit. */
 function ReturnStep({ bet, steps }: StepProps) {
   const t = useT()
   const money = useMoney()
@@ -143,7 +143,7 @@ function isCut({ stakeMinor, factor, returnMinor }: SettlementSteps): boolean {
   return BigInt(stakeMinor) * factor.numerator !== BigInt(returnMinor) * factor.denominator
 }
 
-/** `€10.00 × 2.10 = €21.00`, from left to right in every language; each amount stands in its own direction. */
+/** `€10.00 × 2.10 = €21.00`, from left to right in every language; each amount keeps its own direction. */
 function Sum({ terms, sign, result }: { terms: readonly string[]; sign: string; result: string }) {
   return (
     <span className={styles.sum} dir="ltr">

@@ -12,7 +12,7 @@ import { upsertBets } from '../../../shared/player/bets.ts'
 import { invalidateBets } from '../../../shared/player/invalidate-bets.ts'
 import styles from './vip-notice.module.css'
 
-/** Of a bet above the VIP stake: that a trader looks at it, or the lower stake that the trader offers. */
+/** For a bet above the VIP stake: that a trader reviews it, or the lower stake that the trader offers. */
 export function VipNotice({ bet }: { bet: Bet }) {
   const t = useT()
   if (!bet.isVip || bet.status !== 'submitted') return null
@@ -79,7 +79,7 @@ function useAnswer(betId: number) {
     },
     onError(error) {
       raiseError(error, 'vip-offer')
-      // Answered in another tab, or taken back by the trader: whatever holds now is asked for.
+      // Answered in another tab, or withdrawn by the trader: fetch the present state.
       if (isApiError(error)) void invalidateBets(queries, 'all')
     },
   })

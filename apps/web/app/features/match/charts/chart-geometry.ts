@@ -1,4 +1,4 @@
-/** A value that holds from this moment until the next one. */
+/** A value that is valid from this moment until the next point. */
 export interface ChartPoint {
   atMs: number
   value: number
@@ -11,11 +11,11 @@ export interface ChartFrame {
   max: number
 }
 
-/** The drawing's own units: the element stretches it to its size. */
+/** In units of the view box; the element scales it. */
 export const CHART_WIDTH = 1000
 export const CHART_HEIGHT = 300
 
-/** A step line: each value goes on until the next one, the last to the end. Empty without points. */
+/** A step line: each value is valid until the next one, the last to the end. Empty without points. */
 export function stepPath(points: readonly ChartPoint[], frame: ChartFrame): string {
   const [first, ...rest] = points
   if (!first) return ''
@@ -25,7 +25,7 @@ export function stepPath(points: readonly ChartPoint[], frame: ChartFrame): stri
   return `M${x(first)} ${y(first)}${steps.join('')}H${CHART_WIDTH}`
 }
 
-/** Room above and below the values; a single value stands in the middle. */
+/** Padding above and below the values; a single value is centred. */
 export function valueRange(values: readonly number[]): Pick<ChartFrame, 'min' | 'max'> {
   const least = Math.min(...values)
   const most = Math.max(...values)
@@ -33,7 +33,7 @@ export function valueRange(values: readonly number[]): Pick<ChartFrame, 'min' | 
   return { min: least - room, max: most + room }
 }
 
-/** So many rows at most for a table: first and last always, the others evenly between. */
+/** At most this many rows for a table: first and last always, the others evenly spaced. */
 export function sampled<Item>(items: readonly Item[], rowsMax: number): readonly Item[] {
   if (items.length <= rowsMax) return items
   const step = (items.length - 1) / (rowsMax - 1)

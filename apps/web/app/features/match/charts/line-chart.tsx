@@ -9,15 +9,15 @@ export interface ChartLine {
 }
 
 export interface LineChartProps {
-  /** What the drawing says, in words; the values stand in a table beside it. */
+  /** The accessible description; the values are in a table beside it. */
   label: string
   lines: readonly ChartLine[]
   frame: ChartFrame
-  /** Marks of the value's axis, the highest first. */
+  /** Ticks of the value axis, the highest first. */
   marks: readonly { value: number; text: string }[]
 }
 
-/** Values over time, from the left to the right in every language, as clocks run. */
+/** Values over time, from left to right in every language. */
 export function LineChart({ label, lines, frame, marks }: LineChartProps) {
   const format = useLocalFormat()
   return (
@@ -57,7 +57,7 @@ export function LineChart({ label, lines, frame, marks }: LineChartProps) {
   )
 }
 
-/** The sample of a line, as the chart draws it. */
+/** The sample of a line for the legend. */
 export function LineSwatch({ line }: { line: number }) {
   return (
     <svg viewBox="0 0 20 4" width={20} height={4} className={styles.swatch} aria-hidden>

@@ -1,14 +1,14 @@
 import styles from './value-table.module.css'
 
 export interface ValueTableProps {
-  /** What opens it. */
+  /** The label of the button that opens it. */
   title: string
   heads: readonly string[]
   rows: readonly { key: string; cells: readonly string[] }[]
   isOpenAtFirst?: boolean
 }
 
-/** The values of a chart, folded away below it. */
+/** The values of a chart in a collapsible table below it. */
 export function ValueTable({ title, heads, rows, isOpenAtFirst = false }: ValueTableProps) {
   return (
     <details className={styles.root} open={isOpenAtFirst}>

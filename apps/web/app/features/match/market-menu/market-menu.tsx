@@ -15,7 +15,7 @@ export interface MarketMenuProps {
   onClose: () => void
 }
 
-/** What can be done with a market beside betting on it: put it on top, and see what its outcomes cost before. */
+/** Actions on a market: pin it, and show the price history of its outcomes. */
 export function MarketMenu({ block, isOpen, onClose }: MarketMenuProps) {
   const t = useT()
   const pins = useStore(pinnedMarkets)

@@ -1,7 +1,7 @@
 import type { MarketBlock } from '../markets/market-blocks.ts'
 
 export interface OfferedOutcome {
-  /** Of the list: a market's specifier and an outcome's number. */
+  /** The key in the list: a market's specifier and an outcome's id. */
   value: string
   label: string
   marketId: number
@@ -10,7 +10,7 @@ export interface OfferedOutcome {
   matchId: number
 }
 
-/** Every outcome under a market's title, the balanced line's first: that is the one that is asked about. */
+/** Every outcome under a market's title, the balanced line's first, which is selected at first. */
 export function offeredOutcomes({ markets }: Pick<MarketBlock, 'markets'>): OfferedOutcome[] {
   const balanced = markets.filter(({ mostBalanced }) => mostBalanced)
   const others = markets.filter(({ mostBalanced }) => !mostBalanced)

@@ -10,13 +10,13 @@ export interface PriceChartProps {
   name: string
   /** In order of time, at least one. */
   prices: readonly { at: string; odds: number }[]
-  /** The last price holds until then. */
+  /** Until when the last price is valid. */
   untilMs: number
 }
 
 const ROWS_MAX = 20
 
-/** The price of one outcome over time: from what to what, as a line, and as a table. */
+/** The price of one outcome over time: first and last, as a line, and as a table. */
 export function PriceChart({ name, prices, untilMs }: PriceChartProps) {
   const t = useT()
   const format = useLocalFormat()

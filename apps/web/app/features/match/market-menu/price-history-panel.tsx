@@ -13,7 +13,7 @@ import { PriceChart } from './price-chart.tsx'
 
 const REFETCH_MS = 10_000
 
-/** What an outcome of a market cost before: choose one, see its line. */
+/** The price history of an outcome of a market, with a choice of the outcome. */
 export function PriceHistoryPanel({ block }: { block: MarketBlock }) {
   const t = useT()
   const offered = offeredOutcomes(block)

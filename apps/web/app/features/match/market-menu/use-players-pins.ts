@@ -7,7 +7,7 @@ import { useApi } from '../../../shared/api/use-api.ts'
 import { reportError } from '../../../shared/errors/report-error.ts'
 import { pinnedMarkets as pinned } from '../markets/pinned-markets.ts'
 
-/** What the platform keeps for a player wins; who never pinned anything there goes on with the device's pins. */
+/** The pins stored on the platform win; a player without any there continues with the device's. */
 export function usePlayersPins(): void {
   const api = useApi()
   const queries = useQueryClient()

@@ -5,23 +5,23 @@ import type { MarketBlock } from './market-blocks.ts'
 /** In CSS pixels. */
 export interface CardHeight {
   wide: number
-  /** Where a list has one column. */
+  /** In a list with one column. */
   narrow: number
 }
 
-/** Of a card around what stands below its title, with the gap to the next. */
+/** Of a card around its content, with the gap to the next. */
 const FRAME_PX = 62
 const SIDES_PX = 48
 const HEADS_PX = 22
-/** A price with the gap to the next, as thumbs have it; with a mouse it is 4 less. */
+/** A price with the gap to the next, for touch; with a mouse it is 4 less. */
 const ROW_PX = 48
 const FOLD_PX = 36
-/** On a phone, and in cards beside each other; as many as fit, in truth. A card that is given too little hides its end. */
+/** Columns on a phone, and in cards beside each other; in fact as many as fit. Too low an estimate cuts off a card's end. */
 const WIDE_COLUMNS = 2
 
 type Measured = Pick<MarketBlock, 'family' | 'markets'>
 
-/** How high cards are that nobody has seen yet, nearly: the browser corrects it before they are reached. */
+/** Estimated heights of cards that were never rendered; the browser corrects them before they are visible. */
 export function cardsHeight(blocks: readonly Measured[]): CardHeight {
   const heights = blocks.map(contentHeight)
   const sum = (side: keyof CardHeight) =>
@@ -29,7 +29,7 @@ export function cardsHeight(blocks: readonly Measured[]): CardHeight {
   return { wide: sum('wide'), narrow: sum('narrow') }
 }
 
-/** For the style sheets, which know how wide a list is. */
+/** For the style sheets, which depend on the list's width. */
 export function heightStyle({ wide, narrow }: CardHeight): CSSProperties & Record<`--${string}`, string> {
   return {
     '--cards': `${wide}px`,

@@ -7,7 +7,7 @@ import styles from './correct-score-grid.module.css'
 import { correctScores } from './correct-scores.ts'
 import { FoldButton, useFold } from './fold.tsx'
 
-/** Rows of the grid before it is unfolded. */
+/** Rows of the collapsed grid. */
 const SHOWN_FIRST = 6
 
 /** Scores in columns by who wins. */

@@ -10,7 +10,7 @@ export interface Fold<Item> {
   toggle: () => void
 }
 
-/** A list of which the first few are enough for most. One more than that is shown whole. */
+/** Shows the first items of a list, and the others on demand. A list with only one more is shown whole. */
 export function useFold<Item>(items: readonly Item[], shownFirst: number): Fold<Item> {
   const [isOpen, setIsOpen] = useState(false)
   const isLong = items.length > shownFirst + 1

@@ -10,10 +10,10 @@ import styles from './line-ladder.module.css'
 import { nearestLines } from './nearest-lines.ts'
 import { WhileOffered } from './while-offered.tsx'
 
-/** Around the balanced line; the extremes are a press away. */
+/** Shown around the balanced line; the others on demand. */
 const SHOWN_FIRST = 5
 
-/** All lines of a market, one below the other, the balanced one marked. */
+/** All lines of a market below each other, the balanced one marked. */
 export function LineLadder({ match, markets }: { match: Match; markets: readonly Market[] }) {
   const fold = useFold(markets, SHOWN_FIRST)
   const shown = fold.isLong && !fold.isOpen ? nearestLines(markets, SHOWN_FIRST) : markets

@@ -1,6 +1,6 @@
 import type { Market } from '@touchline/contract/entities/market'
 
-/** Markets that stand together under one title: one market, or all lines of one. */
+/** Markets under one title: one market, or all lines of one. */
 export interface MarketBlock {
   key: string
   marketId: number
@@ -23,7 +23,7 @@ export function marketBlocks(markets: readonly Market[]): MarketBlock[] {
   })
 }
 
-/** Blocks whose title or outcomes hold every word that was typed, whatever the case. */
+/** Blocks whose title or outcomes contain every typed word, case-insensitively. */
 export function filterBlocks(blocks: readonly MarketBlock[], query: string): readonly MarketBlock[] {
   const words = query.toLocaleLowerCase().split(/\s+/).filter(Boolean)
   if (words.length === 0) return blocks

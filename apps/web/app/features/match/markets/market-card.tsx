@@ -4,7 +4,7 @@ import { Collapse } from '@touchline/ui/collapse'
 import { memo } from 'react'
 import { useT } from '../../../shared/i18n/use-t.ts'
 import { lazyComponent } from '../../../shared/slots/lazy-component.tsx'
-import { askedMarket } from '../market-menu/asked-market.ts'
+import { menuMarket } from '../market-menu/menu-market.ts'
 import correctScoreGrid from './correct-score-grid.module.css'
 import { LineLadder } from './line-ladder.tsx'
 import type { MarketBlock } from './market-blocks.ts'
@@ -13,8 +13,8 @@ import { OutcomeList } from './outcome-list.tsx'
 import { OutcomeRow } from './outcome-row.tsx'
 import { WhileOffered } from './while-offered.tsx'
 
-/** In one market of many. */
-export const CorrectScoreGrid = lazyComponent(
+/** Loaded on demand, since few markets need it. */
+export const LazyCorrectScoreGrid = lazyComponent(
   () => import('./correct-score-grid.tsx').then((module) => module.CorrectScoreGrid),
   correctScoreGrid.root,
 )
@@ -25,11 +25,11 @@ interface CardProps {
 }
 
 export interface MarketCardProps extends CardProps {
-  /** Of another group, or not what was typed. */
+  /** In another group, or not matching the search. */
   isHidden: boolean
 }
 
-/** One market, or all lines of one, under its title. It goes when all of it is gone. */
+/** One market, or all lines of one, under its title. It disappears when all of them are withdrawn. */
 export function MarketCard({ match, block, isHidden }: MarketCardProps) {
   return (
     <WhileOffered markets={block.markets} isHidden={isHidden}>
@@ -38,7 +38,7 @@ export function MarketCard({ match, block, isHidden }: MarketCardProps) {
   )
 }
 
-/** Untouched by what is shown and hidden around it. */
+/** Memoized against changes of the visibility around it. */
 const Card = memo(({ match, block }: CardProps) => (
   <section className={styles.root} aria-label={block.name}>
     <MenuButton block={block} />
@@ -51,7 +51,7 @@ const Card = memo(({ match, block }: CardProps) => (
 ))
 Card.displayName = 'Card'
 
-/** Beside the title and not in it, which is a button itself. */
+/** Beside the title, which is a button itself. */
 function MenuButton({ block }: { block: MarketBlock }) {
   const label = useT()('sb.market.menu', { market: block.name })
   return (
@@ -60,7 +60,7 @@ function MenuButton({ block }: { block: MarketBlock }) {
       className={styles.menu}
       aria-label={label}
       aria-haspopup="dialog"
-      onClick={() => askedMarket.set(block)}
+      onClick={() => menuMarket.set(block)}
     >
       ⋮
     </button>
@@ -74,7 +74,7 @@ function Prices({ match, block }: CardProps) {
     case 'line':
       return <LineLadder match={match} markets={block.markets} />
     case 'correct_score':
-      return <CorrectScoreGrid match={match} market={market} />
+      return <LazyCorrectScoreGrid match={match} market={market} />
     case 'list':
       return <OutcomeList match={match} market={market} />
     case 'two_way':

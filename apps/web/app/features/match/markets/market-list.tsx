@@ -9,9 +9,9 @@ import { matchPhase } from '../../../shared/live/matches/match-phase.ts'
 import { useMatchState } from '../../../shared/live/matches/use-match-state.ts'
 import { OddsGrid } from '../../../shared/odds/odds-grid.tsx'
 import { useStore } from '../../../shared/store/use-store.ts'
+import { MarketBatches } from './market-batches.tsx'
 import { filterBlocks, type MarketBlock, marketBlocks } from './market-blocks.ts'
 import styles from './market-list.module.css'
-import { MarketRuns } from './market-runs.tsx'
 import { pinnedFirst, pinnedMarkets } from './pinned-markets.ts'
 
 export interface MarketListProps {
@@ -23,12 +23,12 @@ export interface MarketListProps {
 const ALL = 'all'
 const TABS_NAME = 'markets'
 
-/** Everything that can be bet on in a match: by group, and by what is typed. */
+/** All markets of a match, filtered by group and by the search text. */
 export function MarketList({ match, markets, groups }: MarketListProps) {
   const t = useT()
   const [group, setGroup] = useState(ALL)
   const [query, setQuery] = useState('')
-  // What a tab or a letter changes is drawn when there is time, and a list that grew as well.
+  // Deferred: changes of the filter, and a list that grew.
   const typed = useDeferredValue(query)
   const shownGroup = useDeferredValue(group)
   const latest = useMemo(() => marketBlocks(markets), [markets])
@@ -58,7 +58,7 @@ export function MarketList({ match, markets, groups }: MarketListProps) {
       </div>
       <TabPanel name={TABS_NAME} id={group}>
         <OddsGrid label={t('sb.board.label')}>
-          <MarketRuns match={match} blocks={sorted} shown={shown} />
+          <MarketBatches match={match} blocks={sorted} shown={shown} />
         </OddsGrid>
         {shown.size === 0 && <EmptyState title={t('sb.market.filter.empty', { query: typed })} />}
       </TabPanel>

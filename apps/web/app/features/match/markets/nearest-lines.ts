@@ -1,6 +1,6 @@
 import type { Market } from '@touchline/contract/entities/market'
 
-/** So many lines around the balanced one, in their order; near the end of the ladder more of the other side. */
+/** This many lines around the balanced one, in their order; near the end of the ladder more of the other side. */
 export function nearestLines(markets: readonly Market[], count: number): readonly Market[] {
   const balanced = markets.findIndex(({ mostBalanced }) => mostBalanced)
   const centre = balanced === -1 ? Math.floor(markets.length / 2) : balanced

@@ -2,7 +2,7 @@ import { createPersistedStore } from '../../../shared/store/create-persisted-sto
 
 const PINNED_MAX = 50
 
-/** Types of markets that the visitor wants on top, by their numbers; kept on the device, and by the platform for a player. */
+/** The ids of market types pinned to the top; stored on the device, and on the platform for a player. */
 export const pinnedMarkets = createPersistedStore<readonly number[]>({
   storage: 'local',
   key: 'pinnedMarkets',
@@ -10,7 +10,7 @@ export const pinnedMarkets = createPersistedStore<readonly number[]>({
   format: { parse: parsePinned, write: JSON.stringify },
 })
 
-/** Whatever stands in the storage: only numbers are taken. By hand, since a schema is no part of the first load. */
+/** Accepts only numbers from the storage. By hand, to keep the schema library out of the first load. */
 export function parsePinned(text: string): readonly number[] {
   const parsed: unknown = JSON.parse(text)
   const list: unknown[] = Array.isArray(parsed) ? parsed : []
@@ -20,14 +20,14 @@ export function parsePinned(text: string): readonly number[] {
     .slice(0, PINNED_MAX)
 }
 
-/** Pins a type of market, the latest first, or takes the pin away. */
+/** Pins a type of market as the first, or unpins it. */
 export function withToggled(pins: readonly number[], marketId: number): readonly number[] {
   return pins.includes(marketId)
     ? pins.filter((id) => id !== marketId)
     : [marketId, ...pins].slice(0, PINNED_MAX)
 }
 
-/** Pinned ones first, in the order of the pins; the others as they were. */
+/** Pinned ones first, in the order of the pins; the others in their own order. */
 export function pinnedFirst<Block extends { marketId: number }>(
   blocks: readonly Block[],
   pins: readonly number[],

@@ -10,7 +10,7 @@ export interface WhileOfferedProps {
   children: ReactNode
 }
 
-/** Folds its content away, rather than letting the page jump, once all these markets have been withdrawn. */
+/** Collapses its content with an animation once all these markets are withdrawn. */
 export function WhileOffered({ markets, isHidden = false, children }: WhileOfferedProps) {
   const isWithdrawn = useAreWithdrawn(markets)
   return (

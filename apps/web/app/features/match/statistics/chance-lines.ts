@@ -9,7 +9,7 @@ export interface ChanceLine extends ChartLine {
   latest: number
 }
 
-/** A line for each end that the match can have. */
+/** One line for each result of the match. */
 export function chanceLines(
   chances: readonly WinChance[],
   names: Readonly<Record<ChanceSide, string>>,

@@ -7,7 +7,7 @@ import type { ChanceLine } from './chance-lines.ts'
 
 const ROWS_MAX = 12
 
-/** The chart in words, for those who do not see it and those who want to know. */
+/** The values of the chart. */
 export function ChanceTable({
   chances,
   lines,

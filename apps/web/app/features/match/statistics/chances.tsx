@@ -6,11 +6,11 @@ import { LineChart, LineSwatch } from '../charts/line-chart.tsx'
 import { chanceLines } from './chance-lines.ts'
 import { ChanceTable } from './chance-table.tsx'
 import styles from './chances.module.css'
-import { Nothing } from './nothing.tsx'
+import { EmptyNote } from './empty-note.tsx'
 import type { StatisticsPartProps } from './statistics-tab.tsx'
 import { refetchWhile, widgetQuery } from './widget-query.ts'
 
-/** How likely each end is by the prices of the main market, without their margin, and how that changed. */
+/** The probability of each result by the prices of the main market without their margin, over time. */
 export function Chances({ match, isLive }: StatisticsPartProps) {
   const t = useT()
   const { data, dataUpdatedAt } = useSuspenseQuery({
@@ -19,7 +19,7 @@ export function Chances({ match, isLive }: StatisticsPartProps) {
   })
   const { winChances } = data.widget
   const latest = winChances.at(-1)
-  if (!latest) return <Nothing text={t('sb.statistics.chances.empty')} />
+  if (!latest) return <EmptyNote text={t('sb.statistics.chances.empty')} />
   const { home, away } = match.competitors
   const lines = chanceLines(winChances, { home: home.name, draw: t('sb.statistics.draw'), away: away.name })
   return (
@@ -58,7 +58,7 @@ const MARKS = [
   { value: 0, text: '0%' },
 ]
 
-/** To the last price, in play to now; a history of one price is drawn as the minute after it. */
+/** To the last price, in play to now; a single price spans one minute. */
 function frameOf(chances: readonly WinChance[], untilMs: number) {
   const fromMs = Date.parse(chances[0]?.at ?? '')
   const toMs = Math.max(Date.parse(chances.at(-1)?.at ?? ''), untilMs, fromMs + 60_000)

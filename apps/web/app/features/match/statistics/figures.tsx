@@ -3,23 +3,23 @@ import type { MatchFigure } from '@touchline/contract/entities/match-extras'
 import { useApi } from '../../../shared/api/use-api.ts'
 import { useFormat, useT } from '../../../shared/i18n/use-t.ts'
 import { useMatchState } from '../../../shared/live/matches/use-match-state.ts'
+import { EmptyNote } from './empty-note.tsx'
 import styles from './figures.module.css'
 import { liveFigures } from './live-figures.ts'
-import { Nothing } from './nothing.tsx'
 import type { StatisticsPartProps } from './statistics-tab.tsx'
-import { useOnceTold } from './use-once-told.ts'
+import { useDelayedRefetch } from './use-delayed-refetch.ts'
 import { widgetQuery } from './widget-query.ts'
 
-/** What both sides have done so far, each figure with its share of both: counted along with what the socket tells. */
+/** The statistics of both sides, each with its share; counted on by the events of the socket. */
 export function Figures({ match }: StatisticsPartProps) {
   const t = useT()
   const { data, refetch } = useSuspenseQuery(widgetQuery(useApi(), match.id, 'statistics'))
   const state = useMatchState(match)
   const figures = liveFigures(data.widget.statistics, state)
-  const isTold = figures.some(({ key }) => key === 'possession')
-  useOnceTold(!isTold && Boolean(state.statistics?.possession), refetch)
+  const hasPossession = figures.some(({ key }) => key === 'possession')
+  useDelayedRefetch(!hasPossession && Boolean(state.statistics?.possession), refetch)
   const { home, away } = match.competitors
-  if (figures.length === 0) return <Nothing text={t('sb.statistics.figures.empty')} />
+  if (figures.length === 0) return <EmptyNote text={t('sb.statistics.figures.empty')} />
   return (
     <table className={styles.root}>
       <caption data-spoken-only>{t('sb.statistics.figures')}</caption>

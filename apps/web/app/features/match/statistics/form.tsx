@@ -2,8 +2,8 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useApi } from '../../../shared/api/use-api.ts'
 import { useT } from '../../../shared/i18n/use-t.ts'
 import { Crest } from '../../../shared/pictures/crest.tsx'
+import { EmptyNote } from './empty-note.tsx'
 import styles from './form.module.css'
-import { Nothing } from './nothing.tsx'
 import { PlayedList } from './played-list.tsx'
 import type { StatisticsPartProps } from './statistics-tab.tsx'
 import { widgetQuery } from './widget-query.ts'
@@ -24,7 +24,7 @@ export function Form({ match }: StatisticsPartProps) {
               <span>{name}</span>
             </h2>
             <PlayedList played={played} competitorId={id} />
-            {played.length === 0 && <Nothing text={t('sb.statistics.form.empty')} />}
+            {played.length === 0 && <EmptyNote text={t('sb.statistics.form.empty')} />}
           </section>
         )
       })}

@@ -2,8 +2,8 @@ import type { MatchFigure } from '@touchline/contract/entities/match-extras'
 import type { MatchState } from '../../../shared/live/matches/match-states.ts'
 
 /**
- * The figures as they are now. What happens comes by the socket, so it is counted here as the platform counts it, and
- * never below what the platform has counted already.
+ * The present figures. Incidents are counted here by the platform's rules as they arrive, and never below the
+ * platform's own count.
  */
 export function liveFigures(
   figures: readonly MatchFigure[],

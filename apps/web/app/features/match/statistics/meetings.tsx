@@ -1,19 +1,19 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useApi } from '../../../shared/api/use-api.ts'
 import { useT } from '../../../shared/i18n/use-t.ts'
+import { EmptyNote } from './empty-note.tsx'
 import styles from './meetings.module.css'
 import { meetingsCount } from './meetings-count.ts'
-import { Nothing } from './nothing.tsx'
 import { PlayedList } from './played-list.tsx'
 import type { StatisticsPartProps } from './statistics-tab.tsx'
 import { widgetQuery } from './widget-query.ts'
 
-/** How the two have fared against each other. */
+/** The past matches between the two sides. */
 export function Meetings({ match }: StatisticsPartProps) {
   const t = useT()
   const { data } = useSuspenseQuery(widgetQuery(useApi(), match.id, 'head_to_head'))
   const { headToHead } = data.widget
-  if (headToHead.length === 0) return <Nothing text={t('sb.statistics.meetings.empty')} />
+  if (headToHead.length === 0) return <EmptyNote text={t('sb.statistics.meetings.empty')} />
   const { home, away } = match.competitors
   const { won, drawn, lost } = meetingsCount(headToHead, home.id)
   return (

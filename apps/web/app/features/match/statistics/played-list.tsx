@@ -6,11 +6,11 @@ import { playedResult } from './played-result.ts'
 
 export interface PlayedListProps {
   played: readonly PlayedMatch[]
-  /** Whose results they are; without it nobody's. */
+  /** The team whose results are marked; none without it. */
   competitorId?: number
 }
 
-/** Matches that are over, the latest first. */
+/** Finished matches, the latest first. */
 export function PlayedList({ played, competitorId }: PlayedListProps) {
   const format = useLocalFormat()
   return (

@@ -2,7 +2,7 @@ import type { PlayedMatch } from '@touchline/contract/entities/match-extras'
 
 export type PlayedResult = 'won' | 'drawn' | 'lost'
 
-/** How a match ended for one of its sides. */
+/** The result of a match for one of its sides. */
 export function playedResult(
   { homeId, score }: Pick<PlayedMatch, 'homeId' | 'score'>,
   competitorId: number,

@@ -4,7 +4,7 @@ interface Ranked {
 
 const ROWS_MAX = 8
 
-/** The top, and whoever stands around the sides of the match, in the table's order. */
+/** The top, and the rows around the sides of the match, in the table's order. */
 export function standingsExcerpt<Row extends Ranked>(
   rows: readonly Row[],
   competitorIds: readonly number[],

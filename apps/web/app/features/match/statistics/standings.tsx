@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useApi } from '../../../shared/api/use-api.ts'
 import { useT } from '../../../shared/i18n/use-t.ts'
-import { Nothing } from './nothing.tsx'
+import { EmptyNote } from './empty-note.tsx'
 import styles from './standings.module.css'
 import { standingsExcerpt } from './standings-excerpt.ts'
 import type { StatisticsPartProps } from './statistics-tab.tsx'
@@ -9,13 +9,13 @@ import { widgetQuery } from './widget-query.ts'
 
 const COLUMNS = ['played', 'won', 'drawn', 'lost', 'points'] as const
 
-/** The league around the two sides; the whole of it is on the league's page. */
+/** The rows of the league's table around the two sides, with a link to the whole. */
 export function Standings({ match }: StatisticsPartProps) {
   const t = useT()
   const { data } = useSuspenseQuery(widgetQuery(useApi(), match.id, 'standings'))
   const { home, away } = match.competitors
   const rows = standingsExcerpt(data.widget.standings, [home.id, away.id])
-  if (rows.length === 0) return <Nothing text={t('sb.statistics.table.empty')} />
+  if (rows.length === 0) return <EmptyNote text={t('sb.statistics.table.empty')} />
   return (
     <table className={styles.root}>
       <caption className={styles.caption}>{match.tournament.name}</caption>

@@ -26,7 +26,7 @@ export interface StatisticsPartProps {
   isLive: boolean
 }
 
-/** How the match stands in numbers, how likely each end is, how the teams have fared, and what the others think. */
+/** The statistics of the match: figures, probabilities, form, meetings, standings and the vote. */
 export function StatisticsTab({ matchId }: { matchId: number }) {
   const { data } = useSuspenseQuery(matchQuery(useApi(), matchId))
   return data.match && <Statistics match={data.match} />
@@ -35,7 +35,7 @@ export function StatisticsTab({ matchId }: { matchId: number }) {
 function Statistics({ match }: { match: Match }) {
   const t = useT()
   const phase = matchPhase(useMatchState(match).status)
-  // Before the start there is nothing to count.
+  // Before the start there are no figures.
   const parts = PARTS.filter((part) => part !== 'figures' || phase !== 'upcoming')
   const [chosen, setChosen] = useState<Part>('figures')
   const part = parts.includes(chosen) ? chosen : 'chances'

@@ -6,7 +6,7 @@ import { callQuery } from '../../../shared/api/call-query.ts'
 export const widgetQuery = (api: ApiClient, matchId: number, widget: WidgetType) =>
   callQuery(api, getMatchWidget, { params: { id: matchId, widget } })
 
-/** While a match is in play its chances are asked for again: they are sampled prices, which the socket does not tell. */
+/** Win chances are polled while a match is in play: they are sampled prices, which are not published by the socket. */
 export function refetchWhile(isLive: boolean) {
   return { refetchInterval: isLive ? LIVE_MS : (false as const) }
 }

@@ -15,8 +15,8 @@ export interface MatchTabStripProps {
 }
 
 /**
- * The row of tabs: one stop for the Tab key, arrows (mirrored in right-to-left pages), Home and End move, Enter and
- * Space open and close. Moving alone opens nothing, since a stream would begin.
+ * The row of tabs: one tab stop; arrows (mirrored in right-to-left pages), Home and End move, Enter and Space open and
+ * close. Moving does not open a tab, since that would start a stream.
  */
 export function MatchTabStrip({ open, onChoose }: MatchTabStripProps) {
   const t = useT()

@@ -11,7 +11,7 @@ const StatisticsTab = lazyComponent(() =>
   import('../statistics/statistics-tab.tsx').then((module) => module.StatisticsTab),
 )
 
-/** Statistics, stream and chat beside the markets: closed until one is wanted, so that nothing pushes the prices down. */
+/** Statistics, stream and chat; closed at first, so that the prices stay on top. */
 export function MatchTabs({ matchId }: { matchId: number }) {
   const { open, choose } = useMatchTab()
   return (

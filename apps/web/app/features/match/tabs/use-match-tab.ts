@@ -3,20 +3,20 @@ import { useState } from 'react'
 import { type MatchTab, matchTabOf } from './match-tab.ts'
 
 /**
- * The open tab is the hash of the address, so a link may name it and a reload keeps it. A hash of another part of the
- * page, such as `#betBuilder`, leaves the tab as it was.
+ * The open tab is the hash of the address, so it can be linked to and survives a reload. The hash of another part of
+ * the page, such as `#betBuilder`, does not change the tab.
  */
 export function useMatchTab() {
   const router = useRouter()
   const hash = useRouterState({ select: ({ location }) => location.hash })
   const named = matchTabOf(hash)
-  const [kept, setKept] = useState<MatchTab | null>(named)
+  const [lastTab, setLastTab] = useState<MatchTab | null>(named)
   const isOthers = hash !== '' && named === null
-  const open = isOthers ? kept : named
-  if (open !== kept) setKept(open)
+  const open = isOthers ? lastTab : named
+  if (open !== lastTab) setLastTab(open)
 
   function choose(tab: MatchTab | null) {
-    setKept(tab)
+    setLastTab(tab)
     const { pathname, searchStr } = router.state.location
     const href = pathname + searchStr + (tab ? `#${tab}` : '')
     void router.navigate({ href, replace: true, resetScroll: false, hashScrollIntoView: false })

@@ -7,7 +7,7 @@ export interface IncidentText {
   kind: IncidentKind
 }
 
-/** What is drawn on the line of a football match. Apart from the other incidents, since it is on the page from the start. */
+/** The incidents drawn on a football match's line. A module of its own, since the line is part of the first load. */
 export const COURSE_MARKS: Readonly<Record<string, IncidentText>> = {
   goal: { text: 'sb.incident.goal', kind: 'goal' },
   penalty_goal: { text: 'sb.incident.penalty_goal', kind: 'goal' },

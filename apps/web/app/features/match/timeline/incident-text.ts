@@ -31,7 +31,7 @@ const KNOWN: Readonly<Record<string, IncidentText>> = {
   map_end: { text: 'sb.incident.map', kind: 'period' },
 }
 
-/** What an incident is called and drawn as; one we do not know is at least play. */
+/** The name and icon of an incident; an unknown one is shown as play. */
 export function incidentText(type: string): IncidentText {
   return KNOWN[type] ?? { text: 'sb.incident.other', kind: 'other' }
 }

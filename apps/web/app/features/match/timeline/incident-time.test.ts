@@ -17,6 +17,6 @@ it.each([
   ['P2 11:05', 'Drittel {"number":"2"} 11:05'],
   ['OT 0:12', 'OT 0:12'],
   ['45+2', '45+2'],
-])('tells %s as %s', (displayTime, told) => {
-  expect(incidentTime(displayTime, t)).toBe(told)
+])('formats %s as %s', (displayTime, text) => {
+  expect(incidentTime(displayTime, t)).toBe(text)
 })

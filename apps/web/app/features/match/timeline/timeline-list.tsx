@@ -11,7 +11,7 @@ const SHOWN_FIRST = 5
 export function TimelineList({ incidents }: { incidents: readonly Incident[] }) {
   const t = useT()
   const [isWhole, setIsWhole] = useState(false)
-  const latestFirst = incidents.filter(isTold).toReversed()
+  const latestFirst = incidents.filter(isListed).toReversed()
   const shown = isWhole ? latestFirst : latestFirst.slice(0, SHOWN_FIRST)
   return (
     <>
@@ -48,9 +48,9 @@ function TimelineRow({ incident }: { incident: Incident }) {
   )
 }
 
-/** Every point of a tennis match and every shot would be noise; they count in the statistics. */
-function isTold({ type }: Incident): boolean {
-  return !UNTOLD.has(type)
+/** Every point of a tennis match and every shot would be too many; they are in the statistics. */
+function isListed({ type }: Incident): boolean {
+  return !UNLISTED.has(type)
 }
 
-const UNTOLD = new Set(['point', 'play', 'shot_on_target', 'shot_off_target'])
+const UNLISTED = new Set(['point', 'play', 'shot_on_target', 'shot_off_target'])

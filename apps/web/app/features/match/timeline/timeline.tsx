@@ -8,12 +8,12 @@ import { lazyComponent } from '../../../shared/slots/lazy-component.tsx'
 import courseBar from './course-bar.module.css'
 import styles from './timeline.module.css'
 
-/** Of a football match in play. */
-export const CourseBar = lazyComponent(
+/** Loaded for a football match in play. */
+export const LazyCourseBar = lazyComponent(
   () => import('./course-bar.tsx').then((module) => module.CourseBar),
   courseBar.root,
 )
-/** Closed at first, so it loads when it is opened. */
+/** Loaded when it is opened. */
 const TimelineList = lazyComponent(() => import('./timeline-list.tsx').then((module) => module.TimelineList))
 
 export interface TimelineProps {
@@ -21,7 +21,7 @@ export interface TimelineProps {
   incidents: readonly Incident[]
 }
 
-/** What has happened: home at the start, away at the end, the minute between them. */
+/** The incidents: home at the start, away at the end, the minute between them. */
 export function Timeline({ match, incidents }: TimelineProps) {
   const t = useT()
   const state = useMatchState(match, incidents)
@@ -29,7 +29,7 @@ export function Timeline({ match, incidents }: TimelineProps) {
   if (matchPhase(state.status) === 'upcoming') return null
   return (
     <section className={styles.root}>
-      {match.tournament.sport.key === 'soccer' && <CourseBar state={state} />}
+      {match.tournament.sport.key === 'soccer' && <LazyCourseBar state={state} />}
       <Collapse title={t('sb.match.timeline')} isOpenAtFirst={false} onToggle={setIsOpen}>
         {isOpen && <TimelineList incidents={state.incidents} />}
       </Collapse>

@@ -6,7 +6,7 @@ import styles from './match-vote.module.css'
 import { useVote } from './use-vote.ts'
 import { VOTE_CHOICES, type VoteChoice } from './vote-queries.ts'
 
-/** Who wins? What the others think is shown to those who have said it themselves. */
+/** Who wins? The votes are shown after one's own. */
 export function MatchVote({ match }: { match: Match }) {
   const t = useT()
   const { kept, isKnown, send, sending } = useVote(match.id)
@@ -63,7 +63,7 @@ function countOf(choices: readonly { choice: string; count: number }[], choice: 
   return choices.find((each) => each.choice === choice)?.count ?? 0
 }
 
-/** As the platform has it: where the main market has a draw. */
+/** As the platform defines it: where the main market has a draw. */
 function canBeDrawn({ tournament }: Match): boolean {
   return DRAWN_SPORTS.has(tournament.sport.key)
 }

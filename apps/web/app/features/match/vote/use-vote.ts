@@ -6,12 +6,12 @@ import { useApi } from '../../../shared/api/use-api.ts'
 import { deviceId } from '../../../shared/player/device-id.ts'
 import { matchWinnerVote, RESULT_MS, type VoteChoice, voteQuery } from './vote-queries.ts'
 
-/** One's own vote on who wins. A press that is sent twice counts once; what was said before stands. */
+/** One's own vote on who wins. A repeated request counts once; a first vote cannot be changed. */
 export function useVote(matchId: number) {
   const api = useApi()
   const queries = useQueryClient()
   const raiseError = useErrorAlert()
-  // Who signs in may have voted elsewhere.
+  // The player may have voted on another device.
   const query = voteQuery(api, matchId, useSession().status)
   const { data } = useQuery({
     ...query,

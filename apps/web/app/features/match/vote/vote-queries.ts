@@ -6,13 +6,13 @@ import { deviceId } from '../../../shared/player/device-id.ts'
 export const VOTE_CHOICES = ['home', 'draw', 'away'] as const
 export type VoteChoice = (typeof VOTE_CHOICES)[number]
 
-/** Votes of others arrive while one looks on; only who has voted is told, so they are asked for and not broadcast. */
+/** Only voters see the votes, so they are polled and not broadcast. */
 export const RESULT_MS = 15_000
 
-/** The platform's name of the vote on who wins. */
+/** The platform's key of the vote on who wins. */
 export const matchWinnerVote = (matchId: number) => `match-winner:${matchId}`
 
-/** A device's vote and a player's are two things. */
+/** A device's vote and a player's are separate. */
 export function voteQuery(api: ApiClient, matchId: number, sessionStatus: Session['status']) {
   const query = { predictionId: matchWinnerVote(matchId), deviceId: deviceId() }
   return {

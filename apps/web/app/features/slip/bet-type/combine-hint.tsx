@@ -1,15 +1,15 @@
 import { isModeAvailable, slipMode } from '@touchline/betting/slip/slip-mode'
 import { Button } from '@touchline/ui/button'
 import { useT } from '../../../shared/i18n/use-t.ts'
+import { usePageSlip, useSlipState } from '../state/page-slip.ts'
 import { useSlipVerdict } from '../state/slip-figures.ts'
-import { usePageSlip, useSlip } from '../state/slip-of-page.ts'
 import styles from '../ticket/slip-notice.module.css'
 import { useOfferedModes } from './use-offered-modes.ts'
 
-/** Outcomes of one match cannot be a combo; as a custom bet they can, with one tap. */
+/** Outcomes of one match cannot form a combo; offers the custom bet instead. */
 export function CombineHint() {
   const t = useT()
-  const slip = useSlip()
+  const slip = useSlipState()
   const { store } = usePageSlip()
   const verdict = useSlipVerdict()
   const isOffered = useOfferedModes().includes('custom_bet')

@@ -13,7 +13,7 @@ import { BetMessages } from '../ticket/bet-messages.tsx'
 import { useLineText } from '../ticket/use-line-text.ts'
 import styles from './mixed-bet.module.css'
 
-/** One line of a mixed slip: `Doubles ×6`, what it is made of, its stake and what that may win. */
+/** One line of a mixed slip: `Doubles ×6`, its composition, its stake and possible win. */
 export function MixedBet({ row }: { row: SummaryRow }) {
   const nameId = useId()
   const { name, about } = useRowTexts(row)
@@ -37,7 +37,7 @@ export function MixedBet({ row }: { row: SummaryRow }) {
   )
 }
 
-/** Null for what is no system. */
+/** Null for a bet that is no system. */
 export function systemOfBet(id: BetId): SystemType | null {
   return parseSystemId(id.replace(/^system:/, ''))
 }

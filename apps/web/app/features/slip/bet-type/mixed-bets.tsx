@@ -5,7 +5,7 @@ import { SharedStake } from '../stake/shared-stake.tsx'
 import { MixedBet, systemOfBet } from './mixed-bet.tsx'
 import styles from './mixed-bets.module.css'
 
-/** Spec 2 §1 and beyond: the combo and every system that fits, each with a stake of its own, all in one placement. */
+/** Spec 2 §1 and beyond: the combo and every applicable system, each with a stake of its own, in one placement. */
 export function MixedBets({ rows }: { rows: readonly SummaryRow[] }) {
   const t = useT()
   const titleId = useId()
@@ -30,7 +30,7 @@ export function MixedBets({ rows }: { rows: readonly SummaryRow[] }) {
   )
 }
 
-/** A full cover: they stand below the systems that they are made of. */
+/** A full cover; listed below the systems it consists of. */
 function isNamed({ id }: SummaryRow): boolean {
   return Boolean(systemOfBet(id)?.cover)
 }

@@ -6,7 +6,7 @@ import { SYSTEM_SELECTION_COUNT_MAX } from '@touchline/betting/systems/system-ty
 import type { MessageKey } from '@touchline/messages/message-key'
 import type { MessageValues } from '@touchline/messages/translator'
 
-/** Why these selections cannot be this kind of bet; asked only where they cannot. */
+/** Why these selections cannot be this kind of bet; call it only if they cannot. */
 export function modeReason(slip: Slip, mode: SlipMode): [key: MessageKey, values?: MessageValues] {
   switch (mode) {
     case 'system':
@@ -25,7 +25,7 @@ export function modeReason(slip: Slip, mode: SlipMode): [key: MessageKey, values
   }
 }
 
-/** What the same selections as a combo would be refused for. */
+/** The reason that a combo of these selections has. */
 function combinationProblem(slip: Slip): MessageKey {
   const verdict = checkSlip(
     { ...slip, chosenMode: 'combo', ticket: { state: 'INITIAL' } },

@@ -4,8 +4,8 @@ import type { MessageKey } from '@touchline/messages/message-key'
 import { useState } from 'react'
 import { useT } from '../../../shared/i18n/use-t.ts'
 import { TICKET_NAME_KEYS } from '../../../shared/money/ticket-names.ts'
+import { usePageSlip, useSlipState } from '../state/page-slip.ts'
 import { useSlipSummary } from '../state/slip-figures.ts'
-import { usePageSlip, useSlip } from '../state/slip-of-page.ts'
 import { modeReason } from './mode-reason.ts'
 import styles from './mode-switch.module.css'
 import { useOfferedModes } from './use-offered-modes.ts'
@@ -18,15 +18,15 @@ const LABELS: Record<SlipMode, MessageKey> = {
   custom_bet: 'sb.slip.mode.custom_bet',
 }
 
-/** What these selections are to be. One that they cannot be says why when it is pressed. */
+/** The kind of bet. A press on an unavailable kind shows why. */
 export function ModeSwitch() {
   const t = useT()
-  const slip = useSlip()
+  const slip = useSlipState()
   const { store } = usePageSlip()
   const modes = useOfferedModes()
   const [refusal, setRefusal] = useState<{ mode: SlipMode; while: SlipMode } | null>(null)
   const current = slipMode(slip)
-  // A choice of another kind, or of other selections, has settled it.
+  // Cleared by another kind of bet or other selections.
   const isSettled = refusal?.while !== current || isModeAvailable(slip, refusal.mode)
   const refused = isSettled ? null : refusal.mode
   if (modes.length < 2) return <OnlyMode />
@@ -64,7 +64,7 @@ export function ModeSwitch() {
   )
 }
 
-/** With nothing to choose: what the slip is. */
+/** With only one kind available: its name. */
 function OnlyMode() {
   const t = useT()
   const { name, selectionCount } = useSlipSummary()

@@ -7,15 +7,15 @@ import {
 import { Select } from '@touchline/ui/select'
 import { useT } from '../../../shared/i18n/use-t.ts'
 import { useSystemTexts } from '../../../shared/slip/system-name.ts'
-import { usePageSlip, useSlip } from '../state/slip-of-page.ts'
+import { usePageSlip, useSlipState } from '../state/page-slip.ts'
 import styles from './system-choice.module.css'
 
-/** Every system that fits the selections, with the number of its bets, and what the chosen one is made of. */
+/** Every system applicable to the selections, with its number of bets, and the composition of the chosen one. */
 export function SystemChoice() {
   const t = useT()
   const texts = useSystemTexts()
   const { store } = usePageSlip()
-  const { selections, bankerIds, systemType, ticket } = useSlip()
+  const { selections, bankerIds, systemType, ticket } = useSlipState()
   if (!systemType) return null
   const bankerCount = bankerIds.length
   const types = plainFirst(systemTypesFor(selections.length - bankerCount, bankerCount))
@@ -43,7 +43,7 @@ export function SystemChoice() {
   )
 }
 
-/** Systems by their size, then the named ones that hold several sizes. */
+/** Systems by size, then the named ones with several sizes. */
 function plainFirst(types: readonly SystemType[]): SystemType[] {
   return types.toSorted((one, other) => Number(Boolean(one.cover)) - Number(Boolean(other.cover)))
 }

@@ -1,17 +1,17 @@
 import type { SummaryRow } from '@touchline/betting/slip/summarize-slip'
 import { useT } from '../../../shared/i18n/use-t.ts'
 import { useMoney } from '../../../shared/money/currencies.ts'
-import { useSlip } from '../state/slip-of-page.ts'
+import { useSlipState } from '../state/page-slip.ts'
 import { TotalsRow } from '../ticket/totals-row.tsx'
 import { useLineText } from '../ticket/use-line-text.ts'
 import { useSystemWins } from './use-system-wins.ts'
 
-/** How a system spreads its stake, and the least it returns when just enough of it wins. */
+/** How a system divides its stake, and its least return when just enough legs win. */
 export function SystemFigures({ row }: { row: SummaryRow }) {
   const t = useT()
   const money = useMoney()
   const lineText = useLineText()
-  const { systemType } = useSlip()
+  const { systemType } = useSlipState()
   const [fewest] = useSystemWins()
   return (
     <>

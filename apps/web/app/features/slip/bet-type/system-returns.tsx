@@ -2,11 +2,11 @@ import type { SystemWin } from '@touchline/betting/systems/system-wins'
 import { Collapse } from '@touchline/ui/collapse'
 import { useT } from '../../../shared/i18n/use-t.ts'
 import { useMoney } from '../../../shared/money/currencies.ts'
-import { useSlip } from '../state/slip-of-page.ts'
+import { useSlipState } from '../state/page-slip.ts'
 import styles from './system-returns.module.css'
 import { useSystemWins } from './use-system-wins.ts'
 
-/** What the system returns by how many are right; nothing before there is a stake to work it out for. */
+/** The system's return by number of winning legs; nothing without a stake. */
 export function SystemReturns() {
   const t = useT()
   const wins = useSystemWins()
@@ -27,7 +27,7 @@ export function SystemReturns() {
 function ReturnRow({ win: { winCount, leastMinor, greatestMinor } }: { win: SystemWin }) {
   const t = useT()
   const money = useMoney()
-  const { code } = useSlip().currency
+  const { code } = useSlipState().currency
   const least = money(leastMinor, code)
   return (
     <div className={styles.row}>

@@ -2,18 +2,18 @@ import { isModeAvailable, slipMode } from '@touchline/betting/slip/slip-mode'
 import { SLIP_MODES, type Slip, type SlipMode } from '@touchline/betting/slip/types'
 import { useSettings } from '../../../shared/player/settings.ts'
 import { useSite } from '../../../shared/site/app-context.tsx'
-import { useSlip } from '../state/slip-of-page.ts'
+import { useSlipState } from '../state/page-slip.ts'
 
-/** The kinds of bet that the site has and that these selections may be, or may nearly be. */
+/** The kinds of bet that the site offers and that suit these selections, or nearly do. */
 export function useOfferedModes(): readonly SlipMode[] {
-  const slip = useSlip()
+  const slip = useSlipState()
   const { features } = useSite()
   const isCustomBetEnabled = useSettings()?.customBetEnabled ?? false
   const isOn: Record<SlipMode, boolean> = {
     singles: true,
     combo: true,
     system: features['systemBets'] === true,
-    // Its systems are systems; a site may have those and not this.
+    // A mixed slip needs systems, which a site may offer without it.
     mixed: features['systemBets'] === true && features['mixedBets'] !== false,
     custom_bet: isCustomBetEnabled && features['customBets'] !== false,
   }
@@ -22,8 +22,8 @@ export function useOfferedModes(): readonly SlipMode[] {
 }
 
 /**
- * With one selection there is nothing to choose. Of one match a custom bet is a choice and more selections make no
- * system; of several it is the other way round.
+ * With one selection there is no choice. For one match there is the custom bet and no system; for several it is the
+ * other way round.
  */
 function isWorthShowing(slip: Slip, mode: SlipMode): boolean {
   if (slip.selections.length < 2) return false

@@ -2,11 +2,11 @@ import { betsOf } from '@touchline/betting/slip/bets-of'
 import type { Slip } from '@touchline/betting/slip/types'
 import { type SystemWin, systemWins } from '@touchline/betting/systems/system-wins'
 import { useMemo } from 'react'
-import { useSlip } from '../state/slip-of-page.ts'
+import { useSlipState } from '../state/page-slip.ts'
 
-/** What the slip's system returns by number of wins, from the fewest that pay; none without a system and a stake. */
+/** The returns of the slip's system by number of wins, from the fewest that pay; none without a system and a stake. */
 export function useSystemWins(): readonly SystemWin[] {
-  const slip = useSlip()
+  const slip = useSlipState()
   return useMemo(() => winsOf(slip), [slip])
 }
 

@@ -37,7 +37,7 @@ describe('followCustomQuote', () => {
     expect(page.slip().customQuote?.price).toMatchObject({ odds: 2600, acceptedOdds: 2900, isChanged: true })
   })
 
-  it('keeps why there is no price, and asks again when an outcome comes back', async () => {
+  it('stores why there is no price, and requests it again when an outcome reopens', async () => {
     const page = aPage()
     await page.begin()
     page.answer = new ApiError('combination_not_allowed', { customBetProblem: 'suspended' })
@@ -88,7 +88,7 @@ function aPage() {
   const store = createReducerStore(emptySlip(EUR), reduceSlip)
   const { send } = store
   const page = {
-    /** The prices of the outcomes, by question. */
+    /** The prices of the outcomes, by request. */
     asked: [] as number[][],
     delayMs: 0,
     answer: { odds: 2900 } as Answer,

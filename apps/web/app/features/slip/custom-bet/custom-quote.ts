@@ -6,20 +6,20 @@ import { ApiError } from '@touchline/contract/errors'
 import { customLegPlacement } from '../placement/placement-body.ts'
 import type { SlipStore } from '../state/slip-store.ts'
 
-/** Prices of a match move together, a dozen in a second: one question for all of them. */
+/** The prices of a match change together, a dozen in a second: one request for all of them. */
 const PAUSE_MS = 300
-/** A platform that cannot be asked now is asked again. */
+/** The delay before a failed request is repeated. */
 const RETRY_MS = 3000
 
-type Ask = (body: BodyOf<typeof getCustomBetOdds>, signal: AbortSignal) => Promise<{ odds: number }>
+type RequestPrice = (body: BodyOf<typeof getCustomBetOdds>, signal: AbortSignal) => Promise<{ odds: number }>
 
 /**
- * Keeps the joint price of a custom bet true while it is on the slip: asks anew when its selections, the price of one
- * of them, or the match changes. While bets are on their way nobody is asked; their price is agreed.
+ * Updates the joint price of a custom bet on the slip: requests it when the selections, the price of one of them, or
+ * the match changes. Not while bets are being placed, since their price is agreed.
  */
 export function followCustomQuote(
   store: SlipStore,
-  ask: Ask,
+  requestPrice: RequestPrice,
   report: (error: unknown) => void = () => {},
 ): () => void {
   let wanted: Question | null = null
@@ -32,7 +32,7 @@ export function followCustomQuote(
     if (wanted?.facts === before?.facts) return
     clearTimeout(timer)
     request.abort()
-    // Another set of selections has no price at all; a mere movement can wait for the next one.
+    // New selections have no price yet; a price change can wait for the interval.
     if (wanted) timer = setTimeout(() => void quote(), wanted.legs === before?.legs ? PAUSE_MS : 0)
   }
 
@@ -42,7 +42,7 @@ export function followCustomQuote(
     const { selections } = store.get()
     const ids = selections.map(({ id }) => id)
     try {
-      const { odds } = await ask({ selections: selections.map(customLegPlacement) }, signal)
+      const { odds } = await requestPrice({ selections: selections.map(customLegPlacement) }, signal)
       if (!signal.aborted) store.send({ type: 'customOddsQuoted', ids, odds, problem: null })
     } catch (error) {
       if (signal.aborted) return
@@ -63,13 +63,13 @@ export function followCustomQuote(
   }
 }
 
-/** What the price depends on, as texts to compare. */
+/** What the price depends on, as strings to compare. */
 interface Question {
   legs: string
   facts: string
 }
 
-/** Null while there is nothing to ask. */
+/** Null without a custom bet. */
 function questionOf(slip: Slip): Question | null {
   if (slipMode(slip) !== 'custom_bet' || slip.ticket.state === 'PROCESSING') return null
   const facts = slip.selections.map(({ id, odds, isSuspended, active, matchStatus }) =>
@@ -78,7 +78,7 @@ function questionOf(slip: Slip): Question | null {
   return { legs: slip.selections.map(({ id }) => id).join(';'), facts: facts.join(';') }
 }
 
-/** Why there is no price; null where the platform could not be asked. */
+/** Why there is no price; null if the request failed. */
 function problemOf(error: unknown) {
   if (!(error instanceof ApiError)) return null
   if (error.data.customBetProblem) return error.data.customBetProblem

@@ -1,14 +1,14 @@
 import { TicketCard } from '@touchline/ui/ticket-card'
 import { useT } from '../../../shared/i18n/use-t.ts'
 import { SelectionRow } from '../selections/selection-row.tsx'
-import { useSlip } from '../state/slip-of-page.ts'
+import { useSlipState } from '../state/page-slip.ts'
 import styles from './custom-ticket.module.css'
 import { QuotedPrice } from './quoted-price.tsx'
 
-/** Outcomes of one match as one bet: the match, what has to happen, and the joint price of all of it. */
+/** Outcomes of one match as one bet: the match, the outcomes, and their joint price. */
 export function CustomTicket() {
   const t = useT()
-  const { selections } = useSlip()
+  const { selections } = useSlipState()
   const [first] = selections
   if (!first) return null
   return (

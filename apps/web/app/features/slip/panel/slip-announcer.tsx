@@ -1,19 +1,19 @@
 import { useEffect, useRef, useState } from 'react'
 import { useT } from '../../../shared/i18n/use-t.ts'
 import { useOddsTexts } from '../../../shared/odds/odds-text.ts'
-import { usePageSlip } from '../state/slip-of-page.ts'
+import { usePageSlip } from '../state/page-slip.ts'
 import { type SlipChange, slipChanges } from './slip-changes.ts'
 
-/** Prices move many times a second; what is read out waits for what else changes in this time. */
+/** Collects changes for one announcement, since prices change many times a second. */
 const PAUSE_MS = 4000
 
-/** Tells screen readers what happened to the slip, politely and at most every few seconds. */
+/** Announces changes of the slip, politely and at most every few seconds. */
 export function SlipAnnouncer() {
   const t = useT()
   const { exact } = useOddsTexts()
   const { store } = usePageSlip()
   const [text, setText] = useState('')
-  const told = useRef(store.get())
+  const announced = useRef(store.get())
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -21,8 +21,8 @@ export function SlipAnnouncer() {
     function announce(): void {
       timer = undefined
       const now = store.get()
-      const changes = slipChanges(told.current, now)
-      told.current = now
+      const changes = slipChanges(announced.current, now)
+      announced.current = now
       const [first, ...others] = changes
       if (!first) return
       setText(

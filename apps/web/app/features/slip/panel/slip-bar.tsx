@@ -6,11 +6,11 @@ import { useOddsTexts } from '../../../shared/odds/odds-text.ts'
 import { openedPanel, openPanel } from '../../../shared/site/panel.ts'
 import { useSystemTexts } from '../../../shared/slip/system-name.ts'
 import { useStore } from '../../../shared/store/use-store.ts'
+import { useSlipState } from '../state/page-slip.ts'
 import { useSlipSummary } from '../state/slip-figures.ts'
-import { useSlip } from '../state/slip-of-page.ts'
 import styles from './slip-bar.module.css'
 
-/** Where the slip is a sheet: what it holds, at the lower edge; a tap opens it. */
+/** Where the slip is a sheet: its summary at the lower edge; a tap opens it. */
 export function SlipBar() {
   const t = useT()
   const { exact } = useOddsTexts()
@@ -43,7 +43,7 @@ export function SlipBar() {
 function useSlipName(): string {
   const t = useT()
   const texts = useSystemTexts()
-  const slip = useSlip()
+  const slip = useSlipState()
   const { name, selectionCount } = useSlipSummary()
   const mode = slipMode(slip)
   if (mode === 'system' && slip.systemType) return texts.title(slip.systemType, slip.bankerIds.length)

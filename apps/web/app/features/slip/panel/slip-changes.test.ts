@@ -6,7 +6,7 @@ describe('slipChanges', () => {
   const one = aSelection(1, { odds: 2000 })
   const other = aSelection(1, { marketId: 18, outcomeId: 12, odds: 1800 })
 
-  it('tells of prices and suspensions, not of what the player put on or took off', () => {
+  it('announces prices and suspensions, not what the player added or removed', () => {
     const before = aSlip({ selections: [one] })
     const after = aSlip({ selections: [{ ...one, odds: 2100 }, other] })
     expect(slipChanges(before, after)).toMatchObject([{ kind: 'odds', beforeOdds: 2000 }])
@@ -15,7 +15,7 @@ describe('slipChanges', () => {
     expect(slipChanges(suspended, before)).toMatchObject([{ kind: 'reopened' }])
   })
 
-  it('tells of the joint price of a custom bet, and not of the prices of its legs', () => {
+  it('announces the joint price of a custom bet, and not the prices of its legs', () => {
     const custom = { chosenMode: 'custom_bet' as const, selections: [one, other] }
     const before = aSlip({ ...custom, customQuote: aQuote(2900) })
     const after = aSlip({
@@ -26,7 +26,7 @@ describe('slipChanges', () => {
     expect(slipChanges(before, after)).toEqual([{ kind: 'custom_odds', beforeOdds: 2900, odds: 2950 }])
   })
 
-  it('has nothing to tell of the first price of another combination', () => {
+  it('does not announce the first price of another combination', () => {
     const before = aSlip({ chosenMode: 'custom_bet', selections: [one], customQuote: aQuote(2000) })
     const after = aSlip({ chosenMode: 'custom_bet', selections: [one, other], customQuote: aQuote(2900) })
     expect(slipChanges(before, after)).toEqual([])

@@ -7,7 +7,7 @@ export type SlipChange =
   /** The joint price of a custom bet. */
   | { kind: 'custom_odds'; beforeOdds: number; odds: number }
 
-/** What happened to selections that were and are on the slip; what the player did is not news to the player. */
+/** Changes of selections that stayed on the slip, without the player's own actions. */
 export function slipChanges(before: Slip, after: Slip): SlipChange[] {
   const isCustom = slipMode(after) === 'custom_bet'
   const ofSelections = after.selections.flatMap((selection): SlipChange[] => {
@@ -16,7 +16,7 @@ export function slipChanges(before: Slip, after: Slip): SlipChange[] {
     const beforeOdds = known.odds
     if (isBettable(known) !== isBettable(selection))
       return [{ kind: isBettable(selection) ? 'reopened' : 'suspended', selection, beforeOdds }]
-    // Alone the price of a leg is nobody's price.
+    // A leg of a custom bet has no price of its own.
     return isCustom || known.odds === selection.odds ? [] : [{ kind: 'odds', selection, beforeOdds }]
   })
   return [...ofSelections, ...changeOfQuote(before, after)]

@@ -1,7 +1,7 @@
 import { CountBadge } from '@touchline/ui/count-badge'
-import { useSlip } from '../state/slip-of-page.ts'
+import { useSlipState } from '../state/page-slip.ts'
 
-/** How many selections the slip holds, on the tab bar's ticket. */
+/** The number of selections, on the tab bar's icon. */
 export function SlipCount() {
-  return <CountBadge count={useSlip().selections.length} />
+  return <CountBadge count={useSlipState().selections.length} />
 }

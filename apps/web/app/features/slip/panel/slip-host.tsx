@@ -1,20 +1,20 @@
 import { useEffect, useRef } from 'react'
 import { closePanel } from '../../../shared/site/panel.ts'
 import { useResumePlacement } from '../placement/use-place.ts'
-import { useConnectedSlip, useSlip } from '../state/slip-of-page.ts'
+import { useConnectedSlip, useSlipState } from '../state/page-slip.ts'
 import { useSlipSettings } from '../state/use-slip-settings.ts'
 import { SlipAnnouncer } from './slip-announcer.tsx'
 import { SlipBar } from './slip-bar.tsx'
 import { slipTab } from './slip-tab.ts'
-import { useKeptPanel } from './use-kept-panel.ts'
+import { useRestoredPanel } from './use-restored-panel.ts'
 
-/** Keeps the slip alive wherever its panel is: settings, bets on their way, announcements, the bar of a phone. */
+/** The slip's part of every page: settings, pending bets, announcements, the bar of a phone. */
 export function SlipHost() {
   useConnectedSlip()
   useSlipSettings()
   useResumePlacement()
   useFollowCount()
-  useKeptPanel()
+  useRestoredPanel()
   return (
     <>
       <SlipBar />
@@ -24,11 +24,11 @@ export function SlipHost() {
 }
 
 /**
- * Spec 2 §4: the slip opens when the first selection is added and closes when the last one is gone. In the sidebar to
- * open is to show its tab; a sheet would cover the prices, so the bar opens it. A receipt keeps the sheet open.
+ * Spec 2 §4: the slip opens when the first selection is added and closes when the last one is removed. In the sidebar,
+ * opening selects its tab; a sheet would cover the prices, so it opens by the bar. A receipt keeps the sheet open.
  */
 function useFollowCount(): void {
-  const { selections, ticket } = useSlip()
+  const { selections, ticket } = useSlipState()
   const isEmpty = selections.length === 0
   const isReceipt = ticket.state === 'SUCCESS'
   const wasEmpty = useRef(isEmpty)

@@ -1,6 +1,6 @@
 import { createPersistedStore, literalFormat } from '../../../shared/store/create-persisted-store.ts'
 
-/** Spec 2 §2: BET_SLIP and MY_BETS; which one is open stays with the tab of the browser. */
+/** Spec 2 §2: BET_SLIP and MY_BETS; the open one is stored for the browser's tab. */
 const SLIP_TABS = ['bet_slip', 'my_bets'] as const
 export type SlipTab = (typeof SLIP_TABS)[number]
 

@@ -8,12 +8,12 @@ import { useSite } from '../../../shared/site/app-context.tsx'
 import { closePanel } from '../../../shared/site/panel.ts'
 import { Slot } from '../../../shared/slots/slot.tsx'
 import { useStore } from '../../../shared/store/use-store.ts'
-import { useConnectedSlip, useSlip } from '../state/slip-of-page.ts'
+import { useConnectedSlip, useSlipState } from '../state/page-slip.ts'
 import { BetSlip } from '../ticket/bet-slip.tsx'
 import { type SlipTab, slipTab } from './slip-tab.ts'
 import styles from './slip-tabs.module.css'
 
-/** Slip and my bets (Spec 2 §2); where the site hides my bets, the slip alone. In a sheet it can be closed. */
+/** Slip and my bets (Spec 2 §2); the slip alone where the site hides my bets. In a sheet it can be closed. */
 export function SlipTabs() {
   useConnectedSlip()
   const t = useT()
@@ -21,7 +21,7 @@ export function SlipTabs() {
   const { isMyBetsVisible } = useSite().site
   const chosen = useStore(slipTab)
   const selected = isMyBetsVisible ? chosen : 'bet_slip'
-  const count = useSlip().selections.length
+  const count = useSlipState().selections.length
   const openBets = useOpenBetCount()
   const tabs: Tab<SlipTab>[] = [
     { id: 'bet_slip', label: t('sb.slip.title'), ...(count > 0 && { count }) },

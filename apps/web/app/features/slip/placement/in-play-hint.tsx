@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react'
 import { useT } from '../../../shared/i18n/use-t.ts'
 import { useStore } from '../../../shared/store/use-store.ts'
-import { usePageSlip, useSlip } from '../state/slip-of-page.ts'
+import { usePageSlip, useSlipState } from '../state/page-slip.ts'
 import styles from './in-play-hint.module.css'
-import type { Hold } from './in-play-hold.ts'
+import type { HoldTime } from './in-play-hold.ts'
 
-/** How long it still takes: bets on matches in play are held for some seconds before they are accepted. */
+/** The remaining delay: bets on matches in play are accepted after some seconds. */
 export function InPlayHint() {
   const t = useT()
-  const { ticket } = useSlip()
+  const { ticket } = useSlipState()
   const { hold } = usePageSlip()
   const held = useStore(hold)
   if (ticket.state !== 'PROCESSING') return null
@@ -19,8 +19,8 @@ export function InPlayHint() {
   )
 }
 
-/** The whole is said once; the seconds are for the eye, a voice that counts would say nothing else. */
-function Countdown({ hold }: { hold: Hold }) {
+/** Announced once; the countdown is hidden from screen readers. */
+function Countdown({ hold }: { hold: HoldTime }) {
   const t = useT()
   const remainingMs = useRemaining(hold)
   const seconds = Math.ceil(remainingMs / 1000)
@@ -40,7 +40,7 @@ function Countdown({ hold }: { hold: Hold }) {
 
 const STEP_MS = 100
 
-function useRemaining({ endsAtMs }: Hold): number {
+function useRemaining({ endsAtMs }: HoldTime): number {
   const [nowMs, setNowMs] = useState(Date.now)
   useEffect(() => {
     const timer = setInterval(() => setNowMs(Date.now()), STEP_MS)

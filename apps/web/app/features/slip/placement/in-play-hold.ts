@@ -5,30 +5,33 @@ import type { LiveEvent } from '@touchline/contract/events/events'
 import { createStore, type ReadableStore } from '../../../shared/store/create-store.ts'
 import type { SlipStore } from '../state/slip-store.ts'
 
-/** Bets on a match in play are held before they are accepted: until when, by this page's clock, and of how long. */
-export interface Hold {
+/** The delay of bets on a match in play: its end by this page's clock, and its length. */
+export interface HoldTime {
   endsAtMs: number
   totalMs: number
 }
 
-export interface InPlayHold extends ReadableStore<Hold | null> {
-  /** The delays by sport, as the settings have them. */
+export interface InPlayHold extends ReadableStore<HoldTime | null> {
+  /** Sets the delays by sport, from the settings. */
   expect: (delays: Settings['inPlayDelays']) => void
-  /** Begins to watch placements and events; the answer ends it. */
+  /** Subscribes to placements and events; the reply clears the hold. */
   connect: () => () => void
 }
 
 export interface InPlayHoldOptions {
   store: SlipStore
   onEvent: (listener: (event: LiveEvent) => void) => () => void
-  /** Of the request on its way, which events name. */
+  /** The key of the pending request, which events contain. */
   requestKey: () => string | null
   now: () => number
 }
 
-/** Begins with what the settings say of the sports in play, and is put right by what the platform says of the request. */
+/**
+ * Starts with the longest delay of the settings for the sports in play, corrected by the platform's event for the
+ * request.
+ */
 export function createInPlayHold({ store, onEvent, requestKey, now }: InPlayHoldOptions): InPlayHold {
-  const hold = createStore<Hold | null>(null)
+  const hold = createStore<HoldTime | null>(null)
   let delays: Settings['inPlayDelays'] = []
 
   function follow(): void {
@@ -37,7 +40,7 @@ export function createInPlayHold({ store, onEvent, requestKey, now }: InPlayHold
     else if (hold.get() === null) hold.set(expectedHold(ticket.processingBets, delays, now()))
   }
 
-  function hear(event: LiveEvent): void {
+  function handleEvent(event: LiveEvent): void {
     if (event.type !== 'bets_held' || event.key !== requestKey()) return
     if (store.get().ticket.state !== 'PROCESSING') return
     const { remainingMs } = event
@@ -51,19 +54,19 @@ export function createInPlayHold({ store, onEvent, requestKey, now }: InPlayHold
       follow()
     },
     connect() {
-      const ends = [store.subscribe(follow), onEvent(hear)]
+      const ends = [store.subscribe(follow), onEvent(handleEvent)]
       follow()
       return () => ends.forEach((end) => end())
     },
   }
 }
 
-/** The longest delay of the sports in play counts; null where nothing is in play. */
+/** The longest delay of the sports in play; null if nothing is in play. */
 function expectedHold(
   bets: readonly SlipBet[],
   delays: Settings['inPlayDelays'],
   nowMs: number,
-): Hold | null {
+): HoldTime | null {
   const sports = new Set(
     bets.flatMap(({ selections }) =>
       selections.flatMap(({ matchStatus, sportKey }) =>

@@ -16,7 +16,7 @@ const TEXTS: Record<LimitWarningKey, { title: MessageKey; description: MessageKe
   },
 }
 
-/** Limits beyond which a bet is still taken, but not all of its win is paid (Spec 2 §5). Each kind is said once. */
+/** Limits beyond which a bet is accepted, but part of its win is not paid (Spec 2 §5). Each kind is shown once. */
 export function LimitWarnings({ warnings }: { warnings: readonly BetWarning[] }) {
   const t = useT()
   const values = useIssueValues()

@@ -10,17 +10,17 @@ import { useMoney } from '../../../shared/money/currencies.ts'
 import { openAccountDialog } from '../../../shared/player/account-dialog.ts'
 import { useActiveAccount } from '../../../shared/player/accounts.ts'
 import { useSystem } from '../../../shared/site/app-context.tsx'
+import { useSlipState } from '../state/page-slip.ts'
 import { useSlipVerdict } from '../state/slip-figures.ts'
-import { useSlip } from '../state/slip-of-page.ts'
 import { useReasonText } from '../ticket/reason-text.ts'
 import { InPlayHint } from './in-play-hint.tsx'
 import { LimitWarnings } from './limit-warnings.tsx'
 import styles from './place-button.module.css'
 import { usePlace } from './use-place.ts'
 
-/** The one action of the slip, with the most important reason where it cannot be pressed. */
+/** The slip's button, with the most important reason if it is disabled. */
 export function PlaceButton({ summary }: { summary: SlipSummary }) {
-  const { ticket } = useSlip()
+  const { ticket } = useSlipState()
   const account = useActiveAccount()
   const { isTestDepositAllowed } = useSystem().platformSettings
   const place = usePlace()
@@ -48,7 +48,7 @@ export function PlaceButton({ summary }: { summary: SlipSummary }) {
           size="large"
           isWide
           isLoading={isProcessing}
-          // A spinner stands in the place of the label then.
+          // A spinner replaces the label.
           aria-label={isProcessing ? label : undefined}
           disabled={reason !== null || session.status === 'unknown'}
           aria-describedby={reason ? reasonId : undefined}
@@ -64,21 +64,21 @@ export function PlaceButton({ summary }: { summary: SlipSummary }) {
 function usePlaceLabel({ stakeMinor, bets }: SlipSummary): string {
   const t = useT()
   const money = useMoney()
-  const slip = useSlip()
+  const slip = useSlipState()
   const session = useSession()
   if (slip.ticket.state === 'PROCESSING') return t('sb.slip.placing')
   if (session.status === 'not_logged_in') return t('sb.slip.place.sign_in')
   if (stakeMinor > 0) return t('sb.slip.place.amount', { amount: money(stakeMinor, slip.currency.code) })
-  // Of a mixed slip only what has a stake is placed.
+  // A mixed slip places only the bets with a stake.
   return t('sb.slip.place', { count: slipMode(slip) === 'mixed' ? 1 : bets.length })
 }
 
-/** Without live prices nobody knows what is being agreed to; after that the rules' own order. */
+/** Without live prices the agreed price would be unknown; after that the order of the rules. */
 function useMostImportant(verdict: SlipVerdict): { text: string; isShortOfMoney: boolean } | null {
   const t = useT()
   const areLocked = useArePricesLocked()
   const reasonText = useReasonText()
-  const { ticket } = useSlip()
+  const { ticket } = useSlipState()
   if (ticket.state === 'PROCESSING') return null
   if (areLocked) return { text: t('sb.slip.prices_locked'), isShortOfMoney: false }
   if (verdict.status === 'placeable') return null

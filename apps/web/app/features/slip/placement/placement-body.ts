@@ -4,7 +4,7 @@ import { formatSystemId } from '@touchline/betting/systems/system-types'
 import type { BetPlacement, SelectionPlacement } from '@touchline/contract/entities/bet'
 import type { PlacementBody } from '../../../shared/placement/pending-placement.ts'
 
-/** The request for the bets on their way, at the prices the player agreed to. */
+/** The request body for the bets being placed, at the agreed prices. */
 export function placementBody(
   bets: readonly SlipBet[],
   { deviceId, oddsMode }: { deviceId: string; oddsMode: OddsMode },
@@ -36,7 +36,7 @@ export function betPlacement(bet: SlipBet): BetPlacement {
   }
 }
 
-/** Of a custom bet the joint price is agreed to; what an outcome costs alone is only said. */
+/** Of a custom bet the joint price is agreed; the odds of a leg are informative. */
 export function customLegPlacement(selection: SlipSelection): SelectionPlacement {
   return { ...selectionPlacement(selection), odds: selection.odds }
 }

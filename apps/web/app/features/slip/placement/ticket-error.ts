@@ -5,7 +5,7 @@ import type { BetError } from '@touchline/contract/api-error-body'
 import { API_ERRORS } from '@touchline/contract/api-errors'
 import { type ApiError, WRONG_ODDS_FLAGS } from '@touchline/contract/errors'
 
-/** A refusal as the slip keeps it: message, messages by bet, details, wrong-odds flag, code (Spec 2 §4). */
+/** A refusal in the slip's state: message, messages by bet, details, wrong-odds flag, code (Spec 2 §4). */
 export function ticketError(error: ApiError, bets: readonly SlipBet[]): TicketError {
   const byBet = error.data.errorsByBet ?? []
   const { code, messageKey } = API_ERRORS[error.error]
@@ -22,7 +22,7 @@ export function ticketError(error: ApiError, bets: readonly SlipBet[]): TicketEr
   }
 }
 
-/** The prices that hold now, by outcome: what the player is asked to accept. */
+/** The present prices by outcome, for the player to accept. */
 export function currentPrices(error: ApiError): Record<string, OddsThousandths> {
   const known = (error.data.errorsByBet ?? []).flatMap(({ selection }) =>
     selection?.currentOdds ? [[outcomeKey(selection), selection.currentOdds] as const] : [],

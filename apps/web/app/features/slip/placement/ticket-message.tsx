@@ -4,14 +4,14 @@ import { Button } from '@touchline/ui/button'
 import { useT } from '../../../shared/i18n/use-t.ts'
 import { openAccountDialog } from '../../../shared/player/account-dialog.ts'
 import { usePageConfig } from '../../../shared/site/app-context.tsx'
+import { usePlacementPhase, useSlipState } from '../state/page-slip.ts'
 import { useSlipSummary } from '../state/slip-figures.ts'
-import { usePlacementPhase, useSlip } from '../state/slip-of-page.ts'
 import styles from '../ticket/slip-notice.module.css'
 
-/** Why bets were refused; or, while their fate is unknown, that it is being found out. */
+/** Why bets were refused; or that the outcome of the placement is still unknown. */
 export function TicketMessage() {
   const t = useT()
-  const { ticket } = useSlip()
+  const { ticket } = useSlipState()
   const phase = usePlacementPhase()
   if (ticket.state === 'PROCESSING' && phase === 'unsure') return <Notice text={t('sb.slip.unsure')} />
   if (ticket.state === 'PROCESSING' && phase === 'signedOut') {
@@ -29,7 +29,7 @@ export function TicketMessage() {
   return ticket.state === 'ERROR' ? <Refusal error={ticket.error} /> : null
 }
 
-/** Of several bets each says its own beside it; of one bet it is said here. */
+/** With several bets each error is beside its bet; with one it is here. */
 function Refusal({ error }: { error: TicketError }) {
   const t = useT()
   const { messages } = usePageConfig()

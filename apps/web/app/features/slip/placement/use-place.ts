@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import { useSession } from '../../../shared/api/session.ts'
 import { openAccountDialog } from '../../../shared/player/account-dialog.ts'
-import { usePageSlip, useSlip } from '../state/slip-of-page.ts'
+import { usePageSlip, useSlipState } from '../state/page-slip.ts'
 
-/** What the button does: places the bets, or asks a visitor to sign in; the slip stays as it is (Spec 2 §4). */
+/** Places the bets, or opens the sign-in dialogue for a visitor; the slip stays as it is (Spec 2 §4). */
 export function usePlace(): () => void {
   const { placement } = usePageSlip()
   const session = useSession()
@@ -13,11 +13,11 @@ export function usePlace(): () => void {
   }
 }
 
-/** After a reload, or when the player has signed in again: finds out what became of bets on their way. */
+/** After a reload or sign-in: learns the outcome of pending bets. */
 export function useResumePlacement(): void {
   const { placement } = usePageSlip()
   const session = useSession()
-  const isProcessing = useSlip().ticket.state === 'PROCESSING'
+  const isProcessing = useSlipState().ticket.state === 'PROCESSING'
   const playerId = session.status === 'logged_in' ? session.player.id : null
   const isVisitor = session.status === 'not_logged_in'
 
@@ -27,7 +27,7 @@ export function useResumePlacement(): void {
   }, [placement, isProcessing, playerId])
 
   useEffect(() => {
-    // Reloaded as a visitor: the bets are a player's, who alone can find out.
+    // Reloaded as a visitor: only the player can learn the outcome.
     if (isProcessing && isVisitor) placement.waitForPlayer()
   }, [placement, isProcessing, isVisitor])
 }

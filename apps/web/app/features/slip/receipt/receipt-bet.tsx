@@ -10,7 +10,7 @@ import { useSystemTexts } from '../../../shared/slip/system-name.ts'
 import styles from './receipt-bet.module.css'
 import { VipState } from './vip-state.tsx'
 
-/** One placed bet as it was sent: legs, stake, odds, possible win and the reference to quote to support. */
+/** A placed bet as it was sent: legs, stake, odds, possible win and the reference for support. */
 export function ReceiptBet({ bet, summary }: { bet: PlacedBet; summary: BetSummary }) {
   const t = useT()
   const { exact } = useOddsTexts()

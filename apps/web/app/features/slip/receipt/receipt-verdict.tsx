@@ -7,7 +7,7 @@ import { useBet } from '../../../shared/player/bets.ts'
 import styles from './receipt-verdict.module.css'
 import { isRefused } from './vip-state.tsx'
 
-/** Placed; or, of one bet that a trader looks at, what became of it. */
+/** Placed; or, for a bet that a trader reviews, the decision. */
 export function ReceiptVerdict({ placedBets }: { placedBets: readonly PlacedBet[] }) {
   const [first, ...others] = placedBets
   if (first?.isVip && others.length === 0) return <VipVerdict bet={first} />

@@ -7,13 +7,13 @@ import { useT } from '../../../shared/i18n/use-t.ts'
 import { useSite } from '../../../shared/site/app-context.tsx'
 import { closePanel } from '../../../shared/site/panel.ts'
 import { betsBeingShared } from '../../../shared/slip/share-slip.ts'
-import { usePageSlip } from '../state/slip-of-page.ts'
+import { usePageSlip } from '../state/page-slip.ts'
 import styles from './receipt.module.css'
 import { ReceiptBet } from './receipt-bet.tsx'
 import { ReceiptVerdict } from './receipt-verdict.tsx'
 import { repeatedBets } from './repeated-bets.ts'
 
-/** What was placed, with what a player needs to find it again, to bet it again, and to show it to others. */
+/** The placed bets, with links to find, repeat and share them. */
 export function Receipt({ placedBets }: { placedBets: readonly PlacedBet[] }) {
   const t = useT()
   const { store } = usePageSlip()

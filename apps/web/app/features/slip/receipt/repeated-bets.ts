@@ -1,7 +1,7 @@
 import type { RestoredSlip } from '@touchline/betting/slip/events'
 import type { PlacedBet, SlipMode, SlipSelection } from '@touchline/betting/slip/types'
 
-/** The slip that the same bets would be placed from again, with their stakes; what was not staked stays on it too. */
+/** The slip that repeats the bets, with their stakes; selections without a stake are included. */
 export function repeatedBets(
   bets: readonly PlacedBet[],
   leftOver: readonly SlipSelection[] = [],
@@ -18,7 +18,7 @@ export function repeatedBets(
   }
 }
 
-/** A bet says by its id what it was; several that are not all singles stood side by side. */
+/** The bet's id contains its kind; several that are not all singles are a mixed slip. */
 function modeOf(bets: readonly PlacedBet[]): SlipMode {
   if (bets.every(({ betType }) => betType === 'single')) return 'singles'
   const [first, ...others] = bets

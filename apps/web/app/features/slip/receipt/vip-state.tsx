@@ -8,7 +8,7 @@ import { useSite } from '../../../shared/site/app-context.tsx'
 import { slipTab } from '../panel/slip-tab.ts'
 import styles from '../ticket/slip-notice.module.css'
 
-/** How a bet stands that a trader looks at; an offered stake is taken or left in my bets. */
+/** The state of a bet that a trader reviews; an offered stake is answered in my bets. */
 export function VipState({ bet }: { bet: PlacedBet }) {
   const t = useT()
   const text = useStateText()
@@ -30,8 +30,8 @@ export function VipState({ bet }: { bet: PlacedBet }) {
 const REFUSED: ReadonlySet<BetStatus> = new Set(['rejected', 'withdrawn', 'cancelled'])
 
 /**
- * A trader said no, the player took no lower stake, or the match was quicker than both. Null is a bet that is in no list
- * any more, as Spec 2 §4 wants it of a rejected one.
+ * Refused by the trader, an offered stake declined, or the match moved on. Null is a bet that is in no list any more,
+ * as Spec 2 §4 defines for a rejected one.
  */
 export function isRefused(bet: Bet | null): boolean {
   return bet === null || REFUSED.has(bet.status)

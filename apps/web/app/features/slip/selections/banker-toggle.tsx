@@ -2,14 +2,14 @@ import { canBeBanker } from '@touchline/betting/slip/bankers'
 import type { SlipSelection } from '@touchline/betting/slip/types'
 import Anchor from 'lucide-react/icons/anchor'
 import { useT } from '../../../shared/i18n/use-t.ts'
-import { usePageSlip, useSlip } from '../state/slip-of-page.ts'
+import { usePageSlip, useSlipState } from '../state/page-slip.ts'
 import styles from './banker-toggle.module.css'
 
-/** Makes a selection of a system stand in every one of its bets, or lets it go again. */
+/** Includes a selection in every line of a system, or not. */
 export function BankerToggle({ selection }: { selection: SlipSelection }) {
   const t = useT()
   const { store } = usePageSlip()
-  const slip = useSlip()
+  const slip = useSlipState()
   const isBanker = slip.bankerIds.includes(selection.id)
   return (
     <button

@@ -1,14 +1,14 @@
 import { slipMode } from '@touchline/betting/slip/slip-mode'
 import { Button } from '@touchline/ui/button'
 import { useT } from '../../../shared/i18n/use-t.ts'
-import { usePageSlip, useSlip } from '../state/slip-of-page.ts'
+import { usePageSlip, useSlipState } from '../state/page-slip.ts'
 import styles from '../ticket/slip-notice.module.css'
 
-/** Prices that left the agreed ones; each selection, or the joint price of a custom bet, shows old and new above. */
+/** Prices that differ from the agreed ones; the rows above show old and new. */
 export function ChangedOdds() {
   const t = useT()
   const { store } = usePageSlip()
-  const slip = useSlip()
+  const slip = useSlipState()
   const isCustom = slipMode(slip) === 'custom_bet'
   const { price = null, isOffered = false } = slip.customQuote ?? {}
   const count = isCustom

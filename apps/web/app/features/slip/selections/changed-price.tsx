@@ -5,13 +5,13 @@ import { movementMarks } from '../../../shared/odds/movement-marks.ts'
 import { useOddsTexts } from '../../../shared/odds/odds-text.ts'
 import styles from './changed-price.module.css'
 
-/** A price; when it left the one agreed to, old and new with the direction, before anyone accepts it. */
+/** A price; when it differs from the agreed one, old and new with the direction. */
 export function ChangedPrice({ price }: { price: AgreedPrice }) {
   const { isChanged, acceptedOdds, odds } = price
   return isChanged ? <MovedPrice size="small" before={acceptedOdds} after={odds} /> : <Agreed odds={odds} />
 }
 
-/** One that moved and was accepted by itself shows for a second that it did. */
+/** Highlights for a second a change that was accepted automatically. */
 function Agreed({ odds }: { odds: number }) {
   const { exact } = useOddsTexts()
   return (

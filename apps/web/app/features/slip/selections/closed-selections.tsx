@@ -1,14 +1,14 @@
 import { isBettable } from '@touchline/betting/slip/selection-problem'
 import { Button } from '@touchline/ui/button'
 import { useT } from '../../../shared/i18n/use-t.ts'
-import { usePageSlip, useSlip } from '../state/slip-of-page.ts'
+import { usePageSlip, useSlipState } from '../state/page-slip.ts'
 import styles from '../ticket/slip-notice.module.css'
 
-/** With several selections that cannot be bet on now: all of them off the slip at once (Spec 2 §4, cleanup). */
+/** Removes all selections that cannot be bet on, if there are several (Spec 2 §4, cleanup). */
 export function ClosedSelections() {
   const t = useT()
   const { store } = usePageSlip()
-  const { selections, ticket } = useSlip()
+  const { selections, ticket } = useSlipState()
   const count = selections.filter((selection) => !isBettable(selection)).length
   if (count < 2) return null
   return (

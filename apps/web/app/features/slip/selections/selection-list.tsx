@@ -2,16 +2,16 @@ import { singleId } from '@touchline/betting/slip/bets-of'
 import { slipMode } from '@touchline/betting/slip/slip-mode'
 import { useT } from '../../../shared/i18n/use-t.ts'
 import { SingleStake } from '../stake/single-stake.tsx'
+import { useSlipState } from '../state/page-slip.ts'
 import { useSlipSummary, useSlipVerdict } from '../state/slip-figures.ts'
-import { useSlip } from '../state/slip-of-page.ts'
 import { BankerToggle } from './banker-toggle.tsx'
 import styles from './selection-list.module.css'
 import { SelectionRow } from './selection-row.tsx'
 
-/** What was picked, in order: each single with a stake of its own, each selection of a system as a banker if wanted. */
+/** The selections in order: each single with its stake, each selection of a system with its banker toggle. */
 export function SelectionList() {
   const t = useT()
-  const slip = useSlip()
+  const slip = useSlipState()
   const rows = useSlipSummary().bets
   const inTheWay = useInTheWay()
   const mode = slipMode(slip)
@@ -35,7 +35,7 @@ export function SelectionList() {
   )
 }
 
-/** The selections that the reason beside the button is about. */
+/** The selections that the reason beside the button refers to. */
 function useInTheWay(): ReadonlySet<string> {
   const verdict = useSlipVerdict()
   return new Set(verdict.status === 'blocked' ? verdict.reasons[0].selectionIds : [])

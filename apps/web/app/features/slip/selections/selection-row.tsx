@@ -10,7 +10,7 @@ import X from 'lucide-react/icons/x'
 import type { ReactNode } from 'react'
 import { useT } from '../../../shared/i18n/use-t.ts'
 import { usePaths } from '../../../shared/site/use-paths.ts'
-import { usePageSlip, useSlip } from '../state/slip-of-page.ts'
+import { usePageSlip, useSlipState } from '../state/page-slip.ts'
 import { ChangedPrice } from './changed-price.tsx'
 import styles from './selection-row.module.css'
 
@@ -22,19 +22,19 @@ const PROBLEMS: Record<SelectionProblem, MessageKey> = {
 
 export interface SelectionRowProps {
   selection: SlipSelection
-  /** Match and price are the whole bet's, and shown there. */
+  /** Match and price are shown with the whole bet. */
   isPartOfCustomBet?: boolean
-  /** Cannot stand together with another selection. */
+  /** Conflicts with another selection. */
   isInTheWay?: boolean
-  /** In the corner, such as a mark of its own in a system. */
+  /** In the corner, such as the banker toggle. */
   corner?: ReactNode
 }
 
-/** One leg: what was picked, in which market and match, at what price, and whether it can still be bet on. */
+/** One selection: outcome, market, match and price, and whether it can still be bet on. */
 export function SelectionRow({ selection, isPartOfCustomBet, isInTheWay, corner }: SelectionRowProps) {
   const t = useT()
   const { store } = usePageSlip()
-  const isBusy = useSlip().ticket.state === 'PROCESSING'
+  const isBusy = useSlipState().ticket.state === 'PROCESSING'
   const problem = selectionProblem(selection)
   const { id, outcomeName, marketName } = selection
   const remove = () => store.send({ type: 'selectionRemoved', id })

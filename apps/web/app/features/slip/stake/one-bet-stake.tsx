@@ -4,7 +4,7 @@ import { StakeExtras } from './stake-extras.tsx'
 import { StakeField } from './stake-field.tsx'
 import { WinEntry } from './win-entry.tsx'
 
-/** The stake of a slip that is one bet, or the win it is to reach. */
+/** The stake of a slip that is one bet, or the win to reach. */
 export function OneBetStake({ row }: { row: SummaryRow }) {
   return (
     <div className={styles.root} data-stake-group>

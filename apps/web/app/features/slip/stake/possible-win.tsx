@@ -3,15 +3,15 @@ import Pencil from 'lucide-react/icons/pencil'
 import { useState } from 'react'
 import { useT } from '../../../shared/i18n/use-t.ts'
 import { useMoney } from '../../../shared/money/currencies.ts'
-import { useSlip } from '../state/slip-of-page.ts'
+import { useSlipState } from '../state/page-slip.ts'
 import styles from './possible-win.module.css'
 import { WinEntry } from './win-entry.tsx'
 
-/** What one bet of several may win; pressed, it is a field, and the stake follows what is entered. */
+/** The possible win of one bet of several; a press turns it into a field that sets the stake. */
 export function PossibleWin({ row }: { row: SummaryRow }) {
   const t = useT()
   const money = useMoney()
-  const { entries, ticket } = useSlip()
+  const { entries, ticket } = useSlipState()
   const [isWanted, setIsWanted] = useState(false)
   if (isWanted || entries[row.id]?.stakeSource === 'potentialWin') {
     return (
@@ -36,7 +36,7 @@ export function PossibleWin({ row }: { row: SummaryRow }) {
   )
 }
 
-/** It takes the place of the button that was pressed, which had the focus. */
+/** It replaces the pressed button, which had the focus. */
 function focusField(element: HTMLElement | null): void {
   element?.querySelector('input')?.focus()
 }

@@ -4,19 +4,19 @@ import { useCurrency } from '../../../shared/money/currencies.ts'
 import { QuickStakeChips } from '../../../shared/money/quick-stake-chips.tsx'
 import { StakeChip } from '../../../shared/money/stake-chip.tsx'
 import { useSettings } from '../../../shared/player/settings.ts'
-import { useSlip } from '../state/slip-of-page.ts'
+import { useSlipState } from '../state/page-slip.ts'
 
 export interface QuickStakesProps {
   valueMinor: number | null
   onEnter: (stakeMinor: number) => void
-  /** Finds the most that may be staked; without it there is no such button. */
+  /** Resolves to the highest possible stake; without it there is no such button. */
   findMost?: (() => Promise<number>) | undefined
 }
 
-/** Stakes of the player's settings, one tap each, and the most that balance and limits allow. */
+/** One-tap stakes from the player's settings, and the highest that balance and limits allow. */
 export function QuickStakes({ valueMinor, onEnter, findMost }: QuickStakesProps) {
   const t = useT()
-  const { currency: slipCurrency, ticket } = useSlip()
+  const { currency: slipCurrency, ticket } = useSlipState()
   const currency = useCurrency(slipCurrency.code)
   const [isFinding, setIsFinding] = useState(false)
   const stakes = useSettings()?.stakes.find((each) => each.currency === currency.code)?.values ?? []

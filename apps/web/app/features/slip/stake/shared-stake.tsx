@@ -2,15 +2,15 @@ import type { SummaryRow } from '@touchline/betting/slip/summarize-slip'
 import { useT } from '../../../shared/i18n/use-t.ts'
 import { AmountField } from '../../../shared/money/amount-field.tsx'
 import { useCurrency } from '../../../shared/money/currencies.ts'
-import { usePageSlip, useSlip } from '../state/slip-of-page.ts'
+import { usePageSlip, useSlipState } from '../state/page-slip.ts'
 import { QuickStakes } from './quick-stakes.tsx'
 import styles from './shared-stake.module.css'
 
-/** One stake for each of the singles; it shows what they have in common. */
+/** One stake for all singles; shows the value they have in common. */
 export function SharedStake({ singles }: { singles: readonly SummaryRow[] }) {
   const t = useT()
   const { store } = usePageSlip()
-  const { currency, ticket } = useSlip()
+  const { currency, ticket } = useSlipState()
   const common = commonStake(singles)
   const enter = (stakeMinor: number) => store.send({ type: 'sharedStakeEntered', stakeMinor })
   return (

@@ -5,7 +5,7 @@ import styles from './single-stake.module.css'
 import { StakeExtras } from './stake-extras.tsx'
 import { StakeField } from './stake-field.tsx'
 
-/** The stake of one of several singles, and what it may win. */
+/** The stake of one of several singles, and its possible win. */
 export function SingleStake({ row, name }: { row: SummaryRow; name: string }) {
   return (
     <fieldset className={styles.root} aria-label={name} data-stake-group="closed">

@@ -2,15 +2,15 @@ import { isVipStake } from '@touchline/betting/limits/limits'
 import { betsOf } from '@touchline/betting/slip/bets-of'
 import type { SummaryRow } from '@touchline/betting/slip/summarize-slip'
 import { useSettings } from '../../../shared/player/settings.ts'
-import { usePageSlip } from '../state/slip-of-page.ts'
+import { usePageSlip } from '../state/page-slip.ts'
 import { QuickStakes } from './quick-stakes.tsx'
 import styles from './stake-extras.module.css'
 import { StakeHint } from './stake-hint.tsx'
 import { useMostStake } from './use-most-stake.ts'
 
 /**
- * What helps with a stake: quick stakes, and what is least and most. The latter is there while the surrounding
- * `data-stake-group` has the focus; all of it in a closed one, so that a dozen bets below each other stay a list.
+ * Quick stakes, and the limits of a stake. The limits are shown while the surrounding `data-stake-group` has the focus;
+ * in a closed group so is everything, to keep a dozen bets compact.
  */
 export function StakeExtras({ row }: { row: SummaryRow }) {
   const { store } = usePageSlip()

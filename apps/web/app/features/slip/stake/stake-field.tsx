@@ -2,7 +2,7 @@ import type { SummaryRow } from '@touchline/betting/slip/summarize-slip'
 import { useT } from '../../../shared/i18n/use-t.ts'
 import { AmountField } from '../../../shared/money/amount-field.tsx'
 import { useCurrency } from '../../../shared/money/currencies.ts'
-import { usePageSlip, useSlip } from '../state/slip-of-page.ts'
+import { usePageSlip, useSlipState } from '../state/page-slip.ts'
 
 export interface StakeFieldProps {
   row: SummaryRow
@@ -12,7 +12,7 @@ export interface StakeFieldProps {
 export function StakeField({ row, isLabelHidden = false }: StakeFieldProps) {
   const t = useT()
   const { store } = usePageSlip()
-  const isBusy = useSlip().ticket.state === 'PROCESSING'
+  const isBusy = useSlipState().ticket.state === 'PROCESSING'
   return (
     <AmountField
       label={t('sb.slip.stake')}

@@ -5,7 +5,7 @@ import { useMoney } from '../../../shared/money/currencies.ts'
 import { useSettings } from '../../../shared/player/settings.ts'
 import styles from './stake-hint.module.css'
 
-/** The least and the most that may be staked; above the VIP stake, that a trader will look at the bet. */
+/** The lowest and the highest stake; above the VIP stake, that a trader will review the bet. */
 export function StakeHint({ row }: { row: SummaryRow }) {
   const t = useT()
   const money = useMoney()

@@ -6,12 +6,12 @@ import { useApi } from '../../../shared/api/use-api.ts'
 import { useActiveAccount } from '../../../shared/player/accounts.ts'
 import { useSettings } from '../../../shared/player/settings.ts'
 import { betPlacement } from '../placement/placement-body.ts'
+import { usePageSlip } from '../state/page-slip.ts'
 import { summaryOf } from '../state/slip-figures.ts'
-import { usePageSlip } from '../state/slip-of-page.ts'
 
 /**
- * Finds the most that a player may stake on a bet: what the platform allows for its selections, and no more than the
- * balance leaves beside the other bets of the slip. Undefined for a visitor, who has no balance to stake.
+ * Finds the highest stake a player may place on a bet: the platform's limit for its selections, and the balance less
+ * the other bets of the slip. Undefined for a visitor, who has no balance.
  */
 export function useMostStake(): ((bet: SlipBet) => Promise<number>) | undefined {
   const api = useApi()
@@ -29,7 +29,7 @@ export function useMostStake(): ((bet: SlipBet) => Promise<number>) | undefined 
       const { maxStake } = await api.call(getMaxStake, { body })
       return Math.min(left, maxStake.value)
     } catch {
-      // The limits of the settings are the same for every bet; the platform has the last word when it is placed.
+      // The limits of the settings are the same for every bet; the platform checks again at placement.
       return maxStakeMinor(summarizeBet(bet), limits, left)
     }
   }

@@ -2,18 +2,18 @@ import type { SummaryRow } from '@touchline/betting/slip/summarize-slip'
 import { useT } from '../../../shared/i18n/use-t.ts'
 import { AmountField } from '../../../shared/money/amount-field.tsx'
 import { useCurrency } from '../../../shared/money/currencies.ts'
-import { usePageSlip, useSlip } from '../state/slip-of-page.ts'
+import { usePageSlip, useSlipState } from '../state/page-slip.ts'
 
 export interface WinEntryProps {
   row: SummaryRow
   isLabelHidden?: boolean
 }
 
-/** The stake by what it is to win: the entered win stays, and the stake follows it and the odds. */
+/** Sets the stake by the win to reach: the entered win is fixed, and the stake follows the odds. */
 export function WinEntry({ row, isLabelHidden = false }: WinEntryProps) {
   const t = useT()
   const { store } = usePageSlip()
-  const { entries, ticket } = useSlip()
+  const { entries, ticket } = useSlipState()
   const entry = entries[row.id]
   return (
     <AmountField

@@ -32,7 +32,7 @@ describe('followMarkets', () => {
     expect(page.suspended()).toEqual([])
   })
 
-  it('tells of prices of one frame together', async () => {
+  it('sends the prices of one frame together', async () => {
     const page = aPage({ listed: [1] })
     page.send({ type: 'selectionAdded', selection: anOffer(1, { odds: 2000 }) })
     page.price(2100)
@@ -41,10 +41,10 @@ describe('followMarkets', () => {
   })
 })
 
-/** The client's schemas are loaded with its first call, which a busy machine takes its time for. */
+/** The client's schemas are loaded with its first call, which may take long on a busy machine. */
 const eventually = (check: () => void) => vi.waitFor(check, { timeout: 20_000 })
 
-/** A slip that follows a live page of its own; the platform answers when the test says so, the first time. */
+/** A slip that follows a live page; the test resolves the platform's first reply. */
 function aPage({ listed }: { listed: readonly number[] }) {
   const sent: SlipEvent[] = []
   const store = createReducerStore<Slip, SlipEvent>(

@@ -4,15 +4,15 @@ import type { SlipSelection } from '@touchline/betting/slip/types'
 import type { ApiClient } from '@touchline/contract/api-client'
 import type { Live } from '../../../shared/live/live.ts'
 import type { OutcomePrice } from '../../../shared/live/prices/price-book.ts'
-import { askAboutSelections } from './ask-about-selections.ts'
+import { refreshSelections } from './refresh-selections.ts'
 import type { SlipStore } from './slip-store.ts'
 
-/** Channels of matches held for the slip at most; further selections follow what lists and pages hear. */
+/** The most match channels to subscribe to for the slip; further selections depend on the page's subscriptions. */
 const CHANNELS_MAX = 20
 
 /**
- * Tells the slip what happens to its selections. It listens to the same price book as every button: a change in it
- * becomes an event of the slip, and there is no second path.
+ * Updates the slip's selections. It subscribes to the same price book as every button: a change in it becomes an event
+ * of the slip, and there is no second path.
  */
 export function followMarkets(
   live: Pick<Live, 'prices' | 'matches' | 'subscribeToMatch' | 'subscribeToPublic' | 'onEvent'>,
@@ -26,19 +26,19 @@ export function followMarkets(
   let isFollowing = false
 
   function follow(): void {
-    // Beginning to follow tells the slip what is known, which is a change of the slip, which ends up here.
+    // A new subscription sends the present price, which changes the slip and calls this again.
     if (isFollowing) return
     isFollowing = true
     const { selections: now } = store.get()
     const matchIds = [...new Set(now.map(({ matchId }) => matchId))]
-    keep(
+    reconcile(
       selections,
       now.map(({ id }) => id),
       followOutcome,
     )
-    keep(matches, matchIds, followMatch)
-    keep(channels, matchIds.slice(-CHANNELS_MAX), (matchId) =>
-      live.subscribeToMatch(matchId, () => askAboutSelections(matchId, live, api, store)),
+    reconcile(matches, matchIds, followMatch)
+    reconcile(channels, matchIds.slice(-CHANNELS_MAX), (matchId) =>
+      live.subscribeToMatch(matchId, () => refreshSelections(matchId, live, api, store)),
     )
     isFollowing = false
   }
@@ -58,11 +58,11 @@ export function followMarkets(
   }
 
   function followMatch(matchId: number): () => void {
-    const tell = (matchStatus: SlipSelection['matchStatus']) =>
+    const send = (matchStatus: SlipSelection['matchStatus']) =>
       store.send({ type: 'matchStatusChanged', matchId, matchStatus })
     const known = live.matches.get(matchId)
-    if (known) tell(known.status)
-    return live.matches.states.subscribe(String(matchId), ({ status }) => tell(status))
+    if (known) send(known.status)
+    return live.matches.states.subscribe(String(matchId), ({ status }) => send(status))
   }
 
   follow()
@@ -84,7 +84,7 @@ export function providerFact({ provider, status }: { provider: string; status: s
   return { type: 'providerStatusChanged', provider, isAvailable: status === 'available' }
 }
 
-/** The book announces a frame's changes one by one; the slip takes them together. */
+/** The book publishes the changes of a frame one by one; the slip gets them in one event. */
 function gatherMoves(send: (prices: Record<string, number>) => void) {
   let moved: Record<string, number> | null = null
   return (id: OutcomeKey, odds: number): void => {
@@ -101,17 +101,17 @@ function gatherMoves(send: (prices: Record<string, number>) => void) {
   }
 }
 
-/** Begins what is new, ends what is no longer wanted. */
-function keep<Key>(
-  held: Map<Key, () => void>,
+/** Starts the new subscriptions and ends those no longer wanted. */
+function reconcile<Key>(
+  active: Map<Key, () => void>,
   wanted: readonly Key[],
   begin: (key: Key) => () => void,
 ): void {
   const set = new Set(wanted)
-  for (const [key, end] of held) {
+  for (const [key, end] of active) {
     if (set.has(key)) continue
-    held.delete(key)
+    active.delete(key)
     end()
   }
-  for (const key of set) if (!held.has(key)) held.set(key, begin(key))
+  for (const key of set) if (!active.has(key)) active.set(key, begin(key))
 }

@@ -4,22 +4,22 @@ import { type SlipSummary, summarizeSlip } from '@touchline/betting/slip/summari
 import type { BetId, Slip } from '@touchline/betting/slip/types'
 import { useActiveAccount } from '../../../shared/player/accounts.ts'
 import { useSettings } from '../../../shared/player/settings.ts'
-import { useSlip } from './slip-of-page.ts'
+import { useSlipState } from './page-slip.ts'
 
-/** The slip in numbers. A dozen rows ask after every price; it is worked out once. */
+/** The slip's totals. Computed once for the many rows that read them after every price change. */
 export function useSlipSummary(): SlipSummary {
-  return summaryOf(useSlip())
+  return summaryOf(useSlipState())
 }
 
 /** Whether the slip can be placed, by this player with this balance; if not, why. */
 export function useSlipVerdict(): SlipVerdict {
-  const slip = useSlip()
+  const slip = useSlipState()
   const limits = useSettings()?.betLimitsSettings ?? null
   const availableMinor = useActiveAccount()?.available ?? null
   return verdictOn(slip, { limits, availableMinor })
 }
 
-/** What a limit or an amount has against one bet of several; that its stake is missing it need not be told. */
+/** The limit or amount that one bet of several violates; a missing stake is not reported. */
 export function useBetReason(betId: BetId): Reason | null {
   const verdict = useSlipVerdict()
   if (verdict.status === 'placeable') return null

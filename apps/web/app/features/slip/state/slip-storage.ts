@@ -11,7 +11,9 @@ export interface SlipStorage {
   attempt: PendingPlacement
 }
 
-/** Session storage belongs to one tab, so two tabs have two slips. What cannot be kept costs a reload, not the bet. */
+/**
+ * Session storage belongs to one tab, so two tabs have two slips. A failed write loses the slip on reload, not the bet.
+ */
 export function createSlipStorage(storage: KeyValueStorage): SlipStorage {
   return {
     slip: createPersistedStore<StoredSlip | null>({

@@ -44,7 +44,7 @@ describe('createSlipStore', () => {
     ['of another version', JSON.stringify({ version: 0, selections: [] })],
     ['of another shape', JSON.stringify({ version: 1, selections: [{ id: 7 }] })],
     ['null', 'null'],
-  ])('begins empty and forgets storage that is %s', (_, text) => {
+  ])('starts empty and discards storage that is %s', (_, text) => {
     const tab = aTab({ slip: text })
     expect(aStore(tab).get().selections).toEqual([])
   })
@@ -69,7 +69,7 @@ describe('createSlipStore', () => {
     expect(store.get().selections).toHaveLength(1)
   })
 
-  it('tells which outcomes were put on or taken off, and nothing for a price', () => {
+  it('reports which outcomes were added or removed, and nothing for a price', () => {
     const onSelectionChanged = vi.fn<(changed: readonly string[], selected: readonly string[]) => void>()
     const store = aStore(aTab(), onSelectionChanged)
     store.send({ type: 'selectionAdded', selection: anOffer(1) })
@@ -81,7 +81,7 @@ describe('createSlipStore', () => {
     ])
   })
 
-  it('tells nobody of what changes nothing', () => {
+  it('does not notify without a change', () => {
     const store = aStore(aTab())
     const listener = vi.fn<() => void>()
     store.subscribe(listener)

@@ -11,14 +11,14 @@ export type SlipStore = ReducerStore<Slip, SlipEvent>
 
 export interface SlipStoreOptions {
   storage: SlipStorage
-  /** Of the site; a stored slip comes back in its own as long as the site has it. */
+  /** The site's currencies; a stored slip is restored in its own if the site has it. */
   defaultCurrency: BettingCurrency
   currencyByCode: (code: string) => BettingCurrency | undefined
-  /** Told every outcome that was put on the slip or taken off it, and what is on it now. */
+  /** Called with every outcome added or removed, and all that are selected. */
   onSelectionChanged: (changed: readonly OutcomeKey[], selected: readonly OutcomeKey[]) => void
 }
 
-/** The slip of a page: what happened goes in, the state comes out, and it outlives a reload of the tab. */
+/** The slip of a page: a reducer's state that survives a reload of the tab. */
 export function createSlipStore(options: SlipStoreOptions): SlipStore {
   return createReducerStore(restored(options), reduceSlip, (slip, before) => {
     options.storage.slip.set(storeSlip(slip))

@@ -13,7 +13,7 @@ import {
 import * as z from 'zod/mini'
 import type { SlipSelectionInput } from '../../../shared/slip/slip-selection.ts'
 
-// What a browser gives back may be of another version or anybody's making: it is parsed like anything from outside.
+// Stored values may be of another version or manipulated, so they are parsed like any input.
 
 const OutcomeKey = z.templateLiteral([z.int(), ':', z.int(), ':', z.string(), ':', z.int()])
 const SingleId = z.templateLiteral(['single:', z.int(), ':', z.int(), ':', z.string(), ':', z.int()])
@@ -44,7 +44,7 @@ const OfferedSelection = z.object({
 
 const isOfItsOutcome = (selection: z.infer<typeof OfferedSelection>) => selection.id === outcomeKey(selection)
 
-/** A click on a price that an earlier page could not hand over. */
+/** A click on a price made before the slip was loaded, and stored. */
 export const EarlyClick = OfferedSelection.check(
   z.refine(isOfItsOutcome),
 ) satisfies z.ZodMiniType<SlipSelectionInput>

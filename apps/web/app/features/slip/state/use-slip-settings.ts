@@ -5,9 +5,9 @@ import { currencyOf } from '../../../shared/money/currencies.ts'
 import { useSettings } from '../../../shared/player/settings.ts'
 import { useSystem } from '../../../shared/site/app-context.tsx'
 import { providerFact } from './follow-markets.ts'
-import { usePageSlip, useSlip } from './slip-of-page.ts'
+import { usePageSlip, useSlipState } from './page-slip.ts'
 
-/** Tells the slip what the settings and the session say: odds mode, providers, delays, the player's currency. */
+/** Passes settings and session to the slip: odds mode, providers, delays, the player's currency. */
 export function useSlipSettings(): void {
   const { store, hold } = usePageSlip()
   const settings = useSettings()
@@ -28,10 +28,10 @@ export function useSlipSettings(): void {
   useSlipCurrency()
 }
 
-/** A change while bets are on their way is ignored by the slip, so it is told again afterwards. */
+/** The slip ignores changes while bets are being placed, so they are sent again afterwards. */
 function useSlipCurrency(): void {
   const { store } = usePageSlip()
-  const { currency, ticket } = useSlip()
+  const { currency, ticket } = useSlipState()
   const session = useSession()
   const { currencies, defaultCurrencyCode } = useSystem()
   const wanted = wantedCurrency()

@@ -1,14 +1,14 @@
 import type { BetId } from '@touchline/betting/slip/types'
 import { useT } from '../../../shared/i18n/use-t.ts'
+import { useSlipState } from '../state/page-slip.ts'
 import { useBetReason } from '../state/slip-figures.ts'
-import { useSlip } from '../state/slip-of-page.ts'
 import styles from './bet-messages.module.css'
 import { useReasonText } from './reason-text.ts'
 
-/** What the platform, or a limit, has against one bet of several: said where the bet is. */
+/** The errors of one bet of several, by the platform or a limit, beside the bet. */
 export function BetMessages({ betId }: { betId: BetId }) {
   const t = useT()
-  const { ticket } = useSlip()
+  const { ticket } = useSlipState()
   const reason = useBetReason(betId)
   const reasonText = useReasonText()
   const refused =

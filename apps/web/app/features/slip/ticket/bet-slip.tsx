@@ -6,8 +6,8 @@ import { SystemReturns } from '../bet-type/system-returns.tsx'
 import { CustomTicket } from '../custom-bet/custom-ticket.tsx'
 import { Receipt } from '../receipt/receipt.tsx'
 import { SelectionList } from '../selections/selection-list.tsx'
+import { useSlipState } from '../state/page-slip.ts'
 import { useSlipSummary } from '../state/slip-figures.ts'
-import { useSlip } from '../state/slip-of-page.ts'
 import styles from './bet-slip.module.css'
 import { EmptySlip } from './empty-slip.tsx'
 import { OddsModeSelect } from './odds-mode-select.tsx'
@@ -16,14 +16,14 @@ import { SlipFoot } from './slip-foot.tsx'
 import { SlipHead } from './slip-head.tsx'
 
 /**
- * The slip in one of its faces: empty, being fetched, being built and placed, or placed.
+ * The slip in one of its states: empty, loading, being edited or placed, or placed.
  *
  * SlipHead (kind of bet, share, clear)
  * └ SystemChoice · SelectionList or CustomTicket · MixedBets · odds mode
  * SlipFoot (stake, totals, reason, button)
  */
 export function BetSlip() {
-  const slip = useSlip()
+  const slip = useSlipState()
   const { bets } = useSlipSummary()
   const { ticket, selections } = slip
   const isKindOpen = useIsKindOpen()
@@ -46,9 +46,12 @@ export function BetSlip() {
   )
 }
 
-/** Whether several selections are singles or a combo is for the settings to say; to show one and then the other misleads. */
+/**
+ * Whether several selections are singles or a combo depends on the settings; rendering one and then the other would
+ * mislead.
+ */
 function useIsKindOpen(): boolean {
-  const { selections, chosenMode, multiSingleProviders } = useSlip()
+  const { selections, chosenMode, multiSingleProviders } = useSlipState()
   const areSettingsLoading = useAreSettingsLoading()
   return (
     areSettingsLoading && selections.length > 1 && chosenMode === null && multiSingleProviders.length === 0

@@ -3,7 +3,7 @@ import Ticket from 'lucide-react/icons/ticket'
 import { useT } from '../../../shared/i18n/use-t.ts'
 import { BookingCode } from '../../../shared/slip/booking-code.tsx'
 
-/** From the top, whatever comes to stand below the slip. */
+/** Aligned to the top, independent of what is below the slip. */
 export function EmptySlip() {
   const t = useT()
   return (

@@ -3,7 +3,7 @@ import type { MessageKey } from '@touchline/messages/message-key'
 import { Select } from '@touchline/ui/select'
 import { useT } from '../../../shared/i18n/use-t.ts'
 import { useChangeOddsMode } from '../../../shared/player/settings.ts'
-import { useSlip } from '../state/slip-of-page.ts'
+import { useSlipState } from '../state/page-slip.ts'
 import styles from './odds-mode-select.module.css'
 
 const LABELS: Record<OddsMode, MessageKey> = {
@@ -12,10 +12,10 @@ const LABELS: Record<OddsMode, MessageKey> = {
   any: 'sb.slip.odds_mode.any',
 }
 
-/** Spec 2 §4, odds handling modes: what may happen to a price without asking. */
+/** Spec 2 §4, odds handling modes: which price changes need no confirmation. */
 export function OddsModeSelect() {
   const t = useT()
-  const { oddsMode, ticket } = useSlip()
+  const { oddsMode, ticket } = useSlipState()
   const change = useChangeOddsMode()
   return (
     <div className={styles.root}>

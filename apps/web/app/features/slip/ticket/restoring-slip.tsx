@@ -1,7 +1,7 @@
 import { Skeleton } from '@touchline/ui/skeleton'
 import styles from './restoring-slip.module.css'
 
-/** A shared slip is on its way, or what kind of bet it is. */
+/** While a shared slip, or the kind of bet, is being loaded. */
 export function RestoringSlip() {
   return (
     <div className={styles.root} aria-busy>

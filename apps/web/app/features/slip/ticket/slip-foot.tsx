@@ -6,14 +6,14 @@ import { ChangedOdds } from '../selections/changed-odds.tsx'
 import { ClosedSelections } from '../selections/closed-selections.tsx'
 import { OneBetStake } from '../stake/one-bet-stake.tsx'
 import { SharedStake } from '../stake/shared-stake.tsx'
+import { useSlipState } from '../state/page-slip.ts'
 import { useSlipSummary } from '../state/slip-figures.ts'
-import { useSlip } from '../state/slip-of-page.ts'
 import styles from './slip-foot.module.css'
 import { SlipTotals } from './slip-totals.tsx'
 
-/** Where money is committed: stake, what it may win, what stands in the way, and the one action. */
+/** Stake, possible win, the reason against placing, and the button. */
 export function SlipFoot() {
-  const slip = useSlip()
+  const slip = useSlipState()
   const summary = useSlipSummary()
   const [row, ...others] = summary.bets
   return (

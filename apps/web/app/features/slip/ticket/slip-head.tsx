@@ -6,13 +6,13 @@ import { useT } from '../../../shared/i18n/use-t.ts'
 import { useSite } from '../../../shared/site/app-context.tsx'
 import { betsBeingShared } from '../../../shared/slip/share-slip.ts'
 import { ModeSwitch } from '../bet-type/mode-switch.tsx'
-import { usePageSlip, useSlip } from '../state/slip-of-page.ts'
+import { usePageSlip, useSlipState } from '../state/page-slip.ts'
 import styles from './slip-head.module.css'
 
-/** The kind of bet, a way to pass the slip on, and a way to begin anew. */
+/** The kind of bet, and the buttons to share and to clear the slip. */
 export function SlipHead() {
   const t = useT()
-  const { ticket } = useSlip()
+  const { ticket } = useSlipState()
   const { store } = usePageSlip()
   const isShareable = useSite().features['shareBet'] !== false
   const isBusy = ticket.state === 'PROCESSING'

@@ -4,15 +4,15 @@ import { useMoney } from '../../../shared/money/currencies.ts'
 import { TICKET_NAME_KEYS } from '../../../shared/money/ticket-names.ts'
 import { useOddsTexts } from '../../../shared/odds/odds-text.ts'
 import { SystemFigures } from '../bet-type/system-figures.tsx'
-import { useSlip } from '../state/slip-of-page.ts'
+import { useSlipState } from '../state/page-slip.ts'
 import styles from './slip-totals.module.css'
 import { TotalsRow } from './totals-row.tsx'
 
-/** The honest numbers: combined odds of one bet, the bets of a system, the stake of several, and what it may win. */
+/** Combined odds of one bet, number of bets of a system, total stake of several, and possible win. */
 export function SlipTotals({ summary }: { summary: SlipSummary }) {
   const t = useT()
   const money = useMoney()
-  const { code } = useSlip().currency
+  const { code } = useSlipState().currency
   const [row, ...others] = summary.bets
   const staked = summary.bets.filter(({ stakeMinor }) => stakeMinor > 0)
   return (
@@ -34,7 +34,7 @@ function OneBetFigures({ row }: { row: SummaryRow }) {
   const t = useT()
   const { exact } = useOddsTexts()
   if (row.betType === 'system') return <SystemFigures row={row} />
-  // A custom bet shows its one price at its head.
+  // A custom bet shows its price in its head.
   if (row.oddsThousandths === null || row.betType === 'custom_bet') return null
   return (
     <TotalsRow

@@ -3,13 +3,12 @@ import styles from './slip-totals.module.css'
 
 export interface TotalsRowProps {
   term: string
-  /** What the number is about, in small letters. */
+  /** A note in small letters. */
   about?: string
   value: ReactNode
   isMain?: boolean
 }
 
-/** One of the honest numbers. */
 export function TotalsRow({ term, about, value, isMain = false }: TotalsRowProps) {
   return (
     <div className={styles.row} data-main={isMain || undefined}>

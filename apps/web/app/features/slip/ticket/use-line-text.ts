@@ -4,7 +4,7 @@ import { lineStake } from '@touchline/betting/systems/system-wins'
 import { useT } from '../../../shared/i18n/use-t.ts'
 import { useMoney } from '../../../shared/money/currencies.ts'
 
-/** `6 bets of €1.00 each`: how a system's stake is spread; about, where it does not divide. */
+/** `6 bets of €1.00 each`: how a system's stake is divided; “about” if it does not divide evenly. */
 export function useLineText(): (row: SummaryRow, type: SystemType) => string {
   const t = useT()
   const money = useMoney()

@@ -1,0 +1,23 @@
+import { MATCH_STATUS } from '@touchline/betting/slip/match-status'
+import type { Bet, BetSelection } from '@touchline/contract/entities/bet'
+import { matchPhase } from '../../../shared/live/matches/match-phase.ts'
+
+/** Why an open bet has no cash-out value, as far as the bet shows; the first reason that applies. */
+export type NoCashoutReason =
+  | { reason: 'selling' | 'settling' | 'results' | 'custom' | 'some_price' }
+  | { reason: 'interrupted' | 'price'; selection: BetSelection }
+
+export function noCashoutReason({ status, type, selections }: Bet): NoCashoutReason {
+  if (status === 'cashout_in_progress') return { reason: 'selling' }
+  const open = selections.filter((selection) => selection.status === 'open')
+  const [first, ...others] = open
+  if (status === 'ready_to_process' || !first) return { reason: 'settling' }
+  // A void leg returns the stake of a custom bet, so nothing is left to sell.
+  if (type === 'custom_bet' && selections.some((each) => each.status !== 'open' && each.status !== 'won')) {
+    return { reason: 'custom' }
+  }
+  if (open.every(({ match }) => matchPhase(match.status) === 'over')) return { reason: 'results' }
+  const interrupted = open.find(({ match }) => match.status === MATCH_STATUS.stopped)
+  if (interrupted) return { reason: 'interrupted', selection: interrupted }
+  return others.length === 0 ? { reason: 'price', selection: first } : { reason: 'some_price' }
+}

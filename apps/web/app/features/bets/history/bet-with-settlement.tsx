@@ -1,0 +1,47 @@
+import { Button, ButtonLink } from '@touchline/ui/button'
+import { EmptyState, ErrorState } from '@touchline/ui/state-message'
+import { useLocalFormat } from '../../../shared/i18n/use-local-format.ts'
+import { useT } from '../../../shared/i18n/use-t.ts'
+import { useBet } from '../../../shared/player/bets.ts'
+import { usePaths } from '../../../shared/site/use-paths.ts'
+import { BetCard } from '../card/bet-card.tsx'
+import { BetsSkeleton } from '../list/bet-states.tsx'
+import { SettlementSection } from '../settlement/settlement-section.tsx'
+import styles from './bet-detail-page.module.css'
+
+/** A bet's card and its settlement. */
+export function BetWithSettlement({ id }: { id: number }) {
+  const t = useT()
+  const format = useLocalFormat()
+  const { data: bet, isError, refetch } = useBet(id)
+  if (bet === undefined && isError) {
+    return (
+      <ErrorState
+        title={t('sb.my_bets.error')}
+        action={<Button onClick={() => void refetch()}>{t('page.error.retry')}</Button>}
+      />
+    )
+  }
+  if (bet === undefined) return <BetsSkeleton />
+  if (bet === null) return <NoSuchBet />
+  return (
+    <>
+      <BetCard bet={bet} isOwnPage />
+      {bet.settledAt && (
+        <p className={styles.settled}>{t('sb.bet.settled_at', { at: format.dateTime(bet.settledAt) })}</p>
+      )}
+      <SettlementSection bet={bet} />
+    </>
+  )
+}
+
+function NoSuchBet() {
+  const t = useT()
+  const paths = usePaths()
+  return (
+    <EmptyState
+      title={t('sb.bet.not_found')}
+      action={<ButtonLink href={paths.to('bets')}>{t('sb.my_bets.history')}</ButtonLink>}
+    />
+  )
+}

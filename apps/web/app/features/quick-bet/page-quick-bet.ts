@@ -1,0 +1,81 @@
+import type { QuickBet } from '@touchline/betting/quick-bet/quick-bet'
+import { alerts } from '../../shared/alerts/alerts.ts'
+import type { Live } from '../../shared/live/live.ts'
+import { useLive } from '../../shared/live/live-provider.tsx'
+import { bettingCurrencies } from '../../shared/money/betting-currencies.ts'
+import { placementPorts } from '../../shared/placement/placement-ports.ts'
+import { type AppContext, useApp } from '../../shared/site/app-context.tsx'
+import { browserStorage } from '../../shared/storage/browser-storage.ts'
+import { useStore } from '../../shared/store/use-store.ts'
+import { type ButtonMarks, createButtonMarks } from './button-marks.ts'
+import { createQuickBetStorage } from './quick-bet-storage.ts'
+import { createQuickBetStore, type QuickBetStore } from './quick-bet-store.ts'
+import { createQuickHold, type QuickHold } from './quick-hold.ts'
+import { createQuickPlacement, type QuickPlacement, type QuickPlacementPhase } from './quick-placement.ts'
+
+export interface PageQuickBet {
+  store: QuickBetStore
+  placement: QuickPlacement
+  marks: ButtonMarks
+  hold: QuickHold
+}
+
+/** One for each page, created on first use. */
+export function usePageQuickBet(): PageQuickBet {
+  const app = useApp()
+  const live = useLive()
+  const known = quickBets.get(app)
+  if (known) return known
+  const made = createPageQuickBet(app, live)
+  quickBets.set(app, made)
+  return made
+}
+
+export function useQuickBet(): QuickBet {
+  return useStore(usePageQuickBet().store)
+}
+
+export function useQuickPlacementPhase(): QuickPlacementPhase {
+  return useStore(usePageQuickBet().placement.phase)
+}
+
+const quickBets = new WeakMap<AppContext, PageQuickBet>()
+
+function createPageQuickBet(app: AppContext, live: Live): PageQuickBet {
+  const { config, t } = app
+  const storage = createQuickBetStorage(browserStorage('session'))
+  const store = createQuickBetStore({
+    storage,
+    ...bettingCurrencies(config.system),
+  })
+  const placement = createQuickPlacement({
+    store,
+    storage,
+    ...placementPorts(app),
+    onFoundPlaced: ({ ref }) => alerts.raise({ type: 'success', title: t('sb.quick_bet.placed', { ref }) }),
+  })
+  const hold = createQuickHold({
+    store,
+    onEvent: (listener) => live.onEvent(listener),
+    requestKey: () => storage.attempt.get()?.idempotencyKey ?? null,
+    now: Date.now,
+  })
+  const marks = createButtonMarks()
+  followResult(store, hold, marks)
+  return { store, placement, marks, hold }
+}
+
+function followResult(store: QuickBetStore, hold: QuickHold, marks: ButtonMarks): void {
+  let before = store.get().ticket
+  store.subscribe(() => {
+    const { ticket } = store.get()
+    if (ticket === before) return
+    before = ticket
+    if (ticket.state === 'PROCESSING') marks.process(hold.get())
+    else if (ticket.state === 'INITIAL') marks.clear()
+    else marks.result(ticket.state === 'SUCCESS' ? 'success' : 'error')
+  })
+  hold.subscribe(() => {
+    if (store.get().ticket.state === 'PROCESSING') marks.process(hold.get())
+  })
+}
