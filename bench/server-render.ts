@@ -6,10 +6,10 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { startPlatformProcess } from '@touchline/platform/testing'
+import { createPageConfigs } from '../apps/web/server/page-configs.ts'
 import type { PageRequest } from '../apps/web/server/page-request.ts'
 import { platformSend } from '../apps/web/server/platform-target.ts'
 import { createPageRenderer, type RenderBundle } from '../apps/web/server/render-pages.ts'
-import { createSiteFrames } from '../apps/web/server/site-frames.ts'
 import { startPostgresServer } from '../scripts/steps/postgres-server.ts'
 import { ROOT, run as runCommand } from '../scripts/steps/run.ts'
 import type { BenchResult } from './bench-result.ts'
@@ -53,15 +53,15 @@ async function uncached(
   const bundle = await serverBundle()
   const render = createPageRenderer(send, async () => bundle, { ttlMs: 0 })
   const pageOf = (pathname: string) => render({ ...VISITOR, pathname })
-  const frame = await createSiteFrames(send).frame(VISITOR, 'en')
+  const config = await createPageConfigs(send).page(VISITOR, 'en')
   const addressOf = async (matchId: number) => {
     const { headers } = await render({ ...VISITOR, pathname: `/soccer/match-m${matchId}` })
     return new URL(headers['location'] ?? '', VISITOR.origin).pathname
   }
   const [shown = 0] = liveIds
   const matchPath = await addressOf(shown)
-  const home = await compare(await bare.bareHome(frame, send), () => pageOf('/'))
-  const match = await compare(await bare.bareMatch(frame, send, shown), () => pageOf(matchPath))
+  const home = await compare(await bare.bareHome(config, send), () => pageOf('/'))
+  const match = await compare(await bare.bareMatch(config, send, shown), () => pageOf(matchPath))
 
   // Each match once: no reply is shared with the render before.
   const paths = await Promise.all([...liveIds, ...upcomingIds].map(addressOf))

@@ -60,7 +60,7 @@ const FORBIDDEN = [
   },
   {
     file: probe('apps/web/app/features/home'),
-    line: `import { Frame } from '../../shell/frame.tsx'`,
+    line: `import { SiteLayout } from '../../shell/site-layout.tsx'`,
     says: 'A feature does not know where it is shown',
   },
   {

@@ -20,26 +20,26 @@ import { loadMatch } from '../../apps/web/app/features/match/load-match.ts'
 import { MatchPage } from '../../apps/web/app/features/match/match-page.tsx'
 import { LiveProvider } from '../../apps/web/app/shared/live/live-provider.tsx'
 import { type AppContext, AppProvider } from '../../apps/web/app/shared/site/app-context.tsx'
-import type { PageFrame } from '../../apps/web/app/shared/site/page-frame.ts'
-import { loadFrameData } from '../../apps/web/app/shell/frame-data.ts'
+import type { PageConfig } from '../../apps/web/app/shared/site/page-config.ts'
+import { loadLayoutData } from '../../apps/web/app/shell/layout-data.ts'
 import { SiteLayout } from '../../apps/web/app/shell/site-layout.tsx'
 
 /** Loads the home page's data; each call of the answer renders the page once more. */
-export async function bareHome(frame: PageFrame, send: Send): Promise<() => Buffer> {
-  const app = appOf(frame, send)
-  await Promise.all([loadFrameData(app), loadHome(app, {})])
+export async function bareHome(config: PageConfig, send: Send): Promise<() => Buffer> {
+  const app = appOf(config, send)
+  await Promise.all([loadLayoutData(app), loadHome(app, {})])
   return renderer(app, '/', <HomePage search={{}} />)
 }
 
 /** The same of a match's page. */
-export async function bareMatch(frame: PageFrame, send: Send, matchId: number): Promise<() => Buffer> {
-  const app = appOf(frame, send)
-  const [, page] = await Promise.all([loadFrameData(app), loadMatch(app, matchId)])
+export async function bareMatch(config: PageConfig, send: Send, matchId: number): Promise<() => Buffer> {
+  const app = appOf(config, send)
+  const [, page] = await Promise.all([loadLayoutData(app), loadMatch(app, matchId)])
   return renderer(app, page?.path ?? '/', <MatchPage matchId={matchId} />)
 }
 
-function appOf(frame: PageFrame, send: Send): AppContext {
-  return createApp(frame, createApiClient({ send, locale: frame.locale }))
+function appOf(config: PageConfig, send: Send): AppContext {
+  return createApp(config, createApiClient({ send, locale: config.locale }))
 }
 
 /** A few components ask the router where they are, so there is one; it loads and matches nothing. */

@@ -6,25 +6,25 @@ import { createFetchSend } from './shared/api/fetch-send.ts'
 import { createQueryClient } from './shared/api/query-client.ts'
 import { createPaths } from './shared/paths/paths.ts'
 import type { AppContext } from './shared/site/app-context.tsx'
-import type { PageFrame } from './shared/site/page-frame.ts'
+import type { PageConfig } from './shared/site/page-config.ts'
 import { readPageState } from './shared/site/page-state.tsx'
 
-/** The application around a frame; tests make one with a `send` of their own. */
-export function createApp(frame: PageFrame, api: ApiClient): AppContext {
+/** Everything a page uses, made from its config; tests pass an API client of their own. */
+export function createApp(config: PageConfig, api: ApiClient): AppContext {
   return {
     api,
-    frame,
+    config,
     queries: createQueryClient(),
-    paths: createPaths(frame.locale, frame.site),
-    t: createTranslator(frame.locale, frame.messages),
-    format: createFormatter(frame.locale, frame.timeZone, frame.hourCycle),
+    paths: createPaths(config.locale, config.site),
+    t: createTranslator(config.locale, config.messages),
+    format: createFormatter(config.locale, config.timeZone, config.hourCycle),
   }
 }
 
 /** In the browser: continues the page that the server rendered. */
 export function resumeApp(): AppContext {
-  const { frame, queries } = readPageState()
-  const app = createApp(frame, createApiClient({ send: browserSend(), locale: frame.locale }))
+  const { config, queries } = readPageState()
+  const app = createApp(config, createApiClient({ send: browserSend(), locale: config.locale }))
   hydrate(app.queries, queries)
   return app
 }

@@ -34,13 +34,13 @@ const DAY_MS = 86_400_000
 const RESULT_KEPT_MS = 30 * DAY_MS
 const CANCELLED_KEPT_MS = DAY_MS
 
-function isPastMatch({ api, queries, frame }: AppContext, path: string): boolean {
+function isPastMatch({ api, queries, config }: AppContext, path: string): boolean {
   const [, , segment = ''] = path.split('/')
   const slug = parseSlug(decodeURIComponent(segment))
   if (slug?.kind !== 'match') return false
   const { queryKey } = callQuery(api, getMatch, { params: { id: slug.id } })
   const match = queries.getQueryData(queryKey)?.match
-  return match ? isPast(match, frame.renderedAtMs) : false
+  return match ? isPast(match, config.renderedAtMs) : false
 }
 
 export function isPast({ status, startTime }: Pick<Match, 'status' | 'startTime'>, nowMs: number): boolean {

@@ -18,7 +18,7 @@ const KEPT_MS = 5 * 60_000
 /** Called by Start: once for each render on the server, once in the browser. */
 export function getRouter() {
   const { app, nonce } = startApp()
-  const { locale, site } = app.frame
+  const { locale, site } = app.config
   return createRouter({
     routeTree,
     context: app,
@@ -54,8 +54,8 @@ export function getRouter() {
 
 const startApp = createIsomorphicFn()
   .server(() => {
-    const { frame, send, nonce } = requireRenderContext(getGlobalStartContext())
-    return { app: createApp(frame, share(createApiClient({ send, locale: frame.locale }))), nonce }
+    const { config, send, nonce } = requireRenderContext(getGlobalStartContext())
+    return { app: createApp(config, share(createApiClient({ send, locale: config.locale }))), nonce }
   })
   .client(() => ({ app: resumeApp(), nonce: undefined }))
 

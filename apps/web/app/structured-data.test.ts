@@ -79,7 +79,7 @@ function appWithMatch(part: PartOf<Match> = {}) {
       throw new Error('nothing is fetched')
     },
   })
-  const frame = {
+  const config = {
     site: siteConfig,
     locale: 'de',
     pages: [],
@@ -90,7 +90,7 @@ function appWithMatch(part: PartOf<Match> = {}) {
     renderedAtMs: 0,
     system: fakeReply(getSystemData),
   }
-  const app = createApp(frame, api)
+  const app = createApp(config, api)
   const match = {
     id: 9,
     slug: 'arsenal-chelsea',

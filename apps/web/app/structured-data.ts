@@ -54,17 +54,17 @@ export function structuredDataHtml(things: readonly Thing[]): string {
   return `<script type="application/ld+json">${json.replaceAll('<', String.raw`\u003c`)}</script>`
 }
 
-function sportsEvent({ frame, paths }: AppContext, match: Match): Thing {
+function sportsEvent({ config, paths }: AppContext, match: Match): Thing {
   const { home, away } = match.competitors
   const team = ({ name, logo }: Match['competitors']['home']): Thing => ({
     '@type': 'SportsTeam',
     name,
-    ...(logo && { logo: new URL(logo, frame.origin).href }),
+    ...(logo && { logo: new URL(logo, config.origin).href }),
   })
   return {
     '@type': 'SportsEvent',
     name: `${home.name} – ${away.name}`,
-    url: frame.origin + paths.match(match),
+    url: config.origin + paths.match(match),
     startDate: match.startTime,
     eventStatus: STATUS[match.status] ?? 'https://schema.org/EventScheduled',
     sport: match.tournament.sport.name,
@@ -87,7 +87,7 @@ const STATUS: Readonly<Partial<Record<Match['status'], string>>> = {
   [MATCH_STATUS.closed]: 'https://schema.org/EventCancelled',
 }
 
-function breadcrumbList({ frame, paths, t }: AppContext, crumbs: readonly Crumb[]): Thing {
+function breadcrumbList({ config, paths, t }: AppContext, crumbs: readonly Crumb[]): Thing {
   const all = [{ name: t('sb.nav.sports'), path: paths.to('home') }, ...crumbs]
   return {
     '@type': 'BreadcrumbList',
@@ -95,7 +95,7 @@ function breadcrumbList({ frame, paths, t }: AppContext, crumbs: readonly Crumb[
       '@type': 'ListItem',
       position: index + 1,
       name,
-      item: frame.origin + path,
+      item: config.origin + path,
     })),
   }
 }

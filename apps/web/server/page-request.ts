@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { HOUR_CYCLES, LIST_DENSITIES } from '@touchline/contract/entities/display'
 import { LIST_COLUMNS } from '@touchline/contract/entities/list-columns'
 import { THEMES, type Theme } from '@touchline/contract/entities/site-config'
-import type { PageFrame } from '../app/shared/site/page-frame.ts'
+import type { PageConfig } from '../app/shared/site/page-config.ts'
 
 /** The parts of a request that a page depends on; the key of the page cache. */
 export interface PageRequest {
@@ -19,7 +19,7 @@ export interface PageRequest {
   display?: DisplayPreferences
 }
 
-export type DisplayPreferences = Pick<PageFrame, 'hourCycle' | 'listDensity' | 'listColumn'>
+export type DisplayPreferences = Pick<PageConfig, 'hourCycle' | 'listDensity' | 'listColumn'>
 
 /** `?site=` picks a brand where the deployment allows it: in development, and where several brands share a host. */
 export function readPageRequest(request: IncomingMessage, isSiteChoiceAllowed: boolean): PageRequest {

@@ -88,20 +88,20 @@ describe('the page renderer', () => {
     expect((await render(request)).headers).not.toHaveProperty('set-cookie')
   })
 
-  it('gives the frame the locale of the path, merged messages and the theme', async () => {
+  it('gives the page config the locale of the path, merged messages and the theme', async () => {
     const { render, renders } = renderer()
     await render({ ...request, pathname: '/ar/soccer', theme: 'light' })
-    const frame = renders[0]?.frame
-    expect(frame).toMatchObject({ locale: 'ar', theme: 'light', timeZone: 'UTC' })
-    expect(frame?.messages['sb.nav.live']).toBe('مباشر')
-    expect(frame?.site).not.toHaveProperty('translations')
-    expect(frame?.system).not.toHaveProperty('countries')
+    const config = renders[0]?.config
+    expect(config).toMatchObject({ locale: 'ar', theme: 'light', timeZone: 'UTC' })
+    expect(config?.messages['sb.nav.live']).toBe('مباشر')
+    expect(config?.site).not.toHaveProperty('translations')
+    expect(config?.system).not.toHaveProperty('countries')
   })
 
   it('lets the operator’s texts win', async () => {
     const { render, renders } = renderer()
     await render(request)
-    expect(renders[0]?.frame.messages['page.error.home']).toBe('Back to the start')
+    expect(renders[0]?.config.messages['page.error.home']).toBe('Back to the start')
   })
 
   it('makes a new nonce for each render and names it in the policy', async () => {

@@ -3,10 +3,10 @@ import type { Send } from '@touchline/contract/api-client'
 import { readLocalePath } from '../app/shared/paths/locale-path.ts'
 import type { RenderContext } from '../app/shared/site/render-context.ts'
 import { createMemo } from './memo.ts'
+import { createPageConfigs } from './page-configs.ts'
 import { pageHeaders } from './page-headers.ts'
 import type { PageRequest } from './page-request.ts'
 import { createSearchEngineFiles, isSearchEngineFile } from './search-engines/search-engine-files.ts'
-import { createSiteFrames } from './site-frames.ts'
 
 /** The front end's server bundle, from the build or the development server. */
 export interface RenderBundle {
@@ -33,10 +33,10 @@ export function createPageRenderer(
   bundle: () => Promise<RenderBundle>,
   { ttlMs = KEEP_MS } = {},
 ) {
-  const frames = createSiteFrames(send)
+  const configs = createPageConfigs(send)
   const pages = createMemo<RenderedPage>(ttlMs, { entriesMax: 500 })
 
-  const searchEngineFile = createSearchEngineFiles(send, (request) => frames.site(request))
+  const searchEngineFile = createSearchEngineFiles(send, (request) => configs.site(request))
 
   return (request: PageRequest): Promise<RenderedPage> =>
     isSearchEngineFile(request.pathname)
@@ -44,13 +44,13 @@ export function createPageRenderer(
       : pages(pageKey(request), () => render(request))
 
   async function render(request: PageRequest): Promise<RenderedPage> {
-    const site = await frames.site(request)
+    const site = await configs.site(request)
     const read = readLocalePath(request.pathname, site)
     if (read.kind === 'redirect') {
       return { status: read.status, headers: { location: read.path + request.search }, body: EMPTY }
     }
     const nonce = randomBytes(16).toString('base64')
-    const frame = await frames.frame(request, read.locale)
+    const config = await configs.page(request, read.locale)
     let body: Buffer | null = null
     // Flattened at once: React's text is a rope of thousands of pieces that takes four times the memory.
     const takeHtml = (html: string) => {
@@ -58,7 +58,7 @@ export function createPageRenderer(
     }
     const response = await (await bundle()).fetch(
       new Request(request.origin + request.pathname + request.search, { headers: { accept: 'text/html' } }),
-      { context: { frame, send, nonce, takeHtml } },
+      { context: { config, send, nonce, takeHtml } },
     )
     // The page is cached for other visitors, who must not get this one's cookie.
     const { 'set-cookie': _, ...headers } = Object.fromEntries(response.headers)

@@ -12,7 +12,7 @@ import { createLiveEventParser } from '../../../apps/web/app/shared/live/parse-l
 import { AppProvider } from '../../../apps/web/app/shared/site/app-context.tsx'
 import en from '../../../packages/messages/src/locales/en.json' with { type: 'json' }
 import { MATCH_COUNT, matchesOf } from '../board-data.ts'
-import { aFrame } from '../page-frame.ts'
+import { aPageConfig } from '../page-config.ts'
 
 /** A benchmark of a longer list says so in the address. */
 const matches = matchesOf(Number(new URLSearchParams(location.search).get('matches') ?? MATCH_COUNT))
@@ -21,7 +21,7 @@ const report = (error: unknown) => {
   throw error
 }
 const api = createApiClient({ locale: 'en', send: () => Promise.reject(new Error('Nothing is called here')) })
-const app = createApp(aFrame(compileMessages(en)), api)
+const app = createApp(aPageConfig(compileMessages(en)), api)
 const parse = createLiveEventParser(report)
 const live = {
   ...createLive({

@@ -1,10 +1,10 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { CategoryPage } from '../features/category/category-page.tsx'
 import { loadCategory } from '../features/category/load-category.ts'
-import { orNull } from '../shared/api/or-null.ts'
+import { nullIfNotFound } from '../shared/api/null-if-not-found.ts'
 import { BoardPending } from '../shared/board/lines/board-pending.tsx'
 import { listingAddress, listingRoute } from '../shared/listing/listing-route.ts'
-import { keepCanonical } from '../shared/paths/canonical-path.ts'
+import { redirectToCanonical } from '../shared/paths/redirect-to-canonical.ts'
 import { requireSlug, slugParams } from '../shared/paths/slug.ts'
 import { pageHead } from '../shared/site/page-head.ts'
 
@@ -17,9 +17,9 @@ export const Route = createFileRoute('/$sport/$category')({
   beforeLoad: listing.beforeLoad,
   loaderDeps: listing.loaderDeps,
   loader: async ({ context, params, deps, location }) => {
-    const page = await orNull(loadCategory(context, requireSlug(params.category).id, deps))
+    const page = await nullIfNotFound(loadCategory(context, requireSlug(params.category).id, deps))
     if (!page) throw notFound()
-    keepCanonical(context.paths, page.path, location)
+    redirectToCanonical(context.paths, page.path, location)
     return { title: page.title, ...listingAddress(page.path, deps) }
   },
   head: ({ match, loaderData }) => (loaderData ? pageHead(match.context, loaderData) : {}),

@@ -1,9 +1,9 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { loadMatch } from '../features/match/load-match.ts'
 import { MatchPage } from '../features/match/match-page.tsx'
-import { orNull } from '../shared/api/or-null.ts'
+import { nullIfNotFound } from '../shared/api/null-if-not-found.ts'
 import { BoardPending } from '../shared/board/lines/board-pending.tsx'
-import { keepCanonical } from '../shared/paths/canonical-path.ts'
+import { redirectToCanonical } from '../shared/paths/redirect-to-canonical.ts'
 import { requireSlug, slugParams } from '../shared/paths/slug.ts'
 import { matchImage, pageHead } from '../shared/site/page-head.ts'
 
@@ -11,14 +11,14 @@ export const Route = createFileRoute('/$sport/$match')({
   staticData: { section: 'match' },
   params: { parse: slugParams('match', ({ match }) => match) },
   loader: async ({ context, params, location }) => {
-    const page = await orNull(loadMatch(context, requireSlug(params.match).id))
+    const page = await nullIfNotFound(loadMatch(context, requireSlug(params.match).id))
     if (!page) throw notFound()
-    keepCanonical(context.paths, page.path, location)
+    redirectToCanonical(context.paths, page.path, location)
     return { title: page.title, path: page.path }
   },
   head: ({ match, params, loaderData }) => {
     if (!loaderData) return {}
-    const image = matchImage(match.context.frame, requireSlug(params.match).id, loaderData.title)
+    const image = matchImage(match.context.config, requireSlug(params.match).id, loaderData.title)
     return pageHead(match.context, { ...loaderData, image })
   },
   pendingComponent: BoardPending,

@@ -1,9 +1,9 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { loadOutright } from '../features/outright/load-outright.ts'
 import { OutrightPage } from '../features/outright/outright-page.tsx'
-import { orNull } from '../shared/api/or-null.ts'
+import { nullIfNotFound } from '../shared/api/null-if-not-found.ts'
 import { BoardPending } from '../shared/board/lines/board-pending.tsx'
-import { keepCanonical } from '../shared/paths/canonical-path.ts'
+import { redirectToCanonical } from '../shared/paths/redirect-to-canonical.ts'
 import { requireSlug, slugParams } from '../shared/paths/slug.ts'
 import { pageHead } from '../shared/site/page-head.ts'
 
@@ -11,9 +11,9 @@ export const Route = createFileRoute('/$sport/$outright')({
   staticData: { section: 'match' },
   params: { parse: slugParams('outright', ({ outright }) => outright) },
   loader: async ({ context, params, location }) => {
-    const page = await orNull(loadOutright(context, requireSlug(params.outright).id))
+    const page = await nullIfNotFound(loadOutright(context, requireSlug(params.outright).id))
     if (!page) throw notFound()
-    keepCanonical(context.paths, page.path, location)
+    redirectToCanonical(context.paths, page.path, location)
     return page
   },
   head: ({ match, loaderData }) => (loaderData ? pageHead(match.context, loaderData) : {}),

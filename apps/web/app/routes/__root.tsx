@@ -3,21 +3,21 @@ import { PageError } from '../shared/errors/page-error.tsx'
 import { PageNotFound } from '../shared/errors/page-not-found.tsx'
 import type { AppContext } from '../shared/site/app-context.tsx'
 import { siteHead } from '../shared/site/page-head.ts'
-import { Document } from '../shell/document.tsx'
-import { loadFrameData } from '../shell/frame-data.ts'
+import { loadLayoutData } from '../shell/layout-data.ts'
+import { PageDocument } from '../shell/page-document.tsx'
 import { SiteLayout } from '../shell/site-layout.tsx'
 
 export const Route = createRootRouteWithContext<AppContext>()({
-  loader: ({ context }) => loadFrameData(context),
-  // The frame's data is fetched with the page and refreshed by its own queries, not by every step within the site.
+  loader: ({ context }) => loadLayoutData(context),
+  // Fetched with the first page and refreshed by its own queries, not on each navigation.
   staleTime: Number.POSITIVE_INFINITY,
-  head: ({ match }) => siteHead(match.context.frame),
+  head: ({ match }) => siteHead(match.context.config),
   component: () => (
     <SiteLayout>
       <Outlet />
     </SiteLayout>
   ),
-  shellComponent: Document,
+  shellComponent: PageDocument,
   errorComponent: ({ error }) => <PageError error={error} />,
   notFoundComponent: PageNotFound,
 })

@@ -4,7 +4,7 @@ import { MyBetsPage } from '../features/bets/history/my-bets-page.tsx'
 import { PageNotFound } from '../shared/errors/page-not-found.tsx'
 import { pageHead } from '../shared/site/page-head.ts'
 
-/** Spec 2 §2, bets_history: a player's alone, so that no search engine keeps it. With an id, one bet. */
+/** Spec 2 §2, bets_history: a player's own, so not indexed. With an id, one bet. */
 export const Route = createFileRoute('/account/bets/{-$id}')({
   staticData: { section: 'bets_history' },
   head: ({ match }) =>

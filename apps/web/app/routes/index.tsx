@@ -14,10 +14,10 @@ export const Route = createFileRoute('/')({
   loaderDeps: listing.loaderDeps,
   loader: ({ context, deps }) => loadHome(context, deps),
   head: ({ match }) => {
-    const { frame } = match.context
+    const { config } = match.context
     return pageHead(match.context, {
       title: match.context.t('page.home.title'),
-      description: frame.site.seo.description,
+      description: config.site.seo.description,
       path: '/',
     })
   },

@@ -4,7 +4,7 @@ import { loadHome } from '../features/home/load-home.ts'
 import { FIXED_PAGES } from '../shared/paths/paths.ts'
 import { pageHead } from '../shared/site/page-head.ts'
 
-/** Spec 2 §2, account entry paths: the home page, over which their dialogue opens. */
+/** Spec 2 §2, account entry paths: the home page with the dialogue open. */
 export const Route = createFileRoute('/users/$')({
   staticData: { section: 'sports' },
   loader: ({ context, params }) => {

@@ -5,7 +5,7 @@ import { BLOCK_PARTS } from './blocks.tsx'
 
 export type AreaName = Exclude<keyof SiteConfig['areas'], 'home'>
 
-/** The blocks that the operator put into an area, in the operator's order. One that fails is left out. */
+/** The operator's blocks of an area, in order. One that fails is left out. */
 export function Area({ name }: { name: AreaName }) {
   return useSite().areas[name].map((block) => {
     const Part = BLOCK_PARTS[block]

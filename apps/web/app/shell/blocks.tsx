@@ -2,7 +2,7 @@ import type { Block } from '@touchline/contract/entities/site-config'
 import type { ComponentType } from 'react'
 import { Slot } from '../shared/slots/slot.tsx'
 import { AccountMenuSlot } from './header/account-menu-slot.tsx'
-import { Clock } from './header/clock.tsx'
+import { HeaderClock } from './header/header-clock.tsx'
 import { LanguageSwitcher } from './header/language-switcher.tsx'
 import { MainLinks } from './header/main-links.tsx'
 import { MenuButton } from './header/menu-button.tsx'
@@ -16,10 +16,10 @@ import { SportList } from './sidebars/sport-list.tsx'
 import { TopLeagues } from './sidebars/top-leagues.tsx'
 import { TabLink, TabPanelButton } from './tab-bar/tab-bar-item.tsx'
 
-/** What stands for a block in the areas of the frame. The blocks of the home page belong to the home page. */
+/** Components of the blocks in the layout's areas. Those of the home page are the home page's. */
 export const BLOCK_PARTS: Readonly<Partial<Record<Block, ComponentType>>> = {
   bet_slip: () => <Slot name="slipPanel" />,
-  clock: Clock,
+  clock: HeaderClock,
   favorites: () => <PageLink page="favorites" />,
   games: GameLinks,
   language: LanguageSwitcher,

@@ -1,26 +1,22 @@
 import { type RegisteredRouter, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { readLocalePath } from '../shared/paths/locale-path.ts'
-import { useFrame } from '../shared/site/app-context.tsx'
-import type { PageFrame } from '../shared/site/page-frame.ts'
+import { usePageConfig } from '../shared/site/app-context.tsx'
+import type { PageConfig } from '../shared/site/page-config.ts'
 
-/** A pointer that rests this long on a link means it. */
+/** Preload delay of a hovered link. */
 const INTENT_MS = 65
 
-/**
- * Every link is a plain `<a href>`, which works before and without script; one listener on the document follows those
- * within the site without a reload and fetches what a link needs when a pointer rests on it. A component for each link
- * would cost a list of matches a subscription a row.
- */
+/** Follows links within the site without a reload, and preloads hovered ones, by one listener for all links. */
 export function useFollowLinks(): void {
   const router = useRouter()
-  const frame = useFrame()
+  const config = usePageConfig()
 
   useEffect(() => {
     let intent: ReturnType<typeof setTimeout> | undefined
 
     function handleClick(event: MouseEvent) {
-      const href = event.defaultPrevented || isModified(event) ? null : linkWithin(event.target, frame)
+      const href = event.defaultPrevented || isModified(event) ? null : linkWithin(event.target, config)
       if (href === null) return
       event.preventDefault()
       void router.navigate({ href })
@@ -28,7 +24,7 @@ export function useFollowLinks(): void {
 
     function handlePointerOver(event: PointerEvent) {
       clearTimeout(intent)
-      const href = linkWithin(event.target, frame)
+      const href = linkWithin(event.target, config)
       if (href !== null) intent = setTimeout(() => preload(router, href), INTENT_MS)
     }
 
@@ -39,20 +35,20 @@ export function useFollowLinks(): void {
       document.removeEventListener('click', handleClick)
       document.removeEventListener('pointerover', handlePointerOver)
     }
-  }, [router, frame])
+  }, [router, config])
 }
 
 /** The address of the link at an element, if the router may follow it: same site, same locale, no download. */
-function linkWithin(target: EventTarget | null, { locale, site }: PageFrame): string | null {
+function linkWithin(target: EventTarget | null, { locale, site }: PageConfig): string | null {
   const link = target instanceof Element ? target.closest('a') : null
   if (!link?.href || link.target || link.hasAttribute('download') || link.dataset['reload'] !== undefined)
     return null
   const url = new URL(link.href)
   if (url.origin !== location.origin || OTHER_SERVERS.test(url.pathname)) return null
-  // A hash on this page is the browser's to follow.
+  // The browser follows a hash on this page.
   if (url.hash && url.pathname === location.pathname && url.search === location.search) return null
   const read = readLocalePath(url.pathname, site)
-  // Another language is another document: direction and messages come with it.
+  // Another language needs a new document, for its direction and messages.
   if (read.kind !== 'page' || read.locale !== locale) return null
   return url.pathname + url.search + url.hash
 }

@@ -1,7 +1,7 @@
 import type { MessageKey } from '@touchline/messages/message-key'
 import { useT } from '../shared/i18n/use-t.ts'
 import type { FixedPage } from '../shared/paths/paths.ts'
-import { useFrame } from '../shared/site/app-context.tsx'
+import { usePageConfig } from '../shared/site/app-context.tsx'
 import { usePaths } from '../shared/site/use-paths.ts'
 import styles from './footer.module.css'
 
@@ -13,11 +13,11 @@ const LINKS = [
   { page: 'helpCenter', label: 'page.help_center.title' },
 ] as const satisfies readonly { page: FixedPage; label: MessageKey }[]
 
-/** Who may play, how to stop, and the rules: on every page, in plain words. */
+/** Age limit, help with gambling problems, and rules. */
 export function Footer() {
   const t = useT()
   const paths = usePaths()
-  const { site, system, pages } = useFrame()
+  const { site, system, pages } = usePageConfig()
   const { name } = site.site
   const { minimumAge } = system.platformSettings
   return (

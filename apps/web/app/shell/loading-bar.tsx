@@ -2,7 +2,7 @@ import { useRouterState } from '@tanstack/react-router'
 import { useT } from '../shared/i18n/use-t.ts'
 import styles from './loading-bar.module.css'
 
-/** A thin line while a page is on its way; quick ones come without it. */
+/** Shown while a page is loading, unless it is quick. */
 export function LoadingBar() {
   const t = useT()
   const isLoading = useRouterState({ select: ({ status }) => status === 'pending' })

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 import { useT } from '../shared/i18n/use-t.ts'
 import styles from './offline-notice.module.css'
 
-/** Spec 2 §8: going offline is said, and stays said until it is over. */
+/** Spec 2 §8: shown as long as the page is offline. */
 export function OfflineNotice() {
   const t = useT()
   const isOnline = useSyncExternalStore(

@@ -4,7 +4,7 @@ import { EventList } from './sidebars/event-list.tsx'
 
 export type RareBlockName = keyof typeof PARTS
 
-/** Their styles are those of the frame: a sheet of their own would come after the server's page is seen. */
+/** Their styles are in the page layout's sheet: one of their own would load after the server's page is shown. */
 export function RareBlockPart({ block }: { block: RareBlockName }) {
   const Part = PARTS[block]
   return <Part />

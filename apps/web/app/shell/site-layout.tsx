@@ -1,6 +1,6 @@
 import { useRouterState } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
-import { useRememberTimeZone } from '../shared/i18n/use-local-format.ts'
+import { useStoreTimeZone } from '../shared/i18n/use-local-format.ts'
 import { useT } from '../shared/i18n/use-t.ts'
 import { StaleNotice } from '../shared/live/connection/stale-notice.tsx'
 import { closePanel } from '../shared/site/panel.ts'
@@ -16,7 +16,7 @@ import styles from './site-layout.module.css'
 import { TabBar } from './tab-bar/tab-bar.tsx'
 
 /**
- * What stands around every page.
+ * Around every page.
  *
  * header
  * ├ left sidebar · main (page, footer) · right sidebar
@@ -25,7 +25,7 @@ import { TabBar } from './tab-bar/tab-bar.tsx'
 export function SiteLayout({ children }: { children: ReactNode }) {
   const t = useT()
   useFollowLinks()
-  useRememberTimeZone()
+  useStoreTimeZone()
   useClosePanelOnNavigation()
   useSlotParts(loadSlots)
   const section = useRouterState({ select: ({ matches }) => matches.at(-1)?.staticData.section })

@@ -17,15 +17,12 @@ import { ShareHost } from '../features/share/share-host.tsx'
 import { SlipCount } from '../features/slip/panel/slip-count.tsx'
 import { SlipHost } from '../features/slip/panel/slip-host.tsx'
 import { PanelBoundary } from '../shared/errors/boundary.tsx'
-import { later } from '../shared/slots/later.tsx'
+import { lazyComponent } from '../shared/slots/lazy-component.tsx'
 import type { SlotParts } from '../shared/slots/slot-props.ts'
+import { AnimateListMoves } from './animate-list-moves.tsx'
 import { SlipPanel } from './panels/slip-panel.tsx'
-import { SteadyLists } from './steady-lists.tsx'
 
-/**
- * What fills each slot. One file, loaded when the page lives: what every page has is imported here, and what only some
- * show is `later`. Nothing of a player is part of the server's page.
- */
+/** The component of each slot, loaded after hydration; what only some pages show is a lazy component. */
 export const SLOTS = {
   everyPage: together({
     slip: SlipHost,
@@ -34,7 +31,7 @@ export const SLOTS = {
     share: ShareHost,
     customBet: CustomBetQuestions,
     bets: BetsHost,
-    lists: SteadyLists,
+    lists: AnimateListMoves,
     account: AccountDialogs,
     deposit: DepositHost,
     favorites: FavoritesHost,
@@ -44,23 +41,31 @@ export const SLOTS = {
   notificationBell: NotificationBell,
   slipPanel: SlipPanel,
   quickBetPanel: QuickBetPanel,
-  slip: later(() => import('../features/slip/panel/slip-tabs.tsx').then((module) => module.SlipTabs)),
-  myBets: later(() => import('../features/bets/my-bets.tsx').then((module) => module.MyBets)),
+  slip: lazyComponent(() => import('../features/slip/panel/slip-tabs.tsx').then((module) => module.SlipTabs)),
+  myBets: lazyComponent(() => import('../features/bets/my-bets.tsx').then((module) => module.MyBets)),
   slipCount: SlipCount,
-  matchPreview: later(() =>
+  matchPreview: lazyComponent(() =>
     import('../features/match-preview/match-preview-block.tsx').then((module) => module.MatchPreviewBlock),
   ),
-  matchTabs: later(() => import('../features/match/tabs/match-tabs.tsx').then((module) => module.MatchTabs)),
-  matchStream: later(() => import('../features/stream/stream-tab.tsx').then((module) => module.StreamTab)),
-  matchChat: later(() => import('../features/chat/chat-tab.tsx').then((module) => module.ChatTab)),
+  matchTabs: lazyComponent(() =>
+    import('../features/match/tabs/match-tabs.tsx').then((module) => module.MatchTabs),
+  ),
+  matchStream: lazyComponent(() =>
+    import('../features/stream/stream-tab.tsx').then((module) => module.StreamTab),
+  ),
+  matchChat: lazyComponent(() => import('../features/chat/chat-tab.tsx').then((module) => module.ChatTab)),
   marketMenu: MarketMenuHost,
   betBuilder: BuilderSection,
   quickBetSwitch: QuickBetSwitch,
-  listTools: later(() => import('../shared/board/tools/list-tools.tsx').then((module) => module.ListTools)),
-  homeOutrights: later(() => import('../features/home/outrights.tsx').then((module) => module.Outrights)),
+  listTools: lazyComponent(() =>
+    import('../shared/board/tools/list-tools.tsx').then((module) => module.ListTools),
+  ),
+  homeOutrights: lazyComponent(() =>
+    import('../features/home/outrights.tsx').then((module) => module.Outrights),
+  ),
 } satisfies SlotParts
 
-/** Parts in one slot, each of which may fail alone. */
+/** Several components in one slot, each with an error boundary. */
 function together(parts: Readonly<Record<string, ComponentType>>): ComponentType {
   return () =>
     Object.entries(parts).map(([name, Part]) => (

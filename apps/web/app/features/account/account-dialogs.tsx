@@ -1,11 +1,11 @@
 import { accountDialog } from '../../shared/player/account-dialog.ts'
-import { later } from '../../shared/slots/later.tsx'
+import { lazyComponent } from '../../shared/slots/lazy-component.tsx'
 import { useHasBeen } from '../../shared/slots/use-has-been.ts'
 import { useStore } from '../../shared/store/use-store.ts'
 import { useDialogAddress } from './use-dialog-address.ts'
 import { usePlayerSync } from './use-player-sync.ts'
 
-const OpenDialog = later(() => import('./open-dialog.tsx').then((module) => module.OpenDialog))
+const OpenDialog = lazyComponent(() => import('./open-dialog.tsx').then((module) => module.OpenDialog))
 
 /** The account's part of every page: follows the session, and loads a dialogue when the first one is opened. */
 export function AccountDialogs() {

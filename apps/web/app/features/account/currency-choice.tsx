@@ -4,12 +4,12 @@ import type { Player } from '@touchline/contract/entities/player'
 import { Select } from '@touchline/ui/select'
 import Check from 'lucide-react/icons/check'
 import { useErrorAlert } from '../../shared/alerts/use-error-alert.ts'
-import { askAgain } from '../../shared/api/ask-again.ts'
+import { cancelAndInvalidate } from '../../shared/api/cancel-and-invalidate.ts'
 import { useApi } from '../../shared/api/use-api.ts'
 import { useT } from '../../shared/i18n/use-t.ts'
 import { useMoney } from '../../shared/money/currencies.ts'
 import { accountsQuery, useAccounts } from '../../shared/player/accounts.ts'
-import { playerBecame } from '../../shared/player/session-actions.ts'
+import { updateSessionPlayer } from '../../shared/player/session-player.ts'
 import { useSystem } from '../../shared/site/app-context.tsx'
 import styles from './currency-choice.module.css'
 
@@ -66,8 +66,8 @@ function useChooseCurrency() {
   return useMutation({
     mutationFn: (currency: string) => api.call(createAccount, { body: { currency } }),
     onSuccess: async ({ currency }) => {
-      await askAgain(queries, { queryKey: accountsQuery(api).queryKey })
-      playerBecame(queries, { currency })
+      await cancelAndInvalidate(queries, { queryKey: accountsQuery(api).queryKey })
+      updateSessionPlayer(queries, { currency })
     },
     onError: (error) => raiseError(error, 'currency'),
   })

@@ -7,7 +7,7 @@ import { alerts } from '../../shared/alerts/alerts.ts'
 import { useApi } from '../../shared/api/use-api.ts'
 import { useT } from '../../shared/i18n/use-t.ts'
 import { closeAccountDialog, openAccountDialog } from '../../shared/player/account-dialog.ts'
-import { useSessionBecame } from '../../shared/player/session-actions.ts'
+import { useSetSessionPlayer } from '../../shared/player/session-player.ts'
 import { useSystem } from '../../shared/site/app-context.tsx'
 import { AccountForm, FormLink } from './account-form.tsx'
 import { contractResolver } from './contract-resolver.ts'
@@ -19,7 +19,7 @@ const PasswordInput = z.object({ password: Password })
 export function EditPasswordForm({ token }: { token: string }) {
   const t = useT()
   const api = useApi()
-  const sessionBecame = useSessionBecame()
+  const setSessionPlayer = useSetSessionPlayer()
   const { passwordMinLength } = useSystem().platformSettings
   const { register, handleSubmit, formState } = useForm({
     defaultValues: { password: '' },
@@ -28,7 +28,7 @@ export function EditPasswordForm({ token }: { token: string }) {
     }),
   })
   const { submit, error } = useSubmit(async ({ password }: z.infer<typeof PasswordInput>) => {
-    sessionBecame(await api.call(resetPassword, { body: { resetPasswordToken: token, password } }))
+    setSessionPlayer(await api.call(resetPassword, { body: { resetPasswordToken: token, password } }))
     closeAccountDialog()
     alerts.raise({ type: 'success', title: t('sb.account.edit_password.done') })
   })

@@ -14,7 +14,7 @@ import { useT } from '../../shared/i18n/use-t.ts'
 import { useMoney } from '../../shared/money/currencies.ts'
 import { openAccountDialog } from '../../shared/player/account-dialog.ts'
 import { useActiveAccount } from '../../shared/player/accounts.ts'
-import { useSessionBecame } from '../../shared/player/session-actions.ts'
+import { useSetSessionPlayer } from '../../shared/player/session-player.ts'
 import { settingsDialog } from '../../shared/player/settings-dialog.ts'
 import { useSystem } from '../../shared/site/app-context.tsx'
 import { usePaths } from '../../shared/site/use-paths.ts'
@@ -111,12 +111,12 @@ function MenuActions({ onDeposit, onLeave }: { onDeposit: (() => void) | undefin
 /** Spec 1 §4: calls the endpoint, then clears everything of the player. */
 function useSignOut(): () => Promise<void> {
   const api = useApi()
-  const sessionBecame = useSessionBecame()
+  const setSessionPlayer = useSetSessionPlayer()
   const raiseError = useErrorAlert()
   return async () => {
     try {
       await api.call(signOut, {})
-      sessionBecame(null)
+      setSessionPlayer(null)
     } catch (error) {
       raiseError(error, 'sign-out')
     }

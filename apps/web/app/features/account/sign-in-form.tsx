@@ -7,7 +7,7 @@ import * as z from 'zod/mini'
 import { useApi } from '../../shared/api/use-api.ts'
 import { useT } from '../../shared/i18n/use-t.ts'
 import { closeAccountDialog, openAccountDialog } from '../../shared/player/account-dialog.ts'
-import { useSessionBecame } from '../../shared/player/session-actions.ts'
+import { useSetSessionPlayer } from '../../shared/player/session-player.ts'
 import { useSystem } from '../../shared/site/app-context.tsx'
 import { AccountForm, FormLink } from './account-form.tsx'
 import { contractResolver } from './contract-resolver.ts'
@@ -18,7 +18,7 @@ const SignInInput = z.object({ email: Email, password: z.string().check(z.minLen
 export function SignInForm({ isExpired }: { isExpired: boolean }) {
   const t = useT()
   const api = useApi()
-  const sessionBecame = useSessionBecame()
+  const setSessionPlayer = useSetSessionPlayer()
   const { isSignUpAllowed } = useSystem().platformSettings
   const { register, handleSubmit, formState } = useForm({
     defaultValues: { email: '', password: '' },
@@ -29,7 +29,7 @@ export function SignInForm({ isExpired }: { isExpired: boolean }) {
   })
   const { submit, error } = useSubmit(async (body: z.infer<typeof SignInInput>) => {
     try {
-      sessionBecame(await api.call(signIn, { body }))
+      setSessionPlayer(await api.call(signIn, { body }))
       closeAccountDialog()
     } catch (failure) {
       if (!(failure instanceof ApiError) || failure.error !== 'account_locked') throw failure

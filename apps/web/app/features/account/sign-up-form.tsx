@@ -8,7 +8,7 @@ import * as z from 'zod/mini'
 import { useApi } from '../../shared/api/use-api.ts'
 import { useLocale, useT } from '../../shared/i18n/use-t.ts'
 import { closeAccountDialog, openAccountDialog } from '../../shared/player/account-dialog.ts'
-import { useSessionBecame } from '../../shared/player/session-actions.ts'
+import { useSetSessionPlayer } from '../../shared/player/session-player.ts'
 import { useSystem } from '../../shared/site/app-context.tsx'
 import { usePaths } from '../../shared/site/use-paths.ts'
 import { AccountForm, FormLink } from './account-form.tsx'
@@ -31,7 +31,7 @@ export function SignUpForm() {
   const api = useApi()
   const locale = useLocale()
   const paths = usePaths()
-  const sessionBecame = useSessionBecame()
+  const setSessionPlayer = useSetSessionPlayer()
   const { currencies, defaultCurrencyCode, platformSettings } = useSystem()
   const { passwordMinLength, minimumAge } = platformSettings
   const { register, handleSubmit, formState } = useForm<SignUpValues, unknown, z.infer<typeof SignUpInput>>({
@@ -50,7 +50,7 @@ export function SignUpForm() {
     }),
   })
   const { submit, error } = useSubmit(async (values: z.infer<typeof SignUpInput>) => {
-    sessionBecame(await api.call(signUp, { body: { ...values, language: locale, ...affiliateId() } }))
+    setSessionPlayer(await api.call(signUp, { body: { ...values, language: locale, ...affiliateId() } }))
     closeAccountDialog()
   })
   const { errors } = formState

@@ -1,17 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { updateLocale } from '@touchline/contract/calls/player/update-locale'
 import { useEffect } from 'react'
-import { askAgain } from '../../shared/api/ask-again.ts'
+import { cancelAndInvalidate } from '../../shared/api/cancel-and-invalidate.ts'
 import { useSession } from '../../shared/api/session.ts'
 import { useApi } from '../../shared/api/use-api.ts'
 import { reportError } from '../../shared/errors/report-error.ts'
 import { useLocale } from '../../shared/i18n/use-t.ts'
 import { useLive } from '../../shared/live/live-provider.tsx'
 import { openAccountDialog } from '../../shared/player/account-dialog.ts'
-import { accountsQuery, rememberAccount } from '../../shared/player/accounts.ts'
-import { rememberBets } from '../../shared/player/bets.ts'
-import { askForBetsAgain } from '../../shared/player/bets-again.ts'
-import { playerBecame, sessionBecame } from '../../shared/player/session-actions.ts'
+import { accountsQuery, upsertAccount } from '../../shared/player/accounts.ts'
+import { upsertBets } from '../../shared/player/bets.ts'
+import { invalidateBets } from '../../shared/player/invalidate-bets.ts'
+import { setSessionPlayer, updateSessionPlayer } from '../../shared/player/session-player.ts'
 import { watchSessionExpiry } from './session-expiry.ts'
 
 /** Keeps connection, balance, bets and session up to date. */
@@ -39,12 +39,12 @@ function usePlayerEvents(): void {
   const queries = useQueryClient()
   useEffect(() => {
     const stopEvents = live.onEvent((event) => {
-      if (event.type === 'balance_changed') rememberAccount(queries, event.account)
-      if (event.type === 'bet_changed') rememberBets(queries, [event.bet])
+      if (event.type === 'balance_changed') upsertAccount(queries, event.account)
+      if (event.type === 'bet_changed') upsertBets(queries, [event.bet])
     })
     const stopGaps = live.onPlayerGap(() => {
-      void askAgain(queries, { queryKey: accountsQuery(api).queryKey })
-      void askForBetsAgain(queries, 'all')
+      void cancelAndInvalidate(queries, { queryKey: accountsQuery(api).queryKey })
+      void invalidateBets(queries, 'all')
     })
     return () => {
       stopEvents()
@@ -59,7 +59,7 @@ function useSessionExpiry(): void {
   useEffect(
     () =>
       watchSessionExpiry(queries, () => {
-        sessionBecame(queries, null)
+        setSessionPlayer(queries, null)
         openAccountDialog({ name: 'sign-in', isExpired: true })
       }),
     [queries],
@@ -76,7 +76,7 @@ function useLanguage(): void {
   useEffect(() => {
     if (language === null || language === locale) return
     api.call(updateLocale, { body: { locale } }).then(
-      (reply) => playerBecame(queries, { language: reply.language }),
+      (reply) => updateSessionPlayer(queries, { language: reply.language }),
       (error: unknown) => reportError(error, 'update-locale'),
     )
   }, [api, queries, locale, language])

@@ -1,12 +1,12 @@
 import { useRouter, useRouterState } from '@tanstack/react-router'
 import { useSettings } from '../../shared/player/settings.ts'
 import { useSite } from '../../shared/site/app-context.tsx'
-import { later } from '../../shared/slots/later.tsx'
+import { lazyComponent } from '../../shared/slots/lazy-component.tsx'
 import { BuilderHead } from './builder-head.tsx'
 import styles from './builder-section.module.css'
 import { BuilderSkeleton } from './markets/builder-skeleton.tsx'
 
-const BetBuilder = later(() => import('./bet-builder.tsx').then((module) => module.BetBuilder))
+const BetBuilder = lazyComponent(() => import('./bet-builder.tsx').then((module) => module.BetBuilder))
 
 const HASH = 'betBuilder'
 

@@ -1,9 +1,9 @@
 import { customBetQuestion } from '../../shared/slip/custom-bet-question.ts'
-import { later } from '../../shared/slots/later.tsx'
+import { lazyComponent } from '../../shared/slots/lazy-component.tsx'
 import { useHasBeen } from '../../shared/slots/use-has-been.ts'
 import { useStore } from '../../shared/store/use-store.ts'
 
-const CustomBetDialog = later(() =>
+const CustomBetDialog = lazyComponent(() =>
   import('./custom-bet-dialog.tsx').then((module) => module.CustomBetDialog),
 )
 

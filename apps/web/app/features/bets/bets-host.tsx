@@ -5,7 +5,7 @@ import { alerts } from '../../shared/alerts/alerts.ts'
 import { useT } from '../../shared/i18n/use-t.ts'
 import { useLive } from '../../shared/live/live-provider.tsx'
 import { useMoney } from '../../shared/money/currencies.ts'
-import { rememberCashouts } from '../../shared/player/bets.ts'
+import { applyCashouts } from '../../shared/player/bets.ts'
 import { cashoutBuffer } from './cashout/cashout-buffer.ts'
 import { useCashoutSales, useResumeSales } from './cashout/use-cashout-sales.ts'
 
@@ -18,7 +18,7 @@ export function BetsHost() {
 
   const onChanged = useEffectEvent(reportChange)
   useEffect(() => {
-    const cashouts = cashoutBuffer((changes) => rememberCashouts(queries, changes))
+    const cashouts = cashoutBuffer((changes) => applyCashouts(queries, changes))
     return live.onEvent((event) => {
       if (event.type === 'bet_cashout_changed') cashouts.add(event)
       if (event.type === 'bet_changed') onChanged(event.bet)

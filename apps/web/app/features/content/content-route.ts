@@ -1,5 +1,5 @@
 import { notFound } from '@tanstack/react-router'
-import { orNull } from '../../shared/api/or-null.ts'
+import { nullIfNotFound } from '../../shared/api/null-if-not-found.ts'
 import type { AppContext } from '../../shared/site/app-context.tsx'
 import { pageHead } from '../../shared/site/page-head.ts'
 import { loadContent } from './load-content.ts'
@@ -8,7 +8,7 @@ type ContentHead = Awaited<ReturnType<typeof loadContent>>
 
 /** The route options shared by all text pages. */
 export async function loadContentPage(app: AppContext, slug: string): Promise<ContentHead> {
-  const page = await orNull(loadContent(app, slug))
+  const page = await nullIfNotFound(loadContent(app, slug))
   if (!page) throw notFound()
   return page
 }

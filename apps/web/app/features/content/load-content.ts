@@ -9,5 +9,5 @@ export async function loadContent(app: AppContext, slug: string) {
   return { title, description, isIndexed }
 }
 
-export const contentQuery = ({ api, frame }: Pick<AppContext, 'api' | 'frame'>, slug: string) =>
-  callQuery(api, getContentPage, { params: { slug }, query: { site: frame.site.site.key } })
+export const contentQuery = ({ api, config }: Pick<AppContext, 'api' | 'config'>, slug: string) =>
+  callQuery(api, getContentPage, { params: { slug }, query: { site: config.site.site.key } })

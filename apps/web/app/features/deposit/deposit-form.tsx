@@ -13,7 +13,7 @@ import { useT } from '../../shared/i18n/use-t.ts'
 import { AmountField } from '../../shared/money/amount-field.tsx'
 import { useCurrency, useMoney } from '../../shared/money/currencies.ts'
 import { closeAccountDialog, openAccountDialog } from '../../shared/player/account-dialog.ts'
-import { rememberAccount, useActiveAccount } from '../../shared/player/accounts.ts'
+import { upsertAccount, useActiveAccount } from '../../shared/player/accounts.ts'
 import { randomId } from '../../shared/player/device-id.ts'
 import { useSystem } from '../../shared/site/app-context.tsx'
 import styles from './deposit-form.module.css'
@@ -117,7 +117,7 @@ function useDeposit() {
         { body: { amount: { value: amountMinor, currency: currencyCode } } },
         { idempotencyKey: attempt.current.key },
       )
-      rememberAccount(queries, account)
+      upsertAccount(queries, account)
       closeAccountDialog()
       alerts.raise({
         type: 'success',

@@ -1,10 +1,12 @@
 import { useSession } from '../../shared/api/session.ts'
 import { accountDialog } from '../../shared/player/account-dialog.ts'
-import { later } from '../../shared/slots/later.tsx'
+import { lazyComponent } from '../../shared/slots/lazy-component.tsx'
 import { useHasBeen } from '../../shared/slots/use-has-been.ts'
 import { useStore } from '../../shared/store/use-store.ts'
 
-const DepositDialog = later(() => import('./deposit-dialog.tsx').then((module) => module.DepositDialog))
+const DepositDialog = lazyComponent(() =>
+  import('./deposit-dialog.tsx').then((module) => module.DepositDialog),
+)
 
 /** Opened from the balance, from a slip that the balance does not cover, and by address; loaded on first use. */
 export function DepositHost() {

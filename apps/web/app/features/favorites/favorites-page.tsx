@@ -6,7 +6,7 @@ import { BoardSkeleton } from '../../shared/board/lines/board-skeleton.tsx'
 import { ListingSection } from '../../shared/board/listing-section.tsx'
 import { useT } from '../../shared/i18n/use-t.ts'
 import { MarkedMatches, SignInToMark } from '../../shared/listing/marked-matches.tsx'
-import { useFrame } from '../../shared/site/app-context.tsx'
+import { usePageConfig } from '../../shared/site/app-context.tsx'
 import { usePaths } from '../../shared/site/use-paths.ts'
 import { favoriteMatchesQuery } from './favorites-queries.ts'
 import { MarkedList } from './marked-list.tsx'
@@ -34,7 +34,7 @@ function FavoriteMatches() {
   const paths = usePaths()
   return (
     <MarkedMatches
-      {...useQuery(favoriteMatchesQuery(useApi(), useFrame()))}
+      {...useQuery(favoriteMatchesQuery(useApi(), usePageConfig()))}
       whereToGo={<ButtonLink href={paths.to('home')}>{t('sb.nav.sports')}</ButtonLink>}
     />
   )

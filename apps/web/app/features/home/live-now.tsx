@@ -4,17 +4,18 @@ import { ListingSection } from '../../shared/board/listing-section.tsx'
 import { MatchListing } from '../../shared/board/match-listing.tsx'
 import { NothingLive } from '../../shared/board/nothing-here.tsx'
 import { useT } from '../../shared/i18n/use-t.ts'
-import { useFrame } from '../../shared/site/app-context.tsx'
+import { sportsQuery } from '../../shared/listing/sports-query.ts'
+import { usePageConfig } from '../../shared/site/app-context.tsx'
 import { usePaths } from '../../shared/site/use-paths.ts'
 import styles from './live-now.module.css'
-import { homeSportsQuery, liveNowQuery } from './load-home.ts'
+import { liveNowQuery } from './load-home.ts'
 
 /** The first matches in play. */
 export function LiveNow() {
   const t = useT()
   const paths = usePaths()
   const api = useApi()
-  const { data, refetch } = useSuspenseQuery(homeSportsQuery(api))
+  const { data, refetch } = useSuspenseQuery(sportsQuery(api))
   const count = data.sports.reduce((sum, sport) => sum + sport.liveCount, 0)
   return (
     <ListingSection
@@ -29,7 +30,7 @@ export function LiveNow() {
       }
     >
       <MatchListing
-        query={liveNowQuery(api, useFrame())}
+        query={liveNowQuery(api, usePageConfig())}
         isOpenToLive
         hasTools={false}
         onNews={() => void refetch()}

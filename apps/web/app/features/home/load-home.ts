@@ -1,8 +1,8 @@
 import type { ApiClient } from '@touchline/contract/api-client'
 import { listMatches } from '@touchline/contract/calls/catalogue/matches'
-import { listSports } from '@touchline/contract/calls/catalogue/tree'
 import { callQuery } from '../../shared/api/call-query.ts'
 import { type BoardView, columnsQuery } from '../../shared/board/board-view.ts'
+import { sportsQuery } from '../../shared/listing/sports-query.ts'
 import type { ListingSearch } from '../../shared/paths/listing-search.ts'
 import type { AppContext } from '../../shared/site/app-context.tsx'
 
@@ -11,17 +11,18 @@ const TOP_SHOWN = 8
 const UPCOMING_SHOWN = 30
 
 /** The blocks of the home page that list matches. */
-export async function loadHome({ api, queries, frame }: AppContext, { sport }: ListingSearch): Promise<void> {
-  const blocks = frame.site.areas.home
+export async function loadHome(
+  { api, queries, config }: AppContext,
+  { sport }: ListingSearch,
+): Promise<void> {
+  const blocks = config.site.areas.home
   await Promise.all([
-    queries.ensureQueryData(homeSportsQuery(api)),
+    queries.ensureQueryData(sportsQuery(api)),
     blocks.includes('top_events') && queries.ensureQueryData(topMatchesQuery(api)),
-    blocks.includes('live_events') && queries.ensureQueryData(liveNowQuery(api, frame)),
-    blocks.includes('prematch_events') && queries.ensureQueryData(upcomingQuery(api, sport, frame)),
+    blocks.includes('live_events') && queries.ensureQueryData(liveNowQuery(api, config)),
+    blocks.includes('prematch_events') && queries.ensureQueryData(upcomingQuery(api, sport, config)),
   ])
 }
-
-export const homeSportsQuery = (api: ApiClient) => callQuery(api, listSports, { query: { limit: 500 } })
 
 export const liveNowQuery = (api: ApiClient, view: BoardView) =>
   callQuery(api, listMatches, {

@@ -3,15 +3,15 @@ import { SportIcon } from '@touchline/ui/sport-icon'
 import { useApi } from '../../shared/api/use-api.ts'
 import { Chip, ChipStrip } from '../../shared/board/tools/chip-strip.tsx'
 import { useT } from '../../shared/i18n/use-t.ts'
+import { sportsQuery } from '../../shared/listing/sports-query.ts'
 import { usePaths } from '../../shared/site/use-paths.ts'
-import { homeSportsQuery } from './load-home.ts'
 import styles from './sport-strip.module.css'
 
 /** Links to the sports, where no sidebar shows them. */
 export function SportStrip() {
   const t = useT()
   const paths = usePaths()
-  const { data } = useSuspenseQuery(homeSportsQuery(useApi()))
+  const { data } = useSuspenseQuery(sportsQuery(useApi()))
   return (
     <div className={styles.root}>
       <ChipStrip label={t('sb.block.sport_strip.title')}>

@@ -6,11 +6,11 @@ import { loadListing } from '../../shared/listing/load-listing.ts'
 import type { ListingSearch } from '../../shared/paths/listing-search.ts'
 import { formatSlug } from '../../shared/paths/slug.ts'
 import type { AppContext } from '../../shared/site/app-context.tsx'
-import { later } from '../../shared/slots/later.tsx'
+import { lazyComponent } from '../../shared/slots/lazy-component.tsx'
 import styles from './league-table.module.css'
 
 /** Loaded only for its own address. */
-export const LazyLeagueTable = later(
+export const LazyLeagueTable = lazyComponent(
   () => import('./league-table.tsx').then((module) => module.LeagueTable),
   styles.root,
 )
@@ -20,7 +20,7 @@ export async function loadLeague(app: AppContext, id: number, search: ListingSea
   const { api, queries, t } = app
   const [{ tournament }] = await Promise.all([
     queries.ensureQueryData(leagueQuery(api, id)),
-    search.view === 'table' && LazyLeagueTable.bring(),
+    search.view === 'table' && LazyLeagueTable.preload(),
     search.view === 'table'
       ? queries.ensureQueryData(standingsQuery(api, id))
       : loadListing(app, search, leagueMatches(id)),

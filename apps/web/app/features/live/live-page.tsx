@@ -5,19 +5,20 @@ import { MatchListing } from '../../shared/board/match-listing.tsx'
 import { NothingLive } from '../../shared/board/nothing-here.tsx'
 import { SportFilter } from '../../shared/board/tools/sport-filter.tsx'
 import { useT } from '../../shared/i18n/use-t.ts'
+import { sportsQuery } from '../../shared/listing/sports-query.ts'
 import type { ListingSearch } from '../../shared/paths/listing-search.ts'
-import { useFrame, useSite } from '../../shared/site/app-context.tsx'
+import { usePageConfig, useSite } from '../../shared/site/app-context.tsx'
 import { usePaths } from '../../shared/site/use-paths.ts'
 import { Slot } from '../../shared/slots/slot.tsx'
 import styles from './live-page.module.css'
-import { liveMatchesQuery, liveSportsQuery } from './load-live.ts'
+import { liveMatchesQuery } from './load-live.ts'
 
 /** All matches in play: all sports by league, or one of them. Counts follow as matches begin and end. */
 export function LivePage({ search }: { search: ListingSearch }) {
   const t = useT()
   const paths = usePaths()
   const api = useApi()
-  const { data, refetch } = useSuspenseQuery(liveSportsQuery(api))
+  const { data, refetch } = useSuspenseQuery(sportsQuery(api))
   return (
     <ListingSection level="page" title={t('page.live.title')} aside={<QuickBet />}>
       <SportFilter
@@ -28,7 +29,7 @@ export function LivePage({ search }: { search: ListingSearch }) {
         href={paths.to('live')}
       />
       <MatchListing
-        query={liveMatchesQuery(api, search.sport, useFrame())}
+        query={liveMatchesQuery(api, search.sport, usePageConfig())}
         isOpenToLive
         isBySport={search.sport === undefined}
         onNews={() => void refetch()}

@@ -10,9 +10,9 @@ export async function loadMatch({ api, queries, t }: AppContext, id: number) {
   const [{ match, outright }] = await Promise.all([
     queries.ensureQueryData(matchQuery(api, id)),
     queries.ensureQueryData(marketsQuery(api, id)),
-    LazyCorrectScoreGrid.bring(),
-    LazyCourseBar.bring(),
-    LazyPeriodTable.bring(),
+    LazyCorrectScoreGrid.preload(),
+    LazyCourseBar.preload(),
+    LazyPeriodTable.preload(),
   ])
   const event = match ?? outright
   if (!event) return null

@@ -1,12 +1,12 @@
 import type { Match } from '@touchline/contract/entities/catalogue'
 import { useLocalFormat } from '../../shared/i18n/use-local-format.ts'
 import { useT } from '../../shared/i18n/use-t.ts'
-import type { MatchState } from '../../shared/live/matches/match-book.ts'
 import { matchPhase } from '../../shared/live/matches/match-phase.ts'
+import type { MatchState } from '../../shared/live/matches/match-states.ts'
 import { clockText, countdownText } from '../../shared/match/clock-text.ts'
 import { RunningClock } from '../../shared/match/running-clock.tsx'
 import { stageText } from '../../shared/match/stage-text.ts'
-import { useFrame } from '../../shared/site/app-context.tsx'
+import { usePageConfig } from '../../shared/site/app-context.tsx'
 import styles from './scoreboard.module.css'
 
 /** Between the two sides: the score and the period, or the start time. */
@@ -67,7 +67,7 @@ function Standing({ match, state }: { match: Match; state: MatchState }) {
 function Start({ startTime }: { startTime: string }) {
   const t = useT()
   const format = useLocalFormat()
-  const { renderedAtMs } = useFrame()
+  const { renderedAtMs } = usePageConfig()
   const isDue = Date.parse(startTime) <= renderedAtMs
   return (
     <time dateTime={startTime} className={styles.start}>

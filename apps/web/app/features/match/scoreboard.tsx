@@ -6,13 +6,13 @@ import { useMatchState } from '../../shared/live/matches/use-match-state.ts'
 import { Crest } from '../../shared/pictures/crest.tsx'
 import { Flag } from '../../shared/pictures/flag.tsx'
 import { usePaths } from '../../shared/site/use-paths.ts'
-import { later } from '../../shared/slots/later.tsx'
+import { lazyComponent } from '../../shared/slots/lazy-component.tsx'
 import periodTable from './period-table.module.css'
 import styles from './scoreboard.module.css'
 import { ScoreboardCentre } from './scoreboard-centre.tsx'
 
 /** Loaded for every sport but football. */
-export const LazyPeriodTable = later(
+export const LazyPeriodTable = lazyComponent(
   () => import('./period-table.tsx').then((module) => module.PeriodTable),
   periodTable.root,
 )

@@ -3,16 +3,18 @@ import Bell from 'lucide-react/icons/bell'
 import { type ToggleEvent, useId, useRef, useState } from 'react'
 import { useSession } from '../../shared/api/session.ts'
 import { useT } from '../../shared/i18n/use-t.ts'
-import { later } from '../../shared/slots/later.tsx'
+import { lazyComponent } from '../../shared/slots/lazy-component.tsx'
 import { NotificationAnnouncer } from './notification-announcer.tsx'
 import styles from './notification-bell.module.css'
 import { useUnread } from './notification-queries.ts'
 import { useNotificationSync } from './use-notification-sync.ts'
 
-const Panel = later(() => import('./notification-panel.tsx').then((module) => module.NotificationPanel))
+const Panel = lazyComponent(() =>
+  import('./notification-panel.tsx').then((module) => module.NotificationPanel),
+)
 
 /** Without it the press loads it, and shows an error if that fails. */
-const loadAhead = () => void Panel.bring().catch(() => undefined)
+const loadAhead = () => void Panel.preload().catch(() => undefined)
 
 /** The player's notifications, behind a bell with the number of unread ones. Not shown to visitors. */
 export function NotificationBell() {

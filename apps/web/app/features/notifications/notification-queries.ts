@@ -10,7 +10,7 @@ import {
   getNotificationCounters,
   getNotifications,
 } from '@touchline/contract/calls/notifications/notifications'
-import { askAgain } from '../../shared/api/ask-again.ts'
+import { cancelAndInvalidate } from '../../shared/api/cancel-and-invalidate.ts'
 import { useApi } from '../../shared/api/use-api.ts'
 import { type NotificationPages, newerUnread, type Unread, withRead } from './notification-pages.ts'
 
@@ -74,10 +74,10 @@ export function refetchNotifications(queries: QueryClient): void {
   gathering.add(queries)
   setTimeout(() => {
     gathering.delete(queries)
-    void askAgain(queries, { queryKey: LIST_KEY })
+    void cancelAndInvalidate(queries, { queryKey: LIST_KEY })
   }, GATHER_MS)
 }
 
 export function refetchUnread(queries: QueryClient): void {
-  void askAgain(queries, { queryKey: UNREAD_KEY })
+  void cancelAndInvalidate(queries, { queryKey: UNREAD_KEY })
 }

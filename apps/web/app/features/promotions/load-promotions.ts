@@ -1,10 +1,10 @@
 import { getPromotion, listPromotions } from '@touchline/contract/calls/site/content'
 import { callQuery } from '../../shared/api/call-query.ts'
 import { isApiError } from '../../shared/api/is-api-error.ts'
-import { orNull } from '../../shared/api/or-null.ts'
+import { nullIfNotFound } from '../../shared/api/null-if-not-found.ts'
 import type { AppContext } from '../../shared/site/app-context.tsx'
 
-type Scope = Pick<AppContext, 'api' | 'frame'>
+type Scope = Pick<AppContext, 'api' | 'config'>
 
 export async function loadPromotions(app: AppContext): Promise<void> {
   await app.queries.ensureQueryData(promotionsQuery(app))
@@ -20,7 +20,7 @@ export interface LoadedPromotion {
 /** Null for an unknown promotion. */
 export async function loadPromotion(app: AppContext, slug: string): Promise<LoadedPromotion | null> {
   try {
-    const found = await orNull(app.queries.ensureQueryData(promotionQuery(app, slug)))
+    const found = await nullIfNotFound(app.queries.ensureQueryData(promotionQuery(app, slug)))
     return found && { title: found.page.title, description: found.page.description, isOver: false }
   } catch (error) {
     if (!isApiError(error, 'gone')) throw error
@@ -28,8 +28,8 @@ export async function loadPromotion(app: AppContext, slug: string): Promise<Load
   }
 }
 
-export const promotionsQuery = ({ api, frame }: Scope) =>
-  callQuery(api, listPromotions, { query: { site: frame.site.site.key } })
+export const promotionsQuery = ({ api, config }: Scope) =>
+  callQuery(api, listPromotions, { query: { site: config.site.site.key } })
 
-export const promotionQuery = ({ api, frame }: Scope, slug: string) =>
-  callQuery(api, getPromotion, { params: { slug }, query: { site: frame.site.site.key } })
+export const promotionQuery = ({ api, config }: Scope, slug: string) =>
+  callQuery(api, getPromotion, { params: { slug }, query: { site: config.site.site.key } })

@@ -4,12 +4,12 @@ import { useSession } from '../../shared/api/session.ts'
 import { useT } from '../../shared/i18n/use-t.ts'
 import { openAccountDialog } from '../../shared/player/account-dialog.ts'
 import type { ProviderPageInfo } from '../../shared/site/provider-pages.ts'
-import { later } from '../../shared/slots/later.tsx'
+import { lazyComponent } from '../../shared/slots/lazy-component.tsx'
 import { OpeningGame } from './opening-game.tsx'
 import { PROVIDER_LAUNCHES } from './provider-launch.ts'
 import styles from './provider-page.module.css'
 
-const LaunchedGame = later(() => import('./launched-game.tsx').then((module) => module.LaunchedGame))
+const LaunchedGame = lazyComponent(() => import('./launched-game.tsx').then((module) => module.LaunchedGame))
 
 /** The page of another provider's application: its description for everybody, the application for players. */
 export function ProviderPage({ info }: { info: ProviderPageInfo }) {

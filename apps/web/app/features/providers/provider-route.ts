@@ -5,8 +5,8 @@ import { pageHead } from '../../shared/site/page-head.ts'
 import { isProviderPageOffered, type ProviderPageInfo } from '../../shared/site/provider-pages.ts'
 
 /** `not_found` for a provider that the operator has switched off. */
-export function rejectSwitchedOff({ frame }: AppContext, info: ProviderPageInfo): void {
-  if (!isProviderPageOffered(frame.site, info)) throw notFound()
+export function rejectSwitchedOff({ config }: AppContext, info: ProviderPageInfo): void {
+  if (!isProviderPageOffered(config.site, info)) throw notFound()
 }
 
 export function providerHead(context: AppContext, { title, lead, page }: ProviderPageInfo) {

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import type { FRAME_TARGETS } from '@touchline/contract/entities/provider-frame'
 import { type RefObject, useEffect, useEffectEvent } from 'react'
-import { askAgain } from '../../shared/api/ask-again.ts'
+import { cancelAndInvalidate } from '../../shared/api/cancel-and-invalidate.ts'
 import { useApi } from '../../shared/api/use-api.ts'
 import { openAccountDialog } from '../../shared/player/account-dialog.ts'
 import { accountsQuery } from '../../shared/player/accounts.ts'
@@ -46,7 +46,7 @@ export function useFrameMessages(options: FrameMessagesOptions): void {
         return frame.current ? revealPart(frame.current, message) : undefined
       // Our own wallet publishes it in real time; another's may not, and a message may be lost.
       case 'balance-changed':
-        return void askAgain(queries, { queryKey })
+        return void cancelAndInvalidate(queries, { queryKey })
       case 'sign-in-wanted':
         return openAccountDialog({ name: 'sign-in' })
       case 'session-ended':

@@ -42,11 +42,11 @@ export function useQuickPlacementPhase(): QuickPlacementPhase {
 const quickBets = new WeakMap<AppContext, PageQuickBet>()
 
 function createPageQuickBet(app: AppContext, live: Live): PageQuickBet {
-  const { frame, t } = app
+  const { config, t } = app
   const storage = createQuickBetStorage(browserStorage('session'))
   const store = createQuickBetStore({
     storage,
-    ...bettingCurrencies(frame.system),
+    ...bettingCurrencies(config.system),
   })
   const placement = createQuickPlacement({
     store,

@@ -1,4 +1,4 @@
-import { StakeChips } from '../../shared/money/stake-chips.tsx'
+import { QuickStakeChips } from '../../shared/money/quick-stake-chips.tsx'
 import { useSettings } from '../../shared/player/settings.ts'
 import { usePageQuickBet, useQuickBet } from './page-quick-bet.ts'
 
@@ -11,7 +11,7 @@ export function QuickBetStakes({ isBusy }: { isBusy: boolean }) {
   const { currency, stakeMinor } = useQuickBet()
   const stakes = useSettings()?.stakes.find((each) => each.currency === currency.code)?.values ?? []
   return (
-    <StakeChips
+    <QuickStakeChips
       isOneRow
       stakes={stakes.slice(0, SHOWN_MAX)}
       currency={currency}

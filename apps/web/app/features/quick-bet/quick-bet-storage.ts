@@ -1,6 +1,6 @@
 import { AmountMinorSchema, CurrencyCode } from '@touchline/contract/scalars'
 import * as z from 'zod/mini'
-import { type KeptPlacement, keptPlacement } from '../../shared/placement/kept-placement.ts'
+import { type PendingPlacement, pendingPlacement } from '../../shared/placement/pending-placement.ts'
 import type { KeyValueStorage } from '../../shared/storage/browser-storage.ts'
 import { storedJson } from '../../shared/storage/stored-value.ts'
 import { createPersistedStore } from '../../shared/store/create-persisted-store.ts'
@@ -16,7 +16,7 @@ type QuickBetChoice = z.infer<typeof QuickBetChoice>
 
 export interface QuickBetStorage {
   choice: Store<QuickBetChoice | null>
-  attempt: KeptPlacement
+  attempt: PendingPlacement
 }
 
 /** In session storage: each tab has its own quick bet. */
@@ -28,6 +28,6 @@ export function createQuickBetStorage(storage: KeyValueStorage): QuickBetStorage
       initial: null,
       format: storedJson(QuickBetChoice),
     }),
-    attempt: keptPlacement(storage, 'quickBetAttempt'),
+    attempt: pendingPlacement(storage, 'quickBetAttempt'),
   }
 }

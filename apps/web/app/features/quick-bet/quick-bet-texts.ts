@@ -7,13 +7,13 @@ import { useT } from '../../shared/i18n/use-t.ts'
 import { useMoney } from '../../shared/money/currencies.ts'
 import { useIssueValues } from '../../shared/money/issue-values.ts'
 import { useOddsTexts } from '../../shared/odds/odds-text.ts'
-import { useFrame } from '../../shared/site/app-context.tsx'
+import { usePageConfig } from '../../shared/site/app-context.tsx'
 
 /** The platform's message if there is one, else the key's. */
 export function useQuickBetErrorText(): (error: QuickBetError) => string {
   const t = useT()
   const values = useIssueValues()
-  const { messages } = useFrame()
+  const { messages } = usePageConfig()
   return ({ message, messageKey, params }) =>
     message ??
     (isMessageKey(messageKey, messages) ? t(messageKey, values(params)) : t('error.place_bets.default'))

@@ -3,11 +3,11 @@ import type { OddsMode } from '@touchline/betting/slip/odds-policy'
 import type { SlipBet } from '@touchline/betting/slip/types'
 import { placeBets } from '@touchline/contract/calls/bets/place-bets'
 import type { Bet as BetReply } from '@touchline/contract/entities/bet'
-import { type Attempt, keepAttempt } from '../../shared/api/kept-attempt.ts'
 import { sendUntilCertain } from '../../shared/api/send-until-certain.ts'
-import type { PlacementBody } from '../../shared/placement/kept-placement.ts'
+import { type Attempt, storeAttempt } from '../../shared/api/store-attempt.ts'
+import { handleOutcome, type PlacementOutcome } from '../../shared/placement/handle-outcome.ts'
+import type { PlacementBody } from '../../shared/placement/pending-placement.ts'
 import type { PlacementPorts } from '../../shared/placement/placement-ports.ts'
-import { type PlacementOutcome, tellOutcome } from '../../shared/placement/tell-outcome.ts'
 import { createStore, type ReadableStore } from '../../shared/store/create-store.ts'
 import { quickBetError } from './quick-bet-error.ts'
 import type { QuickBetStorage } from './quick-bet-storage.ts'
@@ -41,11 +41,11 @@ export function createQuickPlacement(options: QuickPlacementOptions): QuickPlace
     store.send({ type: 'placingStarted', bet })
     if (store.get().ticket.state !== 'PROCESSING') return
     const body = quickBody(bet, { deviceId: options.deviceId(), oddsMode })
-    const outcome = await send(keepAttempt(kept, { playerId, body }, options.newKey))
+    const outcome = await send(storeAttempt(kept, { playerId, body }, options.newKey))
     // `resume` repeats a request that may have arrived.
     if (outcome.status === 'done' || !outcome.isUnknown) kept.set(null)
     for (const event of eventsOf(outcome)) store.send(event)
-    tellOutcome(outcome, options)
+    handleOutcome(outcome, options)
   }
 
   async function resume(playerId: number): Promise<void> {

@@ -31,7 +31,7 @@ export function useQuickBetPresses(): void {
       })
     }
 
-    return slipSelection.takePresses((offered, button) => {
+    return slipSelection.handlePresses((offered, button) => {
       const now = latest.current
       if (!now) return false
       const standing = withLivePrice(offered, live)

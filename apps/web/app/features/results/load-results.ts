@@ -1,8 +1,7 @@
-import type { ApiClient } from '@touchline/contract/api-client'
 import { listMatches } from '@touchline/contract/calls/catalogue/matches'
-import { listSports } from '@touchline/contract/calls/catalogue/tree'
 import { callQuery } from '../../shared/api/call-query.ts'
 import { dayQuery, listingDay } from '../../shared/listing/listing-day.ts'
+import { sportsQuery } from '../../shared/listing/sports-query.ts'
 import type { ListingSearch } from '../../shared/paths/listing-search.ts'
 import type { AppContext } from '../../shared/site/app-context.tsx'
 
@@ -11,15 +10,15 @@ const RESULTS_PAGE_SIZE = 100
 export async function loadResults(app: AppContext, search: ListingSearch): Promise<void> {
   await Promise.all([
     app.queries.ensureQueryData(resultsQuery(app, search)),
-    app.queries.ensureQueryData(resultSportsQuery(app.api)),
+    app.queries.ensureQueryData(sportsQuery(app.api)),
   ])
 }
 
 /** The matches that ended on the chosen day. */
-export const resultsQuery = ({ api, frame }: AppContext, search: ListingSearch) =>
+export const resultsQuery = ({ api, config }: AppContext, search: ListingSearch) =>
   callQuery(api, listMatches, {
     query: {
-      ...dayQuery(listingDay(search, frame), frame),
+      ...dayQuery(listingDay(search, config), config),
       sportKey: search.sport,
       matchStatus: 'finished',
       sortBy: 'league',
@@ -27,5 +26,3 @@ export const resultsQuery = ({ api, frame }: AppContext, search: ListingSearch) 
       limit: RESULTS_PAGE_SIZE,
     },
   })
-
-export const resultSportsQuery = (api: ApiClient) => callQuery(api, listSports, { query: { limit: 500 } })

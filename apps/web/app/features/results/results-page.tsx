@@ -7,10 +7,11 @@ import { DayFilter } from '../../shared/listing/day-filter.tsx'
 import { listingDay, listingHref } from '../../shared/listing/listing-day.ts'
 import { ListingPager } from '../../shared/listing/listing-pager.tsx'
 import { SportChoice } from '../../shared/listing/sport-choice.tsx'
+import { sportsQuery } from '../../shared/listing/sports-query.ts'
 import type { ListingSearch } from '../../shared/paths/listing-search.ts'
 import { useApp } from '../../shared/site/app-context.tsx'
 import { LeagueResults } from './league-results.tsx'
-import { resultSportsQuery, resultsQuery } from './load-results.ts'
+import { resultsQuery } from './load-results.ts'
 import { useRefetchResults } from './use-refetch-results.ts'
 
 /** The results of a day, by league. */
@@ -19,9 +20,9 @@ export function ResultsPage({ search }: { search: ListingSearch }) {
   const app = useApp()
   const format = useLocalFormat()
   const { data, refetch } = useSuspenseQuery(resultsQuery(app, search))
-  const { sports } = useSuspenseQuery(resultSportsQuery(app.api)).data
+  const { sports } = useSuspenseQuery(sportsQuery(app.api)).data
   const href = app.paths.to('results')
-  const day = listingDay(search, app.frame)
+  const day = listingDay(search, app.config)
   useRefetchResults(() => refetch({ throwOnError: true }))
   const leagues = [...Map.groupBy(data.matches, ({ tournament }) => tournament.id).values()]
   return (

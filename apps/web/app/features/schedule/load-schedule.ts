@@ -1,26 +1,22 @@
-import type { ApiClient } from '@touchline/contract/api-client'
-import { listSports } from '@touchline/contract/calls/catalogue/tree'
-import { callQuery } from '../../shared/api/call-query.ts'
 import { dayQuery, listingDay } from '../../shared/listing/listing-day.ts'
 import type { MatchesQuery } from '../../shared/listing/listing-query.ts'
 import { loadListing } from '../../shared/listing/load-listing.ts'
+import { sportsQuery } from '../../shared/listing/sports-query.ts'
 import type { ListingSearch } from '../../shared/paths/listing-search.ts'
 import type { AppContext } from '../../shared/site/app-context.tsx'
 
 export async function loadSchedule(app: AppContext, search: ListingSearch): Promise<void> {
   await Promise.all([
     loadListing(app, search, scheduleMatches(app, search)),
-    app.queries.ensureQueryData(scheduleSportsQuery(app.api)),
+    app.queries.ensureQueryData(sportsQuery(app.api)),
   ])
 }
 
 /** The matches of the chosen day that have not begun. */
 export const scheduleMatches = (
-  { frame }: Pick<AppContext, 'frame'>,
+  { config }: Pick<AppContext, 'config'>,
   search: ListingSearch,
 ): MatchesQuery => ({
-  ...dayQuery(listingDay(search, frame), frame),
+  ...dayQuery(listingDay(search, config), config),
   matchStatus: 'prematch',
 })
-
-export const scheduleSportsQuery = (api: ApiClient) => callQuery(api, listSports, { query: { limit: 500 } })

@@ -8,19 +8,20 @@ import { ListingFilters } from '../../shared/listing/listing-filters.tsx'
 import { ListingMatches } from '../../shared/listing/listing-matches.tsx'
 import { LISTING_PAGES } from '../../shared/listing/listing-page.ts'
 import { SportChoice } from '../../shared/listing/sport-choice.tsx'
+import { sportsQuery } from '../../shared/listing/sports-query.ts'
 import { ViewTabs } from '../../shared/listing/view-tabs.tsx'
 import type { ListingSearch } from '../../shared/paths/listing-search.ts'
 import { useApp } from '../../shared/site/app-context.tsx'
-import { scheduleMatches, scheduleSportsQuery } from './load-schedule.ts'
+import { scheduleMatches } from './load-schedule.ts'
 
 /** The matches to come, by day. */
 export function SchedulePage({ search }: { search: ListingSearch }) {
   const t = useT()
   const app = useApp()
   const format = useLocalFormat()
-  const { data } = useSuspenseQuery(scheduleSportsQuery(app.api))
+  const { data } = useSuspenseQuery(sportsQuery(app.api))
   const href = app.paths.to('schedule')
-  const day = listingDay(search, app.frame)
+  const day = listingDay(search, app.config)
   const { keys, views } = LISTING_PAGES.schedule
   return (
     <ListingSection

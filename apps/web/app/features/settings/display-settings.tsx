@@ -6,7 +6,7 @@ import { chosenTimeZone } from '../../shared/i18n/local-time-zone.ts'
 import { useLocalFormat } from '../../shared/i18n/use-local-format.ts'
 import { useT } from '../../shared/i18n/use-t.ts'
 import { useDisplayChoice } from '../../shared/player/use-display-choice.ts'
-import { useFrame } from '../../shared/site/app-context.tsx'
+import { usePageConfig } from '../../shared/site/app-context.tsx'
 import styles from './display-settings.module.css'
 import { RadioList } from './radio-list.tsx'
 import { timeZoneOptions } from './time-zones.ts'
@@ -14,14 +14,14 @@ import { timeZoneOptions } from './time-zones.ts'
 /** List density and the display of times; applied to every page at once. */
 export function DisplaySettings() {
   const t = useT()
-  const frame = useFrame()
+  const config = usePageConfig()
   const { locale, timeZone } = useLocalFormat()
-  const [density, chooseDensity] = useDisplayChoice(densityOf(frame), (listDensity) => ({ listDensity }))
-  const [hours, chooseHours] = useDisplayChoice(frame.hourCycle ?? 'h23', (hourCycle) => ({ hourCycle }))
+  const [density, chooseDensity] = useDisplayChoice(densityOf(config), (listDensity) => ({ listDensity }))
+  const [hours, chooseHours] = useDisplayChoice(config.hourCycle ?? 'h23', (hourCycle) => ({ hourCycle }))
   const [zone, chooseZone] = useDisplayChoice(chosenTimeZone() ?? DEVICE_TIME_ZONE, (name) => ({
     timeZone: name,
   }))
-  const zones = timeZoneOptions(zone === DEVICE_TIME_ZONE ? null : zone, frame.renderedAtMs)
+  const zones = timeZoneOptions(zone === DEVICE_TIME_ZONE ? null : zone, config.renderedAtMs)
   return (
     <>
       <RadioList
@@ -39,7 +39,7 @@ export function DisplaySettings() {
           label: t(`sb.settings.hours.${value}`),
           aside: (
             <span className={styles.example} dir="auto">
-              {createFormatter(locale, timeZone, value).time(frame.renderedAtMs)}
+              {createFormatter(locale, timeZone, value).time(config.renderedAtMs)}
             </span>
           ),
         }))}

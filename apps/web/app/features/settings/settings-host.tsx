@@ -1,11 +1,13 @@
 import { settingsDialog } from '../../shared/player/settings-dialog.ts'
-import { later } from '../../shared/slots/later.tsx'
+import { lazyComponent } from '../../shared/slots/lazy-component.tsx'
 import { useHasBeen } from '../../shared/slots/use-has-been.ts'
 import { useStore } from '../../shared/store/use-store.ts'
 import { useFollowOtherTabs } from './follow-other-tabs.ts'
 import { useTakeOverChoices } from './take-over-choices.ts'
 
-const SettingsDialog = later(() => import('./settings-dialog.tsx').then((module) => module.SettingsDialog))
+const SettingsDialog = lazyComponent(() =>
+  import('./settings-dialog.tsx').then((module) => module.SettingsDialog),
+)
 
 /** Synchronizes the settings of device and platform; the dialogue is loaded when it is first opened. */
 export function SettingsHost() {

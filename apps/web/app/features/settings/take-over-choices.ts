@@ -11,8 +11,8 @@ import { chosenOddsFormat } from '../../shared/odds/odds-format-choice.ts'
 import type { SettingsChange } from '../../shared/player/settings.ts'
 import { useChangeDisplay } from '../../shared/player/use-change-display.ts'
 import { visitorChoices } from '../../shared/player/visitor-choices.ts'
-import { useFrame } from '../../shared/site/app-context.tsx'
-import type { PageFrame } from '../../shared/site/page-frame.ts'
+import { usePageConfig } from '../../shared/site/app-context.tsx'
+import type { PageConfig } from '../../shared/site/page-config.ts'
 
 /**
  * After sign-in the settings stored on the platform win; a player without any there takes over those chosen as a
@@ -22,9 +22,9 @@ export function useTakeOverChoices(): void {
   const api = useApi()
   const queries = useQueryClient()
   const session = useSession()
-  const frame = useFrame()
+  const config = usePageConfig()
   const changeDisplay = useEffectEvent(useChangeDisplay())
-  const toTakeAlong = useEffectEvent((settings: Settings) => choicesToTakeAlong(settings, frame))
+  const toTakeAlong = useEffectEvent((settings: Settings) => choicesToTakeAlong(settings, config))
   const playerId = session.status === 'logged_in' ? session.player.id : null
 
   useEffect(() => {
@@ -56,7 +56,7 @@ export function useTakeOverChoices(): void {
 /** Null if the visitor chose nothing, or the player has settings. */
 function choicesToTakeAlong(
   { updatedAt }: Settings,
-  { hourCycle, listDensity }: PageFrame,
+  { hourCycle, listDensity }: PageConfig,
 ): SettingsChange | null {
   if (updatedAt !== null) return null
   const oddsType = chosenOddsFormat.get()

@@ -1,13 +1,15 @@
 import { useSite } from '../../shared/site/app-context.tsx'
 import { betsBeingShared } from '../../shared/slip/share-slip.ts'
-import { later } from '../../shared/slots/later.tsx'
+import { lazyComponent } from '../../shared/slots/lazy-component.tsx'
 import { useHasBeen } from '../../shared/slots/use-has-been.ts'
 import { useStore } from '../../shared/store/use-store.ts'
 import { restoreQuestion } from './restoring.ts'
 import { useSharedLinks } from './use-shared-links.ts'
 
-const ShareDialog = later(() => import('./share-dialog.tsx').then((module) => module.ShareDialog))
-const RestoreDialog = later(() => import('./restore-dialog.tsx').then((module) => module.RestoreDialog))
+const ShareDialog = lazyComponent(() => import('./share-dialog.tsx').then((module) => module.ShareDialog))
+const RestoreDialog = lazyComponent(() =>
+  import('./restore-dialog.tsx').then((module) => module.RestoreDialog),
+)
 
 /** Spec 2 §5: sharing and restoring by code, on every page of a site with bet sharing. */
 export function ShareHost() {

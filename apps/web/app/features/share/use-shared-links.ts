@@ -5,7 +5,7 @@ import { useSession } from '../../shared/api/session.ts'
 import { useApi } from '../../shared/api/use-api.ts'
 import { openPanel } from '../../shared/site/panel.ts'
 import { currentSlip, useCurrentSlip } from '../../shared/slip/current-slip.ts'
-import { wantedCode } from '../../shared/slip/share-slip.ts'
+import { requestedBookingCode } from '../../shared/slip/share-slip.ts'
 import { useStore } from '../../shared/store/use-store.ts'
 import { readBetCodeAddress } from './bet-code-address.ts'
 import { restoreSharedSlip } from './restore-shared-slip.ts'
@@ -28,14 +28,14 @@ function useCodeOfAddress(): void {
     const found = readBetCodeAddress(new URL(location.pathname + search + location.hash, location.origin))
     if (!found) return
     router.history.replace(found.rest)
-    wantedCode.set(found.code)
+    requestedBookingCode.set(found.code)
   }, [router, search])
 }
 
 /** Waits for the slip, and for the session: the stakes need the player's currency. */
 function useBringSlip(): void {
   const api = useApi()
-  const code = useStore(wantedCode)
+  const code = useStore(requestedBookingCode)
   const isKnown = useSession().status !== 'unknown'
   const hasSlip = useCurrentSlip() !== null
 
@@ -44,7 +44,7 @@ function useBringSlip(): void {
     if (code === null || !isKnown || !hasSlip || !slip) return
     const bring = async () => {
       const failure = await restoreSharedSlip(slip, api, code)
-      wantedCode.set(null)
+      requestedBookingCode.set(null)
       if (failure) restoreQuestion.set({ kind: 'failed', failure })
       else if (innerWidth < BREAKPOINTS.lg) openPanel('slip')
     }
@@ -53,7 +53,7 @@ function useBringSlip(): void {
       void bring()
       return
     }
-    wantedCode.set(null)
+    requestedBookingCode.set(null)
     restoreQuestion.set({ kind: 'replace', selectionCount: selections.length, take: () => void bring() })
   }, [api, code, isKnown, hasSlip])
 }

@@ -40,14 +40,14 @@ export function sportMatches(sportKey: string, { view, time }: ListingSearch): M
   return { sportKey, ...(isWhole && { matchStatus: 'prematch' as const }) }
 }
 
-export const sportLiveQuery = ({ api, frame }: Pick<AppContext, 'api' | 'frame'>, sportKey: string) =>
+export const sportLiveQuery = ({ api, config }: Pick<AppContext, 'api' | 'config'>, sportKey: string) =>
   callQuery(api, listMatches, {
     query: {
       sportKey,
       matchStatus: 'live',
       sortBy: 'league',
       limit: LIVE_SHOWN,
-      ...columnsQuery(frame),
+      ...columnsQuery(config),
     },
   })
 

@@ -11,10 +11,10 @@ export interface Alert {
   description?: string
 }
 
-/** A crowd of messages is read by nobody: the oldest make room. */
+/** Beyond it the oldest are removed. */
 const SHOWN_MAX = 3
 
-/** Short messages over the page. They hold text, not keys: who raises one has translated it. */
+/** Short messages over the page, already translated. */
 export function createAlerts() {
   const { initial, get, set, update, subscribe } = createStore<readonly Alert[]>([])
   let lastId = 0
@@ -23,7 +23,7 @@ export function createAlerts() {
     initial,
     get,
     subscribe,
-    /** The same words again restart the alert that already says them. */
+    /** The same text again restarts its alert. */
     raise(alert: Omit<Alert, 'id'>): void {
       lastId += 1
       const others = get().filter(
@@ -35,5 +35,5 @@ export function createAlerts() {
   }
 }
 
-/** One for the page. */
+/** One per page. */
 export const alerts = createAlerts()

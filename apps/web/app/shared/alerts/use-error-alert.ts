@@ -4,7 +4,7 @@ import { reportError } from '../errors/report-error.ts'
 import { useT } from '../i18n/use-t.ts'
 import { alerts } from './alerts.ts'
 
-/** Raises a failure as an alert: the platform's own words where it answered, else the general ones (Spec 2 §8). */
+/** Raises a failure as an alert, with the platform's message where it answered, else a general one (Spec 2 §8). */
 export function useErrorAlert(): (error: unknown, where: string) => void {
   const t = useT()
   return (error, where) => {

@@ -2,13 +2,13 @@ import type { Send } from '@touchline/contract/api-client'
 
 export interface FetchTransport {
   fetch: (request: Request) => Promise<Response>
-  /** Where the calls' paths hang below, such as `https://host/api`. */
+  /** Prefix of the calls' paths, such as `https://host/api`. */
   baseUrl: string
-  /** The browser sends the session cookie; the server renders for nobody and sends none. */
+  /** The browser sends the session cookie; the server renders for a visitor and sends none. */
   credentials: RequestCredentials
 }
 
-/** Carries calls by `fetch`, over the network or straight into a handler in the same process. */
+/** Sends calls by `fetch`, over the network or directly to a handler in the same process. */
 export function createFetchSend({ fetch, baseUrl, credentials }: FetchTransport): Send {
   return async ({ method, path, headers, body, signal }) => {
     const hasBody = body !== undefined && method !== 'GET'
@@ -26,7 +26,7 @@ export function createFetchSend({ fetch, baseUrl, credentials }: FetchTransport)
   }
 }
 
-/** A proxy's error page is no JSON: its status still counts, its body does not. */
+/** A proxy's error page is not JSON: only its status counts. */
 function parse(text: string): unknown {
   try {
     return text === '' ? undefined : JSON.parse(text)

@@ -6,8 +6,8 @@ import { fakeReply } from '@touchline/contract/testing/fake'
 import { toWire } from '@touchline/contract/wire-case'
 import { describe, expect, it } from 'vitest'
 import { createStore } from '../store/create-store.ts'
-import { type Attempt, keepAttempt } from './kept-attempt.ts'
 import { sendUntilCertain } from './send-until-certain.ts'
+import { type Attempt, storeAttempt } from './store-attempt.ts'
 
 type Answer = () => Promise<ApiResponse>
 
@@ -68,16 +68,16 @@ describe('sendUntilCertain', () => {
   })
 })
 
-describe('keepAttempt', () => {
+describe('storeAttempt', () => {
   it.each([
     ['the same request', { playerId: 7, body: { stake: 500 } }, 'key-0001'],
     ['another request', { playerId: 7, body: { stake: 600 } }, 'key-0002'],
     ['another player', { playerId: 8, body: { stake: 500 } }, 'key-0002'],
   ])('finds the key for %s while the first is not answered', (_, asked, expectedKey) => {
     const kept = createStore<Attempt<{ stake: number }> | null>(null)
-    keepAttempt(kept, { playerId: 7, body: { stake: 500 } }, () => 'key-0001')
+    storeAttempt(kept, { playerId: 7, body: { stake: 500 } }, () => 'key-0001')
 
-    const attempt = keepAttempt(kept, asked, () => 'key-0002')
+    const attempt = storeAttempt(kept, asked, () => 'key-0002')
 
     expect(attempt).toEqual({ ...asked, idempotencyKey: expectedKey })
     expect(kept.get()).toEqual(attempt)

@@ -4,27 +4,24 @@ import { ApiError } from '@touchline/contract/errors'
 
 export type CertainOutcome<C extends Call> =
   | { status: 'done'; reply: ReplyOf<C> }
-  /** `isUnknown`: it may have been done all the same, since the platform stumbled, or an earlier try was heard. */
+  /** `isUnknown`: it may have been done all the same, after an internal error or a lost answer. */
   | { status: 'refused'; error: ApiError; isUnknown: boolean }
 
 export interface SendUntilCertainOptions {
   api: ApiClient
   idempotencyKey: string
-  /** Resolves after the time, or earlier when another try makes sense, as when the network is back. */
+  /** Resolves after the time, or earlier when the network is back. */
   wait: (delayMs: number) => Promise<void>
-  /** An answer was lost, and the same request is on its way again to find out what became of it. */
+  /** An answer was lost, and the request is being repeated. */
   onUnsure: () => void
 }
 
 const RETRY_DELAYS_MS = [500, 1000, 2000, 4000]
 const LAST_RETRY_DELAY_MS = 8000
-/** Answers of a platform that stumbled over the same request this often are believed. */
+/** After this many internal errors in answer to the same request it counts as failed. */
 const STUMBLES_MAX = 3
 
-/**
- * Sends a request until it is known what became of it. A lost answer sends the same request with the same key again, and
- * the platform gives the first answer again: it is done once, whatever happens on the way.
- */
+/** Repeats a request with the same idempotency key until its outcome is certain: it is done once at most. */
 export async function sendUntilCertain<C extends Call>(
   call: C,
   input: CallInput<C>,
@@ -43,7 +40,7 @@ export async function sendUntilCertain<C extends Call>(
   }
 }
 
-/** No answer, or one of a platform that stumbled after it may have done what was asked, proves nothing. */
+/** Without an answer, or after an internal error, the request may or may not have been done. */
 function isCertain(error: unknown, stumbles: number): error is ApiError {
   return error instanceof ApiError && (!hasStumbled(error) || stumbles >= STUMBLES_MAX)
 }

@@ -5,7 +5,7 @@ import type { Player } from '@touchline/contract/entities/player'
 import { isApiError } from './is-api-error.ts'
 import { useApi } from './use-api.ts'
 
-/** Spec 2 §4, auth status. A page arrives as nobody's; who is looking at it is asked for once it lives. */
+/** Spec 2 §4, auth status. Pages are rendered for a visitor; the session is fetched after hydration. */
 export type Session =
   | { status: 'unknown' }
   | { status: 'not_logged_in' }
@@ -18,7 +18,7 @@ export function useSession(): Session {
   return player ? { status: 'logged_in', player } : { status: 'not_logged_in' }
 }
 
-/** Null is a visitor: the platform answered that there is no session. */
+/** Null for a visitor. */
 export function sessionQuery(api: ApiClient) {
   return {
     queryKey: ['session'],

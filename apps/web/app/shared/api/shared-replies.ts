@@ -22,7 +22,7 @@ export function createSharedReplies(nowMs: () => number = Date.now) {
           // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the key names the call, so the reply is its own
           return known.reply as ReturnType<typeof api.call<typeof call>>
         }
-        forgetOld()
+        deleteOld()
         // Without the caller's signal: others may be waiting for the same reply.
         const reply = api.call(call, input)
         replies.set(key, { reply, untilMs: nowMs() + KEEP_MS })
@@ -32,8 +32,8 @@ export function createSharedReplies(nowMs: () => number = Date.now) {
     }
   }
 
-  /** All are kept equally long, so the oldest come first; a reply may be as large as its page. */
-  function forgetOld(): void {
+  /** All expire after the same time, so the oldest come first. */
+  function deleteOld(): void {
     const now = nowMs()
     for (const [key, { untilMs }] of replies) {
       if (untilMs > now && replies.size < ENTRIES_MAX) break

@@ -1,3 +1,3 @@
-/** Where the columns of prices stand; style sheets give each its width, and hide those there is no room for. */
-export const COLUMN_PLACES = ['main', 'secondary', 'third'] as const
-export type ColumnPlace = (typeof COLUMN_PLACES)[number]
+/** Columns of prices; style sheets set each one's width, and hide those without room. */
+export const COLUMN_POSITIONS = ['main', 'secondary', 'third'] as const
+export type ColumnPosition = (typeof COLUMN_POSITIONS)[number]

@@ -1,9 +1,9 @@
 import type { ListDensity } from '@touchline/contract/entities/display'
 import type { ListColumn } from '@touchline/contract/entities/list-columns'
-import type { PageFrame } from '../site/page-frame.ts'
+import type { PageConfig } from '../site/page-config.ts'
 
-/** How a list is shown: how close its rows stand, and which market is in its first column where it is not the main one. */
-export type BoardView = Pick<PageFrame, 'listDensity' | 'listColumn'>
+/** Density of a list, and the market in its first column where it is not the main one. */
+export type BoardView = Pick<PageConfig, 'listDensity' | 'listColumn'>
 
 /** Beside the main market, as Asian bookmakers show them. */
 const ASIAN_COLUMNS = ['handicap', 'total'] as const
@@ -12,22 +12,22 @@ export function densityOf({ listDensity = 'classic' }: BoardView): ListDensity {
   return listDensity
 }
 
-/** The markets that a list needs besides main and secondary, in the order in which they come. */
-export function askedColumns(view: BoardView): readonly ListColumn[] {
+/** The markets that a list needs besides main and secondary, in order. */
+export function requestedColumns(view: BoardView): readonly ListColumn[] {
   const chosen = chosenColumn(view)
   const beside = densityOf(view) === 'asian' ? ASIAN_COLUMNS : []
   return chosen ? [chosen, ...beside] : beside
 }
 
-/** Undefined for the main market, also where the chosen one stands beside it anyway. */
+/** Undefined for the main market, also where the chosen one has a column anyway. */
 export function chosenColumn({ listColumn, listDensity }: BoardView): ListColumn | undefined {
   return listDensity === 'asian' && ASIAN_COLUMNS.some((column) => column === listColumn)
     ? undefined
     : listColumn
 }
 
-/** The same as a part of what GET /matches is asked for; every list that a board shows asks with it. */
+/** The same as a query of GET /matches, for every list that a board shows. */
 export function columnsQuery(view: BoardView): { columns?: string } {
-  const columns = askedColumns(view)
+  const columns = requestedColumns(view)
   return columns.length > 0 ? { columns: columns.join() } : {}
 }

@@ -5,7 +5,7 @@ import { reportError } from '../errors/report-error.ts'
 import { useT } from '../i18n/use-t.ts'
 import { useSeedMatches } from '../live/prices/use-seed.ts'
 import { OddsGrid } from '../odds/odds-grid.tsx'
-import { useFrame } from '../site/app-context.tsx'
+import { usePageConfig } from '../site/app-context.tsx'
 import styles from './board.module.css'
 import { densityOf } from './board-view.ts'
 import { type BoardItem, boardItems } from './lines/board-items.ts'
@@ -13,22 +13,19 @@ import { BoardLine } from './lines/board-line.tsx'
 import { itemsHeight } from './lines/board-sizes.ts'
 import type { LineWindow, LineWindowOptions } from './lines/line-window.ts'
 
-/** Two screens of a desktop: rendered whole by the server, for the first paint and for search engines. */
+/** Two screens of a desktop: rendered by the server, for the first paint and for search engines. */
 const FIRST_LINES = 40
 
 export interface BoardProps {
   matches: readonly Match[]
-  /** Gathers the leagues of a sport below its head. */
+  /** Groups the leagues of a sport below its head. */
   isBySport?: boolean
 }
 
-/**
- * Matches by league with their prices, as close and with the columns that were chosen. Beyond two screens only what can
- * be seen is kept in the page.
- */
+/** Matches by league with their prices. Beyond two screens only the visible lines are rendered. */
 export function Board({ matches, isBySport = false }: BoardProps) {
   const t = useT()
-  const view = useFrame()
+  const view = usePageConfig()
   useSeedMatches(matches)
   const items = useMemo(() => boardItems(matches, { view, isBySport }), [matches, view, isBySport])
   const density = densityOf(view)
@@ -47,16 +44,16 @@ interface LinesProps {
   density: ListDensity
 }
 
-/** What windows a list is loaded when one turns out to be long: short lists never pay for it. */
+/** The code that virtualizes a list is loaded with the first long one. */
 function LongList({ items, density }: LinesProps) {
   const list = useRef<HTMLDivElement>(null)
-  const [alive, setAlive] = useState<ReadonlySet<string>>(
+  const [rendered, setRendered] = useState<ReadonlySet<string>>(
     () => new Set(items.slice(0, FIRST_LINES).map(({ key }) => key)),
   )
   const lines = useRef<LineWindow | null>(null)
   const open = useEffectEvent((openLineWindow: (options: LineWindowOptions) => LineWindow) => {
     if (!list.current) return
-    lines.current = openLineWindow({ list: list.current, alive, setAlive })
+    lines.current = openLineWindow({ list: list.current, rendered, setRendered })
     lines.current.show(items, density)
   })
   useEffect(() => {
@@ -69,26 +66,26 @@ function LongList({ items, density }: LinesProps) {
   useLayoutEffect(() => lines.current?.show(items, density), [items, density])
   return (
     <div ref={list} className={styles.long} style={{ blockSize: itemsHeight(items) }}>
-      <Lines items={items} density={density} alive={alive} />
+      <Lines items={items} density={density} rendered={rendered} />
     </div>
   )
 }
 
-/** Those that are alive, and between them as much room as the others take. */
-function Lines({ items, density, alive }: LinesProps & { alive?: ReadonlySet<string> }) {
+/** The rendered lines, and blank space of the size of the others. */
+function Lines({ items, density, rendered }: LinesProps & { rendered?: ReadonlySet<string> }) {
   const shown: ReactNode[] = []
   let blank: BoardItem[] = []
   const closeBlank = () => {
     const [from] = blank
     if (!from) return
-    // One that begins elsewhere is another one: to the browser nothing has moved.
+    // Another key for another offset: the browser counts no layout shift.
     shown.push(
       <div key={`from-${from.key}`} className={styles.blank} style={{ blockSize: itemsHeight(blank) }} />,
     )
     blank = []
   }
   for (const item of items) {
-    if (alive && !alive.has(item.key)) blank.push(item)
+    if (rendered && !rendered.has(item.key)) blank.push(item)
     else {
       closeBlank()
       shown.push(<BoardLine key={item.key} item={item} density={density} />)

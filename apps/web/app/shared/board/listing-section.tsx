@@ -6,7 +6,7 @@ export interface ListingSectionProps {
   /** `page` is the page's own title, `part` one of its parts. */
   level?: 'page' | 'part'
   picture?: ReactNode
-  /** Beside the title: a link to all of it, a filter. */
+  /** Beside the title: a link to the full list, a filter. */
   aside?: ReactNode
   children: ReactNode
 }
@@ -31,5 +31,5 @@ export function ListingSection({ title, level = 'part', picture, aside, children
 
 export const HeadingBelow = createContext<'h2' | 'h3' | 'h4'>('h3')
 
-/** The heading that follows the section's own: no level may be left out. */
+/** The heading level below the section's own. */
 export const useHeadingBelow = () => use(HeadingBelow)

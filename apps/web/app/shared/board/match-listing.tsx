@@ -2,23 +2,23 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import type { listMatches } from '@touchline/contract/calls/catalogue/matches'
 import type { ReactNode } from 'react'
 import type { callQuery } from '../api/call-query.ts'
-import { useFrame } from '../site/app-context.tsx'
+import { usePageConfig } from '../site/app-context.tsx'
 import { Slot } from '../slots/slot.tsx'
 import styles from './board.module.css'
 import { Board } from './board.tsx'
-import { askedColumns } from './board-view.ts'
+import { requestedColumns } from './board-view.ts'
 import { useLiveList } from './use-live-list.ts'
 
 export interface MatchListingProps {
-  /** Loaded by the route, so that the server renders it; asks for the columns that are shown, by `columnsQuery`. */
+  /** Loaded by the route, so that the server renders it; requests the shown columns by `columnsQuery`. */
   query: ReturnType<typeof callQuery<typeof listMatches>>
   /** Whether any match that goes live may belong here. */
   isOpenToLive?: boolean
-  /** Gathers the leagues of a sport below its head. */
+  /** Groups the leagues of a sport below its head. */
   isBySport?: boolean
-  /** Whether market and density are chosen above it; once on a page is enough. */
+  /** Whether to show the choice of market and density; once on a page. */
   hasTools?: boolean
-  /** What else to ask for when matches begin or end. */
+  /** What else to fetch when matches begin or end. */
   onNews?: () => void
   empty: ReactNode
 }
@@ -36,7 +36,7 @@ export function MatchListing({
   useLiveList({
     matches: data.matches,
     isOpenToLive,
-    columns: askedColumns(useFrame()).join(' '),
+    columns: requestedColumns(usePageConfig()).join(' '),
     refetch: () => {
       onNews?.()
       return refetch({ throwOnError: true })

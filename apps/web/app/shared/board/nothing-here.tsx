@@ -3,7 +3,7 @@ import { EmptyState } from '@touchline/ui/state-message'
 import { useT } from '../i18n/use-t.ts'
 import { usePaths } from '../site/use-paths.ts'
 
-/** A list without matches, and where there may be some. */
+/** Shown for a list without matches, with links to others. */
 export function NothingHere() {
   const t = useT()
   const paths = usePaths()

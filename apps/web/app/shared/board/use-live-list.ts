@@ -7,26 +7,26 @@ import { useListChannels } from '../live/use-channels.ts'
 
 export interface LiveListOptions {
   matches: readonly Match[]
-  /** Whether a match that goes live belongs here; a league's own list never gets a stranger. */
+  /** Whether a match that goes live belongs here, as it never does in a league's own list. */
   isOpenToLive: boolean
-  /** What the list shows besides main and secondary markets: names of `LIST_COLUMNS` with spaces between. */
+  /** Columns besides main and secondary markets: names of `LIST_COLUMNS` separated by spaces. */
   columns?: string
   refetch: () => Promise<unknown>
 }
 
-/** A burst of news is one question, and not every open page asks it at the same moment. */
+/** Batches bursts of events into one request, and spreads those of all open pages. */
 const REFETCH_AFTER_MS = 1500
 const REFETCH_SPREAD_MS = 2500
 
-/** Keeps a list live: prices and scores of its matches, and the list itself when a match begins or ends. */
+/** Updates prices and scores of a list's matches, and refetches it when a match begins or ends. */
 export function useLiveList({ matches, isOpenToLive, columns = '', refetch }: LiveListOptions): void {
   const live = useLive()
   useListChannels(useListKeys(matches), refetch, columns)
 
   const ids = useMemo(() => new Set(matches.map(({ id }) => id)), [matches])
-  /** A stranger that the platform leaves out of this list is asked about once. */
+  /** An unknown match that the reply leaves out is requested once. */
   const askedFor = useRef(new Set<number>())
-  const isNews = useEffectEvent((event: LiveEvent) => {
+  const isRelevant = useEffectEvent((event: LiveEvent) => {
     const change = statusOf(event)
     if (!change) return false
     const phase = matchPhase(change.status)
@@ -42,7 +42,7 @@ export function useLiveList({ matches, isOpenToLive, columns = '', refetch }: Li
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     const unsubscribe = live.onEvent((event) => {
-      if (timer !== undefined || !isNews(event)) return
+      if (timer !== undefined || !isRelevant(event)) return
       timer = setTimeout(
         () => {
           timer = undefined
@@ -63,7 +63,7 @@ function statusOf(event: LiveEvent) {
   return event.type === 'match_changed' ? { matchId: event.matchId, status: event.match.status } : null
 }
 
-/** Matches in play are on one channel together, others on that of their sport. */
+/** Matches in play share one channel, others use that of their sport. */
 function useListKeys(matches: readonly Match[]): string {
   return useMemo(() => {
     const keys = matches.map(({ status, tournament }) =>

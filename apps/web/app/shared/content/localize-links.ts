@@ -1,7 +1,4 @@
-/**
- * Leads the links of a text within the site to the reader's language: `/general-rules` becomes `/de/general-rules`. The
- * text is the platform's own, where a quote within an attribute is written as an entity.
- */
+/** Localizes a text's links within the site: `/general-rules` becomes `/de/general-rules`. Attributes escape quotes. */
 export function localizeLinks(html: string, localized: (path: string) => string): string {
   return html.replaceAll(/(<a href=")(\/(?!\/)[^"]*)"/g, (_, start: string, path: string) => {
     const [, pathname = '', rest = ''] = /^([^?#]*)(.*)$/.exec(path) ?? []

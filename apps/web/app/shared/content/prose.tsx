@@ -1,20 +1,19 @@
 import { directionOf, languageTag } from '@touchline/messages/locales'
-import { useFrame } from '../site/app-context.tsx'
+import { usePageConfig } from '../site/app-context.tsx'
 import { usePaths } from '../site/use-paths.ts'
 import { localizeLinks } from './localize-links.ts'
 import styles from './prose.module.css'
 
 export interface ProseProps {
-  /** As the platform makes it from markdown: no script, no style, no HTML of the operator's own. */
+  /** Rendered by the platform from markdown: no script, no style, no HTML of the operator's own. */
   html: string
-  /** Of the text, which may be another than the page's. */
+  /** Of the text; may differ from the page's. */
   locale: string
 }
 
-/** A text to read. */
 export function Prose({ html, locale }: ProseProps) {
   const paths = usePaths()
-  const isOther = locale !== useFrame().locale
+  const isOther = locale !== usePageConfig().locale
   return (
     <div
       className={styles.root}

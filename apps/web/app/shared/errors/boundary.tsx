@@ -10,7 +10,7 @@ export interface BoundaryProps {
   children: ReactNode
 }
 
-/** Keeps a failure where it happened: a broken banner never takes the slip down. */
+/** Contains a failure: a broken banner does not affect the slip. */
 export class Boundary extends Component<BoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false }
 
@@ -27,7 +27,7 @@ export class Boundary extends Component<BoundaryProps, { hasFailed: boolean }> {
   }
 }
 
-/** Around a panel, such as the slip: says that it failed. */
+/** Around a panel, such as the slip: shows that it failed. */
 export function PanelBoundary({ name, children }: { name: string; children: ReactNode }) {
   return (
     <Boundary name={name} fallback={<PanelFailed />}>
@@ -36,7 +36,7 @@ export function PanelBoundary({ name, children }: { name: string; children: Reac
   )
 }
 
-/** Around a widget that the page is whole without, such as a banner: it is simply not there. */
+/** Around an optional widget, such as a banner: renders nothing when it fails. */
 export function WidgetBoundary({ name, children }: { name: string; children: ReactNode }) {
   return (
     <Boundary name={name} fallback={null}>

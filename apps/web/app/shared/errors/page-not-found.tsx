@@ -4,7 +4,7 @@ import { StatusPicture } from '../pictures/status-picture.tsx'
 import { usePaths } from '../site/use-paths.ts'
 import { StatusPage } from './status-page.tsx'
 
-/** Spec 1 §2: not found, with the way home. */
+/** Spec 1 §2: not found, with a link to the home page. */
 export function PageNotFound() {
   const t = useT()
   return (

@@ -9,7 +9,7 @@ export type ErrorSink = (error: unknown, where: string) => void
  */
 export const errorSink = createStore<ErrorSink | null>(null)
 
-/** Reports what is worth somebody's time. Spec 1 §8 names what is not. */
+/** Reports errors except those that Spec 1 §8 excludes. */
 export function reportError(error: unknown, where: string): void {
   if (isWorthReporting(error)) errorSink.get()?.(error, where)
 }

@@ -8,7 +8,7 @@ export interface StatusPageProps {
   action: ReactNode
 }
 
-/** A whole page with one thing to say: a picture, a line and a way out (Spec 2 §2). */
+/** A whole page with an image, a message and an action (Spec 2 §2). */
 export function StatusPage({ picture, title, children, action }: StatusPageProps) {
   return (
     <section className={styles.root}>

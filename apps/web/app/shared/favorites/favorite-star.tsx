@@ -5,7 +5,7 @@ import { useStore } from '../store/use-store.ts'
 import { favoriteMarks } from './favorite-marks.ts'
 import styles from './favorite-star.module.css'
 
-/** Marks a match or league as a favourite. Its place is kept while favourites are not there yet. */
+/** Marks a match or league as a favourite. Takes its room before favourites are loaded. */
 export function FavoriteStar({ type, id, name }: { type: FavoriteType; id: number; name: string }) {
   const t = useT()
   const isFavorite = useStore(favoriteMarks, (marks) => marks?.isFavorite(type, id) ?? null)

@@ -4,22 +4,22 @@ import { createStore } from '../store/create-store.ts'
 const COOKIE = 'zone'
 const COOKIE_DAYS = 365
 
-// Read once: a thousand rows ask, and asking the browser is slow.
+// Cached: reading it from the browser is slow, and every row of a list does.
 const chosen = createStore<string | null>(null, () => existing(readCookie(COOKIE)))
 const device = createStore('UTC', () => Intl.DateTimeFormat().resolvedOptions().timeZone)
 
-/** Where times are told from: the zone that was chosen in the settings, or the device's. */
+/** The zone chosen in the settings, or the device's. */
 export const localTimeZone = () => chosenTimeZone() ?? device.get()
 
-/** Null for the device's own. */
+/** Null for the device's zone. */
 export const chosenTimeZone = () => chosen.get()
 
-export function keepTimeZone(timeZone: string | null): void {
+export function storeTimeZone(timeZone: string | null): void {
   chosen.set(existing(timeZone))
   writeCookie(COOKIE, chosen.get() ?? '', chosen.get() ? COOKIE_DAYS : 0)
 }
 
-/** A cookie may hold anything, and another device's zone may be unknown to this one. */
+/** A cookie may have any value, such as a zone that this device does not support. */
 function existing(timeZone: string | null): string | null {
   if (!timeZone) return null
   try {

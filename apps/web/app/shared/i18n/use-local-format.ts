@@ -16,15 +16,15 @@ export function useLocalFormat(): Formatter {
   return timeZone === format.timeZone ? format : inZone(format, timeZone)
 }
 
-/** Leaves the zone for the next render on the server. Used once, by the frame. */
-export function useRememberTimeZone(): void {
+/** Stores the zone in a cookie for later renders on the server. Used once, by the page layout. */
+export function useStoreTimeZone(): void {
   useEffect(() => {
     const timeZone = localTimeZone()
     if (readCookie('tz') !== timeZone) writeCookie('tz', timeZone, COOKIE_DAYS)
   }, [])
 }
 
-/** The rows of a long list all ask for the same one: the last that was made beside a page's own. */
+/** Caches the last one besides the page's own: all rows of a list use the same. */
 const inOtherZones = new WeakMap<Formatter, Formatter>()
 
 function inZone(format: Formatter, timeZone: string): Formatter {

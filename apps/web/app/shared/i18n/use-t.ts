@@ -6,4 +6,4 @@ export const useT = () => useApp().t
 /** Numbers, money, dates and times of the page's locale. */
 export const useFormat = () => useApp().format
 
-export const useLocale = () => useApp().frame.locale
+export const useLocale = () => useApp().config.locale

@@ -3,11 +3,13 @@ import { useEffect, useRef, useState } from 'react'
 import { WidgetBoundary } from '../errors/boundary.tsx'
 import type { CalendarDay } from '../i18n/calendar-day.ts'
 import { useT } from '../i18n/use-t.ts'
-import { later } from '../slots/later.tsx'
+import { lazyComponent } from '../slots/lazy-component.tsx'
 import styles from './calendar-menu.module.css'
 import { useCloseOutside } from './use-close-outside.ts'
 
-const MonthCalendar = later(() => import('./month-calendar.tsx').then((module) => module.MonthCalendar))
+const MonthCalendar = lazyComponent(() =>
+  import('./month-calendar.tsx').then((module) => module.MonthCalendar),
+)
 
 export interface CalendarMenuProps {
   selected: CalendarDay
@@ -16,14 +18,14 @@ export interface CalendarMenuProps {
   onFollow: (href: string) => void
 }
 
-/** Opens a calendar, which is loaded when it is wanted. The browser's own element, so that a press before the page lives counts. */
+/** The calendar is loaded when opened. A native `details` element, so that it can be opened before hydration. */
 export function CalendarMenu({ selected, today, hrefOf, onFollow }: CalendarMenuProps) {
   const t = useT()
   const details = useRef<HTMLDetailsElement>(null)
   const [isOpen, setIsOpen] = useState(false)
   useCloseOutside(details)
 
-  // It may have been opened before the page lived.
+  // It may have been opened before hydration.
   useEffect(() => setIsOpen(details.current?.open ?? false), [])
 
   function close() {

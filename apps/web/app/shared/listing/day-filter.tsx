@@ -3,25 +3,25 @@ import { Chip, ChipStrip } from '../board/tools/chip-strip.tsx'
 import { addDays, type CalendarDay, calendarDay } from '../i18n/calendar-day.ts'
 import { useLocalFormat } from '../i18n/use-local-format.ts'
 import { useT } from '../i18n/use-t.ts'
-import { useFrame } from '../site/app-context.tsx'
+import { usePageConfig } from '../site/app-context.tsx'
 import { CalendarMenu } from './calendar-menu.tsx'
 import styles from './day-filter.module.css'
 import { type DayDirection, stripDays } from './strip-days.ts'
 
 export interface DayFilterProps {
   selected: CalendarDay
-  /** Days to come, as in a schedule, or days that have been. */
+  /** Days to come, as in a schedule, or past ones. */
   direction: DayDirection
-  /** The page's own address with its other parameters; the choice stands in `date`. */
+  /** The page's own address with its other parameters; sets `date`. */
   hrefOf: (day: CalendarDay | undefined) => string
 }
 
-/** A week of days to choose from, and a calendar for those farther away. */
+/** A week of days, and a calendar for those farther away. */
 export function DayFilter({ selected, direction, hrefOf }: DayFilterProps) {
   const t = useT()
   const router = useRouter()
   const format = useLocalFormat()
-  const { renderedAtMs, timeZone } = useFrame()
+  const { renderedAtMs, timeZone } = usePageConfig()
   const today = calendarDay(renderedAtMs, timeZone)
   const tomorrow = addDays(today, 1)
   const follow = (href: string) => void router.navigate({ href, resetScroll: false })

@@ -10,7 +10,7 @@ export interface FavoriteListingProps {
   query: MatchesQuery
 }
 
-/** Of a list, what the player has marked. The server's page holds none of it: it is rendered for a visitor. */
+/** The player's favourites in a list; not rendered on the server. */
 export function FavoriteListing({ query }: FavoriteListingProps) {
   const { status } = useSession()
   if (status === 'unknown') return <BoardSkeleton />
@@ -20,7 +20,7 @@ export function FavoriteListing({ query }: FavoriteListingProps) {
 function MarkedOfList({ query }: FavoriteListingProps) {
   const api = useApi()
   const found = useQuery({
-    // Below the key of all that hangs on a player's marks: a changed one makes it old.
+    // Below the key of favourites, whose change invalidates it.
     queryKey: ['player', 'favourites', 'listing', query],
     queryFn: ({ signal }) => api.call(listMatches, { query }, { signal }),
   })

@@ -16,7 +16,7 @@ export interface FilterMenuProps {
   choices: readonly FilterChoice[]
 }
 
-/** One filter of a list, folded. The browser's own element and plain links: it works before the page's script does. */
+/** One filter of a list, as a native `details` element with plain links: it works before hydration. */
 export function FilterMenu({ label, choices }: FilterMenuProps) {
   const details = useRef<HTMLDetailsElement>(null)
   const follow = useFollow()
@@ -41,7 +41,7 @@ export function FilterMenu({ label, choices }: FilterMenuProps) {
   }
 
   return (
-    // The keys are those of the links and of the summary inside; the element only hears them bubble.
+    // The keys are those of the links and of the summary inside; they bubble up to the element.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <details
       ref={details}

@@ -1,22 +1,22 @@
 import { type CalendarDay, calendarDay, dayBounds } from '../i18n/calendar-day.ts'
 import { LISTING_KEYS, type ListingKey, type ListingSearch } from '../paths/listing-search.ts'
-import type { PageFrame } from '../site/page-frame.ts'
+import type { PageConfig } from '../site/page-config.ts'
 
-/** The day that a listing shows: the one in its address, else today, in the zone that the page was rendered for. */
-export function listingDay({ date }: ListingSearch, { renderedAtMs, timeZone }: PageFrame): CalendarDay {
+/** The day in the address, else today, in the zone that the page was rendered for. */
+export function listingDay({ date }: ListingSearch, { renderedAtMs, timeZone }: PageConfig): CalendarDay {
   return date ?? calendarDay(renderedAtMs, timeZone)
 }
 
-/** A day as GET /matches takes it. */
+/** A day as a query of GET /matches. */
 export function dayQuery(
   day: CalendarDay,
-  { timeZone }: Pick<PageFrame, 'timeZone'>,
+  { timeZone }: Pick<PageConfig, 'timeZone'>,
 ): { startFrom: string; startTo: string } {
   const { startMs, endMs } = dayBounds(day, timeZone)
   return { startFrom: new Date(startMs).toISOString(), startTo: new Date(endMs - 1).toISOString() }
 }
 
-/** A listing's address with its parameters; absent ones leave no trace. A changed filter begins at the first page. */
+/** A listing's address with its parameters. A changed filter begins at the first page. */
 export function listingHref(page: string, search: ListingSearch, change?: Changes): string {
   const chosen = change ? { ...search, page: undefined, ...change } : search
   const parameters = new URLSearchParams()

@@ -13,10 +13,10 @@ export interface ListingFiltersProps {
   keys: readonly ListingKey[]
 }
 
-/** Hours ahead that are worth a choice; the address may name any. */
+/** Hours ahead that are offered; the address may have any. */
 const HOURS = [1, 3, 6, 12, 24, 48] as const
 
-/** When, in which order, and whether only what can be bet on. Each choice is an address. */
+/** Time, order, and whether only what can be bet on; each choice is an address. */
 export function ListingFilters({ href, search, keys }: ListingFiltersProps) {
   const t = useT()
   const follow = useFollow()

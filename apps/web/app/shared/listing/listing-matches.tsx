@@ -5,28 +5,30 @@ import { NothingHere } from '../board/nothing-here.tsx'
 import { PanelBoundary } from '../errors/boundary.tsx'
 import type { ListingSearch } from '../paths/listing-search.ts'
 import { useApp } from '../site/app-context.tsx'
-import { later } from '../slots/later.tsx'
+import { lazyComponent } from '../slots/lazy-component.tsx'
 import { ListingPager } from './listing-pager.tsx'
 import { isFiltered, listingQuery, type MatchesQuery } from './listing-query.ts'
-import { listingMatchesQuery, OutrightList } from './load-listing.ts'
+import { LazyOutrightList, listingMatchesQuery } from './load-listing.ts'
 import { NothingLeft } from './nothing-left.tsx'
 
-/** A player's alone: no server renders it. */
-const FavoriteListing = later(() => import('./favorite-listing.tsx').then((module) => module.FavoriteListing))
+/** Rendered in the browser alone. */
+const FavoriteListing = lazyComponent(() =>
+  import('./favorite-listing.tsx').then((module) => module.FavoriteListing),
+)
 
 export interface ListingMatchesProps {
   /** The page's own address. */
   href: string
   search: ListingSearch
-  /** What the page is about, such as its sport. */
+  /** Filter of the page, such as its sport. */
   within: MatchesQuery
   /** Whether any match that goes live may belong here. */
   isOpenToLive?: boolean
-  /** Whether market and density are chosen above it; once on a page is enough. */
+  /** Whether to show the choice of market and density; once on a page. */
   hasTools?: boolean
 }
 
-/** The list that an address asks for: matches, outrights, or what the player has marked. */
+/** Matches, outrights or favourites, by the address. */
 export function ListingMatches({
   href,
   search,
@@ -36,7 +38,7 @@ export function ListingMatches({
 }: ListingMatchesProps) {
   const app = useApp()
   if (search.view === 'favorites') {
-    const query = { ...within, ...listingQuery(search, app.frame) }
+    const query = { ...within, ...listingQuery(search, app.config) }
     return (
       <PanelBoundary name="favorites">
         <FavoriteListing query={query} fallback={<BoardSkeleton />} />
@@ -62,7 +64,7 @@ function Outrights({ href, search, within }: ListingMatchesProps) {
   const { data, refetch } = useSuspenseQuery(listingMatchesQuery(useApp(), search, within))
   return (
     <>
-      <OutrightList outrights={data.outrights} refetch={() => refetch({ throwOnError: true })} />
+      <LazyOutrightList outrights={data.outrights} refetch={() => refetch({ throwOnError: true })} />
       <ListingPager href={href} search={search} pagination={data.pagination} />
     </>
   )

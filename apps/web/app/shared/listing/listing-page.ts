@@ -10,14 +10,14 @@ import {
 export interface ListingPage {
   /** The parameters that the page has a control for. */
   keys: readonly ListingKey[]
-  /** The first one stands when the address names none. */
+  /** The first one is the default. */
   views: readonly ListingView[]
 }
 
 const VIEWS = ['all', 'top', 'favorites', 'outrights', 'betbuilder'] as const
 const FILTERS = ['view', 'time', 'sortBy', 'page', 'isBettable'] as const
 
-/** What each page's list can be asked for (Spec 2 §2). */
+/** Parameters of each page's list (Spec 2 §2). */
 export const LISTING_PAGES = {
   home: { keys: ['sport'], views: ['all'] },
   live: { keys: ['sport'], views: ['all'] },
@@ -33,7 +33,7 @@ export const LISTING_PAGES = {
 } as const satisfies Record<string, ListingPage>
 export type ListingPageName = keyof typeof LISTING_PAGES
 
-/** What of an address a page's list is asked for: what the page does not know, or makes no sense, is left out. */
+/** Parameters of a page's list; unknown and invalid ones are left out. */
 export function pageSearch(name: ListingPageName, search: object): ListingSearch {
   const { keys, views }: ListingPage = LISTING_PAGES[name]
   const read = readListingSearch({ ...search })

@@ -12,7 +12,7 @@ export interface ListingPagerProps {
   pagination: Pagination
 }
 
-/** The way through a list that is longer than one page. A page beyond the last one leads back to it. */
+/** Pages of a long list. A page beyond the last one links back to it. */
 export function ListingPager({ href, search, pagination: { page, lastPage } }: ListingPagerProps) {
   const t = useT()
   const format = useFormat()

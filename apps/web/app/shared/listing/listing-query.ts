@@ -2,18 +2,17 @@ import type { listMatches } from '@touchline/contract/calls/catalogue/matches'
 import type { CallInput } from '@touchline/contract/define-call'
 import { columnsQuery } from '../board/board-view.ts'
 import type { ListingSearch } from '../paths/listing-search.ts'
-import type { PageFrame } from '../site/page-frame.ts'
+import type { PageConfig } from '../site/page-config.ts'
 import { dayQuery } from './listing-day.ts'
 
 export type MatchesQuery = NonNullable<CallInput<typeof listMatches>['query']>
 
-/** Matches on one page of a list. */
 export const LISTING_PAGE_SIZE = 50
 
-/** What GET /matches is asked for by the parameters of a list's address. */
+/** The query of GET /matches by the parameters of a list's address. */
 export function listingQuery(
   { view, time, sortBy, date, sport, page, isBettable }: ListingSearch,
-  frame: Pick<PageFrame, 'timeZone' | 'listDensity' | 'listColumn'>,
+  config: Pick<PageConfig, 'timeZone' | 'listDensity' | 'listColumn'>,
 ): MatchesQuery {
   return {
     ...(view === 'top' && { top: true }),
@@ -23,16 +22,16 @@ export function listingQuery(
     ...(time === 'live' && { matchStatus: 'live' as const }),
     ...(typeof time === 'number' && { withinHours: time }),
     ...(sortBy && { sortBy }),
-    ...(date && dayQuery(date, frame)),
+    ...(date && dayQuery(date, config)),
     ...(sport && { sportKey: sport }),
     ...(isBettable && { bettable: true }),
-    ...columnsQuery(frame),
+    ...columnsQuery(config),
     page: page ?? 1,
     limit: LISTING_PAGE_SIZE,
   }
 }
 
-/** Whether any filter narrows the list: then an empty one says how to widen it. */
+/** Whether any filter narrows the list. */
 export function isFiltered({ view, time, date, isBettable }: ListingSearch): boolean {
   return (
     (view !== undefined && view !== 'all') || time !== undefined || date !== undefined || isBettable === true

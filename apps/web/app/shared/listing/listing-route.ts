@@ -8,10 +8,7 @@ export interface Opening {
   location: { pathname: string; search: object; searchStr: string; hash: string }
 }
 
-/**
- * A route's part in its list: the parameters are read in one place, and a bad one falls back and leaves the address, by
- * a redirect from the server and without a step of the history in the browser.
- */
+/** Validates the list's parameters; redirects to an address without invalid ones, in place of the history entry. */
 export function listingRoute(name: ListingPageName) {
   return {
     validateSearch: (search: Record<string, unknown>): ListingSearch => pageSearch(name, search),

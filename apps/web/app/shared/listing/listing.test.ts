@@ -55,7 +55,7 @@ describe('listingHref', () => {
 })
 
 describe('listingQuery', () => {
-  const frame = { timeZone: 'Europe/Berlin' }
+  const config = { timeZone: 'Europe/Berlin' }
 
   it.each<[ListingSearch, object]>([
     [{ view: 'top' }, { top: true }],
@@ -70,7 +70,7 @@ describe('listingQuery', () => {
     ],
     [{ date: '2026-11-21' }, { startFrom: '2026-11-20T23:00:00.000Z', startTo: '2026-11-21T22:59:59.999Z' }],
   ])('asks for %o as %o', (search, query) => {
-    expect(listingQuery(search, frame)).toEqual({ ...query, page: 1, limit: 50 })
+    expect(listingQuery(search, config)).toEqual({ ...query, page: 1, limit: 50 })
   })
 
   it('tells an empty list whether a filter has emptied it', () => {

@@ -2,23 +2,22 @@ import { listMatches } from '@touchline/contract/calls/catalogue/matches'
 import { callQuery } from '../api/call-query.ts'
 import type { ListingSearch } from '../paths/listing-search.ts'
 import type { AppContext } from '../site/app-context.tsx'
-import { later } from '../slots/later.tsx'
+import { lazyComponent } from '../slots/lazy-component.tsx'
 import { listingQuery, type MatchesQuery } from './listing-query.ts'
 import styles from './outright-list.module.css'
 
-/** Shown by an address of its own alone. */
-export const OutrightList = later(
+export const LazyOutrightList = lazyComponent(
   () => import('./outright-list.tsx').then((module) => module.OutrightList),
   styles.root,
 )
 
 export const listingMatchesQuery = (
-  { api, frame }: AppContext,
+  { api, config }: AppContext,
   search: ListingSearch,
   within: MatchesQuery,
-) => callQuery(api, listMatches, { query: { ...within, ...listingQuery(search, frame) } })
+) => callQuery(api, listMatches, { query: { ...within, ...listingQuery(search, config) } })
 
-/** A player's marks are asked for once the page lives: the server renders it for a visitor. */
+/** Favourites are fetched after hydration: the server renders for a visitor. */
 export async function loadListing(
   app: AppContext,
   search: ListingSearch,
@@ -27,6 +26,6 @@ export async function loadListing(
   if (search.view === 'favorites') return
   await Promise.all([
     app.queries.ensureQueryData(listingMatchesQuery(app, search, within)),
-    search.view === 'outrights' && OutrightList.bring(),
+    search.view === 'outrights' && LazyOutrightList.preload(),
   ])
 }

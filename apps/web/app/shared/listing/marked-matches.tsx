@@ -7,16 +7,16 @@ import { BoardSkeleton } from '../board/lines/board-skeleton.tsx'
 import { useT } from '../i18n/use-t.ts'
 import { usePaths } from '../site/use-paths.ts'
 
-/** What is known of them: the state of a query. */
+/** State of a query. */
 export interface MarkedMatchesProps {
   data: { matches: readonly Match[] } | undefined
   isError: boolean
   refetch: () => Promise<unknown>
-  /** For whoever has marked nothing. */
+  /** Shown where nothing is marked. */
   whereToGo?: ReactNode
 }
 
-/** The matches of what a player has marked. What is said in their place takes the room of the skeleton before it. */
+/** Matches of a player's favourites. Messages in their place take the room of the skeleton before it. */
 export function MarkedMatches({ data, isError, refetch, whereToGo }: MarkedMatchesProps) {
   const t = useT()
   if (isError) {
@@ -38,7 +38,6 @@ export function MarkedMatches({ data, isError, refetch, whereToGo }: MarkedMatch
   )
 }
 
-/** Marks are a player's. */
 export function SignInToMark() {
   const t = useT()
   const paths = usePaths()

@@ -26,7 +26,7 @@ export function MonthCalendar({ selected, today, hrefOf, onChoose, onClose }: Mo
   const firstWeekday = weekStart(tag)
   const [focused, setFocused] = useState(selected)
   const grid = useRef<HTMLTableElement>(null)
-  /** Opened and moved by keys the calendar holds the focus; the buttons of the months keep theirs. */
+  /** Opened and moved by keys the calendar takes the focus; the month buttons keep theirs. */
   const takesFocus = useRef(true)
   const month = monthOf(focused)
   const write: WriteDay = (options, day) =>
@@ -149,7 +149,7 @@ function DayLink({ day, href, name, isOutside, isSelected, isToday, isFocused, o
   )
 }
 
-/** Monday where the browser does not know better. */
+/** Monday where the browser lacks the information. */
 function weekStart(tag: string): number {
   const locale: Intl.Locale & { getWeekInfo?: () => { firstDay: number } } = new Intl.Locale(tag)
   return locale.getWeekInfo?.().firstDay ?? 1

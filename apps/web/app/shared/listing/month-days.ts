@@ -19,7 +19,7 @@ export function inMonth(day: CalendarDay, month: CalendarMonth): CalendarDay {
 
 const WEEKS = 6
 
-/** The weeks of a month with the days of its neighbours that fill them: as many for each, so that no calendar jumps. */
+/** Weeks of a month, filled with days of its neighbours: always as many, so that the calendar's height is constant. */
 export function monthWeeks(month: CalendarMonth, firstWeekday: number): CalendarDay[][] {
   const first = `${month}-01`
   const before = (weekdayOf(first) - firstWeekday + 7) % 7
@@ -34,7 +34,7 @@ export function weekdayOf(day: CalendarDay): number {
   return new Date(`${day}T00:00:00Z`).getUTCDay() || 7
 }
 
-/** Where a key leads in a calendar; null for keys that mean nothing there. */
+/** The day that a key moves to; null for other keys. */
 export function dayTowards(
   day: CalendarDay,
   key: string,

@@ -4,7 +4,7 @@ import { useT } from '../i18n/use-t.ts'
 import type { ListingSearch } from '../paths/listing-search.ts'
 import { listingHref } from './listing-day.ts'
 
-/** A list that its filters have left empty, and the way back to all of it. */
+/** Shown where the filters leave a list empty, with a link to all of it. */
 export function NothingLeft({ href, search: { sport, date } }: { href: string; search: ListingSearch }) {
   const t = useT()
   return (

@@ -13,16 +13,16 @@ import { usePaths } from '../site/use-paths.ts'
 import styles from './outright-list.module.css'
 import { isolated, outrightOffer } from './outright-offer.ts'
 
-/** Prices in a row: those that most are looking for. */
+/** Prices in a row: the favourites. */
 const FAVOURITES_SHOWN = 3
 
 export interface OutrightListProps {
   outrights: readonly Outright[]
-  /** Brings prices that may have been missed. */
+  /** Fetches prices that may have been missed. */
   refetch: () => Promise<unknown>
 }
 
-/** Competitions that can be bet on as a whole, each with its favourites; the rest are on its own page. */
+/** Outrights with the prices of their favourites; the others are on the outright's page. */
 export function OutrightList({ outrights, refetch }: OutrightListProps) {
   const t = useT()
   if (outrights.length === 0) {

@@ -1,7 +1,7 @@
 import type { Outright } from '@touchline/contract/entities/catalogue'
 import type { OfferedMatch } from '../odds/offered-selection.ts'
 
-/** An outright as a price's button knows it: its title stands for the first side. */
+/** The outright's title is the first side's name. */
 export function outrightOffer({
   id,
   urnId,
@@ -15,5 +15,5 @@ export function outrightOffer({
   return { id, urnId, slug, status, tournament, mainMarket, competitors }
 }
 
-/** A name keeps to itself: `1. FC Köln` is not turned round in a page of another script. */
+/** Isolates a name's direction: `1. FC Köln` keeps its order in a page of another script. */
 export const isolated = (name: string): string => `\u2068${name}\u2069`

@@ -10,7 +10,7 @@ export interface SportChoiceProps {
   sports: readonly Sport[]
   href: string
   search: ListingSearch
-  /** How many of a sport there are here; null where that is not known, and every sport is shown. */
+  /** Number of entries of a sport; null where unknown, and every sport is shown. */
   countOf: ((sport: Sport) => number) | null
 }
 

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 
-/** Closes an open menu when something else on the page is pressed. */
+/** Closes an open menu on a press outside of it. */
 export function useCloseOutside(details: RefObject<HTMLDetailsElement | null>): void {
   useEffect(() => {
     function handlePress({ target }: PointerEvent) {

@@ -11,9 +11,9 @@ export interface ViewTabsProps {
   href: string
   search: ListingSearch
   views: readonly ListingView[]
-  /** How many there are in a view, where that is known. */
+  /** Number of entries of a view, where known. */
   counts?: Partial<Record<ListingView, number>>
-  /** Of the first view, where it is not simply everything. */
+  /** Of the first view, where it is not “all”. */
   firstLabel?: MessageKey
 }
 
@@ -26,7 +26,7 @@ const LABELS: Record<ListingView, MessageKey> = {
   table: 'sb.list.view.table',
 }
 
-/** The views of a list. Each is an address: shared by it, and “back” leads to the one before. */
+/** The views of a list, each with an address of its own. */
 export function ViewTabs({ href, search, views, counts, firstLabel }: ViewTabsProps) {
   const t = useT()
   const follow = useFollow()
@@ -36,7 +36,7 @@ export function ViewTabs({ href, search, views, counts, firstLabel }: ViewTabsPr
       <ul className={styles.list}>
         {views.map((view, at) => {
           const isFirst = at === 0
-          // Filters that one view knows may mean nothing to another.
+          // Filters of one view may not apply to another.
           const address = listingHref(
             href,
             { sport: search.sport, date: search.date },
@@ -62,7 +62,7 @@ export function ViewTabs({ href, search, views, counts, firstLabel }: ViewTabsPr
   )
 }
 
-/** Goes to an address of the same page, which stays where it was scrolled to. */
+/** Navigates within the page and keeps its scroll position. */
 export function useFollow() {
   const router = useRouter()
   return (event: MouseEvent, href: string) => {

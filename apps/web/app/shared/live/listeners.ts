@@ -5,7 +5,7 @@ export interface Listeners<Event> {
   notify: (event: Event) => void
 }
 
-/** Who hears of events; one that fails is reported, and the others hear all the same. */
+/** Reports the exception of a listener and notifies the others. */
 export function createListeners<Event>(report: (error: unknown) => void): Listeners<Event> {
   const listeners = new Set<(event: Event) => void>()
   const safely = safeHandlers(report)

@@ -7,7 +7,7 @@ import { createLive, type Live } from './live.ts'
 
 const Context = createContext<Live | null>(null)
 
-/** Around the whole page. `live` is given by tests and by pages without a platform; else it is made from the frame. */
+/** `live` is passed by tests and by pages without a platform; else it is created from the config. */
 export function LiveProvider({ live: given, children }: { live?: Live; children: ReactNode }) {
   const app = useApp()
   const [live] = useState(
@@ -15,9 +15,9 @@ export function LiveProvider({ live: given, children }: { live?: Live; children:
       given ??
       createLive({
         api: app.api,
-        locale: app.frame.locale,
-        address: app.frame.site.realtime,
-        pageOrigin: app.frame.origin,
+        locale: app.config.locale,
+        address: app.config.site.realtime,
+        pageOrigin: app.config.origin,
         createClient,
         requestFrame: (run) => requestAnimationFrame(run),
         report: (error) => reportError(error, 'live'),
@@ -38,7 +38,7 @@ async function createClient(endpoints: TransportEndpoint[], options: Partial<Opt
   return new Centrifuge(endpoints, options)
 }
 
-/** Connects after the first paint: the page's own prices are fresh, and the client is no part of the first load. */
+/** Connects after the first paint: the client is not part of the first load. */
 function connectWhenIdle(live: Live): () => void {
   const watching = watchPage(live)
   const callOff = whenIdle(() => live.start())
@@ -48,7 +48,7 @@ function connectWhenIdle(live: Live): () => void {
   }
 }
 
-/** Network and tab as the browser tells them; the root element carries the trust, so that style sheets see it. */
+/** Follows network and tab visibility; style sheets use the root element's attribute of price trust. */
 function watchPage({ connection }: Live): AbortController {
   const watching = new AbortController()
   const { signal } = watching

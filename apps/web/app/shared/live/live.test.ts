@@ -96,6 +96,29 @@ describe('createLive', () => {
     expect(live.prices.outcomes.get(HOME)?.oddsThousandths).toBe(1900)
   })
 
+  it.each([
+    ['after the channel is subscribed again', 1400, 0],
+    ['before the channel is subscribed again', 0, 1400],
+  ])('ignores a fetch from before a gap that ends %s', async (_, endsAfterMs, restMs) => {
+    const { live, server, settle } = aLivePage({ random: () => 0.9 })
+    const fetched = Promise.withResolvers<void>()
+    const resync = vi.fn<() => Promise<void>>(() => fetched.promise)
+    live.subscribeToMatch(9001, resync)
+    live.start()
+    await settle()
+    server.canRecover = false
+    server.drop()
+    await settle(endsAfterMs)
+    fetched.resolve()
+    await settle(restMs)
+    await settle(1000)
+    expect(resync).toHaveBeenCalledOnce()
+    expect(live.connection.get().prices).toBe('stale')
+    await settle(2000)
+    expect(resync).toHaveBeenCalledTimes(2)
+    expect(live.connection.get().prices).toBe('fresh')
+  })
+
   it('lets prices flow after a failed fetch, and tries it again five seconds later', async () => {
     const { live, server, settle, report } = aLivePage()
     const resync = vi.fn<() => Promise<void>>().mockRejectedValueOnce(new Error('a call failed'))
@@ -238,18 +261,18 @@ describe('createLive', () => {
 
   it('survives an exception in a listener: it stays connected and the others hear', async () => {
     const { live, server, settle, report } = aLivePage()
-    const heard = vi.fn<(event: LiveEvent) => void>()
+    const received = vi.fn<(event: LiveEvent) => void>()
     live.subscribeToPublic()
     live.onEvent(() => {
       throw new Error('a listener failed')
     })
-    live.onEvent(heard)
+    live.onEvent(received)
     live.start()
     await settle()
     server.publish('pub:en', toWire(matchChanged()))
     await settle(100)
     expect(report).toHaveBeenCalledWith(new Error('a listener failed'))
-    expect(heard).toHaveBeenCalledOnce()
+    expect(received).toHaveBeenCalledOnce()
     expect(server.connections).toBe(1)
     expect(live.matches.get(9001)?.stage).toBe('1st_half')
   })
@@ -276,11 +299,11 @@ describe('createLive', () => {
     expect(server.subscriptionTokens.get('$user:42')).toBe('token-of-$user:42')
     expect(calls.filter(({ path }) => path === '/websocket/authorize')).toHaveLength(1)
 
-    const heard = vi.fn<(event: LiveEvent) => void>()
-    live.onEvent(heard)
+    const received = vi.fn<(event: LiveEvent) => void>()
+    live.onEvent(received)
     server.publish('$user:42', { type: 'unread_counters_changed', unread: 3, ver: 1 })
     await settle()
-    expect(heard).toHaveBeenCalledExactlyOnceWith({ type: 'unread_counters_changed', unread: 3, ver: 1 })
+    expect(received).toHaveBeenCalledExactlyOnceWith({ type: 'unread_counters_changed', unread: 3, ver: 1 })
   })
 
   it('lets go of the private channel before it reconnects as nobody', async () => {

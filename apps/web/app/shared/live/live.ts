@@ -7,7 +7,7 @@ import { createPlayerConnection } from './connection/player-connection.ts'
 import { createStalenessWatch, type StalenessWatch } from './connection/staleness-watch.ts'
 import { createSubscriptions, type Resync } from './connection/subscriptions.ts'
 import { createListeners } from './listeners.ts'
-import { MatchBook } from './matches/match-book.ts'
+import { MatchStates } from './matches/match-states.ts'
 import { SecondTicker } from './matches/second-ticker.ts'
 import { ServerClock } from './matches/server-clock.ts'
 import { createFrameQueue } from './prices/frame-queue.ts'
@@ -25,13 +25,10 @@ export interface LiveOptions {
   now?: () => number
 }
 
-/**
- * Everything live on one page: made with the page, connected after its first paint. What keeps data is a class (books,
- * clock, ticker); what acts on the connection is made by a factory, whose state nobody else sees.
- */
+/** Live data of one page, connected after its first paint. Stores are classes; the connection's parts are closures. */
 export interface Live {
   readonly prices: PriceBook
-  readonly matches: MatchBook
+  readonly matches: MatchStates
   readonly connection: StalenessWatch
   readonly serverClock: ServerClock
   readonly ticker: SecondTicker
@@ -42,17 +39,17 @@ export interface Live {
   subscribeToMatch(matchId: number, resync?: Resync): () => void
   /** Main and secondary markets of a list: `live`, or a sport's key. */
   subscribeToList(listKey: string, resync?: Resync): () => void
-  /** What one of `LIST_COLUMNS` shows in a list. */
+  /** One of `LIST_COLUMNS` of a list. */
   subscribeToColumn(listKey: string, column: string, resync?: Resync): () => void
   /** Scores and statuses of all matches. */
   subscribeToPublic(resync?: Resync): () => void
-  /** What is said about one match; it comes as events. */
+  /** Chat messages of one match, as events. */
   subscribeToChat(matchId: number, resync?: Resync): () => void
   /** Who is signed in, null for nobody. A change reconnects with a token of the new player. */
   setPlayer(playerId: number | null): void
-  /** Every event except prices, which go to the book alone; private ones too. */
+  /** Every event except prices, private ones too. */
   onEvent(listener: (event: LiveEvent) => void): () => void
-  /** The player's events could not be replayed: balance, counters and open bets have to be asked for again. */
+  /** The player's events could not be replayed: balance, counters and open bets must be fetched again. */
   onPlayerGap(listener: () => void): () => void
 }
 
@@ -60,7 +57,7 @@ export function createLive(options: LiveOptions): Live {
   const { locale, report } = options
   const runInFrame = createFrameQueue(options.requestFrame)
   const prices = new PriceBook(runInFrame)
-  const matches = new MatchBook(runInFrame)
+  const matches = new MatchStates(runInFrame)
   const serverClock = new ServerClock(options.now ?? Date.now)
   const events = createListeners<LiveEvent>(report)
   const playerGaps = createListeners<void>(report)

@@ -5,10 +5,7 @@ import * as z from 'zod/mini'
 
 export type ParseLiveEvent = (data: unknown) => LiveEvent | null
 
-/**
- * Reads publications by the contract. What it does not know is reported once for each kind and ignored: a platform may
- * be newer than the page that is open.
- */
+/** Parses publications by the contract. Unknown types, as of a newer platform, are reported once each and ignored. */
 export function createLiveEventParser(report: (error: Error) => void): ParseLiveEvent {
   const reported = new Set<string>()
   return (data) => {

@@ -9,7 +9,7 @@ export function useMatchChannel(matchId: number, resync: Resync): void {
   useEffect(() => live.subscribeToMatch(matchId, () => onResync()), [live, matchId])
 }
 
-/** Subscribes to the prices of lists and of their chosen columns, by keys with spaces between, and to everyone's scores. */
+/** Subscribes to prices of lists and their chosen columns (keys separated by spaces), and to all scores. */
 export function useListChannels(listKeys: string, resync: Resync, columns = ''): void {
   const live = useLive()
   const onResync = useEffectEvent(resync)
@@ -19,7 +19,7 @@ export function useListChannels(listKeys: string, resync: Resync, columns = ''):
     const names = columns.split(' ').filter(Boolean)
     const resyncFor = (at: number) => (at === 0 ? () => onResync() : undefined)
     const lists = keys.map((key, at) => live.subscribeToList(key, resyncFor(at)))
-    // Nothing is replayed to these, so the first of them asks as well.
+    // Without replay on these, the first subscription fetches as well.
     const ofColumns = keys.flatMap((key, at) =>
       names.map((name, nth) => live.subscribeToColumn(key, name, resyncFor(at + nth))),
     )

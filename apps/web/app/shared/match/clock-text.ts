@@ -1,18 +1,18 @@
 import type { ClockReading } from '../live/matches/match-clock.ts'
 
-/** As a list has it: the running minute, `63'` and `45+2'`. The first minute is 1. */
+/** For lists: the running minute, `63'` and `45+2'`. The first minute is 1. */
 export function minuteText({ matchTimeSeconds, stoppageSeconds }: ClockReading): string {
   if (stoppageSeconds === null) return `${Math.floor(matchTimeSeconds / 60) + 1}'`
   return `${Math.floor(matchTimeSeconds / 60)}+${Math.floor(stoppageSeconds / 60) + 1}'`
 }
 
-/** As a scoreboard has it: `63:21` and `45:00 +1:12`. */
+/** For scoreboards: `63:21` and `45:00 +1:12`. */
 export function clockText({ matchTimeSeconds, stoppageSeconds }: ClockReading): string {
   const time = minutesAndSeconds(matchTimeSeconds)
   return stoppageSeconds === null ? time : `${time} +${minutesAndSeconds(stoppageSeconds)}`
 }
 
-/** For sports whose clock runs down: `4:12` left in the period. */
+/** For sports whose clock counts down: `4:12` left in the period. */
 export function countdownText({ remainingInPeriodSeconds, matchTimeSeconds }: ClockReading): string {
   return minutesAndSeconds(remainingInPeriodSeconds ?? matchTimeSeconds)
 }

@@ -1,11 +1,11 @@
 import { MATCH_STATUS } from '@touchline/betting/slip/match-status'
 import { useT } from '../i18n/use-t.ts'
-import type { MatchState } from '../live/matches/match-book.ts'
+import type { MatchState } from '../live/matches/match-states.ts'
 import { countdownText, minuteText } from './clock-text.ts'
 import { RunningClock } from './running-clock.tsx'
 import { stageText } from './stage-text.ts'
 
-/** Where a match in play stands, in the width of a list's first column: `63'`, `Half-time`, `Q3 4:12`, `Set 2`. */
+/** Time or stage of a match in play, for a list's first column: `63'`, `Half-time`, `Q3 4:12`, `Set 2`. */
 export function LiveTime({
   state,
   sportKey,

@@ -9,7 +9,6 @@ export interface RunningClockProps {
   format: (reading: ClockReading) => string
 }
 
-/** The time of play, going on between messages. */
 export function RunningClock({ clock, format }: RunningClockProps) {
   const { ref, initialText } = useMatchClock(clock, format)
   return (

@@ -25,7 +25,7 @@ const NUMBERED: Readonly<Record<string, MessageKey>> = {
   overtime: 'sb.stage.overtime',
 }
 
-/** What is being played, in few letters: `2nd half`, `Set 2`, `Q3`. A key we do not know is at least in play. */
+/** A short name of the stage: `2nd half`, `Set 2`, `Q3`. An unknown one is “in play”. */
 export function stageText(stage: string | null, t: Translator): string {
   const named = stage === null ? undefined : NAMED[stage]
   if (named) return t(named)

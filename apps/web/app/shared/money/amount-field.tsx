@@ -10,14 +10,14 @@ export interface AmountFieldProps {
   currency: Currency
   /** In the smallest unit; null shows an empty field. */
   valueMinor: number | null
-  /** Null for what is no amount, such as an empty field. */
+  /** Null for an empty or invalid field. */
   onChange: (valueMinor: number | null) => void
   error?: string | undefined
   hint?: ReactNode
   after?: ReactNode
   isLabelHidden?: boolean
   isDisabled?: boolean
-  /** What an empty field shows; 0 where nothing else is known. */
+  /** Placeholder, 0 by default. */
   placeholderMinor?: number
 }
 
@@ -60,7 +60,7 @@ export function AmountField({
   )
 }
 
-/** Without grouping, since it is going to be edited. */
+/** Without grouping, since it will be edited. */
 function plainAmount(
   valueMinor: number | null,
   exponent: number,

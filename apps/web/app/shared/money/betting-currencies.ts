@@ -3,16 +3,15 @@ import type { Currency } from '@touchline/contract/entities/money'
 import type { AppContext } from '../site/app-context.tsx'
 import { currencyOf } from './currencies.ts'
 
-/** As the rules of betting name its parts. */
 export function toBettingCurrency({ code, exponent, fiat, subcurrencies }: Currency): BettingCurrency {
   return { code, exponent, isFiat: fiat, subunits: subcurrencies }
 }
 
-/** The currencies of the site, as a store of stakes wants them. */
-export function bettingCurrencies({ currencies, defaultCurrencyCode }: AppContext['frame']['system']) {
+/** The currencies of the site for a store of stakes. */
+export function bettingCurrencies({ currencies, defaultCurrencyCode }: AppContext['config']['system']) {
   return {
     defaultCurrency: toBettingCurrency(currencyOf(currencies, defaultCurrencyCode)),
-    /** Undefined for one that the site does not offer, or no longer. */
+    /** Undefined for one that the site does not offer. */
     currencyByCode: (code: string): BettingCurrency | undefined => {
       const currency = currencies.find((each) => each.code === code)
       return currency && toBettingCurrency(currency)

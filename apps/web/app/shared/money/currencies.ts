@@ -2,7 +2,7 @@ import type { Currency } from '@touchline/contract/entities/money'
 import { useMemo } from 'react'
 import { useApp, useSystem } from '../site/app-context.tsx'
 
-/** A currency of the site; one it no longer offers is written by its code and cents. */
+/** A currency of the site; one it does not offer is formatted by its code and cents. */
 export function currencyOf(currencies: readonly Currency[], code: string): Currency {
   const known = currencies.find((currency) => currency.code === code)
   return known ?? { code, name: code, symbol: code, exponent: 2, fiat: false, subcurrencies: [] }
@@ -14,8 +14,8 @@ export function useCurrency(code: string): Currency {
 
 /** Writes amounts of the smallest unit: `money(1050, 'EUR')` is `€10.50`. */
 export function useMoney(): (amountMinor: number, currencyCode: string) => string {
-  const { format, frame } = useApp()
-  const { currencies } = frame.system
+  const { format, config } = useApp()
+  const { currencies } = config.system
   return useMemo(
     () => (amountMinor, currencyCode) => format.money(amountMinor, currencyOf(currencies, currencyCode)),
     [format, currencies],

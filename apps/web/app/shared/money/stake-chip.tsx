@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
-import styles from './stake-chips.module.css'
+import styles from './quick-stake-chips.module.css'
 
-/** Chips of a field are there while it has the focus: a press on one leaves it there. */
+/** Pressing a chip leaves the focus in the field, without which the chips would be hidden. */
 export function StakeChip(props: ComponentProps<'button'>) {
   return (
     <button

@@ -8,11 +8,11 @@ export interface MovedPriceProps {
   /** Thousandths, as `after`. */
   before: number
   after: number
-  /** A large one stands in a line of its own, the old price before it; a small one has the old price above. */
+  /** `large`: in a line of its own, the old price before it. `small`: the old price above. */
   size: 'large' | 'small'
 }
 
-/** A price that left the one agreed to: old and new with the direction, said as one sentence. */
+/** The accepted price and the present one with the direction, read as one sentence. */
 export function MovedPrice({ before, after, size }: MovedPriceProps) {
   const t = useT()
   const { exact } = useOddsTexts()

@@ -1,18 +1,14 @@
-export type Movement = 'rising' | 'falling'
+export type PriceMovement = 'rising' | 'falling'
 
-/** Long enough to be seen, short enough to be calm. */
 const SHOWN_MS = 1000
 const ATTRIBUTE = 'data-movement'
-/** Marks end together in steps of this, so that a thousand moves need a handful of timers. */
+/** Marks end in steps of this, so that a thousand of them need few timers. */
 const STEP_MS = 250
 
-/**
- * Marks elements as rising or falling for about a second by an attribute, and clears them all by one timer. A colour
- * that switches costs next to nothing; an animation would cost more than the price itself.
- */
+/** Marks elements as rising or falling by an attribute for a second. An animation would cost more than the price. */
 export function createMovementMarks(now: () => number = () => performance.now()) {
-  /** In order of marking, so the first is the first to end. */
-  const marks = new Map<HTMLElement, { movement: Movement; endMs: number }>()
+  /** In order of marking, which is that of ending. */
+  const marks = new Map<HTMLElement, { movement: PriceMovement; endMs: number }>()
   let timer: ReturnType<typeof setTimeout> | undefined
 
   function clearDue(): void {
@@ -27,13 +23,13 @@ export function createMovementMarks(now: () => number = () => performance.now())
   }
 
   return {
-    mark: (element: HTMLElement, movement: Movement): void => {
+    mark: (element: HTMLElement, movement: PriceMovement): void => {
       if (marks.get(element)?.movement !== movement) element.setAttribute(ATTRIBUTE, movement)
       marks.delete(element)
       marks.set(element, { movement, endMs: now() + SHOWN_MS })
       timer ??= setTimeout(clearDue, SHOWN_MS)
     },
-    forget: (element: HTMLElement): void => {
+    unmark: (element: HTMLElement): void => {
       marks.delete(element)
     },
   }

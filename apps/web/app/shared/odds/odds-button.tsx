@@ -7,17 +7,17 @@ import { useLive } from '../live/live-provider.tsx'
 import { slipSelection, useIsSelected } from '../slip/slip-selection.ts'
 import styles from './odds-button.module.css'
 import { useOddsTexts } from './odds-text.ts'
-import { type Offer, offeredSelection, offerKey } from './offered-selection.ts'
+import { type OddsOffer, offeredSelection, offerKey } from './offered-selection.ts'
 import { useLiveOdds } from './use-live-odds.ts'
 
-export interface OddsButtonProps extends Offer {
+export interface OddsButtonProps extends OddsOffer {
   /** Above the price in a row, before it in a list; none where the column has a head. */
   label?: string
   /** `stacked`: label above the price. `inline`: label at the start, price at the end. `side`: that, as narrow as can be. */
   layout?: 'stacked' | 'inline' | 'side'
 }
 
-/** One price: press to put it on the slip, press again to take it off. Give it the outcome's key. */
+/** Toggles one price on the slip. Its React key must be the outcome's. */
 export function OddsButton({ match, market, outcome, label, layout = 'stacked' }: OddsButtonProps) {
   const { prices } = useLive()
   const key = offerKey({ market, outcome })
@@ -33,7 +33,7 @@ export function OddsButton({ match, market, outcome, label, layout = 'stacked' }
   const t = useT()
 
   function toggle() {
-    // A selected one may always be taken off.
+    // A selected one may always be removed.
     if (isClosed && !isSelected) return
     const now = prices.outcomes.get(key)?.oddsThousandths ?? outcome.odds
     slipSelection.toggle(offeredSelection({ match, market, outcome }, now), button.current)
@@ -53,10 +53,10 @@ export function OddsButton({ match, market, outcome, label, layout = 'stacked' }
     >
       {/* The name is the label's and the digits follow it, so what is read out is never an old price. */}
       <span
-        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an image cannot hold the label that is seen
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an image cannot contain the visible label
         role="img"
         className={styles.label}
-        // A name in another script than the page's is cut at its own end, not at its beginning.
+        // A name in another script than the page's is truncated at its own end.
         dir={label && !hasRightToLeftLetters(label) ? 'ltr' : undefined}
         aria-label={isClosed ? `${name}, ${t('sb.odds.suspended')}` : name}
       >
@@ -71,7 +71,7 @@ export function OddsButton({ match, market, outcome, label, layout = 'stacked' }
 }
 
 /** “Arsenal to win, Match winner, Arsenal versus Chelsea” */
-function useOutcomeName({ match, market, outcome }: Offer): string {
+function useOutcomeName({ match, market, outcome }: OddsOffer): string {
   const t = useT()
   const { home, away } = match.competitors
   if (away.name === '') {

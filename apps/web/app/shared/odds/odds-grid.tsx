@@ -10,7 +10,7 @@ import { type FocusEvent, type KeyboardEvent, type ReactNode, useRef } from 'rea
 export function OddsGrid({ label, children }: { label: string; children: ReactNode }) {
   const last = useRef<HTMLElement>(null)
 
-  function remember({ target, relatedTarget }: FocusEvent<HTMLElement>) {
+  function restoreTabStop({ target, relatedTarget }: FocusEvent<HTMLElement>) {
     const entered = priceOf(target)
     const left = last.current
     if (!entered || entered === left) return
@@ -21,9 +21,9 @@ export function OddsGrid({ label, children }: { label: string; children: ReactNo
   }
 
   return (
-    // The keys belong to the buttons inside; the group only listens as they bubble.
+    // The keys are those of the buttons inside; they bubble up to the group.
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-interactions -- no form, no fieldset
-    <div role="group" aria-label={label} onKeyDown={moveFocus} onFocus={remember}>
+    <div role="group" aria-label={label} onKeyDown={moveFocus} onFocus={restoreTabStop}>
       {children}
     </div>
   )
@@ -69,7 +69,7 @@ function priceTowards(
   }
 }
 
-/** Rows may be shorter, or have no prices at all. */
+/** Rows may be shorter, or without prices. */
 function priceInNextRow(
   grid: HTMLElement,
   row: HTMLElement,
@@ -86,22 +86,19 @@ function priceInNextRow(
   return undefined
 }
 
-/**
- * For this press of the Tab key alone. A lasting single stop would leave a grid without any, once the price that it is has
- * been hidden or taken away.
- */
+/** For this press of the Tab key alone: a permanent tab stop would be lost when its price is hidden or removed. */
 function skipRestOfRow(from: HTMLElement): void {
   const row = from.closest(ROW)
   if (!row) return
   const others = allPrices(row).filter((price) => price !== from)
   for (const price of others) price.tabIndex = -1
-  // The browser moves the focus when the event is over.
+  // The browser moves the focus after the event.
   setTimeout(() => {
     for (const price of others) price.removeAttribute('tabindex')
   })
 }
 
-/** Only those on screen: a narrow board hides a column, and what is hidden cannot take the focus. */
+/** Those on screen: a narrow board hides a column, which cannot take the focus. */
 function pricesIn(element: Element): HTMLElement[] {
   return allPrices(element).filter(isShown)
 }

@@ -4,19 +4,19 @@ import { useSite } from '../site/app-context.tsx'
 import { useOddsFormat } from './odds-format-choice.ts'
 
 export interface OddsTexts {
-  /** As buttons show it: very long odds are cut to the site's text (Spec 2 §9). */
+  /** For buttons: very long odds are replaced by the site's text (Spec 2 §9). */
   shown: (oddsThousandths: number) => string
-  /** The price itself, as slip, screen readers and tooltips have it. */
+  /** The exact price, for slip, screen readers and tooltips. */
   exact: (oddsThousandths: number) => string
 }
 
 export interface OddsDisplayCap {
-  /** Thousandths; null shows every price as it is. */
+  /** Thousandths; null for no cap. */
   displayCap: number | null
   displayCapText: string
 }
 
-/** Odds in the format and with the cap of this page; the same object as long as neither changes. */
+/** Odds in the format and with the cap of this page; referentially stable while neither changes. */
 export function useOddsTexts(): OddsTexts {
   const format = useOddsFormat()
   const { odds } = useSite()
@@ -25,22 +25,22 @@ export function useOddsTexts(): OddsTexts {
 
 const made = new Map<string, OddsTexts>()
 
-/** One for each format and cap: a thousand buttons share its memory of texts. */
+/** One for each format and cap, so that all buttons share its cache. */
 export function oddsTexts(format: OddsFormat, { displayCap, displayCapText }: OddsDisplayCap): OddsTexts {
   const key = `${format} ${displayCap} ${displayCapText}`
   const known = made.get(key)
   if (known) return known
-  const exact = remembered((odds) => formatOdds(odds, format))
+  const exact = cached((odds) => formatOdds(odds, format))
   const isCapped = (odds: number) => displayCap !== null && odds > displayCap
   const texts = { exact, shown: (odds: number) => (isCapped(odds) ? displayCapText : exact(odds)) }
   made.set(key, texts)
   return texts
 }
 
-/** Prices move on a ladder of a few hundred steps; writing each once is enough. */
+/** Caches texts: prices are on a ladder of a few hundred steps. */
 const TEXTS_MAX = 5000
 
-function remembered(write: (odds: number) => string): (odds: number) => string {
+function cached(write: (odds: number) => string): (odds: number) => string {
   const texts = new Map<number, string>()
   return (odds) => {
     const known = texts.get(odds)

@@ -4,19 +4,18 @@ import type { Market, Outcome } from '@touchline/contract/entities/market'
 import { MARKET_STATUS } from '@touchline/contract/entities/market-status'
 import type { SlipSelectionInput } from '../slip/slip-selection.ts'
 
-/** What the slip needs to know of a match, or of an outright: that has a title for the first side and none for the second. */
+/** The slip's data of a match; an outright has its title as the first side and no second one. */
 export type OfferedMatch = Pick<Match, 'id' | 'urnId' | 'slug' | 'status' | 'tournament' | 'mainMarket'> & {
   competitors: { home: { name: string }; away: { name: string } }
 }
 
-/** What a match page and a list know of one outcome. */
-export interface Offer {
+export interface OddsOffer {
   match: OfferedMatch
   market: Market
   outcome: Outcome
 }
 
-export function offerKey({ market, outcome }: Omit<Offer, 'match'>) {
+export function offerKey({ market, outcome }: Omit<OddsOffer, 'match'>) {
   return outcomeKey({
     matchId: market.matchId,
     marketId: market.id,
@@ -25,9 +24,9 @@ export function offerKey({ market, outcome }: Omit<Offer, 'match'>) {
   })
 }
 
-/** As the slip takes it, at the price that is shown. */
+/** For the slip, at the price that is shown. */
 export function offeredSelection(
-  { match, market, outcome }: Offer,
+  { match, market, outcome }: OddsOffer,
   oddsThousandths: number,
 ): SlipSelectionInput {
   return {

@@ -6,9 +6,9 @@ import { movementMarks } from './movement-marks.ts'
 import type { OddsTexts } from './odds-text.ts'
 
 export interface LiveOdds {
-  /** Of the button, which carries the movement. */
+  /** Of the button, which is marked with the movement. */
   button: RefObject<HTMLButtonElement | null>
-  /** Of the element whose text is the price. React renders it once; from then on it is written here. */
+  /** Of the element whose text is the price, rendered once by React and written directly afterwards. */
   text: RefObject<HTMLSpanElement | null>
   initialText: string
   isOpen: boolean
@@ -43,21 +43,21 @@ export function useLiveOdds(key: OutcomeKey, initial: OutcomePrice, texts: OddsT
       movementMarks.mark(element, price.oddsThousandths > before.oddsThousandths ? 'rising' : 'falling')
     }
 
-    // The format may be another than the one rendered, and a capped price has yet to get its exact value.
+    // The format may differ from the rendered one, and a capped price needs its exact value.
     writeOdds(shown.current.oddsThousandths)
     const known = outcomes.get(key)
     if (known) write(known)
     const unsubscribe = outcomes.subscribe(key, write)
     return () => {
       unsubscribe()
-      movementMarks.forget(element)
+      movementMarks.unmark(element)
     }
   }, [key, outcomes, texts])
 
   return { button, text, initialText, isOpen }
 }
 
-/** Writes into the text node that React rendered. A capped price keeps its exact value for hovering and for screen readers. */
+/** Writes into React's text node. A capped price has its exact value as a tooltip and for screen readers. */
 function createOddsWriter(button: HTMLElement, digits: HTMLElement, texts: OddsTexts) {
   const text = digits.firstChild ?? digits.appendChild(document.createTextNode(''))
   let isCapped = button.hasAttribute('title')

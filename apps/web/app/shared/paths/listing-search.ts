@@ -51,7 +51,7 @@ function isCalendarDay(text: string): boolean {
   return !Number.isNaN(atMs) && new Date(atMs).toISOString().startsWith(text)
 }
 
-/** An absent parameter must not become one that says `undefined`: the address would differ from its canonical form. */
+/** An absent parameter must not become `undefined` in the address. */
 export function withoutAbsent(
   search: { [Key in keyof ListingSearch]: ListingSearch[Key] | undefined },
 ): ListingSearch {

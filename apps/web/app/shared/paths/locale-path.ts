@@ -25,7 +25,7 @@ export function readLocalePath(pathname: string, rule: LocaleRule): LocalizedPat
   const canonical = localizePath(path, locale, rule)
   const requested = pathname === `/${first}/` && path === '/' ? `/${first}` : pathname
   if (canonical === requested) return { kind: 'page', locale, path }
-  // A prefix that the default locale may drop is a choice of the site and can change; a wrong letter case cannot.
+  // A prefix for the default locale depends on the site's configuration; a wrong letter case does not.
   return { kind: 'redirect', path: canonical, status: first === locale ? 302 : 301 }
 }
 

@@ -44,7 +44,7 @@ interface InTournament {
   tournament: { sport: { key: string } }
 }
 
-/** Every link of the product: plain addresses, ready for `href`, in the page's locale unless another is asked for. */
+/** The links of the product, ready for `href`, in the page's locale unless another is given. */
 export interface Paths {
   to(page: FixedPage): string
   sport(sportKey: string): string

@@ -11,7 +11,7 @@ export interface Slug {
   text: string
 }
 
-/** `premier-league-t34` → league 34; null where the segment names nothing. */
+/** `premier-league-t34` → league 34; null for an invalid segment. */
 export function parseSlug(segment: string): Slug | null {
   const [, text = '', letter = '', digits = ''] = /^(?:(.+)-)?([ctmo])(\d{1,15})$/.exec(segment) ?? []
   if (letter !== 'c' && letter !== 't' && letter !== 'm' && letter !== 'o') return null
@@ -27,7 +27,7 @@ export function formatSlug({ kind, id, text }: Slug): string {
   return text.endsWith(`-${ending}`) ? text : `${text}-${ending}`
 }
 
-/** Who links to an event, such as a slip, need not know which of the two it is: its own slug tells. */
+/** A link to an event, such as from a slip, may use the kind of either; the event's own slug decides. */
 function isOutrightOf(kind: SlugKind, given: Slug): boolean {
   return kind === 'match' && given.kind === 'outright'
 }
@@ -40,7 +40,7 @@ export function slugParams<Params>(kind: SlugKind, segmentOf: (params: Params) =
   return (params: Params): Params | false => (parseSlug(segmentOf(params))?.kind === kind ? params : false)
 }
 
-/** Of a route that only takes addresses with a slug. */
+/** For a route whose addresses have a slug. */
 export function requireSlug(segment: string): Slug {
   const slug = parseSlug(segment)
   if (!slug) throw new Error(`No slug: ${segment}`)

@@ -3,7 +3,7 @@ import pictures from './status-pictures.svg?url'
 /** A ball that went past the goal: not there. A card held up: something failed. A turnstile: not open to everybody. */
 export type StatusPictureName = 'missed-ball' | 'red-card' | 'closed-gate'
 
-/** Of a page with one thing to say. The drawings are a file of their own, so that no other page carries them. */
+/** The images are a file of their own, which no other page loads. */
 export function StatusPicture({ name }: { name: StatusPictureName }) {
   return (
     <svg

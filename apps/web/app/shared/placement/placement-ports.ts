@@ -2,23 +2,23 @@ import type { ApiClient } from '@touchline/contract/api-client'
 import type { Bet as BetReply } from '@touchline/contract/entities/bet'
 import { alerts } from '../alerts/alerts.ts'
 import { openAccountDialog } from '../player/account-dialog.ts'
-import { rememberBets } from '../player/bets.ts'
+import { upsertBets } from '../player/bets.ts'
 import { deviceId, randomId } from '../player/device-id.ts'
-import { sessionBecame } from '../player/session-actions.ts'
+import { setSessionPlayer } from '../player/session-player.ts'
 import type { AppContext } from '../site/app-context.tsx'
-import { waitOrOnline } from './wait-or-online.ts'
+import { waitForRetry } from './wait-for-retry.ts'
 
-/** What a placement, of a slip or of a quick bet, needs of the page around it. */
+/** What a placement, of a slip or of a quick bet, requires of the page. */
 export interface PlacementPorts {
   api: ApiClient
   deviceId: () => string
   newKey: () => string
-  /** Resolves after the time, or earlier when another try makes sense, as when the network is back. */
+  /** Resolves after the time, or earlier when the network is back. */
   wait: (delayMs: number) => Promise<void>
   onPlaced: (bets: readonly BetReply[]) => void
-  /** The session is over: somebody has to sign in. */
+  /** The session is over. */
   onSignedOut: () => void
-  /** A failure without an answer that means anything; what was to be placed is as it was. */
+  /** An internal error; the bets to place are unchanged. */
   onFailure: (error: unknown) => void
 }
 
@@ -27,10 +27,10 @@ export function placementPorts({ api, queries, t }: AppContext): PlacementPorts 
     api,
     deviceId,
     newKey: randomId,
-    wait: waitOrOnline,
-    onPlaced: (bets) => rememberBets(queries, bets),
+    wait: waitForRetry,
+    onPlaced: (bets) => upsertBets(queries, bets),
     onSignedOut: () => {
-      sessionBecame(queries, null)
+      setSessionPlayer(queries, null)
       openAccountDialog({ name: 'sign-in', isExpired: true })
     },
     onFailure: () =>

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { type ApiResponse, createApiClient } from '@touchline/contract/api-client'
 import type { Account } from '@touchline/contract/entities/money'
 import { describe, expect, it } from 'vitest'
-import { accountsQuery, rememberAccount, withAccount } from './accounts.ts'
+import { accountsQuery, upsertAccount, withAccount } from './accounts.ts'
 
 describe('withAccount', () => {
   it('takes a newer state', () => {
@@ -27,22 +27,22 @@ describe('withAccount', () => {
 describe('accountsQuery', () => {
   it('keeps what an event told while the reply was on its way', async () => {
     const { queries, asked, answer } = aQuestion()
-    rememberAccount(queries, euros(3, 350))
+    upsertAccount(queries, euros(3, 350))
     answer([euros(2, 500)])
     expect(await asked).toEqual([euros(3, 350)])
   })
 
   it('takes the reply where it is the newer one', async () => {
     const { queries, asked, answer } = aQuestion()
-    rememberAccount(queries, euros(3, 350))
-    rememberAccount(queries, euros(2, 500))
+    upsertAccount(queries, euros(3, 350))
+    upsertAccount(queries, euros(2, 500))
     answer([euros(4, 900)])
     expect(await asked).toEqual([euros(4, 900)])
   })
 
   it('does not open an account again that was closed meanwhile', async () => {
     const { queries, asked, answer } = aQuestion()
-    rememberAccount(queries, { ...euros(3, 0), active: false })
+    upsertAccount(queries, { ...euros(3, 0), active: false })
     answer([euros(2, 500)])
     expect(await asked).toEqual([])
   })

@@ -6,8 +6,8 @@ import { useSession } from '../api/session.ts'
 import { useApi } from '../api/use-api.ts'
 
 const KEY = ['player', 'accounts'] as const
-/** What events and replies told last of each account. */
-const TOLD_KEY = ['player', 'told-accounts'] as const
+/** The latest state of each account by events and replies. */
+const UPDATES_KEY = ['player', 'told-accounts'] as const
 
 export function accountsQuery(api: ApiClient) {
   return {
@@ -16,22 +16,22 @@ export function accountsQuery(api: ApiClient) {
       const { accounts } = await api.call(listAccounts, { query: { compatibility: false } }, { signal })
       // Spec 1 §7: only active accounts are kept.
       const active = accounts.filter((account) => account.active)
-      // An event may have overtaken the reply, and would not come again.
-      return (client.getQueryData<readonly Account[]>(TOLD_KEY) ?? []).reduce(withAccount, active)
+      // An event may have overtaken the reply, and is not repeated.
+      return (client.getQueryData<readonly Account[]>(UPDATES_KEY) ?? []).reduce(withAccount, active)
     },
-    // Changes arrive in real time; a gap in them asks again.
+    // Changes arrive in real time; after a gap they are fetched again.
     staleTime: Number.POSITIVE_INFINITY,
   }
 }
 
-/** The accounts of who is signed in; empty for a visitor and until they are known. */
+/** The player's accounts; empty for a visitor and while loading. */
 export function useAccounts(): readonly Account[] {
   const session = useSession()
   const { data } = useQuery({ ...accountsQuery(useApi()), enabled: session.status === 'logged_in' })
   return (session.status === 'logged_in' && data) || NO_ACCOUNTS
 }
 
-/** The account that bets are placed from: the one in the player's currency. Null while there is none to show. */
+/** The account for bets, in the player's currency. Null for a visitor and while loading. */
 export function useActiveAccount(): Account | null {
   const session = useSession()
   const accounts = useAccounts()
@@ -39,9 +39,9 @@ export function useActiveAccount(): Account | null {
   return accounts.find(({ currency }) => currency === session.player.currency) ?? null
 }
 
-/** A newer state of one account, from an event or a reply; an older one changes nothing. */
-export function rememberAccount(queries: QueryClient, account: Account): void {
-  queries.setQueryData<readonly Account[]>(TOLD_KEY, (told = []) => withNewer(told, account))
+/** Ignores an older state. */
+export function upsertAccount(queries: QueryClient, account: Account): void {
+  queries.setQueryData<readonly Account[]>(UPDATES_KEY, (updates = []) => withNewer(updates, account))
   queries.setQueryData<readonly Account[]>(KEY, (known) => known && withAccount(known, account))
 }
 
@@ -50,7 +50,7 @@ export function withAccount(known: readonly Account[], account: Account): readon
   return account.active ? next : next.filter(({ active }) => active)
 }
 
-/** One that is closed stays, so that an older state of it does not open it again. */
+/** A closed account is retained, so that an older state does not open it again. */
 function withNewer(known: readonly Account[], account: Account): readonly Account[] {
   const before = known.find(({ currency }) => currency === account.currency)
   if (before && before.ver >= account.ver) return known

@@ -4,12 +4,12 @@ import type { ReplyOf } from '@touchline/contract/define-call'
 import type { Bet } from '@touchline/contract/entities/bet'
 import type { LiveEvent } from '@touchline/contract/events/events'
 
-export type BetsPage = ReplyOf<typeof listBets>
-/** The pages of a list that were loaded so far, newest bets first. */
-export type BetsData = InfiniteData<BetsPage, number>
+export type BetsReply = ReplyOf<typeof listBets>
+/** The loaded pages of a list, newest bets first. */
+export type BetsData = InfiniteData<BetsReply, number>
 export type CashoutChange = Extract<LiveEvent, { type: 'bet_cashout_changed' }>
 
-/** Pages with a bet as an event or a reply has it. The same data when it is known as new or newer already. */
+/** Inserts, updates or removes a bet. The same data when it has this version or a newer one. */
 export function withBet(data: BetsData, bet: Bet, belongs: boolean): BetsData {
   const known = findBet(data, bet.id)
   if (known && known.ver >= bet.ver) return data
@@ -24,7 +24,7 @@ export function withBet(data: BetsData, bet: Bet, belongs: boolean): BetsData {
   }
 }
 
-/** Today's values of open bets, by their ids. The same data when none of them is news. */
+/** Updates cash-out values of open bets by their ids. The same data when none changes. */
 export function withCashouts(data: BetsData, changes: ReadonlyMap<number, CashoutChange>): BetsData {
   const pages = data.pages.map((page) => {
     const bets = page.bets.map((bet) => {
@@ -36,13 +36,13 @@ export function withCashouts(data: BetsData, changes: ReadonlyMap<number, Cashou
   return pages.some((page, at) => page !== data.pages[at]) ? { ...data, pages } : data
 }
 
-/** A value belongs to a state of the bet: one of an earlier state says nothing about what is left of it. */
+/** Ignores the value of an earlier version of the bet. */
 export function betWithCashout(bet: Bet, { toCashout, ver }: CashoutChange): Bet {
   const isSame = bet.toCashout?.value === toCashout?.value
   return ver < bet.ver || isSame ? bet : { ...bet, toCashout }
 }
 
-/** All of them once, newest first: a bet placed meanwhile moves others to the next page, which then has them again. */
+/** Newest first. A bet placed meanwhile moves others to the next page, which then repeats them. */
 export function uniqueBets(data: Pick<BetsData, 'pages'>): readonly Bet[] {
   const bets = new Map(data.pages.flatMap((page) => page.bets.map((bet) => [bet.id, bet])))
   return [...bets.values()].sort((one, other) => other.id - one.id)
@@ -67,7 +67,7 @@ function withNewBet(data: BetsData, bet: Bet): BetsData {
   }
 }
 
-function withTotal({ pagination }: BetsPage, change: number) {
+function withTotal({ pagination }: BetsReply, change: number) {
   return change === 0 ? pagination : { ...pagination, total: pagination.total + change }
 }
 

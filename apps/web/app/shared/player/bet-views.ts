@@ -1,17 +1,17 @@
 import { assertNever } from '@touchline/betting/assert-never'
 import type { Bet, BetStatus } from '@touchline/contract/entities/bet'
 
-/** What the platform is asked for; a view looks at a part of one. */
+/** Lists of the platform; a view is part of one. */
 export const BET_LISTS = ['open', 'settled', 'all'] as const
-export type BetList = (typeof BET_LISTS)[number]
+export type BetListName = (typeof BET_LISTS)[number]
 
-/** What a player may want to see of their bets, in the order it is offered. */
+/** Views of a player's bets, in order. */
 export const BET_VIEWS = ['all', 'open', 'settled', 'won', 'lost', 'cashed_out', 'refunded'] as const
 export type BetView = (typeof BET_VIEWS)[number]
 
 /** One list of the platform: bets of a kind, placed at or after `from` and before `to`. */
 export interface BetFilter {
-  list: BetList
+  list: BetListName
   from?: string | undefined
   to?: string | undefined
 }
@@ -27,14 +27,14 @@ const SETTLED = ['done', 'cashed_out', 'withdrawn', 'cancelled'] as const
  * Spec 2 §7, getBets: all statuses except an excluded set. It is `rejected`: a rejected VIP bet leaves the list (§4), and
  * no other bet that was rejected is one.
  */
-export const LIST_STATUSES: Record<BetList, readonly BetStatus[]> = {
+export const LIST_STATUSES: Record<BetListName, readonly BetStatus[]> = {
   open: OPEN,
   settled: SETTLED,
   all: [...OPEN, ...SETTLED],
 }
 
-/** Lost, won and refunded are settled bets told apart by their results, which the platform's list is not asked by. */
-export function listOf(view: BetView): BetList {
+/** Lost, won and refunded are settled bets, filtered by result in the browser. */
+export function betListFor(view: BetView): BetListName {
   return view === 'all' || view === 'open' ? view : 'settled'
 }
 

@@ -12,7 +12,7 @@ import { useSession } from '../api/session.ts'
 import { useApi } from '../api/use-api.ts'
 import {
   type BetsData,
-  type BetsPage,
+  type BetsReply,
   betWithCashout,
   type CashoutChange,
   findBet,
@@ -23,17 +23,17 @@ import {
 import {
   type BetFilter,
   type BetView,
+  betListFor,
   isBetFilter,
   isInList,
   isInView,
   LIST_STATUSES,
-  listOf,
 } from './bet-views.ts'
-import { BET_KEY, BET_LISTS_KEY } from './bets-again.ts'
+import { BET_KEY, BET_LISTS_KEY } from './invalidate-bets.ts'
 
 /** Spec 2 §9. */
 const PAGE_SIZE = 500
-/** Bets that changed while a page was on its way; more is nobody's minute. */
+/** More than change while a page is loading. */
 const RECENT_MAX = 200
 
 const RECENT_KEY = ['player', 'recent-bets'] as const
@@ -49,14 +49,14 @@ export interface BetsQuery {
   to?: string | undefined
 }
 
-/** A player's bets, newest first, a page at a time; kept true by events. */
+/** A player's bets, newest first, in pages; updated by events. */
 export function useBets({ view, from, to }: BetsQuery) {
-  const { data, ...query } = useInfiniteQuery(useBetsOptions({ list: listOf(view), from, to }))
+  const { data, ...query } = useInfiniteQuery(useBetsOptions({ list: betListFor(view), from, to }))
   const bets = useMemo(() => data && uniqueBets(data).filter((bet) => isInView(view, bet)), [data, view])
   return { ...query, bets }
 }
 
-/** For a tab's badge; 0 for a visitor and until they are known. */
+/** For a tab's badge; 0 for a visitor and while loading. */
 export function useOpenBetCount(): number {
   const session = useSession()
   const { data = 0 } = useInfiniteQuery({
@@ -66,7 +66,7 @@ export function useOpenBetCount(): number {
   return session.status === 'logged_in' ? data : 0
 }
 
-/** One bet, from a list that has it or by its id. Null where the player has none of that id. */
+/** From a loaded list, or by its id. Null where the player has no such bet. */
 export function useBet(id: number) {
   const api = useApi()
   const queries = useQueryClient()
@@ -86,8 +86,8 @@ export function useBet(id: number) {
   })
 }
 
-/** Bets as a reply or an event has them, wherever they are shown. Versions sort out what is newer. */
-export function rememberBets(queries: QueryClient, bets: readonly Bet[]): void {
+/** Updates bets from a reply or an event in every list; ignores older versions. */
+export function upsertBets(queries: QueryClient, bets: readonly Bet[]): void {
   queries.setQueryData<readonly Bet[]>(RECENT_KEY, (known = []) => [...bets, ...known].slice(0, RECENT_MAX))
   for (const [filter, data] of listsOf(queries)) {
     const next = bets.reduce((pages, bet) => withBet(pages, bet, isInList(filter, bet)), data)
@@ -98,8 +98,8 @@ export function rememberBets(queries: QueryClient, bets: readonly Bet[]): void {
   }
 }
 
-/** What open bets can be sold for now, by their ids. */
-export function rememberCashouts(queries: QueryClient, changes: ReadonlyMap<number, CashoutChange>): void {
+/** Cash-out values of open bets by their ids. */
+export function applyCashouts(queries: QueryClient, changes: ReadonlyMap<number, CashoutChange>): void {
   for (const [filter, data] of listsOf(queries)) {
     const next = withCashouts(data, changes)
     if (next !== data) queries.setQueryData(listKey(filter), next)
@@ -116,7 +116,7 @@ function useBetsOptions(filter: BetFilter) {
   const { list, from, to } = filter
   return infiniteQueryOptions({
     queryKey: listKey(filter),
-    queryFn: async ({ pageParam, signal }): Promise<BetsPage> => {
+    queryFn: async ({ pageParam, signal }): Promise<BetsReply> => {
       const query = {
         status: LIST_STATUSES[list].join(','),
         page: pageParam,
@@ -131,15 +131,15 @@ function useBetsOptions(filter: BetFilter) {
     getNextPageParam: ({ pagination }) =>
       pagination.page < pagination.lastPage ? pagination.page + 1 : null,
     enabled: session.status === 'logged_in',
-    // Events keep them true; a gap in the events asks again.
+    // Updated by events; after a gap in them it is fetched again.
     staleTime: Number.POSITIVE_INFINITY,
     // Comparing thousands of bets with each of their changes costs more than it saves.
     structuralSharing: false,
   })
 }
 
-/** What events told while the page was on its way; bets that it does not have go on the first one. */
-function withRecent(page: BetsPage, filter: BetFilter, isFirst: boolean, recent: readonly Bet[]): BetsPage {
+/** Applies events that arrived while the page was loading; new bets are added to the first page. */
+function withRecent(page: BetsReply, filter: BetFilter, isFirst: boolean, recent: readonly Bet[]): BetsReply {
   const data: BetsData = { pages: [page], pageParams: [1] }
   const [merged = page] = recent
     .filter(({ id }) => isFirst || page.bets.some((bet) => bet.id === id))
@@ -151,7 +151,7 @@ function recentBets(queries: QueryClient): readonly Bet[] {
   return queries.getQueryData<readonly Bet[]>(RECENT_KEY) ?? []
 }
 
-/** Every list that was loaded, of every filter that was looked at. */
+/** Every loaded list, of any filter. */
 function listsOf(queries: QueryClient): [BetFilter, BetsData][] {
   return queries
     .getQueriesData<BetsData>({ queryKey: BET_LISTS_KEY })

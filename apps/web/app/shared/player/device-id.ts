@@ -1,6 +1,6 @@
 import { readCookie, writeCookie } from '../site/cookies.ts'
 
-/** Spec 1 §9: a random UUID, kept 7300 days. */
+/** Spec 1 §9: a random UUID, stored for 7300 days. */
 const COOKIE = 'deviceId'
 const COOKIE_DAYS = 7300
 
@@ -12,7 +12,7 @@ export function deviceId(): string {
   return id
 }
 
-/** `crypto.randomUUID` is there on secure pages only; a phone in the local network has none. */
+/** `crypto.randomUUID` exists on secure pages only. */
 export function randomId(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID()
   const bytes = crypto.getRandomValues(new Uint8Array(16))

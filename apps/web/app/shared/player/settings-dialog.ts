@@ -1,4 +1,4 @@
 import { createStore } from '../store/create-store.ts'
 
-/** Whether the settings of betting are open; asked for by the account's menu, the slip and a phone's menu. */
+/** Whether the dialogue of betting settings is open. */
 export const settingsDialog = createStore(false)

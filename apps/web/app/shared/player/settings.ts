@@ -11,9 +11,9 @@ import { useApi } from '../api/use-api.ts'
 import { chosenOddsFormat } from '../odds/odds-format-choice.ts'
 import { useStore } from '../store/use-store.ts'
 import { useChangeDisplay } from './use-change-display.ts'
-import { keepVisitorChoices, visitorChoices, withStakes, withVisitorChoices } from './visitor-choices.ts'
+import { storeVisitorChoices, visitorChoices, withStakes, withVisitorChoices } from './visitor-choices.ts'
 
-/** Settings of betting: the player's, or the site's with what a visitor chose here. Undefined until they are known. */
+/** Betting settings: the player's, or the site's with the visitor's choices. Undefined while loading. */
 export function useSettings(): Settings | undefined {
   const session = useSession()
   const choices = useStore(visitorChoices)
@@ -25,12 +25,12 @@ export function useSettings(): Settings | undefined {
   )
 }
 
-/** Whether they are on their way for the first time; not while there is no connection. */
+/** While loading for the first time; false without a connection. */
 export function useAreSettingsLoading(): boolean {
   return useQuery(callQuery(useApi(), getSettings, {})).isLoading
 }
 
-/** What changes; the rest stays. Of stakes, the currencies that are named. */
+/** A partial change; of stakes, only the given currencies. */
 export interface SettingsChange {
   autoAcceptOddsChange?: OddsAcceptMode
   oddsType?: OddsType
@@ -43,7 +43,7 @@ export interface SettingsChange {
   stakes?: Settings['stakes']
 }
 
-/** Shown at once; kept by the platform for a player, and taken back when it does not keep it; on this device for a visitor. */
+/** Optimistic: a player's settings are saved on the platform, reverted on failure; a visitor's stored on the device. */
 export function useChangeSettings(): (change: SettingsChange) => void {
   const api = useApi()
   const queries = useQueryClient()
@@ -53,7 +53,7 @@ export function useChangeSettings(): (change: SettingsChange) => void {
   const { queryKey } = callQuery(api, getSettings, {})
 
   const { mutate } = useMutation({
-    // One after the other, so that the last choice is the one that stays.
+    // In sequence, so that the last choice wins.
     scope: { id: updateSettings.name },
     mutationFn: (change: SettingsChange) => api.call(updateSettings, { body: change }),
     onSuccess: (settings) => queries.setQueryData(queryKey, settings),
@@ -69,7 +69,7 @@ export function useChangeSettings(): (change: SettingsChange) => void {
       changeDisplay(change).catch((error: unknown) => raiseError(error, 'display'))
     }
     if (session.status !== 'logged_in') {
-      keepVisitorChoices(change)
+      storeVisitorChoices(change)
       return
     }
     queries.setQueryData<Settings>(queryKey, (settings) => settings && withChange(settings, change))

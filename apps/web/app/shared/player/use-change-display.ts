@@ -4,10 +4,10 @@ import type { ListColumn } from '@touchline/contract/entities/list-columns'
 import type { HourCycle } from '@touchline/messages/format'
 import { createFormatter } from '@touchline/messages/format'
 import { startTransition } from 'react'
-import { chosenTimeZone, keepTimeZone, localTimeZone } from '../i18n/local-time-zone.ts'
+import { chosenTimeZone, localTimeZone, storeTimeZone } from '../i18n/local-time-zone.ts'
 import { useReplaceApp } from '../site/app-context.tsx'
 import { writeCookie } from '../site/cookies.ts'
-import type { PageFrame } from '../site/page-frame.ts'
+import type { PageConfig } from '../site/page-config.ts'
 
 export interface DisplayChange {
   /** Of the tz database, or `device`. */
@@ -19,23 +19,20 @@ export interface DisplayChange {
 }
 
 const COOKIE_DAYS = 365
-/** Somebody who looks for totals tonight may not be looking for them next week. */
+/** The chosen column is temporary. */
 const COLUMN_DAYS = 1
 
-/**
- * Changes how times and lists are shown, on every part of the page and for the next render on the server. What lists need
- * for it is loaded first; until then everything stays as it is.
- */
+/** Changes how times and lists are shown, now and for later renders on the server. Loads what lists need first. */
 export function useChangeDisplay(): (change: DisplayChange) => Promise<void> {
   const router = useRouter()
   const replaceApp = useReplaceApp()
   return async (change) => {
-    // Not the context's: a second change may come before the first one is shown.
+    // Not the context's: a second change may come before the first is rendered.
     const app = router.options.context
-    if (!isNews(change, app.frame)) return
-    keepDisplay(change)
-    const frame = frameWith(app.frame, change)
-    const next = { ...app, frame, format: createFormatter(frame.locale, frame.timeZone, frame.hourCycle) }
+    if (!isChange(change, app.config)) return
+    storeDisplay(change)
+    const config = configWith(app.config, change)
+    const next = { ...app, config, format: createFormatter(config.locale, config.timeZone, config.hourCycle) }
     router.update({ ...router.options, context: next })
     try {
       await router.invalidate()
@@ -45,21 +42,24 @@ export function useChangeDisplay(): (change: DisplayChange) => Promise<void> {
   }
 }
 
-function isNews({ timeZone, hourCycle, listDensity, listColumn }: DisplayChange, frame: PageFrame): boolean {
+function isChange(
+  { timeZone, hourCycle, listDensity, listColumn }: DisplayChange,
+  config: PageConfig,
+): boolean {
   return (
     isOther(timeZone, chosenTimeZone() ?? DEVICE_TIME_ZONE) ||
-    isOther(hourCycle, frame.hourCycle ?? 'h23') ||
-    isOther(listDensity, frame.listDensity ?? 'classic') ||
-    isOther(listColumn, frame.listColumn ?? null)
+    isOther(hourCycle, config.hourCycle ?? 'h23') ||
+    isOther(listDensity, config.listDensity ?? 'classic') ||
+    isOther(listColumn, config.listColumn ?? null)
   )
 }
 
 const isOther = (chosen: string | null | undefined, now: string | null) =>
   chosen !== undefined && chosen !== now
 
-function keepDisplay({ timeZone, hourCycle, listDensity, listColumn }: DisplayChange): void {
+function storeDisplay({ timeZone, hourCycle, listDensity, listColumn }: DisplayChange): void {
   if (timeZone) {
-    keepTimeZone(timeZone === DEVICE_TIME_ZONE ? null : timeZone)
+    storeTimeZone(timeZone === DEVICE_TIME_ZONE ? null : timeZone)
     writeCookie('tz', localTimeZone(), COOKIE_DAYS)
   }
   if (hourCycle) writeCookie('hours', hourCycle, COOKIE_DAYS)
@@ -67,13 +67,13 @@ function keepDisplay({ timeZone, hourCycle, listDensity, listColumn }: DisplayCh
   if (listColumn !== undefined) writeCookie('column', listColumn ?? '', listColumn ? COLUMN_DAYS : 0)
 }
 
-function frameWith(
-  { listColumn: columnBefore, ...frame }: PageFrame,
+function configWith(
+  { listColumn: columnBefore, ...config }: PageConfig,
   { timeZone, hourCycle, listDensity, listColumn }: DisplayChange,
-): PageFrame {
+): PageConfig {
   const column = listColumn === undefined ? columnBefore : listColumn
   return {
-    ...frame,
+    ...config,
     ...(timeZone && { timeZone: localTimeZone() }),
     ...(hourCycle && { hourCycle }),
     ...(listDensity && { listDensity }),

@@ -2,7 +2,7 @@ import { startTransition, useOptimistic } from 'react'
 import { useChangeSettings } from './settings.ts'
 import { type DisplayChange, useChangeDisplay } from './use-change-display.ts'
 
-/** What {@link useChangeSettings} keeps of it, all but the market of lists. */
+/** The part that {@link useChangeSettings} stores: all but the market of lists. */
 type KeptDisplay = Omit<DisplayChange, 'listColumn'>
 
 /**

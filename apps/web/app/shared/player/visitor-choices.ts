@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { storedJson } from '../storage/stored-value.ts'
 import { createPersistedStore } from '../store/create-persisted-store.ts'
 
-/** What a visitor chose on this device. The odds format is kept beside it, where every page reads it at once. */
+/** A visitor's choices on this device. The odds format is stored apart, since every page needs it at once. */
 const VisitorChoices = z.object({
   autoAcceptOddsChange: z.optional(OddsAcceptMode),
   stakes: z.optional(
@@ -20,8 +20,8 @@ export const visitorChoices = createPersistedStore<VisitorChoices>({
   format: storedJson(VisitorChoices),
 })
 
-/** A currency's list replaces the one that was kept for it; the others stay. */
-export function keepVisitorChoices({ autoAcceptOddsChange, stakes }: VisitorChoices): void {
+/** Replaces the stored lists of the given currencies. */
+export function storeVisitorChoices({ autoAcceptOddsChange, stakes }: VisitorChoices): void {
   visitorChoices.update((known) => ({
     ...known,
     ...(autoAcceptOddsChange && { autoAcceptOddsChange }),
@@ -29,7 +29,7 @@ export function keepVisitorChoices({ autoAcceptOddsChange, stakes }: VisitorChoi
   }))
 }
 
-/** The settings as a visitor made them their own. */
+/** The site's settings with the visitor's choices. */
 export function withVisitorChoices(
   settings: Settings,
   { autoAcceptOddsChange, stakes }: VisitorChoices,
@@ -41,9 +41,9 @@ export function withVisitorChoices(
   }
 }
 
-/** Known currencies in their order, each with its newer list; then those that are new. */
+/** Known currencies in their order, then new ones. */
 export function withStakes(known: Settings['stakes'], newer: Settings['stakes']): Settings['stakes'] {
-  const listOf = (currency: string) => newer.find((each) => each.currency === currency)
+  const betListFor = (currency: string) => newer.find((each) => each.currency === currency)
   const added = newer.filter(({ currency }) => !known.some((each) => each.currency === currency))
-  return [...known.map((each) => listOf(each.currency) ?? each), ...added]
+  return [...known.map((each) => betListFor(each.currency) ?? each), ...added]
 }

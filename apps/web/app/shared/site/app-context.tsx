@@ -4,13 +4,13 @@ import type { Formatter } from '@touchline/messages/format'
 import type { Translator } from '@touchline/messages/translator'
 import { createContext, type Dispatch, type ReactNode, use, useState } from 'react'
 import type { Paths } from '../paths/paths.ts'
-import type { PageFrame } from './page-frame.ts'
+import type { PageConfig } from './page-config.ts'
 
-/** What loaders get as router context and components by hooks: one object, made once for a page. */
+/** Router context of loaders, and context of components by hooks; made once per page. */
 export interface AppContext {
   api: ApiClient
   queries: QueryClient
-  frame: PageFrame
+  config: PageConfig
   paths: Paths
   t: Translator
   format: Formatter
@@ -19,7 +19,6 @@ export interface AppContext {
 const Context = createContext<AppContext | null>(null)
 const Replace = createContext<Dispatch<AppContext>>(() => undefined)
 
-/** `value` is what the page begins with. */
 export function AppProvider({ value, children }: { value: AppContext; children: ReactNode }) {
   const [app, setApp] = useState(value)
   return (
@@ -35,9 +34,9 @@ export function useApp(): AppContext {
   return app
 }
 
-/** Gives every part of the page another frame, such as one with another time zone. */
+/** Replaces the config of the whole page, such as after a change of time zone. */
 export const useReplaceApp = () => use(Replace)
 
-export const useFrame = () => useApp().frame
-export const useSite = () => useApp().frame.site
-export const useSystem = () => useApp().frame.system
+export const usePageConfig = () => useApp().config
+export const useSite = () => useApp().config.site
+export const useSystem = () => useApp().config.system

@@ -6,19 +6,19 @@ import { compileMessages } from '@touchline/messages/compile'
 import { describe, expect, it } from 'vitest'
 import { siteConfig } from '../../../server/testing/site-config.ts'
 import { createApp } from '../../create-app.ts'
-import type { PageFrame } from './page-frame.ts'
+import type { PageConfig } from './page-config.ts'
 import { matchImage, pageHead, siteHead } from './page-head.ts'
 
 describe('the head of a page', () => {
   it('shows a picture of the site, or of the match, by its whole address', () => {
-    const frame = aFrame()
-    const head = pageHead(anApp(frame), {
+    const config = aPageConfig()
+    const head = pageHead(anApp(config), {
       title: 'A – B',
       path: '/soccer/a-b-m7',
-      image: matchImage(frame, 7, 'A – B'),
+      image: matchImage(config, 7, 'A – B'),
     })
 
-    expect(contentOf(siteHead(frame).meta, 'og:image')).toBe(
+    expect(contentOf(siteHead(config).meta, 'og:image')).toBe(
       'https://book.example/api/images/sites/test.jpg?locale=de',
     )
     expect(contentOf(head.meta, 'og:image')).toBe(
@@ -31,7 +31,9 @@ describe('the head of a page', () => {
   it('keeps the operator’s own picture', () => {
     const openGraph = { url: '/brand.png', width: 600, height: 315, alt: 'Brand' }
 
-    expect(contentOf(siteHead(aFrame({ openGraph })).meta, 'og:image')).toBe('https://book.example/brand.png')
+    expect(contentOf(siteHead(aPageConfig({ openGraph })).meta, 'og:image')).toBe(
+      'https://book.example/brand.png',
+    )
   })
 
   it.each([
@@ -40,11 +42,11 @@ describe('the head of a page', () => {
     [{ index: true, indexedOrigins: ['https://other.example'] }, true],
     [{ index: false, indexedOrigins: [] }, true],
   ])('is kept from search engines by site and origin: %j', (seo, isHidden) => {
-    expect(contentOf(siteHead(aFrame(seo)).meta, 'robots')).toBe(isHidden ? 'noindex' : undefined)
+    expect(contentOf(siteHead(aPageConfig(seo)).meta, 'robots')).toBe(isHidden ? 'noindex' : undefined)
   })
 
   it('names every language and the one for all others, or none of a page that is not indexed', () => {
-    const app = anApp(aFrame())
+    const app = anApp(aPageConfig())
     const head = pageHead(app, { title: 'Live', path: '/live' })
 
     expect(
@@ -65,7 +67,7 @@ type Meta = readonly Partial<Record<'title' | 'name' | 'property' | 'content', s
 const contentOf = (meta: Meta, name: string) =>
   meta.find((one) => one.name === name || one.property === name)?.content
 
-function aFrame(seo: Partial<PageFrame['site']['seo']> = {}): PageFrame {
+function aPageConfig(seo: Partial<PageConfig['site']['seo']> = {}): PageConfig {
   return {
     site: { ...siteConfig, seo: { ...siteConfig.seo, ...seo } },
     pages: [],
@@ -79,7 +81,7 @@ function aFrame(seo: Partial<PageFrame['site']['seo']> = {}): PageFrame {
   }
 }
 
-function anApp(frame: PageFrame) {
+function anApp(config: PageConfig) {
   const send = () => Promise.reject(new Error('nothing is fetched'))
-  return createApp(frame, createApiClient({ locale: 'de', send }))
+  return createApp(config, createApiClient({ locale: 'de', send }))
 }

@@ -1,33 +1,33 @@
 import { languageTag } from '@touchline/messages/locales'
 import { localizePath } from '../paths/locale-path.ts'
 import type { AppContext } from './app-context.tsx'
-import type { PageFrame } from './page-frame.ts'
+import type { PageConfig } from './page-config.ts'
 
 /** The part of the head that every page of a site shares (Spec 1 §3, seo). */
-export function siteHead(frame: PageFrame) {
-  const { title, description, keywords, siteName } = frame.site.seo
+export function siteHead(config: PageConfig) {
+  const { title, description, keywords, siteName } = config.site.seo
   return {
     meta: [
       { title },
       { name: 'description', content: description },
       ...(keywords ? [{ name: 'keywords', content: keywords }] : []),
-      ...(isOriginIndexed(frame) ? [] : [{ name: 'robots', content: 'noindex' }]),
+      ...(isOriginIndexed(config) ? [] : [{ name: 'robots', content: 'noindex' }]),
       { property: 'og:site_name', content: siteName },
       { property: 'og:type', content: 'website' },
-      { property: 'og:locale', content: languageTag(frame.locale).replace('-', '_') },
+      { property: 'og:locale', content: languageTag(config.locale).replace('-', '_') },
       { name: 'twitter:card', content: 'summary_large_image' },
-      ...imageMeta(frame, siteImage(frame)),
+      ...imageMeta(config, siteImage(config)),
     ],
   }
 }
 
-/** Spec 1 §1: a site may be indexed at some origins alone, so that a copy for tests is found by nobody. */
-export function isOriginIndexed({ site, origin }: Pick<PageFrame, 'site' | 'origin'>): boolean {
+/** Spec 1 §1: indexed at some origins alone, such as not at a test site's. */
+export function isOriginIndexed({ site, origin }: Pick<PageConfig, 'site' | 'origin'>): boolean {
   const { index, indexedOrigins } = site.seo
   return index && (indexedOrigins.length === 0 || indexedOrigins.includes(origin))
 }
 
-/** What a network shows of a shared link. */
+/** Shown by social networks for a shared link. */
 export interface HeadImage {
   url: string
   width: number
@@ -40,18 +40,18 @@ export interface PageHead {
   description?: string
   /** Without its locale, such as `/soccer`; the canonical address and its other languages follow from it. */
   path: string
-  /** False for pages that no search engine should keep. */
+  /** False for pages that search engines should not index. */
   isIndexed?: boolean
-  /** A picture of this page; else the site's. */
+  /** An image of this page; else the site's. */
   image?: HeadImage
 }
 
 /** Title, description, canonical address and the same page in the site's other languages. */
 export function pageHead(
-  { frame, t }: AppContext,
+  { config, t }: AppContext,
   { title, description, path, isIndexed = true, image }: PageHead,
 ) {
-  const { site, locale, origin } = frame
+  const { site, locale, origin } = config
   const address = (code: string) => origin + localizePath(path, code, site)
   const fullTitle = t('page.title', { page: title, site: site.seo.siteName })
   const [defaultLocale = locale] = site.locales
@@ -66,7 +66,7 @@ export function pageHead(
             { property: 'og:description', content: description },
           ]
         : []),
-      ...(image ? imageMeta(frame, image) : []),
+      ...(image ? imageMeta(config, image) : []),
       ...(isIndexed ? [] : [{ name: 'robots', content: 'noindex' }]),
     ],
     links: isIndexed
@@ -83,14 +83,14 @@ export function pageHead(
   }
 }
 
-/** The platform's drawing of a match: teams, time and prices in the page's language. */
-export function matchImage({ site, locale }: PageFrame, matchId: number, alt: string): HeadImage {
+/** The platform's image of a match: teams, time and prices in the page's language. */
+export function matchImage({ site, locale }: PageConfig, matchId: number, alt: string): HeadImage {
   const query = new URLSearchParams({ site: site.site.key, locale })
   return { url: `/api/images/matches/${matchId}.jpg?${query}`, ...CARD, alt }
 }
 
-/** The operator's picture, else one that the platform draws of the site's name and words. */
-function siteImage({ site, locale }: PageFrame): HeadImage {
+/** The operator's image, else the platform's with the site's name and description. */
+function siteImage({ site, locale }: PageConfig): HeadImage {
   const { openGraph, siteName } = site.seo
   const query = new URLSearchParams({ locale })
   return openGraph ?? { url: `/api/images/sites/${site.site.key}.jpg?${query}`, ...CARD, alt: siteName }
@@ -98,9 +98,9 @@ function siteImage({ site, locale }: PageFrame): HeadImage {
 
 const CARD = { width: 1200, height: 630 } as const
 
-function imageMeta({ origin }: PageFrame, { url, width, height, alt }: HeadImage) {
+function imageMeta({ origin }: PageConfig, { url, width, height, alt }: HeadImage) {
   return [
-    // Networks follow whole addresses only.
+    // Networks follow absolute addresses only.
     { property: 'og:image', content: new URL(url, origin).href },
     { property: 'og:image:width', content: String(width) },
     { property: 'og:image:height', content: String(height) },

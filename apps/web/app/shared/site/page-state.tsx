@@ -1,23 +1,23 @@
 import { type DehydratedState, dehydrate } from '@tanstack/react-query'
 import { useApp } from './app-context.tsx'
-import type { PageFrame } from './page-frame.ts'
+import type { PageConfig } from './page-config.ts'
 import { writePageState } from './write-page-state.ts'
 
 /**
- * What the browser needs to go on where the server stopped: frame and query results, as one JSON block. JSON parses
+ * What the browser needs to go on where the server stopped: config and query results, as one JSON block. JSON parses
  * faster than script and needs no nonce. Rendered last in the body, when every loader has run.
  */
 export interface PageState {
-  frame: PageFrame
+  config: PageConfig
   queries: DehydratedState
 }
 
 const ELEMENT_ID = 'page-state'
 
 export function PageStateScript() {
-  const { frame, queries } = useApp()
+  const { config, queries } = useApp()
   const isServer = typeof window === 'undefined'
-  const json = isServer ? writePageState({ frame, queries: dehydrate(queries) }) : ''
+  const json = isServer ? writePageState({ config, queries: dehydrate(queries) }) : ''
   return (
     <script
       id={ELEMENT_ID}
@@ -28,7 +28,7 @@ export function PageStateScript() {
   )
 }
 
-/** In the browser: the state that the server wrote, which is its own word and needs no checking. */
+/** In the browser. Written by the server, so it is not validated. */
 export function readPageState(): PageState {
   const text = document.getElementById(ELEMENT_ID)?.textContent
   if (!text) throw new Error('The page carries no state')

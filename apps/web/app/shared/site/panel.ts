@@ -1,12 +1,12 @@
 import { createStore } from '../store/create-store.ts'
 
-/** What may slide over the page on a phone or a narrow window; at most one at a time. */
+/** Panels that slide over the page on a phone or a narrow window; one at a time. */
 export const PANELS = ['menu', 'slip', 'my_bets'] as const
-export type Panel = (typeof PANELS)[number]
+export type PanelName = (typeof PANELS)[number]
 
-export const openedPanel = createStore<Panel | null>(null)
+export const openedPanel = createStore<PanelName | null>(null)
 
-export const openPanel = (panel: Panel) => openedPanel.set(panel)
+export const openPanel = (panel: PanelName) => openedPanel.set(panel)
 
 /** Also called on every route change (Spec 2 §4). */
 export const closePanel = () => openedPanel.set(null)

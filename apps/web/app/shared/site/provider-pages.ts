@@ -4,7 +4,7 @@ import type { FixedPage } from '../paths/paths.ts'
 
 export interface ProviderPageInfo {
   page: Extract<FixedPage, 'racing' | 'lotteries' | 'premiumCricket' | 'virtualGamingArena'>
-  /** Of the site: off where it is false. */
+  /** Of the site: switched off where it is false. */
   feature: string
   title: MessageKey
   lead: MessageKey
@@ -12,7 +12,7 @@ export interface ProviderPageInfo {
   icon: string
 }
 
-/** The pages that show another provider's application in a frame, in the order of the menu. */
+/** Pages with another provider's application in an iframe, in the order of the menu. */
 export const PROVIDER_PAGES = {
   racing: {
     page: 'racing',

@@ -1,18 +1,17 @@
 import type { Send } from '@touchline/contract/api-client'
-import type { PageFrame } from './page-frame.ts'
+import type { PageConfig } from './page-config.ts'
 
-/** What the web server hands to one render. */
 export interface RenderContext {
-  frame: PageFrame
-  /** Calls the platform as a visitor: no cookie goes with it. */
+  config: PageConfig
+  /** Calls the platform as a visitor, without a cookie. */
   send: Send
   /** Of the page's content security policy; every script and style element carries it. */
   nonce: string
-  /** Gets the page's text. A render that ends without it, such as a redirect, has said all in its response. */
+  /** Receives the page's HTML; not called for a response without one, such as a redirect. */
   takeHtml: (html: string) => void
 }
 
-/** Start hands the context on without its type. */
+/** Start passes the context on without its type. */
 export function requireRenderContext(context: unknown): RenderContext {
   if (!isRenderContext(context))
     throw new Error('Pages are rendered by the web server, which gives each its context')
@@ -20,7 +19,7 @@ export function requireRenderContext(context: unknown): RenderContext {
 }
 
 function isRenderContext(context: unknown): context is RenderContext {
-  return typeof context === 'object' && context !== null && 'frame' in context && 'send' in context
+  return typeof context === 'object' && context !== null && 'config' in context && 'send' in context
 }
 
 declare module '@tanstack/react-router' {

@@ -18,7 +18,7 @@ export type Section =
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** Which part of the sportsbook a page belongs to: what an operator's styles and measurements go by. */
+    /** For an operator's styles and analytics. */
     section?: Section
   }
 }

@@ -2,7 +2,7 @@
 const IDLE_FALLBACK_MS = 3000
 const WITHOUT_IDLE_CALLBACKS_MS = 200
 
-/** Runs it when the browser has nothing better to do; what is returned calls it off. */
+/** Runs it when the browser is idle; the returned function cancels it. */
 export function whenIdle(run: () => void): () => void {
   if (typeof requestIdleCallback === 'undefined') {
     const timer = setTimeout(run, WITHOUT_IDLE_CALLBACKS_MS)

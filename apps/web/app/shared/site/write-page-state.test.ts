@@ -3,11 +3,11 @@ import { catalogFor } from '@touchline/messages/catalog'
 import { compileMessages } from '@touchline/messages/compile'
 import { describe, expect, it } from 'vitest'
 import { siteConfig } from '../../../server/testing/site-config.ts'
-import type { PageFrame } from './page-frame.ts'
+import type { PageConfig } from './page-config.ts'
 import { writePageState } from './write-page-state.ts'
 
 const { translations: _, ...site } = siteConfig
-const frame: PageFrame = {
+const config: PageConfig = {
   site,
   system: {
     locales: [],
@@ -37,7 +37,7 @@ const frame: PageFrame = {
 function stateWith(data: unknown) {
   const queries = new QueryClient()
   queries.setQueryData(['listMatches', { query: { limit: 30 } }], data)
-  return { frame, queries: dehydrate(queries) }
+  return { config, queries: dehydrate(queries) }
 }
 
 describe('writePageState', () => {
@@ -58,8 +58,8 @@ describe('writePageState', () => {
   it('writes each page its own values around what pages share', () => {
     const data = { matches: [] }
     const one = JSON.parse(writePageState(stateWith(data)))
-    const other = JSON.parse(writePageState({ ...stateWith(data), frame: { ...frame, theme: 'light' } }))
-    expect([one.frame.theme, other.frame.theme]).toEqual(['dark', 'light'])
+    const other = JSON.parse(writePageState({ ...stateWith(data), config: { ...config, theme: 'light' } }))
+    expect([one.config.theme, other.config.theme]).toEqual(['dark', 'light'])
     expect(other.queries.queries[0].state.data).toEqual(data)
   })
 })

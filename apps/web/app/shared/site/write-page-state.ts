@@ -1,15 +1,15 @@
 import type { PageState } from './page-state.tsx'
 
 /**
- * The state as JSON for a script element. Frame and replies are shared by all renders of their second and never changed, so
- * the text of each is written once; writing all of them again would be a tenth of a page's cost.
+ * The state as JSON for a script element. Concurrent renders share config and replies, which never change, so each is
+ * serialized once: doing it for every page would be a tenth of a page's cost.
  */
-export function writePageState({ frame, queries }: PageState): string {
+export function writePageState({ config, queries }: PageState): string {
   const entries = queries.queries.map(({ state, ...query }) =>
     objectText({ ...ownTexts(query), state: objectText(sharedTexts(state)) }),
   )
   return objectText({
-    frame: objectText(sharedTexts(frame)),
+    config: objectText(sharedTexts(config)),
     queries: objectText({
       ...ownTexts({ ...queries, queries: undefined }),
       queries: `[${entries.join(',')}]`,
@@ -19,7 +19,7 @@ export function writePageState({ frame, queries }: PageState): string {
 
 const knownTexts = new WeakMap<object, string>()
 
-/** The texts of an object's fields; those that are objects themselves are remembered as long as they live. */
+/** The JSON of an object's fields, cached where a field is an object itself. */
 function sharedTexts(fields: object): Record<string, string> {
   return texts(fields, (value) => {
     if (typeof value !== 'object' || value === null) return jsonText(value)

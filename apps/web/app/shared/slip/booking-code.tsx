@@ -5,20 +5,20 @@ import { useT } from '../i18n/use-t.ts'
 import { useSite } from '../site/app-context.tsx'
 import { useStore } from '../store/use-store.ts'
 import styles from './booking-code.module.css'
-import { wantedCode } from './share-slip.ts'
+import { requestedBookingCode } from './share-slip.ts'
 
-/** Where a code that somebody passed on is typed; what is no code at all is told by whoever looks for it. */
+/** Field for a shared booking code, which is validated when it is looked up. */
 export function BookingCode() {
   const t = useT()
   const { features } = useSite()
   const [code, setCode] = useState('')
-  const isLooking = useStore(wantedCode) !== null
+  const isLooking = useStore(requestedBookingCode) !== null
   if (features['shareBet'] === false) return null
 
   function look(event: FormEvent): void {
     event.preventDefault()
     const wanted = code.trim()
-    if (wanted !== '') wantedCode.set(wanted)
+    if (wanted !== '') requestedBookingCode.set(wanted)
   }
 
   return (

@@ -1,41 +1,40 @@
-/** Clicks on prices that no slip has heard of yet. */
+/** Clicks on prices from before the slip was loaded. */
 export interface EarlyClicks {
-  /** What the page before could not hand over, in the order of the clicks; read once. Whoever takes it parses it. */
-  leftBehind(): readonly unknown[]
-  /** Keeps this page's clicks behind those, in case that it is left early too. */
-  keep(clicks: readonly unknown[]): void
-  /** They are the slip's now. */
-  forget(): void
+  /** Clicks of the page before, in their order; read once and not validated. */
+  stored(): readonly unknown[]
+  /** Appends this page's clicks. */
+  store(clicks: readonly unknown[]): void
+  clear(): void
 }
 
 const STORAGE_KEY = 'slipEarlyClicks'
-/** More is nobody's hand; the slip takes no more selections either. */
-const MOST = 50
+/** The slip takes no more selections either. */
+const CLICKS_MAX = 50
 
-/** In session storage: a page that is left before its slip was loaded hands its clicks to the next one of the tab. */
+/** In session storage: the next page of the tab toggles what was clicked on a page left before its slip was loaded. */
 export function earlyClicksOfTab(): EarlyClicks {
   let before: readonly unknown[] | null = null
 
-  function leftBehind(): readonly unknown[] {
+  function stored(): readonly unknown[] {
     before ??= read()
     return before
   }
 
   return {
-    leftBehind,
-    keep(clicks) {
+    stored,
+    store(clicks) {
       try {
-        sessionStorage.setItem(STORAGE_KEY, JSON.stringify([...leftBehind(), ...clicks].slice(-MOST)))
+        sessionStorage.setItem(STORAGE_KEY, JSON.stringify([...stored(), ...clicks].slice(-CLICKS_MAX)))
       } catch {
-        // Without storage an early click waits in this page alone.
+        // Without storage an early click is lost with its page.
       }
     },
-    forget() {
+    clear() {
       before = []
       try {
         sessionStorage.removeItem(STORAGE_KEY)
       } catch {
-        // Nothing was kept.
+        // Nothing was stored.
       }
     },
   }
@@ -43,14 +42,14 @@ export function earlyClicksOfTab(): EarlyClicks {
 
 function read(): readonly unknown[] {
   try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '[]')
-    return Array.isArray(stored) ? stored.slice(0, MOST) : []
+    const clicks: unknown = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '[]')
+    return Array.isArray(clicks) ? clicks.slice(0, CLICKS_MAX) : []
   } catch {
     return []
   }
 }
 
-/** The outcomes that were clicked, as far as the entries name one. */
+/** Outcome keys of the clicks; invalid entries are skipped. */
 export function keysOf(clicks: readonly unknown[]): string[] {
   return clicks.flatMap((click) =>
     typeof click === 'object' && click !== null && 'id' in click && typeof click.id === 'string'

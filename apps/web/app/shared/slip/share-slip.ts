@@ -1,8 +1,8 @@
 import type { SlipBet } from '@touchline/betting/slip/types'
 import { createStore } from '../store/create-store.ts'
 
-/** The bets of a slip or of a receipt that somebody wants to share, with the selections as they are shown there. */
+/** Bets to share, from the slip or a receipt, with their selections. */
 export const betsBeingShared = createStore<readonly SlipBet[] | null>(null)
 
-/** Of a slip that somebody else shared, to be put on this one. */
-export const wantedCode = createStore<string | null>(null)
+/** Of a shared slip that is to be loaded. */
+export const requestedBookingCode = createStore<string | null>(null)

@@ -8,12 +8,12 @@ const OTHER = outcomeKey({ matchId: 9001, marketId: 1, specifier: '', outcomeId:
 
 describe('createSlipSelection', () => {
   it('keeps a click that comes before the slip and hands it over', () => {
-    const door = createSlipSelection(noneStored, aTab().page())
-    door.toggle(aSelection())
-    expect(door.isSelected(KEY)).toBe(true)
+    const selection = createSlipSelection(noneStored, aTab().page())
+    selection.toggle(aSelection())
+    expect(selection.isSelected(KEY)).toBe(true)
 
     const slip = aSlip()
-    door.register(slip)
+    selection.register(slip)
     expect(slip.toggle).toHaveBeenCalledExactlyOnceWith(aSelection())
   })
 
@@ -26,10 +26,10 @@ describe('createSlipSelection', () => {
     expect(next.isSelected(KEY)).toBe(true)
     const slip = aSlip()
     next.register(slip)
-    expect(slip.toggleLeftBehind).toHaveBeenCalledExactlyOnceWith([aSelection()])
+    expect(slip.toggleStored).toHaveBeenCalledExactlyOnceWith([aSelection()])
 
     createSlipSelection(noneStored, tab.page()).register(slip)
-    expect(slip.toggleLeftBehind).toHaveBeenLastCalledWith([])
+    expect(slip.toggleStored).toHaveBeenLastCalledWith([])
   })
 
   it('shows as taken back what the page before put on early and this one took off', () => {
@@ -40,37 +40,37 @@ describe('createSlipSelection', () => {
   })
 
   it('takes an early click back with a second one', () => {
-    const door = createSlipSelection(noneStored, aTab().page())
-    door.toggle(aSelection())
-    door.toggle(aSelection())
-    expect(door.isSelected(KEY)).toBe(false)
+    const selection = createSlipSelection(noneStored, aTab().page())
+    selection.toggle(aSelection())
+    selection.toggle(aSelection())
+    expect(selection.isSelected(KEY)).toBe(false)
   })
 
   it('gives a press to who takes it, with its button, and to the slip when it is not taken', () => {
-    const door = createSlipSelection(noneStored, aTab().page())
+    const selection = createSlipSelection(noneStored, aTab().page())
     const slip = aSlip()
-    door.register(slip)
+    selection.register(slip)
     const take = vi.fn<() => boolean>(() => true)
-    const stop = door.takePresses(take)
-    door.toggle(aSelection())
+    const stop = selection.handlePresses(take)
+    selection.toggle(aSelection())
     expect(take).toHaveBeenCalledExactlyOnceWith(aSelection(), null)
     expect(slip.toggle).not.toHaveBeenCalled()
 
     take.mockReturnValue(false)
-    door.toggle(aSelection())
+    selection.toggle(aSelection())
     stop()
-    door.toggle(aSelection())
+    selection.toggle(aSelection())
     expect(slip.toggle).toHaveBeenCalledTimes(2)
     expect(take).toHaveBeenCalledTimes(2)
   })
 
   it('tells only the buttons whose selection changed', () => {
-    const door = createSlipSelection(noneStored, aTab().page())
+    const selection = createSlipSelection(noneStored, aTab().page())
     const mine = vi.fn<() => void>()
     const other = vi.fn<() => void>()
-    door.subscribe(KEY, mine)
-    door.subscribe(OTHER, other)
-    door.announce([KEY])
+    selection.subscribe(KEY, mine)
+    selection.subscribe(OTHER, other)
+    selection.announce([KEY])
     expect(mine).toHaveBeenCalledOnce()
     expect(other).not.toHaveBeenCalled()
   })
@@ -82,7 +82,7 @@ function aSlip() {
   return {
     isSelected: () => true,
     toggle: vi.fn<(selection: SlipSelectionInput) => void>(),
-    toggleLeftBehind: vi.fn<(clicks: readonly unknown[]) => void>(),
+    toggleStored: vi.fn<(clicks: readonly unknown[]) => void>(),
   }
 }
 
@@ -92,11 +92,11 @@ function aTab() {
   const page = (): EarlyClicks => {
     const before = kept
     return {
-      leftBehind: () => before,
-      keep: (clicks) => {
+      stored: () => before,
+      store: (clicks) => {
         kept = [...before, ...clicks]
       },
-      forget: () => {
+      clear: () => {
         kept = []
       },
     }

@@ -4,25 +4,22 @@ import { useCallback, useSyncExternalStore } from 'react'
 import { type EarlyClicks, earlyClicksOfTab, keysOf } from './early-clicks.ts'
 import { readStoredSelection } from './stored-selection.ts'
 
-/** What a click on a price knows; the slip adds the rest. */
 export type SlipSelectionInput = OfferedSelection & { readonly id: OutcomeKey }
 
-/** The slip's side of the door. */
-export interface SlipDoor {
+export interface SlipSelectionTarget {
   isSelected(key: OutcomeKey): boolean
-  /** Selected means remove, else add; or the quick bet, or nothing while bets are being placed (Spec 2 §4). */
+  /** Removes what is selected, else adds it; ignored while bets are being placed (Spec 2 §4). */
   toggle(selection: SlipSelectionInput): void
-  /** Clicks of the page before, as the tab's storage gives them back: anything may stand there. */
-  toggleLeftBehind(clicks: readonly unknown[]): void
+  /** Clicks of the page before, as read from the tab's storage and not validated. */
+  toggleStored(clicks: readonly unknown[]): void
 }
 
-/** Takes a press before the slip does; true when it did (Spec 2 §4, the quick bet on a match in play). */
-export type PressTaker = (selection: SlipSelectionInput, button: HTMLElement | null) => boolean
+/** Called before the slip; true when it handled the press (Spec 2 §4, the quick bet on a match in play). */
+export type PressHandler = (selection: SlipSelectionInput, button: HTMLElement | null) => boolean
 
 /**
- * The door between prices and slip: boards and match pages show and toggle selections without knowing the slip, the
- * slip is registered once and announces what changed. Until then clicks wait, and wait on in the tab's storage when the
- * page is left before the slip was there, so that an early one is never lost.
+ * Lets boards and match pages show and toggle selections before the slip is loaded. Clicks are queued, in the tab's
+ * storage too, until the slip registers itself.
  */
 export function createSlipSelection(
   readStored: () => ReadonlySet<string> = readStoredSelection,
@@ -30,48 +27,48 @@ export function createSlipSelection(
 ) {
   const listeners = new Map<OutcomeKey, Set<() => void>>()
   let waiting: SlipSelectionInput[] = []
-  let door: SlipDoor | null = null
-  let taker: PressTaker | null = null
-  /** Read once, when the first button asks. */
+  let registered: SlipSelectionTarget | null = null
+  let pressHandler: PressHandler | null = null
+  /** Read once, on the first call of `isSelected`. */
   let stored: ReadonlySet<string> | null = null
 
   return {
-    register(slip: SlipDoor): () => void {
-      door = slip
-      slip.toggleLeftBehind(earlyClicks.leftBehind())
-      earlyClicks.forget()
+    register(slip: SlipSelectionTarget): () => void {
+      registered = slip
+      slip.toggleStored(earlyClicks.stored())
+      earlyClicks.clear()
       for (const selection of waiting.splice(0)) slip.toggle(selection)
       for (const key of listeners.keys()) announce(key)
       return () => {
-        if (door === slip) door = null
+        if (registered === slip) registered = null
       }
     },
-    /** Called by the slip with every key whose selection changed. */
+    /** Notifies of every key whose selection changed. */
     announce(keys: Iterable<OutcomeKey>): void {
       for (const key of keys) announce(key)
     },
     isSelected(key: OutcomeKey): boolean {
-      if (door) return door.isSelected(key)
-      stored ??= oddOnes([...readStored(), ...keysOf(earlyClicks.leftBehind())])
-      // An early click turns round what the page was left with.
+      if (registered) return registered.isSelected(key)
+      stored ??= oddOnes([...readStored(), ...keysOf(earlyClicks.stored())])
+      // An early click inverts the stored selection.
       return stored.has(key) !== waiting.some(({ id }) => id === key)
     },
-    /** Whoever takes presses takes those to come: an early one is the slip's, where nothing happens at once. */
-    takePresses(take: PressTaker): () => void {
-      taker = take
+    /** Presses from before this call go to the slip. */
+    handlePresses(handler: PressHandler): () => void {
+      pressHandler = handler
       return () => {
-        if (taker === take) taker = null
+        if (pressHandler === handler) pressHandler = null
       }
     },
     toggle(selection: SlipSelectionInput, button: HTMLElement | null = null): void {
-      if (taker?.(selection, button)) return
-      if (door) {
-        door.toggle(selection)
+      if (pressHandler?.(selection, button)) return
+      if (registered) {
+        registered.toggle(selection)
         return
       }
       const others = waiting.filter(({ id }) => id !== selection.id)
       waiting = others.length < waiting.length ? others : [...waiting, selection]
-      earlyClicks.keep(waiting)
+      earlyClicks.store(waiting)
       announce(selection.id)
     },
     subscribe(key: OutcomeKey, listener: () => void): () => void {
@@ -89,14 +86,14 @@ export function createSlipSelection(
   }
 }
 
-/** A key that stands there twice was put on and taken off again. */
+/** A key that occurs twice was added and removed again. */
 function oddOnes(keys: readonly string[]): ReadonlySet<string> {
   const odd = new Set<string>()
   for (const key of keys) if (!odd.delete(key)) odd.add(key)
   return odd
 }
 
-/** One for the page. On the server nothing is ever selected: clicks happen in browsers. */
+/** One per page; empty on the server. */
 export const slipSelection = createSlipSelection()
 
 export function useIsSelected(key: OutcomeKey): boolean {

@@ -3,7 +3,7 @@ import type { OutcomeKey } from '@touchline/betting/slip/outcome-key'
 /** In session storage, so each tab has its own; written by the slip, read before the slip is loaded. */
 const STORAGE_KEY = 'slipSelection'
 
-/** What was selected when the page was left: price buttons show it at once, the slip itself follows. */
+/** The selection when the page was left: price buttons show it before the slip is loaded. */
 export function readStoredSelection(): ReadonlySet<string> {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '[]')

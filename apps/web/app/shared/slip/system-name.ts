@@ -26,7 +26,7 @@ export interface SystemTexts {
   lines: (type: SystemType, bankerCount?: number) => string
 }
 
-/** How systems are called, the same on the slip, in my bets and wherever else they are shown. */
+/** Names of systems, for the slip, my bets and receipts. */
 export function useSystemTexts(): SystemTexts {
   const t = useT()
   function name(type: SystemType, bankerCount = 0): string {

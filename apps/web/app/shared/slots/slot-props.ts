@@ -1,22 +1,22 @@
 import type { ListColumn } from '@touchline/contract/entities/list-columns'
 import type { ComponentType, ReactNode } from 'react'
 
-/** The places that features fill, each with what it is given. `shell/slots.tsx` says which part fills it. */
+/** The props of each slot. `shell/slots.tsx` says which component fills it. */
 export interface SlotProps {
-  /** What works on every page and shows itself only when there is something to show: dialogues, alerts, announcements. */
+  /** On every page: dialogues, alerts, announcements. */
   everyPage: object
-  /** In the header: balance and menu of a player, or the ways in. */
+  /** In the header: the player's balance and menu, or sign in and sign up. */
   accountMenu: object
-  /** In the header, the menu or among the tabs: what the player was told. */
+  /** In the header, the menu or among the tabs: notifications. */
   notificationBell: object
   /** The slip's content, for the right sidebar and the sheet, and in it: */
   slipPanel: object
   quickBetPanel: { aside: ReactNode }
   slip: object
   myBets: object
-  /** How many selections the slip holds, for the tab bar. */
+  /** Number of selections in the slip, for the tab bar. */
   slipCount: object
-  /** Below the slip: a match to look at. */
+  /** Below the slip: the preview of a match. */
   matchPreview: object
   matchTabs: { matchId: number }
   matchStream: { matchId: number }
@@ -25,7 +25,7 @@ export interface SlotProps {
   betBuilder: { matchId: number }
   /** In the head of a live list. */
   quickBetSwitch: object
-  /** Above a list: what the columns can show besides the main market, and how close its rows stand. */
+  /** Above a list: the choice of market and density. */
   listTools: { columns: readonly ListColumn[] }
   /** Below the matches of the home page. */
   homeOutrights: object

@@ -8,22 +8,22 @@ import type { SlotName, SlotParts, SlotProps } from './slot-props.ts'
 
 const slotParts = createStore<SlotParts | null>(null)
 
-type Given<Name extends SlotName> = SlotProps[Name] &
+type SlotOptions<Name extends SlotName> = SlotProps[Name] &
   Attributes & {
     name: Name
-    /** Of the size of what will replace it. */
+    /** Of the size of the component. */
     fallback?: ReactNode
   }
 
-/** A place for a part that is no part of the first load; all that it is given goes on to the part. */
-export function Slot<Name extends SlotName>(given: Given<Name>) {
-  // Deferred: a page that lives does not stop for what comes later.
-  const Part = useDeferredValue(useStore(slotParts))?.[given.name]
-  if (!Part) return given.fallback
-  return <PanelBoundary name={given.name}>{createElement<SlotProps[Name]>(Part, given)}</PanelBoundary>
+/** Renders the component registered under `name`, which is outside the first load, with the props it gets. */
+export function Slot<Name extends SlotName>(props: SlotOptions<Name>) {
+  // Deferred: an interactive page is not blocked by it.
+  const Part = useDeferredValue(useStore(slotParts))?.[props.name]
+  if (!Part) return props.fallback
+  return <PanelBoundary name={props.name}>{createElement<SlotProps[Name]>(Part, props)}</PanelBoundary>
 }
 
-/** Called by the shell: loads what fills the slots when the page lives and the browser is idle. */
+/** Loads the components of the slots after hydration, when the browser is idle. */
 export function useSlotParts(load: () => Promise<SlotParts>): void {
   useEffect(
     () =>

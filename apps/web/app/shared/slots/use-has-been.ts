@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** For what is loaded when it is first asked for, and stays while it closes, to give the focus back. */
+/** Whether it was ever true: a dialogue is loaded when first opened and stays mounted, to return the focus. */
 export function useHasBeen(isNow: boolean): boolean {
   const [hasBeen, setHasBeen] = useState(isNow)
   if (isNow && !hasBeen) setHasBeen(true)

@@ -1,7 +1,7 @@
 /** The methods of `sessionStorage` and `localStorage` that are used. */
 export type KeyValueStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** Reading the property alone throws where storage is forbidden; then what is kept lasts as long as the page. */
+/** Reading the property throws where storage is forbidden; values then last as long as the page. */
 export function browserStorage(area: 'local' | 'session'): KeyValueStorage {
   try {
     return area === 'local' ? localStorage : sessionStorage

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { KeyValueStorage } from './browser-storage.ts'
 
-/** What a browser gives back may be of another version or anybody's making: what cannot be read is dropped without a word. */
+/** Null for what the schema rejects, such as a value of another version. */
 export function readStoredValue<Schema extends z.ZodMiniType>(
   storage: KeyValueStorage,
   key: string,
@@ -14,12 +14,12 @@ export function readStoredValue<Schema extends z.ZodMiniType>(
     if (parsed.success) return parsed.data
     storage.removeItem(key)
   } catch {
-    // Storage is forbidden, or the text is no JSON: there is nothing to restore.
+    // Storage is forbidden, or the text is not JSON.
   }
   return null
 }
 
-/** Throws nothing: a full or forbidden storage costs the memory of a reload, and nothing else. Null removes the value. */
+/** Ignores a full or forbidden storage. Null removes the value. */
 export function writeStoredValue(storage: KeyValueStorage, key: string, value: unknown): void {
   try {
     if (value === null) storage.removeItem(key)
@@ -29,7 +29,7 @@ export function writeStoredValue(storage: KeyValueStorage, key: string, value: u
   }
 }
 
-/** How a store of `shared/store` keeps what a schema parses. */
+/** The format of a persisted store whose values a schema parses. */
 export function storedJson<Value>(schema: z.ZodMiniType<Value>) {
   return {
     parse(text: string): Value | null {

@@ -1,14 +1,14 @@
 import { browserStorage, type KeyValueStorage } from '../storage/browser-storage.ts'
 import { createStore, type Store } from './create-store.ts'
 
-/** How a value stands in the storage. What an older page or anybody else has written is parsed. */
+/** The text of a value in storage. `parse` must expect texts of older versions. */
 export interface StoredFormat<Value> {
   parse: (text: string) => Value | null
   write: (value: Value) => string
 }
 
 export interface PersistedStoreOptions<Value> {
-  /** `session` belongs to one tab and ends with it. */
+  /** `session`: per tab. */
   storage: 'local' | 'session' | KeyValueStorage
   key: string
   /** Null is not stored. */
@@ -17,11 +17,11 @@ export interface PersistedStoreOptions<Value> {
 }
 
 export interface PersistedStore<Value> extends Store<Value> {
-  /** Takes up what another tab has written. */
+  /** Reads what another tab has written. */
   reread: () => void
 }
 
-/** A store that outlives its page: read once, written with each `set`. Without storage it lasts as long as the page. */
+/** Read once, written with each `set`. Without storage its value lasts as long as the page. */
 export function createPersistedStore<Value>(options: PersistedStoreOptions<Value>): PersistedStore<Value> {
   const { initial } = options
   const store = createStore(initial, () => readStored(options) ?? initial)
@@ -38,8 +38,8 @@ export function createPersistedStore<Value>(options: PersistedStoreOptions<Value
   }
 }
 
-/** One word of a list, as it is. */
-export function wordOf<Word extends string>(words: readonly Word[]): StoredFormat<Word> {
+/** One of a list of words, stored literally. */
+export function literalFormat<Word extends string>(words: readonly Word[]): StoredFormat<Word> {
   return { parse: (text) => words.find((word) => word === text) ?? null, write: (word) => word }
 }
 

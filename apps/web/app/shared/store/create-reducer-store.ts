@@ -4,18 +4,18 @@ export interface ReducerStore<State, Event> extends ReadableStore<State> {
   send: (event: Event) => void
 }
 
-/** What happened goes in, the state comes out. `onChanged` hears of a change before those who subscribed. */
+/** Reduces events into state. `onChanged` is called before the subscribers. */
 export function createReducerStore<State, Event>(
   initial: State,
   reduce: (state: State, event: Event) => State,
   onChanged: (after: State, before: State) => void = () => {},
 ): ReducerStore<State, Event> {
   const { get, set, subscribe } = createStore(initial)
-  let told = initial
+  let notified = initial
   subscribe(() => {
-    const before = told
-    told = get()
-    onChanged(told, before)
+    const before = notified
+    notified = get()
+    onChanged(notified, before)
   })
   return { initial, get, subscribe, send: (event) => set(reduce(get(), event)) }
 }

@@ -1,30 +1,30 @@
-/** What can be read and listened to; only its maker writes. */
+/** Read access to a store. */
 export interface ReadableStore<Value> {
-  /** What pages are rendered and hydrated with: nothing of a visitor is in it. */
+  /** The value while rendering on the server and hydrating, without anything of a visitor. */
   readonly initial: Value
   get: () => Value
   subscribe: (listener: () => void) => () => void
 }
 
 export interface Store<Value> extends ReadableStore<Value> {
-  /** The same value again notifies nobody. */
+  /** Does not notify of an unchanged value. */
   set: (next: Value) => void
   update: (change: (value: Value) => Value) => void
 }
 
-/** One value outside React. `load` gives the first one in the browser, when it is first read. */
+/** One value outside React. `load` returns the first one in the browser, on the first read. */
 export function createStore<Value>(initial: Value, load: () => Value = () => initial): Store<Value> {
   const listeners = new Set<() => void>()
-  let held: { value: Value } | null = null
+  let current: { value: Value } | null = null
 
   function get(): Value {
-    held ??= { value: load() }
-    return held.value
+    current ??= { value: load() }
+    return current.value
   }
 
   function set(next: Value): void {
     if (Object.is(get(), next)) return
-    held = { value: next }
+    current = { value: next }
     for (const listener of listeners) listener()
   }
 

@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { createPersistedStore, wordOf } from './create-persisted-store.ts'
+import { createPersistedStore, literalFormat } from './create-persisted-store.ts'
 import { createReducerStore } from './create-reducer-store.ts'
 import { createStore } from './create-store.ts'
 import { useStore } from './use-store.ts'
@@ -106,7 +106,7 @@ function colour() {
     storage: 'local',
     key: 'colour',
     initial: 'red',
-    format: wordOf(COLOURS),
+    format: literalFormat(COLOURS),
   })
 }
 

@@ -1,5 +1,5 @@
 import type { Theme } from '@touchline/contract/entities/site-config'
-import { useFrame } from '../site/app-context.tsx'
+import { usePageConfig } from '../site/app-context.tsx'
 import { writeCookie } from '../site/cookies.ts'
 import { createStore } from '../store/create-store.ts'
 import { useStore } from '../store/use-store.ts'
@@ -7,9 +7,9 @@ import { useStore } from '../store/use-store.ts'
 const COOKIE_DAYS = 365
 const themeOfPage = createStore<Theme | null>(null, themeOfDocument)
 
-/** The theme in force and a switch. The choice is a cookie, so that the next page is rendered in it at once. */
+/** The current theme and its setter. Stored in a cookie for the next render on the server. */
 export function useTheme(): [theme: Theme, change: (theme: Theme) => void] {
-  const { theme: rendered } = useFrame()
+  const { theme: rendered } = usePageConfig()
   return [useStore(themeOfPage) ?? rendered, changeTheme]
 }
 

@@ -4,7 +4,7 @@ import { usePaths } from '../../shared/site/use-paths.ts'
 import { Slot } from '../../shared/slots/slot.tsx'
 import styles from './account-menu-slot.module.css'
 
-/** A page arrives as nobody's: the ways in are links that work before any script has run. */
+/** Pages are rendered for a visitor: sign in and sign up are links that work without script. */
 export function AccountMenuSlot() {
   const t = useT()
   const paths = usePaths()

@@ -5,7 +5,7 @@ import { useT } from '../../shared/i18n/use-t.ts'
 import { parseSlug } from '../../shared/paths/slug.ts'
 import { useCurrentPath } from '../use-current-path.ts'
 
-/** Opens and closes the chat of the match that is looked at; elsewhere there is none. Its tab has the hash `#chat`. */
+/** Opens and closes the chat of the page's match, by the hash `#chat`; renders nothing elsewhere. */
 export function ChatToggle() {
   const t = useT()
   const router = useRouter()

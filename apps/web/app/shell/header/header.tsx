@@ -7,7 +7,7 @@ import { Area } from '../area.tsx'
 import styles from './header.module.css'
 import { Wordmark } from './wordmark.tsx'
 
-/** Brand, pages and the visitor's own corner; on a phone the pages are in the tab bar and the menu. */
+/** Brand, pages, account; on a phone the pages are in the tab bar and the menu. */
 export function Header() {
   const t = useT()
   const { leftSidebar } = useSite().areas

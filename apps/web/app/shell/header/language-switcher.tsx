@@ -7,7 +7,7 @@ import { useSite, useSystem } from '../../shared/site/app-context.tsx'
 import { usePaths } from '../../shared/site/use-paths.ts'
 import styles from './language-switcher.module.css'
 
-/** Beyond this a list is too long for one look, and stands in columns. */
+/** A longer list has columns. */
 const COLUMN_MAX = 8
 
 /** The same page in another language: plain links, since another language is another document (Spec 2 §2). */
@@ -19,7 +19,7 @@ export function LanguageSwitcher() {
   const system = useSystem()
   const id = useId()
   const path = useRouterState({ select: ({ location }) => location.pathname + location.searchStr })
-  // As the platform wrote them: browsers name languages differently from server and each other.
+  // Named by the platform: browsers name languages differently from the server and each other.
   const names = new Map(system.locales.map(({ code, name }) => [code, name]))
   if (locales.length < 2) return null
   return (
@@ -64,7 +64,7 @@ function focusCurrent({ currentTarget, newState }: ToggleEvent<HTMLElement>): vo
 
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, Home: -Infinity, End: Infinity }
 
-/** Arrows go through the list beside Tab, which takes long past twenty links. */
+/** Arrows move through the list, as Tab does. */
 function moveFocus(event: KeyboardEvent<HTMLAnchorElement>): void {
   const step = STEPS[event.key]
   const list = event.currentTarget.parentElement

@@ -4,7 +4,7 @@ import { useT } from '../../shared/i18n/use-t.ts'
 import { openedPanel, openPanel } from '../../shared/site/panel.ts'
 import { useStore } from '../../shared/store/use-store.ts'
 
-/** Opens the side menu, where the sidebar has no room for words. */
+/** Opens the side menu, where the sidebar shows no names. */
 export function MenuButton() {
   const t = useT()
   return (

@@ -4,7 +4,7 @@ import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import { useT } from '../../shared/i18n/use-t.ts'
 import { settingsDialog } from '../../shared/player/settings-dialog.ts'
 
-/** Opens the settings of betting: with its name in a menu, as a picture beside the slip. */
+/** Opens the betting settings: with its name in a menu, as an icon beside the slip. */
 export function SettingsButton({ isNamed = false, onOpen }: { isNamed?: boolean; onOpen?: () => void }) {
   const t = useT()
   const label = t('sb.settings.title')

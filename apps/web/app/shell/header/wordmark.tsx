@@ -3,7 +3,7 @@ import { useSite } from '../../shared/site/app-context.tsx'
 import { usePaths } from '../../shared/site/use-paths.ts'
 import styles from './wordmark.module.css'
 
-/** The brand, and the way home: its picture, or its name with the accented part in the accent's colour. */
+/** Links to the home page: the brand's logo, or its name with an accented part. */
 export function Wordmark() {
   const t = useT()
   const home = usePaths().to('home')

@@ -2,14 +2,14 @@ import { MOBILE_BELOW } from '@touchline/ui/breakpoints'
 import { Sheet } from '@touchline/ui/sheet'
 import { useSyncExternalStore } from 'react'
 import { useT } from '../../shared/i18n/use-t.ts'
-import { closePanel, type Panel } from '../../shared/site/panel.ts'
+import { closePanel, type PanelName } from '../../shared/site/panel.ts'
 import { Slot } from '../../shared/slots/slot.tsx'
 import { Area } from '../area.tsx'
 import { SettingsButton } from '../header/settings-button.tsx'
 import { PageLinks } from '../page-link.tsx'
 import styles from './panel-sheets.module.css'
 
-export function PanelSheets({ open }: { open: Panel | null }) {
+export function PanelSheets({ open }: { open: PanelName | null }) {
   const t = useT()
   const slipSide = useIsMobile() ? 'bottom' : 'end'
   const common = { closeLabel: t('a11y.close'), onClose: closePanel }
@@ -28,7 +28,7 @@ export function PanelSheets({ open }: { open: Panel | null }) {
   )
 }
 
-/** The operator's blocks, then the pages of the header: on a phone the menu is their only place. */
+/** The operator's blocks, then the pages of the header, which a phone shows nowhere else. */
 function MenuContent() {
   return (
     <>

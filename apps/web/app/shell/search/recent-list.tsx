@@ -2,18 +2,18 @@ import History from 'lucide-react/icons/history'
 import { useState } from 'react'
 import { useT } from '../../shared/i18n/use-t.ts'
 import { browserStorage } from '../../shared/storage/browser-storage.ts'
-import { forgetSearches, recentSearches } from './recent-searches.ts'
+import { clearRecentSearches, recentSearches } from './recent-searches.ts'
 import styles from './search-panel.module.css'
 
-/** What was looked for before, each to be looked for again with one press; nothing for who never searched. */
+/** Recent searches; renders nothing where there are none. */
 export function RecentList({ onPick }: { onPick: (query: string) => void }) {
   const t = useT()
   const [storage] = useState(() => browserStorage('local'))
   const [queries, setQueries] = useState(() => recentSearches(storage))
   if (queries.length === 0) return null
 
-  function forget(): void {
-    forgetSearches(storage)
+  function clear(): void {
+    clearRecentSearches(storage)
     setQueries([])
   }
 
@@ -32,7 +32,7 @@ export function RecentList({ onPick }: { onPick: (query: string) => void }) {
           </li>
         ))}
       </ul>
-      <button type="button" className={styles.forget} onClick={forget}>
+      <button type="button" className={styles.forget} onClick={clear}>
         {t('sb.search.forget')}
       </button>
     </>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { forgetSearches, recentSearches, rememberSearch } from './recent-searches.ts'
+import { addRecentSearch, clearRecentSearches, recentSearches } from './recent-searches.ts'
 
 function aStorage(text?: string) {
   const values = new Map(text === undefined ? [] : [['recentSearches', text]])
@@ -14,15 +14,15 @@ describe('recent searches', () => {
   it('are the last five, the last first, each once whatever its letters', () => {
     const storage = aStorage()
     for (const query of ['ajax', 'Porto', 'lyon', 'inter', 'celtic', 'roma', 'PORTO']) {
-      rememberSearch(storage, query)
+      addRecentSearch(storage, query)
     }
     expect(recentSearches(storage)).toEqual(['PORTO', 'roma', 'celtic', 'inter', 'lyon'])
   })
 
   it('are gone when they are forgotten', () => {
     const storage = aStorage()
-    rememberSearch(storage, 'ajax')
-    forgetSearches(storage)
+    addRecentSearch(storage, 'ajax')
+    clearRecentSearches(storage)
     expect(recentSearches(storage)).toEqual([])
   })
 

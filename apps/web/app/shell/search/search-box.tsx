@@ -2,18 +2,15 @@ import Search from 'lucide-react/icons/search'
 import X from 'lucide-react/icons/x'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useT } from '../../shared/i18n/use-t.ts'
-import { later } from '../../shared/slots/later.tsx'
+import { lazyComponent } from '../../shared/slots/lazy-component.tsx'
 import styles from './search-box.module.css'
 
 /** Spec 2 §5. */
 const QUERY_LENGTH_MAX = 50
 
-const SearchPanel = later(() => import('./search-panel.tsx').then((module) => module.SearchPanel))
+const SearchPanel = lazyComponent(() => import('./search-panel.tsx').then((module) => module.SearchPanel))
 
-/**
- * Finds teams, leagues and match numbers. `/` comes here from anywhere on the page, the arrows go through what is found,
- * Escape goes back.
- */
+/** Searches teams, leagues and match numbers. `/` focuses it from anywhere, arrows move in results, Escape closes. */
 export function SearchBox() {
   const t = useT()
   const id = useId()
@@ -21,7 +18,7 @@ export function SearchBox() {
   const results = useRef<HTMLDivElement>(null)
   const [query, setQuery] = useState('')
   const [isInside, setInside] = useState(false)
-  const wanted = query.trim()
+  const searched = query.trim()
   useSlashKey(input)
 
   function pick(recent: string): void {
@@ -73,10 +70,10 @@ export function SearchBox() {
           </button>
         )}
       </label>
-      {(wanted || isInside) && (
+      {(searched || isInside) && (
         <div ref={results} className={styles.results}>
           <SearchPanel
-            query={wanted}
+            query={searched}
             onPick={pick}
             onFollow={() => setQuery('')}
             onLeave={() => input.current?.focus()}
@@ -91,7 +88,7 @@ function useSlashKey(input: React.RefObject<HTMLInputElement | null>): void {
   useEffect(() => {
     function focus(event: KeyboardEvent) {
       const isTyping = event.target instanceof HTMLElement && event.target.matches('input, textarea, select')
-      // A box in a hidden sidebar has no place on screen and leaves the key to the one that is seen.
+      // A box in a hidden sidebar leaves the key to the visible one.
       if (event.key !== '/' || isTyping || !input.current?.checkVisibility()) return
       event.preventDefault()
       input.current.focus()

@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react'
 import { useT } from '../../shared/i18n/use-t.ts'
 import { browserStorage } from '../../shared/storage/browser-storage.ts'
 import { RecentList } from './recent-list.tsx'
-import { rememberSearch } from './recent-searches.ts'
+import { addRecentSearch } from './recent-searches.ts'
 import styles from './search-panel.module.css'
 import { SearchResults } from './search-results.tsx'
 
@@ -13,18 +13,18 @@ export interface SearchPanelProps {
   /** Trimmed; empty while nothing is typed. */
   query: string
   onPick: (query: string) => void
-  /** Somebody goes to what was found. */
+  /** A result was followed. */
   onFollow: () => void
-  /** Up from the first, or Escape: back to the field. */
+  /** Arrow up from the first, or Escape: focuses the field. */
   onLeave: () => void
 }
 
-/** Below the field: what was found, what was looked for before, or how much has to be typed. */
+/** Below the field: results, recent searches, or the minimum length. */
 export function SearchPanel({ query, onPick, onFollow, onLeave }: SearchPanelProps) {
   const t = useT()
 
   function follow(): void {
-    rememberSearch(browserStorage('local'), query)
+    addRecentSearch(browserStorage('local'), query)
     onFollow()
   }
 
@@ -39,7 +39,7 @@ export function SearchPanel({ query, onPick, onFollow, onLeave }: SearchPanelPro
   )
 }
 
-/** The arrows walk through what can be pressed, in every group. */
+/** Arrows move through the links and buttons of every group. */
 function move(event: KeyboardEvent<HTMLElement>, onLeave: () => void): void {
   const { key, currentTarget } = event
   if (key === 'Escape') onLeave()

@@ -9,10 +9,10 @@ import { useT } from '../../shared/i18n/use-t.ts'
 import { usePaths } from '../../shared/site/use-paths.ts'
 import styles from './search-panel.module.css'
 
-/** Nobody reads what is found for half a word: the search waits for a pause in typing. */
+/** Debounce: waits for a pause in typing. */
 const PAUSE_MS = 200
 
-/** Matches and leagues that are called about so, a group each. */
+/** Matches and leagues, a group each. */
 export function SearchResults({ query, onFollow }: { query: string; onFollow: () => void }) {
   const t = useT()
   const paths = usePaths()

@@ -9,13 +9,13 @@ import { useT } from '../../shared/i18n/use-t.ts'
 import { useLive } from '../../shared/live/live-provider.tsx'
 import { matchPhase } from '../../shared/live/matches/match-phase.ts'
 import { useMatchState } from '../../shared/live/matches/use-match-state.ts'
-import { useFrame } from '../../shared/site/app-context.tsx'
+import { usePageConfig } from '../../shared/site/app-context.tsx'
 import { usePaths } from '../../shared/site/use-paths.ts'
-import { type EventBlock, eventsQuery } from '../frame-data.ts'
+import { type EventBlock, eventsQuery } from '../layout-data.ts'
 import { useCurrentPath } from '../use-current-path.ts'
 import { NavList, NavListItem } from './nav-list.tsx'
 
-/** New matches come in, and those that are over leave; scores and stages move by themselves in between. */
+/** How often the list is fetched again; scores and stages are live. */
 const REFETCH_MS = 60_000
 
 const TITLES: Readonly<Record<EventBlock, MessageKey>> = {
@@ -25,7 +25,7 @@ const TITLES: Readonly<Record<EventBlock, MessageKey>> = {
   outrights: 'sb.block.outrights.title',
 }
 
-/** A few matches or outrights as a list of links, for sidebars and menus; the home page has boards of them. */
+/** A few matches or outrights as links, for sidebars and menus. */
 export function EventList({ block }: { block: EventBlock }) {
   const t = useT()
   const { data } = useQuery({ ...eventsQuery(useApi(), block), refetchInterval: REFETCH_MS })
@@ -46,7 +46,7 @@ export function EventList({ block }: { block: EventBlock }) {
 
 const NOTHING = { matches: [], outrights: [] }
 
-/** Without the prices that come along: the page has not been taken over yet, and shows those it was rendered with. */
+/** Without prices of the reply: the page may not be hydrated yet, and shows those it was rendered with. */
 function useSeedScores(matches: readonly Match[]): void {
   const { matches: book } = useLive()
   useEffect(() => {
@@ -57,7 +57,7 @@ function useSeedScores(matches: readonly Match[]): void {
 function MatchItem({ match }: { match: Match }) {
   const t = useT()
   const format = useLocalFormat()
-  const { renderedAtMs } = useFrame()
+  const { renderedAtMs } = usePageConfig()
   const { status, statistics } = useMatchState(match)
   const { home, away } = match.competitors
   const score = matchPhase(status) === 'upcoming' ? null : statistics?.totalScore

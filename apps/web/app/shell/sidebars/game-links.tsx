@@ -7,7 +7,7 @@ import { usePaths } from '../../shared/site/use-paths.ts'
 import { useCurrentPath } from '../use-current-path.ts'
 import { NavList, NavListItem } from './nav-list.tsx'
 
-/** Racing, lotteries and the like, as far as the site has them. */
+/** Racing, lotteries and the like, as switched on for the site. */
 export function GameLinks() {
   const t = useT()
   const paths = usePaths()

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 import { useT } from '../../shared/i18n/use-t.ts'
 import styles from './nav-list.module.css'
 
-/** A titled list of places to go. In a narrow sidebar only the pictures stay, and the names become tooltips. */
+/** A titled list of links. In a narrow sidebar only icons are shown, with names as tooltips. */
 export function NavList({ title, children }: { title: string; children: ReactNode }) {
   const titleId = useId()
   return (
@@ -15,7 +15,7 @@ export function NavList({ title, children }: { title: string; children: ReactNod
   )
 }
 
-/** Items of the same look without a title of their own. */
+/** Items without a title. */
 export function NavItemList({ children }: { children: ReactNode }) {
   return <ul>{children}</ul>
 }
@@ -25,7 +25,7 @@ export interface NavListItemProps {
   isCurrent: boolean
   picture: ReactNode
   name: string
-  /** How many matches there are, and how many of them in play. */
+  /** Number of matches, and of those in play. */
   count?: number
   live?: number
   /** A score, a time or a few words at the end. */

@@ -2,7 +2,7 @@ import { useT } from '../../shared/i18n/use-t.ts'
 import { Area } from '../area.tsx'
 import styles from './sidebars.module.css'
 
-/** Search, leagues and sports; from 780 to 1280 px only their pictures. */
+/** Search, leagues and sports; from 780 to 1280 px only their icons. */
 export function LeftSidebar() {
   const t = useT()
   return (
@@ -14,7 +14,6 @@ export function LeftSidebar() {
   )
 }
 
-/** The slip, always in sight where there is room for it. */
 export function RightSidebar() {
   const t = useT()
   return (

@@ -8,7 +8,7 @@ import { usePaths } from '../../shared/site/use-paths.ts'
 import { useCurrentPath } from '../use-current-path.ts'
 import { NavList, NavListItem } from './nav-list.tsx'
 
-/** Sports that can be bet on, the operator's first ones first, with how much there is. */
+/** Sports that can be bet on, in the operator's order, with their numbers of matches. */
 export function SportList() {
   const t = useT()
   const paths = usePaths()

@@ -2,20 +2,20 @@ import { useQuery } from '@tanstack/react-query'
 import { useApi } from '../../shared/api/use-api.ts'
 import { useT } from '../../shared/i18n/use-t.ts'
 import { Flag } from '../../shared/pictures/flag.tsx'
-import { useFrame } from '../../shared/site/app-context.tsx'
+import { usePageConfig } from '../../shared/site/app-context.tsx'
 import { usePaths } from '../../shared/site/use-paths.ts'
-import { hasTopLeagues, topLeaguesQuery } from '../frame-data.ts'
+import { hasTopLeagues, topLeaguesQuery } from '../layout-data.ts'
 import { useCurrentPath } from '../use-current-path.ts'
 import { NavList, NavListItem } from './nav-list.tsx'
 
-/** The leagues that the operator put forward, in the operator's order. */
+/** The operator's top leagues, in order. */
 export function TopLeagues() {
   const t = useT()
   const paths = usePaths()
-  const frame = useFrame()
+  const config = usePageConfig()
   const current = useCurrentPath()
-  const { data } = useQuery({ ...topLeaguesQuery(useApi(), frame), enabled: hasTopLeagues(frame) })
-  const leagues = frame.site.topTournamentIds.flatMap(
+  const { data } = useQuery({ ...topLeaguesQuery(useApi(), config), enabled: hasTopLeagues(config) })
+  const leagues = config.site.topTournamentIds.flatMap(
     (id) => data?.tournaments.find((one) => one.id === id) ?? [],
   )
   if (leagues.length === 0) return null

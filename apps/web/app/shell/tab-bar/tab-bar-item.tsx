@@ -7,7 +7,7 @@ import Trophy from 'lucide-react/icons/trophy'
 import type { ComponentType } from 'react'
 import { useT } from '../../shared/i18n/use-t.ts'
 import { FIXED_PAGES } from '../../shared/paths/paths.ts'
-import { openedPanel, openPanel, type Panel } from '../../shared/site/panel.ts'
+import { openedPanel, openPanel, type PanelName } from '../../shared/site/panel.ts'
 import { usePaths } from '../../shared/site/use-paths.ts'
 import { Slot } from '../../shared/slots/slot.tsx'
 import { useStore } from '../../shared/store/use-store.ts'
@@ -24,7 +24,7 @@ const PAGES: Record<'home' | 'live', TabLook> = {
   live: { label: 'sb.nav.live', Icon: Radio },
 }
 
-const BUTTONS: Record<Panel, TabLook> = {
+const BUTTONS: Record<PanelName, TabLook> = {
   slip: { label: 'sb.nav.slip', Icon: Ticket },
   my_bets: { label: 'sb.nav.my_bets', Icon: History },
   menu: { label: 'sb.menu.label', Icon: Menu },
@@ -46,7 +46,7 @@ export function TabLink({ page }: { page: 'home' | 'live' }) {
   )
 }
 
-export function TabPanelButton({ panel }: { panel: Panel }) {
+export function TabPanelButton({ panel }: { panel: PanelName }) {
   const t = useT()
   const { label, Icon } = BUTTONS[panel]
   return (

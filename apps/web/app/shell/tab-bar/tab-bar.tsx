@@ -2,7 +2,7 @@ import { useT } from '../../shared/i18n/use-t.ts'
 import { Area } from '../area.tsx'
 import styles from './tab-bar.module.css'
 
-/** A phone's main navigation, within the reach of a thumb. */
+/** A phone's main navigation. */
 export function TabBar() {
   const t = useT()
   return (

@@ -4,17 +4,17 @@ import type { Market, Outcome } from '@touchline/contract/entities/market'
 import { MARKET_STATUS } from '@touchline/contract/entities/market-status'
 import type { Translator } from '@touchline/messages/translator'
 import type { PriceBook } from '../../../shared/live/prices/price-book.ts'
-import { type Offer, offerKey } from '../../../shared/odds/offered-selection.ts'
+import { type OddsOffer, offerKey } from '../../../shared/odds/offered-selection.ts'
 
 /** An outcome of the match, as the builder uses it. */
 export interface Leg {
   key: OutcomeKey
   /** Names the outcome without its market beside it: “Arsenal to win”, “Total goals: over 2.5”. */
   title: string
-  offer: Offer
+  offer: OddsOffer
 }
 
-export function legOf(t: Translator, offer: Offer): Leg {
+export function legOf(t: Translator, offer: OddsOffer): Leg {
   return { key: offerKey(offer), title: legTitle(t, offer), offer }
 }
 
@@ -43,7 +43,7 @@ export function hasSameLegs(one: readonly { key: OutcomeKey }[], other: readonly
   return keys.size === other.length && other.every(({ key }) => keys.has(key))
 }
 
-function legTitle(t: Translator, { match, market, outcome }: Offer): string {
+function legTitle(t: Translator, { match, market, outcome }: OddsOffer): string {
   if (market.id !== match.mainMarket?.id) return outcomeTitle(t, market, outcome)
   const { home, away } = match.competitors
   const isTeam = outcome.name === home.name || outcome.name === away.name

@@ -1,6 +1,6 @@
 import type { BetSelection } from '@touchline/contract/entities/bet'
 import { useLive } from '../../../shared/live/live-provider.tsx'
-import type { MatchState } from '../../../shared/live/matches/match-book.ts'
+import type { MatchState } from '../../../shared/live/matches/match-states.ts'
 import { useLiveValue } from '../../../shared/live/prices/use-live-value.ts'
 
 export type LegState = Pick<MatchState, 'status' | 'stage' | 'statistics'>

@@ -9,7 +9,7 @@ import { errorKey } from '../../../shared/errors/error-key.ts'
 import { useT } from '../../../shared/i18n/use-t.ts'
 import { AmountField } from '../../../shared/money/amount-field.tsx'
 import { useCurrency, useMoney } from '../../../shared/money/currencies.ts'
-import { rememberBets } from '../../../shared/player/bets.ts'
+import { upsertBets } from '../../../shared/player/bets.ts'
 import styles from './cash-out.module.css'
 import { targetProblem } from './target-problem.ts'
 
@@ -89,7 +89,7 @@ function useSetRule({ id, stake }: Bet, onDone: () => void) {
       return api.call(setAutoCashout, { params: { id }, body: { value } })
     },
     onSuccess({ bet }) {
-      rememberBets(queries, [bet])
+      upsertBets(queries, [bet])
       onDone()
     },
   })

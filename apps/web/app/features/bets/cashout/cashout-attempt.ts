@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Attempt } from '../../../shared/api/kept-attempt.ts'
+import type { Attempt } from '../../../shared/api/store-attempt.ts'
 import type { KeyValueStorage } from '../../../shared/storage/browser-storage.ts'
 import { storedJson } from '../../../shared/storage/stored-value.ts'
 import { createPersistedStore } from '../../../shared/store/create-persisted-store.ts'

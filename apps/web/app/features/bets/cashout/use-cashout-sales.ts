@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 import { useSession } from '../../../shared/api/session.ts'
-import { waitOrOnline } from '../../../shared/placement/wait-or-online.ts'
+import { waitForRetry } from '../../../shared/placement/wait-for-retry.ts'
 import { openAccountDialog } from '../../../shared/player/account-dialog.ts'
-import { rememberAccount } from '../../../shared/player/accounts.ts'
-import { rememberBets } from '../../../shared/player/bets.ts'
+import { upsertAccount } from '../../../shared/player/accounts.ts'
+import { upsertBets } from '../../../shared/player/bets.ts'
 import { randomId } from '../../../shared/player/device-id.ts'
-import { sessionBecame } from '../../../shared/player/session-actions.ts'
+import { setSessionPlayer } from '../../../shared/player/session-player.ts'
 import { type AppContext, useApp } from '../../../shared/site/app-context.tsx'
 import { browserStorage } from '../../../shared/storage/browser-storage.ts'
 import { useStore } from '../../../shared/store/use-store.ts'
@@ -43,13 +43,13 @@ function salesOf({ api, queries }: AppContext): CashoutSales {
     storage: browserStorage('session'),
     newKey: randomId,
     nowMs: Date.now,
-    wait: waitOrOnline,
+    wait: waitForRetry,
     onSold(bet, account) {
-      rememberBets(queries, [bet])
-      rememberAccount(queries, account)
+      upsertBets(queries, [bet])
+      upsertAccount(queries, account)
     },
     onSignedOut() {
-      sessionBecame(queries, null)
+      setSessionPlayer(queries, null)
       openAccountDialog({ name: 'sign-in', isExpired: true })
     },
   })

@@ -3,11 +3,11 @@ import { useSession } from '../../../shared/api/session.ts'
 import { ListingSection } from '../../../shared/board/listing-section.tsx'
 import { useT } from '../../../shared/i18n/use-t.ts'
 import { usePaths } from '../../../shared/site/use-paths.ts'
-import { later } from '../../../shared/slots/later.tsx'
+import { lazyComponent } from '../../../shared/slots/lazy-component.tsx'
 import { BetsSkeleton, SignInFirst } from '../list/bet-states.tsx'
 import styles from './bet-detail-page.module.css'
 
-const BetWithSettlement = later(() =>
+const BetWithSettlement = lazyComponent(() =>
   import('./bet-with-settlement.tsx').then((module) => module.BetWithSettlement),
 )
 

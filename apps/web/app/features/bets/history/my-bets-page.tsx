@@ -1,11 +1,11 @@
 import { useSession } from '../../../shared/api/session.ts'
 import { ListingSection } from '../../../shared/board/listing-section.tsx'
 import { useT } from '../../../shared/i18n/use-t.ts'
-import { later } from '../../../shared/slots/later.tsx'
+import { lazyComponent } from '../../../shared/slots/lazy-component.tsx'
 import { BetsSkeleton, SignInFirst } from '../list/bet-states.tsx'
 
 // The server renders nothing of a player; their bets are loaded once the session is known.
-const ChosenBets = later(() => import('./chosen-bets.tsx').then((module) => module.ChosenBets))
+const ChosenBets = lazyComponent(() => import('./chosen-bets.tsx').then((module) => module.ChosenBets))
 
 /** All bets of the player, filtered by status and date; the filters are in the address. */
 export function MyBetsPage() {

@@ -7,7 +7,7 @@ import { useLocalFormat } from '../../../shared/i18n/use-local-format.ts'
 import { useT } from '../../../shared/i18n/use-t.ts'
 import { useLive } from '../../../shared/live/live-provider.tsx'
 import { useBets } from '../../../shared/player/bets.ts'
-import { askForBetsAgain } from '../../../shared/player/bets-again.ts'
+import { invalidateBets } from '../../../shared/player/invalidate-bets.ts'
 import { useStore } from '../../../shared/store/use-store.ts'
 import type { SaleState } from '../cashout/cashout-sales.ts'
 import { useCashoutSales } from '../cashout/use-cashout-sales.ts'
@@ -77,5 +77,5 @@ function soldBets(sales: ReadonlyMap<number, SaleState>): Bet[] {
 function useFollowMatches(): void {
   const live = useLive()
   const queries = useQueryClient()
-  useEffect(() => live.subscribeToPublic(() => askForBetsAgain(queries, 'open')), [live, queries])
+  useEffect(() => live.subscribeToPublic(() => invalidateBets(queries, 'open')), [live, queries])
 }

@@ -7,9 +7,9 @@ import { isApiError } from '../../../shared/api/is-api-error.ts'
 import { useApi } from '../../../shared/api/use-api.ts'
 import { useT } from '../../../shared/i18n/use-t.ts'
 import { useMoney } from '../../../shared/money/currencies.ts'
-import { rememberAccount } from '../../../shared/player/accounts.ts'
-import { rememberBets } from '../../../shared/player/bets.ts'
-import { askForBetsAgain } from '../../../shared/player/bets-again.ts'
+import { upsertAccount } from '../../../shared/player/accounts.ts'
+import { upsertBets } from '../../../shared/player/bets.ts'
+import { invalidateBets } from '../../../shared/player/invalidate-bets.ts'
 import styles from './vip-notice.module.css'
 
 /** For a bet above the VIP stake: that a trader reviews it, or the lower stake that the trader offers. */
@@ -74,13 +74,13 @@ function useAnswer(betId: number) {
   return useMutation({
     mutationFn: (isTaken: boolean) => api.call(answerVipOffer, { params: { id: betId }, body: { isTaken } }),
     onSuccess({ bet, account }) {
-      rememberBets(queries, [bet])
-      rememberAccount(queries, account)
+      upsertBets(queries, [bet])
+      upsertAccount(queries, account)
     },
     onError(error) {
       raiseError(error, 'vip-offer')
       // Answered in another tab, or withdrawn by the trader: fetch the present state.
-      if (isApiError(error)) void askForBetsAgain(queries, 'all')
+      if (isApiError(error)) void invalidateBets(queries, 'all')
     },
   })
 }

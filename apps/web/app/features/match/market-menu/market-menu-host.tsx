@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { later } from '../../../shared/slots/later.tsx'
+import { lazyComponent } from '../../../shared/slots/lazy-component.tsx'
 import { useStore } from '../../../shared/store/use-store.ts'
 import { menuMarket } from './menu-market.ts'
 import { usePlayersPins } from './use-players-pins.ts'
 
-const MarketMenu = later(() => import('./market-menu.tsx').then((module) => module.MarketMenu))
+const MarketMenu = lazyComponent(() => import('./market-menu.tsx').then((module) => module.MarketMenu))
 
 /** Loads the menu on first use and keeps it mounted, so that closing it restores the focus. */
 export function MarketMenuHost() {

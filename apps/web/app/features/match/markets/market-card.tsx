@@ -3,7 +3,7 @@ import type { Match } from '@touchline/contract/entities/catalogue'
 import { Collapse } from '@touchline/ui/collapse'
 import { memo } from 'react'
 import { useT } from '../../../shared/i18n/use-t.ts'
-import { later } from '../../../shared/slots/later.tsx'
+import { lazyComponent } from '../../../shared/slots/lazy-component.tsx'
 import { menuMarket } from '../market-menu/menu-market.ts'
 import correctScoreGrid from './correct-score-grid.module.css'
 import { LineLadder } from './line-ladder.tsx'
@@ -14,7 +14,7 @@ import { OutcomeRow } from './outcome-row.tsx'
 import { WhileOffered } from './while-offered.tsx'
 
 /** Loaded on demand, since few markets need it. */
-export const LazyCorrectScoreGrid = later(
+export const LazyCorrectScoreGrid = lazyComponent(
   () => import('./correct-score-grid.tsx').then((module) => module.CorrectScoreGrid),
   correctScoreGrid.root,
 )

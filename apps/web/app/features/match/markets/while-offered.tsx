@@ -1,7 +1,7 @@
 import type { Market } from '@touchline/contract/entities/market'
 import { type ReactNode, useCallback, useSyncExternalStore } from 'react'
 import { useLive } from '../../../shared/live/live-provider.tsx'
-import { marketKey } from '../../../shared/live/prices/price-book.ts'
+import { liveMarketKey } from '../../../shared/live/prices/price-book.ts'
 import styles from './while-offered.module.css'
 
 export interface WhileOfferedProps {
@@ -27,7 +27,7 @@ export function WhileOffered({ markets, isHidden = false, children }: WhileOffer
 
 function useAreWithdrawn(markets: readonly Market[]): boolean {
   const { prices } = useLive()
-  const keys = markets.map((market) => marketKey(market.matchId, market))
+  const keys = markets.map((market) => liveMarketKey(market.matchId, market))
   const joined = keys.join(' ')
   const subscribe = useCallback(
     (listener: () => void) => {

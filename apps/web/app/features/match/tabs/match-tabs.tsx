@@ -1,13 +1,13 @@
 import { assertNever } from '@touchline/betting/assert-never'
 import { PanelBoundary } from '../../../shared/errors/boundary.tsx'
-import { later } from '../../../shared/slots/later.tsx'
+import { lazyComponent } from '../../../shared/slots/lazy-component.tsx'
 import { Slot } from '../../../shared/slots/slot.tsx'
 import type { MatchTab } from './match-tab.ts'
 import { MatchTabStrip, matchPanelId, matchTabId } from './match-tab-strip.tsx'
 import styles from './match-tabs.module.css'
 import { useMatchTab } from './use-match-tab.ts'
 
-const StatisticsTab = later(() =>
+const StatisticsTab = lazyComponent(() =>
   import('../statistics/statistics-tab.tsx').then((module) => module.StatisticsTab),
 )
 

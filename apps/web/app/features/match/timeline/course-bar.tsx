@@ -1,6 +1,6 @@
 import type { Incident } from '@touchline/contract/entities/catalogue'
 import { useT } from '../../../shared/i18n/use-t.ts'
-import type { MatchState } from '../../../shared/live/matches/match-book.ts'
+import type { MatchState } from '../../../shared/live/matches/match-states.ts'
 import styles from './course-bar.module.css'
 import { COURSE_MARKS, type IncidentText } from './course-marks.ts'
 import { coursePosition } from './course-position.ts'

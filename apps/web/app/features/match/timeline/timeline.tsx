@@ -4,17 +4,17 @@ import { useState } from 'react'
 import { useT } from '../../../shared/i18n/use-t.ts'
 import { matchPhase } from '../../../shared/live/matches/match-phase.ts'
 import { useMatchState } from '../../../shared/live/matches/use-match-state.ts'
-import { later } from '../../../shared/slots/later.tsx'
+import { lazyComponent } from '../../../shared/slots/lazy-component.tsx'
 import courseBar from './course-bar.module.css'
 import styles from './timeline.module.css'
 
 /** Loaded for a football match in play. */
-export const LazyCourseBar = later(
+export const LazyCourseBar = lazyComponent(
   () => import('./course-bar.tsx').then((module) => module.CourseBar),
   courseBar.root,
 )
 /** Loaded when it is opened. */
-const TimelineList = later(() => import('./timeline-list.tsx').then((module) => module.TimelineList))
+const TimelineList = lazyComponent(() => import('./timeline-list.tsx').then((module) => module.TimelineList))
 
 export interface TimelineProps {
   match: Match

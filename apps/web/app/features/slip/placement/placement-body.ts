@@ -2,7 +2,7 @@ import type { OddsMode } from '@touchline/betting/slip/odds-policy'
 import type { SlipBet, SlipSelection } from '@touchline/betting/slip/types'
 import { formatSystemId } from '@touchline/betting/systems/system-types'
 import type { BetPlacement, SelectionPlacement } from '@touchline/contract/entities/bet'
-import type { PlacementBody } from '../../../shared/placement/kept-placement.ts'
+import type { PlacementBody } from '../../../shared/placement/pending-placement.ts'
 
 /** The request body for the bets being placed, at the agreed prices. */
 export function placementBody(

@@ -2,11 +2,11 @@ import type { SlipEvent } from '@touchline/betting/slip/events'
 import type { SlipBet } from '@touchline/betting/slip/types'
 import { placeBets } from '@touchline/contract/calls/bets/place-bets'
 import type { Bet as BetReply } from '@touchline/contract/entities/bet'
-import { type Attempt, keepAttempt } from '../../../shared/api/kept-attempt.ts'
 import { sendUntilCertain } from '../../../shared/api/send-until-certain.ts'
-import type { PlacementBody } from '../../../shared/placement/kept-placement.ts'
+import { type Attempt, storeAttempt } from '../../../shared/api/store-attempt.ts'
+import { handleOutcome, type PlacementOutcome } from '../../../shared/placement/handle-outcome.ts'
+import type { PlacementBody } from '../../../shared/placement/pending-placement.ts'
 import type { PlacementPorts } from '../../../shared/placement/placement-ports.ts'
-import { type PlacementOutcome, tellOutcome } from '../../../shared/placement/tell-outcome.ts'
 import { createStore, type ReadableStore } from '../../../shared/store/create-store.ts'
 import type { SlipStorage } from '../state/slip-storage.ts'
 import type { SlipStore } from '../state/slip-store.ts'
@@ -48,7 +48,7 @@ export function createSlipPlacement(options: PlacementOptions): SlipPlacement {
     const bets = processingBets(store)
     if (bets.length === 0) return
     const body = placementBody(bets, { deviceId: options.deviceId(), oddsMode: store.get().oddsMode })
-    await send(keepAttempt(storage.attempt, { playerId, body }, options.newKey))
+    await send(storeAttempt(storage.attempt, { playerId, body }, options.newKey))
   }
 
   async function resume(playerId: number): Promise<void> {
@@ -67,7 +67,7 @@ export function createSlipPlacement(options: PlacementOptions): SlipPlacement {
       { ...options, idempotencyKey, onUnsure: () => phase.set('unsure') },
     )
     conclude(conclusionOf(outcome, processingBets(store)))
-    tellOutcome(outcome, options)
+    handleOutcome(outcome, options)
   }
 
   function conclude({ phase: next, isStored, events }: Conclusion): void {

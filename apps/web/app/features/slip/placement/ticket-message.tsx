@@ -3,7 +3,7 @@ import { isMessageKey } from '@touchline/messages/translator'
 import { Button } from '@touchline/ui/button'
 import { useT } from '../../../shared/i18n/use-t.ts'
 import { openAccountDialog } from '../../../shared/player/account-dialog.ts'
-import { useFrame } from '../../../shared/site/app-context.tsx'
+import { usePageConfig } from '../../../shared/site/app-context.tsx'
 import { usePlacementPhase, useSlipState } from '../state/page-slip.ts'
 import { useSlipSummary } from '../state/slip-figures.ts'
 import styles from '../ticket/slip-notice.module.css'
@@ -32,7 +32,7 @@ export function TicketMessage() {
 /** With several bets each error is beside its bet; with one it is here. */
 function Refusal({ error }: { error: TicketError }) {
   const t = useT()
-  const { messages } = useFrame()
+  const { messages } = usePageConfig()
   const isOneBet = useSlipSummary().bets.length === 1
   const { message, messageKey, errorsByBet } = error
   const own = isMessageKey(messageKey, messages) ? t(messageKey) : t('error.place_bets.default')

@@ -30,7 +30,7 @@ function useMovementMark(odds: number): RefObject<HTMLSpanElement | null> {
     shown.current = odds
     if (!marked || odds === before) return undefined
     movementMarks.mark(marked, odds > before ? 'rising' : 'falling')
-    return () => movementMarks.forget(marked)
+    return () => movementMarks.unmark(marked)
   }, [odds])
   return element
 }

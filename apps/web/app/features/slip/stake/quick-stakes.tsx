@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useT } from '../../../shared/i18n/use-t.ts'
 import { useCurrency } from '../../../shared/money/currencies.ts'
+import { QuickStakeChips } from '../../../shared/money/quick-stake-chips.tsx'
 import { StakeChip } from '../../../shared/money/stake-chip.tsx'
-import { StakeChips } from '../../../shared/money/stake-chips.tsx'
 import { useSettings } from '../../../shared/player/settings.ts'
 import { useSlipState } from '../state/page-slip.ts'
 
@@ -29,7 +29,13 @@ export function QuickStakes({ valueMinor, onEnter, findMost }: QuickStakesProps)
   }
 
   return (
-    <StakeChips stakes={stakes} currency={currency} present={valueMinor} isBusy={isBusy} onEnter={onEnter}>
+    <QuickStakeChips
+      stakes={stakes}
+      currency={currency}
+      present={valueMinor}
+      isBusy={isBusy}
+      onEnter={onEnter}
+    >
       {findMost && (
         <StakeChip
           disabled={isBusy}
@@ -39,6 +45,6 @@ export function QuickStakes({ valueMinor, onEnter, findMost }: QuickStakesProps)
           {t('sb.slip.max')}
         </StakeChip>
       )}
-    </StakeChips>
+    </QuickStakeChips>
   )
 }

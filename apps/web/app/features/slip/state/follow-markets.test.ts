@@ -7,7 +7,7 @@ import { getMatch, listMarkets } from '@touchline/contract/calls/catalogue/match
 import { fakeReply } from '@touchline/contract/testing/fake'
 import { toWire } from '@touchline/contract/wire-case'
 import { describe, expect, it, vi } from 'vitest'
-import { MatchBook } from '../../../shared/live/matches/match-book.ts'
+import { MatchStates } from '../../../shared/live/matches/match-states.ts'
 import { PriceBook } from '../../../shared/live/prices/price-book.ts'
 import { createReducerStore } from '../../../shared/store/create-reducer-store.ts'
 import { followMarkets } from './follow-markets.ts'
@@ -71,7 +71,7 @@ function aPage({ listed }: { listed: readonly number[] }) {
   const resyncs = new Map<number, () => unknown>()
   const live = {
     prices,
-    matches: new MatchBook((run) => run()),
+    matches: new MatchStates((run) => run()),
     subscribeToMatch: (matchId: number, resync?: () => unknown) => {
       if (resync) resyncs.set(matchId, resync)
       return () => undefined

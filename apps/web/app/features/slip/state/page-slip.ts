@@ -105,10 +105,10 @@ function connectOnce(open: () => readonly (() => void)[]): () => () => void {
   }
 }
 
-function storeOf({ frame }: AppContext, storage: SlipStorage): SlipStore {
+function storeOf({ config }: AppContext, storage: SlipStorage): SlipStore {
   return createSlipStore({
     storage,
-    ...bettingCurrencies(frame.system),
+    ...bettingCurrencies(config.system),
     onSelectionChanged: (changed, selected) => {
       writeStoredSelection(selected)
       slipSelection.announce(changed)
@@ -131,7 +131,7 @@ function registerSelectionStore(store: SlipStore): () => void {
   return slipSelection.register({
     isSelected: (key) => store.get().selections.some(({ id }) => id === key),
     toggle,
-    toggleLeftBehind: (clicks) => {
+    toggleStored: (clicks) => {
       for (const click of clicks) {
         const parsed = z.safeParse(EarlyClick, click)
         if (parsed.success) toggle(parsed.data)

@@ -1,5 +1,5 @@
 import type { StoredSlip } from '@touchline/betting/slip/stored-slip'
-import { type KeptPlacement, keptPlacement } from '../../../shared/placement/kept-placement.ts'
+import { type PendingPlacement, pendingPlacement } from '../../../shared/placement/pending-placement.ts'
 import type { KeyValueStorage } from '../../../shared/storage/browser-storage.ts'
 import { storedJson } from '../../../shared/storage/stored-value.ts'
 import { createPersistedStore } from '../../../shared/store/create-persisted-store.ts'
@@ -8,7 +8,7 @@ import { StoredSlipSchema } from './stored-slip-schema.ts'
 
 export interface SlipStorage {
   slip: Store<StoredSlip | null>
-  attempt: KeptPlacement
+  attempt: PendingPlacement
 }
 
 /**
@@ -22,6 +22,6 @@ export function createSlipStorage(storage: KeyValueStorage): SlipStorage {
       initial: null,
       format: storedJson(StoredSlipSchema),
     }),
-    attempt: keptPlacement(storage, 'slipAttempt'),
+    attempt: pendingPlacement(storage, 'slipAttempt'),
   }
 }

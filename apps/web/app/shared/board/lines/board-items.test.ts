@@ -1,7 +1,7 @@
 import type { Match } from '@touchline/contract/entities/catalogue'
 import { describe, expect, it } from 'vitest'
 import { aMarket, aMatch, aTotalMarket } from '../../live/testing/live-samples.ts'
-import { askedColumns, columnsQuery } from '../board-view.ts'
+import { columnsQuery, requestedColumns } from '../board-view.ts'
 import { type BoardItem, boardItems } from './board-items.ts'
 
 describe('boardItems', () => {
@@ -83,7 +83,7 @@ describe('columns', () => {
   it('are handicap and total beside the main market in the Asian density, under their names', () => {
     const view = { listDensity: 'asian', listColumn: 'total' } as const
     const items = boardItems([{ ...match, columns: [handicap, total] }], { view })
-    expect(askedColumns(view)).toEqual(['handicap', 'total'])
+    expect(requestedColumns(view)).toEqual(['handicap', 'total'])
     expect(idsOf(items)).toEqual([[1, 16, 18]])
     expect(items[0]).toMatchObject({ heads: [{ name: 'main' }, { name: 'handicap' }, { name: 'total' }] })
     expect(columnsQuery({ ...view, listColumn: 'both_score' })).toEqual({

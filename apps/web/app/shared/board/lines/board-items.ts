@@ -1,6 +1,6 @@
 import type { Match, SportRef, TournamentRef } from '@touchline/contract/entities/catalogue'
 import type { Market } from '@touchline/contract/entities/market'
-import { askedColumns, type BoardView, chosenColumn, densityOf } from '../board-view.ts'
+import { type BoardView, chosenColumn, densityOf, requestedColumns } from '../board-view.ts'
 
 /** One line of a board: a sport's head, a league's below it, or a match below that. */
 export type BoardItem =
@@ -15,17 +15,17 @@ export type BoardItem =
       markets: readonly (Market | null)[]
     }
 
-/** What stands above a column: its name, or a word for each of its prices. */
+/** The column's name, or a word for each of its prices. */
 export type BoardHead = { name: ColumnName } | { outcomes: readonly string[] }
-export type ColumnName = 'main' | ReturnType<typeof askedColumns>[number]
+export type ColumnName = 'main' | ReturnType<typeof requestedColumns>[number]
 
 export interface BoardOptions {
   view?: BoardView
-  /** Gathers the leagues of a sport below its head. */
+  /** Groups the leagues of a sport below its head. */
   isBySport?: boolean
 }
 
-/** Matches grouped by league in the order the leagues first appear: a league stands once, wherever its matches were. */
+/** Matches grouped by league, in the order in which the leagues first appear. */
 export function boardItems(
   matches: readonly Match[],
   { view = {}, isBySport = false }: BoardOptions = {},
@@ -74,7 +74,7 @@ interface Column {
 
 /** A sport without the chosen market keeps its main one. */
 function columnsOf(matches: readonly Match[], view: BoardView): Column[] {
-  const asked = askedColumns(view)
+  const asked = requestedColumns(view)
   const column = (name: (typeof asked)[number]): Column => ({
     name,
     marketOf: ({ columns }) => columns?.[asked.indexOf(name)] ?? null,
@@ -88,7 +88,7 @@ function columnsOf(matches: readonly Match[], view: BoardView): Column[] {
 
 const MAIN: Column = { name: 'main', marketOf: ({ mainMarket }) => mainMarket }
 
-/** The secondary market, unless it is the one that stands first. */
+/** The secondary market, unless it is in the first column. */
 function besides({ marketOf }: Column): Column {
   return {
     name: 'main',

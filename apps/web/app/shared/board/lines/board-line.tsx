@@ -1,7 +1,7 @@
 import type { ListDensity } from '@touchline/contract/entities/display'
 import { memo } from 'react'
+import { BoardRow } from '../row/board-row.tsx'
 import { LeagueHead } from '../row/league-head.tsx'
-import { MatchRow } from '../row/match-row.tsx'
 import { SportHead } from '../row/sport-head.tsx'
 import type { BoardItem } from './board-items.ts'
 
@@ -10,12 +10,12 @@ export interface BoardLineProps {
   density: ListDensity
 }
 
-/** Unchanged lines are skipped when the window moves over the list. */
+/** Memoized: unchanged lines are not rendered while the list scrolls. */
 export const BoardLine = memo(({ item, density }: BoardLineProps) => {
   if (item.kind === 'sport') return <SportHead sport={item.sport} count={item.count} />
   if (item.kind === 'league') return <LeagueHead tournament={item.tournament} heads={item.heads} />
   return (
-    <MatchRow
+    <BoardRow
       match={item.match}
       markets={item.markets}
       isLast={item.isLast}

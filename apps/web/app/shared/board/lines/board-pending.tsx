@@ -2,7 +2,7 @@ import { Skeleton } from '@touchline/ui/skeleton'
 import styles from './board-pending.module.css'
 import { BoardSkeleton } from './board-skeleton.tsx'
 
-/** A listing page that is on its way. */
+/** A listing page that is loading. */
 export function BoardPending() {
   return (
     <div className={styles.root}>

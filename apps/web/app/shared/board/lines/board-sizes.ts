@@ -1,7 +1,7 @@
 import type { ListDensity } from '@touchline/contract/entities/display'
 import type { BoardItem } from './board-items.ts'
 
-/** Heights of rows in CSS pixels, the same as in `board.module.css`; a test holds them together. */
+/** Heights of rows in CSS pixels, equal to those in `board.module.css` (tested). */
 export const BOARD_ROWS = {
   classic: { wide: 64, narrow: 80 },
   compact: { wide: 44, narrow: 60 },
@@ -9,7 +9,7 @@ export const BOARD_ROWS = {
 } as const satisfies Record<ListDensity, Record<'wide' | 'narrow', number>>
 export const BOARD_SIZES = { sport: 48, head: 40, gap: 12 } as const
 
-/** Where each line begins, from the top of the list, and at last where the list ends. */
+/** The offset of each line from the top of the list, and the list's height as the last element. */
 export function lineTops(items: readonly BoardItem[], rowPx: number): Float64Array {
   const tops = new Float64Array(items.length + 1)
   items.forEach((item, at) => {
@@ -18,7 +18,7 @@ export function lineTops(items: readonly BoardItem[], rowPx: number): Float64Arr
   return tops
 }
 
-/** The height of items that are not rendered, as CSS that is right at every width before any script runs. */
+/** The height of items that are not rendered, as CSS, correct at every width without script. */
 export function itemsHeight(items: readonly BoardItem[]): string {
   let [sports, heads, rows, gaps] = [0, 0, 0, 0]
   for (const item of items) {

@@ -1,13 +1,13 @@
 import { Skeleton } from '@touchline/ui/skeleton'
 import type { ReactNode } from 'react'
-import { useFrame } from '../../site/app-context.tsx'
+import { usePageConfig } from '../../site/app-context.tsx'
 import styles from '../board.module.css'
 import { densityOf } from '../board-view.ts'
 
-/** A league of matches that is on its way, of the size it will have; or what is said in its place, which takes no less. */
+/** A league of matches that is loading, in its final size; or a message in its place, at least as large. */
 export function BoardSkeleton({ rows = 4, children }: { rows?: number; children?: ReactNode }) {
   return (
-    <div className={styles.root} data-density={densityOf(useFrame())}>
+    <div className={styles.root} data-density={densityOf(usePageConfig())}>
       <div
         className={styles.skeleton}
         style={{ minBlockSize: `calc(var(--board-head) + ${rows} * var(--board-row))` }}

@@ -7,30 +7,27 @@ import { createLineBudget } from './line-budget.ts'
 import { linesBetween, nextLines } from './next-lines.ts'
 import { watchList } from './watch-list.ts'
 
-/** A list that is longer than the page, and which of its lines stand in it. */
+/** A virtual list: the lines that are rendered. */
 export interface LineWindow {
-  /** What the list holds now; again whenever that changes. */
+  /** Sets the items of the list. */
   show(items: readonly BoardItem[], density: ListDensity): void
   close(): void
 }
 
 export interface LineWindowOptions {
   list: HTMLElement
-  alive: ReadonlySet<string>
-  setAlive: (alive: ReadonlySet<string>) => void
+  rendered: ReadonlySet<string>
+  setRendered: (rendered: ReadonlySet<string>) => void
 }
 
-/** Lines beyond the edges of the screen: at rest for the keyboard, and more while it moves. */
+/** Lines beyond the edges of the screen: at rest for the keyboard, and more while it scrolls. */
 const BEYOND_AT_REST = 2
 const BEYOND_WHILE_SCROLLING = 5
 const DROPPED_AT_ONCE = 6
 
-/**
- * Follows the screen along the list. However far it jumps, a frame makes only as many lines as the processor at hand can
- * make in time; the others stay blank for a few frames. Sizes are known, so nothing is measured and nothing jumps.
- */
-export function openLineWindow({ list, alive: first, setAlive }: LineWindowOptions): LineWindow {
-  let alive = first
+/** Renders as many lines per frame as its budget allows; others are blank until then. Heights are not measured. */
+export function openLineWindow({ list, rendered: first, setRendered }: LineWindowOptions): LineWindow {
+  let rendered = first
   let sizes = sizesOf([], 'classic')
   let focusedKey: string | null = null
   let scrolledPx = -1
@@ -54,7 +51,7 @@ export function openLineWindow({ list, alive: first, setAlive }: LineWindowOptio
     const more = watched.isScrolling() ? BEYOND_WHILE_SCROLLING : BEYOND_AT_REST
     return nextLines({
       keys,
-      alive,
+      rendered,
       seen,
       beyond: { from: Math.max(0, seen.from - more), to: Math.min(keys.length, seen.to + more) },
       focusedKey,
@@ -66,9 +63,9 @@ export function openLineWindow({ list, alive: first, setAlive }: LineWindowOptio
   function step(): void {
     frame = 0
     const next = plan()
-    if (next.alive !== alive) {
-      alive = next.alive
-      budget.measure(next.added, () => flushSync(() => setAlive(next.alive)))
+    if (next.rendered !== rendered) {
+      rendered = next.rendered
+      budget.measure(next.added, () => flushSync(() => setRendered(next.rendered)))
     }
     if (!next.isDone) follow()
   }
@@ -82,7 +79,7 @@ export function openLineWindow({ list, alive: first, setAlive }: LineWindowOptio
       sizes = sizesOf(items, density)
       // Before the paint that shows the new items.
       const next = plan()
-      if (next.alive !== alive) setAlive((alive = next.alive))
+      if (next.rendered !== rendered) setRendered((rendered = next.rendered))
       if (!next.isDone) follow()
     },
     close() {
@@ -92,7 +89,7 @@ export function openLineWindow({ list, alive: first, setAlive }: LineWindowOptio
   }
 }
 
-/** The lines of a list, and where each begins on a screen as wide as it is now. */
+/** The lines of a list, and their offsets at the present width of the screen. */
 function sizesOf(items: readonly BoardItem[], density: ListDensity) {
   let tops: Float64Array = new Float64Array(1)
   let topsFor: number | null = null

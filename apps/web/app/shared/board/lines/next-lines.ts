@@ -1,65 +1,65 @@
-/** Lines from one on and before another, by their place in the list. */
+/** Indexes of lines; `to` is exclusive. */
 export interface LineRange {
   from: number
   to: number
 }
 
-export interface LinesAsked {
+export interface NextLinesInput {
   /** Of every line of the list, in order. */
   keys: readonly string[]
-  alive: ReadonlySet<string>
-  /** What can be seen. */
+  rendered: ReadonlySet<string>
+  /** On the screen. */
   seen: LineRange
-  /** What should be there besides, for whoever goes on. */
+  /** The screen and the lines to render beyond its edges. */
   beyond: LineRange
-  /** The line that has the focus stays, wherever it is. */
+  /** The line with the focus is never removed. */
   focusedKey: string | null
-  /** How many may come and how many may go at once. */
+  /** Limits of one round. */
   addMax: number
   dropMax: number
 }
 
 export interface NextLines {
-  alive: ReadonlySet<string>
+  rendered: ReadonlySet<string>
   added: number
   /** Whether another round would change anything. */
   isDone: boolean
 }
 
-/** Which lines are in the page next: a few more of those that can be seen, the middle of the screen first. */
-export function nextLines(asked: LinesAsked): NextLines {
-  const { keys, beyond, focusedKey } = asked
-  const wanted = new Set(keys.slice(beyond.from, beyond.to))
-  const missing = missingLines(asked)
-  const coming = missing.slice(0, asked.addMax)
-  const leaving = [...asked.alive].filter((key) => !wanted.has(key) && key !== focusedKey)
-  const going = leaving.slice(0, asked.dropMax)
-  if (coming.length === 0 && going.length === 0) return { alive: asked.alive, added: 0, isDone: true }
+/** The lines to render next: adds a few of the visible ones, from the middle of the screen outwards. */
+export function nextLines(request: NextLinesInput): NextLines {
+  const { keys, beyond, focusedKey } = request
+  const target = new Set(keys.slice(beyond.from, beyond.to))
+  const missing = missingLines(request)
+  const coming = missing.slice(0, request.addMax)
+  const leaving = [...request.rendered].filter((key) => !target.has(key) && key !== focusedKey)
+  const going = leaving.slice(0, request.dropMax)
+  if (coming.length === 0 && going.length === 0) return { rendered: request.rendered, added: 0, isDone: true }
 
-  const alive = new Set(asked.alive)
-  for (const key of going) alive.delete(key)
-  for (const key of coming) alive.add(key)
+  const rendered = new Set(request.rendered)
+  for (const key of going) rendered.delete(key)
+  for (const key of coming) rendered.add(key)
   const isDone = coming.length === missing.length && going.length === leaving.length
-  return { alive, added: coming.length, isDone }
+  return { rendered, added: coming.length, isDone }
 }
 
-function missingLines({ keys, alive, seen, beyond }: LinesAsked): string[] {
+function missingLines({ keys, rendered, seen, beyond }: NextLinesInput): string[] {
   const middle = (seen.from + seen.to - 1) / 2
   const isSeen = (at: number) => at >= seen.from && at < seen.to
   return Array.from({ length: beyond.to - beyond.from }, (_, nth) => beyond.from + nth)
-    .filter((at) => keys[at] !== undefined && !alive.has(keys[at]))
+    .filter((at) => keys[at] !== undefined && !rendered.has(keys[at]))
     .sort((a, b) => Number(isSeen(b)) - Number(isSeen(a)) || Math.abs(a - middle) - Math.abs(b - middle))
     .flatMap((at) => keys[at] ?? [])
 }
 
-/** The lines between two places, by where each begins; never none where there are any. */
+/** The lines between two offsets; at least one where there are any. */
 export function linesBetween(tops: Float64Array, startPx: number, endPx: number): LineRange {
   const count = tops.length - 1
   const from = Math.max(0, firstAbove(tops, startPx) - 1)
   return { from: Math.min(from, count), to: Math.min(count, Math.max(from + 1, firstAbove(tops, endPx))) }
 }
 
-/** How many lines begin at or before a place. */
+/** How many lines begin at or before an offset. */
 function firstAbove(tops: Float64Array, px: number): number {
   let low = 0
   let high = tops.length - 1

@@ -2,19 +2,19 @@ const AT_REST_AFTER_MS = 150
 
 export interface WatchedList {
   isScrolling: () => boolean
-  /** Where the list begins in the page. */
+  /** Offset of the list in the page. */
   topPx: () => number
   close(): void
 }
 
 export interface WatchListOptions {
-  /** The screen or the list has moved. */
+  /** The page was scrolled, or the list moved. */
   onMoved: () => void
-  /** Where in the list the focus went, null when it left. */
+  /** The element within the list that has the focus, or null. */
   onFocus: (px: number | null) => void
 }
 
-/** Where a list is on the screen, how that moves, and where in it the focus is. */
+/** Observes a list's position on the screen and the focus within it. */
 export function watchList(list: HTMLElement, { onMoved, onFocus }: WatchListOptions): WatchedList {
   let topPx = 0
   let isScrolling = false
@@ -42,7 +42,7 @@ export function watchList(list: HTMLElement, { onMoved, onFocus }: WatchListOpti
     },
     { signal },
   )
-  // Whatever stands above the list may grow and shrink. Also called once at the start.
+  // The content above the list may grow and shrink. Also called once at the start.
   const observer = new ResizeObserver(() => {
     topPx = Math.round(list.getBoundingClientRect().top + window.scrollY)
     onMoved()

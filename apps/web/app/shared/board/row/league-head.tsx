@@ -2,7 +2,7 @@ import type { TournamentRef } from '@touchline/contract/entities/catalogue'
 import { useT } from '../../i18n/use-t.ts'
 import { Flag } from '../../pictures/flag.tsx'
 import { usePaths } from '../../site/use-paths.ts'
-import { COLUMN_PLACES } from '../board-columns.ts'
+import { COLUMN_POSITIONS } from '../board-columns.ts'
 import type { BoardHead } from '../lines/board-items.ts'
 import { useHeadingBelow } from '../listing-section.tsx'
 import styles from './league-head.module.css'
@@ -12,7 +12,7 @@ export interface LeagueHeadProps {
   heads: readonly BoardHead[]
 }
 
-/** Country, league, and what the columns of prices below are. */
+/** Country, league, and the heads of the columns. */
 export function LeagueHead({ tournament, heads }: LeagueHeadProps) {
   const paths = usePaths()
   const { category } = tournament
@@ -30,18 +30,18 @@ export function LeagueHead({ tournament, heads }: LeagueHeadProps) {
         </a>
       </Heading>
       {heads.map((head, at) => (
-        <ColumnHead key={COLUMN_PLACES[at]} head={head} place={COLUMN_PLACES[at]} />
+        <ColumnHead key={COLUMN_POSITIONS[at]} head={head} position={COLUMN_POSITIONS[at]} />
       ))}
     </div>
   )
 }
 
-/** Every price says in its own name what it is; the heads are for eyes. */
-function ColumnHead({ head, place }: { head: BoardHead; place: string | undefined }) {
+/** Hidden from screen readers: each price has a name of its own. */
+function ColumnHead({ head, position }: { head: BoardHead; position: string | undefined }) {
   const t = useT()
   const words = 'name' in head ? [t(`sb.board.column.${head.name}`)] : head.outcomes
   return (
-    <div className={styles.heads} data-column={place} aria-hidden>
+    <div className={styles.heads} data-column={position} aria-hidden>
       {words.map((word) => (
         <span key={word} className={styles.column}>
           {word}

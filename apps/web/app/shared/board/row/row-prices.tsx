@@ -7,20 +7,20 @@ import { lineLabel } from '../../odds/line-label.ts'
 import { marketOnLine } from '../../odds/market-line.ts'
 import { OddsButton } from '../../odds/odds-button.tsx'
 import { offerKey } from '../../odds/offered-selection.ts'
-import type { ColumnPlace } from '../board-columns.ts'
+import type { ColumnPosition } from '../board-columns.ts'
 import styles from './row-prices.module.css'
 
 export interface RowPricesProps {
   match: Match
   market: Market | null
-  place: ColumnPlace
+  position: ColumnPosition
   isStacked: boolean
 }
 
-/** The prices of one market in their column; the column stays where a match has no such market. */
-export function RowPrices({ match, market, place, isStacked }: RowPricesProps) {
+/** The prices of one market; an empty column where a match has no such market. */
+export function RowPrices({ match, market, position, isStacked }: RowPricesProps) {
   return (
-    <div className={styles.root} data-column={place}>
+    <div className={styles.root} data-column={position}>
       {market &&
         (market.family === 'line' ? (
           <LinePrices match={match} market={market} isStacked={isStacked} />
@@ -62,7 +62,7 @@ function Prices({ match, market, isStacked }: PricesProps) {
   ))
 }
 
-/** A handicap’s line says it all beside its side; a total’s does not tell over from under. */
+/** A handicap’s line is enough beside its side; a total’s needs over or under. */
 function stackedLabel(market: Market, at: number): string {
   const line = lineLabel(market, at)
   const word = market.outcomes[at]?.shortName ?? ''

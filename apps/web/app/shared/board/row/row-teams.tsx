@@ -3,7 +3,7 @@ import { useMatchState } from '../../live/matches/use-match-state.ts'
 import { Crest } from '../../pictures/crest.tsx'
 import styles from './row-teams.module.css'
 
-/** The two sides one above the other, each with what it has scored. */
+/** The two sides, each with its score. */
 export function RowTeams({ match }: { match: Match }) {
   const { statistics } = useMatchState(match)
   const columns = scoreColumns(statistics, match.tournament.sport.key)
@@ -34,7 +34,7 @@ interface ScoreColumn {
   away: string | number
 }
 
-/** Points of the game, then the set or period being played, then what decides; goals alone where they say it all. */
+/** Points of the game, the current set or period, the total; goals alone where there is nothing else. */
 export function scoreColumns(statistics: MatchStatistics | null, sportKey: string): ScoreColumn[] {
   if (!statistics?.totalScore) return []
   const period = sportKey === 'soccer' ? undefined : statistics.periodScore.at(-1)

@@ -5,10 +5,10 @@ import { useT } from '../../i18n/use-t.ts'
 import { matchPhase } from '../../live/matches/match-phase.ts'
 import { useMatchState } from '../../live/matches/use-match-state.ts'
 import { LiveTime } from '../../match/live-time.tsx'
-import { useFrame } from '../../site/app-context.tsx'
+import { usePageConfig } from '../../site/app-context.tsx'
 import styles from './row-time.module.css'
 
-/** When it starts, or where it stands. */
+/** Kick-off, or the clock of a match in play. */
 export function RowTime({ match }: { match: Match }) {
   const t = useT()
   const state = useMatchState(match)
@@ -30,7 +30,7 @@ export function RowTime({ match }: { match: Match }) {
 function StartTime({ startTime }: { startTime: string }) {
   const t = useT()
   const format = useLocalFormat()
-  const { renderedAtMs } = useFrame()
+  const { renderedAtMs } = usePageConfig()
   const days = format.daysFrom(startTime, renderedAtMs)
   const named = days === 0 ? t('sb.board.today') : days === 1 ? t('sb.board.tomorrow') : null
   return (

@@ -3,7 +3,7 @@ import { SportIcon } from '@touchline/ui/sport-icon'
 import { usePaths } from '../../site/use-paths.ts'
 import styles from './sport-head.module.css'
 
-/** A sport above its leagues, with how many of its matches the list holds. */
+/** A sport above its leagues, with the number of its matches. */
 export function SportHead({ sport, count }: { sport: SportRef; count: number }) {
   const paths = usePaths()
   return (

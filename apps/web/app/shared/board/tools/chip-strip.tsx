@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './chip-strip.module.css'
 
-/** Places to go, in one row that scrolls sideways where it is too long. */
+/** Links in one row that scrolls sideways where it is too long. */
 export function ChipStrip({ label, children }: { label: string; children: ReactNode }) {
   return (
     <nav className={styles.root} aria-label={label}>
@@ -15,10 +15,10 @@ export interface ChipProps {
   picture?: ReactNode
   name: string
   count?: number
-  /** Counts what is in play. */
+  /** Number of matches in play. */
   isCountLive?: boolean
   isCurrent?: boolean
-  /** In place of following the link, such as to stay where the page was scrolled to. */
+  /** In place of following the link, such as to keep the scroll position. */
   onFollow?: () => void
 }
 

@@ -5,7 +5,7 @@ import Rows2 from 'lucide-react/icons/rows-2'
 import { useId } from 'react'
 import { useT } from '../../i18n/use-t.ts'
 import { useDisplayChoice } from '../../player/use-display-choice.ts'
-import { useFrame } from '../../site/app-context.tsx'
+import { usePageConfig } from '../../site/app-context.tsx'
 import { densityOf } from '../board-view.ts'
 import styles from './density-choice.module.css'
 
@@ -14,11 +14,11 @@ const ICONS = { compact: AlignJustify, classic: Rows2, asian: Columns3 } as cons
   unknown
 >
 
-/** How close the rows of lists stand; the same choice as in the settings. */
+/** The same choice as in the settings. */
 export function DensityChoice() {
   const t = useT()
   const name = useId()
-  const [chosen, choose] = useDisplayChoice(densityOf(useFrame()), (listDensity) => ({ listDensity }))
+  const [chosen, choose] = useDisplayChoice(densityOf(usePageConfig()), (listDensity) => ({ listDensity }))
   return (
     <fieldset className={styles.root}>
       <legend data-spoken-only>{t('sb.settings.density.label')}</legend>

@@ -3,16 +3,16 @@ import { Select } from '@touchline/ui/select'
 import { startTransition, useOptimistic } from 'react'
 import { useT } from '../../i18n/use-t.ts'
 import { useChangeDisplay } from '../../player/use-change-display.ts'
-import { useFrame } from '../../site/app-context.tsx'
+import { usePageConfig } from '../../site/app-context.tsx'
 import type { SlotProps } from '../../slots/slot-props.ts'
 import { chosenColumn, densityOf } from '../board-view.ts'
 import { DensityChoice } from './density-choice.tsx'
 import styles from './list-tools.module.css'
 
-/** Above a list: the market of its first column, and how close its rows stand. Both hold for every list. */
+/** The market of the first column and the density, for all lists. */
 export function ListTools({ columns }: SlotProps['listTools']) {
   const t = useT()
-  const view = useFrame()
+  const view = usePageConfig()
   const change = useChangeDisplay()
   const isAsian = densityOf(view) === 'asian'
   const offered = columns.filter((column) => !(isAsian && (column === 'handicap' || column === 'total')))

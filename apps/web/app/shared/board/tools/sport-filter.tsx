@@ -9,11 +9,11 @@ export interface SportFilterProps {
   selected: string | undefined
   countOf: (sport: Sport) => number
   isCountLive?: boolean
-  /** The page's own address; the choice stands in its `sport` parameter. */
+  /** The page's own address; sets its `sport` parameter. */
   href: string
 }
 
-/** Narrows a list to a sport. The choice is an address, so that it can be shared and comes back with “back”. */
+/** Narrows a list to a sport, by its address. */
 export function SportFilter({ sports, selected, countOf, isCountLive = false, href }: SportFilterProps) {
   const t = useT()
   const router = useRouter()

@@ -1,10 +1,7 @@
 import type { ApiClient } from '@touchline/contract/api-client'
 import { authorizeChannels } from '@touchline/contract/calls/realtime/tokens'
 
-/**
- * Subscription tokens of private channels. The client asks for one channel at a time; the call takes many, so the
- * requests of a microtask go out together.
- */
+/** Subscription tokens of private channels, requested in one call per microtask. */
 export function createChannelTokens(api: ApiClient): (channel: string) => Promise<string> {
   let batch: { channels: string[]; tokens: Promise<ReadonlyMap<string, string>> } | null = null
 

@@ -2,17 +2,16 @@ import { type OpenChannel, type OpenChannelOptions, openChannel } from './open-c
 import type { ChannelOpener, SubscribedChannel } from './subscriptions.ts'
 
 export interface ChannelsOptions extends Omit<OpenChannelOptions, 'onStateChanged'> {
-  /** Whether every open channel is subscribed and has its state; said again after each change. */
+  /** Whether every open channel is subscribed and has its state; called after each change. */
   onCaughtUp: (isCaughtUp: boolean) => void
 }
 
-/** The channels of a connection. */
 export function createChannels({ onCaughtUp, ...options }: ChannelsOptions): ChannelOpener {
   const channels = new Map<SubscribedChannel, OpenChannel>()
   let isPaused = false
 
   function announce(): void {
-    onCaughtUp([...channels.values()].every(({ state }) => state() !== 'pending'))
+    onCaughtUp([...channels.values()].every((channel) => !channel.isPending()))
   }
 
   function forPriceChannels(run: (channel: OpenChannel) => void): void {

@@ -31,11 +31,11 @@ const TIMING = {
   maxServerPingDelay: 10_000,
 } satisfies Partial<Options>
 
-/** The client's own code for a fault on this side, after which it would stay away for good. */
+/** The client's code for a fault of its own, after which it does not reconnect. */
 const BAD_PROTOCOL_CODE = 2
 const FAULT_RETRY_MS = 5000
 
-/** Opens the connection with the transports that the site allows; the client does backoff and recovery. */
+/** Opens the connection with the site's transports; the client does backoff and recovery. */
 export async function openConnection(options: ConnectionOptions): Promise<Centrifuge> {
   const client = await options.createClient(transportEndpoints(options.address, options.pageOrigin), {
     ...TIMING,
@@ -61,7 +61,7 @@ export async function openConnection(options: ConnectionOptions): Promise<Centri
   return client
 }
 
-/** Websocket first, then the two over plain HTTP; the site's list says which and in what order. */
+/** The site's transports in its order: websocket, then two over plain HTTP. */
 export function transportEndpoints(address: RealtimeAddress, pageOrigin: string): TransportEndpoint[] {
   const http = httpOrigin({ address, pageOrigin })
   return address.transports.map((transport) => ({

@@ -3,7 +3,7 @@ import type { Resync } from './subscriptions.ts'
 export interface GapFillOptions {
   resyncs: ReadonlySet<Resync>
   apply: (data: unknown) => void
-  /** The state has been asked for, and what was published meanwhile is applied. */
+  /** The state is fetched, and what was published meanwhile is applied. */
   onFilled: () => void
   report: (error: unknown) => void
   /** 0 to 1; spreads the calls of thousands of pages after an outage. */
@@ -13,7 +13,7 @@ export interface GapFillOptions {
 export interface GapFill {
   receive(data: unknown): void
   fill(): void
-  /** After an outage nobody asks at the same moment as everybody. */
+  /** Within three seconds. Discards a fetch under way, whose answer may be from before the gap. */
   fillSoon(): void
   close(): void
 }
@@ -22,19 +22,21 @@ const JITTER_MS = 3000
 const RETRY_MS = 5000
 
 /**
- * What is done after a gap in a channel: the state is fetched by calls while publications wait; they are applied
- * afterwards, and versions sort out overlaps.
+ * After a gap in a channel: fetches the state by calls and applies the publications that arrived meanwhile afterwards;
+ * versions sort out overlaps.
  */
 export function createGapFill({ resyncs, apply, onFilled, report, random }: GapFillOptions): GapFill {
-  const timers = new Set<ReturnType<typeof setTimeout>>()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let latestFetch = 0
   /** Null while publications are applied at once. */
   let buffer: unknown[] | null = null
-  let isClosed = false
 
   async function fill(): Promise<void> {
+    discardFetches()
+    const fetch = latestFetch
     buffer ??= []
     const results = await Promise.allSettled([...resyncs].map((resync) => resync()))
-    if (isClosed) return
+    if (fetch !== latestFetch) return
     drain()
     // Prices flow again either way; what a failed call would have added is fetched a little later.
     onFilled()
@@ -44,6 +46,11 @@ export function createGapFill({ resyncs, apply, onFilled, report, random }: GapF
     fillIn(RETRY_MS + random() * JITTER_MS)
   }
 
+  function discardFetches(): void {
+    clearTimeout(timer)
+    latestFetch += 1
+  }
+
   function drain(): void {
     const waiting = buffer ?? []
     buffer = null
@@ -51,11 +58,7 @@ export function createGapFill({ resyncs, apply, onFilled, report, random }: GapF
   }
 
   function fillIn(delayMs: number): void {
-    const timer = setTimeout(() => {
-      timers.delete(timer)
-      void fill()
-    }, delayMs)
-    timers.add(timer)
+    timer = setTimeout(() => void fill(), delayMs)
   }
 
   return {
@@ -65,12 +68,10 @@ export function createGapFill({ resyncs, apply, onFilled, report, random }: GapF
     },
     fill: () => void fill(),
     fillSoon() {
+      discardFetches()
       buffer ??= []
       fillIn(random() * JITTER_MS)
     },
-    close() {
-      isClosed = true
-      for (const timer of timers) clearTimeout(timer)
-    },
+    close: discardFetches,
   }
 }

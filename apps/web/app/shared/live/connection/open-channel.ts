@@ -10,43 +10,42 @@ export interface OpenChannelOptions extends Pick<GapFillOptions, 'report' | 'ran
   onStateChanged: () => void
 }
 
-/** `refused`: the platform does not let us in, and waiting will not help. */
-export type ChannelState = 'pending' | 'synced' | 'refused'
-
 export interface OpenChannel {
-  state: () => ChannelState
+  /** Until it is subscribed and its state fetched, or the server has refused it. */
+  isPending: () => boolean
   subscribe(): void
   unsubscribe(): void
   close(): void
 }
 
-/**
- * One channel of the client. On the first subscribe, and when the server could not replay what was missed, its state is
- * fetched.
- */
+/** Fetches the channel's state on the first subscribe, and when the server could not replay what was missed. */
 export function openChannel(
   { channel, resyncs }: SubscribedChannel,
   options: OpenChannelOptions,
 ): OpenChannel {
   const { client, report, random } = options
   let subscription: Subscription | null = null
-  let state: ChannelState = 'pending'
+  const status = { isSubscribed: false, isFilled: false, isRefused: false }
   const gap = createGapFill({
     resyncs,
     apply: options.onPublication,
-    onFilled: () => setState('synced'),
+    onFilled: () => update({ isFilled: true }),
     report,
     random,
   })
 
-  function setState(next: ChannelState): void {
-    state = next
+  function update(change: Partial<typeof status>): void {
+    Object.assign(status, change)
     options.onStateChanged()
   }
 
   function subscribed({ wasRecovering, recovered }: SubscribedContext): void {
-    if (wasRecovering && recovered) setState('synced')
-    else if (wasRecovering) gap.fillSoon()
+    if (wasRecovering && recovered) {
+      update({ isSubscribed: true })
+      return
+    }
+    update({ isSubscribed: true, isFilled: false })
+    if (wasRecovering) gap.fillSoon()
     else gap.fill()
   }
 
@@ -59,9 +58,9 @@ export function openChannel(
     // An exception in a handler would disconnect the client for good.
     const safely = safeHandlers(report)
     const onPublication = safely(({ data }: { data: unknown }) => gap.receive(data))
-    const onSubscribing = safely(() => setState('pending'))
-    // Code 0 is our own leaving; anything else is the server's last word on this channel.
-    const onUnsubscribed = safely(({ code }: { code: number }) => code !== 0 && setState('refused'))
+    const onSubscribing = safely(() => update({ isSubscribed: false, isRefused: false }))
+    // Code 0 is a call of unsubscribe; with any other the server has refused the channel for good.
+    const onUnsubscribed = safely(({ code }: { code: number }) => code !== 0 && update({ isRefused: true }))
     const onError = safely(() => undefined)
     return made
       .on('publication', onPublication)
@@ -72,7 +71,7 @@ export function openChannel(
   }
 
   return {
-    state: () => state,
+    isPending: () => !status.isRefused && !(status.isSubscribed && status.isFilled),
     subscribe() {
       subscription ??= create()
       subscription.subscribe()

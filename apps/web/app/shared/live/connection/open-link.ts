@@ -2,8 +2,8 @@ import type { ApiClient } from '@touchline/contract/api-client'
 import { getConnectionToken } from '@touchline/contract/calls/realtime/tokens'
 import type { LiveEvent } from '@touchline/contract/events/events'
 import type { Centrifuge } from 'centrifuge'
-import { createForgetOver } from '../forget-over.ts'
-import type { MatchBook } from '../matches/match-book.ts'
+import { createEndedMatchCleanup } from '../ended-match-cleanup.ts'
+import type { MatchStates } from '../matches/match-states.ts'
 import type { ServerClock } from '../matches/server-clock.ts'
 import { createLiveEventParser } from '../parse-live-event.ts'
 import type { PriceBook } from '../prices/price-book.ts'
@@ -17,9 +17,9 @@ export interface LinkOptions
     Pick<ChannelsOptions, 'onCaughtUp' | 'random'> {
   api: ApiClient
   prices: PriceBook
-  matches: MatchBook
+  matches: MatchStates
   serverClock: ServerClock
-  /** Every event but prices, after it has reached the books. */
+  /** Every event but prices, after the stores are updated. */
   onEvent: (event: LiveEvent) => void
 }
 
@@ -28,7 +28,7 @@ export interface Link {
   channels: ChannelOpener
 }
 
-/** All that a live page needs and a first paint does not: the client, the events' schemas, the token calls. */
+/** Loaded after the first paint: the client, the events' schemas, the token calls. */
 export async function openLink(options: LinkOptions): Promise<Link> {
   const { api } = options
   const client = await openConnection({
@@ -46,7 +46,7 @@ export async function openLink(options: LinkOptions): Promise<Link> {
 
 function createReceiver({ prices, matches, serverClock, onEvent, report }: LinkOptions) {
   const parse = createLiveEventParser(report)
-  const forgetOver = createForgetOver(prices, matches)
+  const deleteEndedMatches = createEndedMatchCleanup(prices, matches)
   return (data: unknown): void => {
     const event = parse(data)
     if (!event) return
@@ -58,6 +58,6 @@ function createReceiver({ prices, matches, serverClock, onEvent, report }: LinkO
     if (event.type === 'match_changed') matches.applyChange(event)
     if (event.type === 'match_status_changed') matches.applyStatus(event)
     onEvent(event)
-    forgetOver(event)
+    deleteEndedMatches(event)
   }
 }

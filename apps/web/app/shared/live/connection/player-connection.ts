@@ -2,7 +2,7 @@ import { channels } from '@touchline/contract/events/channels'
 import type { Centrifuge } from 'centrifuge'
 import type { Resync, Subscriptions } from './subscriptions.ts'
 
-/** Who is signed in, null for nobody: a change reconnects with a token of the new player, on whose channel we are then. */
+/** Null for nobody. A change reconnects with a token of the new player and subscribes to the player's channel. */
 export function createPlayerConnection(
   subscriptions: Subscriptions,
   client: () => Centrifuge | undefined,
@@ -12,11 +12,11 @@ export function createPlayerConnection(
 
   return (playerId) => {
     if (playerId === (player?.id ?? null)) return
-    // First of all, so that nothing is said on a connection that is closing.
+    // First, so that nothing is sent on a connection that is closing.
     client()?.disconnect()
     player?.leave()
     player = null
-    // The old token names the old player; without one the client asks for a new one.
+    // The old token is the old player's; without one the client requests a new one.
     client()?.setToken('')
     client()?.connect()
     if (playerId === null) return

@@ -1,4 +1,4 @@
-/** Wraps a handler so that its exception is reported and goes no further. */
+/** Wraps a handler: its exception is reported, not thrown. */
 export function safeHandlers(report: (error: unknown) => void) {
   return <Context>(handler: (context: Context) => unknown) =>
     (context: Context): void => {

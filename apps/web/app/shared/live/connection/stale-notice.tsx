@@ -2,7 +2,7 @@ import { useT } from '../../i18n/use-t.ts'
 import styles from './stale-notice.module.css'
 import { useConnection } from './use-connection.ts'
 
-/** Says that prices are old, and when they are too old to bet on. Being offline has its own notice. */
+/** Shown while prices are stale or locked. Being offline has a notice of its own. */
 export function StaleNotice() {
   const t = useT()
   const { prices, isOnline } = useConnection()
@@ -10,7 +10,7 @@ export function StaleNotice() {
   return (
     <output>
       {isShown && (
-        // Another text is another notice: one that grew would count as a jump of the page.
+        // A new element for another text: growing would count as a layout shift.
         <span key={prices} className={styles.root} data-trust={prices}>
           {t(prices === 'locked' ? 'sb.prices.locked' : 'sb.prices.stale')}
         </span>

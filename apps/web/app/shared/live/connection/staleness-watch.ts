@@ -18,7 +18,7 @@ export interface StalenessWatch extends ReadableStore<ConnectionState> {
   send: (input: StalenessInput) => void
 }
 
-/** Runs the staleness rules: keeps state and timers. */
+/** Runs the staleness rules with their timers. */
 export function createStalenessWatch(
   onChannels: (effect: 'pauseChannels' | 'resumeChannels') => void,
 ): StalenessWatch {

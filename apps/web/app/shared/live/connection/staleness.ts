@@ -15,7 +15,7 @@ export type PriceTrust = (typeof PRICE_TRUSTS)[number]
 
 export interface Staleness {
   isOnline: boolean
-  /** Null while caught up, or before the connection was first tried: then the page's own prices are seconds old. */
+  /** Null while caught up, or before the first connection: the page's own prices are seconds old. */
   behind: PriceTrust | null
   tab: 'shown' | 'hidden' | 'paused'
 }
@@ -72,7 +72,7 @@ export function nextStaleness(state: Staleness, input: StalenessInput): Stalenes
 }
 
 function fellBehind(state: Staleness): StalenessStep {
-  // A paused tab is behind on purpose; a second stumble does not grant another ten seconds.
+  // A paused tab is behind by design; falling behind again does not restart the timers.
   if (state.tab === 'paused' || state.behind !== null) return step(state)
   return {
     state: { ...state, behind: 'fresh' },
@@ -80,7 +80,7 @@ function fellBehind(state: Staleness): StalenessStep {
   }
 }
 
-/** After a pause the prices are old from the first glance: no grace before the bar. */
+/** Prices are old after a pause: stale at once. */
 function tabShown(state: Staleness): StalenessStep {
   if (state.tab === 'hidden') return { state: { ...state, tab: 'shown' }, effects: [stop('pause')] }
   if (state.tab === 'shown') return step(state)

@@ -1,28 +1,25 @@
-/** Fetches what a channel's page shows by calls and puts it into the books; rejects when that failed. */
+/** Fetches a channel's state by calls and updates the stores; rejects on failure. */
 export type Resync = () => Promise<unknown>
 
-/** A channel that somebody is subscribed to, and how each of them fetches its state. */
+/** A subscribed channel, and how its subscribers fetch its state. */
 export interface SubscribedChannel {
   readonly channel: string
   readonly resyncs: ReadonlySet<Resync>
 }
 
-/** What opens subscriptions on the connection. */
+/** Opens subscriptions on the connection. */
 export interface ChannelOpener {
   open(subscribed: SubscribedChannel): void
   close(subscribed: SubscribedChannel): void
-  /** Leaves the channels with prices; the player's own and the public one stay. */
+  /** Unsubscribes from channels with prices; the player's own and the public one stay. */
   pause(): void
   resume(): void
 }
 
 export interface Subscriptions {
-  /**
-   * One subscription for any number of subscribers. The returned function leaves, once; without a grace the last one
-   * closes it at once, since another player's connection must not ask for it.
-   */
+  /** Shared by any number of subscribers. The returned function unsubscribes; the last one after a grace, if any. */
   subscribe(channel: string, resync?: Resync, graceMs?: number): () => void
-  /** The connection is there: opens what is subscribed to so far, and from now on all else. */
+  /** Opens what is subscribed so far, and from now on the rest. */
   attach(opener: ChannelOpener): void
   pause(): void
   resume(): void
@@ -34,10 +31,10 @@ interface Entry extends SubscribedChannel {
   graceTimer: ReturnType<typeof setTimeout> | undefined
 }
 
-/** Going from one page to the next must not unsubscribe and subscribe again. */
+/** The next page often needs the same channel. */
 const GRACE_MS = 5000
 
-/** Reference-counted subscriptions. They may begin before the connection, which is no part of the first load. */
+/** Reference-counted subscriptions, possible before the connection is open. */
 export function createSubscriptions(): Subscriptions {
   const entries = new Map<string, Entry>()
   let opener: ChannelOpener | null = null

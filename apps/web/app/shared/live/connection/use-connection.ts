@@ -2,12 +2,11 @@ import { useStore } from '../../store/use-store.ts'
 import { useLive } from '../live-provider.tsx'
 import type { ConnectionState } from './staleness-watch.ts'
 
-/** Whether prices can be trusted and the network is there. */
 export function useConnection(): ConnectionState {
   return useStore(useLive().connection)
 }
 
-/** The same for one question alone: nobody renders when prices merely dim. */
+/** Renders only when locking changes. */
 export function useArePricesLocked(): boolean {
   return useStore(useLive().connection, isLocked)
 }

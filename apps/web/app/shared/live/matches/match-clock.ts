@@ -1,21 +1,21 @@
 import type { MatchClock } from '@touchline/contract/entities/catalogue'
 
-/** What a clock shows now, in whole seconds; a running one goes on from its last update at its own speed. */
+/** In whole seconds; a running clock continues from its last update at its own speed. */
 export interface ClockReading {
   matchTimeSeconds: number
-  /** Beyond the regular time of the period; null within it. */
+  /** Stoppage time; null within the regular time of the period. */
   stoppageSeconds: number | null
   stoppageAnnouncedSeconds: number | null
-  /** Counting down, never below zero. */
+  /** Counts down to zero. */
   remainingInPeriodSeconds: number | null
 }
 
-/** `nowMs` is the platform's time, not the phone's: see `ServerClock`. */
+/** `nowMs` is the platform's time: see `ServerClock`. */
 export function readMatchClock(clock: MatchClock, nowMs: number): ClockReading {
   const sinceUpdateMs = clock.stopped ? 0 : Math.max(0, nowMs - Date.parse(clock.clockUpdatedAt))
   const passedSeconds = Math.floor((sinceUpdateMs / 1000) * clock.speed)
   const regularLeft = clock.remainingTimeInPeriod ?? Number.POSITIVE_INFINITY
-  // The minute stops at the end of the regular time (90) and the time beyond it counts (+3).
+  // The minute stops at the end of the regular time (90); stoppage time counts from there (+3).
   const withinRegular = Math.min(passedSeconds, regularLeft)
   const beyond = (clock.stoppageTime ?? 0) + passedSeconds - withinRegular
   return {

@@ -1,6 +1,5 @@
 import { MATCH_STATUS, type MatchStatus } from '@touchline/betting/slip/match-status'
 
-/** What a status means for who looks: still to come, being played, or over. */
 export type MatchPhase = 'upcoming' | 'live' | 'over'
 
 export function matchPhase(status: MatchStatus): MatchPhase {

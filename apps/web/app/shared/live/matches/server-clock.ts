@@ -1,4 +1,4 @@
-/** How far a message may lie in the past or future and still be believed; a replayed one is older than that. */
+/** A message's largest plausible distance from the clock; replayed ones are older. */
 const BELIEVABLE_MS = 12 * 60 * 60_000
 
 /**

@@ -1,20 +1,20 @@
 import type { MatchClock } from '@touchline/contract/entities/catalogue'
 import { type RefObject, useLayoutEffect, useRef } from 'react'
-import { useFrame } from '../../site/app-context.tsx'
+import { usePageConfig } from '../../site/app-context.tsx'
 import { useLive } from '../live-provider.tsx'
 import { type ClockReading, readMatchClock } from './match-clock.ts'
 
-export interface RunningClock {
+export interface MatchClockText {
   /** Of the element whose text is the clock; written every second without a render. */
   ref: RefObject<HTMLSpanElement | null>
   /** What the server renders. */
   initialText: string
 }
 
-/** A clock that runs on between messages. `format` must be the same function from render to render. */
-export function useMatchClock(clock: MatchClock, format: (reading: ClockReading) => string): RunningClock {
+/** `format` must be the same function from render to render. */
+export function useMatchClock(clock: MatchClock, format: (reading: ClockReading) => string): MatchClockText {
   const { ticker, serverClock } = useLive()
-  const { renderedAtMs } = useFrame()
+  const { renderedAtMs } = usePageConfig()
   const ref = useRef<HTMLSpanElement>(null)
 
   useLayoutEffect(() => {

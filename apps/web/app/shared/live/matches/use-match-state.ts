@@ -2,7 +2,7 @@ import type { Incident, Match } from '@touchline/contract/entities/catalogue'
 import { useMemo } from 'react'
 import { useLive } from '../live-provider.tsx'
 import { useLiveValue } from '../prices/use-live-value.ts'
-import { type MatchState, matchState } from './match-book.ts'
+import { type MatchState, matchState } from './match-states.ts'
 
 const NO_INCIDENTS: readonly Incident[] = []
 

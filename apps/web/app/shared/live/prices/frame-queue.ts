@@ -1,9 +1,6 @@
 export type RunInFrame = (task: () => void) => void
 
-/**
- * Runs what is asked for together, once, before the next paint. All live stores share one, so that a burst of messages
- * costs the page one pass. A hidden tab paints nothing and runs nothing; the tasks wait.
- */
+/** Runs queued tasks together before the next paint. A hidden tab does not paint, so its tasks wait. */
 export function createFrameQueue(requestFrame: (run: () => void) => unknown): RunInFrame {
   let tasks: (() => void)[] = []
 

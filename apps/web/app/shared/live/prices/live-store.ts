@@ -2,18 +2,15 @@ import type { RunInFrame } from './frame-queue.ts'
 
 export type LiveListener<Value> = (value: Value) => void
 
-/** One value and who listens to it; a handle for writers that would look the same key up over and over. */
+/** One value with its listeners; a handle that saves writers the lookup by key. */
 export interface Cell<Value> {
   value: Value | undefined
-  /** Only what is mounted listens: a cell nobody shows costs a write and nothing else. */
+  /** Mounted components; a write without listeners is not announced. */
   listeners: Set<LiveListener<Value>>
   isDirty: boolean
 }
 
-/**
- * Live values by key. Listening to one key hears of one key, so a price tick touches one button. Writes are visible to
- * `get` at once and announced together, once per frame; a value that went there and back in between is announced too.
- */
+/** Live values with listeners per key. `get` returns writes at once; listeners are notified once per frame. */
 export class LiveStore<Value> {
   #cells = new Map<string, Cell<Value>>()
   #dirty: Cell<Value>[] = []
@@ -37,7 +34,7 @@ export class LiveStore<Value> {
     return this.#cells.get(key) ?? this.#emptyCell(key)
   }
 
-  /** Writes through a handle; one of a forgotten key leads nowhere. */
+  /** Writes through a handle; without effect once its key is deleted. */
   write(cell: Cell<Value>, value: Value): void {
     if (Object.is(cell.value, value)) return
     cell.value = value
@@ -60,7 +57,7 @@ export class LiveStore<Value> {
     return (this.#cells.get(key)?.listeners.size ?? 0) > 0
   }
 
-  /** Forgets a value; listeners stay and hear of the next one. */
+  /** Deletes a value; listeners stay for the next one. */
   delete(key: string): void {
     const cell = this.#cells.get(key)
     if (cell === undefined) return

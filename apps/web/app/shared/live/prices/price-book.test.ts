@@ -2,10 +2,10 @@ import { outcomeKey } from '@touchline/betting/slip/outcome-key'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { aMarket, aMarketChange, aTotalMarket, marketsChanged } from '../testing/live-samples.ts'
-import { lineKey, marketKey, PriceBook } from './price-book.ts'
+import { lineKey, liveMarketKey, PriceBook } from './price-book.ts'
 
 const HOME = outcomeKey({ matchId: 9001, marketId: 1, specifier: '', outcomeId: 1 })
-const WINNER = marketKey(9001, { id: 1, specifier: '' })
+const WINNER = liveMarketKey(9001, { id: 1, specifier: '' })
 
 describe('PriceBook', () => {
   it('applies a newer change in place', () => {
@@ -84,7 +84,7 @@ describe('PriceBook', () => {
     book.apply(
       marketsChanged({ markets: [{ id: 18, specifier: 'total=2.5', status: -1, ver: 11, outcomes: [] }] }),
     )
-    const market = book.markets.get(marketKey(9001, { id: 18, specifier: 'total=2.5' }))
+    const market = book.markets.get(liveMarketKey(9001, { id: 18, specifier: 'total=2.5' }))
     expect(market).toMatchObject({ status: -1, isMostBalanced: true })
   })
 

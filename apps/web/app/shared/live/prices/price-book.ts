@@ -18,7 +18,7 @@ export interface MarketState {
 }
 
 /** `matchId:marketId:specifier`. */
-export type MarketKey = string & { readonly brand: 'MarketKey' }
+type MarketKey = string & { readonly brand: 'MarketKey' }
 
 interface MarketRecord {
   ver: number
@@ -26,20 +26,16 @@ interface MarketRecord {
   outcomes: { id: number; key: OutcomeKey; cell: Cell<OutcomePrice> }[]
 }
 
-/** More than a list page and an evening of match pages; beyond it the oldest that nobody looks at are forgotten. */
+/** More than a list page and an evening of match pages; beyond it the oldest without listeners are deleted. */
 const MATCHES_MAX = 600
 
-/**
- * Every price the page knows. A change is applied only when its version is newer than what is known, whether it came
- * by a call or by the socket, so order, repeats and late replies do not matter. Removed markets leave their version
- * behind, so that an old message cannot bring them back.
- */
+/** Applies only newer versions, so order and repeats do not matter. Removed markets retain their version. */
 export class PriceBook {
   readonly outcomes: LiveStore<OutcomePrice>
   readonly markets: LiveStore<MarketState>
-  /** The most balanced line now, by `lineKey`: the specifier a list shows of a market with lines. */
+  /** The most balanced line, by `lineKey`: the specifier that a list shows. */
   readonly balancedLines: LiveStore<string>
-  /** By match: how many markets arrived that no call has named yet. A page that lists markets fetches them again. */
+  /** By match: the number of new markets without names. A page that lists markets fetches them again. */
   readonly unnamedMarkets: LiveStore<number>
   #records = new Map<MarketKey, MarketRecord>()
   #marketsOfMatch = new Map<number, Set<MarketKey>>()
@@ -65,17 +61,17 @@ export class PriceBook {
     }
   }
 
-  /** Lets go of a match unless somebody looks at it; false when somebody does. */
-  forget(matchId: number): boolean {
+  /** Deletes a match unless its prices have listeners; false when they have. */
+  deleteUnlessWatched(matchId: number): boolean {
     const keys = this.#marketsOfMatch.get(matchId)
     if (!keys) return true
     if (this.#isWatched(keys)) return false
-    this.#forget(matchId, keys)
+    this.#delete(matchId, keys)
     return true
   }
 
   #apply(matchId: number, change: MarketChange): 'added' | 'changed' | 'old' {
-    const key = marketKey(matchId, change)
+    const key = liveMarketKey(matchId, change)
     const known = this.#records.get(key)
     if (known && change.ver <= known.ver) return 'old'
 
@@ -96,7 +92,7 @@ export class PriceBook {
   #setPrices(record: MarketRecord, matchId: number, change: MarketChange): void {
     const isOpen = change.status === MARKET_STATUS.allowed
     change.outcomes.forEach(({ id, odds, active }, at) => {
-      // Outcomes come in the same order every time; looking for one is the exception.
+      // Outcomes usually come in the same order.
       const usual = record.outcomes[at]
       const outcome =
         usual?.id === id
@@ -115,7 +111,7 @@ export class PriceBook {
   }
 
   #remove(matchId: number, removed: { id: number; specifier: string; ver: number }): void {
-    const key = marketKey(matchId, removed)
+    const key = liveMarketKey(matchId, removed)
     const known = this.#records.get(key)
     if (known && removed.ver <= known.ver) return
     const record = known ?? this.#addRecord(matchId, key)
@@ -134,7 +130,7 @@ export class PriceBook {
     this.outcomes.write(cell, { oddsThousandths, isOpen })
   }
 
-  /** Those that the market no longer has. */
+  /** Closes outcomes that the market no longer has. */
   #closeOutcomes({ outcomes }: MarketRecord, present: readonly { id: number }[]): void {
     for (const { id, cell } of outcomes) {
       if (cell.value && !present.some((one) => one.id === id))
@@ -148,14 +144,14 @@ export class PriceBook {
     const keys = this.#marketsOfMatch.get(matchId)
     if (keys) keys.add(key)
     else this.#marketsOfMatch.set(matchId, new Set([key]))
-    if (this.#marketsOfMatch.size > MATCHES_MAX) this.#forgetUnwatched(matchId)
+    if (this.#marketsOfMatch.size > MATCHES_MAX) this.#deleteUnwatched(matchId)
     return record
   }
 
-  #forgetUnwatched(arriving: number): void {
+  #deleteUnwatched(arriving: number): void {
     for (const matchId of this.#marketsOfMatch.keys()) {
       if (this.#marketsOfMatch.size <= MATCHES_MAX) return
-      if (matchId !== arriving) this.forget(matchId)
+      if (matchId !== arriving) this.deleteUnlessWatched(matchId)
     }
   }
 
@@ -168,7 +164,7 @@ export class PriceBook {
     return false
   }
 
-  #forget(matchId: number, keys: ReadonlySet<MarketKey>): void {
+  #delete(matchId: number, keys: ReadonlySet<MarketKey>): void {
     for (const key of keys) {
       const record = this.#records.get(key)
       for (const outcome of record?.outcomes ?? []) this.outcomes.delete(outcome.key)
@@ -181,12 +177,11 @@ export class PriceBook {
   }
 }
 
-export function marketKey(matchId: number, market: { id: number; specifier: string }): MarketKey {
+export function liveMarketKey(matchId: number, market: { id: number; specifier: string }): MarketKey {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the constructor of the brand
   return `${matchId}:${market.id}:${market.specifier}` as MarketKey
 }
 
-/** All lines of one market together. */
 export function lineKey(matchId: number, marketId: number): string {
   return `${matchId}:${marketId}`
 }

@@ -1,10 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react'
 import type { LiveStore } from './live-store.ts'
 
-/**
- * One live value as state, for what changes rarely: suspension, score, status. Prices do not come this way; their
- * leaves write the text themselves. `initial` is the server-rendered value, used until the store knows better.
- */
+/** For values that change rarely: suspension, score, status. Prices are written to the DOM directly. */
 export function useLiveValue<Value, Selected>(
   store: LiveStore<Value>,
   key: string,

@@ -3,13 +3,13 @@ import type { Market } from '@touchline/contract/entities/market'
 import { useLayoutEffect } from 'react'
 import { useLive } from '../live-provider.tsx'
 
-/** Puts the markets of a reply into the price book; newer prices that are already there stay. */
+/** Adds the markets of a reply to the price book, unless it has newer prices. */
 export function useSeedMarkets(markets: readonly Market[]): void {
   const { prices } = useLive()
   useLayoutEffect(() => prices.seed(markets), [prices, markets])
 }
 
-/** The same for matches with the markets that a list shows of them. */
+/** The same for matches with the markets that lists show. */
 export function useSeedMatches(matches: readonly Match[]): void {
   const { prices, matches: book } = useLive()
   useLayoutEffect(() => {

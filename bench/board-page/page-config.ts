@@ -1,8 +1,8 @@
 import type { CompiledMessages } from '@touchline/messages/compile'
-import type { PageFrame } from '../../apps/web/app/shared/site/page-frame.ts'
+import type { PageConfig } from '../../apps/web/app/shared/site/page-config.ts'
 
 /** A site with nothing switched on: what the board needs around it. */
-export function aFrame(messages: CompiledMessages): PageFrame {
+export function aPageConfig(messages: CompiledMessages): PageConfig {
   return {
     locale: 'en',
     messages,

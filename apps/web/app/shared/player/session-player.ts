@@ -2,19 +2,19 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { getSettings } from '@touchline/contract/calls/settings/settings'
 import type { Player } from '@touchline/contract/entities/player'
 
-/** Who is signed in changed, as a reply said it: no second question, and nothing of the player before is kept. */
-export function sessionBecame(queries: QueryClient, player: Player | null): void {
+/** Sets the player of a reply without a request, and removes the data of the previous one. */
+export function setSessionPlayer(queries: QueryClient, player: Player | null): void {
   queries.setQueryData(['session'], player)
   queries.removeQueries({ queryKey: ['player'] })
   void queries.invalidateQueries({ queryKey: [getSettings.name] })
 }
 
-/** Currency and language change within a session. */
-export function playerBecame(queries: QueryClient, change: Partial<Player>): void {
+/** For what changes within a session: currency and language. */
+export function updateSessionPlayer(queries: QueryClient, change: Partial<Player>): void {
   queries.setQueryData<Player | null>(['session'], (player) => player && { ...player, ...change })
 }
 
-export function useSessionBecame(): (player: Player | null) => void {
+export function useSetSessionPlayer(): (player: Player | null) => void {
   const queries = useQueryClient()
-  return (player) => sessionBecame(queries, player)
+  return (player) => setSessionPlayer(queries, player)
 }

@@ -1,18 +1,18 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { askAgain } from '../api/ask-again.ts'
+import { cancelAndInvalidate } from '../api/cancel-and-invalidate.ts'
 import { isBetFilter } from './bet-views.ts'
 
-/** Channels that begin together, as those of a new page do, ask for the bets once. */
+/** Batches the requests of channels that open together, as on a new page. */
 const GATHER_MS = 200
 
 export const BET_LISTS_KEY = ['player', 'bets'] as const
 export const BET_KEY = ['player', 'bet'] as const
 
-/** `open`: bets that run, since their matches were not followed for a while; `all`: events of the player were missed. */
+/** `open`: running bets, whose matches were not followed for a while; `all`: the player's events were missed. */
 export type BetsScope = 'open' | 'all'
 
-/** Asks for bets that are shown again, a moment later and once for whoever asks meanwhile; resolves when they are there. */
-export function askForBetsAgain(queries: QueryClient, scope: BetsScope): Promise<void> {
+/** Invalidates bets after a short delay, once for all calls meanwhile; resolves when they are fetched. */
+export function invalidateBets(queries: QueryClient, scope: BetsScope): Promise<void> {
   const asking = gathering.get(queries) ?? gather(queries)
   if (scope === 'all') asking.scope = 'all'
   return asking.isDone
@@ -37,11 +37,11 @@ function gather(queries: QueryClient): Asking {
 }
 
 async function invalidate(queries: QueryClient, scope: BetsScope): Promise<void> {
-  const lists = askAgain(queries, {
+  const lists = cancelAndInvalidate(queries, {
     queryKey: BET_LISTS_KEY,
     predicate: ({ queryKey }) => scope === 'all' || isOfOpenBets(queryKey.at(-1)),
   })
-  const single = scope === 'all' && askAgain(queries, { queryKey: BET_KEY })
+  const single = scope === 'all' && cancelAndInvalidate(queries, { queryKey: BET_KEY })
   await Promise.all([lists, single])
 }
 

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react'
 import { useLocalFormat } from '../../shared/i18n/use-local-format.ts'
 import { useT } from '../../shared/i18n/use-t.ts'
-import { useFrame } from '../../shared/site/app-context.tsx'
-import styles from './clock.module.css'
+import { usePageConfig } from '../../shared/site/app-context.tsx'
+import styles from './header-clock.module.css'
 
-/** The visitor's time, to the minute: kick-offs are written in it. */
-export function Clock() {
+/** The visitor's time, to the minute, in the zone of kick-offs. */
+export function HeaderClock() {
   const t = useT()
   const format = useLocalFormat()
-  const [nowMs, setNowMs] = useState(useFrame().renderedAtMs)
+  const [nowMs, setNowMs] = useState(usePageConfig().renderedAtMs)
 
   useEffect(() => {
     const tick = () => setNowMs(Date.now())

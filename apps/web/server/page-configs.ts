@@ -5,20 +5,20 @@ import type { SiteConfig } from '@touchline/contract/entities/site-config'
 import { catalogFor } from '@touchline/messages/catalog'
 import { type CompiledMessages, compileMessages } from '@touchline/messages/compile'
 import { DEFAULT_LOCALE } from '@touchline/messages/locales'
-import type { PageFrame } from '../app/shared/site/page-frame.ts'
+import type { PageConfig } from '../app/shared/site/page-config.ts'
 import { createMemo } from './memo.ts'
 import type { PageRequest } from './page-request.ts'
 
 /** A changed brand, text or block shows on the next page after this. */
 const KEEP_MS = 5000
 
-export interface SiteFrames {
+export interface PageConfigs {
   site(request: PageRequest): Promise<SiteConfig>
-  frame(request: PageRequest, locale: string): Promise<PageFrame>
+  page(request: PageRequest, locale: string): Promise<PageConfig>
 }
 
-/** Gathers what all pages of a site in a locale share; asked for once in a few seconds, not once a page. */
-export function createSiteFrames(send: Send): SiteFrames {
+/** Site configurations, system data and messages are cached for a few seconds. */
+export function createPageConfigs(send: Send): PageConfigs {
   const sites = createMemo<SiteConfig>(KEEP_MS)
   const texts = createMemo<{ system: Omit<SystemData, 'countries'>; messages: CompiledMessages }>(KEEP_MS)
 
@@ -31,14 +31,14 @@ export function createSiteFrames(send: Send): SiteFrames {
 
   return {
     site,
-    async frame(request, locale) {
-      const { translations, pages, ...config } = await site(request)
-      const { system, messages } = await texts(`${config.site.key} ${locale}`, async () => {
+    async page(request, locale) {
+      const { translations, pages, ...siteConfig } = await site(request)
+      const { system, messages } = await texts(`${siteConfig.site.key} ${locale}`, async () => {
         const { countries: _, ...rest } = await createApiClient({ send, locale }).call(getSystemData, {})
         return { system: rest, messages: compileMessages(catalogFor(locale, translations.messages)) }
       })
       return {
-        site: config,
+        site: siteConfig,
         pages: pages.flatMap(({ slug, titles, isLinked }) => {
           const title = titles[locale]
           return isLinked && title ? [{ slug, title }] : []
@@ -46,7 +46,7 @@ export function createSiteFrames(send: Send): SiteFrames {
         system,
         locale,
         messages,
-        theme: request.theme ?? config.theme.default,
+        theme: request.theme ?? siteConfig.theme.default,
         timeZone: request.timeZone,
         ...request.display,
         origin: request.origin,

@@ -3,29 +3,26 @@ import { listMatches } from '@touchline/contract/calls/catalogue/matches'
 import { useEffect } from 'react'
 import { useApp } from '../shared/site/app-context.tsx'
 
-/** What moves as one: a line of a list, and whatever holds none. */
+/** Animated as one. */
 const WHOLE = '[data-odds-row], article, table, p, h1, h2, h3, ul, form'
 const GLIDE = 'translate var(--duration-collapse) var(--ease)'
-/** Within this, what a reply changes has been written to the page. */
-const WRITTEN_WITHIN_MS = 500
+/** React commits a reply within this. */
+const COMMIT_MAX_MS = 500
 
-/**
- * Matches begin and end while a list is looked at. What moves by that glides to its new place from where it stood, so
- * that an eye or a thumb on its way to a price can follow; for the browser nothing has jumped.
- */
-export function SteadyLists() {
+/** Animates what moves when matches are added to a list or removed from it: layout shift without a jump under the thumb. */
+export function AnimateListMoves() {
   const { queries } = useApp()
-  useEffect(() => keepSteady(queries), [queries])
+  useEffect(() => animateListMoves(queries), [queries])
   return null
 }
 
-function keepSteady(queries: QueryClient): () => void {
+function animateListMoves(queries: QueryClient): () => void {
   let watched: MutationObserver | null = null
   const unsubscribe = queries.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'success') return
     if (event.query.queryKey[0] !== listMatches.name || document.hidden) return
     watched?.disconnect()
-    // The reply is here, and React has not yet written it.
+    // Before React commits the reply.
     watched = glideOnce(document.querySelector('#content')?.parentElement ?? document.body)
   })
   return () => {
@@ -34,17 +31,17 @@ function keepSteady(queries: QueryClient): () => void {
   }
 }
 
-/** Where each part begins that can be seen or comes into view, in pixels from the top of the document. */
+/** Of elements in or near the viewport, in pixels from the top of the document. */
 type Tops = Map<HTMLElement, number>
 
-/** The observer is called after React has written and before anything is drawn. */
+/** The observer is called between React's commit and the next paint. */
 function glideOnce(root: Element): MutationObserver {
   const before = topsWithin(root)
   const observer = new MutationObserver(() => {
     if (glide(before)) observer.disconnect()
   })
   observer.observe(root, { childList: true, subtree: true })
-  setTimeout(() => observer.disconnect(), WRITTEN_WITHIN_MS)
+  setTimeout(() => observer.disconnect(), COMMIT_MAX_MS)
   return observer
 }
 
@@ -63,7 +60,7 @@ function topsWithin(root: Element): Tops {
   return tops
 }
 
-/** Puts back all that has moved and lets it go in the next frame; false where nothing has. */
+/** Translates what has moved back and releases it after the next paint; false where nothing has moved. */
 function glide(before: Tops): boolean {
   const here = [...before.keys()].filter((element) => element.isConnected)
   for (const { style } of here) {
@@ -76,7 +73,7 @@ function glide(before: Tops): boolean {
     ]),
   )
   const moves = here.flatMap((element) => {
-    // What moves along with what it stands in is not moved twice.
+    // A move of the parent moves it too.
     const alongPx = element.parentElement instanceof HTMLElement ? (byPx.get(element.parentElement) ?? 0) : 0
     const ownPx = (byPx.get(element) ?? 0) - alongPx
     return Math.abs(ownPx) >= 1 ? [{ element, ownPx }] : []
@@ -84,17 +81,17 @@ function glide(before: Tops): boolean {
   for (const { element, ownPx } of moves) {
     Object.assign(element.style, { transition: 'none', translate: `0 ${ownPx}px` })
   }
-  // Drawn once where it stood, before it may move.
+  // Painted once in the old position before the transition begins.
   requestAnimationFrame(() =>
     requestAnimationFrame(() => {
-      for (const { element } of moves) void letGo(element)
+      for (const { element } of moves) void release(element)
     }),
   )
   return moves.length > 0
 }
 
-/** What the stylesheets say of its transitions holds again once it has arrived. */
-async function letGo(element: HTMLElement): Promise<void> {
+/** Restores the transitions of the style sheet at the end. */
+async function release(element: HTMLElement): Promise<void> {
   Object.assign(element.style, { transition: GLIDE, translate: '' })
   await Promise.allSettled(element.getAnimations().map(({ finished }) => finished))
   if (!element.style.translate) element.style.transition = ''

@@ -5,32 +5,29 @@ import type { Block } from '@touchline/contract/entities/site-config'
 import { callQuery } from '../shared/api/call-query.ts'
 import { sportsQuery } from '../shared/listing/sports-query.ts'
 import type { AppContext } from '../shared/site/app-context.tsx'
-import type { PageFrame } from '../shared/site/page-frame.ts'
+import type { PageConfig } from '../shared/site/page-config.ts'
 import { RareBlock } from './rare-block.tsx'
 
 /** Blocks that list a few events beside the page. */
 const EVENT_BLOCKS = ['live_events', 'prematch_events', 'top_events', 'outrights'] as const satisfies Block[]
 export type EventBlock = (typeof EVENT_BLOCKS)[number]
 
-/**
- * What the frame around every page shows at once: the tree of sports, the operator's top leagues, and the lists of the
- * sidebars. What stands in a menu is asked for when it is opened.
- */
-export async function loadFrameData({ api, queries, frame }: AppContext): Promise<void> {
-  const { leftSidebar, rightSidebar } = frame.site.areas
+/** Fetches sports, top leagues and the lists of the sidebars. A menu's are fetched when it is opened. */
+export async function loadLayoutData({ api, queries, config }: AppContext): Promise<void> {
+  const { leftSidebar, rightSidebar } = config.site.areas
   const shown = EVENT_BLOCKS.filter((block) => leftSidebar.includes(block) || rightSidebar.includes(block))
   await Promise.all([
-    RareBlock.bring(),
+    RareBlock.preload(),
     ...shown.map((block) => queries.ensureQueryData(eventsQuery(api, block))),
     queries.ensureQueryData(sportsQuery(api)),
-    hasTopLeagues(frame) && queries.ensureQueryData(topLeaguesQuery(api, frame)),
+    hasTopLeagues(config) && queries.ensureQueryData(topLeaguesQuery(api, config)),
   ])
 }
 
-export const topLeaguesQuery = (api: ApiClient, { site }: Pick<PageFrame, 'site'>) =>
+export const topLeaguesQuery = (api: ApiClient, { site }: Pick<PageConfig, 'site'>) =>
   callQuery(api, listTournaments, { query: { id: site.topTournamentIds.join(',') } })
 
-export const hasTopLeagues = ({ site }: Pick<PageFrame, 'site'>) => site.topTournamentIds.length > 0
+export const hasTopLeagues = ({ site }: Pick<PageConfig, 'site'>) => site.topTournamentIds.length > 0
 
 const EVENTS_SHOWN = 6
 

@@ -3,13 +3,13 @@ import fontUrl from '@fontsource-variable/inter/files/inter-latin-wght-normal.wo
 import { HeadContent, Scripts } from '@tanstack/react-router'
 import { directionOf, languageTag } from '@touchline/messages/locales'
 import type { ReactNode } from 'react'
-import { useFrame } from '../shared/site/app-context.tsx'
+import { usePageConfig } from '../shared/site/app-context.tsx'
 import { PageStateScript } from '../shared/site/page-state.tsx'
 import { BrandStyle } from '../shared/theme/brand-style.tsx'
 
-/** The document of every page: language, direction and theme stand in its first element, so that nothing flashes. */
-export function Document({ children }: { children: ReactNode }) {
-  const { locale, theme, site } = useFrame()
+/** Language, direction and theme are set by the server on the root element, which avoids a flash. */
+export function PageDocument({ children }: { children: ReactNode }) {
+  const { locale, theme, site } = usePageConfig()
   return (
     <html lang={languageTag(locale)} dir={directionOf(locale)} data-theme={theme} suppressHydrationWarning>
       <head>

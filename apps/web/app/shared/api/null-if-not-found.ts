@@ -1,7 +1,6 @@
 import { isApiError } from './is-api-error.ts'
 
-/** Null where the id names nothing. */
-export async function orNull<Page>(loading: Promise<Page>): Promise<Page | null> {
+export async function nullIfNotFound<Page>(loading: Promise<Page>): Promise<Page | null> {
   try {
     return await loading
   } catch (error) {

@@ -1,8 +1,8 @@
 import { redirect } from '@tanstack/react-router'
 import type { Paths } from './paths.ts'
 
-/** A stale text with a right id leads to the one address that search engines know. */
-export function keepCanonical(
+/** An id with an outdated text redirects to the canonical address. */
+export function redirectToCanonical(
   paths: Paths,
   path: string,
   location: { pathname: string; searchStr: string },

@@ -7,23 +7,23 @@ import { matchPhase } from '../../live/matches/match-phase.ts'
 import { useMatchState } from '../../live/matches/use-match-state.ts'
 import { useLiveValue } from '../../live/prices/use-live-value.ts'
 import { usePaths } from '../../site/use-paths.ts'
-import { COLUMN_PLACES } from '../board-columns.ts'
-import styles from './match-row.module.css'
+import { COLUMN_POSITIONS } from '../board-columns.ts'
+import styles from './board-row.module.css'
 import { RowPrices } from './row-prices.tsx'
 import { RowTeams } from './row-teams.tsx'
 import { RowTime } from './row-time.tsx'
 
-export interface MatchRowProps {
+export interface BoardRowProps {
   match: Match
   /** Of each column; null where the match has no such market. */
   markets: readonly (Market | null)[]
   isLast: boolean
-  /** The prices of a market stand below each other, each beside its side. */
+  /** The prices of a market are below each other, each beside its side. */
   isStacked: boolean
 }
 
-/** One match in one line: when, who, how it stands, what it pays. A match that ends in view fades, and goes with the next list. */
-export function MatchRow({ match, markets, isLast, isStacked }: MatchRowProps) {
+/** A match that ends while shown fades, and is removed with the next reply. */
+export function BoardRow({ match, markets, isLast, isStacked }: BoardRowProps) {
   const paths = usePaths()
   const href = paths.match(match)
   const { home, away } = match.competitors
@@ -39,12 +39,12 @@ export function MatchRow({ match, markets, isLast, isStacked }: MatchRowProps) {
         <RowTime match={match} />
         <RowTeams match={match} />
       </a>
-      {COLUMN_PLACES.slice(0, markets.length).map((place, at) => (
+      {COLUMN_POSITIONS.slice(0, markets.length).map((position, at) => (
         <RowPrices
-          key={place}
+          key={position}
           match={match}
           market={markets[at] ?? null}
-          place={place}
+          position={position}
           isStacked={isStacked}
         />
       ))}
@@ -76,7 +76,7 @@ function MarketCount({ match, href }: { match: Match; href: string }) {
   )
 }
 
-/** Over since it was rendered; a list of finished matches shows them, of course. */
+/** Ended since it was rendered. */
 function useHasEnded(match: Match): boolean {
   const { matches } = useLive()
   const wasOver = matchPhase(match.status) === 'over'

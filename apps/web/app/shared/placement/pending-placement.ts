@@ -4,7 +4,7 @@ import type { BodyOf } from '@touchline/contract/define-call'
 import { BetPlacement } from '@touchline/contract/entities/bet'
 import { OddsAcceptMode } from '@touchline/contract/entities/settings'
 import * as z from 'zod/mini'
-import type { Attempt } from '../api/kept-attempt.ts'
+import type { Attempt } from '../api/store-attempt.ts'
 import type { KeyValueStorage } from '../storage/browser-storage.ts'
 import { storedJson } from '../storage/stored-value.ts'
 import { createPersistedStore } from '../store/create-persisted-store.ts'
@@ -26,10 +26,10 @@ const PlacementAttempt = z.object({
   }) satisfies z.ZodMiniType<PlacementBody>,
 })
 
-/** The request to place bets that is on its way, if any; it outlives a reload of the tab. */
-export type KeptPlacement = Store<Attempt<PlacementBody> | null>
+/** The request to place bets that is under way, if any; survives a reload of the tab. */
+export type PendingPlacement = Store<Attempt<PlacementBody> | null>
 
-export function keptPlacement(storage: KeyValueStorage, key: string): KeptPlacement {
+export function pendingPlacement(storage: KeyValueStorage, key: string): PendingPlacement {
   return createPersistedStore<Attempt<PlacementBody> | null>({
     storage,
     key,

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { askForBetsAgain, BET_KEY, BET_LISTS_KEY, type BetsScope } from './bets-again.ts'
+import { BET_KEY, BET_LISTS_KEY, type BetsScope, invalidateBets } from './invalidate-bets.ts'
 
 const LISTS = ['open', 'settled', 'all'] as const
 
@@ -18,7 +18,7 @@ async function askedAgain(...scopes: BetsScope[]): Promise<string[]> {
       asked.push(JSON.stringify(event.query.queryKey.at(-1)))
     }
   })
-  const all = scopes.map((scope) => askForBetsAgain(queries, scope))
+  const all = scopes.map((scope) => invalidateBets(queries, scope))
   await vi.runAllTimersAsync()
   await Promise.all(all)
   return asked
@@ -26,7 +26,7 @@ async function askedAgain(...scopes: BetsScope[]): Promise<string[]> {
 
 const OPEN = ['{"list":"open"}', '{"list":"all"}']
 
-describe('askForBetsAgain', () => {
+describe('invalidateBets', () => {
   it('leaves settled bets alone where only matches were missed', async () => {
     expect(await askedAgain('open')).toEqual(OPEN)
   })
@@ -41,7 +41,7 @@ describe('askForBetsAgain', () => {
     const queries = new QueryClient()
     const asked = vi.spyOn(queries, 'invalidateQueries')
     for (const _ of [1, 2]) {
-      const isDone = askForBetsAgain(queries, 'open')
+      const isDone = invalidateBets(queries, 'open')
       await vi.runAllTimersAsync()
       await isDone
     }

@@ -1,21 +1,21 @@
 import type { LiveEvent } from '@touchline/contract/events/events'
-import type { MatchBook } from './matches/match-book.ts'
 import { matchPhase } from './matches/match-phase.ts'
+import type { MatchStates } from './matches/match-states.ts'
 import type { PriceBook } from './prices/price-book.ts'
 
-/** The latest to end stay known: a page that is gone back to may have been written before they did. */
-const KEPT = 20
+/** Going back to a page may show matches that have ended since: the latest stay. */
+const RETAINED = 20
 
-/** Forgets matches that are over and that nobody looks at: a page that stays open for hours hears of thousands. */
-export function createForgetOver(prices: PriceBook, matches: MatchBook) {
+/** Deletes matches that are over and not watched: a page open for hours receives thousands. */
+export function createEndedMatchCleanup(prices: PriceBook, matches: MatchStates) {
   const over = new Set<number>()
   return (event: LiveEvent): void => {
     const matchId = matchThatEnded(event)
     if (matchId === null) return
     over.add(matchId)
     for (const id of over) {
-      if (over.size <= KEPT) return
-      if (prices.forget(id) && matches.forget(id)) over.delete(id)
+      if (over.size <= RETAINED) return
+      if (prices.deleteUnlessWatched(id) && matches.deleteUnlessWatched(id)) over.delete(id)
     }
   }
 }

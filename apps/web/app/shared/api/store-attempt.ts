@@ -1,16 +1,16 @@
 import type { Store } from '../store/create-store.ts'
 
-/** A request that must be done once, kept from before it is sent until its answer is certain. */
+/** An idempotent request, stored from before it is sent until its outcome is certain. */
 export interface Attempt<Body> {
   idempotencyKey: string
-  /** Who asked for it: another player in the same tab never sends it. */
+  /** Another player in the same tab never sends it. */
   playerId: number
-  /** Sent again to the letter: the platform knows a repeated request by its body. */
+  /** Repeated literally: the platform compares the body of a repeated request. */
   body: Body
 }
 
-/** Keeps a request before it is sent. One whose answer never came is not a new one when the player presses again. */
-export function keepAttempt<Body>(
+/** Stores a request before it is sent. The same body again repeats the stored one, whose answer may have been lost. */
+export function storeAttempt<Body>(
   kept: Store<Attempt<Body> | null>,
   { playerId, body }: Omit<Attempt<Body>, 'idempotencyKey'>,
   newKey: () => string,

@@ -1,10 +1,10 @@
 import { type BettingCurrency, formatAmount } from '@touchline/betting/money/money'
 import type { ReactNode } from 'react'
 import { useFormat, useT } from '../i18n/use-t.ts'
+import styles from './quick-stake-chips.module.css'
 import { StakeChip } from './stake-chip.tsx'
-import styles from './stake-chips.module.css'
 
-export interface StakeChipsProps {
+export interface QuickStakeChipsProps {
   stakes: readonly number[]
   currency: Pick<BettingCurrency, 'exponent'>
   present: number | null
@@ -16,8 +16,8 @@ export interface StakeChipsProps {
   children?: ReactNode
 }
 
-/** Stakes of the player's settings, one tap each. */
-export function StakeChips({
+/** Stakes of the player's settings. */
+export function QuickStakeChips({
   stakes,
   currency,
   present,
@@ -25,7 +25,7 @@ export function StakeChips({
   isOneRow,
   onEnter,
   children,
-}: StakeChipsProps) {
+}: QuickStakeChipsProps) {
   const t = useT()
   const format = useFormat()
   const { exponent } = currency

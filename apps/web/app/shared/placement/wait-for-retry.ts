@@ -1,5 +1,5 @@
-/** Waits before another try; the network coming back ends the wait, and a network that is away prolongs it. */
-export function waitOrOnline(delayMs: number): Promise<void> {
+/** Resolves after the delay or once the network is back, and not while it is off. */
+export function waitForRetry(delayMs: number): Promise<void> {
   return new Promise((resolve) => {
     const finish = () => {
       clearTimeout(timer)

@@ -1,11 +1,11 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { describe, expect, it, vi } from 'vitest'
-import { askAgain } from './ask-again.ts'
+import { cancelAndInvalidate } from './cancel-and-invalidate.ts'
 
-describe('askAgain', () => {
+describe('cancelAndInvalidate', () => {
   it('does not settle for the answer to an earlier question', async () => {
     const { queries, questions } = aShownQuery()
-    const asked = askAgain(queries, { queryKey: ['balance'] })
+    const asked = cancelAndInvalidate(queries, { queryKey: ['balance'] })
     await vi.waitFor(() => expect(questions).toHaveLength(2))
     questions[0]?.('before')
     questions[1]?.('after')
@@ -15,7 +15,7 @@ describe('askAgain', () => {
 
   it('leaves what is not meant alone', async () => {
     const { queries, questions } = aShownQuery()
-    await askAgain(queries, { queryKey: ['bets'] })
+    await cancelAndInvalidate(queries, { queryKey: ['bets'] })
     expect(questions).toHaveLength(1)
   })
 })

@@ -10,17 +10,17 @@ export interface MatchState {
   stage: string | null
   statistics: MatchStatistics | null
   availableMarkets: number
-  /** In order of `number`; empty until a match page has asked for them. */
+  /** In order of `number`; empty until a match page has fetched them. */
   incidents: readonly Incident[]
 }
 
 type MatchStatusChanged = Extract<LiveEvent, { type: 'match_status_changed' }>
 
-/** As with prices: beyond this the oldest that nobody looks at are forgotten. */
+/** Beyond it the oldest without listeners are deleted. */
 const MATCHES_MAX = 1000
 
-/** Score, clock, status and incidents of every match the page has heard of; the newer version wins. */
-export class MatchBook {
+/** Score, clock, status and incidents of matches; the newer version wins. */
+export class MatchStates {
   readonly states: LiveStore<MatchState>
   #ids = new Set<string>()
 
@@ -47,16 +47,16 @@ export class MatchBook {
   }
 
   /**
-   * A match never heard of has nothing to change; the reply that names it will carry the status. The version stays: score
-   * and clock of the same one are told apart from it, and may come later.
+   * Ignored for an unknown match, whose status comes with the reply that seeds it. The version stays: score and clock of
+   * the same version are published apart, and may arrive later.
    */
   applyStatus({ matchId, ver, status }: MatchStatusChanged): void {
     const known = this.get(matchId)
     if (known && ver > known.ver) this.#set(matchId, { ...known, status })
   }
 
-  /** Lets go of a match unless somebody looks at it; false when somebody does. */
-  forget(matchId: number): boolean {
+  /** Deletes a match unless it has listeners; false when it has. */
+  deleteUnlessWatched(matchId: number): boolean {
     const key = String(matchId)
     if (this.states.hasListeners(key)) return false
     this.states.delete(key)
@@ -71,7 +71,7 @@ export class MatchBook {
     if (this.#ids.size <= MATCHES_MAX) return
     for (const id of this.#ids) {
       if (this.#ids.size <= MATCHES_MAX) return
-      this.forget(Number(id))
+      this.deleteUnlessWatched(Number(id))
     }
   }
 }
@@ -81,7 +81,7 @@ export function matchState(match: Match, incidents: readonly Incident[] = []): M
   return { ver, status, stage, statistics, availableMarkets, incidents }
 }
 
-/** The same list when nothing is new, so that nobody renders for nothing. */
+/** The same list when nothing is new, which avoids a render. */
 function withIncidents(known: readonly Incident[], arrived: readonly Incident[]): readonly Incident[] {
   const added = arrived.filter(({ number }) => !known.some((incident) => incident.number === number))
   return added.length === 0 ? known : [...known, ...added].sort((a, b) => a.number - b.number)

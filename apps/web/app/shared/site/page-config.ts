@@ -5,23 +5,20 @@ import type { SiteConfig, Theme } from '@touchline/contract/entities/site-config
 import type { CompiledMessages } from '@touchline/messages/compile'
 import type { HourCycle } from '@touchline/messages/format'
 
-/**
- * What every page of a site in a locale has in common and nothing of a player: so a page can be cached. Made by the web
- * server for each render, part of the page, read once by the browser.
- */
-export interface PageFrame {
-  /** Translations are already merged into `messages`, pages stand beside. */
+/** Sent with every page. Contains nothing of the player, so that pages can be cached. */
+export interface PageConfig {
+  /** Translations are merged into `messages`. */
   site: Omit<SiteConfig, 'translations' | 'pages'>
   /** The operator's own pages that the footer links to, in this locale. */
   pages: readonly { slug: string; title: string }[]
-  /** The country list is long and asked for by the forms that need it. */
+  /** Without the long list of countries, which forms fetch. */
   system: Omit<SystemData, 'countries'>
   locale: string
   messages: CompiledMessages
   theme: Theme
   /** The visitor's time zone as an earlier visit left it, else UTC; kick-offs are rendered in it. */
   timeZone: string
-  /** What the visitor chose, if anything: absent ones are as most have them. */
+  /** The visitor's choices; absent for the default. */
   hourCycle?: HourCycle
   listDensity?: ListDensity
   /** In place of the main market in every list. */

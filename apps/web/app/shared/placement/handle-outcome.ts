@@ -4,8 +4,8 @@ import type { PlacementPorts } from './placement-ports.ts'
 
 export type PlacementOutcome = CertainOutcome<typeof placeBets>
 
-/** Tells the page around a placement how it ended; what a refusal says of the bets is their own matter. */
-export function tellOutcome(
+/** Calls the handler of the outcome; what a refusal says of the bets is the caller's part. */
+export function handleOutcome(
   outcome: PlacementOutcome,
   { onPlaced, onSignedOut, onFailure }: Pick<PlacementPorts, 'onPlaced' | 'onSignedOut' | 'onFailure'>,
 ): void {

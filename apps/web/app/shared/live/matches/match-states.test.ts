@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { aMatch, matchChanged } from '../testing/live-samples.ts'
-import { MatchBook } from './match-book.ts'
+import { MatchStates } from './match-states.ts'
 
 const LIVE = 1
 
@@ -14,7 +14,7 @@ const anIncident = (number: number) => ({
 })
 
 function aBook(ver: number) {
-  const book = new MatchBook((flush) => flush())
+  const book = new MatchStates((flush) => flush())
   const match = aMatch({ ver, status: 0, statistics: null })
   book.seed(match)
   const statusChanged = (changedTo: { ver: number; status: 1 | 2 }) =>
@@ -24,7 +24,7 @@ function aBook(ver: number) {
   return { statusChanged, changed, state: () => book.get(match.id) }
 }
 
-describe('MatchBook', () => {
+describe('MatchStates', () => {
   it('has the rest of a change whose status was told first', () => {
     const { statusChanged, changed, state } = aBook(5)
     statusChanged({ ver: 6, status: LIVE })
