@@ -21,12 +21,12 @@ const FORBIDDEN = [
   {
     file: probe('packages/contract/src/calls'),
     line: `import { t } from '@touchline/messages/translator'`,
-    says: 'The contract imports zod/mini and types of betting only.',
+    says: 'The contract imports zod/mini and betting only.',
   },
   {
     file: probe('packages/ui/src'),
     line: `import { getMatch } from '@touchline/contract/calls/catalogue/matches'`,
-    says: 'ui and messages know neither the wire nor the apps.',
+    says: 'ui and messages import neither the contract nor the apps.',
   },
   {
     file: probe('apps/web/server'),

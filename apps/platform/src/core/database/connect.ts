@@ -1,9 +1,9 @@
-import { CamelCasePlugin, Kysely, type Transaction as KyselyTransaction, PostgresDialect } from 'kysely'
+import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kysely'
 import { Pool, types } from 'pg'
 import type { Tables } from './tables.ts'
 
 export type Database = Kysely<Tables>
-export type Transaction = KyselyTransaction<Tables>
+export type DatabaseTransaction = Transaction<Tables>
 
 // int8 would arrive as text. Every count and amount here stays a safe integer (see decision on money).
 types.setTypeParser(types.builtins.INT8, (text) => {

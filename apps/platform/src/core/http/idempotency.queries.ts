@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { ApiError } from '@touchline/contract/errors'
 import { sql } from 'kysely'
-import type { Transaction } from '../database/connect.ts'
+import type { DatabaseTransaction } from '../database/connect.ts'
 
 export interface IdempotentRequest {
   playerId: number
@@ -16,7 +16,7 @@ export interface IdempotentRequest {
  * A repetition that arrives meanwhile waits for the first to commit, since both insert the same row.
  */
 export async function once<Reply>(
-  tx: Transaction,
+  tx: DatabaseTransaction,
   { playerId, key, call, request }: IdempotentRequest,
   work: () => Promise<Reply>,
 ): Promise<Reply> {
@@ -36,7 +36,7 @@ export async function once<Reply>(
 }
 
 async function firstReply<Reply>(
-  tx: Transaction,
+  tx: DatabaseTransaction,
   { playerId, key, call }: Omit<IdempotentRequest, 'request'>,
   requestHash: Buffer,
 ): Promise<Reply> {

@@ -1,4 +1,4 @@
-import type { Transaction } from '../../core/database/connect.ts'
+import type { DatabaseTransaction } from '../../core/database/connect.ts'
 import type { TokenPurpose } from '../../core/database/tables.ts'
 import type { Services } from '../../core/services.ts'
 import { queueMail } from '../mail/index.ts'
@@ -11,15 +11,23 @@ interface Addressee {
 }
 
 /** The mails of an account. Each links to a page of the front end with a token for one use. */
-export function sendConfirmation(tx: Transaction, services: Services, player: Addressee): Promise<void> {
+export function sendConfirmation(
+  tx: DatabaseTransaction,
+  services: Services,
+  player: Addressee,
+): Promise<void> {
   return sendLink(tx, services, player, 'confirmation')
 }
 
-export function sendUnlock(tx: Transaction, services: Services, player: Addressee): Promise<void> {
+export function sendUnlock(tx: DatabaseTransaction, services: Services, player: Addressee): Promise<void> {
   return sendLink(tx, services, player, 'unlock')
 }
 
-export function sendPasswordReset(tx: Transaction, services: Services, player: Addressee): Promise<void> {
+export function sendPasswordReset(
+  tx: DatabaseTransaction,
+  services: Services,
+  player: Addressee,
+): Promise<void> {
   return sendLink(tx, services, player, 'password_reset')
 }
 
@@ -31,7 +39,7 @@ const PATHS: Readonly<Record<TokenPurpose, (token: string) => string>> = {
 }
 
 async function sendLink(
-  tx: Transaction,
+  tx: DatabaseTransaction,
   { clock, env }: Services,
   player: Addressee,
   purpose: TokenPurpose,

@@ -1,4 +1,4 @@
-import type { Transaction } from '../../core/database/connect.ts'
+import type { DatabaseTransaction } from '../../core/database/connect.ts'
 import type { TokenPurpose } from '../../core/database/tables.ts'
 import { hashToken, newToken } from './sessions/random-token.ts'
 
@@ -13,7 +13,7 @@ const LIFETIME_MS: Readonly<Record<TokenPurpose, number>> = {
 
 /** Creates a token and invalidates earlier ones of the same purpose. */
 export async function issueToken(
-  tx: Transaction,
+  tx: DatabaseTransaction,
   playerId: number,
   purpose: TokenPurpose,
   now: Date,
@@ -30,7 +30,7 @@ export async function issueToken(
 
 /** Consumes a token and returns its player; null for one that is unknown, used, expired or of another purpose. */
 export async function redeemToken(
-  tx: Transaction,
+  tx: DatabaseTransaction,
   token: string,
   purpose: TokenPurpose,
   now: Date,
@@ -45,6 +45,10 @@ export async function redeemToken(
   return row?.playerId ?? null
 }
 
-export async function revokeTokens(tx: Transaction, playerId: number, purpose: TokenPurpose): Promise<void> {
+export async function revokeTokens(
+  tx: DatabaseTransaction,
+  playerId: number,
+  purpose: TokenPurpose,
+): Promise<void> {
   await tx.deleteFrom('playerToken').where('playerId', '=', playerId).where('purpose', '=', purpose).execute()
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database, Transaction } from '../../core/database/connect.ts'
+import type { Database, DatabaseTransaction } from '../../core/database/connect.ts'
 
 const COLUMNS = [
   'id',
@@ -38,7 +38,7 @@ export interface NewPlayer {
 }
 
 /** Null where the email is taken. */
-export async function insertPlayer(tx: Transaction, player: NewPlayer): Promise<PlayerRow | null> {
+export async function insertPlayer(tx: DatabaseTransaction, player: NewPlayer): Promise<PlayerRow | null> {
   const row = await tx
     .insertInto('player')
     .values(player)
@@ -81,7 +81,7 @@ export async function beginAttempt(
 }
 
 /** After a correct password, or with the mail's token. */
-export async function unlockPlayer(tx: Transaction, playerId: number): Promise<void> {
+export async function unlockPlayer(tx: DatabaseTransaction, playerId: number): Promise<void> {
   await tx
     .updateTable('player')
     .set({ failedSignIns: 0, lockedAt: null })
@@ -89,13 +89,21 @@ export async function unlockPlayer(tx: Transaction, playerId: number): Promise<v
     .execute()
 }
 
-export async function confirmPlayerEmail(tx: Transaction, playerId: number, now: Date): Promise<void> {
+export async function confirmPlayerEmail(
+  tx: DatabaseTransaction,
+  playerId: number,
+  now: Date,
+): Promise<void> {
   await sql`update player set email_confirmed_at = coalesce(email_confirmed_at, ${now}) where id = ${playerId}`.execute(
     tx,
   )
 }
 
-export async function setPassword(tx: Transaction, playerId: number, passwordHash: string): Promise<void> {
+export async function setPassword(
+  tx: DatabaseTransaction,
+  playerId: number,
+  passwordHash: string,
+): Promise<void> {
   await tx.updateTable('player').set({ passwordHash }).where('id', '=', playerId).execute()
 }
 

@@ -1,12 +1,15 @@
 import { sql } from 'kysely'
-import type { Transaction } from '../../core/database/connect.ts'
+import type { DatabaseTransaction } from '../../core/database/connect.ts'
 import type { BetDetails } from '../notifications/index.ts'
 
 /** A line of text has room for so many matches. */
 const MATCHES_MAX = 3
 
 /** What is said of a bet in a notification. */
-export async function betFacts(tx: Transaction, betId: number): Promise<Omit<BetDetails, 'amountMinor'>> {
+export async function betFacts(
+  tx: DatabaseTransaction,
+  betId: number,
+): Promise<Omit<BetDetails, 'amountMinor'>> {
   const { rows } = await sql<Omit<BetDetails, 'amountMinor'>>`
     select b.ref, b.type as bet_type, b.currency, b.stake_minor,
            coalesce(b.system_id, b.system_win_count || '/' || b.system_total_count) as system,

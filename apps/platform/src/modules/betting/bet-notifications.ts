@@ -1,5 +1,5 @@
 import { assertNever } from '@touchline/betting/assert-never'
-import type { Transaction } from '../../core/database/connect.ts'
+import type { DatabaseTransaction } from '../../core/database/connect.ts'
 import { type BetNotificationType, raiseNotification } from '../notifications/index.ts'
 import { betFacts } from './bet-notifications.queries.ts'
 import type { BetEnd } from './settlement/settle-one-bet.ts'
@@ -31,7 +31,7 @@ function notificationOfReturn(returnMinor: number, stakeMinor: number): BetNotif
 
 /** Stores the notification in the caller's transaction; returns its id, to be published after the commit. */
 export async function raiseBetNotification(
-  tx: Transaction,
+  tx: DatabaseTransaction,
   bet: { id: number; playerId: number },
   type: BetNotificationType,
   amountMinor: number,

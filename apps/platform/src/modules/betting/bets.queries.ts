@@ -1,7 +1,7 @@
 import type { MatchStatus } from '@touchline/betting/slip/match-status'
 import type { BetType } from '@touchline/betting/slip/types'
 import { sql } from 'kysely'
-import type { Database, Transaction } from '../../core/database/connect.ts'
+import type { Database, DatabaseTransaction } from '../../core/database/connect.ts'
 import { MARKET_STATUSES, MATCH_STATUSES } from '../../core/database/statuses.queries.ts'
 import type { SelectionResult } from '../../core/database/tables.ts'
 import type { StoredStatistics } from '../catalogue/index.ts'
@@ -73,7 +73,7 @@ export interface BetRow {
   settledAt: Date | null
 }
 
-export function betRows(db: Database | Transaction, ids: readonly number[]): Promise<BetRow[]> {
+export function betRows(db: Database | DatabaseTransaction, ids: readonly number[]): Promise<BetRow[]> {
   return db
     .selectFrom('bet')
     .select(BET_COLUMNS)

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Database, Transaction } from '../../core/database/connect.ts'
+import type { Database, DatabaseTransaction } from '../../core/database/connect.ts'
 
 export interface MemberRow {
   playerId: number
@@ -9,7 +9,7 @@ export interface MemberRow {
 }
 
 /** The player as a member of the chats, inserted on first use. */
-export async function memberOf(db: Database | Transaction, playerId: number): Promise<MemberRow> {
+export async function memberOf(db: Database | DatabaseTransaction, playerId: number): Promise<MemberRow> {
   for (;;) {
     const known = await findMember(db, playerId)
     if (known) return known
@@ -22,7 +22,10 @@ export async function memberOf(db: Database | Transaction, playerId: number): Pr
   }
 }
 
-async function findMember(db: Database | Transaction, playerId: number): Promise<MemberRow | undefined> {
+async function findMember(
+  db: Database | DatabaseTransaction,
+  playerId: number,
+): Promise<MemberRow | undefined> {
   return db
     .selectFrom('chatMember')
     .innerJoin('player', 'player.id', 'chatMember.playerId')
@@ -32,7 +35,7 @@ async function findMember(db: Database | Transaction, playerId: number): Promise
 }
 
 /** Serializes the member's messages until the transaction ends. */
-export async function lockMember(tx: Transaction, playerId: number): Promise<void> {
+export async function lockMember(tx: DatabaseTransaction, playerId: number): Promise<void> {
   await tx.selectFrom('chatMember').select('tag').where('playerId', '=', playerId).forUpdate().execute()
 }
 

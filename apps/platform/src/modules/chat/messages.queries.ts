@@ -1,6 +1,6 @@
 import type { MatchStatus } from '@touchline/betting/slip/match-status'
 import { sql } from 'kysely'
-import type { Database, Transaction } from '../../core/database/connect.ts'
+import type { Database, DatabaseTransaction } from '../../core/database/connect.ts'
 
 export interface MessageRecord {
   id: number
@@ -24,7 +24,7 @@ const COLUMNS = [
   'sentAt',
 ] as const
 
-function messages(db: Database | Transaction) {
+function messages(db: Database | DatabaseTransaction) {
   return db
     .selectFrom('chatMessage')
     .innerJoin('chatMember', 'chatMember.playerId', 'chatMessage.playerId')
@@ -32,7 +32,10 @@ function messages(db: Database | Transaction) {
 }
 
 /** Null unless it is a match of two sides. */
-export async function roomStatus(db: Database | Transaction, matchId: number): Promise<MatchStatus | null> {
+export async function roomStatus(
+  db: Database | DatabaseTransaction,
+  matchId: number,
+): Promise<MatchStatus | null> {
   const row = await db
     .selectFrom('match')
     .select('status')
@@ -54,7 +57,7 @@ export async function latestMessages(
 }
 
 export async function messageByKey(
-  tx: Transaction,
+  tx: DatabaseTransaction,
   playerId: number,
   key: string,
 ): Promise<MessageRecord | undefined> {
@@ -62,7 +65,7 @@ export async function messageByKey(
 }
 
 /** When the player's last messages were sent, the newest first. */
-export async function lastSent(tx: Transaction, playerId: number, limit: number): Promise<Date[]> {
+export async function lastSent(tx: DatabaseTransaction, playerId: number, limit: number): Promise<Date[]> {
   const rows = await tx
     .selectFrom('chatMessage')
     .select('sentAt')
@@ -74,7 +77,7 @@ export async function lastSent(tx: Transaction, playerId: number, limit: number)
 }
 
 export async function insertMessage(
-  tx: Transaction,
+  tx: DatabaseTransaction,
   message: Omit<MessageRecord, 'id' | 'tag'>,
 ): Promise<{ id: number }> {
   return tx.insertInto('chatMessage').values(message).returning('id').executeTakeFirstOrThrow()

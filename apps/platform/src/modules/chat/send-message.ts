@@ -1,7 +1,7 @@
 import type { ChatMessage } from '@touchline/contract/entities/chat'
 import { chatTextProblem, tidyChatText } from '@touchline/contract/entities/chat-text'
 import { ApiError } from '@touchline/contract/errors'
-import type { Transaction } from '../../core/database/connect.ts'
+import type { DatabaseTransaction } from '../../core/database/connect.ts'
 import type { BlockedWords } from './blocked-words.ts'
 import { isRoomOpen } from './is-room-open.ts'
 import { lockMember, memberOf } from './members.queries.ts'
@@ -21,7 +21,7 @@ const BURST_MS = 10_000
 
 /** Stores a message, once for its key; a repetition gets the first reply. */
 export async function sendMessage(
-  tx: Transaction,
+  tx: DatabaseTransaction,
   request: MessageRequest,
   { now, words }: { now: Date; words: BlockedWords },
 ): Promise<ChatMessage> {
@@ -56,7 +56,7 @@ function checkedText(given: string): string {
   return text
 }
 
-async function rejectBurst(tx: Transaction, playerId: number, now: Date): Promise<void> {
+async function rejectBurst(tx: DatabaseTransaction, playerId: number, now: Date): Promise<void> {
   const oldest = (await lastSent(tx, playerId, BURST))[BURST - 1]
   const freeAt = new Date((oldest?.getTime() ?? 0) + BURST_MS)
   if (freeAt > now) throw new ApiError('rate_limited', { retryAfterS: secondsTo(freeAt, now) })

@@ -1,6 +1,6 @@
 import type { Provider } from '@touchline/contract/entities/catalogue'
 import { sql } from 'kysely'
-import type { Database, Transaction } from '../../core/database/connect.ts'
+import type { Database, DatabaseTransaction } from '../../core/database/connect.ts'
 import { MARKET_STATUSES } from '../../core/database/statuses.queries.ts'
 import type { StoredOutcome } from '../../core/database/tables.ts'
 import type { StoredStatistics } from '../catalogue/index.ts'
@@ -44,7 +44,7 @@ export interface BookMarket {
 
 /** With all shown markets, or those of the given ids. */
 export async function customBetBook(
-  db: Database | Transaction,
+  db: Database | DatabaseTransaction,
   matchId: number,
   marketIds: readonly number[] | null = null,
 ): Promise<CustomBetBook | null> {

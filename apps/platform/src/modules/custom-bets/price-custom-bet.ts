@@ -1,7 +1,7 @@
 import type { CustomBetProblem } from '@touchline/betting/slip/custom-bet-problem'
 import { conflictOf } from '@touchline/pricing/joint/leg-conflicts'
 import { type PricedLeg, priceJointly } from '@touchline/pricing/joint/price-jointly'
-import type { Database, Transaction } from '../../core/database/connect.ts'
+import type { Database, DatabaseTransaction } from '../../core/database/connect.ts'
 import { jointMarketOf, openBook, pricedLeg } from './book-legs.ts'
 import { type CustomBetBook, customBetBook } from './custom-bet-book.queries.ts'
 import { EVERY_FITTED_MARKET } from './fitted-fixture.ts'
@@ -28,7 +28,7 @@ export const CUSTOM_BET_LEGS_MAX = 8
  * `market_not_offered`.
  */
 export async function priceCustomBet(
-  db: Database | Transaction,
+  db: Database | DatabaseTransaction,
   request: CustomBetRequest,
 ): Promise<CustomBetPrice> {
   const legs = legsOf(await requestedBook(db, request), request.selections)
@@ -41,7 +41,7 @@ export async function priceCustomBet(
  * market gives `suspended`.
  */
 export async function priceOpenLegs(
-  db: Database | Transaction,
+  db: Database | DatabaseTransaction,
   request: CustomBetRequest,
 ): Promise<CustomBetPrice> {
   const legs = legsOf(await requestedBook(db, request), request.selections)
@@ -51,7 +51,7 @@ export async function priceOpenLegs(
 
 /** Reads only the markets that the price needs. */
 function requestedBook(
-  db: Database | Transaction,
+  db: Database | DatabaseTransaction,
   { matchId, selections }: CustomBetRequest,
 ): Promise<CustomBetBook | null> {
   const marketIds = new Set([...selections.map(({ marketId }) => marketId), ...EVERY_FITTED_MARKET])

@@ -1,8 +1,8 @@
-import type { Database, Transaction } from '../../core/database/connect.ts'
+import type { Database, DatabaseTransaction } from '../../core/database/connect.ts'
 import type { Mail } from './mailer.ts'
 
 export async function insertMail(
-  tx: Transaction,
+  tx: DatabaseTransaction,
   mail: { recipient: string; subject: string; body: string },
 ): Promise<void> {
   await tx.insertInto('mail').values(mail).execute()
@@ -10,7 +10,7 @@ export async function insertMail(
 
 /** The next mail that is due, locked; others that send at the same time skip it. */
 export async function nextDueMail(
-  tx: Transaction,
+  tx: DatabaseTransaction,
   now: Date,
 ): Promise<(Mail & { attempts: number }) | undefined> {
   return tx
@@ -25,7 +25,7 @@ export async function nextDueMail(
     .executeTakeFirst()
 }
 
-export async function markSent(tx: Transaction, id: number, now: Date): Promise<void> {
+export async function markSent(tx: DatabaseTransaction, id: number, now: Date): Promise<void> {
   await tx
     .updateTable('mail')
     .set((eb) => ({ sentAt: now, nextAttemptAt: null, lastError: null, attempts: eb('attempts', '+', 1) }))
@@ -35,7 +35,7 @@ export async function markSent(tx: Transaction, id: number, now: Date): Promise<
 
 /** A `nextAttemptAt` of null gives the mail up. */
 export async function markFailed(
-  tx: Transaction,
+  tx: DatabaseTransaction,
   id: number,
   { lastError, nextAttemptAt }: { lastError: string; nextAttemptAt: Date | null },
 ): Promise<void> {

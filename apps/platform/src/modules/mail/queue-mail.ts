@@ -1,4 +1,4 @@
-import type { Transaction } from '../../core/database/connect.ts'
+import type { DatabaseTransaction } from '../../core/database/connect.ts'
 import type { Env } from '../../core/env.ts'
 import { insertMail } from './mail.queries.ts'
 import { type MailTemplate, mailText } from './mail-texts.ts'
@@ -13,7 +13,7 @@ export interface MailRequest {
 
 /** Writes a mail in the transaction of its cause: both happen or neither. It is sent a moment after the commit. */
 export async function queueMail(
-  tx: Transaction,
+  tx: DatabaseTransaction,
   env: Pick<Env, 'PUBLIC_URL' | 'HOST' | 'PORT'>,
   { recipient, language, template, path }: MailRequest,
 ): Promise<void> {

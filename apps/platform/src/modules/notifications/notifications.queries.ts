@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Database, Transaction } from '../../core/database/connect.ts'
+import type { Database, DatabaseTransaction } from '../../core/database/connect.ts'
 import type { ObjectType, StoredNotification } from './notification-details.ts'
 
 export interface NotificationRow {
@@ -21,7 +21,7 @@ export type NewNotification = StoredNotification & {
 /**
  * Stores a notification in the transaction of its cause. After the commit pass its number to `publishNotification`.
  */
-export async function raiseNotification(tx: Transaction, raised: NewNotification): Promise<number> {
+export async function raiseNotification(tx: DatabaseTransaction, raised: NewNotification): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     with reader as (
       insert into notification_reader as known (player_id, ver) values (${raised.playerId}, 1)

@@ -1,6 +1,6 @@
 import type { HourCycle } from '@touchline/messages/format'
 import { sql } from 'kysely'
-import type { Database, Transaction } from '../../core/database/connect.ts'
+import type { Database, DatabaseTransaction } from '../../core/database/connect.ts'
 
 /** The page shows at most 99; the bound keeps the count cheap for players who read nothing. */
 export const UNREAD_MAX = 1000
@@ -17,7 +17,7 @@ export interface Reader {
 }
 
 export async function readersOf(
-  db: Database | Transaction,
+  db: Database | DatabaseTransaction,
   playerIds: readonly number[],
   since: Date,
 ): Promise<Reader[]> {
@@ -50,7 +50,7 @@ export type Marked = readonly number[] | null
  * Marks what the player has of these as read; others' and unknown ones are passed over. False where nothing changed.
  * The reader is locked first: of two tabs that do it at once one waits for the other.
  */
-export async function markRead(tx: Transaction, playerId: number, marked: Marked): Promise<boolean> {
+export async function markRead(tx: DatabaseTransaction, playerId: number, marked: Marked): Promise<boolean> {
   await sql`insert into notification_reader (player_id) values (${playerId}) on conflict do nothing`.execute(
     tx,
   )

@@ -9,7 +9,7 @@ import {
 } from '@touchline/contract/entities/settings'
 import type { HourCycle } from '@touchline/messages/format'
 import { sql } from 'kysely'
-import type { Database, Transaction } from '../../core/database/connect.ts'
+import type { Database, DatabaseTransaction } from '../../core/database/connect.ts'
 
 /** What a player has chosen; null where they left the default. */
 export interface PlayerChoices {
@@ -65,7 +65,7 @@ export interface ChangedChoices {
 
 /** Changes what is given and leaves the rest, in one statement: two devices may save at once. */
 export async function saveChoices(
-  tx: Transaction,
+  tx: DatabaseTransaction,
   playerId: number,
   {
     stakes,

@@ -1,4 +1,4 @@
-import type { Transaction } from '../../core/database/connect.ts'
+import type { DatabaseTransaction } from '../../core/database/connect.ts'
 import type { SignedInPlayer } from '../../core/http/route.ts'
 import { assignVisitorVote, lockVoter, type Voter } from './votes.queries.ts'
 
@@ -8,7 +8,7 @@ export function voterOf(player: SignedInPlayer | null, deviceId: string | undefi
 }
 
 /** Locks the voter, and assigns the device's vote from before the sign-in to the player. */
-export async function mergeVotes(tx: Transaction, predictionId: string, voter: Voter): Promise<void> {
+export async function mergeVotes(tx: DatabaseTransaction, predictionId: string, voter: Voter): Promise<void> {
   await lockVoter(tx, predictionId, voter)
   const { playerId, deviceId } = voter
   if (playerId !== null && deviceId !== null)

@@ -1,7 +1,7 @@
 import type { MatchStatus } from '@touchline/betting/slip/match-status'
 import type { Prediction } from '@touchline/contract/entities/shared-bet'
 import { sql } from 'kysely'
-import type { Database, Transaction } from '../../core/database/connect.ts'
+import type { Database, DatabaseTransaction } from '../../core/database/connect.ts'
 
 export interface VotedMatch {
   sportKey: string
@@ -31,7 +31,7 @@ export interface StoredPrediction {
 
 /** The player's vote, or for a visitor the device's. */
 export async function predictionOf(
-  db: Database | Transaction,
+  db: Database | DatabaseTransaction,
   predictionId: string,
   voter: Voter,
 ): Promise<StoredPrediction | null> {
@@ -45,7 +45,7 @@ export async function predictionOf(
 
 /** The first vote counts; on a device that another player has voted on, a player's vote is stored without the device. */
 export async function insertPrediction(
-  tx: Transaction,
+  tx: DatabaseTransaction,
   { predictionId, voter, choice, now }: { predictionId: string; voter: Voter; choice: string; now: Date },
 ): Promise<void> {
   await sql`
@@ -58,7 +58,7 @@ export async function insertPrediction(
 }
 
 /** Until the transaction ends nobody else changes what was voted on this device or as this player; always in this order. */
-export async function lockVoter(tx: Transaction, predictionId: string, voter: Voter): Promise<void> {
+export async function lockVoter(tx: DatabaseTransaction, predictionId: string, voter: Voter): Promise<void> {
   for (const name of [nameOf({ ...voter, playerId: null }), nameOf(voter)]) {
     const key = `${predictionId} ${name}`
     await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx)
@@ -78,7 +78,7 @@ export async function hasVisitorsVote(
 
 /** Assigns the visitor's vote of the device to the player, or deletes it where the player has voted already. */
 export async function assignVisitorVote(
-  tx: Transaction,
+  tx: DatabaseTransaction,
   predictionId: string,
   { playerId, deviceId }: { playerId: number; deviceId: string },
 ): Promise<void> {

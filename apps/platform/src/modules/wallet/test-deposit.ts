@@ -1,6 +1,6 @@
 import { testDeposit } from '@touchline/contract/calls/wallet/deposit'
 import { ApiError } from '@touchline/contract/errors'
-import type { Transaction } from '../../core/database/connect.ts'
+import type { DatabaseTransaction } from '../../core/database/connect.ts'
 import { once } from '../../core/http/idempotency.queries.ts'
 import { type App, route } from '../../core/http/route.ts'
 import type { Services } from '../../core/services.ts'
@@ -26,7 +26,7 @@ export function testDepositRoute(app: App, services: Services): void {
   })
 }
 
-async function credit(tx: Transaction, playerId: number, amountMinor: number, currency: string) {
+async function credit(tx: DatabaseTransaction, playerId: number, amountMinor: number, currency: string) {
   const range = depositRange(currency)
   const accounts = await ledgerAccounts(tx, playerId, currency)
   if (!range || !accounts) throw new ApiError('currency_not_offered')

@@ -1,7 +1,7 @@
 import type { Account } from '@touchline/contract/entities/money'
 import { ApiError } from '@touchline/contract/errors'
 import { sql } from 'kysely'
-import type { Database, Transaction } from '../../core/database/connect.ts'
+import type { Database, DatabaseTransaction } from '../../core/database/connect.ts'
 import type { TransferKind } from '../../core/database/tables.ts'
 
 /** The four ledger accounts that a player's money in one currency moves between. */
@@ -31,7 +31,11 @@ export async function accountIn(db: Database, playerId: number, currency: string
 }
 
 /** Opens an account in a currency, or makes a closed one active again. Harmless when it is open. */
-export async function openAccount(tx: Transaction, playerId: number, currency: string): Promise<void> {
+export async function openAccount(
+  tx: DatabaseTransaction,
+  playerId: number,
+  currency: string,
+): Promise<void> {
   await sql`
     insert into account (purpose, currency) values ('house', ${currency}), ('cash', ${currency})
     on conflict do nothing`.execute(tx)
@@ -63,7 +67,7 @@ export async function ledgerAccounts(
 
 /** The ledger's account of a provider of games in a currency: what its players staked and have not won back. */
 export async function providerAccountId(
-  tx: Transaction,
+  tx: DatabaseTransaction,
   provider: string,
   currency: string,
 ): Promise<number> {
@@ -84,7 +88,7 @@ export async function providerAccountId(
  * Throws `insufficient_balance` when a player's account would fall below zero; the transaction is then lost.
  */
 export async function moveMoney(
-  tx: Transaction,
+  tx: DatabaseTransaction,
   kind: TransferKind,
   fromAccountId: number,
   toAccountId: number,
@@ -107,13 +111,17 @@ export interface DepositRow {
 }
 
 export async function insertDeposit(
-  tx: Transaction,
+  tx: DatabaseTransaction,
   deposit: { playerId: number; currency: string; amountMinor: number; method: string },
 ): Promise<DepositRow> {
   return tx.insertInto('deposit').values(deposit).returning(['id', 'createdAt']).executeTakeFirstOrThrow()
 }
 
-export async function setPlayerCurrency(tx: Transaction, playerId: number, currency: string): Promise<void> {
+export async function setPlayerCurrency(
+  tx: DatabaseTransaction,
+  playerId: number,
+  currency: string,
+): Promise<void> {
   await tx.updateTable('player').set({ currency }).where('id', '=', playerId).execute()
 }
 

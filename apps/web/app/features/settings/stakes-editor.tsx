@@ -5,7 +5,7 @@ import { useT } from '../../shared/i18n/use-t.ts'
 import { useChangeSettings, useSettings } from '../../shared/player/settings.ts'
 import { useSystem } from '../../shared/site/app-context.tsx'
 import { AddStake } from './add-stake.tsx'
-import { QuickStakeChips } from './quick-stake-chips.tsx'
+import { RemovableStakes } from './removable-stakes.tsx'
 import styles from './stakes-editor.module.css'
 
 /** The quick stakes, for each currency its own. */
@@ -30,7 +30,7 @@ export function StakesEditor() {
         options={currencies.map((each) => ({ value: each.code, label: `${each.code} – ${each.name}` }))}
         onSelect={setChosen}
       />
-      <QuickStakeChips stakes={stakes} currencyCode={code} onChange={save} />
+      <RemovableStakes stakes={stakes} currencyCode={code} onChange={save} />
       <AddStake
         key={code}
         stakes={stakes}

@@ -1,4 +1,4 @@
-import type { Database, Transaction } from '../../../core/database/connect.ts'
+import type { Database, DatabaseTransaction } from '../../../core/database/connect.ts'
 import type { SignedInPlayer } from '../../../core/http/route.ts'
 
 export interface FoundSession {
@@ -16,7 +16,7 @@ export interface NewSession {
   ip: string | null
 }
 
-export async function insertSession(tx: Transaction, { now, ...session }: NewSession): Promise<void> {
+export async function insertSession(tx: DatabaseTransaction, { now, ...session }: NewSession): Promise<void> {
   await tx
     .insertInto('session')
     .values({ ...session, createdAt: now, lastSeenAt: now })
@@ -66,7 +66,7 @@ export async function deleteSession(db: Database, tokenHash: Buffer): Promise<nu
   return row?.playerId ?? null
 }
 
-export async function deleteSessionsOf(tx: Transaction, playerId: number): Promise<void> {
+export async function deleteSessionsOf(tx: DatabaseTransaction, playerId: number): Promise<void> {
   await tx.deleteFrom('session').where('playerId', '=', playerId).execute()
 }
 

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { Transaction } from '../../../core/database/connect.ts'
+import type { DatabaseTransaction } from '../../../core/database/connect.ts'
 import type { Services } from '../../../core/services.ts'
 import { sessionEnd } from './authenticate.ts'
 import { hashToken, newToken } from './random-token.ts'
@@ -9,7 +9,7 @@ import { deleteSession, insertSession } from './sessions.queries.ts'
 
 /** Starts a session for a player and ends the request's own. Resolves with the cookie's token after the commit. */
 export async function startSession(
-  tx: Transaction,
+  tx: DatabaseTransaction,
   services: Services,
   playerId: number,
   request: FastifyRequest,
@@ -30,7 +30,7 @@ export async function startSession(
 
 /** Ends the session of a request, if any; returns its player's id. */
 export async function endSession(
-  tx: Transaction,
+  tx: DatabaseTransaction,
   services: Services,
   request: FastifyRequest,
 ): Promise<number | null> {

@@ -1,6 +1,6 @@
 import type { MatchStatus } from '@touchline/betting/slip/match-status'
 import { sql } from 'kysely'
-import type { Database, Transaction } from '../../../core/database/connect.ts'
+import type { Database, DatabaseTransaction } from '../../../core/database/connect.ts'
 import { type BetRow, openLegOdds } from '../bets.queries.ts'
 import type { BetToSell, LegToSell } from './cashout-value.ts'
 
@@ -34,7 +34,7 @@ export function betsForSale(db: Database, betIds: readonly number[]): Promise<Be
 
 /** Waits for the lock and holds it until the transaction ends, against settlement and other sales. */
 export function lockBetForSale(
-  tx: Transaction,
+  tx: DatabaseTransaction,
   { betId, playerId }: { betId: number; playerId: number },
 ): Promise<BetForSale | undefined> {
   return tx
@@ -47,7 +47,7 @@ export function lockBetForSale(
 }
 
 /** The same for a bet that still has a rule; undefined also when another process holds the lock. */
-export function lockBetWithRule(tx: Transaction, betId: number): Promise<BetForSale | undefined> {
+export function lockBetWithRule(tx: DatabaseTransaction, betId: number): Promise<BetForSale | undefined> {
   return tx
     .selectFrom('bet')
     .select(FOR_SALE)
@@ -95,14 +95,14 @@ export interface CashoutSale {
   isAutomatic: boolean
 }
 
-export async function insertCashout(tx: Transaction, sale: CashoutSale): Promise<number> {
+export async function insertCashout(tx: DatabaseTransaction, sale: CashoutSale): Promise<number> {
   const { id } = await tx.insertInto('cashout').values(sale).returning('id').executeTakeFirstOrThrow()
   return id
 }
 
 /** Closes a bet whose whole stake is sold; its win is the sum of all sales. */
 export async function closeSoldBet(
-  tx: Transaction,
+  tx: DatabaseTransaction,
   { betId, stakeMinor, paidMinor }: CashoutSale,
 ): Promise<void> {
   await sql`
@@ -115,7 +115,7 @@ export async function closeSoldBet(
 
 /** Reduces the stake, and drops a rule that the rest can no longer reach. */
 export async function shrinkSoldBet(
-  tx: Transaction,
+  tx: DatabaseTransaction,
   { betId, stakeMinor, paidMinor }: CashoutSale,
   possibleWinMinor: number,
 ): Promise<void> {
@@ -143,7 +143,7 @@ export async function isAnswered(
 
 /** Null removes the rule. */
 export async function setRule(
-  tx: Transaction,
+  tx: DatabaseTransaction,
   betId: number,
   autoCashoutMinor: number | null,
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import { cashout } from '@touchline/contract/calls/bets/cashout'
 import type { BodyOf, ReplyOf } from '@touchline/contract/define-call'
 import { ApiError } from '@touchline/contract/errors'
-import type { Database, Transaction } from '../../../core/database/connect.ts'
+import type { Database, DatabaseTransaction } from '../../../core/database/connect.ts'
 import { once } from '../../../core/http/idempotency.queries.ts'
 import { type App, route } from '../../../core/http/route.ts'
 import type { Services } from '../../../core/services.ts'
@@ -52,7 +52,7 @@ export function cashoutRoute(app: App, services: Services): void {
  * triggers. One that commits after the read counts as later than the sale.
  */
 async function sellNow(
-  tx: Transaction,
+  tx: DatabaseTransaction,
   { playerId, body, locale }: SaleRequest,
 ): Promise<ReplyOf<typeof cashout>> {
   const bet = await lockBetForSale(tx, { betId: body.betId, playerId })

@@ -1,4 +1,4 @@
-import type { Transaction } from '../../../core/database/connect.ts'
+import type { DatabaseTransaction } from '../../../core/database/connect.ts'
 import { ledgerAccounts, moveMoney } from '../../wallet/index.ts'
 import { lockAccounts } from '../settlement/settlement.queries.ts'
 import {
@@ -16,7 +16,7 @@ import { possibleWinMinor, stakedMinor } from './cashout-value.ts'
  * the lock on the bet and has computed the price.
  */
 export async function sellBet(
-  tx: Transaction,
+  tx: DatabaseTransaction,
   bet: BetForSale,
   legs: readonly LegForSale[],
   sale: Omit<CashoutSale, 'betId'>,

@@ -1,7 +1,7 @@
 import { setAutoCashout } from '@touchline/contract/calls/bets/cashout'
 import type { Money } from '@touchline/contract/entities/money'
 import { ApiError } from '@touchline/contract/errors'
-import type { Transaction } from '../../../core/database/connect.ts'
+import type { DatabaseTransaction } from '../../../core/database/connect.ts'
 import { type App, route } from '../../../core/http/route.ts'
 import type { Services } from '../../../core/services.ts'
 import { presentBets } from '../present-bets.ts'
@@ -30,7 +30,7 @@ export function setAutoCashoutRoute(app: App, services: Services): void {
 }
 
 async function upsertRule(
-  tx: Transaction,
+  tx: DatabaseTransaction,
   whose: { betId: number; playerId: number },
   value: Money | null,
 ): Promise<{ isReached: boolean }> {

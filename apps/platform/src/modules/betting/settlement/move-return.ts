@@ -1,9 +1,13 @@
-import type { Transaction } from '../../../core/database/connect.ts'
+import type { DatabaseTransaction } from '../../../core/database/connect.ts'
 import { type LedgerAccounts, ledgerAccounts, moveMoney } from '../../wallet/index.ts'
 import { type LockedBet, lockAccounts } from './settlement.queries.ts'
 
 /** Moves the remaining held stake to the house and the return from it; a full refund only releases the stake. */
-export async function moveReturn(tx: Transaction, bet: LockedBet, returnMinor: number): Promise<void> {
+export async function moveReturn(
+  tx: DatabaseTransaction,
+  bet: LockedBet,
+  returnMinor: number,
+): Promise<void> {
   const accounts = await ledgerAccounts(tx, bet.playerId, bet.currency)
   if (!accounts) throw new Error(`Bet ${bet.id} has no accounts`)
   const { availableId, heldId, houseId } = accounts satisfies LedgerAccounts

@@ -2,7 +2,7 @@ import { type Settlement, settleBet } from '@touchline/betting/settlement/settle
 import { MATCH_STATUS } from '@touchline/betting/slip/match-status'
 import { parseSystemId } from '@touchline/betting/systems/system-types'
 import type { BetStatus } from '@touchline/contract/entities/bet'
-import type { Database, Transaction } from '../../../core/database/connect.ts'
+import type { Database, DatabaseTransaction } from '../../../core/database/connect.ts'
 import { notificationOfEnd, raiseBetNotification } from '../bet-notifications.ts'
 import { moveReturn } from './move-return.ts'
 import {
@@ -50,7 +50,7 @@ export interface BetEnd {
 }
 
 /** Ends a locked bet: moves stake and return, updates the bet, stores the notification and returns its id. */
-export async function endBet(tx: Transaction, bet: LockedBet, end: BetEnd): Promise<number | null> {
+export async function endBet(tx: DatabaseTransaction, bet: LockedBet, end: BetEnd): Promise<number | null> {
   const { result, returnMinor } = end.settlement
   await moveReturn(tx, bet, returnMinor)
   await finishBet(tx, bet.id, { status: end.status, result, winMinor: returnMinor + bet.cashedOutMinor })

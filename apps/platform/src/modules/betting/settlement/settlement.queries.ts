@@ -3,7 +3,7 @@ import type { MatchStatus } from '@touchline/betting/slip/match-status'
 import type { BetType } from '@touchline/betting/slip/types'
 import type { BetStatus } from '@touchline/contract/entities/bet'
 import { sql } from 'kysely'
-import type { Database, Transaction } from '../../../core/database/connect.ts'
+import type { Database, DatabaseTransaction } from '../../../core/database/connect.ts'
 import { MATCH_STATUSES } from '../../../core/database/statuses.queries.ts'
 import type { SelectionResult } from '../../../core/database/tables.ts'
 
@@ -40,7 +40,7 @@ export interface LockedBet {
 }
 
 /** Locks the bet until the transaction ends; null when another process holds the lock. */
-export async function lockBet(tx: Transaction, betId: number): Promise<LockedBet | null> {
+export async function lockBet(tx: DatabaseTransaction, betId: number): Promise<LockedBet | null> {
   const { rows } = await sql<LockedBet>`
     select id, player_id, type, status, currency, stake_minor - cashed_out_stake_minor as stake_minor, cashed_out_minor,
            odds_thousandths, system_id
@@ -56,7 +56,7 @@ export interface SettledLeg {
 }
 
 /** Copies the markets' results to the legs and returns all legs. An outcome without a result is void. */
-export async function decideLegs(tx: Transaction, betId: number): Promise<SettledLeg[]> {
+export async function decideLegs(tx: DatabaseTransaction, betId: number): Promise<SettledLeg[]> {
   await sql`
     update bet_selection s
     set result = coalesce(
@@ -74,7 +74,7 @@ export async function decideLegs(tx: Transaction, betId: number): Promise<Settle
 }
 
 /** Locks the accounts in id order, as placement does, so that the two never deadlock. */
-export async function lockAccounts(tx: Transaction, accountIds: readonly number[]): Promise<void> {
+export async function lockAccounts(tx: DatabaseTransaction, accountIds: readonly number[]): Promise<void> {
   await sql`
     select 1 from account where id = any(${[...accountIds]}::bigint[]) order by id for no key update`.execute(
     tx,
@@ -82,7 +82,7 @@ export async function lockAccounts(tx: Transaction, accountIds: readonly number[
 }
 
 export async function finishBet(
-  tx: Transaction,
+  tx: DatabaseTransaction,
   betId: number,
   { status, result, winMinor }: { status: BetStatus; result: BetResult; winMinor: number },
 ): Promise<void> {
@@ -92,6 +92,6 @@ export async function finishBet(
 }
 
 /** Increases `ver` of a bet of which a leg was decided. */
-export async function touchBet(tx: Transaction, betId: number): Promise<void> {
+export async function touchBet(tx: DatabaseTransaction, betId: number): Promise<void> {
   await sql`update bet set ver = ver + 1 where id = ${betId}`.execute(tx)
 }

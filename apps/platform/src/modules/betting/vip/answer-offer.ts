@@ -1,5 +1,5 @@
 import { ApiError } from '@touchline/contract/errors'
-import type { Database, Transaction } from '../../../core/database/connect.ts'
+import type { Database, DatabaseTransaction } from '../../../core/database/connect.ts'
 import { ledgerAccounts, moveMoney } from '../../wallet/index.ts'
 import { legRows } from '../bets.queries.ts'
 import { possibleWinMinor } from '../cashout/cashout-value.ts'
@@ -31,7 +31,7 @@ export function answerOffer(db: Database, { betId, playerId, isTaken }: OfferAns
   })
 }
 
-async function take(tx: Transaction, bet: HeldBet, offerMinor: number): Promise<void> {
+async function take(tx: DatabaseTransaction, bet: HeldBet, offerMinor: number): Promise<void> {
   const legs = await legRows(tx, [bet.id])
   // The offer can be accepted only while no leg's price has fallen.
   const isStillGood = legs.every(

@@ -2,7 +2,7 @@ import { assertNever } from '@touchline/betting/assert-never'
 import type { decideHeldBet } from '@touchline/contract/calls/bets/vip'
 import type { BodyOf } from '@touchline/contract/define-call'
 import { ApiError } from '@touchline/contract/errors'
-import type { Database, Transaction } from '../../../core/database/connect.ts'
+import type { Database, DatabaseTransaction } from '../../../core/database/connect.ts'
 import type { BetNotificationType } from '../../notifications/index.ts'
 import { betLimits } from '../../settings/index.ts'
 import { raiseBetNotification } from '../bet-notifications.ts'
@@ -58,7 +58,7 @@ export function decideBet(db: Database, betId: number, decision: Decision): Prom
 }
 
 /** Refunds the stake; the bet is `cancelled`, not `rejected`, since no trader has decided it. */
-export async function callOff(tx: Transaction, bet: HeldBet): Promise<ChangedBet> {
+export async function callOff(tx: DatabaseTransaction, bet: HeldBet): Promise<ChangedBet> {
   return {
     betId: bet.id,
     playerId: bet.playerId,

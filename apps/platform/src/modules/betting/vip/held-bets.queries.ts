@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database, Transaction } from '../../../core/database/connect.ts'
+import type { Database, DatabaseTransaction } from '../../../core/database/connect.ts'
 import { MATCH_STATUSES } from '../../../core/database/statuses.queries.ts'
 import type { LockedBet } from '../settlement/settlement.queries.ts'
 
@@ -23,7 +23,7 @@ export interface HeldBet extends LockedBet {
 }
 
 /** Waits for the lock on the bet, whatever its status, and holds it until the transaction ends. */
-export async function lockHeldBet(tx: Transaction, betId: number): Promise<HeldBet | null> {
+export async function lockHeldBet(tx: DatabaseTransaction, betId: number): Promise<HeldBet | null> {
   const locked = await tx
     .selectFrom('bet')
     .select('id')
@@ -45,19 +45,19 @@ export async function lockHeldBet(tx: Transaction, betId: number): Promise<HeldB
   return rows[0] ?? null
 }
 
-export async function acceptBet(tx: Transaction, betId: number): Promise<void> {
+export async function acceptBet(tx: DatabaseTransaction, betId: number): Promise<void> {
   await sql`
     update bet set status = 'waiting_results', vip_offer_minor = null, ver = ver + 1 where id = ${betId}`.execute(
     tx,
   )
 }
 
-export async function offerStake(tx: Transaction, betId: number, stakeMinor: number): Promise<void> {
+export async function offerStake(tx: DatabaseTransaction, betId: number, stakeMinor: number): Promise<void> {
   await sql`update bet set vip_offer_minor = ${stakeMinor}, ver = ver + 1 where id = ${betId}`.execute(tx)
 }
 
 export async function takeOffer(
-  tx: Transaction,
+  tx: DatabaseTransaction,
   betId: number,
   { stakeMinor, possibleWinMinor }: { stakeMinor: number; possibleWinMinor: number },
 ): Promise<void> {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database, Transaction } from '../../../core/database/connect.ts'
+import type { Database, DatabaseTransaction } from '../../../core/database/connect.ts'
 import { MARKET_STATUSES } from '../../../core/database/statuses.queries.ts'
 import type { StoredOutcome, StoredResult } from '../../../core/database/tables.ts'
 import type { MarketRecord } from '../matches/match-record.ts'
@@ -68,7 +68,7 @@ export interface StoredMarket extends MarketRef {
 
 /** These markets in any status and in no order; unknown ones are left out. */
 export async function marketsByRefs(
-  db: Database | Transaction,
+  db: Database | DatabaseTransaction,
   refs: readonly MarketRef[],
 ): Promise<StoredMarket[]> {
   if (refs.length === 0) return []

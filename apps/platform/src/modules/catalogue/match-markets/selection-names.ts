@@ -1,4 +1,4 @@
-import type { Database, Transaction } from '../../../core/database/connect.ts'
+import type { Database, DatabaseTransaction } from '../../../core/database/connect.ts'
 import { categoryName } from '../country-names.ts'
 import type { MatchRecord } from '../matches/match-record.ts'
 import { matchesByIds } from '../matches/matches.queries.ts'
@@ -44,7 +44,7 @@ export interface SelectionNames {
 
 /** By id; unknown ids are left out. */
 export async function matchSummaries(
-  db: Database | Transaction,
+  db: Database | DatabaseTransaction,
   ids: readonly number[],
   locale: string,
 ): Promise<Map<number, MatchSummary>> {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import type { Transaction } from '../../../core/database/connect.ts'
+import type { DatabaseTransaction } from '../../../core/database/connect.ts'
 import { fillCatalogue, testDatabase } from '../../../testing/index.ts'
 import { aFixture, aState } from '../../feed/testing/events.ts'
 import { feedApp } from '../../feed/testing/feed-app.ts'
@@ -49,7 +49,7 @@ describe('a search', () => {
 })
 
 /** Scans of each of the two tables by this connection. */
-async function readFromFirstToLast(tx: Transaction): Promise<unknown> {
+async function readFromFirstToLast(tx: DatabaseTransaction): Promise<unknown> {
   const counted = await sql`
     select relname, seq_scan from pg_stat_xact_user_tables
     where relname in ('competitor', 'tournament') order by relname`.execute(tx)

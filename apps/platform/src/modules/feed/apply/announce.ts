@@ -1,5 +1,5 @@
 import { ApiError } from '@touchline/contract/errors'
-import type { Transaction } from '../../../core/database/connect.ts'
+import type { DatabaseTransaction } from '../../../core/database/connect.ts'
 import { findSport, searchText, slugText } from '../../catalogue/index.ts'
 import { crestColors } from '../crest-colors.ts'
 import type { Announcement } from '../port-event.ts'
@@ -14,7 +14,7 @@ import {
 
 /** Writes the catalogue rows of announced matches and outrights: new ones are inserted, changed ones updated. */
 export async function announce(
-  tx: Transaction,
+  tx: DatabaseTransaction,
   announcements: readonly Announcement[],
   hasStreams: boolean,
 ): Promise<void> {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Transaction } from '../../../core/database/connect.ts'
+import type { DatabaseTransaction } from '../../../core/database/connect.ts'
 
 /** A catalogue row and the feed's URN of it. */
 export interface CatalogueRow {
@@ -14,7 +14,7 @@ export interface CatalogueRow {
  */
 
 export async function upsertSports(
-  tx: Transaction,
+  tx: DatabaseTransaction,
   rows: readonly { urn: string; key: string; priority: number; type: string; provider: string }[],
 ): Promise<CatalogueRow[]> {
   await sql`
@@ -30,7 +30,7 @@ export async function upsertSports(
 }
 
 export async function upsertCategories(
-  tx: Transaction,
+  tx: DatabaseTransaction,
   rows: readonly { urn: string; sportId: number; name: string; slug: string; countryCode: string | null }[],
 ): Promise<CatalogueRow[]> {
   await sql`
@@ -52,7 +52,7 @@ export async function upsertCategories(
 }
 
 export async function upsertTournaments(
-  tx: Transaction,
+  tx: DatabaseTransaction,
   rows: readonly {
     urn: string
     sportId: number
@@ -84,7 +84,7 @@ export async function upsertTournaments(
 }
 
 export async function upsertCompetitors(
-  tx: Transaction,
+  tx: DatabaseTransaction,
   rows: readonly {
     urn: string
     sportId: number
@@ -131,7 +131,7 @@ export interface MatchUpsert {
   provider: string
 }
 
-export async function upsertMatches(tx: Transaction, rows: readonly MatchUpsert[]): Promise<void> {
+export async function upsertMatches(tx: DatabaseTransaction, rows: readonly MatchUpsert[]): Promise<void> {
   await sql`
     with given as (
       select r.*, array(select jsonb_array_elements_text("competitorIds")::bigint) as competitors

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Transaction } from '../../../core/database/connect.ts'
+import type { DatabaseTransaction } from '../../../core/database/connect.ts'
 import { MARKET_STATUSES } from '../../../core/database/statuses.queries.ts'
 import type { StoredOutcome, StoredResult } from '../../../core/database/tables.ts'
 
@@ -22,7 +22,7 @@ export interface ChangedMarket {
 
 /** Writes markets that are new or differ, all in one statement; a settled market never reopens. */
 export async function upsertMarkets(
-  tx: Transaction,
+  tx: DatabaseTransaction,
   rows: readonly MarketUpsert[],
 ): Promise<ChangedMarket[]> {
   if (rows.length === 0) return []
@@ -46,7 +46,7 @@ export async function upsertMarkets(
 
 /** Closes every open market of a match but the listed ones. */
 export async function closeOtherMarkets(
-  tx: Transaction,
+  tx: DatabaseTransaction,
   matchId: number,
   kept: readonly { marketId: number; specifier: string }[],
   ver: number,
@@ -68,7 +68,7 @@ export interface ChangedMarketWithOutcomes extends ChangedMarket {
 
 /** Suspends the open markets of ended matches until their results are stored. */
 export async function suspendOpenMarkets(
-  tx: Transaction,
+  tx: DatabaseTransaction,
   matches: readonly { matchId: number; ver: number }[],
 ): Promise<ChangedMarketWithOutcomes[]> {
   if (matches.length === 0) return []
@@ -94,7 +94,7 @@ export interface SettledMarket extends ChangedMarket {
 
 /** Writes the results of markets that have none yet: settled (-3), for good. */
 export async function settleMarkets(
-  tx: Transaction,
+  tx: DatabaseTransaction,
   rows: readonly MarketResults[],
 ): Promise<SettledMarket[]> {
   if (rows.length === 0) return []
@@ -110,7 +110,7 @@ export async function settleMarkets(
 
 /** The given markets that already have different results. */
 export async function differentlySettled(
-  tx: Transaction,
+  tx: DatabaseTransaction,
   rows: readonly MarketResults[],
 ): Promise<{ matchId: number; marketId: number; specifier: string }[]> {
   if (rows.length === 0) return []

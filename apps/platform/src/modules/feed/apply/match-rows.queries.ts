@@ -1,7 +1,7 @@
 import type { MatchStatus } from '@touchline/betting/slip/match-status'
 import type { Incident } from '@touchline/contract/entities/catalogue'
 import { sql } from 'kysely'
-import type { Transaction } from '../../../core/database/connect.ts'
+import type { DatabaseTransaction } from '../../../core/database/connect.ts'
 import { MARKET_STATUSES, MATCH_STATUSES } from '../../../core/database/statuses.queries.ts'
 import type { StoredStatistics } from '../../catalogue/index.ts'
 
@@ -18,7 +18,7 @@ export interface LockedMatch {
 }
 
 /** Locks the rows in id order until the transaction ends: one writer per match at a time. */
-export async function lockMatches(tx: Transaction, urns: readonly string[]): Promise<LockedMatch[]> {
+export async function lockMatches(tx: DatabaseTransaction, urns: readonly string[]): Promise<LockedMatch[]> {
   const locked = await sql<LockedMatch>`
     select m.id, m.urn, m.type, s.key as sport_key, m.status, m.stage, m.statistics, m.available_markets, m.seq
     from match m join sport s on s.id = m.sport_id
@@ -48,7 +48,7 @@ export interface UpdatedMatch {
 
 /** Writes the changed states and recounts the open markets. */
 export async function updateMatches(
-  tx: Transaction,
+  tx: DatabaseTransaction,
   updates: readonly MatchUpdate[],
 ): Promise<UpdatedMatch[]> {
   if (updates.length === 0) return []
@@ -80,7 +80,7 @@ export interface NewIncident extends Incident {
 
 /** Inserts the missing incidents and returns them. */
 export async function insertIncidents(
-  tx: Transaction,
+  tx: DatabaseTransaction,
   incidents: readonly NewIncident[],
 ): Promise<{ matchId: number; number: number }[]> {
   if (incidents.length === 0) return []

@@ -1,6 +1,6 @@
 import type { ProviderFeedEvent } from '@touchline/contract/feed/feed-events'
 import { sql } from 'kysely'
-import type { Transaction } from '../../../core/database/connect.ts'
+import type { DatabaseTransaction } from '../../../core/database/connect.ts'
 
 export interface ProviderChange {
   provider: ProviderFeedEvent['provider']
@@ -10,7 +10,7 @@ export interface ProviderChange {
 
 /** Writes the statuses that differ, in the order of the names, so that two batches never deadlock. */
 export async function upsertProviders(
-  tx: Transaction,
+  tx: DatabaseTransaction,
   events: readonly ProviderFeedEvent[],
 ): Promise<ProviderChange[]> {
   const last = new Map(events.map(({ provider, status }) => [provider, status]))

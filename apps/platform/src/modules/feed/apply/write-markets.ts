@@ -1,6 +1,6 @@
 import { MARKET_STATUS } from '@touchline/contract/entities/market-status'
 import type { MarketChange } from '@touchline/contract/events/events'
-import type { Transaction } from '../../../core/database/connect.ts'
+import type { DatabaseTransaction } from '../../../core/database/connect.ts'
 import { asRemoved } from './market-change.ts'
 import {
   type ChangedMarket,
@@ -13,7 +13,7 @@ import { type MarketInput, marketKeyInMatch } from './match-input.ts'
 import { byMatch, isOver, type MatchWork } from './match-work.ts'
 
 /** Prices and their status. The markets of an ended match are stored as suspended. */
-export async function writeMarkets(tx: Transaction, work: readonly MatchWork[]): Promise<void> {
+export async function writeMarkets(tx: DatabaseTransaction, work: readonly MatchWork[]): Promise<void> {
   const rows = work.flatMap(({ input, match, state, nextSeq }) => {
     if (input.markets.size === 0) return []
     const ver = nextSeq()
@@ -68,7 +68,10 @@ function noteMarket(change: MatchChange, market: MarketInput, { ver }: ChangedMa
 }
 
 /** Call after writing results: markets without one are suspended once the match has ended. */
-export async function suspendEndedMatches(tx: Transaction, work: readonly MatchWork[]): Promise<void> {
+export async function suspendEndedMatches(
+  tx: DatabaseTransaction,
+  work: readonly MatchWork[],
+): Promise<void> {
   const ended = work.filter(({ match, state }) => isOver(state) && !isOver(match))
   const suspended = byMatch(
     await suspendOpenMarkets(

@@ -1,4 +1,4 @@
-import type { Transaction } from '../../../core/database/connect.ts'
+import type { DatabaseTransaction } from '../../../core/database/connect.ts'
 import { asRemoved } from './market-change.ts'
 import { type ChangedMarket, differentlySettled, settleMarkets } from './market-rows.queries.ts'
 import type { MatchChange } from './match-change.ts'
@@ -9,7 +9,7 @@ import { byMatch, type MatchWork, rejected } from './match-work.ts'
  * Results settle a market for good. Throws for an outcome without a result or a result that differs from the stored
  * one.
  */
-export async function writeResults(tx: Transaction, work: readonly MatchWork[]): Promise<void> {
+export async function writeResults(tx: DatabaseTransaction, work: readonly MatchWork[]): Promise<void> {
   const rows = work.flatMap(({ input, match, nextSeq }) => {
     if (input.results.size === 0) return []
     const ver = nextSeq()

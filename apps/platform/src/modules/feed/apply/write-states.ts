@@ -1,5 +1,5 @@
 import type { Incident } from '@touchline/contract/entities/catalogue'
-import type { Transaction } from '../../../core/database/connect.ts'
+import type { DatabaseTransaction } from '../../../core/database/connect.ts'
 import type { MatchInput } from './match-input.ts'
 import { insertIncidents, updateMatches } from './match-rows.queries.ts'
 import { byMatch, type MatchWork } from './match-work.ts'
@@ -7,7 +7,7 @@ import { byMatch, type MatchWork } from './match-work.ts'
 /**
  * The state of play, its incidents, and the count of open markets; called last, since it counts what the others wrote.
  */
-export async function writeStates(tx: Transaction, work: readonly MatchWork[]): Promise<void> {
+export async function writeStates(tx: DatabaseTransaction, work: readonly MatchWork[]): Promise<void> {
   const inserted = byMatch(
     await insertIncidents(
       tx,

@@ -1,5 +1,5 @@
 import { ApiError } from '@touchline/contract/errors'
-import type { Transaction } from '../../../core/database/connect.ts'
+import type { DatabaseTransaction } from '../../../core/database/connect.ts'
 import { ledgerAccounts, moveMoney, providerAccountId } from '../../wallet/index.ts'
 import type { ProviderSession } from '../sessions.queries.ts'
 import {
@@ -31,7 +31,7 @@ export interface WalletMovement {
  * may still ask about: a debit whose answer was lost is answered after its end.
  */
 export async function debit(
-  tx: Transaction,
+  tx: DatabaseTransaction,
   key: TransactionKey,
   { session, amount, round }: { session: ProviderSession; amount: Amount; round: string },
 ): Promise<WalletMovement> {
@@ -48,7 +48,7 @@ export async function debit(
 
 /** Pays what a stake has won. The player may be gone; the stake must be known, stand, and have the same currency. */
 export async function credit(
-  tx: Transaction,
+  tx: DatabaseTransaction,
   key: TransactionKey,
   { debitId, amount }: { debitId: string; amount: Amount },
 ): Promise<WalletMovement> {
@@ -68,7 +68,7 @@ export async function credit(
 
 /** Returns a stake. Null where the debit has not arrived: the rollback is stored and the debit then refused. */
 export async function rollback(
-  tx: Transaction,
+  tx: DatabaseTransaction,
   key: TransactionKey,
 ): Promise<{ movement: WalletMovement | null; isRepeated: boolean }> {
   const isUnknown = await claimTransaction(tx, { ...key, ...NOTHING })
@@ -126,7 +126,7 @@ function repeated(
   return { playerId, currency, isRepeated: true }
 }
 
-async function bothAccounts(tx: Transaction, provider: string, playerId: number, currency: string) {
+async function bothAccounts(tx: DatabaseTransaction, provider: string, playerId: number, currency: string) {
   const accounts = await ledgerAccounts(tx, playerId, currency)
   if (!accounts) throw new ApiError('provider_currency_differs')
   return { availableId: accounts.availableId, providerId: await providerAccountId(tx, provider, currency) }

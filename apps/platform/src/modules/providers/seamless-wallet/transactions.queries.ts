@@ -1,4 +1,4 @@
-import type { Database, Transaction } from '../../../core/database/connect.ts'
+import type { Database, DatabaseTransaction } from '../../../core/database/connect.ts'
 
 export interface ProviderTransaction {
   kind: 'debit' | 'credit'
@@ -17,7 +17,10 @@ export interface TransactionKey {
 export type NewTransaction = TransactionKey & ProviderTransaction & { round: string | null }
 
 /** False where the provider has used the id before. Waits for one with the same id that is not committed yet. */
-export async function claimTransaction(tx: Transaction, transaction: NewTransaction): Promise<boolean> {
+export async function claimTransaction(
+  tx: DatabaseTransaction,
+  transaction: NewTransaction,
+): Promise<boolean> {
   const row = await tx
     .insertInto('providerTransaction')
     .values(transaction)
@@ -29,7 +32,7 @@ export async function claimTransaction(tx: Transaction, transaction: NewTransact
 
 /** Locked, so that nothing becomes of it meanwhile. */
 export async function lockTransaction(
-  tx: Transaction,
+  tx: DatabaseTransaction,
   { provider, transactionId }: TransactionKey,
 ): Promise<ProviderTransaction | null> {
   const row = await tx
@@ -43,7 +46,7 @@ export async function lockTransaction(
 }
 
 export async function isPaidOn(
-  tx: Transaction,
+  tx: DatabaseTransaction,
   { provider, transactionId }: TransactionKey,
 ): Promise<boolean> {
   const row = await tx
@@ -57,7 +60,7 @@ export async function isPaidOn(
 }
 
 export async function markRolledBack(
-  tx: Transaction,
+  tx: DatabaseTransaction,
   { provider, transactionId }: TransactionKey,
 ): Promise<void> {
   await tx

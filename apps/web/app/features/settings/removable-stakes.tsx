@@ -2,17 +2,17 @@ import X from 'lucide-react/icons/x'
 import { useRef } from 'react'
 import { useT } from '../../shared/i18n/use-t.ts'
 import { useMoney } from '../../shared/money/currencies.ts'
-import styles from './quick-stake-chips.module.css'
 import { withoutQuickStake } from './quick-stake-list.ts'
+import styles from './removable-stakes.module.css'
 
-export interface QuickStakeChipsProps {
+export interface RemovableStakesProps {
   stakes: readonly number[]
   currencyCode: string
   onChange: (stakes: number[]) => void
 }
 
 /** Each with a button to remove it; the focus then moves to its neighbour. */
-export function QuickStakeChips({ stakes, currencyCode, onChange }: QuickStakeChipsProps) {
+export function RemovableStakes({ stakes, currencyCode, onChange }: RemovableStakesProps) {
   const t = useT()
   const money = useMoney()
   const list = useRef<HTMLUListElement>(null)
