@@ -40,7 +40,7 @@ export async function lockHeldBet(tx: DatabaseTransaction, betId: number): Promi
              join match m on m.id = s.match_id
              left join market k on k.match_id = s.match_id and k.market_id = s.market_id and k.specifier = s.specifier
              where s.bet_id = b.id and (s.result is not null or k.results is not null or m.status in (${MATCH_STATUSES.over}))
-           ) as is_overtaken
+           ) as is_already_decided
     from bet b where b.id = ${betId}`.execute(tx)
   return rows[0] ?? null
 }
