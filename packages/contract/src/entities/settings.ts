@@ -1,20 +1,12 @@
 import { LIMIT_ACTIONS } from '@touchline/betting/limits/limits'
+import { ODDS_FORMATS } from '@touchline/betting/odds/formats'
 import * as z from 'zod/mini'
 import { AmountMinorSchema, CurrencyCode } from '../scalars.ts'
 import { PROVIDERS } from './catalogue.ts'
 import { HOUR_CYCLES, LIST_DENSITIES } from './display.ts'
 import { Currency } from './money.ts'
 
-export const ODDS_TYPES = [
-  'european',
-  'british',
-  'hongkong',
-  'american',
-  'indonesian',
-  'malaysian',
-  'percent',
-] as const
-export const OddsType = z.enum(ODDS_TYPES)
+export const OddsType = z.enum(ODDS_FORMATS)
 export type OddsType = z.infer<typeof OddsType>
 
 export const ODDS_ACCEPT_MODES = ['none', 'higher', 'any'] as const

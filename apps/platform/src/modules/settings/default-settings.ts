@@ -1,5 +1,6 @@
+import { ODDS_FORMATS } from '@touchline/betting/odds/formats'
 import { DEVICE_TIME_ZONE } from '@touchline/contract/entities/display'
-import { ODDS_TYPES, type Settings } from '@touchline/contract/entities/settings'
+import type { Settings } from '@touchline/contract/entities/settings'
 import { betLimitsSettings } from './bet-limits.ts'
 import { inPlayDelays } from './in-play-delays.ts'
 
@@ -20,7 +21,7 @@ export function defaultSettings(inPlayDelayMs: number | undefined): Omit<Setting
     customBetEnabled: true,
     stakes: DEFAULT_STAKES,
     autoAcceptOddsChange: 'none',
-    oddsTypes: { available: [...ODDS_TYPES], selected: 'european' },
+    oddsTypes: { available: [...ODDS_FORMATS], selected: 'european' },
     timeZone: DEVICE_TIME_ZONE,
     hourCycle: 'h23',
     listDensity: 'classic',

@@ -1,8 +1,8 @@
+import { ODDS_FORMATS } from '@touchline/betting/odds/formats'
 import { PROVIDERS, type Provider } from '@touchline/contract/entities/catalogue'
 import { HOUR_CYCLES, LIST_DENSITIES, type ListDensity } from '@touchline/contract/entities/display'
 import {
   ODDS_ACCEPT_MODES,
-  ODDS_TYPES,
   type OddsAcceptMode,
   type OddsType,
   type Settings,
@@ -42,7 +42,7 @@ export async function playerChoices(db: Database, playerId: number): Promise<Pla
     ? {
         stakes: row.stakes,
         oddsAcceptMode: ODDS_ACCEPT_MODES.find((mode) => mode === row.oddsAcceptMode) ?? null,
-        oddsType: ODDS_TYPES.find((type) => type === row.oddsType) ?? null,
+        oddsType: ODDS_FORMATS.find((type) => type === row.oddsType) ?? null,
         timeZone: row.timeZone,
         hourCycle: HOUR_CYCLES.find((cycle) => cycle === row.hourCycle) ?? null,
         listDensity: LIST_DENSITIES.find((density) => density === row.listDensity) ?? null,

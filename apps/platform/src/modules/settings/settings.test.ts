@@ -1,7 +1,7 @@
+import { ODDS_FORMATS } from '@touchline/betting/odds/formats'
 import { getSettings, updateSettings } from '@touchline/contract/calls/settings/settings'
 import type { CallInput } from '@touchline/contract/define-call'
 import { PROVIDERS } from '@touchline/contract/entities/catalogue'
-import { ODDS_TYPES } from '@touchline/contract/entities/settings'
 import { describe, expect, it } from 'vitest'
 import { testClient, testPlatform, testPlayer } from '../../testing/index.ts'
 import { CURRENCIES } from '../wallet/index.ts'
@@ -34,7 +34,7 @@ describe('GET /settings', () => {
       customBetEnabled: true,
       customBetAllowSingle: false,
       videoSettings: { enabled: true },
-      oddsTypes: { available: ODDS_TYPES },
+      oddsTypes: { available: ODDS_FORMATS },
       sportTypeProviders: [
         { sportType: 'sport', provider: 'betradar' },
         { sportType: 'esport', provider: 'oddin' },
