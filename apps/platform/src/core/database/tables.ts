@@ -18,10 +18,13 @@ export interface Tables {
   match: MatchTable
   incident: IncidentTable
   market: MarketTable
+  marketSettlement: MarketSettlementTable
+  settleJob: SettleJobTable
   providerStatus: ProviderStatusTable
   feedFixture: FeedFixtureTable
   bet: BetTable
   betSelection: BetSelectionTable
+  betSettlement: BetSettlementTable
   cashout: CashoutTable
   sharedSlip: SharedSlipTable
   favourite: FavouriteTable
@@ -112,7 +115,7 @@ interface IdempotentReplyTable {
   createdAt: MomentByDefault
 }
 
-export const ACCOUNT_PURPOSES = ['available', 'held', 'house', 'cash', 'provider'] as const
+export const ACCOUNT_PURPOSES = ['available', 'held', 'debt', 'house', 'cash', 'provider'] as const
 export type AccountPurpose = (typeof ACCOUNT_PURPOSES)[number]
 
 interface AccountTable {
@@ -121,6 +124,8 @@ interface AccountTable {
   purpose: AccountPurpose
   /** Of a provider of games, which has an account in each currency it was bet in. */
   provider: string | null
+  /** 0 to 15 of the house, else 0. */
+  slot: Generated<number>
   currency: string
   balanceMinor: Generated<number>
   isActive: Generated<boolean>
@@ -135,6 +140,14 @@ export type TransferKind =
   | 'stake_release'
   | 'payout'
   | 'cashout'
+  | 'review_stake'
+  | 'review_hold'
+  | 'review_post'
+  | 'resettle_credit'
+  | 'resettle_debit'
+  | 'resettle_debt'
+  | 'debt_repay'
+  | 'debt_write_off'
   | 'provider_debit'
   | 'provider_credit'
   | 'provider_rollback'
@@ -261,6 +274,14 @@ export interface StoredOutcome {
 export interface StoredResult {
   id: number
   result: SelectionResult
+  /** Places and tied ones of a dead heat. */
+  deadHeat?: { places: number; tied: number }
+}
+
+/** Bets accepted at or after `from` and before `to` are void; null is unbounded. */
+export interface StoredCancel {
+  from: string | null
+  to: string | null
 }
 
 export type SelectionResult = 'win' | 'lose' | 'void' | 'half_win' | 'half_lose'
@@ -275,6 +296,37 @@ interface MarketTable {
   ver: number
   results: JsonOrNull<StoredResult[]>
   settledAt: MomentOrNull
+  /** Of the newest `market_settlement`; 0 before the first. */
+  generation: Generated<number>
+  certainty: Generated<1 | 2>
+  cancels: JsonByDefault<StoredCancel[]>
+}
+
+interface MarketSettlementTable {
+  matchId: number
+  marketId: number
+  specifier: string
+  generation: number
+  kind: 'results' | 'rollback_results' | 'cancel' | 'rollback_cancel'
+  results: JsonOrNull<StoredResult[]>
+  certainty: 1 | 2 | null
+  startsAt: MomentOrNull
+  endsAt: MomentOrNull
+  source: 'feed' | 'operator' | 'deadline'
+  actor: string | null
+  reason: string | null
+  createdAt: Moment
+}
+
+interface SettleJobTable {
+  id: Id
+  matchId: number
+  marketId: number
+  specifier: string
+  generation: number
+  lastLegId: Generated<number>
+  createdAt: Moment
+  doneAt: MomentOrNull
 }
 
 /** A match that the platform's own feed plays: its state is a function of this row and the time. */
@@ -322,6 +374,9 @@ interface BetTable {
   deviceId: string
   isQuick: Generated<boolean>
   language: string
+  settlementNumber: Generated<number>
+  returnedMinor: Generated<number>
+  reviewMinor: Generated<number>
   ver: Generated<number>
   createdAt: MomentByDefault
   settledAt: MomentOrNull
@@ -370,9 +425,22 @@ interface BetSelectionTable {
   probability: number | null
   isBanker: Generated<boolean>
   result: SelectionResult | null
+  deadHeatPlaces: number | null
+  deadHeatTied: number | null
+  generation: Generated<number>
   marketName: string
   outcomeName: string
   decidedAt: MomentOrNull
+}
+
+interface BetSettlementTable {
+  betId: number
+  number: number
+  kind: 'settled' | 'reopened' | 'resettled'
+  result: string
+  winMinor: number
+  reason: string | null
+  createdAt: Moment
 }
 
 interface CashoutTable {

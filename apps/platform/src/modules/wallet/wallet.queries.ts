@@ -8,11 +8,14 @@ import type { TransferKind } from '../../core/database/tables.ts'
 export interface LedgerAccounts {
   availableId: number
   heldId: number
-  /** The operator's own: stakes end here, winnings come from here. */
+  /** The player's slot of the operator's own: stakes end here, winnings come from here. */
   houseId: number
   /** The world outside: deposits come from here. */
   cashId: number
 }
+
+/** The house's money in a currency is the sum of so many rows, so that settlements do not wait for one. */
+export const HOUSE_SLOTS = 16
 
 /** All accounts of a player in the order they were opened, active or not. */
 export async function accountsOf(db: Database, playerId: number): Promise<Account[]> {
@@ -37,7 +40,9 @@ export async function openAccount(
   currency: string,
 ): Promise<void> {
   await sql`
-    insert into account (purpose, currency) values ('house', ${currency}), ('cash', ${currency})
+    insert into account (purpose, currency, slot)
+    select 'house', ${currency}::text, number from generate_series(0, ${HOUSE_SLOTS - 1}::int) number
+    union all select 'cash', ${currency}::text, 0
     on conflict do nothing`.execute(tx)
   await sql`
     insert into account (player_id, purpose, currency)
@@ -58,9 +63,14 @@ export async function ledgerAccounts(
       max(id) filter (where purpose = 'held') as held_id,
       max(id) filter (where purpose = 'house') as house_id,
       max(id) filter (where purpose = 'cash') as cash_id
-    from account
-    where currency = ${currency} and (player_id = ${playerId} or player_id is null)
-      and purpose in ('available', 'held', 'house', 'cash')
+    from (
+      select id, purpose from account
+      where player_id = ${playerId} and currency = ${currency} and purpose in ('available', 'held')
+      union all
+      select id, purpose from account
+      where player_id is null and provider is null and currency = ${currency}
+        and (purpose = 'cash' or purpose = 'house' and slot = ${playerId % HOUSE_SLOTS})
+    ) own
     having count(*) = 4`.execute(tx)
   return rows[0] ?? null
 }

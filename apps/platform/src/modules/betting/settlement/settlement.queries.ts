@@ -73,12 +73,11 @@ export async function decideLegs(tx: DatabaseTransaction, betId: number): Promis
   return rows
 }
 
-/** Locks the accounts in id order, as placement does, so that the two never deadlock. */
+/** Locks players' accounts before the house's, as every movement does, so that two never deadlock. */
 export async function lockAccounts(tx: DatabaseTransaction, accountIds: readonly number[]): Promise<void> {
   await sql`
-    select 1 from account where id = any(${[...accountIds]}::bigint[]) order by id for no key update`.execute(
-    tx,
-  )
+    select 1 from account where id = any(${[...accountIds]}::bigint[])
+    order by (player_id is null), player_id, id for no key update`.execute(tx)
 }
 
 export async function finishBet(

@@ -53,7 +53,7 @@ export async function applyFeedEvents(
     )
     const work = startWork(inputs, matches, now)
     await writeMarkets(tx, work)
-    await writeResults(tx, work)
+    await writeResults(tx, work, now)
     await suspendEndedMatches(tx, work)
     await writeStates(tx, work)
     return {

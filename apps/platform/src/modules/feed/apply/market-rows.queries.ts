@@ -92,19 +92,30 @@ export interface SettledMarket extends ChangedMarket {
   outcomes: StoredOutcome[]
 }
 
-/** Writes the results of markets that have none yet: settled (-3), for good. */
+/** Writes the results of markets that have none yet: settled (-3). Settlement finds its work in `settle_job`. */
 export async function settleMarkets(
   tx: DatabaseTransaction,
   rows: readonly MarketResults[],
+  now: Date,
 ): Promise<SettledMarket[]> {
   if (rows.length === 0) return []
   const settled = await sql<SettledMarket>`
-    update market m set status = ${MARKET_STATUSES.settled}, results = r.results, settled_at = now(), ver = r.ver
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(
-      "matchId" bigint, "marketId" int, specifier text, results jsonb, ver bigint)
-    where m.match_id = r."matchId" and m.market_id = r."marketId" and m.specifier = r.specifier
-      and m.results is null
-    returning m.match_id, m.market_id, m.specifier, m.ver, m.outcomes`.execute(tx)
+    with settled as (
+      update market m set status = ${MARKET_STATUSES.settled}, results = r.results, settled_at = ${now}, ver = r.ver,
+        generation = m.generation + 1, certainty = 2
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(
+        "matchId" bigint, "marketId" int, specifier text, results jsonb, ver bigint)
+      where m.match_id = r."matchId" and m.market_id = r."marketId" and m.specifier = r.specifier
+        and m.results is null
+      returning m.match_id, m.market_id, m.specifier, m.ver, m.outcomes, m.results, m.generation
+    ), recorded as (
+      insert into market_settlement (match_id, market_id, specifier, generation, kind, results, certainty, source, created_at)
+      select match_id, market_id, specifier, generation, 'results', results, 2, 'feed', ${now} from settled
+    ), jobs as (
+      insert into settle_job (match_id, market_id, specifier, generation, created_at)
+      select match_id, market_id, specifier, generation, ${now} from settled
+    )
+    select match_id, market_id, specifier, ver, outcomes from settled`.execute(tx)
   return settled.rows
 }
 

@@ -9,7 +9,11 @@ import { byMatch, type MatchWork, rejected } from './match-work.ts'
  * Results settle a market for good. Throws for an outcome without a result or a result that differs from the stored
  * one.
  */
-export async function writeResults(tx: DatabaseTransaction, work: readonly MatchWork[]): Promise<void> {
+export async function writeResults(
+  tx: DatabaseTransaction,
+  work: readonly MatchWork[],
+  now: Date,
+): Promise<void> {
   const rows = work.flatMap(({ input, match, nextSeq }) => {
     if (input.results.size === 0) return []
     const ver = nextSeq()
@@ -21,7 +25,7 @@ export async function writeResults(tx: DatabaseTransaction, work: readonly Match
       ver,
     }))
   })
-  const settled = byMatch(await settleMarkets(tx, rows))
+  const settled = byMatch(await settleMarkets(tx, rows, now))
   for (const { input, match, change } of work) {
     for (const row of settled.get(match.id) ?? []) {
       const given = new Set(
