@@ -2,7 +2,7 @@ import { assertNever } from '@touchline/betting/assert-never'
 import type { DatabaseTransaction } from '../../core/database/connect.ts'
 import { type BetNotificationType, raiseNotification } from '../notifications/index.ts'
 import { betFacts } from './bet-notifications.queries.ts'
-import type { BetEnd } from './settlement/settle-one-bet.ts'
+import type { BetEnd } from './settlement/bet-end.ts'
 
 /** The notification type of an ended bet; null where the player has ended it. */
 export function notificationOfEnd(
@@ -35,6 +35,7 @@ export async function raiseBetNotification(
   bet: { id: number; playerId: number },
   type: BetNotificationType,
   amountMinor: number,
+  formerAmountMinor?: number,
 ): Promise<number> {
   const facts = await betFacts(tx, bet.id)
   return raiseNotification(tx, {
@@ -43,6 +44,6 @@ export async function raiseBetNotification(
     objectType: type.startsWith('vip_') ? 'vip_bet' : 'bet',
     // A rejected VIP bet is not listed (Spec 2 §4), so there is no link.
     objectId: type === 'vip_bet_rejected' ? null : bet.id,
-    details: { ...facts, amountMinor },
+    details: { ...facts, amountMinor, formerAmountMinor },
   })
 }
