@@ -324,7 +324,10 @@ interface SettleJobTable {
   marketId: number
   specifier: string
   generation: number
+  firstLegId: Generated<number>
   lastLegId: Generated<number>
+  untilLegId: number | null
+  secondPassAfter: string | null
   createdAt: Moment
   doneAt: MomentOrNull
 }
@@ -377,6 +380,7 @@ interface BetTable {
   settlementNumber: Generated<number>
   returnedMinor: Generated<number>
   reviewMinor: Generated<number>
+  voidedAt: MomentOrNull
   ver: Generated<number>
   createdAt: MomentByDefault
   settledAt: MomentOrNull

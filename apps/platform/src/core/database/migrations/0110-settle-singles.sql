@@ -1,5 +1,9 @@
 -- A large market's work is split, so that several workers share it.
-alter table settle_job add column until_leg_id bigint;
+alter table settle_job add column first_leg_id bigint not null default 0, add column until_leg_id bigint;
+
+-- Set after the first pass over the legs: a bet may have been placed just before the result and committed after the pass.
+-- The second begins once every transaction below this number has ended.
+alter table settle_job add column second_pass_after xid8;
 
 -- A bet that an operator has voided, or that was called off before it was accepted: no result changes it again.
 alter table bet add column voided_at timestamptz;

@@ -7,7 +7,7 @@ import {
   betsOfTheirOwn,
   claimJob,
   endOfChunk,
-  finishJob,
+  endPass,
   type SettleJob,
   splitJob,
 } from './settle-jobs.queries.ts'
@@ -41,10 +41,11 @@ export function settleChunk(services: Services, options: ChunkOptions): Promise<
   return services.db.transaction().execute(async (tx) => {
     const job = await claimJob(tx)
     if (!job) return null
-    if (job.untilLegId === null && (await splitJob(tx, job, LEGS_PER_JOB))) return NOTHING
+    const isWhole = job.untilLegId === null && job.lastLegId === 0 && !job.isSecondPass
+    if (isWhole && (await splitJob(tx, job, LEGS_PER_JOB))) return NOTHING
     const untilLegId = await endOfChunk(tx, job, options.size)
     if (untilLegId === null) {
-      await finishJob(tx, job.id, options.now)
+      await endPass(tx, job, options.now)
       return NOTHING
     }
     const own = await settleEach(services, await betsOfTheirOwn(tx, job, untilLegId), options)

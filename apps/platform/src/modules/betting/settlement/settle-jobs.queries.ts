@@ -10,17 +10,21 @@ export interface SettleJob {
   specifier: string
   lastLegId: number
   untilLegId: number | null
+  isSecondPass: boolean
 }
 
-/** The oldest job that no other worker has, locked until the transaction ends. */
+/** The oldest job that can go on and that no other worker has, locked until the transaction ends. */
 export async function claimJob(tx: DatabaseTransaction): Promise<SettleJob | null> {
   const { rows } = await sql<SettleJob>`
-    select id, match_id, market_id, specifier, last_leg_id, until_leg_id
-    from settle_job where done_at is null order by id limit 1 for update skip locked`.execute(tx)
+    select id, match_id, market_id, specifier, last_leg_id, until_leg_id, second_pass_after is not null as is_second_pass
+    from settle_job
+    where done_at is null
+      and (second_pass_after is null or second_pass_after <= pg_snapshot_xmin(pg_current_snapshot()))
+    order by id limit 1 for update skip locked`.execute(tx)
   return rows[0] ?? null
 }
 
-/** The leg up to which the next `limit` of a job reach; null where none is left. */
+/** The leg up to which the next `limit` of a job reach that do not follow their market yet; null where none is left. */
 export async function endOfChunk(
   tx: DatabaseTransaction,
   job: SettleJob,
@@ -28,7 +32,10 @@ export async function endOfChunk(
 ): Promise<number | null> {
   const { rows } = await sql<{ legId: number | null }>`
     select max(id) as leg_id from (
-      select id from bet_selection s where ${legsOf(job)} order by id limit ${limit}
+      select s.id from bet_selection s
+      join market k on k.match_id = s.match_id and k.market_id = s.market_id and k.specifier = s.specifier
+      where ${legsOf(job)} and s.generation < k.generation
+      order by s.id limit ${limit}
     ) chunk`.execute(tx)
   return rows[0]?.legId ?? null
 }
@@ -44,8 +51,8 @@ export async function splitJob(tx: DatabaseTransaction, job: SettleJob, size: nu
   const [first] = ends
   if (first === undefined) return false
   await sql`
-    insert into settle_job (match_id, market_id, specifier, generation, last_leg_id, until_leg_id, created_at)
-    select j.match_id, j.market_id, j.specifier, j.generation, part.after, part.until, j.created_at
+    insert into settle_job (match_id, market_id, specifier, generation, first_leg_id, last_leg_id, until_leg_id, created_at)
+    select j.match_id, j.market_id, j.specifier, j.generation, part.after, part.after, part.until, j.created_at
     from settle_job j
     cross join unnest(${ends}::bigint[], ${[...ends.slice(1), job.untilLegId]}::bigint[]) as part(after, until)
     where j.id = ${job.id}`.execute(tx)
@@ -84,8 +91,13 @@ export async function advanceJob(tx: DatabaseTransaction, jobId: number, lastLeg
   await sql`update settle_job set last_leg_id = ${lastLegId} where id = ${jobId}`.execute(tx)
 }
 
-export async function finishJob(tx: DatabaseTransaction, jobId: number, now: Date): Promise<void> {
-  await sql`update settle_job set done_at = ${now} where id = ${jobId}`.execute(tx)
+/** After the first pass the job waits for the second, which finds bets that were being placed meanwhile. */
+export async function endPass(tx: DatabaseTransaction, job: SettleJob, now: Date): Promise<void> {
+  if (job.isSecondPass) await sql`update settle_job set done_at = ${now} where id = ${job.id}`.execute(tx)
+  else
+    await sql`
+      update settle_job set last_leg_id = first_leg_id, second_pass_after = pg_snapshot_xmax(pg_current_snapshot())
+      where id = ${job.id}`.execute(tx)
 }
 
 /** Held bets with a match that is over: no trader can accept them any more. */
