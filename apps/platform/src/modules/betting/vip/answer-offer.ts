@@ -12,20 +12,24 @@ export interface OfferAnswer {
   betId: number
   playerId: number
   isTaken: boolean
+  now: Date
 }
 
 /**
  * Accepts the offered stake and refunds the rest, or withdraws the bet and refunds all, in one transaction. Of this and
  * a trader's concurrent decision, the second is a conflict.
  */
-export function answerOffer(db: Database, { betId, playerId, isTaken }: OfferAnswer): Promise<ChangedBet> {
+export function answerOffer(
+  db: Database,
+  { betId, playerId, isTaken, now }: OfferAnswer,
+): Promise<ChangedBet> {
   return db.transaction().execute(async (tx) => {
     const bet = await lockHeldBet(tx, betId)
     if (bet?.playerId !== playerId) throw new ApiError('not_found')
     if (bet.status !== 'submitted' || bet.vipOfferMinor === null) throw new ApiError('conflict')
-    if (bet.isAlreadyDecided) return callOff(tx, bet)
+    if (bet.isAlreadyDecided) return callOff(tx, bet, now)
     if (isTaken) await take(tx, bet, bet.vipOfferMinor)
-    else await endBet(tx, bet, calledOff(bet, 'withdrawn'))
+    else await endBet(tx, bet, calledOff(bet, 'withdrawn'), now)
     const { currency } = bet
     return { betId, playerId, currency, hasMovedMoney: true, notificationId: null, isTooLate: false }
   })

@@ -9,9 +9,14 @@ import { answerOffer } from './answer-offer.ts'
 
 /** POST /bets/:id/vip-offer: the player accepts the lower stake or withdraws the bet. */
 export function answerVipOfferRoute(app: App, services: Services): void {
-  const { db } = services
+  const { db, clock } = services
   route(app, answerVipOffer, async ({ params, body, player, locale }) => {
-    const answered = await answerOffer(db, { betId: params.id, playerId: player.id, isTaken: body.isTaken })
+    const answered = await answerOffer(db, {
+      betId: params.id,
+      playerId: player.id,
+      isTaken: body.isTaken,
+      now: clock.now(),
+    })
     await publishChange(services, answered)
     const [bet] = await presentBets(db, { ids: [params.id], locale })
     const account = await accountIn(db, player.id, answered.currency)
