@@ -6,7 +6,7 @@ export function lockOrderFaults(transactions: readonly LockStep[][]): string[] {
   return transactions.flatMap((steps) =>
     steps.flatMap(({ statement, locks }, index) => {
       const held = steps.slice(0, index).flatMap((step) => step.locks)
-      const [last] = held.toSorted(compareLocks).reverse()
+      const [last] = held.toSorted(compareLocks).toReversed()
       const [first] = locks.toSorted(compareLocks)
       if (!last || !first || compareLocks(last, first) <= 0) return []
       return [`${first.kind} ${first.id} after ${last.kind} ${last.id}: ${statement}`]
