@@ -42,6 +42,7 @@ export interface Tables {
 type Id = Generated<number>
 type Moment = ColumnType<Date, Date | string, Date | string>
 type MomentOrNull = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+/** Of a row that the database writes, and of which no rule counts the time. */
 type MomentByDefault = ColumnType<Date, Date | string | undefined, Date | string>
 type Json<Value> = JSONColumnType<
   NonNullable<Value> extends object ? NonNullable<Value> : never,
@@ -69,14 +70,14 @@ interface PlayerTable {
   failedSignIns: Generated<number>
   lockedAt: MomentOrNull
   emailConfirmedAt: MomentOrNull
-  createdAt: MomentByDefault
+  createdAt: Moment
 }
 
 interface SessionTable {
   tokenHash: Buffer
   playerId: number
-  createdAt: MomentByDefault
-  lastSeenAt: MomentByDefault
+  createdAt: Moment
+  lastSeenAt: Moment
   expiresAt: Moment
   userAgent: string | null
   ip: string | null
@@ -89,7 +90,7 @@ interface PlayerTokenTable {
   tokenHash: Buffer
   playerId: number
   purpose: TokenPurpose
-  createdAt: MomentByDefault
+  createdAt: Moment
   expiresAt: Moment
 }
 
@@ -98,12 +99,12 @@ interface MailTable {
   recipient: string
   subject: string
   body: string
-  createdAt: MomentByDefault
+  createdAt: Moment
   sentAt: MomentOrNull
   attempts: Generated<number>
   lastError: string | null
   /** Null once it is given up. */
-  nextAttemptAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  nextAttemptAt: ColumnType<Date | null, Date | string, Date | string | null>
 }
 
 interface IdempotentReplyTable {
@@ -112,7 +113,7 @@ interface IdempotentReplyTable {
   call: string
   requestHash: Buffer
   reply: ColumnType<unknown, string, string>
-  createdAt: MomentByDefault
+  createdAt: Moment
 }
 
 export const ACCOUNT_PURPOSES = ['available', 'held', 'debt', 'house', 'cash', 'provider'] as const
@@ -169,7 +170,7 @@ interface DepositTable {
   currency: string
   amountMinor: number
   method: string
-  createdAt: MomentByDefault
+  createdAt: Moment
 }
 
 interface PlayerSettingsTable {
@@ -182,7 +183,7 @@ interface PlayerSettingsTable {
   listDensity: string | null
   pinnedMarkets: number[] | null
   pushSubscription: string | null
-  updatedAt: MomentByDefault
+  updatedAt: Moment
 }
 
 interface SportTable {
@@ -248,7 +249,7 @@ interface MatchTable {
   provider: Generated<string>
   seq: Generated<number>
   ver: Generated<number>
-  updatedAt: MomentByDefault
+  updatedAt: Moment
 }
 
 interface IncidentTable {
@@ -382,7 +383,7 @@ interface BetTable {
   reviewMinor: Generated<number>
   voidedAt: MomentOrNull
   ver: Generated<number>
-  createdAt: MomentByDefault
+  createdAt: Moment
   settledAt: MomentOrNull
 }
 
@@ -390,7 +391,7 @@ interface FavouriteTable {
   playerId: number
   type: 'matches' | 'tournaments' | 'sports' | 'competitors'
   targetId: number
-  createdAt: MomentByDefault
+  createdAt: Moment
 }
 
 interface ChatMemberTable {
@@ -414,7 +415,7 @@ interface ChatReportTable {
   messageId: number
   playerId: number
   reason: 'abuse' | 'spam' | 'other'
-  createdAt: MomentByDefault
+  createdAt: Moment
 }
 
 interface BetSelectionTable {
@@ -453,7 +454,7 @@ interface CashoutTable {
   stakeMinor: number
   paidMinor: number
   isAutomatic: boolean
-  createdAt: MomentByDefault
+  createdAt: Moment
 }
 
 interface SharedSlipTable {
@@ -461,7 +462,7 @@ interface SharedSlipTable {
   contentHash: Buffer
   /** As the contract's `SharedBetPlacement`s. */
   bets: Json<object[]>
-  createdAt: MomentByDefault
+  createdAt: Moment
 }
 
 /** A player's session at a provider of games, opened once by its launch token. */
@@ -479,7 +480,7 @@ interface ProviderSessionTable {
   tokenHash: Buffer | null
   /** The session that it was launched from; it ends with that one. */
   loginTokenHash: Buffer | null
-  createdAt: MomentByDefault
+  createdAt: Moment
   expiresAt: Moment
 }
 
@@ -495,7 +496,7 @@ interface ProviderTransactionTable {
   /** Of a credit: what it pays on. */
   debitId: string | null
   round: string | null
-  createdAt: MomentByDefault
+  createdAt: Moment
 }
 
 /** A bet of the platform's own games, as their server stores it. */
@@ -515,7 +516,7 @@ interface GameBetTable {
   status: Generated<'placing' | 'placed' | 'won' | 'lost' | 'refused' | 'void'>
   winMinor: Generated<number>
   settlesAt: Moment
-  createdAt: MomentByDefault
+  createdAt: Moment
 }
 
 interface NotificationTable {
@@ -527,7 +528,7 @@ interface NotificationTable {
   objectId: number | null
   /** As `NotificationDetails` of its module. */
   details: Json<object>
-  createdAt: MomentByDefault
+  createdAt: Moment
   readAt: MomentOrNull
   withdrawnAt: MomentOrNull
 }

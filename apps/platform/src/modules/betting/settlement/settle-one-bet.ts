@@ -79,9 +79,13 @@ export async function endBet(
   if (formerMinor !== null)
     return formerMinor === winMinor
       ? null
-      : raiseBetNotification(tx, bet, 'bet_resettled', winMinor, formerMinor)
+      : raiseBetNotification(tx, bet, 'bet_resettled', {
+          amountMinor: winMinor,
+          formerAmountMinor: formerMinor,
+          now,
+        })
   const type = notificationOfEnd(end, bet.stakeMinor)
-  return type && raiseBetNotification(tx, bet, type, returnMinor)
+  return type && raiseBetNotification(tx, bet, type, { amountMinor: returnMinor, now })
 }
 
 async function reopenBet(tx: DatabaseTransaction, bet: LockedBet, now: Date): Promise<SettledBet> {

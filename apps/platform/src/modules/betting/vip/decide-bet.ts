@@ -21,11 +21,7 @@ export interface ChangedBet extends SettledBet {
  * Accepts a held bet, rejects it or offers a lower stake, in one transaction. The second of two concurrent decisions is
  * a conflict. A bet with a known result is cancelled instead.
  */
-export function decideBet(
-  db: Database,
-  betId: number,
-  { decision, now }: { decision: Decision; now: Date },
-): Promise<ChangedBet> {
+export function decideBet(db: Database, betId: number, decision: Decision, now: Date): Promise<ChangedBet> {
   return db.transaction().execute(async (tx) => {
     const bet = await lockHeldBet(tx, betId)
     if (!bet) throw new ApiError('not_found')
@@ -33,7 +29,7 @@ export function decideBet(
     if (bet.isAlreadyDecided) return callOff(tx, bet, now)
     const changed = { betId, playerId: bet.playerId, currency: bet.currency, isTooLate: false }
     const raise = (type: BetNotificationType, amountMinor: number) =>
-      raiseBetNotification(tx, bet, type, amountMinor)
+      raiseBetNotification(tx, bet, type, { amountMinor, now })
     switch (decision.decision) {
       case 'accept':
         await acceptBet(tx, betId)

@@ -44,7 +44,7 @@ export async function applyFeedEvents(
     await announce(
       tx,
       inputs.flatMap(({ announcement }) => announcement ?? []),
-      hasStreams,
+      { hasStreams, now },
     )
     const providers = await upsertProviders(tx, ofProviders)
     const matches = await lockMatches(
@@ -55,7 +55,7 @@ export async function applyFeedEvents(
     await writeMarkets(tx, work)
     await writeResults(tx, work, now)
     await suspendEndedMatches(tx, work)
-    await writeStates(tx, work)
+    await writeStates(tx, work, now)
     return {
       matches: work.map(({ match }) => ({ matchUrn: match.urn, matchId: match.id })),
       changes: work.filter(({ change }) => hasChanged(change)).map(({ change }) => change),
