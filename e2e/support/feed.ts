@@ -28,7 +28,8 @@ export class Feed {
       body: JSON.stringify(toWire({ events })),
     })
     if (!reply.ok) throw new Error(`The feed was refused: ${reply.status} ${await reply.text()}`)
-    const { matches } = ingestEvents.reply.parse(fromWire(await reply.json()))
+    const { matches, refused } = ingestEvents.reply.parse(fromWire(await reply.json()))
+    if (refused[0]) throw new Error(`The feed refused ${refused[0].details}`)
     return new Map(matches.map(({ matchUrn, matchId }) => [matchUrn, matchId]))
   }
 

@@ -29,6 +29,7 @@ export async function writeStates(tx: DatabaseTransaction, work: readonly MatchW
       hasNewState: state.isNew || inserted.has(match.id),
       hasNewMarkets: change.markets.length > 0 || change.removed.length > 0,
       status: state.status,
+      disruption: state.disruption,
       stage: state.stage,
       statistics: state.statistics,
     }
@@ -41,7 +42,8 @@ export async function writeStates(tx: DatabaseTransaction, work: readonly MatchW
     change.state = {
       ver: row.ver,
       status: state.status,
-      isNewStatus: state.status !== match.status,
+      disruption: state.disruption,
+      isNewStatus: state.status !== match.status || state.disruption !== match.disruption,
       isPlay: state.isNew || numbers.size > 0,
       stage: state.stage,
       statistics: state.statistics,
@@ -52,5 +54,5 @@ export async function writeStates(tx: DatabaseTransaction, work: readonly MatchW
 }
 
 function incidentsOf({ states }: MatchInput): Incident[] {
-  return states.flatMap((state) => state.incidents)
+  return states.flatMap((step) => (step.kind === 'state' ? step.incidents : []))
 }
