@@ -106,6 +106,9 @@ export class Feed {
   }
 }
 
+/** Of over/under and both teams to score. */
+const FIRST_OUTCOME: Record<number, number> = { 18: 12, 29: 74 }
+
 type MarketEvent = Extract<FeedEvent, { kind: 'markets' }>
 type MarketChange = MarketEvent['markets'][number]
 
@@ -150,7 +153,7 @@ export class FeedMatch {
 
   /** Takes one market, or one line of it, off the offer. */
   async withdraw(marketId: number, specifier = ''): Promise<void> {
-    await this.markets({ ...market(marketId, specifier, [[1, 2000]]), status: 0 })
+    await this.markets({ ...market(marketId, specifier, [[FIRST_OUTCOME[marketId] ?? 1, 2000]]), status: 0 })
   }
 
   /** How the outcomes of one market ended, also by halves or not at all. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { PROVIDERS } from '../entities/catalogue.ts'
-import { FeedDisruption, FeedName, FeedText, FeedTime, Urn } from './feed-values.ts'
+import { Disruption, PROVIDERS } from '../entities/catalogue.ts'
+import { FeedName, FeedText, FeedTime, Urn } from './feed-values.ts'
 
 const FeedCompetitor = z.object({
   urn: Urn,
@@ -27,7 +27,7 @@ export const FixtureFeedEvent = z.object({
   provider: z.optional(z.enum(PROVIDERS)),
   hasVideo: z.optional(z.boolean()),
   /** As in a state event; without the field, what is known stays. */
-  disruption: z.optional(FeedDisruption),
+  disruption: z.optional(Disruption),
 })
 export type FixtureFeedEvent = z.infer<typeof FixtureFeedEvent>
 

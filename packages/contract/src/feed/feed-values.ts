@@ -1,4 +1,3 @@
-import { MATCH_DISRUPTIONS } from '@touchline/betting/slip/match-status'
 import * as z from 'zod/mini'
 import { Timestamp } from '../scalars.ts'
 
@@ -20,9 +19,6 @@ export const FeedTime = Timestamp.check(
 
 /** Why a fact of a result came, in the feed's words; kept with it. */
 export const FeedReason = z.string().check(z.minLength(1), z.maxLength(500))
-
-/** What keeps a match from its planned course; null when nothing does any more. */
-export const FeedDisruption = z.nullable(z.enum(MATCH_DISRUPTIONS))
 
 /** A short key of the one who prices, below the provider: `live`, `pre`, `3`. */
 export const ProducerKey = z.string().check(z.regex(/^[a-z0-9][a-z0-9_-]{0,29}$/))

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { FeedDisruption, FeedKey, FeedName, Urn } from './feed-values.ts'
+import { Disruption } from '../entities/catalogue.ts'
+import { FeedKey, FeedName, Urn } from './feed-values.ts'
 
 const Score = z.object({ home: z.int32(), away: z.int32() })
 const Seconds = z.nullable(z.int32())
@@ -15,7 +16,7 @@ export const StateFeedEvent = z.object({
   kind: z.literal('state'),
   matchUrn: Urn,
   status: z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3), z.literal(4)]),
-  disruption: z.optional(FeedDisruption),
+  disruption: z.optional(Disruption),
   stage: z.nullable(FeedKey),
   clock: z.nullable(
     z.object({

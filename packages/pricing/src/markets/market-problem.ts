@@ -1,5 +1,5 @@
 import type { MarketType } from './market-type.ts'
-import { findMarketType, OUTRIGHT_WINNER } from './market-types.ts'
+import { marketTypeOf, OUTRIGHT_WINNER } from './market-types.ts'
 import { THREE_WAY_HANDICAP } from './outcome-ids.ts'
 
 /** The event that a market is of: a match of a sport, or an outright with so many competitors. */
@@ -22,7 +22,7 @@ export interface MarketProblem {
 /** Why the catalogue of markets does not have such a market, or null: its number, its specifier, its outcomes. */
 export function marketProblem(owner: MarketOwner, market: StatedMarket): MarketProblem | null {
   const { marketId, specifier, outcomeIds } = market
-  const type = owner.type === 'match' ? findMarketType(owner.sportKey, marketId) : undefined
+  const type = owner.type === 'match' ? marketTypeOf(owner.sportKey, marketId) : undefined
   const isKnown = owner.type === 'match' ? type !== undefined : marketId === OUTRIGHT_WINNER
   if (!isKnown) {
     const of = owner.type === 'match' ? owner.sportKey : 'an outright'

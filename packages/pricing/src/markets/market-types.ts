@@ -30,6 +30,16 @@ export function findMarketType(sportKey: string, id: number): MarketType | undef
   return BY_KEY.get(`${sportKey}/${id}`)
 }
 
+/** The kinds of markets of any sport: its own, or for a sport without a model those of the others, each number once. */
+export function marketTypesOf(sportKey: string): readonly MarketType[] {
+  return BY_SPORT.get(sportKey) ?? BORROWED
+}
+
+/** As {@link findMarketType}, for any sport: one without a model has the kinds of the others. */
+export function marketTypeOf(sportKey: string, id: number): MarketType | undefined {
+  return BY_SPORT.has(sportKey) ? findMarketType(sportKey, id) : BORROWED_BY_ID.get(id)
+}
+
 /** The tabs of a sport's match page that have markets, in order. */
 export function marketGroups(sportKey: SportKey): string[] {
   const used = new Set(
@@ -60,4 +70,10 @@ export const MARKET_GROUPS = [
   'cards',
 ] as const
 
+const BY_SPORT: ReadonlyMap<string, readonly MarketType[]> = Map.groupBy(
+  allMarketTypes,
+  ({ sportKey }): string => sportKey,
+)
+const BORROWED_BY_ID = new Map(allMarketTypes.toReversed().map((type) => [type.id, type]))
+const BORROWED = [...BORROWED_BY_ID.values()]
 const BY_KEY = new Map(allMarketTypes.map((type) => [`${type.sportKey}/${type.id}`, type]))

@@ -46,7 +46,7 @@ export function nextState(
 
 /**
  * Status and disruption after a step. The disruption decides the status; one that the step does not name stays as long
- * as the status allows it.
+ * as the status allows it: docs/open-questions.md#disruptions-of-a-match.
  */
 export function statusAfter(
   state: Pick<PlayState, 'status' | 'disruption'>,

@@ -1,6 +1,6 @@
 import { MARKET_STATUS } from '@touchline/contract/entities/market-status'
 import type { BetStopFeedEvent } from '@touchline/contract/feed/market-events'
-import { findMarketType } from '@touchline/pricing/markets/market-types'
+import { marketTypeOf } from '@touchline/pricing/markets/market-types'
 import type { StoredStop } from '../../../core/database/tables.ts'
 import type { MarketInput } from './match-input.ts'
 
@@ -35,6 +35,6 @@ export function statusAfterStops(
 export function isInGroups(sportKey: string, marketId: number, groups: readonly string[] | null): boolean {
   return (
     groups === null ||
-    (findMarketType(sportKey, marketId)?.groups ?? []).some((group) => groups.includes(group))
+    (marketTypeOf(sportKey, marketId)?.groups ?? []).some((group) => groups.includes(group))
   )
 }

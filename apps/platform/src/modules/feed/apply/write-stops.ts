@@ -1,5 +1,5 @@
 import { MARKET_STATUS } from '@touchline/contract/entities/market-status'
-import { allMarketTypes } from '@touchline/pricing/markets/market-types'
+import { marketTypesOf } from '@touchline/pricing/markets/market-types'
 import type { DatabaseTransaction } from '../../../core/database/connect.ts'
 import { asRemoved, marketShown, withoutMarket } from './market-change.ts'
 import { type MarketStop, stopMarkets, writeStopMarks } from './market-rows.queries.ts'
@@ -34,10 +34,7 @@ function toMarketStop(
   { groups, status }: BetStop,
   sportKey: string,
 ): Pick<MarketStop, 'marketIds' | 'status'> {
-  const marketIds =
-    groups &&
-    allMarketTypes
-      .filter((type) => type.sportKey === sportKey && isInGroups(sportKey, type.id, groups))
-      .map(({ id }) => id)
+  const stopped = marketTypesOf(sportKey).filter(({ id }) => isInGroups(sportKey, id, groups))
+  const marketIds = groups && stopped.map(({ id }) => id)
   return { marketIds, status }
 }

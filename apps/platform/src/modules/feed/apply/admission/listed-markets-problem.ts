@@ -1,6 +1,6 @@
 import { snakeKey } from '@touchline/contract/wire-case'
 import { marketProblem } from '@touchline/pricing/markets/market-problem'
-import { allMarketTypes } from '@touchline/pricing/markets/market-types'
+import { marketTypesOf } from '@touchline/pricing/markets/market-types'
 import { type KnownMatch, ownerOf } from './board.ts'
 
 interface ListedMarket {
@@ -26,9 +26,7 @@ export function listedMarketsProblem(match: KnownMatch, markets: readonly Listed
 export function unknownGroup(match: KnownMatch, groups: readonly string[] | null): string | null {
   if (!groups) return null
   if (match.type === 'outright') return 'groups: an outright has none'
-  const known = new Set(
-    allMarketTypes.filter(({ sportKey }) => sportKey === match.sportKey).flatMap((type) => type.groups),
-  )
+  const known = new Set(marketTypesOf(match.sportKey).flatMap((type) => type.groups))
   const at = groups.findIndex((group) => !known.has(group))
   return at < 0 ? null : `groups.${at}: ${groups[at]} is not a group of ${match.sportKey}`
 }

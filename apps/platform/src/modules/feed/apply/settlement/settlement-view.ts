@@ -20,7 +20,7 @@ export type SettlementFact = { feedGeneration: number | null } & (
 
 /**
  * The view after one more fact, or null when the fact changes nothing: it repeats what is known, takes back what is
- * not there, or is older in the feed's own order than what was applied.
+ * not there, or is older in the feed's own order than what was applied. Windows: docs/open-questions.md#windows-of-a-cancel.
  */
 export function viewAfter(view: SettlementView, fact: SettlementFact): SettlementView | null {
   if (isOlder(fact, view)) return null
