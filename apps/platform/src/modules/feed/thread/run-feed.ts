@@ -56,6 +56,7 @@ async function playUntil(signal: AbortSignal, options: RunFeedOptions): Promise<
     publisher: changes,
     isDurable: false,
     hasStreams: options.hasStreams,
+    onRefused: (refused) => log.error({ refused }, 'events of the feed were refused'),
     onResults,
     history,
     onMoved,
