@@ -3,8 +3,8 @@ import { type StateStep, statusAfter } from '../next-state.ts'
 import type { Placed, Refuse } from '../refusal.ts'
 import { canFollow } from '../status-order.ts'
 import { announcedParts } from './announced-parts.ts'
-import type { Board, KnownMatch } from './board.ts'
 import { announcementProblem } from './announcement-problem.ts'
+import type { Board, KnownMatch } from './board.ts'
 import { listedMarketsProblem, unknownGroup } from './listed-markets-problem.ts'
 
 /** The events that the board allows; each of them changes it for those after it. */

@@ -3,8 +3,8 @@ import type { PortEvent } from '../../port-event.ts'
 import type { LockedMatch } from '../match-rows.queries.ts'
 import type { Placed, Refuse } from '../refusal.ts'
 import { admitEvents } from './admit-events.ts'
-import type { Board } from './board.ts'
 import { readOwners, readSides } from './board.queries.ts'
+import type { Board } from './board.ts'
 
 /**
  * The events that hold together with the catalogue, the stored matches and each other, in their order; refuses the

@@ -40,10 +40,6 @@ export function emptyView(status: number): SettlementView {
   return { generation: 0, feedGeneration: null, status, results: null, certainty: 2, cancels: [] }
 }
 
-export function hasOpenCancel(cancels: readonly StoredCancel[]): boolean {
-  return cancels.some(({ to }) => to === null)
-}
-
 function isOlder({ feedGeneration }: SettlementFact, view: SettlementView): boolean {
   return feedGeneration !== null && view.feedGeneration !== null && feedGeneration < view.feedGeneration
 }
