@@ -70,7 +70,10 @@ function collect(input: MatchInput, event: MatchEvent, index: number): void {
     case 'bet_stop':
       input.stops.push(event)
       break
-    default:
+    case 'results':
+    case 'rollback_results':
+    case 'cancel':
+    case 'rollback_cancel':
       input.facts.push({ event, index })
   }
 }

@@ -17,7 +17,11 @@ export function ingestEventsRoute(app: App, { env }: Services, sink: FeedSink): 
     const { parsed, unparsed } = parseEvents(body.events)
     const { matches, refused } = await sink.apply(parsed.map(({ event }) => event))
     // The sink knows the places among the events that were parsed.
-    const placed = refused.map((refusal) => ({ ...refusal, index: parsed[refusal.index]?.index ?? 0 }))
+    const placed = refused.map(({ index, error, details }) => ({
+      index: parsed[index]?.index ?? 0,
+      error,
+      details,
+    }))
     return { matches, refused: [...unparsed, ...placed].toSorted((a, b) => a.index - b.index).map(named) }
   })
 }

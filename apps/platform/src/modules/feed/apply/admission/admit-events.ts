@@ -27,14 +27,9 @@ function problemOf(event: MatchEvent, board: Board): string | null {
   if (event.kind === 'fixture' || event.kind === 'outright')
     return announcementProblem(event, match, board) ?? (match ? stepProblem(event, match) : null)
   if (!match) return `match_urn: unknown match ${event.matchUrn}`
-  switch (event.kind) {
-    case 'state':
-      return stepProblem(event, match)
-    case 'bet_stop':
-      return unknownGroup(match, event.groups)
-    default:
-      return listedMarketsProblem(match, event.markets)
-  }
+  if (event.kind === 'state') return stepProblem(event, match)
+  if (event.kind === 'bet_stop') return unknownGroup(match, event.groups)
+  return listedMarketsProblem(match, event.markets)
 }
 
 function stepProblem(event: MatchEvent, match: KnownMatch): string | null {

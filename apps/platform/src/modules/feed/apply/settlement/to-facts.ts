@@ -44,7 +44,9 @@ export function toResults({ marketId, outcomes }: MarketResults): StoredResult[]
     winners.length > 1 && winners.every(({ deadHeat }) => !deadHeat) && isWinnerTakesOne(marketId)
   if (!isTied) return results
   const deadHeat = { places: 1, tied: winners.length }
-  return results.map((result) => (isWin(result.result) ? { ...result, deadHeat } : result))
+  return results.map((result) =>
+    isWin(result.result) ? { id: result.id, result: result.result, deadHeat } : result,
+  )
 }
 
 function toResult({

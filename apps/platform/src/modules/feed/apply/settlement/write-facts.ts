@@ -62,8 +62,31 @@ function changedViews(
   })
 }
 
-function toUpdate({ outcomes: _, isMostBalanced: __, ...update }: ViewRow): ViewUpdate {
-  return update
+function toUpdate(row: ViewRow): ViewUpdate {
+  const {
+    matchId,
+    marketId,
+    specifier,
+    ver,
+    generation,
+    feedGeneration,
+    status,
+    results,
+    certainty,
+    cancels,
+  } = row
+  return {
+    matchId,
+    marketId,
+    specifier,
+    ver,
+    generation,
+    feedGeneration,
+    status,
+    results,
+    certainty,
+    cancels,
+  }
 }
 
 function apply(
