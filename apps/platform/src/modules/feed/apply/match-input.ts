@@ -1,8 +1,8 @@
 import type { MarketsFeedEvent } from '@touchline/contract/feed/market-events'
 import type { SettlementFeedEvent } from '@touchline/contract/feed/settlement-events'
 import type { Announcement, MatchEvent, PortEvent } from '../port-event.ts'
+import type { Placed } from './feed-refusal.ts'
 import type { StateStep } from './next-state.ts'
-import type { Placed } from './refusal.ts'
 import type { BetStop } from './stop-marks.ts'
 
 /** The events of one match in a wave; later values replace earlier ones. */

@@ -3,7 +3,7 @@ import { ApiError } from '@touchline/contract/errors'
 import { type App, route } from '../../../core/http/route.ts'
 import { isSameKey } from '../../../core/http/same-key.ts'
 import type { Services } from '../../../core/services.ts'
-import type { Refusal } from '../apply/refusal.ts'
+import type { FeedRefusal } from '../apply/feed-refusal.ts'
 import type { FeedSink } from '../feed-sink.ts'
 import { parseEvents } from './parse-events.ts'
 
@@ -26,6 +26,6 @@ export function ingestEventsRoute(app: App, { env }: Services, sink: FeedSink): 
   })
 }
 
-function named({ index, error, details }: Refusal): Refusal {
+function named({ index, error, details }: FeedRefusal): FeedRefusal {
   return { index, error, details: `events.${index}${details.startsWith(':') ? '' : '.'}${details}` }
 }
