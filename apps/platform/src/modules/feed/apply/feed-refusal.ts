@@ -1,7 +1,7 @@
 import type { ApiErrorName } from '@touchline/contract/errors'
 
 /** An event that was not applied: its place in the batch, and why, with the wire's names of fields. */
-export interface Refusal {
+export interface FeedRefusal {
   index: number
   error: ApiErrorName
   details: string

@@ -2,7 +2,7 @@ import type { MarketOwner } from '@touchline/pricing/markets/market-problem'
 import type { PlayState } from '../next-state.ts'
 
 /** What is known while the events of a batch are checked; each admitted event changes it. */
-export interface Board {
+export interface KnownBoard {
   /** By the feed's name. */
   matches: Map<string, KnownMatch>
   /** The sport of each category, tournament and competitor: `category acme:category:en`. */
