@@ -1,5 +1,5 @@
-import { isMatchOpen } from './match-status.ts'
-import type { SlipSelection } from './types.ts'
+import { isMatchOpen } from '../match-status.ts'
+import type { SlipSelection } from '../types.ts'
 
 export const SELECTION_PROBLEMS = ['not_available', 'suspended', 'match_over'] as const
 export type SelectionProblem = (typeof SELECTION_PROBLEMS)[number]

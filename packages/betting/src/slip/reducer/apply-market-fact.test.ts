@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { anOffer, aSelection, aSlip, EUR, reduceAll } from '../testing/builders.ts'
+import { anOffer, aSelection, aSlip, EUR, reduceAll } from '../../testing/builders.ts'
+import type { Slip } from '../types.ts'
 import type { SlipEvent } from './events.ts'
 import { emptySlip, reduceSlip } from './reduce-slip.ts'
-import type { Slip } from './types.ts'
 
 const [A, B] = [aSelection(1), aSelection(2)]
 const add = (matchId: number, provider = 'betradar'): SlipEvent => ({

@@ -1,13 +1,13 @@
-import { assertNever } from '../assert-never.ts'
-import type { BettingCurrency } from '../money/money.ts'
+import { assertNever } from '../../assert-never.ts'
+import type { BettingCurrency } from '../../money/money.ts'
+import { quoteUnder } from '../custom-quote.ts'
+import { type OddsMode, withOdds } from '../odds-policy.ts'
+import type { Slip } from '../types.ts'
 import { applyEdit } from './apply-edit.ts'
 import { applyMarketFact } from './apply-market-fact.ts'
 import { applyPlacement } from './apply-placement.ts'
-import { quoteUnder } from './custom-quote.ts'
 import type { SettingFact, SlipEvent } from './events.ts'
 import { normalize } from './normalize.ts'
-import { type OddsMode, withOdds } from './odds-policy.ts'
-import type { Slip } from './types.ts'
 
 /**
  * The slip after an event; the same object when nothing changes. During a placement edits are ignored, prices still

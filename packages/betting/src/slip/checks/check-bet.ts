@@ -1,12 +1,12 @@
-import { type BetLimits, checkLimits } from '../limits/limits.ts'
-import type { Warning } from '../limits/verdict.ts'
-import { AMOUNT_MINOR_MAX } from '../money/money.ts'
-import { isOfferedSystem } from '../systems/system-types.ts'
+import { type BetLimits, checkLimits } from '../../limits/limits.ts'
+import type { Warning } from '../../limits/verdict.ts'
+import { AMOUNT_MINOR_MAX } from '../../money/money.ts'
+import { isOfferedSystem } from '../../systems/system-types.ts'
+import { PROVIDERS_WITHOUT_SYSTEMS } from '../slip-mode.ts'
+import { type BetSummary, summarizeBet } from '../summarize-slip.ts'
+import type { SlipBet, SlipSelection } from '../types.ts'
 import type { Reason, ReasonKey } from './reasons.ts'
 import { type SelectionProblem, selectionProblem } from './selection-problem.ts'
-import { PROVIDERS_WITHOUT_SYSTEMS } from './slip-mode.ts'
-import { type BetSummary, summarizeBet } from './summarize-slip.ts'
-import type { SlipBet, SlipSelection } from './types.ts'
 
 /** What the rules need of a selection; the platform fills it from its catalogue and prices. */
 export type CheckedSelection = Pick<

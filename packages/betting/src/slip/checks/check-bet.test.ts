@@ -1,9 +1,9 @@
 // What a request to the platform may hold and a slip never would.
 import { describe, expect, it } from 'vitest'
-import { parseSystemId } from '../systems/system-types.ts'
-import { aSelection } from '../testing/builders.ts'
+import { parseSystemId } from '../../systems/system-types.ts'
+import { aSelection } from '../../testing/builders.ts'
+import type { SlipSelection } from '../types.ts'
 import { type CheckedBet, checkBet } from './check-bet.ts'
-import type { SlipSelection } from './types.ts'
 
 const six = [1, 2, 3, 4, 5, 6].map((matchId) => aSelection(matchId))
 

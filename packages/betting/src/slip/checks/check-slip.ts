@@ -1,11 +1,11 @@
-import type { BetLimits } from '../limits/limits.ts'
-import type { AmountMinor } from '../money/money.ts'
-import { betsOf } from './bets-of.ts'
+import type { BetLimits } from '../../limits/limits.ts'
+import type { AmountMinor } from '../../money/money.ts'
+import { betsOf } from '../bets-of.ts'
+import { slipMode } from '../slip-mode.ts'
+import { totalStakeMinor } from '../summarize-slip.ts'
+import type { Slip, SlipBet } from '../types.ts'
 import { checkBet } from './check-bet.ts'
 import { type BetWarning, REASON_KEYS, type Reason, type SlipVerdict } from './reasons.ts'
-import { slipMode } from './slip-mode.ts'
-import { totalStakeMinor } from './summarize-slip.ts'
-import type { Slip, SlipBet } from './types.ts'
 
 /** Context of the check; null where unknown (a visitor's balance, limits not loaded). */
 export type SlipCircumstances = {

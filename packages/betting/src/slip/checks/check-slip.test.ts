@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import type { BetLimits } from '../limits/limits.ts'
-import { AMOUNT_MINOR_MAX } from '../money/money.ts'
-import { aQuote, aSelection, aSlip } from '../testing/builders.ts'
-import { betsOf } from './bets-of.ts'
+import type { BetLimits } from '../../limits/limits.ts'
+import { AMOUNT_MINOR_MAX } from '../../money/money.ts'
+import { aQuote, aSelection, aSlip } from '../../testing/builders.ts'
+import { betsOf } from '../bets-of.ts'
+import type { Slip, StakeEntry } from '../types.ts'
 import { checkBet } from './check-bet.ts'
 import { checkSlip, type SlipCircumstances } from './check-slip.ts'
 import { REASON_KEYS } from './reasons.ts'
-import type { Slip, StakeEntry } from './types.ts'
 
 const UNLIMITED: SlipCircumstances = { limits: null, availableMinor: null }
 const LIMITS: BetLimits = {

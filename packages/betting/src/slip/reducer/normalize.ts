@@ -1,11 +1,11 @@
-import { stakeForWin } from '../odds/combine.ts'
-import { systemTypesFor } from '../systems/system-types.ts'
-import { withFittingSystem } from './bankers.ts'
-import { betOdds } from './bet-odds.ts'
-import { betsOf, mixedSystemId, singleId } from './bets-of.ts'
-import { isMatchOpen } from './match-status.ts'
-import { slipMode } from './slip-mode.ts'
-import type { BetId, Slip, StakeEntry, Ticket } from './types.ts'
+import { stakeForWin } from '../../odds/combine.ts'
+import { systemTypesFor } from '../../systems/system-types.ts'
+import { withFittingSystem } from '../bankers.ts'
+import { betOdds } from '../bet-odds.ts'
+import { betsOf, mixedSystemId, singleId } from '../bets-of.ts'
+import { isMatchOpen } from '../match-status.ts'
+import { slipMode } from '../slip-mode.ts'
+import type { BetId, Slip, StakeEntry, Ticket } from '../types.ts'
 
 type Entries = Slip['entries']
 

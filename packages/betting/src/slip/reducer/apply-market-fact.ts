@@ -1,8 +1,8 @@
-import { assertNever } from '../assert-never.ts'
-import { withQuote } from './custom-quote.ts'
+import { assertNever } from '../../assert-never.ts'
+import { withQuote } from '../custom-quote.ts'
+import { type OddsMode, withOdds } from '../odds-policy.ts'
+import type { Slip, SlipSelection } from '../types.ts'
 import type { MarketFact, MarketsUpdated } from './events.ts'
-import { type OddsMode, withOdds } from './odds-policy.ts'
-import type { Slip, SlipSelection } from './types.ts'
 
 /** Applies a market event to the selections it concerns; the same slip when there are none. */
 export function applyMarketFact(slip: Slip, fact: MarketFact): Slip {

@@ -1,7 +1,7 @@
-import { assertNever } from '../assert-never.ts'
-import { betsOf } from './bets-of.ts'
+import { assertNever } from '../../assert-never.ts'
+import { betsOf } from '../bets-of.ts'
+import type { PlacedBet, PlacedBetReceipt, Slip, SlipBet } from '../types.ts'
 import type { PlacementFact } from './events.ts'
-import type { PlacedBet, PlacedBetReceipt, Slip, SlipBet } from './types.ts'
 
 /** Spec 2 §4, place-bet flow. A reply without a placement in progress changes nothing. */
 export function applyPlacement(slip: Slip, fact: PlacementFact): Slip {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { anOffer, aRestoredSlip, aSelection, aSlip, BTC, EUR, reduceAll } from '../testing/builders.ts'
-import { betsOf, singleId } from './bets-of.ts'
+import { anOffer, aRestoredSlip, aSelection, aSlip, BTC, EUR, reduceAll } from '../../testing/builders.ts'
+import { betsOf, singleId } from '../bets-of.ts'
+import { outcomeKey } from '../outcome-key.ts'
+import { slipMode } from '../slip-mode.ts'
+import type { BetId, Slip } from '../types.ts'
 import type { SlipEvent } from './events.ts'
-import { outcomeKey } from './outcome-key.ts'
 import { emptySlip, reduceSlip } from './reduce-slip.ts'
-import { slipMode } from './slip-mode.ts'
-import type { BetId, Slip } from './types.ts'
 
 const [A, B, C] = [aSelection(1), aSelection(2), aSelection(3)]
 const add = (matchId: number, provider = 'betradar'): SlipEvent => ({

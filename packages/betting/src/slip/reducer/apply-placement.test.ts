@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { anOffer, aRestoredSlip, aSelection, aSlip, BTC, EUR, reduceAll } from '../testing/builders.ts'
-import { betsOf, singleId } from './bets-of.ts'
+import { anOffer, aRestoredSlip, aSelection, aSlip, BTC, EUR, reduceAll } from '../../testing/builders.ts'
+import { betsOf, singleId } from '../bets-of.ts'
+import type { BetId, PlacedBetReceipt, Slip, TicketError } from '../types.ts'
 import type { SlipEvent } from './events.ts'
 import { emptySlip, reduceSlip } from './reduce-slip.ts'
-import type { BetId, PlacedBetReceipt, Slip, TicketError } from './types.ts'
 
 const [A, B, C] = [aSelection(1), aSelection(2), aSelection(3)]
 const add = (matchId: number): SlipEvent => ({ type: 'selectionToggled', selection: anOffer(matchId) })

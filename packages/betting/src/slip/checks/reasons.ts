@@ -1,7 +1,7 @@
-import { type IssueParams, LIMIT_REJECTION_KEYS, type Warning } from '../limits/verdict.ts'
-import { CUSTOM_BET_PROBLEMS } from './custom-bet-problem.ts'
-import type { OutcomeKey } from './outcome-key.ts'
-import type { BetId } from './types.ts'
+import { type IssueParams, LIMIT_REJECTION_KEYS, type Warning } from '../../limits/verdict.ts'
+import { CUSTOM_BET_PROBLEMS } from '../custom-bet-problem.ts'
+import type { OutcomeKey } from '../outcome-key.ts'
+import type { BetId } from '../types.ts'
 
 /** Why a combination cannot be a custom bet, as the platform answered. */
 const CUSTOM_BET_REASON_KEYS = CUSTOM_BET_PROBLEMS.map(

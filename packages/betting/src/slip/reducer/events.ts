@@ -1,12 +1,12 @@
 // Slip events, named in the past tense. Ids, prices and replies come with the event; the reducer reads no clock and
 // fetches nothing.
-import type { AmountMinor, BettingCurrency } from '../money/money.ts'
-import type { OddsThousandths } from '../odds/odds.ts'
-import type { SystemType } from '../systems/system-types.ts'
-import type { CustomBetProblem } from './custom-bet-problem.ts'
-import type { MatchStatus } from './match-status.ts'
-import type { OddsMode } from './odds-policy.ts'
-import type { OutcomeKey } from './outcome-key.ts'
+import type { AmountMinor, BettingCurrency } from '../../money/money.ts'
+import type { OddsThousandths } from '../../odds/odds.ts'
+import type { SystemType } from '../../systems/system-types.ts'
+import type { CustomBetProblem } from '../custom-bet-problem.ts'
+import type { MatchStatus } from '../match-status.ts'
+import type { OddsMode } from '../odds-policy.ts'
+import type { OutcomeKey } from '../outcome-key.ts'
 import type {
   BetId,
   CustomPrice,
@@ -16,7 +16,7 @@ import type {
   SlipSelection,
   StakeEntry,
   TicketError,
-} from './types.ts'
+} from '../types.ts'
 
 /** The player's edits. Ignored while bets are being placed. */
 export type SlipEdit =
