@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { createAccount } from '@touchline/contract/calls/player/accounts'
-import type { Player } from '@touchline/contract/entities/player'
+import type { Player } from '@touchline/contract/entities/player/player'
 import { Select } from '@touchline/ui/select'
 import Check from 'lucide-react/icons/check'
 import { useErrorAlert } from '../../shared/alerts/use-error-alert.ts'

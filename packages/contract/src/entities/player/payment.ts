@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { AmountMinorSchema, CurrencyCode, Timestamp } from '../scalars.ts'
-import { Money } from './money.ts'
+import { AmountMinorSchema, CurrencyCode, Timestamp } from '../../scalars.ts'
+import { Money } from '../money.ts'
 
 export const PAYMENT_STATUSES = ['pending', 'success', 'error', 'cancelled'] as const
 export const PaymentStatus = z.enum(PAYMENT_STATUSES)

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { Timestamp } from '../scalars.ts'
-import { Money } from './money.ts'
+import { Timestamp } from '../../scalars.ts'
+import { Money } from '../money.ts'
 
 /** Duration of the session, and when the next reality check is due. */
 export const SessionsInfo = z.object({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Timestamp } from '../scalars.ts'
+import { Timestamp } from '../../scalars.ts'
 
 /** Spec 2 §4, notification object types: the target of a notification. */
 export const NOTIFICATION_OBJECT_TYPES = ['bet', 'maintenance', 'bonus', 'jackpot', 'vip_bet'] as const

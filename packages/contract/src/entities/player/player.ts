@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { CurrencyCode, LocaleTag } from '../scalars.ts'
+import { CurrencyCode, LocaleTag } from '../../scalars.ts'
 
 /** A present email or auth phone means logged in (Spec 2 §6). */
 export const Player = z.object({

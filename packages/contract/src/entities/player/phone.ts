@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Timestamp } from '../scalars.ts'
+import { Timestamp } from '../../scalars.ts'
 
 export const PHONE_STATUSES = ['not_given', 'unverified', 'verified'] as const
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { AmountMinorSchema, CurrencyCode, OddsThousandthsSchema, Timestamp } from '../scalars.ts'
-import { Money } from './money.ts'
+import { AmountMinorSchema, CurrencyCode, OddsThousandthsSchema, Timestamp } from '../../scalars.ts'
+import { Money } from '../money.ts'
 
 /** Spec 2 §4 and §9. A free bet's kind is a separate field. */
 export const BONUS_STATUSES = [

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { AmountMinorSchema, CurrencyCode, Timestamp } from '../scalars.ts'
+import { AmountMinorSchema, CurrencyCode, Timestamp } from '../../scalars.ts'
 
 /** Spec 1 §4. */
 export const LIMIT_TYPES = [
