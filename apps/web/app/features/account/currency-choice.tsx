@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { createAccount } from '@touchline/contract/calls/player/accounts'
 import type { Player } from '@touchline/contract/entities/player/player'
-import { Select } from '@touchline/ui/select'
+import { Select } from '@touchline/ui/forms/select'
 import Check from 'lucide-react/icons/check'
 import { useErrorAlert } from '../../shared/alerts/use-error-alert.ts'
 import { cancelAndInvalidate } from '../../shared/api/cancel-and-invalidate.ts'

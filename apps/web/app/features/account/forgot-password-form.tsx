@@ -1,6 +1,6 @@
 import { forgotPassword } from '@touchline/contract/calls/users/password'
 import { Email } from '@touchline/contract/calls/users/sign-up'
-import { TextField } from '@touchline/ui/text-field'
+import { TextField } from '@touchline/ui/forms/text-field'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'

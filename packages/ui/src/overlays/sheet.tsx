@@ -1,6 +1,6 @@
 import X from 'lucide-react/icons/x'
 import { type ReactNode, useId } from 'react'
-import { IconButton } from './icon-button.tsx'
+import { IconButton } from '../icon-button.tsx'
 import modalStyles from './modal.module.css'
 import styles from './sheet.module.css'
 import { useDragAway } from './use-drag-away.ts'

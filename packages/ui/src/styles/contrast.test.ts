@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { contrastFailures, contrastRatio } from './contrast.ts'
 import { readTokens } from './token-values.ts'
 
-const css = (path: string) => readTokens(readFileSync(join(import.meta.dirname, path), 'utf8'))
+const css = (path: string) => readTokens(readFileSync(join(import.meta.dirname, '..', path), 'utf8'))
 
 describe('contrastRatio', () => {
   // Ratios published with WCAG's own examples and by its understanding documents.

@@ -1,7 +1,7 @@
 import X from 'lucide-react/icons/x'
 import { type ReactNode, useId } from 'react'
+import { IconButton } from '../icon-button.tsx'
 import styles from './dialog.module.css'
-import { IconButton } from './icon-button.tsx'
 import modalStyles from './modal.module.css'
 import { type ModalState, useModal } from './use-modal.ts'
 
