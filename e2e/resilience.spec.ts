@@ -119,7 +119,7 @@ test('a server that is killed and started again finds the open page, and goes on
   expect(await page.evaluate(() => performance.timeOrigin), 'the page stays open').toBe(document)
 })
 
-test('a tab hidden for long lets go of the prices and catches up when it is looked at', async ({
+test('a tab hidden for long unsubscribes from prices and catches up when it is shown', async ({
   page,
   feed,
 }) => {

@@ -158,7 +158,7 @@ describe('reduceSlip: a custom bet whose match is over', () => {
     expect(refused).toMatchObject({ selections: [], ticket: { state: 'ERROR' } })
   })
 
-  it('leaves combos to the player, who is told to remove what is over', () => {
+  it('leaves combos to the player, with the reason to remove what is over', () => {
     const combo = reduceAll(aSlip({ selections: [A, aSelection(2)], chosenMode: 'combo' }), over)
     expect(combo.selections).toHaveLength(2)
   })

@@ -43,7 +43,7 @@ describe('createLive', () => {
     expect(live.connection.get().prices).toBe('fresh')
   })
 
-  it('survives an exception in a listener: it stays connected and the others hear', async () => {
+  it('survives an exception in a listener: it stays connected and calls the others', async () => {
     const { live, server, settle, report } = aLivePage()
     const received = vi.fn<(event: LiveEvent) => void>()
     live.subscribeToPublic()
@@ -90,7 +90,7 @@ describe('createLive', () => {
     expect(received).toHaveBeenCalledExactlyOnceWith({ type: 'unread_counters_changed', unread: 3, ver: 1 })
   })
 
-  it('lets go of the private channel before it reconnects as nobody', async () => {
+  it('unsubscribes from the private channel before it reconnects without a player', async () => {
     const { live, server, settle } = aLivePage()
     live.setPlayer(42)
     live.start()

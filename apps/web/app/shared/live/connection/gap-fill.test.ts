@@ -135,7 +135,7 @@ describe('gap fill', () => {
     expect(stays).toHaveBeenCalledTimes(2)
   })
 
-  it('tells that the player has to be asked for again when private events may have been missed', async () => {
+  it('reports a gap of the player’s state when private events may have been missed', async () => {
     const { live, server, settle } = aLivePage({ random: () => 0 })
     const gap = vi.fn<() => void>()
     live.onPlayerGap(gap)
