@@ -43,24 +43,26 @@ export async function startDevPlatform(): Promise<DevPlatform> {
     forwarding.forwardTo(next.port)
     const previous = current
     current = next
-    void next.ended.then(() => {
-      if (current === next) current = null
-    })
+    void forgetAtEnd(next)
     await previous?.stop()
+  }
+  const forgetAtEnd = async (started: PlatformProcess) => {
+    await started.ended
+    if (current === started) current = null
+  }
+  const replaceAfter = async (previous: Promise<void>, change: number) => {
+    await previous.catch(() => undefined)
+    if (change < changes) return
+    console.log('The platform starts with the change.')
+    await replace()
+    console.log('The platform runs with the change.')
   }
   let replaced = replace()
   // Whoever asks for a page is told; where nobody does, the process's own output has said why.
   replaced.catch(() => undefined)
   const stopWatching = watchSources(() => {
-    const change = ++changes
-    replaced = replaced
-      .catch(() => undefined)
-      .then(async () => {
-        if (change < changes) return
-        console.log('The platform starts with the change.')
-        await replace()
-        console.log('The platform runs with the change.')
-      })
+    changes += 1
+    replaced = replaceAfter(replaced, changes)
     replaced.catch((error: unknown) => console.error(error))
   })
   return {

@@ -8,7 +8,7 @@ it('passes new connections to the newest server, while an open one ends with its
   const forwarding = await openForwardingPort(port)
   onTestFinished(() => forwarding.close())
   const ask = async (path = '/') => (await fetch(`http://127.0.0.1:${port}${path}`)).text()
-  await expect(ask()).rejects.toThrow()
+  await expect(ask()).rejects.toThrow('fetch failed')
 
   const first = await aServer('first')
   forwarding.forwardTo(first.port)
@@ -26,12 +26,14 @@ it('passes new connections to the newest server, while an open one ends with its
 async function aServer(name: string) {
   const began = Promise.withResolvers<void>()
   const answer = Promise.withResolvers<void>()
-  const server = createServer(async (request, response) => {
-    if (request.url === '/slow') {
-      began.resolve()
-      await answer.promise
+  const server = createServer((request, response) => {
+    const end = () => response.setHeader('connection', 'close').end(name)
+    if (request.url !== '/slow') {
+      end()
+      return
     }
-    response.setHeader('connection', 'close').end(name)
+    began.resolve()
+    void answer.promise.then(end)
   })
   const port = await freePort()
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
