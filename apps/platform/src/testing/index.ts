@@ -2,6 +2,7 @@
 
 export { connectDatabase } from '../core/database/connect.ts'
 export { type ChaosReport, runChaos } from './chaos/run-chaos.ts'
+export { type RaceReport, runRace } from './chaos/run-race.ts'
 export { terminateConnections } from './chaos/terminate-connections.queries.ts'
 export { fillCatalogue } from './fill-catalogue.ts'
 export { type PlatformProcess, startPlatformProcess } from './platform-process.ts'
@@ -10,3 +11,4 @@ export { testDatabase } from './test-database.ts'
 export { TEST_FEED_API_KEY, testEnv } from './test-env.ts'
 export { fixture, marketsOf, playState, priced, sendFeed, winnerPrices, winnerResults } from './test-feed.ts'
 export { testPlatform } from './test-platform.ts'
+export { createTravellingClock, type TravellingClock } from './travelling-clock.ts'

@@ -10,7 +10,10 @@ type SelectionResult = Extract<
   { kind: 'results' }
 >['markets'][number]['outcomes'][number]['result']
 
-/** Sends events through the ingest call, as an operator's own feed would; answers the match ids by urn. */
+/**
+ * Sends events through the ingest call, as an operator's own feed would; answers the match ids by urn. Throws when one
+ * is refused.
+ */
 export async function sendFeed({ fetch }: Answers, ...events: FeedEvent[]): Promise<Map<string, number>> {
   const client = createApiClient({
     locale: 'en',
@@ -25,7 +28,8 @@ export async function sendFeed({ fetch }: Answers, ...events: FeedEvent[]): Prom
       return { status: response.status, headers: response.headers, body: await response.json() }
     },
   })
-  const { matches } = await client.call(ingestEvents, { body: { events } })
+  const { matches, refused } = await client.call(ingestEvents, { body: { events } })
+  if (refused[0]) throw new Error(`The feed refused ${refused[0].details}`)
   return new Map(matches.map(({ matchUrn, matchId }) => [matchUrn, matchId]))
 }
 

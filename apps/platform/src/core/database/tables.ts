@@ -1,3 +1,4 @@
+import type { MatchDisruption } from '@touchline/betting/slip/match-status'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 
 /** The database as the migrations leave it, in camelCase (Kysely's plugin converts). int8 arrives as a safe integer. */
@@ -42,6 +43,7 @@ export interface Tables {
 type Id = Generated<number>
 type Moment = ColumnType<Date, Date | string, Date | string>
 type MomentOrNull = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+/** Of a row that the database writes, and of which no rule counts the time. */
 type MomentByDefault = ColumnType<Date, Date | string | undefined, Date | string>
 type Json<Value> = JSONColumnType<
   NonNullable<Value> extends object ? NonNullable<Value> : never,
@@ -69,14 +71,14 @@ interface PlayerTable {
   failedSignIns: Generated<number>
   lockedAt: MomentOrNull
   emailConfirmedAt: MomentOrNull
-  createdAt: MomentByDefault
+  createdAt: Moment
 }
 
 interface SessionTable {
   tokenHash: Buffer
   playerId: number
-  createdAt: MomentByDefault
-  lastSeenAt: MomentByDefault
+  createdAt: Moment
+  lastSeenAt: Moment
   expiresAt: Moment
   userAgent: string | null
   ip: string | null
@@ -89,7 +91,7 @@ interface PlayerTokenTable {
   tokenHash: Buffer
   playerId: number
   purpose: TokenPurpose
-  createdAt: MomentByDefault
+  createdAt: Moment
   expiresAt: Moment
 }
 
@@ -98,12 +100,12 @@ interface MailTable {
   recipient: string
   subject: string
   body: string
-  createdAt: MomentByDefault
+  createdAt: Moment
   sentAt: MomentOrNull
   attempts: Generated<number>
   lastError: string | null
   /** Null once it is given up. */
-  nextAttemptAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  nextAttemptAt: ColumnType<Date | null, Date | string, Date | string | null>
 }
 
 interface IdempotentReplyTable {
@@ -112,7 +114,7 @@ interface IdempotentReplyTable {
   call: string
   requestHash: Buffer
   reply: ColumnType<unknown, string, string>
-  createdAt: MomentByDefault
+  createdAt: Moment
 }
 
 export const ACCOUNT_PURPOSES = ['available', 'held', 'debt', 'house', 'cash', 'provider'] as const
@@ -169,7 +171,7 @@ interface DepositTable {
   currency: string
   amountMinor: number
   method: string
-  createdAt: MomentByDefault
+  createdAt: Moment
 }
 
 interface PlayerSettingsTable {
@@ -182,7 +184,7 @@ interface PlayerSettingsTable {
   listDensity: string | null
   pinnedMarkets: number[] | null
   pushSubscription: string | null
-  updatedAt: MomentByDefault
+  updatedAt: Moment
 }
 
 interface SportTable {
@@ -246,9 +248,11 @@ interface MatchTable {
   availableMarkets: Generated<number>
   hasVideo: Generated<boolean>
   provider: Generated<string>
+  disruption: MatchDisruption | null
+  stops: JsonByDefault<StoredStop[]>
   seq: Generated<number>
   ver: Generated<number>
-  updatedAt: MomentByDefault
+  updatedAt: Moment
 }
 
 interface IncidentTable {
@@ -278,6 +282,12 @@ export interface StoredResult {
   deadHeat?: { places: number; tied: number }
 }
 
+/** Prices of these groups, of all for null, that are not newer than `at` do not open a market. */
+export interface StoredStop {
+  groups: string[] | null
+  at: string
+}
+
 /** Bets accepted at or after `from` and before `to` are void; null is unbounded. */
 export interface StoredCancel {
   from: string | null
@@ -300,6 +310,8 @@ interface MarketTable {
   generation: Generated<number>
   certainty: Generated<1 | 2>
   cancels: JsonByDefault<StoredCancel[]>
+  /** The feed's own number of the newest fact; null where it gives none. */
+  feedGeneration: number | null
 }
 
 interface MarketSettlementTable {
@@ -315,6 +327,7 @@ interface MarketSettlementTable {
   source: 'feed' | 'operator' | 'deadline'
   actor: string | null
   reason: string | null
+  feedGeneration: number | null
   createdAt: Moment
 }
 
@@ -324,7 +337,10 @@ interface SettleJobTable {
   marketId: number
   specifier: string
   generation: number
+  firstLegId: Generated<number>
   lastLegId: Generated<number>
+  untilLegId: number | null
+  secondPassAfter: string | null
   createdAt: Moment
   doneAt: MomentOrNull
 }
@@ -377,8 +393,9 @@ interface BetTable {
   settlementNumber: Generated<number>
   returnedMinor: Generated<number>
   reviewMinor: Generated<number>
+  voidedAt: MomentOrNull
   ver: Generated<number>
-  createdAt: MomentByDefault
+  createdAt: Moment
   settledAt: MomentOrNull
 }
 
@@ -386,7 +403,7 @@ interface FavouriteTable {
   playerId: number
   type: 'matches' | 'tournaments' | 'sports' | 'competitors'
   targetId: number
-  createdAt: MomentByDefault
+  createdAt: Moment
 }
 
 interface ChatMemberTable {
@@ -410,7 +427,7 @@ interface ChatReportTable {
   messageId: number
   playerId: number
   reason: 'abuse' | 'spam' | 'other'
-  createdAt: MomentByDefault
+  createdAt: Moment
 }
 
 interface BetSelectionTable {
@@ -449,7 +466,7 @@ interface CashoutTable {
   stakeMinor: number
   paidMinor: number
   isAutomatic: boolean
-  createdAt: MomentByDefault
+  createdAt: Moment
 }
 
 interface SharedSlipTable {
@@ -457,7 +474,7 @@ interface SharedSlipTable {
   contentHash: Buffer
   /** As the contract's `SharedBetPlacement`s. */
   bets: Json<object[]>
-  createdAt: MomentByDefault
+  createdAt: Moment
 }
 
 /** A player's session at a provider of games, opened once by its launch token. */
@@ -475,7 +492,7 @@ interface ProviderSessionTable {
   tokenHash: Buffer | null
   /** The session that it was launched from; it ends with that one. */
   loginTokenHash: Buffer | null
-  createdAt: MomentByDefault
+  createdAt: Moment
   expiresAt: Moment
 }
 
@@ -491,7 +508,7 @@ interface ProviderTransactionTable {
   /** Of a credit: what it pays on. */
   debitId: string | null
   round: string | null
-  createdAt: MomentByDefault
+  createdAt: Moment
 }
 
 /** A bet of the platform's own games, as their server stores it. */
@@ -511,7 +528,7 @@ interface GameBetTable {
   status: Generated<'placing' | 'placed' | 'won' | 'lost' | 'refused' | 'void'>
   winMinor: Generated<number>
   settlesAt: Moment
-  createdAt: MomentByDefault
+  createdAt: Moment
 }
 
 interface NotificationTable {
@@ -523,7 +540,7 @@ interface NotificationTable {
   objectId: number | null
   /** As `NotificationDetails` of its module. */
   details: Json<object>
-  createdAt: MomentByDefault
+  createdAt: Moment
   readAt: MomentOrNull
   withdrawnAt: MomentOrNull
 }

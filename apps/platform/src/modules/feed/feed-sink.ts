@@ -3,12 +3,13 @@ import type { Database } from '../../core/database/connect.ts'
 import type { PriceRecorder } from '../catalogue/index.ts'
 import { type AppliedEvents, applyFeedEvents } from './apply/apply-feed-events.ts'
 import { type MovedMarkets, movedMarkets } from './apply/moved-markets.ts'
+import type { Refusal } from './apply/refusal.ts'
 import type { PortEvent } from './port-event.ts'
 import type { ChangePublisher } from './publish/publish-changes.ts'
 
 /** The port of all adapters: stores events, then publishes them. */
 export interface FeedSink {
-  /** Throws `feed_rejected`; then nothing of the batch is stored. */
+  /** Events that cannot be applied are named in the answer, by their places; the others are stored. */
   apply(events: readonly PortEvent[]): Promise<AppliedEvents>
 }
 
@@ -19,6 +20,8 @@ export interface FeedSinkOptions {
   isDurable: boolean
   /** False where no stream can be shown: video flags are dropped. Default true. */
   hasStreams?: boolean | undefined
+  /** Called with events that were not applied. */
+  onRefused?: ((refused: readonly Refusal[]) => void) | undefined
   /** Called with matches that have new results, for settlement. */
   onResults: (matchIds: number[]) => void
   /** Records prices. */
@@ -34,6 +37,7 @@ export function createFeedSink({
   publisher,
   isDurable,
   hasStreams,
+  onRefused,
   onResults,
   history,
   onMoved,
@@ -42,6 +46,7 @@ export function createFeedSink({
 
   const applyAndPublish = async (events: readonly PortEvent[]) => {
     const applied = await applyFeedEvents(db, events, { now: clock.now(), isDurable, hasStreams })
+    if (applied.refused.length > 0) onRefused?.(applied.refused)
     publisher.publish(applied.changes)
     publisher.publishProviders(applied.providers)
     history?.note(applied.changes)

@@ -2,7 +2,12 @@ import * as z from 'zod/mini'
 import { defineCall } from '../../define-call.ts'
 import { FeedEvent } from '../../feed/feed-events.ts'
 
-/** An operator's own feed. Needs the `X-API-Key` header; events apply in order, all or none. */
+const EVENTS_MAX = 1000
+
+/**
+ * An operator's own feed. Needs the `X-API-Key` header; events apply in order. An event that cannot be applied is
+ * refused by its place in the batch and the others hold; an empty batch only says that the feed is alive.
+ */
 export const ingestEvents = defineCall({
   name: 'ingestEvents',
   method: 'POST',
@@ -12,7 +17,20 @@ export const ingestEvents = defineCall({
   summary: 'Post feed events',
   // A thousand events of a hundred markets.
   bodyBytesMax: 16 * 1024 * 1024,
-  body: z.object({ events: z.array(FeedEvent).check(z.minLength(1), z.maxLength(1000)) }),
-  reply: z.object({ matches: z.array(z.object({ matchUrn: z.string(), matchId: z.int() })) }),
-  errors: ['feed_rejected', 'forbidden'],
+  // Each event is parsed by itself, so that a malformed one is refused alone.
+  body: z.object({ events: z.array(z.unknown()).check(z.maxLength(EVENTS_MAX)) }),
+  describedBody: z.object({ events: z.array(FeedEvent).check(z.maxLength(EVENTS_MAX)) }),
+  reply: z.object({
+    matches: z.array(z.object({ matchUrn: z.string(), matchId: z.int() })),
+    refused: z.array(
+      z.object({
+        /** The event's position in the batch, from 0. */
+        index: z.int(),
+        error: z.string(),
+        /** `events.12.markets.0.specifier: …`, in the names of the wire. */
+        details: z.string(),
+      }),
+    ),
+  }),
+  errors: ['forbidden'],
 })

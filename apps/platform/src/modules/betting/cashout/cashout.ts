@@ -28,13 +28,15 @@ interface SaleRequest {
   key: string
   body: BodyOf<typeof cashout>
   locale: string
+  now: Date
 }
 
 /** POST /bets/cashout. A repeated key gets the first reply. */
 export function cashoutRoute(app: App, services: Services): void {
   route(app, cashout, async ({ body, player, idempotencyKey, locale }) => {
-    const request = { playerId: player.id, key: idempotencyKey, body, locale }
-    await waitInPlay(services, request)
+    const asked = { playerId: player.id, key: idempotencyKey, body, locale }
+    await waitInPlay(services, asked)
+    const request = { ...asked, now: services.clock.now() }
     const reply = await services.db
       .transaction()
       .execute((tx) =>
@@ -53,13 +55,13 @@ export function cashoutRoute(app: App, services: Services): void {
  */
 async function sellNow(
   tx: DatabaseTransaction,
-  { playerId, body, locale }: SaleRequest,
+  { playerId, body, locale, now }: SaleRequest,
 ): Promise<ReplyOf<typeof cashout>> {
   const bet = await lockBetForSale(tx, { betId: body.betId, playerId })
   if (!bet) throw new ApiError('not_found')
   const legs = await legsForSale(tx, [bet.id])
   const sale = quoteSale(bet, await valueOf(tx, bet, legs), body)
-  await sellBet(tx, bet, legs, { ...sale, isAutomatic: false })
+  await sellBet(tx, bet, legs, { ...sale, isAutomatic: false, createdAt: now })
   const [sold] = await presentBets(tx, { ids: [bet.id], locale })
   const account = await accountIn(tx, playerId, bet.currency)
   if (!sold || !account) throw new Error('a bet vanished while it was sold')
@@ -70,7 +72,10 @@ async function sellNow(
  * Without a lock or transaction; a sale that would be refused is refused at once, and a repeated key is not delayed
  * again.
  */
-async function waitInPlay(services: Services, { playerId, key, body }: SaleRequest): Promise<void> {
+async function waitInPlay(
+  services: Services,
+  { playerId, key, body }: Omit<SaleRequest, 'now'>,
+): Promise<void> {
   const { db, env } = services
   const bet = await betForSale(db, { betId: body.betId, playerId })
   if (!bet) return

@@ -13,7 +13,7 @@ import { sellBet } from './sell-bet.ts'
  * delay. Safe to repeat in any number of processes, since a sold bet has no rule.
  */
 export async function sellByRule(services: Services, betId: number): Promise<void> {
-  const { db, env } = services
+  const { db, env, clock } = services
   const delayMs = cashoutDelayMs(await legsForSale(db, [betId]), env.IN_PLAY_DELAY_MS)
   if (delayMs > 0) await wait(delayMs)
   const sold = await db.transaction().execute(async (tx) => {
@@ -23,8 +23,17 @@ export async function sellByRule(services: Services, betId: number): Promise<voi
     const jointOdds = await jointOddsOf(tx, [bet], legs)
     const paidMinor = cashoutValueMinor(bet, legs, jointOdds.get(betId))
     if (paidMinor === null || !hasReachedRule(bet, paidMinor)) return null
-    await sellBet(tx, bet, legs, { stakeMinor: stakedMinor(bet), paidMinor, isAutomatic: true })
-    const notificationId = await raiseBetNotification(tx, bet, 'bet_cashed_out', paidMinor)
+    const now = clock.now()
+    await sellBet(tx, bet, legs, {
+      stakeMinor: stakedMinor(bet),
+      paidMinor,
+      isAutomatic: true,
+      createdAt: now,
+    })
+    const notificationId = await raiseBetNotification(tx, bet, 'bet_cashed_out', {
+      amountMinor: paidMinor,
+      now,
+    })
     return { betId, playerId: bet.playerId, currency: bet.currency, hasMovedMoney: true, notificationId }
   })
   if (sold) await publishChange(services, sold)

@@ -5,6 +5,7 @@ import { API_ERRORS } from '@touchline/contract/api-errors'
 import type { SelectionPlacement } from '@touchline/contract/entities/bet'
 import { MARKET_STATUS } from '@touchline/contract/entities/market-status'
 import type { ApiErrorName } from '@touchline/contract/errors'
+import { type MarketOwner, marketProblem } from '@touchline/pricing/markets/market-problem'
 import type { StoredOutcome } from '../../../core/database/tables.ts'
 import type { MarketOffer } from './offer.queries.ts'
 
@@ -28,13 +29,22 @@ export function checkSelection(
   const problem = (error: ApiErrorName, key: string = API_ERRORS[error].messageKey): SelectionCheck => ({
     problem: { error, key, selection: named(placement, outcome) },
   })
-  if (!offer || !outcome) return problem('unknown_selection')
+  if (!offer || !outcome || !isInCatalogue(offer, placement)) return problem('unknown_selection')
   if (!BETTABLE.includes(offer.matchStatus)) return problem('match_not_open')
   if (offer.marketStatus !== MARKET_STATUS.allowed || !outcome.active) return problem('market_not_open')
   if (!offer.isProviderAvailable) return problem('market_not_open')
   if (!acceptsOdds(mode, placement.odds, outcome.odds))
     return problem('invalid_odds', wrongOddsFlag(placement.odds, outcome.odds))
   return { offer, outcome }
+}
+
+/** A market that was stored before feeds were checked may name what has no text and no result. */
+function isInCatalogue({ sportKey, competitors }: MarketOffer, placement: SelectionPlacement): boolean {
+  const { marketId, specifier, outcomeId } = placement
+  const owner: MarketOwner = competitors
+    ? { type: 'outright', competitorCount: competitors.length }
+    : { type: 'match', sportKey }
+  return marketProblem(owner, { marketId, specifier, outcomeIds: [outcomeId] }) === null
 }
 
 const BETTABLE: readonly number[] = [MATCH_STATUS.prematch, MATCH_STATUS.live]

@@ -3,8 +3,8 @@ import type { Database, DatabaseTransaction } from '../../../core/database/conne
 import { ledgerAccounts, moveMoney } from '../../wallet/index.ts'
 import { legRows } from '../bets.queries.ts'
 import { possibleWinMinor } from '../cashout/cashout-value.ts'
-import { calledOff, endBet } from '../settlement/settle-one-bet.ts'
-import { lockAccounts } from '../settlement/settlement.queries.ts'
+import { calledOff } from '../settlement/bet-end.ts'
+import { endBet } from '../settlement/settle-one-bet.ts'
 import { type ChangedBet, callOff } from './decide-bet.ts'
 import { type HeldBet, lockHeldBet, takeOffer } from './held-bets.queries.ts'
 
@@ -12,20 +12,24 @@ export interface OfferAnswer {
   betId: number
   playerId: number
   isTaken: boolean
+  now: Date
 }
 
 /**
  * Accepts the offered stake and refunds the rest, or withdraws the bet and refunds all, in one transaction. Of this and
  * a trader's concurrent decision, the second is a conflict.
  */
-export function answerOffer(db: Database, { betId, playerId, isTaken }: OfferAnswer): Promise<ChangedBet> {
+export function answerOffer(
+  db: Database,
+  { betId, playerId, isTaken, now }: OfferAnswer,
+): Promise<ChangedBet> {
   return db.transaction().execute(async (tx) => {
     const bet = await lockHeldBet(tx, betId)
     if (bet?.playerId !== playerId) throw new ApiError('not_found')
     if (bet.status !== 'submitted' || bet.vipOfferMinor === null) throw new ApiError('conflict')
-    if (bet.isAlreadyDecided) return callOff(tx, bet)
+    if (bet.isAlreadyDecided) return callOff(tx, bet, now)
     if (isTaken) await take(tx, bet, bet.vipOfferMinor)
-    else await endBet(tx, bet, calledOff(bet, 'withdrawn'))
+    else await endBet(tx, bet, calledOff(bet, 'withdrawn'), now)
     const { currency } = bet
     return { betId, playerId, currency, hasMovedMoney: true, notificationId: null, isTooLate: false }
   })
@@ -41,7 +45,6 @@ async function take(tx: DatabaseTransaction, bet: HeldBet, offerMinor: number): 
   const accounts = await ledgerAccounts(tx, bet.playerId, bet.currency)
   if (!accounts) throw new Error(`Bet ${bet.id} has no accounts`)
   const { availableId, heldId } = accounts
-  await lockAccounts(tx, [availableId, heldId])
   const restMinor = bet.stakeMinor - offerMinor
   await moveMoney(tx, 'stake_release', heldId, availableId, restMinor, `bet:${bet.id}:offer`)
   const asSold = { ...bet, cashedOutStakeMinor: 0 }

@@ -11,7 +11,12 @@ import { answerOffer } from './answer-offer.ts'
 export function answerVipOfferRoute(app: App, services: Services): void {
   const { db } = services
   route(app, answerVipOffer, async ({ params, body, player, locale }) => {
-    const answered = await answerOffer(db, { betId: params.id, playerId: player.id, isTaken: body.isTaken })
+    const answered = await answerOffer(db, {
+      betId: params.id,
+      playerId: player.id,
+      isTaken: body.isTaken,
+      now: services.clock.now(),
+    })
     await publishChange(services, answered)
     const [bet] = await presentBets(db, { ids: [params.id], locale })
     const account = await accountIn(db, player.id, answered.currency)

@@ -7,7 +7,11 @@ import { byMatch, type MatchWork } from './match-work.ts'
 /**
  * The state of play, its incidents, and the count of open markets; called last, since it counts what the others wrote.
  */
-export async function writeStates(tx: DatabaseTransaction, work: readonly MatchWork[]): Promise<void> {
+export async function writeStates(
+  tx: DatabaseTransaction,
+  work: readonly MatchWork[],
+  now: Date,
+): Promise<void> {
   const inserted = byMatch(
     await insertIncidents(
       tx,
@@ -29,11 +33,12 @@ export async function writeStates(tx: DatabaseTransaction, work: readonly MatchW
       hasNewState: state.isNew || inserted.has(match.id),
       hasNewMarkets: change.markets.length > 0 || change.removed.length > 0,
       status: state.status,
+      disruption: state.disruption,
       stage: state.stage,
       statistics: state.statistics,
     }
   })
-  const updated = new Map((await updateMatches(tx, updates)).map((row) => [row.id, row]))
+  const updated = new Map((await updateMatches(tx, updates, now)).map((row) => [row.id, row]))
   for (const { input, match, state, change } of touched) {
     const row = updated.get(match.id)
     if (!row || row.ver !== change.seq) continue
@@ -41,7 +46,8 @@ export async function writeStates(tx: DatabaseTransaction, work: readonly MatchW
     change.state = {
       ver: row.ver,
       status: state.status,
-      isNewStatus: state.status !== match.status,
+      disruption: state.disruption,
+      isNewStatus: state.status !== match.status || state.disruption !== match.disruption,
       isPlay: state.isNew || numbers.size > 0,
       stage: state.stage,
       statistics: state.statistics,
@@ -52,5 +58,5 @@ export async function writeStates(tx: DatabaseTransaction, work: readonly MatchW
 }
 
 function incidentsOf({ states }: MatchInput): Incident[] {
-  return states.flatMap((state) => state.incidents)
+  return states.flatMap((step) => (step.kind === 'state' ? step.incidents : []))
 }

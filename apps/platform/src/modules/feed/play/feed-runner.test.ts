@@ -257,7 +257,13 @@ function outrights(db: Database) {
 async function openBet(db: Database, matchId: number) {
   const player = await db
     .insertInto('player')
-    .values({ email: 'a@example.com', passwordHash: '-', language: 'en', currency: 'EUR' })
+    .values({
+      email: 'a@example.com',
+      passwordHash: '-',
+      language: 'en',
+      currency: 'EUR',
+      createdAt: new Date(),
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   const bet = await db
@@ -273,6 +279,7 @@ async function openBet(db: Database, matchId: number) {
       oddsThousandths: 2000,
       deviceId: 'test',
       language: 'en',
+      createdAt: new Date(),
     })
     .returning('id')
     .executeTakeFirstOrThrow()
