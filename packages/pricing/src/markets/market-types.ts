@@ -15,6 +15,9 @@ export const allMarketTypes: readonly MarketType[] = [
   ...counterStrikeMarketTypes,
 ].sort((a, b) => a.sportKey.localeCompare(b.sportKey) || a.priority - b.priority)
 
+/** The winner of an outright: its outcomes are the competitors by their position, from 1. */
+export const OUTRIGHT_WINNER = 534
+
 /** The kind of market of a sport. Throws on an id that is not in the catalogue. */
 export function marketType(sportKey: SportKey, id: number): MarketType {
   const type = findMarketType(sportKey, id)

@@ -1,4 +1,5 @@
 import type { DatabaseTransaction } from '../../../core/database/connect.ts'
+import { releaseExposure } from '../../exposure/index.ts'
 import { ledgerAccounts, moveMoney } from '../../wallet/index.ts'
 import { lockAccounts } from '../settlement/settlement.queries.ts'
 import {
@@ -26,10 +27,13 @@ export async function sellBet(
   const { availableId, heldId, houseId } = accounts
   const sold = { ...sale, betId: bet.id }
   const reference = `cashout:${await insertCashout(tx, sold)}`
-  await lockAccounts(tx, [availableId, heldId, houseId])
-  await moveMoney(tx, 'stake_post', heldId, houseId, sale.stakeMinor, reference)
-  await moveMoney(tx, 'cashout', houseId, availableId, sale.paidMinor, reference)
   const restMinor = stakedMinor(bet) - sale.stakeMinor
   if (restMinor === 0) await closeSoldBet(tx, sold)
   else await shrinkSoldBet(tx, sold, possibleWinMinor(bet, legs, restMinor))
+  // The lock order: player's accounts, exposure, the house's.
+  await lockAccounts(tx, [availableId, heldId])
+  await releaseExposure(tx, [bet.id])
+  await lockAccounts(tx, [houseId])
+  await moveMoney(tx, 'stake_post', heldId, houseId, sale.stakeMinor, reference)
+  await moveMoney(tx, 'cashout', houseId, availableId, sale.paidMinor, reference)
 }

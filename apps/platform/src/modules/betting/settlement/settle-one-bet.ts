@@ -3,6 +3,7 @@ import { MATCH_STATUS } from '@touchline/betting/slip/match-status'
 import { parseSystemId } from '@touchline/betting/systems/system-types'
 import type { BetStatus } from '@touchline/contract/entities/bet'
 import type { Database, DatabaseTransaction } from '../../../core/database/connect.ts'
+import { releaseExposure } from '../../exposure/index.ts'
 import { notificationOfEnd, raiseBetNotification } from '../bet-notifications.ts'
 import { moveReturn } from './move-return.ts'
 import {
@@ -37,6 +38,7 @@ export function settleOneBet(db: Database, betId: number, now: Date): Promise<Se
     const end = endOf(bet, legs)
     if (!end) {
       await touchBet(tx, betId)
+      await releaseExposure(tx, [betId])
       return { ...change, hasMovedMoney: false, notificationId: null }
     }
     return { ...change, hasMovedMoney: true, notificationId: await endBet(tx, bet, end, now) }
@@ -57,8 +59,8 @@ export async function endBet(
   now: Date,
 ): Promise<number | null> {
   const { result, returnMinor } = end.settlement
-  await moveReturn(tx, bet, returnMinor)
   await finishBet(tx, bet.id, { status: end.status, result, winMinor: returnMinor + bet.cashedOutMinor })
+  await moveReturn(tx, bet, returnMinor)
   const type = notificationOfEnd(end, bet.stakeMinor)
   return type && raiseBetNotification(tx, bet, type, { amountMinor: returnMinor, now })
 }

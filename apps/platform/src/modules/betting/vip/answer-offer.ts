@@ -1,5 +1,6 @@
 import { ApiError } from '@touchline/contract/errors'
 import type { Database, DatabaseTransaction } from '../../../core/database/connect.ts'
+import { releaseExposure } from '../../exposure/index.ts'
 import { ledgerAccounts, moveMoney } from '../../wallet/index.ts'
 import { legRows } from '../bets.queries.ts'
 import { possibleWinMinor } from '../cashout/cashout-value.ts'
@@ -45,12 +46,13 @@ async function take(tx: DatabaseTransaction, bet: HeldBet, offerMinor: number): 
   const accounts = await ledgerAccounts(tx, bet.playerId, bet.currency)
   if (!accounts) throw new Error(`Bet ${bet.id} has no accounts`)
   const { availableId, heldId } = accounts
-  await lockAccounts(tx, [availableId, heldId])
   const restMinor = bet.stakeMinor - offerMinor
-  await moveMoney(tx, 'stake_release', heldId, availableId, restMinor, `bet:${bet.id}:offer`)
   const asSold = { ...bet, cashedOutStakeMinor: 0 }
   await takeOffer(tx, bet.id, {
     stakeMinor: offerMinor,
     possibleWinMinor: possibleWinMinor(asSold, legs, offerMinor),
   })
+  await lockAccounts(tx, [availableId, heldId])
+  await releaseExposure(tx, [bet.id])
+  await moveMoney(tx, 'stake_release', heldId, availableId, restMinor, `bet:${bet.id}:offer`)
 }

@@ -1,0 +1,6 @@
+export { combinationOf } from './combination-of.ts'
+export { amountOfCents, euroCents, euroRate } from './euro-rate.ts'
+export { exposureDifferences } from './check.queries.ts'
+export { createExposureCheck } from './exposure-check.ts'
+export { type ExposureState, exposedLeg } from './exposure-state.ts'
+export { releaseExposure } from './release-exposure.ts'
