@@ -251,7 +251,7 @@ describe('limits as data', () => {
     expect((await call(day, 'PUT', 'players/1/factor', { factor_hundredths: 50, ...because })).status).toBe(
       404,
     )
-    await call(day, 'PUT', 'limits', wanted)
+    expect((await call(day, 'PUT', 'limits', wanted)).body).toMatchObject({ rule: { amount: 1000 } })
     const rules = await limitRules(day.platform.services.db)
     const id = rules.find(({ level }) => level === 'sport')?.id ?? 0
     await call(day, 'PUT', 'limits', { ...wanted, amount: 500 })
