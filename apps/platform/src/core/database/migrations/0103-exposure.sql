@@ -69,7 +69,8 @@ create table match_exposure (
 ) with (fillfactor = 70);
 
 create table limit_rule (
-  id bigint generated always as identity primary key,
+  -- Below 101 are those that come with the platform.
+  id bigint generated always as identity (start with 101) primary key,
   level text not null check (level in ('platform', 'sport', 'league', 'match', 'market', 'player')),
   -- A sport's key, a tournament's or match's id, a market's id or `match:market:specifier`, a player's id.
   target text not null check ((level = 'platform') = (target = '')),
@@ -104,15 +105,15 @@ create table limit_change (
 );
 
 -- The payout limit holds for equal bets together. docs/open-questions.md#exposure-limits
-insert into limit_rule (level, target, phase, kind, amount_cents, is_factored) values
-  ('platform', '', null, 'stake', 800000, true),
-  ('platform', '', null, 'player_outcome', 25000000, true),
-  ('platform', '', null, 'combination', 25000000, true),
-  ('platform', '', null, 'player_day', 100000000, true),
-  ('platform', '', 'prematch', 'market', 200000000, false),
-  ('platform', '', 'live', 'market', 100000000, false),
-  ('platform', '', 'prematch', 'match', 400000000, false),
-  ('platform', '', 'live', 'match', 200000000, false);
+insert into limit_rule (id, level, target, phase, kind, amount_cents, is_factored) overriding system value values
+  (1, 'platform', '', null, 'stake', 800000, true),
+  (2, 'platform', '', null, 'player_outcome', 25000000, true),
+  (3, 'platform', '', null, 'combination', 25000000, true),
+  (4, 'platform', '', null, 'player_day', 100000000, true),
+  (5, 'platform', '', 'prematch', 'market', 200000000, false),
+  (6, 'platform', '', 'live', 'market', 100000000, false),
+  (7, 'platform', '', 'prematch', 'match', 400000000, false),
+  (8, 'platform', '', 'live', 'match', 200000000, false);
 
 create function add_outcomes(p_all jsonb, p_more jsonb) returns jsonb language sql immutable as $$
   select coalesce(jsonb_object_agg(outcome, jsonb_build_array(legs, stake, payout)), '{}')
