@@ -119,7 +119,14 @@ describe('carriedExposure', () => {
           }))
           const bet: BetToSettle = { betType: 'system', stakeMinor, systemType: type, customOdds: null, legs }
           const carried = carriedExposure(bet, same)
-          const won = settleBet({ ...bet, legs: legs.map((leg) => ({ ...leg, result: 'win' as const })) })
+          const won = settleBet({
+            ...bet,
+            legs: legs.map(({ oddsThousandths, isBanker }) => ({
+              oddsThousandths,
+              isBanker,
+              result: 'win' as const,
+            })),
+          })
           expect(carried.reduce((sum, { stake }) => sum + stake, 0)).toBe(stakeMinor)
           expect(carried.reduce((sum, { payout }) => sum + payout, 0)).toBe(
             won.status === 'settled' && won.returnMinor,

@@ -1,4 +1,4 @@
-import { settleBet, type BetToSettle, type LegToSettle } from '../settlement/settle-bet.ts'
+import { type BetToSettle, type LegToSettle, settleBet } from '../settlement/settle-bet.ts'
 import { systemLines } from '../systems/system-lines.ts'
 import { lineCount } from '../systems/system-types.ts'
 

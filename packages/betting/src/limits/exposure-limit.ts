@@ -66,10 +66,10 @@ export function exposureRefusal(bets: readonly ExposedBet[]): ExposureRefusal | 
     const broken = brokenAt(bet.stakeMinor)
     if (broken.length > 0) {
       const [first] = broken
-        .map((rule) => ({
-          ...rule,
-          fits: greatest(bet, (stake) => !names(brokenAt(stake)).includes(rule.rule)),
-        }))
+        .map(({ rule, headroom }) => {
+          const fits = greatest(bet, (stake) => !names(brokenAt(stake)).includes(rule))
+          return { rule, headroom, fits }
+        })
         .toSorted((one, other) => one.fits - other.fits)
       const fittingStakeMinor = greatest(bet, (stake) => brokenAt(stake).length === 0)
       if (first) return { index, rule: first.rule, headroom: Math.max(0, first.headroom), fittingStakeMinor }

@@ -1,8 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { cashout } from '@touchline/contract/calls/bets/cashout'
 import { answerVipOffer } from '@touchline/contract/calls/bets/vip'
 import { testDeposit } from '@touchline/contract/calls/wallet/deposit'
 import { ApiError } from '@touchline/contract/errors'
-import { randomUUID } from 'node:crypto'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { createPlatform } from '../../platform.ts'
 import {
@@ -14,8 +14,8 @@ import {
   type PlacedBody,
   placeAll,
 } from '../betting/testing/betting-day.ts'
-import { limitRules } from './limits.queries.ts'
 import { exposureDifferences, worstMarkets, worstMatches } from './check.queries.ts'
+import { limitRules } from './limits.queries.ts'
 
 const eur = (value: number) => ({ value, currency: 'EUR' })
 const OPERATOR_API_KEY = 'operator-key-of-tests'
@@ -191,7 +191,12 @@ describe('limits as data', () => {
     amount: number,
     phase: string | null = null,
   ) => ({
-    ...{ level, target, kind, amount, phase, is_factored: false },
+    level,
+    target,
+    kind,
+    amount,
+    phase,
+    is_factored: false,
     ...because,
   })
 

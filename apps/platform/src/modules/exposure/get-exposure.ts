@@ -14,11 +14,15 @@ export function getExposureRoute(app: App, { db, env }: Services): void {
     const matches = await worstMatches(db, wanted)
     const markets = await worstMarkets(db, wanted)
     return {
-      matches: matches.map(({ worstCents, ...match }) => ({ ...match, worst: worstCents })),
-      markets: markets.map(({ worstCents, outcomes, ...market }) => ({
-        ...market,
-        worst: worstCents,
-        outcomes: Object.entries(outcomes).map(([id, [legs, stake, payout]]) => ({
+      matches: matches.map(({ matchId, phase, worstCents }) => ({ matchId, phase, worst: worstCents })),
+      markets: markets.map((market) => ({
+        matchId: market.matchId,
+        marketId: market.marketId,
+        specifier: market.specifier,
+        phase: market.phase,
+        isWinnerTakesOne: market.isWinnerTakesOne,
+        worst: market.worstCents,
+        outcomes: Object.entries(market.outcomes).map(([id, [legs, stake, payout]]) => ({
           id: Number(id),
           legs,
           stake,

@@ -10,7 +10,6 @@ import { setPlayerFactorRoute } from './set-player-factor.ts'
 
 export { combinationOf } from './combination-of.ts'
 export { amountOfCents, euroCents, euroRate } from './euro-rate.ts'
-export { exposureDifferences } from './check.queries.ts'
 export { type ExposureState, exposedLeg } from './exposure-state.ts'
 export { releaseExposure } from './release-exposure.ts'
 

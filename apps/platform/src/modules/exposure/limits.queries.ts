@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import type { LimitRule, PlayerFactor } from '@touchline/contract/calls/exposure/limit-rules'
+import { sql } from 'kysely'
 import type { Database, DatabaseTransaction } from '../../core/database/connect.ts'
 
 const RULE = ['id', 'level', 'target', 'phase', 'kind', 'amountCents as amount', 'isFactored'] as const

@@ -14,7 +14,7 @@ export function listLimitRulesRoute(app: App, { db, env }: Services): void {
     return {
       rules: await limitRules(db),
       factors: await playerFactors(db),
-      changes: changes.map((change) => ({ ...change, createdAt: change.createdAt.toISOString() })),
+      changes: changes.map((change) => Object.assign(change, { createdAt: change.createdAt.toISOString() })),
     }
   })
 }
