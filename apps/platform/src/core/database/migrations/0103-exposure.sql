@@ -115,24 +115,26 @@ insert into limit_rule (id, level, target, phase, kind, amount_cents, is_factore
   (7, 'platform', '', 'prematch', 'match', 400000000, false),
   (8, 'platform', '', 'live', 'match', 200000000, false);
 
-create function add_outcomes(p_all jsonb, p_more jsonb) returns jsonb language sql immutable as $$
-  select coalesce(jsonb_object_agg(outcome, jsonb_build_array(legs, stake, payout)), '{}')
+-- In plpgsql, which keeps the plan.
+create function add_outcomes(p_all jsonb, p_more jsonb) returns jsonb language plpgsql immutable as $$ begin
+  return (select coalesce(jsonb_object_agg(outcome, jsonb_build_array(legs, stake, payout)), '{}')
   from (
     select key as outcome, sum((value ->> 0)::bigint) as legs, sum((value ->> 1)::bigint) as stake,
            sum((value ->> 2)::bigint) as payout
     from (select * from jsonb_each(p_all) union all select * from jsonb_each(p_more)) each
     group by key
   ) total
-  where legs <> 0 or stake <> 0 or payout <> 0
-$$;
+  where legs <> 0 or stake <> 0 or payout <> 0);
+end $$;
 
 /** The most that a result costs: what it pays without all stakes. Without bets it is zero. */
-create function worst_case(p_is_winner_takes_one boolean, p_outcomes jsonb) returns bigint language sql immutable as $$
-  select coalesce(
+create function worst_case(p_is_winner_takes_one boolean, p_outcomes jsonb) returns bigint
+  language plpgsql immutable as $$ begin
+  return (select coalesce(
     case when p_is_winner_takes_one then max((value ->> 2)::bigint) else sum((value ->> 2)::bigint) end
       - sum((value ->> 1)::bigint), 0)::bigint
-  from jsonb_each(p_outcomes)
-$$;
+  from jsonb_each(p_outcomes));
+end $$;
 
 /**
  * Adds what legs carry, p_sign times, to all sums, which it locks in the order of ARCHITECTURE.md: player's outcomes,

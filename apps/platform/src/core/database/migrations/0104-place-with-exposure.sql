@@ -140,7 +140,8 @@ begin
   from open;
 
   if cardinality(v_placeable) > 0 then
-    v_legs := legs_of_requests(p_legs, v_placeable);
+    v_legs := case when cardinality(v_placeable) = jsonb_array_length(p_requests) then p_legs
+      else legs_of_requests(p_legs, v_placeable) end;
     perform move_exposure(v_legs, 1);
     if is_exposure_exceeded(v_legs) then
       -- Seldom: taken back, and each request is tried alone, in their order. All rows stay locked meanwhile.
