@@ -8,6 +8,7 @@ import { createCashoutWorker, createSettlementWorker, registerBetting } from './
 import { registerCatalogue } from './modules/catalogue/index.ts'
 import { createChatSweep, registerChat } from './modules/chat/index.ts'
 import { registerCustomBets } from './modules/custom-bets/index.ts'
+import { registerExposure } from './modules/exposure/index.ts'
 import { createFeedWorker, type MovedMarkets, registerFeed } from './modules/feed/index.ts'
 import { registerImages } from './modules/images/index.ts'
 import { createMailSender, registerOutbox } from './modules/mail/index.ts'
@@ -50,6 +51,7 @@ export function registerModules(app: App, services: Services, realtime: Realtime
   registerFeed(app, services, feed)
   workers.push(createFeedWorker(services, feed))
   registerBetting(app, services)
+  workers.push(...registerExposure(app, services).workers)
   registerCustomBets(app, services)
   registerVotes(app, services)
   workers.push(...registerProviders(app, services).workers)

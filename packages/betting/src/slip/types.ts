@@ -118,6 +118,8 @@ export type TicketError = {
   readonly details: string | null
   readonly errorsByBet: readonly { readonly betId: BetId; readonly message: string }[]
   readonly isWrongOdds: boolean
+  /** The greatest stake that the platform would take on the bet; absent where stakes are not the problem. */
+  readonly fittingStake?: { readonly betId: BetId; readonly stakeMinor: AmountMinor }
 }
 
 /**

@@ -39,6 +39,8 @@ import { getStandings } from './catalogue/standings.ts'
 import { getCategory, getTournament, listCategories, listSports, listTournaments } from './catalogue/tree.ts'
 import { getChat, reportChatMessage, sendChatMessage } from './chat/chat.ts'
 import { deleteChatMessage, listChatReports, muteChatPlayer } from './chat/moderation.ts'
+import { getExposure } from './exposure/get-exposure.ts'
+import { listLimitRules, putLimitRule, removeLimitRule, setPlayerFactor } from './exposure/limit-rules.ts'
 import { addFavorite, getFavorites, removeFavorite } from './favorites/favorites.ts'
 import { ingestEvents } from './feed/ingest-events.ts'
 import { getJackpot, getJackpotHits, getJackpots, getSlipJackpots } from './jackpots/jackpots.ts'
@@ -161,6 +163,11 @@ export const ALL_CALLS: readonly Call[] = [
   answerVipOffer,
   listHeldBets,
   decideHeldBet,
+  getExposure,
+  listLimitRules,
+  putLimitRule,
+  removeLimitRule,
+  setPlayerFactor,
   getMaxStake,
   getCustomBetOdds,
   getCustomBetMarkets,

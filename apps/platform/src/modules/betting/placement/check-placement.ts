@@ -40,6 +40,8 @@ export interface PlacementProblem {
   /** Of a custom bet: the current price, or why there is none. */
   customOdds?: number
   customBetProblem?: CustomBetProblem
+  /** Of a bet beyond an exposure limit. */
+  exposure?: NonNullable<BetError['exposure']>
 }
 
 export type PlacementCheck = { accepted: AcceptedBet[] } | { problems: PlacementProblem[] }

@@ -8,8 +8,10 @@ import { ApiError } from '@touchline/contract/errors'
 import type { SignedInPlayer } from '../../../core/http/route.ts'
 import type { Services } from '../../../core/services.ts'
 import { betLimitsSettings, inPlayDelays, settingsOf } from '../../settings/index.ts'
+import { type ExchangeRates, exchangeRates } from '../../wallet/index.ts'
 import { checkPlacement, type PlacementCheck, type PlacementProblem } from './check-placement.ts'
 import { customPrices } from './custom-price.ts'
+import { exposureProblem } from './exposure-problem.ts'
 import { delayInPlay, longestDelayMs } from './in-play-delay.ts'
 import type { MarketOffer } from './offer.queries.ts'
 import { createOfferCache, type OfferCache } from './offer-cache.ts'
@@ -42,10 +44,15 @@ export type PlacementResult =
 export interface PlacementContext {
   offers: OfferCache
   queue: PlacementQueue
+  rates: ExchangeRates
 }
 
 export function createPlacementContext(services: Services): PlacementContext {
-  return { offers: createOfferCache(services), queue: new PlacementQueue(services.db) }
+  return {
+    offers: createOfferCache(services),
+    queue: new PlacementQueue(services),
+    rates: exchangeRates(services.env.EXCHANGE_RATES),
+  }
 }
 
 /**
@@ -80,13 +87,18 @@ export async function placeOnce(
       const { problems } = verdict
       return refused(() => ({ problems }))
     }
-    const bets = verdict.accepted.map((bet) => prepareBet(bet, body, locale))
+    const { accepted } = verdict
+    const { rates } = context
+    const bets = accepted.map((bet) => prepareBet(bet, body, { currency, locale, rates }))
     const answer = await context.queue.place({ ...request, bets, offers })
     if (answer.status === 'placed') {
       const { placed, account } = answer
       return { bets: presentPlaced(bets, placed, offers, { currency, locale }), account }
     }
-    if (answer.status !== 'moved') return replayed(answer)
+    if (answer.status === 'exposure_limit') {
+      const problem = exposureProblem(accepted, bets, answer.state, currency)
+      if (problem) return { problems: [problem] }
+    } else if (answer.status !== 'moved') return replayed(answer)
   }
   throw new ApiError('unavailable', { retryAfterS: 1 })
 }
@@ -145,7 +157,9 @@ async function settledMode({ db, env }: Services, player: SignedInPlayer): Promi
   return (await settingsOf(db, player, env.IN_PLAY_DELAY_MS)).autoAcceptOddsChange
 }
 
-function replayed(answer: Exclude<PlacementAnswer, { status: 'placed' }>): PlacementResult {
+function replayed(
+  answer: Exclude<PlacementAnswer, { status: 'placed' | 'exposure_limit' }>,
+): PlacementResult {
   switch (answer.status) {
     case 'replayed':
       return { replayedBetIds: answer.betIds }

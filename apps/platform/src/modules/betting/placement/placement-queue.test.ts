@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
+import { systemClock } from '../../../core/clock.ts'
 import { fixture, sendFeed, testPlatform, testPlayer, winnerPrices } from '../../../testing/index.ts'
 import type { PlacementRequest, PreparedBet } from './placement.queries.ts'
 import { PlacementQueue } from './placement-queue.ts'
@@ -15,7 +16,7 @@ describe('PlacementQueue', () => {
     )
     const matchId = ids.get('test:match:1') ?? 0
     const players = await Promise.all([1, 2, 3].map(() => testPlayer(platform, { balanceMinor: 1000 })))
-    const queue = new PlacementQueue(db)
+    const queue = new PlacementQueue({ db, clock: systemClock })
 
     const answers = await Promise.allSettled(
       players.map(({ id }, index) => queue.place(aRequest(id, aBet(index === 1 ? 424_242 : matchId)))),
@@ -53,6 +54,8 @@ function aBet(matchId: number): PreparedBet {
     deviceId: 'test-device',
     isQuick: false,
     language: 'en',
+    euroRate: 1_000_000_000,
+    combination: null,
     selections: [
       {
         matchId,
@@ -64,6 +67,11 @@ function aBet(matchId: number): PreparedBet {
         isBanker: false,
         marketName: 'Match winner',
         outcomeName: 'Arsenal',
+        phase: 'prematch',
+        sportKey: 'soccer',
+        isWinnerTakesOne: true,
+        stake: 500,
+        payout: 1050,
       },
     ],
   }

@@ -1,6 +1,7 @@
 import { ApiError } from '@touchline/contract/errors'
 import type { Database, DatabaseTransaction } from '../../../core/database/connect.ts'
-import { ledgerAccounts, moveMoney } from '../../wallet/index.ts'
+import { releaseExposure } from '../../exposure/index.ts'
+import { ledgerAccounts, lockFunds, moveMoney } from '../../wallet/index.ts'
 import { legRows } from '../bets.queries.ts'
 import { possibleWinMinor } from '../cashout/cashout-value.ts'
 import { calledOff } from '../settlement/bet-end.ts'
@@ -46,10 +47,13 @@ async function take(tx: DatabaseTransaction, bet: HeldBet, offerMinor: number): 
   if (!accounts) throw new Error(`Bet ${bet.id} has no accounts`)
   const { availableId, heldId } = accounts
   const restMinor = bet.stakeMinor - offerMinor
-  await moveMoney(tx, 'stake_release', heldId, availableId, restMinor, `bet:${bet.id}:offer`)
   const asSold = { ...bet, cashedOutStakeMinor: 0 }
   await takeOffer(tx, bet.id, {
     stakeMinor: offerMinor,
     possibleWinMinor: possibleWinMinor(asSold, legs, offerMinor),
   })
+  const movement = { playerId: bet.playerId, currency: bet.currency, reference: `bet:${bet.id}:offer` }
+  await lockFunds(tx, movement)
+  await releaseExposure(tx, [bet.id])
+  await moveMoney(tx, 'stake_release', heldId, availableId, restMinor, movement.reference)
 }
