@@ -4,12 +4,16 @@ import type { PriceRecorder } from '../catalogue/index.ts'
 import { type AppliedEvents, applyFeedEvents } from './apply/apply-feed-events.ts'
 import { type MovedMarkets, movedMarkets } from './apply/moved-markets.ts'
 import type { PortEvent } from './port-event.ts'
+import { createFeedHeart } from './producers/feed-heart.ts'
 import type { ChangePublisher } from './publish/publish-changes.ts'
 
 /** The port of all adapters: stores events, then publishes them. */
 export interface FeedSink {
-  /** Throws `feed_rejected`; then nothing of the batch is stored. */
-  apply(events: readonly PortEvent[]): Promise<AppliedEvents>
+  /**
+   * Throws `feed_rejected`; then nothing of the batch is stored. An accepted batch, an empty one too, is a heartbeat of
+   * its producer, by default the sink's.
+   */
+  apply(events: readonly PortEvent[], producer?: string): Promise<AppliedEvents>
 }
 
 export interface FeedSinkOptions {
@@ -17,6 +21,8 @@ export interface FeedSinkOptions {
   clock: Clock
   publisher: ChangePublisher
   isDurable: boolean
+  /** Who sends what comes without a name. */
+  producer: string
   /** False where no stream can be shown: video flags are dropped. Default true. */
   hasStreams?: boolean | undefined
   /** Called with matches that have new results, for settlement. */
@@ -33,15 +39,19 @@ export function createFeedSink({
   clock,
   publisher,
   isDurable,
+  producer,
   hasStreams,
   onResults,
   history,
   onMoved,
 }: FeedSinkOptions): FeedSink {
+  const heart = createFeedHeart()
   let last: Promise<unknown> = Promise.resolve()
 
-  const applyAndPublish = async (events: readonly PortEvent[]) => {
-    const applied = await applyFeedEvents(db, events, { now: clock.now(), isDurable, hasStreams })
+  const applyAndPublish = async (events: readonly PortEvent[], from: string) => {
+    const source = { heart, producer: from }
+    const options = { now: clock.now(), isDurable, hasStreams, source }
+    const applied = await applyFeedEvents(db, events, options)
     publisher.publish(applied.changes)
     publisher.publishProviders(applied.providers)
     history?.note(applied.changes)
@@ -52,8 +62,8 @@ export function createFeedSink({
   }
 
   return {
-    apply(events) {
-      const applied = last.then(() => applyAndPublish(events))
+    apply(events, from = producer) {
+      const applied = last.then(() => applyAndPublish(events, from))
       last = applied.catch(() => undefined)
       return applied
     },

@@ -9,6 +9,7 @@ import { createChangePublisher } from './publish/publish-changes.ts'
 
 export type { MovedMarkets } from './apply/moved-markets.ts'
 export { StoredFixture } from './play/planned-matches.queries.ts'
+export { createProducerWatch } from './producers/producer-watch.ts'
 export { createFeedWorker } from './thread/feed-worker.ts'
 
 export interface FeedOptions {
@@ -39,6 +40,7 @@ export function registerFeed(app: App, services: Services, options: FeedOptions)
     clock,
     publisher,
     isDurable: true,
+    producer: 'ingest',
     hasStreams: hasStreams(services.env),
     onResults,
     history,

@@ -38,7 +38,7 @@ export function cashoutRoute(app: App, services: Services): void {
     const reply = await services.db
       .transaction()
       .execute((tx) =>
-        once(tx, { ...request, call: cashout.name, request: body }, () => sellNow(tx, request)),
+        once(tx, { ...request, call: cashout.name, request: body }, () => sellNow(tx, services, request)),
       )
     // Not awaited; each logs its own failures.
     void publishBet(services, player.id, body.betId)
@@ -53,14 +53,16 @@ export function cashoutRoute(app: App, services: Services): void {
  */
 async function sellNow(
   tx: DatabaseTransaction,
+  { clock }: Pick<Services, 'clock'>,
   { playerId, body, locale }: SaleRequest,
 ): Promise<ReplyOf<typeof cashout>> {
   const bet = await lockBetForSale(tx, { betId: body.betId, playerId })
   if (!bet) throw new ApiError('not_found')
-  const legs = await legsForSale(tx, [bet.id])
+  const now = clock.now()
+  const legs = await legsForSale(tx, [bet.id], now)
   const sale = quoteSale(bet, await valueOf(tx, bet, legs), body)
   await sellBet(tx, bet, legs, { ...sale, isAutomatic: false })
-  const [sold] = await presentBets(tx, { ids: [bet.id], locale })
+  const [sold] = await presentBets(tx, { ids: [bet.id], now, locale })
   const account = await accountIn(tx, playerId, bet.currency)
   if (!sold || !account) throw new Error('a bet vanished while it was sold')
   return { bet: sold, account }
@@ -71,10 +73,10 @@ async function sellNow(
  * again.
  */
 async function waitInPlay(services: Services, { playerId, key, body }: SaleRequest): Promise<void> {
-  const { db, env } = services
+  const { db, clock, env } = services
   const bet = await betForSale(db, { betId: body.betId, playerId })
   if (!bet) return
-  const legs = await legsForSale(db, [bet.id])
+  const legs = await legsForSale(db, [bet.id], clock.now())
   const delayMs = cashoutDelayMs(legs, env.IN_PLAY_DELAY_MS)
   if (delayMs === 0 || (await isAnswered(db, { playerId, key }))) return
   quoteSale(bet, await valueOf(db, bet, legs), body)

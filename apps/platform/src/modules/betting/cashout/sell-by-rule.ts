@@ -13,13 +13,13 @@ import { sellBet } from './sell-bet.ts'
  * delay. Safe to repeat in any number of processes, since a sold bet has no rule.
  */
 export async function sellByRule(services: Services, betId: number): Promise<void> {
-  const { db, env } = services
-  const delayMs = cashoutDelayMs(await legsForSale(db, [betId]), env.IN_PLAY_DELAY_MS)
+  const { db, clock, env } = services
+  const delayMs = cashoutDelayMs(await legsForSale(db, [betId], clock.now()), env.IN_PLAY_DELAY_MS)
   if (delayMs > 0) await wait(delayMs)
   const sold = await db.transaction().execute(async (tx) => {
     const bet = await lockBetWithRule(tx, betId)
     if (!bet) return null
-    const legs = await legsForSale(tx, [betId])
+    const legs = await legsForSale(tx, [betId], clock.now())
     const jointOdds = await jointOddsOf(tx, [bet], legs)
     const paidMinor = cashoutValueMinor(bet, legs, jointOdds.get(betId))
     if (paidMinor === null || !hasReachedRule(bet, paidMinor)) return null

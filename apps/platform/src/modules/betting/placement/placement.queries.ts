@@ -67,15 +67,17 @@ export type PlacementAnswer =
 
 /**
  * Places each request completely or not at all; answers in the same order. At most one request per player: see the
- * function `place_requests`.
+ * function `place_requests`. `moved` also when a match has passed its start, or its feed is silent, at `now`.
  */
 export async function placeRequests(
   db: Database,
   requests: readonly PlacementRequest[],
+  now: Date,
 ): Promise<PlacementAnswer[]> {
   const { headers, expected, bets, legs } = flattened(requests)
   const { rows } = await sql<{ reply: StoredReply }>`
-    select place_requests(${JSON.stringify(headers)}::jsonb, ${JSON.stringify(expected)}::jsonb,
+    select place_requests(${JSON.stringify(headers)}::jsonb,
+                          expected_unless_paused(${JSON.stringify(expected)}::jsonb, ${now}),
                           ${JSON.stringify(bets)}::jsonb, ${JSON.stringify(legs)}::jsonb) as reply`.execute(
     db,
   )

@@ -18,21 +18,25 @@ export interface OfferAnswer {
  * Accepts the offered stake and refunds the rest, or withdraws the bet and refunds all, in one transaction. Of this and
  * a trader's concurrent decision, the second is a conflict.
  */
-export function answerOffer(db: Database, { betId, playerId, isTaken }: OfferAnswer): Promise<ChangedBet> {
+export function answerOffer(
+  db: Database,
+  { betId, playerId, isTaken }: OfferAnswer,
+  now: Date,
+): Promise<ChangedBet> {
   return db.transaction().execute(async (tx) => {
     const bet = await lockHeldBet(tx, betId)
     if (bet?.playerId !== playerId) throw new ApiError('not_found')
     if (bet.status !== 'submitted' || bet.vipOfferMinor === null) throw new ApiError('conflict')
     if (bet.isAlreadyDecided) return callOff(tx, bet)
-    if (isTaken) await take(tx, bet, bet.vipOfferMinor)
+    if (isTaken) await take(tx, bet, bet.vipOfferMinor, now)
     else await endBet(tx, bet, calledOff(bet, 'withdrawn'))
     const { currency } = bet
     return { betId, playerId, currency, hasMovedMoney: true, notificationId: null, isTooLate: false }
   })
 }
 
-async function take(tx: DatabaseTransaction, bet: HeldBet, offerMinor: number): Promise<void> {
-  const legs = await legRows(tx, [bet.id])
+async function take(tx: DatabaseTransaction, bet: HeldBet, offerMinor: number, now: Date): Promise<void> {
+  const legs = await legRows(tx, [bet.id], now)
   // The offer can be accepted only while no leg's price has fallen.
   const isStillGood = legs.every(
     ({ currentOdds, oddsThousandths }) => currentOdds !== null && currentOdds >= oddsThousandths,

@@ -9,11 +9,12 @@ import { answerOffer } from './answer-offer.ts'
 
 /** POST /bets/:id/vip-offer: the player accepts the lower stake or withdraws the bet. */
 export function answerVipOfferRoute(app: App, services: Services): void {
-  const { db } = services
+  const { db, clock } = services
   route(app, answerVipOffer, async ({ params, body, player, locale }) => {
-    const answered = await answerOffer(db, { betId: params.id, playerId: player.id, isTaken: body.isTaken })
+    const answer = { betId: params.id, playerId: player.id, isTaken: body.isTaken }
+    const answered = await answerOffer(db, answer, clock.now())
     await publishChange(services, answered)
-    const [bet] = await presentBets(db, { ids: [params.id], locale })
+    const [bet] = await presentBets(db, { ids: [params.id], now: clock.now(), locale })
     const account = await accountIn(db, player.id, answered.currency)
     if (!bet || !account || answered.isTooLate) throw new ApiError('conflict')
     return { bet, account }

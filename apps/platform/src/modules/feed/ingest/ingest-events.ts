@@ -12,7 +12,7 @@ export function ingestEventsRoute(app: App, { env }: Services, sink: FeedSink): 
     if (apiKey === undefined)
       throw new ApiError('forbidden', { details: 'this platform takes no feed over HTTP' })
     if (!isSameKey(request.headers['x-api-key'], apiKey)) throw new ApiError('forbidden')
-    const { matches } = await sink.apply(body.events)
+    const { matches } = await sink.apply(body.events, body.producer)
     return { matches }
   })
 }

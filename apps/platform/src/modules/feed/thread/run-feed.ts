@@ -25,6 +25,7 @@ export interface RunFeedOptions {
 }
 
 const RETRY_MS = 1000
+const BEAT_MS = 3000
 
 /**
  * Runs the feed until the signal aborts. After a failure it restarts from the database in about a second, since its
@@ -54,6 +55,7 @@ async function playUntil(signal: AbortSignal, options: RunFeedOptions): Promise<
     clock: systemClock,
     publisher: changes,
     isDurable: false,
+    producer: 'own',
     hasStreams: options.hasStreams,
     onResults,
     history,
@@ -64,8 +66,13 @@ async function playUntil(signal: AbortSignal, options: RunFeedOptions): Promise<
     await runner.start()
     onReady()
     const past = createPastGenerator({ db, clock: systemClock, log, planners })
+    let beatAtMs = 0
     while (!signal.aborted) {
       const idleMs = await runner.tick()
+      if (Math.abs(systemClock.now().getTime() - beatAtMs) >= BEAT_MS) {
+        beatAtMs = systemClock.now().getTime()
+        await sink.apply([])
+      }
       // A few at a time, and only while no live match is due.
       if (idleMs > 0) await past.generateBatch()
       await sleep(idleMs, undefined, { signal }).catch(() => undefined)
