@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { Registry } from 'prom-client'
-import { systemClock } from './core/clock.ts'
+import { type Clock, systemClock } from './core/clock.ts'
 import { connectDatabase } from './core/database/connect.ts'
 import { startEmbeddedServer } from './core/database/embedded/embedded-server.ts'
 import { migrate } from './core/database/migrate.ts'
@@ -35,7 +35,15 @@ export interface Platform {
   close(): Promise<void>
 }
 
-export async function createPlatform(env: Env): Promise<Platform> {
+export interface PlatformOptions {
+  /** The time of all modules and of the feed's thread. Default: the system's. */
+  clock?: Clock
+}
+
+export async function createPlatform(
+  env: Env,
+  { clock = systemClock }: PlatformOptions = {},
+): Promise<Platform> {
   const log = createLog(env.LOG_LEVEL)
   const embedded = env.DATABASE_URL
     ? null
@@ -49,7 +57,7 @@ export async function createPlatform(env: Env): Promise<Platform> {
   })
   await migrate(db)
   const secret = await readSecret(env)
-  const realtime = createRealtimeHost({ env, log, secret })
+  const realtime = createRealtimeHost({ env, clock, log, secret })
   const { publisher } = realtime
   const metrics = new Registry()
   const services: Services = {
@@ -57,7 +65,7 @@ export async function createPlatform(env: Env): Promise<Platform> {
     db,
     databaseUrl,
     log,
-    clock: systemClock,
+    clock,
     metrics,
     publisher,
     localize,

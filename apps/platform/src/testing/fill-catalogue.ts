@@ -35,11 +35,11 @@ from (
 ) teams join sport s on s.priority = 99 - n % 5`
 
 const matchesOf = (matches: number) => `
-insert into match (urn, sport_id, category_id, tournament_id, home_id, away_id, slug, start_time, status, available_markets)
+insert into match (urn, sport_id, category_id, tournament_id, home_id, away_id, slug, start_time, status, available_markets, updated_at)
 select 'bench:match:' || n, t.sport_id, t.category_id, t.id, h.id, a.id, 'match-' || n,
   now() + make_interval(mins => (n - ${matches} / 2) * 2),
   case when n <= ${matches} / 2 - 200 then 4 when n <= ${matches} / 2 then 1 else 0 end,
-  case when n <= ${matches} / 2 - 200 then 0 else 40 end
+  case when n <= ${matches} / 2 - 200 then 0 else 40 end, now()
 from generate_series(1, ${matches}) n
   join tournament t on t.urn = 'bench:league:' || (1 + n * 7 % 600)
   join competitor h on h.urn = 'bench:team:' || (1 + n * 11 % 6000)

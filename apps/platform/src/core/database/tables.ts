@@ -45,6 +45,7 @@ export interface Tables {
 type Id = Generated<number>
 type Moment = ColumnType<Date, Date | string, Date | string>
 type MomentOrNull = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+/** Of a row that the database writes, and of which no rule counts the time. */
 type MomentByDefault = ColumnType<Date, Date | string | undefined, Date | string>
 type Json<Value> = JSONColumnType<
   NonNullable<Value> extends object ? NonNullable<Value> : never,
@@ -72,14 +73,14 @@ interface PlayerTable {
   failedSignIns: Generated<number>
   lockedAt: MomentOrNull
   emailConfirmedAt: MomentOrNull
-  createdAt: MomentByDefault
+  createdAt: Moment
 }
 
 interface SessionTable {
   tokenHash: Buffer
   playerId: number
-  createdAt: MomentByDefault
-  lastSeenAt: MomentByDefault
+  createdAt: Moment
+  lastSeenAt: Moment
   expiresAt: Moment
   userAgent: string | null
   ip: string | null
@@ -92,7 +93,7 @@ interface PlayerTokenTable {
   tokenHash: Buffer
   playerId: number
   purpose: TokenPurpose
-  createdAt: MomentByDefault
+  createdAt: Moment
   expiresAt: Moment
 }
 
@@ -101,12 +102,12 @@ interface MailTable {
   recipient: string
   subject: string
   body: string
-  createdAt: MomentByDefault
+  createdAt: Moment
   sentAt: MomentOrNull
   attempts: Generated<number>
   lastError: string | null
   /** Null once it is given up. */
-  nextAttemptAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  nextAttemptAt: ColumnType<Date | null, Date | string, Date | string | null>
 }
 
 interface IdempotentReplyTable {
@@ -115,7 +116,7 @@ interface IdempotentReplyTable {
   call: string
   requestHash: Buffer
   reply: ColumnType<unknown, string, string>
-  createdAt: MomentByDefault
+  createdAt: Moment
 }
 
 export const ACCOUNT_PURPOSES = ['available', 'held', 'debt', 'house', 'cash', 'provider'] as const
@@ -172,7 +173,7 @@ interface DepositTable {
   currency: string
   amountMinor: number
   method: string
-  createdAt: MomentByDefault
+  createdAt: Moment
 }
 
 interface PlayerSettingsTable {
@@ -185,7 +186,7 @@ interface PlayerSettingsTable {
   listDensity: string | null
   pinnedMarkets: number[] | null
   pushSubscription: string | null
-  updatedAt: MomentByDefault
+  updatedAt: Moment
 }
 
 interface SportTable {
@@ -251,7 +252,7 @@ interface MatchTable {
   provider: Generated<string>
   seq: Generated<number>
   ver: Generated<number>
-  updatedAt: MomentByDefault
+  updatedAt: Moment
 }
 
 interface IncidentTable {
@@ -406,7 +407,7 @@ interface BetTable {
   returnedMinor: Generated<number>
   reviewMinor: Generated<number>
   ver: Generated<number>
-  createdAt: MomentByDefault
+  createdAt: Moment
   settledAt: MomentOrNull
 }
 
@@ -414,7 +415,7 @@ interface FavouriteTable {
   playerId: number
   type: 'matches' | 'tournaments' | 'sports' | 'competitors'
   targetId: number
-  createdAt: MomentByDefault
+  createdAt: Moment
 }
 
 interface ChatMemberTable {
@@ -438,7 +439,7 @@ interface ChatReportTable {
   messageId: number
   playerId: number
   reason: 'abuse' | 'spam' | 'other'
-  createdAt: MomentByDefault
+  createdAt: Moment
 }
 
 interface BetSelectionTable {
@@ -477,7 +478,7 @@ interface CashoutTable {
   stakeMinor: number
   paidMinor: number
   isAutomatic: boolean
-  createdAt: MomentByDefault
+  createdAt: Moment
 }
 
 interface SharedSlipTable {
@@ -485,7 +486,7 @@ interface SharedSlipTable {
   contentHash: Buffer
   /** As the contract's `SharedBetPlacement`s. */
   bets: Json<object[]>
-  createdAt: MomentByDefault
+  createdAt: Moment
 }
 
 /** A player's session at a provider of games, opened once by its launch token. */
@@ -503,7 +504,7 @@ interface ProviderSessionTable {
   tokenHash: Buffer | null
   /** The session that it was launched from; it ends with that one. */
   loginTokenHash: Buffer | null
-  createdAt: MomentByDefault
+  createdAt: Moment
   expiresAt: Moment
 }
 
@@ -519,7 +520,7 @@ interface ProviderTransactionTable {
   /** Of a credit: what it pays on. */
   debitId: string | null
   round: string | null
-  createdAt: MomentByDefault
+  createdAt: Moment
 }
 
 /** A bet of the platform's own games, as their server stores it. */
@@ -539,7 +540,7 @@ interface GameBetTable {
   status: Generated<'placing' | 'placed' | 'won' | 'lost' | 'refused' | 'void'>
   winMinor: Generated<number>
   settlesAt: Moment
-  createdAt: MomentByDefault
+  createdAt: Moment
 }
 
 interface NotificationTable {
@@ -551,7 +552,7 @@ interface NotificationTable {
   objectId: number | null
   /** As `NotificationDetails` of its module. */
   details: Json<object>
-  createdAt: MomentByDefault
+  createdAt: Moment
   readAt: MomentOrNull
   withdrawnAt: MomentOrNull
 }

@@ -9,6 +9,8 @@ export interface IdempotentRequest {
   call: string
   /** The request; the same key with another one is an error, never a second action. */
   request: unknown
+  /** The platform's time, by which old replies are deleted. */
+  now: Date
 }
 
 /**
@@ -17,13 +19,13 @@ export interface IdempotentRequest {
  */
 export async function once<Reply>(
   tx: DatabaseTransaction,
-  { playerId, key, call, request }: IdempotentRequest,
+  { playerId, key, call, request, now }: IdempotentRequest,
   work: () => Promise<Reply>,
 ): Promise<Reply> {
   const requestHash = createHash('sha256').update(JSON.stringify(request)).digest()
   const claimed = await tx
     .insertInto('idempotentReply')
-    .values({ playerId, key, call, requestHash, reply: 'null' })
+    .values({ playerId, key, call, requestHash, reply: 'null', createdAt: now })
     .onConflict((conflict) => conflict.columns(['playerId', 'key']).doNothing())
     .returning('key')
     .executeTakeFirst()
@@ -37,7 +39,7 @@ export async function once<Reply>(
 
 async function firstReply<Reply>(
   tx: DatabaseTransaction,
-  { playerId, key, call }: Omit<IdempotentRequest, 'request'>,
+  { playerId, key, call }: Omit<IdempotentRequest, 'request' | 'now'>,
   requestHash: Buffer,
 ): Promise<Reply> {
   const row = await tx

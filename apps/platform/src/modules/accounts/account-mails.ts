@@ -40,12 +40,12 @@ const PATHS: Readonly<Record<TokenPurpose, (token: string) => string>> = {
 
 async function sendLink(
   tx: DatabaseTransaction,
-  { clock, env }: Services,
+  services: Services,
   player: Addressee,
   purpose: TokenPurpose,
 ): Promise<void> {
-  const token = await issueToken(tx, player.id, purpose, clock.now())
-  await queueMail(tx, env, {
+  const token = await issueToken(tx, player.id, purpose, services.clock.now())
+  await queueMail(tx, services, {
     recipient: player.email,
     language: player.language,
     template: purpose,

@@ -35,6 +35,7 @@ export interface NewPlayer {
   language: string
   currency: string
   affiliateId: string | null
+  createdAt: Date
 }
 
 /** Null where the email is taken. */

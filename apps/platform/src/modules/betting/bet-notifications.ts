@@ -29,12 +29,12 @@ function notificationOfReturn(returnMinor: number, stakeMinor: number): BetNotif
   return returnMinor > stakeMinor ? 'bet_won' : 'bet_partly_returned'
 }
 
-/** Stores the notification in the caller's transaction; returns its id, to be published after the commit. */
+/** Stores the notification of `now` in the caller's transaction; returns its id, to be published after the commit. */
 export async function raiseBetNotification(
   tx: DatabaseTransaction,
   bet: { id: number; playerId: number },
   type: BetNotificationType,
-  amountMinor: number,
+  { amountMinor, now }: { amountMinor: number; now: Date },
 ): Promise<number> {
   const facts = await betFacts(tx, bet.id)
   return raiseNotification(tx, {
@@ -44,5 +44,6 @@ export async function raiseBetNotification(
     // A rejected VIP bet is not listed (Spec 2 §4), so there is no link.
     objectId: type === 'vip_bet_rejected' ? null : bet.id,
     details: { ...facts, amountMinor },
+    createdAt: now,
   })
 }

@@ -39,7 +39,8 @@ const QUERIES: Record<string, (db: Database) => Promise<unknown>> = {
   'the outrights of a sport': (db) => findMatches(db, { ...SOCCER, type: 'outright' }, PAGE),
   'the top leagues of a sport': (db) => findMatches(db, { ...SOCCER, isTop: true }, PAGE),
   'a sport’s matches for the bet builder': (db) => findMatches(db, { ...SOCCER, hasBetBuilder: true }, PAGE),
-  'what begins soon': (db) => findMatches(db, { ...ALL, withinHours: 3 }, PAGE),
+  'what begins soon': (db) =>
+    findMatches(db, { ...ALL, startsUntil: new Date(Date.now() + 3 * 3_600_000) }, PAGE),
   'the results of a league': (db) => finishedMatches(db, 103, new Date(daysFromNow(-100))),
   'what is in play': (db) => findMatches(db, { ...ALL, statuses: [1, 2] }, PAGE),
   'results of a day': (db) => findMatches(db, PAST_DAY, { ...PAGE, order: 'start_time_desc' }),

@@ -126,10 +126,15 @@ describe('the chat of a match', () => {
 
   it('takes thirty reports of one reader an hour', async () => {
     const { platform, params } = await aRoom()
-    const { db } = platform.services
+    const { db, clock } = platform.services
     const [ada, bob] = [await testPlayer(platform), await testPlayer(platform)]
     const [last = 0, next = 0, ...others] = await fillRoom(platform, ada, params.id, 31)
-    const reports = others.map((messageId) => ({ messageId, playerId: bob.id, reason: 'spam' as const }))
+    const reports = others.map((messageId) => ({
+      messageId,
+      playerId: bob.id,
+      reason: 'spam' as const,
+      createdAt: clock.now(),
+    }))
     await db.insertInto('chatReport').values(reports).execute()
     const report = (id: number) =>
       bob.client.call(reportChatMessage, { params: { id }, body: { reason: 'spam' } })

@@ -16,7 +16,8 @@ export function reportChatMessageRoute(app: App, services: Services): void {
     const now = clock.now()
     if ((await reportsSince(db, player.id, new Date(now.getTime() - HOUR_MS))) >= REPORTS_AN_HOUR)
       throw new ApiError('rate_limited', { retryAfterS: HOUR_MS / 1000 })
-    const reports = await addReport(db, { messageId: params.id, playerId: player.id, reason: body.reason })
+    const report = { messageId: params.id, playerId: player.id, reason: body.reason, now }
+    const reports = await addReport(db, report)
     if (reports === null) throw new ApiError('not_found')
     if (env.CHAT_REPORTS_HIDE > 0 && reports >= env.CHAT_REPORTS_HIDE) {
       const deleted = await deleteMessage(db, params.id, now)

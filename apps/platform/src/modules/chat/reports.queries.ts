@@ -6,13 +6,14 @@ import type { MessageRecord } from './messages.queries.ts'
 /** How many readers have reported the message now; null where it is not shown to anybody. */
 export async function addReport(
   db: Database,
-  report: { messageId: number; playerId: number; reason: ReportReason },
+  report: { messageId: number; playerId: number; reason: ReportReason; now: Date },
 ): Promise<number | null> {
-  const { messageId, playerId, reason } = report
+  const { messageId, playerId, reason, now } = report
   const { rows } = await sql<{ reports: number }>`
     with shown as (select id from chat_message where id = ${messageId} and deleted_at is null),
     added as (
-      insert into chat_report (message_id, player_id, reason) select id, ${playerId}, ${reason} from shown
+      insert into chat_report (message_id, player_id, reason, created_at)
+      select id, ${playerId}, ${reason}, ${now}::timestamptz from shown
       on conflict do nothing returning message_id
     )
     select (select count(*) from chat_report where message_id = shown.id) + (select count(*) from added) as reports

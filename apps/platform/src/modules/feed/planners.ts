@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import type { Clock } from '../../core/clock.ts'
 import { createFilesPlanner } from './files-feed/files-planner.ts'
 import { readSeasons } from './files-feed/read-seasons.ts'
 import { ALL_LEAGUES } from './model-feed/leagues/all-leagues.ts'
@@ -10,7 +11,10 @@ import type { FeedThreadOptions } from './thread/messages.ts'
 const FILES_SHARE = 1 / 3
 
 /** The adapters named by FEED, without the operator's. Throws for unreadable files. */
-export async function createPlanners(options: FeedThreadOptions, log: Logger): Promise<Planner[]> {
+export async function createPlanners(
+  options: FeedThreadOptions,
+  { clock, log }: { clock: Clock; log: Logger },
+): Promise<Planner[]> {
   const { feeds, filesFolder, seed, speed, liveMatches } = options
   const planners: Planner[] = []
   if (feeds.includes('files') && filesFolder !== null) {
@@ -21,7 +25,7 @@ export async function createPlanners(options: FeedThreadOptions, log: Logger): P
         seed,
         speed,
         liveMatches: Math.ceil(liveMatches * share),
-        openedAt: new Date(),
+        openedAt: clock.now(),
       }),
     )
     log.info({ seasons: seasons.length }, 'seasons read')

@@ -18,7 +18,7 @@ describe('queueMail', () => {
 
     await expect(
       services.db.transaction().execute(async (tx) => {
-        await queueMail(tx, services.env, MAIL)
+        await queueMail(tx, services, MAIL)
         throw new Error('the cause failed')
       }),
     ).rejects.toThrow('the cause failed')
@@ -33,7 +33,7 @@ describe('queueMail', () => {
   ])('writes in %s, or the nearest there is', async (language, subject, link) => {
     const { services } = await testPlatform({ PUBLIC_URL: 'https://bets.example' })
 
-    await services.db.transaction().execute((tx) => queueMail(tx, services.env, { ...MAIL, language }))
+    await services.db.transaction().execute((tx) => queueMail(tx, services, { ...MAIL, language }))
 
     const mail = await services.db.selectFrom('mail').selectAll().executeTakeFirstOrThrow()
     expect(mail.subject).toBe(subject)
@@ -107,6 +107,8 @@ describe('/dev/outbox', () => {
         recipient: '<script>alert(1)</script>',
         subject: '"><img src=x>',
         body: '<b onclick=x>&amp;',
+        createdAt: platform.services.clock.now(),
+        nextAttemptAt: platform.services.clock.now(),
       })
       .execute()
 
@@ -129,7 +131,7 @@ describe('/dev/outbox', () => {
 })
 
 async function queued(services: Services, recipient: string = MAIL.recipient): Promise<void> {
-  await services.db.transaction().execute((tx) => queueMail(tx, services.env, { ...MAIL, recipient }))
+  await services.db.transaction().execute((tx) => queueMail(tx, services, { ...MAIL, recipient }))
 }
 
 async function running(services: Services, count: number): Promise<void> {

@@ -1,11 +1,15 @@
 import type { Database, DatabaseTransaction } from '../../core/database/connect.ts'
 import type { Mail } from './mailer.ts'
 
+/** Due at once. */
 export async function insertMail(
   tx: DatabaseTransaction,
-  mail: { recipient: string; subject: string; body: string },
+  { now, ...mail }: { recipient: string; subject: string; body: string; now: Date },
 ): Promise<void> {
-  await tx.insertInto('mail').values(mail).execute()
+  await tx
+    .insertInto('mail')
+    .values({ ...mail, createdAt: now, nextAttemptAt: now })
+    .execute()
 }
 
 /** The next mail that is due, locked; others that send at the same time skip it. */

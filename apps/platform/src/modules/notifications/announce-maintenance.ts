@@ -8,7 +8,7 @@ import { publishAnnouncement } from './publish-announcement.ts'
 
 /** Stored once for all players, and published at once to connected ones. */
 export function announceMaintenanceRoute(app: App, services: Services): void {
-  const { db, env } = services
+  const { db, env, clock } = services
   route(app, announceMaintenance, async ({ request, body }) => {
     requireApiKey(request, env.OPERATOR_API_KEY)
     const { startsAt, endsAt, messages = {} } = body
@@ -16,7 +16,8 @@ export function announceMaintenanceRoute(app: App, services: Services): void {
       throw new ApiError('validation_failed', {
         fields: [{ path: 'body.endsAt', message: 'must be after startsAt' }],
       })
-    const id = await insertAnnouncement(db, { type: 'maintenance', details: { startsAt, endsAt, messages } })
+    const details = { startsAt, endsAt, messages }
+    const id = await insertAnnouncement(db, { type: 'maintenance', details }, clock.now())
     await publishAnnouncement(services, id)
     return { id }
   })

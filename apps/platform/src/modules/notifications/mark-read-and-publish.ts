@@ -8,7 +8,8 @@ export async function markReadAndPublish(
   playerId: number,
   marked: Marked,
 ): Promise<Record<string, never>> {
-  const hasChanged = await services.db.transaction().execute((tx) => markRead(tx, playerId, marked))
+  const { db, clock } = services
+  const hasChanged = await db.transaction().execute((tx) => markRead(tx, playerId, marked, clock.now()))
   if (hasChanged) await publishUnread(services, playerId)
   return {}
 }

@@ -16,6 +16,7 @@ export type NewNotification = StoredNotification & {
   playerId: number
   objectType: ObjectType
   objectId: number | null
+  createdAt: Date
 }
 
 /**
@@ -27,25 +28,29 @@ export async function raiseNotification(tx: DatabaseTransaction, raised: NewNoti
       insert into notification_reader as known (player_id, ver) values (${raised.playerId}, 1)
       on conflict (player_id) do update set ver = known.ver + 1
     )
-    insert into notification (player_id, type, object_type, object_id, details)
+    insert into notification (player_id, type, object_type, object_id, details, created_at)
     values (${raised.playerId}, ${raised.type}, ${raised.objectType}, ${raised.objectId},
-            ${JSON.stringify(raised.details)})
+            ${JSON.stringify(raised.details)}, ${raised.createdAt})
     returning id`.execute(tx)
   return idOf(rows)
 }
 
-export async function insertAnnouncement(db: Database, stored: StoredNotification): Promise<number> {
+export async function insertAnnouncement(
+  db: Database,
+  stored: StoredNotification,
+  createdAt: Date,
+): Promise<number> {
   const { rows } = await sql<{ id: number }>`
-    insert into notification (type, object_type, details)
-    values (${stored.type}, 'maintenance', ${JSON.stringify(stored.details)})
+    insert into notification (type, object_type, details, created_at)
+    values (${stored.type}, 'maintenance', ${JSON.stringify(stored.details)}, ${createdAt})
     returning id`.execute(db)
   return idOf(rows)
 }
 
 /** False where there is no announcement of that number. Idempotent. */
-export async function markWithdrawn(db: Database, id: number): Promise<boolean> {
+export async function markWithdrawn(db: Database, id: number, now: Date): Promise<boolean> {
   const { numAffectedRows } = await sql`
-    update notification set withdrawn_at = coalesce(withdrawn_at, now())
+    update notification set withdrawn_at = coalesce(withdrawn_at, ${now})
     where id = ${id} and player_id is null`.execute(db)
   return Number(numAffectedRows ?? 0) > 0
 }

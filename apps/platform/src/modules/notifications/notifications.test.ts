@@ -138,6 +138,7 @@ async function raised({ services }: Platform, player: TestPlayer, count: number)
         type: 'bet_lost',
         objectType: 'bet',
         objectId: number,
+        createdAt: services.clock.now(),
         details: {
           ref: `TL-${number}`,
           betType: 'single',

@@ -50,7 +50,12 @@ export type Marked = readonly number[] | null
  * Marks what the player has of these as read; others' and unknown ones are passed over. False where nothing changed.
  * The reader is locked first: of two tabs that do it at once one waits for the other.
  */
-export async function markRead(tx: DatabaseTransaction, playerId: number, marked: Marked): Promise<boolean> {
+export async function markRead(
+  tx: DatabaseTransaction,
+  playerId: number,
+  marked: Marked,
+  now: Date,
+): Promise<boolean> {
   await sql`insert into notification_reader (player_id) values (${playerId}) on conflict do nothing`.execute(
     tx,
   )
@@ -58,7 +63,7 @@ export async function markRead(tx: DatabaseTransaction, playerId: number, marked
   const ids = marked && [...marked]
   const { rows } = await sql<{ changed: number }>`
     with own as (
-      update notification set read_at = now()
+      update notification set read_at = ${now}
       where player_id = ${playerId} and read_at is null and (${ids}::bigint[] is null or id = any(${ids}::bigint[]))
       returning 1
     ), told as (

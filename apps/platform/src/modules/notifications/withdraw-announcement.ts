@@ -7,10 +7,10 @@ import { markWithdrawn } from './notifications.queries.ts'
 import { publishAnnouncement } from './publish-announcement.ts'
 
 export function withdrawAnnouncementRoute(app: App, services: Services): void {
-  const { db, env } = services
+  const { db, env, clock } = services
   route(app, withdrawAnnouncement, async ({ request, params }) => {
     requireApiKey(request, env.OPERATOR_API_KEY)
-    if (!(await markWithdrawn(db, params.id))) throw new ApiError('not_found')
+    if (!(await markWithdrawn(db, params.id, clock.now()))) throw new ApiError('not_found')
     await publishAnnouncement(services, null)
     return {}
   })

@@ -26,7 +26,7 @@ export function launchProviderRoute(app: App, services: Services): void {
     const login = sessionToken(request)
     if (!currency || !login) throw new ApiError('currency_not_offered')
     const token = newToken()
-    const now = services.clock.now().getTime()
+    const now = services.clock.now()
     await insertLaunch(db, {
       provider,
       app: body.app,
@@ -34,9 +34,10 @@ export function launchProviderRoute(app: App, services: Services): void {
       currency,
       locale,
       launchTokenHash: hashToken(token),
-      launchExpiresAt: new Date(now + LAUNCH_MS),
+      launchExpiresAt: new Date(now.getTime() + LAUNCH_MS),
       loginTokenHash: hashToken(login),
-      expiresAt: new Date(now + SESSION_MS),
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + SESSION_MS),
     })
     const launch = { provider, app: body.app, token, locale, theme: body.theme ?? 'dark', currency }
     return { url: baseUrl ? foreignUrl(baseUrl, launch) : ownUrl(launch) }

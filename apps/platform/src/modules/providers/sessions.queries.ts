@@ -10,6 +10,7 @@ export interface NewLaunch {
   launchTokenHash: Buffer
   launchExpiresAt: Date
   loginTokenHash: Buffer
+  createdAt: Date
   expiresAt: Date
 }
 

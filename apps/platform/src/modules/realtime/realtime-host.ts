@@ -18,9 +18,10 @@ export interface RealtimeHost {
 /** Real time in this process, or at CENTRIFUGO_URL: same protocol, same channels, another adapter. */
 export function createRealtimeHost({
   env,
+  clock,
   log,
   secret,
-}: Pick<Services, 'env' | 'log' | 'secret'>): RealtimeHost {
+}: Pick<Services, 'env' | 'clock' | 'log' | 'secret'>): RealtimeHost {
   if (env.CENTRIFUGO_URL) {
     const publisher = createCentrifugoPublisher({
       url: env.CENTRIFUGO_URL,
@@ -33,6 +34,7 @@ export function createRealtimeHost({
     namespaces: PRODUCT_NAMESPACES,
     allowedOrigins: env.PUBLIC_URL ? [new URL(env.PUBLIC_URL).origin] : [],
     drainMs: env.NODE_ENV === 'production' ? 2000 : 0,
+    now: () => clock.now().getTime(),
     log,
   })
   const publisher = createEmbeddedPublisher(server)

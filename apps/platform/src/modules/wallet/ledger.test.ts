@@ -141,7 +141,7 @@ async function openPlayer(
   return db.transaction().execute(async (tx) => {
     const { id: playerId } = await tx
       .insertInto('player')
-      .values({ email, passwordHash: '', language: 'en', currency })
+      .values({ email, passwordHash: '', language: 'en', currency, createdAt: new Date() })
       .returning('id')
       .executeTakeFirstOrThrow()
     await openAccount(tx, playerId, currency)

@@ -1,4 +1,5 @@
 import { testDeposit } from '@touchline/contract/calls/wallet/deposit'
+import type { Money } from '@touchline/contract/entities/money'
 import { ApiError } from '@touchline/contract/errors'
 import type { DatabaseTransaction } from '../../core/database/connect.ts'
 import { once } from '../../core/http/idempotency.queries.ts'
@@ -11,28 +12,31 @@ import { accountIn, insertDeposit, ledgerAccounts, moveMoney } from './wallet.qu
 
 /** Credits play money at once. A repeated key credits once and gets the first reply again. */
 export function testDepositRoute(app: App, services: Services): void {
-  const { db, env } = services
+  const { db, env, clock } = services
   route(app, testDeposit, async ({ body: { amount }, player, idempotencyKey }) => {
     if (!isTestDepositAllowed(env)) throw new ApiError('forbidden')
+    const now = clock.now()
+    const request = { playerId: player.id, key: idempotencyKey, call: testDeposit.name, request: amount, now }
     const reply = await db
       .transaction()
-      .execute((tx) =>
-        once(tx, { playerId: player.id, key: idempotencyKey, call: testDeposit.name, request: amount }, () =>
-          credit(tx, player.id, amount.value, amount.currency),
-        ),
-      )
+      .execute((tx) => once(tx, request, () => credit(tx, player.id, amount, now)))
     await publishBalance(services, player.id, amount.currency)
     return reply
   })
 }
 
-async function credit(tx: DatabaseTransaction, playerId: number, amountMinor: number, currency: string) {
+async function credit(
+  tx: DatabaseTransaction,
+  playerId: number,
+  { value: amountMinor, currency }: Money,
+  createdAt: Date,
+) {
   const range = depositRange(currency)
   const accounts = await ledgerAccounts(tx, playerId, currency)
   if (!range || !accounts) throw new ApiError('currency_not_offered')
   if (amountMinor < range.minMinor || amountMinor > range.maxMinor)
     throw new ApiError('amount_out_of_range', { details: `${range.minMinor} to ${range.maxMinor}` })
-  const deposit = await insertDeposit(tx, { playerId, currency, amountMinor, method: 'test' })
+  const deposit = await insertDeposit(tx, { playerId, currency, amountMinor, method: 'test', createdAt })
   const { cashId, availableId } = accounts
   await moveMoney(tx, 'deposit', cashId, availableId, amountMinor, `deposit:${deposit.id}`)
   const account = await accountIn(tx, playerId, currency)

@@ -122,7 +122,7 @@ export interface DepositRow {
 
 export async function insertDeposit(
   tx: DatabaseTransaction,
-  deposit: { playerId: number; currency: string; amountMinor: number; method: string },
+  deposit: { playerId: number; currency: string; amountMinor: number; method: string; createdAt: Date },
 ): Promise<DepositRow> {
   return tx.insertInto('deposit').values(deposit).returning(['id', 'createdAt']).executeTakeFirstOrThrow()
 }

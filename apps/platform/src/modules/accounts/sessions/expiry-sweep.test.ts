@@ -15,11 +15,23 @@ describe('the expiry sweep', () => {
       .execute()
     await db
       .insertInto('session')
-      .values({ tokenHash: Buffer.alloc(32), playerId: id, expiresAt: past })
+      .values({
+        tokenHash: Buffer.alloc(32),
+        playerId: id,
+        createdAt: past,
+        lastSeenAt: past,
+        expiresAt: past,
+      })
       .execute()
     await db
       .insertInto('playerToken')
-      .values({ tokenHash: Buffer.alloc(32), playerId: id, purpose: 'unlock', expiresAt: past })
+      .values({
+        tokenHash: Buffer.alloc(32),
+        playerId: id,
+        purpose: 'unlock',
+        createdAt: past,
+        expiresAt: past,
+      })
       .execute()
 
     const worker = createExpirySweep(platform.services)

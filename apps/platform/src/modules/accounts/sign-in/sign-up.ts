@@ -13,7 +13,7 @@ import { startSession } from '../sessions/start-session.ts'
 
 /** Player, account, session and confirmation mail are created in one transaction. */
 export function signUpRoute(app: App, services: Services, limits: AccountLimits): void {
-  const { db, env } = services
+  const { db, env, clock } = services
   route(app, signUp, async ({ body, request, reply }) => {
     await limits.signUp(request)
     const { email, password, currency, language, affiliateId } = body
@@ -26,6 +26,7 @@ export function signUpRoute(app: App, services: Services, limits: AccountLimits)
         language,
         currency,
         affiliateId: affiliateId ?? null,
+        createdAt: clock.now(),
       })
       if (!player) throw new ApiError('email_taken')
       await openAccount(tx, player.id, currency)

@@ -94,6 +94,7 @@ export interface CashoutSale {
   stakeMinor: number
   paidMinor: number
   isAutomatic: boolean
+  createdAt: Date
 }
 
 export async function insertCashout(tx: DatabaseTransaction, sale: CashoutSale): Promise<number> {
@@ -104,10 +105,10 @@ export async function insertCashout(tx: DatabaseTransaction, sale: CashoutSale):
 /** Closes a bet whose whole stake is sold; its win is the sum of all sales. */
 export async function closeSoldBet(
   tx: DatabaseTransaction,
-  { betId, stakeMinor, paidMinor }: CashoutSale,
+  { betId, stakeMinor, paidMinor, createdAt }: CashoutSale,
 ): Promise<void> {
   await sql`
-    update bet set status = 'cashed_out', result = 'cashed_out', settled_at = now(),
+    update bet set status = 'cashed_out', result = 'cashed_out', settled_at = ${createdAt},
       cashed_out_stake_minor = cashed_out_stake_minor + ${stakeMinor},
       cashed_out_minor = cashed_out_minor + ${paidMinor}, win_minor = cashed_out_minor + ${paidMinor},
       auto_cashout_minor = null, ver = ver + 1

@@ -28,17 +28,19 @@ interface SaleRequest {
   key: string
   body: BodyOf<typeof cashout>
   locale: string
+  now: Date
 }
 
 /** POST /bets/cashout. A repeated key gets the first reply. */
 export function cashoutRoute(app: App, services: Services): void {
   route(app, cashout, async ({ body, player, idempotencyKey, locale }) => {
-    const request = { playerId: player.id, key: idempotencyKey, body, locale }
-    await waitInPlay(services, request)
+    const asked = { playerId: player.id, key: idempotencyKey, body, locale }
+    await waitInPlay(services, asked)
+    const request = { ...asked, now: services.clock.now() }
     const reply = await services.db
       .transaction()
       .execute((tx) =>
-        once(tx, { ...request, call: cashout.name, request: body }, () => sellNow(tx, services, request)),
+        once(tx, { ...request, call: cashout.name, request: body }, () => sellNow(tx, request)),
       )
     // Not awaited; each logs its own failures.
     void publishBet(services, player.id, body.betId)
@@ -53,15 +55,13 @@ export function cashoutRoute(app: App, services: Services): void {
  */
 async function sellNow(
   tx: DatabaseTransaction,
-  { clock }: Pick<Services, 'clock'>,
-  { playerId, body, locale }: SaleRequest,
+  { playerId, body, locale, now }: SaleRequest,
 ): Promise<ReplyOf<typeof cashout>> {
   const bet = await lockBetForSale(tx, { betId: body.betId, playerId })
   if (!bet) throw new ApiError('not_found')
-  const now = clock.now()
   const legs = await legsForSale(tx, [bet.id], now)
   const sale = quoteSale(bet, await valueOf(tx, bet, legs), body)
-  await sellBet(tx, bet, legs, { ...sale, isAutomatic: false })
+  await sellBet(tx, bet, legs, { ...sale, isAutomatic: false, createdAt: now })
   const [sold] = await presentBets(tx, { ids: [bet.id], now, locale })
   const account = await accountIn(tx, playerId, bet.currency)
   if (!sold || !account) throw new Error('a bet vanished while it was sold')
@@ -72,7 +72,10 @@ async function sellNow(
  * Without a lock or transaction; a sale that would be refused is refused at once, and a repeated key is not delayed
  * again.
  */
-async function waitInPlay(services: Services, { playerId, key, body }: SaleRequest): Promise<void> {
+async function waitInPlay(
+  services: Services,
+  { playerId, key, body }: Omit<SaleRequest, 'now'>,
+): Promise<void> {
   const { db, clock, env } = services
   const bet = await betForSale(db, { betId: body.betId, playerId })
   if (!bet) return

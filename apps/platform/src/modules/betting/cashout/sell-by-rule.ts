@@ -13,18 +13,27 @@ import { sellBet } from './sell-bet.ts'
  * delay. Safe to repeat in any number of processes, since a sold bet has no rule.
  */
 export async function sellByRule(services: Services, betId: number): Promise<void> {
-  const { db, clock, env } = services
+  const { db, env, clock } = services
   const delayMs = cashoutDelayMs(await legsForSale(db, [betId], clock.now()), env.IN_PLAY_DELAY_MS)
   if (delayMs > 0) await wait(delayMs)
   const sold = await db.transaction().execute(async (tx) => {
     const bet = await lockBetWithRule(tx, betId)
     if (!bet) return null
-    const legs = await legsForSale(tx, [betId], clock.now())
+    const now = clock.now()
+    const legs = await legsForSale(tx, [betId], now)
     const jointOdds = await jointOddsOf(tx, [bet], legs)
     const paidMinor = cashoutValueMinor(bet, legs, jointOdds.get(betId))
     if (paidMinor === null || !hasReachedRule(bet, paidMinor)) return null
-    await sellBet(tx, bet, legs, { stakeMinor: stakedMinor(bet), paidMinor, isAutomatic: true })
-    const notificationId = await raiseBetNotification(tx, bet, 'bet_cashed_out', paidMinor)
+    await sellBet(tx, bet, legs, {
+      stakeMinor: stakedMinor(bet),
+      paidMinor,
+      isAutomatic: true,
+      createdAt: now,
+    })
+    const notificationId = await raiseBetNotification(tx, bet, 'bet_cashed_out', {
+      amountMinor: paidMinor,
+      now,
+    })
     return { betId, playerId: bet.playerId, currency: bet.currency, hasMovedMoney: true, notificationId }
   })
   if (sold) await publishChange(services, sold)

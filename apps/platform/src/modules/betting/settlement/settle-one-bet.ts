@@ -28,7 +28,7 @@ export interface SettledBet {
  * Settles one bet as far as its markets' results allow, in one transaction: legs, money, bet. Safe to repeat: a settled
  * bet stays unchanged, and the ledger records each movement once per bet.
  */
-export function settleOneBet(db: Database, betId: number): Promise<SettledBet | null> {
+export function settleOneBet(db: Database, betId: number, now: Date): Promise<SettledBet | null> {
   return db.transaction().execute(async (tx) => {
     const bet = await lockBet(tx, betId)
     if (!bet) return null
@@ -39,7 +39,7 @@ export function settleOneBet(db: Database, betId: number): Promise<SettledBet | 
       await touchBet(tx, betId)
       return { ...change, hasMovedMoney: false, notificationId: null }
     }
-    return { ...change, hasMovedMoney: true, notificationId: await endBet(tx, bet, end) }
+    return { ...change, hasMovedMoney: true, notificationId: await endBet(tx, bet, end, now) }
   })
 }
 
@@ -50,12 +50,17 @@ export interface BetEnd {
 }
 
 /** Ends a locked bet: moves stake and return, updates the bet, stores the notification and returns its id. */
-export async function endBet(tx: DatabaseTransaction, bet: LockedBet, end: BetEnd): Promise<number | null> {
+export async function endBet(
+  tx: DatabaseTransaction,
+  bet: LockedBet,
+  end: BetEnd,
+  now: Date,
+): Promise<number | null> {
   const { result, returnMinor } = end.settlement
   await moveReturn(tx, bet, returnMinor)
   await finishBet(tx, bet.id, { status: end.status, result, winMinor: returnMinor + bet.cashedOutMinor })
   const type = notificationOfEnd(end, bet.stakeMinor)
-  return type && raiseBetNotification(tx, bet, type, returnMinor)
+  return type && raiseBetNotification(tx, bet, type, { amountMinor: returnMinor, now })
 }
 
 /** Refunds what is still staked. */

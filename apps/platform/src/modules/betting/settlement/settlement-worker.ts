@@ -55,7 +55,7 @@ async function settleAll(services: Services, isStopping: () => boolean): Promise
     const betIds = await betsToSettle(services.db, BATCH)
     for (const betId of betIds) {
       if (isStopping()) return
-      const settled = await settleOneBet(services.db, betId)
+      const settled = await settleOneBet(services.db, betId, services.clock.now())
       if (settled) await publishChange(services, settled)
     }
     if (betIds.length < BATCH) return

@@ -13,7 +13,7 @@ import { upsertSharedSlip } from './shared-slips.queries.ts'
 /** POST /bets/share-code. The same slip has the same code, whoever shares it. */
 export function createShareBetRoute(
   app: App,
-  { db }: Services,
+  { db, clock }: Services,
   isFeatureOn: (feature: string, host: string) => boolean,
 ): void {
   route(app, createShareBet, async ({ body: { bets }, request }) => {
@@ -22,14 +22,14 @@ export function createShareBetRoute(
       db,
       bets.flatMap(({ selections }) => selections),
     )
-    return { code: await codeFor(db, bets) }
+    return { code: await codeFor(db, bets, clock.now()) }
   })
 }
 
-async function codeFor(db: Database, bets: readonly SharedBetPlacement[]): Promise<string> {
+async function codeFor(db: Database, bets: readonly SharedBetPlacement[], createdAt: Date): Promise<string> {
   const contentHash = createHash('sha256').update(JSON.stringify(bets)).digest()
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    const code = await upsertSharedSlip(db, { code: newShareCode(), contentHash, bets })
+    const code = await upsertSharedSlip(db, { code: newShareCode(), contentHash, bets, createdAt })
     if (code) return code
   }
   throw new ApiError('unavailable', { retryAfterS: 1 })

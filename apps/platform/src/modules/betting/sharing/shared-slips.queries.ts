@@ -20,7 +20,7 @@ export async function findSharedSlip(db: Database, code: string): Promise<Shared
 /** Stores a slip under a code, or returns the code that it has; null when the code is taken by another slip. */
 export async function upsertSharedSlip(
   db: Database,
-  slip: { code: string; contentHash: Buffer; bets: readonly SharedBetPlacement[] },
+  slip: { code: string; contentHash: Buffer; bets: readonly SharedBetPlacement[]; createdAt: Date },
 ): Promise<string | null> {
   const kept = await db
     .insertInto('sharedSlip')

@@ -12,6 +12,7 @@ export interface OfferAnswer {
   betId: number
   playerId: number
   isTaken: boolean
+  now: Date
 }
 
 /**
@@ -20,16 +21,15 @@ export interface OfferAnswer {
  */
 export function answerOffer(
   db: Database,
-  { betId, playerId, isTaken }: OfferAnswer,
-  now: Date,
+  { betId, playerId, isTaken, now }: OfferAnswer,
 ): Promise<ChangedBet> {
   return db.transaction().execute(async (tx) => {
     const bet = await lockHeldBet(tx, betId)
     if (bet?.playerId !== playerId) throw new ApiError('not_found')
     if (bet.status !== 'submitted' || bet.vipOfferMinor === null) throw new ApiError('conflict')
-    if (bet.isAlreadyDecided) return callOff(tx, bet)
+    if (bet.isAlreadyDecided) return callOff(tx, bet, now)
     if (isTaken) await take(tx, bet, bet.vipOfferMinor, now)
-    else await endBet(tx, bet, calledOff(bet, 'withdrawn'))
+    else await endBet(tx, bet, calledOff(bet, 'withdrawn'), now)
     const { currency } = bet
     return { betId, playerId, currency, hasMovedMoney: true, notificationId: null, isTooLate: false }
   })

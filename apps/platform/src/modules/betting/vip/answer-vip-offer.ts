@@ -11,8 +11,12 @@ import { answerOffer } from './answer-offer.ts'
 export function answerVipOfferRoute(app: App, services: Services): void {
   const { db, clock } = services
   route(app, answerVipOffer, async ({ params, body, player, locale }) => {
-    const answer = { betId: params.id, playerId: player.id, isTaken: body.isTaken }
-    const answered = await answerOffer(db, answer, clock.now())
+    const answered = await answerOffer(db, {
+      betId: params.id,
+      playerId: player.id,
+      isTaken: body.isTaken,
+      now: clock.now(),
+    })
     await publishChange(services, answered)
     const [bet] = await presentBets(db, { ids: [params.id], now: clock.now(), locale })
     const account = await accountIn(db, player.id, answered.currency)

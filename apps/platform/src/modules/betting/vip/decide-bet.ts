@@ -20,15 +20,15 @@ export interface ChangedBet extends SettledBet {
  * Accepts a held bet, rejects it or offers a lower stake, in one transaction. The second of two concurrent decisions is
  * a conflict. A bet with a known result is cancelled instead.
  */
-export function decideBet(db: Database, betId: number, decision: Decision): Promise<ChangedBet> {
+export function decideBet(db: Database, betId: number, decision: Decision, now: Date): Promise<ChangedBet> {
   return db.transaction().execute(async (tx) => {
     const bet = await lockHeldBet(tx, betId)
     if (!bet) throw new ApiError('not_found')
     if (bet.status !== 'submitted') throw new ApiError('conflict')
-    if (bet.isAlreadyDecided) return callOff(tx, bet)
+    if (bet.isAlreadyDecided) return callOff(tx, bet, now)
     const changed = { betId, playerId: bet.playerId, currency: bet.currency, isTooLate: false }
     const raise = (type: BetNotificationType, amountMinor: number) =>
-      raiseBetNotification(tx, bet, type, amountMinor)
+      raiseBetNotification(tx, bet, type, { amountMinor, now })
     switch (decision.decision) {
       case 'accept':
         await acceptBet(tx, betId)
@@ -49,7 +49,7 @@ export function decideBet(db: Database, betId: number, decision: Decision): Prom
         return {
           ...changed,
           hasMovedMoney: true,
-          notificationId: await endBet(tx, bet, calledOff(bet, 'rejected')),
+          notificationId: await endBet(tx, bet, calledOff(bet, 'rejected'), now),
         }
       default:
         return assertNever(decision)
@@ -58,13 +58,13 @@ export function decideBet(db: Database, betId: number, decision: Decision): Prom
 }
 
 /** Refunds the stake; the bet is `cancelled`, not `rejected`, since no trader has decided it. */
-export async function callOff(tx: DatabaseTransaction, bet: HeldBet): Promise<ChangedBet> {
+export async function callOff(tx: DatabaseTransaction, bet: HeldBet, now: Date): Promise<ChangedBet> {
   return {
     betId: bet.id,
     playerId: bet.playerId,
     currency: bet.currency,
     hasMovedMoney: true,
-    notificationId: await endBet(tx, bet, calledOff(bet, 'cancelled')),
+    notificationId: await endBet(tx, bet, calledOff(bet, 'cancelled'), now),
     isTooLate: true,
   }
 }

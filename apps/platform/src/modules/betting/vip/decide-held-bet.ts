@@ -9,10 +9,10 @@ import { decideBet } from './decide-bet.ts'
 
 /** The trader's decision on a held bet. Requires the operator's key. */
 export function decideHeldBetRoute(app: App, services: Services): void {
-  const { db, clock, env } = services
+  const { db, env, clock } = services
   route(app, decideHeldBet, async ({ request, params, body, locale }) => {
     requireApiKey(request, env.OPERATOR_API_KEY)
-    const decided = await decideBet(db, params.id, body)
+    const decided = await decideBet(db, params.id, body, clock.now())
     await publishChange(services, decided)
     const [bet] = await presentBets(db, { ids: [params.id], now: clock.now(), locale })
     if (!bet || decided.isTooLate) throw new ApiError('conflict')

@@ -23,14 +23,14 @@ export async function addFavourite(
   db: Database,
   playerId: number,
   type: FavoriteType,
-  targetId: number,
+  { targetId, now }: { targetId: number; now: Date },
 ): Promise<'marked' | 'unknown_target' | 'too_many'> {
   const { rows } = await sql<{ isKnown: boolean; isMarked: boolean; isFull: boolean }>`
     with target as (select id from ${sql.table(TABLES[type])} where id = ${targetId}),
     mine as (select target_id from favourite where player_id = ${playerId} and type = ${type}),
     added as (
-      insert into favourite (player_id, type, target_id)
-      select ${playerId}, ${type}, id from target where (select count(*) from mine) < ${FAVOURITES_MAX}
+      insert into favourite (player_id, type, target_id, created_at)
+      select ${playerId}, ${type}, id, ${now}::timestamptz from target where (select count(*) from mine) < ${FAVOURITES_MAX}
       on conflict do nothing
     )
     select exists (select from target) as is_known, ${targetId} in (select target_id from mine) as is_marked,

@@ -13,13 +13,17 @@ import { readMatches } from './read-matches.ts'
 import { statusesOf } from './statuses-of.ts'
 
 const MATCHES_PAGE_SIZE = 50
+const HOUR_MS = 3_600_000
 
-export function listMatchesRoute(app: App, { db }: Services): void {
+export function listMatchesRoute(app: App, { db, clock }: Services): void {
   route(app, listMatches, async ({ query, player, locale }) => {
     if (query.favourite && !player) throw new ApiError('unauthorized')
     const page = pageQuery(query, MATCHES_PAGE_SIZE)
     const maxPerSport = query.maxPerSport ?? null
-    const filter = { ...toFilter(query), favouriteOf: query.favourite ? (player?.id ?? null) : null }
+    const filter = {
+      ...toFilter(query, clock.now()),
+      favouriteOf: query.favourite ? (player?.id ?? null) : null,
+    }
     const [counts, rows] = await Promise.all([
       countMatches(db, filter, maxPerSport),
       findMatches(db, filter, { ...page, maxPerSport, order: orderOf(query) }),
@@ -39,7 +43,7 @@ export function listMatchesRoute(app: App, { db }: Services): void {
  * Without a status prematch and live matches: past ones only with status finished or closed (Spec 2 §7). Without a type
  * matches only, unless ids are given.
  */
-function toFilter(query: QueryOf<typeof listMatches>): Omit<MatchFilter, 'favouriteOf'> {
+function toFilter(query: QueryOf<typeof listMatches>, now: Date): Omit<MatchFilter, 'favouriteOf'> {
   const ids = parseIds(query.id)
   return {
     ids,
@@ -53,7 +57,7 @@ function toFilter(query: QueryOf<typeof listMatches>): Omit<MatchFilter, 'favour
     hasVideo: query.hasVideo ?? null,
     startFrom: query.startFrom ?? null,
     startTo: query.startTo ?? null,
-    withinHours: query.withinHours ?? null,
+    startsUntil: query.withinHours ? new Date(now.getTime() + query.withinHours * HOUR_MS) : null,
     isTop: query.top ?? false,
     hasBetBuilder: query.betBuilder ?? false,
   }

@@ -16,8 +16,8 @@ export interface MatchFilter {
   hasVideo: boolean | null
   startFrom: string | null
   startTo: string | null
-  /** Started, or starting within this many hours. */
-  withinHours?: number | null
+  /** Started, or starting until then. */
+  startsUntil?: Date | null
   /** Of the leagues of highest priority in each sport. */
   isTop?: boolean
   hasBetBuilder?: boolean
@@ -41,8 +41,7 @@ export function matchConditions(filter: MatchFilter): Expression<SqlBool> {
   if (filter.hasVideo !== null) all.push(sql<SqlBool>`m.has_video = ${filter.hasVideo}`)
   if (filter.startFrom) all.push(sql<SqlBool>`m.start_time >= ${filter.startFrom}::timestamptz`)
   if (filter.startTo) all.push(sql<SqlBool>`m.start_time <= ${filter.startTo}::timestamptz`)
-  if (filter.withinHours)
-    all.push(sql<SqlBool>`m.start_time <= now() + make_interval(hours => ${filter.withinHours}::int)`)
+  if (filter.startsUntil) all.push(sql<SqlBool>`m.start_time <= ${filter.startsUntil}`)
   if (filter.isTop) all.push(isOfTopLeague())
   if (filter.hasBetBuilder) all.push(hasBetBuilder())
   if (filter.favouriteOf !== null) all.push(isFavouriteOf(filter.favouriteOf))

@@ -17,6 +17,7 @@ export interface MatchRecord {
   availableMarkets: number
   hasVideo: boolean
   provider: Provider
+  producer: string | null
   stadium: string | null
   city: string | null
   competitorIds: number[]

@@ -16,7 +16,7 @@ import {
 export async function announce(
   tx: DatabaseTransaction,
   announcements: readonly Announcement[],
-  hasStreams: boolean,
+  { hasStreams, now }: { hasStreams: boolean; now: Date },
 ): Promise<void> {
   const sports = byUrn(
     await upsertSports(tx, unique(announcements.map((announcement) => sportRow(announcement.sportKey)))),
@@ -86,6 +86,7 @@ export async function announce(
       startTime: announcement.startTime,
       provider: announcement.provider ?? sportRow(announcement.sportKey).provider,
     })),
+    now,
   )
 }
 

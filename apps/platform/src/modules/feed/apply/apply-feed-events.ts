@@ -52,7 +52,7 @@ export async function applyFeedEvents(
     await announce(
       tx,
       inputs.flatMap(({ announcement }) => announcement ?? []),
-      hasStreams,
+      { hasStreams, now },
     )
     const providers = await upsertProviders(tx, ofProviders)
     const matches = await lockMatches(
@@ -63,7 +63,7 @@ export async function applyFeedEvents(
     await writeMarkets(tx, work)
     await writeResults(tx, work, now)
     await suspendEndedMatches(tx, work)
-    await writeStates(tx, work)
+    await writeStates(tx, work, now)
     const matchIds = work.map(({ match }) => match.id)
     return {
       beat: await source?.heart.beat(tx, { ...source, isHeartbeat: false, matchIds, now }),

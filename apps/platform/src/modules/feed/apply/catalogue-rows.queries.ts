@@ -131,7 +131,11 @@ export interface MatchUpsert {
   provider: string
 }
 
-export async function upsertMatches(tx: DatabaseTransaction, rows: readonly MatchUpsert[]): Promise<void> {
+export async function upsertMatches(
+  tx: DatabaseTransaction,
+  rows: readonly MatchUpsert[],
+  now: Date,
+): Promise<void> {
   await sql`
     with given as (
       select r.*, array(select jsonb_array_elements_text("competitorIds")::bigint) as competitors
@@ -144,7 +148,7 @@ export async function upsertMatches(tx: DatabaseTransaction, rows: readonly Matc
         category_id = g."categoryId", tournament_id = g."tournamentId", home_id = g."homeId", away_id = g."awayId",
         name = g.name, competitor_ids = g.competitors, slug = g.slug, stadium = g.stadium, city = g.city,
         start_time = g."startTime", end_time = g."endTime", has_video = g."hasVideo", provider = g.provider,
-        updated_at = now()
+        updated_at = ${now}
       from given g
       where m.urn = g.urn and (
         m.category_id, m.tournament_id, m.home_id, m.away_id, m.name, m.competitor_ids, m.slug, m.stadium, m.city,
@@ -156,9 +160,9 @@ export async function upsertMatches(tx: DatabaseTransaction, rows: readonly Matc
     )
     insert into match (
       urn, type, sport_id, category_id, tournament_id, home_id, away_id, name, competitor_ids, slug, stadium, city,
-      start_time, end_time, has_video, provider)
+      start_time, end_time, has_video, provider, updated_at)
     select urn, type, "sportId", "categoryId", "tournamentId", "homeId", "awayId", name, competitors, slug, stadium,
-      city, "startTime", "endTime", "hasVideo", provider
+      city, "startTime", "endTime", "hasVideo", provider, ${now}::timestamptz
     from given
     where not exists (select from match where match.urn = given.urn)
     order by "startTime", urn

@@ -50,6 +50,7 @@ export interface UpdatedMatch {
 export async function updateMatches(
   tx: DatabaseTransaction,
   updates: readonly MatchUpdate[],
+  now: Date,
 ): Promise<UpdatedMatch[]> {
   if (updates.length === 0) return []
   const updated = await sql<UpdatedMatch>`
@@ -60,7 +61,7 @@ export async function updateMatches(
       statistics = u.statistics,
       available_markets = coalesce(n.count, m.available_markets),
       ver = case when u."hasNewState" or n.count <> m.available_markets then u.ver else m.ver end,
-      updated_at = now()
+      updated_at = ${now}
     from jsonb_to_recordset(${JSON.stringify(updates)}::jsonb) as u(
         id bigint, seq bigint, ver bigint, "hasNewState" boolean, "hasNewMarkets" boolean,
         status smallint, stage text, statistics jsonb)

@@ -7,7 +7,11 @@ import { byMatch, type MatchWork } from './match-work.ts'
 /**
  * The state of play, its incidents, and the count of open markets; called last, since it counts what the others wrote.
  */
-export async function writeStates(tx: DatabaseTransaction, work: readonly MatchWork[]): Promise<void> {
+export async function writeStates(
+  tx: DatabaseTransaction,
+  work: readonly MatchWork[],
+  now: Date,
+): Promise<void> {
   const inserted = byMatch(
     await insertIncidents(
       tx,
@@ -33,7 +37,7 @@ export async function writeStates(tx: DatabaseTransaction, work: readonly MatchW
       statistics: state.statistics,
     }
   })
-  const updated = new Map((await updateMatches(tx, updates)).map((row) => [row.id, row]))
+  const updated = new Map((await updateMatches(tx, updates, now)).map((row) => [row.id, row]))
   for (const { input, match, state, change } of touched) {
     const row = updated.get(match.id)
     if (!row || row.ver !== change.seq) continue

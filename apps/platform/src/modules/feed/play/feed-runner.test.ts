@@ -258,7 +258,13 @@ function outrights(db: Database) {
 async function openBet(db: Database, matchId: number) {
   const player = await db
     .insertInto('player')
-    .values({ email: 'a@example.com', passwordHash: '-', language: 'en', currency: 'EUR' })
+    .values({
+      email: 'a@example.com',
+      passwordHash: '-',
+      language: 'en',
+      currency: 'EUR',
+      createdAt: new Date(),
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   const bet = await db
@@ -274,6 +280,7 @@ async function openBet(db: Database, matchId: number) {
       oddsThousandths: 2000,
       deviceId: 'test',
       language: 'en',
+      createdAt: new Date(),
     })
     .returning('id')
     .executeTakeFirstOrThrow()

@@ -1,6 +1,7 @@
 /**
  * Limits the rate per key without losing the latest value: the first value is sent at once (leading edge), those that
- * follow within the interval are merged and sent at its end.
+ * follow within the interval are merged and sent at its end. In real time, not the platform's: it saves bandwidth, and
+ * no rule counts on it.
  */
 export interface Conflator<Value> {
   put: (key: number, value: Value) => void

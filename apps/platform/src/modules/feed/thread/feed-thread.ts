@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import * as z from 'zod/mini'
+import { shiftedClock, systemClock } from '../../../core/clock.ts'
 import { connectDatabase } from '../../../core/database/connect.ts'
 import { createLog } from '../../../core/log.ts'
 import type { Publisher } from '../../../core/publisher.ts'
@@ -16,12 +17,13 @@ const options = z.parse(FeedThreadOptions, workerData)
 const stop = new AbortController()
 parentPort?.once('message', () => stop.abort())
 
+const clock = options.clockShift ? shiftedClock(options.clockShift) : systemClock
 const log = createLog(options.logLevel).child({ thread: 'feed' })
 const db = connectDatabase(options.databaseUrl, { poolSize: 3, applicationName: 'touchline-feed' })
 const publications: FeedPublication[] = []
 
 try {
-  const planners = await createPlanners(options, log)
+  const planners = await createPlanners(options, { clock, log })
   await leadByLock(
     db,
     {
@@ -29,6 +31,7 @@ try {
         runFeed(
           {
             db,
+            clock,
             log,
             locales: options.locales,
             planners,

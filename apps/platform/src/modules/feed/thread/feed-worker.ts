@@ -98,7 +98,7 @@ async function end(thread: Thread): Promise<void> {
   clearTimeout(impatience)
 }
 
-function threadOptions({ env, databaseUrl }: Services, locales: readonly string[]): FeedThreadOptions {
+function threadOptions({ env, databaseUrl, clock }: Services, locales: readonly string[]): FeedThreadOptions {
   return {
     databaseUrl,
     logLevel: env.LOG_LEVEL,
@@ -110,5 +110,6 @@ function threadOptions({ env, databaseUrl }: Services, locales: readonly string[
     fixtures: env.FEED_FIXTURES,
     filesFolder: env.FEED_FILES ?? null,
     hasStreams: hasStreams(env),
+    clockShift: clock.shift ?? null,
   }
 }

@@ -14,6 +14,8 @@ export const FeedThreadOptions = z.object({
   fixtures: z.int(),
   filesFolder: z.nullable(z.string()),
   hasStreams: z.boolean(),
+  /** Of a clock that is not the system's: the thread tells the same time. */
+  clockShift: z.nullable(z.instanceof(SharedArrayBuffer)),
 })
 export type FeedThreadOptions = z.infer<typeof FeedThreadOptions>
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
-import { systemClock } from '../../../core/clock.ts'
+import type { Clock } from '../../../core/clock.ts'
 import type { Database } from '../../../core/database/connect.ts'
 import type { Publisher } from '../../../core/publisher.ts'
 import { createPriceRecorder } from '../../catalogue/index.ts'
@@ -13,6 +13,7 @@ import { createChangePublisher } from '../publish/publish-changes.ts'
 
 export interface RunFeedOptions {
   db: Database
+  clock: Clock
   log: Logger
   locales: readonly string[]
   planners: readonly Planner[]
@@ -43,16 +44,16 @@ export async function runFeed(options: RunFeedOptions, signal: AbortSignal): Pro
 }
 
 async function playUntil(signal: AbortSignal, options: RunFeedOptions): Promise<void> {
-  const { db, log, locales, planners, speed, publisher, onResults, onMoved, onReady } = options
+  const { db, clock, log, locales, planners, speed, publisher, onResults, onMoved, onReady } = options
   const changes = createChangePublisher({
     publisher,
     locales,
     onError: (err) => log.warn({ err }, 'a change was not published'),
   })
-  const history = createPriceRecorder({ db, clock: systemClock, log })
+  const history = createPriceRecorder({ db, clock, log })
   const sink = createFeedSink({
     db,
-    clock: systemClock,
+    clock,
     publisher: changes,
     isDurable: false,
     producer: 'own',
@@ -61,16 +62,16 @@ async function playUntil(signal: AbortSignal, options: RunFeedOptions): Promise<
     history,
     onMoved,
   })
-  const runner = createFeedRunner({ db, sink, clock: systemClock, log, planners, speed })
+  const runner = createFeedRunner({ db, sink, clock, log, planners, speed })
   try {
     await runner.start()
     onReady()
-    const past = createPastGenerator({ db, clock: systemClock, log, planners })
+    const past = createPastGenerator({ db, clock, log, planners })
     let beatAtMs = 0
     while (!signal.aborted) {
       const idleMs = await runner.tick()
-      if (Math.abs(systemClock.now().getTime() - beatAtMs) >= BEAT_MS) {
-        beatAtMs = systemClock.now().getTime()
+      if (Math.abs(clock.now().getTime() - beatAtMs) >= BEAT_MS) {
+        beatAtMs = clock.now().getTime()
         await sink.apply([])
       }
       // A few at a time, and only while no live match is due.

@@ -6,12 +6,12 @@ import { publishMovement } from './publish-movement.ts'
 import { signingProvider } from './signature.ts'
 
 export function creditProviderWinRoute(app: App, services: Services): void {
-  const { db } = services
+  const { db, clock } = services
   route(app, creditProviderWin, async ({ body: { transactionId, debitId, amount }, request }) => {
     const provider = signingProvider(services, request)
     const movement = await db
       .transaction()
-      .execute((tx) => credit(tx, { provider, transactionId }, { debitId, amount }))
+      .execute((tx) => credit(tx, { provider, transactionId }, { debitId, amount, now: clock.now() }))
     return { transactionId, ...(await publishMovement(services, movement)) }
   })
 }

@@ -7,14 +7,14 @@ import { sessionOf } from './session-of.ts'
 import { signingProvider } from './signature.ts'
 
 export function debitProviderStakeRoute(app: App, services: Services): void {
-  const { db } = services
+  const { db, clock } = services
   route(app, debitProviderStake, async ({ body, request }) => {
     const provider = signingProvider(services, request)
     const { transactionId, amount, round } = body
     const session = await sessionOf(services, provider, body.session)
     const movement = await db
       .transaction()
-      .execute((tx) => debit(tx, { provider, transactionId }, { session, amount, round }))
+      .execute((tx) => debit(tx, { provider, transactionId }, { session, amount, round, now: clock.now() }))
     return { transactionId, ...(await publishMovement(services, movement)) }
   })
 }

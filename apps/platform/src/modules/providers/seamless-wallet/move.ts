@@ -33,12 +33,12 @@ export interface WalletMovement {
 export async function debit(
   tx: DatabaseTransaction,
   key: TransactionKey,
-  { session, amount, round }: { session: ProviderSession; amount: Amount; round: string },
+  { session, amount, round, now }: { session: ProviderSession; amount: Amount; round: string; now: Date },
 ): Promise<WalletMovement> {
   const { playerId } = session
   const { value: amountMinor, currency } = amount
   const wanted = { kind: 'debit', playerId, currency, amountMinor, debitId: null } as const
-  const isNew = await claimTransaction(tx, { ...key, ...wanted, status: 'done', round })
+  const isNew = await claimTransaction(tx, { ...key, ...wanted, status: 'done', round, createdAt: now })
   if (!isNew) return repeated(await lockTransaction(tx, key), wanted)
   rejectStake(session, currency)
   const { availableId, providerId } = await bothAccounts(tx, key.provider, playerId, currency)
@@ -50,7 +50,7 @@ export async function debit(
 export async function credit(
   tx: DatabaseTransaction,
   key: TransactionKey,
-  { debitId, amount }: { debitId: string; amount: Amount },
+  { debitId, amount, now }: { debitId: string; amount: Amount; now: Date },
 ): Promise<WalletMovement> {
   const { value: amountMinor, currency } = amount
   const stake = await lockTransaction(tx, { provider: key.provider, transactionId: debitId })
@@ -59,7 +59,7 @@ export async function credit(
   if (stake.currency !== currency) throw new ApiError('provider_currency_differs')
   const { playerId } = stake
   const wanted = { kind: 'credit', playerId, currency, amountMinor, debitId } as const
-  const isNew = await claimTransaction(tx, { ...key, ...wanted, status: 'done', round: null })
+  const isNew = await claimTransaction(tx, { ...key, ...wanted, status: 'done', round: null, createdAt: now })
   if (!isNew) return repeated(await lockTransaction(tx, key), wanted)
   const { availableId, providerId } = await bothAccounts(tx, key.provider, playerId, currency)
   await moveMoney(tx, 'provider_credit', providerId, availableId, amountMinor, reference(key))
@@ -70,8 +70,9 @@ export async function credit(
 export async function rollback(
   tx: DatabaseTransaction,
   key: TransactionKey,
+  now: Date,
 ): Promise<{ movement: WalletMovement | null; isRepeated: boolean }> {
-  const isUnknown = await claimTransaction(tx, { ...key, ...NOTHING })
+  const isUnknown = await claimTransaction(tx, { ...key, ...NOTHING, createdAt: now })
   if (isUnknown) return { movement: null, isRepeated: false }
   const stake = await lockTransaction(tx, key)
   if (stake?.kind !== 'debit') throw new ApiError('conflict')

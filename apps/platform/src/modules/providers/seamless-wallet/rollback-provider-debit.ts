@@ -6,12 +6,12 @@ import { publishMovement } from './publish-movement.ts'
 import { signingProvider } from './signature.ts'
 
 export function rollbackProviderDebitRoute(app: App, services: Services): void {
-  const { db } = services
+  const { db, clock } = services
   route(app, rollbackProviderDebit, async ({ body: { debitId }, request }) => {
     const provider = signingProvider(services, request)
     const { movement, isRepeated } = await db
       .transaction()
-      .execute((tx) => rollback(tx, { provider, transactionId: debitId }))
+      .execute((tx) => rollback(tx, { provider, transactionId: debitId }, clock.now()))
     const published = movement && (await publishMovement(services, movement))
     return { debitId, balance: published?.balance ?? null, isRepeated }
   })

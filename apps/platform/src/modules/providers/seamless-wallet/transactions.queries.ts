@@ -14,7 +14,7 @@ export interface TransactionKey {
   transactionId: string
 }
 
-export type NewTransaction = TransactionKey & ProviderTransaction & { round: string | null }
+export type NewTransaction = TransactionKey & ProviderTransaction & { round: string | null; createdAt: Date }
 
 /** False where the provider has used the id before. Waits for one with the same id that is not committed yet. */
 export async function claimTransaction(

@@ -18,7 +18,7 @@ const PROBLEMS: Record<SelectionProblem, MessageKey> = {
   suspended: 'sb.ticket.suspended.label',
   not_available: 'sb.ticket.not-available.label',
   paused: 'sb.match.prices_paused',
-  started: 'sb.match.awaiting_start',
+  started: 'sb.match.starting',
   match_over: 'sb.slip.match_over',
 }
 

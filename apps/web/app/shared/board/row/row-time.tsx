@@ -4,6 +4,7 @@ import { useLocalFormat } from '../../i18n/use-local-format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { matchPhase } from '../../live/matches/match-phase.ts'
 import { useMatchState } from '../../live/matches/use-match-state.ts'
+import { useMatchPause } from '../../live/pauses/use-match-pause.ts'
 import { LiveTime } from '../../match/live-time.tsx'
 import { usePageConfig } from '../../site/app-context.tsx'
 import styles from './row-time.module.css'
@@ -13,9 +14,10 @@ export function RowTime({ match }: { match: Match }) {
   const t = useT()
   const state = useMatchState(match)
   const phase = matchPhase(state.status)
+  const isDue = useMatchPause(match) === 'started'
   return (
     <span className={styles.root} data-phase={phase}>
-      {phase === 'upcoming' && <StartTime startTime={match.startTime} />}
+      {phase === 'upcoming' && (isDue ? t('sb.match.starting') : <StartTime startTime={match.startTime} />)}
       {phase === 'live' && <LiveTime state={state} sportKey={match.tournament.sport.key} />}
       {phase === 'over' && t('sb.stage.ended')}
       {match.hasVideo && (
