@@ -40,6 +40,7 @@ import { getCategory, getTournament, listCategories, listSports, listTournaments
 import { getChat, reportChatMessage, sendChatMessage } from './chat/chat.ts'
 import { deleteChatMessage, listChatReports, muteChatPlayer } from './chat/moderation.ts'
 import { addFavorite, getFavorites, removeFavorite } from './favorites/favorites.ts'
+import { setFeedLimits } from './feed/feed-limits.ts'
 import { ingestEvents } from './feed/ingest-events.ts'
 import { getJackpot, getJackpotHits, getJackpots, getSlipJackpots } from './jackpots/jackpots.ts'
 import { getIcons, getWatchersioUserId, launchProvider } from './launch/launch.ts'
@@ -215,4 +216,5 @@ export const ALL_CALLS: readonly Call[] = [
   listPromotions,
   getPromotion,
   ingestEvents,
+  setFeedLimits,
 ]

@@ -5,6 +5,7 @@ import { hasStreams } from '../streams/index.ts'
 import type { MovedMarkets } from './apply/moved-markets.ts'
 import { createFeedSink } from './feed-sink.ts'
 import { ingestEventsRoute } from './ingest/ingest-events.ts'
+import { setFeedLimitsRoute } from './producers/set-feed-limits.ts'
 import { createChangePublisher } from './publish/publish-changes.ts'
 
 export type { MovedMarkets } from './apply/moved-markets.ts'
@@ -47,4 +48,5 @@ export function registerFeed(app: App, services: Services, options: FeedOptions)
     onMoved,
   })
   ingestEventsRoute(app, services, sink)
+  setFeedLimitsRoute(app, services)
 }

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { cashout } from '@touchline/contract/calls/bets/cashout'
 import { placeBets } from '@touchline/contract/calls/bets/place-bets'
+import type { setFeedLimits } from '@touchline/contract/calls/feed/feed-limits'
 import { getSettings } from '@touchline/contract/calls/settings/settings'
+import type { BodyOf } from '@touchline/contract/define-call'
+import { toWire } from '@touchline/contract/wire-case'
 import { describe, expect, it, vi } from 'vitest'
 import {
   createTravellingClock,
@@ -15,6 +18,7 @@ import {
   winnerPrices,
 } from '../../../testing/index.ts'
 
+const OPERATOR_API_KEY = 'test-operator-api-key-0001'
 const URN = 'test:match:1'
 const SECOND_MS = 1000
 const MINUTE_MS = 60 * SECOND_MS
@@ -98,12 +102,8 @@ describe('a feed that never sent a heartbeat', () => {
   })
 
   it('is watched before the match where an operator has set an age', async () => {
-    const { platform, clock, bet } = await aMatch()
-    await platform.services.db
-      .updateTable('priceAgeLimit')
-      .set({ prematchMs: 10 * MINUTE_MS })
-      .where('sportKey', '=', 'soccer')
-      .execute()
+    const { clock, bet, setLimits } = await aMatch()
+    await setLimits({ priceAges: [{ sportKey: 'soccer', liveMs: MINUTE_MS, prematchMs: 10 * MINUTE_MS }] })
     clock.travel(11 * MINUTE_MS)
 
     await expect(bet()).rejects.toMatchObject(PAUSED)
@@ -116,6 +116,31 @@ describe('a feed that never sent a heartbeat', () => {
     await sendFeed(platform, prices(URN))
 
     expect(await versions()).toEqual(before)
+  })
+})
+
+describe('PUT /operator/feed-limits', () => {
+  it('changes how long a producer may be silent, from the next bet on', async () => {
+    const { clock, bet, sendNothing, setLimits } = await aMatch()
+    await sendNothing()
+    const reply = await setLimits({ producers: [{ producer: 'ingest', silenceMs: 10 * MINUTE_MS }] })
+
+    clock.travel(9 * MINUTE_MS)
+    expect(await bet()).toMatchObject({ bets: [{}] })
+    clock.travel(2 * MINUTE_MS)
+    await expect(bet()).rejects.toMatchObject(PAUSED)
+    expect(await reply.json()).toMatchObject({
+      producers: [{ producer: 'ingest', silence_ms: 600_000 }],
+      price_ages: expect.arrayContaining([{ sport_key: 'tennis', live_ms: 90_000, prematch_ms: null }]),
+    })
+  })
+
+  it('needs the operator’s key, and a producer that has been heard', async () => {
+    const { setLimits } = await aMatch()
+    const change = { producers: [{ producer: 'nobody', silenceMs: MINUTE_MS }] }
+
+    expect((await setLimits(change)).status).toBe(404)
+    expect((await setLimits(change, 'another-key-of-16-or-more')).status).toBe(403)
   })
 })
 
@@ -168,7 +193,7 @@ const prices = (urn: string) => winnerPrices(urn, [2000, 3400, 3600])
 
 async function aMatch({ isLive = false } = {}) {
   const clock = createTravellingClock()
-  const platform = await testPlatform({}, { clock })
+  const platform = await testPlatform({ OPERATOR_API_KEY }, { clock })
   const ids = await sendFeed(platform, fixture(URN), prices(URN), ...(isLive ? [playState(URN, 1)] : []))
   const matchId = ids.get(URN) ?? 0
   const { client } = await testPlayer(platform, { balanceMinor: 10_000 })
@@ -177,6 +202,14 @@ async function aMatch({ isLive = false } = {}) {
     clock,
     matchId,
     sendNothing: (producer = 'ingest') => sendFeedFrom(platform, producer),
+    setLimits: (limits: BodyOf<typeof setFeedLimits>, key = OPERATOR_API_KEY) =>
+      platform.fetch(
+        new Request('http://touchline.test/api/operator/feed-limits', {
+          method: 'PUT',
+          headers: { 'x-api-key': key, 'content-type': 'application/json' },
+          body: JSON.stringify(toWire(limits)),
+        }),
+      ),
     bet: (id = matchId) => {
       const leg = { matchId: id, marketId: 1, specifier: '', outcomeId: 1, odds: 2000 }
       const stake = { value: 500, currency: 'EUR' }
