@@ -26,6 +26,7 @@ create table match_feed (
 ) with (fillfactor = 50);
 create index match_feed_paused on match_feed (match_id) where is_paused;
 
+-- Where the specification is silent: docs/open-questions.md#silent-feeds.
 -- How old a price may become, by sport; '' is any other sport, null without a limit.
 create table price_age_limit (
   sport_key text primary key,
@@ -39,7 +40,7 @@ insert into price_age_limit (sport_key, live_ms) values
 /**
  * From when on the matches take no bet: `closes_at` by the plan (a match that has not begun: its start; an outright: its
  * end), `silent_at` by the silence of the feed; null is never. A moment that lies ahead moves on with the next
- * heartbeat. Its plan is kept: placement asks in each transaction.
+ * heartbeat; docs/open-questions.md#after-the-planned-start. Its plan is kept: placement asks in each transaction.
  */
 create function match_pauses(p_match_ids bigint[])
   returns table (match_id bigint, closes_at timestamptz, silent_at timestamptz)
