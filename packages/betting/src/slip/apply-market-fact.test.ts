@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { anOffer, aSelection, aSlip, EUR, reduceAll } from '../testing/builders.ts'
-import type { SlipEvent } from './events.ts'
 import { checkSlip } from './check-slip.ts'
+import type { SlipEvent } from './events.ts'
 import { emptySlip, reduceSlip } from './reduce-slip.ts'
 import { selectionProblem } from './selection-problem.ts'
 import type { Slip } from './types.ts'

@@ -63,7 +63,7 @@ export function createLive(options: LiveOptions): Live {
   const pauses = createFeedPauses()
   const serverClock = new ServerClock(options.now ?? Date.now)
   const events = createListeners<LiveEvent>(report)
-  events.add(pauses.apply)
+  events.add((event) => pauses.apply(event))
   const playerGaps = createListeners<void>(report)
   const subscriptions = createSubscriptions()
   const connection = createStalenessWatch((effect) =>

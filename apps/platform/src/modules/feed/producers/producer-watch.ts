@@ -1,7 +1,7 @@
-import { Gauge } from 'prom-client'
 import { channels } from '@touchline/contract/events/channels'
 import type { ProviderStatusChanged } from '@touchline/contract/events/events'
 import { toWire } from '@touchline/contract/wire-case'
+import { Gauge } from 'prom-client'
 import { repeatingWorker } from '../../../core/repeating-worker.ts'
 import type { Services } from '../../../core/services.ts'
 import type { Worker } from '../../../core/worker.ts'
