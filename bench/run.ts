@@ -17,6 +17,7 @@ const BENCHES: Record<string, () => Promise<{ run(): Promise<BenchResult[]> }>> 
   placement: () => import('./placements/index.ts'),
   catalogue: () => import('./catalogue/index.ts'),
   chaos: () => import('./chaos/index.ts'),
+  deadlocks: () => import('./deadlocks/index.ts'),
   'slip-rules': () => import('./slip-rules/index.ts'),
   'server-render': () => import('./server-render.ts'),
   'script-size': () => import('./script-size.ts'),
@@ -26,7 +27,7 @@ const BENCHES: Record<string, () => Promise<{ run(): Promise<BenchResult[]> }>> 
   'live-memory': () => import('./live-memory/index.ts'),
 }
 
-const BY_NAME_ALONE = ['live-memory']
+const BY_NAME_ALONE = ['deadlocks', 'live-memory']
 
 const chosen = process.argv.slice(2)
 const unknown = chosen.filter((name) => !(name in BENCHES))

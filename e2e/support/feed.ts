@@ -33,7 +33,8 @@ export class Feed {
       body: JSON.stringify(toWire({ producer, events })),
     })
     if (!reply.ok) throw new Error(`The feed was refused: ${reply.status} ${await reply.text()}`)
-    const { matches } = ingestEvents.reply.parse(fromWire(await reply.json()))
+    const { matches, refused } = ingestEvents.reply.parse(fromWire(await reply.json()))
+    if (refused[0]) throw new Error(`The feed refused ${refused[0].details}`)
     return new Map(matches.map(({ matchUrn, matchId }) => [matchUrn, matchId]))
   }
 
@@ -111,6 +112,9 @@ export class Feed {
   }
 }
 
+/** Of over/under and both teams to score. */
+const FIRST_OUTCOME: Record<number, number> = { 18: 12, 29: 74 }
+
 type MarketEvent = Extract<FeedEvent, { kind: 'markets' }>
 type MarketChange = MarketEvent['markets'][number]
 
@@ -155,7 +159,7 @@ export class FeedMatch {
 
   /** Takes one market, or one line of it, off the offer. */
   async withdraw(marketId: number, specifier = ''): Promise<void> {
-    await this.markets({ ...market(marketId, specifier, [[1, 2000]]), status: 0 })
+    await this.markets({ ...market(marketId, specifier, [[FIRST_OUTCOME[marketId] ?? 1, 2000]]), status: 0 })
   }
 
   /** How the outcomes of one market ended, also by halves or not at all. */

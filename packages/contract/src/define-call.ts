@@ -28,6 +28,8 @@ export interface Call<
   params?: Params
   query?: Query
   body?: Body
+  /** The body as callers are told, where `body` leaves parts of it to be parsed later. */
+  describedBody?: Schema
   reply: Reply
   /** Errors beyond the general ones (validation, unauthorized, rate limit, internal) that a caller must expect. */
   errors?: readonly ApiErrorName[]

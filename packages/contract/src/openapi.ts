@@ -90,7 +90,9 @@ function operation(call: Call): OpenApiOperation {
       ...parametersOf(call.params, 'path'),
       ...parametersOf(call.query, 'query'),
     ],
-    ...(call.body && { requestBody: { required: true, content: json(wireSchema(call.body)) } }),
+    ...(call.body && {
+      requestBody: { required: true, content: json(wireSchema(call.describedBody ?? call.body)) },
+    }),
     responses: { 200: { description: 'Done', content: json(wireSchema(call.reply)) }, ...refusals(call) },
   }
 }

@@ -87,6 +87,8 @@ export const Env = z.object({
   CHAT_REPORTS_HIDE: z._default(Count, 3),
   /** How long players can read notifications of their bets. */
   NOTIFICATION_RETENTION_DAYS: z._default(PositiveNumber, 90),
+  /** Euro: a greater return of a bet waits for a confirmed result, where a feed tells which are. */
+  SETTLE_AT_CONFIRMED_ABOVE: z._default(Count, 1000),
   /** What one unit of a currency is worth in euro, such as `USD=0.86,GBP=1.14`; built-in rates hold for the others. */
   EXCHANGE_RATES: z._default(z.pipe(List, z.array(ExchangeRate)), []),
 })

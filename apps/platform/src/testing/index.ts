@@ -2,6 +2,7 @@
 
 export { connectDatabase } from '../core/database/connect.ts'
 export { type ChaosReport, runChaos } from './chaos/run-chaos.ts'
+export { type RaceReport, runRace } from './chaos/run-race.ts'
 export { terminateConnections } from './chaos/terminate-connections.queries.ts'
 export { fillCatalogue } from './fill-catalogue.ts'
 export { type PlatformProcess, startPlatformProcess } from './platform-process.ts'

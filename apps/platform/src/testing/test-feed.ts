@@ -10,7 +10,10 @@ type SelectionResult = Extract<
   { kind: 'results' }
 >['markets'][number]['outcomes'][number]['result']
 
-/** Sends events through the ingest call, as an operator's own feed would; answers the match ids by urn. */
+/**
+ * Sends events through the ingest call, as an operator's own feed would; answers the match ids by urn. Throws when one
+ * is refused.
+ */
 export function sendFeed(answers: Answers, ...events: FeedEvent[]): Promise<Map<string, number>> {
   return sendFeedFrom(answers, 'ingest', ...events)
 }
@@ -34,7 +37,8 @@ export async function sendFeedFrom(
       return { status: response.status, headers: response.headers, body: await response.json() }
     },
   })
-  const { matches } = await client.call(ingestEvents, { body: { producer, events } })
+  const { matches, refused } = await client.call(ingestEvents, { body: { producer, events } })
+  if (refused[0]) throw new Error(`The feed refused ${refused[0].details}`)
   return new Map(matches.map(({ matchUrn, matchId }) => [matchUrn, matchId]))
 }
 

@@ -7,12 +7,13 @@ import type { BetType } from '../slip/types.ts'
 import { systemOdds } from '../systems/system-return.ts'
 import type { SystemType } from '../systems/system-types.ts'
 import type { BetResult } from './bet-result.ts'
-import { type LegResult, legFactor } from './leg-result.ts'
+import { type DeadHeat, deadHeatShare, type LegResult, legFactor } from './leg-result.ts'
 
 /** A leg at the odds it was taken at; no result yet is null. */
 export type LegToSettle = {
   readonly oddsThousandths: OddsThousandths
   readonly result: LegResult | null
+  readonly deadHeat?: DeadHeat | null
   /** Of a system bet only: stands in every line. */
   readonly isBanker: boolean
 }
@@ -90,19 +91,26 @@ function factorOf({ betType, systemType, customOdds }: BetToSettle, legs: readon
       )
     case 'custom_bet':
       if (customOdds === null) throw new TypeError('A custom bet without its odds')
-      return legs.every(({ result }) => result === 'win') ? oddsRatio(customOdds) : ONE
+      return legs.every(({ result }) => result === 'win') ? customFactor(customOdds, legs) : ONE
     default:
       return assertNever(betType)
   }
 }
 
-function decidedFactor({ oddsThousandths, result }: DecidedLeg): Ratio {
-  return legFactor(oddsThousandths, result)
+function decidedFactor({ oddsThousandths, result, deadHeat }: DecidedLeg): Ratio {
+  return legFactor(oddsThousandths, result, deadHeat)
+}
+
+/** One price covers all legs; each dead heat takes its share of it. */
+function customFactor(customOdds: OddsThousandths, legs: readonly DecidedLeg[]): Ratio {
+  return legs
+    .map(({ deadHeat }) => deadHeatShare(deadHeat ?? null))
+    .reduce(multiplyRatios, oddsRatio(customOdds))
 }
 
 /**
  * Void legs aside, a bet of one leg has that leg's result. One of several is won when it pays more than its stake;
- * half-lost legs that leave less make it half lost.
+ * half-lost legs and dead heats that leave less make it half lost.
  */
 function resultOf(
   { betType, stakeMinor }: BetToSettle,
@@ -114,11 +122,9 @@ function resultOf(
   // The quoted price of a custom bet covers all its legs: a void one refunds the bet.
   const isRefunded = betType === 'custom_bet' && legs.some(({ result }) => result !== 'win')
   if (!only || isRefunded) return 'refund_entire'
-  if (betType !== 'system' && others.length === 0) return SINGLE_RESULTS[only.result]
-  const hasHalfLost = decisive.some(({ result }) => result === 'half_lose')
-  return betType !== 'system' && hasHalfLost && returnMinor <= stakeMinor
-    ? 'refund_half_lose_other'
-    : 'win_entire'
+  const hasShared = decisive.some(({ result, deadHeat }) => result === 'half_lose' || deadHeat)
+  if (betType !== 'system' && hasShared && returnMinor <= stakeMinor) return 'refund_half_lose_other'
+  return betType !== 'system' && others.length === 0 ? SINGLE_RESULTS[only.result] : 'win_entire'
 }
 
 const SINGLE_RESULTS: Record<LegResult, Exclude<BetResult, 'no_results'>> = {

@@ -2,7 +2,7 @@ import { BET_RESULTS } from '@touchline/betting/settlement/bet-result'
 import { BET_TYPES } from '@touchline/betting/slip/types'
 import * as z from 'zod/mini'
 import { OddsThousandthsSchema, Specifier, Timestamp, Version } from '../scalars.ts'
-import { MatchStatistics, MatchStatusSchema } from './catalogue.ts'
+import { Disruption, MatchStatistics, MatchStatusSchema } from './catalogue.ts'
 import { Money } from './money.ts'
 
 export const BetTypeSchema = z.enum(BET_TYPES)
@@ -59,6 +59,7 @@ export const BetSelection = z.object({
     id: z.int(),
     slug: z.string(),
     status: MatchStatusSchema,
+    disruption: z.optional(Disruption),
     startTime: Timestamp,
     sportKey: z.string(),
     tournamentName: z.string(),

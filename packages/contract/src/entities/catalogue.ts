@@ -1,3 +1,4 @@
+import { MATCH_DISRUPTIONS } from '@touchline/betting/slip/match-status'
 import * as z from 'zod/mini'
 import { Timestamp, Version } from '../scalars.ts'
 import { Market } from './market.ts'
@@ -10,6 +11,9 @@ export const MatchStatusSchema = z.union([
   z.literal(4),
   z.literal(5),
 ])
+
+/** What keeps a match from its planned course, beside its status; null when nothing does. Not in the specification. */
+export const Disruption = z.nullable(z.enum(MATCH_DISRUPTIONS))
 
 export const PROVIDERS = ['betradar', 'oddin', 'betconstruct'] as const
 export const Provider = z.enum(PROVIDERS)
@@ -154,6 +158,7 @@ export const Match = z.object({
   stadium: z.nullable(z.string()),
   city: z.nullable(z.string()),
   status: MatchStatusSchema,
+  disruption: z.optional(Disruption),
   /** Period key, such as `1st_half`; null before the start. */
   stage: z.nullable(z.string()),
   startTime: Timestamp,

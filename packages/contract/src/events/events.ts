@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Bet } from '../entities/bet.ts'
-import { Incident, MatchStatistics, MatchStatusSchema } from '../entities/catalogue.ts'
+import { Disruption, Incident, MatchStatistics, MatchStatusSchema } from '../entities/catalogue.ts'
 import { ChatMessage } from '../entities/chat.ts'
 import { MarketStatus } from '../entities/market.ts'
 import { Account, Money } from '../entities/money.ts'
@@ -40,6 +40,7 @@ export const MatchChanged = z.object({
   ver: Version,
   match: z.object({
     status: MatchStatusSchema,
+    disruption: z.optional(Disruption),
     stage: z.nullable(z.string()),
     statistics: z.nullable(MatchStatistics),
     availableMarkets: z.int(),

@@ -15,6 +15,9 @@ export const allMarketTypes: readonly MarketType[] = [
   ...counterStrikeMarketTypes,
 ].sort((a, b) => a.sportKey.localeCompare(b.sportKey) || a.priority - b.priority)
 
+/** The winner of an outright: its outcomes are the competitors by their position, from 1. */
+export const OUTRIGHT_WINNER = 534
+
 /** The kind of market of a sport. Throws on an id that is not in the catalogue. */
 export function marketType(sportKey: SportKey, id: number): MarketType {
   const type = findMarketType(sportKey, id)
@@ -25,6 +28,16 @@ export function marketType(sportKey: SportKey, id: number): MarketType {
 /** As {@link marketType}, for ids from outside. */
 export function findMarketType(sportKey: string, id: number): MarketType | undefined {
   return BY_KEY.get(`${sportKey}/${id}`)
+}
+
+/** The kinds of markets of any sport: its own, or for a sport without a model those of the others, each number once. */
+export function marketTypesOf(sportKey: string): readonly MarketType[] {
+  return BY_SPORT.get(sportKey) ?? BORROWED
+}
+
+/** As {@link findMarketType}, for any sport: one without a model has the kinds of the others. */
+export function marketTypeOf(sportKey: string, id: number): MarketType | undefined {
+  return BY_SPORT.has(sportKey) ? findMarketType(sportKey, id) : BORROWED_BY_ID.get(id)
 }
 
 /** The tabs of a sport's match page that have markets, in order. */
@@ -57,4 +70,10 @@ export const MARKET_GROUPS = [
   'cards',
 ] as const
 
+const BY_SPORT: ReadonlyMap<string, readonly MarketType[]> = Map.groupBy(
+  allMarketTypes,
+  ({ sportKey }): string => sportKey,
+)
+const BORROWED_BY_ID = new Map(allMarketTypes.toReversed().map((type) => [type.id, type]))
+const BORROWED = [...BORROWED_BY_ID.values()]
 const BY_KEY = new Map(allMarketTypes.map((type) => [`${type.sportKey}/${type.id}`, type]))

@@ -9,9 +9,7 @@ const DATABASE_TIME =
   /\b(?:now|clock_timestamp|statement_timestamp|transaction_timestamp)\(\)|\bcurrent_(?:timestamp|date|time)\b|\blocaltime(?:stamp)?\b/i
 
 /** Queries that may ask the database for the time, and why. */
-const EXCEPTIONS: Readonly<Record<string, string>> = {
-  'modules/betting/settlement/settlement.queries.ts': 'settlement is written anew with the platform’s time',
-}
+const EXCEPTIONS: Readonly<Record<string, string>> = {}
 
 /** Columns that the database may fill, and why. */
 const DEFAULTS: Readonly<Record<string, string>> = {

@@ -1,3 +1,4 @@
+import type { MatchDisruption } from '@touchline/betting/slip/match-status'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 
 /** The database as the migrations leave it, in camelCase (Kysely's plugin converts). int8 arrives as a safe integer. */
@@ -250,6 +251,8 @@ interface MatchTable {
   availableMarkets: Generated<number>
   hasVideo: Generated<boolean>
   provider: Generated<string>
+  disruption: MatchDisruption | null
+  stops: JsonByDefault<StoredStop[]>
   seq: Generated<number>
   ver: Generated<number>
   updatedAt: Moment
@@ -282,6 +285,12 @@ export interface StoredResult {
   deadHeat?: { places: number; tied: number }
 }
 
+/** Prices of these groups, of all for null, that are not newer than `at` do not open a market. */
+export interface StoredStop {
+  groups: string[] | null
+  at: string
+}
+
 /** Bets accepted at or after `from` and before `to` are void; null is unbounded. */
 export interface StoredCancel {
   from: string | null
@@ -304,6 +313,8 @@ interface MarketTable {
   generation: Generated<number>
   certainty: Generated<1 | 2>
   cancels: JsonByDefault<StoredCancel[]>
+  /** The feed's own number of the newest fact; null where it gives none. */
+  feedGeneration: number | null
 }
 
 interface MarketSettlementTable {
@@ -319,6 +330,7 @@ interface MarketSettlementTable {
   source: 'feed' | 'operator' | 'deadline'
   actor: string | null
   reason: string | null
+  feedGeneration: number | null
   createdAt: Moment
 }
 
@@ -328,7 +340,10 @@ interface SettleJobTable {
   marketId: number
   specifier: string
   generation: number
+  firstLegId: Generated<number>
   lastLegId: Generated<number>
+  untilLegId: number | null
+  secondPassAfter: string | null
   createdAt: Moment
   doneAt: MomentOrNull
 }
@@ -406,6 +421,7 @@ interface BetTable {
   settlementNumber: Generated<number>
   returnedMinor: Generated<number>
   reviewMinor: Generated<number>
+  voidedAt: MomentOrNull
   ver: Generated<number>
   createdAt: Moment
   settledAt: MomentOrNull

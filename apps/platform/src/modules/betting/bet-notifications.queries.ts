@@ -5,12 +5,11 @@ import type { BetDetails } from '../notifications/index.ts'
 /** A line of text has room for so many matches. */
 const MATCHES_MAX = 3
 
+type BetFacts = Omit<BetDetails, 'amountMinor' | 'formerAmountMinor'>
+
 /** What is said of a bet in a notification. */
-export async function betFacts(
-  tx: DatabaseTransaction,
-  betId: number,
-): Promise<Omit<BetDetails, 'amountMinor'>> {
-  const { rows } = await sql<Omit<BetDetails, 'amountMinor'>>`
+export async function betFacts(tx: DatabaseTransaction, betId: number): Promise<BetFacts> {
+  const { rows } = await sql<BetFacts>`
     select b.ref, b.type as bet_type, b.currency, b.stake_minor,
            coalesce(b.system_id, b.system_win_count || '/' || b.system_total_count) as system,
            legs.leg_count, legs.matches, case when b.type = 'single' then legs.outcomes[1] end as outcome

@@ -2,7 +2,7 @@ import { assertNever } from '@touchline/betting/assert-never'
 import type { DatabaseTransaction } from '../../core/database/connect.ts'
 import { type BetNotificationType, raiseNotification } from '../notifications/index.ts'
 import { betFacts } from './bet-notifications.queries.ts'
-import type { BetEnd } from './settlement/settle-one-bet.ts'
+import type { BetEnd } from './settlement/bet-end.ts'
 
 /** The notification type of an ended bet; null where the player has ended it. */
 export function notificationOfEnd(
@@ -34,7 +34,7 @@ export async function raiseBetNotification(
   tx: DatabaseTransaction,
   bet: { id: number; playerId: number },
   type: BetNotificationType,
-  { amountMinor, now }: { amountMinor: number; now: Date },
+  { amountMinor, formerAmountMinor, now }: { amountMinor: number; formerAmountMinor?: number; now: Date },
 ): Promise<number> {
   const facts = await betFacts(tx, bet.id)
   return raiseNotification(tx, {
@@ -43,7 +43,7 @@ export async function raiseBetNotification(
     objectType: type.startsWith('vip_') ? 'vip_bet' : 'bet',
     // A rejected VIP bet is not listed (Spec 2 §4), so there is no link.
     objectId: type === 'vip_bet_rejected' ? null : bet.id,
-    details: { ...facts, amountMinor },
+    details: { ...facts, amountMinor, formerAmountMinor },
     createdAt: now,
   })
 }

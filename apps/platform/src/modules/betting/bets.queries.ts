@@ -1,4 +1,4 @@
-import type { MatchStatus } from '@touchline/betting/slip/match-status'
+import type { MatchDisruption, MatchStatus } from '@touchline/betting/slip/match-status'
 import type { BetType } from '@touchline/betting/slip/types'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database, DatabaseTransaction } from '../../core/database/connect.ts'
@@ -123,6 +123,7 @@ export interface LegRow {
   outcomeName: string
   slug: string
   matchStatus: MatchStatus
+  disruption: MatchDisruption | null
   startTime: Date
   sportKey: string
   tournamentName: string
@@ -136,7 +137,7 @@ export interface LegRow {
 export async function legRows(db: Database, betIds: readonly number[], now: Date): Promise<LegRow[]> {
   const { rows } = await sql<LegRow>`
     select s.id, s.bet_id, s.position, s.match_id, s.market_id, s.specifier, s.outcome_id, s.odds_thousandths, s.is_banker, s.result,
-           s.market_name, s.outcome_name, m.slug, m.status as match_status, m.start_time, sport.key as sport_key,
+           s.market_name, s.outcome_name, m.slug, m.status as match_status, m.disruption, m.start_time, sport.key as sport_key,
            t.name as tournament_name, coalesce(home.name, m.name, '') as name_a, coalesce(away.name, '') as name_b,
            m.statistics, ${openLegOdds(now)} as current_odds
     from bet_selection s

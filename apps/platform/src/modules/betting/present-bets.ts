@@ -106,6 +106,7 @@ function presentLeg(leg: LegRow, locale: string): BetSelection {
       // An outright has a title in place of two sides.
       slug: matchSlug({ slug: leg.slug, id: leg.matchId, type: leg.nameB === '' ? 'outright' : 'match' }),
       status: leg.matchStatus,
+      disruption: leg.disruption,
       startTime: leg.startTime.toISOString(),
       sportKey: leg.sportKey,
       tournamentName: leg.tournamentName,

@@ -3,6 +3,7 @@ import type { Database } from '../../core/database/connect.ts'
 import type { PriceRecorder } from '../catalogue/index.ts'
 import { type AppliedEvents, applyFeedEvents } from './apply/apply-feed-events.ts'
 import { type MovedMarkets, movedMarkets } from './apply/moved-markets.ts'
+import type { Refusal } from './apply/refusal.ts'
 import type { PortEvent } from './port-event.ts'
 import { createFeedHeart } from './producers/feed-heart.ts'
 import type { ChangePublisher } from './publish/publish-changes.ts'
@@ -10,8 +11,8 @@ import type { ChangePublisher } from './publish/publish-changes.ts'
 /** The port of all adapters: stores events, then publishes them. */
 export interface FeedSink {
   /**
-   * Throws `feed_rejected`; then nothing of the batch is stored. An accepted batch, an empty one too, is a heartbeat of
-   * its producer, by default the sink's.
+   * Events that cannot be applied are named in the answer, by their places; the others are stored. A batch of which
+   * something is stored, and an empty one, is a heartbeat of its producer, by default the sink's.
    */
   apply(events: readonly PortEvent[], producer?: string): Promise<AppliedEvents>
 }
@@ -25,6 +26,8 @@ export interface FeedSinkOptions {
   producer: string
   /** False where no stream can be shown: video flags are dropped. Default true. */
   hasStreams?: boolean | undefined
+  /** Called with events that were not applied. */
+  onRefused?: ((refused: readonly Refusal[]) => void) | undefined
   /** Called with matches that have new results, for settlement. */
   onResults: (matchIds: number[]) => void
   /** Records prices. */
@@ -41,6 +44,7 @@ export function createFeedSink({
   isDurable,
   producer,
   hasStreams,
+  onRefused,
   onResults,
   history,
   onMoved,
@@ -52,6 +56,7 @@ export function createFeedSink({
     const source = { heart, producer: from }
     const options = { now: clock.now(), isDurable, hasStreams, source }
     const applied = await applyFeedEvents(db, events, options)
+    if (applied.refused.length > 0) onRefused?.(applied.refused)
     publisher.publish(applied.changes)
     publisher.publishProviders(applied.providers)
     history?.note(applied.changes)

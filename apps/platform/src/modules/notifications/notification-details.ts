@@ -11,6 +11,7 @@ export const BET_NOTIFICATION_TYPES = [
   'bet_partly_returned',
   'bet_cancelled',
   'bet_cashed_out',
+  'bet_resettled',
   'vip_bet_accepted',
   'vip_bet_offered',
   'vip_bet_rejected',
@@ -25,6 +26,8 @@ export const BetDetails = z.object({
   stakeMinor: z.int(),
   /** What was paid, came back or is offered. */
   amountMinor: z.int(),
+  /** Of a corrected bet: what the amount was before. */
+  formerAmountMinor: z.optional(z.int()),
   /** Such as `2/3`, of a system alone. */
   system: z.nullable(z.string()),
   legCount: z.int(),

@@ -33,8 +33,9 @@ export function textsOf(stored: StoredNotification, addressee: Addressee): Notif
 function betTexts(type: string, details: BetDetails, format: Formatter): NotificationTexts {
   const { locale } = format
   const money = (minor: number) => moneyText(minor, details.currency, format)
+  const values = { amount: money(details.amountMinor), former: money(details.formerAmountMinor ?? 0) }
   return {
-    title: filled(locale, `${type}.title`, { amount: money(details.amountMinor) }),
+    title: filled(locale, `${type}.title`, values),
     body: betName(details, locale),
     caption: filled(locale, 'bet.caption', { stake: money(details.stakeMinor), ref: details.ref }),
   }

@@ -1,6 +1,6 @@
 import { ContentSlug } from '@touchline/contract/entities/content'
 import { SiteConfig } from '@touchline/contract/entities/site-config'
-import { Urn } from '@touchline/contract/feed/feed-events'
+import { Urn } from '@touchline/contract/feed/feed-values'
 import * as z from 'zod/mini'
 
 /** A banner's name: a file `pictures/{id}.svg`, `.png`, `.jpg`, `.webp` or `.avif` beside the site files. */

@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Database } from '../../core/database/connect.ts'
 import { checkLedger } from '../../modules/wallet/index.ts'
-import { openBetCount } from './chaos.queries.ts'
 import { type ChaosPlayer, chaosPlayer } from './chaos-player.ts'
 import { chaosFixtures } from './fixtures.ts'
 import { seededRandom } from './random.ts'
+import { settled } from './settled.ts'
 import { startUnrulyPlatform } from './unruly-platform.ts'
 
 export interface ChaosOptions {
@@ -25,8 +25,6 @@ export interface ChaosReport {
   tries: number
   transfers: number
 }
-
-const SETTLED_WITHIN_MS = 120_000
 
 /**
  * Players place, sell and repeat while matches are settled, the process is killed and its connections are cut. Every
@@ -74,13 +72,5 @@ export async function runChaos({ db, url, seconds, seed, players = 4 }: ChaosOpt
     throw new Error(`Chaos with seed ${seed} found a fault`, { cause: error })
   } finally {
     await platform.end()
-  }
-}
-
-async function settled(db: Database): Promise<void> {
-  const startedAt = performance.now()
-  while ((await openBetCount(db)) > 0) {
-    if (performance.now() - startedAt > SETTLED_WITHIN_MS) throw new Error('Some bets are never settled')
-    await wait(100)
   }
 }

@@ -4,6 +4,7 @@ import { useT } from '../../shared/i18n/use-t.ts'
 import { matchPhase } from '../../shared/live/matches/match-phase.ts'
 import type { MatchState } from '../../shared/live/matches/match-states.ts'
 import { clockText, countdownText } from '../../shared/match/clock-text.ts'
+import { disruptionText } from '../../shared/match/disruption-text.ts'
 import { RunningClock } from '../../shared/match/running-clock.tsx'
 import { stageText } from '../../shared/match/stage-text.ts'
 import { usePageConfig } from '../../shared/site/app-context.tsx'
@@ -21,7 +22,7 @@ export function ScoreboardCentre({ match, state }: { match: Match; state: MatchS
           <Standing match={match} state={state} />
         </>
       ) : (
-        <Start startTime={match.startTime} />
+        <Start startTime={match.startTime} disruption={state.disruption} />
       )}
     </span>
   )
@@ -58,13 +59,15 @@ function Standing({ match, state }: { match: Match; state: MatchState }) {
   const isOver = matchPhase(state.status) === 'over'
   return (
     <span className={styles.standing} data-live={!isOver || undefined}>
-      <span>{isOver ? t('sb.stage.ended') : stageText(state.stage, t)}</span>
+      <span>
+        {disruptionText(state.disruption, t) ?? (isOver ? t('sb.stage.ended') : stageText(state.stage, t))}
+      </span>
       {clock && !clock.stopped && !isOver && <RunningClock clock={clock} format={format} />}
     </span>
   )
 }
 
-function Start({ startTime }: { startTime: string }) {
+function Start({ startTime, disruption }: { startTime: string; disruption: MatchState['disruption'] }) {
   const t = useT()
   const format = useLocalFormat()
   const { renderedAtMs } = usePageConfig()
@@ -74,9 +77,10 @@ function Start({ startTime }: { startTime: string }) {
       <span className={styles.clock}>{format.time(startTime)}</span>
       <span className={styles.day}>{format.date(startTime, 'weekday')}</span>
       <span className={styles.standing}>
-        {isDue
-          ? t('sb.match.starting')
-          : t('sb.match.starts', { when: format.relative(startTime, renderedAtMs) })}
+        {disruptionText(disruption, t) ??
+          (isDue
+            ? t('sb.match.starting')
+            : t('sb.match.starts', { when: format.relative(startTime, renderedAtMs) }))}
       </span>
     </time>
   )

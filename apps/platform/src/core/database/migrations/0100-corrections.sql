@@ -1,6 +1,7 @@
 -- Results that are corrected, taken back or cancelled, and money that follows them.
 
--- What is known of a market's result, in the order in which it came: never changed or removed.
+-- What is known of a market's result, in the order in which it came: never changed or removed, and longer there than the
+-- market itself.
 create table market_settlement (
   match_id bigint not null,
   market_id integer not null,
@@ -20,7 +21,6 @@ create table market_settlement (
   reason text,
   created_at timestamptz not null,
   primary key (match_id, market_id, specifier, generation),
-  foreign key (match_id, market_id, specifier) references market,
   check ((kind = 'results') = (results is not null)),
   check ((kind = 'results') = (certainty is not null)),
   check (source <> 'operator' or (actor is not null and reason is not null))

@@ -1,6 +1,5 @@
 import type { DatabaseTransaction } from '../../../core/database/connect.ts'
-import { ledgerAccounts, moveMoney } from '../../wallet/index.ts'
-import { lockAccounts } from '../settlement/settlement.queries.ts'
+import { ledgerAccounts, lockFunds, moveMoney, repayDebt } from '../../wallet/index.ts'
 import {
   type BetForSale,
   type CashoutSale,
@@ -26,9 +25,12 @@ export async function sellBet(
   const { availableId, heldId, houseId } = accounts
   const sold = { ...sale, betId: bet.id }
   const reference = `cashout:${await insertCashout(tx, sold)}`
-  await lockAccounts(tx, [availableId, heldId, houseId])
+  const movement = { playerId: bet.playerId, currency: bet.currency, reference }
+  const { owedMinor } = await lockFunds(tx, movement, accounts)
   await moveMoney(tx, 'stake_post', heldId, houseId, sale.stakeMinor, reference)
   await moveMoney(tx, 'cashout', houseId, availableId, sale.paidMinor, reference)
+  const profitMinor = sale.paidMinor - sale.stakeMinor
+  await repayDebt(tx, movement, accounts, { profitMinor, owedMinor })
   const restMinor = stakedMinor(bet) - sale.stakeMinor
   if (restMinor === 0) await closeSoldBet(tx, sold)
   else await shrinkSoldBet(tx, sold, possibleWinMinor(bet, legs, restMinor))

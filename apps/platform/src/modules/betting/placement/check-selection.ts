@@ -6,6 +6,7 @@ import { API_ERRORS } from '@touchline/contract/api-errors'
 import type { SelectionPlacement } from '@touchline/contract/entities/bet'
 import { MARKET_STATUS } from '@touchline/contract/entities/market-status'
 import type { ApiErrorName } from '@touchline/contract/errors'
+import { type MarketOwner, marketProblem } from '@touchline/pricing/markets/market-problem'
 import type { StoredOutcome } from '../../../core/database/tables.ts'
 import type { MarketOffer } from './offer.queries.ts'
 
@@ -29,7 +30,7 @@ export function checkSelection(
   const problem = (error: ApiErrorName, key: string = API_ERRORS[error].messageKey): SelectionCheck => ({
     problem: { error, key, selection: named(placement, outcome) },
   })
-  if (!offer || !outcome) return problem('unknown_selection')
+  if (!offer || !outcome || !isInCatalogue(offer, placement)) return problem('unknown_selection')
   if (!BETTABLE.includes(offer.matchStatus)) return problem('match_not_open')
   if (offer.closesAt && offer.closesAt <= now) return problem('match_not_open', STARTED)
   if (offer.marketStatus !== MARKET_STATUS.allowed || !outcome.active) return problem('market_not_open')
@@ -43,6 +44,15 @@ export function checkSelection(
 /** The slip's own reasons, so that both say the same. */
 const STARTED: ReasonKey = 'error.validation.slip.selection_started'
 const SILENT: ReasonKey = 'error.validation.slip.prices_paused'
+
+/** A market that was stored before feeds were checked may name what has no text and no result. */
+function isInCatalogue({ sportKey, competitors }: MarketOffer, placement: SelectionPlacement): boolean {
+  const { marketId, specifier, outcomeId } = placement
+  const owner: MarketOwner = competitors
+    ? { type: 'outright', competitorCount: competitors.length }
+    : { type: 'match', sportKey }
+  return marketProblem(owner, { marketId, specifier, outcomeIds: [outcomeId] }) === null
+}
 
 const BETTABLE: readonly number[] = [MATCH_STATUS.prematch, MATCH_STATUS.live]
 

@@ -18,7 +18,7 @@ export function presentPlaced(
       const offer = offerByMatch.get(selection.matchId)
       if (!offer) return []
       const id = row.selectionIds[position] ?? 0
-      const open = { result: null, currentOdds: selection.oddsThousandths }
+      const open = { result: null, disruption: null, currentOdds: selection.oddsThousandths }
       return [{ ...offer, ...selection, ...open, id, betId: row.id, position }]
     })
     const fresh = {

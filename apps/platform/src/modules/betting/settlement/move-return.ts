@@ -1,22 +1,79 @@
 import type { DatabaseTransaction } from '../../../core/database/connect.ts'
-import { type LedgerAccounts, ledgerAccounts, moveMoney } from '../../wallet/index.ts'
-import { type LockedBet, lockAccounts } from './settlement.queries.ts'
+import { ledgerAccounts, lockFunds, moveMoney, owe, repayDebt } from '../../wallet/index.ts'
+import type { LockedBet } from './bet-position.queries.ts'
 
-/** Moves the remaining held stake to the house and the return from it; a full refund only releases the stake. */
+/**
+ * The first settlement: moves the remaining held stake to the house and the return from it; a full refund only releases
+ * the stake. Winnings repay a debt.
+ */
 export async function moveReturn(
   tx: DatabaseTransaction,
   bet: LockedBet,
   returnMinor: number,
 ): Promise<void> {
-  const accounts = await ledgerAccounts(tx, bet.playerId, bet.currency)
-  if (!accounts) throw new Error(`Bet ${bet.id} has no accounts`)
-  const { availableId, heldId, houseId } = accounts satisfies LedgerAccounts
-  await lockAccounts(tx, [availableId, heldId, houseId])
-  const reference = `bet:${bet.id}`
+  const { accounts, movement, funds } = await lockedFunds(tx, bet)
+  const { availableId, heldId, houseId } = accounts
+  const { reference } = movement
   if (returnMinor === bet.stakeMinor) {
     await moveMoney(tx, 'stake_release', heldId, availableId, bet.stakeMinor, reference)
     return
   }
   await moveMoney(tx, 'stake_post', heldId, houseId, bet.stakeMinor, reference)
-  if (returnMinor > 0) await moveMoney(tx, 'payout', houseId, availableId, returnMinor, reference)
+  if (returnMinor === 0) return
+  await moveMoney(tx, 'payout', houseId, availableId, returnMinor, reference)
+  const profitMinor = returnMinor - bet.stakeMinor
+  await repayDebt(tx, movement, accounts, { profitMinor, owedMinor: funds.owedMinor })
+}
+
+/**
+ * A result was taken back: the stake is held again, and beside it what the bet had returned, as far as the player still
+ * has it. Returns what is held of the return.
+ */
+export async function holdForReview(tx: DatabaseTransaction, bet: LockedBet): Promise<number> {
+  const { accounts, movement, funds } = await lockedFunds(tx, bet)
+  const { availableId, heldId, houseId } = accounts
+  await moveMoney(tx, 'review_stake', houseId, heldId, bet.stakeMinor, movement.reference)
+  const reviewMinor = Math.min(bet.returnedMinor, funds.availableMinor)
+  if (reviewMinor > 0)
+    await moveMoney(tx, 'review_hold', availableId, heldId, reviewMinor, movement.reference)
+  return reviewMinor
+}
+
+/**
+ * A settlement after another: in the end only the difference has moved. What has to be taken back and is not there
+ * becomes a debt.
+ */
+export async function moveDifference(
+  tx: DatabaseTransaction,
+  bet: LockedBet,
+  returnMinor: number,
+): Promise<void> {
+  const { accounts, movement, funds } = await lockedFunds(tx, bet)
+  const { availableId, heldId, houseId } = accounts
+  const { reference } = movement
+  if (bet.status === 'waiting_results') {
+    const heldMinor = bet.stakeMinor + bet.reviewMinor
+    await moveMoney(tx, 'review_post', heldId, houseId, heldMinor, reference)
+  }
+  const differenceMinor = returnMinor - bet.returnedMinor
+  if (differenceMinor > 0) {
+    await moveMoney(tx, 'resettle_credit', houseId, availableId, differenceMinor, reference)
+    const profitMinor = Math.min(differenceMinor, returnMinor - bet.stakeMinor)
+    await repayDebt(tx, movement, accounts, { profitMinor, owedMinor: funds.owedMinor })
+  }
+  const missingMinor = -differenceMinor
+  const takenMinor = Math.min(missingMinor, funds.availableMinor)
+  if (takenMinor > 0) await moveMoney(tx, 'resettle_debit', availableId, houseId, takenMinor, reference)
+  if (missingMinor > 0 && missingMinor > takenMinor)
+    await owe(tx, movement, accounts, missingMinor - takenMinor)
+}
+
+/** The accounts of a bet's next step in the ledger, locked. The first step is `bet:17`, the second `bet:17#2`. */
+async function lockedFunds(tx: DatabaseTransaction, bet: LockedBet) {
+  const { id, playerId, currency, settlementNumber } = bet
+  const accounts = await ledgerAccounts(tx, playerId, currency)
+  if (!accounts) throw new Error(`Bet ${id} has no accounts`)
+  const reference = settlementNumber === 0 ? `bet:${id}` : `bet:${id}#${settlementNumber + 1}`
+  const movement = { playerId, currency, reference }
+  return { accounts, movement, funds: await lockFunds(tx, movement, accounts) }
 }

@@ -1,18 +1,10 @@
-import { type Settlement, settleBet } from '@touchline/betting/settlement/settle-bet'
-import { MATCH_STATUS } from '@touchline/betting/slip/match-status'
-import { parseSystemId } from '@touchline/betting/systems/system-types'
-import type { BetStatus } from '@touchline/contract/entities/bet'
 import type { Database, DatabaseTransaction } from '../../../core/database/connect.ts'
 import { notificationOfEnd, raiseBetNotification } from '../bet-notifications.ts'
-import { moveReturn } from './move-return.ts'
-import {
-  decideLegs,
-  finishBet,
-  type LockedBet,
-  lockBet,
-  type SettledLeg,
-  touchBet,
-} from './settlement.queries.ts'
+import { type BetEnd, type ConfirmedAbove, endOf } from './bet-end.ts'
+import { formerWin, recordFirstSettlement, recordStep } from './bet-history.queries.ts'
+import { followMarkets } from './bet-legs.queries.ts'
+import { type LockedBet, lockBet, markVoided, touchBet, writePosition } from './bet-position.queries.ts'
+import { holdForReview, moveDifference, moveReturn } from './move-return.ts'
 
 /** A change of a bet that its player is notified of. */
 export interface SettledBet {
@@ -24,32 +16,40 @@ export interface SettledBet {
   notificationId: number | null
 }
 
+export interface SettleOptions {
+  now: Date
+  confirmedAbove: ConfirmedAbove
+}
+
 /**
- * Settles one bet as far as its markets' results allow, in one transaction: legs, money, bet. Safe to repeat: a settled
- * bet stays unchanged, and the ledger records each movement once per bet.
+ * Makes one bet what its markets' results say now, in one transaction: legs, money, bet. It settles, is corrected, or
+ * opens again where a result was taken back. Safe to repeat: without a new fact nothing changes. Null for a bet that
+ * does not exist.
  */
-export function settleOneBet(db: Database, betId: number, now: Date): Promise<SettledBet | null> {
+export function settleOneBet(
+  db: Database,
+  betId: number,
+  { now, confirmedAbove }: SettleOptions,
+): Promise<SettledBet | null> {
   return db.transaction().execute(async (tx) => {
     const bet = await lockBet(tx, betId)
     if (!bet) return null
-    const legs = await decideLegs(tx, betId)
-    const change = { betId, playerId: bet.playerId, currency: bet.currency }
-    const end = endOf(bet, legs)
-    if (!end) {
-      await touchBet(tx, betId)
-      return { ...change, hasMovedMoney: false, notificationId: null }
+    const { hasChanged, legs } = await followMarkets(tx, betId, now)
+    const end = FINAL_STATUSES.has(bet.status) ? undefined : endOf(bet, legs, confirmedAbove)
+    if (end === undefined || isReached(bet, end)) {
+      if (hasChanged) await touchBet(tx, betId)
+      return changeOf(bet, { hasMovedMoney: false })
     }
-    return { ...change, hasMovedMoney: true, notificationId: await endBet(tx, bet, end, now) }
+    if (end === null) return reopenBet(tx, bet, now)
+    const notificationId = await endBet(tx, bet, end, now)
+    return changeOf(bet, { hasMovedMoney: true, notificationId })
   })
 }
 
-/** How a bet ends: its status, result and return. */
-export interface BetEnd {
-  status: Extract<BetStatus, 'done' | 'cancelled' | 'rejected' | 'withdrawn'>
-  settlement: Extract<Settlement, { status: 'settled' }>
-}
+/** No result changes these: the player or a trader has ended them. */
+const FINAL_STATUSES: ReadonlySet<string> = new Set(['rejected', 'withdrawn', 'cashed_out'])
 
-/** Ends a locked bet: moves stake and return, updates the bet, stores the notification and returns its id. */
+/** Ends a locked bet, or ends it otherwise: moves the money, updates the bet, stores the notification, returns its id. */
 export async function endBet(
   tx: DatabaseTransaction,
   bet: LockedBet,
@@ -57,38 +57,64 @@ export async function endBet(
   now: Date,
 ): Promise<number | null> {
   const { result, returnMinor } = end.settlement
-  await moveReturn(tx, bet, returnMinor)
-  await finishBet(tx, bet.id, { status: end.status, result, winMinor: returnMinor + bet.cashedOutMinor })
+  const winMinor = returnMinor + bet.cashedOutMinor
+  const isFirst = bet.settlementNumber === 0
+  // Called off before it was accepted: a later result must not bring it back.
+  if (bet.status === 'submitted') await markVoided(tx, bet.id, now)
+  if (isFirst) await moveReturn(tx, bet, returnMinor)
+  else {
+    await recordFirstSettlement(tx, bet)
+    await moveDifference(tx, bet, returnMinor)
+  }
+  const formerMinor = await formerWin(tx, bet.id)
+  if (!isFirst) await recordStep(tx, bet, { kind: 'resettled', result, winMinor, createdAt: now })
+  await writePosition(tx, bet.id, {
+    status: end.status,
+    result,
+    winMinor,
+    returnedMinor: returnMinor,
+    reviewMinor: 0,
+    settledAt: now,
+  })
+  if (formerMinor !== null)
+    return formerMinor === winMinor
+      ? null
+      : raiseBetNotification(tx, bet, 'bet_resettled', {
+          amountMinor: winMinor,
+          formerAmountMinor: formerMinor,
+          now,
+        })
   const type = notificationOfEnd(end, bet.stakeMinor)
   return type && raiseBetNotification(tx, bet, type, { amountMinor: returnMinor, now })
 }
 
-/** Refunds what is still staked. */
-export function calledOff({ stakeMinor }: LockedBet, status: BetEnd['status']): BetEnd {
-  return { status, settlement: { status: 'settled', result: 'canceled', returnMinor: stakeMinor } }
-}
-
-/** Null while the bet is undecided, or when it has ended already. */
-function endOf(bet: LockedBet, legs: readonly SettledLeg[]): BetEnd | null {
-  if (bet.status === 'submitted') return isAlreadyDecided(legs) ? calledOff(bet, 'cancelled') : null
-  if (bet.status !== 'waiting_results') return null
-  // None of its matches was completed: the bet is void.
-  if (legs.every(({ result, matchStatus }) => result === 'void' && matchStatus === MATCH_STATUS.closed))
-    return calledOff(bet, 'cancelled')
-  const settlement = settleBet({
-    betType: bet.type,
-    stakeMinor: bet.stakeMinor,
-    legs,
-    systemType: bet.systemId === null ? null : parseSystemId(bet.systemId),
-    customOdds: bet.type === 'custom_bet' ? bet.oddsThousandths : null,
+async function reopenBet(tx: DatabaseTransaction, bet: LockedBet, now: Date): Promise<SettledBet> {
+  await recordFirstSettlement(tx, bet)
+  const reviewMinor = await holdForReview(tx, bet)
+  const winMinor = bet.cashedOutMinor
+  await recordStep(tx, bet, { kind: 'reopened', result: 'no_results', winMinor, createdAt: now })
+  await writePosition(tx, bet.id, {
+    status: 'waiting_results',
+    result: 'no_results',
+    winMinor,
+    returnedMinor: bet.returnedMinor - reviewMinor,
+    reviewMinor,
+    settledAt: null,
   })
-  return settlement.status === 'settled' ? { status: 'done', settlement } : null
+  return changeOf(bet, { hasMovedMoney: true })
 }
 
-/** A held bet with a decided leg or an ended match can no longer be accepted: its result may be known. */
-export function isAlreadyDecided(legs: readonly Pick<SettledLeg, 'result' | 'matchStatus'>[]): boolean {
-  return legs.some(
-    ({ result, matchStatus }) =>
-      result !== null || matchStatus === MATCH_STATUS.closed || matchStatus === MATCH_STATUS.finished,
-  )
+/** Whether the bet stands as the facts want it already. */
+function isReached(bet: LockedBet, end: BetEnd | null): boolean {
+  const isOpen = bet.status === 'waiting_results' || bet.status === 'submitted'
+  if (end === null || isOpen) return end === null && isOpen
+  const { result, returnMinor } = end.settlement
+  return bet.status === end.status && bet.result === result && bet.returnedMinor === returnMinor
+}
+
+function changeOf(
+  { id, playerId, currency }: LockedBet,
+  { hasMovedMoney, notificationId = null }: { hasMovedMoney: boolean; notificationId?: number | null },
+): SettledBet {
+  return { betId: id, playerId, currency, hasMovedMoney, notificationId }
 }

@@ -1,8 +1,10 @@
 import type { Services } from '../../../core/services.ts'
 import type { Worker } from '../../../core/worker.ts'
-import { publishChange } from '../publish-change.ts'
-import { settleOneBet } from './settle-one-bet.ts'
-import { betsToSettle } from './settlement.queries.ts'
+import { CURRENCIES, convertMinor, exchangeRates } from '../../wallet/index.ts'
+import { publishSettled } from './publish-settled.ts'
+import { settleChunk, settleEach } from './settle-chunk.ts'
+import { dueFailures, removeFailure } from './settle-failures.queries.ts'
+import { heldBetsToCallOff } from './settle-jobs.queries.ts'
 
 export interface SettlementWorker extends Worker {
   /** Runs now instead of at the next interval, since results were stored. */
@@ -11,13 +13,22 @@ export interface SettlementWorker extends Worker {
 
 /** Runs this often in any case: another process may have stored the results. */
 const TURN_MS = 2000
-const BATCH = 200
+const HELD_BATCH = 200
+/** Chunks at the same time; the jobs of a large market are shared among them. */
+const LANES = 2
+const LEGS_MIN = 50
+const LEGS_MAX = 2000
+/** Placement waits for the accounts of a chunk: one that takes longer halves the next. */
+const LOCKED_MS_MAX = 400
 
-/** Settles bets as their markets get results and notifies the players. Any number of processes may run one. */
+/**
+ * Makes bets follow their markets' results and notifies the players. Any number of processes may run one.
+ */
 export function createSettlementWorker(services: Services): SettlementWorker {
+  const confirmed = confirmedAbove(services)
   let timer: NodeJS.Timeout | null = null
   let isStopping = false
-  let running: Promise<void> | null = null
+  let running: Promise<unknown> | null = null
   let isWoken = false
 
   const turn = () => {
@@ -27,7 +38,7 @@ export function createSettlementWorker(services: Services): SettlementWorker {
       return
     }
     isWoken = false
-    running = settleAll(services, () => isStopping)
+    running = settleAll(services, confirmed, () => isStopping)
       .catch((error: unknown) => services.log.error({ err: error }, 'settlement failed; it is tried again'))
       .finally(() => {
         running = null
@@ -50,14 +61,47 @@ export function createSettlementWorker(services: Services): SettlementWorker {
   }
 }
 
-async function settleAll(services: Services, isStopping: () => boolean): Promise<void> {
-  for (;;) {
-    const betIds = await betsToSettle(services.db, BATCH)
-    for (const betId of betIds) {
-      if (isStopping()) return
-      const settled = await settleOneBet(services.db, betId, services.clock.now())
-      if (settled) await publishChange(services, settled)
-    }
-    if (betIds.length < BATCH) return
+type Confirmed = ReturnType<typeof confirmedAbove>
+
+async function settleAll(services: Services, confirmed: Confirmed, isStopping: () => boolean): Promise<void> {
+  await Promise.all([
+    settleSetAside(services, confirmed),
+    ...Array.from({ length: LANES }, () => settleJobs(services, confirmed, isStopping)),
+  ])
+}
+
+async function settleJobs(
+  services: Services,
+  confirmed: Confirmed,
+  isStopping: () => boolean,
+): Promise<void> {
+  let size = LEGS_MAX
+  while (!isStopping()) {
+    const chunk = await settleChunk(services, { ...confirmed, now: services.clock.now(), size })
+    if (!chunk) return
+    if (chunk.lockedMs > LOCKED_MS_MAX) size = Math.max(LEGS_MIN, Math.floor(size / 2))
+    else size = Math.min(LEGS_MAX, size * 2)
+    await publishSettled(services, chunk.settled)
   }
+}
+
+/** Held bets whose match is over, and bets that failed before. */
+async function settleSetAside(services: Services, confirmed: Confirmed): Promise<void> {
+  const { db, clock } = services
+  const options = { ...confirmed, now: clock.now() }
+  const held = await settleEach(services, await heldBetsToCallOff(db, HELD_BATCH), options)
+  const failed = await dueFailures(db, options.now, HELD_BATCH)
+  const settled = await settleEach(services, failed, options)
+  for (const { betId } of settled) await removeFailure(db, betId)
+  await publishSettled(services, [...held, ...settled])
+}
+
+/** Above `SETTLE_AT_CONFIRMED_ABOVE` euro a return waits for a confirmed result. */
+function confirmedAbove({ env }: Services) {
+  const rates = exchangeRates(env.EXCHANGE_RATES)
+  const limit = { value: env.SETTLE_AT_CONFIRMED_ABOVE * 100, currency: 'EUR' }
+  const confirmedAboveMinor = Object.fromEntries(
+    CURRENCIES.map(({ code }) => [code, convertMinor(limit, code, rates) ?? 0]),
+  )
+  return { confirmedAboveMinor, confirmedAbove: (currency: string) => confirmedAboveMinor[currency] ?? 0 }
 }

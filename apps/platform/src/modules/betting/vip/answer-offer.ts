@@ -3,8 +3,8 @@ import type { Database, DatabaseTransaction } from '../../../core/database/conne
 import { ledgerAccounts, moveMoney } from '../../wallet/index.ts'
 import { legRows } from '../bets.queries.ts'
 import { possibleWinMinor } from '../cashout/cashout-value.ts'
-import { calledOff, endBet } from '../settlement/settle-one-bet.ts'
-import { lockAccounts } from '../settlement/settlement.queries.ts'
+import { calledOff } from '../settlement/bet-end.ts'
+import { endBet } from '../settlement/settle-one-bet.ts'
 import { type ChangedBet, callOff } from './decide-bet.ts'
 import { type HeldBet, lockHeldBet, takeOffer } from './held-bets.queries.ts'
 
@@ -45,7 +45,6 @@ async function take(tx: DatabaseTransaction, bet: HeldBet, offerMinor: number, n
   const accounts = await ledgerAccounts(tx, bet.playerId, bet.currency)
   if (!accounts) throw new Error(`Bet ${bet.id} has no accounts`)
   const { availableId, heldId } = accounts
-  await lockAccounts(tx, [availableId, heldId])
   const restMinor = bet.stakeMinor - offerMinor
   await moveMoney(tx, 'stake_release', heldId, availableId, restMinor, `bet:${bet.id}:offer`)
   const asSold = { ...bet, cashedOutStakeMinor: 0 }

@@ -9,16 +9,16 @@ import { answerOffer } from './answer-offer.ts'
 
 /** POST /bets/:id/vip-offer: the player accepts the lower stake or withdraws the bet. */
 export function answerVipOfferRoute(app: App, services: Services): void {
-  const { db, clock } = services
+  const { db } = services
   route(app, answerVipOffer, async ({ params, body, player, locale }) => {
     const answered = await answerOffer(db, {
       betId: params.id,
       playerId: player.id,
       isTaken: body.isTaken,
-      now: clock.now(),
+      now: services.clock.now(),
     })
     await publishChange(services, answered)
-    const [bet] = await presentBets(db, { ids: [params.id], now: clock.now(), locale })
+    const [bet] = await presentBets(db, { ids: [params.id], now: services.clock.now(), locale })
     const account = await accountIn(db, player.id, answered.currency)
     if (!bet || !account || answered.isTooLate) throw new ApiError('conflict')
     return { bet, account }

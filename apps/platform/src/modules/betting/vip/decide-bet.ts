@@ -6,7 +6,8 @@ import type { Database, DatabaseTransaction } from '../../../core/database/conne
 import type { BetNotificationType } from '../../notifications/index.ts'
 import { betLimits } from '../../settings/index.ts'
 import { raiseBetNotification } from '../bet-notifications.ts'
-import { calledOff, endBet, type SettledBet } from '../settlement/settle-one-bet.ts'
+import { calledOff } from '../settlement/bet-end.ts'
+import { endBet, type SettledBet } from '../settlement/settle-one-bet.ts'
 import { acceptBet, type HeldBet, lockHeldBet, offerStake } from './held-bets.queries.ts'
 
 type Decision = BodyOf<typeof decideHeldBet>

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database, DatabaseTransaction } from '../../../core/database/connect.ts'
 import { MATCH_STATUSES } from '../../../core/database/statuses.queries.ts'
-import type { LockedBet } from '../settlement/settlement.queries.ts'
+import { LOCKED_COLUMNS, type LockedBet } from '../settlement/bet-position.queries.ts'
 
 const HELD_MAX = 500
 
@@ -33,8 +33,7 @@ export async function lockHeldBet(tx: DatabaseTransaction, betId: number): Promi
   if (!locked) return null
   // Read after locking: the previous holder may have changed the bet.
   const { rows } = await sql<HeldBet>`
-    select b.id, b.player_id, b.type, b.status, b.currency, b.stake_minor - b.cashed_out_stake_minor as stake_minor,
-           b.cashed_out_minor, b.odds_thousandths, b.system_id, b.vip_offer_minor,
+    select ${LOCKED_COLUMNS}, b.vip_offer_minor,
            exists (
              select 1 from bet_selection s
              join match m on m.id = s.match_id

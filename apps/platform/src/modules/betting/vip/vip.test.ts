@@ -1,14 +1,12 @@
-import { createApiClient } from '@touchline/contract/api-client'
-import { answerVipOffer, decideHeldBet, listHeldBets } from '@touchline/contract/calls/bets/vip'
-import type { CallInput } from '@touchline/contract/define-call'
+import { answerVipOffer } from '@touchline/contract/calls/bets/vip'
 import { describe, expect, it } from 'vitest'
 import { playState, sendFeed, testPlayer, winnerPrices } from '../../../testing/index.ts'
 import { checkLedger } from '../../wallet/index.ts'
 import { type BettingDay, betsOf, bettingDay, eventually, moneyOf, placeAll } from '../testing/betting-day.ts'
+import { OPERATOR_KEY, traders } from '../testing/traders.ts'
 
 /** Bets above it are held for a trader: a fifth of the largest stake in euro. */
 const VIP_MINOR = 100_000
-const KEY = 'an-operators-key-0001'
 
 describe('a stake above the VIP limit', () => {
   it('is held for a trader; one of just the limit is not', async () => {
@@ -187,7 +185,7 @@ describe('a platform without an operator’s key', () => {
 })
 
 function vipDay(): Promise<BettingDay> {
-  return bettingDay([2000], { variables: { OPERATOR_API_KEY: KEY }, balanceMinor: 1_000_000 })
+  return bettingDay([2000], { variables: { OPERATOR_API_KEY: OPERATOR_KEY }, balanceMinor: 1_000_000 })
 }
 
 async function held() {
@@ -203,28 +201,6 @@ function single({ leg }: BettingDay, stakeMinor: number) {
 
 function take({ player }: BettingDay, id: number, isTaken: boolean) {
   return player.client.call(answerVipOffer, { params: { id }, body: { isTaken } })
-}
-
-/** A client with the operator's key. */
-function traders({ platform }: BettingDay, key = KEY) {
-  const client = createApiClient({
-    locale: 'en',
-    send: async ({ method, path, headers, body }) => {
-      const response = await platform.fetch(
-        new Request(`http://touchline.test/api${path}`, {
-          method,
-          headers: { ...headers, 'x-api-key': key, 'content-type': 'application/json' },
-          ...(method === 'GET' ? {} : { body: JSON.stringify(body ?? {}) }),
-        }),
-      )
-      return { status: response.status, headers: response.headers, body: await response.json() }
-    },
-  })
-  return {
-    list: async () => (await client.call(listHeldBets, {})).bets,
-    decide: async (id: number, body: CallInput<typeof decideHeldBet>['body']) =>
-      (await client.call(decideHeldBet, { params: { id }, body })).bet,
-  }
 }
 
 /** Events on the player's own channel from now on. */

@@ -1,5 +1,5 @@
 import { type MarketFamily, type MarketType } from '@touchline/pricing/markets/market-type'
-import { allMarketTypes, findMarketType } from '@touchline/pricing/markets/market-types'
+import { marketTypeOf } from '@touchline/pricing/markets/market-types'
 import { nameMarket, nameOutcome } from '../../markets/index.ts'
 import { catalogueName } from '../names.ts'
 import { shortName } from '../short-names.ts'
@@ -78,19 +78,10 @@ export function outcomeWords(
  * uses that of another sport under the same id.
  */
 export function fittingType(sportKey: string, marketId: number, specifier: string): MarketType | null {
-  const type = isModelSport(sportKey) ? findMarketType(sportKey, marketId) : BORROWED.get(marketId)
+  const type = marketTypeOf(sportKey, marketId)
   if (!type) return null
   const parts = new Set(specifier.split('|').map((part) => part.split('=', 1)[0]))
   return type.specifiers.every((name) => parts.has(name)) ? type : null
-}
-
-const SPORTS_WITH_TYPES: ReadonlySet<string> = new Set(allMarketTypes.map((type) => type.sportKey))
-const BORROWED: ReadonlyMap<number, MarketType> = new Map(
-  allMarketTypes.toReversed().map((type) => [type.id, type]),
-)
-
-function isModelSport(sportKey: string): sportKey is MarketType['sportKey'] {
-  return SPORTS_WITH_TYPES.has(sportKey)
 }
 
 function outrightWords(locale: string): MarketWords {

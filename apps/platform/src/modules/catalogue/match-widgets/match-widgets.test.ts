@@ -78,7 +78,7 @@ describe('the widgets of a match', () => {
     expect(figure('shots')).toMatchObject({ home: 2, away: 0 })
     expect(figure('shots_on_target')).toMatchObject({ home: 1, away: 0 })
     const nonsense = played(urn, [], 101)
-    await expect(sendFeed(platform, nonsense)).rejects.toMatchObject({ error: 'validation_failed' })
+    await expect(sendFeed(platform, nonsense)).rejects.toThrow('events.0.home_possession')
   })
 
   it('keep what the main market cost, and tell the chances without its margin', async () => {

@@ -1,4 +1,4 @@
-import type { MatchStatus } from '@touchline/betting/slip/match-status'
+import type { MatchDisruption, MatchStatus } from '@touchline/betting/slip/match-status'
 import type { Provider } from '@touchline/contract/entities/catalogue'
 import type { StoredStatistics } from './match-statistics.ts'
 
@@ -10,6 +10,7 @@ export interface MatchRecord {
   slug: string
   name: string | null
   status: MatchStatus
+  disruption: MatchDisruption | null
   stage: string | null
   startTime: Date
   endTime: Date | null

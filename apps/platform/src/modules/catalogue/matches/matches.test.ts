@@ -5,6 +5,12 @@ import { aFixture, aState, HOME_WON, markets, results, threeWay, total } from '.
 import { feedApp } from '../../feed/testing/feed-app.ts'
 import { aBoard, handball, names } from '../testing/a-board.ts'
 
+const HANDICAP_PRICES = [1714, 1715].map((outcomeId) => ({
+  outcomeId,
+  oddsThousandths: 1900,
+  isActive: true,
+}))
+
 describe('GET /matches', () => {
   it.each([
     { query: '', urns: ['live', 'stopped', 'soon', 'later', 'tennis', 'volley'] },
@@ -41,7 +47,12 @@ describe('GET /matches', () => {
   it('brings the markets of the columns that are asked for, of lines the balanced one, each at its place', async () => {
     const feed = await aBoard()
     const handicap = (line: number, isMostBalanced: boolean) =>
-      total(line, [1900, 1900], { marketId: 16, specifier: `hcp=${line}`, isMostBalanced })
+      total(line, [1900, 1900], {
+        marketId: 16,
+        outcomes: HANDICAP_PRICES,
+        specifier: `hcp=${line}`,
+        isMostBalanced,
+      })
     await feed.ingest([
       markets([threeWay(), handicap(-0.5, false), handicap(-1.5, true)], { matchUrn: 'test:match:live' }),
     ])
@@ -176,7 +187,7 @@ describe('outrights', () => {
       startTime: '2030-05-24T10:00:00.000Z',
       endTime: '2030-05-24T22:00:00.000Z',
     }
-    const prices = markets([{ ...threeWay(), outcomes: threeWay().outcomes.slice(0, 2) }], {
+    const prices = markets([{ ...threeWay(), marketId: 534, outcomes: threeWay().outcomes.slice(0, 2) }], {
       matchUrn: 'test:outright:1',
     })
     await applyFeedEvents(feed.services.db, [outright, prices, aFixture()], {
@@ -261,20 +272,19 @@ describe('GET /matches/{id}/markets', () => {
     expect(body.markets).toHaveLength(count)
   })
 
-  it('shows markets that its catalogue does not know by their numbers, and a sport’s own by borrowed names', async () => {
+  it('shows the markets of a sport without a model by borrowed names, and none that no sport has', async () => {
     const feed = await feedApp()
+    const of = { matchUrn: 'test:match:handball' }
     const { matchId } = await feed.ingest([
       handball('handball'),
-      markets([threeWay([1300, 9000, 5000]), { ...threeWay(), marketId: 9999 }], {
-        matchUrn: 'test:match:handball',
-      }),
+      markets([threeWay([1300, 9000, 5000])], of),
+      markets([{ ...threeWay(), marketId: 9999 }], of),
     ])
 
     const { body } = await feed.get(`/matches/${matchId}/markets`)
 
     expect(body.markets).toMatchObject([
       { id: 1, name: '1x2', outcomes: [{ name: 'Home handball' }, {}, {}] },
-      { id: 9999, name: 'Market 9999', outcomes: [{ name: '1' }, { name: '2' }, { name: '3' }] },
     ])
   })
 })

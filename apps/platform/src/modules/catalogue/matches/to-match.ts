@@ -26,6 +26,7 @@ export function toMatch(row: MatchRecord, { main, secondary, top }: MatchMarkets
     stadium: row.stadium,
     city: row.city,
     status: row.status,
+    disruption: row.disruption,
     stage: row.stage,
     startTime: row.startTime.toISOString(),
     statistics: row.statistics && localizeStatistics(row.statistics, locale),

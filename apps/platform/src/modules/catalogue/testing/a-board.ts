@@ -1,6 +1,8 @@
 import { aFixture, aState, markets, threeWay } from '../../feed/testing/events.ts'
 import { feedApp } from '../../feed/testing/feed-app.ts'
 
+const WINNER_OF_TWO = [4, 5].map((outcomeId) => ({ outcomeId, oddsThousandths: 1850, isActive: true }))
+
 /** Football in every status, a tennis match and one of volleyball; those with prices are live, soon and tennis. */
 export async function aBoard() {
   const feed = await feedApp()
@@ -43,7 +45,7 @@ export async function aBoard() {
     aState({ ...at('closed'), status: 3 }),
     markets([threeWay()], at('live')),
     markets([threeWay()], at('soon')),
-    markets([{ ...threeWay(), marketId: 186 }], at('tennis')),
+    markets([{ ...threeWay(), marketId: 186, outcomes: WINNER_OF_TWO }], at('tennis')),
   ])
   return feed
 }

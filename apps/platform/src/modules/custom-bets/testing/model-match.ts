@@ -1,4 +1,4 @@
-import type { MarketsFeedEvent } from '@touchline/contract/feed/feed-events'
+import type { MarketsFeedEvent } from '@touchline/contract/feed/market-events'
 import type { SportKey } from '@touchline/pricing/sports/sport-key'
 import type { Platform } from '../../../platform.ts'
 import { sendFeed } from '../../../testing/index.ts'

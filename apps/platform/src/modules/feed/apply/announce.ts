@@ -1,4 +1,3 @@
-import { ApiError } from '@touchline/contract/errors'
 import type { DatabaseTransaction } from '../../../core/database/connect.ts'
 import { findSport, searchText, slugText } from '../../catalogue/index.ts'
 import { crestColors } from '../crest-colors.ts'
@@ -124,7 +123,7 @@ function matchRow(
 
 function sportRow(sportKey: string) {
   const sport = findSport(sportKey)
-  if (!sport) throw new ApiError('feed_rejected', { details: `unknown sport: ${sportKey}` })
+  if (!sport) throw new Error(`unknown sport: ${sportKey}`)
   const { urn, key, priority, type, provider } = sport
   return { urn, key, priority, type, provider }
 }
@@ -134,8 +133,7 @@ function competitorsOf(announcement: Announcement) {
 }
 
 function rejectOtherSport(rows: ReadonlyMap<string, CatalogueRow>, urn: string, sportId: number): void {
-  if (rows.get(urn)?.sportId !== sportId)
-    throw new ApiError('feed_rejected', { details: `${urn} belongs to another sport` })
+  if (rows.get(urn)?.sportId !== sportId) throw new Error(`${urn} belongs to another sport`)
 }
 
 function idOf(rows: ReadonlyMap<string, CatalogueRow>, urn: string): number {

@@ -1,23 +1,30 @@
-import type { Database } from '../../../core/database/connect.ts'
+import type { Database, DatabaseTransaction } from '../../../core/database/connect.ts'
 import type { PortEvent } from '../port-event.ts'
 import type { FeedHeart } from '../producers/feed-heart.ts'
+import { admit } from './admission/admit.ts'
 import { announce } from './announce.ts'
 import { commitLazily } from './commit.queries.ts'
+import { applyMatchByMatch, isRefusedByDatabase } from './match-by-match.ts'
 import type { MatchChange } from './match-change.ts'
 import { collectInputs } from './match-input.ts'
-import { lockMatches } from './match-rows.queries.ts'
+import { type LockedMatch, lockMatches } from './match-rows.queries.ts'
 import { startWork } from './match-work.ts'
 import { type ProviderChange, upsertProviders } from './provider-rows.queries.ts'
-import { suspendEndedMatches, writeMarkets } from './write-markets.ts'
-import { writeResults } from './write-results.ts'
+import type { Placed, Refusal, Refuse } from './refusal.ts'
+import { writeFacts } from './settlement/write-facts.ts'
+import { splitWaves } from './waves.ts'
+import { suspendShutMatches, writeMarkets } from './write-markets.ts'
 import { writeStates } from './write-states.ts'
+import { writeStops } from './write-stops.ts'
 
 export interface AppliedEvents {
-  /** Every match that the events name, with the platform's number for it. */
+  /** Every match that the applied events name, with the platform's number for it. */
   matches: { matchUrn: string; matchId: number }[]
   /** To be published. */
   changes: MatchChange[]
   providers: ProviderChange[]
+  /** Events that were not applied, by their place. */
+  refused: Refusal[]
 }
 
 export interface ApplyOptions {
@@ -31,51 +38,97 @@ export interface ApplyOptions {
 }
 
 /**
- * Writes feed events: the only way that prices, states and results are stored. A batch is one transaction. Versions
- * strictly increase per match and per market. Publish the returned changes only after this has resolved. Throws
- * `feed_rejected` for events that contradict the catalogue or the state of a match. An empty batch is a heartbeat.
+ * Writes feed events: the only way that prices, states and results are stored. A batch is one transaction. Events that
+ * contradict the catalogue or the state of a match are refused one by one, the others hold. Versions strictly increase
+ * per match and per market. Publish the returned changes only after this has resolved. A batch of which something is
+ * applied is a heartbeat of its source, as is an empty one.
  */
 export async function applyFeedEvents(
   db: Database,
   events: readonly PortEvent[],
-  { now, isDurable, hasStreams = true, source }: ApplyOptions,
+  options: ApplyOptions,
 ): Promise<AppliedEvents> {
+  const { source, now } = options
   if (events.length === 0) {
     const beat = await source?.heart.beat(db, { ...source, isHeartbeat: true, matchIds: [], now })
     beat?.done()
-    return { matches: [], changes: [], providers: [] }
+    return { matches: [], changes: [], providers: [], refused: [] }
   }
-  const inputs = collectInputs(events)
-  const ofProviders = events.filter((event) => event.kind === 'provider')
-  const { beat, ...applied } = await db.transaction().execute(async (tx) => {
-    if (!isDurable) await commitLazily(tx)
-    await announce(
-      tx,
-      inputs.flatMap(({ announcement }) => announcement ?? []),
-      { hasStreams, now },
-    )
-    const providers = await upsertProviders(tx, ofProviders)
-    const matches = await lockMatches(
-      tx,
-      inputs.map(({ urn }) => urn),
-    )
-    const work = startWork(inputs, matches, now)
-    await writeMarkets(tx, work)
-    await writeResults(tx, work, now)
-    await suspendEndedMatches(tx, work)
-    await writeStates(tx, work, now)
-    const matchIds = work.map(({ match }) => match.id)
-    return {
-      beat: await source?.heart.beat(tx, { ...source, isHeartbeat: false, matchIds, now }),
-      matches: work.map(({ match }) => ({ matchUrn: match.urn, matchId: match.id })),
-      changes: work.filter(({ change }) => hasChanged(change)).map(({ change }) => change),
-      providers,
-    }
-  })
-  beat?.done()
-  return applied
+  const placed = events.map((event, index) => ({ event, index }))
+  const applyAll = async (some: readonly Placed<PortEvent>[]) => {
+    const { applied, beat } = await db.transaction().execute((tx) => applyAndBeat(tx, some, options))
+    beat?.done()
+    return applied
+  }
+  try {
+    return await applyAll(placed)
+  } catch (error) {
+    if (!isRefusedByDatabase(error)) throw error
+    return applyMatchByMatch(placed, applyAll)
+  }
 }
 
-function hasChanged({ state, markets, removed }: MatchChange): boolean {
-  return state !== null || markets.length > 0 || removed.length > 0
+async function applyAndBeat(
+  tx: DatabaseTransaction,
+  events: readonly Placed<PortEvent>[],
+  options: ApplyOptions,
+) {
+  const applied = await applyIn(tx, events, options)
+  const { source, now } = options
+  if (!source || applied.refused.length === events.length) return { applied, beat: null }
+  const matchIds = applied.matches.map(({ matchId }) => matchId)
+  return { applied, beat: await source.heart.beat(tx, { ...source, isHeartbeat: false, matchIds, now }) }
+}
+
+async function applyIn(
+  tx: DatabaseTransaction,
+  events: readonly Placed<PortEvent>[],
+  { now, isDurable, hasStreams = true }: ApplyOptions,
+): Promise<AppliedEvents> {
+  if (!isDurable) await commitLazily(tx)
+  const refused: Refusal[] = []
+  const refuse: Refuse = (index, details) => refused.push({ index, error: 'feed_rejected', details })
+  const known = await lockMatches(tx, urnsOf(events))
+  const admitted = await admit(tx, events, known, refuse)
+  const announcements = admitted.flatMap(({ event }) =>
+    event.kind === 'fixture' || event.kind === 'outright' ? event : [],
+  )
+  await announce(tx, announcements, { hasStreams, now })
+  const providers = await upsertProviders(
+    tx,
+    admitted.flatMap(({ event }) => (event.kind === 'provider' ? event : [])),
+  )
+  const changes: MatchChange[] = []
+  const ids = new Map<string, number>()
+  let matches: LockedMatch[] | null = announcements.length === 0 ? known : null
+  for (const wave of splitWaves(admitted)) {
+    matches ??= await lockMatches(tx, urnsOf(wave))
+    const work = startWork(collectInputs(wave), matches, now)
+    await writeMarkets(tx, work)
+    await writeStops(tx, work)
+    await writeFacts(tx, work, now, refuse)
+    await suspendShutMatches(tx, work)
+    await writeStates(tx, work, now)
+    for (const { match, change } of work) {
+      ids.set(match.urn, match.id)
+      if (hasChanged(change)) changes.push(change)
+    }
+    // The next wave begins with what this one has written.
+    matches = null
+  }
+  return {
+    matches: [...ids].map(([matchUrn, matchId]) => ({ matchUrn, matchId })),
+    changes,
+    providers,
+    refused: refused.toSorted((a, b) => a.index - b.index),
+  }
+}
+
+function urnsOf(events: readonly Placed<PortEvent>[]): string[] {
+  const urns = events.flatMap(({ event }) => ('matchUrn' in event ? event.matchUrn : []))
+  return [...new Set(urns)]
+}
+
+function hasChanged({ state, markets, removed, hasResults }: MatchChange): boolean {
+  return state !== null || markets.length > 0 || removed.length > 0 || hasResults
 }

@@ -1,7 +1,8 @@
+import type { MarketStatus } from '@touchline/contract/entities/market'
 import { sql } from 'kysely'
 import type { DatabaseTransaction } from '../../../core/database/connect.ts'
 import { MARKET_STATUSES } from '../../../core/database/statuses.queries.ts'
-import type { StoredOutcome, StoredResult } from '../../../core/database/tables.ts'
+import type { StoredOutcome, StoredStop } from '../../../core/database/tables.ts'
 
 export interface MarketUpsert {
   matchId: number
@@ -20,29 +21,37 @@ export interface ChangedMarket {
   ver: number
 }
 
-/** Writes markets that are new or differ, all in one statement; a settled market never reopens. */
+/**
+ * Writes markets that are new or differ, all in one statement. A settled market never reopens, one whose bets are
+ * void from some time on stays suspended.
+ */
 export async function upsertMarkets(
   tx: DatabaseTransaction,
   rows: readonly MarketUpsert[],
-): Promise<ChangedMarket[]> {
+): Promise<(ChangedMarket & { status: MarketStatus })[]> {
   if (rows.length === 0) return []
-  const kept = await sql<ChangedMarket>`
+  const kept = await sql<ChangedMarket & { status: MarketStatus }>`
     insert into market (match_id, market_id, specifier, status, is_most_balanced, outcomes, ver)
     select "matchId", "marketId", specifier, status, "isMostBalanced", outcomes, ver
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(
       "matchId" bigint, "marketId" int, specifier text, status smallint, "isMostBalanced" boolean, outcomes jsonb,
       ver bigint)
     on conflict (match_id, market_id, specifier) do update set
-      status = excluded.status,
+      status = case when ${IS_CANCELLED} then ${MARKET_STATUSES.suspended} else excluded.status end,
       is_most_balanced = excluded.is_most_balanced,
       outcomes = excluded.outcomes,
       ver = excluded.ver
     where market.results is null
       and (market.status, market.is_most_balanced, market.outcomes)
-        is distinct from (excluded.status, excluded.is_most_balanced, excluded.outcomes)
-    returning match_id, market_id, specifier, ver`.execute(tx)
+        is distinct from (
+          case when ${IS_CANCELLED} then ${MARKET_STATUSES.suspended} else excluded.status end,
+          excluded.is_most_balanced, excluded.outcomes)
+    returning match_id, market_id, specifier, ver, status`.execute(tx)
   return kept.rows
 }
+
+/** Bets on it are void from some time on, and it would open. */
+const IS_CANCELLED = sql`(market.cancels @> '[{"to": null}]' and excluded.status = ${MARKET_STATUSES.allowed})`
 
 /** Closes every open market of a match but the listed ones. */
 export async function closeOtherMarkets(
@@ -80,58 +89,39 @@ export async function suspendOpenMarkets(
   return suspended.rows
 }
 
-export interface MarketResults {
+export interface MarketStop {
   matchId: number
-  marketId: number
-  specifier: string
-  results: readonly StoredResult[]
+  /** Null for all. */
+  marketIds: readonly number[] | null
+  status: number
   ver: number
 }
 
-export interface SettledMarket extends ChangedMarket {
-  outcomes: StoredOutcome[]
+/** Stops active markets; each match at most once. */
+export async function stopMarkets(
+  tx: DatabaseTransaction,
+  stops: readonly MarketStop[],
+): Promise<(ChangedMarketWithOutcomes & { status: number })[]> {
+  if (stops.length === 0) return []
+  const stopped = await sql<ChangedMarketWithOutcomes & { status: number }>`
+    update market m set status = s.status, ver = s.ver
+    from jsonb_to_recordset(${JSON.stringify(stops)}::jsonb)
+      as s("matchId" bigint, "marketIds" jsonb, status smallint, ver bigint)
+    where m.match_id = s."matchId" and m.results is null and m.status = ${MARKET_STATUSES.allowed}
+      and (s."marketIds" is null or s."marketIds" @> to_jsonb(m.market_id))
+    returning m.match_id, m.market_id, m.specifier, m.ver, m.status, m.is_most_balanced, m.outcomes`.execute(
+    tx,
+  )
+  return stopped.rows
 }
 
-/** Writes the results of markets that have none yet: settled (-3). Settlement finds its work in `settle_job`. */
-export async function settleMarkets(
+export async function writeStopMarks(
   tx: DatabaseTransaction,
-  rows: readonly MarketResults[],
-  now: Date,
-): Promise<SettledMarket[]> {
-  if (rows.length === 0) return []
-  const settled = await sql<SettledMarket>`
-    with settled as (
-      update market m set status = ${MARKET_STATUSES.settled}, results = r.results, settled_at = ${now}, ver = r.ver,
-        generation = m.generation + 1, certainty = 2
-      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(
-        "matchId" bigint, "marketId" int, specifier text, results jsonb, ver bigint)
-      where m.match_id = r."matchId" and m.market_id = r."marketId" and m.specifier = r.specifier
-        and m.results is null
-      returning m.match_id, m.market_id, m.specifier, m.ver, m.outcomes, m.results, m.generation
-    ), recorded as (
-      insert into market_settlement (match_id, market_id, specifier, generation, kind, results, certainty, source, created_at)
-      select match_id, market_id, specifier, generation, 'results', results, 2, 'feed', ${now} from settled
-    ), jobs as (
-      insert into settle_job (match_id, market_id, specifier, generation, created_at)
-      select match_id, market_id, specifier, generation, ${now} from settled
-    )
-    select match_id, market_id, specifier, ver, outcomes from settled`.execute(tx)
-  return settled.rows
-}
-
-/** The given markets that already have different results. */
-export async function differentlySettled(
-  tx: DatabaseTransaction,
-  rows: readonly MarketResults[],
-): Promise<{ matchId: number; marketId: number; specifier: string }[]> {
-  if (rows.length === 0) return []
-  const different = await sql<{ matchId: number; marketId: number; specifier: string }>`
-    select m.match_id, m.market_id, m.specifier
-    from market m
-      join jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(
-          "matchId" bigint, "marketId" int, specifier text, results jsonb)
-        on m.match_id = r."matchId" and m.market_id = r."marketId" and m.specifier = r.specifier
-    where m.results <> r.results
-    limit 1`.execute(tx)
-  return different.rows
+  matches: readonly { id: number; stops: readonly StoredStop[] }[],
+): Promise<void> {
+  if (matches.length === 0) return
+  await sql`
+    update match m set stops = s.stops
+    from jsonb_to_recordset(${JSON.stringify(matches)}::jsonb) as s(id bigint, stops jsonb)
+    where m.id = s.id`.execute(tx)
 }

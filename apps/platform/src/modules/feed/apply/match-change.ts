@@ -1,4 +1,4 @@
-import type { MatchStatus } from '@touchline/betting/slip/match-status'
+import type { MatchDisruption, MatchStatus } from '@touchline/betting/slip/match-status'
 import type { Incident } from '@touchline/contract/entities/catalogue'
 import type { MarketChange, MarketsChanged } from '@touchline/contract/events/events'
 import type { StoredStatistics } from '../../catalogue/index.ts'
@@ -24,6 +24,8 @@ export interface MatchChange {
 export interface StateChange {
   ver: number
   status: MatchStatus
+  disruption: MatchDisruption | null
+  /** Status or disruption. */
   isNewStatus: boolean
   /** False when only the count of open markets differs. */
   isPlay: boolean

@@ -1,69 +1,88 @@
-import type { MarketsFeedEvent, ResultsFeedEvent, StateFeedEvent } from '@touchline/contract/feed/feed-events'
+import type { MarketsFeedEvent } from '@touchline/contract/feed/market-events'
+import type { SettlementFeedEvent } from '@touchline/contract/feed/settlement-events'
 import type { Announcement, MatchEvent, PortEvent } from '../port-event.ts'
+import type { StateStep } from './next-state.ts'
+import type { Placed } from './refusal.ts'
+import type { BetStop } from './stop-marks.ts'
 
-/** The events of one match in a batch; later values replace earlier ones. */
+/** The events of one match in a wave; later values replace earlier ones. */
 export interface MatchInput {
   urn: string
-  /** Index of the first event about it, for error messages. */
-  eventIndex: number
   announcement: Announcement | null
   /** In order, so that each step of the status can be checked. */
-  states: StateFeedEvent[]
+  states: StateStep[]
   markets: Map<string, MarketInput>
   /** Markets that are not in `markets` close. */
   isComplete: boolean
-  results: Map<string, ResultInput>
+  /** Applied after `markets`, in order. */
+  stops: BetStop[]
+  /** Applied after `stops`, in order. */
+  facts: Placed<SettlementFeedEvent>[]
 }
 
-export type MarketInput = MarketsFeedEvent['markets'][number]
-export type ResultInput = ResultsFeedEvent['markets'][number]
+export interface MarketKey {
+  matchId: number
+  marketId: number
+  specifier: string
+}
 
-export function collectInputs(events: readonly PortEvent[]): MatchInput[] {
+export type MarketInput = MarketsFeedEvent['markets'][number] & Pick<MarketsFeedEvent, 'producer' | 'feedAt'>
+
+export function collectInputs(events: readonly Placed<PortEvent>[]): MatchInput[] {
   const inputs = new Map<string, MatchInput>()
-  for (const [eventIndex, event] of events.entries()) {
-    if (event.kind === 'provider') continue
+  for (const { event, index } of events) {
+    if (event.kind === 'provider' || event.kind === 'producer') continue
     let input = inputs.get(event.matchUrn)
     if (!input) {
-      input = emptyInput(event.matchUrn, eventIndex)
+      input = emptyInput(event.matchUrn)
       inputs.set(event.matchUrn, input)
     }
-    collect(input, event)
+    collect(input, event, index)
   }
   return [...inputs.values()]
 }
 
-export function marketKeyInMatch({ marketId, specifier }: { marketId: number; specifier: string }): string {
+export function marketKeyInMatch({ marketId, specifier }: Omit<MarketKey, 'matchId'>): string {
   return `${marketId}/${specifier}`
 }
 
-function collect(input: MatchInput, event: MatchEvent): void {
+function collect(input: MatchInput, event: MatchEvent, index: number): void {
   switch (event.kind) {
     case 'fixture':
+      input.announcement = event
+      if (event.disruption !== undefined)
+        input.states.push({ kind: 'disruption', disruption: event.disruption })
+      break
     case 'outright':
       input.announcement = event
       break
     case 'state':
       input.states.push(event)
       break
-    case 'markets':
-      if (event.isComplete) input.markets.clear()
-      input.isComplete ||= event.isComplete
-      for (const market of event.markets) input.markets.set(marketKeyInMatch(market), market)
+    case 'markets': {
+      const { markets, isComplete, producer, feedAt } = event
+      if (isComplete) input.markets.clear()
+      input.isComplete ||= isComplete
+      for (const market of markets)
+        input.markets.set(marketKeyInMatch(market), { ...market, producer, feedAt })
       break
-    case 'results':
-      for (const result of event.markets) input.results.set(marketKeyInMatch(result), result)
+    }
+    case 'bet_stop':
+      input.stops.push(event)
       break
+    default:
+      input.facts.push({ event, index })
   }
 }
 
-function emptyInput(urn: string, eventIndex: number): MatchInput {
+function emptyInput(urn: string): MatchInput {
   return {
     urn,
-    eventIndex,
     announcement: null,
     states: [],
     markets: new Map(),
     isComplete: false,
-    results: new Map(),
+    stops: [],
+    facts: [],
   }
 }

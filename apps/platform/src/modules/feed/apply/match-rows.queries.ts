@@ -1,8 +1,9 @@
-import type { MatchStatus } from '@touchline/betting/slip/match-status'
+import type { MatchDisruption, MatchStatus } from '@touchline/betting/slip/match-status'
 import type { Incident } from '@touchline/contract/entities/catalogue'
 import { sql } from 'kysely'
 import type { DatabaseTransaction } from '../../../core/database/connect.ts'
 import { MARKET_STATUSES, MATCH_STATUSES } from '../../../core/database/statuses.queries.ts'
+import type { StoredStop } from '../../../core/database/tables.ts'
 import type { StoredStatistics } from '../../catalogue/index.ts'
 
 export interface LockedMatch {
@@ -11,8 +12,10 @@ export interface LockedMatch {
   type: 'match' | 'outright'
   sportKey: string
   status: MatchStatus
+  disruption: MatchDisruption | null
   stage: string | null
   statistics: StoredStatistics | null
+  stops: StoredStop[]
   availableMarkets: number
   seq: number
 }
@@ -20,7 +23,8 @@ export interface LockedMatch {
 /** Locks the rows in id order until the transaction ends: one writer per match at a time. */
 export async function lockMatches(tx: DatabaseTransaction, urns: readonly string[]): Promise<LockedMatch[]> {
   const locked = await sql<LockedMatch>`
-    select m.id, m.urn, m.type, s.key as sport_key, m.status, m.stage, m.statistics, m.available_markets, m.seq
+    select m.id, m.urn, m.type, s.key as sport_key, m.status, m.disruption, m.stage, m.statistics,
+      m.stops, m.available_markets, m.seq
     from match m join sport s on s.id = m.sport_id
     where m.urn = any(${urns})
     order by m.id
@@ -36,6 +40,7 @@ export interface MatchUpdate {
   hasNewState: boolean
   hasNewMarkets: boolean
   status: MatchStatus
+  disruption: MatchDisruption | null
   stage: string | null
   statistics: StoredStatistics | null
 }
@@ -57,6 +62,7 @@ export async function updateMatches(
     update match m set
       seq = u.seq,
       status = u.status,
+      disruption = u.disruption,
       stage = u.stage,
       statistics = u.statistics,
       available_markets = coalesce(n.count, m.available_markets),
@@ -64,7 +70,7 @@ export async function updateMatches(
       updated_at = ${now}
     from jsonb_to_recordset(${JSON.stringify(updates)}::jsonb) as u(
         id bigint, seq bigint, ver bigint, "hasNewState" boolean, "hasNewMarkets" boolean,
-        status smallint, stage text, statistics jsonb)
+        status smallint, disruption text, stage text, statistics jsonb)
       left join lateral (
         select case when u.status in (${MATCH_STATUSES.current}) then count(*) else 0 end::int as count
         from market

@@ -1,5 +1,4 @@
 import { MATCH_STATUS } from '@touchline/betting/slip/match-status'
-import { ApiError } from '@touchline/contract/errors'
 import type { MatchChange } from './match-change.ts'
 import type { MatchInput } from './match-input.ts'
 import type { LockedMatch } from './match-rows.queries.ts'
@@ -15,7 +14,7 @@ export interface MatchWork {
   nextSeq: () => number
 }
 
-/** Throws `feed_rejected` for unannounced matches and invalid status steps. */
+/** Throws for an unknown match or a status that cannot follow: admission refuses both. */
 export function startWork(
   inputs: readonly MatchInput[],
   matches: readonly LockedMatch[],
@@ -24,11 +23,7 @@ export function startWork(
   const byUrn = new Map(matches.map((match) => [match.urn, match]))
   const work = inputs.map((input): MatchWork => {
     const match = byUrn.get(input.urn)
-    if (!match) throw rejected(`events.${input.eventIndex}: unknown match ${input.urn}`)
-    const { announcement } = input
-    const type = announcement?.kind === 'outright' ? 'outright' : 'match'
-    if (announcement && (announcement.sportKey !== match.sportKey || type !== match.type))
-      throw rejected(`events.${input.eventIndex}: ${input.urn} was announced as another thing`)
+    if (!match) throw new Error(`No match was kept for ${input.urn}`)
     const state = nextState(match, input.states, now)
     const change: MatchChange = {
       matchId: match.id,
@@ -49,14 +44,11 @@ export function startWork(
   return work.sort((a, b) => a.match.id - b.match.id)
 }
 
-export function isOver({ status }: Pick<PlayState, 'status'>): boolean {
-  return status === MATCH_STATUS.closed || status === MATCH_STATUS.finished
+/** Whether a match takes no bets, now or after a pause: it is over, or postponed. */
+export function isShut({ status, disruption }: Pick<PlayState, 'status' | 'disruption'>): boolean {
+  return status === MATCH_STATUS.closed || status === MATCH_STATUS.finished || disruption === 'postponed'
 }
 
 export function byMatch<Row extends { matchId: number }>(rows: readonly Row[]): Map<number, Row[]> {
   return Map.groupBy(rows, (row) => row.matchId)
-}
-
-export function rejected(details: string): ApiError {
-  return new ApiError('feed_rejected', { details })
 }

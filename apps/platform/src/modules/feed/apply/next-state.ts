@@ -1,14 +1,18 @@
-import type { MatchStatus } from '@touchline/betting/slip/match-status'
-import type { StateFeedEvent } from '@touchline/contract/feed/feed-events'
+import { MATCH_STATUS, type MatchDisruption, type MatchStatus } from '@touchline/betting/slip/match-status'
+import type { StateFeedEvent } from '@touchline/contract/feed/state-event'
 import type { StoredStatistics } from '../../catalogue/index.ts'
 import type { LockedMatch } from './match-rows.queries.ts'
-import { checkStatusStep } from './status-order.ts'
+import { canFollow } from './status-order.ts'
 
 export interface PlayState {
   status: MatchStatus
+  disruption: MatchDisruption | null
   stage: string | null
   statistics: StoredStatistics | null
 }
+
+/** What moves the state: an event of the state of play, or the disruption that a fixture names. */
+export type StateStep = StateFeedEvent | { kind: 'disruption'; disruption: MatchDisruption | null }
 
 /**
  * The state after the events, and whether it differs. The clock's anchor moves only when the clock changes, so that a
@@ -16,17 +20,53 @@ export interface PlayState {
  */
 export function nextState(
   match: LockedMatch,
-  events: readonly StateFeedEvent[],
+  steps: readonly StateStep[],
   now: Date,
 ): PlayState & { isNew: boolean } {
-  let state: PlayState = { status: match.status, stage: match.stage, statistics: match.statistics }
-  for (const event of events) {
-    checkStatusStep(match.urn, state.status, event.status)
-    state = { status: event.status, stage: event.stage, statistics: statisticsAfter(event, now) }
+  let state: PlayState = {
+    status: match.status,
+    disruption: match.disruption,
+    stage: match.stage,
+    statistics: match.statistics,
   }
-  const last = events.at(-1)
-  if (!last || isSame(match, last)) return { ...match, isNew: false }
-  return { ...state, isNew: true }
+  for (const step of steps) {
+    const next = statusAfter(state, step)
+    if (!canFollow(state.status, next.status))
+      throw new Error(`${match.urn}: status ${next.status} can't follow ${state.status}`)
+    const play = step.kind === 'state' ? { stage: step.stage, statistics: statisticsAfter(step, now) } : state
+    state = { ...play, ...next }
+  }
+  const last = steps.findLast((step) => step.kind === 'state')
+  const isNew =
+    state.status !== match.status ||
+    state.disruption !== match.disruption ||
+    (last !== undefined && !isSame(match, last))
+  return isNew ? { ...state, isNew } : { ...match, isNew }
+}
+
+/**
+ * Status and disruption after a step. The disruption decides the status; one that the step does not name stays as long
+ * as the status allows it: docs/open-questions.md#disruptions-of-a-match.
+ */
+export function statusAfter(
+  state: Pick<PlayState, 'status' | 'disruption'>,
+  step: StateStep,
+): Pick<PlayState, 'status' | 'disruption'> {
+  const status = step.kind === 'state' ? step.status : state.status
+  if (step.disruption) return { status: STATUS_OF[step.disruption] ?? status, disruption: step.disruption }
+  const { disruption } = state
+  const stays = step.disruption === undefined && disruption !== null && isPossible(disruption, status)
+  return { status, disruption: stays ? disruption : null }
+}
+
+const STATUS_OF: Partial<Record<MatchDisruption, MatchStatus>> = {
+  interrupted: MATCH_STATUS.stopped,
+  abandoned: MATCH_STATUS.closed,
+  cancelled: MATCH_STATUS.closed,
+}
+
+function isPossible(disruption: MatchDisruption, status: MatchStatus): boolean {
+  return status === (STATUS_OF[disruption] ?? MATCH_STATUS.prematch)
 }
 
 function statisticsAfter(event: StateFeedEvent, now: Date): StoredStatistics {
@@ -45,8 +85,8 @@ function possessionOf({ homePossession: home = null }: StateFeedEvent): Pick<Sto
   return home === null ? {} : { possession: { home, away: 100 - home } }
 }
 
-function isSame({ status, stage, statistics }: PlayState, event: StateFeedEvent): boolean {
-  if (status !== event.status || stage !== event.stage || !statistics) return false
+function isSame({ stage, statistics }: PlayState, event: StateFeedEvent): boolean {
+  if (stage !== event.stage || !statistics) return false
   const { clock: storedClock, ...stored } = statistics
   const { clock, totalScore, gameScore, currentServer, periodScore } = event
   const { clockUpdatedAt: _, ...fingerprint } = storedClock ?? { clockUpdatedAt: '' }

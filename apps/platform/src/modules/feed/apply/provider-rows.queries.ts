@@ -1,4 +1,4 @@
-import type { ProviderFeedEvent } from '@touchline/contract/feed/feed-events'
+import type { ProviderFeedEvent } from '@touchline/contract/feed/provider-events'
 import { sql } from 'kysely'
 import type { DatabaseTransaction } from '../../../core/database/connect.ts'
 

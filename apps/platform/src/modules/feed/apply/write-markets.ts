@@ -1,43 +1,28 @@
 import { MARKET_STATUS } from '@touchline/contract/entities/market-status'
-import type { MarketChange } from '@touchline/contract/events/events'
 import type { DatabaseTransaction } from '../../../core/database/connect.ts'
-import { asRemoved } from './market-change.ts'
+import { asRemoved, marketShown } from './market-change.ts'
 import {
-  type ChangedMarket,
+  type ChangedMarketWithOutcomes,
   closeOtherMarkets,
+  type MarketUpsert,
   suspendOpenMarkets,
   upsertMarkets,
 } from './market-rows.queries.ts'
-import type { MatchChange } from './match-change.ts'
 import { type MarketInput, marketKeyInMatch } from './match-input.ts'
-import { byMatch, isOver, type MatchWork } from './match-work.ts'
+import { byMatch, isShut, type MatchWork } from './match-work.ts'
+import { statusAfterStops } from './stop-marks.ts'
 
-/** Prices and their status. The markets of an ended match are stored as suspended. */
+/** Prices and their status. The markets of a match that takes no bets are stored as suspended. */
 export async function writeMarkets(tx: DatabaseTransaction, work: readonly MatchWork[]): Promise<void> {
-  const rows = work.flatMap(({ input, match, state, nextSeq }) => {
-    if (input.markets.size === 0) return []
-    const ver = nextSeq()
-    return [...input.markets.values()].map((market) => ({
-      matchId: match.id,
-      marketId: market.marketId,
-      specifier: market.specifier,
-      status:
-        isOver(state) && market.status === MARKET_STATUS.allowed ? MARKET_STATUS.suspended : market.status,
-      isMostBalanced: market.isMostBalanced ?? false,
-      outcomes: market.outcomes.map(({ outcomeId, oddsThousandths, isActive, probability }) => ({
-        id: outcomeId,
-        odds: oddsThousandths,
-        active: isActive,
-        ...(probability === undefined ? {} : { p: probability }),
-      })),
-      ver,
-    }))
-  })
+  const rows = work.flatMap(toRows)
+  const given = new Map(rows.map((row) => [`${row.matchId}/${marketKeyInMatch(row)}`, row]))
   const changed = byMatch(await upsertMarkets(tx, rows))
-  for (const { input, match, state, change } of work) {
-    for (const row of changed.get(match.id) ?? []) {
-      const market = input.markets.get(marketKeyInMatch(row))
-      if (market) noteMarket(change, market, row, isOver(state))
+  for (const { match, change } of work) {
+    for (const { status, ...key } of changed.get(match.id) ?? []) {
+      const row = given.get(`${key.matchId}/${marketKeyInMatch(key)}`)
+      if (!row) continue
+      if (status === MARKET_STATUS.notAllowed) change.removed.push(asRemoved(key))
+      else change.markets.push(marketShown(row, status))
     }
   }
   for (const { input, match, change, nextSeq } of work) {
@@ -47,49 +32,40 @@ export async function writeMarkets(tx: DatabaseTransaction, work: readonly Match
   }
 }
 
-function noteMarket(change: MatchChange, market: MarketInput, { ver }: ChangedMarket, isOver: boolean): void {
-  const { marketId, specifier, status, isMostBalanced, outcomes } = market
-  if (status === MARKET_STATUS.notAllowed) {
-    change.removed.push({ id: marketId, specifier, ver })
-    return
+function toRows({ input, match, state, nextSeq }: MatchWork): (MarketUpsert & ChangedMarketWithOutcomes)[] {
+  if (input.markets.size === 0) return []
+  const ver = nextSeq()
+  const statusOf = (market: MarketInput) => {
+    const status = statusAfterStops(market, match.stops, match.sportKey)
+    return isShut(state) && status === MARKET_STATUS.allowed ? MARKET_STATUS.suspended : status
   }
-  change.markets.push({
-    id: marketId,
-    specifier,
-    status: isOver ? -1 : status,
-    mostBalanced: isMostBalanced ?? false,
-    ver,
-    outcomes: outcomes.map(({ outcomeId, oddsThousandths, isActive }) => ({
+  return [...input.markets.values()].map((market) => ({
+    matchId: match.id,
+    marketId: market.marketId,
+    specifier: market.specifier,
+    status: statusOf(market),
+    isMostBalanced: market.isMostBalanced ?? false,
+    outcomes: market.outcomes.map(({ outcomeId, oddsThousandths, isActive, probability }) => ({
       id: outcomeId,
       odds: oddsThousandths,
       active: isActive,
+      ...(probability === undefined ? {} : { p: probability }),
     })),
-  })
+    ver,
+  }))
 }
 
-/** Call after writing results: markets without one are suspended once the match has ended. */
-export async function suspendEndedMatches(
-  tx: DatabaseTransaction,
-  work: readonly MatchWork[],
-): Promise<void> {
-  const ended = work.filter(({ match, state }) => isOver(state) && !isOver(match))
+/** Call after writing results: markets without one are suspended once the match takes no more bets. */
+export async function suspendShutMatches(tx: DatabaseTransaction, work: readonly MatchWork[]): Promise<void> {
+  const shut = work.filter(({ match, state }) => isShut(state) && !isShut(match))
   const suspended = byMatch(
     await suspendOpenMarkets(
       tx,
-      ended.map(({ match, nextSeq }) => ({ matchId: match.id, ver: nextSeq() })),
+      shut.map(({ match, nextSeq }) => ({ matchId: match.id, ver: nextSeq() })),
     ),
   )
-  for (const { match, change } of ended) {
-    const markets = (suspended.get(match.id) ?? []).map(
-      ({ marketId, specifier, ver, isMostBalanced, outcomes }): MarketChange => ({
-        id: marketId,
-        specifier,
-        status: MARKET_STATUS.suspended,
-        mostBalanced: isMostBalanced,
-        ver,
-        outcomes: outcomes.map(({ id, odds, active }) => ({ id, odds, active })),
-      }),
-    )
-    change.markets.push(...markets)
+  for (const { match, change } of shut) {
+    const rows = suspended.get(match.id) ?? []
+    change.markets.push(...rows.map((row) => marketShown(row, MARKET_STATUS.suspended)))
   }
 }

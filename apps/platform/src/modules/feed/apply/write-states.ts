@@ -33,6 +33,7 @@ export async function writeStates(
       hasNewState: state.isNew || inserted.has(match.id),
       hasNewMarkets: change.markets.length > 0 || change.removed.length > 0,
       status: state.status,
+      disruption: state.disruption,
       stage: state.stage,
       statistics: state.statistics,
     }
@@ -45,7 +46,8 @@ export async function writeStates(
     change.state = {
       ver: row.ver,
       status: state.status,
-      isNewStatus: state.status !== match.status,
+      disruption: state.disruption,
+      isNewStatus: state.status !== match.status || state.disruption !== match.disruption,
       isPlay: state.isNew || numbers.size > 0,
       stage: state.stage,
       statistics: state.statistics,
@@ -56,5 +58,5 @@ export async function writeStates(
 }
 
 function incidentsOf({ states }: MatchInput): Incident[] {
-  return states.flatMap((state) => state.incidents)
+  return states.flatMap((step) => (step.kind === 'state' ? step.incidents : []))
 }

@@ -3,16 +3,30 @@ import { ApiError } from '@touchline/contract/errors'
 import { type App, route } from '../../../core/http/route.ts'
 import { isSameKey } from '../../../core/http/same-key.ts'
 import type { Services } from '../../../core/services.ts'
+import type { Refusal } from '../apply/refusal.ts'
 import type { FeedSink } from '../feed-sink.ts'
+import { parseEvents } from './parse-events.ts'
 
-/** The operator's own feed. A batch is stored whole or not at all; posting it again changes nothing. */
+/** The operator's own feed. Events that cannot be applied are named in the reply; posting a batch again changes nothing. */
 export function ingestEventsRoute(app: App, { env }: Services, sink: FeedSink): void {
   const apiKey = env.FEED.includes('ingest') ? env.FEED_API_KEY : undefined
   route(app, ingestEvents, async ({ body, request }) => {
     if (apiKey === undefined)
       throw new ApiError('forbidden', { details: 'this platform takes no feed over HTTP' })
     if (!isSameKey(request.headers['x-api-key'], apiKey)) throw new ApiError('forbidden')
-    const { matches } = await sink.apply(body.events, body.producer)
-    return { matches }
+    const { parsed, unparsed } = parseEvents(body.events)
+    // Nothing but what cannot be read is no heartbeat.
+    if (parsed.length === 0 && unparsed.length > 0) return { matches: [], refused: unparsed.map(named) }
+    const { matches, refused } = await sink.apply(
+      parsed.map(({ event }) => event),
+      body.producer,
+    )
+    // The sink knows the places among the events that were parsed.
+    const placed = refused.map((refusal) => ({ ...refusal, index: parsed[refusal.index]?.index ?? 0 }))
+    return { matches, refused: [...unparsed, ...placed].toSorted((a, b) => a.index - b.index).map(named) }
   })
+}
+
+function named({ index, error, details }: Refusal): Refusal {
+  return { index, error, details: `events.${index}${details.startsWith(':') ? '' : '.'}${details}` }
 }

@@ -42,33 +42,38 @@ describe('POST /feed/events', () => {
     expect([wrong.status, none.status, any.status]).toEqual([403, 403, 403])
   })
 
-  it('keeps nothing of a batch in which one event is wrong', async () => {
+  it('refuses one wrong event by its place, and the others hold', async () => {
     const feed = await feedApp()
 
     const { status, body } = await feed.ingest([
       aFixture(),
       markets([threeWay()], { matchUrn: 'test:match:2' }),
+      markets([threeWay()]),
     ])
 
-    expect(status).toBe(400)
+    expect(status).toBe(200)
     expect(body).toMatchObject({
-      error: 'feed_rejected',
-      data: { details: 'events.1: unknown match test:match:2' },
+      refused: [
+        {
+          index: 1,
+          error: 'feed_rejected',
+          details: 'events.1.match_urn: unknown match test:match:2',
+        },
+      ],
     })
-    expect((await feed.get('/matches')).body.matches).toEqual([])
-    expect(feed.publisher.recorded).toEqual([])
+    expect((await feed.get('/matches')).body.matches).toMatchObject([{ available_markets: 1 }])
   })
 
   it.each([
     {
       title: 'an unknown sport',
       events: [aFixture({ sportKey: 'quidditch' })],
-      details: 'unknown sport: quidditch',
+      details: 'events.0.sport_key: unknown sport: quidditch',
     },
     {
       title: 'a status that goes back',
       events: [aFixture(), aState({ status: 4 }), aState({ status: 1 })],
-      details: "test:match:1: status 1 can't follow 4",
+      details: "events.2.status: status 1 can't follow 4",
     },
     {
       title: 'a result that leaves an outcome open',
@@ -77,37 +82,20 @@ describe('POST /feed/events', () => {
         markets([threeWay()]),
         results([{ ...HOME_WON, outcomes: HOME_WON.outcomes.slice(0, 2) }]),
       ],
-      details: 'test:match:1: market 1/ has no result for outcome 3',
+      details: 'events.2.markets.0.outcomes: market 1/ has no result for outcome 3',
     },
     {
       title: 'a team of another sport',
       events: [aFixture(), aFixture({ matchUrn: 'test:match:2', sportKey: 'handball' })],
-      details: 'test:category:england belongs to another sport',
+      details: 'events.1.category.urn: test:category:england belongs to another sport',
     },
   ])('refuses $title and says so', async ({ events, details }) => {
     const feed = await feedApp()
 
     const { status, body } = await feed.ingest(events)
 
-    expect(status).toBe(400)
-    expect(body).toMatchObject({ error: 'feed_rejected', data: { details } })
-  })
-
-  it('refuses to settle a market twice in two ways', async () => {
-    const feed = await feedApp()
-    await feed.ingest([aFixture(), markets([threeWay()]), results([HOME_WON])])
-
-    const again = await feed.ingest([results([HOME_WON])])
-    const otherwise = await feed.ingest([
-      results([
-        { ...HOME_WON, outcomes: HOME_WON.outcomes.map((outcome) => ({ ...outcome, result: 'void' })) },
-      ]),
-    ])
-
-    expect(again.status).toBe(200)
-    expect(otherwise.body).toMatchObject({
-      data: { details: 'test:match:1: market 1/ is settled otherwise already' },
-    })
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ refused: [{ error: 'feed_rejected', details }] })
   })
 
   it('changes nothing and tells nobody when the same events come again', async () => {

@@ -1,15 +1,13 @@
 import { MATCH_STATUS } from '@touchline/betting/slip/match-status'
 import { MARKET_STATUS } from '@touchline/contract/entities/market-status'
-import type { StateFeedEvent } from '@touchline/contract/feed/feed-events'
+import type { StateFeedEvent } from '@touchline/contract/feed/state-event'
+import { OUTRIGHT_WINNER } from '@touchline/pricing/markets/market-types'
 import { driftAt } from '@touchline/pricing/match/drift'
 import { OVERROUND, priceOutcomes } from '@touchline/pricing/prices/margin'
 import { createRandom, hashSeed } from '@touchline/pricing/random'
 import type { PortEvent } from '../port-event.ts'
 import { categoryOf, competitorOf } from './league-match.ts'
 import type { League } from './leagues/league.ts'
-
-/** The market id of a season's or tournament's winner. */
-export const OUTRIGHT_WINNER = 534
 
 /** The current seasons, each with the price of every team to win it. */
 export function outrightEvents(now: Date, leagues: readonly League[], seed: number): PortEvent[] {

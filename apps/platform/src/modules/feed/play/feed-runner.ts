@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type { Clock } from '../../../core/clock.ts'
 import type { Database } from '../../../core/database/connect.ts'
 import type { FeedSink } from '../feed-sink.ts'
+import { DAY_MS } from '../model-feed/kick-off-times.ts'
 import { deleteSettledMarkets } from './housekeeping.queries.ts'
 import { endedOutrights } from './outrights.queries.ts'
 import type { PlannedMatch } from './planned-match.ts'
@@ -35,8 +36,10 @@ const PLANNING_MS = 10_000
 const PLANNING_MS_MIN = 1000
 const OUTRIGHTS_MS = 10 * 60_000
 const HOUSEKEEPING_MS = 10 * 60_000
-/** Long enough for bets to be settled and queried. */
-const KEPT_MS = 3 * 24 * 60 * 60_000
+/** Of matches without a bet. */
+const KEPT_MS = 3 * DAY_MS
+/** Results of matches with a bet can be corrected this long. */
+const CORRECTABLE_MS = 45 * DAY_MS
 /** Plans are kept this long, since teams rest after a match. */
 const REMEMBERED_MS = 26 * 60 * 60_000
 const TICK_MS = 100
@@ -72,7 +75,10 @@ export function createFeedRunner({ db, sink, clock, log, planners, speed }: Feed
 
   const removeOldRows = async (now: Date) => {
     nextHousekeepingAtMs = now.getTime() + HOUSEKEEPING_MS
-    const markets = await deleteSettledMarkets(db, new Date(now.getTime() - KEPT_MS))
+    const markets = await deleteSettledMarkets(db, {
+      endedBefore: new Date(now.getTime() - KEPT_MS),
+      correctableSince: new Date(now.getTime() - CORRECTABLE_MS),
+    })
     if (markets > 0) log.info({ markets }, 'old markets deleted')
   }
 

@@ -1,5 +1,5 @@
 import { MARKET_STATUS } from '@touchline/contract/entities/market-status'
-import type { MarketsFeedEvent } from '@touchline/contract/feed/feed-events'
+import type { MarketsFeedEvent } from '@touchline/contract/feed/market-events'
 import type { PricedMarket } from '@touchline/pricing/prices/priced-market'
 
 type FeedMarket = MarketsFeedEvent['markets'][number]

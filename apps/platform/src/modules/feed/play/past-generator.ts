@@ -31,6 +31,7 @@ interface LeagueBatch {
 
 /** A match takes some milliseconds, which must not delay live ones. */
 const MATCHES_AT_ONCE = 10
+const NOTHING_REFUSED = { refused: [] }
 
 export function createPastGenerator({ db, clock, log, planners }: PastGeneratorOptions): PastGenerator {
   let pending: (() => Promise<LeagueBatch>)[] | null = null
@@ -55,7 +56,9 @@ export function createPastGenerator({ db, clock, log, planners }: PastGeneratorO
       const now = clock.now()
       const events = batch.plans.splice(0, MATCHES_AT_ONCE).flatMap((plan) => playedEvents(plan, now))
       // Ended matches are stored, not published.
-      if (events.length > 0) await applyFeedEvents(db, events, { now, isDurable: false })
+      const { refused } =
+        events.length > 0 ? await applyFeedEvents(db, events, { now, isDurable: false }) : NOTHING_REFUSED
+      if (refused.length > 0) log.error({ refused }, 'past matches were refused')
       if (batch.plans.length > 0) return true
       await markPastGenerated(db, batch.leagueUrn, now)
       log.debug({ league: batch.leagueUrn }, 'past played')

@@ -1,4 +1,4 @@
-import type { FixtureFeedEvent } from '@touchline/contract/feed/feed-events'
+import type { FixtureFeedEvent } from '@touchline/contract/feed/announcement-events'
 import type { Fixture } from '@touchline/pricing/match/fixture'
 import type { RecordedMatch } from '@touchline/pricing/sports/football/simulation/script-from-goals'
 import type { SportKey } from '@touchline/pricing/sports/sport-key'

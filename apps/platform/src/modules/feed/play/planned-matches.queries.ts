@@ -1,4 +1,4 @@
-import { FixtureFeedEvent } from '@touchline/contract/feed/feed-events'
+import { FixtureFeedEvent } from '@touchline/contract/feed/announcement-events'
 import { SPORT_KEYS } from '@touchline/pricing/sports/sport-key'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'

@@ -1,4 +1,5 @@
-import type { MarketsFeedEvent, ResultsFeedEvent } from '@touchline/contract/feed/feed-events'
+import type { MarketsFeedEvent } from '@touchline/contract/feed/market-events'
+import type { ResultsFeedEvent } from '@touchline/contract/feed/settlement-events'
 import type { SpecifiedMarket } from '@touchline/pricing/markets/specified-market'
 import type { Drift } from '@touchline/pricing/match/fixture'
 import type { StateOfPlay } from '@touchline/pricing/match/state-of-play'

@@ -1,4 +1,4 @@
-import type { StateFeedEvent } from '@touchline/contract/feed/feed-events'
+import type { StateFeedEvent } from '@touchline/contract/feed/state-event'
 import type { StateOfPlay } from '@touchline/pricing/match/state-of-play'
 import { matchUrn, type PlannedMatch } from './planned-match.ts'
 import { type Playable, simulatePlayable } from './playable.ts'

@@ -29,7 +29,7 @@ export function matchChanged(
   locale: string,
   withIncidents: boolean,
 ): MatchChanged {
-  const { ver, status, stage, statistics, availableMarkets, incidents } = state
+  const { ver, status, disruption, stage, statistics, availableMarkets, incidents } = state
   return {
     type: 'match_changed',
     matchId,
@@ -37,6 +37,7 @@ export function matchChanged(
     ver,
     match: {
       status,
+      disruption,
       stage,
       statistics: statistics && localizeStatistics(statistics, locale),
       availableMarkets,

@@ -206,6 +206,7 @@ function state(facts: Partial<StateChange>): StateChange {
   return {
     ver: 1,
     status: 1,
+    disruption: null,
     isNewStatus: false,
     isPlay: false,
     stage: '1st_half',

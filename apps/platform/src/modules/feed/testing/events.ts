@@ -1,9 +1,7 @@
-import type {
-  FixtureFeedEvent,
-  MarketsFeedEvent,
-  ResultsFeedEvent,
-  StateFeedEvent,
-} from '@touchline/contract/feed/feed-events'
+import type { FixtureFeedEvent } from '@touchline/contract/feed/announcement-events'
+import type { MarketsFeedEvent } from '@touchline/contract/feed/market-events'
+import type { ResultsFeedEvent } from '@touchline/contract/feed/settlement-events'
+import type { StateFeedEvent } from '@touchline/contract/feed/state-event'
 
 /** Events with defaults for all that a test does not set. */
 export function aFixture(facts: Partial<FixtureFeedEvent> = {}): FixtureFeedEvent {

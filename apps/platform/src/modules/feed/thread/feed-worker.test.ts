@@ -5,10 +5,10 @@ import { sql } from 'kysely'
 import pino from 'pino'
 import { Registry } from 'prom-client'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { systemClock } from '../../../core/clock.ts'
+import { type Clock, systemClock } from '../../../core/clock.ts'
 import { localize } from '../../../core/localize.ts'
 import type { Services } from '../../../core/services.ts'
-import { testDatabase, testEnv } from '../../../testing/index.ts'
+import { createTravellingClock, testDatabase, testEnv } from '../../../testing/index.ts'
 import { createRecordingPublisher } from '../testing/recording-publisher.ts'
 import { createFeedWorker } from './feed-worker.ts'
 
@@ -40,9 +40,42 @@ describe('createFeedWorker', () => {
     expect(feed.publisher.recorded).toHaveLength(published)
   })
 
+  it('tells the platform’s time in its thread: as the clock travels, matches begin', async () => {
+    const clock = createTravellingClock()
+    const feed = await aWorker({ FEED: 'model', FEED_LIVE_MATCHES: '1', FEED_FIXTURES: '1' }, { clock })
+    await feed.worker.start()
+    const next = await feed.db
+      .selectFrom('match')
+      .select(['id', 'startTime'])
+      .where('status', '=', 0)
+      .where('type', '=', 'match')
+      .orderBy('startTime')
+      .limit(1)
+      .executeTakeFirstOrThrow()
+
+    clock.travel(next.startTime.getTime() - clock.now().getTime() + 5 * 60_000)
+
+    await vi.waitFor(
+      async () => {
+        const now = await feed.db
+          .selectFrom('match')
+          .select(['status', 'updatedAt'])
+          .where('id', '=', next.id)
+          .executeTakeFirstOrThrow()
+        expect(now.status).toBe(1)
+        expect(now.updatedAt.getTime()).toBeGreaterThan(next.startTime.getTime())
+      },
+      { timeout: 30_000 },
+    )
+    await feed.worker.stop()
+  })
+
   it('feeds from one process at a time; another takes over when it ends', async () => {
     const first = await aWorker({ FEED: 'model', FEED_LIVE_MATCHES: '2', FEED_FIXTURES: '1' })
-    const second = await aWorker({ FEED: 'model', FEED_LIVE_MATCHES: '2', FEED_FIXTURES: '1' }, first)
+    const second = await aWorker(
+      { FEED: 'model', FEED_LIVE_MATCHES: '2', FEED_FIXTURES: '1' },
+      { beside: first },
+    )
     await first.worker.start()
     await second.worker.start()
     const publishedByStandby = second.publisher.recorded.length
@@ -74,7 +107,10 @@ describe('createFeedWorker', () => {
   })
 })
 
-async function aWorker(variables: Record<string, string>, beside?: { url: string }) {
+async function aWorker(
+  variables: Record<string, string>,
+  { beside, clock = systemClock }: { beside?: { url: string }; clock?: Clock } = {},
+) {
   const { db, url } = await testDatabase()
   const databaseUrl = beside?.url ?? url
   const publisher = createRecordingPublisher()
@@ -83,7 +119,7 @@ async function aWorker(variables: Record<string, string>, beside?: { url: string
     env: testEnv({ DATABASE_URL: databaseUrl, ...variables }),
     db,
     databaseUrl,
-    clock: systemClock,
+    clock,
     log: pino({ level: 'silent' }),
     metrics: new Registry(),
     publisher,

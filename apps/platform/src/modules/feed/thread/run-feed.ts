@@ -58,6 +58,7 @@ async function playUntil(signal: AbortSignal, options: RunFeedOptions): Promise<
     isDurable: false,
     producer: 'own',
     hasStreams: options.hasStreams,
+    onRefused: (refused) => log.error({ refused }, 'events of the feed were refused'),
     onResults,
     history,
     onMoved,

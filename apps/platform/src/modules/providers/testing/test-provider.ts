@@ -7,15 +7,15 @@ import {
   openProviderSession,
   rollbackProviderDebit,
 } from '@touchline/contract/calls/launch/provider-wallet'
-import type { Platform } from '../../../platform.ts'
-import type { TestPlayer } from '../../../testing/index.ts'
+import type { Services } from '../../../core/services.ts'
+import type { Answers, TestPlayer } from '../../../testing/index.ts'
 import { OWN_APPS } from '../provider-apps.ts'
 import { providerKey } from '../provider-settings.ts'
 import { createWalletClient } from '../seamless-wallet/wallet-client.ts'
 
 /** The server of a provider, with its key. */
 export function testProvider(
-  platform: Platform,
+  platform: Answers & { services: Pick<Services, 'clock' | 'env' | 'secret'> },
   provider: LaunchedProvider = 'lotto',
   { key = providerKey(platform.services, provider), clockIsOffMs = 0 } = {},
 ) {

@@ -6,6 +6,7 @@ import Minus from 'lucide-react/icons/minus'
 import X from 'lucide-react/icons/x'
 import { useLocalFormat } from '../../../shared/i18n/use-local-format.ts'
 import { useT } from '../../../shared/i18n/use-t.ts'
+import { disruptionText } from '../../../shared/match/disruption-text.ts'
 import { LiveTime } from '../../../shared/match/live-time.tsx'
 import { useOddsTexts } from '../../../shared/odds/odds-text.ts'
 import { usePaths } from '../../../shared/site/use-paths.ts'
@@ -99,11 +100,13 @@ function MatchLine({ selection, state }: { selection: BetSelection; state: LegSt
 }
 
 function Score({ selection: { match }, state }: { selection: BetSelection; state: LegState }) {
+  const t = useT()
+  const disruption = disruptionText(state.disruption, t)
   const format = useLocalFormat()
   const total = state.statistics?.totalScore
   const isLive = state.status === MATCH_STATUS.live || state.status === MATCH_STATUS.stopped
   if (!total && !isLive) {
-    return <time dateTime={match.startTime}>{format.dateTime(match.startTime)}</time>
+    return disruption ?? <time dateTime={match.startTime}>{format.dateTime(match.startTime)}</time>
   }
   return (
     <span className={styles.score} data-live={isLive || undefined}>
@@ -112,6 +115,7 @@ function Score({ selection: { match }, state }: { selection: BetSelection; state
           <LiveTime state={state} sportKey={match.sportKey} />
         </span>
       )}
+      {!isLive && disruption}
       {total && <span dir="ltr">{`${total.home}:${total.away}`}</span>}
     </span>
   )

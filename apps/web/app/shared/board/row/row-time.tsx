@@ -3,8 +3,10 @@ import Play from 'lucide-react/icons/play'
 import { useLocalFormat } from '../../i18n/use-local-format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { matchPhase } from '../../live/matches/match-phase.ts'
+import type { MatchState } from '../../live/matches/match-states.ts'
 import { useMatchState } from '../../live/matches/use-match-state.ts'
 import { useMatchPause } from '../../live/pauses/use-match-pause.ts'
+import { disruptionText } from '../../match/disruption-text.ts'
 import { LiveTime } from '../../match/live-time.tsx'
 import { usePageConfig } from '../../site/app-context.tsx'
 import styles from './row-time.module.css'
@@ -17,9 +19,14 @@ export function RowTime({ match }: { match: Match }) {
   const isDue = useMatchPause(match) === 'started'
   return (
     <span className={styles.root} data-phase={phase}>
-      {phase === 'upcoming' && (isDue ? t('sb.match.starting') : <StartTime startTime={match.startTime} />)}
+      {phase === 'upcoming' &&
+        (isDue && state.disruption === null ? (
+          t('sb.match.starting')
+        ) : (
+          <StartTime startTime={match.startTime} disruption={state.disruption} />
+        ))}
       {phase === 'live' && <LiveTime state={state} sportKey={match.tournament.sport.key} />}
-      {phase === 'over' && t('sb.stage.ended')}
+      {phase === 'over' && (disruptionText(state.disruption, t) ?? t('sb.stage.ended'))}
       {match.hasVideo && (
         <span className={styles.video} title={t('sb.board.video')}>
           <Play size={12} aria-hidden />
@@ -29,7 +36,7 @@ export function RowTime({ match }: { match: Match }) {
   )
 }
 
-function StartTime({ startTime }: { startTime: string }) {
+function StartTime({ startTime, disruption }: { startTime: string; disruption: MatchState['disruption'] }) {
   const t = useT()
   const format = useLocalFormat()
   const { renderedAtMs } = usePageConfig()
@@ -38,7 +45,9 @@ function StartTime({ startTime }: { startTime: string }) {
   return (
     <time dateTime={startTime} className={styles.start}>
       <span className={styles.clock}>{format.time(startTime)}</span>
-      <span className={styles.day}>{named ?? format.date(startTime, 'medium')}</span>
+      <span className={styles.day}>
+        {disruptionText(disruption, t) ?? named ?? format.date(startTime, 'medium')}
+      </span>
     </time>
   )
 }

@@ -1,4 +1,4 @@
-import type { MatchStatus } from '@touchline/betting/slip/match-status'
+import type { MatchDisruption, MatchStatus } from '@touchline/betting/slip/match-status'
 import type { Incident, Match, MatchStatistics } from '@touchline/contract/entities/catalogue'
 import type { LiveEvent, MatchChanged } from '@touchline/contract/events/events'
 import type { RunInFrame } from '../prices/frame-queue.ts'
@@ -7,6 +7,7 @@ import { LiveStore } from '../prices/live-store.ts'
 export interface MatchState {
   ver: number
   status: MatchStatus
+  disruption?: MatchDisruption | null | undefined
   stage: string | null
   statistics: MatchStatistics | null
   availableMarkets: number
@@ -77,8 +78,8 @@ export class MatchStates {
 }
 
 export function matchState(match: Match, incidents: readonly Incident[] = []): MatchState {
-  const { ver, status, stage, statistics, availableMarkets } = match
-  return { ver, status, stage, statistics, availableMarkets, incidents }
+  const { ver, status, disruption, stage, statistics, availableMarkets } = match
+  return { ver, status, disruption, stage, statistics, availableMarkets, incidents }
 }
 
 /** The same list when nothing is new, which avoids a render. */

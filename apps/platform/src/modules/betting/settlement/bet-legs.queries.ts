@@ -1,0 +1,56 @@
+import type { DeadHeat } from '@touchline/betting/settlement/leg-result'
+import type { MatchStatus } from '@touchline/betting/slip/match-status'
+import { sql } from 'kysely'
+import type { DatabaseTransaction } from '../../../core/database/connect.ts'
+import type { SelectionResult } from '../../../core/database/tables.ts'
+
+export interface SettledLeg {
+  oddsThousandths: number
+  result: SelectionResult | null
+  deadHeat: DeadHeat | null
+  isBanker: boolean
+  matchStatus: MatchStatus
+  /** Whether the result is confirmed, and not only seen at the venue. */
+  isConfirmed: boolean
+}
+
+/** Whether any leg has followed its market, and all legs. */
+export interface FollowedLegs {
+  hasChanged: boolean
+  legs: SettledLeg[]
+}
+
+/** Makes each leg's result that of its market now: decided, corrected, cancelled or open again. */
+export async function followMarkets(
+  tx: DatabaseTransaction,
+  betId: number,
+  now: Date,
+): Promise<FollowedLegs> {
+  const followed = await sql`
+    update bet_selection s
+    set result = r.found ->> 'result', dead_heat_places = (r.found -> 'deadHeat' ->> 'places')::smallint,
+        dead_heat_tied = (r.found -> 'deadHeat' ->> 'tied')::smallint, generation = r.generation,
+        decided_at = case when r.found is not null then ${now}::timestamptz end
+    from (
+      select l.id, k.generation, leg_result(k.results, k.cancels, l.outcome_id, b.created_at) as found
+      from bet b
+      join bet_selection l on l.bet_id = b.id
+      join market k on k.match_id = l.match_id and k.market_id = l.market_id and k.specifier = l.specifier
+      where b.id = ${betId} and l.generation <> k.generation
+    ) r
+    where s.id = r.id`.execute(tx)
+  const { rows } = await sql<SettledLeg & { places: number | null; tied: number | null }>`
+    select s.odds_thousandths, s.result, s.dead_heat_places as places, s.dead_heat_tied as tied, s.is_banker,
+           m.status as match_status, coalesce(k.certainty, 2) = 2 as is_confirmed
+    from bet_selection s
+    join match m on m.id = s.match_id
+    left join market k on k.match_id = s.match_id and k.market_id = s.market_id and k.specifier = s.specifier
+    where s.bet_id = ${betId} order by s.position`.execute(tx)
+  return {
+    hasChanged: Number(followed.numAffectedRows ?? 0) > 0,
+    legs: rows.map(({ places, tied, ...leg }) => ({
+      ...leg,
+      deadHeat: places === null || tied === null ? null : { places, tied },
+    })),
+  }
+}

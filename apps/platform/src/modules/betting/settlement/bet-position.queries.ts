@@ -1,0 +1,78 @@
+import type { BetResult } from '@touchline/betting/settlement/bet-result'
+import type { BetType } from '@touchline/betting/slip/types'
+import type { BetStatus } from '@touchline/contract/entities/bet'
+import { sql } from 'kysely'
+import type { DatabaseTransaction } from '../../../core/database/connect.ts'
+
+/** A locked bet: what it is, and where its money is. */
+export interface LockedBet {
+  id: number
+  playerId: number
+  type: BetType
+  status: BetStatus
+  result: BetResult
+  currency: string
+  /** The stake without the part that was cashed out. */
+  stakeMinor: number
+  /** Paid for that part. */
+  cashedOutMinor: number
+  oddsThousandths: number
+  systemId: string | null
+  /** Steps of settlement in the ledger. */
+  settlementNumber: number
+  /** Given to the player by settlement and not taken back. */
+  returnedMinor: number
+  /** Held again beside the stake, while a result that was taken back is awaited. */
+  reviewMinor: number
+  /** Voided by an operator, or called off before it was accepted. */
+  isVoided: boolean
+  settledAt: Date | null
+}
+
+/** Waits for the lock on the bet and holds it until the transaction ends. */
+export async function lockBet(tx: DatabaseTransaction, betId: number): Promise<LockedBet | null> {
+  const locked = await sql`select 1 from bet where id = ${betId} for update`.execute(tx)
+  if (locked.rows.length === 0) return null
+  // Read after locking: the previous holder may have changed the bet.
+  const { rows } = await sql<LockedBet>`select ${LOCKED_COLUMNS} from bet b where b.id = ${betId}`.execute(tx)
+  return rows[0] ?? null
+}
+
+/** The columns of a `LockedBet`, of a bet `b`. */
+export const LOCKED_COLUMNS = sql`
+  b.id, b.player_id, b.type, b.status, b.result, b.currency, b.stake_minor - b.cashed_out_stake_minor as stake_minor,
+  b.cashed_out_minor, b.odds_thousandths, b.system_id, b.settlement_number, b.returned_minor, b.review_minor,
+  b.voided_at is not null as is_voided, b.settled_at`
+
+export interface BetPosition {
+  status: BetStatus
+  result: BetResult
+  /** What the bet has brought in all, cash-outs included. */
+  winMinor: number
+  returnedMinor: number
+  reviewMinor: number
+  settledAt: Date | null
+}
+
+/** Stores a step of settlement; `settlement_number` rises. */
+export async function writePosition(
+  tx: DatabaseTransaction,
+  betId: number,
+  { status, result, winMinor, returnedMinor, reviewMinor, settledAt }: BetPosition,
+): Promise<void> {
+  await sql`
+    update bet set status = ${status}, result = ${result}, win_minor = ${winMinor}, returned_minor = ${returnedMinor},
+      review_minor = ${reviewMinor}, settled_at = ${settledAt}, settlement_number = settlement_number + 1,
+      ver = ver + 1
+    where id = ${betId}`.execute(tx)
+}
+
+/** Increases `ver` of a bet of which a leg has changed. */
+export async function touchBet(tx: DatabaseTransaction, betId: number): Promise<void> {
+  await sql`update bet set ver = ver + 1 where id = ${betId}`.execute(tx)
+}
+
+/** From now on no result changes the bet. */
+export async function markVoided(tx: DatabaseTransaction, betId: number, now: Date): Promise<void> {
+  await sql`update bet set voided_at = coalesce(voided_at, ${now}) where id = ${betId}`.execute(tx)
+}

@@ -1,0 +1,82 @@
+import { sql } from 'kysely'
+import type { DatabaseTransaction } from '../../../../core/database/connect.ts'
+import type { StoredCancel, StoredOutcome, StoredResult } from '../../../../core/database/tables.ts'
+import type { MarketKey } from '../match-input.ts'
+import type { SettlementView } from './settlement-view.ts'
+
+export interface ViewRow extends SettlementView, MarketKey {
+  ver: number
+  isMostBalanced: boolean
+  outcomes: StoredOutcome[]
+}
+
+/** What is known of these markets; those that were never offered are left out. Their matches are locked. */
+export async function readViews(tx: DatabaseTransaction, keys: readonly MarketKey[]): Promise<ViewRow[]> {
+  if (keys.length === 0) return []
+  const { rows } = await sql<ViewRow>`
+    select m.match_id, m.market_id, m.specifier, m.ver, m.is_most_balanced, m.outcomes, m.generation,
+      m.feed_generation, m.status, m.results, m.certainty, m.cancels
+    from market m
+      join (
+        select distinct * from jsonb_to_recordset(${JSON.stringify(keys)}::jsonb)
+          as k("matchId" bigint, "marketId" int, specifier text)
+      ) k on m.match_id = k."matchId" and m.market_id = k."marketId" and m.specifier = k.specifier`.execute(
+    tx,
+  )
+  return rows
+}
+
+export interface ViewUpdate extends Omit<SettlementView, 'results' | 'cancels'>, MarketKey {
+  ver: number
+  results: readonly StoredResult[] | null
+  cancels: readonly StoredCancel[]
+}
+
+export interface NewFact extends MarketKey {
+  generation: number
+  feedGeneration: number | null
+  kind: 'results' | 'rollback_results' | 'cancel' | 'rollback_cancel'
+  results: readonly StoredResult[] | null
+  certainty: 1 | 2 | null
+  startsAt: string | null
+  endsAt: string | null
+  source: 'feed' | 'operator' | 'deadline'
+  actor: string | null
+  reason: string | null
+}
+
+/** Appends the facts, writes what they come to and the work for settlement, in one statement. */
+export async function writeViews(
+  tx: DatabaseTransaction,
+  views: readonly ViewUpdate[],
+  facts: readonly NewFact[],
+  now: Date,
+): Promise<void> {
+  if (facts.length === 0) return
+  await sql`
+    with fact as (
+      select * from jsonb_to_recordset(${JSON.stringify(facts)}::jsonb) as f(
+        "matchId" bigint, "marketId" int, specifier text, generation int, "feedGeneration" int, kind text,
+        results jsonb, certainty smallint, "startsAt" timestamptz, "endsAt" timestamptz, source text, actor text,
+        reason text)
+    ), recorded as (
+      insert into market_settlement (match_id, market_id, specifier, generation, feed_generation, kind, results,
+        certainty, starts_at, ends_at, source, actor, reason, created_at)
+      select "matchId", "marketId", specifier, generation, "feedGeneration", kind, results,
+        certainty, "startsAt", "endsAt", source, actor, reason, ${now}
+      from fact
+    ), jobs as (
+      insert into settle_job (match_id, market_id, specifier, generation, created_at)
+      select "matchId", "marketId", specifier, generation, ${now} from fact
+      order by "matchId", "marketId", specifier, generation
+    )
+    update market m set
+      status = v.status, results = v.results, certainty = v.certainty, cancels = v.cancels,
+      generation = v.generation, feed_generation = v."feedGeneration", ver = v.ver,
+      settled_at = case when v.results is null then null
+        when m.results is distinct from v.results then ${now} else m.settled_at end
+    from jsonb_to_recordset(${JSON.stringify(views)}::jsonb) as v(
+      "matchId" bigint, "marketId" int, specifier text, generation int, "feedGeneration" int, status smallint,
+      results jsonb, certainty smallint, cancels jsonb, ver bigint)
+    where m.match_id = v."matchId" and m.market_id = v."marketId" and m.specifier = v.specifier`.execute(tx)
+}

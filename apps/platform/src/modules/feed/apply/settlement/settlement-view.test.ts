@@ -1,0 +1,127 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { emptyView, type SettlementFact, type SettlementView, viewAfter } from './settlement-view.ts'
+
+const HOME: SettlementFact = results(['win', 'lose'])
+const AWAY: SettlementFact = results(['lose', 'win'])
+const ROLLBACK: SettlementFact = { kind: 'rollback_results', feedGeneration: null }
+
+describe('what facts of results come to', () => {
+  it.each([
+    { title: 'nothing', facts: [], view: { generation: 0, results: null, status: 1 } },
+    { title: 'results', facts: [HOME], view: { generation: 1, status: -3, certainty: 2 } },
+    { title: 'results repeated', facts: [HOME, HOME], view: { generation: 1 } },
+    { title: 'a correction', facts: [HOME, AWAY], view: { generation: 2, results: resultsOf(AWAY) } },
+    { title: 'a rollback', facts: [HOME, ROLLBACK], view: { generation: 2, results: null, status: -1 } },
+    { title: 'a rollback of nothing', facts: [ROLLBACK], view: { generation: 0, status: 1 } },
+    {
+      title: 'results confirmed later',
+      facts: [{ ...HOME, certainty: 1 } as const, HOME],
+      view: { generation: 2, certainty: 2 },
+    },
+    {
+      title: 'results seen again after they were confirmed',
+      facts: [HOME, { ...HOME, certainty: 1 } as const],
+      view: { generation: 1, certainty: 2 },
+    },
+    {
+      title: 'the same results in another order',
+      facts: [HOME, { ...HOME, results: resultsOf(HOME).toReversed() } as const],
+      view: { generation: 1 },
+    },
+    {
+      title: 'results that are older in the feed’s order',
+      facts: [
+        { ...HOME, feedGeneration: 7 },
+        { ...AWAY, feedGeneration: 6 },
+      ],
+      view: { generation: 1, feedGeneration: 7, results: resultsOf(HOME) },
+    },
+    {
+      title: 'newer ones in the feed’s order',
+      facts: [
+        { ...HOME, feedGeneration: 7 },
+        { ...AWAY, feedGeneration: 8 },
+      ],
+      view: { generation: 2, feedGeneration: 8, results: resultsOf(AWAY) },
+    },
+    {
+      title: 'a cancel with an end',
+      facts: [cancel('01', '02')],
+      view: { generation: 1, status: 1, cancels: [{ from: day('01'), to: day('02') }] },
+    },
+    { title: 'a cancel without an end', facts: [cancel('01', null)], view: { generation: 1, status: -1 } },
+    {
+      title: 'a cancel of a settled market',
+      facts: [HOME, cancel('01', null)],
+      view: { generation: 2, status: -3, results: resultsOf(HOME) },
+    },
+    {
+      title: 'a cancel taken back',
+      facts: [cancel('01', '02'), cancel('02', null), back('01', '02')],
+      view: { generation: 3, cancels: [{ from: day('02'), to: null }] },
+    },
+    {
+      title: 'a cancel of another window taken back',
+      facts: [cancel('01', '02'), back('01', '03')],
+      view: { generation: 1, cancels: [{ from: day('01'), to: day('02') }] },
+    },
+  ])('is right for $title', ({ facts, view }) => {
+    expect(fold(facts)).toMatchObject(view)
+  })
+
+  it('is the same when each fact comes twice in a row, however they are mixed', () => {
+    fc.assert(
+      fc.property(fc.array(anyFact, { maxLength: 12 }), (facts) => {
+        expect(fold(facts.flatMap((fact) => [fact, fact]))).toEqual(fold(facts))
+      }),
+    )
+  })
+
+  it('is the last results and the windows not taken back, whatever came before', () => {
+    fc.assert(
+      fc.property(fc.array(anyFact, { maxLength: 12 }), (facts) => {
+        const last = facts.findLast(({ kind }) => kind === 'results' || kind === 'rollback_results')
+        expect(fold(facts).results).toEqual(last?.kind === 'results' ? last.results : null)
+      }),
+    )
+  })
+})
+
+const anyFact = fc.constantFrom(
+  HOME,
+  AWAY,
+  ROLLBACK,
+  cancel('01', '02'),
+  cancel('02', null),
+  back('01', '02'),
+)
+
+function fold(facts: readonly SettlementFact[]): SettlementView {
+  return facts.reduce((view, fact) => viewAfter(view, fact) ?? view, emptyView(1))
+}
+
+function results(list: readonly ('win' | 'lose')[]): SettlementFact & { kind: 'results' } {
+  return {
+    kind: 'results',
+    feedGeneration: null,
+    certainty: 2,
+    results: list.map((result, index) => ({ id: index + 1, result })),
+  }
+}
+
+function resultsOf(fact: SettlementFact) {
+  return fact.kind === 'results' ? fact.results : []
+}
+
+function cancel(from: string, to: string | null): SettlementFact {
+  return { kind: 'cancel', feedGeneration: null, window: { from: day(from), to: to && day(to) } }
+}
+
+function back(from: string, to: string | null): SettlementFact {
+  return { kind: 'rollback_cancel', feedGeneration: null, window: { from: day(from), to: to && day(to) } }
+}
+
+function day(of: string): string {
+  return `2030-05-${of}T00:00:00.000Z`
+}

@@ -1,0 +1,130 @@
+import { MARKET_STATUS } from '@touchline/contract/entities/market-status'
+import type { SettlementFeedEvent } from '@touchline/contract/feed/settlement-events'
+import type { DatabaseTransaction } from '../../../../core/database/connect.ts'
+import { marketShown, withoutMarket } from '../market-change.ts'
+import { type MarketKey, marketKeyInMatch } from '../match-input.ts'
+import type { MatchWork } from '../match-work.ts'
+import type { Refuse } from '../refusal.ts'
+import {
+  type NewFact,
+  readViews,
+  type ViewRow,
+  type ViewUpdate,
+  writeViews,
+} from './settlement-rows.queries.ts'
+import { viewAfter } from './settlement-view.ts'
+import { type MarketFact, toFacts } from './to-facts.ts'
+
+/**
+ * Results, rollbacks and cancels: each new fact is appended to the log and to the work of settlement, and the market
+ * shows what the facts come to. An event whose results leave an outcome of a market open is refused.
+ */
+export async function writeFacts(
+  tx: DatabaseTransaction,
+  work: readonly MatchWork[],
+  now: Date,
+  refuse: Refuse,
+): Promise<void> {
+  const stated = work.flatMap((one) =>
+    one.input.facts.map(({ event, index }) => ({ one, event, index, facts: toFacts(event) })),
+  )
+  if (stated.length === 0) return
+  const keys = stated.flatMap(({ one, facts }) => facts.map((fact) => keyOf(one, fact)))
+  const before = new Map((await readViews(tx, keys)).map((row) => [marketKey(row), row]))
+  const views = new Map(before)
+  const news: NewFact[] = []
+  for (const { one, event, index, facts } of stated) {
+    const problem = openOutcome(one, facts, views)
+    if (problem) refuse(index, problem)
+    else for (const fact of facts) apply(one, fact, event, views, news)
+  }
+  await writeViews(tx, changedViews(work, before, views), news, now)
+}
+
+/** The views that differ from before, with a new version where players see it. */
+function changedViews(
+  work: readonly MatchWork[],
+  before: ReadonlyMap<string, ViewRow>,
+  views: ReadonlyMap<string, ViewRow>,
+): ViewUpdate[] {
+  const works = new Map(work.map((one) => [one.match.id, { one, ver: 0 }]))
+  return [...views].flatMap(([key, row]) => {
+    const known = before.get(key)
+    const entry = works.get(row.matchId)
+    if (!known || !entry || known.generation === row.generation) return []
+    const { one } = entry
+    one.change.hasResults = true
+    if (!isVisible(known, row)) return toUpdate(row)
+    entry.ver ||= one.nextSeq()
+    const changed = { ...row, ver: entry.ver }
+    noteMarket(one, changed)
+    return toUpdate(changed)
+  })
+}
+
+function toUpdate({ outcomes: _, isMostBalanced: __, ...update }: ViewRow): ViewUpdate {
+  return update
+}
+
+function apply(
+  one: MatchWork,
+  { fact, ...market }: MarketFact,
+  { reason }: SettlementFeedEvent,
+  views: Map<string, ViewRow>,
+  news: NewFact[],
+): void {
+  const key = keyOf(one, market)
+  const row = views.get(marketKey(key))
+  const view = row && viewAfter(row, fact)
+  if (!view) return
+  views.set(marketKey(key), { ...row, ...view })
+  const isResults = fact.kind === 'results'
+  const window = 'window' in fact ? fact.window : null
+  news.push({
+    ...key,
+    generation: view.generation,
+    feedGeneration: fact.feedGeneration,
+    kind: fact.kind,
+    results: isResults ? view.results : null,
+    certainty: isResults ? view.certainty : null,
+    startsAt: window?.from ?? null,
+    endsAt: window?.to ?? null,
+    source: 'feed',
+    actor: null,
+    reason: reason ?? null,
+  })
+}
+
+function openOutcome(
+  one: MatchWork,
+  facts: readonly MarketFact[],
+  views: ReadonlyMap<string, ViewRow>,
+): string | null {
+  for (const [at, { fact, ...market }] of facts.entries()) {
+    if (fact.kind !== 'results') continue
+    const given = new Set(fact.results.map(({ id }) => id))
+    const missing = views.get(marketKey(keyOf(one, market)))?.outcomes.find(({ id }) => !given.has(id))
+    if (missing)
+      return `markets.${at}.outcomes: market ${marketKeyInMatch(market)} has no result for outcome ${missing.id}`
+  }
+  return null
+}
+
+function isVisible(known: ViewRow, row: ViewRow): boolean {
+  return known.status !== row.status || JSON.stringify(known.results) !== JSON.stringify(row.results)
+}
+
+/** A market priced and settled in one batch is published as settled only. */
+function noteMarket({ change }: MatchWork, row: ViewRow): void {
+  withoutMarket(change, row)
+  if (row.status === MARKET_STATUS.suspended) change.markets.push(marketShown(row, row.status))
+  else change.removed.push({ id: row.marketId, specifier: row.specifier, ver: row.ver })
+}
+
+function keyOf({ match }: MatchWork, { marketId, specifier }: Omit<MarketKey, 'matchId'>): MarketKey {
+  return { matchId: match.id, marketId, specifier }
+}
+
+function marketKey({ matchId, marketId, specifier }: MarketKey): string {
+  return `${matchId}/${marketId}/${specifier}`
+}

@@ -1,0 +1,66 @@
+import { sql } from 'kysely'
+import type { DatabaseTransaction } from '../../core/database/connect.ts'
+import { type LedgerAccounts, moveMoney } from './wallet.queries.ts'
+
+/** Whose money moves, and what for. */
+export interface Movement {
+  playerId: number
+  currency: string
+  reference: string
+}
+
+/**
+ * Locks the accounts of a movement and returns their balances: the player's by id, a debt account among them, then the
+ * house's, as every movement does, so that two never deadlock.
+ */
+export async function lockFunds(
+  tx: DatabaseTransaction,
+  { playerId, currency }: Movement,
+  { availableId, houseId }: Pick<LedgerAccounts, 'availableId' | 'houseId'>,
+): Promise<{ availableMinor: number; owedMinor: number }> {
+  const { rows } = await sql<{ id: number; purpose: string; balanceMinor: number }>`
+    select id, purpose, balance_minor from account
+    where id = ${houseId} or (player_id = ${playerId} and currency = ${currency})
+    order by (player_id is null), player_id, id for no key update`.execute(tx)
+  return {
+    availableMinor: rows.find(({ id }) => id === availableId)?.balanceMinor ?? 0,
+    owedMinor: -(rows.find(({ purpose }) => purpose === 'debt')?.balanceMinor ?? 0),
+  }
+}
+
+/** What could not be taken back becomes a debt. */
+export async function owe(
+  tx: DatabaseTransaction,
+  { playerId, currency, reference }: Movement,
+  { houseId }: Pick<LedgerAccounts, 'houseId'>,
+  amountMinor: number,
+): Promise<void> {
+  await moveMoney(tx, 'resettle_debt', await debtId(tx, playerId, currency), houseId, amountMinor, reference)
+}
+
+/** Repays a debt out of winnings: never more than the profit. Returns what was repaid. */
+export async function repayDebt(
+  tx: DatabaseTransaction,
+  { playerId, currency, reference }: Movement,
+  { availableId }: Pick<LedgerAccounts, 'availableId'>,
+  { profitMinor, owedMinor }: { profitMinor: number; owedMinor: number },
+): Promise<number> {
+  const repaidMinor = Math.min(Math.max(0, profitMinor), owedMinor)
+  if (repaidMinor > 0) {
+    const debt = await debtId(tx, playerId, currency)
+    await moveMoney(tx, 'debt_repay', availableId, debt, repaidMinor, reference)
+  }
+  return repaidMinor
+}
+
+/** Opened with the first debt. */
+async function debtId(tx: DatabaseTransaction, playerId: number, currency: string): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    insert into account (player_id, purpose, currency) values (${playerId}, 'debt', ${currency})
+    on conflict (player_id, currency, purpose) where player_id is not null
+    do update set purpose = excluded.purpose
+    returning id`.execute(tx)
+  const [row] = rows
+  if (!row) throw new Error('A debt account was not opened')
+  return row.id
+}

@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import type { Database } from '../../core/database/connect.ts'
+
+/** Rows that movements of money wait for, in the order in which they are locked: see ARCHITECTURE.md. */
+export const LOCK_KINDS = ['key', 'bet', 'account', 'house', 'reader'] as const
+export type LockKind = (typeof LOCK_KINDS)[number]
+
+/** `place` orders the locks of a kind; keys have no order. */
+export interface HeldLock {
+  kind: LockKind
+  id: string
+  place: number[]
+}
+
+/**
+ * What the transaction of the connection that runs this has locked or written. A row's `xmax` is who locked it and
+ * `xmin` who wrote it, as long as nobody else locks it at the same time.
+ */
+export const HELD_LOCKS = `
+with me as (select pg_current_xact_id_if_assigned()::xid as xid),
+held as (
+  select 'key' as kind, 'reply ' || player_id || '/' || key as id, array[]::bigint[] as place, t.xmin, t.xmax
+    from idempotent_reply t
+  union all
+  select 'key', 'movement ' || provider || '/' || transaction_id, array[]::bigint[], t.xmin, t.xmax
+    from provider_transaction t
+  union all
+  select 'bet', t.id::text, array[t.id], t.xmin, t.xmax from bet t
+  union all
+  select 'account', t.id::text, array[t.player_id, t.id], t.xmin, t.xmax from account t where player_id is not null
+  union all
+  select 'house', t.id::text, array[t.id], t.xmin, t.xmax from account t where player_id is null
+  union all
+  select 'reader', t.player_id::text, array[t.player_id], t.xmin, t.xmax from notification_reader t
+)
+select kind, id, to_jsonb(place) as place from held, me where held.xmin = me.xid or held.xmax = me.xid`
+
+/** Of these bets and accounts the ones that others see: not those that a transaction has just inserted. */
+export async function committedIds(db: Database, ids: readonly string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select 'bet ' || id as id from bet where 'bet ' || id = any(${[...ids]}::text[])
+    union all
+    select 'account ' || id from account where 'account ' || id = any(${[...ids]}::text[])
+    union all
+    select 'house ' || id from account where 'house ' || id = any(${[...ids]}::text[])
+    union all
+    select 'reader ' || player_id from notification_reader where 'reader ' || player_id = any(${[...ids]}::text[])`.execute(
+    db,
+  )
+  return new Set(rows.map(({ id }) => id))
+}
