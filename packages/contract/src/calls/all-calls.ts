@@ -42,6 +42,7 @@ import { deleteChatMessage, listChatReports, muteChatPlayer } from './chat/moder
 import { getExposure } from './exposure/get-exposure.ts'
 import { listLimitRules, putLimitRule, removeLimitRule, setPlayerFactor } from './exposure/limit-rules.ts'
 import { addFavorite, getFavorites, removeFavorite } from './favorites/favorites.ts'
+import { setFeedLimits } from './feed/feed-limits.ts'
 import { ingestEvents } from './feed/ingest-events.ts'
 import { getJackpot, getJackpotHits, getJackpots, getSlipJackpots } from './jackpots/jackpots.ts'
 import { getIcons, getWatchersioUserId, launchProvider } from './launch/launch.ts'
@@ -222,4 +223,5 @@ export const ALL_CALLS: readonly Call[] = [
   listPromotions,
   getPromotion,
   ingestEvents,
+  setFeedLimits,
 ]

@@ -22,6 +22,9 @@ export interface Tables {
   marketSettlement: MarketSettlementTable
   settleJob: SettleJobTable
   providerStatus: ProviderStatusTable
+  producerStatus: ProducerStatusTable
+  matchFeed: MatchFeedTable
+  priceAgeLimit: PriceAgeLimitTable
   feedFixture: FeedFixtureTable
   bet: BetTable
   betSelection: BetSelectionTable
@@ -369,6 +372,31 @@ interface ProviderStatusTable {
   provider: string
   status: Generated<'available' | 'unavailable'>
   ver: Generated<number>
+}
+
+interface ProducerStatusTable {
+  producer: string
+  status: Generated<'up' | 'down'>
+  reason: string | null
+  lastBeatAt: Moment
+  beats: Generated<boolean>
+  silenceMs: Generated<number>
+  isPaused: Generated<boolean>
+  ver: Generated<number>
+}
+
+interface MatchFeedTable {
+  matchId: number
+  producer: string
+  fedAt: Moment
+  isPaused: Generated<boolean>
+  ver: Generated<number>
+}
+
+interface PriceAgeLimitTable {
+  sportKey: string
+  liveMs: number | null
+  prematchMs: number | null
 }
 
 interface BetTable {

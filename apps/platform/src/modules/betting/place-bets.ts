@@ -52,7 +52,8 @@ export function placeBetsRoute(app: App, services: Services): void {
     outcomes.inc({ outcome: 'replayed' })
     // The first publication may have been lost.
     void publishBalance(services, player.id, currency)
-    return { bets: await presentBets(services.db, { ids: placed.replayedBetIds, locale }) }
+    const now = services.clock.now()
+    return { bets: await presentBets(services.db, { ids: placed.replayedBetIds, now, locale }) }
   })
 }
 

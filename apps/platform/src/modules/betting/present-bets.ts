@@ -11,23 +11,31 @@ import { jointOddsOf } from './cashout/joint-odds.ts'
 
 export interface BetsToPresent {
   ids: readonly number[]
+  /** The platform's time, for what can be cashed out. */
+  now: Date
   /** Default: the locale of each bet's placement. */
   locale?: string
 }
 
 /** The contract's bets in the order of `ids`, with the current state of their matches. */
-export async function presentBets(db: Database, { ids, locale }: BetsToPresent): Promise<Bet[]> {
+export async function presentBets(db: Database, { ids, now, locale }: BetsToPresent): Promise<Bet[]> {
   const byId = new Map((await betRows(db, ids)).map((bet) => [bet.id, bet]))
   const inOrder = ids.flatMap((id) => byId.get(id) ?? [])
-  return presentRows(db, inOrder, locale)
+  return presentRows(db, inOrder, now, locale)
 }
 
 /** The same for rows already read. */
-export async function presentRows(db: Database, bets: readonly BetRow[], locale?: string): Promise<Bet[]> {
+export async function presentRows(
+  db: Database,
+  bets: readonly BetRow[],
+  now: Date,
+  locale?: string,
+): Promise<Bet[]> {
   if (bets.length === 0) return []
   const legs = await legRows(
     db,
     bets.map(({ id }) => id),
+    now,
   )
   const legsByBet = Map.groupBy(legs, ({ betId }) => betId)
   const jointOdds = await jointOddsOf(db, bets, legs)

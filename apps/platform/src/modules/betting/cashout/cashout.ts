@@ -59,10 +59,10 @@ async function sellNow(
 ): Promise<ReplyOf<typeof cashout>> {
   const bet = await lockBetForSale(tx, { betId: body.betId, playerId })
   if (!bet) throw new ApiError('not_found')
-  const legs = await legsForSale(tx, [bet.id])
+  const legs = await legsForSale(tx, [bet.id], now)
   const sale = quoteSale(bet, await valueOf(tx, bet, legs), body)
   await sellBet(tx, bet, legs, { ...sale, isAutomatic: false, createdAt: now })
-  const [sold] = await presentBets(tx, { ids: [bet.id], locale })
+  const [sold] = await presentBets(tx, { ids: [bet.id], now, locale })
   const account = await accountIn(tx, playerId, bet.currency)
   if (!sold || !account) throw new Error('a bet vanished while it was sold')
   return { bet: sold, account }
@@ -76,10 +76,10 @@ async function waitInPlay(
   services: Services,
   { playerId, key, body }: Omit<SaleRequest, 'now'>,
 ): Promise<void> {
-  const { db, env } = services
+  const { db, clock, env } = services
   const bet = await betForSale(db, { betId: body.betId, playerId })
   if (!bet) return
-  const legs = await legsForSale(db, [bet.id])
+  const legs = await legsForSale(db, [bet.id], clock.now())
   const delayMs = cashoutDelayMs(legs, env.IN_PLAY_DELAY_MS)
   if (delayMs === 0 || (await isAnswered(db, { playerId, key }))) return
   quoteSale(bet, await valueOf(db, bet, legs), body)

@@ -10,9 +10,13 @@ export interface CurrentValue {
 }
 
 /** Current cash-out values of whole bets; unknown ids are left out. */
-export async function currentValues(db: Database, betIds: readonly number[]): Promise<CurrentValue[]> {
+export async function currentValues(
+  db: Database,
+  betIds: readonly number[],
+  now: Date,
+): Promise<CurrentValue[]> {
   if (betIds.length === 0) return []
-  const [bets, legs] = await Promise.all([betsForSale(db, betIds), legsForSale(db, betIds)])
+  const [bets, legs] = await Promise.all([betsForSale(db, betIds), legsForSale(db, betIds, now)])
   const legsByBet = Map.groupBy(legs, ({ betId }) => betId)
   const jointOdds = await jointOddsOf(db, bets, legs)
   return bets.map((bet) => ({

@@ -73,16 +73,20 @@ export async function placeOnce(
   if (player.isMunicipalityUnknown) return refused(() => new ApiError('br_municipality_not_found'))
   const mode = body.meta.autoAcceptOddsChange ?? (await settledMode(services, player))
   let { offers, verdict } = await checkAtKnownPrices(services, context, body, mode)
-  const delayMs = 'problems' in verdict ? 0 : longestDelayMs(offers, inPlayDelays(env.IN_PLAY_DELAY_MS))
-  if (delayMs > 0) {
-    const earlier = await earlierPlacement(db, request)
-    if (earlier) return replayed(earlier)
-    await delayInPlay(services, { playerId: player.id, key, delayMs })
-    ;({ offers, verdict } = await checkAtCurrentPrices(services, context, body, mode))
-  }
+  let isDelayed = false
   // Prices may have moved during the delay, and may again before the commit, which the database checks.
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     if (attempt > 0) ({ offers, verdict } = await checkAtCurrentPrices(services, context, body, mode))
+    // A match may also have begun since it was read.
+    const delayMs =
+      isDelayed || 'problems' in verdict ? 0 : longestDelayMs(offers, inPlayDelays(env.IN_PLAY_DELAY_MS))
+    if (delayMs > 0) {
+      const earlier = await earlierPlacement(db, request)
+      if (earlier) return replayed(earlier)
+      isDelayed = true
+      await delayInPlay(services, { playerId: player.id, key, delayMs })
+      ;({ offers, verdict } = await checkAtCurrentPrices(services, context, body, mode))
+    }
     if ('problems' in verdict) {
       const { problems } = verdict
       return refused(() => ({ problems }))
@@ -143,12 +147,17 @@ async function checkAtCurrentPrices(
 }
 
 async function checked(
-  { db }: Services,
+  { db, clock }: Services,
   offers: MarketOffer[],
   { bets }: Body,
   mode: OddsMode,
 ): Promise<Checked> {
-  const rules = { mode, limits: betLimitsSettings(), customPrices: await customPrices(db, bets) }
+  const rules = {
+    mode,
+    limits: betLimitsSettings(),
+    customPrices: await customPrices(db, bets),
+    now: clock.now(),
+  }
   return { offers, verdict: checkPlacement(bets, offers, rules) }
 }
 

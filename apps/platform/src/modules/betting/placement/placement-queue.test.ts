@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { systemClock } from '../../../core/clock.ts'
 import { fixture, sendFeed, testPlatform, testPlayer, winnerPrices } from '../../../testing/index.ts'
 import type { PlacementRequest, PreparedBet } from './placement.queries.ts'
 import { PlacementQueue } from './placement-queue.ts'
@@ -16,7 +15,7 @@ describe('PlacementQueue', () => {
     )
     const matchId = ids.get('test:match:1') ?? 0
     const players = await Promise.all([1, 2, 3].map(() => testPlayer(platform, { balanceMinor: 1000 })))
-    const queue = new PlacementQueue({ db, clock: systemClock })
+    const queue = new PlacementQueue(platform.services)
 
     const answers = await Promise.allSettled(
       players.map(({ id }, index) => queue.place(aRequest(id, aBet(index === 1 ? 424_242 : matchId)))),

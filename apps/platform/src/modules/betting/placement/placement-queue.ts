@@ -1,5 +1,6 @@
 import type { Clock } from '../../../core/clock.ts'
 import type { Database } from '../../../core/database/connect.ts'
+import type { Services } from '../../../core/services.ts'
 import { type PlacementAnswer, type PlacementRequest, placeRequests } from './placement.queries.ts'
 
 /** While one waits for the disk, another works; more would contend for the same rows. */
@@ -24,7 +25,7 @@ export class PlacementQueue {
   #runningCount = 0
   #isScheduled = false
 
-  constructor({ db, clock }: { db: Database; clock: Clock }) {
+  constructor({ db, clock }: Pick<Services, 'db' | 'clock'>) {
     this.#db = db
     this.#clock = clock
   }

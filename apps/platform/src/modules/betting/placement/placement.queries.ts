@@ -79,8 +79,8 @@ export type PlacementAnswer =
   | { status: 'moved' | 'insufficient_balance' | 'no_account' | 'key_reused' }
 
 /**
- * Places each request completely or not at all, at the platform's time; answers in the same order. At most one request per player: see the
- * function `place_requests`.
+ * Places each request completely or not at all; answers in the same order. At most one request per player: see the
+ * function `place_requests`. `moved` also when a match has passed its start, or its feed is silent, at `now`.
  */
 export async function placeRequests(
   db: Database,
@@ -89,7 +89,8 @@ export async function placeRequests(
 ): Promise<PlacementAnswer[]> {
   const { headers, expected, bets, legs } = flattened(requests, now)
   const { rows } = await sql<{ reply: StoredReply }>`
-    select place_requests(${now}::timestamptz, ${JSON.stringify(headers)}::jsonb, ${JSON.stringify(expected)}::jsonb,
+    select place_requests(${now}::timestamptz, ${JSON.stringify(headers)}::jsonb,
+                          expected_unless_paused(${JSON.stringify(expected)}::jsonb, ${now}),
                           ${JSON.stringify(bets)}::jsonb, ${JSON.stringify(legs)}::jsonb) as reply`.execute(
     db,
   )

@@ -29,15 +29,15 @@ export function answerOffer(
     if (bet?.playerId !== playerId) throw new ApiError('not_found')
     if (bet.status !== 'submitted' || bet.vipOfferMinor === null) throw new ApiError('conflict')
     if (bet.isAlreadyDecided) return callOff(tx, bet, now)
-    if (isTaken) await take(tx, bet, bet.vipOfferMinor)
+    if (isTaken) await take(tx, bet, bet.vipOfferMinor, now)
     else await endBet(tx, bet, calledOff(bet, 'withdrawn'), now)
     const { currency } = bet
     return { betId, playerId, currency, hasMovedMoney: true, notificationId: null, isTooLate: false }
   })
 }
 
-async function take(tx: DatabaseTransaction, bet: HeldBet, offerMinor: number): Promise<void> {
-  const legs = await legRows(tx, [bet.id])
+async function take(tx: DatabaseTransaction, bet: HeldBet, offerMinor: number, now: Date): Promise<void> {
+  const legs = await legRows(tx, [bet.id], now)
   // The offer can be accepted only while no leg's price has fallen.
   const isStillGood = legs.every(
     ({ currentOdds, oddsThousandths }) => currentOdds !== null && currentOdds >= oddsThousandths,
