@@ -55,7 +55,11 @@ export function winnerPrices(
   prices: [number, number, number],
   status: 1 | -1 = 1,
 ): FeedEvent {
-  return marketsOf(matchUrn, { marketId: 1, specifier: '', status, outcomes: priced([1, 2, 3], prices) })
+  const outcomes = priced([1, 2, 3], prices).map((outcome) => ({
+    ...outcome,
+    probability: 1000 / outcome.oddsThousandths,
+  }))
+  return marketsOf(matchUrn, { marketId: 1, specifier: '', status, outcomes })
 }
 
 export function marketsOf(matchUrn: string, ...markets: MarketChange[]): FeedEvent {

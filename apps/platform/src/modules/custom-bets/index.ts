@@ -4,11 +4,11 @@ import { getCustomBetMarketsRoute } from './get-custom-bet-markets.ts'
 import { getCustomBetOddsRoute } from './get-custom-bet-odds.ts'
 
 export {
+  chanceOfOpenLegs,
   type CustomBetPrice,
   type CustomBetRequest,
   type CustomBetSelection,
   priceCustomBet,
-  priceOpenLegs,
 } from './price-custom-bet.ts'
 
 /** Custom bets: several outcomes of one match at one price, from the match's model. */

@@ -2,7 +2,8 @@ import { MATCH_STATUS } from '@touchline/betting/slip/match-status'
 import { MARKET_STATUS } from '@touchline/contract/entities/market-status'
 import type { StateFeedEvent } from '@touchline/contract/feed/feed-events'
 import { driftAt } from '@touchline/pricing/match/drift'
-import { OVERROUND, priceOutcomes } from '@touchline/pricing/prices/margin'
+import { priceOutcomes } from '@touchline/pricing/prices/margin'
+import { MARGINS } from '@touchline/pricing/prices/market-margins'
 import { createRandom, hashSeed } from '@touchline/pricing/random'
 import type { PortEvent } from '../port-event.ts'
 import { categoryOf, competitorOf } from './league-match.ts'
@@ -18,7 +19,7 @@ export function outrightEvents(now: Date, leagues: readonly League[], seed: numb
     if (!season) return []
     const matchUrn = `${URN}${league.key}:${season.year}`
     const chances = titleChances(league, season, seed, season.endsAt.getTime() - now.getTime())
-    const prices = priceOutcomes(chances, OVERROUND.longList)
+    const prices = priceOutcomes(chances, MARGINS.longList)
     return [
       {
         kind: 'outright',
