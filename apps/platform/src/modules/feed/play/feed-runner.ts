@@ -7,6 +7,8 @@ import { endedOutrights } from './outrights.queries.ts'
 import type { PlannedMatch } from './planned-match.ts'
 import { insertPlanned, recentlyPlanned } from './planned-matches.queries.ts'
 import type { Planner } from './planner.ts'
+import { seasonResults } from './season-results.queries.ts'
+import type { PortEvent } from '../port-event.ts'
 import { createRunningMatches, type RunningCounts } from './running-matches.ts'
 
 /**
@@ -65,9 +67,13 @@ export function createFeedRunner({ db, sink, clock, log, planners, speed }: Feed
   const sendOutrights = async (now: Date) => {
     nextOutrightsAtMs = now.getTime() + OUTRIGHTS_MS
     const ended = await endedOutrights(db, now)
-    const results = ended.flatMap((urn) => planners.flatMap((planner) => planner.outrightResults(urn)))
-    const prices = planners.flatMap((planner) => planner.outrights(now))
-    if (results.length + prices.length > 0) await sink.apply([...results, ...prices])
+    const read = (leagueUrn: string, since: Date) => seasonResults(db, leagueUrn, since)
+    const events: PortEvent[] = []
+    for (const planner of planners) {
+      for (const urn of ended) events.push(...(await planner.outrightResults(urn, read)))
+      events.push(...(await planner.outrights(now, read)))
+    }
+    if (events.length > 0) await sink.apply(events)
   }
 
   const removeOldRows = async (now: Date) => {
