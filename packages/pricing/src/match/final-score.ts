@@ -1,7 +1,7 @@
 import type { RandomStream } from '../random.ts'
 import { MARGIN_SPREAD, pointsRates, TOTAL_SPREAD } from '../sports/basketball/points-rates.ts'
 import { expectedGoals } from '../sports/football/rates.ts'
-import { goalRates, overtimeHomeChance, ICE_HOCKEY_OVERTIME_S } from '../sports/ice-hockey/goal-rates.ts'
+import { goalRates, ICE_HOCKEY_OVERTIME_S, overtimeHomeChance } from '../sports/ice-hockey/goal-rates.ts'
 import type { SportKey } from '../sports/sport-key.ts'
 import type { Fixture } from './fixture.ts'
 

@@ -1,5 +1,5 @@
-import { ladderCeiling, ladderFloor } from './price-ladder.ts'
 import { type MarketMargin, priceFloor, returnable } from './market-margins.ts'
+import { ladderCeiling, ladderFloor } from './price-ladder.ts'
 
 /** A price as offered; inactive when no price on the ladder is within the margin's bounds. */
 export interface Price {

@@ -4,10 +4,10 @@ import { getCustomBetMarketsRoute } from './get-custom-bet-markets.ts'
 import { getCustomBetOddsRoute } from './get-custom-bet-odds.ts'
 
 export {
-  chanceOfOpenLegs,
   type CustomBetPrice,
   type CustomBetRequest,
   type CustomBetSelection,
+  chanceOfOpenLegs,
   priceCustomBet,
 } from './price-custom-bet.ts'
 

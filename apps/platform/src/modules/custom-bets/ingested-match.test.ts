@@ -3,7 +3,7 @@ import type { FeedEvent } from '@touchline/contract/feed/feed-events'
 import { describe, expect, it } from 'vitest'
 import { fixture, marketsOf, priced, sendFeed, testClient, testPlatform } from '../../testing/index.ts'
 import { aState } from '../feed/testing/events.ts'
-import { type CustomBetPrice, priceCustomBet, chanceOfOpenLegs } from './index.ts'
+import { type CustomBetPrice, chanceOfOpenLegs, priceCustomBet } from './index.ts'
 
 const URN = 'operator:match:1'
 const HOME = { marketId: 1, specifier: '', outcomeId: 1 }

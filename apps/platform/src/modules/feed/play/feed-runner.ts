@@ -2,14 +2,14 @@ import type { Logger } from 'pino'
 import type { Clock } from '../../../core/clock.ts'
 import type { Database } from '../../../core/database/connect.ts'
 import type { FeedSink } from '../feed-sink.ts'
+import type { PortEvent } from '../port-event.ts'
 import { deleteSettledMarkets } from './housekeeping.queries.ts'
 import { endedOutrights } from './outrights.queries.ts'
 import type { PlannedMatch } from './planned-match.ts'
 import { insertPlanned, recentlyPlanned } from './planned-matches.queries.ts'
 import type { Planner } from './planner.ts'
-import { seasonResults } from './season-results.queries.ts'
-import type { PortEvent } from '../port-event.ts'
 import { createRunningMatches, type RunningCounts } from './running-matches.ts'
+import { seasonResults } from './season-results.queries.ts'
 
 /**
  * Runs the platform's own feed: gets matches from the planners, steps each when it is due and sends the changes to the
