@@ -237,7 +237,13 @@ export function market(
     specifier,
     status,
     isMostBalanced: true,
-    outcomes: prices.map(([outcomeId, oddsThousandths]) => ({ outcomeId, oddsThousandths, isActive: true })),
+    outcomes: prices.map(([outcomeId, oddsThousandths]) => ({
+      outcomeId,
+      oddsThousandths,
+      // Fair prices, so that a cash-out is the plain quotient of two of them.
+      probability: 1000 / oddsThousandths,
+      isActive: true,
+    })),
   }
 }
 

@@ -68,7 +68,10 @@ export function winnerPrices(
   prices: [number, number, number],
   status: 1 | -1 = 1,
 ): FeedEvent {
-  return marketsOf(matchUrn, { marketId: 1, specifier: '', status, outcomes: priced([1, 2, 3], prices) })
+  // Fair prices, so that a cash-out is the plain quotient of two of them.
+  const outcomes = priced([1, 2, 3], prices)
+  for (const outcome of outcomes) outcome.probability = 1000 / outcome.oddsThousandths
+  return marketsOf(matchUrn, { marketId: 1, specifier: '', status, outcomes })
 }
 
 export function marketsOf(matchUrn: string, ...markets: MarketChange[]): FeedEvent {

@@ -7,7 +7,7 @@ import type { SelectionResult } from '../../core/database/tables.ts'
 import { localizeStatistics, matchSlug } from '../catalogue/index.ts'
 import { type BetRow, betRows, type LegRow, legRows } from './bets.queries.ts'
 import { cashoutValueMinor } from './cashout/cashout-value.ts'
-import { jointOddsOf } from './cashout/joint-odds.ts'
+import { jointChancesOf } from './cashout/joint-chances.ts'
 
 export interface BetsToPresent {
   ids: readonly number[]
@@ -38,21 +38,21 @@ export async function presentRows(
     now,
   )
   const legsByBet = Map.groupBy(legs, ({ betId }) => betId)
-  const jointOdds = await jointOddsOf(db, bets, legs)
+  const jointChances = await jointChancesOf(db, bets, legs)
   return bets.map((bet) =>
-    presentBet(bet, legsByBet.get(bet.id) ?? [], locale ?? bet.language, jointOdds.get(bet.id)),
+    presentBet(bet, legsByBet.get(bet.id) ?? [], locale ?? bet.language, jointChances.get(bet.id)),
   )
 }
 
-/** `jointOdds` is the current price of a custom bet. */
+/** `jointChance` is the fair chance of a custom bet's open legs. */
 export function presentBet(
   bet: Omit<BetRow, 'playerId' | 'language'>,
   legs: readonly LegRow[],
   locale: string,
-  jointOdds?: number,
+  jointChance?: number,
 ): Bet {
   const money = (value: number) => ({ value, currency: bet.currency })
-  const toCashoutMinor = cashoutValueMinor(bet, legs, jointOdds)
+  const toCashoutMinor = cashoutValueMinor(bet, legs, jointChance)
   return {
     id: bet.id,
     ref: bet.ref,

@@ -19,7 +19,7 @@ import {
 } from './cashout.queries.ts'
 import { cashoutDelayMs } from './cashout-delay.ts'
 import { cashoutValueMinor } from './cashout-value.ts'
-import { jointOddsOf } from './joint-odds.ts'
+import { jointChancesOf } from './joint-chances.ts'
 import { quoteSale } from './quote-sale.ts'
 import { sellBet } from './sell-bet.ts'
 
@@ -87,6 +87,6 @@ async function waitInPlay(
 }
 
 async function valueOf(db: Database, bet: BetForSale, legs: readonly LegForSale[]): Promise<number | null> {
-  const jointOdds = await jointOddsOf(db, [bet], legs)
-  return cashoutValueMinor(bet, legs, jointOdds.get(bet.id))
+  const jointChances = await jointChancesOf(db, [bet], legs)
+  return cashoutValueMinor(bet, legs, jointChances.get(bet.id))
 }

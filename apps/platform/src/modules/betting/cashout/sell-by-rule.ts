@@ -5,7 +5,7 @@ import { publishChange } from '../publish-change.ts'
 import { type BetForSale, legsForSale, lockBetWithRule } from './cashout.queries.ts'
 import { cashoutDelayMs } from './cashout-delay.ts'
 import { cashoutValueMinor, stakedMinor } from './cashout-value.ts'
-import { jointOddsOf } from './joint-odds.ts'
+import { jointChancesOf } from './joint-chances.ts'
 import { sellBet } from './sell-bet.ts'
 
 /**
@@ -21,8 +21,8 @@ export async function sellByRule(services: Services, betId: number): Promise<voi
     if (!bet) return null
     const now = clock.now()
     const legs = await legsForSale(tx, [betId], now)
-    const jointOdds = await jointOddsOf(tx, [bet], legs)
-    const paidMinor = cashoutValueMinor(bet, legs, jointOdds.get(betId))
+    const jointChances = await jointChancesOf(tx, [bet], legs)
+    const paidMinor = cashoutValueMinor(bet, legs, jointChances.get(betId))
     if (paidMinor === null || !hasReachedRule(bet, paidMinor)) return null
     await sellBet(tx, bet, legs, {
       stakeMinor: stakedMinor(bet),

@@ -8,7 +8,7 @@ import { presentBets } from '../present-bets.ts'
 import { publishBet } from '../publish-bet.ts'
 import { type BetForSale, legsForSale, lockBetForSale, setRule } from './cashout.queries.ts'
 import { cashoutValueMinor, possibleWinMinor, stakedMinor } from './cashout-value.ts'
-import { jointOddsOf } from './joint-odds.ts'
+import { jointChancesOf } from './joint-chances.ts'
 import { hasReachedRule, sellByRule } from './sell-by-rule.ts'
 
 /** PUT /bets/:id/auto-cashout: stored by the platform, so that it applies while the player is away. */
@@ -44,8 +44,8 @@ async function upsertRule(
     throw new ApiError('amount_out_of_range', { details: `1 to ${mostMinor}` })
   const autoCashoutMinor = value?.value ?? null
   await setRule(tx, bet.id, autoCashoutMinor)
-  const jointOdds = await jointOddsOf(tx, [bet], legs)
-  const valueMinor = cashoutValueMinor(bet, legs, jointOdds.get(bet.id))
+  const jointChances = await jointChancesOf(tx, [bet], legs)
+  const valueMinor = cashoutValueMinor(bet, legs, jointChances.get(bet.id))
   return { isReached: hasReachedRule({ autoCashoutMinor }, valueMinor) }
 }
 

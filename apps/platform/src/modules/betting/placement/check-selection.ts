@@ -1,6 +1,6 @@
+import type { ReasonKey } from '@touchline/betting/slip/checks/reasons'
 import { MATCH_STATUS } from '@touchline/betting/slip/match-status'
 import { acceptsOdds, type OddsMode } from '@touchline/betting/slip/odds-policy'
-import type { ReasonKey } from '@touchline/betting/slip/checks/reasons'
 import type { BetError } from '@touchline/contract/api-error-body'
 import { API_ERRORS } from '@touchline/contract/api-errors'
 import type { SelectionPlacement } from '@touchline/contract/entities/bet'

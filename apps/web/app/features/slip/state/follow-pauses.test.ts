@@ -1,6 +1,6 @@
+import { selectionProblem } from '@touchline/betting/slip/checks/selection-problem'
 import type { SlipEvent } from '@touchline/betting/slip/reducer/events'
 import { emptySlip, reduceSlip } from '@touchline/betting/slip/reducer/reduce-slip'
-import { selectionProblem } from '@touchline/betting/slip/checks/selection-problem'
 import type { Slip } from '@touchline/betting/slip/types'
 import { anOffer, EUR } from '@touchline/betting/testing/builders'
 import { describe, expect, it } from 'vitest'
