@@ -1,6 +1,8 @@
 /** What tests elsewhere need of the platform: a database server for the run, a database and a platform each, players and a feed. */
 
 export { connectDatabase } from '../core/database/connect.ts'
+export { insertSingles, openSingles } from '../modules/betting/testing/many-singles.queries.ts'
+export { checkLedger } from '../modules/wallet/index.ts'
 export { type ChaosReport, runChaos } from './chaos/run-chaos.ts'
 export { type RaceReport, runRace } from './chaos/run-race.ts'
 export { terminateConnections } from './chaos/terminate-connections.queries.ts'
