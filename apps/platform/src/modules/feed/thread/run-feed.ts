@@ -10,6 +10,7 @@ import { createFeedRunner } from '../play/feed-runner.ts'
 import { createPastGenerator } from '../play/past-generator.ts'
 import type { Planner } from '../play/planner.ts'
 import { createChangePublisher } from '../publish/publish-changes.ts'
+import { liftVersions } from './lift-versions.queries.ts'
 
 export interface RunFeedOptions {
   db: Database
@@ -65,6 +66,7 @@ async function playUntil(signal: AbortSignal, options: RunFeedOptions): Promise<
   })
   const runner = createFeedRunner({ db, sink, clock, log, planners, speed })
   try {
+    await liftVersions(db, clock.now())
     await runner.start()
     onReady()
     const past = createPastGenerator({ db, clock, log, planners })
