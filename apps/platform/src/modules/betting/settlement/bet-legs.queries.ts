@@ -21,7 +21,7 @@ export interface FollowedLegs {
 }
 
 /** Makes each leg's result that of its market now: decided, corrected, cancelled or open again. */
-export async function followMarkets(
+export async function followResults(
   tx: DatabaseTransaction,
   betId: number,
   now: Date,

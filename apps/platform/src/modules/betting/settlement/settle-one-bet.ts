@@ -3,7 +3,7 @@ import { releaseExposure } from '../../exposure/index.ts'
 import { notificationOfEnd, raiseBetNotification } from '../bet-notifications.ts'
 import { type BetEnd, type ConfirmedAbove, endOf } from './bet-end.ts'
 import { formerWin, recordFirstSettlement, recordStep } from './bet-history.queries.ts'
-import { followMarkets } from './bet-legs.queries.ts'
+import { followResults } from './bet-legs.queries.ts'
 import { type LockedBet, lockBet, markVoided, touchBet, writePosition } from './bet-position.queries.ts'
 import { holdForReview, lockStepFunds, moveDifference, moveReturn, type StepFunds } from './move-return.ts'
 
@@ -35,7 +35,7 @@ export function settleOneBet(
   return db.transaction().execute(async (tx) => {
     const bet = await lockBet(tx, betId)
     if (!bet) return null
-    const { hasChanged, legs } = await followMarkets(tx, betId, now)
+    const { hasChanged, legs } = await followResults(tx, betId, now)
     const end = FINAL_STATUSES.has(bet.status) ? undefined : endOf(bet, legs, confirmedAbove)
     if (end === undefined || isReached(bet, end)) {
       if (hasChanged) {
