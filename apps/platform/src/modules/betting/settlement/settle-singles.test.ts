@@ -12,6 +12,7 @@ const ODDS = [1873, 3417, 4999] as const
 
 type Outcomes = Extract<FeedEvent, { kind: 'results' }>['markets'][number]['outcomes']
 const tied = (of: number) => ({ deadHeat: { places: 1, tied: of } })
+const TIED_WIN = { result: 'win' as const, ...tied(3) }
 
 describe('singles settled in sets', () => {
   it.each<{ title: string; outcomes: Outcomes }>([
@@ -33,7 +34,11 @@ describe('singles settled in sets', () => {
     },
     {
       title: 'a dead heat of three',
-      outcomes: [1, 2, 3].map((outcomeId) => ({ outcomeId, result: 'win' as const, ...tied(3) })),
+      outcomes: [
+        { outcomeId: 1, ...TIED_WIN },
+        { outcomeId: 2, ...TIED_WIN },
+        { outcomeId: 3, ...TIED_WIN },
+      ],
     },
     {
       title: 'a dead heat of two, one of them partly void',
