@@ -8,8 +8,6 @@ alter table settle_job add column second_pass_after xid8;
 -- A bet that an operator has voided, or that was called off before it was accepted: no result changes it again.
 alter table bet add column voided_at timestamptz;
 
-create index bet_selection_of_bet_generation on bet_selection (bet_id, generation);
-
 /**
  * What a stake returns on one leg, cut to the minor unit: `payoutMinor(stake, legFactor(odds, result, deadHeat))` of
  * packages/betting.
@@ -93,13 +91,22 @@ begin
       )
     order by b.id
     for update of b
+  ), outcome as materialized (
+    select o.id, o.result, (o."deadHeat" ->> 'places')::smallint as places, (o."deadHeat" ->> 'tied')::smallint as tied
+    from jsonb_to_recordset(v_market.results) as o(id integer, result text, "deadHeat" jsonb)
+  ), cancelled as materialized (
+    select plain.id from plain, jsonb_to_recordset(v_market.cancels) as c("from" timestamptz, "to" timestamptz)
+    where (c."from" is null or plain.created_at >= c."from") and (c."to" is null or plain.created_at < c."to")
   ), decided as (
-    select plain.*, r.found ->> 'result' as result, (r.found -> 'deadHeat' ->> 'places')::smallint as places,
-           (r.found -> 'deadHeat' ->> 'tied')::smallint as tied
+    -- As `leg_result` decides, for all at once.
+    select plain.*, case
+             when c.id is not null then 'void'
+             when v_market.results is not null then coalesce(o.result, 'void')
+           end as result,
+           case when c.id is null then o.places end as places, case when c.id is null then o.tied end as tied
     from plain
-    cross join lateral (
-      select leg_result(v_market.results, v_market.cancels, plain.outcome_id, plain.created_at) as found
-    ) r
+    left join (select distinct id from cancelled) c on c.id = plain.id
+    left join outcome o on o.id = plain.outcome_id
   ), valued as (
     select decided.*, leg_return_minor(stake, odds_thousandths, result, places, tied) as return,
            result = 'void' and v_market.match_status = 3 as is_cancelled, v_market.match_name
