@@ -1,5 +1,7 @@
 import type { Logger } from 'pino'
 import type { Clock } from '../../core/clock.ts'
+import type { Database } from '../../core/database/connect.ts'
+import { keptSecret } from './feed-secret.queries.ts'
 import { createFilesPlanner } from './files-feed/files-planner.ts'
 import { readSeasons } from './files-feed/read-seasons.ts'
 import { ALL_LEAGUES } from './model-feed/leagues/all-leagues.ts'
@@ -13,16 +15,17 @@ const FILES_SHARE = 1 / 3
 /** The adapters named by FEED, without the operator's. Throws for unreadable files. */
 export async function createPlanners(
   options: FeedThreadOptions,
-  { clock, log }: { clock: Clock; log: Logger },
+  { db, clock, log }: { db: Database; clock: Clock; log: Logger },
 ): Promise<Planner[]> {
-  const { feeds, filesFolder, seed, speed, liveMatches } = options
+  const { feeds, filesFolder, testSeed, speed, liveMatches } = options
+  const secret = testSeed === null ? await keptSecret(db) : `test ${testSeed}`
   const planners: Planner[] = []
   if (feeds.includes('files') && filesFolder !== null) {
     const seasons = await readSeasons(filesFolder)
     const share = feeds.includes('model') ? FILES_SHARE : 1
     planners.push(
       createFilesPlanner(seasons, {
-        seed,
+        secret,
         speed,
         liveMatches: Math.ceil(liveMatches * share),
         openedAt: clock.now(),
@@ -31,7 +34,7 @@ export async function createPlanners(
     log.info({ seasons: seasons.length }, 'seasons read')
   }
   // Last, since it fills the rest of the board.
-  if (feeds.includes('model')) planners.push(createModelPlanner({ ...options, leagues: ALL_LEAGUES }))
-  log.info({ seed, speed, feeds }, 'feed planned')
+  if (feeds.includes('model')) planners.push(createModelPlanner({ ...options, secret, leagues: ALL_LEAGUES }))
+  log.info({ speed, feeds }, 'feed planned')
   return planners
 }

@@ -183,7 +183,7 @@ describe('the files feed', () => {
   })
 })
 
-const OPTIONS = { seed: 1, speed: 1, liveMatches: 10, openedAt: NOW }
+const OPTIONS = { secret: 'a secret', speed: 1, liveMatches: 10, openedAt: NOW }
 
 async function aPlanner() {
   const folder = await aFolder({ '2029-30/en.1.json': A_LEAGUE, '2030/cup.json': A_CUP })

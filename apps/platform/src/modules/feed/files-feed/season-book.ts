@@ -6,6 +6,7 @@ import {
 } from '@touchline/pricing/sports/football/fit-strengths'
 import { slugText } from '../../catalogue/index.ts'
 import { DAY_MS, kickOff } from '../model-feed/kick-off-times.ts'
+import { feedSeed } from '../feed-seed.ts'
 import type { MatchPlan } from '../play/planned-match.ts'
 import type { Season, SeasonMatch } from './parse-season.ts'
 import { type SeasonLocation, seasonLocation } from './season-location.ts'
@@ -40,12 +41,19 @@ export interface SeasonMeeting {
   startsAt: Date
   /** Distinguishes repeated plays of the same match. */
   occasion: string
-  seed: number
+  secret: string
   speed: number
 }
 
 /** A match of a season as a plan: replayed with a known score, else simulated from the fitted strengths. */
-export function planSeasonMatch({ book, match, startsAt, occasion, seed, speed }: SeasonMeeting): MatchPlan {
+export function planSeasonMatch({
+  book,
+  match,
+  startsAt,
+  occasion,
+  secret,
+  speed,
+}: SeasonMeeting): MatchPlan {
   const { season, location, strengths } = book
   const matchUrn = `of:match:${season.key}:${occasion}`
   const competitor = (name: string) => ({ urn: teamUrn(book, name), name })
@@ -74,7 +82,7 @@ export function planSeasonMatch({ book, match, startsAt, occasion, seed, speed }
     sportKey: 'soccer',
     fixture: {
       matchId: hashSeed(matchUrn),
-      seed: hashSeed(seed, matchUrn),
+      seed: feedSeed(secret, matchUrn),
       ...fixtureRatings(strengths, match.home, match.away),
       format: 'standard',
     },

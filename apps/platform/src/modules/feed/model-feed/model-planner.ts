@@ -8,7 +8,7 @@ import { pastWeeks, scheduleWeeks } from './schedule-weeks.ts'
 
 export interface ModelPlannerOptions {
   leagues: readonly League[]
-  seed: number
+  secret: string
   speed: number
   liveMatches: number
   fixtures: number
@@ -28,7 +28,7 @@ export function createModelPlanner(options: ModelPlannerOptions): Planner {
       return [...filled, ...scheduled, ...addLiveMatches(now, [...counted, ...filled], options)]
     },
     past: (now) => pastWeeks(now, options),
-    outrights: (now) => outrightEvents(now, options.leagues, options.seed),
-    outrightResults: (urn) => outrightResults(urn, options.leagues, options.seed),
+    outrights: (now) => outrightEvents(now, options.leagues, options.secret),
+    outrightResults: (urn) => outrightResults(urn, options.leagues, options.secret),
   }
 }

@@ -4,18 +4,19 @@ import type { StateFeedEvent } from '@touchline/contract/feed/state-event'
 import { driftAt } from '@touchline/pricing/match/drift'
 import { OUTRIGHT_WINNER } from '@touchline/pricing/markets/market-types'
 import { OVERROUND, priceOutcomes } from '@touchline/pricing/prices/margin'
-import { createRandom, hashSeed } from '@touchline/pricing/random'
+import { createRandom } from '@touchline/pricing/random'
+import { feedSeed } from '../feed-seed.ts'
 import type { PortEvent } from '../port-event.ts'
 import { categoryOf, competitorOf } from './league-match.ts'
 import type { League } from './leagues/league.ts'
 
 /** The current seasons, each with the price of every team to win it. */
-export function outrightEvents(now: Date, leagues: readonly League[], seed: number): PortEvent[] {
+export function outrightEvents(now: Date, leagues: readonly League[], secret: string): PortEvent[] {
   return leagues.flatMap((league) => {
     const season = seasonOf(league, now)
     if (!season) return []
     const matchUrn = `${URN}${league.key}:${season.year}`
-    const chances = titleChances(league, season, seed, season.endsAt.getTime() - now.getTime())
+    const chances = titleChances(league, season, secret, season.endsAt.getTime() - now.getTime())
     const prices = priceOutcomes(chances, OVERROUND.longList)
     return [
       {
@@ -52,15 +53,15 @@ export function outrightEvents(now: Date, leagues: readonly League[], seed: numb
 }
 
 /** The winner of a season, drawn by the chances behind its prices. */
-export function outrightResults(matchUrn: string, leagues: readonly League[], seed: number): PortEvent[] {
+export function outrightResults(matchUrn: string, leagues: readonly League[], secret: string): PortEvent[] {
   // Another adapter's outright.
   if (!matchUrn.startsWith(URN)) return []
   const [key, year] = matchUrn.slice(URN.length).split(':')
   const league = leagues.find((candidate) => candidate.key === key)
   const season = league && seasonOf(league, new Date(Date.UTC(Number(year), 0, 1)))
   if (!season) return []
-  const winner = createRandom(hashSeed(seed, 'winner', matchUrn)).weightedIndex(
-    titleChances(league, season, seed, 0),
+  const winner = createRandom(feedSeed(secret, 'winner', matchUrn)).weightedIndex(
+    titleChances(league, season, secret, 0),
   )
   const outcomes = league.teams.map((_, index) => ({
     outcomeId: index + 1,
@@ -97,9 +98,9 @@ function seasonOf({ seasonEnd }: League, now: Date): Season | null {
 
 const SUMMER_MONTH = 7
 
-function titleChances(league: League, season: Season, seed: number, untilEndMs: number): number[] {
+function titleChances(league: League, season: Season, secret: string, untilEndMs: number): number[] {
   const weights = league.teams.map(([name, , , strengthHundredths]) => {
-    const view = driftAt(hashSeed(seed, 'season', league.key, season.year, name), -1 - untilEndMs).home
+    const view = driftAt(feedSeed(secret, 'season', league.key, season.year, name), -1 - untilEndMs).home
     return Math.exp((SEASON_WEIGHT * strengthHundredths) / 100 + DRIFT_WEIGHT * view)
   })
   const total = weights.reduce((sum, weight) => sum + weight, 0)

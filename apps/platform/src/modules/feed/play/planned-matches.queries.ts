@@ -96,7 +96,8 @@ const StoredRating = z.object({ attack: z.number(), defence: z.number() })
 /** The JSON stored in `feed_fixture`. */
 export const StoredFixture = z.object({
   matchId: z.int(),
-  seed: z.int(),
+  /** A number in rows that began before an installation had a secret. */
+  seed: z.union([z.int(), z.string().check(z.regex(/^[0-9a-f]{64}$/))]),
   home: StoredRating,
   away: StoredRating,
   format: z.enum(['standard', 'best_of_five', 'best_of_one']),

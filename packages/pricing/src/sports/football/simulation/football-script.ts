@@ -1,5 +1,6 @@
 import type { PerSide, Side } from '../../../match/per-side.ts'
 import type { PlayIncident } from '../../../match/state-of-play.ts'
+import type { Seed } from '../../../random.ts'
 import type { Half, Moment } from '../match-clock.ts'
 import { displayMinute, HALF_MINUTES, STOPPAGE_ANNOUNCED_AT_MINUTE } from '../match-clock.ts'
 
@@ -11,7 +12,7 @@ export interface FootballScript {
   /** When every market is closed: goals, penalties, reviews, sendings-off, danger. */
   suspensions: Span[]
   /** What possession is simulated from when it is first asked for; null where it is not known. */
-  possession: { seed: number; goals: PerSide } | null
+  possession: { seed: Seed; goals: PerSide } | null
 }
 
 export interface HalfPlan {

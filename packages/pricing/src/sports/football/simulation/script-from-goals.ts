@@ -1,7 +1,7 @@
 import type { Fixture } from '../../../match/fixture.ts'
 import type { PerSide, Side } from '../../../match/per-side.ts'
 import type { RandomStream } from '../../../random.ts'
-import { createRandom, hashSeed } from '../../../random.ts'
+import { createRandom, matchSeed } from '../../../random.ts'
 import type { Half, Moment } from '../match-clock.ts'
 import { GOAL_PROFILE, HALF_MINUTES, rateAt } from '../match-clock.ts'
 import { expectedGoals } from '../rates.ts'
@@ -35,7 +35,7 @@ export interface RecordedGoal {
  * as the known minutes allow. Corners are those of a simulated match; no cards are invented.
  */
 export function scriptFromGoals(match: RecordedMatch, fixture: Fixture): FootballScript {
-  const random = createRandom(hashSeed('football-replay', fixture.matchId, fixture.seed))
+  const random = createRandom(matchSeed(fixture, 'football-replay'))
   let plan = simulateMatchPlan(random.derive('plan'))
   const goals = withinMinutes(
     (['home', 'away'] as const).flatMap((side) => goalsOf(random.derive(side), match, side)),
