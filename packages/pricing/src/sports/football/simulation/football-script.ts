@@ -1,6 +1,7 @@
 import type { PerSide, Side } from '../../../match/per-side.ts'
 import type { PlayIncident } from '../../../match/state-of-play.ts'
 import type { Seed } from '../../../random.ts'
+import type { ExtraTime } from './extra-time.ts'
 import type { Half, Moment } from '../match-clock.ts'
 import { displayMinute, HALF_MINUTES, STOPPAGE_ANNOUNCED_AT_MINUTE } from '../match-clock.ts'
 
@@ -13,6 +14,8 @@ export interface FootballScript {
   suspensions: Span[]
   /** What possession is simulated from when it is first asked for; null where it is not known. */
   possession: { seed: Seed; goals: PerSide } | null
+  /** After the 90 minutes, in a recorded cup match. */
+  extraTime: ExtraTime | null
 }
 
 export interface HalfPlan {
@@ -82,5 +85,6 @@ export function assembleScript(
     incidents: incidents.sort((a, b) => a.atMs - b.atMs),
     suspensions: [...suspensions].sort((a, b) => a.fromMs - b.fromMs),
     possession: null,
+    extraTime: null,
   }
 }

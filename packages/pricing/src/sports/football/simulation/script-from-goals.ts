@@ -5,6 +5,7 @@ import { createRandom, matchSeed } from '../../../random.ts'
 import type { Half, Moment } from '../match-clock.ts'
 import { GOAL_PROFILE, HALF_MINUTES, rateAt } from '../match-clock.ts'
 import { expectedGoals } from '../rates.ts'
+import { extraTimeOf } from './extra-time.ts'
 import type { FootballScript, Happening } from './football-script.ts'
 import { assembleScript } from './football-script.ts'
 import { simulateMatchPlan, stretchHalf } from './match-plan.ts'
@@ -13,11 +14,15 @@ import { stageGoals } from './stage-goals.ts'
 
 /** A played match as result files have it; anything but the final score may be missing. */
 export interface RecordedMatch {
-  /** In order of time; the goals of extra time are left out of account. */
+  /** In order of time, those of extra time too. */
   goals: readonly RecordedGoal[]
   halfTime: PerSide | null
   /** After regulation time. */
   fullTime: PerSide
+  /** After 120 minutes, where extra time was played. */
+  extraTime?: PerSide | undefined
+  /** Of the shoot-out alone. */
+  shootout?: PerSide | undefined
 }
 
 export interface RecordedGoal {
@@ -45,7 +50,8 @@ export function scriptFromGoals(match: RecordedMatch, fixture: Fixture): Footbal
   const staged = stageGoals(random.derive('staging'), plan, goals)
   const expected = expectedGoals(fixture, { home: 0, away: 0 })
   const corners = simulateCorners(random.derive('corners'), plan, expected)
-  return assembleScript(plan, [...staged.happenings, ...corners], staged.suspensions)
+  const script = assembleScript(plan, [...staged.happenings, ...corners], staged.suspensions)
+  return { ...script, extraTime: extraTimeOf(random.derive('extra time'), match, plan[2].endMs) }
 }
 
 /** The start of a written minute as a moment of play; null for what can't be read or lies beyond regulation time. */
