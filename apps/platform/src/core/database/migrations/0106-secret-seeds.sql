@@ -8,3 +8,7 @@ create table feed_secret (
 update feed_fixture
 set fixture = jsonb_set(fixture, '{seed}', to_jsonb(replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '')))
 where finished_at is null and starts_at > now() and jsonb_typeof(fixture -> 'seed') = 'number';
+
+-- A match of a file that was not played: announced, without prices.
+alter table feed_fixture
+  add column unplayed text check (unplayed in ('awarded', 'postponed', 'abandoned', 'cancelled'));

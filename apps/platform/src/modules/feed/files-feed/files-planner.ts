@@ -1,10 +1,10 @@
 import { createRandom } from '@touchline/pricing/random'
-import { DAY_MS, mondayOf, WEEK_MS, weekNumber } from '../model-feed/kick-off-times.ts'
 import { feedSeed } from '../feed-seed.ts'
+import { DAY_MS, mondayOf, WEEK_MS, weekNumber } from '../model-feed/kick-off-times.ts'
 import { matchUrn, type PlannedMatch } from '../play/planned-match.ts'
 import type { Planner } from '../play/planner.ts'
 import { withEnd } from '../play/playable.ts'
-import type { Season, SeasonMatch } from './parse-season.ts'
+import type { Season, SeasonMatch } from './season.ts'
 import { kickOffOf, openSeason, planSeasonMatch, type SeasonBook, teamUrn } from './season-book.ts'
 
 export interface FilesPlannerOptions {
@@ -56,8 +56,8 @@ interface Replay {
   index: number
 }
 
-function isReplayable({ played }: SeasonMatch): boolean {
-  return played?.goals.some((goal) => goal.minute !== null) ?? false
+function isReplayable({ played, unplayed }: SeasonMatch): boolean {
+  return unplayed === null && (played?.goals.some((goal) => goal.minute !== null) ?? false)
 }
 
 function nextReplays(

@@ -5,10 +5,10 @@ import {
   type LeagueStrengths,
 } from '@touchline/pricing/sports/football/fit-strengths'
 import { slugText } from '../../catalogue/index.ts'
-import { DAY_MS, kickOff } from '../model-feed/kick-off-times.ts'
 import { feedSeed } from '../feed-seed.ts'
+import { DAY_MS, kickOff } from '../model-feed/kick-off-times.ts'
 import type { MatchPlan } from '../play/planned-match.ts'
-import type { Season, SeasonMatch } from './parse-season.ts'
+import type { Season, SeasonMatch } from './season.ts'
 import { type SeasonLocation, seasonLocation } from './season-location.ts'
 
 /** A season with strengths fitted to its results. */
@@ -19,7 +19,7 @@ export interface SeasonBook {
 }
 
 export function openSeason(season: Season): SeasonBook {
-  const played = season.matches.filter((match) => match.played)
+  const played = season.matches.filter((match) => match.played && match.unplayed === null)
   const latestMs = Math.max(...played.map((match) => Date.parse(match.date)))
   const results = played.flatMap(({ date, home, away, played: result }) =>
     result
@@ -77,7 +77,8 @@ export function planSeasonMatch({
       away: competitor(match.away),
       startTime: startsAt.toISOString(),
       stadium: match.ground,
-      hasVideo: true,
+      hasVideo: match.unplayed === null,
+      ...(match.unplayed === 'postponed' && { disruption: match.unplayed }),
     },
     sportKey: 'soccer',
     fixture: {
@@ -87,6 +88,7 @@ export function planSeasonMatch({
       format: 'standard',
     },
     replay: match.played,
+    ...(match.unplayed && { unplayed: match.unplayed }),
     speed,
     startsAt,
   }

@@ -47,7 +47,7 @@ function timeLeftOf({ status, stage, clock }: StateOfPlay): TimeLeft {
   return stage === '2nd_half' ? playing(clock, 2) : { phase: 'break' }
 }
 
-/** Markets are on the 90 minutes: nothing more can happen in them. */
+/** Nothing more can happen in the 90 minutes: docs/open-questions.md#replays-beyond-90-minutes. */
 const AFTER_REGULATION: ReadonlySet<string> = new Set([
   'extra_time',
   'extra_time_1st_half',

@@ -29,7 +29,7 @@ interface ExtraGoal {
 
 /** Goals at their recorded minutes, others anywhere; null for a match without extra time and shoot-out. */
 export function extraTimeOf(random: RandomStream, match: RecordedMatch, fromMs: number): ExtraTime | null {
-  const { fullTime, extraTime, shootout } = match
+  const { extraTime, shootout } = match
   if (!extraTime && !shootout) return null
   const goals = extraTime ? (['home', 'away'] as const).flatMap((side) => goalsOf(random, match, side)) : []
   const played: ExtraTime = { halves: [], shootout: null, incidents: [], endMs: fromMs }
@@ -39,11 +39,7 @@ export function extraTimeOf(random: RandomStream, match: RecordedMatch, fromMs: 
   }
   if (shootout) playShootout(played, random, shootout)
   played.incidents.sort((a, b) => a.atMs - b.atMs)
-  return extraTime && isBelow(extraTime, fullTime) ? null : played
-}
-
-function isBelow(extraTime: PerSide, fullTime: PerSide): boolean {
-  return extraTime.home < fullTime.home || extraTime.away < fullTime.away
+  return played
 }
 
 function playHalf(played: ExtraTime, random: RandomStream, half: 1 | 2, goals: readonly ExtraGoal[]): void {
@@ -117,7 +113,7 @@ function apart(goals: readonly ExtraGoal[]): ExtraGoal[] {
   return inOrder.map((goal, index) => {
     const before = inOrder.slice(0, index).filter(({ minute }) => minute === goal.minute).length
     const same = inOrder.filter(({ minute }) => minute === goal.minute).length
-    return { ...goal, minute: goal.minute + (before + 1) / (same + 1) }
+    return { half: goal.half, minute: goal.minute + (before + 1) / (same + 1), goal: goal.goal }
   })
 }
 

@@ -1,9 +1,9 @@
 import type { PerSide, Side } from '../../../match/per-side.ts'
 import type { PlayIncident } from '../../../match/state-of-play.ts'
 import type { Seed } from '../../../random.ts'
-import type { ExtraTime } from './extra-time.ts'
 import type { Half, Moment } from '../match-clock.ts'
 import { displayMinute, HALF_MINUTES, STOPPAGE_ANNOUNCED_AT_MINUTE } from '../match-clock.ts'
+import type { ExtraTime } from './extra-time.ts'
 
 /** A whole match, decided beforehand; every time in real milliseconds since the scheduled kick-off. */
 export interface FootballScript {
