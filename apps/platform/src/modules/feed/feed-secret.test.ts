@@ -1,12 +1,16 @@
+import { readFile } from 'node:fs/promises'
+import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { testDatabase } from '../../testing/index.ts'
 import { keptSecret } from './feed-secret.queries.ts'
 import { ALL_LEAGUES } from './model-feed/leagues/all-leagues.ts'
 import { createModelPlanner } from './model-feed/model-planner.ts'
 import { matchUrn, type PlannedMatch } from './play/planned-match.ts'
+import { insertPlanned, recentlyPlanned } from './play/planned-matches.queries.ts'
 import { simulatePlayable } from './play/playable.ts'
 import { runMatch } from './play/running-match.ts'
 
+const MIGRATION = new URL('../../core/database/migrations/0106-secret-seeds.sql', import.meta.url)
 const NOW = new Date('2030-03-06T18:00:00Z')
 
 describe('the secret of an installation', () => {
@@ -39,6 +43,29 @@ describe('the secret of an installation', () => {
         courseOf(plan) !== courseOf({ ...plan, fixture: { ...plan.fixture, seed: other.fixture.seed } }),
     )
     expect(differing).toHaveLength(pairs.length)
+  })
+
+  it('replaces the public seeds of matches planned before there was one, unless they have begun', async () => {
+    const { db } = await testDatabase()
+    const [plan] = planned('a secret')
+    if (!plan) throw new Error('Nothing is planned')
+    const publicSeeded = { ...plan, fixture: { ...plan.fixture, seed: 7 } }
+    const [past, future] = [new Date('2020-01-01T00:00:00Z'), new Date('2120-01-01T00:00:00Z')]
+    const withUrn = (urn: string, startsAt: Date) => {
+      const announcement = { ...plan.announcement, matchUrn: urn }
+      return { ...publicSeeded, announcement, startsAt, endsAt: startsAt }
+    }
+    await insertPlanned(db, [withUrn('tl:begun', past), withUrn('tl:ahead', future)])
+
+    await sql`drop table feed_secret`.execute(db)
+    await sql`alter table feed_fixture drop column unplayed`.execute(db)
+    await sql.raw(await readFile(MIGRATION, 'utf8')).execute(db)
+
+    const kept = await recentlyPlanned(db, ['model'], NOW)
+    expect(kept.map(({ plan: { announcement, fixture } }) => [announcement.matchUrn, fixture.seed])).toEqual([
+      ['tl:begun', 7],
+      ['tl:ahead', expect.stringMatching(/^[0-9a-f]{64}$/)],
+    ])
   })
 
   it('is not in what the feed says of a match, nor is the match’s seed', async () => {

@@ -56,7 +56,9 @@ describe('the files feed', () => {
   })
 
   it('announces games that were not played as such, and rates nobody by them', async () => {
-    const awarded = { ...result('Ash', 'Birch', [0, 3]), status: 'awarded' }
+    // Goals from before it was awarded.
+    const goals1 = [{ name: 'A. Acorn', minute: 30 }]
+    const awarded = { ...result('Ash', 'Birch', [0, 3]), goals1, status: 'awarded' }
     const cancelled = { date: '2030-05-04', team1: 'Cedar', team2: 'Elm', status: 'cancelled' }
     const postponed = { date: '2030-05-05', team1: 'Fir', team2: 'Gum', status: 'postponed' }
     const matches = [awarded, awarded, awarded, cancelled, postponed]
@@ -66,6 +68,7 @@ describe('the files feed', () => {
 
     const of = (unplayed: string) => plans.filter((plan) => plan.unplayed === unplayed)
     expect(plans.filter(({ unplayed }) => !unplayed)).toEqual([])
+    expect(plans.filter(({ announcement }) => announcement.matchUrn.includes('replay'))).toEqual([])
     expect(of('awarded').map(({ replay }) => replay?.fullTime)).toContainEqual({ home: 0, away: 3 })
     expect(of('cancelled').map(({ announcement }) => announcement.disruption)).toEqual([undefined])
     expect(of('postponed').map(({ announcement }) => announcement.disruption)).toEqual(['postponed'])
