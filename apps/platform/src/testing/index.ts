@@ -9,6 +9,15 @@ export { type PlatformProcess, startPlatformProcess } from './platform-process.t
 export { type Answers, TEST_PASSWORD, type TestPlayer, testClient, testPlayer } from './test-client.ts'
 export { testDatabase } from './test-database.ts'
 export { TEST_FEED_API_KEY, testEnv } from './test-env.ts'
-export { fixture, marketsOf, playState, priced, sendFeed, winnerPrices, winnerResults } from './test-feed.ts'
+export {
+  fixture,
+  marketsOf,
+  playState,
+  priced,
+  sendFeed,
+  sendFeedFrom,
+  winnerPrices,
+  winnerResults,
+} from './test-feed.ts'
 export { testPlatform } from './test-platform.ts'
 export { createTravellingClock, type TravellingClock } from './travelling-clock.ts'

@@ -4,7 +4,7 @@ import { Disruption, Incident, MatchStatistics, MatchStatusSchema } from '../ent
 import { ChatMessage } from '../entities/chat.ts'
 import { MarketStatus } from '../entities/market.ts'
 import { Account, Money } from '../entities/money.ts'
-import { Notification } from '../entities/notification.ts'
+import { Notification } from '../entities/player/notification.ts'
 import { CurrencyCode, OddsThousandthsSchema, Specifier, Timestamp, Version } from '../scalars.ts'
 
 /**
@@ -57,12 +57,21 @@ export const MatchStatusChanged = z.object({
   status: MatchStatusSchema,
 })
 
+export const PAUSE_SCOPES = ['provider', 'producer', 'match'] as const
+
+/**
+ * No bets and no cash-outs on a provider's matches; with a scope, on those that a silent producer feeds (`provider` is
+ * its name), or on one match in play whose prices are too old.
+ */
 export const ProviderStatusChanged = z.object({
   type: z.literal('provider_status_changed'),
   ver: Version,
   provider: z.string(),
+  scope: z.optional(z.enum(PAUSE_SCOPES)),
+  matchId: z.optional(z.int()),
   status: z.enum(['available', 'unavailable']),
 })
+export type ProviderStatusChanged = z.infer<typeof ProviderStatusChanged>
 
 export const TournamentPoolChanged = z.object({
   type: z.literal('tournament_pool_changed'),

@@ -69,7 +69,14 @@ async function aFeed(matches: object[]) {
           throw error
         },
       })
-      const sink = createFeedSink({ db, clock, publisher, isDurable: false, onResults: () => {} })
+      const sink = createFeedSink({
+        db,
+        clock,
+        publisher,
+        isDurable: false,
+        producer: 'own',
+        onResults: () => {},
+      })
       const log = pino({ level: 'silent' })
       const runner = createFeedRunner({ db, sink, clock, log, planners: [planner], speed: 1 })
       await runner.start()

@@ -26,6 +26,7 @@ export interface RunFeedOptions {
 }
 
 const RETRY_MS = 1000
+const BEAT_MS = 3000
 
 /**
  * Runs the feed until the signal aborts. After a failure it restarts from the database in about a second, since its
@@ -55,6 +56,7 @@ async function playUntil(signal: AbortSignal, options: RunFeedOptions): Promise<
     clock,
     publisher: changes,
     isDurable: false,
+    producer: 'own',
     hasStreams: options.hasStreams,
     onRefused: (refused) => log.error({ refused }, 'events of the feed were refused'),
     onResults,
@@ -66,8 +68,13 @@ async function playUntil(signal: AbortSignal, options: RunFeedOptions): Promise<
     await runner.start()
     onReady()
     const past = createPastGenerator({ db, clock, log, planners })
+    let beatAtMs = 0
     while (!signal.aborted) {
       const idleMs = await runner.tick()
+      if (Math.abs(clock.now().getTime() - beatAtMs) >= BEAT_MS) {
+        beatAtMs = clock.now().getTime()
+        await sink.apply([])
+      }
       // A few at a time, and only while no live match is due.
       if (idleMs > 0) await past.generateBatch()
       await sleep(idleMs, undefined, { signal }).catch(() => undefined)

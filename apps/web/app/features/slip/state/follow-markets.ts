@@ -1,5 +1,5 @@
-import type { MarketFact } from '@touchline/betting/slip/events'
 import type { OutcomeKey } from '@touchline/betting/slip/outcome-key'
+import type { MarketFact } from '@touchline/betting/slip/reducer/events'
 import type { SlipSelection } from '@touchline/betting/slip/types'
 import type { ApiClient } from '@touchline/contract/api-client'
 import type { Live } from '../../../shared/live/live.ts'
@@ -68,7 +68,8 @@ export function followMarkets(
   follow()
   const unsubscribe = store.subscribe(follow)
   const stopEvents = live.onEvent((event) => {
-    if (event.type !== 'provider_status_changed') return
+    // Silent feeds are followed by followPauses.
+    if (event.type !== 'provider_status_changed' || (event.scope ?? 'provider') !== 'provider') return
     store.send(providerFact(event))
   })
   const releasePublic = live.subscribeToPublic()
