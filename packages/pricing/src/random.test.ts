@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { createRandom, hashSeed } from './random.ts'
 
+const SECRET = '5eed'.repeat(16)
+
 describe('createRandom', () => {
   // Worked out by a separate implementation of sfc32 and splitmix32 in another language.
   it.each([
@@ -18,6 +20,19 @@ describe('createRandom', () => {
     parent.next()
     expect(parent.derive('goals').next()).toBe(fresh.next())
     expect(parent.derive('cards').next()).not.toBe(parent.derive('goals').next())
+  })
+
+  it('spreads the numbers of a secret seed and of its derived streams evenly', () => {
+    for (const random of [createRandom(SECRET), createRandom(SECRET).derive('goals')]) {
+      const counts = new Array<number>(16).fill(0)
+      for (let i = 0; i < 16_000; i++) {
+        const sixteenth = Math.floor(random.next() * 16)
+        counts[sixteenth] = (counts[sixteenth] ?? 0) + 1
+      }
+      // The 99.99 % point of chi-square with 15 degrees of freedom.
+      expect(counts.reduce((sum, count) => sum + (count - 1000) ** 2 / 1000, 0)).toBeLessThan(44.3)
+    }
+    expect(createRandom(SECRET).derive('goals').next()).not.toBe(createRandom(SECRET).derive('cards').next())
   })
 
   it.each([0, 0.3, 2.7, 40])('gives Poisson counts whose mean and variance are %d', (mean) => {

@@ -1,6 +1,16 @@
+import { secretChild, secretNumbers, secretWords } from './secret-seed.ts'
+import { sfc32 } from './sfc32.ts'
+
 /**
- * A seeded source of randomness: Doty-Humphrey's sfc32, filled by splitmix32 (both public domain).
- * The same seed gives the same numbers on every machine; nothing here reads a clock or ambient randomness.
+ * What randomness follows from: 256 secret bits as 64 hex digits, for all that decides a result (see `secret-seed.ts`),
+ * or a number, for tests and for what anyone may know: its 32 bits can be searched.
+ */
+export type Seed = number | string
+
+/**
+ * A seeded source of randomness: ChaCha20 for a secret seed, for a number Doty-Humphrey's sfc32, filled by splitmix32
+ * (both public domain). The same seed gives the same numbers on every machine; nothing here reads a clock or ambient
+ * randomness.
  */
 export interface RandomStream {
   /** Uniform in [0, 1), with 32 bits. */
@@ -24,8 +34,8 @@ export interface RandomStream {
   derive(label: string | number): RandomStream
 }
 
-export function createRandom(seed: number): RandomStream {
-  const nextWord = sfc32(seed)
+export function createRandom(seed: Seed): RandomStream {
+  const nextWord = typeof seed === 'number' ? sfc32(seed) : secretWords(seed)
   const next = () => nextWord() / 2 ** 32
   const between = (min: number, max: number) => min + next() * (max - min)
 
@@ -39,8 +49,25 @@ export function createRandom(seed: number): RandomStream {
     exponential: (rate) => -Math.log(1 - next()) / rate,
     pick: (items) => pick(items, next),
     weightedIndex: (weights) => weightedIndex(weights, next),
-    derive: (label) => createRandom(hashSeed(seed, label)),
+    derive: (label) => createRandom(derivedSeed(seed, label)),
   }
+}
+
+/** An independent seed of the same kind. */
+function derivedSeed(seed: Seed, label: string | number): Seed {
+  return typeof seed === 'number' ? hashSeed(seed, label) : secretChild(seed, hashSeed(label))
+}
+
+/** A match's seed for one of its streams. */
+export function matchSeed({ matchId, seed }: { matchId: number; seed: Seed }, label: string): Seed {
+  return typeof seed === 'number' ? hashSeed(label, matchId, seed) : derivedSeed(seed, label)
+}
+
+/** Uniform in [0, 1) at each whole number, negative ones included. */
+export function uniformsOf(seed: Seed, ...labels: readonly string[]): (index: number) => number {
+  if (typeof seed === 'number') return (index) => hashUniform(seed, ...labels, index)
+  const words = secretNumbers(seed, hashSeed(...labels))
+  return (index) => words(index) / 2 ** 32
 }
 
 /** A 32-bit seed from any parts: FNV-1a over their text, then Murmur3's finalizer. */
@@ -56,38 +83,6 @@ export function hashSeed(...parts: readonly (string | number)[]): number {
 /** Uniform in [0, 1) from any parts, for values that must not depend on a stream's position. */
 export function hashUniform(...parts: readonly (string | number)[]): number {
   return hashSeed(...parts) / 2 ** 32
-}
-
-function sfc32(seed: number): () => number {
-  const fill = splitmix32((seed ^ Math.floor(seed / 2 ** 32)) >>> 0)
-  let a = fill()
-  let b = fill()
-  let c = fill()
-  let counter = 1
-
-  const nextWord = () => {
-    const word = (((a + b) | 0) + counter) | 0
-    counter = (counter + 1) | 0
-    a = b ^ (b >>> 9)
-    b = (c + (c << 3)) | 0
-    c = (((c << 21) | (c >>> 11)) + word) | 0
-    return word >>> 0
-  }
-  // The first words of similar seeds are still similar.
-  for (let i = 0; i < 12; i++) nextWord()
-  return nextWord
-}
-
-function splitmix32(seed: number): () => number {
-  let state = seed | 0
-  return () => {
-    state = (state + 0x9e3779b9) | 0
-    let word = state ^ (state >>> 16)
-    word = Math.imul(word, 0x21f0aaad)
-    word ^= word >>> 15
-    word = Math.imul(word, 0x735a2d97)
-    return word ^ (word >>> 15)
-  }
 }
 
 /** Knuth's product of uniforms; a large mean is split, since Poisson counts add up. */

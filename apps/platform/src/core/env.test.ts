@@ -26,6 +26,15 @@ describe('readEnv', () => {
     expect(() => readEnv(variables)).toThrow(message)
   })
 
+  it('takes a public seed for tests alone', () => {
+    const variables = { FEED_SEED_FOR_TESTS_ONLY: '7' }
+
+    expect(readEnv({ ...variables, NODE_ENV: 'test' }).FEED_SEED_FOR_TESTS_ONLY).toBe(7)
+    expect(() => readEnv({ ...variables, NODE_ENV: 'production' })).toThrow(
+      /FEED_SEED_FOR_TESTS_ONLY: makes every result computable/,
+    )
+  })
+
   it('never shows the value of a variable, since some are secrets', () => {
     expect(() => readEnv({ SECRET: 'hunter2' })).toThrow(expect.not.stringContaining('hunter2'))
   })

@@ -42,7 +42,8 @@ export const Env = z.object({
   SECRET: z.optional(z.string().check(z.minLength(32))),
   FEED: z._default(z.pipe(List, z.array(z.enum(FEEDS))), ['model']),
   FEED_SPEED: z._default(PositiveNumber, 1),
-  FEED_SEED: z._default(Count, 2026),
+  /** The same matches each time, which anyone can compute: for tests and benches, refused in production. */
+  FEED_SEED_FOR_TESTS_ONLY: z.optional(Count),
   /** How many matches in play, and fixtures of the coming week, the model maintains. */
   FEED_LIVE_MATCHES: z._default(Count, 60),
   FEED_FIXTURES: z._default(Count, 600),
@@ -102,8 +103,8 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
   )
   const parsed = z.safeParse(Env, given)
   if (!parsed.success) throw new EnvError(parsed.error.issues)
-  const missing = missingPartner(parsed.data)
-  if (missing) throw new EnvError([missing])
+  const problem = missingPartner(parsed.data) ?? publicSeed(parsed.data)
+  if (problem) throw new EnvError([problem])
   return parsed.data
 }
 
@@ -116,6 +117,12 @@ export class EnvError extends Error {
         .join('\n')}`,
     )
   }
+}
+
+function publicSeed(env: Env): { path: string[]; message: string } | null {
+  if (env.NODE_ENV !== 'production' || env.FEED_SEED_FOR_TESTS_ONLY === undefined) return null
+  const message = 'makes every result computable; unset it in production, where a secret is made and kept'
+  return { path: ['FEED_SEED_FOR_TESTS_ONLY'], message }
 }
 
 function missingPartner(env: Env): { path: string[]; message: string } | null {

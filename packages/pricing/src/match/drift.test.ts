@@ -22,8 +22,11 @@ describe('driftAt', () => {
     expect(moves / 12).toBeLessThanOrEqual(8)
   })
 
-  it('comes back to zero on average with the spread it states, and stays small', () => {
-    const values = Array.from({ length: 4000 }, (_, seed) => driftAt(seed, 50 * MINUTE_MS).home)
+  it.each([
+    { kind: 'numbers', seedOf: (index: number) => index },
+    { kind: 'secrets', seedOf: (index: number) => index.toString(16).padStart(64, '0') },
+  ])('comes back to zero on average with the spread it states, and stays small: $kind', ({ seedOf }) => {
+    const values = Array.from({ length: 4000 }, (_, index) => driftAt(seedOf(index), 50 * MINUTE_MS).home)
     const mean = values.reduce((sum, value) => sum + value, 0) / values.length
     const spread = Math.sqrt(values.reduce((sum, value) => sum + value ** 2, 0) / values.length)
     expect(Math.abs(mean)).toBeLessThan(0.003)

@@ -1,4 +1,4 @@
-import { hashUniform } from '../random.ts'
+import { hashUniform, type Seed, uniformsOf } from '../random.ts'
 import type { Drift } from './fixture.ts'
 import type { Side } from './per-side.ts'
 
@@ -8,7 +8,7 @@ import type { Side } from './per-side.ts'
  * from kick-off and is negative before it. The slow component moves every {@link SLOW.bucketMs}, before the match as
  * well; the fast one moves a few times a minute in play.
  */
-export function driftAt(seed: number, elapsedMs: number): Drift {
+export function driftAt(seed: Seed, elapsedMs: number): Drift {
   return { home: sideDrift(seed, 'home', elapsedMs), away: sideDrift(seed, 'away', elapsedMs) }
 }
 
@@ -27,23 +27,19 @@ const FAST: Wander = { label: 'fast', bucketMs: 18_000, spread: 0.02, persistenc
 /** Shocks older than this have less than 1 % of their weight left at the highest persistence above. */
 const MEMORY_BUCKETS = 48
 
-function sideDrift(seed: number, side: Side, elapsedMs: number): number {
+function sideDrift(seed: Seed, side: Side, elapsedMs: number): number {
   const slow = wander(SLOW, seed, side, elapsedMs)
   return elapsedMs < 0 ? slow : slow + wander(FAST, seed, side, elapsedMs)
 }
 
-function wander(
-  { label, bucketMs, spread, persistence }: Wander,
-  seed: number,
-  side: Side,
-  elapsedMs: number,
-) {
+function wander({ label, bucketMs, spread, persistence }: Wander, seed: Seed, side: Side, elapsedMs: number) {
   // Each side of each match has its own phase, so that not all matches move at once.
   const phase = hashUniform(seed, label, side)
   const bucket = Math.floor(elapsedMs / bucketMs + phase)
+  const uniformAt = uniformsOf(seed, label, side)
   let sum = 0
   for (let age = 0; age < MEMORY_BUCKETS; age++) {
-    sum += persistence ** age * shock(hashUniform(seed, label, side, bucket - age))
+    sum += persistence ** age * shock(uniformAt(bucket - age))
   }
   return sum * spread * Math.sqrt(1 - persistence * persistence)
 }

@@ -1,6 +1,8 @@
+import type { Seed } from '../random.ts'
+
 export interface Fixture {
   matchId: number
-  seed: number
+  seed: Seed
   home: Rating
   away: Rating
   /** Tournament features that change the rules, such as best of five sets. */

@@ -362,6 +362,8 @@ interface FeedFixtureTable {
   fixture: Json<object>
   /** A recorded match to replay; null for a simulated one. */
   replay: JsonOrNull<object>
+  /** `awarded`, `postponed`, `abandoned` or `cancelled`: announced, and not played. */
+  unplayed: string | null
   speed: number
   startsAt: Moment
   endsAt: Moment

@@ -13,7 +13,7 @@ import { stateAt } from './simulation/state-at.ts'
 export const footballModel: SportModel<FootballScript> = {
   sportKey: 'soccer',
   simulate: simulateFootball,
-  durationMs: (script) => script.halves[2].endMs,
+  durationMs: ({ halves, extraTime }) => extraTime?.endMs ?? halves[2].endMs,
   stateAt,
   priceMarkets,
   settleMarket,

@@ -27,7 +27,7 @@ export async function modelMatch(
   const league = ALL_LEAGUES.find((candidate) => candidate.sportKey === sportKey)
   const [home, away] = league?.teams ?? []
   if (!league || !home || !away) throw new Error(`No league for ${sportKey}`)
-  const facts = { league, home, away, occasion, seed: 2026, speed: 1 }
+  const facts = { league, home, away, occasion, secret: 'a secret', speed: 1 }
   const nowMs = Date.now()
   const play = simulatePlayable(planLeagueMatch({ ...facts, startsAt: new Date(nowMs) }))
   let elapsedMs = minutes * 60_000

@@ -1,13 +1,14 @@
-import { createRandom, hashSeed } from '@touchline/pricing/random'
+import { createRandom } from '@touchline/pricing/random'
+import { feedSeed } from '../feed-seed.ts'
 import { DAY_MS, mondayOf, WEEK_MS, weekNumber } from '../model-feed/kick-off-times.ts'
 import { matchUrn, type PlannedMatch } from '../play/planned-match.ts'
 import type { Planner } from '../play/planner.ts'
 import { withEnd } from '../play/playable.ts'
-import type { Season, SeasonMatch } from './parse-season.ts'
+import type { Season, SeasonMatch } from './season.ts'
 import { kickOffOf, openSeason, planSeasonMatch, type SeasonBook, teamUrn } from './season-book.ts'
 
 export interface FilesPlannerOptions {
-  seed: number
+  secret: string
   speed: number
   liveMatches: number
   /** Matches after this date are fixtures, earlier ones history. */
@@ -55,8 +56,8 @@ interface Replay {
   index: number
 }
 
-function isReplayable({ played }: SeasonMatch): boolean {
-  return played?.goals.some((goal) => goal.minute !== null) ?? false
+function isReplayable({ played, unplayed }: SeasonMatch): boolean {
+  return unplayed === null && (played?.goals.some((goal) => goal.minute !== null) ?? false)
 }
 
 function nextReplays(
@@ -64,11 +65,11 @@ function nextReplays(
   now: Date,
   known: readonly PlannedMatch[],
   isStart: boolean,
-  { seed, speed, liveMatches }: FilesPlannerOptions,
+  { secret, speed, liveMatches }: FilesPlannerOptions,
 ): PlannedMatch[] {
   const leadMs = Math.max(LEAD_MS_MIN, LEAD_MS / speed)
   const startsAt = new Date(now.getTime() + leadMs)
-  const random = createRandom(hashSeed(seed, 'replays', now.getTime()))
+  const random = createRandom(feedSeed(secret, 'replays', now.getTime()))
   const added: PlannedMatch[] = []
   const active = () =>
     [...known, ...added].filter((plan) => plan.endsAt.getTime() > startsAt.getTime() + leadMs)
@@ -82,7 +83,7 @@ function nextReplays(
     const { book, match, index } = replay
     const at = isStart ? new Date(now.getTime() - (random.next() * STARTED_MS_MAX) / speed) : startsAt
     const occasion = `replay-${index}-${Math.floor(at.getTime() / 1000)}`
-    added.push(withEnd(planSeasonMatch({ book, match, startsAt: at, occasion, seed, speed })))
+    added.push(withEnd(planSeasonMatch({ book, match, startsAt: at, occasion, secret, speed })))
   }
   return added
 }
@@ -113,7 +114,7 @@ function comingFixtures(
   book: SeasonBook,
   rounds: readonly (readonly SeasonMatch[])[],
   now: Date,
-  { seed, speed }: FilesPlannerOptions,
+  { secret, speed }: FilesPlannerOptions,
 ): PlannedMatch[] {
   const monday = mondayOf(now).getTime()
   const isComing = (at: Date) => at > now && at.getTime() <= now.getTime() + 7 * DAY_MS
@@ -132,7 +133,7 @@ function comingFixtures(
   return [...dated, ...weekly]
     .filter(({ startsAt }) => isComing(startsAt))
     .map(({ match, startsAt, occasion }) =>
-      withEnd(planSeasonMatch({ book, match, startsAt, occasion, seed, speed })),
+      withEnd(planSeasonMatch({ book, match, startsAt, occasion, secret, speed })),
     )
 }
 

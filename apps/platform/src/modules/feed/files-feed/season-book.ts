@@ -5,9 +5,10 @@ import {
   type LeagueStrengths,
 } from '@touchline/pricing/sports/football/fit-strengths'
 import { slugText } from '../../catalogue/index.ts'
+import { feedSeed } from '../feed-seed.ts'
 import { DAY_MS, kickOff } from '../model-feed/kick-off-times.ts'
 import type { MatchPlan } from '../play/planned-match.ts'
-import type { Season, SeasonMatch } from './parse-season.ts'
+import type { Season, SeasonMatch } from './season.ts'
 import { type SeasonLocation, seasonLocation } from './season-location.ts'
 
 /** A season with strengths fitted to its results. */
@@ -18,7 +19,7 @@ export interface SeasonBook {
 }
 
 export function openSeason(season: Season): SeasonBook {
-  const played = season.matches.filter((match) => match.played)
+  const played = season.matches.filter((match) => match.played && match.unplayed === null)
   const latestMs = Math.max(...played.map((match) => Date.parse(match.date)))
   const results = played.flatMap(({ date, home, away, played: result }) =>
     result
@@ -40,12 +41,19 @@ export interface SeasonMeeting {
   startsAt: Date
   /** Distinguishes repeated plays of the same match. */
   occasion: string
-  seed: number
+  secret: string
   speed: number
 }
 
 /** A match of a season as a plan: replayed with a known score, else simulated from the fitted strengths. */
-export function planSeasonMatch({ book, match, startsAt, occasion, seed, speed }: SeasonMeeting): MatchPlan {
+export function planSeasonMatch({
+  book,
+  match,
+  startsAt,
+  occasion,
+  secret,
+  speed,
+}: SeasonMeeting): MatchPlan {
   const { season, location, strengths } = book
   const matchUrn = `of:match:${season.key}:${occasion}`
   const competitor = (name: string) => ({ urn: teamUrn(book, name), name })
@@ -69,16 +77,18 @@ export function planSeasonMatch({ book, match, startsAt, occasion, seed, speed }
       away: competitor(match.away),
       startTime: startsAt.toISOString(),
       stadium: match.ground,
-      hasVideo: true,
+      hasVideo: match.unplayed === null,
+      ...(match.unplayed === 'postponed' && { disruption: match.unplayed }),
     },
     sportKey: 'soccer',
     fixture: {
       matchId: hashSeed(matchUrn),
-      seed: hashSeed(seed, matchUrn),
+      seed: feedSeed(secret, matchUrn),
       ...fixtureRatings(strengths, match.home, match.away),
       format: 'standard',
     },
     replay: match.played,
+    ...(match.unplayed && { unplayed: match.unplayed }),
     speed,
     startsAt,
   }

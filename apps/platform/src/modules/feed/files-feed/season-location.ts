@@ -1,4 +1,4 @@
-import type { Season } from './parse-season.ts'
+import type { Season } from './season.ts'
 
 export interface SeasonLocation {
   category: { key: string; name: string; countryCode: string | null }

@@ -1,6 +1,7 @@
 import type { Rating } from '@touchline/pricing/match/fixture'
 import { hashSeed, hashUniform } from '@touchline/pricing/random'
 import { slugText } from '../../catalogue/index.ts'
+import { feedSeed } from '../feed-seed.ts'
 import type { MatchPlan } from '../play/planned-match.ts'
 import type { League, Team } from './leagues/league.ts'
 
@@ -11,7 +12,8 @@ export interface LeagueMatch {
   startsAt: Date
   /** Distinguishes the meetings of a league: `2919-4` is a week and an index in it. */
   occasion: string
-  seed: number
+  /** The installation's own, which all seeds come of. */
+  secret: string
   speed: number
 }
 
@@ -22,7 +24,7 @@ export function planLeagueMatch({
   away,
   startsAt,
   occasion,
-  seed,
+  secret,
   speed,
 }: LeagueMatch): MatchPlan {
   const matchUrn = `tl:match:${league.key}:${occasion}`
@@ -44,7 +46,7 @@ export function planLeagueMatch({
     sportKey,
     fixture: {
       matchId: hashSeed(matchUrn),
-      seed: hashSeed(seed, matchUrn),
+      seed: feedSeed(secret, matchUrn),
       home: ratingOf(league, home),
       away: ratingOf(league, away),
       format,

@@ -1,5 +1,6 @@
-import { createRandom, hashSeed, type RandomStream } from '@touchline/pricing/random'
+import { createRandom, type RandomStream } from '@touchline/pricing/random'
 import type { SportKey } from '@touchline/pricing/sports/sport-key'
+import { feedSeed } from '../feed-seed.ts'
 import type { PlannedMatch } from '../play/planned-match.ts'
 import { withEnd } from '../play/playable.ts'
 import { HOUR_MS, localHour, MINUTE_MS, shuffle } from './kick-off-times.ts'
@@ -11,7 +12,7 @@ export interface LiveMatchesOptions {
   leagues: readonly League[]
   /** Matches in play at any time. */
   liveMatches: number
-  seed: number
+  secret: string
   speed: number
 }
 
@@ -55,7 +56,7 @@ export function addFirstLiveMatches(
   known: readonly PlannedMatch[],
   options: LiveMatchesOptions,
 ): PlannedMatch[] {
-  const random = createRandom(hashSeed(options.seed, 'fill', now.getTime()))
+  const random = createRandom(feedSeed(options.secret, 'fill', now.getTime()))
   const rest = createRest(known, options.speed)
   const added: PlannedMatch[] = []
   const isRunning = (plan: PlannedMatch) => plan.startsAt <= now && plan.endsAt > now
@@ -77,9 +78,9 @@ function planOne(
   running: readonly PlannedMatch[],
   rest: Rest,
   index: number,
-  { leagues, liveMatches, seed, speed }: LiveMatchesOptions,
+  { leagues, liveMatches, secret, speed }: LiveMatchesOptions,
 ): PlannedMatch | null {
-  const random = createRandom(hashSeed(seed, 'live', startsAt.getTime(), index))
+  const random = createRandom(feedSeed(secret, 'live', startsAt.getTime(), index))
   const sport = neediestSport(leagues, running, liveMatches)
   const candidates = leagues.filter((league) => league.sportKey === sport)
   const [awake = [], asleep = []] = [true, false].map((isAwake) =>
@@ -94,7 +95,7 @@ function planOne(
     if (!pair) continue
     const [home, away] = pair
     const occasion = `${Math.floor(startsAt.getTime() / 1000)}-live-${index}`
-    return withEnd(planLeagueMatch({ league, home, away, startsAt, occasion, seed, speed }))
+    return withEnd(planLeagueMatch({ league, home, away, startsAt, occasion, secret, speed }))
   }
   return null
 }

@@ -8,7 +8,7 @@ import { pastWeeks, scheduleWeeks } from './schedule-weeks.ts'
 
 export interface ModelPlannerOptions {
   leagues: readonly League[]
-  seed: number
+  secret: string
   speed: number
   liveMatches: number
   fixtures: number

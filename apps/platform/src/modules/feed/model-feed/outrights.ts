@@ -6,6 +6,7 @@ import { priceOutcomes } from '@touchline/pricing/prices/margin'
 import { MARGINS } from '@touchline/pricing/prices/market-margins'
 import { hashSeed } from '@touchline/pricing/random'
 import { tableRules } from '../../catalogue/index.ts'
+import { feedSeed } from '../feed-seed.ts'
 import type { SeasonResult, SeasonResults } from '../play/planner.ts'
 import type { PortEvent } from '../port-event.ts'
 import { categoryOf, competitorOf, competitorUrn, leagueUrn } from './league-match.ts'
@@ -32,7 +33,7 @@ export function createOutrights(options: ScheduleOptions) {
         sent.set(league.key, table)
         const soFar = seasonSoFar(league, { season, now, played, options })
         if (!soFar) continue
-        const chances = titleChances(soFar, hashSeed(options.seed, 'season', matchUrn))
+        const chances = titleChances(soFar, hashSeed('season', matchUrn))
         events.push(announcement(league, season, matchUrn), winnerMarket(matchUrn, chances))
       }
       return events
@@ -48,7 +49,7 @@ export function createOutrights(options: ScheduleOptions) {
       const played = await results(leagueUrn(league), yearBefore(season.endsAt))
       const soFar = seasonSoFar(league, { season, now: season.endsAt, played, options })
       if (!soFar) return []
-      const winner = champion(soFar, hashSeed(options.seed, 'winner', matchUrn))
+      const winner = champion(soFar, feedSeed(options.secret, 'winner', matchUrn))
       const outcomes = league.teams.map((_, index) => ({
         outcomeId: index + 1,
         result: index === winner ? ('win' as const) : ('lose' as const),

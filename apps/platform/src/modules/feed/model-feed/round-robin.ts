@@ -1,11 +1,11 @@
-import { createRandom } from '@touchline/pricing/random'
+import { createRandom, type Seed } from '@touchline/pricing/random'
 import { shuffle } from './kick-off-times.ts'
 
 /**
  * One round of an endless double round robin by the circle method: within a season each pair meets once home and once
  * away, and no team plays twice in a round. With an odd number one team rests.
  */
-export function roundOf<Side>(sides: readonly Side[], round: number, seed: number): [Side, Side][] {
+export function roundOf<Side>(sides: readonly Side[], round: number, seed: Seed): [Side, Side][] {
   const ordered: (Side | null)[] = shuffle(sides, createRandom(seed))
   if (ordered.length % 2 === 1) ordered.push(null)
   const [fixed, ...circle] = ordered

@@ -10,7 +10,7 @@ import { roundOf } from './round-robin.ts'
 import { SPORT_SHARES, scheduleWeeks } from './schedule-weeks.ts'
 
 const NOW = new Date('2026-11-21T10:00:00Z')
-const OPTIONS = { leagues: ALL_LEAGUES, fixtures: 600, liveMatches: 60, seed: 2026, speed: 1 }
+const OPTIONS = { leagues: ALL_LEAGUES, fixtures: 600, liveMatches: 60, secret: 'a secret', speed: 1 }
 
 describe('the leagues', () => {
   it('are at least forty of five sports, with their football in at least fifteen countries', () => {

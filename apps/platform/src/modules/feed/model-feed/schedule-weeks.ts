@@ -1,5 +1,6 @@
-import { createRandom, hashSeed } from '@touchline/pricing/random'
+import { createRandom } from '@touchline/pricing/random'
 import type { SportKey } from '@touchline/pricing/sports/sport-key'
+import { feedSeed } from '../feed-seed.ts'
 import type { MatchPlan } from '../play/planned-match.ts'
 import type { LeaguePast } from '../play/planner.ts'
 import { chooseSlots, DAY_MS, kickOff, mondayOf, parseSlots, WEEK_MS, weekNumber } from './kick-off-times.ts'
@@ -20,7 +21,7 @@ export interface ScheduleOptions {
   leagues: readonly League[]
   /** At least this many matches in any seven days ahead. */
   fixtures: number
-  seed: number
+  secret: string
   speed: number
 }
 
@@ -95,26 +96,28 @@ function leagueWeek(
   league: League,
   monday: Date,
   count: number,
-  { seed, speed }: ScheduleOptions,
+  { secret, speed }: ScheduleOptions,
 ): MatchPlan[] {
   const week = weekNumber(monday)
-  const pairs = weekPairs(league, week, count, seed)
-  const random = createRandom(hashSeed(seed, 'slots', league.key))
+  const pairs = weekPairs(league, week, count, secret)
+  const random = createRandom(feedSeed(secret, 'slots', league.key))
   return chooseSlots(parseSlots(league.slots), count, random).flatMap((slot, index) => {
     const pair = pairs[index]
     if (!pair) return []
     const [home, away] = pair
     const startsAt = kickOff(monday, slot, league.timeZone)
-    return [planLeagueMatch({ league, home, away, startsAt, occasion: `${week}-${index + 1}`, seed, speed })]
+    return [
+      planLeagueMatch({ league, home, away, startsAt, occasion: `${week}-${index + 1}`, secret, speed }),
+    ]
   })
 }
 
 /** Continues the season's rounds from the week before. */
-function weekPairs(league: League, week: number, count: number, seed: number): [Team, Team][] {
+function weekPairs(league: League, week: number, count: number, secret: string): [Team, Team][] {
   const perRound = Math.floor(league.teams.length / 2)
   const rounds = Math.ceil(count / perRound)
   const pairs = Array.from({ length: rounds }, (_, index) =>
-    roundOf(league.teams, week * rounds + index, hashSeed(seed, 'season', league.key)),
+    roundOf(league.teams, week * rounds + index, feedSeed(secret, 'season', league.key)),
   )
   return pairs.flat().slice(0, count)
 }

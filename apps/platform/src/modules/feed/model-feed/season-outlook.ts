@@ -1,6 +1,6 @@
 import { finalScoreSampler } from '@touchline/pricing/match/final-score'
 import type { Fixture } from '@touchline/pricing/match/fixture'
-import { createRandom } from '@touchline/pricing/random'
+import { createRandom, type Seed } from '@touchline/pricing/random'
 import type { SportKey } from '@touchline/pricing/sports/sport-key'
 import { leagueTable, type TableMatch, type TableRules } from '../../catalogue/index.ts'
 
@@ -16,7 +16,7 @@ export interface SeasonSoFar {
 /** Seasons that each price rests on: a chance is off by 1.6 percentage points at most, at one standard error. */
 export const SEASONS = 1000
 
-/** Each team's share of the seasons in which it ends first; level teams draw lots. */
+/** Each team's share of the seasons in which it ends first; level teams draw lots. The seed may be known: it decides nothing. */
 export function titleChances(season: SeasonSoFar, seed: number): number[] {
   const random = createRandom(seed)
   const { points, differences, scored } = standing(season)
@@ -39,7 +39,7 @@ export function titleChances(season: SeasonSoFar, seed: number): number[] {
 }
 
 /** Of a season that is over, by its table. */
-export function champion(season: SeasonSoFar, seed: number): number {
+export function champion(season: SeasonSoFar, seed: Seed): number {
   const random = createRandom(seed)
   return leader(standing(season), () => random.next())
 }

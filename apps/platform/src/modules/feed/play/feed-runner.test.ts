@@ -171,7 +171,7 @@ async function aFeed({ liveMatches, fixtures, speed = 1 }: FeedFacts) {
   const { db } = await testDatabase()
   const keys = ['eng-premier-league', 'atp-brisbane', 'acb', 'liiga', 'cct-europe']
   const leagues = ALL_LEAGUES.filter((league) => keys.includes(league.key))
-  const planner = createModelPlanner({ leagues, seed: 2026, speed, liveMatches, fixtures })
+  const planner = createModelPlanner({ leagues, secret: 'a secret', speed, liveMatches, fixtures })
   const decided: number[] = []
 
   const run = (startMs: number) => {

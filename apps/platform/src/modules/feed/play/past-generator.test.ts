@@ -11,7 +11,7 @@ it('plays the past of each league once: over, with its score and what led to it,
   const leagues = ['soccer', 'tennis'].flatMap(
     (sport) => ALL_LEAGUES.find(({ sportKey }) => sportKey === sport) ?? [],
   )
-  const planner = createModelPlanner({ leagues, seed: 7, speed: 60, liveMatches: 0, fixtures: 6 })
+  const planner = createModelPlanner({ leagues, secret: 'a secret', speed: 60, liveMatches: 0, fixtures: 6 })
   const past = async () => {
     const { db } = await testDatabase()
     const generator = createPastGenerator({

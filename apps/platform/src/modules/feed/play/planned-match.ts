@@ -17,12 +17,18 @@ export interface PlannedMatch {
   fixture: Fixture
   /** Null for a match that the model simulates. */
   replay: RecordedMatch | null
+  /** Absent for a match that is played. */
+  unplayed?: Unplayed | undefined
   /** Seconds of play per second of the clock. */
   speed: number
   startsAt: Date
   /** Time of the final whistle by the clock. */
   endsAt: Date
 }
+
+/** What became of a match that is announced and not played; an awarded one has its result in `replay`. */
+export const UNPLAYED = ['awarded', 'postponed', 'abandoned', 'cancelled'] as const
+export type Unplayed = (typeof UNPLAYED)[number]
 
 export type MatchPlan = Omit<PlannedMatch, 'endsAt'>
 

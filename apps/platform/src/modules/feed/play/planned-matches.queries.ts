@@ -3,7 +3,7 @@ import { SPORT_KEYS } from '@touchline/pricing/sports/sport-key'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { Database } from '../../../core/database/connect.ts'
-import type { Adapter, PlannedMatch } from './planned-match.ts'
+import { type Adapter, type PlannedMatch, UNPLAYED } from './planned-match.ts'
 
 /** Existing plans stay unchanged. */
 export async function insertPlanned(db: Database, plans: readonly PlannedMatch[]): Promise<void> {
@@ -14,15 +14,16 @@ export async function insertPlanned(db: Database, plans: readonly PlannedMatch[]
     event: plan.announcement,
     fixture: plan.fixture,
     replay: plan.replay,
+    unplayed: plan.unplayed ?? null,
     speed: plan.speed,
     startsAt: plan.startsAt,
     endsAt: plan.endsAt,
   }))
   await sql`
-    insert into feed_fixture (match_urn, adapter, event, fixture, replay, speed, starts_at, ends_at)
-    select "matchUrn", adapter, event, fixture, nullif(replay, 'null'), speed, "startsAt", "endsAt"
+    insert into feed_fixture (match_urn, adapter, event, fixture, replay, unplayed, speed, starts_at, ends_at)
+    select "matchUrn", adapter, event, fixture, nullif(replay, 'null'), unplayed, speed, "startsAt", "endsAt"
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(
-      "matchUrn" text, adapter text, event jsonb, fixture jsonb, replay jsonb, speed double precision,
+      "matchUrn" text, adapter text, event jsonb, fixture jsonb, replay jsonb, unplayed text, speed double precision,
       "startsAt" timestamptz, "endsAt" timestamptz)
     on conflict (match_urn) do nothing`.execute(db)
 }
@@ -34,7 +35,7 @@ export async function recentlyPlanned(
   endedAfter: Date,
 ): Promise<{ plan: PlannedMatch; isFinished: boolean }[]> {
   const found = await sql<FixtureRow>`
-    select adapter, event, fixture, replay, speed, starts_at, ends_at, finished_at from feed_fixture
+    select adapter, event, fixture, replay, unplayed, speed, starts_at, ends_at, finished_at from feed_fixture
     where adapter = any(${adapters}) and (finished_at is null or ends_at > ${endedAfter})
     order by starts_at, match_urn`.execute(db)
   return found.rows.map((row) => ({ plan: toPlan(row), isFinished: row.finishedAt !== null }))
@@ -70,6 +71,7 @@ interface FixtureRow {
   event: unknown
   fixture: unknown
   replay: unknown
+  unplayed: string | null
   speed: number
   startsAt: Date
   endsAt: Date
@@ -77,7 +79,16 @@ interface FixtureRow {
 }
 
 /** Rows are parsed, since an older version of the platform may have written them. */
-function toPlan({ adapter, event, fixture, replay, speed, startsAt, endsAt }: FixtureRow): PlannedMatch {
+function toPlan({
+  adapter,
+  event,
+  fixture,
+  replay,
+  unplayed,
+  speed,
+  startsAt,
+  endsAt,
+}: FixtureRow): PlannedMatch {
   const announcement = z.parse(FixtureFeedEvent, event)
   return {
     adapter,
@@ -85,6 +96,7 @@ function toPlan({ adapter, event, fixture, replay, speed, startsAt, endsAt }: Fi
     sportKey: z.parse(SportKeyText, announcement.sportKey),
     fixture: z.parse(StoredFixture, fixture),
     replay: z.parse(StoredReplay, replay),
+    ...(unplayed !== null && { unplayed: z.parse(z.enum(UNPLAYED), unplayed) }),
     speed,
     startsAt,
     endsAt,
@@ -96,7 +108,8 @@ const StoredRating = z.object({ attack: z.number(), defence: z.number() })
 /** The JSON stored in `feed_fixture`. */
 export const StoredFixture = z.object({
   matchId: z.int(),
-  seed: z.int(),
+  /** A number in rows that began before an installation had a secret. */
+  seed: z.union([z.int(), z.string().check(z.regex(/^[0-9a-f]{64}$/))]),
   home: StoredRating,
   away: StoredRating,
   format: z.enum(['standard', 'best_of_five', 'best_of_one']),
@@ -114,5 +127,7 @@ const StoredReplay = z.nullable(
     ),
     halfTime: z.nullable(StoredScore),
     fullTime: StoredScore,
+    extraTime: z.optional(StoredScore),
+    shootout: z.optional(StoredScore),
   }),
 )

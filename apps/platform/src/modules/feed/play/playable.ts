@@ -25,9 +25,12 @@ export function simulatePlayable(plan: Pick<MatchPlan, 'sportKey' | 'fixture' | 
   return playable(model, plan, model.simulate(fixture))
 }
 
+/** The time a match would have taken that is not played. */
+const UNPLAYED_MS = 2 * 60 * 60_000
+
 /** Adds the time of the final whistle, from the script. */
 export function withEnd(plan: MatchPlan): PlannedMatch {
-  const { durationMs } = simulatePlayable(plan)
+  const durationMs = plan.unplayed ? UNPLAYED_MS : simulatePlayable(plan).durationMs
   return { ...plan, endsAt: new Date(plan.startsAt.getTime() + durationMs / plan.speed) }
 }
 

@@ -108,7 +108,15 @@ function aPlan(sportKey: SportKey, speed = 1): PlannedMatch {
   const [home, away] = league?.teams ?? []
   if (!league || !home || !away) throw new Error(`No league for ${sportKey}`)
   return withEnd(
-    planLeagueMatch({ league, home, away, startsAt: KICK_OFF, occasion: 'test-1', seed: 2026, speed }),
+    planLeagueMatch({
+      league,
+      home,
+      away,
+      startsAt: KICK_OFF,
+      occasion: 'test-1',
+      secret: 'a secret',
+      speed,
+    }),
   )
 }
 

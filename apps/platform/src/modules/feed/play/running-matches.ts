@@ -3,6 +3,7 @@ import type { FeedSink } from '../feed-sink.ts'
 import { matchUrn, type PlannedMatch } from './planned-match.ts'
 import { markFinished, undecidedMarkets } from './planned-matches.queries.ts'
 import { type RunningMatch, runMatch } from './running-match.ts'
+import { runUnplayed } from './unplayed-match.ts'
 
 export interface RunningCounts {
   running: number
@@ -26,7 +27,8 @@ export function createRunningMatches(db: Database, sink: FeedSink): RunningMatch
   const running = new Map<string, RunningMatch>()
   return {
     add(plans, options) {
-      for (const plan of plans) running.set(matchUrn(plan), runMatch(plan, options))
+      for (const plan of plans)
+        running.set(matchUrn(plan), plan.unplayed ? runUnplayed(plan) : runMatch(plan, options))
     },
     async stepDue(nowMs) {
       const due = dueMatches([...running.values()], nowMs)

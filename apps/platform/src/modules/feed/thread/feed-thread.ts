@@ -23,7 +23,7 @@ const db = connectDatabase(options.databaseUrl, { poolSize: 3, applicationName: 
 const publications: FeedPublication[] = []
 
 try {
-  const planners = await createPlanners(options, { clock, log })
+  const planners = await createPlanners(options, { db, clock, log })
   await leadByLock(
     db,
     {

@@ -104,7 +104,7 @@ function threadOptions({ env, databaseUrl, clock }: Services, locales: readonly 
     logLevel: env.LOG_LEVEL,
     locales,
     feeds: env.FEED,
-    seed: env.FEED_SEED,
+    testSeed: env.FEED_SEED_FOR_TESTS_ONLY ?? null,
     speed: env.FEED_SPEED,
     liveMatches: env.FEED_LIVE_MATCHES,
     fixtures: env.FEED_FIXTURES,

@@ -8,7 +8,8 @@ export const FeedThreadOptions = z.object({
   logLevel: z.string(),
   locales: z.readonly(z.array(z.string())),
   feeds: z.readonly(z.array(z.enum(FEEDS))),
-  seed: z.int(),
+  /** Instead of the installation's secret. */
+  testSeed: z.nullable(z.int()),
   speed: z.number(),
   liveMatches: z.int(),
   fixtures: z.int(),

@@ -1,6 +1,6 @@
 import type { PerSide } from '../../../match/per-side.ts'
 import type { StateOfPlay } from '../../../match/state-of-play.ts'
-import { createRandom, type RandomStream } from '../../../random.ts'
+import { createRandom, hashSeed, type RandomStream, type Seed } from '../../../random.ts'
 import type { BasketballView, Scope } from '../basketball-outlook.ts'
 import type { PointsRates } from '../points-rates.ts'
 import { BASKETBALL_OVERTIME_S } from '../points-rates.ts'
@@ -17,12 +17,15 @@ export const SAMPLES = 32_768
 
 const QUARTERS = ['quarter_1', 'quarter_2', 'quarter_3', 'quarter_4'] as const
 
-/** Simulates the rest of the game many times, quarter by quarter, deterministic by seed. */
+/**
+ * Simulates the rest of the game many times, quarter by quarter, deterministic by seed. 32 bits of it do: samples decide
+ * nothing, and there are hundreds of thousands.
+ */
 export function sampleEnds(
   { state, view, rates }: { state: StateOfPlay; view: Pick<BasketballView, 'leftS'>; rates: PointsRates },
-  seed: number,
+  seed: Seed,
 ): BasketballSamples {
-  const random = createRandom(seed).derive('joint')
+  const random = createRandom(hashSeed(seed, 'joint'))
   const samples = emptySamples()
   const samplers = new Map<number, PointsSampler>()
   const samplerOf = (seconds: number) => {

@@ -17,7 +17,7 @@ import { FOOTBALL_MARKETS, footballMarket } from './football-markets.ts'
  */
 export function priceMarkets(fixture: Fixture, state: StateOfPlay, drift: Drift): PricedMarket[] {
   const facts = matchFacts(state)
-  const outlook = state.status === 'finished' ? null : footballOutlook(fixture, facts, drift)
+  const outlook = facts.timeLeft.phase === 'ended' ? null : footballOutlook(fixture, facts, drift)
   if (!outlook) return []
   const priced = FOOTBALL_MARKETS.flatMap((market) =>
     market
@@ -37,7 +37,7 @@ export function priceMarket(
   ref: SpecifiedMarket,
 ): PricedMarket | null {
   const facts = matchFacts(state)
-  const outlook = state.status === 'finished' ? null : footballOutlook(fixture, facts, drift)
+  const outlook = facts.timeLeft.phase === 'ended' ? null : footballOutlook(fixture, facts, drift)
   if (!outlook) return null
   return priceLine(footballMarket(ref), ref.specifier, { facts, outlook, isSuspended: state.isSuspended })
 }

@@ -41,11 +41,20 @@ export function sumPairs(a: PerSide, b: PerSide): PerSide {
 }
 
 function timeLeftOf({ status, stage, clock }: StateOfPlay): TimeLeft {
-  if (status === 'finished') return { phase: 'ended' }
+  if (status === 'finished' || AFTER_REGULATION.has(stage)) return { phase: 'ended' }
   if (status === 'prematch') return { phase: 'before' }
   if (stage === '1st_half') return playing(clock, 1)
   return stage === '2nd_half' ? playing(clock, 2) : { phase: 'break' }
 }
+
+/** Nothing more can happen in the 90 minutes: docs/open-questions.md#replays-beyond-90-minutes. */
+const AFTER_REGULATION: ReadonlySet<string> = new Set([
+  'extra_time',
+  'extra_time_1st_half',
+  'extra_time_2nd_half',
+  'penalties',
+  'shootout',
+])
 
 function playing(clock: PlayClock | null, half: Half): TimeLeft {
   const secondsInside = (clock?.matchTimeS ?? 0) - (half - 1) * HALF_MINUTES * 60
@@ -63,11 +72,12 @@ function periodScore({ periodScores }: StateOfPlay, half: Half): PerSide {
   return { home, away }
 }
 
-/** `45+2` belongs to the first half, `46` to the second. */
+/** `45+2` belongs to the first half, `46` to the second, `92` to neither. */
 function inHalf(incidents: readonly PlayIncident[], half: Half): PlayIncident[] {
-  return incidents.filter(
-    ({ displayTime }) => Number.parseInt(displayTime, 10) <= HALF_MINUTES === (half === 1),
-  )
+  return incidents.filter(({ displayTime }) => {
+    const minute = Number.parseInt(displayTime, 10)
+    return minute > (half - 1) * HALF_MINUTES && minute <= half * HALF_MINUTES
+  })
 }
 
 function sides(incidents: readonly PlayIncident[]): Side[] {

@@ -1,7 +1,9 @@
 import type { PerSide, Side } from '../../../match/per-side.ts'
 import type { PlayIncident } from '../../../match/state-of-play.ts'
+import type { Seed } from '../../../random.ts'
 import type { Half, Moment } from '../match-clock.ts'
 import { displayMinute, HALF_MINUTES, STOPPAGE_ANNOUNCED_AT_MINUTE } from '../match-clock.ts'
+import type { ExtraTime } from './extra-time.ts'
 
 /** A whole match, decided beforehand; every time in real milliseconds since the scheduled kick-off. */
 export interface FootballScript {
@@ -11,7 +13,9 @@ export interface FootballScript {
   /** When every market is closed: goals, penalties, reviews, sendings-off, danger. */
   suspensions: Span[]
   /** What possession is simulated from when it is first asked for; null where it is not known. */
-  possession: { seed: number; goals: PerSide } | null
+  possession: { seed: Seed; goals: PerSide } | null
+  /** After the 90 minutes, in a recorded cup match. */
+  extraTime: ExtraTime | null
 }
 
 export interface HalfPlan {
@@ -81,5 +85,6 @@ export function assembleScript(
     incidents: incidents.sort((a, b) => a.atMs - b.atMs),
     suspensions: [...suspensions].sort((a, b) => a.fromMs - b.fromMs),
     possession: null,
+    extraTime: null,
   }
 }

@@ -1,5 +1,5 @@
 import type { PerSide } from '../../../match/per-side.ts'
-import { createRandom } from '../../../random.ts'
+import { createRandom, type Seed } from '../../../random.ts'
 import type { Half } from '../match-clock.ts'
 import {
   type FootballScript,
@@ -36,7 +36,7 @@ type Shares = Record<Half, readonly number[]>
  * In each minute the better side has the ball more, and more whoever is behind or has a player more; for the rest it
  * sways.
  */
-function simulateShares(script: FootballScript, { seed, goals }: { seed: number; goals: PerSide }): Shares {
+function simulateShares(script: FootballScript, { seed, goals }: { seed: Seed; goals: PerSide }): Shares {
   const random = createRandom(seed)
   const even = STRENGTH_WEIGHT * Math.log(goals.home / goals.away) + STYLE * random.normal()
   const decisive = script.incidents.filter(({ type }) => GOAL_TYPES.has(type) || RED_CARD_TYPES.has(type))

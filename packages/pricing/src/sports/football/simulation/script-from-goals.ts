@@ -1,10 +1,11 @@
 import type { Fixture } from '../../../match/fixture.ts'
 import type { PerSide, Side } from '../../../match/per-side.ts'
 import type { RandomStream } from '../../../random.ts'
-import { createRandom, hashSeed } from '../../../random.ts'
+import { createRandom, matchSeed } from '../../../random.ts'
 import type { Half, Moment } from '../match-clock.ts'
 import { GOAL_PROFILE, HALF_MINUTES, rateAt } from '../match-clock.ts'
 import { expectedGoals } from '../rates.ts'
+import { extraTimeOf } from './extra-time.ts'
 import type { FootballScript, Happening } from './football-script.ts'
 import { assembleScript } from './football-script.ts'
 import { simulateMatchPlan, stretchHalf } from './match-plan.ts'
@@ -13,11 +14,15 @@ import { stageGoals } from './stage-goals.ts'
 
 /** A played match as result files have it; anything but the final score may be missing. */
 export interface RecordedMatch {
-  /** In order of time; the goals of extra time are left out of account. */
+  /** In order of time, those of extra time too. */
   goals: readonly RecordedGoal[]
   halfTime: PerSide | null
   /** After regulation time. */
   fullTime: PerSide
+  /** After 120 minutes, where extra time was played. */
+  extraTime?: PerSide | undefined
+  /** Of the shoot-out alone. */
+  shootout?: PerSide | undefined
 }
 
 export interface RecordedGoal {
@@ -35,7 +40,7 @@ export interface RecordedGoal {
  * as the known minutes allow. Corners are those of a simulated match; no cards are invented.
  */
 export function scriptFromGoals(match: RecordedMatch, fixture: Fixture): FootballScript {
-  const random = createRandom(hashSeed('football-replay', fixture.matchId, fixture.seed))
+  const random = createRandom(matchSeed(fixture, 'football-replay'))
   let plan = simulateMatchPlan(random.derive('plan'))
   const goals = withinMinutes(
     (['home', 'away'] as const).flatMap((side) => goalsOf(random.derive(side), match, side)),
@@ -45,7 +50,8 @@ export function scriptFromGoals(match: RecordedMatch, fixture: Fixture): Footbal
   const staged = stageGoals(random.derive('staging'), plan, goals)
   const expected = expectedGoals(fixture, { home: 0, away: 0 })
   const corners = simulateCorners(random.derive('corners'), plan, expected)
-  return assembleScript(plan, [...staged.happenings, ...corners], staged.suspensions)
+  const script = assembleScript(plan, [...staged.happenings, ...corners], staged.suspensions)
+  return { ...script, extraTime: extraTimeOf(random.derive('extra time'), match, plan[2].endMs) }
 }
 
 /** The start of a written minute as a moment of play; null for what can't be read or lies beyond regulation time. */

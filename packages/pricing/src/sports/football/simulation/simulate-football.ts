@@ -1,7 +1,7 @@
 import type { Fixture } from '../../../match/fixture.ts'
 import type { PerSide, Side } from '../../../match/per-side.ts'
 import type { RandomStream } from '../../../random.ts'
-import { createRandom, hashSeed } from '../../../random.ts'
+import { createRandom, matchSeed } from '../../../random.ts'
 import { LOW_SCORE_DEPENDENCE, lowScoreWeight } from '../dixon-coles.ts'
 import type { Half, Moment } from '../match-clock.ts'
 import { CARD_PROFILE, CORNER_PROFILE, GOAL_PROFILE } from '../match-clock.ts'
@@ -14,7 +14,7 @@ import { stageGoals } from './stage-goals.ts'
 
 /** Simulates a match from the same rates that price it. The same fixture always gives the same script. */
 export function simulateFootball(fixture: Fixture): FootballScript {
-  const random = createRandom(hashSeed('football', fixture.matchId, fixture.seed))
+  const random = createRandom(matchSeed(fixture, 'football'))
   const goals = expectedGoals(fixture, { home: 0, away: 0 })
   let plan = simulateMatchPlan(random.derive('plan'))
   const cards = simulateCards(random.derive('cards'), plan, goals)
@@ -29,7 +29,7 @@ export function simulateFootball(fixture: Fixture): FootballScript {
     ...simulateShots(random.derive('shots'), plan, goals),
   ]
   const script = assembleScript(plan, happenings, [...staged.suspensions, ...cardSuspensions(plan, cards)])
-  return { ...script, possession: { seed: hashSeed('possession', fixture.matchId, fixture.seed), goals } }
+  return { ...script, possession: { seed: matchSeed(fixture, 'possession'), goals } }
 }
 
 /** Corners in proportion to the goals a side is expected to score. */

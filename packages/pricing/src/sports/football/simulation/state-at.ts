@@ -2,12 +2,19 @@ import type { PerSide } from '../../../match/per-side.ts'
 import type { PlayClock, PlayIncident, ScoreOfPeriod, StateOfPlay } from '../../../match/state-of-play.ts'
 import type { Half } from '../match-clock.ts'
 import { HALF_MINUTES, HALVES, STOPPAGE_ANNOUNCED_AT_MINUTE } from '../match-clock.ts'
+import { stateInExtraTime } from './extra-time-state.ts'
 import type { FootballScript, ScriptIncident } from './football-script.ts'
 import { GOAL_TYPES, PLAY_MINUTE_MS } from './football-script.ts'
 import { possessionAt } from './possession.ts'
 
 /** The match as everyone sees it `elapsedMs` after the scheduled kick-off. */
 export function stateAt(script: FootballScript, elapsedMs: number): StateOfPlay {
+  const { extraTime, halves } = script
+  if (!extraTime || elapsedMs < halves[2].endMs) return regulationAt(script, elapsedMs)
+  return stateInExtraTime(regulationAt(script, halves[2].endMs), extraTime, elapsedMs)
+}
+
+function regulationAt(script: FootballScript, elapsedMs: number): StateOfPlay {
   const stage = stageAt(script, elapsedMs)
   const past = script.incidents.filter((incident) => incident.atMs <= elapsedMs)
   return {
