@@ -7,6 +7,7 @@ import { createExpirySweep, registerAccounts } from './modules/accounts/index.ts
 import { createCashoutWorker, createSettlementWorker, registerBetting } from './modules/betting/index.ts'
 import { registerCatalogue } from './modules/catalogue/index.ts'
 import { createChatSweep, registerChat } from './modules/chat/index.ts'
+import { createDeadlineWorker, registerCorrections } from './modules/corrections/index.ts'
 import { registerCustomBets } from './modules/custom-bets/index.ts'
 import { createFeedWorker, type MovedMarkets, registerFeed } from './modules/feed/index.ts'
 import { registerImages } from './modules/images/index.ts'
@@ -47,9 +48,11 @@ export function registerModules(app: App, services: Services, realtime: Realtime
     onResults: () => settlement.wake(),
     onMoved: (moved: MovedMarkets) => cashouts.moved(moved),
   }
-  registerFeed(app, services, feed)
+  const sink = registerFeed(app, services, feed)
   workers.push(createFeedWorker(services, feed))
   registerBetting(app, services)
+  registerCorrections(app, services, sink)
+  workers.push(createDeadlineWorker(services, sink))
   registerCustomBets(app, services)
   registerVotes(app, services)
   workers.push(...registerProviders(app, services).workers)

@@ -26,6 +26,7 @@ export interface Tables {
   bet: BetTable
   betSelection: BetSelectionTable
   betSettlement: BetSettlementTable
+  operatorAction: OperatorActionTable
   cashout: CashoutTable
   sharedSlip: SharedSlipTable
   favourite: FavouriteTable
@@ -249,6 +250,7 @@ interface MatchTable {
   hasVideo: Generated<boolean>
   provider: Generated<string>
   disruption: MatchDisruption | null
+  overAt: MomentOrNull
   stops: JsonByDefault<StoredStop[]>
   seq: Generated<number>
   ver: Generated<number>
@@ -328,6 +330,16 @@ interface MarketSettlementTable {
   actor: string | null
   reason: string | null
   feedGeneration: number | null
+  createdAt: Moment
+}
+
+interface OperatorActionTable {
+  id: Id
+  kind: string
+  actor: string
+  reason: string
+  payload: Json<object>
+  key: string | null
   createdAt: Moment
 }
 

@@ -1,7 +1,7 @@
 import type { Clock } from '../../core/clock.ts'
 import type { Database } from '../../core/database/connect.ts'
 import type { PriceRecorder } from '../catalogue/index.ts'
-import { type AppliedEvents, applyFeedEvents } from './apply/apply-feed-events.ts'
+import { type Alongside, type AppliedEvents, applyFeedEvents } from './apply/apply-feed-events.ts'
 import { type MovedMarkets, movedMarkets } from './apply/moved-markets.ts'
 import type { Refusal } from './apply/refusal.ts'
 import type { PortEvent } from './port-event.ts'
@@ -10,7 +10,7 @@ import type { ChangePublisher } from './publish/publish-changes.ts'
 /** The port of all adapters: stores events, then publishes them. */
 export interface FeedSink {
   /** Events that cannot be applied are named in the answer, by their places; the others are stored. */
-  apply(events: readonly PortEvent[]): Promise<AppliedEvents>
+  apply(events: readonly PortEvent[], alongside?: Alongside): Promise<AppliedEvents>
 }
 
 export interface FeedSinkOptions {
@@ -44,8 +44,9 @@ export function createFeedSink({
 }: FeedSinkOptions): FeedSink {
   let last: Promise<unknown> = Promise.resolve()
 
-  const applyAndPublish = async (events: readonly PortEvent[]) => {
-    const applied = await applyFeedEvents(db, events, { now: clock.now(), isDurable, hasStreams })
+  const applyAndPublish = async (events: readonly PortEvent[], alongside?: Alongside) => {
+    const options = { now: clock.now(), isDurable, hasStreams, alongside }
+    const applied = await applyFeedEvents(db, events, options)
     if (applied.refused.length > 0) onRefused?.(applied.refused)
     publisher.publish(applied.changes)
     publisher.publishProviders(applied.providers)
@@ -57,8 +58,8 @@ export function createFeedSink({
   }
 
   return {
-    apply(events) {
-      const applied = last.then(() => applyAndPublish(events))
+    apply(events, alongside) {
+      const applied = last.then(() => applyAndPublish(events, alongside))
       last = applied.catch(() => undefined)
       return applied
     },

@@ -3,10 +3,14 @@ import type { Services } from '../../core/services.ts'
 import { createPriceRecorder } from '../catalogue/index.ts'
 import { hasStreams } from '../streams/index.ts'
 import type { MovedMarkets } from './apply/moved-markets.ts'
-import { createFeedSink } from './feed-sink.ts'
+import { createFeedSink, type FeedSink } from './feed-sink.ts'
 import { ingestEventsRoute } from './ingest/ingest-events.ts'
 import { createChangePublisher } from './publish/publish-changes.ts'
 
+export { previewFacts } from './apply/settlement/preview-facts.ts'
+export { marketsOfMatch } from './apply/settlement/settlement-rows.queries.ts'
+export type { FeedSink } from './feed-sink.ts'
+export type { StatedFact } from './port-event.ts'
 export type { MovedMarkets } from './apply/moved-markets.ts'
 export { StoredFixture } from './play/planned-matches.queries.ts'
 export { createFeedWorker } from './thread/feed-worker.ts'
@@ -20,8 +24,8 @@ export interface FeedOptions {
   onMoved?: (moved: MovedMarkets) => void
 }
 
-/** The ingest route of an operator's own feed. */
-export function registerFeed(app: App, services: Services, options: FeedOptions): void {
+/** The ingest route of an operator's own feed. Returns its sink, for what operators say by hand. */
+export function registerFeed(app: App, services: Services, options: FeedOptions): FeedSink {
   const { db, clock, log } = services
   const { locales, onResults, onMoved } = options
   const publisher = createChangePublisher({
@@ -45,4 +49,5 @@ export function registerFeed(app: App, services: Services, options: FeedOptions)
     onMoved,
   })
   ingestEventsRoute(app, services, sink)
+  return sink
 }

@@ -6,7 +6,7 @@ import { testDepositRoute } from './test-deposit.ts'
 
 export { CURRENCIES, currencyByCode, DEFAULT_CURRENCY } from './currencies.ts'
 export { convertMinor, type ExchangeRates, exchangeRates } from './exchange-rates.ts'
-export { lockFunds, type Movement, owe, repayDebt } from './debts.queries.ts'
+export { debtsAfter, lockFunds, type Movement, owe, repayDebt, writeOff } from './debts.queries.ts'
 export { checkLedger, type LedgerCheck } from './ledger-check.queries.ts'
 export { publishAccount, publishBalance } from './publish-balance.ts'
 export { isTestDepositAllowed } from './test-deposit-allowed.ts'

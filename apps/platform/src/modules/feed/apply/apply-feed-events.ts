@@ -22,6 +22,8 @@ export interface AppliedEvents {
   /** To be published. */
   changes: MatchChange[]
   providers: ProviderChange[]
+  /** How many facts of results are new, counted by market. */
+  factCount: number
   /** Events that were not applied, by their place. */
   refused: Refusal[]
 }
@@ -32,7 +34,11 @@ export interface ApplyOptions {
   isDurable: boolean
   /** False where no stream can be shown: then no match has video. */
   hasStreams?: boolean | undefined
+  /** Done last in the same transaction; what it throws undoes all. */
+  alongside?: Alongside | undefined
 }
+
+export type Alongside = (tx: DatabaseTransaction, applied: AppliedEvents) => Promise<void>
 
 /**
  * Writes feed events: the only way that prices, states and results are stored. A batch is one transaction. Events that
@@ -58,7 +64,7 @@ export async function applyFeedEvents(
 async function applyIn(
   tx: DatabaseTransaction,
   events: readonly Placed<PortEvent>[],
-  { now, isDurable, hasStreams = true }: ApplyOptions,
+  { now, isDurable, hasStreams = true, alongside }: ApplyOptions,
 ): Promise<AppliedEvents> {
   if (!isDurable) await commitLazily(tx)
   const refused: Refusal[] = []
@@ -75,13 +81,14 @@ async function applyIn(
   )
   const changes: MatchChange[] = []
   const ids = new Map<string, number>()
+  let factCount = 0
   let matches: LockedMatch[] | null = announcements.length === 0 ? known : null
   for (const wave of splitWaves(admitted)) {
     matches ??= await lockMatches(tx, urnsOf(wave))
     const work = startWork(collectInputs(wave), matches, now)
     await writeMarkets(tx, work)
     await writeStops(tx, work)
-    await writeFacts(tx, work, now, refuse)
+    factCount += await writeFacts(tx, work, now, refuse)
     await suspendShutMatches(tx, work)
     await writeStates(tx, work, now)
     for (const { match, change } of work) {
@@ -91,12 +98,15 @@ async function applyIn(
     // The next wave begins with what this one has written.
     matches = null
   }
-  return {
+  const applied = {
     matches: [...ids].map(([matchUrn, matchId]) => ({ matchUrn, matchId })),
     changes,
     providers,
+    factCount,
     refused: refused.toSorted((a, b) => a.index - b.index),
   }
+  await alongside?.(tx, applied)
+  return applied
 }
 
 function urnsOf(events: readonly Placed<PortEvent>[]): string[] {

@@ -32,6 +32,10 @@ function problemOf(event: MatchEvent, board: Board): string | null {
       return stepProblem(event, match)
     case 'bet_stop':
       return unknownGroup(match, event.groups)
+    case 'cancel':
+    case 'rollback_cancel':
+      // A stated void names stored markets, and must reach those that the catalogue has no longer.
+      return 'origin' in event ? null : listedMarketsProblem(match, event.markets)
     default:
       return listedMarketsProblem(match, event.markets)
   }
