@@ -67,6 +67,8 @@ export interface BetRow {
   autoCashoutMinor: number | null
   vipOfferMinor: number | null
   isVip: boolean
+  /** Steps of settlement; an open bet that has some is under review. */
+  settlementNumber: number
   language: string
   ver: number
   createdAt: Date
@@ -101,6 +103,7 @@ const BET_COLUMNS = [
   'autoCashoutMinor',
   'vipOfferMinor',
   'isVip',
+  'settlementNumber',
   'language',
   'ver',
   'createdAt',

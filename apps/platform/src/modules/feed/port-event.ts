@@ -11,10 +11,10 @@ export interface FactOrigin {
 }
 
 /** Results, a void or the end of one that come from no feed. */
-export type StatedFact = SettlementFeedEvent & { origin: FactOrigin }
+export type PlatformFact = SettlementFeedEvent & { origin: FactOrigin }
 
 /** The events that an adapter applies, and the platform's own. */
-export type PortEvent = FeedEvent | StatedFact
+export type PortEvent = FeedEvent | PlatformFact
 
 /** Events of one match or outright. */
 export type MatchEvent = Exclude<PortEvent, ProviderFeedEvent | ProducerFeedEvent>

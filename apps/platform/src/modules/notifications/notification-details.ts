@@ -1,5 +1,5 @@
 import { BetTypeSchema } from '@touchline/contract/entities/bet'
-import { NOTIFICATION_OBJECT_TYPES } from '@touchline/contract/entities/notification'
+import { NOTIFICATION_OBJECT_TYPES } from '@touchline/contract/entities/player/notification'
 import { LocaleTag, Timestamp } from '@touchline/contract/scalars'
 import * as z from 'zod/mini'
 

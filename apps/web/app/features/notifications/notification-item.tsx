@@ -1,4 +1,4 @@
-import type { Notification } from '@touchline/contract/entities/notification'
+import type { Notification } from '@touchline/contract/entities/player/notification'
 import Check from 'lucide-react/icons/check'
 import Star from 'lucide-react/icons/star'
 import Ticket from 'lucide-react/icons/ticket'

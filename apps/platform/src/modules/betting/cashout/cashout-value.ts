@@ -5,7 +5,13 @@ import type { BetRow, LegRow } from '../bets.queries.ts'
 
 export type BetToSell = Pick<
   BetRow,
-  'type' | 'status' | 'stakeMinor' | 'cashedOutStakeMinor' | 'systemId' | 'oddsThousandths'
+  | 'type'
+  | 'status'
+  | 'stakeMinor'
+  | 'cashedOutStakeMinor'
+  | 'systemId'
+  | 'oddsThousandths'
+  | 'settlementNumber'
 >
 export type LegToSell = Pick<
   LegRow,
@@ -29,14 +35,14 @@ export function stakedMinor({
 
 /**
  * The current cash-out value of the remaining stake; `jointOdds` is the current price of a custom bet. Null for a bet
- * that is held, settled or sold, or has an open leg that cannot be bet on now.
+ * that is held, settled, sold or under review, or has an open leg that cannot be bet on now.
  */
 export function cashoutValueMinor(
   bet: BetToSell,
   legs: readonly LegToSell[],
   jointOdds: number | undefined,
 ): number | null {
-  if (bet.status !== 'waiting_results') return null
+  if (bet.status !== 'waiting_results' || bet.settlementNumber > 0) return null
   return cashoutMinor({
     betType: bet.type,
     stakeMinor: stakedMinor(bet),

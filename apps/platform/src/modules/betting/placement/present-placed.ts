@@ -29,6 +29,7 @@ export function presentPlaced(
       cashedOutMinor: 0,
       autoCashoutMinor: null,
       vipOfferMinor: null,
+      settlementNumber: 0,
       settledAt: null,
     }
     const written = { ...bet, ...fresh, currency, id: row.id, createdAt: new Date(row.createdAt) }

@@ -2,13 +2,13 @@ import type { MoneyPreview } from '@touchline/contract/calls/corrections/operato
 import { ApiError } from '@touchline/contract/errors'
 import type { Services } from '../../../core/services.ts'
 import { confirmedAboveOf, previewMarkets } from '../../betting/index.ts'
-import { type FeedSink, previewFacts, type StatedFact } from '../../feed/index.ts'
+import { type FeedSink, previewFacts, type PlatformFact } from '../../feed/index.ts'
 import { insertAction, type OperatorAction } from '../operator-actions.queries.ts'
 import { inSnapshot } from '../snapshot.ts'
 
 export interface Statement {
   matchId: number
-  fact: StatedFact
+  fact: PlatformFact
   action: Omit<OperatorAction, 'now'>
 }
 

@@ -1,5 +1,5 @@
 import type { DatabaseTransaction } from '../../../../core/database/connect.ts'
-import type { StatedFact } from '../../port-event.ts'
+import type { PlatformFact } from '../../port-event.ts'
 import { admit } from '../admission/admit.ts'
 import { readMatch } from '../match-rows.queries.ts'
 import { readViews, type ViewRow } from './settlement-rows.queries.ts'
@@ -19,7 +19,7 @@ export interface PreviewedFacts {
 export async function previewFacts(
   tx: DatabaseTransaction,
   matchId: number,
-  event: StatedFact,
+  event: PlatformFact,
 ): Promise<PreviewedFacts> {
   const match = await readMatch(tx, matchId)
   if (!match) return { problem: `match_urn: unknown match ${event.matchUrn}`, changed: [] }

@@ -1,11 +1,11 @@
 import { MARKET_STATUS } from '@touchline/contract/entities/market-status'
 import type { SettlementFeedEvent } from '@touchline/contract/feed/settlement-events'
 import type { DatabaseTransaction } from '../../../../core/database/connect.ts'
+import type { Refuse } from '../feed-refusal.ts'
 import { marketShown, withoutMarket } from '../market-change.ts'
 import { type MarketKey, marketKeyInMatch } from '../match-input.ts'
-import type { StatedFact } from '../../port-event.ts'
+import type { PlatformFact } from '../../port-event.ts'
 import type { MatchWork } from '../match-work.ts'
-import type { Refuse } from '../refusal.ts'
 import {
   type NewFact,
   readViews,
@@ -14,7 +14,7 @@ import {
   writeViews,
 } from './settlement-rows.queries.ts'
 import { viewAfter } from './settlement-view.ts'
-import { type MarketFact, toFacts } from './to-facts.ts'
+import { type StatedFact, toFacts } from './to-facts.ts'
 
 /**
  * Results, rollbacks and cancels: each new fact is appended to the log and to the work of settlement, and the market
@@ -65,20 +65,43 @@ function changedViews(
   })
 }
 
-function toUpdate({ outcomes: _, isMostBalanced: __, ...update }: ViewRow): ViewUpdate {
-  return update
+function toUpdate(row: ViewRow): ViewUpdate {
+  const {
+    matchId,
+    marketId,
+    specifier,
+    ver,
+    generation,
+    feedGeneration,
+    status,
+    results,
+    certainty,
+    cancels,
+  } = row
+  return {
+    matchId,
+    marketId,
+    specifier,
+    ver,
+    generation,
+    feedGeneration,
+    status,
+    results,
+    certainty,
+    cancels,
+  }
 }
 
 function apply(
   one: MatchWork,
-  { fact, ...market }: MarketFact,
-  stated: SettlementFeedEvent | StatedFact,
+  { fact, ...market }: StatedFact,
+  event: SettlementFeedEvent | PlatformFact,
   views: Map<string, ViewRow>,
   news: NewFact[],
 ): void {
   const key = keyOf(one, market)
   const row = views.get(marketKey(key))
-  const origin = 'origin' in stated ? stated.origin : null
+  const origin = 'origin' in event ? event.origin : null
   // The deadline is for markets without results, and some may just have come.
   if (origin?.source === 'deadline' && row?.results) return
   const view = row && viewAfter(row, fact)
@@ -97,14 +120,14 @@ function apply(
     endsAt: window?.to ?? null,
     source: origin?.source ?? 'feed',
     actor: origin?.actor ?? null,
-    reason: origin?.reason ?? stated.reason ?? null,
+    reason: origin?.reason ?? event.reason ?? null,
   })
 }
 
 /** Why the results leave an outcome of a market open; null when they do not. */
 export function openOutcome(
   matchId: number,
-  facts: readonly MarketFact[],
+  facts: readonly StatedFact[],
   views: ReadonlyMap<string, ViewRow>,
 ): string | null {
   for (const [at, { fact, ...market }] of facts.entries()) {
