@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { cashout } from '@touchline/contract/calls/bets/cashout'
 import { describe, expect, it } from 'vitest'
-import { checkLedger } from '../wallet/index.ts'
 import {
-  bettingDay,
+  type BettingDay,
   betsOf,
+  bettingDay,
   eventually,
   moneyOf,
   placeAll,
-  type BettingDay,
 } from '../betting/testing/betting-day.ts'
+import { checkLedger } from '../wallet/index.ts'
 import { keptActions, keptFacts, rewriteActions } from './testing/kept-actions.queries.ts'
 import { OPERATOR_KEY, operatorDesk, WHO, winner } from './testing/operator-desk.ts'
 
@@ -48,7 +48,7 @@ describe('voiding a bet', () => {
 
     const both = await Promise.all([desk.voidBet(betId), desk.voidBet(betId)])
 
-    expect(both.map(({ changed }) => changed).toSorted()).toEqual([0, 1])
+    expect(both.reduce((sum, { changed }) => sum + changed, 0)).toBe(1)
     expect(await desk.voidBet(betId, { preview: true })).toMatchObject({ changed: 0, money: { bets: 0 } })
     expect(await moneyOf(day.player)).toEqual({ available: 10_000, held: 0 })
     expect(await keptActions(day.platform.services.db)).toHaveLength(1)

@@ -7,12 +7,12 @@ import { createFeedSink, type FeedSink } from './feed-sink.ts'
 import { ingestEventsRoute } from './ingest/ingest-events.ts'
 import { createChangePublisher } from './publish/publish-changes.ts'
 
+export type { MovedMarkets } from './apply/moved-markets.ts'
 export { previewFacts } from './apply/settlement/preview-facts.ts'
 export { marketsOfMatch } from './apply/settlement/settlement-rows.queries.ts'
 export type { FeedSink } from './feed-sink.ts'
-export type { PlatformFact } from './port-event.ts'
-export type { MovedMarkets } from './apply/moved-markets.ts'
 export { StoredFixture } from './play/planned-matches.queries.ts'
+export type { PlatformFact } from './port-event.ts'
 export { createFeedWorker } from './thread/feed-worker.ts'
 
 export interface FeedOptions {

@@ -1,7 +1,7 @@
 import type { FixtureFeedEvent, OutrightFeedEvent } from '@touchline/contract/feed/announcement-events'
 import type { FeedEvent } from '@touchline/contract/feed/feed-events'
-import type { SettlementFeedEvent } from '@touchline/contract/feed/settlement-events'
 import type { ProducerFeedEvent, ProviderFeedEvent } from '@touchline/contract/feed/provider-events'
+import type { SettlementFeedEvent } from '@touchline/contract/feed/settlement-events'
 
 /** Who says what no feed said: an operator, or the deadline of results. */
 export interface FactOrigin {

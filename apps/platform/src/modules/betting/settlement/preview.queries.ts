@@ -74,11 +74,9 @@ export async function assumedLegs(
       on a."matchId" = s.match_id and a."marketId" = s.market_id and a.specifier = s.specifier
     where s.bet_id = any(${[...betIds]}::bigint[])
     order by s.bet_id, s.position`.execute(tx)
-  return rows.map(({ found, ...leg }) => ({
-    ...leg,
-    result: found?.result ?? null,
-    deadHeat: found?.deadHeat ?? null,
-  }))
+  return rows.map(({ found, ...leg }) =>
+    Object.assign(leg, { result: found?.result ?? null, deadHeat: found?.deadHeat ?? null }),
+  )
 }
 
 /** What the players of these bets have available and owe, by player and currency. */

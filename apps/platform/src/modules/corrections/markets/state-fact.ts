@@ -2,7 +2,7 @@ import type { MoneyPreview } from '@touchline/contract/calls/corrections/operato
 import { ApiError } from '@touchline/contract/errors'
 import type { Services } from '../../../core/services.ts'
 import { confirmedAboveOf, previewMarkets } from '../../betting/index.ts'
-import { type FeedSink, previewFacts, type PlatformFact } from '../../feed/index.ts'
+import { type FeedSink, type PlatformFact, previewFacts } from '../../feed/index.ts'
 import { insertAction, type OperatorAction } from '../operator-actions.queries.ts'
 import { inSnapshot } from '../snapshot.ts'
 

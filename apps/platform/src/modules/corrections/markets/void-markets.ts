@@ -8,7 +8,7 @@ import { matchUrn } from './match-urn.queries.ts'
 import { namedMarkets } from './named-markets.ts'
 import { previewFact, type Statement, stateFact } from './state-fact.ts'
 
-type Body = BodyOf<typeof voidMarkets> | BodyOf<typeof takeBackVoid>
+type Body = BodyOf<typeof voidMarkets>
 
 /** Requires the operator's key. */
 export function voidMarketsRoute(app: App, services: Services, sink: FeedSink): void {

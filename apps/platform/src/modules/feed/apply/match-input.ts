@@ -1,6 +1,6 @@
 import type { MarketsFeedEvent } from '@touchline/contract/feed/market-events'
 import type { SettlementFeedEvent } from '@touchline/contract/feed/settlement-events'
-import type { Announcement, MatchEvent, PortEvent, PlatformFact } from '../port-event.ts'
+import type { Announcement, MatchEvent, PlatformFact, PortEvent } from '../port-event.ts'
 import type { Placed } from './feed-refusal.ts'
 import type { StateStep } from './next-state.ts'
 import type { BetStop } from './stop-marks.ts'

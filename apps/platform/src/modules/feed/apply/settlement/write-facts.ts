@@ -1,10 +1,10 @@
 import { MARKET_STATUS } from '@touchline/contract/entities/market-status'
 import type { SettlementFeedEvent } from '@touchline/contract/feed/settlement-events'
 import type { DatabaseTransaction } from '../../../../core/database/connect.ts'
+import type { PlatformFact } from '../../port-event.ts'
 import type { Refuse } from '../feed-refusal.ts'
 import { marketShown, withoutMarket } from '../market-change.ts'
 import { type MarketKey, marketKeyInMatch } from '../match-input.ts'
-import type { PlatformFact } from '../../port-event.ts'
 import type { MatchWork } from '../match-work.ts'
 import {
   type NewFact,
