@@ -7,6 +7,7 @@ import { createExpirySweep, registerAccounts } from './modules/accounts/index.ts
 import { createCashoutWorker, createSettlementWorker, registerBetting } from './modules/betting/index.ts'
 import { registerCatalogue } from './modules/catalogue/index.ts'
 import { createChatSweep, registerChat } from './modules/chat/index.ts'
+import { createDeadlineWorker, registerCorrections } from './modules/corrections/index.ts'
 import { registerCustomBets } from './modules/custom-bets/index.ts'
 import { registerExposure } from './modules/exposure/index.ts'
 import {
@@ -53,10 +54,11 @@ export function registerModules(app: App, services: Services, realtime: Realtime
     onResults: () => settlement.wake(),
     onMoved: (moved: MovedMarkets) => cashouts.moved(moved),
   }
-  registerFeed(app, services, feed)
+  const sink = registerFeed(app, services, feed)
   workers.push(createFeedWorker(services, feed), createProducerWatch(services, locales))
   registerBetting(app, services)
-  workers.push(...registerExposure(app, services).workers)
+  registerCorrections(app, services, sink)
+  workers.push(createDeadlineWorker(services, sink), ...registerExposure(app, services).workers)
   registerCustomBets(app, services)
   registerVotes(app, services)
   workers.push(...registerProviders(app, services).workers)

@@ -39,6 +39,9 @@ import { getStandings } from './catalogue/standings.ts'
 import { getCategory, getTournament, listCategories, listSports, listTournaments } from './catalogue/tree.ts'
 import { getChat, reportChatMessage, sendChatMessage } from './chat/chat.ts'
 import { deleteChatMessage, listChatReports, muteChatPlayer } from './chat/moderation.ts'
+import { listDeadlines } from './corrections/deadlines.ts'
+import { listDebts, writeOffDebt } from './corrections/debts.ts'
+import { setResults, takeBackVoid, voidBet, voidMarkets } from './corrections/voids.ts'
 import { getExposure } from './exposure/get-exposure.ts'
 import { listLimitRules, putLimitRule, removeLimitRule, setPlayerFactor } from './exposure/limit-rules.ts'
 import { addFavorite, getFavorites, removeFavorite } from './favorites/favorites.ts'
@@ -169,6 +172,13 @@ export const ALL_CALLS: readonly Call[] = [
   putLimitRule,
   removeLimitRule,
   setPlayerFactor,
+  voidBet,
+  voidMarkets,
+  takeBackVoid,
+  setResults,
+  listDeadlines,
+  listDebts,
+  writeOffDebt,
   getMaxStake,
   getCustomBetOdds,
   getCustomBetMarkets,

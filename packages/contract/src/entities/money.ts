@@ -27,6 +27,8 @@ export const Account = z.object({
   balance: AmountMinorSchema,
   available: AmountMinorSchema,
   held: AmountMinorSchema,
+  /** Owed after a corrected result; winnings repay it, deposits do not. Absent where the sender does not say. */
+  debt: z.optional(AmountMinorSchema),
   active: z.boolean(),
   ver: z.int(),
 })

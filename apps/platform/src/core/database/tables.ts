@@ -33,6 +33,7 @@ export interface Tables {
   limitRule: LimitRuleTable
   limitChange: LimitChangeTable
   playerFactor: PlayerFactorTable
+  operatorAction: OperatorActionTable
   cashout: CashoutTable
   sharedSlip: SharedSlipTable
   favourite: FavouriteTable
@@ -256,6 +257,7 @@ interface MatchTable {
   hasVideo: Generated<boolean>
   provider: Generated<string>
   disruption: MatchDisruption | null
+  overAt: MomentOrNull
   stops: JsonByDefault<StoredStop[]>
   seq: Generated<number>
   ver: Generated<number>
@@ -335,6 +337,16 @@ interface MarketSettlementTable {
   actor: string | null
   reason: string | null
   feedGeneration: number | null
+  createdAt: Moment
+}
+
+interface OperatorActionTable {
+  id: Id
+  kind: string
+  actor: string
+  reason: string
+  payload: Json<object>
+  key: string | null
   createdAt: Moment
 }
 

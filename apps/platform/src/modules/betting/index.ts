@@ -13,7 +13,12 @@ import { decideHeldBetRoute } from './vip/decide-held-bet.ts'
 import { listHeldBetsRoute } from './vip/list-held-bets.ts'
 
 export { type CashoutWorker, createCashoutWorker } from './cashout/cashout-worker.ts'
+export { publishChange } from './publish-change.ts'
+export { confirmedAboveOf } from './settlement/confirmed-above.ts'
+export { previewMarkets, previewVoid } from './settlement/preview-money.ts'
+export { isEnded } from './settlement/settle-one-bet.ts'
 export { createSettlementWorker, type SettlementWorker } from './settlement/settlement-worker.ts'
+export { voidBetNow } from './settlement/void-bet.ts'
 
 export function registerBetting(app: App, services: Services): void {
   placeBetsRoute(app, services)

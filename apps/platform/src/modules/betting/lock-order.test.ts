@@ -1,28 +1,30 @@
-import { randomUUID } from 'node:crypto'
-import { cashout, setAutoCashout } from '@touchline/contract/calls/bets/cashout'
-import { answerVipOffer } from '@touchline/contract/calls/bets/vip'
-import { testDeposit } from '@touchline/contract/calls/wallet/deposit'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import type { Platform } from '../../platform.ts'
 import { LOCK_KINDS } from '../../testing/lock-order/held-locks.queries.ts'
 import { lockOrderFaults } from '../../testing/lock-order/lock-order-faults.ts'
 import { type LockStep, watchLocks } from '../../testing/lock-order/watch-locks.ts'
-import { newId, openedSession, testProvider } from '../providers/testing/test-provider.ts'
-import { type BettingDay, betsOf, bettingDay, eventually, placeAll } from './testing/betting-day.ts'
-import { OPERATOR_KEY, traders } from './testing/traders.ts'
-
-const VIP_STAKE_MINOR = 100_001
+import { placeAll } from './testing/betting-day.ts'
+import {
+  betOn,
+  correctAndVoid,
+  decideHeldBets,
+  deposit,
+  playGames,
+  sellAndSettle,
+  tradingDay,
+} from './testing/money-movements.ts'
 
 describe('one order of locks', () => {
   it('is kept by every movement of money', async () => {
-    const day = await aDay()
+    const day = await tradingDay()
     const transactions = watchLocks(day.platform.services.db)
 
     await deposit(day)
     await sellAndSettle(day)
     await decideHeldBets(day)
     await playGames(day)
+    await correctAndVoid(day)
 
     expect(lockOrderFaults(transactions)).toEqual([])
     const seen = new Set(transactions.map(kindsOf))
@@ -40,9 +42,9 @@ describe('one order of locks', () => {
     ['a player’s money after the house’s', ['house', 'account']],
     ['a key after a bet', ['bet', 'key']],
   ] as const)('is not kept by one that locks %s', async (_name, kinds) => {
-    const day = await aDay()
+    const day = await tradingDay()
     await deposit(day)
-    await placeAll(day.player, [bet(day, 1000)])
+    await placeAll(day.player, [betOn(day, 1000)])
     const transactions = watchLocks(day.platform.services.db)
 
     await lockRows(day.platform, kinds)
@@ -53,8 +55,8 @@ describe('one order of locks', () => {
   })
 
   it('is not kept by one that locks a later bet first', async () => {
-    const day = await aDay()
-    await placeAll(day.player, [bet(day, 1000), bet(day, 1000)])
+    const day = await tradingDay()
+    await placeAll(day.player, [betOn(day, 1000), betOn(day, 1000)])
     const transactions = watchLocks(day.platform.services.db)
 
     await day.platform.services.db.transaction().execute(async (tx) => {
@@ -65,76 +67,6 @@ describe('one order of locks', () => {
     expect(lockOrderFaults(transactions)).toHaveLength(1)
   })
 })
-
-const aDay = () =>
-  bettingDay([2000, 2000], { variables: { OPERATOR_API_KEY: OPERATOR_KEY }, balanceMinor: 1_000_000 })
-
-const bet = ({ leg }: BettingDay, value: number) => ({
-  stake: { value, currency: 'EUR' },
-  selections: [leg(0)],
-})
-
-async function deposit({ player }: BettingDay): Promise<void> {
-  const body = { amount: { value: 1000, currency: 'EUR' } }
-  await player.client.call(testDeposit, { body }, { idempotencyKey: randomUUID() })
-}
-
-/** One sold, one sold in part and the rest settled, one sold by its rule, one settled. */
-async function sellAndSettle(day: BettingDay): Promise<void> {
-  const { client } = day.player
-  const { bets } = await placeAll(day.player, [
-    bet(day, 1000),
-    bet(day, 1000),
-    bet(day, 1000),
-    bet(day, 1000),
-  ])
-  const [whole = 0, part = 0, ruled = 0] = bets.map(({ id }) => id)
-  const sell = (body: { betId: number; stake?: number }) =>
-    client.call(
-      cashout,
-      { body: { ...body, toCashout: { value: 1, currency: 'EUR' } } },
-      { idempotencyKey: randomUUID() },
-    )
-  await sell({ betId: whole })
-  await sell({ betId: part, stake: 400 })
-  await client.call(setAutoCashout, { params: { id: ruled }, body: { value: { value: 1, currency: 'EUR' } } })
-  await eventually(async () =>
-    expect((await betsOf(day.player)).filter(({ status }) => status === 'cashed_out')).toHaveLength(2),
-  )
-  await day.settle('win')
-  await eventually(async () =>
-    expect((await betsOf(day.player)).filter(({ status }) => status === 'done')).toHaveLength(2),
-  )
-}
-
-/** One held bet for each way that it can go. */
-async function decideHeldBets(day: BettingDay): Promise<void> {
-  const { decide } = traders(day)
-  const held = async () => {
-    const selections = [day.leg(1)]
-    const [placed] = (
-      await placeAll(day.player, [{ stake: { value: VIP_STAKE_MINOR, currency: 'EUR' }, selections }])
-    ).bets
-    return placed?.id ?? 0
-  }
-  await decide(await held(), { decision: 'accept' })
-  await decide(await held(), { decision: 'reject' })
-  for (const isTaken of [true, false]) {
-    const id = await held()
-    await decide(id, { decision: 'offer', stake: 40_000 })
-    await day.player.client.call(answerVipOffer, { params: { id }, body: { isTaken } })
-  }
-}
-
-async function playGames({ platform, player }: BettingDay): Promise<void> {
-  const provider = testProvider(platform)
-  const { session } = await openedSession(provider, player)
-  const [won, returned] = [newId(), newId()]
-  await provider.debit(session, won, 500)
-  await provider.credit(newId(), won, 900)
-  await provider.debit(session, returned, 500)
-  await provider.rollback(returned)
-}
 
 const ROWS = {
   key: sql`update idempotent_reply set call = call`,

@@ -1,20 +1,27 @@
 import type { Clock } from '../../core/clock.ts'
 import type { Database } from '../../core/database/connect.ts'
 import type { PriceRecorder } from '../catalogue/index.ts'
-import { type AppliedEvents, applyFeedEvents } from './apply/apply-feed-events.ts'
+import { type Alongside, type AppliedEvents, applyFeedEvents } from './apply/apply-feed-events.ts'
 import type { FeedRefusal } from './apply/feed-refusal.ts'
 import { type MovedMarkets, movedMarkets } from './apply/moved-markets.ts'
 import type { PortEvent } from './port-event.ts'
 import { createFeedHeart } from './producers/feed-heart.ts'
 import type { ChangePublisher } from './publish/publish-changes.ts'
 
+export interface BatchOptions {
+  /** Default: the sink's; null for what no feed has sent. */
+  producer?: string | null | undefined
+  /** Done last in the transaction of the batch. */
+  alongside?: Alongside | undefined
+}
+
 /** The port of all adapters: stores events, then publishes them. */
 export interface FeedSink {
   /**
    * Events that cannot be applied are named in the answer, by their places; the others are stored. A batch of which
-   * something is stored, and an empty one, is a heartbeat of its producer, by default the sink's.
+   * something is stored, and an empty one, is a heartbeat of its producer.
    */
-  apply(events: readonly PortEvent[], producer?: string): Promise<AppliedEvents>
+  apply(events: readonly PortEvent[], options?: BatchOptions): Promise<AppliedEvents>
 }
 
 export interface FeedSinkOptions {
@@ -52,9 +59,12 @@ export function createFeedSink({
   const heart = createFeedHeart()
   let last: Promise<unknown> = Promise.resolve()
 
-  const applyAndPublish = async (events: readonly PortEvent[], from: string) => {
-    const source = { heart, producer: from }
-    const options = { now: clock.now(), isDurable, hasStreams, source }
+  const applyAndPublish = async (
+    events: readonly PortEvent[],
+    { producer: from = producer, alongside }: BatchOptions,
+  ) => {
+    const source = from === null ? undefined : { heart, producer: from }
+    const options = { now: clock.now(), isDurable, hasStreams, source, alongside }
     const applied = await applyFeedEvents(db, events, options)
     if (applied.refused.length > 0) onRefused?.(applied.refused)
     publisher.publish(applied.changes)
@@ -67,8 +77,8 @@ export function createFeedSink({
   }
 
   return {
-    apply(events, from = producer) {
-      const applied = last.then(() => applyAndPublish(events, from))
+    apply(events, batch = {}) {
+      const applied = last.then(() => applyAndPublish(events, batch))
       last = applied.catch(() => undefined)
       return applied
     },

@@ -3,13 +3,17 @@ import type { Services } from '../../core/services.ts'
 import { createPriceRecorder } from '../catalogue/index.ts'
 import { hasStreams } from '../streams/index.ts'
 import type { MovedMarkets } from './apply/moved-markets.ts'
-import { createFeedSink } from './feed-sink.ts'
+import { createFeedSink, type FeedSink } from './feed-sink.ts'
 import { ingestEventsRoute } from './ingest/ingest-events.ts'
 import { setFeedLimitsRoute } from './producers/set-feed-limits.ts'
 import { createChangePublisher } from './publish/publish-changes.ts'
 
 export type { MovedMarkets } from './apply/moved-markets.ts'
+export { previewFacts } from './apply/settlement/preview-facts.ts'
+export { marketsOfMatch } from './apply/settlement/settlement-rows.queries.ts'
+export type { FeedSink } from './feed-sink.ts'
 export { StoredFixture } from './play/planned-matches.queries.ts'
+export type { PlatformFact } from './port-event.ts'
 export { createProducerWatch } from './producers/producer-watch.ts'
 export { createFeedWorker } from './thread/feed-worker.ts'
 
@@ -22,8 +26,8 @@ export interface FeedOptions {
   onMoved?: (moved: MovedMarkets) => void
 }
 
-/** The ingest route of an operator's own feed. */
-export function registerFeed(app: App, services: Services, options: FeedOptions): void {
+/** The ingest route of an operator's own feed. Returns its sink, for what operators say by hand. */
+export function registerFeed(app: App, services: Services, options: FeedOptions): FeedSink {
   const { db, clock, log } = services
   const { locales, onResults, onMoved } = options
   const publisher = createChangePublisher({
@@ -49,4 +53,5 @@ export function registerFeed(app: App, services: Services, options: FeedOptions)
   })
   ingestEventsRoute(app, services, sink)
   setFeedLimitsRoute(app, services)
+  return sink
 }

@@ -1,9 +1,20 @@
 import type { FixtureFeedEvent, OutrightFeedEvent } from '@touchline/contract/feed/announcement-events'
 import type { FeedEvent } from '@touchline/contract/feed/feed-events'
 import type { ProducerFeedEvent, ProviderFeedEvent } from '@touchline/contract/feed/provider-events'
+import type { SettlementFeedEvent } from '@touchline/contract/feed/settlement-events'
 
-/** The events that an adapter applies. */
-export type PortEvent = FeedEvent
+/** Who says what no feed said: an operator, or the deadline of results. */
+export interface FactOrigin {
+  source: 'operator' | 'deadline'
+  actor: string | null
+  reason: string
+}
+
+/** Results, a void or the end of one that come from no feed. */
+export type PlatformFact = SettlementFeedEvent & { origin: FactOrigin }
+
+/** The events that an adapter applies, and the platform's own. */
+export type PortEvent = FeedEvent | PlatformFact
 
 /** Events of one match or outright. */
 export type MatchEvent = Exclude<PortEvent, ProviderFeedEvent | ProducerFeedEvent>

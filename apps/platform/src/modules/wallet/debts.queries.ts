@@ -1,6 +1,7 @@
+import { ApiError } from '@touchline/contract/errors'
 import { sql } from 'kysely'
-import type { DatabaseTransaction } from '../../core/database/connect.ts'
-import { type LedgerAccounts, moveMoney } from './wallet.queries.ts'
+import type { Database, DatabaseTransaction } from '../../core/database/connect.ts'
+import { type LedgerAccounts, ledgerAccounts, moveMoney } from './wallet.queries.ts'
 
 /** Whose money moves, and what for. */
 export interface Movement {
@@ -29,10 +30,45 @@ export async function lockFunds(
 export async function owe(
   tx: DatabaseTransaction,
   { playerId, currency, reference }: Movement,
-  { houseId }: Pick<LedgerAccounts, 'houseId'>,
+  { availableId, houseId }: Pick<LedgerAccounts, 'availableId' | 'houseId'>,
   amountMinor: number,
 ): Promise<void> {
   await moveMoney(tx, 'resettle_debt', await debtId(tx, playerId, currency), houseId, amountMinor, reference)
+  await touch(tx, availableId)
+}
+
+/** Gives up `amountMinor` of what a player owes; the house bears it. Throws `conflict` for more than is owed. */
+export async function writeOff(
+  tx: DatabaseTransaction,
+  movement: Movement,
+  amountMinor: number,
+): Promise<void> {
+  const { playerId, currency, reference } = movement
+  const accounts = await ledgerAccounts(tx, playerId, currency)
+  if (!accounts) throw new ApiError('not_found')
+  const { owedMinor } = await lockFunds(tx, movement)
+  if (amountMinor > owedMinor) throw new ApiError('conflict', { details: `${owedMinor} is owed` })
+  const debt = await debtId(tx, playerId, currency)
+  await moveMoney(tx, 'debt_write_off', accounts.houseId, debt, amountMinor, reference)
+  await touch(tx, accounts.availableId)
+}
+
+/** What players owe, by player, of players with greater numbers than `after`. */
+export async function debtsAfter(
+  db: Database,
+  after: number,
+  limit: number,
+): Promise<{ playerId: number; currency: string; debt: number }[]> {
+  const { rows } = await sql<{ playerId: number; currency: string; debt: number }>`
+    select player_id, currency, -balance_minor as debt from account
+    where purpose = 'debt' and balance_minor < 0 and player_id > ${after}
+    order by player_id, currency limit ${limit}`.execute(db)
+  return rows
+}
+
+/** The account's `ver` counts changes of the debt, too. */
+async function touch(tx: DatabaseTransaction, availableId: number): Promise<void> {
+  await sql`update account set ver = ver + 1 where id = ${availableId}`.execute(tx)
 }
 
 /** Repays a debt out of winnings: never more than the profit. Returns what was repaid. */

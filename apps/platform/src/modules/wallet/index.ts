@@ -5,7 +5,7 @@ import { listAccountsRoute } from './list-accounts.ts'
 import { testDepositRoute } from './test-deposit.ts'
 
 export { CURRENCIES, currencyByCode, DEFAULT_CURRENCY } from './currencies.ts'
-export { lockFunds, type Movement, owe, repayDebt } from './debts.queries.ts'
+export { debtsAfter, lockFunds, type Movement, owe, repayDebt, writeOff } from './debts.queries.ts'
 export { convertMinor, type ExchangeRates, exchangeRates } from './exchange-rates.ts'
 export { checkLedger, type LedgerCheck } from './ledger-check.queries.ts'
 export { publishAccount, publishBalance } from './publish-balance.ts'

@@ -20,8 +20,11 @@ export const HOUSE_SLOTS = 16
 /** All accounts of a player in the order they were opened, active or not. */
 export async function accountsOf(db: Database, playerId: number): Promise<Account[]> {
   const { rows } = await sql<AccountRow>`
-    select a.currency, a.balance_minor as available, h.balance_minor as held, a.is_active, a.ver + h.ver as ver
-    from account a join account h on h.player_id = a.player_id and h.currency = a.currency and h.purpose = 'held'
+    select a.currency, a.balance_minor as available, h.balance_minor as held, coalesce(-d.balance_minor, 0) as debt,
+      a.is_active, a.ver + h.ver as ver
+    from account a
+    join account h on h.player_id = a.player_id and h.currency = a.currency and h.purpose = 'held'
+    left join account d on d.player_id = a.player_id and d.currency = a.currency and d.purpose = 'debt'
     where a.player_id = ${playerId} and a.purpose = 'available'
     order by a.id`.execute(db)
   return rows.map(toAccount)
@@ -139,13 +142,14 @@ interface AccountRow {
   currency: string
   available: number
   held: number
+  debt: number
   isActive: boolean
   ver: number
 }
 
 /** `ver` is the sum of two counters that only rise, so it rises with every change of either. */
-function toAccount({ currency, available, held, isActive, ver }: AccountRow): Account {
-  return { currency, balance: available + held, available, held, active: isActive, ver }
+function toAccount({ currency, available, held, debt, isActive, ver }: AccountRow): Account {
+  return { currency, balance: available + held, available, held, debt, active: isActive, ver }
 }
 
 function isOverdraft(error: unknown): boolean {

@@ -19,6 +19,7 @@ import { settingsDialog } from '../../shared/player/settings-dialog.ts'
 import { useSystem } from '../../shared/site/app-context.tsx'
 import { usePaths } from '../../shared/site/use-paths.ts'
 import { CurrencyChoice } from './currency-choice.tsx'
+import { DebtNotes } from './debt-notes.tsx'
 import styles from './player-menu.module.css'
 
 /** The balance, and a menu with the accounts, the deposit and signing out. */
@@ -62,6 +63,7 @@ export function PlayerMenu({ player }: { player: Player }) {
         <p className={styles.who} dir="auto">
           {player.email?.email ?? player.nickname}
         </p>
+        <DebtNotes />
         <CurrencyChoice player={player} />
         <ButtonLink isWide href={paths.to('bets')} onClick={close}>
           {t('page.bets.title')}

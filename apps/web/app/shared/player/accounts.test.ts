@@ -14,6 +14,12 @@ describe('withAccount', () => {
     expect(withAccount(known, euros(2, 500))).toBe(known)
   })
 
+  it('keeps a debt that the newer state does not mention, and takes one that it does', () => {
+    const owing = { ...euros(1, 500), debt: 700 }
+    expect(withAccount([owing], euros(2, 300))).toEqual([{ ...euros(2, 300), debt: 700 }])
+    expect(withAccount([owing], { ...euros(2, 300), debt: 0 })).toEqual([{ ...euros(2, 300), debt: 0 }])
+  })
+
   it('adds an account that was not there', () => {
     const dollars = { ...euros(1, 0), currency: 'USD' }
     expect(withAccount([euros(1, 500)], dollars)).toEqual([euros(1, 500), dollars])
@@ -30,6 +36,13 @@ describe('accountsQuery', () => {
     upsertAccount(queries, euros(3, 350))
     answer([euros(2, 500)])
     expect(await asked).toEqual([euros(3, 350)])
+  })
+
+  it('keeps the debt of the reply where an event without it came first', async () => {
+    const { queries, asked, answer } = aQuestion()
+    upsertAccount(queries, euros(3, 350))
+    answer([{ ...euros(2, 500), debt: 700 }])
+    expect(await asked).toEqual([{ ...euros(3, 350), debt: 700 }])
   })
 
   it('takes the reply where it is the newer one', async () => {

@@ -54,7 +54,9 @@ export function withAccount(known: readonly Account[], account: Account): readon
 function withNewer(known: readonly Account[], account: Account): readonly Account[] {
   const before = known.find(({ currency }) => currency === account.currency)
   if (before && before.ver >= account.ver) return known
-  return [...known.filter((each) => each !== before), account]
+  // Not every event says what is owed.
+  const debt = account.debt ?? before?.debt
+  return [...known.filter((each) => each !== before), debt === undefined ? account : { ...account, debt }]
 }
 
 const NO_ACCOUNTS: readonly Account[] = []

@@ -36,7 +36,7 @@ export function settleOneBet(
     const bet = await lockBet(tx, betId)
     if (!bet) return null
     const { hasChanged, legs } = await followResults(tx, betId, now)
-    const end = FINAL_STATUSES.has(bet.status) ? undefined : endOf(bet, legs, confirmedAbove)
+    const end = isEnded(bet) ? undefined : endOf(bet, legs, confirmedAbove)
     if (end === undefined || isReached(bet, end)) {
       if (hasChanged) {
         await touchBet(tx, betId)
@@ -50,8 +50,12 @@ export function settleOneBet(
   })
 }
 
-/** No result changes these: the player or a trader has ended them. */
 const FINAL_STATUSES: ReadonlySet<string> = new Set(['rejected', 'withdrawn', 'cashed_out'])
+
+/** Whether the player or a trader has ended the bet: no result and no void changes it. */
+export function isEnded({ status }: Pick<LockedBet, 'status'>): boolean {
+  return FINAL_STATUSES.has(status)
+}
 
 /**
  * Ends a locked bet, or ends it otherwise: updates the bet, releases its exposure, moves the money, stores the
@@ -118,7 +122,7 @@ async function reopenBet(tx: DatabaseTransaction, bet: LockedBet, now: Date): Pr
 }
 
 /** Whether the bet stands as the facts want it already. */
-function isReached(bet: LockedBet, end: BetEnd | null): boolean {
+export function isReached(bet: LockedBet, end: BetEnd | null): boolean {
   const isOpen = bet.status === 'waiting_results' || bet.status === 'submitted'
   if (end === null || isOpen) return end === null && isOpen
   const { result, returnMinor } = end.settlement

@@ -1,7 +1,7 @@
 import { Gauge } from 'prom-client'
 import type { Services } from '../../../core/services.ts'
 import type { Worker } from '../../../core/worker.ts'
-import { CURRENCIES, convertMinor, exchangeRates } from '../../wallet/index.ts'
+import { confirmedAboveOf } from './confirmed-above.ts'
 import { publishSettled } from './publish-settled.ts'
 import { settleChunk, settleEach } from './settle-chunk.ts'
 import { dueFailures, removeFailure } from './settle-failures.queries.ts'
@@ -26,7 +26,7 @@ const LOCKED_MS_MAX = 400
  * Makes bets follow their markets' results and notifies the players. Any number of processes may run one.
  */
 export function createSettlementWorker(services: Services): SettlementWorker {
-  const confirmed = confirmedAbove(services)
+  const confirmed = confirmedAboveOf(services)
   measureBacklog(services)
   let timer: NodeJS.Timeout | null = null
   let isStopping = false
@@ -63,7 +63,7 @@ export function createSettlementWorker(services: Services): SettlementWorker {
   }
 }
 
-type Confirmed = ReturnType<typeof confirmedAbove>
+type Confirmed = ReturnType<typeof confirmedAboveOf>
 
 async function settleAll(services: Services, confirmed: Confirmed, isStopping: () => boolean): Promise<void> {
   await Promise.all([
@@ -96,16 +96,6 @@ async function settleSetAside(services: Services, confirmed: Confirmed): Promise
   const settled = await settleEach(services, failed, options)
   for (const { betId } of settled) await removeFailure(db, betId)
   await publishSettled(services, [...held, ...settled])
-}
-
-/** Above `SETTLE_AT_CONFIRMED_ABOVE` euro a return waits for a confirmed result. */
-function confirmedAbove({ env }: Services) {
-  const rates = exchangeRates(env.EXCHANGE_RATES)
-  const limit = { value: env.SETTLE_AT_CONFIRMED_ABOVE * 100, currency: 'EUR' }
-  const confirmedAboveMinor = Object.fromEntries(
-    CURRENCIES.map(({ code }) => [code, convertMinor(limit, code, rates) ?? 0]),
-  )
-  return { confirmedAboveMinor, confirmedAbove: (currency: string) => confirmedAboveMinor[currency] ?? 0 }
 }
 
 function measureBacklog({ db, clock, metrics }: Services): void {

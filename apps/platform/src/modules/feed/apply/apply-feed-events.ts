@@ -23,6 +23,8 @@ export interface AppliedEvents {
   /** To be published. */
   changes: MatchChange[]
   providers: ProviderChange[]
+  /** How many facts of results are new, counted by market. */
+  factCount: number
   /** Events that were not applied, by their place. */
   refused: FeedRefusal[]
 }
@@ -35,7 +37,11 @@ export interface ApplyOptions {
   hasStreams?: boolean | undefined
   /** Who sends the batch, for a feed that is watched: its heart beats in the same transaction. */
   source?: { heart: FeedHeart; producer: string } | undefined
+  /** Done last in the same transaction; what it throws undoes all. */
+  alongside?: Alongside | undefined
 }
+
+export type Alongside = (tx: DatabaseTransaction, applied: AppliedEvents) => Promise<void>
 
 /**
  * Writes feed events: the only way that prices, states and results are stored. A batch is one transaction. Events that
@@ -52,7 +58,7 @@ export async function applyFeedEvents(
   if (events.length === 0) {
     const beat = await source?.heart.beat(db, { ...source, isHeartbeat: true, matchIds: [], now })
     beat?.done()
-    return { matches: [], changes: [], providers: [], refused: [] }
+    return { matches: [], changes: [], providers: [], factCount: 0, refused: [] }
   }
   const placed = events.map((event, index) => ({ event, index }))
   const applyAll = async (some: readonly Placed<PortEvent>[]) => {
@@ -83,7 +89,7 @@ async function applyAndBeat(
 async function applyIn(
   tx: DatabaseTransaction,
   events: readonly Placed<PortEvent>[],
-  { now, isDurable, hasStreams = true }: ApplyOptions,
+  { now, isDurable, hasStreams = true, alongside }: ApplyOptions,
 ): Promise<AppliedEvents> {
   if (!isDurable) await commitLazily(tx)
   const refused: FeedRefusal[] = []
@@ -100,13 +106,14 @@ async function applyIn(
   )
   const changes: MatchChange[] = []
   const ids = new Map<string, number>()
+  let factCount = 0
   let matches: LockedMatch[] | null = announcements.length === 0 ? known : null
   for (const wave of splitWaves(admitted)) {
     matches ??= await lockMatches(tx, urnsOf(wave))
     const work = startWork(collectInputs(wave), matches, now)
     await writeMarkets(tx, work)
     await writeStops(tx, work)
-    await writeFacts(tx, work, now, refuse)
+    factCount += await writeFacts(tx, work, now, refuse)
     await suspendShutMatches(tx, work)
     await writeStates(tx, work, now)
     for (const { match, change } of work) {
@@ -116,12 +123,15 @@ async function applyIn(
     // The next wave begins with what this one has written.
     matches = null
   }
-  return {
+  const applied = {
     matches: [...ids].map(([matchUrn, matchId]) => ({ matchUrn, matchId })),
     changes,
     providers,
+    factCount,
     refused: refused.toSorted((a, b) => a.index - b.index),
   }
+  await alongside?.(tx, applied)
+  return applied
 }
 
 function urnsOf(events: readonly Placed<PortEvent>[]): string[] {

@@ -17,7 +17,7 @@ export async function applyMatchByMatch(
   events: readonly Placed<PortEvent>[],
   apply: (events: readonly Placed<PortEvent>[]) => Promise<AppliedEvents>,
 ): Promise<AppliedEvents> {
-  const sum: AppliedEvents = { matches: [], changes: [], providers: [], refused: [] }
+  const sum: AppliedEvents = { matches: [], changes: [], providers: [], factCount: 0, refused: [] }
   const groups = Map.groupBy(events, ({ event }) => ('matchUrn' in event ? event.matchUrn : ''))
   let isStored = false
   for (const group of groups.values()) {
@@ -27,6 +27,7 @@ export async function applyMatchByMatch(
       sum.matches.push(...applied.matches)
       sum.changes.push(...applied.changes)
       sum.providers.push(...applied.providers)
+      sum.factCount += applied.factCount
       sum.refused.push(...applied.refused)
     } catch (error) {
       if (!isStored && !isRefusedByDatabase(error)) throw error

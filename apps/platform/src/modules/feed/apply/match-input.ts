@@ -1,6 +1,6 @@
 import type { MarketsFeedEvent } from '@touchline/contract/feed/market-events'
 import type { SettlementFeedEvent } from '@touchline/contract/feed/settlement-events'
-import type { Announcement, MatchEvent, PortEvent } from '../port-event.ts'
+import type { Announcement, MatchEvent, PlatformFact, PortEvent } from '../port-event.ts'
 import type { Placed } from './feed-refusal.ts'
 import type { StateStep } from './next-state.ts'
 import type { BetStop } from './stop-marks.ts'
@@ -17,7 +17,7 @@ export interface MatchInput {
   /** Applied after `markets`, in order. */
   stops: BetStop[]
   /** Applied after `stops`, in order. */
-  facts: Placed<SettlementFeedEvent>[]
+  facts: Placed<SettlementFeedEvent | PlatformFact>[]
 }
 
 export interface MarketKey {

@@ -32,6 +32,15 @@ export async function lockMatches(tx: DatabaseTransaction, urns: readonly string
   return locked.rows
 }
 
+/** The match of a number, not locked. */
+export async function readMatch(tx: DatabaseTransaction, id: number): Promise<LockedMatch | null> {
+  const { rows } = await sql<LockedMatch>`
+    select m.id, m.urn, m.type, s.key as sport_key, m.status, m.disruption, m.stage, m.statistics,
+      m.stops, m.available_markets, m.seq
+    from match m join sport s on s.id = m.sport_id where m.id = ${id}`.execute(tx)
+  return rows[0] ?? null
+}
+
 export interface MatchUpdate {
   id: number
   seq: number
@@ -67,6 +76,7 @@ export async function updateMatches(
       statistics = u.statistics,
       available_markets = coalesce(n.count, m.available_markets),
       ver = case when u."hasNewState" or n.count <> m.available_markets then u.ver else m.ver end,
+      over_at = case when u.status in (${MATCH_STATUSES.over}) then coalesce(m.over_at, ${now}) end,
       updated_at = ${now}
     from jsonb_to_recordset(${JSON.stringify(updates)}::jsonb) as u(
         id bigint, seq bigint, ver bigint, "hasNewState" boolean, "hasNewMarkets" boolean,

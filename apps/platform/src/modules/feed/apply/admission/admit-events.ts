@@ -29,6 +29,8 @@ function problemOf(event: MatchEvent, board: KnownBoard): string | null {
   if (!match) return `match_urn: unknown match ${event.matchUrn}`
   if (event.kind === 'state') return stepProblem(event, match)
   if (event.kind === 'bet_stop') return unknownGroup(match, event.groups)
+  // A void that the platform states names stored markets, and must reach those that the catalogue has no longer.
+  if ('origin' in event && event.kind !== 'results') return null
   return listedMarketsProblem(match, event.markets)
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { DatabaseTransaction } from '../../../../core/database/connect.ts'
+import type { Database, DatabaseTransaction } from '../../../../core/database/connect.ts'
 import type { StoredCancel, StoredOutcome, StoredResult } from '../../../../core/database/tables.ts'
 import type { MarketKey } from '../match-input.ts'
 import type { SettlementView } from './settlement-view.ts'
@@ -22,6 +22,17 @@ export async function readViews(tx: DatabaseTransaction, keys: readonly MarketKe
           as k("matchId" bigint, "marketId" int, specifier text)
       ) k on m.match_id = k."matchId" and m.market_id = k."marketId" and m.specifier = k.specifier`.execute(
     tx,
+  )
+  return rows
+}
+
+export async function marketsOfMatch(
+  db: Database,
+  matchId: number,
+): Promise<Pick<MarketKey, 'marketId' | 'specifier'>[]> {
+  const { rows } = await sql<Pick<MarketKey, 'marketId' | 'specifier'>>`
+    select market_id, specifier from market where match_id = ${matchId} order by market_id, specifier`.execute(
+    db,
   )
   return rows
 }

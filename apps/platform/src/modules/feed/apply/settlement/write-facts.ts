@@ -1,6 +1,7 @@
 import { MARKET_STATUS } from '@touchline/contract/entities/market-status'
 import type { SettlementFeedEvent } from '@touchline/contract/feed/settlement-events'
 import type { DatabaseTransaction } from '../../../../core/database/connect.ts'
+import type { PlatformFact } from '../../port-event.ts'
 import type { Refuse } from '../feed-refusal.ts'
 import { marketShown, withoutMarket } from '../market-change.ts'
 import { type MarketKey, marketKeyInMatch } from '../match-input.ts'
@@ -17,28 +18,30 @@ import { type StatedFact, toFacts } from './to-facts.ts'
 
 /**
  * Results, rollbacks and cancels: each new fact is appended to the log and to the work of settlement, and the market
- * shows what the facts come to. An event whose results leave an outcome of a market open is refused.
+ * shows what the facts come to. An event whose results leave an outcome of a market open is refused. Returns how many facts are
+ * new.
  */
 export async function writeFacts(
   tx: DatabaseTransaction,
   work: readonly MatchWork[],
   now: Date,
   refuse: Refuse,
-): Promise<void> {
+): Promise<number> {
   const stated = work.flatMap((one) =>
     one.input.facts.map(({ event, index }) => ({ one, event, index, facts: toFacts(event) })),
   )
-  if (stated.length === 0) return
+  if (stated.length === 0) return 0
   const keys = stated.flatMap(({ one, facts }) => facts.map((fact) => keyOf(one, fact)))
   const before = new Map((await readViews(tx, keys)).map((row) => [marketKey(row), row]))
   const views = new Map(before)
   const news: NewFact[] = []
   for (const { one, event, index, facts } of stated) {
-    const problem = openOutcome(one, facts, views)
+    const problem = openOutcome(one.match.id, facts, views)
     if (problem) refuse(index, problem)
     else for (const fact of facts) apply(one, fact, event, views, news)
   }
   await writeViews(tx, changedViews(work, before, views), news, now)
+  return news.length
 }
 
 /** The views that differ from before, with a new version where players see it. */
@@ -92,12 +95,15 @@ function toUpdate(row: ViewRow): ViewUpdate {
 function apply(
   one: MatchWork,
   { fact, ...market }: StatedFact,
-  { reason }: SettlementFeedEvent,
+  event: SettlementFeedEvent | PlatformFact,
   views: Map<string, ViewRow>,
   news: NewFact[],
 ): void {
   const key = keyOf(one, market)
   const row = views.get(marketKey(key))
+  const origin = 'origin' in event ? event.origin : null
+  // The deadline is for markets without results, and some may just have come.
+  if (origin?.source === 'deadline' && row?.results) return
   const view = row && viewAfter(row, fact)
   if (!view) return
   views.set(marketKey(key), { ...row, ...view })
@@ -112,21 +118,22 @@ function apply(
     certainty: isResults ? view.certainty : null,
     startsAt: window?.from ?? null,
     endsAt: window?.to ?? null,
-    source: 'feed',
-    actor: null,
-    reason: reason ?? null,
+    source: origin?.source ?? 'feed',
+    actor: origin?.actor ?? null,
+    reason: origin?.reason ?? event.reason ?? null,
   })
 }
 
-function openOutcome(
-  one: MatchWork,
+/** Why the results leave an outcome of a market open; null when they do not. */
+export function openOutcome(
+  matchId: number,
   facts: readonly StatedFact[],
   views: ReadonlyMap<string, ViewRow>,
 ): string | null {
   for (const [at, { fact, ...market }] of facts.entries()) {
     if (fact.kind !== 'results') continue
     const given = new Set(fact.results.map(({ id }) => id))
-    const missing = views.get(marketKey(keyOf(one, market)))?.outcomes.find(({ id }) => !given.has(id))
+    const missing = views.get(marketKey({ ...market, matchId }))?.outcomes.find(({ id }) => !given.has(id))
     if (missing)
       return `markets.${at}.outcomes: market ${marketKeyInMatch(market)} has no result for outcome ${missing.id}`
   }
@@ -148,6 +155,6 @@ function keyOf({ match }: MatchWork, { marketId, specifier }: Omit<MarketKey, 'm
   return { matchId: match.id, marketId, specifier }
 }
 
-function marketKey({ matchId, marketId, specifier }: MarketKey): string {
+export function marketKey({ matchId, marketId, specifier }: MarketKey): string {
   return `${matchId}/${marketId}/${specifier}`
 }

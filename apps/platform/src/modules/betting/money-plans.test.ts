@@ -1,0 +1,56 @@
+import { Client } from 'pg'
+import { describe, expect, it } from 'vitest'
+import { fillPlayers } from './testing/many-players.ts'
+import {
+  correctAndVoid,
+  decideHeldBets,
+  deposit,
+  playGames,
+  sellAndSettle,
+  tradingDay,
+} from './testing/money-movements.ts'
+
+const PLAYERS = 100_000
+/** The tables that were filled. */
+const GROWING = ['account', 'transfer', 'bet', 'bet_selection', 'player'] as const
+
+describe('with 100,000 players', () => {
+  it('no movement of money reads a table of players, bets or entries from end to end', {
+    timeout: 120_000,
+  }, async () => {
+    const day = await tradingDay()
+    const { databaseUrl } = day.platform.services
+    await fillPlayers(databaseUrl, PLAYERS, day.matchIds[2] ?? 0)
+    const before = await scans(databaseUrl)
+
+    await deposit(day)
+    await sellAndSettle(day)
+    await decideHeldBets(day)
+    await playGames(day)
+    await correctAndVoid(day)
+    // A connection that ends adds what it has done to the counters.
+    await day.platform.close()
+
+    const after = await scans(databaseUrl)
+    expect(after.bet?.index).toBeGreaterThan(before.bet?.index ?? 0)
+    const scanned = GROWING.filter((table) => after[table]?.whole !== before[table]?.whole)
+    expect(scanned).toEqual([])
+  })
+})
+
+/** How often each table was read as a whole and by an index, functions of the database included. */
+async function scans(url: string): Promise<Record<string, { whole: number; index: number }>> {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ relname: string; whole: string; index: string }>(
+      'select relname, seq_scan as whole, idx_scan as index from pg_stat_user_tables where relname = any($1)',
+      [GROWING],
+    )
+    return Object.fromEntries(
+      rows.map(({ relname, whole, index }) => [relname, { whole: Number(whole), index: Number(index) }]),
+    )
+  } finally {
+    await client.end()
+  }
+}

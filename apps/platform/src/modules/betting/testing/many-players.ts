@@ -1,0 +1,53 @@
+import { administer } from '../../../testing/database-server.ts'
+
+/**
+ * As many players as a large operator has, beside those of a test: two accounts and a deposit each, every fifth with
+ * a settled bet and some with an open one, on matches like the given one.
+ */
+export function fillPlayers(url: string, players: number, matchId: number): Promise<void> {
+  return administer(url, [
+    PLAYERS(players),
+    ACCOUNTS,
+    TRANSFERS,
+    betsOf('done', 5),
+    betsOf('waiting_results', 1000),
+    matchesLike(matchId),
+    LEGS,
+    'vacuum analyze',
+  ])
+}
+
+const PLAYERS = (players: number) => `
+insert into player (email, password_hash, language, currency, created_at)
+select 'many-' || n || '@touchline.test', 'none', 'en', 'EUR', now() from generate_series(1, ${players}) n`
+
+const ACCOUNTS = `
+insert into account (player_id, purpose, currency, balance_minor)
+select p.id, purpose, 'EUR', 1000 from player p cross join unnest(array ['available', 'held']) purpose
+where p.email like 'many-%'`
+
+const TRANSFERS = `
+insert into transfer (kind, debit_account_id, credit_account_id, amount_minor, currency, reference)
+select 'deposit', cash.id, a.id, 1000, 'EUR', 'many:' || a.id
+from account a join player p on p.id = a.player_id
+join account cash on cash.purpose = 'cash' and cash.currency = 'EUR'
+where a.purpose = 'available' and p.email like 'many-%'`
+
+const betsOf = (status: 'done' | 'waiting_results', every: number) => `
+insert into bet (ref, player_id, type, status, currency, stake_minor, possible_win_minor, odds_thousandths, device_id,
+  language, settlement_number, created_at)
+select 'many-${status}-' || id, id, 'single', '${status}', 'EUR', 100, 200, 2000, 'test', 'en',
+  ${status === 'done' ? 1 : 0}, now()
+from player where email like 'many-%' and id % ${every} = 0`
+
+const matchesLike = (matchId: number) => `
+insert into match (urn, sport_id, category_id, tournament_id, home_id, away_id, slug, start_time, updated_at)
+select 'many:match:' || n, sport_id, category_id, tournament_id, home_id, away_id, 'many-' || n, start_time, updated_at
+from match cross join generate_series(1, 500) n where id = ${matchId}`
+
+const LEGS = `
+insert into bet_selection (bet_id, position, match_id, market_id, specifier, outcome_id, odds_thousandths, result,
+  market_name, outcome_name)
+select b.id, 0, m.id, 1, '', 1, 2000, case when b.status = 'done' then 'win' end, 'Winner', 'Home'
+from bet b join match m on m.urn = 'many:match:' || (1 + b.id % 500)
+where b.ref like 'many-%'`

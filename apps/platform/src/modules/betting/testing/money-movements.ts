@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto'
+import { cashout, setAutoCashout } from '@touchline/contract/calls/bets/cashout'
+import { answerVipOffer } from '@touchline/contract/calls/bets/vip'
+import { testDeposit } from '@touchline/contract/calls/wallet/deposit'
+import { expect } from 'vitest'
+import { testPlayer } from '../../../testing/index.ts'
+import { operatorDesk, winner } from '../../corrections/testing/operator-desk.ts'
+import { newId, openedSession, testProvider } from '../../providers/testing/test-provider.ts'
+import { type BettingDay, betsOf, bettingDay, eventually, moneyOf, placeAll } from './betting-day.ts'
+import { OPERATOR_KEY, traders } from './traders.ts'
+
+/** Every way in which money moves, through the door: for tests of what they all have in common. */
+
+const VIP_STAKE_MINOR = 100_001
+
+/** Three matches at 2.00, traders and operators, and a player with 10,000.00. */
+export const tradingDay = () =>
+  bettingDay([2000, 2000, 2000], { variables: { OPERATOR_API_KEY: OPERATOR_KEY }, balanceMinor: 1_000_000 })
+
+export const betOn = ({ leg }: BettingDay, value: number) => ({
+  stake: { value, currency: 'EUR' },
+  selections: [leg(0)],
+})
+
+/** A deposit. */
+export async function deposit({ player }: BettingDay): Promise<void> {
+  const body = { amount: { value: 1000, currency: 'EUR' } }
+  await player.client.call(testDeposit, { body }, { idempotencyKey: randomUUID() })
+}
+
+/** One sold, one sold in part and the rest settled, one sold by its rule, one settled. */
+export async function sellAndSettle(day: BettingDay): Promise<void> {
+  const { client } = day.player
+  const { bets } = await placeAll(day.player, [
+    betOn(day, 1000),
+    betOn(day, 1000),
+    betOn(day, 1000),
+    betOn(day, 1000),
+  ])
+  const [whole = 0, part = 0, ruled = 0] = bets.map(({ id }) => id)
+  const sell = (body: { betId: number; stake?: number }) =>
+    client.call(
+      cashout,
+      { body: { ...body, toCashout: { value: 1, currency: 'EUR' } } },
+      { idempotencyKey: randomUUID() },
+    )
+  await sell({ betId: whole })
+  await sell({ betId: part, stake: 400 })
+  await client.call(setAutoCashout, { params: { id: ruled }, body: { value: { value: 1, currency: 'EUR' } } })
+  await eventually(async () =>
+    expect((await betsOf(day.player)).filter(({ status }) => status === 'cashed_out')).toHaveLength(2),
+  )
+  await day.settle('win')
+  await eventually(async () =>
+    expect((await betsOf(day.player)).filter(({ status }) => status === 'done')).toHaveLength(2),
+  )
+}
+
+/** One held bet for each way that it can go. */
+export async function decideHeldBets(day: BettingDay): Promise<void> {
+  const { decide } = traders(day)
+  const held = async () => {
+    const selections = [day.leg(1)]
+    const [placed] = (
+      await placeAll(day.player, [{ stake: { value: VIP_STAKE_MINOR, currency: 'EUR' }, selections }])
+    ).bets
+    return placed?.id ?? 0
+  }
+  await decide(await held(), { decision: 'accept' })
+  await decide(await held(), { decision: 'reject' })
+  for (const isTaken of [true, false]) {
+    const id = await held()
+    await decide(id, { decision: 'offer', stake: 40_000 })
+    await day.player.client.call(answerVipOffer, { params: { id }, body: { isTaken } })
+  }
+}
+
+/** A round won, and one whose stake is returned. */
+export async function playGames({ platform, player }: BettingDay): Promise<void> {
+  const provider = testProvider(platform)
+  const { session } = await openedSession(provider, player)
+  const [won, returned] = [newId(), newId()]
+  await provider.debit(session, won, 500)
+  await provider.credit(newId(), won, 900)
+  await provider.debit(session, returned, 500)
+  await provider.rollback(returned)
+}
+
+/** A won bet loses, so that the player owes; another is void by itself, one by its market, and the debt is written off. */
+export async function correctAndVoid({ platform, player, matchIds, leg }: BettingDay): Promise<void> {
+  const desk = operatorDesk(platform)
+  const debtor = await testPlayer(platform, { balanceMinor: 10_000 })
+  const [, matchId = 0] = matchIds
+  const bet = (value: number) => ({ stake: { value, currency: 'EUR' }, selections: [leg(1)] })
+  const { bets } = await placeAll(player, [bet(1000), bet(1000)])
+  await placeAll(debtor, [bet(10_000)])
+  await desk.setResults(matchId, winner('win', 'lose', 'lose'))
+  await eventually(async () => expect(await moneyOf(debtor)).toMatchObject({ available: 20_000, held: 0 }))
+  const elsewhere = { stake: { value: 20_000, currency: 'EUR' }, selections: [leg(2)] }
+  await placeAll(debtor, [elsewhere])
+  await desk.setResults(matchId, { ...winner('lose', 'win', 'lose'), preview: true })
+  await desk.setResults(matchId, winner('lose', 'win', 'lose'))
+  await eventually(async () => expect(await desk.debts()).toMatchObject([{ debt: 20_000 }]))
+  await desk.writeOff(debtor.id, { currency: 'EUR', amount: 20_000 })
+  await desk.voidBet(bets[0]?.id ?? 0)
+  await desk.voidMarkets(matchId)
+  await eventually(async () => expect(await moneyOf(debtor)).toMatchObject({ available: 10_000 }))
+  await desk.deadlines()
+}
