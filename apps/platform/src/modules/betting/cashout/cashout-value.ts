@@ -5,7 +5,7 @@ import type { BetRow, LegRow } from '../bets.queries.ts'
 
 export type BetToSell = Pick<
   BetRow,
-  'type' | 'status' | 'stakeMinor' | 'cashedOutStakeMinor' | 'systemId' | 'oddsThousandths'
+  'type' | 'status' | 'stakeMinor' | 'cashedOutStakeMinor' | 'systemId' | 'oddsThousandths' | 'settlementNumber'
 >
 export type LegToSell = Pick<
   LegRow,
@@ -29,14 +29,14 @@ export function stakedMinor({
 
 /**
  * The current cash-out value of the remaining stake; `jointOdds` is the current price of a custom bet. Null for a bet
- * that is held, settled or sold, or has an open leg that cannot be bet on now.
+ * that is held, settled, under review or sold, or has an open leg that cannot be bet on now.
  */
 export function cashoutValueMinor(
   bet: BetToSell,
   legs: readonly LegToSell[],
   jointOdds: number | undefined,
 ): number | null {
-  if (bet.status !== 'waiting_results') return null
+  if (bet.status !== 'waiting_results' || isUnderReview(bet)) return null
   return cashoutMinor({
     betType: bet.type,
     stakeMinor: stakedMinor(bet),
@@ -50,6 +50,11 @@ export function cashoutValueMinor(
       isBanker,
     })),
   })
+}
+
+/** It was settled before, and awaits the result that replaces one taken back. */
+export function isUnderReview({ status, settlementNumber }: Pick<BetToSell, 'status' | 'settlementNumber'>): boolean {
+  return status === 'waiting_results' && settlementNumber > 0
 }
 
 /** The return of this stake if every open leg wins. */

@@ -70,6 +70,7 @@ const FOR_SALE = [
   'autoCashoutMinor',
   'systemId',
   'oddsThousandths',
+  'settlementNumber',
   'ver',
 ] as const
 

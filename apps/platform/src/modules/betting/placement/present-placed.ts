@@ -18,7 +18,9 @@ export function presentPlaced(
       const offer = offerByMatch.get(selection.matchId)
       if (!offer) return []
       const id = row.selectionIds[position] ?? 0
-      const open = { result: null, disruption: null, currentOdds: selection.oddsThousandths }
+      const odds = selection.oddsThousandths
+      const undecided = { result: null, deadHeatPlaces: null, deadHeatTied: null, voidedBy: null }
+      const open = { ...undecided, disruption: null, currentOdds: odds }
       return [{ ...offer, ...selection, ...open, id, betId: row.id, position }]
     })
     const fresh = {
@@ -30,8 +32,10 @@ export function presentPlaced(
       autoCashoutMinor: null,
       vipOfferMinor: null,
       settledAt: null,
+      settlementNumber: 0,
+      voidedAt: null,
     }
     const written = { ...bet, ...fresh, currency, id: row.id, createdAt: new Date(row.createdAt) }
-    return [presentBet(written, legs, locale, bet.oddsThousandths)]
+    return [presentBet(written, legs, locale, { jointOdds: bet.oddsThousandths, steps: [] })]
   })
 }
