@@ -25,7 +25,7 @@ async function nextMatch(feed: Feed, { url }: SportsbookProcess): Promise<ModelM
   return match
 }
 
-test('a combination tells what cannot join it, follows the price, is placed, and pays when all of it has come true', async ({
+test('a combination names what cannot join it, follows the price, is placed, and pays when all of it has come true', async ({
   page,
   match,
 }) => {

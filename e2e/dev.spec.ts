@@ -5,8 +5,10 @@ import { SportsbookProcess } from './support/sportsbook-process.ts'
 /** From source a first page asks for hundreds of files. */
 const expect = baseExpect.configure({ timeout: 60_000 })
 
-test('npm run dev shows a changed style, component and text, and the platform goes on', async ({ page }) => {
-  test.setTimeout(180_000)
+test('npm run dev shows a changed style, component, text and package without a failed request', async ({
+  page,
+}) => {
+  test.setTimeout(240_000)
   const sources = await copyOfSources()
   const sportsbook = new SportsbookProcess(
     { FEED: 'model', FEED_LIVE_MATCHES: '2', FEED_FIXTURES: '2' },
@@ -31,7 +33,21 @@ test('npm run dev shows a changed style, component and text, and the platform go
 
     await sources.edit('packages/messages/src/locales/en.json', 'Play responsibly', 'Play with care')
     await expect(footer.getByText('Play with care')).toBeVisible()
-    expect(sportsbook.output).not.toContain('The platform starts anew')
+    expect(sportsbook.output).not.toContain('The platform starts')
+
+    const statuses = new Set<number>()
+    await sources.edit('packages/contract/src/openapi.ts', 'The language of names', 'The tongue of names')
+    const description = async () => {
+      const response = await fetch(`${sportsbook.url}/api/openapi.json`)
+      statuses.add(response.status)
+      const isNew = (await response.text()).includes('The tongue of names')
+      return { isNew, hasPreviousEnded: sportsbook.output.includes('The platform runs with the change') }
+    }
+    await expect.poll(description, { intervals: [50] }).toEqual({ isNew: true, hasPreviousEnded: true })
+    expect([...statuses]).toEqual([200])
+    await page.reload()
+    await expect(page.locator('html')).toHaveAttribute('data-prices', /./)
+    await expect(footer.getByText('Play with care')).toBeVisible()
   } finally {
     await sportsbook.remove()
     await sources.remove()

@@ -54,7 +54,7 @@ test('statistics of a match open by keyboard, count along, draw the chances, and
   await expect(page.getByRole('tabpanel', { name: 'Statistics' })).toBeHidden()
 })
 
-test('a pinned market stands on top, here and after a reload, and its menu tells earlier odds', async ({
+test('a pinned market stands on top, here and after a reload, and its menu shows earlier odds', async ({
   page,
   feed,
 }) => {

@@ -7,7 +7,7 @@ import { expect, expectAccessible, test } from './support/test.ts'
 
 test.describe.configure({ timeout: 120_000 })
 
-test('a player hears how a bet has ended, in every tab, and goes to it; maintenance is told to all', async ({
+test('a player is notified how a bet has ended, in every tab, and goes to it; maintenance is announced to all', async ({
   page,
   context,
   feed,

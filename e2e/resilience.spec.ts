@@ -83,6 +83,20 @@ test('without a network the page says so at once and locks its prices', async ({
   await expect(homeWin(page)).not.toHaveAttribute('aria-disabled', 'true')
 })
 
+test('a file of the page that does not load is asked for again', async ({ page }) => {
+  const slots = /\/assets\/slots-\w+\.js/
+  let requests = 0
+  await page.route(slots, (route) => {
+    requests += 1
+    // The preload and the import.
+    return requests <= 2 ? route.abort() : route.continue()
+  })
+  await gotoFresh(page, '/')
+  await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click()
+  await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible()
+  expect(requests).toBeGreaterThan(2)
+})
+
 test('a server that is killed and started again finds the open page, and goes on where it stopped', async ({
   page,
   feed,
@@ -105,7 +119,7 @@ test('a server that is killed and started again finds the open page, and goes on
   expect(await page.evaluate(() => performance.timeOrigin), 'the page stays open').toBe(document)
 })
 
-test('a tab hidden for long lets go of the prices and catches up when it is looked at', async ({
+test('a tab hidden for long unsubscribes from prices and catches up when it is shown', async ({
   page,
   feed,
 }) => {

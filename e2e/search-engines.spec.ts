@@ -1,6 +1,6 @@
 import { expect, test } from './support/test.ts'
 
-test('a match tells search engines what it is, and the site maps lead to it in every language', async ({
+test('a match describes itself to search engines, and the site maps lead to it in every language', async ({
   page,
   feed,
 }) => {
@@ -24,7 +24,7 @@ test('a match tells search engines what it is, and the site maps lead to it in e
     .toContain(address)
 })
 
-test('the league of a match tells where it stands', async ({ page, feed }) => {
+test('the league of a match shows where it stands', async ({ page, feed }) => {
   const match = await feed.footballMatch('Barnet', 'Woking')
   await page.goto(`/soccer/m${match.id}`)
   await page.getByRole('main').getByRole('link', { name: 'Premier League' }).click()

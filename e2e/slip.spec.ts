@@ -224,7 +224,7 @@ test.describe('where the platform refuses', () => {
   // The browser itself reports answers that are no success.
   test.use({ expectedErrors: /status of 400/ })
 
-  test('a price that the page has not heard of comes back as a question', async ({ page, feed }) => {
+  test('a price that the page does not have yet comes back as a question', async ({ page, feed }) => {
     const match = await feed.footballMatch('Barnsley', 'Oldham')
     await signUpByCall(page, { depositMinor: 5000 })
     await pick(page, match.id, 'Barnsley to win')

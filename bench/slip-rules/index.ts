@@ -4,8 +4,8 @@
  */
 import { checkLimits } from '@touchline/betting/limits/limits'
 import { betsOf } from '@touchline/betting/slip/bets-of'
-import { checkSlip } from '@touchline/betting/slip/check-slip'
-import { reduceSlip } from '@touchline/betting/slip/reduce-slip'
+import { checkSlip } from '@touchline/betting/slip/checks/check-slip'
+import { reduceSlip } from '@touchline/betting/slip/reducer/reduce-slip'
 import { summarizeBet } from '@touchline/betting/slip/summarize-slip'
 import type { Slip } from '@touchline/betting/slip/types'
 import { combinations } from '@touchline/betting/systems/combinations'

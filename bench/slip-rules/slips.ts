@@ -1,6 +1,6 @@
 import type { BetLimits } from '@touchline/betting/limits/limits'
-import type { MarketsUpdated } from '@touchline/betting/slip/events'
-import { emptySlip, reduceSlip } from '@touchline/betting/slip/reduce-slip'
+import type { MarketsUpdated } from '@touchline/betting/slip/reducer/events'
+import { emptySlip, reduceSlip } from '@touchline/betting/slip/reducer/reduce-slip'
 import type { OfferedSelection, Slip } from '@touchline/betting/slip/types'
 import { parseSystemId } from '@touchline/betting/systems/system-types'
 

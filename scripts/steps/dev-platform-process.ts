@@ -1,7 +1,7 @@
 import { createPlatform, type Platform } from '@touchline/platform'
 import { readEnvOrExit } from './serve.ts'
 
-/** The child of `startDevPlatform`. It stops when its parent lets go of it, or is gone. */
+/** The child of `startDevPlatform`, which names its port. It stops when the parent disconnects or has ended. */
 let platform: Platform | null = null
 const stop = async () => {
   await platform?.close()
@@ -11,8 +11,7 @@ process.once('disconnect', () => void stop())
 // Ctrl+C in a terminal reaches it too; its parent first ends what asks it.
 process.on('SIGINT', () => undefined)
 
-const env = readEnvOrExit()
-platform = await createPlatform(env)
+platform = await createPlatform(readEnvOrExit())
 await platform.startWorkers()
-await platform.listen(env.PORT, '127.0.0.1')
+await platform.listen(Number(process.argv[2]), '127.0.0.1')
 process.send?.('ready')

@@ -5,6 +5,7 @@ import path from 'node:path'
 import { startEmbeddedServer } from '@touchline/platform/embedded-server'
 import { freePort } from '@touchline/platform/free-port'
 import * as z from 'zod/mini'
+import { openForwardingPort } from './forwarding-port.ts'
 import { ROOT } from './run.ts'
 import { readEnvOrExit } from './serve.ts'
 
@@ -14,13 +15,9 @@ const Package = z.object({
   dependencies: z._default(z.record(z.string(), z.string()), {}),
   exports: z._default(z.record(z.string(), z.string()), {}),
 })
+const COMPILED = path.join(ROOT, '.cache/compiled')
 /** An editor writes several files at once. */
 const SETTLE_MS = 100
-
-interface PlatformProcess {
-  ready: Promise<unknown>
-  stop(): Promise<void>
-}
 
 export interface DevPlatform {
   url: string
@@ -29,44 +26,82 @@ export interface DevPlatform {
   close(): Promise<void>
 }
 
-/** The platform in a process of its own, which starts anew after a change of its sources; the database stays. */
+/**
+ * The platform in a process of its own. After a change of its sources a second process starts beside it and takes over
+ * once it answers; until then, and where the change does not start, the first one goes on. The database stays.
+ */
 export async function startDevPlatform(): Promise<DevPlatform> {
   const { DATABASE_URL, DATA_DIR } = readEnvOrExit()
   const database = DATABASE_URL ? null : await startEmbeddedServer(DATA_DIR)
   const port = await freePort()
-  const variables = { DATABASE_URL: DATABASE_URL ?? database?.url, PORT: String(port) }
-  let current = Promise.resolve(startProcess(variables))
+  const forwarding = await openForwardingPort(port)
+  let current: PlatformProcess | null = null
+  let changes = 0
+
+  const replace = async () => {
+    const next = await startProcess(DATABASE_URL ?? database?.url)
+    forwarding.forwardTo(next.port)
+    const previous = current
+    current = next
+    void forgetAtEnd(next)
+    await previous?.stop()
+  }
+  const forgetAtEnd = async (started: PlatformProcess) => {
+    await started.ended
+    if (current === started) current = null
+  }
+  const replaceAfter = async (previous: Promise<void>, change: number) => {
+    await previous.catch(() => undefined)
+    if (change < changes) return
+    console.log('The platform starts with the change.')
+    await replace()
+    console.log('The platform runs with the change.')
+  }
+  let replaced = replace()
+  // Whoever asks for a page is told; where nobody does, the process's own output has said why.
+  replaced.catch(() => undefined)
   const stopWatching = watchSources(() => {
-    console.log('The platform starts anew.')
-    current = current.then(async (previous) => {
-      await previous.stop()
-      return startProcess(variables)
-    })
+    changes += 1
+    replaced = replaceAfter(replaced, changes)
+    replaced.catch((error: unknown) => console.error(error))
   })
   return {
     url: `http://127.0.0.1:${port}`,
     ready: async () => {
-      await (await current).ready
+      if (!current) await replaced
+      if (!current) throw new Error('The platform has ended; the next change starts it')
     },
     close: async () => {
       stopWatching()
-      await (await current).stop()
+      await replaced.catch(() => undefined)
+      forwarding.close()
+      await current?.stop()
       await database?.stop()
     },
   }
 }
 
-function startProcess(variables: NodeJS.ProcessEnv): PlatformProcess {
-  const child = fork(ENTRY, { env: { ...process.env, ...variables } })
+interface PlatformProcess {
+  port: number
+  ended: Promise<unknown>
+  stop(): Promise<void>
+}
+
+/** Resolves when it answers. */
+async function startProcess(databaseUrl: string | undefined): Promise<PlatformProcess> {
+  const port = await freePort()
+  const child = fork(ENTRY, [String(port)], {
+    // Compiled files are kept between starts: that halves the time to load them.
+    env: { NODE_COMPILE_CACHE: COMPILED, ...process.env, DATABASE_URL: databaseUrl },
+  })
   const ended = once(child, 'exit')
-  const ready = Promise.race([
+  await Promise.race([
     once(child, 'message'),
-    ended.then(() => Promise.reject(new Error('The platform has ended; the next change starts it anew'))),
+    ended.then(() => Promise.reject(new Error('The platform did not start'))),
   ])
-  // Whoever asks for a page is told; where nobody does, its own output has said why.
-  ready.catch(() => undefined)
   return {
-    ready,
+    port,
+    ended,
     stop: async () => {
       if (child.connected) child.disconnect()
       await ended

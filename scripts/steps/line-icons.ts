@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { ROOT } from './run.ts'
 
-export const LINE_ICONS_FILE = path.join(ROOT, 'packages/ui/src/interface-icons.svg')
+export const LINE_ICONS_FILE = path.join(ROOT, 'packages/ui/src/icons/interface-icons.svg')
 
 interface Drawing {
   node: readonly (readonly [tag: string, attributes: Readonly<Record<string, string>>])[]

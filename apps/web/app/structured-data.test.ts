@@ -1,13 +1,10 @@
 import { createApiClient } from '@touchline/contract/api-client'
 import { getMatch } from '@touchline/contract/calls/catalogue/matches'
 import { getCategory, getTournament } from '@touchline/contract/calls/catalogue/tree'
-import { getSystemData } from '@touchline/contract/calls/site/site'
 import type { Match } from '@touchline/contract/entities/catalogue'
 import { fakeReply, type PartOf } from '@touchline/contract/testing/fake'
-import { catalogFor } from '@touchline/messages/catalog'
-import { compileMessages } from '@touchline/messages/compile'
 import { describe, expect, it } from 'vitest'
-import { siteConfig } from '../server/testing/site-config.ts'
+import { aPageConfig } from '../server/testing/page-config.ts'
 import { createApp } from './create-app.ts'
 import { callQuery } from './shared/api/call-query.ts'
 import { structuredData, structuredDataHtml } from './structured-data.ts'
@@ -79,18 +76,7 @@ function appWithMatch(part: PartOf<Match> = {}) {
       throw new Error('nothing is fetched')
     },
   })
-  const config = {
-    site: siteConfig,
-    locale: 'de',
-    pages: [],
-    origin: 'https://book.example',
-    timeZone: 'UTC',
-    messages: compileMessages(catalogFor('de')),
-    theme: 'dark' as const,
-    renderedAtMs: 0,
-    system: fakeReply(getSystemData),
-  }
-  const app = createApp(config, api)
+  const app = createApp(aPageConfig(), api)
   const match = {
     id: 9,
     slug: 'arsenal-chelsea',

@@ -10,7 +10,7 @@ const LUCIDE_ICON = /\/lucide-react\/dist\/esm\/icons\/([a-z0-9-]+)\.mjs$/
  * 2 kB of brotli less before the first tap.
  */
 export function lineIcons(): Plugin {
-  const ui = path.dirname(createRequire(import.meta.url).resolve('@touchline/ui/line-icon'))
+  const ui = path.dirname(createRequire(import.meta.url).resolve('@touchline/ui/icons/line-icon'))
   return {
     name: 'line-icons',
     enforce: 'pre',

@@ -1,4 +1,6 @@
 import type { Send } from '@touchline/contract/api-client'
+import { getSystemData } from '@touchline/contract/calls/site/site'
+import { fakeReply } from '@touchline/contract/testing/fake'
 import { toWire } from '@touchline/contract/wire-case'
 import { describe, expect, it } from 'vitest'
 import type { RenderContext } from '../app/shared/site/render-context.ts'
@@ -16,24 +18,6 @@ const request: PageRequest = {
   timeZone: 'UTC',
 }
 
-const system = {
-  locales: [],
-  currencies: [],
-  defaultCurrencyCode: 'EUR',
-  countries: [{ code: 'DE', name: 'Germany' }],
-  userCountry: null,
-  marketGroups: [],
-  platformSettings: {
-    isSignUpAllowed: true,
-    isSignInAllowed: true,
-    isTestDepositAllowed: true,
-    passwordMinLength: 8,
-    minimumAge: 18,
-  },
-  playerFields: [],
-  serverTime: '2026-11-21T12:00:00Z',
-}
-
 function renderer() {
   const renders: (RenderContext & { url: string; cookie: string | null })[] = []
   const calls: string[] = []
@@ -42,7 +26,7 @@ function renderer() {
     return {
       status: 200,
       headers: new Headers(),
-      body: toWire(path.startsWith('/site') ? siteConfig : system),
+      body: toWire(path.startsWith('/site') ? siteConfig : fakeReply(getSystemData)),
     }
   }
   const fetch = async (page: Request, { context }: { context: RenderContext }) => {

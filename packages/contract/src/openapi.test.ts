@@ -52,7 +52,7 @@ describe('the OpenAPI document', () => {
     )
   })
 
-  it('tells who may call: a player, anyone, or the feed', () => {
+  it('says who may call: a player, anyone, or the feed', () => {
     expect(document.paths['/player/accounts']?.['get']?.security).toEqual([{ session: [] }])
     expect(document.paths['/sports']?.['get']?.security).toEqual([{}, { session: [] }])
     expect(document.paths['/feed/events']?.['post']?.security).toEqual([{ feedKey: [] }])

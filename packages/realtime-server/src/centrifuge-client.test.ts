@@ -287,7 +287,7 @@ describe.each(TRANSPORTS)('the centrifuge client over %s', (transport) => {
     expect(subscription.deltaStats()).toMatchObject({ numFullPayloads: 1, numDeltaPayloads: 1 })
   })
 
-  it('hears of others coming and going', async () => {
+  it('receives joins and leaves of others', async () => {
     const channel = fresh('joins')
     const watcher = await connect()
     const watching = watcher.newSubscription(channel, { joinLeave: true })
@@ -320,7 +320,7 @@ describe.each(TRANSPORTS)('the centrifuge client over %s', (transport) => {
     expect(client.state).toBe(State.Connected)
   })
 
-  it('stays away after a forged token (3500)', async () => {
+  it('does not reconnect after a forged token (3500)', async () => {
     const client = create({ token: 'forged' })
     const disconnected = nextEvent(client, 'disconnected')
     client.connect()
@@ -364,7 +364,7 @@ describe.each(TRANSPORTS)('the centrifuge client over %s', (transport) => {
     expect(await unsubscribed).toEqual({ channel })
   })
 
-  it('comes back after an end that invites to, and stays away after another', async () => {
+  it('reconnects after a code that allows it, and not after another', async () => {
     const userId = `player-${transport}`
     const client = await connect({ token: await token(userId) })
     const connecting = nextEvent(client, 'connecting')

@@ -1,5 +1,5 @@
-import { MOBILE_BELOW } from './breakpoints.ts'
 import styles from './picture.module.css'
+import { MOBILE_BELOW } from './styles/breakpoints.ts'
 
 export interface PictureSource {
   /** An address of the platform's pictures without a size, or of an SVG. */

@@ -5,7 +5,7 @@ import { readHostTheme } from './host-theme.ts'
 describe('a message of the page around', () => {
   const theme = { ns: PROVIDER_FRAME, type: 'theme', theme: 'light' }
 
-  it('is heard when it speaks the protocol, of the theme', () => {
+  it('is accepted when it follows the protocol and sets the theme', () => {
     expect(readHostTheme(theme)).toEqual({ theme: 'light', colors: new Map() })
   })
 

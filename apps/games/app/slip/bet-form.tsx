@@ -1,5 +1,5 @@
 import { Button } from '@touchline/ui/button'
-import { TextField } from '@touchline/ui/text-field'
+import { TextField } from '@touchline/ui/forms/text-field'
 import { type FormEvent, type Ref, useRef } from 'react'
 import { useGame } from '../game-context.ts'
 import { GAME_VIEWS } from '../views/game-views.ts'

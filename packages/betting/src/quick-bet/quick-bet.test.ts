@@ -119,7 +119,7 @@ describe('reduceQuickBet: placing', () => {
     },
   )
 
-  it('cannot call a bet back by being turned off, and tells what became of it', () => {
+  it('cannot cancel a bet by being turned off, and shows its outcome', () => {
     const off = reduceAll(PROCESSING, { type: 'toggled', isEnabled: false })
     expect(off.ticket.state).toBe('PROCESSING')
     expect(reduceAll(off, { type: 'placed', receipt: RECEIPT }).ticket.state).toBe('SUCCESS')

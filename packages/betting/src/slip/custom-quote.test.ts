@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { aSelection, aSlip, reduceAll } from '../testing/builders.ts'
 import { betsOf } from './bets-of.ts'
-import { checkSlip } from './check-slip.ts'
+import { checkSlip } from './checks/check-slip.ts'
 import { CUSTOM_BET_PROBLEMS, type CustomBetProblem } from './custom-bet-problem.ts'
-import type { SlipEvent } from './events.ts'
 import type { OddsMode } from './odds-policy.ts'
-import { reduceSlip } from './reduce-slip.ts'
+import type { SlipEvent } from './reducer/events.ts'
+import { reduceSlip } from './reducer/reduce-slip.ts'
 import { restoreSlip, storeSlip } from './stored-slip.ts'
 import { summarizeSlip } from './summarize-slip.ts'
 import type { Slip } from './types.ts'
@@ -158,7 +158,7 @@ describe('reduceSlip: a custom bet whose match is over', () => {
     expect(refused).toMatchObject({ selections: [], ticket: { state: 'ERROR' } })
   })
 
-  it('leaves combos to the player, who is told to remove what is over', () => {
+  it('leaves combos to the player, with the reason to remove what is over', () => {
     const combo = reduceAll(aSlip({ selections: [A, aSelection(2)], chosenMode: 'combo' }), over)
     expect(combo.selections).toHaveLength(2)
   })

@@ -1,5 +1,5 @@
-import type { MarketFact } from './events.ts'
 import { type OddsMode, withOdds } from './odds-policy.ts'
+import type { MarketFact } from './reducer/events.ts'
 import type { CustomQuote, Slip } from './types.ts'
 
 /** Re-applies the odds mode to the joint price. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { anOffer, aSelection, BTC, EUR, reduceAll } from '../testing/builders.ts'
 import { betsOf } from './bets-of.ts'
-import { emptySlip } from './reduce-slip.ts'
+import { emptySlip } from './reducer/reduce-slip.ts'
 import { slipMode } from './slip-mode.ts'
 import { restoreSlip, storeSlip } from './stored-slip.ts'
 import type { Slip } from './types.ts'

@@ -1,8 +1,8 @@
 import type { SystemType } from '../systems/system-types.ts'
-import { applyEdit } from './apply-edit.ts'
-import type { SlipEdit } from './events.ts'
 import type { OutcomeKey } from './outcome-key.ts'
-import { reduceSlip } from './reduce-slip.ts'
+import { applyEdit } from './reducer/apply-edit.ts'
+import type { SlipEdit } from './reducer/events.ts'
+import { reduceSlip } from './reducer/reduce-slip.ts'
 import type {
   BetId,
   CustomPrice,

@@ -1,7 +1,7 @@
 import type { BettingCurrency } from '../money/money.ts'
-import { toSelection } from '../slip/apply-edit.ts'
-import type { RestoredSlip, SlipEvent } from '../slip/events.ts'
-import { emptySlip, reduceSlip } from '../slip/reduce-slip.ts'
+import { toSelection } from '../slip/reducer/apply-edit.ts'
+import type { RestoredSlip, SlipEvent } from '../slip/reducer/events.ts'
+import { emptySlip, reduceSlip } from '../slip/reducer/reduce-slip.ts'
 import type { CustomQuote, OfferedSelection, Slip, SlipSelection } from '../slip/types.ts'
 
 export const EUR: BettingCurrency = { code: 'EUR', exponent: 2, isFiat: true }

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check'
-import { toSelection } from '../slip/apply-edit.ts'
 import { CUSTOM_BET_PROBLEMS } from '../slip/custom-bet-problem.ts'
-import type { RestoredSlip, SlipEdit, SlipEvent } from '../slip/events.ts'
 import { ODDS_MODES } from '../slip/odds-policy.ts'
 import { outcomeKey } from '../slip/outcome-key.ts'
+import { toSelection } from '../slip/reducer/apply-edit.ts'
+import type { RestoredSlip, SlipEdit, SlipEvent } from '../slip/reducer/events.ts'
 import {
   type BetId,
   type OfferedSelection,

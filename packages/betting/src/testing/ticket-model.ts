@@ -1,5 +1,5 @@
 import { betsOf } from '../slip/bets-of.ts'
-import type { SlipEvent } from '../slip/events.ts'
+import type { SlipEvent } from '../slip/reducer/events.ts'
 import { slipMode } from '../slip/slip-mode.ts'
 import type { Slip, TicketState } from '../slip/types.ts'
 

@@ -4,7 +4,7 @@ import { Disruption, Incident, MatchStatistics, MatchStatusSchema } from '../ent
 import { ChatMessage } from '../entities/chat.ts'
 import { MarketStatus } from '../entities/market.ts'
 import { Account, Money } from '../entities/money.ts'
-import { Notification } from '../entities/notification.ts'
+import { Notification } from '../entities/player/notification.ts'
 import { CurrencyCode, OddsThousandthsSchema, Specifier, Timestamp, Version } from '../scalars.ts'
 
 /**

@@ -111,8 +111,9 @@ describe('a market that a feed names', () => {
       part: 'outcomes',
       at: 0,
     },
-  ])('is refused for $title', ({ owner, marketId, specifier, outcomeIds, title: _, ...problem }) => {
-    expect(marketProblem(owner, { marketId, specifier, outcomeIds })).toMatchObject(problem)
+  ])('is refused for $title', ({ owner, marketId, specifier, outcomeIds, part, at }) => {
+    const problem = marketProblem(owner, { marketId, specifier, outcomeIds })
+    expect([problem?.part, problem?.at]).toEqual([part, at])
   })
 })
 

@@ -40,7 +40,7 @@ describe('tokens', () => {
     })
   })
 
-  it('tells expired from invalid', async () => {
+  it('distinguishes expired from invalid', async () => {
     expect(await verifier.connection(handmade({ sub: '42', exp: NOW_SECONDS - 1 }))).toEqual({
       status: 'expired',
     })

@@ -70,7 +70,7 @@ describe('parseDurationMs', () => {
 })
 
 describe('createNamespaces', () => {
-  it('knows no channel of an unknown namespace, nor without one unless told', () => {
+  it('knows no channel of an unknown namespace, nor without one unless configured', () => {
     const namespaces = createNamespaces([parseNamespace({ name: 'pub' })], null)
     expect(namespaces.optionsFor('pub:en')).not.toBeNull()
     expect(namespaces.optionsFor('nope:en')).toBeNull()

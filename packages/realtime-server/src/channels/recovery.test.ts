@@ -17,7 +17,7 @@ const Step = fc.oneof(
 
 type Step = typeof Step extends fc.Arbitrary<infer Value> ? Value : never
 
-it('a client ends with exactly the stream, or was told that it has a gap', async () => {
+it('a client ends with exactly the stream, or knows that it has a gap', async () => {
   await using server = await startRealtime()
   let run = 0
   const property = async (namespace: string, isDelta: boolean, steps: readonly Step[]) => {

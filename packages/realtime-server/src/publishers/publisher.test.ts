@@ -39,7 +39,7 @@ describe.each([
     ])
   })
 
-  it('knows which channels somebody hears', async () => {
+  it('knows which channels have subscribers', async () => {
     await using server = await startRealtime()
     const publisher = createPublisher(server)
     await publisher.publish('recovery:quiet', 1)

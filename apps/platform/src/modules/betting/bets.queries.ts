@@ -68,12 +68,12 @@ export interface BetRow {
   autoCashoutMinor: number | null
   vipOfferMinor: number | null
   isVip: boolean
+  /** Steps of settlement; an open bet that has some is under review. */
+  settlementNumber: number
   language: string
   ver: number
   createdAt: Date
   settledAt: Date | null
-  /** Steps of settlement so far. */
-  settlementNumber: number
   /** Voided by an operator, or called off before it was accepted. */
   voidedAt: Date | null
 }
@@ -106,11 +106,11 @@ const BET_COLUMNS = [
   'autoCashoutMinor',
   'vipOfferMinor',
   'isVip',
+  'settlementNumber',
   'language',
   'ver',
   'createdAt',
   'settledAt',
-  'settlementNumber',
   'voidedAt',
 ] as const
 

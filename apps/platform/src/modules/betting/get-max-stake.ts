@@ -1,6 +1,6 @@
 import { maxStakeMinor } from '@touchline/betting/limits/max-stake'
 import { AMOUNT_MINOR_MAX } from '@touchline/betting/money/money'
-import { checkBet } from '@touchline/betting/slip/check-bet'
+import { checkBet } from '@touchline/betting/slip/checks/check-bet'
 import { summarizeBet } from '@touchline/betting/slip/summarize-slip'
 import { getMaxStake } from '@touchline/contract/calls/bets/max-stake'
 import type { BodyOf } from '@touchline/contract/define-call'

@@ -246,6 +246,20 @@ describe('POST /bets', () => {
     })
   })
 
+  it('refuses an outcome that was stored before feeds were checked and that no catalogue names', async () => {
+    const { platform, player, matchIds } = await opened()
+    const outcomes = JSON.stringify([{ id: 77, odds: 2100, active: true }])
+    await platform.services.db
+      .updateTable('market')
+      .set({ outcomes })
+      .where('matchId', '=', matchIds[0] ?? 0)
+      .execute()
+
+    await expect(place(player, [single(matchIds[0], 77, 2100, 500)])).rejects.toMatchObject({
+      error: 'unknown_selection',
+    })
+  })
+
   it('asks a visitor to sign in', async () => {
     const { platform, matchIds } = await opened()
     const visitor = { id: 0, email: '', client: testClient(platform), cookie: () => '' }

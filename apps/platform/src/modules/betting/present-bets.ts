@@ -33,10 +33,7 @@ export async function presentRows(db: Database, bets: readonly BetRow[], locale?
   const legsByBet = Map.groupBy(legs, ({ betId }) => betId)
   const jointOdds = await jointOddsOf(db, bets, legs)
   const corrected = bets.filter(({ settlementNumber }) => settlementNumber > 1).map(({ id }) => id)
-  const steps = Map.groupBy(
-    corrected.length > 0 ? await stepsOf(db, corrected) : [],
-    ({ betId }) => betId,
-  )
+  const steps = Map.groupBy(corrected.length > 0 ? await stepsOf(db, corrected) : [], ({ betId }) => betId)
   return bets.map((bet) =>
     presentBet(bet, legsByBet.get(bet.id) ?? [], locale ?? bet.language, {
       jointOdds: jointOdds.get(bet.id),

@@ -2,8 +2,8 @@ import type { Clock } from '../../core/clock.ts'
 import type { Database } from '../../core/database/connect.ts'
 import type { PriceRecorder } from '../catalogue/index.ts'
 import { type AppliedEvents, applyFeedEvents } from './apply/apply-feed-events.ts'
+import type { FeedRefusal } from './apply/feed-refusal.ts'
 import { type MovedMarkets, movedMarkets } from './apply/moved-markets.ts'
-import type { Refusal } from './apply/refusal.ts'
 import type { PortEvent } from './port-event.ts'
 import type { ChangePublisher } from './publish/publish-changes.ts'
 
@@ -21,7 +21,7 @@ export interface FeedSinkOptions {
   /** False where no stream can be shown: video flags are dropped. Default true. */
   hasStreams?: boolean | undefined
   /** Called with events that were not applied. */
-  onRefused?: ((refused: readonly Refusal[]) => void) | undefined
+  onRefused?: ((refused: readonly FeedRefusal[]) => void) | undefined
   /** Called with matches that have new results, for settlement. */
   onResults: (matchIds: number[]) => void
   /** Records prices. */

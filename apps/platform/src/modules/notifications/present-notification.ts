@@ -1,4 +1,4 @@
-import type { Notification } from '@touchline/contract/entities/notification'
+import type { Notification } from '@touchline/contract/entities/player/notification'
 import * as z from 'zod/mini'
 import { StoredNotification } from './notification-details.ts'
 import { type Addressee, textsOf } from './notification-texts.ts'

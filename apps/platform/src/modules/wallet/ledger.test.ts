@@ -131,6 +131,24 @@ describe('checkLedger', () => {
       wrongCurrencies: [],
     })
   })
+
+  it('finds a transfer in another currency than its accounts, though every sum is right', async () => {
+    const { db } = await testDatabase()
+    const { availableId, cashId } = await openPlayer(db, 'a@touchline.test')
+    await db.transaction().execute((tx) => moveMoney(tx, 'deposit', cashId, availableId, 500, 'test:1'))
+    const { id } = await db
+      .updateTable('transfer')
+      .set({ currency: 'JPY' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+
+    expect(await checkLedger(db)).toMatchObject({
+      isBalanced: false,
+      wrongAccounts: [],
+      wrongCurrencies: [],
+      foreignTransferIds: [id, id],
+    })
+  })
 })
 
 async function openPlayer(

@@ -7,7 +7,7 @@ export interface AccountFormProps {
   isSubmitting: boolean
   submitLabel: string
   /** The platform's error, above the submit button. */
-  error: string | null
+  error: string | null | undefined
   /** Before the fields: why the form is shown. */
   intro?: ReactNode
   /** Links to other dialogues, after the button. */

@@ -1,6 +1,6 @@
 import { resetPassword } from '@touchline/contract/calls/users/password'
 import { Password } from '@touchline/contract/calls/users/sign-up'
-import { TextField } from '@touchline/ui/text-field'
+import { TextField } from '@touchline/ui/forms/text-field'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { alerts } from '../../shared/alerts/alerts.ts'

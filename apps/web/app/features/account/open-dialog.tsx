@@ -1,5 +1,5 @@
 import { assertNever } from '@touchline/betting/assert-never'
-import { Dialog } from '@touchline/ui/dialog'
+import { Dialog } from '@touchline/ui/overlays/dialog'
 import { useState } from 'react'
 import { useT } from '../../shared/i18n/use-t.ts'
 import { type AccountDialog, closeAccountDialog } from '../../shared/player/account-dialog.ts'

@@ -1,5 +1,5 @@
 import { signOut } from '@touchline/contract/calls/users/sign-out'
-import type { Player } from '@touchline/contract/entities/player'
+import type { Player } from '@touchline/contract/entities/player/player'
 import { Button, ButtonLink } from '@touchline/ui/button'
 import { Skeleton } from '@touchline/ui/skeleton'
 import ChevronDown from 'lucide-react/icons/chevron-down'

@@ -1,7 +1,7 @@
 import { signIn } from '@touchline/contract/calls/users/sign-in'
 import { Email } from '@touchline/contract/calls/users/sign-up'
 import { ApiError } from '@touchline/contract/errors'
-import { TextField } from '@touchline/ui/text-field'
+import { TextField } from '@touchline/ui/forms/text-field'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { useApi } from '../../shared/api/use-api.ts'

@@ -1,8 +1,8 @@
 import { Email, Password, signUp } from '@touchline/contract/calls/users/sign-up'
 import { CurrencyCode } from '@touchline/contract/scalars'
-import { Checkbox } from '@touchline/ui/checkbox'
-import { Select } from '@touchline/ui/select'
-import { TextField } from '@touchline/ui/text-field'
+import { Checkbox } from '@touchline/ui/forms/checkbox'
+import { Select } from '@touchline/ui/forms/select'
+import { TextField } from '@touchline/ui/forms/text-field'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { useApi } from '../../shared/api/use-api.ts'
@@ -28,31 +28,10 @@ const SignUpInput = z.object({
 /** Age and terms must not be ticked in advance. */
 export function SignUpForm() {
   const t = useT()
-  const api = useApi()
-  const locale = useLocale()
-  const paths = usePaths()
-  const setSessionPlayer = useSetSessionPlayer()
-  const { currencies, defaultCurrencyCode, platformSettings } = useSystem()
+  const { currencies, platformSettings } = useSystem()
   const { passwordMinLength, minimumAge } = platformSettings
-  const { register, handleSubmit, formState } = useForm<SignUpValues, unknown, z.infer<typeof SignUpInput>>({
-    defaultValues: {
-      email: '',
-      password: '',
-      currency: defaultCurrencyCode,
-      isOfAge: false,
-      isTermsAccepted: false,
-    },
-    resolver: contractResolver<SignUpValues, z.infer<typeof SignUpInput>>(SignUpInput, {
-      email: t('sb.account.email.invalid'),
-      password: t('sb.account.password.short', { count: passwordMinLength }),
-      isOfAge: t('sb.account.age.missing', { age: minimumAge }),
-      isTermsAccepted: t('sb.account.terms.missing'),
-    }),
-  })
-  const { submit, error } = useSubmit(async (values: z.infer<typeof SignUpInput>) => {
-    setSessionPlayer(await api.call(signUp, { body: { ...values, language: locale, ...affiliateId() } }))
-    closeAccountDialog()
-  })
+  const { register, handleSubmit, formState } = useSignUpFields()
+  const { submit, error } = useSignUp()
   const { errors } = formState
   return (
     <AccountForm
@@ -96,23 +75,54 @@ export function SignUpForm() {
         />
         <Checkbox
           {...register('isTermsAccepted')}
-          label={
-            <>
-              {`${t('sb.account.terms')} `}
-              <a
-                className={styles.link}
-                href={paths.to('termsAndConditions')}
-                target="_blank"
-                rel="noreferrer"
-              >
-                {t('page.terms.title')}
-              </a>
-            </>
-          }
+          label={<TermsLabel />}
           error={errors.isTermsAccepted?.message}
         />
       </div>
     </AccountForm>
+  )
+}
+
+function useSignUpFields() {
+  const t = useT()
+  const { defaultCurrencyCode, platformSettings } = useSystem()
+  return useForm<SignUpValues, unknown, z.infer<typeof SignUpInput>>({
+    defaultValues: {
+      email: '',
+      password: '',
+      currency: defaultCurrencyCode,
+      isOfAge: false,
+      isTermsAccepted: false,
+    },
+    resolver: contractResolver<SignUpValues, z.infer<typeof SignUpInput>>(SignUpInput, {
+      email: t('sb.account.email.invalid'),
+      password: t('sb.account.password.short', { count: platformSettings.passwordMinLength }),
+      isOfAge: t('sb.account.age.missing', { age: platformSettings.minimumAge }),
+      isTermsAccepted: t('sb.account.terms.missing'),
+    }),
+  })
+}
+
+function useSignUp() {
+  const api = useApi()
+  const locale = useLocale()
+  const setSessionPlayer = useSetSessionPlayer()
+  return useSubmit(async (values: z.infer<typeof SignUpInput>) => {
+    setSessionPlayer(await api.call(signUp, { body: { ...values, language: locale, ...affiliateId() } }))
+    closeAccountDialog()
+  })
+}
+
+function TermsLabel() {
+  const t = useT()
+  const paths = usePaths()
+  return (
+    <>
+      {`${t('sb.account.terms')} `}
+      <a className={styles.link} href={paths.to('termsAndConditions')} target="_blank" rel="noreferrer">
+        {t('page.terms.title')}
+      </a>
+    </>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Select } from '@touchline/ui/select'
+import { Select } from '@touchline/ui/forms/select'
 import { TabPanel, Tabs } from '@touchline/ui/tabs'
 import { useId, useRef, useState } from 'react'
 import { useSession } from '../../shared/api/session.ts'

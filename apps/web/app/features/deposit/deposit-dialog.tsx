@@ -1,4 +1,4 @@
-import { Dialog } from '@touchline/ui/dialog'
+import { Dialog } from '@touchline/ui/overlays/dialog'
 import { useT } from '../../shared/i18n/use-t.ts'
 import { type AccountDialog, closeAccountDialog } from '../../shared/player/account-dialog.ts'
 import { DepositForm } from './deposit-form.tsx'

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { SportIcon } from '@touchline/ui/sport-icon'
+import { SportIcon } from '@touchline/ui/icons/sport-icon'
 import { useApi } from '../../shared/api/use-api.ts'
 import { Chip, ChipStrip } from '../../shared/board/tools/chip-strip.tsx'
 import { useT } from '../../shared/i18n/use-t.ts'

@@ -1,4 +1,4 @@
-import type { Notification } from '@touchline/contract/entities/notification'
+import type { Notification } from '@touchline/contract/entities/player/notification'
 import Check from 'lucide-react/icons/check'
 import Star from 'lucide-react/icons/star'
 import Ticket from 'lucide-react/icons/ticket'
@@ -25,6 +25,7 @@ const LOOKS: Readonly<Record<string, Look>> = {
   bet_cashed_out: { Icon: Check, tone: 'good' },
   bet_refunded: { Icon: Undo2, tone: 'plain' },
   bet_partly_returned: { Icon: Undo2, tone: 'plain' },
+  bet_resettled: { Icon: Undo2, tone: 'warning' },
   bet_cancelled: { Icon: Undo2, tone: 'plain' },
   vip_bet_accepted: { Icon: Check, tone: 'good' },
 }

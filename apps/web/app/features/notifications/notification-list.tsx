@@ -1,4 +1,4 @@
-import type { Notification } from '@touchline/contract/entities/notification'
+import type { Notification } from '@touchline/contract/entities/player/notification'
 import { useEffect, useState } from 'react'
 import { useLocalFormat } from '../../shared/i18n/use-local-format.ts'
 import { useT } from '../../shared/i18n/use-t.ts'

@@ -1,4 +1,4 @@
-import { Notification } from '@touchline/contract/entities/notification'
+import { Notification } from '@touchline/contract/entities/player/notification'
 import { fakeValue } from '@touchline/contract/testing/fake'
 import { createFormatter } from '@touchline/messages/format'
 import { describe, expect, it } from 'vitest'

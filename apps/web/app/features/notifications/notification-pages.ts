@@ -1,7 +1,7 @@
 import type { InfiniteData } from '@tanstack/react-query'
 import type { getNotifications } from '@touchline/contract/calls/notifications/notifications'
 import type { ReplyOf } from '@touchline/contract/define-call'
-import type { Notification } from '@touchline/contract/entities/notification'
+import type { Notification } from '@touchline/contract/entities/player/notification'
 
 export type NotificationPage = ReplyOf<typeof getNotifications>
 /** The pages that were loaded so far, newest first. */

@@ -1,5 +1,5 @@
 import type { QuickBetWarning } from '@touchline/betting/quick-bet/quick-bet-reasons'
-import { Checkbox } from '@touchline/ui/checkbox'
+import { Checkbox } from '@touchline/ui/forms/checkbox'
 import { useEffect, useRef } from 'react'
 import { useT } from '../../shared/i18n/use-t.ts'
 import { AmountField } from '../../shared/money/amount-field.tsx'

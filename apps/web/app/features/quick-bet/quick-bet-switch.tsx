@@ -1,4 +1,4 @@
-import { Switch } from '@touchline/ui/switch'
+import { Switch } from '@touchline/ui/forms/switch'
 import Zap from 'lucide-react/icons/zap'
 import { useT } from '../../shared/i18n/use-t.ts'
 import { usePageQuickBet, useQuickBet } from './page-quick-bet.ts'

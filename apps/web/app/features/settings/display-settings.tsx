@@ -1,6 +1,6 @@
 import { DEVICE_TIME_ZONE, HOUR_CYCLES, LIST_DENSITIES } from '@touchline/contract/entities/display'
 import { createFormatter } from '@touchline/messages/format'
-import { Select } from '@touchline/ui/select'
+import { Select } from '@touchline/ui/forms/select'
 import { densityOf } from '../../shared/board/board-view.ts'
 import { chosenTimeZone } from '../../shared/i18n/local-time-zone.ts'
 import { useLocalFormat } from '../../shared/i18n/use-local-format.ts'

@@ -1,5 +1,5 @@
 import { Button } from '@touchline/ui/button'
-import { Dialog } from '@touchline/ui/dialog'
+import { Dialog } from '@touchline/ui/overlays/dialog'
 import { useSession } from '../../shared/api/session.ts'
 import { useT } from '../../shared/i18n/use-t.ts'
 import { settingsDialog } from '../../shared/player/settings-dialog.ts'

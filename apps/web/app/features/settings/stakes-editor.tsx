@@ -1,4 +1,4 @@
-import { Select } from '@touchline/ui/select'
+import { Select } from '@touchline/ui/forms/select'
 import { useState } from 'react'
 import { useSession } from '../../shared/api/session.ts'
 import { useT } from '../../shared/i18n/use-t.ts'

@@ -1,6 +1,6 @@
 import type { MessageKey } from '@touchline/messages/message-key'
 import { Button } from '@touchline/ui/button'
-import { Dialog } from '@touchline/ui/dialog'
+import { Dialog } from '@touchline/ui/overlays/dialog'
 import { useState } from 'react'
 import { useT } from '../../shared/i18n/use-t.ts'
 import styles from './restore-dialog.module.css'

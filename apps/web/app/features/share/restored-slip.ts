@@ -1,6 +1,6 @@
 import { assertNever } from '@touchline/betting/assert-never'
-import type { RestoredSlip } from '@touchline/betting/slip/events'
 import { type OutcomeKey, outcomeKey } from '@touchline/betting/slip/outcome-key'
+import type { RestoredSlip } from '@touchline/betting/slip/reducer/events'
 import type { BetId, SlipMode, SlipSelection, StakeEntry } from '@touchline/betting/slip/types'
 import { parseSystemId } from '@touchline/betting/systems/system-types'
 import type { SharedBet, SharedSelection } from '@touchline/contract/entities/shared-bet'

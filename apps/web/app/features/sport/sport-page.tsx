@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { SportIcon } from '@touchline/ui/sport-icon'
+import { SportIcon } from '@touchline/ui/icons/sport-icon'
 import { ListingSection } from '../../shared/board/listing-section.tsx'
 import { MatchListing } from '../../shared/board/match-listing.tsx'
 import { FavoriteStar } from '../../shared/favorites/favorite-star.tsx'

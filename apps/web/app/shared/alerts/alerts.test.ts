@@ -16,7 +16,7 @@ describe('createAlerts', () => {
     expect(alerts.get().map(({ title }) => title)).toEqual(['two', 'one'])
   })
 
-  it('closes one and tells who listens', () => {
+  it('closes one and notifies its listeners', () => {
     const alerts = createAlerts()
     alerts.raise({ type: 'success', title: 'one' })
     const listener = vi.fn<() => void>()

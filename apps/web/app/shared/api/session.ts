@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ApiClient } from '@touchline/contract/api-client'
 import { getPlayer } from '@touchline/contract/calls/player/get-player'
-import type { Player } from '@touchline/contract/entities/player'
+import type { Player } from '@touchline/contract/entities/player/player'
 import { isApiError } from './is-api-error.ts'
 import { useApi } from './use-api.ts'
 

@@ -73,7 +73,7 @@ describe('listingQuery', () => {
     expect(listingQuery(search, config)).toEqual({ ...query, page: 1, limit: 50 })
   })
 
-  it('tells an empty list whether a filter has emptied it', () => {
+  it('distinguishes a list emptied by a filter from an empty one', () => {
     expect(isFiltered({ view: 'all', sortBy: 'league', page: 2 })).toBe(false)
     expect(isFiltered({ isBettable: true })).toBe(true)
     expect(isFiltered({ time: 1 })).toBe(true)

@@ -21,20 +21,12 @@ export interface MonthCalendarProps {
  * within the week, Page Up and Down by month, Enter chooses, Escape closes.
  */
 export function MonthCalendar({ selected, today, hrefOf, onChoose, onClose }: MonthCalendarProps) {
-  const t = useT()
   const tag = intlLocale(useLocale())
   const firstWeekday = weekStart(tag)
-  const [focused, setFocused] = useState(selected)
-  const grid = useRef<HTMLTableElement>(null)
-  /** Opened and moved by keys the calendar takes the focus; the month buttons keep theirs. */
-  const takesFocus = useRef(true)
+  const { grid, focused, focus } = useFocusedDay(selected)
   const month = monthOf(focused)
   const write: WriteDay = (options, day) =>
     new Intl.DateTimeFormat(tag, { ...options, timeZone: 'UTC' }).format(new Date(`${day}T12:00:00Z`))
-
-  useEffect(() => {
-    if (takesFocus.current) grid.current?.querySelector<HTMLElement>(`[data-day="${focused}"]`)?.focus()
-  }, [focused])
 
   function handleKey(event: KeyboardEvent) {
     if (event.key === 'Escape') {
@@ -46,54 +38,37 @@ export function MonthCalendar({ selected, today, hrefOf, onChoose, onClose }: Mo
     const next = dayTowards(focused, event.key, { isRightToLeft, firstWeekday })
     if (!next) return
     event.preventDefault()
-    takesFocus.current = true
-    setFocused(next)
+    focus(next, 'day')
   }
 
   function turn(months: number) {
-    takesFocus.current = false
-    setFocused(inMonth(focused, addMonths(month, months)))
+    focus(inMonth(focused, addMonths(month, months)), 'button')
   }
 
+  const cell = (day: CalendarDay) => (
+    <td key={day} aria-selected={day === selected}>
+      <DayLink
+        day={day}
+        href={hrefOf(day)}
+        name={write({ dateStyle: 'full' }, day)}
+        isOutside={monthOf(day) !== month}
+        isSelected={day === selected}
+        isToday={day === today}
+        isFocused={day === focused}
+        onChoose={onChoose}
+      />
+    </td>
+  )
   const weeks = monthWeeks(month, firstWeekday)
   return (
     <div className={styles.root}>
-      <div className={styles.head}>
-        <IconButton
-          label={t('sb.calendar.previous')}
-          icon={<ChevronLeft size={18} data-mirror aria-hidden />}
-          onClick={() => turn(-1)}
-        />
-        <h2 className={styles.month} aria-live="polite">
-          {write({ month: 'long', year: 'numeric' }, focused)}
-        </h2>
-        <IconButton
-          label={t('sb.calendar.next')}
-          icon={<ChevronRight size={18} data-mirror aria-hidden />}
-          onClick={() => turn(1)}
-        />
-      </div>
+      <MonthHead title={write({ month: 'long', year: 'numeric' }, focused)} onTurn={turn} />
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- a calendar is a grid of days */}
       <table ref={grid} role="grid" className={styles.days} onKeyDown={handleKey}>
         <WeekdayNames week={weeks[0] ?? []} write={write} />
         <tbody>
           {weeks.map((week) => (
-            <tr key={week[0]}>
-              {week.map((day) => (
-                <td key={day} aria-selected={day === selected}>
-                  <DayLink
-                    day={day}
-                    href={hrefOf(day)}
-                    name={write({ dateStyle: 'full' }, day)}
-                    isOutside={monthOf(day) !== month}
-                    isSelected={day === selected}
-                    isToday={day === today}
-                    isFocused={day === focused}
-                    onChoose={onChoose}
-                  />
-                </td>
-              ))}
-            </tr>
+            <tr key={week[0]}>{week.map(cell)}</tr>
           ))}
         </tbody>
       </table>
@@ -101,7 +76,44 @@ export function MonthCalendar({ selected, today, hrefOf, onChoose, onClose }: Mo
   )
 }
 
+/** Opened and moved by keys the calendar takes the focus; the month buttons keep theirs. */
+function useFocusedDay(selected: CalendarDay) {
+  const [focused, setFocused] = useState(selected)
+  const grid = useRef<HTMLTableElement>(null)
+  const takesFocus = useRef(true)
+  useEffect(() => {
+    if (takesFocus.current) grid.current?.querySelector<HTMLElement>(`[data-day="${focused}"]`)?.focus()
+  }, [focused])
+
+  function focus(day: CalendarDay, from: 'day' | 'button') {
+    takesFocus.current = from === 'day'
+    setFocused(day)
+  }
+  return { grid, focused, focus }
+}
+
 type WriteDay = (options: Intl.DateTimeFormatOptions, day: CalendarDay) => string
+
+function MonthHead({ title, onTurn }: { title: string; onTurn: (months: number) => void }) {
+  const t = useT()
+  return (
+    <div className={styles.head}>
+      <IconButton
+        label={t('sb.calendar.previous')}
+        icon={<ChevronLeft size={18} data-mirror aria-hidden />}
+        onClick={() => onTurn(-1)}
+      />
+      <h2 className={styles.month} aria-live="polite">
+        {title}
+      </h2>
+      <IconButton
+        label={t('sb.calendar.next')}
+        icon={<ChevronRight size={18} data-mirror aria-hidden />}
+        onClick={() => onTurn(1)}
+      />
+    </div>
+  )
+}
 
 function WeekdayNames({ week, write }: { week: readonly CalendarDay[]; write: WriteDay }) {
   return (

@@ -1,7 +1,7 @@
 import { decimalMark, readAmountText } from '@touchline/betting/money/amount-text'
 import { formatAmount } from '@touchline/betting/money/money'
 import type { Currency } from '@touchline/contract/entities/money'
-import { TextField } from '@touchline/ui/text-field'
+import { TextField } from '@touchline/ui/forms/text-field'
 import { type ReactNode, useState } from 'react'
 import { useLocale } from '../i18n/use-t.ts'
 

@@ -6,7 +6,7 @@ import { upsertBets } from '../player/bets.ts'
 import { deviceId, randomId } from '../player/device-id.ts'
 import { setSessionPlayer } from '../player/session-player.ts'
 import type { AppContext } from '../site/app-context.tsx'
-import { waitForRetry } from './wait-for-retry.ts'
+import { waitForRetry } from '../site/wait-for-retry.ts'
 
 /** What a placement, of a slip or of a quick bet, requires of the page. */
 export interface PlacementPorts {

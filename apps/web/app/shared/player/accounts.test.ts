@@ -25,7 +25,7 @@ describe('withAccount', () => {
 })
 
 describe('accountsQuery', () => {
-  it('keeps what an event told while the reply was on its way', async () => {
+  it('keeps what an event brought while the reply was on its way', async () => {
     const { queries, asked, answer } = aQuestion()
     upsertAccount(queries, euros(3, 350))
     answer([euros(2, 500)])

@@ -1,6 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { getSettings } from '@touchline/contract/calls/settings/settings'
-import type { Player } from '@touchline/contract/entities/player'
+import type { Player } from '@touchline/contract/entities/player/player'
 
 /** Sets the player of a reply without a request, and removes the data of the previous one. */
 export function setSessionPlayer(queries: QueryClient, player: Player | null): void {

@@ -1,9 +1,6 @@
 import { createApiClient } from '@touchline/contract/api-client'
-import { getSystemData } from '@touchline/contract/calls/site/site'
-import { fakeReply } from '@touchline/contract/testing/fake'
-import { catalogFor } from '@touchline/messages/catalog'
-import { compileMessages } from '@touchline/messages/compile'
 import { describe, expect, it } from 'vitest'
+import { aPageConfig } from '../../../server/testing/page-config.ts'
 import { siteConfig } from '../../../server/testing/site-config.ts'
 import { createApp } from '../../create-app.ts'
 import type { PageConfig } from './page-config.ts'
@@ -31,7 +28,7 @@ describe('the head of a page', () => {
   it('keeps the operator’s own picture', () => {
     const openGraph = { url: '/brand.png', width: 600, height: 315, alt: 'Brand' }
 
-    expect(contentOf(siteHead(aPageConfig({ openGraph })).meta, 'og:image')).toBe(
+    expect(contentOf(siteHead(configWithSeo({ openGraph })).meta, 'og:image')).toBe(
       'https://book.example/brand.png',
     )
   })
@@ -42,7 +39,7 @@ describe('the head of a page', () => {
     [{ index: true, indexedOrigins: ['https://other.example'] }, true],
     [{ index: false, indexedOrigins: [] }, true],
   ])('is kept from search engines by site and origin: %j', (seo, isHidden) => {
-    expect(contentOf(siteHead(aPageConfig(seo)).meta, 'robots')).toBe(isHidden ? 'noindex' : undefined)
+    expect(contentOf(siteHead(configWithSeo(seo)).meta, 'robots')).toBe(isHidden ? 'noindex' : undefined)
   })
 
   it('names every language and the one for all others, or none of a page that is not indexed', () => {
@@ -67,18 +64,8 @@ type Meta = readonly Partial<Record<'title' | 'name' | 'property' | 'content', s
 const contentOf = (meta: Meta, name: string) =>
   meta.find((one) => one.name === name || one.property === name)?.content
 
-function aPageConfig(seo: Partial<PageConfig['site']['seo']> = {}): PageConfig {
-  return {
-    site: { ...siteConfig, seo: { ...siteConfig.seo, ...seo } },
-    pages: [],
-    locale: 'de',
-    origin: 'https://book.example',
-    timeZone: 'UTC',
-    messages: compileMessages(catalogFor('de')),
-    theme: 'dark',
-    renderedAtMs: 0,
-    system: fakeReply(getSystemData),
-  }
+function configWithSeo(seo: Partial<PageConfig['site']['seo']>): PageConfig {
+  return aPageConfig({ site: { ...siteConfig, seo: { ...siteConfig.seo, ...seo } } })
 }
 
 function anApp(config: PageConfig) {

@@ -1,38 +1,9 @@
 import { dehydrate, QueryClient } from '@tanstack/react-query'
-import { catalogFor } from '@touchline/messages/catalog'
-import { compileMessages } from '@touchline/messages/compile'
 import { describe, expect, it } from 'vitest'
-import { siteConfig } from '../../../server/testing/site-config.ts'
-import type { PageConfig } from './page-config.ts'
+import { aPageConfig } from '../../../server/testing/page-config.ts'
 import { writePageState } from './write-page-state.ts'
 
-const { translations: _, ...site } = siteConfig
-const config: PageConfig = {
-  site,
-  system: {
-    locales: [],
-    currencies: [],
-    defaultCurrencyCode: 'EUR',
-    userCountry: null,
-    marketGroups: [],
-    platformSettings: {
-      isSignUpAllowed: true,
-      isSignInAllowed: true,
-      isTestDepositAllowed: true,
-      passwordMinLength: 8,
-      minimumAge: 18,
-    },
-    playerFields: [],
-    serverTime: '2026-11-21T12:00:00Z',
-  },
-  locale: 'ar',
-  messages: compileMessages(catalogFor('ar')),
-  theme: 'dark',
-  timeZone: 'UTC',
-  pages: [],
-  origin: 'https://book.example',
-  renderedAtMs: 1_795_262_400_000,
-}
+const config = aPageConfig({ locale: 'ar', renderedAtMs: 1_795_262_400_000 })
 
 function stateWith(data: unknown) {
   const queries = new QueryClient()

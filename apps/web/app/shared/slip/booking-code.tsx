@@ -1,5 +1,5 @@
 import { Button } from '@touchline/ui/button'
-import { TextField } from '@touchline/ui/text-field'
+import { TextField } from '@touchline/ui/forms/text-field'
 import { type FormEvent, useState } from 'react'
 import { useT } from '../i18n/use-t.ts'
 import { useSite } from '../site/app-context.tsx'

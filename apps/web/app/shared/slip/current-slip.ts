@@ -1,4 +1,4 @@
-import type { SlipEvent } from '@touchline/betting/slip/events'
+import type { SlipEvent } from '@touchline/betting/slip/reducer/events'
 import type { Slip } from '@touchline/betting/slip/types'
 import { createStore } from '../store/create-store.ts'
 import { useStore } from '../store/use-store.ts'

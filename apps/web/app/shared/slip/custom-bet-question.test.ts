@@ -1,5 +1,5 @@
 import { outcomeKey } from '@touchline/betting/slip/outcome-key'
-import { emptySlip } from '@touchline/betting/slip/reduce-slip'
+import { emptySlip } from '@touchline/betting/slip/reducer/reduce-slip'
 import { anOffer, EUR, reduceAll } from '@touchline/betting/testing/builders'
 import { describe, expect, it } from 'vitest'
 import { asksAboutCustomBet } from './custom-bet-question.ts'

@@ -64,7 +64,7 @@ describe('createSlipSelection', () => {
     expect(take).toHaveBeenCalledTimes(2)
   })
 
-  it('tells only the buttons whose selection changed', () => {
+  it('notifies only the buttons whose selection changed', () => {
     const selection = createSlipSelection(noneStored, aTab().page())
     const mine = vi.fn<() => void>()
     const other = vi.fn<() => void>()

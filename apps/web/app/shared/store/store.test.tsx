@@ -53,7 +53,7 @@ it('useStore renders the initial value on the server, whatever was written', () 
 })
 
 describe('createReducerStore', () => {
-  it('tells of each change with what was before, its maker first', () => {
+  it('reports each change with the previous value, to its creator first', () => {
     const told: string[] = []
     const store = createReducerStore(
       0,

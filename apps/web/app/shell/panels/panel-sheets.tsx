@@ -1,5 +1,5 @@
 import { MOBILE_BELOW } from '@touchline/ui/breakpoints'
-import { Sheet } from '@touchline/ui/sheet'
+import { Sheet } from '@touchline/ui/overlays/sheet'
 import { useSyncExternalStore } from 'react'
 import { useT } from '../../shared/i18n/use-t.ts'
 import { closePanel, type PanelName } from '../../shared/site/panel.ts'

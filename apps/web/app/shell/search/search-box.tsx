@@ -12,8 +12,6 @@ const SearchPanel = lazyComponent(() => import('./search-panel.tsx').then((modul
 
 /** Searches teams, leagues and match numbers. `/` focuses it from anywhere, arrows move in results, Escape closes. */
 export function SearchBox() {
-  const t = useT()
-  const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const results = useRef<HTMLDivElement>(null)
   const [query, setQuery] = useState('')
@@ -32,44 +30,12 @@ export function SearchBox() {
       onFocus={() => setInside(true)}
       onBlur={({ currentTarget, relatedTarget }) => setInside(currentTarget.contains(relatedTarget))}
     >
-      <label className={styles.field} htmlFor={id}>
-        <Search size={18} aria-hidden />
-        <span data-spoken-only>{t('sb.search.label')}</span>
-        <input
-          ref={input}
-          id={id}
-          type="search"
-          className={styles.input}
-          value={query}
-          maxLength={QUERY_LENGTH_MAX}
-          placeholder={t('sb.search.placeholder')}
-          autoComplete="off"
-          enterKeyHint="search"
-          onChange={(event) => setQuery(event.target.value)}
-          onKeyDown={(event) => {
-            if (event.key === 'ArrowDown') {
-              event.preventDefault()
-              results.current?.querySelector<HTMLElement>('a, button')?.focus()
-            }
-            if (event.key !== 'Escape') return
-            setQuery('')
-            input.current?.blur()
-          }}
-        />
-        {query && (
-          <button
-            type="button"
-            className={styles.clear}
-            aria-label={t('sb.search.clear')}
-            onClick={() => {
-              setQuery('')
-              input.current?.focus()
-            }}
-          >
-            <X size={16} aria-hidden />
-          </button>
-        )}
-      </label>
+      <SearchInput
+        input={input}
+        query={query}
+        onChange={setQuery}
+        onDown={() => results.current?.querySelector<HTMLElement>('a, button')?.focus()}
+      />
       {(searched || isInside) && (
         <div ref={results} className={styles.results}>
           <SearchPanel
@@ -81,6 +47,58 @@ export function SearchBox() {
         </div>
       )}
     </search>
+  )
+}
+
+interface SearchInputProps {
+  input: React.RefObject<HTMLInputElement | null>
+  query: string
+  onChange: (query: string) => void
+  onDown: () => void
+}
+
+function SearchInput({ input, query, onChange, onDown }: SearchInputProps) {
+  const t = useT()
+  const id = useId()
+  return (
+    <label className={styles.field} htmlFor={id}>
+      <Search size={18} aria-hidden />
+      <span data-spoken-only>{t('sb.search.label')}</span>
+      <input
+        ref={input}
+        id={id}
+        type="search"
+        className={styles.input}
+        value={query}
+        maxLength={QUERY_LENGTH_MAX}
+        placeholder={t('sb.search.placeholder')}
+        autoComplete="off"
+        enterKeyHint="search"
+        onChange={(event) => onChange(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'ArrowDown') {
+            event.preventDefault()
+            onDown()
+          }
+          if (event.key !== 'Escape') return
+          onChange('')
+          input.current?.blur()
+        }}
+      />
+      {query && (
+        <button
+          type="button"
+          className={styles.clear}
+          aria-label={t('sb.search.clear')}
+          onClick={() => {
+            onChange('')
+            input.current?.focus()
+          }}
+        >
+          <X size={16} aria-hidden />
+        </button>
+      )}
+    </label>
   )
 }
 

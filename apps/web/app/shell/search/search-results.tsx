@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { search } from '@touchline/contract/calls/catalogue/search'
-import { SportIcon } from '@touchline/ui/sport-icon'
+import { SportIcon } from '@touchline/ui/icons/sport-icon'
 import { useDeferredValue, useEffect, useState } from 'react'
 import { callQuery } from '../../shared/api/call-query.ts'
 import { useApi } from '../../shared/api/use-api.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Match, Outright } from '@touchline/contract/entities/catalogue'
 import type { MessageKey } from '@touchline/messages/message-key'
-import { SportIcon } from '@touchline/ui/sport-icon'
+import { SportIcon } from '@touchline/ui/icons/sport-icon'
 import { useEffect } from 'react'
 import { useApi } from '../../shared/api/use-api.ts'
 import { useLocalFormat } from '../../shared/i18n/use-local-format.ts'

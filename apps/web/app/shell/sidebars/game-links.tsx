@@ -1,4 +1,4 @@
-import { SportIcon } from '@touchline/ui/sport-icon'
+import { SportIcon } from '@touchline/ui/icons/sport-icon'
 import { useT } from '../../shared/i18n/use-t.ts'
 import { FIXED_PAGES } from '../../shared/paths/paths.ts'
 import { useSite } from '../../shared/site/app-context.tsx'

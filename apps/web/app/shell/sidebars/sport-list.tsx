@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Sport } from '@touchline/contract/entities/catalogue'
-import { SportIcon } from '@touchline/ui/sport-icon'
+import { SportIcon } from '@touchline/ui/icons/sport-icon'
 import { useApi } from '../../shared/api/use-api.ts'
 import { useT } from '../../shared/i18n/use-t.ts'
 import { sportsQuery } from '../../shared/listing/sports-query.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../../define-call.ts'
-import { BONUS_TYPES, Bonus, BonusType, LeaderboardRow } from '../../entities/bonus.ts'
+import { BONUS_TYPES, Bonus, BonusType, LeaderboardRow } from '../../entities/player/bonus.ts'
 import { Empty, IdParam, PageLimit, PageNumber, Pagination, QueryInt } from '../../scalars.ts'
 
 /** Plural in addresses, like their lists. */

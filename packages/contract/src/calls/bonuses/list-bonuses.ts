@@ -12,7 +12,7 @@ import {
   HuntingTournament,
   Lootbox,
   SlipBonus,
-} from '../../entities/bonus.ts'
+} from '../../entities/player/bonus.ts'
 import { PageLimit, PageNumber, Pagination, QueryFlag, QueryInt } from '../../scalars.ts'
 
 /** All bonuses of the player, for the alerts and the bonus page. `type` is a comma-separated list. Spec 2 §7. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../../define-call.ts'
-import { LIMIT_PERIODS, LimitsPeriodSummary, LimitType, UserLimit } from '../../entities/user-limit.ts'
+import { LIMIT_PERIODS, LimitsPeriodSummary, LimitType, UserLimit } from '../../entities/player/user-limit.ts'
 import { AmountMinorSchema, CurrencyCode, IdParam, Timestamp } from '../../scalars.ts'
 
 /** Spec 1 §7. */

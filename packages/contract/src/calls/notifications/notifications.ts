@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../../define-call.ts'
-import { Notification } from '../../entities/notification.ts'
+import { Notification } from '../../entities/player/notification.ts'
 import { Empty, PageLimit, PageNumber, Pagination, Version } from '../../scalars.ts'
 
 /** Newest first. Spec 2 §7. */

@@ -1,5 +1,5 @@
 import { defineCall } from '../../define-call.ts'
-import { CompPoints } from '../../entities/comp-points.ts'
+import { CompPoints } from '../../entities/player/comp-points.ts'
 
 /** The front end treats a 401 as no points (Spec 1 §7). */
 export const getCompPoints = defineCall({

@@ -1,5 +1,5 @@
 import { defineCall } from '../../define-call.ts'
-import { Player } from '../../entities/player.ts'
+import { Player } from '../../entities/player/player.ts'
 
 /**
  * The signed-in player, or for a visitor a player of id 0 without email and phone (Spec 2 §6: a present email or auth

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../../define-call.ts'
-import { PhoneVerification } from '../../entities/phone.ts'
+import { PhoneVerification } from '../../entities/player/phone.ts'
 
 /** Spec 1 §7. */
 export const getPhone = defineCall({

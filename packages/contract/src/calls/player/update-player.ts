@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../../define-call.ts'
-import { Player } from '../../entities/player.ts'
+import { Player } from '../../entities/player/player.ts'
 
 const Name = z.nullable(z.string().check(z.trim(), z.minLength(1), z.maxLength(60)))
 

@@ -1,5 +1,5 @@
 import { defineCall } from '../../define-call.ts'
-import { SessionsInfo } from '../../entities/player-session.ts'
+import { SessionsInfo } from '../../entities/player/player-session.ts'
 
 /** Polled every 30 seconds for the reality check; 400: no session, 403: its time limit is reached. Spec 1 §8. */
 export const getSessionsInfo = defineCall({

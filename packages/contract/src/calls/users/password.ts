@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../../define-call.ts'
-import { Player } from '../../entities/player.ts'
+import { Player } from '../../entities/player/player.ts'
 import { Empty } from '../../scalars.ts'
 import { Email, Password } from './sign-up.ts'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../../define-call.ts'
-import { Player } from '../../entities/player.ts'
+import { Player } from '../../entities/player/player.ts'
 import { Email } from './sign-up.ts'
 
 /** Sets the session cookie. Ten wrong passwords lock the account and mail an unlock token. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../../define-call.ts'
-import { Player } from '../../entities/player.ts'
+import { Player } from '../../entities/player/player.ts'
 import { CurrencyCode, LocaleTag } from '../../scalars.ts'
 
 export const Email = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254), z.email())

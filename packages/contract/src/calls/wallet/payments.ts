@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../../define-call.ts'
-import { PAYMENT_DIRECTIONS, Payment, PaymentMethod, Transaction } from '../../entities/payment.ts'
+import { PAYMENT_DIRECTIONS, Payment, PaymentMethod, Transaction } from '../../entities/player/payment.ts'
 import { AmountMinorSchema, CurrencyCode, IdParam, PageLimit, PageNumber, Pagination } from '../../scalars.ts'
 
 /** Payment methods. Not shown in the specification. */

@@ -1,4 +1,4 @@
-import type { Player } from '@touchline/contract/entities/player'
+import type { Player } from '@touchline/contract/entities/player/player'
 import { DEFAULT_CURRENCY } from '../../wallet/index.ts'
 import type { PlayerRow } from '../players.queries.ts'
 

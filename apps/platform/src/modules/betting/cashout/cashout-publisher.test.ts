@@ -1,3 +1,4 @@
+import { setAutoCashout } from '@touchline/contract/calls/bets/cashout'
 import type { FeedEvent } from '@touchline/contract/feed/feed-events'
 import { describe, expect, it, vi } from 'vitest'
 import { playState, sendFeed, testPlayer, winnerPrices } from '../../../testing/index.ts'
@@ -84,6 +85,21 @@ describe('bet_cashout_changed', () => {
     await sendFeed(platform, { kind: 'provider', provider: 'betradar', status: 'available' })
 
     await vi.waitFor(() => expect(valuesOf(channel)).toEqual([950, null, 950]), PATIENT)
+  })
+
+  it('publishes the same value again for a newer version of the bet', async () => {
+    const { platform, player, betId } = await placed()
+    await platform.startWorkers()
+    const channel = await listenTo(platform, player)
+    await vi.waitFor(() => expect(valuesOf(channel)).toEqual([950]), PATIENT)
+
+    const { client } = player
+    const { bet } = await client.call(setAutoCashout, { params: { id: betId }, body: { value: eur(1500) } })
+    await sendFeed(platform, winnerPrices(URN, [2000, 3500, 3700]))
+
+    const event = { type: 'bet_cashout_changed', betId, toCashout: eur(950), ver: bet.ver }
+    await vi.waitFor(() => expect(channel.received).toContainEqual(event), PATIENT)
+    expect(valuesOf(channel)).toEqual([950, 950])
   })
 
   it('tells nobody who does not listen', async () => {

@@ -5,7 +5,13 @@ import type { BetRow, LegRow } from '../bets.queries.ts'
 
 export type BetToSell = Pick<
   BetRow,
-  'type' | 'status' | 'stakeMinor' | 'cashedOutStakeMinor' | 'systemId' | 'oddsThousandths' | 'settlementNumber'
+  | 'type'
+  | 'status'
+  | 'stakeMinor'
+  | 'cashedOutStakeMinor'
+  | 'systemId'
+  | 'oddsThousandths'
+  | 'settlementNumber'
 >
 export type LegToSell = Pick<
   LegRow,
@@ -29,7 +35,7 @@ export function stakedMinor({
 
 /**
  * The current cash-out value of the remaining stake; `jointOdds` is the current price of a custom bet. Null for a bet
- * that is held, settled, under review or sold, or has an open leg that cannot be bet on now.
+ * that is held, settled, sold or under review, or has an open leg that cannot be bet on now.
  */
 export function cashoutValueMinor(
   bet: BetToSell,
@@ -53,7 +59,10 @@ export function cashoutValueMinor(
 }
 
 /** It was settled before, and awaits the result that replaces one taken back. */
-export function isUnderReview({ status, settlementNumber }: Pick<BetToSell, 'status' | 'settlementNumber'>): boolean {
+export function isUnderReview({
+  status,
+  settlementNumber,
+}: Pick<BetToSell, 'status' | 'settlementNumber'>): boolean {
   return status === 'waiting_results' && settlementNumber > 0
 }
 

@@ -31,8 +31,8 @@ export function presentPlaced(
       cashedOutMinor: 0,
       autoCashoutMinor: null,
       vipOfferMinor: null,
-      settledAt: null,
       settlementNumber: 0,
+      settledAt: null,
       voidedAt: null,
     }
     const written = { ...bet, ...fresh, currency, id: row.id, createdAt: new Date(row.createdAt) }

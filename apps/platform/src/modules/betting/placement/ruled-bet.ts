@@ -1,4 +1,4 @@
-import type { CheckedBet } from '@touchline/betting/slip/check-bet'
+import type { CheckedBet } from '@touchline/betting/slip/checks/check-bet'
 import { outcomeKey } from '@touchline/betting/slip/outcome-key'
 import type { BetPlacement } from '@touchline/contract/entities/bet'
 import type { BetKind } from './bet-kind.ts'

@@ -12,13 +12,13 @@ export interface BetStep {
   createdAt: Date
 }
 
-/** Stores what the first settlement was, once there is a second step. */
+/** Stores what the first settlement was, with the second step. */
 export async function recordFirstSettlement(tx: DatabaseTransaction, bet: LockedBet): Promise<void> {
+  if (bet.settlementNumber !== 1) return
   await sql`
     insert into bet_settlement (bet_id, number, kind, result, win_minor, created_at)
     values (${bet.id}, ${bet.settlementNumber}, 'settled', ${bet.result}, ${bet.returnedMinor + bet.cashedOutMinor},
-            ${bet.settledAt})
-    on conflict do nothing`.execute(tx)
+            ${bet.settledAt})`.execute(tx)
 }
 
 /** A step with its reason as stored; null for the first settlement. */

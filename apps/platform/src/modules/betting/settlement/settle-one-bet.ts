@@ -5,6 +5,7 @@ import { formerWin, recordFirstSettlement, recordStep } from './bet-history.quer
 import { followMarkets } from './bet-legs.queries.ts'
 import { type LockedBet, lockBet, markVoided, touchBet, writePosition } from './bet-position.queries.ts'
 import { holdForReview, moveDifference, moveReturn } from './move-return.ts'
+import { tellCorrection } from './tell-correction.ts'
 
 /** A change of a bet that its player is notified of. */
 export interface SettledBet {
@@ -67,7 +68,9 @@ export async function endBet(
     await moveDifference(tx, bet, returnMinor)
   }
   const formerMinor = await formerWin(tx, bet.id)
-  if (!isFirst) await recordStep(tx, bet, { kind: 'resettled', result, winMinor, createdAt: now })
+  const reason = isFirst
+    ? null
+    : await recordStep(tx, bet, { kind: 'resettled', result, winMinor, createdAt: now })
   await writePosition(tx, bet.id, {
     status: end.status,
     result,
@@ -79,11 +82,7 @@ export async function endBet(
   if (formerMinor !== null)
     return formerMinor === winMinor
       ? null
-      : raiseBetNotification(tx, bet, 'bet_resettled', {
-          amountMinor: winMinor,
-          formerAmountMinor: formerMinor,
-          now,
-        })
+      : tellCorrection(tx, bet, { amountMinor: winMinor, formerAmountMinor: formerMinor, reason, now })
   const type = notificationOfEnd(end, bet.stakeMinor)
   return type && raiseBetNotification(tx, bet, type, { amountMinor: returnMinor, now })
 }

@@ -3,13 +3,13 @@ import type { PortEvent } from '../port-event.ts'
 import { admit } from './admission/admit.ts'
 import { announce } from './announce.ts'
 import { commitLazily } from './commit.queries.ts'
-import type { MatchChange } from './match-change.ts'
+import type { FeedRefusal, Placed, Refuse } from './feed-refusal.ts'
 import { applyMatchByMatch, isRefusedByDatabase } from './match-by-match.ts'
+import type { MatchChange } from './match-change.ts'
 import { collectInputs } from './match-input.ts'
 import { type LockedMatch, lockMatches } from './match-rows.queries.ts'
 import { startWork } from './match-work.ts'
 import { type ProviderChange, upsertProviders } from './provider-rows.queries.ts'
-import type { Placed, Refusal, Refuse } from './refusal.ts'
 import { writeFacts } from './settlement/write-facts.ts'
 import { splitWaves } from './waves.ts'
 import { suspendShutMatches, writeMarkets } from './write-markets.ts'
@@ -23,7 +23,7 @@ export interface AppliedEvents {
   changes: MatchChange[]
   providers: ProviderChange[]
   /** Events that were not applied, by their place. */
-  refused: Refusal[]
+  refused: FeedRefusal[]
 }
 
 export interface ApplyOptions {
@@ -61,7 +61,7 @@ async function applyIn(
   { now, isDurable, hasStreams = true }: ApplyOptions,
 ): Promise<AppliedEvents> {
   if (!isDurable) await commitLazily(tx)
-  const refused: Refusal[] = []
+  const refused: FeedRefusal[] = []
   const refuse: Refuse = (index, details) => refused.push({ index, error: 'feed_rejected', details })
   const known = await lockMatches(tx, urnsOf(events))
   const admitted = await admit(tx, events, known, refuse)

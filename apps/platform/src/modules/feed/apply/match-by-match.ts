@@ -1,7 +1,7 @@
 import { DatabaseError } from 'pg'
 import type { PortEvent } from '../port-event.ts'
 import type { AppliedEvents } from './apply-feed-events.ts'
-import type { Placed, Refusal } from './refusal.ts'
+import type { FeedRefusal, Placed } from './feed-refusal.ts'
 
 /** Whether the database found the values themselves wrong, which a repetition would not change. */
 export function isRefusedByDatabase(error: unknown): error is DatabaseError {
@@ -36,7 +36,7 @@ export async function applyMatchByMatch(
   return { ...sum, refused: sum.refused.toSorted((a, b) => a.index - b.index) }
 }
 
-function toRefusal(index: number, error: unknown): Refusal {
+function toRefusal(index: number, error: unknown): FeedRefusal {
   return isRefusedByDatabase(error)
     ? { index, error: 'feed_rejected', details: `: cannot be stored: ${error.message}` }
     : { index, error: 'unavailable', details: ': was not stored, send it again' }

@@ -1,8 +1,8 @@
 import type { MarketsFeedEvent } from '@touchline/contract/feed/market-events'
 import type { SettlementFeedEvent } from '@touchline/contract/feed/settlement-events'
 import type { Announcement, MatchEvent, PortEvent } from '../port-event.ts'
+import type { Placed } from './feed-refusal.ts'
 import type { StateStep } from './next-state.ts'
-import type { Placed } from './refusal.ts'
 import type { BetStop } from './stop-marks.ts'
 
 /** The events of one match in a wave; later values replace earlier ones. */
@@ -70,7 +70,10 @@ function collect(input: MatchInput, event: MatchEvent, index: number): void {
     case 'bet_stop':
       input.stops.push(event)
       break
-    default:
+    case 'results':
+    case 'rollback_results':
+    case 'cancel':
+    case 'rollback_cancel':
       input.facts.push({ event, index })
   }
 }

@@ -1,5 +1,5 @@
 import type { MatchEvent, PortEvent } from '../port-event.ts'
-import type { Placed } from './refusal.ts'
+import type { Placed } from './feed-refusal.ts'
 
 /**
  * Splits a batch so that within a wave each match has prices first, then stops, then facts of results, which is the

@@ -3,7 +3,7 @@ import { ApiError } from '@touchline/contract/errors'
 import { type App, route } from '../../../core/http/route.ts'
 import { isSameKey } from '../../../core/http/same-key.ts'
 import type { Services } from '../../../core/services.ts'
-import type { Refusal } from '../apply/refusal.ts'
+import type { FeedRefusal } from '../apply/feed-refusal.ts'
 import type { FeedSink } from '../feed-sink.ts'
 import { parseEvents } from './parse-events.ts'
 
@@ -17,11 +17,15 @@ export function ingestEventsRoute(app: App, { env }: Services, sink: FeedSink): 
     const { parsed, unparsed } = parseEvents(body.events)
     const { matches, refused } = await sink.apply(parsed.map(({ event }) => event))
     // The sink knows the places among the events that were parsed.
-    const placed = refused.map((refusal) => ({ ...refusal, index: parsed[refusal.index]?.index ?? 0 }))
+    const placed = refused.map(({ index, error, details }) => ({
+      index: parsed[index]?.index ?? 0,
+      error,
+      details,
+    }))
     return { matches, refused: [...unparsed, ...placed].toSorted((a, b) => a.index - b.index).map(named) }
   })
 }
 
-function named({ index, error, details }: Refusal): Refusal {
+function named({ index, error, details }: FeedRefusal): FeedRefusal {
   return { index, error, details: `events.${index}${details.startsWith(':') ? '' : '.'}${details}` }
 }

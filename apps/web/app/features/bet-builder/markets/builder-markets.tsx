@@ -1,6 +1,6 @@
 import type { OutcomeKey } from '@touchline/betting/slip/outcome-key'
 import type { Market } from '@touchline/contract/entities/market'
-import { SearchField } from '@touchline/ui/search-field'
+import { SearchField } from '@touchline/ui/forms/search-field'
 import { EmptyState } from '@touchline/ui/state-message'
 import { TabPanel, Tabs } from '@touchline/ui/tabs'
 import { useDeferredValue, useMemo, useState } from 'react'

@@ -1,4 +1,4 @@
-import { Dialog } from '@touchline/ui/dialog'
+import { Dialog } from '@touchline/ui/overlays/dialog'
 import type { ReactNode } from 'react'
 import { useT } from '../../../shared/i18n/use-t.ts'
 import { customBetQuestion } from '../../../shared/slip/custom-bet-question.ts'

@@ -1,6 +1,6 @@
 import type { Bet } from '@touchline/contract/entities/bet'
 import type { MessageKey } from '@touchline/messages/message-key'
-import { Select } from '@touchline/ui/select'
+import { Select } from '@touchline/ui/forms/select'
 import { useId, useRef } from 'react'
 import { useFormat, useT } from '../../../shared/i18n/use-t.ts'
 import { useMoney } from '../../../shared/money/currencies.ts'

@@ -1,6 +1,6 @@
 import type { MessageKey } from '@touchline/messages/message-key'
-import { Select } from '@touchline/ui/select'
-import { TextField } from '@touchline/ui/text-field'
+import { Select } from '@touchline/ui/forms/select'
+import { TextField } from '@touchline/ui/forms/text-field'
 import { useT } from '../../../shared/i18n/use-t.ts'
 import { BET_RANGES, type BetRange, type BetsChoice } from './bets-choice.ts'
 import styles from './filters.module.css'

@@ -1,5 +1,5 @@
-import { Dialog } from '@touchline/ui/dialog'
-import { Switch } from '@touchline/ui/switch'
+import { Switch } from '@touchline/ui/forms/switch'
+import { Dialog } from '@touchline/ui/overlays/dialog'
 import { useSession } from '../../../shared/api/session.ts'
 import { useT } from '../../../shared/i18n/use-t.ts'
 import { useChangeSettings } from '../../../shared/player/settings.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { getPriceHistory } from '@touchline/contract/calls/catalogue/match-extras'
-import { Select } from '@touchline/ui/select'
+import { Select } from '@touchline/ui/forms/select'
 import { Skeleton } from '@touchline/ui/skeleton'
 import { useState } from 'react'
 import { callQuery } from '../../../shared/api/call-query.ts'

@@ -1,5 +1,5 @@
 import { assertNever } from '@touchline/betting/assert-never'
-import { checkSlip } from '@touchline/betting/slip/check-slip'
+import { checkSlip } from '@touchline/betting/slip/checks/check-slip'
 import { allowsSystems } from '@touchline/betting/slip/slip-mode'
 import type { Slip, SlipMode } from '@touchline/betting/slip/types'
 import { SYSTEM_SELECTION_COUNT_MAX } from '@touchline/betting/systems/system-types'

@@ -4,7 +4,7 @@ import {
   type SystemType,
   systemTypesFor,
 } from '@touchline/betting/systems/system-types'
-import { Select } from '@touchline/ui/select'
+import { Select } from '@touchline/ui/forms/select'
 import { useT } from '../../../shared/i18n/use-t.ts'
 import { useSystemTexts } from '../../../shared/slip/system-name.ts'
 import { usePageSlip, useSlipState } from '../state/page-slip.ts'

@@ -1,4 +1,4 @@
-import { emptySlip, reduceSlip } from '@touchline/betting/slip/reduce-slip'
+import { emptySlip, reduceSlip } from '@touchline/betting/slip/reducer/reduce-slip'
 import { anOffer, EUR } from '@touchline/betting/testing/builders'
 import { ApiError } from '@touchline/contract/errors'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'

@@ -1,4 +1,4 @@
-import { isBettable } from '@touchline/betting/slip/selection-problem'
+import { isBettable } from '@touchline/betting/slip/checks/selection-problem'
 import { slipMode } from '@touchline/betting/slip/slip-mode'
 import type { Slip, SlipSelection } from '@touchline/betting/slip/types'
 

@@ -1,4 +1,4 @@
-import { emptySlip, reduceSlip } from '@touchline/betting/slip/reduce-slip'
+import { emptySlip, reduceSlip } from '@touchline/betting/slip/reducer/reduce-slip'
 import { anOffer, EUR } from '@touchline/betting/testing/builders'
 import type { LiveEvent } from '@touchline/contract/events/events'
 import { describe, expect, it } from 'vitest'

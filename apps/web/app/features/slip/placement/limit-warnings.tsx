@@ -1,5 +1,5 @@
 import type { LimitWarningKey } from '@touchline/betting/limits/verdict'
-import type { BetWarning } from '@touchline/betting/slip/reasons'
+import type { BetWarning } from '@touchline/betting/slip/checks/reasons'
 import type { MessageKey } from '@touchline/messages/message-key'
 import { useT } from '../../../shared/i18n/use-t.ts'
 import { useIssueValues } from '../../../shared/money/issue-values.ts'

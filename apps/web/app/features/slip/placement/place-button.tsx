@@ -1,4 +1,4 @@
-import type { ReasonKey, SlipVerdict } from '@touchline/betting/slip/reasons'
+import type { ReasonKey, SlipVerdict } from '@touchline/betting/slip/checks/reasons'
 import { slipMode } from '@touchline/betting/slip/slip-mode'
 import type { SlipSummary } from '@touchline/betting/slip/summarize-slip'
 import { Button } from '@touchline/ui/button'

@@ -1,4 +1,4 @@
-import type { SlipEvent } from '@touchline/betting/slip/events'
+import type { SlipEvent } from '@touchline/betting/slip/reducer/events'
 import type { SlipBet } from '@touchline/betting/slip/types'
 import { placeBets } from '@touchline/contract/calls/bets/place-bets'
 import type { Bet as BetReply } from '@touchline/contract/entities/bet'

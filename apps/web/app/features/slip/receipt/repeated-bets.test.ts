@@ -1,6 +1,6 @@
 import { betsOf } from '@touchline/betting/slip/bets-of'
-import type { SlipEvent } from '@touchline/betting/slip/events'
-import { emptySlip, reduceSlip } from '@touchline/betting/slip/reduce-slip'
+import type { SlipEvent } from '@touchline/betting/slip/reducer/events'
+import { emptySlip, reduceSlip } from '@touchline/betting/slip/reducer/reduce-slip'
 import type { BetId, PlacedBet, Slip } from '@touchline/betting/slip/types'
 import { anOffer, EUR } from '@touchline/betting/testing/builders'
 import { describe, expect, it } from 'vitest'

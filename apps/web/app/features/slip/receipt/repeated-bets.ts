@@ -1,4 +1,4 @@
-import type { RestoredSlip } from '@touchline/betting/slip/events'
+import type { RestoredSlip } from '@touchline/betting/slip/reducer/events'
 import type { PlacedBet, SlipMode, SlipSelection } from '@touchline/betting/slip/types'
 
 /** The slip that repeats the bets, with their stakes; selections without a stake are included. */

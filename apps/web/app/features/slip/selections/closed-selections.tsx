@@ -1,4 +1,4 @@
-import { isBettable } from '@touchline/betting/slip/selection-problem'
+import { isBettable } from '@touchline/betting/slip/checks/selection-problem'
 import { Button } from '@touchline/ui/button'
 import { useT } from '../../../shared/i18n/use-t.ts'
 import { usePageSlip, useSlipState } from '../state/page-slip.ts'

@@ -1,5 +1,5 @@
+import { type SelectionProblem, selectionProblem } from '@touchline/betting/slip/checks/selection-problem'
 import { MATCH_STATUS } from '@touchline/betting/slip/match-status'
-import { type SelectionProblem, selectionProblem } from '@touchline/betting/slip/selection-problem'
 import type { SlipSelection } from '@touchline/betting/slip/types'
 import type { MessageKey } from '@touchline/messages/message-key'
 import { Badge } from '@touchline/ui/badge'

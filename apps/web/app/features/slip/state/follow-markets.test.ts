@@ -1,5 +1,5 @@
-import type { SlipEvent } from '@touchline/betting/slip/events'
-import { emptySlip, reduceSlip } from '@touchline/betting/slip/reduce-slip'
+import type { SlipEvent } from '@touchline/betting/slip/reducer/events'
+import { emptySlip, reduceSlip } from '@touchline/betting/slip/reducer/reduce-slip'
 import type { Slip } from '@touchline/betting/slip/types'
 import { anOffer, EUR } from '@touchline/betting/testing/builders'
 import { createApiClient } from '@touchline/contract/api-client'

@@ -1,5 +1,5 @@
-import type { MarketFact } from '@touchline/betting/slip/events'
 import type { OutcomeKey } from '@touchline/betting/slip/outcome-key'
+import type { MarketFact } from '@touchline/betting/slip/reducer/events'
 import type { SlipSelection } from '@touchline/betting/slip/types'
 import type { ApiClient } from '@touchline/contract/api-client'
 import type { Live } from '../../../shared/live/live.ts'

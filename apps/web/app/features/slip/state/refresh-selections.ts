@@ -1,5 +1,5 @@
-import type { MarketUpdate } from '@touchline/betting/slip/events'
 import { type OutcomeKey, outcomeKey } from '@touchline/betting/slip/outcome-key'
+import type { MarketUpdate } from '@touchline/betting/slip/reducer/events'
 import type { SlipSelection } from '@touchline/betting/slip/types'
 import type { ApiClient } from '@touchline/contract/api-client'
 import { getMatch, listMarkets } from '@touchline/contract/calls/catalogue/matches'

@@ -1,5 +1,5 @@
-import { checkSlip, type SlipCircumstances } from '@touchline/betting/slip/check-slip'
-import type { Reason, SlipVerdict } from '@touchline/betting/slip/reasons'
+import { checkSlip, type SlipCircumstances } from '@touchline/betting/slip/checks/check-slip'
+import type { Reason, SlipVerdict } from '@touchline/betting/slip/checks/reasons'
 import { type SlipSummary, summarizeSlip } from '@touchline/betting/slip/summarize-slip'
 import type { BetId, Slip } from '@touchline/betting/slip/types'
 import { useActiveAccount } from '../../../shared/player/accounts.ts'

@@ -1,4 +1,4 @@
-import type { Reason } from '@touchline/betting/slip/reasons'
+import type { Reason } from '@touchline/betting/slip/checks/reasons'
 import { useT } from '../../../shared/i18n/use-t.ts'
 import { useIssueValues } from '../../../shared/money/issue-values.ts'
 

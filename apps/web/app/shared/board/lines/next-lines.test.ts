@@ -27,7 +27,7 @@ describe('nextLines', () => {
     expect(second.isDone).toBe(true)
   })
 
-  it('lets go of what is far away, a few at once', () => {
+  it('unmounts what is far away, a few at once', () => {
     const rendered = new Set(keys.slice(0, 5))
     const next = nextLines(asked({ rendered, addMax: 100 }))
     expect(keys.slice(0, 5).filter((key) => next.rendered.has(key))).toHaveLength(3)

@@ -1,5 +1,5 @@
 import type { SportRef } from '@touchline/contract/entities/catalogue'
-import { SportIcon } from '@touchline/ui/sport-icon'
+import { SportIcon } from '@touchline/ui/icons/sport-icon'
 import { usePaths } from '../../site/use-paths.ts'
 import styles from './sport-head.module.css'
 

@@ -1,5 +1,5 @@
 import type { ListColumn } from '@touchline/contract/entities/list-columns'
-import { Select } from '@touchline/ui/select'
+import { Select } from '@touchline/ui/forms/select'
 import { startTransition, useOptimistic } from 'react'
 import { useT } from '../../i18n/use-t.ts'
 import { useChangeDisplay } from '../../player/use-change-display.ts'

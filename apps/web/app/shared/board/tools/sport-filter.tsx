@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import type { Sport } from '@touchline/contract/entities/catalogue'
-import { SportIcon } from '@touchline/ui/sport-icon'
+import { SportIcon } from '@touchline/ui/icons/sport-icon'
 import { useT } from '../../i18n/use-t.ts'
 import { Chip, ChipStrip } from './chip-strip.tsx'
 

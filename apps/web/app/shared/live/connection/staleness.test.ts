@@ -59,7 +59,7 @@ describe('nextStaleness', () => {
     expect(nextStaleness(first.state, { type: 'fellBehind' }).effects).toEqual([])
   })
 
-  it('lets go of prices 30 s after the tab was hidden and takes them up when it is shown', () => {
+  it('pauses prices 30 s after the tab was hidden and resumes them when it is shown', () => {
     expect(after([{ type: 'tabHidden' }]).effects).toEqual([
       { type: 'startTimer', timer: 'pause', afterMs: 30_000 },
     ])

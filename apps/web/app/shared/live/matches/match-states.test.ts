@@ -25,7 +25,7 @@ function aBook(ver: number) {
 }
 
 describe('MatchStates', () => {
-  it('has the rest of a change whose status was told first', () => {
+  it('has the rest of a change whose status arrived first', () => {
     const { statusChanged, changed, state } = aBook(5)
     statusChanged({ ver: 6, status: LIVE })
     expect(state()?.status).toBe(LIVE)

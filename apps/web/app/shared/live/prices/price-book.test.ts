@@ -133,6 +133,18 @@ describe('PriceBook', () => {
       book.outcomes.get(outcomeKey({ matchId: 700, marketId: 1, specifier: '', outcomeId: 1 })),
     ).toBeDefined()
   })
+
+  it('takes one more match when it is full of matches with listeners', () => {
+    const book = new PriceBook(runAtOnce)
+    const homeOf = (matchId: number) => outcomeKey({ matchId, marketId: 1, specifier: '', outcomeId: 1 })
+    for (let matchId = 1; matchId <= 600; matchId += 1) {
+      book.seed([aMarket({ matchId })])
+      book.outcomes.subscribe(homeOf(matchId), () => undefined)
+    }
+    book.seed([aMarket({ matchId: 601 })])
+    expect(book.markets.get(liveMarketKey(601, { id: 1, specifier: '' }))).toBeDefined()
+    expect(book.outcomes.get(homeOf(1))).toBeDefined()
+  })
 })
 
 /** The price of a closed outcome is the last one seen, which depends on the order; nobody can bet on it. */

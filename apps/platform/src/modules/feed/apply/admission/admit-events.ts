@@ -1,16 +1,16 @@
 import type { MatchEvent, PortEvent } from '../../port-event.ts'
+import type { Placed, Refuse } from '../feed-refusal.ts'
 import { type StateStep, statusAfter } from '../next-state.ts'
-import type { Placed, Refuse } from '../refusal.ts'
 import { canFollow } from '../status-order.ts'
 import { announcedParts } from './announced-parts.ts'
-import type { Board, KnownMatch } from './board.ts'
 import { announcementProblem } from './announcement-problem.ts'
+import type { KnownBoard, KnownMatch } from './known-board.ts'
 import { listedMarketsProblem, unknownGroup } from './listed-markets-problem.ts'
 
 /** The events that the board allows; each of them changes it for those after it. */
 export function admitEvents(
   events: readonly Placed<PortEvent>[],
-  board: Board,
+  board: KnownBoard,
   refuse: Refuse,
 ): Placed<PortEvent>[] {
   return events.filter(({ event, index }) => {
@@ -22,19 +22,14 @@ export function admitEvents(
   })
 }
 
-function problemOf(event: MatchEvent, board: Board): string | null {
+function problemOf(event: MatchEvent, board: KnownBoard): string | null {
   const match = board.matches.get(event.matchUrn)
   if (event.kind === 'fixture' || event.kind === 'outright')
     return announcementProblem(event, match, board) ?? (match ? stepProblem(event, match) : null)
   if (!match) return `match_urn: unknown match ${event.matchUrn}`
-  switch (event.kind) {
-    case 'state':
-      return stepProblem(event, match)
-    case 'bet_stop':
-      return unknownGroup(match, event.groups)
-    default:
-      return listedMarketsProblem(match, event.markets)
-  }
+  if (event.kind === 'state') return stepProblem(event, match)
+  if (event.kind === 'bet_stop') return unknownGroup(match, event.groups)
+  return listedMarketsProblem(match, event.markets)
 }
 
 function stepProblem(event: MatchEvent, match: KnownMatch): string | null {
@@ -54,7 +49,7 @@ function stepOf(event: MatchEvent): StateStep | null {
 
 const ANNOUNCED = { status: 0, disruption: null } as const
 
-function note(event: MatchEvent, board: Board): void {
+function note(event: MatchEvent, board: KnownBoard): void {
   const known = board.matches.get(event.matchUrn)
   if (event.kind === 'fixture' || event.kind === 'outright') {
     const { sportKey } = event

@@ -1,10 +1,10 @@
 import type { DatabaseTransaction } from '../../../../core/database/connect.ts'
 import type { PortEvent } from '../../port-event.ts'
+import type { Placed, Refuse } from '../feed-refusal.ts'
 import type { LockedMatch } from '../match-rows.queries.ts'
-import type { Placed, Refuse } from '../refusal.ts'
 import { admitEvents } from './admit-events.ts'
-import type { Board } from './board.ts'
-import { readOwners, readSides } from './board.queries.ts'
+import { readOwners, readSides } from './known-board.queries.ts'
+import type { KnownBoard } from './known-board.ts'
 
 /**
  * The events that hold together with the catalogue, the stored matches and each other, in their order; refuses the
@@ -29,7 +29,7 @@ export async function admit(
       )
     ).map(({ matchId, urns }) => [matchId, urns]),
   )
-  const board: Board = {
+  const board: KnownBoard = {
     matches: new Map(
       matches.map(({ id, urn, sportKey, type, status, disruption }) => [
         urn,

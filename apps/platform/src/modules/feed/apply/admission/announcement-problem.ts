@@ -1,13 +1,13 @@
 import { findSport } from '../../../catalogue/index.ts'
 import type { Announcement } from '../../port-event.ts'
 import { announcedParts } from './announced-parts.ts'
-import type { Board, KnownMatch } from './board.ts'
+import type { KnownBoard, KnownMatch } from './known-board.ts'
 
 /** Why a fixture or an outright contradicts the catalogue or its own earlier announcement; null when it does not. */
 export function announcementProblem(
   event: Announcement,
   match: KnownMatch | undefined,
-  board: Board,
+  board: KnownBoard,
 ): string | null {
   if (!findSport(event.sportKey)) return `sport_key: unknown sport: ${event.sportKey}`
   const parts = announcedParts(event)

@@ -1,7 +1,7 @@
 import { snakeKey } from '@touchline/contract/wire-case'
 import { marketProblem } from '@touchline/pricing/markets/market-problem'
 import { marketTypesOf } from '@touchline/pricing/markets/market-types'
-import { type KnownMatch, ownerOf } from './board.ts'
+import { type KnownMatch, ownerOf } from './known-board.ts'
 
 interface ListedMarket {
   marketId: number

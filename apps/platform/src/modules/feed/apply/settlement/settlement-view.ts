@@ -40,37 +40,27 @@ export function emptyView(status: number): SettlementView {
   return { generation: 0, feedGeneration: null, status, results: null, certainty: 2, cancels: [] }
 }
 
-export function hasOpenCancel(cancels: readonly StoredCancel[]): boolean {
-  return cancels.some(({ to }) => to === null)
-}
-
 function isOlder({ feedGeneration }: SettlementFact, view: SettlementView): boolean {
   return feedGeneration !== null && view.feedGeneration !== null && feedGeneration < view.feedGeneration
 }
 
 function changeOf(view: SettlementView, fact: SettlementFact): Partial<SettlementView> | null {
-  switch (fact.kind) {
-    case 'results': {
-      const results = fact.results.toSorted((a, b) => a.id - b.id)
-      if (view.results && isSameResults(view.results, results) && fact.certainty <= view.certainty)
-        return null
-      return { results, certainty: fact.certainty, status: MARKET_STATUS.settled }
-    }
-    case 'rollback_results':
-      return view.results && { results: null, certainty: 2, status: MARKET_STATUS.suspended }
-    case 'cancel': {
-      if (view.cancels.some((window) => isSameWindow(window, fact.window))) return null
-      const stops = fact.window.to === null && view.status === MARKET_STATUS.allowed
-      return {
-        cancels: [...view.cancels, fact.window],
-        ...(stops && { status: MARKET_STATUS.suspended }),
-      }
-    }
-    case 'rollback_cancel': {
-      const cancels = view.cancels.filter((window) => !isSameWindow(window, fact.window))
-      return cancels.length === view.cancels.length ? null : { cancels }
-    }
+  if (fact.kind === 'results') {
+    const results = fact.results.toSorted((a, b) => a.id - b.id)
+    if (view.results && isSameResults(view.results, results) && fact.certainty <= view.certainty) return null
+    return { results, certainty: fact.certainty, status: MARKET_STATUS.settled }
   }
+  if (fact.kind === 'rollback_results')
+    return view.results && { results: null, certainty: 2, status: MARKET_STATUS.suspended }
+  if (fact.kind === 'cancel') return cancelled(view, fact.window)
+  const cancels = view.cancels.filter((window) => !isSameWindow(window, fact.window))
+  return cancels.length === view.cancels.length ? null : { cancels }
+}
+
+function cancelled(view: SettlementView, window: StoredCancel): Partial<SettlementView> | null {
+  if (view.cancels.some((known) => isSameWindow(known, window))) return null
+  const isStopped = window.to === null && view.status === MARKET_STATUS.allowed
+  return { cancels: [...view.cancels, window], ...(isStopped && { status: MARKET_STATUS.suspended }) }
 }
 
 function isSameWindow(a: StoredCancel, b: StoredCancel): boolean {

@@ -3,14 +3,14 @@ import { isWinnerTakesOne } from '@touchline/pricing/markets/winner-takes-one'
 import type { StoredResult } from '../../../../core/database/tables.ts'
 import type { SettlementFact } from './settlement-view.ts'
 
-export interface MarketFact {
+export interface StatedFact {
   marketId: number
   specifier: string
   fact: SettlementFact
 }
 
 /** What an event says of each of its markets. */
-export function toFacts(event: SettlementFeedEvent): MarketFact[] {
+export function toFacts(event: SettlementFeedEvent): StatedFact[] {
   const feedGeneration = event.generation ?? null
   if (event.kind === 'results') {
     const certainty = event.certainty ?? 2
@@ -44,7 +44,9 @@ export function toResults({ marketId, outcomes }: MarketResults): StoredResult[]
     winners.length > 1 && winners.every(({ deadHeat }) => !deadHeat) && isWinnerTakesOne(marketId)
   if (!isTied) return results
   const deadHeat = { places: 1, tied: winners.length }
-  return results.map((result) => (isWin(result.result) ? { ...result, deadHeat } : result))
+  return results.map((result) =>
+    isWin(result.result) ? { id: result.id, result: result.result, deadHeat } : result,
+  )
 }
 
 function toResult({

@@ -1,10 +1,10 @@
 import { MARKET_STATUS } from '@touchline/contract/entities/market-status'
 import type { SettlementFeedEvent } from '@touchline/contract/feed/settlement-events'
 import type { DatabaseTransaction } from '../../../../core/database/connect.ts'
+import type { Refuse } from '../feed-refusal.ts'
 import { marketShown, withoutMarket } from '../market-change.ts'
 import { type MarketKey, marketKeyInMatch } from '../match-input.ts'
 import type { MatchWork } from '../match-work.ts'
-import type { Refuse } from '../refusal.ts'
 import {
   type NewFact,
   readViews,
@@ -13,7 +13,7 @@ import {
   writeViews,
 } from './settlement-rows.queries.ts'
 import { viewAfter } from './settlement-view.ts'
-import { type MarketFact, toFacts } from './to-facts.ts'
+import { type StatedFact, toFacts } from './to-facts.ts'
 
 /**
  * Results, rollbacks and cancels: each new fact is appended to the log and to the work of settlement, and the market
@@ -62,13 +62,36 @@ function changedViews(
   })
 }
 
-function toUpdate({ outcomes: _, isMostBalanced: __, ...update }: ViewRow): ViewUpdate {
-  return update
+function toUpdate(row: ViewRow): ViewUpdate {
+  const {
+    matchId,
+    marketId,
+    specifier,
+    ver,
+    generation,
+    feedGeneration,
+    status,
+    results,
+    certainty,
+    cancels,
+  } = row
+  return {
+    matchId,
+    marketId,
+    specifier,
+    ver,
+    generation,
+    feedGeneration,
+    status,
+    results,
+    certainty,
+    cancels,
+  }
 }
 
 function apply(
   one: MatchWork,
-  { fact, ...market }: MarketFact,
+  { fact, ...market }: StatedFact,
   { reason }: SettlementFeedEvent,
   views: Map<string, ViewRow>,
   news: NewFact[],
@@ -97,7 +120,7 @@ function apply(
 
 function openOutcome(
   one: MatchWork,
-  facts: readonly MarketFact[],
+  facts: readonly StatedFact[],
   views: ReadonlyMap<string, ViewRow>,
 ): string | null {
   for (const [at, { fact, ...market }] of facts.entries()) {

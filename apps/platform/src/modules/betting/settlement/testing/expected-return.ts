@@ -1,0 +1,62 @@
+import { assertNever } from '@touchline/betting/assert-never'
+import type { PlacedBody } from '../../testing/betting-day.ts'
+
+/** How a leg ended in the end, as a test knows it: `tied` selections share one place. */
+export interface LegEnd {
+  result: 'win' | 'lose' | 'void' | 'half_win' | 'half_lose'
+  tied: number
+}
+
+type Fraction = readonly [numerator: bigint, denominator: bigint]
+
+const times = ([a, b]: Fraction, [c, d]: Fraction): Fraction => [a * c, b * d]
+const plus = ([a, b]: Fraction, [c, d]: Fraction): Fraction => [a * d + c * b, b * d]
+
+/**
+ * What a stake returns, line by line and in fractions: written apart from `settleBet`, which uses symmetric sums, to
+ * hold it against.
+ */
+export function expectedReturn(
+  bet: Pick<PlacedBody, 'selections' | 'systemId' | 'bankers'>,
+  ends: readonly LegEnd[],
+  stakeMinor: number,
+): number {
+  const factors = bet.selections.map(({ odds }, index) => factorOf(odds, ends[index]))
+  const bankers = new Set(bet.bankers ?? [])
+  const free = factors.filter((_, index) => !bankers.has(index))
+  const fixed = factors.filter((_, index) => bankers.has(index))
+  const size = bet.systemId ? Number(bet.systemId.split('/')[0]) : free.length
+  const lines = choices(free, size)
+  const sum = lines.reduce<Fraction>(
+    (total, line) => plus(total, [...line, ...fixed].reduce<Fraction>(times, [1n, 1n])),
+    [0n, 1n],
+  )
+  return Number((BigInt(stakeMinor) * sum[0]) / (sum[1] * BigInt(lines.length)))
+}
+
+function factorOf(odds: number, end: LegEnd | undefined): Fraction {
+  if (!end) throw new Error('A leg without an end')
+  const price = BigInt(odds)
+  const tied = BigInt(end.tied)
+  switch (end.result) {
+    case 'win':
+      return [price, 1000n * tied]
+    case 'half_win':
+      return plus([1n, 2n], [price, 2000n * tied])
+    case 'half_lose':
+      return [1n, 2n]
+    case 'void':
+      return [1n, 1n]
+    case 'lose':
+      return [0n, 1n]
+    default:
+      return assertNever(end.result)
+  }
+}
+
+function choices<Item>(items: readonly Item[], size: number): Item[][] {
+  if (size === 0) return [[]]
+  return items.flatMap((item, index) =>
+    choices(items.slice(index + 1), size - 1).map((rest) => [item, ...rest]),
+  )
+}

@@ -1,0 +1,42 @@
+import { assertNever } from '../../assert-never.ts'
+import { betsOf } from '../bets-of.ts'
+import type { PlacedBet, PlacedBetReceipt, Slip, SlipBet } from '../types.ts'
+import type { PlacementFact } from './events.ts'
+
+/** Spec 2 §4, place-bet flow. A reply without a placement in progress changes nothing. */
+export function applyPlacement(slip: Slip, fact: PlacementFact): Slip {
+  const { ticket } = slip
+  if (fact.type === 'placingStarted') return placing(slip)
+  if (ticket.state !== 'PROCESSING') return slip
+  switch (fact.type) {
+    case 'placed':
+      return withReceipt(slip, withReceipts(ticket.processingBets, fact.bets))
+    case 'placementRejected':
+      return { ...slip, ticket: { state: 'ERROR', error: fact.error } }
+    case 'placementAborted':
+      return { ...slip, ticket: { state: 'INITIAL' } }
+    default:
+      return assertNever(fact)
+  }
+}
+
+/** Sends only bets with a stake; without any, or during a placement, nothing changes. */
+function placing(slip: Slip): Slip {
+  const processingBets = betsOf(slip).filter(({ stakeMinor }) => stakeMinor > 0)
+  if (slip.ticket.state === 'PROCESSING' || processingBets.length === 0) return slip
+  return { ...slip, ticket: { state: 'PROCESSING', processingBets } }
+}
+
+function withReceipts(bets: readonly SlipBet[], receipts: readonly PlacedBetReceipt[]): PlacedBet[] {
+  return bets.flatMap((bet, index) => {
+    const receipt = receipts[index]
+    return receipt ? [{ ...bet, ...receipt }] : []
+  })
+}
+
+/** Placed selections move from the slip to the receipt, so that the next selection starts a new slip. */
+function withReceipt(slip: Slip, placedBets: readonly PlacedBet[]): Slip {
+  const placedIds = new Set(placedBets.flatMap(({ selections }) => selections.map(({ id }) => id)))
+  const selections = slip.selections.filter(({ id }) => !placedIds.has(id))
+  return { ...slip, selections, entries: {}, customQuote: null, ticket: { state: 'SUCCESS', placedBets } }
+}
