@@ -2,8 +2,8 @@ import type { BetStepReason } from '@touchline/contract/entities/bet'
 import type { DatabaseTransaction } from '../../../core/database/connect.ts'
 import { queueMailAt } from '../../mail/index.ts'
 import { correctionTexts } from '../../notifications/index.ts'
-import { raiseBetNotification } from '../bet-notifications.ts'
 import { addresseeOf, betFacts } from '../bet-notifications.queries.ts'
+import { raiseBetNotification } from '../bet-notifications.ts'
 
 export interface Correction {
   /** What the bet has brought in all now, and before. */

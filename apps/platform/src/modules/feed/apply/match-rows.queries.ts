@@ -85,7 +85,10 @@ export interface NewIncident extends Incident {
   matchId: number
 }
 
-/** Inserts the missing incidents, marks those that are taken back, and returns both. The first of a number holds. */
+/**
+ * Inserts the missing incidents, marks those that are taken back, and returns both. The first of a number holds.
+ * docs/open-questions.md#incidents-taken-back
+ */
 export async function writeIncidents(
   tx: DatabaseTransaction,
   incidents: readonly NewIncident[],

@@ -7,7 +7,10 @@ import { STEP_REASONS } from '../../../shared/player/step-reasons.ts'
 import { betState } from '../card/bet-state.ts'
 import styles from './settlement-section.module.css'
 
-/** The settlements of a corrected bet in their order, each with what was paid and why; nothing for any other bet. */
+/**
+ * The settlements of a corrected bet in their order, each with what was paid and why; nothing for any other bet.
+ * docs/open-questions.md#corrected-bets
+ */
 export function BetHistory({ bet }: { bet: Bet }) {
   const t = useT()
   if (bet.history.length === 0) return null
