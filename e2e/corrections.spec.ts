@@ -76,6 +76,9 @@ test('a bet that was won is reviewed and then lost: card, history, notice, balan
     /Taken back: under review/,
   ])
   await expectAccessible(page)
+  await page.getByRole('banner').getByRole('button', { name: 'Light theme' }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
+  await expectAccessible(page, { isContrastAlone: true })
 
   await match.settle(1, AWAY_WON)
   await expect(page.getByText('€0.00 instead of €21.00 · A result was corrected')).toBeVisible()

@@ -52,11 +52,15 @@ export async function writeStates(
       stage: state.stage,
       statistics: state.statistics,
       availableMarkets: row.availableMarkets,
-      incidents: incidents.map(({ matchId: _, ...incident }) => incident),
+      incidents: incidents.map(toIncident),
     }
   }
 }
 
 function incidentsOf({ states }: MatchInput): Incident[] {
   return states.flatMap((step) => (step.kind === 'state' ? step.incidents : []))
+}
+
+function toIncident({ number, type, side, displayTime, player, score, cancelled }: Incident): Incident {
+  return { number, type, side, displayTime, player, score, cancelled }
 }

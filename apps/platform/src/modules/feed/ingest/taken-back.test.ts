@@ -37,7 +37,7 @@ it('a goal taken back lowers the score, stays in the course of the match and doe
   expect(shots).toMatchObject({ home: 0, away: 0 })
 })
 
-it('it stays taken back, whatever comes again, and repetitions tell nobody', async () => {
+it('a goal taken back stays so, whatever comes again, and repetitions tell nobody', async () => {
   const { ingest, get, publisher } = await feedApp()
   const { matchId } = await ingest([aFixture(), ONE_NIL, TAKEN_BACK])
   const told = publisher.recorded.length

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { createNewestVersions } from './newest-versions.ts'
 
 it('takes each version once, and none below the newest', () => {
-  const { isNewer } = createNewestVersions()
+  const told = createNewestVersions()
 
   const taken = [
     [17, 3],
@@ -10,7 +10,7 @@ it('takes each version once, and none below the newest', () => {
     [17, 2],
     [18, 2],
     [17, 5],
-  ].map(([id = 0, ver = 0]) => isNewer(id, ver))
+  ].map(([id = 0, ver = 0]) => told.isNewer(id, ver))
 
   expect(taken).toEqual([true, false, false, true, true])
 })
