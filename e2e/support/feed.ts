@@ -115,6 +115,7 @@ export class Feed {
 /** Of over/under and both teams to score. */
 const FIRST_OUTCOME: Record<number, number> = { 18: 12, 29: 74 }
 
+type Incident = Extract<FeedEvent, { kind: 'state' }>['incidents'][number]
 type MarketEvent = Extract<FeedEvent, { kind: 'markets' }>
 type MarketChange = MarketEvent['markets'][number]
 
@@ -155,6 +156,20 @@ export class FeedMatch {
   /** Score and minute of the first half. */
   async score(home: number, away: number, minute = 10): Promise<void> {
     await this.#feed.send(liveState(this.urn, home, away, minute))
+  }
+
+  /** What has happened, with the score after it; an incident is taken back by the same number with `cancelled`. */
+  async happened(incidents: Incident[], home: number, away: number, minute = 10): Promise<void> {
+    await this.#feed.send({ ...liveState(this.urn, home, away, minute), incidents })
+  }
+
+  /** Takes the results of a market back: its bets are open again. */
+  async rollBack(marketId: number, specifier = ''): Promise<void> {
+    await this.#feed.send({
+      kind: 'rollback_results',
+      matchUrn: this.urn,
+      markets: [{ marketId, specifier }],
+    })
   }
 
   /** Takes one market, or one line of it, off the offer. */

@@ -46,9 +46,18 @@ export const BetPlacement = z.object({
 })
 export type BetPlacement = z.infer<typeof BetPlacement>
 
+/** Where a fact about a result came from; the deadline voids what nobody has settled in time. */
+export const RESULT_SOURCES = ['feed', 'operator', 'deadline'] as const
+export const ResultSource = z.enum(RESULT_SOURCES)
+export type ResultSource = z.infer<typeof ResultSource>
+
 export const BetSelection = z.object({
   id: z.int(),
   status: z.enum(['open', 'won', 'lost', 'void', 'half_won', 'half_lost']),
+  /** Of a win that several share: so many places for so many tied, the rest of the stake is lost. Null without one. */
+  deadHeat: z.nullable(z.object({ places: z.int(), tied: z.int() })),
+  /** Who voided it; null unless it is void. */
+  voidedBy: z.nullable(ResultSource),
   odds: OddsThousandthsSchema,
   /** In every line of a system. */
   isBanker: z.boolean(),
@@ -70,6 +79,28 @@ export const BetSelection = z.object({
 })
 export type BetSelection = z.infer<typeof BetSelection>
 
+/** Why a bet was settled again or opened again: the newest fact about its results, or that the bet itself was voided. */
+export const BET_STEP_REASONS = [
+  'results',
+  'rollback_results',
+  'cancel',
+  'rollback_cancel',
+  'deadline',
+  'void',
+] as const
+export const BetStepReason = z.enum(BET_STEP_REASONS)
+export type BetStepReason = z.infer<typeof BetStepReason>
+
+/** A step in the life of a bet whose settlement was corrected. `winAmount` is all that it had brought by then. */
+export const BetStep = z.object({
+  kind: z.enum(['settled', 'reopened', 'resettled']),
+  result: BetResultSchema,
+  winAmount: Money,
+  reason: z.nullable(BetStepReason),
+  createdAt: Timestamp,
+})
+export type BetStep = z.infer<typeof BetStep>
+
 export const Bet = z.object({
   id: z.int(),
   /** Short code a player can quote to support. */
@@ -84,6 +115,12 @@ export const Bet = z.object({
   selections: z.array(BetSelection),
   createdAt: Timestamp,
   settledAt: z.nullable(Timestamp),
+  /** Settled before, and a result was taken back: what it returned is held until the new result. Not for sale. */
+  isUnderReview: z.boolean(),
+  /** Voided by the operator: no result changes it. */
+  isVoided: z.boolean(),
+  /** Oldest first; empty unless the settlement was corrected. */
+  history: z.array(BetStep),
   /** Of the whole remaining stake; null while the bet cannot be cashed out. */
   toCashout: z.nullable(Money),
   /** Total of partial cash-outs: their stake, and what was paid. Null before the first. */

@@ -145,6 +145,8 @@ export const Incident = z.object({
   displayTime: z.string(),
   player: z.nullable(z.string()),
   score: z.nullable(ScorePair),
+  /** Taken back, such as a goal after video review: it does not count. */
+  cancelled: z.optional(z.boolean()),
 })
 export type Incident = z.infer<typeof Incident>
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Bet } from '../entities/bet.ts'
+import { Bet, BetStepReason } from '../entities/bet.ts'
 import { Disruption, Incident, MatchStatistics, MatchStatusSchema } from '../entities/catalogue.ts'
 import { ChatMessage } from '../entities/chat.ts'
 import { MarketStatus } from '../entities/market.ts'
@@ -32,7 +32,7 @@ export const MarketsChanged = z.object({
 })
 export type MarketsChanged = z.infer<typeof MarketsChanged>
 
-/** `incidents` has those since the last event, to append by `number`. */
+/** `incidents` has those since the last event, to append by `number`; a known one that is cancelled replaces itself. */
 export const MatchChanged = z.object({
   type: z.literal('match_changed'),
   matchId: z.int(),
@@ -100,6 +100,18 @@ export const NotificationArrived = z.object({ type: z.literal('notification'), n
 export const BetChanged = z.object({ type: z.literal('bet_changed'), bet: Bet })
 export type BetChanged = z.infer<typeof BetChanged>
 
+/** A settlement was corrected; once for each correction that changes the amount. `ver` is the bet's after it. */
+export const BetResettled = z.object({
+  type: z.literal('bet_resettled'),
+  betId: z.int(),
+  ref: z.string(),
+  old: Money,
+  new: Money,
+  reason: z.nullable(BetStepReason),
+  ver: Version,
+})
+export type BetResettled = z.infer<typeof BetResettled>
+
 /** At most once a second for each bet. `ver` is the bet's version that the value was computed for. */
 export const BetCashoutChanged = z.object({
   type: z.literal('bet_cashout_changed'),
@@ -144,6 +156,7 @@ export const LiveEvent = z.discriminatedUnion('type', [
   UnreadCountersChanged,
   NotificationArrived,
   BetChanged,
+  BetResettled,
   BetCashoutChanged,
   BetsHeld,
   ChatMessageSent,

@@ -46,6 +46,8 @@ export const StateFeedEvent = z.object({
         displayTime: FeedKey,
         player: z.nullable(FeedName),
         score: z.nullable(Score),
+        /** Sent again with `true`: it is taken back, and stays so. */
+        cancelled: z.optional(z.boolean()),
       }),
     )
     .check(z.maxLength(2000)),

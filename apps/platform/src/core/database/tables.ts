@@ -272,6 +272,7 @@ interface IncidentTable {
   displayTime: string
   player: string | null
   score: JsonOrNull<{ home: number; away: number }>
+  cancelled: Generated<boolean>
   createdAt: MomentByDefault
 }
 

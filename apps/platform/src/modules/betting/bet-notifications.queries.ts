@@ -1,11 +1,12 @@
+import type { BetStepReason } from '@touchline/contract/entities/bet'
 import { sql } from 'kysely'
-import type { DatabaseTransaction } from '../../core/database/connect.ts'
+import type { Database, DatabaseTransaction } from '../../core/database/connect.ts'
 import type { BetDetails } from '../notifications/index.ts'
 
 /** A line of text has room for so many matches. */
 const MATCHES_MAX = 3
 
-type BetFacts = Omit<BetDetails, 'amountMinor' | 'formerAmountMinor'>
+type BetFacts = Omit<BetDetails, 'amountMinor' | 'formerAmountMinor' | 'reason'>
 
 /** What is said of a bet in a notification. */
 export async function betFacts(tx: DatabaseTransaction, betId: number): Promise<BetFacts> {
@@ -29,4 +30,39 @@ export async function betFacts(tx: DatabaseTransaction, betId: number): Promise<
   const [facts] = rows
   if (!facts) throw new Error(`Bet ${betId} is not there`)
   return { ...facts, matches: [...new Set(facts.matches)] }
+}
+
+/** Where a player's mails go, and in which language. */
+export function addresseeOf(
+  tx: DatabaseTransaction,
+  playerId: number,
+): Promise<{ email: string; language: string }> {
+  return tx
+    .selectFrom('player')
+    .select(['email', 'language'])
+    .where('id', '=', playerId)
+    .executeTakeFirstOrThrow()
+}
+
+export interface ToldCorrection {
+  betId: number
+  ref: string
+  currency: string
+  amountMinor: number
+  formerAmountMinor: number
+  reason: BetStepReason | null
+  ver: number
+}
+
+/** The correction that a notification tells, with the bet's version; undefined for one of another type. */
+export async function correctionOf(
+  db: Database,
+  notificationId: number,
+): Promise<ToldCorrection | undefined> {
+  const { rows } = await sql<ToldCorrection>`
+    select b.id as bet_id, b.ref, b.currency, (n.details ->> 'amountMinor')::bigint as amount_minor,
+           (n.details ->> 'formerAmountMinor')::bigint as former_amount_minor, n.details ->> 'reason' as reason, b.ver
+    from notification n join bet b on b.id = n.object_id
+    where n.id = ${notificationId} and n.type = 'bet_resettled'`.execute(db)
+  return rows[0]
 }

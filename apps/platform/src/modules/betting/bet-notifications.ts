@@ -1,6 +1,6 @@
 import { assertNever } from '@touchline/betting/assert-never'
 import type { DatabaseTransaction } from '../../core/database/connect.ts'
-import { type BetNotificationType, raiseNotification } from '../notifications/index.ts'
+import { type BetDetails, type BetNotificationType, raiseNotification } from '../notifications/index.ts'
 import { betFacts } from './bet-notifications.queries.ts'
 import type { BetEnd } from './settlement/bet-end.ts'
 
@@ -29,12 +29,14 @@ function notificationOfReturn(returnMinor: number, stakeMinor: number): BetNotif
   return returnMinor > stakeMinor ? 'bet_won' : 'bet_partly_returned'
 }
 
+type BetAmounts = Pick<BetDetails, 'amountMinor' | 'formerAmountMinor' | 'reason'>
+
 /** Stores the notification of `now` in the caller's transaction; returns its id, to be published after the commit. */
 export async function raiseBetNotification(
   tx: DatabaseTransaction,
   bet: { id: number; playerId: number },
   type: BetNotificationType,
-  { amountMinor, formerAmountMinor, now }: { amountMinor: number; formerAmountMinor?: number; now: Date },
+  { now, ...amounts }: BetAmounts & { now: Date },
 ): Promise<number> {
   const facts = await betFacts(tx, bet.id)
   return raiseNotification(tx, {
@@ -43,7 +45,7 @@ export async function raiseBetNotification(
     objectType: type.startsWith('vip_') ? 'vip_bet' : 'bet',
     // A rejected VIP bet is not listed (Spec 2 §4), so there is no link.
     objectId: type === 'vip_bet_rejected' ? null : bet.id,
-    details: { ...facts, amountMinor, formerAmountMinor },
+    details: { ...facts, ...amounts },
     createdAt: now,
   })
 }

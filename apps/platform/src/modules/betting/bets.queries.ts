@@ -1,5 +1,6 @@
 import type { MatchDisruption, MatchStatus } from '@touchline/betting/slip/match-status'
 import type { BetType } from '@touchline/betting/slip/types'
+import type { ResultSource } from '@touchline/contract/entities/bet'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database, DatabaseTransaction } from '../../core/database/connect.ts'
 import { MARKET_STATUSES, MATCH_STATUSES } from '../../core/database/statuses.queries.ts'
@@ -73,6 +74,8 @@ export interface BetRow {
   ver: number
   createdAt: Date
   settledAt: Date | null
+  /** Voided by an operator, or called off before it was accepted. */
+  voidedAt: Date | null
 }
 
 export function betRows(db: Database | DatabaseTransaction, ids: readonly number[]): Promise<BetRow[]> {
@@ -108,6 +111,7 @@ const BET_COLUMNS = [
   'ver',
   'createdAt',
   'settledAt',
+  'voidedAt',
 ] as const
 
 /** A leg with the current state of its match. */
@@ -122,6 +126,10 @@ export interface LegRow {
   oddsThousandths: number
   isBanker: boolean
   result: SelectionResult | null
+  deadHeatPlaces: number | null
+  deadHeatTied: number | null
+  /** Who voided it; null unless it is void. */
+  voidedBy: ResultSource | null
   marketName: string
   outcomeName: string
   slug: string
@@ -142,7 +150,7 @@ export interface LegRow {
 export async function legRows(db: Database, betIds: readonly number[], now: Date): Promise<LegRow[]> {
   const { rows } = await sql<LegRow>`
     select s.id, s.bet_id, s.position, s.match_id, s.market_id, s.specifier, s.outcome_id, s.odds_thousandths, s.is_banker, s.result,
-           s.market_name, s.outcome_name, m.slug, m.status as match_status, m.disruption, m.start_time, sport.key as sport_key,
+           s.dead_heat_places, s.dead_heat_tied, ${voidedBy} as voided_by, s.market_name, s.outcome_name, m.slug, m.status as match_status, m.disruption, m.start_time, sport.key as sport_key,
            t.name as tournament_name, coalesce(home.name, m.name, '') as name_a, coalesce(away.name, '') as name_b,
            m.statistics, ${openLegOdds(now)} as current_odds, ${openLegOutcomes(now)} as current_outcomes
     from bet_selection s
@@ -165,6 +173,14 @@ export function pausesOf(betIds: readonly number[]): RawBuilder<unknown> {
       select distinct match_id from bet_selection where bet_id = any(${[...betIds]}::bigint[]) and result is null
     )) pauses on pauses.match_id = s.match_id`
 }
+
+/** Where the newest fact that voids leg `s` came from. */
+const voidedBy = sql`
+  case when s.result = 'void' then (
+    select f.source from market_settlement f
+    where f.match_id = s.match_id and f.market_id = s.market_id and f.specifier = s.specifier
+      and f.generation <= s.generation and f.kind in ('cancel', 'results')
+    order by f.generation desc limit 1) end`
 
 const isOpenLeg = (now: Date) => sql`(
   s.result is null and k.status = ${MARKET_STATUSES.allowed} and m.status in (${MATCH_STATUSES.open})

@@ -6,8 +6,9 @@ import type { Database } from '../../core/database/connect.ts'
 import type { SelectionResult } from '../../core/database/tables.ts'
 import { localizeStatistics, matchSlug } from '../catalogue/index.ts'
 import { type BetRow, betRows, type LegRow, legRows } from './bets.queries.ts'
-import { cashoutValueMinor } from './cashout/cashout-value.ts'
+import { cashoutValueMinor, isUnderReview } from './cashout/cashout-value.ts'
 import { jointChancesOf } from './cashout/joint-chances.ts'
+import { type StoredStep, stepReason, stepsOf } from './settlement/bet-history.queries.ts'
 
 export interface BetsToPresent {
   ids: readonly number[]
@@ -39,17 +40,28 @@ export async function presentRows(
   )
   const legsByBet = Map.groupBy(legs, ({ betId }) => betId)
   const jointChances = await jointChancesOf(db, bets, legs)
+  const corrected = bets.filter(({ settlementNumber }) => settlementNumber > 1).map(({ id }) => id)
+  const steps = Map.groupBy(corrected.length > 0 ? await stepsOf(db, corrected) : [], ({ betId }) => betId)
   return bets.map((bet) =>
-    presentBet(bet, legsByBet.get(bet.id) ?? [], locale ?? bet.language, jointChances.get(bet.id)),
+    presentBet(bet, legsByBet.get(bet.id) ?? [], locale ?? bet.language, {
+      jointChance: jointChances.get(bet.id),
+      steps: steps.get(bet.id) ?? [],
+    }),
   )
 }
 
-/** `jointChance` is the fair chance of a custom bet's open legs. */
+export interface BetSurroundings {
+  /** The fair chance of a custom bet's open legs. */
+  jointChance: number | undefined
+  /** Of a corrected bet. */
+  steps: readonly StoredStep[]
+}
+
 export function presentBet(
   bet: Omit<BetRow, 'playerId' | 'language'>,
   legs: readonly LegRow[],
   locale: string,
-  jointChance?: number,
+  { jointChance, steps }: BetSurroundings,
 ): Bet {
   const money = (value: number) => ({ value, currency: bet.currency })
   const toCashoutMinor = cashoutValueMinor(bet, legs, jointChance)
@@ -66,6 +78,16 @@ export function presentBet(
     selections: legs.map((leg) => presentLeg(leg, locale)),
     createdAt: bet.createdAt.toISOString(),
     settledAt: bet.settledAt?.toISOString() ?? null,
+    isUnderReview: isUnderReview(bet),
+    // A VIP bet may also have been called off before it was accepted.
+    isVoided: bet.voidedAt !== null && !bet.isVip,
+    history: steps.map(({ kind, result, winMinor, reason, createdAt }) => ({
+      kind,
+      result: z.parse(BetResultSchema, result),
+      winAmount: money(winMinor),
+      reason: stepReason(reason),
+      createdAt: createdAt.toISOString(),
+    })),
     toCashout: toCashoutMinor === null ? null : money(toCashoutMinor),
     cashedOut:
       bet.cashedOutStakeMinor > 0
@@ -96,6 +118,11 @@ function presentLeg(leg: LegRow, locale: string): BetSelection {
   return {
     id: leg.id,
     status: leg.result ? LEG_STATUS[leg.result] : 'open',
+    deadHeat:
+      leg.deadHeatPlaces === null || leg.deadHeatTied === null
+        ? null
+        : { places: leg.deadHeatPlaces, tied: leg.deadHeatTied },
+    voidedBy: leg.voidedBy,
     odds: leg.oddsThousandths,
     isBanker: leg.isBanker,
     specifier: leg.specifier,

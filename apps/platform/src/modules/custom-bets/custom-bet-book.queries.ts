@@ -54,7 +54,7 @@ export async function customBetBook(
       f.fixture, f.starts_at as played_from, f.speed,
       (select coalesce(jsonb_agg(jsonb_build_object(
           'type', i.type, 'side', i.side, 'displayTime', i.display_time) order by i.number), '[]')
-        from incident i where i.match_id = m.id) as incidents,
+        from incident i where i.match_id = m.id and not i.cancelled) as incidents,
       (select coalesce(jsonb_agg(jsonb_build_object(
           'marketId', k.market_id, 'specifier', k.specifier, 'status', k.status,
           'isMostBalanced', k.is_most_balanced, 'outcomes', k.outcomes)), '[]')

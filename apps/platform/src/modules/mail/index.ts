@@ -1,3 +1,3 @@
 export { createMailSender } from './mail-sender.ts'
 export { registerOutbox } from './outbox-page.ts'
-export { queueMail } from './queue-mail.ts'
+export { queueMail, queueMailAt } from './queue-mail.ts'

@@ -4,6 +4,7 @@ import type { Worker } from '../../core/worker.ts'
 import { markFailed, markSent, nextDueMail } from './mail.queries.ts'
 import type { Mailer } from './mailer.ts'
 import { outboxMailer } from './outbox-mailer.ts'
+import { withSiteAddress } from './site-address.ts'
 import { createSmtpMailer } from './smtp-mailer.ts'
 
 const EVERY_MS = 1_000
@@ -34,12 +35,12 @@ export function createMailSender(services: Services, mailer: Mailer = mailerFor(
 }
 
 /** Whether there was a mail to send. */
-async function sendNext({ db, clock, log }: Services, mailer: Mailer): Promise<boolean> {
+async function sendNext({ db, env, clock, log }: Services, mailer: Mailer): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
     const mail = await nextDueMail(tx, clock.now())
     if (!mail) return false
     try {
-      await mailer.send(mail)
+      await mailer.send(withSiteAddress(mail, env))
     } catch (error) {
       const delayMs = RETRY_DELAYS_MS[mail.attempts]
       const nextAttemptAt = delayMs === undefined ? null : new Date(clock.now().getTime() + delayMs)

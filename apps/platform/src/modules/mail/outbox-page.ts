@@ -1,6 +1,7 @@
 import type { App } from '../../core/http/route.ts'
 import type { Services } from '../../core/services.ts'
 import { newestMails, type OutboxMail } from './mail.queries.ts'
+import { withSiteAddress } from './site-address.ts'
 
 const MAILS_SHOWN = 100
 
@@ -12,7 +13,7 @@ export function registerOutbox({ fastify }: App, { db, env }: Services): void {
     return reply
       .type('text/html; charset=utf-8')
       .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
-      .send(page(mails))
+      .send(page(mails.map((mail) => withSiteAddress(mail, env))))
   })
 }
 

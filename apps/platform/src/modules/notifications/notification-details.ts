@@ -1,4 +1,4 @@
-import { BetTypeSchema } from '@touchline/contract/entities/bet'
+import { BetStepReason, BetTypeSchema } from '@touchline/contract/entities/bet'
 import { NOTIFICATION_OBJECT_TYPES } from '@touchline/contract/entities/player/notification'
 import { LocaleTag, Timestamp } from '@touchline/contract/scalars'
 import * as z from 'zod/mini'
@@ -28,6 +28,8 @@ export const BetDetails = z.object({
   amountMinor: z.int(),
   /** Of a corrected bet: what the amount was before. */
   formerAmountMinor: z.optional(z.int()),
+  /** And why. */
+  reason: z.optional(z.nullable(BetStepReason)),
   /** Such as `2/3`, of a system alone. */
   system: z.nullable(z.string()),
   legCount: z.int(),

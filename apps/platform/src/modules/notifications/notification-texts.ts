@@ -36,9 +36,27 @@ function betTexts(type: string, details: BetDetails, format: Formatter): Notific
   const values = { amount: money(details.amountMinor), former: money(details.formerAmountMinor ?? 0) }
   return {
     title: filled(locale, `${type}.title`, values),
-    body: betName(details, locale),
+    body: [betName(details, locale), reasonText(details, locale)].filter((text) => text !== '').join(' · '),
     caption: filled(locale, 'bet.caption', { stake: money(details.stakeMinor), ref: details.ref }),
   }
+}
+
+/** What a mail about a corrected bet says of it. */
+export function correctionTexts(details: BetDetails, language: string): Record<string, string> {
+  const format = createFormatter(language, 'UTC')
+  const money = (minor: number) => moneyText(minor, details.currency, format)
+  return {
+    ref: details.ref,
+    bet: betName(details, language),
+    former: money(details.formerAmountMinor ?? 0),
+    amount: money(details.amountMinor),
+    reason: reasonText(details, language),
+  }
+}
+
+/** Empty where it is not known. */
+function reasonText({ reason = null }: BetDetails, locale: string): string {
+  return reason === null ? '' : filled(locale, `bet_resettled.reason.${reason}`, {})
 }
 
 /** What was bet on, as short as a line. */

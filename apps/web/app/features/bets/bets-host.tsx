@@ -8,6 +8,7 @@ import { useMoney } from '../../shared/money/currencies.ts'
 import { applyCashouts } from '../../shared/player/bets.ts'
 import { cashoutBuffer } from './cashout/cashout-buffer.ts'
 import { useCashoutSales, useResumeSales } from './cashout/use-cashout-sales.ts'
+import { useReportCorrection } from './settlement/use-report-correction.ts'
 
 /** On every page: cash-out values, pending sales, and changes made elsewhere. */
 export function BetsHost() {
@@ -16,12 +17,15 @@ export function BetsHost() {
   const reportChange = useReportChange()
   useResumeSales()
 
+  const reportCorrection = useReportCorrection()
   const onChanged = useEffectEvent(reportChange)
+  const onResettled = useEffectEvent(reportCorrection)
   useEffect(() => {
     const cashouts = cashoutBuffer((changes) => applyCashouts(queries, changes))
     return live.onEvent((event) => {
       if (event.type === 'bet_cashout_changed') cashouts.add(event)
       if (event.type === 'bet_changed') onChanged(event.bet)
+      if (event.type === 'bet_resettled') onResettled(event)
     })
   }, [live, queries])
   return null

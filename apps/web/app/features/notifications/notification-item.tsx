@@ -25,6 +25,7 @@ const LOOKS: Readonly<Record<string, Look>> = {
   bet_cashed_out: { Icon: Check, tone: 'good' },
   bet_refunded: { Icon: Undo2, tone: 'plain' },
   bet_partly_returned: { Icon: Undo2, tone: 'plain' },
+  bet_resettled: { Icon: Undo2, tone: 'warning' },
   bet_cancelled: { Icon: Undo2, tone: 'plain' },
   vip_bet_accepted: { Icon: Check, tone: 'good' },
 }

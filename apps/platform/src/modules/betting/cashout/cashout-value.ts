@@ -46,7 +46,7 @@ export function cashoutValueMinor(
   legs: readonly LegToSell[],
   jointChance: number | undefined,
 ): number | null {
-  if (bet.status !== 'waiting_results' || bet.settlementNumber > 0) return null
+  if (bet.status !== 'waiting_results' || isUnderReview(bet)) return null
   return cashoutMinor({
     betType: bet.type,
     stakeMinor: stakedMinor(bet),
@@ -81,6 +81,14 @@ export function openLegChance({
 function fairOdds(chance: number | null): number | null {
   const odds = chance === null ? 0 : Math.max(Math.ceil(1000 / chance), 1000)
   return Number.isSafeInteger(odds) && odds > 0 ? odds : null
+}
+
+/** It was settled before, and awaits the result that replaces one taken back. */
+export function isUnderReview({
+  status,
+  settlementNumber,
+}: Pick<BetToSell, 'status' | 'settlementNumber'>): boolean {
+  return status === 'waiting_results' && settlementNumber > 0
 }
 
 /** The return of this stake if every open leg wins. */

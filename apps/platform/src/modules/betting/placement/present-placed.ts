@@ -18,8 +18,9 @@ export function presentPlaced(
       const offer = offerByMatch.get(selection.matchId)
       if (!offer) return []
       const id = row.selectionIds[position] ?? 0
+      const undecided = { result: null, deadHeatPlaces: null, deadHeatTied: null, voidedBy: null }
       const open = {
-        result: null,
+        ...undecided,
         disruption: null,
         currentOdds: selection.oddsThousandths,
         currentOutcomes: offer.outcomes,
@@ -36,8 +37,9 @@ export function presentPlaced(
       vipOfferMinor: null,
       settlementNumber: 0,
       settledAt: null,
+      voidedAt: null,
     }
     const written = { ...bet, ...fresh, currency, id: row.id, createdAt: new Date(row.createdAt) }
-    return [presentBet(written, legs, locale)]
+    return [presentBet(written, legs, locale, { jointChance: undefined, steps: [] })]
   })
 }

@@ -1,4 +1,6 @@
+import { BetStepReason } from '@touchline/contract/entities/bet'
 import { sql } from 'kysely'
+import * as z from 'zod/mini'
 import type { Database, DatabaseTransaction } from '../../../core/database/connect.ts'
 import type { LockedBet } from './bet-position.queries.ts'
 
@@ -19,21 +21,38 @@ export async function recordFirstSettlement(tx: DatabaseTransaction, bet: Locked
             ${bet.settledAt})`.execute(tx)
 }
 
-/** Stores the next step of a bet. Its reason is that of the newest fact about its markets. */
+/** A step with its reason as stored; null for the first settlement. */
+export interface StoredStep extends BetStep {
+  betId: number
+  reason: string | null
+}
+
+/** Null also for one that an earlier version has written otherwise. */
+export function stepReason(stored: string | null): BetStepReason | null {
+  const reason = z.safeParse(BetStepReason, stored)
+  return reason.success ? reason.data : null
+}
+
+/**
+ * Stores the next step of a bet and returns its reason: that the bet is voided, or the newest fact about its markets;
+ * of a fact that the deadline has made, the deadline.
+ */
 export async function recordStep(
   tx: DatabaseTransaction,
   bet: LockedBet,
   { kind, result, winMinor, createdAt }: BetStep,
-): Promise<void> {
-  await sql`
+): Promise<BetStepReason | null> {
+  const { rows } = await sql<{ reason: string | null }>`
     insert into bet_settlement (bet_id, number, kind, result, win_minor, reason, created_at)
     select ${bet.id}, ${bet.settlementNumber + 1}, ${kind}, ${result}, ${winMinor},
       case when b.voided_at is not null then 'void' else (
-        select f.kind from bet_selection s
+        select case f.source when 'deadline' then 'deadline' else f.kind end from bet_selection s
         join market_settlement f using (match_id, market_id, specifier)
         where s.bet_id = b.id order by f.created_at desc, f.generation desc limit 1) end,
       ${createdAt}
-    from bet b where b.id = ${bet.id}`.execute(tx)
+    from bet b where b.id = ${bet.id}
+    returning reason`.execute(tx)
+  return stepReason(rows[0]?.reason ?? null)
 }
 
 /** What the player was last told that the bet has brought; null where it was never settled. */
@@ -45,11 +64,8 @@ export async function formerWin(tx: DatabaseTransaction, betId: number): Promise
 }
 
 /** The history of each of these bets that has one, oldest first. */
-export async function stepsOf(
-  db: Database,
-  betIds: readonly number[],
-): Promise<(BetStep & { betId: number; reason: string | null })[]> {
-  const { rows } = await sql<BetStep & { betId: number; reason: string | null }>`
+export async function stepsOf(db: Database, betIds: readonly number[]): Promise<StoredStep[]> {
+  const { rows } = await sql<StoredStep>`
     select bet_id, kind, result, win_minor, reason, created_at
     from bet_settlement where bet_id = any(${[...betIds]}::bigint[]) order by bet_id, number`.execute(db)
   return rows

@@ -6,6 +6,7 @@ import { formerWin, recordFirstSettlement, recordStep } from './bet-history.quer
 import { followResults } from './bet-legs.queries.ts'
 import { type LockedBet, lockBet, markVoided, touchBet, writePosition } from './bet-position.queries.ts'
 import { holdForReview, lockStepFunds, moveDifference, moveReturn, type StepFunds } from './move-return.ts'
+import { tellCorrection } from './tell-correction.ts'
 
 /** A change of a bet that its player is notified of. */
 export interface SettledBet {
@@ -96,10 +97,9 @@ async function correctBet(
   await recordFirstSettlement(tx, bet)
   const formerMinor = await formerWin(tx, bet.id)
   const winMinor = returnMinor + bet.cashedOutMinor
-  await recordStep(tx, bet, { kind: 'resettled', result, winMinor, createdAt: now })
+  const reason = await recordStep(tx, bet, { kind: 'resettled', result, winMinor, createdAt: now })
   if (formerMinor === null || formerMinor === winMinor) return null
-  const amounts = { amountMinor: winMinor, formerAmountMinor: formerMinor }
-  return raiseBetNotification(tx, bet, 'bet_resettled', { ...amounts, now })
+  return tellCorrection(tx, bet, { amountMinor: winMinor, formerAmountMinor: formerMinor, reason, now })
 }
 
 async function reopenBet(tx: DatabaseTransaction, bet: LockedBet, now: Date): Promise<SettledBet> {

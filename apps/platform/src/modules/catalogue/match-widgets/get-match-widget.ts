@@ -37,7 +37,7 @@ type Widget = (match: TwoSidedMatch, context: WidgetContext) => Promise<Partial<
 
 const WIDGETS: Readonly<Record<MatchWidget['type'], Widget>> = {
   async statistics(match, { db, locale }) {
-    const incidents = await incidentsOf(db, match.id)
+    const incidents = (await incidentsOf(db, match.id)).filter(({ cancelled }) => !cancelled)
     return {
       statistics: matchFigures(
         match.sportKey,

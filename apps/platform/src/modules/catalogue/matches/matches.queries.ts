@@ -81,11 +81,13 @@ export interface IncidentRow {
   displayTime: string
   player: string | null
   score: { home: number; away: number } | null
+  /** Taken back: it does not count. */
+  cancelled: boolean
 }
 
 export async function incidentsOf(db: Database, matchId: number): Promise<IncidentRow[]> {
   const found = await sql<IncidentRow>`
-    select number, type, side, display_time, player, score from incident
+    select number, type, side, display_time, player, score, cancelled from incident
     where match_id = ${matchId} order by number`.execute(db)
   return found.rows
 }

@@ -95,18 +95,26 @@ export interface NewIncident extends Incident {
   matchId: number
 }
 
-/** Inserts the missing incidents and returns them. */
-export async function insertIncidents(
+/**
+ * Inserts the missing incidents, marks those that are taken back, and returns both. The first of a number holds.
+ * docs/open-questions.md#incidents-taken-back
+ */
+export async function writeIncidents(
   tx: DatabaseTransaction,
   incidents: readonly NewIncident[],
-): Promise<{ matchId: number; number: number }[]> {
+): Promise<NewIncident[]> {
   if (incidents.length === 0) return []
-  const inserted = await sql<{ matchId: number; number: number }>`
-    insert into incident (match_id, number, type, side, display_time, player, score)
-    select "matchId", number, type, side, "displayTime", player, score
-    from jsonb_to_recordset(${JSON.stringify(incidents)}::jsonb) as r(
-      "matchId" bigint, number int, type text, side text, "displayTime" text, player text, score jsonb)
-    on conflict (match_id, number) do nothing
-    returning match_id, number`.execute(tx)
-  return inserted.rows
+  const written = await sql<NewIncident>`
+    insert into incident (match_id, number, type, side, display_time, player, score, cancelled)
+    select distinct on ("matchId", number) "matchId", number, type, side, "displayTime", player, score,
+      coalesce(bool_or(cancelled) over (partition by "matchId", number), false)
+    from rows from (jsonb_to_recordset(${JSON.stringify(incidents)}::jsonb) as (
+      "matchId" bigint, number int, type text, side text, "displayTime" text, player text, score jsonb,
+      cancelled boolean)) with ordinality as r(
+      "matchId", number, type, side, "displayTime", player, score, cancelled, place)
+    order by "matchId", number, place
+    on conflict (match_id, number) do update set cancelled = true
+      where excluded.cancelled and not incident.cancelled
+    returning match_id, number, type, side, display_time, player, score, cancelled`.execute(tx)
+  return written.rows
 }

@@ -1,7 +1,7 @@
 import type { Incident } from '@touchline/contract/entities/catalogue'
 import type { DatabaseTransaction } from '../../../core/database/connect.ts'
 import type { MatchInput } from './match-input.ts'
-import { insertIncidents, updateMatches } from './match-rows.queries.ts'
+import { updateMatches, writeIncidents } from './match-rows.queries.ts'
 import { byMatch, type MatchWork } from './match-work.ts'
 
 /**
@@ -12,8 +12,8 @@ export async function writeStates(
   work: readonly MatchWork[],
   now: Date,
 ): Promise<void> {
-  const inserted = byMatch(
-    await insertIncidents(
+  const written = byMatch(
+    await writeIncidents(
       tx,
       work.flatMap(({ input, match }) =>
         incidentsOf(input).map((incident) => Object.assign({ matchId: match.id }, incident)),
@@ -22,7 +22,7 @@ export async function writeStates(
   )
   const touched = work.filter(({ match, state, change }) => {
     const hasNewMarkets = change.markets.length > 0 || change.removed.length > 0
-    return state.isNew || hasNewMarkets || inserted.has(match.id)
+    return state.isNew || hasNewMarkets || written.has(match.id)
   })
   const updates = touched.map(({ match, state, change, nextSeq }) => {
     const ver = nextSeq()
@@ -30,7 +30,7 @@ export async function writeStates(
       id: match.id,
       seq: ver,
       ver,
-      hasNewState: state.isNew || inserted.has(match.id),
+      hasNewState: state.isNew || written.has(match.id),
       hasNewMarkets: change.markets.length > 0 || change.removed.length > 0,
       status: state.status,
       disruption: state.disruption,
@@ -39,24 +39,28 @@ export async function writeStates(
     }
   })
   const updated = new Map((await updateMatches(tx, updates, now)).map((row) => [row.id, row]))
-  for (const { input, match, state, change } of touched) {
+  for (const { match, state, change } of touched) {
     const row = updated.get(match.id)
     if (!row || row.ver !== change.seq) continue
-    const numbers = new Set(inserted.get(match.id)?.map(({ number }) => number))
+    const incidents = (written.get(match.id) ?? []).toSorted((one, other) => one.number - other.number)
     change.state = {
       ver: row.ver,
       status: state.status,
       disruption: state.disruption,
       isNewStatus: state.status !== match.status || state.disruption !== match.disruption,
-      isPlay: state.isNew || numbers.size > 0,
+      isPlay: state.isNew || incidents.length > 0,
       stage: state.stage,
       statistics: state.statistics,
       availableMarkets: row.availableMarkets,
-      incidents: incidentsOf(input).filter((incident) => numbers.has(incident.number)),
+      incidents: incidents.map(toIncident),
     }
   }
 }
 
 function incidentsOf({ states }: MatchInput): Incident[] {
   return states.flatMap((step) => (step.kind === 'state' ? step.incidents : []))
+}
+
+function toIncident({ number, type, side, displayTime, player, score, cancelled }: Incident): Incident {
+  return { number, type, side, displayTime, player, score, cancelled }
 }

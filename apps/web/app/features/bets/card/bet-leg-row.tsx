@@ -11,7 +11,7 @@ import { LiveTime } from '../../../shared/match/live-time.tsx'
 import { useOddsTexts } from '../../../shared/odds/odds-text.ts'
 import { usePaths } from '../../../shared/site/use-paths.ts'
 import styles from './bet-leg-row.module.css'
-import { LEG_LABELS } from './leg-labels.ts'
+import { legLabel } from './leg-labels.ts'
 import { legStanding } from './leg-standing.ts'
 import { type LegState, useLegState } from './use-leg-state.ts'
 
@@ -31,7 +31,7 @@ export function BetLegRow({ selection, isPriced }: BetLegRowProps) {
   const { status, isBanker } = selection
   return (
     <li className={styles.root} data-status={status}>
-      <LegMark status={status} label={t(LEG_LABELS[status])} />
+      <LegMark status={status} label={t(legLabel(selection))} />
       <span className={styles.outcome}>
         {selection.outcome.name}
         {isBanker && <Badge>{t('sb.bet.banker')}</Badge>}
@@ -43,7 +43,7 @@ export function BetLegRow({ selection, isPriced }: BetLegRowProps) {
       )}
       <span className={styles.market}>
         {selection.market.name}
-        <Result status={status} />
+        <Result selection={selection} />
       </span>
       <MatchLine selection={selection} state={state} />
     </li>
@@ -61,13 +61,14 @@ function LegMark({ status, label }: { status: LegStatus; label: string }) {
   )
 }
 
-/** A mark alone cannot express half results and void legs. */
-function Result({ status }: { status: LegStatus }) {
+/** A mark alone cannot express half results, shared wins and void legs. */
+function Result({ selection }: { selection: BetSelection }) {
   const t = useT()
-  if (status === 'open' || status === 'won' || status === 'lost') return null
+  const { status, deadHeat } = selection
+  if (!deadHeat && (status === 'open' || status === 'won' || status === 'lost')) return null
   return (
     <span className={styles.result} aria-hidden>
-      {t(LEG_LABELS[status])}
+      {t(legLabel(selection))}
     </span>
   )
 }

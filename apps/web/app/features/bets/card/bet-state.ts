@@ -11,9 +11,16 @@ export interface BetState {
 }
 
 /** The state of a bet in one word: its status while it is open, its result afterwards. */
-export function betState({ status, result }: Pick<Bet, 'status' | 'result'>): BetState {
+export function betState({
+  status,
+  result,
+  isUnderReview,
+}: Pick<Bet, 'status' | 'result' | 'isUnderReview'>): BetState {
+  if (isUnderReview) return UNDER_REVIEW
   return status === 'done' ? RESULTS[result] : STATUSES[status]
 }
+
+const UNDER_REVIEW: BetState = { tone: 'warning', label: 'sb.bet.status.under_review', isOver: false }
 
 const STATUSES: Record<Exclude<BetStatus, 'done'>, BetState> = {
   submitted: { tone: 'neutral', label: 'sb.bet.status.submitted', isOver: false },

@@ -1,6 +1,11 @@
 import type { BetSelection } from '@touchline/contract/entities/bet'
 import type { MessageKey } from '@touchline/messages/message-key'
 
+/** How a leg ended, in a word or two. */
+export function legLabel({ status, deadHeat }: Pick<BetSelection, 'status' | 'deadHeat'>): MessageKey {
+  return deadHeat ? 'sb.bet.leg.dead_heat' : LEG_LABELS[status]
+}
+
 export const LEG_LABELS: Record<BetSelection['status'], MessageKey> = {
   open: 'sb.bet.leg.open',
   won: 'sb.bet.leg.won',

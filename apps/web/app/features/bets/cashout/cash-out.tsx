@@ -60,8 +60,10 @@ function ForSale({ bet }: { bet: Bet }) {
       {panel === 'part' && bet.toCashout && !isSelling && (
         <PartSlider bet={bet} offer={offer} percent={percent} onPercent={setPercent} />
       )}
-      {panel === 'rule' && !isSelling && <AutoRuleForm bet={bet} onDone={() => setPanel(null)} />}
-      {panel !== 'rule' && bet.autoCashout && (
+      {panel === 'rule' && !isSelling && !bet.isUnderReview && (
+        <AutoRuleForm bet={bet} onDone={() => setPanel(null)} />
+      )}
+      {panel !== 'rule' && bet.autoCashout && !bet.isUnderReview && (
         <AutoRuleLine target={bet.autoCashout} onChange={() => setPanel('rule')} />
       )}
     </>

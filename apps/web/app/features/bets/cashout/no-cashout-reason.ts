@@ -4,11 +4,12 @@ import { matchPhase } from '../../../shared/live/matches/match-phase.ts'
 
 /** Why an open bet has no cash-out value, as far as the bet shows; the first reason that applies. */
 export type NoCashoutReason =
-  | { reason: 'selling' | 'settling' | 'results' | 'custom' | 'some_price' }
+  | { reason: 'selling' | 'review' | 'settling' | 'results' | 'custom' | 'some_price' }
   | { reason: 'interrupted' | 'price'; selection: BetSelection }
 
-export function noCashoutReason({ status, type, selections }: Bet): NoCashoutReason {
+export function noCashoutReason({ status, isUnderReview, type, selections }: Bet): NoCashoutReason {
   if (status === 'cashout_in_progress') return { reason: 'selling' }
+  if (isUnderReview) return { reason: 'review' }
   const open = selections.filter((selection) => selection.status === 'open')
   const [first, ...others] = open
   if (status === 'ready_to_process' || !first) return { reason: 'settling' }

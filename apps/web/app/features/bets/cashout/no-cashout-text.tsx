@@ -6,6 +6,7 @@ import { type NoCashoutReason, noCashoutReason } from './no-cashout-reason.ts'
 
 const REASONS: Record<NoCashoutReason['reason'], MessageKey> = {
   selling: 'sb.cashout.why.selling',
+  review: 'sb.cashout.why.review',
   settling: 'sb.cashout.why.settling',
   results: 'sb.cashout.why.results',
   custom: 'sb.cashout.why.custom',

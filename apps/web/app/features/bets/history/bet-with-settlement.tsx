@@ -6,6 +6,7 @@ import { useBet } from '../../../shared/player/bets.ts'
 import { usePaths } from '../../../shared/site/use-paths.ts'
 import { BetCard } from '../card/bet-card.tsx'
 import { BetsSkeleton } from '../list/bet-states.tsx'
+import { BetHistory } from '../settlement/bet-history.tsx'
 import { SettlementSection } from '../settlement/settlement-section.tsx'
 import styles from './bet-detail-page.module.css'
 
@@ -30,6 +31,7 @@ export function BetWithSettlement({ id }: { id: number }) {
       {bet.settledAt && (
         <p className={styles.settled}>{t('sb.bet.settled_at', { at: format.dateTime(bet.settledAt) })}</p>
       )}
+      <BetHistory bet={bet} />
       <SettlementSection bet={bet} />
     </>
   )

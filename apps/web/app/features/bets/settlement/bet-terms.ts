@@ -9,9 +9,10 @@ export function betToSettle(bet: Bet): BetToSettle {
   return {
     betType: bet.type,
     stakeMinor: restStakeMinor(bet),
-    legs: bet.selections.map(({ odds, status, isBanker }) => ({
+    legs: bet.selections.map(({ odds, status, deadHeat, isBanker }) => ({
       oddsThousandths: odds,
       result: LEG_RESULTS[status],
+      deadHeat,
       isBanker,
     })),
     systemType: bet.system && parseSystemId(bet.system.id),

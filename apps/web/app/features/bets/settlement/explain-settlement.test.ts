@@ -33,6 +33,15 @@ describe('explainSettlement', () => {
     expect(steps && text(steps.factor)).toBe('7.14')
   })
 
+  it('counts the share of a dead heat alone', () => {
+    const bet = settled({ legs: [[4000, 'won']], winAmount: 20_00, type: 'single' })
+    const selections = bet.selections.map((each) => ({ ...each, deadHeat: { places: 1, tied: 2 } }))
+    const steps = explainSettlement({ ...bet, selections })
+
+    expect(steps && text(steps.factor)).toBe('2.00')
+    expect(steps).toMatchObject({ stakeMinor: 1000, returnMinor: 2000 })
+  })
+
   it('shows what half results count', () => {
     const won = explainSettlement(settled({ legs: [[1850, 'half_won']], winAmount: 1425, type: 'single' }))
     const lost = explainSettlement(settled({ legs: [[1850, 'half_lost']], winAmount: 500, type: 'single' }))
@@ -160,6 +169,7 @@ function settled({ legs, winAmount, type, stake = 1000, odds = 2000, system, sol
     odds: legOdds,
     status,
     isBanker,
+    deadHeat: null,
   }))
   return fakeValue(Bet, {
     type: type ?? (system ? 'system' : 'combo'),

@@ -39,8 +39,8 @@ export function explainSettlement(bet: Bet): SettlementSteps | null {
   const settlement = settleBet(terms)
   if (settlement.status === 'open') return null
   if (settlement.returnMinor + (bet.cashedOut?.paid.value ?? 0) !== bet.winAmount.value) return null
-  const legFactors = terms.legs.map(({ oddsThousandths, result }) =>
-    result === null ? null : legFactor(oddsThousandths, result),
+  const legFactors = terms.legs.map(({ oddsThousandths, result, deadHeat }) =>
+    result === null ? null : legFactor(oddsThousandths, result, deadHeat ?? null),
   )
   return {
     stakeMinor: terms.stakeMinor,

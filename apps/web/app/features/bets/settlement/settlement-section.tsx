@@ -1,4 +1,4 @@
-import type { Bet } from '@touchline/contract/entities/bet'
+import type { Bet, BetSelection } from '@touchline/contract/entities/bet'
 import type { MessageKey } from '@touchline/messages/message-key'
 import { useT } from '../../../shared/i18n/use-t.ts'
 import { useMoney } from '../../../shared/money/currencies.ts'
@@ -33,8 +33,12 @@ export function SettlementSection({ bet }: { bet: Bet }) {
 }
 
 /** A bet that ended without the legs' results. */
-function endText({ status, result }: Bet): MessageKey | null {
-  if (status === 'cancelled' || result === 'canceled') return 'sb.settlement.cancelled'
+function endText({ status, result, isVoided, selections }: Bet): MessageKey | null {
+  const isCalledOff = status === 'cancelled' || result === 'canceled'
+  if (isCalledOff && isVoided) return 'sb.settlement.voided'
+  if (isCalledOff && selections.every(({ voidedBy }) => voidedBy === 'deadline'))
+    return 'sb.settlement.deadline'
+  if (isCalledOff) return 'sb.settlement.cancelled'
   if (status === 'withdrawn') return 'sb.settlement.withdrawn'
   return status === 'rejected' ? 'sb.settlement.rejected' : null
 }
@@ -72,7 +76,7 @@ function LegSteps({ bet, steps }: StepProps) {
       bet.type === 'custom_bet'
         ? t(LEG_LABELS[selection.status])
         : legFactor
-          ? t(LEG_STEPS[selection.status], { factor: factor(legFactor) })
+          ? t(legStep(selection), { ...selection.deadHeat, factor: factor(legFactor) })
           : t('sb.settlement.leg.not_needed')
     return (
       <li key={selection.id}>
@@ -80,6 +84,13 @@ function LegSteps({ bet, steps }: StepProps) {
       </li>
     )
   })
+}
+
+function legStep({ status, deadHeat, voidedBy }: BetSelection): MessageKey {
+  if (deadHeat) return 'sb.settlement.leg.dead_heat'
+  if (status === 'void' && voidedBy === 'deadline') return 'sb.settlement.leg.void.deadline'
+  if (status === 'void' && voidedBy === 'operator') return 'sb.settlement.leg.void.operator'
+  return LEG_STEPS[status]
 }
 
 const LEG_STEPS: Record<Bet['selections'][number]['status'], MessageKey> = {

@@ -27,6 +27,12 @@ describe('liveFigures', () => {
     expect(liveFigures([CORNERS], { incidents: [corner(1, 'home')], statistics: null })).toEqual([CORNERS])
   })
 
+  it('does not count what was taken back, though the platform had counted it', () => {
+    const incidents = [corner(1, 'home'), { ...corner(2, 'home'), cancelled: true }]
+
+    expect(liveFigures([CORNERS], { incidents, statistics: null })).toEqual([{ ...CORNERS, home: 1 }])
+  })
+
   it('takes possession from the state of play, once there is any', () => {
     const statistics = { ...fakeValue(MatchStatistics), possession: { home: 61, away: 39 } }
 

@@ -16,7 +16,7 @@ export function CourseBar({ state }: { state: MatchState }) {
         <div className={styles.played} style={{ inlineSize: percent(played) }} />
         <div className={styles.half} />
         {state.incidents.map((incident) => {
-          const mark = COURSE_MARKS[incident.type]
+          const mark = incident.cancelled ? undefined : COURSE_MARKS[incident.type]
           return (
             mark && <CourseMark key={incident.number} incident={incident} mark={mark} label={t(mark.text)} />
           )

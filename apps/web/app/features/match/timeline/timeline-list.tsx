@@ -34,6 +34,7 @@ function TimelineRow({ incident }: { incident: Incident }) {
   const t = useT()
   const { text, kind } = incidentText(incident.type)
   const score = incident.score
+  const Said = incident.cancelled ? 's' : 'span'
   return (
     <li className={styles.row} data-side={incident.side ?? 'none'}>
       <span className={styles.time} dir="auto">
@@ -41,8 +42,11 @@ function TimelineRow({ incident }: { incident: Incident }) {
       </span>
       <span className={styles.what}>
         <span className={styles.mark} data-kind={kind} aria-hidden />
-        <span>{[t(text), incident.player].filter(Boolean).join(' · ')}</span>
-        {score && kind === 'goal' && <strong dir="ltr">{`${score.home}:${score.away}`}</strong>}
+        <Said>{[t(text), incident.player].filter(Boolean).join(' · ')}</Said>
+        {incident.cancelled && <span className={styles.takenBack}>{t('sb.incident.taken_back')}</span>}
+        {score && kind === 'goal' && !incident.cancelled && (
+          <strong dir="ltr">{`${score.home}:${score.away}`}</strong>
+        )}
       </span>
     </li>
   )

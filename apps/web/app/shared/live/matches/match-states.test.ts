@@ -41,6 +41,17 @@ describe('MatchStates', () => {
     expect(state()?.incidents).toHaveLength(2)
   })
 
+  it('takes an incident back for good, whatever the order of the messages', () => {
+    const { changed, state } = aBook(5)
+    changed({ ver: 7, incidents: [{ ...anIncident(1), cancelled: true }] })
+    changed({ ver: 6, incidents: [anIncident(1), anIncident(2)] })
+    changed({ ver: 8, incidents: [{ ...anIncident(2), cancelled: true }] })
+    expect(state()?.incidents).toMatchObject([
+      { number: 1, cancelled: true },
+      { number: 2, cancelled: true },
+    ])
+  })
+
   it('ignores what is older than it knows', () => {
     const { statusChanged, changed, state } = aBook(5)
     statusChanged({ ver: 5, status: LIVE })

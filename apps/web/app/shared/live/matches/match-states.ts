@@ -82,8 +82,13 @@ export function matchState(match: Match, incidents: readonly Incident[] = []): M
   return { ver, status, disruption, stage, statistics, availableMarkets, incidents }
 }
 
-/** The same list when nothing is new, which avoids a render. */
+/** The same list when nothing is new, which avoids a render. One that was taken back never counts again. */
 function withIncidents(known: readonly Incident[], arrived: readonly Incident[]): readonly Incident[] {
-  const added = arrived.filter(({ number }) => !known.some((incident) => incident.number === number))
-  return added.length === 0 ? known : [...known, ...added].sort((a, b) => a.number - b.number)
+  const added = arrived.filter(({ number, cancelled = false }) => {
+    const before = known.find((incident) => incident.number === number)
+    return !before || (cancelled && !before.cancelled)
+  })
+  if (added.length === 0) return known
+  const kept = known.filter(({ number }) => !added.some((incident) => incident.number === number))
+  return [...kept, ...added].sort((a, b) => a.number - b.number)
 }

@@ -1,0 +1,15 @@
+import type { Env } from '../../core/env.ts'
+
+type SiteEnv = Pick<Env, 'PUBLIC_URL' | 'HOST' | 'PORT'>
+
+/** Stands for the site's address in a mail that was queued where the address is not known. */
+export const SITE = '{site}'
+
+export function siteAddress({ PUBLIC_URL, HOST, PORT }: SiteEnv): string {
+  return PUBLIC_URL ?? `http://${HOST === '0.0.0.0' ? 'localhost' : HOST}:${PORT}`
+}
+
+/** The mail as it is sent and shown. */
+export function withSiteAddress<M extends { body: string }>(mail: M, env: SiteEnv): M {
+  return { ...mail, body: mail.body.replaceAll(SITE, () => new URL(siteAddress(env)).origin) }
+}
