@@ -42,7 +42,10 @@ import { deleteChatMessage, listChatReports, muteChatPlayer } from './chat/moder
 import { listDeadlines } from './corrections/deadlines.ts'
 import { listDebts, writeOffDebt } from './corrections/debts.ts'
 import { setResults, takeBackVoid, voidBet, voidMarkets } from './corrections/voids.ts'
+import { getExposure } from './exposure/get-exposure.ts'
+import { listLimitRules, putLimitRule, removeLimitRule, setPlayerFactor } from './exposure/limit-rules.ts'
 import { addFavorite, getFavorites, removeFavorite } from './favorites/favorites.ts'
+import { setFeedLimits } from './feed/feed-limits.ts'
 import { ingestEvents } from './feed/ingest-events.ts'
 import { getJackpot, getJackpotHits, getJackpots, getSlipJackpots } from './jackpots/jackpots.ts'
 import { getIcons, getWatchersioUserId, launchProvider } from './launch/launch.ts'
@@ -171,6 +174,11 @@ export const ALL_CALLS: readonly Call[] = [
   listDeadlines,
   listDebts,
   writeOffDebt,
+  getExposure,
+  listLimitRules,
+  putLimitRule,
+  removeLimitRule,
+  setPlayerFactor,
   getMaxStake,
   getCustomBetOdds,
   getCustomBetMarkets,
@@ -225,4 +233,5 @@ export const ALL_CALLS: readonly Call[] = [
   listPromotions,
   getPromotion,
   ingestEvents,
+  setFeedLimits,
 ]

@@ -1,16 +1,27 @@
 import type { Clock } from '../../core/clock.ts'
 import type { Database } from '../../core/database/connect.ts'
 import type { PriceRecorder } from '../catalogue/index.ts'
-import { type Alongside, type AppliedEvents, applyFeedEvents } from './apply/apply-feed-events.ts'
+import {
+  type Alongside,
+  type AppliedEvents,
+  type ApplyOptions,
+  applyFeedEvents,
+} from './apply/apply-feed-events.ts'
 import type { FeedRefusal } from './apply/feed-refusal.ts'
 import { type MovedMarkets, movedMarkets } from './apply/moved-markets.ts'
-import type { PortEvent } from './port-event.ts'
+import type { PlatformFact, PortEvent } from './port-event.ts'
+import { createFeedHeart } from './producers/feed-heart.ts'
 import type { ChangePublisher } from './publish/publish-changes.ts'
 
 /** The port of all adapters: stores events, then publishes them. */
 export interface FeedSink {
-  /** Events that cannot be applied are named in the answer, by their places; the others are stored. */
-  apply(events: readonly PortEvent[], alongside?: Alongside): Promise<AppliedEvents>
+  /**
+   * Events that cannot be applied are named in the answer, by their places; the others are stored. A batch of which
+   * something is stored, and an empty one, is a heartbeat of its producer, by default the sink's.
+   */
+  apply(events: readonly PortEvent[], producer?: string): Promise<AppliedEvents>
+  /** What the platform itself says of results: no heartbeat. `alongside` is done in the same transaction. */
+  state(facts: readonly PlatformFact[], alongside?: Alongside): Promise<AppliedEvents>
 }
 
 export interface FeedSinkOptions {
@@ -18,6 +29,8 @@ export interface FeedSinkOptions {
   clock: Clock
   publisher: ChangePublisher
   isDurable: boolean
+  /** Who sends what comes without a name. */
+  producer: string
   /** False where no stream can be shown: video flags are dropped. Default true. */
   hasStreams?: boolean | undefined
   /** Called with events that were not applied. */
@@ -36,16 +49,21 @@ export function createFeedSink({
   clock,
   publisher,
   isDurable,
+  producer,
   hasStreams,
   onRefused,
   onResults,
   history,
   onMoved,
 }: FeedSinkOptions): FeedSink {
+  const heart = createFeedHeart()
   let last: Promise<unknown> = Promise.resolve()
 
-  const applyAndPublish = async (events: readonly PortEvent[], alongside?: Alongside) => {
-    const options = { now: clock.now(), isDurable, hasStreams, alongside }
+  const applyAndPublish = async (
+    events: readonly PortEvent[],
+    from: Pick<ApplyOptions, 'source' | 'alongside'>,
+  ) => {
+    const options = { now: clock.now(), isDurable, hasStreams, ...from }
     const applied = await applyFeedEvents(db, events, options)
     if (applied.refused.length > 0) onRefused?.(applied.refused)
     publisher.publish(applied.changes)
@@ -57,11 +75,18 @@ export function createFeedSink({
     return applied
   }
 
+  const inTurn = (events: readonly PortEvent[], from: Pick<ApplyOptions, 'source' | 'alongside'>) => {
+    const applied = last.then(() => applyAndPublish(events, from))
+    last = applied.catch(() => undefined)
+    return applied
+  }
+
   return {
-    apply(events, alongside) {
-      const applied = last.then(() => applyAndPublish(events, alongside))
-      last = applied.catch(() => undefined)
-      return applied
+    apply(events, from = producer) {
+      return inTurn(events, { source: { heart, producer: from } })
+    },
+    state(facts, alongside) {
+      return inTurn(facts, { alongside })
     },
   }
 }

@@ -5,6 +5,7 @@ import { hasStreams } from '../streams/index.ts'
 import type { MovedMarkets } from './apply/moved-markets.ts'
 import { createFeedSink, type FeedSink } from './feed-sink.ts'
 import { ingestEventsRoute } from './ingest/ingest-events.ts'
+import { setFeedLimitsRoute } from './producers/set-feed-limits.ts'
 import { createChangePublisher } from './publish/publish-changes.ts'
 
 export type { MovedMarkets } from './apply/moved-markets.ts'
@@ -13,6 +14,7 @@ export { marketsOfMatch } from './apply/settlement/settlement-rows.queries.ts'
 export type { FeedSink } from './feed-sink.ts'
 export { StoredFixture } from './play/planned-matches.queries.ts'
 export type { PlatformFact } from './port-event.ts'
+export { createProducerWatch } from './producers/producer-watch.ts'
 export { createFeedWorker } from './thread/feed-worker.ts'
 
 export interface FeedOptions {
@@ -43,11 +45,13 @@ export function registerFeed(app: App, services: Services, options: FeedOptions)
     clock,
     publisher,
     isDurable: true,
+    producer: 'ingest',
     hasStreams: hasStreams(services.env),
     onResults,
     history,
     onMoved,
   })
   ingestEventsRoute(app, services, sink)
+  setFeedLimitsRoute(app, services)
   return sink
 }

@@ -18,7 +18,12 @@ export function presentPlaced(
       const offer = offerByMatch.get(selection.matchId)
       if (!offer) return []
       const id = row.selectionIds[position] ?? 0
-      const open = { result: null, disruption: null, currentOdds: selection.oddsThousandths }
+      const open = {
+        result: null,
+        disruption: null,
+        currentOdds: selection.oddsThousandths,
+        currentOutcomes: offer.outcomes,
+      }
       return [{ ...offer, ...selection, ...open, id, betId: row.id, position }]
     })
     const fresh = {
@@ -33,6 +38,6 @@ export function presentPlaced(
       settledAt: null,
     }
     const written = { ...bet, ...fresh, currency, id: row.id, createdAt: new Date(row.createdAt) }
-    return [presentBet(written, legs, locale, bet.oddsThousandths)]
+    return [presentBet(written, legs, locale)]
   })
 }

@@ -1,7 +1,7 @@
 import { ApiError } from '@touchline/contract/errors'
 import type { Database, DatabaseTransaction } from '../../../core/database/connect.ts'
 import { type ConfirmedAbove, endOf } from './bet-end.ts'
-import { followMarkets } from './bet-legs.queries.ts'
+import { followResults } from './bet-legs.queries.ts'
 import { lockBet, markVoided } from './bet-position.queries.ts'
 import { endBet, isEnded, isReached, type SettledBet } from './settle-one-bet.ts'
 
@@ -27,7 +27,7 @@ export function voidBetNow(
     if (!bet) throw new ApiError('not_found')
     if (isEnded(bet)) throw new ApiError('conflict')
     if (bet.isVoided) return null
-    const { legs } = await followMarkets(tx, betId, now)
+    const { legs } = await followResults(tx, betId, now)
     await markVoided(tx, betId, now)
     const voided = { ...bet, isVoided: true }
     const end = endOf(voided, legs, confirmedAbove)

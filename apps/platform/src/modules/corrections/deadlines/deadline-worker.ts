@@ -26,7 +26,7 @@ export async function voidDueMarkets(
 ): Promise<void> {
   const now = clock.now()
   for (const { match, cause } of await matchesVoidUntil(db, now, now)) {
-    const { factCount } = await sink.apply([
+    const { factCount } = await sink.state([
       {
         kind: 'cancel',
         matchUrn: match.urn,

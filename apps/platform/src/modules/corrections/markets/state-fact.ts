@@ -24,7 +24,7 @@ export async function stateFact(
   sink: FeedSink,
   { fact, action }: Statement,
 ): Promise<Stated> {
-  const applied = await sink.apply([fact], async (tx, { factCount, refused }) => {
+  const applied = await sink.state([fact], async (tx, { factCount, refused }) => {
     const [refusal] = refused
     if (refusal) throw new ApiError('feed_rejected', { details: refusal.details })
     if (factCount > 0) await insertAction(tx, { ...action, now: clock.now() })
