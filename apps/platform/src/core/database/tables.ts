@@ -29,11 +29,11 @@ export interface Tables {
   bet: BetTable
   betSelection: BetSelectionTable
   betSettlement: BetSettlementTable
+  operatorAction: OperatorActionTable
   exposure: ExposureTable
   limitRule: LimitRuleTable
   limitChange: LimitChangeTable
   playerFactor: PlayerFactorTable
-  operatorAction: OperatorActionTable
   cashout: CashoutTable
   sharedSlip: SharedSlipTable
   favourite: FavouriteTable
@@ -272,7 +272,6 @@ interface IncidentTable {
   displayTime: string
   player: string | null
   score: JsonOrNull<{ home: number; away: number }>
-  cancelled: Generated<boolean>
   createdAt: MomentByDefault
 }
 
@@ -375,8 +374,6 @@ interface FeedFixtureTable {
   fixture: Json<object>
   /** A recorded match to replay; null for a simulated one. */
   replay: JsonOrNull<object>
-  /** `awarded`, `postponed`, `abandoned` or `cancelled`: announced, and not played. */
-  unplayed: string | null
   speed: number
   startsAt: Moment
   endsAt: Moment

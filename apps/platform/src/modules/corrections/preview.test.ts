@@ -61,7 +61,7 @@ describe('the preview of any correction', () => {
       }
     }
 
-    for (const [part, minor] of Object.entries(seen)) expect(minor, part).toBeGreaterThan(0)
+    for (const [part, minor] of Object.entries(seen)) expect(minor, `money: ${part}`).toBeGreaterThan(0)
     expect(await checkLedger(db)).toMatchObject({ isBalanced: true })
   })
 })

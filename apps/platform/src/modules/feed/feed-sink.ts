@@ -1,27 +1,27 @@
 import type { Clock } from '../../core/clock.ts'
 import type { Database } from '../../core/database/connect.ts'
 import type { PriceRecorder } from '../catalogue/index.ts'
-import { type Alongside, type AppliedEvents, applyFeedEvents } from './apply/apply-feed-events.ts'
+import {
+  type Alongside,
+  type AppliedEvents,
+  type ApplyOptions,
+  applyFeedEvents,
+} from './apply/apply-feed-events.ts'
 import type { FeedRefusal } from './apply/feed-refusal.ts'
 import { type MovedMarkets, movedMarkets } from './apply/moved-markets.ts'
-import type { PortEvent } from './port-event.ts'
+import type { PlatformFact, PortEvent } from './port-event.ts'
 import { createFeedHeart } from './producers/feed-heart.ts'
 import type { ChangePublisher } from './publish/publish-changes.ts'
-
-export interface BatchOptions {
-  /** Default: the sink's; null for what no feed has sent. */
-  producer?: string | null | undefined
-  /** Done last in the transaction of the batch. */
-  alongside?: Alongside | undefined
-}
 
 /** The port of all adapters: stores events, then publishes them. */
 export interface FeedSink {
   /**
    * Events that cannot be applied are named in the answer, by their places; the others are stored. A batch of which
-   * something is stored, and an empty one, is a heartbeat of its producer.
+   * something is stored, and an empty one, is a heartbeat of its producer, by default the sink's.
    */
-  apply(events: readonly PortEvent[], options?: BatchOptions): Promise<AppliedEvents>
+  apply(events: readonly PortEvent[], producer?: string): Promise<AppliedEvents>
+  /** What the platform itself says of results: no heartbeat. `alongside` is done in the same transaction. */
+  state(facts: readonly PlatformFact[], alongside?: Alongside): Promise<AppliedEvents>
 }
 
 export interface FeedSinkOptions {
@@ -61,10 +61,9 @@ export function createFeedSink({
 
   const applyAndPublish = async (
     events: readonly PortEvent[],
-    { producer: from = producer, alongside }: BatchOptions,
+    from: Pick<ApplyOptions, 'source' | 'alongside'>,
   ) => {
-    const source = from === null ? undefined : { heart, producer: from }
-    const options = { now: clock.now(), isDurable, hasStreams, source, alongside }
+    const options = { now: clock.now(), isDurable, hasStreams, ...from }
     const applied = await applyFeedEvents(db, events, options)
     if (applied.refused.length > 0) onRefused?.(applied.refused)
     publisher.publish(applied.changes)
@@ -76,11 +75,18 @@ export function createFeedSink({
     return applied
   }
 
+  const inTurn = (events: readonly PortEvent[], from: Pick<ApplyOptions, 'source' | 'alongside'>) => {
+    const applied = last.then(() => applyAndPublish(events, from))
+    last = applied.catch(() => undefined)
+    return applied
+  }
+
   return {
-    apply(events, batch = {}) {
-      const applied = last.then(() => applyAndPublish(events, batch))
-      last = applied.catch(() => undefined)
-      return applied
+    apply(events, from = producer) {
+      return inTurn(events, { source: { heart, producer: from } })
+    },
+    state(facts, alongside) {
+      return inTurn(facts, { alongside })
     },
   }
 }

@@ -72,7 +72,7 @@ async function movedBy(tx: DatabaseTransaction, steps: readonly Step[]): Promise
     const before = funds.get(ownerOf(bet)) ?? { availableMinor: 0, owedMinor: 0 }
     const money = stepMoney(bet, end, before)
     funds.set(ownerOf(bet), fundsAfter(before, money))
-    return { ...money, playerId: bet.playerId, currency: bet.currency }
+    return Object.assign(money, { playerId: bet.playerId, currency: bet.currency })
   })
 }
 

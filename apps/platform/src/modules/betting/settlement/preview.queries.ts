@@ -46,7 +46,7 @@ export interface AssumedLeg extends SettledLeg {
   betId: number
 }
 
-/** The bets' legs as `followMarkets` would make them if the markets were as assumed. */
+/** The bets' legs as `followResults` would make them if the markets were as assumed. */
 export async function assumedLegs(
   tx: DatabaseTransaction,
   betIds: readonly number[],

@@ -1,7 +1,7 @@
 import { repeatingWorker } from '../../../core/repeating-worker.ts'
 import type { Services } from '../../../core/services.ts'
 import type { Worker } from '../../../core/worker.ts'
-import type { FeedSink, PlatformFact } from '../../feed/index.ts'
+import type { FeedSink } from '../../feed/index.ts'
 import { matchesVoidUntil } from './matches-void-until.ts'
 
 const EVERY_MS = 5 * 60_000
@@ -26,15 +26,16 @@ export async function voidDueMarkets(
 ): Promise<void> {
   const now = clock.now()
   for (const { match, cause } of await matchesVoidUntil(db, now, now)) {
-    const cancel: PlatformFact = {
-      kind: 'cancel',
-      matchUrn: match.urn,
-      markets: match.markets,
-      startTime: null,
-      endTime: null,
-      origin: { source: 'deadline', actor: null, reason: cause },
-    }
-    const { factCount } = await sink.apply([cancel], { producer: null })
+    const { factCount } = await sink.state([
+      {
+        kind: 'cancel',
+        matchUrn: match.urn,
+        markets: match.markets,
+        startTime: null,
+        endTime: null,
+        origin: { source: 'deadline', actor: null, reason: cause },
+      },
+    ])
     log.warn({ matchId: match.id, cause, markets: factCount, bets: match.bets }, 'voided without results')
   }
 }

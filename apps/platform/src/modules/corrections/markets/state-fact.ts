@@ -24,13 +24,10 @@ export async function stateFact(
   sink: FeedSink,
   { fact, action }: Statement,
 ): Promise<Stated> {
-  const applied = await sink.apply([fact], {
-    producer: null,
-    alongside: async (tx, { factCount, refused }) => {
-      const [refusal] = refused
-      if (refusal) throw new ApiError('feed_rejected', { details: refusal.details })
-      if (factCount > 0) await insertAction(tx, { ...action, now: clock.now() })
-    },
+  const applied = await sink.state([fact], async (tx, { factCount, refused }) => {
+    const [refusal] = refused
+    if (refusal) throw new ApiError('feed_rejected', { details: refusal.details })
+    if (factCount > 0) await insertAction(tx, { ...action, now: clock.now() })
   })
   // The database itself found a value wrong.
   const [refusal] = applied.refused

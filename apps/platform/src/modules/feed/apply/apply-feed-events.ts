@@ -35,10 +35,10 @@ export interface ApplyOptions {
   isDurable: boolean
   /** False where no stream can be shown: then no match has video. */
   hasStreams?: boolean | undefined
-  /** Who sends the batch, for a feed that is watched: its heart beats in the same transaction. */
-  source?: { heart: FeedHeart; producer: string } | undefined
   /** Done last in the same transaction; what it throws undoes all. */
   alongside?: Alongside | undefined
+  /** Who sends the batch, for a feed that is watched: its heart beats in the same transaction. */
+  source?: { heart: FeedHeart; producer: string } | undefined
 }
 
 export type Alongside = (tx: DatabaseTransaction, applied: AppliedEvents) => Promise<void>

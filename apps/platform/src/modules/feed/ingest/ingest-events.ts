@@ -19,7 +19,7 @@ export function ingestEventsRoute(app: App, { env }: Services, sink: FeedSink): 
     if (parsed.length === 0 && unparsed.length > 0) return { matches: [], refused: unparsed.map(named) }
     const { matches, refused } = await sink.apply(
       parsed.map(({ event }) => event),
-      { producer: body.producer },
+      body.producer,
     )
     // The sink knows the places among the events that were parsed.
     const placed = refused.map(({ index, error, details }) => ({
