@@ -15,6 +15,7 @@ const BENCHES: Record<string, () => Promise<{ run(): Promise<BenchResult[]> }>> 
   'match-scroll': () => import('./match-scroll/index.ts'),
   'realtime-fanout': () => import('./realtime-fanout.ts'),
   placement: () => import('./placements/index.ts'),
+  settlement: () => import('./settlement/index.ts'),
   catalogue: () => import('./catalogue/index.ts'),
   chaos: () => import('./chaos/index.ts'),
   deadlocks: () => import('./deadlocks/index.ts'),

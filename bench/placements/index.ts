@@ -6,6 +6,7 @@ import { startPlatformProcess } from '@touchline/platform/testing'
 import { startPostgresServer } from '../../scripts/steps/postgres-server.ts'
 import { run as runCommand } from '../../scripts/steps/run.ts'
 import type { BenchResult } from '../bench-result.ts'
+import { exposureCost } from './exposure-cost.ts'
 import { type Measured, runLoad } from './load.ts'
 import { pgbenchRate, preparePgbench } from './pgbench.ts'
 import { connectClients, openDay, type Scenario, scenarios, signUpPlayers } from './slips.ts'
@@ -27,6 +28,12 @@ export async function run(): Promise<BenchResult[]> {
     try {
       const all = scenarios(await openDay(platform))
       const results: BenchResult[] = []
+      const [singles] = all
+      if (singles) {
+        const clients = connectClients(platform, await signUpPlayers(platform, CLIENTS), singles)
+        await runLoad(clients, 2)
+        results.push(await exposureCost(database.href, clients))
+      }
       for (const scenario of all) results.push(...(await measure(platform, server.url, scenario)))
       return results
     } finally {

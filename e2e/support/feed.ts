@@ -17,7 +17,12 @@ export class Feed {
   }
 
   /** Sends events as an operator's feed would; answers the platform's match ids by the feed's urns. */
-  async send(...events: FeedEvent[]): Promise<Map<string, number>> {
+  send(...events: FeedEvent[]): Promise<Map<string, number>> {
+    return this.sendFrom('ingest', ...events)
+  }
+
+  /** The same from one of the operator's several sources; without events it is a heartbeat. */
+  async sendFrom(producer: string, ...events: FeedEvent[]): Promise<Map<string, number>> {
     const reply = await fetch(`${this.#url}/api/feed/events`, {
       method: 'POST',
       headers: {
@@ -25,7 +30,7 @@ export class Feed {
         'x-api-key': FEED_API_KEY,
         'x-application': 'sportsbook',
       },
-      body: JSON.stringify(toWire({ events })),
+      body: JSON.stringify(toWire({ producer, events })),
     })
     if (!reply.ok) throw new Error(`The feed was refused: ${reply.status} ${await reply.text()}`)
     const { matches, refused } = ingestEvents.reply.parse(fromWire(await reply.json()))
@@ -37,13 +42,14 @@ export class Feed {
   async footballMatch(
     home: string,
     away: string,
-    options: { isLive?: boolean; startsInMs?: number; hasVideo?: boolean } = {},
+    options: { isLive?: boolean; startsInMs?: number; hasVideo?: boolean; producer?: string } = {},
   ): Promise<FeedMatch> {
     matchCount += 1
     const urn = `e2e:match:${process.pid}.${matchCount}`
     const slug = (name: string) => `e2e:team:${name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}`
     const startTime = new Date(Date.now() + (options.isLive ? -600_000 : (options.startsInMs ?? 3_600_000)))
-    const ids = await this.send(
+    const ids = await this.sendFrom(
+      options.producer ?? 'ingest',
       {
         kind: 'fixture',
         matchUrn: urn,
@@ -246,7 +252,13 @@ export function market(
     specifier,
     status,
     isMostBalanced: true,
-    outcomes: prices.map(([outcomeId, oddsThousandths]) => ({ outcomeId, oddsThousandths, isActive: true })),
+    outcomes: prices.map(([outcomeId, oddsThousandths]) => ({
+      outcomeId,
+      oddsThousandths,
+      // Fair prices, so that a cash-out is the plain quotient of two of them.
+      probability: 1000 / oddsThousandths,
+      isActive: true,
+    })),
   }
 }
 

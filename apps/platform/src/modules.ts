@@ -8,7 +8,13 @@ import { createCashoutWorker, createSettlementWorker, registerBetting } from './
 import { registerCatalogue } from './modules/catalogue/index.ts'
 import { createChatSweep, registerChat } from './modules/chat/index.ts'
 import { registerCustomBets } from './modules/custom-bets/index.ts'
-import { createFeedWorker, type MovedMarkets, registerFeed } from './modules/feed/index.ts'
+import { registerExposure } from './modules/exposure/index.ts'
+import {
+  createFeedWorker,
+  createProducerWatch,
+  type MovedMarkets,
+  registerFeed,
+} from './modules/feed/index.ts'
 import { registerImages } from './modules/images/index.ts'
 import { createMailSender, registerOutbox } from './modules/mail/index.ts'
 import { createNotificationSweep, registerNotifications } from './modules/notifications/index.ts'
@@ -48,8 +54,9 @@ export function registerModules(app: App, services: Services, realtime: Realtime
     onMoved: (moved: MovedMarkets) => cashouts.moved(moved),
   }
   registerFeed(app, services, feed)
-  workers.push(createFeedWorker(services, feed))
+  workers.push(createFeedWorker(services, feed), createProducerWatch(services, locales))
   registerBetting(app, services)
+  workers.push(...registerExposure(app, services).workers)
   registerCustomBets(app, services)
   registerVotes(app, services)
   workers.push(...registerProviders(app, services).workers)

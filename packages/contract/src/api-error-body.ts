@@ -1,3 +1,4 @@
+import { EXPOSURE_RULES } from '@touchline/betting/limits/exposure-limit'
 import { CUSTOM_BET_PROBLEMS } from '@touchline/betting/slip/custom-bet-problem'
 import * as z from 'zod/mini'
 import { Money } from './entities/money.ts'
@@ -22,6 +23,8 @@ export const BetError = z.object({
   ),
   /** Of a custom bet whose price changed: the current one. */
   customOdds: z.optional(z.int()),
+  /** Of `exposure_limit`: the most restrictive rule, what it still allows, and the greatest stake that all rules allow. */
+  exposure: z.optional(z.object({ rule: z.enum(EXPOSURE_RULES), headroom: Money, fittingStake: Money })),
 })
 export type BetError = z.infer<typeof BetError>
 

@@ -52,6 +52,7 @@ export const API_ERRORS = {
   combination_not_allowed: { status: 400, code: 106, messageKey: 'error.place_bets.combination_not_allowed' },
   invalid_stake: { status: 400, code: 107, messageKey: 'error.place_bets.invalid_stake' },
   unknown_selection: { status: 400, code: 108, messageKey: 'error.place_bets.unknown_selection' },
+  exposure_limit: { status: 400, code: 109, messageKey: 'error.place_bets.exposure_limit' },
   pve_player_bet_forbidden: { status: 403, code: 114, messageKey: 'error.platform.pve_player_bet_forbidden' },
   br_municipality_not_found: {
     status: 400,

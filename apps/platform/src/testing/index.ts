@@ -1,6 +1,8 @@
 /** What tests elsewhere need of the platform: a database server for the run, a database and a platform each, players and a feed. */
 
 export { connectDatabase } from '../core/database/connect.ts'
+export { insertSingles, openSingles } from '../modules/betting/testing/many-singles.queries.ts'
+export { checkLedger } from '../modules/wallet/index.ts'
 export { type ChaosReport, runChaos } from './chaos/run-chaos.ts'
 export { type RaceReport, runRace } from './chaos/run-race.ts'
 export { terminateConnections } from './chaos/terminate-connections.queries.ts'
@@ -9,6 +11,15 @@ export { type PlatformProcess, startPlatformProcess } from './platform-process.t
 export { type Answers, TEST_PASSWORD, type TestPlayer, testClient, testPlayer } from './test-client.ts'
 export { testDatabase } from './test-database.ts'
 export { TEST_FEED_API_KEY, testEnv } from './test-env.ts'
-export { fixture, marketsOf, playState, priced, sendFeed, winnerPrices, winnerResults } from './test-feed.ts'
+export {
+  fixture,
+  marketsOf,
+  playState,
+  priced,
+  sendFeed,
+  sendFeedFrom,
+  winnerPrices,
+  winnerResults,
+} from './test-feed.ts'
 export { testPlatform } from './test-platform.ts'
 export { createTravellingClock, type TravellingClock } from './travelling-clock.ts'

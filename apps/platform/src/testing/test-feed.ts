@@ -14,7 +14,16 @@ type SelectionResult = Extract<
  * Sends events through the ingest call, as an operator's own feed would; answers the match ids by urn. Throws when one
  * is refused.
  */
-export async function sendFeed({ fetch }: Answers, ...events: FeedEvent[]): Promise<Map<string, number>> {
+export function sendFeed(answers: Answers, ...events: FeedEvent[]): Promise<Map<string, number>> {
+  return sendFeedFrom(answers, 'ingest', ...events)
+}
+
+/** The same from one of the operator's several sources; without events it is a heartbeat. */
+export async function sendFeedFrom(
+  { fetch }: Answers,
+  producer: string,
+  ...events: FeedEvent[]
+): Promise<Map<string, number>> {
   const client = createApiClient({
     locale: 'en',
     send: async ({ path, headers, body }) => {
@@ -28,7 +37,7 @@ export async function sendFeed({ fetch }: Answers, ...events: FeedEvent[]): Prom
       return { status: response.status, headers: response.headers, body: await response.json() }
     },
   })
-  const { matches, refused } = await client.call(ingestEvents, { body: { events } })
+  const { matches, refused } = await client.call(ingestEvents, { body: { producer, events } })
   if (refused[0]) throw new Error(`The feed refused ${refused[0].details}`)
   return new Map(matches.map(({ matchUrn, matchId }) => [matchUrn, matchId]))
 }
@@ -59,7 +68,10 @@ export function winnerPrices(
   prices: [number, number, number],
   status: 1 | -1 = 1,
 ): FeedEvent {
-  return marketsOf(matchUrn, { marketId: 1, specifier: '', status, outcomes: priced([1, 2, 3], prices) })
+  // Fair prices, so that a cash-out is the plain quotient of two of them.
+  const outcomes = priced([1, 2, 3], prices)
+  for (const outcome of outcomes) outcome.probability = 1000 / outcome.oddsThousandths
+  return marketsOf(matchUrn, { marketId: 1, specifier: '', status, outcomes })
 }
 
 export function marketsOf(matchUrn: string, ...markets: MarketChange[]): FeedEvent {

@@ -8,7 +8,7 @@ import { settleBet } from './settle-bet.ts'
 const FAIR = 1000
 
 function aLeg(facts: Partial<CashoutLeg> = {}): CashoutLeg {
-  return { takenOdds: 2000, result: null, currentOdds: 2000, isBanker: false, ...facts }
+  return { takenOdds: 2000, result: null, fairOdds: 2000, isBanker: false, ...facts }
 }
 
 function aBet(legs: CashoutLeg[], facts: Partial<BetToCashOut> = {}): BetToCashOut {
@@ -25,18 +25,23 @@ function aBet(legs: CashoutLeg[], facts: Partial<BetToCashOut> = {}): BetToCashO
 describe('cashoutMinor', () => {
   it('is the potential return over the live odds before the bookmaker’s share', () => {
     // bettingoffers.uk: 10 at 5/1 with 5/4 now: 60 ÷ 2.25 is 26.67, cut here to the cent.
-    expect(cashoutMinor(aBet([aLeg({ takenOdds: 6000, currentOdds: 2250 })]), FAIR)).toBe(2666)
+    expect(cashoutMinor(aBet([aLeg({ takenOdds: 6000, fairOdds: 2250 })]), FAIR)).toBe(2666)
   })
 
-  it('gives the stake times the share while nothing moved', () => {
+  it('gives the stake times the share where the price taken was the fair one', () => {
     expect(cashoutMinor(aBet([aLeg()]))).toBe(950)
     expect(cashoutMinor(aBet([aLeg()]), 900)).toBe(900)
   })
 
+  it('buys a bet back below its stake by the margin of the price it was taken at', () => {
+    // 100 at 120.0 where 176.5 is fair: worth 68, not 100.
+    expect(cashoutMinor(aBet([aLeg({ takenOdds: 120_000, fairOdds: 176_500 })]))).toBe(645)
+  })
+
   it('counts decided legs as they settled', () => {
-    const open = aLeg({ takenOdds: 1500, currentOdds: 1500 })
+    const open = aLeg({ takenOdds: 1500, fairOdds: 1500 })
     const valueWith = (result: CashoutLeg['result']) =>
-      cashoutMinor(aBet([aLeg({ takenOdds: 3000, result, currentOdds: null }), open]), FAIR)
+      cashoutMinor(aBet([aLeg({ takenOdds: 3000, result, fairOdds: null }), open]), FAIR)
     expect(valueWith('win')).toBe(3000)
     expect(valueWith('void')).toBe(1000)
     expect(valueWith('half_win')).toBe(2000)
@@ -56,11 +61,11 @@ describe('cashoutMinor', () => {
   })
 
   it.each<[string, BetToCashOut]>([
-    ['a leg has no price', aBet([aLeg(), aLeg({ currentOdds: null })])],
+    ['a leg has no price', aBet([aLeg(), aLeg({ fairOdds: null })])],
     ['everything is decided', aBet([aLeg({ result: 'win' })])],
     ['it is a custom bet without a price', aBet([aLeg(), aLeg()], { betType: 'custom_bet' })],
     ['the value is beyond all amounts', aBet([aLeg({ takenOdds: 9_000_000 })], { stakeMinor: 1e13 })],
-    ['the value is below a minor unit', aBet([aLeg({ takenOdds: 1001, currentOdds: 9_000_000 })])],
+    ['the value is below a minor unit', aBet([aLeg({ takenOdds: 1001, fairOdds: 9_000_000 })])],
   ])('offers nothing when %s', (_, bet) => {
     expect(cashoutMinor(bet)).toBeNull()
   })
@@ -69,8 +74,8 @@ describe('cashoutMinor', () => {
     const odds = fc.integer({ min: 1001, max: 30_000 })
     fc.assert(
       fc.property(fc.array(fc.tuple(odds, odds), { minLength: 1, maxLength: 6 }), (prices) => {
-        const legs = prices.map(([takenOdds, currentOdds]) => aLeg({ takenOdds, currentOdds }))
-        const drifted = legs.map((leg) => ({ ...leg, currentOdds: (leg.currentOdds ?? 0) + 1000 }))
+        const legs = prices.map(([takenOdds, fairOdds]) => aLeg({ takenOdds, fairOdds }))
+        const drifted = legs.map((leg) => ({ ...leg, fairOdds: (leg.fairOdds ?? 0) + 1000 }))
         const value = cashoutMinor(aBet(legs)) ?? 0
         expect(value).toBeLessThanOrEqual(payoutMinor(1000, combineOdds(prices.map(([taken]) => taken))))
         expect(cashoutMinor(aBet(drifted)) ?? 0).toBeLessThanOrEqual(value)
@@ -100,23 +105,21 @@ describe('cashoutMinor: bankers, covers and custom bets', () => {
     expect(cashoutMinor(aBet(legs, { betType: 'system', systemType, stakeMinor: 4000 }), FAIR)).toBe(7000)
   })
 
-  it.each<{ why: string; results: CashoutLeg['result'][]; currentOdds: number | null; value: number | null }>(
-    [
-      { why: 'the joint price halved', results: [null, null], currentOdds: 3000, value: 2000 },
-      { why: 'one leg is won', results: ['win', null], currentOdds: 1500, value: 4000 },
-      { why: 'there is no joint price', results: [null, null], currentOdds: null, value: null },
-      { why: 'a leg is lost', results: ['lose', null], currentOdds: 1500, value: null },
-      {
-        why: 'a leg is void, so the stake comes back',
-        results: ['void', null],
-        currentOdds: 1500,
-        value: null,
-      },
-      { why: 'everything is decided', results: ['win', 'win'], currentOdds: 1500, value: null },
-    ],
-  )('values a custom bet by its joint price: $why', ({ results, currentOdds, value }) => {
-    const legs = results.map((result) => aLeg({ result, currentOdds: null }))
-    const custom = { takenOdds: 6000, currentOdds }
+  it.each<{ why: string; results: CashoutLeg['result'][]; fairOdds: number | null; value: number | null }>([
+    { why: 'the joint price halved', results: [null, null], fairOdds: 3000, value: 2000 },
+    { why: 'one leg is won', results: ['win', null], fairOdds: 1500, value: 4000 },
+    { why: 'there is no joint price', results: [null, null], fairOdds: null, value: null },
+    { why: 'a leg is lost', results: ['lose', null], fairOdds: 1500, value: null },
+    {
+      why: 'a leg is void, so the stake comes back',
+      results: ['void', null],
+      fairOdds: 1500,
+      value: null,
+    },
+    { why: 'everything is decided', results: ['win', 'win'], fairOdds: 1500, value: null },
+  ])('values a custom bet by its joint price: $why', ({ results, fairOdds, value }) => {
+    const legs = results.map((result) => aLeg({ result, fairOdds: null }))
+    const custom = { takenOdds: 6000, fairOdds }
     expect(cashoutMinor(aBet(legs, { betType: 'custom_bet', custom }), FAIR)).toBe(value)
   })
 
@@ -132,10 +135,10 @@ describe('cashoutMinor: bankers, covers and custom bets', () => {
       fc.property(anySystem, current, (system, prices) => {
         const { type, odds, bankerCount } = system
         const legs = odds.map((takenOdds, index) =>
-          aLeg({ takenOdds, currentOdds: prices[index] ?? 1001, isBanker: index < bankerCount }),
+          aLeg({ takenOdds, fairOdds: prices[index] ?? 1001, isBanker: index < bankerCount }),
         )
         const bet = aBet(legs, { betType: 'system', systemType: type, stakeMinor: 100_000 })
-        const drifted = legs.map((leg) => ({ ...leg, currentOdds: (leg.currentOdds ?? 0) + 500 }))
+        const drifted = legs.map((leg) => ({ ...leg, fairOdds: (leg.fairOdds ?? 0) + 500 }))
         const value = cashoutMinor(bet) ?? 0
         const greatest = settleBet({
           ...bet,
@@ -184,7 +187,7 @@ describe('partOfCashout', () => {
         fc.integer({ min: 1, max: 10_000_000 }),
         shares,
         (taken, now, stake, parts) => {
-          const legs = [aLeg({ takenOdds: taken, currentOdds: now })]
+          const legs = [aLeg({ takenOdds: taken, fairOdds: now })]
           const valueOf = (stakeMinor: number) => cashoutMinor(aBet(legs, { stakeMinor })) ?? 0
           let restStakeMinor = stake
           let paidMinor = 0

@@ -8,22 +8,25 @@ import { systemOdds } from '../systems/system-return.ts'
 import type { SystemType } from '../systems/system-types.ts'
 import { type LegResult, legFactor } from './leg-result.ts'
 
-/** An open leg has the current price, or null while its market is closed; a settled one its result. */
+/**
+ * An open leg has the fair odds of today, one over its fair chance without any margin, or null while its market is
+ * closed; a settled one its result.
+ */
 export type CashoutLeg = {
   readonly takenOdds: OddsThousandths
   readonly result: LegResult | null
-  readonly currentOdds: OddsThousandths | null
+  readonly fairOdds: OddsThousandths | null
   /** Of a system bet only: stands in every line. */
   readonly isBanker: boolean
 }
 
 /**
- * Of a custom bet: the joint price it was taken at and the current one of the legs still open; null while there is
- * none.
+ * Of a custom bet: the joint price it was taken at and the fair joint odds of the legs still open; null while there
+ * are none.
  */
 export type CustomCashout = {
   readonly takenOdds: OddsThousandths
-  readonly currentOdds: OddsThousandths | null
+  readonly fairOdds: OddsThousandths | null
 }
 
 export type BetToCashOut = {
@@ -40,9 +43,10 @@ export const CASHOUT_SHARE_THOUSANDTHS = 950
 
 /**
  * The cash-out value of everything still staked: stake × Π factor × share. A settled leg's factor is its settlement
- * factor; an open one's is odds taken ÷ current odds, since a leg at odds o is worth 1 ÷ o of its win. A system takes
- * the mean over its lines, a custom bet its joint price. Null for a leg without a price, a lost bet, or no open leg.
- * At most the bet's possible return.
+ * factor; an open one's is odds taken ÷ fair odds, since a leg that wins with a chance of 1 ÷ o is worth 1 ÷ o of its
+ * win. Fair odds have no margin: at prices with one, a bet just taken would be worth its stake, more than it is. A
+ * system takes the mean over its lines, a custom bet its joint chance. Null for a leg without a fair price, a lost bet,
+ * or no open leg. At most the bet's possible return.
  */
 export function cashoutMinor(
   bet: BetToCashOut,
@@ -100,15 +104,15 @@ function valueOfLegs({ betType, legs, systemType }: BetToCashOut): Ratio | null 
 /** A lost leg loses a custom bet, a void or half one refunds it (see `settleBet`): neither can be cashed out. */
 function customValue({ custom, legs }: BetToCashOut): Ratio | null {
   const isWhole = legs.every(({ result }) => result === null || result === 'win')
-  if (!isWhole || !custom || custom.currentOdds === null) return null
-  return ratio(custom.takenOdds, custom.currentOdds)
+  if (!isWhole || !custom || custom.fairOdds === null) return null
+  return ratio(custom.takenOdds, custom.fairOdds)
 }
 
 function factorIn({ factor }: { readonly factor: Ratio }): Ratio {
   return factor
 }
 
-function factorOf({ takenOdds, result, currentOdds }: CashoutLeg): Ratio | null {
+function factorOf({ takenOdds, result, fairOdds }: CashoutLeg): Ratio | null {
   if (result) return legFactor(takenOdds, result)
-  return currentOdds === null ? null : ratio(takenOdds, currentOdds)
+  return fairOdds === null ? null : ratio(takenOdds, fairOdds)
 }

@@ -52,6 +52,14 @@ export type SlipSelection = {
   readonly isChanged: boolean
   /** The provider is down. */
   readonly isNotAvailable: boolean
+  /** The feed of the match is silent, or its prices are too old. */
+  readonly isPaused?: boolean | undefined
+  /** The planned start has passed: a price from before the match takes no bet until the feed names a later start. */
+  readonly isStarted?: boolean | undefined
+  /** When betting before the match ends: its planned start, an outright's end; milliseconds since 1970. */
+  readonly closesAtMs?: number | undefined
+  /** Who feeds the match. */
+  readonly producer?: string | undefined
 }
 
 /** The data of a clicked price; the slip adds the rest. */
@@ -118,6 +126,8 @@ export type TicketError = {
   readonly details: string | null
   readonly errorsByBet: readonly { readonly betId: BetId; readonly message: string }[]
   readonly isWrongOdds: boolean
+  /** The greatest stake that the platform would take on the bet; absent where stakes are not the problem. */
+  readonly fittingStake?: { readonly betId: BetId; readonly stakeMinor: AmountMinor }
 }
 
 /**

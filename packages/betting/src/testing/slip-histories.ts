@@ -124,6 +124,12 @@ const facts: fc.Arbitrary<SlipEvent> = fc.oneof(
     matchId: fc.constantFrom(1, 2),
     matchStatus: fc.constantFrom(0, 1, 2, 4),
   }),
+  fc.record({
+    type: type('matchPauseChanged'),
+    matchId: fc.constantFrom(1, 2),
+    isPaused: fc.boolean(),
+    isStarted: fc.boolean(),
+  }),
   fc.record({ type: type('providerStatusChanged'), provider, isAvailable: fc.boolean() }),
   fc.record({
     type: type('customOddsQuoted'),

@@ -28,6 +28,7 @@ const FACTS: ReadonlySet<SlipEvent['type']> = new Set<SlipEvent['type']>([
   'outcomesReopened',
   'marketsUpdated',
   'matchStatusChanged',
+  'matchPauseChanged',
   'providerStatusChanged',
   'customOddsQuoted',
   'oddsModeChanged',

@@ -39,7 +39,10 @@ import { getStandings } from './catalogue/standings.ts'
 import { getCategory, getTournament, listCategories, listSports, listTournaments } from './catalogue/tree.ts'
 import { getChat, reportChatMessage, sendChatMessage } from './chat/chat.ts'
 import { deleteChatMessage, listChatReports, muteChatPlayer } from './chat/moderation.ts'
+import { getExposure } from './exposure/get-exposure.ts'
+import { listLimitRules, putLimitRule, removeLimitRule, setPlayerFactor } from './exposure/limit-rules.ts'
 import { addFavorite, getFavorites, removeFavorite } from './favorites/favorites.ts'
+import { setFeedLimits } from './feed/feed-limits.ts'
 import { ingestEvents } from './feed/ingest-events.ts'
 import { getJackpot, getJackpotHits, getJackpots, getSlipJackpots } from './jackpots/jackpots.ts'
 import { getIcons, getWatchersioUserId, launchProvider } from './launch/launch.ts'
@@ -161,6 +164,11 @@ export const ALL_CALLS: readonly Call[] = [
   answerVipOffer,
   listHeldBets,
   decideHeldBet,
+  getExposure,
+  listLimitRules,
+  putLimitRule,
+  removeLimitRule,
+  setPlayerFactor,
   getMaxStake,
   getCustomBetOdds,
   getCustomBetMarkets,
@@ -215,4 +223,5 @@ export const ALL_CALLS: readonly Call[] = [
   listPromotions,
   getPromotion,
   ingestEvents,
+  setFeedLimits,
 ]

@@ -174,6 +174,8 @@ export const Match = z.object({
   columns: z.optional(z.array(z.nullable(Market))),
   hasVideo: z.boolean(),
   provider: Provider,
+  /** Who feeds it: see `pausedFeeds` of the settings. Null where that is not known. */
+  producer: z.optional(z.nullable(z.string())),
   isProviderStatsAvailable: z.boolean(),
   ver: Version,
 })
@@ -197,6 +199,7 @@ export const Outright = z.object({
   /** The winners, once decided; several may share it. Not in the specification. */
   winners: z.array(Competitor),
   provider: Provider,
+  producer: z.optional(z.nullable(z.string())),
   ver: Version,
 })
 export type Outright = z.infer<typeof Outright>

@@ -48,6 +48,8 @@ export const Settings = z.object({
   providerStatuses: z.array(
     z.object({ provider: z.enum(PROVIDERS), status: z.enum(['available', 'unavailable']) }),
   ),
+  /** Of silent feeds: no bets and no cash-outs on what these producers feed, and on these matches in play. */
+  pausedFeeds: z.object({ producers: z.array(z.string()), matchIds: z.array(z.int()) }),
   sportTypeProviders: z.array(z.object({ sportType: z.string(), provider: z.enum(PROVIDERS) })),
   multiBetSettings: z.object({
     availableByProvider: z.array(z.object({ provider: z.enum(PROVIDERS), available: z.boolean() })),

@@ -57,12 +57,21 @@ export const MatchStatusChanged = z.object({
   status: MatchStatusSchema,
 })
 
+export const PAUSE_SCOPES = ['provider', 'producer', 'match'] as const
+
+/**
+ * No bets and no cash-outs on a provider's matches; with a scope, on those that a silent producer feeds (`provider` is
+ * its name), or on one match in play whose prices are too old.
+ */
 export const ProviderStatusChanged = z.object({
   type: z.literal('provider_status_changed'),
   ver: Version,
   provider: z.string(),
+  scope: z.optional(z.enum(PAUSE_SCOPES)),
+  matchId: z.optional(z.int()),
   status: z.enum(['available', 'unavailable']),
 })
+export type ProviderStatusChanged = z.infer<typeof ProviderStatusChanged>
 
 export const TournamentPoolChanged = z.object({
   type: z.literal('tournament_pool_changed'),

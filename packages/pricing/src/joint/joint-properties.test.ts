@@ -12,7 +12,7 @@ import {
 } from '../testing/joint-guarantees.ts'
 import { conflictOf, conflictsWith } from './leg-conflicts.ts'
 import { fairChance, jointChance, legScenarios } from './leg-scenarios.ts'
-import { priceJointly } from './price-jointly.ts'
+import { JOINT_MARGIN_MAX, JOINT_RETURN_MIN, priceJointly } from './price-jointly.ts'
 
 /** How far one outcome's chance may be from its market's price: what rare ends left out, or the samples' error, amount to. */
 const SPORTS = [
@@ -71,18 +71,34 @@ describe.each(SPORTS)('outcomes of one match of $sportKey', ({ sportKey, off, nu
     })
   })
 
+  it('never carry more than the margin that custom bets promise', () => {
+    check((moment, seed) => {
+      const legs = combination(moment, seed, 4)
+      const quote = priceJointly(legs)
+      if (!quote || legs.length === 1) return
+      const { error, won } = jointChance(legScenarios(legs), 2 ** legs.length - 1)
+      const margin = 1000 / (quote.oddsThousandths * quote.probability)
+      // A step of the ladder is at most a tenth, and samples may take two of their errors.
+      expect(margin).toBeLessThanOrEqual(Math.max(JOINT_MARGIN_MAX, 1 + (2 * error) / won) * 1.1)
+      expect(margin).toBeLessThanOrEqual(1 / JOINT_RETURN_MIN)
+    })
+  })
+
   it('never cost the bettor by being added, nor pay more than is fair', () => {
     check((moment, seed) => {
       const legs = combination(moment, seed, 5)
       let before = 0
       for (let count = 1; count <= legs.length; count++) {
-        const { oddsThousandths, probability } = priceJointly(legs.slice(0, count))
+        const quote = priceJointly(legs.slice(0, count))
+        // Too rare to be priced; every longer set is rarer still.
+        if (!quote) return
+        const { oddsThousandths, probability } = quote
         expect(oddsThousandths).toBeGreaterThanOrEqual(before)
         expect(oddsThousandths).toBeGreaterThanOrEqual(legs[count - 1]?.oddsThousandths ?? 0)
         expect((oddsThousandths / 1000) * (probability - off)).toBeLessThanOrEqual(1)
         before = oddsThousandths
       }
-      expect(priceJointly(legs.toReversed()).oddsThousandths).toBe(before)
+      expect(priceJointly(legs.toReversed())?.oddsThousandths).toBe(before)
     })
   })
 })

@@ -14,21 +14,25 @@ export interface JointQuote {
   probability: number
 }
 
-/** Upper bound of the legs' combined margins; a single leg above it retains its own. */
+/** Upper bound of the legs' combined margins, the sampling error included. */
 export const JOINT_MARGIN_MAX = 1.3
 
 /** Longer than single prices, since several outcomes together are rarer; whole tens beyond the ladder. */
 export const JOINT_ODDS_MAX = 1_001_000
 
+/** A combination returns at least this share of a stake in the long run, or has no price. */
+export const JOINT_RETURN_MIN = 0.6
+
 /**
  * The price of all legs together: the fair one of the match's own distribution, less the margins of the legs'
- * markets multiplied (at most {@link JOINT_MARGIN_MAX}), rounded down to the ladder.
+ * markets multiplied (at most {@link JOINT_MARGIN_MAX}), rounded down to the ladder. Null for legs so rare that no
+ * price returns {@link JOINT_RETURN_MIN}: beyond the longest price, or too rare among the samples.
  *
  * One leg is priced as its market prices it. A set of legs is never priced below any of its subsets, so that adding
  * an outcome never lowers the price; and since every subset is priced below its own fair price, and the whole set is
  * rarer still, no price has a positive expectation and nothing can be played off against it.
  */
-export function priceJointly(legs: readonly PricedLeg[]): JointQuote {
+export function priceJointly(legs: readonly PricedLeg[]): JointQuote | null {
   const parts = legScenarios(legs)
   const all = 2 ** legs.length - 1
   let best = 0
@@ -39,13 +43,20 @@ export function priceJointly(legs: readonly PricedLeg[]): JointQuote {
       best = Math.max(best, only.oddsThousandths)
       continue
     }
-    const probability = safeChance(jointChance(parts, chosen))
-    if (probability > 0) best = Math.max(best, onLadder(1000 / (probability * jointMargin(within))))
+    const implied = impliedChance(jointChance(parts, chosen), within)
+    if (implied > 0) best = Math.max(best, onLadder(1000 / implied))
   }
-  return { oddsThousandths: best, probability: fairChance(jointChance(parts, all)) }
+  const probability = fairChance(jointChance(parts, all))
+  return legs.length > 1 && (probability * best) / 1000 < JOINT_RETURN_MIN
+    ? null
+    : { oddsThousandths: best, probability }
 }
 
-/** The fair chance, at the unfavourable end of the sampling error. */
+/** The fair chance with the margin, and no less than its unfavourable end by the sampling error. */
+function impliedChance(chance: JointChance, legs: readonly PricedLeg[]): number {
+  return Math.max(fairChance(chance) * jointMargin(legs), safeChance(chance))
+}
+
 function safeChance({ won, unlost, error }: JointChance): number {
   return fairChance({ won: Math.min(unlost, won + ERRORS_CHARGED * error), unlost })
 }
@@ -55,13 +66,10 @@ const ERRORS_CHARGED = 2
 /** The ratio of the legs' prices to fair ones, multiplied and bounded. */
 function jointMargin(legs: readonly PricedLeg[]): number {
   let product = 1
-  let most = JOINT_MARGIN_MAX
   for (const { probability, oddsThousandths } of legs) {
-    const margin = Math.max(1, 1000 / (probability * oddsThousandths))
-    product *= margin
-    most = Math.max(most, margin)
+    product *= Math.max(1, 1000 / (probability * oddsThousandths))
   }
-  return Math.min(product, most)
+  return Math.min(product, JOINT_MARGIN_MAX)
 }
 
 function onLadder(rawThousandths: number): number {

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { priceOutcomes } from './margin.ts'
+import { MARGINS, type MarketMargin } from './market-margins.ts'
 
 describe('priceOutcomes', () => {
   // Unrounded power-method odds by bisection in another language, then put down on the ladder by hand.
@@ -9,59 +10,82 @@ describe('priceOutcomes', () => {
     { fair: [0.6, 0.4], overround: 1.05, odds: [1600, 2320] }, // 1.6062, 2.3397
     { fair: [1 / 3, 1 / 3, 1 / 3], overround: 1.06, odds: [2820, 2820, 2820] }, // 2.8302
     { fair: [0.5, 0.28, 0.22], overround: 1.06, odds: [1920, 3300, 4100] }, // 1.9238, 3.3255, 4.1756
-    { fair: [0.8, 0.13, 0.07], overround: 1.06, odds: [1220, 6400, 11_000] }, // 1.2257, 6.4261, 11.3004
-    { fair: [0.9, 0.1], overround: 1.05, odds: [1090, 7200] }, // 1.0952, 7.3017
   ])('prices $fair at $overround', ({ fair, overround, odds }) => {
-    expect(priceOutcomes(fair, overround).map((price) => price.oddsThousandths)).toEqual(odds)
+    expect(oddsOf(fair, { ...MARGINS.line, overround })).toEqual(odds)
   })
 
-  it('closes an outcome without a chance and one too certain to price, and shows prices within the limits', () => {
-    expect(priceOutcomes([0.999, 0.001, 0], 1.06)).toEqual([
-      { oddsThousandths: 1010, isActive: false },
-      { oddsThousandths: expect.any(Number), isActive: true },
-      { oddsThousandths: 501_000, isActive: false },
-    ])
+  // At their limits, by hand; what is left of the book is the favourite's.
+  it.each([
+    { fair: [0.9, 0.1], overround: 1.05, odds: [1070, 8200] }, // 0.82 / 0.1; 1 / (1.05 − 1 / 8.2) = 1.0774
+    { fair: [0.95, 0.05], overround: 1.05, odds: [1010, 14_500] }, // 0.72 / 0.05 = 14.4
+  ])('lets no outcome of $fair return less than its table', ({ fair, overround, odds }) => {
+    expect(oddsOf(fair, { ...MARGINS.line, overround })).toEqual(odds)
+  })
+
+  it('closes an outcome without a chance, one too certain and one too rare to price', () => {
+    const prices = priceOutcomes([0.9985, 0.0013, 0.0002, 0], MARGINS.threeWay)
+    expect(prices.map(({ isActive }) => isActive)).toEqual([false, true, false, false])
+    expect(prices.map(({ oddsThousandths }) => oddsThousandths)).toEqual([1010, 470_000, 501_000, 501_000])
   })
 
   it('survives a market that is certain', () => {
-    expect(priceOutcomes([1, 0], 1.05).map((price) => price.isActive)).toEqual([false, false])
+    expect(priceOutcomes([1, 0], MARGINS.line).map((price) => price.isActive)).toEqual([false, false])
   })
 
-  it('never gives a bet a positive expectation nor a book under the fair one', () => {
+  it.each(Object.entries(MARGINS))(
+    'of a %s market takes no more of an outcome than its bound, and never less than nothing',
+    (_, margin) => {
+      fc.assert(
+        fc.property(anyBook, (fair) => {
+          const prices = priceOutcomes(fair, margin)
+          for (const [index, { oddsThousandths, isActive }] of prices.entries()) {
+            expect(oddsThousandths).toBeGreaterThanOrEqual(1010)
+            expect(oddsThousandths).toBeLessThanOrEqual(501_000)
+            const share = ((fair[index] ?? 0) * oddsThousandths) / 1000
+            if (!isActive) continue
+            expect(share).toBeLessThanOrEqual(1 + 1e-9)
+            expect(share).toBeGreaterThanOrEqual(leastReturn(oddsThousandths) - 1e-9)
+          }
+        }),
+        { numRuns: 500 },
+      )
+    },
+  )
+
+  it('offers every chance that the ladder can return fairly', () => {
     fc.assert(
-      fc.property(fairBook, overrounds, (fair, overround) => {
-        const prices = priceOutcomes(fair, overround)
-        const expectations = prices.map((price, index) => ((fair[index] ?? 0) * price.oddsThousandths) / 1000)
-        const offered = expectations.filter((_, index) => prices[index]?.isActive)
-        expect(Math.max(0, ...offered)).toBeLessThanOrEqual(1 + 1e-9)
-        expect(prices.reduce((book, price) => book + 1000 / price.oddsThousandths, 0)).toBeGreaterThanOrEqual(
-          1,
-        )
-        expect(Math.min(...prices.map((price) => price.oddsThousandths))).toBeGreaterThanOrEqual(1010)
-        expect(Math.max(...prices.map((price) => price.oddsThousandths))).toBeLessThanOrEqual(501_000)
+      fc.property(anyBook, (fair) => {
+        const prices = priceOutcomes(fair, MARGINS.longList)
+        for (const [index, { isActive }] of prices.entries()) {
+          const chance = fair[index] ?? 0
+          expect(isActive).toBe(chance <= 1 / 1.01 && chance >= 0.6 / 501)
+        }
       }),
     )
   })
 
-  it('puts on the overround it is asked for, give or take the ladder', () => {
-    fc.assert(
-      fc.property(fairBook, overrounds, (fair, overround) => {
-        const prices = priceOutcomes(fair, overround)
-        fc.pre(prices.every((price) => price.isActive && price.oddsThousandths < 100_000))
-        const book = prices.reduce((sum, price) => sum + 1000 / price.oddsThousandths, 0)
-        expect(book).toBeGreaterThanOrEqual(overround - 1e-6)
-        // The widest step of the ladder is 5 % of its price.
-        expect(book).toBeLessThanOrEqual(overround * 1.08)
-      }),
-    )
-  })
+  it.each(['twoWay', 'threeWay', 'line'] as const)(
+    'keeps the book of a %s market between 104 and 108 %%, unless one outcome is all but certain',
+    (kind) => {
+      const size = kind === 'threeWay' ? 3 : 2
+      fc.assert(
+        fc.property(bookOf(size, size), (fair) => {
+          fc.pre(Math.max(...fair) < 0.94)
+          const book = oddsOf(fair, MARGINS[kind]).reduce((sum, odds) => sum + 1000 / odds, 0)
+          expect(book).toBeGreaterThanOrEqual(1.04)
+          expect(book).toBeLessThanOrEqual(1.08)
+        }),
+        { numRuns: 500 },
+      )
+    },
+  )
 
   it('never pays more for the likelier side of two-way lines', () => {
     const probability = fc.double({ min: 0.001, max: 0.999, noNaN: true })
     fc.assert(
       fc.property(probability, probability, (a, b) => {
         const [likely, unlikely] = a >= b ? [a, b] : [b, a]
-        const priceOf = (p: number) => priceOutcomes([p, 1 - p], 1.05).map((price) => price.oddsThousandths)
+        const priceOf = (p: number) => oddsOf([p, 1 - p], MARGINS.line)
         expect(priceOf(likely)[0]).toBeLessThanOrEqual(priceOf(unlikely)[0] ?? 0)
         expect(priceOf(likely)[1]).toBeGreaterThanOrEqual(priceOf(unlikely)[1] ?? 0)
       }),
@@ -69,11 +93,25 @@ describe('priceOutcomes', () => {
   })
 })
 
-const overrounds = fc.double({ min: 1.02, max: 1.3, noNaN: true })
+function oddsOf(fair: readonly number[], margin: MarketMargin): number[] {
+  return priceOutcomes(fair, margin).map(({ oddsThousandths }) => oddsThousandths)
+}
 
-const fairBook = fc
-  .array(fc.double({ min: 0.001, max: 1, noNaN: true }), { minLength: 2, maxLength: 12 })
-  .map((weights) => {
-    const total = weights.reduce((sum, weight) => sum + weight, 0)
-    return weights.map((weight) => weight / total)
-  })
+/** The promised bounds, written down again. */
+function leastReturn(oddsThousandths: number): number {
+  if (oddsThousandths < 4000) return 0.88
+  if (oddsThousandths < 10_000) return 0.82
+  return oddsThousandths < 30_000 ? 0.72 : 0.6
+}
+
+function bookOf(minLength: number, maxLength: number) {
+  return fc
+    .array(fc.double({ min: -8, max: 0, noNaN: true }), { minLength, maxLength })
+    .map((logs) => logs.map(Math.exp))
+    .map((weights) => {
+      const total = weights.reduce((sum, weight) => sum + weight, 0)
+      return weights.map((weight) => weight / total)
+    })
+}
+
+const anyBook = bookOf(2, 12)

@@ -33,3 +33,11 @@ export function ladderFloor(rawThousandths: number): number {
   }
   return LADDER_THOUSANDTHS_MIN
 }
+
+/** The lowest price on the ladder that pays at least the given one, within the offered range. */
+export function ladderCeiling(rawThousandths: number): number {
+  const floored = ladderFloor(rawThousandths)
+  if (floored >= rawThousandths || floored === LADDER_THOUSANDTHS_MAX) return floored
+  const rung = RUNGS.find(({ belowThousandths }) => floored < belowThousandths)
+  return Math.min(floored + (rung?.stepThousandths ?? 0), LADDER_THOUSANDTHS_MAX)
+}

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { MARGINS } from './market-margins.ts'
 import { markMostBalanced, pricedMarket } from './priced-market.ts'
 
 describe('pricedMarket', () => {
@@ -36,7 +37,7 @@ function quote(specifier: string, over: number, isSuspended = false) {
     market: { marketId: 18, specifier },
     outcomeIds: [12, 13],
     probabilities: [over, 1 - over],
-    overround: 1.05,
+    margin: MARGINS.line,
     isSuspended,
   })
 }

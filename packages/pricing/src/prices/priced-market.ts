@@ -1,5 +1,6 @@
 import type { SpecifiedMarket } from '../markets/specified-market.ts'
 import { priceOutcomes } from './margin.ts'
+import type { MarketMargin } from './market-margins.ts'
 
 export interface PricedMarket extends SpecifiedMarket {
   status: PricedMarketStatus
@@ -25,14 +26,14 @@ export interface MarketQuote {
   outcomeIds: readonly number[]
   /** Fair, in the order of the outcomes; 0 for one that can no longer win. */
   probabilities: readonly number[]
-  overround: number
+  margin: MarketMargin
   isSuspended: boolean
 }
 
 /** Prices a market. It is suspended with fewer than two active outcomes. */
 export function pricedMarket(quote: MarketQuote): PricedMarket {
-  const { market, outcomeIds, probabilities, overround, isSuspended } = quote
-  const prices = priceOutcomes(probabilities, overround)
+  const { market, outcomeIds, probabilities, margin, isSuspended } = quote
+  const prices = priceOutcomes(probabilities, margin)
   const outcomes = prices.map((price, index) => ({
     outcomeId: outcomeIds[index] ?? 0,
     oddsThousandths: price.oddsThousandths,

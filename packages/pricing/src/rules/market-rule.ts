@@ -1,5 +1,6 @@
 import type { LegResult } from '@touchline/betting/settlement/leg-result'
 import type { SpecifiedMarket } from '../markets/specified-market.ts'
+import type { MarketMargin } from '../prices/market-margins.ts'
 import type { PricedMarket } from '../prices/priced-market.ts'
 import { markMostBalanced, pricedMarket } from '../prices/priced-market.ts'
 import type { Distribution, OutcomeResult, OutcomeSpace, Payoff, PayoffTable } from './payoff.ts'
@@ -12,7 +13,7 @@ import { compilePayoff, fairProbabilities } from './payoff.ts'
 export interface MarketRule<Quantity> {
   quantity: Quantity
   outcomeIds: readonly number[]
-  overround: number
+  margin: MarketMargin
   /** Fair probabilities in the order of the outcomes. */
   fair: (distribution: Distribution) => number[]
   /** The results when every value listed in the distribution pays the same; null otherwise. */
@@ -41,19 +42,19 @@ export function memoizedOutlook<Quantity extends object>(outlook: Outlook<Quanti
 export interface RuleTerms<Quantity, Final> {
   quantity: Quantity
   outcomeIds: readonly number[]
-  overround: number
+  margin: MarketMargin
   space: OutcomeSpace<Final>
   payoff: Payoff<Final>
 }
 
 export function marketRule<Quantity, Final>(terms: RuleTerms<Quantity, Final>): MarketRule<Quantity> {
-  const { quantity, outcomeIds, overround, space, payoff } = terms
+  const { quantity, outcomeIds, margin, space, payoff } = terms
   let compiled: PayoffTable | null = null
   const table = () => (compiled ??= compilePayoff(space, payoff, outcomeIds.length))
   return {
     quantity,
     outcomeIds,
-    overround,
+    margin,
     fair: (distribution) => fairProbabilities(table(), distribution),
     decided: (distribution) => {
       const first = distribution.indices[0]
@@ -90,11 +91,11 @@ export function priceBook<Quantity>(
 ): PricedMarket[] {
   const priced: PricedMarket[] = []
   for (const market of markets) {
-    const { quantity, outcomeIds, overround, fair, decided } = rules(market)
+    const { quantity, outcomeIds, margin, fair, decided } = rules(market)
     const distribution = outlook(quantity)
     if (!distribution || decided(distribution)) continue
     const probabilities = fair(distribution)
-    priced.push(pricedMarket({ market, outcomeIds, probabilities, overround, isSuspended }))
+    priced.push(pricedMarket({ market, outcomeIds, probabilities, margin, isSuspended }))
   }
   return markMostBalanced(priced, lineMarketIds)
 }

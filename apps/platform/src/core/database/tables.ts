@@ -22,10 +22,17 @@ export interface Tables {
   marketSettlement: MarketSettlementTable
   settleJob: SettleJobTable
   providerStatus: ProviderStatusTable
+  producerStatus: ProducerStatusTable
+  matchFeed: MatchFeedTable
+  priceAgeLimit: PriceAgeLimitTable
   feedFixture: FeedFixtureTable
   bet: BetTable
   betSelection: BetSelectionTable
   betSettlement: BetSettlementTable
+  exposure: ExposureTable
+  limitRule: LimitRuleTable
+  limitChange: LimitChangeTable
+  playerFactor: PlayerFactorTable
   cashout: CashoutTable
   sharedSlip: SharedSlipTable
   favourite: FavouriteTable
@@ -368,6 +375,31 @@ interface ProviderStatusTable {
   ver: Generated<number>
 }
 
+interface ProducerStatusTable {
+  producer: string
+  status: Generated<'up' | 'down'>
+  reason: string | null
+  lastBeatAt: Moment
+  beats: Generated<boolean>
+  silenceMs: Generated<number>
+  isPaused: Generated<boolean>
+  ver: Generated<number>
+}
+
+interface MatchFeedTable {
+  matchId: number
+  producer: string
+  fedAt: Moment
+  isPaused: Generated<boolean>
+  ver: Generated<number>
+}
+
+interface PriceAgeLimitTable {
+  sportKey: string
+  liveMs: number | null
+  prematchMs: number | null
+}
+
 interface BetTable {
   id: Id
   ref: string
@@ -395,6 +427,10 @@ interface BetTable {
   returnedMinor: Generated<number>
   reviewMinor: Generated<number>
   voidedAt: MomentOrNull
+  /** What one main unit was worth in euro at placement, in billionths; null for a bet from before it was kept. */
+  euroRate: number | null
+  /** Of its legs; null for a single. */
+  combination: Buffer | null
   ver: Generated<number>
   createdAt: Moment
   settledAt: MomentOrNull
@@ -449,6 +485,9 @@ interface BetSelectionTable {
   marketName: string
   outcomeName: string
   decidedAt: MomentOrNull
+  phase: Generated<'prematch' | 'live'>
+  exposedStakeCents: Generated<number>
+  exposedPayoutCents: Generated<number>
 }
 
 interface BetSettlementTable {
@@ -555,4 +594,40 @@ interface NotificationReadTable {
 interface NotificationReaderTable {
   playerId: number
   ver: Generated<number>
+}
+
+interface ExposureTable {
+  matchId: number
+  marketId: number
+  specifier: string
+  phase: 'prematch' | 'live'
+  isWinnerTakesOne: boolean
+  outcomes: Json<Record<string, [legs: number, stake: number, payout: number]>>
+  worstCents: number
+  worstChangeCents: number
+}
+
+interface LimitRuleTable {
+  id: Id
+  level: 'platform' | 'sport' | 'league' | 'match' | 'market' | 'player'
+  target: string
+  phase: 'prematch' | 'live' | null
+  kind: 'stake' | 'player_outcome' | 'combination' | 'player_day' | 'market' | 'match'
+  amountCents: number
+  isFactored: boolean
+}
+
+interface LimitChangeTable {
+  id: Id
+  subject: string
+  before: JsonOrNull<object>
+  after: JsonOrNull<object>
+  actor: string
+  reason: string
+  createdAt: Moment
+}
+
+interface PlayerFactorTable {
+  playerId: number
+  factorHundredths: number
 }

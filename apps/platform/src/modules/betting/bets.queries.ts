@@ -1,10 +1,10 @@
 import type { MatchDisruption, MatchStatus } from '@touchline/betting/slip/match-status'
 import type { BetType } from '@touchline/betting/slip/types'
 import type { ResultSource } from '@touchline/contract/entities/bet'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Database, DatabaseTransaction } from '../../core/database/connect.ts'
 import { MARKET_STATUSES, MATCH_STATUSES } from '../../core/database/statuses.queries.ts'
-import type { SelectionResult } from '../../core/database/tables.ts'
+import type { SelectionResult, StoredOutcome } from '../../core/database/tables.ts'
 import type { StoredStatistics } from '../catalogue/index.ts'
 
 export interface BetPageQuery {
@@ -143,14 +143,16 @@ export interface LegRow {
   statistics: StoredStatistics | null
   /** Current odds; null for a decided leg and for one that cannot be bet on. */
   currentOdds: number | null
+  /** The market as its feed sends it now, by which {@link currentOdds} are fair or not; null like them. */
+  currentOutcomes: StoredOutcome[] | null
 }
 
-export async function legRows(db: Database, betIds: readonly number[]): Promise<LegRow[]> {
+export async function legRows(db: Database, betIds: readonly number[], now: Date): Promise<LegRow[]> {
   const { rows } = await sql<LegRow>`
     select s.id, s.bet_id, s.position, s.match_id, s.market_id, s.specifier, s.outcome_id, s.odds_thousandths, s.is_banker, s.result,
            s.dead_heat_places, s.dead_heat_tied, ${voidedBy} as voided_by, s.market_name, s.outcome_name, m.slug, m.status as match_status, m.disruption, m.start_time, sport.key as sport_key,
            t.name as tournament_name, coalesce(home.name, m.name, '') as name_a, coalesce(away.name, '') as name_b,
-           m.statistics, ${openLegOdds} as current_odds
+           m.statistics, ${openLegOdds(now)} as current_odds, ${openLegOutcomes(now)} as current_outcomes
     from bet_selection s
     join match m on m.id = s.match_id
     left join market k on k.match_id = s.match_id and k.market_id = s.market_id and k.specifier = s.specifier
@@ -159,6 +161,7 @@ export async function legRows(db: Database, betIds: readonly number[]): Promise<
     join tournament t on t.id = m.tournament_id
     left join competitor home on home.id = m.home_id
     left join competitor away on away.id = m.away_id
+    ${pausesOf(betIds)}
     where s.bet_id = any(${[...betIds]}::bigint[])
     order by s.bet_id, s.position`.execute(db)
   return rows
@@ -172,9 +175,30 @@ const voidedBy = sql`
       and f.generation <= s.generation and f.kind in ('cancel', 'results')
     order by f.generation desc limit 1) end`
 
-/** Current odds of leg `s` with match `m`, market `k` and provider status `p`. */
-export const openLegOdds = sql`
-  case when s.result is null and k.status = ${MARKET_STATUSES.allowed} and m.status in (${MATCH_STATUSES.open}) and coalesce(p.status, 'available') = 'available'
+/** From when on the matches of open legs `s` of these bets take no bet, as `pauses`. */
+export function pausesOf(betIds: readonly number[]): RawBuilder<unknown> {
+  return sql`left join match_pauses(array(
+      select distinct match_id from bet_selection where bet_id = any(${[...betIds]}::bigint[]) and result is null
+    )) pauses on pauses.match_id = s.match_id`
+}
+
+const isOpenLeg = (now: Date) => sql`(
+  s.result is null and k.status = ${MARKET_STATUSES.allowed} and m.status in (${MATCH_STATUSES.open})
+  and coalesce(p.status, 'available') = 'available'
+  and least(pauses.closes_at, pauses.silent_at) > ${now}::timestamptz is not false)`
+
+/** Current odds of leg `s` with match `m`, market `k`, provider status `p` and `pauses`, by the platform's clock. */
+export const openLegOdds = (now: Date) => sql`
+  case when ${isOpenLeg(now)}
     then (select (o ->> 'odds')::integer from jsonb_array_elements(k.outcomes) o
           where (o ->> 'id')::integer = s.outcome_id and (o ->> 'active')::boolean)
+  end`
+
+/** The outcomes beside it: the leg's alone where the feed sends its fair chance. */
+export const openLegOutcomes = (now: Date) => sql`
+  case when ${isOpenLeg(now)}
+    then coalesce(
+      (select jsonb_build_array(o) from jsonb_array_elements(k.outcomes) o
+        where (o ->> 'id')::integer = s.outcome_id and o ? 'p'),
+      k.outcomes)
   end`

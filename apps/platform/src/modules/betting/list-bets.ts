@@ -5,7 +5,7 @@ import { pageOfBets } from './bets.queries.ts'
 import { presentRows } from './present-bets.ts'
 
 /** GET /bets: the player's own, newest first. */
-export function listBetsRoute(app: App, { db }: Services): void {
+export function listBetsRoute(app: App, { db, clock }: Services): void {
   route(app, listBets, async ({ query, player, locale }) => {
     const { page = 1, limit = 500, status, id = null, from, to } = query
     const { bets, total } = await pageOfBets(db, {
@@ -18,6 +18,6 @@ export function listBetsRoute(app: App, { db }: Services): void {
       limit,
     })
     const pagination = { total, page, limit, lastPage: Math.max(1, Math.ceil(total / limit)) }
-    return { bets: await presentRows(db, bets, locale), pagination }
+    return { bets: await presentRows(db, bets, clock.now(), locale), pagination }
   })
 }

@@ -26,11 +26,19 @@ export function placeBetsRoute(app: App, services: Services): void {
     labelNames: ['outcome'],
     registers: [services.metrics],
   })
+  const refusals = new Counter({
+    name: 'exposure_refusals_total',
+    help: 'Requests to place bets beyond an exposure limit, by the rule that was named',
+    labelNames: ['rule'],
+    registers: [services.metrics],
+  })
 
   route(app, placeBets, async ({ body, player, idempotencyKey, locale }) => {
     const placed = await joined(underWay, services, context, { player, key: idempotencyKey, body, locale })
     if ('problems' in placed) {
-      outcomes.inc({ outcome: placed.problems[0]?.error ?? 'bet_rejected' })
+      const [problem] = placed.problems
+      outcomes.inc({ outcome: problem?.error ?? 'bet_rejected' })
+      if (problem?.exposure) refusals.inc({ rule: problem.exposure.rule })
       throw rejection(placed.problems, locale, services)
     }
     const currency = body.bets[0]?.stake.currency ?? ''
@@ -44,7 +52,8 @@ export function placeBetsRoute(app: App, services: Services): void {
     outcomes.inc({ outcome: 'replayed' })
     // The first publication may have been lost.
     void publishBalance(services, player.id, currency)
-    return { bets: await presentBets(services.db, { ids: placed.replayedBetIds, locale }) }
+    const now = services.clock.now()
+    return { bets: await presentBets(services.db, { ids: placed.replayedBetIds, now, locale }) }
   })
 }
 
@@ -67,13 +76,14 @@ function joined(
 function rejection(problems: readonly PlacementProblem[], locale: string, { localize }: Services): ApiError {
   const customBetProblem = problems.find((problem) => problem.customBetProblem)?.customBetProblem
   return new ApiError(problems[0]?.error ?? 'bet_rejected', {
-    errorsByBet: problems.map(({ index, error, key, selection, customOdds }) => ({
+    errorsByBet: problems.map(({ index, error, key, selection, customOdds, exposure }) => ({
       index,
       code: API_ERRORS[error].code,
       key,
       localizedMessage: localize(locale, key),
       selection,
       ...(customOdds === undefined ? {} : { customOdds }),
+      ...(exposure ? { exposure } : {}),
     })),
     ...(customBetProblem ? { customBetProblem } : {}),
   })

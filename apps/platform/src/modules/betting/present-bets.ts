@@ -7,56 +7,64 @@ import type { SelectionResult } from '../../core/database/tables.ts'
 import { localizeStatistics, matchSlug } from '../catalogue/index.ts'
 import { type BetRow, betRows, type LegRow, legRows } from './bets.queries.ts'
 import { cashoutValueMinor, isUnderReview } from './cashout/cashout-value.ts'
-import { jointOddsOf } from './cashout/joint-odds.ts'
+import { jointChancesOf } from './cashout/joint-chances.ts'
 import { type StoredStep, stepReason, stepsOf } from './settlement/bet-history.queries.ts'
 
 export interface BetsToPresent {
   ids: readonly number[]
+  /** The platform's time, for what can be cashed out. */
+  now: Date
   /** Default: the locale of each bet's placement. */
   locale?: string
 }
 
 /** The contract's bets in the order of `ids`, with the current state of their matches. */
-export async function presentBets(db: Database, { ids, locale }: BetsToPresent): Promise<Bet[]> {
+export async function presentBets(db: Database, { ids, now, locale }: BetsToPresent): Promise<Bet[]> {
   const byId = new Map((await betRows(db, ids)).map((bet) => [bet.id, bet]))
   const inOrder = ids.flatMap((id) => byId.get(id) ?? [])
-  return presentRows(db, inOrder, locale)
+  return presentRows(db, inOrder, now, locale)
 }
 
 /** The same for rows already read. */
-export async function presentRows(db: Database, bets: readonly BetRow[], locale?: string): Promise<Bet[]> {
+export async function presentRows(
+  db: Database,
+  bets: readonly BetRow[],
+  now: Date,
+  locale?: string,
+): Promise<Bet[]> {
   if (bets.length === 0) return []
   const legs = await legRows(
     db,
     bets.map(({ id }) => id),
+    now,
   )
   const legsByBet = Map.groupBy(legs, ({ betId }) => betId)
-  const jointOdds = await jointOddsOf(db, bets, legs)
+  const jointChances = await jointChancesOf(db, bets, legs)
   const corrected = bets.filter(({ settlementNumber }) => settlementNumber > 1).map(({ id }) => id)
   const steps = Map.groupBy(corrected.length > 0 ? await stepsOf(db, corrected) : [], ({ betId }) => betId)
   return bets.map((bet) =>
     presentBet(bet, legsByBet.get(bet.id) ?? [], locale ?? bet.language, {
-      jointOdds: jointOdds.get(bet.id),
+      jointChance: jointChances.get(bet.id),
       steps: steps.get(bet.id) ?? [],
     }),
   )
 }
 
 export interface BetSurroundings {
-  /** The current price of a custom bet. */
-  jointOdds: number | undefined
+  /** The fair chance of a custom bet's open legs. */
+  jointChance?: number | undefined
   /** Of a corrected bet. */
-  steps: readonly StoredStep[]
+  steps?: readonly StoredStep[]
 }
 
 export function presentBet(
   bet: Omit<BetRow, 'playerId' | 'language'>,
   legs: readonly LegRow[],
   locale: string,
-  { jointOdds, steps }: BetSurroundings,
+  { jointChance, steps = [] }: BetSurroundings = {},
 ): Bet {
   const money = (value: number) => ({ value, currency: bet.currency })
-  const toCashoutMinor = cashoutValueMinor(bet, legs, jointOdds)
+  const toCashoutMinor = cashoutValueMinor(bet, legs, jointChance)
   return {
     id: bet.id,
     ref: bet.ref,

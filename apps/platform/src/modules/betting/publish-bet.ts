@@ -8,7 +8,7 @@ import { presentBets } from './present-bets.ts'
 /** Publishes the bet to its player. Call after the commit. Failures are only logged: GET /bets has the same. */
 export async function publishBet(services: Services, playerId: number, betId: number): Promise<void> {
   try {
-    const [bet] = await presentBets(services.db, { ids: [betId] })
+    const [bet] = await presentBets(services.db, { ids: [betId], now: services.clock.now() })
     if (!bet) return
     const event: BetChanged = { type: 'bet_changed', bet }
     await services.publisher.publish(channels.user(playerId), toWire(event))

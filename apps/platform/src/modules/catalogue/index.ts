@@ -39,6 +39,8 @@ export { localesByPeriodNames } from './period-names.ts'
 export { matchSlug } from './refs.ts'
 export { searchText, slugText } from './search/slug.ts'
 export { findSport, listMarketIds, type SportEntry } from './sports.ts'
+export { leagueTable, type TableMatch } from './standings/league-table.ts'
+export { type TableRules, tableRules } from './standings/table-rules.ts'
 export { competitorsByIds } from './tree/tree.queries.ts'
 
 /** Sports, leagues, matches, markets, search and crests, in the request's language. */

@@ -9,7 +9,7 @@ import { findMarketType } from '@touchline/pricing/markets/market-types'
 import { PROVIDER_WITH_CUSTOM_BETS } from '../catalogue/index.ts'
 import { bookSpace } from './book-space.ts'
 import type { BookMarket, CustomBetBook } from './custom-bet-book.queries.ts'
-import { fairChances } from './fair-chances.ts'
+import { marketChances } from './market-chances.ts'
 
 /** A match that supports custom bets, or why it does not. */
 export type OpenBook = { book: CustomBetBook; space: JointSpace } | { problem: CustomBetProblem }
@@ -36,6 +36,7 @@ export function jointMarketOf(
 
 /** An outcome as a leg at its market's price; a problem when the model and that price differ too much. */
 export function pricedLeg(
+  book: Pick<CustomBetBook, 'sportKey'>,
   joint: JointMarket,
   market: BookMarket,
   outcomeId: number,
@@ -45,7 +46,7 @@ export function pricedLeg(
   if (!stored || outcome < 0) return { problem: 'market_not_offered' }
   if (!stored.active) return { problem: 'suspended' }
   const leg = { market: joint, outcome }
-  const probability = fairChances(market)[market.outcomes.indexOf(stored)] ?? 0
+  const probability = marketChances(book, market)[market.outcomes.indexOf(stored)] ?? 0
   if (Math.abs(probability - chanceOf(leg)) > DISAGREEMENT_MAX) return { problem: 'suspended' }
   return { ...leg, oddsThousandths: stored.odds, probability }
 }

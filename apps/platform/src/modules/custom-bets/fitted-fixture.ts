@@ -8,7 +8,7 @@ import { type Fixture } from '@touchline/pricing/match/fixture'
 import { type SportKey } from '@touchline/pricing/sports/sport-key'
 import { bookState } from './book-state.ts'
 import type { BookMarket, CustomBetBook } from './custom-bet-book.queries.ts'
-import { fairChances } from './fair-chances.ts'
+import { marketChances } from './market-chances.ts'
 
 /** Fits strengths to an operator's prices; null when prices or state of play are insufficient. */
 export function fittedFixture(book: CustomBetBook, sportKey: SportKey): Fixture | null {
@@ -43,7 +43,8 @@ function formatOf({ markets }: CustomBetBook): Fixture['format'] {
 }
 
 /** With the chances in the catalogue's order, which the models use; a feed may have another. */
-function quoted({ markets, sportKey }: CustomBetBook, marketId: number): QuotedMarket | null {
+function quoted(book: CustomBetBook, marketId: number): QuotedMarket | null {
+  const { markets, sportKey } = book
   const type = findMarketType(sportKey, marketId)
   const open = markets.filter(
     (market) =>
@@ -51,9 +52,11 @@ function quoted({ markets, sportKey }: CustomBetBook, marketId: number): QuotedM
       market.status === MARKET_STATUS.allowed &&
       hasPartsOf(type, market.specifier),
   )
-  const market = open.find(({ isMostBalanced }) => isMostBalanced) ?? open.toSorted(byBalance)[0]
+  const market =
+    open.find(({ isMostBalanced }) => isMostBalanced) ??
+    open.toSorted((a, b) => imbalance(book, a) - imbalance(book, b))[0]
   if (!market || !type) return null
-  const fair = fairChances(market)
+  const fair = marketChances(book, market)
   const chances = type.outcomeIds.flatMap(
     (outcomeId) => fair[market.outcomes.findIndex(({ id }) => id === outcomeId)] ?? [],
   )
@@ -68,12 +71,8 @@ function hasPartsOf(type: MarketType | undefined, specifier: string): boolean {
   )
 }
 
-function byBalance(a: BookMarket, b: BookMarket): number {
-  return imbalance(a) - imbalance(b)
-}
-
-function imbalance(market: BookMarket): number {
-  const chances = fairChances(market)
+function imbalance(book: CustomBetBook, market: BookMarket): number {
+  const chances = marketChances(book, market)
   return Math.abs((chances.at(0) ?? 0) - (chances.at(-1) ?? 0))
 }
 

@@ -7,8 +7,8 @@ export {
   type CustomBetPrice,
   type CustomBetRequest,
   type CustomBetSelection,
+  chanceOfOpenLegs,
   priceCustomBet,
-  priceOpenLegs,
 } from './price-custom-bet.ts'
 
 /** Custom bets: several outcomes of one match at one price, from the match's model. */

@@ -3,7 +3,7 @@ import type { FeedEvent } from '@touchline/contract/feed/feed-events'
 import { describe, expect, it } from 'vitest'
 import { fixture, marketsOf, priced, sendFeed, testClient, testPlatform } from '../../testing/index.ts'
 import { aState } from '../feed/testing/events.ts'
-import { type CustomBetPrice, priceCustomBet, priceOpenLegs } from './index.ts'
+import { type CustomBetPrice, chanceOfOpenLegs, priceCustomBet } from './index.ts'
 
 const URN = 'operator:match:1'
 const HOME = { marketId: 1, specifier: '', outcomeId: 1 }
@@ -68,7 +68,7 @@ describe('a match of an operator’s own feed', () => {
     const implying = [OVER, { ...OVER }]
 
     expect(await price(implying)).toEqual({ problem: 'implied' })
-    expect(await open(implying)).toMatchObject({ oddsThousandths: 1880 })
+    expect(await open(implying)).toEqual({ probability: expect.closeTo(0.51, 1) })
   })
 
   it('is suspended with its markets', async () => {
@@ -144,7 +144,7 @@ async function ingested(events: readonly FeedEvent[]) {
   return {
     platform,
     price: (selections: Selections) => priceCustomBet(db, { matchId, selections }),
-    open: (selections: Selections) => priceOpenLegs(db, { matchId, selections }),
+    open: (selections: Selections) => chanceOfOpenLegs(db, { matchId, selections }),
     asked: (selections: Selections) =>
       testClient(platform).call(getCustomBetOdds, {
         body: {

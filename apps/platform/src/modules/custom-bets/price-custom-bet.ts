@@ -1,5 +1,6 @@
 import type { CustomBetProblem } from '@touchline/betting/slip/custom-bet-problem'
 import { conflictOf } from '@touchline/pricing/joint/leg-conflicts'
+import { fairChance, jointChance, legScenarios } from '@touchline/pricing/joint/leg-scenarios'
 import { type PricedLeg, priceJointly } from '@touchline/pricing/joint/price-jointly'
 import type { Database, DatabaseTransaction } from '../../core/database/connect.ts'
 import { jointMarketOf, openBook, pricedLeg } from './book-legs.ts'
@@ -36,17 +37,18 @@ export async function priceCustomBet(
 }
 
 /**
- * The current price of a custom bet's undecided legs, for its cash-out; not for a bet with a lost or refunded leg.
+ * The current fair chance of a custom bet's undecided legs, for its cash-out; not for a bet with a lost or refunded leg.
  * Unlike {@link priceCustomBet} it accepts legs of which one implies another, as happens in play; a leg with a closed
  * market gives `suspended`.
  */
-export async function priceOpenLegs(
+export async function chanceOfOpenLegs(
   db: Database | DatabaseTransaction,
   request: CustomBetRequest,
-): Promise<CustomBetPrice> {
+): Promise<{ probability: number } | { problem: CustomBetProblem }> {
   const legs = legsOf(await requestedBook(db, request), request.selections)
   if ('problem' in legs) return legs
-  return conflictOf(legs) === 'contradiction' ? { problem: 'contradiction' } : priceJointly(legs)
+  const probability = fairChance(jointChance(legScenarios(legs), 2 ** legs.length - 1))
+  return probability > 0 ? { probability } : { problem: 'contradiction' }
 }
 
 /** Reads only the markets that the price needs. */
@@ -71,7 +73,7 @@ export function legsOf(
     const market = opened.book.markets.find((row) => row.marketId === marketId && row.specifier === specifier)
     if (!market) return { problem: 'suspended' }
     const joint = jointMarketOf(opened, market)
-    const leg = 'problem' in joint ? joint : pricedLeg(joint, market, outcomeId)
+    const leg = 'problem' in joint ? joint : pricedLeg(opened.book, joint, market, outcomeId)
     if ('problem' in leg) return leg
     legs.push(leg)
   }
@@ -80,5 +82,6 @@ export function legsOf(
 
 export function priceLegs(legs: readonly PricedLeg[]): CustomBetPrice {
   const conflict = conflictOf(legs)
-  return conflict ? { problem: conflict } : priceJointly(legs)
+  // Too rare for a fair price.
+  return conflict ? { problem: conflict } : (priceJointly(legs) ?? { problem: 'market_not_offered' })
 }

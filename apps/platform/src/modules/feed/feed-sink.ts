@@ -5,12 +5,16 @@ import { type AppliedEvents, applyFeedEvents } from './apply/apply-feed-events.t
 import type { FeedRefusal } from './apply/feed-refusal.ts'
 import { type MovedMarkets, movedMarkets } from './apply/moved-markets.ts'
 import type { PortEvent } from './port-event.ts'
+import { createFeedHeart } from './producers/feed-heart.ts'
 import type { ChangePublisher } from './publish/publish-changes.ts'
 
 /** The port of all adapters: stores events, then publishes them. */
 export interface FeedSink {
-  /** Events that cannot be applied are named in the answer, by their places; the others are stored. */
-  apply(events: readonly PortEvent[]): Promise<AppliedEvents>
+  /**
+   * Events that cannot be applied are named in the answer, by their places; the others are stored. A batch of which
+   * something is stored, and an empty one, is a heartbeat of its producer, by default the sink's.
+   */
+  apply(events: readonly PortEvent[], producer?: string): Promise<AppliedEvents>
 }
 
 export interface FeedSinkOptions {
@@ -18,6 +22,8 @@ export interface FeedSinkOptions {
   clock: Clock
   publisher: ChangePublisher
   isDurable: boolean
+  /** Who sends what comes without a name. */
+  producer: string
   /** False where no stream can be shown: video flags are dropped. Default true. */
   hasStreams?: boolean | undefined
   /** Called with events that were not applied. */
@@ -36,16 +42,20 @@ export function createFeedSink({
   clock,
   publisher,
   isDurable,
+  producer,
   hasStreams,
   onRefused,
   onResults,
   history,
   onMoved,
 }: FeedSinkOptions): FeedSink {
+  const heart = createFeedHeart()
   let last: Promise<unknown> = Promise.resolve()
 
-  const applyAndPublish = async (events: readonly PortEvent[]) => {
-    const applied = await applyFeedEvents(db, events, { now: clock.now(), isDurable, hasStreams })
+  const applyAndPublish = async (events: readonly PortEvent[], from: string) => {
+    const source = { heart, producer: from }
+    const options = { now: clock.now(), isDurable, hasStreams, source }
+    const applied = await applyFeedEvents(db, events, options)
     if (applied.refused.length > 0) onRefused?.(applied.refused)
     publisher.publish(applied.changes)
     publisher.publishProviders(applied.providers)
@@ -57,8 +67,8 @@ export function createFeedSink({
   }
 
   return {
-    apply(events) {
-      const applied = last.then(() => applyAndPublish(events))
+    apply(events, from = producer) {
+      const applied = last.then(() => applyAndPublish(events, from))
       last = applied.catch(() => undefined)
       return applied
     },

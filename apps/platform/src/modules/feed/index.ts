@@ -5,10 +5,12 @@ import { hasStreams } from '../streams/index.ts'
 import type { MovedMarkets } from './apply/moved-markets.ts'
 import { createFeedSink } from './feed-sink.ts'
 import { ingestEventsRoute } from './ingest/ingest-events.ts'
+import { setFeedLimitsRoute } from './producers/set-feed-limits.ts'
 import { createChangePublisher } from './publish/publish-changes.ts'
 
 export type { MovedMarkets } from './apply/moved-markets.ts'
 export { StoredFixture } from './play/planned-matches.queries.ts'
+export { createProducerWatch } from './producers/producer-watch.ts'
 export { createFeedWorker } from './thread/feed-worker.ts'
 
 export interface FeedOptions {
@@ -39,10 +41,12 @@ export function registerFeed(app: App, services: Services, options: FeedOptions)
     clock,
     publisher,
     isDurable: true,
+    producer: 'ingest',
     hasStreams: hasStreams(services.env),
     onResults,
     history,
     onMoved,
   })
   ingestEventsRoute(app, services, sink)
+  setFeedLimitsRoute(app, services)
 }

@@ -15,7 +15,9 @@ export const DEFAULT_STAKES: Settings['stakes'] = [
 ]
 
 /** What holds before the player's own choices and the providers' states. */
-export function defaultSettings(inPlayDelayMs: number | undefined): Omit<Settings, 'providerStatuses'> {
+export function defaultSettings(
+  inPlayDelayMs: number | undefined,
+): Omit<Settings, 'providerStatuses' | 'pausedFeeds'> {
   return {
     customBetAllowSingle: false,
     customBetEnabled: true,

@@ -1,7 +1,7 @@
 import type { Settings } from '@touchline/contract/entities/settings'
 import type { Database } from '../../core/database/connect.ts'
 import { DEFAULT_STAKES, defaultSettings } from './default-settings.ts'
-import { type PlayerChoices, playerChoices, providerStatuses } from './settings.queries.ts'
+import { type PlayerChoices, pausedFeeds, playerChoices, providerStatuses } from './settings.queries.ts'
 
 /** The settings of a player, or the site's for a visitor (null). `inPlayDelayMs` is the environment's override. */
 export async function settingsOf(
@@ -9,11 +9,12 @@ export async function settingsOf(
   player: { id: number } | null,
   inPlayDelayMs?: number,
 ): Promise<Settings> {
-  const [choices, statuses] = await Promise.all([
+  const [choices, statuses, paused] = await Promise.all([
     player ? playerChoices(db, player.id) : null,
     providerStatuses(db),
+    pausedFeeds(db),
   ])
-  const defaults = { ...defaultSettings(inPlayDelayMs), providerStatuses: statuses }
+  const defaults = { ...defaultSettings(inPlayDelayMs), providerStatuses: statuses, pausedFeeds: paused }
   return choices ? withChoices(defaults, choices) : defaults
 }
 

@@ -112,6 +112,18 @@ export async function providerStatuses(db: Database): Promise<Settings['provider
   return rows.flatMap(({ provider, status }) => (isProvider(provider) ? [{ provider, status }] : []))
 }
 
+/** As the pages were told last. */
+export async function pausedFeeds(db: Database): Promise<Settings['pausedFeeds']> {
+  const { rows } = await sql<{ producer: string | null; matchId: number | null }>`
+    select producer, null::bigint as match_id from producer_status where is_paused
+    union all
+    select null, match_id from match_feed where is_paused`.execute(db)
+  return {
+    producers: rows.flatMap(({ producer }) => producer ?? []),
+    matchIds: rows.flatMap(({ matchId }) => matchId ?? []),
+  }
+}
+
 function isProvider(name: string): name is Provider {
   return PROVIDERS.some((provider) => provider === name)
 }

@@ -10,22 +10,19 @@ export interface Movement {
 }
 
 /**
- * Locks the accounts of a movement and returns their balances: the player's by id, a debt account among them, then the
- * house's, as every movement does, so that two never deadlock.
+ * Locks the player's accounts in a currency and returns what is spendable and what is owed. The house's rows come later
+ * in the order of locks: `moveMoney` takes them.
  */
 export async function lockFunds(
   tx: DatabaseTransaction,
   { playerId, currency }: Movement,
-  { availableId, houseId }: Pick<LedgerAccounts, 'availableId' | 'houseId'>,
 ): Promise<{ availableMinor: number; owedMinor: number }> {
-  const { rows } = await sql<{ id: number; purpose: string; balanceMinor: number }>`
-    select id, purpose, balance_minor from account
-    where id = ${houseId} or (player_id = ${playerId} and currency = ${currency})
-    order by (player_id is null), player_id, id for no key update`.execute(tx)
-  return {
-    availableMinor: rows.find(({ id }) => id === availableId)?.balanceMinor ?? 0,
-    owedMinor: -(rows.find(({ purpose }) => purpose === 'debt')?.balanceMinor ?? 0),
-  }
+  const { rows } = await sql<{ purpose: string; balanceMinor: number }>`
+    select purpose, balance_minor from account
+    where player_id = ${playerId} and currency = ${currency}
+    order by id for no key update`.execute(tx)
+  const balanceOf = (wanted: string) => rows.find(({ purpose }) => purpose === wanted)?.balanceMinor ?? 0
+  return { availableMinor: balanceOf('available'), owedMinor: -balanceOf('debt') }
 }
 
 /** What could not be taken back becomes a debt. */

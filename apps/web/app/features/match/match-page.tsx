@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import type { Incident, Match } from '@touchline/contract/entities/catalogue'
 import { useApi } from '../../shared/api/use-api.ts'
 import { PanelBoundary } from '../../shared/errors/boundary.tsx'
+import { PauseNotice } from '../../shared/live/pauses/pause-notice.tsx'
 import { useSeedIncidents, useSeedMarkets } from '../../shared/live/prices/use-seed.ts'
 import { Slot } from '../../shared/slots/slot.tsx'
 import { MarketList } from './markets/market-list.tsx'
@@ -25,6 +26,7 @@ function MatchView({ match, incidents }: { match: Match; incidents: readonly Inc
   return (
     <div className={styles.root}>
       <Scoreboard match={match} />
+      <PauseNotice match={match} />
       {/* The hash targets reserve a tab's height while it loads after a reload. */}
       <div id="matchTabs" className={styles.tabs}>
         <i id="statistics" />

@@ -1,6 +1,7 @@
 import type { OutcomeKey } from '@touchline/betting/slip/outcome-key'
 import { useSession } from '../../shared/api/session.ts'
 import type { Live } from '../../shared/live/live.ts'
+import { isFeedPaused } from '../../shared/live/pauses/feed-pauses.ts'
 import { useActiveAccount } from '../../shared/player/accounts.ts'
 import { useSettings } from '../../shared/player/settings.ts'
 import type { SlipSelectionInput } from '../../shared/slip/slip-selection.ts'
@@ -27,12 +28,16 @@ export function usePressCircumstances(): PressCircumstances | null {
 }
 
 /** With the live price: the page's own data may be older. */
-export function withLivePrice(offered: SlipSelectionInput, { prices, matches }: Live): SlipSelectionInput {
+export function withLivePrice(
+  offered: SlipSelectionInput,
+  { prices, matches, pauses }: Live,
+): SlipSelectionInput {
   const price = prices.outcomes.get(offered.id satisfies OutcomeKey)
   const match = matches.get(offered.matchId)
   return {
     ...offered,
     matchStatus: match?.status ?? offered.matchStatus,
+    isPaused: isFeedPaused(pauses.get(), { ...offered, id: offered.matchId }),
     ...(price && { odds: price.oddsThousandths, active: price.isOpen, isSuspended: !price.isOpen }),
   }
 }

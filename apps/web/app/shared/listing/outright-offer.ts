@@ -10,9 +10,11 @@ export function outrightOffer({
   tournament,
   mainMarket,
   name,
+  endDate,
+  producer,
 }: Outright): OfferedMatch {
   const competitors = { home: { name }, away: { name: '' } }
-  return { id, urnId, slug, status, tournament, mainMarket, competitors }
+  return { id, urnId, slug, status, tournament, mainMarket, competitors, producer, closesAt: endDate }
 }
 
 /** Isolates a name's direction: `1. FC Köln` keeps its order in a page of another script. */

@@ -10,6 +10,7 @@ import { createListeners } from './listeners.ts'
 import { MatchStates } from './matches/match-states.ts'
 import { SecondTicker } from './matches/second-ticker.ts'
 import { ServerClock } from './matches/server-clock.ts'
+import { createFeedPauses, type FeedPauses } from './pauses/feed-pauses.ts'
 import { createFrameQueue } from './prices/frame-queue.ts'
 import { PriceBook } from './prices/price-book.ts'
 
@@ -32,6 +33,7 @@ export interface Live {
   readonly connection: StalenessWatch
   readonly serverClock: ServerClock
   readonly ticker: SecondTicker
+  readonly pauses: FeedPauses
   readonly locale: string
   /** Connects once; further calls do nothing. */
   start(): void
@@ -58,8 +60,10 @@ export function createLive(options: LiveOptions): Live {
   const runInFrame = createFrameQueue(options.requestFrame)
   const prices = new PriceBook(runInFrame)
   const matches = new MatchStates(runInFrame)
+  const pauses = createFeedPauses()
   const serverClock = new ServerClock(options.now ?? Date.now)
   const events = createListeners<LiveEvent>(report)
+  events.add((event) => pauses.apply(event))
   const playerGaps = createListeners<void>(report)
   const subscriptions = createSubscriptions()
   const connection = createStalenessWatch((effect) =>
@@ -98,6 +102,7 @@ export function createLive(options: LiveOptions): Live {
     connection,
     serverClock,
     ticker: new SecondTicker(),
+    pauses,
     locale,
     start() {
       if (isStarted) return

@@ -4,6 +4,7 @@ import Lock from 'lucide-react/icons/lock'
 import { useT } from '../i18n/use-t.ts'
 import { useArePricesLocked } from '../live/connection/use-connection.ts'
 import { useLive } from '../live/live-provider.tsx'
+import { useMatchPause } from '../live/pauses/use-match-pause.ts'
 import { slipSelection, useIsSelected } from '../slip/slip-selection.ts'
 import styles from './odds-button.module.css'
 import { useOddsTexts } from './odds-text.ts'
@@ -28,7 +29,8 @@ export function OddsButton({ match, market, outcome, label, layout = 'stacked' }
   const { button, text, initialText, isOpen } = useLiveOdds(key, initial, useOddsTexts())
   const isSelected = useIsSelected(key)
   const areLocked = useArePricesLocked()
-  const isClosed = areLocked || !isOpen
+  const isPaused = useMatchPause(match) !== null
+  const isClosed = areLocked || isPaused || !isOpen
   const name = useOutcomeName({ match, market, outcome })
   const t = useT()
 

@@ -2,12 +2,14 @@ import { outcomeKey } from '@touchline/betting/slip/outcome-key'
 import type { Match } from '@touchline/contract/entities/catalogue'
 import type { Market, Outcome } from '@touchline/contract/entities/market'
 import { MARKET_STATUS } from '@touchline/contract/entities/market-status'
+import { closesAtMsOf, type PausableMatch } from '../live/pauses/use-match-pause.ts'
 import type { SlipSelectionInput } from '../slip/slip-selection.ts'
 
 /** The slip's data of a match; an outright has its title as the first side and no second one. */
-export type OfferedMatch = Pick<Match, 'id' | 'urnId' | 'slug' | 'status' | 'tournament' | 'mainMarket'> & {
-  competitors: { home: { name: string }; away: { name: string } }
-}
+export type OfferedMatch = Pick<Match, 'id' | 'urnId' | 'slug' | 'status' | 'tournament' | 'mainMarket'> &
+  PausableMatch & {
+    competitors: { home: { name: string }; away: { name: string } }
+  }
 
 export interface OddsOffer {
   match: OfferedMatch
@@ -41,6 +43,8 @@ export function offeredSelection(
     outcomeName: outcome.name,
     odds: oddsThousandths,
     provider: market.provider,
+    producer: match.producer ?? undefined,
+    closesAtMs: closesAtMsOf(match),
     matchStatus: match.status,
     nameA: match.competitors.home.name,
     nameB: match.competitors.away.name,

@@ -19,6 +19,8 @@ export type CheckedSelection = Pick<
   | 'active'
   | 'isSuspended'
   | 'isNotAvailable'
+  | 'isPaused'
+  | 'isStarted'
   | 'matchStatus'
 >
 
@@ -62,7 +64,9 @@ export function checkBet(bet: CheckedBet, limits: BetLimits | null): BetVerdict 
 
 const PROBLEM_KEYS: Record<SelectionProblem, ReasonKey> = {
   match_over: 'error.validation.slip.selection_over',
+  started: 'error.validation.slip.selection_started',
   not_available: 'error.validation.slip.selection_not_available',
+  paused: 'error.validation.slip.prices_paused',
   suspended: 'error.validation.slip.selection_suspended',
 }
 

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { anOffer, aSelection, aSlip, EUR, reduceAll } from '../../testing/builders.ts'
+import { checkSlip } from '../checks/check-slip.ts'
+import { selectionProblem } from '../checks/selection-problem.ts'
 import type { Slip } from '../types.ts'
 import type { SlipEvent } from './events.ts'
 import { emptySlip, reduceSlip } from './reduce-slip.ts'
@@ -78,6 +80,27 @@ describe('reduceSlip: market facts', () => {
     expect(slip.selections.map(({ isNotAvailable }) => isNotAvailable)).toEqual([true, true, true, false])
     const up = reduceAll(slip, { type: 'providerStatusChanged', provider: 'betradar', isAvailable: true })
     expect(up.selections.some(({ isNotAvailable }) => isNotAvailable)).toBe(false)
+  })
+
+  it('closes a price from before the match at its start, until it is in play or starts later', () => {
+    const pause = { type: 'matchPauseChanged', matchId: A.matchId, isPaused: false } as const
+    const started = reduceAll(aCombo(), { ...pause, isStarted: true })
+    expect(started.selections.map(selectionProblem)).toEqual(['started', null])
+    const inPlay = reduceAll(started, { type: 'matchStatusChanged', matchId: A.matchId, matchStatus: 1 })
+    expect(inPlay.selections.map(selectionProblem)).toEqual([null, null])
+    const later = reduceAll(started, { ...pause, isStarted: false })
+    expect(later.selections.map(selectionProblem)).toEqual([null, null])
+  })
+
+  it('locks the prices of a match whose feed is silent, and opens them again', () => {
+    const pause = { type: 'matchPauseChanged', matchId: A.matchId, isStarted: false } as const
+    const paused = reduceAll(aCombo(), { ...pause, isPaused: true })
+    expect(paused.selections.map(selectionProblem)).toEqual(['paused', null])
+    expect(reduceSlip(paused, { ...pause, isPaused: true })).toBe(paused)
+    const verdict = checkSlip(paused, { limits: null, availableMinor: null })
+    expect(verdict).toMatchObject({ reasons: [{ key: 'error.validation.slip.prices_paused' }, {}] })
+    const back = reduceAll(paused, { ...pause, isPaused: false })
+    expect(back.selections.map(selectionProblem)).toEqual([null, null])
   })
 
   it('drops what is suspended, unavailable or over on cleanup', () => {

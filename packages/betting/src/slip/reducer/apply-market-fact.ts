@@ -25,6 +25,8 @@ export function applyMarketFact(slip: Slip, fact: MarketFact): Slip {
           ? { ...each, matchStatus: fact.matchStatus }
           : each,
       )
+    case 'matchPauseChanged':
+      return changed(slip, (each) => (each.matchId === fact.matchId ? withPause(each, fact) : each))
     case 'providerStatusChanged':
       return withProvider(slip, fact.provider, fact.isAvailable)
     case 'customOddsQuoted':
@@ -66,6 +68,14 @@ function reopened(selection: SlipSelection): SlipSelection {
   return selection.isSuspended || !selection.active
     ? { ...selection, isSuspended: false, active: true }
     : selection
+}
+
+function withPause(
+  selection: SlipSelection,
+  { isPaused, isStarted }: Extract<MarketFact, { type: 'matchPauseChanged' }>,
+): SlipSelection {
+  const isSame = (selection.isPaused ?? false) === isPaused && (selection.isStarted ?? false) === isStarted
+  return isSame ? selection : { ...selection, isPaused, isStarted }
 }
 
 /** Also applies to selections added later. */

@@ -48,6 +48,13 @@ export type MarketFact =
   | { readonly type: 'outcomesReopened'; readonly ids: readonly OutcomeKey[] }
   | MarketsUpdated
   | { readonly type: 'matchStatusChanged'; readonly matchId: number; readonly matchStatus: MatchStatus }
+  /** Both facts together, so that either end of one is told. */
+  | {
+      readonly type: 'matchPauseChanged'
+      readonly matchId: number
+      readonly isPaused: boolean
+      readonly isStarted: boolean
+    }
   | { readonly type: 'providerStatusChanged'; readonly provider: string; readonly isAvailable: boolean }
   /**
    * The joint price of exactly `ids`, or the problem; both null when the request failed. An answer for other

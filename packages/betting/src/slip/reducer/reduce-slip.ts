@@ -45,6 +45,7 @@ export function reduceSlip(slip: Slip, event: SlipEvent): Slip {
     case 'outcomesReopened':
     case 'marketsUpdated':
     case 'matchStatusChanged':
+    case 'matchPauseChanged':
     case 'providerStatusChanged':
     case 'customOddsQuoted':
       return normalize(slip, applyMarketFact(slip, event), 'fact')

@@ -32,6 +32,7 @@ export const placeBets = defineCall({
     'match_not_open',
     'insufficient_balance',
     'limit_exceeded',
+    'exposure_limit',
     'combination_not_allowed',
     'invalid_stake',
     'unknown_selection',

@@ -1,7 +1,7 @@
 import { marketType } from '../../markets/market-types.ts'
 import type { SpecifiedMarket } from '../../markets/specified-market.ts'
 import { numberPart, parseSpecifier } from '../../markets/specifier.ts'
-import { OVERROUND } from '../../prices/margin.ts'
+import { MARGINS, type MarketMargin } from '../../prices/market-margins.ts'
 import { INTEGER_SPACE } from '../../rules/integer-distribution.ts'
 import {
   handicapResults,
@@ -38,34 +38,32 @@ interface Terms {
 type Rule = MarketRule<BasketballQuantity>
 
 const RULES: Record<number, (terms: Terms) => Rule> = {
-  1: (terms) => winner(terms, 'regulation', threeWayResults, OVERROUND.threeWay),
-  60: (terms) => winner(terms, 'half_1', threeWayResults, OVERROUND.threeWay),
-  64: (terms) => winner(terms, 'half_1', twoWayResults, OVERROUND.twoWay),
+  1: (terms) => winner(terms, 'regulation', threeWayResults, MARGINS.threeWay),
+  60: (terms) => winner(terms, 'half_1', threeWayResults, MARGINS.threeWay),
+  64: (terms) => winner(terms, 'half_1', twoWayResults, MARGINS.twoWay),
   66: (terms) => handicap(terms, 'half_1'),
   68: (terms) => overUnder(terms, 'half_1', 'total'),
   69: (terms) => overUnder(terms, 'half_1', 'home'),
   70: (terms) => overUnder(terms, 'half_1', 'away'),
   74: (terms) => oddEven(terms, 'half_1'),
-  83: (terms) => winner(terms, 'half_2', threeWayResults, OVERROUND.threeWay),
+  83: (terms) => winner(terms, 'half_2', threeWayResults, MARGINS.threeWay),
   88: (terms) => handicap(terms, 'half_2'),
   90: (terms) => overUnder(terms, 'half_2', 'total'),
-  219: (terms) => winner(terms, 'final', twoWayResults, OVERROUND.twoWay),
+  219: (terms) => winner(terms, 'final', twoWayResults, MARGINS.twoWay),
   220: (terms) =>
-    rule(terms, { of: 'regulation', measure: 'margin' }, OVERROUND.twoWay, (lead) =>
-      yesNoResults(lead === 0),
-    ),
+    rule(terms, { of: 'regulation', measure: 'margin' }, MARGINS.twoWay, (lead) => yesNoResults(lead === 0)),
   223: (terms) => handicap(terms, 'final'),
   225: (terms) => overUnder(terms, 'final', 'total'),
   227: (terms) => overUnder(terms, 'final', 'home'),
   228: (terms) => overUnder(terms, 'final', 'away'),
   229: (terms) => oddEven(terms, 'final'),
-  235: (terms) => winner(terms, quarter(terms), threeWayResults, OVERROUND.threeWay),
+  235: (terms) => winner(terms, quarter(terms), threeWayResults, MARGINS.threeWay),
   236: (terms) => overUnder(terms, quarter(terms), 'total'),
   290: (terms) =>
-    rule(terms, { of: 'final', measure: 'margin' }, OVERROUND.shortList, (lead) =>
+    rule(terms, { of: 'final', measure: 'margin' }, MARGINS.shortList, (lead) =>
       oneOfResults(marginIndex(lead), 8),
     ),
-  302: (terms) => winner(terms, quarter(terms), twoWayResults, OVERROUND.twoWay),
+  302: (terms) => winner(terms, quarter(terms), twoWayResults, MARGINS.twoWay),
   303: (terms) => handicap(terms, quarter(terms)),
   304: (terms) => oddEven(terms, quarter(terms)),
   756: (terms) => overUnder(terms, quarter(terms), 'home'),
@@ -75,31 +73,31 @@ const RULES: Record<number, (terms: Terms) => Rule> = {
 function rule(
   { market }: Terms,
   quantity: BasketballQuantity,
-  overround: number,
+  margin: MarketMargin,
   payoff: Payoff<number>,
 ): Rule {
   const { outcomeIds } = marketType('basketball', market.marketId)
-  return marketRule({ quantity, outcomeIds, overround, space: INTEGER_SPACE, payoff })
+  return marketRule({ quantity, outcomeIds, margin, space: INTEGER_SPACE, payoff })
 }
 
-function winner(terms: Terms, of: Scope, payoff: Payoff<number>, overround: number): Rule {
-  return rule(terms, { of, measure: 'margin' }, overround, payoff)
+function winner(terms: Terms, of: Scope, payoff: Payoff<number>, margin: MarketMargin): Rule {
+  return rule(terms, { of, measure: 'margin' }, margin, payoff)
 }
 
 function handicap(terms: Terms, of: Scope): Rule {
-  return rule(terms, { of, measure: 'margin' }, OVERROUND.line, (lead) =>
+  return rule(terms, { of, measure: 'margin' }, MARGINS.line, (lead) =>
     handicapResults(lead, terms.number('hcp')),
   )
 }
 
 function overUnder(terms: Terms, of: Scope, measure: PointsMeasure): Rule {
-  return rule(terms, { of, measure }, OVERROUND.line, (points) =>
+  return rule(terms, { of, measure }, MARGINS.line, (points) =>
     overUnderResults(points, terms.number('total')),
   )
 }
 
 function oddEven(terms: Terms, of: Scope): Rule {
-  return rule(terms, { of, measure: 'total' }, OVERROUND.twoWay, (points) => yesNoResults(points % 2 !== 0))
+  return rule(terms, { of, measure: 'total' }, MARGINS.twoWay, (points) => yesNoResults(points % 2 !== 0))
 }
 
 function quarter({ market, number }: Terms): Scope {

@@ -3,7 +3,7 @@ import type { SpecifiedMarket } from '../../markets/specified-market.ts'
 import { numberPart, parseSpecifier } from '../../markets/specifier.ts'
 import type { PerSide, Side } from '../../match/per-side.ts'
 import { marginOf, totalOf } from '../../match/per-side.ts'
-import { OVERROUND } from '../../prices/margin.ts'
+import { MARGINS, type MarketMargin } from '../../prices/market-margins.ts'
 import { correctScoreIds, correctScorePayoff } from '../../rules/correct-series-score.ts'
 import { INTEGER_SPACE } from '../../rules/integer-distribution.ts'
 import {
@@ -40,31 +40,30 @@ interface Terms {
 type Rule = MarketRule<CounterStrikeQuantity>
 
 const RULES: Record<number, (terms: Terms) => Rule> = {
-  186: (terms) => byMaps(terms, OVERROUND.twoWay, (maps) => twoWayResults(marginOf(maps))),
+  186: (terms) => byMaps(terms, MARGINS.twoWay, (maps) => twoWayResults(marginOf(maps))),
   199: correctScore,
-  327: (terms) =>
-    byMaps(terms, OVERROUND.line, (maps) => handicapResults(marginOf(maps), terms.number('hcp'))),
+  327: (terms) => byMaps(terms, MARGINS.line, (maps) => handicapResults(marginOf(maps), terms.number('hcp'))),
   328: (terms) =>
-    byMaps(terms, OVERROUND.line, (maps) => overUnderResults(totalOf(maps), terms.number('total'))),
-  330: (terms) => byMap(terms, OVERROUND.twoWay, (rounds) => twoWayResults(marginOf(rounds))),
+    byMaps(terms, MARGINS.line, (maps) => overUnderResults(totalOf(maps), terms.number('total'))),
+  330: (terms) => byMap(terms, MARGINS.twoWay, (rounds) => twoWayResults(marginOf(rounds))),
   331: (terms) =>
-    byMap(terms, OVERROUND.line, (rounds) => handicapResults(marginOf(rounds), terms.number('hcp'))),
+    byMap(terms, MARGINS.line, (rounds) => handicapResults(marginOf(rounds), terms.number('hcp'))),
   332: (terms) =>
-    byMap(terms, OVERROUND.line, (rounds) => overUnderResults(totalOf(rounds), terms.number('total'))),
+    byMap(terms, MARGINS.line, (rounds) => overUnderResults(totalOf(rounds), terms.number('total'))),
   333: (terms) => bySide(terms, { of: 'round', map: terms.number('mapnr'), round: terms.number('roundnr') }),
   335: (terms) => bySide(terms, { of: 'race', map: terms.number('mapnr'), target: terms.number('roundnr') }),
   336: firstHalf,
-  621: (terms) => byMap(terms, OVERROUND.twoWay, (rounds) => yesNoResults(totalOf(rounds) % 2 === 1)),
-  622: (terms) => byMap(terms, OVERROUND.twoWay, (rounds) => yesNoResults(totalOf(rounds) > REGULAR_ROUNDS)),
-  623: (terms) => byMap(terms, OVERROUND.line, ({ home }) => overUnderResults(home, terms.number('total'))),
-  624: (terms) => byMap(terms, OVERROUND.line, ({ away }) => overUnderResults(away, terms.number('total'))),
+  621: (terms) => byMap(terms, MARGINS.twoWay, (rounds) => yesNoResults(totalOf(rounds) % 2 === 1)),
+  622: (terms) => byMap(terms, MARGINS.twoWay, (rounds) => yesNoResults(totalOf(rounds) > REGULAR_ROUNDS)),
+  623: (terms) => byMap(terms, MARGINS.line, ({ home }) => overUnderResults(home, terms.number('total'))),
+  624: (terms) => byMap(terms, MARGINS.line, ({ away }) => overUnderResults(away, terms.number('total'))),
 }
 
-function byMaps({ market }: Terms, overround: number, payoff: Payoff<PerSide>): Rule {
+function byMaps({ market }: Terms, margin: MarketMargin, payoff: Payoff<PerSide>): Rule {
   return marketRule({
     quantity: { of: 'maps' },
     outcomeIds: outcomeIds(market),
-    overround,
+    margin,
     space: MAPS_SPACE,
     payoff,
   })
@@ -76,28 +75,28 @@ function correctScore({ number }: Terms): Rule {
   return marketRule({
     quantity: { of: 'maps' },
     outcomeIds: ids,
-    overround: OVERROUND.shortList,
+    margin: MARGINS.shortList,
     space: MAPS_SPACE,
     payoff,
   })
 }
 
-function byMap({ market, number }: Terms, overround: number, payoff: Payoff<PerSide>): Rule {
+function byMap({ market, number }: Terms, margin: MarketMargin, payoff: Payoff<PerSide>): Rule {
   const quantity = { of: 'map', map: number('mapnr') } as const
-  return marketRule({ quantity, outcomeIds: outcomeIds(market), overround, space: ROUNDS_SPACE, payoff })
+  return marketRule({ quantity, outcomeIds: outcomeIds(market), margin, space: ROUNDS_SPACE, payoff })
 }
 
 function bySide({ market }: Terms, quantity: CounterStrikeQuantity): Rule {
   const payoff = (side: Side) => twoWayResults(side === 'home' ? 1 : -1)
   const space: OutcomeSpace<Side> = SIDE_SPACE
-  return marketRule({ quantity, outcomeIds: outcomeIds(market), overround: OVERROUND.twoWay, space, payoff })
+  return marketRule({ quantity, outcomeIds: outcomeIds(market), margin: MARGINS.twoWay, space, payoff })
 }
 
 function firstHalf({ market, number }: Terms): Rule {
   return marketRule({
     quantity: { of: 'half', map: number('mapnr') },
     outcomeIds: outcomeIds(market),
-    overround: OVERROUND.threeWay,
+    margin: MARGINS.threeWay,
     space: INTEGER_SPACE,
     payoff: threeWayResults,
   })

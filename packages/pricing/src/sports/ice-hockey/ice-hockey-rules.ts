@@ -4,7 +4,7 @@ import type { SpecifiedMarket } from '../../markets/specified-market.ts'
 import { numberPart, parseSpecifier } from '../../markets/specifier.ts'
 import type { PerSide } from '../../match/per-side.ts'
 import { marginOf, totalOf } from '../../match/per-side.ts'
-import { OVERROUND } from '../../prices/margin.ts'
+import { MARGINS, type MarketMargin } from '../../prices/market-margins.ts'
 import {
   handicapResults,
   oneOfResults,
@@ -38,78 +38,69 @@ interface Terms {
 type Rule = MarketRule<IceHockeyQuantity>
 
 const RULES: Record<number, (terms: Terms) => Rule> = {
-  1: (terms) => regulation(terms, OVERROUND.threeWay, (score) => threeWayResults(marginOf(score))),
+  1: (terms) => regulation(terms, MARGINS.threeWay, (score) => threeWayResults(marginOf(score))),
   8: (terms) =>
-    rule(
-      terms,
-      { of: 'goal', number: terms.number('goalnr') },
-      OVERROUND.threeWay,
-      SCORER_SPACE,
-      ({ side }) => threeWayResults(side === null ? 0 : side === 'home' ? 1 : -1),
+    rule(terms, { of: 'goal', number: terms.number('goalnr') }, MARGINS.threeWay, SCORER_SPACE, ({ side }) =>
+      threeWayResults(side === null ? 0 : side === 'home' ? 1 : -1),
     ),
-  10: (terms) => regulation(terms, OVERROUND.threeWay, (score) => doubleChance(marginOf(score))),
-  11: (terms) => regulation(terms, OVERROUND.twoWay, (score) => twoWayResults(marginOf(score))),
+  10: (terms) => regulation(terms, MARGINS.threeWay, (score) => doubleChance(marginOf(score))),
+  11: (terms) => regulation(terms, MARGINS.twoWay, (score) => twoWayResults(marginOf(score))),
   14: threeWayHandicap,
   15: (terms) =>
-    regulation(terms, OVERROUND.shortList, (score) => oneOfResults(marginIndex(marginOf(score)), 7)),
+    regulation(terms, MARGINS.shortList, (score) => oneOfResults(marginIndex(marginOf(score)), 7)),
   16: (terms) =>
-    regulation(terms, OVERROUND.line, (score) => handicapResults(marginOf(score), terms.number('hcp'))),
+    regulation(terms, MARGINS.line, (score) => handicapResults(marginOf(score), terms.number('hcp'))),
   18: (terms) =>
-    regulation(terms, OVERROUND.line, (score) => overUnderResults(totalOf(score), terms.number('total'))),
-  19: (terms) =>
-    regulation(terms, OVERROUND.line, ({ home }) => overUnderResults(home, terms.number('total'))),
-  20: (terms) =>
-    regulation(terms, OVERROUND.line, ({ away }) => overUnderResults(away, terms.number('total'))),
-  26: (terms) => regulation(terms, OVERROUND.twoWay, (score) => yesNoResults(totalOf(score) % 2 === 1)),
-  29: (terms) => regulation(terms, OVERROUND.twoWay, ({ home, away }) => yesNoResults(home > 0 && away > 0)),
-  45: (terms) =>
-    regulation(terms, OVERROUND.longList, (score) => oneOfResults(scoreIndex(score), SCORES + 1)),
-  220: (terms) => regulation(terms, OVERROUND.twoWay, (score) => yesNoResults(marginOf(score) === 0)),
-  406: (terms) => final(terms, OVERROUND.twoWay, (score) => twoWayResults(marginOf(score))),
+    regulation(terms, MARGINS.line, (score) => overUnderResults(totalOf(score), terms.number('total'))),
+  19: (terms) => regulation(terms, MARGINS.line, ({ home }) => overUnderResults(home, terms.number('total'))),
+  20: (terms) => regulation(terms, MARGINS.line, ({ away }) => overUnderResults(away, terms.number('total'))),
+  26: (terms) => regulation(terms, MARGINS.twoWay, (score) => yesNoResults(totalOf(score) % 2 === 1)),
+  29: (terms) => regulation(terms, MARGINS.twoWay, ({ home, away }) => yesNoResults(home > 0 && away > 0)),
+  45: (terms) => regulation(terms, MARGINS.longList, (score) => oneOfResults(scoreIndex(score), SCORES + 1)),
+  220: (terms) => regulation(terms, MARGINS.twoWay, (score) => yesNoResults(marginOf(score) === 0)),
+  406: (terms) => final(terms, MARGINS.twoWay, (score) => twoWayResults(marginOf(score))),
   410: (terms) =>
-    final(terms, OVERROUND.line, (score) => handicapResults(marginOf(score), terms.number('hcp'))),
+    final(terms, MARGINS.line, (score) => handicapResults(marginOf(score), terms.number('hcp'))),
   412: (terms) =>
-    final(terms, OVERROUND.line, (score) => overUnderResults(totalOf(score), terms.number('total'))),
+    final(terms, MARGINS.line, (score) => overUnderResults(totalOf(score), terms.number('total'))),
   432: (terms) =>
-    rule(terms, { of: 'highestPeriod' }, OVERROUND.shortList, HIGHEST_SPACE, (index) =>
-      oneOfResults(index, 4),
-    ),
-  443: (terms) => period(terms, OVERROUND.threeWay, (score) => threeWayResults(marginOf(score))),
-  445: (terms) => period(terms, OVERROUND.twoWay, (score) => twoWayResults(marginOf(score))),
+    rule(terms, { of: 'highestPeriod' }, MARGINS.shortList, HIGHEST_SPACE, (index) => oneOfResults(index, 4)),
+  443: (terms) => period(terms, MARGINS.threeWay, (score) => threeWayResults(marginOf(score))),
+  445: (terms) => period(terms, MARGINS.twoWay, (score) => twoWayResults(marginOf(score))),
   446: (terms) =>
-    period(terms, OVERROUND.line, (score) => overUnderResults(totalOf(score), terms.number('total'))),
+    period(terms, MARGINS.line, (score) => overUnderResults(totalOf(score), terms.number('total'))),
   460: (terms) =>
-    period(terms, OVERROUND.line, (score) => handicapResults(marginOf(score), terms.number('hcp'))),
+    period(terms, MARGINS.line, (score) => handicapResults(marginOf(score), terms.number('hcp'))),
 }
 
 function rule<Final>(
   { market }: Terms,
   quantity: IceHockeyQuantity,
-  overround: number,
+  margin: MarketMargin,
   space: OutcomeSpace<Final>,
   payoff: Payoff<Final>,
 ): Rule {
   const { outcomeIds } = marketType('ice-hockey', market.marketId)
-  return marketRule({ quantity, outcomeIds, overround, space, payoff })
+  return marketRule({ quantity, outcomeIds, margin, space, payoff })
 }
 
-function regulation(terms: Terms, overround: number, payoff: Payoff<PerSide>): Rule {
-  return rule(terms, { of: 'regulation' }, overround, SCORE_SPACE, payoff)
+function regulation(terms: Terms, margin: MarketMargin, payoff: Payoff<PerSide>): Rule {
+  return rule(terms, { of: 'regulation' }, margin, SCORE_SPACE, payoff)
 }
 
-function final(terms: Terms, overround: number, payoff: Payoff<PerSide>): Rule {
-  return rule(terms, { of: 'final' }, overround, SCORE_SPACE, payoff)
+function final(terms: Terms, margin: MarketMargin, payoff: Payoff<PerSide>): Rule {
+  return rule(terms, { of: 'final' }, margin, SCORE_SPACE, payoff)
 }
 
-function period(terms: Terms, overround: number, payoff: Payoff<PerSide>): Rule {
-  return rule(terms, { of: 'period', period: terms.number('periodnr') }, overround, SCORE_SPACE, payoff)
+function period(terms: Terms, margin: MarketMargin, payoff: Payoff<PerSide>): Rule {
+  return rule(terms, { of: 'period', period: terms.number('periodnr') }, margin, SCORE_SPACE, payoff)
 }
 
 /** `hcp=0:1` gives away a goal before the match begins. */
 function threeWayHandicap(terms: Terms): Rule {
   const [home = Number.NaN, away = Number.NaN] = terms.text('hcp').split(':').map(Number)
   if (!Number.isInteger(home - away)) throw new Error(`Not a start in goals: ${terms.market.specifier}`)
-  return regulation(terms, OVERROUND.threeWay, (score) => threeWayResults(marginOf(score) + home - away))
+  return regulation(terms, MARGINS.threeWay, (score) => threeWayResults(marginOf(score) + home - away))
 }
 
 function doubleChance(difference: number): readonly LegResult[] {

@@ -3,7 +3,7 @@ import type { SpecifiedMarket } from '../../markets/specified-market.ts'
 import { numberPart, parseSpecifier } from '../../markets/specifier.ts'
 import type { PerSide } from '../../match/per-side.ts'
 import { marginOf, totalOf } from '../../match/per-side.ts'
-import { OVERROUND } from '../../prices/margin.ts'
+import { MARGINS, type MarketMargin } from '../../prices/market-margins.ts'
 import { correctScoreIds, correctScorePayoff } from '../../rules/correct-series-score.ts'
 import { INTEGER_SPACE } from '../../rules/integer-distribution.ts'
 import {
@@ -39,18 +39,18 @@ interface Terms {
 }
 
 const RULES: Record<number, (terms: Terms) => MarketRule<TennisQuantity>> = {
-  186: (terms) => bySets(terms, OVERROUND.twoWay, () => (sets) => twoWayResults(marginOf(sets))),
+  186: (terms) => bySets(terms, MARGINS.twoWay, () => (sets) => twoWayResults(marginOf(sets))),
   187: (terms) =>
-    byGames(terms, 'margin', OVERROUND.line, (value) => handicapResults(value, terms.number('hcp'))),
+    byGames(terms, 'margin', MARGINS.line, (value) => handicapResults(value, terms.number('hcp'))),
   188: (terms) =>
-    bySets(terms, OVERROUND.line, () => (sets) => handicapResults(marginOf(sets), terms.number('hcp'))),
+    bySets(terms, MARGINS.line, () => (sets) => handicapResults(marginOf(sets), terms.number('hcp'))),
   189: (terms) => overUnder(terms, 'total'),
   190: (terms) => overUnder(terms, 'home'),
   191: (terms) => overUnder(terms, 'away'),
   192: (terms) =>
     bySets(
       terms,
-      OVERROUND.twoWay,
+      MARGINS.twoWay,
       () =>
         ({ home }) =>
           yesNoResults(home > 0),
@@ -58,40 +58,39 @@ const RULES: Record<number, (terms: Terms) => MarketRule<TennisQuantity>> = {
   193: (terms) =>
     bySets(
       terms,
-      OVERROUND.twoWay,
+      MARGINS.twoWay,
       () =>
         ({ away }) =>
           yesNoResults(away > 0),
     ),
-  196: (terms) => bySets(terms, OVERROUND.shortList, exactSets, setCountIds(terms.number('bestof'))),
-  198: (terms) => byGames(terms, 'total', OVERROUND.twoWay, (value) => yesNoResults(value % 2 !== 0)),
+  196: (terms) => bySets(terms, MARGINS.shortList, exactSets, setCountIds(terms.number('bestof'))),
+  198: (terms) => byGames(terms, 'total', MARGINS.twoWay, (value) => yesNoResults(value % 2 !== 0)),
   199: (terms) =>
-    bySets(terms, OVERROUND.shortList, correctScorePayoff, correctScoreIds(terms.number('bestof'))),
-  202: (terms) => bySet(terms, OVERROUND.twoWay, (set) => twoWayResults(marginOf(set))),
-  203: (terms) => bySet(terms, OVERROUND.line, (set) => handicapResults(marginOf(set), terms.number('hcp'))),
-  204: (terms) =>
-    bySet(terms, OVERROUND.line, (set) => overUnderResults(totalOf(set), terms.number('total'))),
-  206: (terms) => bySet(terms, OVERROUND.twoWay, (set) => yesNoResults(totalOf(set) === 13)),
+    bySets(terms, MARGINS.shortList, correctScorePayoff, correctScoreIds(terms.number('bestof'))),
+  202: (terms) => bySet(terms, MARGINS.twoWay, (set) => twoWayResults(marginOf(set))),
+  203: (terms) => bySet(terms, MARGINS.line, (set) => handicapResults(marginOf(set), terms.number('hcp'))),
+  204: (terms) => bySet(terms, MARGINS.line, (set) => overUnderResults(totalOf(set), terms.number('total'))),
+  206: (terms) => bySet(terms, MARGINS.twoWay, (set) => yesNoResults(totalOf(set) === 13)),
   207: (terms) =>
-    bySet(terms, OVERROUND.longList, (set) => oneOfResults(SET_SCORES.indexOf(set), SET_SCORES.length)),
-  210: (terms) => byGame(terms, OVERROUND.twoWay, ({ winner }) => twoWayResults(winner === 'home' ? 1 : -1)),
-  212: (terms) => byGame(terms, OVERROUND.twoWay, ({ loserPoints }) => yesNoResults(loserPoints === 3)),
+    bySet(terms, MARGINS.longList, (set) => oneOfResults(SET_SCORES.indexOf(set), SET_SCORES.length)),
+  210: (terms) => byGame(terms, MARGINS.twoWay, ({ winner }) => twoWayResults(winner === 'home' ? 1 : -1)),
+  212: (terms) => byGame(terms, MARGINS.twoWay, ({ loserPoints }) => yesNoResults(loserPoints === 3)),
   214: (terms) =>
-    byGame(terms, OVERROUND.shortList, ({ winner, loserPoints }) =>
+    byGame(terms, MARGINS.shortList, ({ winner, loserPoints }) =>
       oneOfResults(loserPoints === null ? -1 : loserPoints + (winner === 'home' ? 0 : 4), 8),
     ),
 }
 
 function bySets(
   { market }: Terms,
-  overround: number,
+  margin: MarketMargin,
   payoffOf: (ids: readonly number[]) => Payoff<PerSide>,
   ids = outcomeIds(market),
 ): MarketRule<TennisQuantity> {
   return marketRule({
     quantity: { of: 'sets' },
     outcomeIds: ids,
-    overround,
+    margin,
     space: SETS_SPACE,
     payoff: payoffOf(ids),
   })
@@ -100,34 +99,34 @@ function bySets(
 function byGames(
   { market }: Terms,
   measure: GameMeasure,
-  overround: number,
+  margin: MarketMargin,
   payoff: Payoff<number>,
 ): MarketRule<TennisQuantity> {
   const quantity = { of: 'games', measure } as const
-  return marketRule({ quantity, outcomeIds: outcomeIds(market), overround, space: INTEGER_SPACE, payoff })
+  return marketRule({ quantity, outcomeIds: outcomeIds(market), margin, space: INTEGER_SPACE, payoff })
 }
 
 function overUnder(terms: Terms, measure: GameMeasure): MarketRule<TennisQuantity> {
-  return byGames(terms, measure, OVERROUND.line, (value) => overUnderResults(value, terms.number('total')))
+  return byGames(terms, measure, MARGINS.line, (value) => overUnderResults(value, terms.number('total')))
 }
 
 function bySet(
   { market, number }: Terms,
-  overround: number,
+  margin: MarketMargin,
   payoff: Payoff<PerSide>,
 ): MarketRule<TennisQuantity> {
   const quantity = { of: 'set', set: number('setnr') } as const
-  return marketRule({ quantity, outcomeIds: outcomeIds(market), overround, space: SET_SPACE, payoff })
+  return marketRule({ quantity, outcomeIds: outcomeIds(market), margin, space: SET_SPACE, payoff })
 }
 
 function byGame(
   { market, number }: Terms,
-  overround: number,
+  margin: MarketMargin,
   payoff: Payoff<GameFinal>,
 ): MarketRule<TennisQuantity> {
   const quantity = { of: 'game', set: number('setnr'), game: number('gamenr') } as const
   const space: OutcomeSpace<GameFinal> = GAME_SPACE
-  return marketRule({ quantity, outcomeIds: outcomeIds(market), overround, space, payoff })
+  return marketRule({ quantity, outcomeIds: outcomeIds(market), margin, space, payoff })
 }
 
 function exactSets(ids: readonly number[]): Payoff<PerSide> {

@@ -45,16 +45,16 @@ returns jsonb language sql stable as $$
 $$;
 
 /**
- * Settles the plain singles among the legs of a market after one leg and up to another, all in this transaction, with
- * what `settleOneBet` does for each: legs, bets, ledger, balances, notifications. Plain are bets that were never settled
- * and whose player owes nothing. A return above `p_confirmed_above` of its currency waits for a confirmed result.
+ * Settles the plain singles among the legs of a market after one leg and up to another: legs and bets, with the locks
+ * of the players' accounts for `pay_singles`, which has to follow in the same transaction. Together they do what
+ * `settleOneBet` does for each. Plain are bets that were never settled and whose player owes nothing. A return above
+ * `p_confirmed_above` of its currency waits for a confirmed result.
  *
- * Gives {"settled": [{"betId", "playerId", "currency", "returnMinor", "notificationId"}], "left": [bet ids]}; what is
- * left needs `settleOneBet`.
+ * Gives {"bets": [for pay_singles], "left": [ids of bets that need `settleOneBet`]}.
  */
 create function settle_singles(
-  p_match bigint, p_market integer, p_specifier text, p_after bigint, p_until bigint, p_slot smallint,
-  p_now timestamptz, p_confirmed_above jsonb
+  p_match bigint, p_market integer, p_specifier text, p_after bigint, p_until bigint, p_now timestamptz,
+  p_confirmed_above jsonb
 ) returns jsonb
   language plpgsql
   set plan_cache_mode = force_generic_plan
@@ -65,7 +65,6 @@ declare
   v_market record;
   v_legs jsonb;
   v_bets jsonb;
-  v_settled jsonb;
   v_left jsonb;
 begin
   select k.results, k.cancels, k.generation, k.certainty, m.status as match_status,
@@ -102,7 +101,9 @@ begin
       select leg_result(v_market.results, v_market.cancels, plain.outcome_id, plain.created_at) as found
     ) r
   ), valued as (
-    select decided.*, leg_return_minor(stake, odds_thousandths, result, places, tied) as return from decided
+    select decided.*, leg_return_minor(stake, odds_thousandths, result, places, tied) as return,
+           result = 'void' and v_market.match_status = 3 as is_cancelled, v_market.match_name
+    from decided
   )
   select coalesce(jsonb_agg(to_jsonb(valued)), '[]'),
          coalesce(jsonb_agg(to_jsonb(valued)) filter (
@@ -125,9 +126,9 @@ begin
   where s.id = l.leg_id;
 
   update bet b
-  set status = case when d.result = 'void' and v_market.match_status = 3 then 'cancelled' else 'done' end,
+  set status = case when d.is_cancelled then 'cancelled' else 'done' end,
       result = case
-        when d.result = 'void' and v_market.match_status = 3 then 'canceled'
+        when d.is_cancelled then 'canceled'
         when d.result = 'void' then 'refund_entire'
         when d.result = 'lose' then 'lose_entire'
         when d.result = 'half_lose' or (d.places is not null and d.return <= d.stake) then 'refund_half_lose_other'
@@ -136,12 +137,35 @@ begin
       end,
       win_minor = d.return + b.cashed_out_minor, returned_minor = d.return, settlement_number = 1,
       settled_at = p_now, ver = b.ver + 1
-  from jsonb_to_recordset(v_bets) as d(id bigint, result text, places smallint, stake bigint, return bigint)
+  from jsonb_to_recordset(v_bets) as d(
+    id bigint, result text, places smallint, stake bigint, return bigint, is_cancelled boolean)
   where b.id = d.id;
 
+  select coalesce(jsonb_agg(distinct s.bet_id), '[]') into v_left
+  from bet_selection s
+  where s.match_id = p_match and s.market_id = p_market and s.specifier = p_specifier
+    and s.id > p_after and s.id <= p_until and s.generation < v_market.generation
+    and not exists (select from settle_failure f where f.bet_id = s.bet_id);
+
+  return jsonb_build_object('bets', v_bets, 'left', v_left);
+end $$;
+
+/**
+ * Moves the money of bets that `settle_singles` has settled, through one slot of the house, and stores their
+ * notifications: [{"betId", "playerId", "currency", "returnMinor", "notificationId"}].
+ */
+create function pay_singles(p_bets jsonb, p_slot smallint, p_now timestamptz) returns jsonb
+  language plpgsql
+  set plan_cache_mode = force_generic_plan
+  set jit = off
+  set enable_seqscan = off
+as $$
+declare
+  v_settled jsonb;
+begin
   with each as (
     select d.*, own.available_id, own.held_id, house.id as house_id
-    from jsonb_to_recordset(v_bets) as d(id bigint, player_id bigint, currency text, stake bigint, return bigint)
+    from jsonb_to_recordset(p_bets) as d(id bigint, player_id bigint, currency text, stake bigint, return bigint)
     cross join lateral (
       select max(a.id) filter (where a.purpose = 'available') as available_id,
              max(a.id) filter (where a.purpose = 'held') as held_id
@@ -174,7 +198,7 @@ begin
     and (select count(*) from players) >= 0;
 
   insert into notification_reader as known (player_id, ver)
-    select player_id, count(*) from jsonb_to_recordset(v_bets) as d(player_id bigint)
+    select player_id, count(*) from jsonb_to_recordset(p_bets) as d(player_id bigint)
     group by player_id order by player_id
     on conflict (player_id) do update set ver = known.ver + excluded.ver;
 
@@ -182,7 +206,7 @@ begin
     insert into notification (player_id, type, object_type, object_id, created_at, details)
     select d.player_id,
            case
-             when d.result = 'void' and v_market.match_status = 3 then 'bet_cancelled'
+             when d.is_cancelled then 'bet_cancelled'
              when d.return = 0 then 'bet_lost'
              when d.return = d.stake then 'bet_refunded'
              when d.return > d.stake then 'bet_won'
@@ -190,26 +214,21 @@ begin
            end,
            'bet', d.id, p_now,
            jsonb_build_object('ref', d.ref, 'betType', 'single', 'currency', d.currency, 'stakeMinor', b.stake_minor,
-             'amountMinor', d.return, 'system', null, 'legCount', 1, 'matches', jsonb_build_array(v_market.match_name),
+             'amountMinor', d.return, 'system', null, 'legCount', 1, 'matches', jsonb_build_array(d.match_name),
              'outcome', d.outcome_name)
-    from jsonb_to_recordset(v_bets) as d(
-      id bigint, player_id bigint, ref text, currency text, stake bigint, return bigint, result text, outcome_name text)
+    from jsonb_to_recordset(p_bets) as d(
+      id bigint, player_id bigint, ref text, currency text, stake bigint, return bigint, is_cancelled boolean,
+      match_name text, outcome_name text)
     join bet b on b.id = d.id
     returning id, object_id
   )
   select coalesce(jsonb_agg(jsonb_build_object('betId', d.id, 'playerId', d.player_id, 'currency', d.currency,
            'returnMinor', d.return, 'notificationId', told.id)), '[]')
     into v_settled
-  from jsonb_to_recordset(v_bets) as d(id bigint, player_id bigint, currency text, return bigint)
+  from jsonb_to_recordset(p_bets) as d(id bigint, player_id bigint, currency text, return bigint)
   join told on told.object_id = d.id;
 
-  select coalesce(jsonb_agg(distinct s.bet_id), '[]') into v_left
-  from bet_selection s
-  where s.match_id = p_match and s.market_id = p_market and s.specifier = p_specifier
-    and s.id > p_after and s.id <= p_until and s.generation < v_market.generation
-    and not exists (select from settle_failure f where f.bet_id = s.bet_id);
-
-  return jsonb_build_object('settled', v_settled, 'left', v_left);
+  return v_settled;
 end $$;
 
 -- Bets that could not be settled, so that they do not hold up others: tried again at `next_attempt_at`.

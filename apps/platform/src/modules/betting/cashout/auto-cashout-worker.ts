@@ -33,7 +33,7 @@ export function createAutoCashoutWorker(services: Services): AutoCashoutWorker {
     selling.set(betId, sale)
   }
   const lookAt = async (betIds: readonly number[]) => {
-    for (const { bet, valueMinor } of await currentValues(db, betIds))
+    for (const { bet, valueMinor } of await currentValues(db, betIds, clock.now()))
       if (hasReachedRule(bet, valueMinor)) sell(bet.id)
   }
   const sweep = async () => {

@@ -58,7 +58,7 @@ export function createCashoutPublisher(services: Services): CashoutPublisher {
     const due = [...pending].filter(isDue).slice(0, BETS_PER_RUN_MAX)
     // Deleted first, so that a market that moves meanwhile marks the bet again.
     for (const betId of due) pending.delete(betId)
-    await Promise.all((await currentValues(db, due)).map(publish))
+    await Promise.all((await currentValues(db, due, clock.now())).map(publish))
   }
 
   return {

@@ -1,6 +1,8 @@
 import { cashoutMinor } from '@touchline/betting/settlement/cashout'
 import { settleBet, stillStakedMinor } from '@touchline/betting/settlement/settle-bet'
 import { parseSystemId } from '@touchline/betting/systems/system-types'
+import { winningOutcomes } from '@touchline/pricing/markets/winning-outcomes'
+import { fairChances } from '@touchline/pricing/prices/remove-margin'
 import type { BetRow, LegRow } from '../bets.queries.ts'
 
 export type BetToSell = Pick<
@@ -23,6 +25,8 @@ export type LegToSell = Pick<
   | 'isBanker'
   | 'result'
   | 'currentOdds'
+  | 'currentOutcomes'
+  | 'sportKey'
 >
 
 /** Without the part that was cashed out. */
@@ -34,13 +38,13 @@ export function stakedMinor({
 }
 
 /**
- * The current cash-out value of the remaining stake; `jointOdds` is the current price of a custom bet. Null for a bet
- * that is held, settled, sold or under review, or has an open leg that cannot be bet on now.
+ * The current cash-out value of the remaining stake; `jointChance` is the fair chance that a custom bet's open legs win.
+ * Null for a bet that is held, settled, sold or under review, or has an open leg that cannot be bet on now.
  */
 export function cashoutValueMinor(
   bet: BetToSell,
   legs: readonly LegToSell[],
-  jointOdds: number | undefined,
+  jointChance: number | undefined,
 ): number | null {
   if (bet.status !== 'waiting_results' || isUnderReview(bet)) return null
   return cashoutMinor({
@@ -48,12 +52,14 @@ export function cashoutValueMinor(
     stakeMinor: stakedMinor(bet),
     systemType: systemTypeOf(bet),
     custom:
-      bet.type === 'custom_bet' ? { takenOdds: bet.oddsThousandths, currentOdds: jointOdds ?? null } : null,
-    legs: legs.map(({ oddsThousandths, result, currentOdds, isBanker }) => ({
-      takenOdds: oddsThousandths,
-      result,
-      currentOdds,
-      isBanker,
+      bet.type === 'custom_bet'
+        ? { takenOdds: bet.oddsThousandths, fairOdds: fairOdds(jointChance ?? null) }
+        : null,
+    legs: legs.map((leg) => ({
+      takenOdds: leg.oddsThousandths,
+      result: leg.result,
+      fairOdds: fairOdds(openLegChance(leg)),
+      isBanker: leg.isBanker,
     })),
   })
 }
@@ -64,6 +70,25 @@ export function isUnderReview({
   settlementNumber,
 }: Pick<BetToSell, 'status' | 'settlementNumber'>): boolean {
   return status === 'waiting_results' && settlementNumber > 0
+}
+
+/** The fair chance of an open leg now; null while it cannot be bet on, or its market's margin cannot be told. */
+export function openLegChance({
+  sportKey,
+  marketId,
+  outcomeId,
+  currentOdds,
+  currentOutcomes,
+}: LegToSell): number | null {
+  if (currentOdds === null || currentOutcomes === null) return null
+  const chances = fairChances(currentOutcomes, winningOutcomes(sportKey, marketId))
+  return chances?.[currentOutcomes.findIndex(({ id }) => id === outcomeId)] ?? null
+}
+
+/** In thousandths, rounded up, so that no value is above the fair one. */
+function fairOdds(chance: number | null): number | null {
+  const odds = chance === null ? 0 : Math.max(Math.ceil(1000 / chance), 1000)
+  return Number.isSafeInteger(odds) && odds > 0 ? odds : null
 }
 
 /** The return of this stake if every open leg wins. */

@@ -1,7 +1,7 @@
 import type { MatchStatus } from '@touchline/betting/slip/match-status'
 import { sql } from 'kysely'
 import type { Database, DatabaseTransaction } from '../../../core/database/connect.ts'
-import { type BetRow, openLegOdds } from '../bets.queries.ts'
+import { type BetRow, openLegOdds, openLegOutcomes, pausesOf } from '../bets.queries.ts'
 import type { BetToSell, LegToSell } from './cashout-value.ts'
 
 /** The columns that a cash-out needs. */
@@ -12,7 +12,6 @@ export interface BetForSale
 export interface LegForSale extends LegToSell {
   betId: number
   matchStatus: MatchStatus
-  sportKey: string
 }
 
 /** Undefined for another player's bet. */
@@ -75,15 +74,17 @@ const FOR_SALE = [
 ] as const
 
 /** The legs with their current odds, without display names. */
-export async function legsForSale(db: Database, betIds: readonly number[]): Promise<LegForSale[]> {
+export async function legsForSale(db: Database, betIds: readonly number[], now: Date): Promise<LegForSale[]> {
   const { rows } = await sql<LegForSale>`
     select s.bet_id, s.match_id, s.market_id, s.specifier, s.outcome_id, s.odds_thousandths, s.is_banker, s.result,
-           m.status as match_status, sport.key as sport_key, ${openLegOdds} as current_odds
+           m.status as match_status, sport.key as sport_key, ${openLegOdds(now)} as current_odds,
+           ${openLegOutcomes(now)} as current_outcomes
     from bet_selection s
     join match m on m.id = s.match_id
     join sport on sport.id = m.sport_id
     left join market k on k.match_id = s.match_id and k.market_id = s.market_id and k.specifier = s.specifier
     left join provider_status p on p.provider = m.provider
+    ${pausesOf(betIds)}
     where s.bet_id = any(${[...betIds]}::bigint[])
     order by s.bet_id, s.position`.execute(db)
   return rows

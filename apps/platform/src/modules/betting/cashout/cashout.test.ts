@@ -3,7 +3,9 @@ import { cashout } from '@touchline/contract/calls/bets/cashout'
 import type { BodyOf } from '@touchline/contract/define-call'
 import { describe, expect, it } from 'vitest'
 import {
+  marketsOf,
   playState,
+  priced,
   sendFeed,
   type TestPlayer,
   testPlayer,
@@ -15,7 +17,7 @@ import { eventually } from '../testing/betting-day.ts'
 import { betsOf, eur, money, onlyBet, placed, URN } from './testing/placed.ts'
 
 describe('toCashout in GET /bets', () => {
-  it('is the stake times odds taken over odds now, less the price of leaving early', async () => {
+  it('is the stake times odds taken over fair odds now, less the price of leaving early', async () => {
     const { platform, player } = await placed()
 
     expect(await toCashout(player)).toBe(950)
@@ -23,6 +25,15 @@ describe('toCashout in GET /bets', () => {
     expect(await toCashout(player)).toBe(1266)
     await sendFeed(platform, winnerPrices(URN, [4000, 3400, 3600]))
     expect(await toCashout(player)).toBe(475)
+  })
+
+  it('is below a fresh stake by the margin of its price, where the feed tells no chances', async () => {
+    const { platform, player } = await placed()
+    const outcomes = priced([1, 2, 3], [2000, 3400, 3600])
+    await sendFeed(platform, marketsOf(URN, { marketId: 1, specifier: '', status: 1, outcomes }))
+
+    // 1/2 + 1/3.4 + 1/3.6 is 1.072; to the power of 1.0702 each they add up to 1: 2 × 0.4762 × 0.95 × 10.00.
+    expect(await toCashout(player)).toBe(904)
   })
 
   it('counts the decided legs of a combo as they ended', async () => {

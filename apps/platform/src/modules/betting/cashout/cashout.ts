@@ -19,7 +19,7 @@ import {
 } from './cashout.queries.ts'
 import { cashoutDelayMs } from './cashout-delay.ts'
 import { cashoutValueMinor } from './cashout-value.ts'
-import { jointOddsOf } from './joint-odds.ts'
+import { jointChancesOf } from './joint-chances.ts'
 import { quoteSale } from './quote-sale.ts'
 import { sellBet } from './sell-bet.ts'
 
@@ -59,10 +59,10 @@ async function sellNow(
 ): Promise<ReplyOf<typeof cashout>> {
   const bet = await lockBetForSale(tx, { betId: body.betId, playerId })
   if (!bet) throw new ApiError('not_found')
-  const legs = await legsForSale(tx, [bet.id])
+  const legs = await legsForSale(tx, [bet.id], now)
   const sale = quoteSale(bet, await valueOf(tx, bet, legs), body)
   await sellBet(tx, bet, legs, { ...sale, isAutomatic: false, createdAt: now })
-  const [sold] = await presentBets(tx, { ids: [bet.id], locale })
+  const [sold] = await presentBets(tx, { ids: [bet.id], now, locale })
   const account = await accountIn(tx, playerId, bet.currency)
   if (!sold || !account) throw new Error('a bet vanished while it was sold')
   return { bet: sold, account }
@@ -76,10 +76,10 @@ async function waitInPlay(
   services: Services,
   { playerId, key, body }: Omit<SaleRequest, 'now'>,
 ): Promise<void> {
-  const { db, env } = services
+  const { db, clock, env } = services
   const bet = await betForSale(db, { betId: body.betId, playerId })
   if (!bet) return
-  const legs = await legsForSale(db, [bet.id])
+  const legs = await legsForSale(db, [bet.id], clock.now())
   const delayMs = cashoutDelayMs(legs, env.IN_PLAY_DELAY_MS)
   if (delayMs === 0 || (await isAnswered(db, { playerId, key }))) return
   quoteSale(bet, await valueOf(db, bet, legs), body)
@@ -87,6 +87,6 @@ async function waitInPlay(
 }
 
 async function valueOf(db: Database, bet: BetForSale, legs: readonly LegForSale[]): Promise<number | null> {
-  const jointOdds = await jointOddsOf(db, [bet], legs)
-  return cashoutValueMinor(bet, legs, jointOdds.get(bet.id))
+  const jointChances = await jointChancesOf(db, [bet], legs)
+  return cashoutValueMinor(bet, legs, jointChances.get(bet.id))
 }

@@ -1,4 +1,5 @@
 import type { DatabaseTransaction } from '../../../core/database/connect.ts'
+import { releaseExposure } from '../../exposure/index.ts'
 import { ledgerAccounts, lockFunds, moveMoney, repayDebt } from '../../wallet/index.ts'
 import {
   type BetForSale,
@@ -11,8 +12,8 @@ import {
 import { possibleWinMinor, stakedMinor } from './cashout-value.ts'
 
 /**
- * Cashes out a bet or a part of its stake: the held stake moves to the house and the price from it. The caller holds
- * the lock on the bet and has computed the price.
+ * Cashes out a bet or a part of its stake: the held stake moves to the house and the price from it.
+ * Winnings repay a debt. The caller holds the lock on the bet and has computed the price.
  */
 export async function sellBet(
   tx: DatabaseTransaction,
@@ -25,13 +26,15 @@ export async function sellBet(
   const { availableId, heldId, houseId } = accounts
   const sold = { ...sale, betId: bet.id }
   const reference = `cashout:${await insertCashout(tx, sold)}`
+  const restMinor = stakedMinor(bet) - sale.stakeMinor
+  if (restMinor === 0) await closeSoldBet(tx, sold)
+  else await shrinkSoldBet(tx, sold, possibleWinMinor(bet, legs, restMinor))
+  // The lock order: player's accounts, exposure, the house's.
   const movement = { playerId: bet.playerId, currency: bet.currency, reference }
-  const { owedMinor } = await lockFunds(tx, movement, accounts)
+  const { owedMinor } = await lockFunds(tx, movement)
+  await releaseExposure(tx, [bet.id])
   await moveMoney(tx, 'stake_post', heldId, houseId, sale.stakeMinor, reference)
   await moveMoney(tx, 'cashout', houseId, availableId, sale.paidMinor, reference)
   const profitMinor = sale.paidMinor - sale.stakeMinor
   await repayDebt(tx, movement, accounts, { profitMinor, owedMinor })
-  const restMinor = stakedMinor(bet) - sale.stakeMinor
-  if (restMinor === 0) await closeSoldBet(tx, sold)
-  else await shrinkSoldBet(tx, sold, possibleWinMinor(bet, legs, restMinor))
 }

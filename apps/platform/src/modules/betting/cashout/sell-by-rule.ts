@@ -5,7 +5,7 @@ import { publishChange } from '../publish-change.ts'
 import { type BetForSale, legsForSale, lockBetWithRule } from './cashout.queries.ts'
 import { cashoutDelayMs } from './cashout-delay.ts'
 import { cashoutValueMinor, stakedMinor } from './cashout-value.ts'
-import { jointOddsOf } from './joint-odds.ts'
+import { jointChancesOf } from './joint-chances.ts'
 import { sellBet } from './sell-bet.ts'
 
 /**
@@ -14,16 +14,16 @@ import { sellBet } from './sell-bet.ts'
  */
 export async function sellByRule(services: Services, betId: number): Promise<void> {
   const { db, env, clock } = services
-  const delayMs = cashoutDelayMs(await legsForSale(db, [betId]), env.IN_PLAY_DELAY_MS)
+  const delayMs = cashoutDelayMs(await legsForSale(db, [betId], clock.now()), env.IN_PLAY_DELAY_MS)
   if (delayMs > 0) await wait(delayMs)
   const sold = await db.transaction().execute(async (tx) => {
     const bet = await lockBetWithRule(tx, betId)
     if (!bet) return null
-    const legs = await legsForSale(tx, [betId])
-    const jointOdds = await jointOddsOf(tx, [bet], legs)
-    const paidMinor = cashoutValueMinor(bet, legs, jointOdds.get(betId))
-    if (paidMinor === null || !hasReachedRule(bet, paidMinor)) return null
     const now = clock.now()
+    const legs = await legsForSale(tx, [betId], now)
+    const jointChances = await jointChancesOf(tx, [bet], legs)
+    const paidMinor = cashoutValueMinor(bet, legs, jointChances.get(betId))
+    if (paidMinor === null || !hasReachedRule(bet, paidMinor)) return null
     await sellBet(tx, bet, legs, {
       stakeMinor: stakedMinor(bet),
       paidMinor,

@@ -40,6 +40,8 @@ export interface PlacementProblem {
   /** Of a custom bet: the current price, or why there is none. */
   customOdds?: number
   customBetProblem?: CustomBetProblem
+  /** Of a bet beyond an exposure limit. */
+  exposure?: NonNullable<BetError['exposure']>
 }
 
 export type PlacementCheck = { accepted: AcceptedBet[] } | { problems: PlacementProblem[] }
@@ -48,6 +50,8 @@ export interface PlacementRules {
   mode: OddsMode
   limits: BetLimits
   customPrices: CustomPrices
+  /** The platform's time, for starts and silent feeds. */
+  now: Date
 }
 
 /**
@@ -70,12 +74,14 @@ function checkOne(
   bet: BetPlacement,
   index: number,
   offers: ReadonlyMap<string, MarketOffer>,
-  { mode, limits, customPrices }: PlacementRules,
+  { mode, limits, customPrices, now }: PlacementRules,
 ): PlacementCheck {
   const price = customPrices.get(index)
   // A custom bet has one joint price: the player has not agreed to the single ones.
   const legMode = price ? 'any' : mode
-  const checked = bet.selections.map((leg) => checkSelection(leg, offers.get(marketText(leg)), legMode))
+  const checked = bet.selections.map((leg) =>
+    checkSelection(leg, offers.get(marketText(leg)), { mode: legMode, now }),
+  )
   const problems = checked.flatMap((leg) => ('problem' in leg ? [{ index, ...leg.problem }] : []))
   if (problems.length > 0) return { problems }
   const customProblem = price && checkCustomPrice(bet, price, mode)

@@ -1,3 +1,4 @@
+import type { ReasonKey } from '@touchline/betting/slip/checks/reasons'
 import { MATCH_STATUS } from '@touchline/betting/slip/match-status'
 import { acceptsOdds, type OddsMode } from '@touchline/betting/slip/odds-policy'
 import type { BetError } from '@touchline/contract/api-error-body'
@@ -23,7 +24,7 @@ export type SelectionCheck = { offer: MarketOffer; outcome: StoredOutcome } | { 
 export function checkSelection(
   placement: SelectionPlacement,
   offer: MarketOffer | undefined,
-  mode: OddsMode,
+  { mode, now }: { mode: OddsMode; now: Date },
 ): SelectionCheck {
   const outcome = offer?.outcomes.find(({ id }) => id === placement.outcomeId)
   const problem = (error: ApiErrorName, key: string = API_ERRORS[error].messageKey): SelectionCheck => ({
@@ -31,12 +32,18 @@ export function checkSelection(
   })
   if (!offer || !outcome || !isInCatalogue(offer, placement)) return problem('unknown_selection')
   if (!BETTABLE.includes(offer.matchStatus)) return problem('match_not_open')
+  if (offer.closesAt && offer.closesAt <= now) return problem('match_not_open', STARTED)
   if (offer.marketStatus !== MARKET_STATUS.allowed || !outcome.active) return problem('market_not_open')
   if (!offer.isProviderAvailable) return problem('market_not_open')
+  if (offer.silentAt && offer.silentAt <= now) return problem('market_not_open', SILENT)
   if (!acceptsOdds(mode, placement.odds, outcome.odds))
     return problem('invalid_odds', wrongOddsFlag(placement.odds, outcome.odds))
   return { offer, outcome }
 }
+
+/** The slip's own reasons, so that both say the same. */
+const STARTED: ReasonKey = 'error.validation.slip.selection_started'
+const SILENT: ReasonKey = 'error.validation.slip.prices_paused'
 
 /** A market that was stored before feeds were checked may name what has no text and no result. */
 function isInCatalogue({ sportKey, competitors }: MarketOffer, placement: SelectionPlacement): boolean {

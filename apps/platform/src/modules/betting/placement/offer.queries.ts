@@ -18,6 +18,10 @@ export interface MarketOffer extends MarketRef {
   nameB: string
   slug: string
   startTime: Date
+  /** From then on it takes no bet by its plan: what has not begun, its start; an outright, its end. */
+  closesAt: Date | null
+  /** From then on it takes no bet unless its feed is heard again; null is never. */
+  silentAt: Date | null
   tournamentName: string
   statistics: StoredStatistics | null
   /** Of an outright: the competitors' names, by outcome id from 1; null for a match. */
@@ -28,7 +32,11 @@ export interface MarketOffer extends MarketRef {
 export async function currentOffers(db: Database, keys: readonly MarketRef[]): Promise<MarketOffer[]> {
   const wanted = keys.map(({ matchId, marketId, specifier }) => ({ matchId, marketId, specifier }))
   const { rows } = await sql<Omit<MarketOffer, 'competitors'>>`
-    select * from current_offers(${JSON.stringify(wanted)}::jsonb)`.execute(db)
+    select offers.*, pauses.closes_at, pauses.silent_at
+    from current_offers(${JSON.stringify(wanted)}::jsonb) offers
+      left join match_pauses(${[...new Set(wanted.map(({ matchId }) => matchId))]}::bigint[]) pauses using (match_id)`.execute(
+    db,
+  )
   // A separate query, since outrights are rare; they have no second side.
   const outrightIds = rows.filter(({ nameB }) => nameB === '').map(({ matchId }) => matchId)
   const names = await competitorNames(db, outrightIds)

@@ -8,8 +8,10 @@ import { ApiError } from '@touchline/contract/errors'
 import type { SignedInPlayer } from '../../../core/http/route.ts'
 import type { Services } from '../../../core/services.ts'
 import { betLimitsSettings, inPlayDelays, settingsOf } from '../../settings/index.ts'
+import { type ExchangeRates, exchangeRates } from '../../wallet/index.ts'
 import { checkPlacement, type PlacementCheck, type PlacementProblem } from './check-placement.ts'
 import { customPrices } from './custom-price.ts'
+import { exposureProblem } from './exposure-problem.ts'
 import { delayInPlay, longestDelayMs } from './in-play-delay.ts'
 import type { MarketOffer } from './offer.queries.ts'
 import { createOfferCache, type OfferCache } from './offer-cache.ts'
@@ -42,10 +44,15 @@ export type PlacementResult =
 export interface PlacementContext {
   offers: OfferCache
   queue: PlacementQueue
+  rates: ExchangeRates
 }
 
 export function createPlacementContext(services: Services): PlacementContext {
-  return { offers: createOfferCache(services), queue: new PlacementQueue(services.db) }
+  return {
+    offers: createOfferCache(services),
+    queue: new PlacementQueue(services),
+    rates: exchangeRates(services.env.EXCHANGE_RATES),
+  }
 }
 
 /**
@@ -66,27 +73,36 @@ export async function placeOnce(
   if (player.isMunicipalityUnknown) return refused(() => new ApiError('br_municipality_not_found'))
   const mode = body.meta.autoAcceptOddsChange ?? (await settledMode(services, player))
   let { offers, verdict } = await checkAtKnownPrices(services, context, body, mode)
-  const delayMs = 'problems' in verdict ? 0 : longestDelayMs(offers, inPlayDelays(env.IN_PLAY_DELAY_MS))
-  if (delayMs > 0) {
-    const earlier = await earlierPlacement(db, request)
-    if (earlier) return replayed(earlier)
-    await delayInPlay(services, { playerId: player.id, key, delayMs })
-    ;({ offers, verdict } = await checkAtCurrentPrices(services, context, body, mode))
-  }
+  let isDelayed = false
   // Prices may have moved during the delay, and may again before the commit, which the database checks.
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     if (attempt > 0) ({ offers, verdict } = await checkAtCurrentPrices(services, context, body, mode))
+    // A match may also have begun since it was read.
+    const delayMs =
+      isDelayed || 'problems' in verdict ? 0 : longestDelayMs(offers, inPlayDelays(env.IN_PLAY_DELAY_MS))
+    if (delayMs > 0) {
+      const earlier = await earlierPlacement(db, request)
+      if (earlier) return replayed(earlier)
+      isDelayed = true
+      await delayInPlay(services, { playerId: player.id, key, delayMs })
+      ;({ offers, verdict } = await checkAtCurrentPrices(services, context, body, mode))
+    }
     if ('problems' in verdict) {
       const { problems } = verdict
       return refused(() => ({ problems }))
     }
-    const bets = verdict.accepted.map((bet) => prepareBet(bet, body, locale))
+    const { accepted } = verdict
+    const { rates } = context
+    const bets = accepted.map((bet) => prepareBet(bet, body, { currency, locale, rates }))
     const answer = await context.queue.place({ ...request, bets, offers })
     if (answer.status === 'placed') {
       const { placed, account } = answer
       return { bets: presentPlaced(bets, placed, offers, { currency, locale }), account }
     }
-    if (answer.status !== 'moved') return replayed(answer)
+    if (answer.status === 'exposure_limit') {
+      const problem = exposureProblem(accepted, bets, answer.state, currency)
+      if (problem) return { problems: [problem] }
+    } else if (answer.status !== 'moved') return replayed(answer)
   }
   throw new ApiError('unavailable', { retryAfterS: 1 })
 }
@@ -131,12 +147,17 @@ async function checkAtCurrentPrices(
 }
 
 async function checked(
-  { db }: Services,
+  { db, clock }: Services,
   offers: MarketOffer[],
   { bets }: Body,
   mode: OddsMode,
 ): Promise<Checked> {
-  const rules = { mode, limits: betLimitsSettings(), customPrices: await customPrices(db, bets) }
+  const rules = {
+    mode,
+    limits: betLimitsSettings(),
+    customPrices: await customPrices(db, bets),
+    now: clock.now(),
+  }
   return { offers, verdict: checkPlacement(bets, offers, rules) }
 }
 
@@ -145,7 +166,9 @@ async function settledMode({ db, env }: Services, player: SignedInPlayer): Promi
   return (await settingsOf(db, player, env.IN_PLAY_DELAY_MS)).autoAcceptOddsChange
 }
 
-function replayed(answer: Exclude<PlacementAnswer, { status: 'placed' }>): PlacementResult {
+function replayed(
+  answer: Exclude<PlacementAnswer, { status: 'placed' | 'exposure_limit' }>,
+): PlacementResult {
   switch (answer.status) {
     case 'replayed':
       return { replayedBetIds: answer.betIds }

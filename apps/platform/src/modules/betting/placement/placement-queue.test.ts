@@ -15,7 +15,7 @@ describe('PlacementQueue', () => {
     )
     const matchId = ids.get('test:match:1') ?? 0
     const players = await Promise.all([1, 2, 3].map(() => testPlayer(platform, { balanceMinor: 1000 })))
-    const queue = new PlacementQueue(db)
+    const queue = new PlacementQueue(platform.services)
 
     const answers = await Promise.allSettled(
       players.map(({ id }, index) => queue.place(aRequest(id, aBet(index === 1 ? 424_242 : matchId)))),
@@ -53,6 +53,8 @@ function aBet(matchId: number): PreparedBet {
     deviceId: 'test-device',
     isQuick: false,
     language: 'en',
+    euroRate: 1_000_000_000,
+    combination: null,
     selections: [
       {
         matchId,
@@ -64,6 +66,11 @@ function aBet(matchId: number): PreparedBet {
         isBanker: false,
         marketName: 'Match winner',
         outcomeName: 'Arsenal',
+        phase: 'prematch',
+        sportKey: 'soccer',
+        isWinnerTakesOne: true,
+        stake: 500,
+        payout: 1050,
       },
     ],
   }

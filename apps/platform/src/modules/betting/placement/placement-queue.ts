@@ -1,4 +1,6 @@
+import type { Clock } from '../../../core/clock.ts'
 import type { Database } from '../../../core/database/connect.ts'
+import type { Services } from '../../../core/services.ts'
 import { type PlacementAnswer, type PlacementRequest, placeRequests } from './placement.queries.ts'
 
 /** While one waits for the disk, another works; more would contend for the same rows. */
@@ -18,12 +20,14 @@ interface Waiting {
  */
 export class PlacementQueue {
   readonly #db: Database
+  readonly #clock: Clock
   #waiting: Waiting[] = []
   #runningCount = 0
   #isScheduled = false
 
-  constructor(db: Database) {
+  constructor({ db, clock }: Pick<Services, 'db' | 'clock'>) {
     this.#db = db
+    this.#clock = clock
   }
 
   place(request: PlacementRequest): Promise<PlacementAnswer> {
@@ -74,6 +78,7 @@ export class PlacementQueue {
       const answers = await placeRequests(
         this.#db,
         batch.map(({ request }) => request),
+        this.#clock.now(),
       )
       for (const [index, { resolve, reject }] of batch.entries()) {
         const answer = answers[index]

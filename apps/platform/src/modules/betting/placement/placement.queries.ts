@@ -2,6 +2,7 @@ import type { BetType } from '@touchline/betting/slip/types'
 import { sql } from 'kysely'
 import type { Database } from '../../../core/database/connect.ts'
 import type { MarketRef } from '../../catalogue/index.ts'
+import type { ExposureState } from '../../exposure/index.ts'
 import type { MarketOffer } from './offer.queries.ts'
 
 export interface PreparedSelection extends MarketRef {
@@ -11,6 +12,12 @@ export interface PreparedSelection extends MarketRef {
   isBanker: boolean
   marketName: string
   outcomeName: string
+  phase: 'prematch' | 'live'
+  sportKey: string
+  isWinnerTakesOne: boolean
+  /** What the leg carries of the bet, in euro cents. */
+  stake: number
+  payout: number
 }
 
 /** A bet that passed every check, as it will be inserted. */
@@ -29,6 +36,10 @@ export interface PreparedBet {
   deviceId: string
   isQuick: boolean
   language: string
+  /** What one main unit of the currency is worth in euro, in billionths. */
+  euroRate: number
+  /** Of the legs, as sha256 in hex; null for a single. */
+  combination: string | null
   selections: PreparedSelection[]
 }
 
@@ -63,25 +74,29 @@ export type PlacementAnswer =
   /** `placed` in the order of the bets. */
   | { status: 'placed'; placed: PlacedRow[]; account: PlacedAccount }
   | { status: 'replayed'; betIds: number[] }
+  /** Beyond a limit: what each leg was checked against, in the order of the bets. */
+  | { status: 'exposure_limit'; state: ExposureState[] }
   | { status: 'moved' | 'insufficient_balance' | 'no_account' | 'key_reused' }
 
 /**
  * Places each request completely or not at all; answers in the same order. At most one request per player: see the
- * function `place_requests`.
+ * function `place_requests`. `moved` also when a match has passed its start, or its feed is silent, at `now`.
  */
 export async function placeRequests(
   db: Database,
   requests: readonly PlacementRequest[],
+  now: Date,
 ): Promise<PlacementAnswer[]> {
-  const { headers, expected, bets, legs } = flattened(requests)
+  const { headers, expected, bets, legs } = flattened(requests, now)
   const { rows } = await sql<{ reply: StoredReply }>`
-    select place_requests(${JSON.stringify(headers)}::jsonb, ${JSON.stringify(expected)}::jsonb,
+    select place_requests(${now}::timestamptz, ${JSON.stringify(headers)}::jsonb,
+                          expected_unless_paused(${JSON.stringify(expected)}::jsonb, ${now}),
                           ${JSON.stringify(bets)}::jsonb, ${JSON.stringify(legs)}::jsonb) as reply`.execute(
     db,
   )
   const reply = rows[0]?.reply
   if (reply?.answers.length !== requests.length) throw new Error('place_requests left out an answer')
-  const placed = placedRows(requests, reply)
+  const placed = placedRows(requests, reply, now)
   return reply.answers.map((answer, index) =>
     answer.status === 'placed'
       ? { status: 'placed', account: answer.account, placed: placed[index] ?? [] }
@@ -94,11 +109,12 @@ interface StoredReply {
   /** Of all bets and legs in the order of the request, placed or not. */
   betIds: number[]
   legIds: number[]
-  createdAt: string
 }
 
 /** One list each of requests, bets and legs, as the function's statements need them. */
-function flattened(requests: readonly PlacementRequest[]) {
+function flattened(requests: readonly PlacementRequest[], now: Date) {
+  // A player's day is the one in UTC, by the platform's clock.
+  const day = now.toISOString().slice(0, 10)
   const expected = requests.flatMap(({ offers }, index) =>
     offers.map(({ matchId, matchStatus, marketId, specifier, ver }) => ({
       place: index + 1,
@@ -118,7 +134,16 @@ function flattened(requests: readonly PlacementRequest[]) {
     for (const { selections, ...bet } of wanted) {
       bets.push({ place, playerId, currency, ...bet })
       for (const [position, leg] of selections.entries())
-        legs.push({ place, bet: bets.length, position: position + 1, ...leg })
+        legs.push({
+          place,
+          bet: bets.length,
+          position: position + 1,
+          playerId,
+          day,
+          combination: bet.combination,
+          legs: 1,
+          ...leg,
+        })
     }
     headers.push({
       playerId,
@@ -135,7 +160,8 @@ function flattened(requests: readonly PlacementRequest[]) {
 
 function placedRows(
   requests: readonly PlacementRequest[],
-  { betIds, legIds, createdAt }: StoredReply,
+  { betIds, legIds }: StoredReply,
+  now: Date,
 ): PlacedRow[][] {
   let betAt = 0
   let legAt = 0
@@ -143,7 +169,7 @@ function placedRows(
     bets.map(({ selections }) => {
       const row = {
         id: betIds[betAt] ?? 0,
-        createdAt,
+        createdAt: now.toISOString(),
         selectionIds: legIds.slice(legAt, legAt + selections.length),
       }
       betAt += 1

@@ -1,7 +1,12 @@
+import { MATCH_STATUS } from '@touchline/betting/slip/match-status'
 import { formatSystemId } from '@touchline/betting/systems/system-types'
 import type { placeBets } from '@touchline/contract/calls/bets/place-bets'
 import type { BodyOf } from '@touchline/contract/define-call'
+import { isWinnerTakesOne } from '@touchline/pricing/markets/winner-takes-one'
+import { combinationOf, euroRate } from '../../exposure/index.ts'
+import type { ExchangeRates } from '../../wallet/index.ts'
 import { newBetRef } from './bet-ref.ts'
+import { carriedAt } from './carried-at.ts'
 import type { AcceptedBet } from './check-placement.ts'
 import type { PreparedBet, PreparedSelection } from './placement.queries.ts'
 import type { AcceptedLeg } from './ruled-bet.ts'
@@ -11,8 +16,10 @@ import { selectionNames } from './selection-names.ts'
 export function prepareBet(
   bet: AcceptedBet,
   { meta }: Pick<BodyOf<typeof placeBets>, 'meta'>,
-  locale: string,
+  { currency, locale, rates }: { currency: string; locale: string; rates: ExchangeRates },
 ): PreparedBet {
+  const rate = euroRate(currency, rates)
+  const carried = carriedAt(bet, { currency, rate }, bet.stakeMinor)
   const { type, systemType, stakeMinor, possibleWinMinor, oddsThousandths, isVip } = bet
   return {
     ref: newBetRef(),
@@ -28,14 +35,20 @@ export function prepareBet(
     deviceId: meta.deviceId,
     isQuick: meta.quick,
     language: locale,
-    selections: bet.legs.map((leg) => prepareSelection(leg, locale)),
+    euroRate: rate,
+    combination: combinationOf(bet.legs.map(({ offer, outcomeId }) => ({ ...offer, outcomeId }))),
+    selections: bet.legs.map((leg, position) => ({
+      ...prepareSelection(leg, locale),
+      stake: carried[position]?.stake ?? 0,
+      payout: carried[position]?.payout ?? 0,
+    })),
   }
 }
 
 function prepareSelection(
   { offer, outcomeId, oddsThousandths, probability, isBanker }: AcceptedLeg,
   locale: string,
-): PreparedSelection {
+): Omit<PreparedSelection, 'stake' | 'payout'> {
   const { matchId, marketId, specifier } = offer
   return {
     matchId,
@@ -45,6 +58,9 @@ function prepareSelection(
     oddsThousandths,
     probability,
     isBanker,
+    phase: offer.matchStatus === MATCH_STATUS.live ? 'live' : 'prematch',
+    sportKey: offer.sportKey,
+    isWinnerTakesOne: isWinnerTakesOne(marketId),
     ...selectionNames(locale, offer, outcomeId),
   }
 }

@@ -18,9 +18,15 @@ export function presentPlaced(
       const offer = offerByMatch.get(selection.matchId)
       if (!offer) return []
       const id = row.selectionIds[position] ?? 0
-      const odds = selection.oddsThousandths
-      const undecided = { result: null, deadHeatPlaces: null, deadHeatTied: null, voidedBy: null }
-      const open = { ...undecided, disruption: null, currentOdds: odds }
+      const open = {
+        result: null,
+        deadHeatPlaces: null,
+        deadHeatTied: null,
+        voidedBy: null,
+        disruption: null,
+        currentOdds: selection.oddsThousandths,
+        currentOutcomes: offer.outcomes,
+      }
       return [{ ...offer, ...selection, ...open, id, betId: row.id, position }]
     })
     const fresh = {
@@ -36,6 +42,6 @@ export function presentPlaced(
       voidedAt: null,
     }
     const written = { ...bet, ...fresh, currency, id: row.id, createdAt: new Date(row.createdAt) }
-    return [presentBet(written, legs, locale, { jointOdds: bet.oddsThousandths, steps: [] })]
+    return [presentBet(written, legs, locale)]
   })
 }

@@ -21,7 +21,7 @@ export interface FollowedLegs {
 }
 
 /** Makes each leg's result that of its market now: decided, corrected, cancelled or open again. */
-export async function followMarkets(
+export async function followResults(
   tx: DatabaseTransaction,
   betId: number,
   now: Date,
@@ -39,18 +39,14 @@ export async function followMarkets(
       where b.id = ${betId} and l.generation <> k.generation
     ) r
     where s.id = r.id`.execute(tx)
-  const { rows } = await sql<SettledLeg & { places: number | null; tied: number | null }>`
-    select s.odds_thousandths, s.result, s.dead_heat_places as places, s.dead_heat_tied as tied, s.is_banker,
-           m.status as match_status, coalesce(k.certainty, 2) = 2 as is_confirmed
+  const { rows } = await sql<SettledLeg>`
+    select s.odds_thousandths, s.result, s.is_banker, m.status as match_status,
+           coalesce(k.certainty, 2) = 2 as is_confirmed,
+           case when s.dead_heat_tied is not null
+             then jsonb_build_object('places', s.dead_heat_places, 'tied', s.dead_heat_tied) end as dead_heat
     from bet_selection s
     join match m on m.id = s.match_id
     left join market k on k.match_id = s.match_id and k.market_id = s.market_id and k.specifier = s.specifier
     where s.bet_id = ${betId} order by s.position`.execute(tx)
-  return {
-    hasChanged: Number(followed.numAffectedRows ?? 0) > 0,
-    legs: rows.map(({ places, tied, ...leg }) => ({
-      ...leg,
-      deadHeat: places === null || tied === null ? null : { places, tied },
-    })),
-  }
+  return { hasChanged: Number(followed.numAffectedRows ?? 0) > 0, legs: rows }
 }

@@ -1,6 +1,32 @@
 import type { DatabaseTransaction } from '../../../core/database/connect.ts'
-import { ledgerAccounts, lockFunds, moveMoney, owe, repayDebt } from '../../wallet/index.ts'
+import {
+  type LedgerAccounts,
+  ledgerAccounts,
+  lockFunds,
+  type Movement,
+  moveMoney,
+  owe,
+  repayDebt,
+} from '../../wallet/index.ts'
 import type { LockedBet } from './bet-position.queries.ts'
+
+/** The accounts of a bet's next step in the ledger, the player's of them locked. */
+export interface StepFunds {
+  accounts: LedgerAccounts
+  movement: Movement
+  availableMinor: number
+  owedMinor: number
+}
+
+/** The first step has the reference `bet:17`, the second `bet:17#2`. */
+export async function lockStepFunds(tx: DatabaseTransaction, bet: LockedBet): Promise<StepFunds> {
+  const { id, playerId, currency, settlementNumber } = bet
+  const accounts = await ledgerAccounts(tx, playerId, currency)
+  if (!accounts) throw new Error(`Bet ${id} has no accounts`)
+  const reference = settlementNumber === 0 ? `bet:${id}` : `bet:${id}#${settlementNumber + 1}`
+  const movement = { playerId, currency, reference }
+  return { accounts, movement, ...(await lockFunds(tx, movement)) }
+}
 
 /**
  * The first settlement: moves the remaining held stake to the house and the return from it; a full refund only releases
@@ -9,9 +35,9 @@ import type { LockedBet } from './bet-position.queries.ts'
 export async function moveReturn(
   tx: DatabaseTransaction,
   bet: LockedBet,
+  { accounts, movement, owedMinor }: StepFunds,
   returnMinor: number,
 ): Promise<void> {
-  const { accounts, movement, funds } = await lockedFunds(tx, bet)
   const { availableId, heldId, houseId } = accounts
   const { reference } = movement
   if (returnMinor === bet.stakeMinor) {
@@ -21,22 +47,20 @@ export async function moveReturn(
   await moveMoney(tx, 'stake_post', heldId, houseId, bet.stakeMinor, reference)
   if (returnMinor === 0) return
   await moveMoney(tx, 'payout', houseId, availableId, returnMinor, reference)
-  const profitMinor = returnMinor - bet.stakeMinor
-  await repayDebt(tx, movement, accounts, { profitMinor, owedMinor: funds.owedMinor })
+  await repayDebt(tx, movement, accounts, { profitMinor: returnMinor - bet.stakeMinor, owedMinor })
 }
 
-/**
- * A result was taken back: the stake is held again, and beside it what the bet had returned, as far as the player still
- * has it. Returns what is held of the return.
- */
-export async function holdForReview(tx: DatabaseTransaction, bet: LockedBet): Promise<number> {
-  const { accounts, movement, funds } = await lockedFunds(tx, bet)
+/** A result was taken back: the stake is held again, and beside it this part of what the bet had returned. */
+export async function holdForReview(
+  tx: DatabaseTransaction,
+  bet: LockedBet,
+  { accounts, movement }: StepFunds,
+  reviewMinor: number,
+): Promise<void> {
   const { availableId, heldId, houseId } = accounts
-  await moveMoney(tx, 'review_stake', houseId, heldId, bet.stakeMinor, movement.reference)
-  const reviewMinor = Math.min(bet.returnedMinor, funds.availableMinor)
   if (reviewMinor > 0)
     await moveMoney(tx, 'review_hold', availableId, heldId, reviewMinor, movement.reference)
-  return reviewMinor
+  await moveMoney(tx, 'review_stake', houseId, heldId, bet.stakeMinor, movement.reference)
 }
 
 /**
@@ -46,9 +70,9 @@ export async function holdForReview(tx: DatabaseTransaction, bet: LockedBet): Pr
 export async function moveDifference(
   tx: DatabaseTransaction,
   bet: LockedBet,
+  { accounts, movement, availableMinor, owedMinor }: StepFunds,
   returnMinor: number,
 ): Promise<void> {
-  const { accounts, movement, funds } = await lockedFunds(tx, bet)
   const { availableId, heldId, houseId } = accounts
   const { reference } = movement
   if (bet.status === 'waiting_results') {
@@ -59,21 +83,11 @@ export async function moveDifference(
   if (differenceMinor > 0) {
     await moveMoney(tx, 'resettle_credit', houseId, availableId, differenceMinor, reference)
     const profitMinor = Math.min(differenceMinor, returnMinor - bet.stakeMinor)
-    await repayDebt(tx, movement, accounts, { profitMinor, owedMinor: funds.owedMinor })
+    await repayDebt(tx, movement, accounts, { profitMinor, owedMinor })
+    return
   }
-  const missingMinor = -differenceMinor
-  const takenMinor = Math.min(missingMinor, funds.availableMinor)
+  const takenMinor = Math.min(-differenceMinor, availableMinor)
+  const missingMinor = -differenceMinor - takenMinor
   if (takenMinor > 0) await moveMoney(tx, 'resettle_debit', availableId, houseId, takenMinor, reference)
-  if (missingMinor > 0 && missingMinor > takenMinor)
-    await owe(tx, movement, accounts, missingMinor - takenMinor)
-}
-
-/** The accounts of a bet's next step in the ledger, locked. The first step is `bet:17`, the second `bet:17#2`. */
-async function lockedFunds(tx: DatabaseTransaction, bet: LockedBet) {
-  const { id, playerId, currency, settlementNumber } = bet
-  const accounts = await ledgerAccounts(tx, playerId, currency)
-  if (!accounts) throw new Error(`Bet ${id} has no accounts`)
-  const reference = settlementNumber === 0 ? `bet:${id}` : `bet:${id}#${settlementNumber + 1}`
-  const movement = { playerId, currency, reference }
-  return { accounts, movement, funds: await lockFunds(tx, movement, accounts) }
+  if (missingMinor > 0) await owe(tx, movement, accounts, missingMinor)
 }

@@ -1,5 +1,6 @@
 import type { Database, DatabaseTransaction } from '../../../core/database/connect.ts'
 import type { Services } from '../../../core/services.ts'
+import { releaseExposure } from '../../exposure/index.ts'
 import { HOUSE_SLOTS } from '../../wallet/index.ts'
 import { setAside } from './settle-failures.queries.ts'
 import {
@@ -12,7 +13,7 @@ import {
   splitJob,
 } from './settle-jobs.queries.ts'
 import { type SettledBet, type SettleOptions, settleOneBet } from './settle-one-bet.ts'
-import { settleSingles } from './settle-singles.queries.ts'
+import { paySingles, settleSingles } from './settle-singles.queries.ts'
 
 /** A job of more legs is shared by several workers. */
 const LEGS_PER_JOB = 20_000
@@ -63,14 +64,24 @@ async function settlePlain(
   { now, confirmedAboveMinor }: ChunkOptions,
 ): Promise<SettledChunk> {
   const startedAtMs = performance.now()
-  const slot = job.id % HOUSE_SLOTS
-  const { settled, left } = await settleSingles(tx, job, { untilLegId, slot, now, confirmedAboveMinor })
+  const { bets, left } = await settleSingles(tx, job, { untilLegId, now, confirmedAboveMinor })
+  await releaseExposure(
+    tx,
+    bets.map(({ id }) => id),
+  )
+  const settled = await paySingles(tx, bets, { slot: job.id % HOUSE_SLOTS, now })
   // A bet that has become one of its own meanwhile is found by the next turn.
   if (left.length === 0) await advanceJob(tx, job.id, untilLegId)
   return {
     settled: settled
       .toSorted((a, b) => b.returnMinor - a.returnMinor)
-      .map((single) => ({ ...single, hasMovedMoney: true })),
+      .map(({ betId, playerId, currency, notificationId }) => ({
+        betId,
+        playerId,
+        currency,
+        notificationId,
+        hasMovedMoney: true,
+      })),
     lockedMs: performance.now() - startedAtMs,
   }
 }

@@ -1,10 +1,11 @@
 import type { Database, DatabaseTransaction } from '../../../core/database/connect.ts'
+import { releaseExposure } from '../../exposure/index.ts'
 import { notificationOfEnd, raiseBetNotification } from '../bet-notifications.ts'
 import { type BetEnd, type ConfirmedAbove, endOf } from './bet-end.ts'
 import { formerWin, recordFirstSettlement, recordStep } from './bet-history.queries.ts'
-import { followMarkets } from './bet-legs.queries.ts'
+import { followResults } from './bet-legs.queries.ts'
 import { type LockedBet, lockBet, markVoided, touchBet, writePosition } from './bet-position.queries.ts'
-import { holdForReview, moveDifference, moveReturn } from './move-return.ts'
+import { holdForReview, lockStepFunds, moveDifference, moveReturn, type StepFunds } from './move-return.ts'
 import { tellCorrection } from './tell-correction.ts'
 
 /** A change of a bet that its player is notified of. */
@@ -35,10 +36,13 @@ export function settleOneBet(
   return db.transaction().execute(async (tx) => {
     const bet = await lockBet(tx, betId)
     if (!bet) return null
-    const { hasChanged, legs } = await followMarkets(tx, betId, now)
+    const { hasChanged, legs } = await followResults(tx, betId, now)
     const end = FINAL_STATUSES.has(bet.status) ? undefined : endOf(bet, legs, confirmedAbove)
     if (end === undefined || isReached(bet, end)) {
-      if (hasChanged) await touchBet(tx, betId)
+      if (hasChanged) {
+        await touchBet(tx, betId)
+        await releaseExposure(tx, [betId])
+      }
       return changeOf(bet, { hasMovedMoney: false })
     }
     if (end === null) return reopenBet(tx, bet, now)
@@ -50,7 +54,10 @@ export function settleOneBet(
 /** No result changes these: the player or a trader has ended them. */
 const FINAL_STATUSES: ReadonlySet<string> = new Set(['rejected', 'withdrawn', 'cashed_out'])
 
-/** Ends a locked bet, or ends it otherwise: moves the money, updates the bet, stores the notification, returns its id. */
+/**
+ * Ends a locked bet, or ends it otherwise: updates the bet, releases its exposure, moves the money, stores the
+ * notification and returns its id.
+ */
 export async function endBet(
   tx: DatabaseTransaction,
   bet: LockedBet,
@@ -59,18 +66,9 @@ export async function endBet(
 ): Promise<number | null> {
   const { result, returnMinor } = end.settlement
   const winMinor = returnMinor + bet.cashedOutMinor
-  const isFirst = bet.settlementNumber === 0
   // Called off before it was accepted: a later result must not bring it back.
   if (bet.status === 'submitted') await markVoided(tx, bet.id, now)
-  if (isFirst) await moveReturn(tx, bet, returnMinor)
-  else {
-    await recordFirstSettlement(tx, bet)
-    await moveDifference(tx, bet, returnMinor)
-  }
-  const formerMinor = await formerWin(tx, bet.id)
-  const reason = isFirst
-    ? null
-    : await recordStep(tx, bet, { kind: 'resettled', result, winMinor, createdAt: now })
+  const funds = await lockStepFunds(tx, bet)
   await writePosition(tx, bet.id, {
     status: end.status,
     result,
@@ -79,19 +77,31 @@ export async function endBet(
     reviewMinor: 0,
     settledAt: now,
   })
-  if (formerMinor !== null)
-    return formerMinor === winMinor
-      ? null
-      : tellCorrection(tx, bet, { amountMinor: winMinor, formerAmountMinor: formerMinor, reason, now })
+  await releaseExposure(tx, [bet.id])
+  if (bet.settlementNumber > 0) return correctBet(tx, bet, { funds, result, returnMinor, now })
+  await moveReturn(tx, bet, funds, returnMinor)
   const type = notificationOfEnd(end, bet.stakeMinor)
   return type && raiseBetNotification(tx, bet, type, { amountMinor: returnMinor, now })
 }
 
-async function reopenBet(tx: DatabaseTransaction, bet: LockedBet, now: Date): Promise<SettledBet> {
+async function correctBet(
+  tx: DatabaseTransaction,
+  bet: LockedBet,
+  { funds, result, returnMinor, now }: { funds: StepFunds; result: string; returnMinor: number; now: Date },
+): Promise<number | null> {
+  await moveDifference(tx, bet, funds, returnMinor)
   await recordFirstSettlement(tx, bet)
-  const reviewMinor = await holdForReview(tx, bet)
+  const formerMinor = await formerWin(tx, bet.id)
+  const winMinor = returnMinor + bet.cashedOutMinor
+  const reason = await recordStep(tx, bet, { kind: 'resettled', result, winMinor, createdAt: now })
+  if (formerMinor === null || formerMinor === winMinor) return null
+  return tellCorrection(tx, bet, { amountMinor: winMinor, formerAmountMinor: formerMinor, reason, now })
+}
+
+async function reopenBet(tx: DatabaseTransaction, bet: LockedBet, now: Date): Promise<SettledBet> {
+  const funds = await lockStepFunds(tx, bet)
+  const reviewMinor = Math.min(bet.returnedMinor, funds.availableMinor)
   const winMinor = bet.cashedOutMinor
-  await recordStep(tx, bet, { kind: 'reopened', result: 'no_results', winMinor, createdAt: now })
   await writePosition(tx, bet.id, {
     status: 'waiting_results',
     result: 'no_results',
@@ -100,6 +110,10 @@ async function reopenBet(tx: DatabaseTransaction, bet: LockedBet, now: Date): Pr
     reviewMinor,
     settledAt: null,
   })
+  await releaseExposure(tx, [bet.id])
+  await holdForReview(tx, bet, funds, reviewMinor)
+  await recordFirstSettlement(tx, bet)
+  await recordStep(tx, bet, { kind: 'reopened', result: 'no_results', winMinor, createdAt: now })
   return changeOf(bet, { hasMovedMoney: true })
 }
 

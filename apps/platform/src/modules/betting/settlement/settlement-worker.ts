@@ -1,10 +1,11 @@
+import { Gauge } from 'prom-client'
 import type { Services } from '../../../core/services.ts'
 import type { Worker } from '../../../core/worker.ts'
 import { CURRENCIES, convertMinor, exchangeRates } from '../../wallet/index.ts'
 import { publishSettled } from './publish-settled.ts'
 import { settleChunk, settleEach } from './settle-chunk.ts'
 import { dueFailures, removeFailure } from './settle-failures.queries.ts'
-import { heldBetsToCallOff } from './settle-jobs.queries.ts'
+import { heldBetsToCallOff, settlementBacklog } from './settle-jobs.queries.ts'
 
 export interface SettlementWorker extends Worker {
   /** Runs now instead of at the next interval, since results were stored. */
@@ -26,6 +27,7 @@ const LOCKED_MS_MAX = 400
  */
 export function createSettlementWorker(services: Services): SettlementWorker {
   const confirmed = confirmedAbove(services)
+  measureBacklog(services)
   let timer: NodeJS.Timeout | null = null
   let isStopping = false
   let running: Promise<unknown> | null = null
@@ -104,4 +106,22 @@ function confirmedAbove({ env }: Services) {
     CURRENCIES.map(({ code }) => [code, convertMinor(limit, code, rates) ?? 0]),
   )
   return { confirmedAboveMinor, confirmedAbove: (currency: string) => confirmedAboveMinor[currency] ?? 0 }
+}
+
+function measureBacklog({ db, clock, metrics }: Services): void {
+  const jobs = new Gauge({
+    name: 'settlement_jobs_open',
+    help: 'Markets whose bets are still being settled',
+    registers: [metrics],
+    async collect() {
+      const backlog = await settlementBacklog(db)
+      jobs.set(backlog.jobs)
+      oldest.set(backlog.oldestAt ? (clock.now().getTime() - backlog.oldestAt.getTime()) / 1000 : 0)
+    },
+  })
+  const oldest = new Gauge({
+    name: 'settlement_oldest_result_seconds',
+    help: 'Age of the oldest result that bets wait for',
+    registers: [metrics],
+  })
 }

@@ -1,6 +1,7 @@
 import { ApiError } from '@touchline/contract/errors'
 import type { Database, DatabaseTransaction } from '../../../core/database/connect.ts'
-import { ledgerAccounts, moveMoney } from '../../wallet/index.ts'
+import { releaseExposure } from '../../exposure/index.ts'
+import { ledgerAccounts, lockFunds, moveMoney } from '../../wallet/index.ts'
 import { legRows } from '../bets.queries.ts'
 import { possibleWinMinor } from '../cashout/cashout-value.ts'
 import { calledOff } from '../settlement/bet-end.ts'
@@ -28,15 +29,15 @@ export function answerOffer(
     if (bet?.playerId !== playerId) throw new ApiError('not_found')
     if (bet.status !== 'submitted' || bet.vipOfferMinor === null) throw new ApiError('conflict')
     if (bet.isAlreadyDecided) return callOff(tx, bet, now)
-    if (isTaken) await take(tx, bet, bet.vipOfferMinor)
+    if (isTaken) await take(tx, bet, bet.vipOfferMinor, now)
     else await endBet(tx, bet, calledOff(bet, 'withdrawn'), now)
     const { currency } = bet
     return { betId, playerId, currency, hasMovedMoney: true, notificationId: null, isTooLate: false }
   })
 }
 
-async function take(tx: DatabaseTransaction, bet: HeldBet, offerMinor: number): Promise<void> {
-  const legs = await legRows(tx, [bet.id])
+async function take(tx: DatabaseTransaction, bet: HeldBet, offerMinor: number, now: Date): Promise<void> {
+  const legs = await legRows(tx, [bet.id], now)
   // The offer can be accepted only while no leg's price has fallen.
   const isStillGood = legs.every(
     ({ currentOdds, oddsThousandths }) => currentOdds !== null && currentOdds >= oddsThousandths,
@@ -46,10 +47,13 @@ async function take(tx: DatabaseTransaction, bet: HeldBet, offerMinor: number): 
   if (!accounts) throw new Error(`Bet ${bet.id} has no accounts`)
   const { availableId, heldId } = accounts
   const restMinor = bet.stakeMinor - offerMinor
-  await moveMoney(tx, 'stake_release', heldId, availableId, restMinor, `bet:${bet.id}:offer`)
   const asSold = { ...bet, cashedOutStakeMinor: 0 }
   await takeOffer(tx, bet.id, {
     stakeMinor: offerMinor,
     possibleWinMinor: possibleWinMinor(asSold, legs, offerMinor),
   })
+  const movement = { playerId: bet.playerId, currency: bet.currency, reference: `bet:${bet.id}:offer` }
+  await lockFunds(tx, movement)
+  await releaseExposure(tx, [bet.id])
+  await moveMoney(tx, 'stake_release', heldId, availableId, restMinor, movement.reference)
 }

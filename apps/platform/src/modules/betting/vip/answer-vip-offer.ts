@@ -18,7 +18,7 @@ export function answerVipOfferRoute(app: App, services: Services): void {
       now: services.clock.now(),
     })
     await publishChange(services, answered)
-    const [bet] = await presentBets(db, { ids: [params.id], locale })
+    const [bet] = await presentBets(db, { ids: [params.id], now: services.clock.now(), locale })
     const account = await accountIn(db, player.id, answered.currency)
     if (!bet || !account || answered.isTooLate) throw new ApiError('conflict')
     return { bet, account }

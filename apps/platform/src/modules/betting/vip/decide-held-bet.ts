@@ -14,7 +14,7 @@ export function decideHeldBetRoute(app: App, services: Services): void {
     requireApiKey(request, env.OPERATOR_API_KEY)
     const decided = await decideBet(db, params.id, body, clock.now())
     await publishChange(services, decided)
-    const [bet] = await presentBets(db, { ids: [params.id], locale })
+    const [bet] = await presentBets(db, { ids: [params.id], now: clock.now(), locale })
     if (!bet || decided.isTooLate) throw new ApiError('conflict')
     return { bet }
   })

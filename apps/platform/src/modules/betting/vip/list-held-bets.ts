@@ -7,12 +7,12 @@ import { heldBets } from './held-bets.queries.ts'
 
 /** Requires the operator's key. */
 export function listHeldBetsRoute(app: App, services: Services): void {
-  const { db, env } = services
+  const { db, clock, env } = services
   route(app, listHeldBets, async ({ request, locale }) => {
     requireApiKey(request, env.OPERATOR_API_KEY)
     const held = await heldBets(db)
     const playerOf = new Map(held.map(({ id, playerId }) => [id, playerId]))
-    const bets = await presentBets(db, { ids: [...playerOf.keys()], locale })
+    const bets = await presentBets(db, { ids: [...playerOf.keys()], now: clock.now(), locale })
     return { bets: bets.map((bet) => Object.assign(bet, { playerId: playerOf.get(bet.id) ?? 0 })) }
   })
 }

@@ -18,6 +18,7 @@ export interface MatchRecord {
   availableMarkets: number
   hasVideo: boolean
   provider: Provider
+  producer: string | null
   stadium: string | null
   city: string | null
   competitorIds: number[]

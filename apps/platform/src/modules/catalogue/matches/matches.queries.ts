@@ -98,7 +98,8 @@ export async function incidentsOf(db: Database, matchId: number): Promise<Incide
  */
 const MATCHES = sql`
   select m.id, m.urn, m.type, m.slug, m.name, m.status, m.disruption, m.stage, m.start_time, m.end_time, m.statistics,
-    m.available_markets, m.has_video, m.provider, m.stadium, m.city,
+    m.available_markets, m.has_video, m.provider,
+    (select producer from match_feed where match_id = m.id) as producer, m.stadium, m.city,
     to_jsonb(m.competitor_ids) as competitor_ids, m.ver,
     m.sport_id, m.category_id, m.tournament_id, place.*, m.home_id, home.*, m.away_id, away.*
   from match m

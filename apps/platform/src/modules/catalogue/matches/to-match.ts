@@ -36,6 +36,7 @@ export function toMatch(row: MatchRecord, { main, secondary, top }: MatchMarkets
     topMarkets: top,
     hasVideo: row.hasVideo,
     provider: row.provider,
+    producer: row.producer,
     isProviderStatsAvailable: row.provider === PROVIDER_WITH_STATISTICS,
     ver: row.ver,
   }
@@ -67,6 +68,7 @@ export function toOutright(
     mainMarket: main,
     winners: named(winnerIds),
     provider: row.provider,
+    producer: row.producer,
     ver: row.ver,
   }
 }

@@ -1,5 +1,6 @@
 import type { Database, DatabaseTransaction } from '../../../core/database/connect.ts'
 import type { PortEvent } from '../port-event.ts'
+import type { FeedHeart } from '../producers/feed-heart.ts'
 import { admit } from './admission/admit.ts'
 import { announce } from './announce.ts'
 import { commitLazily } from './commit.queries.ts'
@@ -32,27 +33,51 @@ export interface ApplyOptions {
   isDurable: boolean
   /** False where no stream can be shown: then no match has video. */
   hasStreams?: boolean | undefined
+  /** Who sends the batch, for a feed that is watched: its heart beats in the same transaction. */
+  source?: { heart: FeedHeart; producer: string } | undefined
 }
 
 /**
  * Writes feed events: the only way that prices, states and results are stored. A batch is one transaction. Events that
  * contradict the catalogue or the state of a match are refused one by one, the others hold. Versions strictly increase
- * per match and per market. Publish the returned changes only after this has resolved.
+ * per match and per market. Publish the returned changes only after this has resolved. A batch of which something is
+ * applied is a heartbeat of its source, as is an empty one.
  */
 export async function applyFeedEvents(
   db: Database,
   events: readonly PortEvent[],
   options: ApplyOptions,
 ): Promise<AppliedEvents> {
+  const { source, now } = options
+  if (events.length === 0) {
+    const beat = await source?.heart.beat(db, { ...source, isHeartbeat: true, matchIds: [], now })
+    beat?.done()
+    return { matches: [], changes: [], providers: [], refused: [] }
+  }
   const placed = events.map((event, index) => ({ event, index }))
-  const applyAll = (some: readonly Placed<PortEvent>[]) =>
-    db.transaction().execute((tx) => applyIn(tx, some, options))
+  const applyAll = async (some: readonly Placed<PortEvent>[]) => {
+    const { applied, beat } = await db.transaction().execute((tx) => applyAndBeat(tx, some, options))
+    beat?.done()
+    return applied
+  }
   try {
     return await applyAll(placed)
   } catch (error) {
     if (!isRefusedByDatabase(error)) throw error
     return applyMatchByMatch(placed, applyAll)
   }
+}
+
+async function applyAndBeat(
+  tx: DatabaseTransaction,
+  events: readonly Placed<PortEvent>[],
+  options: ApplyOptions,
+) {
+  const applied = await applyIn(tx, events, options)
+  const { source, now } = options
+  if (!source || applied.refused.length === events.length) return { applied, beat: null }
+  const matchIds = applied.matches.map(({ matchId }) => matchId)
+  return { applied, beat: await source.heart.beat(tx, { ...source, isHeartbeat: false, matchIds, now }) }
 }
 
 async function applyIn(

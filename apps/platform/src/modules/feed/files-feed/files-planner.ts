@@ -43,8 +43,8 @@ export function createFilesPlanner(seasons: readonly Season[], options: FilesPla
         .filter((plan) => !knownUrns.has(matchUrn(plan)))
       return [...coming, ...nextReplays(replays, now, [...known, ...coming], isStart, options)]
     },
-    outrights: () => [],
-    outrightResults: () => [],
+    outrights: () => Promise.resolve([]),
+    outrightResults: () => Promise.resolve([]),
   }
 }
 

@@ -15,7 +15,12 @@ export function ingestEventsRoute(app: App, { env }: Services, sink: FeedSink): 
       throw new ApiError('forbidden', { details: 'this platform takes no feed over HTTP' })
     if (!isSameKey(request.headers['x-api-key'], apiKey)) throw new ApiError('forbidden')
     const { parsed, unparsed } = parseEvents(body.events)
-    const { matches, refused } = await sink.apply(parsed.map(({ event }) => event))
+    // Nothing but what cannot be read is no heartbeat.
+    if (parsed.length === 0 && unparsed.length > 0) return { matches: [], refused: unparsed.map(named) }
+    const { matches, refused } = await sink.apply(
+      parsed.map(({ event }) => event),
+      body.producer,
+    )
     // The sink knows the places among the events that were parsed.
     const placed = refused.map(({ index, error, details }) => ({
       index: parsed[index]?.index ?? 0,

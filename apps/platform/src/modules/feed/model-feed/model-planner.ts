@@ -3,7 +3,7 @@ import type { Planner } from '../play/planner.ts'
 import { withEnd } from '../play/playable.ts'
 import type { League } from './leagues/league.ts'
 import { addFirstLiveMatches, addLiveMatches } from './live-matches.ts'
-import { outrightEvents, outrightResults } from './outrights.ts'
+import { createOutrights } from './outrights.ts'
 import { pastWeeks, scheduleWeeks } from './schedule-weeks.ts'
 
 export interface ModelPlannerOptions {
@@ -16,6 +16,7 @@ export interface ModelPlannerOptions {
 
 /** The default feed: the leagues of the world, simulated by the models. */
 export function createModelPlanner(options: ModelPlannerOptions): Planner {
+  const outrights = createOutrights(options)
   return {
     adapter: 'model',
     plan(now, known, isStart) {
@@ -28,7 +29,7 @@ export function createModelPlanner(options: ModelPlannerOptions): Planner {
       return [...filled, ...scheduled, ...addLiveMatches(now, [...counted, ...filled], options)]
     },
     past: (now) => pastWeeks(now, options),
-    outrights: (now) => outrightEvents(now, options.leagues, options.seed),
-    outrightResults: (urn) => outrightResults(urn, options.leagues, options.seed),
+    outrights: (now, results) => outrights.events(now, results),
+    outrightResults: (urn, results) => outrights.results(urn, results),
   }
 }

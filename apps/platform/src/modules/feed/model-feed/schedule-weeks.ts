@@ -65,6 +65,16 @@ export function pastWeeks(now: Date, options: ScheduleOptions): LeaguePast[] {
   }))
 }
 
+/** A league's matches that begin within this time, by the same schedule. */
+export function leagueFixtures(league: League, from: Date, to: Date, options: ScheduleOptions): MatchPlan[] {
+  const count = weeklyQuotas(options.leagues, options.fixtures).get(league.key) ?? 0
+  const found: MatchPlan[] = []
+  for (let monday = mondayOf(from).getTime(); monday <= to.getTime(); monday += WEEK_MS) {
+    found.push(...leagueWeek(league, new Date(monday), count, options))
+  }
+  return found.filter(({ startsAt }) => startsAt > from && startsAt <= to)
+}
+
 /** Each sport's share, divided among its leagues by their number of teams; rounded up. */
 export function weeklyQuotas(leagues: readonly League[], fixtures: number): Map<string, number> {
   const bySport = Map.groupBy(leagues, (league) => league.sportKey)

@@ -185,6 +185,7 @@ async function aFeed({ liveMatches, fixtures, speed = 1 }: FeedFacts) {
       },
     })
     const sink = createFeedSink({
+      producer: 'own',
       db,
       clock,
       publisher: changes,

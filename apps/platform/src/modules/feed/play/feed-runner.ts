@@ -3,12 +3,14 @@ import type { Clock } from '../../../core/clock.ts'
 import type { Database } from '../../../core/database/connect.ts'
 import type { FeedSink } from '../feed-sink.ts'
 import { DAY_MS } from '../model-feed/kick-off-times.ts'
+import type { PortEvent } from '../port-event.ts'
 import { deleteSettledMarkets } from './housekeeping.queries.ts'
 import { endedOutrights } from './outrights.queries.ts'
 import type { PlannedMatch } from './planned-match.ts'
 import { insertPlanned, recentlyPlanned } from './planned-matches.queries.ts'
 import type { Planner } from './planner.ts'
 import { createRunningMatches, type RunningCounts } from './running-matches.ts'
+import { seasonResults } from './season-results.queries.ts'
 
 /**
  * Runs the platform's own feed: gets matches from the planners, steps each when it is due and sends the changes to the
@@ -68,9 +70,13 @@ export function createFeedRunner({ db, sink, clock, log, planners, speed }: Feed
   const sendOutrights = async (now: Date) => {
     nextOutrightsAtMs = now.getTime() + OUTRIGHTS_MS
     const ended = await endedOutrights(db, now)
-    const results = ended.flatMap((urn) => planners.flatMap((planner) => planner.outrightResults(urn)))
-    const prices = planners.flatMap((planner) => planner.outrights(now))
-    if (results.length + prices.length > 0) await sink.apply([...results, ...prices])
+    const read = (leagueUrn: string, since: Date) => seasonResults(db, leagueUrn, since)
+    const events: PortEvent[] = []
+    for (const planner of planners) {
+      for (const urn of ended) events.push(...(await planner.outrightResults(urn, read)))
+      events.push(...(await planner.outrights(now, read)))
+    }
+    if (events.length > 0) await sink.apply(events)
   }
 
   const removeOldRows = async (now: Date) => {

@@ -17,8 +17,20 @@ export interface Planner {
   plan(now: Date, known: readonly PlannedMatch[], isStart: boolean): PlannedMatch[]
   /** Per league, generated matches of the weeks before. */
   past?(now: Date): LeaguePast[]
-  /** The current outrights with their prices. */
-  outrights(now: Date): PortEvent[]
+  /** The current outrights with their prices, of those leagues whose table has changed. */
+  outrights(now: Date, results: SeasonResults): Promise<PortEvent[]>
   /** Results of an ended outright; none for another adapter's. */
-  outrightResults(matchUrn: string): PortEvent[]
+  outrightResults(matchUrn: string, results: SeasonResults): Promise<PortEvent[]>
+}
+
+export type SeasonResults = (leagueUrn: string, since: Date) => Promise<SeasonResult[]>
+
+/** A finished match of a league. */
+export interface SeasonResult {
+  matchUrn: string
+  homeUrn: string
+  awayUrn: string
+  home: number
+  away: number
+  isOvertime: boolean
 }

@@ -40,6 +40,41 @@ describe('createFeedWorker', () => {
     expect(feed.publisher.recorded).toHaveLength(published)
   })
 
+  it('never repeats a version, also when the database has lost the newest commits', async () => {
+    const feed = await aWorker({
+      FEED: 'model',
+      FEED_LIVE_MATCHES: '1',
+      FEED_FIXTURES: '1',
+      FEED_SPEED: '60',
+    })
+    await feed.worker.start()
+    await feed.worker.stop()
+    const published = await feed.db
+      .selectFrom('market')
+      .select(['ver'])
+      .orderBy('ver', 'desc')
+      .executeTakeFirst()
+    // As after a crash: the rows are those of an earlier moment.
+    await sql`update match set seq = 1, ver = 1`.execute(feed.db)
+    await sql`update market set ver = 1 where results is null`.execute(feed.db)
+
+    await feed.worker.start()
+    await feed.worker.stop()
+
+    const inPlay = await feed.db
+      .selectFrom('market')
+      .innerJoin('match', 'match.id', 'market.matchId')
+      .select(['market.ver', 'match.seq'])
+      .where('match.status', '=', 1)
+      .where('market.results', 'is', null)
+      .execute()
+    expect(inPlay.length).toBeGreaterThan(10)
+    for (const { ver, seq } of inPlay) {
+      expect(ver).toBeGreaterThan(published?.ver ?? Number.POSITIVE_INFINITY)
+      expect(seq).toBeGreaterThanOrEqual(ver)
+    }
+  })
+
   it('tells the platform’s time in its thread: as the clock travels, matches begin', async () => {
     const clock = createTravellingClock()
     const feed = await aWorker({ FEED: 'model', FEED_LIVE_MATCHES: '1', FEED_FIXTURES: '1' }, { clock })

@@ -10,6 +10,7 @@ import { createFeedRunner } from '../play/feed-runner.ts'
 import { createPastGenerator } from '../play/past-generator.ts'
 import type { Planner } from '../play/planner.ts'
 import { createChangePublisher } from '../publish/publish-changes.ts'
+import { liftVersions } from './lift-versions.queries.ts'
 
 export interface RunFeedOptions {
   db: Database
@@ -26,6 +27,7 @@ export interface RunFeedOptions {
 }
 
 const RETRY_MS = 1000
+const BEAT_MS = 3000
 
 /**
  * Runs the feed until the signal aborts. After a failure it restarts from the database in about a second, since its
@@ -55,6 +57,7 @@ async function playUntil(signal: AbortSignal, options: RunFeedOptions): Promise<
     clock,
     publisher: changes,
     isDurable: false,
+    producer: 'own',
     hasStreams: options.hasStreams,
     onRefused: (refused) => log.error({ refused }, 'events of the feed were refused'),
     onResults,
@@ -63,11 +66,17 @@ async function playUntil(signal: AbortSignal, options: RunFeedOptions): Promise<
   })
   const runner = createFeedRunner({ db, sink, clock, log, planners, speed })
   try {
+    await liftVersions(db, clock.now())
     await runner.start()
     onReady()
     const past = createPastGenerator({ db, clock, log, planners })
+    let beatAtMs = 0
     while (!signal.aborted) {
       const idleMs = await runner.tick()
+      if (Math.abs(clock.now().getTime() - beatAtMs) >= BEAT_MS) {
+        beatAtMs = clock.now().getTime()
+        await sink.apply([])
+      }
       // A few at a time, and only while no live match is due.
       if (idleMs > 0) await past.generateBatch()
       await sleep(idleMs, undefined, { signal }).catch(() => undefined)

@@ -95,6 +95,28 @@ describe('createSlipPlacement', () => {
     })
   })
 
+  it('keeps the greatest stake that fits when a bet is beyond an exposure limit', async () => {
+    const euro = (value: number) => ({ value, currency: 'EUR' })
+    const beyond = (fits: number) =>
+      refused('exposure_limit', [
+        {
+          index: 0,
+          code: 109,
+          key: 'error.place_bets.exposure_limit',
+          localized_message: 'too much',
+          selection: null,
+          exposure: { rule: 'market', headroom: euro(300), fitting_stake: euro(fits) },
+        },
+      ])
+    const page = aPage(beyond(120), beyond(0))
+    await page.placement.place(PLAYER)
+    expect(page.store.get().ticket).toMatchObject({
+      error: { fittingStake: { betId: 'single:1:1::1', stakeMinor: 120 } },
+    })
+    await page.placement.place(PLAYER)
+    expect(page.store.get().ticket).not.toHaveProperty('error.fittingStake')
+  })
+
   it('unlocks the slip and opens the sign-in dialogue for a visitor', async () => {
     const page = aPage(refused('unauthorized'))
     await page.placement.place(PLAYER)

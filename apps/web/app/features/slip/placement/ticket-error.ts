@@ -19,7 +19,19 @@ export function ticketError(error: ApiError, bets: readonly SlipBet[]): TicketEr
       return bet ? [{ betId: bet.id, message: localizedMessage }] : []
     }),
     isWrongOdds: byBet.some(isWrongOdds) || error.error === 'invalid_odds',
+    ...fittingStake(byBet, bets),
   }
+}
+
+/** Of a bet beyond an exposure limit; nothing where no stake fits. */
+function fittingStake(
+  byBet: readonly BetError[],
+  bets: readonly SlipBet[],
+): Pick<TicketError, 'fittingStake'> {
+  const beyond = byBet.find(({ exposure }) => exposure && exposure.fittingStake.value > 0)
+  const bet = beyond && bets[beyond.index]
+  if (!bet || !beyond.exposure) return {}
+  return { fittingStake: { betId: bet.id, stakeMinor: beyond.exposure.fittingStake.value } }
 }
 
 /** The present prices by outcome, for the player to accept. */

@@ -7,6 +7,7 @@ import { usePageConfig } from '../../../shared/site/app-context.tsx'
 import { usePlacementPhase, useSlipState } from '../state/page-slip.ts'
 import { useSlipSummary } from '../state/slip-figures.ts'
 import styles from '../ticket/slip-notice.module.css'
+import { FittingStake } from './fitting-stake.tsx'
 
 /** Why bets were refused; or that the outcome of the placement is still unknown. */
 export function TicketMessage() {
@@ -34,7 +35,7 @@ function Refusal({ error }: { error: TicketError }) {
   const t = useT()
   const { messages } = usePageConfig()
   const isOneBet = useSlipSummary().bets.length === 1
-  const { message, messageKey, errorsByBet } = error
+  const { message, messageKey, errorsByBet, fittingStake } = error
   const own = isMessageKey(messageKey, messages) ? t(messageKey) : t('error.place_bets.default')
   const byBet = isOneBet ? [...new Set(errorsByBet.map((each) => each.message))] : []
   const further = byBet.filter((text) => text !== own)
@@ -50,6 +51,7 @@ function Refusal({ error }: { error: TicketError }) {
           </ul>
         )}
       </div>
+      {isOneBet && fittingStake && <FittingStake {...fittingStake} />}
     </div>
   )
 }

@@ -17,6 +17,8 @@ import styles from './selection-row.module.css'
 const PROBLEMS: Record<SelectionProblem, MessageKey> = {
   suspended: 'sb.ticket.suspended.label',
   not_available: 'sb.ticket.not-available.label',
+  paused: 'sb.match.prices_paused',
+  started: 'sb.match.starting',
   match_over: 'sb.slip.match_over',
 }
 

@@ -68,7 +68,8 @@ export function followMarkets(
   follow()
   const unsubscribe = store.subscribe(follow)
   const stopEvents = live.onEvent((event) => {
-    if (event.type !== 'provider_status_changed') return
+    // Silent feeds are followed by followPauses.
+    if (event.type !== 'provider_status_changed' || (event.scope ?? 'provider') !== 'provider') return
     store.send(providerFact(event))
   })
   const releasePublic = live.subscribeToPublic()

@@ -18,6 +18,7 @@ import { followCustomQuote } from '../custom-bet/custom-quote.ts'
 import { createInPlayHold, type InPlayHold } from '../placement/in-play-hold.ts'
 import { createSlipPlacement, type PlacementPhase, type SlipPlacement } from '../placement/slip-placement.ts'
 import { followMarkets } from './follow-markets.ts'
+import { followPauses } from './follow-pauses.ts'
 import { createSlipStorage, type SlipStorage } from './slip-storage.ts'
 import { createSlipStore, type SlipStore } from './slip-store.ts'
 import { EarlyClick } from './stored-slip-schema.ts'
@@ -82,6 +83,7 @@ function createPageSlip(app: AppContext, live: Live): PageSlip {
       registerCurrentSlip(store),
       hold.connect(),
       followMarkets(live, app.api, store),
+      followPauses(live, store),
       followCustomQuote(
         store,
         (body, signal) => app.api.call(getCustomBetOdds, { body }, { signal }),

@@ -40,6 +40,8 @@ const OfferedSelection = z.object({
   categoryName: Text,
   active: z.boolean(),
   isSuspended: z.boolean(),
+  closesAtMs: z.optional(z.int()),
+  producer: z.optional(Text),
 })
 
 const isOfItsOutcome = (selection: z.infer<typeof OfferedSelection>) => selection.id === outcomeKey(selection)

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useSession } from '../../../shared/api/session.ts'
+import { useLive } from '../../../shared/live/live-provider.tsx'
 import { toBettingCurrency } from '../../../shared/money/betting-currencies.ts'
 import { currencyOf } from '../../../shared/money/currencies.ts'
 import { useSettings } from '../../../shared/player/settings.ts'
@@ -11,6 +12,7 @@ import { usePageSlip, useSlipState } from './page-slip.ts'
 export function useSlipSettings(): void {
   const { store, hold } = usePageSlip()
   const settings = useSettings()
+  const live = useLive()
 
   useEffect(() => {
     if (!settings) return
@@ -22,8 +24,9 @@ export function useSlipSettings(): void {
       ),
     })
     for (const status of settings.providerStatuses) store.send(providerFact(status))
+    live.pauses.set(settings.pausedFeeds)
     hold.expect(settings.inPlayDelays)
-  }, [store, hold, settings])
+  }, [store, hold, live, settings])
 
   useSlipCurrency()
 }

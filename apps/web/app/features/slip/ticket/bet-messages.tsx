@@ -1,5 +1,6 @@
 import type { BetId } from '@touchline/betting/slip/types'
 import { useT } from '../../../shared/i18n/use-t.ts'
+import { FittingStake } from '../placement/fitting-stake.tsx'
 import { useSlipState } from '../state/page-slip.ts'
 import { useBetReason } from '../state/slip-figures.ts'
 import styles from './bet-messages.module.css'
@@ -15,12 +16,18 @@ export function BetMessages({ betId }: { betId: BetId }) {
     ticket.state === 'ERROR' ? ticket.error.errorsByBet.filter((error) => error.betId === betId) : []
   const texts = new Set(refused.map(({ message }) => message || t('error.place_bets.default')))
   if (reason) texts.add(reasonText(reason))
+  const fitting = ticket.state === 'ERROR' ? ticket.error.fittingStake : undefined
   if (texts.size === 0) return null
   return (
     <ul className={styles.root}>
       {[...texts].map((text) => (
         <li key={text}>{text}</li>
       ))}
+      {fitting?.betId === betId && (
+        <li>
+          <FittingStake {...fitting} />
+        </li>
+      )}
     </ul>
   )
 }

@@ -5,6 +5,7 @@ import { useT } from '../../i18n/use-t.ts'
 import { matchPhase } from '../../live/matches/match-phase.ts'
 import type { MatchState } from '../../live/matches/match-states.ts'
 import { useMatchState } from '../../live/matches/use-match-state.ts'
+import { useMatchPause } from '../../live/pauses/use-match-pause.ts'
 import { disruptionText } from '../../match/disruption-text.ts'
 import { LiveTime } from '../../match/live-time.tsx'
 import { usePageConfig } from '../../site/app-context.tsx'
@@ -15,9 +16,15 @@ export function RowTime({ match }: { match: Match }) {
   const t = useT()
   const state = useMatchState(match)
   const phase = matchPhase(state.status)
+  const isDue = useMatchPause(match) === 'started'
   return (
     <span className={styles.root} data-phase={phase}>
-      {phase === 'upcoming' && <StartTime startTime={match.startTime} disruption={state.disruption} />}
+      {phase === 'upcoming' &&
+        (isDue && state.disruption === null ? (
+          t('sb.match.starting')
+        ) : (
+          <StartTime startTime={match.startTime} disruption={state.disruption} />
+        ))}
       {phase === 'live' && <LiveTime state={state} sportKey={match.tournament.sport.key} />}
       {phase === 'over' && (disruptionText(state.disruption, t) ?? t('sb.stage.ended'))}
       {match.hasVideo && (

@@ -1,7 +1,7 @@
 import { numberPart } from '../../../markets/specifier.ts'
 import type { Side } from '../../../match/per-side.ts'
 import { marginOf, totalOf } from '../../../match/per-side.ts'
-import { OVERROUND } from '../../../prices/margin.ts'
+import { MARGINS } from '../../../prices/market-margins.ts'
 import { yesNoResults } from '../../../rules/line-results.ts'
 import type { HalvesScore } from '../outlook/spaces.ts'
 import type { FootballMarket } from './football-market.ts'
@@ -13,7 +13,7 @@ import { oneOf } from './results.ts'
 export const BOTH_HALVES_MARKETS: readonly FootballMarket[] = [
   defineMarket(halvesScope, {
     id: 47,
-    overround: OVERROUND.shortList,
+    margin: MARGINS.shortList,
     payoff:
       () =>
       ({ first, second }) =>
@@ -25,7 +25,7 @@ export const BOTH_HALVES_MARKETS: readonly FootballMarket[] = [
   yesNo(51, ({ first, second }) => marginOf(first) < 0 || marginOf(second) < 0),
   defineMarket(halvesScope, {
     id: 52,
-    overround: OVERROUND.threeWay,
+    margin: MARGINS.threeWay,
     payoff:
       () =>
       ({ first, second }) =>
@@ -42,7 +42,7 @@ const HALF_TOTALS = ['total=0.5', 'total=1.5']
 function yesNo(id: number, isYes: (score: HalvesScore) => boolean): FootballMarket {
   return defineMarket(halvesScope, {
     id,
-    overround: OVERROUND.twoWay,
+    margin: MARGINS.twoWay,
     payoff: () => (score) => yesNoResults(isYes(score)),
   })
 }
@@ -54,7 +54,7 @@ function scoresInBoth(id: number, side: Side): FootballMarket {
 function bothHalvesTotal(id: number, holds: (goals: number, line: number) => boolean): FootballMarket {
   return defineMarket(halvesScope, {
     id,
-    overround: OVERROUND.twoWay,
+    margin: MARGINS.twoWay,
     lines: () => HALF_TOTALS,
     payoff: (parts) => {
       const line = numberPart(parts, 'total')

@@ -1,7 +1,7 @@
 import { numberPart } from '../../../markets/specifier.ts'
 import type { PerSide } from '../../../match/per-side.ts'
 import { marginOf, totalOf } from '../../../match/per-side.ts'
-import { OVERROUND } from '../../../prices/margin.ts'
+import { MARGINS } from '../../../prices/market-margins.ts'
 import { handicapResults, overUnderResults, threeWayResults } from '../../../rules/line-results.ts'
 import type { FootballOutlook } from '../outlook/football-outlook.ts'
 import type { MatchFacts } from '../outlook/match-facts.ts'
@@ -19,7 +19,7 @@ export const COUNT_MARKETS: readonly FootballMarket[] = [
   most(162, cornersScope),
   defineMarket(cornersScope, {
     id: 165,
-    overround: OVERROUND.line,
+    margin: MARGINS.line,
     lines: (_, outlook) => handicapsAround(meanDifference(cornerSpace, outlook.corners), 1, 2, 0.5),
     payoff: (parts) => {
       const handicap = numberPart(parts, 'hcp')
@@ -31,7 +31,7 @@ export const COUNT_MARKETS: readonly FootballMarket[] = [
   ),
   defineMarket(cornersScope, {
     id: 172,
-    overround: OVERROUND.twoWay,
+    margin: MARGINS.twoWay,
     payoff: () => (corners) => winners(totalOf(corners) % 2 === 1, totalOf(corners) % 2 === 0),
   }),
   most(173, firstHalfCornersScope),
@@ -51,7 +51,7 @@ function allCorners({ corners }: MatchFacts): PerSide {
 function most(id: number, scope: FootballScope<PerSide>): FootballMarket {
   return defineMarket(scope, {
     id,
-    overround: OVERROUND.threeWay,
+    margin: MARGINS.threeWay,
     payoff: () => (counts) => threeWayResults(marginOf(counts)),
   })
 }
@@ -63,7 +63,7 @@ function totals(
 ): FootballMarket {
   return defineMarket(scope, {
     id,
-    overround: OVERROUND.line,
+    margin: MARGINS.line,
     lines,
     payoff: (parts) => {
       const line = numberPart(parts, 'total')

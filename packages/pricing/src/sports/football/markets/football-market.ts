@@ -1,6 +1,7 @@
 import type { LegResult } from '@touchline/betting/settlement/leg-result'
 import { marketType } from '../../../markets/market-types.ts'
 import { parseSpecifier } from '../../../markets/specifier.ts'
+import type { MarketMargin } from '../../../prices/market-margins.ts'
 import type { Payoff, PayoffTable } from '../../../rules/payoff.ts'
 import { compilePayoff, decidedResults, fairProbabilities } from '../../../rules/payoff.ts'
 import type { FootballOutlook } from '../outlook/football-outlook.ts'
@@ -12,7 +13,7 @@ export interface FootballMarket {
   id: number
   /** In the order of probabilities and results. */
   outcomeIds: readonly number[]
-  overround: number
+  margin: MarketMargin
   /** Specifiers worth offering now; some of them may be decided already. */
   lines(facts: MatchFacts, outlook: FootballOutlook): string[]
   probabilities(specifier: string, facts: MatchFacts, outlook: FootballOutlook): number[]
@@ -26,7 +27,7 @@ export interface FootballMarket {
 
 export interface FootballMarketRule<Final> {
   id: number
-  overround: number
+  margin: MarketMargin
   /** Left out by a market that stands once in a match. */
   lines?: FootballMarket['lines']
   /** Results in the order of the catalogue's outcome ids. */
@@ -53,7 +54,7 @@ export function defineMarket<Final>(
   return {
     id: rule.id,
     outcomeIds,
-    overround: rule.overround,
+    margin: rule.margin,
     scope: scope.name,
     payoffs: (specifier) => {
       const line = lineOf(specifier)

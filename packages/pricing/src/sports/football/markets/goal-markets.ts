@@ -1,7 +1,7 @@
 import { numberPart } from '../../../markets/specifier.ts'
 import type { PerSide, Side } from '../../../match/per-side.ts'
 import { totalOf } from '../../../match/per-side.ts'
-import { OVERROUND } from '../../../prices/margin.ts'
+import { MARGINS } from '../../../prices/market-margins.ts'
 import { overUnderResults, yesNoResults } from '../../../rules/line-results.ts'
 import type { FootballMarket } from './football-market.ts'
 import { defineMarket } from './football-market.ts'
@@ -14,13 +14,13 @@ import { oneOf, winners } from './results.ts'
 export const GOAL_MARKETS: readonly FootballMarket[] = [
   defineMarket(numberedGoalScope, {
     id: 8,
-    overround: OVERROUND.threeWay,
+    margin: MARGINS.threeWay,
     lines: (facts) => [`goalnr=${totalOf(fullTimeScore(facts)) + 1}`],
     payoff: () => goalSideResults,
   }),
   defineMarket(fullTimeScope, {
     id: 18,
-    overround: OVERROUND.line,
+    margin: MARGINS.line,
     lines: (facts) => openTotals(totalOf(fullTimeScore(facts)), 6),
     payoff: (parts) => {
       const line = numberPart(parts, 'total')
@@ -31,29 +31,29 @@ export const GOAL_MARKETS: readonly FootballMarket[] = [
   teamTotal(20, 'away'),
   defineMarket(fullTimeScope, {
     id: 21,
-    overround: OVERROUND.longList,
+    margin: MARGINS.longList,
     payoff: () => (score) => oneOf(7, Math.min(totalOf(score), 6)),
   }),
   exactTeamGoals(23, 'home'),
   exactTeamGoals(24, 'away'),
   defineMarket(fullTimeScope, {
     id: 25,
-    overround: OVERROUND.shortList,
+    margin: MARGINS.shortList,
     payoff: () => (score) => oneOf(4, goalRangeIndex(totalOf(score))),
   }),
   defineMarket(fullTimeScope, {
     id: 26,
-    overround: OVERROUND.twoWay,
+    margin: MARGINS.twoWay,
     payoff: () => (score) => winners(totalOf(score) % 2 === 1, totalOf(score) % 2 === 0),
   }),
   defineMarket(fullTimeScope, {
     id: 29,
-    overround: OVERROUND.twoWay,
+    margin: MARGINS.twoWay,
     payoff: () => (score) => yesNoResults(doBothScore(score)),
   }),
   defineMarket(fullTimeScope, {
     id: 30,
-    overround: OVERROUND.shortList,
+    margin: MARGINS.shortList,
     payoff:
       () =>
       ({ home, away }) =>
@@ -61,7 +61,7 @@ export const GOAL_MARKETS: readonly FootballMarket[] = [
   }),
   defineMarket(fullTimeScope, {
     id: 36,
-    overround: OVERROUND.shortList,
+    margin: MARGINS.shortList,
     lines: (facts) => openTotalsOf(COMBINED_TOTALS, totalOf(fullTimeScore(facts))),
     payoff: (parts) => {
       const line = numberPart(parts, 'total')
@@ -86,7 +86,7 @@ export function goalSideResults({ side }: { side: Side | null }) {
 function teamTotal(id: number, side: Side): FootballMarket {
   return defineMarket(fullTimeScope, {
     id,
-    overround: OVERROUND.line,
+    margin: MARGINS.line,
     lines: (facts) => openTotals(fullTimeScore(facts)[side], 4),
     payoff: (parts) => {
       const line = numberPart(parts, 'total')
@@ -98,7 +98,7 @@ function teamTotal(id: number, side: Side): FootballMarket {
 function exactTeamGoals(id: number, side: Side): FootballMarket {
   return defineMarket(fullTimeScope, {
     id,
-    overround: OVERROUND.shortList,
+    margin: MARGINS.shortList,
     payoff: () => (score) => oneOf(4, Math.min(score[side], 3)),
   })
 }
@@ -106,7 +106,7 @@ function exactTeamGoals(id: number, side: Side): FootballMarket {
 function yesNo(id: number, isYes: (score: PerSide) => boolean): FootballMarket {
   return defineMarket(fullTimeScope, {
     id,
-    overround: OVERROUND.twoWay,
+    margin: MARGINS.twoWay,
     payoff: () => (score) => yesNoResults(isYes(score)),
   })
 }

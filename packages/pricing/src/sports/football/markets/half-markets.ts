@@ -1,7 +1,7 @@
 import { numberPart } from '../../../markets/specifier.ts'
 import type { PerSide, Side } from '../../../match/per-side.ts'
 import { marginOf, totalOf } from '../../../match/per-side.ts'
-import { OVERROUND } from '../../../prices/margin.ts'
+import { MARGINS } from '../../../prices/market-margins.ts'
 import {
   handicapResults,
   overUnderResults,
@@ -37,13 +37,13 @@ export const HALF_MARKETS: readonly FootballMarket[] = [
   }),
   defineMarket(firstHalfGoalScope, {
     id: 62,
-    overround: OVERROUND.threeWay,
+    margin: MARGINS.threeWay,
     lines: (facts) => [`goalnr=${totalOf(facts.goals[1]) + 1}`],
     payoff: () => goalSideResults,
   }),
   defineMarket(firstHalfScope, {
     id: 66,
-    overround: OVERROUND.line,
+    margin: MARGINS.line,
     lines: (_, outlook) => handicapsAround(meanDifference(halfSpace, outlook.firstHalf), 0.25, 2),
     payoff: (parts) => {
       const handicap = numberPart(parts, 'hcp')
@@ -55,7 +55,7 @@ export const HALF_MARKETS: readonly FootballMarket[] = [
   teamTotals(70, 'away'),
   defineMarket(firstHalfScope, {
     id: 81,
-    overround: OVERROUND.longList,
+    margin: MARGINS.longList,
     payoff: () => (score) => oneOf(10, scoreIndex(score, 3)),
   }),
   totals(90, secondHalfScope, totalOf, (facts) => openTotals(totalOf(facts.goals[2]), 4)),
@@ -73,27 +73,27 @@ function sharedByHalves(scope: FootballScope<PerSide>, ids: SharedIds): Football
   return [
     defineMarket(scope, {
       id: ids.result,
-      overround: OVERROUND.threeWay,
+      margin: MARGINS.threeWay,
       payoff: () => (score) => threeWayResults(marginOf(score)),
     }),
     defineMarket(scope, {
       id: ids.doubleChance,
-      overround: OVERROUND.threeWay,
+      margin: MARGINS.threeWay,
       payoff: () => (score) => doubleChanceResults(marginOf(score)),
     }),
     defineMarket(scope, {
       id: ids.drawNoBet,
-      overround: OVERROUND.twoWay,
+      margin: MARGINS.twoWay,
       payoff: () => (score) => twoWayResults(marginOf(score)),
     }),
     defineMarket(scope, {
       id: ids.oddEven,
-      overround: OVERROUND.twoWay,
+      margin: MARGINS.twoWay,
       payoff: () => (score) => winners(totalOf(score) % 2 === 1, totalOf(score) % 2 === 0),
     }),
     defineMarket(scope, {
       id: ids.bothScore,
-      overround: OVERROUND.twoWay,
+      margin: MARGINS.twoWay,
       payoff: () => (score) => yesNoResults(doBothScore(score)),
     }),
   ]
@@ -116,7 +116,7 @@ function totals(
 ): FootballMarket {
   return defineMarket(scope, {
     id,
-    overround: OVERROUND.line,
+    margin: MARGINS.line,
     lines,
     payoff: (parts) => {
       const line = numberPart(parts, 'total')

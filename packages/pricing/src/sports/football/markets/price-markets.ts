@@ -61,7 +61,7 @@ function priceLine(market: FootballMarket, specifier: string, situation: Situati
     market: { marketId: market.id, specifier },
     outcomeIds: market.outcomeIds,
     probabilities,
-    overround: market.overround,
+    margin: market.margin,
     isSuspended,
   })
 }

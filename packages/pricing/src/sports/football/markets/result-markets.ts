@@ -2,7 +2,7 @@ import type { LegResult } from '@touchline/betting/settlement/leg-result'
 import { numberPart } from '../../../markets/specifier.ts'
 import type { PerSide } from '../../../match/per-side.ts'
 import { marginOf, totalOf } from '../../../match/per-side.ts'
-import { OVERROUND } from '../../../prices/margin.ts'
+import { MARGINS } from '../../../prices/market-margins.ts'
 import { handicapResults, threeWayResults, twoWayResults } from '../../../rules/line-results.ts'
 import { fullTimeSpace } from '../outlook/spaces.ts'
 import type { FootballMarket } from './football-market.ts'
@@ -16,22 +16,22 @@ import { oneOf, winners } from './results.ts'
 export const RESULT_MARKETS: readonly FootballMarket[] = [
   defineMarket(fullTimeScope, {
     id: 1,
-    overround: OVERROUND.threeWay,
+    margin: MARGINS.threeWay,
     payoff: () => (score) => threeWayResults(marginOf(score)),
   }),
   defineMarket(fullTimeScope, {
     id: 10,
-    overround: OVERROUND.threeWay,
+    margin: MARGINS.threeWay,
     payoff: () => (score) => doubleChanceResults(marginOf(score)),
   }),
   defineMarket(fullTimeScope, {
     id: 11,
-    overround: OVERROUND.twoWay,
+    margin: MARGINS.twoWay,
     payoff: () => (score) => twoWayResults(marginOf(score)),
   }),
   defineMarket(fullTimeScope, {
     id: 14,
-    overround: OVERROUND.threeWay,
+    margin: MARGINS.threeWay,
     lines: () => ['hcp=0:2', 'hcp=0:1', 'hcp=1:0', 'hcp=2:0'],
     payoff: (parts) => {
       const start = startingScore(parts)
@@ -40,12 +40,12 @@ export const RESULT_MARKETS: readonly FootballMarket[] = [
   }),
   defineMarket(fullTimeScope, {
     id: 15,
-    overround: OVERROUND.shortList,
+    margin: MARGINS.shortList,
     payoff: () => (score) => oneOf(7, marginIndex(marginOf(score))),
   }),
   defineMarket(fullTimeScope, {
     id: 16,
-    overround: OVERROUND.line,
+    margin: MARGINS.line,
     lines: (_, outlook) => handicapsAround(meanDifference(fullTimeSpace, outlook.fullTime), 0.25, 4),
     payoff: (parts) => {
       const handicap = numberPart(parts, 'hcp')
@@ -54,17 +54,17 @@ export const RESULT_MARKETS: readonly FootballMarket[] = [
   }),
   defineMarket(fullTimeScope, {
     id: 45,
-    overround: OVERROUND.longList,
+    margin: MARGINS.longList,
     payoff: () => (score) => oneOf(26, scoreIndex(score, 5)),
   }),
   defineMarket(fullTimeScope, {
     id: 35,
-    overround: OVERROUND.shortList,
+    margin: MARGINS.shortList,
     payoff: () => (score) => oneOf(6, 2 * resultIndex(score) + (score.home > 0 && score.away > 0 ? 0 : 1)),
   }),
   defineMarket(fullTimeScope, {
     id: 37,
-    overround: OVERROUND.shortList,
+    margin: MARGINS.shortList,
     lines: (facts) => openTotalsOf(COMBINED_TOTALS, totalOf(fullTimeScore(facts))),
     payoff: (parts) => {
       const line = numberPart(parts, 'total')

@@ -57,6 +57,6 @@ function factorOf(odds: number, end: LegEnd | undefined): Fraction {
 function choices<Item>(items: readonly Item[], size: number): Item[][] {
   if (size === 0) return [[]]
   return items.flatMap((item, index) =>
-    choices(items.slice(index + 1), size - 1).map((rest) => [item, ...rest]),
+    choices(items.slice(index + 1), size - 1).map((rest) => [item].concat(rest)),
   )
 }

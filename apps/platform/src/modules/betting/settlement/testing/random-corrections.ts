@@ -124,7 +124,7 @@ function anyBet(random: Random, matchIds: readonly number[]): PlacedBody {
   const count = 1 + random.below(matchIds.length)
   const selections = matchIds.slice(0, count).map((matchId) => {
     const outcome = random.below(3)
-    return { matchId, ...MARKET, outcomeId: outcome + 1, odds: PRICES[outcome] ?? 0 }
+    return { matchId, marketId: 1, specifier: '', outcomeId: outcome + 1, odds: PRICES[outcome] ?? 0 }
   })
   const stake = { value: 100 + random.below(4000), currency: 'EUR' }
   if (count < 3) return { stake, selections }
@@ -149,7 +149,8 @@ function anyResults(random: Random): LegEnd[] {
 }
 
 function toOutcome({ result, tied }: LegEnd, index: number) {
-  return { outcomeId: index + 1, result, ...(tied > 1 && { deadHeat: { places: 1, tied } }) }
+  const outcomeId = index + 1
+  return tied > 1 ? { outcomeId, result, deadHeat: { places: 1, tied } } : { outcomeId, result }
 }
 
 /** A window that begins or ends at the very millisecond of a bet, or has no bound. */

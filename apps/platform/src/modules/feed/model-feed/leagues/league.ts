@@ -2,8 +2,8 @@ import type { Fixture } from '@touchline/pricing/match/fixture'
 import type { SportKey } from '@touchline/pricing/sports/sport-key'
 
 /**
- * A competition of the model feed. Names are facts of the sport; strengths are rough guesses, and every match is
- * simulated.
+ * A competition of the model feed. Competitions and clubs are real, persons are invented; strengths are rough guesses,
+ * and every match is simulated.
  */
 export interface League {
   /** Part of every urn of the league, so it never changes. */

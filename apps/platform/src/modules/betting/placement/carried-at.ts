@@ -1,0 +1,25 @@
+import { type Carried, carriedExposure } from '@touchline/betting/limits/carried-exposure'
+import { euroCents } from '../../exposure/index.ts'
+import type { AcceptedBet } from './check-placement.ts'
+
+/** What the legs of a bet to place would carry at a stake, in euro cents. */
+export function carriedAt(
+  { type, systemType, oddsThousandths, legs }: AcceptedBet,
+  { currency, rate }: { currency: string; rate: number },
+  stakeMinor: number,
+): Carried[] {
+  return carriedExposure(
+    {
+      betType: type,
+      stakeMinor,
+      legs: legs.map((leg) => ({
+        oddsThousandths: leg.oddsThousandths,
+        isBanker: leg.isBanker,
+        result: null,
+      })),
+      systemType,
+      customOdds: type === 'custom_bet' ? oddsThousandths : null,
+    },
+    (amountMinor) => euroCents(amountMinor, currency, rate),
+  )
+}

@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import type { Database } from '../../../core/database/connect.ts'
+
+/** The platform's limits in euro cents, before the match. */
+export async function setCaps(
+  db: Database,
+  caps: { playerOutcome: number; combination: number; market: number; match: number },
+): Promise<void> {
+  const amounts = {
+    player_outcome: caps.playerOutcome,
+    combination: caps.combination,
+    market: caps.market,
+    match: caps.match,
+  }
+  for (const [kind, amount] of Object.entries(amounts))
+    await sql`update limit_rule set amount_cents = ${amount} where kind = ${kind} and level = 'platform'`.execute(
+      db,
+    )
+}
+
+/** How many bets are open, and the greatest sum of each kind, of profit in euro cents. */
+export async function openExposure(
+  db: Database,
+): Promise<{ bets: number; playerOutcome: number; combination: number; day: number; markets: number }> {
+  const { rows } = await sql<{
+    bets: number
+    playerOutcome: number
+    combination: number
+    day: number
+    markets: number
+  }>`
+    select (select count(*) from bet where status in ('submitted', 'waiting_results')) as bets,
+           (select coalesce(max(payout_cents - stake_cents), 0) from player_exposure) as player_outcome,
+           (select coalesce(max(payout_cents - stake_cents), 0) from combination_exposure) as combination,
+           (select coalesce(max(payout_cents - stake_cents), 0) from player_day_exposure) as day,
+           (select count(*) from exposure where outcomes <> '{}') as markets`.execute(db)
+  const [row] = rows
+  if (!row) throw new Error('sums without a row')
+  return row
+}
