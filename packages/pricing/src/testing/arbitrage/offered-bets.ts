@@ -1,4 +1,4 @@
-import type { JointMarket } from '../../joint/joint-space.ts'
+import type { JointMarket, JointResult } from '../../joint/joint-space.ts'
 import { jointSpace } from '../../joint/sport-joints.ts'
 import type { SpecifiedMarket } from '../../markets/specified-market.ts'
 import type { Drift, Fixture } from '../../match/fixture.ts'
@@ -49,15 +49,18 @@ export function offeredBets(
     }
     const bets = byPart.get(first.part) ?? []
     byPart.set(first.part, bets)
+    const name = `${market.marketId} ${market.specifier}`
+    const { codeOf, shares } = halves(first, second)
     for (const { outcomeId, isActive, oddsThousandths } of market.outcomes) {
       const outcome = first.outcomeIds.indexOf(outcomeId)
-      if (!isActive) continue
-      const name = `${market.marketId} ${market.specifier}`
+      if (!isActive || outcome < 0) continue
       bets.push({
         name: `${name} ${outcomeId}`,
         market: name,
         odds: oddsThousandths / 1000,
-        ...halves(first, second, outcome),
+        codeOf,
+        won: shares(outcome, 'win'),
+        refunded: shares(outcome, 'refund'),
       })
     }
   }
@@ -74,9 +77,7 @@ function linesOf({ marketId, specifier }: SpecifiedMarket): SpecifiedMarket[] {
   }))
 }
 
-type Halves = Pick<OfferedBet, 'codeOf' | 'won' | 'refunded'>
-
-function halves(first: JointMarket, second: JointMarket, outcome: number): Halves {
+function halves(first: JointMarket, second: JointMarket) {
   const lowerOf = first.rowOf
   const upperOf = second.rowOf
   const width = second.rows.length
@@ -84,9 +85,9 @@ function halves(first: JointMarket, second: JointMarket, outcome: number): Halve
   for (let end = 0; end < codeOf.length; end++) {
     codeOf[end] = (lowerOf[end] ?? 0) * width + (upperOf[end] ?? 0)
   }
-  const share = (wanted: 'win' | 'refund') =>
+  const shares = (outcome: number, wanted: JointResult) =>
     first.rows.flatMap((lower) =>
       second.rows.map((upper) => (Number(lower[outcome] === wanted) + Number(upper[outcome] === wanted)) / 2),
     )
-  return { codeOf, won: share('win'), refunded: share('refund') }
+  return { codeOf, shares }
 }

@@ -42,7 +42,10 @@ function searchPart(bets: readonly OfferedBet[], isEnough: (bounds: Bounds) => b
 function returnsOf(bets: readonly OfferedBet[], ends: readonly number[]): Returns {
   return bets.map(({ odds, codeOf, won, refunded }) => {
     const byCode = won.map((share, code) => share * odds + (refunded[code] ?? 0))
-    return Float64Array.from(ends, (end) => byCode[codeOf[end] ?? 0] ?? 0)
+    const ofBet = new Float64Array(ends.length)
+    for (let place = 0; place < ofBet.length; place++)
+      ofBet[place] = byCode[codeOf[ends[place] ?? 0] ?? 0] ?? 0
+    return ofBet
   })
 }
 
