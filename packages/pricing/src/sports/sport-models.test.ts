@@ -99,7 +99,8 @@ describe.each(SPORTS)('$sportKey', ({ sportKey, formats, lineIds, minutes, momen
     (momentMs) => {
       const fixtures = Array.from({ length: MATCHES }, (_, seed) => aFixture(seed))
       const { worst, bets } = calibrationOf(model, fixtures, momentMs)
-      if (IS_MEASURED) console.log(JSON.stringify({ sportKey, momentMs, matches: MATCHES, bets, worst }))
+      if (IS_MEASURED)
+        process.stdout.write(`${JSON.stringify({ sportKey, momentMs, matches: MATCHES, bets, worst })}\n`)
       expect(bets).toBeGreaterThan(20 * MATCHES)
       expect(Math.abs(worst.score) < ERRORS_MAX ? 'calibrated' : worst).toBe('calibrated')
     },

@@ -35,7 +35,8 @@ describe.each([
     for (let seed = 0; seed < matches; seed++) tallyMatch(tallies, { ...FIXTURE, seed }, elapsedMs)
     const off = [...tallies].filter(([, tally]) => tally.variance > 25 && errorsOff(tally) > ERRORS_MAX)
     expect(tallies.size).toBeGreaterThan(150)
-    if (GIVEN_MATCHES !== undefined) console.log(JSON.stringify({ elapsedMs, matches, ...mostOff(tallies) }))
+    if (GIVEN_MATCHES !== undefined)
+      process.stdout.write(`${JSON.stringify({ elapsedMs, matches, ...mostOff(tallies) })}\n`)
     expect(
       off.map(([key, tally]) => `${key}: ${tally.won} won, ${tally.expected.toFixed(1)} expected`),
     ).toEqual([])
