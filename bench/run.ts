@@ -20,6 +20,7 @@ const BENCHES: Record<string, () => Promise<{ run(): Promise<BenchResult[]> }>> 
   chaos: () => import('./chaos/index.ts'),
   deadlocks: () => import('./deadlocks/index.ts'),
   'slip-rules': () => import('./slip-rules/index.ts'),
+  'model-prices': () => import('./model-prices.ts'),
   'server-render': () => import('./server-render.ts'),
   'script-size': () => import('./script-size.ts'),
   'event-loop': () => import('./event-loop.ts'),

@@ -1,6 +1,5 @@
 import type { SpecifiedMarket } from '../markets/specified-market.ts'
 import type { Fixture } from '../match/fixture.ts'
-import type { StateOfPlay } from '../match/state-of-play.ts'
 import type { PricedMarket } from '../prices/priced-market.ts'
 import type { SportModel } from '../sports/sport-model.ts'
 
@@ -107,19 +106,6 @@ export function calibrationOf<Script>(
     if (Math.abs(score) > Math.abs(worst.score)) worst = { key, score, samples }
   }
   return { worst, bets }
-}
-
-/** Mean time of one pricing over moments spread through a match. */
-export function meanPricingMs<Script>(model: SportModel<Script>, fixture: Fixture, moments: number): number {
-  const script = model.simulate(fixture)
-  const lengthMs = model.durationMs(script)
-  const states: StateOfPlay[] = Array.from({ length: moments }, (_, index) =>
-    model.stateAt(script, (lengthMs * index) / moments),
-  )
-  for (const state of states) model.priceMarkets(fixture, state, NO_DRIFT)
-  const start = performance.now()
-  for (const state of states) model.priceMarkets(fixture, state, { home: 0.01, away: -0.01 })
-  return (performance.now() - start) / moments
 }
 
 const NO_DRIFT = { home: 0, away: 0 }

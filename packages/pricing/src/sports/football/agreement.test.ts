@@ -20,17 +20,23 @@ const STILL = { home: 0, away: 0 }
 /** Standard errors an outcome may be off; with some hundred outcomes three is no rarity. */
 const ERRORS_MAX = 4.2
 
+/** `CALIBRATION_MATCHES=20000` simulates so many for each moment and prints the outcome that is most off. */
+const GIVEN_MATCHES = process.env['CALIBRATION_MATCHES']
+
 describe.each([
   { moment: 'before the match', elapsedMs: -60_000, matches: 12_000 },
   { moment: 'half an hour in', elapsedMs: 31 * 60_000, matches: 5000 },
   { moment: 'at half time', elapsedMs: 55 * 60_000, matches: 5000 },
   { moment: 'with a quarter of an hour to play', elapsedMs: 97 * 60_000, matches: 5000 },
-])('prices $moment', ({ elapsedMs, matches }) => {
-  it('say how often each outcome wins in the simulated matches', { timeout: 120_000 }, () => {
+])('prices $moment', ({ elapsedMs, matches: usual }) => {
+  const matches = Number(GIVEN_MATCHES ?? usual)
+  it('say how often each outcome wins in the simulated matches', { timeout: 120_000 + matches * 60 }, () => {
     const tallies = new Map<string, Tally>()
     for (let seed = 0; seed < matches; seed++) tallyMatch(tallies, { ...FIXTURE, seed }, elapsedMs)
     const off = [...tallies].filter(([, tally]) => tally.variance > 25 && errorsOff(tally) > ERRORS_MAX)
     expect(tallies.size).toBeGreaterThan(150)
+    if (GIVEN_MATCHES !== undefined)
+      process.stdout.write(`${JSON.stringify({ elapsedMs, matches, ...mostOff(tallies) })}\n`)
     expect(
       off.map(([key, tally]) => `${key}: ${tally.won} won, ${tally.expected.toFixed(1)} expected`),
     ).toEqual([])
@@ -41,6 +47,13 @@ interface Tally {
   won: number
   expected: number
   variance: number
+}
+
+/** Of the outcomes common enough for a normal approximation. */
+function mostOff(tallies: ReadonlyMap<string, Tally>) {
+  const looked = [...tallies].filter(([, { variance }]) => variance > 25)
+  const [worst] = looked.toSorted(([, one], [, other]) => errorsOff(other) - errorsOff(one))
+  return { outcomes: looked.length, outcome: worst?.[0], errors: worst && errorsOff(worst[1]) }
 }
 
 function tallyMatch(tallies: Map<string, Tally>, fixture: Fixture, elapsedMs: number): void {
