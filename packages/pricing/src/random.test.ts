@@ -24,7 +24,7 @@ describe('createRandom', () => {
 
   it('spreads the numbers of a secret seed and of its derived streams evenly', () => {
     for (const random of [createRandom(SECRET), createRandom(SECRET).derive('goals')]) {
-      const counts = new Array<number>(16).fill(0)
+      const counts = Array.from({ length: 16 }, () => 0)
       for (let i = 0; i < 16_000; i++) {
         const sixteenth = Math.floor(random.next() * 16)
         counts[sixteenth] = (counts[sixteenth] ?? 0) + 1
