@@ -10,7 +10,7 @@ import { createChangePublisher } from './publish/publish-changes.ts'
 
 export type { MovedMarkets } from './apply/moved-markets.ts'
 export { previewFacts } from './apply/settlement/preview-facts.ts'
-export { marketsOfMatch } from './apply/settlement/settlement-rows.queries.ts'
+export { storedMarketsOf } from './apply/settlement/settlement-rows.queries.ts'
 export type { FeedSink } from './feed-sink.ts'
 export { StoredFixture } from './play/planned-matches.queries.ts'
 export type { PlatformFact } from './port-event.ts'

@@ -5,7 +5,7 @@ import type { Database, DatabaseTransaction } from '../../../core/database/conne
 import type { LockedBet } from './bet-position.queries.ts'
 
 /** A step in the history of a bet that was corrected. */
-export interface BetStep {
+export interface BetSettlementStep {
   kind: 'settled' | 'reopened' | 'resettled'
   result: string
   winMinor: number
@@ -22,7 +22,7 @@ export async function recordFirstSettlement(tx: DatabaseTransaction, bet: Locked
 }
 
 /** A step with its reason as stored; null for the first settlement. */
-export interface StoredStep extends BetStep {
+export interface StoredStep extends BetSettlementStep {
   betId: number
   reason: string | null
 }
@@ -40,7 +40,7 @@ export function stepReason(stored: string | null): BetStepReason | null {
 export async function recordStep(
   tx: DatabaseTransaction,
   bet: LockedBet,
-  { kind, result, winMinor, createdAt }: BetStep,
+  { kind, result, winMinor, createdAt }: BetSettlementStep,
 ): Promise<BetStepReason | null> {
   const { rows } = await sql<{ reason: string | null }>`
     insert into bet_settlement (bet_id, number, kind, result, win_minor, reason, created_at)

@@ -1,6 +1,6 @@
 import { ApiError } from '@touchline/contract/errors'
 import type { Database } from '../../../core/database/connect.ts'
-import { marketsOfMatch } from '../../feed/index.ts'
+import { storedMarketsOf } from '../../feed/index.ts'
 
 export interface NamedMarket {
   marketId: number
@@ -13,7 +13,7 @@ export async function namedMarkets(
   matchId: number,
   named: readonly NamedMarket[] | undefined,
 ): Promise<NamedMarket[]> {
-  const stored = await marketsOfMatch(db, matchId)
+  const stored = await storedMarketsOf(db, matchId)
   if (!named) return stored
   const known = new Set(stored.map(keyOf))
   const at = named.findIndex((market) => !known.has(keyOf(market)))

@@ -3,7 +3,7 @@ import { requireApiKey } from '../../../core/http/require-api-key.ts'
 import { type App, route } from '../../../core/http/route.ts'
 import type { Services } from '../../../core/services.ts'
 import type { FeedSink } from '../../feed/index.ts'
-import { matchUrn } from './match-urn.queries.ts'
+import { matchUrnOf } from './match-urn.queries.ts'
 import { namedMarkets } from './named-markets.ts'
 import { previewFact, type Statement, stateFact } from './state-fact.ts'
 
@@ -13,7 +13,7 @@ export function setResultsRoute(app: App, services: Services, sink: FeedSink): v
   route(app, setResults, async ({ request, params, body: { actor, reason, markets, preview } }) => {
     requireApiKey(request, env.OPERATOR_API_KEY)
     const matchId = params.id
-    const urn = await matchUrn(db, matchId)
+    const urn = await matchUrnOf(db, matchId)
     await namedMarkets(db, matchId, markets)
     const origin = { source: 'operator', actor, reason } as const
     const statement: Statement = {

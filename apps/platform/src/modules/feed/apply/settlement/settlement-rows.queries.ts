@@ -26,7 +26,7 @@ export async function readViews(tx: DatabaseTransaction, keys: readonly MarketKe
   return rows
 }
 
-export async function marketsOfMatch(
+export async function storedMarketsOf(
   db: Database,
   matchId: number,
 ): Promise<Pick<MarketKey, 'marketId' | 'specifier'>[]> {
