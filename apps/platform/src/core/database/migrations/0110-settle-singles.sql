@@ -7,6 +7,7 @@ alter table settle_job add column second_pass_after xid8;
 
 -- A bet that an operator has voided, or that was called off before it was accepted: no result changes it again.
 alter table bet add column voided_at timestamptz;
+update bet set voided_at = settled_at where status = 'cancelled' and is_vip;
 
 /**
  * What a stake returns on one leg, cut to the minor unit: `payoutMinor(stake, legFactor(odds, result, deadHeat))` of
@@ -170,6 +171,11 @@ as $$
 declare
   v_settled jsonb;
 begin
+  perform 1 from account a
+  where a.player_id is null and a.provider is null and a.purpose = 'house' and a.slot = p_slot
+    and a.currency in (select d.currency from jsonb_to_recordset(p_bets) as d(currency text))
+  order by a.id for no key update;
+
   with each as (
     select d.*, own.available_id, own.held_id, house.id as house_id
     from jsonb_to_recordset(p_bets) as d(id bigint, player_id bigint, currency text, stake bigint, return bigint)
@@ -197,12 +203,9 @@ begin
   ), players as (
     update account a set balance_minor = a.balance_minor + change.amount, ver = a.ver + 1
     from change where a.id = change.account_id and a.player_id is not null
-    returning a.id
   )
   update account a set balance_minor = a.balance_minor + change.amount, ver = a.ver + 1
-  from change where a.id = change.account_id and a.player_id is null
-    -- The house's row is taken once all of the players' are.
-    and (select count(*) from players) >= 0;
+  from change where a.id = change.account_id and a.player_id is null;
 
   insert into notification_reader as known (player_id, ver)
     select player_id, count(*) from jsonb_to_recordset(p_bets) as d(player_id bigint)

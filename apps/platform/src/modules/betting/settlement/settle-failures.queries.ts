@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '../../../core/database/connect.ts'
+import type { Database, DatabaseTransaction } from '../../../core/database/connect.ts'
 
 /** Sets a bet aside that could not be settled; it is tried again after a while that doubles, up to an hour. */
 export async function setAside(db: Database, betId: number, error: string, now: Date): Promise<void> {
@@ -21,6 +21,7 @@ export async function dueFailures(db: Database, now: Date, limit: number): Promi
   return rows.map(({ betId }) => betId)
 }
 
-export async function removeFailure(db: Database, betId: number): Promise<void> {
-  await sql`delete from settle_failure where bet_id = ${betId}`.execute(db)
+/** In the transaction that settles the bet and holds its lock: a fact of a moment later finds it among all others. */
+export async function removeFailure(tx: DatabaseTransaction, betId: number): Promise<void> {
+  await sql`delete from settle_failure where bet_id = ${betId}`.execute(tx)
 }

@@ -5,6 +5,7 @@ import { type BetEnd, type ConfirmedAbove, endOf } from './bet-end.ts'
 import { formerWin, recordFirstSettlement, recordStep } from './bet-history.queries.ts'
 import { followResults } from './bet-legs.queries.ts'
 import { type LockedBet, lockBet, markVoided, touchBet, writePosition } from './bet-position.queries.ts'
+import { removeFailure } from './settle-failures.queries.ts'
 import { holdForReview, lockStepFunds, moveDifference, moveReturn, type StepFunds } from './move-return.ts'
 import { tellCorrection } from './tell-correction.ts'
 
@@ -36,6 +37,7 @@ export function settleOneBet(
   return db.transaction().execute(async (tx) => {
     const bet = await lockBet(tx, betId)
     if (!bet) return null
+    await removeFailure(tx, betId)
     const { hasChanged, legs } = await followResults(tx, betId, now)
     const end = isEnded(bet) ? undefined : endOf(bet, legs, confirmedAbove)
     if (end === undefined || isReached(bet, end)) {

@@ -4,7 +4,7 @@ import type { Worker } from '../../../core/worker.ts'
 import { confirmedAboveOf } from './confirmed-above.ts'
 import { publishSettled } from './publish-settled.ts'
 import { settleChunk, settleEach } from './settle-chunk.ts'
-import { dueFailures, removeFailure } from './settle-failures.queries.ts'
+import { dueFailures } from './settle-failures.queries.ts'
 import { heldBetsToCallOff, settlementBacklog } from './settle-jobs.queries.ts'
 
 export interface SettlementWorker extends Worker {
@@ -66,10 +66,13 @@ export function createSettlementWorker(services: Services): SettlementWorker {
 type Confirmed = ReturnType<typeof confirmedAboveOf>
 
 async function settleAll(services: Services, confirmed: Confirmed, isStopping: () => boolean): Promise<void> {
-  await Promise.all([
+  // A lane that fails must not leave the other running behind the next turn.
+  const lanes = await Promise.allSettled([
     settleSetAside(services, confirmed),
     ...Array.from({ length: LANES }, () => settleJobs(services, confirmed, isStopping)),
   ])
+  const failed = lanes.find((lane) => lane.status === 'rejected')
+  if (failed) throw failed.reason
 }
 
 async function settleJobs(
@@ -94,7 +97,6 @@ async function settleSetAside(services: Services, confirmed: Confirmed): Promise
   const held = await settleEach(services, await heldBetsToCallOff(db, HELD_BATCH), options)
   const failed = await dueFailures(db, options.now, HELD_BATCH)
   const settled = await settleEach(services, failed, options)
-  for (const { betId } of settled) await removeFailure(db, betId)
   await publishSettled(services, [...held, ...settled])
 }
 

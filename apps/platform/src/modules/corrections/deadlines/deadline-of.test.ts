@@ -31,6 +31,14 @@ describe('deadlineOf', () => {
     })
   })
 
+  it('begins anew when a result is taken back', () => {
+    const rolledBackAt = new Date(OVER.getTime() + 100 * 3_600_000)
+
+    expect(deadlineOf({ ...WAITING, status: 4, overAt: OVER, rolledBackAt })?.voidsAt).toEqual(
+      new Date(rolledBackAt.getTime() + 72 * 3_600_000),
+    )
+  })
+
   it('gives a league that goes on none', () => {
     expect(deadlineOf({ ...WAITING, type: 'outright', status: 0 })).toBeNull()
     expect(deadlineOf({ ...WAITING, type: 'outright', status: 1 })).toBeNull()
@@ -44,4 +52,5 @@ const WAITING: WaitingMatch = {
   disruption: null,
   startTime: START,
   overAt: null,
+  rolledBackAt: null,
 }

@@ -9,6 +9,8 @@ export interface WaitingMatch {
   startTime: Date
   /** Null while it is not over. */
   overAt: Date | null
+  /** When the newest result of a market without one was taken back; null where none was. */
+  rolledBackAt: Date | null
 }
 
 export interface Deadline {
@@ -24,7 +26,9 @@ export function deadlineOf(match: WaitingMatch): Deadline | null {
   const hours = deadlineHours(match, cause)
   if (hours === null) return null
   const since = SINCE_OVER.has(cause) ? (match.overAt ?? match.startTime) : match.startTime
-  return { cause, voidsAt: new Date(since.getTime() + hours * HOUR_MS) }
+  // A result that was taken back is awaited as long as the first was.
+  const sinceMs = Math.max(since.getTime(), match.rolledBackAt?.getTime() ?? 0)
+  return { cause, voidsAt: new Date(sinceMs + hours * HOUR_MS) }
 }
 
 const SINCE_OVER: ReadonlySet<DeadlineCause> = new Set(['over', 'abandoned', 'cancelled'])

@@ -40,7 +40,9 @@ export async function unsettledMatches(db: Database, now: Date): Promise<Unsettl
       from of_currency group by match_id
     )
     select m.id, m.urn, m.type, s.key as sport_key, m.status, m.disruption, m.start_time, m.over_at,
-      of_market.markets, of_match.bets, of_match.stakes
+      of_market.markets, of_match.bets, of_match.stakes,
+      (select max(f.created_at) from market_settlement f where f.match_id = m.id and f.kind = 'rollback_results')
+        as rolled_back_at
     from of_match join of_market using (match_id)
     join match m on m.id = of_match.match_id
     join sport s on s.id = m.sport_id

@@ -63,7 +63,7 @@ export async function writeViews(
   facts: readonly NewFact[],
   now: Date,
 ): Promise<void> {
-  if (facts.length === 0) return
+  if (views.length === 0) return
   await sql`
     with fact as (
       select * from jsonb_to_recordset(${JSON.stringify(facts)}::jsonb) as f(

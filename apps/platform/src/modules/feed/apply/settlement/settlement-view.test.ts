@@ -46,6 +46,28 @@ describe('what facts of results come to', () => {
       view: { generation: 2, feedGeneration: 8, results: resultsOf(AWAY) },
     },
     {
+      title: 'an older fact after a newer one that said what is known',
+      facts: [
+        { ...HOME, feedGeneration: 3 },
+        { ...HOME, feedGeneration: 5 },
+        { ...AWAY, feedGeneration: 4 },
+      ],
+      view: { generation: 1, feedGeneration: 5, results: resultsOf(HOME) },
+    },
+    {
+      title: 'results that come after their rollback',
+      facts: [
+        { ...ROLLBACK, feedGeneration: 4 },
+        { ...HOME, feedGeneration: 3 },
+      ],
+      view: { generation: 0, feedGeneration: 4, results: null },
+    },
+    {
+      title: 'a repetition after an operator’s correction',
+      facts: [{ ...HOME, feedGeneration: 3 }, AWAY, { ...HOME, feedGeneration: 3 }],
+      view: { generation: 2, results: resultsOf(AWAY) },
+    },
+    {
       title: 'a cancel with an end',
       facts: [cancel('01', '02')],
       view: { generation: 1, status: 1, cancels: [{ from: day('01'), to: day('02') }] },

@@ -20,19 +20,15 @@ export type SettlementFact = { feedGeneration: number | null } & (
 
 /**
  * The view after one more fact, or null when the fact changes nothing: it repeats what is known, takes back what is
- * not there, or is older in the feed's own order than what was applied. Windows: docs/open-questions.md#windows-of-a-cancel.
+ * not there, or is not newer in the feed's own order than what was heard. The generation rises with a change alone. Windows: docs/open-questions.md#windows-of-a-cancel.
  */
 export function viewAfter(view: SettlementView, fact: SettlementFact): SettlementView | null {
-  if (isOlder(fact, view)) return null
+  if (isStale(fact, view)) return null
   const change = changeOf(view, fact)
-  return (
-    change && {
-      ...view,
-      ...change,
-      generation: view.generation + 1,
-      feedGeneration: fact.feedGeneration ?? view.feedGeneration,
-    }
-  )
+  const feedGeneration = fact.feedGeneration ?? view.feedGeneration
+  if (change) return { ...view, ...change, generation: view.generation + 1, feedGeneration }
+  // What it says is known, and that it was said: an older fact that comes late must not replace it.
+  return feedGeneration === view.feedGeneration ? null : { ...view, feedGeneration }
 }
 
 /** The view of a market without any fact, in the given status. */
@@ -40,8 +36,8 @@ export function emptyView(status: number): SettlementView {
   return { generation: 0, feedGeneration: null, status, results: null, certainty: 2, cancels: [] }
 }
 
-function isOlder({ feedGeneration }: SettlementFact, view: SettlementView): boolean {
-  return feedGeneration !== null && view.feedGeneration !== null && feedGeneration < view.feedGeneration
+function isStale({ feedGeneration }: SettlementFact, view: SettlementView): boolean {
+  return feedGeneration !== null && view.feedGeneration !== null && feedGeneration <= view.feedGeneration
 }
 
 function changeOf(view: SettlementView, fact: SettlementFact): Partial<SettlementView> | null {

@@ -54,7 +54,8 @@ function changedViews(
   return [...views].flatMap(([key, row]) => {
     const known = before.get(key)
     const entry = works.get(row.matchId)
-    if (!known || !entry || known.generation === row.generation) return []
+    if (!known || !entry || known === row) return []
+    if (known.generation === row.generation) return toUpdate(row)
     const { one } = entry
     one.change.hasResults = true
     if (!isVisible(known, row)) return toUpdate(row)
@@ -107,6 +108,7 @@ function apply(
   const view = row && viewAfter(row, fact)
   if (!view) return
   views.set(marketKey(key), { ...row, ...view })
+  if (view.generation === row.generation) return
   const isResults = fact.kind === 'results'
   const window = 'window' in fact ? fact.window : null
   news.push({
