@@ -5,8 +5,8 @@ import { type BetEnd, type ConfirmedAbove, endOf } from './bet-end.ts'
 import { formerWin, recordFirstSettlement, recordStep } from './bet-history.queries.ts'
 import { followResults } from './bet-legs.queries.ts'
 import { type LockedBet, lockBet, markVoided, touchBet, writePosition } from './bet-position.queries.ts'
-import { removeFailure } from './settle-failures.queries.ts'
 import { holdForReview, lockStepFunds, moveDifference, moveReturn, type StepFunds } from './move-return.ts'
+import { removeFailure } from './settle-failures.queries.ts'
 import { tellCorrection } from './tell-correction.ts'
 
 /** A change of a bet that its player is notified of. */
