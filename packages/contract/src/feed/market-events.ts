@@ -1,14 +1,12 @@
 import * as z from 'zod/mini'
 import { OddsThousandthsSchema, Specifier } from '../scalars.ts'
-import { FeedKey, FeedReason, FeedTime, ProducerKey, Urn } from './feed-values.ts'
+import { FeedKey, FeedReason, FeedTime, Urn } from './feed-values.ts'
 
 /** `isComplete` closes every market of the match that the event does not list. */
 export const MarketsFeedEvent = z.object({
   kind: z.literal('markets'),
   matchUrn: Urn,
   isComplete: z.boolean(),
-  /** Who priced them. */
-  producer: z.optional(ProducerKey),
   /** When they were priced, by the feed's clock: after a `bet_stop` only newer ones open a market again. */
   feedAt: z.optional(FeedTime),
   markets: z

@@ -10,7 +10,7 @@ export const ProviderFeedEvent = z.object({
 })
 export type ProviderFeedEvent = z.infer<typeof ProviderFeedEvent>
 
-/** A producer of prices goes down or comes back; `markets` events name theirs. */
+/** A producer of prices goes down or comes back: while down, what it feeds takes no bets. A batch names its producer. */
 export const ProducerFeedEvent = z.object({
   kind: z.literal('producer'),
   producer: ProducerKey,

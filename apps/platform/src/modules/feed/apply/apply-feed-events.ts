@@ -1,6 +1,7 @@
 import type { Database, DatabaseTransaction } from '../../../core/database/connect.ts'
 import type { PortEvent } from '../port-event.ts'
 import type { FeedHeart } from '../producers/feed-heart.ts'
+import { writeProducers } from '../producers/producer-rows.queries.ts'
 import { admit } from './admission/admit.ts'
 import { announce } from './announce.ts'
 import { commitLazily } from './commit.queries.ts'
@@ -103,6 +104,11 @@ async function applyIn(
   const providers = await upsertProviders(
     tx,
     admitted.flatMap(({ event }) => (event.kind === 'provider' ? event : [])),
+  )
+  await writeProducers(
+    tx,
+    admitted.flatMap(({ event }) => (event.kind === 'producer' ? event : [])),
+    now,
   )
   const changes: MatchChange[] = []
   const ids = new Map<string, number>()

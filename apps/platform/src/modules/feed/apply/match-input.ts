@@ -26,7 +26,7 @@ export interface MarketKey {
   specifier: string
 }
 
-export type MarketInput = MarketsFeedEvent['markets'][number] & Pick<MarketsFeedEvent, 'producer' | 'feedAt'>
+export type MarketInput = MarketsFeedEvent['markets'][number] & Pick<MarketsFeedEvent, 'feedAt'>
 
 export function collectInputs(events: readonly Placed<PortEvent>[]): MatchInput[] {
   const inputs = new Map<string, MatchInput>()
@@ -60,11 +60,10 @@ function collect(input: MatchInput, event: MatchEvent, index: number): void {
       input.states.push(event)
       break
     case 'markets': {
-      const { markets, isComplete, producer, feedAt } = event
+      const { markets, isComplete, feedAt } = event
       if (isComplete) input.markets.clear()
       input.isComplete ||= isComplete
-      for (const market of markets)
-        input.markets.set(marketKeyInMatch(market), { ...market, producer, feedAt })
+      for (const market of markets) input.markets.set(marketKeyInMatch(market), { ...market, feedAt })
       break
     }
     case 'bet_stop':

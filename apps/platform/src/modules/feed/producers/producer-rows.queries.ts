@@ -1,3 +1,4 @@
+import type { ProducerFeedEvent } from '@touchline/contract/feed/provider-events'
 import { sql } from 'kysely'
 import type { Database, DatabaseTransaction } from '../../../core/database/connect.ts'
 
@@ -23,6 +24,22 @@ export async function writeBeat(tx: DatabaseTransaction | Database, beat: Beat):
     on conflict (producer) do update set
       last_beat_at = greatest(kept.last_beat_at, excluded.last_beat_at),
       beats = kept.beats or excluded.beats`.execute(tx)
+}
+
+/** What feeds say of their producers; the last word holds. A new one is watched from now on. */
+export async function writeProducers(
+  tx: DatabaseTransaction,
+  events: readonly ProducerFeedEvent[],
+  now: Date,
+): Promise<void> {
+  const said = [...new Map(events.map((event) => [event.producer, event])).values()]
+  if (said.length === 0) return
+  await sql`
+    insert into producer_status as kept (producer, status, reason, last_beat_at)
+    select producer, status, reason, ${now}
+    from jsonb_to_recordset(${JSON.stringify(said)}::jsonb) as e(producer text, status text, reason text)
+    order by producer
+    on conflict (producer) do update set status = excluded.status, reason = excluded.reason`.execute(tx)
 }
 
 export interface ProducerPause {

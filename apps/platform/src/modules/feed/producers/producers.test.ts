@@ -70,6 +70,17 @@ describe('a feed that beats', () => {
     expect(await bet(other.get('test:match:2'))).toMatchObject({ bets: [{}] })
   })
 
+  it('takes no bets while it says itself that it is down', async () => {
+    const { platform, bet, sendNothing } = await aMatch()
+    await sendFeedFrom(platform, 'ingest', { kind: 'producer', producer: 'ingest', status: 'down' })
+    await sendNothing()
+    await expect(bet()).rejects.toMatchObject(PAUSED)
+
+    await sendFeedFrom(platform, 'ingest', { kind: 'producer', producer: 'ingest', status: 'up' })
+
+    expect(await bet()).toMatchObject({ bets: [{ status: 'waiting_results' }] })
+  })
+
   it('has no age of its own prices to fear in play: its beat says that nothing has changed', async () => {
     const { clock, bet, sendNothing } = await aMatch({ isLive: true })
     await sendNothing()
