@@ -287,7 +287,9 @@ describe('any sequence of facts, with repeats and in any batches', () => {
             .where('matchId', '=', matchId)
             .executeTakeFirstOrThrow()
           const folded = rows.map(toFact).reduce((view, fact) => viewAfter(view, fact) ?? view, emptyView(1))
-          expect(market).toMatchObject({ ...folded, generation: rows.length })
+          // A fact that repeats what is known is not logged, and heard all the same.
+          const feedGeneration = list.some(([event]) => 'generation' in event) ? 3 : null
+          expect(market).toMatchObject({ ...folded, generation: rows.length, feedGeneration })
         },
       ),
       { numRuns: 30 },
