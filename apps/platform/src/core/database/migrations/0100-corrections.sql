@@ -1,7 +1,6 @@
 -- Results that are corrected, taken back or cancelled, and money that follows them.
 
--- What is known of a market's result, in the order in which it came: never changed or removed, and longer there than the
--- market itself.
+-- What is known of a market's result, in the order in which it came. A row is never changed; it goes with its market.
 create table market_settlement (
   match_id bigint not null,
   market_id integer not null,
