@@ -29,6 +29,29 @@ begin
   return v_refused;
 end $$;
 
+/** Of these requests those with a market that has changed since it was checked, or whose provider is down. */
+create function moved_requests(p_expected jsonb, p_places bigint[]) returns bigint[]
+  language plpgsql volatile
+  set plan_cache_mode = force_generic_plan
+  set jit = off
+  set enable_seqscan = off
+  set enable_bitmapscan = off
+  set enable_hashjoin = off
+  set enable_mergejoin = off
+as $$
+begin
+  return array(
+    select distinct e."place"
+    from jsonb_to_recordset(p_expected)
+      as e("place" bigint, "matchId" bigint, "status" smallint, "marketId" integer, "specifier" text, "ver" bigint)
+    left join match m on m.id = e."matchId"
+    left join market k on k.match_id = e."matchId" and k.market_id = e."marketId" and k.specifier = e."specifier"
+    left join provider_status p on p.provider = m.provider
+    where e."place" = any (p_places)
+      and (m.status is distinct from e."status" or k.ver is distinct from e."ver" or p.status = 'unavailable')
+  );
+end $$;
+
 /**
  * Places the bets of many requests in one transaction, since a commit for each costs more than the work: of every
  * request all bets with their holds and the kept reply, or nothing. A few statements for all of them together, each
@@ -65,6 +88,7 @@ declare
   v_players bigint[];
   v_claimed bigint[];
   v_moved bigint[];
+  v_late bigint[];
   v_poor bigint[];
   -- Of the requests that are placed: their places, accounts and stakes, in one order.
   v_placeable bigint[];
@@ -100,14 +124,7 @@ begin
     where r."playerId" = any (v_players)
   );
 
-  select coalesce(array_agg(distinct e."place"), '{}') into v_moved
-  from jsonb_to_recordset(p_expected)
-    as e("place" bigint, "matchId" bigint, "status" smallint, "marketId" integer, "specifier" text, "ver" bigint)
-  left join match m on m.id = e."matchId"
-  left join market k on k.match_id = e."matchId" and k.market_id = e."marketId" and k.specifier = e."specifier"
-  left join provider_status p on p.provider = m.provider
-  where e."place" = any (v_claimed)
-    and (m.status is distinct from e."status" or k.ver is distinct from e."ver" or p.status = 'unavailable');
+  v_moved := moved_requests(p_expected, v_claimed);
 
   -- Player by player and in id order, as every movement locks.
   with locked as (
@@ -153,6 +170,18 @@ begin
       from unnest(v_placeable, v_available, v_held, v_totals) as f(place, available, held, total)
       where not v_exposed ? f.place::text;
     end if;
+  end if;
+
+  -- Asked again under the locks, for which the requests may have waited.
+  v_late := moved_requests(p_expected, v_placeable);
+  if cardinality(v_late) > 0 then
+    perform move_exposure(legs_of_requests(p_legs, v_late), -1);
+    v_moved := v_moved || v_late;
+    select coalesce(array_agg(f.place), '{}'), coalesce(array_agg(f.available), '{}'),
+           coalesce(array_agg(f.held), '{}'), coalesce(array_agg(f.total), '{}')
+      into v_placeable, v_available, v_held, v_totals
+    from unnest(v_placeable, v_available, v_held, v_totals) as f(place, available, held, total)
+    where f.place <> all (v_late);
   end if;
 
   insert into bet (id, ref, player_id, type, status, currency, stake_minor, possible_win_minor, odds_thousandths,
