@@ -97,6 +97,7 @@ describe('GET /bets', () => {
     for (let n = 0; n < 4; n += 1) {
       const other = await testPlayer(platform)
       await insertBets(db, other.id, { count: 3000, status: 'done', since: SINCE })
+      await insertBets(db, other.id, { count: 1000, status: 'waiting_results', since: SINCE })
     }
     await insertBets(db, player.id, { count: 500, status: 'done', since: SINCE })
 

@@ -29,7 +29,7 @@ describe('POST /users', () => {
     })
     expect(await client.call(getPlayer, {})).toEqual(made)
     expect(await client.call(listAccounts, {})).toEqual({
-      accounts: [{ currency: 'EUR', balance: 0, available: 0, held: 0, active: true, ver: 0 }],
+      accounts: [{ currency: 'EUR', balance: 0, available: 0, held: 0, debt: 0, active: true, ver: 0 }],
     })
   })
 
