@@ -22,8 +22,8 @@ create trigger operator_action_is_append_only before update or delete on operato
 alter table match add column over_at timestamptz;
 update match set over_at = updated_at where status in (3, 4);
 
--- The search for bets that nobody settles.
-create index bet_open on bet (id) where status in ('submitted', 'waiting_results');
+-- A player's open bets, and the search for those that nobody settles.
+create index bet_player_open on bet (player_id, id desc) where status in ('submitted', 'waiting_results');
 
 -- Who owes.
 create index account_of_debtor on account (player_id, currency) where purpose = 'debt' and balance_minor < 0;
