@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { CHROMIUM_FLAGS, presentChromium } from './scripts/steps/chromium.ts'
+import { CHROMIUM_FLAGS, presentChromium } from './scripts/steps/testing/chromium.ts'
 
 const RETRIES = Number(process.env['E2E_RETRIES'] ?? 0)
 

@@ -4,10 +4,14 @@ import { defineConfig } from 'vitest/config'
 const WITHOUT_DATABASE = [
   'apps/platform/src/modules/markets/**/*.test.ts',
   'apps/platform/src/core/env.test.ts',
+  'apps/platform/src/core/http/border/*.test.ts',
+  'apps/platform/src/core/retention-days.test.ts',
+  'apps/platform/src/modules/accounts/network-of.test.ts',
+  'apps/platform/src/modules/site/content-hosts.test.ts',
 ]
 
 /** Runs of tests that must fail, on the platform's two kinds of database. */
-const WITH_DATABASE = 'scripts/steps/run-tests.test.ts'
+const WITH_DATABASE = 'scripts/steps/testing/run-tests.test.ts'
 
 /** Tests stand beside their source. Those of the platform share a PostgreSQL server, an empty database each. */
 export default defineConfig({
@@ -26,7 +30,7 @@ export default defineConfig({
             ...WITHOUT_DATABASE,
           ],
           exclude: ['**/node_modules/**', WITH_DATABASE],
-          setupFiles: ['scripts/steps/property-seed.ts'],
+          setupFiles: ['scripts/steps/testing/property-seed.ts'],
           testTimeout: 60_000,
         },
       },
@@ -35,7 +39,7 @@ export default defineConfig({
           name: 'platform',
           include: ['apps/platform/**/*.test.ts', WITH_DATABASE],
           exclude: ['**/node_modules/**', ...WITHOUT_DATABASE],
-          setupFiles: ['scripts/steps/property-seed.ts'],
+          setupFiles: ['scripts/steps/testing/property-seed.ts'],
           globalSetup: ['apps/platform/src/testing/database-server.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,

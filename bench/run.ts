@@ -16,9 +16,13 @@ const BENCHES: Record<string, () => Promise<{ run(): Promise<BenchResult[]> }>> 
   'realtime-fanout': () => import('./realtime-fanout.ts'),
   placement: () => import('./placements/index.ts'),
   settlement: () => import('./settlement/index.ts'),
+  'settlement-scale': () => import('./settlement-scale/index.ts'),
   catalogue: () => import('./catalogue/index.ts'),
+  growth: () => import('./growth/index.ts'),
   chaos: () => import('./chaos/index.ts'),
   deadlocks: () => import('./deadlocks/index.ts'),
+  drain: () => import('./drain/index.ts'),
+  'database-away': () => import('./database-away/index.ts'),
   'slip-rules': () => import('./slip-rules/index.ts'),
   'model-prices': () => import('./model-prices.ts'),
   'server-render': () => import('./server-render.ts'),
@@ -26,10 +30,19 @@ const BENCHES: Record<string, () => Promise<{ run(): Promise<BenchResult[]> }>> 
   'event-loop': () => import('./event-loop.ts'),
   'layout-shift': () => import('./layout-shift/index.ts'),
   lighthouse: () => import('./lighthouse/index.ts'),
+  'sockets-memory': () => import('./sockets-memory/index.ts'),
   'live-memory': () => import('./live-memory/index.ts'),
 }
 
-const BY_NAME_ALONE = ['deadlocks', 'live-memory']
+const BY_NAME_ALONE = [
+  'database-away',
+  'deadlocks',
+  'drain',
+  'growth',
+  'live-memory',
+  'settlement-scale',
+  'sockets-memory',
+]
 
 const chosen = process.argv.slice(2)
 const unknown = chosen.filter((name) => !(name in BENCHES))

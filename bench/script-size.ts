@@ -5,7 +5,7 @@
 import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { build } from 'vite'
-import { BUDGET_KB, type FirstLoadSize, firstLoadSizes } from '../scripts/steps/first-load-sizes.ts'
+import { BUDGET_KB, type FirstLoadSize, firstLoadSizes } from '../scripts/steps/build/first-load-sizes.ts'
 import { run as runCommand } from '../scripts/steps/run.ts'
 import type { BenchResult } from './bench-result.ts'
 

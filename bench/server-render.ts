@@ -10,8 +10,8 @@ import { createPageConfigs } from '../apps/web/server/page-configs.ts'
 import type { PageRequest } from '../apps/web/server/page-request.ts'
 import { platformSend } from '../apps/web/server/platform-target.ts'
 import { createPageRenderer, type RenderBundle } from '../apps/web/server/render-pages.ts'
-import { startPostgresServer } from '../scripts/steps/postgres-server.ts'
 import { ROOT, run as runCommand } from '../scripts/steps/run.ts'
+import { startPostgresServer } from '../scripts/steps/testing/postgres-server.ts'
 import type { BenchResult } from './bench-result.ts'
 import { type BarePages, buildBarePages } from './server-render/build-bare-pages.ts'
 import { type FootballDay, fillFootballDay } from './server-render/football-day.ts'
@@ -176,6 +176,8 @@ const VISITOR: PageRequest = {
   theme: null,
   siteKey: null,
   timeZone: 'UTC',
+  country: null,
+  cookie: '',
 }
 
 async function serverBundle(): Promise<RenderBundle> {

@@ -1,6 +1,6 @@
-import { get, type IncomingMessage } from 'node:http'
 import type { Page } from '@playwright/test'
 import { gotoFresh, hydrated } from './support/fresh-page.ts'
+import { rawAnswer } from './support/raw-answer.ts'
 import { expect, test } from './support/test.ts'
 
 const KEYS = [
@@ -175,6 +175,11 @@ const HOSTILE_PATHS = [
   '/soccer/x-m99999999999999999999',
   '/soccer/x-m-1',
   '/soccer/x-m2147483648',
+  '/soccer/x-m0',
+  '/soccer/x-t0',
+  '/soccer/x-c0',
+  '/?site=nope',
+  '/soccer?site=constructor',
   `/${'a'.repeat(6000)}`,
   `/soccer/${'a-'.repeat(2000)}m1`,
   '/<script>alert(1)</script>',
@@ -191,6 +196,15 @@ test('hostile addresses are not found, and never an error of the server', async 
   )
   for (const [path, status] of statuses) expect([400, 404], path).toContain(status)
 })
+
+for (const address of ['/#50%', '/#constructor', '/?modal=toString']) {
+  test(`${address} opens nothing and takes nothing away`, async ({ page }) => {
+    await gotoFresh(page, address)
+    await hydrated(page)
+    await page.getByRole('banner').getByText('Log in').click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+  })
+}
 
 test('no address leads away to another site', async ({ baseURL }) => {
   for (const path of [
@@ -214,17 +228,6 @@ test('a hostile address has a page for people', async ({ page }) => {
     await expect(page.getByRole('link', { name: 'Go to home' })).toBeVisible()
   }
 })
-
-/** As sent, byte for byte: browsers and `fetch` would tidy the path up first. */
-function rawAnswer(origin: string, path: string): Promise<IncomingMessage> {
-  const { hostname, port } = new URL(origin)
-  return new Promise((resolve, reject) => {
-    get({ hostname, port, path, headers: { accept: 'text/html' } }, (response) => {
-      response.resume()
-      response.on('end', () => resolve(response))
-    }).on('error', reject)
-  })
-}
 
 /** The page's socket goes through to the server; what is injected arrives as if the server had sent it. */
 async function injectableSocket(page: Page): Promise<(message: unknown) => void> {

@@ -193,6 +193,7 @@ test.describe('an address of nothing', () => {
     '/soccer/nowhere-t999999999',
     '/no-such-sport',
     '/a/b/c',
+    '/account/bets/x',
   ]) {
     test(`${path} is not found, and there is a way home`, async ({ page, request }) => {
       const response = await request.get(path)

@@ -33,7 +33,7 @@ test('a visitor picks two, signs up, deposits, places a combo, and it pays when 
   await signIn.getByRole('button', { name: /New here/ }).click()
   const signUp = page.getByRole('dialog', { name: 'Sign up' })
   await signUp.getByLabel('E-mail').fill(newEmail())
-  await signUp.getByLabel('Password').fill(PASSWORD)
+  await signUp.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await signUp.getByLabel(/I am 18/).check()
   await signUp.getByLabel(/I accept/).check()
   await expectAccessible(page)
@@ -42,6 +42,8 @@ test('a visitor picks two, signs up, deposits, places a combo, and it pays when 
 
   await expect(slip.getByText('Your balance is €0.00.')).toBeVisible()
   await slip.getByRole('button', { name: 'Deposit' }).click()
+  // A limit is offered before the first deposit.
+  await page.getByRole('button', { name: 'No, deposit without a limit' }).click()
   const deposit = page.getByRole('dialog', { name: 'Deposit' })
   await deposit.getByRole('button', { name: '€50.00' }).click()
   await expectAccessible(page)

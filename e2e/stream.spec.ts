@@ -21,7 +21,7 @@ test('a player logs in to watch, the picture plays, rests while nobody looks, st
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('E-mail').fill(email)
   await dialog.getByLabel('Password').first().fill(PASSWORD)
-  await dialog.getByRole('button', { name: 'Log in' }).click()
+  await dialog.getByRole('button', { name: 'Log in', exact: true }).click()
 
   const player = panel.getByRole('region', { name: 'Stream of Arsenal – Chelsea' })
   await expect(player).toContainText('Test stream')

@@ -1,7 +1,7 @@
 import { buildGames } from '@touchline/games/server/build-games'
 import { buildWeb } from '@touchline/web/server/build-web'
-import { isBuildFresh, stampBuild } from './steps/build-stamp.ts'
-import { precompress } from './steps/precompress.ts'
+import { isBuildFresh, stampBuild } from './steps/build/build-stamp.ts'
+import { precompress } from './steps/build/precompress.ts'
 
 /** Builds both front ends, each with compressed copies of its files; with `--if-stale` only when a source is younger than the last build. */
 if (!process.argv.includes('--if-stale') || !(await isBuildFresh())) {

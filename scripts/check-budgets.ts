@@ -1,4 +1,4 @@
-import { BUDGET_KB, firstLoadSizes } from './steps/first-load-sizes.ts'
+import { BUDGET_KB, firstLoadSizes } from './steps/build/first-load-sizes.ts'
 
 /** Shows what each page loads before the first tap; fails where a page with a budget is over it. */
 const sizes = firstLoadSizes()

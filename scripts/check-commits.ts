@@ -1,4 +1,4 @@
-import { subjectProblem } from './steps/commit-subject.ts'
+import { subjectProblem } from './steps/checks/commit-subject.ts'
 import { run } from './steps/run.ts'
 
 /**

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { coverageProblems } from './steps/coverage-problems.ts'
-import { COVERAGE_STATES, coverageRows } from './steps/coverage-rows.ts'
-import { sectionsOf } from './steps/markdown.ts'
+import { coverageProblems } from './steps/checks/coverage-problems.ts'
+import { COVERAGE_STATES, coverageRows } from './steps/checks/coverage-rows.ts'
+import { sectionsOf } from './steps/checks/markdown.ts'
+import { firstDifference, specChapters } from './steps/checks/spec-text.ts'
 import { ROOT } from './steps/run.ts'
-import { firstDifference, specChapters } from './steps/spec-text.ts'
 
 /**
  * Checks `docs/spec-coverage.md`: paths, titles of tests and links to decisions; and, where the specification lies beside

@@ -1,8 +1,8 @@
 import { existsSync, globSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { decisionProblems } from './steps/decision-problems.ts'
-import { linksOf, sectionsOf } from './steps/markdown.ts'
-import { openQuestionProblems } from './steps/open-question-problems.ts'
+import { decisionProblems } from './steps/checks/decision-problems.ts'
+import { linksOf, sectionsOf } from './steps/checks/markdown.ts'
+import { openQuestionProblems } from './steps/checks/open-question-problems.ts'
 import { ROOT } from './steps/run.ts'
 
 /** Checks what documents say of the tree: numbers of decisions, what holds an open question, links and anchors. */

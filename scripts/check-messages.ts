@@ -1,6 +1,6 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { type Catalog, messageProblems } from './steps/message-problems.ts'
+import { type Catalog, messageProblems } from './steps/checks/message-problems.ts'
 import { ROOT } from './steps/run.ts'
 
 /**

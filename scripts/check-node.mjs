@@ -1,4 +1,6 @@
-// Plain JavaScript on purpose: it must run, and explain itself, on whatever Node is at hand.
+// Plain JavaScript on purpose: it must run, and explain itself, on whatever Node is at hand. Then it becomes the script it
+// is given. What runs long begins with `exec`, so that npm's signals reach Node and do not end at a shell before it; the
+// second half of those commands is for the shell of Windows, which has no `exec`.
 const wanted = 26
 const [major] = process.versions.node.split('.').map(Number)
 if (major < wanted) {
@@ -10,3 +12,5 @@ if (major < wanted) {
   )
   process.exit(1)
 }
+process.argv.splice(1, 1)
+await import(new URL(`../${process.argv[1]}`, import.meta.url).href)

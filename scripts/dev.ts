@@ -1,27 +1,33 @@
 import { watchGames } from '@touchline/games/server/build-games'
 import { createDevWebHandler } from '@touchline/web/server/create-dev-web-handler'
-import { type DevPlatform, startDevPlatform } from './steps/dev-platform.ts'
-import { serve } from './steps/serve.ts'
+import { type DevPlatform, startDevPlatform } from './steps/serving/dev-platform.ts'
+import { serve } from './steps/serving/serve.ts'
+import { stopSignal } from './steps/serving/stop-signal.ts'
 
 /** `npm run dev`: as `npm start`, from source. Vite puts changes into the page; a change of the platform restarts that alone. */
+const stop = stopSignal()
 const given = process.env['PLATFORM_URL']
 await watchGames()
 const platform: DevPlatform = given
   ? { url: given, ready: async () => undefined, close: async () => undefined }
   : await startDevPlatform()
 
-await serve(async (_, server, onError) => {
-  const web = await createDevWebHandler({
-    platformUrl: platform.url,
-    platformReady: () => platform.ready(),
-    server,
-    onError,
-  })
-  return {
-    handler: web.handler,
-    close: async () => {
-      await web.close()
-      await platform.close()
-    },
-  }
-}, platform.url)
+await serve(
+  async ({ server, isSiteChoiceAllowed, onError }) => {
+    const web = await createDevWebHandler({
+      platformUrl: platform.url,
+      platformReady: () => platform.ready(),
+      server,
+      isSiteChoiceAllowed,
+      onError,
+    })
+    return {
+      handler: web.handler,
+      close: async () => {
+        await web.close()
+        await platform.close()
+      },
+    }
+  },
+  { stop, platformUrl: platform.url, isHealthPassedOn: true },
+)

@@ -1,5 +1,5 @@
-import { requireChromium } from './steps/chromium.ts'
 import { run } from './steps/run.ts'
+import { requireChromium } from './steps/testing/chromium.ts'
 
 /** The journeys alone; arguments go to Playwright, as in `npm run e2e -- --grep deposit`. Installs nothing. */
 const chromium = requireChromium()

@@ -14,6 +14,11 @@ const FORBIDDEN = [
     says: 'betting imports nothing',
   },
   {
+    file: probe('packages/protection/src/limits'),
+    line: `import { useState } from 'react'`,
+    says: 'protection imports nothing',
+  },
+  {
     file: probe('packages/pricing/src/sports'),
     line: `import { readFile } from 'node:fs/promises'`,
     says: 'pricing imports betting only',
@@ -21,7 +26,7 @@ const FORBIDDEN = [
   {
     file: probe('packages/contract/src/calls'),
     line: `import { t } from '@touchline/messages/translator'`,
-    says: 'The contract imports zod/mini and betting only.',
+    says: 'The contract imports zod/mini, betting and protection only.',
   },
   {
     file: probe('packages/ui/src'),

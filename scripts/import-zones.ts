@@ -25,10 +25,10 @@ const SHARED_LAYERS = [
   ['site'],
   ['api', 'content', 'i18n', 'theme'],
   ['errors', 'favorites', 'slip'],
-  ['alerts', 'live', 'slots'],
+  ['alerts', 'live', 'prompts', 'slots'],
   ['match', 'odds'],
   ['money', 'player'],
-  ['board', 'placement'],
+  ['board', 'exclusion', 'limits', 'placement', 'profile'],
   ['listing'],
 ]
 
@@ -59,6 +59,16 @@ function packageZones(): Zone[] {
       ],
     },
     {
+      files: ['packages/protection/src/**/*.ts'],
+      excludeFiles: ['packages/protection/src/**/*.test.ts', 'packages/protection/src/testing/**'],
+      patterns: [
+        {
+          regex: '^[^.]',
+          message: 'protection imports nothing: pass the pack, the time or the sums in as an argument.',
+        },
+      ],
+    },
+    {
       files: ['packages/pricing/src/**/*.ts'],
       excludeFiles: ['**/*.test.ts', 'packages/pricing/src/testing/**'],
       patterns: [
@@ -74,7 +84,7 @@ function packageZones(): Zone[] {
       patterns: [
         {
           regex: '^(?:[a-y]|@[a-su-z]|@touchline/(?:games|web|platform|pricing|ui|messages))',
-          message: 'The contract imports zod/mini and betting only.',
+          message: 'The contract imports zod/mini, betting and protection only.',
         },
       ],
     },
@@ -82,7 +92,7 @@ function packageZones(): Zone[] {
       files: ['packages/ui/src/**', 'packages/messages/src/**'],
       patterns: [
         {
-          regex: '^@touchline/(?:games|web|platform|contract|betting|pricing)',
+          regex: '^@touchline/(?:games|web|platform|contract|betting|pricing|protection)',
           message: 'ui and messages import neither the contract nor the apps.',
         },
       ],

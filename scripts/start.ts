@@ -1,23 +1,27 @@
 import { createWebHandler } from '@touchline/web/server/create-web-handler'
-import { isBuildFresh } from './steps/build-stamp.ts'
+import { isBuildFresh } from './steps/build/build-stamp.ts'
 import { run } from './steps/run.ts'
-import { serve } from './steps/serve.ts'
+import { readEnvOrExit, serve } from './steps/serving/serve.ts'
+import { stopSignal } from './steps/serving/stop-signal.ts'
 
 /** `npm start`: builds the front end when needed, then opens the whole sportsbook on one port. */
+const stop = stopSignal()
 process.env['NODE_ENV'] ??= 'production'
-// Without a public address this is a sportsbook to try: its money is play
-// money, its mails are read at /dev/outbox, and `?site=` shows the other brand.
-const isTrial = !process.env['PUBLIC_URL']
-if (isTrial) {
-  process.env['TEST_DEPOSITS'] ??= 'true'
-  process.env['DEV_PAGES'] ??= 'true'
-}
+// Before a build of a minute.
+readEnvOrExit()
 if (!(await isBuildFresh())) {
-  const { code } = await run('node', ['scripts/build.ts'], { env: { NODE_ENV: 'production' } })
+  const { code } = await run('node', ['scripts/build.ts'], {
+    env: { NODE_ENV: 'production' },
+    signal: stop,
+  })
+  if (stop.aborted) process.exit(0)
   if (code !== 0) process.exit(code)
 }
 
-await serve(async (platform, _server, onError) => ({
-  handler: await createWebHandler({ platform, onError, isSiteChoiceAllowed: isTrial }),
-  close: async () => undefined,
-}))
+await serve(
+  async (options) => ({
+    handler: await createWebHandler(options),
+    close: async () => undefined,
+  }),
+  { stop, platformUrl: process.env['PLATFORM_URL'] },
+)

@@ -1,8 +1,8 @@
-import { installChromium } from './steps/chromium.ts'
-import { installPostgres, startPostgresServer } from './steps/postgres-server.ts'
 import { run } from './steps/run.ts'
-import { runPlaywright, runVitest } from './steps/run-tests.ts'
-import { FAILED, PASSED, type Tally } from './steps/tally.ts'
+import { installChromium } from './steps/testing/chromium.ts'
+import { installPostgres, startPostgresServer } from './steps/testing/postgres-server.ts'
+import { runPlaywright, runVitest } from './steps/testing/run-tests.ts'
+import { FAILED, PASSED, type Tally } from './steps/testing/tally.ts'
 
 /**
  * Every test there is: the checks, the rules, the platform on the embedded database and on a PostgreSQL server, the
@@ -13,6 +13,7 @@ await installPostgres()
 const tallies: Tally[] = []
 
 await step('verify', () => asOneTest(['scripts/verify.ts', '--no-tests']))
+await step('proxy configurations', () => asOneTest(['scripts/check-proxies.ts']))
 await step('rules', () => runVitest('rules', ['--project', 'rules']))
 await step('platform on the embedded database', () => platformTests(''))
 const server = await startPostgresServer()

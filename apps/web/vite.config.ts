@@ -18,6 +18,20 @@ const FIRST_LOAD = [
   /\/packages\/ui\/src\/(collapse|tabs)\.tsx$/,
 ]
 
+/** What every call needs, and is asked for together: each file's name costs the first load some 15 bytes. */
+const WIRE = [
+  /\/packages\/contract\/src\/(api-error-body|api-errors|define-call|scalars|wire-case)\.ts$/,
+  /\/packages\/contract\/src\/entities\/money\.ts$/,
+  /\/packages\/protection\/src\/limits\/limit-types\.ts$/,
+]
+
+/** What the frame's slots share with pages of a player's own; it comes with the slots anyway. */
+const PLAYER = [
+  /\/@tanstack\/(react-query|query-core)\/.*\/(infinite\w*|useInfiniteQuery|useMutation|mutationObserver)\.js$/,
+  /\/app\/features\/(identity\/identity|notifications\/notification)-queries\.ts$/,
+  /\/app\/shared\/(limits\/user-limits|player\/fresh-proof)\.ts$/,
+]
+
 /** The Start plugin must stand before React's. No React Compiler: it broke mutable price cells without a word. */
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
@@ -63,7 +77,11 @@ export default defineConfig(({ command }) => ({
             entryFileNames: 'assets/[name]-[hash:7].js',
             chunkFileNames: 'assets/[name]-[hash:7].js',
             codeSplitting: {
-              groups: [{ name: 'page', test: (id) => FIRST_LOAD.some((part) => part.test(id)) }],
+              groups: [
+                { name: 'page', test: (id) => FIRST_LOAD.some((part) => part.test(id)) },
+                { name: 'player', test: (id) => PLAYER.some((part) => part.test(id)) },
+                { name: 'wire', test: (id) => WIRE.some((part) => part.test(id)) },
+              ],
             },
           },
         },
@@ -73,7 +91,7 @@ export default defineConfig(({ command }) => ({
   build: {
     // Schemas are built by calls without side effects: those that a page does not use are left out of it.
     rolldownOptions: {
-      treeshake: { manualPureFunctions: ['z', 'defineCall'] },
+      treeshake: { manualPureFunctions: ['z', 'defineCall', 'Text', 'Integer', 'QueryInteger'] },
       // Every page carries the names of all files, and no compression makes smaller what is random in them: these cost
       // 0.4 kB less than the usual ones. The server writes the same names into its pages.
       output: { hashCharacters: 'hex', assetFileNames: 'assets/[name]-[hash:7][extname]' },

@@ -48,7 +48,9 @@ export function aPageConfig(messages: CompiledMessages): PageConfig {
       odds: { displayCap: null, displayCapText: '' },
       frameAncestors: [],
       realtime: { transports: [], origin: '' },
+      identity: { isPhoneRequired: false, fieldsAsked: 'by_jurisdiction' },
       features: {},
+      jurisdiction: { key: 'CW', ageMin: 18, bar: null },
     },
     system: {
       locales: [],
@@ -60,7 +62,7 @@ export function aPageConfig(messages: CompiledMessages): PageConfig {
         isSignUpAllowed: true,
         isSignInAllowed: true,
         isTestDepositAllowed: false,
-        passwordMinLength: 8,
+        passwordMinLength: 15,
         minimumAge: 18,
       },
       playerFields: [],

@@ -3,7 +3,7 @@
  * leave by the clock, whether those before have been answered or not, so that waiting counts.
  */
 import { fillCatalogue, startPlatformProcess } from '@touchline/platform/testing'
-import { startPostgresServer } from '../../scripts/steps/postgres-server.ts'
+import { startPostgresServer } from '../../scripts/steps/testing/postgres-server.ts'
 import type { BenchResult } from '../bench-result.ts'
 
 const PER_SECOND = 50

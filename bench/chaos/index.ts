@@ -3,7 +3,7 @@
  * and its database connections are cut. Nothing is compared with a baseline: it holds or it does not.
  */
 import { connectDatabase, runChaos } from '@touchline/platform/testing'
-import { startPostgresServer } from '../../scripts/steps/postgres-server.ts'
+import { startPostgresServer } from '../../scripts/steps/testing/postgres-server.ts'
 import type { BenchResult } from '../bench-result.ts'
 
 const SECONDS = 120

@@ -3,7 +3,7 @@
  * order of locks (ARCHITECTURE.md) leaves no deadlock. `SECONDS=60 npm run bench -- deadlocks` runs it for less.
  */
 import { connectDatabase, runRace } from '@touchline/platform/testing'
-import { startPostgresServer } from '../../scripts/steps/postgres-server.ts'
+import { startPostgresServer } from '../../scripts/steps/testing/postgres-server.ts'
 import type { BenchResult } from '../bench-result.ts'
 
 const SECONDS = Number(process.env['SECONDS'] ?? 600)

@@ -6,8 +6,8 @@
  */
 import path from 'node:path'
 import { type Browser, chromium, type Page } from '@playwright/test'
-import { CHROMIUM_FLAGS, requireChromium } from '../../scripts/steps/chromium.ts'
 import { ROOT } from '../../scripts/steps/run.ts'
+import { CHROMIUM_FLAGS, requireChromium } from '../../scripts/steps/testing/chromium.ts'
 import type { BenchResult } from '../bench-result.ts'
 import { buildPages, PAGES } from '../board-page/build-pages.ts'
 import '../board-page/contender.ts'

@@ -6,8 +6,8 @@
  */
 import { type Browser, chromium } from '@playwright/test'
 import { SportsbookProcess } from '../../e2e/support/sportsbook-process.ts'
-import { CHROMIUM_FLAGS, requireChromium } from '../../scripts/steps/chromium.ts'
 import { run as runCommand } from '../../scripts/steps/run.ts'
+import { CHROMIUM_FLAGS, requireChromium } from '../../scripts/steps/testing/chromium.ts'
 import type { BenchResult } from '../bench-result.ts'
 import { type PageMemory, watchMemory } from './page-memory.ts'
 import { visitMatches } from './visits.ts'

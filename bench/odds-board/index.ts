@@ -5,8 +5,8 @@
  */
 import path from 'node:path'
 import { type Browser, chromium } from '@playwright/test'
-import { CHROMIUM_FLAGS, requireChromium } from '../../scripts/steps/chromium.ts'
 import { ROOT } from '../../scripts/steps/run.ts'
+import { CHROMIUM_FLAGS, requireChromium } from '../../scripts/steps/testing/chromium.ts'
 import type { BenchResult } from '../bench-result.ts'
 import { drawChanges } from '../board-page/board-data.ts'
 import { buildPages, PAGES } from '../board-page/build-pages.ts'

@@ -3,10 +3,11 @@
  * PostgreSQL server in the same run. The platform is a process of its own; the load comes from this one.
  */
 import { startPlatformProcess } from '@touchline/platform/testing'
-import { startPostgresServer } from '../../scripts/steps/postgres-server.ts'
 import { run as runCommand } from '../../scripts/steps/run.ts'
+import { startPostgresServer } from '../../scripts/steps/testing/postgres-server.ts'
 import type { BenchResult } from '../bench-result.ts'
 import { exposureCost } from './exposure-cost.ts'
+import { limitCost } from './limit-cost.ts'
 import { type Measured, runLoad } from './load.ts'
 import { pgbenchRate, preparePgbench } from './pgbench.ts'
 import { connectClients, openDay, type Scenario, scenarios, signUpPlayers } from './slips.ts'
@@ -30,9 +31,11 @@ export async function run(): Promise<BenchResult[]> {
       const results: BenchResult[] = []
       const [singles] = all
       if (singles) {
-        const clients = connectClients(platform, await signUpPlayers(platform, CLIENTS), singles)
+        const players = await signUpPlayers(platform, CLIENTS)
+        const clients = connectClients(platform, players, singles)
         await runLoad(clients, 2)
         results.push(await exposureCost(database.href, clients))
+        results.push(await limitCost(database.href, players, clients))
       }
       for (const scenario of all) results.push(...(await measure(platform, server.url, scenario)))
       return results

@@ -83,6 +83,7 @@ export function scenarios({ matchIds, custom }: Day): Scenario[] {
   const stake = (value: number) => ({ value, currency: 'EUR' })
   return [
     { name: 'singles', slip: (player) => ({ bet: { stake: stake(10), selections: legs(player, 1) } }) },
+    { name: 'singles of one market', slip: () => ({ bet: { stake: stake(10), selections: legs(0, 1) } }) },
     {
       name: 'combos of 10 legs',
       slip: (player) => ({ bet: { stake: stake(10), selections: legs(player, 10) } }),

@@ -7,6 +7,7 @@ import {
   connectDatabase,
   fixture,
   insertSingles,
+  jobsUnderWay,
   openSingles,
   type PlatformProcess,
   sendFeed,
@@ -14,8 +15,8 @@ import {
   winnerPrices,
   winnerResults,
 } from '@touchline/platform/testing'
-import { startPostgresServer } from '../../scripts/steps/postgres-server.ts'
 import { run as runCommand } from '../../scripts/steps/run.ts'
+import { startPostgresServer } from '../../scripts/steps/testing/postgres-server.ts'
 import type { BenchResult } from '../bench-result.ts'
 import { runLoad } from '../placements/load.ts'
 import { connectClients, openDay, scenarios, signUpPlayers } from '../placements/slips.ts'
@@ -96,6 +97,9 @@ async function settleMatch({ platform, db, name, type, count }: Final): Promise<
   await insertSingles(db, { matchId, type, count, players: PLAYERS, odds: ODDS, now: new Date() })
   const startedAt = performance.now()
   await sendFeed(platform, winnerResults(urn, ['win', 'lose', 'lose']))
-  while ((await openSingles(db, matchId)) > 0) await new Promise((resolve) => setTimeout(resolve, 50))
-  return count / ((performance.now() - startedAt) / 1000)
+  while ((await jobsUnderWay(db, matchId)) > 0) await new Promise((resolve) => setTimeout(resolve, 50))
+  const seconds = (performance.now() - startedAt) / 1000
+  const open = await openSingles(db, matchId)
+  if (open > 0) throw new Error(`${open} bets of ${name} were left open`)
+  return count / seconds
 }

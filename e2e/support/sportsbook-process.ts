@@ -16,10 +16,33 @@ export class SportsbookProcess {
   #output = ''
   readonly #variables: Record<string, string>
   readonly #script: { cwd: string; path: string }
+  readonly #command: readonly string[]
 
-  constructor(variables: Record<string, string> = {}, script = { cwd: ROOT, path: 'scripts/start.ts' }) {
+  constructor(
+    variables: Record<string, string> = {},
+    script = { cwd: ROOT, path: 'scripts/start.ts' },
+    /** Otherwise than by Node itself. It is a process group of its own then. */
+    command: readonly string[] = [],
+  ) {
     this.#variables = variables
     this.#script = script
+    this.#command = command
+  }
+
+  get folder(): string {
+    return this.#folder
+  }
+
+  /** Of what was started: the sportsbook, or the command that starts it. */
+  get pid(): number {
+    return this.#child?.pid ?? 0
+  }
+
+  /** Resolves with the exit code, null after a signal. */
+  async ended(): Promise<number | null> {
+    const child = this.#child
+    if (child && child.exitCode === null && child.signalCode === null) await once(child, 'exit')
+    return child?.exitCode ?? null
   }
 
   get url(): string {
@@ -34,8 +57,10 @@ export class SportsbookProcess {
   /** Resolves once it takes visitors. The first start makes the data folder; later ones find it and keep the port. */
   async start(): Promise<void> {
     this.#folder ||= await mkdtemp(path.join(tmpdir(), 'touchline-e2e-'))
-    const child = spawn(process.execPath, [this.#script.path], {
+    const [command = process.execPath, ...args] = this.#command
+    const child = spawn(command, this.#command.length > 0 ? args : [this.#script.path], {
       cwd: this.#script.cwd,
+      detached: this.#command.length > 0,
       stdio: ['ignore', 'pipe', 'pipe'],
       env: {
         ...process.env,
@@ -45,12 +70,17 @@ export class SportsbookProcess {
         DATA_DIR: this.#folder,
         FEED: 'ingest',
         FEED_API_KEY,
+        FEED_MISHAPS_FOR_TESTS: '0',
         OPERATOR_API_KEY,
         RATE_LIMITS: 'false',
         ...this.#variables,
       },
     })
     this.#child = child
+    // A test that fails before it has its sportsbook leaves nobody to stop it.
+    const endWithTheTest = () => child.kill('SIGKILL')
+    process.once('exit', endWithTheTest)
+    child.once('exit', () => process.off('exit', endWithTheTest))
     const opened = new Promise<number>((resolve, reject) => {
       const read = (chunk: Buffer) => {
         this.#output += chunk.toString()
@@ -67,7 +97,7 @@ export class SportsbookProcess {
   /** Ends it as an operator would, or as a power cut would. */
   async stop(signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM'): Promise<void> {
     const child = this.#child
-    if (!child || child.exitCode !== null) return
+    if (!child || child.exitCode !== null || child.signalCode !== null) return
     this.#output = ''
     child.kill(signal)
     await once(child, 'exit')

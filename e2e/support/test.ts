@@ -28,7 +28,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await use(sportsbook)
       await sportsbook.remove()
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: async ({ sportsbook }, use) => use(sportsbook.url),
   feed: async ({ sportsbook }, use) => {

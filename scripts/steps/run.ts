@@ -7,13 +7,15 @@ export interface RunOptions {
   env?: Record<string, string>
   /** Keep what it prints instead of showing it. */
   isQuiet?: boolean
+  /** Ends the command by SIGTERM. */
+  signal?: AbortSignal
 }
 
 /** Runs a command in the repository; resolves with its exit code and, when quiet, its output. */
 export function run(
   command: string,
   args: readonly string[],
-  { env = {}, isQuiet = false }: RunOptions = {},
+  { env = {}, isQuiet = false, signal }: RunOptions = {},
 ) {
   return new Promise<{ code: number; output: string }>((resolve, reject) => {
     const child = spawn(command, args, {
@@ -25,6 +27,7 @@ export function run(
         ...env,
       },
     })
+    signal?.addEventListener('abort', () => child.kill(), { once: true })
     let output = ''
     child.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()))
     child.stderr?.on('data', (chunk: Buffer) => (output += chunk.toString()))

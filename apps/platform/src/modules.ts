@@ -1,54 +1,77 @@
-import { answersQueries } from './core/database/ping.queries.ts'
 import { answerUnimplemented } from './core/http/answer-unimplemented.ts'
 import type { App } from './core/http/route.ts'
 import type { Services } from './core/services.ts'
 import type { Worker } from './core/worker.ts'
-import { createExpirySweep, registerAccounts } from './modules/accounts/index.ts'
+import { createAccountMailWriter, registerAccounts } from './modules/accounts/index.ts'
 import { createCashoutWorker, createSettlementWorker, registerBetting } from './modules/betting/index.ts'
 import { registerCatalogue } from './modules/catalogue/index.ts'
-import { createChatSweep, registerChat } from './modules/chat/index.ts'
+import { registerChat } from './modules/chat/index.ts'
 import { createDeadlineWorker, registerCorrections } from './modules/corrections/index.ts'
 import { registerCustomBets } from './modules/custom-bets/index.ts'
+import { registerExclusions } from './modules/exclusions/index.ts'
 import { registerExposure } from './modules/exposure/index.ts'
 import {
+  createFeedHousekeeping,
   createFeedWorker,
   createProducerWatch,
   type MovedMarkets,
   registerFeed,
 } from './modules/feed/index.ts'
+import { createPhoneCodeWriter, PHONE_CODE, registerIdentity } from './modules/identity/index.ts'
 import { registerImages } from './modules/images/index.ts'
-import { createMailSender, registerOutbox } from './modules/mail/index.ts'
-import { createNotificationSweep, registerNotifications } from './modules/notifications/index.ts'
+import { createMailSender, registerOutbox, type WriteMail } from './modules/mail/index.ts'
+import { registerNotifications } from './modules/notifications/index.ts'
 import { registerOperations } from './modules/operations/index.ts'
+import { createSessionSweep, refreshPlay, registerPlayTime } from './modules/play-time/index.ts'
+import { registerProtection } from './modules/protection/index.ts'
 import { registerProviders } from './modules/providers/index.ts'
 import { type RealtimeHost, registerRealtime } from './modules/realtime/index.ts'
+import { type AdmissionContext, createRegisterSweep, registerRegisters } from './modules/registers/index.ts'
+import { createRetentionWorker } from './modules/retention/index.ts'
 import { registerSettings } from './modules/settings/index.ts'
-import { registerSite } from './modules/site/index.ts'
+import { registerSite, requireOpen } from './modules/site/index.ts'
 import { registerStreams } from './modules/streams/index.ts'
 import { registerVotes } from './modules/votes/index.ts'
 import { registerWallet } from './modules/wallet/index.ts'
 
+export interface ModuleHosts {
+  realtime: RealtimeHost
+  registers: AdmissionContext
+}
+
 /** Registers every module's routes and workers. */
-export function registerModules(app: App, services: Services, realtime: RealtimeHost) {
+export function registerModules(app: App, services: Services, { realtime, registers }: ModuleHosts) {
   const settlement = createSettlementWorker(services)
   const cashouts = createCashoutWorker(services)
-  const workers: Worker[] = [createMailSender(services), createExpirySweep(services), settlement, cashouts]
-  let hasStarted = false
+  const workers: Worker[] = [
+    createMailSender(services, createMailWriter(services)),
+    createRetentionWorker(services),
+    createRegisterSweep(services, registers),
+    createSessionSweep(services),
+    settlement,
+    cashouts,
+  ]
 
-  registerOperations(app, services, async () => hasStarted && (await answersQueries(services.db)))
+  registerOperations(app, services)
   registerRealtime(app, services, realtime)
-  registerAccounts(app, services)
-  registerWallet(app, services)
+  const { locales, sites } = registerSite(app, services)
+  registerAccounts(app, services, sites)
+  registerExclusions(app, services, registers.sessions)
+  registerRegisters(app, services)
+  registerIdentity(app, services, sites)
+  registerPlayTime(app, services)
+  registerWallet(app, services, (request) => requireOpen(sites, 'deposit', request))
+  const protection = registerProtection(app, services, {
+    onStored: (tx, playerId, now) => refreshPlay(tx, services, playerId, now),
+  })
+  workers.push(...protection.workers)
   registerOutbox(app, services)
   registerSettings(app, services)
-  const { locales, sites } = registerSite(app, services)
   registerCatalogue(app, services)
   registerImages(app, services, sites)
   registerStreams(app, services)
   registerChat(app, services)
-  workers.push(createChatSweep(services))
   registerNotifications(app, services)
-  workers.push(createNotificationSweep(services))
   const feed = {
     locales,
     onResults: () => settlement.wake(),
@@ -56,6 +79,7 @@ export function registerModules(app: App, services: Services, realtime: Realtime
   }
   const sink = registerFeed(app, services, feed)
   workers.push(createFeedWorker(services, feed), createProducerWatch(services, locales))
+  workers.push(createFeedHousekeeping(services))
   registerBetting(app, services)
   workers.push(...registerExposure(app, services).workers)
   registerCorrections(app, services, sink)
@@ -65,13 +89,28 @@ export function registerModules(app: App, services: Services, realtime: Realtime
   workers.push(...registerProviders(app, services).workers)
   answerUnimplemented(app)
 
+  let isStopped = false
   return {
     async start() {
-      for (const worker of workers) await worker.start()
-      hasStarted = true
+      for (const worker of workers) {
+        if (isStopped) return
+        await worker.start().catch((error: unknown) => {
+          // Stopped while it was starting.
+          if (!isStopped) throw error
+        })
+      }
+      services.readiness.beginServing()
     },
     async stop() {
+      isStopped = true
       for (const worker of workers.toReversed()) await worker.stop()
     },
   }
+}
+
+/** Each module writes its own mails and messages. */
+export function createMailWriter(services: Services): WriteMail {
+  const writePhoneCode = createPhoneCodeWriter(services)
+  const writeAccountMail = createAccountMailWriter(services)
+  return (tx, mail) => (mail.template === PHONE_CODE ? writePhoneCode(tx, mail) : writeAccountMail(tx, mail))
 }

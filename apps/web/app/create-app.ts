@@ -5,16 +5,18 @@ import { createTranslator } from '@touchline/messages/translator'
 import { createFetchSend } from './shared/api/fetch-send.ts'
 import { createQueryClient } from './shared/api/query-client.ts'
 import { createPaths } from './shared/paths/paths.ts'
+import { signOutWhenExpired } from './shared/player/sign-out-when-expired.ts'
 import type { AppContext } from './shared/site/app-context.tsx'
 import type { PageConfig } from './shared/site/page-config.ts'
 import { readPageState } from './shared/site/page-state.tsx'
 
 /** Everything a page uses, made from its config; tests pass an API client of their own. */
 export function createApp(config: PageConfig, api: ApiClient): AppContext {
+  const queries = createQueryClient()
   return {
-    api,
+    api: signOutWhenExpired(api, queries),
     config,
-    queries: createQueryClient(),
+    queries,
     paths: createPaths(config.locale, config.site),
     t: createTranslator(config.locale, config.messages),
     format: createFormatter(config.locale, config.timeZone, config.hourCycle),

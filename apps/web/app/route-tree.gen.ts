@@ -34,6 +34,7 @@ import { Route as SportLeagueRouteImport } from './routes/$sport.$league'
 import { Route as SportMatchRouteImport } from './routes/$sport.$match'
 import { Route as SportOutrightRouteImport } from './routes/$sport.$outright'
 import { Route as PagesSlugRouteImport } from './routes/pages.$slug'
+import { Route as ProfileChar123PageChar125RouteImport } from './routes/profile.{-$page}'
 import { Route as PromotionsIndexRouteImport } from './routes/promotions.index'
 import { Route as PromotionsSlugRouteImport } from './routes/promotions.$slug'
 import { Route as UsersSplatRouteImport } from './routes/users.$'
@@ -165,6 +166,12 @@ const PagesSlugRoute = PagesSlugRouteImport.update({
   path: '/pages/$slug',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ProfileChar123PageChar125Route =
+  ProfileChar123PageChar125RouteImport.update({
+    id: '/profile/{-$page}',
+    path: '/profile/{-$page}',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const PromotionsIndexRoute = PromotionsIndexRouteImport.update({
   id: '/promotions/',
   path: '/promotions/',
@@ -217,6 +224,7 @@ export interface FileRoutesByFullPath {
   '/$sport/$match': typeof SportMatchRoute
   '/$sport/$outright': typeof SportOutrightRoute
   '/pages/$slug': typeof PagesSlugRoute
+  '/profile/{-$page}': typeof ProfileChar123PageChar125Route
   '/promotions/$slug': typeof PromotionsSlugRoute
   '/users/$': typeof UsersSplatRoute
   '/$sport/': typeof SportIndexRoute
@@ -249,6 +257,7 @@ export interface FileRoutesByTo {
   '/$sport/$match': typeof SportMatchRoute
   '/$sport/$outright': typeof SportOutrightRoute
   '/pages/$slug': typeof PagesSlugRoute
+  '/profile/{-$page}': typeof ProfileChar123PageChar125Route
   '/promotions/$slug': typeof PromotionsSlugRoute
   '/users/$': typeof UsersSplatRoute
   '/$sport': typeof SportIndexRoute
@@ -282,6 +291,7 @@ export interface FileRoutesById {
   '/$sport/$match': typeof SportMatchRoute
   '/$sport/$outright': typeof SportOutrightRoute
   '/pages/$slug': typeof PagesSlugRoute
+  '/profile/{-$page}': typeof ProfileChar123PageChar125Route
   '/promotions/$slug': typeof PromotionsSlugRoute
   '/users/$': typeof UsersSplatRoute
   '/$sport/': typeof SportIndexRoute
@@ -316,6 +326,7 @@ export interface FileRouteTypes {
     | '/$sport/$match'
     | '/$sport/$outright'
     | '/pages/$slug'
+    | '/profile/{-$page}'
     | '/promotions/$slug'
     | '/users/$'
     | '/$sport/'
@@ -348,6 +359,7 @@ export interface FileRouteTypes {
     | '/$sport/$match'
     | '/$sport/$outright'
     | '/pages/$slug'
+    | '/profile/{-$page}'
     | '/promotions/$slug'
     | '/users/$'
     | '/$sport'
@@ -380,6 +392,7 @@ export interface FileRouteTypes {
     | '/$sport/$match'
     | '/$sport/$outright'
     | '/pages/$slug'
+    | '/profile/{-$page}'
     | '/promotions/$slug'
     | '/users/$'
     | '/$sport/'
@@ -413,6 +426,7 @@ export interface RootRouteChildren {
   SportMatchRoute: typeof SportMatchRoute
   SportOutrightRoute: typeof SportOutrightRoute
   PagesSlugRoute: typeof PagesSlugRoute
+  ProfileChar123PageChar125Route: typeof ProfileChar123PageChar125Route
   PromotionsSlugRoute: typeof PromotionsSlugRoute
   UsersSplatRoute: typeof UsersSplatRoute
   SportIndexRoute: typeof SportIndexRoute
@@ -598,6 +612,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PagesSlugRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/profile/{-$page}': {
+      id: '/profile/{-$page}'
+      path: '/profile/{-$page}'
+      fullPath: '/profile/{-$page}'
+      preLoaderRoute: typeof ProfileChar123PageChar125RouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/promotions/': {
       id: '/promotions/'
       path: '/promotions'
@@ -661,6 +682,7 @@ const rootRouteChildren: RootRouteChildren = {
   SportMatchRoute: SportMatchRoute,
   SportOutrightRoute: SportOutrightRoute,
   PagesSlugRoute: PagesSlugRoute,
+  ProfileChar123PageChar125Route: ProfileChar123PageChar125Route,
   PromotionsSlugRoute: PromotionsSlugRoute,
   UsersSplatRoute: UsersSplatRoute,
   SportIndexRoute: SportIndexRoute,

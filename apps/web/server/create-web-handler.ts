@@ -12,6 +12,8 @@ export interface WebHandlerOptions {
   platform: PlatformTarget
   /** Lets `?site=` pick a brand; otherwise the host alone decides. */
   isSiteChoiceAllowed?: boolean
+  /** Counts a page for the client at an address; answers how many seconds it has to wait, mostly 0. */
+  countPage?: (address: string) => number
   onError?: (error: unknown) => void
 }
 
@@ -25,7 +27,7 @@ const DIST = join(import.meta.dirname, '..', 'dist')
  * `/spi`, health) are the caller's when the platform runs in the same process.
  */
 export async function createWebHandler(options: WebHandlerOptions): Promise<WebHandler> {
-  const { platform, isSiteChoiceAllowed = false, onError = () => {} } = options
+  const { platform, isSiteChoiceAllowed = false, countPage, onError = () => {} } = options
   const files = await createStaticFiles(join(DIST, 'client'))
   const bundle = await loadBundle()
   const render = createPageRenderer(platformSend(platform), async () => bundle)
@@ -33,13 +35,13 @@ export async function createWebHandler(options: WebHandlerOptions): Promise<WebH
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const pathname = (request.url ?? '/').split('?', 1)[0] ?? '/'
-    if ('url' in platform && isPlatformPath(pathname)) return proxyToPlatform(request, response, platform.url)
+    if ('url' in platform && isPlatformPath(pathname)) return proxyToPlatform(request, response, platform)
     if (await files(request, response, pathname)) return
     if (pathname.startsWith('/assets/')) {
       response.writeHead(404, { 'cache-control': 'no-store' }).end()
       return
     }
-    await servePage(request, response, { render, read, onError })
+    await servePage(request, response, { render, read, countPage, onError })
   }
 
   return (request, response) => {

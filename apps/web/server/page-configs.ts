@@ -4,10 +4,13 @@ import type { SystemData } from '@touchline/contract/entities/settings'
 import type { SiteConfig } from '@touchline/contract/entities/site-config'
 import { catalogFor } from '@touchline/messages/catalog'
 import { type CompiledMessages, compileMessages } from '@touchline/messages/compile'
-import { DEFAULT_LOCALE } from '@touchline/messages/locales'
+import { DEFAULT_LOCALE, languageTag } from '@touchline/messages/locales'
 import type { PageConfig } from '../app/shared/site/page-config.ts'
 import { createMemo } from './memo.ts'
+import { type PageAccess, pageAccess } from './page-access.ts'
+import { isIndexedAt, pageOrigin } from './page-origin.ts'
 import type { PageRequest } from './page-request.ts'
+import { protectionBar } from './protection-bar.ts'
 
 /** A changed brand, text or block shows on the next page after this. */
 const KEEP_MS = 5000
@@ -22,36 +25,84 @@ export function createPageConfigs(send: Send): PageConfigs {
   const sites = createMemo<SiteConfig>(KEEP_MS)
   const texts = createMemo<{ system: Omit<SystemData, 'countries'>; messages: CompiledMessages }>(KEEP_MS)
 
-  const site = ({ host, siteKey }: PageRequest) =>
-    sites(`${siteKey ?? ''} ${host}`, () =>
+  const asked = ({ host, siteKey }: PageRequest, jurisdiction?: string) =>
+    sites(`${siteKey ?? ''} ${host} ${jurisdiction ?? ''}`, () =>
       createApiClient({ send, locale: DEFAULT_LOCALE }).call(getSiteConfig, {
-        query: siteKey ? { site: siteKey } : { host },
+        query: { ...(siteKey ? { site: siteKey } : { host }), ...(jurisdiction && { jurisdiction }) },
       }),
     )
+
+  /** A stranger may send any jurisdiction, and few exist. */
+  async function site(request: PageRequest): Promise<SiteConfig> {
+    const own = await asked(request)
+    const players = own.jurisdictionKeys.find((key) => key === request.jurisdiction)
+    return players === undefined || players === own.jurisdiction.key ? own : asked(request, players)
+  }
 
   return {
     site,
     async page(request, locale) {
-      const { translations, pages, ...siteConfig } = await site(request)
+      const known = await site(request)
+      const access = pageAccess(known, request.country)
+      const {
+        translations,
+        pages,
+        contentHosts: _hosts,
+        origin: _origin,
+        seo,
+        jurisdiction,
+        jurisdictionKeys: _keys,
+        access: _access,
+        ...siteConfig
+      } = known
+      const { key, ageMin } = jurisdiction
       const { system, messages } = await texts(`${siteConfig.site.key} ${locale}`, async () => {
         const { countries: _, ...rest } = await createApiClient({ send, locale }).call(getSystemData, {})
         return { system: rest, messages: compileMessages(catalogFor(locale, translations.messages)) }
       })
       return {
-        site: siteConfig,
+        site: {
+          ...siteConfig,
+          seo: { ...seo, index: isIndexedAt(known, request) },
+          jurisdiction: { key, ageMin, bar: protectionBar(jurisdiction) },
+        },
         pages: pages.flatMap(({ slug, titles, isLinked }) => {
           const title = titles[locale]
           return isLinked && title ? [{ slug, title }] : []
         }),
-        system,
+        system: withAccess(system, access),
         locale,
         messages,
         theme: request.theme ?? siteConfig.theme.default,
         timeZone: request.timeZone,
         ...request.display,
-        origin: request.origin,
+        ...(access.blockedCountry !== null && {
+          blockedCountry: countryName(access.blockedCountry, locale),
+        }),
+        origin: pageOrigin(known, request),
         renderedAtMs: Date.now(),
       }
     },
   }
+}
+
+/** The platform answers the web process, which is in no country, so the visitor's own is applied here. */
+function withAccess(
+  system: Omit<SystemData, 'countries'>,
+  access: PageAccess,
+): Omit<SystemData, 'countries'> {
+  const { platformSettings } = system
+  return {
+    ...system,
+    platformSettings: {
+      ...platformSettings,
+      isSignInAllowed: access.isSignInAllowed,
+      isSignUpAllowed: access.isSignUpAllowed,
+      isTestDepositAllowed: platformSettings.isTestDepositAllowed && access.isDepositAllowed,
+    },
+  }
+}
+
+function countryName(code: string, locale: string): string {
+  return new Intl.DisplayNames([languageTag(locale)], { type: 'region' }).of(code) ?? code
 }

@@ -26,7 +26,32 @@ it('lets the hosts of the site configuration frame the page, and nobody else', (
   expect(policyOf(framed).get('frame-ancestors')).toBe(`'self' https://casino.example`)
 })
 
-it('lets the page reach a real-time origin of its own, by both protocols', () => {
-  const elsewhere = { ...siteConfig, realtime: { transports: [], origin: 'https://rt.example' } }
-  expect(policyOf(elsewhere).get('connect-src')).toBe(`'self' https://rt.example wss://rt.example`)
+it('lets nothing be loaded from elsewhere but from the hosts that are configured for its kind', () => {
+  const elsewhere = {
+    ...siteConfig,
+    contentHosts: {
+      scripts: ['https://tags.example'],
+      connections: ['wss://rt.example'],
+      images: ['https://pictures.example'],
+      media: ['https://tv.example'],
+      frames: ['https://games.example'],
+      forms: ['https://pay.example'],
+    },
+  }
+  const policy = policyOf(elsewhere)
+  expect(policy.get('script-src')).toBe(`'self' 'nonce-n0nce' https://tags.example`)
+  expect(policy.get('connect-src')).toBe(`'self' wss://rt.example https://tags.example`)
+  expect(policy.get('img-src')).toBe(`'self' data: https://pictures.example`)
+  expect(policy.get('media-src')).toBe(`'self' blob: https://tv.example`)
+  expect(policy.get('frame-src')).toBe(`'self' https://games.example`)
+  expect(policy.get('form-action')).toBe(`'self' https://pay.example`)
+})
+
+it('has no wildcard, whatever the site shows', () => {
+  const busy = { ...siteConfig, site: { ...siteConfig.site, gtmId: 'GTM-1' } }
+  for (const site of [siteConfig, busy])
+    for (const sources of policyOf(site).values())
+      expect(sources.split(' ')).not.toEqual(
+        expect.arrayContaining([expect.stringMatching(/^(https?:|\*)$/)]),
+      )
 })

@@ -18,25 +18,23 @@ export function pageHeaders(site: SiteConfig, nonce: string): Record<string, str
   }
 }
 
-function contentSecurityPolicy({ frameAncestors, realtime, site }: SiteConfig, nonce: string): string {
-  const realtimeOrigin = realtime.origin ? `${realtime.origin} ${realtime.origin.replace(/^http/, 'ws')}` : ''
-  // A tag manager or chat widget loads further scripts; sites without them get the strict list.
-  const thirdParties = site.gtmId || site.chat ? 'https:' : ''
+function contentSecurityPolicy({ frameAncestors, contentHosts }: SiteConfig, nonce: string): string {
+  const { scripts, connections, images, media, frames, forms } = contentHosts
   const directives: Record<string, string> = {
     'default-src': `'self'`,
-    'script-src': `'self' 'nonce-${nonce}' ${thirdParties}`,
+    'script-src': `'self' 'nonce-${nonce}' ${scripts.join(' ')}`,
     'style-src': `'self' 'nonce-${nonce}'`,
     // Style attributes set sizes, colours of crests and custom properties; they affect only their element.
     'style-src-attr': `'unsafe-inline'`,
-    'img-src': `'self' data: https:`,
+    'img-src': `'self' data: ${images.join(' ')}`,
     'font-src': `'self'`,
-    'connect-src': `'self' ${realtimeOrigin} ${thirdParties}`,
-    'media-src': `'self' https: blob:`,
-    'frame-src': `'self' https:`,
+    'connect-src': `'self' ${[...connections, ...scripts].join(' ')}`,
+    'media-src': `'self' blob: ${media.join(' ')}`,
+    'frame-src': `'self' ${frames.join(' ')}`,
     'worker-src': `'self' blob:`,
     'object-src': `'none'`,
     'base-uri': `'self'`,
-    'form-action': `'self' https:`,
+    'form-action': `'self' ${forms.join(' ')}`,
     'frame-ancestors': `'self' ${frameAncestors.join(' ')}`,
   }
   return Object.entries(directives)

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { HOUR_CYCLES, LIST_DENSITIES } from '@touchline/contract/entities/display'
 import { LIST_COLUMNS } from '@touchline/contract/entities/list-columns'
 import { THEMES, type Theme } from '@touchline/contract/entities/site-config'
+import { JURISDICTION_COOKIE } from '@touchline/contract/headers'
 import type { PageConfig } from '../app/shared/site/page-config.ts'
 
 /** The parts of a request that a page depends on; the key of the page cache. */
@@ -14,7 +15,13 @@ export interface PageRequest {
   theme: Theme | null
   /** A brand picked by `?site=` or its cookie; null where the host decides. */
   siteKey: string | null
+  /** Of a player from another site of the platform; null where the site's own holds. */
+  jurisdiction?: string | null
   timeZone: string
+  /** As a trusted proxy names it, else null: `openServer` leaves no other such header. */
+  country: string | null
+  /** For the question who is signed in; no page knows it. */
+  cookie: string
   /** The visitor's display choices, where made. */
   display?: DisplayPreferences
 }
@@ -38,10 +45,17 @@ export function readPageRequest(request: IncomingMessage, isSiteChoiceAllowed: b
     pathname: url.pathname,
     search: url.search,
     theme: THEMES.find((theme) => theme === cookies.get('theme')) ?? null,
+    jurisdiction: cookies.get(JURISDICTION_COOKIE) ?? null,
     siteKey: isSiteChoiceAllowed ? siteKey(url.searchParams.get('site') ?? cookies.get('site')) : null,
     timeZone: timeZone(cookies.get('tz')),
+    country: countryIn(request.headers['cf-ipcountry']),
+    cookie: request.headers.cookie ?? '',
     display: displayChoices(cookies),
   }
+}
+
+function countryIn(header: string | string[] | undefined): string | null {
+  return typeof header === 'string' && /^[A-Z]{2}$/.test(header) ? header : null
 }
 
 function siteKey(value: string | undefined): string | null {

@@ -1,5 +1,7 @@
 import type { Send } from '@touchline/contract/api-client'
+import { getPlayer } from '@touchline/contract/calls/player/get-player'
 import { getSystemData } from '@touchline/contract/calls/site/site'
+import type { SiteConfig } from '@touchline/contract/entities/site-config'
 import { fakeReply } from '@touchline/contract/testing/fake'
 import { toWire } from '@touchline/contract/wire-case'
 import { describe, expect, it } from 'vitest'
@@ -7,6 +9,7 @@ import type { RenderContext } from '../app/shared/site/render-context.ts'
 import type { PageRequest } from './page-request.ts'
 import { createPageRenderer } from './render-pages.ts'
 import { siteConfig } from './testing/site-config.ts'
+import { UnknownSite } from './unknown-site.ts'
 
 const request: PageRequest = {
   origin: 'https://book.example',
@@ -16,17 +19,28 @@ const request: PageRequest = {
   theme: null,
   siteKey: null,
   timeZone: 'UTC',
+  country: null,
+  cookie: '',
 }
 
-function renderer() {
+const notFound = { error: 'not_found', code: 4, message: 'Not found', data: {}, request_id: 'r' }
+
+/** `groups` are those of whoever sends a cookie; others are visitors. */
+function renderer(site: SiteConfig = siteConfig, groups: readonly string[] = []) {
   const renders: (RenderContext & { url: string; cookie: string | null })[] = []
   const calls: string[] = []
-  const send: Send = async ({ path }) => {
+  const send: Send = async ({ path, headers }) => {
     calls.push(path)
+    if (path === '/player') {
+      const statusGroups = headers['cookie'] === 'session=1' ? groups : []
+      const player = { ...fakeReply(getPlayer), progress: { points: 0, statusGroups } }
+      return { status: 200, headers: new Headers(), body: toWire(player) }
+    }
+    if (path.startsWith('/site?site=nope')) return { status: 404, headers: new Headers(), body: notFound }
     return {
       status: 200,
       headers: new Headers(),
-      body: toWire(path.startsWith('/site') ? siteConfig : fakeReply(getSystemData)),
+      body: toWire(path.startsWith('/site') ? site : fakeReply(getSystemData)),
     }
   }
   const fetch = async (page: Request, { context }: { context: RenderContext }) => {
@@ -59,6 +73,28 @@ describe('the page renderer', () => {
     await render(request)
     await render({ ...request, ...difference })
     expect(renders).toHaveLength(2)
+  })
+
+  it('shows the site’s own origin, and renders once for whatever hosts requests name', async () => {
+    const { render, renders } = renderer({ ...siteConfig, origin: 'https://book.example' })
+    await render(request)
+    await render({ ...request, origin: 'http://evil.example', host: 'evil.example' })
+    await render({ ...request, origin: 'http://more.example', host: 'more.example' })
+    expect(renders.map(({ config, url }) => [config.origin, url])).toEqual([
+      ['https://book.example', 'https://book.example/soccer'],
+    ])
+  })
+
+  it.each(['/', '/robots.txt'])('knows no page %s of a site that does not exist', async (pathname) => {
+    const { render } = renderer()
+    const nope = { ...request, pathname, search: '?site=nope', siteKey: 'nope' }
+    await expect(render(nope)).rejects.toBeInstanceOf(UnknownSite)
+  })
+
+  it('passes over a cookie that names a site which is gone', async () => {
+    const { render, renders } = renderer()
+    expect((await render({ ...request, siteKey: 'nope' })).status).toBe(200)
+    expect(renders[0]?.config.site.site.key).toBe(siteConfig.site.key)
   })
 
   it('knows nothing of the visitor: no cookie reaches the render', async () => {
@@ -102,5 +138,85 @@ describe('the page renderer', () => {
     const page = await render({ ...request, pathname: '/en/soccer', search: '?page=2' })
     expect(page).toMatchObject({ status: 302, headers: { location: '/soccer?page=2' } })
     expect(renders).toHaveLength(0)
+  })
+})
+
+describe('a site that is closed to a country', () => {
+  const { access } = siteConfig
+  const blockedCountries = { pages: ['AT'], signIn: ['CH'], signUp: ['CH', 'DE'], deposit: ['DE'] }
+  const closed: SiteConfig = { ...siteConfig, access: { ...access, blockedCountries } }
+
+  it.each([
+    ['/soccer', '/blocked'],
+    ['/de/soccer', '/de/blocked'],
+    ['/', '/blocked'],
+  ])('leads its visitors from %s to %s, whatever is in the page cache', async (pathname, location) => {
+    const { render, renders } = renderer(closed)
+    await render({ ...request, pathname })
+    const refused = await render({ ...request, pathname, country: 'AT' })
+    expect(refused).toMatchObject({ status: 302, headers: { location } })
+    expect(refused.headers['cache-control']).toContain('no-store')
+    expect((await render({ ...request, pathname, country: 'FR' })).status).toBe(200)
+    expect(renders).toHaveLength(1)
+  })
+
+  it('says of which country it is, and keeps that page from all others', async () => {
+    const { render, renders } = renderer(closed)
+    const blocked = { ...request, pathname: '/blocked' }
+    await render(blocked)
+    await render({ ...blocked, country: 'AT' })
+    await render({ ...blocked, country: 'FR' })
+    expect(renders.map(({ config }) => config.blockedCountry)).toEqual([undefined, 'Austria'])
+  })
+
+  it.each([
+    [null, true, true],
+    ['FR', true, true],
+    ['CH', false, false],
+    ['DE', true, false],
+  ])(
+    'tells pages in %s whether sign-in and sign-up are open',
+    async (country, isSignInAllowed, isSignUpAllowed) => {
+      const { render, renders } = renderer(closed)
+      await render({ ...request, country })
+      expect(renders[0]?.config.system.platformSettings).toMatchObject({ isSignInAllowed, isSignUpAllowed })
+      expect(JSON.stringify(renders[0]?.config.site)).not.toContain('blockedCountries')
+    },
+  )
+
+  it('is closed to nobody by a country that nobody knows', async () => {
+    const { render } = renderer(closed)
+    expect((await render({ ...request, country: null })).status).toBe(200)
+  })
+})
+
+describe('a site for groups of players', () => {
+  const access = {
+    ...siteConfig.access,
+    userGroups: ['gold'],
+    platformFrontPage: 'https://operator.example/',
+  }
+  const site: SiteConfig = { ...siteConfig, access, features: { userGroupChecker: true } }
+  const elsewhere = { status: 307, headers: { location: 'https://operator.example/' } }
+
+  it('sends visitors and players without a group to the front page of the platform', async () => {
+    expect(await renderer(site, ['gold']).render(request)).toMatchObject(elsewhere)
+    const silver = renderer(site, ['silver'])
+    expect(await silver.render({ ...request, cookie: 'session=1' })).toMatchObject(elsewhere)
+    expect(silver.renders).toHaveLength(0)
+  })
+
+  it('lets players with a group in, and renders the page as everybody’s', async () => {
+    const { render, renders } = renderer(site, ['silver', 'gold'])
+    expect((await render({ ...request, cookie: 'session=1' })).status).toBe(200)
+    expect(renders[0]?.cookie).toBeNull()
+    // The cached page is not the way in for the next visitor.
+    expect(await render(request)).toMatchObject(elsewhere)
+  })
+
+  it('asks nobody where the checker is off', async () => {
+    const { render, calls } = renderer({ ...site, features: {} })
+    expect((await render(request)).status).toBe(200)
+    expect(calls).not.toContain('/player')
   })
 })

@@ -1,12 +1,17 @@
 import { randomBytes } from 'node:crypto'
 import type { Send } from '@touchline/contract/api-client'
+import type { SiteConfig } from '@touchline/contract/entities/site-config'
+import { ApiError } from '@touchline/contract/errors'
 import { readLocalePath } from '../app/shared/paths/locale-path.ts'
 import type { RenderContext } from '../app/shared/site/render-context.ts'
 import { createMemo } from './memo.ts'
+import { type PageAccess, pageAccess, refusalOf } from './page-access.ts'
 import { createPageConfigs } from './page-configs.ts'
 import { pageHeaders } from './page-headers.ts'
+import { isIndexedAt, pageOrigin } from './page-origin.ts'
 import type { PageRequest } from './page-request.ts'
 import { createSearchEngineFiles, isSearchEngineFile } from './search-engines/search-engine-files.ts'
+import { UnknownSite } from './unknown-site.ts'
 
 /** The front end's server bundle, from the build or the development server. */
 export interface RenderBundle {
@@ -38,13 +43,32 @@ export function createPageRenderer(
 
   const searchEngineFile = createSearchEngineFiles(send, (request) => configs.site(request))
 
-  return (request: PageRequest): Promise<RenderedPage> =>
-    isSearchEngineFile(request.pathname)
-      ? searchEngineFile(request)
-      : pages(pageKey(request), () => render(request))
+  return async (asked: PageRequest): Promise<RenderedPage> => {
+    const { request, site } = await ofKnownSite(asked)
+    if (isSearchEngineFile(request.pathname)) return searchEngineFile(request)
+    const access = pageAccess(site, request.country)
+    const refusal = await refusalOf(request, site, access, send)
+    if (refusal) {
+      const headers = { location: refusal.location, 'cache-control': 'private, no-store' }
+      return { status: refusal.status, headers, body: EMPTY }
+    }
+    return pages(pageKey(request, site, access), () => render(request, site))
+  }
 
-  async function render(request: PageRequest): Promise<RenderedPage> {
-    const site = await configs.site(request)
+  /** A cookie may name a brand that is gone, and then the host decides; an address that does leads nowhere. */
+  async function ofKnownSite(request: PageRequest): Promise<{ request: PageRequest; site: SiteConfig }> {
+    try {
+      return { request, site: await configs.site(request) }
+    } catch (error) {
+      const isUnknown = error instanceof ApiError && error.error === 'not_found'
+      if (request.siteKey === null || !isUnknown) throw error
+      if (new URLSearchParams(request.search).has('site')) throw new UnknownSite(request.siteKey)
+      const byHost = { ...request, siteKey: null }
+      return { request: byHost, site: await configs.site(byHost) }
+    }
+  }
+
+  async function render(request: PageRequest, site: SiteConfig): Promise<RenderedPage> {
     const read = readLocalePath(request.pathname, site)
     if (read.kind === 'redirect') {
       return { status: read.status, headers: { location: read.path + request.search }, body: EMPTY }
@@ -57,7 +81,7 @@ export function createPageRenderer(
       body = Buffer.from(html)
     }
     const response = await (await bundle()).fetch(
-      new Request(request.origin + request.pathname + request.search, { headers: { accept: 'text/html' } }),
+      new Request(config.origin + request.pathname + request.search, { headers: { accept: 'text/html' } }),
       { context: { config, send, nonce, takeHtml } },
     )
     // The page is cached for other visitors, who must not get this one's cookie.
@@ -70,6 +94,10 @@ export function createPageRenderer(
   }
 }
 
-function pageKey({ origin, pathname, search, theme, siteKey, timeZone, display }: PageRequest): string {
-  return JSON.stringify([origin, pathname, search, theme, siteKey, timeZone, display])
+/** Of host and country only what the page shows of them: invented ones share the pages of their site. */
+function pageKey(request: PageRequest, site: SiteConfig, access: PageAccess): string {
+  const { pathname, search, theme, siteKey, timeZone, display } = request
+  const { key } = site.jurisdiction
+  const place = [site.site.key, key, pageOrigin(site, request), isIndexedAt(site, request), access]
+  return JSON.stringify([...place, pathname, search, theme, siteKey, timeZone, display])
 }

@@ -3,10 +3,13 @@ import { fallbackPage } from './fallback-page.ts'
 import type { PageRequest } from './page-request.ts'
 import type { RenderedPage } from './render-pages.ts'
 import { sendPage } from './send-page.ts'
+import { UnknownSite } from './unknown-site.ts'
+import { visitorAddress } from './visitor-address.ts'
 
 export interface ServePages {
   render: (request: PageRequest) => Promise<RenderedPage>
   read: (request: IncomingMessage) => PageRequest
+  countPage?: ((address: string) => number) | undefined
   /** Called for every page that could not be rendered; the visitor gets the fallback page. */
   onError: (error: unknown) => void
 }
@@ -14,25 +17,34 @@ export interface ServePages {
 export async function servePage(
   request: IncomingMessage,
   response: ServerResponse,
-  { render, read, onError }: ServePages,
+  { render, read, countPage, onError }: ServePages,
 ): Promise<void> {
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     response.writeHead(405, { allow: 'GET, HEAD' }).end()
     return
   }
+  const waitS = countPage?.(visitorAddress(request)) ?? 0
+  if (waitS > 0) return sendPage(request, response, fallback(request, 429, waitS))
   try {
     await sendPage(request, response, await render(read(request)))
   } catch (error) {
+    if (error instanceof UnknownSite) return sendPage(request, response, fallback(request, 404))
     onError(error)
     if (response.headersSent) response.destroy()
-    else await sendPage(request, response, unavailable(request))
+    else await sendPage(request, response, fallback(request, 503, 5))
   }
 }
 
-function unavailable(request: IncomingMessage): RenderedPage {
+/** `waitS`: when to come again. */
+function fallback({ headers }: IncomingMessage, status: 404 | 429 | 503, waitS?: number): RenderedPage {
+  const page = fallbackPage(headers['accept-language'], status === 404 ? 'not_found' : 'error')
   return {
-    status: 503,
-    headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store', 'retry-after': '5' },
-    body: Buffer.from(fallbackPage(request.headers['accept-language'])),
+    status,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      ...(waitS !== undefined && { 'retry-after': String(waitS) }),
+    },
+    body: Buffer.from(page),
   }
 }

@@ -101,6 +101,32 @@ describe('servePage', () => {
   })
 })
 
+describe('the limit of pages', () => {
+  it('holds for each client, and tells when to come again', async () => {
+    const counts = new Map<string, number>()
+    const url = await open(
+      (request, response) =>
+        void servePage(request, response, {
+          read: (one) => readPageRequest(one, false),
+          render: async () => ({ status: 200, headers: {}, body: Buffer.from('page') }),
+          countPage: (address) => {
+            counts.set(address, (counts.get(address) ?? 0) + 1)
+            return (counts.get(address) ?? 0) > 1 ? 42 : 0
+          },
+          onError: () => expect.unreachable(),
+        }),
+    )
+    const ask = (client: string) => raw(url, { 'x-forwarded-for': client })
+
+    expect((await ask('203.0.113.7')).status).toBe(200)
+    expect(await ask('203.0.113.7')).toMatchObject({
+      status: 429,
+      headers: { 'retry-after': '42', 'cache-control': 'no-store' },
+    })
+    expect((await ask('203.0.113.8')).status).toBe(200)
+  })
+})
+
 describe('readPageRequest', () => {
   const read = async (headers: Record<string, string>, path = '/', isSiteChoiceAllowed = true) => {
     const result = Promise.withResolvers<ReturnType<typeof readPageRequest>>()
@@ -235,7 +261,7 @@ describe('proxyToPlatform', () => {
         )
       })
     })
-    const url = await open((request, response) => proxyToPlatform(request, response, platform))
+    const url = await open((request, response) => proxyToPlatform(request, response, { url: platform }))
     const answer = await fetch(`${url}/api/bets?x=1`, {
       method: 'POST',
       body: '{"bet":1}',
@@ -251,13 +277,30 @@ describe('proxyToPlatform', () => {
     })
   })
 
+  it('tells the platform whose call it is, and by the token who says so', async () => {
+    const platform = await open((request, response) => response.end(JSON.stringify(request.headers)))
+    const target = { url: platform, serviceToken: 'a-service-token' }
+    const url = await open((request, response) => proxyToPlatform(request, response, target))
+    const ask = async (headers: Record<string, string>): Promise<unknown> =>
+      (await fetch(`${url}/api/sports`, { headers })).json()
+
+    expect(await ask({ 'x-service-token': 'guessed' })).toMatchObject({
+      'x-service-token': 'a-service-token',
+      'x-forwarded-for': '127.0.0.1',
+      'x-forwarded-host': new URL(url).host,
+    })
+    expect(await ask({ 'x-forwarded-for': '203.0.113.7' })).toMatchObject({
+      'x-forwarded-for': '203.0.113.7',
+    })
+  })
+
   it('hands on each part as it comes, as the real-time streams need it', async () => {
     const gate = Promise.withResolvers<void>()
     const platform = await open((_request, response) => {
       response.write('first')
       void gate.promise.then(() => response.end('last'))
     })
-    const url = await open((request, response) => proxyToPlatform(request, response, platform))
+    const url = await open((request, response) => proxyToPlatform(request, response, { url: platform }))
     const { body } = await fetch(`${url}/connection/sse`)
     const parts: string[] = []
     for await (const part of body?.pipeThrough(new TextDecoderStream()) ?? []) {
@@ -269,7 +312,9 @@ describe('proxyToPlatform', () => {
   })
 
   it('answers 502 where nothing listens', async () => {
-    const url = await open((request, response) => proxyToPlatform(request, response, 'http://127.0.0.1:1'))
+    const url = await open((request, response) =>
+      proxyToPlatform(request, response, { url: 'http://127.0.0.1:1' }),
+    )
     expect((await fetch(`${url}/api/sports`)).status).toBe(502)
   })
 })

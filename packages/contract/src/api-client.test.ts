@@ -4,7 +4,7 @@ import { type ApiRequest, type ApiResponse, createApiClient } from './api-client
 import { defineCall } from './define-call.ts'
 import { ApiError } from './errors.ts'
 import { NetworkError } from './network-error.ts'
-import { IdParam, QueryFlag, QueryInt } from './scalars.ts'
+import { IdParam, QueryFlag, QueryInteger } from './scalars.ts'
 
 const renameTeam = defineCall({
   name: 'renameTeam',
@@ -15,7 +15,7 @@ const renameTeam = defineCall({
   summary: 'A call of every part',
   params: IdParam,
   query: z.object({
-    perPage: z.optional(QueryInt),
+    perPage: z.optional(QueryInteger({ min: 1, max: 500 })),
     isHome: z.optional(QueryFlag),
     note: z.optional(z.string()),
   }),

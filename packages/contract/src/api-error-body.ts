@@ -1,7 +1,10 @@
 import { EXPOSURE_RULES } from '@touchline/betting/limits/exposure-limit'
 import { CUSTOM_BET_PROBLEMS } from '@touchline/betting/slip/custom-bet-problem'
+import { LIMIT_PERIODS, MONEY_LIMIT_TYPES } from '@touchline/protection/limits/limit-types'
+import { TIME_LIMIT_TYPES } from '@touchline/protection/play-time/play-end'
 import * as z from 'zod/mini'
 import { Money } from './entities/money.ts'
+import { Timestamp } from './scalars.ts'
 
 /** The error of one bet of a request (Spec 2 §3, place-bet error payload). */
 export const BetError = z.object({
@@ -31,15 +34,43 @@ export type BetError = z.infer<typeof BetError>
 export const FieldError = z.object({ path: z.string(), message: z.string() })
 export type FieldError = z.infer<typeof FieldError>
 
+/** Of `limit_reached` and `limit_required`. */
+export const ReachedLimit = z.object({
+  type: z.enum(MONEY_LIMIT_TYPES),
+  period: z.enum(LIMIT_PERIODS),
+  /** What the limit still allows, in its own currency; null where nothing is counted. */
+  left: z.nullable(Money),
+  /** When it allows more; null where time does not change it. */
+  renewsAt: z.nullable(Timestamp),
+})
+export type ReachedLimit = z.infer<typeof ReachedLimit>
+
+/** Of `out_of_session_limit` and `activity_limit_reached`: the limit whose time is used up. */
+export const EndedPlay = z.object({
+  type: z.enum(TIME_LIMIT_TYPES),
+  /** When there is time again; null where a new login or betting session brings it. */
+  renewsAt: z.nullable(Timestamp),
+})
+export type EndedPlay = z.infer<typeof EndedPlay>
+
+/** Why nothing may be staked or deposited (`gambling_blocked`). */
+export const BLOCK_REASONS = ['panic', 'time_out', 'self_exclusion', 'register'] as const
+
 export const ApiErrorData = z.object({
   details: z.optional(z.string()),
   errorsByBet: z.optional(z.array(BetError)),
   fields: z.optional(z.array(FieldError)),
   retryAfterS: z.optional(z.int()),
+  /** Of `second_step_required`: for `signInSecondStep`, within five minutes. */
+  secondStepToken: z.optional(z.string()),
   /** Of a refused cash-out: the current value of the requested part; null when it cannot be cashed out. */
   toCashout: z.optional(z.nullable(Money)),
   /** Of a refused combination of one match. */
   customBetProblem: z.optional(z.enum(CUSTOM_BET_PROBLEMS)),
+  limit: z.optional(ReachedLimit),
+  endedPlay: z.optional(EndedPlay),
+  /** `until` is null where no end is known. */
+  block: z.optional(z.object({ reason: z.enum(BLOCK_REASONS), until: z.nullable(Timestamp) })),
 })
 export type ApiErrorData = z.infer<typeof ApiErrorData>
 

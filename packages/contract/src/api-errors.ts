@@ -33,9 +33,34 @@ export const API_ERRORS = {
   promo_code_invalid: { status: 400, code: 33, messageKey: 'error.bonus.promo_code_invalid' },
   phone_code_wrong: { status: 400, code: 34, messageKey: 'error.phone.code_wrong' },
   sms_limit_reached: { status: 400, code: 35, messageKey: 'error.phone.sms_limit_reached' },
+  age_below_minimum: { status: 403, code: 90, messageKey: 'error.identity.age_below_minimum' },
+  identity_confirmed: { status: 403, code: 91, messageKey: 'error.identity.confirmed' },
+  identity_number_taken: { status: 409, code: 92, messageKey: 'error.identity.number_taken' },
+  identity_fields_missed: { status: 409, code: 93, messageKey: 'error.identity.fields_missed' },
   chat_muted: { status: 403, code: 36, messageKey: 'error.chat.muted' },
   chat_word_blocked: { status: 400, code: 37, messageKey: 'error.chat.word_blocked' },
   feed_rejected: { status: 400, code: 29, messageKey: 'error.feed.rejected' },
+
+  /** A limit of the player's own, or one that their jurisdiction sets. */
+  limit_reached: { status: 403, code: 40, messageKey: 'error.protection.limit_reached' },
+  /** A limit that the jurisdiction requires is not set. */
+  limit_required: { status: 403, code: 41, messageKey: 'error.protection.limit_required' },
+  gambling_blocked: { status: 403, code: 42, messageKey: 'error.protection.gambling_blocked' },
+  reality_check_due: { status: 403, code: 43, messageKey: 'error.protection.reality_check_due' },
+  statement_due: { status: 403, code: 44, messageKey: 'error.protection.statement_due' },
+  identity_due: { status: 403, code: 45, messageKey: 'error.protection.identity_due' },
+  /** Excluded without access, or listed by a register; it says neither. */
+  account_restricted: { status: 403, code: 48, messageKey: 'error.users.account_restricted' },
+  /** Signs out as any 401 does, but with a dialogue of its own. */
+  activity_limit_reached: { status: 401, code: 46, messageKey: 'error.session.activity_limit_reached' },
+
+  second_step_required: { status: 403, code: 70, messageKey: 'error.users.second_step_required' },
+  code_wrong: { status: 400, code: 71, messageKey: 'error.users.code_wrong' },
+  proof_required: { status: 403, code: 72, messageKey: 'error.users.proof_required' },
+  password_too_short: { status: 400, code: 73, messageKey: 'error.users.password_too_short' },
+  password_common: { status: 400, code: 74, messageKey: 'error.users.password_common' },
+  passkey_refused: { status: 400, code: 75, messageKey: 'error.users.passkey_refused' },
+  last_way_in: { status: 409, code: 76, messageKey: 'error.users.last_way_in' },
 
   provider_session_ended: { status: 403, code: 60, messageKey: 'error.provider.session_ended' },
   provider_currency_differs: { status: 400, code: 61, messageKey: 'error.provider.currency_differs' },

@@ -20,6 +20,11 @@ export interface Call<
   version: 1 | 3
   /** `player` answers 401 without a session. */
   access: 'anyone' | 'player'
+  /**
+   * Proven by a signature over the body and never by a cookie: another server sends it, without the header that keeps
+   * foreign pages out.
+   */
+  isSigned?: boolean
   /** A retry with the same Idempotency-Key returns the first response and has no further effect. */
   isIdempotent?: boolean
   summary: string

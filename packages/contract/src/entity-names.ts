@@ -3,13 +3,17 @@ import * as apiErrorBody from './api-error-body.ts'
 import * as bet from './entities/bet.ts'
 import * as catalogue from './entities/catalogue.ts'
 import * as jackpot from './entities/jackpot.ts'
+import * as jurisdiction from './entities/jurisdiction.ts'
 import * as market from './entities/market.ts'
 import * as matchExtras from './entities/match-extras.ts'
 import * as money from './entities/money.ts'
 import * as bonus from './entities/player/bonus.ts'
 import * as compPoints from './entities/player/comp-points.ts'
+import * as exclusion from './entities/player/exclusion.ts'
+import * as identity from './entities/player/identity.ts'
 import * as notification from './entities/player/notification.ts'
 import * as payment from './entities/player/payment.ts'
+import * as personalData from './entities/player/personal-data.ts'
 import * as phone from './entities/player/phone.ts'
 import * as player from './entities/player/player.ts'
 import * as playerSession from './entities/player/player-session.ts'
@@ -27,12 +31,16 @@ export const NAMED_SCHEMAS: ReadonlyMap<string, z.core.$ZodType> = new Map(
     bonus,
     catalogue,
     compPoints,
+    exclusion,
     jackpot,
+    { Jurisdiction: jurisdiction.Jurisdiction },
     market,
     matchExtras,
     money,
     notification,
     payment,
+    identity,
+    personalData,
     phone,
     player,
     playerSession,

@@ -71,7 +71,9 @@ describe('the OpenAPI document', () => {
   it('lists the errors of a call by status, with number and name', () => {
     const responses = document.paths['/bets']?.['post']?.responses
 
-    expect(responses?.['403']?.description).toBe('csrf_rejected (14), pve_player_bet_forbidden (114)')
+    expect(responses?.['403']?.description).toMatch(
+      /^csrf_rejected \(14\), limit_reached \(40\), .*, pve_player_bet_forbidden \(114\)$/,
+    )
     expect(responses?.['400']?.description).toContain('invalid_odds (101)')
   })
 })

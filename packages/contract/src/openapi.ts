@@ -2,7 +2,7 @@ import { API_ERRORS } from './api-errors.ts'
 import { ALL_CALLS } from './calls/all-calls.ts'
 import type { Call, Schema } from './define-call.ts'
 import type { ApiErrorName } from './errors.ts'
-import { APPLICATION, acceptVersion, HEADERS } from './headers.ts'
+import { APPLICATION, acceptVersion, HEADERS, sessionCookieName } from './headers.ts'
 import { snakeKey } from './wire-case.ts'
 import { componentSchemas, type JsonSchema, wireSchema } from './wire-schema.ts'
 
@@ -49,7 +49,7 @@ const GENERAL_ERRORS = [
 ] as const satisfies readonly ApiErrorName[]
 
 /** The whole contract as OpenAPI 3.1, in the names of the wire, generated from the calls. */
-export function openApiDocument(): OpenApiDocument {
+export function openApiDocument(sessionCookie = sessionCookieName(false)): OpenApiDocument {
   const paths: OpenApiDocument['paths'] = {}
   for (const call of ALL_CALLS) {
     const path = call.path.replace(/:(\w+)/g, (_, name: string) => `{${snakeKey(name)}}`)
@@ -69,7 +69,7 @@ export function openApiDocument(): OpenApiDocument {
       schemas: componentSchemas(),
       parameters: HEADER_PARAMETERS,
       securitySchemes: {
-        session: { type: 'apiKey', in: 'cookie', name: 'touchline_session' },
+        session: { type: 'apiKey', in: 'cookie', name: sessionCookie },
         feedKey: { type: 'apiKey', in: 'header', name: 'X-API-Key' },
       },
     },

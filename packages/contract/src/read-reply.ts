@@ -20,11 +20,12 @@ export function readReply<C extends Call>(call: C, response: ApiResponse): Reply
 
 /**
  * The error of a response of status 400 and above: `ApiError`, or `NetworkError` where its body is not the
- * platform's.
+ * platform's, since something in between may have sent it. A 401 ends the session, whoever sent it.
  */
 export function readError(call: Call, response: ApiResponse): ApiError | NetworkError {
   const body = z.safeParse(ApiErrorBody, fromWire(response.body))
   if (!body.success) {
+    if (response.status === 401) return new ApiError('unauthorized')
     return new NetworkError(`${call.name}: status ${response.status} without an error body`)
   }
   const { error, data, message, requestId } = body.data

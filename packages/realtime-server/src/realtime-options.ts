@@ -30,6 +30,8 @@ export interface RealtimeOptions {
   connectionLimit: number
   /** One incoming frame or request body. */
   messageSizeLimitBytes: number
+  /** Commands of one client, on average over ten seconds; 0 for any number. */
+  commandsPerSecond: number
   /** Commands of one client waiting for execution. */
   commandQueueLimit: number
   /** Bytes queued to a slow client before its sheddable channels pause, and before it is disconnected. */
@@ -70,6 +72,7 @@ export const DEFAULT_OPTIONS: RealtimeOptions = {
   userConnectionLimit: 0,
   connectionLimit: 0,
   messageSizeLimitBytes: 65_536,
+  commandsPerSecond: 50,
   commandQueueLimit: 512,
   queueSoftLimitBytes: 65_536,
   queueMaxSizeBytes: 1_048_576,

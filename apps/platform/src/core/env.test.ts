@@ -35,6 +35,65 @@ describe('readEnv', () => {
     )
   })
 
+  it.each([
+    [{ HOST: '0.0.0.0' }, /HOST: is 0\.0\.0\.0.*set PUBLIC_URL .* or HOST to 127\.0\.0\.1/],
+    [{ HOST: '10.0.0.7' }, /PUBLIC_URL/],
+    [{ HOST: '::' }, /PUBLIC_URL/],
+    [{ HOST: 'platform.internal' }, /PUBLIC_URL/],
+    [{ DEV_PAGES: 'true', PUBLIC_URL: 'https://bets.example' }, /DEV_PAGES: shows everybody/],
+    [{ HOST: '0.0.0.0', PUBLIC_URL: 'https://bets.example', TEST_DEPOSITS: 'true' }, /TEST_DEPOSITS/],
+    [{ HOST: '0.0.0.0', PUBLIC_URL: 'https://bets.example', TEST_STREAMS: '1' }, /TEST_STREAMS/],
+  ])('refuses to open to others what is for trying: %o', (variables, message) => {
+    expect(() => readEnv(variables)).toThrow(message)
+  })
+
+  it.each([{ HOST: '127.0.0.5' }, { HOST: '::1' }, { HOST: 'localhost' }])(
+    'takes %o without an address for players',
+    (variables) => expect(readEnv(variables)).toMatchObject(variables),
+  )
+
+  it.each([
+    ['false', undefined],
+    ['0', undefined],
+    ['1', { hops: 1 }],
+    ['10.0.0.0/8, ::1', { ranges: ['10.0.0.0/8', '::1'] }],
+  ])('reads TRUST_PROXY=%s', (text, proxies) => {
+    expect(readEnv({ TRUST_PROXY: text }).TRUST_PROXY).toEqual(proxies)
+  })
+
+  it.each([
+    'true',
+    '10',
+    '0.0.0.0/0',
+    '::/0',
+    '10.0.0.0/33',
+    'proxy.internal',
+    '10.0.0.1/x',
+    ',',
+    '-1',
+    '1.5',
+  ])('refuses TRUST_PROXY=%s: nobody is believed without being named', (text) =>
+    expect(() => readEnv({ TRUST_PROXY: text })).toThrow(/TRUST_PROXY: is the number of proxies/),
+  )
+
+  it('refuses a time limit of nothing', () => {
+    expect(() => readEnv({ REQUEST_TIMEOUT_S: '0' })).toThrow(/REQUEST_TIMEOUT_S/)
+  })
+
+  it('takes a share of matches with mishaps from 0 to 1', () => {
+    const read = (FEED_MISHAPS_FOR_TESTS: string) =>
+      readEnv({ FEED_MISHAPS_FOR_TESTS }).FEED_MISHAPS_FOR_TESTS
+
+    expect(readEnv({}).FEED_MISHAPS_FOR_TESTS).toBeUndefined()
+    expect(['0', '0.25', '1'].map(read)).toEqual([0, 0.25, 1])
+    for (const wrong of ['1.5', '-1', 'often', '.5'])
+      expect(() => read(wrong)).toThrow(/FEED_MISHAPS_FOR_TESTS/)
+  })
+
+  it('refuses by name a variable that is gone, so that nobody relies on it', () => {
+    expect(() => readEnv({ FEED_SEED: '7' })).toThrow(/FEED_SEED: is gone.*FEED_SEED_FOR_TESTS_ONLY/)
+  })
+
   it('never shows the value of a variable, since some are secrets', () => {
     expect(() => readEnv({ SECRET: 'hunter2' })).toThrow(expect.not.stringContaining('hunter2'))
   })

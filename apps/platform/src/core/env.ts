@@ -1,4 +1,7 @@
 import * as z from 'zod/mini'
+import { isLoopback } from './http/border/loopback.ts'
+import { parseTrustedProxies } from './http/border/trusted-proxies.ts'
+import { retentionProblem } from './retention-days.ts'
 import './schema-messages.ts'
 
 const Port = z.pipe(z.string().check(z.regex(/^\d{1,5}$/)), z.transform(Number))
@@ -11,6 +14,26 @@ const PositiveNumber = z.pipe(
   z.pipe(z.transform(Number), z.number().check(z.positive())),
 )
 const Count = z.pipe(z.string().check(z.regex(/^\d{1,6}$/)), z.transform(Number))
+const Share = z.pipe(z.string().check(z.regex(/^(0(\.\d+)?|1(\.0+)?)$/)), z.transform(Number))
+/** A time limit: 0 would close everything at once. */
+const Seconds = z.pipe(
+  z.string().check(z.regex(/^\d{1,4}$/)),
+  z.pipe(z.transform(Number), z.int().check(z.positive())),
+)
+const Proxies = z.pipe(
+  z.string(),
+  z.transform((text, { issues }) => {
+    if (text === 'false' || text === '0') return undefined
+    const proxies = parseTrustedProxies(text)
+    if (!proxies)
+      issues.push({
+        code: 'custom',
+        input: undefined,
+        message: 'is the number of proxies in front (1 to 9), or their addresses and ranges: 10.0.0.0/8, ::1',
+      })
+    return proxies ?? undefined
+  }),
+)
 const List = z.pipe(
   z.string(),
   z.transform((text) =>
@@ -20,6 +43,7 @@ const List = z.pipe(
       .filter(Boolean),
   ),
 )
+const RetentionDays = z.string().check(z.regex(/^[a-z_]+=\d{1,6}(\.\d{1,9})?$/))
 const ExchangeRate = z.string().check(z.regex(/^[A-Z]{3,5}=\d{1,9}(\.\d{1,9})?$/))
 
 const ProviderUrl = z.string().check(z.regex(/^[a-z-]+=https?:\/\/\S+$/))
@@ -32,11 +56,18 @@ export const Env = z.object({
   NODE_ENV: z._default(z.enum(['development', 'production', 'test']), 'development'),
   HOST: z._default(z.string(), '127.0.0.1'),
   PORT: z._default(Port, 3000),
-  /** The address players use; decides the cookie's `secure` and the allowed origins. Default: the listening address. */
+  /**
+   * The address players use, needed where others than this machine can reach the process: canonical addresses, allowed
+   * origins, links of mails; with https also secure cookies and HSTS.
+   */
   PUBLIC_URL: z.optional(z.url()),
   DATA_DIR: z._default(z.string(), '.data'),
   DATABASE_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//))),
   DATABASE_POOL: z._default(Count, 16),
+  /** From SIGTERM on /readyz answers 503, and everything else as before for this long: a balancer needs it to notice. */
+  STOP_NOTICE_MS: z._default(Count, 0),
+  /** Then real-time clients are told to reconnect, spread over this time. Default: 2000 in production, else 0. */
+  STOP_SOCKETS_MS: z.optional(Count),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
   /** Signs real-time tokens; by default generated and stored in DATA_DIR. */
   SECRET: z.optional(z.string().check(z.minLength(32))),
@@ -47,6 +78,8 @@ export const Env = z.object({
   /** How many matches in play, and fixtures of the coming week, the model maintains. */
   FEED_LIVE_MATCHES: z._default(Count, 60),
   FEED_FIXTURES: z._default(Count, 600),
+  /** The share of the model's matches that do not go as planned, all kinds equally often; by default as real ones do. */
+  FEED_MISHAPS_FOR_TESTS: z.optional(Share),
   /** A folder of football.json or worldcup.json files for the `files` feed. */
   FEED_FILES: z.optional(z.string()),
   FEED_API_KEY: z.optional(z.string().check(z.minLength(16))),
@@ -60,22 +93,49 @@ export const Env = z.object({
   GAME_SPEED: z._default(PositiveNumber, 1),
   CENTRIFUGO_URL: z.optional(z.url()),
   CENTRIFUGO_API_KEY: z.optional(z.string()),
+  /** Real-time connections of this process and of one player; 0 is any number. */
+  SOCKETS_MAX: z._default(Count, 10_000),
+  SOCKETS_PER_PLAYER: z._default(Count, 50),
+  /** Channels that one connection follows, and its commands a second on average over ten; 0 is any number. */
+  SOCKET_CHANNELS: z._default(Count, 128),
+  SOCKET_COMMANDS_PER_SECOND: z._default(Count, 50),
   SMTP_URL: z.optional(z.string().check(z.regex(/^smtps?:\/\//))),
   MAIL_FROM: z._default(z.string(), 'Touchline <no-reply@touchline.example>'),
+  /** A gateway that sends text messages, asked by `POST {id, to, text}` with SMS_KEY as bearer token. */
+  SMS_URL: z.optional(z.url({ protocol: /^https?$/ })),
+  SMS_KEY: z.optional(z.string().check(z.minLength(16))),
+  /** A file of passwords that nobody may choose, one a line, beside the built-in list of common ones. */
+  PASSWORDS_FILE: z.optional(z.string()),
   /** The default site; others are chosen by host or by name. */
   SITE: z._default(z.string(), 'touchline'),
   /** A folder of an operator's own site files (JSON); one with a known key replaces the built-in site. */
   SITE_FILES: z.optional(z.string()),
-  /** Whether players may credit themselves play money; by default everywhere but in production. */
+  /** Whether players may credit themselves play money; by default in a trial alone, and never beyond loopback. */
   TEST_DEPOSITS: z.optional(Flag),
   FRAME_ANCESTORS: z._default(List, []),
-  /** Shows `/dev/outbox`, where mails can be read that no SMTP server sends; by default outside production. */
+  /** Shows `/dev/outbox`, where mails can be read that no SMTP server sends; by default in a trial, and nowhere else. */
   DEV_PAGES: z.optional(Flag),
-  TRUST_PROXY: z._default(Flag, false),
-  /** Off only where many test players share one address. */
+  /** Which proxies in front are believed about the client's address, country and protocol: how many, or where. */
+  TRUST_PROXY: z.optional(Proxies),
+  /** What the web process of PLATFORM_URL and its platform share: with it, the former names the client of a call. */
+  SERVICE_TOKEN: z.optional(z.string().check(z.minLength(32))),
+  /** Opens `/metrics` beyond loopback, as a bearer token. */
+  METRICS_TOKEN: z.optional(z.string().check(z.minLength(16))),
+  /** All limits by address. Off only where many test players share one. */
   RATE_LIMITS: z._default(Flag, true),
+  CALLS_PER_MINUTE: z._default(Count, 1200),
+  PAGES_PER_MINUTE: z._default(Count, 600),
+  /** Votes of visitors and players of one address. */
+  VOTES_PER_HOUR: z._default(Count, 600),
+  /** Real-time connections that one address has open. */
+  SOCKETS_PER_ADDRESS: z._default(Count, 500),
+  /** Until the headers of a request are here, and until its body is. */
+  HEADERS_TIMEOUT_S: z._default(Seconds, 15),
+  REQUEST_TIMEOUT_S: z._default(Seconds, 30),
+  /** A connection that takes nothing of an answer for so long is closed. */
+  RESPONSE_STALL_S: z._default(Seconds, 60),
   IN_PLAY_DELAY_MS: z.optional(Count),
-  /** Whether matches with video show the platform's own test stream; by default everywhere but in production. */
+  /** Whether matches with video show the platform's own test stream; by default in a trial outside production. */
   TEST_STREAMS: z.optional(Flag),
   /** Where a video provider shows a match, with `{id}` or `{urn}` in it; `.m3u8` is HLS, anything else a page to frame. */
   STREAM_URL: z.optional(z.url({ protocol: /^https?$/ })),
@@ -88,6 +148,8 @@ export const Env = z.object({
   CHAT_REPORTS_HIDE: z._default(Count, 3),
   /** How long players can read notifications of their bets. */
   NOTIFICATION_RETENTION_DAYS: z._default(PositiveNumber, 90),
+  /** How many days other things are kept, such as `mails=30,matches=800`: docs/operators.md#what-is-kept. */
+  RETENTION_DAYS: z._default(z.pipe(List, z.array(RetentionDays)), []),
   /** Euro: a greater return of a bet waits for a confirmed result, where a feed tells which are. */
   SETTLE_AT_CONFIRMED_ABOVE: z._default(Count, 1000),
   /** What one unit of a currency is worth in euro, such as `USD=0.86,GBP=1.14`; built-in rates hold for the others. */
@@ -97,16 +159,31 @@ export type Env = z.infer<typeof Env>
 
 /** Throws one message that names each wrong or missing variable. */
 export function readEnv(variables: Record<string, string | undefined>): Env {
+  const gone = GONE.flatMap(({ name, message }) => (variables[name] ? [{ path: [name], message }] : []))
+  if (gone.length > 0) throw new EnvError(gone)
   const known = Object.keys(Env.shape)
   const given = Object.fromEntries(
     known.flatMap((name) => (variables[name] ? [[name, variables[name]]] : [])),
   )
   const parsed = z.safeParse(Env, given)
   if (!parsed.success) throw new EnvError(parsed.error.issues)
-  const problem = missingPartner(parsed.data) ?? publicSeed(parsed.data)
+  const problem =
+    missingPartner(parsed.data) ??
+    publicSeed(parsed.data) ??
+    openToOthers(parsed.data) ??
+    shortRetention(parsed.data)
   if (problem) throw new EnvError([problem])
   return parsed.data
 }
+
+/** What an operator may have set for an earlier version, and would rely on in vain. */
+const GONE = [
+  {
+    name: 'FEED_SEED',
+    message:
+      'is gone: matches follow from a secret of the installation; FEED_SEED_FOR_TESTS_ONLY fixes them in tests',
+  },
+] as const
 
 export class EnvError extends Error {
   override name = 'EnvError'
@@ -123,6 +200,24 @@ function publicSeed(env: Env): { path: string[]; message: string } | null {
   if (env.NODE_ENV !== 'production' || env.FEED_SEED_FOR_TESTS_ONLY === undefined) return null
   const message = 'makes every result computable; unset it in production, where a secret is made and kept'
   return { path: ['FEED_SEED_FOR_TESTS_ONLY'], message }
+}
+
+/** What serves to try it out must not be reached by others: the outbox alone gives every account away. */
+function openToOthers(env: Env): { path: string[]; message: string } | null {
+  const isReached = !isLoopback(env.HOST)
+  if (isReached && !env.PUBLIC_URL) {
+    const message = `is ${env.HOST}, which others can reach: set PUBLIC_URL to the address that players use, or HOST to 127.0.0.1`
+    return { path: ['HOST'], message }
+  }
+  if (env.DEV_PAGES && env.PUBLIC_URL)
+    return { path: ['DEV_PAGES'], message: 'shows everybody’s mails; unset it, or PUBLIC_URL' }
+  const flag = (['TEST_DEPOSITS', 'TEST_STREAMS'] as const).find((name) => isReached && env[name])
+  return flag ? { path: [flag], message: 'is for loopback alone; unset it, or set HOST to 127.0.0.1' } : null
+}
+
+function shortRetention({ RETENTION_DAYS }: Env): { path: string[]; message: string } | null {
+  const message = retentionProblem(RETENTION_DAYS)
+  return message === null ? null : { path: ['RETENTION_DAYS'], message }
 }
 
 function missingPartner(env: Env): { path: string[]; message: string } | null {

@@ -1,10 +1,14 @@
 import type { Logger } from 'pino'
 import type { Registry } from 'prom-client'
+import type { Admission } from './admission.ts'
 import type { Clock } from './clock.ts'
 import type { Database } from './database/connect.ts'
 import type { Env } from './env.ts'
+import type { Gate } from './gate.ts'
 import type { Localize } from './localize.ts'
+import type { Packs } from './packs.ts'
 import type { Publisher } from './publisher.ts'
+import type { Readiness } from './readiness.ts'
 
 /** The dependencies of every module. Created once in `platform.ts`; tests create their own with a fresh database. */
 export interface Services {
@@ -15,8 +19,14 @@ export interface Services {
   clock: Clock
   log: Logger
   metrics: Registry
+  /** What /readyz answers; a module adds a named check of its own. */
+  readiness: Readiness
   publisher: Publisher
   localize: Localize
+  packs: Packs
+  admission: Admission
+  /** Every stake and every deposit passes it. */
+  gate: Gate
   /** Signs real-time tokens, and makes the keys of providers and their games. */
   secret: string
 }

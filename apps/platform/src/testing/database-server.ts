@@ -68,7 +68,7 @@ async function testServer(): Promise<{ url: string; isOurs: boolean; stop(): Pro
   const given = process.env['TEST_DATABASE_URL']
   if (given) return { url: given, isOurs: false, stop: async () => undefined }
   const folder = await mkdtemp(path.join(tmpdir(), 'touchline-test-'))
-  const server = await startEmbeddedServer(folder, { isDurable: false })
+  const server = await startEmbeddedServer(folder, { isDurable: false, onTrouble: raise })
   return {
     url: server.url,
     isOurs: true,
@@ -77,4 +77,9 @@ async function testServer(): Promise<{ url: string; isOurs: boolean; stop(): Pro
       await rm(folder, { recursive: true, force: true })
     },
   }
+}
+
+/** A run whose server has ended is worth nothing. */
+function raise(error: Error): never {
+  throw error
 }

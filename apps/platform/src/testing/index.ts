@@ -1,13 +1,23 @@
 /** What tests elsewhere need of the platform: a database server for the run, a database and a platform each, players and a feed. */
 
 export { connectDatabase } from '../core/database/connect.ts'
-export { insertSingles, openSingles } from '../modules/betting/testing/many-singles.queries.ts'
+export {
+  insertSingles,
+  jobsUnderWay,
+  openSingles,
+  queueSettlement,
+} from '../modules/betting/testing/many-singles.queries.ts'
+export { settleInLanes } from '../modules/betting/testing/settle-in-lanes.ts'
 export { checkLedger } from '../modules/wallet/index.ts'
+export { createPlatform } from '../platform.ts'
+export { admitEverybody } from './admit-everybody.ts'
 export { type ChaosReport, runChaos } from './chaos/run-chaos.ts'
 export { type RaceReport, runRace } from './chaos/run-race.ts'
 export { terminateConnections } from './chaos/terminate-connections.queries.ts'
 export { fillCatalogue } from './fill-catalogue.ts'
+export { countDecided, openPrices, type TableSize, tableSizes } from './growth/table-sizes.queries.ts'
 export { type PlatformProcess, startPlatformProcess } from './platform-process.ts'
+export { type RestartablePlatform, restartablePlatform } from './restartable-platform.ts'
 export { type Answers, TEST_PASSWORD, type TestPlayer, testClient, testPlayer } from './test-client.ts'
 export { testDatabase } from './test-database.ts'
 export { TEST_FEED_API_KEY, testEnv } from './test-env.ts'
@@ -22,4 +32,5 @@ export {
   winnerResults,
 } from './test-feed.ts'
 export { testPlatform } from './test-platform.ts'
+export { atHost, testSite } from './test-site.ts'
 export { createTravellingClock, type TravellingClock } from './travelling-clock.ts'

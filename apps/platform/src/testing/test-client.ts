@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { type ApiClient, createApiClient } from '@touchline/contract/api-client'
 import { signUp } from '@touchline/contract/calls/users/sign-up'
 import { testDeposit } from '@touchline/contract/calls/wallet/deposit'
+import type { Services } from '../core/services.ts'
+import { forgetIdentity } from './forget-identity.queries.ts'
 
 /** Whatever answers requests: a platform in the test's process, or one behind a port. */
 export interface Answers {
@@ -14,7 +16,8 @@ export function testClient(answers: Answers, locale = 'en'): ApiClient {
 }
 
 function clientWithJar({ fetch }: Answers, locale: string): { client: ApiClient; cookie: () => string } {
-  let cookie = ''
+  const jar = new Map<string, string>()
+  const cookie = () => [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
   const client = createApiClient({
     locale,
     send: async ({ method, path, headers, body }) => {
@@ -22,11 +25,18 @@ function clientWithJar({ fetch }: Answers, locale: string): { client: ApiClient;
       const response = await fetch(
         new Request(`http://touchline.test/api${path}`, {
           method,
-          headers: { ...headers, cookie, ...(hasBody ? { 'content-type': 'application/json' } : {}) },
+          headers: {
+            ...headers,
+            cookie: cookie(),
+            ...(hasBody ? { 'content-type': 'application/json' } : {}),
+          },
           ...(hasBody ? { body: JSON.stringify(body) } : {}),
         }),
       )
-      for (const set of response.headers.getSetCookie()) cookie = set.split(';', 1)[0] ?? ''
+      for (const set of response.headers.getSetCookie()) {
+        const [, name = '', value = ''] = /^([^=]*)=([^;]*)/.exec(set) ?? []
+        jar.set(name, value)
+      }
       const text = await response.text()
       return {
         status: response.status,
@@ -35,21 +45,21 @@ function clientWithJar({ fetch }: Answers, locale: string): { client: ApiClient;
       }
     },
   })
-  return { client, cookie: () => cookie }
+  return { client, cookie }
 }
 
 export interface TestPlayer {
   id: number
   email: string
   client: ApiClient
-  /** The session's cookie, for requests made without the client. */
+  /** The browser's cookies, for requests made without the client. */
   cookie: () => string
 }
 
-/** A new player with this much money, signed in. */
+/** A new player with this much money, signed in; `isIdentified`: nobody waits for the proof of who they are. */
 export async function testPlayer(
-  platform: Answers,
-  { balanceMinor = 0, currency = 'EUR', locale = 'en' } = {},
+  platform: Answers & { services?: Partial<Pick<Services, 'db'>> },
+  { balanceMinor = 0, currency = 'EUR', locale = 'en', isIdentified = true } = {},
 ): Promise<TestPlayer> {
   const { client, cookie } = clientWithJar(platform, locale)
   const email = `player-${randomUUID()}@touchline.test`
@@ -63,6 +73,7 @@ export async function testPlayer(
       isTermsAccepted: true,
     },
   })
+  if (isIdentified && platform.services?.db) await forgetIdentity(platform.services.db, id)
   if (balanceMinor > 0) {
     const idempotencyKey = randomUUID()
     await client.call(

@@ -10,6 +10,7 @@ export function testEnv(variables: Record<string, string>): Env {
     SECRET: 'a-secret-for-tests-that-is-long-enough',
     FEED: 'ingest',
     FEED_API_KEY: TEST_FEED_API_KEY,
+    FEED_MISHAPS_FOR_TESTS: '0',
     RATE_LIMITS: 'false',
     IN_PLAY_DELAY_MS: '0',
     ...variables,

@@ -5,10 +5,11 @@ export interface TravellingClock extends Clock {
   travel(ms: number): void
 }
 
-/** A clock that a test moves, so that forty days pass in a moment. Timers go on in real time. */
-export function createTravellingClock(): TravellingClock {
+/** A clock that a test moves, so that forty days pass in a moment; from `startsAt` on, else from now. Timers go on in real time. */
+export function createTravellingClock(startsAt?: string): TravellingClock {
   const shift = new SharedArrayBuffer(Float64Array.BYTES_PER_ELEMENT)
   const shiftMs = new Float64Array(shift)
+  shiftMs[0] = startsAt === undefined ? 0 : Date.parse(startsAt) - Date.now()
   return {
     ...shiftedClock(shift),
     travel(ms) {

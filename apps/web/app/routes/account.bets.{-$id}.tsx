@@ -1,12 +1,14 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, notFound } from '@tanstack/react-router'
 import { BetDetailPage } from '../features/bets/history/bet-detail-page.tsx'
 import { MyBetsPage } from '../features/bets/history/my-bets-page.tsx'
-import { PageNotFound } from '../shared/errors/page-not-found.tsx'
 import { pageHead } from '../shared/site/page-head.ts'
 
 /** Spec 2 §2, bets_history: a player's own, so not indexed. With an id, one bet. */
 export const Route = createFileRoute('/account/bets/{-$id}')({
   staticData: { section: 'bets_history' },
+  loader: ({ params: { id } }) => {
+    if (id !== undefined && !/^[1-9]\d{0,14}$/.test(id)) throw notFound()
+  },
   head: ({ match }) =>
     pageHead(match.context, {
       title: match.context.t('page.bets.title'),
@@ -15,7 +17,6 @@ export const Route = createFileRoute('/account/bets/{-$id}')({
     }),
   component: function AccountBets() {
     const { id } = Route.useParams()
-    if (id === undefined) return <MyBetsPage />
-    return /^[1-9]\d{0,14}$/.test(id) ? <BetDetailPage id={Number(id)} /> : <PageNotFound />
+    return id === undefined ? <MyBetsPage /> : <BetDetailPage id={Number(id)} />
   },
 })

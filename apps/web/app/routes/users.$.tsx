@@ -1,14 +1,13 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { HomePage } from '../features/home/home-page.tsx'
 import { loadHome } from '../features/home/load-home.ts'
-import { FIXED_PAGES } from '../shared/paths/paths.ts'
 import { pageHead } from '../shared/site/page-head.ts'
 
 /** Spec 2 §2, account entry paths: the home page with the dialogue open. */
 export const Route = createFileRoute('/users/$')({
   staticData: { section: 'sports' },
   loader: ({ context, params }) => {
-    if (!ENTRY_PATHS.includes(`/users/${params._splat}`)) throw notFound()
+    if (!ENTRY_PATHS.includes(params._splat ?? '')) throw notFound()
     return loadHome(context, {})
   },
   head: ({ match }) =>
@@ -16,4 +15,4 @@ export const Route = createFileRoute('/users/$')({
   component: () => <HomePage search={{}} />,
 })
 
-const ENTRY_PATHS: readonly string[] = Object.values(FIXED_PAGES).filter((path) => path.startsWith('/users/'))
+const ENTRY_PATHS: readonly string[] = ['sign-in', 'sign-up', 'password/new', 'password/edit', 'confirmation']

@@ -9,7 +9,9 @@ import { BrandStyle } from '../shared/theme/brand-style.tsx'
 
 /** Language, direction and theme are set by the server on the root element, which avoids a flash. */
 export function PageDocument({ children }: { children: ReactNode }) {
-  const { locale, theme, site } = usePageConfig()
+  const { locale, theme, site, blockedCountry } = usePageConfig()
+  // Decided on the server alone: no browser takes over a page that has no script.
+  const hasScripts = !(import.meta.env.SSR && blockedCountry)
   return (
     <html lang={languageTag(locale)} dir={directionOf(locale)} data-theme={theme} suppressHydrationWarning>
       <head>
@@ -22,8 +24,8 @@ export function PageDocument({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        <PageStateScript />
-        <Scripts />
+        {hasScripts && <PageStateScript />}
+        {hasScripts && <Scripts />}
       </body>
     </html>
   )

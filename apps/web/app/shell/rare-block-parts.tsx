@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import { ChatToggle } from './header/chat-toggle.tsx'
+import { ProtectionBar } from './protection-bar/protection-bar.tsx'
 import { EventList } from './sidebars/event-list.tsx'
 
 export type RareBlockName = keyof typeof PARTS
@@ -14,6 +15,7 @@ const PARTS = {
   chat_toggle: ChatToggle,
   live_events: () => <EventList block="live_events" />,
   outrights: () => <EventList block="outrights" />,
+  protection_bar: ProtectionBar,
   prematch_events: () => <EventList block="prematch_events" />,
   top_events: () => <EventList block="top_events" />,
 } satisfies Readonly<Record<string, ComponentType>>

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect } from 'react'
 import { useStoreTimeZone } from '../shared/i18n/use-local-format.ts'
 import { useT } from '../shared/i18n/use-t.ts'
 import { StaleNotice } from '../shared/live/connection/stale-notice.tsx'
+import { useSite } from '../shared/site/app-context.tsx'
 import { closePanel } from '../shared/site/panel.ts'
 import { Slot, useSlotParts } from '../shared/slots/slot.tsx'
 import { useFollowLinks } from './follow-links.ts'
@@ -11,6 +12,7 @@ import { Header } from './header/header.tsx'
 import { LoadingBar } from './loading-bar.tsx'
 import { OfflineNotice } from './offline-notice.tsx'
 import { Panels } from './panels/panels.tsx'
+import { RareBlock } from './rare-block.tsx'
 import { LeftSidebar, RightSidebar } from './sidebars/sidebars.tsx'
 import styles from './site-layout.module.css'
 import { TabBar } from './tab-bar/tab-bar.tsx'
@@ -28,6 +30,7 @@ export function SiteLayout({ children }: { children: ReactNode }) {
   useStoreTimeZone()
   useClosePanelOnNavigation()
   useSlotParts(loadSlots)
+  const { bar } = useSite().jurisdiction
   const section = useRouterState({ select: ({ matches }) => matches.at(-1)?.staticData.section })
   return (
     <>
@@ -35,6 +38,7 @@ export function SiteLayout({ children }: { children: ReactNode }) {
         {t('a11y.skip_to_content')}
       </a>
       <LoadingBar />
+      {bar && <RareBlock block="protection_bar" />}
       <Header />
       <div className={styles.columns}>
         <LeftSidebar />

@@ -6,12 +6,17 @@ import { BuilderSection } from '../features/bet-builder/builder-section.tsx'
 import { CustomBetQuestions } from '../features/bet-builder/custom-bet-questions.tsx'
 import { BetsHost } from '../features/bets/bets-host.tsx'
 import { DepositHost } from '../features/deposit/deposit-host.tsx'
+import { ExclusionHost } from '../features/exclusion/exclusion-host.tsx'
 import { FavoritesHost } from '../features/favorites/favorites-host.tsx'
+import { IdentityHost } from '../features/identity/identity-host.tsx'
+import { LimitsHost } from '../features/limits/limits-host.tsx'
 import { MarketMenuHost } from '../features/match/market-menu/market-menu-host.tsx'
 import { NotificationBell } from '../features/notifications/notification-bell.tsx'
+import { PlayTimeHost } from '../features/play-time/play-time-host.tsx'
 import { QuickBetHost } from '../features/quick-bet/quick-bet-host.tsx'
 import { QuickBetPanel } from '../features/quick-bet/quick-bet-panel.tsx'
 import { QuickBetSwitch } from '../features/quick-bet/quick-bet-switch.tsx'
+import { ReminderHost } from '../features/reminders/reminder-host.tsx'
 import { SettingsHost } from '../features/settings/settings-host.tsx'
 import { ShareHost } from '../features/share/share-host.tsx'
 import { SlipCount } from '../features/slip/panel/slip-count.tsx'
@@ -33,8 +38,13 @@ export const SLOTS = {
     bets: BetsHost,
     lists: AnimateListMoves,
     account: AccountDialogs,
+    playTime: PlayTimeHost,
     deposit: DepositHost,
+    limits: LimitsHost,
+    reminders: ReminderHost,
+    exclusion: ExclusionHost,
     favorites: FavoritesHost,
+    identity: IdentityHost,
     alerts: Alerts,
   }),
   accountMenu: AccountMenu,

@@ -98,6 +98,16 @@ describe('search engine files', () => {
     expect((await fetched('/robots.txt', here)).text).toContain('Allow: /api/images/')
   })
 
+  it('names the site’s own origin, whatever host a request names', async () => {
+    const site = { origin: 'https://configured.example' }
+    expect((await fetched('/sitemaps/de/leagues.xml', site)).locations).toEqual([
+      'https://configured.example/de/soccer/cup-t5',
+    ])
+    expect((await fetched('/robots.txt', site)).text).toContain(
+      'Sitemap: https://configured.example/sitemap.xml',
+    )
+  })
+
   it('asks the platform once for many crawlers', async () => {
     const calls: string[] = []
     const files = filesOf({ calls })
@@ -126,6 +136,7 @@ interface Site {
   leaguePages?: number
   isIndexed?: boolean
   indexedOrigins?: string[]
+  origin?: string | null
   calls?: string[]
 }
 
@@ -137,6 +148,8 @@ const request: PageRequest = {
   theme: null,
   siteKey: null,
   timeZone: 'UTC',
+  country: null,
+  cookie: '',
 }
 
 async function fetched(pathname: string, site: Site = {}) {
@@ -153,6 +166,7 @@ function filesOf({
   leaguePages = 1,
   isIndexed = true,
   indexedOrigins = [],
+  origin = null,
   calls = [],
 }: Site) {
   const send: Send = async ({ path }) => {
@@ -161,6 +175,7 @@ function filesOf({
   }
   return createSearchEngineFiles(send, async () => ({
     ...siteConfig,
+    origin,
     seo: { ...siteConfig.seo, index: isIndexed, indexedOrigins },
     features: { horseRacing: false },
     pages: [

@@ -2,8 +2,8 @@ import { createApiClient, type Send } from '@touchline/contract/api-client'
 import type { SiteConfig } from '@touchline/contract/entities/site-config'
 import { localizePath } from '../../app/shared/paths/locale-path.ts'
 import { createPaths } from '../../app/shared/paths/paths.ts'
-import { isOriginIndexed } from '../../app/shared/site/page-head.ts'
 import { createMemo } from '../memo.ts'
+import { isIndexedAt, pageOrigin } from '../page-origin.ts'
 import type { PageRequest } from '../page-request.ts'
 import type { RenderedPage } from '../render-pages.ts'
 import { createSiteAddresses, type SiteAddresses } from './site-addresses.ts'
@@ -31,15 +31,16 @@ export function createSearchEngineFiles(
   const counts = createMemo<number>(KEEP_MS)
 
   return async (request) => {
-    const { pathname, origin } = request
+    const { pathname } = request
     const site = await siteOf(request)
-    const isIndexed = isOriginIndexed({ site, origin })
+    const origin = pageOrigin(site, request)
+    const isIndexed = isIndexedAt(site, request)
     if (pathname === '/robots.txt') return text('text/plain', robots(isIndexed, origin))
-    const map = isIndexed ? await makeMap(request, site) : null
+    const map = isIndexed ? await makeMap(pathname, origin, site) : null
     return map === null ? { status: 404, headers: {}, body: Buffer.alloc(0) } : text('application/xml', map)
   }
 
-  async function makeMap({ pathname, origin }: PageRequest, site: SiteConfig): Promise<string | null> {
+  async function makeMap(pathname: string, origin: string, site: SiteConfig): Promise<string | null> {
     const [first = 'en'] = site.locales
     const addresses = createSiteAddresses(createApiClient({ send, locale: first }), WITHOUT_LOCALE, site)
     if (pathname === '/sitemap.xml') {

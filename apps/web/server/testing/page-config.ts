@@ -9,7 +9,7 @@ import { siteConfig } from './site-config.ts'
 export function aPageConfig(part: Partial<Omit<PageConfig, 'messages'>> = {}): PageConfig {
   const locale = part.locale ?? 'de'
   return {
-    site: siteConfig,
+    site: { ...siteConfig, jurisdiction: { key: 'CW', ageMin: 18, bar: null } },
     system: fakeReply(getSystemData),
     locale,
     messages: compileMessages(catalogFor(locale)),

@@ -1,4 +1,6 @@
+import { Jurisdiction } from '@touchline/contract/entities/jurisdiction'
 import { SiteConfig } from '@touchline/contract/entities/site-config'
+import { fakeValue } from '@touchline/contract/testing/fake'
 import * as z from 'zod/mini'
 
 /** A small site in three languages, as a platform would send it. */
@@ -40,6 +42,18 @@ export const siteConfig: SiteConfig = z.parse(SiteConfig, {
   topTournamentIds: [],
   odds: { displayCap: null, displayCapText: '' },
   frameAncestors: [],
+  origin: null,
+  contentHosts: { scripts: [], connections: [], images: [], media: [], frames: [], forms: [] },
   realtime: { transports: ['websocket'], origin: '' },
   features: {},
+  identity: { isPhoneRequired: false, fieldsAsked: 'by_jurisdiction' },
+  jurisdictionKeys: ['CW'],
+  access: {
+    isSignInAllowed: true,
+    isSignUpAllowed: true,
+    blockedCountries: { pages: [], signIn: [], signUp: [], deposit: [] },
+    userGroups: [],
+    platformFrontPage: null,
+  },
+  jurisdiction: fakeValue(Jurisdiction, { key: 'CW', timeZone: 'UTC' }),
 })

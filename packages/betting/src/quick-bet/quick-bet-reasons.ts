@@ -1,4 +1,5 @@
 import type { IssueParams } from '../limits/verdict.ts'
+import type { AmountMinor } from '../money/money.ts'
 
 /** What a press asks for instead of placing. */
 export const QUICK_BET_WARNINGS = [
@@ -16,4 +17,6 @@ export type QuickBetError = {
   /** Localized by the platform; shown instead of the key's own text when present. */
   readonly message: string | null
   readonly isWrongOdds: boolean
+  /** The greatest stake that the platform would take; absent where the stake is not the problem, or none fits. */
+  readonly fittingStakeMinor?: AmountMinor
 }

@@ -41,6 +41,8 @@ export type QuickBetEvent =
   | { readonly type: 'placementAborted' }
   | { readonly type: 'resultClosed' }
   | { readonly type: 'balanceChanged'; readonly availableMinor: AmountMinor }
+  /** Signed out, or somebody else is signed in: nothing of the player is left to the next one. */
+  | { readonly type: 'playerLeft' }
 
 export function emptyQuickBet(currency: BettingCurrency, stakeMinor: AmountMinor = 0): QuickBet {
   return {
@@ -79,6 +81,8 @@ export function reduceQuickBet(quickBet: QuickBet, event: QuickBetEvent): QuickB
       return isCovered(quickBet, event.availableMinor)
         ? quickBet
         : { ...quickBet, isEnabled: false, ...UNAPPROVED }
+    case 'playerLeft':
+      return { ...emptyQuickBet(quickBet.currency), ticket: keptTicket(quickBet) }
     case 'placingStarted':
     case 'placed':
     case 'rejected':

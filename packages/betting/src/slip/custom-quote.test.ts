@@ -154,7 +154,7 @@ describe('reduceSlip: a custom bet whose match is over', () => {
       errorsByBet: [],
       isWrongOdds: true,
     }
-    const refused = reduceAll(processing, { type: 'placementRejected', error })
+    const refused = reduceAll(processing, { type: 'placementRejected', error, prices: {} })
     expect(refused).toMatchObject({ selections: [], ticket: { state: 'ERROR' } })
   })
 

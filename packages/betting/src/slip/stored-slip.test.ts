@@ -78,7 +78,8 @@ describe('restoreSlip', () => {
       errorsByBet: [],
       isWrongOdds: false,
     }
-    const failed = reduceAll(filled(), { type: 'placingStarted' }, { type: 'placementRejected', error })
+    const rejected = { type: 'placementRejected', error, prices: {} } as const
+    const failed = reduceAll(filled(), { type: 'placingStarted' }, rejected)
     expect(reloaded(failed).ticket.state).toBe('ODDS_CHANGED')
   })
 

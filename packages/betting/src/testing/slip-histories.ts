@@ -97,6 +97,7 @@ const edits: fc.Arbitrary<SlipEdit> = fc.oneof(
   weighted(1, fc.record({ type: type('oddsChangesAccepted') })),
   weighted(1, fc.record({ type: type('currencyChanged'), currency: fc.constantFrom(EUR, BTC) })),
   weighted(1, fc.record({ type: type('slipRestored'), slip: restoredSlip })),
+  weighted(1, fc.record({ type: type('refusalDismissed') })),
   weighted(1, fc.record({ type: type('receiptClosed'), keepsSelections: fc.boolean() })),
 )
 
@@ -154,7 +155,14 @@ const receipt = fc.record({
 const placements: fc.Arbitrary<SlipEvent> = fc.oneof(
   weighted(4, fc.record({ type: type('placingStarted') })),
   weighted(1, fc.record({ type: type('placed'), bets: fc.array(receipt) })),
-  weighted(1, fc.record({ type: type('placementRejected'), error: fc.constant(REJECTION) })),
+  weighted(
+    1,
+    fc.record({
+      type: type('placementRejected'),
+      error: fc.constant(REJECTION),
+      prices: fc.dictionary(key, odds),
+    }),
+  ),
   weighted(1, fc.record({ type: type('placementAborted') })),
 )
 

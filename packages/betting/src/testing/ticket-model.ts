@@ -49,10 +49,9 @@ function stateAfterReply(eventType: SlipEvent['type'], byPrices: TicketState): T
   return eventType === 'placementAborted' ? byPrices : 'PROCESSING'
 }
 
-/** Set to odds changed unless in progress or finished; an error stays until a price is not agreed to. */
+/** Set to odds changed unless in progress or finished. */
 function statesAfterFact(state: TicketState, byPrices: TicketState): readonly TicketState[] {
-  if (state === 'SUCCESS') return ['SUCCESS']
-  return state === 'ERROR' ? [byPrices === 'ODDS_CHANGED' ? 'ODDS_CHANGED' : 'ERROR'] : [byPrices]
+  return [state === 'SUCCESS' || state === 'ERROR' ? state : byPrices]
 }
 
 function hasUnagreedPrice(slip: Slip): boolean {

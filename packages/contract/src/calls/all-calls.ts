@@ -60,8 +60,10 @@ import {
   confirmUserLimit,
   createUserLimit,
   getLimitsSummary,
+  getSpend,
   getUserLimits,
   removeUserLimit,
+  reviewUserLimits,
   trackActivity,
   updateUserLimit,
 } from './limits/user-limits.ts'
@@ -74,21 +76,40 @@ import {
 } from './notifications/notifications.ts'
 import { createAccount, listAccounts } from './player/accounts.ts'
 import { getCompPoints } from './player/comp-points.ts'
+import { createExclusion, getExclusions, panic, revokeExclusion } from './player/exclusions.ts'
 import { getPlayer } from './player/get-player.ts'
+import { getIdentity, receiveIdentityEvent, startIdentityCheck } from './player/identity.ts'
 import { listStatusGroups } from './player/list-status-groups.ts'
+import { getPersonalData } from './player/personal-data.ts'
 import { getPhone, submitPhone, verifyPhone } from './player/phone.ts'
+import { acknowledgePlayStatement, getPlayStatement } from './player/play-statement.ts'
+import { changePassword, getSecurity, removePassword } from './player/security.ts'
+import { endOtherSessions, endPlayerSession, listLogins, listPlayerSessions } from './player/sessions.ts'
+
 import { updateLocale } from './player/update-locale.ts'
 import { updatePlayer } from './player/update-player.ts'
+import { closePlayerMark, listPlayerMarks } from './protection/player-marks.ts'
 import { authorizeChannels, getConnectionToken } from './realtime/tokens.ts'
 import { continueSession, getSessionsInfo } from './sessions/sessions.ts'
 import { getSettings, updateSettings } from './settings/settings.ts'
 import { getContentPage, getPromotion, listPromotions } from './site/content.ts'
 import { getSiteConfig, getSystemData } from './site/site.ts'
 import { confirmEmail, resendConfirmation } from './users/confirmation.ts'
+import { changeEmail, confirmEmailChange, undoEmailChange } from './users/email-change.ts'
+import {
+  addPasskey,
+  beginPasskey,
+  beginPasskeySignIn,
+  removePasskey,
+  renamePasskey,
+  signInWithPasskey,
+} from './users/passkeys.ts'
 import { forgotPassword, resetPassword } from './users/password.ts'
+import { beginProof, proveAgain } from './users/proof.ts'
 import { signIn } from './users/sign-in.ts'
 import { signOut } from './users/sign-out.ts'
 import { signUp } from './users/sign-up.ts'
+import { beginTotp, confirmTotp, removeTotp, renewRecoveryCodes, signInSecondStep } from './users/totp.ts'
 import { resendUnlock, unlockUser } from './users/unlock.ts'
 import { getVote, vote } from './vote/vote.ts'
 import { testDeposit } from './wallet/deposit.ts'
@@ -112,24 +133,59 @@ export const ALL_CALLS: readonly Call[] = [
   resendConfirmation,
   forgotPassword,
   resetPassword,
+  beginPasskeySignIn,
+  signInWithPasskey,
+  beginPasskey,
+  addPasskey,
+  renamePasskey,
+  removePasskey,
+  beginTotp,
+  confirmTotp,
+  removeTotp,
+  renewRecoveryCodes,
+  signInSecondStep,
+  beginProof,
+  proveAgain,
+  getSecurity,
+  changePassword,
+  removePassword,
+  changeEmail,
+  confirmEmailChange,
+  undoEmailChange,
+  listPlayerSessions,
+  endPlayerSession,
+  endOtherSessions,
+  listLogins,
   getPlayer,
   updatePlayer,
   listAccounts,
   createAccount,
   updateLocale,
   listStatusGroups,
+  getExclusions,
+  createExclusion,
+  panic,
+  revokeExclusion,
   getPhone,
   submitPhone,
   verifyPhone,
+  getPersonalData,
+  getIdentity,
+  startIdentityCheck,
+  receiveIdentityEvent,
   getCompPoints,
   getSessionsInfo,
   continueSession,
+  getPlayStatement,
+  acknowledgePlayStatement,
   getUserLimits,
   createUserLimit,
   updateUserLimit,
   removeUserLimit,
   confirmUserLimit,
   getLimitsSummary,
+  getSpend,
+  reviewUserLimits,
   trackActivity,
   testDeposit,
   listPaymentMethods,
@@ -179,6 +235,8 @@ export const ALL_CALLS: readonly Call[] = [
   putLimitRule,
   removeLimitRule,
   setPlayerFactor,
+  listPlayerMarks,
+  closePlayerMark,
   getMaxStake,
   getCustomBetOdds,
   getCustomBetMarkets,

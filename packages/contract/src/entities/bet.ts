@@ -1,7 +1,18 @@
 import { BET_RESULTS } from '@touchline/betting/settlement/bet-result'
 import { BET_TYPES } from '@touchline/betting/slip/types'
 import * as z from 'zod/mini'
-import { OddsThousandthsSchema, Specifier, Timestamp, Version } from '../scalars.ts'
+import {
+  AMOUNT_MAX,
+  Id,
+  Integer,
+  KeyText,
+  ODDS_MAX,
+  OddsThousandthsSchema,
+  Specifier,
+  Text,
+  Timestamp,
+  Version,
+} from '../scalars.ts'
 import { Disruption, MatchStatistics, MatchStatusSchema } from './catalogue.ts'
 import { Money } from './money.ts'
 
@@ -25,22 +36,27 @@ export const BetResultSchema = z.enum(BET_RESULTS)
 
 /** One leg of a bet to place; `odds` is the price the player agreed to. */
 export const SelectionPlacement = z.object({
-  matchId: z.int(),
-  marketId: z.int(),
+  matchId: Id,
+  marketId: z.int32(),
   specifier: Specifier,
-  outcomeId: z.int(),
+  outcomeId: z.int32(),
   odds: OddsThousandthsSchema,
 })
 export type SelectionPlacement = z.infer<typeof SelectionPlacement>
 
+/** Positions in the list of selections. */
+export const Bankers = z.array(Integer({ min: 0, max: 1000 })).check(z.maxLength(20))
+
 export const BetPlacement = z.object({
-  stake: z.object({ value: z.int(), currency: z.string().check(z.maxLength(8)) }),
+  stake: z.object({ value: Integer({ min: -AMOUNT_MAX, max: AMOUNT_MAX }), currency: Text({ max: 8 }) }),
   selections: z.array(SelectionPlacement).check(z.minLength(1), z.maxLength(100)),
-  bonus: z.optional(z.object({ id: z.int(), type: z.string(), odds: z.optional(z.int()) })),
+  bonus: z.optional(
+    z.object({ id: Id, type: KeyText, odds: z.optional(Integer({ min: 0, max: ODDS_MAX })) }),
+  ),
   /** Present for system bets only: `3/4` names win count and total count, `lucky15` a full cover. */
-  systemId: z.optional(z.string().check(z.maxLength(20))),
+  systemId: z.optional(Text({ max: 20 })),
   /** Positions of the selections that stand in every line of a system; its total count is without them. */
-  bankers: z.optional(z.array(z.int().check(z.nonnegative())).check(z.maxLength(20))),
+  bankers: z.optional(Bankers),
   /** Present for custom bets only. */
   customOdds: z.optional(OddsThousandthsSchema),
 })

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
+import { Text } from '../scalars.ts'
 
 /** Part of addresses: `/pages/responsible-gambling`. */
-export const ContentSlug = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/), z.maxLength(60))
+export const ContentSlug = Text({ max: 60, pattern: /^[a-z0-9]+(-[a-z0-9]+)*$/ })
 
 /** A page of the operator's. The platform renders the HTML from markdown, without scripts or styles. */
 export const ContentPage = z.object({

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import { AmountMinorSchema, CurrencyCode } from '../scalars.ts'
+import { AmountMinorSchema, CurrencyCode, Text } from '../scalars.ts'
 
 /** `value` counts the smallest unit of `currency`. `subunits` is the display unit the player chose (e.g. mBTC); amounts do not depend on it. */
 export const Money = z.object({
   value: AmountMinorSchema,
   currency: CurrencyCode,
-  subunits: z.optional(z.nullable(z.string())),
+  subunits: z.optional(z.nullable(Text({ max: 16 }))),
 })
 export type Money = z.infer<typeof Money>
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { OddsThousandthsSchema, Timestamp } from '../scalars.ts'
-import { BetTypeSchema, SelectionPlacement } from './bet.ts'
+import { Integer, KeyText, OddsThousandthsSchema, Text, Timestamp } from '../scalars.ts'
+import { Bankers, BetTypeSchema, SelectionPlacement } from './bet.ts'
 import { MatchStatusSchema } from './catalogue.ts'
 import { Money } from './money.ts'
 
@@ -8,8 +8,8 @@ import { Money } from './money.ts'
 export const SharedBetPlacement = z.object({
   type: BetTypeSchema,
   stake: z.nullable(Money),
-  systemId: z.nullable(z.string().check(z.maxLength(20))),
-  bankers: z.optional(z.array(z.int().check(z.nonnegative())).check(z.maxLength(20))),
+  systemId: z.nullable(Text({ max: 20 })),
+  bankers: z.optional(Bankers),
   selections: z.array(SelectionPlacement).check(z.minLength(1), z.maxLength(100)),
 })
 export type SharedBetPlacement = z.infer<typeof SharedBetPlacement>
@@ -30,6 +30,10 @@ export const SharedSelection = z.extend(SelectionPlacement, {
   categoryName: z.string(),
   active: z.boolean(),
   isSuspended: z.boolean(),
+  /** Who feeds the match: while it is silent, no bets. */
+  producer: z.nullable(z.string()),
+  /** By its plan it takes no bet from then on; null where it has begun. */
+  closesAt: z.nullable(Timestamp),
 })
 export type SharedSelection = z.infer<typeof SharedSelection>
 
@@ -53,7 +57,7 @@ export type SharedBet = z.infer<typeof SharedBet>
 /** A player's guess in a vote; `data` depends on the vote. */
 export const Prediction = z.object({
   predictionId: z.string(),
-  data: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
+  data: z.record(KeyText, z.union([Text({ max: 200 }), Integer({ min: -1e9, max: 1e9 }), z.boolean()])),
   createdAt: Timestamp,
 })
 export type Prediction = z.infer<typeof Prediction>

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
-import { LocaleTag } from '../scalars.ts'
+import { Integer, KeyText, LocaleTag, ODDS_MAX, Text } from '../scalars.ts'
+import { Access } from './access.ts'
 import { ContentSlug } from './content.ts'
+import { Jurisdiction, JurisdictionKey } from './jurisdiction.ts'
 
 /**
  * An operator's configuration without a rebuild: names, brand, blocks, locales, features. Part of every rendered
@@ -56,52 +58,78 @@ export type Theme = z.infer<typeof Theme>
 
 /** Semantic token names and their values for one theme, such as `--color-accent: oklch(…)`. */
 export const BrandTokens = z.record(
-  z.string().check(z.regex(/^--[a-z][a-z0-9-]*$/)),
+  Text({ max: 60, pattern: /^--[a-z][a-z0-9-]*$/ }),
   // Nothing that could end a declaration: the values are inserted into a style element.
-  z.string().check(z.maxLength(200), z.regex(/^[^;{}<>@\\]*$/)),
+  Text({ max: 200, pattern: /^[^;{}<>@\\]*$/ }),
 )
 
-const Image = z.object({ url: z.string(), width: z.int(), height: z.int(), alt: z.string() })
+/** Generous: they keep a mistake of an operator's from every page. */
+const Label = Text({ max: 300 })
+const Address = Text({ max: 20_000 })
+const Pixels = Integer({ min: 0, max: 100_000 })
+const Duration = Integer({ min: 0, max: 1_000_000_000 })
+
+const Image = z.object({ url: Address, width: Pixels, height: Pixels, alt: Label })
+
+/** A host of a content security policy: an origin, or `https://*.example.com` for all hosts below one. */
+export const ContentHost = Text({
+  max: 300,
+  pattern: /^(?:https?|wss?):\/\/(?:(?:\*\.)?[a-z\d.-]+|\[[\da-f:]+\])(?::\d{1,5})?$/,
+})
+
+/** What pages may load from elsewhere, by kind; everything else they load is the site's own. */
+export const ContentHosts = z.object({
+  /** Also asked by scripts: tag managers and chat widgets. */
+  scripts: z.array(ContentHost),
+  connections: z.array(ContentHost),
+  images: z.array(ContentHost),
+  media: z.array(ContentHost),
+  frames: z.array(ContentHost),
+  forms: z.array(ContentHost),
+})
+export type ContentHosts = z.infer<typeof ContentHosts>
+
+export const FIELDS_ASKED = ['by_jurisdiction', 'before_deposit', 'at_sign_up'] as const
 
 export const SiteConfig = z.object({
   site: z.object({
-    key: z.string(),
-    name: z.string(),
-    favicon: z.string(),
-    logo: z.object({ url: z.nullable(z.string()), wordmark: z.string(), accent: z.string() }),
-    gtmId: z.nullable(z.string()),
+    key: KeyText,
+    name: Label,
+    favicon: Address,
+    logo: z.object({ url: z.nullable(Address), wordmark: Label, accent: Label }),
+    gtmId: z.nullable(Label),
     isMyBetsVisible: z.boolean(),
     depositReminder: z.object({
       showDepositReminder: z.boolean(),
-      playerGroupId: z.nullable(z.string()),
+      playerGroupId: z.nullable(Label),
       /** Seconds; the specification's default is 10. */
-      remindAfter: z.int(),
+      remindAfter: Duration,
     }),
-    signUpReminderSeconds: z.nullable(z.int()),
+    signUpReminderSeconds: z.nullable(Duration),
     chat: z.nullable(
       z.object({
         type: z.enum(['live-chat', 'chatra', 'freshchat', 'zoho', 'zendesk', 'intercom']),
-        id: z.string(),
-        region: z.nullable(z.string()),
+        id: Label,
+        region: z.nullable(Label),
       }),
     ),
     pushNotifications: z.nullable(z.object({ type: z.literal('one-signal') })),
   }),
   seo: z.object({
-    siteName: z.string(),
-    title: z.string(),
-    description: z.string(),
-    keywords: z.string(),
+    siteName: Label,
+    title: Label,
+    description: Text({ max: 2000 }),
+    keywords: Text({ max: 2000 }),
     openGraph: z.nullable(Image),
     index: z.boolean(),
     /** Where `index` holds, such as `https://bets.example`; pages at any other origin are not indexed. Empty for all. */
-    indexedOrigins: z.array(z.string()),
+    indexedOrigins: z.array(Address),
   }),
   /** The operator's own pages beside the built-in ones, with their titles by locale. */
   pages: z.array(
     z.object({
       slug: ContentSlug,
-      titles: z.record(z.string(), z.string()),
+      titles: z.record(KeyText, Label),
       isIndexed: z.boolean(),
       /** Linked in the footer of every page. */
       isLinked: z.boolean(),
@@ -110,7 +138,7 @@ export const SiteConfig = z.object({
   /** The first is the default; the others always carry a path prefix. */
   locales: z.array(LocaleTag).check(z.minLength(1)),
   isLocaleInUrlRequired: z.boolean(),
-  translations: z.object({ messages: z.record(z.string(), z.record(z.string(), z.string())) }),
+  translations: z.object({ messages: z.record(KeyText, z.record(Text({ max: 200 }), Text({ max: 5000 }))) }),
   theme: z.object({
     default: Theme,
     brand: z.object({ dark: BrandTokens, light: BrandTokens }),
@@ -126,15 +154,29 @@ export const SiteConfig = z.object({
   topTournamentIds: z.array(z.int()),
   odds: z.object({
     /** Displayed odds above this are shown as `displayCapText`; null shows every price as it is. */
-    displayCap: z.nullable(z.int()),
-    displayCapText: z.string(),
+    displayCap: z.nullable(Integer({ min: 0, max: ODDS_MAX })),
+    displayCapText: Label,
   }),
-  frameAncestors: z.array(z.string()),
+  frameAncestors: z.array(Address),
+  /** Where players find the site, such as `https://bets.example`; null where the host of a request says it. */
+  origin: z.nullable(Address),
+  contentHosts: ContentHosts,
   realtime: z.object({
     transports: z.array(z.enum(['websocket', 'http_stream', 'sse', 'sockjs', 'webtransport'])),
     /** Empty for the same origin. */
-    origin: z.string(),
+    origin: Address,
   }),
-  features: z.record(z.string(), z.boolean()),
+  identity: z.object({
+    /** A verified phone is asked of every player, not only where their jurisdiction has it among its fields. */
+    isPhoneRequired: z.boolean(),
+    /** When a jurisdiction's fields must be there: as it says itself, before a deposit, or from the sign-up on. */
+    fieldsAsked: z.enum(FIELDS_ASKED),
+  }),
+  features: z.record(KeyText, z.boolean()),
+  access: Access,
+  /** Of whoever signs up here; a player keeps theirs. */
+  jurisdiction: Jurisdiction,
+  /** Those of the platform's other sites, whose players may come here too. */
+  jurisdictionKeys: z.array(JurisdictionKey),
 })
 export type SiteConfig = z.infer<typeof SiteConfig>

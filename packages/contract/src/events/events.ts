@@ -4,6 +4,7 @@ import { Disruption, Incident, MatchStatistics, MatchStatusSchema } from '../ent
 import { ChatMessage } from '../entities/chat.ts'
 import { MarketStatus } from '../entities/market.ts'
 import { Account, Money } from '../entities/money.ts'
+import { IDENTITY_STATUSES } from '../entities/player/identity.ts'
 import { Notification } from '../entities/player/notification.ts'
 import { CurrencyCode, OddsThousandthsSchema, Specifier, Timestamp, Version } from '../scalars.ts'
 
@@ -44,6 +45,8 @@ export const MatchChanged = z.object({
     stage: z.nullable(z.string()),
     statistics: z.nullable(MatchStatistics),
     availableMarkets: z.int(),
+    /** The planned start, until the match begins. */
+    startTime: z.optional(Timestamp),
   }),
   incidents: z.array(Incident),
 })
@@ -141,10 +144,25 @@ export const ChatMessageDeleted = z.object({
 /** Sent to the muted player; null when the mute ends. */
 export const ChatMuted = z.object({ type: z.literal('chat_muted'), until: z.nullable(Timestamp) })
 
+/** The player's check, fields or phone changed: ask GET /player/identity. `ver` is that of the reply there. */
+export const IdentityChanged = z.object({
+  type: z.literal('identity_changed'),
+  status: z.enum(IDENTITY_STATUSES),
+  ver: Version,
+})
+export type IdentityChanged = z.infer<typeof IdentityChanged>
+
+/** The player's limits, breaks or whatever else keeps them from staking have changed: ask for them again. */
+export const ProtectionChanged = z.object({ type: z.literal('protection_changed'), ver: Version })
+export type ProtectionChanged = z.infer<typeof ProtectionChanged>
+
 export const BonusIssued = z.object({
   type: z.literal('bonus_issued'),
   bonus: z.object({ id: z.int(), bonusType: z.string() }),
 })
+
+/** Sessions of the player were ended from elsewhere: a page asks whether its own is among them. */
+export const SessionEnded = z.object({ type: z.literal('session_ended'), ver: Version })
 
 export const LiveEvent = z.discriminatedUnion('type', [
   MarketsChanged,
@@ -162,6 +180,9 @@ export const LiveEvent = z.discriminatedUnion('type', [
   ChatMessageSent,
   ChatMessageDeleted,
   ChatMuted,
+  ProtectionChanged,
   BonusIssued,
+  IdentityChanged,
+  SessionEnded,
 ])
 export type LiveEvent = z.infer<typeof LiveEvent>

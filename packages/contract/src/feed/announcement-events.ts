@@ -1,22 +1,23 @@
 import * as z from 'zod/mini'
 import { Disruption, PROVIDERS } from '../entities/catalogue.ts'
+import { Text } from '../scalars.ts'
 import { FeedName, FeedText, FeedTime, Urn } from './feed-values.ts'
 
 const FeedCompetitor = z.object({
   urn: Urn,
   name: FeedName,
   /** Two hex colours for the generated crest. */
-  colors: z.optional(z.tuple([z.string().check(z.maxLength(20)), z.string().check(z.maxLength(20))])),
+  colors: z.optional(z.tuple([Text({ max: 20 }), Text({ max: 20 })])),
 })
 
 export const FixtureFeedEvent = z.object({
   kind: z.literal('fixture'),
   matchUrn: Urn,
-  sportKey: z.string().check(z.regex(/^[a-z][a-z-]{1,30}$/)),
+  sportKey: Text({ max: 31, pattern: /^[a-z][a-z-]{1,30}$/ }),
   category: z.object({
     urn: Urn,
     name: FeedName,
-    countryCode: z.nullable(z.string().check(z.maxLength(10))),
+    countryCode: z.nullable(Text({ max: 10 })),
   }),
   tournament: z.object({ urn: Urn, name: FeedName, priority: z.optional(z.int32()) }),
   home: FeedCompetitor,

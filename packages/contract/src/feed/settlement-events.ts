@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { Specifier } from '../scalars.ts'
+import { Integer, Specifier } from '../scalars.ts'
 import { FeedReason, FeedTime, Urn } from './feed-values.ts'
 
 const DeadHeat = z
-  .object({ places: z.int(), tied: z.int() })
+  .object({ places: Integer({ min: 0, max: 1000 }), tied: Integer({ min: 0, max: 1000 }) })
   .check(
     z.refine(
       ({ places, tied }) => places >= 1 && places < tied && tied <= 100,

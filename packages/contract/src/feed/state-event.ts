@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
 import { Disruption } from '../entities/catalogue.ts'
+import { Text } from '../scalars.ts'
 import { FeedKey, FeedName, Urn } from './feed-values.ts'
 
 const Score = z.object({ home: z.int32(), away: z.int32() })
 const Seconds = z.nullable(z.int32())
-const GameScore = z.string().check(z.maxLength(20))
+const GameScore = Text({ max: 20 })
 
 /**
  * The state of play. Finishing a match is a status of 4 (finished) or 3 (closed).
@@ -26,7 +27,7 @@ export const StateFeedEvent = z.object({
       remainingTime: Seconds,
       remainingTimeInPeriod: Seconds,
       stopped: z.boolean(),
-      speed: z.number(),
+      speed: z.number().check(z.minimum(-100), z.maximum(100)),
     }),
   ),
   totalScore: z.nullable(Score),

@@ -77,8 +77,14 @@ const SAMPLES = [
   '2026-03-01T18:00:00.000Z',
   'player@touchline.test',
   'https://touchline.test/',
+  'https://touchline.test',
   'sr:match:1',
   '#112233',
+  18,
+  'GB',
+  'UTC',
+  '2000-01-31',
+  '11144477735',
 ]
 
 function isObject(value: unknown): value is Record<string, unknown> {

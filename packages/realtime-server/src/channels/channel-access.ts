@@ -17,8 +17,8 @@ export interface Visitor {
 /** Whether a client may subscribe without a token of its own for the channel. */
 export function canSubscribe(channel: string, options: ChannelOptions, userId: string): boolean {
   const { isPrivate, users } = parseChannel(channel)
-  if (users !== null && options.allowUserLimitedChannels) return userId !== '' && users.includes(userId)
-  if (isPrivate || users !== null) return false
+  if (isPrivate) return false
+  if (users !== null) return options.allowUserLimitedChannels && userId !== '' && users.includes(userId)
   return options.allowSubscribeForClient && (userId !== '' || options.allowSubscribeForAnonymous)
 }
 

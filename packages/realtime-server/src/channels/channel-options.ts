@@ -30,10 +30,11 @@ const WireChannelOptions = z.object({
   allow_user_limited_channels: flag(),
   // Tested against the channel's name without private prefix and namespace.
   channel_regex: z._default(z.string().check(z.refine(isPattern, 'not a regular expression')), ''),
+  // Not in the open Centrifugo, like the two that follow.
   batch_max_delay: duration(0),
   // Number of publications that flushes a batch early; 0 for any number.
   batch_max_size: count(),
-  // Not in Centrifugo: a slow client is unsubscribed from this channel before it is disconnected.
+  // A slow client is unsubscribed from this channel before it is disconnected.
   shed_when_slow: flag(),
 })
 
@@ -55,6 +56,13 @@ export function hasHistory({ historySize, historyTtlMs }: ChannelOptions): boole
 
 /** The supported option names; the others are unsupported options of Centrifugo. */
 export const CHANNEL_OPTION_NAMES: readonly string[] = Object.keys(WireChannelOptions.shape)
+
+/** Those that the open Centrifugo does not have: it warns of them, and works without. */
+export const OWN_CHANNEL_OPTION_NAMES: readonly string[] = [
+  'batch_max_delay',
+  'batch_max_size',
+  'shed_when_slow',
+]
 
 function fromWireOptions(wire: z.infer<typeof WireChannelOptions>) {
   return {

@@ -2,8 +2,7 @@ import { Frame } from '../protocol/frame.ts'
 import { encodePush } from '../protocol/protocol.ts'
 import { type OutgoingPublication, PublicationFrames } from '../protocol/publication-frames.ts'
 import type { ChannelOptions } from './channel-options.ts'
-import { hasHistory } from './channel-options.ts'
-import { type ClientInfo, type Publication, StreamHistory, type StreamPosition } from './stream-history.ts'
+import type { ClientInfo, Publication, StreamHistory, StreamPosition } from './stream-history.ts'
 import type { Traffic } from './traffic.ts'
 
 /** A client's subscription to a channel. */
@@ -43,26 +42,26 @@ export class Channel {
   readonly options: ChannelOptions
   readonly history: StreamHistory | null
   readonly #traffic: Traffic
-  readonly #subscriptions = new Set<Subscription>()
-  readonly #members = new Map<string, ClientInfo>()
+  /** Made with the first subscriber: most channels have none. */
+  #subscriptions: Set<Subscription> | null = null
+  #members: Map<string, ClientInfo> | null = null
   #batch: Batch | null = null
   #lastText: string | null = null
 
-  constructor(name: string, options: ChannelOptions, traffic: Traffic, nowMs: number) {
+  constructor(name: string, options: ChannelOptions, traffic: Traffic, stream: StreamHistory | null) {
     this.name = name
     this.options = options
     this.#traffic = traffic
-    const { historySize, historyTtlMs } = options
-    this.history = hasHistory(options) ? new StreamHistory(historySize, historyTtlMs, nowMs) : null
+    this.history = stream
   }
 
   get memberCount(): number {
-    return this.#members.size
+    return this.#members?.size ?? 0
   }
 
   /** All subscribers, by client id. */
   get members(): ReadonlyMap<string, ClientInfo> {
-    return this.#members
+    return this.#members ?? NO_MEMBERS
   }
 
   /** The newest data, the base of the next patch for delta subscribers; null if there is none. */
@@ -84,7 +83,9 @@ export class Channel {
   }
 
   join(subscription: Subscription): void {
+    this.#members ??= new Map()
     this.#members.set(subscription.info.client, subscription.info)
+    this.#subscriptions ??= new Set()
     this.#subscriptions.add(subscription)
     this.#batch?.seenByLateJoiners.set(subscription, this.#batch.waiting.length)
   }
@@ -96,13 +97,14 @@ export class Channel {
 
   leave(subscription: Subscription): void {
     this.pause(subscription)
-    if (!this.#members.delete(subscription.info.client)) return
+    if (!this.#members?.delete(subscription.info.client)) return
+    if (this.#members.size === 0) this.#forgetAudience()
     if (this.options.joinLeave) this.#tell(new Frame(encodePush.leave(this.name, subscription.info)))
   }
 
   /** Pauses a subscriber that is too slow; it remains subscribed. */
   pause(subscription: Subscription): void {
-    this.#subscriptions.delete(subscription)
+    this.#subscriptions?.delete(subscription)
     this.#batch?.seenByLateJoiners.delete(subscription)
   }
 
@@ -110,20 +112,34 @@ export class Channel {
   flush(): void {
     const batch = this.#batch
     if (batch === null) return
-    clearTimeout(batch.timer)
-    this.#batch = null
+    this.#dropBatch()
     this.#deliver(batch.waiting, batch.seenByLateJoiners)
   }
 
-  /** Whether the channel can be deleted without losing anything. */
+  /** Nobody is subscribed and nothing was ever kept: whoever opens the channel again finds it as it was. */
+  get isUnused(): boolean {
+    return this.memberCount === 0 && (this.history?.isUntouched ?? true)
+  }
+
+  /** Whether the time to recover from the channel is over. */
   isForgettable(nowMs: number): boolean {
-    if (this.#members.size > 0 || this.#batch !== null) return false
-    this.history?.expire(nowMs)
-    return this.history === null || nowMs - this.history.lastAddedAtMs >= this.options.historyMetaTtlMs
+    if (this.memberCount > 0) return false
+    return this.isUnused || nowMs - (this.history?.lastAddedAtMs ?? 0) >= this.options.historyMetaTtlMs
+  }
+
+  #forgetAudience(): void {
+    this.#dropBatch()
+    this.#subscriptions = null
+    this.#members = null
+  }
+
+  #dropBatch(): void {
+    clearTimeout(this.#batch?.timer)
+    this.#batch = null
   }
 
   #send(outgoing: OutgoingPublication, isBypass: boolean): void {
-    if (this.#subscriptions.size === 0) return
+    if (!this.#subscriptions?.size) return
     const { batchMaxDelayMs, batchMaxSize } = this.options
     if (batchMaxDelayMs === 0 || isBypass) {
       this.flush()
@@ -144,7 +160,7 @@ export class Channel {
     seenByLateJoiners: ReadonlyMap<Subscription, number>,
   ): void {
     const frames = new PublicationFrames(this.name, batch)
-    for (const subscription of this.#subscriptions) {
+    for (const subscription of this.#subscriptions ?? []) {
       const from = seenByLateJoiners.size === 0 ? 0 : (seenByLateJoiners.get(subscription) ?? 0)
       if (from === batch.length) continue
       const frame = frames.frame(encodingFor(subscription), from)
@@ -155,12 +171,13 @@ export class Channel {
   }
 
   #tell(frame: Frame): void {
-    for (const subscription of this.#subscriptions) {
+    for (const subscription of this.#subscriptions ?? []) {
       if (subscription.wantsJoinLeave) subscription.client.deliver(frame, subscription)
     }
   }
 }
 
+const NO_MEMBERS: ReadonlyMap<string, ClientInfo> = new Map()
 const NOBODY: ReadonlyMap<Subscription, number> = new Map()
 
 function encodingFor({ isDelta, hasDeltaBase }: Subscription) {

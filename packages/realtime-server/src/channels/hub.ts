@@ -1,10 +1,10 @@
 import { type ClientError, ClientErrors } from '../protocol/codes.ts'
 import type { RealtimeOptions } from '../realtime-options.ts'
-import { Channel } from './channel.ts'
+import { Channel, type Subscription } from './channel.ts'
 import { isWellFormed } from './channel-access.ts'
-import type { ChannelOptions } from './channel-options.ts'
+import { type ChannelOptions, hasHistory } from './channel-options.ts'
 import { createNamespaces, type Namespaces } from './namespaces.ts'
-import type { ClientInfo, StreamPosition } from './stream-history.ts'
+import { type ClientInfo, newEpoch, StreamHistory, type StreamPosition } from './stream-history.ts'
 import { createTraffic } from './traffic.ts'
 
 export interface PublishOptions {
@@ -31,12 +31,20 @@ export type ChannelCheck =
   | { status: 'usable'; options: ChannelOptions }
   | { status: 'rejected'; error: ClientError }
 
-/** All channels of one server, created on first use and deleted when idle. */
+/**
+ * All channels of one server, created on first use. Those that nobody has published to go with their last subscriber,
+ * the others when nobody can recover from them any more.
+ */
 export class Hub {
   readonly traffic = createTraffic()
   readonly #channels = new Map<string, Channel>()
   readonly #namespaces: Namespaces
   readonly #options: RealtimeOptions
+  /**
+   * Of streams to come. They share it until one with publications is forgotten: a client that comes back to a channel
+   * which was opened anew has missed exactly what is in it.
+   */
+  #epoch = newEpoch()
   /** In order of expiry, since all have the same lifetime. */
   readonly #idempotentResults = new Map<string, { position: StreamPosition; expiresAtMs: number }>()
 
@@ -64,9 +72,24 @@ export class Hub {
   open(name: string, options: ChannelOptions): Channel {
     const known = this.#channels.get(name)
     if (known) return known
-    const channel = new Channel(name, options, this.traffic, this.#options.now())
+    const { historySize, historyTtlMs } = options
+    const stream = hasHistory(options)
+      ? new StreamHistory(historySize, historyTtlMs, this.#options.now(), this.#epoch)
+      : null
+    const channel = new Channel(name, options, this.traffic, stream)
     this.#channels.set(name, channel)
     return channel
+  }
+
+  /** Ends a subscription, and the channel with its last one if nothing is kept. */
+  leave(subscription: Subscription): void {
+    subscription.channel.leave(subscription)
+    this.release(subscription.channel)
+  }
+
+  /** Forgets a channel that was opened in vain. */
+  release(channel: Channel): void {
+    if (channel.isUnused) this.#channels.delete(channel.name)
   }
 
   /** Publishes JSON text, shared by subscribers and stream; `info` is of the publishing client, if any. */
@@ -90,6 +113,7 @@ export class Hub {
       skipsHistory: options.skipHistory ?? false,
     }
     const position = channel.publish({ dataText, info, tags: options.tags }, sending, nowMs)
+    this.release(channel)
     if (key !== null) this.#remember(key, position, nowMs)
     return { status: 'published', position }
   }
@@ -98,7 +122,8 @@ export class Hub {
   sweep(): void {
     const nowMs = this.#options.now()
     for (const [name, channel] of this.#channels) {
-      if (channel.isForgettable(nowMs)) this.#channels.delete(name)
+      channel.history?.expire(nowMs)
+      if (channel.isForgettable(nowMs)) this.#forget(name, channel)
     }
     for (const [key, { expiresAtMs }] of this.#idempotentResults) {
       if (expiresAtMs > nowMs) break
@@ -109,6 +134,11 @@ export class Hub {
   /** Sends every pending batch now. */
   flush(): void {
     for (const channel of this.#channels.values()) channel.flush()
+  }
+
+  #forget(name: string, channel: Channel): void {
+    this.#channels.delete(name)
+    if (!channel.isUnused) this.#epoch = newEpoch()
   }
 
   #remember(key: string, position: StreamPosition, nowMs: number): void {

@@ -93,6 +93,7 @@ describe('canSubscribe', () => {
     ['a named player’s channel not to another', 'x:1#42,43', limited, '4', false],
     ['a named player’s channel not to a visitor', 'x:1#', limited, '', false],
     ['a named player’s channel not where names mean nothing', 'x:1#42', open, '42', false],
+    ['a private channel not to the player its name lists, without a token', '$x:1#42', limited, '42', false],
     ['a closed channel to nobody', 'x:1', parseChannelOptions({}), '42', false],
   ])('opens %s', (_name, channel, options, userId, expected) => {
     expect(canSubscribe(channel, options, userId)).toBe(expected)

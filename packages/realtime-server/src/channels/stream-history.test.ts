@@ -37,6 +37,16 @@ describe('StreamHistory', () => {
     expect(stream.recover({ offset: 2, epoch: 'other' }, 300, 0).isRecovered).toBe(false)
   })
 
+  it('keeps no publication longer than its time, however often others follow', () => {
+    const stream = new StreamHistory(100, TTL_MS, 0)
+    for (let nowMs = 0; nowMs < 10 * TTL_MS; nowMs += TTL_MS / 4) stream.add({ dataText: '1' }, nowMs)
+    expect(stream.length).toBe(4)
+    const nowMs = 9.75 * TTL_MS
+    expect(stream.page({ limit: -1 }, nowMs)?.map(({ offset }) => offset)).toEqual([37, 38, 39, 40])
+    expect(stream.recover({ offset: 36, epoch: '' }, 300, nowMs).isRecovered).toBe(true)
+    expect(stream.recover({ offset: 35, epoch: '' }, 300, nowMs).isRecovered).toBe(false)
+  })
+
   it('does not recover more than the limit', () => {
     const stream = streamOf(10)
     expect(stream.recover({ offset: 7, epoch: '' }, 3, 0).isRecovered).toBe(true)

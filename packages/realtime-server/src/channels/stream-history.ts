@@ -33,19 +33,23 @@ export interface HistoryFilter {
 }
 
 /**
- * The last publications of one channel with gapless offsets. A stream stores `size` publications until `ttlMs` have
- * passed since the newest; position and epoch outlive them. The epoch changes only with the process.
+ * The last publications of one channel with gapless offsets: at most `size`, and none older than `ttlMs`. Position and
+ * epoch outlive them. Centrifugo keeps all of them for `ttlMs` after the newest; of a match in play, whose prices come
+ * faster than anybody is away, that is several minutes.
  */
 export class StreamHistory {
-  readonly epoch = randomBytes(4).toString('hex')
+  readonly epoch: string
   readonly #size: number
   readonly #ttlMs: number
   #publications: Publication[] = []
+  /** When each was added. */
+  #addedAtMs: number[] = []
   #topOffset = 0
   #lastAddedAtMs: number
   #version: { number: number; epoch: string } | null = null
 
-  constructor(size: number, ttlMs: number, nowMs: number) {
+  constructor(size: number, ttlMs: number, nowMs: number, epoch = newEpoch()) {
+    this.epoch = epoch
     this.#size = size
     this.#ttlMs = ttlMs
     this.#lastAddedAtMs = nowMs
@@ -64,7 +68,8 @@ export class StreamHistory {
     this.expire(nowMs)
     const added = { offset: ++this.#topOffset, ...publication }
     this.#publications.push(added)
-    if (this.#publications.length > this.#size) this.#publications.shift()
+    this.#addedAtMs.push(nowMs)
+    if (this.#publications.length > this.#size) this.#dropOldest(1)
     this.#lastAddedAtMs = nowMs
     return added
   }
@@ -110,12 +115,36 @@ export class StreamHistory {
     return limit < 0 ? wanted : wanted.slice(0, limit)
   }
 
+  /** Nothing has ever been published: forgetting the stream loses nothing but its epoch. */
+  get isUntouched(): boolean {
+    return this.#topOffset === 0 && this.#version === null
+  }
+
   expire(nowMs: number): void {
-    if (this.#publications.length > 0 && nowMs - this.#lastAddedAtMs >= this.#ttlMs) this.clear()
+    const kept = this.#addedAtMs.findIndex((addedAtMs) => nowMs - addedAtMs < this.#ttlMs)
+    if (kept < 0) this.clear()
+    else if (kept > 0) this.#dropOldest(kept)
   }
 
   /** Removes the publications; the position stays, so that a gap is not mistaken for a recovery. */
   clear(): void {
+    if (this.#publications.length === 0) return
     this.#publications = []
+    this.#addedAtMs = []
   }
+
+  /** How many publications are kept. */
+  get length(): number {
+    return this.#publications.length
+  }
+
+  #dropOldest(count: number): void {
+    this.#publications.splice(0, count)
+    this.#addedAtMs.splice(0, count)
+  }
+}
+
+/** Two streams of one epoch are one stream to a client that comes back. */
+export function newEpoch(): string {
+  return randomBytes(4).toString('hex')
 }

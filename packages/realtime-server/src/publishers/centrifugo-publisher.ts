@@ -16,21 +16,26 @@ export interface CentrifugoSettings {
   retryDelayMs?: number
   /** Commands in one request. */
   batchSize?: number
+  /** After all attempts have failed, commands are refused for so long without asking the server. */
+  pauseMs?: number
   /** Waiting commands above which new ones are refused. */
   queueLimit?: number
 }
 
 /**
  * Publishes over a Centrifugo server's HTTP API. Calls made during a request are sent together in the next one; one
- * request at a time preserves the order. Each publication has an idempotency key, so that a retry cannot publish
+ * request at a time preserves the order. While the server is away commands are refused at once, so that nobody waits for
+ * what pages fetch anyway. Each publication has an idempotency key, so that a retry cannot publish
  * twice.
  */
 export function createCentrifugoPublisher(settings: CentrifugoSettings): RealtimePublisher {
-  const { batchSize, queueLimit } = { ...DEFAULTS, ...settings }
+  const { batchSize, queueLimit, pauseMs } = { ...DEFAULTS, ...settings }
   const queue: Waiting[] = []
   let sending: Promise<void> | null = null
+  let away: { error: RealtimeUnavailableError; untilMs: number } | null = null
 
   function call(command: Command): Promise<unknown> {
+    if (away && performance.now() < away.untilMs) return Promise.reject(away.error)
     if (queue.length >= queueLimit)
       return Promise.reject(new RealtimeUnavailableError('too many commands waiting'))
     const { promise, resolve, reject } = Promise.withResolvers<unknown>()
@@ -42,7 +47,17 @@ export function createCentrifugoPublisher(settings: CentrifugoSettings): Realtim
   async function sendAll(): Promise<void> {
     // Calls of one turn of the event loop are sent together.
     await Promise.resolve()
-    while (queue.length > 0) await sendBatch(settings, queue.splice(0, batchSize))
+    while (queue.length > 0) {
+      const batch = queue.splice(0, batchSize)
+      try {
+        await sendBatch({ ...settings, ...(away && { attempts: 1 }) }, batch)
+        away = null
+      } catch (cause) {
+        const error = unavailable(cause)
+        away = { error, untilMs: performance.now() + pauseMs }
+        for (const { reject } of [...batch, ...queue.splice(0)]) reject(error)
+      }
+    }
     sending = null
   }
 
@@ -64,13 +79,28 @@ export function createCentrifugoPublisher(settings: CentrifugoSettings): Realtim
     async unsubscribeUser(userId, channel) {
       await call({ unsubscribe: { user: userId, channel } })
     },
+    async problem() {
+      try {
+        await post({ ...settings, attempts: 1 }, '/api/info', '{}')
+        return null
+      } catch (cause) {
+        return unavailable(cause).message
+      }
+    },
     async close() {
       await sending
     },
   }
 }
 
-const DEFAULTS = { timeoutMs: 2_000, attempts: 4, retryDelayMs: 100, batchSize: 500, queueLimit: 20_000 }
+const DEFAULTS = {
+  timeoutMs: 2_000,
+  attempts: 4,
+  retryDelayMs: 100,
+  batchSize: 500,
+  queueLimit: 20_000,
+  pauseMs: 1_000,
+}
 
 type Command = Record<string, Record<string, unknown>>
 
@@ -91,26 +121,27 @@ const BroadcastReply = z.object({
 const ChannelsReply = z.object({ channels: z.object({ channels: z.record(z.string(), z.unknown()) }) })
 
 async function sendBatch(settings: CentrifugoSettings, batch: readonly Waiting[]): Promise<void> {
-  try {
-    const body = JSON.stringify({ commands: batch.map(({ command }) => command) })
-    const { replies } = BatchReply.parse(await post(settings, body))
-    if (replies.length !== batch.length)
-      throw new RealtimeUnavailableError('the server left commands unanswered')
-    for (const [index, { resolve }] of batch.entries()) resolve(replies[index])
-  } catch (error) {
-    const reason = error instanceof Error ? error : new RealtimeUnavailableError(String(error))
-    for (const { reject } of batch) reject(reason)
-  }
+  const body = JSON.stringify({ commands: batch.map(({ command }) => command) })
+  const { replies } = BatchReply.parse(await post(settings, '/api/batch', body))
+  if (replies.length !== batch.length)
+    throw new RealtimeUnavailableError('the server left commands unanswered')
+  for (const [index, { resolve }] of batch.entries()) resolve(replies[index])
+}
+
+/** Whatever stands in the way of a reply, such as one that is not Centrifugo's. */
+function unavailable(cause: unknown): RealtimeUnavailableError {
+  if (cause instanceof RealtimeUnavailableError) return cause
+  return new RealtimeUnavailableError(cause instanceof Error ? cause.message : String(cause))
 }
 
 /** Retries after network errors and 5xx; other statuses are permanent. */
-async function post(settings: CentrifugoSettings, body: string): Promise<unknown> {
+async function post(settings: CentrifugoSettings, path: string, body: string): Promise<unknown> {
   const { url, apiKey, timeoutMs, attempts, retryDelayMs } = { ...DEFAULTS, ...settings }
   let failure = ''
   for (let attempt = 0; attempt < attempts; attempt += 1) {
     if (attempt > 0) await delay(retryDelayMs * 2 ** (attempt - 1))
     try {
-      const response = await fetch(new URL('/api/batch', url), {
+      const response = await fetch(new URL(path, url), {
         method: 'POST',
         headers: { 'content-type': 'application/json', 'x-api-key': apiKey },
         body,
@@ -124,7 +155,7 @@ async function post(settings: CentrifugoSettings, body: string): Promise<unknown
       failure = error instanceof Error ? error.message : String(error)
     }
   }
-  throw new RealtimeUnavailableError(`the real-time server did not take a batch: ${failure}`)
+  throw new RealtimeUnavailableError(`the real-time server does not answer: ${failure}`)
 }
 
 /** Centrifugo batches by its own settings; `bypassBatch` is for the embedded server. */

@@ -9,6 +9,7 @@ export function createEmbeddedPublisher(server: RealtimeControl): RealtimePublis
     subscribedChannels: async (pattern) => server.subscribedChannels(pattern),
     disconnectUser: async (userId, reason) => server.disconnectUser({ userId }, reason),
     unsubscribeUser: async (userId, channel) => server.unsubscribeUser({ userId }, channel),
+    problem: async () => null,
     close: async () => undefined,
   }
 }

@@ -117,18 +117,33 @@ describe('the Centrifugo publisher in trouble', () => {
     expect(refusing.bodies).toHaveLength(1)
   })
 
-  it('does not wait for ever, and goes on with the next batch', async () => {
+  it('does not wait for ever: what waits with a failed batch is refused too, and then it asks again', async () => {
     await using server = await scriptedServer((attempt, response) => {
       if (attempt > 1) response.end(PUBLISHED)
     })
-    const publisher = createCentrifugoPublisher({
-      ...server.settings,
-      timeoutMs: 20,
-      attempts: 1,
-      batchSize: 1,
-    })
+    const settings = { ...server.settings, timeoutMs: 300, attempts: 1, batchSize: 1, pauseMs: 0 }
+    const publisher = createCentrifugoPublisher(settings)
     const results = await Promise.allSettled([publisher.publish('a', 1), publisher.publish('b', 2)])
-    expect(results.map(({ status }) => status)).toEqual(['rejected', 'fulfilled'])
+    expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+    await expect(publisher.publish('c', 3)).resolves.toMatchObject({ status: 'published' })
+    expect(server.bodies).toHaveLength(2)
+  })
+
+  it('refuses at once while the server is away, without asking it each time', async () => {
+    await using server = await scriptedServer((_attempt, response) => response.writeHead(503).end())
+    const publisher = createCentrifugoPublisher({ ...server.settings, attempts: 2, pauseMs: 60_000 })
+    for (let number = 0; number < 50; number += 1)
+      await expect(publisher.publish('a', number)).rejects.toThrow(RealtimeUnavailableError)
+    expect(server.bodies).toHaveLength(2)
+  })
+
+  it('says what is wrong, without waiting for something to publish', async () => {
+    await using refusing = await scriptedServer((_attempt, response) => response.writeHead(401).end())
+    expect(await createCentrifugoPublisher(refusing.settings).problem()).toContain('status 401')
+    await using answering = await scriptedServer((_attempt, response) => response.end('{"result":{}}'))
+    expect(await createCentrifugoPublisher(answering.settings).problem()).toBeNull()
+    await using odd = await scriptedServer((_attempt, response) => response.end('<html>'))
+    expect(await createCentrifugoPublisher(odd.settings).problem()).toContain('does not answer')
   })
 
   it('refuses more than it can keep', async () => {

@@ -13,6 +13,8 @@ export interface RealtimePublisher {
   subscribedChannels(pattern: string): Promise<string[]>
   disconnectUser(userId: string, reason?: Disconnect): Promise<void>
   unsubscribeUser(userId: string, channel: string): Promise<void>
+  /** Asks the server whether it takes commands: null if so, else what is wrong. */
+  problem(): Promise<string | null>
   /** Waits until every accepted command has been sent. */
   close(): Promise<void>
 }

@@ -88,8 +88,8 @@ const API_COMMANDS: Record<string, (target: ApiTarget, params: unknown) => ApiRe
     const checked = hub.check(params.channel)
     if (checked.status === 'rejected') return refused(checked.error)
     if (!hasHistory(checked.options)) return refused(ClientErrors.notAvailable)
-    const stream = hub.open(params.channel, checked.options).history
-    const page = historyPage(stream, { ...params, isReverse: params.reverse }, options.now())
+    const channel = hub.open(params.channel, checked.options)
+    const page = historyPage(hub, channel, { ...params, isReverse: params.reverse }, options.now())
     return page ? ok(page) : refused(ClientErrors.unrecoverablePosition)
   }),
 

@@ -23,6 +23,7 @@ import {
 } from '../protocol/protocol.ts'
 import type { RealtimeOptions } from '../realtime-options.ts'
 import type { Transport } from '../transports/transport.ts'
+import { CommandAllowance } from './command-allowance.ts'
 import { executeCommand } from './commands/execute-command.ts'
 import { Heartbeat } from './heartbeat.ts'
 import type { SessionRegistry } from './session-registry.ts'
@@ -59,6 +60,7 @@ export class ClientSession {
   readonly #transport: Transport
   readonly #commands: Command[] = []
   readonly #shed = new Set<Subscription>()
+  readonly #allowance: CommandAllowance
   #state: State = { status: 'new' }
   #replies: string[] = []
   #isExecuting = false
@@ -72,6 +74,7 @@ export class ClientSession {
   constructor(services: SessionServices, transport: Transport) {
     this.services = services
     this.#transport = transport
+    this.#allowance = new CommandAllowance(services.options.commandsPerSecond, performance.now())
     this.emulationId = transport.isEmulated ? randomUUID() : null
     transport.onDrain = () => this.#resumeShed()
     services.sessions.add(this)
@@ -169,7 +172,7 @@ export class ClientSession {
   leave(subscription: Subscription): void {
     this.subscriptions.delete(subscription.channel.name)
     this.#shed.delete(subscription)
-    subscription.channel.leave(subscription)
+    this.services.hub.leave(subscription)
   }
 
   /** Disconnects the client, with a code. */
@@ -189,7 +192,7 @@ export class ClientSession {
     this.services.sessions.remove(this)
     this.#state = { status: 'closed' }
     this.#commands.length = 0
-    for (const subscription of this.subscriptions.values()) subscription.channel.leave(subscription)
+    for (const subscription of this.subscriptions.values()) this.services.hub.leave(subscription)
     this.subscriptions.clear()
     this.#shed.clear()
   }
@@ -253,6 +256,10 @@ export class ClientSession {
       this.disconnect(Disconnects.badRequest)
       return
     }
+    const rate = this.#allowance.take(performance.now())
+    if (rate === 'flooding') return this.disconnect(Disconnects.tooManyRequests)
+    // An error in answer to unsubscribing would make the client reconnect, with all its channels.
+    if (rate === 'above' && !command.unsubscribe) return this.fail(id, ClientErrors.tooManyRequests)
     try {
       await executeCommand(this, command)
     } catch (error) {

@@ -48,7 +48,10 @@ export function openSubscription(
   const isPositioned = isRecoverable || isPositioning(options, wish)
   const wasRecovering = isRecoverable && wish.recover
   const recovery = wasRecovering ? recover(session, channel, wish) : NOTHING_ASKED
-  if (wasRecovering && !recovery.isRecovered && wish.rejectsUnrecovered) return null
+  if (wasRecovering && !recovery.isRecovered && wish.rejectsUnrecovered) {
+    services.hub.release(channel)
+    return null
+  }
 
   const missed = recovery.isRecovered ? recovery.publications : []
   const isDelta = wish.wantsDelta && isPositioned && options.allowedDeltaTypes.includes('fossil')

@@ -114,7 +114,7 @@ describe('sse', () => {
     const response = await fetch(`http://${server.address}/connection/sse?cf_connect=${connect}`)
     expect(response.headers.get('content-type')).toContain('text/event-stream')
     const lines = readLines(response)
-    expect((await lines.next()).value).toBe('\r')
+    expect((await lines.next()).value).toBe('')
     expect((await lines.next()).value).toMatch(/^data: \{"id":1,"connect":/)
     expect((await lines.next()).value).toBe('')
     expect((await lines.next()).value).toBe('data: {"id":2,"ping":{}}')

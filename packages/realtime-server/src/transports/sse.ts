@@ -17,8 +17,9 @@ export async function sse(
     'cache-control': 'private, no-cache, no-store, must-revalidate, max-age=0',
     'x-accel-buffering': 'no',
   })
-  // Browsers that wait for a first byte open the stream on an empty line.
-  response.write('\r\n')
+  // Browsers that wait for a first byte open the stream on an empty line. Centrifugo writes CR LF and flushes it alone;
+  // version 2 of `eventsource` loses the first event when a CR comes in one packet with it, which any proxy may do.
+  response.write('\n')
   serveOverResponse(services, response, 'sse').receive(connectCommand)
 }
 

@@ -25,12 +25,20 @@ export function useModal({ isOpen, onClose, canClose = true }: ModalState) {
   const close = () => canClose && onClose()
   return {
     ref,
+    // Chromium lets `cancel` be prevented only once without a press in between; this it never sends.
+    closedby: canClose ? 'closerequest' : 'none',
     onCancel: (event) => {
       // Escape: the state decides, and the element follows it.
       event.preventDefault()
       close()
     },
-    onClose: () => isOpen && close(),
+    onClose: () => {
+      const dialog = ref.current
+      // A dialogue that gave way to another and is back again hears of its closing late.
+      if (!isOpen || !dialog || dialog.open) return
+      if (canClose) onClose()
+      else dialog.showModal()
+    },
     onPointerDown: (event) => {
       // Only a press on the backdrop has the element itself as target: its content fills it.
       if (event.target === ref.current) close()

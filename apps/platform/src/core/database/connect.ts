@@ -1,6 +1,8 @@
 import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kysely'
 import { Pool, types } from 'pg'
+import type { DatabaseUnavailable } from './database-unavailable.ts'
 import type { Tables } from './tables.ts'
+import { watchedPool } from './watched-pool.ts'
 
 export type Database = Kysely<Tables>
 export type DatabaseTransaction = Transaction<Tables>
@@ -16,16 +18,31 @@ export interface ConnectOptions {
   poolSize: number
   /** Shown in pg_stat_activity. */
   applicationName: string
+  /** Told of each failure of the database itself, beside whoever has asked for the query. */
+  onUnavailable?: (error: DatabaseUnavailable) => void
 }
 
-export function connectDatabase(url: string, { poolSize, applicationName }: ConnectOptions): Database {
-  const pool = new Pool({ connectionString: url, max: poolSize, application_name: applicationName })
+/** A server that does not take a connection in this time counts as away; so does a pool that gives none. */
+const CONNECT_MS_MAX = 10_000
+
+/** Rejects with `DatabaseUnavailable` when the database is away or cannot write; it reconnects by itself. */
+export function connectDatabase(
+  url: string,
+  { poolSize, applicationName, onUnavailable = () => undefined }: ConnectOptions,
+): Database {
+  const pool = new Pool({
+    connectionString: url,
+    max: poolSize,
+    application_name: applicationName,
+    connectionTimeoutMillis: CONNECT_MS_MAX,
+    keepAlive: true,
+  })
   // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined)
   // The same for one that breaks between two statements of a transaction: the next statement reports the failure.
   pool.on('connect', (client) => client.on('error', () => undefined))
   return new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool }),
+    dialect: new PostgresDialect({ pool: watchedPool(pool, onUnavailable) }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   })
 }

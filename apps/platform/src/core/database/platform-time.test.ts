@@ -15,7 +15,6 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {}
 const DEFAULTS: Readonly<Record<string, string>> = {
   'bet.created_at': 'place_requests writes it',
   'idempotent_reply.created_at': 'place_requests writes it',
-  'transfer.created_at': 'transfer_money and place_requests write it; no rule reads it',
   'incident.created_at': 'no rule reads it',
   'migration.applied_at': 'no rule reads it',
 }

@@ -1,12 +1,28 @@
 import type { MatchDisruption } from '@touchline/betting/slip/match-status'
+import type { BLOCK_REASONS } from '@touchline/contract/api-error-body'
+import type { IdentityProviderName, IdentityReason } from '@touchline/contract/entities/player/identity'
+import type { LoginMethod, LoginOutcome } from '@touchline/contract/entities/player/security'
+import type { ExcludedAccess, ExclusionKind } from '@touchline/protection/exclusions/exclusion'
+import type { LimitPeriod, LimitStatus, LimitType } from '@touchline/protection/limits/limit-types'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 
 /** The database as the migrations leave it, in camelCase (Kysely's plugin converts). int8 arrives as a safe integer. */
 export interface Tables {
   player: PlayerTable
   session: SessionTable
+  device: DeviceTable
+  loginEvent: LoginEventTable
+  passkey: PasskeyTable
+  passkeyChallenge: PasskeyChallengeTable
+  totp: TotpTable
+  recoveryCode: RecoveryCodeTable
   playerToken: PlayerTokenTable
   mail: MailTable
+  phoneCode: PhoneCodeTable
+  playerIdentity: PlayerIdentityTable
+  identityCheck: IdentityCheckTable
+  identityEvent: IdentityEventTable
+  signInFailure: SignInFailureTable
   idempotentReply: IdempotentReplyTable
   account: AccountTable
   transfer: TransferTable
@@ -34,6 +50,16 @@ export interface Tables {
   limitRule: LimitRuleTable
   limitChange: LimitChangeTable
   playerFactor: PlayerFactorTable
+  playerGuard: PlayerGuardTable
+  playerExclusion: PlayerExclusionTable
+  registerCheck: RegisterCheckTable
+  sandboxRegisterEntry: SandboxRegisterEntryTable
+  bettingSession: BettingSessionTable
+  activityDay: ActivityDayTable
+  playerLimit: PlayerLimitTable
+  playerSpend: PlayerSpendTable
+  playerMark: PlayerMarkTable
+  playerReview: PlayerReviewTable
   cashout: CashoutTable
   sharedSlip: SharedSlipTable
   favourite: FavouriteTable
@@ -65,55 +91,212 @@ type JsonOrNull<Value extends object> = ColumnType<Value | null, string | null |
 interface PlayerTable {
   id: Id
   email: string
-  passwordHash: string
+  passwordHash: string | null
+  /** Enough only beside a second step. */
+  isPasswordShort: Generated<boolean>
   language: string
   currency: string
   firstName: string | null
   lastName: string | null
   nickname: string | null
   phone: string | null
+  phoneCountry: string | null
+  phoneVerifiedAt: MomentOrNull
   statuses: JsonByDefault<{ id: string; name: string }[]>
   isPve: Generated<boolean>
   isMunicipalityUnknown: Generated<boolean>
+  limitCurrency: string | null
+  /** Key of a pack, of the site of the sign-up; never changed. */
+  jurisdiction: string
   affiliateId: string | null
-  failedSignIns: Generated<number>
-  lockedAt: MomentOrNull
   emailConfirmedAt: MomentOrNull
   createdAt: Moment
 }
 
 interface SessionTable {
+  id: Id
   tokenHash: Buffer
   playerId: number
+  deviceId: number | null
+  method: LoginMethod
   createdAt: Moment
   lastSeenAt: Moment
+  /** Of the last proof who it is: the sign-in itself, or a later one. */
+  provedAt: Moment
   expiresAt: Moment
+  /** Used or not. */
+  endsAt: Moment
+  idleMinutes: number
   userAgent: string | null
   ip: string | null
+  country: string | null
 }
 
-export const TOKEN_PURPOSES = ['confirmation', 'password_reset', 'unlock'] as const
+interface DeviceTable {
+  id: Id
+  playerId: number
+  keyHash: Buffer
+  userAgent: string | null
+  firstSeenAt: Moment
+  lastSeenAt: Moment
+}
+
+interface LoginEventTable {
+  id: Id
+  playerId: number
+  at: Moment
+  method: LoginMethod
+  outcome: LoginOutcome
+  deviceId: number | null
+  userAgent: string | null
+  ip: string | null
+  country: string | null
+}
+
+interface PasskeyTable {
+  id: Id
+  playerId: number
+  credentialId: Buffer
+  publicKey: Buffer
+  counter: number
+  name: string
+  isSynced: boolean
+  createdAt: Moment
+  lastUsedAt: MomentOrNull
+}
+
+export type ChallengePurpose = 'register' | 'sign_in' | 'proof'
+
+interface PasskeyChallengeTable {
+  challengeHash: Buffer
+  purpose: ChallengePurpose
+  playerId: number | null
+  expiresAt: Moment
+}
+
+interface TotpTable {
+  playerId: number
+  secret: Buffer
+  createdAt: Moment
+  confirmedAt: MomentOrNull
+  lastStep: Generated<number>
+  failures: Generated<number>
+}
+
+interface RecoveryCodeTable {
+  playerId: number
+  codeHash: Buffer
+  usedAt: MomentOrNull
+}
+
+export const TOKEN_PURPOSES = [
+  'confirmation',
+  'password_reset',
+  'unlock',
+  'second_step',
+  'email_change',
+  'email_undo',
+] as const
 export type TokenPurpose = (typeof TOKEN_PURPOSES)[number]
 
 interface PlayerTokenTable {
   tokenHash: Buffer
   playerId: number
   purpose: TokenPurpose
+  /** The new address of a change, or the former one to go back to. */
+  email: string | null
   createdAt: Moment
   expiresAt: Moment
 }
 
+export const CHANNELS = ['mail', 'sms'] as const
+/** How something is told: by mail, or by a text message to a phone. */
+export type MailChannel = (typeof CHANNELS)[number]
+
 interface MailTable {
   id: Id
+  channel: Generated<MailChannel>
   recipient: string
-  subject: string
-  body: string
+  template: string
+  /** Null of a mail that is written when it is sent, as its body. */
+  subject: string | null
+  body: string | null
+  details: JsonOrNull<object>
+  sealed: Buffer | null
   createdAt: Moment
   sentAt: MomentOrNull
   attempts: Generated<number>
   lastError: string | null
   /** Null once it is given up. */
   nextAttemptAt: ColumnType<Date | null, Date | string, Date | string | null>
+}
+
+/** A code that was asked for; the newest of a player is the one that counts. */
+interface PhoneCodeTable {
+  id: Id
+  playerId: number
+  phone: string
+  phoneCountry: string
+  /** Null until it is sent: the code is made then. */
+  codeHash: Buffer | null
+  triesLeft: number
+  createdAt: Moment
+  expiresAt: Moment
+}
+
+interface PlayerIdentityTable {
+  playerId: number
+  birthName: string | null
+  /** `YYYY-MM-DD`; read by `to_char`, since a day has no zone. */
+  birthDate: ColumnType<Date | null, string | null | undefined, string | null>
+  birthPlace: string | null
+  gender: string | null
+  cpf: string | null
+  nationalId: string | null
+  address: string | null
+  postcode: string | null
+  city: string | null
+  municipality: string | null
+  country: string | null
+  verifiedAt: MomentOrNull
+  ver: Generated<number>
+}
+
+export const CHECK_STATUSES = ['started', 'pending', 'approved', 'declined'] as const
+export type CheckStatus = (typeof CHECK_STATUSES)[number]
+
+interface IdentityCheckTable {
+  id: Id
+  playerId: number
+  provider: IdentityProviderName
+  reference: string
+  status: CheckStatus
+  reason: IdentityReason | null
+  canRetry: Generated<boolean>
+  createdAt: Moment
+  /** Of the newest event that was applied, by the provider's own time. */
+  eventAt: MomentOrNull
+  eventId: string | null
+  /** When the provider was asked last. */
+  askedAt: MomentOrNull
+}
+
+interface IdentityEventTable {
+  provider: string
+  eventId: string
+  checkId: number
+  status: string
+  reason: string | null
+  occurredAt: Moment
+  receivedAt: Moment
+  isApplied: boolean
+}
+
+interface SignInFailureTable {
+  emailHash: Buffer
+  network: string
+  failures: number
+  lastAt: Moment
 }
 
 interface IdempotentReplyTable {
@@ -170,7 +353,7 @@ interface TransferTable {
   amountMinor: number
   currency: string
   reference: string
-  createdAt: MomentByDefault
+  createdAt: Moment
 }
 
 interface DepositTable {
@@ -258,6 +441,8 @@ interface MatchTable {
   provider: Generated<string>
   disruption: MatchDisruption | null
   overAt: MomentOrNull
+  /** 0 whole, 1 without past prices, 2 without markets, 3 kept for its bets. */
+  retentionStep: Generated<number>
   stops: JsonByDefault<StoredStop[]>
   seq: Generated<number>
   ver: Generated<number>
@@ -303,6 +488,12 @@ export interface StoredCancel {
   to: string | null
 }
 
+/** A void of a whole match, which its later markets take over. */
+export interface StoredVoid extends StoredCancel {
+  actor: string | null
+  reason: string
+}
+
 export type SelectionResult = 'win' | 'lose' | 'void' | 'half_win' | 'half_lose'
 
 interface MarketTable {
@@ -321,6 +512,8 @@ interface MarketTable {
   cancels: JsonByDefault<StoredCancel[]>
   /** The feed's own number of the newest fact; null where it gives none. */
   feedGeneration: number | null
+  /** What the feed itself has said last, where an operator or a deadline says otherwise. */
+  feedWord: JsonOrNull<{ results: StoredResult[] | null; cancels: StoredCancel[] }>
 }
 
 interface MarketSettlementTable {
@@ -360,6 +553,8 @@ interface SettleJobTable {
   lastLegId: Generated<number>
   untilLegId: number | null
   secondPassAfter: string | null
+  failures: Generated<number>
+  nextAttemptAt: MomentOrNull
   createdAt: Moment
   doneAt: MomentOrNull
 }
@@ -636,6 +831,118 @@ interface LimitChangeTable {
   actor: string
   reason: string
   createdAt: Moment
+}
+
+/** Of `infinity` the driver gives the number Infinity. */
+type MomentOrForever = ColumnType<
+  Date | number | null,
+  Date | 'infinity' | null | undefined,
+  Date | 'infinity' | null
+>
+
+interface PlayerGuardTable {
+  playerId: number
+  blockedUntil: MomentOrForever
+  blockedReason: (typeof BLOCK_REASONS)[number] | null
+  checkDueAt: MomentOrNull
+  statementDueAt: MomentOrNull
+  identityDueAt: MomentOrNull
+  sessionUntil: MomentOrNull
+  caps: ColumnType<unknown, string | null | undefined, string | null>
+  capsValidUntil: MomentOrForever
+  ver: Generated<number>
+}
+
+interface PlayerLimitTable {
+  id: Id
+  playerId: number
+  type: LimitType
+  period: LimitPeriod
+  strategy: 'calendar' | 'rolling' | 'once'
+  parentId: number | null
+  amountMinor: number | null
+  currency: string | null
+  durationMinutes: number | null
+  status: LimitStatus
+  readyAt: MomentOrNull
+  confirmUntil: MomentOrNull
+  disableAt: MomentOrNull
+  nextAt: MomentOrNull
+  createdAt: Moment
+}
+
+interface PlayerSpendTable {
+  playerId: number
+  quarterStart: Moment
+  currency: string
+  stakedMinor: Generated<number>
+  returnedMinor: Generated<number>
+  depositedMinor: Generated<number>
+  withdrawnMinor: Generated<number>
+}
+
+interface PlayerMarkTable {
+  id: Id
+  playerId: number
+  kind: 'contact' | 'net_deposit'
+  amountMinor: number
+  currency: string
+  raisedAt: Moment
+  closedAt: MomentOrNull
+}
+
+interface PlayerReviewTable {
+  playerId: number
+  dueAt: Moment
+  toldAt: MomentOrNull
+}
+
+interface PlayerExclusionTable {
+  id: Id
+  playerId: number
+  kind: ExclusionKind
+  startsAt: Moment
+  endsAt: MomentOrNull
+  access: ExcludedAccess
+  revocableUntil: MomentOrNull
+  liftedAt: MomentOrNull
+  provider: string | null
+  limitId: number | null
+}
+
+interface RegisterCheckTable {
+  id: Id
+  provider: string
+  playerId: number | null
+  subjectHash: Buffer
+  moment: string
+  answer: 'listed' | 'not_listed' | 'unavailable'
+  said: string
+  reference: string | null
+  askedAt: Moment
+  tookMs: number
+}
+
+interface SandboxRegisterEntryTable {
+  provider: string
+  email: string
+  said: string
+}
+
+interface BettingSessionTable {
+  id: Id
+  playerId: number
+  startedAt: Moment
+  lastAt: Moment
+  checkedAt: Moment
+  endedAt: MomentOrNull
+}
+
+interface ActivityDayTable {
+  playerId: number
+  day: ColumnType<Date, string, string>
+  activeMs: number
+  lastAt: Moment
 }
 
 interface PlayerFactorTable {

@@ -4,9 +4,11 @@ import rateLimit from '@fastify/rate-limit'
 import { HEADERS } from '@touchline/contract/headers'
 import Fastify, { type FastifyBaseLogger, LogController } from 'fastify'
 import type { Services } from '../services.ts'
-import { handleErrors } from './error-handler.ts'
+import { arrivalOf, createAcceptForwarded } from './border/forwarded.ts'
+import { answerRefusedAddress, handleErrors } from './error-handler.ts'
 import { storeRawBody } from './raw-body.ts'
 import type { App, Authenticate } from './route.ts'
+import { isSameKey } from './same-key.ts'
 
 export interface AppOptions {
   authenticate: Authenticate
@@ -27,19 +29,24 @@ export async function buildApp({ env, log, localize }: Services, options: AppOpt
     logController: new LogController({ disableRequestLogging: !isVerbose }),
     requestIdHeader: false,
     genReqId: () => randomUUID(),
-    trustProxy: env.TRUST_PROXY,
+    // The hook below leaves nothing in the headers that is not to be believed.
+    trustProxy: (_address: string, place: number) => place === 0,
     return503OnClosing: true,
+    frameworkErrors: answerRefusedAddress(localize),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   })
   handleErrors(fastify, localize)
+  const acceptForwarded = createAcceptForwarded(env)
+  fastify.addHook('onRequest', async ({ raw }) => acceptForwarded(raw))
   await fastify.register(cookie)
   if (env.RATE_LIMITS)
     await fastify.register(rateLimit, {
       global: true,
-      max: 1200,
+      max: env.CALLS_PER_MINUTE,
       timeWindow: '1 minute',
-      // The front end's server side asks for many visitors at once.
-      allowList: (request) => request.headers[IN_PROCESS_HEADER] === options.inProcessToken,
+      // The front end's server side asks for many visitors at once, in this process or in its own.
+      allowList: ({ headers, raw }) =>
+        isSameKey(headers[IN_PROCESS_HEADER], options.inProcessToken) || arrivalOf(raw).isWebProcess,
     })
   fastify.addHook('onRequest', async (request, reply) => {
     reply.header(HEADERS.requestId, request.id)

@@ -19,5 +19,5 @@ export function rejectCrossSite(request: FastifyRequest, allowedOrigins: readonl
 }
 
 function ownOrigin(request: FastifyRequest): string {
-  return `${request.protocol}://${request.headers.host}`
+  return `${request.protocol}://${request.host}`
 }

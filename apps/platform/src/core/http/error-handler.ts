@@ -3,17 +3,26 @@ import { API_ERRORS } from '@touchline/contract/api-errors'
 import { ApiError } from '@touchline/contract/errors'
 import { toWire } from '@touchline/contract/wire-case'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { DatabaseUnavailable } from '../database/database-unavailable.ts'
 import type { Localize } from '../localize.ts'
 import { requestLocale } from './request-locale.ts'
 
 /** Maps every error to a reply. Unexpected ones are logged once and answered as `internal` with the request's id. */
 export function handleErrors(fastify: FastifyInstance, localize: Localize): void {
-  fastify.setErrorHandler((error: FastifyError | ApiError, request, reply) => {
-    const known = error instanceof ApiError ? error : fromFastify(error)
+  fastify.setErrorHandler((error: FastifyError | ApiError | DatabaseUnavailable, request, reply) => {
+    const known = knownError(error)
     if (!known) request.log.error({ err: error }, 'unexpected error')
     return answer(known ?? new ApiError('internal'), request, reply, localize)
   })
   fastify.setNotFoundHandler((request, reply) => answer(new ApiError('not_found'), request, reply, localize))
+}
+
+/** What the router refuses before any handler runs: an address that cannot be decoded, or too long a part of one. */
+export function answerRefusedAddress(localize: Localize) {
+  return (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
+    reply.header('x-content-type-options', 'nosniff').header('cache-control', 'no-store')
+    answer(fromFastify(error) ?? new ApiError('not_found'), request, reply, localize)
+  }
 }
 
 function answer(error: ApiError, request: FastifyRequest, reply: FastifyReply, localize: Localize) {
@@ -27,6 +36,16 @@ function answer(error: ApiError, request: FastifyRequest, reply: FastifyReply, l
   }
   if (error.data.retryAfterS !== undefined) reply.header('retry-after', error.data.retryAfterS)
   return reply.status(status).send(toWire(body))
+}
+
+/** The database needs a second or two to stand up again. */
+const DATABASE_RETRY_S = 2
+
+function knownError(error: FastifyError | ApiError | DatabaseUnavailable): ApiError | null {
+  if (error instanceof ApiError) return error
+  if (error instanceof DatabaseUnavailable)
+    return new ApiError('unavailable', { retryAfterS: DATABASE_RETRY_S })
+  return fromFastify(error)
 }
 
 /** What Fastify refuses by itself: malformed JSON, oversized bodies, foreign media types, too many requests. */

@@ -15,6 +15,8 @@ const BODY_BYTES_MAX = 256 * 1024
 /** The player behind a request, as the session proves it. */
 export interface SignedInPlayer {
   id: number
+  sessionId: number
+  signedInAt: Date
   language: string
   isPve: boolean
   isMunicipalityUnknown: boolean
@@ -61,9 +63,9 @@ export function route<C extends Call>(app: App, call: C, handler: Handler<C>): v
     bodyLimit: call.bodyBytesMax ?? BODY_BYTES_MAX,
     handler: async (request, reply) => {
       reply.header('vary', 'accept-language, cookie')
-      if (call.method !== 'GET') rejectCrossSite(request, app.allowedOrigins)
+      if (call.method !== 'GET' && !call.isSigned) rejectCrossSite(request, app.allowedOrigins)
       rejectOtherVersion(request, call.version)
-      const player = await app.authenticate(request)
+      const player = call.isSigned ? null : await app.authenticate(request)
       if (call.access === 'player' && !player) throw new ApiError('unauthorized')
       const input = {
         params: parsePart(call.params, request.params, 'params'),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { testPlatform } from '../../testing/index.ts'
+import { testPlatform, testPlayer } from '../../testing/index.ts'
+import { lastMail } from './testing/last-mail.ts'
 import { send } from './testing/send.ts'
 
 describe('the limits of the account calls', () => {
@@ -16,18 +17,56 @@ describe('the limits of the account calls', () => {
     expect(Number(answers[30]?.headers['retry-after'])).toBeGreaterThan(0)
   })
 
-  it('stop mails to one email, whatever its capitals and whoever asks', async () => {
-    const platform = await testPlatform({ RATE_LIMITS: 'true', TRUST_PROXY: 'true' })
-    const ask = (n: number) =>
+  it('stop guessing by a client that invents addresses before the one that its proxy has told', async () => {
+    const platform = await testPlatform({ RATE_LIMITS: 'true', TRUST_PROXY: '1' })
+    const guess = async (n: number, client: string) => {
+      const answer = await send(platform, 'POST', '/users/sign_in', {
+        body: { email: `p${n}@touchline.test`, password: 'x' },
+        headers: { 'x-forwarded-for': `10.0.0.${n}, ${client}` },
+      })
+      return answer.status
+    }
+
+    const statuses = []
+    for (let n = 0; n < 31; n++) statuses.push(await guess(n, '203.0.113.7'))
+
+    expect(new Set(statuses.slice(0, 30))).toEqual(new Set([401]))
+    expect(statuses[30]).toBe(429)
+    expect(await guess(31, '203.0.113.8')).toBe(401)
+  })
+
+  it('stop mails that one network asks for, whatever the capitals of the email', async () => {
+    const platform = await testPlatform({ RATE_LIMITS: 'true', TRUST_PROXY: '1' })
+    const ask = (n: number, from: string) =>
       send(platform, 'POST', '/users/password', {
         body: { email: n % 2 === 0 ? 'ada@touchline.test' : ' ADA@Touchline.test' },
-        headers: { 'x-forwarded-for': `10.0.0.${n}` },
+        headers: { 'x-forwarded-for': from },
       })
 
     const statuses = []
-    for (let n = 1; n <= 6; n++) statuses.push((await ask(n)).status)
+    for (let n = 1; n <= 6; n++) statuses.push((await ask(n, `2001:db8::${n}`)).status)
 
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
+    expect((await ask(7, '2001:db8:0:1::1')).status).toBe(200)
+  })
+
+  it('send no more than five mails an hour to an account, whoever asks, and the last token holds', async () => {
+    const platform = await testPlatform({ RATE_LIMITS: 'true', TRUST_PROXY: '1' })
+    const { email } = await testPlayer(platform)
+    const ask = (n: number) =>
+      send(platform, 'POST', '/users/password', {
+        body: { email },
+        headers: { 'x-forwarded-for': `10.0.0.${n}` },
+      })
+    const tokens = []
+    for (let n = 1; n <= 7; n++) {
+      expect((await ask(n)).status).toBe(200)
+      tokens.push((await lastMail(platform, email))?.token)
+    }
+
+    expect(new Set(tokens).size).toBe(5)
+    const body = { reset_password_token: tokens[6], password: 'a quite different phrase' }
+    expect((await send(platform, 'PUT', '/users/password', { body })).status).toBe(200)
   })
 
   it('stop trying tokens', async () => {

@@ -1,14 +1,17 @@
-import type { DatabaseTransaction } from '../../core/database/connect.ts'
+import type { Database, DatabaseTransaction } from '../../core/database/connect.ts'
 import type { TokenPurpose } from '../../core/database/tables.ts'
 import { hashToken, newToken } from './sessions/random-token.ts'
 
 const HOUR_MS = 3_600_000
 
-/** Lifetimes of mailed links; the shortest for the riskiest, a new password. */
+/** Lifetimes of mailed links, the shortest for the riskiest, a new password; and of a sign-in that is half done. */
 const LIFETIME_MS: Readonly<Record<TokenPurpose, number>> = {
   confirmation: 7 * 24 * HOUR_MS,
   unlock: 24 * HOUR_MS,
   password_reset: HOUR_MS,
+  second_step: HOUR_MS / 12,
+  email_change: 24 * HOUR_MS,
+  email_undo: 7 * 24 * HOUR_MS,
 }
 
 /** Creates a token and invalidates earlier ones of the same purpose. */
@@ -17,13 +20,14 @@ export async function issueToken(
   playerId: number,
   purpose: TokenPurpose,
   now: Date,
+  email: string | null = null,
 ): Promise<string> {
   await revokeTokens(tx, playerId, purpose)
   const token = newToken()
   const expiresAt = new Date(now.getTime() + LIFETIME_MS[purpose])
   await tx
     .insertInto('playerToken')
-    .values({ tokenHash: hashToken(token), playerId, purpose, createdAt: now, expiresAt })
+    .values({ tokenHash: hashToken(token), playerId, purpose, email, createdAt: now, expiresAt })
     .execute()
   return token
 }
@@ -35,12 +39,39 @@ export async function redeemToken(
   purpose: TokenPurpose,
   now: Date,
 ): Promise<number | null> {
+  return (await redeemTokenOf(tx, token, purpose, now))?.playerId ?? null
+}
+
+/** With the address that the token is about, of a purpose that has one. */
+export async function redeemTokenOf(
+  tx: DatabaseTransaction,
+  token: string,
+  purpose: TokenPurpose,
+  now: Date,
+): Promise<{ playerId: number; email: string | null } | null> {
   const row = await tx
     .deleteFrom('playerToken')
     .where('tokenHash', '=', hashToken(token))
     .where('purpose', '=', purpose)
     .where('expiresAt', '>', now)
-    .returning('playerId')
+    .returning(['playerId', 'email'])
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** The player of a token that stays good. */
+export async function playerOfToken(
+  db: Database,
+  token: string,
+  purpose: TokenPurpose,
+  now: Date,
+): Promise<number | null> {
+  const row = await db
+    .selectFrom('playerToken')
+    .select('playerId')
+    .where('tokenHash', '=', hashToken(token))
+    .where('purpose', '=', purpose)
+    .where('expiresAt', '>', now)
     .executeTakeFirst()
   return row?.playerId ?? null
 }

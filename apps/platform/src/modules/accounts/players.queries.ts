@@ -1,3 +1,4 @@
+import type { PersonalField } from '@touchline/protection/identity/identity-fields'
 import { sql } from 'kysely'
 import type { Database, DatabaseTransaction } from '../../core/database/connect.ts'
 
@@ -6,26 +7,51 @@ const COLUMNS = [
   'email',
   'language',
   'currency',
+  'jurisdiction',
   'firstName',
   'lastName',
   'nickname',
   'phone',
+  'phoneVerifiedAt',
   'statuses',
   'isPve',
+  'isMunicipalityUnknown',
   'emailConfirmedAt',
 ] as const
+
+/** Which personal fields there are, without what they say. */
+const GIVEN = sql<Partial<Record<PersonalField, boolean>> | null>`(
+  select jsonb_build_object(
+    'birthName', i.birth_name is not null,
+    'birthDate', i.birth_date is not null,
+    'birthPlace', i.birth_place is not null,
+    'gender', i.gender is not null,
+    'cpf', i.cpf is not null,
+    'nationalId', i.national_id is not null,
+    'address', i.address is not null,
+    'postcode', i.postcode is not null,
+    'city', i.city is not null,
+    'municipality', i.municipality is not null,
+    'country', i.country is not null
+  ) from player_identity i where i.player_id = player.id
+)`.as('given')
 
 export interface PlayerRow {
   id: number
   email: string
   language: string
   currency: string
+  jurisdiction: string
   firstName: string | null
   lastName: string | null
   nickname: string | null
   phone: string | null
+  phoneVerifiedAt: Date | null
+  /** Of the personal fields beside the name. */
+  given: Partial<Record<PersonalField, boolean>> | null
   statuses: { id: string; name: string }[]
   isPve: boolean
+  isMunicipalityUnknown: boolean
   emailConfirmedAt: Date | null
 }
 
@@ -34,6 +60,7 @@ export interface NewPlayer {
   passwordHash: string
   language: string
   currency: string
+  jurisdiction: string
   affiliateId: string | null
   createdAt: Date
 }
@@ -44,50 +71,29 @@ export async function insertPlayer(tx: DatabaseTransaction, player: NewPlayer): 
     .insertInto('player')
     .values(player)
     .onConflict((conflict) => conflict.column('email').doNothing())
-    .returning(COLUMNS)
+    .returning([...COLUMNS, GIVEN])
     .executeTakeFirst()
   return row ?? null
 }
 
-export async function playerById(db: Database, id: number): Promise<PlayerRow> {
-  return db.selectFrom('player').select(COLUMNS).where('id', '=', id).executeTakeFirstOrThrow()
+export async function playerById(db: Database | DatabaseTransaction, id: number): Promise<PlayerRow> {
+  return db
+    .selectFrom('player')
+    .select([...COLUMNS, GIVEN])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
 }
 
 export async function playerByEmail(
-  db: Database,
+  db: Database | DatabaseTransaction,
   email: string,
-): Promise<(PlayerRow & { passwordHash: string; lockedAt: Date | null }) | null> {
+): Promise<(PlayerRow & { passwordHash: string | null }) | null> {
   const row = await db
     .selectFrom('player')
-    .select([...COLUMNS, 'passwordHash', 'lockedAt'])
+    .select([...COLUMNS, GIVEN, 'passwordHash'])
     .where('email', '=', email)
     .executeTakeFirst()
   return row ?? null
-}
-
-/**
- * Counts an attempt before its password is checked, so that concurrent ones do not bypass the limit; the one that
- * reaches it locks the account. Null where the account is locked already.
- */
-export async function beginAttempt(
-  db: Database,
-  { playerId, limit, now }: { playerId: number; limit: number; now: Date },
-): Promise<number | null> {
-  const { rows } = await sql<{ failedSignIns: number }>`
-    update player set failed_sign_ins = failed_sign_ins + 1,
-      locked_at = case when failed_sign_ins + 1 >= ${limit} then ${now}::timestamptz end
-    where id = ${playerId} and locked_at is null
-    returning failed_sign_ins`.execute(db)
-  return rows[0]?.failedSignIns ?? null
-}
-
-/** After a correct password, or with the mail's token. */
-export async function unlockPlayer(tx: DatabaseTransaction, playerId: number): Promise<void> {
-  await tx
-    .updateTable('player')
-    .set({ failedSignIns: 0, lockedAt: null })
-    .where('id', '=', playerId)
-    .execute()
 }
 
 export async function confirmPlayerEmail(
@@ -100,12 +106,60 @@ export async function confirmPlayerEmail(
   )
 }
 
+/** Null takes it away: the player signs in with a passkey. */
 export async function setPassword(
   tx: DatabaseTransaction,
   playerId: number,
-  passwordHash: string,
+  password: { hash: string; isShort: boolean } | null,
 ): Promise<void> {
-  await tx.updateTable('player').set({ passwordHash }).where('id', '=', playerId).execute()
+  await tx
+    .updateTable('player')
+    .set({ passwordHash: password?.hash ?? null, isPasswordShort: password?.isShort ?? false })
+    .where('id', '=', playerId)
+    .execute()
+}
+
+export interface PasswordState {
+  hasPassword: boolean
+  /** Enough only beside a second step. */
+  isPasswordShort: boolean
+}
+
+/** With a lock on the player where the ways in are about to change, so that no two changes take the last ones. */
+export async function passwordStateOf(
+  db: Database | DatabaseTransaction,
+  playerId: number,
+  { isLocking = false } = {},
+): Promise<PasswordState> {
+  const row = await db
+    .selectFrom('player')
+    .select(['passwordHash', 'isPasswordShort'])
+    .where('id', '=', playerId)
+    .$if(isLocking, (query) => query.forUpdate())
+    .executeTakeFirstOrThrow()
+  return { hasPassword: row.passwordHash !== null, isPasswordShort: row.isPasswordShort }
+}
+
+export async function passwordHashOf(db: Database, playerId: number): Promise<string | null> {
+  const { passwordHash } = await db
+    .selectFrom('player')
+    .select('passwordHash')
+    .where('id', '=', playerId)
+    .executeTakeFirstOrThrow()
+  return passwordHash
+}
+
+/** A confirmed address; false where another player has it. */
+export async function setEmail(
+  tx: DatabaseTransaction,
+  playerId: number,
+  { email, now }: { email: string; now: Date },
+): Promise<boolean> {
+  const { rows } = await sql<{ isTaken: boolean }>`
+    select exists (select from player where email = ${email} and id <> ${playerId}) as is_taken`.execute(tx)
+  if (rows[0]?.isTaken) return false
+  await tx.updateTable('player').set({ email, emailConfirmedAt: now }).where('id', '=', playerId).execute()
+  return true
 }
 
 export interface Profile {
@@ -116,7 +170,11 @@ export interface Profile {
 }
 
 /** Updates the given fields only. */
-export async function updateProfileOf(db: Database, playerId: number, profile: Profile): Promise<PlayerRow> {
+export async function updateProfileOf(
+  db: Database | DatabaseTransaction,
+  playerId: number,
+  profile: Profile,
+): Promise<PlayerRow> {
   const given = Object.fromEntries(Object.entries(profile).filter(([, value]) => value !== undefined))
   if (Object.keys(given).length > 0)
     await db.updateTable('player').set(given).where('id', '=', playerId).execute()

@@ -36,6 +36,15 @@ describe('a custom bet', () => {
     expect(bets).toMatchObject([{ odds }])
   })
 
+  it('can be cashed out at once, for what its list says as well', async () => {
+    const { player, bet, odds } = await match()
+
+    const [placed] = (await placeAll(player, [bet(odds)])).bets
+
+    expect(placed?.toCashout?.value).toBeGreaterThan(0)
+    expect(await betsOf(player)).toMatchObject([{ toCashout: placed?.toCashout }])
+  })
+
   it('is lost with one leg, and comes back whole when one is void', async () => {
     const { platform, player, bet, odds } = await match()
     await placeAll(player, [bet(odds)])

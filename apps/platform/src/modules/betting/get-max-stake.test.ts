@@ -1,7 +1,17 @@
 import { getMaxStake } from '@touchline/contract/calls/bets/max-stake'
 import type { CallInput } from '@touchline/contract/define-call'
+import { MARKET_STATUS } from '@touchline/contract/entities/market-status'
 import { describe, expect, it } from 'vitest'
-import { type BettingDay, bettingDay } from './testing/betting-day.ts'
+import {
+  createTravellingClock,
+  fixture,
+  sendFeed,
+  testPlatform,
+  testPlayer,
+  winnerPrices,
+} from '../../testing/index.ts'
+import { setCaps } from '../exposure/testing/exposure-sums.queries.ts'
+import { type BettingDay, bettingDay, placeAll } from './testing/betting-day.ts'
 
 type Body = CallInput<typeof getMaxStake>['body']
 
@@ -40,6 +50,48 @@ describe('POST /bets/max-stake', () => {
     expect(await ask(day, { selections: [day.leg(0), day.leg(1)] })).toMatchObject({ maxStake: { value: 0 } })
   })
 
+  it('is what the limits of exposure leave, and placement takes exactly that', async () => {
+    const day = await bettingDay([20_000], { balanceMinor: 1_000_000 })
+    await setCaps(day.platform.services.db, {
+      playerOutcome: 100_000,
+      combination: 100_000,
+      market: 100_000,
+      match: 90_000,
+    })
+    const bet = (value: number) => ({ stake: { value, currency: 'EUR' }, selections: [day.leg(0)] })
+    await placeAll(day.player, [bet(1000)])
+
+    // 710.00 of 900.00 are left, and 37.36 at 20.0 win 709.84.
+    const { maxStake } = await ask(day, { selections: [day.leg(0)] })
+    expect(maxStake.value).toBe(3736)
+    await expect(placeAll(day.player, [bet(maxStake.value + 1)])).rejects.toMatchObject({
+      error: 'exposure_limit',
+      data: { errorsByBet: [{ exposure: { fittingStake: maxStake } }] },
+    })
+    await placeAll(day.player, [bet(maxStake.value)])
+    expect(await ask(day, { selections: [day.leg(0)] })).toMatchObject({ maxStake: { value: 0 } })
+  })
+
+  it('is nothing while an outcome takes no bet', async () => {
+    const clock = createTravellingClock()
+    const platform = await testPlatform({}, { clock })
+    const urn = 'test:match:1'
+    const ids = await sendFeed(platform, fixture(urn), winnerPrices(urn, [2000, 3400, 3600]))
+    const player = await testPlayer(platform, { balanceMinor: 10_000 })
+    const leg = { matchId: ids.get(urn) ?? 0, marketId: 1, specifier: '', outcomeId: 1, odds: 2000 }
+    const most = async () => (await ask({ player }, { selections: [leg] })).maxStake.value
+    expect(await most()).toBe(500_000)
+
+    await sendFeed(platform, winnerPrices(urn, [2000, 3400, 3600], MARKET_STATUS.suspended))
+    expect(await most()).toBe(0)
+    await sendFeed(platform, winnerPrices(urn, [2000, 3400, 3600]))
+    expect(await most()).toBe(500_000)
+
+    // Its planned start has passed, and no feed says that it has begun.
+    clock.travel(61 * 60_000)
+    expect(await most()).toBe(0)
+  })
+
   it.each([
     ['a combination that is not offered', { systemId: '2/4' }, 'combination_not_allowed'],
     ['an unknown currency', { currency: 'XXX' }, 'currency_not_offered'],
@@ -61,6 +113,6 @@ describe('POST /bets/max-stake', () => {
   })
 })
 
-function ask({ player }: BettingDay, body: Omit<Body, 'currency'> & { currency?: string }) {
+function ask({ player }: Pick<BettingDay, 'player'>, body: Omit<Body, 'currency'> & { currency?: string }) {
   return player.client.call(getMaxStake, { body: { currency: 'EUR', ...body } })
 }

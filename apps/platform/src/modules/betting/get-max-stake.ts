@@ -9,7 +9,9 @@ import { type App, route } from '../../core/http/route.ts'
 import type { Services } from '../../core/services.ts'
 import { betLimits, betLimitsSettings } from '../settings/index.ts'
 import { betKind } from './placement/bet-kind.ts'
+import { checkSelection } from './placement/check-selection.ts'
 import { jointPrice } from './placement/custom-price.ts'
+import { fittingStakeMinor } from './placement/fitting-stake.ts'
 import { currentOffers, type MarketOffer } from './placement/offer.queries.ts'
 import { marketText } from './placement/offer-cache.ts'
 import { marketKeys, rejectMalformed } from './placement/read-request.ts'
@@ -18,11 +20,12 @@ import { type AcceptedLeg, ruledBet } from './placement/ruled-bet.ts'
 type Body = BodyOf<typeof getMaxStake>
 
 /**
- * POST /bets/max-stake: the largest stake that limits and payout allow at the current price, whatever the balance.
- * Closed markets count too: they may reopen before the bet is placed.
+ * POST /bets/max-stake: the largest stake that placement would take at the current price, whatever the balance: by
+ * limits, payout and exposure. Nothing while an outcome takes no bet: docs/open-questions.md#max-stake.
  */
-export function getMaxStakeRoute(app: App, { db }: Services): void {
-  route(app, getMaxStake, async ({ body }) => {
+export function getMaxStakeRoute(app: App, services: Services): void {
+  const { db, clock } = services
+  route(app, getMaxStake, async ({ body, player, locale }) => {
     const { currency } = body
     const own = betLimits(currency)
     if (!own) throw new ApiError('currency_not_offered')
@@ -33,20 +36,38 @@ export function getMaxStakeRoute(app: App, { db }: Services): void {
     const price = body.customOdds === undefined ? null : await jointPrice(db, body)
     if (price && 'problem' in price)
       throw new ApiError('combination_not_allowed', { customBetProblem: price.problem })
-    const ruled = ruledBet(betKind(bet), bet, legs, price?.oddsThousandths ?? null)
+    const kind = betKind(bet)
+    const ruled = ruledBet(kind, bet, legs, price?.oddsThousandths ?? null)
     const limits = betLimitsSettings()
     const isJoinable = checkBet(ruled, null).reasons.every(({ key }) => !key.includes('.slip.'))
     if (!isJoinable) throw new ApiError('combination_not_allowed')
-    const { odds, currencyCode } = summarizeBet(ruled)
     // Problems of the smallest stake, such as too many legs, are those of every stake.
-    const isRefused = checkBet(ruled, limits).reasons.length > 0
-    const value = isRefused ? 0 : maxStakeMinor({ odds, currencyCode }, limits, AMOUNT_MINOR_MAX)
+    const isRefused = !isOpen(body, legs, clock.now()) || checkBet(ruled, limits).reasons.length > 0
+    const { odds, oddsThousandths, possibleWinMinor, currencyCode } = summarizeBet(ruled)
+    const asked = {
+      ...kind,
+      legs,
+      stakeMinor: isRefused ? 0 : maxStakeMinor({ odds, currencyCode }, limits, AMOUNT_MINOR_MAX),
+      possibleWinMinor,
+      oddsThousandths: oddsThousandths ?? 0,
+      isVip: false,
+      jointChance: undefined,
+    }
+    const value = await fittingStakeMinor(services, player, asked, { currency, locale })
     const vipMinor = limits.vipStake.find((limit) => limit.currencyCode === currency)?.amount ?? value
     return {
       maxStake: { value, currency },
       minStake: { value: own.minStakeMinor, currency },
       vipStake: { value: vipMinor, currency },
     }
+  })
+}
+
+/** Whether placement would take a bet on these outcomes now, at whatever price. */
+function isOpen({ selections }: Body, legs: readonly AcceptedLeg[], now: Date): boolean {
+  return selections.every((selection, position) => {
+    const checked = checkSelection(selection, legs[position]?.offer, { mode: 'any', now })
+    return !('problem' in checked)
   })
 }
 

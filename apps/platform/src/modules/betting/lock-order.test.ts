@@ -4,6 +4,7 @@ import type { Platform } from '../../platform.ts'
 import { LOCK_KINDS } from '../../testing/lock-order/held-locks.queries.ts'
 import { lockOrderFaults } from '../../testing/lock-order/lock-order-faults.ts'
 import { type LockStep, watchLocks } from '../../testing/lock-order/watch-locks.ts'
+import { limitsOf } from '../protection/testing/limits-of.ts'
 import { placeAll } from './testing/betting-day.ts'
 import {
   betOn,
@@ -18,6 +19,8 @@ import {
 describe('one order of locks', () => {
   it('is kept by every movement of money', async () => {
     const day = await tradingDay()
+    await limitsOf(day.player).set('loss', 'month', 100_000_000)
+    await deposit(day)
     const transactions = watchLocks(day.platform.services.db)
 
     await deposit(day)
@@ -29,10 +32,11 @@ describe('one order of locks', () => {
     expect(lockOrderFaults(transactions)).toEqual([])
     const seen = new Set(transactions.map(kindsOf))
     for (const kinds of [
-      'key account',
-      'key account house',
-      'key bet account house',
-      'bet account house reader',
+      'key guard account spend',
+      'key guard account spend house',
+      'key bet account spend house',
+      'bet guard account spend',
+      'bet account spend house reader',
     ])
       expect(seen).toContain(kinds)
   })
@@ -41,8 +45,11 @@ describe('one order of locks', () => {
     ['a bet after money', ['account', 'bet']],
     ['a player’s money after the house’s', ['house', 'account']],
     ['a key after a bet', ['bet', 'key']],
+    ['a guard after money', ['account', 'guard']],
+    ['a player’s sums after the house’s money', ['house', 'spend']],
   ] as const)('is not kept by one that locks %s', async (_name, kinds) => {
     const day = await tradingDay()
+    await limitsOf(day.player).set('bet', 'none', 100_000)
     await deposit(day)
     await placeAll(day.player, [betOn(day, 1000)])
     const transactions = watchLocks(day.platform.services.db)
@@ -72,12 +79,14 @@ const ROWS = {
   key: sql`update idempotent_reply set call = call`,
   bet: sql`select 1 from bet for update`,
   account: sql`select 1 from account where player_id is not null for no key update`,
+  guard: sql`update player_guard set ver = ver + 1`,
+  spend: sql`update player_spend set staked_minor = staked_minor`,
   house: sql`select 1 from account where player_id is null for no key update`,
 }
 
 async function lockRows(
   { services }: Platform,
-  kinds: readonly ['key' | 'bet' | 'account' | 'house', keyof typeof ROWS],
+  kinds: readonly [keyof typeof ROWS, keyof typeof ROWS],
 ): Promise<void> {
   await services.db.transaction().execute(async (tx) => {
     for (const kind of kinds) await ROWS[kind].execute(tx)

@@ -1,5 +1,7 @@
 import { Client } from 'pg'
 import { describe, expect, it } from 'vitest'
+import { fixture, sendFeed, testPlatform } from '../../testing/index.ts'
+import { whenAlone } from '../../testing/when-alone.ts'
 import { fillPlayers } from './testing/many-players.ts'
 import {
   correctAndVoid,
@@ -18,17 +20,14 @@ describe('with 100,000 players', () => {
   it('no movement of money reads a table of players, bets or entries from end to end', {
     timeout: 120_000,
   }, async () => {
-    const day = await tradingDay()
-    const { databaseUrl } = day.platform.services
-    await fillPlayers(databaseUrl, PLAYERS, day.matchIds[2] ?? 0)
+    const databaseUrl = await crowdedDatabase()
     const before = await scans(databaseUrl)
-
+    const day = await tradingDay({ DATABASE_URL: databaseUrl })
     await deposit(day)
     await sellAndSettle(day)
     await decideHeldBets(day)
     await playGames(day)
     await correctAndVoid(day)
-    // A connection that ends adds what it has done to the counters.
     await day.platform.close()
 
     const after = await scans(databaseUrl)
@@ -38,11 +37,22 @@ describe('with 100,000 players', () => {
   })
 })
 
+/** A database that a platform has filled and left. */
+async function crowdedDatabase(): Promise<string> {
+  const platform = await testPlatform()
+  const { databaseUrl } = platform.services
+  const ids = await sendFeed(platform, fixture('test:match:old', 'Long', 'Ago'))
+  await fillPlayers(databaseUrl, PLAYERS, ids.get('test:match:old') ?? 0)
+  await platform.close()
+  return databaseUrl
+}
+
 /** How often each table was read as a whole and by an index, functions of the database included. */
 async function scans(url: string): Promise<Record<string, { whole: number; index: number }>> {
   const client = new Client({ connectionString: url })
   await client.connect()
   try {
+    await whenAlone(client)
     const { rows } = await client.query<{ relname: string; whole: string; index: string }>(
       'select relname, seq_scan as whole, idx_scan as index from pg_stat_user_tables where relname = any($1)',
       [GROWING],

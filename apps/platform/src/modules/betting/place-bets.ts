@@ -4,6 +4,7 @@ import { ApiError } from '@touchline/contract/errors'
 import { Counter } from 'prom-client'
 import { type App, route } from '../../core/http/route.ts'
 import type { Services } from '../../core/services.ts'
+import { noteStake } from '../play-time/index.ts'
 import { publishAccount, publishBalance } from '../wallet/index.ts'
 import type { PlacementProblem } from './placement/check-placement.ts'
 import {
@@ -47,6 +48,8 @@ export function placeBetsRoute(app: App, services: Services): void {
       outcomes.inc({ outcome: 'placed' })
       void publishAccount(services, player.id, currency, placed.account)
       void publishPlacedBets(services, player.id, placed.bets)
+      for (const { createdAt } of placed.bets.slice(0, 1))
+        void noteStake(services, player.id, new Date(createdAt))
       return { bets: placed.bets }
     }
     outcomes.inc({ outcome: 'replayed' })

@@ -12,7 +12,8 @@ import {
   winnerPrices,
 } from '../../testing/index.ts'
 import { createOfferCache } from './placement/offer-cache.ts'
-import { type PreparedBet, placeRequests } from './placement/placement.queries.ts'
+import { placeRequests } from './placement/placement.queries.ts'
+import { singleRequest } from './placement/testing/single-request.ts'
 
 const URN = 'test:match:1'
 const MINUTE_MS = 60_000
@@ -59,14 +60,7 @@ describe('a price from before the match', () => {
     const { db } = platform.services
     const key = { matchId, marketId: 1, specifier: '' }
     const offers = await createOfferCache(platform.services).read([key])
-    const request = () => ({
-      playerId,
-      key: randomUUID(),
-      requestHash: Buffer.alloc(32),
-      currency: 'EUR',
-      bets: [aBet(matchId)],
-      offers,
-    })
+    const request = () => singleRequest(playerId, matchId, offers)
 
     const afterTheStart = new Date(clock.now().getTime() + 61 * MINUTE_MS)
     expect(await placeRequests(db, [request()], afterTheStart)).toEqual([{ status: 'moved' }])
@@ -121,43 +115,5 @@ async function aMatchInAnHour(variables: Record<string, string> = {}) {
       const body = { betId, toCashout: { value: 1, currency: 'EUR' } }
       return client.call(cashout, { body }, { idempotencyKey: randomUUID() })
     },
-  }
-}
-
-function aBet(matchId: number): PreparedBet {
-  return {
-    ref: randomUUID().slice(0, 8),
-    type: 'single',
-    status: 'waiting_results',
-    stakeMinor: 500,
-    possibleWinMinor: 1000,
-    oddsThousandths: 2000,
-    systemId: null,
-    systemWinCount: null,
-    systemTotalCount: null,
-    isVip: false,
-    deviceId: 'test-device',
-    isQuick: false,
-    language: 'en',
-    euroRate: 1_000_000_000,
-    combination: null,
-    selections: [
-      {
-        matchId,
-        marketId: 1,
-        specifier: '',
-        outcomeId: 1,
-        oddsThousandths: 2000,
-        probability: null,
-        isBanker: false,
-        marketName: 'Match winner',
-        outcomeName: 'Arsenal',
-        phase: 'prematch',
-        sportKey: 'soccer',
-        isWinnerTakesOne: true,
-        stake: 500,
-        payout: 1000,
-      },
-    ],
   }
 }

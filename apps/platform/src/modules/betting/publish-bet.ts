@@ -6,14 +6,23 @@ import type { Services } from '../../core/services.ts'
 import { presentBets } from './present-bets.ts'
 
 /** Publishes the bet to its player. Call after the commit. Failures are only logged: GET /bets has the same. */
-export async function publishBet(services: Services, playerId: number, betId: number): Promise<void> {
+export function publishBet(services: Services, playerId: number, betId: number): Promise<void> {
+  return publishBets(services, [{ playerId, betId }])
+}
+
+/** The same for several bets, read together. */
+export async function publishBets(
+  { db, clock, publisher, log }: Services,
+  changed: readonly { playerId: number; betId: number }[],
+): Promise<void> {
+  const players = new Map(changed.map(({ betId, playerId }) => [betId, playerId]))
   try {
-    const [bet] = await presentBets(services.db, { ids: [betId], now: services.clock.now() })
-    if (!bet) return
-    const event: BetChanged = { type: 'bet_changed', bet }
-    await services.publisher.publish(channels.user(playerId), toWire(event))
+    for (const bet of await presentBets(db, { ids: [...players.keys()], now: clock.now() })) {
+      const event: BetChanged = { type: 'bet_changed', bet }
+      await publisher.publish(channels.user(players.get(bet.id) ?? 0), toWire(event))
+    }
   } catch (error) {
-    services.log.warn({ err: error, betId }, 'bet_changed not published')
+    log.warn({ err: error, betIds: [...players.keys()] }, 'bet_changed not published')
   }
 }
 

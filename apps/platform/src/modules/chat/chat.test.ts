@@ -12,7 +12,7 @@ import {
   testPlatform,
   testPlayer,
 } from '../../testing/index.ts'
-import { sweepChat } from './chat-sweep.ts'
+import { pruneAll } from '../retention/index.ts'
 import { memberOf } from './members.queries.ts'
 import { listenToRoom } from './testing/listen-to-room.ts'
 
@@ -150,10 +150,10 @@ describe('the chat of a match', () => {
     const { services } = platform
     const inDays = (days: number) => ({ now: () => new Date(Date.now() + days * 86_400_000) })
 
-    await sweepChat({ ...services, clock: inDays(1) })
+    await pruneAll({ ...services, clock: inDays(1) })
     expect((await ada.client.call(getChat, { params })).messages).toHaveLength(1)
     await fillRoom(platform, ada, params.id, 1001)
-    await sweepChat({ ...services, clock: inDays(3) })
+    await pruneAll({ ...services, clock: inDays(3) })
     expect((await ada.client.call(getChat, { params })).messages).toEqual([])
   })
 })

@@ -8,8 +8,6 @@ import { muteChatPlayerRoute } from './mute-chat-player.ts'
 import { reportChatMessageRoute } from './report-chat-message.ts'
 import { sendChatMessageRoute } from './send-chat-message.ts'
 
-export { createChatSweep } from './chat-sweep.ts'
-
 /** A room for each match, with moderation. */
 export function registerChat(app: App, services: Services): void {
   const words = createBlockedWords(services.env.CHAT_BLOCKED_WORDS)

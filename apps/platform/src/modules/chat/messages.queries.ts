@@ -97,12 +97,3 @@ export async function deleteMessage(
     .executeTakeFirst()
   return row ?? null
 }
-
-/** Deletes at most `limit`, so that locks are short; returns how many. */
-export async function deleteMessagesBefore(db: Database, before: Date, limit: number): Promise<number> {
-  const { numAffectedRows } = await sql`
-    delete from chat_message where id in (
-      select id from chat_message where sent_at < ${before} order by sent_at limit ${limit}
-    )`.execute(db)
-  return Number(numAffectedRows ?? 0)
-}

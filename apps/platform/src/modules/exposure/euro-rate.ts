@@ -5,9 +5,13 @@ const EURO = 'EUR'
 
 /** What one main unit is worth in euro, in billionths, as a bet keeps it. Throws for a currency without a rate. */
 export function euroRate(currency: string, rates: ExchangeRates): number {
+  if (!isRated(currency, rates)) throw new ApiError('currency_not_offered')
+  return Number(rates[currency])
+}
+
+export function isRated(currency: string, rates: ExchangeRates): boolean {
   const rate = Number(rates[currency] ?? 0n)
-  if (!Number.isSafeInteger(rate) || rate <= 0) throw new ApiError('currency_not_offered')
-  return rate
+  return Number.isSafeInteger(rate) && rate > 0
 }
 
 /** Euro cents at a kept rate, half a cent up; never falls when the amount rises. */

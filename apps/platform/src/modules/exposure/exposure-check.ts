@@ -2,8 +2,9 @@ import { Counter, Gauge } from 'prom-client'
 import { repeatingWorker } from '../../core/repeating-worker.ts'
 import type { Services } from '../../core/services.ts'
 import type { Worker } from '../../core/worker.ts'
-import { exposureDifferences, sweepEmptySums, worstMarkets } from './check.queries.ts'
+import { exposureDifferences, worstMarkets } from './check.queries.ts'
 import { measureOldBets } from './measure-old-bets.ts'
+import { sweepEmptySums } from './sweep.queries.ts'
 
 const EVERY_MS = 3_600_000
 const TOP = 5

@@ -2,13 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { placeBets } from '@touchline/contract/calls/bets/place-bets'
 import { describe, expect, it, vi } from 'vitest'
 import {
-  type Answers,
   fixture,
-  type PlatformProcess,
+  restartablePlatform,
   sendFeed,
-  startPlatformProcess,
   terminateConnections,
-  testDatabase,
   testPlayer,
   winnerPrices,
   winnerResults,
@@ -22,61 +19,56 @@ const URNS = ['test:match:1', 'test:match:2']
 
 describe('a platform that is killed while it reserves and releases', () => {
   it('leaves exposure equal to open bets', { timeout: 120_000 }, async () => {
-    const { db, url } = await testDatabase()
-    let platform: PlatformProcess = await startPlatformProcess({ DATABASE_URL: url })
-    const current: Answers = { fetch: (request) => platform.fetch(request) }
-    try {
-      const events = URNS.flatMap((urn) => [fixture(urn), winnerPrices(urn, [2000, 3400, 3600])])
-      const ids = await sendFeed(current, ...events)
-      const { client } = await testPlayer(current, { balanceMinor: 1_000_000 })
-      const legs = URNS.map((urn) => ({
-        matchId: ids.get(urn) ?? 0,
-        marketId: 1,
-        specifier: '',
-        outcomeId: 1,
-        odds: 2000,
-      }))
-      const place = (key: string) =>
-        client.call(
-          placeBets,
-          {
-            body: {
-              meta: { deviceId: 'test-device', quick: false },
-              bets: [
-                { stake: { value: 100, currency: 'EUR' }, selections: legs },
-                { stake: { value: 100, currency: 'EUR' }, selections: legs.slice(0, 1) },
-              ],
-            },
+    const platform = await restartablePlatform()
+    const { db } = platform
+    const events = URNS.flatMap((urn) => [fixture(urn), winnerPrices(urn, [2000, 3400, 3600])])
+    const ids = await sendFeed(platform, ...events)
+    const { client } = await testPlayer(platform, { balanceMinor: 1_000_000 })
+    const legs = URNS.map((urn) => ({
+      matchId: ids.get(urn) ?? 0,
+      marketId: 1,
+      specifier: '',
+      outcomeId: 1,
+      odds: 2000,
+    }))
+    const place = (key: string) =>
+      client.call(
+        placeBets,
+        {
+          body: {
+            meta: { deviceId: 'test-device', quick: false },
+            bets: [
+              { stake: { value: 100, currency: 'EUR' }, selections: legs },
+              { stake: { value: 100, currency: 'EUR' }, selections: legs.slice(0, 1) },
+            ],
           },
-          { idempotencyKey: key },
-        )
-      for (let round = 0; round < ROUNDS; round += 1) {
-        const keys = Array.from({ length: KEYS_A_ROUND }, () => randomUUID())
-        const tries = Promise.allSettled(keys.map(place))
-        // Killed after one reply, with the others on their way, or while cut off from the database.
-        if (round % 2 === 0) await place(randomUUID()).catch(() => null)
-        else await terminateConnections(db)
-        await platform.kill()
-        await tries
-        expect(await exposureDifferences(db)).toEqual([])
-        platform = await startPlatformProcess({ DATABASE_URL: url })
-        for (const key of keys) await place(key)
-        expect(await exposureDifferences(db)).toEqual([])
-      }
-      expect(await openExposure(db)).not.toMatchObject({ markets: 0 })
-
-      await sendFeed(current, winnerResults('test:match:1', ['win', 'lose', 'lose']))
+        },
+        { idempotencyKey: key },
+      )
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const keys = Array.from({ length: KEYS_A_ROUND }, () => randomUUID())
+      const tries = Promise.allSettled(keys.map(place))
+      // Killed after one reply, with the others on their way, or while cut off from the database.
+      if (round % 2 === 0) await place(randomUUID()).catch(() => null)
+      else await terminateConnections(db)
       await platform.kill()
+      await tries
       expect(await exposureDifferences(db)).toEqual([])
-      platform = await startPlatformProcess({ DATABASE_URL: url })
-      await sendFeed(current, winnerResults('test:match:2', ['lose', 'win', 'lose']))
-      await vi.waitFor(async () => expect(await openExposure(db)).toMatchObject({ bets: 0, markets: 0 }), {
-        timeout: 20_000,
-        interval: 200,
-      })
+      await platform.start()
+      for (const key of keys) await place(key)
       expect(await exposureDifferences(db)).toEqual([])
-    } finally {
-      await platform.kill()
     }
+    expect(await openExposure(db)).not.toMatchObject({ markets: 0 })
+
+    await sendFeed(platform, winnerResults('test:match:1', ['win', 'lose', 'lose']))
+    await platform.kill()
+    expect(await exposureDifferences(db)).toEqual([])
+    await platform.start()
+    await sendFeed(platform, winnerResults('test:match:2', ['lose', 'win', 'lose']))
+    await vi.waitFor(async () => expect(await openExposure(db)).toMatchObject({ bets: 0, markets: 0 }), {
+      timeout: 20_000,
+      interval: 200,
+    })
+    expect(await exposureDifferences(db)).toEqual([])
   })
 })

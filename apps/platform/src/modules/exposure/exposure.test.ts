@@ -233,6 +233,24 @@ describe('limits as data', () => {
     expect(await refused()).toEqual(['player_day', 0])
   })
 
+  it('are not set for what does not exist', async () => {
+    const day = await bettingDay([3000], { variables: { OPERATOR_API_KEY } })
+
+    for (const [level, target] of [
+      ['sport', 'socer'],
+      ['league', '4711'],
+      ['match', '4711'],
+      ['player', '4711'],
+      ['market', '9999'],
+      ['market', '4711:1:'],
+    ] as const) {
+      const { status, body } = await call(day, 'PUT', 'limits', rule(level, target, 'player_outcome', 100))
+      expect(status).toBe(400)
+      expect(JSON.stringify(body)).toContain(`unknown ${level}: ${target}`)
+    }
+    expect(await limitRules(day.platform.services.db)).toHaveLength(8)
+  })
+
   it('are multiplied by the player’s factor', async () => {
     const day = await bettingDay([3000], { variables: { OPERATOR_API_KEY } })
     const factor = { factor_hundredths: 1, ...because }

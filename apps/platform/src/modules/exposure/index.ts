@@ -10,6 +10,7 @@ import { setPlayerFactorRoute } from './set-player-factor.ts'
 
 export { combinationOf } from './combination-of.ts'
 export { amountOfCents, euroCents, euroRate } from './euro-rate.ts'
+export { exposureOfLegs } from './exposure-state.queries.ts'
 export { type ExposureState, exposedLeg } from './exposure-state.ts'
 export { releaseExposure } from './release-exposure.ts'
 

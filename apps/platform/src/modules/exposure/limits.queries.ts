@@ -77,6 +77,16 @@ export async function isKnownPlayer(db: Database, playerId: number): Promise<boo
   )
 }
 
+export async function isKnownTournament(db: Database, id: number): Promise<boolean> {
+  return (
+    (await db.selectFrom('tournament').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+  )
+}
+
+export async function isKnownMatch(db: Database, id: number): Promise<boolean> {
+  return (await db.selectFrom('match').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+}
+
 /** A factor of 1 is none. */
 export async function storeFactor(
   tx: DatabaseTransaction,

@@ -4,14 +4,17 @@ import { requireApiKey } from '../../core/http/require-api-key.ts'
 import { type App, route } from '../../core/http/route.ts'
 import type { Services } from '../../core/services.ts'
 import { lockLimits, logChange, ruleLike, upsertRule } from './limits.queries.ts'
+import { unknownTarget } from './unknown-target.ts'
 
 /** Requires the operator's key. */
 export function putLimitRuleRoute(app: App, { db, env, clock }: Services): void {
   route(app, putLimitRule, async ({ request, body: { actor, reason, ...rule } }) => {
     requireApiKey(request, env.OPERATOR_API_KEY)
     const message = problemOf(rule)
-    if (message) throw new ApiError('validation_failed', { fields: [{ path: 'body', message }] })
+    if (message) throw refused('body', message)
     return db.transaction().execute(async (tx) => {
+      const unknown = await unknownTarget(tx, rule)
+      if (unknown) throw refused('body.target', unknown)
       await lockLimits(tx)
       const before = (await ruleLike(tx, rule)) ?? null
       const after = await upsertRule(tx, rule)
@@ -26,6 +29,10 @@ export function putLimitRuleRoute(app: App, { db, env, clock }: Services): void 
       return { rule: after }
     })
   })
+}
+
+function refused(path: string, message: string): ApiError {
+  return new ApiError('validation_failed', { fields: [{ path, message }] })
 }
 
 /** What the table would refuse, in words. */

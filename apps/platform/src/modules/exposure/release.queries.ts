@@ -63,15 +63,31 @@ export async function carryExposure(
   await sql`select carry_exposure(${[...betIds]}::bigint[], ${JSON.stringify(legs)}::jsonb)`.execute(tx)
 }
 
-/** Open bets from before exposure was measured, locked; those that another process holds are left out. */
+/**
+ * Open bets in these currencies from before exposure was measured, locked; those that another process holds are left
+ * out.
+ */
 export async function lockUnmeasured(
   tx: DatabaseTransaction,
+  currencies: readonly string[],
   limit: number,
 ): Promise<{ id: number; currency: string }[]> {
   const { rows } = await sql<{ id: number; currency: string }>`
     select id, currency from bet
-    where euro_rate is null and status in ('submitted', 'waiting_results')
+    where euro_rate is null and status in ('submitted', 'waiting_results') and currency = any(${[...currencies]})
     order by id limit ${limit} for update skip locked`.execute(tx)
+  return rows
+}
+
+/** How many open bets in other currencies are not measured. */
+export async function unmeasuredWithout(
+  db: Database,
+  currencies: readonly string[],
+): Promise<{ currency: string; bets: number }[]> {
+  const { rows } = await sql<{ currency: string; bets: number }>`
+    select currency, count(*)::int as bets from bet
+    where euro_rate is null and status in ('submitted', 'waiting_results') and currency <> all(${[...currencies]})
+    group by currency order by currency`.execute(db)
   return rows
 }
 

@@ -7,8 +7,8 @@ import { ALL_LEAGUES } from './model-feed/leagues/all-leagues.ts'
 import { createModelPlanner } from './model-feed/model-planner.ts'
 import { matchUrn, type PlannedMatch } from './play/planned-match.ts'
 import { insertPlanned, recentlyPlanned } from './play/planned-matches.queries.ts'
-import { simulatePlayable } from './play/playable.ts'
 import { runMatch } from './play/running-match.ts'
+import { simulatePlayable } from './play/simulate-playable.ts'
 
 const MIGRATION = new URL('../../core/database/migrations/0106-secret-seeds.sql', import.meta.url)
 const NOW = new Date('2030-03-06T18:00:00Z')

@@ -11,7 +11,11 @@ export interface FactOrigin {
 }
 
 /** Results, a void or the end of one that come from no feed. */
-export type PlatformFact = SettlementFeedEvent & { origin: FactOrigin }
+export type PlatformFact = SettlementFeedEvent & {
+  origin: FactOrigin
+  /** A void, or its end, of all markets that the match has at that moment, and of those that come while it stands. */
+  isOfMatch?: boolean
+}
 
 /** The events that an adapter applies, and the platform's own. */
 export type PortEvent = FeedEvent | PlatformFact

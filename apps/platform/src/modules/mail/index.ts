@@ -1,3 +1,5 @@
-export { createMailSender } from './mail-sender.ts'
+export { sentSince } from './mail.queries.ts'
+export { createMailSender, type WriteMail } from './mail-sender.ts'
+export type { MailContent } from './mail-texts.ts'
 export { registerOutbox } from './outbox-page.ts'
-export { queueMail, queueMailAt } from './queue-mail.ts'
+export { queueMailAt, queueUnwritten } from './queue-mail.ts'

@@ -2,8 +2,11 @@ import { createServer, type Socket } from 'node:net'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { Services } from '../../core/services.ts'
 import { testPlatform, testPlayer } from '../../testing/index.ts'
-import { createMailSender } from './index.ts'
-import { queueMail } from './queue-mail.ts'
+import { createAccountMailWriter } from '../accounts/index.ts'
+import { createMailSender, queueMailAt, queueUnwritten, type WriteMail } from './index.ts'
+import { sendDueMails } from './mail-sender.ts'
+import { OUTBOX } from './outbox-mailer.ts'
+import { sentMails } from './testing/sent-mails.ts'
 
 const MAIL = {
   recipient: 'ada@touchline.test',
@@ -11,14 +14,17 @@ const MAIL = {
   template: 'unlock',
   path: '?unlock_token=t',
 } as const
+const TOKEN = 'a-token-that-is-in-no-table'
+/** Writes an unlock mail with the token. */
+const write: WriteMail = async () => ({ ...MAIL, path: `?unlock_token=${TOKEN}` })
 
-describe('queueMail', () => {
+describe('queueMailAt', () => {
   it('leaves no mail where its cause did not happen', async () => {
     const { services } = await testPlatform()
 
     await expect(
       services.db.transaction().execute(async (tx) => {
-        await queueMail(tx, services, MAIL)
+        await queueMailAt(tx, MAIL, services.clock.now())
         throw new Error('the cause failed')
       }),
     ).rejects.toThrow('the cause failed')
@@ -31,13 +37,15 @@ describe('queueMail', () => {
     ['ar', 'تم قفل حسابك', '/ar/?unlock_token=t'],
     ['sw', 'Your account is locked', '/sw/?unlock_token=t'],
   ])('writes in %s, or the nearest there is', async (language, subject, link) => {
-    const { services } = await testPlatform({ PUBLIC_URL: 'https://bets.example' })
+    const { services } = await testPlatform()
 
-    await services.db.transaction().execute((tx) => queueMail(tx, services, { ...MAIL, language }))
+    await services.db
+      .transaction()
+      .execute((tx) => queueMailAt(tx, { ...MAIL, language }, services.clock.now()))
 
     const mail = await services.db.selectFrom('mail').selectAll().executeTakeFirstOrThrow()
     expect(mail.subject).toBe(subject)
-    expect(mail.body).toContain(`https://bets.example${link}`)
+    expect(mail.body).toContain(`{site}${link}`)
   })
 })
 
@@ -82,6 +90,59 @@ describe('the mail sender', () => {
     expect(server.recipients()).toEqual(['ada@touchline.test'])
   })
 
+  it('keeps no token: neither before a mail is sent nor after, nor of one that is given up', async () => {
+    const server = await smtpServer()
+    const { services } = await testPlatform({ SMTP_URL: server.url })
+    const queue = () =>
+      queueUnwritten(services.db, {
+        recipient: MAIL.recipient,
+        template: 'sign_up',
+        details: { passwordHash: TOKEN },
+        now: services.clock.now(),
+      })
+    await queue()
+
+    await running(services, 1)
+
+    await vi.waitFor(async () => expect(await unsent(services)).toBe(0), 5_000)
+    expect(server.mails()[0]).toContain(TOKEN)
+    expect(await dump(services)).not.toContain(TOKEN)
+    server.refuse()
+    await queue()
+    await services.db.updateTable('mail').set({ attempts: 6 }).where('sentAt', 'is', null).execute()
+    await vi.waitFor(async () => expect(await dump(services)).toContain('550'), 5_000)
+    expect(await dump(services)).not.toContain(TOKEN)
+  })
+
+  it('keeps a mail that goes nowhere under a key that the database does not have', async () => {
+    const { services } = await testPlatform()
+    await queueUnwritten(services.db, {
+      recipient: MAIL.recipient,
+      template: 'unlock',
+      now: services.clock.now(),
+    })
+
+    const sent = await sentMails(services, write, MAIL.recipient)
+
+    expect(sent[0]?.body).toContain(TOKEN)
+    expect(await dump(services)).not.toContain(TOKEN)
+    expect(await sentMails({ ...services, secret: 'another' }, write, MAIL.recipient)).toEqual([])
+  })
+
+  it('takes back what was written for a mail that the server refused', async () => {
+    const server = await smtpServer({ isRefusing: true })
+    const platform = await testPlatform({ SMTP_URL: server.url })
+    await testPlayer(platform)
+    const { services } = platform
+    const worker = createMailSender(services, createAccountMailWriter(services))
+
+    await worker.start()
+    onTestFinished(() => worker.stop())
+
+    await vi.waitFor(async () => expect(await dump(services)).toContain('550'), 5_000)
+    expect(await services.db.selectFrom('playerToken').selectAll().execute()).toEqual([])
+  })
+
   it('gives a mail up after the last attempt and goes on with the others', async () => {
     const server = await smtpServer({ isRefusing: true })
     const { services } = await testPlatform({ SMTP_URL: server.url })
@@ -101,10 +162,12 @@ describe('/dev/outbox', () => {
   it('shows mails with links to follow, and nothing that could run', async () => {
     const platform = await testPlatform()
     const { email } = await testPlayer(platform)
+    await sendDueMails(platform.services, createAccountMailWriter(platform.services), OUTBOX)
     await platform.services.db
       .insertInto('mail')
       .values({
         recipient: '<script>alert(1)</script>',
+        template: 'bet_taken_back',
         subject: '"><img src=x>',
         body: '<b onclick=x>&amp;',
         createdAt: platform.services.clock.now(),
@@ -123,20 +186,22 @@ describe('/dev/outbox', () => {
     expect(html).not.toMatch(/<script|<img|<b /)
   })
 
-  it('does not exist in production', async () => {
-    const platform = await testPlatform({ NODE_ENV: 'production' })
+  it('does not exist where players have an address', async () => {
+    const platform = await testPlatform({ PUBLIC_URL: 'https://bets.example' })
 
     expect((await platform.fetch(new Request('http://touchline.test/dev/outbox'))).status).toBe(404)
   })
 })
 
 async function queued(services: Services, recipient: string = MAIL.recipient): Promise<void> {
-  await services.db.transaction().execute((tx) => queueMail(tx, services, { ...MAIL, recipient }))
+  await services.db
+    .transaction()
+    .execute((tx) => queueMailAt(tx, { ...MAIL, recipient }, services.clock.now()))
 }
 
 async function running(services: Services, count: number): Promise<void> {
   for (let n = 0; n < count; n++) {
-    const worker = createMailSender(services)
+    const worker = createMailSender(services, write)
     await worker.start()
     onTestFinished(() => worker.stop())
   }
@@ -144,6 +209,12 @@ async function running(services: Services, count: number): Promise<void> {
 
 async function unsent({ db }: Services): Promise<number> {
   return (await db.selectFrom('mail').select('id').where('sentAt', 'is', null).execute()).length
+}
+
+/** All rows as text, as whoever reads a copy of the table does. */
+async function dump({ db }: Services): Promise<string> {
+  const rows = await db.selectFrom('mail').selectAll().execute()
+  return rows.map((row) => `${JSON.stringify(row)} ${row.sealed?.toString('latin1')}`).join('\n')
 }
 
 /** Enough of RFC 5321 to take a mail, or to refuse its recipient. */
@@ -189,6 +260,9 @@ async function smtpServer({ isRefusing = false } = {}) {
     mails: () => state.mails,
     accept: () => {
       state.isRefusing = false
+    },
+    refuse: () => {
+      state.isRefusing = true
     },
   }
 }

@@ -1,11 +1,21 @@
+import type { DatabaseTransaction } from '../../core/database/connect.ts'
 import { repeatingWorker } from '../../core/repeating-worker.ts'
 import type { Services } from '../../core/services.ts'
 import type { Worker } from '../../core/worker.ts'
-import { markFailed, markSent, nextDueMail } from './mail.queries.ts'
-import type { Mailer } from './mailer.ts'
+import { type DueMail, deleteMail, markFailed, markSent, nextDueMail } from './mail.queries.ts'
+import { type MailContent, type MailText, mailText } from './mail-texts.ts'
+import type { Carriers, Mailer } from './mailer.ts'
 import { outboxMailer } from './outbox-mailer.ts'
-import { withSiteAddress } from './site-address.ts'
+import { sealText } from './sealed-text.ts'
+import { SITE, withSiteAddress } from './site-address.ts'
+import { createSmsGateway } from './sms-gateway.ts'
 import { createSmtpMailer } from './smtp-mailer.ts'
+
+/** Says what a queued mail without a text is to say, with a token if it needs one; null where nobody is to get it. */
+export type WriteMail = (
+  tx: DatabaseTransaction,
+  mail: { recipient: string; template: string; details: object | null },
+) => Promise<MailContent | null>
 
 const EVERY_MS = 1_000
 /** Waits after each failure; after the last the mail is given up and stays in the table with its error. */
@@ -15,46 +25,94 @@ const RETRY_DELAYS_MS = [5_000, 30_000, 120_000, 600_000, 3_600_000, 6 * 3_600_0
  * Sends the queued mails, in any number of processes. A mail is sent at least once: a crash between the mail server's
  * yes and our commit sends it again.
  */
-export function createMailSender(services: Services, mailer: Mailer = mailerFor(services)): Worker {
-  const { log } = services
+export function createMailSender(
+  services: Services,
+  write: WriteMail,
+  carriers: Carriers = carriersFor(services),
+): Worker {
   const worker = repeatingWorker({
     name: 'mail-sender',
     everyMs: EVERY_MS,
-    log,
-    run: async () => {
-      while (await sendNext(services, mailer));
-    },
+    log: services.log,
+    run: () => sendDueMails(services, write, carriers),
   })
   return {
     ...worker,
     stop: async () => {
       await worker.stop()
-      mailer.close()
+      for (const carrier of Object.values(carriers)) carrier.close()
     },
   }
 }
 
-/** Whether there was a mail to send. */
-async function sendNext({ db, env, clock, log }: Services, mailer: Mailer): Promise<boolean> {
-  return db.transaction().execute(async (tx) => {
-    const mail = await nextDueMail(tx, clock.now())
-    if (!mail) return false
-    try {
-      await mailer.send(withSiteAddress(mail, env))
-    } catch (error) {
-      const delayMs = RETRY_DELAYS_MS[mail.attempts]
-      const nextAttemptAt = delayMs === undefined ? null : new Date(clock.now().getTime() + delayMs)
-      log.warn({ err: error, mailId: mail.id, nextAttemptAt }, 'mail not sent')
-      await markFailed(tx, mail.id, { lastError: String(error).slice(0, 500), nextAttemptAt })
+export async function sendDueMails(services: Services, write: WriteMail, carriers: Carriers): Promise<void> {
+  while (await sendNext(services, write, carriers));
+}
+
+/** Whether there was a mail to send. What it needed, such as a token, commits with it or not at all. */
+async function sendNext(services: Services, write: WriteMail, carriers: Carriers): Promise<boolean> {
+  const { db, clock } = services
+  const tried: DueMail[] = []
+  try {
+    return await db.transaction().execute(async (tx) => {
+      const mail = await nextDueMail(tx, clock.now())
+      if (!mail) return false
+      tried.push(mail)
+      await sendOne(tx, services, { mail, write, mailer: carriers[mail.channel] })
       return true
-    }
-    await markSent(tx, mail.id, clock.now())
+    })
+  } catch (error) {
+    const [mail] = tried
+    if (!mail) throw error
+    await giveBack(services, mail, error)
     return true
+  }
+}
+
+async function sendOne(
+  tx: DatabaseTransaction,
+  { env, clock, secret }: Services,
+  { mail, write, mailer }: { mail: DueMail; write: WriteMail; mailer: Mailer },
+): Promise<void> {
+  const stored = storedText(mail)
+  const written = stored ?? (await writtenText(tx, mail, write))
+  if (!written) return deleteMail(tx, mail.id)
+  await mailer.send(withSiteAddress({ id: mail.id, recipient: mail.recipient, ...written }, env))
+  const isKept = mailer.isOutbox && !stored
+  await markSent(tx, mail.id, {
+    now: clock.now(),
+    sealed: isKept ? sealText(secret, mail.id, written) : null,
   })
 }
 
-function mailerFor({ env, log }: Services): Mailer {
-  if (env.SMTP_URL) return createSmtpMailer(env.SMTP_URL, env.MAIL_FROM)
-  if (env.NODE_ENV === 'production') log.warn('SMTP_URL is not set: mails stay in the database')
-  return outboxMailer
+function storedText({ subject, body }: DueMail): MailText | null {
+  return subject === null || body === null ? null : { subject, body }
+}
+
+async function writtenText(
+  tx: DatabaseTransaction,
+  mail: DueMail,
+  write: WriteMail,
+): Promise<MailText | null> {
+  const content = await write(tx, mail)
+  return content && mailText(content, SITE)
+}
+
+async function giveBack({ db, clock, log }: Services, mail: DueMail, error: unknown): Promise<void> {
+  const delayMs = RETRY_DELAYS_MS[mail.attempts]
+  const nextAttemptAt = delayMs === undefined ? null : new Date(clock.now().getTime() + delayMs)
+  log.warn({ err: error, mailId: mail.id, nextAttemptAt }, 'mail not sent')
+  await markFailed(db, mail, { lastError: String(error).slice(0, 500), nextAttemptAt })
+}
+
+function carriersFor({ env, log }: Services): Carriers {
+  const { SMTP_URL, SMS_URL, SMS_KEY } = env
+  if (env.NODE_ENV === 'production') {
+    if (!SMTP_URL) log.warn('SMTP_URL is not set: mails stay in the database')
+    if (!SMS_URL) log.warn('SMS_URL is not set: text messages stay in the database')
+  }
+  return {
+    mail: SMTP_URL ? createSmtpMailer(SMTP_URL, env.MAIL_FROM) : outboxMailer,
+    sms: SMS_URL ? createSmsGateway(SMS_URL, SMS_KEY) : outboxMailer,
+  }
 }

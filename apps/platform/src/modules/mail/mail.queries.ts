@@ -1,25 +1,53 @@
+import { sql } from 'kysely'
 import type { Database, DatabaseTransaction } from '../../core/database/connect.ts'
-import type { Mail } from './mailer.ts'
+import type { MailChannel } from '../../core/database/tables.ts'
+import type { MailText } from './mail-texts.ts'
+
+export interface NewMail {
+  recipient: string
+  /** Default `mail`. */
+  channel?: MailChannel
+  template: string
+  /** Null for one that is written when it is sent. */
+  text: MailText | null
+  details?: object
+  now: Date
+}
 
 /** Due at once. */
 export async function insertMail(
-  tx: DatabaseTransaction,
-  { now, ...mail }: { recipient: string; subject: string; body: string; now: Date },
+  db: Database | DatabaseTransaction,
+  { now, text, details, ...mail }: NewMail,
 ): Promise<void> {
-  await tx
+  await db
     .insertInto('mail')
-    .values({ ...mail, createdAt: now, nextAttemptAt: now })
+    .values({
+      ...mail,
+      subject: text?.subject ?? null,
+      body: text?.body ?? null,
+      details: details ? JSON.stringify(details) : null,
+      createdAt: now,
+      nextAttemptAt: now,
+    })
     .execute()
 }
 
+export interface DueMail {
+  id: number
+  channel: MailChannel
+  recipient: string
+  template: string
+  subject: string | null
+  body: string | null
+  details: object | null
+  attempts: number
+}
+
 /** The next mail that is due, locked; others that send at the same time skip it. */
-export async function nextDueMail(
-  tx: DatabaseTransaction,
-  now: Date,
-): Promise<(Mail & { attempts: number }) | undefined> {
+export async function nextDueMail(tx: DatabaseTransaction, now: Date): Promise<DueMail | undefined> {
   return tx
     .selectFrom('mail')
-    .select(['id', 'recipient', 'subject', 'body', 'attempts'])
+    .select(['id', 'channel', 'recipient', 'template', 'subject', 'body', 'details', 'attempts'])
     .where('sentAt', 'is', null)
     .where('nextAttemptAt', '<=', now)
     .orderBy('nextAttemptAt')
@@ -29,28 +57,62 @@ export async function nextDueMail(
     .executeTakeFirst()
 }
 
-export async function markSent(tx: DatabaseTransaction, id: number, now: Date): Promise<void> {
-  await tx
-    .updateTable('mail')
-    .set((eb) => ({ sentAt: now, nextAttemptAt: null, lastError: null, attempts: eb('attempts', '+', 1) }))
-    .where('id', '=', id)
-    .execute()
-}
-
-/** A `nextAttemptAt` of null gives the mail up. */
-export async function markFailed(
+export async function markSent(
   tx: DatabaseTransaction,
   id: number,
-  { lastError, nextAttemptAt }: { lastError: string; nextAttemptAt: Date | null },
+  { now, sealed }: { now: Date; sealed: Buffer | null },
 ): Promise<void> {
   await tx
     .updateTable('mail')
-    .set((eb) => ({ lastError, nextAttemptAt, attempts: eb('attempts', '+', 1) }))
+    .set((eb) => ({
+      sentAt: now,
+      sealed,
+      details: null,
+      nextAttemptAt: null,
+      lastError: null,
+      attempts: eb('attempts', '+', 1),
+    }))
     .where('id', '=', id)
     .execute()
 }
 
-export interface OutboxMail extends Mail {
+/** A `nextAttemptAt` of null gives the mail up. One that another process has tried meanwhile is left as that left it. */
+export async function markFailed(
+  db: Database,
+  mail: Pick<DueMail, 'id' | 'attempts'>,
+  { lastError, nextAttemptAt }: { lastError: string; nextAttemptAt: Date | null },
+): Promise<void> {
+  await db
+    .updateTable('mail')
+    .set((eb) => ({
+      lastError,
+      nextAttemptAt,
+      attempts: eb('attempts', '+', 1),
+      ...(nextAttemptAt ? {} : { details: null }),
+    }))
+    .where('id', '=', mail.id)
+    .where('attempts', '=', mail.attempts)
+    .where('sentAt', 'is', null)
+    .execute()
+}
+
+export async function deleteMail(tx: DatabaseTransaction, id: number): Promise<void> {
+  await tx.deleteFrom('mail').where('id', '=', id).execute()
+}
+
+/** How many mails of these templates an address was sent since. */
+export async function sentSince(
+  tx: DatabaseTransaction,
+  { recipient, template, since }: { recipient: string; template: string; since: Date },
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from mail
+    where recipient = ${recipient} and template = ${template} and sent_at > ${since}`.execute(tx)
+  return rows[0]?.count ?? 0
+}
+
+export interface OutboxMail extends Omit<DueMail, 'details' | 'attempts'> {
+  sealed: Buffer | null
   createdAt: Date
   sentAt: Date | null
   lastError: string | null
@@ -59,7 +121,18 @@ export interface OutboxMail extends Mail {
 export async function newestMails(db: Database, limit: number): Promise<OutboxMail[]> {
   return db
     .selectFrom('mail')
-    .select(['id', 'recipient', 'subject', 'body', 'createdAt', 'sentAt', 'lastError'])
+    .select([
+      'id',
+      'channel',
+      'recipient',
+      'template',
+      'subject',
+      'body',
+      'sealed',
+      'createdAt',
+      'sentAt',
+      'lastError',
+    ])
     .orderBy('id', 'desc')
     .limit(limit)
     .execute()

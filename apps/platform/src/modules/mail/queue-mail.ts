@@ -1,39 +1,29 @@
-import type { DatabaseTransaction } from '../../core/database/connect.ts'
-import type { Services } from '../../core/services.ts'
+import type { Database, DatabaseTransaction } from '../../core/database/connect.ts'
+import type { MailChannel } from '../../core/database/tables.ts'
 import { insertMail } from './mail.queries.ts'
-import { type MailTemplate, mailText } from './mail-texts.ts'
-import { SITE, siteAddress } from './site-address.ts'
+import { type MailContent, mailText } from './mail-texts.ts'
+import { SITE } from './site-address.ts'
 
-export interface MailRequest {
+export interface MailRequest extends MailContent {
   recipient: string
-  language: string
-  template: MailTemplate
-  /** Of the link, below the site's address and the language. */
-  path: string
-  /** What the text names, by the names of its places. */
-  values?: Readonly<Record<string, string>>
 }
 
-/** Writes a mail in the transaction of its cause: both happen or neither. It is sent a moment after the commit. */
-export async function queueMail(
+/**
+ * Writes a mail in the transaction of its cause: both happen or neither. It is sent a moment after the commit, when the
+ * site's address is filled in. Its text stays in the database, so it must hold no token.
+ */
+export async function queueMailAt(
   tx: DatabaseTransaction,
-  { env, clock }: Pick<Services, 'env' | 'clock'>,
-  request: MailRequest,
-): Promise<void> {
-  await queue(tx, request, siteAddress(env), clock.now())
-}
-
-/** The same of `now`; the sender fills in the site's address. For causes deep below what knows it. */
-export async function queueMailAt(tx: DatabaseTransaction, request: MailRequest, now: Date): Promise<void> {
-  await queue(tx, request, SITE, now)
-}
-
-async function queue(
-  tx: DatabaseTransaction,
-  { recipient, language, template, path, values = {} }: MailRequest,
-  site: string,
+  { recipient, ...content }: MailRequest,
   now: Date,
 ): Promise<void> {
-  const link = site === SITE ? `${SITE}/${language}/${path}` : new URL(`/${language}/${path}`, site).href
-  await insertMail(tx, { recipient, ...mailText(template, language, { ...values, link }), now })
+  await insertMail(tx, { recipient, template: content.template, text: mailText(content, SITE), now })
+}
+
+/** Queues a mail or SMS that is written when it is sent, by the `WriteMail` of the sender: the same work for every address. */
+export async function queueUnwritten(
+  db: Database | DatabaseTransaction,
+  unwritten: { recipient: string; channel?: MailChannel; template: string; details?: object; now: Date },
+): Promise<void> {
+  await insertMail(db, { ...unwritten, text: null })
 }

@@ -1,3 +1,4 @@
+import { isIPv6 } from 'node:net'
 import type { Env } from '../../core/env.ts'
 
 type SiteEnv = Pick<Env, 'PUBLIC_URL' | 'HOST' | 'PORT'>
@@ -6,7 +7,7 @@ type SiteEnv = Pick<Env, 'PUBLIC_URL' | 'HOST' | 'PORT'>
 export const SITE = '{site}'
 
 export function siteAddress({ PUBLIC_URL, HOST, PORT }: SiteEnv): string {
-  return PUBLIC_URL ?? `http://${HOST === '0.0.0.0' ? 'localhost' : HOST}:${PORT}`
+  return PUBLIC_URL ?? `http://${isIPv6(HOST) ? `[${HOST}]` : HOST}:${PORT}`
 }
 
 /** The mail as it is sent and shown. */

@@ -17,6 +17,7 @@ export function createSmtpMailer(url: string, from: string): Mailer {
     { from },
   )
   return {
+    isOutbox: false,
     send: async ({ id, recipient, subject, body }) => {
       await transport.sendMail({
         to: { name: '', address: recipient },

@@ -1,6 +1,7 @@
 import type { Services } from '../../core/services.ts'
 import { publishUnread } from './publish-notification.ts'
 import { type Marked, markRead } from './readers.queries.ts'
+import { retentionStart } from './retention.ts'
 
 /** Marks as read, all for null, and publishes the new count to the player where it has changed. */
 export async function markReadAndPublish(
@@ -9,7 +10,9 @@ export async function markReadAndPublish(
   marked: Marked,
 ): Promise<Record<string, never>> {
   const { db, clock } = services
-  const hasChanged = await db.transaction().execute((tx) => markRead(tx, playerId, marked, clock.now()))
+  const hasChanged = await db
+    .transaction()
+    .execute((tx) => markRead(tx, playerId, { marked, now: clock.now(), since: retentionStart(services) }))
   if (hasChanged) await publishUnread(services, playerId)
   return {}
 }

@@ -111,16 +111,6 @@ function announcements({ playerId, since }: NotificationScope): RawBuilder<unkno
     where n.player_id is null and n.withdrawn_at is null and n.created_at >= ${since}`
 }
 
-/** Deletes at most `limit`, so that locks are short; returns how many. */
-export async function deleteNotificationsBefore(db: Database, before: Date, limit: number): Promise<number> {
-  const { numAffectedRows } = await sql`
-    delete from notification where id in (
-      select id from notification where created_at < ${before} and player_id is not null
-      order by created_at limit ${limit}
-    )`.execute(db)
-  return Number(numAffectedRows ?? 0)
-}
-
 function idOf(rows: readonly { id: number }[]): number {
   const [row] = rows
   if (!row) throw new Error('A notification was not kept')

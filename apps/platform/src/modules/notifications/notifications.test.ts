@@ -7,8 +7,8 @@ import { describe, expect, it } from 'vitest'
 import type { Platform } from '../../platform.ts'
 import { type TestPlayer, testClient, testPlatform, testPlayer } from '../../testing/index.ts'
 import { listenTo } from '../betting/testing/player-channel.ts'
+import { pruneAll } from '../retention/index.ts'
 import { publishNotification, raiseNotification } from './index.ts'
-import { sweepNotifications } from './notification-sweep.ts'
 import { notificationsOf, unreadOf } from './testing/read-notifications.ts'
 
 const DAY_MS = 24 * 3_600_000
@@ -114,7 +114,7 @@ describe('notifications', () => {
     expect((await notificationsOf(player)).map(({ id }) => id)).toEqual([young])
     expect(await unreadOf(player)).toMatchObject({ unread: 1 })
 
-    await sweepNotifications(platform.services)
+    await pruneAll(platform.services)
 
     const kept = await db.selectFrom('notification').select('id').execute()
     expect(kept).toEqual([{ id: young }])

@@ -20,7 +20,7 @@ export async function publishAnnouncement(services: Services, notificationId: nu
 
 async function publishToReaders(services: Services, notificationId: number | null): Promise<void> {
   const { publisher, db, log } = services
-  const subscribed = await publisher.subscribedChannels(USERS)
+  const subscribed = (await publisher.subscribedChannels(USERS)) ?? []
   const playerIds = subscribed.flatMap((channel) => USER_CHANNEL.exec(channel)?.[1] ?? []).map(Number)
   for (let at = 0; at < playerIds.length; at += AT_ONCE) {
     const readers = await readersOf(db, playerIds.slice(at, at + AT_ONCE), retentionStart(services))

@@ -53,8 +53,7 @@ export type Marked = readonly number[] | null
 export async function markRead(
   tx: DatabaseTransaction,
   playerId: number,
-  marked: Marked,
-  now: Date,
+  { marked, now, since }: { marked: Marked; now: Date; since: Date },
 ): Promise<boolean> {
   await sql`insert into notification_reader (player_id) values (${playerId}) on conflict do nothing`.execute(
     tx,
@@ -69,7 +68,7 @@ export async function markRead(
     ), told as (
       insert into notification_read (player_id, notification_id)
       select p.id, n.id from notification n join player p on p.id = ${playerId} and n.created_at >= p.created_at
-      where n.player_id is null and n.withdrawn_at is null
+      where n.player_id is null and n.withdrawn_at is null and n.created_at >= ${since}
         and (${ids}::bigint[] is null or n.id = any(${ids}::bigint[]))
       on conflict do nothing
       returning 1

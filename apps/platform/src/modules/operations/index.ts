@@ -1,13 +1,16 @@
+import { ApiError } from '@touchline/contract/errors'
+import { toWire } from '@touchline/contract/wire-case'
 import { collectDefaultMetrics, Gauge, Histogram } from 'prom-client'
 import type { App } from '../../core/http/route.ts'
 import type { Services } from '../../core/services.ts'
+import { registerDevClock } from './dev-clock.ts'
+import { mayReadMetrics } from './may-read-metrics.ts'
 
 /** Health, readiness and Prometheus metrics. None of them is part of the contract: they are for whoever runs the platform. */
-export function registerOperations(
-  { fastify }: App,
-  { metrics }: Services,
-  isReady: () => Promise<boolean>,
-): void {
+export function registerOperations(app: App, services: Services): void {
+  const { fastify } = app
+  const { env, metrics, readiness } = services
+  registerDevClock(app, services)
   collectDefaultMetrics({ register: metrics, eventLoopMonitoringPrecision: 10 })
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
@@ -26,12 +29,13 @@ export function registerOperations(
   })
   fastify.get('/healthz', async () => ({ status: 'ok' }))
   fastify.get('/readyz', async (_request, reply) => {
-    const ready = await isReady()
-    return reply.status(ready ? 200 : 503).send({ status: ready ? 'ready' : 'starting' })
+    const { isReady, checks } = await readiness.read()
+    return reply.status(isReady ? 200 : 503).send(toWire({ status: isReady ? 'ready' : 'not_ready', checks }))
   })
-  fastify.get('/metrics', async (_request, reply) =>
-    reply.type(metrics.contentType).send(await metrics.metrics()),
-  )
+  fastify.get('/metrics', async (request, reply) => {
+    if (!mayReadMetrics(request, env)) throw new ApiError('forbidden')
+    return reply.type(metrics.contentType).send(await metrics.metrics())
+  })
 }
 
 /** A gauge that asks for its value when metrics are read. */

@@ -14,12 +14,9 @@ import { debitProviderStakeRoute } from './seamless-wallet/debit-provider-stake.
 import { getProviderBalanceRoute } from './seamless-wallet/get-provider-balance.ts'
 import { openProviderSessionRoute } from './seamless-wallet/open-provider-session.ts'
 import { rollbackProviderDebitRoute } from './seamless-wallet/rollback-provider-debit.ts'
-import { deleteSessionsEndedBefore } from './sessions.queries.ts'
 
 export { PROVIDER_FEATURES } from './provider-apps.ts'
 
-const SWEEP_MS = 10 * 60_000
-const SESSIONS_KEPT_MS = 24 * 3_600_000
 const SETTLE_MS = 500
 
 /**
@@ -46,12 +43,5 @@ export function registerProviders(app: App, services: Services): { workers: Work
     log: services.log,
     run: () => settleGameBets(games),
   })
-  const sweep = repeatingWorker({
-    name: 'provider-sessions-sweep',
-    everyMs: SWEEP_MS,
-    log: services.log,
-    run: () =>
-      deleteSessionsEndedBefore(services.db, new Date(services.clock.now().getTime() - SESSIONS_KEPT_MS)),
-  })
-  return { workers: [settlement, sweep] }
+  return { workers: [settlement] }
 }

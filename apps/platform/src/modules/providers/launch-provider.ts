@@ -16,14 +16,15 @@ const SESSION_MS = 6 * 3_600_000
 
 /** Spec 2 §7, POST /{provider}/launch: an address for a frame, good once and at once. */
 export function launchProviderRoute(app: App, services: Services): void {
-  const { db, env } = services
+  const { db, env, admission } = services
   const isFeatureOn = siteFeatures(env)
   route(app, launchProvider, async ({ params: { provider }, body, player, locale, request }) => {
     if (!isFeatureOn(PROVIDER_FEATURES[provider], request.host)) throw new ApiError('not_found')
     const baseUrl = providerUrl(services, provider)
     if (!baseUrl && OWN_APPS[provider] !== body.app) throw new ApiError('not_found')
+    await admission.toStake(player.id)
     const currency = await openCurrency(db, player.id)
-    const login = sessionToken(request)
+    const login = sessionToken(request, env)
     if (!currency || !login) throw new ApiError('currency_not_offered')
     const token = newToken()
     const now = services.clock.now()

@@ -88,8 +88,3 @@ export async function findProviderSession(
   const { loginExpiresAt, ...session } = row
   return { ...session, isOpen: session.expiresAt > now && loginExpiresAt !== null && loginExpiresAt > now }
 }
-
-/** Those that ended before a moment. Ended ones are kept a while: a debit that is repeated is still answered. */
-export async function deleteSessionsEndedBefore(db: Database, moment: Date): Promise<void> {
-  await db.deleteFrom('providerSession').where('expiresAt', '<=', moment).execute()
-}

@@ -13,4 +13,6 @@ export function registerRealtime(app: App, services: Services, host: RealtimeHos
   getConnectionTokenRoute(app, services)
   authorizeChannelsRoute(app, services)
   if (host.server) measureRealtime(services, host.server)
+  // Not required: without it pages show older prices and bets are taken as before, in this process and every other.
+  services.readiness.add({ name: 'realtime', isRequired: false, problem: () => host.problem() })
 }

@@ -1,11 +1,14 @@
+import { sessionCookieName } from '@touchline/contract/headers'
 import { openApiDocument } from '@touchline/contract/openapi'
+import type { Env } from '../../core/env.ts'
+import { isSecureSite } from '../../core/http/border/secure-site.ts'
 import { API_PREFIX, type App } from '../../core/http/route.ts'
 import { apiDocsPage } from './api-docs-page.ts'
 
 /** The contract for those who connect to it: as OpenAPI 3.1, and as a page to read. Made on first use. */
-export function apiDocsRoutes({ fastify }: App): void {
+export function apiDocsRoutes({ fastify }: App, env: Env): void {
   let made: { json: string; html: string } | undefined
-  const docs = () => (made ??= makeDocs())
+  const docs = () => (made ??= makeDocs(env))
   fastify.get(`${API_PREFIX}/openapi.json`, async (_request, reply) =>
     reply.type('application/json; charset=utf-8').send(docs().json),
   )
@@ -17,7 +20,7 @@ export function apiDocsRoutes({ fastify }: App): void {
   )
 }
 
-function makeDocs() {
-  const document = openApiDocument()
+function makeDocs(env: Env) {
+  const document = openApiDocument(sessionCookieName(isSecureSite(env)))
   return { json: JSON.stringify(document), html: apiDocsPage(document) }
 }

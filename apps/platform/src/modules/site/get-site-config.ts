@@ -1,18 +1,27 @@
 import { getSiteConfig } from '@touchline/contract/calls/site/site'
 import { type App, route } from '../../core/http/route.ts'
 import type { Services } from '../../core/services.ts'
+import { publicPack } from '../jurisdictions/index.ts'
 import { chooseSite } from './choose-site.ts'
+import { contentHosts } from './content-hosts.ts'
 import type { Sites } from './load-sites.ts'
 import { AGE_MIN } from './minimum-age.ts'
 import type { SiteFile } from './site-file.ts'
+import { siteOrigin } from './site-origin.ts'
 import { topTournamentIds } from './top-tournaments.queries.ts'
 
-export function getSiteConfigRoute(app: App, { db, env }: Services, sites: Sites): void {
+export function getSiteConfigRoute(app: App, { db, env, packs }: Services, sites: Sites): void {
+  const jurisdictionKeys = [...new Set([...sites.byKey.values()].map((site) => site.jurisdiction))]
+  const playersOf = (key: string | undefined) => jurisdictionKeys.find((known) => known === key)
   route(app, getSiteConfig, async ({ query, request }) => {
     const site = chooseSite(sites, query.site, query.host ?? request.host)
-    const { hosts: _, topTournamentUrns, promotions: __, pages, ...config } = site
+    const { hosts: _, topTournamentUrns, promotions: __, signUp: ___, pages, jurisdiction, ...config } = site
     return {
       ...config,
+      jurisdiction: publicPack(packs.byKey(playersOf(query.jurisdiction) ?? jurisdiction)),
+      jurisdictionKeys,
+      origin: siteOrigin(site, env),
+      contentHosts: contentHosts(site, env),
       frameAncestors: [...new Set([...config.frameAncestors, ...env.FRAME_ANCESTORS])],
       pages: pages.map((page) => Object.assign({ titles: titlesOf(site, page.slug) }, page)),
       topTournamentIds: await topTournamentIds(db, topTournamentUrns),

@@ -1,4 +1,5 @@
 import { getSystemData } from '@touchline/contract/calls/site/site'
+import { PASSWORD_LENGTH_MIN } from '@touchline/contract/calls/users/sign-up'
 import type { SystemData } from '@touchline/contract/entities/settings'
 import { directionOf, nativeName } from '@touchline/messages/locales'
 import { MARKET_GROUPS } from '@touchline/pricing/markets/market-types'
@@ -7,12 +8,10 @@ import type { Services } from '../../core/services.ts'
 import { nameGroup } from '../markets/index.ts'
 import { CURRENCIES, DEFAULT_CURRENCY, isTestDepositAllowed } from '../wallet/index.ts'
 import { countriesIn } from './countries.ts'
+import { isOpenTo } from './country-access.ts'
 import { countryOf } from './country-of.ts'
 import type { Sites } from './load-sites.ts'
 import { AGE_MIN } from './minimum-age.ts'
-
-/** NIST SP 800-63B, and what the contract's password schema demands. */
-const PASSWORD_LENGTH_MIN = 8
 
 export function getSystemDataRoute(app: App, { env, clock }: Services, sites: Sites): void {
   const locales = localesOf(sites)
@@ -21,16 +20,16 @@ export function getSystemDataRoute(app: App, { env, clock }: Services, sites: Si
     currencies: [...CURRENCIES],
     defaultCurrencyCode: DEFAULT_CURRENCY,
     countries: countriesIn(locale),
-    userCountry: env.TRUST_PROXY ? countryOf(request) : null,
+    userCountry: countryOf(request),
     marketGroups: MARKET_GROUPS.map((groupKey, position) => ({
       groupKey,
       name: nameGroup(locale, groupKey),
       priority: MARKET_GROUPS.length - position,
     })),
     platformSettings: {
-      isSignUpAllowed: true,
-      isSignInAllowed: true,
-      isTestDepositAllowed: isTestDepositAllowed(env),
+      isSignUpAllowed: isOpenTo(sites, 'signUp', request),
+      isSignInAllowed: isOpenTo(sites, 'signIn', request),
+      isTestDepositAllowed: isTestDepositAllowed(env) && isOpenTo(sites, 'deposit', request),
       passwordMinLength: PASSWORD_LENGTH_MIN,
       minimumAge: AGE_MIN,
     },

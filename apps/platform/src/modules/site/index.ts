@@ -6,22 +6,37 @@ import { getPromotionRoute } from './content/get-promotion.ts'
 import { listPromotionsRoute } from './content/list-promotions.ts'
 import { getSiteConfigRoute } from './get-site-config.ts'
 import { getSystemDataRoute } from './get-system-data.ts'
-import { loadSites, type Sites } from './load-sites.ts'
+import { loadSites, SiteFileError, type Sites } from './load-sites.ts'
 
+export { chooseSite } from './choose-site.ts'
+export { requireOpen } from './country-access.ts'
 export { countryOf } from './country-of.ts'
 export { frameAncestors } from './frame-ancestors.ts'
 export type { Sites } from './load-sites.ts'
 export { siteFeatures } from './site-features.ts'
 export type { SiteFile } from './site-file.ts'
+export { siteOrigin } from './site-origin.ts'
 
 /** Brands, what the platform offers, and the API's own description. Throws `SiteFileError` for a broken site file. */
 export function registerSite(app: App, services: Services): { locales: string[]; sites: Sites } {
   const sites = loadSites(services.env)
+  checkJurisdictions(sites, services.packs.keys)
   getSiteConfigRoute(app, services, sites)
   getSystemDataRoute(app, services, sites)
   getContentPageRoute(app, sites)
   listPromotionsRoute(app, services, sites)
   getPromotionRoute(app, services, sites)
-  apiDocsRoutes(app)
+  apiDocsRoutes(app, services.env)
   return { sites, locales: [...new Set([...sites.byKey.values()].flatMap((site) => site.locales))] }
+}
+
+function checkJurisdictions({ byKey }: Sites, keys: readonly string[]): void {
+  const unknown = [...byKey.values()].filter(({ jurisdiction }) => !keys.includes(jurisdiction))
+  if (unknown.length === 0) return
+  throw new SiteFileError(
+    unknown.map(
+      ({ site, jurisdiction }) =>
+        `${site.key}: jurisdiction: is ${jurisdiction}, which is none of ${keys.join(', ')}`,
+    ),
+  )
 }

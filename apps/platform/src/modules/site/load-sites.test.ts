@@ -1,8 +1,10 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { unboundedParts } from '@touchline/contract/testing/unbounded-parts'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { loadSites } from './load-sites.ts'
+import { SiteFile } from './site-file.ts'
 
 describe('loadSites', () => {
   it('reads an operator’s site beside the built-in ones, and in place of one with its key', async () => {
@@ -23,6 +25,10 @@ describe('loadSites', () => {
     expect(sites.byDefault.site.key).toBe('own')
     expect(sites.byHost.get('own.example')?.site.key).toBe('own')
     expect(sites.byKey.get('touchline')?.site.name).toBe('Renamed')
+  })
+
+  it('takes no text and no number without limits', () => {
+    expect(unboundedParts(SiteFile)).toEqual([])
   })
 
   it('names every broken file and every mistake in it', async () => {

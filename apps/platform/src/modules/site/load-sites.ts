@@ -1,8 +1,7 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import path from 'node:path'
-import * as z from 'zod/mini'
 import type { Env } from '../../core/env.ts'
-import '../../core/schema-messages.ts'
+import { type ReadFile, readJsonFiles } from '../../core/read-json-files.ts'
 import { type Documents, readDocuments } from './content/documents.ts'
 import { missingTexts } from './content/missing-texts.ts'
 import { SiteFile } from './site-file.ts'
@@ -40,7 +39,7 @@ export function loadSites({ SITE, SITE_FILES }: Pick<Env, 'SITE' | 'SITE_FILES'>
   return { byKey, byHost, byDefault, documents, pictureFolders }
 }
 
-class SiteFileError extends Error {
+export class SiteFileError extends Error {
   override name = 'SiteFileError'
   constructor(problems: readonly string[]) {
     super(`The sites are not usable:\n${problems.map((problem) => `  ${problem}`).join('\n')}`)
@@ -48,39 +47,16 @@ class SiteFileError extends Error {
 }
 
 function readFolder(folder: string): SiteFile[] {
-  const names = listJson(folder)
-  const read = names.map((name) => readSite(path.join(folder, name)))
+  const read = readSites(folder)
   const problems = read.flatMap((result) => (result.status === 'broken' ? result.problems : []))
   if (problems.length > 0) throw new SiteFileError(problems)
-  return read.flatMap((result) => (result.status === 'read' ? [result.site] : []))
+  return read.flatMap((result) => (result.status === 'read' ? [result.value] : []))
 }
 
-function listJson(folder: string): string[] {
+function readSites(folder: string): ReadFile<SiteFile>[] {
   try {
-    return readdirSync(folder)
-      .filter((name) => name.endsWith('.json'))
-      .sort()
+    return readJsonFiles(folder, SiteFile)
   } catch {
     throw new SiteFileError([`SITE_FILES is ${folder}, which is no folder that can be read`])
   }
-}
-
-type ReadSite = { status: 'read'; site: SiteFile } | { status: 'broken'; problems: string[] }
-
-function readSite(file: string): ReadSite {
-  let json: unknown
-  try {
-    json = JSON.parse(readFileSync(file, 'utf8'))
-  } catch (error) {
-    return {
-      status: 'broken',
-      problems: [`${file}: ${error instanceof Error ? error.message : String(error)}`],
-    }
-  }
-  const parsed = z.safeParse(SiteFile, json)
-  if (parsed.success) return { status: 'read', site: parsed.data }
-  const problems = parsed.error.issues.map(
-    ({ path: where, message }) => `${file}: ${where.map(String).join('.') || 'the file'}: ${message}`,
-  )
-  return { status: 'broken', problems }
 }

@@ -129,7 +129,8 @@ describe('GET /system-data', () => {
     }
 
     expect(await ask({})).toMatchObject({ user_country: null })
-    expect(await ask({ TRUST_PROXY: 'true' })).toMatchObject({ user_country: 'DE' })
+    expect(await ask({ TRUST_PROXY: '10.0.0.0/8' })).toMatchObject({ user_country: null })
+    expect(await ask({ TRUST_PROXY: '1' })).toMatchObject({ user_country: 'DE' })
   })
 })
 

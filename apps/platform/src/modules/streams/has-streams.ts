@@ -1,4 +1,5 @@
 import type { Env } from '../../core/env.ts'
+import { isTrial } from '../../core/http/border/is-trial.ts'
 
 /** Whether a match that a feed says has video can be shown at all. */
 export function hasStreams(env: Env): boolean {
@@ -6,6 +7,6 @@ export function hasStreams(env: Env): boolean {
 }
 
 /** A production platform has to ask for the test stream: nobody should take it for the match. */
-export function hasTestStreams({ NODE_ENV, TEST_STREAMS }: Env): boolean {
-  return TEST_STREAMS ?? NODE_ENV !== 'production'
+export function hasTestStreams(env: Env): boolean {
+  return env.TEST_STREAMS ?? (isTrial(env) && env.NODE_ENV !== 'production')
 }

@@ -16,7 +16,7 @@ export async function streamsFor(
 ): Promise<{ streams: MatchStream[]; state: StreamState }> {
   const match = await streamedMatch(db, matchId)
   if (!match) throw new ApiError('not_found')
-  const country = env.TRUST_PROXY ? countryOf(request) : null
+  const country = countryOf(request)
   const state = streamState(env, match, { isSignedIn: player !== null, country })
   return { streams: state === 'available' ? matchStreams(env, match) : [], state }
 }

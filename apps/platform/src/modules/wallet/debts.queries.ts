@@ -1,13 +1,12 @@
 import { ApiError } from '@touchline/contract/errors'
 import { sql } from 'kysely'
 import type { Database, DatabaseTransaction } from '../../core/database/connect.ts'
-import { type LedgerAccounts, ledgerAccounts, moveMoney } from './wallet.queries.ts'
+import { type LedgerAccounts, type LedgerEntry, ledgerAccounts, moveMoney } from './wallet.queries.ts'
 
 /** Whose money moves, and what for. */
-export interface Movement {
+export interface Movement extends LedgerEntry {
   playerId: number
   currency: string
-  reference: string
 }
 
 /**
@@ -16,7 +15,7 @@ export interface Movement {
  */
 export async function lockFunds(
   tx: DatabaseTransaction,
-  { playerId, currency }: Movement,
+  { playerId, currency }: Pick<Movement, 'playerId' | 'currency'>,
 ): Promise<{ availableMinor: number; owedMinor: number }> {
   const { rows } = await sql<{ purpose: string; balanceMinor: number }>`
     select purpose, balance_minor from account
@@ -29,11 +28,12 @@ export async function lockFunds(
 /** What could not be taken back becomes a debt. */
 export async function owe(
   tx: DatabaseTransaction,
-  { playerId, currency, reference }: Movement,
+  movement: Movement,
   { availableId, houseId }: Pick<LedgerAccounts, 'availableId' | 'houseId'>,
   amountMinor: number,
 ): Promise<void> {
-  await moveMoney(tx, 'resettle_debt', await debtId(tx, playerId, currency), houseId, amountMinor, reference)
+  const debt = await debtId(tx, movement)
+  await moveMoney(tx, 'resettle_debt', debt, houseId, amountMinor, movement)
   await touch(tx, availableId)
 }
 
@@ -43,13 +43,13 @@ export async function writeOff(
   movement: Movement,
   amountMinor: number,
 ): Promise<void> {
-  const { playerId, currency, reference } = movement
+  const { playerId, currency } = movement
   const accounts = await ledgerAccounts(tx, playerId, currency)
   if (!accounts) throw new ApiError('not_found')
   const { owedMinor } = await lockFunds(tx, movement)
   if (amountMinor > owedMinor) throw new ApiError('conflict', { details: `${owedMinor} is owed` })
-  const debt = await debtId(tx, playerId, currency)
-  await moveMoney(tx, 'debt_write_off', accounts.houseId, debt, amountMinor, reference)
+  const debt = await debtId(tx, movement)
+  await moveMoney(tx, 'debt_write_off', accounts.houseId, debt, amountMinor, movement)
   await touch(tx, accounts.availableId)
 }
 
@@ -74,20 +74,20 @@ async function touch(tx: DatabaseTransaction, availableId: number): Promise<void
 /** Repays a debt out of winnings: never more than the profit. Returns what was repaid. */
 export async function repayDebt(
   tx: DatabaseTransaction,
-  { playerId, currency, reference }: Movement,
+  movement: Movement,
   { availableId }: Pick<LedgerAccounts, 'availableId'>,
   { profitMinor, owedMinor }: { profitMinor: number; owedMinor: number },
 ): Promise<number> {
   const repaidMinor = Math.min(Math.max(0, profitMinor), owedMinor)
   if (repaidMinor > 0) {
-    const debt = await debtId(tx, playerId, currency)
-    await moveMoney(tx, 'debt_repay', availableId, debt, repaidMinor, reference)
+    const debt = await debtId(tx, movement)
+    await moveMoney(tx, 'debt_repay', availableId, debt, repaidMinor, movement)
   }
   return repaidMinor
 }
 
 /** Opened with the first debt. */
-async function debtId(tx: DatabaseTransaction, playerId: number, currency: string): Promise<number> {
+async function debtId(tx: DatabaseTransaction, { playerId, currency }: Movement): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     insert into account (player_id, purpose, currency) values (${playerId}, 'debt', ${currency})
     on conflict (player_id, currency, purpose) where player_id is not null

@@ -2,19 +2,21 @@ import type { App } from '../../core/http/route.ts'
 import type { Services } from '../../core/services.ts'
 import { createAccountRoute } from './create-account.ts'
 import { listAccountsRoute } from './list-accounts.ts'
-import { testDepositRoute } from './test-deposit.ts'
+import { type RequireDepositOpen, testDepositRoute } from './test-deposit.ts'
 
 export { CURRENCIES, currencyByCode, DEFAULT_CURRENCY } from './currencies.ts'
 export { debtsAfter, lockFunds, type Movement, owe, repayDebt, writeOff } from './debts.queries.ts'
 export { convertMinor, type ExchangeRates, exchangeRates } from './exchange-rates.ts'
 export { checkLedger, type LedgerCheck } from './ledger-check.queries.ts'
 export { publishAccount, publishBalance } from './publish-balance.ts'
+export { countSpend, type SpendMoved } from './spend.queries.ts'
 export { isTestDepositAllowed } from './test-deposit-allowed.ts'
 export {
   accountIn,
   accountsOf,
   HOUSE_SLOTS,
   type LedgerAccounts,
+  type LedgerEntry,
   ledgerAccounts,
   moveMoney,
   openAccount,
@@ -22,8 +24,8 @@ export {
 } from './wallet.queries.ts'
 
 /** Accounts and deposits. All money of the platform moves through `moveMoney`. */
-export function registerWallet(app: App, services: Services): void {
+export function registerWallet(app: App, services: Services, requireDepositOpen: RequireDepositOpen): void {
   listAccountsRoute(app, services)
   createAccountRoute(app, services)
-  testDepositRoute(app, services)
+  testDepositRoute(app, services, requireDepositOpen)
 }

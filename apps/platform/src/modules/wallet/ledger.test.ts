@@ -13,6 +13,9 @@ import {
   openAccount,
 } from './index.ts'
 
+/** Another time than the database's. */
+const NOW = new Date('2031-05-06T07:08:09Z')
+
 describe('the ledger', () => {
   it('balances after any movements at the same time, whichever of them are refused', async () => {
     const { db } = await testDatabase()
@@ -31,7 +34,7 @@ describe('the ledger', () => {
             const [from, to] = ends(kind, at(players, player))
             return db
               .transaction()
-              .execute((tx) => moveMoney(tx, kind, from, to, amount, `test:${++reference}`))
+              .execute((tx) => moveMoney(tx, kind, from, to, amount, entry(`test:${++reference}`)))
           }),
         )
 
@@ -49,8 +52,8 @@ describe('the ledger', () => {
     const { availableId, heldId, cashId } = await openPlayer(db, 'a@touchline.test')
 
     const attempt = db.transaction().execute(async (tx) => {
-      await moveMoney(tx, 'deposit', cashId, availableId, 500, 'test:1')
-      await moveMoney(tx, 'stake_hold', availableId, heldId, 501, 'test:2')
+      await moveMoney(tx, 'deposit', cashId, availableId, 500, entry('test:1'))
+      await moveMoney(tx, 'stake_hold', availableId, heldId, 501, entry('test:2'))
     })
 
     await expect(attempt).rejects.toMatchObject({ error: 'insufficient_balance' })
@@ -61,12 +64,22 @@ describe('the ledger', () => {
     const { db } = await testDatabase()
     const { availableId, cashId } = await openPlayer(db, 'a@touchline.test')
     const credit = () =>
-      db.transaction().execute((tx) => moveMoney(tx, 'deposit', cashId, availableId, 500, 'deposit:1'))
+      db.transaction().execute((tx) => moveMoney(tx, 'deposit', cashId, availableId, 500, entry('deposit:1')))
 
     await credit()
 
     await expect(credit()).rejects.toThrow('transfer_kind_reference_key')
     expect(await checkLedger(db)).toMatchObject({ isBalanced: true, transferCount: 1 })
+  })
+
+  it('writes the platform’s time, not the database’s', async () => {
+    const { db } = await testDatabase()
+    const { availableId, cashId } = await openPlayer(db, 'a@touchline.test')
+    await db
+      .transaction()
+      .execute((tx) => moveMoney(tx, 'deposit', cashId, availableId, 500, entry('test:1')))
+
+    expect(await db.selectFrom('transfer').select('createdAt').execute()).toEqual([{ createdAt: NOW }])
   })
 
   it('refuses to move money into another currency', async () => {
@@ -76,7 +89,7 @@ describe('the ledger', () => {
 
     const attempt = db
       .transaction()
-      .execute((tx) => moveMoney(tx, 'deposit', euro.cashId, yen.availableId, 500, 'test:1'))
+      .execute((tx) => moveMoney(tx, 'deposit', euro.cashId, yen.availableId, 500, entry('test:1')))
 
     await expect(attempt).rejects.toThrow('a transfer keeps its currency')
   })
@@ -90,7 +103,7 @@ describe('the ledger', () => {
       ['stake_hold', availableId, heldId, 300],
       ['stake_post', heldId, houseId, 300],
     ] as const) {
-      await db.transaction().execute((tx) => moveMoney(tx, kind, from, to, amount, 'test:1'))
+      await db.transaction().execute((tx) => moveMoney(tx, kind, from, to, amount, entry('test:1')))
       seen.push(await accountIn(db, playerId, 'EUR'))
     }
 
@@ -109,7 +122,9 @@ describe('checkLedger', () => {
   it('finds a balance that was set by hand, and the currency that no longer sums to zero', async () => {
     const { db } = await testDatabase()
     const { availableId, cashId } = await openPlayer(db, 'a@touchline.test')
-    await db.transaction().execute((tx) => moveMoney(tx, 'deposit', cashId, availableId, 500, 'test:1'))
+    await db
+      .transaction()
+      .execute((tx) => moveMoney(tx, 'deposit', cashId, availableId, 500, entry('test:1')))
     await sql`update account set balance_minor = balance_minor + 7 where id = ${availableId}`.execute(db)
 
     expect(await checkLedger(db)).toMatchObject({
@@ -122,7 +137,9 @@ describe('checkLedger', () => {
   it('finds an entry that was taken away', async () => {
     const { db } = await testDatabase()
     const { availableId, cashId } = await openPlayer(db, 'a@touchline.test')
-    await db.transaction().execute((tx) => moveMoney(tx, 'deposit', cashId, availableId, 500, 'test:1'))
+    await db
+      .transaction()
+      .execute((tx) => moveMoney(tx, 'deposit', cashId, availableId, 500, entry('test:1')))
     await sql`delete from transfer`.execute(db)
 
     expect(await checkLedger(db)).toMatchObject({
@@ -135,7 +152,9 @@ describe('checkLedger', () => {
   it('finds a transfer in another currency than its accounts, though every sum is right', async () => {
     const { db } = await testDatabase()
     const { availableId, cashId } = await openPlayer(db, 'a@touchline.test')
-    await db.transaction().execute((tx) => moveMoney(tx, 'deposit', cashId, availableId, 500, 'test:1'))
+    await db
+      .transaction()
+      .execute((tx) => moveMoney(tx, 'deposit', cashId, availableId, 500, entry('test:1')))
     const { id } = await db
       .updateTable('transfer')
       .set({ currency: 'JPY' })
@@ -151,6 +170,8 @@ describe('checkLedger', () => {
   })
 })
 
+const entry = (reference: string) => ({ reference, at: NOW })
+
 async function openPlayer(
   db: Database,
   email: string,
@@ -159,7 +180,14 @@ async function openPlayer(
   return db.transaction().execute(async (tx) => {
     const { id: playerId } = await tx
       .insertInto('player')
-      .values({ email, passwordHash: '', language: 'en', currency, createdAt: new Date() })
+      .values({
+        email,
+        passwordHash: '',
+        language: 'en',
+        currency,
+        jurisdiction: 'CW',
+        createdAt: new Date(),
+      })
       .returning('id')
       .executeTakeFirstOrThrow()
     await openAccount(tx, playerId, currency)

@@ -1,6 +1,7 @@
 import type { Env } from '../../core/env.ts'
+import { isTrial } from '../../core/http/border/is-trial.ts'
 
-/** Play money is for development and demonstrations; a production platform has to ask for it. */
-export function isTestDepositAllowed({ NODE_ENV, TEST_DEPOSITS }: Env): boolean {
-  return TEST_DEPOSITS ?? NODE_ENV !== 'production'
+/** Play money is for trying; a platform with an address for players has to ask for it. */
+export function isTestDepositAllowed(env: Env): boolean {
+  return env.TEST_DEPOSITS ?? isTrial(env)
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { createAccount, listAccounts } from '@touchline/contract/calls/player/accounts'
 import { testDeposit } from '@touchline/contract/calls/wallet/deposit'
 import { BalanceChanged } from '@touchline/contract/events/events'
+import { AMOUNT_MAX } from '@touchline/contract/scalars'
 import { fromWire } from '@touchline/contract/wire-case'
 import { describe, expect, it } from 'vitest'
 import type { Platform } from '../../platform.ts'
@@ -80,7 +81,7 @@ describe('POST /player/deposits/test', () => {
   ])('takes %s from %d to %d minor units', async (currency, min, max) => {
     const { client } = await testPlayer(await testPlatform(), { currency })
 
-    for (const outside of [min - 1, max + 1, Number.MAX_SAFE_INTEGER])
+    for (const outside of [min - 1, max + 1, AMOUNT_MAX])
       await expect(deposit(client, outside, { currency })).rejects.toMatchObject({
         error: 'amount_out_of_range',
       })
@@ -132,10 +133,10 @@ describe('POST /player/deposits/test', () => {
     },
   )
 
-  it('is forbidden in production unless it is asked for', async () => {
-    const secret = { NODE_ENV: 'production' }
-    const { client } = await testPlayer(await testPlatform(secret))
-    const { client: allowed } = await testPlayer(await testPlatform({ ...secret, TEST_DEPOSITS: 'true' }))
+  it('is forbidden where players have an address, unless it is asked for', async () => {
+    const known = { PUBLIC_URL: 'https://bets.example' }
+    const { client } = await testPlayer(await testPlatform(known))
+    const { client: allowed } = await testPlayer(await testPlatform({ ...known, TEST_DEPOSITS: 'true' }))
 
     await expect(deposit(client, 500)).rejects.toMatchObject({ error: 'forbidden' })
     expect(await deposit(allowed, 500)).toMatchObject({ account: { balance: 500 } })

@@ -96,6 +96,12 @@ export async function providerAccountId(
   return made.id
 }
 
+/** What an entry in the ledger is for, and when it is written. */
+export interface LedgerEntry {
+  reference: string
+  at: Date
+}
+
 /**
  * Moves a positive amount from one ledger account to another and writes the entry; a kind happens once for a reference.
  * Throws `insufficient_balance` when a player's account would fall below zero; the transaction is then lost.
@@ -106,10 +112,11 @@ export async function moveMoney(
   fromAccountId: number,
   toAccountId: number,
   amountMinor: number,
-  reference: string,
+  { reference, at }: LedgerEntry,
 ): Promise<number> {
   const call = sql<{ id: number }>`
-    select transfer_money(${kind}, ${fromAccountId}, ${toAccountId}, ${amountMinor}, ${reference}) as id`
+    select transfer_money(${kind}, ${fromAccountId}, ${toAccountId}, ${amountMinor}, ${reference},
+                          ${at}) as id`
   const { rows } = await call.execute(tx).catch((error: unknown) => {
     throw isOverdraft(error) ? new ApiError('insufficient_balance') : error
   })

@@ -19,7 +19,7 @@ export async function gamePlayer(
   { open }: Fixtures,
   random: Random,
 ): Promise<GamePlayer> {
-  const player = await testPlayer(platform, { balanceMinor: 1_000_000 })
+  const player = await testPlayer({ fetch: platform.fetch }, { balanceMinor: 1_000_000 })
   const provider = testProvider(platform)
   const { session } = await openedSession(provider, player)
   let rounds = 0

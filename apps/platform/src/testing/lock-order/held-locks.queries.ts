@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../core/database/connect.ts'
 
 /** Rows that movements of money wait for, in the order in which they are locked: see ARCHITECTURE.md. */
-export const LOCK_KINDS = ['key', 'bet', 'account', 'house', 'reader'] as const
+export const LOCK_KINDS = ['key', 'bet', 'guard', 'account', 'spend', 'house', 'reader'] as const
 export type LockKind = (typeof LOCK_KINDS)[number]
 
 /** `place` orders the locks of a kind; keys have no order. */
@@ -27,6 +27,11 @@ held as (
   union all
   select 'bet', t.id::text, array[t.id], t.xmin, t.xmax from bet t
   union all
+  select 'guard', t.player_id::text, array[t.player_id], t.xmin, t.xmax from player_guard t
+  union all
+  select 'spend', t.player_id || '/' || t.quarter_start || '/' || t.currency,
+    array[t.player_id, extract(epoch from t.quarter_start)::bigint], t.xmin, t.xmax from player_spend t
+  union all
   select 'account', t.id::text, array[t.player_id, t.id], t.xmin, t.xmax from account t where player_id is not null
   union all
   select 'house', t.id::text, array[t.id], t.xmin, t.xmax from account t where player_id is null
@@ -43,6 +48,11 @@ export async function committedIds(db: Database, ids: readonly string[]): Promis
     select 'account ' || id from account where 'account ' || id = any(${[...ids]}::text[])
     union all
     select 'house ' || id from account where 'house ' || id = any(${[...ids]}::text[])
+    union all
+    select 'guard ' || player_id from player_guard where 'guard ' || player_id = any(${[...ids]}::text[])
+    union all
+    select 'spend ' || player_id || '/' || quarter_start || '/' || currency from player_spend
+      where 'spend ' || player_id || '/' || quarter_start || '/' || currency = any(${[...ids]}::text[])
     union all
     select 'reader ' || player_id from notification_reader where 'reader ' || player_id = any(${[...ids]}::text[])`.execute(
     db,

@@ -4,6 +4,7 @@ import { useSession } from '../../shared/api/session.ts'
 import { useT } from '../../shared/i18n/use-t.ts'
 import { openAccountDialog } from '../../shared/player/account-dialog.ts'
 import { useSystem } from '../../shared/site/app-context.tsx'
+import { isFramed } from '../../shared/site/is-framed.ts'
 import styles from './account-menu.module.css'
 import { PlayerMenu } from './player-menu.tsx'
 
@@ -42,7 +43,7 @@ function WaysIn() {
           {t('sb.nav.sign_in')}
         </Button>
       )}
-      {isSignUpAllowed && (
+      {isSignUpAllowed && !isFramed() && (
         <Button variant="primary" onClick={() => openAccountDialog({ name: 'sign-up' })}>
           {t('sb.nav.sign_up')}
         </Button>

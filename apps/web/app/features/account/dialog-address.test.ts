@@ -12,6 +12,8 @@ describe('readDialogAddress', () => {
     ['/?modal=edit-password&reset_password_token=abc', { name: 'edit-password', token: 'abc' }, '/'],
     ['/?unlock_token=abc#unlock', { name: 'unlock', token: 'abc' }, '/'],
     ['/#unlock', { name: 'unlock', token: null }, '/'],
+    ['/?email_change_token=abc#email-change', { name: 'email-change', token: 'abc' }, '/'],
+    ['/?email_undo_token=abc#email-undo', { name: 'email-undo', token: 'abc' }, '/'],
     ['/users/sign-in', { name: 'sign-in' }, '/'],
     ['/users/confirmation?confirmation_token=abc', { name: 'confirmation', token: 'abc' }, '/'],
     ['/users/password/edit?reset_password_token=abc', { name: 'edit-password', token: 'abc' }, '/'],
@@ -21,9 +23,28 @@ describe('readDialogAddress', () => {
     expect(readDialogAddress(url, url.pathname, '/')).toEqual({ dialog, rest })
   })
 
-  it.each(['/', '/soccer#top', '/?modal=unknown', '/#betBuilder'])('%s opens nothing', (address) => {
+  it.each([
+    '/',
+    '/soccer#top',
+    '/?modal=unknown',
+    '/#betBuilder',
+    '/#second-step',
+    '/#email-change',
+    '/#50%',
+    '/#%E0%A4%A',
+    '/#constructor',
+    '/#__proto__',
+    '/?modal=toString',
+    '/?modal=__proto__',
+    '/constructor',
+  ])('%s opens nothing', (address) => {
     const url = new URL(address, HOST)
     expect(readDialogAddress(url, url.pathname, '/')).toBeNull()
+  })
+
+  it('leaves a hash that it does not know where another part of the address opens a dialogue', () => {
+    const url = new URL('/?modal=deposit#toString', HOST)
+    expect(readDialogAddress(url, '/', '/')).toEqual({ dialog: { name: 'deposit' }, rest: '/#toString' })
   })
 
   it('leads home in the locale of the page', () => {

@@ -8,7 +8,13 @@ export interface DialogAddress {
 }
 
 /** Tokens of mails must not stay in the history. */
-const TOKENS = ['reset_password_token', 'unlock_token', 'confirmation_token'] as const
+const TOKENS = [
+  'reset_password_token',
+  'unlock_token',
+  'confirmation_token',
+  'email_change_token',
+  'email_undo_token',
+] as const
 
 /**
  * Spec 1 §2: hashes, the search parameter `modal` and the account paths. `path` is the address without its locale,
@@ -20,12 +26,13 @@ export function readDialogAddress(url: URL, path: string, home: string): DialogA
   if (!dialog) return null
   const rest = new URL(url)
   for (const parameter of ['modal', ...TOKENS]) rest.searchParams.delete(parameter)
-  if (HASHES[hashOf(url)]) rest.hash = ''
-  if (PATHS[path]) rest.pathname = home
+  if (named(HASHES, hashOf(url))) rest.hash = ''
+  if (named(PATHS, path)) rest.pathname = home
   return { dialog, rest: rest.pathname + rest.search + rest.hash }
 }
 
-type Name = AccountDialog['name']
+/** A second step follows a sign-in, and no address. */
+type Name = Exclude<AccountDialog['name'], 'second-step'>
 
 const HASHES: Readonly<Record<string, Name>> = {
   'sign-in': 'sign-in',
@@ -36,6 +43,8 @@ const HASHES: Readonly<Record<string, Name>> = {
   'password/new': 'forgot-password',
   'password-new': 'forgot-password',
   unlock: 'unlock',
+  'email-change': 'email-change',
+  'email-undo': 'email-undo',
 }
 
 const MODALS: Readonly<Record<string, Name>> = {
@@ -59,7 +68,14 @@ const PATHS: Readonly<Record<string, Name>> = {
 }
 
 function nameOf(url: URL, path: string): Name | undefined {
-  return HASHES[hashOf(url)] ?? MODALS[url.searchParams.get('modal') ?? ''] ?? PATHS[path]
+  return (
+    named(HASHES, hashOf(url)) ?? named(MODALS, url.searchParams.get('modal') ?? '') ?? named(PATHS, path)
+  )
+}
+
+/** `#constructor` is in every object, and names no dialogue. */
+function named(table: Readonly<Record<string, Name>>, key: string): Name | undefined {
+  return Object.hasOwn(table, key) ? table[key] : undefined
 }
 
 function dialogOf(name: Name, { searchParams }: URL): AccountDialog | null {
@@ -73,6 +89,11 @@ function dialogOf(name: Name, { searchParams }: URL): AccountDialog | null {
       return { name, token: searchParams.get('confirmation_token') }
     case 'unlock':
       return { name, token: searchParams.get('unlock_token') }
+    case 'email-change':
+    case 'email-undo': {
+      const token = searchParams.get(name.replace('-', '_') + '_token')
+      return token ? { name, token } : null
+    }
     case 'sign-in':
     case 'sign-up':
     case 'forgot-password':
@@ -83,4 +104,15 @@ function dialogOf(name: Name, { searchParams }: URL): AccountDialog | null {
   }
 }
 
-const hashOf = ({ hash }: URL) => decodeURIComponent(hash.slice(1)).replace(/^\/|\/$/g, '')
+/** No name of a dialogue needs an escape: a hash that cannot be decoded stays as it is. */
+function hashOf({ hash }: URL): string {
+  return decoded(hash.slice(1)).replace(/^\/|\/$/g, '')
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}

@@ -1,21 +1,25 @@
 import { resetPassword } from '@touchline/contract/calls/users/password'
 import { Password } from '@touchline/contract/calls/users/sign-up'
-import { TextField } from '@touchline/ui/forms/text-field'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { alerts } from '../../shared/alerts/alerts.ts'
 import { useApi } from '../../shared/api/use-api.ts'
 import { useT } from '../../shared/i18n/use-t.ts'
 import { closeAccountDialog, openAccountDialog } from '../../shared/player/account-dialog.ts'
+import { NewPasswordField } from '../../shared/player/new-password-field.tsx'
 import { useSetSessionPlayer } from '../../shared/player/session-player.ts'
 import { useSystem } from '../../shared/site/app-context.tsx'
 import { AccountForm, FormLink } from './account-form.tsx'
 import { contractResolver } from './contract-resolver.ts'
+import { orSecondStep } from './or-second-step.ts'
 import { useSubmit } from './use-submit.ts'
 
 const PasswordInput = z.object({ password: Password })
 
-/** Sets a new password with the token of the mail; the reply signs in. */
+/**
+ * Sets a new password with the token of the mail; the reply signs in, or asks for the second step. Which length is enough
+ * the platform knows: a shorter one beside a second step.
+ */
 export function EditPasswordForm({ token }: { token: string }) {
   const t = useT()
   const api = useApi()
@@ -28,8 +32,12 @@ export function EditPasswordForm({ token }: { token: string }) {
     }),
   })
   const { submit, error } = useSubmit(async ({ password }: z.infer<typeof PasswordInput>) => {
-    setSessionPlayer(await api.call(resetPassword, { body: { resetPasswordToken: token, password } }))
-    closeAccountDialog()
+    const body = { resetPasswordToken: token, password }
+    const player = await orSecondStep(api.call(resetPassword, { body }))
+    if (player) {
+      setSessionPlayer(player)
+      closeAccountDialog()
+    }
     alerts.raise({ type: 'success', title: t('sb.account.edit_password.done') })
   })
   return (
@@ -44,13 +52,10 @@ export function EditPasswordForm({ token }: { token: string }) {
         </FormLink>
       }
     >
-      <TextField
+      <NewPasswordField
         {...register('password')}
         label={t('sb.account.password.new')}
-        type="password"
-        autoComplete="new-password"
-        dir="ltr"
-        hint={t('sb.account.password.hint', { count: passwordMinLength })}
+        minLength={passwordMinLength}
         error={formState.errors.password?.message}
       />
     </AccountForm>

@@ -1,11 +1,14 @@
 import { assertNever } from '@touchline/betting/assert-never'
-import { Dialog } from '@touchline/ui/overlays/dialog'
 import { useState } from 'react'
 import { useT } from '../../shared/i18n/use-t.ts'
 import { type AccountDialog, closeAccountDialog } from '../../shared/player/account-dialog.ts'
+import { PromptDialog } from '../../shared/prompts/prompt-dialog.tsx'
+import { ClosedDoor, useClosedReason } from './closed-door.tsx'
 import { ConfirmationForm } from './confirmation-form.tsx'
 import { EditPasswordForm } from './edit-password-form.tsx'
+import { EmailLink } from './email-link.tsx'
 import { ForgotPasswordForm } from './forgot-password-form.tsx'
+import { SecondStepForm } from './second-step-form.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
 import { UnlockForm } from './unlock-form.tsx'
@@ -20,6 +23,9 @@ const TITLES = {
   'edit-password': 'sb.account.edit_password.title',
   confirmation: 'sb.account.confirmation.title',
   unlock: 'sb.account.unlock.title',
+  'second-step': 'sb.account.second_step.title',
+  'email-change': 'sb.account.email_change.title',
+  'email-undo': 'sb.account.email_undo.title',
 } as const
 
 /** The open account dialogue; renders the last one during the closing animation. */
@@ -28,23 +34,28 @@ export function OpenDialog({ dialog }: { dialog: SignInDialog | null }) {
   const [last, setLast] = useState(dialog)
   if (dialog && dialog !== last) setLast(dialog)
   const shown = dialog ?? last
+  const closed = useClosedReason(shown?.name)
   if (!shown) return null
   return (
-    <Dialog
+    <PromptDialog
+      name="account"
+      rank={5}
       isOpen={dialog !== null}
       onClose={closeAccountDialog}
       title={t(TITLES[shown.name])}
-      closeLabel={t('a11y.close')}
     >
-      {dialog && <DialogForm key={dialog.name} dialog={dialog} />}
-    </Dialog>
+      {closed && <ClosedDoor reason={closed} />}
+      {!closed && dialog && <DialogForm key={dialog.name} dialog={dialog} />}
+    </PromptDialog>
   )
 }
 
 function DialogForm({ dialog }: { dialog: SignInDialog }) {
   switch (dialog.name) {
     case 'sign-in':
-      return <SignInForm isExpired={dialog.isExpired ?? false} />
+      return <SignInForm isExpired={dialog.isExpired} isEnded={dialog.isEnded} />
+    case 'second-step':
+      return <SecondStepForm token={dialog.token} />
     case 'sign-up':
       return <SignUpForm />
     case 'forgot-password':
@@ -55,6 +66,9 @@ function DialogForm({ dialog }: { dialog: SignInDialog }) {
       return <ConfirmationForm token={dialog.token} />
     case 'unlock':
       return <UnlockForm token={dialog.token} />
+    case 'email-change':
+    case 'email-undo':
+      return <EmailLink name={dialog.name} token={dialog.token} />
     default:
       return assertNever(dialog)
   }

@@ -1,4 +1,3 @@
-import { signOut } from '@touchline/contract/calls/users/sign-out'
 import type { Player } from '@touchline/contract/entities/player/player'
 import { Button, ButtonLink } from '@touchline/ui/button'
 import { Skeleton } from '@touchline/ui/skeleton'
@@ -8,14 +7,12 @@ import Plus from 'lucide-react/icons/plus'
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import UserRound from 'lucide-react/icons/user-round'
 import { useId, useRef } from 'react'
-import { useErrorAlert } from '../../shared/alerts/use-error-alert.ts'
-import { useApi } from '../../shared/api/use-api.ts'
 import { useT } from '../../shared/i18n/use-t.ts'
 import { useMoney } from '../../shared/money/currencies.ts'
 import { openAccountDialog } from '../../shared/player/account-dialog.ts'
 import { useActiveAccount } from '../../shared/player/accounts.ts'
-import { useSetSessionPlayer } from '../../shared/player/session-player.ts'
 import { settingsDialog } from '../../shared/player/settings-dialog.ts'
+import { useSignOut } from '../../shared/player/use-sign-out.ts'
 import { useSystem } from '../../shared/site/app-context.tsx'
 import { usePaths } from '../../shared/site/use-paths.ts'
 import { CurrencyChoice } from './currency-choice.tsx'
@@ -65,6 +62,9 @@ export function PlayerMenu({ player }: { player: Player }) {
         </p>
         <DebtNotes />
         <CurrencyChoice player={player} />
+        <ButtonLink isWide href={paths.localized('/profile')} onClick={close}>
+          {t('page.profile.title')}
+        </ButtonLink>
         <ButtonLink isWide href={paths.to('bets')} onClick={close}>
           {t('page.bets.title')}
         </ButtonLink>
@@ -108,19 +108,4 @@ function MenuActions({ onDeposit, onLeave }: { onDeposit: (() => void) | undefin
       </Button>
     </div>
   )
-}
-
-/** Spec 1 §4: calls the endpoint, then clears everything of the player. */
-function useSignOut(): () => Promise<void> {
-  const api = useApi()
-  const setSessionPlayer = useSetSessionPlayer()
-  const raiseError = useErrorAlert()
-  return async () => {
-    try {
-      await api.call(signOut, {})
-      setSessionPlayer(null)
-    } catch (error) {
-      raiseError(error, 'sign-out')
-    }
-  }
 }

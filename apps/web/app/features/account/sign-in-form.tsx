@@ -11,15 +11,21 @@ import { useSetSessionPlayer } from '../../shared/player/session-player.ts'
 import { useSystem } from '../../shared/site/app-context.tsx'
 import { AccountForm, FormLink } from './account-form.tsx'
 import { contractResolver } from './contract-resolver.ts'
+import { orSecondStep } from './or-second-step.ts'
+import { PasskeySignIn } from './passkey-sign-in.tsx'
 import { useSubmit } from './use-submit.ts'
 
 const SignInInput = z.object({ email: Email, password: z.string().check(z.minLength(1), z.maxLength(128)) })
 
-export function SignInForm({ isExpired }: { isExpired: boolean }) {
+export interface SignInFormProps {
+  /** Why it is shown. */
+  isExpired?: boolean | undefined
+  isEnded?: boolean | undefined
+}
+
+/** By password, or by a passkey that the browser offers in the first field. */
+export function SignInForm({ isExpired, isEnded }: SignInFormProps) {
   const t = useT()
-  const api = useApi()
-  const setSessionPlayer = useSetSessionPlayer()
-  const { isSignUpAllowed } = useSystem().platformSettings
   const { register, handleSubmit, formState } = useForm({
     defaultValues: { email: '', password: '' },
     resolver: contractResolver(SignInInput, {
@@ -27,40 +33,22 @@ export function SignInForm({ isExpired }: { isExpired: boolean }) {
       password: t('sb.account.password.missing'),
     }),
   })
-  const { submit, error } = useSubmit(async (body: z.infer<typeof SignInInput>) => {
-    try {
-      setSessionPlayer(await api.call(signIn, { body }))
-      closeAccountDialog()
-    } catch (failure) {
-      if (!(failure instanceof ApiError) || failure.error !== 'account_locked') throw failure
-      openAccountDialog({ name: 'unlock', token: null })
-    }
-  })
+  const { submit, error } = useSignIn()
+  const reason = isEnded ? 'sb.account.sign_in.ended' : 'sb.account.sign_in.expired'
   return (
     <AccountForm
-      intro={isExpired ? t('sb.account.sign_in.expired') : undefined}
+      intro={isExpired || isEnded ? t(reason) : undefined}
       onSubmit={(event) => void handleSubmit(submit)(event)}
       isSubmitting={formState.isSubmitting}
       submitLabel={t('sb.nav.sign_in')}
       error={error}
-      links={
-        <>
-          <FormLink onClick={() => openAccountDialog({ name: 'forgot-password' })}>
-            {t('sb.account.forgot_password.link')}
-          </FormLink>
-          {isSignUpAllowed && (
-            <FormLink onClick={() => openAccountDialog({ name: 'sign-up' })}>
-              {t('sb.account.sign_up.link')}
-            </FormLink>
-          )}
-        </>
-      }
+      links={<OtherWays />}
     >
       <TextField
         {...register('email')}
         label={t('sb.account.email')}
         type="email"
-        autoComplete="username"
+        autoComplete="username webauthn"
         dir="ltr"
         error={formState.errors.email?.message}
       />
@@ -73,5 +61,39 @@ export function SignInForm({ isExpired }: { isExpired: boolean }) {
         error={formState.errors.password?.message}
       />
     </AccountForm>
+  )
+}
+
+function useSignIn() {
+  const api = useApi()
+  const setSessionPlayer = useSetSessionPlayer()
+  return useSubmit(async (body: z.infer<typeof SignInInput>) => {
+    try {
+      const player = await orSecondStep(api.call(signIn, { body }))
+      if (!player) return
+      setSessionPlayer(player)
+      closeAccountDialog()
+    } catch (failure) {
+      if (!(failure instanceof ApiError) || failure.error !== 'account_locked') throw failure
+      openAccountDialog({ name: 'unlock', token: null })
+    }
+  })
+}
+
+function OtherWays() {
+  const t = useT()
+  const { isSignUpAllowed } = useSystem().platformSettings
+  return (
+    <>
+      <PasskeySignIn />
+      <FormLink onClick={() => openAccountDialog({ name: 'forgot-password' })}>
+        {t('sb.account.forgot_password.link')}
+      </FormLink>
+      {isSignUpAllowed && (
+        <FormLink onClick={() => openAccountDialog({ name: 'sign-up' })}>
+          {t('sb.account.sign_up.link')}
+        </FormLink>
+      )}
+    </>
   )
 }

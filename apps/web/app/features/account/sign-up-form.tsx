@@ -1,17 +1,19 @@
-import { Email, Password, signUp } from '@touchline/contract/calls/users/sign-up'
+import { Email, LonePassword, signUp } from '@touchline/contract/calls/users/sign-up'
 import { CurrencyCode } from '@touchline/contract/scalars'
 import { Checkbox } from '@touchline/ui/forms/checkbox'
 import { Select } from '@touchline/ui/forms/select'
 import { TextField } from '@touchline/ui/forms/text-field'
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { useApi } from '../../shared/api/use-api.ts'
 import { useLocale, useT } from '../../shared/i18n/use-t.ts'
 import { closeAccountDialog, openAccountDialog } from '../../shared/player/account-dialog.ts'
+import { NewPasswordField } from '../../shared/player/new-password-field.tsx'
 import { useSetSessionPlayer } from '../../shared/player/session-player.ts'
 import { useSystem } from '../../shared/site/app-context.tsx'
 import { usePaths } from '../../shared/site/use-paths.ts'
-import { AccountForm, FormLink } from './account-form.tsx'
+import { AccountForm, AccountNote, FormLink } from './account-form.tsx'
 import { affiliateId } from './affiliate-id.ts'
 import { contractResolver } from './contract-resolver.ts'
 import styles from './sign-up-form.module.css'
@@ -19,7 +21,7 @@ import { useSubmit } from './use-submit.ts'
 
 const SignUpInput = z.object({
   email: Email,
-  password: Password,
+  password: LonePassword,
   currency: CurrencyCode,
   isOfAge: z.literal(true),
   isTermsAccepted: z.literal(true),
@@ -31,8 +33,9 @@ export function SignUpForm() {
   const { currencies, platformSettings } = useSystem()
   const { passwordMinLength, minimumAge } = platformSettings
   const { register, handleSubmit, formState } = useSignUpFields()
-  const { submit, error } = useSignUp()
+  const { submit, error, sentTo } = useSignUp()
   const { errors } = formState
+  if (sentTo !== null) return <AccountNote>{t('sb.account.sign_up.sent', { email: sentTo })}</AccountNote>
   return (
     <AccountForm
       onSubmit={(event) => void handleSubmit(submit)(event)}
@@ -53,13 +56,10 @@ export function SignUpForm() {
         dir="ltr"
         error={errors.email?.message}
       />
-      <TextField
+      <NewPasswordField
         {...register('password')}
         label={t('sb.account.password')}
-        type="password"
-        autoComplete="new-password"
-        dir="ltr"
-        hint={t('sb.account.password.hint', { count: passwordMinLength })}
+        minLength={passwordMinLength}
         error={errors.password?.message}
       />
       <Select
@@ -107,10 +107,15 @@ function useSignUp() {
   const api = useApi()
   const locale = useLocale()
   const setSessionPlayer = useSetSessionPlayer()
-  return useSubmit(async (values: z.infer<typeof SignUpInput>) => {
-    setSessionPlayer(await api.call(signUp, { body: { ...values, language: locale, ...affiliateId() } }))
+  /** Where a site asks for the confirmation first, nobody is signed in yet. */
+  const [sentTo, setSentTo] = useState<string | null>(null)
+  const submit = useSubmit(async (values: z.infer<typeof SignUpInput>) => {
+    const player = await api.call(signUp, { body: { ...values, language: locale, ...affiliateId() } })
+    if (player.email === null) return setSentTo(values.email)
+    setSessionPlayer(player)
     closeAccountDialog()
   })
+  return { ...submit, sentTo }
 }
 
 function TermsLabel() {

@@ -7,19 +7,21 @@ import { useApi } from '../../shared/api/use-api.ts'
 import { reportError } from '../../shared/errors/report-error.ts'
 import { useLocale } from '../../shared/i18n/use-t.ts'
 import { useLive } from '../../shared/live/live-provider.tsx'
-import { openAccountDialog } from '../../shared/player/account-dialog.ts'
 import { accountsQuery, upsertAccount } from '../../shared/player/accounts.ts'
 import { upsertBets } from '../../shared/player/bets.ts'
+import { followProviderStatuses } from '../../shared/player/follow-provider-statuses.ts'
 import { invalidateBets } from '../../shared/player/invalidate-bets.ts'
-import { setSessionPlayer, updateSessionPlayer } from '../../shared/player/session-player.ts'
-import { watchSessionExpiry } from './session-expiry.ts'
+import { updateSessionPlayer } from '../../shared/player/session-player.ts'
+import { signOutWhenEnded } from './sign-out-when-ended.ts'
+import { useOwnJurisdiction } from './use-own-jurisdiction.ts'
 
-/** Keeps connection, balance, bets and session up to date. */
+/** Keeps connection, balance, bets, providers and language up to date. */
 export function usePlayerSync(): void {
   useRealtimePlayer()
   usePlayerEvents()
-  useSessionExpiry()
+  useProviderStatuses()
   useLanguage()
+  useOwnJurisdiction()
 }
 
 /** Spec 2 §4: the real-time connection reconnects when somebody signs in or out. */
@@ -41,6 +43,7 @@ function usePlayerEvents(): void {
     const stopEvents = live.onEvent((event) => {
       if (event.type === 'balance_changed') upsertAccount(queries, event.account)
       if (event.type === 'bet_changed') upsertBets(queries, [event.bet])
+      if (event.type === 'session_ended') void signOutWhenEnded(api, queries)
     })
     const stopGaps = live.onPlayerGap(() => {
       void cancelAndInvalidate(queries, { queryKey: accountsQuery(api).queryKey })
@@ -53,17 +56,11 @@ function usePlayerEvents(): void {
   }, [live, api, queries])
 }
 
-/** Spec 1 §8: a 401 signs the player out with the session-expired message. */
-function useSessionExpiry(): void {
+function useProviderStatuses(): void {
+  const live = useLive()
+  const api = useApi()
   const queries = useQueryClient()
-  useEffect(
-    () =>
-      watchSessionExpiry(queries, () => {
-        setSessionPlayer(queries, null)
-        openAccountDialog({ name: 'sign-in', isExpired: true })
-      }),
-    [queries],
-  )
+  useEffect(() => followProviderStatuses(live, queries, api), [live, queries, api])
 }
 
 /** Stores the page's language as the player's, which mails are written in. */

@@ -1,12 +1,10 @@
 import { getChat, sendChatMessage } from '@touchline/contract/calls/chat/chat'
 import { tidyChatText } from '@touchline/contract/entities/chat-text'
 import { useEffect, useEffectEvent, useReducer } from 'react'
-import { isApiError } from '../../shared/api/is-api-error.ts'
 import { useSession } from '../../shared/api/session.ts'
 import { useApi } from '../../shared/api/use-api.ts'
 import { errorKey } from '../../shared/errors/error-key.ts'
 import { useLive } from '../../shared/live/live-provider.tsx'
-import { openAccountDialog } from '../../shared/player/account-dialog.ts'
 import { EMPTY_ROOM, reduceRoom } from './chat-room.ts'
 
 /** The room of a match, followed while the component is mounted. `isSeen` tells whether the list's end is in view. */
@@ -50,7 +48,6 @@ export function useChatRoom(matchId: number, isSeen: () => boolean) {
       const { message } = await api.call(sendChatMessage, input, { idempotencyKey: key })
       send({ type: 'messageArrived', message, isSeen: true })
     } catch (error) {
-      if (isApiError(error, 'unauthorized')) openAccountDialog({ name: 'sign-in', isExpired: true })
       send({ type: 'sendingFailed', key, failure: errorKey(error) })
     }
   }

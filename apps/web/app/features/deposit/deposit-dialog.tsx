@@ -1,6 +1,6 @@
-import { Dialog } from '@touchline/ui/overlays/dialog'
 import { useT } from '../../shared/i18n/use-t.ts'
 import { type AccountDialog, closeAccountDialog } from '../../shared/player/account-dialog.ts'
+import { PromptDialog } from '../../shared/prompts/prompt-dialog.tsx'
 import { DepositForm } from './deposit-form.tsx'
 
 export interface DepositDialogProps {
@@ -10,13 +10,14 @@ export interface DepositDialogProps {
 export function DepositDialog({ dialog }: DepositDialogProps) {
   const t = useT()
   return (
-    <Dialog
+    <PromptDialog
+      name="deposit"
+      rank={5}
       isOpen={dialog !== null}
       onClose={closeAccountDialog}
       title={t('sb.deposit.title')}
-      closeLabel={t('a11y.close')}
     >
       {dialog && <DepositForm shortMinor={dialog.shortMinor ?? 0} />}
-    </Dialog>
+    </PromptDialog>
   )
 }

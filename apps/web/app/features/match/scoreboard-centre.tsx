@@ -22,7 +22,7 @@ export function ScoreboardCentre({ match, state }: { match: Match; state: MatchS
           <Standing match={match} state={state} />
         </>
       ) : (
-        <Start startTime={match.startTime} disruption={state.disruption} />
+        <Start startTime={state.startTime ?? match.startTime} disruption={state.disruption} />
       )}
     </span>
   )
@@ -56,15 +56,18 @@ function Standing({ match, state }: { match: Match; state: MatchState }) {
   const t = useT()
   const clock = state.statistics?.clock
   const format = match.tournament.sport.key === 'soccer' ? clockText : countdownText
-  const isOver = matchPhase(state.status) === 'over'
+  const phase = matchPhase(state.status)
   return (
-    <span className={styles.standing} data-live={!isOver || undefined}>
-      <span>
-        {disruptionText(state.disruption, t) ?? (isOver ? t('sb.stage.ended') : stageText(state.stage, t))}
-      </span>
-      {clock && !clock.stopped && !isOver && <RunningClock clock={clock} format={format} />}
+    <span className={styles.standing} data-live={phase === 'live' || undefined}>
+      <span>{disruptionText(state.disruption, t) ?? standingText()}</span>
+      {clock && !clock.stopped && phase === 'live' && <RunningClock clock={clock} format={format} />}
     </span>
   )
+
+  function standingText(): string {
+    if (phase === 'stopped') return t('sb.stage.stopped')
+    return phase === 'over' ? t('sb.stage.ended') : stageText(state.stage, t)
+  }
 }
 
 function Start({ startTime, disruption }: { startTime: string; disruption: MatchState['disruption'] }) {

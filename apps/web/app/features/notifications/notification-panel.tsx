@@ -43,7 +43,7 @@ export function NotificationPanel({ unread, onLeave, onFocusLost }: Notification
         <IconButton label={t('a11y.close')} icon={<X size={20} aria-hidden />} onClick={onLeave} />
       </header>
       <div className={styles.body}>
-        <Loaded onRead={(id) => void markRead([id])} onLeave={onLeave} />
+        <LoadedNotifications onRead={(id) => void markRead([id])} onLeave={onLeave} />
       </div>
     </>
   )
@@ -54,7 +54,8 @@ interface LoadedProps {
   onLeave: () => void
 }
 
-function Loaded({ onRead, onLeave }: LoadedProps) {
+/** The list, page by page, also while it is empty or cannot be loaded. */
+export function LoadedNotifications({ onRead, onLeave }: LoadedProps) {
   const t = useT()
   const query = useInfiniteQuery(notificationsQuery(useApi()))
   const { data, isError, refetch } = query

@@ -2,6 +2,7 @@ import { getPromotion, listPromotions } from '@touchline/contract/calls/site/con
 import { callQuery } from '../../shared/api/call-query.ts'
 import { isApiError } from '../../shared/api/is-api-error.ts'
 import { nullIfNotFound } from '../../shared/api/null-if-not-found.ts'
+import { isContentSlug } from '../../shared/paths/is-content-slug.ts'
 import type { AppContext } from '../../shared/site/app-context.tsx'
 
 type Scope = Pick<AppContext, 'api' | 'config'>
@@ -19,6 +20,7 @@ export interface LoadedPromotion {
 
 /** Null for an unknown promotion. */
 export async function loadPromotion(app: AppContext, slug: string): Promise<LoadedPromotion | null> {
+  if (!isContentSlug(slug)) return null
   try {
     const found = await nullIfNotFound(app.queries.ensureQueryData(promotionQuery(app, slug)))
     return found && { title: found.page.title, description: found.page.description, isOver: false }

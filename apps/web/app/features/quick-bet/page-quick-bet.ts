@@ -8,6 +8,7 @@ import { type AppContext, useApp } from '../../shared/site/app-context.tsx'
 import { browserStorage } from '../../shared/storage/browser-storage.ts'
 import { useStore } from '../../shared/store/use-store.ts'
 import { type ButtonMarks, createButtonMarks } from './button-marks.ts'
+import { leaveToNobody } from './leave-to-nobody.ts'
 import { createQuickBetStorage } from './quick-bet-storage.ts'
 import { createQuickBetStore, type QuickBetStore } from './quick-bet-store.ts'
 import { createQuickHold, type QuickHold } from './quick-hold.ts'
@@ -18,6 +19,8 @@ export interface PageQuickBet {
   placement: QuickPlacement
   marks: ButtonMarks
   hold: QuickHold
+  /** Called whenever it is known who is signed in; null for a visitor. */
+  followPlayer: (playerId: number | null) => void
 }
 
 /** One for each page, created on first use. */
@@ -62,7 +65,8 @@ function createPageQuickBet(app: AppContext, live: Live): PageQuickBet {
   })
   const marks = createButtonMarks()
   followResult(store, hold, marks)
-  return { store, placement, marks, hold }
+  const followPlayer = (playerId: number | null) => leaveToNobody({ store, storage }, playerId)
+  return { store, placement, marks, hold, followPlayer }
 }
 
 function followResult(store: QuickBetStore, hold: QuickHold, marks: ButtonMarks): void {

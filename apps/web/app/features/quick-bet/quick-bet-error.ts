@@ -6,6 +6,7 @@ import { type ApiError, WRONG_ODDS_FLAGS } from '@touchline/contract/errors'
 export function quickBetError(error: ApiError): QuickBetError {
   const { code, messageKey } = API_ERRORS[error.error]
   const [ofBet] = error.data.errorsByBet ?? []
+  const fittingStakeMinor = ofBet?.exposure?.fittingStake.value ?? 0
   const ofRequest = error.message === error.error ? null : error.message
   return {
     code,
@@ -13,6 +14,7 @@ export function quickBetError(error: ApiError): QuickBetError {
     params: {},
     message: ofBet?.localizedMessage ?? ofRequest,
     isWrongOdds: error.error === 'invalid_odds' || (ofBet !== undefined && WRONG_ODDS.has(ofBet.key)),
+    ...(fittingStakeMinor > 0 ? { fittingStakeMinor } : {}),
   }
 }
 

@@ -1,8 +1,9 @@
 import { useT } from '../../shared/i18n/use-t.ts'
+import { useHoldPrompts } from '../../shared/prompts/use-prompt.ts'
 import { useSite } from '../../shared/site/app-context.tsx'
 import { QuickBetBar } from './quick-bet-bar.tsx'
 import './quick-bet-marks.css'
-import { useQuickBet } from './page-quick-bet.ts'
+import { useQuickBet, useQuickPlacementPhase } from './page-quick-bet.ts'
 import { useQuickBetSummary } from './quick-bet-texts.ts'
 import { useFollowPlayer } from './use-follow-player.ts'
 import { useQuickBetPresses } from './use-quick-bet-presses.ts'
@@ -16,6 +17,7 @@ export function QuickBetHost() {
 function QuickBetLife() {
   useQuickBetPresses()
   useFollowPlayer()
+  useHoldPrompts(useQuickPlacementPhase() !== 'idle')
   return (
     <>
       <QuickBetBar />

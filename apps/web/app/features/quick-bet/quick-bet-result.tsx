@@ -1,9 +1,11 @@
+import { Button } from '@touchline/ui/button'
 import { IconButton } from '@touchline/ui/icon-button'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import X from 'lucide-react/icons/x'
 import { useEffect, useState } from 'react'
 import { useT } from '../../shared/i18n/use-t.ts'
+import { useMoney } from '../../shared/money/currencies.ts'
 import { useStore } from '../../shared/store/use-store.ts'
 import { usePageQuickBet, useQuickBet, useQuickPlacementPhase } from './page-quick-bet.ts'
 import styles from './quick-bet-result.module.css'
@@ -27,6 +29,7 @@ export function QuickBetResult() {
         <span className={styles.details}>
           {state === 'PROCESSING' ? <Unsure or={story.details} /> : story.details}
         </span>
+        {ticket.state === 'ERROR' && <FittingStake stakeMinor={ticket.error.fittingStakeMinor} />}
       </span>
       {state !== 'PROCESSING' && (
         <IconButton
@@ -36,6 +39,26 @@ export function QuickBetResult() {
         />
       )}
     </div>
+  )
+}
+
+/** Enters the greatest stake that the platform would take; the next press asks for approval, as any other stake does. */
+function FittingStake({ stakeMinor }: { stakeMinor: number | undefined }) {
+  const t = useT()
+  const money = useMoney()
+  const { store } = usePageQuickBet()
+  const { isEnabled, currency } = useQuickBet()
+  if (stakeMinor === undefined || !isEnabled) return null
+  return (
+    <Button
+      size="small"
+      onClick={() => {
+        store.send({ type: 'stakeEntered', stakeMinor })
+        store.send({ type: 'resultClosed' })
+      }}
+    >
+      {t('sb.slip.stake.instead', { amount: money(stakeMinor, currency.code) })}
+    </Button>
   )
 }
 

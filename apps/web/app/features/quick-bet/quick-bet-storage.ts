@@ -1,4 +1,4 @@
-import { AmountMinorSchema, CurrencyCode } from '@touchline/contract/scalars'
+import { AmountMinorSchema, CurrencyCode, Id } from '@touchline/contract/scalars'
 import * as z from 'zod/mini'
 import { type PendingPlacement, pendingPlacement } from '../../shared/placement/pending-placement.ts'
 import type { KeyValueStorage } from '../../shared/storage/browser-storage.ts'
@@ -16,6 +16,8 @@ type QuickBetChoice = z.infer<typeof QuickBetChoice>
 
 export interface QuickBetStorage {
   choice: Store<QuickBetChoice | null>
+  /** Whose choice it is; null for a visitor's. */
+  playerId: Store<number | null>
   attempt: PendingPlacement
 }
 
@@ -27,6 +29,12 @@ export function createQuickBetStorage(storage: KeyValueStorage): QuickBetStorage
       key: 'quickBet',
       initial: null,
       format: storedJson(QuickBetChoice),
+    }),
+    playerId: createPersistedStore<number | null>({
+      storage,
+      key: 'quickBetPlayer',
+      initial: null,
+      format: storedJson(Id),
     }),
     attempt: pendingPlacement(storage, 'quickBetAttempt'),
   }

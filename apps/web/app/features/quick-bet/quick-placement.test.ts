@@ -51,6 +51,23 @@ describe('createQuickPlacement', () => {
     expect(page.sent).toHaveLength(1)
   })
 
+  it('knows the stake that fits where the limits of exposure refuse', async () => {
+    const euro = (value: number) => ({ value, currency: 'EUR' })
+    const beyond = refused('exposure_limit', [
+      {
+        index: 0,
+        code: API_ERRORS.exposure_limit.code,
+        key: API_ERRORS.exposure_limit.messageKey,
+        localized_message: 'too much',
+        selection: null,
+        exposure: { rule: 'market', headroom: euro(300), fitting_stake: euro(120) },
+      },
+    ])
+    const page = aPage(beyond)
+    await page.placement.place(PLAYER, aBet(), 'none')
+    expect(page.store.get().ticket).toMatchObject({ state: 'ERROR', error: { fittingStakeMinor: 120 } })
+  })
+
   it('says why a bet was refused, and takes a new key for the next', async () => {
     const page = aPage(refused('insufficient_balance'), accepted())
     await page.placement.place(PLAYER, aBet(), 'none')
@@ -98,16 +115,15 @@ describe('createQuickPlacement', () => {
     const stumble = refused('internal')
     const page = aPage(stumble, stumble, stumble, accepted())
     await page.placement.place(PLAYER, aBet(), 'none')
-    expect(page.store.get().ticket.state).toBe('INITIAL')
+    expect(page.store.get().ticket).toMatchObject({ state: 'ERROR', error: { code: 10 } })
     await page.placement.place(PLAYER, aBet(), 'none')
     expect(new Set(page.sent.map(({ key }) => key))).toEqual(new Set(['key-0001']))
     expect(page.store.get().ticket.state).toBe('SUCCESS')
   })
 
-  it('opens the sign-in dialogue for a visitor', async () => {
+  it('forgets the bet when the session is over', async () => {
     const page = aPage(refused('unauthorized'))
     await page.placement.place(PLAYER, aBet(), 'none')
-    expect(page.signedOut).toHaveBeenCalledOnce()
     expect(page.store.get().ticket.state).toBe('INITIAL')
     expect(page.storage.attempt.get()).toBeNull()
   })
@@ -152,7 +168,6 @@ function aPageIn(tab: KeyValueStorage, answers: Answer[]) {
     return answer ? answer() : new Promise(() => undefined)
   }
   let keyNumber = 0
-  const signedOut = vi.fn<() => void>()
   const found = vi.fn<() => void>()
   const placement = createQuickPlacement({
     store,
@@ -163,10 +178,9 @@ function aPageIn(tab: KeyValueStorage, answers: Answer[]) {
     wait: async () => undefined,
     onPlaced: () => undefined,
     onFoundPlaced: found,
-    onSignedOut: signedOut,
-    onFailure: () => undefined,
+    onUnanswered: () => undefined,
   })
-  return { store, storage, placement, sent, signedOut, found }
+  return { store, storage, placement, sent, found }
 }
 
 function aBet(): SlipBet {
@@ -198,12 +212,18 @@ const lost = (): Answer => async () => {
 
 const silence = (): Answer => () => new Promise(() => undefined)
 
-function refused(error: ApiErrorName): Answer {
+function refused(error: ApiErrorName, errorsByBet?: unknown[]): Answer {
   const { status, code } = API_ERRORS[error]
   return async () => ({
     status,
     headers: new Headers(),
-    body: { error, code, message: error, data: {}, request_id: 'r1' },
+    body: {
+      error,
+      code,
+      message: error,
+      data: errorsByBet ? { errors_by_bet: errorsByBet } : {},
+      request_id: 'r1',
+    },
   })
 }
 

@@ -43,7 +43,7 @@ export function createQuickPlacement(options: QuickPlacementOptions): QuickPlace
     const body = quickBody(bet, { deviceId: options.deviceId(), oddsMode })
     const outcome = await send(storeAttempt(kept, { playerId, body }, options.newKey))
     // `resume` repeats a request that may have arrived.
-    if (outcome.status === 'done' || !outcome.isUnknown) kept.set(null)
+    if (!isUnknown(outcome)) kept.set(null)
     for (const event of eventsOf(outcome)) store.send(event)
     handleOutcome(outcome, options)
   }
@@ -54,6 +54,7 @@ export function createQuickPlacement(options: QuickPlacementOptions): QuickPlace
     const outcome = await send(attempt)
     // Signed out again: repeated once the player is back.
     if (outcome.status === 'refused' && outcome.error.error === 'unauthorized') return
+    if (outcome.status === 'unanswered') return
     kept.set(null)
     if (outcome.status === 'refused') return
     for (const bet of outcome.reply.bets) options.onFoundPlaced(bet)
@@ -74,13 +75,20 @@ export function createQuickPlacement(options: QuickPlacementOptions): QuickPlace
   return { phase, place, resume }
 }
 
+const isUnknown = (outcome: PlacementOutcome) =>
+  outcome.status === 'unanswered' || (outcome.status === 'refused' && outcome.isUnknown)
+
 function eventsOf(outcome: PlacementOutcome): QuickBetEvent[] {
+  if (outcome.status === 'unanswered') return [{ type: 'placementAborted' }]
   if (outcome.status === 'done') {
     return outcome.reply.bets.slice(0, 1).map((bet) => ({ type: 'placed', receipt: receipt(bet) }))
   }
   const { error } = outcome
-  const isAborted = error.error === 'unauthorized' || error.error === 'internal'
-  return [isAborted ? { type: 'placementAborted' } : { type: 'rejected', error: quickBetError(error) }]
+  return [
+    error.error === 'unauthorized'
+      ? { type: 'placementAborted' }
+      : { type: 'rejected', error: quickBetError(error) },
+  ]
 }
 
 function quickBody(

@@ -23,7 +23,7 @@ export function useFollowPlayer(): void {
     if (playerId !== null) void placement.resume(playerId)
   }, [placement, playerId])
   useQuickBetCurrency()
-  useApprovalOfOnePlayer(playerId)
+  useLeaveToNobody()
   useSwitchOff()
 }
 
@@ -40,15 +40,15 @@ function useQuickBetCurrency(): void {
   }, [store, currencies, code, isKnown])
 }
 
-/** An approval is not valid for another player. */
-function useApprovalOfOnePlayer(playerId: number | null): void {
-  const { store } = usePageQuickBet()
-  const before = useRef(playerId)
+/** Nothing of a player is left to the next one. */
+function useLeaveToNobody(): void {
+  const { followPlayer } = usePageQuickBet()
+  const session = useSession()
+  const playerId = session.status === 'logged_in' ? session.player.id : null
+  const isKnown = session.status !== 'unknown'
   useEffect(() => {
-    if (before.current === playerId) return
-    before.current = playerId
-    store.send({ type: 'approvalChanged', isApproved: false })
-  }, [store, playerId])
+    if (isKnown) followPlayer(playerId)
+  }, [followPlayer, isKnown, playerId])
 }
 
 /** Spec 2 §4: on a balance change, quick bet turns off if the balance is below the stake or zero. */

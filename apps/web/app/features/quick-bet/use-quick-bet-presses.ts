@@ -8,6 +8,7 @@ import { currentSlip } from '../../shared/slip/current-slip.ts'
 import { slipSelection } from '../../shared/slip/slip-selection.ts'
 import { usePageQuickBet } from './page-quick-bet.ts'
 import { pressPrice } from './press-price.ts'
+import { sendToSlip } from './send-to-slip.ts'
 import { usePressCircumstances, withLivePrice } from './use-press-circumstances.ts'
 
 /** Handles presses on prices before the slip does. */
@@ -22,8 +23,9 @@ export function useQuickBetPresses(): void {
   })
 
   useEffect(() => {
-    function sendToSlip(bet: SlipBet): void {
-      putOnSlip(bet)
+    function onSentToSlip(bet: SlipBet): void {
+      const slip = currentSlip()
+      if (!slip || !sendToSlip(slip, bet)) return
       alerts.raise({
         type: 'warning',
         title: t('sb.quick_bet.sent_to_slip.title'),
@@ -38,14 +40,7 @@ export function useQuickBetPresses(): void {
       // A closed selection can always be removed from the slip.
       if (standing.isSuspended && slipSelection.isSelected(offered.id)) return false
       const signIn = () => openAccountDialog({ name: 'sign-in' })
-      return pressPrice(quickBet, standing, button, now, { signIn, sendToSlip })
+      return pressPrice(quickBet, standing, button, now, { signIn, sendToSlip: onSentToSlip })
     })
   }, [quickBet, live, t])
-}
-
-/** With its stake, if the slip has one for it. */
-function putOnSlip({ id, selections, stakeMinor }: SlipBet): void {
-  const slip = currentSlip()
-  for (const selection of selections) slip?.send({ type: 'selectionAdded', selection })
-  slip?.send({ type: 'stakeEntered', betId: id, stakeMinor })
 }

@@ -1,8 +1,8 @@
 import type { MessageKey } from '@touchline/messages/message-key'
 import { Button } from '@touchline/ui/button'
-import { Dialog } from '@touchline/ui/overlays/dialog'
 import { useState } from 'react'
 import { useT } from '../../shared/i18n/use-t.ts'
+import { PromptDialog } from '../../shared/prompts/prompt-dialog.tsx'
 import styles from './restore-dialog.module.css'
 import { type RestoreQuestion, restoreQuestion, type ShareFailure } from './restoring.ts'
 
@@ -31,7 +31,13 @@ export function RestoreDialog({ question }: { question: RestoreQuestion | null }
       ? FAILURES[shown.failure]
       : ({ title: 'sb.share.replace.title', text: 'sb.share.replace.text' } as const)
   return (
-    <Dialog isOpen={question !== null} onClose={close} title={t(texts.title)} closeLabel={t('a11y.close')}>
+    <PromptDialog
+      name="restore_slip"
+      rank={5}
+      isOpen={question !== null}
+      onClose={close}
+      title={t(texts.title)}
+    >
       <p>{t(texts.text, shown.kind === 'replace' ? { count: shown.selectionCount } : {})}</p>
       <div className={styles.actions}>
         {shown.kind === 'replace' && (
@@ -51,6 +57,6 @@ export function RestoreDialog({ question }: { question: RestoreQuestion | null }
           {t(shown.kind === 'replace' ? 'sb.share.replace.take' : 'sb.share.understood')}
         </Button>
       </div>
-    </Dialog>
+    </PromptDialog>
   )
 }

@@ -61,9 +61,11 @@ function bankersOf({ bankers, selections }: OneBet): OutcomeKey[] {
   return bankers.flatMap((at) => (selections[at] ? [outcomeKey(selections[at])] : []))
 }
 
-function slipSelection(shared: SharedSelection): SlipSelection {
+function slipSelection({ producer, closesAt, ...shared }: SharedSelection): SlipSelection {
   return {
     ...shared,
+    ...(producer === null ? {} : { producer }),
+    ...(closesAt === null ? {} : { closesAtMs: Date.parse(closesAt) }),
     id: outcomeKey(shared),
     acceptedOdds: shared.odds,
     initialOdds: shared.odds,

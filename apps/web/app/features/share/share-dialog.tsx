@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import type { SlipBet } from '@touchline/betting/slip/types'
 import { createShareBet } from '@touchline/contract/calls/bets/share-code'
 import { Button } from '@touchline/ui/button'
-import { Dialog } from '@touchline/ui/overlays/dialog'
 import { Skeleton } from '@touchline/ui/skeleton'
 import { ErrorState } from '@touchline/ui/state-message'
 import { useApi } from '../../shared/api/use-api.ts'
 import { errorKey } from '../../shared/errors/error-key.ts'
 import { useT } from '../../shared/i18n/use-t.ts'
+import { PromptDialog } from '../../shared/prompts/prompt-dialog.tsx'
 import { betsBeingShared } from '../../shared/slip/share-slip.ts'
 import styles from './share-dialog.module.css'
 import { ShareWays } from './share-ways.tsx'
@@ -17,14 +17,15 @@ import { betsToShare, sharedPlacements } from './shared-placements.ts'
 export function ShareDialog({ bets }: { bets: readonly SlipBet[] | null }) {
   const t = useT()
   return (
-    <Dialog
+    <PromptDialog
+      name="share"
+      rank={5}
       isOpen={bets !== null}
       onClose={() => betsBeingShared.set(null)}
       title={t('sb.share.title')}
-      closeLabel={t('a11y.close')}
     >
       {bets && <Sharing bets={bets} />}
-    </Dialog>
+    </PromptDialog>
   )
 }
 

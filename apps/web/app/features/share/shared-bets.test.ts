@@ -132,7 +132,8 @@ function sharedBet(
     selections: selections.map((placement, at) => {
       const selection = bet?.selections[at]
       if (!selection) throw new Error('each placement is of a selection')
-      return { ...selection, ...placement, provider: selection.provider, sharedOdds: placement.odds }
+      const { provider, producer = null } = selection
+      return { ...selection, ...placement, provider, producer, closesAt: null, sharedOdds: placement.odds }
     }),
   }
 }

@@ -45,6 +45,19 @@ describe('sendUntilCertain', () => {
       { status: 'refused', isUnknown: false },
       [500],
     ],
+    [
+      'an answer after the platform was away',
+      [refused('unavailable'), refused('unavailable'), done],
+      { status: 'done' },
+      [500, 1000],
+    ],
+    ['a limit of requests', [refused('rate_limited')], { status: 'refused', isUnknown: false }, []],
+    [
+      'an answer after a lost one and a limit of requests',
+      [lost, refused('rate_limited'), done],
+      { status: 'done' },
+      [500, 1000],
+    ],
     ['an answer after a stumble', [refused('internal'), done], { status: 'done' }, [500]],
     [
       'the third stumble, lost answers not counted',
@@ -66,6 +79,13 @@ describe('sendUntilCertain', () => {
     expect(page.keys).toEqual(answers.map(() => 'key-0001'))
     expect(page.unsureCount()).toBe(expectedWaits.length)
   })
+})
+
+it('ends without an outcome when nobody answers', async () => {
+  const page = aPage(Array.from({ length: 40 }, () => lost))
+  expect(await page.send()).toEqual({ status: 'unanswered' })
+  expect(page.keys).toHaveLength(40)
+  expect(page.waits.reduce((sum, wait) => sum + wait)).toBeGreaterThan(4 * 60_000)
 })
 
 describe('storeAttempt', () => {

@@ -1,11 +1,13 @@
 import type { ApiClient } from '@touchline/contract/api-client'
 import type { Call, CallInput, ReplyOf } from '@touchline/contract/define-call'
-import { ApiError } from '@touchline/contract/errors'
+import { ApiError, type ApiErrorName } from '@touchline/contract/errors'
 
-export type CertainOutcome<C extends Call> =
+export type SentOutcome<C extends Call> =
   | { status: 'done'; reply: ReplyOf<C> }
   /** `isUnknown`: it may have been done all the same, after an internal error or a lost answer. */
   | { status: 'refused'; error: ApiError; isUnknown: boolean }
+  /** None of many repetitions had an answer. */
+  | { status: 'unanswered' }
 
 export interface SendUntilCertainOptions {
   api: ApiClient
@@ -20,30 +22,41 @@ const RETRY_DELAYS_MS = [500, 1000, 2000, 4000]
 const LAST_RETRY_DELAY_MS = 8000
 /** After this many internal errors in answer to the same request it counts as failed. */
 const STUMBLES_MAX = 3
+/** Five minutes; see docs/open-questions.md#lost-answer. */
+const TRIES_MAX = 40
 
-/** Repeats a request with the same idempotency key until its outcome is certain: it is done once at most. */
+/**
+ * Repeats a request with the same idempotency key until its outcome is certain: it is done once at most. Ends without
+ * an outcome after some five minutes; whoever keeps the key can ask again.
+ */
 export async function sendUntilCertain<C extends Call>(
   call: C,
   input: CallInput<C>,
   { api, idempotencyKey, wait, onUnsure }: SendUntilCertainOptions,
-): Promise<CertainOutcome<C>> {
+): Promise<SentOutcome<C>> {
   let stumbles = 0
-  for (let tries = 0; ; tries += 1) {
+  for (let tries = 0; tries < TRIES_MAX; tries += 1) {
     try {
       return { status: 'done', reply: await api.call(call, input, { idempotencyKey }) }
     } catch (error) {
       if (hasStumbled(error)) stumbles += 1
-      if (isCertain(error, stumbles)) return refusal(error, tries > 0)
+      if (isCertain(error, { stumbles, isRepeated: tries > 0 })) return refusal(error, tries > 0)
       onUnsure()
       await wait(RETRY_DELAYS_MS[tries] ?? LAST_RETRY_DELAY_MS)
     }
   }
+  return { status: 'unanswered' }
 }
 
 /** Without an answer, or after an internal error, the request may or may not have been done. */
-function isCertain(error: unknown, stumbles: number): error is ApiError {
-  return error instanceof ApiError && (!hasStumbled(error) || stumbles >= STUMBLES_MAX)
+function isCertain(error: unknown, seen: { stumbles: number; isRepeated: boolean }): error is ApiError {
+  if (!(error instanceof ApiError) || error.error === 'unavailable') return false
+  if (hasStumbled(error)) return seen.stumbles >= STUMBLES_MAX
+  return !seen.isRepeated || !BEFORE_THE_KEY.has(error.error)
 }
+
+/** Refusals that come before the platform looks for the key, so they say nothing of an earlier request. */
+const BEFORE_THE_KEY: ReadonlySet<ApiErrorName> = new Set(['rate_limited'])
 
 function hasStumbled(error: unknown): boolean {
   return error instanceof ApiError && error.error === 'internal'

@@ -2,7 +2,7 @@ import type { Match } from '@touchline/contract/entities/catalogue'
 import type { LiveEvent } from '@touchline/contract/events/events'
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react'
 import { useLive } from '../live/live-provider.tsx'
-import { matchPhase } from '../live/matches/match-phase.ts'
+import { isUnderWay, matchPhase } from '../live/matches/match-phase.ts'
 import { useListChannels } from '../live/use-channels.ts'
 
 export interface LiveListOptions {
@@ -29,9 +29,8 @@ export function useLiveList({ matches, isOpenToLive, columns = '', refetch }: Li
   const isRelevant = useEffectEvent((event: LiveEvent) => {
     const change = statusOf(event)
     if (!change) return false
-    const phase = matchPhase(change.status)
-    if (ids.has(change.matchId)) return phase === 'over'
-    if (!isOpenToLive || phase !== 'live' || askedFor.current.has(change.matchId)) return false
+    if (ids.has(change.matchId)) return matchPhase(change.status) === 'over'
+    if (!isOpenToLive || !isUnderWay(change.status) || askedFor.current.has(change.matchId)) return false
     askedFor.current.add(change.matchId)
     return true
   })
@@ -66,9 +65,7 @@ function statusOf(event: LiveEvent) {
 /** Matches in play share one channel, others use that of their sport. */
 function useListKeys(matches: readonly Match[]): string {
   return useMemo(() => {
-    const keys = matches.map(({ status, tournament }) =>
-      matchPhase(status) === 'live' ? 'live' : tournament.sport.key,
-    )
+    const keys = matches.map(({ status, tournament }) => (isUnderWay(status) ? 'live' : tournament.sport.key))
     return [...new Set(keys)].sort().join(' ')
   }, [matches])
 }

@@ -17,7 +17,8 @@ export function LiveProvider({ live: given, children }: { live?: Live; children:
         api: app.api,
         locale: app.config.locale,
         address: app.config.site.realtime,
-        pageOrigin: app.config.origin,
+        // The server renders it too, and connects nowhere.
+        pageOrigin: typeof location === 'undefined' ? app.config.origin : location.origin,
         createClient,
         requestFrame: (run) => requestAnimationFrame(run),
         report: (error) => reportError(error, 'live'),

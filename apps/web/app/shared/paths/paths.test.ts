@@ -75,12 +75,21 @@ describe('parseSlug', () => {
     expect(formatSlug({ kind: 'match', id: 77, text: 'bundesliga-o77' })).toBe('bundesliga-o77')
   })
 
-  it.each(['arsenal', 'arsenal-x12', 'arsenal-m', 'm-1', 'arsenal-m12345678901234567', ''])(
-    'finds nothing in "%s"',
-    (segment) => {
-      expect(parseSlug(segment)).toBeNull()
-    },
-  )
+  it.each([
+    'arsenal',
+    'arsenal-x12',
+    'arsenal-m',
+    'm-1',
+    'x-m0',
+    'x-t0',
+    'x-c0',
+    'x-o00',
+    'x-m07',
+    'arsenal-m12345678901234567',
+    '',
+  ])('finds nothing in "%s"', (segment) => {
+    expect(parseSlug(segment)).toBeNull()
+  })
 })
 
 it('lets each route take the addresses of its own kind alone', () => {

@@ -1,7 +1,7 @@
 import { type LocaleRule, localizePath } from './locale-path.ts'
 import { formatSlug, type SlugKind } from './slug.ts'
 
-/** Pages without parameters (Spec 2 §2). */
+/** Pages without parameters that others link to (Spec 2 §2). */
 export const FIXED_PAGES = {
   home: '/',
   cybersport: '/cybersport',
@@ -16,19 +16,10 @@ export const FIXED_PAGES = {
   virtualGamingArena: '/virtual-gaming-arena',
   generalRules: '/general-rules',
   about: '/about',
-  notFound: '/404',
-  error: '/500',
-  blocked: '/blocked',
-  locked: '/locked',
   signIn: '/users/sign-in',
   signUp: '/users/sign-up',
-  passwordNew: '/users/password/new',
-  passwordEdit: '/users/password/edit',
-  confirmation: '/users/confirmation',
   termsAndConditions: '/terms-and-conditions',
   helpCenter: '/help-center',
-  deposit: '/profile/wallet/deposit',
-  transactions: '/profile/wallet/transactions',
   bets: '/account/bets',
 } as const
 export type FixedPage = keyof typeof FIXED_PAGES

@@ -13,7 +13,7 @@ export interface Slug {
 
 /** `premier-league-t34` → league 34; null for an invalid segment. */
 export function parseSlug(segment: string): Slug | null {
-  const [, text = '', letter = '', digits = ''] = /^(?:(.+)-)?([ctmo])(\d{1,15})$/.exec(segment) ?? []
+  const [, text = '', letter = '', digits = ''] = /^(?:(.+)-)?([ctmo])([1-9]\d{0,14})$/.exec(segment) ?? []
   if (letter !== 'c' && letter !== 't' && letter !== 'm' && letter !== 'o') return null
   return { kind: KINDS[letter], id: Number(digits), text }
 }

@@ -1,15 +1,16 @@
 import type { placeBets } from '@touchline/contract/calls/bets/place-bets'
-import type { CertainOutcome } from '../api/send-until-certain.ts'
+import type { SentOutcome } from '../api/send-until-certain.ts'
+import { askPlayTime, isExplainedByPlayTime } from '../player/play-time-asked.ts'
 import type { PlacementPorts } from './placement-ports.ts'
 
-export type PlacementOutcome = CertainOutcome<typeof placeBets>
+export type PlacementOutcome = SentOutcome<typeof placeBets>
 
-/** Calls the handler of the outcome; what a refusal says of the bets is the caller's part. */
+/** What every placement does with its outcome; what a refusal says of the bets is the caller's part. */
 export function handleOutcome(
   outcome: PlacementOutcome,
-  { onPlaced, onSignedOut, onFailure }: Pick<PlacementPorts, 'onPlaced' | 'onSignedOut' | 'onFailure'>,
+  { onPlaced, onUnanswered }: Pick<PlacementPorts, 'onPlaced' | 'onUnanswered'>,
 ): void {
   if (outcome.status === 'done') onPlaced(outcome.reply.bets)
-  else if (outcome.error.error === 'unauthorized') onSignedOut()
-  else if (outcome.error.error === 'internal') onFailure(outcome.error)
+  if (outcome.status === 'unanswered') onUnanswered()
+  if (outcome.status === 'refused' && isExplainedByPlayTime(outcome.error.error)) askPlayTime()
 }

@@ -2,14 +2,18 @@ import { createStore } from '../store/create-store.ts'
 
 /** Spec 1 §2: the modals of an account, opened by event, by hash or by search parameter. At most one at a time. */
 export type AccountDialog =
-  /** `isExpired`: the session has expired. */
-  | { name: 'sign-in'; isExpired?: boolean }
+  /** `isExpired`: the session has expired; `isEnded`: it was ended from another device. */
+  | { name: 'sign-in'; isExpired?: boolean; isEnded?: boolean }
+  /** After a right password, with the token of the platform's answer. */
+  | { name: 'second-step'; token: string }
   | { name: 'sign-up' }
   | { name: 'forgot-password' }
   /** With the token from the mail. */
   | { name: 'edit-password'; token: string }
   | { name: 'confirmation'; token: string | null }
   | { name: 'unlock'; token: string | null }
+  | { name: 'email-change'; token: string }
+  | { name: 'email-undo'; token: string }
   /** `shortMinor`: the amount that the balance lacks for a stake. */
   | { name: 'deposit'; shortMinor?: number }
 

@@ -1,14 +1,22 @@
 import type { ListDensity } from '@touchline/contract/entities/display'
+import type { Jurisdiction } from '@touchline/contract/entities/jurisdiction'
 import type { ListColumn } from '@touchline/contract/entities/list-columns'
 import type { SystemData } from '@touchline/contract/entities/settings'
 import type { SiteConfig, Theme } from '@touchline/contract/entities/site-config'
 import type { CompiledMessages } from '@touchline/messages/compile'
 import type { HourCycle } from '@touchline/messages/format'
+import type { ProtectionBarConfig } from './protection-bar-config.ts'
 
 /** Sent with every page. Contains nothing of the player, so that pages can be cached. */
 export interface PageConfig {
   /** Translations are merged into `messages`. */
-  site: Omit<SiteConfig, 'translations' | 'pages'>
+  site: Omit<
+    SiteConfig,
+    'translations' | 'pages' | 'contentHosts' | 'origin' | 'jurisdiction' | 'jurisdictionKeys' | 'access'
+  > & {
+    /** What a visitor's page shows of it; the rest is asked for with the player. */
+    jurisdiction: Pick<Jurisdiction, 'key' | 'ageMin'> & { bar: ProtectionBarConfig | null }
+  }
   /** The operator's own pages that the footer links to, in this locale. */
   pages: readonly { slug: string; title: string }[]
   /** Without the long list of countries, which forms fetch. */
@@ -23,7 +31,9 @@ export interface PageConfig {
   listDensity?: ListDensity
   /** In place of the main market in every list. */
   listColumn?: ListColumn
-  /** Scheme and host, for canonical addresses. */
+  /** The name of a country whose visitors may see nothing but why; absent for all others. */
+  blockedCountry?: string
+  /** Scheme and host, for canonical addresses: the site's own, whatever host a request names. */
   origin: string
   /** When the page was rendered, in milliseconds; `now` while hydrating, so that server and browser agree. */
   renderedAtMs: number

@@ -11,7 +11,7 @@ export function siteHead(config: PageConfig) {
       { title },
       { name: 'description', content: description },
       ...(keywords ? [{ name: 'keywords', content: keywords }] : []),
-      ...(isOriginIndexed(config) ? [] : [{ name: 'robots', content: 'noindex' }]),
+      ...(config.site.seo.index ? [] : [{ name: 'robots', content: 'noindex' }]),
       { property: 'og:site_name', content: siteName },
       { property: 'og:type', content: 'website' },
       { property: 'og:locale', content: languageTag(config.locale).replace('-', '_') },
@@ -19,12 +19,6 @@ export function siteHead(config: PageConfig) {
       ...imageMeta(config, siteImage(config)),
     ],
   }
-}
-
-/** Spec 1 §1: indexed at some origins alone, such as not at a test site's. */
-export function isOriginIndexed({ site, origin }: Pick<PageConfig, 'site' | 'origin'>): boolean {
-  const { index, indexedOrigins } = site.seo
-  return index && (indexedOrigins.length === 0 || indexedOrigins.includes(origin))
 }
 
 /** Shown by social networks for a shared link. */

@@ -53,6 +53,8 @@ export function applyEdit(slip: Slip, event: SlipEdit): Slip {
       return event.currency.code === slip.currency.code ? slip : withCurrency(slip, event.currency)
     case 'slipRestored':
       return restored(slip, event.slip)
+    case 'refusalDismissed':
+      return slip.ticket.state === 'ERROR' ? { ...slip, ticket: { state: 'INITIAL' } } : slip
     case 'receiptClosed':
       return withReceiptClosed(slip, event.keepsSelections)
     default:

@@ -123,15 +123,28 @@ describe('reduceSlip: placing', () => {
     expect(betsOf(kept)).toMatchObject([{ id: 'custom_bet', customOdds: null }])
   })
 
-  it('shows the error until the player edits or prices change', () => {
-    const failed = reduceAll(processing(), { type: 'placementRejected', error: REJECTION })
+  it('shows the error until the player edits, with the prices that hold', () => {
+    const prices = { [A.id]: 1800 }
+    const failed = reduceAll(processing(), { type: 'placementRejected', error: REJECTION, prices })
+    expect(failed.selections).toMatchObject([{ odds: 1800, acceptedOdds: A.odds, isChanged: true }, B])
     expect(failed.ticket).toEqual({ state: 'ERROR', error: REJECTION })
     expect(stakes(failed)).toEqual([['combo', 500]])
-    expect(reduceAll(failed, stake('combo', 400)).ticket.state).toBe('INITIAL')
-    expect(reduceAll(failed, { type: 'oddsMoved', prices: { [A.id]: 1500 } }).ticket.state).toBe(
-      'ODDS_CHANGED',
-    )
-    expect(reduceAll(failed, { type: 'outcomesSuspended', ids: [A.id] }).ticket.state).toBe('ERROR')
+    expect(reduceAll(failed, stake('combo', 400)).ticket.state).toBe('ODDS_CHANGED')
+    expect(reduceAll(failed, { type: 'oddsChangesAccepted' }).ticket.state).toBe('INITIAL')
+    for (const fact of [
+      { type: 'oddsMoved', prices: { [A.id]: 1500 } },
+      { type: 'outcomesSuspended', ids: [A.id] },
+    ] as const)
+      expect(reduceAll(failed, fact).ticket).toEqual(failed.ticket)
+  })
+
+  it('drops the refusal of a player who is a visitor now, and nothing else', () => {
+    const failed = reduceAll(processing(), { type: 'placementRejected', error: REJECTION, prices: {} })
+    const dismissed = reduceAll(failed, { type: 'refusalDismissed' })
+    expect(dismissed.ticket.state).toBe('INITIAL')
+    expect(stakes(dismissed)).toEqual([['combo', 500]])
+    const placed = reduceAll(processing(), { type: 'placed', bets: [receipt(7)] })
+    expect(reduceSlip(placed, { type: 'refusalDismissed' })).toBe(placed)
   })
 
   it('returns to where it was when the placement is aborted', () => {
@@ -143,7 +156,7 @@ describe('reduceSlip: placing', () => {
   it('ignores a reply when nothing is being placed', () => {
     const slip = aCombo()
     expect(reduceSlip(slip, { type: 'placed', bets: [receipt(7)] })).toBe(slip)
-    expect(reduceSlip(slip, { type: 'placementRejected', error: REJECTION })).toBe(slip)
+    expect(reduceSlip(slip, { type: 'placementRejected', error: REJECTION, prices: {} })).toBe(slip)
     expect(reduceSlip(slip, { type: 'placementAborted' })).toBe(slip)
   })
 })

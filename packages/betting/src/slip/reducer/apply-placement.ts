@@ -1,6 +1,7 @@
 import { assertNever } from '../../assert-never.ts'
 import { betsOf } from '../bets-of.ts'
 import type { PlacedBet, PlacedBetReceipt, Slip, SlipBet } from '../types.ts'
+import { applyMarketFact } from './apply-market-fact.ts'
 import type { PlacementFact } from './events.ts'
 
 /** Spec 2 §4, place-bet flow. A reply without a placement in progress changes nothing. */
@@ -12,7 +13,10 @@ export function applyPlacement(slip: Slip, fact: PlacementFact): Slip {
     case 'placed':
       return withReceipt(slip, withReceipts(ticket.processingBets, fact.bets))
     case 'placementRejected':
-      return { ...slip, ticket: { state: 'ERROR', error: fact.error } }
+      return {
+        ...applyMarketFact(slip, { type: 'oddsMoved', prices: fact.prices }),
+        ticket: { state: 'ERROR', error: fact.error },
+      }
     case 'placementAborted':
       return { ...slip, ticket: { state: 'INITIAL' } }
     default:

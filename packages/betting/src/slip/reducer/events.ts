@@ -38,6 +38,8 @@ export type SlipEdit =
   | { readonly type: 'oddsChangesAccepted' }
   | { readonly type: 'currencyChanged'; readonly currency: BettingCurrency }
   | { readonly type: 'slipRestored'; readonly slip: RestoredSlip }
+  /** A visitor cannot place: what an earlier refusal said holds no more. */
+  | { readonly type: 'refusalDismissed' }
   /** Closes the receipt of placed bets, with or without their selections; stakes are cleared. */
   | { readonly type: 'receiptClosed'; readonly keepsSelections: boolean }
 
@@ -90,7 +92,12 @@ export type PlacementFact =
   | { readonly type: 'placingStarted' }
   /** One receipt for each bet that was being placed, in their order. */
   | { readonly type: 'placed'; readonly bets: readonly PlacedBetReceipt[] }
-  | { readonly type: 'placementRejected'; readonly error: TicketError }
+  /** `prices`: those that hold now, where the platform names them. */
+  | {
+      readonly type: 'placementRejected'
+      readonly error: TicketError
+      readonly prices: Readonly<Record<string, OddsThousandths>>
+    }
   /** Not signed in, or a failure without a code: the slip is unchanged (Spec 2 §4). */
   | { readonly type: 'placementAborted' }
 

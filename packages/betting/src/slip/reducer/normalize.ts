@@ -14,7 +14,7 @@ type Entries = Slip['entries']
  * bets, a stake that follows the bet when it changes its type, fixed wins at the current odds, and a ticket state
  * consistent with the prices.
  */
-export function normalize(before: Slip, after: Slip, cause: 'edit' | 'placement' | 'fact'): Slip {
+export function normalize(before: Slip, after: Slip, cause: 'edit' | 'fact'): Slip {
   if (after === before) return before
   const living = withoutDeadCustomBet(after)
   const fitted = isOnlyRepriced(before, living)
@@ -98,14 +98,14 @@ function withRescaledStakes(slip: Slip): Entries {
 
 /**
  * Edits clear an error or a receipt. Market events flag changed odds unless the ticket is in progress or finished,
- * and clear the flag when the price returns; an error stays until then (Spec 2 §4).
+ * and clear the flag when the price returns (Spec 2 §4; docs/open-questions.md#error-until-an-edit).
  */
-function ticketAfter(slip: Slip, cause: 'edit' | 'placement' | 'fact'): Ticket {
+function ticketAfter(slip: Slip, cause: 'edit' | 'fact'): Ticket {
   const { ticket } = slip
   const byPrices: Ticket = { state: hasChangedOdds(slip) ? 'ODDS_CHANGED' : 'INITIAL' }
   const isBusy = ticket.state === 'PROCESSING' || ticket.state === 'SUCCESS' || ticket.state === 'ERROR'
-  if (cause === 'edit' || !isBusy) return ticket.state === byPrices.state ? ticket : byPrices
-  return cause === 'fact' && ticket.state === 'ERROR' && byPrices.state === 'ODDS_CHANGED' ? byPrices : ticket
+  if (isBusy && cause === 'fact') return ticket
+  return ticket.state === byPrices.state ? ticket : byPrices
 }
 
 /** A custom bet has a price of its own; those of its selections do not count. */

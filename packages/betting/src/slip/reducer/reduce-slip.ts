@@ -28,13 +28,14 @@ export function reduceSlip(slip: Slip, event: SlipEvent): Slip {
     case 'oddsChangesAccepted':
     case 'currencyChanged':
     case 'slipRestored':
+    case 'refusalDismissed':
     case 'receiptClosed':
       return slip.ticket.state === 'PROCESSING' ? slip : normalize(slip, applyEdit(slip, event), 'edit')
     case 'placingStarted':
     case 'placed':
     case 'placementRejected':
     case 'placementAborted':
-      return normalize(slip, applyPlacement(slip, event), 'placement')
+      return normalize(slip, applyPlacement(slip, event), 'fact')
     case 'oddsModeChanged':
     case 'multiSingleProvidersChanged':
     case 'restoringStarted':

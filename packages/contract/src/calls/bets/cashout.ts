@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineCall } from '../../define-call.ts'
 import { Bet } from '../../entities/bet.ts'
 import { Account, Money } from '../../entities/money.ts'
-import { AmountMinorSchema, CurrencyCode, QueryInt } from '../../scalars.ts'
+import { AmountMinorSchema, CurrencyCode, Id, IdParam, Integer } from '../../scalars.ts'
 
 const PositiveMoney = z.object({ value: AmountMinorSchema.check(z.positive()), currency: CurrencyCode })
 
@@ -19,13 +19,13 @@ export const cashout = defineCall({
   isIdempotent: true,
   summary: 'Cash out a bet',
   body: z.object({
-    betId: z.int(),
+    betId: Id,
     /** The amount shown to the player for this part. */
     toCashout: PositiveMoney,
     /** The part of the remaining stake to cash out, in the bet's currency; all of it when absent. */
     stake: z.optional(AmountMinorSchema.check(z.positive())),
     /** How far below `toCashout` the payment may be, in thousandths; none when absent. */
-    toleranceThousandths: z.optional(z.int().check(z.minimum(0), z.maximum(200))),
+    toleranceThousandths: z.optional(Integer({ min: 0, max: 200 })),
   }),
   reply: z.object({ bet: Bet, account: Account }),
   errors: ['not_found', 'cashout_refused', 'idempotency_key_reused'],
@@ -41,7 +41,7 @@ export const setAutoCashout = defineCall({
   version: 1,
   access: 'player',
   summary: 'Cash out by itself at a value',
-  params: z.object({ id: z.pipe(QueryInt, z.int().check(z.positive())) }),
+  params: IdParam,
   body: z.object({ value: z.nullable(Money) }),
   reply: z.object({ bet: Bet }),
   errors: ['not_found', 'cashout_refused', 'amount_out_of_range'],

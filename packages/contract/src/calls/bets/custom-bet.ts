@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { defineCall } from '../../define-call.ts'
 import { SelectionPlacement } from '../../entities/bet.ts'
 import { Market } from '../../entities/market.ts'
-import { OddsThousandthsSchema, QueryInt, Specifier } from '../../scalars.ts'
+import { OddsThousandthsSchema, QueryId, Specifier } from '../../scalars.ts'
 
 const OutcomeRef = { marketId: z.int(), specifier: Specifier, outcomeId: z.int() }
 
@@ -34,7 +34,7 @@ export const getCustomBetMarkets = defineCall({
   version: 1,
   access: 'anyone',
   summary: 'Markets that a custom bet may use',
-  params: z.object({ matchId: z.pipe(QueryInt, z.int().check(z.positive())) }),
+  params: z.object({ matchId: QueryId }),
   reply: z.object({
     markets: z.array(Market),
     popular: z.array(z.object({ selections: z.array(SelectionPlacement), odds: OddsThousandthsSchema })),

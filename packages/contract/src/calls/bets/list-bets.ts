@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../../define-call.ts'
 import { BET_STATUSES, Bet } from '../../entities/bet.ts'
-import { PageLimit, PageNumber, Pagination, QueryInt } from '../../scalars.ts'
+import { PageLimit, PageNumber, Pagination, QueryId, Text, Timestamp } from '../../scalars.ts'
 
 /** Newest first. `status` is a comma-separated list. Spec 2 §7, GET /bets (v3). */
 export const listBets = defineCall({
@@ -13,13 +13,13 @@ export const listBets = defineCall({
   summary: 'The player’s bets',
   query: z.object({
     status: z.optional(
-      z.string().check(z.regex(new RegExp(`^(${BET_STATUSES.join('|')})(,(${BET_STATUSES.join('|')}))*$`))),
+      Text({ max: 400, pattern: new RegExp(`^(${BET_STATUSES.join('|')})(,(${BET_STATUSES.join('|')}))*$`) }),
     ),
     /** One of the player's own bets. */
-    id: z.optional(QueryInt),
+    id: z.optional(QueryId),
     /** Placed at or after, and before; ISO 8601 in UTC. */
-    from: z.optional(z.iso.datetime()),
-    to: z.optional(z.iso.datetime()),
+    from: z.optional(Timestamp),
+    to: z.optional(Timestamp),
     page: PageNumber,
     limit: PageLimit,
   }),

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../../define-call.ts'
-import { SelectionPlacement } from '../../entities/bet.ts'
+import { Bankers, SelectionPlacement } from '../../entities/bet.ts'
 import { Money } from '../../entities/money.ts'
-import { CurrencyCode, OddsThousandthsSchema } from '../../scalars.ts'
+import { CurrencyCode, OddsThousandthsSchema, Text } from '../../scalars.ts'
 
 /** The largest stake of a bet at the moment. Payload and reply are not shown in the specification. */
 export const getMaxStake = defineCall({
@@ -15,8 +15,8 @@ export const getMaxStake = defineCall({
   body: z.object({
     currency: CurrencyCode,
     selections: z.array(SelectionPlacement).check(z.minLength(1), z.maxLength(100)),
-    systemId: z.optional(z.string()),
-    bankers: z.optional(z.array(z.int().check(z.nonnegative()))),
+    systemId: z.optional(Text({ max: 20 })),
+    bankers: z.optional(Bankers),
     customOdds: z.optional(OddsThousandthsSchema),
   }),
   reply: z.object({

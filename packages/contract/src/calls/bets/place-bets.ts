@@ -2,6 +2,8 @@ import * as z from 'zod/mini'
 import { defineCall } from '../../define-call.ts'
 import { Bet, BetPlacement, BetTypeSchema } from '../../entities/bet.ts'
 import { OddsAcceptMode } from '../../entities/settings.ts'
+import { Text } from '../../scalars.ts'
+import { STAKE_ERRORS } from '../guard-errors.ts'
 
 /** Places one or more bets from a slip, all or none. Spec 2 §7, POST /bets (v3). */
 export const placeBets = defineCall({
@@ -14,7 +16,7 @@ export const placeBets = defineCall({
   summary: 'Place bets',
   body: z.object({
     meta: z.object({
-      deviceId: z.string().check(z.minLength(1), z.maxLength(100)),
+      deviceId: Text({ min: 1, max: 100 }),
       quick: z.boolean(),
       /** Sent only for system and custom bets (Spec 2 §5). */
       type: z.optional(BetTypeSchema),
@@ -25,6 +27,7 @@ export const placeBets = defineCall({
   }),
   reply: z.object({ bets: z.array(Bet) }),
   errors: [
+    ...STAKE_ERRORS,
     'bet_rejected',
     'invalid_odds',
     'invalid_odds_custom_bet',

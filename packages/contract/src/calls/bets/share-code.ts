@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../../define-call.ts'
 import { SharedBet, SharedBetPlacement } from '../../entities/shared-bet.ts'
-import { CurrencyCode } from '../../scalars.ts'
+import { CurrencyCode, Text } from '../../scalars.ts'
 
 /** The slip of a code; an empty list when none of its bets can be placed any more. Spec 2 §7. */
 export const getShareBets = defineCall({
@@ -12,7 +12,7 @@ export const getShareBets = defineCall({
   access: 'anyone',
   summary: 'Bets behind a code',
   query: z.object({
-    code: z.string().check(z.regex(/^[A-Za-z0-9-]{4,40}$/)),
+    code: Text({ max: 40, pattern: /^[A-Za-z0-9-]{4,40}$/ }),
     /** Stakes are converted to it (Spec 2 §5): a visitor's default or the player's currency. */
     currency: z.optional(CurrencyCode),
   }),

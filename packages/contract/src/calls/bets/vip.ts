@@ -2,12 +2,13 @@ import * as z from 'zod/mini'
 import { defineCall } from '../../define-call.ts'
 import { Bet } from '../../entities/bet.ts'
 import { Account } from '../../entities/money.ts'
-import { AmountMinorSchema, QueryInt } from '../../scalars.ts'
+import { AmountMinorSchema, IdParam } from '../../scalars.ts'
+import { STAKE_ERRORS } from '../guard-errors.ts'
 
 // A bet above the VIP stake waits for a trader's decision: its status is `submitted` and its stake is held. The
 // operator's calls need the `X-API-Key` header.
 
-const BetId = z.object({ id: z.pipe(QueryInt, z.int().check(z.positive())) })
+const BetId = IdParam
 
 export const listHeldBets = defineCall({
   name: 'listHeldBets',
@@ -48,5 +49,5 @@ export const answerVipOffer = defineCall({
   params: BetId,
   body: z.object({ isTaken: z.boolean() }),
   reply: z.object({ bet: Bet, account: Account }),
-  errors: ['not_found', 'conflict'],
+  errors: [...STAKE_ERRORS, 'not_found', 'conflict'],
 })

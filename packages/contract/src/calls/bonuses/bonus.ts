@@ -1,17 +1,17 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../../define-call.ts'
 import { BONUS_TYPES, Bonus, BonusType, LeaderboardRow } from '../../entities/player/bonus.ts'
-import { Empty, IdParam, PageLimit, PageNumber, Pagination, QueryInt } from '../../scalars.ts'
+import { Empty, Id, IdParam, PageLimit, PageNumber, Pagination, QueryId, Text } from '../../scalars.ts'
 
 /** Plural in addresses, like their lists. */
 export const BONUS_LISTS = ['comboboosts', 'freebets', 'huntings', 'tournaments', 'lootboxes'] as const
 
 const BonusParams = z.object({
   type: z.enum(BONUS_LISTS),
-  id: z.pipe(QueryInt, z.int().check(z.positive())),
+  id: QueryId,
 })
 const Terms = z.object({ title: z.string(), paragraphs: z.array(z.string()) })
-const BonusKey = z.object({ id: z.int(), type: z.enum(BONUS_TYPES) })
+const BonusKey = z.object({ id: Id, type: z.enum(BONUS_TYPES) })
 
 export const getBonusDetails = defineCall({
   name: 'getBonusDetails',
@@ -97,7 +97,7 @@ export const boostFreebet = defineCall({
   access: 'player',
   summary: 'Boost a free bet',
   params: IdParam,
-  body: z.object({ freebetId: z.int() }),
+  body: z.object({ freebetId: Id }),
   reply: z.object({ bonus: Bonus }),
   errors: ['not_found', 'bonus_not_available'],
 })
@@ -109,7 +109,7 @@ export const applyPromoCode = defineCall({
   version: 1,
   access: 'player',
   summary: 'Use a promotion code',
-  body: z.object({ code: z.string().check(z.trim(), z.minLength(1), z.maxLength(60)) }),
+  body: z.object({ code: Text({ min: 1, max: 60, isTrimmed: true }) }),
   reply: z.object({ bonus: BonusKey }),
   errors: ['promo_code_invalid', 'bonus_not_available'],
 })

@@ -13,7 +13,7 @@ import {
   Lootbox,
   SlipBonus,
 } from '../../entities/player/bonus.ts'
-import { PageLimit, PageNumber, Pagination, QueryFlag, QueryInt } from '../../scalars.ts'
+import { PageLimit, PageNumber, Pagination, QueryFlag, QueryInteger, Text } from '../../scalars.ts'
 
 /** All bonuses of the player, for the alerts and the bonus page. `type` is a comma-separated list. Spec 2 §7. */
 export const getBonuses = defineCall({
@@ -27,9 +27,9 @@ export const getBonuses = defineCall({
     status: z.optional(BonusStatus),
     available: z.optional(QueryFlag),
     unseen: z.optional(QueryFlag),
-    limitPerType: z.optional(z.pipe(QueryInt, z.int().check(z.minimum(1), z.maximum(500)))),
+    limitPerType: z.optional(QueryInteger({ min: 1, max: 500 })),
     type: z.optional(
-      z.string().check(z.regex(new RegExp(`^(${BONUS_TYPES.join('|')})(,(${BONUS_TYPES.join('|')}))*$`))),
+      Text({ max: 100, pattern: new RegExp(`^(${BONUS_TYPES.join('|')})(,(${BONUS_TYPES.join('|')}))*$`) }),
     ),
   }),
   reply: z.object({ bonuses: z.array(Bonus) }),

@@ -8,7 +8,7 @@ import {
   StreamState,
   WIDGET_TYPES,
 } from '../../entities/match-extras.ts'
-import { IdParam, QueryInt, Specifier } from '../../scalars.ts'
+import { IdParam, QueryId, QueryMarketId, Specifier } from '../../scalars.ts'
 
 /** Spec 2 §7, GET /matches/{id}/{widget type}. */
 export const getMatchWidget = defineCall({
@@ -19,7 +19,7 @@ export const getMatchWidget = defineCall({
   access: 'anyone',
   summary: 'Statistics, meetings, form or table of a match',
   params: z.object({
-    id: z.pipe(QueryInt, z.int().check(z.positive())),
+    id: QueryId,
     widget: z.enum(WIDGET_TYPES),
   }),
   reply: z.object({ widget: MatchWidget }),
@@ -35,8 +35,8 @@ export const getPriceHistory = defineCall({
   access: 'anyone',
   summary: 'Earlier prices of a market',
   params: z.object({
-    id: z.pipe(QueryInt, z.int().check(z.positive())),
-    marketId: z.pipe(QueryInt, z.int().check(z.positive())),
+    id: QueryId,
+    marketId: QueryMarketId,
   }),
   query: z.object({ specifier: z.optional(Specifier) }),
   reply: PriceHistory,

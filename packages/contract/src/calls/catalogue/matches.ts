@@ -3,7 +3,20 @@ import { defineCall } from '../../define-call.ts'
 import { Incident, Match, Outright } from '../../entities/catalogue.ts'
 import { LIST_COLUMNS } from '../../entities/list-columns.ts'
 import { Market, MarketGroup } from '../../entities/market.ts'
-import { IdParam, PageLimit, PageNumber, Pagination, QueryFlag, QueryInt } from '../../scalars.ts'
+import {
+  IdParam,
+  KeyText,
+  PageLimit,
+  PageNumber,
+  Pagination,
+  QueryFlag,
+  QueryId,
+  QueryIds,
+  QueryInteger,
+  QueryMarketId,
+  Text,
+  Timestamp,
+} from '../../scalars.ts'
 
 const MATCH_STATUS_FILTERS = ['prematch', 'live', 'stopped', 'closed', 'finished', 'bettable'] as const
 export const SORTS = ['start_time', 'priority', 'league'] as const
@@ -17,30 +30,30 @@ export const listMatches = defineCall({
   access: 'anyone',
   summary: 'List matches or outrights',
   query: z.object({
-    id: z.optional(z.string().check(z.regex(/^\d+(,\d+){0,99}$/))),
+    id: z.optional(QueryIds),
     type: z.optional(z.enum(['match', 'outright'])),
-    sportKey: z.optional(z.string()),
-    sportType: z.optional(z.string()),
-    categoryId: z.optional(QueryInt),
-    tournamentId: z.optional(QueryInt),
+    sportKey: z.optional(KeyText),
+    sportType: z.optional(KeyText),
+    categoryId: z.optional(QueryId),
+    tournamentId: z.optional(QueryId),
     matchStatus: z.optional(z.enum(MATCH_STATUS_FILTERS)),
     sortBy: z.optional(z.enum(SORTS)),
-    startFrom: z.optional(z.iso.datetime()),
-    startTo: z.optional(z.iso.datetime()),
-    /** Starts within so many hours from now, or has started. */
-    withinHours: z.optional(QueryInt),
+    startFrom: z.optional(Timestamp),
+    startTo: z.optional(Timestamp),
+    /** Starts within so many hours from now, up to a hundred years, or has started. */
+    withinHours: z.optional(QueryInteger({ min: 0, max: 876_000 })),
     bettable: z.optional(QueryFlag),
     /** Of the top leagues of each sport. */
     top: z.optional(QueryFlag),
     /** With outcomes that can be combined in the bet builder. */
     betBuilder: z.optional(QueryFlag),
-    maxPerSport: z.optional(QueryInt),
+    maxPerSport: z.optional(QueryInteger({ min: 1, max: 500 })),
     page: PageNumber,
     limit: PageLimit,
     favourite: z.optional(QueryFlag),
     hasVideo: z.optional(QueryFlag),
     /** Comma-separated names of `LIST_COLUMNS`: their markets are included in each match’s `columns`. */
-    columns: z.optional(z.string().check(z.regex(/^[a-z_]{1,20}(?:,[a-z_]{1,20}){0,3}$/))),
+    columns: z.optional(Text({ max: 83, pattern: /^[a-z_]{1,20}(?:,[a-z_]{1,20}){0,3}$/ })),
   }),
   reply: z.object({
     matches: z.array(Match),
@@ -77,8 +90,8 @@ export const listMarkets = defineCall({
   query: z.object({
     page: PageNumber,
     limit: PageLimit,
-    groupKey: z.optional(z.string()),
-    marketId: z.optional(QueryInt),
+    groupKey: z.optional(KeyText),
+    marketId: z.optional(QueryMarketId),
   }),
   reply: z.object({ markets: z.array(Market), groups: z.array(MarketGroup), pagination: Pagination }),
   errors: ['not_found'],

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../../define-call.ts'
 import { Match, Tournament } from '../../entities/catalogue.ts'
-import { QueryFlag } from '../../scalars.ts'
+import { KeyText, QueryFlag, Text } from '../../scalars.ts'
 
 /** Spec 2 §5: 3 to 50 characters. Finds teams, leagues and match numbers. */
 export const search = defineCall({
@@ -12,8 +12,8 @@ export const search = defineCall({
   access: 'anyone',
   summary: 'Search matches and leagues',
   query: z.object({
-    q: z.string().check(z.trim(), z.minLength(3), z.maxLength(50)),
-    sportType: z.optional(z.string()),
+    q: Text({ min: 3, max: 50, isTrimmed: true }),
+    sportType: z.optional(KeyText),
     matchStatus: z.optional(z.enum(['prematch', 'live', 'finished'])),
     onlyEventsName: z.optional(QueryFlag),
   }),
@@ -28,7 +28,7 @@ export const getCounters = defineCall({
   version: 1,
   access: 'anyone',
   summary: 'Counts of matches by sport',
-  body: z.object({ sportKeys: z.optional(z.array(z.string()).check(z.maxLength(100))) }),
+  body: z.object({ sportKeys: z.optional(z.array(KeyText).check(z.maxLength(100))) }),
   reply: z.object({
     live: z.int(),
     prematch: z.int(),

@@ -1,7 +1,16 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../../define-call.ts'
 import { Category, Sport, Tournament } from '../../entities/catalogue.ts'
-import { IdParam, PageLimit, PageNumber, Pagination, QueryFlag, QueryInt } from '../../scalars.ts'
+import {
+  IdParam,
+  KeyText,
+  PageLimit,
+  PageNumber,
+  Pagination,
+  QueryFlag,
+  QueryId,
+  QueryIds,
+} from '../../scalars.ts'
 
 export const listSports = defineCall({
   name: 'listSports',
@@ -10,7 +19,7 @@ export const listSports = defineCall({
   version: 1,
   access: 'anyone',
   summary: 'List sports with their counts',
-  query: z.object({ type: z.optional(z.string()), page: PageNumber, limit: PageLimit }),
+  query: z.object({ type: z.optional(KeyText), page: PageNumber, limit: PageLimit }),
   reply: z.object({ sports: z.array(Sport), pagination: Pagination }),
 })
 
@@ -21,7 +30,7 @@ export const listCategories = defineCall({
   version: 1,
   access: 'anyone',
   summary: 'List categories of a sport',
-  query: z.object({ sportKey: z.optional(z.string()), page: PageNumber, limit: PageLimit }),
+  query: z.object({ sportKey: z.optional(KeyText), page: PageNumber, limit: PageLimit }),
   reply: z.object({ categories: z.array(Category), pagination: Pagination }),
 })
 
@@ -45,9 +54,9 @@ export const listTournaments = defineCall({
   access: 'anyone',
   summary: 'List leagues',
   query: z.object({
-    sportKey: z.optional(z.string()),
-    categoryId: z.optional(QueryInt),
-    id: z.optional(z.string().check(z.regex(/^\d+(,\d+){0,99}$/))),
+    sportKey: z.optional(KeyText),
+    categoryId: z.optional(QueryId),
+    id: z.optional(QueryIds),
     hasMatches: z.optional(QueryFlag),
     /** Matches or outrights. */
     hasEvents: z.optional(QueryFlag),

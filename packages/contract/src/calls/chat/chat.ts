@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineCall } from '../../define-call.ts'
 import { ChatMember, ChatMessage, ReportReason } from '../../entities/chat.ts'
 import { CHAT_UNITS_MAX } from '../../entities/chat-text.ts'
-import { IdParam, QueryInt } from '../../scalars.ts'
+import { IdParam, QueryId, QueryInteger, Text } from '../../scalars.ts'
 
 // Spec 2 §2, the tab CHAT; the specification names no calls for it.
 
@@ -16,8 +16,8 @@ export const getChat = defineCall({
   summary: 'The latest messages in the chat of a match',
   params: IdParam,
   query: z.object({
-    beforeId: z.optional(z.pipe(QueryInt, z.int().check(z.positive()))),
-    limit: z.optional(z.pipe(QueryInt, z.int().check(z.minimum(1), z.maximum(100)))),
+    beforeId: z.optional(QueryId),
+    limit: z.optional(QueryInteger({ min: 1, max: 100 })),
   }),
   reply: z.object({
     messages: z.array(ChatMessage),
@@ -39,7 +39,7 @@ export const sendChatMessage = defineCall({
   isIdempotent: true,
   summary: 'Write in the chat of a match',
   params: IdParam,
-  body: z.object({ text: z.string().check(z.minLength(1), z.maxLength(CHAT_UNITS_MAX)) }),
+  body: z.object({ text: Text({ min: 1, max: CHAT_UNITS_MAX }) }),
   reply: z.object({ message: ChatMessage }),
   errors: [
     'not_found',

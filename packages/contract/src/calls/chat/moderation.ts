@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../../define-call.ts'
 import { ChatMessage, ReportReason } from '../../entities/chat.ts'
-import { IdParam, Timestamp } from '../../scalars.ts'
+import { IdParam, Integer, Timestamp } from '../../scalars.ts'
 
 // Chat moderation. All calls need the `X-API-Key` header with the operator's key.
 
@@ -50,7 +50,7 @@ export const muteChatPlayer = defineCall({
   access: 'anyone',
   summary: 'Keep a player from writing in all chats for a time',
   params: IdParam,
-  body: z.object({ minutes: z.int().check(z.minimum(0), z.maximum(MUTE_MINUTES_MAX)) }),
+  body: z.object({ minutes: Integer({ min: 0, max: MUTE_MINUTES_MAX }) }),
   reply: z.object({ mutedUntil: z.nullable(Timestamp) }),
   errors: ['forbidden', 'not_found'],
 })

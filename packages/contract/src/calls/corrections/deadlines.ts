@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../../define-call.ts'
 import { Money } from '../../entities/money.ts'
-import { QueryInt, Specifier, Timestamp } from '../../scalars.ts'
+import { QueryInteger, Specifier, Timestamp } from '../../scalars.ts'
 
-/** What a match waits for: its results after its end, its end, or its play. */
+/** What a match waits for: its results after its end, its end, its play, or that a result of it is confirmed. */
 export const DEADLINE_CAUSES = [
   'over',
   'abandoned',
@@ -11,19 +11,23 @@ export const DEADLINE_CAUSES = [
   'postponed',
   'never_began',
   'not_ended',
+  'unconfirmed',
 ] as const
 
-/** Matches with bets that nobody has settled, first those voided soonest. */
+/**
+ * Matches with bets that nobody has settled, first those voided soonest. A match may be there twice: with markets that
+ * have no results, and as `unconfirmed` with those whose results bets wait to see confirmed.
+ */
 export const listDeadlines = defineCall({
   name: 'listDeadlines',
   method: 'GET',
   path: '/operator/deadlines',
   version: 1,
   access: 'anyone',
-  summary: 'What is voided soon because it has no results',
+  summary: 'What is voided soon because it has no results, or counts as confirmed soon',
   query: z.object({
     /** How far ahead, up to 90 days. Default 48. */
-    hours: z.optional(z.pipe(QueryInt, z.int().check(z.minimum(0), z.maximum(2160)))),
+    hours: z.optional(QueryInteger({ min: 0, max: 2160 })),
   }),
   reply: z.object({
     matches: z.array(
@@ -33,6 +37,7 @@ export const listDeadlines = defineCall({
         sport: z.string(),
         startTime: Timestamp,
         cause: z.enum(DEADLINE_CAUSES),
+        /** When its markets are void, or for `unconfirmed` when their results count as confirmed. */
         voidsAt: Timestamp,
         markets: z.array(z.object({ marketId: z.int(), specifier: Specifier })),
         bets: z.int(),

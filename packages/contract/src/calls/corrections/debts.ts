@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../../define-call.ts'
 import { Account } from '../../entities/money.ts'
-import { AmountMinorSchema, CurrencyCode, IdParam, QueryInt } from '../../scalars.ts'
+import { AmountMinorSchema, CurrencyCode, IdParam, QueryInteger } from '../../scalars.ts'
 import { operatorFields } from './operator-fields.ts'
 
 // What players owe after results were corrected. The calls need the `X-API-Key` header with the operator's key.
@@ -15,7 +15,7 @@ export const listDebts = defineCall({
   summary: 'Who owes how much, by player, 500 at a time',
   query: z.object({
     /** Players with greater numbers only: the last one of the reply before. */
-    after: z.optional(z.pipe(QueryInt, z.int().check(z.nonnegative()))),
+    after: z.optional(QueryInteger({ min: 0, max: Number.MAX_SAFE_INTEGER })),
   }),
   reply: z.object({
     debts: z.array(z.object({ playerId: z.int(), currency: CurrencyCode, debt: AmountMinorSchema })),

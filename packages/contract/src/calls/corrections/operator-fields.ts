@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { AmountMinorSchema, CurrencyCode } from '../../scalars.ts'
+import { AmountMinorSchema, CurrencyCode, Text } from '../../scalars.ts'
 
 /** Who acts and why; both are kept for ever. */
 export const operatorFields = {
-  actor: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
-  reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(500)),
+  actor: Text({ min: 1, max: 100, isTrimmed: true }),
+  reason: Text({ min: 1, max: 500, isTrimmed: true }),
 }
 
 /** True shows what the money would do and changes nothing. */

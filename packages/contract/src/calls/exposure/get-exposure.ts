@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../../define-call.ts'
-import { PageLimit, QueryInt, Specifier } from '../../scalars.ts'
+import { PageLimit, QueryId, Specifier } from '../../scalars.ts'
 import { EXPOSURE_PHASES } from './limit-rules.ts'
 
 const Phase = z.enum(EXPOSURE_PHASES)
@@ -15,7 +15,7 @@ export const getExposure = defineCall({
   summary: 'What open bets can cost, by match and market, the worst first',
   query: z.object({
     /** One match; all without it. */
-    matchId: z.optional(z.pipe(QueryInt, z.int().check(z.positive()))),
+    matchId: z.optional(QueryId),
     /** Of matches and of markets; 50 by default. */
     limit: PageLimit,
   }),

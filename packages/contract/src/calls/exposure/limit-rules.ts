@@ -1,7 +1,7 @@
 import { EXPOSURE_RULES } from '@touchline/betting/limits/exposure-limit'
 import * as z from 'zod/mini'
 import { defineCall } from '../../define-call.ts'
-import { AmountMinorSchema, IdParam, Timestamp } from '../../scalars.ts'
+import { AmountMinorSchema, IdParam, Integer, Text, Timestamp } from '../../scalars.ts'
 
 // Limits of what open bets can cost. All calls need the `X-API-Key` header with the operator's key; a change holds for
 // the next placement in every process, and is kept for ever with `actor` and `reason`.
@@ -13,7 +13,7 @@ export const EXPOSURE_PHASES = ['prematch', 'live'] as const
 const LimitRuleFields = z.object({
   level: z.enum(LIMIT_LEVELS),
   /** A sport's key, a tournament's or match's id, a market's id or `match:market:specifier`, a player's id; else empty. */
-  target: z.string().check(z.maxLength(200)),
+  target: Text({ max: 200 }),
   /** Null: before the match and in play. */
   phase: z.nullable(z.enum(EXPOSURE_PHASES)),
   kind: z.enum(EXPOSURE_RULES),
@@ -26,9 +26,9 @@ const LimitRuleFields = z.object({
 export const LimitRule = z.extend(LimitRuleFields, { id: z.int() })
 export type LimitRule = z.infer<typeof LimitRule>
 
-const Text = z.string().check(z.trim(), z.minLength(1), z.maxLength(500))
+const Words = Text({ min: 1, max: 500, isTrimmed: true })
 /** Who changes something, and why. */
-const Because = { actor: Text, reason: Text }
+const Because = { actor: Words, reason: Words }
 
 export const PlayerFactor = z.object({
   playerId: z.int(),
@@ -98,7 +98,7 @@ export const setPlayerFactor = defineCall({
   access: 'anyone',
   summary: 'Multiply the limits of a player; 100 hundredths remove the factor',
   params: IdParam,
-  body: z.object({ factorHundredths: z.int().check(z.minimum(1), z.maximum(1000)), ...Because }),
+  body: z.object({ factorHundredths: Integer({ min: 1, max: 1000 }), ...Because }),
   reply: PlayerFactor,
   errors: ['forbidden', 'not_found'],
 })

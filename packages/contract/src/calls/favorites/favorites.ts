@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../../define-call.ts'
 import { Competitor, Match, Sport, Tournament } from '../../entities/catalogue.ts'
-import { Empty, QueryFlag, QueryInt } from '../../scalars.ts'
+import { Empty, QueryFlag, QueryId } from '../../scalars.ts'
 
 export const FAVORITE_TYPES = ['matches', 'tournaments', 'sports', 'competitors'] as const
 export type FavoriteType = (typeof FAVORITE_TYPES)[number]
@@ -9,7 +9,7 @@ export type FavoriteType = (typeof FAVORITE_TYPES)[number]
 const TypeParam = z.object({ type: z.enum(FAVORITE_TYPES) })
 const FavoriteParams = z.object({
   type: z.enum(FAVORITE_TYPES),
-  id: z.pipe(QueryInt, z.int().check(z.positive())),
+  id: QueryId,
 })
 
 /** `ids` is complete; only the list of the requested type is filled, and the filters apply to it. Spec 2 §7. */

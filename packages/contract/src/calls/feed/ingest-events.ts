@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../../define-call.ts'
 import { FeedEvent } from '../../feed/feed-events.ts'
+import { Text } from '../../scalars.ts'
 
 const EVENTS_MAX = 1000
 
 /** Which of the operator's sources sends the batch, default `ingest`. */
-const ProducerName = z.optional(z.string().check(z.regex(/^[a-z0-9][a-z0-9_-]{0,39}$/)))
+const ProducerName = z.optional(Text({ max: 40, pattern: /^[a-z0-9][a-z0-9_-]{0,39}$/ }))
 
 /**
  * An operator's own feed. Needs the `X-API-Key` header; events apply in order. An event that cannot be applied is

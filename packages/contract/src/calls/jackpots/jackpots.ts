@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineCall } from '../../define-call.ts'
 import { BetPlacement } from '../../entities/bet.ts'
 import { JACKPOT_HIT_STATUSES, Jackpot, JackpotHit } from '../../entities/jackpot.ts'
-import { IdParam, PageLimit, PageNumber, Pagination, QueryFlag, QueryInt } from '../../scalars.ts'
+import { IdParam, PageLimit, PageNumber, Pagination, QueryFlag, QueryId, Text } from '../../scalars.ts'
 
 /** Spec 2 §7. */
 export const getJackpots = defineCall({
@@ -14,7 +14,7 @@ export const getJackpots = defineCall({
   summary: 'Jackpots and their pools',
   query: z.object({
     isAvailable: z.optional(QueryFlag),
-    status: z.optional(z.string().check(z.maxLength(40))),
+    status: z.optional(Text({ max: 40 })),
     page: PageNumber,
     limit: PageLimit,
   }),
@@ -60,15 +60,14 @@ export const getJackpotHits = defineCall({
   summary: 'Jackpots that were won',
   query: z.object({
     status: z.optional(
-      z
-        .string()
-        .check(
-          z.regex(new RegExp(`^(${JACKPOT_HIT_STATUSES.join('|')})(,(${JACKPOT_HIT_STATUSES.join('|')}))*$`)),
-        ),
+      Text({
+        max: 100,
+        pattern: new RegExp(`^(${JACKPOT_HIT_STATUSES.join('|')})(,(${JACKPOT_HIT_STATUSES.join('|')}))*$`),
+      }),
     ),
     forUser: z.optional(QueryFlag),
     unseen: z.optional(QueryFlag),
-    jackpotId: z.optional(QueryInt),
+    jackpotId: z.optional(QueryId),
     page: PageNumber,
     limit: PageLimit,
   }),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../../define-call.ts'
 import { THEMES } from '../../entities/site-config.ts'
+import { Text } from '../../scalars.ts'
 
 export const LAUNCHED_PROVIDERS = [
   'horse-racing',
@@ -23,7 +24,7 @@ export const launchProvider = defineCall({
   summary: 'Open racing, lotteries, cricket or virtual games',
   params: z.object({ provider: z.enum(LAUNCHED_PROVIDERS) }),
   body: z.object({
-    app: z.string().check(z.minLength(1), z.maxLength(60), z.regex(/^[a-z0-9-]+$/)),
+    app: Text({ max: 60, pattern: /^[a-z0-9-]+$/ }),
     theme: z.optional(z.enum(THEMES)),
   }),
   reply: z.object({ url: z.string() }),
@@ -50,6 +51,6 @@ export const getIcons = defineCall({
   version: 1,
   access: 'anyone',
   summary: 'Icon sets',
-  query: z.object({ version: z.optional(z.string().check(z.maxLength(40))) }),
+  query: z.object({ version: z.optional(Text({ max: 40 })) }),
   reply: z.object({ icons: z.string(), sportIcons: z.string() }),
 })

@@ -1,14 +1,15 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../../define-call.ts'
 import { Currency, Money } from '../../entities/money.ts'
-import { AmountMinorSchema, Timestamp } from '../../scalars.ts'
+import { AmountMinorSchema, Text, Timestamp } from '../../scalars.ts'
+import { STAKE_ERRORS } from '../guard-errors.ts'
 
 // The seamless wallet: a provider's server debits and credits the player's balance. Each call is signed (see
 // docs/providers.md): `X-API-Key` names the provider, `X-Timestamp` and `X-Signature` authenticate it. Idempotent by
 // `transactionId`.
 
-const Token = z.string().check(z.regex(/^[\w-]{43}$/))
-const TransactionId = z.string().check(z.regex(/^[\w.:-]{1,64}$/))
+const Token = Text({ max: 43, pattern: /^[\w-]{43}$/ })
+const TransactionId = Text({ max: 64, pattern: /^[\w.:-]{1,64}$/ })
 const Stake = z.object({ value: AmountMinorSchema.check(z.positive()), currency: Money.shape.currency })
 
 const Moved = z.object({
@@ -64,10 +65,11 @@ export const debitProviderStake = defineCall({
     transactionId: TransactionId,
     amount: Stake,
     /** The provider's name of the wager. */
-    round: z.string().check(z.maxLength(100)),
+    round: Text({ max: 100 }),
   }),
   reply: Moved,
   errors: [
+    ...STAKE_ERRORS,
     'forbidden',
     'provider_session_ended',
     'insufficient_balance',

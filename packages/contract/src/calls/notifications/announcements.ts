@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../../define-call.ts'
-import { Empty, IdParam, LocaleTag, Timestamp } from '../../scalars.ts'
+import { Empty, IdParam, LocaleTag, Text, Timestamp } from '../../scalars.ts'
 
 // Announcements to all players. Needs the `X-API-Key` header with the operator's key.
 
@@ -17,9 +17,7 @@ export const announceMaintenance = defineCall({
   body: z.object({
     startsAt: Timestamp,
     endsAt: Timestamp,
-    messages: z.optional(
-      z.record(LocaleTag, z.string().check(z.trim(), z.minLength(1), z.maxLength(ANNOUNCED_WORDS_MAX))),
-    ),
+    messages: z.optional(z.record(LocaleTag, Text({ min: 1, max: ANNOUNCED_WORDS_MAX, isTrimmed: true }))),
   }),
   reply: z.object({ id: z.int() }),
   errors: ['forbidden'],

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../../define-call.ts'
 import { Notification } from '../../entities/player/notification.ts'
-import { Empty, PageLimit, PageNumber, Pagination, Version } from '../../scalars.ts'
+import { Empty, Id, PageLimit, PageNumber, Pagination, Version } from '../../scalars.ts'
 
 /** Newest first. Spec 2 §7. */
 export const getNotifications = defineCall({
@@ -44,6 +44,6 @@ export const readNotifications = defineCall({
   version: 1,
   access: 'player',
   summary: 'Mark notifications as read',
-  body: z.object({ ids: z.array(z.int()).check(z.minLength(1), z.maxLength(500)) }),
+  body: z.object({ ids: z.array(Id).check(z.minLength(1), z.maxLength(500)) }),
   reply: Empty,
 })

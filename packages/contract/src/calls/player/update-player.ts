@@ -1,10 +1,13 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../../define-call.ts'
+import { PersonalInput } from '../../entities/player/personal-data.ts'
 import { Player } from '../../entities/player/player.ts'
+import { Text } from '../../scalars.ts'
 
-const Name = z.nullable(z.string().check(z.trim(), z.minLength(1), z.maxLength(60)))
-
-/** Updates the profile, including fields omitted at sign-up. Absent fields are unchanged; null clears. */
+/**
+ * Updates the profile, including fields omitted at sign-up. Absent fields are unchanged; null clears. What a provider has
+ * confirmed cannot be changed. `validation_failed` names each field with one of `FIELD_PROBLEMS`.
+ */
 export const updatePlayer = defineCall({
   name: 'updatePlayer',
   method: 'PATCH',
@@ -13,9 +16,9 @@ export const updatePlayer = defineCall({
   access: 'player',
   summary: 'Change the player’s profile',
   body: z.object({
-    firstName: z.optional(Name),
-    lastName: z.optional(Name),
-    nickname: z.optional(Name),
+    ...PersonalInput.shape,
+    nickname: z.optional(z.nullable(Text({ min: 1, max: 60, isTrimmed: true }))),
   }),
   reply: Player,
+  errors: ['age_below_minimum', 'identity_confirmed', 'identity_number_taken'],
 })

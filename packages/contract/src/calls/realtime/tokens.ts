@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../../define-call.ts'
+import { Text } from '../../scalars.ts'
 
 /** A connection token for the player, or an anonymous one. Spec 2 §7. */
 export const getConnectionToken = defineCall({
@@ -21,7 +22,7 @@ export const authorizeChannels = defineCall({
   access: 'player',
   summary: 'Tokens for private channels',
   body: z.object({
-    channels: z.array(z.string().check(z.maxLength(255))).check(z.minLength(1), z.maxLength(128)),
+    channels: z.array(Text({ max: 255 })).check(z.minLength(1), z.maxLength(128)),
   }),
   reply: z.object({ channels: z.array(z.object({ channel: z.string(), token: z.string() })) }),
   errors: ['channel_forbidden'],

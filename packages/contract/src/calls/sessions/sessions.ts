@@ -1,7 +1,10 @@
 import { defineCall } from '../../define-call.ts'
 import { SessionsInfo } from '../../entities/player/player-session.ts'
 
-/** Polled every 30 seconds for the reality check; 400: no session, 403: its time limit is reached. Spec 1 §8. */
+/**
+ * Asked each 30 seconds while the page is seen, which begins the betting session or keeps it open (Spec 1 §8). 400: there is
+ * neither a reality check nor a limit to ask about. 403: a limit on time is used up; the login has ended with the reply.
+ */
 export const getSessionsInfo = defineCall({
   name: 'getSessionsInfo',
   method: 'POST',
@@ -13,7 +16,7 @@ export const getSessionsInfo = defineCall({
   errors: ['reality_check_off', 'out_of_session_limit'],
 })
 
-/** The player has acknowledged the reality check. */
+/** The player has acknowledged the reality check: the next one is a whole period away. */
 export const continueSession = defineCall({
   name: 'continueSession',
   method: 'POST',
@@ -22,5 +25,5 @@ export const continueSession = defineCall({
   access: 'player',
   summary: 'Go on after a reality check',
   reply: SessionsInfo,
-  errors: ['out_of_session_limit'],
+  errors: ['reality_check_off', 'out_of_session_limit'],
 })

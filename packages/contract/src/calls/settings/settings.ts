@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineCall } from '../../define-call.ts'
 import { HOUR_CYCLES, LIST_DENSITIES } from '../../entities/display.ts'
 import { OddsAcceptMode, OddsType, PinnedMarkets, Settings } from '../../entities/settings.ts'
-import { AmountMinorSchema, CurrencyCode } from '../../scalars.ts'
+import { AmountMinorSchema, CurrencyCode, Text } from '../../scalars.ts'
 
 /** The player's settings, or the site's for a visitor. Spec 2 §7. */
 export const getSettings = defineCall({
@@ -31,11 +31,11 @@ export const updateSettings = defineCall({
     ),
     autoAcceptOddsChange: z.optional(OddsAcceptMode),
     oddsType: z.optional(OddsType),
-    timeZone: z.optional(z.string().check(z.maxLength(64))),
+    timeZone: z.optional(Text({ max: 64 })),
     hourCycle: z.optional(z.enum(HOUR_CYCLES)),
     listDensity: z.optional(z.enum(LIST_DENSITIES)),
     pinnedMarkets: z.optional(PinnedMarkets),
-    oneSignalPushNotificationSubscription: z.optional(z.string().check(z.maxLength(500))),
+    oneSignalPushNotificationSubscription: z.optional(Text({ max: 500 })),
   }),
   reply: Settings,
 })

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../../define-call.ts'
 import { ContentPage, ContentSlug, Promotion } from '../../entities/content.ts'
+import { Text } from '../../scalars.ts'
 
-const OfSite = z.object({ site: z.optional(z.string().check(z.maxLength(40))) })
+const OfSite = z.object({ site: z.optional(Text({ max: 40 })) })
 
 /** Rules, terms, help, and the operator's own pages, in the locale of the request or the nearest one with a text. */
 export const getContentPage = defineCall({

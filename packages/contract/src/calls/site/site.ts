@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../../define-call.ts'
+import { JurisdictionKey } from '../../entities/jurisdiction.ts'
 import { SystemData } from '../../entities/settings.ts'
 import { SiteConfig } from '../../entities/site-config.ts'
+import { KeyText, Text } from '../../scalars.ts'
 
 /**
  * The site's configuration; `site` selects one by key where several brands share a platform, otherwise the host does.
@@ -13,7 +15,12 @@ export const getSiteConfig = defineCall({
   version: 1,
   access: 'anyone',
   summary: 'Site configuration',
-  query: z.object({ site: z.optional(z.string()), host: z.optional(z.string()) }),
+  query: z.object({
+    site: z.optional(KeyText),
+    host: z.optional(Text({ max: 300 })),
+    /** Of a player from another site of the platform; one that no site has changes nothing. */
+    jurisdiction: z.optional(JurisdictionKey),
+  }),
   reply: SiteConfig,
 })
 

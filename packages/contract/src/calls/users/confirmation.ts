@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../../define-call.ts'
-import { Empty } from '../../scalars.ts'
+import { Empty, Text } from '../../scalars.ts'
 import { Email } from './sign-up.ts'
 
 /** Confirms the email address with the token of the mail; single use. Spec 1 §7. */
@@ -11,7 +11,7 @@ export const confirmEmail = defineCall({
   version: 1,
   access: 'anyone',
   summary: 'Confirm an email address',
-  query: z.object({ confirmationToken: z.string().check(z.maxLength(200)) }),
+  query: z.object({ confirmationToken: Text({ max: 200 }) }),
   reply: Empty,
   errors: ['invalid_token'],
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../../define-call.ts'
 import { Player } from '../../entities/player/player.ts'
-import { Empty } from '../../scalars.ts'
+import { Empty, Text } from '../../scalars.ts'
 import { Email, Password } from './sign-up.ts'
 
 /** Mails a token for a new password. The reply does not reveal whether the address is registered. */
@@ -16,7 +16,10 @@ export const forgotPassword = defineCall({
   reply: Empty,
 })
 
-/** Sets the password with the token of the mail, ends every other session and signs in. Single use. */
+/**
+ * Sets the password with the token of the mail, ends every other session and signs in; where a second step is on, it is
+ * asked for (`second_step_required`) with the password set. Single use.
+ */
 export const resetPassword = defineCall({
   name: 'resetPassword',
   method: 'PUT',
@@ -24,7 +27,14 @@ export const resetPassword = defineCall({
   version: 1,
   access: 'anyone',
   summary: 'Set a new password',
-  body: z.object({ resetPasswordToken: z.string().check(z.maxLength(200)), password: Password }),
+  body: z.object({ resetPasswordToken: Text({ max: 200 }), password: Password }),
   reply: Player,
-  errors: ['invalid_token'],
+  errors: [
+    'invalid_token',
+    'password_too_short',
+    'password_common',
+    'second_step_required',
+    'account_restricted',
+    'unavailable',
+  ],
 })

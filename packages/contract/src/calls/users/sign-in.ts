@@ -1,9 +1,13 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../../define-call.ts'
 import { Player } from '../../entities/player/player.ts'
+import { Text } from '../../scalars.ts'
 import { Email } from './sign-up.ts'
 
-/** Sets the session cookie. Ten wrong passwords lock the account and mail an unlock token. */
+/**
+ * Sets the session cookie. Ten wrong passwords shut their network out of the account for a day and mail an unlock token.
+ * Where a second step is on, the right password is answered `second_step_required` with a token for it.
+ */
 export const signIn = defineCall({
   name: 'signIn',
   method: 'POST',
@@ -11,7 +15,14 @@ export const signIn = defineCall({
   version: 1,
   access: 'anyone',
   summary: 'Sign in',
-  body: z.object({ email: Email, password: z.string().check(z.minLength(1), z.maxLength(128)) }),
+  body: z.object({ email: Email, password: Text({ min: 1, max: 128, isNormalized: false }) }),
   reply: Player,
-  errors: ['invalid_credentials', 'account_locked', 'forbidden'],
+  errors: [
+    'invalid_credentials',
+    'account_locked',
+    'second_step_required',
+    'account_restricted',
+    'unavailable',
+    'forbidden',
+  ],
 })

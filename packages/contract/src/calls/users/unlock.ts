@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../../define-call.ts'
-import { Empty } from '../../scalars.ts'
+import { Empty, Text } from '../../scalars.ts'
 import { Email } from './sign-up.ts'
 
 /** Unlocks an account with the token of the mail; single use. Spec 1 §7. */
@@ -11,7 +11,7 @@ export const unlockUser = defineCall({
   version: 1,
   access: 'anyone',
   summary: 'Unlock an account',
-  query: z.object({ unlockToken: z.string().check(z.maxLength(200)) }),
+  query: z.object({ unlockToken: Text({ max: 200 }) }),
   reply: Empty,
   errors: ['invalid_token'],
 })

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../../define-call.ts'
 import { Prediction, VoteResult } from '../../entities/shared-bet.ts'
+import { Text } from '../../scalars.ts'
 
-const PredictionId = z.string().check(z.minLength(1), z.maxLength(100))
+const PredictionId = Text({ min: 1, max: 100 })
 /** Identifies a visitor's vote, one per device. Not needed for a player. */
-const DeviceId = z.optional(z.string().check(z.regex(/^[\w-]{8,64}$/)))
+const DeviceId = z.optional(Text({ max: 64, pattern: /^[\w-]{8,64}$/ }))
 
 /** The voter's own guess; null before voting, when the result is not included either. Spec 2 §7. */
 export const getVote = defineCall({

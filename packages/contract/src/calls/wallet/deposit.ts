@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { defineCall } from '../../define-call.ts'
 import { Account, Money } from '../../entities/money.ts'
 import { AmountMinorSchema, CurrencyCode } from '../../scalars.ts'
+import { DEPOSIT_ERRORS } from '../guard-errors.ts'
 
 /** Credits at once, without a payment provider. Only where the platform allows test deposits. */
 export const testDeposit = defineCall({
@@ -19,5 +20,11 @@ export const testDeposit = defineCall({
     deposit: z.object({ id: z.int(), amount: Money, createdAt: z.iso.datetime() }),
     account: Account,
   }),
-  errors: ['amount_out_of_range', 'currency_not_offered', 'forbidden', 'idempotency_key_reused'],
+  errors: [
+    ...DEPOSIT_ERRORS,
+    'amount_out_of_range',
+    'currency_not_offered',
+    'forbidden',
+    'idempotency_key_reused',
+  ],
 })

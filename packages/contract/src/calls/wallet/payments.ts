@@ -1,7 +1,15 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../../define-call.ts'
 import { PAYMENT_DIRECTIONS, Payment, PaymentMethod, Transaction } from '../../entities/player/payment.ts'
-import { AmountMinorSchema, CurrencyCode, IdParam, PageLimit, PageNumber, Pagination } from '../../scalars.ts'
+import {
+  AmountMinorSchema,
+  CurrencyCode,
+  IdParam,
+  PageLimit,
+  PageNumber,
+  Pagination,
+  Text,
+} from '../../scalars.ts'
 
 /** Payment methods. Not shown in the specification. */
 export const listPaymentMethods = defineCall({
@@ -26,7 +34,11 @@ export const createDeposit = defineCall({
   access: 'player',
   isIdempotent: true,
   summary: 'Begin a deposit',
-  body: z.object({ amount: Amount, method: z.string().check(z.maxLength(40)), returnUrl: z.url() }),
+  body: z.object({
+    amount: Amount,
+    method: Text({ max: 40 }),
+    returnUrl: Text({ max: 2000 }).check(z.url()),
+  }),
   reply: z.object({ payment: Payment }),
   errors: ['amount_out_of_range', 'currency_not_offered', 'limit_exceeded', 'idempotency_key_reused'],
 })
@@ -40,7 +52,7 @@ export const createWithdrawal = defineCall({
   access: 'player',
   isIdempotent: true,
   summary: 'Ask for a withdrawal',
-  body: z.object({ amount: Amount, method: z.string().check(z.maxLength(40)) }),
+  body: z.object({ amount: Amount, method: Text({ max: 40 }) }),
   reply: z.object({ payment: Payment }),
   errors: ['amount_out_of_range', 'currency_not_offered', 'insufficient_balance', 'idempotency_key_reused'],
 })

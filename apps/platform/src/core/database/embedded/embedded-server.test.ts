@@ -12,7 +12,7 @@ import { freePort } from './free-port.ts'
 import { reachableFolder } from './reachable-folder.ts'
 
 const SOURCE = new URL('./embedded-server.ts', import.meta.url).href
-const QUICK = { isDurable: false }
+const QUICK = { isDurable: false, onTrouble: () => undefined }
 
 /** One for all, as a sportsbook's is: each test finds what the one before has left. */
 let folder = ''
@@ -53,20 +53,20 @@ it('leaves the folder of a running process alone and names that process', async 
   expect(await run(other.url, 'select 1 as value')).toEqual([{ value: 1 }])
 })
 
-it('tells of a server that ends by itself, and only of that', async () => {
-  const onUnexpectedEnd = vi.fn<(error: Error) => void>()
-  const crashing = await startEmbeddedServer(folder, { ...QUICK, onUnexpectedEnd })
-  const [pid] = (await readFile(path.join(await reachableFolder(folder), 'postmaster.pid'), 'utf8')).split(
-    '\n',
-  )
-  process.kill(Number(pid), 'SIGKILL')
-  await vi.waitFor(() => expect(onUnexpectedEnd).toHaveBeenCalledOnce(), { timeout: 10_000 })
-  expect(String(onUnexpectedEnd.mock.lastCall?.[0])).toContain('ended with SIGKILL')
+it('starts a server again that ended by itself, with what was committed, and tells of that alone', async () => {
+  const onTrouble = vi.fn<(error: Error) => void>()
+  const crashing = await startEmbeddedServer(folder, { onTrouble })
+  onTestFinished(() => crashing.stop())
+  await run(crashing.url, 'create table lasting as select 9 as value')
+  process.kill(await postmasterPid(), 'SIGKILL')
+  await vi.waitFor(() => expect(onTrouble).toHaveBeenCalled(), { timeout: 10_000 })
+  expect(String(onTrouble.mock.calls[0]?.[0])).toContain('ended with SIGKILL')
+  await expect.poll(() => isAnswering(crashing.url), { timeout: 20_000 }).toBe(true)
+  expect(await run(crashing.url, 'select value from lasting')).toEqual([{ value: 9 }])
+  onTrouble.mockClear()
   await crashing.stop()
-
-  const stopped = await startEmbeddedServer(folder, { ...QUICK, onUnexpectedEnd })
-  await stopped.stop()
-  expect(onUnexpectedEnd).toHaveBeenCalledOnce()
+  expect(await isAnswering(crashing.url)).toBe(false)
+  expect(onTrouble).not.toHaveBeenCalled()
 })
 
 it('takes another port where one was taken in between', async () => {
@@ -111,7 +111,7 @@ async function startElsewhere(statement = '') {
       '--input-type=module',
       '-e',
       `import { startEmbeddedServer } from ${JSON.stringify(SOURCE)}
-       const server = await startEmbeddedServer(process.argv[1], { isDurable: false })
+       const server = await startEmbeddedServer(process.argv[1], { isDurable: false, onTrouble: () => undefined })
        ${statement}
        console.log(server.url)`,
       folder,
@@ -121,10 +121,15 @@ async function startElsewhere(statement = '') {
   const [line] = await once(createInterface(child.stdout), 'line')
   const url = String(line)
   onTestFinished(async () => {
-    child.kill('SIGKILL')
+    if (child.kill('SIGKILL')) await once(child, 'exit')
     await expect.poll(() => isAnswering(url), { timeout: 10_000 }).toBe(false)
   })
   return { process: child, url }
+}
+
+async function postmasterPid(): Promise<number> {
+  const file = path.join(await reachableFolder(folder), 'postmaster.pid')
+  return Number.parseInt(await readFile(file, 'utf8'), 10)
 }
 
 async function isAnswering(url: string): Promise<boolean> {

@@ -5,9 +5,10 @@ import { Client } from 'pg'
 import { endOrphan } from './end-orphan.ts'
 import { freePort } from './free-port.ts'
 import { exists, initFolder } from './init-folder.ts'
+import { keepRunning } from './keep-running.ts'
 import { plainUser } from './plain-user.ts'
 import { postgresBinaries } from './postgres-binaries.ts'
-import { type PostgresOptions, startPostgres } from './postgres-process.ts'
+import { type PostgresProcess, startPostgres } from './postgres-process.ts'
 import { reachableFolder } from './reachable-folder.ts'
 
 export interface EmbeddedServer {
@@ -18,18 +19,19 @@ export interface EmbeddedServer {
 export interface EmbeddedServerOptions {
   /** Tests do not wait for the disk. */
   isDurable?: boolean
-  /** By default the process ends with it. */
-  onUnexpectedEnd?: (error: Error) => void
+  /** Told when it has ended by itself, and when it could not be started again then; it is tried until it can. */
+  onTrouble: (error: Error) => void
   findPort?: () => Promise<number>
 }
 
 /**
  * A real PostgreSQL from npm's binaries in a data folder: the default when no DATABASE_URL is given.
- * The folder survives restarts; deleting it gives an empty database.
+ * The folder survives restarts; deleting it gives an empty database. When it ends by itself it is started again, at the
+ * same address.
  */
 export async function startEmbeddedServer(
   dataDir: string,
-  { isDurable = true, onUnexpectedEnd = raise, findPort = freePort }: EmbeddedServerOptions = {},
+  { isDurable = true, onTrouble, findPort = freePort }: EmbeddedServerOptions,
 ): Promise<EmbeddedServer> {
   const binaries = await postgresBinaries()
   const folder = await reachableFolder(dataDir)
@@ -41,7 +43,14 @@ export async function startEmbeddedServer(
   const user = await plainUser()
   await initFolder(folder, { binaries, user, password, isDurable })
   const args = ['-D', folder, ...(isDurable ? SETTINGS : [...SETTINGS, ...WITHOUT_DISK])]
-  const { port, server } = await startOnFreePort({ binaries, user, args, onUnexpectedEnd }, findPort)
+  const { port, server } = await startOnFreePort(
+    (number) =>
+      keepRunning(async (onUnexpectedEnd) => {
+        await endOrphan(folder, null, binaries)
+        return startPostgres({ binaries, user, args: [...args, '-p', String(number)], onUnexpectedEnd })
+      }, onTrouble),
+    findPort,
+  )
   const origin = `postgresql://touchline:${encodeURIComponent(password)}@127.0.0.1:${port}`
   await ensureDatabase(`${origin}/postgres`)
   return { url: `${origin}/touchline`, stop: () => server.stop() }
@@ -64,14 +73,14 @@ const WITHOUT_DISK = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=o
 const PORTS_TRIED_MAX = 3
 
 /** A port that was free may be taken before PostgreSQL has it; then another is tried. */
-async function startOnFreePort(options: PostgresOptions, findPort: () => Promise<number>) {
+async function startOnFreePort(
+  start: (port: number) => Promise<PostgresProcess>,
+  findPort: () => Promise<number>,
+): Promise<{ port: number; server: PostgresProcess }> {
   for (let tried = 1; ; tried += 1) {
     const port = await findPort()
     try {
-      return {
-        port,
-        server: await startPostgres({ ...options, args: [...options.args, '-p', String(port)] }),
-      }
+      return { port, server: await start(port) }
     } catch (error) {
       const isTaken = error instanceof Error && error.message.includes('could not create any TCP/IP sockets')
       if (!isTaken || tried === PORTS_TRIED_MAX) throw error
@@ -92,8 +101,4 @@ async function keptPassword(file: string): Promise<string> {
   const password = randomBytes(24).toString('hex')
   await writeFile(file, password, { mode: 0o600 })
   return password
-}
-
-function raise(error: Error): never {
-  throw error
 }

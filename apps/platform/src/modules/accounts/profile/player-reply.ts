@@ -1,10 +1,13 @@
 import type { Player } from '@touchline/contract/entities/player/player'
+import { missedFields, type PersonalField } from '@touchline/protection/identity/identity-fields'
+import type { Services } from '../../../core/services.ts'
+import { publicPack } from '../../jurisdictions/index.ts'
 import { DEFAULT_CURRENCY } from '../../wallet/index.ts'
 import type { PlayerRow } from '../players.queries.ts'
 
-/** Sign-up requires all fields that betting needs, so none is missing. */
-export function playerReply(row: PlayerRow): Player {
-  const phone = row.phone === null ? null : { phone: row.phone }
+export function playerReply({ packs }: Pick<Services, 'packs'>, row: PlayerRow, signedInAt: Date): Player {
+  const pack = packs.byKey(row.jurisdiction)
+  const phone = row.phone === null ? null : { phone: row.phone, verified: row.phoneVerifiedAt !== null }
   return {
     id: row.id,
     email: { email: row.email, confirmed: row.emailConfirmedAt !== null },
@@ -15,11 +18,19 @@ export function playerReply(row: PlayerRow): Player {
     nickname: row.nickname,
     language: row.language,
     currency: row.currency,
-    authFieldsMissed: [],
+    authFieldsMissed: missedFields(pack.identity.fields, (field) => isKnown(row, field)),
     statuses: row.statuses,
-    serasa: { pve: row.isPve },
+    serasa: { pve: row.isPve, isMunicipalityUnknown: row.isMunicipalityUnknown },
     progress: { points: 0, statusGroups: row.statuses.map(({ id }) => id) },
+    jurisdiction: publicPack(pack),
+    signedInAt: signedInAt.toISOString(),
   }
+}
+
+function isKnown({ firstName, lastName, given }: PlayerRow, field: PersonalField): boolean {
+  if (field === 'firstName') return firstName !== null
+  if (field === 'lastName') return lastName !== null
+  return given?.[field] ?? false
 }
 
 /** A visitor: the page's language, and nothing that identifies the visitor. */
@@ -38,5 +49,7 @@ export function visitorReply(language: string): Player {
     statuses: [],
     serasa: null,
     progress: { points: 0, statusGroups: [] },
+    jurisdiction: null,
+    signedInAt: null,
   }
 }

@@ -1,8 +1,8 @@
 import type { SignedInPlayer } from '../../../core/http/route.ts'
 import type { Services } from '../../../core/services.ts'
 
-/** A session ended by another process stays valid here for this long at most. */
-const FRESH_MS = 3_000
+/** A session ended by another process stays valid here for this long at most: "sign out there" works within a second. */
+const FRESH_MS = 900
 const SIZE_MAX = 20_000
 
 interface Entry {

@@ -1,25 +1,39 @@
+import type { LoginMethod } from '@touchline/contract/entities/player/security'
+import { sql } from 'kysely'
 import type { Database, DatabaseTransaction } from '../../../core/database/connect.ts'
 import type { SignedInPlayer } from '../../../core/http/route.ts'
+import type { Whereabouts } from '../devices/whereabouts.ts'
+
+const MINUTE_MS = 60_000
 
 export interface FoundSession {
   player: SignedInPlayer
   expiresAt: Date
+  endsAt: Date
+  idleMs: number
   lastSeenAt: Date
 }
 
-export interface NewSession {
+export interface NewSession extends Whereabouts {
   tokenHash: Buffer
   playerId: number
+  method: LoginMethod
+  deviceId: number
   now: Date
   expiresAt: Date
-  userAgent: string | null
-  ip: string | null
+  endsAt: Date
+  idleMs: number
 }
 
-export async function insertSession(tx: DatabaseTransaction, { now, ...session }: NewSession): Promise<void> {
+/** The sign-in is a proof of who it is. */
+export async function insertSession(
+  tx: DatabaseTransaction,
+  { now, idleMs, ...session }: NewSession,
+): Promise<void> {
+  const idleMinutes = Math.max(1, Math.round(idleMs / MINUTE_MS))
   await tx
     .insertInto('session')
-    .values({ ...session, createdAt: now, lastSeenAt: now })
+    .values({ ...session, idleMinutes, createdAt: now, lastSeenAt: now, provedAt: now })
     .execute()
 }
 
@@ -30,18 +44,31 @@ export async function findSession(db: Database, tokenHash: Buffer, now: Date): P
     .innerJoin('player', 'player.id', 'session.playerId')
     .select([
       'player.id',
+      'session.id as sessionId',
+      'session.createdAt as signedInAt',
       'player.language',
       'player.isPve',
       'player.isMunicipalityUnknown',
       'session.expiresAt',
+      'session.endsAt',
+      'session.idleMinutes',
       'session.lastSeenAt',
     ])
     .where('session.tokenHash', '=', tokenHash)
     .where('session.expiresAt', '>', now)
     .executeTakeFirst()
   if (!row) return null
-  const { expiresAt, lastSeenAt, ...player } = row
-  return { player, expiresAt, lastSeenAt }
+  const { expiresAt, endsAt, idleMinutes, lastSeenAt, ...player } = row
+  return { player, expiresAt, endsAt, idleMs: idleMinutes * MINUTE_MS, lastSeenAt }
+}
+
+export async function loginStartedAt(db: Database, tokenHash: Buffer): Promise<Date | null> {
+  const row = await db
+    .selectFrom('session')
+    .select('createdAt')
+    .where('tokenHash', '=', tokenHash)
+    .executeTakeFirst()
+  return row?.createdAt ?? null
 }
 
 export async function extendSession(
@@ -66,13 +93,72 @@ export async function deleteSession(db: Database, tokenHash: Buffer): Promise<nu
   return row?.playerId ?? null
 }
 
-export async function deleteSessionsOf(tx: DatabaseTransaction, playerId: number): Promise<void> {
-  await tx.deleteFrom('session').where('playerId', '=', playerId).execute()
+/** All of a player, one of them, or all but one; returns how many there were. */
+export async function deleteSessionsOf(
+  tx: Database | DatabaseTransaction,
+  playerId: number,
+  { only, except }: { only?: number; except?: number } = {},
+): Promise<number> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('session')
+    .where('playerId', '=', playerId)
+    .$if(only !== undefined, (query) => query.where('id', '=', only ?? 0))
+    .$if(except !== undefined, (query) => query.where('id', '<>', except ?? 0))
+    .executeTakeFirstOrThrow()
+  return Number(numDeletedRows)
 }
 
-/** Deletes expired sessions and tokens, and stored replies too old for a retry. */
-export async function deleteExpired(db: Database, now: Date, repliesBefore: Date): Promise<void> {
-  await db.deleteFrom('session').where('expiresAt', '<=', now).execute()
-  await db.deleteFrom('playerToken').where('expiresAt', '<=', now).execute()
-  await db.deleteFrom('idempotentReply').where('createdAt', '<', repliesBefore).execute()
+export interface SessionRow extends Omit<Whereabouts, 'ip'> {
+  ip: string | null
+  id: number
+  method: LoginMethod
+  createdAt: Date
+  lastSeenAt: Date
+  endsAt: Date
+}
+
+/** The last used first. */
+export async function sessionsOf(db: Database, playerId: number, now: Date): Promise<SessionRow[]> {
+  return db
+    .selectFrom('session')
+    .select(['id', 'method', 'createdAt', 'lastSeenAt', 'endsAt', 'userAgent', 'ip', 'country'])
+    .where('playerId', '=', playerId)
+    .where('expiresAt', '>', now)
+    .orderBy('lastSeenAt', 'desc')
+    .limit(100)
+    .execute()
+}
+
+/** Of a session that still holds; null otherwise. */
+export async function provedAt(db: Database, sessionId: number): Promise<Date | null> {
+  const row = await db.selectFrom('session').select('provedAt').where('id', '=', sessionId).executeTakeFirst()
+  return row?.provedAt ?? null
+}
+
+export async function setProvedAt(
+  db: Database | DatabaseTransaction,
+  sessionId: number,
+  now: Date,
+): Promise<void> {
+  await db.updateTable('session').set({ provedAt: now }).where('id', '=', sessionId).execute()
+}
+
+/** A later word of ended sessions has a higher one. */
+export async function nextEndedVer(db: Database): Promise<number> {
+  const { rows } = await sql<{ ver: number }>`select nextval('session_ended_ver') as ver`.execute(db)
+  return rows[0]?.ver ?? 0
+}
+
+/** Whether there were any. */
+export async function deleteSessionsBefore(
+  tx: DatabaseTransaction,
+  playerId: number,
+  before: Date,
+): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('session')
+    .where('playerId', '=', playerId)
+    .where('createdAt', '<=', before)
+    .executeTakeFirst()
+  return numDeletedRows > 0
 }

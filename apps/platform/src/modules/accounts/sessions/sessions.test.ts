@@ -3,7 +3,13 @@ import { getPlayer } from '@touchline/contract/calls/player/get-player'
 import { signOut } from '@touchline/contract/calls/users/sign-out'
 import { describe, expect, it } from 'vitest'
 import type { Platform } from '../../../platform.ts'
-import { TEST_PASSWORD, testClient, testPlatform, testPlayer } from '../../../testing/index.ts'
+import {
+  createTravellingClock,
+  TEST_PASSWORD,
+  testClient,
+  testPlatform,
+  testPlayer,
+} from '../../../testing/index.ts'
 import { send, tokenIn } from '../testing/send.ts'
 import { hashToken } from './random-token.ts'
 import { sessionCacheOf } from './session-cache.ts'
@@ -27,7 +33,19 @@ describe('the session cookie', () => {
 
     const { setCookie } = await signIn(platform, email)
 
-    expect(attributes(setCookie)).toContain('Secure')
+    expect(setCookie).toMatch(/^__Host-touchline_session=[\w-]{43};/)
+    expect(attributes(setCookie)).toEqual(['HttpOnly', 'Max-Age=2592000', 'Path=/', 'SameSite=Lax', 'Secure'])
+  })
+
+  it('is not believed by its other name, which a neighbouring host can set', async () => {
+    const platform = await testPlatform({ PUBLIC_URL: 'https://bets.example' })
+    const { email } = await testPlayer(platform)
+    const token = tokenIn(await signIn(platform, email))
+    const ask = async (name: string) =>
+      (await platform.app.fastify.inject({ url: '/api/player', cookies: { [name]: token } })).json<unknown>()
+
+    expect(await ask('touchline_session')).toMatchObject({ id: 0 })
+    expect(await ask('__Host-touchline_session')).toMatchObject({ email: { email } })
   })
 
   it('holds a token of which the database has only the hash', async () => {
@@ -105,24 +123,49 @@ describe('a session', () => {
     expect((await player(platform, token)).status).toBe(401)
   })
 
-  it('slides: used after a while it lasts another 30 days, and the browser is told', async () => {
-    const platform = await testPlatform()
+  it('goes on while it is used, and ends 30 days after the sign-in all the same', async () => {
+    const clock = createTravellingClock()
+    const platform = await testPlatform({}, { clock })
     const { email } = await testPlayer(platform)
     const token = tokenIn(await signIn(platform, email))
-    const { db } = platform.services
-    const long = { lastSeenAt: new Date(Date.now() - 2 * DAY_MS), expiresAt: new Date(Date.now() + DAY_MS) }
-    await db.updateTable('session').set(long).execute()
+    const seenAt = async () =>
+      (
+        await platform.services.db
+          .selectFrom('session')
+          .select('lastSeenAt')
+          .where('tokenHash', '=', hashToken(token))
+          .executeTakeFirstOrThrow()
+      ).lastSeenAt.getTime()
 
-    const reply = await player(platform, token)
+    for (let day = 1; day < 30; day++) {
+      clock.travel(DAY_MS)
+      expect((await player(platform, token)).status).toBe(200)
+      expect(clock.now().getTime() - (await seenAt())).toBeLessThan(60_000)
+    }
+    clock.travel(DAY_MS)
 
-    const { expiresAt } = await db
-      .selectFrom('session')
-      .select('expiresAt')
-      .where('tokenHash', '=', hashToken(token))
-      .executeTakeFirstOrThrow()
-    expect(expiresAt.getTime() - Date.now()).toBeGreaterThan(29.9 * DAY_MS)
-    expect(tokenIn(reply)).toBe(token)
-    expect((await player(platform, token)).setCookie).toBe('')
+    expect((await player(platform, token)).status).toBe(401)
+  })
+
+  it('of a German player ends after an hour without use, and after a day in any case', async () => {
+    const clock = createTravellingClock()
+    const platform = await testPlatform({}, { clock })
+    const { email } = await testPlayer(platform)
+    await platform.services.db.updateTable('player').set({ jurisdiction: 'DE' }).execute()
+    const { setCookie, ...reply } = await signIn(platform, email)
+    expect(setCookie).toContain('Max-Age=86400')
+    const token = tokenIn({ setCookie, ...reply })
+
+    for (let n = 0; n < 26; n++) {
+      clock.travel(55 * 60_000)
+      expect((await player(platform, token)).status).toBe(200)
+    }
+    clock.travel(10 * 60_000)
+    expect((await player(platform, token)).status).toBe(401)
+
+    const unused = tokenIn(await signIn(platform, email))
+    clock.travel(60 * 60_000)
+    expect((await player(platform, unused)).status).toBe(401)
   })
 
   it.each([

@@ -1,31 +1,63 @@
+import type { LoginMethod } from '@touchline/contract/entities/player/security'
 import type { FastifyRequest } from 'fastify'
 import type { DatabaseTransaction } from '../../../core/database/connect.ts'
 import type { Services } from '../../../core/services.ts'
-import { sessionEnd } from './authenticate.ts'
+
+import { queueAccountNotice } from '../account-notices.ts'
+import { seeDevice } from '../devices/devices.queries.ts'
+import { concludeLogin, insertLogin } from '../devices/login-events.queries.ts'
+import { deviceKeyOf, whereaboutsOf } from '../devices/whereabouts.ts'
+import { loginListenersOf } from './login-listeners.ts'
+import { loginRules, sessionExpiry } from './login-rules.ts'
 import { hashToken, newToken } from './random-token.ts'
 import { sessionCacheOf } from './session-cache.ts'
-import { sessionToken } from './session-cookie.ts'
+import { type StartedSession, sessionToken } from './session-cookie.ts'
 import { deleteSession, insertSession } from './sessions.queries.ts'
 
-/** Starts a session for a player and ends the request's own. Resolves with the cookie's token after the commit. */
+export interface Login {
+  playerId: number
+  method: LoginMethod
+  /** Of the attempt in the history, where one is noted already. */
+  loginId?: number | null
+}
+
+/**
+ * Starts a session for a player and ends the request's own; notes device and sign-in, and mails the player when the device
+ * is an unknown one. Its token is good after the commit.
+ */
 export async function startSession(
   tx: DatabaseTransaction,
   services: Services,
-  playerId: number,
+  { playerId, method, loginId }: Login,
   request: FastifyRequest,
-): Promise<string> {
+): Promise<StartedSession> {
   await endSession(tx, services, request)
   const now = services.clock.now()
+  const from = whereaboutsOf(request)
+  const deviceKey = deviceKeyOf(request)
+  const device = await seeDevice(tx, { playerId, key: deviceKey, userAgent: from.userAgent, now })
+  if (loginId) await concludeLogin(tx, loginId, { outcome: 'signed_in', method, deviceId: device.id })
+  else
+    await insertLogin(tx, { playerId, at: now, method, outcome: 'signed_in', deviceId: device.id, ...from })
+  if (device.isUnknown) await queueAccountNotice(tx, services, playerId, { template: 'new_device', from })
+
+  const { absoluteMs, idleMs } = loginRules(await services.packs.ofPlayer(tx, playerId))
   const token = newToken()
+  const endsAt = new Date(now.getTime() + absoluteMs)
   await insertSession(tx, {
     tokenHash: hashToken(token),
     playerId,
+    method,
+    deviceId: device.id,
     now,
-    expiresAt: sessionEnd(now),
-    userAgent: request.headers['user-agent']?.slice(0, 300) ?? null,
-    ip: request.ip,
+    expiresAt: sessionExpiry(now, endsAt, idleMs),
+    endsAt,
+    idleMs,
+    ...from,
   })
-  return token
+  const isSignUp = method === 'sign_up'
+  for (const listener of loginListenersOf(services)) await listener(tx, { playerId, now, isSignUp })
+  return { token, startedAt: now, maxAgeS: Math.floor(absoluteMs / 1000), deviceKey }
 }
 
 /** Ends the session of a request, if any; returns its player's id. */
@@ -34,7 +66,7 @@ export async function endSession(
   services: Services,
   request: FastifyRequest,
 ): Promise<number | null> {
-  const token = sessionToken(request)
+  const token = sessionToken(request, services.env)
   if (!token) return null
   const tokenHash = hashToken(token)
   sessionCacheOf(services).delete(tokenHash.toString('base64'))

@@ -2,44 +2,48 @@ import { signIn } from '@touchline/contract/calls/users/sign-in'
 import { ApiError } from '@touchline/contract/errors'
 import { type App, route } from '../../../core/http/route.ts'
 import type { Services } from '../../../core/services.ts'
-import { sendUnlock } from '../account-mails.ts'
+import { requireOpen } from '../../site/index.ts'
+import { queueAccountMail } from '../account-mails.ts'
+import { isConfirmedFirst } from '../confirmation/is-confirmed-first.ts'
+import { whereaboutsOf } from '../devices/whereabouts.ts'
 import type { AccountLimits } from '../limits.ts'
+import { networkOf } from '../network-of.ts'
 import { verifyPassword } from '../password/password.ts'
-import { revokeTokens } from '../player-tokens.queries.ts'
-import { beginAttempt, playerByEmail, unlockPlayer } from '../players.queries.ts'
-import { playerReply } from '../profile/player-reply.ts'
-import { setSessionCookie } from '../sessions/session-cookie.ts'
-import { startSession } from '../sessions/start-session.ts'
-
-/** The tenth wrong password in a row locks the account until the link of a mail is followed or the password is reset. */
-const ATTEMPTS_MAX = 10
+import { playerByEmail } from '../players.queries.ts'
+import { hasTotp } from '../totp/totp.queries.ts'
+import { askSecondStep } from './ask-second-step.ts'
+import { completeSignIn } from './complete-sign-in.ts'
+import { beginTry, FAILURES_MAX } from './sign-in-failures.queries.ts'
+import type { SignInSites } from './sign-in-sites.ts'
 
 /**
- * A locked account is refused whatever the password, so that the reply does not reveal whether it was right. An unknown
- * email and a wrong password get the same reply in the same time.
+ * Who is shut out is refused whatever the password, so that the reply does not reveal whether it was right. An unknown
+ * email, and on some sites one that is not confirmed, is the same work and the same reply as a wrong password.
  */
-export function signInRoute(app: App, services: Services, limits: AccountLimits): void {
-  const { db, env, clock } = services
+export function signInRoute(
+  app: App,
+  services: Services,
+  limits: AccountLimits,
+  { sites, follow }: SignInSites,
+): void {
+  const { db, clock } = services
   route(app, signIn, async ({ body: { email, password }, request, reply }) => {
     await limits.signIn(request)
-    const player = await playerByEmail(db, email)
-    const attempt = player
-      ? await beginAttempt(db, { playerId: player.id, limit: ATTEMPTS_MAX, now: clock.now() })
-      : 0
-    if (attempt === null) throw new ApiError('account_locked')
+    requireOpen(sites, 'signIn', request)
+    const attempt = { email, network: networkOf(request.ip) }
+    const from = whereaboutsOf(request)
+    const begun = await beginTry(db, attempt, { now: clock.now(), method: 'password', from })
+    if (!begun) throw new ApiError('account_locked')
+    const found = await playerByEmail(db, email)
+    const player = found?.emailConfirmedAt || !isConfirmedFirst(sites, request) ? found : null
     const isRight = await verifyPassword(player?.passwordHash ?? null, password)
-    if (!player) throw new ApiError('invalid_credentials')
-    if (!isRight) {
-      if (attempt < ATTEMPTS_MAX) throw new ApiError('invalid_credentials')
-      await db.transaction().execute((tx) => sendUnlock(tx, services, player))
+    if (!player || !isRight) {
+      if (begun.failures < FAILURES_MAX) throw new ApiError('invalid_credentials')
+      await queueAccountMail(db, services, email, 'unlock')
       throw new ApiError('account_locked')
     }
-    const token = await db.transaction().execute(async (tx) => {
-      await unlockPlayer(tx, player.id)
-      await revokeTokens(tx, player.id, 'unlock')
-      return startSession(tx, services, player.id, request)
-    })
-    setSessionCookie(reply, env, token)
-    return playerReply(player)
+    const login = { playerId: player.id, loginId: begun.loginId }
+    if (await hasTotp(db, player.id)) return askSecondStep(services, login)
+    return completeSignIn(services, { ...login, method: 'password', attempt, follow, request, reply })
   })
 }

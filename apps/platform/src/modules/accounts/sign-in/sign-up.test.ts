@@ -1,10 +1,17 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { listAccounts } from '@touchline/contract/calls/player/accounts'
 import { getPlayer } from '@touchline/contract/calls/player/get-player'
+import { confirmEmail } from '@touchline/contract/calls/users/confirmation'
+import { signIn } from '@touchline/contract/calls/users/sign-in'
 import { signUp } from '@touchline/contract/calls/users/sign-up'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import type { Platform } from '../../../platform.ts'
 import { TEST_PASSWORD, testClient, testPlatform } from '../../../testing/index.ts'
 import { lastMail } from '../testing/last-mail.ts'
 import { send } from '../testing/send.ts'
+import { watchStatements } from '../testing/watch-statements.ts'
 
 const NEW_PLAYER = {
   email: 'Ada@Example.test',
@@ -27,7 +34,8 @@ describe('POST /users', () => {
       language: 'de',
       serasa: { pve: false },
     })
-    expect(await client.call(getPlayer, {})).toEqual(made)
+    // The session began a moment before the reply was made.
+    expect(await client.call(getPlayer, {})).toEqual({ ...made, signedInAt: expect.any(String) })
     expect(await client.call(listAccounts, {})).toEqual({
       accounts: [{ currency: 'EUR', balance: 0, available: 0, held: 0, debt: 0, active: true, ver: 0 }],
     })
@@ -79,7 +87,7 @@ describe('POST /users', () => {
 
   it.each([
     ['no email', { email: 'nobody' }, 'body.email'],
-    ['a password that is too short', { password: 'seven77' }, 'body.password'],
+    ['a password that is too short', { password: 'only fourteen.' }, 'body.password'],
     ['a password that is no text', { password: 12_345_678 }, 'body.password'],
     ['an endless password', { password: 'x'.repeat(129) }, 'body.password'],
     ['a currency that is no code', { currency: 'euro' }, 'body.currency'],
@@ -97,6 +105,18 @@ describe('POST /users', () => {
     expect(reply.body).toMatchObject({ error: 'validation_failed', data: { fields: [{ path }] } })
   })
 
+  it.each([
+    ['PasswordPassword', 'is of the list'],
+    ['Ada@example.test!', 'is the address'],
+    ['TouchlineTouchline', 'is the brand'],
+  ])('refuses the password %s, which %s', async (password) => {
+    const client = testClient(await testPlatform())
+
+    const attempt = client.call(signUp, { body: { ...NEW_PLAYER, password } })
+
+    await expect(attempt).rejects.toMatchObject({ error: 'password_common' })
+  })
+
   it('refuses a currency that is not offered', async () => {
     const client = testClient(await testPlatform())
 
@@ -105,3 +125,56 @@ describe('POST /users', () => {
     await expect(attempt).rejects.toMatchObject({ error: 'currency_not_offered' })
   })
 })
+
+describe('POST /users of a site that asks for the confirmation first', () => {
+  it('makes a player who gets in once the address is confirmed', async () => {
+    const platform = await quietPlatform()
+    const client = testClient(platform)
+
+    expect(await client.call(signUp, { body: NEW_PLAYER })).toMatchObject({ id: 0, email: null })
+    expect(await client.call(getPlayer, {})).toMatchObject({ id: 0 })
+    const confirmationToken = (await lastMail(platform, EMAIL))?.token ?? ''
+    const body = { email: EMAIL, password: TEST_PASSWORD }
+    await expect(client.call(signIn, { body })).rejects.toMatchObject({ error: 'invalid_credentials' })
+    await client.call(confirmEmail, { query: { confirmationToken } })
+
+    const player = await client.call(signIn, { body })
+    expect(player).toMatchObject({ email: { email: EMAIL, confirmed: true }, currency: 'EUR' })
+    expect((await client.call(listAccounts, {})).accounts).toHaveLength(1)
+  })
+
+  it('says the same of an address that is taken, by the same work, and its owner gets a mail', async () => {
+    const platform = await quietPlatform()
+    const { db } = platform.services
+    const sign = async (email: string) => {
+      const statements = watchStatements()
+      const reply = await testClient(platform).call(signUp, { body: { ...NEW_PLAYER, email } })
+      return { reply, statements: statements() }
+    }
+    const first = await sign(EMAIL)
+    await lastMail(platform, EMAIL)
+
+    expect(await sign(EMAIL)).toEqual(first)
+
+    const before = await db.selectFrom('player').selectAll().execute()
+    const mail = await lastMail(platform, EMAIL)
+    expect(mail).toMatchObject({ subject: 'Du hast schon ein Konto', token: '' })
+    expect(mail?.body).toContain('/de/#password-new')
+    expect(await db.selectFrom('player').selectAll().execute()).toEqual(before)
+    expect(before).toHaveLength(1)
+  })
+})
+
+const EMAIL = 'ada@example.test'
+
+async function quietPlatform(): Promise<Platform> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'sites-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  const file = path.join(import.meta.dirname, '../../site/sites/northgoal.json')
+  const site: object = JSON.parse(await readFile(file, 'utf8'))
+  await writeFile(
+    path.join(folder, 'northgoal.json'),
+    JSON.stringify({ ...site, signUp: { isConfirmedFirst: true } }),
+  )
+  return testPlatform({ SITE: 'northgoal', SITE_FILES: folder })
+}

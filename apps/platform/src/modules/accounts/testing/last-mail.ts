@@ -1,4 +1,6 @@
 import type { Platform } from '../../../platform.ts'
+import { sentMails } from '../../mail/testing/sent-mails.ts'
+import { createAccountMailWriter } from '../account-mails.ts'
 
 export interface ReceivedMail {
   subject: string
@@ -7,20 +9,13 @@ export interface ReceivedMail {
   token: string
 }
 
-/** The newest mail to an address, or null. */
+/** The newest mail to an address, or null; what is due is sent first. */
 export async function lastMail({ services }: Platform, recipient: string): Promise<ReceivedMail | null> {
-  const row = await services.db
-    .selectFrom('mail')
-    .select(['subject', 'body'])
-    .where('recipient', '=', recipient)
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  if (!row) return null
-  return { ...row, token: /_token=([\w-]+)/.exec(row.body)?.[1] ?? '' }
+  const [mail] = await sentMails(services, createAccountMailWriter(services), recipient)
+  if (!mail) return null
+  return { ...mail, token: /_token=([\w-]+)/.exec(mail.body)?.[1] ?? '' }
 }
 
 export async function mailCount({ services }: Platform, recipient: string): Promise<number> {
-  const rows = await services.db.selectFrom('mail').select('id').where('recipient', '=', recipient).execute()
-  return rows.length
+  return (await sentMails(services, createAccountMailWriter(services), recipient)).length
 }

@@ -1,11 +1,12 @@
-import { APPLICATION, HEADERS } from '@touchline/contract/headers'
+import { APPLICATION, HEADERS, sessionCookieName } from '@touchline/contract/headers'
+import { isSecureSite } from '../../../core/http/border/secure-site.ts'
 import type { Platform } from '../../../platform.ts'
-import { SESSION_COOKIE } from '../sessions/session-cookie.ts'
 
 export interface Sent {
   status: number
   headers: Record<string, unknown>
   body: Record<string, unknown>
+  /** Of the session. */
   setCookie: string
 }
 
@@ -24,10 +25,13 @@ export async function send(
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       ...headers,
     },
-    ...(token === undefined ? {} : { cookies: { [SESSION_COOKIE]: token } }),
+    ...(token === undefined
+      ? {}
+      : { cookies: { [sessionCookieName(isSecureSite(platform.services.env))]: token } }),
     ...(body === undefined ? {} : { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
   })
-  const setCookie = [response.headers['set-cookie'] ?? []].flat().join('; ')
+  const set = [response.headers['set-cookie'] ?? []].flat()
+  const setCookie = set.find((each) => each.includes('touchline_session=')) ?? ''
   return {
     status: response.statusCode,
     headers: response.headers,
@@ -38,5 +42,5 @@ export async function send(
 
 /** The session's token in a Set-Cookie header. */
 export function tokenIn({ setCookie }: Sent): string {
-  return new RegExp(`${SESSION_COOKIE}=([^;]*)`).exec(setCookie)?.[1] ?? ''
+  return /touchline_session=([^;]*)/.exec(setCookie)?.[1] ?? ''
 }

@@ -36,7 +36,9 @@ export function createCashoutPublisher(services: Services): CashoutPublisher {
   const refreshSubscribers = async () => {
     if (lookedUpAtMs + LOOKUP_EVERY_MS > now()) return
     lookedUpAtMs = now()
-    for (const betId of await bets.refresh(await subscribedPlayers(services))) pending.add(betId)
+    const players = await subscribedPlayers(services)
+    if (!players) return
+    for (const betId of await bets.refresh(players)) pending.add(betId)
     for (const betId of published.keys()) if (!bets.has(betId)) published.delete(betId)
     for (const betId of pending) if (!bets.has(betId)) pending.delete(betId)
   }
@@ -84,9 +86,9 @@ export function createCashoutPublisher(services: Services): CashoutPublisher {
   }
 }
 
-async function subscribedPlayers({ publisher }: Services): Promise<Set<number>> {
+async function subscribedPlayers({ publisher }: Services): Promise<Set<number> | null> {
   const names = await publisher.subscribedChannels('$user:*')
-  return new Set(names.flatMap((name) => Number(USER_CHANNEL.exec(name)?.[1] ?? [])))
+  return names && new Set(names.flatMap((name) => Number(USER_CHANNEL.exec(name)?.[1] ?? [])))
 }
 
 /** `ver` is the bet's: the value before a partial sale is not taken for that of the rest. */

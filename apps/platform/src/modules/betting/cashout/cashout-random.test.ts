@@ -5,6 +5,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
 import { createPlatform, type Platform } from '../../../platform.ts'
 import { sendFeed, type TestPlayer, winnerPrices, winnerResults } from '../../../testing/index.ts'
+import { wrongSpend } from '../../protection/testing/check-spend.queries.ts'
 import { checkLedger } from '../../wallet/index.ts'
 import { paidForBets } from '../testing/paid-for-bets.queries.ts'
 import { betsOf, eur, money, placed, URN } from './testing/placed.ts'
@@ -61,6 +62,7 @@ describe('bets sold in every way at once', () => {
     )
     const won = bets.reduce((sum, { winMinor }) => sum + winMinor, 0)
     expect(await money(player)).toEqual({ available: 90_000 + won, held: 0 })
+    expect(await wrongSpend(platform.services.db)).toEqual([])
     expect(await checkLedger(platform.services.db)).toMatchObject({ isBalanced: true })
   })
 })

@@ -1,6 +1,6 @@
 import type { DatabaseTransaction } from '../../../core/database/connect.ts'
 import { releaseExposure } from '../../exposure/index.ts'
-import { ledgerAccounts, lockFunds, moveMoney, repayDebt } from '../../wallet/index.ts'
+import { countSpend, ledgerAccounts, lockFunds, moveMoney, repayDebt } from '../../wallet/index.ts'
 import {
   type BetForSale,
   type CashoutSale,
@@ -30,11 +30,12 @@ export async function sellBet(
   if (restMinor === 0) await closeSoldBet(tx, sold)
   else await shrinkSoldBet(tx, sold, possibleWinMinor(bet, legs, restMinor))
   // The lock order: player's accounts, exposure, the house's.
-  const movement = { playerId: bet.playerId, currency: bet.currency, reference }
+  const movement = { playerId: bet.playerId, currency: bet.currency, reference, at: sale.createdAt }
   const { owedMinor } = await lockFunds(tx, movement)
+  await countSpend(tx, movement, { returnedMinor: sale.paidMinor })
   await releaseExposure(tx, [bet.id])
-  await moveMoney(tx, 'stake_post', heldId, houseId, sale.stakeMinor, reference)
-  await moveMoney(tx, 'cashout', houseId, availableId, sale.paidMinor, reference)
+  await moveMoney(tx, 'stake_post', heldId, houseId, sale.stakeMinor, movement)
+  await moveMoney(tx, 'cashout', houseId, availableId, sale.paidMinor, movement)
   const profitMinor = sale.paidMinor - sale.stakeMinor
   await repayDebt(tx, movement, accounts, { profitMinor, owedMinor })
 }

@@ -28,6 +28,8 @@ export interface AcceptedBet {
   oddsThousandths: number
   /** Held for a trader's decision. */
   isVip: boolean
+  /** The fair chance that all legs of a custom bet win, for its cash-out; undefined for other bets. */
+  jointChance: number | undefined
   legs: AcceptedLeg[]
 }
 
@@ -112,6 +114,7 @@ function checkOne(
     possibleWinMinor,
     oddsThousandths: oddsThousandths ?? 0,
     isVip: isVipStake(asRuled, limits),
+    jointChance: price && 'probability' in price ? price.probability : undefined,
     legs,
   }
   return { accepted: [accepted] }

@@ -7,6 +7,7 @@ import type { Bet } from '@touchline/contract/entities/bet'
 import { ApiError } from '@touchline/contract/errors'
 import type { SignedInPlayer } from '../../../core/http/route.ts'
 import type { Services } from '../../../core/services.ts'
+import { refusalToStake } from '../../protection/index.ts'
 import { betLimitsSettings, inPlayDelays, settingsOf } from '../../settings/index.ts'
 import { type ExchangeRates, exchangeRates } from '../../wallet/index.ts'
 import { checkPlacement, type PlacementCheck, type PlacementProblem } from './check-placement.ts'
@@ -71,6 +72,8 @@ export async function placeOnce(
   const refused = refusal(services, request)
   if (player.isPve) return refused(() => new ApiError('pve_player_bet_forbidden'))
   if (player.isMunicipalityUnknown) return refused(() => new ApiError('br_municipality_not_found'))
+  const notAdmitted = await refusalToStake(services, player.id)
+  if (notAdmitted) return refused(() => notAdmitted)
   const mode = body.meta.autoAcceptOddsChange ?? (await settledMode(services, player))
   let { offers, verdict } = await checkAtKnownPrices(services, context, body, mode)
   let isDelayed = false
@@ -97,9 +100,13 @@ export async function placeOnce(
     const answer = await context.queue.place({ ...request, bets, offers })
     if (answer.status === 'placed') {
       const { placed, account } = answer
-      return { bets: presentPlaced(bets, placed, offers, { currency, locale }), account }
+      const chanced = bets.map((bet, index) => ({ ...bet, jointChance: accepted[index]?.jointChance }))
+      return { bets: presentPlaced(chanced, placed, offers, { currency, locale }), account }
     }
-    if (answer.status === 'exposure_limit') {
+    if (answer.status === 'guarded') {
+      if (answer.refusal.error !== 'caps_expired') throw services.gate.errorOf(answer.refusal)
+      await services.gate.refresh(db, player.id)
+    } else if (answer.status === 'exposure_limit') {
       const problem = exposureProblem(accepted, bets, answer.state, currency)
       if (problem) return { problems: [problem] }
     } else if (answer.status !== 'moved') return replayed(answer)
@@ -167,7 +174,7 @@ async function settledMode({ db, env }: Services, player: SignedInPlayer): Promi
 }
 
 function replayed(
-  answer: Exclude<PlacementAnswer, { status: 'placed' | 'exposure_limit' }>,
+  answer: Exclude<PlacementAnswer, { status: 'placed' | 'exposure_limit' | 'guarded' }>,
 ): PlacementResult {
   switch (answer.status) {
     case 'replayed':

@@ -1,6 +1,7 @@
 import type { BetType } from '@touchline/betting/slip/types'
 import { sql } from 'kysely'
 import type { Database } from '../../../core/database/connect.ts'
+import type { GuardRefusal } from '../../../core/gate.ts'
 import type { MarketRef } from '../../catalogue/index.ts'
 import type { ExposureState } from '../../exposure/index.ts'
 import type { MarketOffer } from './offer.queries.ts'
@@ -74,6 +75,8 @@ export type PlacementAnswer =
   /** `placed` in the order of the bets. */
   | { status: 'placed'; placed: PlacedRow[]; account: PlacedAccount }
   | { status: 'replayed'; betIds: number[] }
+  /** The player’s guard says no. */
+  | { status: 'guarded'; refusal: GuardRefusal }
   /** Beyond a limit: what each leg was checked against, in the order of the bets. */
   | { status: 'exposure_limit'; state: ExposureState[] }
   | { status: 'moved' | 'insufficient_balance' | 'no_account' | 'key_reused' }
@@ -113,8 +116,6 @@ interface StoredReply {
 
 /** One list each of requests, bets and legs, as the function's statements need them. */
 function flattened(requests: readonly PlacementRequest[], now: Date) {
-  // A player's day is the one in UTC, by the platform's clock.
-  const day = now.toISOString().slice(0, 10)
   const expected = requests.flatMap(({ offers }, index) =>
     offers.map(({ matchId, matchStatus, marketId, specifier, ver }) => ({
       place: index + 1,
@@ -133,17 +134,8 @@ function flattened(requests: readonly PlacementRequest[], now: Date) {
     const firstBet = bets.length + 1
     for (const { selections, ...bet } of wanted) {
       bets.push({ place, playerId, currency, ...bet })
-      for (const [position, leg] of selections.entries())
-        legs.push({
-          place,
-          bet: bets.length,
-          position: position + 1,
-          playerId,
-          day,
-          combination: bet.combination,
-          legs: 1,
-          ...leg,
-        })
+      for (const [position, leg] of legsToExpose(playerId, { ...bet, selections }, now).entries())
+        legs.push({ place, bet: bets.length, position: position + 1, ...leg })
     }
     headers.push({
       playerId,
@@ -151,11 +143,22 @@ function flattened(requests: readonly PlacementRequest[], now: Date) {
       hash: requestHash.toString('hex'),
       currency,
       total: wanted.reduce((total, { stakeMinor }) => total + stakeMinor, 0),
+      largest: Math.max(...wanted.map(({ stakeMinor }) => stakeMinor)),
       firstBet,
       lastBet: bets.length,
     })
   }
   return { headers, expected, bets, legs }
+}
+
+/** The legs of a bet with what the limits of exposure ask for; a player's day is the one in UTC. */
+export function legsToExpose(
+  playerId: number,
+  { combination, selections }: Pick<PreparedBet, 'combination' | 'selections'>,
+  now: Date,
+) {
+  const day = now.toISOString().slice(0, 10)
+  return selections.map((leg) => ({ playerId, day, combination, legs: 1, ...leg }))
 }
 
 function placedRows(

@@ -1,11 +1,12 @@
 import type { Bet } from '@touchline/contract/entities/bet'
 import { presentBet } from '../present-bets.ts'
+import type { AcceptedBet } from './check-placement.ts'
 import type { MarketOffer } from './offer.queries.ts'
 import type { PlacedRow, PreparedBet } from './placement.queries.ts'
 
 /** The reply for the bets just placed, without reading them again. */
 export function presentPlaced(
-  bets: readonly PreparedBet[],
+  bets: readonly (PreparedBet & Pick<AcceptedBet, 'jointChance'>)[],
   rows: readonly PlacedRow[],
   offers: readonly MarketOffer[],
   { currency, locale }: { currency: string; locale: string },
@@ -39,7 +40,8 @@ export function presentPlaced(
       settledAt: null,
       voidedAt: null,
     }
-    const written = { ...bet, ...fresh, currency, id: row.id, createdAt: new Date(row.createdAt) }
-    return [presentBet(written, legs, locale, { jointChance: undefined, steps: [] })]
+    const { jointChance, ...prepared } = bet
+    const written = { ...prepared, ...fresh, currency, id: row.id, createdAt: new Date(row.createdAt) }
+    return [presentBet(written, legs, locale, { jointChance, steps: [] })]
   })
 }

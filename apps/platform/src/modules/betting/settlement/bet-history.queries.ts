@@ -35,7 +35,7 @@ export function stepReason(stored: string | null): BetStepReason | null {
 
 /**
  * Stores the next step of a bet and returns its reason: that the bet is voided, or the newest fact about its markets;
- * of a fact that the deadline has made, the deadline.
+ * of a void that the deadline has made, the deadline.
  */
 export async function recordStep(
   tx: DatabaseTransaction,
@@ -46,7 +46,7 @@ export async function recordStep(
     insert into bet_settlement (bet_id, number, kind, result, win_minor, reason, created_at)
     select ${bet.id}, ${bet.settlementNumber + 1}, ${kind}, ${result}, ${winMinor},
       case when b.voided_at is not null then 'void' else (
-        select case f.source when 'deadline' then 'deadline' else f.kind end from bet_selection s
+        select case when f.source = 'deadline' and f.kind = 'cancel' then 'deadline' else f.kind end from bet_selection s
         join market_settlement f using (match_id, market_id, specifier)
         where s.bet_id = b.id order by f.created_at desc, f.generation desc limit 1) end,
       ${createdAt}

@@ -26,6 +26,7 @@ export interface LockedBet {
   reviewMinor: number
   /** Voided by an operator, or called off before it was accepted. */
   isVoided: boolean
+  createdAt: Date
   settledAt: Date | null
 }
 
@@ -42,7 +43,7 @@ export async function lockBet(tx: DatabaseTransaction, betId: number): Promise<L
 export const LOCKED_COLUMNS = sql`
   b.id, b.player_id, b.type, b.status, b.result, b.currency, b.stake_minor - b.cashed_out_stake_minor as stake_minor,
   b.cashed_out_minor, b.odds_thousandths, b.system_id, b.settlement_number, b.returned_minor, b.review_minor,
-  b.voided_at is not null as is_voided, b.settled_at`
+  b.voided_at is not null as is_voided, b.created_at, b.settled_at`
 
 export interface BetPosition {
   status: BetStatus

@@ -1,5 +1,6 @@
 import type { DatabaseTransaction } from '../../../core/database/connect.ts'
 import {
+  countSpend,
   type LedgerAccounts,
   ledgerAccounts,
   lockFunds,
@@ -19,13 +20,29 @@ export interface StepFunds {
 }
 
 /** The first step has the reference `bet:17`, the second `bet:17#2`. */
-export async function lockStepFunds(tx: DatabaseTransaction, bet: LockedBet): Promise<StepFunds> {
+export async function lockStepFunds(tx: DatabaseTransaction, bet: LockedBet, at: Date): Promise<StepFunds> {
   const { id, playerId, currency, settlementNumber } = bet
   const accounts = await ledgerAccounts(tx, playerId, currency)
   if (!accounts) throw new Error(`Bet ${id} has no accounts`)
   const reference = settlementNumber === 0 ? `bet:${id}` : `bet:${id}#${settlementNumber + 1}`
-  const movement = { playerId, currency, reference }
+  const movement = { playerId, currency, reference, at }
   return { accounts, movement, ...(await lockFunds(tx, movement)) }
+}
+
+/**
+ * Counts what a step gives to the player for their limits: a first settlement that returns the whole stake takes it off
+ * where it was staked.
+ */
+export async function countReturn(
+  tx: DatabaseTransaction,
+  { stakeMinor, settlementNumber, returnedMinor, createdAt }: LockedBet,
+  { movement }: StepFunds,
+  returnMinor: number,
+): Promise<void> {
+  const isRefund = settlementNumber === 0 && returnMinor === stakeMinor
+  if (isRefund) await countSpend(tx, { ...movement, at: createdAt }, { stakedMinor: -stakeMinor })
+  else if (returnMinor !== returnedMinor)
+    await countSpend(tx, movement, { returnedMinor: returnMinor - returnedMinor })
 }
 
 /**
@@ -39,14 +56,13 @@ export async function moveReturn(
   returnMinor: number,
 ): Promise<void> {
   const { availableId, heldId, houseId } = accounts
-  const { reference } = movement
   if (returnMinor === bet.stakeMinor) {
-    await moveMoney(tx, 'stake_release', heldId, availableId, bet.stakeMinor, reference)
+    await moveMoney(tx, 'stake_release', heldId, availableId, bet.stakeMinor, movement)
     return
   }
-  await moveMoney(tx, 'stake_post', heldId, houseId, bet.stakeMinor, reference)
+  await moveMoney(tx, 'stake_post', heldId, houseId, bet.stakeMinor, movement)
   if (returnMinor === 0) return
-  await moveMoney(tx, 'payout', houseId, availableId, returnMinor, reference)
+  await moveMoney(tx, 'payout', houseId, availableId, returnMinor, movement)
   await repayDebt(tx, movement, accounts, { profitMinor: returnMinor - bet.stakeMinor, owedMinor })
 }
 
@@ -58,9 +74,8 @@ export async function holdForReview(
   reviewMinor: number,
 ): Promise<void> {
   const { availableId, heldId, houseId } = accounts
-  if (reviewMinor > 0)
-    await moveMoney(tx, 'review_hold', availableId, heldId, reviewMinor, movement.reference)
-  await moveMoney(tx, 'review_stake', houseId, heldId, bet.stakeMinor, movement.reference)
+  if (reviewMinor > 0) await moveMoney(tx, 'review_hold', availableId, heldId, reviewMinor, movement)
+  await moveMoney(tx, 'review_stake', houseId, heldId, bet.stakeMinor, movement)
 }
 
 /**
@@ -74,20 +89,19 @@ export async function moveDifference(
   returnMinor: number,
 ): Promise<void> {
   const { availableId, heldId, houseId } = accounts
-  const { reference } = movement
   if (bet.status === 'waiting_results') {
     const heldMinor = bet.stakeMinor + bet.reviewMinor
-    await moveMoney(tx, 'review_post', heldId, houseId, heldMinor, reference)
+    await moveMoney(tx, 'review_post', heldId, houseId, heldMinor, movement)
   }
   const differenceMinor = returnMinor - bet.returnedMinor
   if (differenceMinor > 0) {
-    await moveMoney(tx, 'resettle_credit', houseId, availableId, differenceMinor, reference)
+    await moveMoney(tx, 'resettle_credit', houseId, availableId, differenceMinor, movement)
     const profitMinor = Math.min(differenceMinor, returnMinor - bet.stakeMinor)
     await repayDebt(tx, movement, accounts, { profitMinor, owedMinor })
     return
   }
   const takenMinor = Math.min(-differenceMinor, availableMinor)
   const missingMinor = -differenceMinor - takenMinor
-  if (takenMinor > 0) await moveMoney(tx, 'resettle_debit', availableId, houseId, takenMinor, reference)
+  if (takenMinor > 0) await moveMoney(tx, 'resettle_debit', availableId, houseId, takenMinor, movement)
   if (missingMinor > 0) await owe(tx, movement, accounts, missingMinor)
 }

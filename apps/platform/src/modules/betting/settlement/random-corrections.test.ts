@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { testPlatform } from '../../../testing/index.ts'
+import { wrongSpend } from '../../protection/testing/check-spend.queries.ts'
 import { checkLedger } from '../../wallet/index.ts'
 import { betsOf, eventually } from '../testing/betting-day.ts'
 import { expectedReturn } from './testing/expected-return.ts'
@@ -41,6 +42,7 @@ describe('any sequence of results, rollbacks, cancels, sales and cut connections
     }
 
     expect(corrections).toBeGreaterThan(COUNT / 5)
+    expect(await wrongSpend(db)).toEqual([])
     expect(await checkLedger(db)).toMatchObject({ isBalanced: true })
   })
 })

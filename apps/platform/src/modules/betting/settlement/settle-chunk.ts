@@ -1,19 +1,21 @@
 import type { Database, DatabaseTransaction } from '../../../core/database/connect.ts'
+import { DatabaseUnavailable } from '../../../core/database/database-unavailable.ts'
 import type { Services } from '../../../core/services.ts'
-import { releaseExposure } from '../../exposure/index.ts'
 import { HOUSE_SLOTS } from '../../wallet/index.ts'
 import { setAside } from './settle-failures.queries.ts'
 import {
   advanceJob,
+  betsOfChunk,
   betsOfTheirOwn,
   claimJob,
   endOfChunk,
   endPass,
+  pushBack,
   type SettleJob,
   splitJob,
 } from './settle-jobs.queries.ts'
 import { type SettledBet, type SettleOptions, settleOneBet } from './settle-one-bet.ts'
-import { paySingles, settleSingles } from './settle-singles.queries.ts'
+import { beginSingles, settleSingles, undoSingles } from './settle-singles.queries.ts'
 
 /** A job of more legs is shared by several workers. */
 const LEGS_PER_JOB = 20_000
@@ -34,28 +36,57 @@ export interface SettledChunk {
 }
 
 /**
- * Settles the next legs of the oldest job that nobody else works on: first, each in a transaction of its own, the bets
- * that need it, then all plain singles in one. Null where there is no job. A process that dies loses nothing and
- * repeats nothing: the job is advanced with the singles.
+ * Settles the next legs of the oldest job that nobody else works on. Null where there is no job. A process that dies
+ * loses nothing and repeats nothing: the job is advanced with the singles. A job that fails is put off for a while, so
+ * that the others go on.
  */
-export function settleChunk(services: Services, options: ChunkOptions): Promise<SettledChunk | null> {
-  return services.db.transaction().execute(async (tx) => {
-    const job = await claimJob(tx)
-    if (!job) return null
-    const isWhole = job.untilLegId === null && job.lastLegId === 0 && !job.isSecondPass
-    if (isWhole && (await splitJob(tx, job, LEGS_PER_JOB))) return NOTHING
-    const untilLegId = await endOfChunk(tx, job, options.size)
-    if (untilLegId === null) {
-      await endPass(tx, job, options.now)
-      return NOTHING
-    }
-    const own = await settleEach(services, await betsOfTheirOwn(tx, job, untilLegId), options)
-    const { settled, lockedMs } = await settlePlain(tx, job, untilLegId, options)
-    return { settled: [...own, ...settled], lockedMs }
-  })
+export async function settleChunk(services: Services, options: ChunkOptions): Promise<SettledChunk | null> {
+  const { db, clock, log } = services
+  const claimed: { job: SettleJob | null } = { job: null }
+  try {
+    return await db.transaction().execute(async (tx) => {
+      claimed.job = await claimJob(tx, options.now)
+      return claimed.job && (await settleNextLegs(services, tx, claimed.job, options))
+    })
+  } catch (err) {
+    const { job } = claimed
+    if (!job) throw err
+    await pushBack(db, job.id, clock.now())
+    log.error({ err, job }, 'a chunk of settlement failed; it is tried again')
+    return NOTHING
+  }
 }
 
 const NOTHING: SettledChunk = { settled: [], lockedMs: 0 }
+
+/** First, each in a transaction of its own, the bets that need it, then all plain singles in this one. */
+async function settleNextLegs(
+  services: Services,
+  tx: DatabaseTransaction,
+  job: SettleJob,
+  options: ChunkOptions,
+): Promise<SettledChunk> {
+  const isWhole = job.untilLegId === null && job.lastLegId === 0 && !job.isSecondPass
+  if (isWhole && (await splitJob(tx, job, LEGS_PER_JOB))) return NOTHING
+  const untilLegId = await endOfChunk(tx, job, options.size)
+  if (untilLegId === null) {
+    await endPass(tx, job, options.now)
+    return NOTHING
+  }
+  const own = await settleEach(services, await betsOfTheirOwn(tx, job, untilLegId), options)
+  await beginSingles(tx)
+  try {
+    const { settled, lockedMs } = await settlePlain(tx, job, untilLegId, options)
+    return { settled: [...own, ...settled], lockedMs }
+  } catch (err) {
+    await undoSingles(tx)
+    services.log.error({ err, job }, 'singles were not settled together; they are settled one by one')
+    const settled = await settleEach(services, await betsOfChunk(tx, job, untilLegId), options)
+    const left = await betsOfChunk(tx, job, untilLegId)
+    if (left.length === 0) await advanceJob(tx, job.id, untilLegId)
+    return { settled: [...own, ...settled], lockedMs: 0 }
+  }
+}
 
 async function settlePlain(
   tx: DatabaseTransaction,
@@ -64,29 +95,37 @@ async function settlePlain(
   { now, confirmedAboveMinor }: ChunkOptions,
 ): Promise<SettledChunk> {
   const startedAtMs = performance.now()
-  const { bets, left } = await settleSingles(tx, job, { untilLegId, now, confirmedAboveMinor })
-  await releaseExposure(
-    tx,
-    bets.map(({ id }) => id),
-  )
-  const settled = await paySingles(tx, bets, { slot: job.id % HOUSE_SLOTS, now })
+  const slot = job.id % HOUSE_SLOTS
+  const { settled, open, left } = await settleSingles(tx, job, { untilLegId, slot, now, confirmedAboveMinor })
   // A bet that has become one of its own meanwhile is found by the next turn.
   if (left.length === 0) await advanceJob(tx, job.id, untilLegId)
   return {
-    settled: settled
-      .toSorted((a, b) => b.returnMinor - a.returnMinor)
-      .map(({ betId, playerId, currency, notificationId }) => ({
+    settled: [
+      ...settled
+        .toSorted((a, b) => b.returnMinor - a.returnMinor)
+        .map(({ betId, playerId, currency, notificationId }) => ({
+          betId,
+          playerId,
+          currency,
+          notificationId,
+          hasMovedMoney: true,
+        })),
+      ...open.map(({ betId, playerId, currency }) => ({
         betId,
         playerId,
         currency,
-        notificationId,
-        hasMovedMoney: true,
+        notificationId: null,
+        hasMovedMoney: false,
       })),
+    ],
     lockedMs: performance.now() - startedAtMs,
   }
 }
 
-/** Settles bets one by one; one that fails is set aside, so that it does not hold up the others. */
+/**
+ * Settles bets one by one; one that fails is set aside, so that it does not hold up the others. One that the database
+ * was away for is left as it is, for the next turn.
+ */
 export async function settleEach(
   { db, log }: Pick<Services, 'db' | 'log'>,
   betIds: readonly number[],
@@ -113,9 +152,13 @@ async function settleOrSetAside(
   options: SettleOptions,
 ): Promise<SettledBet | null> {
   try {
-    return await settleOneBet(db, betId, options)
+    return await settleOneBet(db, betId, options).catch((error: unknown) => {
+      // A cut connection says nothing about the bet, and the pool has made another by now.
+      if (error instanceof DatabaseUnavailable) return settleOneBet(db, betId, options)
+      throw error
+    })
   } catch (error) {
-    await setAside(db, betId, String(error), options.now)
+    if (!(error instanceof DatabaseUnavailable)) await setAside(db, betId, String(error), options.now)
     throw error
   }
 }

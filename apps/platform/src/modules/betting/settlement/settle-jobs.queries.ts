@@ -14,14 +14,27 @@ export interface SettleJob {
 }
 
 /** The oldest job that can go on and that no other worker has, locked until the transaction ends. */
-export async function claimJob(tx: DatabaseTransaction): Promise<SettleJob | null> {
+export async function claimJob(tx: DatabaseTransaction, now: Date): Promise<SettleJob | null> {
   const { rows } = await sql<SettleJob>`
     select id, match_id, market_id, specifier, last_leg_id, until_leg_id, second_pass_after is not null as is_second_pass
     from settle_job
     where done_at is null
       and (second_pass_after is null or second_pass_after <= pg_snapshot_xmin(pg_current_snapshot()))
+      and (next_attempt_at is null or next_attempt_at <= ${now})
     order by id limit 1 for update skip locked`.execute(tx)
   return rows[0] ?? null
+}
+
+/**
+ * Puts a job off that has failed, so that the others go on: not at all the first time in a row, as a connection may have
+ * been lost, for a second each of the next times, then for a while that doubles up to five minutes.
+ */
+export async function pushBack(db: Database, jobId: number, now: Date): Promise<void> {
+  await sql`
+    update settle_job set failures = failures + 1,
+      next_attempt_at = case when failures > 0 then
+        ${now}::timestamptz + least(interval '1 second' * 2 ^ least(greatest(failures - 3, 0), 10), interval '5 minutes') end
+    where id = ${jobId}`.execute(db)
 }
 
 /** The leg up to which the next `limit` of a job reach that do not follow their market yet; null where none is left. */
@@ -61,34 +74,54 @@ export async function splitJob(tx: DatabaseTransaction, job: SettleJob, size: nu
 }
 
 /**
- * The bets of a chunk that `settle_singles` leaves out: others than singles, settled before, voided, or of a player who
- * owes. Those that were set aside after a failure are not among them.
+ * The bets of a chunk that `settle_singles` leaves out: others than singles, settled before, voided, with a leg that has
+ * lost its result, or of a player who owes. Those that were set aside after a failure are not among them.
  */
-export async function betsOfTheirOwn(
+export function betsOfTheirOwn(
   tx: DatabaseTransaction,
   job: SettleJob,
   untilLegId: number,
+): Promise<number[]> {
+  return waitingBets(
+    tx,
+    job,
+    untilLegId,
+    sql`
+      b.type <> 'single' or b.status <> 'waiting_results' or b.settlement_number > 0 or b.voided_at is not null
+      or (s.result is not null and k.results is null)
+      or exists (
+        select from account debt
+        where debt.player_id = b.player_id and debt.currency = b.currency and debt.purpose = 'debt'
+          and debt.balance_minor < 0)`,
+  )
+}
+
+/** All bets of a chunk that do not follow their market yet and were not set aside. */
+export function betsOfChunk(tx: DatabaseTransaction, job: SettleJob, untilLegId: number): Promise<number[]> {
+  return waitingBets(tx, job, untilLegId, sql`true`)
+}
+
+async function waitingBets(
+  tx: DatabaseTransaction,
+  job: SettleJob,
+  untilLegId: number,
+  wanted: RawBuilder<unknown>,
 ): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select distinct b.id
     from bet_selection s
     join market k on k.match_id = s.match_id and k.market_id = s.market_id and k.specifier = s.specifier
     join bet b on b.id = s.bet_id
-    where ${legsOf(job)} and s.id <= ${untilLegId} and s.generation < k.generation
-      and (
-        b.type <> 'single' or b.status <> 'waiting_results' or b.settlement_number > 0 or b.voided_at is not null
-        or exists (
-          select from account debt
-          where debt.player_id = b.player_id and debt.currency = b.currency and debt.purpose = 'debt'
-            and debt.balance_minor < 0)
-      )
+    where ${legsOf(job)} and s.id <= ${untilLegId} and s.generation < k.generation and (${wanted})
       and not exists (select from settle_failure f where f.bet_id = b.id)
     order by b.id`.execute(tx)
   return rows.map(({ id }) => id)
 }
 
 export async function advanceJob(tx: DatabaseTransaction, jobId: number, lastLegId: number): Promise<void> {
-  await sql`update settle_job set last_leg_id = ${lastLegId} where id = ${jobId}`.execute(tx)
+  await sql`
+    update settle_job set last_leg_id = ${lastLegId}, failures = 0, next_attempt_at = null
+    where id = ${jobId}`.execute(tx)
 }
 
 /** After the first pass the job waits for the second, which finds bets that were being placed meanwhile. */
@@ -96,11 +129,12 @@ export async function endPass(tx: DatabaseTransaction, job: SettleJob, now: Date
   if (job.isSecondPass) await sql`update settle_job set done_at = ${now} where id = ${job.id}`.execute(tx)
   else
     await sql`
-      update settle_job set last_leg_id = first_leg_id, second_pass_after = pg_snapshot_xmax(pg_current_snapshot())
+      update settle_job set last_leg_id = first_leg_id, second_pass_after = pg_snapshot_xmax(pg_current_snapshot()),
+        failures = 0, next_attempt_at = null
       where id = ${job.id}`.execute(tx)
 }
 
-/** Held bets with a match that is over: no trader can accept them any more. */
+/** Held bets with a match that is over: no trader can accept them any more. Those set aside wait for their next attempt. */
 export async function heldBetsToCallOff(db: Database, limit: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select b.id
@@ -108,6 +142,7 @@ export async function heldBetsToCallOff(db: Database, limit: number): Promise<nu
     where b.status = 'submitted' and exists (
       select from bet_selection s join match m on m.id = s.match_id
       where s.bet_id = b.id and m.status in (${MATCH_STATUSES.over}))
+      and not exists (select from settle_failure f where f.bet_id = b.id)
     order by b.id
     limit ${limit}`.execute(db)
   return rows.map(({ id }) => id)

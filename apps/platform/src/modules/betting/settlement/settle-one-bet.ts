@@ -1,11 +1,19 @@
 import type { Database, DatabaseTransaction } from '../../../core/database/connect.ts'
 import { releaseExposure } from '../../exposure/index.ts'
+import { countSpend } from '../../wallet/index.ts'
 import { notificationOfEnd, raiseBetNotification } from '../bet-notifications.ts'
 import { type BetEnd, type ConfirmedAbove, endOf } from './bet-end.ts'
 import { formerWin, recordFirstSettlement, recordStep } from './bet-history.queries.ts'
 import { followResults } from './bet-legs.queries.ts'
 import { type LockedBet, lockBet, markVoided, touchBet, writePosition } from './bet-position.queries.ts'
-import { holdForReview, lockStepFunds, moveDifference, moveReturn, type StepFunds } from './move-return.ts'
+import {
+  countReturn,
+  holdForReview,
+  lockStepFunds,
+  moveDifference,
+  moveReturn,
+  type StepFunds,
+} from './move-return.ts'
 import { removeFailure } from './settle-failures.queries.ts'
 import { tellCorrection } from './tell-correction.ts'
 
@@ -74,7 +82,7 @@ export async function endBet(
   const winMinor = returnMinor + bet.cashedOutMinor
   // Called off before it was accepted: a later result must not bring it back.
   if (bet.status === 'submitted') await markVoided(tx, bet.id, now)
-  const funds = await lockStepFunds(tx, bet)
+  const funds = await lockStepFunds(tx, bet, now)
   await writePosition(tx, bet.id, {
     status: end.status,
     result,
@@ -83,6 +91,7 @@ export async function endBet(
     reviewMinor: 0,
     settledAt: now,
   })
+  await countReturn(tx, bet, funds, returnMinor)
   await releaseExposure(tx, [bet.id])
   if (bet.settlementNumber > 0) return correctBet(tx, bet, { funds, result, returnMinor, now })
   await moveReturn(tx, bet, funds, returnMinor)
@@ -105,7 +114,7 @@ async function correctBet(
 }
 
 async function reopenBet(tx: DatabaseTransaction, bet: LockedBet, now: Date): Promise<SettledBet> {
-  const funds = await lockStepFunds(tx, bet)
+  const funds = await lockStepFunds(tx, bet, now)
   const reviewMinor = Math.min(bet.returnedMinor, funds.availableMinor)
   const winMinor = bet.cashedOutMinor
   await writePosition(tx, bet.id, {
@@ -116,6 +125,7 @@ async function reopenBet(tx: DatabaseTransaction, bet: LockedBet, now: Date): Pr
     reviewMinor,
     settledAt: null,
   })
+  await countSpend(tx, funds.movement, { returnedMinor: -reviewMinor })
   await releaseExposure(tx, [bet.id])
   await holdForReview(tx, bet, funds, reviewMinor)
   await recordFirstSettlement(tx, bet)

@@ -10,38 +10,49 @@ export interface SettledSingle {
   notificationId: number
 }
 
-/** A single as `pay_singles` takes it from `settle_singles`. */
-export interface DecidedSingle {
-  id: number
+/** A single whose leg has changed and that goes on: its result was taken back, or is not confirmed. */
+export interface OpenSingle {
+  betId: number
+  playerId: number
+  currency: string
+}
+
+export interface FollowedSingles {
+  settled: SettledSingle[]
+  open: OpenSingle[]
+  /** Bets that need `settleOneBet`. */
+  left: number[]
 }
 
 export interface SinglesChunk {
   untilLegId: number
+  /** Of the house. */
+  slot: number
   now: Date
   /** By currency: a greater return waits for a confirmed result. */
   confirmedAboveMinor: Readonly<Record<string, number>>
 }
 
-/** See the function `settle_singles`; `left` are the bets that need `settleOneBet`. */
+/** See the function `settle_singles`. */
 export async function settleSingles(
   tx: DatabaseTransaction,
   { matchId, marketId, specifier, lastLegId }: SettleJob,
-  { untilLegId, now, confirmedAboveMinor }: SinglesChunk,
-): Promise<{ bets: DecidedSingle[]; left: number[] }> {
-  const { rows } = await sql<{ reply: { bets: DecidedSingle[]; left: number[] } }>`
-    select settle_singles(${matchId}, ${marketId}::integer, ${specifier}, ${lastLegId}, ${untilLegId}, ${now},
-                          ${JSON.stringify(confirmedAboveMinor)}::jsonb) as reply`.execute(tx)
-  return rows[0]?.reply ?? { bets: [], left: [] }
+  { untilLegId, slot, now, confirmedAboveMinor }: SinglesChunk,
+): Promise<FollowedSingles> {
+  const { rows } = await sql<{ reply: FollowedSingles }>`
+    select settle_singles(${matchId}, ${marketId}::integer, ${specifier}, ${lastLegId}, ${untilLegId},
+                          ${slot}::smallint, ${now}, ${JSON.stringify(confirmedAboveMinor)}::jsonb) as reply`.execute(
+    tx,
+  )
+  return rows[0]?.reply ?? { settled: [], open: [], left: [] }
 }
 
-/** Moves the money of settled singles, through this slot of the house: see the function `pay_singles`. */
-export async function paySingles(
-  tx: DatabaseTransaction,
-  bets: readonly DecidedSingle[],
-  { slot, now }: { slot: number; now: Date },
-): Promise<SettledSingle[]> {
-  if (bets.length === 0) return []
-  const { rows } = await sql<{ settled: SettledSingle[] }>`
-    select pay_singles(${JSON.stringify(bets)}::jsonb, ${slot}::smallint, ${now}) as settled`.execute(tx)
-  return rows[0]?.settled ?? []
+/** Begins a part of the transaction that `undoSingles` undoes alone. */
+export async function beginSingles(tx: DatabaseTransaction): Promise<void> {
+  await sql`savepoint singles`.execute(tx)
+}
+
+/** Also ends the state of a transaction of which a statement has failed. */
+export async function undoSingles(tx: DatabaseTransaction): Promise<void> {
+  await sql`rollback to savepoint singles`.execute(tx)
 }

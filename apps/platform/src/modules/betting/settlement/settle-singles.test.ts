@@ -2,6 +2,7 @@ import { settleBet } from '@touchline/betting/settlement/settle-bet'
 import type { FeedEvent } from '@touchline/contract/feed/feed-events'
 import { describe, expect, it } from 'vitest'
 import { fixture, sendFeed, testPlatform, winnerPrices } from '../../../testing/index.ts'
+import { exposureDifferences } from '../../exposure/check.queries.ts'
 import { checkLedger } from '../../wallet/index.ts'
 import { eventually } from '../testing/betting-day.ts'
 import { insertSingles, openSingles, singlesOn } from '../testing/many-singles.queries.ts'
@@ -83,6 +84,7 @@ describe('singles settled in sets', () => {
       })
     }
     expect(await checkLedger(db)).toMatchObject({ isBalanced: true })
+    expect(await exposureDifferences(db)).toEqual([])
   })
 })
 

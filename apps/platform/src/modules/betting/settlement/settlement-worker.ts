@@ -6,6 +6,7 @@ import { publishSettled } from './publish-settled.ts'
 import { settleChunk, settleEach } from './settle-chunk.ts'
 import { dueFailures } from './settle-failures.queries.ts'
 import { heldBetsToCallOff, settlementBacklog } from './settle-jobs.queries.ts'
+import type { SettledBet } from './settle-one-bet.ts'
 
 export interface SettlementWorker extends Worker {
   /** Runs now instead of at the next interval, since results were stored. */
@@ -14,6 +15,8 @@ export interface SettlementWorker extends Worker {
 
 /** Runs this often in any case: another process may have stored the results. */
 const TURN_MS = 2000
+/** After a turn that failed, once: mostly a connection was cut. */
+const RETRY_MS = 100
 const HELD_BATCH = 200
 /** Chunks at the same time; the jobs of a large market are shared among them. */
 const LANES = 2
@@ -29,9 +32,22 @@ export function createSettlementWorker(services: Services): SettlementWorker {
   const confirmed = confirmedAboveOf(services)
   measureBacklog(services)
   let timer: NodeJS.Timeout | null = null
+  let retry: NodeJS.Timeout | null = null
   let isStopping = false
   let running: Promise<unknown> | null = null
   let isWoken = false
+  let hasFailed = false
+
+  const work = async () => {
+    try {
+      await settleAll(services, confirmed, () => isStopping)
+      hasFailed = false
+    } catch (err) {
+      services.log.error({ err }, 'settlement failed; it is tried again')
+      if (!hasFailed) retry = setTimeout(turn, RETRY_MS)
+      hasFailed = true
+    }
+  }
 
   const turn = () => {
     if (isStopping) return
@@ -40,12 +56,10 @@ export function createSettlementWorker(services: Services): SettlementWorker {
       return
     }
     isWoken = false
-    running = settleAll(services, confirmed, () => isStopping)
-      .catch((error: unknown) => services.log.error({ err: error }, 'settlement failed; it is tried again'))
-      .finally(() => {
-        running = null
-        if (isWoken) turn()
-      })
+    running = work().finally(() => {
+      running = null
+      if (isWoken) turn()
+    })
   }
 
   return {
@@ -58,6 +72,7 @@ export function createSettlementWorker(services: Services): SettlementWorker {
     stop: async () => {
       isStopping = true
       if (timer) clearInterval(timer)
+      if (retry) clearTimeout(retry)
       await running
     },
   }
@@ -81,12 +96,25 @@ async function settleJobs(
   isStopping: () => boolean,
 ): Promise<void> {
   let size = LEGS_MAX
+  // Players are told of a chunk while the next one is settled.
+  let telling: Promise<void> | null = null
   while (!isStopping()) {
     const chunk = await settleChunk(services, { ...confirmed, now: services.clock.now(), size })
+    await telling
     if (!chunk) return
     if (chunk.lockedMs > LOCKED_MS_MAX) size = Math.max(LEGS_MIN, Math.floor(size / 2))
     else size = Math.min(LEGS_MAX, size * 2)
-    await publishSettled(services, chunk.settled)
+    telling = tell(services, chunk.settled)
+  }
+  await telling
+}
+
+/** A failure is only logged: what was settled is stored, and GET /bets has the same. */
+async function tell(services: Services, settled: readonly SettledBet[]): Promise<void> {
+  try {
+    await publishSettled(services, settled)
+  } catch (err) {
+    services.log.warn({ err }, 'settled bets not published')
   }
 }
 
@@ -97,7 +125,7 @@ async function settleSetAside(services: Services, confirmed: Confirmed): Promise
   const held = await settleEach(services, await heldBetsToCallOff(db, HELD_BATCH), options)
   const failed = await dueFailures(db, options.now, HELD_BATCH)
   const settled = await settleEach(services, failed, options)
-  await publishSettled(services, [...held, ...settled])
+  await tell(services, [...held, ...settled])
 }
 
 function measureBacklog({ db, clock, metrics }: Services): void {

@@ -5,6 +5,7 @@ import { type App, route } from '../../../core/http/route.ts'
 import type { Services } from '../../../core/services.ts'
 import { marketsByRefs, matchSummaries } from '../../catalogue/index.ts'
 import { exchangeRates } from '../../wallet/index.ts'
+import { matchPlans } from './match-plans.queries.ts'
 import { restoreBets } from './restore-bets.ts'
 import { readShareCode } from './share-code.ts'
 import { currentSelection } from './shared-selection.ts'
@@ -23,13 +24,18 @@ export function getShareBetsRoute(
     if (!slip) throw new ApiError('not_found')
     const legs = slip.bets.flatMap(({ selections }) => selections)
     const matchIds = legs.map(({ matchId }) => matchId)
-    const [matches, markets] = await Promise.all([
+    const [matches, markets, plans] = await Promise.all([
       matchSummaries(db, matchIds, locale),
       marketsByRefs(db, legs),
+      matchPlans(db, matchIds),
     ])
     const marketOf = new Map(markets.map((market) => [refText(market), market]))
     const current = (leg: SelectionPlacement) =>
-      currentSelection(leg, matches.get(leg.matchId), marketOf.get(refText(leg)))
+      currentSelection(leg, {
+        match: matches.get(leg.matchId),
+        market: marketOf.get(refText(leg)),
+        plan: plans.get(leg.matchId),
+      })
     return {
       code: slip.code,
       bets: restoreBets(slip.bets, current, { currency: query.currency ?? null, rates }),

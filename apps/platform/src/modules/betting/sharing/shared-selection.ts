@@ -3,12 +3,12 @@ import type { SelectionPlacement } from '@touchline/contract/entities/bet'
 import { MARKET_STATUS } from '@touchline/contract/entities/market-status'
 import type { SharedSelection } from '@touchline/contract/entities/shared-bet'
 import type { MatchSummary, StoredMarket } from '../../catalogue/index.ts'
+import type { SharedMatchPlan } from './match-plans.queries.ts'
 
 /** A shared outcome with its current price and names; null where it is closed for good. */
 export function currentSelection(
   { matchId, marketId, specifier, outcomeId, odds }: SelectionPlacement,
-  match: MatchSummary | undefined,
-  market: StoredMarket | undefined,
+  { match, market, plan }: Surroundings,
 ): SharedSelection | null {
   const outcome = market?.outcomes.find(({ id }) => id === outcomeId)
   if (!match || !market || !outcome) return null
@@ -32,7 +32,15 @@ export function currentSelection(
     categoryName: match.categoryName,
     active: outcome.active,
     isSuspended: market.status !== MARKET_STATUS.allowed,
+    producer: plan?.producer ?? null,
+    closesAt: plan?.closesAt?.toISOString() ?? null,
   }
+}
+
+interface Surroundings {
+  match: MatchSummary | undefined
+  market: StoredMarket | undefined
+  plan: SharedMatchPlan | undefined
 }
 
 const SHOWN_MARKETS: readonly number[] = [MARKET_STATUS.allowed, MARKET_STATUS.suspended]

@@ -17,7 +17,10 @@ export async function findSharedSlip(db: Database, code: string): Promise<Shared
   return row ? { ...row, bets: z.parse(z.array(SharedBetPlacement), row.bets) } : null
 }
 
-/** Stores a slip under a code, or returns the code that it has; null when the code is taken by another slip. */
+/**
+ * Stores a slip under a code, or returns the code that it has, with the time of this sharing; null when the code is taken
+ * by another slip.
+ */
 export async function upsertSharedSlip(
   db: Database,
   slip: { code: string; contentHash: Buffer; bets: readonly SharedBetPlacement[]; createdAt: Date },
@@ -30,9 +33,10 @@ export async function upsertSharedSlip(
     .executeTakeFirst()
   if (kept) return kept.code
   const same = await db
-    .selectFrom('sharedSlip')
-    .select('code')
+    .updateTable('sharedSlip')
+    .set({ createdAt: slip.createdAt })
     .where('contentHash', '=', slip.contentHash)
+    .returning('code')
     .executeTakeFirst()
   return same?.code ?? null
 }

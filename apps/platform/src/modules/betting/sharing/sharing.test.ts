@@ -46,6 +46,9 @@ describe('POST and GET /bets/share-code', () => {
       categoryName: 'England',
       active: true,
       isSuspended: false,
+      // By which the slip knows when its start has passed, or its feed is silent.
+      producer: 'ingest',
+      closesAt: expect.stringMatching(/^\d{4}-.*Z$/),
     })
   })
 

@@ -6,7 +6,7 @@ import { listAccounts } from '@touchline/contract/calls/player/accounts'
 import type { CallInput } from '@touchline/contract/define-call'
 import type { FeedEvent } from '@touchline/contract/feed/feed-events'
 import { vi } from 'vitest'
-import type { Platform } from '../../../platform.ts'
+import type { Platform, PlatformOptions } from '../../../platform.ts'
 import {
   fixture,
   playState,
@@ -40,13 +40,21 @@ export async function bettingDay(
   {
     variables = {},
     balanceMinor = 10_000,
-  }: { variables?: Record<string, string>; balanceMinor?: number } = {},
+    options = {},
+    startsAt,
+  }: {
+    variables?: Record<string, string>
+    balanceMinor?: number
+    options?: PlatformOptions
+    /** Of all matches; in an hour unless it is given. */
+    startsAt?: string
+  } = {},
 ): Promise<BettingDay> {
-  const platform = await testPlatform(variables)
+  const platform = await testPlatform(variables, options)
   await platform.startWorkers()
   const urn = (position: number) => `test:match:${position + 1}`
   const events = prices.flatMap((odds, position): FeedEvent[] => [
-    fixture(urn(position), `Home ${position + 1}`, `Away ${position + 1}`),
+    fixture(urn(position), `Home ${position + 1}`, `Away ${position + 1}`, startsAt),
     winnerPrices(urn(position), [odds, 3400, 3600]),
   ])
   const ids = await sendFeed(platform, ...events)

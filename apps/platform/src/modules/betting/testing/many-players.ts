@@ -27,8 +27,8 @@ select p.id, purpose, 'EUR', 1000 from player p cross join unnest(array ['availa
 where p.email like 'many-%'`
 
 const TRANSFERS = `
-insert into transfer (kind, debit_account_id, credit_account_id, amount_minor, currency, reference)
-select 'deposit', cash.id, a.id, 1000, 'EUR', 'many:' || a.id
+insert into transfer (kind, debit_account_id, credit_account_id, amount_minor, currency, reference, created_at)
+select 'deposit', cash.id, a.id, 1000, 'EUR', 'many:' || a.id, now()
 from account a join player p on p.id = a.player_id
 join account cash on cash.purpose = 'cash' and cash.currency = 'EUR'
 where a.purpose = 'available' and p.email like 'many-%'`

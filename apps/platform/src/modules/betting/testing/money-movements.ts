@@ -14,8 +14,11 @@ import { OPERATOR_KEY, traders } from './traders.ts'
 const VIP_STAKE_MINOR = 100_001
 
 /** Three matches at 2.00, traders and operators, and a player with 10,000.00. */
-export const tradingDay = () =>
-  bettingDay([2000, 2000, 2000], { variables: { OPERATOR_API_KEY: OPERATOR_KEY }, balanceMinor: 1_000_000 })
+export const tradingDay = (variables: Record<string, string> = {}) =>
+  bettingDay([2000, 2000, 2000], {
+    variables: { OPERATOR_API_KEY: OPERATOR_KEY, ...variables },
+    balanceMinor: 1_000_000,
+  })
 
 export const betOn = ({ leg }: BettingDay, value: number) => ({
   stake: { value, currency: 'EUR' },

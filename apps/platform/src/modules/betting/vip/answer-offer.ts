@@ -1,7 +1,9 @@
 import { ApiError } from '@touchline/contract/errors'
-import type { Database, DatabaseTransaction } from '../../../core/database/connect.ts'
+import type { DatabaseTransaction } from '../../../core/database/connect.ts'
+import type { Gate } from '../../../core/gate.ts'
+import type { Services } from '../../../core/services.ts'
 import { releaseExposure } from '../../exposure/index.ts'
-import { ledgerAccounts, lockFunds, moveMoney } from '../../wallet/index.ts'
+import { countSpend, ledgerAccounts, lockFunds, moveMoney } from '../../wallet/index.ts'
 import { legRows } from '../bets.queries.ts'
 import { possibleWinMinor } from '../cashout/cashout-value.ts'
 import { calledOff } from '../settlement/bet-end.ts'
@@ -21,7 +23,7 @@ export interface OfferAnswer {
  * a trader's concurrent decision, the second is a conflict.
  */
 export function answerOffer(
-  db: Database,
+  { db, gate }: Pick<Services, 'db' | 'gate'>,
   { betId, playerId, isTaken, now }: OfferAnswer,
 ): Promise<ChangedBet> {
   return db.transaction().execute(async (tx) => {
@@ -29,20 +31,29 @@ export function answerOffer(
     if (bet?.playerId !== playerId) throw new ApiError('not_found')
     if (bet.status !== 'submitted' || bet.vipOfferMinor === null) throw new ApiError('conflict')
     if (bet.isAlreadyDecided) return callOff(tx, bet, now)
-    if (isTaken) await take(tx, bet, bet.vipOfferMinor, now)
+    if (isTaken) await take(tx, gate, bet, { offerMinor: bet.vipOfferMinor, now })
     else await endBet(tx, bet, calledOff(bet, 'withdrawn'), now)
     const { currency } = bet
     return { betId, playerId, currency, hasMovedMoney: true, notificationId: null, isTooLate: false }
   })
 }
 
-async function take(tx: DatabaseTransaction, bet: HeldBet, offerMinor: number, now: Date): Promise<void> {
+async function take(
+  tx: DatabaseTransaction,
+  gate: Gate,
+  bet: HeldBet,
+  { offerMinor, now }: { offerMinor: number; now: Date },
+): Promise<void> {
   const legs = await legRows(tx, [bet.id], now)
   // The offer can be accepted only while no leg's price has fallen.
   const isStillGood = legs.every(
     ({ currentOdds, oddsThousandths }) => currentOdds !== null && currentOdds >= oddsThousandths,
   )
   if (!isStillGood) throw new ApiError('conflict')
+  // The whole stake has counted since it was submitted: taken, the offer counts for less.
+  const { playerId, currency } = bet
+  const totalMinor = offerMinor - bet.stakeMinor
+  await gate.stake(tx, { playerId, currency, totalMinor, largestMinor: offerMinor, now })
   const accounts = await ledgerAccounts(tx, bet.playerId, bet.currency)
   if (!accounts) throw new Error(`Bet ${bet.id} has no accounts`)
   const { availableId, heldId } = accounts
@@ -52,8 +63,14 @@ async function take(tx: DatabaseTransaction, bet: HeldBet, offerMinor: number, n
     stakeMinor: offerMinor,
     possibleWinMinor: possibleWinMinor(asSold, legs, offerMinor),
   })
-  const movement = { playerId: bet.playerId, currency: bet.currency, reference: `bet:${bet.id}:offer` }
+  const movement = {
+    playerId: bet.playerId,
+    currency: bet.currency,
+    reference: `bet:${bet.id}:offer`,
+    at: now,
+  }
   await lockFunds(tx, movement)
+  await countSpend(tx, { ...movement, at: bet.createdAt }, { stakedMinor: -restMinor })
   await releaseExposure(tx, [bet.id])
-  await moveMoney(tx, 'stake_release', heldId, availableId, restMinor, movement.reference)
+  await moveMoney(tx, 'stake_release', heldId, availableId, restMinor, movement)
 }

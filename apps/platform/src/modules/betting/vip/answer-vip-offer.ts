@@ -11,7 +11,8 @@ import { answerOffer } from './answer-offer.ts'
 export function answerVipOfferRoute(app: App, services: Services): void {
   const { db } = services
   route(app, answerVipOffer, async ({ params, body, player, locale }) => {
-    const answered = await answerOffer(db, {
+    if (body.isTaken) await services.admission.toStake(player.id)
+    const answered = await answerOffer(services, {
       betId: params.id,
       playerId: player.id,
       isTaken: body.isTaken,

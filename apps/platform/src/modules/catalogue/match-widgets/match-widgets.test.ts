@@ -19,7 +19,7 @@ const HOUR_MS = 3_600_000
 const EMPTY = { statistics: [], headToHead: [], standings: [], winChances: [] }
 
 describe('the widgets of a match', () => {
-  it('tell form and meetings from what has ended, the latest first, and nothing of what comes later', async () => {
+  it('tell form and meetings from what has ended, the latest first, and nothing of what comes later or was abandoned', async () => {
     const platform = await testPlatform()
     const client = testClient(platform)
     const played = (urn: string, home: string, away: string, hoursAgo: number, score: [number, number]) => [
@@ -31,6 +31,8 @@ describe('the widgets of a match', () => {
       ...played('test:match:old', 'Chelsea', 'Arsenal', 30, [0, 2]),
       ...played('test:match:older', 'Arsenal', 'Chelsea', 90, [1, 1]),
       ...played('test:match:other', 'Arsenal', 'Leeds', 60, [3, 0]),
+      fixture('test:match:abandoned', 'Arsenal', 'Chelsea', hoursFromNow(-20)),
+      abandonedAt('test:match:abandoned', 5, 0),
       fixture('test:match:next', 'Arsenal', 'Chelsea'),
       fixture('test:match:late', 'Chelsea', 'Arsenal', hoursFromNow(48)),
     )
@@ -159,6 +161,12 @@ describe('the widgets of a match', () => {
 
 function hoursFromNow(hours: number): string {
   return new Date(Date.now() + hours * HOUR_MS).toISOString()
+}
+
+function abandonedAt(matchUrn: string, home: number, away: number): FeedEvent {
+  const state = playState(matchUrn, 3, home, away)
+  if (state.kind !== 'state') throw new Error('a state was expected')
+  return { ...state, disruption: 'abandoned' }
 }
 
 function played(matchUrn: string, types: readonly string[], homePossession: number): FeedEvent {

@@ -47,8 +47,9 @@ const PLAYED = sql`
     join competitor a on a.id = m.away_id
     join tournament t on t.id = m.tournament_id`
 
+/** To its end: what was abandoned says nothing of the teams. */
 function isPlayed(before: Date) {
-  return sql`m.status in (${MATCH_STATUSES.over}) and m.start_time < ${before}
+  return sql`m.status in (${MATCH_STATUSES.over}) and m.disruption is null and m.start_time < ${before}
     and jsonb_typeof(m.statistics -> 'totalScore') = 'object'`
 }
 

@@ -5,7 +5,8 @@ type Hours = Readonly<Record<DeadlineCause, number>>
 
 /**
  * Hours until markets without results are void: `over`, `abandoned` and `cancelled` since the match is over, the others
- * since its planned start. The choice: docs/open-questions.md#deadlines-of-results.
+ * since its planned start; and until results count as confirmed, since they came. The choice:
+ * docs/open-questions.md#deadlines-of-results, docs/open-questions.md#results-never-confirmed.
  */
 const HOURS: Hours = {
   over: 72,
@@ -14,6 +15,7 @@ const HOURS: Hours = {
   postponed: 48,
   never_began: 48,
   not_ended: 96,
+  unconfirmed: 72,
 }
 
 /** What differs by sport, by its key. */
@@ -23,8 +25,8 @@ const HOURS_BY_SPORT: Readonly<Record<string, Partial<Hours>>> = {
   basketball: { postponed: 36, abandoned: 36 },
 }
 
-/** An outright is decided when its competition is; only its end is watched. */
-const OUTRIGHT_HOURS: Partial<Hours> = { over: 720, abandoned: 168, cancelled: 168 }
+/** An outright is decided when its competition is; only its end and its results are watched. */
+const OUTRIGHT_HOURS: Partial<Hours> = { over: 720, abandoned: 168, cancelled: 168, unconfirmed: 168 }
 
 /** Null where nothing is ever void by itself. */
 export function deadlineHours(

@@ -23,6 +23,14 @@ describe('deadlineOf', () => {
     ],
     ['tennis that has ended', { sportKey: 'tennis', status: 4, overAt: OVER }, 'over', 72, OVER],
     ['a league that has ended', { type: 'outright', status: 4, overAt: OVER }, 'over', 720, OVER],
+    ['football without a confirmation', { status: 1, unconfirmedAt: OVER }, 'unconfirmed', 72, OVER],
+    [
+      'a league without a confirmation',
+      { type: 'outright', status: 4, unconfirmedAt: OVER },
+      'unconfirmed',
+      168,
+      OVER,
+    ],
     ['a match that is over since nobody knows when', { status: 4 }, 'over', 72, START],
   ])('%s', (_, match, cause, hours, since) => {
     expect(deadlineOf({ ...WAITING, ...match })).toEqual({
@@ -53,4 +61,5 @@ const WAITING: WaitingMatch = {
   startTime: START,
   overAt: null,
   rolledBackAt: null,
+  unconfirmedAt: null,
 }

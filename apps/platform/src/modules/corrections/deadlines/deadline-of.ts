@@ -11,6 +11,8 @@ export interface WaitingMatch {
   overAt: Date | null
   /** When the newest result of a market without one was taken back; null where none was. */
   rolledBackAt: Date | null
+  /** When the newest of its results came that are not confirmed; null for markets that have none. */
+  unconfirmedAt: Date | null
 }
 
 export interface Deadline {
@@ -20,20 +22,31 @@ export interface Deadline {
 
 const HOUR_MS = 3_600_000
 
-/** When markets of the match that have no results are void, and why; null where they wait for ever. */
+/**
+ * When markets of the match that have no results are void, or those that have them count as confirmed, and why; null
+ * where they wait for ever.
+ */
 export function deadlineOf(match: WaitingMatch): Deadline | null {
   const cause = causeOf(match)
   const hours = deadlineHours(match, cause)
   if (hours === null) return null
-  const since = SINCE_OVER.has(cause) ? (match.overAt ?? match.startTime) : match.startTime
-  // A result that was taken back is awaited as long as the first was.
-  const sinceMs = Math.max(since.getTime(), match.rolledBackAt?.getTime() ?? 0)
-  return { cause, voidsAt: new Date(sinceMs + hours * HOUR_MS) }
+  return { cause, voidsAt: new Date(sinceMs(match, cause) + hours * HOUR_MS) }
 }
 
 const SINCE_OVER: ReadonlySet<DeadlineCause> = new Set(['over', 'abandoned', 'cancelled'])
 
-function causeOf({ status, disruption }: WaitingMatch): DeadlineCause {
+function sinceMs(
+  { overAt, startTime, rolledBackAt, unconfirmedAt }: WaitingMatch,
+  cause: DeadlineCause,
+): number {
+  if (unconfirmedAt) return unconfirmedAt.getTime()
+  const since = SINCE_OVER.has(cause) ? (overAt ?? startTime) : startTime
+  // A result that was taken back is awaited as long as the first was: docs/open-questions.md#rollbacks-after-the-deadline
+  return Math.max(since.getTime(), rolledBackAt?.getTime() ?? 0)
+}
+
+function causeOf({ status, disruption, unconfirmedAt }: WaitingMatch): DeadlineCause {
+  if (unconfirmedAt) return 'unconfirmed'
   if (status === MATCH_STATUS.closed || status === MATCH_STATUS.finished)
     return disruption === 'abandoned' || disruption === 'cancelled' ? disruption : 'over'
   if (status === MATCH_STATUS.prematch) return disruption === 'postponed' ? 'postponed' : 'never_began'

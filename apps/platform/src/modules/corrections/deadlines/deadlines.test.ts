@@ -1,6 +1,5 @@
 import type { FeedEvent } from '@touchline/contract/feed/feed-events'
 import { describe, expect, it } from 'vitest'
-import { createPlatform } from '../../../platform.ts'
 import {
   createTravellingClock,
   fixture,
@@ -18,6 +17,7 @@ import { eventually, placeAll } from '../../betting/testing/betting-day.ts'
 import { checkLedger } from '../../wallet/index.ts'
 import { keptFacts } from '../testing/kept-actions.queries.ts'
 import { OPERATOR_KEY, operatorDesk } from '../testing/operator-desk.ts'
+import { workersTurn } from '../testing/other-process.ts'
 
 const HOUR_MS = 3_600_000
 const URN = 'test:match:1'
@@ -145,13 +145,7 @@ async function staked() {
     matchId,
     desk: operatorDesk(platform),
     funds: () => fundsOf(platform.services.db, player.id),
-    /** Another process's workers do one turn. */
-    turn: async () => {
-      const { env, databaseUrl } = platform.services
-      const other = await createPlatform({ ...env, DATABASE_URL: databaseUrl }, { clock })
-      await other.startWorkers()
-      await other.close()
-    },
+    turn: () => workersTurn(platform, clock),
   }
 }
 

@@ -21,7 +21,7 @@ export function listDeadlinesRoute(app: App, { db, env, clock }: Services): void
         startTime: match.startTime.toISOString(),
         cause,
         voidsAt: voidsAt.toISOString(),
-        markets: match.markets,
+        markets: match.markets.map(({ marketId, specifier }) => ({ marketId, specifier })),
         bets: match.bets,
         stakes: match.stakes,
       })),

@@ -4,7 +4,7 @@ import { type UnsettledMatch, unsettledMatches } from './unsettled-matches.queri
 
 export type MatchDue = Deadline & { match: UnsettledMatch }
 
-/** The matches of which markets are void at `until` unless results come, first those voided soonest. */
+/** The matches of which markets are void, or confirmed, at `until` unless results come, first those due soonest. */
 export async function matchesVoidUntil(db: Database, now: Date, until: Date): Promise<MatchDue[]> {
   return (await unsettledMatches(db, now))
     .flatMap((match) => {

@@ -18,9 +18,11 @@ export function writeOffDebtRoute(app: App, services: Services): void {
       reason,
       payload: { playerId, currency, amount },
     } as const
+    const now = clock.now()
     await db.transaction().execute(async (tx) => {
-      const id = await insertAction(tx, { ...action, key, now: clock.now() })
-      if (id !== null) await writeOff(tx, { playerId, currency, reference: `operator:${id}` }, amount)
+      const id = await insertAction(tx, { ...action, key, now })
+      if (id !== null)
+        await writeOff(tx, { playerId, currency, reference: `operator:${id}`, at: now }, amount)
       else if (!(await isSameAction(tx, key, action))) throw new ApiError('idempotency_key_reused')
     })
     await publishBalance(services, playerId, currency)

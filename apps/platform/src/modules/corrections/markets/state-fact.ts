@@ -24,10 +24,10 @@ export async function stateFact(
   sink: FeedSink,
   { fact, action }: Statement,
 ): Promise<Stated> {
-  const applied = await sink.state([fact], async (tx, { factCount, refused }) => {
+  const applied = await sink.state([fact], async (tx, { factCount, hasNewVoids, refused }) => {
     const [refusal] = refused
     if (refusal) throw new ApiError('feed_rejected', { details: refusal.details })
-    if (factCount > 0) await insertAction(tx, { ...action, now: clock.now() })
+    if (factCount > 0 || hasNewVoids) await insertAction(tx, { ...action, now: clock.now() })
   })
   // The database itself found a value wrong.
   const [refusal] = applied.refused

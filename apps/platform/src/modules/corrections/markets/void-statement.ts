@@ -18,7 +18,7 @@ export async function voidStatement(
   const origin = { source: 'operator', actor, reason } as const
   return {
     matchId,
-    fact: { kind, ...named, startTime, endTime, origin },
+    fact: { kind, ...named, startTime, endTime, origin, isOfMatch: markets === undefined },
     action: {
       kind: kind === 'cancel' ? 'void_markets' : 'take_back_void',
       actor,

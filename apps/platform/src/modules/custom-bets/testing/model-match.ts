@@ -6,8 +6,8 @@ import { planLeagueMatch } from '../../feed/model-feed/league-match.ts'
 import { ALL_LEAGUES } from '../../feed/model-feed/leagues/all-leagues.ts'
 import { matchUrn } from '../../feed/play/planned-match.ts'
 import { insertPlanned } from '../../feed/play/planned-matches.queries.ts'
-import { simulatePlayable, withEnd } from '../../feed/play/playable.ts'
 import { runMatch } from '../../feed/play/running-match.ts'
+import { simulatePlayable, withEnd } from '../../feed/play/simulate-playable.ts'
 
 export interface ModelMatch {
   matchId: number

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '../../../core/database/connect.ts'
+import type { Database, DatabaseTransaction } from '../../../core/database/connect.ts'
 
 /** The platform's limits in euro cents, before the match. */
 export async function setCaps(
@@ -16,6 +16,23 @@ export async function setCaps(
     await sql`update limit_rule set amount_cents = ${amount} where kind = ${kind} and level = 'platform'`.execute(
       db,
     )
+}
+
+/** How many rows there are of each sum. */
+export async function sumRows(db: Database): Promise<Record<string, number>> {
+  const { rows } = await sql<{ counts: Record<string, number> }>`
+    select jsonb_build_object(
+      'player', (select count(*) from player_exposure), 'combination', (select count(*) from combination_exposure),
+      'day', (select count(*) from player_day_exposure), 'market', (select count(*) from exposure),
+      'match', (select count(*) from match_exposure)) as counts`.execute(db)
+  return rows[0]?.counts ?? {}
+}
+
+/** Holds the sums of a match as a placement does, until it is released. */
+export function holdMatch(tx: DatabaseTransaction, matchId: number): Promise<unknown> {
+  return sql`
+    select from exposure e join match_exposure m using (match_id) where match_id = ${matchId}
+    for no key update`.execute(tx)
 }
 
 /** How many bets are open, and the greatest sum of each kind, of profit in euro cents. */

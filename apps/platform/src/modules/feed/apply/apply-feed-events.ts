@@ -26,6 +26,8 @@ export interface AppliedEvents {
   providers: ProviderChange[]
   /** How many facts of results are new, counted by market. */
   factCount: number
+  /** Whether a void of a whole match begins or ends. */
+  hasNewVoids: boolean
   /** Events that were not applied, by their place. */
   refused: FeedRefusal[]
 }
@@ -59,7 +61,7 @@ export async function applyFeedEvents(
   if (events.length === 0) {
     const beat = await source?.heart.beat(db, { ...source, isHeartbeat: true, matchIds: [], now })
     beat?.done()
-    return { matches: [], changes: [], providers: [], factCount: 0, refused: [] }
+    return { matches: [], changes: [], providers: [], factCount: 0, hasNewVoids: false, refused: [] }
   }
   const placed = events.map((event, index) => ({ event, index }))
   const applyAll = async (some: readonly Placed<PortEvent>[]) => {
@@ -113,17 +115,22 @@ async function applyIn(
   const changes: MatchChange[] = []
   const ids = new Map<string, number>()
   let factCount = 0
+  let hasNewVoids = false
+  const plannedAt = new Map(known.map(({ id, startTime }) => [id, startTime.getTime()]))
   let matches: LockedMatch[] | null = announcements.length === 0 ? known : null
   for (const wave of splitWaves(admitted)) {
     matches ??= await lockMatches(tx, urnsOf(wave))
-    const work = startWork(collectInputs(wave), matches, now)
+    const work = startWork(collectInputs(wave), matches, now, plannedAt)
     await writeMarkets(tx, work)
     await writeStops(tx, work)
-    factCount += await writeFacts(tx, work, now, refuse)
+    const written = await writeFacts(tx, work, now, refuse)
+    factCount += written.factCount
+    hasNewVoids ||= written.hasNewVoids
     await suspendShutMatches(tx, work)
     await writeStates(tx, work, now)
     for (const { match, change } of work) {
       ids.set(match.urn, match.id)
+      plannedAt.set(match.id, match.startTime.getTime())
       if (hasChanged(change)) changes.push(change)
     }
     // The next wave begins with what this one has written.
@@ -134,6 +141,7 @@ async function applyIn(
     changes,
     providers,
     factCount,
+    hasNewVoids,
     refused: refused.toSorted((a, b) => a.index - b.index),
   }
   await alongside?.(tx, applied)

@@ -21,6 +21,12 @@ export interface ChangedMarket {
   ver: number
 }
 
+export interface UpsertedMarket extends ChangedMarket {
+  status: MarketStatus
+  /** Stored for the first time. */
+  isNew: boolean
+}
+
 /**
  * Writes markets that are new or differ, all in one statement. A settled market never reopens, one whose bets are
  * void from some time on stays suspended.
@@ -28,9 +34,9 @@ export interface ChangedMarket {
 export async function upsertMarkets(
   tx: DatabaseTransaction,
   rows: readonly MarketUpsert[],
-): Promise<(ChangedMarket & { status: MarketStatus })[]> {
+): Promise<UpsertedMarket[]> {
   if (rows.length === 0) return []
-  const kept = await sql<ChangedMarket & { status: MarketStatus }>`
+  const kept = await sql<UpsertedMarket>`
     insert into market (match_id, market_id, specifier, status, is_most_balanced, outcomes, ver)
     select "matchId", "marketId", specifier, status, "isMostBalanced", outcomes, ver
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(
@@ -46,7 +52,7 @@ export async function upsertMarkets(
         is distinct from (
           case when ${IS_CANCELLED} then ${MARKET_STATUSES.suspended} else excluded.status end,
           excluded.is_most_balanced, excluded.outcomes)
-    returning match_id, market_id, specifier, ver, status`.execute(tx)
+    returning match_id, market_id, specifier, ver, status, xmax = 0 as is_new`.execute(tx)
   return kept.rows
 }
 

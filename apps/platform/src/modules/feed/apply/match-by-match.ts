@@ -17,7 +17,14 @@ export async function applyMatchByMatch(
   events: readonly Placed<PortEvent>[],
   apply: (events: readonly Placed<PortEvent>[]) => Promise<AppliedEvents>,
 ): Promise<AppliedEvents> {
-  const sum: AppliedEvents = { matches: [], changes: [], providers: [], factCount: 0, refused: [] }
+  const sum: AppliedEvents = {
+    matches: [],
+    changes: [],
+    providers: [],
+    factCount: 0,
+    hasNewVoids: false,
+    refused: [],
+  }
   const groups = Map.groupBy(events, ({ event }) => ('matchUrn' in event ? event.matchUrn : ''))
   let isStored = false
   for (const group of groups.values()) {
@@ -28,6 +35,7 @@ export async function applyMatchByMatch(
       sum.changes.push(...applied.changes)
       sum.providers.push(...applied.providers)
       sum.factCount += applied.factCount
+      sum.hasNewVoids ||= applied.hasNewVoids
       sum.refused.push(...applied.refused)
     } catch (error) {
       if (!isStored && !isRefusedByDatabase(error)) throw error

@@ -32,5 +32,7 @@ export interface StateChange {
   stage: string | null
   statistics: StoredStatistics | null
   availableMarkets: number
+  /** The planned start of a match that has not begun; null for others. */
+  startTime: string | null
   incidents: Incident[]
 }

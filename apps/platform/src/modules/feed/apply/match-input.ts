@@ -1,3 +1,4 @@
+import { assertNever } from '@touchline/betting/assert-never'
 import type { MarketsFeedEvent } from '@touchline/contract/feed/market-events'
 import type { SettlementFeedEvent } from '@touchline/contract/feed/settlement-events'
 import type { Announcement, MatchEvent, PlatformFact, PortEvent } from '../port-event.ts'
@@ -42,6 +43,10 @@ export function collectInputs(events: readonly Placed<PortEvent>[]): MatchInput[
   return [...inputs.values()]
 }
 
+export function marketKey({ matchId, marketId, specifier }: MarketKey): string {
+  return `${matchId}/${marketId}/${specifier}`
+}
+
 export function marketKeyInMatch({ marketId, specifier }: Omit<MarketKey, 'matchId'>): string {
   return `${marketId}/${specifier}`
 }
@@ -74,6 +79,9 @@ function collect(input: MatchInput, event: MatchEvent, index: number): void {
     case 'cancel':
     case 'rollback_cancel':
       input.facts.push({ event, index })
+      break
+    default:
+      assertNever(event)
   }
 }
 

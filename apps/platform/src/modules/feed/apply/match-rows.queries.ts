@@ -3,7 +3,7 @@ import type { Incident } from '@touchline/contract/entities/catalogue'
 import { sql } from 'kysely'
 import type { DatabaseTransaction } from '../../../core/database/connect.ts'
 import { MARKET_STATUSES, MATCH_STATUSES } from '../../../core/database/statuses.queries.ts'
-import type { StoredStop } from '../../../core/database/tables.ts'
+import type { StoredStop, StoredVoid } from '../../../core/database/tables.ts'
 import type { StoredStatistics } from '../../catalogue/index.ts'
 
 export interface LockedMatch {
@@ -16,15 +16,18 @@ export interface LockedMatch {
   stage: string | null
   statistics: StoredStatistics | null
   stops: StoredStop[]
+  /** Of the whole match, by operators. */
+  voids: StoredVoid[]
   availableMarkets: number
   seq: number
+  startTime: Date
 }
 
 /** Locks the rows in id order until the transaction ends: one writer per match at a time. */
 export async function lockMatches(tx: DatabaseTransaction, urns: readonly string[]): Promise<LockedMatch[]> {
   const locked = await sql<LockedMatch>`
     select m.id, m.urn, m.type, s.key as sport_key, m.status, m.disruption, m.stage, m.statistics,
-      m.stops, m.available_markets, m.seq
+      m.stops, m.voids, m.available_markets, m.seq, m.start_time
     from match m join sport s on s.id = m.sport_id
     where m.urn = any(${urns})
     order by m.id
@@ -36,7 +39,7 @@ export async function lockMatches(tx: DatabaseTransaction, urns: readonly string
 export async function readMatch(tx: DatabaseTransaction, id: number): Promise<LockedMatch | null> {
   const { rows } = await sql<LockedMatch>`
     select m.id, m.urn, m.type, s.key as sport_key, m.status, m.disruption, m.stage, m.statistics,
-      m.stops, m.available_markets, m.seq
+      m.stops, m.voids, m.available_markets, m.seq, m.start_time
     from match m join sport s on s.id = m.sport_id where m.id = ${id}`.execute(tx)
   return rows[0] ?? null
 }

@@ -1,6 +1,6 @@
 import { MATCH_STATUS } from '@touchline/betting/slip/match-status'
 import type { MatchChange } from './match-change.ts'
-import type { MatchInput } from './match-input.ts'
+import type { MarketKey, MatchInput } from './match-input.ts'
 import type { LockedMatch } from './match-rows.queries.ts'
 import { nextState, type PlayState } from './next-state.ts'
 
@@ -9,16 +9,24 @@ export interface MatchWork {
   input: MatchInput
   match: LockedMatch
   state: PlayState & { isNew: boolean }
+  /** The feed has planned another start. */
+  hasNewStart: boolean
   change: MatchChange
+  /** Stored for the first time by this batch, where a void of the match holds for them. */
+  newMarkets: Pick<MarketKey, 'marketId' | 'specifier'>[]
   /** Returns the next sequence number of the match. */
   nextSeq: () => number
 }
 
-/** Throws for an unknown match or a status that cannot follow: admission refuses both. */
+/**
+ * `plannedAt` has the starts by match as they were before the batch. Throws for an unknown match or a status that cannot
+ * follow: admission refuses both.
+ */
 export function startWork(
   inputs: readonly MatchInput[],
   matches: readonly LockedMatch[],
   now: Date,
+  plannedAt: ReadonlyMap<number, number> = new Map(),
 ): MatchWork[] {
   const byUrn = new Map(matches.map((match) => [match.urn, match]))
   const work = inputs.map((input): MatchWork => {
@@ -38,7 +46,9 @@ export function startWork(
       hasResults: false,
     }
     const nextSeq = () => ++change.seq
-    return { input, match, state, change, nextSeq }
+    const startsAt = match.startTime.getTime()
+    const hasNewStart = (plannedAt.get(match.id) ?? startsAt) !== startsAt
+    return { input, match, state, hasNewStart, change, newMarkets: [], nextSeq }
   })
   // Rows are written in the order in which they were locked.
   return work.sort((a, b) => a.match.id - b.match.id)

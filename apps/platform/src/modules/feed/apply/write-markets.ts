@@ -17,10 +17,12 @@ export async function writeMarkets(tx: DatabaseTransaction, work: readonly Match
   const rows = work.flatMap(toRows)
   const given = new Map(rows.map((row) => [`${row.matchId}/${marketKeyInMatch(row)}`, row]))
   const changed = byMatch(await upsertMarkets(tx, rows))
-  for (const { match, change } of work) {
-    for (const { status, ...key } of changed.get(match.id) ?? []) {
+  for (const { match, change, newMarkets } of work) {
+    for (const { status, isNew, ...key } of changed.get(match.id) ?? []) {
       const row = given.get(`${key.matchId}/${marketKeyInMatch(key)}`)
       if (!row) continue
+      if (isNew && match.voids.length > 0)
+        newMarkets.push({ marketId: key.marketId, specifier: key.specifier })
       if (status === MARKET_STATUS.notAllowed) change.removed.push(asRemoved(key))
       else change.markets.push(marketShown(row, status))
     }

@@ -3,6 +3,7 @@ import type { DatabaseTransaction } from '../../../core/database/connect.ts'
 import type { MatchInput } from './match-input.ts'
 import { updateMatches, writeIncidents } from './match-rows.queries.ts'
 import { byMatch, type MatchWork } from './match-work.ts'
+import { plannedStart } from './planned-start.ts'
 
 /**
  * The state of play, its incidents, and the count of open markets; called last, since it counts what the others wrote.
@@ -20,17 +21,17 @@ export async function writeStates(
       ),
     ),
   )
-  const touched = work.filter(({ match, state, change }) => {
+  const touched = work.filter(({ match, state, change, hasNewStart }) => {
     const hasNewMarkets = change.markets.length > 0 || change.removed.length > 0
-    return state.isNew || hasNewMarkets || written.has(match.id)
+    return state.isNew || hasNewStart || hasNewMarkets || written.has(match.id)
   })
-  const updates = touched.map(({ match, state, change, nextSeq }) => {
+  const updates = touched.map(({ match, state, change, hasNewStart, nextSeq }) => {
     const ver = nextSeq()
     return {
       id: match.id,
       seq: ver,
       ver,
-      hasNewState: state.isNew || written.has(match.id),
+      hasNewState: state.isNew || hasNewStart || written.has(match.id),
       hasNewMarkets: change.markets.length > 0 || change.removed.length > 0,
       status: state.status,
       disruption: state.disruption,
@@ -39,7 +40,7 @@ export async function writeStates(
     }
   })
   const updated = new Map((await updateMatches(tx, updates, now)).map((row) => [row.id, row]))
-  for (const { match, state, change } of touched) {
+  for (const { match, state, change, hasNewStart } of touched) {
     const row = updated.get(match.id)
     if (!row || row.ver !== change.seq) continue
     const incidents = (written.get(match.id) ?? []).toSorted((one, other) => one.number - other.number)
@@ -48,10 +49,11 @@ export async function writeStates(
       status: state.status,
       disruption: state.disruption,
       isNewStatus: state.status !== match.status || state.disruption !== match.disruption,
-      isPlay: state.isNew || incidents.length > 0,
+      isPlay: state.isNew || hasNewStart || incidents.length > 0,
       stage: state.stage,
       statistics: state.statistics,
       availableMarkets: row.availableMarkets,
+      startTime: plannedStart({ ...match, status: state.status }),
       incidents: incidents.map(toIncident),
     }
   }

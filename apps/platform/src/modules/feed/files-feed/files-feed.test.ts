@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { simulatePlayable } from '../play/playable.ts'
+import { simulatePlayable } from '../play/simulate-playable.ts'
 import { createFilesPlanner } from './files-planner.ts'
 import { readSeasons } from './read-seasons.ts'
 import { A_CUP, A_LEAGUE, aFolder } from './testing/season-files.ts'

@@ -3,7 +3,7 @@ import { feedSeed } from '../feed-seed.ts'
 import { DAY_MS, mondayOf, WEEK_MS, weekNumber } from '../model-feed/kick-off-times.ts'
 import { matchUrn, type PlannedMatch } from '../play/planned-match.ts'
 import type { Planner } from '../play/planner.ts'
-import { withEnd } from '../play/playable.ts'
+import { withEnd } from '../play/simulate-playable.ts'
 import type { Season, SeasonMatch } from './season.ts'
 import { kickOffOf, openSeason, planSeasonMatch, type SeasonBook, teamUrn } from './season-book.ts'
 

@@ -75,6 +75,11 @@ describe('one wrong event in a batch', () => {
       },
       field: 'end_time',
     },
+    {
+      title: 'a market that was never offered',
+      event: results([HOME_WON]),
+      field: 'markets.0.market_id',
+    },
     { title: 'another kind', event: { kind: 'gossip' }, field: 'kind' },
   ])('is refused for $title by its place and field, and the others hold', async ({ event, field }) => {
     const feed = await feedApp()

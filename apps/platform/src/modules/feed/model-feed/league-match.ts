@@ -2,6 +2,7 @@ import type { Rating } from '@touchline/pricing/match/fixture'
 import { hashSeed, hashUniform } from '@touchline/pricing/random'
 import { slugText } from '../../catalogue/index.ts'
 import { feedSeed } from '../feed-seed.ts'
+import { drawMishap, type MishapRate } from '../play/mishaps/draw-mishap.ts'
 import type { MatchPlan } from '../play/planned-match.ts'
 import type { League, Team } from './leagues/league.ts'
 
@@ -15,6 +16,8 @@ export interface LeagueMatch {
   /** The installation's own, which all seeds come of. */
   secret: string
   speed: number
+  /** Absent where every match takes its planned course. */
+  mishaps?: { rate: MishapRate; isSudden: boolean } | undefined
 }
 
 /** A match of a league as a plan; the same arguments give the same plan. */
@@ -26,9 +29,12 @@ export function planLeagueMatch({
   occasion,
   secret,
   speed,
+  mishaps,
 }: LeagueMatch): MatchPlan {
   const matchUrn = `tl:match:${league.key}:${occasion}`
+  const seed = feedSeed(secret, matchUrn)
   const { sportKey, category, name, priority, format } = league
+  const mishap = mishaps && drawMishap(sportKey, { seed }, mishaps)
   return {
     adapter: 'model',
     announcement: {
@@ -46,12 +52,13 @@ export function planLeagueMatch({
     sportKey,
     fixture: {
       matchId: hashSeed(matchUrn),
-      seed: feedSeed(secret, matchUrn),
+      seed,
       home: ratingOf(league, home),
       away: ratingOf(league, away),
       format,
     },
     replay: null,
+    ...(mishap && { mishap }),
     speed,
     startsAt,
   }

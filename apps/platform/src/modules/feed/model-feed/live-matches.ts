@@ -1,8 +1,9 @@
 import { createRandom, type RandomStream } from '@touchline/pricing/random'
 import type { SportKey } from '@touchline/pricing/sports/sport-key'
 import { feedSeed } from '../feed-seed.ts'
+import type { MishapRate } from '../play/mishaps/draw-mishap.ts'
 import type { PlannedMatch } from '../play/planned-match.ts'
-import { withEnd } from '../play/playable.ts'
+import { withEnd } from '../play/simulate-playable.ts'
 import { HOUR_MS, localHour, MINUTE_MS, shuffle } from './kick-off-times.ts'
 import { competitorUrn, planLeagueMatch } from './league-match.ts'
 import type { League, Team } from './leagues/league.ts'
@@ -14,6 +15,8 @@ export interface LiveMatchesOptions {
   liveMatches: number
   secret: string
   speed: number
+  /** Absent where every match takes its planned course. */
+  mishapRate?: MishapRate | undefined
 }
 
 /** A match is announced at least this long before it starts, scaled down for accelerated play. */
@@ -78,7 +81,7 @@ function planOne(
   running: readonly PlannedMatch[],
   rest: Rest,
   index: number,
-  { leagues, liveMatches, secret, speed }: LiveMatchesOptions,
+  { leagues, liveMatches, secret, speed, mishapRate: rate }: LiveMatchesOptions,
 ): PlannedMatch | null {
   const random = createRandom(feedSeed(secret, 'live', startsAt.getTime(), index))
   const sport = neediestSport(leagues, running, liveMatches)
@@ -95,7 +98,8 @@ function planOne(
     if (!pair) continue
     const [home, away] = pair
     const occasion = `${Math.floor(startsAt.getTime() / 1000)}-live-${index}`
-    return withEnd(planLeagueMatch({ league, home, away, startsAt, occasion, secret, speed }))
+    const mishaps = rate === undefined ? undefined : { rate, isSudden: true }
+    return withEnd(planLeagueMatch({ league, home, away, startsAt, occasion, secret, speed, mishaps }))
   }
   return null
 }

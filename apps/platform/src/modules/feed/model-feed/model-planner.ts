@@ -1,6 +1,7 @@
+import type { MishapRate } from '../play/mishaps/draw-mishap.ts'
 import { matchUrn } from '../play/planned-match.ts'
 import type { Planner } from '../play/planner.ts'
-import { withEnd } from '../play/playable.ts'
+import { withEnd } from '../play/simulate-playable.ts'
 import type { League } from './leagues/league.ts'
 import { addFirstLiveMatches, addLiveMatches } from './live-matches.ts'
 import { createOutrights } from './outrights.ts'
@@ -12,6 +13,8 @@ export interface ModelPlannerOptions {
   speed: number
   liveMatches: number
   fixtures: number
+  /** Absent where every match takes its planned course. */
+  mishapRate?: MishapRate | undefined
 }
 
 /** The default feed: the leagues of the world, simulated by the models. */

@@ -16,7 +16,7 @@ import { champion, type SeasonSoFar, titleChances } from './season-outlook.ts'
 
 /**
  * The current seasons, each with the price of every team to win it, from its table and the matches still to come. Only
- * those whose table differs from the last call, since a thousand seasons take a while.
+ * those whose past exists and whose table differs from the last call, since a thousand seasons take a while.
  */
 export function createOutrights(options: ScheduleOptions) {
   const sent = new Map<string, string>()
@@ -28,6 +28,7 @@ export function createOutrights(options: ScheduleOptions) {
         if (!season) continue
         const matchUrn = `${URN}${league.key}:${season.year}`
         const played = await results(leagueUrn(league), yearBefore(season.endsAt))
+        if (!played) continue
         const table = `${matchUrn} ${played.length}`
         if (sent.get(league.key) === table) continue
         sent.set(league.key, table)
@@ -47,6 +48,7 @@ export function createOutrights(options: ScheduleOptions) {
       const season = league && seasonOf(league, new Date(Date.UTC(Number(year), 0, 1)))
       if (!season) return []
       const played = await results(leagueUrn(league), yearBefore(season.endsAt))
+      if (!played) return []
       const soFar = seasonSoFar(league, { season, now: season.endsAt, played, options })
       if (!soFar) return []
       const winner = champion(soFar, feedSeed(options.secret, 'winner', matchUrn))

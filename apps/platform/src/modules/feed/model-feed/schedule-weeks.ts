@@ -1,6 +1,7 @@
 import { createRandom } from '@touchline/pricing/random'
 import type { SportKey } from '@touchline/pricing/sports/sport-key'
 import { feedSeed } from '../feed-seed.ts'
+import type { MishapRate } from '../play/mishaps/draw-mishap.ts'
 import type { MatchPlan } from '../play/planned-match.ts'
 import type { LeaguePast } from '../play/planner.ts'
 import { chooseSlots, DAY_MS, kickOff, mondayOf, parseSlots, WEEK_MS, weekNumber } from './kick-off-times.ts'
@@ -23,6 +24,8 @@ export interface ScheduleOptions {
   fixtures: number
   secret: string
   speed: number
+  /** Absent where every match takes its planned course. */
+  mishapRate?: MishapRate | undefined
 }
 
 /**
@@ -96,8 +99,9 @@ function leagueWeek(
   league: League,
   monday: Date,
   count: number,
-  { secret, speed }: ScheduleOptions,
+  { secret, speed, mishapRate: rate }: ScheduleOptions,
 ): MatchPlan[] {
+  const mishaps = rate === undefined ? undefined : { rate, isSudden: false }
   const week = weekNumber(monday)
   const pairs = weekPairs(league, week, count, secret)
   const random = createRandom(feedSeed(secret, 'slots', league.key))
@@ -106,9 +110,8 @@ function leagueWeek(
     if (!pair) return []
     const [home, away] = pair
     const startsAt = kickOff(monday, slot, league.timeZone)
-    return [
-      planLeagueMatch({ league, home, away, startsAt, occasion: `${week}-${index + 1}`, secret, speed }),
-    ]
+    const occasion = `${week}-${index + 1}`
+    return [planLeagueMatch({ league, home, away, startsAt, occasion, secret, speed, mishaps })]
   })
 }
 

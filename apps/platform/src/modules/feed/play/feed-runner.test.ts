@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import pino from 'pino'
 import { describe, expect, it } from 'vitest'
 import type { Database } from '../../../core/database/connect.ts'
@@ -8,6 +9,7 @@ import { createModelPlanner } from '../model-feed/model-planner.ts'
 import { createChangePublisher } from '../publish/publish-changes.ts'
 import { createRecordingPublisher } from '../testing/recording-publisher.ts'
 import { createFeedRunner } from './feed-runner.ts'
+import { createPastGenerator } from './past-generator.ts'
 
 const START = new Date('2030-05-01T18:00:00Z')
 
@@ -111,33 +113,37 @@ describe('the model feed', () => {
     expect(openOfFinished).toBe(0)
   })
 
-  it('forgets the markets of matches long over, but not of one with an open bet', async () => {
-    const feed = await aFeed({ liveMatches: 3, fixtures: 1 })
+  it('ends every match whatever goes wrong with it, across a restart', async () => {
+    const feed = await aFeed({ liveMatches: 6, fixtures: 1, speed: 600, mishapRate: 1 })
     await feed.start()
-    const hoursLater = feed.restart(5 * 60 * 60_000)
-    await hoursLater.start()
-    const [kept] = await feed.db.selectFrom('match').select('id').where('status', '=', 4).execute()
-    await openBet(feed.db, kept?.id ?? 0)
+    await feed.wait(5000)
+    const again = feed.restart(700)
+    await again.start()
+    await again.wait(5000)
 
-    const daysLater = hoursLater.restart(4 * 24 * 60 * 60_000)
-    await daysLater.start()
-    await daysLater.wait(20 * 60_000, 10 * 60_000)
+    const over = (await mishaps(feed.db)).filter(({ finishedAt }) => finishedAt !== null)
 
-    const left = await feed.db
-      .selectFrom('market')
-      .innerJoin('match', 'match.id', 'market.matchId')
-      .select('match.id')
-      .distinct()
-      .where('match.status', '=', 4)
-      .where('match.startTime', '<', new Date(START.getTime() + 60 * 60_000))
-      .execute()
-    expect(left).toEqual([{ id: kept?.id }])
+    expect(new Set(over.map(({ mishap }) => mishap)).size).toBeGreaterThanOrEqual(3)
+    expect(over.some(({ status }) => status === 3)).toBe(true)
+    for (const { mishap, status, disruption, undecided } of over) {
+      const isBroken = mishap === 'abandoned' || mishap === 'retired'
+      expect({ mishap, status, disruption, undecided }).toEqual({
+        mishap,
+        status: isBroken ? 3 : 4,
+        disruption: isBroken ? 'abandoned' : null,
+        undecided: 0,
+      })
+    }
   })
 
   it('offers the winner of a league, and pays it when the season ends', async () => {
     const feed = await aFeed({ liveMatches: 0, fixtures: 1 })
     await feed.start()
     await feed.settle()
+    // Its first prices are those of the table, which needs the past.
+    expect(await outrights(feed.db)).toEqual([])
+    await feed.playPast()
+    await feed.wait(10_000)
     const open = await outrights(feed.db)
 
     const again = feed.restart(40 * 24 * 60 * 60_000)
@@ -164,14 +170,16 @@ interface FeedFacts {
   liveMatches: number
   fixtures: number
   speed?: number
+  mishapRate?: number
 }
 
 /** The model feed of one league a sport on a database of its own, with a clock that the test moves. */
-async function aFeed({ liveMatches, fixtures, speed = 1 }: FeedFacts) {
+async function aFeed({ liveMatches, fixtures, speed = 1, mishapRate }: FeedFacts) {
   const { db } = await testDatabase()
   const keys = ['eng-premier-league', 'atp-brisbane', 'acb', 'liiga', 'cct-europe']
   const leagues = ALL_LEAGUES.filter((league) => keys.includes(league.key))
-  const planner = createModelPlanner({ leagues, secret: 'a secret', speed, liveMatches, fixtures })
+  const options = { leagues, secret: 'a secret', speed, liveMatches, fixtures, mishapRate }
+  const planner = createModelPlanner(options)
   const decided: number[] = []
 
   const run = (startMs: number) => {
@@ -208,6 +216,11 @@ async function aFeed({ liveMatches, fixtures, speed = 1 }: FeedFacts) {
       decided,
       now: clock.now,
       start: () => runner.start(),
+      async playPast() {
+        const log = pino({ level: 'silent' })
+        const past = createPastGenerator({ db, clock, log, planners: [planner] })
+        while (await past.generateBatch());
+      },
       settle,
       async wait(ms: number, stepMs = speed > 1 ? 500 : 10_000) {
         for (let passed = 0; passed < ms; passed += stepMs) {
@@ -245,57 +258,27 @@ async function board(db: Database) {
   }
 }
 
+/** What went wrong with each match, and its markets with neither a result nor a void. */
+async function mishaps(db: Database) {
+  const { rows } = await sql<{
+    urn: string
+    mishap: string | null
+    finishedAt: Date | null
+    status: number
+    disruption: string | null
+    undecided: number
+  }>`
+    select m.urn, f.fixture->>'mishap' as mishap, f.finished_at, m.status, m.disruption,
+      (select count(*)::int from market k where k.match_id = m.id and k.results is null and k.cancels = '[]') as undecided
+    from feed_fixture f join match m on m.urn = f.match_urn`.execute(db)
+  return rows
+}
+
 function outrights(db: Database) {
   return db
     .selectFrom('match')
     .select(['id', 'name', 'status'])
     .where('type', '=', 'outright')
     .orderBy('endTime')
-    .execute()
-}
-
-/** A bet on the match's result. */
-async function openBet(db: Database, matchId: number) {
-  const player = await db
-    .insertInto('player')
-    .values({
-      email: 'a@example.com',
-      passwordHash: '-',
-      language: 'en',
-      currency: 'EUR',
-      createdAt: new Date(),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  const bet = await db
-    .insertInto('bet')
-    .values({
-      ref: 'test-bet',
-      playerId: player.id,
-      type: 'single',
-      status: 'waiting_results',
-      currency: 'EUR',
-      stakeMinor: 100,
-      possibleWinMinor: 200,
-      oddsThousandths: 2000,
-      deviceId: 'test',
-      language: 'en',
-      createdAt: new Date(),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await db
-    .insertInto('betSelection')
-    .values({
-      betId: bet.id,
-      position: 0,
-      matchId,
-      marketId: 1,
-      specifier: '',
-      outcomeId: 1,
-      oddsThousandths: 2000,
-      marketName: '1x2',
-      outcomeName: '1',
-    })
     .execute()
 }

@@ -2,10 +2,10 @@ import type { Logger } from 'pino'
 import type { Clock } from '../../../core/clock.ts'
 import type { Database } from '../../../core/database/connect.ts'
 import type { FeedSink } from '../feed-sink.ts'
-import { DAY_MS } from '../model-feed/kick-off-times.ts'
 import type { PortEvent } from '../port-event.ts'
-import { deleteSettledMarkets } from './housekeeping.queries.ts'
+import { announcementAt } from './mishaps/start-changes.ts'
 import { endedOutrights } from './outrights.queries.ts'
+import { leaguesWithPast } from './past.queries.ts'
 import type { PlannedMatch } from './planned-match.ts'
 import { insertPlanned, recentlyPlanned } from './planned-matches.queries.ts'
 import type { Planner } from './planner.ts'
@@ -37,11 +37,8 @@ export interface FeedRunnerOptions {
 const PLANNING_MS = 10_000
 const PLANNING_MS_MIN = 1000
 const OUTRIGHTS_MS = 10 * 60_000
-const HOUSEKEEPING_MS = 10 * 60_000
-/** Of matches without a bet. */
-const KEPT_MS = 3 * DAY_MS
-/** Results of matches with a bet can be corrected this long. */
-const CORRECTABLE_MS = 45 * DAY_MS
+/** While the past of some leagues is still being played. */
+const OUTRIGHTS_MS_FIRST = 5000
 /** Plans are kept this long, since teams rest after a match. */
 const REMEMBERED_MS = 26 * 60 * 60_000
 const TICK_MS = 100
@@ -52,7 +49,6 @@ export function createFeedRunner({ db, sink, clock, log, planners, speed }: Feed
   let known: PlannedMatch[] = []
   let nextPlanningAtMs = 0
   let nextOutrightsAtMs = 0
-  let nextHousekeepingAtMs = clock.now().getTime() + HOUSEKEEPING_MS
 
   const addPlans = async (now: Date, isStart: boolean) => {
     known = known.filter((plan) => plan.endsAt.getTime() > now.getTime() - REMEMBERED_MS)
@@ -61,7 +57,7 @@ export function createFeedRunner({ db, sink, clock, log, planners, speed }: Feed
     nextPlanningAtMs = now.getTime() + planningMs
     if (added.length === 0) return
     await insertPlanned(db, added)
-    await sink.apply(added.map((plan) => plan.announcement))
+    await sink.apply(added.map((plan) => announcementAt(plan, now.getTime())))
     known.push(...added)
     running.add(added, { isNew: true, nowMs: now.getTime() })
     log.debug({ added: added.length, ...running.counts(now.getTime()) }, 'matches planned')
@@ -70,22 +66,21 @@ export function createFeedRunner({ db, sink, clock, log, planners, speed }: Feed
   const sendOutrights = async (now: Date) => {
     nextOutrightsAtMs = now.getTime() + OUTRIGHTS_MS
     const ended = await endedOutrights(db, now)
-    const read = (leagueUrn: string, since: Date) => seasonResults(db, leagueUrn, since)
+    const made = new Set(await leaguesWithPast(db))
+    const missing = new Set(
+      planners
+        .flatMap((planner) => planner.past?.(now) ?? [])
+        .flatMap(({ leagueUrn }) => (made.has(leagueUrn) ? [] : leagueUrn)),
+    )
+    if (missing.size > 0) nextOutrightsAtMs = now.getTime() + OUTRIGHTS_MS_FIRST
+    const read = async (leagueUrn: string, since: Date) =>
+      missing.has(leagueUrn) ? null : seasonResults(db, leagueUrn, since)
     const events: PortEvent[] = []
     for (const planner of planners) {
       for (const urn of ended) events.push(...(await planner.outrightResults(urn, read)))
       events.push(...(await planner.outrights(now, read)))
     }
     if (events.length > 0) await sink.apply(events)
-  }
-
-  const removeOldRows = async (now: Date) => {
-    nextHousekeepingAtMs = now.getTime() + HOUSEKEEPING_MS
-    const markets = await deleteSettledMarkets(db, {
-      endedBefore: new Date(now.getTime() - KEPT_MS),
-      correctableSince: new Date(now.getTime() - CORRECTABLE_MS),
-    })
-    if (markets > 0) log.info({ markets }, 'old markets deleted')
   }
 
   return {
@@ -99,7 +94,8 @@ export function createFeedRunner({ db, sink, clock, log, planners, speed }: Feed
       known = kept.map(({ plan }) => plan)
       const unfinished = kept.filter(({ isFinished }) => !isFinished).map(({ plan }) => plan)
       // Announced again: the process that planned them may have ended before.
-      if (unfinished.length > 0) await sink.apply(unfinished.map((plan) => plan.announcement))
+      if (unfinished.length > 0)
+        await sink.apply(unfinished.map((plan) => announcementAt(plan, now.getTime())))
       running.add(unfinished, { isNew: false, nowMs: now.getTime() })
       await addPlans(now, true)
       await running.stepDue(now.getTime())
@@ -109,7 +105,6 @@ export function createFeedRunner({ db, sink, clock, log, planners, speed }: Feed
       const now = clock.now()
       if (now.getTime() >= nextPlanningAtMs) await addPlans(now, false)
       if (now.getTime() >= nextOutrightsAtMs) await sendOutrights(now)
-      if (now.getTime() >= nextHousekeepingAtMs) await removeOldRows(now)
       await running.stepDue(now.getTime())
       return running.counts(now.getTime()).waiting > 0 ? 0 : TICK_MS
     },

@@ -82,6 +82,10 @@ export function closedFingerprint(fingerprint: MarketFingerprint): MarketFingerp
   return `0${fingerprint.slice(fingerprint.indexOf('|'))}`
 }
 
+export function suspendedFingerprint(fingerprint: MarketFingerprint): MarketFingerprint {
+  return `-1${fingerprint.slice(fingerprint.indexOf('|'))}`
+}
+
 export function isClosedFingerprint(fingerprint: MarketFingerprint): boolean {
   return fingerprint.startsWith('0|')
 }

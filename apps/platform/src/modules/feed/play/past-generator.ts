@@ -2,10 +2,11 @@ import type { Logger } from 'pino'
 import type { Clock } from '../../../core/clock.ts'
 import type { Database } from '../../../core/database/connect.ts'
 import { applyFeedEvents } from '../apply/apply-feed-events.ts'
+import { announcementAt } from './mishaps/start-changes.ts'
 import { leaguesWithPast, markPastGenerated, matchUrnsOf } from './past.queries.ts'
 import type { MatchPlan } from './planned-match.ts'
 import type { Planner } from './planner.ts'
-import { withEnd } from './playable.ts'
+import { withEnd } from './simulate-playable.ts'
 import { finalEvent } from './to-state-event.ts'
 
 /**
@@ -71,5 +72,5 @@ export function createPastGenerator({ db, clock, log, planners }: PastGeneratorO
 /** Announcement and final state; none for a match that has not ended yet. */
 function playedEvents(plan: MatchPlan, now: Date) {
   const planned = withEnd({ ...plan, speed: 1 })
-  return planned.endsAt < now ? [planned.announcement, finalEvent(planned)] : []
+  return planned.endsAt < now ? [announcementAt(planned, now.getTime()), finalEvent(planned)] : []
 }

@@ -2,6 +2,7 @@ import type { FixtureFeedEvent } from '@touchline/contract/feed/announcement-eve
 import type { Fixture } from '@touchline/pricing/match/fixture'
 import type { RecordedMatch } from '@touchline/pricing/sports/football/simulation/script-from-goals'
 import type { SportKey } from '@touchline/pricing/sports/sport-key'
+import type { Mishap } from './mishaps/mishap.ts'
 
 export const ADAPTERS = ['model', 'files'] as const
 export type Adapter = (typeof ADAPTERS)[number]
@@ -19,8 +20,11 @@ export interface PlannedMatch {
   replay: RecordedMatch | null
   /** Absent for a match that is played. */
   unplayed?: Unplayed | undefined
+  /** Absent for a match of the model that takes its planned course. */
+  mishap?: Mishap | undefined
   /** Seconds of play per second of the clock. */
   speed: number
+  /** When it begins in truth; the announcement has the planned time. */
   startsAt: Date
   /** Time of the final whistle by the clock. */
   endsAt: Date

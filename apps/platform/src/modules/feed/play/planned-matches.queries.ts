@@ -3,6 +3,8 @@ import { SPORT_KEYS } from '@touchline/pricing/sports/sport-key'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { Database } from '../../../core/database/connect.ts'
+import type { StoredResult } from '../../../core/database/tables.ts'
+import { MISHAPS } from './mishaps/mishap.ts'
 import { type Adapter, type PlannedMatch, UNPLAYED } from './planned-match.ts'
 
 /** Existing plans stay unchanged. */
@@ -12,7 +14,7 @@ export async function insertPlanned(db: Database, plans: readonly PlannedMatch[]
     matchUrn: plan.announcement.matchUrn,
     adapter: plan.adapter,
     event: plan.announcement,
-    fixture: plan.fixture,
+    fixture: { ...plan.fixture, mishap: plan.mishap },
     replay: plan.replay,
     unplayed: plan.unplayed ?? null,
     speed: plan.speed,
@@ -56,13 +58,21 @@ export interface OpenMarketRow {
   outcomes: { id: number; odds: number; active: boolean }[]
 }
 
-/** All markets of the matches without a result, shown or not. */
-export async function undecidedMarkets(db: Database, matchUrns: readonly string[]): Promise<OpenMarketRow[]> {
+export interface SentMarketRow extends OpenMarketRow {
+  results: StoredResult[] | null
+}
+
+/** All markets of the matches without a result, shown or not; of `corrected` matches those with one too. */
+export async function sentMarkets(
+  db: Database,
+  matchUrns: readonly string[],
+  corrected: readonly string[],
+): Promise<SentMarketRow[]> {
   if (matchUrns.length === 0) return []
-  const found = await sql<OpenMarketRow>`
-    select m.urn as match_urn, k.market_id, k.specifier, k.status, k.is_most_balanced, k.outcomes
+  const found = await sql<SentMarketRow>`
+    select m.urn as match_urn, k.market_id, k.specifier, k.status, k.is_most_balanced, k.outcomes, k.results
     from match m join market k on k.match_id = m.id
-    where m.urn = any(${matchUrns}) and k.results is null`.execute(db)
+    where m.urn = any(${matchUrns}) and (k.results is null or m.urn = any(${corrected}))`.execute(db)
   return found.rows
 }
 
@@ -90,12 +100,14 @@ function toPlan({
   endsAt,
 }: FixtureRow): PlannedMatch {
   const announcement = z.parse(FixtureFeedEvent, event)
+  const { mishap } = z.parse(StoredMishap, fixture)
   return {
     adapter,
     announcement,
     sportKey: z.parse(SportKeyText, announcement.sportKey),
     fixture: z.parse(StoredFixture, fixture),
     replay: z.parse(StoredReplay, replay),
+    ...(mishap && { mishap }),
     ...(unplayed !== null && { unplayed: z.parse(z.enum(UNPLAYED), unplayed) }),
     speed,
     startsAt,
@@ -114,6 +126,8 @@ export const StoredFixture = z.object({
   away: StoredRating,
   format: z.enum(['standard', 'best_of_five', 'best_of_one']),
 })
+/** Stored beside what a match's course follows from; absent for most. */
+const StoredMishap = z.object({ mishap: z.optional(z.enum(MISHAPS)) })
 const StoredScore = z.object({ home: z.int(), away: z.int() })
 const StoredReplay = z.nullable(
   z.object({

@@ -23,7 +23,8 @@ export interface Planner {
   outrightResults(matchUrn: string, results: SeasonResults): Promise<PortEvent[]>
 }
 
-export type SeasonResults = (leagueUrn: string, since: Date) => Promise<SeasonResult[]>
+/** Null until the league's past exists: its table says nothing yet. */
+export type SeasonResults = (leagueUrn: string, since: Date) => Promise<SeasonResult[] | null>
 
 /** A finished match of a league. */
 export interface SeasonResult {

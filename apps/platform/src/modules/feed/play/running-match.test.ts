@@ -1,15 +1,10 @@
 import type { FeedEvent } from '@touchline/contract/feed/feed-events'
-import { SPORT_KEYS, type SportKey } from '@touchline/pricing/sports/sport-key'
+import { SPORT_KEYS } from '@touchline/pricing/sports/sport-key'
 import { describe, expect, it } from 'vitest'
 import { marketKeyInMatch } from '../apply/match-input.ts'
-import { planLeagueMatch } from '../model-feed/league-match.ts'
-import { ALL_LEAGUES } from '../model-feed/leagues/all-leagues.ts'
-import { matchUrn, type PlannedMatch } from './planned-match.ts'
-import type { OpenMarketRow } from './planned-matches.queries.ts'
-import { withEnd } from './playable.ts'
+import type { PlannedMatch } from './planned-match.ts'
 import { runMatch } from './running-match.ts'
-
-const KICK_OFF = new Date('2030-05-01T18:00:00Z')
+import { aPlan, KICK_OFF, minutes, tell } from './testing/told-match.ts'
 
 describe('runMatch', () => {
   it.each(SPORT_KEYS)('gives every market of a %s match a result by its end', (sportKey) => {
@@ -92,7 +87,7 @@ describe('runMatch', () => {
   })
 
   it('plays an accelerated match in the time that its speed leaves', () => {
-    const plan = aPlan('soccer', 600)
+    const plan = aPlan('soccer', { speed: 600 })
 
     expect(plan.endsAt.getTime() - plan.startsAt.getTime()).toBeLessThan(14_000)
     const told = tell(
@@ -102,76 +97,6 @@ describe('runMatch', () => {
     expect(told.last?.isOver).toBe(true)
   })
 })
-
-function aPlan(sportKey: SportKey, speed = 1): PlannedMatch {
-  const league = ALL_LEAGUES.find((candidate) => candidate.sportKey === sportKey)
-  const [home, away] = league?.teams ?? []
-  if (!league || !home || !away) throw new Error(`No league for ${sportKey}`)
-  return withEnd(
-    planLeagueMatch({
-      league,
-      home,
-      away,
-      startsAt: KICK_OFF,
-      occasion: 'test-1',
-      secret: 'a secret',
-      speed,
-    }),
-  )
-}
-
-/** Each minute from before the start to after the end. */
-function minutes(from: number, { endsAt }: PlannedMatch): number[] {
-  const count = (endsAt.getTime() - KICK_OFF.getTime()) / 60_000 + 2 - from
-  return Array.from({ length: Math.ceil(count) }, (_, index) => KICK_OFF.getTime() + (from + index) * 60_000)
-}
-
-function tell(plan: PlannedMatch, times: readonly number[], recalled?: OpenMarketRow[]) {
-  const match = runMatch(plan, { isNew: recalled === undefined, nowMs: times[0] ?? 0 })
-  if (recalled) match.recall(recalled)
-  const events: FeedEvent[] = []
-  for (const time of times) events.push(...match.step(time))
-  const marketsOf = (kind: 'markets' | 'results') =>
-    events.flatMap((event) =>
-      event.kind === kind && 'markets' in event ? event.markets.map(marketKeyInMatch) : [],
-    )
-  return {
-    events,
-    last: match,
-    marketsOf,
-    resultsBy: () =>
-      events.flatMap((event) =>
-        event.kind === 'results' ? event.markets.map((market) => JSON.stringify(market)) : [],
-      ),
-    lastState() {
-      const state = events.findLast((event) => event.kind === 'state')
-      return state && { ...state, incidents: [] }
-    },
-    /** As the database stores them: the latest of each market without a result. */
-    undecided(): OpenMarketRow[] {
-      const rows = new Map<string, OpenMarketRow>()
-      for (const event of events) {
-        if (event.kind === 'markets')
-          for (const market of event.markets)
-            rows.set(marketKeyInMatch(market), {
-              matchUrn: matchUrn(plan),
-              marketId: market.marketId,
-              specifier: market.specifier,
-              status: market.status,
-              isMostBalanced: market.isMostBalanced ?? false,
-              outcomes: market.outcomes.map((outcome) => ({
-                id: outcome.outcomeId,
-                odds: outcome.oddsThousandths,
-                active: outcome.isActive,
-              })),
-            })
-        if (event.kind === 'results')
-          for (const market of event.markets) rows.delete(marketKeyInMatch(market))
-      }
-      return [...rows.values()]
-    },
-  }
-}
 
 function prices(events: readonly FeedEvent[]): Map<string, number[]> {
   return new Map(

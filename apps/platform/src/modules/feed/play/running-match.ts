@@ -1,12 +1,14 @@
 import type { FeedEvent } from '@touchline/contract/feed/feed-events'
 import { driftAt } from '@touchline/pricing/match/drift'
-import type { StateOfPlay } from '@touchline/pricing/match/state-of-play'
 import { hashUniform } from '@touchline/pricing/random'
+import { createMatchTeller } from './match-teller.ts'
+import { isCorrected } from './mishaps/mishap.ts'
+import { announcementAt, startChanges } from './mishaps/start-changes.ts'
 import { matchUrn, type PlannedMatch } from './planned-match.ts'
-import type { OpenMarketRow } from './planned-matches.queries.ts'
-import { type Playable, simulatePlayable } from './playable.ts'
+import type { OpenMarketRow, SentMarketRow } from './planned-matches.queries.ts'
+import { isBrokenOff, type Playable, type PlayedState } from './playable.ts'
 import { SentMarkets } from './sent-markets.ts'
-import { stateFingerprint, toStateEvent } from './to-state-event.ts'
+import { simulatePlayable } from './simulate-playable.ts'
 
 /**
  * A planned match from its first price to its last result. It stores what was sent, so that each step sends changes
@@ -19,7 +21,7 @@ export interface RunningMatch {
   isOver: boolean
   /** Whether the sent markets are loaded; after a restart they are read from the database first. */
   isReady: boolean
-  recall(markets: readonly OpenMarketRow[]): void
+  recall(markets: readonly (OpenMarketRow | SentMarketRow)[]): void
   /** The changes at this moment, in the order to send them. */
   step(nowMs: number): FeedEvent[]
 }
@@ -36,13 +38,11 @@ const LATE_MS = 60 * 60_000
 
 /** `nowMs` of a restart: first steps are spread over a minute. */
 export function runMatch(plan: PlannedMatch, options: { isNew: boolean; nowMs: number }): RunningMatch {
-  const urn = matchUrn(plan)
   const startsAtMs = plan.startsAt.getTime()
-  const phase = hashUniform('phase', urn)
-  const sent = new SentMarkets()
+  const phase = hashUniform('phase', matchUrn(plan))
+  const sent = new SentMarkets({ isCorrected: isCorrected(plan.mishap) })
+  const teller = createMatchTeller(plan, sent, announcementAt(plan, options.nowMs))
   let play: Playable | null = null
-  let sentState = ''
-  let incidentCount = 0
   let nextPricingAtMs = 0
 
   const match: RunningMatch = {
@@ -57,29 +57,20 @@ export function runMatch(plan: PlannedMatch, options: { isNew: boolean; nowMs: n
     step(nowMs) {
       play ??= simulatePlayable(plan)
       const elapsedMs = (nowMs - startsAtMs) * plan.speed
-      const state = play.stateAt(elapsedMs)
-      const fingerprint = stateFingerprint(state)
-      const isNew = fingerprint !== sentState
-      const events: FeedEvent[] = []
-      if (isNew) {
-        if (state.status !== 'prematch') events.push(toStateEvent(plan, play, state, incidentCount))
-        incidentCount = state.incidents.length
-        sentState = fingerprint
-      }
-      // Results first: a decided market is not priced any more.
-      const decided = isNew && state.status !== 'prematch' ? sent.settle(play, state) : []
-      if (isNew || nowMs >= nextPricingAtMs) {
-        const changed = sent.reprice(play, state, driftAt(plan.fixture.seed, elapsedMs))
-        if (changed.length > 0)
-          events.push({ kind: 'markets', matchUrn: urn, isComplete: false, markets: changed })
-        nextPricingAtMs = nowMs + pricingInterval(plan, nowMs, phase)
-      }
-      if (decided.length > 0) events.push({ kind: 'results', matchUrn: urn, markets: decided })
-      match.isOver = state.status === 'finished'
+      const announcement = announcementAt(plan, nowMs)
+      const isPutOff = announcement.disruption === 'postponed'
+      const state = isPutOff ? { ...play.stateAt(elapsedMs), isSuspended: true } : play.stateAt(elapsedMs)
+      const told = teller.tell(play, state, {
+        announcement,
+        isDue: nowMs >= nextPricingAtMs,
+        drift: () => driftAt(plan.fixture.seed, elapsedMs),
+      })
+      if (told.isPriced) nextPricingAtMs = nowMs + pricingInterval(plan, nowMs, phase)
+      match.isOver = isBrokenOff(state) || (state.status === 'finished' && state.results !== 'wrong')
       // Released until the match starts: simulating again is quick, while hundreds of scripts take much memory.
       if (state.status === 'prematch') play = null
       match.nextStepAtMs = nextStep(plan, state, { nowMs, nextPricingAtMs, phase })
-      return events
+      return told.events
     },
   }
 
@@ -92,7 +83,15 @@ function firstStep(
   { isNew, nowMs }: { isNew: boolean; nowMs: number },
 ): number {
   if (isNew || plan.startsAt.getTime() <= nowMs) return nowMs
-  return Math.min(plan.startsAt.getTime(), nowMs + phase * LATE_PRICING_MS)
+  return Math.min(nextChangeMs(plan, nowMs), nowMs + phase * LATE_PRICING_MS)
+}
+
+/** When something is told of a match that has not begun: its start, or what keeps it from that. */
+function nextChangeMs(plan: PlannedMatch, nowMs: number): number {
+  const startsAtMs = plan.startsAt.getTime()
+  const changes = startChanges(plan).map(({ atMs }) => startsAtMs + atMs / plan.speed)
+  const coming = [...changes, plan.endsAt.getTime()].filter((atMs) => atMs > nowMs)
+  return Math.min(startsAtMs, ...coming)
 }
 
 function pricingInterval(plan: PlannedMatch, nowMs: number, phase: number): number {
@@ -103,11 +102,11 @@ function pricingInterval(plan: PlannedMatch, nowMs: number, phase: number): numb
 
 function nextStep(
   plan: PlannedMatch,
-  state: StateOfPlay,
+  state: PlayedState,
   { nowMs, nextPricingAtMs, phase }: { nowMs: number; nextPricingAtMs: number; phase: number },
 ): number {
   if (state.status === 'prematch')
-    return Math.max(nowMs + 1, Math.min(plan.startsAt.getTime(), nextPricingAtMs))
+    return Math.max(nowMs + 1, Math.min(nextChangeMs(plan, nowMs), nextPricingAtMs))
   const stepMs = plan.speed > 1 ? FAST_STEP_MS : STEP_MS
   // Randomized, so that matches do not move all at once.
   return (Math.floor(nowMs / stepMs - phase) + 1 + phase) * stepMs

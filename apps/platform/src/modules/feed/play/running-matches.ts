@@ -1,7 +1,8 @@
 import type { Database } from '../../../core/database/connect.ts'
 import type { FeedSink } from '../feed-sink.ts'
+import { isCorrected } from './mishaps/mishap.ts'
 import { matchUrn, type PlannedMatch } from './planned-match.ts'
-import { markFinished, undecidedMarkets } from './planned-matches.queries.ts'
+import { markFinished, sentMarkets } from './planned-matches.queries.ts'
 import { type RunningMatch, runMatch } from './running-match.ts'
 import { runUnplayed } from './unplayed-match.ts'
 
@@ -55,7 +56,8 @@ async function readSentMarkets(db: Database, matches: readonly RunningMatch[]): 
   const unready = matches.filter((match) => !match.isReady)
   if (unready.length === 0) return
   const urns = unready.map(({ plan }) => matchUrn(plan))
-  const byUrn = Map.groupBy(await undecidedMarkets(db, urns), (row) => row.matchUrn)
+  const corrected = unready.flatMap(({ plan }) => (isCorrected(plan.mishap) ? matchUrn(plan) : []))
+  const byUrn = Map.groupBy(await sentMarkets(db, urns, corrected), (row) => row.matchUrn)
   for (const match of unready) match.recall(byUrn.get(matchUrn(match.plan)) ?? [])
 }
 

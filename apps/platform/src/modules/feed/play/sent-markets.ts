@@ -2,7 +2,6 @@ import type { MarketsFeedEvent } from '@touchline/contract/feed/market-events'
 import type { ResultsFeedEvent } from '@touchline/contract/feed/settlement-events'
 import type { SpecifiedMarket } from '@touchline/pricing/markets/specified-market'
 import type { Drift } from '@touchline/pricing/match/fixture'
-import type { StateOfPlay } from '@touchline/pricing/match/state-of-play'
 import { marketKeyInMatch } from '../apply/match-input.ts'
 import {
   closedFingerprint,
@@ -12,37 +11,77 @@ import {
   type MarketFingerprint,
   pricedFingerprint,
   storedFingerprint,
+  suspendedFingerprint,
   toFeedMarket,
 } from './market-fingerprint.ts'
-import type { OpenMarketRow } from './planned-matches.queries.ts'
-import type { Playable } from './playable.ts'
+import type { OpenMarketRow, SentMarketRow } from './planned-matches.queries.ts'
+import type { Playable, PlayedState } from './playable.ts'
+import { type Corrections, SettledMarkets } from './settled-markets.ts'
 
-/** The undecided markets of one match as last sent, to send only changes. */
+export interface SentMarket extends SpecifiedMarket {
+  fingerprint: MarketFingerprint
+}
+
+/** The undecided markets of one match as last sent, to send only changes; where results are corrected the decided ones too. */
 export class SentMarkets {
-  readonly #sent = new Map<string, SpecifiedMarket & { fingerprint: MarketFingerprint }>()
+  readonly #sent = new Map<string, SentMarket>()
+  readonly #settled: SettledMarkets | null
+
+  constructor({ isCorrected }: { isCorrected: boolean }) {
+    this.#settled = isCorrected ? new SettledMarkets() : null
+  }
 
   /** After a restart, from the database. */
-  recall(markets: readonly OpenMarketRow[]): void {
+  recall(markets: readonly (OpenMarketRow | SentMarketRow)[]): void {
     for (const { marketId, specifier, ...market } of markets) {
-      const ref = { marketId, specifier }
-      this.#sent.set(marketKeyInMatch(ref), { ...ref, fingerprint: storedFingerprint(market) })
+      const sent = { marketId, specifier, fingerprint: storedFingerprint(market) }
+      const results = 'results' in market ? market.results : null
+      if (results) this.#settled?.recall(sent, results)
+      else this.#sent.set(marketKeyInMatch(sent), sent)
     }
   }
 
   /** Results of the markets that the state decides; these are removed. */
-  settle(play: Playable, state: StateOfPlay): ResultsFeedEvent['markets'] {
+  settle(play: Playable, state: PlayedState): ResultsFeedEvent['markets'] {
     const decided = []
-    for (const [key, { marketId, specifier, fingerprint }] of this.#sent) {
+    for (const [key, sent] of this.#sent) {
+      const { marketId, specifier, fingerprint } = sent
       const outcomes = play.settleMarket({ marketId, specifier }, state) ?? refund(fingerprint, state)
       if (!outcomes) continue
       this.#sent.delete(key)
+      this.#settled?.add(sent, outcomes)
       decided.push({ marketId, specifier, outcomes })
     }
     return decided
   }
 
+  /** The settled markets that the state decides otherwise or not at all; the latter are undecided again. */
+  correct(play: Playable, state: PlayedState): Corrections {
+    const corrections = this.#settled?.correct(play, state) ?? { takenBack: [], results: [] }
+    for (const sent of corrections.takenBack) {
+      const isRight = corrections.results.some(
+        (market) => marketKeyInMatch(market) === marketKeyInMatch(sent),
+      )
+      if (!isRight)
+        this.#sent.set(marketKeyInMatch(sent), {
+          ...sent,
+          fingerprint: suspendedFingerprint(sent.fingerprint),
+        })
+    }
+    return corrections
+  }
+
+  /** The markets that nothing decides any more, as closed; these are removed. */
+  abandon(): MarketsFeedEvent['markets'] {
+    const markets = [...this.#sent.values()].map(({ marketId, specifier, fingerprint }) =>
+      closedMarket(marketId, specifier, fingerprint),
+    )
+    this.#sent.clear()
+    return markets
+  }
+
   /** Markets whose prices changed, and as closed those no longer offered. */
-  reprice(play: Playable, state: StateOfPlay, drift: Drift): MarketsFeedEvent['markets'] {
+  reprice(play: Playable, state: PlayedState, drift: Drift): MarketsFeedEvent['markets'] {
     if (state.status === 'finished') return []
     const offered = new Set<string>()
     const changed = []
@@ -65,7 +104,7 @@ export class SentMarkets {
 }
 
 /** The model decides every market by the final whistle; one without a result is refunded. */
-function refund(fingerprint: MarketFingerprint, { status }: StateOfPlay) {
+function refund(fingerprint: MarketFingerprint, { status }: PlayedState) {
   if (status !== 'finished') return null
   return fingerprintOutcomes(fingerprint).map(({ outcomeId }) => ({ outcomeId, result: 'void' as const }))
 }

@@ -1,20 +1,24 @@
 import type { StateFeedEvent } from '@touchline/contract/feed/state-event'
-import type { StateOfPlay } from '@touchline/pricing/match/state-of-play'
 import { matchUrn, type PlannedMatch } from './planned-match.ts'
-import { type Playable, simulatePlayable } from './playable.ts'
+import type { Playable, PlayedIncident, PlayedState } from './playable.ts'
+import { simulatePlayable } from './simulate-playable.ts'
 
-/** The state of play as a feed event, with the incidents from `firstIncident` on; they are numbered from 1. */
+/**
+ * The state of play as a feed event, with the incidents that are new. They are numbered from 1; `told` has for each one
+ * that was sent whether it was taken back.
+ */
 export function toStateEvent(
   plan: PlannedMatch,
   play: Playable,
-  state: StateOfPlay,
-  firstIncident: number,
+  state: PlayedState,
+  told: readonly boolean[],
 ): StateFeedEvent {
-  const { clock } = state
+  const { clock, disruption } = state
   return {
     kind: 'state',
     matchUrn: matchUrn(plan),
-    status: STATUS[state.status],
+    status: disruption ? DISRUPTED_STATUS[disruption] : STATUS[state.status],
+    ...(disruption && { disruption }),
     stage: state.status === 'prematch' ? null : state.stage,
     clock: clock && {
       matchTime: clock.matchTimeS,
@@ -30,21 +34,33 @@ export function toStateEvent(
     periodScore: state.periodScores,
     currentServer: state.currentServer,
     ...(state.possession && { homePossession: state.possession.home }),
-    incidents: state.incidents.slice(firstIncident).map((incident, index) => ({
-      number: firstIncident + index + 1,
-      type: incident.type,
-      side: incident.side,
-      displayTime: incident.displayTime,
-      player: incident.player,
-      score: newScore(play, incident.atMs),
-    })),
+    incidents: state.incidents.flatMap((incident, index) =>
+      told[index] === isTakenBack(incident) ? [] : toFeedIncident(play, incident, index + 1),
+    ),
+  }
+}
+
+export function isTakenBack(incident: PlayedIncident): boolean {
+  return incident.isTakenBack ?? false
+}
+
+function toFeedIncident(play: Playable, incident: PlayedIncident, number: number) {
+  const { type, side, displayTime, player } = incident
+  return {
+    number,
+    type,
+    side,
+    displayTime,
+    player,
+    score: newScore(play, incident.atMs),
+    ...(isTakenBack(incident) && { cancelled: true }),
   }
 }
 
 /** The final state with all incidents in one event. */
 export function finalEvent(plan: PlannedMatch): StateFeedEvent {
   const play = simulatePlayable(plan)
-  return toStateEvent(plan, play, play.stateAt(play.durationMs), 0)
+  return toStateEvent(plan, play, play.stateAt(play.durationMs), [])
 }
 
 /**
@@ -57,10 +73,12 @@ export function stateFingerprint({
   clock,
   totalScore,
   gameScore,
+  disruption,
   ...state
-}: StateOfPlay): string {
+}: PlayedState): string {
   return JSON.stringify([
     status,
+    disruption,
     stage,
     clock?.isStopped,
     clock?.stoppageTimeAnnouncedS,
@@ -74,6 +92,7 @@ export function stateFingerprint({
 }
 
 const STATUS = { prematch: 0, live: 1, finished: 4 } as const
+const DISRUPTED_STATUS = { interrupted: 2, abandoned: 3, cancelled: 3 } as const
 
 /** The score after an incident; null where unchanged. */
 function newScore(play: Playable, atMs: number) {

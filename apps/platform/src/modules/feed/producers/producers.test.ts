@@ -148,11 +148,16 @@ describe('PUT /operator/feed-limits', () => {
     })
   })
 
-  it('needs the operator’s key, and a producer that has been heard', async () => {
+  it('needs the operator’s key, a producer that has been heard and a sport of the catalogue', async () => {
     const { setLimits } = await aMatch()
     const change = { producers: [{ producer: 'nobody', silenceMs: MINUTE_MS }] }
 
     expect((await setLimits(change)).status).toBe(404)
+    const unknown = await setLimits({
+      priceAges: [{ sportKey: 'socer', liveMs: MINUTE_MS, prematchMs: null }],
+    })
+    expect(unknown.status).toBe(404)
+    expect(JSON.stringify(await unknown.json())).toContain('unknown sport: socer')
     expect((await setLimits(change, 'another-key-of-16-or-more')).status).toBe(403)
   })
 })

@@ -29,7 +29,7 @@ export function matchChanged(
   locale: string,
   withIncidents: boolean,
 ): MatchChanged {
-  const { ver, status, disruption, stage, statistics, availableMarkets, incidents } = state
+  const { ver, status, disruption, stage, statistics, availableMarkets, startTime, incidents } = state
   return {
     type: 'match_changed',
     matchId,
@@ -41,6 +41,7 @@ export function matchChanged(
       stage,
       statistics: statistics && localizeStatistics(statistics, locale),
       availableMarkets,
+      ...(startTime === null ? {} : { startTime }),
     },
     incidents: withIncidents ? incidents : [],
   }

@@ -212,6 +212,7 @@ function state(facts: Partial<StateChange>): StateChange {
     stage: '1st_half',
     statistics: null,
     availableMarkets: 90,
+    startTime: null,
     incidents: [],
     ...facts,
   }

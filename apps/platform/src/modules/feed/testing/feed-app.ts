@@ -9,9 +9,12 @@ import * as z from 'zod/mini'
 import { systemClock } from '../../../core/clock.ts'
 import { buildApp } from '../../../core/http/build-app.ts'
 import { localize } from '../../../core/localize.ts'
+import { Readiness } from '../../../core/readiness.ts'
 import type { Services } from '../../../core/services.ts'
-import { TEST_FEED_API_KEY, testDatabase, testEnv } from '../../../testing/index.ts'
+import { admitEverybody, TEST_FEED_API_KEY, testDatabase, testEnv } from '../../../testing/index.ts'
 import { registerCatalogue } from '../../catalogue/index.ts'
+import { createPacks } from '../../jurisdictions/index.ts'
+import { createGate } from '../../protection/index.ts'
 import { registerFeed } from '../index.ts'
 import { createRecordingPublisher } from './recording-publisher.ts'
 
@@ -19,6 +22,7 @@ import { createRecordingPublisher } from './recording-publisher.ts'
 export async function feedApp(variables: Record<string, string> = {}) {
   const { db, url } = await testDatabase()
   const publisher = createRecordingPublisher()
+  const packs = await createPacks(db, { SITE_FILES: undefined })
   const services: Services = {
     env: testEnv({ DATABASE_URL: url, ...variables }),
     db,
@@ -26,8 +30,12 @@ export async function feedApp(variables: Record<string, string> = {}) {
     clock: systemClock,
     log: pino({ level: 'silent' }),
     metrics: new Registry(),
+    readiness: new Readiness(),
     publisher,
     localize,
+    packs,
+    gate: createGate({ packs, rates: {} }, systemClock),
+    admission: admitEverybody,
     secret: 'a-secret-for-tests-that-is-long-enough',
   }
   const decided: number[] = []

@@ -108,6 +108,7 @@ function threadOptions({ env, databaseUrl, clock }: Services, locales: readonly 
     speed: env.FEED_SPEED,
     liveMatches: env.FEED_LIVE_MATCHES,
     fixtures: env.FEED_FIXTURES,
+    mishapRate: env.FEED_MISHAPS_FOR_TESTS ?? 'natural',
     filesFolder: env.FEED_FILES ?? null,
     hasStreams: hasStreams(env),
     clockShift: clock.shift ?? null,

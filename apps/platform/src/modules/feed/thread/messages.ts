@@ -13,6 +13,7 @@ export const FeedThreadOptions = z.object({
   speed: z.number(),
   liveMatches: z.int(),
   fixtures: z.int(),
+  mishapRate: z.union([z.literal('natural'), z.number()]),
   filesFolder: z.nullable(z.string()),
   hasStreams: z.boolean(),
   /** Of a clock that is not the system's: the thread tells the same time. */

@@ -10,7 +10,9 @@ import { createFeedRunner } from '../play/feed-runner.ts'
 import { createPastGenerator } from '../play/past-generator.ts'
 import type { Planner } from '../play/planner.ts'
 import { createChangePublisher } from '../publish/publish-changes.ts'
+import { rememberTold, type ToldMatches } from '../publish/remember-told.ts'
 import { liftVersions } from './lift-versions.queries.ts'
+import { storedChanges } from './told-again.queries.ts'
 
 export interface RunFeedOptions {
   db: Database
@@ -34,9 +36,10 @@ const BEAT_MS = 3000
  * memory may be ahead of what was stored.
  */
 export async function runFeed(options: RunFeedOptions, signal: AbortSignal): Promise<void> {
+  const told = rememberTold(options.clock)
   while (!signal.aborted) {
     try {
-      await playUntil(signal, options)
+      await playUntil(signal, options, told)
     } catch (err) {
       options.log.error({ err }, 'the feed begins anew')
       await sleep(RETRY_MS, undefined, { signal }).catch(() => undefined)
@@ -44,7 +47,7 @@ export async function runFeed(options: RunFeedOptions, signal: AbortSignal): Pro
   }
 }
 
-async function playUntil(signal: AbortSignal, options: RunFeedOptions): Promise<void> {
+async function playUntil(signal: AbortSignal, options: RunFeedOptions, told: ToldMatches): Promise<void> {
   const { db, clock, log, locales, planners, speed, publisher, onResults, onMoved, onReady } = options
   const changes = createChangePublisher({
     publisher,
@@ -55,7 +58,13 @@ async function playUntil(signal: AbortSignal, options: RunFeedOptions): Promise<
   const sink = createFeedSink({
     db,
     clock,
-    publisher: changes,
+    publisher: {
+      ...changes,
+      publish(published) {
+        told.remember(published)
+        changes.publish(published)
+      },
+    },
     isDurable: false,
     producer: 'own',
     hasStreams: options.hasStreams,
@@ -66,7 +75,9 @@ async function playUntil(signal: AbortSignal, options: RunFeedOptions): Promise<
   })
   const runner = createFeedRunner({ db, sink, clock, log, planners, speed })
   try {
-    await liftVersions(db, clock.now())
+    // What pages have seen may be lost, and what is stored may stay as it is: told once more.
+    const lifted = await liftVersions(db, clock.now(), told.ids())
+    changes.publish(await storedChanges(db, lifted, clock.now()))
     await runner.start()
     onReady()
     const past = createPastGenerator({ db, clock, log, planners })

@@ -130,4 +130,11 @@ const REFUSALS: ReadonlySet<string> = new Set([
   'provider_currency_differs',
   'provider_debit_rolled_back',
   'pve_player_bet_forbidden',
+  'limit_reached',
+  'limit_required',
+  'gambling_blocked',
+  'out_of_session_limit',
+  'reality_check_due',
+  'statement_due',
+  'identity_due',
 ])

@@ -1,6 +1,14 @@
 import { ApiError } from '@touchline/contract/errors'
 import type { DatabaseTransaction } from '../../../core/database/connect.ts'
-import { ledgerAccounts, moveMoney, providerAccountId } from '../../wallet/index.ts'
+import type { Gate } from '../../../core/gate.ts'
+import {
+  countSpend,
+  type LedgerEntry,
+  ledgerAccounts,
+  lockFunds,
+  moveMoney,
+  providerAccountId,
+} from '../../wallet/index.ts'
 import type { ProviderSession } from '../sessions.queries.ts'
 import {
   claimTransaction,
@@ -14,6 +22,16 @@ import {
 export interface Amount {
   value: number
   currency: string
+}
+
+export interface DebitRequest {
+  gate: Gate
+  session: ProviderSession
+  /** Why the player may not stake, which a repetition of an earlier stake does not meet. */
+  refusal: ApiError | null
+  amount: Amount
+  round: string
+  now: Date
 }
 
 /** The player and currency of a movement, and whether it is a repetition. */
@@ -33,7 +51,7 @@ export interface WalletMovement {
 export async function debit(
   tx: DatabaseTransaction,
   key: TransactionKey,
-  { session, amount, round, now }: { session: ProviderSession; amount: Amount; round: string; now: Date },
+  { gate, session, refusal, amount, round, now }: DebitRequest,
 ): Promise<WalletMovement> {
   const { playerId } = session
   const { value: amountMinor, currency } = amount
@@ -41,8 +59,12 @@ export async function debit(
   const isNew = await claimTransaction(tx, { ...key, ...wanted, status: 'done', round, createdAt: now })
   if (!isNew) return repeated(await lockTransaction(tx, key), wanted)
   rejectStake(session, currency)
+  if (refusal) throw refusal
+  await gate.stake(tx, { playerId, currency, totalMinor: amountMinor, largestMinor: amountMinor, now })
   const { availableId, providerId } = await bothAccounts(tx, key.provider, playerId, currency)
-  await moveMoney(tx, 'provider_debit', availableId, providerId, amountMinor, reference(key))
+  await lockFunds(tx, { playerId, currency })
+  await countSpend(tx, { playerId, currency, at: now }, { stakedMinor: amountMinor })
+  await moveMoney(tx, 'provider_debit', availableId, providerId, amountMinor, entryOf(key, now))
   return { playerId, currency, isRepeated: false }
 }
 
@@ -62,7 +84,9 @@ export async function credit(
   const isNew = await claimTransaction(tx, { ...key, ...wanted, status: 'done', round: null, createdAt: now })
   if (!isNew) return repeated(await lockTransaction(tx, key), wanted)
   const { availableId, providerId } = await bothAccounts(tx, key.provider, playerId, currency)
-  await moveMoney(tx, 'provider_credit', providerId, availableId, amountMinor, reference(key))
+  await lockFunds(tx, { playerId, currency })
+  await countSpend(tx, { playerId, currency, at: now }, { returnedMinor: amountMinor })
+  await moveMoney(tx, 'provider_credit', providerId, availableId, amountMinor, entryOf(key, now))
   return { playerId, currency, isRepeated: false }
 }
 
@@ -83,7 +107,9 @@ export async function rollback(
   if (await isPaidOn(tx, key)) throw new ApiError('conflict', { details: 'the stake has been paid on' })
   await markRolledBack(tx, key)
   const { availableId, providerId } = await bothAccounts(tx, key.provider, playerId, currency)
-  await moveMoney(tx, 'provider_rollback', providerId, availableId, amountMinor, reference(key))
+  await lockFunds(tx, { playerId, currency })
+  await countSpend(tx, { playerId, currency, at: stake.createdAt }, { stakedMinor: -amountMinor })
+  await moveMoney(tx, 'provider_rollback', providerId, availableId, amountMinor, entryOf(key, now))
   return { movement: { playerId, currency, isRepeated: false }, isRepeated: false }
 }
 
@@ -133,4 +159,6 @@ async function bothAccounts(tx: DatabaseTransaction, provider: string, playerId:
   return { availableId: accounts.availableId, providerId: await providerAccountId(tx, provider, currency) }
 }
 
-const reference = ({ provider, transactionId }: TransactionKey) => `${provider}:${transactionId}`
+function entryOf({ provider, transactionId }: TransactionKey, at: Date): LedgerEntry {
+  return { reference: `${provider}:${transactionId}`, at }
+}

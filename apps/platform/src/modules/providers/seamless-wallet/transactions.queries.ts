@@ -15,6 +15,7 @@ export interface TransactionKey {
 }
 
 export type NewTransaction = TransactionKey & ProviderTransaction & { round: string | null; createdAt: Date }
+export type KnownTransaction = ProviderTransaction & { createdAt: Date }
 
 /** False where the provider has used the id before. Waits for one with the same id that is not committed yet. */
 export async function claimTransaction(
@@ -34,10 +35,10 @@ export async function claimTransaction(
 export async function lockTransaction(
   tx: DatabaseTransaction,
   { provider, transactionId }: TransactionKey,
-): Promise<ProviderTransaction | null> {
+): Promise<KnownTransaction | null> {
   const row = await tx
     .selectFrom('providerTransaction')
-    .select(['kind', 'status', 'playerId', 'currency', 'amountMinor', 'debitId'])
+    .select(['kind', 'status', 'playerId', 'currency', 'amountMinor', 'debitId', 'createdAt'])
     .where('provider', '=', provider)
     .where('transactionId', '=', transactionId)
     .forUpdate()

@@ -2,6 +2,7 @@ import { listAccounts } from '@touchline/contract/calls/player/accounts'
 import { describe, expect, it } from 'vitest'
 import { seededRandom } from '../../../testing/chaos/random.ts'
 import { testPlatform, testPlayer } from '../../../testing/index.ts'
+import { wrongSpend } from '../../protection/testing/check-spend.queries.ts'
 import { checkLedger } from '../../wallet/index.ts'
 import { openedSession, testProvider } from '../testing/test-provider.ts'
 import { providerTakings } from './transactions.queries.ts'
@@ -47,6 +48,7 @@ describe('a provider that repeats, mixes up and races its calls', () => {
 
     expect(unexpected).toEqual([])
     const { db } = platform.services
+    expect(await wrongSpend(db)).toEqual([])
     expect(await checkLedger(db)).toMatchObject({ isBalanced: true })
     const balances = await Promise.all(players.map(({ client }) => client.call(listAccounts, { query: {} })))
     const held = balances.flatMap(({ accounts }) => accounts).map(({ available }) => available)

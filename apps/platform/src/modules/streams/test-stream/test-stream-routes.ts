@@ -49,7 +49,7 @@ export function testStreamRoutes({ fastify, authenticate }: App, { db, env, cloc
     const match = /^[1-9]\d{0,14}$/.test(id) ? await streamedMatch(db, Number(id)) : null
     if (!match) throw new ApiError('not_found')
     const isSignedIn = (await authenticate(request)) !== null
-    const country = env.TRUST_PROXY ? countryOf(request) : null
+    const country = countryOf(request)
     const state = streamState(env, match, { isSignedIn, country })
     if (state === 'sign_in') throw new ApiError('unauthorized')
     if (state === 'country') throw new ApiError('forbidden')

@@ -1,6 +1,5 @@
-import { Dialog } from '@touchline/ui/overlays/dialog'
 import type { ReactNode } from 'react'
-import { useT } from '../../../shared/i18n/use-t.ts'
+import { PromptDialog } from '../../../shared/prompts/prompt-dialog.tsx'
 import { customBetQuestion } from '../../../shared/slip/custom-bet-question.ts'
 import styles from './question-dialog.module.css'
 
@@ -14,16 +13,16 @@ export interface QuestionDialogProps {
 
 /** One question about the custom bet; closing it changes nothing. */
 export function QuestionDialog({ isOpen, title, actions, children }: QuestionDialogProps) {
-  const t = useT()
   return (
-    <Dialog
+    <PromptDialog
+      name="custom_bet"
+      rank={5}
       isOpen={isOpen}
       title={title}
-      closeLabel={t('a11y.close')}
       onClose={() => customBetQuestion.set(null)}
       footer={<div className={styles.actions}>{actions}</div>}
     >
       <div className={styles.body}>{children}</div>
-    </Dialog>
+    </PromptDialog>
   )
 }

@@ -27,8 +27,6 @@ export interface CashoutSalesOptions {
   /** Resolves after the time, or earlier when a retry makes sense, as when the network is back. */
   wait: (delayMs: number) => Promise<void>
   onSold: (bet: Bet, account: Account) => void
-  /** The session is over: sign-in is required. */
-  onSignedOut: () => void
 }
 
 export interface CashoutSales {
@@ -70,9 +68,12 @@ export function createCashoutSales(options: CashoutSalesOptions): CashoutSales {
       { ...options, idempotencyKey, onUnsure: () => become(body.betId, { status: 'unsure', body }) },
     )
     stored.remove(attempt)
+    if (outcome.status === 'unanswered') {
+      become(body.betId, { status: 'failed', body, reason: 'error.unanswered.description' })
+      return
+    }
     if (outcome.status === 'refused') {
       become(body.betId, saleOfRefusal(body, outcome.error))
-      if (outcome.error.error === 'unauthorized') options.onSignedOut()
       return
     }
     const { bet, account } = outcome.reply

@@ -1,10 +1,8 @@
 import { useEffect } from 'react'
 import { useSession } from '../../../shared/api/session.ts'
-import { openAccountDialog } from '../../../shared/player/account-dialog.ts'
 import { upsertAccount } from '../../../shared/player/accounts.ts'
 import { upsertBets } from '../../../shared/player/bets.ts'
 import { randomId } from '../../../shared/player/device-id.ts'
-import { setSessionPlayer } from '../../../shared/player/session-player.ts'
 import { type AppContext, useApp } from '../../../shared/site/app-context.tsx'
 import { waitForRetry } from '../../../shared/site/wait-for-retry.ts'
 import { browserStorage } from '../../../shared/storage/browser-storage.ts'
@@ -47,10 +45,6 @@ function salesOf({ api, queries }: AppContext): CashoutSales {
     onSold(bet, account) {
       upsertBets(queries, [bet])
       upsertAccount(queries, account)
-    },
-    onSignedOut() {
-      setSessionPlayer(queries, null)
-      openAccountDialog({ name: 'sign-in', isExpired: true })
     },
   })
 }

@@ -1,8 +1,8 @@
 import { Switch } from '@touchline/ui/forms/switch'
-import { Dialog } from '@touchline/ui/overlays/dialog'
 import { useSession } from '../../../shared/api/session.ts'
 import { useT } from '../../../shared/i18n/use-t.ts'
 import { useChangeSettings } from '../../../shared/player/settings.ts'
+import { PromptDialog } from '../../../shared/prompts/prompt-dialog.tsx'
 import { useStore } from '../../../shared/store/use-store.ts'
 import type { MarketBlock } from '../markets/market-blocks.ts'
 import { pinnedMarkets, withToggled } from '../markets/pinned-markets.ts'
@@ -29,11 +29,11 @@ export function MarketMenu({ block, isOpen, onClose }: MarketMenuProps) {
   }
 
   return (
-    <Dialog title={block.name} closeLabel={t('a11y.close')} isOpen={isOpen} onClose={onClose}>
+    <PromptDialog name="market_menu" rank={5} title={block.name} isOpen={isOpen} onClose={onClose}>
       <div className={styles.root}>
         <Switch label={t('sb.market.pin')} checked={pins.includes(block.marketId)} onChange={toggle} />
         {isOpen && <PriceHistoryPanel key={block.key} block={block} />}
       </div>
-    </Dialog>
+    </PromptDialog>
   )
 }

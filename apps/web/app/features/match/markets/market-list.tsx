@@ -7,6 +7,7 @@ import { useDeferredValue, useMemo, useState } from 'react'
 import { useT } from '../../../shared/i18n/use-t.ts'
 import { matchPhase } from '../../../shared/live/matches/match-phase.ts'
 import { useMatchState } from '../../../shared/live/matches/use-match-state.ts'
+import { disruptionText } from '../../../shared/match/disruption-text.ts'
 import { OddsGrid } from '../../../shared/odds/odds-grid.tsx'
 import { useStore } from '../../../shared/store/use-store.ts'
 import { MarketBatches } from './market-batches.tsx'
@@ -68,12 +69,12 @@ export function MarketList({ match, markets, groups }: MarketListProps) {
 
 function NoMarkets({ match }: { match: Match }) {
   const t = useT()
-  const isOver = matchPhase(useMatchState(match).status) === 'over'
-  return isOver ? (
-    <EmptyState title={t('sb.match.over')}>{t('sb.match.over.hint')}</EmptyState>
-  ) : (
-    <EmptyState title={t('sb.market.empty')}>{t('sb.market.empty.hint')}</EmptyState>
-  )
+  const { status, disruption } = useMatchState(match)
+  if (matchPhase(status) !== 'over')
+    return <EmptyState title={t('sb.market.empty')}>{t('sb.market.empty.hint')}</EmptyState>
+  const brokenOff = disruptionText(disruption, t)
+  if (brokenOff) return <EmptyState title={brokenOff}>{t('sb.match.over.broken_off')}</EmptyState>
+  return <EmptyState title={t('sb.match.over')}>{t('sb.match.over.hint')}</EmptyState>
 }
 
 function groupTabs(groups: readonly MarketGroup[], blocks: readonly MarketBlock[]) {

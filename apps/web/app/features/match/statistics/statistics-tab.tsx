@@ -7,7 +7,7 @@ import { type ComponentType, Suspense, useState } from 'react'
 import { useApi } from '../../../shared/api/use-api.ts'
 import { PanelBoundary } from '../../../shared/errors/boundary.tsx'
 import { useT } from '../../../shared/i18n/use-t.ts'
-import { matchPhase } from '../../../shared/live/matches/match-phase.ts'
+import { isUnderWay, matchPhase } from '../../../shared/live/matches/match-phase.ts'
 import { useMatchState } from '../../../shared/live/matches/use-match-state.ts'
 import { matchQuery } from '../match-queries.ts'
 import { MatchVote } from '../vote/match-vote.tsx'
@@ -34,9 +34,9 @@ export function StatisticsTab({ matchId }: { matchId: number }) {
 
 function Statistics({ match }: { match: Match }) {
   const t = useT()
-  const phase = matchPhase(useMatchState(match).status)
+  const { status } = useMatchState(match)
   // Before the start there are no figures.
-  const parts = PARTS.filter((part) => part !== 'figures' || phase !== 'upcoming')
+  const parts = PARTS.filter((part) => part !== 'figures' || matchPhase(status) !== 'upcoming')
   const [chosen, setChosen] = useState<Part>('figures')
   const part = parts.includes(chosen) ? chosen : 'chances'
   const Content = CONTENTS[part]
@@ -53,7 +53,7 @@ function Statistics({ match }: { match: Match }) {
         <div className={styles.content}>
           <PanelBoundary key={part} name={`statistics-${part}`}>
             <Suspense fallback={<Pending />}>
-              <Content match={match} isLive={phase === 'live'} />
+              <Content match={match} isLive={isUnderWay(status)} />
             </Suspense>
           </PanelBoundary>
         </div>

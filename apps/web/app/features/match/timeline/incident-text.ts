@@ -6,6 +6,7 @@ const KNOWN: Readonly<Record<string, IncidentText>> = {
   penalty_missed: { text: 'sb.incident.missed_penalty', kind: 'other' },
   penalty_awarded: { text: 'sb.incident.penalty_awarded', kind: 'other' },
   corner: { text: 'sb.incident.corner', kind: 'corner' },
+  goal_disallowed: { text: 'sb.incident.goal_disallowed', kind: 'other' },
   var_check: { text: 'sb.incident.var_check', kind: 'other' },
   period_start: { text: 'sb.incident.period_start', kind: 'period' },
   period_end: { text: 'sb.incident.period_end', kind: 'period' },
@@ -29,6 +30,8 @@ const KNOWN: Readonly<Record<string, IncidentText>> = {
   round: { text: 'sb.incident.round', kind: 'goal' },
   round_end: { text: 'sb.incident.round', kind: 'goal' },
   map_end: { text: 'sb.incident.map', kind: 'period' },
+  retirement: { text: 'sb.incident.retirement', kind: 'other' },
+  walkover: { text: 'sb.incident.walkover', kind: 'other' },
 }
 
 /** The name and icon of an incident; an unknown one is shown as play. */

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react'
-import { closePanel } from '../../../shared/site/panel.ts'
+import { useHoldPrompts } from '../../../shared/prompts/use-prompt.ts'
+import { closePanel, openedPanel } from '../../../shared/site/panel.ts'
 import { useResumePlacement } from '../placement/use-place.ts'
-import { useConnectedSlip, useSlipState } from '../state/page-slip.ts'
+import { useConnectedSlip, usePlacementPhase, useSlipState } from '../state/page-slip.ts'
 import { useSlipSettings } from '../state/use-slip-settings.ts'
 import { SlipAnnouncer } from './slip-announcer.tsx'
 import { SlipBar } from './slip-bar.tsx'
@@ -13,6 +14,8 @@ export function SlipHost() {
   useConnectedSlip()
   useSlipSettings()
   useResumePlacement()
+  const phase = usePlacementPhase()
+  useHoldPrompts(phase === 'sending' || phase === 'unsure')
   useFollowCount()
   useRestoredPanel()
   return (
@@ -35,7 +38,7 @@ function useFollowCount(): void {
 
   useEffect(() => {
     if (wasEmpty.current && !isEmpty) slipTab.set('bet_slip')
-    if (!wasEmpty.current && isEmpty && !isReceipt) closePanel()
+    if (!wasEmpty.current && isEmpty && !isReceipt && openedPanel.get() === 'slip') closePanel()
     wasEmpty.current = isEmpty
   }, [isEmpty, isReceipt])
 }

@@ -1,17 +1,33 @@
 import type { TicketError } from '@touchline/betting/slip/types'
 import { Button } from '@touchline/ui/button'
 import { useT } from '../../../shared/i18n/use-t.ts'
+import { useArePricesLocked } from '../../../shared/live/connection/use-connection.ts'
 import { useMoney } from '../../../shared/money/currencies.ts'
 import { usePageSlip, useSlipState } from '../state/page-slip.ts'
+import { useSlipSummary } from '../state/slip-figures.ts'
+import { usePlace } from './use-place.ts'
 
-/** Enters the greatest stake that the platform would take; the player still places the bet. */
+/**
+ * The greatest stake that the platform would take. One press places the only bet of a slip with it; beside other bets it
+ * enters the stake, and the player places them all.
+ */
 export function FittingStake({ betId, stakeMinor }: NonNullable<TicketError['fittingStake']>) {
   const t = useT()
   const money = useMoney()
+  const place = usePlace()
   const { store } = usePageSlip()
   const { currency } = useSlipState()
+  const isOnlyBet = useSlipSummary().bets.length === 1
+  const areLocked = useArePricesLocked()
   return (
-    <Button size="small" onClick={() => store.send({ type: 'stakeEntered', betId, stakeMinor })}>
+    <Button
+      size="small"
+      disabled={isOnlyBet && areLocked}
+      onClick={() => {
+        store.send({ type: 'stakeEntered', betId, stakeMinor })
+        if (isOnlyBet) place()
+      }}
+    >
       {t('sb.slip.stake.instead', { amount: money(stakeMinor, currency.code) })}
     </Button>
   )

@@ -1,6 +1,8 @@
 import type { ReasonKey, SlipVerdict } from '@touchline/betting/slip/checks/reasons'
 import { slipMode } from '@touchline/betting/slip/slip-mode'
 import type { SlipSummary } from '@touchline/betting/slip/summarize-slip'
+import type { Player } from '@touchline/contract/entities/player/player'
+import type { MessageKey } from '@touchline/messages/message-key'
 import { Button } from '@touchline/ui/button'
 import { useId } from 'react'
 import { useSession } from '../../../shared/api/session.ts'
@@ -14,6 +16,7 @@ import { useSlipState } from '../state/page-slip.ts'
 import { useSlipVerdict } from '../state/slip-figures.ts'
 import { useReasonText } from '../ticket/reason-text.ts'
 import { InPlayHint } from './in-play-hint.tsx'
+import { LimitLeft } from './limit-left.tsx'
 import { LimitWarnings } from './limit-warnings.tsx'
 import styles from './place-button.module.css'
 import { usePlace } from './use-place.ts'
@@ -33,6 +36,7 @@ export function PlaceButton({ summary }: { summary: SlipSummary }) {
 
   return (
     <div className={styles.root}>
+      <LimitLeft summary={summary} />
       <LimitWarnings warnings={verdict.warnings} />
       {isProcessing && <InPlayHint />}
       {reason && (
@@ -79,11 +83,20 @@ function useMostImportant(verdict: SlipVerdict): { text: string; isShortOfMoney:
   const areLocked = useArePricesLocked()
   const reasonText = useReasonText()
   const { ticket } = useSlipState()
+  const session = useSession()
   if (ticket.state === 'PROCESSING') return null
+  const forbidden = session.status === 'logged_in' ? forbiddenKey(session.player) : null
+  if (forbidden) return { text: t(forbidden), isShortOfMoney: false }
   if (areLocked) return { text: t('sb.slip.prices_locked'), isShortOfMoney: false }
   if (verdict.status === 'placeable') return null
   const [reason] = verdict.reasons
   return { text: reasonText(reason), isShortOfMoney: reason.key === SHORT_OF_MONEY }
+}
+
+/** What the registry of tax payers says of the player: the platform refuses every bet (errors 114 and 118). */
+function forbiddenKey({ serasa }: Player): MessageKey | null {
+  if (serasa?.pve) return 'error.platform.pve_player_bet_forbidden'
+  return serasa?.isMunicipalityUnknown ? 'error.place_bets.br_municipality_not_found' : null
 }
 
 const SHORT_OF_MONEY: ReasonKey = 'error.validation.slip.insufficient_balance'

@@ -90,7 +90,10 @@ describe('createSlipPlacement', () => {
     )
     await page.placement.place(PLAYER)
     expect(page.store.get()).toMatchObject({
-      ticket: { state: 'ODDS_CHANGED' },
+      ticket: {
+        state: 'ERROR',
+        error: { isWrongOdds: true, errorsByBet: [{ betId: 'single:1:1::1', message: 'lower' }] },
+      },
       selections: [{ odds: 1800, acceptedOdds: 2000, isChanged: true }],
     })
   })
@@ -117,11 +120,10 @@ describe('createSlipPlacement', () => {
     expect(page.store.get().ticket).not.toHaveProperty('error.fittingStake')
   })
 
-  it('unlocks the slip and opens the sign-in dialogue for a visitor', async () => {
+  it('unlocks the slip when the session is over', async () => {
     const page = aPage(refused('unauthorized'))
     await page.placement.place(PLAYER)
     expect(page.store.get()).toMatchObject({ ticket: { state: 'INITIAL' }, selections: [{ matchId: 1 }] })
-    expect(page.signedOut).toHaveBeenCalledOnce()
     expect(page.storage.attempt.get()).toBeNull()
   })
 
@@ -155,7 +157,16 @@ describe('createSlipPlacement', () => {
     const stumble = refused('internal')
     const page = aPage(stumble, stumble, stumble, accepted())
     await page.placement.place(PLAYER)
-    expect(page.failed).toHaveBeenCalledOnce()
+    expect(page.store.get().ticket).toMatchObject({ state: 'ERROR', error: { code: 10 } })
+    await page.placement.place(PLAYER)
+    expect(new Set(page.sent.map(({ key }) => key))).toEqual(new Set(['key-0001']))
+    expect(page.store.get().ticket.state).toBe('SUCCESS')
+  })
+
+  it('gives up when nobody answers, and asks again with the same key at the next press', async () => {
+    const page = aPage(...Array.from({ length: 40 }, lost), accepted())
+    await page.placement.place(PLAYER)
+    expect(page.unanswered).toHaveBeenCalledOnce()
     expect(page.store.get().ticket.state).toBe('INITIAL')
     await page.placement.place(PLAYER)
     expect(new Set(page.sent.map(({ key }) => key))).toEqual(new Set(['key-0001']))
@@ -193,8 +204,7 @@ function aPageIn(tab: KeyValueStorage, answers: Answer[], firstKey = 'key-0001')
   }
   let keyNumber = Number(firstKey.slice(-4)) - 1
   let waiting = () => {}
-  const signedOut = vi.fn<() => void>()
-  const failed = vi.fn<(error: unknown) => void>()
+  const unanswered = vi.fn<() => void>()
   const placement = createSlipPlacement({
     store,
     storage,
@@ -203,16 +213,14 @@ function aPageIn(tab: KeyValueStorage, answers: Answer[], firstKey = 'key-0001')
     newKey: () => `key-${String((keyNumber += 1)).padStart(4, '0')}`,
     wait: async () => waiting(),
     onPlaced: () => undefined,
-    onSignedOut: signedOut,
-    onFailure: failed,
+    onUnanswered: unanswered,
   })
   return {
     store,
     storage,
     placement,
     sent,
-    signedOut,
-    failed,
+    unanswered,
     onWait: (check: () => void) => (waiting = check),
   }
 }

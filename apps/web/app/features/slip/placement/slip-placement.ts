@@ -101,18 +101,15 @@ function conclusionOf(outcome: PlacementOutcome, bets: readonly SlipBet[]): Conc
     const placed = { type: 'placed', bets: outcome.reply.bets.map(receipt) } as const
     return { phase: 'idle', isStored: false, events: [placed] }
   }
+  // The next press of the same bets repeats the request.
+  if (outcome.status === 'unanswered') return { ...ABORTED, isStored: true }
   const { error, isUnknown } = outcome
   // Only the same player, signed in again, can learn the outcome.
   if (error.error === 'unauthorized') return isUnknown ? SIGNED_OUT : ABORTED
-  // The next press repeats the request.
-  if (error.error === 'internal') return { ...ABORTED, isStored: true }
   return {
     phase: 'idle',
-    isStored: false,
-    events: [
-      { type: 'placementRejected', error: ticketError(error, bets) },
-      { type: 'oddsMoved', prices: currentPrices(error) },
-    ],
+    isStored: isUnknown,
+    events: [{ type: 'placementRejected', error: ticketError(error, bets), prices: currentPrices(error) }],
   }
 }
 

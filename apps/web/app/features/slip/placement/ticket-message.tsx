@@ -1,8 +1,10 @@
 import type { TicketError } from '@touchline/betting/slip/types'
+import type { MessageKey } from '@touchline/messages/message-key'
 import { isMessageKey } from '@touchline/messages/translator'
 import { Button } from '@touchline/ui/button'
 import { useT } from '../../../shared/i18n/use-t.ts'
 import { openAccountDialog } from '../../../shared/player/account-dialog.ts'
+import { askPlayTime } from '../../../shared/player/play-time-asked.ts'
 import { usePageConfig } from '../../../shared/site/app-context.tsx'
 import { usePlacementPhase, useSlipState } from '../state/page-slip.ts'
 import { useSlipSummary } from '../state/slip-figures.ts'
@@ -35,7 +37,7 @@ function Refusal({ error }: { error: TicketError }) {
   const t = useT()
   const { messages } = usePageConfig()
   const isOneBet = useSlipSummary().bets.length === 1
-  const { message, messageKey, errorsByBet, fittingStake } = error
+  const { message, messageKey, details, errorsByBet, fittingStake } = error
   const own = isMessageKey(messageKey, messages) ? t(messageKey) : t('error.place_bets.default')
   const byBet = isOneBet ? [...new Set(errorsByBet.map((each) => each.message))] : []
   const further = byBet.filter((text) => text !== own)
@@ -43,6 +45,7 @@ function Refusal({ error }: { error: TicketError }) {
     <div className={styles.root} data-tone="danger" role="alert">
       <div className={styles.text}>
         <p>{message ?? own}</p>
+        {details !== null && <p>{details}</p>}
         {further.length > 0 && (
           <ul className={styles.list}>
             {further.map((text) => (
@@ -52,9 +55,20 @@ function Refusal({ error }: { error: TicketError }) {
         )}
       </div>
       {isOneBet && fittingStake && <FittingStake {...fittingStake} />}
+      {ANSWERABLE.has(messageKey) && (
+        <Button size="small" onClick={askPlayTime}>
+          {t('sb.play_time.show')}
+        </Button>
+      )}
     </div>
   )
 }
+
+/** A dialogue takes them away. */
+const ANSWERABLE: ReadonlySet<string> = new Set([
+  'error.protection.reality_check_due',
+  'error.protection.statement_due',
+] satisfies MessageKey[])
 
 function Notice({ text, action }: { text: string; action?: React.ReactNode }) {
   return (

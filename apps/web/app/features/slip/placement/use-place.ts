@@ -3,13 +3,17 @@ import { useSession } from '../../../shared/api/session.ts'
 import { openAccountDialog } from '../../../shared/player/account-dialog.ts'
 import { usePageSlip, useSlipState } from '../state/page-slip.ts'
 
-/** Places the bets, or opens the sign-in dialogue for a visitor; the slip stays as it is (Spec 2 §4). */
+/** Places the bets, or opens the sign-in dialogue for a visitor, with the ticket at its initial state (Spec 2 §4). */
 export function usePlace(): () => void {
-  const { placement } = usePageSlip()
+  const { placement, store } = usePageSlip()
   const session = useSession()
   return () => {
-    if (session.status === 'logged_in') void placement.place(session.player.id)
-    else openAccountDialog({ name: 'sign-in' })
+    if (session.status === 'logged_in') {
+      void placement.place(session.player.id)
+      return
+    }
+    store.send({ type: 'refusalDismissed' })
+    openAccountDialog({ name: 'sign-in' })
   }
 }
 

@@ -76,8 +76,6 @@ function aPage({ listed }: { listed: readonly number[] }) {
       if (resync) resyncs.set(matchId, resync)
       return () => undefined
     },
-    subscribeToPublic: () => () => undefined,
-    onEvent: () => () => undefined,
   }
   followMarkets(live, api, store)
   return {

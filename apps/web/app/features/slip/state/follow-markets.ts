@@ -1,5 +1,4 @@
 import type { OutcomeKey } from '@touchline/betting/slip/outcome-key'
-import type { MarketFact } from '@touchline/betting/slip/reducer/events'
 import type { SlipSelection } from '@touchline/betting/slip/types'
 import type { ApiClient } from '@touchline/contract/api-client'
 import type { Live } from '../../../shared/live/live.ts'
@@ -7,15 +6,15 @@ import type { OutcomePrice } from '../../../shared/live/prices/price-book.ts'
 import { refreshSelections } from './refresh-selections.ts'
 import type { SlipStore } from './slip-store.ts'
 
-/** The most match channels to subscribe to for the slip; further selections depend on the page's subscriptions. */
-const CHANNELS_MAX = 20
+/** As many matches as a stored slip may have selections, and fewer than a connection may have channels. */
+const CHANNELS_MAX = 100
 
 /**
  * Updates the slip's selections. It subscribes to the same price book as every button: a change in it becomes an event
  * of the slip, and there is no second path.
  */
 export function followMarkets(
-  live: Pick<Live, 'prices' | 'matches' | 'subscribeToMatch' | 'subscribeToPublic' | 'onEvent'>,
+  live: Pick<Live, 'prices' | 'matches' | 'subscribeToMatch'>,
   api: ApiClient,
   store: Pick<SlipStore, 'get' | 'send' | 'subscribe'>,
 ): () => void {
@@ -67,22 +66,10 @@ export function followMarkets(
 
   follow()
   const unsubscribe = store.subscribe(follow)
-  const stopEvents = live.onEvent((event) => {
-    // Silent feeds are followed by followPauses.
-    if (event.type !== 'provider_status_changed' || (event.scope ?? 'provider') !== 'provider') return
-    store.send(providerFact(event))
-  })
-  const releasePublic = live.subscribeToPublic()
   return () => {
     unsubscribe()
-    stopEvents()
-    releasePublic()
     for (const end of [...selections.values(), ...matches.values(), ...channels.values()]) end()
   }
-}
-
-export function providerFact({ provider, status }: { provider: string; status: string }): MarketFact {
-  return { type: 'providerStatusChanged', provider, isAvailable: status === 'available' }
 }
 
 /** The book publishes the changes of a frame one by one; the slip gets them in one event. */

@@ -6,7 +6,7 @@ import type { SlipStore } from './slip-store.ts'
 
 /** Tells the slip which matches take no bets, by silent feeds and by the platform's time. */
 export function followPauses(
-  { pauses, ticker, serverClock }: Pick<Live, 'pauses' | 'ticker' | 'serverClock'>,
+  { pauses, matches, ticker, serverClock }: Pick<Live, 'pauses' | 'matches' | 'ticker' | 'serverClock'>,
   store: Pick<SlipStore, 'get' | 'send' | 'subscribe'>,
 ): () => void {
   let stopTicking: (() => void) | null = null
@@ -27,7 +27,10 @@ export function followPauses(
 
   function tell({ matchId, producer, closesAtMs, ...known }: SlipSelection): void {
     const isPaused = isFeedPaused(pauses.get(), { id: matchId, producer })
-    const isStarted = closesAtMs !== undefined && closesAtMs <= serverClock.now()
+    // The feed may have planned another start since the selection was added.
+    const planned = matches.get(matchId)?.startTime
+    const endsAtMs = planned === undefined ? closesAtMs : Date.parse(planned)
+    const isStarted = endsAtMs !== undefined && endsAtMs <= serverClock.now()
     if ((known.isPaused ?? false) === isPaused && (known.isStarted ?? false) === isStarted) return
     store.send({ type: 'matchPauseChanged', matchId, isPaused, isStarted })
   }

@@ -5,7 +5,6 @@ import { toBettingCurrency } from '../../../shared/money/betting-currencies.ts'
 import { currencyOf } from '../../../shared/money/currencies.ts'
 import { useSettings } from '../../../shared/player/settings.ts'
 import { useSystem } from '../../../shared/site/app-context.tsx'
-import { providerFact } from './follow-markets.ts'
 import { usePageSlip, useSlipState } from './page-slip.ts'
 
 /** Passes settings and session to the slip: odds mode, providers, delays, the player's currency. */
@@ -23,7 +22,9 @@ export function useSlipSettings(): void {
         available ? [provider] : [],
       ),
     })
-    for (const status of settings.providerStatuses) store.send(providerFact(status))
+    for (const { provider, status } of settings.providerStatuses) {
+      store.send({ type: 'providerStatusChanged', provider, isAvailable: status === 'available' })
+    }
     live.pauses.set(settings.pausedFeeds)
     hold.expect(settings.inPlayDelays)
   }, [store, hold, live, settings])

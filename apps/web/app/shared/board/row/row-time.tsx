@@ -2,7 +2,7 @@ import type { Match } from '@touchline/contract/entities/catalogue'
 import Play from 'lucide-react/icons/play'
 import { useLocalFormat } from '../../i18n/use-local-format.ts'
 import { useT } from '../../i18n/use-t.ts'
-import { matchPhase } from '../../live/matches/match-phase.ts'
+import { isUnderWay, matchPhase } from '../../live/matches/match-phase.ts'
 import type { MatchState } from '../../live/matches/match-states.ts'
 import { useMatchState } from '../../live/matches/use-match-state.ts'
 import { useMatchPause } from '../../live/pauses/use-match-pause.ts'
@@ -23,9 +23,9 @@ export function RowTime({ match }: { match: Match }) {
         (isDue && state.disruption === null ? (
           t('sb.match.starting')
         ) : (
-          <StartTime startTime={match.startTime} disruption={state.disruption} />
+          <StartTime startTime={state.startTime ?? match.startTime} disruption={state.disruption} />
         ))}
-      {phase === 'live' && <LiveTime state={state} sportKey={match.tournament.sport.key} />}
+      {isUnderWay(state.status) && <LiveTime state={state} sportKey={match.tournament.sport.key} />}
       {phase === 'over' && (disruptionText(state.disruption, t) ?? t('sb.stage.ended'))}
       {match.hasVideo && (
         <span className={styles.video} title={t('sb.board.video')}>

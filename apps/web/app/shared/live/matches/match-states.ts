@@ -11,6 +11,8 @@ export interface MatchState {
   stage: string | null
   statistics: MatchStatistics | null
   availableMarkets: number
+  /** As the feed plans it now; missing once the match has begun. */
+  startTime?: string | undefined
   /** In order of `number`; empty until a match page has fetched them. */
   incidents: readonly Incident[]
 }
@@ -78,8 +80,8 @@ export class MatchStates {
 }
 
 export function matchState(match: Match, incidents: readonly Incident[] = []): MatchState {
-  const { ver, status, disruption, stage, statistics, availableMarkets } = match
-  return { ver, status, disruption, stage, statistics, availableMarkets, incidents }
+  const { ver, status, disruption, stage, statistics, availableMarkets, startTime } = match
+  return { ver, status, disruption, stage, statistics, availableMarkets, startTime, incidents }
 }
 
 /** The same list when nothing is new, which avoids a render. One that was taken back never counts again. */

@@ -19,7 +19,8 @@ export function useMatchPause(match: PausableMatch): 'paused' | 'started' | null
   const { pauses, matches, ticker, serverClock } = useLive()
   const isPaused = useStore(pauses, (paused) => isFeedPaused(paused, match))
   const status = useLiveValue(matches.states, String(match.id), (state) => state?.status ?? match.status)
-  const closesAtMs = closesAtMsOf(match)
+  const planned = useLiveValue(matches.states, String(match.id), (state) => state?.startTime)
+  const closesAtMs = closesAtMsOf({ ...match, ...(planned === undefined ? {} : { startTime: planned }) })
   const isUpcoming = status === MATCH_STATUS.prematch && closesAtMs !== undefined
   const isStarted = useSyncExternalStore(
     isUpcoming ? ticker.subscribe : never,

@@ -6,8 +6,8 @@ import { atMsOf, PLAY_MINUTE_MS } from './football-script.ts'
 
 /**
  * What surrounds goals: penalties awarded, VAR checks that confirm them, and the moments when the markets close,
- * always a few seconds before anyone could see the goal. A goal under review counts only once it is confirmed, so
- * that no market is ever settled and taken back. Missed penalties, goals ruled out and plain danger are mixed in,
+ * always a few seconds before anyone could see the goal. A goal under review counts only once it is confirmed; one
+ * that counts and is taken back is `overturned-goal.ts`'s. Missed penalties, goals ruled out and plain danger are mixed in,
  * so that a closed market doesn't mean a goal.
  */
 export function stageGoals(

@@ -1,11 +1,12 @@
 import type { DatabaseTransaction } from '../../../../core/database/connect.ts'
 import type { PlatformFact } from '../../port-event.ts'
 import { admit } from '../admission/admit.ts'
+import { marketKey } from '../match-input.ts'
 import { readMatch } from '../match-rows.queries.ts'
+import { factProblem } from './fact-problem.ts'
 import { readViews, type ViewRow } from './settlement-rows.queries.ts'
 import { viewAfter } from './settlement-view.ts'
 import { toFacts } from './to-facts.ts'
-import { marketKey, openOutcome } from './write-facts.ts'
 
 /** What a stated fact would make of its markets, read without a lock. */
 export interface PreviewedFacts {
@@ -32,13 +33,13 @@ export async function previewFacts(
     facts.map(({ marketId, specifier }) => ({ matchId, marketId, specifier })),
   )
   const before = new Map(rows.map((row) => [marketKey(row), row]))
-  const problem = problems[0] ?? openOutcome(matchId, facts, before)
+  const problem = problems[0] ?? factProblem(matchId, facts, before)
   if (problem) return { problem, changed: [] }
   const views = new Map(before)
   for (const { fact, ...market } of facts) {
     const key = marketKey({ ...market, matchId })
     const row = views.get(key)
-    const view = row && viewAfter(row, fact)
+    const view = row && viewAfter(row, fact, 'platform')
     if (view) views.set(key, { ...row, ...view })
   }
   return {

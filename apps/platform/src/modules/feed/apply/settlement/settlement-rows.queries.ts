@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database, DatabaseTransaction } from '../../../../core/database/connect.ts'
-import type { StoredCancel, StoredOutcome, StoredResult } from '../../../../core/database/tables.ts'
+import type { StoredOutcome, StoredResult, StoredVoid } from '../../../../core/database/tables.ts'
 import type { MarketKey } from '../match-input.ts'
 import type { SettlementView } from './settlement-view.ts'
 
@@ -15,7 +15,8 @@ export async function readViews(tx: DatabaseTransaction, keys: readonly MarketKe
   if (keys.length === 0) return []
   const { rows } = await sql<ViewRow>`
     select m.match_id, m.market_id, m.specifier, m.ver, m.is_most_balanced, m.outcomes, m.generation,
-      m.feed_generation, m.status, m.results, m.certainty, m.cancels
+      m.feed_generation, m.status, m.results, m.certainty, m.cancels,
+      m.feed_word
     from market m
       join (
         select distinct * from jsonb_to_recordset(${JSON.stringify(keys)}::jsonb)
@@ -27,7 +28,7 @@ export async function readViews(tx: DatabaseTransaction, keys: readonly MarketKe
 }
 
 export async function storedMarketsOf(
-  db: Database,
+  db: Database | DatabaseTransaction,
   matchId: number,
 ): Promise<Pick<MarketKey, 'marketId' | 'specifier'>[]> {
   const { rows } = await sql<Pick<MarketKey, 'marketId' | 'specifier'>>`
@@ -37,11 +38,7 @@ export async function storedMarketsOf(
   return rows
 }
 
-export interface ViewUpdate extends Omit<SettlementView, 'results' | 'cancels'>, MarketKey {
-  ver: number
-  results: readonly StoredResult[] | null
-  cancels: readonly StoredCancel[]
-}
+export type ViewUpdate = Omit<ViewRow, 'isMostBalanced' | 'outcomes'>
 
 export interface NewFact extends MarketKey {
   generation: number
@@ -83,11 +80,20 @@ export async function writeViews(
     )
     update market m set
       status = v.status, results = v.results, certainty = v.certainty, cancels = v.cancels,
-      generation = v.generation, feed_generation = v."feedGeneration", ver = v.ver,
+      generation = v.generation, feed_generation = v."feedGeneration", feed_word = v."feedWord",
+      ver = v.ver,
       settled_at = case when v.results is null then null
         when m.results is distinct from v.results then ${now} else m.settled_at end
     from jsonb_to_recordset(${JSON.stringify(views)}::jsonb) as v(
       "matchId" bigint, "marketId" int, specifier text, generation int, "feedGeneration" int, status smallint,
-      results jsonb, certainty smallint, cancels jsonb, ver bigint)
+      results jsonb, certainty smallint, cancels jsonb, "feedWord" jsonb, ver bigint)
     where m.match_id = v."matchId" and m.market_id = v."marketId" and m.specifier = v.specifier`.execute(tx)
+}
+
+export async function writeVoids(
+  tx: DatabaseTransaction,
+  matchId: number,
+  voids: readonly StoredVoid[],
+): Promise<void> {
+  await sql`update match set voids = ${JSON.stringify(voids)}::jsonb where id = ${matchId}`.execute(tx)
 }

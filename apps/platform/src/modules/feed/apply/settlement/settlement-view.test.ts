@@ -4,7 +4,103 @@ import { emptyView, type SettlementFact, type SettlementView, viewAfter } from '
 
 const HOME: SettlementFact = results(['win', 'lose'])
 const AWAY: SettlementFact = results(['lose', 'win'])
+const VOID: SettlementFact = results(['void', 'void'])
 const ROLLBACK: SettlementFact = { kind: 'rollback_results', feedGeneration: null }
+
+/** What an operator has said, and then the feed. */
+describe('what a feed says after an operator', () => {
+  const SEEN: SettlementFact = { ...results(['win', 'lose']), certainty: 1 }
+  const CANCEL: SettlementFact = { kind: 'cancel', feedGeneration: null, window: { from: null, to: null } }
+  const LIFT: SettlementFact = { ...CANCEL, kind: 'rollback_cancel' }
+
+  it.each<{
+    title: string
+    before?: SettlementFact[]
+    operator: SettlementFact
+    after: SettlementFact[]
+    view: Partial<SettlementView>
+  }>([
+    {
+      title: 'the same results again change nothing',
+      before: [HOME],
+      operator: AWAY,
+      after: [HOME, HOME],
+      view: { generation: 2, results: resultsOf(AWAY) },
+    },
+    {
+      title: 'nor with a new number of the feed’s own',
+      before: [{ ...HOME, feedGeneration: 1 }],
+      operator: AWAY,
+      after: [{ ...HOME, feedGeneration: 2 }],
+      view: { generation: 2, feedGeneration: 2, results: resultsOf(AWAY) },
+    },
+    {
+      title: 'nor confirmed now',
+      before: [SEEN],
+      operator: AWAY,
+      after: [HOME],
+      view: { generation: 2, results: resultsOf(AWAY) },
+    },
+    {
+      title: 'other results than before hold',
+      before: [HOME],
+      operator: AWAY,
+      after: [VOID],
+      view: { generation: 3, results: resultsOf(VOID) },
+    },
+    {
+      title: 'its first results hold',
+      operator: AWAY,
+      after: [HOME],
+      view: { generation: 2, results: resultsOf(HOME) },
+    },
+    {
+      title: 'that it agrees, and then not any more, holds',
+      before: [HOME],
+      operator: AWAY,
+      after: [AWAY, HOME],
+      view: { generation: 3, results: resultsOf(HOME) },
+    },
+    {
+      title: 'a rollback of its own results holds',
+      before: [HOME],
+      operator: AWAY,
+      after: [ROLLBACK],
+      view: { generation: 3, results: null },
+    },
+    {
+      title: 'a rollback of what it never said changes nothing',
+      operator: AWAY,
+      after: [ROLLBACK],
+      view: { generation: 1, results: resultsOf(AWAY) },
+    },
+    {
+      title: 'the end of a void that it never stated changes nothing',
+      operator: CANCEL,
+      after: [LIFT],
+      view: { generation: 1, cancels: [{ from: null, to: null }] },
+    },
+    {
+      title: 'a void again that was taken back changes nothing',
+      before: [CANCEL],
+      operator: LIFT,
+      after: [CANCEL],
+      view: { generation: 2, cancels: [] },
+    },
+    {
+      title: 'results under a void are noted, and the void stands',
+      operator: CANCEL,
+      after: [HOME, HOME],
+      view: { generation: 2, results: resultsOf(HOME), cancels: [{ from: null, to: null }] },
+    },
+  ])('$title', ({ before = [], operator, after, view }) => {
+    const fed = (from: SettlementView, facts: SettlementFact[]) =>
+      facts.reduce((known, fact) => viewAfter(known, fact) ?? known, from)
+    const corrected = viewAfter(fed(emptyView(1), before), operator, 'platform')
+
+    expect(corrected && fed(corrected, after)).toMatchObject(view)
+  })
+})
 
 describe('what facts of results come to', () => {
   it.each([
@@ -123,7 +219,7 @@ function fold(facts: readonly SettlementFact[]): SettlementView {
   return facts.reduce((view, fact) => viewAfter(view, fact) ?? view, emptyView(1))
 }
 
-function results(list: readonly ('win' | 'lose')[]): SettlementFact & { kind: 'results' } {
+function results(list: readonly ('win' | 'lose' | 'void')[]): SettlementFact & { kind: 'results' } {
   return {
     kind: 'results',
     feedGeneration: null,

@@ -73,6 +73,6 @@ function isWin(result: StoredResult['result']): boolean {
 }
 
 /** One spelling for a moment, so that the same window is the same text. */
-function inMilliseconds(time: string | null | undefined): string | null {
+export function inMilliseconds(time: string | null | undefined): string | null {
   return time ? new Date(time).toISOString() : null
 }

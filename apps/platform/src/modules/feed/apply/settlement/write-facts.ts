@@ -2,46 +2,89 @@ import { MARKET_STATUS } from '@touchline/contract/entities/market-status'
 import type { SettlementFeedEvent } from '@touchline/contract/feed/settlement-events'
 import type { DatabaseTransaction } from '../../../../core/database/connect.ts'
 import type { PlatformFact } from '../../port-event.ts'
-import type { Refuse } from '../feed-refusal.ts'
+import type { Placed, Refuse } from '../feed-refusal.ts'
 import { marketShown, withoutMarket } from '../market-change.ts'
-import { type MarketKey, marketKeyInMatch } from '../match-input.ts'
+import { type MarketKey, marketKey } from '../match-input.ts'
 import type { MatchWork } from '../match-work.ts'
+import { factProblem, isDue } from './fact-problem.ts'
+import { carriedVoids, voidsAfter } from './match-voids.ts'
 import {
   type NewFact,
   readViews,
+  storedMarketsOf,
   type ViewRow,
   type ViewUpdate,
   writeViews,
+  writeVoids,
 } from './settlement-rows.queries.ts'
 import { viewAfter } from './settlement-view.ts'
 import { type StatedFact, toFacts } from './to-facts.ts'
 
+/** What a batch has said of results. */
+export interface WrittenFacts {
+  /** New facts, counted by market. */
+  factCount: number
+  /** Whether a void of a whole match begins or ends. */
+  hasNewVoids: boolean
+}
+
 /**
  * Results, rollbacks and cancels: each new fact is appended to the log and to the work of settlement, and the market
- * shows what the facts come to. An event whose results leave an outcome of a market open is refused. Returns how many facts are
- * new.
+ * shows what the facts come to. An event is refused whose results leave an outcome of a market open, or that names a
+ * market which was never offered.
  */
 export async function writeFacts(
   tx: DatabaseTransaction,
   work: readonly MatchWork[],
   now: Date,
   refuse: Refuse,
-): Promise<number> {
-  const stated = work.flatMap((one) =>
-    one.input.facts.map(({ event, index }) => ({ one, event, index, facts: toFacts(event) })),
-  )
-  if (stated.length === 0) return 0
+): Promise<WrittenFacts> {
+  const hasNewVoids = await writeMatchVoids(tx, work)
+  const stated: StatedEvent[] = []
+  for (const one of work)
+    for (const { event, index } of [...carriedVoids(one, now), ...one.input.facts])
+      stated.push({ one, event, index, facts: toFacts(await ofItsMarkets(tx, one, event)) })
+  if (stated.length === 0) return { factCount: 0, hasNewVoids }
   const keys = stated.flatMap(({ one, facts }) => facts.map((fact) => keyOf(one, fact)))
   const before = new Map((await readViews(tx, keys)).map((row) => [marketKey(row), row]))
   const views = new Map(before)
   const news: NewFact[] = []
   for (const { one, event, index, facts } of stated) {
-    const problem = openOutcome(one.match.id, facts, views)
+    const problem = factProblem(one.match.id, facts, views)
     if (problem) refuse(index, problem)
     else for (const fact of facts) apply(one, fact, event, views, news)
   }
   await writeViews(tx, changedViews(work, before, views), news, now)
-  return news.length
+  return { factCount: news.length, hasNewVoids }
+}
+
+interface StatedEvent extends Placed<SettlementFeedEvent | PlatformFact> {
+  one: MatchWork
+  facts: StatedFact[]
+}
+
+/** Remembers what operators say of whole matches; true where that is news. */
+async function writeMatchVoids(tx: DatabaseTransaction, work: readonly MatchWork[]): Promise<boolean> {
+  let hasNewVoids = false
+  for (const { match, input } of work) {
+    const stated = input.facts.flatMap(({ event }) => ('origin' in event && event.isOfMatch ? event : []))
+    const voids = stated.reduce(voidsAfter, match.voids)
+    if (voids === match.voids) continue
+    await writeVoids(tx, match.id, voids)
+    hasNewVoids = true
+  }
+  return hasNewVoids
+}
+
+/** What is said of a whole match holds for the markets that it has under its lock. */
+async function ofItsMarkets(
+  tx: DatabaseTransaction,
+  { match }: MatchWork,
+  event: SettlementFeedEvent | PlatformFact,
+): Promise<SettlementFeedEvent> {
+  const isOfMatch = 'origin' in event && event.isOfMatch
+  if (!isOfMatch || event.kind === 'results') return event
+  return { ...event, markets: await storedMarketsOf(tx, match.id) }
 }
 
 /** The views that differ from before, with a new version where players see it. */
@@ -66,31 +109,10 @@ function changedViews(
   })
 }
 
+/** Without what is not written. */
 function toUpdate(row: ViewRow): ViewUpdate {
-  const {
-    matchId,
-    marketId,
-    specifier,
-    ver,
-    generation,
-    feedGeneration,
-    status,
-    results,
-    certainty,
-    cancels,
-  } = row
-  return {
-    matchId,
-    marketId,
-    specifier,
-    ver,
-    generation,
-    feedGeneration,
-    status,
-    results,
-    certainty,
-    cancels,
-  }
+  const { isMostBalanced: _, outcomes: __, ...update } = row
+  return update
 }
 
 function apply(
@@ -103,9 +125,8 @@ function apply(
   const key = keyOf(one, market)
   const row = views.get(marketKey(key))
   const origin = 'origin' in event ? event.origin : null
-  // The deadline is for markets without results, and some may just have come.
-  if (origin?.source === 'deadline' && row?.results) return
-  const view = row && viewAfter(row, fact)
+  if (origin?.source === 'deadline' && !isDue(row, fact)) return
+  const view = row && viewAfter(row, fact, origin ? 'platform' : 'feed')
   if (!view) return
   views.set(marketKey(key), { ...row, ...view })
   if (view.generation === row.generation) return
@@ -126,22 +147,6 @@ function apply(
   })
 }
 
-/** Why the results leave an outcome of a market open; null when they do not. */
-export function openOutcome(
-  matchId: number,
-  facts: readonly StatedFact[],
-  views: ReadonlyMap<string, ViewRow>,
-): string | null {
-  for (const [at, { fact, ...market }] of facts.entries()) {
-    if (fact.kind !== 'results') continue
-    const given = new Set(fact.results.map(({ id }) => id))
-    const missing = views.get(marketKey({ ...market, matchId }))?.outcomes.find(({ id }) => !given.has(id))
-    if (missing)
-      return `markets.${at}.outcomes: market ${marketKeyInMatch(market)} has no result for outcome ${missing.id}`
-  }
-  return null
-}
-
 function isVisible(known: ViewRow, row: ViewRow): boolean {
   return known.status !== row.status || JSON.stringify(known.results) !== JSON.stringify(row.results)
 }
@@ -155,8 +160,4 @@ function noteMarket({ change }: MatchWork, row: ViewRow): void {
 
 function keyOf({ match }: MatchWork, { marketId, specifier }: Omit<MarketKey, 'matchId'>): MarketKey {
   return { matchId: match.id, marketId, specifier }
-}
-
-export function marketKey({ matchId, marketId, specifier }: MarketKey): string {
-  return `${matchId}/${marketId}/${specifier}`
 }

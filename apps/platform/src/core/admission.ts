@@ -1,0 +1,21 @@
+/** Somebody with an account, as registers are asked for them. */
+export interface AdmittedPlayer {
+  id: number
+  email: string
+  /** Key of a pack. */
+  jurisdiction: string
+}
+
+/**
+ * Who may come in, stake and deposit, as players' exclusions and the registers of their jurisdiction say. Each throws
+ * where somebody may not: `account_restricted`, `gambling_blocked`, or `unavailable` where a register gives no answer
+ * without which nobody may. None is called in a transaction: registers are others' servers.
+ */
+export interface Admission {
+  toSignUp(person: Omit<AdmittedPlayer, 'id'>): Promise<void>
+  /** After the password: nobody else learns why it is refused. */
+  toSignIn(player: AdmittedPlayer): Promise<void>
+  /** For stakes and games. Mostly without a question: `stakeAnswerMinutes` of the pack. */
+  toStake(playerId: number): Promise<void>
+  toDeposit(playerId: number): Promise<void>
+}

@@ -1,0 +1,34 @@
+import type { PostgresPool } from 'kysely'
+import { Client, type Pool, type PoolClient } from 'pg'
+import { DatabaseUnavailable, isReadOnly, toldByDatabase } from './database-unavailable.ts'
+
+/**
+ * The pool as Kysely uses it. Every failure of the database itself is a `DatabaseUnavailable`, and told. After a server
+ * has refused a write because it takes none, every connection is made anew: by then its name may lead to the new primary.
+ */
+export function watchedPool(pool: Pool, onUnavailable: (error: DatabaseUnavailable) => void): PostgresPool {
+  let fresh = new WeakSet<PoolClient>()
+  const failed = (error: unknown): never => {
+    if (isReadOnly(error)) fresh = new WeakSet()
+    const told = toldByDatabase(error)
+    if (told instanceof DatabaseUnavailable) onUnavailable(told)
+    throw told
+  }
+  pool.on('connect', (client) => {
+    fresh.add(client)
+    Object.assign(client, {
+      // Looked up at each call: tests watch the statements of all clients there.
+      query: (text: string, values: unknown[]) =>
+        Client.prototype.query.bind(client)(text, values).catch(failed),
+    })
+  })
+  const connect = async (): Promise<PoolClient> => {
+    const client = await pool.connect().catch(failed)
+    if (!fresh.has(client)) {
+      client.release(true)
+      return connect()
+    }
+    return client
+  }
+  return { options: pool.options, end: () => pool.end(), connect }
+}

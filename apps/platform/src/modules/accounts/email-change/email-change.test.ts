@@ -1,0 +1,89 @@
+import { getPlayer } from '@touchline/contract/calls/player/get-player'
+import { getSecurity } from '@touchline/contract/calls/player/security'
+import {
+  changeEmail,
+  confirmEmailChange,
+  undoEmailChange,
+} from '@touchline/contract/calls/users/email-change'
+import { resetPassword } from '@touchline/contract/calls/users/password'
+import { signIn } from '@touchline/contract/calls/users/sign-in'
+import { describe, expect, it } from 'vitest'
+import { TEST_PASSWORD, testClient, testPlatform, testPlayer } from '../../../testing/index.ts'
+import { lastMail, mailCount } from '../testing/last-mail.ts'
+import { playerWithCodes } from '../testing/player-with-codes.ts'
+import { watchStatements } from '../testing/watch-statements.ts'
+
+const NEW_EMAIL = 'ada.new@touchline.test'
+
+describe('a change of email', () => {
+  it('happens with the link to the new address, and the former one hears of it', async () => {
+    const platform = await testPlatform()
+    const { client, email, id } = await testPlayer(platform)
+    await client.call(changeEmail, { body: { email: NEW_EMAIL } })
+    expect(await client.call(getPlayer, {})).toMatchObject({ email: { email } })
+    const emailChangeToken = (await lastMail(platform, NEW_EMAIL))?.token ?? ''
+
+    await testClient(platform).call(confirmEmailChange, { body: { emailChangeToken } })
+
+    expect(await client.call(getPlayer, {})).toMatchObject({ email: { email: NEW_EMAIL, confirmed: true } })
+    const body = { email: NEW_EMAIL, password: TEST_PASSWORD }
+    expect(await testClient(platform).call(signIn, { body })).toMatchObject({ id })
+    const notice = await lastMail(platform, email)
+    expect(notice?.body).toContain(NEW_EMAIL)
+    expect(notice?.body).toContain('#email-undo')
+    await expect(
+      testClient(platform).call(confirmEmailChange, { body: { emailChangeToken } }),
+    ).rejects.toMatchObject({ error: 'invalid_token' })
+  })
+
+  it('is taken back from the former address: whoever changed it is out, with all that they added', async () => {
+    const platform = await testPlatform()
+    const { client: thief, email, id } = await playerWithCodes(platform)
+    await thief.call(changeEmail, { body: { email: NEW_EMAIL } })
+    const emailChangeToken = (await lastMail(platform, NEW_EMAIL))?.token ?? ''
+    await thief.call(confirmEmailChange, { body: { emailChangeToken } })
+    const emailUndoToken = (await lastMail(platform, email))?.token ?? ''
+    const owner = testClient(platform)
+
+    await owner.call(undoEmailChange, { body: { emailUndoToken } })
+
+    expect(await thief.call(getPlayer, {})).toMatchObject({ id: 0 })
+    for (const address of [email, NEW_EMAIL])
+      await expect(
+        owner.call(signIn, { body: { email: address, password: TEST_PASSWORD } }),
+      ).rejects.toMatchObject({ error: 'invalid_credentials' })
+    const resetPasswordToken = (await lastMail(platform, email))?.token ?? ''
+    const reset = { resetPasswordToken, password: 'a quite different phrase' }
+    expect(await owner.call(resetPassword, { body: reset })).toMatchObject({ id, email: { email } })
+    expect(await owner.call(getSecurity, {})).toMatchObject({ hasTotp: false, hasPassword: true })
+  })
+
+  it('tells nobody whether the new address is registered, and does not take it away', async () => {
+    const platform = await testPlatform()
+    const { client, email } = await testPlayer(platform)
+    const taken = await testPlayer(platform)
+    const workOf = async (address: string) => {
+      const statements = watchStatements()
+      const reply = await client.call(changeEmail, { body: { email: address } })
+      return { reply, statements: statements() }
+    }
+    const before = await mailCount(platform, taken.email)
+    await client.call(getPlayer, {})
+
+    const free = await workOf(NEW_EMAIL)
+
+    expect(await workOf(taken.email)).toEqual(free)
+    expect(await mailCount(platform, taken.email)).toBe(before)
+    expect(await client.call(getPlayer, {})).toMatchObject({ email: { email } })
+
+    const emailChangeToken = (await lastMail(platform, NEW_EMAIL))?.token ?? ''
+    await platform.services.db
+      .updateTable('player')
+      .set({ email: NEW_EMAIL })
+      .where('id', '=', taken.id)
+      .execute()
+    await expect(client.call(confirmEmailChange, { body: { emailChangeToken } })).rejects.toMatchObject({
+      error: 'email_taken',
+    })
+  })
+})

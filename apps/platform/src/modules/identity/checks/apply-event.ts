@@ -1,0 +1,74 @@
+import type { DatabaseTransaction } from '../../../core/database/connect.ts'
+import type { Services } from '../../../core/services.ts'
+import { sessionCacheOf } from '../../accounts/index.ts'
+import { changePersonal, lockPlayer, setNames } from '../personal/personal.queries.ts'
+import { publishIdentity } from '../publish-identity.ts'
+import { refreshIdentityDue } from '../refresh-identity-due.ts'
+import {
+  checkByReference,
+  type IdentityCheckRow,
+  insertEvent,
+  newestCheckOf,
+  setCheck,
+  setRegistryMarks,
+} from './identity-checks.queries.ts'
+import type { IdentityEvent, IdentityProvider } from './identity-provider.ts'
+
+/**
+ * Stores an event and what follows from it, in one transaction, once. One that is older than what is known of its check
+ * changes nothing, so that in whatever order events come the newest holds. False for a check that is not known.
+ */
+export async function applyEvent(
+  services: Services,
+  { name }: Pick<IdentityProvider, 'name'>,
+  event: IdentityEvent,
+): Promise<boolean> {
+  const known = await checkByReference(services.db, name, event.reference)
+  if (!known) return false
+  const { playerId } = known
+  const isApplied = await services.db.transaction().execute(async (tx) => {
+    await lockPlayer(tx, playerId)
+    // As it is now that others wait.
+    const check = (await checkByReference(tx, name, event.reference)) ?? known
+    const isNewer = isAfter(event, check)
+    const receivedAt = services.clock.now()
+    const isNew = await insertEvent(tx, check, { event, receivedAt, isApplied: isNewer })
+    if (!isNew || !isNewer) return false
+    await setCheck(tx, check.id, event)
+    await applyToPlayer(tx, services, check, event)
+    return true
+  })
+  if (isApplied) {
+    // Whether a player may bet is part of the session.
+    sessionCacheOf(services).deletePlayer(playerId)
+    await publishIdentity(services, playerId)
+  }
+  return true
+}
+
+/** Of two at the same moment one counts, whichever comes first. */
+function isAfter({ occurredAt, eventId }: IdentityEvent, check: IdentityCheckRow): boolean {
+  const { eventAt, eventId: knownId } = check
+  if (eventAt === null || knownId === null || occurredAt > eventAt) return true
+  return occurredAt.getTime() === eventAt.getTime() && eventId > knownId
+}
+
+async function applyToPlayer(
+  tx: DatabaseTransaction,
+  services: Services,
+  check: IdentityCheckRow,
+  { status, person }: IdentityEvent,
+): Promise<void> {
+  const { playerId } = check
+  const newest = await newestCheckOf(tx, playerId)
+  // An earlier check of the player says no more who they are.
+  if (newest?.id !== check.id) return
+  if (status === 'pending') return changePersonal(tx, playerId, {})
+  await changePersonal(tx, playerId, { verifiedAt: status === 'approved' ? services.clock.now() : null })
+  if (person) {
+    await setRegistryMarks(tx, playerId, person)
+    const { firstName, lastName } = person
+    await setNames(tx, playerId, { ...(firstName && { firstName }), ...(lastName && { lastName }) })
+  }
+  await refreshIdentityDue(tx, services, playerId)
+}

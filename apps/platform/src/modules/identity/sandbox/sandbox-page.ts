@@ -1,0 +1,73 @@
+import { IDENTITY_REASONS, type IdentityProviderName } from '@touchline/contract/entities/player/identity'
+import { DELIVERIES } from './sandbox-decision.ts'
+import { SANDBOX } from './sandbox-provider.ts'
+
+const STYLE = `
+:root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif }
+body { margin: 0; padding: 1rem }
+h1 { font-size: 1.25rem; margin: 0 0 .25rem }
+p { margin: 0 0 1rem }
+fieldset { border: 1px solid #8886; border-radius: 12px; margin: 0 0 1rem; padding: .5rem 1rem 1rem; display: grid; gap: .5rem }
+label { display: flex; gap: .5rem; align-items: center; min-block-size: 2rem }
+select, button { font: inherit; min-block-size: 2.75rem; padding-inline: .75rem; border-radius: 8px; border: 1px solid #888 }
+.buttons { display: flex; flex-wrap: wrap; gap: .5rem }
+`
+
+const DELIVERY_TEXTS: Readonly<Record<(typeof DELIVERIES)[number], string>> = {
+  now: 'At once',
+  late: 'Late, after a few seconds',
+  twice: 'Twice',
+  lost: 'Lost: the platform has to ask',
+  forged: 'Forged: signed by somebody else',
+}
+
+const NAMES: Readonly<Record<IdentityProviderName, string>> = {
+  sumsub: 'Sandbox of a document check',
+  serasa: 'Sandbox of the tax registry',
+  eid: 'Sandbox of an electronic identity',
+}
+
+/** What stands in for a provider's page: who looks at it decides how the check ends and how the platform is told. */
+export function sandboxPage(
+  provider: IdentityProviderName,
+  { token, shown }: { token: string; shown: string },
+): string {
+  const isRegistry = provider !== 'sumsub'
+  return document_(
+    NAMES[provider],
+    `<p>Nothing is checked here. Decide how the check of ${escapeHtml(shown) || 'this player'} ends.</p>
+<form method="post" action="${SANDBOX}/${provider}/decide">
+<input type="hidden" name="token" value="${escapeHtml(token)}">
+${isRegistry ? REGISTRY : ''}
+<fieldset><legend>If declined</legend>
+<label>Reason <select name="reason">${IDENTITY_REASONS.map((reason) => `<option>${reason}</option>`).join('')}</select></label>
+<label><input type="checkbox" name="final"> For good: no other try</label></fieldset>
+<fieldset><legend>How the platform is told</legend>
+${DELIVERIES.map((delivery) => radio(delivery, DELIVERY_TEXTS[delivery])).join('\n')}</fieldset>
+<div class="buttons"><button name="verdict" value="approve">Approve</button>
+<button name="verdict" value="decline">Decline</button>
+<button name="verdict" value="pending">Look at it later</button></div></form>`,
+  )
+}
+
+export function sandboxAnswer(title: string, text: string): string {
+  return document_(title, `<p role="status">${escapeHtml(text)}</p>`)
+}
+
+const REGISTRY = `<fieldset><legend>What the registry says</legend>
+<label><input type="checkbox" name="pve"> Politically exposed</label>
+<label><input type="checkbox" name="municipality_unknown"> Does not know the municipality</label></fieldset>`
+
+function radio(value: string, text: string): string {
+  return `<label><input type="radio" name="delivery" value="${value}"${value === 'now' ? ' checked' : ''}> ${text}</label>`
+}
+
+function document_(title: string, body: string): string {
+  return `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title>
+<style>${STYLE}</style></head><body><main><h1>${title}</h1>${body}</main></body></html>`
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`)
+}

@@ -1,0 +1,2 @@
+export { createPacks } from './create-packs.ts'
+export { publicPack } from './public-pack.ts'

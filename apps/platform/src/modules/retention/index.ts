@@ -1,0 +1,1 @@
+export { createRetentionWorker, pruneAll } from './retention-worker.ts'

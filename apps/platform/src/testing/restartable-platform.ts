@@ -1,0 +1,29 @@
+import { onTestFinished } from 'vitest'
+import type { Database } from '../core/database/connect.ts'
+import { startPlatformProcess } from './platform-process.ts'
+import type { Answers } from './test-client.ts'
+import { testDatabase } from './test-database.ts'
+
+/** A platform in a process of its own, with the database of the test. Its clients outlive the process. */
+export interface RestartablePlatform extends Answers {
+  db: Database
+  /** Ends the process as a power cut would. */
+  kill(): Promise<void>
+  /** Starts the next process; call after `kill`. */
+  start(): Promise<void>
+}
+
+/** Ended with the test. */
+export async function restartablePlatform(): Promise<RestartablePlatform> {
+  const { db, url } = await testDatabase()
+  let current = await startPlatformProcess({ DATABASE_URL: url })
+  onTestFinished(() => current.kill())
+  return {
+    db,
+    fetch: (request) => current.fetch(request),
+    kill: () => current.kill(),
+    start: async () => {
+      current = await startPlatformProcess({ DATABASE_URL: url })
+    },
+  }
+}

@@ -1,0 +1,16 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { ApiClient } from '@touchline/contract/api-client'
+import { listPlayerSessions } from '@touchline/contract/calls/player/sessions'
+import { isApiError } from '../../shared/api/is-api-error.ts'
+import { accountDialog } from '../../shared/player/account-dialog.ts'
+
+/** Some session of the player was ended elsewhere: if it is this one, the page signs out and says so. */
+export async function signOutWhenEnded(api: ApiClient, queries: QueryClient): Promise<void> {
+  try {
+    await api.call(listPlayerSessions, {})
+    await queries.invalidateQueries({ queryKey: ['player', listPlayerSessions.name] })
+  } catch (error) {
+    // By then the client has signed the player out.
+    if (isApiError(error, 'unauthorized')) accountDialog.set({ name: 'sign-in', isEnded: true })
+  }
+}

@@ -1,0 +1,98 @@
+import { startIdentityCheck } from '@touchline/contract/calls/player/identity'
+import type { IdentityReason, IdentityState } from '@touchline/contract/entities/player/identity'
+import { ApiError } from '@touchline/contract/errors'
+import type { MessageKey } from '@touchline/messages/message-key'
+import { Button } from '@touchline/ui/button'
+import { useState } from 'react'
+import { useApi } from '../../shared/api/use-api.ts'
+import { errorKey } from '../../shared/errors/error-key.ts'
+import { reportError } from '../../shared/errors/report-error.ts'
+import { useLocale, useT } from '../../shared/i18n/use-t.ts'
+import styles from './identity-form.module.css'
+import { isOpen, type KnownIdentity } from './identity-queries.ts'
+import { useIdentityWhen } from './use-identity-when.ts'
+
+/** The proof of identity: why and until when, how the last try ended, and the provider's page in a frame. */
+export function IdentityCheck({ identity }: { identity: KnownIdentity }) {
+  const t = useT()
+  const when = useIdentityWhen(identity)
+  const { url, begin, error, isBeginning } = useProviderPage()
+  const isAnswered = !isOpen(identity)
+  return (
+    <div className={styles.root}>
+      <p className={styles.intro}>{t('sb.identity.proof.why')}</p>
+      {when && <p>{when}</p>}
+      <output>{statusText(t, identity)}</output>
+      {error && (
+        <p className={styles.error} role="alert">
+          {error}
+        </p>
+      )}
+      {url && !isAnswered ? (
+        <iframe
+          className={styles.frame}
+          title={t('sb.identity.proof.title')}
+          src={url}
+          sandbox="allow-forms allow-scripts"
+          allow="camera; microphone"
+          referrerPolicy="no-referrer"
+        />
+      ) : (
+        identity.canStart && (
+          <Button variant="primary" size="large" isWide isLoading={isBeginning} onClick={() => void begin()}>
+            {t(buttonKey(identity))}
+          </Button>
+        )
+      )}
+    </div>
+  )
+}
+
+function useProviderPage() {
+  const t = useT()
+  const api = useApi()
+  const locale = useLocale()
+  const [url, setUrl] = useState<string | null>(null)
+  const [error, setError] = useState<string | null>(null)
+  const [isBeginning, setIsBeginning] = useState(false)
+
+  async function begin(): Promise<void> {
+    setError(null)
+    setIsBeginning(true)
+    try {
+      const page = await api.call(startIdentityCheck, { body: { locale } })
+      setUrl(page.url)
+    } catch (failure) {
+      if (!(failure instanceof ApiError)) reportError(failure, 'identity')
+      setError(t(errorKey(failure)))
+    } finally {
+      setIsBeginning(false)
+    }
+  }
+
+  return { url, begin, error, isBeginning }
+}
+
+function statusText(t: ReturnType<typeof useT>, identity: IdentityState): string | null {
+  const { status, reason, provider, canStart, isMunicipalityUnknown } = identity
+  if (isMunicipalityUnknown) return t('sb.identity.municipality_unknown')
+  if (provider === null && status !== 'approved') return t('sb.identity.no_provider')
+  if (status === 'pending') return t('sb.identity.pending')
+  if (status === 'approved') return t('sb.identity.approved')
+  if (status !== 'declined') return null
+  return [t(REASON_TEXTS[reason ?? 'other']), ...(canStart ? [] : [t('sb.identity.final')])].join(' ')
+}
+
+const REASON_TEXTS: Readonly<Record<IdentityReason, MessageKey>> = {
+  document_unreadable: 'sb.identity.reason.document_unreadable',
+  document_expired: 'sb.identity.reason.document_expired',
+  data_differs: 'sb.identity.reason.data_differs',
+  too_young: 'sb.identity.reason.too_young',
+  duplicate: 'sb.identity.reason.duplicate',
+  other: 'sb.identity.reason.other',
+}
+
+function buttonKey({ status }: IdentityState): MessageKey {
+  if (status === 'declined' || status === 'approved') return 'sb.identity.retry'
+  return status === 'not_started' ? 'sb.identity.begin' : 'sb.identity.continue'
+}

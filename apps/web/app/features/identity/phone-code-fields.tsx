@@ -1,0 +1,75 @@
+import type { PhoneVerification } from '@touchline/contract/entities/player/phone'
+import { Button } from '@touchline/ui/button'
+import { TextField } from '@touchline/ui/forms/text-field'
+import { type FormEvent, useEffect, useState } from 'react'
+import { useT } from '../../shared/i18n/use-t.ts'
+import styles from './identity-form.module.css'
+
+export interface PhoneCodeFieldsProps {
+  phone: PhoneVerification
+  error: string | null
+  isSending: boolean
+  onVerify: (code: string) => void
+  onResend: () => void
+  onChangeNumber: () => void
+}
+
+export function PhoneCodeFields(props: PhoneCodeFieldsProps) {
+  const { phone, error, isSending, onVerify, onResend, onChangeNumber } = props
+  const t = useT()
+  const [code, setCode] = useState('')
+  const waitS = useSecondsUntil(phone.resendTimeoutUntil)
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    onVerify(code.replaceAll(/\s/g, ''))
+  }
+
+  return (
+    <form className={styles.root} noValidate onSubmit={submit}>
+      <output>{t('sb.identity.phone.sent', { phone: `\u2066${phone.phoneNumber}\u2069` })}</output>
+      <TextField
+        label={t('sb.identity.phone.code')}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={8}
+        dir="ltr"
+        value={code}
+        error={error ?? undefined}
+        onChange={({ target }) => setCode(target.value)}
+      />
+      <Button
+        type="submit"
+        variant="primary"
+        size="large"
+        isWide
+        isLoading={isSending}
+        disabled={!/^\s*(?:\d\s*){6}$/.test(code)}
+      >
+        {t('sb.identity.phone.verify')}
+      </Button>
+      <div className={styles.actions}>
+        <Button variant="quiet" disabled={waitS > 0 || phone.smsLimitReached || isSending} onClick={onResend}>
+          {waitS > 0 ? t('sb.identity.phone.resend_in', { seconds: waitS }) : t('sb.identity.phone.resend')}
+        </Button>
+        <Button variant="quiet" onClick={onChangeNumber}>
+          {t('sb.identity.phone.change')}
+        </Button>
+      </div>
+      {phone.smsLimitReached && <p className={styles.intro}>{t('error.phone.sms_limit_reached')}</p>}
+    </form>
+  )
+}
+
+/** Whole seconds until a moment, 0 after it. */
+function useSecondsUntil(until: string | null): number {
+  const [nowMs, setNowMs] = useState(() => Date.now())
+  const leftMs = until === null ? 0 : Date.parse(until) - nowMs
+  const isWaiting = leftMs > 0
+  useEffect(() => {
+    if (!isWaiting) return undefined
+    const timer = setInterval(() => setNowMs(Date.now()), 1000)
+    return () => clearInterval(timer)
+  }, [isWaiting])
+  return Math.max(0, Math.ceil(leftMs / 1000))
+}

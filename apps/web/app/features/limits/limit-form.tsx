@@ -1,0 +1,154 @@
+import type { UserLimit } from '@touchline/contract/entities/player/user-limit'
+import { type LimitPeriod, MONEY_LIMIT_TYPES } from '@touchline/protection/limits/limit-types'
+import { Button } from '@touchline/ui/button'
+import { Select } from '@touchline/ui/forms/select'
+import { TextField } from '@touchline/ui/forms/text-field'
+import { type FormEvent, useState } from 'react'
+import { useSession } from '../../shared/api/session.ts'
+import { useT } from '../../shared/i18n/use-t.ts'
+import { type SpokenLimit, useLimitText } from '../../shared/limits/use-limit-text.ts'
+import { AmountField } from '../../shared/money/amount-field.tsx'
+import { useCurrency } from '../../shared/money/currencies.ts'
+import { ChangePreviewNote } from './change-preview.tsx'
+import { valueOf } from './limit-value.ts'
+import styles from './limits.module.css'
+import { useLimitChanges } from './use-limit-changes.ts'
+
+export interface LimitFormProps {
+  type: SpokenLimit
+  /** For which of them it can be set. */
+  periods: readonly [LimitPeriod, ...LimitPeriod[]]
+  currency: string
+  /** The limit that holds; null for a first one. */
+  current: UserLimit | null
+  /** After it was saved, or given up. */
+  onDone: () => void
+  /** Where it has to be set. */
+  isRequired?: boolean
+}
+
+/** A limit of any size, with the date from which it holds. */
+export function LimitForm({ type, periods, currency, current, onDone, isRequired = false }: LimitFormProps) {
+  const t = useT()
+  const changes = useLimitChanges()
+  const [period, setPeriod] = useState<LimitPeriod>(current?.period ?? periods[0])
+  const [wanted, setWanted] = useState<number | null>(null)
+  const [hasTried, setHasTried] = useState(false)
+  const [isSending, setIsSending] = useState(false)
+  const isMoney = MONEY_LIMIT_TYPES.some((one) => one === type)
+  const isMissing = wanted === null || (wanted === 0 && type !== 'reality_check')
+  const error = hasTried && isMissing ? t('sb.limits.invalid') : undefined
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault()
+    setHasTried(true)
+    if (isMissing || wanted === null) return
+    const value = isMoney ? { amount: { value: wanted, currency } } : { durationMinutes: wanted }
+    setIsSending(true)
+    const isMade = await (current ? changes.change(current.id, value) : changes.set({ type, period }, value))
+    setIsSending(false)
+    if (isMade) onDone()
+  }
+
+  const field = { value: wanted, onChange: setWanted, error }
+  return (
+    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+      {periods.length > 1 && !current && (
+        <Select
+          label={t('sb.limits.period')}
+          value={period}
+          options={periods.map((value) => ({ value, label: t(`sb.limits.period.${windowName(value)}`) }))}
+          onSelect={setPeriod}
+        />
+      )}
+      {isMoney && <MoneyField {...field} currency={currency} />}
+      {type === 'reality_check' && <IntervalField {...field} />}
+      {!isMoney && type !== 'reality_check' && <MinutesField {...field} />}
+      {wanted !== null && !isMissing && (
+        <ChangePreviewNote
+          change={{
+            type,
+            period,
+            current: current && valueOf(current),
+            wanted: wanted === 0 ? Infinity : wanted,
+          }}
+        />
+      )}
+      <div className={styles.actions}>
+        {!isRequired && (
+          <Button variant="quiet" onClick={onDone}>
+            {t('sb.limits.cancel')}
+          </Button>
+        )}
+        <Button type="submit" variant="primary" isLoading={isSending}>
+          {t('sb.limits.save')}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** Only these have a choice of periods. */
+function windowName(period: LimitPeriod): 'day' | 'week' | 'month' {
+  return period === 'week' || period === 'month' ? period : 'day'
+}
+
+interface ValueFieldProps {
+  value: number | null
+  onChange: (value: number | null) => void
+  error: string | undefined
+}
+
+function MoneyField({ value, onChange, error, currency }: ValueFieldProps & { currency: string }) {
+  const t = useT()
+  return (
+    <AmountField
+      label={t('sb.limits.amount')}
+      currency={useCurrency(currency)}
+      valueMinor={value}
+      onChange={onChange}
+      error={error}
+    />
+  )
+}
+
+function MinutesField({ onChange, error }: ValueFieldProps) {
+  const t = useT()
+  const [typed, setTyped] = useState('')
+  return (
+    <TextField
+      label={t('sb.limits.minutes')}
+      inputMode="numeric"
+      value={typed}
+      error={error}
+      onChange={({ target }) => {
+        setTyped(target.value)
+        onChange(/^[1-9]\d{0,5}$/.test(target.value.trim()) ? Number(target.value) : null)
+      }}
+    />
+  )
+}
+
+/** Only what the jurisdiction lets the player choose. */
+function IntervalField({ value, onChange, error }: ValueFieldProps) {
+  const t = useT()
+  const session = useSession()
+  const { duration } = useLimitText()
+  const pack = session.status === 'logged_in' ? session.player.jurisdiction : null
+  const choices = pack?.realityCheck.playerMinutes ?? []
+  return (
+    <Select
+      label={t('sb.limits.interval')}
+      value={value === null ? '' : String(value)}
+      error={error}
+      options={[
+        { value: '', label: '–' },
+        ...choices.map((minutes) => ({
+          value: String(minutes),
+          label: minutes === 0 ? t('sb.limits.off') : duration(minutes),
+        })),
+      ]}
+      onSelect={(chosen) => onChange(chosen === '' ? null : Number(chosen))}
+    />
+  )
+}

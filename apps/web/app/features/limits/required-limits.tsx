@@ -1,0 +1,68 @@
+import { signOut } from '@touchline/contract/calls/users/sign-out'
+import { Button } from '@touchline/ui/button'
+import { useErrorAlert } from '../../shared/alerts/use-error-alert.ts'
+import { useApi } from '../../shared/api/use-api.ts'
+import { useT } from '../../shared/i18n/use-t.ts'
+import { isSpoken } from '../../shared/limits/use-limit-text.ts'
+import type { UserLimits } from '../../shared/limits/user-limits.ts'
+import { useSetSessionPlayer } from '../../shared/player/session-player.ts'
+import { PromptDialog } from '../../shared/prompts/prompt-dialog.tsx'
+import { LimitForm } from './limit-form.tsx'
+import styles from './limits.module.css'
+
+/** What the law requires, one after the other. There is no other way out than signing out. */
+export function RequiredLimits({ limits: { missing, currency } }: { limits: UserLimits }) {
+  const t = useT()
+  const leave = useSignOut()
+  const next = missing.find(isSpoken)
+  return (
+    <PromptDialog
+      name="required_limits"
+      rank={2}
+      canClose={false}
+      isOpen={next !== undefined}
+      onClose={() => undefined}
+      title={t('sb.limits.required.title')}
+    >
+      {next && (
+        <div className={styles.group}>
+          <p>{t('sb.limits.required.text')}</p>
+          <h3 className={styles.name}>
+            {[t(`sb.limits.type.${next.type}`), periodName(next.period)].filter(Boolean).join(' · ')}
+          </h3>
+          <LimitForm
+            key={`${next.type} ${next.period}`}
+            type={next.type}
+            periods={[next.period]}
+            currency={currency}
+            current={null}
+            onDone={() => undefined}
+            isRequired
+          />
+          <Button variant="quiet" onClick={() => void leave()}>
+            {t('sb.account.sign_out')}
+          </Button>
+        </div>
+      )}
+    </PromptDialog>
+  )
+
+  function periodName(period: string): string | null {
+    if (period !== 'day' && period !== 'week' && period !== 'month') return null
+    return t(`sb.limits.period.${period}`)
+  }
+}
+
+function useSignOut(): () => Promise<void> {
+  const api = useApi()
+  const setSessionPlayer = useSetSessionPlayer()
+  const raiseError = useErrorAlert()
+  return async () => {
+    try {
+      await api.call(signOut, {})
+      setSessionPlayer(null)
+    } catch (error) {
+      raiseError(error, 'sign-out')
+    }
+  }
+}

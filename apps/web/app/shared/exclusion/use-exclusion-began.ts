@@ -1,0 +1,12 @@
+import type { PlayerExclusions } from '@touchline/contract/entities/player/exclusion'
+import { useSetSessionPlayer } from '../player/session-player.ts'
+import { exclusionNotice } from './exclusion-notice.ts'
+
+/** The platform has ended all sessions: the page says so and knows no player any more. */
+export function useExclusionBegan(): (began: PlayerExclusions) => void {
+  const setSessionPlayer = useSetSessionPlayer()
+  return ({ block }) => {
+    setSessionPlayer(null)
+    exclusionNotice.set(block)
+  }
+}

@@ -1,0 +1,52 @@
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import * as z from 'zod'
+import { ROOT } from '../../scripts/steps/run.ts'
+
+const MODULES = path.join(ROOT, 'apps/platform/src/modules')
+
+interface OwnSite {
+  SITE: string
+  SITE_FILES: string
+}
+
+/**
+ * For `sportsbookVariables`: the built-in site with these parts otherwise. Made while a file of journeys is read; its folder
+ * is gone with the process of the test.
+ */
+export function ownSite(parts: object): OwnSite {
+  const folder = mkdtempSync(path.join(tmpdir(), 'touchline-e2e-site-'))
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+  write(folder, 'touchline.json', { ...read('site/sites/touchline.json'), ...parts })
+  cpSync(path.join(MODULES, 'site/sites/content'), path.join(folder, 'content'), { recursive: true })
+  return { SITE: 'touchline', SITE_FILES: folder }
+}
+
+/** The same, with players of the baseline's jurisdiction but for these fields. */
+export function siteWithPack(fields: object): OwnSite {
+  const site = ownSite({ jurisdiction: 'ZZ' })
+  mkdirSync(path.join(site.SITE_FILES, 'jurisdictions'))
+  const pack = { ...read('jurisdictions/packs/CW.json'), key: 'ZZ', ...fields }
+  write(site.SITE_FILES, 'jurisdictions/ZZ.json', pack)
+  return site
+}
+
+/** And beside it one for each of these keys, at a host of its own. */
+export function withSites(
+  own: OwnSite,
+  sites: Readonly<Record<string, { hosts: string[]; jurisdiction: string }>>,
+): OwnSite {
+  const touchline = SiteFile.parse(read('site/sites/touchline.json'))
+  for (const [key, parts] of Object.entries(sites))
+    write(own.SITE_FILES, `${key}.json`, { ...touchline, ...parts, site: { ...touchline.site, key } })
+  return own
+}
+
+const SiteFile = z.looseObject({ site: z.looseObject({}) })
+
+const read = (file: string): object => JSON.parse(readFileSync(path.join(MODULES, file), 'utf8'))
+
+function write(folder: string, file: string, content: object): void {
+  writeFileSync(path.join(folder, file), JSON.stringify(content))
+}

@@ -1,0 +1,158 @@
+import { IDENTITY_FIELDS } from '@touchline/protection/identity/identity-fields'
+import {
+  ALWAYS_VISIBLE,
+  FORBIDDEN_PAYMENT_KINDS,
+  type JurisdictionPack,
+  LIMIT_OFFERS,
+  REGISTER_MOMENTS,
+  WINDOW_KINDS,
+} from '@touchline/protection/jurisdictions/jurisdiction-pack'
+import {
+  LIMIT_PERIODS,
+  LIMIT_TYPES,
+  MONEY_LIMIT_TYPES,
+  WINDOW_PERIODS,
+} from '@touchline/protection/limits/limit-types'
+import * as z from 'zod/mini'
+import { AmountMinorSchema, CurrencyCode, Integer, Text } from '../scalars.ts'
+
+/** Ten years, more than any law names. */
+const Hours = Integer({ min: 0, max: 87_600 })
+const Days = Integer({ min: 1, max: 3660 })
+const Months = Integer({ min: 1, max: 120 })
+const Minutes = Integer({ min: 0, max: 1440 })
+const Word = Text({ min: 1, max: 60, pattern: /^[a-zA-Z][\w-]*$/ })
+
+/** In capitals, as the country has it: `GB`, or `CA-ON` for a part of one. */
+export const JurisdictionKey = Text({ max: 10, pattern: /^[A-Z]{2}(?:-[A-Z\d]{1,6})?$/ })
+
+const TimeZone = Text({ max: 60 }).check(z.refine(isTimeZone, 'must be a time zone, as Europe/London'))
+
+/** Of others' pages: never a script's address. */
+const Link = z.strictObject({
+  name: Text({ min: 1, max: 80 }),
+  url: Text({ max: 300, pattern: /^https:\/\/[a-z\d.-]+(?:\/\S*)?$/ }),
+})
+
+const PlayerLimitRule = z.strictObject({
+  type: z.enum(LIMIT_TYPES),
+  offer: z.enum(LIMIT_OFFERS),
+  periods: z.array(z.enum(LIMIT_PERIODS)).check(z.minLength(1)),
+  requiredPeriods: z.array(z.enum(LIMIT_PERIODS)),
+  window: z.enum(WINDOW_KINDS),
+  ceilingMinor: z.nullable(z.partialRecord(z.enum(WINDOW_PERIODS), AmountMinorSchema)),
+  isCrossOperator: z.boolean(),
+})
+
+const FIELDS = {
+  key: JurisdictionKey,
+  timeZone: TimeZone,
+  currency: z.nullable(CurrencyCode),
+  ageMin: Integer({ min: 16, max: 30 }),
+  limits: z.array(PlayerLimitRule).check(z.refine(isOneOfEach, 'names a type of limits twice')),
+  loosening: z.strictObject({
+    waitHours: Hours,
+    notBeforePeriodEnd: z.boolean(),
+    confirm: z.enum(['after_wait', 'none']),
+    confirmWithinHours: Hours,
+  }),
+  realityCheck: z.strictObject({
+    defaultMinutes: z.nullable(Minutes),
+    playerMinutes: z.array(Minutes),
+    blocksStaking: z.boolean(),
+  }),
+  statement: z.nullable(z.strictObject({ days: Days, everyHours: Integer({ min: 1, max: 8760 }) })),
+  limitReviewMonths: z.nullable(Months),
+  panicButton: z.nullable(z.strictObject({ hours: Integer({ min: 1, max: 8760 }) })),
+  timeOut: z.strictObject({ hours: z.array(Integer({ min: 1, max: 8760 })) }),
+  selfExclusion: z.strictObject({
+    months: z.array(z.union([Months, z.literal('indefinite')])),
+    revocableWithinDays: z.nullable(Days),
+    access: z.enum(['withdraw_only', 'none']),
+    // Not shown in any of the five; see docs/open-questions.md#what-an-exclusion-does.
+    openBets: z.literal('stand'),
+  }),
+  identity: z.strictObject({
+    fields: z.array(z.enum(IDENTITY_FIELDS)),
+    before: z.enum(['deposit', 'stake', 'withdrawal']),
+    provider: z.nullable(z.enum(['sumsub', 'serasa', 'eid'])),
+    isLivenessRequired: z.boolean(),
+    grace: z.nullable(z.strictObject({ hours: Hours, depositMinor: AmountMinorSchema })),
+  }),
+  payments: z.strictObject({
+    forbiddenKinds: z.array(z.enum(FORBIDDEN_PAYMENT_KINDS)),
+    ownAccountOnly: z.boolean(),
+    canCancelWithdrawal: z.boolean(),
+    payoutHoursMax: z.nullable(Hours),
+    autoPayoutAbove: z.boolean(),
+  }),
+  login: z.strictObject({
+    absoluteHours: Integer({ min: 1, max: 8760 }),
+    idleMinutes: z.nullable(Integer({ min: 1, max: 43_200 })),
+    secondFactor: z.enum(['optional', 'required']),
+  }),
+  historyMonths: z.strictObject({ onLine: Months, onRequest: Months }),
+  alwaysVisible: z.array(z.enum(ALWAYS_VISIBLE)),
+  links: z.strictObject({
+    regulator: z.nullable(Link),
+    register: z.nullable(Link),
+    selfTest: z.nullable(Link),
+    help: z.nullable(Link),
+  }),
+}
+
+/** A pack as it is written, `jurisdictions/{key}.json`; no field may be missing, and none unknown. */
+export const JurisdictionFile = z
+  .strictObject({
+    ...FIELDS,
+    contactAbove: z.nullable(
+      z.strictObject({
+        type: z.enum(MONEY_LIMIT_TYPES),
+        period: z.enum(WINDOW_PERIODS),
+        amountMinor: AmountMinorSchema,
+      }),
+    ),
+    netDepositCheck: z.nullable(z.strictObject({ rollingDays: Days, amountMinor: AmountMinorSchema })),
+    registers: z.array(
+      z.strictObject({
+        provider: Word,
+        at: z.array(z.enum(REGISTER_MOMENTS)),
+        sweepDays: z.nullable(Days),
+        onUnavailable: z.enum(['refuse', 'last_answer']),
+        stakeAnswerMinutes: Minutes,
+      }),
+    ),
+  })
+  .check(
+    z.refine((pack) => pack.currency !== null || !hasAmounts(pack), {
+      path: ['currency'],
+      error: 'is missing, though the pack names amounts',
+    }),
+  ) satisfies z.ZodMiniType<JurisdictionPack>
+
+/** What players may know of their pack: all but how the operator watches and asks. */
+export const Jurisdiction = z.object({
+  ...FIELDS,
+  /** Names of the registers that are asked, such as `gamstop`. */
+  registers: z.array(Word),
+})
+export type Jurisdiction = z.infer<typeof Jurisdiction>
+
+function hasAmounts(
+  pack: Pick<JurisdictionPack, 'limits' | 'contactAbove' | 'netDepositCheck' | 'identity'>,
+): boolean {
+  const hasCeiling = pack.limits.some((rule) => rule.ceilingMinor !== null)
+  return hasCeiling || [pack.contactAbove, pack.netDepositCheck, pack.identity.grace].some(Boolean)
+}
+
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
+  } catch {
+    return false
+  }
+}
+
+function isOneOfEach(rules: readonly { type: string }[]): boolean {
+  return new Set(rules.map(({ type }) => type)).size === rules.length
+}

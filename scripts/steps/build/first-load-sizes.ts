@@ -1,0 +1,54 @@
+import { readFileSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { ROOT } from '../run.ts'
+import { firstLoad, type Manifest } from './first-load.ts'
+
+/** What a page may load before the first tap, in kB of brotli. */
+export const BUDGET_KB = { script: 130, style: 20 }
+
+export interface FirstLoadSize {
+  route: string
+  /** Whether the budget is stated for it; the others are shown. */
+  isHeld: boolean
+  scriptKb: number
+  styleKb: number
+  isWithinBudget: boolean
+}
+
+const HELD: Readonly<Record<string, string>> = {
+  'index.tsx': 'home',
+  '$sport.index.tsx': 'sport page',
+  '$sport.$match.tsx': 'match',
+  '$sport.$league.tsx': 'league',
+  '$sport.$category.tsx': 'category',
+  '$sport.$outright.tsx': 'outright',
+  'live.tsx': 'in play',
+}
+
+const CLIENT = path.join(ROOT, 'apps/web/dist/client')
+
+/** Each route's first load by the last build's manifest, the largest first. */
+export function firstLoadSizes(): FirstLoadSize[] {
+  const manifest: Manifest = JSON.parse(readFileSync(path.join(CLIENT, '.vite/manifest.json'), 'utf8'))
+  return [...firstLoad(manifest)]
+    .map(([route, { scripts, styles }]) => {
+      const [scriptKb, styleKb] = [kilobytes(scripts), kilobytes(styles)]
+      return {
+        route: HELD[route] ?? route,
+        isHeld: route in HELD,
+        scriptKb,
+        styleKb,
+        isWithinBudget: scriptKb <= BUDGET_KB.script && styleKb <= BUDGET_KB.style,
+      }
+    })
+    .toSorted((one, other) => other.scriptKb - one.scriptKb)
+}
+
+/** The compressed neighbour where the build wrote one; tiny files travel as they are. */
+function kilobytes(files: ReadonlySet<string>): number {
+  const bytes = [...files].reduce((sum, file) => {
+    const compressed = statSync(path.join(CLIENT, `${file}.br`), { throwIfNoEntry: false })
+    return sum + (compressed ?? statSync(path.join(CLIENT, file))).size
+  }, 0)
+  return bytes / 1000
+}
