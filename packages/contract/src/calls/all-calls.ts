@@ -113,14 +113,17 @@ import { beginTotp, confirmTotp, removeTotp, renewRecoveryCodes, signInSecondSte
 import { resendUnlock, unlockUser } from './users/unlock.ts'
 import { getVote, vote } from './vote/vote.ts'
 import { testDeposit } from './wallet/deposit.ts'
+import { receivePaymentEvent } from './wallet/payment-events.ts'
+import { listInstruments, listPaymentMethods, removeInstrument } from './wallet/payment-methods.ts'
 import {
   cancelWithdrawal,
   createDeposit,
   createWithdrawal,
-  listPaymentMethods,
+  getPayment,
   listPayments,
-  listTransactions,
+  quickDeposit,
 } from './wallet/payments.ts'
+import { exportTransactions, listTransactions } from './wallet/transactions.ts'
 
 /** Every call of the contract. One without a route is answered with 501; OpenAPI and its tests read this list. */
 export const ALL_CALLS: readonly Call[] = [
@@ -189,11 +192,17 @@ export const ALL_CALLS: readonly Call[] = [
   trackActivity,
   testDeposit,
   listPaymentMethods,
+  listInstruments,
+  removeInstrument,
   createDeposit,
+  quickDeposit,
   createWithdrawal,
   cancelWithdrawal,
+  getPayment,
   listPayments,
   listTransactions,
+  exportTransactions,
+  receivePaymentEvent,
   listSports,
   listCategories,
   getCategory,
