@@ -49,6 +49,7 @@ export function aPageConfig(messages: CompiledMessages): PageConfig {
       frameAncestors: [],
       realtime: { transports: [], origin: '' },
       identity: { isPhoneRequired: false, fieldsAsked: 'by_jurisdiction' },
+      cashier: { mode: 'frame' },
       features: {},
       jurisdiction: { key: 'CW', ageMin: 18, bar: null },
     },

@@ -63,6 +63,7 @@ export function registerModules(app: App, services: Services, { realtime, regist
   registerWallet(app, services, (request) => requireOpen(sites, 'deposit', request))
   const protection = registerProtection(app, services, {
     onStored: (tx, playerId, now) => refreshPlay(tx, services, playerId, now),
+    sessions: registers.sessions,
   })
   workers.push(...protection.workers)
   registerOutbox(app, services)
