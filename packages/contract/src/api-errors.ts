@@ -8,6 +8,8 @@ export const API_ERRORS = {
   forbidden: { status: 403, code: 3, messageKey: 'error.api.forbidden' },
   not_found: { status: 404, code: 4, messageKey: 'error.api.not_found' },
   method_not_allowed: { status: 405, code: 5, messageKey: 'error.api.method_not_allowed' },
+  /** The request asks for a version that this call does not have. */
+  not_acceptable: { status: 406, code: 15, messageKey: 'error.api.method_not_allowed' },
   gone: { status: 410, code: 6, messageKey: 'error.api.gone' },
   body_too_large: { status: 413, code: 7, messageKey: 'error.api.body_too_large' },
   unsupported_media_type: { status: 415, code: 8, messageKey: 'error.api.unsupported_media_type' },

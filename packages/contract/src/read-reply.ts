@@ -44,6 +44,7 @@ function nameForStatus(status: number): ApiErrorName {
     403: 'forbidden',
     404: 'not_found',
     405: 'method_not_allowed',
+    406: 'not_acceptable',
     409: 'conflict',
     410: 'gone',
     413: 'body_too_large',

@@ -5,6 +5,7 @@ import { toWire } from '@touchline/contract/wire-case'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { DatabaseUnavailable } from '../database/database-unavailable.ts'
 import type { Localize } from '../localize.ts'
+import { allowedMethods } from './allowed-methods.ts'
 import { requestLocale } from './request-locale.ts'
 
 /** Maps every error to a reply. Unexpected ones are logged once and answered as `internal` with the request's id. */
@@ -14,7 +15,16 @@ export function handleErrors(fastify: FastifyInstance, localize: Localize): void
     if (!known) request.log.error({ err: error }, 'unexpected error')
     return answer(known ?? new ApiError('internal'), request, reply, localize)
   })
-  fastify.setNotFoundHandler((request, reply) => answer(new ApiError('not_found'), request, reply, localize))
+  fastify.setNotFoundHandler((request, reply) => {
+    const methods = allowedMethods(request.url)
+    if (methods.length > 0) reply.header('allow', methods.join(', '))
+    return answer(
+      new ApiError(methods.length > 0 ? 'method_not_allowed' : 'not_found'),
+      request,
+      reply,
+      localize,
+    )
+  })
 }
 
 /** What the router refuses before any handler runs: an address that cannot be decoded, or too long a part of one. */

@@ -1,10 +1,11 @@
-import type { BodyOf, Call, ParamsOf, QueryOf, ReplyOf, Schema } from '@touchline/contract/define-call'
+import type { BodyOf, Call, ParamsOf, QueryOf, ReplyOf } from '@touchline/contract/define-call'
 import { ApiError } from '@touchline/contract/errors'
 import { acceptVersion, HEADERS } from '@touchline/contract/headers'
-import { fromWire, toWire } from '@touchline/contract/wire-case'
+import { toWire } from '@touchline/contract/wire-case'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { rejectCrossSite } from './cross-site.ts'
+import { parsePart } from './parse-part.ts'
 import { requestLocale } from './request-locale.ts'
 
 /** All calls are below it; pages and assets of the front end share the origin. */
@@ -57,6 +58,8 @@ export interface App {
  */
 export function route<C extends Call>(app: App, call: C, handler: Handler<C>): void {
   app.served.add(call.name)
+  // A field that does nothing is a mistake where it should change something; other servers send what they like.
+  const isStrict = call.method !== 'GET' && !call.isSigned
   app.fastify.route({
     method: call.method,
     url: `${API_PREFIX}${call.path}`,
@@ -68,9 +71,9 @@ export function route<C extends Call>(app: App, call: C, handler: Handler<C>): v
       const player = call.isSigned ? null : await app.authenticate(request)
       if (call.access === 'player' && !player) throw new ApiError('unauthorized')
       const input = {
-        params: parsePart(call.params, request.params, 'params'),
-        query: parsePart(call.query, request.query, 'query'),
-        body: parsePart(call.body, request.body ?? {}, 'body'),
+        params: parsePart(call.params, request.params, { part: 'params', isStrict: false }),
+        query: parsePart(call.query, request.query, { part: 'query', isStrict }),
+        body: parsePart(call.body, request.body ?? {}, { part: 'body', isStrict }),
         player,
         idempotencyKey: call.isIdempotent ? requiredKey(request) : null,
         locale: requestLocale(request),
@@ -82,18 +85,6 @@ export function route<C extends Call>(app: App, call: C, handler: Handler<C>): v
       const answer = await handler(input as unknown as RouteInput<C>)
       return toWire(app.isCheckingReplies ? z.core.parse(call.reply, answer) : answer)
     },
-  })
-}
-
-function parsePart(schema: Schema | undefined, value: unknown, part: string): unknown {
-  if (!schema) return undefined
-  const parsed = z.core.safeParse(schema, fromWire(value))
-  if (parsed.success) return parsed.data
-  throw new ApiError('validation_failed', {
-    fields: parsed.error.issues.map((issue) => ({
-      path: [part, ...issue.path].map(String).join('.'),
-      message: issue.message,
-    })),
   })
 }
 
@@ -111,7 +102,7 @@ function requiredKey(request: FastifyRequest): string {
 function rejectOtherVersion(request: FastifyRequest, version: number): void {
   const named = /application\/vnd\.sportsbook\.v(\d+)\+json/.exec(request.headers.accept ?? '')
   if (named && Number(named[1]) !== version)
-    throw new ApiError('validation_failed', {
+    throw new ApiError('not_acceptable', {
       fields: [{ path: 'headers.accept', message: `this call is ${acceptVersion(version)}` }],
     })
 }

@@ -1,7 +1,6 @@
 import { ingestEvents } from '@touchline/contract/calls/feed/ingest-events'
-import { ApiError } from '@touchline/contract/errors'
+import { requireApiKey } from '../../../core/http/require-api-key.ts'
 import { type App, route } from '../../../core/http/route.ts'
-import { isSameKey } from '../../../core/http/same-key.ts'
 import type { Services } from '../../../core/services.ts'
 import type { FeedRefusal } from '../apply/feed-refusal.ts'
 import type { FeedSink } from '../feed-sink.ts'
@@ -11,9 +10,7 @@ import { parseEvents } from './parse-events.ts'
 export function ingestEventsRoute(app: App, { env }: Services, sink: FeedSink): void {
   const apiKey = env.FEED.includes('ingest') ? env.FEED_API_KEY : undefined
   route(app, ingestEvents, async ({ body, request }) => {
-    if (apiKey === undefined)
-      throw new ApiError('forbidden', { details: 'this platform takes no feed over HTTP' })
-    if (!isSameKey(request.headers['x-api-key'], apiKey)) throw new ApiError('forbidden')
+    requireApiKey(request, apiKey, 'this platform takes no feed over HTTP')
     const { parsed, unparsed } = parseEvents(body.events)
     // Nothing but what cannot be read is no heartbeat.
     if (parsed.length === 0 && unparsed.length > 0) return { matches: [], refused: unparsed.map(named) }

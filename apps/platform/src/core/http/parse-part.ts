@@ -1,0 +1,71 @@
+import type { FieldError } from '@touchline/contract/api-error-body'
+import type { Schema } from '@touchline/contract/define-call'
+import { ApiError } from '@touchline/contract/errors'
+import { camelKey, fromWire, snakeKey } from '@touchline/contract/wire-case'
+import * as z from 'zod/mini'
+
+export type RequestPart = 'params' | 'query' | 'body'
+
+/**
+ * One part of a request as its schema reads it. Throws `validation_failed` with every field by its name on the wire: those
+ * that do not fit, those in camelCase, and, of a `strict` part, those that the schema does not know.
+ */
+export function parsePart(
+  schema: Schema | undefined,
+  sent: unknown,
+  { part, isStrict }: { part: RequestPart; isStrict: boolean },
+): unknown {
+  if (!schema) return undefined
+  const converted = fromWire(sent)
+  const parsed = z.core.safeParse(schema, converted)
+  if (!parsed.success)
+    throw refusal(parsed.error.issues.map(({ path, message }) => ({ path: [part, ...path], message })))
+  const stray = strayFields({ sent, converted, parsed: parsed.data }, { path: [part], isStrict })
+  if (stray.length > 0) throw refusal(stray)
+  return parsed.data
+}
+
+interface FoundField {
+  path: readonly PropertyKey[]
+  message: string
+}
+
+function refusal(fields: readonly FoundField[]): ApiError {
+  return new ApiError('validation_failed', {
+    fields: fields.map(
+      ({ path, message }): FieldError => ({
+        path: path.map((key) => snakeKey(String(key))).join('.'),
+        message,
+      }),
+    ),
+  })
+}
+
+interface Parsing {
+  sent: unknown
+  converted: unknown
+  parsed: unknown
+}
+
+/** What a schema leaves to be parsed later is the very object that it was given, and is not looked into. */
+function strayFields(
+  { sent, converted, parsed }: Parsing,
+  { path, isStrict }: { path: readonly PropertyKey[]; isStrict: boolean },
+): FoundField[] {
+  if (!isObject(sent) || !isObject(converted) || !isObject(parsed) || converted === parsed) return []
+  return Object.keys(sent).flatMap((key): FoundField[] => {
+    const name = camelKey(key)
+    const at = [...path, key]
+    if (snakeKey(key) !== key)
+      return [{ path: [...path, key], message: `${key} is named ${snakeKey(key)} here` }]
+    if (!Object.hasOwn(parsed, name)) return isStrict ? [{ path: at, message: 'is not known here' }] : []
+    return strayFields(
+      { sent: sent[key], converted: converted[name], parsed: parsed[name] },
+      { path: at, isStrict },
+    )
+  })
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return value !== null && typeof value === 'object'
+}
