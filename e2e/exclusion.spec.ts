@@ -114,6 +114,25 @@ test('a player of another jurisdiction sees their own bar, and a site without on
   await expect(page.getByRole('timer', { name: /Signed in for/ })).toHaveText('0:00')
 })
 
+test('Great Britain: every page says that bets in play are delayed', async ({ page, baseURL }) => {
+  for (const [language, notice] of [
+    ['', 'Bets in play are taken after a few seconds, and what you see may lag.'],
+    ['/ar', 'تُقبل الرهانات المباشرة بعد ثوانٍ، وقد يتأخر ما تراه.'],
+  ] as const)
+    for (const width of [390, 1366]) {
+      await page.setViewportSize({ width, height: 844 })
+      await gotoFresh(page, `${siteUrl(baseURL ?? '', 'GB')}${language}/live`)
+      const bar = page.locator('[data-protection-bar]')
+      const said = bar.getByText(notice)
+      await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+      await expect(said).toBeInViewport({ ratio: 1 })
+      const [outer, inner] = [await bar.boundingBox(), await said.boundingBox()]
+      expect(inner?.height).toBeLessThanOrEqual(outer?.height ?? 0)
+      expect(await said.evaluate((text) => text.scrollWidth - text.clientWidth)).toBeLessThanOrEqual(0)
+      await expectAccessible(page)
+    }
+})
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
 
@@ -145,7 +164,10 @@ test.describe('on a phone', () => {
     await gotoFresh(page, `${siteUrl(baseURL ?? '', 'SE')}/`)
     await hydrated(page)
     for (const panel of ['Bet slip', 'My bets']) {
-      await page.getByRole('navigation', { name: 'Quick navigation' }).getByRole('button', { name: panel }).tap()
+      await page
+        .getByRole('navigation', { name: 'Quick navigation' })
+        .getByRole('button', { name: panel })
+        .tap()
       const sheet = page.getByRole('dialog', { name: panel })
       for (const name of ['Limits', 'Spelpaus', 'Self-test'])
         await expect(sheet.getByRole('link', { name })).toBeInViewport({ ratio: 1 })
