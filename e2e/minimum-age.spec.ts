@@ -2,7 +2,7 @@ import { gotoFresh, hydrated } from './support/fresh-page.ts'
 import { siteWithPack } from './support/own-site.ts'
 import { expect, test } from './support/test.ts'
 
-test.use({ sportsbookVariables: siteWithPack({ ageMin: 21 }) })
+test.use({ sportsbookVariables: { ...siteWithPack({ ageMin: 21 }) } })
 
 test('every text names the age that the jurisdiction asks for', async ({ page }) => {
   await gotoFresh(page, '/general-rules')

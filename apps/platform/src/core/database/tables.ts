@@ -61,6 +61,7 @@ export interface Tables {
   playerMark: PlayerMarkTable
   playerReview: PlayerReviewTable
   playerQuiet: PlayerQuietTable
+  knownPack: KnownPackTable
   cashout: CashoutTable
   sharedSlip: SharedSlipTable
   favourite: FavouriteTable
@@ -849,6 +850,7 @@ interface PlayerGuardTable {
   statementDueAt: MomentOrNull
   identityDueAt: MomentOrNull
   sessionUntil: MomentOrNull
+  betsBarred: 'pve_player_bet_forbidden' | 'br_municipality_not_found' | null
   caps: ColumnType<unknown, string | null | undefined, string | null>
   capsValidUntil: MomentOrForever
   ver: Generated<number>
@@ -896,6 +898,11 @@ interface PlayerReviewTable {
   playerId: number
   dueAt: Moment
   toldAt: MomentOrNull
+}
+
+interface KnownPackTable {
+  key: string
+  hash: string
 }
 
 interface PlayerQuietTable {
