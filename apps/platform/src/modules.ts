@@ -65,6 +65,7 @@ export function registerModules(app: App, services: Services, { realtime, regist
   workers.push(...registerPayments(app, services, sites).workers)
   const protection = registerProtection(app, services, {
     onStored: (tx, playerId, now) => refreshPlay(tx, services, playerId, now),
+    sessions: registers.sessions,
   })
   workers.push(...protection.workers)
   registerOutbox(app, services)

@@ -88,7 +88,7 @@ export async function createPlatform(
     readiness: new Readiness(),
     localize,
     admission: createAdmission(base, registers),
-    gate: createGate({ packs, rates: exchangeRates(env.EXCHANGE_RATES) }, clock),
+    gate: createGate({ packs, rates: exchangeRates(env.EXCHANGE_RATES) }, { db, clock, log }),
     secret,
   }
   health.addChecks(services.readiness, db)

@@ -58,6 +58,6 @@ export interface Gate {
   refreshIn(tx: DatabaseTransaction, player: { playerId: number; now: Date }): Promise<void>
   /** Computes a player's caps again, after `caps_expired`. */
   refresh(db: Database, playerId: number): Promise<void>
-  /** The error of a refusal of `place_requests`. */
-  errorOf(refusal: GuardRefusal): ApiError
+  /** The error of a refusal of `place_requests`, after its transaction; the player's day is a quiet one from then on. */
+  refused(playerId: number, refusal: GuardRefusal): Promise<ApiError>
 }

@@ -80,6 +80,7 @@ import { createExclusion, getExclusions, panic, revokeExclusion } from './player
 import { getPlayer } from './player/get-player.ts'
 import { getIdentity, receiveIdentityEvent, startIdentityCheck } from './player/identity.ts'
 import { listStatusGroups } from './player/list-status-groups.ts'
+import { getMayPromote } from './player/may-promote.ts'
 import { getPersonalData } from './player/personal-data.ts'
 import { getPhone, submitPhone, verifyPhone } from './player/phone.ts'
 import { acknowledgePlayStatement, getPlayStatement } from './player/play-statement.ts'
@@ -179,6 +180,7 @@ export const ALL_CALLS: readonly Call[] = [
   getCompPoints,
   getSessionsInfo,
   continueSession,
+  getMayPromote,
   getPlayStatement,
   acknowledgePlayStatement,
   getUserLimits,

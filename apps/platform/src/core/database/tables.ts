@@ -71,6 +71,7 @@ export interface Tables {
   playerSpend: PlayerSpendTable
   playerMark: PlayerMarkTable
   playerReview: PlayerReviewTable
+  playerQuiet: PlayerQuietTable
   cashout: CashoutTable
   sharedSlip: SharedSlipTable
   favourite: FavouriteTable
@@ -1004,6 +1005,11 @@ interface PlayerReviewTable {
   playerId: number
   dueAt: Moment
   toldAt: MomentOrNull
+}
+
+interface PlayerQuietTable {
+  playerId: number
+  metAt: Moment
 }
 
 interface PlayerExclusionTable {

@@ -86,5 +86,5 @@ export async function paymentsPage(
     .offset((page - 1) * limit)
     .execute()
   const { total } = await own.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  return { rows, total: Number(total) }
+  return { rows, total }
 }

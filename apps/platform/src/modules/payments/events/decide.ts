@@ -102,15 +102,15 @@ async function mayBeOwn(
 /** Of what the gate throws; anything else is no decision. */
 export function reasonOf(error: unknown): PaymentReason {
   if (!(error instanceof ApiError)) throw error
-  switch (error.error) {
-    case 'limit_reached':
-    case 'limit_required':
-    case 'gambling_blocked':
-    case 'identity_due':
-      return error.error
-    case 'account_restricted':
-      return 'gambling_blocked'
-    default:
-      throw error
-  }
+  const reason = REASONS.get(error.error)
+  if (reason === undefined) throw error
+  return reason
 }
+
+const REASONS: ReadonlyMap<string, PaymentReason> = new Map([
+  ['limit_reached', 'limit_reached'],
+  ['limit_required', 'limit_required'],
+  ['gambling_blocked', 'gambling_blocked'],
+  ['identity_due', 'identity_due'],
+  ['account_restricted', 'gambling_blocked'],
+])
