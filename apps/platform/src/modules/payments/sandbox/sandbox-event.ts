@@ -24,11 +24,11 @@ export function sandboxFact(
 }
 
 /** As it is written: bytes, which are signed as they are. */
-export function sandboxEvent({ amountMinor, occurredAt, providerRef: _, ...fact }: PaymentFact): string {
-  const { currency, ...event } = fact
-  return JSON.stringify(
-    toWire({ ...event, amount: { value: amountMinor, currency }, occurredAt: occurredAt.toISOString() }),
-  )
+export function sandboxEvent(fact: PaymentFact): string {
+  const { eventId, kind, reference, amountMinor: value, currency, reason, instrument } = fact
+  const amount = { value, currency }
+  const occurredAt = fact.occurredAt.toISOString()
+  return JSON.stringify(toWire({ eventId, kind, reference, amount, reason, instrument, occurredAt }))
 }
 
 function namedOf({ token, label, funding, holder }: NamedInstrument): NamedInstrument {

@@ -2,8 +2,13 @@ import { createAccount } from '@touchline/contract/calls/player/accounts'
 import { signIn } from '@touchline/contract/calls/users/sign-in'
 import { listTransactions } from '@touchline/contract/calls/wallet/transactions'
 import { describe, expect, it } from 'vitest'
-import { createTravellingClock, TEST_PASSWORD, type TestPlayer } from '../../../testing/index.ts'
-import { type BettingDay, bettingDay, moneyOf } from '../../betting/testing/betting-day.ts'
+import {
+  createTravellingClock,
+  jobsUnderWay,
+  TEST_PASSWORD,
+  type TestPlayer,
+} from '../../../testing/index.ts'
+import { type BettingDay, bettingDay, eventually, moneyOf } from '../../betting/testing/betting-day.ts'
 import {
   correctAndVoid,
   decideHeldBets,
@@ -23,6 +28,11 @@ describe('the statement', () => {
     await decideHeldBets(day)
     await playGames(day)
     await correctAndVoid(day)
+    // Settlement still goes on beside it.
+    const { db } = day.platform.services
+    await eventually(async () =>
+      expect(await Promise.all(day.matchIds.map((id) => jobsUnderWay(db, id)))).toEqual([0, 0, 0]),
+    )
     const available = (await moneyOf(day.player))?.available ?? Number.NaN
     const { client } = day.player
 
