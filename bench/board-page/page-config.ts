@@ -64,7 +64,6 @@ export function aPageConfig(messages: CompiledMessages): PageConfig {
         isSignInAllowed: true,
         isTestDepositAllowed: false,
         passwordMinLength: 15,
-        minimumAge: 18,
       },
       playerFields: [],
       serverTime: '2026-01-01T00:00:00Z',

@@ -26,7 +26,14 @@ export type GuardRefusal =
       until: string | null
     }
   | {
-      error: 'out_of_session_limit' | 'reality_check_due' | 'statement_due' | 'identity_due' | 'caps_expired'
+      error:
+        | 'pve_player_bet_forbidden'
+        | 'br_municipality_not_found'
+        | 'out_of_session_limit'
+        | 'reality_check_due'
+        | 'statement_due'
+        | 'identity_due'
+        | 'caps_expired'
     }
   | { error: 'limit_required'; type: string; period: string }
   | {
