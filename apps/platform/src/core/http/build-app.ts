@@ -9,6 +9,7 @@ import { answerRefusedAddress, handleErrors } from './error-handler.ts'
 import { storeRawBody } from './raw-body.ts'
 import type { App, Authenticate } from './route.ts'
 import { isSameKey } from './same-key.ts'
+import { sendSmaller } from './smaller-replies.ts'
 
 export interface AppOptions {
   authenticate: Authenticate
@@ -54,6 +55,7 @@ export async function buildApp({ env, log, localize }: Services, options: AppOpt
     reply.header('referrer-policy', 'strict-origin-when-cross-origin')
     reply.header('cache-control', 'no-store')
   })
+  await sendSmaller(fastify)
   // Calls without a body may still name the JSON type; an empty body is then no error.
   fastify.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {
     if (text === '') return done(null, {})

@@ -11,7 +11,12 @@ export async function fetchInProcess(
   const answer = await fastify.inject({
     method: METHODS.find((method) => method === request.method) ?? 'GET',
     url: `${url.pathname}${url.search}`,
-    headers: { ...Object.fromEntries(request.headers), [IN_PROCESS_HEADER]: inProcessToken },
+    headers: {
+      ...Object.fromEntries(request.headers),
+      [IN_PROCESS_HEADER]: inProcessToken,
+      // The reply goes nowhere.
+      'accept-encoding': 'identity',
+    },
     payload: request.body ? Buffer.from(await request.arrayBuffer()) : undefined,
   })
   const headers = new Headers()

@@ -7,6 +7,7 @@ import * as z from 'zod/mini'
 import { rejectCrossSite } from './cross-site.ts'
 import { parsePart } from './parse-part.ts'
 import { requestLocale } from './request-locale.ts'
+import { KEPT_AND_ASKED } from './smaller-replies.ts'
 
 /** All calls are below it; pages and assets of the front end share the origin. */
 export const API_PREFIX = '/api'
@@ -70,6 +71,8 @@ export function route<C extends Call>(app: App, call: C, handler: Handler<C>): v
       rejectOtherVersion(request, call.version)
       const player = call.isSigned ? null : await app.authenticate(request)
       if (call.access === 'player' && !player) throw new ApiError('unauthorized')
+      if (call.method === 'GET' && call.access === 'anyone' && !player)
+        reply.header('cache-control', KEPT_AND_ASKED)
       const input = {
         params: parsePart(call.params, request.params, { part: 'params', isStrict: false }),
         query: parsePart(call.query, request.query, { part: 'query', isStrict }),
