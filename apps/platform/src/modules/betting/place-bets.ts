@@ -7,6 +7,7 @@ import type { Services } from '../../core/services.ts'
 import { noteStake } from '../play-time/index.ts'
 import { publishAccount, publishBalance } from '../wallet/index.ts'
 import type { PlacementProblem } from './placement/check-placement.ts'
+import { issueValues } from './placement/issue-values.ts'
 import {
   createPlacementContext,
   type PlacementCall,
@@ -79,11 +80,11 @@ function joined(
 function rejection(problems: readonly PlacementProblem[], locale: string, { localize }: Services): ApiError {
   const customBetProblem = problems.find((problem) => problem.customBetProblem)?.customBetProblem
   return new ApiError(problems[0]?.error ?? 'bet_rejected', {
-    errorsByBet: problems.map(({ index, error, key, selection, customOdds, exposure }) => ({
+    errorsByBet: problems.map(({ index, error, key, params, selection, customOdds, exposure }) => ({
       index,
       code: API_ERRORS[error].code,
       key,
-      localizedMessage: localize(locale, key),
+      localizedMessage: localize(locale, key, params && issueValues(params, locale)),
       selection,
       ...(customOdds === undefined ? {} : { customOdds }),
       ...(exposure ? { exposure } : {}),

@@ -1,4 +1,5 @@
 import { type BetLimits, isVipStake } from '@touchline/betting/limits/limits'
+import type { IssueParams } from '@touchline/betting/limits/verdict'
 import { checkBet } from '@touchline/betting/slip/checks/check-bet'
 import type { ReasonKey } from '@touchline/betting/slip/checks/reasons'
 import type { CustomBetProblem } from '@touchline/betting/slip/custom-bet-problem'
@@ -38,6 +39,8 @@ export interface PlacementProblem {
   index: number
   error: ApiErrorName
   key: string
+  /** Of the message. */
+  params?: IssueParams
   selection: BetError['selection']
   /** Of a custom bet: the current price, or why there is none. */
   customOdds?: number
@@ -106,7 +109,10 @@ function checkOne(
   const customOdds = price && 'oddsThousandths' in price ? price.oddsThousandths : null
   const asRuled = ruledBet(kind, bet, legs, customOdds)
   const [reason] = checkBet(asRuled, limits).reasons
-  if (reason) return { problems: [{ index, error: errorOf(reason.key), key: reason.key, selection: null }] }
+  if (reason) {
+    const { key, params } = reason
+    return { problems: [{ index, error: errorOf(key), key, params, selection: null }] }
+  }
   const { possibleWinMinor, oddsThousandths } = summarizeBet(asRuled)
   const accepted = {
     ...kind,
