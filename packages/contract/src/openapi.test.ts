@@ -52,10 +52,12 @@ describe('the OpenAPI document', () => {
     )
   })
 
-  it('says who may call: a player, anyone, or the feed', () => {
+  it('says who may call: a player, anyone, the feed, the operator, or whoever signs', () => {
     expect(document.paths['/player/accounts']?.['get']?.security).toEqual([{ session: [] }])
     expect(document.paths['/sports']?.['get']?.security).toEqual([{}, { session: [] }])
     expect(document.paths['/feed/events']?.['post']?.security).toEqual([{ feedKey: [] }])
+    expect(document.paths['/operator/bets/{id}/void']?.['post']?.security).toEqual([{ operatorKey: [] }])
+    expect(document.paths['/payments/{provider}/events']?.['post']?.security).toEqual([{ signature: [] }])
   })
 
   it('demands the headers that the platform demands', () => {

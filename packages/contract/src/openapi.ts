@@ -26,7 +26,13 @@ export interface OpenApiOperation {
   security: Record<string, string[]>[]
   parameters: (OpenApiParameter | { $ref: string })[]
   requestBody?: { required: boolean; content: Content }
-  responses: Record<string, { description: string; content: Content }>
+  responses: Record<string, OpenApiResponse>
+}
+
+export interface OpenApiResponse {
+  description: string
+  headers: Record<string, { description: string; schema: JsonSchema }>
+  content?: Content
 }
 
 export interface OpenApiParameter {
@@ -42,11 +48,23 @@ type Content = Record<string, { schema: JsonSchema }>
 /** Errors that any call may answer with. */
 const GENERAL_ERRORS = [
   'validation_failed',
+  'not_acceptable',
   'rate_limited',
   'internal',
   'not_served',
   'unavailable',
 ] as const satisfies readonly ApiErrorName[]
+
+/** Errors that any call with a body may answer with. */
+const CHANGING_ERRORS = [
+  'csrf_rejected',
+  'body_too_large',
+  'unsupported_media_type',
+] as const satisfies readonly ApiErrorName[]
+
+const header = (description: string, type = 'string') => ({ description, schema: { type } })
+const REQUEST_ID = { [HEADERS.requestId]: header('Names the request in logs and in the body of an error') }
+const RETRY_AFTER = { 'retry-after': header('Seconds until it is worth trying again', 'integer') }
 
 /** The whole contract as OpenAPI 3.1, in the names of the wire, generated from the calls. */
 export function openApiDocument(sessionCookie = sessionCookieName(false)): OpenApiDocument {
@@ -70,7 +88,14 @@ export function openApiDocument(sessionCookie = sessionCookieName(false)): OpenA
       parameters: HEADER_PARAMETERS,
       securitySchemes: {
         session: { type: 'apiKey', in: 'cookie', name: sessionCookie },
-        feedKey: { type: 'apiKey', in: 'header', name: 'X-API-Key' },
+        feedKey: { type: 'apiKey', in: 'header', name: 'X-API-Key', description: 'FEED_API_KEY' },
+        operatorKey: { type: 'apiKey', in: 'header', name: 'X-API-Key', description: 'OPERATOR_API_KEY' },
+        signature: {
+          type: 'apiKey',
+          in: 'header',
+          name: 'X-Signature',
+          description: 'Over time and body, as the provider makes it; never a cookie',
+        },
       },
     },
   }
@@ -93,12 +118,14 @@ function operation(call: Call): OpenApiOperation {
     ...(call.body && {
       requestBody: { required: true, content: json(wireSchema(call.describedBody ?? call.body)) },
     }),
-    responses: { 200: { description: 'Done', content: replyOf(call) }, ...refusals(call) },
+    responses: { ...answers(call), ...refusals(call) },
   }
 }
 
-function security({ access, name }: Call): Record<string, string[]>[] {
+function security({ access, name, path, isSigned }: Call): Record<string, string[]>[] {
   if (name === 'ingestEvents') return [{ feedKey: [] }]
+  if (path.startsWith('/operator/')) return [{ operatorKey: [] }]
+  if (isSigned) return [{ signature: [] }]
   return access === 'player' ? [{ session: [] }] : [{}, { session: [] }]
 }
 
@@ -122,12 +149,19 @@ function asText(schema: JsonSchema): JsonSchema {
   return first?.['type'] === 'integer' || first?.['type'] === 'boolean' ? first : schema
 }
 
+function answers(call: Call): OpenApiOperation['responses'] {
+  const done = { description: 'Done', headers: REQUEST_ID, content: replyOf(call) }
+  if (call.method !== 'GET' || call.access === 'player') return { 200: done }
+  const headers = { ...REQUEST_ID, etag: header('Of a reply to a visitor: for If-None-Match') }
+  return { 200: { ...done, headers }, 304: { description: 'What If-None-Match names still holds', headers } }
+}
+
 /** Errors by status, each with the names that stand in its `error` field. */
 function refusals(call: Call): OpenApiOperation['responses'] {
   const names = new Set<ApiErrorName>([
     ...GENERAL_ERRORS,
     ...(call.access === 'player' ? (['unauthorized'] as const) : []),
-    ...(call.method === 'GET' ? [] : (['csrf_rejected'] as const)),
+    ...(call.method === 'GET' ? [] : CHANGING_ERRORS),
     ...(call.errors ?? []),
   ])
   const byStatus = Map.groupBy(names, (name) => API_ERRORS[name].status)
@@ -136,6 +170,7 @@ function refusals(call: Call): OpenApiOperation['responses'] {
       status,
       {
         description: group.map((name) => `${name} (${API_ERRORS[name].code})`).join(', '),
+        headers: status === 429 || status === 503 ? { ...REQUEST_ID, ...RETRY_AFTER } : REQUEST_ID,
         content: json({ $ref: '#/components/schemas/ApiErrorBody' }),
       },
     ]),

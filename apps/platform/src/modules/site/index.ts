@@ -1,6 +1,6 @@
 import type { App } from '../../core/http/route.ts'
 import type { Services } from '../../core/services.ts'
-import { apiDocsRoutes } from './api-docs.ts'
+import { apiDocsRoutes } from './api-docs/api-docs.ts'
 import { getContentPageRoute } from './content/get-content-page.ts'
 import { getPromotionRoute } from './content/get-promotion.ts'
 import { listPromotionsRoute } from './content/list-promotions.ts'

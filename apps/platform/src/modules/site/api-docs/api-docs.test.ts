@@ -1,7 +1,7 @@
 import { ALL_CALLS } from '@touchline/contract/calls/all-calls'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { testPlatform } from '../../testing/index.ts'
+import { testPlatform } from '../../../testing/index.ts'
 import { schemaText } from './schema-text.ts'
 
 const ErrorReply = z.object({ error: z.string() })

@@ -1,4 +1,5 @@
 import type { OpenApiDocument, OpenApiOperation, OpenApiParameter } from '@touchline/contract/openapi'
+import { FIRST_STEPS, type FirstStep, stepBody } from './first-steps.ts'
 import { referenceName, schemaText } from './schema-text.ts'
 
 /** The API's description as one page without scripts: every call, then every entity, each with a link to it. */
@@ -12,10 +13,12 @@ export function apiDocsPage(document: OpenApiDocument): string {
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${document.info.title} API</title><style>${STYLE}</style></head><body>
 <nav aria-label="Contents"><strong>${document.info.title} API</strong>
+<a href="#first-steps">First steps</a>
 ${groups.map(([tag, items]) => `<h2>${escape(tag)}</h2>${items.map(link).join('')}`).join('')}
 <h2>Entities</h2>${entities.map(([name]) => `<a href="#${name}">${name}</a>`).join('')}</nav>
 <main><h1>${document.info.title} API</h1><p>${escape(document.info.description)}</p>
 <p>Every path stands below <code>${document.servers[0]?.url ?? ''}</code>. The same as <a href="openapi.json">OpenAPI 3.1</a>.</p>
+<section id="first-steps"><h2>First steps</h2>${FIRST_STEPS.map(firstStep).join('')}</section>
 ${calls.map((call) => section(call, document)).join('')}
 <h1>Entities</h1>
 ${entities.map(([name, schema]) => `<section id="${name}"><h2>${name}</h2>${code(schemaText(schema), document)}</section>`).join('')}
@@ -32,15 +35,24 @@ function link({ method, operation }: DocumentedCall): string {
   return `<a href="#${operation.operationId}"><small>${method}</small> ${escape(operation.summary)}</a>`
 }
 
+function firstStep(step: FirstStep): string {
+  const lines = [
+    `curl -b cookies -c cookies -X ${step.method} http://localhost:3000${step.path}`,
+    ...Object.entries(step.headers).map(([name, value]) => `  -H '${name}: ${value}'`),
+    ...(step.body ? [`  -H 'content-type: application/json' -d '${stepBody(step, '100001')}'`] : []),
+  ]
+  return `<h3>${escape(step.title)}</h3><p>${escape(step.text)}</p><pre>${escape(lines.join(' \\\n'))}</pre>`
+}
+
 function section({ path, method, operation }: DocumentedCall, document: OpenApiDocument): string {
   const { operationId, summary, description, security, requestBody, responses } = operation
-  const { 200: success, ...refusals } = responses
+  const { 200: success, 304: _, ...refusals } = responses
   return `<section id="${operationId}"><h2>${escape(summary)}</h2>
 <p class="line"><b>${method}</b> <code>${escape(path)}</code></p>
 <p class="quiet">${operationId} · ${access(security)} · <code>${escape(description)}</code></p>
 ${parameters(operation, document)}
-${requestBody ? `<h3>Body</h3>${code(bodyText(requestBody), document)}` : ''}
-<h3>Reply</h3>${success ? code(bodyText(success), document) : ''}
+${requestBody ? `<h3>Body</h3>${code(bodyText(requestBody.content), document)}` : ''}
+<h3>Reply</h3>${success?.content ? code(bodyText(success.content), document) : ''}
 <h3>Errors</h3><ul>${Object.entries(refusals)
     .map(([status, { description: names }]) => `<li><b>${status}</b> ${escape(names)}</li>`)
     .join('')}</ul></section>`
@@ -49,6 +61,8 @@ ${requestBody ? `<h3>Body</h3>${code(bodyText(requestBody), document)}` : ''}
 function access(security: OpenApiOperation['security']): string {
   const names = security.flatMap(Object.keys)
   if (names.includes('feedKey')) return 'needs the feed’s key'
+  if (names.includes('operatorKey')) return 'needs the operator’s key'
+  if (names.includes('signature')) return 'needs a signature'
   return security.some((scheme) => Object.keys(scheme).length === 0) ? 'for anyone' : 'needs a player'
 }
 
@@ -65,7 +79,7 @@ function parameterRow({ name, in: place, required, schema, description }: OpenAp
 <td><code>${escape(schemaText(schema))}</code>${description ? ` ${escape(description)}` : ''}</td></tr>`
 }
 
-function bodyText({ content }: { content: Record<string, { schema: unknown }> }): string {
+function bodyText(content: Readonly<Record<string, { schema: unknown }>>): string {
   return schemaText(content['application/json']?.schema)
 }
 
