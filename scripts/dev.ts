@@ -1,7 +1,7 @@
 import { watchGames } from '@touchline/games/server/build-games'
 import { createDevWebHandler } from '@touchline/web/server/create-dev-web-handler'
 import { type DevPlatform, startDevPlatform } from './steps/serving/dev-platform.ts'
-import { serve } from './steps/serving/serve.ts'
+import { explainAndExit, serve } from './steps/serving/serve.ts'
 import { stopSignal } from './steps/serving/stop-signal.ts'
 
 /** `npm run dev`: as `npm start`, from source. Vite puts changes into the page; a change of the platform restarts that alone. */
@@ -30,4 +30,4 @@ await serve(
     }
   },
   { stop, platformUrl: platform.url, isHealthPassedOn: true },
-)
+).catch(explainAndExit)

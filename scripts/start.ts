@@ -1,7 +1,7 @@
 import { createWebHandler } from '@touchline/web/server/create-web-handler'
 import { isBuildFresh } from './steps/build/build-stamp.ts'
 import { run } from './steps/run.ts'
-import { readEnvOrExit, serve } from './steps/serving/serve.ts'
+import { explainAndExit, readEnvOrExit, serve } from './steps/serving/serve.ts'
 import { stopSignal } from './steps/serving/stop-signal.ts'
 
 /** `npm start`: builds the front end when needed, then opens the whole sportsbook on one port. */
@@ -24,4 +24,4 @@ await serve(
     close: async () => undefined,
   }),
   { stop, platformUrl: process.env['PLATFORM_URL'] },
-)
+).catch(explainAndExit)

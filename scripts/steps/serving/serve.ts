@@ -1,13 +1,13 @@
-import type { Server } from 'node:http'
+import { createServer, type Server } from 'node:http'
 import {
   addressKey,
   createPlatform,
   createWindowCounter,
   type Env,
-  EnvError,
   isTrial,
   openServer,
   readEnv,
+  StartError,
 } from '@touchline/platform'
 import type { WebHandler, WebHandlerOptions } from '@touchline/web/server/create-web-handler'
 import { createWebAlone } from './web-alone.ts'
@@ -36,6 +36,8 @@ export async function serve(
   { stop, platformUrl, isHealthPassedOn = false }: ServeOptions,
 ): Promise<void> {
   const env = readEnvOrExit()
+  // Before a database and a feed are started in vain.
+  await listen(createServer(), env).then(close)
   const platform = platformUrl ? null : await createPlatform(env)
   const onError = (error: unknown) => {
     if (platform) platform.services.log.error({ err: error }, 'page failed')
@@ -66,7 +68,7 @@ export async function serve(
   // Whoever comes first finds the catalogue filled.
   await platform?.startWorkers()
   if (stop.aborted) return
-  await listen(server, env.PORT, env.HOST)
+  await listen(server, env)
   console.log(`\n  Touchline is open: ${addressOf(server, env.HOST)}\n`)
 }
 
@@ -77,25 +79,35 @@ function pageCounter({ RATE_LIMITS, PAGES_PER_MINUTE }: Env): (address: string) 
   return (address) => count(addressKey(address))
 }
 
-export function readEnvOrExit(): ReturnType<typeof readEnv> {
+export function readEnvOrExit(): Env {
   try {
     return readEnv(process.env)
   } catch (error) {
-    if (!(error instanceof EnvError)) throw error
-    console.error(error.message)
-    return process.exit(1)
+    return explainAndExit(error)
   }
 }
 
-function listen(server: Server, port: number, host: string): Promise<void> {
+function listen(server: Server, { PORT, HOST }: Env): Promise<Server> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) =>
       reject(
-        error.code === 'EADDRINUSE' ? new Error(`Port ${port} is taken: set PORT to another one.`) : error,
+        error.code === 'EADDRINUSE'
+          ? new StartError(`Port ${PORT} is taken: set PORT to another one.`)
+          : error,
       ),
     )
-    server.listen(port, host, resolve)
+    server.listen(PORT, HOST, () => resolve(server))
   })
+}
+
+function close(server: Server): Promise<void> {
+  return new Promise((resolve) => server.close(() => resolve()))
+}
+
+/** What whoever started it can mend is said in a sentence, anything else with all that is known of it. */
+export function explainAndExit(error: unknown): never {
+  console.error(error instanceof StartError ? `\n  ${error.message}\n` : error)
+  return process.exit(1)
 }
 
 function addressOf(server: Server, host: string): string {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readEnv } from './env.ts'
+import { Env, readEnv } from './env.ts'
 
 describe('readEnv', () => {
   it('needs nothing: every variable has a default', () => {
@@ -24,6 +24,35 @@ describe('readEnv', () => {
     [{ SECRET: 'too short' }, /SECRET/],
   ])('says what is missing beside %o', (variables, message) => {
     expect(() => readEnv(variables)).toThrow(message)
+  })
+
+  it.each([
+    [{ PORT: 'eighty' }, 'PORT: is a port, such as 3000'],
+    [{ FEED_SPEED: '-1' }, 'FEED_SPEED: is a number above 0, such as 2 or 0.5'],
+    [{ DATABASE_URL: 'mysql://host/db' }, 'DATABASE_URL: is an address such as postgresql://'],
+    [{ RETENTION_DAYS: 'mails' }, 'RETENTION_DAYS.0: is a thing and its days, such as mails=30'],
+    [{ STREAM_COUNTRIES: 'Germany' }, 'STREAM_COUNTRIES.0: has a country of two letters, such as DE'],
+    [
+      { FEED: 'files', FEED_FILES: '/nowhere' },
+      'FEED_FILES: is /nowhere, which is no folder that can be read',
+    ],
+  ])('says of %o in words what it should be', (variables, message) => {
+    expect(() => readEnv(variables)).toThrow(message)
+  })
+
+  it('explains no variable by a pattern', () => {
+    const names = Object.keys(Env.shape)
+    const explained = names.map((name) => {
+      try {
+        readEnv({ [name]: '\u0000' })
+        return ''
+      } catch (error) {
+        return String(error)
+      }
+    })
+
+    expect(explained.filter((text) => text !== '').length).toBeGreaterThan(25)
+    expect(explained.filter((text) => text.includes('must match pattern'))).toEqual([])
   })
 
   it('takes a public seed for tests alone', () => {

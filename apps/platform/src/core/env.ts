@@ -1,23 +1,31 @@
+import { existsSync } from 'node:fs'
 import * as z from 'zod/mini'
 import { isLoopback } from './http/border/loopback.ts'
 import { parseTrustedProxies } from './http/border/trusted-proxies.ts'
 import { retentionProblem } from './retention-days.ts'
 import './schema-messages.ts'
+import { StartError } from './start-error.ts'
 
-const Port = z.pipe(z.string().check(z.regex(/^\d{1,5}$/)), z.transform(Number))
+const Port = z.pipe(z.string().check(z.regex(/^\d{1,5}$/, 'is a port, such as 3000')), z.transform(Number))
 const Flag = z.pipe(
   z.enum(['true', 'false', '1', '0']),
   z.transform((value) => value === 'true' || value === '1'),
 )
 const PositiveNumber = z.pipe(
-  z.string().check(z.regex(/^\d+(\.\d+)?$/)),
+  z.string().check(z.regex(/^\d+(\.\d+)?$/, 'is a number above 0, such as 2 or 0.5')),
   z.pipe(z.transform(Number), z.number().check(z.positive())),
 )
-const Count = z.pipe(z.string().check(z.regex(/^\d{1,6}$/)), z.transform(Number))
-const Share = z.pipe(z.string().check(z.regex(/^(0(\.\d+)?|1(\.0+)?)$/)), z.transform(Number))
+const Count = z.pipe(
+  z.string().check(z.regex(/^\d{1,6}$/, 'is a whole number from 0 to 999999')),
+  z.transform(Number),
+)
+const Share = z.pipe(
+  z.string().check(z.regex(/^(0(\.\d+)?|1(\.0+)?)$/, 'is a share from 0 to 1, such as 0.25')),
+  z.transform(Number),
+)
 /** A time limit: 0 would close everything at once. */
 const Seconds = z.pipe(
-  z.string().check(z.regex(/^\d{1,4}$/)),
+  z.string().check(z.regex(/^\d{1,4}$/, 'is a number of seconds from 1 to 9999')),
   z.pipe(z.transform(Number), z.int().check(z.positive())),
 )
 const Proxies = z.pipe(
@@ -43,11 +51,24 @@ const List = z.pipe(
       .filter(Boolean),
   ),
 )
-const RetentionDays = z.string().check(z.regex(/^[a-z_]+=\d{1,6}(\.\d{1,9})?$/))
-const ExchangeRate = z.string().check(z.regex(/^[A-Z]{3,5}=\d{1,9}(\.\d{1,9})?$/))
+const RetentionDays = z
+  .string()
+  .check(z.regex(/^[a-z_]+=\d{1,6}(\.\d{1,9})?$/, 'is a thing and its days, such as mails=30'))
+const ExchangeRate = z
+  .string()
+  .check(z.regex(/^[A-Z]{3,5}=\d{1,9}(\.\d{1,9})?$/, 'is a currency and its worth in euro, such as USD=0.86'))
 
-const ProviderUrl = z.string().check(z.regex(/^[a-z-]+=https?:\/\/\S+$/))
-const ProviderKey = z.string().check(z.regex(/^[a-z-]+=\S{16,}$/))
+const ProviderUrl = z
+  .string()
+  .check(
+    z.regex(
+      /^[a-z-]+=https?:\/\/\S+$/,
+      'is a provider and its address, such as lotto=https://games.example/launch',
+    ),
+  )
+const ProviderKey = z
+  .string()
+  .check(z.regex(/^[a-z-]+=\S{16,}$/, 'is a provider and its key of 16 characters or more'))
 
 export const FEEDS = ['model', 'files', 'ingest'] as const
 
@@ -62,7 +83,13 @@ export const Env = z.object({
    */
   PUBLIC_URL: z.optional(z.url()),
   DATA_DIR: z._default(z.string(), '.data'),
-  DATABASE_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//))),
+  DATABASE_URL: z.optional(
+    z
+      .string()
+      .check(
+        z.regex(/^postgres(ql)?:\/\//, 'is an address such as postgresql://user:password@host/database'),
+      ),
+  ),
   DATABASE_POOL: z._default(Count, 16),
   /** From SIGTERM on /readyz answers 503, and everything else as before for this long: a balancer needs it to notice. */
   STOP_NOTICE_MS: z._default(Count, 0),
@@ -99,7 +126,9 @@ export const Env = z.object({
   /** Channels that one connection follows, and its commands a second on average over ten; 0 is any number. */
   SOCKET_CHANNELS: z._default(Count, 128),
   SOCKET_COMMANDS_PER_SECOND: z._default(Count, 50),
-  SMTP_URL: z.optional(z.string().check(z.regex(/^smtps?:\/\//))),
+  SMTP_URL: z.optional(
+    z.string().check(z.regex(/^smtps?:\/\//, 'is an address such as smtps://user:password@mail.example')),
+  ),
   MAIL_FROM: z._default(z.string(), 'Touchline <no-reply@touchline.example>'),
   /** A gateway that sends text messages, asked by `POST {id, to, text}` with SMS_KEY as bearer token. */
   SMS_URL: z.optional(z.url({ protocol: /^https?$/ })),
@@ -140,7 +169,13 @@ export const Env = z.object({
   /** Where a video provider shows a match, with `{id}` or `{urn}` in it; `.m3u8` is HLS, anything else a page to frame. */
   STREAM_URL: z.optional(z.url({ protocol: /^https?$/ })),
   /** Countries that may watch, by two letters; all of them by default. Needs TRUST_PROXY, which tells the country. */
-  STREAM_COUNTRIES: z._default(z.pipe(List, z.array(z.string().check(z.regex(/^[A-Z]{2}$/)))), []),
+  STREAM_COUNTRIES: z._default(
+    z.pipe(
+      List,
+      z.array(z.string().check(z.regex(/^[A-Z]{2}$/, 'has a country of two letters, such as DE'))),
+    ),
+    [],
+  ),
   /** Words that the chat of a match refuses, with commas; `word*` means all that begin with it. */
   CHAT_BLOCKED_WORDS: z._default(List, []),
   CHAT_RETENTION_DAYS: z._default(PositiveNumber, 7),
@@ -185,7 +220,7 @@ const GONE = [
   },
 ] as const
 
-export class EnvError extends Error {
+export class EnvError extends StartError {
   override name = 'EnvError'
   constructor(issues: readonly { path: readonly PropertyKey[]; message: string }[]) {
     super(
@@ -223,6 +258,8 @@ function shortRetention({ RETENTION_DAYS }: Env): { path: string[]; message: str
 function missingPartner(env: Env): { path: string[]; message: string } | null {
   if (env.FEED.includes('files') && !env.FEED_FILES)
     return { path: ['FEED_FILES'], message: 'names the folder that FEED=files reads; it is missing' }
+  if (env.FEED_FILES && !existsSync(env.FEED_FILES))
+    return { path: ['FEED_FILES'], message: `is ${env.FEED_FILES}, which is no folder that can be read` }
   if (env.FEED.includes('ingest') && !env.FEED_API_KEY)
     return { path: ['FEED_API_KEY'], message: 'guards the ingest that FEED=ingest opens; it is missing' }
   if (env.CENTRIFUGO_URL && !env.CENTRIFUGO_API_KEY)

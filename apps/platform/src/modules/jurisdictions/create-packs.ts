@@ -1,6 +1,7 @@
 import type { Database } from '../../core/database/connect.ts'
 import type { Env } from '../../core/env.ts'
 import type { Packs } from '../../core/packs.ts'
+import { StartError } from '../../core/start-error.ts'
 import { jurisdictionOf, jurisdictionsBeyond } from './jurisdiction.queries.ts'
 import { loadPacks } from './load-packs.ts'
 
@@ -10,7 +11,7 @@ export async function createPacks(db: Database, env: Pick<Env, 'SITE_FILES'>): P
   const keys = [...packs.keys()]
   const gone = await jurisdictionsBeyond(db, keys)
   if (gone.length > 0)
-    throw new Error(`Players have the jurisdictions ${gone.join(', ')}, of which there is no file`)
+    throw new StartError(`Players have the jurisdictions ${gone.join(', ')}, of which there is no file`)
   const byKey = (key: string) => {
     const pack = packs.get(key)
     if (!pack) throw new Error(`There is no jurisdiction ${key}, only ${keys.join(', ')}`)

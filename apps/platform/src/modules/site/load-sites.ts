@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import type { Env } from '../../core/env.ts'
 import { type ReadFile, readJsonFiles } from '../../core/read-json-files.ts'
+import { StartError } from '../../core/start-error.ts'
 import { type Documents, readDocuments } from './content/documents.ts'
 import { missingTexts } from './content/missing-texts.ts'
 import { SiteFile } from './site-file.ts'
@@ -39,7 +40,7 @@ export function loadSites({ SITE, SITE_FILES }: Pick<Env, 'SITE' | 'SITE_FILES'>
   return { byKey, byHost, byDefault, documents, pictureFolders }
 }
 
-export class SiteFileError extends Error {
+export class SiteFileError extends StartError {
   override name = 'SiteFileError'
   constructor(problems: readonly string[]) {
     super(`The sites are not usable:\n${problems.map((problem) => `  ${problem}`).join('\n')}`)

@@ -2,6 +2,7 @@ import { readFile, rm } from 'node:fs/promises'
 import { connect } from 'node:net'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { StartError } from '../../start-error.ts'
 import type { PostgresBinaries } from './postgres-binaries.ts'
 import { stopFast } from './postgres-process.ts'
 
@@ -21,7 +22,9 @@ export async function endOrphan(
   const orphan = await runningServer(folder)
   if (orphan === null) return
   if (ownerPid !== null && ownerPid !== process.pid && isRunning(ownerPid)) {
-    throw new Error(`Process ${ownerPid} uses the database in ${folder}: stop it, or set another DATA_DIR.`)
+    throw new StartError(
+      `Process ${ownerPid} uses the database in ${folder}: stop it, or set another DATA_DIR.`,
+    )
   }
   await stopFast(orphan, binaries)
   for (let waitedMs = 0; isRunning(orphan); waitedMs += LOOK_EVERY_MS) {
