@@ -121,7 +121,7 @@ describe('a report', () => {
       request: { url: 'https://b.example/?token=abc' },
       extra: { request_url: '/x?cpf=1', request_body: { cpf: '529' }, response_body: 'ada' },
     }
-    expect(JSON.stringify(maskReport(forged))).not.toMatch(/ada|=abc|529|cpf=1/)
+    expect(JSON.stringify({ ...maskReport(forged), event_id: '' })).not.toMatch(/ada|=abc|529|cpf=1/)
     expect(maskReport(report)).toEqual(report)
   })
 })

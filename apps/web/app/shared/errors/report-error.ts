@@ -9,14 +9,14 @@ export function reportTo(to: Telemetry): void {
 }
 
 /**
- * Reports errors except those that Spec 1 §8 excludes. `error` may also be the browser's event of one, or the failed answer
+ * Reports errors except those that Spec 1 §8 excludes. `thrown` may also be the browser's event of one, or the failed answer
  * to `request`. What decides, masks and sends is loaded with the first.
  */
-export function reportError(error: unknown, where: string, request?: ApiRequest): void {
+export function reportError(thrown: unknown, where: string, request?: ApiRequest): void {
   const to = telemetry
   if (to?.isReportingErrors)
     import('./reporter/send-report.ts').then(
-      (part) => part.sendReport({ error, where, request }, to),
+      (part) => part.sendReport({ error: thrown, where, request }, to),
       () => undefined,
     )
 }
