@@ -27,12 +27,11 @@ export const RUM_PAGES = [
   '/$sport/$match',
   '/$sport/$outright',
   '/pages/$slug',
-  '/profile/{-$page}',
   '/promotions/',
   '/promotions/$slug',
   '/users/$',
   '/account/bets/{-$id}',
-  '/profile/wallet/deposit',
+  '/profile/$',
   'other',
 ] as const
 export type RumPage = (typeof RUM_PAGES)[number]
