@@ -30,14 +30,14 @@ export {
 } from './breaks/exclusions.queries.ts'
 export { holdGuard } from './breaks/hold-guard.ts'
 export { createGate } from './gate/create-gate.ts'
-export { type GuardColumns, type LockedGuard, lockGuard, setGuard } from './guards.queries.ts'
+export { type GuardColumns, type LockedGuard, lockGuard, lockGuardIfAny, setGuard } from './guards.queries.ts'
 export { limitsInForce } from './limits/limits-of-player.ts'
 export type { LimitRow } from './limits/player-limits.queries.ts'
 export { mayPromote } from './promotion/may-promote.ts'
 export { noteQuiet } from './promotion/quiet.queries.ts'
 export { publishProtection } from './publish-protection.ts'
 export { refusalToStake } from './refusal-to-stake.ts'
-export { type SpendSum, spendBetween } from './spend/spend-sums.queries.ts'
+export { lifetimeSpend, type SpendSum, spendBetween } from './spend/spend-sums.queries.ts'
 
 /** Limits of players, what they have spent, and what the operator is told of them. */
 export function registerProtection(

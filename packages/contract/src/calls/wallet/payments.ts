@@ -11,6 +11,7 @@ import {
   Pagination,
   Text,
 } from '../../scalars.ts'
+import { DEPOSIT_ERRORS } from '../guard-errors.ts'
 
 const Amount = z.object({ value: AmountMinorSchema.check(z.positive()), currency: CurrencyCode })
 
@@ -32,6 +33,7 @@ export const createDeposit = defineCall({
   body: z.object({ amount: Amount, method: Text({ max: 40 }), returnUrl: ReturnUrl }),
   reply: z.object({ payment: Payment }),
   errors: [
+    ...DEPOSIT_ERRORS,
     'amount_out_of_range',
     'currency_not_offered',
     'forbidden',
@@ -59,6 +61,7 @@ export const quickDeposit = defineCall({
   body: z.object({ amount: Amount, instrumentId: Id, returnUrl: ReturnUrl }),
   reply: z.object({ payment: Payment }),
   errors: [
+    ...DEPOSIT_ERRORS,
     'amount_out_of_range',
     'currency_not_offered',
     'forbidden',

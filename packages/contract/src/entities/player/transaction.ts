@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { AmountMinorSchema, CurrencyCode, Timestamp } from '../../scalars.ts'
+import { CurrencyCode, Timestamp } from '../../scalars.ts'
 
 /** `correction`: a result was corrected. `debt_repayment`: of what a correction left owing. */
 export const TRANSACTION_KINDS = [
@@ -43,8 +43,9 @@ export const TransactionSums = z.object({
   staked: z.int(),
   returned: z.int(),
   won: z.int(),
-  deposited: AmountMinorSchema,
-  withdrawn: AmountMinorSchema,
+  deposited: z.int(),
+  /** Less what came back: negative where more did than went in the span. */
+  withdrawn: z.int(),
 })
 export type TransactionSums = z.infer<typeof TransactionSums>
 
