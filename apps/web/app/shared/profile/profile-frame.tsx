@@ -46,7 +46,9 @@ function ProfileNav({ current }: { current: ProfilePage }) {
   const paths = usePaths()
   const currentRef = useRef<HTMLAnchorElement>(null)
   // Where the row is wider than the page, it shows where one is.
-  useEffect(() => currentRef.current?.scrollIntoView({ block: 'nearest', inline: 'center' }), [current])
+  useEffect(() => {
+    currentRef.current?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [current])
   return (
     <nav className={styles.nav} aria-label={t('page.profile.title')}>
       <ul className={styles.list}>
