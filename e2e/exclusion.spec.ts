@@ -149,7 +149,9 @@ test.describe('on a phone', () => {
     const limit = { type: 'deposit', period: 'month', amount: { value: 50_000, currency: 'EUR' } }
     expect(await post(page, '/api/user_limits', limit)).toMatchObject({ status: 200 })
     await page.goto(`${home}/soccer/m${match.id}`)
+    await hydrated(page)
     await priceOf(page, 'Bolton to win').tap()
+    await expect(priceOf(page, 'Bolton to win')).toHaveAttribute('aria-pressed', 'true')
     await page.getByRole('button', { name: /Bet slip.*2\.10/ }).tap()
     const sheet = page.getByRole('dialog', { name: 'Bet slip' })
     const stop = sheet.getByRole('button', { name: 'Stop for 24 hours' })

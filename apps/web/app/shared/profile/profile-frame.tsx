@@ -2,7 +2,7 @@ import { Button } from '@touchline/ui/button'
 import { Skeleton } from '@touchline/ui/skeleton'
 import { EmptyState } from '@touchline/ui/state-message'
 import UserRound from 'lucide-react/icons/user-round'
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useId } from 'react'
 import { useSession } from '../api/session.ts'
 import { useT } from '../i18n/use-t.ts'
 import { openAccountDialog } from '../player/account-dialog.ts'
@@ -44,11 +44,6 @@ export function ProfileFrame({ page, children }: ProfileFrameProps) {
 function ProfileNav({ current }: { current: ProfilePage }) {
   const t = useT()
   const paths = usePaths()
-  const currentRef = useRef<HTMLAnchorElement>(null)
-  // Where the row is wider than the page, it shows where one is.
-  useEffect(() => {
-    currentRef.current?.scrollIntoView({ block: 'nearest', inline: 'center' })
-  }, [current])
   return (
     <nav className={styles.nav} aria-label={t('page.profile.title')}>
       <ul className={styles.list}>
@@ -56,7 +51,7 @@ function ProfileNav({ current }: { current: ProfilePage }) {
           <li key={key}>
             <a
               className={styles.link}
-              ref={key === current ? currentRef : null}
+              ref={key === current ? showInRow : null}
               href={paths.localized(profilePath(key))}
               aria-current={key === current ? 'page' : undefined}
             >
@@ -67,6 +62,11 @@ function ProfileNav({ current }: { current: ProfilePage }) {
       </ul>
     </nav>
   )
+}
+
+/** A row that is wider than the page shows where one is. */
+function showInRow(link: HTMLAnchorElement | null): void {
+  link?.scrollIntoView({ block: 'nearest', inline: 'center' })
 }
 
 export function ProfileSkeleton() {
