@@ -36,9 +36,9 @@ function DepositReminder() {
   const session = useSession()
   const account = useActiveAccount()
   const { depositReminder } = useSite().site
-  const { isTestDepositAllowed } = useSystem().platformSettings
+  const { isDepositAllowed } = useSystem().platformSettings
   const player = session.status === 'logged_in' ? session.player : null
-  const isFor = isTestDepositAllowed && isDepositReminded(depositReminder, player)
+  const isFor = isDepositAllowed && isDepositReminded(depositReminder, player)
   const isDue = useDue(
     isFor && account?.available === 0 ? depositReminder.remindAfter : null,
     () => readCookie(DEPOSIT_COOKIE) === null,
