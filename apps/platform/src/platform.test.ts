@@ -67,7 +67,7 @@ describe('what runs the platform can ask', () => {
       post('sport_keys=1', { 'content-type': 'application/x-www-form-urlencoded' }),
     ])
 
-    expect(replies.map(({ status }) => status)).toEqual([400, 400, 413, 415])
+    expect(replies.map(({ status }) => status)).toEqual([400, 406, 413, 415])
     const errors = await Promise.all(replies.map(async (reply) => (await reply.json()) as { error: string }))
     expect(errors.map(({ error }) => error)).toEqual([
       'validation_failed',

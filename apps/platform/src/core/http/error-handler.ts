@@ -1,18 +1,22 @@
-import type { ApiErrorBody } from '@touchline/contract/api-error-body'
+import type { ApiErrorBody, ApiErrorData } from '@touchline/contract/api-error-body'
 import { API_ERRORS } from '@touchline/contract/api-errors'
 import { ApiError } from '@touchline/contract/errors'
-import { toWire } from '@touchline/contract/wire-case'
+import { snakeKey, toWire } from '@touchline/contract/wire-case'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { DatabaseUnavailable } from '../database/database-unavailable.ts'
+import type { ErrorReports } from '../error-reports/error-reports.ts'
 import type { Localize } from '../localize.ts'
 import { allowedMethods } from './allowed-methods.ts'
 import { requestLocale } from './request-locale.ts'
 
 /** Maps every error to a reply. Unexpected ones are logged once and answered as `internal` with the request's id. */
-export function handleErrors(fastify: FastifyInstance, localize: Localize): void {
+export function handleErrors(fastify: FastifyInstance, localize: Localize, reports: ErrorReports): void {
   fastify.setErrorHandler((error: FastifyError | ApiError | DatabaseUnavailable, request, reply) => {
     const known = knownError(error)
-    if (!known) request.log.error({ err: error }, 'unexpected error')
+    if (!known) {
+      request.log.error({ err: error }, 'unexpected error')
+      reports.capture(error, failedRequest(request))
+    }
     return answer(known ?? new ApiError('internal'), request, reply, localize)
   })
   fastify.setNotFoundHandler((request, reply) => {
@@ -25,6 +29,15 @@ export function handleErrors(fastify: FastifyInstance, localize: Localize): void
       localize,
     )
   })
+}
+
+/** The body was parsed where one came; what of it is told, the report decides. */
+function failedRequest({ method, url, body, id, routeOptions }: FastifyRequest) {
+  return {
+    where: 'platform',
+    transaction: `${method} ${routeOptions.url ?? 'unknown'}`,
+    call: { method, path: url, status: 500, requestId: id, ...(body !== undefined && { body }) },
+  }
 }
 
 /** What the router refuses before any handler runs: an address that cannot be decoded, or too long a part of one. */
@@ -41,11 +54,21 @@ function answer(error: ApiError, request: FastifyRequest, reply: FastifyReply, l
     error: error.error,
     code,
     message: localize(requestLocale(request), messageKey),
-    data: error.data,
+    data: onTheWire(error.data),
     requestId: request.id,
   }
   if (error.data.retryAfterS !== undefined) reply.header('retry-after', error.data.retryAfterS)
   return reply.status(status).send(toWire(body))
+}
+
+/** Fields by their names on the wire. */
+function onTheWire({ fields, ...data }: ApiErrorData): ApiErrorData {
+  if (!fields) return data
+  const named = fields.map(({ path, message }) => ({
+    path: path.split('.').map(snakeKey).join('.'),
+    message,
+  }))
+  return { ...data, fields: named }
 }
 
 /** The database needs a second or two to stand up again. */

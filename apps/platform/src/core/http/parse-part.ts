@@ -6,20 +6,25 @@ import * as z from 'zod/mini'
 
 export type RequestPart = 'params' | 'query' | 'body'
 
+/** `reading` leaves unknown names aside, `foreign` names of any spelling too. */
+export type Strictness = 'changing' | 'reading' | 'foreign'
+
 /**
- * One part of a request as its schema reads it. Throws `validation_failed` with every field by its name on the wire: those
- * that do not fit, those in camelCase, and, of a `strict` part, those that the schema does not know.
+ * One part of a request as its schema reads it. Throws `validation_failed` with every field that is wrong: those
+ * that do not fit, those in camelCase, and, of what changes something, those that the schema does not know.
  */
 export function parsePart(
   schema: Schema | undefined,
   sent: unknown,
-  { part, isStrict }: { part: RequestPart; isStrict: boolean },
+  { part, strictness }: { part: RequestPart; strictness: Strictness },
 ): unknown {
   if (!schema) return undefined
   const converted = fromWire(sent)
   const parsed = z.core.safeParse(schema, converted)
   if (!parsed.success)
     throw refusal(parsed.error.issues.map(({ path, message }) => ({ path: [part, ...path], message })))
+  if (strictness === 'foreign') return parsed.data
+  const isStrict = strictness === 'changing'
   const stray = strayFields({ sent, converted, parsed: parsed.data }, { path: [part], isStrict })
   if (stray.length > 0) throw refusal(stray)
   return parsed.data

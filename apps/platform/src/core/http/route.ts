@@ -4,8 +4,8 @@ import { acceptVersion, HEADERS } from '@touchline/contract/headers'
 import { toWire } from '@touchline/contract/wire-case'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import { rejectCrossSite } from './cross-site.ts'
-import { parsePart } from './parse-part.ts'
+import { rejectCrossSite, rejectForeignPage } from './cross-site.ts'
+import { parsePart, type Strictness } from './parse-part.ts'
 import { requestLocale } from './request-locale.ts'
 import { KEPT_AND_ASKED } from './smaller-replies.ts'
 
@@ -59,24 +59,24 @@ export interface App {
  */
 export function route<C extends Call>(app: App, call: C, handler: Handler<C>): void {
   app.served.add(call.name)
-  // A field that does nothing is a mistake where it should change something; other servers send what they like.
-  const isStrict = call.method !== 'GET' && !call.isSigned
+  const strictness = strictnessOf(call)
   app.fastify.route({
     method: call.method,
     url: `${API_PREFIX}${call.path}`,
     bodyLimit: call.bodyBytesMax ?? BODY_BYTES_MAX,
     handler: async (request, reply) => {
       reply.header('vary', 'accept-language, cookie')
-      if (call.method !== 'GET' && !call.isSigned) rejectCrossSite(request, app.allowedOrigins)
+      if (call.isBeacon) rejectForeignPage(request, app.allowedOrigins)
+      else if (call.method !== 'GET' && !call.isSigned) rejectCrossSite(request, app.allowedOrigins)
       rejectOtherVersion(request, call.version)
-      const player = call.isSigned ? null : await app.authenticate(request)
+      const player = call.isSigned || call.isBeacon ? null : await app.authenticate(request)
       if (call.access === 'player' && !player) throw new ApiError('unauthorized')
       if (call.method === 'GET' && call.access === 'anyone' && !player)
         reply.header('cache-control', KEPT_AND_ASKED)
       const input = {
-        params: parsePart(call.params, request.params, { part: 'params', isStrict: false }),
-        query: parsePart(call.query, request.query, { part: 'query', isStrict }),
-        body: parsePart(call.body, request.body ?? {}, { part: 'body', isStrict }),
+        params: parsePart(call.params, request.params, { part: 'params', strictness: 'foreign' }),
+        query: parsePart(call.query, request.query, { part: 'query', strictness }),
+        body: parsePart(call.body, request.body ?? {}, { part: 'body', strictness }),
         player,
         idempotencyKey: call.isIdempotent ? requiredKey(request) : null,
         locale: requestLocale(request),
@@ -89,6 +89,12 @@ export function route<C extends Call>(app: App, call: C, handler: Handler<C>): v
       return toWire(app.isCheckingReplies ? z.core.parse(call.reply, answer) : answer)
     },
   })
+}
+
+/** A field that does nothing is a mistake where it should change something; other servers send what and as they like. */
+function strictnessOf({ method, isSigned, isBeacon }: Call): Strictness {
+  if (isSigned || isBeacon) return 'foreign'
+  return method === 'GET' ? 'reading' : 'changing'
 }
 
 function requiredKey(request: FastifyRequest): string {

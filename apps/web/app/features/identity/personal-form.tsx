@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { updatePlayer } from '@touchline/contract/calls/player/update-player'
 import { PersonalInput } from '@touchline/contract/entities/player/personal-data'
 import { ApiError } from '@touchline/contract/errors'
+import { camelKey } from '@touchline/contract/wire-case'
 import { dayIn } from '@touchline/protection/identity/age'
 import { FIELD_PROBLEMS, type FieldProblem, fieldProblem } from '@touchline/protection/identity/field-problem'
 import type { PersonalField } from '@touchline/protection/identity/identity-fields'
@@ -154,7 +155,7 @@ function problemsOf(failure: unknown): Problems {
   if (!(failure instanceof ApiError)) return {}
   if (failure.error === 'age_below_minimum') return { birthDate: 'too_young' }
   const fields = (failure.data.fields ?? []).map(({ path, message }) => [
-    path.replace(/^body\./, ''),
+    camelKey(path.replace(/^body\./, '')),
     problemOf(message),
   ])
   return Object.fromEntries(fields)

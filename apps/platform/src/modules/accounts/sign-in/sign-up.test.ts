@@ -92,8 +92,8 @@ describe('POST /users', () => {
     ['an endless password', { password: 'x'.repeat(129) }, 'body.password'],
     ['a currency that is no code', { currency: 'euro' }, 'body.currency'],
     ['a language that is no code', { language: 'deutsch' }, 'body.language'],
-    ['no agreement to the terms', { is_terms_accepted: false }, 'body.isTermsAccepted'],
-    ['no age', { is_of_age: 'yes' }, 'body.isOfAge'],
+    ['no agreement to the terms', { is_terms_accepted: false }, 'body.is_terms_accepted'],
+    ['no age', { is_of_age: 'yes' }, 'body.is_of_age'],
   ])('refuses %s and names the field', async (_, wrong, path) => {
     const platform = await testPlatform()
     const { email, password, currency, language } = NEW_PLAYER

@@ -2,6 +2,7 @@ import { getPlayer } from '@touchline/contract/calls/player/get-player'
 import { getIdentity } from '@touchline/contract/calls/player/identity'
 import { getPersonalData } from '@touchline/contract/calls/player/personal-data'
 import { updatePlayer } from '@touchline/contract/calls/player/update-player'
+import { snakeKey } from '@touchline/contract/wire-case'
 import { describe, expect, it } from 'vitest'
 import { createTravellingClock, testPlatform, testPlayer } from '../../../testing/index.ts'
 import { testSite } from '../../../testing/test-site.ts'
@@ -40,7 +41,7 @@ describe('what a player says of themselves', () => {
 
     await expect(player.client.call(updatePlayer, { body })).rejects.toMatchObject({
       error: 'validation_failed',
-      data: { fields: [{ path: `body.${Object.keys(body)[0]}`, message }] },
+      data: { fields: [{ path: `body.${snakeKey(Object.keys(body)[0] ?? '')}`, message }] },
     })
     expect((await player.client.call(getPersonalData, {})).values).toMatchObject({ firstName: null })
   })
