@@ -29,7 +29,7 @@ const WIRE = [
 const PLAYER = [
   /\/@tanstack\/(react-query|query-core)\/.*\/(infinite\w*|useInfiniteQuery|useMutation|mutationObserver)\.js$/,
   /\/app\/features\/(identity\/identity|notifications\/notification)-queries\.ts$/,
-  /\/app\/shared\/(limits\/user-limits|player\/fresh-proof)\.ts$/,
+  /\/app\/shared\/(limits\/user-limits|player\/fresh-proof|tracking\/(track|tracking-tags))\.ts$/,
 ]
 
 /** The Start plugin must stand before React's. No React Compiler: it broke mutable price cells without a word. */

@@ -16,6 +16,7 @@ import { closeAccountDialog, openAccountDialog } from '../../shared/player/accou
 import { upsertAccount, useActiveAccount } from '../../shared/player/accounts.ts'
 import { randomId } from '../../shared/player/device-id.ts'
 import { useSystem } from '../../shared/site/app-context.tsx'
+import { track } from '../../shared/tracking/track.ts'
 import styles from './deposit-form.module.css'
 import { quickAmounts } from './quick-amounts.ts'
 
@@ -118,6 +119,7 @@ function useDeposit() {
         { idempotencyKey: attempt.current.key },
       )
       upsertAccount(queries, account)
+      track({ event: 'deposit' })
       closeAccountDialog()
       alerts.raise({
         type: 'success',
