@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { MOVABLE_CLOCK, travel } from './support/dev-clock.ts'
-import { gotoFresh } from './support/fresh-page.ts'
+import { gotoFresh, hydrated } from './support/fresh-page.ts'
 import { jurisdictionSites, siteUrl } from './support/jurisdiction-sites.ts'
-import { newEmail, PASSWORD } from './support/player.ts'
+import { newEmail, PASSWORD, priceOf } from './support/player.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
 
 test.use({
@@ -112,6 +112,69 @@ test('a player of another jurisdiction sees their own bar, and a site without on
 
   await expect(page.locator('[data-protection-bar]').getByRole('link', { name: 'Spelpaus' })).toBeVisible()
   await expect(page.getByRole('timer', { name: /Signed in for/ })).toHaveText('0:00')
+})
+
+test('Great Britain: every page says that bets in play are delayed', async ({ page, baseURL }) => {
+  for (const [language, notice] of [
+    ['', 'Bets in play are taken after a few seconds, and what you see may lag.'],
+    ['/ar', 'تُقبل الرهانات المباشرة بعد ثوانٍ، وقد يتأخر ما تراه.'],
+  ] as const)
+    for (const width of [390, 1366]) {
+      await page.setViewportSize({ width, height: 844 })
+      await gotoFresh(page, `${siteUrl(baseURL ?? '', 'GB')}${language}/live`)
+      const bar = page.locator('[data-protection-bar]')
+      const said = bar.getByText(notice)
+      await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+      await expect(said).toBeInViewport({ ratio: 1 })
+      const [outer, inner] = [await bar.boundingBox(), await said.boundingBox()]
+      expect(inner?.height).toBeLessThanOrEqual(outer?.height ?? 0)
+      expect(await said.evaluate((text) => text.scrollWidth - text.clientWidth)).toBeLessThanOrEqual(0)
+      await expectAccessible(page)
+    }
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
+
+  test('Germany: the button is in the open slip too, and stops from there', async ({
+    page,
+    baseURL,
+    feed,
+  }) => {
+    const match = await feed.footballMatch('Bolton', 'Wigan')
+    const home = siteUrl(baseURL ?? '', 'DE')
+    await signUpAt(page, home)
+    const limit = { type: 'deposit', period: 'month', amount: { value: 50_000, currency: 'EUR' } }
+    expect(await post(page, '/api/user_limits', limit)).toMatchObject({ status: 200 })
+    await page.goto(`${home}/soccer/m${match.id}`)
+    await priceOf(page, 'Bolton to win').tap()
+    await page.getByRole('button', { name: /Bet slip.*2\.10/ }).tap()
+    const sheet = page.getByRole('dialog', { name: 'Bet slip' })
+    const stop = sheet.getByRole('button', { name: 'Stop for 24 hours' })
+    await expect(stop).toBeInViewport({ ratio: 1 })
+    await expectAccessible(page)
+
+    await stop.tap()
+
+    await expect(page.getByRole('dialog', { name: 'You are taking a break' })).toBeVisible()
+    expect(await depositAt(page)).toMatchObject({ status: 401 })
+  })
+
+  test('Sweden: the three buttons are in the slip and in my bets too', async ({ page, baseURL }) => {
+    await gotoFresh(page, `${siteUrl(baseURL ?? '', 'SE')}/`)
+    await hydrated(page)
+    for (const panel of ['Bet slip', 'My bets']) {
+      await page
+        .getByRole('navigation', { name: 'Quick navigation' })
+        .getByRole('button', { name: panel })
+        .tap()
+      const sheet = page.getByRole('dialog', { name: panel })
+      for (const name of ['Limits', 'Spelpaus', 'Self-test'])
+        await expect(sheet.getByRole('link', { name })).toBeInViewport({ ratio: 1 })
+      await sheet.getByRole('button', { name: 'Close' }).first().tap()
+      await expect(sheet).toBeHidden()
+    }
+  })
 })
 
 declare const shifts: string[]

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
 import { gotoFresh } from './support/fresh-page.ts'
 import { ownSite } from './support/own-site.ts'
 import { signUpByCall } from './support/player.ts'
@@ -44,3 +46,28 @@ test('reminds a visitor once, and a player with an empty balance once a day, aft
   expect(names).toContain('deposit_reminder')
   expect(await page.evaluate(() => localStorage.getItem('sign-up-reminded'))).toBe('yes')
 })
+
+test('does not remind a player who was held back by a limit that day, on another device too', async ({
+  page,
+}) => {
+  await signUpByCall(page)
+  const amount = { value: 100, currency: 'EUR' }
+  expect(await post(page, '/api/user_limits', { type: 'deposit', period: 'day', amount })).toBe(200)
+  expect(await post(page, '/api/player/deposits/test', { amount: { ...amount, value: 200 } })).toBe(403)
+
+  const asked = page.waitForResponse(/\/api\/player\/may_promote/)
+  await gotoFresh(page, '/')
+
+  expect(await (await asked).json()).toEqual({ is_allowed: false })
+  await page.clock.runFor(5000)
+  await expect(page.getByRole('dialog')).toBeHidden()
+})
+
+async function post(page: Page, path: string, data: unknown): Promise<number> {
+  const headers = { accept: 'application/vnd.sportsbook.v1+json', 'x-application': 'sportsbook' }
+  const reply = await page.request.post(path, {
+    data,
+    headers: { ...headers, 'idempotency-key': randomUUID() },
+  })
+  return reply.status()
+}

@@ -51,6 +51,8 @@ export function everyPage({ category, league, match, pastMatch, outright }: Page
     { name: 'virtual-gaming-arena', section: 'virtual_gaming_arena', path: '/virtual-gaming-arena' },
     { name: 'bets', section: 'bets_history', path: '/account/bets' },
     { name: 'profile', path: '/profile' },
+    { name: 'profile-limits', path: '/profile/limits' },
+    { name: 'profile-statement', path: '/profile/statement' },
     { name: 'profile-security', path: '/profile/security' },
     { name: 'profile-devices', path: '/profile/devices' },
     { name: 'profile-break', path: '/profile/break' },

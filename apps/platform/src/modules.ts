@@ -23,6 +23,7 @@ import { registerImages } from './modules/images/index.ts'
 import { createMailSender, registerOutbox, type WriteMail } from './modules/mail/index.ts'
 import { registerNotifications } from './modules/notifications/index.ts'
 import { registerOperations } from './modules/operations/index.ts'
+import { registerPayments } from './modules/payments/index.ts'
 import { createSessionSweep, refreshPlay, registerPlayTime } from './modules/play-time/index.ts'
 import { registerProtection } from './modules/protection/index.ts'
 import { registerProviders } from './modules/providers/index.ts'
@@ -64,8 +65,10 @@ export function registerModules(app: App, services: Services, { realtime, regist
   registerConsent(app, services)
   registerPlayTime(app, services)
   registerWallet(app, services, (request) => requireOpen(sites, 'deposit', request))
+  workers.push(...registerPayments(app, services, sites).workers)
   const protection = registerProtection(app, services, {
     onStored: (tx, playerId, now) => refreshPlay(tx, services, playerId, now),
+    sessions: registers.sessions,
   })
   workers.push(...protection.workers)
   registerOutbox(app, services)

@@ -4,7 +4,7 @@ import type { Duplex } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Registry } from 'prom-client'
 import { type Clock, shiftedClock, systemClock } from './core/clock.ts'
-import { connectDatabase } from './core/database/connect.ts'
+import { connectDatabase, type DatabaseTransaction } from './core/database/connect.ts'
 import { DatabaseHealth } from './core/database/database-health.ts'
 import { startEmbeddedServer } from './core/database/embedded/embedded-server.ts'
 import { migrate } from './core/database/migrate.ts'
@@ -23,6 +23,7 @@ import type { Services } from './core/services.ts'
 import { createAuthenticate, createEndSessions } from './modules/accounts/index.ts'
 import { createPacks } from './modules/jurisdictions/index.ts'
 import { readGauge } from './modules/operations/index.ts'
+import { refreshPlay } from './modules/play-time/index.ts'
 import { createGate } from './modules/protection/index.ts'
 import { createRealtimeHost } from './modules/realtime/index.ts'
 import { createAdmission, createRegisters } from './modules/registers/index.ts'
@@ -81,6 +82,12 @@ export async function createPlatform(
   const metrics = new Registry()
   const base = { env, db, log, clock, packs, publisher }
   const registers = { registers: createRegisters(base), sessions: createEndSessions(base) }
+  const capContext = {
+    packs,
+    rates: exchangeRates(env.EXCHANGE_RATES),
+    onStored: (tx: DatabaseTransaction, playerId: number, now: Date) =>
+      refreshPlay(tx, { packs }, playerId, now),
+  }
   const services: Services = {
     ...base,
     databaseUrl,
@@ -88,7 +95,7 @@ export async function createPlatform(
     readiness: new Readiness(),
     localize,
     admission: createAdmission(base, registers),
-    gate: createGate({ packs, rates: exchangeRates(env.EXCHANGE_RATES) }, clock),
+    gate: createGate(capContext, { db, clock, log }),
     secret,
   }
   health.addChecks(services.readiness, db)

@@ -62,6 +62,13 @@ export const API_ERRORS = {
   passkey_refused: { status: 400, code: 75, messageKey: 'error.users.passkey_refused' },
   last_way_in: { status: 409, code: 76, messageKey: 'error.users.last_way_in' },
 
+  payment_method_unknown: { status: 400, code: 80, messageKey: 'error.payment.method_unknown' },
+  /** By the player's jurisdiction. */
+  payment_method_forbidden: { status: 403, code: 81, messageKey: 'error.payment.method_forbidden' },
+  /** The method pays out to an instrument that the player has paid in with. */
+  payment_instrument_needed: { status: 400, code: 82, messageKey: 'error.payment.instrument_needed' },
+  quick_deposit_off: { status: 403, code: 83, messageKey: 'error.payment.quick_deposit_off' },
+
   provider_session_ended: { status: 403, code: 60, messageKey: 'error.provider.session_ended' },
   provider_currency_differs: { status: 400, code: 61, messageKey: 'error.provider.currency_differs' },
   provider_debit_rolled_back: { status: 409, code: 62, messageKey: 'error.provider.debit_rolled_back' },

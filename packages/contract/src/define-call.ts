@@ -36,6 +36,8 @@ export interface Call<
   /** The body as callers are told, where `body` leaves parts of it to be parsed later. */
   describedBody?: Schema
   reply: Reply
+  /** Of a reply that is no JSON: `reply` is then its text, for a link and not for the client. */
+  replyType?: 'text/csv'
   /** Errors beyond the general ones (validation, unauthorized, rate limit, internal) that a caller must expect. */
   errors?: readonly ApiErrorName[]
 }

@@ -17,6 +17,7 @@ import * as personalData from './entities/player/personal-data.ts'
 import * as phone from './entities/player/phone.ts'
 import * as player from './entities/player/player.ts'
 import * as playerSession from './entities/player/player-session.ts'
+import * as transaction from './entities/player/transaction.ts'
 import * as userLimit from './entities/player/user-limit.ts'
 import * as settings from './entities/settings.ts'
 import * as sharedBet from './entities/shared-bet.ts'
@@ -47,6 +48,7 @@ export const NAMED_SCHEMAS: ReadonlyMap<string, z.core.$ZodType> = new Map(
     settings,
     sharedBet,
     siteConfig,
+    transaction,
     userLimit,
     { ApiErrorBody: apiErrorBody.ApiErrorBody },
     feedEvents,

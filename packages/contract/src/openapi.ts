@@ -93,7 +93,7 @@ function operation(call: Call): OpenApiOperation {
     ...(call.body && {
       requestBody: { required: true, content: json(wireSchema(call.describedBody ?? call.body)) },
     }),
-    responses: { 200: { description: 'Done', content: json(wireSchema(call.reply)) }, ...refusals(call) },
+    responses: { 200: { description: 'Done', content: replyOf(call) }, ...refusals(call) },
   }
 }
 
@@ -140,6 +140,11 @@ function refusals(call: Call): OpenApiOperation['responses'] {
       },
     ]),
   )
+}
+
+function replyOf({ reply, replyType }: Call): Content {
+  const schema = wireSchema(reply)
+  return replyType ? { [replyType]: { schema } } : json(schema)
 }
 
 function json(schema: JsonSchema): Content {

@@ -26,7 +26,14 @@ export type GuardRefusal =
       until: string | null
     }
   | {
-      error: 'out_of_session_limit' | 'reality_check_due' | 'statement_due' | 'identity_due' | 'caps_expired'
+      error:
+        | 'pve_player_bet_forbidden'
+        | 'br_municipality_not_found'
+        | 'out_of_session_limit'
+        | 'reality_check_due'
+        | 'statement_due'
+        | 'identity_due'
+        | 'caps_expired'
     }
   | { error: 'limit_required'; type: string; period: string }
   | {
@@ -58,6 +65,6 @@ export interface Gate {
   refreshIn(tx: DatabaseTransaction, player: { playerId: number; now: Date }): Promise<void>
   /** Computes a player's caps again, after `caps_expired`. */
   refresh(db: Database, playerId: number): Promise<void>
-  /** The error of a refusal of `place_requests`. */
-  errorOf(refusal: GuardRefusal): ApiError
+  /** The error of a refusal of `place_requests`, after its transaction; the player's day is a quiet one from then on. */
+  refused(playerId: number, refusal: GuardRefusal): Promise<ApiError>
 }

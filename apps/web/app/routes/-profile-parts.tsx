@@ -10,6 +10,9 @@ const PARTS: Readonly<Record<ProfilePage, LazyComponent<object>>> = {
   limits: lazyComponent(() =>
     import('../features/limits/limits-page.tsx').then((module) => module.LimitsPage),
   ),
+  statement: lazyComponent(() =>
+    import('../features/limits/statement-page.tsx').then((module) => module.StatementPage),
+  ),
   messages: lazyComponent(() =>
     import('../features/notifications/messages-page.tsx').then((module) => module.MessagesPage),
   ),

@@ -18,18 +18,18 @@ const LINKS = [
 export function Footer() {
   const t = useT()
   const paths = usePaths()
-  const { site, system, pages } = usePageConfig()
+  const { site, pages } = usePageConfig()
   const { name } = site.site
-  const { minimumAge } = system.platformSettings
+  const { ageMin } = site.jurisdiction
   return (
     <footer className={styles.root}>
       <div className={styles.responsible}>
         <span className={styles.age} aria-hidden>
-          {`${minimumAge}+`}
+          {`${ageMin}+`}
         </span>
         <div>
           <p className={styles.title}>{t('sb.footer.responsible.title')}</p>
-          <p>{`${t('sb.footer.age', { age: minimumAge })} ${t('sb.footer.responsible.text')}`}</p>
+          <p>{`${t('sb.footer.age', { age: ageMin })} ${t('sb.footer.responsible.text')}`}</p>
           <p className={styles.actions}>
             <a href={paths.localized('/profile/limits')}>{t('sb.footer.limits')}</a>
             <a href={paths.to('helpCenter')}>{t('sb.footer.help')}</a>

@@ -47,6 +47,7 @@ export const siteConfig: SiteConfig = z.parse(SiteConfig, {
   realtime: { transports: ['websocket'], origin: '' },
   features: {},
   identity: { isPhoneRequired: false, fieldsAsked: 'by_jurisdiction' },
+  cashier: { mode: 'frame' },
   jurisdictionKeys: ['CW'],
   access: {
     isSignInAllowed: true,

@@ -81,6 +81,7 @@ import { createExclusion, getExclusions, panic, revokeExclusion } from './player
 import { getPlayer } from './player/get-player.ts'
 import { getIdentity, receiveIdentityEvent, startIdentityCheck } from './player/identity.ts'
 import { listStatusGroups } from './player/list-status-groups.ts'
+import { getMayPromote } from './player/may-promote.ts'
 import { getPersonalData } from './player/personal-data.ts'
 import { getPhone, submitPhone, verifyPhone } from './player/phone.ts'
 import { acknowledgePlayStatement, getPlayStatement } from './player/play-statement.ts'
@@ -115,14 +116,17 @@ import { beginTotp, confirmTotp, removeTotp, renewRecoveryCodes, signInSecondSte
 import { resendUnlock, unlockUser } from './users/unlock.ts'
 import { getVote, vote } from './vote/vote.ts'
 import { testDeposit } from './wallet/deposit.ts'
+import { receivePaymentEvent } from './wallet/payment-events.ts'
+import { listInstruments, listPaymentMethods, removeInstrument } from './wallet/payment-methods.ts'
 import {
   cancelWithdrawal,
   createDeposit,
   createWithdrawal,
-  listPaymentMethods,
+  getPayment,
   listPayments,
-  listTransactions,
+  quickDeposit,
 } from './wallet/payments.ts'
+import { exportTransactions, listTransactions } from './wallet/transactions.ts'
 
 /** Every call of the contract. One without a route is answered with 501; OpenAPI and its tests read this list. */
 export const ALL_CALLS: readonly Call[] = [
@@ -178,6 +182,7 @@ export const ALL_CALLS: readonly Call[] = [
   getCompPoints,
   getSessionsInfo,
   continueSession,
+  getMayPromote,
   getPlayStatement,
   acknowledgePlayStatement,
   getUserLimits,
@@ -191,11 +196,17 @@ export const ALL_CALLS: readonly Call[] = [
   trackActivity,
   testDeposit,
   listPaymentMethods,
+  listInstruments,
+  removeInstrument,
   createDeposit,
+  quickDeposit,
   createWithdrawal,
   cancelWithdrawal,
+  getPayment,
   listPayments,
   listTransactions,
+  exportTransactions,
+  receivePaymentEvent,
   listSports,
   listCategories,
   getCategory,

@@ -7,6 +7,8 @@ export const STAKE_ERRORS = [
   'reality_check_due',
   'statement_due',
   'identity_due',
+  'pve_player_bet_forbidden',
+  'br_municipality_not_found',
 ] as const
 
 /** Of every call that takes a deposit. */

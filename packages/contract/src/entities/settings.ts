@@ -80,7 +80,6 @@ export const SystemData = z.object({
     isSignInAllowed: z.boolean(),
     isTestDepositAllowed: z.boolean(),
     passwordMinLength: z.int(),
-    minimumAge: z.int(),
   }),
   playerFields: z.array(z.string()),
   /** The platform's clock, to correct the device's. */

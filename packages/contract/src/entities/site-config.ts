@@ -92,6 +92,13 @@ export type ContentHosts = z.infer<typeof ContentHosts>
 
 export const FIELDS_ASKED = ['by_jurisdiction', 'before_deposit', 'at_sign_up'] as const
 
+/**
+ * How a deposit is made: on a page of its own, `/profile/wallet/deposit`, from which the provider's page follows and
+ * returns; in a frame within a dialogue; or by quick deposit, which falls back to the frame where it is not open to the
+ * player or nothing is kept to pay with.
+ */
+export const CASHIER_MODES = ['page', 'frame', 'quick'] as const
+
 export const SiteConfig = z.object({
   site: z.object({
     key: KeyText,
@@ -174,6 +181,7 @@ export const SiteConfig = z.object({
     /** When a jurisdiction's fields must be there: as it says itself, before a deposit, or from the sign-up on. */
     fieldsAsked: z.enum(FIELDS_ASKED),
   }),
+  cashier: z.object({ mode: z.enum(CASHIER_MODES) }),
   features: z.record(KeyText, z.boolean()),
   access: Access,
   /** Of whoever signs up here; a player keeps theirs. */

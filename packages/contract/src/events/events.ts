@@ -6,6 +6,7 @@ import { MarketStatus } from '../entities/market.ts'
 import { Account, Money } from '../entities/money.ts'
 import { IDENTITY_STATUSES } from '../entities/player/identity.ts'
 import { Notification } from '../entities/player/notification.ts'
+import { Payment } from '../entities/player/payment.ts'
 import { CurrencyCode, OddsThousandthsSchema, Specifier, Timestamp, Version } from '../scalars.ts'
 
 /**
@@ -156,6 +157,14 @@ export type IdentityChanged = z.infer<typeof IdentityChanged>
 export const ProtectionChanged = z.object({ type: z.literal('protection_changed'), ver: Version })
 export type ProtectionChanged = z.infer<typeof ProtectionChanged>
 
+/** A deposit or a withdrawal of the player moved to another stage; the higher `ver` is newer. */
+export const PaymentChanged = z.object({
+  type: z.literal('payment_changed'),
+  payment: Payment,
+  ver: Version,
+})
+export type PaymentChanged = z.infer<typeof PaymentChanged>
+
 export const BonusIssued = z.object({
   type: z.literal('bonus_issued'),
   bonus: z.object({ id: z.int(), bonusType: z.string() }),
@@ -183,6 +192,7 @@ export const LiveEvent = z.discriminatedUnion('type', [
   ProtectionChanged,
   BonusIssued,
   IdentityChanged,
+  PaymentChanged,
   SessionEnded,
 ])
 export type LiveEvent = z.infer<typeof LiveEvent>

@@ -58,7 +58,7 @@ describeClients('connecting', ({ connect, create, server, subscribe, transport }
   })
 
   it('lives through many pings', async () => {
-    await using quick = await startRealtime({ pingIntervalMs: 10, pongTimeoutMs: 1000 })
+    await using quick = await startRealtime({ pingIntervalMs: 10, pongTimeoutMs: 1000, commandsPerSecond: 0 })
     const client = await connect({}, quick.address)
     const connecting: unknown[] = []
     client.on('connecting', (context) => connecting.push(context))

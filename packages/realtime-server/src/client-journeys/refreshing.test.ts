@@ -3,6 +3,9 @@ import { expect, it, vi } from 'vitest'
 import { nextEvent } from '../testing/clients.ts'
 import { connectionToken, describeClients, subscriptionToken } from './client-journey.ts'
 
+/** Times of tokens are whole seconds: one of a single second may have run out when it is sent. */
+const SHORT_S = 2
+
 describeClients('with tokens', ({ connect, create, publish, subscribe }) => {
   it('fetches another token when its own has expired, and one before it expires', async () => {
     let asked = 0
@@ -12,7 +15,7 @@ describeClients('with tokens', ({ connect, create, publish, subscribe }) => {
       getToken: () => {
         asked += 1
         if (asked === 2) renewed.resolve()
-        return connectionToken('42', asked === 1 ? 1 : 60)
+        return connectionToken('42', asked === 1 ? SHORT_S : 60)
       },
     })
     client.connect()
@@ -61,7 +64,7 @@ describeClients('with tokens', ({ connect, create, publish, subscribe }) => {
       getToken: () => {
         asked += 1
         if (asked === 2) renewed.resolve()
-        return subscriptionToken('42', channel, asked === 1 ? 1 : 60)
+        return subscriptionToken('42', channel, asked === 1 ? SHORT_S : 60)
       },
     })
     const unsubscribed = vi.fn<(context: unknown) => void>()

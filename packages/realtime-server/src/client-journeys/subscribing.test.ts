@@ -75,14 +75,14 @@ describeClients('subscribing', ({ connect, create, fresh, publish, server, subsc
   })
 
   it('tries again, later each time, when it was refused for too many commands (111)', async () => {
-    await using strict = await startRealtime({ commandsPerSecond: 5 })
+    await using strict = await startRealtime({ commandsPerSecond: 2 })
     const client = await connect({}, strict.address)
     const delays = { minResubscribeDelay: 20, maxResubscribeDelay: 200 }
     const subscription = client.newSubscription('test', delays)
     const refusals: number[] = []
     subscription.on('error', ({ error }) => refusals.push(error.code))
-    // Sent just before the subscription, which comes when fifty of them have used up what is allowed.
-    const others = Promise.allSettled(Array.from({ length: 65 }, () => client.presenceStats('test')))
+    // Sent just before the subscription, which comes when twenty of them have used up what is allowed.
+    const others = Promise.allSettled(Array.from({ length: 30 }, () => client.presenceStats('test')))
     await nextTurn()
     await subscribe(subscription)
     await others

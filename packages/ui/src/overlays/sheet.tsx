@@ -15,13 +15,24 @@ export interface SheetProps extends ModalState {
   title: string
   closeLabel: string
   children: ReactNode
+  /** Above the content, and never scrolled away. */
+  banner?: ReactNode
   footer?: ReactNode
   /** No header: the content has its own title and close button. A handle on a bottom sheet drags it away. */
   isBare?: boolean
 }
 
 /** A panel from an edge of the screen: the slip from below, the menu from the side. */
-export function Sheet({ side, title, closeLabel, children, footer, isBare = false, ...modal }: SheetProps) {
+export function Sheet({
+  side,
+  title,
+  closeLabel,
+  children,
+  banner,
+  footer,
+  isBare = false,
+  ...modal
+}: SheetProps) {
   const titleId = useId()
   const dialog = useModal(modal)
   const handle = useDragAway(dialog.ref, modal.onClose)
@@ -42,6 +53,7 @@ export function Sheet({ side, title, closeLabel, children, footer, isBare = fals
           </header>
         )}
         {isBare && side === 'bottom' && <div className={styles.handle} aria-hidden {...handle} />}
+        {banner}
         <div className={styles.body}>{children}</div>
         {footer && <footer className={styles.footer}>{footer}</footer>}
       </div>

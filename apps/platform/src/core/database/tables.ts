@@ -1,6 +1,13 @@
 import type { MatchDisruption } from '@touchline/betting/slip/match-status'
 import type { BLOCK_REASONS } from '@touchline/contract/api-error-body'
 import type { IdentityProviderName, IdentityReason } from '@touchline/contract/entities/player/identity'
+import type {
+  PaymentDirection,
+  PaymentKind,
+  PaymentReason,
+  PaymentStage,
+} from '@touchline/contract/entities/player/payment'
+import type { InstrumentFunding } from '@touchline/contract/entities/player/payment-event'
 import type { LoginMethod, LoginOutcome } from '@touchline/contract/entities/player/security'
 import type { ExcludedAccess, ExclusionKind } from '@touchline/protection/exclusions/exclusion'
 import type { LimitPeriod, LimitStatus, LimitType } from '@touchline/protection/limits/limit-types'
@@ -31,6 +38,10 @@ export interface Tables {
   account: AccountTable
   transfer: TransferTable
   deposit: DepositTable
+  payment: PaymentTable
+  paymentEvent: PaymentEventTable
+  paymentInstrument: PaymentInstrumentTable
+  sandboxPayment: SandboxPaymentTable
   playerSettings: PlayerSettingsTable
   sport: SportTable
   category: CategoryTable
@@ -64,6 +75,8 @@ export interface Tables {
   playerSpend: PlayerSpendTable
   playerMark: PlayerMarkTable
   playerReview: PlayerReviewTable
+  playerQuiet: PlayerQuietTable
+  knownPack: KnownPackTable
   cashout: CashoutTable
   sharedSlip: SharedSlipTable
   favourite: FavouriteTable
@@ -356,14 +369,23 @@ interface IdempotentReplyTable {
   createdAt: Moment
 }
 
-export const ACCOUNT_PURPOSES = ['available', 'held', 'debt', 'house', 'cash', 'provider'] as const
+export const ACCOUNT_PURPOSES = [
+  'available',
+  'held',
+  'debt',
+  'payout',
+  'house',
+  'cash',
+  'provider',
+  'psp',
+] as const
 export type AccountPurpose = (typeof ACCOUNT_PURPOSES)[number]
 
 interface AccountTable {
   id: Id
   playerId: number | null
   purpose: AccountPurpose
-  /** Of a provider of games, which has an account in each currency it was bet in. */
+  /** Of games, or of payments (`psp`): it has an account in each currency. */
   provider: string | null
   /** 0 to 15 of the house, else 0. */
   slot: Generated<number>
@@ -375,7 +397,12 @@ interface AccountTable {
 
 export type TransferKind =
   | 'deposit'
+  | 'deposit_reversal'
+  | 'payment_shortfall'
+  | 'withdrawal_hold'
   | 'withdrawal'
+  | 'withdrawal_release'
+  | 'withdrawal_return'
   | 'stake_hold'
   | 'stake_post'
   | 'stake_release'
@@ -401,6 +428,88 @@ interface TransferTable {
   amountMinor: number
   currency: string
   reference: string
+  createdAt: Moment
+}
+
+interface PaymentInstrumentTable {
+  id: Id
+  playerId: number
+  provider: string
+  method: string
+  kind: PaymentKind
+  token: string
+  label: string
+  funding: InstrumentFunding
+  createdAt: Moment
+  lastUsedAt: Moment
+  keptAt: MomentOrNull
+  removedAt: MomentOrNull
+}
+
+/** Why a person has to look at a payment. */
+export type PaymentConcern = 'amount_differs' | 'outcome_unknown' | 'shortfall'
+
+interface PaymentTable {
+  id: Id
+  playerId: number
+  direction: PaymentDirection
+  provider: string
+  method: string
+  kind: PaymentKind
+  reference: string
+  providerRef: string | null
+  currency: string
+  amountMinor: number
+  stage: PaymentStage
+  /** Of the greatest event that was applied; it never falls. */
+  rank: Generated<number>
+  reason: PaymentReason | null
+  instrumentId: number | null
+  instrumentLabel: string | null
+  returnUrl: string | null
+  pageUrl: string | null
+  frameUrl: string | null
+  decision: 'approved' | 'refused' | null
+  decidedAt: MomentOrNull
+  isReserved: Generated<boolean>
+  countedAt: MomentOrNull
+  concern: PaymentConcern | null
+  createdAt: Moment
+  expiresAt: MomentOrNull
+  expectedBy: MomentOrNull
+  askAt: MomentOrNull
+  asked: Generated<number>
+  unheard: Generated<number>
+  ver: Generated<number>
+}
+
+interface PaymentEventTable {
+  provider: string
+  eventId: string
+  paymentId: number
+  kind: string
+  amountMinor: number
+  currency: string
+  reason: PaymentReason | null
+  occurredAt: Moment
+  receivedAt: Moment
+  outcome: 'applied' | 'noise' | 'quarantined' | 'approved' | 'refused'
+  refusedFor: PaymentReason | null
+}
+
+interface SandboxPaymentTable {
+  reference: string
+  direction: PaymentDirection
+  currency: string
+  amountMinor: number
+  method: string
+  holder: string
+  state: string
+  reason: PaymentReason | null
+  instrument: JsonOrNull<object>
+  returnUrl: string | null
+  askedToPay: Generated<number>
+  paid: Generated<number>
   createdAt: Moment
 }
 
@@ -896,6 +1005,7 @@ interface PlayerGuardTable {
   statementDueAt: MomentOrNull
   identityDueAt: MomentOrNull
   sessionUntil: MomentOrNull
+  betsBarred: 'pve_player_bet_forbidden' | 'br_municipality_not_found' | null
   caps: ColumnType<unknown, string | null | undefined, string | null>
   capsValidUntil: MomentOrForever
   ver: Generated<number>
@@ -927,6 +1037,8 @@ interface PlayerSpendTable {
   returnedMinor: Generated<number>
   depositedMinor: Generated<number>
   withdrawnMinor: Generated<number>
+  /** Of deposits that were approved and are not credited yet. */
+  reservedMinor: Generated<number>
 }
 
 interface PlayerMarkTable {
@@ -943,6 +1055,16 @@ interface PlayerReviewTable {
   playerId: number
   dueAt: Moment
   toldAt: MomentOrNull
+}
+
+interface KnownPackTable {
+  key: string
+  hash: string
+}
+
+interface PlayerQuietTable {
+  playerId: number
+  metAt: Moment
 }
 
 interface PlayerExclusionTable {

@@ -4,6 +4,7 @@ import type { Platform } from '../../platform.ts'
 import { LOCK_KINDS } from '../../testing/lock-order/held-locks.queries.ts'
 import { lockOrderFaults } from '../../testing/lock-order/lock-order-faults.ts'
 import { type LockStep, watchLocks } from '../../testing/lock-order/watch-locks.ts'
+import { paymentDesk } from '../payments/testing/payment-desk.ts'
 import { limitsOf } from '../protection/testing/limits-of.ts'
 import { placeAll } from './testing/betting-day.ts'
 import {
@@ -11,6 +12,7 @@ import {
   correctAndVoid,
   decideHeldBets,
   deposit,
+  payInAndOut,
   playGames,
   sellAndSettle,
   tradingDay,
@@ -24,6 +26,7 @@ describe('one order of locks', () => {
     const transactions = watchLocks(day.platform.services.db)
 
     await deposit(day)
+    await payInAndOut(day)
     await sellAndSettle(day)
     await decideHeldBets(day)
     await playGames(day)
@@ -35,6 +38,10 @@ describe('one order of locks', () => {
       'key guard account spend',
       'key guard account spend house',
       'key bet account spend house',
+      'payment guard account spend house',
+      'payment guard spend',
+      'payment account spend house',
+      'key account',
       'bet guard account spend',
       'bet account spend house reader',
     ])
@@ -45,6 +52,7 @@ describe('one order of locks', () => {
     ['a bet after money', ['account', 'bet']],
     ['a player’s money after the house’s', ['house', 'account']],
     ['a key after a bet', ['bet', 'key']],
+    ['a payment after a guard', ['guard', 'payment']],
     ['a guard after money', ['account', 'guard']],
     ['a player’s sums after the house’s money', ['house', 'spend']],
   ] as const)('is not kept by one that locks %s', async (_name, kinds) => {
@@ -52,6 +60,7 @@ describe('one order of locks', () => {
     await limitsOf(day.player).set('bet', 'none', 100_000)
     await deposit(day)
     await placeAll(day.player, [betOn(day, 1000)])
+    await paymentDesk(day.platform).deposit(day.player)
     const transactions = watchLocks(day.platform.services.db)
 
     await lockRows(day.platform, kinds)
@@ -79,6 +88,7 @@ const ROWS = {
   key: sql`update idempotent_reply set call = call`,
   bet: sql`select 1 from bet for update`,
   account: sql`select 1 from account where player_id is not null for no key update`,
+  payment: sql`select 1 from payment for update`,
   guard: sql`update player_guard set ver = ver + 1`,
   spend: sql`update player_spend set staked_minor = staked_minor`,
   house: sql`select 1 from account where player_id is null for no key update`,

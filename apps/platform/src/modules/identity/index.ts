@@ -15,7 +15,9 @@ import { verifyPhoneRoute } from './phone/verify-phone.ts'
 import { publishIdentity } from './publish-identity.ts'
 import { refreshIdentityDue } from './refresh-identity-due.ts'
 
+export { personalOf } from './personal/personal.queries.ts'
 export { createPhoneCodeWriter, PHONE_CODE } from './phone/phone-code-writer.ts'
+export { isIdentityComplete } from './refresh-identity-due.ts'
 
 const HOUR_MS = 3_600_000
 

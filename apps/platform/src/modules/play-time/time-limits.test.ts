@@ -1,7 +1,8 @@
 import { cashout } from '@touchline/contract/calls/bets/cashout'
-import { trackActivity, updateUserLimit } from '@touchline/contract/calls/limits/user-limits'
+import { createUserLimit, trackActivity, updateUserLimit } from '@touchline/contract/calls/limits/user-limits'
 import { listAccounts } from '@touchline/contract/calls/player/accounts'
 import { continueSession, getSessionsInfo } from '@touchline/contract/calls/sessions/sessions'
+import { testDeposit } from '@touchline/contract/calls/wallet/deposit'
 import { describe, expect, it } from 'vitest'
 import { testClient } from '../../testing/index.ts'
 import { sweepSessions } from './sessions/session-sweep.ts'
@@ -9,6 +10,29 @@ import { MINUTE_MS, type PlayingDay, playFor, playingDay, setLimit } from './tes
 
 const HOUR_MS = 60 * MINUTE_MS
 const BLOCKING = { realityCheck: { defaultMinutes: 60, playerMinutes: [15, 30, 60, 0], blocksStaking: true } }
+
+describe('a limit on time that a deposit has let mature', () => {
+  it('is looser for the very next stake: what the gate stores reaches play time', async () => {
+    const loosening = { waitHours: 1, notBeforePeriodEnd: false, confirm: 'none', confirmWithinHours: 0 }
+    const day = await playingDay({ loosening })
+    const { player, clock, login, stake } = day
+    const { userLimit } = await setLimit(player, 'time', 60)
+    const amount = { value: 50_000, currency: 'EUR' }
+    await player.client.call(createUserLimit, { body: { type: 'deposit', period: 'day', amount } })
+    await playFor(day, 50)
+    clock.travel(10 * MINUTE_MS)
+    await expect(stake()).rejects.toMatchObject({ error: 'out_of_session_limit' })
+    const client = await login()
+    await client.call(updateUserLimit, { params: { id: userLimit.id }, body: { durationMinutes: 120 } })
+    clock.travel(61 * MINUTE_MS)
+
+    // It computes the caps again, and with them lets the wish mature.
+    const body = { amount: { value: 1000, currency: 'EUR' } }
+    await client.call(testDeposit, { body }, { idempotencyKey: 'a-deposit-while-it-waits' })
+
+    await expect(stake(client)).resolves.toMatchObject({ bets: [{}] })
+  })
+})
 
 describe('a reality check that is due', () => {
   it('refuses stakes a minute later, never a cash-out, until it is answered', async () => {

@@ -7,6 +7,7 @@ import { answerVipOffer } from '@touchline/contract/calls/bets/vip'
 import { createAccount } from '@touchline/contract/calls/player/accounts'
 import { signIn } from '@touchline/contract/calls/users/sign-in'
 import { testDeposit } from '@touchline/contract/calls/wallet/deposit'
+import { listInstruments } from '@touchline/contract/calls/wallet/payment-methods'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import {
@@ -28,11 +29,13 @@ import {
   betOn,
   correctAndVoid,
   decideHeldBets,
+  payInAndOut,
   playGames,
   sellAndSettle,
   tradingDay,
 } from '../betting/testing/money-movements.ts'
 import { traders } from '../betting/testing/traders.ts'
+import { paymentDesk } from '../payments/testing/payment-desk.ts'
 import { newId, openedSession, testProvider } from '../providers/testing/test-provider.ts'
 import { type GuardColumns, setGuard } from './index.ts'
 import { wrongSpend } from './testing/check-spend.queries.ts'
@@ -80,6 +83,21 @@ const DOORS: Readonly<
     kind: 'deposit',
     file: 'modules/wallet/test-deposit.ts',
     knock: async (day) => () => pay(day.player, 1000),
+  },
+  createDeposit: {
+    kind: 'deposit',
+    file: 'modules/payments/events/move-deposit.ts',
+    knock: async (day) => () => paymentDesk(day.platform).deposit(day.player),
+  },
+  quickDeposit: {
+    kind: 'deposit',
+    file: 'modules/payments/events/move-deposit.ts',
+    knock: async (day) => {
+      const desk = paymentDesk(day.platform)
+      await desk.paidIn(day.player)
+      const [card] = (await day.player.client.call(listInstruments, {})).instruments
+      return () => desk.quick(day.player, card?.id ?? 0)
+    },
   },
 }
 
@@ -197,7 +215,7 @@ describe('the doors', () => {
 })
 
 const STAKES_AND_DEPOSITS = ['stake_hold', 'provider_debit', 'deposit']
-const WITHDRAWALS = ['withdrawal']
+const WITHDRAWALS = ['withdrawal', 'withdrawal_hold', 'withdrawal_release', 'withdrawal_return']
 const RETURNS_AND_SETTLEMENTS = [
   'stake_post',
   'stake_release',
@@ -213,6 +231,8 @@ const RETURNS_AND_SETTLEMENTS = [
   'debt_write_off',
   'provider_credit',
   'provider_rollback',
+  'deposit_reversal',
+  'payment_shortfall',
 ]
 
 /** Where these kinds of entries are written: files of the platform, and functions of the database. */
@@ -348,6 +368,7 @@ describe('the sums of what players spend', () => {
     const day = await tradingDay()
 
     await pay(day.player, 1000)
+    await payInAndOut(day)
     await sellAndSettle(day)
     await decideHeldBets(day)
     await playGames(day)

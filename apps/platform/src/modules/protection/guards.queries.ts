@@ -62,3 +62,8 @@ export async function guardVersion(db: Database, playerId: number): Promise<numb
     .executeTakeFirst()
   return row?.ver ?? 0
 }
+
+/** The guard, locked, of a player who has one; the others are not kept from anything. */
+export async function lockGuardIfAny(tx: DatabaseTransaction, playerId: number): Promise<void> {
+  await tx.selectFrom('playerGuard').select('ver').where('playerId', '=', playerId).forNoKeyUpdate().execute()
+}

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createUserLimit, getUserLimits } from '@touchline/contract/calls/limits/user-limits'
+import { getPlayer } from '@touchline/contract/calls/player/get-player'
+import { proveAgain } from '@touchline/contract/calls/users/proof'
 import { signIn } from '@touchline/contract/calls/users/sign-in'
 import { testDeposit } from '@touchline/contract/calls/wallet/deposit'
 import { LIMIT_TYPES } from '@touchline/protection/limits/limit-types'
@@ -8,6 +10,7 @@ import {
   createTravellingClock,
   TEST_PASSWORD,
   type TestPlayer,
+  testClient,
   testPlatform,
   testPlayer,
   testSite,
@@ -37,7 +40,7 @@ function pay({ client }: TestPlayer, value: number, currency = 'EUR') {
 
 describe('a limit', () => {
   it('of each of the eleven types can be set, each once', async () => {
-    const { limits, player } = await playerOf('CW')
+    const { limits, player, travel } = await playerOf('CW')
 
     await limits.set('deposit', 'day', 5000)
     await limits.set('deposit', 'week', 9000)
@@ -49,8 +52,11 @@ describe('a limit', () => {
     await limits.setMinutes('session', 'session', 60)
     await limits.setMinutes('sportsbook_session', 'session', 60)
     await limits.setMinutes('reality_check', 'none', 15)
+    // Each ends the login.
     await limits.setMinutes('coolingoff', 'none', 24 * 60)
+    await travel(0)
     await limits.setMinutes('selfexclusion', 'none', 6 * 31 * 24 * 60)
+    await travel(0)
 
     const all = await limits.all()
     expect(new Set(all.map(({ type }) => type))).toEqual(new Set(LIMIT_TYPES))
@@ -191,6 +197,68 @@ describe('a change', () => {
   })
 })
 
+describe('a looser limit', () => {
+  it('asks for a fresh proof of who wants it, and so does an end; a tighter one never does', async () => {
+    const { limits, clock, player } = await playerOf('GB')
+    const first = await limits.set('loss', 'day', 5000)
+    clock.travel(5 * 60_000)
+
+    await expect(limits.change(first, 5001)).rejects.toMatchObject({ error: 'proof_required' })
+    await expect(limits.end(first)).rejects.toMatchObject({ error: 'proof_required' })
+    expect(await limits.statuses()).toEqual([[5000, 'active']])
+    const tighter = await limits.change(first, 4000)
+    await limits.set('loss', 'week', 9000)
+
+    await player.client.call(proveAgain, { body: { method: 'password', password: TEST_PASSWORD } })
+    const wish = await limits.change(tighter, 6000)
+    clock.travel(5 * 60_000)
+    // Neither taking a wish back nor keeping what holds loosens anything.
+    await limits.end(wish)
+    expect(await limits.change(tighter, 4000)).toMatchObject({ status: 'active' })
+  })
+
+  it('is not proved by another session of the player’s', async () => {
+    const { limits, clock, platform, player } = await playerOf('GB')
+    const first = await limits.set('loss', 'day', 5000)
+    clock.travel(5 * 60_000)
+    const elsewhere = testClient(platform)
+    await elsewhere.call(signIn, { body: { email: player.email, password: TEST_PASSWORD } })
+
+    await expect(limits.end(first)).rejects.toMatchObject({ error: 'proof_required' })
+    await limitsOf({ client: elsewhere }).end(first)
+  })
+})
+
+describe('a break as a limit', () => {
+  it.each([
+    ['coolingoff', 24 * 60],
+    ['selfexclusion', 6 * 31 * 24 * 60],
+  ] as const)(
+    '%s ends all sessions of the player’s, as the call of exclusions does',
+    async (type, minutes) => {
+      const { limits, platform, player } = await playerOf('CW')
+      const elsewhere = testClient(platform)
+      await elsewhere.call(signIn, { body: { email: player.email, password: TEST_PASSWORD } })
+
+      const limit = await limits.setMinutes(type, 'none', minutes)
+
+      expect(limit).toMatchObject({ type, durationMinutes: minutes })
+      for (const client of [player.client, elsewhere])
+        expect(await client.call(getPlayer, {})).toMatchObject({ id: 0 })
+    },
+  )
+
+  it('that is refused ends none', async () => {
+    const { limits, player } = await playerOf('CW')
+
+    await expect(limits.setMinutes('coolingoff', 'none', 61)).rejects.toMatchObject({
+      error: 'validation_failed',
+    })
+
+    expect(await player.client.call(getPlayer, {})).toMatchObject({ id: player.id })
+  })
+})
+
 describe('an end', () => {
   it('waits as a looser limit does, with and without a press', async () => {
     const german = await playerOf('DE')
@@ -220,6 +288,7 @@ describe('an end', () => {
   it('of a break is its own: nobody shortens it', async () => {
     const { limits, travel, player } = await playerOf('CW')
     const pause = await limits.setMinutes('coolingoff', 'none', 72 * 60)
+    await travel(0)
 
     await expect(limits.end(pause)).rejects.toMatchObject({ error: 'conflict' })
     await expect(pay(player, 500)).rejects.toMatchObject({

@@ -5,9 +5,9 @@ import { publicPack } from '../jurisdictions/index.ts'
 import { chooseSite } from './choose-site.ts'
 import { contentHosts } from './content-hosts.ts'
 import type { Sites } from './load-sites.ts'
-import { AGE_MIN } from './minimum-age.ts'
 import type { SiteFile } from './site-file.ts'
 import { siteOrigin } from './site-origin.ts'
+import { textValues } from './text-values.ts'
 import { topTournamentIds } from './top-tournaments.queries.ts'
 
 export function getSiteConfigRoute(app: App, { db, env, packs }: Services, sites: Sites): void {
@@ -28,8 +28,9 @@ export function getSiteConfigRoute(app: App, { db, env, packs }: Services, sites
     }
   })
 
-  function titlesOf({ site, locales }: SiteFile, slug: string): Record<string, string> {
-    const values = { site: site.name, age: AGE_MIN }
+  function titlesOf(file: SiteFile, slug: string): Record<string, string> {
+    const { site, locales } = file
+    const values = textValues(file, packs)
     return Object.fromEntries(
       locales.flatMap((locale) => {
         const document = sites.documents.find(site.key, slug, locale, values)

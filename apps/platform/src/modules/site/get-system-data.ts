@@ -11,7 +11,6 @@ import { countriesIn } from './countries.ts'
 import { isOpenTo } from './country-access.ts'
 import { countryOf } from './country-of.ts'
 import type { Sites } from './load-sites.ts'
-import { AGE_MIN } from './minimum-age.ts'
 
 export function getSystemDataRoute(app: App, { env, clock }: Services, sites: Sites): void {
   const locales = localesOf(sites)
@@ -31,7 +30,6 @@ export function getSystemDataRoute(app: App, { env, clock }: Services, sites: Si
       isSignInAllowed: isOpenTo(sites, 'signIn', request),
       isTestDepositAllowed: isTestDepositAllowed(env) && isOpenTo(sites, 'deposit', request),
       passwordMinLength: PASSWORD_LENGTH_MIN,
-      minimumAge: AGE_MIN,
     },
     playerFields: ['email', 'password', 'currency', 'language'],
     serverTime: clock.now().toISOString(),

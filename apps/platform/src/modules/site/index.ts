@@ -23,7 +23,7 @@ export function registerSite(app: App, services: Services): { locales: string[];
   checkJurisdictions(sites, services.packs.keys)
   getSiteConfigRoute(app, services, sites)
   getSystemDataRoute(app, services, sites)
-  getContentPageRoute(app, sites)
+  getContentPageRoute(app, services, sites)
   listPromotionsRoute(app, services, sites)
   getPromotionRoute(app, services, sites)
   apiDocsRoutes(app, services.env)

@@ -81,6 +81,7 @@ export const SiteFile = z.strictObject({
     }),
     {},
   ),
+  cashier: z.prefault(z.strictObject({ mode: z._default(SiteConfig.shape.cashier.shape.mode, 'frame') }), {}),
   pages: z._default(
     z.array(
       z.strictObject({

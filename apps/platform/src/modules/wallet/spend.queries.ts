@@ -7,6 +7,8 @@ export interface SpendMoved {
   returnedMinor?: number
   depositedMinor?: number
   withdrawnMinor?: number
+  /** Of a deposit that was approved: taken off again when it is credited or fails. */
+  reservedMinor?: number
 }
 
 /**
@@ -17,16 +19,23 @@ export interface SpendMoved {
 export async function countSpend(
   tx: DatabaseTransaction,
   { playerId, currency, at }: { playerId: number; currency: string; at: Date },
-  { stakedMinor = 0, returnedMinor = 0, depositedMinor = 0, withdrawnMinor = 0 }: SpendMoved,
+  {
+    stakedMinor = 0,
+    returnedMinor = 0,
+    depositedMinor = 0,
+    withdrawnMinor = 0,
+    reservedMinor = 0,
+  }: SpendMoved,
 ): Promise<void> {
   await sql`
     insert into player_spend as s (player_id, quarter_start, currency, staked_minor, returned_minor, deposited_minor,
-                                   withdrawn_minor)
+                                   withdrawn_minor, reserved_minor)
     values (${playerId}, quarter_of(${at}), ${currency}, ${stakedMinor}, ${returnedMinor}, ${depositedMinor},
-            ${withdrawnMinor})
+            ${withdrawnMinor}, ${reservedMinor})
     on conflict (player_id, quarter_start, currency)
     do update set staked_minor = s.staked_minor + excluded.staked_minor,
                   returned_minor = s.returned_minor + excluded.returned_minor,
                   deposited_minor = s.deposited_minor + excluded.deposited_minor,
-                  withdrawn_minor = s.withdrawn_minor + excluded.withdrawn_minor`.execute(tx)
+                  withdrawn_minor = s.withdrawn_minor + excluded.withdrawn_minor,
+                  reserved_minor = s.reserved_minor + excluded.reserved_minor`.execute(tx)
 }

@@ -85,7 +85,7 @@ export async function providerAccountId(
   currency: string,
 ): Promise<number> {
   const find = sql<{ id: number }>`
-    select id from account where provider = ${provider} and currency = ${currency}`
+    select id from account where provider = ${provider} and currency = ${currency} and purpose = 'provider'`
   const [known] = (await find.execute(tx)).rows
   if (known) return known.id
   await sql`

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../core/database/connect.ts'
 
 /** Rows that movements of money wait for, in the order in which they are locked: see ARCHITECTURE.md. */
-export const LOCK_KINDS = ['key', 'bet', 'guard', 'account', 'spend', 'house', 'reader'] as const
+export const LOCK_KINDS = ['key', 'bet', 'payment', 'guard', 'account', 'spend', 'house', 'reader'] as const
 export type LockKind = (typeof LOCK_KINDS)[number]
 
 /** `place` orders the locks of a kind; keys have no order. */
@@ -27,6 +27,8 @@ held as (
   union all
   select 'bet', t.id::text, array[t.id], t.xmin, t.xmax from bet t
   union all
+  select 'payment', t.id::text, array[t.id], t.xmin, t.xmax from payment t
+  union all
   select 'guard', t.player_id::text, array[t.player_id], t.xmin, t.xmax from player_guard t
   union all
   select 'spend', t.player_id || '/' || t.quarter_start || '/' || t.currency,
@@ -44,6 +46,8 @@ select kind, id, to_jsonb(place) as place from held, me where held.xmin = me.xid
 export async function committedIds(db: Database, ids: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ id: string }>`
     select 'bet ' || id as id from bet where 'bet ' || id = any(${[...ids]}::text[])
+    union all
+    select 'payment ' || id from payment where 'payment ' || id = any(${[...ids]}::text[])
     union all
     select 'account ' || id from account where 'account ' || id = any(${[...ids]}::text[])
     union all

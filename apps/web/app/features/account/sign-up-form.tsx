@@ -11,7 +11,7 @@ import { useLocale, useT } from '../../shared/i18n/use-t.ts'
 import { closeAccountDialog, openAccountDialog } from '../../shared/player/account-dialog.ts'
 import { NewPasswordField } from '../../shared/player/new-password-field.tsx'
 import { useSetSessionPlayer } from '../../shared/player/session-player.ts'
-import { useSystem } from '../../shared/site/app-context.tsx'
+import { useSite, useSystem } from '../../shared/site/app-context.tsx'
 import { usePaths } from '../../shared/site/use-paths.ts'
 import { track } from '../../shared/tracking/track.ts'
 import { forgetTags } from '../../shared/tracking/tracking-tags.ts'
@@ -33,7 +33,8 @@ const SignUpInput = z.object({
 export function SignUpForm() {
   const t = useT()
   const { currencies, platformSettings } = useSystem()
-  const { passwordMinLength, minimumAge } = platformSettings
+  const { passwordMinLength } = platformSettings
+  const { ageMin } = useSite().jurisdiction
   const { register, handleSubmit, formState } = useSignUpFields()
   const { submit, error, sentTo } = useSignUp()
   const { errors } = formState
@@ -72,7 +73,7 @@ export function SignUpForm() {
       <div className={styles.checks}>
         <Checkbox
           {...register('isOfAge')}
-          label={t('sb.account.age', { age: minimumAge })}
+          label={t('sb.account.age', { age: ageMin })}
           error={errors.isOfAge?.message}
         />
         <Checkbox
@@ -88,6 +89,7 @@ export function SignUpForm() {
 function useSignUpFields() {
   const t = useT()
   const { defaultCurrencyCode, platformSettings } = useSystem()
+  const { ageMin } = useSite().jurisdiction
   return useForm<SignUpValues, unknown, z.infer<typeof SignUpInput>>({
     defaultValues: {
       email: '',
@@ -99,7 +101,7 @@ function useSignUpFields() {
     resolver: contractResolver<SignUpValues, z.infer<typeof SignUpInput>>(SignUpInput, {
       email: t('sb.account.email.invalid'),
       password: t('sb.account.password.short', { count: platformSettings.passwordMinLength }),
-      isOfAge: t('sb.account.age.missing', { age: platformSettings.minimumAge }),
+      isOfAge: t('sb.account.age.missing', { age: ageMin }),
       isTermsAccepted: t('sb.account.terms.missing'),
     }),
   })

@@ -18,3 +18,27 @@ export function allDays(
     return byDate.get(date) ?? { date, staked: 0, returned: 0, deposited: 0, withdrawn: 0 }
   })
 }
+
+export interface SpendTotals {
+  staked: number
+  won: number
+  /** Stakes less winnings; 0 for whoever is ahead. */
+  lost: number
+  deposited: number
+  withdrawn: number
+}
+
+/** The sums of a span, as the statement that some jurisdictions ask to be acknowledged has them. */
+export function spendTotals(days: readonly SpendDay[]): SpendTotals {
+  const total = (amountOf: (day: SpendDay) => number) => days.reduce((sum, day) => sum + amountOf(day), 0)
+  const staked = total((day) => day.staked)
+  const returned = total((day) => day.returned)
+  return {
+    staked: Math.max(0, staked),
+    // A correction may have taken back more than was won in the span.
+    won: Math.max(0, returned),
+    lost: Math.max(0, staked - returned),
+    deposited: total((day) => day.deposited),
+    withdrawn: total((day) => day.withdrawn),
+  }
+}

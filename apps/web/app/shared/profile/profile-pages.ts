@@ -12,6 +12,7 @@ export const PROFILE_PAGES = [
   { key: 'personal', label: 'page.profile.personal.title' },
   { key: 'verification', label: 'page.profile.verification.title' },
   { key: 'limits', label: 'sb.limits.title' },
+  { key: 'statement', label: 'page.profile.statement.title' },
   { key: 'security', label: 'page.profile.security.title' },
   { key: 'devices', label: 'page.profile.devices.title' },
   { key: 'break', label: 'page.profile.break.title' },

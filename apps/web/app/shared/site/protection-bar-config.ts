@@ -7,6 +7,7 @@ export const BAR_ITEMS = [
   'register_link',
   'self_test',
   'regulator',
+  'in_play_delay_notice',
   'session_time',
   'panic_button',
 ] as const satisfies readonly Jurisdiction['alwaysVisible'][number][]

@@ -26,6 +26,7 @@ export function ProtectionBar() {
           </a>
         )}
       </div>
+      {has('in_play_delay_notice') && <p className="protection-bar-notice">{t('sb.bar.in_play_delay')}</p>}
       {has('session_time') && <SessionTime />}
       {has('panic_button') && bar.panicHours !== null && <PanicButton hours={bar.panicHours} />}
     </aside>

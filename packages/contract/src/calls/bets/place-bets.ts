@@ -39,8 +39,6 @@ export const placeBets = defineCall({
     'combination_not_allowed',
     'invalid_stake',
     'unknown_selection',
-    'pve_player_bet_forbidden',
-    'br_municipality_not_found',
     'currency_not_offered',
     'bonus_not_available',
     'idempotency_key_reused',

@@ -75,7 +75,6 @@ export const debitProviderStake = defineCall({
     'insufficient_balance',
     'provider_currency_differs',
     'provider_debit_rolled_back',
-    'pve_player_bet_forbidden',
     'conflict',
   ],
 })

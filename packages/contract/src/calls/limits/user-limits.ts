@@ -39,7 +39,7 @@ const CHANGE_ERRORS = ['conflict', 'amount_out_of_range', 'currency_not_offered'
 
 /**
  * Not shown in the specification; named after its sibling. A new limit takes effect at once; so do `coolingoff` and
- * `selfexclusion`, which have an end and are never shortened. `conflict` where there is one of the type and period.
+ * `selfexclusion`, which have an end, are never shortened and end all of the player's sessions, this one too. `conflict` where there is one of the type and period.
  */
 export const createUserLimit = defineCall({
   name: 'createUserLimit',
@@ -53,7 +53,10 @@ export const createUserLimit = defineCall({
   errors: [...CHANGE_ERRORS],
 })
 
-/** A tighter value takes effect at once; a looser one waits until `readyAt`, where the jurisdiction asks to be confirmed. */
+/**
+ * A tighter value takes effect at once; a looser one waits until `readyAt`, where the jurisdiction asks to be confirmed, and
+ * needs a fresh proof of who asks for it (`proveAgain`).
+ */
 export const updateUserLimit = defineCall({
   name: 'updateUserLimit',
   method: 'PATCH',
@@ -64,10 +67,13 @@ export const updateUserLimit = defineCall({
   params: IdParam,
   body: z.object(Amounts),
   reply: z.object({ userLimit: UserLimit }),
-  errors: ['not_found', ...CHANGE_ERRORS],
+  errors: ['not_found', 'proof_required', ...CHANGE_ERRORS],
 })
 
-/** Of a limit that holds: asks for its end, which waits as a looser value does. Of a wish that waits: takes it back. */
+/**
+ * Of a limit that holds: asks for its end, which waits as a looser value does and needs a fresh proof as it does. Of a wish
+ * that waits: takes it back.
+ */
 export const removeUserLimit = defineCall({
   name: 'removeUserLimit',
   method: 'DELETE',
@@ -77,7 +83,7 @@ export const removeUserLimit = defineCall({
   summary: 'Remove a limit',
   params: IdParam,
   reply: z.object({ userLimit: UserLimit }),
-  errors: ['not_found', 'conflict'],
+  errors: ['not_found', 'proof_required', 'conflict'],
 })
 
 /** From `readyAt` to `confirmUntil`: `conflict` before, `gone` after. */

@@ -1,19 +1,9 @@
+import { BONUS_STATUSES } from '@touchline/betting/bonuses/bonus-status'
 import * as z from 'zod/mini'
 import { AmountMinorSchema, CurrencyCode, OddsThousandthsSchema, Timestamp } from '../../scalars.ts'
 import { Money } from '../money.ts'
 
 /** Spec 2 §4 and §9. A free bet's kind is a separate field. */
-export const BONUS_STATUSES = [
-  'available',
-  'active',
-  'not_available',
-  'deactivated',
-  'bonus_over',
-  'expired',
-  'overridden',
-  'unknown',
-  'upcoming',
-] as const
 export const BonusStatus = z.enum(BONUS_STATUSES)
 export type BonusStatus = z.infer<typeof BonusStatus>
 

@@ -14,7 +14,9 @@ const SumsubEvent = z.object({
   externalUserId: Text({ max: 100 }),
   correlationId: Label,
   reviewStatus: Label,
-  createdAtMs: Text({ max: 23, pattern: /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d\.\d{3}$/ }),
+  createdAtMs: Text({ max: 23, pattern: /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d\.\d{3}$/ }).check(
+    z.refine(isMoment, 'must be a moment that there was'),
+  ),
   reviewResult: z.optional(
     z.object({
       reviewAnswer: z.enum(['GREEN', 'RED']),
@@ -23,6 +25,12 @@ const SumsubEvent = z.object({
     }),
   ),
 })
+
+/** No thirteenth month, and no 30 February either, which a date would take for a day of March. */
+function isMoment(text: string): boolean {
+  const moment = new Date(`${text.replace(' ', 'T')}Z`)
+  return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(text.slice(0, 10))
+}
 
 /** In Serasa's manner: what the registry of tax payers knows of the person. The eID tells its own the same way. */
 const RegistryEvent = z.object({

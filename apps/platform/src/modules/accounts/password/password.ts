@@ -1,4 +1,4 @@
-import { hash, verify } from '@node-rs/argon2'
+import argon2 from '@node-rs/argon2'
 
 /**
  * Argon2id with 19 MiB of memory, two passes and one lane: the first choice of OWASP's Password Storage Cheat Sheet
@@ -7,14 +7,14 @@ import { hash, verify } from '@node-rs/argon2'
 const PARAMETERS = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 
 export function hashPassword(password: string): Promise<string> {
-  return hash(password, PARAMETERS)
+  return argon2.hash(password, PARAMETERS)
 }
 
 /**
  * Takes as long for an unknown player (`null`) as for a known one, so that timing does not reveal which emails exist.
  */
 export async function verifyPassword(passwordHash: string | null, password: string): Promise<boolean> {
-  const isRight = await verify(passwordHash ?? (await hashOfUnknownPlayer), password)
+  const isRight = await argon2.verify(passwordHash ?? (await hashOfUnknownPlayer), password)
   return passwordHash !== null && isRight
 }
 

@@ -11,10 +11,18 @@ export const PROOF_MS = 5 * 60_000
  * password, code or passkey (`proveAgain`). Asked past the cache of sessions.
  */
 export async function requireFreshProof(
+  services: Pick<Services, 'db' | 'clock'>,
+  player: SignedInPlayer,
+): Promise<void> {
+  if (!(await isProofFresh(services, player))) throw new ApiError('proof_required')
+}
+
+/** The same as an answer, for calls that need it for a part of what they do. */
+export async function isProofFresh(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   { sessionId }: SignedInPlayer,
-): Promise<void> {
+): Promise<boolean> {
   const at = await provedAt(db, sessionId)
   if (!at) throw new ApiError('unauthorized')
-  if (clock.now().getTime() - at.getTime() >= PROOF_MS) throw new ApiError('proof_required')
+  return clock.now().getTime() - at.getTime() < PROOF_MS
 }

@@ -1,7 +1,7 @@
-import { verify } from '@node-rs/argon2'
+import argon2 from '@node-rs/argon2'
 import { signIn } from '@touchline/contract/calls/users/sign-in'
 import { resendUnlock, unlockUser } from '@touchline/contract/calls/users/unlock'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { Platform } from '../../../platform.ts'
 import {
   createTravellingClock,
@@ -14,9 +14,6 @@ import { lastMail, mailCount } from '../testing/last-mail.ts'
 import { send } from '../testing/send.ts'
 import { watchStatements } from '../testing/watch-statements.ts'
 import { FAILURES_MAX as ATTEMPTS_MAX, SHUT_OUT_MS } from './sign-in-failures.queries.ts'
-
-// Counted, and really done.
-vi.mock('@node-rs/argon2', { spy: true })
 
 describe('POST /users/sign_in', () => {
   it('signs in with the right password, whatever the capitals of the email', async () => {
@@ -42,12 +39,15 @@ describe('POST /users/sign_in', () => {
   it('does the same work for an unknown email as for a known one, also when it is shut out', async () => {
     const platform = await testPlatform()
     const { email } = await testPlayer(platform)
+    // Counted, and really done.
+    const verify = vi.spyOn(argon2, 'verify')
+    onTestFinished(() => verify.mockRestore())
     const workOf = async (address: string) => {
       const statements = watchStatements()
-      vi.mocked(verify).mockClear()
+      verify.mockClear()
       const errors = []
       for (let n = 0; n <= ATTEMPTS_MAX; n++) errors.push((await failure(platform, address, 'wrong')).error)
-      return { statements: statements(), hashes: vi.mocked(verify).mock.calls.length, errors }
+      return { statements: statements(), hashes: verify.mock.calls.length, errors }
     }
 
     const known = await workOf(email)

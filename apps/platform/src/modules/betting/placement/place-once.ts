@@ -104,7 +104,8 @@ export async function placeOnce(
       return { bets: presentPlaced(chanced, placed, offers, { currency, locale }), account }
     }
     if (answer.status === 'guarded') {
-      if (answer.refusal.error !== 'caps_expired') throw services.gate.errorOf(answer.refusal)
+      if (answer.refusal.error !== 'caps_expired')
+        throw await services.gate.refused(player.id, answer.refusal)
       await services.gate.refresh(db, player.id)
     } else if (answer.status === 'exposure_limit') {
       const problem = exposureProblem(accepted, bets, answer.state, currency)

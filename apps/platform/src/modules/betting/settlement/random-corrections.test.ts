@@ -8,7 +8,7 @@ import { playSequence } from './testing/random-corrections.ts'
 import { fundsOf, lateLegs } from './testing/unsettled.queries.ts'
 
 /** `CORRECTION_SEEDS=10000` tries so many, `CORRECTION_FIRST=17` begins there. */
-const COUNT = Number(process.env['CORRECTION_SEEDS'] ?? 50)
+const COUNT = Number(process.env['CORRECTION_SEEDS'] ?? 25)
 const FIRST = Number(process.env['CORRECTION_FIRST'] ?? 1)
 
 describe('any sequence of results, rollbacks, cancels, sales and cut connections', () => {

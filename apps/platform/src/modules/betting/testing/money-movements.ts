@@ -2,9 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { cashout, setAutoCashout } from '@touchline/contract/calls/bets/cashout'
 import { answerVipOffer } from '@touchline/contract/calls/bets/vip'
 import { testDeposit } from '@touchline/contract/calls/wallet/deposit'
+import { listInstruments } from '@touchline/contract/calls/wallet/payment-methods'
 import { expect } from 'vitest'
 import { testPlayer } from '../../../testing/index.ts'
 import { operatorDesk, winner } from '../../corrections/testing/operator-desk.ts'
+import { identify, OWN_CARD, paymentDesk } from '../../payments/testing/payment-desk.ts'
+import { planPayouts } from '../../payments/testing/plan-payouts.queries.ts'
 import { newId, openedSession, testProvider } from '../../providers/testing/test-provider.ts'
 import { type BettingDay, betsOf, bettingDay, eventually, moneyOf, placeAll } from './betting-day.ts'
 import { OPERATOR_KEY, traders } from './traders.ts'
@@ -29,6 +32,29 @@ export const betOn = ({ leg }: BettingDay, value: number) => ({
 export async function deposit({ player }: BettingDay): Promise<void> {
   const body = { amount: { value: 1000, currency: 'EUR' } }
   await player.client.call(testDeposit, { body }, { idempotencyKey: randomUUID() })
+}
+
+/** Deposits by a provider: credited, late after a failure, charged back; withdrawals that end well, fail and come back. */
+export async function payInAndOut({ platform, player }: BettingDay): Promise<void> {
+  await identify(platform, player.id)
+  const desk = paymentDesk(platform)
+  const card = { ...OWN_CARD, holder: 'Kim Example' }
+  const reversed = await desk.paidIn(player, 4_000, card)
+  await desk.tell({ kind: 'reversed', reference: await desk.referenceOf(reversed), value: 4_000 })
+  const late = await desk.referenceOf(await desk.deposit(player))
+  await desk.tell({ kind: 'authorise', reference: late, instrument: card })
+  await desk.tell({ kind: 'error', reference: late })
+  await desk.tell({ kind: 'success', reference: late })
+  const [kept] = (await player.client.call(listInstruments, {})).instruments
+  for (const [plan, after] of [
+    ['approve', 'reversed'],
+    ['decline', 'success'],
+  ] as const) {
+    await planPayouts(desk.db, plan)
+    const payment = await desk.withdraw(player, 2_000, { instrumentId: kept?.id ?? 0 })
+    await desk.reconcile()
+    await desk.tell({ kind: after, reference: await desk.referenceOf(payment), value: 2_000 })
+  }
 }
 
 /** One sold, one sold in part and the rest settled, one sold by its rule, one settled. */

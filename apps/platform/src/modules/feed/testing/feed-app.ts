@@ -23,18 +23,19 @@ export async function feedApp(variables: Record<string, string> = {}) {
   const { db, url } = await testDatabase()
   const publisher = createRecordingPublisher()
   const packs = await createPacks(db, { SITE_FILES: undefined })
+  const log = pino({ level: 'silent' })
   const services: Services = {
     env: testEnv({ DATABASE_URL: url, ...variables }),
     db,
     databaseUrl: url,
     clock: systemClock,
-    log: pino({ level: 'silent' }),
+    log,
     metrics: new Registry(),
     readiness: new Readiness(),
     publisher,
     localize,
     packs,
-    gate: createGate({ packs, rates: {} }, systemClock),
+    gate: createGate({ packs, rates: {} }, { db, clock: systemClock, log }),
     admission: admitEverybody,
     secret: 'a-secret-for-tests-that-is-long-enough',
   }

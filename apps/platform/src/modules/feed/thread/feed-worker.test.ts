@@ -160,18 +160,19 @@ async function aWorker(
   const publisher = createRecordingPublisher()
   const decided: number[] = []
   const packs = await createPacks(db, { SITE_FILES: undefined })
+  const log = pino({ level: 'silent' })
   const services: Services = {
     env: testEnv({ DATABASE_URL: databaseUrl, ...variables }),
     db,
     databaseUrl,
     clock,
-    log: pino({ level: 'silent' }),
+    log,
     metrics: new Registry(),
     readiness: new Readiness(),
     publisher,
     localize,
     packs,
-    gate: createGate({ packs, rates: {} }, clock),
+    gate: createGate({ packs, rates: {} }, { db, clock, log }),
     admission: admitEverybody,
     secret: 'a-secret-for-tests-that-is-long-enough',
   }

@@ -1,6 +1,7 @@
 import type { DatabaseTransaction } from '../../../core/database/connect.ts'
 import type { Services } from '../../../core/services.ts'
 import { sessionCacheOf } from '../../accounts/index.ts'
+import { setGuard } from '../../protection/index.ts'
 import { changePersonal, lockPlayer, setNames } from '../personal/personal.queries.ts'
 import { publishIdentity } from '../publish-identity.ts'
 import { refreshIdentityDue } from '../refresh-identity-due.ts'
@@ -53,6 +54,12 @@ function isAfter({ occurredAt, eventId }: IdentityEvent, check: IdentityCheckRow
   return occurredAt.getTime() === eventAt.getTime() && eventId > knownId
 }
 
+/** What a registry says that no stake is taken for. */
+function barOf({ pve, isMunicipalityKnown }: NonNullable<IdentityEvent['person']>) {
+  if (pve) return 'pve_player_bet_forbidden'
+  return isMunicipalityKnown ? null : 'br_municipality_not_found'
+}
+
 async function applyToPlayer(
   tx: DatabaseTransaction,
   services: Services,
@@ -67,6 +74,7 @@ async function applyToPlayer(
   await changePersonal(tx, playerId, { verifiedAt: status === 'approved' ? services.clock.now() : null })
   if (person) {
     await setRegistryMarks(tx, playerId, person)
+    await setGuard(tx, playerId, { betsBarred: barOf(person) })
     const { firstName, lastName } = person
     await setNames(tx, playerId, { ...(firstName && { firstName }), ...(lastName && { lastName }) })
   }

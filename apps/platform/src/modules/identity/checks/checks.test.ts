@@ -147,6 +147,24 @@ describe('a check of identity', () => {
     expect(await identityOf(player)).toMatchObject({ status: 'started' })
   })
 
+  it.each(['2026-13-01 00:00:00.000', '2026-02-30 00:00:00.000', '2026-11-23 24:61:00.000'])(
+    'answers 400 to the impossible moment %s, and changes nothing',
+    async (moment) => {
+      const { platform, player } = await aGerman(GERMAN)
+      const { reference, key } = await openCheck(platform, player, 'sumsub')
+      const event = JSON.parse(
+        eventOf('sumsub', reference, decision('approve'), platform.services.clock.now()),
+      )
+      const body = JSON.stringify({ ...event, createdAtMs: moment })
+      const headers = { [DIGEST_HEADER]: payloadDigest(key, body) }
+
+      expect(await send(platform, 'POST', '/identity/sumsub/events', { body, headers })).toMatchObject({
+        status: 400,
+      })
+      expect(await identityOf(player)).toMatchObject({ status: 'started' })
+    },
+  )
+
   it('is due in Germany after 72 hours, and done with an approval', async () => {
     const { platform, player, clock } = await aGerman(GERMAN)
     const dueAt = async () =>
@@ -196,6 +214,11 @@ describe('a check of identity', () => {
       canStart: true,
     })
     expect(await marks(platform)).toEqual({ isPve: true, isMunicipalityUnknown: true })
+    const { db, gate } = platform.services
+    const stake = { playerId: player.id, currency: 'BRL', totalMinor: 1, largestMinor: 1, now: clock.now() }
+    const staked = () => db.transaction().execute((tx) => gate.stake(tx, stake))
+    // In the staking transaction itself, whatever a session remembers.
+    await expect(staked()).rejects.toMatchObject({ error: 'pve_player_bet_forbidden' })
 
     const phone = { phoneNumber: '+5511987654321', phoneCountry: 'BR' }
     await player.client.call(submitPhone, { body: phone })
@@ -205,6 +228,7 @@ describe('a check of identity', () => {
     await pressInSandbox(platform, player.client, { verdict: 'approve' })
 
     expect(await marks(platform)).toEqual({ isPve: false, isMunicipalityUnknown: false })
+    await expect(staked()).rejects.toMatchObject({ error: 'limit_required' })
     expect(await identityOf(player)).toMatchObject({
       isComplete: true,
       isMunicipalityUnknown: false,

@@ -2,6 +2,7 @@ import { answerCheck, dueCheck, touchSession } from '@touchline/protection/play-
 import type { PlayEnd } from '@touchline/protection/play-time/play-end'
 import type { DatabaseTransaction } from '../../../core/database/connect.ts'
 import type { Services } from '../../../core/services.ts'
+import { noteQuiet } from '../../protection/index.ts'
 import { endOfPlay, guardPlay, lockPlay, type Play } from '../play.ts'
 import { saveSession } from './betting-sessions.queries.ts'
 
@@ -33,6 +34,7 @@ export async function tick(
   const play = await lockPlay(tx, services, playerId, now)
   const end = await endOfPlay(tx, play, loginAt)
   if (end && end.atMs <= now.getTime()) {
+    await noteQuiet(tx, playerId, now)
     await guardPlay(tx, await playedUntil(tx, play, end.atMs))
     return loginAt.getTime() < end.atMs ? { state: 'over', end } : { state: 'off' }
   }
@@ -58,6 +60,7 @@ export async function touchPlay(tx: DatabaseTransaction, play: Play, isAnswer: b
   const { checkMinutes } = play.rules
   // An answer before it is due would put off the check for ever.
   const isDue = checkMinutes !== null && dueCheck(touched, checkMinutes, nowMs).isDue
+  if (isDue) await noteQuiet(tx, play.playerId, play.now)
   const session = isAnswer && isDue ? answerCheck(touched, nowMs) : touched
   await saveSession(tx, play.playerId, session)
   const next = { ...play, session }

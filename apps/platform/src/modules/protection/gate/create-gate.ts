@@ -1,13 +1,36 @@
-import type { Clock } from '../../../core/clock.ts'
+import type { ApiError } from '@touchline/contract/errors'
 import type { DatabaseTransaction } from '../../../core/database/connect.ts'
 import type { Gate, GuardRefusal } from '../../../core/gate.ts'
+import type { Services } from '../../../core/services.ts'
 import { raiseNetDepositMark } from '../marks/raise-marks.ts'
 import { openProtection } from '../open-protection.ts'
+import { noteQuiet } from '../promotion/quiet.queries.ts'
 import { depositRefusal, stakeRefusal } from './gate.queries.ts'
 import { type CapContext, refreshCaps } from './refresh-caps.ts'
 import { refusalError } from './refusal-error.ts'
 
-export function createGate(context: CapContext, clock: Clock): Gate {
+/** Of these the player has met what protects them; the others wait for something that they have to give. */
+const QUIETING: ReadonlySet<string> = new Set([
+  'gambling_blocked',
+  'limit_reached',
+  'out_of_session_limit',
+  'reality_check_due',
+])
+
+export function createGate(
+  context: CapContext,
+  { db, clock, log }: Pick<Services, 'db' | 'clock' | 'log'>,
+): Gate {
+  /** Past the transaction of the refusal, which is rolled back. */
+  async function refused(playerId: number, refusal: GuardRefusal): Promise<ApiError> {
+    const error = refusalError(refusal)
+    if (QUIETING.has(error.error))
+      await noteQuiet(db, playerId, clock.now()).catch((err: unknown) =>
+        log.warn({ err, playerId }, 'a quiet day was not noted'),
+      )
+    return error
+  }
+
   /** Caps that have expired are computed in the same transaction, which holds the guard already. */
   async function pass(
     tx: DatabaseTransaction,
@@ -19,7 +42,10 @@ export function createGate(context: CapContext, clock: Clock): Gate {
       await refreshCaps(tx, context, playerId, now)
       refusal = await ask()
     }
-    if (refusal) throw refusalError(refusal)
+    if (!refusal) return
+    // Not awaited: this transaction holds a connection already.
+    void refused(playerId, refusal)
+    throw refusalError(refusal)
   }
   return {
     stake: (tx, asked) => pass(tx, asked, () => stakeRefusal(tx, asked)),
@@ -35,6 +61,6 @@ export function createGate(context: CapContext, clock: Clock): Gate {
     refreshIn: (tx, { playerId, now }) => refreshCaps(tx, context, playerId, now),
     refresh: (db, playerId) =>
       db.transaction().execute((tx) => refreshCaps(tx, context, playerId, clock.now())),
-    errorOf: refusalError,
+    refused,
   }
 }

@@ -85,7 +85,7 @@ export function ceilingsIn({ limits, currency: from }: JurisdictionPack, to: str
   })
 }
 
-function capRates(to: string, rates: ExchangeRates): CapRates {
+export function capRates(to: string, rates: ExchangeRates): CapRates {
   const target = CURRENCIES.find(({ code }) => code === to)
   const others = CURRENCIES.flatMap(({ code, exponent }) => {
     const [from, into] = [rates[code], rates[to]]

@@ -27,6 +27,8 @@ export function refusalError(refusal: GuardRefusal): ApiError {
       })
     case 'caps_expired':
       return new ApiError('unavailable', { retryAfterS: 1 })
+    case 'pve_player_bet_forbidden':
+    case 'br_municipality_not_found':
     case 'out_of_session_limit':
     case 'reality_check_due':
     case 'statement_due':

@@ -6,6 +6,7 @@ import {
   type LimitVersion,
   requestEnd,
   requestValue,
+  valueInForce,
 } from '@touchline/protection/limits/limit-change'
 import { type LimitPeriod, type LimitType, WINDOW_PERIODS } from '@touchline/protection/limits/limit-types'
 import { rollingMs, windowAt } from '@touchline/protection/windows/limit-window'
@@ -32,13 +33,18 @@ interface ChangeContext extends CapContext {
   now: Date
 }
 
+/** For what loosens: true after a fresh proof of who it is, which a tighter limit never needs. */
+interface Loosening {
+  isProofFresh: boolean
+}
+
 /** Not the id of any row yet. */
 const NEW = 0
 const MINUTE_MS = 60_000
 
-/** A first limit of its type, period and window. Throws `conflict` where there is one. */
+/** A first limit of its type, period and window. Throws `conflict` where there is one. A break ends all sessions. */
 export function createPlayerLimit(
-  context: ChangeContext,
+  context: ChangeContext & { endSessions: (tx: DatabaseTransaction) => Promise<void> },
   { type, period, ...wanted }: { type: LimitType; period: LimitPeriod } & WantedAmount,
 ): Promise<LimitRow> {
   return changing(context, async (tx, limits, owned) => {
@@ -47,26 +53,37 @@ export function createPlayerLimit(
     if (limits.some((known) => isSameLimit(known, limit))) throw new ApiError('conflict')
     if (isBreak(type)) {
       const endsAtMs = context.now.getTime() + value.value * MINUTE_MS
-      return exclude(tx, { ...context, kind: BREAKS[type], pack: owned.pack, endsAtMs })
+      const limit = await exclude(tx, { ...context, kind: BREAKS[type], pack: owned.pack, endsAtMs })
+      await context.endSessions(tx)
+      return limit
     }
     return apply(tx, context, [], { ...limit, ...value })
   })
 }
 
-/** Asks for another value of a limit, named by any of its versions. */
-export function changeLimit(context: ChangeContext, id: number, wanted: WantedAmount): Promise<LimitRow> {
+/** Asks for another value of a limit, named by any of its versions. Throws `proof_required` where it is looser. */
+export function changeLimit(
+  context: ChangeContext & Loosening,
+  id: number,
+  wanted: WantedAmount,
+): Promise<LimitRow> {
   return changing(context, async (tx, limits, owned) => {
     const { named, versions } = await versionsOf(tx, context, limits, id)
-    return apply(tx, context, versions, { ...named, ...wantedValue(named, wanted, owned) })
+    const value = wantedValue(named, wanted, owned)
+    if (value.value > valueInForce(versions)) requireProof(context)
+    return apply(tx, context, versions, { ...named, ...value })
   })
 }
 
-/** Asks for the end of a limit; takes back a wish that waits. A break has its end already. */
-export function endLimit(context: ChangeContext, id: number): Promise<LimitRow> {
+/**
+ * Asks for the end of a limit, which throws `proof_required`; takes back a wish that waits. A break has its end already.
+ */
+export function endLimit(context: ChangeContext & Loosening, id: number): Promise<LimitRow> {
   return changing(context, async (tx, limits, { pack }) => {
     const { named, versions } = await versionsOf(tx, context, limits, id)
     const known = versions.find((version) => version.id === id)
     if (isInForce(named)) {
+      requireProof(context)
       const moment = momentOf(named, pack.timeZone, context.now)
       return store(tx, context, versions, requestEnd(versions, moment, pack.loosening), id)
     }
@@ -95,6 +112,10 @@ export function confirmLimit(context: ChangeContext, id: number): Promise<LimitR
     if (answer.status === 'nothing') throw new ApiError('conflict')
     return store(tx, context, before, answer.versions, id)
   })
+}
+
+function requireProof({ isProofFresh }: Loosening): void {
+  if (!isProofFresh) throw new ApiError('proof_required')
 }
 
 /** Under the lock of the player's guard, with the caps computed afterwards: the next stake meets what this wrote. */

@@ -4,9 +4,10 @@ import path from 'node:path'
 import { getContentPage, getPromotion, listPromotions } from '@touchline/contract/calls/site/content'
 import { getSiteConfig } from '@touchline/contract/calls/site/site'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { testClient, testPlatform } from '../../../testing/index.ts'
+import { testClient, testPlatform, testSite } from '../../../testing/index.ts'
 import { loadSites } from '../load-sites.ts'
 
+const BASELINE = path.join(import.meta.dirname, '../../jurisdictions/packs/CW.json')
 const BUILT_IN_PAGES = ['about', 'general-rules', 'help-center', 'terms-and-conditions']
 
 describe('pages of the site’s own words', () => {
@@ -26,6 +27,16 @@ describe('pages of the site’s own words', () => {
     expect((await pageIn('ja', 'responsible-gambling')).locale).toBe('ja')
     expect(await pageIn('sw', 'responsible-gambling')).toMatchObject({ locale: 'en', isIndexed: true })
     await expect(pageIn('en', 'none')).rejects.toMatchObject({ error: 'not_found' })
+  })
+
+  it('name the age that the site’s jurisdiction asks for', async () => {
+    const baseline = JSON.parse(await readFile(BASELINE, 'utf8'))
+    const site = await testSite({ jurisdiction: 'ZZ' }, { 'ZZ.json': { ...baseline, key: 'ZZ', ageMin: 21 } })
+    const client = testClient(await testPlatform(site))
+
+    const { page } = await client.call(getContentPage, { params: { slug: 'general-rules' } })
+
+    expect(page.html).toContain('aged 21 and over')
   })
 
   it('of an operator stand above ours, for one site or for all, and are named in the configuration', async () => {

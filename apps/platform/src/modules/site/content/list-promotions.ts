@@ -6,13 +6,17 @@ import type { Sites } from '../load-sites.ts'
 import { findDocument } from './find-document.ts'
 import { isPromotionActive, toPromotion } from './promotions.ts'
 
-export function listPromotionsRoute(app: App, { clock }: Pick<Services, 'clock'>, sites: Sites): void {
+export function listPromotionsRoute(
+  app: App,
+  { clock, packs }: Pick<Services, 'clock' | 'packs'>,
+  sites: Sites,
+): void {
   route(app, listPromotions, async ({ query, locale, request }) => {
     const site = chooseSite(sites, query.site, request.host)
     const now = clock.now()
     const promotions = site.promotions.flatMap((promotion) => {
       const document = isPromotionActive(promotion, now)
-        ? findDocument(sites, site, `promotions/${promotion.slug}`, locale)
+        ? findDocument({ ...sites, packs }, site, `promotions/${promotion.slug}`, locale)
         : null
       return document ? [toPromotion(promotion, document)] : []
     })

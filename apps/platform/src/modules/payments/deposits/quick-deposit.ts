@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto'
+import { quickDeposit } from '@touchline/contract/calls/wallet/payments'
+import { ApiError } from '@touchline/contract/errors'
+import { once } from '../../../core/http/idempotency.queries.ts'
+import { type App, route } from '../../../core/http/route.ts'
+import { requireOpen } from '../../site/index.ts'
+import { countSpend } from '../../wallet/index.ts'
+import { requireAccount } from '../create-payment.ts'
+import { isForbidden } from '../events/decide.ts'
+import { keptInstrument } from '../instruments/instruments.queries.ts'
+import { methodByCode, requireAmount } from '../methods/offered-methods.ts'
+import { isQuickDepositOpen } from '../methods/quick-deposit-open.ts'
+import type { PaymentContext } from '../payment-context.ts'
+import { insertPayment } from '../payments.queries.ts'
+import { DEPOSIT_LIVES_MS, FIRST_ASK_MS } from '../reconcile/schedule.ts'
+import { requireOwnReturn } from '../return-url.ts'
+import { beginPayment } from './begin-payment.ts'
+
+/** The instrument is known, so that all is decided and reserved at once. */
+export function quickDepositRoute(app: App, context: PaymentContext): void {
+  const { services, providers, sites } = context
+  const { db, clock, gate, admission, packs } = services
+  route(app, quickDeposit, async ({ body, player, idempotencyKey, locale, request: http }) => {
+    requireOpen(sites, 'deposit', http)
+    requireOwnReturn(context, http, body.returnUrl)
+    if (!(await isQuickDepositOpen(services, sites, { playerId: player.id, request: http })))
+      throw new ApiError('quick_deposit_off')
+    await admission.toDeposit(player.id)
+    const now = clock.now()
+    const request = { playerId: player.id, key: idempotencyKey, call: quickDeposit.name, request: body, now }
+    const { id } = await db.transaction().execute((tx) =>
+      once(tx, request, async () => {
+        const instrument = await keptInstrument(tx, player.id, body.instrumentId)
+        if (!instrument) throw new ApiError('not_found')
+        const pack = await packs.ofPlayer(tx, player.id)
+        const { provider, method } = methodByCode(providers, pack, {
+          code: instrument.method,
+          direction: 'deposit',
+        })
+        if (isForbidden(instrument, instrument, pack)) throw new ApiError('payment_method_forbidden')
+        requireAmount(method, 'deposit', body.amount)
+        const { value: amountMinor, currency } = body.amount
+        await requireAccount(tx, player.id, currency)
+        await gate.deposit(tx, { playerId: player.id, currency, amountMinor, now })
+        await countSpend(tx, { playerId: player.id, currency, at: now }, { reservedMinor: amountMinor })
+        const payment = await insertPayment(tx, {
+          playerId: player.id,
+          direction: 'deposit',
+          provider: provider.name,
+          method: method.code,
+          kind: method.kind,
+          reference: randomUUID(),
+          currency,
+          amountMinor,
+          stage: 'created',
+          instrumentId: instrument.id,
+          instrumentLabel: instrument.label,
+          returnUrl: body.returnUrl,
+          decision: 'approved',
+          decidedAt: now,
+          isReserved: true,
+          createdAt: now,
+          expiresAt: new Date(now.getTime() + DEPOSIT_LIVES_MS),
+          askAt: new Date(now.getTime() + FIRST_ASK_MS),
+        })
+        return { id: payment.id }
+      }),
+    )
+    return { payment: await beginPayment(context, id, { locale }) }
+  })
+}

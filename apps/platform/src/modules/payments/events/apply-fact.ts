@@ -1,0 +1,117 @@
+import type { PaymentReason } from '@touchline/contract/entities/player/payment'
+import type { DatabaseTransaction } from '../../../core/database/connect.ts'
+import type { Services } from '../../../core/services.ts'
+import type { Decision, PaymentFact, PaymentProvider } from '../payment-provider.ts'
+import { lockPayment, type PaymentRow, paymentByReference, setPayment } from '../payments.queries.ts'
+import { publishPayment } from '../publish-payment.ts'
+import { decide, reasonOf } from './decide.ts'
+import { moveDeposit } from './move-deposit.ts'
+import { moveWithdrawal } from './move-withdrawal.ts'
+import { eventOf, insertPaymentEvent, type PaymentEventRow } from './payment-events.queries.ts'
+import { type MovingFact, RANKS } from './ranks.ts'
+
+interface Applied {
+  decision: Decision | null
+  hasChanged: boolean
+}
+
+/**
+ * Stores what a provider says of a payment and does what follows from it, in one transaction, once. Null for a payment that
+ * is not known here; else the decision on an `authorise`, which a repetition gets again.
+ */
+export async function applyFact(
+  services: Services,
+  provider: PaymentProvider,
+  fact: PaymentFact,
+): Promise<{ decision: Decision | null } | null> {
+  const { db, clock, log } = services
+  const known = await paymentByReference(db, provider.name, fact.reference)
+  if (!known) return null
+  const isAsking = fact.kind === 'authorise'
+  const barred = isAsking && known.direction === 'deposit' ? await barredBy(services, known.playerId) : null
+  const now = clock.now()
+  const { decision, hasChanged } = await db
+    .transaction()
+    .execute((tx) => apply(tx, services, { payment: known, fact, now, barred }))
+  if (hasChanged) await publishPayment(services, known.id)
+  if (decision)
+    await provider.authorise(known, decision).catch((error: unknown) => {
+      // The reconciler asks, and tells it again.
+      log.warn({ err: error, paymentId: known.id }, 'a provider was not told of a decision')
+    })
+  return { decision }
+}
+
+/** Why the player may not deposit at all: exclusions, and registers, which are others' servers. */
+async function barredBy(
+  { admission }: Pick<Services, 'admission'>,
+  playerId: number,
+): Promise<PaymentReason | null> {
+  try {
+    await admission.toDeposit(playerId)
+    return null
+  } catch (error) {
+    return reasonOf(error)
+  }
+}
+
+interface ToApply {
+  payment: PaymentRow
+  fact: PaymentFact
+  now: Date
+  barred: PaymentReason | null
+}
+
+async function apply(
+  tx: DatabaseTransaction,
+  services: Services,
+  { payment: { id, provider }, fact, now, barred }: ToApply,
+): Promise<Applied> {
+  const payment = await lockPayment(tx, id)
+  const earlier = await eventOf(tx, provider, fact.eventId)
+  if (earlier) return { decision: decisionOf(earlier), hasChanged: false }
+  const stored = { paymentId: id, provider, ...columnsOf(fact), receivedAt: now }
+  if (fact.amountMinor !== payment.amountMinor || fact.currency !== payment.currency) {
+    await setPayment(tx, id, { concern: 'amount_differs' })
+    await insertPaymentEvent(tx, { ...stored, outcome: 'quarantined' })
+    return { decision: fact.kind === 'authorise' ? UNDER_REVIEW : null, hasChanged: true }
+  }
+  if (fact.providerRef !== null && fact.providerRef !== payment.providerRef)
+    await setPayment(tx, id, { providerRef: fact.providerRef })
+  const { kind } = fact
+  if (kind === 'authorise') {
+    const decision = await decide(tx, payment, fact, { services, now, barred })
+    const outcome = decision.isApproved ? 'approved' : 'refused'
+    await insertPaymentEvent(tx, { ...stored, outcome, refusedFor: decision.reason })
+    return { decision, hasChanged: true }
+  }
+  const isGreater = RANKS[kind] > payment.rank
+  if (isGreater) await move(tx, services, payment, { ...fact, kind }, now)
+  await insertPaymentEvent(tx, { ...stored, outcome: isGreater ? 'applied' : 'noise' })
+  return { decision: null, hasChanged: isGreater }
+}
+
+function move(
+  tx: DatabaseTransaction,
+  { gate }: Pick<Services, 'gate'>,
+  payment: PaymentRow,
+  fact: PaymentFact & { kind: MovingFact },
+  now: Date,
+): Promise<void> {
+  return payment.direction === 'deposit'
+    ? moveDeposit(tx, payment, fact, { gate, now })
+    : moveWithdrawal(tx, payment, fact, now)
+}
+
+const UNDER_REVIEW: Decision = { isApproved: false, reason: 'review' }
+
+function decisionOf({ kind, outcome, refusedFor }: PaymentEventRow): Decision | null {
+  if (kind !== 'authorise') return null
+  return outcome === 'approved'
+    ? { isApproved: true, reason: null }
+    : { isApproved: false, reason: refusedFor ?? 'review' }
+}
+
+function columnsOf({ eventId, kind, amountMinor, currency, reason, occurredAt }: PaymentFact) {
+  return { eventId, kind, amountMinor, currency, reason, occurredAt }
+}

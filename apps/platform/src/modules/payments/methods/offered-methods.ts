@@ -1,0 +1,79 @@
+import type { PaymentDirection, PaymentMethod } from '@touchline/contract/entities/player/payment'
+import { ApiError } from '@touchline/contract/errors'
+import { AMOUNT_MAX } from '@touchline/contract/scalars'
+import type { JurisdictionPack } from '@touchline/protection/jurisdictions/jurisdiction-pack'
+import { CURRENCIES, depositRange } from '../../wallet/index.ts'
+import type { PaymentProvider, PaymentProviders, ProviderMethod } from '../payment-provider.ts'
+
+export interface OfferedMethod {
+  provider: PaymentProvider
+  method: ProviderMethod
+}
+
+/** Whether a jurisdiction forbids a method by its kind alone; credit cards are known when a card is. */
+function isKindForbidden(
+  { kind }: ProviderMethod,
+  { payments }: Pick<JurisdictionPack, 'payments'>,
+): boolean {
+  return payments.forbiddenKinds.some((forbidden) => forbidden === kind)
+}
+
+/** The methods of a direction that a player of this jurisdiction may use. */
+export function methodsFor(
+  providers: PaymentProviders,
+  pack: Pick<JurisdictionPack, 'payments'>,
+  direction: PaymentDirection,
+): PaymentMethod[] {
+  return all(providers)
+    .filter(({ method }) => method.directions.includes(direction) && !isKindForbidden(method, pack))
+    .map(({ method }) => ({
+      code: method.code,
+      kind: method.kind,
+      name: method.name,
+      direction,
+      currencies: currenciesOf(method, direction),
+      expectedMinutes: method.expectedMinutes[direction],
+      isWithoutInstrument: method.isWithoutInstrument,
+    }))
+}
+
+/** Throws for a method that is not there, and for one that the jurisdiction forbids. */
+export function methodByCode(
+  providers: PaymentProviders,
+  pack: Pick<JurisdictionPack, 'payments'>,
+  { code, direction }: { code: string; direction: PaymentDirection },
+): OfferedMethod {
+  const offered = all(providers).find(
+    ({ method }) => method.code === code && method.directions.includes(direction),
+  )
+  if (!offered) throw new ApiError('payment_method_unknown')
+  if (isKindForbidden(offered.method, pack)) throw new ApiError('payment_method_forbidden')
+  return offered
+}
+
+/** Throws where the amount is not possible by this method. */
+export function requireAmount(
+  method: ProviderMethod,
+  direction: PaymentDirection,
+  { value, currency }: { value: number; currency: string },
+): void {
+  const range = currenciesOf(method, direction).find((one) => one.currency === currency)
+  if (!range) throw new ApiError('currency_not_offered')
+  if (value < range.min || value > range.max)
+    throw new ApiError('amount_out_of_range', { details: `${range.min} to ${range.max}` })
+}
+
+function all(providers: PaymentProviders): OfferedMethod[] {
+  return [...providers.values()].flatMap((provider) =>
+    provider.methods.map((method) => ({ provider, method })),
+  )
+}
+
+/** Only the balance limits what may be paid out. */
+function currenciesOf({ currencies }: ProviderMethod, direction: PaymentDirection) {
+  return CURRENCIES.flatMap(({ code: currency }) => {
+    const range = depositRange(currency)
+    if (!range || (currencies && !currencies.includes(currency))) return []
+    return [{ currency, min: range.minMinor, max: direction === 'deposit' ? range.maxMinor : AMOUNT_MAX }]
+  })
+}

@@ -1,0 +1,21 @@
+import { repeatingWorker } from '../../core/repeating-worker.ts'
+import type { Services } from '../../core/services.ts'
+import type { Worker } from '../../core/worker.ts'
+import type { PaymentProviders } from './payment-provider.ts'
+import { askProviders } from './reconcile/ask-providers.ts'
+import { sendWithdrawals } from './withdrawals/send-withdrawals.ts'
+
+const EVERY_MS = 2_000
+
+/** Sends withdrawals, and asks providers about payments whose events are late. Any number of processes may. */
+export function createPaymentsWorker(services: Services, providers: PaymentProviders): Worker {
+  return repeatingWorker({
+    name: 'payments',
+    everyMs: EVERY_MS,
+    log: services.log,
+    run: async () => {
+      await sendWithdrawals(services, providers)
+      await askProviders(services, providers)
+    },
+  })
+}

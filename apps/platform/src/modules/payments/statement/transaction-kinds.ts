@@ -1,0 +1,39 @@
+import type { TransactionKind } from '@touchline/contract/entities/player/transaction'
+import type { TransferKind } from '../../../core/database/tables.ts'
+
+/** What an entry of the ledger is called in a statement; null of those that do not touch what a player has available. */
+export const STATEMENT_KINDS: Readonly<Record<TransferKind, TransactionKind | null>> = {
+  deposit: 'deposit',
+  deposit_reversal: 'deposit_reversed',
+  payment_shortfall: null,
+  withdrawal_hold: 'withdrawal',
+  // Only of one that was released before: else it goes from what was held.
+  withdrawal: 'withdrawal',
+  withdrawal_release: 'withdrawal_returned',
+  withdrawal_return: 'withdrawal_returned',
+  stake_hold: 'stake',
+  stake_post: null,
+  stake_release: 'stake_returned',
+  payout: 'payout',
+  cashout: 'cashout',
+  review_stake: 'correction',
+  review_hold: 'correction',
+  review_post: 'correction',
+  resettle_credit: 'correction',
+  resettle_debit: 'correction',
+  resettle_debt: null,
+  debt_repay: 'debt_repayment',
+  debt_write_off: null,
+  provider_debit: 'game_stake',
+  provider_credit: 'game_payout',
+  provider_rollback: 'game_stake_returned',
+}
+
+/** The kinds of entries behind one of a statement. */
+export function transferKindsOf(kind: TransactionKind): TransferKind[] {
+  return Object.entries(STATEMENT_KINDS).flatMap(([transfer, name]) =>
+    // The keys of the record above.
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+    name === kind ? [transfer as TransferKind] : [],
+  )
+}

@@ -1,0 +1,306 @@
+import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { listInstruments } from '@touchline/contract/calls/wallet/payment-methods'
+import { cancelWithdrawal, createWithdrawal } from '@touchline/contract/calls/wallet/payments'
+import { describe, expect, it } from 'vitest'
+import { createTravellingClock, testPlatform, testPlayer, testSite } from '../../testing/index.ts'
+import { setGuard } from '../protection/index.ts'
+import { wrongSpend } from '../protection/testing/check-spend.queries.ts'
+import { limitsOf } from '../protection/testing/limits-of.ts'
+import { availableOf, identify, OWN_CARD, paymentDesk } from './testing/payment-desk.ts'
+import { planPayouts } from './testing/plan-payouts.queries.ts'
+
+const MINUTE_MS = 60_000
+
+describe('a withdrawal', () => {
+  it('holds the amount at once, is sent and done, with an expected time', async () => {
+    const { desk, player, card } = await withMoney(5_000)
+
+    const payment = await desk.withdraw(player, 2_000, card)
+
+    expect(payment).toMatchObject({
+      direction: 'withdrawal',
+      status: 'pending',
+      stage: 'requested',
+      instrument: 'Visa •••• 4242',
+      url: null,
+      isCancellable: false,
+    })
+    // The baseline's 24 hours are less than the card's two days.
+    expect(Date.parse(payment.expectedBy ?? '') - Date.parse(payment.createdAt)).toBe(24 * 60 * MINUTE_MS)
+    expect(await desk.balances()).toMatchObject({ available: 3_000, payout: 2_000, psp: -5_000 })
+
+    await desk.reconcile()
+    expect(await desk.read(player, payment)).toMatchObject({
+      stage: 'success',
+      status: 'success',
+      expectedBy: null,
+    })
+    expect(await desk.balances()).toMatchObject({ available: 3_000, payout: 0, psp: -3_000 })
+    expect(await desk.isLedgerWhole()).toBe(true)
+    expect(await wrongSpend(desk.db)).toEqual([])
+  })
+
+  it('that fails is back on the balance, with the reason', async () => {
+    const { desk, player, card } = await withMoney(5_000)
+    await planPayouts(desk.db, 'decline')
+    const payment = await desk.withdraw(player, 2_000, card)
+
+    await desk.reconcile()
+
+    expect(await desk.read(player, payment)).toMatchObject({ stage: 'error', reason: 'declined' })
+    expect(await desk.balances()).toMatchObject({ available: 5_000, payout: 0, psp: -5_000 })
+  })
+
+  it('that comes back from its bank is on the balance again, whenever that is told', async () => {
+    const { desk, player, card } = await withMoney(5_000)
+    const payment = await desk.withdraw(player, 2_000, card)
+    await desk.reconcile()
+
+    await desk.tell({ kind: 'reversed', reference: await desk.referenceOf(payment), value: 2_000 })
+
+    expect(await desk.read(player, payment)).toMatchObject({ stage: 'error' })
+    expect(await desk.balances()).toMatchObject({ available: 5_000, payout: 0, psp: -5_000 })
+    expect(await wrongSpend(desk.db)).toEqual([])
+  })
+
+  it('of which the provider says that it failed, and then that it did not, is paid once', async () => {
+    const { desk, player, card } = await withMoney(5_000)
+    await planPayouts(desk.db, 'pending')
+    const payment = await desk.withdraw(player, 2_000, card)
+    await desk.reconcile()
+    const reference = await desk.referenceOf(payment)
+    await desk.tell({ kind: 'error', reference, value: 2_000, reason: 'declined' })
+    expect(await availableOf(player)).toBe(5_000)
+    await desk.withdraw(player, 4_000, card)
+
+    await desk.tell({ kind: 'success', reference, value: 2_000 })
+
+    // 1,000 were left: the house bears the other 1,000.
+    expect(await desk.balances()).toMatchObject({ available: 0, payout: 4_000, psp: -3_000, house: -1_000 })
+    expect(await desk.isLedgerWhole()).toBe(true)
+  })
+
+  it('takes no more than there is, once for a key, and needs a proof of who it is', async () => {
+    const clock = createTravellingClock()
+    const { desk, player, card } = await withMoney(5_000, {}, clock)
+    await expect(desk.withdraw(player, 5_001, card)).rejects.toMatchObject({ error: 'insufficient_balance' })
+    const key = randomUUID()
+    const body = { amount: { value: 2_000, currency: 'EUR' }, method: 'card', ...card }
+    const again = () => player.client.call(createWithdrawal, { body }, { idempotencyKey: key })
+    const [one, other] = [await again(), await again()]
+    expect(other.payment.id).toBe(one.payment.id)
+    expect(await availableOf(player)).toBe(3_000)
+    await expect(desk.withdraw(player, 1_000, {})).rejects.toMatchObject({
+      error: 'payment_instrument_needed',
+    })
+    await expect(desk.withdraw(player, 1_000, { instrumentId: 999 })).rejects.toMatchObject({
+      error: 'not_found',
+    })
+
+    clock.travel(6 * MINUTE_MS)
+    await expect(desk.withdraw(player, 1_000, card)).rejects.toMatchObject({ error: 'proof_required' })
+  })
+
+  it('is never hindered by a limit, an exclusion or a reality check, but by an unknown player', async () => {
+    const { desk, player, card, platform } = await withMoney(5_000)
+    await limitsOf(player).set('deposit', 'day', 1)
+    await limitsOf(player).set('wager', 'day', 1)
+    const ago = new Date(Date.now() - 1_000)
+    await platform.services.db.transaction().execute((tx) =>
+      setGuard(tx, player.id, {
+        blockedUntil: 'infinity',
+        blockedReason: 'self_exclusion',
+        checkDueAt: ago,
+        statementDueAt: ago,
+        sessionUntil: ago,
+      }),
+    )
+
+    const payment = await desk.withdraw(player, 1_000, card)
+    await desk.reconcile()
+    expect(await desk.read(player, payment)).toMatchObject({ stage: 'success' })
+
+    await desk.db.updateTable('playerIdentity').set({ verifiedAt: null }).execute()
+    await expect(desk.withdraw(player, 1_000, card)).rejects.toMatchObject({ error: 'identity_due' })
+    expect(await availableOf(player)).toBe(4_000)
+  })
+
+  it('waits where the proof of identity is gone before it is sent, and goes on when it is back', async () => {
+    const { desk, player, card } = await withMoney(5_000)
+    const payment = await desk.withdraw(player, 1_000, card)
+    await desk.db.updateTable('playerIdentity').set({ verifiedAt: null }).execute()
+
+    await desk.reconcile()
+    expect(await desk.read(player, payment)).toMatchObject({ stage: 'checking', reason: 'identity_due' })
+    await desk.db.updateTable('playerIdentity').set({ verifiedAt: new Date() }).execute()
+    await desk.reconcile()
+
+    expect(await desk.read(player, payment)).toMatchObject({ stage: 'success', reason: null })
+  })
+
+  it('cannot be cancelled where the jurisdiction forbids it, else until it is sent', async () => {
+    const { desk, player, card } = await withMoney(5_000)
+    const held = await desk.withdraw(player, 1_000, card)
+    const cancel = (client: typeof player.client, id: number) =>
+      client.call(cancelWithdrawal, { params: { id } })
+    await expect(cancel(player.client, held.id)).rejects.toMatchObject({ error: 'conflict' })
+    expect(await availableOf(player)).toBe(4_000)
+
+    const lax = await withMoney(5_000, await laxSite())
+    const one = await lax.desk.withdraw(lax.player, 1_000, lax.card)
+    expect(one).toMatchObject({ isCancellable: true })
+    expect((await cancel(lax.player.client, one.id)).payment).toMatchObject({
+      stage: 'cancelled',
+      reason: 'cancelled_by_player',
+    })
+    expect((await cancel(lax.player.client, one.id)).payment).toMatchObject({ stage: 'cancelled' })
+    expect(await availableOf(lax.player)).toBe(5_000)
+    await lax.desk.reconcile()
+    expect(await lax.desk.read(lax.player, one)).toMatchObject({ stage: 'cancelled' })
+
+    const sent = await lax.desk.withdraw(lax.player, 1_000, lax.card)
+    await lax.desk.reconcile()
+    await expect(cancel(lax.player.client, sent.id)).rejects.toMatchObject({ error: 'conflict' })
+    await expect(cancel(player.client, sent.id + 1_000)).rejects.toMatchObject({ error: 'not_found' })
+    expect(await lax.desk.isLedgerWhole()).toBe(true)
+  })
+
+  it('to an account that the player names goes to their own alone', async () => {
+    const { desk, player } = await withMoney(5_000)
+    const payment = await desk.withdraw(player, 1_000, { method: 'bank' })
+    expect(payment).toMatchObject({ stage: 'requested', frame: expect.stringContaining('frame=1') })
+    const reference = await desk.referenceOf(payment)
+    const account = { token: 'iban-1', label: 'DE•• 1', funding: 'bank' as const }
+    const name = async (holder: string | null) =>
+      (await desk.tell({ kind: 'authorise', reference, instrument: { ...account, holder } })).body
+
+    expect(await name('Somebody Else')).toEqual({
+      decision: { isApproved: false, reason: 'not_own_account' },
+    })
+    expect(await name(null)).toEqual({ decision: { isApproved: false, reason: 'not_own_account' } })
+    await desk.reconcile()
+    expect(await desk.read(player, payment)).toMatchObject({ stage: 'requested', reason: 'not_own_account' })
+    expect(await name('Kim Example')).toEqual({ decision: { isApproved: true, reason: null } })
+    await desk.reconcile()
+
+    expect(await desk.read(player, payment)).toMatchObject({ stage: 'success', instrument: 'DE•• 1' })
+    expect(await availableOf(player)).toBe(4_000)
+  })
+})
+
+describe('a pay-out whose answer is lost', () => {
+  it('is asked about, and never sent twice', async () => {
+    const clock = createTravellingClock()
+    const { desk, player, card } = await withMoney(5_000, {}, clock)
+    await planPayouts(desk.db, 'lost')
+    const payment = await desk.withdraw(player, 1_000, card)
+    await desk.reconcile()
+    expect(await desk.read(player, payment)).toMatchObject({ stage: 'sending' })
+    await desk.reconcile()
+    expect(await desk.read(player, payment)).toMatchObject({ stage: 'sending' })
+
+    clock.travel(MINUTE_MS)
+    await desk.reconcile()
+
+    expect(await desk.read(player, payment)).toMatchObject({ stage: 'success' })
+    expect(await paidOut(desk, payment)).toEqual({ askedToPay: 1, paid: 1 })
+  })
+
+  it('is for a person after three questions, after 1, 5 and 30 minutes', async () => {
+    const clock = createTravellingClock()
+    const { desk, player, card } = await withMoney(5_000, {}, clock)
+    const payment = await desk.withdraw(player, 1_000, card)
+    // The sandbox has it, and has nothing to say.
+    await desk.db
+      .updateTable('payment')
+      .set({ stage: 'sending', askAt: new Date(clock.now().getTime() + MINUTE_MS) })
+      .where('id', '=', payment.id)
+      .execute()
+    const { createSandboxProvider } = await import('./sandbox/sandbox-provider.ts')
+    const stored = await desk.db
+      .selectFrom('payment')
+      .selectAll()
+      .where('id', '=', payment.id)
+      .executeTakeFirstOrThrow()
+    await createSandboxProvider({ ...desk.services }).begin({
+      ...stored,
+      holder: null,
+      locale: 'en',
+      token: null,
+      now: clock.now(),
+    })
+    await desk.db.updateTable('sandboxPayment').set({ askedToPay: 1, paid: 1 }).execute()
+
+    for (const [minutes, isRaised] of [
+      [1, false],
+      [4, false],
+      [25, true],
+    ] as const) {
+      clock.travel(minutes * MINUTE_MS)
+      await desk.reconcile()
+      const row = await desk.db
+        .selectFrom('payment')
+        .select(['concern', 'askAt'])
+        .where('id', '=', payment.id)
+        .executeTakeFirstOrThrow()
+      expect([row.concern, row.askAt === null]).toEqual(isRaised ? ['outcome_unknown', true] : [null, false])
+    }
+
+    expect(await desk.read(player, payment)).toMatchObject({ stage: 'sending', reason: 'review' })
+    expect(await desk.balances()).toMatchObject({ payout: 1_000 })
+  })
+
+  it('that never reached the provider is sent, with the same key, when it has said so twice', async () => {
+    const clock = createTravellingClock()
+    const { desk, player, card } = await withMoney(5_000, {}, clock)
+    const payment = await desk.withdraw(player, 1_000, card)
+    // As if the process had ended after it was written that it is being sent.
+    await desk.db
+      .updateTable('payment')
+      .set({ stage: 'sending', askAt: new Date(clock.now().getTime() + MINUTE_MS) })
+      .where('id', '=', payment.id)
+      .execute()
+
+    clock.travel(MINUTE_MS)
+    await desk.reconcile()
+    expect(await paidOut(desk, payment)).toBeUndefined()
+    clock.travel(4 * MINUTE_MS)
+    await desk.reconcile()
+
+    expect(await desk.read(player, payment)).toMatchObject({ stage: 'success' })
+    expect(await paidOut(desk, payment)).toEqual({ askedToPay: 1, paid: 1 })
+  })
+})
+
+async function paidOut(desk: ReturnType<typeof paymentDesk>, payment: { id: number }) {
+  return desk.db
+    .selectFrom('sandboxPayment')
+    .select(['askedToPay', 'paid'])
+    .where('reference', '=', await desk.referenceOf(payment))
+    .executeTakeFirst()
+}
+
+/** A site whose players may take a withdrawal back. */
+async function laxSite() {
+  const file = path.join(import.meta.dirname, '../jurisdictions/packs/CW.json')
+  const pack = JSON.parse(readFileSync(file, 'utf8'))
+  const lax = { ...pack, key: 'XA', payments: { ...pack.payments, canCancelWithdrawal: true } }
+  return testSite({ jurisdiction: 'XA' }, { 'XA.json': lax })
+}
+
+/** A known player who has paid in with a card. */
+async function withMoney(
+  value: number,
+  variables: Record<string, string> = {},
+  clock?: ReturnType<typeof createTravellingClock>,
+) {
+  const platform = await testPlatform(variables, clock ? { clock } : {})
+  const player = await testPlayer(platform)
+  await identify(platform, player.id)
+  const desk = paymentDesk(platform)
+  await desk.paidIn(player, value, { ...OWN_CARD, holder: 'Kim Example' })
+  const [instrument] = (await player.client.call(listInstruments, {})).instruments
+  return { platform, player, desk, card: { instrumentId: instrument?.id ?? 0 } }
+}

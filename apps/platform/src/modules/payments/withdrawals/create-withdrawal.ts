@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto'
+import { createWithdrawal } from '@touchline/contract/calls/wallet/payments'
+import { ApiError } from '@touchline/contract/errors'
+import type { DatabaseTransaction } from '../../../core/database/connect.ts'
+import { once } from '../../../core/http/idempotency.queries.ts'
+import { type App, route } from '../../../core/http/route.ts'
+import { requireFreshProof } from '../../accounts/index.ts'
+import { isIdentityComplete, personalOf } from '../../identity/index.ts'
+import { lockFunds, moveMoney, payoutAccountId } from '../../wallet/index.ts'
+import { requireAccount } from '../create-payment.ts'
+import { beginPayment } from '../deposits/begin-payment.ts'
+import { entryOf } from '../events/ranks.ts'
+import { type InstrumentRow, keptInstrument } from '../instruments/instruments.queries.ts'
+import { methodByCode, type OfferedMethod, requireAmount } from '../methods/offered-methods.ts'
+import type { PaymentContext } from '../payment-context.ts'
+import { insertPayment } from '../payments.queries.ts'
+import { publishPayment } from '../publish-payment.ts'
+import { DEPOSIT_LIVES_MS } from '../reconcile/schedule.ts'
+import { requireOwnReturn } from '../return-url.ts'
+
+/**
+ * Holds the amount at once, in the transaction that stores the withdrawal. Neither a guard nor a limit is asked: only who
+ * the player is has to be known, and lately proved.
+ */
+export function createWithdrawalRoute(app: App, context: PaymentContext): void {
+  const { services, providers } = context
+  const { db, clock, packs } = services
+  route(app, createWithdrawal, async ({ body, player, idempotencyKey, locale, request: http }) => {
+    if (body.returnUrl !== undefined) requireOwnReturn(context, http, body.returnUrl)
+    await requireFreshProof(services, player)
+    const now = clock.now()
+    const playerId = player.id
+    const request = { playerId, key: idempotencyKey, call: createWithdrawal.name, request: body, now }
+    const { id } = await db.transaction().execute((tx) =>
+      once(tx, request, async () => {
+        const pack = await packs.ofPlayer(tx, playerId)
+        const offered = methodByCode(providers, pack, { code: body.method, direction: 'withdrawal' })
+        requireAmount(offered.method, 'withdrawal', body.amount)
+        if (!isIdentityComplete(pack, await personalOf(tx, playerId))) throw new ApiError('identity_due')
+        const instrument = await instrumentFor(tx, playerId, offered, body.instrumentId)
+        const { value: amountMinor, currency } = body.amount
+        const { availableId } = await requireAccount(tx, playerId, currency)
+        const payoutId = await payoutAccountId(tx, playerId, currency)
+        await lockFunds(tx, { playerId, currency })
+        const hours = Math.min(
+          offered.method.expectedMinutes.withdrawal / 60,
+          pack.payments.payoutHoursMax ?? Number.POSITIVE_INFINITY,
+        )
+        const payment = await insertPayment(tx, {
+          playerId,
+          direction: 'withdrawal',
+          provider: offered.provider.name,
+          method: offered.method.code,
+          kind: offered.method.kind,
+          reference: randomUUID(),
+          currency,
+          amountMinor,
+          stage: 'requested',
+          instrumentId: instrument?.id ?? null,
+          instrumentLabel: instrument?.label ?? null,
+          returnUrl: body.returnUrl ?? null,
+          createdAt: now,
+          // Until the account is named; a named one does not run out.
+          expiresAt: new Date(now.getTime() + DEPOSIT_LIVES_MS),
+          expectedBy: new Date(now.getTime() + hours * 3_600_000),
+          askAt: instrument ? null : new Date(now.getTime() + DEPOSIT_LIVES_MS),
+        })
+        await moveMoney(tx, 'withdrawal_hold', availableId, payoutId, amountMinor, entryOf(payment, now))
+        return { id: payment.id }
+      }),
+    )
+    await publishPayment(services, id)
+    return { payment: await beginPayment(context, id, { locale }) }
+  })
+}
+
+async function instrumentFor(
+  tx: DatabaseTransaction,
+  playerId: number,
+  { provider, method }: OfferedMethod,
+  instrumentId: number | undefined,
+): Promise<InstrumentRow | null> {
+  if (instrumentId === undefined) {
+    if (!method.isWithoutInstrument) throw new ApiError('payment_instrument_needed')
+    return null
+  }
+  const instrument = await keptInstrument(tx, playerId, instrumentId)
+  if (instrument?.provider !== provider.name || instrument.method !== method.code)
+    throw new ApiError('not_found')
+  return instrument
+}

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import type { LegResult } from '../settlement/leg-result.ts'
+import { wasAhead } from './early-payout.ts'
+import { type InsuranceTerms, insuredMinor } from './insurance.ts'
+
+const TERMS: InsuranceTerms = { minLegCount: 3, lostLegCount: 1, shareThousandths: 500, capMinor: 2000 }
+
+describe('insuredMinor', () => {
+  it.each<[number, LegResult[], number]>([
+    [500, ['win', 'win', 'lose'], 1000],
+    [0, ['win', 'win', 'win'], 1000],
+    [0, ['win', 'lose', 'lose'], 1000],
+    [0, ['win', 'void', 'lose'], 1000],
+    [500, ['win', 'half_win', 'void', 'lose'], 1000],
+    [0, ['win', 'half_lose', 'lose'], 1000],
+    [2000, ['win', 'win', 'lose'], 9000],
+    [499, ['win', 'win', 'lose'], 999],
+  ])('gives %i for %o on a stake of %i', (expected, results, ownStakeMinor) => {
+    expect(insuredMinor({ ownStakeMinor, results }, TERMS)).toBe(expected)
+  })
+})
+
+describe('wasAhead', () => {
+  const scores = [
+    { home: 0, away: 0 },
+    { home: 1, away: 0 },
+    { home: 2, away: 0 },
+    { home: 2, away: 3 },
+  ]
+
+  it.each([
+    ['home', 2, true],
+    ['home', 3, false],
+    ['away', 1, true],
+    ['away', 2, false],
+  ] as const)('is the side %s by %i: %s', (side, lead, expected) => {
+    expect(wasAhead(scores, side, lead)).toBe(expected)
+  })
+
+  it('is not so without the goal that was taken back', () => {
+    expect(
+      wasAhead(
+        scores.filter(({ home, away }) => home - away < 2),
+        'home',
+        2,
+      ),
+    ).toBe(false)
+  })
+})
