@@ -143,7 +143,7 @@ test('one-signal: loads after a yes alone, and its subscription is kept', async 
   expect((await kept).postDataJSON()).toEqual({ one_signal_push_notification_subscription: 'os-7' })
   expect(await page.evaluate(() => Reflect.get(window, 'started'))).toEqual({
     appId: APP_ID,
-    serviceWorkerPath: 'push/OneSignalSDKWorker.js',
+    serviceWorkerPath: 'push/one-signal-worker.js',
     serviceWorkerParam: { scope: '/push/onesignal/' },
   })
   expect(others.asked).toEqual([sdk])

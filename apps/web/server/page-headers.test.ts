@@ -59,7 +59,7 @@ it.each(CHAT_TYPES)('opens a page with %s to its hosts, and to nobody beyond', (
   for (const [kind, directive] of Object.entries(DIRECTIVES)) {
     const hosts = party.policy[kind as keyof typeof DIRECTIVES] ?? []
     const added = (policy.get(directive) ?? '').split(' ').filter((each) => each.includes('://'))
-    expect(added, directive).toEqual([...hosts])
+    expect({ directive, added }).toEqual({ directive, added: [...hosts] })
     expect(plain.get(directive)).not.toContain('://')
   }
 })

@@ -81,7 +81,7 @@ export const SLOTS = {
     import('../shared/board/tools/list-tools.tsx').then((module) => module.ListTools),
   ),
   pushSettings: lazyComponent(() =>
-    import('../features/push/push-parts.ts').then((module) => module.PushSettings),
+    import('../features/push/push-parts.ts').then((module) => module.PushSettingsSection),
   ),
   homeOutrights: lazyComponent(() =>
     import('../features/home/outrights.tsx').then((module) => module.Outrights),

@@ -6,7 +6,7 @@ import { addPushSubscriptionRoute } from './add-push-subscription.ts'
 import { getPushRoute } from './get-push.ts'
 import { oneSignalCarrier, webCarrier } from './push-carriers.ts'
 import { pushKeys } from './push-keys.ts'
-import { type Carriers, createPushWorkers } from './push-sender.ts'
+import { createPushWorkers, type PushCarriers } from './push-sender.ts'
 import { createPushSettingsOf } from './push-settings.ts'
 import { removePushSubscriptionRoute } from './remove-push-subscription.ts'
 import { setPushTopicsRoute } from './set-push-topics.ts'
@@ -23,7 +23,7 @@ export function registerPush(app: App, services: Services, sites: Sites): { work
   return { workers: createPushWorkers(services, pushCarriers(services)) }
 }
 
-export function pushCarriers({ env }: Pick<Services, 'env'>): Carriers {
+export function pushCarriers({ env }: Pick<Services, 'env'>): PushCarriers {
   const keys = pushKeys(env)
   return {
     ...(keys && { web: webCarrier(keys) }),

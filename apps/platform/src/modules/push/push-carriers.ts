@@ -7,12 +7,12 @@ import type { PushText } from './push-texts.ts'
 const TIMEOUT_MS = 10_000
 
 /** What became of a try; `later` with the time that the service asks for, if it does. */
-export type Carried =
+export type PushOutcome =
   | { outcome: 'sent' | 'gone' }
   | { outcome: 'refused'; status: number }
   | { outcome: 'later'; status: number; afterS: number | null }
 
-export type Carrier = (message: DueMessage, text: PushText, ttlS: number) => Promise<Carried>
+export type Carrier = (message: DueMessage, text: PushText, ttlS: number) => Promise<PushOutcome>
 
 /** RFC 8030, encrypted by RFC 8291, for the browser alone to read. */
 export function webCarrier(keys: PushKeys): Carrier {
@@ -67,7 +67,7 @@ export function oneSignalCarrier(
   }
 }
 
-function carried(response: Response): Carried {
+function carried(response: Response): PushOutcome {
   const { status } = response
   if (response.ok) return { outcome: 'sent' }
   if (status === 404 || status === 410) return { outcome: 'gone' }

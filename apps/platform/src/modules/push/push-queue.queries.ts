@@ -54,7 +54,7 @@ export async function takeDue(
   return rows
 }
 
-export async function deleteMessage(db: Database, id: number): Promise<void> {
+export async function deletePushMessage(db: Database, id: number): Promise<void> {
   await db.deleteFrom('pushMessage').where('id', '=', id).execute()
 }
 
@@ -75,7 +75,7 @@ export async function forgetSubscription(
 }
 
 /** Whether a stake of the least would be taken now; null where it would. Locks the player's guard. */
-export async function stakeRefusal(
+export async function stakeRefusalOf(
   tx: DatabaseTransaction,
   { playerId, currency, now }: { playerId: number; currency: string; now: Date },
 ): Promise<string | null> {

@@ -3,18 +3,18 @@ import type { Services } from '../../core/services.ts'
 import type { Worker } from '../../core/worker.ts'
 import { fanOutEvents } from './fan-out.queries.ts'
 import { tellMovedPrices } from './moved-prices.ts'
-import type { Carried, Carrier } from './push-carriers.ts'
+import type { Carrier, PushOutcome } from './push-carriers.ts'
 import {
   type DueMessage,
-  deleteMessage,
+  deletePushMessage,
   forgetSubscription,
-  stakeRefusal,
+  stakeRefusalOf,
   takeDue,
   tryAgain,
 } from './push-queue.queries.ts'
 import { pushText } from './push-texts.ts'
 
-export type Carriers = Readonly<Partial<Record<DueMessage['service'], Carrier>>>
+export type PushCarriers = Readonly<Partial<Record<DueMessage['service'], Carrier>>>
 
 const EVERY_MS = 1_000
 const PRICES_EVERY_MS = 30_000
@@ -26,7 +26,7 @@ const LEASE_MS = 60_000
 const RETRY_DELAYS_MS = [5_000, 30_000, 120_000]
 
 /** Sends what is to be told, in any number of processes; a message at least once, and its copies replace each other. */
-export function createPushWorkers(services: Services, carriers: Carriers): Worker[] {
+export function createPushWorkers(services: Services, carriers: PushCarriers): Worker[] {
   const { log } = services
   const run = () => sendDuePushes(services, carriers)
   return [
@@ -40,7 +40,7 @@ export function createPushWorkers(services: Services, carriers: Carriers): Worke
   ]
 }
 
-export async function sendDuePushes(services: Services, carriers: Carriers): Promise<void> {
+export async function sendDuePushes(services: Services, carriers: PushCarriers): Promise<void> {
   const { db, clock } = services
   const until = (ms: number) => new Date(clock.now().getTime() + ms)
   const turn = () =>
@@ -53,12 +53,12 @@ export async function sendDuePushes(services: Services, carriers: Carriers): Pro
   }
 }
 
-async function sendOne(services: Services, carriers: Carriers, message: DueMessage): Promise<void> {
+async function sendOne(services: Services, carriers: PushCarriers, message: DueMessage): Promise<void> {
   const { db, log, clock } = services
   try {
     const carrier = carriers[message.service]
     const text = carrier && (await isWelcome(services, message)) ? await pushText(services, message) : null
-    if (!carrier || !text) return await deleteMessage(db, message.id)
+    if (!carrier || !text) return await deletePushMessage(db, message.id)
     const ttlS = Math.max(0, Math.round((message.expiresAt.getTime() - clock.now().getTime()) / 1000))
     await settle(services, message, await carrier(message, text, ttlS))
   } catch (error) {
@@ -67,12 +67,16 @@ async function sendOne(services: Services, carriers: Carriers, message: DueMessa
   }
 }
 
-async function settle({ db, clock, log }: Services, message: DueMessage, carried: Carried): Promise<void> {
+async function settle(
+  { db, clock, log }: Services,
+  message: DueMessage,
+  carried: PushOutcome,
+): Promise<void> {
   if (carried.outcome === 'gone') await forgetSubscription(db, message)
   if (carried.outcome === 'refused')
     log.warn({ pushId: message.id, status: carried.status }, 'push message refused')
   const delayMs = carried.outcome === 'later' ? RETRY_DELAYS_MS[message.attempts - 1] : undefined
-  if (carried.outcome !== 'later' || delayMs === undefined) return deleteMessage(db, message.id)
+  if (carried.outcome !== 'later' || delayMs === undefined) return deletePushMessage(db, message.id)
   const waitMs = Math.max(delayMs, (carried.afterS ?? 0) * 1000)
   await tryAgain(db, message.id, new Date(clock.now().getTime() + waitMs))
 }
@@ -81,6 +85,6 @@ async function settle({ db, clock, log }: Services, message: DueMessage, carried
 async function isWelcome({ db, clock }: Services, message: DueMessage): Promise<boolean> {
   if (message.topic === 'settled') return true
   const asked = { playerId: message.playerId, currency: message.currency, now: clock.now() }
-  const refusal = await db.transaction().execute((tx) => stakeRefusal(tx, asked))
+  const refusal = await db.transaction().execute((tx) => stakeRefusalOf(tx, asked))
   return refusal === null || refusal === 'caps_expired'
 }

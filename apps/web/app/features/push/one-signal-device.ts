@@ -48,7 +48,7 @@ function started(appId: string): Promise<OneSignalSdk> {
       sdk
         .init({
           appId,
-          serviceWorkerPath: 'push/OneSignalSDKWorker.js',
+          serviceWorkerPath: 'push/one-signal-worker.js',
           serviceWorkerParam: { scope: '/push/onesignal/' },
         })
         .then(() => resolve(sdk), reject),

@@ -1,3 +1,3 @@
 /** What players need who are pushed to, and their settings: one file, since each file's name is in every first load. */
-export { PushSettings } from './push-settings.tsx'
+export { PushSettingsSection } from './push-settings-section.tsx'
 export { renewDevice } from './renew-device.ts'

@@ -1,6 +1,6 @@
 import type { ApiClient } from '@touchline/contract/api-client'
 import { getPush } from '@touchline/contract/calls/push/push'
-import { consentChoice, isAllowed } from '../../shared/consent/consent-choice.ts'
+import { consentChoice, isConsented } from '../../shared/consent/consent-choice.ts'
 import { subscribeByOneSignal } from './one-signal-device.ts'
 import { canBePushedTo, subscribeBrowser } from './push-device.ts'
 
@@ -9,6 +9,6 @@ export async function renewDevice(api: ApiClient, appId: string | null): Promise
   if (!canBePushedTo() || Notification.permission !== 'granted') return
   const { service, publicKey } = await api.call(getPush, {})
   if (service === 'web' && publicKey) await subscribeBrowser(api, publicKey)
-  if (service === 'one-signal' && appId && isAllowed(consentChoice.get(), 'push'))
+  if (service === 'one-signal' && appId && isConsented(consentChoice.get(), 'push'))
     await subscribeByOneSignal(api, appId)
 }

@@ -15,8 +15,8 @@ export function useDeviceSwitch({ service, publicKey }: PushSettings) {
   const appId = config.site.site.pushNotifications?.id ?? null
   const isWanted = useStore(pushDevice) === 'on'
   const [isSwitching, setIsSwitching] = useState(false)
-  const [permission, setPermission] = useState(
-    () => ('Notification' in window ? Notification.permission : 'denied') as NotificationPermission,
+  const [permission, setPermission] = useState(() =>
+    'Notification' in window ? Notification.permission : 'denied',
   )
 
   async function subscribe(): Promise<void> {

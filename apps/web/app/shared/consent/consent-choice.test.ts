@@ -1,7 +1,7 @@
 import { CONSENT_PURPOSES, type ConsentPurpose } from '@touchline/contract/entities/consent'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type ConsentChoice, decided, isAllowed, undecided } from './consent-choice.ts'
+import { type ConsentChoice, decided, isConsented, undecided } from './consent-choice.ts'
 
 const choice = (granted: ConsentPurpose[], refused: ConsentPurpose[]): ConsentChoice => ({
   id: 'one',
@@ -11,9 +11,9 @@ const choice = (granted: ConsentPurpose[], refused: ConsentPurpose[]): ConsentCh
 
 describe('a choice of consent', () => {
   it('allows nothing before it is made, and nothing that is in both lists', () => {
-    for (const purpose of CONSENT_PURPOSES) expect(isAllowed(null, purpose)).toBe(false)
-    expect(isAllowed(choice(['push'], []), 'push')).toBe(true)
-    expect(isAllowed(choice(['push'], ['push']), 'push')).toBe(false)
+    for (const purpose of CONSENT_PURPOSES) expect(isConsented(null, purpose)).toBe(false)
+    expect(isConsented(choice(['push'], []), 'push')).toBe(true)
+    expect(isConsented(choice(['push'], ['push']), 'push')).toBe(false)
   })
 
   it('is asked for again only of purposes that were not asked before', () => {

@@ -30,12 +30,12 @@ export const consentChoice = createPersistedStore<ConsentChoice | null>({
   format: storedJson(ConsentChoice),
 })
 
-export function isAllowed(choice: ConsentChoice | null, purpose: ConsentPurpose): boolean {
+export function isConsented(choice: ConsentChoice | null, purpose: ConsentPurpose): boolean {
   return choice !== null && choice.granted.includes(purpose) && !choice.refused.includes(purpose)
 }
 
 export function useIsAllowed(purpose: ConsentPurpose): boolean {
-  return useStore(consentChoice, (choice) => isAllowed(choice, purpose))
+  return useStore(consentChoice, (choice) => isConsented(choice, purpose))
 }
 
 /** Those of `asked` that are still open. */

@@ -1,5 +1,5 @@
 import type { ConsentPurpose } from '@touchline/contract/entities/consent'
-import { consentChoice, decided, isAllowed } from './consent-choice.ts'
+import { consentChoice, decided, isConsented } from './consent-choice.ts'
 import { waitingReceipts } from './consent-receipts.ts'
 
 const RECEIPTS_MAX = 20
@@ -13,5 +13,5 @@ export function decideConsent(decisions: ReadonlyMap<ConsentPurpose, boolean>, i
   const choice = decided(before, decisions, id)
   waitingReceipts.update((waiting) => [...waiting, choice].slice(-RECEIPTS_MAX))
   consentChoice.set(choice)
-  if (before?.granted.some((purpose) => !isAllowed(choice, purpose))) location.reload()
+  if (before?.granted.some((purpose) => !isConsented(choice, purpose))) location.reload()
 }

@@ -27,7 +27,7 @@ export function tagManager(gtmId: string): ThirdParty {
   }
 }
 
-/** Version 16 of its page script; its worker's is asked by `public/push/OneSignalSDKWorker.js`. */
+/** Version 16 of its page script; its worker's is asked by `public/push/one-signal-worker.js`. */
 export function oneSignal(): ThirdParty {
   return {
     name: 'OneSignal',

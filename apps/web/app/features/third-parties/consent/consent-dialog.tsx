@@ -2,7 +2,7 @@ import type { ConsentPurpose } from '@touchline/contract/entities/consent'
 import { Button } from '@touchline/ui/button'
 import { Switch } from '@touchline/ui/forms/switch'
 import { useState } from 'react'
-import { consentChoice, isAllowed } from '../../../shared/consent/consent-choice.ts'
+import { consentChoice, isConsented } from '../../../shared/consent/consent-choice.ts'
 import { consentDialog } from '../../../shared/consent/consent-dialog.ts'
 import { decideConsent } from '../../../shared/consent/decide-consent.ts'
 import { useT } from '../../../shared/i18n/use-t.ts'
@@ -33,7 +33,7 @@ function Purposes() {
   const choice = useStore(consentChoice)
   const purposes = asked.concat(otherwiseDecided(choice?.granted ?? [], asked))
   const [changed, setChanged] = useState<ReadonlyMap<ConsentPurpose, boolean>>(new Map())
-  const isOn = (purpose: ConsentPurpose) => changed.get(purpose) ?? isAllowed(choice, purpose)
+  const isOn = (purpose: ConsentPurpose) => changed.get(purpose) ?? isConsented(choice, purpose)
 
   function save(decide: (purpose: ConsentPurpose) => boolean): void {
     close()

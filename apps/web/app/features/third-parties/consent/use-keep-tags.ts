@@ -1,15 +1,15 @@
 import { useEffect } from 'react'
-import { consentChoice, isAllowed, useIsAllowed } from '../../../shared/consent/consent-choice.ts'
+import { consentChoice, isConsented } from '../../../shared/consent/consent-choice.ts'
+import { useStore } from '../../../shared/store/use-store.ts'
 import { forgetTags, keepTags, landingTags } from '../../../shared/tracking/tracking-tags.ts'
 
 /** Spec 1 §9: what says by whom a visitor came is kept once they allow it, and forgotten when they do no more. */
 export function useKeepTags(): void {
-  const isMarketingAllowed = useIsAllowed('marketing')
+  const choice = useStore(consentChoice)
   useEffect(() => {
-    const choice = consentChoice.get()
-    if (isAllowed(choice, 'marketing')) {
+    if (isConsented(choice, 'marketing')) {
       const tags = landingTags()
       if (tags) keepTags(tags, Date.now())
     } else if (choice !== null) forgetTags()
-  }, [isMarketingAllowed])
+  }, [choice])
 }

@@ -1,11 +1,11 @@
-import { type ConsentChoice, isAllowed } from '../../../shared/consent/consent-choice.ts'
+import { type ConsentChoice, isConsented } from '../../../shared/consent/consent-choice.ts'
 
 export type Signal = 'granted' | 'denied'
 
 /** The seven signals of Google's Consent Mode v2. What secures the page is necessary, so it is no question. */
 export function consentSignals(choice: ConsentChoice | null) {
-  const of = (purpose: Parameters<typeof isAllowed>[1]): Signal =>
-    isAllowed(choice, purpose) ? 'granted' : 'denied'
+  const of = (purpose: Parameters<typeof isConsented>[1]): Signal =>
+    isConsented(choice, purpose) ? 'granted' : 'denied'
   return {
     ad_storage: of('marketing'),
     ad_user_data: of('marketing'),

@@ -19,11 +19,13 @@ export function TagManagerHost() {
   useEffect(() => {
     if (gtmId === null || !isWanted) return undefined
     const end = new AbortController()
-    void import('../third-party-parts.ts').then(({ runTagManager }) => {
-      if (end.signal.aborted) return
+    void begin()
+    async function begin(): Promise<void> {
+      const { runTagManager } = await import('../third-party-parts.ts')
+      if (gtmId === null || end.signal.aborted) return
       runTagManager(gtmId, end.signal)
       setIsTelling(true)
-    })
+    }
     return () => {
       end.abort()
       setIsTelling(false)

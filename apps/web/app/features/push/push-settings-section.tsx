@@ -15,7 +15,7 @@ import styles from './push-settings.module.css'
 import { useDeviceSwitch } from './use-device-switch.ts'
 
 /** What a player is told while the site is closed: each thing for itself, and on which of their devices. */
-export function PushSettings() {
+export function PushSettingsSection() {
   const { status } = useSession()
   return status === 'logged_in' && <OfPlayer />
 }
@@ -42,7 +42,7 @@ function DeviceSwitch({ settings }: { settings: Settings }) {
   const isPushAllowed = useIsAllowed('push')
   const { isOn, isDenied, isSwitching, change } = useDeviceSwitch(settings)
   if (!canBePushedTo()) return <p>{t('sb.push.unsupported')}</p>
-  if (isDenied) return <p role="status">{t('sb.push.denied')}</p>
+  if (isDenied) return <output>{t('sb.push.denied')}</output>
   if (settings.service === 'one-signal' && !isPushAllowed)
     return (
       <div className={styles.first}>
