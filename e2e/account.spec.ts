@@ -2,6 +2,7 @@ import {
   balanceOf,
   depositByCall,
   newEmail,
+  openAccountByCall,
   PASSWORD,
   pick,
   signUpByCall,
@@ -117,9 +118,10 @@ test('the balance follows the platform, in each currency of the player, until th
     await expect(balance).not.toContainText('€15.00', { timeout: 1000 })
   }).toPass()
 
-  await balance.click()
-  await page.getByLabel('Add a currency').selectOption({ label: 'GBP – Pound sterling' })
+  await openAccountByCall(page, 'GBP')
+  await page.goto('/')
   await expect(balance).toContainText('£0.00')
+  await balance.click()
   await expectAccessible(page)
   await page.getByRole('button', { name: /^EUR/ }).click()
   await expect(balance).toContainText('€')

@@ -32,6 +32,10 @@ const PLAYER = [
   /\/app\/shared\/(limits\/user-limits|player\/fresh-proof|tracking\/(track|tracking-tags))\.ts$/,
 ]
 
+/** What the frame's slots share with the wallet: it comes with the slots, and nothing else needs it. */
+const PAYMENTS =
+  /\/app\/features\/wallet\/(payments\/(payment-alerts|payment-queries|pending-payments|use-payment-alerts)|deposit\/address-to-return)\.ts$/
+
 /** The Start plugin must stand before React's. No React Compiler: it broke mutable price cells without a word. */
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
@@ -80,6 +84,7 @@ export default defineConfig(({ command }) => ({
               groups: [
                 { name: 'page', test: (id) => FIRST_LOAD.some((part) => part.test(id)) },
                 { name: 'player', test: (id) => PLAYER.some((part) => part.test(id)) },
+                { name: 'payments', test: PAYMENTS },
                 { name: 'wire', test: (id) => WIRE.some((part) => part.test(id)) },
               ],
             },

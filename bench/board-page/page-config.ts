@@ -62,6 +62,7 @@ export function aPageConfig(messages: CompiledMessages): PageConfig {
       platformSettings: {
         isSignUpAllowed: true,
         isSignInAllowed: true,
+        isDepositAllowed: false,
         isTestDepositAllowed: false,
         passwordMinLength: 15,
       },

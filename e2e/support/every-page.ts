@@ -51,6 +51,10 @@ export function everyPage({ category, league, match, pastMatch, outright }: Page
     { name: 'virtual-gaming-arena', section: 'virtual_gaming_arena', path: '/virtual-gaming-arena' },
     { name: 'bets', section: 'bets_history', path: '/account/bets' },
     { name: 'profile', path: '/profile' },
+    { name: 'wallet', path: '/profile/wallet' },
+    { name: 'deposit', path: '/profile/wallet/deposit' },
+    { name: 'withdraw', path: '/profile/wallet/withdraw' },
+    { name: 'transactions', path: '/profile/wallet/transactions' },
     { name: 'profile-limits', path: '/profile/limits' },
     { name: 'profile-statement', path: '/profile/statement' },
     { name: 'profile-security', path: '/profile/security' },
@@ -73,6 +77,5 @@ export function everyPage({ category, league, match, pastMatch, outright }: Page
     { name: 'password-new', path: '/users/password/new', opens: 'dialogue' },
     { name: 'password-edit', path: '/users/password/edit?reset_password_token=none', opens: 'dialogue' },
     { name: 'confirmation', path: '/users/confirmation', opens: 'dialogue' },
-    { name: 'deposit', path: '/profile/wallet/deposit', opens: 'dialogue' },
   ]
 }

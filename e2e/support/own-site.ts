@@ -24,8 +24,8 @@ export function ownSite(parts: object): OwnSite {
 }
 
 /** The same, with players of the baseline's jurisdiction but for these fields. */
-export function siteWithPack(fields: object): OwnSite {
-  const site = ownSite({ jurisdiction: 'ZZ' })
+export function siteWithPack(fields: object, parts: object = {}): OwnSite {
+  const site = ownSite({ ...parts, jurisdiction: 'ZZ' })
   mkdirSync(path.join(site.SITE_FILES, 'jurisdictions'))
   const pack = { ...read('jurisdictions/packs/CW.json'), key: 'ZZ', ...fields }
   write(site.SITE_FILES, 'jurisdictions/ZZ.json', pack)

@@ -28,6 +28,14 @@ export async function depositByCall(page: Page, value: number): Promise<void> {
   await call(page, '/api/player/deposits/test', { amount: { value, currency: 'EUR' } })
 }
 
+/** A limit of deposits a week. */
+export const limitDepositsByCall = (page: Page, value: number) =>
+  call(page, '/api/user_limits', { type: 'deposit', period: 'week', amount: { value, currency: 'EUR' } })
+
+/** Opens an account and makes it the one that bets are placed from. */
+export const openAccountByCall = (page: Page, currency: string) =>
+  call(page, '/api/player/accounts', { currency })
+
 /** The bets that the platform has of the page's player, whatever the page believes. */
 export async function placedBets(page: Page): Promise<{ ref: string; status: string }[]> {
   const reply = await page.request.get('/api/bets?limit=100', { headers: headers(3) })

@@ -34,12 +34,11 @@ import { Route as SportLeagueRouteImport } from './routes/$sport.$league'
 import { Route as SportMatchRouteImport } from './routes/$sport.$match'
 import { Route as SportOutrightRouteImport } from './routes/$sport.$outright'
 import { Route as PagesSlugRouteImport } from './routes/pages.$slug'
-import { Route as ProfileChar123PageChar125RouteImport } from './routes/profile.{-$page}'
+import { Route as ProfileSplatRouteImport } from './routes/profile.$'
 import { Route as PromotionsIndexRouteImport } from './routes/promotions.index'
 import { Route as PromotionsSlugRouteImport } from './routes/promotions.$slug'
 import { Route as UsersSplatRouteImport } from './routes/users.$'
 import { Route as AccountBetsChar123IdChar125RouteImport } from './routes/account.bets.{-$id}'
-import { Route as ProfileWalletDepositRouteImport } from './routes/profile.wallet.deposit'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -166,12 +165,11 @@ const PagesSlugRoute = PagesSlugRouteImport.update({
   path: '/pages/$slug',
   getParentRoute: () => rootRouteImport,
 } as any)
-const ProfileChar123PageChar125Route =
-  ProfileChar123PageChar125RouteImport.update({
-    id: '/profile/{-$page}',
-    path: '/profile/{-$page}',
-    getParentRoute: () => rootRouteImport,
-  } as any)
+const ProfileSplatRoute = ProfileSplatRouteImport.update({
+  id: '/profile/$',
+  path: '/profile/$',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const PromotionsIndexRoute = PromotionsIndexRouteImport.update({
   id: '/promotions/',
   path: '/promotions/',
@@ -193,11 +191,6 @@ const AccountBetsChar123IdChar125Route =
     path: '/account/bets/{-$id}',
     getParentRoute: () => rootRouteImport,
   } as any)
-const ProfileWalletDepositRoute = ProfileWalletDepositRouteImport.update({
-  id: '/profile/wallet/deposit',
-  path: '/profile/wallet/deposit',
-  getParentRoute: () => rootRouteImport,
-} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -224,13 +217,12 @@ export interface FileRoutesByFullPath {
   '/$sport/$match': typeof SportMatchRoute
   '/$sport/$outright': typeof SportOutrightRoute
   '/pages/$slug': typeof PagesSlugRoute
-  '/profile/{-$page}': typeof ProfileChar123PageChar125Route
+  '/profile/$': typeof ProfileSplatRoute
   '/promotions/$slug': typeof PromotionsSlugRoute
   '/users/$': typeof UsersSplatRoute
   '/$sport/': typeof SportIndexRoute
   '/promotions/': typeof PromotionsIndexRoute
   '/account/bets/{-$id}': typeof AccountBetsChar123IdChar125Route
-  '/profile/wallet/deposit': typeof ProfileWalletDepositRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -257,13 +249,12 @@ export interface FileRoutesByTo {
   '/$sport/$match': typeof SportMatchRoute
   '/$sport/$outright': typeof SportOutrightRoute
   '/pages/$slug': typeof PagesSlugRoute
-  '/profile/{-$page}': typeof ProfileChar123PageChar125Route
+  '/profile/$': typeof ProfileSplatRoute
   '/promotions/$slug': typeof PromotionsSlugRoute
   '/users/$': typeof UsersSplatRoute
   '/$sport': typeof SportIndexRoute
   '/promotions': typeof PromotionsIndexRoute
   '/account/bets/{-$id}': typeof AccountBetsChar123IdChar125Route
-  '/profile/wallet/deposit': typeof ProfileWalletDepositRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -291,13 +282,12 @@ export interface FileRoutesById {
   '/$sport/$match': typeof SportMatchRoute
   '/$sport/$outright': typeof SportOutrightRoute
   '/pages/$slug': typeof PagesSlugRoute
-  '/profile/{-$page}': typeof ProfileChar123PageChar125Route
+  '/profile/$': typeof ProfileSplatRoute
   '/promotions/$slug': typeof PromotionsSlugRoute
   '/users/$': typeof UsersSplatRoute
   '/$sport/': typeof SportIndexRoute
   '/promotions/': typeof PromotionsIndexRoute
   '/account/bets/{-$id}': typeof AccountBetsChar123IdChar125Route
-  '/profile/wallet/deposit': typeof ProfileWalletDepositRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -326,13 +316,12 @@ export interface FileRouteTypes {
     | '/$sport/$match'
     | '/$sport/$outright'
     | '/pages/$slug'
-    | '/profile/{-$page}'
+    | '/profile/$'
     | '/promotions/$slug'
     | '/users/$'
     | '/$sport/'
     | '/promotions/'
     | '/account/bets/{-$id}'
-    | '/profile/wallet/deposit'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -359,13 +348,12 @@ export interface FileRouteTypes {
     | '/$sport/$match'
     | '/$sport/$outright'
     | '/pages/$slug'
-    | '/profile/{-$page}'
+    | '/profile/$'
     | '/promotions/$slug'
     | '/users/$'
     | '/$sport'
     | '/promotions'
     | '/account/bets/{-$id}'
-    | '/profile/wallet/deposit'
   id:
     | '__root__'
     | '/'
@@ -392,13 +380,12 @@ export interface FileRouteTypes {
     | '/$sport/$match'
     | '/$sport/$outright'
     | '/pages/$slug'
-    | '/profile/{-$page}'
+    | '/profile/$'
     | '/promotions/$slug'
     | '/users/$'
     | '/$sport/'
     | '/promotions/'
     | '/account/bets/{-$id}'
-    | '/profile/wallet/deposit'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -426,13 +413,12 @@ export interface RootRouteChildren {
   SportMatchRoute: typeof SportMatchRoute
   SportOutrightRoute: typeof SportOutrightRoute
   PagesSlugRoute: typeof PagesSlugRoute
-  ProfileChar123PageChar125Route: typeof ProfileChar123PageChar125Route
+  ProfileSplatRoute: typeof ProfileSplatRoute
   PromotionsSlugRoute: typeof PromotionsSlugRoute
   UsersSplatRoute: typeof UsersSplatRoute
   SportIndexRoute: typeof SportIndexRoute
   PromotionsIndexRoute: typeof PromotionsIndexRoute
   AccountBetsChar123IdChar125Route: typeof AccountBetsChar123IdChar125Route
-  ProfileWalletDepositRoute: typeof ProfileWalletDepositRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -612,11 +598,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PagesSlugRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/profile/{-$page}': {
-      id: '/profile/{-$page}'
-      path: '/profile/{-$page}'
-      fullPath: '/profile/{-$page}'
-      preLoaderRoute: typeof ProfileChar123PageChar125RouteImport
+    '/profile/$': {
+      id: '/profile/$'
+      path: '/profile/$'
+      fullPath: '/profile/$'
+      preLoaderRoute: typeof ProfileSplatRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/promotions/': {
@@ -647,13 +633,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AccountBetsChar123IdChar125RouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/profile/wallet/deposit': {
-      id: '/profile/wallet/deposit'
-      path: '/profile/wallet/deposit'
-      fullPath: '/profile/wallet/deposit'
-      preLoaderRoute: typeof ProfileWalletDepositRouteImport
-      parentRoute: typeof rootRouteImport
-    }
   }
 }
 
@@ -682,13 +661,12 @@ const rootRouteChildren: RootRouteChildren = {
   SportMatchRoute: SportMatchRoute,
   SportOutrightRoute: SportOutrightRoute,
   PagesSlugRoute: PagesSlugRoute,
-  ProfileChar123PageChar125Route: ProfileChar123PageChar125Route,
+  ProfileSplatRoute: ProfileSplatRoute,
   PromotionsSlugRoute: PromotionsSlugRoute,
   UsersSplatRoute: UsersSplatRoute,
   SportIndexRoute: SportIndexRoute,
   PromotionsIndexRoute: PromotionsIndexRoute,
   AccountBetsChar123IdChar125Route: AccountBetsChar123IdChar125Route,
-  ProfileWalletDepositRoute: ProfileWalletDepositRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -98,6 +98,7 @@ function withAccess(
       ...platformSettings,
       isSignInAllowed: access.isSignInAllowed,
       isSignUpAllowed: access.isSignUpAllowed,
+      isDepositAllowed: platformSettings.isDepositAllowed && access.isDepositAllowed,
       isTestDepositAllowed: platformSettings.isTestDepositAllowed && access.isDepositAllowed,
     },
   }

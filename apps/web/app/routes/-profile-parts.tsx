@@ -7,6 +7,18 @@ const PARTS: Readonly<Record<ProfilePage, LazyComponent<object>>> = {
   overview: lazyComponent(() =>
     import('../features/profile/profile-overview.tsx').then((module) => module.ProfileOverview),
   ),
+  wallet: lazyComponent(() =>
+    import('../features/wallet/wallet-page.tsx').then((module) => module.WalletPage),
+  ),
+  'wallet/deposit': lazyComponent(() =>
+    import('../features/wallet/deposit/deposit-page.tsx').then((module) => module.DepositPage),
+  ),
+  'wallet/withdraw': lazyComponent(() =>
+    import('../features/wallet/withdraw/withdraw-page.tsx').then((module) => module.WithdrawPage),
+  ),
+  'wallet/transactions': lazyComponent(() =>
+    import('../features/wallet/transactions/transactions-page.tsx').then((module) => module.TransactionsPage),
+  ),
   limits: lazyComponent(() =>
     import('../features/limits/limits-page.tsx').then((module) => module.LimitsPage),
   ),

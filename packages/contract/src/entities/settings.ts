@@ -78,6 +78,8 @@ export const SystemData = z.object({
   platformSettings: z.object({
     isSignUpAllowed: z.boolean(),
     isSignInAllowed: z.boolean(),
+    /** In any way: by a provider, or with play money. */
+    isDepositAllowed: z.boolean(),
     isTestDepositAllowed: z.boolean(),
     passwordMinLength: z.int(),
   }),

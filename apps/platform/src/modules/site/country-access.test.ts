@@ -35,12 +35,13 @@ describe('a site that is closed to countries', () => {
     const outcomes = async (from: string | null) => {
       country = from
       const { platformSettings } = await testClient(there).call(getSystemData, {})
-      const { isSignInAllowed, isSignUpAllowed, isTestDepositAllowed } = platformSettings
+      const { isSignInAllowed, isSignUpAllowed, isDepositAllowed, isTestDepositAllowed } = platformSettings
       const answers = [
         await isForbidden(testClient(there).call(signIn, credentials)),
         await isForbidden(testPlayer(there)),
         await isForbidden(deposit()),
       ]
+      expect(isDepositAllowed).toBe(isTestDepositAllowed)
       expect(answers).toEqual([!isSignInAllowed, !isSignUpAllowed, !isTestDepositAllowed])
       return answers
     }

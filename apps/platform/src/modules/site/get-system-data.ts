@@ -6,7 +6,7 @@ import { MARKET_GROUPS } from '@touchline/pricing/markets/market-types'
 import { type App, route } from '../../core/http/route.ts'
 import type { Services } from '../../core/services.ts'
 import { nameGroup } from '../markets/index.ts'
-import { CURRENCIES, DEFAULT_CURRENCY, isTestDepositAllowed } from '../wallet/index.ts'
+import { CURRENCIES, DEFAULT_CURRENCY, isDepositPossible, isTestDepositAllowed } from '../wallet/index.ts'
 import { countriesIn } from './countries.ts'
 import { isOpenTo } from './country-access.ts'
 import { countryOf } from './country-of.ts'
@@ -28,6 +28,7 @@ export function getSystemDataRoute(app: App, { env, clock }: Services, sites: Si
     platformSettings: {
       isSignUpAllowed: isOpenTo(sites, 'signUp', request),
       isSignInAllowed: isOpenTo(sites, 'signIn', request),
+      isDepositAllowed: isDepositPossible(env) && isOpenTo(sites, 'deposit', request),
       isTestDepositAllowed: isTestDepositAllowed(env) && isOpenTo(sites, 'deposit', request),
       passwordMinLength: PASSWORD_LENGTH_MIN,
     },

@@ -11,7 +11,7 @@ export { checkLedger, type LedgerCheck } from './ledger-check.queries.ts'
 export { payoutAccountId, pspAccountId } from './payment-accounts.queries.ts'
 export { publishAccount, publishBalance } from './publish-balance.ts'
 export { countSpend, type SpendMoved } from './spend.queries.ts'
-export { isTestDepositAllowed } from './test-deposit-allowed.ts'
+export { isDepositPossible, isTestDepositAllowed } from './test-deposit-allowed.ts'
 export {
   accountIn,
   accountsOf,

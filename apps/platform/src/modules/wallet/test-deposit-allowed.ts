@@ -1,6 +1,11 @@
 import type { Env } from '../../core/env.ts'
 import { isTrial } from '../../core/http/border/is-trial.ts'
 
+/** Whether there is any way to pay in: a provider of payments, or play money with the sandbox beside it. */
+export function isDepositPossible(env: Env): boolean {
+  return isTestDepositAllowed(env)
+}
+
 /** Play money is for trying; a platform with an address for players has to ask for it. */
 export function isTestDepositAllowed(env: Env): boolean {
   return env.TEST_DEPOSITS ?? isTrial(env)

@@ -57,14 +57,13 @@ const MODALS: Readonly<Record<string, Name>> = {
   deposit: 'deposit',
 }
 
-/** Spec 2 §2, account entry paths, and the deposit's of Spec 1 §2. */
+/** Spec 2 §2, account entry paths. */
 const PATHS: Readonly<Record<string, Name>> = {
   '/users/sign-in': 'sign-in',
   '/users/sign-up': 'sign-up',
   '/users/password/new': 'forgot-password',
   '/users/password/edit': 'edit-password',
   '/users/confirmation': 'confirmation',
-  '/profile/wallet/deposit': 'deposit',
 }
 
 function nameOf(url: URL, path: string): Name | undefined {

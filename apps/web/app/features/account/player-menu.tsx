@@ -13,6 +13,7 @@ import { openAccountDialog } from '../../shared/player/account-dialog.ts'
 import { useActiveAccount } from '../../shared/player/accounts.ts'
 import { settingsDialog } from '../../shared/player/settings-dialog.ts'
 import { useSignOut } from '../../shared/player/use-sign-out.ts'
+import { profilePath } from '../../shared/profile/profile-pages.ts'
 import { useSystem } from '../../shared/site/app-context.tsx'
 import { usePaths } from '../../shared/site/use-paths.ts'
 import { CurrencyChoice } from './currency-choice.tsx'
@@ -27,7 +28,7 @@ export function PlayerMenu({ player }: { player: Player }) {
   const paths = usePaths()
   const menuId = useId()
   const menu = useRef<HTMLDivElement>(null)
-  const { isTestDepositAllowed } = useSystem().platformSettings
+  const { isDepositAllowed } = useSystem().platformSettings
   const close = () => menu.current?.hidePopover()
 
   function deposit() {
@@ -37,7 +38,7 @@ export function PlayerMenu({ player }: { player: Player }) {
 
   return (
     <div className={styles.root}>
-      {isTestDepositAllowed && (
+      {isDepositAllowed && (
         <span className={styles.deposit}>
           <Button variant="primary" icon={<Plus size={16} aria-hidden />} onClick={deposit}>
             {t('sb.deposit.title')}
@@ -62,13 +63,16 @@ export function PlayerMenu({ player }: { player: Player }) {
         </p>
         <DebtNotes />
         <CurrencyChoice player={player} />
+        <ButtonLink isWide href={paths.localized(profilePath('wallet'))} onClick={close}>
+          {t('sb.wallet.title')}
+        </ButtonLink>
         <ButtonLink isWide href={paths.localized('/profile')} onClick={close}>
           {t('page.profile.title')}
         </ButtonLink>
         <ButtonLink isWide href={paths.to('bets')} onClick={close}>
           {t('page.bets.title')}
         </ButtonLink>
-        <MenuActions onDeposit={isTestDepositAllowed ? deposit : undefined} onLeave={close} />
+        <MenuActions onDeposit={isDepositAllowed ? deposit : undefined} onLeave={close} />
       </div>
     </div>
   )

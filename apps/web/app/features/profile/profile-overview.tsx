@@ -56,13 +56,13 @@ function Balance() {
   const t = useT()
   const money = useMoney()
   const account = useActiveAccount()
-  const { isTestDepositAllowed } = useSystem().platformSettings
+  const { isDepositAllowed } = useSystem().platformSettings
   return (
     <Card title={t('sb.account.balance')}>
       <p className={styles.amount}>
         {account ? money(account.available, account.currency) : <Skeleton width="120px" height="32px" />}
       </p>
-      {isTestDepositAllowed && (
+      {isDepositAllowed && (
         <Button variant="primary" onClick={() => openAccountDialog({ name: 'deposit' })}>
           {t('sb.deposit.title')}
         </Button>

@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react'
 import { useT } from '../../shared/i18n/use-t.ts'
 import { AmountField } from '../../shared/money/amount-field.tsx'
 import { useCurrency, useMoney } from '../../shared/money/currencies.ts'
+import { useDisplayUnits } from '../../shared/money/display-units.ts'
 import { usePageQuickBet, useQuickBet } from './page-quick-bet.ts'
 import styles from './quick-bet-form.module.css'
 import { QuickBetStakes } from './quick-bet-stakes.tsx'
@@ -17,6 +18,7 @@ export function QuickBetForm() {
   const form = useFocusOnWarning(warning)
   const isBusy = ticket.state === 'PROCESSING'
   const stake = money(stakeMinor, currency.code)
+  const unit = useDisplayUnits()[currency.code]
   return (
     <div ref={form} className={styles.root} data-warning={warning ?? undefined}>
       <div className={styles.stake}>
@@ -27,7 +29,7 @@ export function QuickBetForm() {
           isLabelHidden
           isDisabled={isBusy}
           error={warning === 'warning.quick_bet.stake_missing' ? t(warning) : undefined}
-          after={<span className={styles.currency}>{currency.code}</span>}
+          after={<span className={styles.currency}>{unit ?? currency.code}</span>}
           onChange={(valueMinor) => store.send({ type: 'stakeEntered', stakeMinor: valueMinor ?? 0 })}
         />
         <QuickBetStakes isBusy={isBusy} />

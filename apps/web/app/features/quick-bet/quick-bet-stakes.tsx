@@ -1,3 +1,4 @@
+import { useShownCurrency } from '../../shared/money/currencies.ts'
 import { QuickStakeChips } from '../../shared/money/quick-stake-chips.tsx'
 import { useSettings } from '../../shared/player/settings.ts'
 import { usePageQuickBet, useQuickBet } from './page-quick-bet.ts'
@@ -14,7 +15,7 @@ export function QuickBetStakes({ isBusy }: { isBusy: boolean }) {
     <QuickStakeChips
       isOneRow
       stakes={stakes.slice(0, SHOWN_MAX)}
-      currency={currency}
+      currency={useShownCurrency(currency.code)}
       present={stakeMinor}
       isBusy={isBusy}
       onEnter={(entered) => store.send({ type: 'stakeEntered', stakeMinor: entered })}

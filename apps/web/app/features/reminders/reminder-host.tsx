@@ -35,10 +35,10 @@ function DepositReminder() {
   const session = useSession()
   const account = useActiveAccount()
   const { showDepositReminder, playerGroupId, remindAfter } = useSite().site.depositReminder
-  const { isTestDepositAllowed } = useSystem().platformSettings
+  const { isDepositAllowed } = useSystem().platformSettings
   const player = session.status === 'logged_in' ? session.player : null
   const isInGroup = playerGroupId === null || player?.progress.statusGroups.includes(playerGroupId) === true
-  const isFor = showDepositReminder && isTestDepositAllowed && player !== null && isInGroup
+  const isFor = showDepositReminder && isDepositAllowed && player !== null && isInGroup
   const isDue = useDue(
     isFor && account?.available === 0 ? remindAfter : null,
     () => readCookie(DEPOSIT_COOKIE) === null,

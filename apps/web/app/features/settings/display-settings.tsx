@@ -1,5 +1,6 @@
 import { DEVICE_TIME_ZONE, HOUR_CYCLES, LIST_DENSITIES } from '@touchline/contract/entities/display'
 import { createFormatter } from '@touchline/messages/format'
+import { RadioList } from '@touchline/ui/forms/radio-list'
 import { Select } from '@touchline/ui/forms/select'
 import { densityOf } from '../../shared/board/board-view.ts'
 import { chosenTimeZone } from '../../shared/i18n/local-time-zone.ts'
@@ -8,7 +9,6 @@ import { useT } from '../../shared/i18n/use-t.ts'
 import { useDisplayChoice } from '../../shared/player/use-display-choice.ts'
 import { usePageConfig } from '../../shared/site/app-context.tsx'
 import styles from './display-settings.module.css'
-import { RadioList } from './radio-list.tsx'
 import { timeZoneOptions } from './time-zones.ts'
 
 /** List density and the display of times; applied to every page at once. */

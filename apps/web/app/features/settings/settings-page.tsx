@@ -1,3 +1,4 @@
+import { RadioList } from '@touchline/ui/forms/radio-list'
 import { Select } from '@touchline/ui/forms/select'
 import { useT } from '../../shared/i18n/use-t.ts'
 import { profilePath } from '../../shared/profile/profile-pages.ts'
@@ -5,7 +6,6 @@ import { usePageConfig, useSystem } from '../../shared/site/app-context.tsx'
 import { usePaths } from '../../shared/site/use-paths.ts'
 import { Slot } from '../../shared/slots/slot.tsx'
 import { useTheme } from '../../shared/theme/use-theme.ts'
-import { RadioList } from './radio-list.tsx'
 import { SettingsForm } from './settings-form.tsx'
 import styles from './settings-page.module.css'
 

@@ -4,6 +4,7 @@ import type { Currency } from '@touchline/contract/entities/money'
 import { TextField } from '@touchline/ui/forms/text-field'
 import { type ReactNode, useState } from 'react'
 import { useLocale } from '../i18n/use-t.ts'
+import { inDisplayUnit, useDisplayUnits } from './display-units.ts'
 
 export interface AmountFieldProps {
   label: string
@@ -22,11 +23,11 @@ export interface AmountFieldProps {
 }
 
 /**
- * An amount, typed as the visitor writes numbers. What was typed stays as it is; only a value that comes from elsewhere
+ * An amount, typed as the visitor writes numbers and in the unit that they chose. What was typed stays as it is; only a value that comes from elsewhere
  * (a quick amount, a change of currency) replaces it.
  */
 export function AmountField({
-  currency,
+  currency: whole,
   valueMinor,
   onChange,
   isDisabled,
@@ -34,6 +35,7 @@ export function AmountField({
   ...field
 }: AmountFieldProps) {
   const locale = useLocale()
+  const currency = inDisplayUnit(whole, useDisplayUnits())
   const [typed, setTyped] = useState('')
   const read = readAmountText(typed, currency.exponent, locale)
   const typedMinor = read.ok ? read.amountMinor : null

@@ -1,6 +1,7 @@
 import type { Currency } from '@touchline/contract/entities/money'
 import { useMemo } from 'react'
 import { useApp, useSystem } from '../site/app-context.tsx'
+import { inDisplayUnit, useDisplayUnits } from './display-units.ts'
 
 /** A currency of the site; one it does not offer is formatted by its code and cents. */
 export function currencyOf(currencies: readonly Currency[], code: string): Currency {
@@ -12,12 +13,18 @@ export function useCurrency(code: string): Currency {
   return currencyOf(useSystem().currencies, code)
 }
 
-/** Writes amounts of the smallest unit: `money(1050, 'EUR')` is `€10.50`. */
+/** As the player counts it: with symbol and decimals of the unit that they chose. */
+export function useShownCurrency(code: string): Currency {
+  return inDisplayUnit(useCurrency(code), useDisplayUnits())
+}
+
+/** Writes amounts of the smallest unit, in the unit that the player chose: `money(1050, 'EUR')` is `€10.50`. */
 export function useMoney(): (amountMinor: number, currencyCode: string) => string {
   const { format, config } = useApp()
   const { currencies } = config.system
+  const units = useDisplayUnits()
   return useMemo(
-    () => (amountMinor, currencyCode) => format.money(amountMinor, currencyOf(currencies, currencyCode)),
-    [format, currencies],
+    () => (amountMinor, code) => format.money(amountMinor, currencyOf(currencies, code), units[code]),
+    [format, currencies, units],
   )
 }

@@ -6,6 +6,7 @@ import { StakeChip } from './stake-chip.tsx'
 
 export interface QuickStakeChipsProps {
   stakes: readonly number[]
+  /** As it is shown. */
   currency: Pick<BettingCurrency, 'exponent'>
   present: number | null
   isBusy: boolean

@@ -14,8 +14,8 @@ export type AccountDialog =
   | { name: 'unlock'; token: string | null }
   | { name: 'email-change'; token: string }
   | { name: 'email-undo'; token: string }
-  /** `shortMinor`: the amount that the balance lacks for a stake. */
-  | { name: 'deposit'; shortMinor?: number }
+  /** `shortMinor`: the amount that the balance lacks for a stake. `isPage`: on its own page instead of a dialogue. */
+  | { name: 'deposit'; shortMinor?: number; isPage?: boolean }
 
 export const accountDialog = createStore<AccountDialog | null>(null)
 
@@ -25,3 +25,11 @@ export function openAccountDialog(dialog: AccountDialog): void {
 }
 
 export const closeAccountDialog = () => accountDialog.set(null)
+
+/** The page to deposit on is shown, with what opened it. */
+export function openDepositPage(): void {
+  accountDialog.update((dialog) => ({
+    ...(dialog?.name === 'deposit' ? dialog : { name: 'deposit' }),
+    isPage: true,
+  }))
+}

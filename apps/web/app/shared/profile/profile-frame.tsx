@@ -8,7 +8,7 @@ import { useT } from '../i18n/use-t.ts'
 import { openAccountDialog } from '../player/account-dialog.ts'
 import { usePaths } from '../site/use-paths.ts'
 import styles from './profile-frame.module.css'
-import { PROFILE_PAGES, type ProfilePage, profilePath } from './profile-pages.ts'
+import { labelOf, PROFILE_PAGES, type ProfilePage, parentPage, profilePath } from './profile-pages.ts'
 
 export interface ProfileFrameProps {
   page: ProfilePage
@@ -24,13 +24,12 @@ export function ProfileFrame({ page, children }: ProfileFrameProps) {
   const t = useT()
   const titleId = useId()
   const { status } = useSession()
-  const label = PROFILE_PAGES.find(({ key }) => key === page)?.label ?? 'page.profile.title'
   return (
     <div className={styles.root}>
-      <ProfileNav current={page} />
+      <ProfileNav current={parentPage(page)} isParent={parentPage(page) !== page} />
       <section className={styles.content} aria-labelledby={titleId} aria-busy={status === 'unknown'}>
         <h1 id={titleId} className={styles.title}>
-          {t(label)}
+          {t(labelOf(page) ?? 'page.profile.title')}
         </h1>
         {status === 'unknown' && <ProfileSkeleton />}
         {status === 'not_logged_in' && <SignInToProfile />}
@@ -41,7 +40,7 @@ export function ProfileFrame({ page, children }: ProfileFrameProps) {
 }
 
 /** At the side; above the content where the page is narrow. */
-function ProfileNav({ current }: { current: ProfilePage }) {
+function ProfileNav({ current, isParent }: { current: ProfilePage; isParent: boolean }) {
   const t = useT()
   const paths = usePaths()
   return (
@@ -52,7 +51,7 @@ function ProfileNav({ current }: { current: ProfilePage }) {
             <a
               className={styles.link}
               href={paths.localized(profilePath(key))}
-              aria-current={key === current ? 'page' : undefined}
+              aria-current={key === current ? (isParent ? 'true' : 'page') : undefined}
             >
               {t(label)}
             </a>

@@ -9,6 +9,7 @@ export interface ProfilePageLink {
 /** The pages of a player's account, in the order of their navigation. `routes/-profile-parts.tsx` shows each. */
 export const PROFILE_PAGES = [
   { key: 'overview', label: 'page.profile.overview.title' },
+  { key: 'wallet', label: 'sb.wallet.title' },
   { key: 'personal', label: 'page.profile.personal.title' },
   { key: 'verification', label: 'page.profile.verification.title' },
   { key: 'limits', label: 'sb.limits.title' },
@@ -20,16 +21,33 @@ export const PROFILE_PAGES = [
   { key: 'settings', label: 'page.profile.settings.title' },
 ] as const satisfies readonly ProfilePageLink[]
 
-export type ProfilePage = (typeof PROFILE_PAGES)[number]['key']
+/** Below the wallet, with its navigation. */
+export const WALLET_PAGES = [
+  { key: 'wallet/deposit', label: 'sb.deposit.title' },
+  { key: 'wallet/withdraw', label: 'sb.withdraw.title' },
+  { key: 'wallet/transactions', label: 'sb.transactions.title' },
+] as const satisfies readonly ProfilePageLink[]
+
+export type WalletPartPage = (typeof WALLET_PAGES)[number]['key']
+export type ProfilePage = (typeof PROFILE_PAGES)[number]['key'] | WalletPartPage
+
+const ALL_PAGES = [...PROFILE_PAGES, ...WALLET_PAGES]
+
+export const labelOf = (page: ProfilePage) => ALL_PAGES.find(({ key }) => key === page)?.label
 
 /** Without its locale: `/profile`, `/profile/limits`. */
 export function profilePath(key: ProfilePage): string {
   return ['/profile', ...(key === 'overview' ? [] : [key])].join('/')
 }
 
-/** The page at `/profile/{segment}`; null where there is none. */
-export function profilePageAt(segment: string | undefined): (typeof PROFILE_PAGES)[number] | null {
+/** The page at `/profile/{address}`; null where there is none. */
+export function profilePageAt(address: string | undefined): (ProfilePageLink & { key: ProfilePage }) | null {
   // One page has one address.
-  if (segment === 'overview') return null
-  return PROFILE_PAGES.find(({ key }) => key === (segment ?? 'overview')) ?? null
+  if (address === 'overview') return null
+  return ALL_PAGES.find(({ key }) => key === (address || 'overview')) ?? null
+}
+
+/** The page of the account's navigation that leads to this one. */
+export function parentPage(key: ProfilePage): ProfilePage {
+  return WALLET_PAGES.some((page) => page.key === key) ? 'wallet' : key
 }

@@ -25,7 +25,7 @@ import { usePlace } from './use-place.ts'
 export function PlaceButton({ summary }: { summary: SlipSummary }) {
   const { ticket } = useSlipState()
   const account = useActiveAccount()
-  const { isTestDepositAllowed } = useSystem().platformSettings
+  const { isDepositAllowed } = useSystem().platformSettings
   const place = usePlace()
   const label = usePlaceLabel(summary)
   const session = useSession()
@@ -44,7 +44,7 @@ export function PlaceButton({ summary }: { summary: SlipSummary }) {
           {reason.text}
         </p>
       )}
-      {reason?.isShortOfMoney && account && isTestDepositAllowed ? (
+      {reason?.isShortOfMoney && account && isDepositAllowed ? (
         <DepositButton shortMinor={summary.stakeMinor - account.available} />
       ) : (
         <Button

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useT } from '../../../shared/i18n/use-t.ts'
-import { useCurrency } from '../../../shared/money/currencies.ts'
+import { useShownCurrency } from '../../../shared/money/currencies.ts'
 import { QuickStakeChips } from '../../../shared/money/quick-stake-chips.tsx'
 import { StakeChip } from '../../../shared/money/stake-chip.tsx'
 import { useSettings } from '../../../shared/player/settings.ts'
@@ -17,7 +17,7 @@ export interface QuickStakesProps {
 export function QuickStakes({ valueMinor, onEnter, findMost }: QuickStakesProps) {
   const t = useT()
   const { currency: slipCurrency, ticket } = useSlipState()
-  const currency = useCurrency(slipCurrency.code)
+  const currency = useShownCurrency(slipCurrency.code)
   const [isFinding, setIsFinding] = useState(false)
   const stakes = useSettings()?.stakes.find((each) => each.currency === currency.code)?.values ?? []
   const isBusy = ticket.state === 'PROCESSING'

@@ -1,4 +1,5 @@
 import { slipMode } from '@touchline/betting/slip/slip-mode'
+import { DisplayUnitSelect } from '../../../shared/money/display-unit-select.tsx'
 import { useAreSettingsLoading } from '../../../shared/player/settings.ts'
 import { MixedBets } from '../bet-type/mixed-bets.tsx'
 import { SystemChoice } from '../bet-type/system-choice.tsx'
@@ -40,6 +41,9 @@ export function BetSlip() {
         {mode === 'system' && <SystemReturns />}
         {mode === 'mixed' && <MixedBets rows={bets} />}
         <OddsModeSelect />
+        <div className={styles.unit}>
+          <DisplayUnitSelect currencyCode={slip.currency.code} />
+        </div>
       </div>
       <SlipFoot />
     </div>

@@ -4,9 +4,9 @@ import { pageHead } from '../shared/site/page-head.ts'
 import { ProfileParts } from './-profile-parts.tsx'
 
 /** The pages of a player's account: the server renders their frame, for everybody the same. */
-export const Route = createFileRoute('/profile/{-$page}')({
+export const Route = createFileRoute('/profile/$')({
   loader: ({ params }) => {
-    const page = profilePageAt(params.page)
+    const page = profilePageAt(params._splat)
     if (!page) throw notFound()
     return page
   },

@@ -1,7 +1,7 @@
-import { useT } from '../../shared/i18n/use-t.ts'
-import { type AccountDialog, closeAccountDialog } from '../../shared/player/account-dialog.ts'
-import { PromptDialog } from '../../shared/prompts/prompt-dialog.tsx'
-import { DepositForm } from './deposit-form.tsx'
+import { useT } from '../../../shared/i18n/use-t.ts'
+import { type AccountDialog, closeAccountDialog } from '../../../shared/player/account-dialog.ts'
+import { PromptDialog } from '../../../shared/prompts/prompt-dialog.tsx'
+import { Cashier } from './cashier.tsx'
 
 export interface DepositDialogProps {
   dialog: Extract<AccountDialog, { name: 'deposit' }> | null
@@ -17,7 +17,7 @@ export function DepositDialog({ dialog }: DepositDialogProps) {
       onClose={closeAccountDialog}
       title={t('sb.deposit.title')}
     >
-      {dialog && <DepositForm shortMinor={dialog.shortMinor ?? 0} />}
+      {dialog && <Cashier shortMinor={dialog.shortMinor ?? 0} onDone={closeAccountDialog} />}
     </PromptDialog>
   )
 }

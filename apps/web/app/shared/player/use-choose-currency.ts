@@ -1,0 +1,35 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { createAccount } from '@touchline/contract/calls/player/accounts'
+import { useErrorAlert } from '../alerts/use-error-alert.ts'
+import { cancelAndInvalidate } from '../api/cancel-and-invalidate.ts'
+import { useSession } from '../api/session.ts'
+import { useApi } from '../api/use-api.ts'
+import { accountsQuery, useAccounts } from './accounts.ts'
+import { updateSessionPlayer } from './session-player.ts'
+
+/** Makes an account the one that bets are placed from; opens it first if there is none in that currency. */
+export function useOpenAccount() {
+  const api = useApi()
+  const queries = useQueryClient()
+  const raiseError = useErrorAlert()
+  return useMutation({
+    mutationFn: (currency: string) => api.call(createAccount, { body: { currency } }),
+    onSuccess: async ({ currency }) => {
+      await cancelAndInvalidate(queries, { queryKey: accountsQuery(api).queryKey })
+      updateSessionPlayer(queries, { currency })
+    },
+    onError: (error) => raiseError(error, 'currency'),
+  })
+}
+
+/** Spec 1 §4: the currency is changed only to another one in which there is an account. */
+export function useChooseCurrency() {
+  const session = useSession()
+  const accounts = useAccounts()
+  const { mutate, isPending } = useOpenAccount()
+  const current = session.status === 'logged_in' ? session.player.currency : null
+  const choose = (currency: string): void => {
+    if (currency !== current && accounts.some((account) => account.currency === currency)) mutate(currency)
+  }
+  return { choose, isPending }
+}
