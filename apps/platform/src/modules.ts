@@ -34,6 +34,7 @@ import { createRetentionWorker } from './modules/retention/index.ts'
 import { registerSettings } from './modules/settings/index.ts'
 import { registerSite, requireOpen } from './modules/site/index.ts'
 import { registerStreams } from './modules/streams/index.ts'
+import { registerTelemetry } from './modules/telemetry/index.ts'
 import { registerVotes } from './modules/votes/index.ts'
 import { registerWallet } from './modules/wallet/index.ts'
 
@@ -72,6 +73,7 @@ export function registerModules(app: App, services: Services, { realtime, regist
   })
   workers.push(...protection.workers)
   registerOutbox(app, services)
+  registerTelemetry(app, services)
   registerSettings(app, services, sites)
   workers.push(...registerPush(app, services, sites).workers)
   registerCatalogue(app, services)
