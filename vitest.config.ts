@@ -6,6 +6,7 @@ const WITHOUT_DATABASE = [
   'apps/platform/src/core/env.test.ts',
   'apps/platform/src/core/http/border/*.test.ts',
   'apps/platform/src/core/retention-days.test.ts',
+  'apps/platform/src/core/error-reports/dsn.test.ts',
   'apps/platform/src/modules/accounts/network-of.test.ts',
   'apps/platform/src/modules/site/content-hosts.test.ts',
 ]

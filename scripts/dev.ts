@@ -13,13 +13,14 @@ const platform: DevPlatform = given
   : await startDevPlatform()
 
 await serve(
-  async ({ server, isSiteChoiceAllowed, onError }) => {
+  async ({ server, isSiteChoiceAllowed, onError, onFault }) => {
     const web = await createDevWebHandler({
       platformUrl: platform.url,
       platformReady: () => platform.ready(),
       server,
       isSiteChoiceAllowed,
       onError,
+      onFault,
     })
     return {
       handler: web.handler,

@@ -98,6 +98,16 @@ function packageZones(): Zone[] {
       ],
     },
     {
+      files: ['packages/reports/src/**'],
+      excludeFiles: ['**/*.test.ts'],
+      patterns: [
+        {
+          regex: '^(?:[a-df-y]|e[^r]|@)',
+          message: 'Reports import zod/mini and error-stack-parser-es: they know nothing of the product.',
+        },
+      ],
+    },
+    {
       files: ['packages/realtime-server/src/**'],
       patterns: [
         {

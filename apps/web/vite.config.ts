@@ -23,6 +23,8 @@ const WIRE = [
   /\/packages\/contract\/src\/(api-error-body|api-errors|define-call|scalars|wire-case)\.ts$/,
   /\/packages\/contract\/src\/entities\/money\.ts$/,
   /\/packages\/protection\/src\/limits\/limit-types\.ts$/,
+  // Not needed by calls, but two lines each, and files of their own otherwise.
+  /\/app\/shared\/(live\/connection\/arrivals|placement\/measure-placement)\.ts$/,
 ]
 
 /** What the frame's slots share with pages of a player's own; it comes with the slots anyway. */

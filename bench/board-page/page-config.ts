@@ -67,6 +67,7 @@ export function aPageConfig(messages: CompiledMessages): PageConfig {
         passwordMinLength: 15,
       },
       playerFields: [],
+      telemetry: { release: '', environment: '', isReportingErrors: false, rumSample: 0 },
       serverTime: '2026-01-01T00:00:00Z',
     },
   }

@@ -73,6 +73,7 @@ export class SportsbookProcess {
         FEED_MISHAPS_FOR_TESTS: '0',
         OPERATOR_API_KEY,
         RATE_LIMITS: 'false',
+        RUM_SAMPLE: '0',
         ...this.#variables,
       },
     })

@@ -49,7 +49,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         if (message.type() !== 'error' || isExpected) return
         errors.push(`${text} (${url})`)
       })
-      page.on('pageerror', (error) => errors.push(String(error)))
+      page.on('pageerror', (error) => {
+        if (!expectedErrors?.test(String(error))) errors.push(String(error))
+      })
       await use(errors)
       expect(errors, 'errors in the console').toEqual([])
     },

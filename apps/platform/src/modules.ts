@@ -32,6 +32,7 @@ import { createRetentionWorker } from './modules/retention/index.ts'
 import { registerSettings } from './modules/settings/index.ts'
 import { registerSite, requireOpen } from './modules/site/index.ts'
 import { registerStreams } from './modules/streams/index.ts'
+import { registerTelemetry } from './modules/telemetry/index.ts'
 import { registerVotes } from './modules/votes/index.ts'
 import { registerWallet } from './modules/wallet/index.ts'
 
@@ -69,6 +70,7 @@ export function registerModules(app: App, services: Services, { realtime, regist
   })
   workers.push(...protection.workers)
   registerOutbox(app, services)
+  registerTelemetry(app, services)
   registerSettings(app, services)
   registerCatalogue(app, services)
   registerImages(app, services, sites)

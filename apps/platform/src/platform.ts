@@ -9,6 +9,7 @@ import { DatabaseHealth } from './core/database/database-health.ts'
 import { startEmbeddedServer } from './core/database/embedded/embedded-server.ts'
 import { migrate } from './core/database/migrate.ts'
 import type { Env } from './core/env.ts'
+import { createErrorReports } from './core/error-reports/error-reports.ts'
 import { openServer } from './core/http/border/open-server.ts'
 import { createSocketLimit, isKeptOpen } from './core/http/border/socket-limit.ts'
 import { buildApp } from './core/http/build-app.ts'
@@ -92,6 +93,7 @@ export async function createPlatform(
     ...base,
     databaseUrl,
     metrics,
+    errorReports: createErrorReports(env, metrics),
     readiness: new Readiness(),
     localize,
     admission: createAdmission(base, registers),
@@ -122,6 +124,7 @@ export async function createPlatform(
     await workers.stop()
     await db.destroy()
     await embedded?.stop()
+    await services.errorReports.close()
   }
   let closed: Promise<void> | null = null
 

@@ -2,19 +2,33 @@ import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { getRouter } from './router.tsx'
+import { Boundary } from './shared/errors/boundary.tsx'
+import { reportError } from './shared/errors/report-error.ts'
+
+/** Spec 1 §8: what is left where the document itself failed, and with it every text. */
+const UNEXPECTED_ERROR = (
+  <html lang="en">
+    <body>UNEXPECTED ERROR</body>
+  </html>
+)
 
 /**
  * Hydrates the server's page. Replaces Start's own entry, which would also load the client of server functions and its
  * serializer: this front end has none, it calls the platform by the contract.
  */
 async function start(): Promise<void> {
+  // Icons and scripts that do not load are told on their way down alone.
+  for (const type of ['error', 'unhandledrejection'])
+    addEventListener(type, (event) => reportError(event, type), true)
   const router = getRouter()
   await painted()
   startTransition(() => {
     hydrateRoot(
       document,
       <StrictMode>
-        <RouterClient router={router} />
+        <Boundary name="document" fallback={UNEXPECTED_ERROR}>
+          <RouterClient router={router} />
+        </Boundary>
       </StrictMode>,
     )
   })

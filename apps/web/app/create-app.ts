@@ -4,6 +4,8 @@ import { createFormatter } from '@touchline/messages/format'
 import { createTranslator } from '@touchline/messages/translator'
 import { createFetchSend } from './shared/api/fetch-send.ts'
 import { createQueryClient } from './shared/api/query-client.ts'
+import { reportError, reportTo } from './shared/errors/report-error.ts'
+import { reportFaults } from './shared/errors/report-faults.ts'
 import { createPaths } from './shared/paths/paths.ts'
 import { signOutWhenExpired } from './shared/player/sign-out-when-expired.ts'
 import type { AppContext } from './shared/site/app-context.tsx'
@@ -13,6 +15,7 @@ import { readPageState } from './shared/site/page-state.tsx'
 /** Everything a page uses, made from its config; tests pass an API client of their own. */
 export function createApp(config: PageConfig, api: ApiClient): AppContext {
   const queries = createQueryClient()
+  queries.getQueryCache().config.onError = (error) => reportError(error, 'query')
   return {
     api: signOutWhenExpired(api, queries),
     config,
@@ -26,15 +29,18 @@ export function createApp(config: PageConfig, api: ApiClient): AppContext {
 /** In the browser: continues the page that the server rendered. */
 export function resumeApp(): AppContext {
   const { config, queries } = readPageState()
+  reportTo(config.system.telemetry)
   const app = createApp(config, createApiClient({ send: browserSend(), locale: config.locale }))
   hydrate(app.queries, queries)
   return app
 }
 
 function browserSend(): Send {
-  return createFetchSend({
-    fetch: (request) => fetch(request),
-    baseUrl: `${location.origin}/api`,
-    credentials: 'include',
-  })
+  return reportFaults(
+    createFetchSend({
+      fetch: (request) => fetch(request),
+      baseUrl: `${location.origin}/api`,
+      credentials: 'include',
+    }),
+  )
 }

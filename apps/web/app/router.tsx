@@ -41,6 +41,8 @@ export function getRouter() {
     defaultGcTime: KEPT_MS,
     defaultPreloadGcTime: KEPT_MS,
     defaultErrorComponent: PageError,
+    // Its own shows developers' words to players; `client.tsx` has the last one.
+    disableGlobalCatchBoundary: true,
     defaultNotFoundComponent: PageNotFound,
     Wrap: ({ children }) => (
       <QueryClientProvider client={app.queries}>

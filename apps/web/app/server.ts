@@ -9,6 +9,7 @@ import { createStartHandler, StartServer } from '@tanstack/react-start/server'
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { pageStatus } from './page-status.ts'
+import { isWorthReporting } from './shared/errors/reporter/is-worth-reporting.ts'
 import type { AppContext } from './shared/site/app-context.tsx'
 import { requireRenderContext } from './shared/site/render-context.ts'
 import { structuredData, structuredDataHtml } from './structured-data.ts'
@@ -18,7 +19,7 @@ import { structuredData, structuredDataHtml } from './structured-data.ts'
  * the web server directly; as the body of the response it would be encoded and decoded, a tenth of the page's cost.
  */
 const renderPage = defineHandlerCallback(async ({ router, responseHeaders }) => {
-  const { takeHtml } = requireRenderContext(getGlobalStartContext())
+  const { takeHtml, onFault } = requireRenderContext(getGlobalStartContext())
   const html = await transformHtmlStringWithRouter(
     router,
     renderToString(createElement(StartServer, { router })),
@@ -27,6 +28,9 @@ const renderPage = defineHandlerCallback(async ({ router, responseHeaders }) => 
   const path = router.state.location.pathname
   const data = structuredDataHtml(structuredData(context, path))
   takeHtml(html.replace('</head>', () => `${data}</head>`))
+  for (const { error } of router.state.matches) {
+    if (error !== undefined && isWorthReporting(error)) onFault(error)
+  }
   const status = pageStatus(context, { path, routes: router.state.matches, status: getSsrStatus(router) })
   return new Response(null, { status, headers: responseHeaders })
 })

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http'
 import { join } from 'node:path'
 import { createServer, isRunnableDevEnvironment } from 'vite'
-import { PLATFORM_PREFIXES, type WebHandler, type WebHandlerOptions } from './create-web-handler.ts'
+import { failures, PLATFORM_PREFIXES, type WebHandler, type WebHandlerOptions } from './create-web-handler.ts'
 import { type PageRequest, readPageRequest } from './page-request.ts'
 import { platformSend } from './platform-target.ts'
 import type * as RenderPages from './render-pages.ts'
@@ -24,7 +24,8 @@ export interface DevWebHandlerOptions extends Omit<WebHandlerOptions, 'platform'
 export async function createDevWebHandler(
   options: DevWebHandlerOptions,
 ): Promise<{ handler: WebHandler; close(): Promise<void> }> {
-  const { platformUrl, platformReady, server, isSiteChoiceAllowed = true, onError = () => {} } = options
+  const { platformUrl, platformReady, server, isSiteChoiceAllowed = true } = options
+  const onError = failures(options)
   const vite = await createServer({
     configFile: join(WEB, 'vite.config.ts'),
     appType: 'custom',
@@ -53,7 +54,7 @@ export async function createDevWebHandler(
   async function render(page: PageRequest): Promise<RenderPages.RenderedPage> {
     await platformReady()
     const { createPageRenderer } = await runner.import<typeof RenderPages>(RENDER_PAGES)
-    return withoutPolicy(await createPageRenderer(send, bundle, { ttlMs: 0 })(page))
+    return withoutPolicy(await createPageRenderer(send, bundle, { ttlMs: 0, onFault: onError })(page))
   }
 
   return {

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
+import { isWorthReporting } from '../app/shared/errors/reporter/is-worth-reporting.ts'
 import { readPageRequest } from './page-request.ts'
 import { type PlatformTarget, platformSend } from './platform-target.ts'
 import { proxyToPlatform } from './proxy-to-platform.ts'
@@ -15,6 +16,8 @@ export interface WebHandlerOptions {
   /** Counts a page for the client at an address; answers how many seconds it has to wait, mostly 0. */
   countPage?: (address: string) => number
   onError?: (error: unknown) => void
+  /** Called for what is to be reported: a refusal of the platform, and a platform that is away, are not. */
+  onFault?: (error: unknown) => void
 }
 
 /** Answers requests for files of the build and pages. */
@@ -27,10 +30,11 @@ const DIST = join(import.meta.dirname, '..', 'dist')
  * `/spi`, health) are the caller's when the platform runs in the same process.
  */
 export async function createWebHandler(options: WebHandlerOptions): Promise<WebHandler> {
-  const { platform, isSiteChoiceAllowed = false, countPage, onError = () => {} } = options
+  const { platform, isSiteChoiceAllowed = false, countPage } = options
+  const onError = failures(options)
   const files = await createStaticFiles(join(DIST, 'client'))
   const bundle = await loadBundle()
-  const render = createPageRenderer(platformSend(platform), async () => bundle)
+  const render = createPageRenderer(platformSend(platform), async () => bundle, { onFault: onError })
   const read = (request: IncomingMessage) => readPageRequest(request, isSiteChoiceAllowed)
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -49,6 +53,14 @@ export async function createWebHandler(options: WebHandlerOptions): Promise<WebH
       onError(error)
       response.destroy()
     })
+  }
+}
+
+/** Logs each failure, and reports the faults among them. */
+export function failures({ onError = () => {}, onFault = () => {} }: Partial<WebHandlerOptions>) {
+  return (error: unknown): void => {
+    onError(error)
+    if (isWorthReporting(error)) onFault(error)
   }
 }
 

@@ -36,7 +36,7 @@ const EMPTY = Buffer.alloc(0)
 export function createPageRenderer(
   send: Send,
   bundle: () => Promise<RenderBundle>,
-  { ttlMs = KEEP_MS } = {},
+  { ttlMs = KEEP_MS, onFault = () => {} }: { ttlMs?: number; onFault?: (error: unknown) => void } = {},
 ) {
   const configs = createPageConfigs(send)
   const pages = createMemo<RenderedPage>(ttlMs, { entriesMax: 500 })
@@ -82,7 +82,7 @@ export function createPageRenderer(
     }
     const response = await (await bundle()).fetch(
       new Request(config.origin + request.pathname + request.search, { headers: { accept: 'text/html' } }),
-      { context: { config, send, nonce, takeHtml } },
+      { context: { config, send, nonce, takeHtml, onFault } },
     )
     // The page is cached for other visitors, who must not get this one's cookie.
     const { 'set-cookie': _, ...headers } = Object.fromEntries(response.headers)

@@ -25,6 +25,11 @@ export interface Call<
    * foreign pages out.
    */
   isSigned?: boolean
+  /**
+   * Sent as a page is left, by a beacon, which carries no header of ours; only pages of our own may. Whose page it is, is not
+   * looked at.
+   */
+  isBeacon?: boolean
   /** A retry with the same Idempotency-Key returns the first response and has no further effect. */
   isIdempotent?: boolean
   summary: string

@@ -5,3 +5,6 @@ export class NetworkError extends Error {
     super(message, { cause })
   }
 }
+
+/** An answer that is not what the contract says: whoever asked has none, and somebody has made a mistake. */
+export class MalformedReplyError extends NetworkError {}

@@ -4,14 +4,14 @@ import { ApiErrorBody } from './api-error-body.ts'
 import { API_ERRORS } from './api-errors.ts'
 import type { Call, ReplyOf } from './define-call.ts'
 import { ApiError, type ApiErrorName } from './errors.ts'
-import { NetworkError } from './network-error.ts'
+import { MalformedReplyError, NetworkError } from './network-error.ts'
 import { fromWire } from './wire-case.ts'
 
 /** A successful reply, validated by the call's schema. Throws `NetworkError` for an invalid one. */
 export function readReply<C extends Call>(call: C, response: ApiResponse): ReplyOf<C> {
   const reply = z.safeParse(call.reply, fromWire(response.body))
   if (!reply.success) {
-    throw new NetworkError(`${call.name}: the reply does not follow the contract`, reply.error)
+    throw new MalformedReplyError(`${call.name}: the reply does not follow the contract`, reply.error)
   }
   // The schema is the call's own, and `ReplyOf` names its output.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a generic schema parses to unknown

@@ -1,6 +1,7 @@
 import type { Server } from 'node:http'
 import {
   addressKey,
+  createErrorReports,
   createPlatform,
   createWindowCounter,
   type Env,
@@ -41,6 +42,7 @@ export async function serve(
     if (platform) platform.services.log.error({ err: error }, 'page failed')
     else console.error(error)
   }
+  const reports = platform?.services.errorReports ?? createErrorReports(env)
   const server = openServer(env, {
     onRequest: (request, response) => {
       if (platform?.handleRequest(request, response)) return
@@ -57,10 +59,12 @@ export async function serve(
     isSiteChoiceAllowed: isTrial(env),
     countPage: pageCounter(env),
     onError,
+    onFault: (error) => reports.capture(error, { where: 'page' }),
   })
   whenAborted(stop, async () => {
     await (platform ?? alone)?.close()
     await web.close()
+    await reports.close()
     process.exit(0)
   })
   // Whoever comes first finds the catalogue filled.

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import packageFile from '../../../../package.json' with { type: 'json' }
+import { parseDsn } from './error-reports/dsn.ts'
 import { isLoopback } from './http/border/loopback.ts'
 import { parseTrustedProxies } from './http/border/trusted-proxies.ts'
 import { retentionProblem } from './retention-days.ts'
@@ -48,6 +50,9 @@ const ExchangeRate = z.string().check(z.regex(/^[A-Z]{3,5}=\d{1,9}(\.\d{1,9})?$/
 
 const ProviderUrl = z.string().check(z.regex(/^[a-z-]+=https?:\/\/\S+$/))
 const ProviderKey = z.string().check(z.regex(/^[a-z-]+=\S{16,}$/))
+
+/** This version of the software. */
+const RELEASE = `${packageFile.name}@${packageFile.version}`
 
 export const FEEDS = ['model', 'files', 'ingest'] as const
 
@@ -124,6 +129,15 @@ export const Env = z.object({
   TRUST_PROXY: z.optional(Proxies),
   /** What the web process of PLATFORM_URL and its platform share: with it, the former names the client of a call. */
   SERVICE_TOKEN: z.optional(z.string().check(z.minLength(32))),
+  /** Where reports of errors go, as a tracker names it: `https://key@errors.example/7`. */
+  ERRORS_DSN: z.optional(
+    z.string().check(z.refine((text) => parseDsn(text) !== null, 'is an address such as https://key@host/7')),
+  ),
+  /** What runs, and where, in those reports. */
+  RELEASE: z._default(z.string().check(z.regex(/^[\w.@/+-]{1,200}$/)), RELEASE),
+  ENVIRONMENT: z._default(z.string().check(z.regex(/^[\w.-]{1,64}$/)), 'production'),
+  /** The share of visits whose times are measured in the browser and shown at `/metrics`; 0 is none. */
+  RUM_SAMPLE: z._default(Share, 0.1),
   /** Opens `/metrics` beyond loopback, as a bearer token. */
   METRICS_TOKEN: z.optional(z.string().check(z.minLength(16))),
   /** All limits by address. Off only where many test players share one. */

@@ -4,6 +4,7 @@ import type { Admission } from './admission.ts'
 import type { Clock } from './clock.ts'
 import type { Database } from './database/connect.ts'
 import type { Env } from './env.ts'
+import type { ErrorReports } from './error-reports/error-reports.ts'
 import type { Gate } from './gate.ts'
 import type { Localize } from './localize.ts'
 import type { Packs } from './packs.ts'
@@ -19,6 +20,7 @@ export interface Services {
   clock: Clock
   log: Logger
   metrics: Registry
+  errorReports: ErrorReports
   /** What /readyz answers; a module adds a named check of its own. */
   readiness: Readiness
   publisher: Publisher

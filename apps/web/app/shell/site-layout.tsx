@@ -2,7 +2,6 @@ import { useRouterState } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
 import { useStoreTimeZone } from '../shared/i18n/use-local-format.ts'
 import { useT } from '../shared/i18n/use-t.ts'
-import { StaleNotice } from '../shared/live/connection/stale-notice.tsx'
 import { useSite } from '../shared/site/app-context.tsx'
 import { closePanel } from '../shared/site/panel.ts'
 import { Slot, useSlotParts } from '../shared/slots/slot.tsx'
@@ -54,7 +53,6 @@ export function SiteLayout({ children }: { children: ReactNode }) {
       <Panels />
       <Slot name="everyPage" />
       <OfflineNotice />
-      <StaleNotice />
     </>
   )
 }

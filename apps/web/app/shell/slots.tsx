@@ -16,12 +16,14 @@ import { QuickBetHost } from '../features/quick-bet/quick-bet-host.tsx'
 import { QuickBetPanel } from '../features/quick-bet/quick-bet-panel.tsx'
 import { QuickBetSwitch } from '../features/quick-bet/quick-bet-switch.tsx'
 import { ReminderHost } from '../features/reminders/reminder-host.tsx'
+import { RumHost } from '../features/rum/rum-host.tsx'
 import { SettingsHost } from '../features/settings/settings-host.tsx'
 import { ShareHost } from '../features/share/share-host.tsx'
 import { SlipCount } from '../features/slip/panel/slip-count.tsx'
 import { SlipHost } from '../features/slip/panel/slip-host.tsx'
 import { DepositHost } from '../features/wallet/deposit/deposit-host.tsx'
 import { PanelBoundary } from '../shared/errors/boundary.tsx'
+import { StaleNotice } from '../shared/live/connection/stale-notice.tsx'
 import { lazyComponent } from '../shared/slots/lazy-component.tsx'
 import type { SlotParts } from '../shared/slots/slot-props.ts'
 import { AnimateListMoves } from './animate-list-moves.tsx'
@@ -46,6 +48,8 @@ export const SLOTS = {
     favorites: FavoritesHost,
     identity: IdentityHost,
     alerts: Alerts,
+    rum: RumHost,
+    staleNotice: StaleNotice,
   }),
   accountMenu: AccountMenu,
   notificationBell: NotificationBell,

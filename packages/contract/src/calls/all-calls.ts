@@ -95,6 +95,7 @@ import { continueSession, getSessionsInfo } from './sessions/sessions.ts'
 import { getSettings, updateSettings } from './settings/settings.ts'
 import { getContentPage, getPromotion, listPromotions } from './site/content.ts'
 import { getSiteConfig, getSystemData } from './site/site.ts'
+import { getTime, sendRum } from './telemetry/telemetry.ts'
 import { confirmEmail, resendConfirmation } from './users/confirmation.ts'
 import { changeEmail, confirmEmailChange, undoEmailChange } from './users/email-change.ts'
 import {
@@ -306,4 +307,6 @@ export const ALL_CALLS: readonly Call[] = [
   getPromotion,
   ingestEvents,
   setFeedLimits,
+  getTime,
+  sendRum,
 ]

@@ -67,6 +67,18 @@ export const Settings = z.object({
 })
 export type Settings = z.infer<typeof Settings>
 
+/** What pages tell of themselves, and under which names. */
+export const Telemetry = z.object({
+  /** Of the software, and of the installation: reports of errors carry them. */
+  release: z.string(),
+  environment: z.string(),
+  /** Whether anybody reads reports of errors. */
+  isReportingErrors: z.boolean(),
+  /** The share of visits whose times are measured, 0 to 1. */
+  rumSample: z.number(),
+})
+export type Telemetry = z.infer<typeof Telemetry>
+
 export const SystemData = z.object({
   locales: z.array(z.object({ code: z.string(), name: z.string(), isRightToLeft: z.boolean() })),
   currencies: z.array(Currency),
@@ -84,6 +96,7 @@ export const SystemData = z.object({
     passwordMinLength: z.int(),
   }),
   playerFields: z.array(z.string()),
+  telemetry: Telemetry,
   /** The platform's clock, to correct the device's. */
   serverTime: z.iso.datetime(),
 })

@@ -20,7 +20,10 @@ export interface AppOptions {
 export const IN_PROCESS_HEADER = 'x-in-process'
 
 /** The HTTP side of the platform, without routes: request ids, logs, cookies, limits, security headers, errors. */
-export async function buildApp({ env, log, localize }: Services, options: AppOptions): Promise<App> {
+export async function buildApp(
+  { env, log, localize, errorReports }: Services,
+  options: AppOptions,
+): Promise<App> {
   // Typed as Fastify's plain logger, so that the instance keeps its default type.
   const isVerbose = env.LOG_LEVEL === 'debug' || env.LOG_LEVEL === 'trace'
   const logger: FastifyBaseLogger = log
@@ -35,7 +38,7 @@ export async function buildApp({ env, log, localize }: Services, options: AppOpt
     frameworkErrors: answerRefusedAddress(localize),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   })
-  handleErrors(fastify, localize)
+  handleErrors(fastify, localize, errorReports)
   const acceptForwarded = createAcceptForwarded(env)
   fastify.addHook('onRequest', async ({ raw }) => acceptForwarded(raw))
   await fastify.register(cookie)

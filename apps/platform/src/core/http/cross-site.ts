@@ -8,14 +8,20 @@ import type { FastifyRequest } from 'fastify'
  * The session cookie is SameSite=Lax besides.
  */
 export function rejectCrossSite(request: FastifyRequest, allowedOrigins: readonly string[]): void {
+  rejectForeignPage(request, allowedOrigins)
+  const hasHeader =
+    request.headers[HEADERS.application] === APPLICATION || request.headers['x-api-key'] !== undefined
+  if (!hasHeader) throw new ApiError('csrf_rejected')
+}
+
+/** The half of it that needs no header of ours, for what a page sends as it is left. */
+export function rejectForeignPage(request: FastifyRequest, allowedOrigins: readonly string[]): void {
   const { origin } = request.headers
   const site = request.headers['sec-fetch-site']
   const isOwnOrigin = origin === undefined || origin === ownOrigin(request) || allowedOrigins.includes(origin)
   const isOwnSite =
     site === undefined || site === 'same-origin' || site === 'none' || allowedOrigins.includes(origin ?? '')
-  const hasHeader =
-    request.headers[HEADERS.application] === APPLICATION || request.headers['x-api-key'] !== undefined
-  if (!isOwnOrigin || !isOwnSite || !hasHeader) throw new ApiError('csrf_rejected')
+  if (!isOwnOrigin || !isOwnSite) throw new ApiError('csrf_rejected')
 }
 
 function ownOrigin(request: FastifyRequest): string {

@@ -4,17 +4,30 @@ import { ApiError } from '@touchline/contract/errors'
 import { toWire } from '@touchline/contract/wire-case'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { DatabaseUnavailable } from '../database/database-unavailable.ts'
+import type { ErrorReports } from '../error-reports/error-reports.ts'
 import type { Localize } from '../localize.ts'
 import { requestLocale } from './request-locale.ts'
 
 /** Maps every error to a reply. Unexpected ones are logged once and answered as `internal` with the request's id. */
-export function handleErrors(fastify: FastifyInstance, localize: Localize): void {
+export function handleErrors(fastify: FastifyInstance, localize: Localize, reports: ErrorReports): void {
   fastify.setErrorHandler((error: FastifyError | ApiError | DatabaseUnavailable, request, reply) => {
     const known = knownError(error)
-    if (!known) request.log.error({ err: error }, 'unexpected error')
+    if (!known) {
+      request.log.error({ err: error }, 'unexpected error')
+      reports.capture(error, failedRequest(request))
+    }
     return answer(known ?? new ApiError('internal'), request, reply, localize)
   })
   fastify.setNotFoundHandler((request, reply) => answer(new ApiError('not_found'), request, reply, localize))
+}
+
+/** The body was parsed where one came; what of it is told, the report decides. */
+function failedRequest({ method, url, body, id, routeOptions }: FastifyRequest) {
+  return {
+    where: 'platform',
+    transaction: `${method} ${routeOptions.url ?? 'unknown'}`,
+    call: { method, path: url, status: 500, requestId: id, ...(body !== undefined && { body }) },
+  }
 }
 
 /** What the router refuses before any handler runs: an address that cannot be decoded, or too long a part of one. */

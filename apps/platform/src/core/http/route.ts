@@ -4,7 +4,7 @@ import { acceptVersion, HEADERS } from '@touchline/contract/headers'
 import { fromWire, toWire } from '@touchline/contract/wire-case'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import { rejectCrossSite } from './cross-site.ts'
+import { rejectCrossSite, rejectForeignPage } from './cross-site.ts'
 import { requestLocale } from './request-locale.ts'
 
 /** All calls are below it; pages and assets of the front end share the origin. */
@@ -63,9 +63,10 @@ export function route<C extends Call>(app: App, call: C, handler: Handler<C>): v
     bodyLimit: call.bodyBytesMax ?? BODY_BYTES_MAX,
     handler: async (request, reply) => {
       reply.header('vary', 'accept-language, cookie')
-      if (call.method !== 'GET' && !call.isSigned) rejectCrossSite(request, app.allowedOrigins)
+      if (call.isBeacon) rejectForeignPage(request, app.allowedOrigins)
+      else if (call.method !== 'GET' && !call.isSigned) rejectCrossSite(request, app.allowedOrigins)
       rejectOtherVersion(request, call.version)
-      const player = call.isSigned ? null : await app.authenticate(request)
+      const player = call.isSigned || call.isBeacon ? null : await app.authenticate(request)
       if (call.access === 'player' && !player) throw new ApiError('unauthorized')
       const input = {
         params: parsePart(call.params, request.params, 'params'),

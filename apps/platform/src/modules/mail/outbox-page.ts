@@ -1,6 +1,7 @@
 import { ApiError } from '@touchline/contract/errors'
 import { isTrial } from '../../core/http/border/is-trial.ts'
 import { isLoopbackHost } from '../../core/http/border/loopback.ts'
+import { escapeHtml } from '../../core/http/escape-html.ts'
 import type { App } from '../../core/http/route.ts'
 import type { Services } from '../../core/services.ts'
 import { newestMails, type OutboxMail } from './mail.queries.ts'
@@ -62,15 +63,4 @@ function article({ id, channel, recipient, subject, body, createdAt, sentAt, las
 
 function withLinks(escaped: string): string {
   return escaped.replace(/https?:\/\/[^\s<]+/g, (url) => `<a href="${url}">${url}</a>`)
-}
-
-function escapeHtml(text: string): string {
-  const entities: Readonly<Record<string, string>> = {
-    '&': '&amp;',
-    '<': '&lt;',
-    '>': '&gt;',
-    '"': '&quot;',
-    "'": '&#39;',
-  }
-  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character)
 }

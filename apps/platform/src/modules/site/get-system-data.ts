@@ -12,7 +12,7 @@ import { isOpenTo } from './country-access.ts'
 import { countryOf } from './country-of.ts'
 import type { Sites } from './load-sites.ts'
 
-export function getSystemDataRoute(app: App, { env, clock }: Services, sites: Sites): void {
+export function getSystemDataRoute(app: App, { env, clock, errorReports }: Services, sites: Sites): void {
   const locales = localesOf(sites)
   route(app, getSystemData, async ({ locale, request }) => ({
     locales,
@@ -33,6 +33,12 @@ export function getSystemDataRoute(app: App, { env, clock }: Services, sites: Si
       passwordMinLength: PASSWORD_LENGTH_MIN,
     },
     playerFields: ['email', 'password', 'currency', 'language'],
+    telemetry: {
+      release: env.RELEASE,
+      environment: env.ENVIRONMENT,
+      isReportingErrors: errorReports.isOn,
+      rumSample: env.RUM_SAMPLE,
+    },
     serverTime: clock.now().toISOString(),
   }))
 }

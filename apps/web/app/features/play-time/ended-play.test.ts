@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { isWorthReporting } from '../../shared/errors/report-error.ts'
+import { isWorthReporting } from '../../shared/errors/reporter/is-worth-reporting.ts'
 import { accountDialog, openAccountDialog } from '../../shared/player/account-dialog.ts'
 import { endedPlay, endPlay, OutOfLimitError } from './ended-play.ts'
 

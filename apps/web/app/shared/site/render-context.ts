@@ -9,6 +9,8 @@ export interface RenderContext {
   nonce: string
   /** Receives the page's HTML; not called for a response without one, such as a redirect. */
   takeHtml: (html: string) => void
+  /** Called for each fault that the page shows in place of its content. */
+  onFault: (error: unknown) => void
 }
 
 /** Start passes the context on without its type. */

@@ -7,6 +7,7 @@ import { Registry } from 'prom-client'
 import { onTestFinished } from 'vitest'
 import * as z from 'zod/mini'
 import { systemClock } from '../../../core/clock.ts'
+import { createErrorReports } from '../../../core/error-reports/error-reports.ts'
 import { buildApp } from '../../../core/http/build-app.ts'
 import { localize } from '../../../core/localize.ts'
 import { Readiness } from '../../../core/readiness.ts'
@@ -31,6 +32,7 @@ export async function feedApp(variables: Record<string, string> = {}) {
     clock: systemClock,
     log,
     metrics: new Registry(),
+    errorReports: createErrorReports(testEnv({})),
     readiness: new Readiness(),
     publisher,
     localize,

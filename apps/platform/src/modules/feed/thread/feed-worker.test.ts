@@ -6,6 +6,7 @@ import pino from 'pino'
 import { Registry } from 'prom-client'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { type Clock, systemClock } from '../../../core/clock.ts'
+import { createErrorReports } from '../../../core/error-reports/error-reports.ts'
 import { localize } from '../../../core/localize.ts'
 import { Readiness } from '../../../core/readiness.ts'
 import type { Services } from '../../../core/services.ts'
@@ -168,6 +169,7 @@ async function aWorker(
     clock,
     log,
     metrics: new Registry(),
+    errorReports: createErrorReports(testEnv({})),
     readiness: new Readiness(),
     publisher,
     localize,

@@ -1,4 +1,5 @@
 import { IDENTITY_REASONS, type IdentityProviderName } from '@touchline/contract/entities/player/identity'
+import { escapeHtml } from '../../../core/http/escape-html.ts'
 import { DELIVERIES } from './sandbox-decision.ts'
 import { SANDBOX } from './sandbox-provider.ts'
 
@@ -66,8 +67,4 @@ function document_(title: string, body: string): string {
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title>
 <style>${STYLE}</style></head><body><main><h1>${title}</h1>${body}</main></body></html>`
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`)
 }

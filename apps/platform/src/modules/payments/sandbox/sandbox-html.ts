@@ -1,3 +1,5 @@
+import { escapeHtml } from '../../../core/http/escape-html.ts'
+
 const STYLE = `
 :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif }
 body { margin: 0; padding: 1rem }
@@ -24,10 +26,6 @@ export function sandboxDocument(
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title>
 <style>${STYLE}</style></head><body><main><h1>${escapeHtml(title)}</h1>${body}</main>
 ${script === '' ? '' : `<script nonce="${nonce}">${script}</script>`}</body></html>`
-}
-
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`)
 }
 
 export function hidden(name: string, value: string): string {

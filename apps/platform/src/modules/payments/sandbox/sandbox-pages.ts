@@ -1,9 +1,10 @@
 import { PaymentKind } from '@touchline/contract/entities/player/payment'
 import { SPI_FRAME, type SpiResult } from '@touchline/contract/spi'
 import * as z from 'zod/mini'
+import { escapeHtml } from '../../../core/http/escape-html.ts'
 import { currencyByCode } from '../../wallet/index.ts'
 import { DELIVERY_TEXTS, INSTRUMENTS, PLAN_TEXTS } from './sandbox-choices.ts'
-import { escapeHtml, hidden, radios, sandboxDocument, select } from './sandbox-html.ts'
+import { hidden, radios, sandboxDocument, select } from './sandbox-html.ts'
 import type { SandboxPayment } from './sandbox-payments.queries.ts'
 import { SANDBOX_PATH } from './sandbox-provider.ts'
 

@@ -6,6 +6,7 @@ import { gameBuild } from '@touchline/games/server/game-build'
 import { fastify } from 'fastify'
 import { expect, it } from 'vitest'
 import { readEnv } from '../../../core/env.ts'
+import { createErrorReports } from '../../../core/error-reports/error-reports.ts'
 import { handleErrors } from '../../../core/http/error-handler.ts'
 import { localize } from '../../../core/localize.ts'
 import { allowSandboxedFrames } from './allow-sandboxed-frames.ts'
@@ -65,7 +66,7 @@ async function servedBuild() {
   }
   for (const [name, body] of Object.entries(files)) await writeFile(path.join(folder, name), body)
   const scope = fastify()
-  handleErrors(scope, localize)
+  handleErrors(scope, localize, createErrorReports(readEnv({})))
   allowSandboxedFrames(scope)
   appRoutes(scope, { env: readEnv({}) }, gameBuild(folder))
   const get = (url: string, headers = {}) => scope.inject({ url, headers })

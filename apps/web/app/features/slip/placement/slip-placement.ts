@@ -5,6 +5,7 @@ import type { Bet as BetReply } from '@touchline/contract/entities/bet'
 import { sendUntilCertain } from '../../../shared/api/send-until-certain.ts'
 import { type Attempt, storeAttempt } from '../../../shared/api/store-attempt.ts'
 import { handleOutcome, type PlacementOutcome } from '../../../shared/placement/handle-outcome.ts'
+import { measurePlacement } from '../../../shared/placement/measure-placement.ts'
 import type { PlacementBody } from '../../../shared/placement/pending-placement.ts'
 import type { PlacementPorts } from '../../../shared/placement/placement-ports.ts'
 import { createStore, type ReadableStore } from '../../../shared/store/create-store.ts'
@@ -48,7 +49,8 @@ export function createSlipPlacement(options: PlacementOptions): SlipPlacement {
     const bets = processingBets(store)
     if (bets.length === 0) return
     const body = placementBody(bets, { deviceId: options.deviceId(), oddsMode: store.get().oddsMode })
-    await send(storeAttempt(storage.attempt, { playerId, body }, options.newKey))
+    const answered = measurePlacement()
+    answered(await send(storeAttempt(storage.attempt, { playerId, body }, options.newKey)))
   }
 
   async function resume(playerId: number): Promise<void> {
@@ -59,7 +61,7 @@ export function createSlipPlacement(options: PlacementOptions): SlipPlacement {
     else conclude(ABORTED)
   }
 
-  async function send({ body, idempotencyKey }: Attempt<PlacementBody>): Promise<void> {
+  async function send({ body, idempotencyKey }: Attempt<PlacementBody>): Promise<PlacementOutcome> {
     phase.set('sending')
     const outcome = await sendUntilCertain(
       placeBets,
@@ -68,6 +70,7 @@ export function createSlipPlacement(options: PlacementOptions): SlipPlacement {
     )
     conclude(conclusionOf(outcome, processingBets(store)))
     handleOutcome(outcome, options)
+    return outcome
   }
 
   function conclude({ phase: next, isStored, events }: Conclusion): void {

@@ -7,6 +7,7 @@ import type { MatchStates } from '../matches/match-states.ts'
 import type { ServerClock } from '../matches/server-clock.ts'
 import { createLiveEventParser } from '../parse-live-event.ts'
 import type { PriceBook } from '../prices/price-book.ts'
+import { arrivals } from './arrivals.ts'
 import { createChannelTokens } from './channel-tokens.ts'
 import { type ChannelsOptions, createChannels } from './channels.ts'
 import { type ConnectionOptions, openConnection } from './connection.ts'
@@ -53,6 +54,7 @@ function createReceiver({ prices, matches, serverClock, onEvent, report }: LinkO
     if (event.type === 'markets_changed') {
       serverClock.observe(event.ts)
       prices.apply(event)
+      arrivals.note?.(event.ts)
       return
     }
     if (event.type === 'match_changed') matches.applyChange(event)
