@@ -13,7 +13,7 @@ import { publishPayment } from '../publish-payment.ts'
 import { decide, reasonOf } from './decide.ts'
 import { moveDeposit } from './move-deposit.ts'
 import { moveWithdrawal } from './move-withdrawal.ts'
-import { eventOf, insertPaymentEvent, type PaymentEventRow } from './payment-events.queries.ts'
+import { insertPaymentEvent, type PaymentEventRow, storedEvent } from './payment-events.queries.ts'
 import { type MovingFact, RANKS } from './ranks.ts'
 
 interface Applied {
@@ -85,7 +85,7 @@ async function apply(
   { payment: { id, provider }, fact, now, barred }: ToApply,
 ): Promise<Applied> {
   const payment = await lockPayment(tx, id)
-  const earlier = await eventOf(tx, provider, fact.eventId)
+  const earlier = await storedEvent(tx, provider, fact.eventId)
   if (earlier) return { decision: decisionOf(earlier), hasChanged: false }
   const stored = { paymentId: id, provider, ...columnsOf(fact), receivedAt: now }
   if (fact.amountMinor !== payment.amountMinor || fact.currency !== payment.currency) {

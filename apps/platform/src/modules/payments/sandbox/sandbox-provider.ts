@@ -72,7 +72,7 @@ export function sandboxHeaders(
  * A provider of the platform's own that decides as the person before its page says. What it has taken and sent is in a
  * table of its own, so that it knows it after the end of a process, as any other server would.
  */
-export function createSandboxProvider(services: Services): PaymentProvider {
+export function createPaymentSandbox(services: Services): PaymentProvider {
   const { db, log } = services
   const key = sandboxKey(services)
   return {

@@ -14,7 +14,7 @@ import type { TestPlayer } from '../../../testing/index.ts'
 import { checkLedger } from '../../wallet/index.ts'
 import type { FactKind, NamedInstrument } from '../payment-provider.ts'
 import { askProviders } from '../reconcile/ask-providers.ts'
-import { createSandboxProvider, sandboxHeaders, sandboxKey } from '../sandbox/sandbox-provider.ts'
+import { createPaymentSandbox, sandboxHeaders, sandboxKey } from '../sandbox/sandbox-provider.ts'
 import { createStripeProvider } from '../stripe/stripe-provider.ts'
 import { sendWithdrawals } from '../withdrawals/send-withdrawals.ts'
 
@@ -75,7 +75,7 @@ export function paymentDesk(platform: Platform) {
 
   const stripe = createStripeProvider(services.env)
   const providers = new Map([
-    ['sandbox', createSandboxProvider(services)],
+    ['sandbox', createPaymentSandbox(services)],
     ...(stripe ? [['stripe', stripe] as const] : []),
   ])
   return {
