@@ -115,9 +115,9 @@ test('a player of another jurisdiction sees their own bar, and a site without on
 })
 
 test('Great Britain: every page says that bets in play are delayed', async ({ page, baseURL }) => {
-  for (const [language, notice] of [
-    ['', 'Bets in play are taken after a few seconds, and what you see may lag.'],
-    ['/ar', 'تُقبل الرهانات المباشرة بعد ثوانٍ، وقد يتأخر ما تراه.'],
+  for (const [language, notice, limits] of [
+    ['', 'Bets in play are taken after a few seconds, and what you see may lag.', 'Limits'],
+    ['/ar', 'تُقبل الرهانات المباشرة بعد ثوانٍ، وقد يتأخر ما تراه.', 'الحدود'],
   ] as const)
     for (const width of [390, 1366]) {
       await page.setViewportSize({ width, height: 844 })
@@ -129,6 +129,8 @@ test('Great Britain: every page says that bets in play are delayed', async ({ pa
       const [outer, inner] = [await bar.boundingBox(), await said.boundingBox()]
       expect(inner?.height).toBeLessThanOrEqual(outer?.height ?? 0)
       expect(await said.evaluate((text) => text.scrollWidth - text.clientWidth)).toBeLessThanOrEqual(0)
+      // And takes no room from what is pressed.
+      expect((await bar.getByRole('link', { name: limits }).boundingBox())?.width).toBeGreaterThan(44)
       await expectAccessible(page)
     }
 })
@@ -147,11 +149,15 @@ test.describe('on a phone', () => {
     const limit = { type: 'deposit', period: 'month', amount: { value: 50_000, currency: 'EUR' } }
     expect(await post(page, '/api/user_limits', limit)).toMatchObject({ status: 200 })
     await page.goto(`${home}/soccer/m${match.id}`)
+    await hydrated(page)
     await priceOf(page, 'Bolton to win').tap()
+    await expect(priceOf(page, 'Bolton to win')).toHaveAttribute('aria-pressed', 'true')
     await page.getByRole('button', { name: /Bet slip.*2\.10/ }).tap()
     const sheet = page.getByRole('dialog', { name: 'Bet slip' })
     const stop = sheet.getByRole('button', { name: 'Stop for 24 hours' })
     await expect(stop).toBeInViewport({ ratio: 1 })
+    // The authority's long name takes no room from it.
+    expect((await sheet.getByRole('link', { name: 'Limits' }).boundingBox())?.width).toBeGreaterThan(44)
     await expectAccessible(page)
 
     await stop.tap()

@@ -44,6 +44,8 @@ test('the statement has what was staked, won and lost in 30, 90 and 365 days, dr
     await page.setViewportSize({ width, height: 800 })
     const beyond = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
     await expect.poll(beyond, { message: `${width} px wide` }).toBeLessThanOrEqual(0)
+    await page.reload()
+    await expect(nav.getByRole('link', { name: 'Statement' })).toBeInViewport({ ratio: 1 })
   }
 
   // Within the login, whose thirty days it is: the movements are of a month ago then.

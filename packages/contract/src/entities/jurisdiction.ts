@@ -69,7 +69,7 @@ const FIELDS = {
     months: z.array(z.union([Months, z.literal('indefinite')])),
     revocableWithinDays: z.nullable(Days),
     access: z.enum(['withdraw_only', 'none']),
-    // Not shown in any of the five; see docs/open-questions.md#what-an-exclusion-does.
+    // See docs/open-questions.md#what-an-exclusion-does.
     openBets: z.literal('stand'),
   }),
   identity: z.strictObject({

@@ -114,7 +114,8 @@ export interface JurisdictionPack {
     /** Of one without an end: the days in which the player may take it back, at once; null where nobody may. */
     revocableWithinDays: number | null
     access: 'withdraw_only' | 'none'
-    openBets: 'stand' | 'refund_not_started'
+    /** Nothing refunds them: they are settled as all others. */
+    openBets: 'stand'
   }
   registers: readonly Register[]
   identity: {

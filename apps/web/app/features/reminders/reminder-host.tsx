@@ -7,6 +7,7 @@ import { readCookie, writeCookie } from '../../shared/site/cookies.ts'
 import { isFramed } from '../../shared/site/is-framed.ts'
 import { lazyComponent } from '../../shared/slots/lazy-component.tsx'
 import { createPersistedStore, literalFormat } from '../../shared/store/create-persisted-store.ts'
+import { isDepositReminded } from './deposit-reminder-rule.ts'
 
 const Reminder = lazyComponent(() => import('./reminder.tsx').then((module) => module.Reminder))
 
@@ -34,13 +35,12 @@ export function ReminderHost() {
 function DepositReminder() {
   const session = useSession()
   const account = useActiveAccount()
-  const { showDepositReminder, playerGroupId, remindAfter } = useSite().site.depositReminder
+  const { depositReminder } = useSite().site
   const { isDepositAllowed } = useSystem().platformSettings
   const player = session.status === 'logged_in' ? session.player : null
-  const isInGroup = playerGroupId === null || player?.progress.statusGroups.includes(playerGroupId) === true
-  const isFor = showDepositReminder && isDepositAllowed && player !== null && isInGroup
+  const isFor = isDepositAllowed && isDepositReminded(depositReminder, player)
   const isDue = useDue(
-    isFor && account?.available === 0 ? remindAfter : null,
+    isFor && account?.available === 0 ? depositReminder.remindAfter : null,
     () => readCookie(DEPOSIT_COOKIE) === null,
   )
   return (

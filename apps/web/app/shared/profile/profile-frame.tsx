@@ -50,6 +50,7 @@ function ProfileNav({ current, isParent }: { current: ProfilePage; isParent: boo
           <li key={key}>
             <a
               className={styles.link}
+              ref={key === current ? showInRow : null}
               href={paths.localized(profilePath(key))}
               aria-current={key === current ? (isParent ? 'true' : 'page') : undefined}
             >
@@ -60,6 +61,11 @@ function ProfileNav({ current, isParent }: { current: ProfilePage; isParent: boo
       </ul>
     </nav>
   )
+}
+
+/** A row that is wider than the page shows where one is. */
+function showInRow(link: HTMLAnchorElement | null): void {
+  link?.scrollIntoView({ block: 'nearest', inline: 'center' })
 }
 
 export function ProfileSkeleton() {
