@@ -123,6 +123,11 @@ export const Env = z.object({
   PROVIDER_KEYS: z._default(z.pipe(List, z.array(ProviderKey)), []),
   /** How many times faster than usual the platform's own games run. */
   GAME_SPEED: z._default(PositiveNumber, 1),
+  /** Deposits by Stripe: its secret key, and the secret of the webhook endpoint at /api/payments/stripe/events. */
+  STRIPE_SECRET_KEY: z.optional(z.string().check(z.minLength(16))),
+  STRIPE_WEBHOOK_SECRET: z.optional(z.string().check(z.minLength(16))),
+  /** Where Stripe's API is; another one for tests alone. */
+  STRIPE_API_URL: z._default(z.url({ protocol: /^https?$/ }), 'https://api.stripe.com'),
   CENTRIFUGO_URL: z.optional(z.url()),
   CENTRIFUGO_API_KEY: z.optional(z.string()),
   /** Real-time connections of this process and of one player; 0 is any number. */
@@ -285,6 +290,8 @@ function missingPartner(env: Env): { path: string[]; message: string } | null {
     return { path: ['FEED_FILES'], message: `is ${env.FEED_FILES}, which is no folder that can be read` }
   if (env.FEED.includes('ingest') && !env.FEED_API_KEY)
     return { path: ['FEED_API_KEY'], message: 'guards the ingest that FEED=ingest opens; it is missing' }
+  if (env.STRIPE_SECRET_KEY && !env.STRIPE_WEBHOOK_SECRET)
+    return { path: ['STRIPE_WEBHOOK_SECRET'], message: 'is needed with STRIPE_SECRET_KEY; it is missing' }
   if (env.CENTRIFUGO_URL && !env.CENTRIFUGO_API_KEY)
     return { path: ['CENTRIFUGO_API_KEY'], message: 'is needed with CENTRIFUGO_URL; it is missing' }
   const vapid = ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY', 'VAPID_SUBJECT'] as const

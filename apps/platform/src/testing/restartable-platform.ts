@@ -7,6 +7,8 @@ import { testDatabase } from './test-database.ts'
 /** A platform in a process of its own, with the database of the test. Its clients outlive the process. */
 export interface RestartablePlatform extends Answers {
   db: Database
+  /** Where it listens now. */
+  url(): string
   /** Ends the process as a power cut would. */
   kill(): Promise<void>
   /** Starts the next process; call after `kill`. */
@@ -20,6 +22,7 @@ export async function restartablePlatform(): Promise<RestartablePlatform> {
   onTestFinished(() => current.kill())
   return {
     db,
+    url: () => current.url,
     fetch: (request) => current.fetch(request),
     kill: () => current.kill(),
     start: async () => {

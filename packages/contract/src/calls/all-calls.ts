@@ -117,6 +117,7 @@ import { beginTotp, confirmTotp, removeTotp, renewRecoveryCodes, signInSecondSte
 import { resendUnlock, unlockUser } from './users/unlock.ts'
 import { getVote, vote } from './vote/vote.ts'
 import { testDeposit } from './wallet/deposit.ts'
+import { decidePayment, listPaymentConcerns } from './wallet/operator-payments.ts'
 import { receivePaymentEvent } from './wallet/payment-events.ts'
 import { listInstruments, listPaymentMethods, removeInstrument } from './wallet/payment-methods.ts'
 import {
@@ -208,6 +209,8 @@ export const ALL_CALLS: readonly Call[] = [
   listTransactions,
   exportTransactions,
   receivePaymentEvent,
+  listPaymentConcerns,
+  decidePayment,
   listSports,
   listCategories,
   getCategory,

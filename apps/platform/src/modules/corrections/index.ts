@@ -10,6 +10,7 @@ import { voidMarketsRoute } from './markets/void-markets.ts'
 import { voidBetRoute } from './void-bet.ts'
 
 export { createDeadlineWorker } from './deadlines/deadline-worker.ts'
+export { insertAction, isSameAction } from './operator-actions.queries.ts'
 
 /** What operators do to results and money by hand; each action is kept with who did it and why. */
 export function registerCorrections(app: App, services: Services, sink: FeedSink): void {

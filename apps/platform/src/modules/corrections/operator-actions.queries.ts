@@ -3,7 +3,7 @@ import type { DatabaseTransaction } from '../../core/database/connect.ts'
 
 /** What an operator does, kept for ever. */
 export interface OperatorAction {
-  kind: 'void_bet' | 'void_markets' | 'take_back_void' | 'set_results' | 'write_off_debt'
+  kind: 'void_bet' | 'void_markets' | 'take_back_void' | 'set_results' | 'write_off_debt' | 'decide_payment'
   actor: string
   reason: string
   /** What it is about: ids and the rest of the request. */

@@ -10,6 +10,8 @@ import { listInstrumentsRoute } from './instruments/list-instruments.ts'
 import { removeInstrumentRoute } from './instruments/remove-instrument.ts'
 import { listPaymentsRoute } from './list-payments.ts'
 import { listPaymentMethodsRoute } from './methods/list-payment-methods.ts'
+import { decidePaymentRoute } from './operators/decide-payment.ts'
+import { listPaymentConcernsRoute } from './operators/list-payment-concerns.ts'
 import { paymentProviders } from './payment-providers.ts'
 import { createPaymentsWorker } from './payments-worker.ts'
 import { spiScript } from './spi/spi-script.ts'
@@ -32,6 +34,8 @@ export function registerPayments(app: App, services: Services, sites: Sites): { 
   getPaymentRoute(app, context)
   listPaymentsRoute(app, context)
   receivePaymentEventRoute(app, services, providers)
+  listPaymentConcernsRoute(app, services)
+  decidePaymentRoute(app, services)
   listTransactionsRoute(app, context)
   exportTransactionsRoute(app, context)
   if (providers.size > 0) spiScript(app)

@@ -23,7 +23,8 @@ export interface PaymentFact {
   /** The same for every repetition. */
   eventId: string
   kind: FactKind
-  reference: string
+  /** Null where the provider names the payment by `providerRef` alone, as in a dispute. */
+  reference: string | null
   amountMinor: number
   currency: string
   reason: PaymentReason | null

@@ -46,6 +46,21 @@ export async function paymentByReference(
   return row ?? null
 }
 
+/** By what the provider calls it. */
+export async function paymentByProviderRef(
+  db: Database,
+  provider: string,
+  providerRef: string,
+): Promise<PaymentRow | null> {
+  const row = await db
+    .selectFrom('payment')
+    .selectAll()
+    .where('provider', '=', provider)
+    .where('providerRef', '=', providerRef)
+    .executeTakeFirst()
+  return row ?? null
+}
+
 /** Null of another player's. */
 export async function paymentOfPlayer(
   db: Database | DatabaseTransaction,

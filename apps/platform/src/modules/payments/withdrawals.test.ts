@@ -218,13 +218,13 @@ describe('a pay-out whose answer is lost', () => {
       .set({ stage: 'sending', askAt: new Date(clock.now().getTime() + MINUTE_MS) })
       .where('id', '=', payment.id)
       .execute()
-    const { createSandboxProvider } = await import('./sandbox/sandbox-provider.ts')
+    const { createPaymentSandbox } = await import('./sandbox/sandbox-provider.ts')
     const stored = await desk.db
       .selectFrom('payment')
       .selectAll()
       .where('id', '=', payment.id)
       .executeTakeFirstOrThrow()
-    await createSandboxProvider({ ...desk.services }).begin({
+    await createPaymentSandbox({ ...desk.services }).begin({
       ...stored,
       holder: null,
       locale: 'en',

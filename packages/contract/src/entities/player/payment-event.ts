@@ -58,26 +58,30 @@ const StripeChargeDetails = z.object({
   card: z.optional(z.nullable(StripeCard)),
 })
 
-/** Charges, intents, disputes, refunds and payouts have different fields: each as far as it is read. */
-const StripeObject = z.object({
+/** Charges, intents, sessions and disputes have different fields: each as far as it is read. */
+export const StripeObject = z.object({
   id: Code,
   object: Code,
   status: Label,
   amount: z.optional(z.nullable(AmountMinorSchema)),
-  amountReceived: z.optional(z.nullable(AmountMinorSchema)),
+  amountCaptured: z.optional(z.nullable(AmountMinorSchema)),
   amountRefunded: z.optional(z.nullable(AmountMinorSchema)),
   currency: z.optional(z.nullable(Text({ max: 5 }))),
-  /** Of a charge, refund or dispute. */
+  /** Of a charge: whether it is more than an authorisation. */
+  captured: z.optional(z.nullable(z.boolean())),
+  /** Of a charge or a dispute. */
   paymentIntent: Label,
+  customer: Label,
+  /** Of a checkout session. */
+  clientReferenceId: Label,
+  amountTotal: z.optional(z.nullable(AmountMinorSchema)),
   paymentMethod: Label,
   paymentMethodDetails: z.optional(z.nullable(StripeChargeDetails)),
   billingDetails: z.optional(z.nullable(z.object({ name: Label }))),
-  latestCharge: Label,
-  cancellationReason: Label,
-  failureCode: Label,
-  lastPaymentError: z.optional(z.nullable(z.object({ code: Label }))),
-  metadata: z.optional(z.nullable(z.object({ reference: Label }))),
+  metadata: z.optional(z.nullable(z.object({ reference: Label, quick: Label }))),
 })
+
+export type StripeObject = z.infer<typeof StripeObject>
 
 /** A webhook of Stripe (docs.stripe.com/api/events/object). `created` is in seconds. */
 const StripeEvent = z.object({

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { createApiClient } from '@touchline/contract/api-client'
+import { type ApiClient, createApiClient } from '@touchline/contract/api-client'
 import { listDeadlines } from '@touchline/contract/calls/corrections/deadlines'
 import { listDebts, writeOffDebt } from '@touchline/contract/calls/corrections/debts'
 import { setResults, takeBackVoid, voidBet, voidMarkets } from '@touchline/contract/calls/corrections/voids'
@@ -11,9 +11,9 @@ export const WHO = { actor: 'ada@example.com', reason: 'The video showed it' }
 
 type BodyWithout<Body> = Omit<Body, 'actor' | 'reason'> & { actor?: string; reason?: string }
 
-/** The operator's calls on results and money, in the name of `WHO`. */
-export function operatorDesk({ fetch }: Answers, key = OPERATOR_KEY) {
-  const client = createApiClient({
+/** The contract's client with an operator's key. */
+export function operatorClient({ fetch }: Answers, key = OPERATOR_KEY): ApiClient {
+  return createApiClient({
     locale: 'en',
     send: async ({ method, path, headers, body }) => {
       const response = await fetch(
@@ -26,6 +26,11 @@ export function operatorDesk({ fetch }: Answers, key = OPERATOR_KEY) {
       return { status: response.status, headers: response.headers, body: await response.json() }
     },
   })
+}
+
+/** The operator's calls on results and money, in the name of `WHO`. */
+export function operatorDesk(answers: Answers, key = OPERATOR_KEY) {
+  const client = operatorClient(answers, key)
   return {
     voidBet: (id: number, body: BodyWithout<CallInput<typeof voidBet>['body']> = {}) =>
       client.call(voidBet, { params: { id }, body: { ...WHO, ...body } }),

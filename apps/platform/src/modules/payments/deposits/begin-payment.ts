@@ -2,6 +2,7 @@ import type { Payment } from '@touchline/contract/entities/player/payment'
 import { ApiError } from '@touchline/contract/errors'
 import type { Services } from '../../../core/services.ts'
 import { personalOf } from '../../identity/index.ts'
+import { answerInTime } from '../answer-in-time.ts'
 import { applyFact } from '../events/apply-fact.ts'
 import { instrumentById } from '../instruments/instruments.queries.ts'
 import type { PaymentContext } from '../payment-context.ts'
@@ -23,7 +24,7 @@ export async function beginPayment(
   const row = await stored(services, id)
   const provider = providers.get(row.provider)
   if (provider && isUnopened(row)) {
-    const begun = await begin(services, provider, row, locale).catch((error: unknown) => {
+    const begun = await answerInTime(begin(services, provider, row, locale)).catch((error: unknown) => {
       log.warn({ err: error, paymentId: id }, 'a payment was not begun')
       throw new ApiError('unavailable', { retryAfterS: 5 })
     })

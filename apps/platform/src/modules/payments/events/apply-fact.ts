@@ -1,13 +1,19 @@
 import type { PaymentReason } from '@touchline/contract/entities/player/payment'
-import type { DatabaseTransaction } from '../../../core/database/connect.ts'
+import type { Database, DatabaseTransaction } from '../../../core/database/connect.ts'
 import type { Services } from '../../../core/services.ts'
 import type { Decision, PaymentFact, PaymentProvider } from '../payment-provider.ts'
-import { lockPayment, type PaymentRow, paymentByReference, setPayment } from '../payments.queries.ts'
+import {
+  lockPayment,
+  type PaymentRow,
+  paymentByProviderRef,
+  paymentByReference,
+  setPayment,
+} from '../payments.queries.ts'
 import { publishPayment } from '../publish-payment.ts'
 import { decide, reasonOf } from './decide.ts'
 import { moveDeposit } from './move-deposit.ts'
 import { moveWithdrawal } from './move-withdrawal.ts'
-import { eventOf, insertPaymentEvent, type PaymentEventRow } from './payment-events.queries.ts'
+import { insertPaymentEvent, type PaymentEventRow, storedEvent } from './payment-events.queries.ts'
 import { type MovingFact, RANKS } from './ranks.ts'
 
 interface Applied {
@@ -25,7 +31,7 @@ export async function applyFact(
   fact: PaymentFact,
 ): Promise<{ decision: Decision | null } | null> {
   const { db, clock, log } = services
-  const known = await paymentByReference(db, provider.name, fact.reference)
+  const known = await paymentOf(db, provider, fact)
   if (!known) return null
   const isAsking = fact.kind === 'authorise'
   const barred = isAsking && known.direction === 'deposit' ? await barredBy(services, known.playerId) : null
@@ -35,11 +41,22 @@ export async function applyFact(
     .execute((tx) => apply(tx, services, { payment: known, fact, now, barred }))
   if (hasChanged) await publishPayment(services, known.id)
   if (decision)
-    await provider.authorise(known, decision).catch((error: unknown) => {
-      // The reconciler asks, and tells it again.
-      log.warn({ err: error, paymentId: known.id }, 'a provider was not told of a decision')
-    })
+    await provider
+      .authorise({ ...known, providerRef: fact.providerRef ?? known.providerRef }, decision)
+      .catch((error: unknown) => {
+        // The reconciler asks, and tells it again.
+        log.warn({ err: error, paymentId: known.id }, 'a provider was not told of a decision')
+      })
   return { decision }
+}
+
+function paymentOf(
+  db: Database,
+  { name }: PaymentProvider,
+  { reference, providerRef }: PaymentFact,
+): Promise<PaymentRow | null> {
+  if (reference !== null) return paymentByReference(db, name, reference)
+  return providerRef === null ? Promise.resolve(null) : paymentByProviderRef(db, name, providerRef)
 }
 
 /** Why the player may not deposit at all: exclusions, and registers, which are others' servers. */
@@ -68,7 +85,7 @@ async function apply(
   { payment: { id, provider }, fact, now, barred }: ToApply,
 ): Promise<Applied> {
   const payment = await lockPayment(tx, id)
-  const earlier = await eventOf(tx, provider, fact.eventId)
+  const earlier = await storedEvent(tx, provider, fact.eventId)
   if (earlier) return { decision: decisionOf(earlier), hasChanged: false }
   const stored = { paymentId: id, provider, ...columnsOf(fact), receivedAt: now }
   if (fact.amountMinor !== payment.amountMinor || fact.currency !== payment.currency) {
@@ -86,12 +103,13 @@ async function apply(
     return { decision, hasChanged: true }
   }
   const isGreater = RANKS[kind] > payment.rank
-  if (isGreater) await move(tx, services, payment, { ...fact, kind }, now)
+  if (isGreater) await movePayment(tx, services, payment, { ...fact, kind }, now)
   await insertPaymentEvent(tx, { ...stored, outcome: isGreater ? 'applied' : 'noise' })
   return { decision: null, hasChanged: isGreater }
 }
 
-function move(
+/** Applies what is greater than all before it to a payment, which the caller has locked. */
+export function movePayment(
   tx: DatabaseTransaction,
   { gate }: Pick<Services, 'gate'>,
   payment: PaymentRow,

@@ -6,6 +6,7 @@ import { countSpend, ledgerAccounts, lockFunds, moveMoney, pspAccountId } from '
 import { keepInstrument } from '../instruments/instruments.queries.ts'
 import type { PaymentFact } from '../payment-provider.ts'
 import { type PaymentRow, setPayment } from '../payments.queries.ts'
+import { FAILED_ASK_MS } from '../reconcile/schedule.ts'
 import { entryOf, type MovingFact, RANKS } from './ranks.ts'
 
 export interface Moving {
@@ -28,7 +29,13 @@ export async function moveDeposit(
     case 'error':
     case 'cancelled':
       await release(tx, payment)
-      await setPayment(tx, payment.id, { ...ended, stage: fact.kind, reason: fact.reason })
+      // Money that was captured all the same is the player's, also where nobody tells.
+      await setPayment(tx, payment.id, {
+        ...ended,
+        stage: fact.kind,
+        reason: fact.reason,
+        askAt: new Date(now.getTime() + FAILED_ASK_MS),
+      })
       return
     case 'success':
       await credit(tx, payment, { gate, now })

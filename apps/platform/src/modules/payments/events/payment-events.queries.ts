@@ -5,7 +5,7 @@ import type { Tables } from '../../../core/database/tables.ts'
 export type PaymentEventRow = Selectable<Tables['paymentEvent']>
 
 /** The caller holds the lock of the payment, so that of two that are the same the later one finds the earlier. */
-export async function eventOf(
+export async function storedEvent(
   tx: DatabaseTransaction,
   provider: string,
   eventId: string,

@@ -1,10 +1,12 @@
 import type { Services } from '../../../core/services.ts'
+import { answerInTime } from '../answer-in-time.ts'
 import { applyFact } from '../events/apply-fact.ts'
+import { RANKS } from '../events/ranks.ts'
 import type { PaymentProvider, PaymentProviders } from '../payment-provider.ts'
 import { lockPayment, type PaymentRow, setPayment } from '../payments.queries.ts'
 import { publishPayment } from '../publish-payment.ts'
 import { payOut } from '../withdrawals/send-withdrawals.ts'
-import { claimDue, countUnheard } from './due.queries.ts'
+import { claimDue, countUnheard, stopAsking } from './due.queries.ts'
 import { ownFact } from './own-fact.ts'
 import { ASKS_OF_PAYOUT, PENDING_MAX_MS } from './schedule.ts'
 
@@ -29,7 +31,7 @@ export async function askProviders(services: Services, providers: PaymentProvide
 async function ask(services: Services, provider: PaymentProvider, payment: PaymentRow): Promise<void> {
   const now = services.clock.now()
   if (isUnnamed(payment)) return
-  const word = await provider.status(payment, now)
+  const word = await answerInTime(provider.status(payment, now))
   if (word === 'unheard') return hearNothing(services, provider, payment)
   if (word) await applyFact(services, provider, word)
 }
@@ -45,7 +47,7 @@ async function hearNothing(
   if (unheard === UNHEARD_OF) await payOut(services, provider, payment)
 }
 
-/** What nobody goes on with ends; a pay-out of which nothing is known after the last question is for a person. */
+/** What nobody goes on with ends, and what has ended is not asked about again; a pay-out of which nothing is known after the last question is for a person. */
 async function giveUp(services: Services, provider: PaymentProvider, asked: PaymentRow): Promise<void> {
   const { db, clock } = services
   const now = clock.now()
@@ -54,6 +56,7 @@ async function giveUp(services: Services, provider: PaymentProvider, asked: Paym
     await applyFact(services, provider, ownFact(asked, 'cancelled', 'expired', now))
     return
   }
+  if (asked.rank >= RANKS.error) return stopAsking(db, asked.id)
   const isRaised = await db.transaction().execute(async (tx) => {
     const payment = await lockPayment(tx, asked.id)
     if (!isForAPerson(payment, now)) return false

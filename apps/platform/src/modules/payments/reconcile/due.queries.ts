@@ -49,3 +49,8 @@ export async function countUnheard(tx: DatabaseTransaction, id: number): Promise
     .executeTakeFirstOrThrow()
   return unheard
 }
+
+/** Unless something has happened to it since it was asked about. */
+export async function stopAsking(db: Database, id: number): Promise<void> {
+  await db.updateTable('payment').set({ askAt: null }).where('id', '=', id).where('rank', '>=', 2).execute()
+}

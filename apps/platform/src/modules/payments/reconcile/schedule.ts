@@ -9,6 +9,9 @@ export const FIRST_ASK_MS = MINUTE_MS
 /** From one question to the next, by how many there were: after 1, 5 and 30 minutes. */
 const NEXT_ASK_MS: readonly number[] = [4 * MINUTE_MS, 25 * MINUTE_MS]
 
+/** A deposit that has failed is asked about once more, in case it did not. */
+export const FAILED_ASK_MS = 60 * MINUTE_MS
+
 /** After these questions a pay-out of which nothing is known is for a person. */
 export const ASKS_OF_PAYOUT = 3
 

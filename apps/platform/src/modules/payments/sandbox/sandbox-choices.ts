@@ -15,12 +15,11 @@ export const SANDBOX_STATES = [
 export const SandboxStateName = z.enum(SANDBOX_STATES)
 export type SandboxState = z.infer<typeof SandboxStateName>
 
-export const VERDICTS = ['approve', 'decline', 'pending'] as const
-export type Verdict = (typeof VERDICTS)[number]
+export const PAYMENT_VERDICTS = ['approve', 'decline', 'pending'] as const
 
 /** How the platform is told of the end. */
-export const DELIVERIES = ['now', 'late', 'twice', 'shuffled', 'lost', 'forged'] as const
-export type Delivery = (typeof DELIVERIES)[number]
+export const EVENT_DELIVERIES = ['now', 'late', 'twice', 'shuffled', 'lost', 'forged'] as const
+export type Delivery = (typeof EVENT_DELIVERIES)[number]
 
 export const DELIVERY_TEXTS: Readonly<Record<Delivery, string>> = {
   now: 'At once',

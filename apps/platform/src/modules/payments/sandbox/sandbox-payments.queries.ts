@@ -67,15 +67,27 @@ export async function setSandboxInstrument(
     .execute()
 }
 
-/** Counts a pay-out that was asked for. True for the first: the others have the same key and send nothing. */
-export async function claimPayout(db: Database, reference: string): Promise<boolean> {
-  const { paid } = await db
+/**
+ * Carries out a pay-out, with how it ends, in one statement: whoever dies after it has paid. False where it was asked for
+ * before: the key is the same, and nothing is sent.
+ */
+export async function carryOut(
+  db: Database,
+  reference: string,
+  { state, reason }: { state: SandboxState; reason: PaymentReason | null },
+): Promise<boolean> {
+  const { isFirst } = await db
     .updateTable('sandboxPayment')
-    .set({ askedToPay: sql`asked_to_pay + 1`, paid: sql`case when asked_to_pay = 0 then 1 else paid end` })
+    .set({
+      askedToPay: sql`asked_to_pay + 1`,
+      paid: sql`case when asked_to_pay = 0 then 1 else paid end`,
+      state: sql`case when asked_to_pay = 0 then ${state} else state end`,
+      reason: sql`case when asked_to_pay = 0 then ${reason}::text else reason end`,
+    })
     .where('reference', '=', reference)
-    .returning([sql<boolean>`asked_to_pay = 1`.as('paid')])
+    .returning(sql<boolean>`asked_to_pay = 1`.as('isFirst'))
     .executeTakeFirstOrThrow()
-  return paid
+  return isFirst
 }
 
 /** How pay-outs to an account end, as was said on the page when it was named last. */

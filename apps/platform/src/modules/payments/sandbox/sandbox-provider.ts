@@ -15,7 +15,7 @@ import type {
 import { ASKS_FROM_MINOR, DECLINING_TOKEN, INSTRUMENTS, type SandboxState } from './sandbox-choices.ts'
 import { sandboxFact } from './sandbox-event.ts'
 import {
-  claimPayout,
+  carryOut,
   openSandboxPayment,
   planOfAccount,
   type SandboxPayment,
@@ -72,7 +72,7 @@ export function sandboxHeaders(
  * A provider of the platform's own that decides as the person before its page says. What it has taken and sent is in a
  * table of its own, so that it knows it after the end of a process, as any other server would.
  */
-export function createSandboxProvider(services: Services): PaymentProvider {
+export function createPaymentSandbox(services: Services): PaymentProvider {
   const { db, log } = services
   const key = sandboxKey(services)
   return {
@@ -86,10 +86,9 @@ export function createSandboxProvider(services: Services): PaymentProvider {
     payOut: async (payment) => {
       const known = await open(services, { ...payment, holder: null, returnUrl: null })
       const plan = known.instrument?.plan ?? (await planOfAccount(db, payment.token))
-      if (!(await claimPayout(db, payment.reference))) return factOf(known, payment.now)
       const state = PLANNED[plan]
       const reason = state === 'error' ? 'declined' : null
-      await setSandboxState(db, payment.reference, { state, reason })
+      if (!(await carryOut(db, payment.reference, { state, reason }))) return factOf(known, payment.now)
       if (plan === 'lost') throw new Error('the answer of the sandbox is lost')
       if (plan === 'slow') await pause(SLOW_MS, undefined, { ref: false })
       log.debug({ reference: payment.reference, plan }, 'the sandbox has paid out')

@@ -10,12 +10,12 @@ import type { Services } from '../../../core/services.ts'
 import { frameAncestors } from '../../site/index.ts'
 import { returnAddress } from '../return-url.ts'
 import {
-  DELIVERIES,
   type Delivery,
+  EVENT_DELIVERIES,
   INSTRUMENTS,
+  PAYMENT_VERDICTS,
   PAYOUT_PLANS,
   type SandboxState,
-  VERDICTS,
 } from './sandbox-choices.ts'
 import { actionsFor, DESK_ENDS, DeskAction, deskPage } from './sandbox-desk.ts'
 import { sandboxFact } from './sandbox-event.ts'
@@ -37,8 +37,8 @@ const Params = z.object({ reference: z.uuid() })
 const Mark = z._default(z.enum(['on', '1', '']), '')
 
 const Choice = z.object({
-  verdict: z._default(z.enum([...VERDICTS, 'cancel']), 'approve'),
-  delivery: z._default(z.enum(DELIVERIES), 'now'),
+  verdict: z._default(z.enum([...PAYMENT_VERDICTS, 'cancel']), 'approve'),
+  delivery: z._default(z.enum(EVENT_DELIVERIES), 'now'),
   frame: Mark,
 })
 type Choice = z.infer<typeof Choice>
@@ -54,7 +54,7 @@ const Named = z.object({
 const Finish = z.object({ ...Choice.shape, bank: z.enum(['confirmed', 'refused']) })
 
 /** The sandbox's pages, under the machine's own name alone. They are sandboxed by their own header and know no cookie. */
-export function sandboxRoutes(app: App, services: Services): void {
+export function paymentSandboxRoutes(app: App, services: Services): void {
   const { db, clock, env } = services
   const ancestorsOf = frameAncestors(env)
   const ending = new AbortController()

@@ -14,7 +14,8 @@ import type { TestPlayer } from '../../../testing/index.ts'
 import { checkLedger } from '../../wallet/index.ts'
 import type { FactKind, NamedInstrument } from '../payment-provider.ts'
 import { askProviders } from '../reconcile/ask-providers.ts'
-import { createSandboxProvider, sandboxHeaders, sandboxKey } from '../sandbox/sandbox-provider.ts'
+import { createPaymentSandbox, sandboxHeaders, sandboxKey } from '../sandbox/sandbox-provider.ts'
+import { createStripeProvider } from '../stripe/stripe-provider.ts'
 import { sendWithdrawals } from '../withdrawals/send-withdrawals.ts'
 
 const EVENTS_PATH = '/api/payments/sandbox/events'
@@ -72,7 +73,11 @@ export function paymentDesk(platform: Platform) {
     return { status: statusCode, body: fromWire(JSON.parse(text)) }
   }
 
-  const providers = new Map([['sandbox', createSandboxProvider(services)]])
+  const stripe = createStripeProvider(services.env)
+  const providers = new Map([
+    ['sandbox', createPaymentSandbox(services)],
+    ...(stripe ? [['stripe', stripe] as const] : []),
+  ])
   return {
     db,
     services,
@@ -154,7 +159,7 @@ export async function availableOf({ client }: Pick<TestPlayer, 'client'>): Promi
 
 /** As if the player had proved who they are, by this name. */
 export async function identify(
-  { services: { db } }: Pick<Platform, 'services'>,
+  { services: { db } }: { services: Pick<Platform['services'], 'db'> },
   playerId: number,
   { firstName = 'Kim', lastName = 'Example' } = {},
 ): Promise<void> {

@@ -1,5 +1,6 @@
 import type { Services } from '../../../core/services.ts'
 import { isIdentityComplete, personalOf } from '../../identity/index.ts'
+import { answerInTime } from '../answer-in-time.ts'
 import { applyFact } from '../events/apply-fact.ts'
 import { instrumentById } from '../instruments/instruments.queries.ts'
 import type { PaymentProvider, PaymentProviders } from '../payment-provider.ts'
@@ -8,7 +9,8 @@ import { publishPayment } from '../publish-payment.ts'
 import { idsToSend } from '../reconcile/due.queries.ts'
 import { FIRST_ASK_MS } from '../reconcile/schedule.ts'
 
-const BATCH = 50
+/** At the same time. */
+const BATCH = 8
 
 /**
  * Sends what may be sent. That it is being sent is committed before the provider is asked, so that whatever happens to this
@@ -18,7 +20,7 @@ export async function sendWithdrawals(services: Services, providers: PaymentProv
   let after = 0
   for (;;) {
     const ids = await idsToSend(services.db, after, BATCH)
-    for (const id of ids) await sendWithdrawal(services, providers, id)
+    await Promise.all(ids.map((id) => sendWithdrawal(services, providers, id)))
     const last = ids.at(-1)
     if (last === undefined || ids.length < BATCH) return
     after = last
@@ -60,7 +62,9 @@ export async function payOut(
   const instrument = payment.instrumentId === null ? null : await instrumentById(db, payment.instrumentId)
   if (!instrument) throw new Error('a withdrawal is sent without an account')
   try {
-    const fact = await provider.payOut({ ...payment, token: instrument.token, now: clock.now() })
+    const fact = await answerInTime(
+      provider.payOut({ ...payment, token: instrument.token, now: clock.now() }),
+    )
     if (fact) await applyFact(services, provider, fact)
   } catch (error) {
     log.warn({ err: error, paymentId: payment.id }, 'nothing is known of a pay-out')

@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto'
+import { decidePayment, listPaymentConcerns } from '@touchline/contract/calls/wallet/operator-payments'
+import { describe, expect, it } from 'vitest'
+import { testPlatform, testPlayer } from '../../../testing/index.ts'
+import { OPERATOR_KEY, operatorClient } from '../../corrections/testing/operator-desk.ts'
+import { availableOf, paymentDesk } from '../testing/payment-desk.ts'
+
+const WHO = { actor: 'ada', reason: 'Asked the provider' }
+
+describe('a payment for a person', () => {
+  it('is listed, decided once for a key, and never against what is known', async () => {
+    const { desk, player, operator } = await atTheDesk()
+    const payment = await desk.deposit(player)
+    const reference = await desk.referenceOf(payment)
+    await desk.tell({ kind: 'success', reference, value: 999 })
+    expect(await operator.list()).toMatchObject([
+      {
+        id: payment.id,
+        playerId: player.id,
+        concern: 'amount_differs',
+        stage: 'created',
+        amount: { value: 1_000 },
+      },
+    ])
+
+    const key = randomUUID()
+    const answers = [
+      await operator.decide(payment.id, 'success', key),
+      await operator.decide(payment.id, 'success', key),
+    ]
+
+    expect(answers).toEqual([{ stage: 'success' }, { stage: 'success' }])
+    expect(await availableOf(player)).toBe(1_000)
+    expect(await operator.list()).toEqual([])
+    await expect(operator.decide(payment.id, 'error', key)).rejects.toMatchObject({
+      error: 'idempotency_key_reused',
+    })
+    await expect(operator.decide(payment.id, 'error')).rejects.toMatchObject({ error: 'conflict' })
+    await desk.tell({ kind: 'success', reference, value: 999 })
+    await expect(operator.decide(payment.id, 'error')).rejects.toMatchObject({ error: 'conflict' })
+    expect(await operator.decide(payment.id, 'close')).toEqual({ stage: 'success' })
+    expect(await availableOf(player)).toBe(1_000)
+    expect(await desk.isLedgerWhole()).toBe(true)
+  })
+
+  it('is for who has the key', async () => {
+    const { desk, player, operator } = await atTheDesk()
+    const payment = await desk.deposit(player)
+    await expect(player.client.call(listPaymentConcerns, { query: {} })).rejects.toMatchObject({
+      error: 'forbidden',
+    })
+    await expect(operator.decide(999_999, 'close')).rejects.toMatchObject({ error: 'not_found' })
+    await expect(operator.decide(payment.id, 'success')).rejects.toMatchObject({ error: 'conflict' })
+    expect(await availableOf(player)).toBe(0)
+  })
+})
+
+async function atTheDesk() {
+  const platform = await testPlatform({ OPERATOR_API_KEY: OPERATOR_KEY })
+  const player = await testPlayer(platform)
+  const withKey = operatorClient(platform)
+  return {
+    desk: paymentDesk(platform),
+    player,
+    operator: {
+      list: async () => (await withKey.call(listPaymentConcerns, { query: {} })).payments,
+      decide: (id: number, outcome: 'success' | 'error' | 'close', idempotencyKey: string = randomUUID()) =>
+        withKey.call(decidePayment, { params: { id }, body: { ...WHO, outcome } }, { idempotencyKey }),
+    },
+  }
+}
