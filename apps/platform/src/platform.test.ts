@@ -71,7 +71,7 @@ describe('what runs the platform can ask', () => {
     const errors = await Promise.all(replies.map(async (reply) => (await reply.json()) as { error: string }))
     expect(errors.map(({ error }) => error)).toEqual([
       'validation_failed',
-      'validation_failed',
+      'not_acceptable',
       'body_too_large',
       'unsupported_media_type',
     ])
