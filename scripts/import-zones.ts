@@ -22,8 +22,9 @@ const TARGET = path.join(ROOT, 'lint/import-zones.json')
 const SHARED_LAYERS = [
   ['paths', 'pictures', 'storage'],
   ['store'],
+  ['third-parties'],
   ['site'],
-  ['api', 'content', 'i18n', 'theme'],
+  ['api', 'consent', 'content', 'i18n', 'theme', 'tracking'],
   ['errors', 'favorites', 'slip'],
   ['alerts', 'live', 'prompts', 'slots'],
   ['match', 'odds'],

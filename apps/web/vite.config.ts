@@ -31,7 +31,7 @@ const WIRE = [
 const PLAYER = [
   /\/@tanstack\/(react-query|query-core)\/.*\/(infinite\w*|useInfiniteQuery|useMutation|mutationObserver)\.js$/,
   /\/app\/features\/(identity\/identity|notifications\/notification)-queries\.ts$/,
-  /\/app\/shared\/(limits\/user-limits|player\/fresh-proof)\.ts$/,
+  /\/app\/shared\/(limits\/user-limits|player\/fresh-proof|tracking\/(track|tracking-tags))\.ts$/,
 ]
 
 /** What the frame's slots share with the wallet: it comes with the slots, and nothing else needs it. */

@@ -6,7 +6,7 @@ import { ROOT } from '../../scripts/steps/run.ts'
 
 const MODULES = path.join(ROOT, 'apps/platform/src/modules')
 
-interface OwnSite {
+export interface OwnSite {
   SITE: string
   SITE_FILES: string
 }
@@ -35,11 +35,15 @@ export function siteWithPack(fields: object, parts: object = {}): OwnSite {
 /** And beside it one for each of these keys, at a host of its own. */
 export function withSites(
   own: OwnSite,
-  sites: Readonly<Record<string, { hosts: string[]; jurisdiction: string }>>,
+  sites: Readonly<Record<string, { hosts: string[]; jurisdiction: string; site?: object }>>,
 ): OwnSite {
   const touchline = SiteFile.parse(read('site/sites/touchline.json'))
   for (const [key, parts] of Object.entries(sites))
-    write(own.SITE_FILES, `${key}.json`, { ...touchline, ...parts, site: { ...touchline.site, key } })
+    write(own.SITE_FILES, `${key}.json`, {
+      ...touchline,
+      ...parts,
+      site: { ...touchline.site, ...parts.site, key },
+    })
   return own
 }
 

@@ -6,6 +6,7 @@ import { createAccountMailWriter, registerAccounts } from './modules/accounts/in
 import { createCashoutWorker, createSettlementWorker, registerBetting } from './modules/betting/index.ts'
 import { registerCatalogue } from './modules/catalogue/index.ts'
 import { registerChat } from './modules/chat/index.ts'
+import { registerConsent } from './modules/consent/index.ts'
 import { createDeadlineWorker, registerCorrections } from './modules/corrections/index.ts'
 import { registerCustomBets } from './modules/custom-bets/index.ts'
 import { registerExclusions } from './modules/exclusions/index.ts'
@@ -26,6 +27,7 @@ import { registerPayments } from './modules/payments/index.ts'
 import { createSessionSweep, refreshPlay, registerPlayTime } from './modules/play-time/index.ts'
 import { registerProtection } from './modules/protection/index.ts'
 import { registerProviders } from './modules/providers/index.ts'
+import { registerPush } from './modules/push/index.ts'
 import { type RealtimeHost, registerRealtime } from './modules/realtime/index.ts'
 import { type AdmissionContext, createRegisterSweep, registerRegisters } from './modules/registers/index.ts'
 import { createRetentionWorker } from './modules/retention/index.ts'
@@ -61,6 +63,7 @@ export function registerModules(app: App, services: Services, { realtime, regist
   registerExclusions(app, services, registers.sessions)
   registerRegisters(app, services)
   registerIdentity(app, services, sites)
+  registerConsent(app, services)
   registerPlayTime(app, services)
   registerWallet(app, services, (request) => requireOpen(sites, 'deposit', request))
   workers.push(...registerPayments(app, services, sites).workers)
@@ -71,7 +74,8 @@ export function registerModules(app: App, services: Services, { realtime, regist
   workers.push(...protection.workers)
   registerOutbox(app, services)
   registerTelemetry(app, services)
-  registerSettings(app, services)
+  registerSettings(app, services, sites)
+  workers.push(...registerPush(app, services, sites).workers)
   registerCatalogue(app, services)
   registerImages(app, services, sites)
   registerStreams(app, services)

@@ -1,5 +1,7 @@
+import { CHAT_TYPES } from '@touchline/contract/entities/chat-provider'
 import type { SiteConfig } from '@touchline/contract/entities/site-config'
 import { expect, it } from 'vitest'
+import { CHATS } from '../app/shared/third-parties/chats.ts'
 import { pageHeaders } from './page-headers.ts'
 import { siteConfig } from './testing/site-config.ts'
 
@@ -47,11 +49,76 @@ it('lets nothing be loaded from elsewhere but from the hosts that are configured
   expect(policy.get('form-action')).toBe(`'self' https://pay.example`)
 })
 
+const CHAT = { id: 'abc', region: null }
+
+it.each(CHAT_TYPES)('opens a page with %s to its hosts, and to nobody beyond', (type) => {
+  const policy = policyOf({ ...siteConfig, site: { ...siteConfig.site, chat: { ...CHAT, type } } })
+  const party = CHATS[type](CHAT)
+  expect(allows(policy.get('script-src'), party.script)).toBe(true)
+  const plain = policyOf(siteConfig)
+  for (const [kind, directive] of Object.entries(DIRECTIVES)) {
+    const hosts = party.policy[kind as keyof typeof DIRECTIVES] ?? []
+    const added = (policy.get(directive) ?? '').split(' ').filter((each) => each.includes('://'))
+    expect({ directive, added }).toEqual({ directive, added: [...hosts] })
+    expect(plain.get(directive)).not.toContain('://')
+  }
+})
+
+it.each([
+  ['freshchat', 'eu', 'https://wchat.eu.freshchat.com'],
+  ['zoho', 'au', 'https://salesiq.zohopublic.com.au'],
+  ['intercom', 'eu', 'https://api-iam.eu.intercom.io'],
+] as const)('asks %s of the region %s at %s', (type, region, host) => {
+  const site = { ...siteConfig.site, chat: { type, region, id: 'abc' } }
+  expect([...policyOf({ ...siteConfig, site }).values()].join(' ')).toContain(host)
+})
+
+it('hands the trust of the nonce on to tags where there is a tag manager, and nowhere else', () => {
+  const tagged = { ...siteConfig, site: { ...siteConfig.site, gtmId: 'GTM-1' } }
+  expect(policyOf(tagged).get('script-src')).toBe(
+    `'self' 'nonce-n0nce' 'strict-dynamic' https://www.googletagmanager.com`,
+  )
+  expect(policyOf(siteConfig).get('script-src')).not.toContain('strict-dynamic')
+})
+
+it('lets style elements without a nonce in only for the widgets that write some', () => {
+  const styles = (site: Partial<SiteConfig['site']>) =>
+    policyOf({ ...siteConfig, site: { ...siteConfig.site, ...site } }).get('style-src')
+  expect(styles({ gtmId: 'GTM-1' })).toBe(`'self' 'nonce-n0nce'`)
+  expect(styles({ chat: { ...CHAT, type: 'zendesk' } })).toBe(`'self' 'unsafe-inline'`)
+})
+
 it('has no wildcard, whatever the site shows', () => {
-  const busy = { ...siteConfig, site: { ...siteConfig.site, gtmId: 'GTM-1' } }
-  for (const site of [siteConfig, busy])
+  const busy = (type: (typeof CHAT_TYPES)[number]) => ({
+    ...siteConfig,
+    site: {
+      ...siteConfig.site,
+      gtmId: 'GTM-1',
+      chat: { ...CHAT, type },
+      pushNotifications: { type: 'one-signal' as const, id: '00000000-0000-4000-8000-000000000000' },
+    },
+  })
+  for (const site of [siteConfig, ...CHAT_TYPES.map(busy)])
     for (const sources of policyOf(site).values())
       expect(sources.split(' ')).not.toEqual(
-        expect.arrayContaining([expect.stringMatching(/^(https?:|\*)$/)]),
+        expect.arrayContaining([expect.stringMatching(/^((https?|wss?):(\/\/\*)?|\*)$/)]),
       )
 })
+
+const DIRECTIVES = {
+  scripts: 'script-src',
+  connections: 'connect-src',
+  images: 'img-src',
+  media: 'media-src',
+  frames: 'frame-src',
+  fonts: 'font-src',
+  styles: 'style-src',
+} as const
+
+/** Whether one of the hosts is that of the address, `*.` for any below. */
+function allows(sources: string | undefined, address: string): boolean {
+  const { origin } = new URL(address)
+  return (sources ?? '')
+    .split(' ')
+    .some((source) => source === origin || (source.includes('*.') && origin.endsWith(source.slice(9))))
+}

@@ -1,4 +1,5 @@
 import type { SiteConfig } from '@touchline/contract/entities/site-config'
+import { policyOf } from '../app/shared/third-parties/third-parties.ts'
 
 /**
  * The security headers of a page. The nonce is generated for each render and shared by all who get that render from the
@@ -18,19 +19,24 @@ export function pageHeaders(site: SiteConfig, nonce: string): Record<string, str
   }
 }
 
-function contentSecurityPolicy({ frameAncestors, contentHosts }: SiteConfig, nonce: string): string {
+function contentSecurityPolicy({ frameAncestors, contentHosts, site }: SiteConfig, nonce: string): string {
   const { scripts, connections, images, media, frames, forms } = contentHosts
+  const others = policyOf(site)
+  const all = (...lists: readonly (readonly string[])[]) => [...new Set(lists.flat())].join(' ')
+  // Tags load scripts of their own, which the nonce of the tag manager vouches for. Hosts are for older browsers then.
+  const isTrustHandedOn = site.gtmId !== null
   const directives: Record<string, string> = {
     'default-src': `'self'`,
-    'script-src': `'self' 'nonce-${nonce}' ${scripts.join(' ')}`,
-    'style-src': `'self' 'nonce-${nonce}'`,
+    'script-src': `'self' 'nonce-${nonce}' ${isTrustHandedOn ? `'strict-dynamic' ` : ''}${all(scripts, others.scripts)}`,
+    // A nonce would make browsers ignore 'unsafe-inline'.
+    'style-src': `'self' ${others.hasInlineStyles ? `'unsafe-inline'` : `'nonce-${nonce}'`} ${all(others.styles)}`,
     // Style attributes set sizes, colours of crests and custom properties; they affect only their element.
     'style-src-attr': `'unsafe-inline'`,
-    'img-src': `'self' data: ${images.join(' ')}`,
-    'font-src': `'self'`,
-    'connect-src': `'self' ${[...connections, ...scripts].join(' ')}`,
-    'media-src': `'self' blob: ${media.join(' ')}`,
-    'frame-src': `'self' ${frames.join(' ')}`,
+    'img-src': `'self' data: ${all(images, others.images)}`,
+    'font-src': `'self' ${all(others.fonts)}`,
+    'connect-src': `'self' ${all(connections, scripts, others.connections)}`,
+    'media-src': `'self' blob: ${all(media, others.media)}`,
+    'frame-src': `'self' ${all(frames, others.frames)}`,
     'worker-src': `'self' blob:`,
     'object-src': `'none'`,
     'base-uri': `'self'`,

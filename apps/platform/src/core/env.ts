@@ -114,6 +114,15 @@ export const Env = z.object({
   /** A gateway that sends text messages, asked by `POST {id, to, text}` with SMS_KEY as bearer token. */
   SMS_URL: z.optional(z.url({ protocol: /^https?$/ })),
   SMS_KEY: z.optional(z.string().check(z.minLength(16))),
+  /** The platform's own keys for push messages, and who answers for them: docs/operators.md#push-messages. */
+  VAPID_PUBLIC_KEY: z.optional(z.string().check(z.regex(/^[\w-]{87}$/))),
+  VAPID_PRIVATE_KEY: z.optional(z.string().check(z.regex(/^[\w-]{43}$/))),
+  VAPID_SUBJECT: z.optional(z.string().check(z.regex(/^(mailto:\S+@\S+|https:\/\/\S+)$/))),
+  /** Origins of push services beside those of the known browsers. */
+  PUSH_SERVICES: z._default(z.pipe(List, z.array(z.url({ protocol: /^https?$/ }))), []),
+  /** For sites that push by OneSignal. */
+  ONESIGNAL_API_KEY: z.optional(z.string().check(z.minLength(16))),
+  ONESIGNAL_URL: z._default(z.url({ protocol: /^https?$/ }), 'https://api.onesignal.com'),
   /** A file of passwords that nobody may choose, one a line, beside the built-in list of common ones. */
   PASSWORDS_FILE: z.optional(z.string()),
   /** The default site; others are chosen by host or by name. */
@@ -248,5 +257,9 @@ function missingPartner(env: Env): { path: string[]; message: string } | null {
     return { path: ['STRIPE_WEBHOOK_SECRET'], message: 'is needed with STRIPE_SECRET_KEY; it is missing' }
   if (env.CENTRIFUGO_URL && !env.CENTRIFUGO_API_KEY)
     return { path: ['CENTRIFUGO_API_KEY'], message: 'is needed with CENTRIFUGO_URL; it is missing' }
+  const vapid = ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY', 'VAPID_SUBJECT'] as const
+  const absent = vapid.filter((name) => !env[name])
+  if (absent[0] && absent.length < vapid.length)
+    return { path: [absent[0]], message: 'belongs to the other VAPID_ settings; it is missing' }
   return null
 }

@@ -9,6 +9,8 @@ export const RETENTION_DAYS = {
   replies: { days: 7, least: 1 },
   /** Sign-ins and attempts; a device that was not used for so long is an unknown one again. */
   logins: { days: 400, least: 30 },
+  /** Proofs of what was allowed of third parties: as long as somebody may ask for one. */
+  consents: { days: 1830, least: 365 },
   votes: { days: 90, least: 1 },
   /** Since a slip was shared last. */
   shared_slips: { days: 90, least: 1 },

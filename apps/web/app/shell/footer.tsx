@@ -3,6 +3,7 @@ import { useT } from '../shared/i18n/use-t.ts'
 import type { FixedPage } from '../shared/paths/paths.ts'
 import { usePageConfig } from '../shared/site/app-context.tsx'
 import { usePaths } from '../shared/site/use-paths.ts'
+import { Slot } from '../shared/slots/slot.tsx'
 import styles from './footer.module.css'
 
 const LINKS = [
@@ -47,6 +48,7 @@ export function Footer() {
           </li>
         ))}
       </ul>
+      <Slot name="footerChoices" />
       <p className={styles.name}>{name}</p>
     </footer>
   )

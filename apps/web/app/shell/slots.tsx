@@ -12,6 +12,7 @@ import { LimitsHost } from '../features/limits/limits-host.tsx'
 import { MarketMenuHost } from '../features/match/market-menu/market-menu-host.tsx'
 import { NotificationBell } from '../features/notifications/notification-bell.tsx'
 import { PlayTimeHost } from '../features/play-time/play-time-host.tsx'
+import { PushHost } from '../features/push/push-host.tsx'
 import { QuickBetHost } from '../features/quick-bet/quick-bet-host.tsx'
 import { QuickBetPanel } from '../features/quick-bet/quick-bet-panel.tsx'
 import { QuickBetSwitch } from '../features/quick-bet/quick-bet-switch.tsx'
@@ -21,6 +22,10 @@ import { SettingsHost } from '../features/settings/settings-host.tsx'
 import { ShareHost } from '../features/share/share-host.tsx'
 import { SlipCount } from '../features/slip/panel/slip-count.tsx'
 import { SlipHost } from '../features/slip/panel/slip-host.tsx'
+import { ConsentHost } from '../features/third-parties/consent/consent-host.tsx'
+import { FooterChoices } from '../features/third-parties/consent/footer-choices.tsx'
+import { SupportChatHost } from '../features/third-parties/support-chat/support-chat-host.tsx'
+import { TagManagerHost } from '../features/third-parties/tag-manager/tag-manager-host.tsx'
 import { DepositHost } from '../features/wallet/deposit/deposit-host.tsx'
 import { PanelBoundary } from '../shared/errors/boundary.tsx'
 import { StaleNotice } from '../shared/live/connection/stale-notice.tsx'
@@ -47,12 +52,17 @@ export const SLOTS = {
     exclusion: ExclusionHost,
     favorites: FavoritesHost,
     identity: IdentityHost,
+    consent: ConsentHost,
+    supportChat: SupportChatHost,
+    tags: TagManagerHost,
+    push: PushHost,
     alerts: Alerts,
     rum: RumHost,
     staleNotice: StaleNotice,
   }),
   accountMenu: AccountMenu,
   notificationBell: NotificationBell,
+  footerChoices: FooterChoices,
   slipPanel: SlipPanel,
   quickBetPanel: QuickBetPanel,
   slip: lazyComponent(() => import('../features/slip/panel/slip-tabs.tsx').then((module) => module.SlipTabs)),
@@ -73,6 +83,9 @@ export const SLOTS = {
   quickBetSwitch: QuickBetSwitch,
   listTools: lazyComponent(() =>
     import('../shared/board/tools/list-tools.tsx').then((module) => module.ListTools),
+  ),
+  pushSettings: lazyComponent(() =>
+    import('../features/push/push-parts.ts').then((module) => module.PushSettingsSection),
   ),
   homeOutrights: lazyComponent(() =>
     import('../features/home/outrights.tsx').then((module) => module.Outrights),

@@ -39,6 +39,7 @@ import { getStandings } from './catalogue/standings.ts'
 import { getCategory, getTournament, listCategories, listSports, listTournaments } from './catalogue/tree.ts'
 import { getChat, reportChatMessage, sendChatMessage } from './chat/chat.ts'
 import { deleteChatMessage, listChatReports, muteChatPlayer } from './chat/moderation.ts'
+import { recordConsent } from './consent/consent.ts'
 import { listDeadlines } from './corrections/deadlines.ts'
 import { listDebts, writeOffDebt } from './corrections/debts.ts'
 import { setResults, takeBackVoid, voidBet, voidMarkets } from './corrections/voids.ts'
@@ -90,6 +91,7 @@ import { endOtherSessions, endPlayerSession, listLogins, listPlayerSessions } fr
 import { updateLocale } from './player/update-locale.ts'
 import { updatePlayer } from './player/update-player.ts'
 import { closePlayerMark, listPlayerMarks } from './protection/player-marks.ts'
+import { addPushSubscription, getPush, removePushSubscription, setPushTopics } from './push/push.ts'
 import { authorizeChannels, getConnectionToken } from './realtime/tokens.ts'
 import { continueSession, getSessionsInfo } from './sessions/sessions.ts'
 import { getSettings, updateSettings } from './settings/settings.ts'
@@ -290,6 +292,11 @@ export const ALL_CALLS: readonly Call[] = [
   getJackpotHits,
   getVote,
   vote,
+  recordConsent,
+  getPush,
+  setPushTopics,
+  addPushSubscription,
+  removePushSubscription,
   launchProvider,
   getWatchersioUserId,
   getIcons,

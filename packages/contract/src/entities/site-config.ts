@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Integer, KeyText, LocaleTag, ODDS_MAX, Text } from '../scalars.ts'
 import { Access } from './access.ts'
+import { ChatProvider } from './chat-provider.ts'
 import { ContentSlug } from './content.ts'
 import { Jurisdiction, JurisdictionKey } from './jurisdiction.ts'
 
@@ -79,7 +80,7 @@ export const ContentHost = Text({
 
 /** What pages may load from elsewhere, by kind; everything else they load is the site's own. */
 export const ContentHosts = z.object({
-  /** Also asked by scripts: tag managers and chat widgets. */
+  /** Also asked by scripts: what the tags of a tag manager load. */
   scripts: z.array(ContentHost),
   connections: z.array(ContentHost),
   images: z.array(ContentHost),
@@ -104,7 +105,7 @@ export const SiteConfig = z.object({
     name: Label,
     favicon: Address,
     logo: z.object({ url: z.nullable(Address), wordmark: Label, accent: Label }),
-    gtmId: z.nullable(Label),
+    gtmId: z.nullable(Text({ max: 24, pattern: /^GTM-[A-Z\d]+$/ })),
     isMyBetsVisible: z.boolean(),
     depositReminder: z.object({
       showDepositReminder: z.boolean(),
@@ -113,14 +114,15 @@ export const SiteConfig = z.object({
       remindAfter: Duration,
     }),
     signUpReminderSeconds: z.nullable(Duration),
-    chat: z.nullable(
+    chat: z.nullable(ChatProvider),
+    /** Null where the platform pushes itself, if it has keys. */
+    pushNotifications: z.nullable(
       z.object({
-        type: z.enum(['live-chat', 'chatra', 'freshchat', 'zoho', 'zendesk', 'intercom']),
-        id: Label,
-        region: z.nullable(Label),
+        type: z.literal('one-signal'),
+        /** Of the operator's app there. */
+        id: Text({ max: 36, pattern: /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/ }),
       }),
     ),
-    pushNotifications: z.nullable(z.object({ type: z.literal('one-signal') })),
   }),
   seo: z.object({
     siteName: Label,

@@ -16,6 +16,10 @@ import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 /** The database as the migrations leave it, in camelCase (Kysely's plugin converts). int8 arrives as a safe integer. */
 export interface Tables {
   player: PlayerTable
+  consentReceipt: ConsentReceiptTable
+  pushSubscription: PushSubscriptionTable
+  pushChoice: PushChoiceTable
+  pushMessage: PushMessageTable
   session: SessionTable
   device: DeviceTable
   loginEvent: LoginEventTable
@@ -122,8 +126,52 @@ interface PlayerTable {
   /** Key of a pack, of the site of the sign-up; never changed. */
   jurisdiction: string
   affiliateId: string | null
+  /** Of the address that they came by, as they allowed. */
+  trackingTags: JsonOrNull<object>
   emailConfirmedAt: MomentOrNull
   createdAt: Moment
+}
+
+/** What was allowed and refused of third parties, as a proof; never changed. */
+interface ConsentReceiptTable {
+  id: string
+  playerId: number | null
+  site: string
+  locale: string
+  granted: string[]
+  refused: string[]
+  decidedAt: Moment
+}
+
+interface PushSubscriptionTable {
+  id: Id
+  playerId: number
+  sessionId: number
+  service: 'web' | 'one-signal'
+  appId: string | null
+  endpoint: string
+  p256dh: string | null
+  auth: string | null
+  createdAt: Moment
+}
+
+interface PushChoiceTable {
+  playerId: number
+  topics: string[]
+  updatedAt: Moment
+}
+
+interface PushMessageTable {
+  id: Id
+  subscriptionId: number
+  playerId: number
+  topic: string
+  source: string
+  details: Json<object>
+  createdAt: Moment
+  expiresAt: Moment
+  attempts: Generated<number>
+  nextAttemptAt: Moment
 }
 
 interface SessionTable {

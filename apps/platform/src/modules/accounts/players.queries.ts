@@ -1,3 +1,4 @@
+import type { TrackingTags } from '@touchline/contract/entities/tracking-tags'
 import type { PersonalField } from '@touchline/protection/identity/identity-fields'
 import { sql } from 'kysely'
 import type { Database, DatabaseTransaction } from '../../core/database/connect.ts'
@@ -62,6 +63,7 @@ export interface NewPlayer {
   currency: string
   jurisdiction: string
   affiliateId: string | null
+  trackingTags: TrackingTags | null
   createdAt: Date
 }
 
@@ -69,7 +71,7 @@ export interface NewPlayer {
 export async function insertPlayer(tx: DatabaseTransaction, player: NewPlayer): Promise<PlayerRow | null> {
   const row = await tx
     .insertInto('player')
-    .values(player)
+    .values({ ...player, trackingTags: player.trackingTags && JSON.stringify(player.trackingTags) })
     .onConflict((conflict) => conflict.column('email').doNothing())
     .returning([...COLUMNS, GIVEN])
     .executeTakeFirst()

@@ -125,6 +125,11 @@ export function findSport(key: string): SportEntry | undefined {
   return BY_KEY.get(key)
 }
 
+/** The market that stands for a match of each sport. */
+export function mainMarkets(): { sportKey: string; marketId: number }[] {
+  return SPORTS.map(({ key, mainMarket }) => ({ sportKey: key, marketId: mainMarket.id }))
+}
+
 export function sportName(key: string, locale: string): string {
   return catalogueName(`sport.${key}`, locale) ?? key
 }

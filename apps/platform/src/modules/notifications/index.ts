@@ -8,6 +8,7 @@ import { readNotificationsRoute } from './read-notifications.ts'
 import { withdrawAnnouncementRoute } from './withdraw-announcement.ts'
 
 export type { BetDetails, BetNotificationType } from './notification-details.ts'
+export { notificationText } from './notification-text.ts'
 export { correctionTexts } from './notification-texts.ts'
 export { raiseNotification } from './notifications.queries.ts'
 export { publishNotification } from './publish-notification.ts'

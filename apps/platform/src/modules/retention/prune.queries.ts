@@ -34,6 +34,8 @@ export const prunePhoneCodes = prune('phoneCode', 'createdAt')
 export const pruneVotes = prune('prediction', 'createdAt')
 export const pruneBettingSessions = prune('bettingSession', 'endedAt')
 export const pruneRegisterChecks = prune('registerCheck', 'askedAt')
+export const pruneConsents = prune('consentReceipt', 'decidedAt')
+export const prunePushPrices = prune('pushPrice', 'toldAt')
 export const pruneActivity = prune('activityDay', 'lastAt')
 export const pruneChat = prune('chatMessage', 'sentAt')
 /** Announcements stay: they are few, and part of the counters. */

@@ -12,7 +12,7 @@ import { fillGrowing, GROWING, rowsOf, scansOf } from './testing/growing-tables.
 const OPERATORS = path.join(import.meta.dirname, '../../../../../docs/operators.md')
 const DAY_MS = 24 * 3_600_000
 /** Nothing is kept for years. */
-const SETTINGS = { RETENTION_DAYS: 'register_checks=400' }
+const SETTINGS = { RETENTION_DAYS: 'register_checks=400,consents=400' }
 
 describe('retention', () => {
   it('deletes what is older than it is kept, in batches, and nothing younger', async () => {

@@ -1,5 +1,6 @@
 import type { App } from '../../core/http/route.ts'
 import type { Services } from '../../core/services.ts'
+import type { Sites } from '../site/index.ts'
 import { getSettingsRoute } from './get-settings.ts'
 import { createSettingsAt } from './settings-at.ts'
 import { updateSettingsRoute } from './update-settings.ts'
@@ -10,8 +11,8 @@ export { inPlayDelayMs, inPlayDelays } from './in-play-delays.ts'
 export { settingsOf } from './settings-of.ts'
 
 /** Betting as a site and a player set it up: odds, stakes, limits, delays, providers. */
-export function registerSettings(app: App, services: Services): void {
+export function registerSettings(app: App, services: Services, sites: Sites): void {
   const settingsAt = createSettingsAt(services)
   getSettingsRoute(app, settingsAt)
-  updateSettingsRoute(app, services, settingsAt)
+  updateSettingsRoute(app, services, settingsAt, sites)
 }

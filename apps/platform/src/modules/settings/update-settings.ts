@@ -4,16 +4,25 @@ import type { Settings } from '@touchline/contract/entities/settings'
 import { ApiError } from '@touchline/contract/errors'
 import { type App, route } from '../../core/http/route.ts'
 import type { Services } from '../../core/services.ts'
+import { subscribeOneSignal } from '../push/index.ts'
+import type { Sites } from '../site/index.ts'
 import { currencyByCode } from '../wallet/index.ts'
 import { saveChoices } from './settings.queries.ts'
 import type { SettingsAt } from './settings-at.ts'
 
-export function updateSettingsRoute(app: App, { db, clock }: Services, settingsAt: SettingsAt): void {
+export function updateSettingsRoute(
+  app: App,
+  { db, clock }: Services,
+  settingsAt: SettingsAt,
+  sites: Sites,
+): void {
   route(app, updateSettings, async ({ body, player, request }) => {
     rejectBadStakes(body.stakes ?? [])
     rejectUnknownZone(body.timeZone)
-    await db.transaction().execute((tx) =>
-      saveChoices(
+    const now = clock.now()
+    const subscription = body.oneSignalPushNotificationSubscription
+    await db.transaction().execute(async (tx) => {
+      await saveChoices(
         tx,
         player.id,
         {
@@ -24,11 +33,13 @@ export function updateSettingsRoute(app: App, { db, clock }: Services, settingsA
           hourCycle: body.hourCycle,
           listDensity: body.listDensity,
           pinnedMarkets: body.pinnedMarkets,
-          pushSubscription: body.oneSignalPushNotificationSubscription,
+          pushSubscription: subscription,
         },
-        clock.now(),
-      ),
-    )
+        now,
+      )
+      if (subscription !== undefined)
+        await subscribeOneSignal(tx, sites, { player, host: request.host, id: subscription, now })
+    })
     return settingsAt(player, request.host)
   })
 }

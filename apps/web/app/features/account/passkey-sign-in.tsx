@@ -9,6 +9,7 @@ import { useT } from '../../shared/i18n/use-t.ts'
 import { closeAccountDialog } from '../../shared/player/account-dialog.ts'
 import { canAutofillPasskeys, canUsePasskeys, signWithPasskey } from '../../shared/player/passkeys.ts'
 import { useSetSessionPlayer } from '../../shared/player/session-player.ts'
+import { track } from '../../shared/tracking/track.ts'
 
 /** While the form is open the browser offers passkeys in its first field; the button asks for one. */
 export function PasskeySignIn() {
@@ -58,6 +59,7 @@ function useSignInBy() {
     const credential = await signWithPasskey(request, options)
     if (!credential) return
     setSessionPlayer(await api.call(signInWithPasskey, { body: { credential } }))
+    track({ event: 'sign_in' })
     closeAccountDialog()
   }
 }

@@ -5,6 +5,7 @@ import { useApi } from '../../shared/api/use-api.ts'
 import { useT } from '../../shared/i18n/use-t.ts'
 import { closeAccountDialog, openAccountDialog } from '../../shared/player/account-dialog.ts'
 import { useSetSessionPlayer } from '../../shared/player/session-player.ts'
+import { track } from '../../shared/tracking/track.ts'
 import { AccountForm, FormLink } from './account-form.tsx'
 import { CodeField } from './code-field.tsx'
 import { useSubmit } from './use-submit.ts'
@@ -19,6 +20,7 @@ export function SecondStepForm({ token }: { token: string }) {
   const { submit, error } = useSubmit(async (typed: string) => {
     try {
       setSessionPlayer(await api.call(signInSecondStep, { body: { token, code: typed } }))
+      track({ event: 'sign_in' })
       closeAccountDialog()
     } catch (failure) {
       if (isApiError(failure, 'account_locked')) openAccountDialog({ name: 'unlock', token: null })

@@ -9,6 +9,7 @@ import { useT } from '../../shared/i18n/use-t.ts'
 import { closeAccountDialog, openAccountDialog } from '../../shared/player/account-dialog.ts'
 import { useSetSessionPlayer } from '../../shared/player/session-player.ts'
 import { useSystem } from '../../shared/site/app-context.tsx'
+import { track } from '../../shared/tracking/track.ts'
 import { AccountForm, FormLink } from './account-form.tsx'
 import { contractResolver } from './contract-resolver.ts'
 import { orSecondStep } from './or-second-step.ts'
@@ -72,6 +73,7 @@ function useSignIn() {
       const player = await orSecondStep(api.call(signIn, { body }))
       if (!player) return
       setSessionPlayer(player)
+      track({ event: 'sign_in' })
       closeAccountDialog()
     } catch (failure) {
       if (!(failure instanceof ApiError) || failure.error !== 'account_locked') throw failure

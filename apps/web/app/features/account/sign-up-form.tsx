@@ -13,10 +13,12 @@ import { NewPasswordField } from '../../shared/player/new-password-field.tsx'
 import { useSetSessionPlayer } from '../../shared/player/session-player.ts'
 import { useSite, useSystem } from '../../shared/site/app-context.tsx'
 import { usePaths } from '../../shared/site/use-paths.ts'
+import { track } from '../../shared/tracking/track.ts'
+import { forgetTags } from '../../shared/tracking/tracking-tags.ts'
 import { AccountForm, AccountNote, FormLink } from './account-form.tsx'
-import { affiliateId } from './affiliate-id.ts'
 import { contractResolver } from './contract-resolver.ts'
 import styles from './sign-up-form.module.css'
+import { signUpTags } from './sign-up-tags.ts'
 import { useSubmit } from './use-submit.ts'
 
 const SignUpInput = z.object({
@@ -112,7 +114,9 @@ function useSignUp() {
   /** Where a site asks for the confirmation first, nobody is signed in yet. */
   const [sentTo, setSentTo] = useState<string | null>(null)
   const submit = useSubmit(async (values: z.infer<typeof SignUpInput>) => {
-    const player = await api.call(signUp, { body: { ...values, language: locale, ...affiliateId() } })
+    const player = await api.call(signUp, { body: { ...values, language: locale, ...signUpTags() } })
+    track({ event: 'sign_up' })
+    forgetTags()
     if (player.email === null) return setSentTo(values.email)
     setSessionPlayer(player)
     closeAccountDialog()

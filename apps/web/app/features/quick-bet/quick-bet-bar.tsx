@@ -37,6 +37,7 @@ export function QuickBetBar() {
     <section
       className={styles.root}
       aria-label={t('sb.quick_bet.title')}
+      data-quick-bet-bar
       data-above-slip={isAboveSlip || undefined}
     >
       <div className={styles.card}>

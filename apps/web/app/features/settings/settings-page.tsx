@@ -4,6 +4,7 @@ import { useT } from '../../shared/i18n/use-t.ts'
 import { profilePath } from '../../shared/profile/profile-pages.ts'
 import { usePageConfig, useSystem } from '../../shared/site/app-context.tsx'
 import { usePaths } from '../../shared/site/use-paths.ts'
+import { Slot } from '../../shared/slots/slot.tsx'
 import { useTheme } from '../../shared/theme/use-theme.ts'
 import { SettingsForm } from './settings-form.tsx'
 import styles from './settings-page.module.css'
@@ -15,6 +16,7 @@ export function SettingsPage() {
       <LanguageChoice />
       <ThemeChoice />
       <SettingsForm />
+      <Slot name="pushSettings" />
     </div>
   )
 }

@@ -5,6 +5,7 @@ import { upsertBets } from '../player/bets.ts'
 import { deviceId, randomId } from '../player/device-id.ts'
 import type { AppContext } from '../site/app-context.tsx'
 import { waitForRetry } from '../site/wait-for-retry.ts'
+import { track } from '../tracking/track.ts'
 
 /** What a placement, of a slip or of a quick bet, requires of the page. */
 export interface PlacementPorts {
@@ -24,7 +25,10 @@ export function placementPorts({ api, queries, t }: AppContext): PlacementPorts 
     deviceId,
     newKey: randomId,
     wait: waitForRetry,
-    onPlaced: (bets) => upsertBets(queries, bets),
+    onPlaced: (bets) => {
+      upsertBets(queries, bets)
+      track({ event: 'bet_placed', bets: bets.length })
+    },
     onUnanswered: () =>
       alerts.raise({
         type: 'error',

@@ -9,6 +9,8 @@ export interface SlotProps {
   accountMenu: object
   /** In the header, the menu or among the tabs: notifications. */
   notificationBell: object
+  /** In the footer: the chat with support, and what was allowed of others. */
+  footerChoices: object
   /** The slip's content, for the right sidebar and the sheet, and in it: */
   slipPanel: object
   quickBetPanel: { aside: ReactNode }
@@ -27,6 +29,8 @@ export interface SlotProps {
   quickBetSwitch: object
   /** Above a list: the choice of market and density. */
   listTools: { columns: readonly ListColumn[] }
+  /** On the settings page: what is pushed, and to which device. */
+  pushSettings: object
   /** Below the matches of the home page. */
   homeOutrights: object
 }

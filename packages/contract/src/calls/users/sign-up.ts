@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../../define-call.ts'
 import { Player } from '../../entities/player/player.ts'
+import { TrackingTags } from '../../entities/tracking-tags.ts'
 import { CurrencyCode, LocaleTag, Text } from '../../scalars.ts'
 
 export const Email = Text({ max: 254, isTrimmed: true }).check(z.toLowerCase(), z.email())
@@ -37,6 +38,8 @@ export const signUp = defineCall({
     isOfAge: z.literal(true),
     isTermsAccepted: z.literal(true),
     affiliateId: z.optional(Text({ max: 200 })),
+    /** Of the address that the visitor first came by. Spec 1 §9. */
+    trackingTags: z.optional(TrackingTags),
   }),
   reply: Player,
   errors: [

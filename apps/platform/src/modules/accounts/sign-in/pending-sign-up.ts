@@ -1,3 +1,4 @@
+import { TrackingTags } from '@touchline/contract/entities/tracking-tags'
 import { BASELINE_JURISDICTION } from '@touchline/protection/jurisdictions/jurisdiction-pack'
 import * as z from 'zod/mini'
 import type { Database, DatabaseTransaction } from '../../../core/database/connect.ts'
@@ -13,6 +14,8 @@ const Details = z.object({
   // A sign-up that waits since before there were jurisdictions names none.
   jurisdiction: z._default(z.string(), BASELINE_JURISDICTION),
   affiliateId: z.nullable(z.string()),
+  // As is one that waits since before there were tags.
+  trackingTags: z._default(z.nullable(TrackingTags), null),
 })
 
 /**

@@ -30,7 +30,7 @@ export function signUpRoute(
   route(app, signUp, async ({ body, locale, request, reply }) => {
     await limits.signUp(request)
     requireOpen(sites, 'signUp', request)
-    const { email, password, currency, language, affiliateId } = body
+    const { email, password, currency, language, affiliateId, trackingTags } = body
     if (!currencyByCode(currency)) throw new ApiError('currency_not_offered')
     const { site, jurisdiction } = chooseSite(sites, undefined, request.host)
     await checkNewPassword(isCommon, { password, email, brand: site.name, hasSecondStep: false })
@@ -42,6 +42,7 @@ export function signUpRoute(
       currency,
       jurisdiction,
       affiliateId: affiliateId ?? null,
+      trackingTags: trackingTags ?? null,
       createdAt: clock.now(),
     }
     await admission.toSignUp(wanted)

@@ -17,6 +17,8 @@ export const GROWING = [
   'notification_read',
   'chat_message',
   'register_check',
+  'consent_receipt',
+  'push_price',
   'prediction',
   'shared_slip',
   'betting_session',
@@ -52,6 +54,9 @@ export function fillGrowing(
     `insert into login_event (player_id, at, method, outcome) select p.id, ${time}, 'password', 'refused' ${many}`,
     `insert into register_check (provider, subject_hash, moment, answer, said, asked_at, took_ms)
      select 'x', ${hash}, 'sign_in', 'not_listed', '', ${time}, 1 ${many}`,
+    `insert into consent_receipt (id, site, locale, granted, refused, decided_at)
+     select gen_random_uuid(), 'x', 'en', '{}', '{}', ${time} ${many}`,
+    `insert into push_price (player_id, match_id, outcomes, told_at) select p.id, n, '{}', ${time} ${many}`,
     `insert into mail (recipient, template, created_at, sent_at) select 'x', 'unlock', ${time}, ${time} ${many}`,
     `insert into idempotent_reply (player_id, key, call, request_hash, reply, created_at) select p.id, n::text, 'x', ${hash}, '{}', ${time} ${many}`,
     `insert into notification (player_id, type, object_type, details, created_at) select p.id, 'x', 'bet', '{}', ${time} ${many}`,

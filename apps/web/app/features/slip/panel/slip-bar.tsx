@@ -20,7 +20,7 @@ export function SlipBar() {
   if (selectionCount === 0 || isOpen) return null
   const [row, ...others] = bets
   return (
-    <div className={styles.root}>
+    <div className={styles.root} data-slip-bar>
       <button type="button" className={styles.button} onClick={() => openPanel('slip')}>
         <span className={styles.count} aria-hidden>
           {selectionCount}

@@ -10,6 +10,7 @@ import X from 'lucide-react/icons/x'
 import type { ReactNode } from 'react'
 import { useT } from '../../../shared/i18n/use-t.ts'
 import { usePaths } from '../../../shared/site/use-paths.ts'
+import { track } from '../../../shared/tracking/track.ts'
 import { usePageSlip, useSlipState } from '../state/page-slip.ts'
 import { ChangedPrice } from './changed-price.tsx'
 import styles from './selection-row.module.css'
@@ -39,7 +40,10 @@ export function SelectionRow({ selection, isPartOfCustomBet, isInTheWay, corner 
   const isBusy = useSlipState().ticket.state === 'PROCESSING'
   const problem = selectionProblem(selection)
   const { id, outcomeName, marketName } = selection
-  const remove = () => store.send({ type: 'selectionRemoved', id })
+  const remove = () => {
+    track({ event: 'outcome_delete_click', outcome: id })
+    store.send({ type: 'selectionRemoved', id })
+  }
   return (
     <div
       className={styles.root}

@@ -14,6 +14,7 @@ import { type SlipSelectionInput, slipSelection } from '../../../shared/slip/sli
 import { writeStoredSelection } from '../../../shared/slip/stored-selection.ts'
 import { browserStorage } from '../../../shared/storage/browser-storage.ts'
 import { useStore } from '../../../shared/store/use-store.ts'
+import { track } from '../../../shared/tracking/track.ts'
 import { followCustomQuote } from '../custom-bet/custom-quote.ts'
 import { createInPlayHold, type InPlayHold } from '../placement/in-play-hold.ts'
 import { createSlipPlacement, type PlacementPhase, type SlipPlacement } from '../placement/slip-placement.ts'
@@ -128,7 +129,13 @@ function placementOf(app: AppContext, store: SlipStore, storage: SlipStorage): S
 
 function registerSelectionStore(store: SlipStore): () => void {
   const toggle = (selection: SlipSelectionInput) => {
-    if (!asksAboutCustomBet(store.get(), selection)) store.send({ type: 'selectionToggled', selection })
+    if (asksAboutCustomBet(store.get(), selection)) return
+    const count = store.get().selections.length
+    store.send({ type: 'selectionToggled', selection })
+    const change = store.get().selections.length - count
+    // While bets are being placed a press changes nothing.
+    if (change !== 0)
+      track({ event: change > 0 ? 'outcome_add_click' : 'outcome_delete_click', outcome: selection.id })
   }
   return slipSelection.register({
     isSelected: (key) => store.get().selections.some(({ id }) => id === key),

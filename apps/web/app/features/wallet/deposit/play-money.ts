@@ -3,6 +3,7 @@ import { testDeposit } from '@touchline/contract/calls/wallet/deposit'
 import type { Money } from '@touchline/contract/entities/money'
 import { useApi } from '../../../shared/api/use-api.ts'
 import { upsertAccount } from '../../../shared/player/accounts.ts'
+import { track } from '../../../shared/tracking/track.ts'
 
 /** Beside the codes of the platform's methods, where test deposits are allowed. */
 export const PLAY_MONEY = 'play_money'
@@ -14,6 +15,7 @@ export function usePlayMoney() {
   return async (amount: Money, idempotencyKey: string) => {
     const { account } = await api.call(testDeposit, { body: { amount } }, { idempotencyKey })
     upsertAccount(queries, account)
+    track({ event: 'deposit' })
     return account
   }
 }

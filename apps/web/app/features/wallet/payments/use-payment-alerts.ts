@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { alerts } from '../../../shared/alerts/alerts.ts'
 import { useT } from '../../../shared/i18n/use-t.ts'
 import { useLive } from '../../../shared/live/live-provider.tsx'
+import { track } from '../../../shared/tracking/track.ts'
 import { withoutResult } from '../deposit/address-to-return.ts'
 import { readNotification, readReturn, resultOf, STATUS_ALERTS, spiAlert } from './payment-alerts.ts'
 import { isResultAwaited, waitForResult } from './pending-payments.ts'
@@ -21,6 +22,7 @@ export function useTellResult() {
   return (result: SpiResult, paymentId: number | null): void => {
     const { type, title, description } = STATUS_ALERTS[result]
     alerts.raise({ type, title: t(title), description: t(description) })
+    if (result === 'success') track({ event: 'deposit' })
     if (result === 'pending' && paymentId !== null) waitForResult(paymentId)
   }
 }

@@ -1,0 +1,15 @@
+import { CONSENT_PURPOSES, type ConsentPurpose } from '@touchline/contract/entities/consent'
+import { useMemo } from 'react'
+import { useSite } from '../../../shared/site/app-context.tsx'
+import { purposesOf } from '../../../shared/third-parties/purposes-of.ts'
+import { landingTags } from '../../../shared/tracking/tracking-tags.ts'
+
+/** What is asked on this site, of somebody who came by this address: to keep a partner's tags is marketing. */
+export function useAskedPurposes(): readonly ConsentPurpose[] {
+  const { site } = useSite()
+  return useMemo(() => {
+    const asked = new Set(purposesOf(site))
+    if (landingTags() !== null) asked.add('marketing')
+    return CONSENT_PURPOSES.filter((purpose) => asked.has(purpose))
+  }, [site])
+}
