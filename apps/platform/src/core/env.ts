@@ -144,9 +144,21 @@ export const Env = z.object({
   SMS_URL: z.optional(z.url({ protocol: /^https?$/ })),
   SMS_KEY: z.optional(z.string().check(z.minLength(16))),
   /** The platform's own keys for push messages, and who answers for them: docs/operators.md#push-messages. */
-  VAPID_PUBLIC_KEY: z.optional(z.string().check(z.regex(/^[\w-]{87}$/))),
-  VAPID_PRIVATE_KEY: z.optional(z.string().check(z.regex(/^[\w-]{43}$/))),
-  VAPID_SUBJECT: z.optional(z.string().check(z.regex(/^(mailto:\S+@\S+|https:\/\/\S+)$/))),
+  VAPID_PUBLIC_KEY: z.optional(
+    z
+      .string()
+      .check(z.regex(/^[\w-]{87}$/, 'is a public key of 87 characters, as docs/operators.md makes it')),
+  ),
+  VAPID_PRIVATE_KEY: z.optional(
+    z
+      .string()
+      .check(z.regex(/^[\w-]{43}$/, 'is a private key of 43 characters, as docs/operators.md makes it')),
+  ),
+  VAPID_SUBJECT: z.optional(
+    z
+      .string()
+      .check(z.regex(/^(mailto:\S+@\S+|https:\/\/\S+)$/, 'is mailto: with an address, or an https address')),
+  ),
   /** Origins of push services beside those of the known browsers. */
   PUSH_SERVICES: z._default(z.pipe(List, z.array(z.url({ protocol: /^https?$/ }))), []),
   /** For sites that push by OneSignal. */
@@ -172,8 +184,14 @@ export const Env = z.object({
     z.string().check(z.refine((text) => parseDsn(text) !== null, 'is an address such as https://key@host/7')),
   ),
   /** What runs, and where, in those reports. */
-  RELEASE: z._default(z.string().check(z.regex(/^[\w.@/+-]{1,200}$/)), RELEASE),
-  ENVIRONMENT: z._default(z.string().check(z.regex(/^[\w.-]{1,64}$/)), 'production'),
+  RELEASE: z._default(
+    z.string().check(z.regex(/^[\w.@/+-]{1,200}$/, 'is a name of up to 200 letters, digits and . @ / + - _')),
+    RELEASE,
+  ),
+  ENVIRONMENT: z._default(
+    z.string().check(z.regex(/^[\w.-]{1,64}$/, 'is a name of up to 64 letters, digits and . - _')),
+    'production',
+  ),
   /** The share of visits whose times are measured in the browser and shown at `/metrics`; 0 is none. */
   RUM_SAMPLE: z._default(Share, 0.1),
   /** Opens `/metrics` beyond loopback, as a bearer token. */

@@ -85,6 +85,8 @@ const SAMPLES = [
   'UTC',
   '2000-01-31',
   '11144477735',
+  'GTM-ABC123',
+  '00000000-0000-4000-8000-000000000000',
 ]
 
 function isObject(value: unknown): value is Record<string, unknown> {

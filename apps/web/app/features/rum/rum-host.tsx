@@ -1,14 +1,16 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { useMayMeasure } from '../../shared/consent/rum-consent.ts'
 import { useSystem } from '../../shared/site/app-context.tsx'
 
 /** Measures a share of all visits, with what comes for them alone. */
 export function RumHost() {
   const { rumSample } = useSystem().telemetry
+  const mayMeasure = useMayMeasure()
   const router = useRouter()
 
   useEffect(() => {
-    if (isMeasured || Math.random() >= rumSample) return
+    if (isMeasured || !mayMeasure || Math.random() >= rumSample) return
     isMeasured = true
     const route = router.state.matches.at(-1)?.routeId
     void import('./measure-visit.ts').then(
@@ -16,7 +18,7 @@ export function RumHost() {
       // A file of an older build: this visit is not measured.
       () => undefined,
     )
-  }, [rumSample, router])
+  }, [rumSample, mayMeasure, router])
 
   return null
 }
