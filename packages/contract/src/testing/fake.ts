@@ -30,6 +30,7 @@ function made(schema: Schema, part: unknown, name: string): unknown {
     return (Array.isArray(part) ? part : [undefined]).map((item) => made(element, item, name))
   }
   if (schema instanceof z.core.$ZodUnion) return madeUnion(schema, part, name)
+  if (schema instanceof z.core.$ZodNullable && part === undefined) return madeOrNull(schema, name)
   if (schema instanceof z.core.$ZodOptional || schema instanceof z.core.$ZodNullable)
     return made(schema._zod.def.innerType, part, name)
   if (part !== undefined) return part
@@ -43,6 +44,12 @@ function madeObject(schema: z.core.$ZodObject, part: unknown): unknown {
     made(field, given[name], name),
   ])
   return { ...given, ...Object.fromEntries(fields) }
+}
+
+/** Null where fields that fit one by one do not fit each other. */
+function madeOrNull({ _zod: { def } }: z.core.$ZodNullable, name: string): unknown {
+  const value = made(def.innerType, undefined, name)
+  return z.core.safeParse(def.innerType, value).success ? value : null
 }
 
 /** The first alternative that the given part fits. */
