@@ -40,7 +40,7 @@ it('an outright of an operator’s feed is listed with its prices, bet on, and s
   expect(tournaments).toMatchObject([{ name: 'Cup', matchCount: 0, outrightCount: 1 }])
 
   const selection = { matchId, marketId: WINNER, specifier: '', outcomeId: 2, odds: 2600 }
-  const bet = { type: 'single' as const, stake: { value: 1000, currency: 'EUR' }, selections: [selection] }
+  const bet = { stake: { value: 1000, currency: 'EUR' }, selections: [selection] }
   await client.call(
     placeBets,
     { body: { bets: [bet], meta: { deviceId: randomUUID(), quick: false } } },
