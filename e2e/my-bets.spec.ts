@@ -45,7 +45,7 @@ test('an open bet follows its match, and says what the score means for it', asyn
 
   // The other match begins while it is looked at.
   await coming.score(0, 0, 1)
-  await expect(card.getByText('0:0')).toBeVisible()
+  await expect(card.getByText('0:0', { exact: true })).toBeVisible()
   await match.finish(2, 1)
   await expect(card.getByTitle('Won')).toBeVisible()
   await coming.finish(1, 0)

@@ -16,7 +16,15 @@ export interface CopyOfSources {
 export async function copyOfSources(): Promise<CopyOfSources> {
   await rm(COPY, { recursive: true, force: true })
   await mkdir(path.join(COPY, 'node_modules'), { recursive: true })
-  for (const source of ['apps', 'packages', 'scripts', 'tsconfig.base.json', 'node_modules/@touchline'])
+  const sources = [
+    'apps',
+    'packages',
+    'scripts',
+    'package.json',
+    'tsconfig.base.json',
+    'node_modules/@touchline',
+  ]
+  for (const source of sources)
     await cp(path.join(ROOT, source), path.join(COPY, source), {
       recursive: true,
       verbatimSymlinks: true,

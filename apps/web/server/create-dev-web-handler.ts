@@ -11,6 +11,22 @@ const WEB = join(import.meta.dirname, '..')
 const RENDER_PAGES = join(import.meta.dirname, 'render-pages.ts')
 const SERVER_ENTRY = 'virtual:tanstack-start-server-entry'
 
+/**
+ * What pages import, also lazily and by packages of ours: one that Vite finds later reloads the page, and breaks what is
+ * there meanwhile.
+ */
+const PACKAGES = [
+  '@tanstack/react-query',
+  '@tanstack/react-virtual',
+  'centrifuge',
+  'error-stack-parser-es/lite',
+  'hls.js',
+  'react-hook-form',
+  'uqr',
+  'web-vitals',
+  'zod/mini',
+]
+
 export interface DevWebHandlerOptions extends Omit<WebHandlerOptions, 'platform'> {
   /** A process of its own, so that a change of the front end leaves it alone. */
   platformUrl: string
@@ -29,6 +45,7 @@ export async function createDevWebHandler(
   const vite = await createServer({
     configFile: join(WEB, 'vite.config.ts'),
     appType: 'custom',
+    environments: { client: { optimizeDeps: { include: PACKAGES } } },
     server: {
       middlewareMode: { server },
       hmr: { server },

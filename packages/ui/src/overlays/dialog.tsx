@@ -20,14 +20,14 @@ export function Dialog({ title, closeLabel, children, footer, ...modal }: Dialog
   return (
     <dialog {...useModal(modal)} className={`${modalStyles.root} ${styles.root}`} aria-labelledby={titleId}>
       <div className={styles.panel}>
-        <header className={styles.header}>
+        <div className={styles.header}>
           <h2 id={titleId} className={styles.title}>
             {title}
           </h2>
           {canClose && <IconButton label={closeLabel} icon={<X size={20} aria-hidden />} onClick={onClose} />}
-        </header>
+        </div>
         <div className={styles.body}>{children}</div>
-        {footer && <footer className={styles.footer}>{footer}</footer>}
+        {footer && <div className={styles.footer}>{footer}</div>}
       </div>
     </dialog>
   )

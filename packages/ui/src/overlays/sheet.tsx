@@ -45,17 +45,17 @@ export function Sheet({
     >
       <div className={styles.panel}>
         {!isBare && (
-          <header className={styles.header}>
+          <div className={styles.header}>
             <h2 id={titleId} className={styles.title}>
               {title}
             </h2>
             <IconButton label={closeLabel} icon={<X size={20} aria-hidden />} onClick={modal.onClose} />
-          </header>
+          </div>
         )}
         {isBare && side === 'bottom' && <div className={styles.handle} aria-hidden {...handle} />}
         {banner}
         <div className={styles.body}>{children}</div>
-        {footer && <footer className={styles.footer}>{footer}</footer>}
+        {footer && <div className={styles.footer}>{footer}</div>}
       </div>
     </dialog>
   )
