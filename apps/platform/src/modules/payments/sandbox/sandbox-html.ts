@@ -6,7 +6,11 @@ body { margin: 0; padding: 1rem }
 h1 { font-size: 1.25rem; margin: 0 0 .25rem }
 p { margin: 0 0 1rem }
 fieldset { border: 1px solid #8886; border-radius: 12px; margin: 0 0 1rem; padding: .5rem 1rem 1rem; display: grid; gap: .25rem; min-inline-size: 0 }
-label { display: flex; flex-wrap: wrap; gap: .5rem; align-items: center; min-block-size: 2rem }
+* { box-sizing: border-box }
+label { display: flex; gap: .5rem; align-items: center; min-block-size: 2rem }
+label:has(select, input[type=text]) { display: grid; gap: .25rem }
+select, input[type=text] { inline-size: 100%; min-inline-size: 0 }
+input[type=radio], input[type=checkbox] { flex: none }
 select, input[type=text], button { font: inherit; min-block-size: 2.75rem; padding-inline: .75rem; border-radius: 8px; border: 1px solid #888; max-inline-size: 100% }
 button { min-inline-size: 6rem; cursor: pointer }
 :focus-visible { outline: 3px solid Highlight; outline-offset: 2px }
