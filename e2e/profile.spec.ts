@@ -76,6 +76,7 @@ test('a limit is said in words, tightened at once, and loosened by a press a day
   await expectAccessible(page)
   await deposits.getByRole('button', { name: 'Save' }).click()
   const proof = page.getByRole('dialog', { name: 'Confirm that it is you' })
+  await expect(proof.getByLabel('Password')).toBeVisible()
   await expectAccessible(page, { within: 'dialog[open]' })
   await proof.getByLabel('Password').fill(PASSWORD)
   await proof.getByRole('button', { name: 'Confirm' }).click()

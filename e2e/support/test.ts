@@ -64,6 +64,8 @@ export { expect }
 /** Whatever fades or slides has come to rest: a colour on its way to another has no contrast to speak of. */
 async function stillness(page: Page): Promise<void> {
   await page.evaluate(async () => {
+    // What has just been opened begins to move with its second frame.
+    for (let frame = 0; frame < 2; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve))
     const ending = document
       .getAnimations()
       .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
