@@ -3,7 +3,6 @@ import { listBets } from '@touchline/contract/calls/bets/list-bets'
 import { placeBets } from '@touchline/contract/calls/bets/place-bets'
 import { listAccounts } from '@touchline/contract/calls/player/accounts'
 import type { CallInput } from '@touchline/contract/define-call'
-import { ApiError } from '@touchline/contract/errors'
 import { describe, expect, it } from 'vitest'
 import type { Platform } from '../../platform.ts'
 import {
@@ -229,18 +228,6 @@ describe('POST /bets', () => {
 
     expect(await money(player)).toEqual({ available: 10_000, held: 0 })
     expect(await checkLedger(platform.services.db)).toMatchObject({ isBalanced: true })
-  })
-
-  it('says in the player’s language what a limit is', async () => {
-    const { platform, matchIds } = await opened()
-    const messageIn = async (locale: string) => {
-      const player = await testPlayer(platform, { balanceMinor: 10_000, locale })
-      const failure = await place(player, [single(matchIds[0], 1, 2100, 1)]).catch((error: unknown) => error)
-      return failure instanceof ApiError ? failure.data.errorsByBet?.[0]?.localizedMessage : null
-    }
-
-    expect(await messageIn('en')).toBe('The lowest stake is €0.10.')
-    expect(await messageIn('de')).toBe('Der niedrigste Einsatz ist 0,10\u00a0€.')
   })
 
   it('refuses a combo of one match with itself', async () => {
