@@ -18,7 +18,7 @@ export async function exchange<C extends Call>(
   send: Send,
   { call, input, locale, options }: Exchange<C>,
 ): Promise<ReplyOf<C>> {
-  if (unserved.has(call.name)) throw new ApiError('not_served')
+  if (unserved.has(call.name)) throw noted(call, new ApiError('not_served'))
   const response = await answer(send, requestFor(call, input, locale, options), options.signal)
   if (response.status >= 400) throw noted(call, readError(call, response))
   return readReply(call, response)
@@ -30,10 +30,11 @@ export async function exchange<C extends Call>(
  */
 const unserved = new Set<string>()
 
+/** What nobody serves, is not found by who reads it. */
 function noted(call: Call, error: Error): Error {
-  const isUnserved = error instanceof ApiError && error.error === 'not_served'
-  if (isUnserved && !call.isIdempotent && 'document' in globalThis) unserved.add(call.name)
-  return error
+  if (!(error instanceof ApiError) || error.error !== 'not_served') return error
+  if (!call.isIdempotent && 'document' in globalThis) unserved.add(call.name)
+  return call.method === 'GET' ? new ApiError('not_found') : error
 }
 
 function requestFor(call: Call, input: CallParts, locale: string, options: CallOptions): ApiRequest {
