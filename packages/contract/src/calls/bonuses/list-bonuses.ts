@@ -48,6 +48,16 @@ export const getSlipBonuses = defineCall({
     upcomingBonuses: z.array(SlipBonus),
     /** All of both, for counting on while the slip changes. */
     bonuses: z.array(Bonus),
+    /** Where the slip's matches stand in the catalogue, for the event conditions of `bonuses`. */
+    matches: z.array(
+      z.object({
+        id: z.int(),
+        sportType: z.string(),
+        sport: z.string(),
+        category: z.int(),
+        tournament: z.int(),
+      }),
+    ),
   }),
 })
 
