@@ -1,6 +1,6 @@
 import { FREEBET_KINDS } from '@touchline/betting/bonuses/freebet'
 import { JurisdictionKey } from '@touchline/contract/entities/jurisdiction'
-import { EventCondition } from '@touchline/contract/entities/player/bonus'
+import { EventCondition } from '@touchline/contract/entities/player/bonus-fields'
 import {
   AmountMinorSchema,
   CurrencyCode,
@@ -78,6 +78,8 @@ const COMMON = {
   countryCodes: z._default(z.array(Text({ max: 2, pattern: /^[A-Z]{2}$/ })), []),
   onlyVerified: z._default(z.boolean(), false),
   showInPromotion: z._default(z.boolean(), true),
+  /** Slug of the site's promotion that it belongs to. */
+  promotion: z._default(z.nullable(KeyText), null),
 }
 
 const Range = z

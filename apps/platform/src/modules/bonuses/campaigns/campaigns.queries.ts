@@ -66,7 +66,7 @@ export async function openCampaigns(db: Database): Promise<Campaign[]> {
       select id, terms from campaign_version where campaign_id = c.id order by number desc limit 1
     ) v
     where c.ended_at is null order by c.key`.execute(db)
-  return rows.map((row) => ({ ...row, terms: z.parse(CampaignTerms, row.terms) }))
+  return rows.map((row) => Object.assign(row, { terms: z.parse(CampaignTerms, row.terms) }))
 }
 
 /** The terms of versions, by their id. */

@@ -3,7 +3,15 @@ import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { testPlatform, testPlayer, testSite } from '../../../testing/index.ts'
 import { checkLedger } from '../../wallet/index.ts'
-import { issueGrants, openBonuses, openCampaigns, releaseGrants } from '../index.ts'
+import {
+  isAllowedIn,
+  issueGrants,
+  openBonuses,
+  openCampaigns,
+  raiseFreebet,
+  releaseGrants,
+  termsOfVersions,
+} from '../index.ts'
 
 const FREEBET = {
   kind: 'freebet',
@@ -14,6 +22,15 @@ const FREEBET = {
   freebetKind: 'only_win',
   amount: { EUR: 500 },
   budget: { EUR: 1200 },
+}
+
+const LADDER = {
+  kind: 'comboboost',
+  name: { en: 'Ladder' },
+  startsAt: '2026-01-01T00:00:00Z',
+  endsAt: null,
+  trigger: { kind: 'once' },
+  ranges: [{ minCount: 2, maxCount: null, bonusOdds: 1100 }],
 }
 
 async function siteWith(campaigns: Record<string, object>) {
@@ -54,29 +71,30 @@ describe('campaigns of files', () => {
     expect(after?.id).toBe(before?.id)
     expect(after?.versionId).not.toBe(before?.versionId)
     expect(after?.terms).toMatchObject({ amount: { EUR: 700 } })
+    const kept = await termsOfVersions(services.db, [before?.versionId ?? 0])
+    expect([...kept.values()]).toMatchObject([{ amount: { EUR: 500 } }])
+  })
+
+  it('is for nobody where the law is not filled in, nor where it is not named', async () => {
+    const { site } = await siteWith({ spring: { ...FREEBET, jurisdictions: ['CW'] }, ladder: LADDER })
+    const { services } = await testPlatform(site)
+    const campaigns = await openCampaigns(services.db)
+    const allowed = (pack: string) =>
+      campaigns.flatMap(({ key, terms }) => (isAllowedIn(terms, services.packs.byKey(pack)) ? [key] : []))
+
+    expect(allowed('CW')).toEqual(['ladder', 'spring'])
+    expect(allowed('GB')).toEqual(['ladder'])
+    expect(allowed('SE')).toEqual([])
+    expect(allowed('DE')).toEqual([])
   })
 
   it.each([
-    [
-      'GB',
-      { ...FREEBET, kind: 'comboboost', name: { en: 'Risk-free ladder' } },
-      'forbids a name with “risk-free”',
-    ],
-    ['SE', { ...FREEBET, kind: 'comboboost' }, 'forbids the kind comboboost'],
+    ['GB', { ...LADDER, name: { en: 'Risk-free ladder' } }, 'forbids a name with “risk-free”'],
+    ['SE', LADDER, 'forbids the kind comboboost'],
     ['BR', { ...FREEBET, trigger: { kind: 'registration' } }, 'forbids the trigger registration'],
     ['DE', FREEBET, 'bonuses are off until its law is filled in'],
   ])('is refused by name and reason where %s forbids it', async (jurisdiction, campaign, reason) => {
-    const {
-      freebetKind: _kind,
-      amount: _amount,
-      budget: _budget,
-      ...ladder
-    } = { freebetKind: 0, amount: 0, budget: 0, ...campaign }
-    const terms =
-      campaign.kind === 'comboboost'
-        ? { ...ladder, ranges: [{ minCount: 2, maxCount: null, bonusOdds: 1100 }] }
-        : campaign
-    const { site } = await siteWith({ mine: { ...terms, jurisdictions: [jurisdiction] } })
+    const { site } = await siteWith({ mine: { ...campaign, jurisdictions: [jurisdiction] } })
 
     await expect(testPlatform(site)).rejects.toThrow(`mine.json: jurisdictions: ${jurisdiction} ${reason}`)
   })
@@ -123,6 +141,16 @@ describe('grants', () => {
     expect(await issueGrants(db, [wish(id, 200, 'operator:2')], clock.now())).toMatchObject([
       { status: 'granted' },
     ])
+    const raise = {
+      grantId: granted[1] ?? 0,
+      lootboxGrantId: granted[2] ?? 0,
+      multiplierThousandths: 1500,
+      amountMinor: 300,
+    }
+    expect(await raiseFreebet(db, raise, clock.now())).toBe(false)
+    await releaseGrants(db, granted.slice(5), { now: clock.now(), isRevoked: true })
+    expect(await raiseFreebet(db, raise, clock.now())).toBe(true)
+    expect(await raiseFreebet(db, raise, clock.now())).toBe(false)
     expect(await checkLedger(db)).toMatchObject({ isBalanced: true })
   })
 })
