@@ -30,7 +30,8 @@ export function readError(call: Call, response: ApiResponse): ApiError | Network
     return new NetworkError(`${call.name}: status ${response.status} without an error body`)
   }
   const { error, data, message, requestId } = body.data
-  return new ApiError(isErrorName(error) ? error : nameForStatus(response.status), data, message, requestId)
+  const name = isErrorName(error) ? error : nameForStatus(response.status)
+  return new ApiError(name, data, message || name, requestId || null)
 }
 
 /** A platform without the call says so by one of these, and in words of its own if at all. */
