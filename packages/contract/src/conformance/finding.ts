@@ -2,13 +2,13 @@ import type { Call } from '../define-call.ts'
 import type { Answered } from './door.ts'
 
 /** `absent`: the platform does not have the call. `untried`: nothing says that it differs. */
-export type Outcome = 'ok' | 'absent' | 'untried' | 'differs'
+export type Judgement = 'ok' | 'absent' | 'untried' | 'differs'
 
 export interface Finding {
   /** `GET /matches`, with what was tried of it where that is more than the reply. */
   what: string
   call: Pick<Call, 'method' | 'path'>
-  outcome: Outcome
+  outcome: Judgement
   /** Of `differs` what is otherwise, of `untried` what it would take. */
   why: string
 }

@@ -2,7 +2,7 @@ import { openDoor } from './door.ts'
 import type { Finding } from './finding.ts'
 import { type Level, PARTS, type Part, partOf } from './parts.ts'
 import { tryCatalogue } from './try-catalogue.ts'
-import { type TestPlayer, tryPlayer } from './try-player.ts'
+import { type TriedPlayer, tryPlayer } from './try-player.ts'
 import { tryRealtime } from './try-realtime.ts'
 import { tryTheRest } from './try-the-rest.ts'
 
@@ -14,7 +14,7 @@ export interface PartResult {
 }
 
 /** Tries a platform through its door, where its `/api` is; changes nothing but by `player.stakeMinor`. */
-export async function runConformance(url: string, player: TestPlayer | null): Promise<PartResult[]> {
+export async function runConformance(url: string, player: TriedPlayer | null): Promise<PartResult[]> {
   const door = openDoor(url)
   const { known, findings } = await tryCatalogue(door)
   const ofPlayer = await tryPlayer(door, known, player)

@@ -10,7 +10,7 @@ import { check, type Finding, judge, statusOf, untried } from './finding.ts'
 import type { Known } from './try-catalogue.ts'
 
 /** A player of the platform, and what of theirs may be staked on a bet that stays. */
-export interface TestPlayer {
+export interface TriedPlayer {
   email: string
   password: string
   /** In the smallest unit; null for no bet. */
@@ -18,7 +18,7 @@ export interface TestPlayer {
 }
 
 /** A visitor is nobody; then a player signs in, and bets if they may. Ends signed in. */
-export async function tryPlayer(door: Door, known: Known, player: TestPlayer | null): Promise<Finding[]> {
+export async function tryPlayer(door: Door, known: Known, player: TriedPlayer | null): Promise<Finding[]> {
   const asVisitor = await tryVisitor(door.asVisitor())
   if (!player) {
     const why = 'needs --email and --password'
@@ -111,7 +111,7 @@ function body(bets: BetPlacement[]) {
   return { meta: { deviceId: 'conformance', quick: false }, bets }
 }
 
-async function trySignOut(door: Door, { email, password }: TestPlayer): Promise<Finding> {
+async function trySignOut(door: Door, { email, password }: TriedPlayer): Promise<Finding> {
   const answered = await door.call(signOut, {})
   const { status } = await door.call(listBets, { query: {} })
   await door.call(signIn, { body: { email, password } })
