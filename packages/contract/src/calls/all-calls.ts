@@ -57,6 +57,7 @@ import {
   openProviderSession,
   rollbackProviderDebit,
 } from './launch/provider-wallet.ts'
+import { getSharedLimits } from './limits/shared-limits.ts'
 import {
   confirmUserLimit,
   createUserLimit,
@@ -188,6 +189,7 @@ export const ALL_CALLS: readonly Call[] = [
   getPlayStatement,
   acknowledgePlayStatement,
   getUserLimits,
+  getSharedLimits,
   createUserLimit,
   updateUserLimit,
   removeUserLimit,
