@@ -16,12 +16,12 @@ export async function recordedMinor(
 ): Promise<number> {
   const { sum } = await db
     .selectFrom('sandboxDepositRecord')
-    .select(({ fn }) => fn.coalesce(fn.sum<number>('amountMinor'), sql<number>`0`).as('sum'))
+    .select(sql<number>`coalesce(sum(amount_minor), 0)::bigint`.as('sum'))
     .where('provider', '=', provider)
     .where('email', '=', email)
     .where('recordedAt', '>=', from)
     .executeTakeFirstOrThrow()
-  return Number(sum)
+  return sum
 }
 
 /** Of one person at a time, as two operators may ask at the same moment; false where there is too little room. */

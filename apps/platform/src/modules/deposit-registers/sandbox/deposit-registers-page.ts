@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { Email } from '@touchline/contract/calls/users/sign-up'
 import { ApiError } from '@touchline/contract/errors'
 import * as z from 'zod/mini'
+import { escapeHtml } from '../../../core/http/escape-html.ts'
 import type { App } from '../../../core/http/route.ts'
 import type { Services } from '../../../core/services.ts'
-import { escapeHtml, NO_ANSWER, putSandboxEntry, sandboxPage } from '../../registers/index.ts'
+import { NO_ANSWER, putSandboxEntry, registerDesk } from '../../registers/index.ts'
 import { confirmRecord, latestRecords } from './deposit-records.queries.ts'
 import { SANDBOX_DEPOSIT_REGISTERS } from './sandbox-deposit-registers.ts'
 
@@ -21,7 +22,7 @@ const Press = z.object({
 /** Stands in for what other operators tell a register of deposits. */
 export function depositRegistersPage(app: App, services: Services): void {
   const { db, clock } = services
-  sandboxPage(app, services, {
+  registerDesk(app, services, {
     path: '/dev/sandbox/deposit-registers',
     title: 'Sandbox of registers of deposits',
     lead: 'What somebody pays in at other operators counts in what they may pay in here.',

@@ -2,10 +2,11 @@ import { Email } from '@touchline/contract/calls/users/sign-up'
 import { ApiError } from '@touchline/contract/errors'
 import { KeyText } from '@touchline/contract/scalars'
 import * as z from 'zod/mini'
+import { escapeHtml } from '../../../core/http/escape-html.ts'
 import type { App } from '../../../core/http/route.ts'
 import type { Services } from '../../../core/services.ts'
+import { registerDesk } from './register-desk.ts'
 import { putSandboxEntry, type SandboxEntry, sandboxEntries } from './sandbox-entries.queries.ts'
-import { escapeHtml, sandboxPage } from './sandbox-page.ts'
 import { NO_ANSWER, SANDBOX_REGISTERS } from './sandbox-vocabulary.ts'
 
 const ENTRIES_SHOWN = 200
@@ -13,7 +14,7 @@ const ENTRIES_SHOWN = 200
 /** Buttons in place of real registers. */
 export function registersPage(app: App, services: Services): void {
   const { db } = services
-  sandboxPage(app, services, {
+  registerDesk(app, services, {
     path: '/dev/sandbox/registers',
     title: 'Sandbox of registers',
     lead: 'What each register says of somebody when it is asked next. Nobody is listed at first.',

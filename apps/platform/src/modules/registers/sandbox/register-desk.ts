@@ -5,7 +5,7 @@ import type { App } from '../../../core/http/route.ts'
 import type { Services } from '../../../core/services.ts'
 import { isTestDepositAllowed } from '../../wallet/index.ts'
 
-export interface SandboxPage {
+export interface RegisterDesk {
   path: string
   title: string
   /** What is said above the forms. */
@@ -19,10 +19,10 @@ export interface SandboxPage {
 const BODY_BYTES_MAX = 4096
 
 /** Buttons in place of others' servers, where players have play money and nobody else reaches the machine. */
-export function sandboxPage(
+export function registerDesk(
   { fastify }: App,
   { env }: Pick<Services, 'env'>,
-  { path, title, lead, render, take }: SandboxPage,
+  { path, title, lead, render, take }: RegisterDesk,
 ): void {
   if (!isTestDepositAllowed(env) || !isTrial(env)) return
   fastify.get(path, async (request, reply) => {
@@ -52,10 +52,6 @@ export function sandboxPage(
       return reply.redirect(path, 303)
     })
   })
-}
-
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 }
 
 function html({ title, lead, body }: { title: string; lead: string; body: string }): string {
