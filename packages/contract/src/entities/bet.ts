@@ -5,7 +5,6 @@ import {
   AMOUNT_MAX,
   Id,
   Integer,
-  KeyText,
   ODDS_MAX,
   OddsThousandthsSchema,
   Specifier,
@@ -15,6 +14,8 @@ import {
 } from '../scalars.ts'
 import { Disruption, MatchStatistics, MatchStatusSchema } from './catalogue.ts'
 import { Money } from './money.ts'
+import { BetBonusType, FreebetType } from './player/bonus-fields.ts'
+import { BonusTermList } from './player/bonus-term.ts'
 
 export const BetTypeSchema = z.enum(BET_TYPES)
 
@@ -50,8 +51,9 @@ export const Bankers = z.array(Integer({ min: 0, max: 1000 })).check(z.maxLength
 export const BetPlacement = z.object({
   stake: z.object({ value: Integer({ min: -AMOUNT_MAX, max: AMOUNT_MAX }), currency: Text({ max: 8 }) }),
   selections: z.array(SelectionPlacement).check(z.minLength(1), z.maxLength(100)),
+  /** One a bet. `odds` is the multiplier of a combo boost that the player agreed to, in thousandths. */
   bonus: z.optional(
-    z.object({ id: Id, type: KeyText, odds: z.optional(Integer({ min: 0, max: ODDS_MAX })) }),
+    z.object({ id: Id, type: BetBonusType, odds: z.optional(Integer({ min: 1000, max: ODDS_MAX })) }),
   ),
   /** Present for system bets only: `3/4` names win count and total count, `lucky15` a full cover. */
   systemId: z.optional(Text({ max: 20 })),
@@ -117,6 +119,34 @@ export const BetStep = z.object({
 })
 export type BetStep = z.infer<typeof BetStep>
 
+/** The bonus that a bet was placed with, by the terms of that moment. Its sums are parts of the bet's. */
+export const BetBonus = z.object({
+  id: z.int(),
+  type: BetBonusType,
+  name: z.string(),
+  /** Of a free bet only. */
+  freebetType: z.nullable(FreebetType),
+  /** Of a combo boost: the multiplier agreed to, in thousandths. */
+  odds: z.nullable(z.int()),
+  /** The multiplier of the settled bet; null before, and of all others. */
+  settledOdds: z.nullable(z.int()),
+  /** The bet's `stake` is this and none of the player's money; null where the stake is their own. */
+  freeStake: z.nullable(Money),
+  /** Of `no_risk`: what of the stake comes back in cash where the bet returns less. */
+  covered: z.nullable(Money),
+  /** Of `possibleWin`, what the boost adds. */
+  possibleBoost: z.nullable(Money),
+  /** Of `winAmount`, what the boost added. */
+  boostPaid: z.nullable(Money),
+  /** Of `winAmount`, what came back of the stake. */
+  coverPaid: z.nullable(Money),
+  /** Ids of the bet's selections that count for it. */
+  countedSelections: z.array(z.int()),
+  termsVersion: z.int(),
+  terms: BonusTermList,
+})
+export type BetBonus = z.infer<typeof BetBonus>
+
 export const Bet = z.object({
   id: z.int(),
   /** Short code a player can quote to support. */
@@ -143,7 +173,7 @@ export const Bet = z.object({
   cashedOut: z.nullable(z.object({ stake: Money, paid: Money })),
   /** Cashes out the whole bet as soon as `toCashout` reaches this; null without a rule. */
   autoCashout: z.nullable(Money),
-  bonus: z.nullable(z.object({ id: z.int(), type: z.string() })),
+  bonus: z.nullable(BetBonus),
   /** A full cover's win count is the size of its smallest line. */
   system: z.nullable(
     z.object({ id: z.string(), winCount: z.int(), totalCount: z.int(), lineCount: z.int() }),
