@@ -22,6 +22,7 @@ import { Readiness } from './core/readiness.ts'
 import { readSecret } from './core/secret.ts'
 import type { Services } from './core/services.ts'
 import { createAuthenticate, createEndSessions } from './modules/accounts/index.ts'
+import { openBonuses } from './modules/bonuses/index.ts'
 import { createSharedDeposits } from './modules/deposit-registers/index.ts'
 import { createPacks } from './modules/jurisdictions/index.ts'
 import { readGauge } from './modules/operations/index.ts'
@@ -78,6 +79,7 @@ export async function createPlatform(
   })
   await migrate(db)
   const packs = await createPacks(db, env)
+  await openBonuses({ env, db, packs, clock })
   const secret = await readSecret(env)
   const realtime = createRealtimeHost({ env, clock, log, secret })
   const { publisher } = realtime

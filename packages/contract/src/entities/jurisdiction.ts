@@ -1,4 +1,5 @@
 import { IDENTITY_FIELDS } from '@touchline/protection/identity/identity-fields'
+import { CAMPAIGN_KINDS, CAMPAIGN_TRIGGERS } from '@touchline/protection/jurisdictions/bonus-law'
 import {
   ALWAYS_VISIBLE,
   FORBIDDEN_PAYMENT_KINDS,
@@ -114,6 +115,14 @@ export const JurisdictionFile = z
       }),
     ),
     netDepositCheck: z.nullable(z.strictObject({ rollingDays: Days, amountMinor: AmountMinorSchema })),
+    bonuses: z.nullable(
+      z.strictObject({
+        forbiddenKinds: z.array(z.enum([...CAMPAIGN_KINDS, 'jackpot', 'comp_points'])),
+        forbiddenTriggers: z.array(z.enum(CAMPAIGN_TRIGGERS)),
+        onlyFirst: z.boolean(),
+        forbiddenWords: z.array(Text({ min: 2, max: 40, pattern: /^[^A-Z]+$/ })),
+      }),
+    ),
     registers: z.array(
       z.strictObject({
         provider: Word,

@@ -1,5 +1,6 @@
 import type { IdentityField } from '../identity/identity-fields.ts'
 import type { LimitPeriod, LimitType, MoneyLimitType, WindowPeriod } from '../limits/limit-types.ts'
+import type { BonusLaw } from './bonus-law.ts'
 
 /** The pack of a site that names none. */
 export const BASELINE_JURISDICTION = 'CW'
@@ -120,6 +121,8 @@ export interface JurisdictionPack {
     openBets: 'stand'
   }
   registers: readonly Register[]
+  /** Null: nobody has looked it up, and no bonus is offered. */
+  bonuses: BonusLaw | null
   identity: {
     /** What a player is asked for. */
     fields: readonly IdentityField[]
