@@ -1,5 +1,5 @@
 import { TextField } from '@touchline/ui/forms/text-field'
-import { useT } from '../../shared/i18n/use-t.ts'
+import { useT } from '../../../shared/i18n/use-t.ts'
 
 /** Six digits of an app, which phones offer to fill in; a recovery code has letters too. */
 export function CodeField({ value, onChange }: { value: string; onChange: (code: string) => void }) {

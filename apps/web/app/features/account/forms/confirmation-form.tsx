@@ -1,6 +1,6 @@
 import { confirmEmail, resendConfirmation } from '@touchline/contract/calls/users/confirmation'
-import { useApi } from '../../shared/api/use-api.ts'
-import { useT } from '../../shared/i18n/use-t.ts'
+import { useApi } from '../../../shared/api/use-api.ts'
+import { useT } from '../../../shared/i18n/use-t.ts'
 import { MailTokenForm } from './mail-token-form.tsx'
 
 /** Confirms the e-mail address by the mail's token, or sends the mail again. */

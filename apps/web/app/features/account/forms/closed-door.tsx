@@ -1,8 +1,8 @@
 import { ButtonLink } from '@touchline/ui/button'
-import { useT } from '../../shared/i18n/use-t.ts'
-import type { AccountDialog } from '../../shared/player/account-dialog.ts'
-import { useSite, useSystem } from '../../shared/site/app-context.tsx'
-import { isFramed } from '../../shared/site/is-framed.ts'
+import { useT } from '../../../shared/i18n/use-t.ts'
+import type { AccountDialog } from '../../../shared/player/account-dialog.ts'
+import { useSite, useSystem } from '../../../shared/site/app-context.tsx'
+import { isFramed } from '../../../shared/site/is-framed.ts'
 import { AccountNote } from './account-form.tsx'
 
 /** Why nobody signs in or up here: inside another site, or where the site's settings or its lists of countries close it. */

@@ -1,6 +1,6 @@
 import { forgotPassword } from '@touchline/contract/calls/users/password'
-import { useApi } from '../../shared/api/use-api.ts'
-import { useT } from '../../shared/i18n/use-t.ts'
+import { useApi } from '../../../shared/api/use-api.ts'
+import { useT } from '../../../shared/i18n/use-t.ts'
 import { MailRequestForm } from './mail-request-form.tsx'
 
 export function ForgotPasswordForm() {

@@ -2,14 +2,14 @@ import { beginPasskeySignIn, signInWithPasskey } from '@touchline/contract/calls
 import { Button } from '@touchline/ui/button'
 import KeyRound from 'lucide-react/icons/key-round'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useErrorAlert } from '../../shared/alerts/use-error-alert.ts'
-import { useApi } from '../../shared/api/use-api.ts'
-import { reportError } from '../../shared/errors/report-error.ts'
-import { useT } from '../../shared/i18n/use-t.ts'
-import { closeAccountDialog } from '../../shared/player/account-dialog.ts'
-import { canAutofillPasskeys, canUsePasskeys, signWithPasskey } from '../../shared/player/passkeys.ts'
-import { useSetSessionPlayer } from '../../shared/player/session-player.ts'
-import { track } from '../../shared/tracking/track.ts'
+import { useErrorAlert } from '../../../shared/alerts/use-error-alert.ts'
+import { useApi } from '../../../shared/api/use-api.ts'
+import { reportError } from '../../../shared/errors/report-error.ts'
+import { useT } from '../../../shared/i18n/use-t.ts'
+import { closeAccountDialog } from '../../../shared/player/account-dialog.ts'
+import { canAutofillPasskeys, canUsePasskeys, signWithPasskey } from '../../../shared/player/passkeys.ts'
+import { useSetSessionPlayer } from '../../../shared/player/session-player.ts'
+import { track } from '../../../shared/tracking/track.ts'
 
 /** While the form is open the browser offers passkeys in its first field; the button asks for one. */
 export function PasskeySignIn() {

@@ -1,6 +1,6 @@
 import { resendUnlock, unlockUser } from '@touchline/contract/calls/users/unlock'
-import { useApi } from '../../shared/api/use-api.ts'
-import { useT } from '../../shared/i18n/use-t.ts'
+import { useApi } from '../../../shared/api/use-api.ts'
+import { useT } from '../../../shared/i18n/use-t.ts'
 import { MailTokenForm } from './mail-token-form.tsx'
 
 /** Unlocks an account by the token of the mail, or sends the mail again. */

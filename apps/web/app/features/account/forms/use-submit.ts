@@ -1,8 +1,8 @@
 import { ApiError } from '@touchline/contract/errors'
 import { useState } from 'react'
-import { errorKey } from '../../shared/errors/error-key.ts'
-import { reportError } from '../../shared/errors/report-error.ts'
-import { useT } from '../../shared/i18n/use-t.ts'
+import { errorKey } from '../../../shared/errors/error-key.ts'
+import { reportError } from '../../../shared/errors/report-error.ts'
+import { useT } from '../../../shared/i18n/use-t.ts'
 
 /** Submits a form; errors are shown in the form beside the button (Spec 1 §8). */
 export function useSubmit<Values>(send: (values: Values) => Promise<void>) {
