@@ -2,10 +2,9 @@
 FROM node:26-trixie-slim AS build
 WORKDIR /app
 COPY . .
-# The front ends are built once, here; what only builds and tests is left out of the image that runs.
-RUN npm ci --no-audit --no-fund \
+# The front ends are built once, here, by what also runs them; what only tests stays out.
+RUN npm ci --omit=dev --no-audit --no-fund \
  && NODE_ENV=production npm run build \
- && npm prune --omit=dev --no-audit --no-fund \
  && rm -rf .cache e2e bench
 
 FROM node:26-trixie-slim

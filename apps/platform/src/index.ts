@@ -1,6 +1,6 @@
 /** The platform's exports for the programs that run it: the one-process start, a process of its own, or a test. */
 export { Registry } from 'prom-client'
-export { type Env, EnvError, readEnv } from './core/env.ts'
+export { Env, EnvError, readEnv } from './core/env.ts'
 export { createErrorReports } from './core/error-reports/error-reports.ts'
 export { addressKey } from './core/http/border/address-key.ts'
 export { isTrial } from './core/http/border/is-trial.ts'
