@@ -26,19 +26,18 @@ export function createWebAlone(
   const durations = measureProcess(metrics)
   let isStopping = false
 
-  function answer(path: string, request: IncomingMessage, response: ServerResponse): void {
+  async function answer(path: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (path !== '/metrics') {
       const isFine = path === '/healthz' || !isStopping
       send(response, isFine ? 200 : 503, { status: isFine ? 'ready' : 'not_ready' })
-    } else if (!mayReadMetrics(request, env)) {
-      send(response, 403, { error: 'forbidden' })
-    } else {
-      void metrics.metrics().then((text) => {
-        response
-          .writeHead(200, { 'content-type': metrics.contentType, 'cache-control': 'no-store' })
-          .end(text)
-      })
+      return
     }
+    if (!mayReadMetrics(request, env)) {
+      send(response, 403, { error: 'forbidden' })
+      return
+    }
+    const text = await metrics.metrics()
+    response.writeHead(200, { 'content-type': metrics.contentType, 'cache-control': 'no-store' }).end(text)
   }
 
   return {
@@ -47,7 +46,7 @@ export function createWebAlone(
     answersOperations: (request, response) => {
       const [path = ''] = (request.url ?? '').split('?', 1)
       if (OPERATIONS.includes(path)) {
-        answer(path, request, response)
+        answer(path, request, response).catch(() => response.destroy())
         return true
       }
       const end = durations.startTimer({ method: request.method ?? '', route: routeOf(path) })

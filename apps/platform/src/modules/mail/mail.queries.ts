@@ -146,5 +146,5 @@ export async function waitingMails(db: Database): Promise<{ count: number; oldes
     .where('sentAt', 'is', null)
     .where('nextAttemptAt', 'is not', null)
     .executeTakeFirstOrThrow()
-  return { count: Number(count), oldestAt }
+  return { count, oldestAt }
 }
