@@ -19,6 +19,7 @@ import {
   registerFeed,
 } from './modules/feed/index.ts'
 import { createPhoneCodeWriter, PHONE_CODE, registerIdentity } from './modules/identity/index.ts'
+import { registerHostSessions } from './modules/host-sessions/index.ts'
 import { registerImages } from './modules/images/index.ts'
 import { createMailSender, registerOutbox, type WriteMail } from './modules/mail/index.ts'
 import { registerNotifications } from './modules/notifications/index.ts'
@@ -60,6 +61,7 @@ export function registerModules(app: App, services: Services, { realtime, regist
   registerRealtime(app, services, realtime)
   const { locales, sites } = registerSite(app, services)
   registerAccounts(app, services, sites)
+  registerHostSessions(app, services, sites)
   registerExclusions(app, services, registers.sessions)
   registerRegisters(app, services)
   registerIdentity(app, services, sites)

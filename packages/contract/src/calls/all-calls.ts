@@ -108,6 +108,7 @@ import {
   renamePasskey,
   signInWithPasskey,
 } from './users/passkeys.ts'
+import { createHostSession } from './users/host-session.ts'
 import { forgotPassword, resetPassword } from './users/password.ts'
 import { beginProof, proveAgain } from './users/proof.ts'
 import { signIn } from './users/sign-in.ts'
@@ -135,6 +136,7 @@ export const ALL_CALLS: readonly Call[] = [
   signUp,
   signIn,
   signOut,
+  createHostSession,
   unlockUser,
   resendUnlock,
   confirmEmail,

@@ -43,16 +43,18 @@ import { renewRecoveryCodesRoute } from './totp/renew-recovery-codes.ts'
 
 export { createAccountMailWriter } from './account-mails.ts'
 export { createRequestLimit, type RateLimit } from './limits.ts'
-export { playerById, updateProfileOf } from './players.queries.ts'
+export { confirmPlayerEmail, playerById, updateProfileOf } from './players.queries.ts'
 export { playerReply } from './profile/player-reply.ts'
 export { isProofFresh, requireFreshProof } from './proof/require-fresh-proof.ts'
 export { createAuthenticate } from './sessions/authenticate.ts'
 export { createEndSessions } from './sessions/create-end-sessions.ts'
+export { setFrameCookie, sessionToken } from './sessions/session-cookie.ts'
+export { startSession } from './sessions/start-session.ts'
+export { createPlayer } from './sign-in/create-player.ts'
 export { type LoginListener, onLogin } from './sessions/login-listeners.ts'
 export { endLogin, endLoginsBefore, forgetLogins, loginAtOf } from './sessions/present-login.ts'
 export { hashToken, newToken } from './sessions/random-token.ts'
 export { sessionCacheOf } from './sessions/session-cache.ts'
-export { sessionToken } from './sessions/session-cookie.ts'
 
 export function registerAccounts(app: App, services: Services, sites: Sites): void {
   const limits = createLimits(app)
