@@ -39,7 +39,7 @@ export const ODDS_TYPES = [
   'malaysian',
   'percent',
 ] as const
-export const BOOKING_RESULTS = ['applied', 'link-not-found', 'link-try-later'] as const
+export const BOOKING_RESULTS = ['applied', 'link-not-found', 'link-try-another-bet', 'link-try-later'] as const
 
 const text = (maxLength: number) => z.string().check(z.minLength(1), z.maxLength(maxLength))
 const Path = z.string().check(
@@ -50,7 +50,6 @@ const Locale = z.string().check(z.maxLength(20), z.regex(/^[a-zA-Z]{2,3}(-[a-zA-
 const Currency = z.string().check(z.regex(/^[A-Z\d]{2,10}$/))
 const Token = text(8192)
 const Pixels = z.int().check(z.gte(0), z.lte(1_000_000))
-const Insets = z.object({ top: Pixels, right: Pixels, bottom: Pixels, left: Pixels })
 const Entry = text(40)
 const Versions = z.array(z.int().check(z.gte(1), z.lte(1000))).check(z.minLength(1), z.maxLength(20))
 const OddsType = z.enum(ODDS_TYPES)
@@ -67,7 +66,6 @@ const Init = z.object({
   currency: z.optional(Currency),
   theme: z.optional(Theme),
   oddsType: z.optional(OddsType),
-  insets: z.optional(Insets),
   /** Whether the host may be told what is pressed. */
   consent: z.optional(z.object({ analytics: z.boolean() })),
   /** Whose history has an entry for each page. */
@@ -92,7 +90,6 @@ export const HOST_MESSAGES = {
   }),
   open_bet_slip: z.object({ tab: z.optional(z.enum(['BET_SLIP', 'MY_BETS'])) }),
   apply_bet_code: z.object({ code: text(40) }),
-  viewport: z.object({ insets: Insets }),
   change_theme: z.object({ theme: Theme }),
   error: z.object({ code: z.enum(EMBED_ERRORS), replyTo: z.optional(text(40)) }),
 } as const
@@ -132,7 +129,6 @@ export const FRAME_MESSAGES = {
   viewport: z.object({ width: Pixels, height: Pixels, contentHeight: Pixels }),
   change_theme: z.object({ theme: Theme }),
   balance: z.object({ currency: Currency, minor: z.int() }),
-  bet: z.object({ status: z.enum(['accepted', 'settled']), id: z.int(), stakeMinor: z.int(), currency: Currency }),
   modal: z.object({ open: z.boolean() }),
   tracking: z.object({ name: z.enum(['outcome_add_click', 'outcome_delete_click']), outcome: text(200) }),
   error: z.object({ code: z.enum(EMBED_ERRORS), replyTo: z.optional(text(40)) }),

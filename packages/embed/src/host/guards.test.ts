@@ -22,7 +22,6 @@ const SAMPLES: Record<keyof typeof FRAME_MESSAGES, object[]> = {
   viewport: [{ width: 390, height: 844, contentHeight: 3000 }],
   change_theme: [{ theme: 'dark' }],
   balance: [{ currency: 'EUR', minor: 100 }],
-  bet: [{ status: 'accepted', id: 1, stakeMinor: 100, currency: 'EUR' }],
   modal: [{ open: false }],
   tracking: [{ name: 'outcome_add_click', outcome: '1:2::3' }],
   error: [{ code: 'timeout', replyTo: 'x' }],

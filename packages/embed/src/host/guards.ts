@@ -91,16 +91,10 @@ const GUARDS: Readonly<Record<keyof FramePayloads, Guard>> = {
   odds_changed: fields({ oddsType: isOddsType }),
   search_modal: fields({ open: isBoolean }),
   open_bet_slip: fields({ open: isBoolean, count: isInt(0) }),
-  apply_bet_code: fields({ result: isOneOf(['applied', 'link-not-found', 'link-try-later']) }),
+  apply_bet_code: fields({ result: isOneOf(['applied', 'link-not-found', 'link-try-another-bet', 'link-try-later']) }),
   viewport: fields({ width: isPixels, height: isPixels, contentHeight: isPixels }),
   change_theme: fields({ theme: isOneOf(['dark', 'light']) }),
   balance: fields({ currency: isCurrency, minor: isInt(Number.MIN_SAFE_INTEGER) }),
-  bet: fields({
-    status: isOneOf(['accepted', 'settled']),
-    id: isInt(Number.MIN_SAFE_INTEGER),
-    stakeMinor: isInt(Number.MIN_SAFE_INTEGER),
-    currency: isCurrency,
-  }),
   modal: fields({ open: isBoolean }),
   tracking: fields({
     name: isOneOf(['outcome_add_click', 'outcome_delete_click']),
