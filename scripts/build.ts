@@ -1,6 +1,6 @@
 import { buildGames } from '@touchline/games/server/build-games'
-import { buildHostSdk } from '@touchline/web/server/embed/host-sdk'
 import { buildWeb } from '@touchline/web/server/build-web'
+import { buildHostSdk } from '@touchline/web/server/embed/host-sdk'
 import { isBuildFresh, stampBuild } from './steps/build/build-stamp.ts'
 import { precompress } from './steps/build/precompress.ts'
 

@@ -1,12 +1,12 @@
+import type { FrameLocator, Page } from '@playwright/test'
 import { openHostServer } from '@touchline/host-demo/host-server'
 import { createSigner } from '@touchline/host-demo/sign-token'
-import type { FrameLocator, Page } from '@playwright/test'
 import { ownSite } from './own-site.ts'
-import { expect, test as base } from './test.ts'
+import { test as base, expect } from './test.ts'
 
 type HostServer = Awaited<ReturnType<typeof openHostServer>>
 
-interface WorkerFixtures {
+interface EmbeddedWorker {
   /** Of the site's `embed`, beside hosts and keys. */
   embedParts: object
   /** Of a host's server: pages of a journey. */
@@ -17,13 +17,13 @@ interface WorkerFixtures {
   stranger: HostServer
 }
 
-interface Fixtures {
+interface Embedded {
   /** The sportsbook, as another site than its hosts. */
   book: string
 }
 
 /** A sportsbook in pages of other origins: `*.localhost` names are other sites to each other, and need no certificate. */
-export const test = base.extend<Fixtures, WorkerFixtures>({
+export const test = base.extend<Embedded, EmbeddedWorker>({
   embedParts: [{}, { option: true, scope: 'worker' }],
   hostPages: [{}, { option: true, scope: 'worker' }],
   host: [
@@ -69,4 +69,15 @@ export async function lastTold(page: Page, name: string): Promise<string> {
 /** The page in the frame has been linked to. */
 export async function linked(page: Page, count = 1): Promise<void> {
   await expect(page.locator('#log [data-name="ready"]')).toHaveCount(count)
+}
+
+/** The way in, as visitors see it. */
+export const logIn = (frame: FrameLocator) =>
+  frame.getByRole('banner').getByRole('button', { name: 'Log in' })
+
+declare global {
+  interface Window {
+    /** On the operator's page. */
+    sportsbook: { send: (type: string, payload: object) => void }
+  }
 }

@@ -9,7 +9,7 @@ export function hostPage({ book, player }: { book: string; player: string | null
 <style>
   body { margin: 0; font: 16px/1.4 system-ui, sans-serif; background: #fff; color: #1a1a1a }
   header { display: flex; flex-wrap: wrap; gap: 8px 16px; align-items: center; padding: 8px 16px; border-block-end: 1px solid #767676 }
-  header strong { margin-inline-end: auto }
+  header h1 { margin: 0; margin-inline-end: auto; font-size: 1em }
   button, select, input { font: inherit; padding: 4px 8px; color: inherit; background: #fff; border: 1px solid #767676; border-radius: 4px }
   .skip { position: absolute; inset-inline-start: -9999px }
   .skip:focus { position: static }
@@ -19,7 +19,7 @@ export function hostPage({ book, player }: { book: string; player: string | null
 </head>
 <body>
 <header>
-  <strong>Grand Operator</strong>
+  <h1>Grand Operator</h1>
   <a class="skip" href="#after">Skip the sportsbook</a>
   <span id="who">${player === null ? 'Nobody is signed in' : `Signed in: ${player}`}</span>
   <button id="anna">Sign in as Anna</button>

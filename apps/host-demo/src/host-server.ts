@@ -19,7 +19,12 @@ const PLAYERS = ['anna', 'ben']
  * The operator's server: pages, a sign-in of its own by a name alone, and a token for whoever is signed in. Where the
  * sportsbook is, it is told once that is open.
  */
-export async function openHostServer({ signer, port = 0, name = 'operator.localhost', pages = {} }: HostServerOptions) {
+export async function openHostServer({
+  signer,
+  port = 0,
+  name = 'operator.localhost',
+  pages = {},
+}: HostServerOptions) {
   let book = ''
   let tokens = 0
   const server = createServer((request, response) => {
@@ -35,14 +40,22 @@ export async function openHostServer({ signer, port = 0, name = 'operator.localh
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = new URL(request.url ?? '/', origin)
     const player = /(?:^|; )operator_player=(\w+)/.exec(request.headers.cookie ?? '')?.[1] ?? null
-    if (request.method === 'POST') return act(url, player, response)
+    if (request.method === 'POST') {
+      await act(url, player, response)
+      return
+    }
     const page = pages[url.pathname]
     if (page) return html(response, page(book))
-    if (url.pathname === '/' || url.pathname.startsWith('/sports')) return html(response, hostPage({ book, player }))
+    if (url.pathname === '/' || url.pathname.startsWith('/sports'))
+      return html(response, hostPage({ book, player }))
     response.writeHead(404).end()
   }
 
-  async function act({ pathname, searchParams }: URL, player: string | null, response: ServerResponse) {
+  async function act(
+    { pathname, searchParams }: URL,
+    player: string | null,
+    response: ServerResponse,
+  ): Promise<ServerResponse> {
     const wanted = searchParams.get('player') ?? ''
     if (pathname === '/sign-in' && PLAYERS.includes(wanted))
       return response.writeHead(204, { 'set-cookie': `operator_player=${wanted}; Path=/; HttpOnly` }).end()
@@ -51,7 +64,9 @@ export async function openHostServer({ signer, port = 0, name = 'operator.localh
     if (pathname !== '/sportsbook-token') return response.writeHead(404).end()
     if (player === null) return response.writeHead(204).end()
     tokens += 1
-    return response.writeHead(200, { 'content-type': 'text/plain' }).end(await signer.sign(player, { book, origin }))
+    return response
+      .writeHead(200, { 'content-type': 'text/plain' })
+      .end(await signer.sign(player, { book, origin }))
   }
 
   return {
@@ -70,5 +85,7 @@ export async function openHostServer({ signer, port = 0, name = 'operator.localh
 }
 
 function html(response: ServerResponse, page: string): void {
-  response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' }).end(page)
+  response
+    .writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' })
+    .end(page)
 }

@@ -18,8 +18,8 @@ import {
   type MovedMarkets,
   registerFeed,
 } from './modules/feed/index.ts'
-import { createPhoneCodeWriter, PHONE_CODE, registerIdentity } from './modules/identity/index.ts'
 import { registerHostSessions } from './modules/host-sessions/index.ts'
+import { createPhoneCodeWriter, PHONE_CODE, registerIdentity } from './modules/identity/index.ts'
 import { registerImages } from './modules/images/index.ts'
 import { createMailSender, registerOutbox, type WriteMail } from './modules/mail/index.ts'
 import { registerNotifications } from './modules/notifications/index.ts'

@@ -87,7 +87,11 @@ export async function createDevWebHandler(
 /** As it is now, whatever its address says: a build makes it once. */
 async function serveHostSdk(response: ServerResponse): Promise<void> {
   const code = await bundleHostSdk()
-  const headers = { 'content-type': 'text/javascript', 'access-control-allow-origin': '*', 'cache-control': 'no-store' }
+  const headers = {
+    'content-type': 'text/javascript',
+    'access-control-allow-origin': '*',
+    'cache-control': 'no-store',
+  }
   response.writeHead(200, headers).end(code)
 }
 

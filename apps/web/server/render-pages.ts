@@ -100,5 +100,14 @@ function pageKey(request: PageRequest, site: SiteConfig, access: PageAccess): st
   const { pathname, search, theme, siteKey, timeZone, display } = request
   const { key } = site.jurisdiction
   const place = [site.site.key, key, pageOrigin(site, request), isIndexedAt(site, request), access]
-  return JSON.stringify([...place, pathname, search, theme, siteKey, timeZone, display, request.isFramed === true])
+  return JSON.stringify([
+    ...place,
+    pathname,
+    search,
+    theme,
+    siteKey,
+    timeZone,
+    display,
+    request.isFramed === true,
+  ])
 }

@@ -71,7 +71,10 @@ export async function createStaticFiles(folder: string) {
 
 /** Scripts that pages of other sites load, also with an `integrity`. */
 const HOSTS_PREFIX = '/embed/'
-const FOR_OTHER_ORIGINS = { 'cross-origin-resource-policy': 'cross-origin', 'access-control-allow-origin': '*' }
+const FOR_OTHER_ORIGINS = {
+  'cross-origin-resource-policy': 'cross-origin',
+  'access-control-allow-origin': '*',
+}
 
 function keepFor(pathname: string): string {
   if (pathname.startsWith(IMMUTABLE_PREFIX) || /^\/embed\/\d+\.\d+\.\d+\//.test(pathname))

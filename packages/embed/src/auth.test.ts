@@ -34,7 +34,9 @@ describe('who is signed in within a frame', () => {
   it('asks once, however many calls find the session gone', () => {
     const lostSession: AuthInput = { type: 'sessionLost' }
     const { effects } = play([given('a'), exchanged('a'), kept, ...Array<AuthInput>(10).fill(lostSession)])
-    expect(effects.filter(({ type }) => type === 'askToken')).toEqual([{ type: 'askToken', reason: 'expired' }])
+    expect(effects.filter(({ type }) => type === 'askToken')).toEqual([
+      { type: 'askToken', reason: 'expired' },
+    ])
   })
 
   it('leaves a visitor where the host has no token, or none in time', () => {

@@ -66,7 +66,9 @@ export function nextAuth(state: AuthState, input: AuthInput): { state: AuthState
         withEffects(leave(state, 'refused'), [{ type: 'fail', code: input.code }]),
       )
     case 'checked':
-      return state.status === 'checking' ? afterWaiting(state, () => checked(state, input.isPlayer)) : stay(state)
+      return state.status === 'checking'
+        ? afterWaiting(state, () => checked(state, input.isPlayer))
+        : stay(state)
     case 'renewalDue':
       return state.status === 'player' ? ask(state, 'renewal') : stay(state)
     case 'sessionLost':
@@ -100,8 +102,7 @@ function to(state: AuthState, status: AuthState['status'], effects: AuthEffect[]
 
 function given(state: AuthState, token: string): Next {
   if (state.spent.includes(token) || state.waiting === token) return stay(state)
-  if (state.status === 'exchanging' || state.status === 'checking')
-    return stay({ ...state, waiting: token })
+  if (state.status === 'exchanging' || state.status === 'checking') return stay({ ...state, waiting: token })
   return exchange(state, token)
 }
 
@@ -136,9 +137,6 @@ function ask(state: AuthState, reason: 'renewal' | 'expired'): Next {
 function leave(state: AuthState, reason: AuthReason): Next {
   return {
     state: { ...state, status: 'visitor', waiting: null },
-    effects: [
-      { type: 'becomeVisitor' },
-      { type: 'tell', status: 'visitor', reason },
-    ],
+    effects: [{ type: 'becomeVisitor' }, { type: 'tell', status: 'visitor', reason }],
   }
 }

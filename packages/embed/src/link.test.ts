@@ -51,7 +51,13 @@ describe('the link of a frame', () => {
   })
 
   it('links anew when the page returns from the back-forward cache', () => {
-    const { effects } = play([from(init()), { type: 'left' }, from(search()), { type: 'returned' }, from(init())])
+    const { effects } = play([
+      from(init()),
+      { type: 'left' },
+      from(search()),
+      { type: 'returned' },
+      from(init()),
+    ])
     expect(kinds(effects)).toEqual(['initialise', 'greet', 'initialise'])
   })
 
@@ -84,7 +90,16 @@ describe('the link of a frame', () => {
     const input = fc.oneof(
       fc
         .tuple(
-          fc.constantFrom(hello(), hello([9]), init(), init('old'), token(), token('old'), search(), search('old')),
+          fc.constantFrom(
+            hello(),
+            hello([9]),
+            init(),
+            init('old'),
+            token(),
+            token('old'),
+            search(),
+            search('old'),
+          ),
           fc.constantFrom(HOST, 'https://stranger.example', 'null'),
         )
         .map(([message, origin]) => from(message, origin)),

@@ -33,12 +33,15 @@ describe('whose messages are heard', () => {
     for (const other of OTHERS) expect([other, isAllowed(other, what, [HOST])]).toEqual([other, false])
   })
 
-  it.each([...STEPS, ...TYPES])('hears %s of any page where the list has * only to begin a session', (what) => {
-    const isOpen = what === 'init_session' || what === 'set_auth_token'
-    for (const origin of [...OTHERS, HOST])
-      expect([origin, isAllowed(origin, what, ['*'])]).toEqual([origin, isOpen])
-    expect(isAllowed(HOST, what, ['*', HOST])).toBe(true)
-  })
+  it.each([...STEPS, ...TYPES])(
+    'hears %s of any page where the list has * only to begin a session',
+    (what) => {
+      const isOpen = what === 'init_session' || what === 'set_auth_token'
+      for (const origin of [...OTHERS, HOST])
+        expect([origin, isAllowed(origin, what, ['*'])]).toEqual([origin, isOpen])
+      expect(isAllowed(HOST, what, ['*', HOST])).toBe(true)
+    },
+  )
 
   it('takes a pattern for the name of nobody', () => {
     for (const what of [...STEPS, ...TYPES])
@@ -53,7 +56,8 @@ describe('whose messages are heard', () => {
   it('agrees with the three lines of the rule, whatever the origins', () => {
     const oracle = (origin: string, what: string, hosts: string[]) =>
       hosts.filter((host) => host !== '*').some((host) => host === origin) ||
-      (hosts.some((host) => host === '*') && ['init_session', 'set_auth_token'].some((step) => step === what)) ||
+      (hosts.some((host) => host === '*') &&
+        ['init_session', 'set_auth_token'].some((step) => step === what)) ||
       false
     const origin = fc.oneof(
       fc.constantFrom(HOST, ...OTHERS),
@@ -61,9 +65,14 @@ describe('whose messages are heard', () => {
       fc.string({ maxLength: 8 }),
     )
     fc.assert(
-      fc.property(origin, fc.constantFrom(...STEPS, ...TYPES), fc.array(origin, { maxLength: 5 }), (from, what, hosts) => {
-        expect(isAllowed(from, what, hosts)).toBe(oracle(from, what, hosts))
-      }),
+      fc.property(
+        origin,
+        fc.constantFrom(...STEPS, ...TYPES),
+        fc.array(origin, { maxLength: 5 }),
+        (from, what, hosts) => {
+          expect(isAllowed(from, what, hosts)).toBe(oracle(from, what, hosts))
+        },
+      ),
       { numRuns: 5000 },
     )
   })

@@ -39,7 +39,12 @@ export const ODDS_TYPES = [
   'malaysian',
   'percent',
 ] as const
-export const BOOKING_RESULTS = ['applied', 'link-not-found', 'link-try-another-bet', 'link-try-later'] as const
+export const BOOKING_RESULTS = [
+  'applied',
+  'link-not-found',
+  'link-try-another-bet',
+  'link-try-later',
+] as const
 
 const text = (maxLength: number) => z.string().check(z.minLength(1), z.maxLength(maxLength))
 const Path = z.string().check(

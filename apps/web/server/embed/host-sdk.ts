@@ -9,7 +9,10 @@ const CLIENT = join(import.meta.dirname, '../../dist/client')
 
 export const HOST_SDK_VERSION = embedPackage.version
 /** The addresses of the script: the newest of a major, and one that never changes. */
-export const HOST_SDK_PATHS = [`/embed/v${HOST_SDK_VERSION.split('.', 1).join()}/host.js`, `/embed/${HOST_SDK_VERSION}/host.js`]
+export const HOST_SDK_PATHS = [
+  `/embed/v${HOST_SDK_VERSION.split('.', 1).join()}/host.js`,
+  `/embed/${HOST_SDK_VERSION}/host.js`,
+]
 
 /** The script of host pages as one module without imports. */
 export async function bundleHostSdk(): Promise<string> {

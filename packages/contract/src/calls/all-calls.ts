@@ -100,6 +100,7 @@ import { getSiteConfig, getSystemData } from './site/site.ts'
 import { getTime, sendRum } from './telemetry/telemetry.ts'
 import { confirmEmail, resendConfirmation } from './users/confirmation.ts'
 import { changeEmail, confirmEmailChange, undoEmailChange } from './users/email-change.ts'
+import { createHostSession } from './users/host-session.ts'
 import {
   addPasskey,
   beginPasskey,
@@ -108,7 +109,6 @@ import {
   renamePasskey,
   signInWithPasskey,
 } from './users/passkeys.ts'
-import { createHostSession } from './users/host-session.ts'
 import { forgotPassword, resetPassword } from './users/password.ts'
 import { beginProof, proveAgain } from './users/proof.ts'
 import { signIn } from './users/sign-in.ts'

@@ -48,15 +48,33 @@ describe('the guards of a host’s script', () => {
 
   it('agree with the schemas on whatever is changed in a message', () => {
     const value = fc.oneof(
-      fc.constantFrom<unknown>(null, undefined, '', '/', '//x', '/\\x', 'EUR', 'eur', 'en', 'hello', 'player', [], [1], [0], {}),
+      fc.constantFrom<unknown>(
+        null,
+        undefined,
+        '',
+        '/',
+        '//x',
+        '/\\x',
+        'EUR',
+        'eur',
+        'en',
+        'hello',
+        'player',
+        [],
+        [1],
+        [0],
+        {},
+      ),
       fc.constantFrom<unknown>(-1, 0, 1, 1.5, 1001, 1_000_001, Number.NaN, Number.MAX_SAFE_INTEGER + 2, true),
       fc.string({ maxLength: 60 }),
       fc.string({ minLength: 400, maxLength: 600 }),
       fc.array(fc.integer(), { maxLength: 25 }),
     )
-    const sample = fc.constantFrom(...TYPES).chain((type) =>
-      fc.tuple(fc.constant(type), fc.constantFrom(...(isKeyOf(SAMPLES, type) ? SAMPLES[type] : []))),
-    )
+    const sample = fc
+      .constantFrom(...TYPES)
+      .chain((type) =>
+        fc.tuple(fc.constant(type), fc.constantFrom(...(isKeyOf(SAMPLES, type) ? SAMPLES[type] : []))),
+      )
     fc.assert(
       fc.property(sample, fc.nat(), value, fc.boolean(), ([type, payload], at, changed, isRemoved) => {
         const names = Object.keys(payload)

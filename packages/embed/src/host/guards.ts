@@ -38,7 +38,9 @@ function fields(guards: Readonly<Record<string, Guard>>): Guard {
     typeof value === 'object' &&
     value !== null &&
     !Array.isArray(value) &&
-    Object.entries(guards).every(([name, guard]) => guard(Object.entries(value).find(([key]) => key === name)?.[1]))
+    Object.entries(guards).every(([name, guard]) =>
+      guard(Object.entries(value).find(([key]) => key === name)?.[1]),
+    )
 }
 
 const isPath = isLike(/^\/(?![/\\])[^\t\n\r\\]*$/, 2000)
@@ -91,7 +93,9 @@ const GUARDS: Readonly<Record<keyof FramePayloads, Guard>> = {
   odds_changed: fields({ oddsType: isOddsType }),
   search_modal: fields({ open: isBoolean }),
   open_bet_slip: fields({ open: isBoolean, count: isInt(0) }),
-  apply_bet_code: fields({ result: isOneOf(['applied', 'link-not-found', 'link-try-another-bet', 'link-try-later']) }),
+  apply_bet_code: fields({
+    result: isOneOf(['applied', 'link-not-found', 'link-try-another-bet', 'link-try-later']),
+  }),
   viewport: fields({ width: isPixels, height: isPixels, contentHeight: isPixels }),
   change_theme: fields({ theme: isOneOf(['dark', 'light']) }),
   balance: fields({ currency: isCurrency, minor: isInt(Number.MIN_SAFE_INTEGER) }),

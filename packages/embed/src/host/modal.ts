@@ -42,7 +42,11 @@ function othersThan(frame: Element): HTMLElement[] {
   const others: HTMLElement[] = []
   for (let at: Element = frame; at.parentElement; at = at.parentElement)
     for (const other of at.parentElement.children)
-      if (other !== at && other instanceof HTMLElement && !/^(?:script|style|link|head)$/i.test(other.localName))
+      if (
+        other !== at &&
+        other instanceof HTMLElement &&
+        !/^(?:script|style|link|head)$/i.test(other.localName)
+      )
         others.push(other)
   return others
 }

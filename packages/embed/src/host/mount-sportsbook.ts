@@ -44,7 +44,10 @@ type Events = Omit<FramePayloads, 'iframe_integration'> & {
 export interface Sportsbook {
   readonly frame: HTMLIFrameElement
   on<Name extends keyof Events>(name: Name, listener: (payload: Events[Name]) => void): () => void
-  send<Type extends Exclude<keyof HostPayloads, 'iframe_integration'>>(type: Type, payload: HostPayloads[Type]): void
+  send<Type extends Exclude<keyof HostPayloads, 'iframe_integration'>>(
+    type: Type,
+    payload: HostPayloads[Type],
+  ): void
   /** Asks `token` anew, such as after the host's own sign-in. */
   signIn(): void
   signOut(): void
@@ -60,7 +63,9 @@ export function mountSportsbook(options: SportsbookOptions): Sportsbook {
   const { signal } = ending
   const frame = createFrame(options)
   const handlers = new Map<string, Set<(payload: never) => void>>()
-  const history = routing ? followHistory(routing, (path, entry) => send('page_changed', { path, entry }), signal) : null
+  const history = routing
+    ? followHistory(routing, (path, entry) => send('page_changed', { path, entry }), signal)
+    : null
   let link: { s: string; isReady: boolean } | null = null
   let isFirst = true
   let tokens = 0
@@ -91,7 +96,8 @@ export function mountSportsbook(options: SportsbookOptions): Sportsbook {
   function hear(message: FrameMessage): void {
     if (message.type === 'iframe_integration') return integrate(message.s, message.payload)
     if (message.s !== link?.s || !link.isReady) {
-      if (message.type === 'error' && message.payload.code === 'version_unsupported') tell('failed', { reason: 'version' })
+      if (message.type === 'error' && message.payload.code === 'version_unsupported')
+        tell('failed', { reason: 'version' })
       return
     }
     if (message.type === 'page_changed') history?.follow(message.payload)
@@ -111,7 +117,8 @@ export function mountSportsbook(options: SportsbookOptions): Sportsbook {
       queue = []
       tell('ready', { version, locale, path })
     } else if (payload.step === 'token_wanted') void giveToken()
-    else if (payload.step === 'auth_changed') tell('auth_changed', { status: payload.status, reason: payload.reason })
+    else if (payload.step === 'auth_changed')
+      tell('auth_changed', { status: payload.status, reason: payload.reason })
     else if (payload.step === 'listener') listeners[payload.name]?.({ amountMinor: payload.amountMinor })
   }
 
@@ -145,7 +152,11 @@ export function mountSportsbook(options: SportsbookOptions): Sportsbook {
 
   const shade = shadeAround(frame, signal)
   const deadline = setTimeout(() => tell('failed', { reason: 'timeout' }), HANDSHAKE_MS)
-  frame.addEventListener('load', () => post('iframe_integration', { step: 'hello', versions: [...VERSIONS] }, ''), { signal })
+  frame.addEventListener(
+    'load',
+    () => post('iframe_integration', { step: 'hello', versions: [...VERSIONS] }, ''),
+    { signal },
+  )
   place.append(frame)
   if (options.size !== 'none') fillWindow(frame, signal)
 

@@ -48,13 +48,13 @@ export { playerReply } from './profile/player-reply.ts'
 export { isProofFresh, requireFreshProof } from './proof/require-fresh-proof.ts'
 export { createAuthenticate } from './sessions/authenticate.ts'
 export { createEndSessions } from './sessions/create-end-sessions.ts'
-export { setFrameCookie, sessionToken } from './sessions/session-cookie.ts'
-export { startSession } from './sessions/start-session.ts'
-export { createPlayer } from './sign-in/create-player.ts'
 export { type LoginListener, onLogin } from './sessions/login-listeners.ts'
 export { endLogin, endLoginsBefore, forgetLogins, loginAtOf } from './sessions/present-login.ts'
 export { hashToken, newToken } from './sessions/random-token.ts'
 export { sessionCacheOf } from './sessions/session-cache.ts'
+export { sessionToken, setFrameCookie } from './sessions/session-cookie.ts'
+export { startSession } from './sessions/start-session.ts'
+export { createPlayer } from './sign-in/create-player.ts'
 
 export function registerAccounts(app: App, services: Services, sites: Sites): void {
   const limits = createLimits(app)

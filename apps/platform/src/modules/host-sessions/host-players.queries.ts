@@ -42,10 +42,7 @@ export async function insertHostIdentity(
 }
 
 /** Until the end of the transaction; taken before any row. */
-export async function lockHostIdentity(
-  tx: DatabaseTransaction,
-  { issuer, subject }: Subject,
-): Promise<void> {
+export async function lockHostIdentity(tx: DatabaseTransaction, { issuer, subject }: Subject): Promise<void> {
   const key = `host_identity ${issuer} ${subject}`
   await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx)
 }

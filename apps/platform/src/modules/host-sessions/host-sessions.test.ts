@@ -96,7 +96,11 @@ describe('POST /users/host_session', () => {
   it('ends the session before, and mails nobody', async () => {
     const platform = await embedded()
     const first = await post(platform, { token: await token() })
-    const second = await post(platform, { token: await token({ sub: 'player-2' }) }, { cookie: cookieOf(first) })
+    const second = await post(
+      platform,
+      { token: await token({ sub: 'player-2' }) },
+      { cookie: cookieOf(first) },
+    )
     expect(await me(platform, { cookie: cookieOf(first) })).toBe(0)
     expect(await me(platform, { cookie: cookieOf(second) })).toBe(playerOf(second))
     const mails = await platform.services.db.selectFrom('mail').select('id').execute()
@@ -116,7 +120,9 @@ describe('POST /users/host_session', () => {
       expect(
         await call(platform, 'POST', '/player/accounts', { body: { currency: 'USD' }, headers }),
       ).toMatchObject({ status: 403, body: { error: 'csrf_rejected' } })
-    expect(await call(platform, 'DELETE', '/users/sign_out', { headers: { cookie, origin: HOST } })).toMatchObject({
+    expect(
+      await call(platform, 'DELETE', '/users/sign_out', { headers: { cookie, origin: HOST } }),
+    ).toMatchObject({
       status: 403,
     })
     expect(await me(platform, { cookie })).not.toBe(0)
@@ -154,7 +160,8 @@ describe('POST /users/host_session', () => {
     const clock = createTravellingClock()
     const platform = await embedded({}, {}, { clock })
     await post(platform, { token: await token() })
-    const count = async () => (await platform.services.db.selectFrom('hostToken').select('jti').execute()).length
+    const count = async () =>
+      (await platform.services.db.selectFrom('hostToken').select('jti').execute()).length
     await pruneAll(platform.services)
     expect(await count()).toBe(1)
     clock.travel(2 * 24 * 3_600_000)
@@ -192,7 +199,9 @@ async function token(
 
 async function withPublicKeyAsSecret(): Promise<string> {
   const { x = '' } = await exportJWK(eddsa.publicKey)
-  return new SignJWT(claims()).setProtectedHeader({ alg: 'HS256', kid: 'ed' }).sign(Buffer.from(x, 'base64url'))
+  return new SignJWT(claims())
+    .setProtectedHeader({ alg: 'HS256', kid: 'ed' })
+    .sign(Buffer.from(x, 'base64url'))
 }
 
 async function withAnotherKey(): Promise<string> {
@@ -226,7 +235,10 @@ async function call(
 }
 
 const post = (platform: Platform, body: object, headers: Record<string, string> = {}) =>
-  call(platform, 'POST', '/users/host_session', { body: { origin: HOST, carrier: 'cookie', ...body }, headers })
+  call(platform, 'POST', '/users/host_session', {
+    body: { origin: HOST, carrier: 'cookie', ...body },
+    headers,
+  })
 
 const cookieOf = ({ cookie }: Answer) => cookie.split(';', 1)[0] ?? ''
 
@@ -240,4 +252,3 @@ async function me(platform: Platform, headers: Record<string, string>): Promise<
   const { body } = await call(platform, 'GET', '/player', { headers })
   return body['id']
 }
-

@@ -44,7 +44,8 @@ export async function verifyHostToken(
   const { sub, jti, iat, exp, currency, locale } = read.data
   const nowS = now.getTime() / 1000
   if (read.data.origin !== origin) throw invalid('origin is not the page that handed it over')
-  if (!embed.hosts.some((host) => host === origin || host === '*')) throw invalid('origin is no host of this site')
+  if (!embed.hosts.some((host) => host === origin || host === '*'))
+    throw invalid('origin is no host of this site')
   if (iat > nowS + SKEW_S) throw invalid('iat is in the future')
   if (exp > iat + LIFE_S_MAX) throw invalid(`exp is later than ${LIFE_S_MAX} s after iat`)
   if (iat < nowS - LIFE_S_MAX - SKEW_S) throw new ApiError('host_token_expired')
@@ -60,7 +61,8 @@ async function verified(
     return (await jwtVerify(token, keysOf(embed), options)).payload
   } catch (error) {
     if (error instanceof errors.JWTExpired) throw new ApiError('host_token_expired')
-    if (error instanceof errors.JWTClaimValidationFailed) throw invalid(`${error.claim} is not the expected one`)
+    if (error instanceof errors.JWTClaimValidationFailed)
+      throw invalid(`${error.claim} is not the expected one`)
     if (error instanceof errors.JOSEError) throw invalid('the signature cannot be verified')
     throw error
   }
@@ -70,7 +72,9 @@ async function verified(
 function keysOf(embed: SiteFile['embed']): JWTVerifyGetKey {
   const known = KEYS.get(embed)
   if (known) return known
-  const made = createLocalJWKSet({ keys: embed.keys.map(({ kid, alg, ...key }) => ({ ...key, ...(kid && { kid }), ...(alg && { alg }) })) })
+  const made = createLocalJWKSet({
+    keys: embed.keys.map(({ kid, alg, ...key }) => ({ ...key, ...(kid && { kid }), ...(alg && { alg }) })),
+  })
   KEYS.set(embed, made)
   return made
 }

@@ -1,7 +1,13 @@
 import { Access } from '@touchline/contract/entities/access'
 import { ContentSlug } from '@touchline/contract/entities/content'
 import { JurisdictionKey } from '@touchline/contract/entities/jurisdiction'
-import { ContentHost, EmbedHost, HIDDEN_IN_FRAMES, Origin, SiteConfig } from '@touchline/contract/entities/site-config'
+import {
+  ContentHost,
+  EmbedHost,
+  HIDDEN_IN_FRAMES,
+  Origin,
+  SiteConfig,
+} from '@touchline/contract/entities/site-config'
 import { Urn } from '@touchline/contract/feed/feed-values'
 import { Text, Timestamp } from '@touchline/contract/scalars'
 import { BASELINE_JURISDICTION } from '@touchline/protection/jurisdictions/jurisdiction-pack'
@@ -21,8 +27,21 @@ const KeyId = z.optional(Text({ min: 1, max: 100 }))
 
 /** A public key as a JSON Web Key; with its private part it is refused. */
 const HostKey = z.union([
-  z.strictObject({ kty: z.literal('OKP'), crv: z.literal('Ed25519'), x: KeyPart, kid: KeyId, alg: z.optional(z.literal('EdDSA')) }),
-  z.strictObject({ kty: z.literal('EC'), crv: z.literal('P-256'), x: KeyPart, y: KeyPart, kid: KeyId, alg: z.optional(z.literal('ES256')) }),
+  z.strictObject({
+    kty: z.literal('OKP'),
+    crv: z.literal('Ed25519'),
+    x: KeyPart,
+    kid: KeyId,
+    alg: z.optional(z.literal('EdDSA')),
+  }),
+  z.strictObject({
+    kty: z.literal('EC'),
+    crv: z.literal('P-256'),
+    x: KeyPart,
+    y: KeyPart,
+    kid: KeyId,
+    alg: z.optional(z.literal('ES256')),
+  }),
 ])
 
 /**
@@ -65,7 +84,10 @@ export const SiteFile = z.strictObject({
         keys: z._default(z.array(HostKey).check(z.maxLength(10)), []),
       })
       .check(
-        z.refine(({ issuer, keys }) => (issuer === null) === (keys.length === 0), 'issuer and keys go together'),
+        z.refine(
+          ({ issuer, keys }) => (issuer === null) === (keys.length === 0),
+          'issuer and keys go together',
+        ),
       ),
     {},
   ),

@@ -12,7 +12,14 @@ export interface PageConfig {
   /** Translations are merged into `messages`. */
   site: Omit<
     SiteConfig,
-    'translations' | 'pages' | 'contentHosts' | 'origin' | 'jurisdiction' | 'jurisdictionKeys' | 'access' | 'embed'
+    | 'translations'
+    | 'pages'
+    | 'contentHosts'
+    | 'origin'
+    | 'jurisdiction'
+    | 'jurisdictionKeys'
+    | 'access'
+    | 'embed'
   > & {
     /** What a visitor's page shows of it; the rest is asked for with the player. */
     jurisdiction: Pick<Jurisdiction, 'key' | 'ageMin'> & { bar: ProtectionBarConfig | null }

@@ -50,10 +50,15 @@ export function followAuth(router: RegisteredRouter, port: HostPort): HostAuth {
     else if (effect.type === 'becomeVisitor' || effect.type === 'endSession') void becomeVisitor()
     else if (effect.type === 'tell') {
       port.send('iframe_integration', { step: 'auth_changed', status: effect.status, reason: effect.reason })
-      if (effect.status === 'visitor' && (effect.reason === 'refused' || (wasPlayer && effect.reason !== 'sign_out')))
+      if (
+        effect.status === 'visitor' &&
+        (effect.reason === 'refused' || (wasPlayer && effect.reason !== 'sign_out'))
+      )
         alerts.raise({
           type: 'warning',
-          title: t(effect.reason === 'refused' ? 'error.users.host_token_invalid' : 'sb.account.sign_in.expired'),
+          title: t(
+            effect.reason === 'refused' ? 'error.users.host_token_invalid' : 'sb.account.sign_in.expired',
+          ),
         })
     } else port.send('error', { code: effect.code })
   }

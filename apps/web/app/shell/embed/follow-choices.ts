@@ -11,8 +11,8 @@ import { openedPanel, openPanel } from '../../shared/site/panel.ts'
 import { currentSlip } from '../../shared/slip/current-slip.ts'
 import { requestedBookingCode } from '../../shared/slip/share-slip.ts'
 import { changeTheme, themeOfPage } from '../../shared/theme/use-theme.ts'
-import type { HostPort } from './host-port.ts'
 import { followSearch } from './follow-search.ts'
+import type { HostPort } from './host-port.ts'
 
 const LOCALE_KEY = 'embedLocale'
 
@@ -50,7 +50,8 @@ export function followChoices(router: RegisteredRouter, port: HostPort) {
 
   port.on('change_currency', ({ currency }, id) => void changeCurrency(currency, id))
   queries.getQueryCache().subscribe(({ query }) => {
-    if (query.queryKey[0] === 'session') tellCurrency(queries.getQueryData<Player | null>(['session'])?.currency)
+    if (query.queryKey[0] === 'session')
+      tellCurrency(queries.getQueryData<Player | null>(['session'])?.currency)
   })
 
   port.on('open_bet_slip', ({ tab }) => openPanel(tab === 'MY_BETS' ? 'my_bets' : 'slip'))

@@ -95,7 +95,9 @@ function createScrolls() {
   return {
     get: (entry: string) => known.find(([name]) => name === entry)?.[1] ?? 0,
     set(entry: string, y: number): void {
-      known = [...known.filter(([name]) => name !== entry), [entry, y] as [string, number]].slice(-SCROLLS_MAX)
+      known = [...known.filter(([name]) => name !== entry), [entry, y] as [string, number]].slice(
+        -SCROLLS_MAX,
+      )
       try {
         sessionStorage.setItem(SCROLLS_KEY, JSON.stringify(known))
       } catch {

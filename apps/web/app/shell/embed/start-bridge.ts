@@ -1,6 +1,6 @@
 import type { RegisteredRouter } from '@tanstack/react-router'
-import { nextLink, type LinkInput, type LinkState, FIRST_LINK, type LinkEffect } from '@touchline/embed/link'
-import { type InitSession, type EmbedError, readHostMessage } from '@touchline/embed/protocol'
+import { FIRST_LINK, type LinkEffect, type LinkInput, type LinkState, nextLink } from '@touchline/embed/link'
+import { type EmbedError, type InitSession, readHostMessage } from '@touchline/embed/protocol'
 import { reportError } from '../../shared/errors/report-error.ts'
 import { takeEarly } from './early.ts'
 import { followAuth } from './follow-auth.ts'

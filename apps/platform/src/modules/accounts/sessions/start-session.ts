@@ -46,7 +46,10 @@ export async function startSession(
   if (device.isUnknown && own.deviceKey === undefined)
     await queueAccountNotice(tx, services, playerId, { template: 'new_device', from })
 
-  const { absoluteMs, idleMs } = shorterRules(loginRules(await services.packs.ofPlayer(tx, playerId)), own.rules)
+  const { absoluteMs, idleMs } = shorterRules(
+    loginRules(await services.packs.ofPlayer(tx, playerId)),
+    own.rules,
+  )
   const token = newToken()
   const endsAt = new Date(now.getTime() + absoluteMs)
   await insertSession(tx, {
