@@ -30,7 +30,7 @@ test('signed in by the host, the player stays it over reloads of frame and page,
   await expect(alone.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeVisible()
 })
 
-test('signed out at either end, the player is nobody at both', async ({ page, host, book: _ }) => {
+test('signed out at either end, the player is nobody at both', async ({ page, host }) => {
   await page.goto(`${host.origin}/sports`)
   const frame = frameOf(page)
   await linked(page)
@@ -51,7 +51,7 @@ test('signed out at either end, the player is nobody at both', async ({ page, ho
     .toContain('{"status":"visitor","reason":"sign_out"}')
 })
 
-test('another player of the host takes the place of the first', async ({ page, host, book: _ }) => {
+test('another player of the host takes the place of the first', async ({ page, host }) => {
   await page.goto(`${host.origin}/sports`)
   await linked(page)
   const told = page.locator('#log [data-name="auth_changed"]', { hasText: '"player"' })
@@ -74,7 +74,7 @@ test.describe('a session that is gone', () => {
   // The browser itself reports answers that are no success.
   test.use({ expectedErrors: /status of 401/ })
 
-  test('is asked for anew, once, as a press on log in is the host’s', async ({ page, host, book: _ }) => {
+  test('is asked for anew, once, as a press on log in is the host’s', async ({ page, host }) => {
     await page.goto(`${host.origin}/sports`)
     const frame = frameOf(page)
     await linked(page)
@@ -100,7 +100,6 @@ test.describe('in a browser that keeps no cookies', () => {
   test('the session is carried by a header, and is in no address and no storage', async ({
     page,
     host,
-    book: _,
     sportsbook,
   }) => {
     const proxy = await openCookielessProxy(sportsbook.url)

@@ -28,7 +28,6 @@ test.use({ embedParts: { hides: ['footer', 'language'] }, hostPages: PAGES })
 test('without a host that talks to it, nobody signs in or deposits, and it says so', async ({
   page,
   host,
-  book: _,
 }) => {
   await page.goto(`${host.origin}/plain`)
   const frame = frameOf(page)
@@ -45,7 +44,6 @@ test('without a host that talks to it, nobody signs in or deposits, and it says 
 test('what the host has itself is not in the page that the server sends, and only there', async ({
   page,
   host,
-  book: _,
   sportsbook,
 }) => {
   const footerIn = async (kind: string) =>
@@ -64,7 +62,7 @@ test('what the host has itself is not in the page that the server sends, and onl
 })
 
 for (const where of ['below', 'hidden'])
-  test(`a frame that nobody sees starts all the same: ${where}`, async ({ page, host, book: _ }) => {
+  test(`a frame that nobody sees starts all the same: ${where}`, async ({ page, host }) => {
     await page.goto(`${host.origin}/${where}`)
     await expect(page.locator('#log [data-name="ready"]')).toHaveCount(1, { timeout: 3000 })
   })
@@ -72,7 +70,6 @@ for (const where of ['below', 'hidden'])
 test('each page is one step in the history of the host, back, forth and after a reload', async ({
   page,
   host,
-  book: _,
 }) => {
   const paths = ['/live', '/schedule', '/results', '/favorites', '/promotions']
   await page.goto(`${host.origin}/sports`)
@@ -105,7 +102,7 @@ test('each page is one step in the history of the host, back, forth and after a 
   await expect.poll(() => page.frames()[1]?.evaluate(() => location.pathname)).toBe('/schedule')
 })
 
-test('language, odds, theme and slip are chosen at either end', async ({ page, host, book: _ }) => {
+test('language, odds, theme and slip are chosen at either end', async ({ page, host }) => {
   await page.goto(`${host.origin}/sports/live`)
   await linked(page)
   const root = frameOf(page).locator('html')
@@ -132,16 +129,16 @@ test.describe('a dialogue', () => {
   test('of a code that nobody knows is told to the host, whose page rests while the frame asks', async ({
     page,
     host,
-    book: _,
   }) => {
     await page.goto(`${host.origin}/sports`)
     await linked(page)
+    await expectAccessible(page)
     await page.getByLabel('Bet code').fill('NOSUCH')
     await page.getByLabel('Bet code').press('Enter')
     await expect(frameOf(page).getByRole('dialog')).toBeVisible()
     await expect.poll(() => lastTold(page, 'apply_bet_code')).toContain('link-not-found')
     await expect(page.locator('header')).toHaveJSProperty('inert', true)
-    await expectAccessible(page)
+    await expectAccessible(page, { within: '#sportsbook' })
     await page.keyboard.press('Escape')
     await expect(page.locator('header')).toHaveJSProperty('inert', false)
   })
@@ -153,7 +150,6 @@ test.describe('hosts that are none', () => {
   test('a page of an unknown origin shows nothing, also around one that is known', async ({
     page,
     stranger,
-    book: _,
   }) => {
     for (const path of ['/plain', '/nested']) {
       await page.goto(`${stranger.origin}${path}`)
@@ -163,7 +159,7 @@ test.describe('hosts that are none', () => {
   })
 })
 
-test('a page between the frame and the tab is not heard', async ({ page, host, book: _ }) => {
+test('a page between the frame and the tab is not heard', async ({ page, host }) => {
   await page.goto(`${host.origin}/nested`)
   const inner = page.frameLocator('iframe').frameLocator('iframe')
   await expect(logIn(inner)).toBeVisible()

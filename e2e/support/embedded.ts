@@ -51,12 +51,15 @@ export const test = base.extend<Embedded, EmbeddedWorker>({
     },
     { scope: 'worker' },
   ],
-  book: async ({ sportsbook, host, stranger }, use) => {
-    const book = sportsbook.url.replace('localhost', 'book.localhost')
-    host.showBook(book)
-    stranger.showBook(book)
-    await use(book)
-  },
+  book: [
+    async ({ sportsbook, host, stranger }, use) => {
+      const book = sportsbook.url.replace('localhost', 'book.localhost')
+      host.showBook(book)
+      stranger.showBook(book)
+      await use(book)
+    },
+    { auto: true },
+  ],
 })
 
 export const frameOf = (page: Page): FrameLocator => page.frameLocator('iframe')

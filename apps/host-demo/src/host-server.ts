@@ -28,10 +28,7 @@ export async function openHostServer({
   let book = ''
   let tokens = 0
   const server = createServer((request, response) => {
-    answer(request, response).catch((error: unknown) => {
-      console.error(error)
-      response.destroy()
-    })
+    answer(request, response).catch(() => response.destroy())
   })
   await new Promise<void>((resolve) => server.listen(port, resolve))
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- of a server that listens on a port

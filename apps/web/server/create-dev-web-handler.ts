@@ -77,8 +77,13 @@ export async function createDevWebHandler(
 
   return {
     handler: (request, response) => {
-      if (HOST_SDK_PATHS.includes(request.url ?? '')) return void serveHostSdk(response).catch(onError)
-      vite.middlewares(request, response, () => void servePage(request, response, { read, onError, render }))
+      if (HOST_SDK_PATHS.includes(request.url ?? '')) serveHostSdk(response).catch(onError)
+      else
+        vite.middlewares(
+          request,
+          response,
+          () => void servePage(request, response, { read, onError, render }),
+        )
     },
     close: () => vite.close(),
   }

@@ -68,7 +68,6 @@ const Init = z.object({
   listeners: z.array(z.enum(LISTENERS)),
   token: z.optional(Token),
   locale: z.optional(Locale),
-  currency: z.optional(Currency),
   theme: z.optional(Theme),
   oddsType: z.optional(OddsType),
   /** Whether the host may be told what is pressed. */
@@ -96,14 +95,13 @@ export const HOST_MESSAGES = {
   open_bet_slip: z.object({ tab: z.optional(z.enum(['BET_SLIP', 'MY_BETS'])) }),
   apply_bet_code: z.object({ code: text(40) }),
   change_theme: z.object({ theme: Theme }),
-  error: z.object({ code: z.enum(EMBED_ERRORS), replyTo: z.optional(text(40)) }),
 } as const
 
 export const FRAME_MESSAGES = {
   iframe_integration: z.discriminatedUnion('step', [
     Hello,
     z.object({ step: z.literal('initialised'), version: z.int(), locale: Locale, path: Path }),
-    z.object({ step: z.literal('token_wanted'), reason: z.enum(['first', 'renewal', 'expired']) }),
+    z.object({ step: z.literal('token_wanted'), reason: z.enum(['renewal', 'expired']) }),
     z.object({
       step: z.literal('auth_changed'),
       status: z.enum(['player', 'visitor']),
@@ -114,7 +112,6 @@ export const FRAME_MESSAGES = {
       name: z.enum(LISTENERS),
       /** What a balance lacks for a stake. */
       amountMinor: z.optional(z.int().check(z.gte(0))),
-      currency: z.optional(Currency),
     }),
   ]),
   page_changed: z.object({

@@ -8,9 +8,9 @@ const SAMPLES: Record<keyof typeof FRAME_MESSAGES, object[]> = {
   iframe_integration: [
     { step: 'hello', versions: [1] },
     { step: 'initialised', version: 1, locale: 'en', path: '/' },
-    { step: 'token_wanted', reason: 'first' },
+    { step: 'token_wanted', reason: 'renewal' },
     { step: 'auth_changed', status: 'player', reason: 'token' },
-    { step: 'listener', name: 'deposit', amountMinor: 5, currency: 'EUR' },
+    { step: 'listener', name: 'deposit', amountMinor: 5 },
   ],
   page_changed: [{ path: '/live', section: 'in_play', title: 'Live', locale: 'en', entry: 'k', how: 'push' }],
   change_locale: [{ locale: 'pt-BR' }],

@@ -63,7 +63,7 @@ const isVersions: Guard = (value) =>
 const STEPS: Readonly<Record<string, Guard>> = {
   hello: fields({ versions: isVersions }),
   initialised: fields({ version: isInt(Number.MIN_SAFE_INTEGER), locale: isLocale, path: isPath }),
-  token_wanted: fields({ reason: isOneOf(['first', 'renewal', 'expired']) }),
+  token_wanted: fields({ reason: isOneOf(['renewal', 'expired']) }),
   auth_changed: fields({
     status: isOneOf(['player', 'visitor']),
     reason: isOneOf(['token', 'refused', 'expired', 'sign_out', 'no_token']),
@@ -71,7 +71,6 @@ const STEPS: Readonly<Record<string, Guard>> = {
   listener: fields({
     name: isOneOf(['sign_in', 'sign_up', 'deposit']),
     amountMinor: maybe(isInt(0)),
-    currency: maybe(isCurrency),
   }),
 }
 

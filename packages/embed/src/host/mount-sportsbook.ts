@@ -58,7 +58,7 @@ export interface Sportsbook {
 export function mountSportsbook(options: SportsbookOptions): Sportsbook {
   const { origin, listeners = {}, routing } = options
   const place = typeof options.at === 'string' ? document.querySelector(options.at) : options.at
-  if (!place) throw new Error(`mountSportsbook: there is no element ${String(options.at)}`)
+  if (!place) throw new Error('mountSportsbook: there is no such element as `at` says')
   const ending = new AbortController()
   const { signal } = ending
   const frame = createFrame(options)

@@ -43,7 +43,7 @@ export function createHostSessionRoute(
     })
     if (carrier === 'cookie') setFrameCookie(reply, session)
     return {
-      player: await playerReply(services, player, session.startedAt),
+      player: playerReply(services, player, session.startedAt),
       bearer: carrier === 'header' ? session.token : null,
       maxAgeS: session.maxAgeS,
     }
