@@ -25,7 +25,7 @@ const Schema = z.looseObject({
   },
   required: z.array(z.string()).optional(),
   type: z.string().optional(),
-  const: z.unknown().optional(),
+  const: z.string().optional(),
   enum: z.array(z.string()).optional(),
 })
 
@@ -59,7 +59,7 @@ function table(title: string, messages: Readonly<Record<string, z.core.$ZodType>
 function rowsOf(type: string, schema: Schema): string[] {
   const options = schema.oneOf ?? schema.anyOf
   if (options) return options.flatMap((option) => rowsOf(type, option))
-  return [`| ` + `\`${type}\` | ${fieldsOf(schema)} |`]
+  return [`| \`${type}\` | ${fieldsOf(schema)} |`]
 }
 
 function fieldsOf({ properties = {}, required = [] }: Schema): string {
@@ -72,7 +72,7 @@ function fieldsOf({ properties = {}, required = [] }: Schema): string {
 function typeOf(schema: Schema): string {
   const options = schema.oneOf ?? schema.anyOf
   if (options) return options.map(typeOf).join(' or ')
-  if (schema.const !== undefined) return `\`${String(schema.const)}\``
+  if (schema.const !== undefined) return `\`${schema.const}\``
   if (schema.enum) return schema.enum.map((value) => `\`${value}\``).join(' / ')
   if (schema.items) return `list of ${typeOf(schema.items)}`
   if (schema.properties) return `{ ${fieldsOf(schema)} }`

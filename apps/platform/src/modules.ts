@@ -9,6 +9,7 @@ import { registerChat } from './modules/chat/index.ts'
 import { registerConsent } from './modules/consent/index.ts'
 import { createDeadlineWorker, registerCorrections } from './modules/corrections/index.ts'
 import { registerCustomBets } from './modules/custom-bets/index.ts'
+import { registerDepositRegisters } from './modules/deposit-registers/index.ts'
 import { registerExclusions } from './modules/exclusions/index.ts'
 import { registerExposure } from './modules/exposure/index.ts'
 import {
@@ -21,6 +22,8 @@ import {
 import { registerHostSessions } from './modules/host-sessions/index.ts'
 import { createPhoneCodeWriter, PHONE_CODE, registerIdentity } from './modules/identity/index.ts'
 import { registerImages } from './modules/images/index.ts'
+import { registerJackpots } from './modules/jackpots/index.ts'
+import { registerLoyalty } from './modules/loyalty/index.ts'
 import { createMailSender, registerOutbox, type WriteMail } from './modules/mail/index.ts'
 import { registerNotifications } from './modules/notifications/index.ts'
 import { registerOperations } from './modules/operations/index.ts'
@@ -69,6 +72,7 @@ export function registerModules(app: App, services: Services, { realtime, regist
   registerPlayTime(app, services)
   registerWallet(app, services, (request) => requireOpen(sites, 'deposit', request))
   workers.push(...registerPayments(app, services, sites).workers)
+  workers.push(...registerDepositRegisters(app, services).workers)
   const protection = registerProtection(app, services, {
     onStored: (tx, playerId, now) => refreshPlay(tx, services, playerId, now),
     sessions: registers.sessions,
@@ -95,6 +99,8 @@ export function registerModules(app: App, services: Services, { realtime, regist
   workers.push(...registerExposure(app, services).workers)
   registerCorrections(app, services, sink)
   workers.push(createDeadlineWorker(services, sink))
+  workers.push(...registerJackpots(app, services).workers)
+  workers.push(...registerLoyalty(app, services).workers)
   registerCustomBets(app, services)
   registerVotes(app, services)
   workers.push(...registerProviders(app, services).workers)

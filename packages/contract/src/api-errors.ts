@@ -33,6 +33,8 @@ export const API_ERRORS = {
   reality_check_off: { status: 400, code: 31, messageKey: 'error.session.reality_check_off' },
   bonus_not_available: { status: 409, code: 32, messageKey: 'error.bonus.not_available' },
   promo_code_invalid: { status: 400, code: 33, messageKey: 'error.bonus.promo_code_invalid' },
+  /** Activated by other terms than those it has now. */
+  bonus_terms_changed: { status: 409, code: 38, messageKey: 'error.bonus.terms_changed' },
   phone_code_wrong: { status: 400, code: 34, messageKey: 'error.phone.code_wrong' },
   sms_limit_reached: { status: 400, code: 35, messageKey: 'error.phone.sms_limit_reached' },
   age_below_minimum: { status: 403, code: 90, messageKey: 'error.identity.age_below_minimum' },
@@ -91,6 +93,10 @@ export const API_ERRORS = {
   invalid_stake: { status: 400, code: 107, messageKey: 'error.place_bets.invalid_stake' },
   unknown_selection: { status: 400, code: 108, messageKey: 'error.place_bets.unknown_selection' },
   exposure_limit: { status: 400, code: 109, messageKey: 'error.place_bets.exposure_limit' },
+  /** Systems, custom and quick bets take none, and a bet's selections may not fit. */
+  bonus_not_for_bet: { status: 400, code: 110, messageKey: 'error.place_bets.bonus_not_for_bet' },
+  /** Its multiplier is another one than the player agreed to. */
+  bonus_changed: { status: 400, code: 111, messageKey: 'error.place_bets.bonus_changed' },
   pve_player_bet_forbidden: { status: 403, code: 114, messageKey: 'error.platform.pve_player_bet_forbidden' },
   br_municipality_not_found: {
     status: 400,

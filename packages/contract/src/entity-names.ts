@@ -8,8 +8,11 @@ import * as market from './entities/market.ts'
 import * as matchExtras from './entities/match-extras.ts'
 import * as money from './entities/money.ts'
 import * as bonus from './entities/player/bonus.ts'
+import * as bonusFields from './entities/player/bonus-fields.ts'
+import * as bonusTerm from './entities/player/bonus-term.ts'
 import * as compPoints from './entities/player/comp-points.ts'
 import * as exclusion from './entities/player/exclusion.ts'
+import * as farmingBonus from './entities/player/farming-bonus.ts'
 import * as identity from './entities/player/identity.ts'
 import * as notification from './entities/player/notification.ts'
 import * as payment from './entities/player/payment.ts'
@@ -17,6 +20,7 @@ import * as personalData from './entities/player/personal-data.ts'
 import * as phone from './entities/player/phone.ts'
 import * as player from './entities/player/player.ts'
 import * as playerSession from './entities/player/player-session.ts'
+import * as slipBonus from './entities/player/slip-bonus.ts'
 import * as transaction from './entities/player/transaction.ts'
 import * as userLimit from './entities/player/user-limit.ts'
 import * as settings from './entities/settings.ts'
@@ -30,9 +34,12 @@ export const NAMED_SCHEMAS: ReadonlyMap<string, z.core.$ZodType> = new Map(
   [
     bet,
     bonus,
+    bonusFields,
+    bonusTerm,
     catalogue,
     compPoints,
     exclusion,
+    farmingBonus,
     jackpot,
     { Jurisdiction: jurisdiction.Jurisdiction },
     market,
@@ -47,6 +54,7 @@ export const NAMED_SCHEMAS: ReadonlyMap<string, z.core.$ZodType> = new Map(
     playerSession,
     settings,
     sharedBet,
+    slipBonus,
     siteConfig,
     transaction,
     userLimit,

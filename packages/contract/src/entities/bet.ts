@@ -1,20 +1,21 @@
 import { BET_RESULTS } from '@touchline/betting/settlement/bet-result'
 import { BET_TYPES } from '@touchline/betting/slip/types'
 import * as z from 'zod/mini'
+import { besides, VersionOrArrival } from '../besides.ts'
 import {
   AMOUNT_MAX,
   Id,
   Integer,
-  KeyText,
   ODDS_MAX,
   OddsThousandthsSchema,
   Specifier,
   Text,
   Timestamp,
-  Version,
 } from '../scalars.ts'
 import { Disruption, MatchStatistics, MatchStatusSchema } from './catalogue.ts'
 import { Money } from './money.ts'
+import { BetBonusType, FreebetType } from './player/bonus-fields.ts'
+import { BonusTermList } from './player/bonus-term.ts'
 
 export const BetTypeSchema = z.enum(BET_TYPES)
 
@@ -50,8 +51,9 @@ export const Bankers = z.array(Integer({ min: 0, max: 1000 })).check(z.maxLength
 export const BetPlacement = z.object({
   stake: z.object({ value: Integer({ min: -AMOUNT_MAX, max: AMOUNT_MAX }), currency: Text({ max: 8 }) }),
   selections: z.array(SelectionPlacement).check(z.minLength(1), z.maxLength(100)),
+  /** One a bet. `odds` is the multiplier of a combo boost that the player agreed to, in thousandths. */
   bonus: z.optional(
-    z.object({ id: Id, type: KeyText, odds: z.optional(Integer({ min: 0, max: ODDS_MAX })) }),
+    z.object({ id: Id, type: BetBonusType, odds: z.optional(Integer({ min: 1000, max: ODDS_MAX })) }),
   ),
   /** Present for system bets only: `3/4` names win count and total count, `lucky15` a full cover. */
   systemId: z.optional(Text({ max: 20 })),
@@ -71,12 +73,12 @@ export const BetSelection = z.object({
   id: z.int(),
   status: z.enum(['open', 'won', 'lost', 'void', 'half_won', 'half_lost']),
   /** Of a win that several share: so many places for so many tied, the rest of the stake is lost. Null without one. */
-  deadHeat: z.nullable(z.object({ places: z.int(), tied: z.int() })),
+  deadHeat: besides(z.nullable(z.object({ places: z.int(), tied: z.int() })), null),
   /** Who voided it; null unless it is void. */
-  voidedBy: z.nullable(ResultSource),
+  voidedBy: besides(z.nullable(ResultSource), null),
   odds: OddsThousandthsSchema,
   /** In every line of a system. */
-  isBanker: z.boolean(),
+  isBanker: besides(z.boolean(), false),
   specifier: Specifier,
   market: z.object({ id: z.int(), name: z.string() }),
   outcome: z.object({ id: z.int(), name: z.string() }),
@@ -117,6 +119,34 @@ export const BetStep = z.object({
 })
 export type BetStep = z.infer<typeof BetStep>
 
+/** The bonus that a bet was placed with, by the terms of that moment. Its sums are parts of the bet's. */
+export const BetBonus = z.object({
+  id: z.int(),
+  type: BetBonusType,
+  name: z.string(),
+  /** Of a free bet only. */
+  freebetType: z.nullable(FreebetType),
+  /** Of a combo boost: the multiplier agreed to, in thousandths. */
+  odds: z.nullable(z.int()),
+  /** The multiplier of the settled bet; null before, and of all others. */
+  settledOdds: z.nullable(z.int()),
+  /** The bet's `stake` is this and none of the player's money; null where the stake is their own. */
+  freeStake: z.nullable(Money),
+  /** Of `no_risk`: what of the stake comes back in cash where the bet returns less. */
+  covered: z.nullable(Money),
+  /** Of `possibleWin`, what the boost adds. */
+  possibleBoost: z.nullable(Money),
+  /** Of `winAmount`, what the boost added. */
+  boostPaid: z.nullable(Money),
+  /** Of `winAmount`, what came back of the stake. */
+  coverPaid: z.nullable(Money),
+  /** Ids of the bet's selections that count for it. */
+  countedSelections: z.array(z.int()),
+  termsVersion: z.int(),
+  terms: BonusTermList,
+})
+export type BetBonus = z.infer<typeof BetBonus>
+
 export const Bet = z.object({
   id: z.int(),
   /** Short code a player can quote to support. */
@@ -130,20 +160,20 @@ export const Bet = z.object({
   odds: OddsThousandthsSchema,
   selections: z.array(BetSelection),
   createdAt: Timestamp,
-  settledAt: z.nullable(Timestamp),
+  settledAt: besides(z.nullable(Timestamp), null),
   /** Settled before, and a result was taken back: what it returned is held until the new result. Not for sale. */
-  isUnderReview: z.boolean(),
+  isUnderReview: besides(z.boolean(), false),
   /** Voided by the operator: no result changes it. */
-  isVoided: z.boolean(),
+  isVoided: besides(z.boolean(), false),
   /** Oldest first; empty unless the settlement was corrected. */
-  history: z.array(BetStep),
+  history: besides(z.array(BetStep), []),
   /** Of the whole remaining stake; null while the bet cannot be cashed out. */
   toCashout: z.nullable(Money),
   /** Total of partial cash-outs: their stake, and what was paid. Null before the first. */
-  cashedOut: z.nullable(z.object({ stake: Money, paid: Money })),
+  cashedOut: besides(z.nullable(z.object({ stake: Money, paid: Money })), null),
   /** Cashes out the whole bet as soon as `toCashout` reaches this; null without a rule. */
-  autoCashout: z.nullable(Money),
-  bonus: z.nullable(z.object({ id: z.int(), type: z.string() })),
+  autoCashout: besides(z.nullable(Money), null),
+  bonus: z.nullable(BetBonus),
   /** A full cover's win count is the size of its smallest line. */
   system: z.nullable(
     z.object({ id: z.string(), winCount: z.int(), totalCount: z.int(), lineCount: z.int() }),
@@ -151,7 +181,7 @@ export const Bet = z.object({
   usedInJackpot: z.boolean(),
   isVip: z.boolean(),
   /** A lower stake that a trader offers on a held VIP bet, to be accepted or declined. */
-  vipOffer: z.nullable(Money),
-  ver: Version,
+  vipOffer: besides(z.nullable(Money), null),
+  ver: VersionOrArrival,
 })
 export type Bet = z.infer<typeof Bet>

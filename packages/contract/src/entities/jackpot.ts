@@ -3,6 +3,7 @@ import { AmountMinorSchema, CurrencyCode, Timestamp } from '../scalars.ts'
 
 export const JACKPOT_LEVEL_STATES = ['active', 'created', 'disabled', 'finished', 'paused'] as const
 
+/** `amount` is of the active levels, `poolAmount` of all, `hitsAmount` of the hits approved and paid. */
 export const Jackpot = z.object({
   id: z.int(),
   name: z.string(),
@@ -16,8 +17,17 @@ export const Jackpot = z.object({
       name: z.string(),
       poolAmount: AmountMinorSchema,
       state: z.enum(JACKPOT_LEVEL_STATES),
+      /** From 1; the next begins when this one is hit. */
+      round: z.int(),
+      seedAmount: AmountMinorSchema,
+      /** It drops at this amount at the latest. */
+      ceilingAmount: AmountMinorSchema,
+      /** SHA-256 of `nonce:amount` of the secret drop, in lower-case hexadecimal. */
+      commitment: z.string(),
     }),
   ),
+  /** When the amounts were counted. */
+  updatedAt: Timestamp,
 })
 export type Jackpot = z.infer<typeof Jackpot>
 
@@ -35,5 +45,10 @@ export const JackpotHit = z.object({
   /** Identifies a winner without a name. */
   userHash: z.string(),
   seen: z.boolean(),
+  round: z.int(),
+  /** Opens the round's commitment: `amount` is the drop. */
+  proof: z.object({ commitment: z.string(), nonce: z.string() }),
+  /** Of the player's own only. */
+  betId: z.nullable(z.int()),
 })
 export type JackpotHit = z.infer<typeof JackpotHit>

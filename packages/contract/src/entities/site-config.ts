@@ -79,13 +79,15 @@ export const ContentHost = Text({
 })
 
 /** Scheme, host and port, as browsers write an origin. */
-export const Origin = Text({ max: 300, pattern: /^https?:\/\/[a-z\d.-]+(?::\d{1,5})?$/ }).check(
+export const Origin = Text({ max: 300 }).check(
   z.refine((text) => isOrigin(text), 'is an origin as browsers write it, such as https://casino.example'),
 )
 
-/** A default port is never part of one. */
+/** No pattern, no path, nothing that a header would end with; a default port is never part of one. */
 function isOrigin(text: string): boolean {
-  return URL.canParse(text) && new URL(text).origin === text
+  return (
+    /^https?:\/\/[a-z\d.-]+(?::\d{1,5})?$/.test(text) && URL.canParse(text) && new URL(text).origin === text
+  )
 }
 
 /** A page that may talk to the sportsbook in its frame, or `*`: any page may begin a session, and nothing else. */

@@ -35,7 +35,10 @@ describe('fakeReply', () => {
   })
 
   it('takes the alternative that the given part belongs to', () => {
-    expect(fakeValue(Bonus, { bonusType: 'lootbox' })).toMatchObject({ bonusType: 'lootbox', place: 1 })
+    expect(fakeValue(Bonus, { bonusType: 'lootbox' })).toMatchObject({
+      bonusType: 'lootbox',
+      openingsLeft: 1,
+    })
     expect(fakeValue(LiveEvent, { type: 'balance_changed' })).toMatchObject({ account: { currency: 'EUR' } })
   })
 

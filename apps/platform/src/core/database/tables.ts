@@ -79,7 +79,20 @@ export interface Tables {
   playerReview: PlayerReviewTable
   playerQuiet: PlayerQuietTable
   knownPack: KnownPackTable
+  depositClaim: DepositClaimTable
+  sandboxDepositRecord: SandboxDepositRecordTable
   cashout: CashoutTable
+  jackpot: JackpotTable
+  jackpotLevel: JackpotLevelTable
+  jackpotRound: JackpotRoundTable
+  jackpotHit: JackpotHitTable
+  campaign: CampaignTable
+  campaignVersion: CampaignVersionTable
+  campaignBudget: CampaignBudgetTable
+  bonusGrant: BonusGrantTable
+  betBonus: BetBonusTable
+  promoCode: PromoCodeTable
+  promoCodeFailure: PromoCodeFailureTable
   sharedSlip: SharedSlipTable
   favourite: FavouriteTable
   chatMember: ChatMemberTable
@@ -389,8 +402,11 @@ export const ACCOUNT_PURPOSES = [
   'held',
   'debt',
   'payout',
+  'bonus',
   'house',
   'cash',
+  'promotion',
+  'pool',
   'provider',
   'psp',
 ] as const
@@ -402,6 +418,8 @@ interface AccountTable {
   purpose: AccountPurpose
   /** Of games, or of payments (`psp`): it has an account in each currency. */
   provider: string | null
+  /** Of a prize pool: whose it is, as `tournament:3`. */
+  poolKey: string | null
   /** 0 to 15 of the house, else 0. */
   slot: Generated<number>
   currency: string
@@ -434,6 +452,20 @@ export type TransferKind =
   | 'provider_debit'
   | 'provider_credit'
   | 'provider_rollback'
+  | 'bonus_grant'
+  | 'bonus_return'
+  | 'freebet_stake'
+  | 'boost'
+  | 'cover'
+  | 'bonus_release'
+  | 'resettle_bonus_in'
+  | 'resettle_bonus_out'
+  | 'resettle_promotion_in'
+  | 'resettle_promotion_out'
+  | 'pool_fund'
+  | 'pool_bonus'
+  | 'pool_prize'
+  | 'pool_return'
 
 interface TransferTable {
   id: Id
@@ -805,6 +837,9 @@ interface BetTable {
   returnedMinor: Generated<number>
   reviewMinor: Generated<number>
   voidedAt: MomentOrNull
+  /** Of `stakeMinor`, what is not the player's own. */
+  freeStakeMinor: Generated<number>
+  bonusType: string | null
   /** What one main unit was worth in euro at placement, in billionths; null for a bet from before it was kept. */
   euroRate: number | null
   /** Of its legs; null for a single. */
@@ -812,6 +847,147 @@ interface BetTable {
   ver: Generated<number>
   createdAt: Moment
   settledAt: MomentOrNull
+}
+
+interface JackpotTable {
+  id: Id
+  key: string
+  currency: string
+}
+
+export type LevelState = 'active' | 'created' | 'disabled' | 'finished' | 'paused'
+
+interface JackpotLevelTable {
+  id: Id
+  jackpotId: number
+  code: string
+  state: LevelState
+  /** Of the running round; 0 before the first. */
+  round: Generated<number>
+  amountMinor: Generated<number>
+  carryMillionths: Generated<number>
+  reserveMinor: Generated<number>
+  secret: Buffer
+  entryNumber: Generated<number>
+}
+
+interface JackpotRoundTable {
+  levelId: number
+  round: number
+  seedMinor: number
+  dropMinor: number
+  ceilingMinor: number
+  nonce: string
+  hash: string
+  startedAt: Moment
+  endedAt: MomentOrNull
+}
+
+export type HitStatus = 'pending' | 'approved' | 'paid' | 'rejected'
+
+interface JackpotHitTable {
+  id: Id
+  levelId: number
+  round: number
+  betId: number
+  playerId: number
+  amountMinor: number
+  status: HitStatus
+  isConfirmed: Generated<boolean>
+  actor: string | null
+  reason: string | null
+  createdAt: Moment
+  decidedAt: MomentOrNull
+  seenAt: MomentOrNull
+}
+
+interface CampaignTable {
+  id: Id
+  key: string
+  kind: string
+  createdAt: Moment
+  pausedAt: MomentOrNull
+  endedAt: MomentOrNull
+}
+
+interface CampaignVersionTable {
+  id: Id
+  campaignId: number
+  number: number
+  terms: Json<object>
+  createdAt: Moment
+}
+
+interface CampaignBudgetTable {
+  campaignId: number
+  currency: string
+  totalMinor: number
+  grantedMinor: Generated<number>
+}
+
+export type GrantType = 'comboboost' | 'freebet' | 'hunting' | 'tournament' | 'lootbox'
+
+interface BonusGrantTable {
+  id: Id
+  playerId: number
+  campaignId: number
+  versionId: number
+  type: GrantType
+  /** `once`, `deposit:7`, `code:SPRING`: a campaign grants a player once for each. */
+  cause: string
+  currency: string | null
+  amountMinor: number | null
+  issuedAt: Moment
+  startsAt: Moment
+  endsAt: MomentOrNull
+  activatedAt: MomentOrNull
+  overriddenAt: MomentOrNull
+  deactivatedAt: MomentOrNull
+  /** Of free bets: the open bet that has it, or the settled one that used it. */
+  betId: number | null
+  usedAt: MomentOrNull
+  /** Expired or revoked. */
+  releasedAt: MomentOrNull
+  timesUsed: Generated<number>
+  usesCount: number | null
+  seenAt: MomentOrNull
+  boostedBy: number | null
+  boostedAt: MomentOrNull
+  boostMultiplier: number | null
+  ver: Generated<number>
+}
+
+interface BetBonusTable {
+  betId: number
+  grantId: number
+  campaignId: number
+  versionId: number
+  type: string
+  terms: Json<object>
+  bonusOdds: number | null
+  freebetKind: 'only_win' | 'all_win' | 'no_risk' | null
+  amountMinor: number | null
+  boostPaidMinor: Generated<number>
+  fromBonusMinor: Generated<number>
+  fromPromotionMinor: Generated<number>
+}
+
+/** One without a player is for all; each player uses it once. */
+interface PromoCodeTable {
+  code: string
+  campaignId: number
+  playerId: number | null
+  usesMax: number | null
+  usesCount: Generated<number>
+  startsAt: MomentOrNull
+  endsAt: MomentOrNull
+  createdAt: Moment
+}
+
+interface PromoCodeFailureTable {
+  playerId: number
+  failures: number
+  firstAt: Moment
 }
 
 interface FavouriteTable {
@@ -866,6 +1042,8 @@ interface BetSelectionTable {
   phase: Generated<'prematch' | 'live'>
   exposedStakeCents: Generated<number>
   exposedPayoutCents: Generated<number>
+  /** Null where the bet has no bonus that counts legs. */
+  countsForBonus: boolean | null
 }
 
 interface BetSettlementTable {
@@ -1070,6 +1248,27 @@ interface PlayerReviewTable {
   playerId: number
   dueAt: Moment
   toldAt: MomentOrNull
+}
+
+interface DepositClaimTable {
+  reference: string
+  playerId: number
+  provider: string
+  amountMinor: number
+  currency: string
+  state: 'asked' | 'reserved' | 'refused' | 'released' | 'confirmed'
+  receipt: string | null
+  askedAt: Date
+  tellAt: Date
+}
+
+interface SandboxDepositRecordTable {
+  provider: string
+  reference: string
+  email: string
+  amountMinor: number
+  isConfirmed: boolean
+  recordedAt: Date
 }
 
 interface KnownPackTable {

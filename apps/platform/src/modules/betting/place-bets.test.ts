@@ -287,7 +287,7 @@ describe('POST /bets', () => {
 
   it('refuses a bonus rather than placing the bet without it', async () => {
     const { player, matchIds } = await opened()
-    const bet = { ...single(matchIds[0], 1, 2100, 500), bonus: { id: 1, type: 'freebet' } }
+    const bet = { ...single(matchIds[0], 1, 2100, 500), bonus: { id: 1, type: 'freebet' as const } }
 
     await expect(place(player, [bet])).rejects.toMatchObject({ error: 'bonus_not_available' })
   })

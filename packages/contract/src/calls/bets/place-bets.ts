@@ -41,6 +41,8 @@ export const placeBets = defineCall({
     'unknown_selection',
     'currency_not_offered',
     'bonus_not_available',
+    'bonus_not_for_bet',
+    'bonus_changed',
     'idempotency_key_reused',
   ],
 })

@@ -1,7 +1,20 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../../define-call.ts'
-import { BONUS_TYPES, Bonus, BonusType, LeaderboardRow } from '../../entities/player/bonus.ts'
-import { Empty, Id, IdParam, PageLimit, PageNumber, Pagination, QueryId, Text } from '../../scalars.ts'
+import { Bonus, Freebet } from '../../entities/player/bonus.ts'
+import { BET_BONUS_TYPES, BONUS_TYPES } from '../../entities/player/bonus-fields.ts'
+import { BonusTermList } from '../../entities/player/bonus-term.ts'
+import { BoxNumber, LeaderboardRow, Lootbox } from '../../entities/player/farming-bonus.ts'
+import {
+  Empty,
+  Id,
+  IdParam,
+  Integer,
+  PageLimit,
+  PageNumber,
+  Pagination,
+  QueryId,
+  Text,
+} from '../../scalars.ts'
 
 /** Plural in addresses, like their lists. */
 export const BONUS_LISTS = ['comboboosts', 'freebets', 'huntings', 'tournaments', 'lootboxes'] as const
@@ -10,8 +23,15 @@ const BonusParams = z.object({
   type: z.enum(BONUS_LISTS),
   id: QueryId,
 })
-const Terms = z.object({ title: z.string(), paragraphs: z.array(z.string()) })
+/** What the platform counts with, and the operator's own words beside it. */
+const Terms = z.object({
+  title: z.string(),
+  paragraphs: z.array(z.string()),
+  terms: BonusTermList,
+  termsVersion: z.int(),
+})
 const BonusKey = z.object({ id: Id, type: z.enum(BONUS_TYPES) })
+const TERMS_VERSION_MAX = 2_147_483_647
 
 export const getBonusDetails = defineCall({
   name: 'getBonusDetails',
@@ -59,11 +79,16 @@ export const getTournamentRating = defineCall({
   summary: 'Leaderboard of a hunting tournament',
   params: IdParam,
   query: z.object({ page: PageNumber, limit: PageLimit }),
-  reply: z.object({ rating: z.array(LeaderboardRow), pagination: Pagination }),
+  reply: z.object({
+    rating: z.array(LeaderboardRow),
+    /** The player's own row, on whatever page it is; null without one. */
+    own: z.nullable(LeaderboardRow),
+    pagination: Pagination,
+  }),
   errors: ['not_found'],
 })
 
-/** Seen ones are unchanged. Spec 2 §4. */
+/** Seen ones are unchanged (Spec 2 §4). Of a `jackpot` the id is that of the player's own hit. */
 export const markBonusesAsSeen = defineCall({
   name: 'markBonusesAsSeen',
   method: 'POST',
@@ -83,12 +108,30 @@ export const activateBonus = defineCall({
   access: 'player',
   summary: 'Activate a bonus',
   params: IdParam,
-  body: z.object({ type: BonusType }),
+  /** The terms that the player was shown: others are refused, and shown again. */
+  body: z.object({
+    type: z.enum(BET_BONUS_TYPES),
+    termsVersion: Integer({ min: 0, max: TERMS_VERSION_MAX }),
+  }),
+  reply: z.object({ bonus: Bonus }),
+  errors: ['not_found', 'bonus_not_available', 'bonus_terms_changed'],
+})
+
+/** The player does not want it: it is deactivated, and offered no more. A free bet's money goes back to the operator. */
+export const declineBonus = defineCall({
+  name: 'declineBonus',
+  method: 'POST',
+  path: '/bonuses/:id/decline',
+  version: 1,
+  access: 'player',
+  summary: 'Decline a bonus',
+  params: IdParam,
+  body: z.object({ type: z.enum(BET_BONUS_TYPES) }),
   reply: z.object({ bonus: Bonus }),
   errors: ['not_found', 'bonus_not_available'],
 })
 
-/** A won loot box increases a free bet. */
+/** Opens one of a loot box's three boxes; its multiplier raises the free bet. A repetition answers as the first time. */
 export const boostFreebet = defineCall({
   name: 'boostFreebet',
   method: 'POST',
@@ -97,8 +140,8 @@ export const boostFreebet = defineCall({
   access: 'player',
   summary: 'Boost a free bet',
   params: IdParam,
-  body: z.object({ freebetId: Id }),
-  reply: z.object({ bonus: Bonus }),
+  body: z.object({ freebetId: Id, box: BoxNumber }),
+  reply: z.object({ bonus: Lootbox, freebet: Freebet }),
   errors: ['not_found', 'bonus_not_available'],
 })
 

@@ -1,21 +1,20 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../../define-call.ts'
 import { BetPlacement } from '../../entities/bet.ts'
-import {
-  AmbFreebet,
-  BONUS_TYPES,
-  Bonus,
-  BonusStatus,
-  Comboboost,
-  Freebet,
-  Hunting,
-  HuntingTournament,
-  Lootbox,
-  SlipBonus,
-} from '../../entities/player/bonus.ts'
+import { AmbFreebet, Bonus, Comboboost, Freebet } from '../../entities/player/bonus.ts'
+import { BONUS_TYPES, BonusStatus, FREEBET_TYPES } from '../../entities/player/bonus-fields.ts'
+import { Hunting, HuntingTournament, Lootbox } from '../../entities/player/farming-bonus.ts'
+import { SlipBonus } from '../../entities/player/slip-bonus.ts'
 import { PageLimit, PageNumber, Pagination, QueryFlag, QueryInteger, Text } from '../../scalars.ts'
 
-/** All bonuses of the player, for the alerts and the bonus page. `type` is a comma-separated list. Spec 2 §7. */
+/** A comma-separated list of these words. */
+const QueryList = (words: readonly string[]) =>
+  z.optional(Text({ max: 300, pattern: new RegExp(`^(${words.join('|')})(,(${words.join('|')}))*$`) }))
+
+/** The free bets' kinds beside the types; `freebet` is all of them. */
+const TYPE_WORDS = [...new Set([...BONUS_TYPES, ...FREEBET_TYPES])]
+
+/** All bonuses of the player, for the alerts and the bonus page. `type` and `status` are lists (Spec 1 §4, Spec 2 §7). */
 export const getBonuses = defineCall({
   name: 'getBonuses',
   method: 'GET',
@@ -24,13 +23,11 @@ export const getBonuses = defineCall({
   access: 'player',
   summary: 'The player’s bonuses',
   query: z.object({
-    status: z.optional(BonusStatus),
+    status: QueryList(BonusStatus.options),
     available: z.optional(QueryFlag),
     unseen: z.optional(QueryFlag),
     limitPerType: z.optional(QueryInteger({ min: 1, max: 500 })),
-    type: z.optional(
-      Text({ max: 100, pattern: new RegExp(`^(${BONUS_TYPES.join('|')})(,(${BONUS_TYPES.join('|')}))*$`) }),
-    ),
+    type: QueryList(TYPE_WORDS),
   }),
   reply: z.object({ bonuses: z.array(Bonus) }),
 })
@@ -45,9 +42,22 @@ export const getSlipBonuses = defineCall({
   summary: 'Bonuses that fit a slip',
   body: z.object({ bets: z.array(BetPlacement).check(z.minLength(1), z.maxLength(50)) }),
   reply: z.object({
-    /** By position of the bet. */
+    /** By position of the bet: those that fit it. */
     availableBonuses: z.array(z.array(SlipBonus)),
+    /** Those that do not fit any bet yet, by what they lack of the bet that comes nearest. */
     upcomingBonuses: z.array(SlipBonus),
+    /** All of both, for counting on while the slip changes. */
+    bonuses: z.array(Bonus),
+    /** Where the slip's matches stand in the catalogue, for the event conditions of `bonuses`. */
+    matches: z.array(
+      z.object({
+        id: z.int(),
+        sportType: z.string(),
+        sport: z.string(),
+        category: z.int(),
+        tournament: z.int(),
+      }),
+    ),
   }),
 })
 
