@@ -7,11 +7,11 @@ import type { EmbedError, FramePayloads } from './protocol.ts'
  *   visitor ─token→ exchanging ─exchanged→ checking ─kept→ player ─80 % or 401→ renewing ─token→ exchanging
  *                       └ refused → visitor            └ lost → renewing (carrier: header)  └ none → visitor
  */
-export type Carrier = 'cookie' | 'header'
+export type SessionCarrier = 'cookie' | 'header'
 
 export interface AuthState {
   status: 'visitor' | 'exchanging' | 'checking' | 'player' | 'renewing'
-  carrier: Carrier
+  carrier: SessionCarrier
   /** Tokens that were sent, the last ones; none goes twice. */
   spent: readonly string[]
   /** Came while another was on its way. */
@@ -36,7 +36,7 @@ export type AuthInput =
 type AuthReason = Extract<FramePayloads['iframe_integration'], { step: 'auth_changed' }>['reason']
 
 export type AuthEffect =
-  | { type: 'exchange'; token: string; carrier: Carrier }
+  | { type: 'exchange'; token: string; carrier: SessionCarrier }
   | { type: 'check' }
   | { type: 'askToken'; reason: 'renewal' | 'expired' }
   | { type: 'becomePlayer' }

@@ -1,4 +1,4 @@
-import { isAllowed, isListed } from './origins.ts'
+import { isNamedHost, mayBeHeard } from './origins.ts'
 import type { EmbedError, HostMessage, InitSession } from './protocol.ts'
 import { commonVersion, VERSIONS } from './versions.ts'
 
@@ -70,18 +70,18 @@ function arrived(
   const stay = (...effects: LinkEffect[]) => ({ state, effects })
   const what = stepOf(message)
   if (what === 'hello') {
-    if (!isAllowed(origin, 'init_session', hosts)) return stay({ type: 'refuse', origin, what })
+    if (!mayBeHeard(origin, 'init_session', hosts)) return stay({ type: 'refuse', origin, what })
     if (message.type !== 'iframe_integration' || message.payload.step !== 'hello') return stay()
     if (commonVersion(VERSIONS, message.payload.versions) === null)
       return stay({ type: 'reject', origin, code: 'version_unsupported', replyTo: message.id })
     return state.status === 'linked' ? stay() : stay({ type: 'greet' })
   }
-  if (!isAllowed(origin, what, hosts)) return stay({ type: 'refuse', origin, what })
+  if (!mayBeHeard(origin, what, hosts)) return stay({ type: 'refuse', origin, what })
   if (message.s !== s) return stay()
   if (message.type === 'iframe_integration' && message.payload.step === 'init_session') {
     if (state.status === 'linked') return stay()
     return {
-      state: { status: 'linked', origin, isListed: isListed(origin, hosts) },
+      state: { status: 'linked', origin, isListed: isNamedHost(origin, hosts) },
       effects: [{ type: 'initialise', origin, version: Math.max(...VERSIONS), init: message.payload }],
     }
   }

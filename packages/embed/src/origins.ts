@@ -8,12 +8,12 @@ const OPEN_STEPS: readonly string[] = ['init_session', 'set_auth_token']
  * Spec 2 §5: whether a message of a host page is heard. `what` is its type, or of `iframe_integration` its step. The only
  * pattern is `*`, and it opens the two steps alone; an origin is compared as a whole.
  */
-export function isAllowed(origin: string, what: string, hosts: readonly string[]): boolean {
-  if (isListed(origin, hosts)) return true
+export function mayBeHeard(origin: string, what: string, hosts: readonly string[]): boolean {
+  if (isNamedHost(origin, hosts)) return true
   return hosts.includes(ANY_ORIGIN) && OPEN_STEPS.includes(what)
 }
 
 /** Whether a page is named itself: only such a one is told anything but the answers to the two steps. */
-export function isListed(origin: string, hosts: readonly string[]): boolean {
+export function isNamedHost(origin: string, hosts: readonly string[]): boolean {
   return origin !== ANY_ORIGIN && hosts.includes(origin)
 }

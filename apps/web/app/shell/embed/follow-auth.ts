@@ -3,7 +3,13 @@ import { getPlayer } from '@touchline/contract/calls/player/get-player'
 import { createHostSession } from '@touchline/contract/calls/users/host-session'
 import { signOut } from '@touchline/contract/calls/users/sign-out'
 import type { Player } from '@touchline/contract/entities/player/player'
-import { type AuthEffect, type AuthInput, type Carrier, FIRST_AUTH, nextAuth } from '@touchline/embed/auth'
+import {
+  type AuthEffect,
+  type AuthInput,
+  FIRST_AUTH,
+  nextAuth,
+  type SessionCarrier,
+} from '@touchline/embed/auth'
 import type { EmbedError } from '@touchline/embed/protocol'
 import { alerts } from '../../shared/alerts/alerts.ts'
 import { sessionHeader } from '../../shared/api/fetch-send.ts'
@@ -63,7 +69,7 @@ export function followAuth(router: RegisteredRouter, port: HostPort): HostAuth {
     } else port.send('error', { code: effect.code })
   }
 
-  async function exchange(token: string, carrier: Carrier): Promise<void> {
+  async function exchange(token: string, carrier: SessionCarrier): Promise<void> {
     try {
       delete sessionHeader.authorization
       const reply = await api.call(createHostSession, { body: { token, origin: port.origin(), carrier } })
