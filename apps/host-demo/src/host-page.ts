@@ -18,7 +18,7 @@ export function hostPage({ book, player }: { book: string; player: string | null
 </style>
 </head>
 <body>
-<header>
+<header aria-label="Grand Operator">
   <h1>Grand Operator</h1>
   <a class="skip" href="#after">Skip the sportsbook</a>
   <span id="who">${player === null ? 'Nobody is signed in' : `Signed in: ${player}`}</span>
