@@ -19,6 +19,7 @@ import {
   type MovedMarkets,
   registerFeed,
 } from './modules/feed/index.ts'
+import { registerHostSessions } from './modules/host-sessions/index.ts'
 import { createPhoneCodeWriter, PHONE_CODE, registerIdentity } from './modules/identity/index.ts'
 import { registerImages } from './modules/images/index.ts'
 import { registerJackpots } from './modules/jackpots/index.ts'
@@ -63,6 +64,7 @@ export function registerModules(app: App, services: Services, { realtime, regist
   registerRealtime(app, services, realtime)
   const { locales, sites } = registerSite(app, services)
   registerAccounts(app, services, sites)
+  registerHostSessions(app, services, sites)
   registerExclusions(app, services, registers.sessions)
   registerRegisters(app, services)
   registerIdentity(app, services, sites)
