@@ -5,6 +5,10 @@ import { loadCampaigns } from './campaigns/load-campaigns.ts'
 export type { CampaignTerms, TermsOf } from './campaigns/campaign-terms.ts'
 export { type Campaign, openCampaigns, termsOfVersions } from './campaigns/campaigns.queries.ts'
 export { isAllowedIn } from './campaigns/ruled-campaign.ts'
+export { boostTermsOf, freebetTermsOf, sumsOf } from './fit/fitting-terms.ts'
+export { type PlaceableBonus, type RequestBonuses, requestBonuses } from './fit/placeable-bonus.ts'
+export { followBet, type LockedGrant, lockGrantOf } from './grants/bet-grant.queries.ts'
+export { type BonusAccounts, bonusAccounts } from './grants/bonus-accounts.queries.ts'
 export {
   type GrantAnswer,
   type GrantWish,
@@ -12,6 +16,7 @@ export {
   raiseFreebet,
   releaseGrants,
 } from './grants/issue.queries.ts'
+export { type ToldBonus, toldTerms, wordsIn } from './present/bonus-terms.ts'
 
 /** Reads the campaigns' files and stores what has changed. Throws where one is wrong, or forbidden where it names. */
 export async function openBonuses({
