@@ -77,6 +77,8 @@ export interface Tables {
   playerReview: PlayerReviewTable
   playerQuiet: PlayerQuietTable
   knownPack: KnownPackTable
+  depositClaim: DepositClaimTable
+  sandboxDepositRecord: SandboxDepositRecordTable
   cashout: CashoutTable
   campaign: CampaignTable
   campaignVersion: CampaignVersionTable
@@ -1179,6 +1181,27 @@ interface PlayerReviewTable {
   playerId: number
   dueAt: Moment
   toldAt: MomentOrNull
+}
+
+interface DepositClaimTable {
+  reference: string
+  playerId: number
+  provider: string
+  amountMinor: number
+  currency: string
+  state: 'asked' | 'reserved' | 'refused' | 'released' | 'confirmed'
+  receipt: string | null
+  askedAt: Date
+  tellAt: Date
+}
+
+interface SandboxDepositRecordTable {
+  provider: string
+  reference: string
+  email: string
+  amountMinor: number
+  isConfirmed: boolean
+  recordedAt: Date
 }
 
 interface KnownPackTable {
