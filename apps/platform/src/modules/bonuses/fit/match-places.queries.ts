@@ -1,3 +1,4 @@
+import type { MatchStatus } from '@touchline/betting/slip/match-status'
 import { sql } from 'kysely'
 import type { Database } from '../../../core/database/connect.ts'
 
@@ -8,6 +9,7 @@ export interface MatchPlace {
   sport: string
   category: number
   tournament: number
+  status: MatchStatus
 }
 
 export async function matchPlaces(
@@ -15,7 +17,8 @@ export async function matchPlaces(
   matchIds: readonly number[],
 ): Promise<Map<number, MatchPlace>> {
   const { rows } = await sql<MatchPlace>`
-    select m.id, s.type as sport_type, s.key as sport, t.category_id as category, m.tournament_id as tournament
+    select m.id, s.type as sport_type, s.key as sport, t.category_id as category, m.tournament_id as tournament,
+      m.status
     from match m join sport s on s.id = m.sport_id join tournament t on t.id = m.tournament_id
     where m.id = any(${[...matchIds]}::bigint[])`.execute(db)
   return new Map(rows.map((row) => [row.id, row]))
