@@ -60,10 +60,6 @@ export function ownedByRefs(
   )
 }
 
-export function ownedByGrants(db: Database, grantIds: readonly number[]): Promise<OwnedBonus[]> {
-  return readOwned(db, sql`g.id = any(${[...grantIds]}::bigint[])`)
-}
-
 export function refOf({ type, grantId, campaignId }: OwnedBonus): BonusRef {
   return { type, id: type === 'freebet' ? grantId : campaignId }
 }
