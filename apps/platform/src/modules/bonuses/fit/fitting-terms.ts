@@ -1,3 +1,4 @@
+import { assertNever } from '@touchline/betting/assert-never'
 import type { Sum } from '@touchline/betting/bonuses/bonus-terms'
 import type { BoostRange } from '@touchline/betting/bonuses/comboboost'
 import type { FittingTerms } from '@touchline/betting/bonuses/fit-bonus'
@@ -63,8 +64,11 @@ export function fittingTerms(
         farmOncePerEvent: terms.farmOncePerEvent,
         farmedEvents,
       }
-    default:
+    case 'amb':
+    case 'freebet':
       return null
+    default:
+      return assertNever(terms)
   }
 }
 

@@ -20,7 +20,7 @@ export function bonusFields(bonus: OwnedBonus, { status, locale }: PresentOption
     minOdds: 'minOdds' in legs ? legs.minOdds : null,
     usesCount: bonus.usesCount,
     countryCodes: terms.countryCodes,
-    eventConditions: 'eventConditions' in legs ? legs.eventConditions.map((one) => ({ ...one })) : [],
+    eventConditions: 'eventConditions' in legs ? [...legs.eventConditions] : [],
     startsAt: bonus.startsAt.toISOString(),
     validTo: bonus.endsAt?.toISOString() ?? null,
     onlyVerified: terms.onlyVerified,
@@ -47,8 +47,8 @@ export function presentComboboost(bonus: OwnedBonus, options: PresentOptions): C
   return {
     ...bonusFields(bonus, options),
     bonusType: 'comboboost',
-    ranges: boost.ranges.map((range) => ({ ...range })),
-    boostCaps: boost.caps.map((cap) => ({ ...cap })),
+    ranges: [...boost.ranges],
+    boostCaps: [...boost.caps],
   }
 }
 
