@@ -8,6 +8,7 @@ import { listBonusesRoutes } from './calls/list-bonuses.ts'
 import { storeCampaigns } from './campaigns/campaigns.queries.ts'
 import { loadCampaigns } from './campaigns/load-campaigns.ts'
 import { applyPromoCodeRoute } from './codes/apply-promo-code.ts'
+import { campaignRoutes } from './operators/campaign-routes.ts'
 import { getSlipBonusesRoute } from './slip/slip-bonuses.ts'
 
 export type { CampaignTerms, TermsOf } from './campaigns/campaign-terms.ts'
@@ -33,6 +34,7 @@ export function registerBonuses(app: App, services: Services): { workers: Worker
   getSlipBonusesRoute(app, services)
   changeBonusRoutes(app, services)
   applyPromoCodeRoute(app, services)
+  campaignRoutes(app, services)
   return { workers: [createBonusWorker(services)] }
 }
 
