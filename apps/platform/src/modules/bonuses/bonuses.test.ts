@@ -79,15 +79,15 @@ describe('bonuses of a player', () => {
     })
     const [first, second] = await bonuses()
     if (!first || !second) throw new Error('nothing was granted')
-    const { call } = player.client
-    await call(markBonusesAsSeen, { body: { bonuses: [{ id: first.id, type: 'freebet' }] } })
-    expect((await call(getBonuses, { query: { unseen: true } })).bonuses).toHaveLength(1)
+    const { client } = player
+    await client.call(markBonusesAsSeen, { body: { bonuses: [{ id: first.id, type: 'freebet' }] } })
+    expect((await client.call(getBonuses, { query: { unseen: true } })).bonuses).toHaveLength(1)
 
     const decide = (termsVersion: number) =>
-      call(activateBonus, { params: { id: first.id }, body: { type: 'freebet', termsVersion } })
+      client.call(activateBonus, { params: { id: first.id }, body: { type: 'freebet', termsVersion } })
     await expect(decide(first.termsVersion + 1)).rejects.toMatchObject({ error: 'bonus_terms_changed' })
     expect((await decide(first.termsVersion)).bonus.status).toBe('active')
-    const declined = await call(declineBonus, { params: { id: second.id }, body: { type: 'freebet' } })
+    const declined = await client.call(declineBonus, { params: { id: second.id }, body: { type: 'freebet' } })
     expect(declined.bonus.status).toBe('deactivated')
     expect(await balance()).toMatchObject({ isBalanced: true })
 
