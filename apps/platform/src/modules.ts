@@ -4,6 +4,7 @@ import type { Services } from './core/services.ts'
 import type { Worker } from './core/worker.ts'
 import { createAccountMailWriter, registerAccounts } from './modules/accounts/index.ts'
 import { createCashoutWorker, createSettlementWorker, registerBetting } from './modules/betting/index.ts'
+import { registerBonuses } from './modules/bonuses/index.ts'
 import { registerCatalogue } from './modules/catalogue/index.ts'
 import { registerChat } from './modules/chat/index.ts'
 import { registerConsent } from './modules/consent/index.ts'
@@ -97,6 +98,7 @@ export function registerModules(app: App, services: Services, { realtime, regist
   workers.push(createFeedWorker(services, feed), createProducerWatch(services, locales))
   workers.push(createFeedHousekeeping(services))
   registerBetting(app, services)
+  workers.push(...registerBonuses(app, services).workers)
   workers.push(...registerExposure(app, services).workers)
   registerCorrections(app, services, sink)
   workers.push(createDeadlineWorker(services, sink))

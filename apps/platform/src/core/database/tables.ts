@@ -967,6 +967,10 @@ interface BetBonusTable {
   bonusOdds: number | null
   freebetKind: 'only_win' | 'all_win' | 'no_risk' | null
   amountMinor: number | null
+  termsVersion: number
+  possibleBoostMinor: Generated<number>
+  settledOdds: number | null
+  coverPaidMinor: Generated<number>
   boostPaidMinor: Generated<number>
   fromBonusMinor: Generated<number>
   fromPromotionMinor: Generated<number>
