@@ -412,7 +412,9 @@ interface AccountTable {
 export type TransferKind =
   | 'deposit'
   | 'deposit_reversal'
+  | 'deposit_restored'
   | 'payment_shortfall'
+  | 'shortfall_returned'
   | 'withdrawal_hold'
   | 'withdrawal'
   | 'withdrawal_release'
@@ -1061,7 +1063,7 @@ interface NotificationTable {
   /** Null for an announcement to all. */
   playerId: number | null
   type: string
-  objectType: 'bet' | 'maintenance' | 'bonus' | 'jackpot' | 'vip_bet'
+  objectType: 'bet' | 'maintenance' | 'bonus' | 'jackpot' | 'vip_bet' | 'payment'
   objectId: number | null
   /** As `NotificationDetails` of its module. */
   details: Json<object>

@@ -19,6 +19,7 @@ export {
   type LedgerAccounts,
   type LedgerEntry,
   ledgerAccounts,
+  movedMinor,
   moveMoney,
   openAccount,
   providerAccountId,
