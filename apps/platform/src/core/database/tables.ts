@@ -78,6 +78,7 @@ export interface Tables {
   playerQuiet: PlayerQuietTable
   knownPack: KnownPackTable
   depositClaim: DepositClaimTable
+  autoPayout: AutoPayoutTable
   sandboxDepositRecord: SandboxDepositRecordTable
   cashout: CashoutTable
   campaign: CampaignTable
@@ -1179,6 +1180,14 @@ interface PlayerReviewTable {
   playerId: number
   dueAt: Moment
   toldAt: MomentOrNull
+}
+
+interface AutoPayoutTable {
+  playerId: number
+  currency: string
+  aboveMinor: number
+  instrumentId: number
+  paymentId: number | null
 }
 
 interface DepositClaimTable {

@@ -2,6 +2,7 @@ import type { App } from '../../core/http/route.ts'
 import type { Services } from '../../core/services.ts'
 import type { Worker } from '../../core/worker.ts'
 import type { Sites } from '../site/index.ts'
+import { autoPayoutRoutes } from './auto-payout/auto-payout-routes.ts'
 import { createDepositRoute } from './deposits/create-deposit.ts'
 import { quickDepositRoute } from './deposits/quick-deposit.ts'
 import { receivePaymentEventRoute } from './events/receive-payment-event.ts'
@@ -33,6 +34,7 @@ export function registerPayments(app: App, services: Services, sites: Sites): { 
   cancelWithdrawalRoute(app, context)
   getPaymentRoute(app, context)
   listPaymentsRoute(app, context)
+  autoPayoutRoutes(app, context)
   receivePaymentEventRoute(app, services, providers)
   listPaymentConcernsRoute(app, services)
   decidePaymentRoute(app, services)
