@@ -21,6 +21,8 @@ import {
 } from './modules/feed/index.ts'
 import { createPhoneCodeWriter, PHONE_CODE, registerIdentity } from './modules/identity/index.ts'
 import { registerImages } from './modules/images/index.ts'
+import { registerJackpots } from './modules/jackpots/index.ts'
+import { registerLoyalty } from './modules/loyalty/index.ts'
 import { createMailSender, registerOutbox, type WriteMail } from './modules/mail/index.ts'
 import { registerNotifications } from './modules/notifications/index.ts'
 import { registerOperations } from './modules/operations/index.ts'
@@ -95,6 +97,8 @@ export function registerModules(app: App, services: Services, { realtime, regist
   workers.push(...registerExposure(app, services).workers)
   registerCorrections(app, services, sink)
   workers.push(createDeadlineWorker(services, sink))
+  workers.push(...registerJackpots(app, services).workers)
+  workers.push(...registerLoyalty(app, services).workers)
   registerCustomBets(app, services)
   registerVotes(app, services)
   workers.push(...registerProviders(app, services).workers)
