@@ -5,5 +5,7 @@ import { profilePath } from './profile-pages.ts'
 const WAYS_OUT = [profilePath('break'), profilePath('wallet/withdraw'), profilePath('wallet')]
 
 export function useIsWayOut(): boolean {
-  return useRouterState({ select: ({ location }) => WAYS_OUT.some((path) => location.pathname.endsWith(path)) })
+  return useRouterState({
+    select: ({ location }) => WAYS_OUT.some((path) => location.pathname.endsWith(path)),
+  })
 }

@@ -30,8 +30,7 @@ function Withdrawal() {
   const t = useT()
   const account = useActiveAccount()
   const session = useSession()
-  const isAutomatic =
-    session.status === 'logged_in' && session.player.jurisdiction.payments.autoPayoutAbove
+  const isAutomatic = session.status === 'logged_in' && session.player.jurisdiction.payments.autoPayoutAbove
   const methods = useMethods('withdrawal')
   const kept = useInstruments()
   const { data } = methods
@@ -65,7 +64,9 @@ function Withdrawal() {
   return (
     <>
       <WithdrawFlow key={account.currency} account={account} targets={[first, ...targets.slice(1)]} />
-      {isAutomatic && <AutoPayouts key={`auto ${account.currency}`} currency={account.currency} targets={targets} />}
+      {isAutomatic && (
+        <AutoPayouts key={`auto ${account.currency}`} currency={account.currency} targets={targets} />
+      )}
     </>
   )
 }
