@@ -23,7 +23,7 @@ import { createPhoneCodeWriter, PHONE_CODE, registerIdentity } from './modules/i
 import { registerImages } from './modules/images/index.ts'
 import { registerJackpots } from './modules/jackpots/index.ts'
 import { registerLoyalty } from './modules/loyalty/index.ts'
-import { createMailSender, registerOutbox, type WriteMail } from './modules/mail/index.ts'
+import { createMailSender, measureMails, registerOutbox, type WriteMail } from './modules/mail/index.ts'
 import { registerNotifications } from './modules/notifications/index.ts'
 import { registerOperations } from './modules/operations/index.ts'
 import { registerPayments } from './modules/payments/index.ts'
@@ -77,6 +77,7 @@ export function registerModules(app: App, services: Services, { realtime, regist
   })
   workers.push(...protection.workers)
   registerOutbox(app, services)
+  measureMails(services)
   registerTelemetry(app, services)
   registerSettings(app, services, sites)
   workers.push(...registerPush(app, services, sites).workers)
