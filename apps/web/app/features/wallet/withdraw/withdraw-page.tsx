@@ -30,7 +30,8 @@ function Withdrawal() {
   const t = useT()
   const account = useActiveAccount()
   const session = useSession()
-  const isAutomatic = session.status === 'logged_in' && session.player.jurisdiction?.payments.autoPayoutAbove === true
+  const isAutomatic =
+    session.status === 'logged_in' && session.player.jurisdiction?.payments.autoPayoutAbove === true
   const methods = useMethods('withdrawal')
   const kept = useInstruments()
   const { data } = methods
