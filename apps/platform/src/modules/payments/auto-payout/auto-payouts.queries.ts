@@ -36,7 +36,7 @@ export async function putAutoPayout(db: Database, row: AutoPayoutRow): Promise<v
     .execute()
 }
 
-export async function removeAutoPayout(db: Database, playerId: number, currency: string): Promise<void> {
+export async function deleteAutoPayout(db: Database, playerId: number, currency: string): Promise<void> {
   await db
     .deleteFrom('autoPayout')
     .where('playerId', '=', playerId)
