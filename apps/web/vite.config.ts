@@ -32,6 +32,9 @@ const PLAYER = [
   /\/@tanstack\/(react-query|query-core)\/.*\/(infinite\w*|useInfiniteQuery|useMutation|mutationObserver)\.js$/,
   /\/app\/features\/(identity\/identity|notifications\/notification)-queries\.ts$/,
   /\/app\/shared\/(limits\/user-limits|player\/fresh-proof|tracking\/(track|tracking-tags))\.ts$/,
+  // And with the bridge of pages in a frame.
+  /\/app\/shared\/(player\/(account-dialog|accounts|session-player)|site\/host-doors|slip\/(current-slip|share-slip))\.ts$/,
+  /\/app\/features\/share\/restoring\.ts$/,
 ]
 
 /** What the frame's slots share with the wallet: it comes with the slots, and nothing else needs it. */
