@@ -20,6 +20,7 @@ import {
   type MovedMarkets,
   registerFeed,
 } from './modules/feed/index.ts'
+import { registerHostSessions } from './modules/host-sessions/index.ts'
 import { createPhoneCodeWriter, PHONE_CODE, registerIdentity } from './modules/identity/index.ts'
 import { registerImages } from './modules/images/index.ts'
 import { markHitsSeen, registerJackpots } from './modules/jackpots/index.ts'
@@ -64,6 +65,7 @@ export function registerModules(app: App, services: Services, { realtime, regist
   registerRealtime(app, services, realtime)
   const { locales, sites } = registerSite(app, services)
   registerAccounts(app, services, sites)
+  registerHostSessions(app, services, sites)
   registerExclusions(app, services, registers.sessions)
   registerRegisters(app, services)
   registerIdentity(app, services, sites)
