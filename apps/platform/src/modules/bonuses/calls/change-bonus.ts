@@ -2,7 +2,7 @@ import { canBeActivated } from '@touchline/betting/bonuses/bonus-status'
 import { activateBonus, declineBonus, markBonusesAsSeen } from '@touchline/contract/calls/bonuses/bonus'
 import type { Bonus } from '@touchline/contract/entities/player/bonus'
 import { ApiError } from '@touchline/contract/errors'
-import type { DatabaseTransaction } from '../../../core/database/connect.ts'
+import type { Database, DatabaseTransaction } from '../../../core/database/connect.ts'
 import type { GrantType } from '../../../core/database/tables.ts'
 import { type App, route } from '../../../core/http/route.ts'
 import type { Services } from '../../../core/services.ts'
@@ -13,11 +13,19 @@ import { activate, deactivate, lockGrants, markSeen, overrideOthers } from '../o
 import { bonusPlayer } from '../owned/eligibility.queries.ts'
 import { isEligible } from '../owned/eligibility.ts'
 import { type BonusRef, type OwnedBonus, ownedByRefs } from '../owned/owned.queries.ts'
-import { statusOf } from '../owned/status-of.ts'
+import { statusNow } from '../owned/status-of.ts'
 import { presentBonuses } from '../present/present-bonuses.ts'
 
+/** Marks hits of jackpots that are the player's as seen. */
+export type MarkHitsSeen = (
+  db: Database,
+  playerId: number,
+  ids: readonly number[],
+  now: Date,
+) => Promise<void>
+
 /** What the player decides about a bonus of theirs. */
-export function changeBonusRoutes(app: App, services: Services): void {
+export function changeBonusRoutes(app: App, services: Services, markHitsSeen: MarkHitsSeen): void {
   const { db, clock, env } = services
 
   route(app, activateBonus, async ({ params, body, player, locale }) => {
@@ -59,6 +67,8 @@ export function changeBonusRoutes(app: App, services: Services): void {
   route(app, markBonusesAsSeen, async ({ body, player }) => {
     const refs = body.bonuses.flatMap(({ type, id }) => (type === 'jackpot' ? [] : [{ type, id }]))
     await markSeen(db, player.id, refs, clock.now())
+    const hits = body.bonuses.flatMap(({ type, id }) => (type === 'jackpot' ? [id] : []))
+    if (hits.length > 0) await markHitsSeen(db, player.id, hits, clock.now())
     return {}
   })
 }
@@ -75,13 +85,13 @@ async function bonusNow(
   tx: DatabaseTransaction,
   playerId: number,
   ref: BonusRef,
-): Promise<{ owned: OwnedBonus; status: ReturnType<typeof statusOf> }> {
+): Promise<{ owned: OwnedBonus; status: ReturnType<typeof statusNow> }> {
   const [owned] = await ownedByRefs(tx, playerId, [ref]).then((all) =>
     all.filter(({ type }) => type === ref.type),
   )
   const player = await bonusPlayer(tx, playerId)
   if (!owned || !player || player.isPve) throw new ApiError('not_found')
-  const status = statusOf(owned, { isEligible: isEligible(owned.terms, player, packs), now: clock.now() })
+  const status = statusNow(owned, { isEligible: isEligible(owned.terms, player, packs), now: clock.now() })
   return { owned, status }
 }
 
