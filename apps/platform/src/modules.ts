@@ -23,6 +23,7 @@ import { registerImages } from './modules/images/index.ts'
 import { createMailSender, registerOutbox, type WriteMail } from './modules/mail/index.ts'
 import { registerNotifications } from './modules/notifications/index.ts'
 import { registerOperations } from './modules/operations/index.ts'
+import { registerOperatorWallets, type Wallets } from './modules/operator-wallet/index.ts'
 import { registerPayments } from './modules/payments/index.ts'
 import { createSessionSweep, refreshPlay, registerPlayTime } from './modules/play-time/index.ts'
 import { registerProtection } from './modules/protection/index.ts'
@@ -41,10 +42,11 @@ import { registerWallet } from './modules/wallet/index.ts'
 export interface ModuleHosts {
   realtime: RealtimeHost
   registers: AdmissionContext
+  wallets: Wallets
 }
 
 /** Registers every module's routes and workers. */
-export function registerModules(app: App, services: Services, { realtime, registers }: ModuleHosts) {
+export function registerModules(app: App, services: Services, { realtime, registers, wallets }: ModuleHosts) {
   const settlement = createSettlementWorker(services)
   const cashouts = createCashoutWorker(services)
   const workers: Worker[] = [
@@ -67,6 +69,7 @@ export function registerModules(app: App, services: Services, { realtime, regist
   registerPlayTime(app, services)
   registerWallet(app, services, (request) => requireOpen(sites, 'deposit', request))
   workers.push(...registerPayments(app, services, sites).workers)
+  workers.push(...registerOperatorWallets(app, services, wallets).workers)
   const protection = registerProtection(app, services, {
     onStored: (tx, playerId, now) => refreshPlay(tx, services, playerId, now),
     sessions: registers.sessions,

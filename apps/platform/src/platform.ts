@@ -24,6 +24,7 @@ import type { Services } from './core/services.ts'
 import { createAuthenticate, createEndSessions } from './modules/accounts/index.ts'
 import { openBonuses } from './modules/bonuses/index.ts'
 import { createPacks } from './modules/jurisdictions/index.ts'
+import { connectWallets, createOperatorWallets, prepareWallets } from './modules/operator-wallet/index.ts'
 import { readGauge } from './modules/operations/index.ts'
 import { refreshPlay } from './modules/play-time/index.ts'
 import { createGate } from './modules/protection/index.ts'
@@ -84,6 +85,8 @@ export async function createPlatform(
   const { publisher } = realtime
   const metrics = new Registry()
   const base = { env, db, log, clock, packs, publisher }
+  const wallets = connectWallets(base)
+  await prepareWallets(db, wallets)
   const registers = { registers: createRegisters(base), sessions: createEndSessions(base) }
   const capContext = {
     packs,
@@ -100,6 +103,7 @@ export async function createPlatform(
     localize,
     admission: createAdmission(base, registers),
     gate: createGate(capContext, { db, clock, log }),
+    wallets: createOperatorWallets(base, wallets),
     secret,
   }
   health.addChecks(services.readiness, db)
@@ -109,7 +113,7 @@ export async function createPlatform(
     allowedOrigins: env.PUBLIC_URL ? [new URL(env.PUBLIC_URL).origin] : [],
     inProcessToken,
   })
-  const workers = registerModules(app, services, { realtime, registers })
+  const workers = registerModules(app, services, { realtime, registers, wallets })
   await app.fastify.ready()
   const servers: DrainableServer[] = []
   const sockets = createSocketLimit(env.RATE_LIMITS ? env.SOCKETS_PER_ADDRESS : 0)

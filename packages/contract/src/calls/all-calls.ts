@@ -119,6 +119,7 @@ import { resendUnlock, unlockUser } from './users/unlock.ts'
 import { getVote, vote } from './vote/vote.ts'
 import { testDeposit } from './wallet/deposit.ts'
 import { decidePayment, listPaymentConcerns } from './wallet/operator-payments.ts'
+import { linkWalletPlayer, reconcileWallet } from './wallet/operator-wallet.ts'
 import { receivePaymentEvent } from './wallet/payment-events.ts'
 import { listInstruments, listPaymentMethods, removeInstrument } from './wallet/payment-methods.ts'
 import {
@@ -307,6 +308,8 @@ export const ALL_CALLS: readonly Call[] = [
   debitProviderStake,
   creditProviderWin,
   rollbackProviderDebit,
+  linkWalletPlayer,
+  reconcileWallet,
   getConnectionToken,
   authorizeChannels,
   getSiteConfig,

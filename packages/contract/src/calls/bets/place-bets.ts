@@ -34,6 +34,8 @@ export const placeBets = defineCall({
     'market_not_open',
     'match_not_open',
     'insufficient_balance',
+    'wallet_unavailable',
+    'wallet_refused',
     'limit_exceeded',
     'exposure_limit',
     'combination_not_allowed',

@@ -10,7 +10,7 @@ import { createErrorReports } from '../../../core/error-reports/error-reports.ts
 import { localize } from '../../../core/localize.ts'
 import { Readiness } from '../../../core/readiness.ts'
 import type { Services } from '../../../core/services.ts'
-import { admitEverybody, createTravellingClock, testDatabase, testEnv } from '../../../testing/index.ts'
+import { admitEverybody, ownWallet, createTravellingClock, testDatabase, testEnv } from '../../../testing/index.ts'
 import { createPacks } from '../../jurisdictions/index.ts'
 import { createGate } from '../../protection/index.ts'
 import { createRecordingPublisher } from '../testing/recording-publisher.ts'
@@ -175,6 +175,7 @@ async function aWorker(
     localize,
     packs,
     gate: createGate({ packs, rates: {} }, { db, clock, log }),
+    wallets: ownWallet,
     admission: admitEverybody,
     secret: 'a-secret-for-tests-that-is-long-enough',
   }
