@@ -22,7 +22,8 @@ if (values.help || !url || !key || !token) {
 } else {
   const rules = await checkWallet({ name: wallet, url: url.replace(/\/$/, ''), key, token })
   const width = Math.max(...rules.map(({ rule }) => rule.length))
-  for (const { rule, fault } of rules) console.log(`${rule.padEnd(width)}  ${fault === null ? 'holds' : `FAILS: ${fault}`}`)
+  for (const { rule, fault } of rules)
+    console.log(`${rule.padEnd(width)}  ${fault === null ? 'holds' : `FAILS: ${fault}`}`)
   const failed = rules.filter(({ fault }) => fault !== null)
   console.log(`\n${rules.length - failed.length} of ${rules.length} rules hold`)
   process.exitCode = failed.length === 0 ? 0 : 1

@@ -9,6 +9,7 @@ import { registerChat } from './modules/chat/index.ts'
 import { registerConsent } from './modules/consent/index.ts'
 import { createDeadlineWorker, registerCorrections } from './modules/corrections/index.ts'
 import { registerCustomBets } from './modules/custom-bets/index.ts'
+import { registerDepositRegisters } from './modules/deposit-registers/index.ts'
 import { registerExclusions } from './modules/exclusions/index.ts'
 import { registerExposure } from './modules/exposure/index.ts'
 import {
@@ -20,7 +21,9 @@ import {
 } from './modules/feed/index.ts'
 import { createPhoneCodeWriter, PHONE_CODE, registerIdentity } from './modules/identity/index.ts'
 import { registerImages } from './modules/images/index.ts'
-import { createMailSender, registerOutbox, type WriteMail } from './modules/mail/index.ts'
+import { registerJackpots } from './modules/jackpots/index.ts'
+import { registerLoyalty } from './modules/loyalty/index.ts'
+import { createMailSender, measureMails, registerOutbox, type WriteMail } from './modules/mail/index.ts'
 import { registerNotifications } from './modules/notifications/index.ts'
 import { registerOperations } from './modules/operations/index.ts'
 import { registerOperatorWallets, type Wallets } from './modules/operator-wallet/index.ts'
@@ -70,12 +73,14 @@ export function registerModules(app: App, services: Services, { realtime, regist
   registerWallet(app, services, (request) => requireOpen(sites, 'deposit', request))
   workers.push(...registerPayments(app, services, sites).workers)
   workers.push(...registerOperatorWallets(app, services, wallets).workers)
+  workers.push(...registerDepositRegisters(app, services).workers)
   const protection = registerProtection(app, services, {
     onStored: (tx, playerId, now) => refreshPlay(tx, services, playerId, now),
     sessions: registers.sessions,
   })
   workers.push(...protection.workers)
   registerOutbox(app, services)
+  measureMails(services)
   registerTelemetry(app, services)
   registerSettings(app, services, sites)
   workers.push(...registerPush(app, services, sites).workers)
@@ -96,6 +101,8 @@ export function registerModules(app: App, services: Services, { realtime, regist
   workers.push(...registerExposure(app, services).workers)
   registerCorrections(app, services, sink)
   workers.push(createDeadlineWorker(services, sink))
+  workers.push(...registerJackpots(app, services).workers)
+  workers.push(...registerLoyalty(app, services).workers)
   registerCustomBets(app, services)
   registerVotes(app, services)
   workers.push(...registerProviders(app, services).workers)

@@ -75,7 +75,10 @@ const ProviderKey = z
 const WalletUrl = z
   .string()
   .check(
-    z.regex(/^[\w-]+=https?:\/\/\S+$/, 'is a site and its wallet, such as northgoal=https://wallet.example/v1'),
+    z.regex(
+      /^[\w-]+=https?:\/\/\S+$/,
+      'is a site and its wallet, such as northgoal=https://wallet.example/v1',
+    ),
   )
 const WalletKey = z
   .string()
@@ -326,9 +329,14 @@ function halfWallet(env: Env): { path: string[]; message: string } | null {
     }
   if (names.length !== keys.size || names.some((one) => !keys.has(one)))
     return { path: ['WALLET_KEYS'], message: 'has to name the same sites as WALLET_URLS, each once' }
-  const addresses = [...(env.WALLET_URL ? [env.WALLET_URL] : []), ...env.WALLET_URLS.map((one) => one.slice(name(one).length + 1))]
+  const addresses = [
+    ...(env.WALLET_URL ? [env.WALLET_URL] : []),
+    ...env.WALLET_URLS.map((one) => one.slice(name(one).length + 1)),
+  ]
   const open = addresses.find((one) => !one.startsWith('https:') && !isLoopback(new URL(one).hostname))
-  return open ? { path: ['WALLET_URL'], message: `is ${open}: a wallet on another machine needs https` } : null
+  return open
+    ? { path: ['WALLET_URL'], message: `is ${open}: a wallet on another machine needs https` }
+    : null
 }
 
 function shortRetention({ RETENTION_DAYS }: Env): { path: string[]; message: string } | null {

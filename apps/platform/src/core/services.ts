@@ -11,6 +11,7 @@ import type { OperatorWallets } from './operator-wallets.ts'
 import type { Packs } from './packs.ts'
 import type { Publisher } from './publisher.ts'
 import type { Readiness } from './readiness.ts'
+import type { SharedDeposits } from './shared-deposits.ts'
 
 /** The dependencies of every module. Created once in `platform.ts`; tests create their own with a fresh database. */
 export interface Services {
@@ -28,6 +29,7 @@ export interface Services {
   localize: Localize
   packs: Packs
   admission: Admission
+  sharedDeposits: SharedDeposits
   /** Every stake and every deposit passes it. */
   gate: Gate
   /** Where an operator's players have their money. */

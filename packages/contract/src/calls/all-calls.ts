@@ -50,6 +50,7 @@ import { addFavorite, getFavorites, removeFavorite } from './favorites/favorites
 import { setFeedLimits } from './feed/feed-limits.ts'
 import { ingestEvents } from './feed/ingest-events.ts'
 import { getJackpot, getJackpotHits, getJackpots, getSlipJackpots } from './jackpots/jackpots.ts'
+import { decideJackpotHit, listOperatorJackpots, setJackpotLevelState } from './jackpots/operator-jackpots.ts'
 import { getIcons, getWatchersioUserId, launchProvider } from './launch/launch.ts'
 import {
   creditProviderWin,
@@ -58,6 +59,7 @@ import {
   openProviderSession,
   rollbackProviderDebit,
 } from './launch/provider-wallet.ts'
+import { getSharedLimits } from './limits/shared-limits.ts'
 import {
   confirmUserLimit,
   createUserLimit,
@@ -190,6 +192,7 @@ export const ALL_CALLS: readonly Call[] = [
   getPlayStatement,
   acknowledgePlayStatement,
   getUserLimits,
+  getSharedLimits,
   createUserLimit,
   updateUserLimit,
   removeUserLimit,
@@ -293,6 +296,9 @@ export const ALL_CALLS: readonly Call[] = [
   getSlipJackpots,
   getJackpot,
   getJackpotHits,
+  listOperatorJackpots,
+  setJackpotLevelState,
+  decideJackpotHit,
   getVote,
   vote,
   recordConsent,

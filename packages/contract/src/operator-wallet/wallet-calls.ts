@@ -208,7 +208,10 @@ export const statement = call({
     /** The last reference of the page before. */
     after: z.nullable(WalletReference),
   }),
-  reply: z.object({ entries: z.array(StatementEntry).check(z.maxLength(STATEMENT_PAGE)), isLast: z.boolean() }),
+  reply: z.object({
+    entries: z.array(StatementEntry).check(z.maxLength(STATEMENT_PAGE)),
+    isLast: z.boolean(),
+  }),
   errors: [],
 })
 

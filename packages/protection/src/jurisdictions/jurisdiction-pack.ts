@@ -21,7 +21,7 @@ export interface PlayerLimitRule {
   window: WindowKind
   /** What nobody may exceed in a period, whatever limit they set: minor units of the pack's currency; null for none. */
   ceilingMinor: Partial<Record<WindowPeriod, number>> | null
-  /** The authority counts it over all operators, through a register of the pack. */
+  /** The authority counts it over all operators, by `depositRegister`. */
   isCrossOperator: boolean
 }
 
@@ -90,6 +90,8 @@ export interface JurisdictionPack {
   ageMin: number
   /** One of a type; a type that is absent is not offered. */
   limits: readonly PlayerLimitRule[]
+  /** Who adds up what a player pays in at all operators, such as `lugas`; null where each counts for itself. */
+  depositRegister: string | null
   loosening: Loosening
   realityCheck: {
     /** Until the player chooses; null for no check. */

@@ -79,7 +79,13 @@ export interface Tables {
   playerReview: PlayerReviewTable
   playerQuiet: PlayerQuietTable
   knownPack: KnownPackTable
+  depositClaim: DepositClaimTable
+  sandboxDepositRecord: SandboxDepositRecordTable
   cashout: CashoutTable
+  jackpot: JackpotTable
+  jackpotLevel: JackpotLevelTable
+  jackpotRound: JackpotRoundTable
+  jackpotHit: JackpotHitTable
   campaign: CampaignTable
   campaignVersion: CampaignVersionTable
   campaignBudget: CampaignBudgetTable
@@ -875,6 +881,58 @@ interface BetTable {
   settledAt: MomentOrNull
 }
 
+interface JackpotTable {
+  id: Id
+  key: string
+  currency: string
+}
+
+export type LevelState = 'active' | 'created' | 'disabled' | 'finished' | 'paused'
+
+interface JackpotLevelTable {
+  id: Id
+  jackpotId: number
+  code: string
+  state: LevelState
+  /** Of the running round; 0 before the first. */
+  round: Generated<number>
+  amountMinor: Generated<number>
+  carryMillionths: Generated<number>
+  reserveMinor: Generated<number>
+  secret: Buffer
+  entryNumber: Generated<number>
+}
+
+interface JackpotRoundTable {
+  levelId: number
+  round: number
+  seedMinor: number
+  dropMinor: number
+  ceilingMinor: number
+  nonce: string
+  hash: string
+  startedAt: Moment
+  endedAt: MomentOrNull
+}
+
+export type HitStatus = 'pending' | 'approved' | 'paid' | 'rejected'
+
+interface JackpotHitTable {
+  id: Id
+  levelId: number
+  round: number
+  betId: number
+  playerId: number
+  amountMinor: number
+  status: HitStatus
+  isConfirmed: Generated<boolean>
+  actor: string | null
+  reason: string | null
+  createdAt: Moment
+  decidedAt: MomentOrNull
+  seenAt: MomentOrNull
+}
+
 interface CampaignTable {
   id: Id
   key: string
@@ -1222,6 +1280,27 @@ interface PlayerReviewTable {
   playerId: number
   dueAt: Moment
   toldAt: MomentOrNull
+}
+
+interface DepositClaimTable {
+  reference: string
+  playerId: number
+  provider: string
+  amountMinor: number
+  currency: string
+  state: 'asked' | 'reserved' | 'refused' | 'released' | 'confirmed'
+  receipt: string | null
+  askedAt: Date
+  tellAt: Date
+}
+
+interface SandboxDepositRecordTable {
+  provider: string
+  reference: string
+  email: string
+  amountMinor: number
+  isConfirmed: boolean
+  recordedAt: Date
 }
 
 interface KnownPackTable {

@@ -6,22 +6,35 @@ import { walletTransport } from './calls/wallets.ts'
 import { expectEqualBooks, untilTold, walletDay } from './testing/wallet-day.ts'
 
 /** What a wallet may say of a reservation in place of what was asked. */
-const WRONG: readonly { what: string; error: string; change: (reply: Record<string, unknown>) => object }[] = [
-  {
-    what: 'another currency',
-    error: 'wallet_refused',
-    change: (reply) => ({ ...reply, amount: { value: 1_000, currency: 'USD' } }),
-  },
-  {
-    what: 'a smaller stake',
-    error: 'wallet_refused',
-    change: (reply) => ({ ...reply, amount: { value: 999, currency: 'EUR' } }),
-  },
-  { what: 'another player', error: 'wallet_refused', change: (reply) => ({ ...reply, player: 'somebody' }) },
-  { what: 'another reference', error: 'wallet_refused', change: (reply) => ({ ...reply, reference: 'r-1' }) },
-  { what: 'that it is released', error: 'wallet_refused', change: (reply) => ({ ...reply, state: 'released' }) },
-  { what: 'nothing that can be read', error: 'wallet_unavailable', change: () => ({ ok: true }) },
-]
+const WRONG: readonly { what: string; error: string; change: (reply: Record<string, unknown>) => object }[] =
+  [
+    {
+      what: 'another currency',
+      error: 'wallet_refused',
+      change: (reply) => ({ ...reply, amount: { value: 1_000, currency: 'USD' } }),
+    },
+    {
+      what: 'a smaller stake',
+      error: 'wallet_refused',
+      change: (reply) => ({ ...reply, amount: { value: 999, currency: 'EUR' } }),
+    },
+    {
+      what: 'another player',
+      error: 'wallet_refused',
+      change: (reply) => ({ ...reply, player: 'somebody' }),
+    },
+    {
+      what: 'another reference',
+      error: 'wallet_refused',
+      change: (reply) => ({ ...reply, reference: 'r-1' }),
+    },
+    {
+      what: 'that it is released',
+      error: 'wallet_refused',
+      change: (reply) => ({ ...reply, state: 'released' }),
+    },
+    { what: 'nothing that can be read', error: 'wallet_unavailable', change: () => ({ ok: true }) },
+  ]
 
 describe('a wallet that answers a reservation wrongly', () => {
   beforeEach(() => void vi.restoreAllMocks())
@@ -46,7 +59,9 @@ describe('a wallet that answers a reservation wrongly', () => {
           bets: [
             {
               stake: { value: 1_000, currency: 'EUR' },
-              selections: [{ matchId: ids.get(urn) ?? 0, marketId: 1, specifier: '', outcomeId: 1, odds: 2000 }],
+              selections: [
+                { matchId: ids.get(urn) ?? 0, marketId: 1, specifier: '', outcomeId: 1, odds: 2000 },
+              ],
             },
           ],
         },

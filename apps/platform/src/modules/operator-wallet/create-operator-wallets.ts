@@ -54,7 +54,10 @@ function stakeOf(context: Context, wallets: Wallets, request: StakeRequest): Wal
         await reserving?.catch(() => null)
         if (storedId !== null) await releaseReservations(context.db, { id: storedId }, context.clock.now())
       } catch (err) {
-        context.log.warn({ err, playerId: request.playerId }, 'a reservation was not given back; the outbox will')
+        context.log.warn(
+          { err, playerId: request.playerId },
+          'a reservation was not given back; the outbox will',
+        )
       }
     },
   }

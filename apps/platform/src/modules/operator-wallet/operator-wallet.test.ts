@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { cashout } from '@touchline/contract/calls/bets/cashout'
 import { placeBets } from '@touchline/contract/calls/bets/place-bets'
 import { createAccount, listAccounts } from '@touchline/contract/calls/player/accounts'
-import { reconcileWallet } from '@touchline/contract/calls/wallet/operator-wallet'
 import { testDeposit } from '@touchline/contract/calls/wallet/deposit'
+import { reconcileWallet } from '@touchline/contract/calls/wallet/operator-wallet'
 import { describe, expect, it } from 'vitest'
 import { fixture, sendFeed, testPlayer, winnerPrices, winnerResults } from '../../testing/index.ts'
 import { asOperator, expectEqualBooks, untilTold, type WalletDay, walletDay } from './testing/wallet-day.ts'
@@ -113,7 +113,16 @@ describe('a bet on an operator’s wallet', () => {
 
     day.faults.of = () => 'none'
     await untilTold(day)
-    await expect.poll(() => place(player, leg, 100).then(() => 'placed', () => 'refused'), { timeout: 20_000 }).toBe('placed')
+    await expect
+      .poll(
+        () =>
+          place(player, leg, 100).then(
+            () => 'placed',
+            () => 'refused',
+          ),
+        { timeout: 20_000 },
+      )
+      .toBe('placed')
     await untilTold(day)
     expect(day.operator.book.player(player.ref)).toMatchObject({ balance: 9_900, setAside: 0 })
     await expectEqualBooks(day)

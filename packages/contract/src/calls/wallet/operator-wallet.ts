@@ -19,7 +19,14 @@ export const linkWalletPlayer = defineCall({
     token: Text({ min: 1, max: 4096, isNormalized: false }),
   }),
   reply: z.object({ playerId: Id, wallet: z.string(), walletRef: WalletPlayer, balance: Money }),
-  errors: ['forbidden', 'not_found', 'conflict', 'invalid_token', 'wallet_unavailable', 'currency_not_offered'],
+  errors: [
+    'forbidden',
+    'not_found',
+    'conflict',
+    'invalid_token',
+    'wallet_unavailable',
+    'currency_not_offered',
+  ],
 })
 
 export const WALLET_DIFFERENCES = ['missing_there', 'unknown_here', 'differs', 'waits'] as const

@@ -11,7 +11,12 @@ import type { Services } from '../../../core/services.ts'
 import { refusalToStake } from '../../protection/index.ts'
 import { betLimitsSettings, inPlayDelays, settingsOf } from '../../settings/index.ts'
 import { type ExchangeRates, exchangeRates } from '../../wallet/index.ts'
-import { type AcceptedBet, checkPlacement, type PlacementCheck, type PlacementProblem } from './check-placement.ts'
+import {
+  type AcceptedBet,
+  checkPlacement,
+  type PlacementCheck,
+  type PlacementProblem,
+} from './check-placement.ts'
 import { customPrices } from './custom-price.ts'
 import { exposureProblem } from './exposure-problem.ts'
 import { delayInPlay, longestDelayMs } from './in-play-delay.ts'
@@ -115,7 +120,8 @@ async function placeChecked(
       if (earlier) return replayed(earlier)
       isDelayed = true
       // It is waited for below, where a refusal is thrown.
-      if (stake && 'accepted' in verdict) void reserve(stake, { currency, bets: prepared(verdict.accepted) }).catch(() => null)
+      if (stake && 'accepted' in verdict)
+        void reserve(stake, { currency, bets: prepared(verdict.accepted) }).catch(() => null)
       await delayInPlay(services, { playerId: player.id, key, delayMs })
       ;({ offers, verdict } = await checkAtCurrentPrices(services, context, body, mode))
     }

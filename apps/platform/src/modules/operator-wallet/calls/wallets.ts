@@ -1,7 +1,4 @@
-import type {
-  WalletBody,
-  WalletCallName,
-} from '@touchline/contract/operator-wallet/wallet-calls'
+import type { WalletBody, WalletCallName } from '@touchline/contract/operator-wallet/wallet-calls'
 import type { Services } from '../../../core/services.ts'
 import { type WalletSettings, walletSettings } from '../wallet-settings.ts'
 import { Breaker } from './breaker.ts'

@@ -22,7 +22,9 @@ import { OPERATOR_KEY, WALLET_KEY } from '../testing/wallet-day.ts'
 const ROUNDS = 3
 const KEYS_A_ROUND = 6
 
-it('has each bet and its money once when either side is killed at any moment', { timeout: 180_000 }, async () => {
+it('has each bet and its money once when either side is killed at any moment', {
+  timeout: 180_000,
+}, async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'sandbox-operator-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   const file = path.join(folder, 'book.sqlite')
@@ -83,11 +85,7 @@ it('has each bet and its money once when either side is killed at any moment', {
   // What a killed process had asked for is given back a minute after.
   await vi.waitFor(
     async () => {
-      const open = await db
-        .selectFrom('bet')
-        .select('id')
-        .where('status', '=', 'waiting_results')
-        .execute()
+      const open = await db.selectFrom('bet').select('id').where('status', '=', 'waiting_results').execute()
       const waiting = await db
         .selectFrom('walletOutbox')
         .select(['kind', 'lastError'])

@@ -29,7 +29,12 @@ describe('the conformance of an operator’s wallet', () => {
   })
 
   it('says that nobody answers', async () => {
-    const [only, ...rest] = await checkWallet({ name: 'default', url: 'http://127.0.0.1:9', key: KEY, token: 'x' })
+    const [only, ...rest] = await checkWallet({
+      name: 'default',
+      url: 'http://127.0.0.1:9',
+      key: KEY,
+      token: 'x',
+    })
 
     expect(rest).toEqual([])
     expect(only?.fault).toMatch(/fetch failed/)

@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { WalletBody, WalletCallName, WalletErrorName, WalletReply } from '@touchline/contract/operator-wallet/wallet-calls'
+import type {
+  WalletBody,
+  WalletCallName,
+  WalletErrorName,
+  WalletReply,
+} from '@touchline/contract/operator-wallet/wallet-calls'
 import { callWallet, type WalletOutcome } from '../calls/wallet-client.ts'
 import type { WalletSettings } from '../wallet-settings.ts'
 
@@ -83,7 +88,10 @@ export async function checkWallet(trial: Trial): Promise<CheckedRule[]> {
     await expectFunds(first.value - STAKE_MINOR)
   })
   await rule('another stake under the same reference is refused', async () =>
-    refused(await ask('reserve', { ...kept, amount: { value: 2 * STAKE_MINOR, currency } }), 'reference_reused'),
+    refused(
+      await ask('reserve', { ...kept, amount: { value: 2 * STAKE_MINOR, currency } }),
+      'reference_reused',
+    ),
   )
   await rule('take makes it ours, however often it comes', async () => {
     const body = { reference: own.take, reservation: own.reserve, player, amount, betIds: [1] }
@@ -146,19 +154,30 @@ export async function checkWallet(trial: Trial): Promise<CheckedRule[]> {
     const other = { value: STAKE_MINOR, currency: currency === 'EUR' ? 'USD' : 'EUR' }
     refused(await ask('reserve', { ...aReserve(ref()), amount: other }), 'currency_differs')
   })
-  await rule('a reservation expires by the operator’s clock, and a bet may stand on it all the same', async () => {
-    const reservation = ref()
-    answered(await ask('reserve', aReserve(reservation, STAKE_MINOR, 1_000)))
-    for (const until = Date.now() + EXPIRY_MS; (await funds()) !== first.value; await wait(250))
-      if (Date.now() > until) throw new Error('the stake was not given back')
-    answered(await ask('take', { reference: ref(), reservation, player, amount, betIds: [2] }))
-    await expectFunds(first.value - STAKE_MINOR)
-    answered(await ask('credit', { reference: ref(), player, amount, reason: 'refund', betId: 2 }))
-  })
+  await rule(
+    'a reservation expires by the operator’s clock, and a bet may stand on it all the same',
+    async () => {
+      const reservation = ref()
+      answered(await ask('reserve', aReserve(reservation, STAKE_MINOR, 1_000)))
+      for (const until = Date.now() + EXPIRY_MS; (await funds()) !== first.value; await wait(250))
+        if (Date.now() > until) throw new Error('the stake was not given back')
+      answered(await ask('take', { reference: ref(), reservation, player, amount, betIds: [2] }))
+      await expectFunds(first.value - STAKE_MINOR)
+      answered(await ask('credit', { reference: ref(), player, amount, reason: 'refund', betId: 2 }))
+    },
+  )
   await rule('close and the news of a bet are answered', async () => {
     const returned = { value: 0, currency }
     answered(await ask('close', { reference: ref(), player, betId: 1, returned }))
-    const event = { type: 'placed', player, betId: 1, number: 1, stake: amount, returned, status: 'done' } as const
+    const event = {
+      type: 'placed',
+      player,
+      betId: 1,
+      number: 1,
+      stake: amount,
+      returned,
+      status: 'done',
+    } as const
     answered(await ask('betEvent', { reference: ref(), ...event }))
   })
   await rule('the statement has what was booked, in order, and nothing of what was refused', async () => {
@@ -195,7 +214,9 @@ function refused(outcome: WalletOutcome<WalletCallName>, error: WalletErrorName)
 
 function told(outcome: WalletOutcome<WalletCallName>): string {
   if (outcome.status === 'unknown') return outcome.reason
-  return outcome.status === 'refused' ? `refused: ${outcome.error}` : `answered: ${JSON.stringify(outcome.reply)}`
+  return outcome.status === 'refused'
+    ? `refused: ${outcome.error}`
+    : `answered: ${JSON.stringify(outcome.reply)}`
 }
 
 function equal(what: string, given: unknown, wanted: unknown): void {

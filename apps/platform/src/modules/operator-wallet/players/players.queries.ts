@@ -57,7 +57,9 @@ export async function linkPlayer(
     select 1 from bet where player_id = ${playerId}
     union all select 1 from payment where player_id = ${playerId} limit 1`.execute(tx)
   if (bets.rows.length > 0) return 'has_money'
-  await sql`update player set wallet = ${wallet}, wallet_ref = ${walletRef} where id = ${playerId}`.execute(tx)
+  await sql`update player set wallet = ${wallet}, wallet_ref = ${walletRef} where id = ${playerId}`.execute(
+    tx,
+  )
   await sql`
     update account set wallet = ${wallet}
     where player_id = ${playerId} and currency = ${currency} and purpose = 'available'`.execute(tx)

@@ -43,13 +43,35 @@ export function differencesOf({ ours, named, theirs, from, to, now }: Compared):
     if (what === null) return []
     const { reference, kind, betId, amountMinor, currency, createdAt } = movement
     const theirsMinor = entry?.amount.value ?? null
-    return [{ reference, what, kind, betId, ours: amountMinor, theirs: theirsMinor, currency, ageS: ageS(createdAt) }]
+    return [
+      {
+        reference,
+        what,
+        kind,
+        betId,
+        ours: amountMinor,
+        theirs: theirsMinor,
+        currency,
+        ageS: ageS(createdAt),
+      },
+    ]
   })
   const there = theirs.flatMap(({ reference, kind, amount, bookedAt }): WalletDifference[] => {
     const at = new Date(bookedAt)
     if (known.has(reference) || at < from || at >= to) return []
     const { value, currency } = amount
-    return [{ reference, what: 'unknown_here', kind, betId: null, ours: null, theirs: value, currency, ageS: ageS(at) }]
+    return [
+      {
+        reference,
+        what: 'unknown_here',
+        kind,
+        betId: null,
+        ours: null,
+        theirs: value,
+        currency,
+        ageS: ageS(at),
+      },
+    ]
   })
   return [...here, ...there]
 }

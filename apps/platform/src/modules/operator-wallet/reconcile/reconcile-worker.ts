@@ -3,8 +3,8 @@ import { repeatingWorker } from '../../../core/repeating-worker.ts'
 import type { Services } from '../../../core/services.ts'
 import type { Worker } from '../../../core/worker.ts'
 import type { Wallets } from '../calls/wallets.ts'
-import { reconcile } from './reconcile.ts'
 import { claimDay, keepDifferences } from './reconcile.queries.ts'
+import { reconcile } from './reconcile.ts'
 
 const EVERY_MS = 15 * 60_000
 const DAY_MS = 24 * 60 * 60_000

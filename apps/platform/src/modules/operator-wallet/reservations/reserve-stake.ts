@@ -2,8 +2,8 @@ import { ApiError } from '@touchline/contract/errors'
 import type { WalletErrorName, WalletReply } from '@touchline/contract/operator-wallet/wallet-calls'
 import type { AskedStake, StakeRequest } from '../../../core/operator-wallets.ts'
 import type { Services } from '../../../core/services.ts'
-import type { WalletConnection, Wallets } from '../calls/wallets.ts'
 import type { WalletOutcome } from '../calls/wallet-client.ts'
+import type { WalletConnection, Wallets } from '../calls/wallets.ts'
 import { answerReservation, openReservation, type ReservationRow } from './reservations.queries.ts'
 
 /** The operator gives a stake back that was neither taken nor released until then. */
@@ -38,10 +38,14 @@ export async function reserveStake(
   })
   if (!row) throw new ApiError('wallet_unavailable')
   onStored(row.id)
-  if (row.currency !== currency || row.amountMinor !== totalMinor) throw new ApiError('idempotency_key_reused')
+  if (row.currency !== currency || row.amountMinor !== totalMinor)
+    throw new ApiError('idempotency_key_reused')
   const { outcome, isFirst } = await askTwice(connection, row, bets)
   if (outcome.status === 'unknown') {
-    log.warn({ reservation: row.reference, reason: outcome.reason }, 'a wallet did not say whether it reserved')
+    log.warn(
+      { reservation: row.reference, reason: outcome.reason },
+      'a wallet did not say whether it reserved',
+    )
     throw new ApiError('wallet_unavailable')
   }
   if (outcome.status === 'refused') {

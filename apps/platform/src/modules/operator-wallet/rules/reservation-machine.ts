@@ -40,11 +40,7 @@ const stay = (state: OperatorState, answer: OperatorStep['answer'] = 'done'): Op
 })
 
 /** `isCovered`: the player's balance covers the stake. Whatever comes twice moves money once. */
-export function operatorAfter(
-  state: OperatorState,
-  event: OperatorEvent,
-  isCovered: boolean,
-): OperatorStep {
+export function operatorAfter(state: OperatorState, event: OperatorEvent, isCovered: boolean): OperatorStep {
   switch (event) {
     case 'reserve':
       if (state === 'none')

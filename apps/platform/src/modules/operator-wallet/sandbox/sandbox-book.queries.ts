@@ -125,7 +125,9 @@ export class SandboxBook {
 
   kept(reference: string): KeptAnswer | null {
     const row = this.#db.prepare('select asked, status, body from kept where reference = ?').get(reference)
-    return row ? { asked: String(row['asked']), status: Number(row['status']), body: String(row['body']) } : null
+    return row
+      ? { asked: String(row['asked']), status: Number(row['status']), body: String(row['body']) }
+      : null
   }
 
   keep(reference: string, { asked, status, body }: KeptAnswer): void {
@@ -173,7 +175,9 @@ export class SandboxBook {
   }
 
   owed(currency: string): number {
-    const row = this.#db.prepare('select coalesce(sum(owed), 0) as sum from entry where currency = ?').get(currency)
+    const row = this.#db
+      .prepare('select coalesce(sum(owed), 0) as sum from entry where currency = ?')
+      .get(currency)
     return Number(row?.['sum'] ?? 0)
   }
 
@@ -219,7 +223,15 @@ function playerOf(row: Row): BookPlayer {
   }
 }
 
-const STATES: readonly OperatorState[] = ['none', 'void', 'refused', 'reserved', 'expired', 'taken', 'released']
+const STATES: readonly OperatorState[] = [
+  'none',
+  'void',
+  'refused',
+  'reserved',
+  'expired',
+  'taken',
+  'released',
+]
 
 function reservationOf(row: Row): BookReservation {
   return {

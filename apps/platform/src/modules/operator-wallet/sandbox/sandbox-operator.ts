@@ -2,7 +2,11 @@ import { createHash } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
-import { WALLET_CALLS, WALLET_HEADERS, type WalletCallName } from '@touchline/contract/operator-wallet/wallet-calls'
+import {
+  WALLET_CALLS,
+  WALLET_HEADERS,
+  type WalletCallName,
+} from '@touchline/contract/operator-wallet/wallet-calls'
 import { fromWire, toWire } from '@touchline/contract/wire-case'
 import * as z from 'zod/mini'
 import { isSignedLately } from '../../../core/http/body-signature.ts'
@@ -45,7 +49,9 @@ export async function startSandboxOperator(options: SandboxOptions): Promise<San
     if (!parsed.success) return refusal('bad_request')
     const body: object = parsed.data
     const reference = 'reference' in body && typeof body.reference === 'string' ? body.reference : null
-    const asked = createHash('sha256').update(`${name}\n${JSON.stringify(body)}`).digest('hex')
+    const asked = createHash('sha256')
+      .update(`${name}\n${JSON.stringify(body)}`)
+      .digest('hex')
     return book.transaction(() => {
       expire(book, nowMs())
       const kept = reference === null ? null : book.kept(reference)
@@ -77,7 +83,9 @@ export async function startSandboxOperator(options: SandboxOptions): Promise<San
         response.writeHead(303, { location: '/' }).end()
         return
       }
-      response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(sandboxPage(book, chosen.fault))
+      response
+        .writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
+        .end(sandboxPage(book, chosen.fault))
       return
     }
     const name = callOf(url.pathname)
@@ -99,7 +107,9 @@ export async function startSandboxOperator(options: SandboxOptions): Promise<San
     if (fault === 'lost_answer') return void request.socket.destroy()
     reply(response, fault === 'doubled' ? answer(name, text) : given)
   }
-  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, '127.0.0.1', resolve))
+  await new Promise<void>((resolve, reject) =>
+    server.once('error', reject).listen(port, '127.0.0.1', resolve),
+  )
   const { port: listening } = addressOf(server.address())
   return {
     url: `http://127.0.0.1:${listening}`,

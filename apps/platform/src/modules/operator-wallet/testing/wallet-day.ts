@@ -4,10 +4,17 @@ import type { WalletCallName } from '@touchline/contract/operator-wallet/wallet-
 import { expect, onTestFinished, vi } from 'vitest'
 import type { Database } from '../../../core/database/connect.ts'
 import type { Platform, PlatformOptions } from '../../../platform.ts'
-import { checkLedger, connectDatabase, type TestPlayer, testClient, testPlatform, testPlayer } from '../../../testing/index.ts'
-import { bringForward } from './bring-forward.queries.ts'
+import {
+  checkLedger,
+  connectDatabase,
+  type TestPlayer,
+  testClient,
+  testPlatform,
+  testPlayer,
+} from '../../../testing/index.ts'
 import type { SandboxFault, SandboxOperator } from '../sandbox/sandbox-operator.ts'
 import { startSandboxOperator } from '../sandbox/sandbox-operator.ts'
+import { bringForward } from './bring-forward.queries.ts'
 
 export const WALLET_KEY = 'a-key-for-tests-that-is-long-enough'
 export const OPERATOR_KEY = 'operator-key-for-tests-0001'
@@ -31,7 +38,10 @@ export interface WalletPlayer extends TestPlayer {
 export async function walletDay({
   variables = {},
   options = {},
-}: { variables?: Record<string, string>; options?: PlatformOptions } = {}): Promise<WalletDay> {
+}: {
+  variables?: Record<string, string>
+  options?: PlatformOptions
+} = {}): Promise<WalletDay> {
   const faults: WalletDay['faults'] = { of: () => 'none' }
   const time = { nowMs: () => Date.now() }
   const operator = await startSandboxOperator({
@@ -55,7 +65,10 @@ export async function walletDay({
   )
   time.nowMs = () => platform.services.clock.now().getTime()
   await platform.startWorkers()
-  const db = connectDatabase(platform.services.databaseUrl, { poolSize: 2, applicationName: 'touchline-test' })
+  const db = connectDatabase(platform.services.databaseUrl, {
+    poolSize: 2,
+    applicationName: 'touchline-test',
+  })
   onTestFinished(() => db.destroy())
   return {
     platform,
@@ -114,7 +127,9 @@ export async function expectEqualBooks({ db, operator }: WalletDay): Promise<voi
   const left = await db
     .selectFrom('account')
     .select(['id', 'purpose', 'balanceMinor'])
-    .where('playerId', 'in', (query) => query.selectFrom('player').select('id').where('wallet', 'is not', null))
+    .where('playerId', 'in', (query) =>
+      query.selectFrom('player').select('id').where('wallet', 'is not', null),
+    )
     .where('purpose', 'in', ['available', 'debt'])
     .where('balanceMinor', '<>', 0)
     .execute()
