@@ -14,7 +14,6 @@ import { createReconcileWorker } from './reconcile/reconcile-worker.ts'
 
 export { connectWallets, type Wallets } from './calls/wallets.ts'
 export { createOperatorWallets } from './create-operator-wallets.ts'
-export { walletOfSite } from './wallet-settings.ts'
 
 /**
  * Makes the database mirror operators' players where the settings have a wallet. Throws a `StartError` where players, or

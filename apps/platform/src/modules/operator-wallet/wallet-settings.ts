@@ -29,13 +29,6 @@ export function walletSettings(env: Settings): Map<string, WalletSettings> {
   return wallets
 }
 
-/** The wallet of a site's players, or null where the platform keeps their money. */
-export function walletOfSite(env: Settings, site: string): string | null {
-  const wallets = walletSettings(env)
-  if (wallets.has(site)) return site
-  return wallets.has(DEFAULT_WALLET) ? DEFAULT_WALLET : null
-}
-
 function parted(setting: string): [name: string, value: string] {
   const end = setting.indexOf('=')
   return [setting.slice(0, end), setting.slice(end + 1)]

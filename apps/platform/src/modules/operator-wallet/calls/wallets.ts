@@ -7,11 +7,11 @@ import { callWallet, type WalletOutcome } from './wallet-client.ts'
 export interface WalletConnection {
   settings: WalletSettings
   breaker: Breaker
-  call<Name extends WalletCallName>(
+  call: <Name extends WalletCallName>(
     name: Name,
     body: WalletBody<Name>,
     timeoutMs: number,
-  ): Promise<WalletOutcome<Name>>
+  ) => Promise<WalletOutcome<Name>>
 }
 
 /** The wallets of the settings, by name. */

@@ -28,7 +28,7 @@ it(`loses and doubles nothing whatever happens on the wire and on both sides (${
       throw new Error(`Seed ${SEED + run} found a fault`, { cause: error })
     }
   }
-  console.log(`wallet chaos: ${JSON.stringify(total)}`)
+  process.stdout.write(`wallet chaos: ${JSON.stringify(total)}\n`)
   // Without trouble, and without bets, it would prove nothing.
   expect(total.faults).toBeGreaterThan(RUNS)
   expect(total.placed).toBeGreaterThan(RUNS)

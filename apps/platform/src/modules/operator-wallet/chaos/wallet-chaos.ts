@@ -89,14 +89,13 @@ async function placeOne(
   const ask = () => client.call(placeBets, { body }, { idempotencyKey: key })
   // Some ask twice at once, as a page does whose answer is late.
   if (random.below(3) === 0) void ask().catch(() => null)
-  await certainly(ask)
-    .then(() => {
-      report.placed += 1
-    })
-    .catch((error: unknown) => {
-      if (!(error instanceof ApiError)) throw error
-      report.refused += 1
-    })
+  try {
+    await certainly(ask)
+    report.placed += 1
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    report.refused += 1
+  }
 }
 
 async function sellOne({ client }: WalletPlayer, random: Random, report: WalletChaosReport): Promise<void> {
@@ -107,13 +106,12 @@ async function sellOne({ client }: WalletPlayer, random: Random, report: WalletC
   const { id: betId, toCashout } = bet
   const key = randomUUID()
   const body = { betId, toCashout, toleranceThousandths: 200 }
-  await certainly(() => client.call(cashout, { body }, { idempotencyKey: key }))
-    .then(() => {
-      report.sold += 1
-    })
-    .catch((error: unknown) => {
-      if (!(error instanceof ApiError)) throw error
-    })
+  try {
+    await certainly(() => client.call(cashout, { body }, { idempotencyKey: key }))
+    report.sold += 1
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+  }
 }
 
 async function settle(

@@ -1,3 +1,4 @@
+import { assertNever } from '@touchline/betting/assert-never'
 import {
   WALLET_CALLS,
   type WalletBody,
@@ -45,5 +46,7 @@ function bodyOf(row: OutboxRow): WalletBody<Exclude<WalletCallName, 'authenticat
       const { returned, ...event } = details
       return { reference, player, betId, stake: amount, ...event, returned: { value: returned, currency } }
     }
+    default:
+      return assertNever(kind)
   }
 }

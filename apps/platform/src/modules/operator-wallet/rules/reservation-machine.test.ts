@@ -48,7 +48,7 @@ describe('a reservation under any order of messages, lost, late and doubled', ()
         if (world.own === 'asked' || world.own === 'reserved') act(world, { type: 'give_up' })
         if (world.own === 'taken') deliver(world, 'take')
         if (world.own === 'released') deliver(world, 'release')
-        for (const late of [...world.toOperator]) deliver(world, late)
+        for (const late of world.toOperator) deliver(world, late)
 
         expect(world.operator === 'taken').toBe(world.own === 'taken')
         expect(world.taken + world.owed).toBe(world.own === 'taken' ? STAKE : 0)

@@ -1,3 +1,5 @@
+import { assertNever } from '@touchline/betting/assert-never'
+
 /** Where a reservation stands with us. It ends as one of the last three. */
 export type OwnState = 'asked' | 'reserved' | 'refused' | 'taken' | 'released'
 
@@ -61,5 +63,7 @@ export function operatorAfter(state: OperatorState, event: OperatorEvent, isCove
       return state === 'taken' ? stay(state, 'reservation_over') : stay(state)
     case 'expire':
       return state === 'reserved' ? { state: 'expired', move: 'give_back', answer: 'done' } : stay(state)
+    default:
+      return assertNever(event)
   }
 }

@@ -163,5 +163,5 @@ export async function expectOneForEach({ db, operator }: WalletDay): Promise<voi
     .select(({ fn }) => fn.sum<number>('amountMinor').as('taken'))
     .where('kind', '=', 'take')
     .executeTakeFirst()
-  expect(Number(taken?.taken ?? 0)).toBe(Number(bets?.staked ?? 0))
+  expect(taken?.taken ?? 0).toBe(bets?.staked ?? 0)
 }
