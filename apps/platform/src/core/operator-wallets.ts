@@ -13,7 +13,7 @@ export interface StakeRequest {
   wallet: string
 }
 
-export interface AskedStake {
+export interface ReservedStake {
   currency: string
   totalMinor: number
   bets: IntendedBet[]
@@ -22,7 +22,7 @@ export interface AskedStake {
 /** The stake of one placement at the operator. */
 export interface WalletStake {
   /** Asks the operator to set the stake aside, once; gives the reservation. Throws an `ApiError` that says why not. */
-  reserve(asked: AskedStake): Promise<number>
+  reserve(asked: ReservedStake): Promise<number>
   /** A placement may be over: what was set aside and not taken is given back. It never throws. */
   end(): Promise<void>
 }

@@ -4,7 +4,7 @@ import type { Worker } from '../../../core/worker.ts'
 import { publishBalance } from '../../wallet/index.ts'
 import type { Wallets } from '../calls/wallets.ts'
 import { releaseReservations } from '../reservations/reservations.queries.ts'
-import { claimDue, markAnswered, type OutboxRow, putOff } from './outbox.queries.ts'
+import { claimOutbox, markAnswered, type OutboxRow, putOff } from './outbox.queries.ts'
 import { sendRow } from './send-row.ts'
 
 const EVERY_MS = 250
@@ -51,7 +51,7 @@ export async function sendDue(services: Services, wallets: Wallets): Promise<boo
   const { db, clock } = services
   const now = clock.now()
   const until = new Date(now.getTime() + CLAIM_MS)
-  const rows = await claimDue(db, { wallets: [...wallets.keys()], now, until, limit: AT_ONCE })
+  const rows = await claimOutbox(db, { wallets: [...wallets.keys()], now, until, limit: AT_ONCE })
   await Promise.all(rows.map((row) => send(services, wallets, row)))
   return rows.length > 0
 }

@@ -21,7 +21,7 @@ export interface OutboxRow {
  * The first of each lane that is due, claimed until `until`: no other process sends it before then. What follows it in its
  * lane waits.
  */
-export async function claimDue(
+export async function claimOutbox(
   db: Database,
   { wallets, now, until, limit }: { wallets: readonly string[]; now: Date; until: Date; limit: number },
 ): Promise<OutboxRow[]> {

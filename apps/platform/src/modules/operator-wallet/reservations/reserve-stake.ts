@@ -1,6 +1,6 @@
 import { ApiError } from '@touchline/contract/errors'
 import type { WalletErrorName, WalletReply } from '@touchline/contract/operator-wallet/wallet-calls'
-import type { AskedStake, StakeRequest } from '../../../core/operator-wallets.ts'
+import type { ReservedStake, StakeRequest } from '../../../core/operator-wallets.ts'
 import type { Services } from '../../../core/services.ts'
 import type { WalletOutcome } from '../calls/wallet-client.ts'
 import type { WalletConnection, Wallets } from '../calls/wallets.ts'
@@ -22,7 +22,7 @@ export async function reserveStake(
   context: Context,
   wallets: Wallets,
   request: StakeRequest,
-  { currency, totalMinor, bets }: AskedStake,
+  { currency, totalMinor, bets }: ReservedStake,
   onStored: (id: number) => void,
 ): Promise<number> {
   const { db, clock, log } = context
@@ -66,7 +66,7 @@ export async function reserveStake(
 async function askTwice(
   { call }: WalletConnection,
   { reference, walletRef: player, currency, amountMinor, expiresAt, isNew }: ReservationRow,
-  bets: AskedStake['bets'],
+  bets: ReservedStake['bets'],
 ): Promise<{ outcome: WalletOutcome<'reserve'>; isFirst: boolean }> {
   const body = {
     reference,

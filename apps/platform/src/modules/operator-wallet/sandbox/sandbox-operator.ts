@@ -12,7 +12,7 @@ import * as z from 'zod/mini'
 import { isSignedLately } from '../../../core/http/body-signature.ts'
 import { expire, sandboxAnswers, WalletRefusal } from './answer-call.ts'
 import { SandboxBook } from './sandbox-book.queries.ts'
-import { sandboxPage } from './sandbox-page.ts'
+import { sandboxOperatorPage } from './sandbox-operator-page.ts'
 
 export const SANDBOX_FAULTS = ['none', 'slow', 'lost', 'lost_answer', 'doubled', 'refused', 'away'] as const
 export type SandboxFault = (typeof SANDBOX_FAULTS)[number]
@@ -85,7 +85,7 @@ export async function startSandboxOperator(options: SandboxOptions): Promise<San
       }
       response
         .writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
-        .end(sandboxPage(book, chosen.fault))
+        .end(sandboxOperatorPage(book, chosen.fault))
       return
     }
     const name = callOf(url.pathname)

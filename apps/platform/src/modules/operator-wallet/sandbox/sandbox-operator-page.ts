@@ -12,7 +12,7 @@ const FAULTS: Readonly<Record<string, string>> = {
 }
 
 /** Players with their money, and buttons for what may go wrong. */
-export function sandboxPage(book: SandboxBook, fault: string): string {
+export function sandboxOperatorPage(book: SandboxBook, fault: string): string {
   const rows = book
     .players()
     .map(
