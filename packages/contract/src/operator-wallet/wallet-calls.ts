@@ -76,7 +76,7 @@ export const WalletErrorBody = z.object({
 const call = <Body extends z.core.$ZodType, Reply extends z.core.$ZodType>(one: WalletCall<Body, Reply>) =>
   one
 
-export const authenticate = call({
+const authenticate = call({
   path: '/authenticate',
   summary: 'Who a token of the operator’s site stands for',
   body: z.object({ token: Text({ min: 1, max: 4096 }) }),
@@ -84,7 +84,7 @@ export const authenticate = call({
   errors: ['token_unknown', 'player_blocked'],
 })
 
-export const balance = call({
+const balance = call({
   path: '/balance',
   summary: 'What a player can bet',
   body: z.object({ player: WalletPlayer }),
@@ -92,7 +92,7 @@ export const balance = call({
   errors: ['player_unknown'],
 })
 
-export const reserve = call({
+const reserve = call({
   path: '/reserve',
   summary: 'Set a stake aside until it is taken, released, or its time is over',
   body: z.object({
@@ -118,7 +118,7 @@ export const reserve = call({
   ],
 })
 
-export const take = call({
+const take = call({
   path: '/take',
   summary: 'The bets stand: the reserved stake is ours, be it expired meanwhile',
   body: z.object({
@@ -132,7 +132,7 @@ export const take = call({
   errors: ['reservation_unknown', 'reference_reused', 'reservation_over'],
 })
 
-export const release = call({
+const release = call({
   path: '/release',
   summary: 'No bet came about: the stake is the player’s; one that has not arrived is refused when it does',
   body: z.object({
@@ -145,7 +145,7 @@ export const release = call({
   errors: ['player_unknown', 'reference_reused', 'reservation_over'],
 })
 
-export const credit = call({
+const credit = call({
   path: '/credit',
   summary: 'Pay a player: a payout, a cash-out, a refund, a correction or a bonus',
   body: z.object({
@@ -159,7 +159,7 @@ export const credit = call({
   errors: ['player_unknown', 'currency_differs', 'reference_reused'],
 })
 
-export const debitCorrection = call({
+const debitCorrection = call({
   path: '/debit_correction',
   summary: 'A corrected result took a payout back; what the player no longer has is the operator’s to bear',
   body: z.object({
@@ -172,7 +172,7 @@ export const debitCorrection = call({
   errors: ['player_unknown', 'currency_differs', 'reference_reused'],
 })
 
-export const close = call({
+const close = call({
   path: '/close',
   summary: 'A bet has ended; only corrections follow',
   body: z.object({
@@ -186,11 +186,11 @@ export const close = call({
   errors: ['player_unknown', 'reference_reused'],
 })
 
-export const STATEMENT_KINDS = ['take', 'credit', 'debit_correction'] as const
+const BOOKED_KINDS = ['take', 'credit', 'debit_correction'] as const
 
 export const StatementEntry = z.object({
   reference: WalletReference,
-  kind: z.enum(STATEMENT_KINDS),
+  kind: z.enum(BOOKED_KINDS),
   player: WalletPlayer,
   amount: Amount,
   bookedAt: Timestamp,
@@ -199,7 +199,7 @@ export type StatementEntry = z.infer<typeof StatementEntry>
 
 export const STATEMENT_PAGE = 1000
 
-export const statement = call({
+const statement = call({
   path: '/statement',
   summary: 'What was booked from one moment to before another, in the order of booking',
   body: z.object({
@@ -218,7 +218,7 @@ export const statement = call({
 export const BET_EVENTS = ['placed', 'settled', 'resettled', 'cashed_out', 'voided'] as const
 
 /** At least once each, those of a bet in order: `number` rises by one with each. */
-export const betEvent = call({
+const betEvent = call({
   path: '/events',
   summary: 'What has become of a bet',
   body: z.object({
