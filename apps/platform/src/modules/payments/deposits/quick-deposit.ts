@@ -72,8 +72,8 @@ export function quickDepositRoute(app: App, context: PaymentContext): void {
   })
 }
 
-/** The same for a repetition, so that a register of deposits takes room for it once. */
+/** A UUID, the same for a repetition, so that a register of deposits takes room for it once. */
 function referenceOf(playerId: number, idempotencyKey: string): string {
   const hex = createHash('sha256').update(`${playerId}:${idempotencyKey}`).digest('hex')
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5')
+  return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-4$3-8$4-$5')
 }
