@@ -95,7 +95,7 @@ describe('the OpenAPI document', () => {
     const responses = document.paths['/bets']?.['post']?.responses
 
     expect(responses?.['403']?.description).toMatch(
-      /^csrf_rejected \(14\), limit_reached \(40\), .*, pve_player_bet_forbidden \(114\)$/,
+      /^csrf_rejected \(14\), limit_reached \(40\), .*, pve_player_bet_forbidden \(114\), wallet_refused \(66\)$/,
     )
     expect(responses?.['400']?.description).toContain('invalid_odds (101)')
   })

@@ -21,6 +21,7 @@ export function quickDepositRoute(app: App, context: PaymentContext): void {
   const { services, providers, sites } = context
   const { db, clock, gate, admission, packs, sharedDeposits } = services
   route(app, quickDeposit, async ({ body, player, idempotencyKey, locale, request: http }) => {
+    if (player.wallet !== null) throw new ApiError('wallet_elsewhere')
     requireOpen(sites, 'deposit', http)
     requireOwnReturn(context, http, body.returnUrl)
     if (!(await isQuickDepositOpen(services, sites, { playerId: player.id, request: http })))
