@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useHoldPrompts } from '../../../shared/prompts/use-prompt.ts'
 import { closePanel, openedPanel } from '../../../shared/site/panel.ts'
+import { useSlipOffers } from '../bonus/use-slip-offers.ts'
 import { useResumePlacement } from '../placement/use-place.ts'
 import { useConnectedSlip, usePlacementPhase, useSlipState } from '../state/page-slip.ts'
 import { useSlipSettings } from '../state/use-slip-settings.ts'
@@ -13,6 +14,7 @@ import { useRestoredPanel } from './use-restored-panel.ts'
 export function SlipHost() {
   useConnectedSlip()
   useSlipSettings()
+  useSlipOffers()
   useResumePlacement()
   const phase = usePlacementPhase()
   useHoldPrompts(phase === 'sending' || phase === 'unsure')
