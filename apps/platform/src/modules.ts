@@ -9,6 +9,7 @@ import { registerChat } from './modules/chat/index.ts'
 import { registerConsent } from './modules/consent/index.ts'
 import { createDeadlineWorker, registerCorrections } from './modules/corrections/index.ts'
 import { registerCustomBets } from './modules/custom-bets/index.ts'
+import { registerDepositRegisters } from './modules/deposit-registers/index.ts'
 import { registerExclusions } from './modules/exclusions/index.ts'
 import { registerExposure } from './modules/exposure/index.ts'
 import {
@@ -67,6 +68,7 @@ export function registerModules(app: App, services: Services, { realtime, regist
   registerPlayTime(app, services)
   registerWallet(app, services, (request) => requireOpen(sites, 'deposit', request))
   workers.push(...registerPayments(app, services, sites).workers)
+  workers.push(...registerDepositRegisters(app, services).workers)
   const protection = registerProtection(app, services, {
     onStored: (tx, playerId, now) => refreshPlay(tx, services, playerId, now),
     sessions: registers.sessions,

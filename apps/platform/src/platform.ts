@@ -22,10 +22,12 @@ import { Readiness } from './core/readiness.ts'
 import { readSecret } from './core/secret.ts'
 import type { Services } from './core/services.ts'
 import { createAuthenticate, createEndSessions } from './modules/accounts/index.ts'
+import { openBonuses } from './modules/bonuses/index.ts'
+import { createSharedDeposits } from './modules/deposit-registers/index.ts'
 import { createPacks } from './modules/jurisdictions/index.ts'
 import { readGauge } from './modules/operations/index.ts'
 import { refreshPlay } from './modules/play-time/index.ts'
-import { createGate } from './modules/protection/index.ts'
+import { createGate, expireChangedPacks } from './modules/protection/index.ts'
 import { createRealtimeHost } from './modules/realtime/index.ts'
 import { createAdmission, createRegisters } from './modules/registers/index.ts'
 import { exchangeRates } from './modules/wallet/index.ts'
@@ -77,6 +79,7 @@ export async function createPlatform(
   })
   await migrate(db)
   const packs = await createPacks(db, env)
+  await openBonuses({ env, db, packs, clock })
   const secret = await readSecret(env)
   const realtime = createRealtimeHost({ env, clock, log, secret })
   const { publisher } = realtime
@@ -89,6 +92,7 @@ export async function createPlatform(
     onStored: (tx: DatabaseTransaction, playerId: number, now: Date) =>
       refreshPlay(tx, { packs }, playerId, now),
   }
+  await expireChangedPacks(db, capContext, clock.now())
   const services: Services = {
     ...base,
     databaseUrl,
@@ -97,6 +101,7 @@ export async function createPlatform(
     readiness: new Readiness(),
     localize,
     admission: createAdmission(base, registers),
+    sharedDeposits: createSharedDeposits(base),
     gate: createGate(capContext, { db, clock, log }),
     secret,
   }

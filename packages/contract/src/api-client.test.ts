@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import * as z from 'zod/mini'
 import { type ApiRequest, type ApiResponse, createApiClient } from './api-client.ts'
 import { defineCall } from './define-call.ts'
@@ -144,5 +144,36 @@ describe('a failure', () => {
     const thrown = new DOMException('cancelled', 'AbortError')
     const api = createApiClient({ locale: 'en', send: () => Promise.reject(thrown) })
     await expect(api.call(renameTeam, input, { signal: abort.signal })).rejects.toBe(thrown)
+  })
+})
+
+describe('a platform that does not have a call', () => {
+  const readTeam = defineCall({ ...renameTeam, name: 'readTeam', method: 'GET', isIdempotent: false })
+
+  it.each([404, 405, 501])(
+    'says so by status %i: nothing is found, and nothing can be changed',
+    async (status) => {
+      const { api } = clientWith({ status, body: undefined })
+      await expect(api.call(readTeam, input)).rejects.toEqual(new ApiError('not_found'))
+      await expect(api.call(renameTeam, input)).rejects.toEqual(new ApiError('not_served'))
+    },
+  )
+
+  it('is asked once by a page, and again by a server', async () => {
+    const { api, sent } = clientWith({ status: 501, body: { error: 'unknown_call' } })
+    await expect(api.call(renameTeam, input)).rejects.toThrow('not_served')
+    await expect(api.call(renameTeam, input)).rejects.toThrow('not_served')
+    expect(sent).toHaveLength(2)
+
+    Object.assign(globalThis, { document: {} })
+    onTestFinished(() => void Reflect.deleteProperty(globalThis, 'document'))
+    await expect(api.call(renameTeam, input)).rejects.toThrow('not_served')
+    await expect(api.call(renameTeam, input)).rejects.toThrow('not_served')
+    expect(sent).toHaveLength(3)
+  })
+
+  it('may refuse with nothing but an error', async () => {
+    const { api } = clientWith({ status: 400, body: { error: 'insufficient_balance' } })
+    await expect(api.call(readTeam, input)).rejects.toMatchObject({ error: 'insufficient_balance', data: {} })
   })
 })

@@ -3,6 +3,7 @@ import { CUSTOM_BET_PROBLEMS } from '@touchline/betting/slip/custom-bet-problem'
 import { LIMIT_PERIODS, MONEY_LIMIT_TYPES } from '@touchline/protection/limits/limit-types'
 import { TIME_LIMIT_TYPES } from '@touchline/protection/play-time/play-end'
 import * as z from 'zod/mini'
+import { besides } from './besides.ts'
 import { Money } from './entities/money.ts'
 import { Timestamp } from './scalars.ts'
 
@@ -77,9 +78,9 @@ export type ApiErrorData = z.infer<typeof ApiErrorData>
 /** The body of every unsuccessful response. `message` is localized by Accept-Language. */
 export const ApiErrorBody = z.object({
   error: z.string(),
-  code: z.int(),
-  message: z.string(),
-  data: ApiErrorData,
-  requestId: z.string(),
+  code: besides(z.int(), 0),
+  message: besides(z.string(), ''),
+  data: besides(ApiErrorData, {}),
+  requestId: besides(z.string(), ''),
 })
 export type ApiErrorBody = z.infer<typeof ApiErrorBody>

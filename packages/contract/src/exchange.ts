@@ -1,5 +1,6 @@
 import type { ApiRequest, ApiResponse, CallOptions, Send } from './api-client.ts'
 import type { Call, CallInput, ReplyOf } from './define-call.ts'
+import { ApiError } from './errors.ts'
 import { APPLICATION, acceptLanguage, acceptVersion, HEADERS } from './headers.ts'
 import { NetworkError } from './network-error.ts'
 import { readError, readReply } from './read-reply.ts'
@@ -17,9 +18,23 @@ export async function exchange<C extends Call>(
   send: Send,
   { call, input, locale, options }: Exchange<C>,
 ): Promise<ReplyOf<C>> {
+  if (unserved.has(call.name)) throw noted(call, new ApiError('not_served'))
   const response = await answer(send, requestFor(call, input, locale, options), options.signal)
-  if (response.status >= 400) throw readError(call, response)
+  if (response.status >= 400) throw noted(call, readError(call, response))
   return readReply(call, response)
+}
+
+/**
+ * Calls that the platform of this page does not have: asked for once, since some would be asked for each half minute. What
+ * moves money is always asked for, and a server asks again.
+ */
+const unserved = new Set<string>()
+
+/** What nobody serves, is not found by who reads it. */
+function noted(call: Call, error: Error): Error {
+  if (!(error instanceof ApiError) || error.error !== 'not_served') return error
+  if (!call.isIdempotent && 'document' in globalThis) unserved.add(call.name)
+  return call.method === 'GET' ? new ApiError('not_found') : error
 }
 
 function requestFor(call: Call, input: CallParts, locale: string, options: CallOptions): ApiRequest {

@@ -26,11 +26,16 @@ export function readError(call: Call, response: ApiResponse): ApiError | Network
   const body = z.safeParse(ApiErrorBody, fromWire(response.body))
   if (!body.success) {
     if (response.status === 401) return new ApiError('unauthorized')
+    if (UNSERVED.includes(response.status)) return new ApiError('not_served')
     return new NetworkError(`${call.name}: status ${response.status} without an error body`)
   }
   const { error, data, message, requestId } = body.data
-  return new ApiError(isErrorName(error) ? error : nameForStatus(response.status), data, message, requestId)
+  const name = isErrorName(error) ? error : nameForStatus(response.status)
+  return new ApiError(name, data, message || name, requestId || null)
 }
+
+/** A platform without the call says so by one of these, and in words of its own if at all. */
+const UNSERVED = [404, 405, 501]
 
 function isErrorName(name: string): name is ApiErrorName {
   return Object.hasOwn(API_ERRORS, name)
@@ -49,6 +54,7 @@ function nameForStatus(status: number): ApiErrorName {
     410: 'gone',
     413: 'body_too_large',
     429: 'rate_limited',
+    501: 'not_served',
     503: 'unavailable',
   }
   return general[status] ?? 'internal'

@@ -170,6 +170,8 @@ export const Env = z.object({
   SITE: z._default(z.string(), 'touchline'),
   /** A folder of an operator's own site files (JSON); one with a known key replaces the built-in site. */
   SITE_FILES: z.optional(z.string()),
+  /** Whether the built-in campaigns are granted: by default in a trial without SITE_FILES alone. */
+  DEMO_CAMPAIGNS: z.optional(Flag),
   /** Whether players may credit themselves play money; by default in a trial alone, and never beyond loopback. */
   TEST_DEPOSITS: z.optional(Flag),
   FRAME_ANCESTORS: z._default(List, []),

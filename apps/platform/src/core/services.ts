@@ -10,6 +10,7 @@ import type { Localize } from './localize.ts'
 import type { Packs } from './packs.ts'
 import type { Publisher } from './publisher.ts'
 import type { Readiness } from './readiness.ts'
+import type { SharedDeposits } from './shared-deposits.ts'
 
 /** The dependencies of every module. Created once in `platform.ts`; tests create their own with a fresh database. */
 export interface Services {
@@ -27,6 +28,7 @@ export interface Services {
   localize: Localize
   packs: Packs
   admission: Admission
+  sharedDeposits: SharedDeposits
   /** Every stake and every deposit passes it. */
   gate: Gate
   /** Signs real-time tokens, and makes the keys of providers and their games. */

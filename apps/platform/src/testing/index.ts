@@ -10,7 +10,7 @@ export {
 export { settleInLanes } from '../modules/betting/testing/settle-in-lanes.ts'
 export { checkLedger } from '../modules/wallet/index.ts'
 export { createPlatform } from '../platform.ts'
-export { admitEverybody } from './admit-everybody.ts'
+export { admitEverybody, unsharedDeposits } from './admit-everybody.ts'
 export { type ChaosReport, runChaos } from './chaos/run-chaos.ts'
 export { type RaceReport, runRace } from './chaos/run-race.ts'
 export { terminateConnections } from './chaos/terminate-connections.queries.ts'

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import { AccountDialogs } from '../features/account/account-dialogs.tsx'
-import { AccountMenu } from '../features/account/account-menu.tsx'
+import { AccountMenu } from '../features/account/menu/account-menu.tsx'
 import { Alerts } from '../features/alerts/alerts.tsx'
 import { BuilderSection } from '../features/bet-builder/builder-section.tsx'
 import { CustomBetQuestions } from '../features/bet-builder/custom-bet-questions.tsx'

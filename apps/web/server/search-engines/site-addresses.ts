@@ -4,6 +4,7 @@ import { listSports, listTournaments } from '@touchline/contract/calls/catalogue
 import { listPromotions } from '@touchline/contract/calls/site/content'
 import type { SiteConfig } from '@touchline/contract/entities/site-config'
 import type { Pagination } from '@touchline/contract/scalars'
+import { nullIfNotFound } from '../../app/shared/api/null-if-not-found.ts'
 import type { Paths } from '../../app/shared/paths/paths.ts'
 import { offeredProviderPages } from '../../app/shared/site/provider-pages.ts'
 import { ADDRESSES_MAX } from './sitemap-xml.ts'
@@ -41,7 +42,7 @@ export function createSiteAddresses(
     async pages() {
       const [{ sports }, { promotions }] = await Promise.all([
         api.call(listSports, {}),
-        api.call(listPromotions, { query: { site: site.site.key } }),
+        promotionsOf(api, site),
       ])
       const open = sports.filter(({ liveCount, prematchCount }) => liveCount + prematchCount > 0)
       return [
@@ -73,6 +74,12 @@ export function createSiteAddresses(
       return Math.max(1, Math.ceil(pagination.total / ADDRESSES_MAX))
     },
   }
+}
+
+/** Of a platform without promotions none. */
+async function promotionsOf(api: ApiClient, { site }: Pick<SiteConfig, 'site'>) {
+  const asked = await nullIfNotFound(api.call(listPromotions, { query: { site: site.key } }))
+  return asked ?? { promotions: [] }
 }
 
 /** The entries `from` to `to` of a paged list. */

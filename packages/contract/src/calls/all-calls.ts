@@ -58,6 +58,7 @@ import {
   openProviderSession,
   rollbackProviderDebit,
 } from './launch/provider-wallet.ts'
+import { getSharedLimits } from './limits/shared-limits.ts'
 import {
   confirmUserLimit,
   createUserLimit,
@@ -189,6 +190,7 @@ export const ALL_CALLS: readonly Call[] = [
   getPlayStatement,
   acknowledgePlayStatement,
   getUserLimits,
+  getSharedLimits,
   createUserLimit,
   updateUserLimit,
   removeUserLimit,

@@ -1,6 +1,7 @@
 import { BET_RESULTS } from '@touchline/betting/settlement/bet-result'
 import { BET_TYPES } from '@touchline/betting/slip/types'
 import * as z from 'zod/mini'
+import { besides, VersionOrArrival } from '../besides.ts'
 import {
   AMOUNT_MAX,
   Id,
@@ -10,7 +11,6 @@ import {
   Specifier,
   Text,
   Timestamp,
-  Version,
 } from '../scalars.ts'
 import { Disruption, MatchStatistics, MatchStatusSchema } from './catalogue.ts'
 import { Money } from './money.ts'
@@ -73,12 +73,12 @@ export const BetSelection = z.object({
   id: z.int(),
   status: z.enum(['open', 'won', 'lost', 'void', 'half_won', 'half_lost']),
   /** Of a win that several share: so many places for so many tied, the rest of the stake is lost. Null without one. */
-  deadHeat: z.nullable(z.object({ places: z.int(), tied: z.int() })),
+  deadHeat: besides(z.nullable(z.object({ places: z.int(), tied: z.int() })), null),
   /** Who voided it; null unless it is void. */
-  voidedBy: z.nullable(ResultSource),
+  voidedBy: besides(z.nullable(ResultSource), null),
   odds: OddsThousandthsSchema,
   /** In every line of a system. */
-  isBanker: z.boolean(),
+  isBanker: besides(z.boolean(), false),
   specifier: Specifier,
   market: z.object({ id: z.int(), name: z.string() }),
   outcome: z.object({ id: z.int(), name: z.string() }),
@@ -160,19 +160,19 @@ export const Bet = z.object({
   odds: OddsThousandthsSchema,
   selections: z.array(BetSelection),
   createdAt: Timestamp,
-  settledAt: z.nullable(Timestamp),
+  settledAt: besides(z.nullable(Timestamp), null),
   /** Settled before, and a result was taken back: what it returned is held until the new result. Not for sale. */
-  isUnderReview: z.boolean(),
+  isUnderReview: besides(z.boolean(), false),
   /** Voided by the operator: no result changes it. */
-  isVoided: z.boolean(),
+  isVoided: besides(z.boolean(), false),
   /** Oldest first; empty unless the settlement was corrected. */
-  history: z.array(BetStep),
+  history: besides(z.array(BetStep), []),
   /** Of the whole remaining stake; null while the bet cannot be cashed out. */
   toCashout: z.nullable(Money),
   /** Total of partial cash-outs: their stake, and what was paid. Null before the first. */
-  cashedOut: z.nullable(z.object({ stake: Money, paid: Money })),
+  cashedOut: besides(z.nullable(z.object({ stake: Money, paid: Money })), null),
   /** Cashes out the whole bet as soon as `toCashout` reaches this; null without a rule. */
-  autoCashout: z.nullable(Money),
+  autoCashout: besides(z.nullable(Money), null),
   bonus: z.nullable(BetBonus),
   /** A full cover's win count is the size of its smallest line. */
   system: z.nullable(
@@ -181,7 +181,7 @@ export const Bet = z.object({
   usedInJackpot: z.boolean(),
   isVip: z.boolean(),
   /** A lower stake that a trader offers on a held VIP bet, to be accepted or declined. */
-  vipOffer: z.nullable(Money),
-  ver: Version,
+  vipOffer: besides(z.nullable(Money), null),
+  ver: VersionOrArrival,
 })
 export type Bet = z.infer<typeof Bet>

@@ -1,6 +1,7 @@
 import { MATCH_DISRUPTIONS } from '@touchline/betting/slip/match-status'
 import * as z from 'zod/mini'
-import { Timestamp, Version } from '../scalars.ts'
+import { besides, VersionOrArrival } from '../besides.ts'
+import { Timestamp } from '../scalars.ts'
 import { Market } from './market.ts'
 
 export const MatchStatusSchema = z.union([
@@ -92,7 +93,7 @@ export const TournamentRef = z.object({
 export type TournamentRef = z.infer<typeof TournamentRef>
 
 /** `logo` is an address of a generated crest: initials and two colours. */
-export const Competitor = z.object({ id: z.int(), name: z.string(), logo: z.string() })
+export const Competitor = z.object({ id: besides(z.int(), 0), name: z.string(), logo: z.string() })
 export type Competitor = z.infer<typeof Competitor>
 
 export const Competitors = z.object({ home: Competitor, away: Competitor })
@@ -109,7 +110,7 @@ export const MatchClock = z.object({
   remainingTimeInPeriod: z.nullable(z.int()),
   stopped: z.boolean(),
   clockUpdatedAt: Timestamp,
-  speed: z.number(),
+  speed: besides(z.number(), 1),
 })
 export type MatchClock = z.infer<typeof MatchClock>
 
@@ -177,7 +178,7 @@ export const Match = z.object({
   /** Who feeds it: see `pausedFeeds` of the settings. Null where that is not known. */
   producer: z.optional(z.nullable(z.string())),
   isProviderStatsAvailable: z.boolean(),
-  ver: Version,
+  ver: VersionOrArrival,
 })
 export type Match = z.infer<typeof Match>
 
@@ -195,11 +196,11 @@ export const Outright = z.object({
   status: MatchStatusSchema,
   availableMarkets: z.int(),
   /** The winner market; null while it is closed. */
-  mainMarket: z.nullable(Market),
+  mainMarket: besides(z.nullable(Market), null),
   /** The winners, once decided; several may share it. Not in the specification. */
-  winners: z.array(Competitor),
+  winners: besides(z.array(Competitor), []),
   provider: Provider,
   producer: z.optional(z.nullable(z.string())),
-  ver: Version,
+  ver: VersionOrArrival,
 })
 export type Outright = z.infer<typeof Outright>

@@ -1,4 +1,5 @@
 import { IDENTITY_FIELDS } from '@touchline/protection/identity/identity-fields'
+import { CAMPAIGN_KINDS, CAMPAIGN_TRIGGERS } from '@touchline/protection/jurisdictions/bonus-law'
 import {
   ALWAYS_VISIBLE,
   FORBIDDEN_PAYMENT_KINDS,
@@ -50,6 +51,7 @@ const FIELDS = {
   currency: z.nullable(CurrencyCode),
   ageMin: Integer({ min: 16, max: 30 }),
   limits: z.array(PlayerLimitRule).check(z.refine(isOneOfEach, 'names a type of limits twice')),
+  depositRegister: z.nullable(Word),
   loosening: z.strictObject({
     waitHours: Hours,
     notBeforePeriodEnd: z.boolean(),
@@ -113,6 +115,14 @@ export const JurisdictionFile = z
       }),
     ),
     netDepositCheck: z.nullable(z.strictObject({ rollingDays: Days, amountMinor: AmountMinorSchema })),
+    bonuses: z.nullable(
+      z.strictObject({
+        forbiddenKinds: z.array(z.enum([...CAMPAIGN_KINDS, 'jackpot', 'comp_points'])),
+        forbiddenTriggers: z.array(z.enum(CAMPAIGN_TRIGGERS)),
+        onlyFirst: z.boolean(),
+        forbiddenWords: z.array(Text({ min: 2, max: 40, pattern: /^[^A-Z]+$/ })),
+      }),
+    ),
     registers: z.array(
       z.strictObject({
         provider: Word,
@@ -128,6 +138,14 @@ export const JurisdictionFile = z
       path: ['currency'],
       error: 'is missing, though the pack names amounts',
     }),
+    z.refine((pack) => (pack.depositRegister === null) === !pack.limits.some(isShared), {
+      path: ['depositRegister'],
+      error: 'belongs to a limit with isCrossOperator, and that to a register',
+    }),
+    z.refine((pack) => pack.limits.filter(isShared).every(isShareable), {
+      path: ['limits'],
+      error: 'have isCrossOperator for deposits alone, with a ceiling',
+    }),
   ) satisfies z.ZodMiniType<JurisdictionPack>
 
 /** What players may know of their pack: all but how the operator watches and asks. */
@@ -137,6 +155,16 @@ export const Jurisdiction = z.object({
   registers: z.array(Word),
 })
 export type Jurisdiction = z.infer<typeof Jurisdiction>
+
+type Shareable = Pick<JurisdictionPack['limits'][number], 'type' | 'isCrossOperator' | 'ceilingMinor'>
+
+function isShared({ isCrossOperator }: Shareable): boolean {
+  return isCrossOperator
+}
+
+function isShareable({ type, ceilingMinor }: Shareable): boolean {
+  return type === 'deposit' && ceilingMinor !== null
+}
 
 function hasAmounts(
   pack: Pick<JurisdictionPack, 'limits' | 'contactAbove' | 'netDepositCheck' | 'identity'>,

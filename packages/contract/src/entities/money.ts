@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { besides, VersionOrArrival } from '../besides.ts'
 import { AmountMinorSchema, CurrencyCode, Text } from '../scalars.ts'
 
 /** `value` counts the smallest unit of `currency`. `subunits` is the display unit the player chose (e.g. mBTC); amounts do not depend on it. */
@@ -21,15 +22,25 @@ export const Currency = z.object({
 })
 export type Currency = z.infer<typeof Currency>
 
-/** A player's account in one currency. `available` is the balance without held stakes. */
-export const Account = z.object({
-  currency: CurrencyCode,
-  balance: AmountMinorSchema,
-  available: AmountMinorSchema,
-  held: AmountMinorSchema,
-  /** Owed after a corrected result; winnings repay it, deposits do not. Absent where the sender does not say. */
-  debt: z.optional(AmountMinorSchema),
-  active: z.boolean(),
-  ver: z.int(),
-})
+/**
+ * A player's account in one currency. `available` is the balance without held stakes; a sender that does not tell it tells the
+ * specification's `available_to_bet_with_locked_cents`, or a balance in which nothing is held.
+ */
+export const Account = z.pipe(
+  z.object({
+    currency: CurrencyCode,
+    balance: AmountMinorSchema,
+    available: z.optional(AmountMinorSchema),
+    availableToBetWithLockedCents: z.optional(AmountMinorSchema),
+    held: besides(AmountMinorSchema, 0),
+    /** Owed after a corrected result; winnings repay it, deposits do not. Absent where the sender does not say. */
+    debt: z.optional(AmountMinorSchema),
+    active: z.boolean(),
+    ver: VersionOrArrival,
+  }),
+  z.transform(({ available, availableToBetWithLockedCents, ...account }) => ({
+    ...account,
+    available: available ?? availableToBetWithLockedCents ?? account.balance - account.held,
+  })),
+)
 export type Account = z.infer<typeof Account>

@@ -1,6 +1,7 @@
 import { LIMIT_ACTIONS } from '@touchline/betting/limits/limits'
 import { ODDS_FORMATS } from '@touchline/betting/odds/formats'
 import * as z from 'zod/mini'
+import { besides } from '../besides.ts'
 import { AmountMinorSchema, CurrencyCode } from '../scalars.ts'
 import { PROVIDERS } from './catalogue.ts'
 import { HOUR_CYCLES, LIST_DENSITIES } from './display.ts'
@@ -38,18 +39,21 @@ export const Settings = z.object({
   autoAcceptOddsChange: OddsAcceptMode,
   oddsTypes: z.object({ available: z.array(OddsType), selected: OddsType }),
   /** A name of the tz database, or `device` for the device's own. */
-  timeZone: z.string(),
-  hourCycle: z.enum(HOUR_CYCLES),
-  listDensity: z.enum(LIST_DENSITIES),
+  timeZone: besides(z.string(), 'device'),
+  hourCycle: besides(z.enum(HOUR_CYCLES), 'h23'),
+  listDensity: besides(z.enum(LIST_DENSITIES), 'classic'),
   /** Market types pinned to the top of a match, in this order; null for a player who never pinned one. */
-  pinnedMarkets: z.nullable(PinnedMarkets),
+  pinnedMarkets: besides(z.nullable(PinnedMarkets), null),
   updatedAt: z.nullable(z.iso.datetime()),
   videoSettings: Enabled,
   providerStatuses: z.array(
     z.object({ provider: z.enum(PROVIDERS), status: z.enum(['available', 'unavailable']) }),
   ),
   /** Of silent feeds: no bets and no cash-outs on what these producers feed, and on these matches in play. */
-  pausedFeeds: z.object({ producers: z.array(z.string()), matchIds: z.array(z.int()) }),
+  pausedFeeds: besides(z.object({ producers: z.array(z.string()), matchIds: z.array(z.int()) }), {
+    producers: [],
+    matchIds: [],
+  }),
   sportTypeProviders: z.array(z.object({ sportType: z.string(), provider: z.enum(PROVIDERS) })),
   multiBetSettings: z.object({
     availableByProvider: z.array(z.object({ provider: z.enum(PROVIDERS), available: z.boolean() })),
@@ -58,12 +62,12 @@ export const Settings = z.object({
     horseRacing: Enabled,
     lotto: Enabled,
     premiumCricket: Enabled,
-    virtualGamingArena: Enabled,
+    virtualGamingArena: besides(Enabled, { enabled: false }),
   }),
   allowMultipleActiveUserFreebets: z.boolean(),
   betLimitsSettings: BetLimitsSchema,
   /** Seconds a bet on a match in play is held before acceptance, by sport. */
-  inPlayDelays: z.array(z.object({ sportKey: z.string(), delayMs: z.int() })),
+  inPlayDelays: besides(z.array(z.object({ sportKey: z.string(), delayMs: z.int() })), []),
 })
 export type Settings = z.infer<typeof Settings>
 
@@ -96,7 +100,12 @@ export const SystemData = z.object({
     passwordMinLength: z.int(),
   }),
   playerFields: z.array(z.string()),
-  telemetry: Telemetry,
+  telemetry: besides(Telemetry, {
+    release: '',
+    environment: '',
+    isReportingErrors: false,
+    rumSample: 0,
+  }),
   /** The platform's clock, to correct the device's. */
   serverTime: z.iso.datetime(),
 })

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { besides, VersionOrArrival } from '../besides.ts'
 import { Bet, BetStepReason } from '../entities/bet.ts'
 import { Disruption, Incident, MatchStatistics, MatchStatusSchema } from '../entities/catalogue.ts'
 import { ChatMessage } from '../entities/chat.ts'
@@ -18,7 +19,7 @@ export const MarketChange = z.object({
   specifier: Specifier,
   status: MarketStatus,
   mostBalanced: z.optional(z.boolean()),
-  ver: Version,
+  ver: VersionOrArrival,
   outcomes: z.array(z.object({ id: z.int(), odds: OddsThousandthsSchema, active: z.boolean() })),
 })
 export type MarketChange = z.infer<typeof MarketChange>
@@ -26,11 +27,11 @@ export type MarketChange = z.infer<typeof MarketChange>
 export const MarketsChanged = z.object({
   type: z.literal('markets_changed'),
   matchId: z.int(),
-  seq: Version,
+  seq: besides(Version, 0),
   /** Milliseconds since 1970 at the feed's commit. */
-  ts: z.int(),
+  ts: besides(z.int(), Date.now),
   markets: z.array(MarketChange),
-  removed: z.array(z.object({ id: z.int(), specifier: Specifier, ver: Version })),
+  removed: besides(z.array(z.object({ id: z.int(), specifier: Specifier, ver: VersionOrArrival })), []),
 })
 export type MarketsChanged = z.infer<typeof MarketsChanged>
 
@@ -38,8 +39,8 @@ export type MarketsChanged = z.infer<typeof MarketsChanged>
 export const MatchChanged = z.object({
   type: z.literal('match_changed'),
   matchId: z.int(),
-  seq: Version,
-  ver: Version,
+  seq: besides(Version, 0),
+  ver: VersionOrArrival,
   match: z.object({
     status: MatchStatusSchema,
     disruption: z.optional(Disruption),
@@ -49,15 +50,15 @@ export const MatchChanged = z.object({
     /** The planned start, until the match begins. */
     startTime: z.optional(Timestamp),
   }),
-  incidents: z.array(Incident),
+  incidents: besides(z.array(Incident), []),
 })
 export type MatchChanged = z.infer<typeof MatchChanged>
 
 export const MatchStatusChanged = z.object({
   type: z.literal('match_status_changed'),
   matchId: z.int(),
-  seq: Version,
-  ver: Version,
+  seq: besides(Version, 0),
+  ver: VersionOrArrival,
   status: MatchStatusSchema,
 })
 
@@ -69,7 +70,7 @@ export const PAUSE_SCOPES = ['provider', 'producer', 'match'] as const
  */
 export const ProviderStatusChanged = z.object({
   type: z.literal('provider_status_changed'),
-  ver: Version,
+  ver: VersionOrArrival,
   provider: z.string(),
   scope: z.optional(z.enum(PAUSE_SCOPES)),
   matchId: z.optional(z.int()),
@@ -79,7 +80,7 @@ export type ProviderStatusChanged = z.infer<typeof ProviderStatusChanged>
 
 export const TournamentPoolChanged = z.object({
   type: z.literal('tournament_pool_changed'),
-  ver: Version,
+  ver: VersionOrArrival,
   tournamentId: z.int(),
   pool: Money,
 })
@@ -88,14 +89,14 @@ export const BalanceChanged = z.object({
   type: z.literal('balance_changed'),
   currency: CurrencyCode,
   account: Account,
-  ver: Version,
+  ver: VersionOrArrival,
 })
 export type BalanceChanged = z.infer<typeof BalanceChanged>
 
 export const UnreadCountersChanged = z.object({
   type: z.literal('unread_counters_changed'),
   unread: z.int(),
-  ver: Version,
+  ver: VersionOrArrival,
 })
 
 export const NotificationArrived = z.object({ type: z.literal('notification'), notification: Notification })
@@ -112,7 +113,7 @@ export const BetResettled = z.object({
   old: Money,
   new: Money,
   reason: z.nullable(BetStepReason),
-  ver: Version,
+  ver: VersionOrArrival,
 })
 export type BetResettled = z.infer<typeof BetResettled>
 
@@ -121,7 +122,7 @@ export const BetCashoutChanged = z.object({
   type: z.literal('bet_cashout_changed'),
   betId: z.int(),
   toCashout: z.nullable(Money),
-  ver: Version,
+  ver: VersionOrArrival,
 })
 export type BetCashoutChanged = z.infer<typeof BetCashoutChanged>
 
@@ -149,19 +150,19 @@ export const ChatMuted = z.object({ type: z.literal('chat_muted'), until: z.null
 export const IdentityChanged = z.object({
   type: z.literal('identity_changed'),
   status: z.enum(IDENTITY_STATUSES),
-  ver: Version,
+  ver: VersionOrArrival,
 })
 export type IdentityChanged = z.infer<typeof IdentityChanged>
 
 /** The player's limits, breaks or whatever else keeps them from staking have changed: ask for them again. */
-export const ProtectionChanged = z.object({ type: z.literal('protection_changed'), ver: Version })
+export const ProtectionChanged = z.object({ type: z.literal('protection_changed'), ver: VersionOrArrival })
 export type ProtectionChanged = z.infer<typeof ProtectionChanged>
 
 /** A deposit or a withdrawal of the player moved to another stage; the higher `ver` is newer. */
 export const PaymentChanged = z.object({
   type: z.literal('payment_changed'),
   payment: Payment,
-  ver: Version,
+  ver: VersionOrArrival,
 })
 export type PaymentChanged = z.infer<typeof PaymentChanged>
 
@@ -171,7 +172,7 @@ export const BonusIssued = z.object({
 })
 
 /** Sessions of the player were ended from elsewhere: a page asks whether its own is among them. */
-export const SessionEnded = z.object({ type: z.literal('session_ended'), ver: Version })
+export const SessionEnded = z.object({ type: z.literal('session_ended'), ver: VersionOrArrival })
 
 export const LiveEvent = z.discriminatedUnion('type', [
   MarketsChanged,

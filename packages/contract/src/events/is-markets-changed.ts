@@ -2,8 +2,8 @@ import { ODDS_MAX, ODDS_MIN, SPECIFIER_LENGTH_MAX, SPECIFIER_PATTERN } from '../
 import type { MarketsChanged } from './events.ts'
 
 /**
- * Hand-written equivalent of the `MarketsChanged` schema, ten times as fast: a page receives thousands of these a
- * second. A test compares the two.
+ * Hand-written equivalent of the `MarketsChanged` schema for messages in which nothing is left out, ten times as fast: a page
+ * receives thousands of these a second. A test compares the two.
  */
 export function isMarketsChanged(value: unknown): value is MarketsChanged {
   return (

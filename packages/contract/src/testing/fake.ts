@@ -31,8 +31,13 @@ function made(schema: Schema, part: unknown, name: string): unknown {
   }
   if (schema instanceof z.core.$ZodUnion) return madeUnion(schema, part, name)
   if (schema instanceof z.core.$ZodNullable && part === undefined) return madeOrNull(schema, name)
-  if (schema instanceof z.core.$ZodOptional || schema instanceof z.core.$ZodNullable)
+  if (
+    schema instanceof z.core.$ZodOptional ||
+    schema instanceof z.core.$ZodNullable ||
+    schema instanceof z.core.$ZodDefault
+  )
     return made(schema._zod.def.innerType, part, name)
+  if (schema instanceof z.core.$ZodPipe && isObject(part)) return made(schema._zod.def.in, part, name)
   if (part !== undefined) return part
   return madeScalar(schema, name)
 }

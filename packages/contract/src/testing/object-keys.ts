@@ -14,7 +14,11 @@ export function objectKeys(schema: Schema): string[] {
 function innerSchemas(schema: Schema): Schema[] {
   if (schema instanceof z.core.$ZodArray) return [schema._zod.def.element]
   if (schema instanceof z.core.$ZodUnion) return [...schema._zod.def.options]
-  if (schema instanceof z.core.$ZodOptional || schema instanceof z.core.$ZodNullable)
+  if (
+    schema instanceof z.core.$ZodOptional ||
+    schema instanceof z.core.$ZodNullable ||
+    schema instanceof z.core.$ZodDefault
+  )
     return [schema._zod.def.innerType]
   if (schema instanceof z.core.$ZodPipe) return [schema._zod.def.in]
   if (schema instanceof z.core.$ZodRecord) return [schema._zod.def.valueType]

@@ -1,5 +1,6 @@
 import type { IdentityField } from '../identity/identity-fields.ts'
 import type { LimitPeriod, LimitType, MoneyLimitType, WindowPeriod } from '../limits/limit-types.ts'
+import type { BonusLaw } from './bonus-law.ts'
 
 /** The pack of a site that names none. */
 export const BASELINE_JURISDICTION = 'CW'
@@ -20,7 +21,7 @@ export interface PlayerLimitRule {
   window: WindowKind
   /** What nobody may exceed in a period, whatever limit they set: minor units of the pack's currency; null for none. */
   ceilingMinor: Partial<Record<WindowPeriod, number>> | null
-  /** The authority counts it over all operators, through a register of the pack. */
+  /** The authority counts it over all operators, by `depositRegister`. */
   isCrossOperator: boolean
 }
 
@@ -89,6 +90,8 @@ export interface JurisdictionPack {
   ageMin: number
   /** One of a type; a type that is absent is not offered. */
   limits: readonly PlayerLimitRule[]
+  /** Who adds up what a player pays in at all operators, such as `lugas`; null where each counts for itself. */
+  depositRegister: string | null
   loosening: Loosening
   realityCheck: {
     /** Until the player chooses; null for no check. */
@@ -118,6 +121,8 @@ export interface JurisdictionPack {
     openBets: 'stand'
   }
   registers: readonly Register[]
+  /** Null: nobody has looked it up, and no bonus is offered. */
+  bonuses: BonusLaw | null
   identity: {
     /** What a player is asked for. */
     fields: readonly IdentityField[]

@@ -77,7 +77,16 @@ export interface Tables {
   playerReview: PlayerReviewTable
   playerQuiet: PlayerQuietTable
   knownPack: KnownPackTable
+  depositClaim: DepositClaimTable
+  sandboxDepositRecord: SandboxDepositRecordTable
   cashout: CashoutTable
+  campaign: CampaignTable
+  campaignVersion: CampaignVersionTable
+  campaignBudget: CampaignBudgetTable
+  bonusGrant: BonusGrantTable
+  betBonus: BetBonusTable
+  promoCode: PromoCodeTable
+  promoCodeFailure: PromoCodeFailureTable
   sharedSlip: SharedSlipTable
   favourite: FavouriteTable
   chatMember: ChatMemberTable
@@ -374,8 +383,11 @@ export const ACCOUNT_PURPOSES = [
   'held',
   'debt',
   'payout',
+  'bonus',
   'house',
   'cash',
+  'promotion',
+  'pool',
   'provider',
   'psp',
 ] as const
@@ -387,6 +399,8 @@ interface AccountTable {
   purpose: AccountPurpose
   /** Of games, or of payments (`psp`): it has an account in each currency. */
   provider: string | null
+  /** Of a prize pool: whose it is, as `tournament:3`. */
+  poolKey: string | null
   /** 0 to 15 of the house, else 0. */
   slot: Generated<number>
   currency: string
@@ -419,6 +433,20 @@ export type TransferKind =
   | 'provider_debit'
   | 'provider_credit'
   | 'provider_rollback'
+  | 'bonus_grant'
+  | 'bonus_return'
+  | 'freebet_stake'
+  | 'boost'
+  | 'cover'
+  | 'bonus_release'
+  | 'resettle_bonus_in'
+  | 'resettle_bonus_out'
+  | 'resettle_promotion_in'
+  | 'resettle_promotion_out'
+  | 'pool_fund'
+  | 'pool_bonus'
+  | 'pool_prize'
+  | 'pool_return'
 
 interface TransferTable {
   id: Id
@@ -790,6 +818,9 @@ interface BetTable {
   returnedMinor: Generated<number>
   reviewMinor: Generated<number>
   voidedAt: MomentOrNull
+  /** Of `stakeMinor`, what is not the player's own. */
+  freeStakeMinor: Generated<number>
+  bonusType: string | null
   /** What one main unit was worth in euro at placement, in billionths; null for a bet from before it was kept. */
   euroRate: number | null
   /** Of its legs; null for a single. */
@@ -797,6 +828,95 @@ interface BetTable {
   ver: Generated<number>
   createdAt: Moment
   settledAt: MomentOrNull
+}
+
+interface CampaignTable {
+  id: Id
+  key: string
+  kind: string
+  createdAt: Moment
+  pausedAt: MomentOrNull
+  endedAt: MomentOrNull
+}
+
+interface CampaignVersionTable {
+  id: Id
+  campaignId: number
+  number: number
+  terms: Json<object>
+  createdAt: Moment
+}
+
+interface CampaignBudgetTable {
+  campaignId: number
+  currency: string
+  totalMinor: number
+  grantedMinor: Generated<number>
+}
+
+export type GrantType = 'comboboost' | 'freebet' | 'hunting' | 'tournament' | 'lootbox'
+
+interface BonusGrantTable {
+  id: Id
+  playerId: number
+  campaignId: number
+  versionId: number
+  type: GrantType
+  /** `once`, `deposit:7`, `code:SPRING`: a campaign grants a player once for each. */
+  cause: string
+  currency: string | null
+  amountMinor: number | null
+  issuedAt: Moment
+  startsAt: Moment
+  endsAt: MomentOrNull
+  activatedAt: MomentOrNull
+  overriddenAt: MomentOrNull
+  deactivatedAt: MomentOrNull
+  /** Of free bets: the open bet that has it, or the settled one that used it. */
+  betId: number | null
+  usedAt: MomentOrNull
+  /** Expired or revoked. */
+  releasedAt: MomentOrNull
+  timesUsed: Generated<number>
+  usesCount: number | null
+  seenAt: MomentOrNull
+  boostedBy: number | null
+  boostedAt: MomentOrNull
+  boostMultiplier: number | null
+  ver: Generated<number>
+}
+
+interface BetBonusTable {
+  betId: number
+  grantId: number
+  campaignId: number
+  versionId: number
+  type: string
+  terms: Json<object>
+  bonusOdds: number | null
+  freebetKind: 'only_win' | 'all_win' | 'no_risk' | null
+  amountMinor: number | null
+  boostPaidMinor: Generated<number>
+  fromBonusMinor: Generated<number>
+  fromPromotionMinor: Generated<number>
+}
+
+/** One without a player is for all; each player uses it once. */
+interface PromoCodeTable {
+  code: string
+  campaignId: number
+  playerId: number | null
+  usesMax: number | null
+  usesCount: Generated<number>
+  startsAt: MomentOrNull
+  endsAt: MomentOrNull
+  createdAt: Moment
+}
+
+interface PromoCodeFailureTable {
+  playerId: number
+  failures: number
+  firstAt: Moment
 }
 
 interface FavouriteTable {
@@ -851,6 +971,8 @@ interface BetSelectionTable {
   phase: Generated<'prematch' | 'live'>
   exposedStakeCents: Generated<number>
   exposedPayoutCents: Generated<number>
+  /** Null where the bet has no bonus that counts legs. */
+  countsForBonus: boolean | null
 }
 
 interface BetSettlementTable {
@@ -1055,6 +1177,27 @@ interface PlayerReviewTable {
   playerId: number
   dueAt: Moment
   toldAt: MomentOrNull
+}
+
+interface DepositClaimTable {
+  reference: string
+  playerId: number
+  provider: string
+  amountMinor: number
+  currency: string
+  state: 'asked' | 'reserved' | 'refused' | 'released' | 'confirmed'
+  receipt: string | null
+  askedAt: Date
+  tellAt: Date
+}
+
+interface SandboxDepositRecordTable {
+  provider: string
+  reference: string
+  email: string
+  amountMinor: number
+  isConfirmed: boolean
+  recordedAt: Date
 }
 
 interface KnownPackTable {

@@ -30,6 +30,7 @@ export {
 } from './breaks/exclusions.queries.ts'
 export { holdGuard } from './breaks/hold-guard.ts'
 export { createGate } from './gate/create-gate.ts'
+export { expireChangedPacks } from './gate/expire-changed-packs.ts'
 export { type GuardColumns, type LockedGuard, lockGuard, lockGuardIfAny, setGuard } from './guards.queries.ts'
 export { limitsInForce } from './limits/limits-of-player.ts'
 export type { LimitRow } from './limits/player-limits.queries.ts'

@@ -1,7 +1,6 @@
 import { repeatingWorker } from '../../core/repeating-worker.ts'
 import type { Services } from '../../core/services.ts'
 import type { Worker } from '../../core/worker.ts'
-import { expireChangedPacks } from './gate/expire-changed-packs.ts'
 import { type CapContext, guardsEverybody, refreshCaps } from './gate/refresh-caps.ts'
 import { playersWithDueLimits } from './limits/player-limits.queries.ts'
 import { publishProtection } from './publish-protection.ts'
@@ -39,7 +38,6 @@ export function createLimitsWorker(services: Services, context: CapContext): Wor
 
   /** Once a start: packs may ask for more than they did when a player signed up. */
   async function completePlayers(): Promise<void> {
-    await expireChangedPacks(db, context, clock.now())
     const { packs } = context
     const all = packs.keys.map((key) => packs.byKey(key))
     const guarded = all.filter(guardsEverybody).map(({ key }) => key)

@@ -6,7 +6,7 @@ import { useApi } from '../../shared/api/use-api.ts'
 import { useT } from '../../shared/i18n/use-t.ts'
 import type { ProofRequest } from '../../shared/player/fresh-proof.ts'
 import { PromptDialog } from '../../shared/prompts/prompt-dialog.tsx'
-import { ProofForm } from './proof-form.tsx'
+import { ProofForm } from './forms/proof-form.tsx'
 
 /** Asks who it is before something that a stolen session must not do; renders the last one while it closes. */
 export function ProofDialog({ request }: { request: ProofRequest | null }) {

@@ -10,6 +10,7 @@ import { profilePath } from '../../shared/profile/profile-pages.ts'
 import { usePaths } from '../../shared/site/use-paths.ts'
 import { LimitSection } from './limit-section.tsx'
 import styles from './limits.module.css'
+import { SharedLimits } from './shared-limits.tsx'
 import { SpendSection } from './spend-section.tsx'
 
 /** Everything that the player's jurisdiction lets them limit, what they have spent, and the ways to pause or stop. */
@@ -34,6 +35,7 @@ export function LimitsPage() {
       <p className={styles.quiet}>{t('sb.limits.lead')}</p>
       <section className={styles.group}>
         <h2 className={styles.title}>{t('sb.limits.money')}</h2>
+        <SharedLimits />
         {rules.map(
           (rule) => isMoney(rule.type) && <LimitSection key={rule.type} rule={rule} limits={data} />,
         )}

@@ -1,3 +1,4 @@
+import { queryOptions } from '@tanstack/react-query'
 import { getPromotion, listPromotions } from '@touchline/contract/calls/site/content'
 import { callQuery } from '../../shared/api/call-query.ts'
 import { isApiError } from '../../shared/api/is-api-error.ts'
@@ -30,8 +31,15 @@ export async function loadPromotion(app: AppContext, slug: string): Promise<Load
   }
 }
 
-export const promotionsQuery = ({ api, config }: Scope) =>
-  callQuery(api, listPromotions, { query: { site: config.site.site.key } })
+/** Of a platform without promotions none. */
+export function promotionsQuery({ api, config }: Scope) {
+  const query = { site: config.site.site.key }
+  return queryOptions({
+    queryKey: [listPromotions.name, query],
+    queryFn: async ({ signal }) =>
+      (await nullIfNotFound(api.call(listPromotions, { query }, { signal }))) ?? { promotions: [] },
+  })
+}
 
 export const promotionQuery = ({ api, config }: Scope, slug: string) =>
   callQuery(api, getPromotion, { params: { slug }, query: { site: config.site.site.key } })

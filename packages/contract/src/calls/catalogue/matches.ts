@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { besides } from '../../besides.ts'
 import { defineCall } from '../../define-call.ts'
 import { Incident, Match, Outright } from '../../entities/catalogue.ts'
 import { LIST_COLUMNS } from '../../entities/list-columns.ts'
@@ -57,11 +58,11 @@ export const listMatches = defineCall({
   }),
   reply: z.object({
     matches: z.array(Match),
-    outrights: z.array(Outright),
+    outrights: besides(z.array(Outright), []),
     /** Total of games and outrights that match the filters. */
-    counts: z.object({ games: z.int(), outrights: z.int() }),
+    counts: besides(z.object({ games: z.int(), outrights: z.int() }), { games: 0, outrights: 0 }),
     /** The columns that any sport of this list has. */
-    columns: z.array(z.enum(LIST_COLUMNS)),
+    columns: besides(z.array(z.enum(LIST_COLUMNS)), []),
     pagination: Pagination,
   }),
 })
@@ -74,7 +75,11 @@ export const getMatch = defineCall({
   access: 'anyone',
   summary: 'One match or outright',
   params: IdParam,
-  reply: z.object({ match: z.nullable(Match), outright: z.nullable(Outright), incidents: z.array(Incident) }),
+  reply: z.object({
+    match: z.nullable(Match),
+    outright: besides(z.nullable(Outright), null),
+    incidents: besides(z.array(Incident), []),
+  }),
   errors: ['not_found'],
 })
 
@@ -93,6 +98,10 @@ export const listMarkets = defineCall({
     groupKey: z.optional(KeyText),
     marketId: z.optional(QueryMarketId),
   }),
-  reply: z.object({ markets: z.array(Market), groups: z.array(MarketGroup), pagination: Pagination }),
+  reply: z.object({
+    markets: z.array(Market),
+    groups: besides(z.array(MarketGroup), []),
+    pagination: Pagination,
+  }),
   errors: ['not_found'],
 })

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
+import { VersionOrArrival } from '../../besides.ts'
 import { defineCall } from '../../define-call.ts'
 import { Notification } from '../../entities/player/notification.ts'
-import { Empty, Id, PageLimit, PageNumber, Pagination, Version } from '../../scalars.ts'
+import { Empty, Id, PageLimit, PageNumber, Pagination } from '../../scalars.ts'
 
 /** Newest first. Spec 2 §7. */
 export const getNotifications = defineCall({
@@ -23,7 +24,7 @@ export const getNotificationCounters = defineCall({
   version: 1,
   access: 'player',
   summary: 'How many notifications are unread',
-  reply: z.object({ unread: z.int(), ver: Version }),
+  reply: z.object({ unread: z.int(), ver: VersionOrArrival }),
 })
 
 export const readAllNotifications = defineCall({

@@ -1,5 +1,6 @@
 import { PERSONAL_FIELDS } from '@touchline/protection/identity/identity-fields'
 import * as z from 'zod/mini'
+import { besides } from '../../besides.ts'
 import { CurrencyCode, LocaleTag, Timestamp } from '../../scalars.ts'
 import { Jurisdiction } from '../jurisdiction.ts'
 
@@ -27,8 +28,8 @@ export const Player = z.object({
   ),
   progress: z.object({ points: z.int(), statusGroups: z.array(z.string()) }),
   /** Fixed at sign-up, whichever site they use; null for a visitor, to whom the site's applies. */
-  jurisdiction: z.nullable(Jurisdiction),
+  jurisdiction: besides(z.nullable(Jurisdiction), null),
   /** When this session began, for the time that some jurisdictions show; null for a visitor. */
-  signedInAt: z.nullable(Timestamp),
+  signedInAt: besides(z.nullable(Timestamp), null),
 })
 export type Player = z.infer<typeof Player>

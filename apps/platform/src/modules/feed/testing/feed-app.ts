@@ -12,7 +12,13 @@ import { buildApp } from '../../../core/http/build-app.ts'
 import { localize } from '../../../core/localize.ts'
 import { Readiness } from '../../../core/readiness.ts'
 import type { Services } from '../../../core/services.ts'
-import { admitEverybody, TEST_FEED_API_KEY, testDatabase, testEnv } from '../../../testing/index.ts'
+import {
+  admitEverybody,
+  TEST_FEED_API_KEY,
+  testDatabase,
+  testEnv,
+  unsharedDeposits,
+} from '../../../testing/index.ts'
 import { registerCatalogue } from '../../catalogue/index.ts'
 import { createPacks } from '../../jurisdictions/index.ts'
 import { createGate } from '../../protection/index.ts'
@@ -39,6 +45,7 @@ export async function feedApp(variables: Record<string, string> = {}) {
     packs,
     gate: createGate({ packs, rates: {} }, { db, clock: systemClock, log }),
     admission: admitEverybody,
+    sharedDeposits: unsharedDeposits,
     secret: 'a-secret-for-tests-that-is-long-enough',
   }
   const decided: number[] = []

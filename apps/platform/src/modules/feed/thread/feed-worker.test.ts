@@ -10,7 +10,13 @@ import { createErrorReports } from '../../../core/error-reports/error-reports.ts
 import { localize } from '../../../core/localize.ts'
 import { Readiness } from '../../../core/readiness.ts'
 import type { Services } from '../../../core/services.ts'
-import { admitEverybody, createTravellingClock, testDatabase, testEnv } from '../../../testing/index.ts'
+import {
+  admitEverybody,
+  createTravellingClock,
+  testDatabase,
+  testEnv,
+  unsharedDeposits,
+} from '../../../testing/index.ts'
 import { createPacks } from '../../jurisdictions/index.ts'
 import { createGate } from '../../protection/index.ts'
 import { createRecordingPublisher } from '../testing/recording-publisher.ts'
@@ -176,6 +182,7 @@ async function aWorker(
     packs,
     gate: createGate({ packs, rates: {} }, { db, clock, log }),
     admission: admitEverybody,
+    sharedDeposits: unsharedDeposits,
     secret: 'a-secret-for-tests-that-is-long-enough',
   }
   const worker = createFeedWorker(services, {

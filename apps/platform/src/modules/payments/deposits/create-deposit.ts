@@ -17,13 +17,18 @@ import { beginPayment } from './begin-payment.ts'
  */
 export function createDepositRoute(app: App, context: PaymentContext): void {
   const { services, providers, sites } = context
-  const { db, clock, gate, admission, packs } = services
+  const { db, clock, gate, admission, packs, sharedDeposits } = services
   route(app, createDeposit, async ({ body, player, idempotencyKey, locale, request: http }) => {
     requireOpen(sites, 'deposit', http)
     requireOwnReturn(context, http, body.returnUrl)
     await admission.toDeposit(player.id)
     const now = clock.now()
     const { amount, method: code, returnUrl } = body
+    await sharedDeposits.requireRoom({
+      playerId: player.id,
+      amountMinor: amount.value,
+      currency: amount.currency,
+    })
     const request = { playerId: player.id, key: idempotencyKey, call: createDeposit.name, request: body, now }
     const { id } = await db.transaction().execute((tx) =>
       once(tx, request, async () => {

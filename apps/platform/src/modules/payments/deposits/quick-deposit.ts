@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { quickDeposit } from '@touchline/contract/calls/wallet/payments'
 import { ApiError } from '@touchline/contract/errors'
 import { once } from '../../../core/http/idempotency.queries.ts'
@@ -19,7 +19,7 @@ import { beginPayment } from './begin-payment.ts'
 /** The instrument is known, so that all is decided and reserved at once. */
 export function quickDepositRoute(app: App, context: PaymentContext): void {
   const { services, providers, sites } = context
-  const { db, clock, gate, admission, packs } = services
+  const { db, clock, gate, admission, packs, sharedDeposits } = services
   route(app, quickDeposit, async ({ body, player, idempotencyKey, locale, request: http }) => {
     requireOpen(sites, 'deposit', http)
     requireOwnReturn(context, http, body.returnUrl)
@@ -27,6 +27,9 @@ export function quickDepositRoute(app: App, context: PaymentContext): void {
       throw new ApiError('quick_deposit_off')
     await admission.toDeposit(player.id)
     const now = clock.now()
+    const { value: amountMinor, currency } = body.amount
+    const reference = referenceOf(player.id, idempotencyKey)
+    await sharedDeposits.claim({ playerId: player.id, amountMinor, currency, reference })
     const request = { playerId: player.id, key: idempotencyKey, call: quickDeposit.name, request: body, now }
     const { id } = await db.transaction().execute((tx) =>
       once(tx, request, async () => {
@@ -39,7 +42,6 @@ export function quickDepositRoute(app: App, context: PaymentContext): void {
         })
         if (isForbidden(instrument, instrument, pack)) throw new ApiError('payment_method_forbidden')
         requireAmount(method, 'deposit', body.amount)
-        const { value: amountMinor, currency } = body.amount
         await requireAccount(tx, player.id, currency)
         await gate.deposit(tx, { playerId: player.id, currency, amountMinor, now })
         await countSpend(tx, { playerId: player.id, currency, at: now }, { reservedMinor: amountMinor })
@@ -49,7 +51,7 @@ export function quickDepositRoute(app: App, context: PaymentContext): void {
           provider: provider.name,
           method: method.code,
           kind: method.kind,
-          reference: randomUUID(),
+          reference,
           currency,
           amountMinor,
           stage: 'created',
@@ -68,4 +70,10 @@ export function quickDepositRoute(app: App, context: PaymentContext): void {
     )
     return { payment: await beginPayment(context, id, { locale }) }
   })
+}
+
+/** The same for a repetition, so that a register of deposits takes room for it once. */
+function referenceOf(playerId: number, idempotencyKey: string): string {
+  const hex = createHash('sha256').update(`${playerId}:${idempotencyKey}`).digest('hex')
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5')
 }

@@ -11,7 +11,7 @@ import {
 } from '../payments.queries.ts'
 import { publishPayment } from '../publish-payment.ts'
 import { decide, reasonOf } from './decide.ts'
-import { moveDeposit } from './move-deposit.ts'
+import { type Moving, moveDeposit } from './move-deposit.ts'
 import { moveWithdrawal } from './move-withdrawal.ts'
 import { insertPaymentEvent, type PaymentEventRow, storedEvent } from './payment-events.queries.ts'
 import { type MovingFact, RANKS } from './ranks.ts'
@@ -34,7 +34,7 @@ export async function applyFact(
   const known = await paymentOf(db, provider, fact)
   if (!known) return null
   const isAsking = fact.kind === 'authorise'
-  const barred = isAsking && known.direction === 'deposit' ? await barredBy(services, known.playerId) : null
+  const barred = isAsking && known.direction === 'deposit' ? await barredBy(services, known) : null
   const now = clock.now()
   const { decision, hasChanged } = await db
     .transaction()
@@ -59,13 +59,14 @@ function paymentOf(
   return providerRef === null ? Promise.resolve(null) : paymentByProviderRef(db, name, providerRef)
 }
 
-/** Why the player may not deposit at all: exclusions, and registers, which are others' servers. */
+/** Why the player may not deposit it, as exclusions and registers say, which are others' servers. */
 async function barredBy(
-  { admission }: Pick<Services, 'admission'>,
-  playerId: number,
+  { admission, sharedDeposits }: Pick<Services, 'admission' | 'sharedDeposits'>,
+  payment: PaymentRow,
 ): Promise<PaymentReason | null> {
   try {
-    await admission.toDeposit(playerId)
+    await admission.toDeposit(payment.playerId)
+    if (payment.rank < RANKS.error) await sharedDeposits.claim(payment)
     return null
   } catch (error) {
     return reasonOf(error)
@@ -111,13 +112,13 @@ async function apply(
 /** Applies what is greater than all before it to a payment, which the caller has locked. */
 export function movePayment(
   tx: DatabaseTransaction,
-  { gate }: Pick<Services, 'gate'>,
+  services: Moving['services'],
   payment: PaymentRow,
   fact: PaymentFact & { kind: MovingFact },
   now: Date,
 ): Promise<void> {
   return payment.direction === 'deposit'
-    ? moveDeposit(tx, payment, fact, { gate, now })
+    ? moveDeposit(tx, payment, fact, { services, now })
     : moveWithdrawal(tx, payment, fact, now)
 }
 

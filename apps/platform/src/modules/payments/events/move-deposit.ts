@@ -1,8 +1,16 @@
 import { assertNever } from '@touchline/betting/assert-never'
 import type { DatabaseTransaction } from '../../../core/database/connect.ts'
-import type { Gate } from '../../../core/gate.ts'
+import type { Services } from '../../../core/services.ts'
+import { noteCapturedDeposit } from '../../deposit-registers/index.ts'
 import { lockGuardIfAny } from '../../protection/index.ts'
-import { countSpend, ledgerAccounts, lockFunds, moveMoney, pspAccountId } from '../../wallet/index.ts'
+import {
+  countSpend,
+  exchangeRates,
+  ledgerAccounts,
+  lockFunds,
+  moveMoney,
+  pspAccountId,
+} from '../../wallet/index.ts'
 import { keepInstrument } from '../instruments/instruments.queries.ts'
 import type { PaymentFact } from '../payment-provider.ts'
 import { type PaymentRow, setPayment } from '../payments.queries.ts'
@@ -10,7 +18,7 @@ import { FAILED_ASK_MS } from '../reconcile/schedule.ts'
 import { entryOf, type MovingFact, RANKS } from './ranks.ts'
 
 export interface Moving {
-  gate: Gate
+  services: Pick<Services, 'gate' | 'packs' | 'env'>
   now: Date
 }
 
@@ -19,7 +27,7 @@ export async function moveDeposit(
   tx: DatabaseTransaction,
   payment: PaymentRow,
   fact: PaymentFact & { kind: MovingFact },
-  { gate, now }: Moving,
+  { services, now }: Moving,
 ): Promise<void> {
   const ended = { rank: RANKS[fact.kind], isReserved: false, askAt: null }
   switch (fact.kind) {
@@ -38,7 +46,7 @@ export async function moveDeposit(
       })
       return
     case 'success':
-      await credit(tx, payment, { gate, now })
+      await credit(tx, payment, { services, now })
       await setPayment(tx, payment.id, { ...ended, stage: 'success', reason: null, countedAt: now })
       if (payment.instrumentId !== null) await keepInstrument(tx, payment.instrumentId, now)
       return
@@ -56,11 +64,17 @@ export async function moveDeposit(
 }
 
 /** The reservation counts where it was made, and the deposit in its place, so that no window gets room twice. */
-async function credit(tx: DatabaseTransaction, payment: PaymentRow, { gate, now }: Moving): Promise<void> {
+async function credit(
+  tx: DatabaseTransaction,
+  payment: PaymentRow,
+  { services: { gate, packs, env }, now }: Moving,
+): Promise<void> {
   const { playerId, currency, amountMinor, isReserved, decidedAt } = payment
   const accounts = await ledgerAccounts(tx, playerId, currency)
   if (!accounts) throw new Error('a player has lost the account of a deposit')
   const pspId = await pspAccountId(tx, payment.provider, currency)
+  const pack = await packs.ofPlayer(tx, playerId)
+  await noteCapturedDeposit(tx, { pack, rates: exchangeRates(env.EXCHANGE_RATES), now }, payment)
   await lockGuardIfAny(tx, playerId)
   await lockFunds(tx, { playerId, currency })
   const at = isReserved && decidedAt ? decidedAt : now

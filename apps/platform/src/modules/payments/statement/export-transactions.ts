@@ -26,7 +26,9 @@ export function exportTransactionsRoute(app: App, { services: { db, clock } }: P
       .setAccessMode('read only')
       .execute(async (tx) => {
         const lines: string[] = [HEADER]
-        for (const { currency, balance } of await openingBalances(tx, span))
+        const balances = new Map<string, number>()
+        for (const { currency, balance } of await openingBalances(tx, span)) {
+          balances.set(currency, balance)
           lines.push(
             row([
               span.from.toISOString(),
@@ -36,8 +38,12 @@ export function exportTransactionsRoute(app: App, { services: { db, clock } }: P
               decimal(balance, currency),
             ]),
           )
-        for await (const line of linesOf((after) => statementAfter(tx, span, { after, limit: BATCH })))
-          lines.push(toRow(line))
+        }
+        for await (const line of linesOf((after) => statementAfter(tx, span, { after, limit: BATCH }))) {
+          const balanceAfter = (balances.get(line.currency) ?? 0) + line.signed
+          balances.set(line.currency, balanceAfter)
+          lines.push(toRow({ ...line, balanceAfter }))
+        }
         return `${lines.join('\r\n')}\r\n`
       })
     reply
@@ -50,9 +56,9 @@ export function exportTransactionsRoute(app: App, { services: { db, clock } }: P
   })
 }
 
-async function* linesOf(
-  next: (after: number) => Promise<StatementLine[]>,
-): AsyncGenerator<StatementLine, void> {
+type Entry = Omit<StatementLine, 'balanceAfter'>
+
+async function* linesOf(next: (after: number) => Promise<Entry[]>): AsyncGenerator<Entry, void> {
   let after = 0
   for (;;) {
     const lines = await next(after)

@@ -3,7 +3,7 @@ import type { Transaction, TransactionSums } from '@touchline/contract/entities/
 import { type App, route } from '../../../core/http/route.ts'
 import { lifetimeSpend } from '../../protection/index.ts'
 import type { PaymentContext } from '../payment-context.ts'
-import { type StatementLine, statementPage, statementSums } from './statement.queries.ts'
+import { type StatementLine, type StatementSum, statementPage, statementSums } from './statement.queries.ts'
 import { STATEMENT_KINDS, transferKindsOf } from './transaction-kinds.ts'
 
 const PAGE_LIMIT = 20
@@ -18,11 +18,15 @@ export function listTransactionsRoute(app: App, { services: { db } }: PaymentCon
       until: query.until === undefined ? null : new Date(query.until),
     }
     const kinds = kind === undefined ? null : transferKindsOf(kind)
-    const { lines, total } = await statementPage(db, span, { kinds, page, limit })
+    const lines = await statementPage(db, span, { kinds, page, limit })
+    const sums = await statementSums(db, span)
+    const total = sums
+      .filter((one) => kinds === null || kinds.includes(one.kind))
+      .reduce((all, { count }) => all + count, 0)
     const lifetime = await lifetimeSpend(db, player.id)
     return {
       transactions: lines.map(toTransaction),
-      sums: sumsOf(await statementSums(db, span)),
+      sums: sumsOf(sums),
       lifetime: lifetime
         .filter((one) => currency === null || one.currency === currency)
         .map(({ currency: of, deposited, withdrawn }) => ({
@@ -70,9 +74,7 @@ const RETURNED = new Set(['payout', 'cashout', 'game_payout', 'correction', 'deb
 const DEPOSITED = new Set(['deposit'])
 const WITHDRAWN = new Set(['withdrawal', 'withdrawal_returned', 'deposit_reversed'])
 
-function sumsOf(
-  rows: readonly { currency: string; kind: StatementLine['kind']; sum: number }[],
-): TransactionSums[] {
+function sumsOf(rows: readonly StatementSum[]): TransactionSums[] {
   return [...Map.groupBy(rows, ({ currency }) => currency)].map(([currency, own]) => {
     const sumOf = (kinds: ReadonlySet<string>) =>
       own

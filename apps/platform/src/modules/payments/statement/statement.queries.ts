@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Database, DatabaseTransaction } from '../../../core/database/connect.ts'
 import type { TransferKind } from '../../../core/database/tables.ts'
 
@@ -19,68 +19,91 @@ export interface StatementLine {
   createdAt: Date
 }
 
-/** Every entry of what the player has available, with the balance after it. Of all times: a balance needs them. */
-const entries = ({ playerId, currency }: StatementSpan) => sql`
-  select t.id, t.kind, a.currency, t.reference, t.created_at, t.signed,
-         sum(t.signed) over (partition by a.id order by t.id)::bigint as balance_after
-  from account a
-  cross join lateral (
-    select id, kind, reference, created_at, amount_minor as signed from transfer where credit_account_id = a.id
-    union all
-    select id, kind, reference, created_at, -amount_minor from transfer where debit_account_id = a.id
-  ) t
-  where a.player_id = ${playerId} and a.purpose = 'available' and (${currency}::text is null or a.currency = ${currency})`
+/** What the player has available, in one currency or each. */
+const ownAccounts = ({ playerId, currency }: StatementSpan) => sql`
+  a.player_id = ${playerId} and a.purpose = 'available' and (${currency}::text is null or a.currency = ${currency})`
+
+/**
+ * Entries of an account, by two indexes that are ordered by number. What bounds them stands in both halves: the planner
+ * brings neither a condition's order nor a limit into them.
+ */
+const entriesOf = (accountId: RawBuilder<unknown>, bounds: RawBuilder<unknown> = sql``) => sql`
+  (select id, kind, reference, created_at, amount_minor as signed from transfer e
+   where credit_account_id = ${accountId} ${bounds})
+  union all
+  (select id, kind, reference, created_at, -amount_minor from transfer e where debit_account_id = ${accountId} ${bounds})`
+
+const OWN = sql`a.id`
 
 const within = ({ from, until }: StatementSpan) => sql`
   (${from}::timestamptz is null or e.created_at >= ${from}) and (${until}::timestamptz is null or e.created_at < ${until})`
 
-/** The newest first. */
+/**
+ * The newest first. Balances are counted back from the present one, of the entries down to the end of the page and of no
+ * others.
+ */
 export async function statementPage(
   db: Database,
   span: StatementSpan,
+  page: { kinds: readonly TransferKind[] | null; page: number; limit: number },
+): Promise<StatementLine[]> {
+  const { rows } = await pageQuery(span, page).execute(db)
+  return rows
+}
+
+export function pageQuery(
+  span: StatementSpan,
   { kinds, page, limit }: { kinds: readonly TransferKind[] | null; page: number; limit: number },
-): Promise<{ lines: StatementLine[]; total: number }> {
-  const { rows } = await sql<StatementLine & { total: number }>`
-    select e.*, count(*) over () as total from (${entries(span)}) e
-    where ${within(span)} and (${kinds}::text[] is null or e.kind = any(${kinds}))
-    order by e.id desc limit ${limit} offset ${(page - 1) * limit}`.execute(db)
-  return { lines: rows, total: rows[0]?.total ?? (page > 1 ? await countLines(db, span, kinds) : 0) }
+): RawBuilder<StatementLine> {
+  const bounds = sql`
+    and ${within(span)} and (${kinds}::text[] is null or e.kind = any(${kinds}))
+    order by id desc limit ${page * limit}`
+  return sql<StatementLine>`
+    with page as (
+      select a.id as account_id, a.currency, a.balance_minor, e.* from account a
+      cross join lateral (${entriesOf(OWN, bounds)}) e
+      where ${ownAccounts(span)}
+      order by e.id desc limit ${limit} offset ${(page - 1) * limit}
+    ), counted as (
+      select p.account_id, e.id,
+             sum(e.signed) over (
+               partition by p.account_id order by e.id desc rows between unbounded preceding and 1 preceding) as later
+      from (select account_id, min(id) as last from page group by 1) p
+      cross join lateral (${entriesOf(sql`p.account_id`, sql`and id >= p.last`)}) e
+    )
+    select page.id, kind, currency, reference, created_at, signed,
+           (balance_minor - coalesce(later, 0))::bigint as balance_after
+    from page join counted using (account_id, id)
+    order by page.id desc`
 }
 
-async function countLines(
-  db: Database,
-  span: StatementSpan,
-  kinds: readonly TransferKind[] | null,
-): Promise<number> {
-  const { rows } = await sql<{ total: number }>`
-    select count(*) as total from (${entries(span)}) e
-    where ${within(span)} and (${kinds}::text[] is null or e.kind = any(${kinds}))`.execute(db)
-  return rows[0]?.total ?? 0
+export interface StatementSum {
+  currency: string
+  kind: TransferKind
+  sum: number
+  count: number
 }
 
-/** What came and went in the span, by currency and kind. */
-export async function statementSums(
-  db: Database,
-  span: StatementSpan,
-): Promise<{ currency: string; kind: TransferKind; sum: number }[]> {
-  const { rows } = await sql<{ currency: string; kind: TransferKind; sum: number }>`
-    select e.currency, e.kind, sum(e.signed)::bigint as sum from (${entries(span)}) e
-    where ${within(span)} group by 1, 2 order by 1, 2`.execute(db)
+/** What came and went in the span, by currency and kind, and in how many entries. */
+export async function statementSums(db: Database, span: StatementSpan): Promise<StatementSum[]> {
+  const { rows } = await sql<StatementSum>`
+    select a.currency, e.kind, sum(e.signed)::bigint as sum, count(*) as count
+    from account a cross join lateral (${entriesOf(OWN, sql`and ${within(span)}`)}) e
+    where ${ownAccounts(span)} group by 1, 2 order by 1, 2`.execute(db)
   return rows
 }
 
 /** By currency, what was available when the span began. */
 export async function openingBalances(
   tx: DatabaseTransaction,
-  { playerId, currency, from }: StatementSpan,
+  span: StatementSpan,
 ): Promise<{ currency: string; balance: number }[]> {
   const { rows } = await sql<{ currency: string; balance: number }>`
     select a.currency, coalesce((
-      select sum(case when t.credit_account_id = a.id then t.amount_minor else -t.amount_minor end)
-      from transfer t where a.id in (t.credit_account_id, t.debit_account_id) and t.created_at < ${from}
+      select sum(e.signed) from (${entriesOf(OWN, sql`and created_at < ${span.from}`)}) e
     ), 0)::bigint as balance
     from account a
-    where a.player_id = ${playerId} and a.purpose = 'available' and (${currency}::text is null or a.currency = ${currency})
+    where ${ownAccounts(span)}
     order by a.currency`.execute(tx)
   return rows
 }
@@ -90,9 +113,10 @@ export async function statementAfter(
   tx: DatabaseTransaction,
   span: StatementSpan,
   { after, limit }: { after: number; limit: number },
-): Promise<StatementLine[]> {
-  const { rows } = await sql<StatementLine>`
-    select e.* from (${entries(span)}) e
-    where ${within(span)} and e.id > ${after} order by e.id limit ${limit}`.execute(tx)
+): Promise<Omit<StatementLine, 'balanceAfter'>[]> {
+  const bounds = sql`and id > ${after} and ${within(span)} order by id limit ${limit}`
+  const { rows } = await sql<Omit<StatementLine, 'balanceAfter'>>`
+    select a.currency, e.* from account a cross join lateral (${entriesOf(OWN, bounds)}) e
+    where ${ownAccounts(span)} order by e.id limit ${limit}`.execute(tx)
   return rows
 }

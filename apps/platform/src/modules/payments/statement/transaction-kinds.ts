@@ -27,6 +27,20 @@ export const STATEMENT_KINDS: Readonly<Record<TransferKind, TransactionKind | nu
   provider_debit: 'game_stake',
   provider_credit: 'game_payout',
   provider_rollback: 'game_stake_returned',
+  bonus_grant: null,
+  bonus_return: null,
+  freebet_stake: null,
+  boost: 'payout',
+  cover: 'payout',
+  bonus_release: null,
+  resettle_bonus_in: null,
+  resettle_bonus_out: null,
+  resettle_promotion_in: null,
+  resettle_promotion_out: null,
+  pool_fund: null,
+  pool_bonus: null,
+  pool_prize: 'payout',
+  pool_return: null,
 }
 
 /** The kinds of entries behind one of a statement. */

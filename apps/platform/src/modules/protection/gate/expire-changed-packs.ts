@@ -8,7 +8,8 @@ const AT_ONCE = 1000
 
 /**
  * Where a pack or a rate is not what the caps of its players were computed of, they expire: the next stake or deposit
- * computes them. Once a start; the hash is stored last, so that a start that was cut off is finished by the next.
+ * computes them. Once a start, before the first request; the hash is stored last, so that a start that was cut off is
+ * finished by the next.
  */
 export async function expireChangedPacks(db: Database, context: CapContext, now: Date): Promise<void> {
   const known = await knownPackHashes(db)

@@ -17,6 +17,7 @@ export const GROWING = [
   'notification_read',
   'chat_message',
   'register_check',
+  'deposit_claim',
   'consent_receipt',
   'push_price',
   'prediction',
@@ -54,6 +55,8 @@ export function fillGrowing(
     `insert into login_event (player_id, at, method, outcome) select p.id, ${time}, 'password', 'refused' ${many}`,
     `insert into register_check (provider, subject_hash, moment, answer, said, asked_at, took_ms)
      select 'x', ${hash}, 'sign_in', 'not_listed', '', ${time}, 1 ${many}`,
+    `insert into deposit_claim (reference, player_id, provider, amount_minor, currency, state, asked_at, tell_at)
+     select n::text, p.id, 'x', 1, 'EUR', 'confirmed', ${time}, ${time} ${many}`,
     `insert into consent_receipt (id, site, locale, granted, refused, decided_at)
      select gen_random_uuid(), 'x', 'en', '{}', '{}', ${time} ${many}`,
     `insert into push_price (player_id, match_id, outcomes, told_at) select p.id, n, '{}', ${time} ${many}`,

@@ -11,6 +11,7 @@ import { arrivals } from './arrivals.ts'
 import { createChannelTokens } from './channel-tokens.ts'
 import { type ChannelsOptions, createChannels } from './channels.ts'
 import { type ConnectionOptions, openConnection } from './connection.ts'
+import { openPolling } from './open-polling.ts'
 import type { ChannelOpener } from './subscriptions.ts'
 
 export interface LinkOptions
@@ -24,14 +25,18 @@ export interface LinkOptions
   onEvent: (event: LiveEvent) => void
 }
 
+/** What of the client is used once it is open. */
+export type LinkClient = Pick<Centrifuge, 'connect' | 'disconnect' | 'setToken'>
+
 export interface Link {
-  client: Centrifuge
+  client: LinkClient
   channels: ChannelOpener
 }
 
 /** Loaded after the first paint: the client, the events' schemas, the token calls. */
 export async function openLink(options: LinkOptions): Promise<Link> {
   const { api } = options
+  if (options.address.transports.length === 0) return openPolling(options)
   const client = await openConnection({
     ...options,
     getToken: async () => (await api.call(getConnectionToken, {})).token,

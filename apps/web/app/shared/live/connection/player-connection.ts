@@ -1,11 +1,11 @@
 import { channels } from '@touchline/contract/events/channels'
-import type { Centrifuge } from 'centrifuge'
+import type { LinkClient } from './open-link.ts'
 import type { Resync, Subscriptions } from './subscriptions.ts'
 
 /** Null for nobody. A change reconnects with a token of the new player and subscribes to the player's channel. */
 export function createPlayerConnection(
   subscriptions: Subscriptions,
-  client: () => Centrifuge | undefined,
+  client: () => LinkClient | undefined,
   onGap: Resync,
 ): (playerId: number | null) => void {
   let player: { id: number; leave: () => void } | null = null
