@@ -88,8 +88,10 @@ describe('reduceSlip, through any history', () => {
         const restored = restoreSlip(JSON.parse(JSON.stringify(storeSlip(slip))), fresh)
         const { offers, matches } = slip.bonuses
         const again = reduceSlip(restored, { type: 'bonusesOffered', offers, matches })
-        if (slip.ticket.state === 'PROCESSING') expect(again.ticket).toEqual(slip.ticket)
-        else expect(summarizeSlip(again)).toEqual(summarizeSlip({ ...slip, customQuote: null }))
+        // Of bets on their way what was sent counts; the slip's own bonuses wait until they are decided.
+        const shown = (one: Slip) =>
+          one.ticket.state === 'PROCESSING' ? one.ticket : summarizeSlip({ ...one, customQuote: null })
+        expect(shown(again)).toEqual(shown(slip))
         expect(again.selections).toEqual(slip.selections)
         expect(again.chosenMode).toEqual(slip.chosenMode)
       }),

@@ -14,28 +14,18 @@ export function slipOffer(bonus: Bonus): SlipOffer {
   }
   const isActivated = (issued?.computedStatus ?? bonus.status) === 'active'
   const common = { id, name, isActivated, legs }
-  switch (bonus.bonusType) {
-    case 'comboboost':
-      return { ...common, type: 'comboboost', ranges: bonus.ranges, caps: bonus.boostCaps }
-    case 'freebet':
-      return {
-        ...common,
-        type: 'freebet',
-        freebet: {
-          kind: freebetKind(bonus.type),
-          amountMinor: bonus.issuedAmount,
-          currency: bonus.issuedCurrency,
-          selectionCountFrom: bonus.selectionCountFrom,
-          selectionCountTo: bonus.selectionCountTo,
-        },
-      }
-    default:
-      return {
-        ...common,
-        type: bonus.bonusType,
-        farmOncePerEvent: bonus.farmOncePerEvent,
-        farmedEvents: bonus.farmedEventIds,
-      }
+  if (bonus.bonusType === 'comboboost')
+    return { ...common, type: 'comboboost', ranges: bonus.ranges, caps: bonus.boostCaps }
+  if (bonus.bonusType !== 'freebet') {
+    const { bonusType: type, farmOncePerEvent, farmedEventIds: farmedEvents } = bonus
+    return { ...common, type, farmOncePerEvent, farmedEvents }
+  }
+  const { issuedAmount: amountMinor, issuedCurrency: currency, selectionCountFrom, selectionCountTo } = bonus
+  const kind = freebetKind(bonus.type)
+  return {
+    ...common,
+    type: 'freebet',
+    freebet: { kind, amountMinor, currency, selectionCountFrom, selectionCountTo },
   }
 }
 

@@ -58,6 +58,13 @@ export const NO_BONUSES: SlipBonuses = {
   dropped: {},
 }
 
+/** The entries of a record by bets. */
+export function byBet<Value>(record: OfBets<Value>): [string, Value][] {
+  return Object.entries<Value | undefined>(record).flatMap(([id, value]) =>
+    value === undefined ? [] : [[id, value]],
+  )
+}
+
 /** The amount that is not the player's own money. */
 export function freeStakeMinor(bonus: Pick<CarriedBonus, 'freebet'> | null | undefined): AmountMinor {
   const freebet = bonus?.freebet

@@ -1,7 +1,7 @@
 import { ODDS_BASE } from '../../odds/odds.ts'
 import { acceptsOdds, type OddsMode } from '../odds-policy.ts'
 import type { BetId, Slip } from '../types.ts'
-import { type CarriedBonus, isSameBonus } from './bonus-places.ts'
+import { byBet, type CarriedBonus, isSameBonus, type SlipBonuses } from './bonus-places.ts'
 
 /** Of the same worth, whatever its points are. */
 export function isSameCarried(one: CarriedBonus, other: CarriedBonus | null | undefined): boolean {
@@ -20,6 +20,12 @@ export function acceptsBonus(mode: OddsMode, agreed: CarriedBonus, now: CarriedB
     acceptsOdds(mode, agreed.bonusOdds ?? ODDS_BASE, now?.bonusOdds ?? ODDS_BASE) &&
     acceptsOdds(mode, agreed.freebet?.amountMinor ?? 0, now?.freebet?.amountMinor ?? 0)
   )
+}
+
+/** Whether any bet does. */
+export function hasChangedBonus({ agreed, carried }: SlipBonuses): boolean {
+  const present = new Map(byBet(carried))
+  return byBet(agreed).some(([id, each]) => !isSameCarried(each, present.get(id)))
 }
 
 /** Whether a bet carries another bonus, or another worth of it, than the player agreed to. */

@@ -1,7 +1,7 @@
 import { betsOf } from '../bets-of.ts'
 import type { SlipEdit } from '../reducer/events.ts'
-import type { BetId, Slip, StakeEntry } from '../types.ts'
-import { type BonusKey, isSameBonus, type SlipBonuses } from './bonus-places.ts'
+import type { Slip, StakeEntry } from '../types.ts'
+import { byBet, isSameBonus, type SlipBonuses } from './bonus-places.ts'
 
 const NOTHING_STAKED: StakeEntry = { stakeSource: 'stake', stakeMinor: 0 }
 
@@ -13,10 +13,10 @@ export function withBonus(slip: Slip, { betId, bonus }: Extract<SlipEdit, { type
   const { offers, carried, chosen } = slip.bonuses
   const isKnown = bonus === null || offers?.some((offer) => isSameBonus(offer, bonus))
   if (!isKnown || betsOf(slip).every(({ id }) => id !== betId)) return slip
-  const holders = (Object.keys(carried) as BetId[]).filter(
-    (id) => carried[id]?.freebet && (id === betId || isSameBonus(carried[id], bonus)),
+  const holders = byBet(carried).flatMap(([id, each]) =>
+    each.freebet && (id === betId || isSameBonus(each, bonus)) ? [id] : [],
   )
-  const others = Object.entries(chosen).filter(([id]) => !holders.includes(id as BetId))
+  const others = byBet(chosen).filter(([id]) => !holders.includes(id))
   return {
     ...slip,
     entries: { ...slip.entries, ...Object.fromEntries(holders.map((id) => [id, NOTHING_STAKED])) },
@@ -30,9 +30,7 @@ export function withRestoredBonuses(
   chosen: SlipBonuses['chosen'],
   entries: Slip['entries'],
 ): Pick<Slip, 'bonuses' | 'entries'> {
-  const free = (Object.entries(chosen) as [BetId, BonusKey | null][]).filter(
-    ([, choice]) => choice?.type === 'freebet',
-  )
+  const free = byBet(chosen).filter(([, choice]) => choice?.type === 'freebet')
   return {
     bonuses: { ...bonuses, chosen },
     entries: { ...entries, ...Object.fromEntries(free.map(([id]) => [id, NOTHING_STAKED])) },

@@ -104,15 +104,14 @@ function withoutBonuses(slip: Slip): Slip {
   const { carried, agreed, dropped } = slip.bonuses
   if ([carried, agreed, dropped].every(isEmpty)) return slip
   const entries: Places['entries'] = { ...slip.entries }
-  for (const [id, { freebet }] of Object.entries(carried) as [BetId, CarriedBonus][])
-    if (freebet && entries[id]) entries[id] = NOTHING_STAKED
+  for (const { id, bonus } of betsOf(slip)) if (bonus?.freebet && entries[id]) entries[id] = NOTHING_STAKED
   return { ...slip, entries, bonuses: { ...slip.bonuses, chosen: {}, carried: {}, agreed: {}, dropped: {} } }
 }
 
 /** Stakes are kept for bets that may come back; a free bet's are not. */
 function withoutStakesOfGone(places: Places, before: Slip, bets: readonly SlipBet[]): void {
-  for (const [id, bonus] of Object.entries(before.bonuses.carried) as [BetId, CarriedBonus][]) {
-    const isGone = bonus.freebet !== null && bets.every((bet) => bet.id !== id)
+  for (const { id, bonus } of betsOf(before)) {
+    const isGone = bonus?.freebet != null && bets.every((bet) => bet.id !== id)
     if (isGone && places.entries[id]) places.entries[id] = NOTHING_STAKED
   }
 }

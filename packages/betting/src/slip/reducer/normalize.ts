@@ -3,7 +3,7 @@ import { systemTypesFor } from '../../systems/system-types.ts'
 import { withFittingSystem } from '../bankers.ts'
 import { betOdds } from '../bet-odds.ts'
 import { betsOf, mixedSystemId, singleId } from '../bets-of.ts'
-import { isBonusChanged } from '../bonus/changed-bonus.ts'
+import { hasChangedBonus } from '../bonus/changed-bonus.ts'
 import { withSettledBonuses } from '../bonus/settle-bonuses.ts'
 import { isMatchOpen } from '../match-status.ts'
 import { slipMode } from '../slip-mode.ts'
@@ -113,7 +113,7 @@ function ticketAfter(slip: Slip, cause: 'edit' | 'fact'): Ticket {
 
 /** Prices or bonuses. A custom bet has a price of its own; those of its selections do not count. */
 export function hasChangedOdds(slip: Slip): boolean {
-  if (Object.keys(slip.bonuses.agreed).some((id) => isBonusChanged(slip, id as BetId))) return true
+  if (hasChangedBonus(slip.bonuses)) return true
   if (slipMode(slip) !== 'custom_bet') return slip.selections.some(({ isChanged }) => isChanged)
   const { price = null, isOffered = false } = slip.customQuote ?? {}
   return isOffered && price?.isChanged === true
