@@ -21,7 +21,9 @@ import {
 } from './modules/feed/index.ts'
 import { createPhoneCodeWriter, PHONE_CODE, registerIdentity } from './modules/identity/index.ts'
 import { registerImages } from './modules/images/index.ts'
-import { createMailSender, registerOutbox, type WriteMail } from './modules/mail/index.ts'
+import { registerJackpots } from './modules/jackpots/index.ts'
+import { registerLoyalty } from './modules/loyalty/index.ts'
+import { createMailSender, measureMails, registerOutbox, type WriteMail } from './modules/mail/index.ts'
 import { registerNotifications } from './modules/notifications/index.ts'
 import { registerOperations } from './modules/operations/index.ts'
 import { registerPayments } from './modules/payments/index.ts'
@@ -75,6 +77,7 @@ export function registerModules(app: App, services: Services, { realtime, regist
   })
   workers.push(...protection.workers)
   registerOutbox(app, services)
+  measureMails(services)
   registerTelemetry(app, services)
   registerSettings(app, services, sites)
   workers.push(...registerPush(app, services, sites).workers)
@@ -95,6 +98,8 @@ export function registerModules(app: App, services: Services, { realtime, regist
   workers.push(...registerExposure(app, services).workers)
   registerCorrections(app, services, sink)
   workers.push(createDeadlineWorker(services, sink))
+  workers.push(...registerJackpots(app, services).workers)
+  workers.push(...registerLoyalty(app, services).workers)
   registerCustomBets(app, services)
   registerVotes(app, services)
   workers.push(...registerProviders(app, services).workers)

@@ -25,11 +25,12 @@ import { createAuthenticate, createEndSessions } from './modules/accounts/index.
 import { openBonuses } from './modules/bonuses/index.ts'
 import { createSharedDeposits } from './modules/deposit-registers/index.ts'
 import { createPacks } from './modules/jurisdictions/index.ts'
-import { readGauge } from './modules/operations/index.ts'
+import { measurePool, readGauge } from './modules/operations/index.ts'
 import { refreshPlay } from './modules/play-time/index.ts'
 import { createGate, expireChangedPacks } from './modules/protection/index.ts'
 import { createRealtimeHost } from './modules/realtime/index.ts'
 import { createAdmission, createRegisters } from './modules/registers/index.ts'
+import { siteOrigins } from './modules/site/index.ts'
 import { exchangeRates } from './modules/wallet/index.ts'
 import { registerModules } from './modules.ts'
 
@@ -71,19 +72,21 @@ export async function createPlatform(
         onTrouble: (err) => log.error({ err }, 'the database has ended and is started again'),
       })
   const databaseUrl = env.DATABASE_URL ?? embedded?.url ?? ''
+  const metrics = new Registry()
   const health = new DatabaseHealth(log)
   const db = connectDatabase(databaseUrl, {
     poolSize: env.DATABASE_POOL,
     applicationName: 'touchline-platform',
     onUnavailable: (error) => health.noteFailure(error),
+    onPool: (counts) => measurePool(metrics, counts),
   })
   await migrate(db)
   const packs = await createPacks(db, env)
   await openBonuses({ env, db, packs, clock })
   const secret = await readSecret(env)
-  const realtime = createRealtimeHost({ env, clock, log, secret })
+  const allowedOrigins = siteOrigins(env)
+  const realtime = createRealtimeHost({ env, clock, log, secret, allowedOrigins })
   const { publisher } = realtime
-  const metrics = new Registry()
   const base = { env, db, log, clock, packs, publisher }
   const registers = { registers: createRegisters(base), sessions: createEndSessions(base) }
   const capContext = {
@@ -109,7 +112,7 @@ export async function createPlatform(
   const inProcessToken = randomUUID()
   const app = await buildApp(services, {
     authenticate: createAuthenticate(services),
-    allowedOrigins: env.PUBLIC_URL ? [new URL(env.PUBLIC_URL).origin] : [],
+    allowedOrigins,
     inProcessToken,
   })
   const workers = registerModules(app, services, { realtime, registers })

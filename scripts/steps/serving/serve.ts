@@ -23,7 +23,7 @@ export interface ServeOptions {
   stop: AbortSignal
   /** A platform elsewhere. */
   platformUrl?: string | undefined
-  /** Whether /healthz and /readyz are the platform's, though it is elsewhere. */
+  /** Whether /healthz, /readyz and /metrics are the platform's, though it is elsewhere. */
   isHealthPassedOn?: boolean
 }
 
@@ -41,19 +41,19 @@ export async function serve(
   await listen(createServer(), env).then(close)
   const platform = platformUrl ? null : await createPlatform(env)
   const onError = (error: unknown) => {
-    if (platform) platform.services.log.error({ err: error }, 'page failed')
-    else console.error(error)
+    const log = platform?.services.log ?? alone?.log
+    log?.error({ err: error }, 'page failed')
   }
-  const reports = platform?.services.errorReports ?? createErrorReports(env)
   const server = openServer(env, {
     onRequest: (request, response) => {
       if (platform?.handleRequest(request, response)) return
-      if (!isHealthPassedOn && alone?.answersHealth(request, response)) return
+      if (!isHealthPassedOn && alone?.answersOperations(request, response)) return
       web.handler(request, response)
     },
     onUpgrade: (request, socket, head) => platform?.handleUpgrade(request, socket, head) ?? false,
   })
-  const alone = platform ? null : createWebAlone(server, env.STOP_NOTICE_MS)
+  const alone = platform ? null : createWebAlone(server, env)
+  const reports = platform?.services.errorReports ?? createErrorReports(env, alone?.metrics)
   platform?.serves(server)
   const web = await makeWebHandler({
     platform: platform ?? { url: platformUrl ?? '', serviceToken: env.SERVICE_TOKEN },

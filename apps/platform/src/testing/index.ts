@@ -33,4 +33,5 @@ export {
 } from './test-feed.ts'
 export { testPlatform } from './test-platform.ts'
 export { atHost, testSite } from './test-site.ts'
+export { testSiteFiles } from './test-site-files.ts'
 export { createTravellingClock, type TravellingClock } from './travelling-clock.ts'

@@ -2,7 +2,11 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { drawDrop, foldJackpot, type JackpotRound } from './must-drop.ts'
 
-const TERMS = { rateMillionths: 10_000, seedMinor: 1000, dropOf: (round: number) => 1500 + round * 100 }
+const SEED = 1000
+const TERMS = {
+  rateMillionths: 10_000,
+  termsOf: (round: number) => ({ seedMinor: SEED, dropMinor: 1500 + round * 100 }),
+}
 const START: JackpotRound = { round: 1, amountMinor: 1000, carryMillionths: 0 }
 
 describe('a jackpot that must drop', () => {
@@ -45,7 +49,7 @@ describe('a jackpot that must drop', () => {
         const { level, hits } = foldJackpot(START, bets, TERMS)
         const paid = hits.reduce((sum, { prizeMinor }) => sum + prizeMinor, 0)
         const millionths = (stakes.reduce((sum, stake) => sum + stake, 0) * TERMS.rateMillionths) / 1_000_000
-        const seeds = (hits.length + 1) * TERMS.seedMinor
+        const seeds = (hits.length + 1) * SEED
         expect(paid + level.amountMinor + level.carryMillionths / 1_000_000).toBeCloseTo(
           seeds + millionths,
           5,

@@ -1,10 +1,10 @@
 import type { AmountMinor } from '../money/money.ts'
 
-/** A level of a jackpot: it pays out when it reaches an amount that was drawn in secret when its round began. */
-export type JackpotTerms = {
-  /** Of each stake, in millionths; paid by the operator. */
-  readonly rateMillionths: number
+/** A level of a jackpot pays out when it reaches an amount that was drawn in secret when its round began. */
+export type JackpotRoundTerms = {
+  /** What the round begins with. */
   readonly seedMinor: AmountMinor
+  readonly dropMinor: AmountMinor
 }
 
 export type JackpotRound = {
@@ -20,12 +20,20 @@ const MILLION = 1_000_000n
 
 /**
  * Folds stakes into a level, in their order. The first bet to reach the amount of the round wins exactly that amount; what
- * is beyond it starts the next round on top of the seed. The same hits come whatever the batches are.
+ * is beyond it starts the next round on top of its seed. The same hits come whatever the batches are. `termsOf` is asked for
+ * the running round, and for each that begins.
  */
 export function foldJackpot(
   start: JackpotRound,
   bets: readonly { readonly betId: number; readonly stakeMinor: AmountMinor }[],
-  { rateMillionths, seedMinor, dropOf }: JackpotTerms & { dropOf: (round: number) => AmountMinor },
+  {
+    rateMillionths,
+    termsOf,
+  }: {
+    /** Of each stake, in millionths; paid by the operator. */
+    readonly rateMillionths: number
+    readonly termsOf: (round: number) => JackpotRoundTerms
+  },
 ): { level: JackpotRound; hits: JackpotDrop[] } {
   let { round, amountMinor, carryMillionths } = start
   const hits: JackpotDrop[] = []
@@ -33,10 +41,10 @@ export function foldJackpot(
     const exact = BigInt(stakeMinor) * BigInt(rateMillionths) + BigInt(carryMillionths)
     amountMinor += Number(exact / MILLION)
     carryMillionths = Number(exact % MILLION)
-    for (let prizeMinor = dropOf(round); amountMinor >= prizeMinor; prizeMinor = dropOf(round)) {
-      hits.push({ round, betId, prizeMinor })
-      amountMinor += seedMinor - prizeMinor
+    for (let { dropMinor } = termsOf(round); amountMinor >= dropMinor; { dropMinor } = termsOf(round)) {
+      hits.push({ round, betId, prizeMinor: dropMinor })
       round += 1
+      amountMinor += termsOf(round).seedMinor - dropMinor
     }
   }
   return { level: { round, amountMinor, carryMillionths }, hits }

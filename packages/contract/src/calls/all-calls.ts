@@ -50,6 +50,7 @@ import { addFavorite, getFavorites, removeFavorite } from './favorites/favorites
 import { setFeedLimits } from './feed/feed-limits.ts'
 import { ingestEvents } from './feed/ingest-events.ts'
 import { getJackpot, getJackpotHits, getJackpots, getSlipJackpots } from './jackpots/jackpots.ts'
+import { decideJackpotHit, listOperatorJackpots, setJackpotLevelState } from './jackpots/operator-jackpots.ts'
 import { getIcons, getWatchersioUserId, launchProvider } from './launch/launch.ts'
 import {
   creditProviderWin,
@@ -294,6 +295,9 @@ export const ALL_CALLS: readonly Call[] = [
   getSlipJackpots,
   getJackpot,
   getJackpotHits,
+  listOperatorJackpots,
+  setJackpotLevelState,
+  decideJackpotHit,
   getVote,
   vote,
   recordConsent,

@@ -20,6 +20,15 @@ export interface ConnectOptions {
   applicationName: string
   /** Told of each failure of the database itself, beside whoever has asked for the query. */
   onUnavailable?: (error: DatabaseUnavailable) => void
+  /** Called once, with what counts the pool from then on. */
+  onPool?: (counts: () => PoolCounts) => void
+}
+
+export interface PoolCounts {
+  open: number
+  idle: number
+  waiting: number
+  max: number
 }
 
 /** A server that does not take a connection in this time counts as away; so does a pool that gives none. */
@@ -28,7 +37,7 @@ const CONNECT_MS_MAX = 10_000
 /** Rejects with `DatabaseUnavailable` when the database is away or cannot write; it reconnects by itself. */
 export function connectDatabase(
   url: string,
-  { poolSize, applicationName, onUnavailable = () => undefined }: ConnectOptions,
+  { poolSize, applicationName, onUnavailable = () => undefined, onPool }: ConnectOptions,
 ): Database {
   const pool = new Pool({
     connectionString: url,
@@ -41,6 +50,12 @@ export function connectDatabase(
   pool.on('error', () => undefined)
   // The same for one that breaks between two statements of a transaction: the next statement reports the failure.
   pool.on('connect', (client) => client.on('error', () => undefined))
+  onPool?.(() => ({
+    open: pool.totalCount,
+    idle: pool.idleCount,
+    waiting: pool.waitingCount,
+    max: poolSize,
+  }))
   return new Kysely<Tables>({
     dialect: new PostgresDialect({ pool: watchedPool(pool, onUnavailable) }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { testDatabase } from '../../testing/index.ts'
+import { noteMigration } from '../../testing/note-migration.queries.ts'
 import { connectDatabase } from './connect.ts'
 import { migrate } from './migrate.ts'
 
@@ -20,5 +21,11 @@ describe('migrate', () => {
 
     expect(applied).toEqual([[], [], [], []])
     await Promise.all(others.map((other) => other.destroy()))
+  })
+
+  it('leaves the database of a newer release alone, and says so', async () => {
+    const { db } = await testDatabase()
+    await noteMigration(db, '9999-of-tomorrow.sql')
+    await expect(migrate(db)).rejects.toThrow(/newer release, which has applied 9999-of-tomorrow\.sql/)
   })
 })

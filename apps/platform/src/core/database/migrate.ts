@@ -1,13 +1,17 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { sql } from 'kysely'
+import { StartError } from '../start-error.ts'
 import type { Database } from './connect.ts'
 
 const FOLDER = path.join(import.meta.dirname, 'migrations')
 /** Advisory lock: any number, the same in every process, so that only one migrates at a time. */
 const MIGRATION_LOCK = 7_203_114
 
-/** Applies the numbered SQL files not yet applied, in order, each in its own transaction. Forward only. */
+/**
+ * Applies the numbered SQL files not yet applied, in order, each in its own transaction. Forward only: a database that a newer
+ * release has migrated is left alone, by a `StartError`.
+ */
 export async function migrate(db: Database): Promise<string[]> {
   const files = (await readdir(FOLDER)).filter((name) => name.endsWith('.sql')).sort()
   return db.connection().execute(async (connection) => {
@@ -18,6 +22,8 @@ export async function migrate(db: Database): Promise<string[]> {
       )
       const done = await sql<{ name: string }>`select name from migration`.execute(connection)
       const applied = new Set(done.rows.map((row) => row.name))
+      const newer = [...applied].filter((name) => !files.includes(name)).sort()
+      if (newer[0] !== undefined) throw new StartError(newerDatabase(newer[0]))
       const pending = files.filter((name) => !applied.has(name))
       for (const name of pending) {
         const text = await readFile(path.join(FOLDER, name), 'utf8')
@@ -32,3 +38,7 @@ export async function migrate(db: Database): Promise<string[]> {
     }
   })
 }
+
+const newerDatabase = (name: string) =>
+  `The database is of a newer release, which has applied ${name}: start that one, or restore the backup from before it ` +
+  '(docs/upgrading.md). In development, `npm run db:reset` begins anew.'

@@ -80,6 +80,10 @@ export interface Tables {
   depositClaim: DepositClaimTable
   sandboxDepositRecord: SandboxDepositRecordTable
   cashout: CashoutTable
+  jackpot: JackpotTable
+  jackpotLevel: JackpotLevelTable
+  jackpotRound: JackpotRoundTable
+  jackpotHit: JackpotHitTable
   campaign: CampaignTable
   campaignVersion: CampaignVersionTable
   campaignBudget: CampaignBudgetTable
@@ -828,6 +832,58 @@ interface BetTable {
   ver: Generated<number>
   createdAt: Moment
   settledAt: MomentOrNull
+}
+
+interface JackpotTable {
+  id: Id
+  key: string
+  currency: string
+}
+
+export type LevelState = 'active' | 'created' | 'disabled' | 'finished' | 'paused'
+
+interface JackpotLevelTable {
+  id: Id
+  jackpotId: number
+  code: string
+  state: LevelState
+  /** Of the running round; 0 before the first. */
+  round: Generated<number>
+  amountMinor: Generated<number>
+  carryMillionths: Generated<number>
+  reserveMinor: Generated<number>
+  secret: Buffer
+  entryNumber: Generated<number>
+}
+
+interface JackpotRoundTable {
+  levelId: number
+  round: number
+  seedMinor: number
+  dropMinor: number
+  ceilingMinor: number
+  nonce: string
+  hash: string
+  startedAt: Moment
+  endedAt: MomentOrNull
+}
+
+export type HitStatus = 'pending' | 'approved' | 'paid' | 'rejected'
+
+interface JackpotHitTable {
+  id: Id
+  levelId: number
+  round: number
+  betId: number
+  playerId: number
+  amountMinor: number
+  status: HitStatus
+  isConfirmed: Generated<boolean>
+  actor: string | null
+  reason: string | null
+  createdAt: Moment
+  decidedAt: MomentOrNull
+  seenAt: MomentOrNull
 }
 
 interface CampaignTable {

@@ -1,6 +1,7 @@
 import { ApiError } from '@touchline/contract/errors'
 import { APPLICATION, HEADERS } from '@touchline/contract/headers'
 import type { FastifyRequest } from 'fastify'
+import { arrivalOf } from './border/forwarded.ts'
 
 /**
  * Defence against cross-site requests, on every call that changes something: the application header, which a foreign
@@ -18,12 +19,15 @@ export function rejectCrossSite(request: FastifyRequest, allowedOrigins: readonl
 export function rejectForeignPage(request: FastifyRequest, allowedOrigins: readonly string[]): void {
   const { origin } = request.headers
   const site = request.headers['sec-fetch-site']
-  const isOwnOrigin = origin === undefined || origin === ownOrigin(request) || allowedOrigins.includes(origin)
+  const isOwnOrigin =
+    origin === undefined || ownOrigins(request).includes(origin) || allowedOrigins.includes(origin)
   const isOwnSite =
     site === undefined || site === 'same-origin' || site === 'none' || allowedOrigins.includes(origin ?? '')
   if (!isOwnOrigin || !isOwnSite) throw new ApiError('csrf_rejected')
 }
 
-function ownOrigin(request: FastifyRequest): string {
-  return `${request.protocol}://${request.host}`
+/** By the request's host, and by that which a trusted proxy was asked for: no page can make a browser send either. */
+function ownOrigins({ protocol, host, raw }: FastifyRequest): string[] {
+  const { forwardedHost } = arrivalOf(raw)
+  return [host, forwardedHost].flatMap((one) => (one ? [`${protocol}://${one}`] : []))
 }

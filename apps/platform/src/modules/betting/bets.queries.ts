@@ -114,6 +114,13 @@ const BET_COLUMNS = [
   'voidedAt',
 ] as const
 
+/** Those of the bets that count for a jackpot. */
+export async function betsInJackpots(db: Database, ids: readonly number[]): Promise<Set<number>> {
+  const { rows } = await sql<{ betId: number }>`
+    select bet_id from jackpot_bet where bet_id = any(${[...ids]}::bigint[])`.execute(db)
+  return new Set(rows.map(({ betId }) => betId))
+}
+
 /** A leg with the current state of its match. */
 export interface LegRow {
   id: number

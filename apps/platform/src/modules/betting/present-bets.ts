@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import type { Database } from '../../core/database/connect.ts'
 import type { SelectionResult } from '../../core/database/tables.ts'
 import { localizeStatistics, matchSlug } from '../catalogue/index.ts'
-import { type BetRow, betRows, type LegRow, legRows } from './bets.queries.ts'
+import { type BetRow, betRows, betsInJackpots, type LegRow, legRows } from './bets.queries.ts'
 import { cashoutValueMinor, isUnderReview } from './cashout/cashout-value.ts'
 import { jointChancesOf } from './cashout/joint-chances.ts'
 import { type StoredStep, stepReason, stepsOf } from './settlement/bet-history.queries.ts'
@@ -42,12 +42,17 @@ export async function presentRows(
   const jointChances = await jointChancesOf(db, bets, legs)
   const corrected = bets.filter(({ settlementNumber }) => settlementNumber > 1).map(({ id }) => id)
   const steps = Map.groupBy(corrected.length > 0 ? await stepsOf(db, corrected) : [], ({ betId }) => betId)
-  return bets.map((bet) =>
-    presentBet(bet, legsByBet.get(bet.id) ?? [], locale ?? bet.language, {
+  const inJackpots = await betsInJackpots(
+    db,
+    bets.map(({ id }) => id),
+  )
+  return bets.map((bet) => ({
+    ...presentBet(bet, legsByBet.get(bet.id) ?? [], locale ?? bet.language, {
       jointChance: jointChances.get(bet.id),
       steps: steps.get(bet.id) ?? [],
     }),
-  )
+    usedInJackpot: inJackpots.has(bet.id),
+  }))
 }
 
 export interface BetSurroundings {

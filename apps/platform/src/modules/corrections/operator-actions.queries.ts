@@ -3,7 +3,15 @@ import type { DatabaseTransaction } from '../../core/database/connect.ts'
 
 /** What an operator does, kept for ever. */
 export interface OperatorAction {
-  kind: 'void_bet' | 'void_markets' | 'take_back_void' | 'set_results' | 'write_off_debt' | 'decide_payment'
+  kind:
+    | 'void_bet'
+    | 'void_markets'
+    | 'take_back_void'
+    | 'set_results'
+    | 'write_off_debt'
+    | 'decide_payment'
+    | 'set_jackpot_level'
+    | 'decide_jackpot_hit'
   actor: string
   reason: string
   /** What it is about: ids and the rest of the request. */

@@ -1,5 +1,6 @@
 export { sentSince } from './mail.queries.ts'
 export { createMailSender, type WriteMail } from './mail-sender.ts'
 export type { MailContent } from './mail-texts.ts'
+export { measureMails } from './measure-mails.ts'
 export { registerOutbox } from './outbox-page.ts'
 export { queueMailAt, queueUnwritten } from './queue-mail.ts'

@@ -137,3 +137,14 @@ export async function newestMails(db: Database, limit: number): Promise<OutboxMa
     .limit(limit)
     .execute()
 }
+
+/** Those that somebody will still try to send. */
+export async function waitingMails(db: Database): Promise<{ count: number; oldestAt: Date | null }> {
+  const { count, oldestAt } = await db
+    .selectFrom('mail')
+    .select((eb) => [eb.fn.countAll<number>().as('count'), eb.fn.min('createdAt').as('oldestAt')])
+    .where('sentAt', 'is', null)
+    .where('nextAttemptAt', 'is not', null)
+    .executeTakeFirstOrThrow()
+  return { count, oldestAt }
+}

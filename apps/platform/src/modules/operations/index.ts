@@ -1,24 +1,23 @@
 import { ApiError } from '@touchline/contract/errors'
 import { toWire } from '@touchline/contract/wire-case'
-import { collectDefaultMetrics, Gauge, Histogram } from 'prom-client'
+import { Gauge } from 'prom-client'
 import type { App } from '../../core/http/route.ts'
 import type { Services } from '../../core/services.ts'
 import { registerDevClock } from './dev-clock.ts'
 import { mayReadMetrics } from './may-read-metrics.ts'
+
+import { measureProcess } from './measure-process.ts'
+
+export { mayReadMetrics } from './may-read-metrics.ts'
+export { measurePool } from './measure-pool.ts'
+export { measureProcess } from './measure-process.ts'
 
 /** Health, readiness and Prometheus metrics. None of them is part of the contract: they are for whoever runs the platform. */
 export function registerOperations(app: App, services: Services): void {
   const { fastify } = app
   const { env, metrics, readiness } = services
   registerDevClock(app, services)
-  collectDefaultMetrics({ register: metrics, eventLoopMonitoringPrecision: 10 })
-  const durations = new Histogram({
-    name: 'http_request_duration_seconds',
-    help: 'Time from request to answer, by route and status class',
-    labelNames: ['method', 'route', 'status'],
-    buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
-    registers: [metrics],
-  })
+  const durations = measureProcess(metrics)
   fastify.addHook('onResponse', async (request, reply) => {
     const labels = {
       method: request.method,
@@ -33,7 +32,7 @@ export function registerOperations(app: App, services: Services): void {
     return reply.status(isReady ? 200 : 503).send(toWire({ status: isReady ? 'ready' : 'not_ready', checks }))
   })
   fastify.get('/metrics', async (request, reply) => {
-    if (!mayReadMetrics(request, env)) throw new ApiError('forbidden')
+    if (!mayReadMetrics(request.raw, env)) throw new ApiError('forbidden')
     return reply.type(metrics.contentType).send(await metrics.metrics())
   })
 }

@@ -1,6 +1,6 @@
-import type { FastifyRequest } from 'fastify'
+import type { IncomingMessage } from 'node:http'
 import type { Env } from '../../core/env.ts'
-import { arrivalOf } from '../../core/http/border/forwarded.ts'
+import { arrivalOf, clientAddress } from '../../core/http/border/forwarded.ts'
 import { isLoopback, isLoopbackHost } from '../../core/http/border/loopback.ts'
 import { isSameKey } from '../../core/http/same-key.ts'
 
@@ -9,10 +9,11 @@ import { isSameKey } from '../../core/http/same-key.ts'
  * from this machine, though its connection is.
  */
 export function mayReadMetrics(
-  request: FastifyRequest,
+  request: IncomingMessage,
   { METRICS_TOKEN }: Pick<Env, 'METRICS_TOKEN'>,
 ): boolean {
   if (METRICS_TOKEN !== undefined && isSameKey(request.headers.authorization, `Bearer ${METRICS_TOKEN}`))
     return true
-  return isLoopback(request.ip) && isLoopbackHost(request.host) && !arrivalOf(request.raw).isForwarded
+  const { host = '' } = request.headers
+  return isLoopback(clientAddress(request)) && isLoopbackHost(host) && !arrivalOf(request).isForwarded
 }

@@ -24,7 +24,8 @@ export function createRealtimeHost({
   clock,
   log,
   secret,
-}: Pick<Services, 'env' | 'clock' | 'log' | 'secret'>): RealtimeHost {
+  allowedOrigins,
+}: Pick<Services, 'env' | 'clock' | 'log' | 'secret'> & { allowedOrigins: string[] }): RealtimeHost {
   if (env.CENTRIFUGO_URL) {
     const centrifugo = createCentrifugoPublisher({
       url: env.CENTRIFUGO_URL,
@@ -40,7 +41,7 @@ export function createRealtimeHost({
   const server = createRealtimeServer({
     tokenSecret: secret,
     namespaces: PRODUCT_NAMESPACES,
-    allowedOrigins: env.PUBLIC_URL ? [new URL(env.PUBLIC_URL).origin] : [],
+    allowedOrigins,
     connectionLimit: env.SOCKETS_MAX,
     userConnectionLimit: env.SOCKETS_PER_PLAYER,
     channelLimit: env.SOCKET_CHANNELS || Number.POSITIVE_INFINITY,

@@ -15,7 +15,7 @@ export { frameAncestors } from './frame-ancestors.ts'
 export type { Sites } from './load-sites.ts'
 export { siteFeatures } from './site-features.ts'
 export type { SiteFile } from './site-file.ts'
-export { siteOrigin } from './site-origin.ts'
+export { siteOrigin, siteOrigins } from './site-origin.ts'
 
 /** Brands, what the platform offers, and the API's own description. Throws `SiteFileError` for a broken site file. */
 export function registerSite(app: App, services: Services): { locales: string[]; sites: Sites } {

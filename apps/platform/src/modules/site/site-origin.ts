@@ -1,4 +1,5 @@
 import type { Env } from '../../core/env.ts'
+import { loadSites } from './load-sites.ts'
 import type { SiteFile } from './site-file.ts'
 
 /**
@@ -14,4 +15,14 @@ export function siteOrigin(
   const [first] = hosts
   if (site.key === SITE || first === undefined || hosts.includes(main.hostname)) return main.origin
   return `${main.protocol}//${first}`
+}
+
+/** Where players find any of the sites, under whichever of its hosts: pages of these origins may call the platform. */
+export function siteOrigins(env: Pick<Env, 'PUBLIC_URL' | 'SITE' | 'SITE_FILES'>): string[] {
+  const sites = [...loadSites(env).byKey.values()]
+  const named = sites.flatMap((site) => siteOrigin(site, env) ?? [])
+  if (env.PUBLIC_URL === undefined) return [...new Set(named)]
+  const { origin, protocol } = new URL(env.PUBLIC_URL)
+  const hosts = sites.flatMap((site) => site.hosts)
+  return [...new Set([origin, ...named, ...hosts.map((host) => `${protocol}//${host}`)])]
 }

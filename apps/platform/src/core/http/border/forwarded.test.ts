@@ -76,6 +76,11 @@ describe('country, protocol and host', () => {
     })
   })
 
+  it('have the host that a trusted proxy was asked for beside the request’s own', () => {
+    expect(arrivalOf(received(invented, { trust: '10.0.0.9' })).forwardedHost).toBe('evil.example')
+    expect(arrivalOf(received(invented)).forwardedHost).toBeNull()
+  })
+
   it('have no protocol but two', () => {
     const { headers } = received({ 'x-forwarded-proto': 'javascript' }, { trust: '1' })
     expect(headers).not.toHaveProperty('x-forwarded-proto')
@@ -105,7 +110,7 @@ describe('the platform’s own web process', () => {
     const request = received({ 'x-service-token': `${TOKEN}!`, 'x-forwarded-for': '203.0.113.7' })
 
     expect(clientAddress(request)).toBe('10.0.0.9')
-    expect(arrivalOf(request)).toEqual({ isForwarded: true, isWebProcess: false })
+    expect(arrivalOf(request)).toEqual({ isForwarded: true, isWebProcess: false, forwardedHost: null })
     expect(request.headers).not.toHaveProperty('x-service-token')
   })
 })

@@ -11,9 +11,11 @@ export interface Arrival {
   isForwarded: boolean
   /** A call that the web process makes for itself, such as for a page that many visitors get. */
   isWebProcess: boolean
+  /** The host that a trusted proxy was asked for, where it says so: to compare with, never to make an address of. */
+  forwardedHost: string | null
 }
 
-const DIRECT: Arrival = { isForwarded: false, isWebProcess: false }
+const DIRECT: Arrival = { isForwarded: false, isWebProcess: false, forwardedHost: null }
 
 const arrivals = new WeakMap<IncomingMessage, Arrival>()
 
@@ -50,11 +52,13 @@ export function createAcceptForwarded({
     const host = lastOf(headers['x-forwarded-host'])
     for (const name of ABOUT_CLIENTS) delete headers[name]
     delete headers[SERVICE_TOKEN_HEADER]
-    if (isOurWeb || isTrusted(peer, 0)) {
+    const isBelieved = isOurWeb || isTrusted(peer, 0)
+    if (isBelieved) {
       for (const [name, value] of Object.entries(believed)) if (value) headers[name] = value
       if (isOurWeb && host) headers.host = host
     }
-    arrivals.set(request, { isForwarded, isWebProcess: isOurWeb && !address })
+    const forwardedHost = isBelieved ? (host ?? null) : null
+    arrivals.set(request, { isForwarded, isWebProcess: isOurWeb && !address, forwardedHost })
   }
 }
 

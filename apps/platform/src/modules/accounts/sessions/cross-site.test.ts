@@ -42,4 +42,38 @@ describe('a request from a foreign page', () => {
 
     expect(reply.status).toBe(200)
   })
+
+  it.each([
+    ['a proxy that is trusted says which brand was asked for', { TRUST_PROXY: '1' }, 200],
+    ['anybody says so', {}, 403],
+  ])('is one or none where %s', async (_, variables, status) => {
+    const platform = await testPlatform({ PUBLIC_URL: 'https://touchline.example', ...variables })
+    const { email } = await testPlayer(platform)
+
+    const reply = await send(platform, 'POST', '/users/sign_in', {
+      body: { email, password: TEST_PASSWORD },
+      headers: {
+        host: 'platform.internal:3000',
+        origin: 'https://bets.brand.example',
+        'sec-fetch-site': 'same-origin',
+        'x-forwarded-for': '203.0.113.7',
+        'x-forwarded-host': 'bets.brand.example',
+        'x-forwarded-proto': 'https',
+      },
+    })
+
+    expect(reply.status).toBe(status)
+  })
+
+  it('is none from a brand of the platform’s, whatever the host of the request', async () => {
+    const platform = await testPlatform({ PUBLIC_URL: 'https://touchline.example' })
+    const { email } = await testPlayer(platform)
+
+    const reply = await send(platform, 'POST', '/users/sign_in', {
+      body: { email, password: TEST_PASSWORD },
+      headers: { host: 'platform.internal:3000', origin: 'https://northgoal.example' },
+    })
+
+    expect(reply.status).toBe(200)
+  })
 })

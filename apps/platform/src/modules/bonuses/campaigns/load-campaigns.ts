@@ -2,8 +2,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { campaignRefusal } from '@touchline/protection/jurisdictions/bonus-law'
 import * as z from 'zod/mini'
-import type { Env } from '../../../core/env.ts'
-import { isTrial } from '../../../core/http/border/is-trial.ts'
+import { type DemoEnv, isDemo } from '../../../core/http/border/is-demo.ts'
 import type { Packs } from '../../../core/packs.ts'
 import { readJsonFiles } from '../../../core/read-json-files.ts'
 import { StartError } from '../../../core/start-error.ts'
@@ -21,15 +20,9 @@ const DEMO = path.join(import.meta.dirname, 'demo')
  * Reads the operator's campaigns, `campaigns/*.json` beside the site files, and where there are none the demo's. Throws
  * one message that names each broken file, and each campaign that a jurisdiction it names forbids, with the reason.
  */
-export function loadCampaigns(
-  env: Pick<Env, 'SITE_FILES' | 'DEMO_CAMPAIGNS' | 'NODE_ENV' | 'HOST' | 'PUBLIC_URL'>,
-  packs: Packs,
-): CampaignFile[] {
+export function loadCampaigns(env: DemoEnv, packs: Packs): CampaignFile[] {
   const own = env.SITE_FILES ? path.join(env.SITE_FILES, 'campaigns') : null
-  const folders = [
-    ...((env.DEMO_CAMPAIGNS ?? isDemo(env)) ? [DEMO] : []),
-    ...(own !== null && existsSync(own) ? [own] : []),
-  ]
+  const folders = [...(isDemo(env) ? [DEMO] : []), ...(own !== null && existsSync(own) ? [own] : [])]
   const read = folders.flatMap((folder) => readJsonFiles(folder, CampaignTerms))
   const problems = read.flatMap((file) => {
     if (file.status === 'broken') return file.problems
@@ -44,11 +37,6 @@ export function loadCampaigns(
     ),
   )
   return [...byKey].map(([key, terms]) => ({ key, terms }))
-}
-
-/** Where nobody else plays. Tests say for themselves what is granted. */
-function isDemo(env: Parameters<typeof loadCampaigns>[0]): boolean {
-  return !env.SITE_FILES && env.NODE_ENV !== 'test' && isTrial(env)
 }
 
 class CampaignFileError extends StartError {

@@ -1,0 +1,43 @@
+import { getJackpot, getJackpots } from '@touchline/contract/calls/jackpots/jackpots'
+import { ApiError } from '@touchline/contract/errors'
+import { type App, route } from '../../../core/http/route.ts'
+import type { Services } from '../../../core/services.ts'
+import type { Jackpot } from '../jackpots.ts'
+import { maySee } from './may-see.ts'
+import { presentJackpots } from './present-jackpots.ts'
+
+const PAGE_LIMIT = 4
+
+type JackpotsKnown = () => Promise<Jackpot[]>
+
+/** `isAvailable` and the status `active` leave those with a level that counts bets. */
+export function getJackpotsRoute(app: App, services: Services, jackpotsKnown: JackpotsKnown): void {
+  route(
+    app,
+    getJackpots,
+    async ({ player, query: { isAvailable, status, page = 1, limit = PAGE_LIMIT } }) => {
+      const all = (await maySee(services, player))
+        ? await presentJackpots(services, await jackpotsKnown())
+        : []
+      const wanted = all.filter(({ levels }) => {
+        const isActive = levels.some(({ state }) => state === 'active')
+        if (isAvailable !== undefined && isAvailable !== isActive) return false
+        return status === undefined || levels.some(({ state }) => state === status)
+      })
+      const total = wanted.length
+      return {
+        jackpots: wanted.slice((page - 1) * limit, page * limit),
+        pagination: { total, page, limit, lastPage: Math.max(1, Math.ceil(total / limit)) },
+      }
+    },
+  )
+}
+
+export function getJackpotRoute(app: App, services: Services, jackpotsKnown: JackpotsKnown): void {
+  route(app, getJackpot, async ({ player, params }) => {
+    const known = (await jackpotsKnown()).filter(({ id }) => id === params.id)
+    const [jackpot] = (await maySee(services, player)) ? await presentJackpots(services, known) : []
+    if (!jackpot) throw new ApiError('not_found')
+    return { jackpot }
+  })
+}

@@ -1,0 +1,46 @@
+import type { Jackpot as ShownJackpot } from '@touchline/contract/entities/jackpot'
+import type { Services } from '../../../core/services.ts'
+import type { Jackpot } from '../jackpots.ts'
+import { type ShownLevel, shownLevels } from '../levels/levels.queries.ts'
+
+/** Jackpots as they stand now. A level that is in no file any more is not shown, nor one that has not begun. */
+export async function presentJackpots(
+  { db, clock }: Services,
+  jackpots: readonly Jackpot[],
+): Promise<ShownJackpot[]> {
+  const levels = await shownLevels(
+    db,
+    jackpots.map(({ id }) => id),
+  )
+  const updatedAt = clock.now().toISOString()
+  return jackpots.flatMap(({ id, terms }) => {
+    const own = terms.levels.flatMap(({ code, name }) => {
+      const level = levels.find((one) => one.jackpotId === id && one.code === code)
+      return level ? [{ ...level, name }] : []
+    })
+    const amountOf = (all: readonly ShownLevel[]) =>
+      all.reduce((sum, { amountMinor }) => sum + amountMinor, 0)
+    if (own.length === 0) return []
+    return [
+      {
+        id,
+        name: terms.name,
+        currency: terms.currency,
+        amount: amountOf(own.filter(({ state }) => state === 'active')),
+        poolAmount: amountOf(own),
+        hitsAmount: own.reduce((sum, { hitsMinor }) => sum + hitsMinor, 0),
+        levels: own.map(({ code, name, amountMinor, state, round, seedMinor, ceilingMinor, hash }) => ({
+          code,
+          name,
+          poolAmount: amountMinor,
+          state,
+          round,
+          seedAmount: seedMinor,
+          ceilingAmount: ceilingMinor,
+          commitment: hash,
+        })),
+        updatedAt,
+      },
+    ]
+  })
+}

@@ -1,0 +1,58 @@
+import type { DatabaseTransaction } from '../../../core/database/connect.ts'
+import type { Services } from '../../../core/services.ts'
+import { publishBalance } from '../../wallet/index.ts'
+import { lockLevel, writeLevel } from '../levels/levels.queries.ts'
+import { payPrize } from '../pool-money.ts'
+import { type EndedBet, type LockedHit, lockHit, setHit } from './hits.queries.ts'
+
+/**
+ * Takes a hit one step on, by what its bet is now: won or lost and unsold it is approved and then paid; called off, refunded
+ * or sold it is rejected; open again it waits. What is paid or rejected stays so.
+ */
+export async function decideHit(
+  services: Services,
+  key: { id: number; betId: number },
+  approveAboveMinor: number,
+): Promise<void> {
+  const now = services.clock.now()
+  const paid = await services.db.transaction().execute(async (tx) => {
+    const { hit, bet } = await lockHit(tx, key)
+    if (hit.status === 'paid' || hit.status === 'rejected') return null
+    const fate = fateOf(bet)
+    if (fate === 'open') {
+      if (hit.status === 'approved') await setHit(tx, hit.id, { status: 'pending' })
+      return null
+    }
+    if (fate === 'off') {
+      await rejectHit(tx, hit, now)
+      return null
+    }
+    if (hit.status === 'pending') {
+      const isApproved = hit.isConfirmed || hit.amountMinor <= approveAboveMinor
+      if (isApproved) await setHit(tx, hit.id, { status: 'approved', decidedAt: now })
+      return null
+    }
+    await payPrize(tx, hit, now)
+    await setHit(tx, hit.id, { status: 'paid', decidedAt: now })
+    return hit
+  })
+  if (paid) await publishBalance(services, paid.playerId, paid.currency)
+}
+
+/** The prize stays in the jackpot, for rounds to come. */
+export async function rejectHit(
+  tx: DatabaseTransaction,
+  { id, levelId, amountMinor }: LockedHit,
+  now: Date,
+  because: { actor: string; reason: string } | null = null,
+): Promise<void> {
+  const level = await lockLevel(tx, levelId)
+  await writeLevel(tx, levelId, { reserveMinor: level.reserveMinor + amountMinor })
+  await setHit(tx, id, { status: 'rejected', decidedAt: now, ...because })
+}
+
+function fateOf({ status, result, cashedOutStakeMinor }: EndedBet): 'open' | 'stands' | 'off' {
+  if (cashedOutStakeMinor > 0) return 'off'
+  if (status === 'waiting_results' || status === 'submitted') return 'open'
+  return status === 'done' && result !== 'refund_entire' ? 'stands' : 'off'
+}
