@@ -8,9 +8,6 @@ import styles from './jackpots.module.css'
 import { useJackpot } from './use-jackpots.ts'
 import { useShownAmount } from './use-shown-amount.ts'
 
-/** Odds of a bet that takes part, in thousandths. */
-const LEAST_ODDS = 1200
-
 /** A block of the site file: what each level of the jackpot holds. Nothing where there is none. */
 export function JackpotBanner() {
   const t = useT()
@@ -31,7 +28,7 @@ export function JackpotBanner() {
         ))}
       </ul>
       <p className={styles.about}>
-        {t('sb.jackpot.about', { odds: exact(LEAST_ODDS) })}
+        {t('sb.jackpot.about', { odds: exact(jackpot.minOdds) })}
         {isStale && ` ${t('sb.jackpot.as_of', { time: format.time(jackpot.updatedAt) })}`}
       </p>
     </section>

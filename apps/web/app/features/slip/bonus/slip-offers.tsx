@@ -17,7 +17,7 @@ const REFRESH_MS = 60_000
  * Tells the slip what the player has for it: asked when its selections change, when a bonus is issued, after each placement
  * and refusal, and once a minute. A visitor has nothing; nor has a player whose platform does not answer.
  */
-export function useSlipOffers(): void {
+export function SlipOffers(): null {
   const api = useApi()
   const { store } = usePageSlip()
   const session = useSession()
@@ -42,6 +42,7 @@ export function useSlipOffers(): void {
         matches: Object.fromEntries(data.matches.map(({ id, ...place }) => [id, place])),
       })
   }, [store, isPlayer, data])
+  return null
 }
 
 /** The bets of the slip that may carry a bonus, and all selections as a combo where none may. */
