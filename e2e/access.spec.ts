@@ -9,7 +9,6 @@ test.use({
   sportsbookVariables: {
     ...ownSite({ access: { blockedCountries: CLOSED } }),
     TRUST_PROXY: '1',
-    FRAME_ANCESTORS: 'http://localhost:*',
   },
   // The browser itself reports answers that are no success.
   expectedErrors: /status of 403/,

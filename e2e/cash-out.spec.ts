@@ -18,7 +18,7 @@ test('a bet is sold with two presses of one button, for the value that follows t
   await expect(card.getByRole('button', { name: 'Cash out €9.50' })).toBeVisible()
   await match.priceWinner(1500, 3400, 6000)
   await card.getByRole('button', { name: 'Cash out €13.30' }).click()
-  await expect(card.getByRole('button', { name: 'Sell for €13.30?' })).toBeVisible()
+  await expect(card.getByRole('button', { name: 'Confirm cash out €13.30' })).toBeVisible()
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   await sell(page, bet, '€13.30')
@@ -40,7 +40,7 @@ test('a question is withdrawn when the value falls too far, or the player turns 
   const match = await feed.footballMatch('Reading', 'Millwall')
   const card = cardOf(page, await aSingle(page, match))
   await card.getByRole('button', { name: 'Cash out €9.50' }).click()
-  await expect(card.getByRole('button', { name: 'Sell for €9.50?' })).toBeVisible()
+  await expect(card.getByRole('button', { name: 'Confirm cash out €9.50' })).toBeVisible()
   await match.priceWinner(2600, 3400, 3000)
   await expect(card.getByRole('button', { name: 'Cash out €7.67' })).toBeVisible()
   await card.getByRole('button', { name: 'Cash out €7.67' }).click()
@@ -111,6 +111,7 @@ test.describe('where the platform refuses', () => {
     const card = cardOf(page, bet)
     await card.getByRole('button', { name: 'Cash out a part' }).click()
     await card.getByLabel('If the value falls meanwhile').selectOption({ label: 'Take up to 5 % less' })
+    await card.getByRole('button', { name: '100%' }).click()
     await page.route('**/api/bets/cashout', async (route) => {
       await match.priceWinner(2150, 3400, 3500)
       await route.fallback()
@@ -157,7 +158,7 @@ test('a rule sells the bet while the page is open', async ({ page, feed }) => {
   const match = await feed.footballMatch('Luton', 'Watford')
   const bet = await aSingle(page, match)
   const card = cardOf(page, bet)
-  await card.getByRole('button', { name: 'Cash out by itself' }).click()
+  await card.getByRole('button', { name: 'Auto cash-out' }).click()
   const target = card.getByLabel('Sell when it is worth')
   await target.fill('9')
   await expect(card.getByText('Choose a value above what the bet is worth now.')).toBeVisible()
@@ -190,7 +191,7 @@ test('a rule sells the bet while nobody is there; one that was taken back does n
   if (!other) throw new Error('no second bet')
   for (const each of [bet, other]) {
     const card = cardOf(page, each)
-    await card.getByRole('button', { name: 'Cash out by itself' }).click()
+    await card.getByRole('button', { name: 'Auto cash-out' }).click()
     await card.getByLabel('Sell when it is worth').fill('13')
     await card.getByRole('button', { name: 'Set the rule' }).click()
     await expect(card.getByText('Sells itself at €13.00')).toBeVisible()
@@ -199,7 +200,7 @@ test('a rule sells the bet while nobody is there; one that was taken back does n
   await kept.getByRole('button', { name: 'Change', exact: true }).click()
   await kept.getByRole('button', { name: 'Remove the rule' }).click()
   // The form closes when the platform has taken the rule back.
-  await expect(kept.getByRole('button', { name: 'Cash out by itself' })).toBeVisible()
+  await expect(kept.getByRole('button', { name: 'Auto cash-out' })).toBeVisible()
 
   await page.goto('about:blank')
   await match.priceWinner(1500, 3400, 6000)
@@ -233,7 +234,7 @@ test('the whole way by keyboard', async ({ page, feed }) => {
   }
   await expect(button).toBeFocused()
   await page.keyboard.press('Enter')
-  await expect(card.getByRole('button', { name: 'Sell for €9.50?' })).toBeFocused()
+  await expect(card.getByRole('button', { name: 'Confirm cash out €9.50' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(card.getByText('Sold. €9.50')).toBeVisible()
 })
@@ -259,7 +260,7 @@ async function openMyBets(page: Page): Promise<void> {
 /** Two presses, the second one once: a machine that is slow between them finds the question withdrawn, and asks again. */
 async function sell(page: Page, bet: { ref: string }, value: string): Promise<void> {
   const card = cardOf(page, bet)
-  const asked = card.getByRole('button', { name: `Sell for ${value}?` })
+  const asked = card.getByRole('button', { name: `Confirm cash out ${value}` })
   await expect(async () => {
     if (await asked.isHidden()) await card.getByRole('button', { name: `Cash out ${value}` }).click()
     await expect(asked).toBeVisible()

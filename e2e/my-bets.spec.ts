@@ -254,7 +254,7 @@ test.describe('on a phone', () => {
     await card.getByRole('button', { name: '25%' }).tap()
     await expectAccessible(page)
     await card.getByRole('button', { name: 'Cash out €2.37' }).tap()
-    await card.getByRole('button', { name: 'Sell for €2.37?' }).tap()
+    await card.getByRole('button', { name: 'Confirm cash out €2.37' }).tap()
     await expect(card.getByText('€2.50 of your stake sold.')).toBeVisible()
     await card.getByRole('link', { name: /Details/ }).tap()
     await expect(page).toHaveURL(new RegExp(`/account/bets/${bet.id}$`))

@@ -62,7 +62,7 @@ test('a visitor’s odds mode and quick stakes outlive a reload; what is no stak
   const match = await feed.footballMatch('Leeds', 'Everton')
   await pick(page, match.id, 'Leeds to win')
   const settings = await openSettings(page)
-  await settings.getByRole('radio', { name: 'Accept higher odds' }).check()
+  await settings.getByRole('radio', { name: 'Always ask me' }).check()
 
   const add = settings.getByLabel('Add a stake')
   await settings.getByRole('button', { name: 'Add', exact: true }).click()
@@ -87,7 +87,7 @@ test('a visitor’s odds mode and quick stakes outlive a reload; what is no stak
   await stakeOf(slip).click()
   await expect(slip.getByRole('button', { name: '12.5', exact: true })).toBeVisible()
   await expect(slip.getByRole('button', { name: '1', exact: true })).toBeHidden()
-  await expect(slip.getByLabel('Odds changes')).toHaveValue('higher')
+  await expect(slip.getByLabel('Odds changes')).toHaveValue('none')
 })
 
 test('a format chosen in one tab holds in the other', async ({ page, context, feed }) => {
@@ -110,7 +110,7 @@ test('broken settings of a visitor are dropped without a word', async ({ page })
   await hydrated(page)
   const settings = await openSettings(page)
   await expect(settings.getByRole('radio', { name: 'Decimal' })).toBeChecked()
-  await expect(settings.getByRole('radio', { name: 'Always ask me' })).toBeChecked()
+  await expect(settings.getByRole('radio', { name: 'Accept higher odds' })).toBeChecked()
 })
 
 test('a new player brings along what they chose as a visitor; on another device it is there', async ({

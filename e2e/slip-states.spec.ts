@@ -66,16 +66,17 @@ test.describe('while bets are on their way', () => {
       const mode = slip.getByLabel('Odds changes')
 
       // Always ask: neither higher nor lower is taken.
+      await mode.selectOption({ label: 'Always ask me' })
       await placeWhile(page, match, 2300)
-      await expect(slip.getByText('Accept the new odds first.')).toBeVisible()
-      await slip.getByRole('button', { name: 'Accept' }).click()
+      await expect(slip.getByText(/^Not placed/)).toBeVisible()
+      await expect(slip.getByRole('button', { name: /^Place at/ })).toBeEnabled()
 
       // Higher only: a fall is asked about, a rise is not.
       await mode.selectOption({ label: 'Accept higher odds' })
       await placeWhile(page, match, 2000)
-      await expect(slip.getByText('Accept the new odds first.')).toBeVisible()
-      await slip.getByRole('button', { name: 'Accept' }).click()
-      await placeWhile(page, match, 2200)
+      await expect(slip.getByText(/^Not placed/)).toBeVisible()
+      await onNextPlacement(page, () => match.priceWinner(2200, 3400, 3600))
+      await slip.getByRole('button', { name: /^Place at/ }).click()
       await expect(slip.getByText('Bet placed')).toBeVisible()
       await slip.getByRole('button', { name: 'Bet again' }).click()
 
@@ -149,7 +150,7 @@ test('a reload keeps kind, bankers and stakes, prices that wait for a yes, and t
   await expect(stakeOf(slip)).toHaveValue('6.00')
   await expect(slip.getByRole('combobox', { name: 'System' })).toHaveValue('1/2')
 
-  await matches[0]?.priceWinner(2400, 3400, 3100)
+  await matches[0]?.priceWinner(1900, 3400, 4100)
   await expect(slip.getByText('Accept the new odds first.')).toBeVisible()
   await page.reload()
   await expect(slip.getByText('Accept the new odds first.')).toBeVisible()

@@ -132,14 +132,14 @@ test('a mixed slip places a single, the treble, doubles and a Trixie at once', a
 test('the wanted win is entered, and the stake follows it and the odds', async ({ page, feed }) => {
   const [match] = await pickHomeSides(page, feed, [['Wrexham', 'Newport']])
   const slip = slipOf(page)
-  await slip.getByLabel('Wanted win').fill('42')
+  await slip.getByLabel('To win', { exact: true }).fill('42')
   await expect(stakeOf(slip)).toHaveValue('20.00')
   await slip.getByLabel('Odds changes').selectOption({ label: 'Accept any odds' })
   await match.priceWinner(2000, 3400, 3800)
   await expect(stakeOf(slip)).toHaveValue('21.00')
-  await expect(slip.getByLabel('Wanted win')).toHaveValue('42')
+  await expect(slip.getByLabel('To win', { exact: true })).toHaveValue('42')
   await stakeOf(slip).fill('5')
-  await expect(slip.getByLabel('Wanted win')).toHaveValue('')
+  await expect(slip.getByLabel('To win', { exact: true })).toHaveValue('')
   await expect(slip.getByText('€10.00', { exact: true })).toBeVisible()
 })
 

@@ -1,5 +1,6 @@
 import { buildGames } from '@touchline/games/server/build-games'
 import { buildWeb } from '@touchline/web/server/build-web'
+import { buildHostSdk } from '@touchline/web/server/embed/host-sdk'
 import { isBuildFresh, stampBuild } from './steps/build/build-stamp.ts'
 import { precompress } from './steps/build/precompress.ts'
 
@@ -8,7 +9,9 @@ if (!process.argv.includes('--if-stale') || !(await isBuildFresh())) {
   const startedAtMs = Date.now()
   await buildWeb()
   await buildGames()
+  const { version, integrity } = await buildHostSdk()
   await Promise.all(['apps/web/dist/client', 'apps/games/dist'].map(precompress))
   await stampBuild(startedAtMs)
+  console.log(`The host's script is /embed/${version}/host.js, ${integrity}`)
   console.log(`Built the front ends in ${((Date.now() - startedAtMs) / 1000).toFixed(1)} s.`)
 }

@@ -91,6 +91,18 @@ function packageZones(): Zone[] {
       ],
     },
     {
+      files: ['packages/embed/src/**'],
+      excludeFiles: ['**/*.test.ts', 'packages/embed/src/host/**'],
+      patterns: [{ regex: '^(?:[a-y]|@)', message: 'embed imports zod/mini only: it knows no sportsbook.' }],
+    },
+    {
+      files: ['packages/embed/src/host/**'],
+      excludeFiles: ['**/*.test.ts'],
+      patterns: [
+        { regex: '^[^.]', message: 'The script of host pages imports nothing: each part is paid for there.' },
+      ],
+    },
+    {
       files: ['packages/ui/src/**', 'packages/messages/src/**'],
       patterns: [
         {

@@ -11,6 +11,7 @@ const CHECKS: readonly [name: string, command: string, args: readonly string[]][
   ['messages', 'node', ['scripts/check-messages.ts']],
   ['commit subjects', 'node', ['scripts/check-commits.ts']],
   ['documents', 'node', ['scripts/check-docs.ts']],
+  ['messages of hosts', 'node', ['scripts/embed-messages.ts', '--check']],
   ['specification coverage', 'node', ['scripts/check-coverage.ts']],
   ['unit tests', 'vitest', ['run', '--project', 'rules']],
 ]

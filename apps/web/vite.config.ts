@@ -7,16 +7,26 @@ import { lineIcons } from './server/line-icons-plugin.ts'
 import { localeTexts } from './server/locale-texts-plugin.ts'
 
 /**
- * What nearly every page shows before the first tap: the application's start, board and odds, with all that they import.
- * As one file they compress about 10 kB better than as the thirty that each page's own needs would cut them into.
+ * What every page shows before the first tap: the application's start and the odds, with all that they import. As one
+ * file they compress about 10 kB better than as the thirty that each page's own needs would cut them into.
  */
 const FIRST_LOAD = [
   /\/app\/client\.tsx$/,
-  /\/app\/shared\/board\/(match-listing|listing-section|sport-filter|chip-strip|nothing-here)\.tsx$/,
-  /\/app\/shared\/odds\/odds-grid\.tsx$/,
+  /\/app\/shared\/odds\/(odds-grid\.tsx|odds-button\.tsx|line-label\.ts)$/,
+  /\/app\/shared\/match\/(running-clock\.tsx|clock-text\.ts|disruption-text\.ts|stage-text\.ts)$/,
+  /\/app\/shared\/live\/(use-channels|matches\/(use-match-state|match-phase)|prices\/use-(seed|market-state|live-value))\.ts$/,
+  /\/@tanstack\/react-query\/.*\/use(Suspense)?Query\.js$/,
+  /\/app\/shared\/(pictures\/(crest|flag)|favorites\/favorite-star)\.tsx$/,
   /\/app\/shared\/paths\/canonical-path\.ts$/,
-  /\/packages\/ui\/src\/(collapse|tabs)\.tsx$/,
+  /\/packages\/ui\/src\/(collapse|skeleton|tabs|state-message)\.tsx$/,
 ]
+
+/** What every list of matches shows, and a match page does not need. */
+const BOARD =
+  /\/app\/shared\/board\/(match-listing|listing-section|nothing-here|lines\/board-pending|tools\/(sport-filter|chip-strip))\.tsx$/
+
+/** What the lists of one sport, category or league have besides. */
+const LISTING = /\/app\/shared\/listing\/(listing-matches|listing-pager|listing-filters)\.tsx$/
 
 /** What every call needs, and is asked for together: each file's name costs the first load some 15 bytes. */
 const WIRE = [
@@ -32,6 +42,9 @@ const PLAYER = [
   /\/@tanstack\/(react-query|query-core)\/.*\/(infinite\w*|useInfiniteQuery|useMutation|mutationObserver)\.js$/,
   /\/app\/features\/(identity\/identity|notifications\/notification)-queries\.ts$/,
   /\/app\/shared\/(limits\/user-limits|player\/fresh-proof|tracking\/(track|tracking-tags))\.ts$/,
+  // And with the bridge of pages in a frame.
+  /\/app\/shared\/(player\/(account-dialog|accounts|session-player)|site\/host-doors|slip\/(current-slip|share-slip))\.ts$/,
+  /\/app\/features\/share\/restoring\.ts$/,
 ]
 
 /** What the frame's slots share with the wallet: it comes with the slots, and nothing else needs it. */
@@ -85,6 +98,8 @@ export default defineConfig(({ command }) => ({
             codeSplitting: {
               groups: [
                 { name: 'page', test: (id) => FIRST_LOAD.some((part) => part.test(id)) },
+                { name: 'board', test: BOARD },
+                { name: 'listing', test: LISTING },
                 { name: 'player', test: (id) => PLAYER.some((part) => part.test(id)) },
                 { name: 'payments', test: PAYMENTS },
                 { name: 'wire', test: (id) => WIRE.some((part) => part.test(id)) },

@@ -3,14 +3,14 @@ import { test as base, expect, type Page } from '@playwright/test'
 import { Feed } from './feed.ts'
 import { SportsbookProcess } from './sportsbook-process.ts'
 
-interface WorkerFixtures {
+export interface WorkerFixtures {
   /** Where the sportsbook of a file of journeys is not as it usually is. */
   sportsbookVariables: Record<string, string>
   /** The sportsbook of this worker; its feed is the test's. */
   sportsbook: SportsbookProcess
 }
 
-interface Fixtures {
+export interface Fixtures {
   /** Drives the matches of this test; they are closed at its end. */
   feed: Feed
   /** What this test breaks on purpose: console errors of this kind are expected. */

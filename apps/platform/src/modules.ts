@@ -4,6 +4,7 @@ import type { Services } from './core/services.ts'
 import type { Worker } from './core/worker.ts'
 import { createAccountMailWriter, registerAccounts } from './modules/accounts/index.ts'
 import { createCashoutWorker, createSettlementWorker, registerBetting } from './modules/betting/index.ts'
+import { registerBonuses } from './modules/bonuses/index.ts'
 import { registerCatalogue } from './modules/catalogue/index.ts'
 import { registerChat } from './modules/chat/index.ts'
 import { registerConsent } from './modules/consent/index.ts'
@@ -19,6 +20,7 @@ import {
   type MovedMarkets,
   registerFeed,
 } from './modules/feed/index.ts'
+import { registerHostSessions } from './modules/host-sessions/index.ts'
 import { createPhoneCodeWriter, PHONE_CODE, registerIdentity } from './modules/identity/index.ts'
 import { registerImages } from './modules/images/index.ts'
 import { registerJackpots } from './modules/jackpots/index.ts'
@@ -63,6 +65,7 @@ export function registerModules(app: App, services: Services, { realtime, regist
   registerRealtime(app, services, realtime)
   const { locales, sites } = registerSite(app, services)
   registerAccounts(app, services, sites)
+  registerHostSessions(app, services, sites)
   registerExclusions(app, services, registers.sessions)
   registerRegisters(app, services)
   registerIdentity(app, services, sites)
@@ -95,6 +98,7 @@ export function registerModules(app: App, services: Services, { realtime, regist
   workers.push(createFeedWorker(services, feed), createProducerWatch(services, locales))
   workers.push(createFeedHousekeeping(services))
   registerBetting(app, services)
+  workers.push(...registerBonuses(app, services).workers)
   workers.push(...registerExposure(app, services).workers)
   registerCorrections(app, services, sink)
   workers.push(createDeadlineWorker(services, sink))

@@ -21,6 +21,7 @@ async function start(): Promise<void> {
   for (const type of ['error', 'unhandledrejection'])
     addEventListener(type, (event) => reportError(event, type), true)
   const router = getRouter()
+  if (parent !== window) void import('./shell/embed/start-bridge.ts').then((part) => part.startBridge(router))
   await painted()
   startTransition(() => {
     hydrateRoot(
@@ -34,11 +35,17 @@ async function start(): Promise<void> {
   })
 }
 
-/** Hydrates after the first paint; a tab in the background paints nothing, so it does not wait. */
+/** Hydrates after the first paint; a tab in the background paints nothing, so it does not wait, nor a frame for long. */
 function painted(): Promise<unknown> {
   if (document.hidden) return Promise.resolve()
-  return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+  return new Promise((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve))
+    if (parent !== window) setTimeout(resolve, UNSEEN_FRAME_MS)
+  })
 }
+
+/** Frames that nobody has scrolled to yet paint nothing either, and do not say so. */
+const UNSEEN_FRAME_MS = 200
 
 // Not awaited: the imported module imports this file, which would wait for itself.
 void start()

@@ -1,7 +1,8 @@
-import type { Server } from 'node:http'
+import type { Server, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { createServer, isRunnableDevEnvironment } from 'vite'
 import { failures, PLATFORM_PREFIXES, type WebHandler, type WebHandlerOptions } from './create-web-handler.ts'
+import { bundleHostSdk, HOST_SDK_PATHS } from './embed/host-sdk.ts'
 import { type PageRequest, readPageRequest } from './page-request.ts'
 import { platformSend } from './platform-target.ts'
 import type * as RenderPages from './render-pages.ts'
@@ -75,10 +76,28 @@ export async function createDevWebHandler(
   }
 
   return {
-    handler: (request, response) =>
-      vite.middlewares(request, response, () => void servePage(request, response, { read, onError, render })),
+    handler: (request, response) => {
+      if (HOST_SDK_PATHS.includes(request.url ?? '')) serveHostSdk(response).catch(onError)
+      else
+        vite.middlewares(
+          request,
+          response,
+          () => void servePage(request, response, { read, onError, render }),
+        )
+    },
     close: () => vite.close(),
   }
+}
+
+/** As it is now, whatever its address says: a build makes it once. */
+async function serveHostSdk(response: ServerResponse): Promise<void> {
+  const code = await bundleHostSdk()
+  const headers = {
+    'content-type': 'text/javascript',
+    'access-control-allow-origin': '*',
+    'cache-control': 'no-store',
+  }
+  response.writeHead(200, headers).end(code)
 }
 
 /** Vite's own inline scripts and styles have no nonce. */

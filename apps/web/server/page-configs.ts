@@ -1,7 +1,7 @@
 import { createApiClient, type Send } from '@touchline/contract/api-client'
 import { getSiteConfig, getSystemData } from '@touchline/contract/calls/site/site'
 import type { SystemData } from '@touchline/contract/entities/settings'
-import type { SiteConfig } from '@touchline/contract/entities/site-config'
+import type { Block, Embed, SiteConfig } from '@touchline/contract/entities/site-config'
 import { catalogFor } from '@touchline/messages/catalog'
 import { type CompiledMessages, compileMessages } from '@touchline/messages/compile'
 import { DEFAULT_LOCALE, languageTag } from '@touchline/messages/locales'
@@ -53,6 +53,7 @@ export function createPageConfigs(send: Send): PageConfigs {
         jurisdiction,
         jurisdictionKeys: _keys,
         access: _access,
+        embed,
         ...siteConfig
       } = known
       const { key, ageMin } = jurisdiction
@@ -63,6 +64,7 @@ export function createPageConfigs(send: Send): PageConfigs {
       return {
         site: {
           ...siteConfig,
+          ...(request.isFramed && { areas: areasInFrame(siteConfig.areas, embed) }),
           seo: { ...seo, index: isIndexedAt(known, request) },
           jurisdiction: { key, ageMin, bar: protectionBar(jurisdiction) },
         },
@@ -79,10 +81,24 @@ export function createPageConfigs(send: Send): PageConfigs {
         ...(access.blockedCountry !== null && {
           blockedCountry: countryName(access.blockedCountry, locale),
         }),
+        ...(request.isFramed && { embed }),
         origin: pageOrigin(known, request),
         renderedAtMs: Date.now(),
       }
     },
+  }
+}
+
+/** Without the blocks that the host has itself. */
+function areasInFrame(areas: SiteConfig['areas'], { hides }: Embed): SiteConfig['areas'] {
+  const hidden: readonly string[] = hides
+  const shown = (blocks: readonly Block[]) => blocks.filter((block) => !hidden.includes(block))
+  return {
+    ...areas,
+    header: shown(areas.header),
+    leftSidebar: shown(areas.leftSidebar),
+    mobileSideMenu: shown(areas.mobileSideMenu),
+    rightSidebar: shown(areas.rightSidebar),
   }
 }
 

@@ -15,7 +15,7 @@ export function pageHeaders(site: SiteConfig, nonce: string): Record<string, str
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     // A page has no data of a player; the edge caches it for a second, as the process does.
     'cache-control': 'public, max-age=0, s-maxage=1, stale-while-revalidate=5',
-    vary: 'accept-encoding, cookie',
+    vary: 'accept-encoding, cookie, sec-fetch-dest',
   }
 }
 

@@ -11,6 +11,8 @@ export interface PageRequest {
   host: string
   pathname: string
   search: string
+  /** Within another page, as browsers say since 2023 (`sec-fetch-dest`). */
+  isFramed?: boolean
   /** The visitor's choice, or null for the site's own. */
   theme: Theme | null
   /** A brand picked by `?site=` or its cookie; null where the host decides. */
@@ -44,6 +46,7 @@ export function readPageRequest(request: IncomingMessage, isSiteChoiceAllowed: b
     host,
     pathname: url.pathname,
     search: url.search,
+    isFramed: FRAME_KINDS.includes(String(request.headers['sec-fetch-dest'])),
     theme: THEMES.find((theme) => theme === cookies.get('theme')) ?? null,
     jurisdiction: cookies.get(JURISDICTION_COOKIE) ?? null,
     siteKey: isSiteChoiceAllowed ? siteKey(url.searchParams.get('site') ?? cookies.get('site')) : null,
@@ -53,6 +56,8 @@ export function readPageRequest(request: IncomingMessage, isSiteChoiceAllowed: b
     display: displayChoices(cookies),
   }
 }
+
+const FRAME_KINDS = ['iframe', 'frame', 'embed', 'object']
 
 function countryIn(header: string | string[] | undefined): string | null {
   return typeof header === 'string' && /^[A-Z]{2}$/.test(header) ? header : null

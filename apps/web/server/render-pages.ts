@@ -4,6 +4,7 @@ import type { SiteConfig } from '@touchline/contract/entities/site-config'
 import { ApiError } from '@touchline/contract/errors'
 import { readLocalePath } from '../app/shared/paths/locale-path.ts'
 import type { RenderContext } from '../app/shared/site/render-context.ts'
+import { withEarlyEmbed } from './embed/early-embed.ts'
 import { createMemo } from './memo.ts'
 import { type PageAccess, pageAccess, refusalOf } from './page-access.ts'
 import { createPageConfigs } from './page-configs.ts'
@@ -78,7 +79,7 @@ export function createPageRenderer(
     let body: Buffer | null = null
     // Flattened at once: React's text is a rope of thousands of pieces that takes four times the memory.
     const takeHtml = (html: string) => {
-      body = Buffer.from(html)
+      body = Buffer.from(request.isFramed ? withEarlyEmbed(html, nonce) : html)
     }
     const response = await (await bundle()).fetch(
       new Request(config.origin + request.pathname + request.search, { headers: { accept: 'text/html' } }),
@@ -99,5 +100,14 @@ function pageKey(request: PageRequest, site: SiteConfig, access: PageAccess): st
   const { pathname, search, theme, siteKey, timeZone, display } = request
   const { key } = site.jurisdiction
   const place = [site.site.key, key, pageOrigin(site, request), isIndexedAt(site, request), access]
-  return JSON.stringify([...place, pathname, search, theme, siteKey, timeZone, display])
+  return JSON.stringify([
+    ...place,
+    pathname,
+    search,
+    theme,
+    siteKey,
+    timeZone,
+    display,
+    request.isFramed === true,
+  ])
 }

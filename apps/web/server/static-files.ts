@@ -45,10 +45,10 @@ export async function createStaticFiles(folder: string) {
   ): Promise<boolean> {
     const found = files.get(pathname)
     if (!found || (request.method !== 'GET' && request.method !== 'HEAD')) return false
-    const isImmutable = pathname.startsWith(IMMUTABLE_PREFIX)
     const headers: Record<string, string | number> = {
       'content-type': found.type,
-      'cache-control': isImmutable ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+      'cache-control': `public, ${keepFor(pathname)}`,
+      ...(pathname.startsWith(HOSTS_PREFIX) && FOR_OTHER_ORIGINS),
       'last-modified': found.lastModified,
       'x-content-type-options': 'nosniff',
       vary: 'accept-encoding',
@@ -67,6 +67,19 @@ export async function createStaticFiles(folder: string) {
     else await pipeline(createReadStream(file), response).catch(unlessGone)
     return true
   }
+}
+
+/** Scripts that pages of other sites load, also with an `integrity`. */
+const HOSTS_PREFIX = '/embed/'
+const FOR_OTHER_ORIGINS = {
+  'cross-origin-resource-policy': 'cross-origin',
+  'access-control-allow-origin': '*',
+}
+
+function keepFor(pathname: string): string {
+  if (pathname.startsWith(IMMUTABLE_PREFIX) || /^\/embed\/\d+\.\d+\.\d+\//.test(pathname))
+    return 'max-age=31536000, immutable'
+  return pathname.startsWith(HOSTS_PREFIX) ? 'max-age=300' : 'max-age=3600'
 }
 
 /** A visitor who disconnects in the middle of a file is no error. */

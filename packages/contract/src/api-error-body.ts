@@ -1,3 +1,4 @@
+import { BONUS_PROBLEMS } from '@touchline/betting/bonuses/fit-bonus'
 import { EXPOSURE_RULES } from '@touchline/betting/limits/exposure-limit'
 import { CUSTOM_BET_PROBLEMS } from '@touchline/betting/slip/custom-bet-problem'
 import { LIMIT_PERIODS, MONEY_LIMIT_TYPES } from '@touchline/protection/limits/limit-types'
@@ -27,6 +28,10 @@ export const BetError = z.object({
   ),
   /** Of a custom bet whose price changed: the current one. */
   customOdds: z.optional(z.int()),
+  /** Of `bonus_changed`: what the combo boost multiplies the odds by now, in thousandths. */
+  bonusOdds: z.optional(z.int()),
+  /** Of `bonus_not_for_bet`: why it does not fit. */
+  bonusProblem: z.optional(z.enum([...BONUS_PROBLEMS, 'quick_bet'])),
   /** Of `exposure_limit`: the most restrictive rule, what it still allows, and the greatest stake that all rules allow. */
   exposure: z.optional(z.object({ rule: z.enum(EXPOSURE_RULES), headroom: Money, fittingStake: Money })),
 })

@@ -58,6 +58,10 @@ export const API_ERRORS = {
   /** Signs out as any 401 does, but with a dialogue of its own. */
   activity_limit_reached: { status: 401, code: 46, messageKey: 'error.session.activity_limit_reached' },
 
+  host_token_invalid: { status: 400, code: 50, messageKey: 'error.users.host_token_invalid' },
+  host_token_expired: { status: 400, code: 51, messageKey: 'error.users.host_token_expired' },
+  host_token_used: { status: 400, code: 52, messageKey: 'error.users.host_token_used' },
+
   second_step_required: { status: 403, code: 70, messageKey: 'error.users.second_step_required' },
   code_wrong: { status: 400, code: 71, messageKey: 'error.users.code_wrong' },
   proof_required: { status: 403, code: 72, messageKey: 'error.users.proof_required' },

@@ -14,6 +14,9 @@ export const SERVICE_TOKEN_HEADER = 'x-service-token'
 export const sessionCookieName = (isSecureSite: boolean) =>
   isSecureSite ? '__Host-touchline_session' : 'touchline_session'
 
+/** Of a session within another site's frame: always with TLS, or on a loopback name, which browsers trust as much. */
+export const FRAME_SESSION_COOKIE = '__Host-touchline_frame'
+
 export const APPLICATION = 'sportsbook'
 
 export const acceptVersion = (version: number) => `application/vnd.sportsbook.v${version}+json`

@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { ROOT } from '../run.ts'
 import { firstLoad, type Manifest } from './first-load.ts'
@@ -13,6 +13,23 @@ export interface FirstLoadSize {
   scriptKb: number
   styleKb: number
   isWithinBudget: boolean
+}
+
+/** Parts that only pages in a frame load, and the script of the pages around them. */
+export const EMBED_BUDGETS_KB = { bridge: 7, 'host.js': 6 }
+
+/** By the last build, in kB of brotli. */
+export function embedSizes(): { part: string; sizeKb: number; isWithinBudget: boolean }[] {
+  const files = readdirSync(path.join(CLIENT, 'assets')).filter((name) => /^start-bridge-.*\.js$/.test(name))
+  const sizes = {
+    bridge: kilobytes(new Set(files.map((name) => `assets/${name}`))),
+    'host.js': kilobytes(new Set(['embed/v1/host.js'])),
+  }
+  return (['bridge', 'host.js'] as const).map((part) => ({
+    part,
+    sizeKb: sizes[part],
+    isWithinBudget: sizes[part] > 0 && sizes[part] <= EMBED_BUDGETS_KB[part],
+  }))
 }
 
 const HELD: Readonly<Record<string, string>> = {

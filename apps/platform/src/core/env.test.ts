@@ -31,6 +31,10 @@ describe('readEnv', () => {
     [{ FEED_SPEED: '-1' }, 'FEED_SPEED: is a number above 0, such as 2 or 0.5'],
     [{ DATABASE_URL: 'mysql://host/db' }, 'DATABASE_URL: is an address such as postgresql://'],
     [{ RETENTION_DAYS: 'mails' }, 'RETENTION_DAYS.0: is a thing and its days, such as mails=30'],
+    [
+      { FRAME_ANCESTORS: 'https://a.example, https://*.b.example' },
+      'FRAME_ANCESTORS.1: is an origin as browsers write it, such as https://casino.example',
+    ],
     [{ STREAM_COUNTRIES: 'Germany' }, 'STREAM_COUNTRIES.0: has a country of two letters, such as DE'],
     [
       { FEED: 'files', FEED_FILES: '/nowhere' },

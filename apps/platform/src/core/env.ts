@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { Origin } from '@touchline/contract/entities/site-config'
 import * as z from 'zod/mini'
 import packageFile from '../../../../package.json' with { type: 'json' }
 import { parseDsn } from './error-reports/dsn.ts'
@@ -174,7 +175,8 @@ export const Env = z.object({
   DEMO_CAMPAIGNS: z.optional(Flag),
   /** Whether players may credit themselves play money; by default in a trial alone, and never beyond loopback. */
   TEST_DEPOSITS: z.optional(Flag),
-  FRAME_ANCESTORS: z._default(List, []),
+  /** Origins that may show pages in a frame, beside those of the site files. */
+  FRAME_ANCESTORS: z._default(z.pipe(List, z.array(Origin)), []),
   /** Shows `/dev/outbox`, where mails can be read that no SMTP server sends; by default in a trial, and nowhere else. */
   DEV_PAGES: z.optional(Flag),
   /** Which proxies in front are believed about the client's address, country and protocol: how many, or where. */

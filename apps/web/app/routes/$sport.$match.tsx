@@ -1,8 +1,8 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { loadMatch } from '../features/match/load-match.ts'
 import { MatchPage } from '../features/match/match-page.tsx'
+import { MatchPending } from '../features/match/match-pending.tsx'
 import { nullIfNotFound } from '../shared/api/null-if-not-found.ts'
-import { BoardPending } from '../shared/board/lines/board-pending.tsx'
 import { redirectToCanonical } from '../shared/paths/redirect-to-canonical.ts'
 import { requireSlug, slugParams } from '../shared/paths/slug.ts'
 import { matchImage, pageHead } from '../shared/site/page-head.ts'
@@ -21,7 +21,7 @@ export const Route = createFileRoute('/$sport/$match')({
     const image = matchImage(match.context.config, requireSlug(params.match).id, loaderData.title)
     return pageHead(match.context, { ...loaderData, image })
   },
-  pendingComponent: BoardPending,
+  pendingComponent: MatchPending,
   component: function Match() {
     return <MatchPage matchId={requireSlug(Route.useParams().match).id} />
   },

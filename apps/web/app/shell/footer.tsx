@@ -18,9 +18,10 @@ const LINKS = [
 export function Footer() {
   const t = useT()
   const paths = usePaths()
-  const { site, pages } = usePageConfig()
+  const { embed, site, pages } = usePageConfig()
   const { name } = site.site
   const { ageMin } = site.jurisdiction
+  if (embed?.hides.includes('footer')) return null
   return (
     <footer className={styles.root}>
       <div className={styles.responsible}>

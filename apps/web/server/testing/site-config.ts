@@ -42,6 +42,7 @@ export const siteConfig: SiteConfig = z.parse(SiteConfig, {
   topTournamentIds: [],
   odds: { displayCap: null, displayCapText: '' },
   frameAncestors: [],
+  embed: { hosts: [], hides: [] },
   origin: null,
   contentHosts: { scripts: [], connections: [], images: [], media: [], frames: [], forms: [] },
   realtime: { transports: ['websocket'], origin: '' },

@@ -64,6 +64,13 @@ export function stillStakedMinor(stakeMinor: AmountMinor, cashedOutStakeMinor: A
   return Math.max(0, stakeMinor - cashedOutStakeMinor)
 }
 
+/** What each unit staked has become once every leg has a result, exactly; null before, and of a lost bet. */
+export function settledOdds(bet: BetToSettle): Ratio | null {
+  if (isLost(bet)) return null
+  const legs = bet.legs.flatMap((leg): DecidedLeg[] => (leg.result ? [{ ...leg, result: leg.result }] : []))
+  return legs.length < bet.legs.length ? null : factorOf(bet, legs)
+}
+
 type DecidedLeg = LegToSettle & { readonly result: LegResult }
 
 /**

@@ -103,6 +103,7 @@ import { getSiteConfig, getSystemData } from './site/site.ts'
 import { getTime, sendRum } from './telemetry/telemetry.ts'
 import { confirmEmail, resendConfirmation } from './users/confirmation.ts'
 import { changeEmail, confirmEmailChange, undoEmailChange } from './users/email-change.ts'
+import { createHostSession } from './users/host-session.ts'
 import {
   addPasskey,
   beginPasskey,
@@ -138,6 +139,7 @@ export const ALL_CALLS: readonly Call[] = [
   signUp,
   signIn,
   signOut,
+  createHostSession,
   unlockUser,
   resendUnlock,
   confirmEmail,

@@ -78,6 +78,31 @@ export const ContentHost = Text({
   pattern: /^(?:https?|wss?):\/\/(?:(?:\*\.)?[a-z\d.-]+|\[[\da-f:]+\])(?::\d{1,5})?$/,
 })
 
+/** Scheme, host and port, as browsers write an origin. */
+export const Origin = Text({ max: 300 }).check(
+  z.refine((text) => isOrigin(text), 'is an origin as browsers write it, such as https://casino.example'),
+)
+
+/** No pattern, no path, nothing that a header would end with; a default port is never part of one. */
+function isOrigin(text: string): boolean {
+  return (
+    /^https?:\/\/[a-z\d.-]+(?::\d{1,5})?$/.test(text) && URL.canParse(text) && new URL(text).origin === text
+  )
+}
+
+/** A page that may talk to the sportsbook in its frame, or `*`: any page may begin a session, and nothing else. */
+export const EmbedHost = z.union([z.literal('*'), Origin])
+
+/** What of a page the host has itself: in a frame it is left out. */
+export const HIDDEN_IN_FRAMES = ['header', 'footer', 'language', 'theme', 'profile'] as const
+
+/** The sportsbook in the frame of another site's page. docs/embedding.md */
+export const Embed = z.object({
+  hosts: z.array(EmbedHost),
+  hides: z.array(z.enum(HIDDEN_IN_FRAMES)),
+})
+export type Embed = z.infer<typeof Embed>
+
 /** What pages may load from elsewhere, by kind; everything else they load is the site's own. */
 export const ContentHosts = z.object({
   /** Also asked by scripts: what the tags of a tag manager load. */
@@ -166,7 +191,9 @@ export const SiteConfig = z.object({
     displayCap: z.nullable(Integer({ min: 0, max: ODDS_MAX })),
     displayCapText: Label,
   }),
-  frameAncestors: z.array(Address),
+  /** Who may show pages in a frame: those of `embed.hosts`, and others that are not listened to. */
+  frameAncestors: z.array(Origin),
+  embed: Embed,
   /** Where players find the site, such as `https://bets.example`; null where the host of a request says it. */
   origin: z.nullable(Address),
   contentHosts: ContentHosts,

@@ -21,6 +21,8 @@ export interface Tables {
   pushChoice: PushChoiceTable
   pushMessage: PushMessageTable
   session: SessionTable
+  hostIdentity: HostIdentityTable
+  hostToken: HostTokenTable
   device: DeviceTable
   loginEvent: LoginEventTable
   passkey: PasskeyTable
@@ -185,6 +187,19 @@ interface PushMessageTable {
   expiresAt: Moment
   attempts: Generated<number>
   nextAttemptAt: Moment
+}
+
+interface HostIdentityTable {
+  playerId: number
+  issuer: string
+  subject: string
+  createdAt: Moment
+}
+
+interface HostTokenTable {
+  issuer: string
+  jti: string
+  expiresAt: Moment
 }
 
 interface SessionTable {
@@ -952,6 +967,10 @@ interface BetBonusTable {
   bonusOdds: number | null
   freebetKind: 'only_win' | 'all_win' | 'no_risk' | null
   amountMinor: number | null
+  termsVersion: number
+  possibleBoostMinor: Generated<number>
+  settledOdds: number | null
+  coverPaidMinor: Generated<number>
   boostPaidMinor: Generated<number>
   fromBonusMinor: Generated<number>
   fromPromotionMinor: Generated<number>

@@ -43,7 +43,7 @@ import { renewRecoveryCodesRoute } from './totp/renew-recovery-codes.ts'
 
 export { createAccountMailWriter } from './account-mails.ts'
 export { createRequestLimit, type RateLimit } from './limits.ts'
-export { playerById, updateProfileOf } from './players.queries.ts'
+export { confirmPlayerEmail, playerById, updateProfileOf } from './players.queries.ts'
 export { playerReply } from './profile/player-reply.ts'
 export { isProofFresh, requireFreshProof } from './proof/require-fresh-proof.ts'
 export { createAuthenticate } from './sessions/authenticate.ts'
@@ -52,7 +52,9 @@ export { type LoginListener, onLogin } from './sessions/login-listeners.ts'
 export { endLogin, endLoginsBefore, forgetLogins, loginAtOf } from './sessions/present-login.ts'
 export { hashToken, newToken } from './sessions/random-token.ts'
 export { sessionCacheOf } from './sessions/session-cache.ts'
-export { sessionToken } from './sessions/session-cookie.ts'
+export { sessionToken, setFrameCookie } from './sessions/session-cookie.ts'
+export { startSession } from './sessions/start-session.ts'
+export { createPlayer } from './sign-in/create-player.ts'
 
 export function registerAccounts(app: App, services: Services, sites: Sites): void {
   const limits = createLimits(app)

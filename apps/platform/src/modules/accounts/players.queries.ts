@@ -58,7 +58,8 @@ export interface PlayerRow {
 
 export interface NewPlayer {
   email: string
-  passwordHash: string
+  /** Null for whoever signs in otherwise. */
+  passwordHash: string | null
   language: string
   currency: string
   jurisdiction: string

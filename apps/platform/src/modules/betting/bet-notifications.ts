@@ -17,7 +17,9 @@ export function notificationOfEnd(
     case 'cancelled':
       return 'bet_cancelled'
     case 'done':
-      return notificationOfReturn(settlement.returnMinor, stakeMinor)
+      return settlement.result === 'refund_entire'
+        ? 'bet_refunded'
+        : notificationOfReturn(settlement.returnMinor, stakeMinor)
     default:
       return assertNever(status)
   }

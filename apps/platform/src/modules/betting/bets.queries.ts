@@ -64,6 +64,9 @@ export interface BetRow {
   systemTotalCount: number | null
   systemId: string | null
   cashedOutStakeMinor: number
+  /** Of the stake, what is no money of the player's. */
+  freeStakeMinor: number
+  bonusType: string | null
   cashedOutMinor: number
   autoCashoutMinor: number | null
   vipOfferMinor: number | null
@@ -102,6 +105,8 @@ const BET_COLUMNS = [
   'systemTotalCount',
   'systemId',
   'cashedOutStakeMinor',
+  'freeStakeMinor',
+  'bonusType',
   'cashedOutMinor',
   'autoCashoutMinor',
   'vipOfferMinor',
@@ -132,6 +137,8 @@ export interface LegRow {
   outcomeId: number
   oddsThousandths: number
   isBanker: boolean
+  /** Null where the bet has no bonus. */
+  countsForBonus: boolean | null
   result: SelectionResult | null
   deadHeatPlaces: number | null
   deadHeatTied: number | null
@@ -156,7 +163,7 @@ export interface LegRow {
 
 export async function legRows(db: Database, betIds: readonly number[], now: Date): Promise<LegRow[]> {
   const { rows } = await sql<LegRow>`
-    select s.id, s.bet_id, s.position, s.match_id, s.market_id, s.specifier, s.outcome_id, s.odds_thousandths, s.is_banker, s.result,
+    select s.id, s.bet_id, s.position, s.match_id, s.market_id, s.specifier, s.outcome_id, s.odds_thousandths, s.is_banker, s.counts_for_bonus, s.result,
            s.dead_heat_places, s.dead_heat_tied, ${voidedBy} as voided_by, s.market_name, s.outcome_name, m.slug, m.status as match_status, m.disruption, m.start_time, sport.key as sport_key,
            t.name as tournament_name, coalesce(home.name, m.name, '') as name_a, coalesce(away.name, '') as name_b,
            m.statistics, ${openLegOdds(now)} as current_odds, ${openLegOutcomes(now)} as current_outcomes

@@ -52,6 +52,7 @@ export function getMaxStakeRoute(app: App, services: Services): void {
       oddsThousandths: oddsThousandths ?? 0,
       isVip: false,
       jointChance: undefined,
+      bonus: null,
     }
     const value = await fittingStakeMinor(services, player, asked, { currency, locale })
     const vipMinor = limits.vipStake.find((limit) => limit.currencyCode === currency)?.amount ?? value

@@ -80,7 +80,7 @@ function joined(
 function rejection(problems: readonly PlacementProblem[], locale: string, { localize }: Services): ApiError {
   const customBetProblem = problems.find((problem) => problem.customBetProblem)?.customBetProblem
   return new ApiError(problems[0]?.error ?? 'bet_rejected', {
-    errorsByBet: problems.map(({ index, error, key, params, selection, customOdds, exposure }) => ({
+    errorsByBet: problems.map(({ index, error, key, params, selection, customOdds, exposure, ...of }) => ({
       index,
       code: API_ERRORS[error].code,
       key,
@@ -88,6 +88,8 @@ function rejection(problems: readonly PlacementProblem[], locale: string, { loca
       selection,
       ...(customOdds === undefined ? {} : { customOdds }),
       ...(exposure ? { exposure } : {}),
+      ...(of.bonusOdds === undefined ? {} : { bonusOdds: of.bonusOdds }),
+      ...(of.bonusProblem ? { bonusProblem: of.bonusProblem } : {}),
     })),
     ...(customBetProblem ? { customBetProblem } : {}),
   })

@@ -5,9 +5,11 @@ import * as z from 'zod/mini'
 import type { Database } from '../../core/database/connect.ts'
 import type { SelectionResult } from '../../core/database/tables.ts'
 import { localizeStatistics, matchSlug } from '../catalogue/index.ts'
+import { type BetBonusRow, betBonuses } from './bet-bonuses.queries.ts'
 import { type BetRow, betRows, betsInJackpots, type LegRow, legRows } from './bets.queries.ts'
 import { cashoutValueMinor, isUnderReview } from './cashout/cashout-value.ts'
 import { jointChancesOf } from './cashout/joint-chances.ts'
+import { presentBetBonus } from './present-bet-bonus.ts'
 import { type StoredStep, stepReason, stepsOf } from './settlement/bet-history.queries.ts'
 
 export interface BetsToPresent {
@@ -41,6 +43,9 @@ export async function presentRows(
   const legsByBet = Map.groupBy(legs, ({ betId }) => betId)
   const jointChances = await jointChancesOf(db, bets, legs)
   const corrected = bets.filter(({ settlementNumber }) => settlementNumber > 1).map(({ id }) => id)
+  const withBonus = bets.flatMap(({ id, bonusType }) => (bonusType === null ? [] : [id]))
+  const bonuses = withBonus.length > 0 ? await betBonuses(db, withBonus) : []
+  const bonusByBet = new Map(bonuses.map((bonus) => [bonus.betId, bonus]))
   const steps = Map.groupBy(corrected.length > 0 ? await stepsOf(db, corrected) : [], ({ betId }) => betId)
   const inJackpots = await betsInJackpots(
     db,
@@ -50,6 +55,7 @@ export async function presentRows(
     ...presentBet(bet, legsByBet.get(bet.id) ?? [], locale ?? bet.language, {
       jointChance: jointChances.get(bet.id),
       steps: steps.get(bet.id) ?? [],
+      bonus: bonusByBet.get(bet.id) ?? null,
     }),
     usedInJackpot: inJackpots.has(bet.id),
   }))
@@ -60,13 +66,14 @@ export interface BetSurroundings {
   jointChance: number | undefined
   /** Of a corrected bet. */
   steps: readonly StoredStep[]
+  bonus: BetBonusRow | null
 }
 
 export function presentBet(
-  bet: Omit<BetRow, 'playerId' | 'language'>,
+  bet: Omit<BetRow, 'playerId' | 'language' | 'bonusType'>,
   legs: readonly LegRow[],
   locale: string,
-  { jointChance, steps }: BetSurroundings,
+  { jointChance, steps, bonus }: BetSurroundings,
 ): Bet {
   const money = (value: number) => ({ value, currency: bet.currency })
   const toCashoutMinor = cashoutValueMinor(bet, legs, jointChance)
@@ -99,7 +106,7 @@ export function presentBet(
         ? { stake: money(bet.cashedOutStakeMinor), paid: money(bet.cashedOutMinor) }
         : null,
     autoCashout: bet.autoCashoutMinor === null ? null : money(bet.autoCashoutMinor),
-    bonus: null,
+    bonus: bonus && presentBetBonus(bonus, bet, legs, locale),
     system: systemOf(bet),
     usedInJackpot: false,
     isVip: bet.isVip,

@@ -35,6 +35,7 @@ export { createPriceRecorder, type PriceRecorder } from './match-widgets/price-r
 export { localizeStatistics, type StoredStatistics } from './matches/match-statistics.ts'
 export { matchById } from './matches/matches.queries.ts'
 export { readMatches } from './matches/read-matches.ts'
+export { pagination } from './pagination.ts'
 export { localesByPeriodNames } from './period-names.ts'
 export { matchSlug } from './refs.ts'
 export { searchText, slugText } from './search/slug.ts'

@@ -1,4 +1,4 @@
-export { sentSince } from './mail.queries.ts'
+export { sentSince, WITHOUT_MAIL } from './mail.queries.ts'
 export { createMailSender, type WriteMail } from './mail-sender.ts'
 export type { MailContent } from './mail-texts.ts'
 export { measureMails } from './measure-mails.ts'

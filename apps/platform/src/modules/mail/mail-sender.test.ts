@@ -181,7 +181,7 @@ describe('/dev/outbox', () => {
     expect(page.headers.get('content-security-policy')).toContain("default-src 'none'")
     expect(html).toContain(email)
     expect(html).toMatch(
-      /<a href="http:\/\/127\.0\.0\.1:3000\/en\/users\/confirmation\?confirmation_token=[\w-]+">/,
+      /<a href="http:\/\/localhost:3000\/en\/users\/confirmation\?confirmation_token=[\w-]+">/,
     )
     expect(html).not.toMatch(/<script|<img|<b /)
   })

@@ -14,11 +14,15 @@ export interface NewMail {
   now: Date
 }
 
+/** No server takes mail for it (RFC 6761 §6.4): of players that have no address here. */
+export const WITHOUT_MAIL = 'host.invalid'
+
 /** Due at once. */
 export async function insertMail(
   db: Database | DatabaseTransaction,
   { now, text, details, ...mail }: NewMail,
 ): Promise<void> {
+  if (mail.recipient.endsWith(`@${WITHOUT_MAIL}`)) return
   await db
     .insertInto('mail')
     .values({

@@ -1,5 +1,6 @@
 import { isIPv6 } from 'node:net'
 import type { Env } from '../../core/env.ts'
+import { isLoopback } from '../../core/http/border/loopback.ts'
 
 type SiteEnv = Pick<Env, 'PUBLIC_URL' | 'HOST' | 'PORT'>
 
@@ -7,7 +8,9 @@ type SiteEnv = Pick<Env, 'PUBLIC_URL' | 'HOST' | 'PORT'>
 export const SITE = '{site}'
 
 export function siteAddress({ PUBLIC_URL, HOST, PORT }: SiteEnv): string {
-  return PUBLIC_URL ?? `http://${isIPv6(HOST) ? `[${HOST}]` : HOST}:${PORT}`
+  // As the start of the process names itself: cookies of `localhost` are not those of 127.0.0.1.
+  const host = isLoopback(HOST) ? 'localhost' : isIPv6(HOST) ? `[${HOST}]` : HOST
+  return PUBLIC_URL ?? `http://${host}:${PORT}`
 }
 
 /** The mail as it is sent and shown. */

@@ -24,6 +24,8 @@ export const pruneTokens = prune('playerToken', 'expiresAt')
 export const pruneProviderSessions = prune('providerSession', 'expiresAt')
 export const pruneSignInFailures = prune('signInFailure', 'lastAt')
 export const pruneChallenges = prune('passkeyChallenge', 'expiresAt')
+/** What is older is refused by its age. */
+export const pruneHostTokens = prune('hostToken', 'expiresAt')
 export const pruneLogins = prune('loginEvent', 'at')
 export const pruneDevices = prune('device', 'lastSeenAt')
 export const pruneMails = prune('mail', 'createdAt', sql`next_attempt_at is null`)

@@ -10,6 +10,7 @@ import {
   pruneConsents,
   pruneDepositClaims,
   pruneDevices,
+  pruneHostTokens,
   pruneLogins,
   pruneMails,
   pruneNotifications,
@@ -52,6 +53,7 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
   // As long as the messages of a day are counted.
   { table: 'phone_code', batch: ROWS, before: since(() => 2), prune: prunePhoneCodes },
   { table: 'passkey_challenge', batch: ROWS, before: since(() => 0), prune: pruneChallenges },
+  { table: 'host_token', batch: ROWS, before: since(() => 1), prune: pruneHostTokens },
   { table: 'login_event', batch: ROWS, before: set('logins'), prune: pruneLogins },
   { table: 'device', batch: ROWS, before: set('logins'), prune: pruneDevices },
   { table: 'mail', batch: ROWS, before: set('mails'), prune: pruneMails },

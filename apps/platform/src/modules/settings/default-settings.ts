@@ -22,7 +22,8 @@ export function defaultSettings(
     customBetAllowSingle: false,
     customBetEnabled: true,
     stakes: DEFAULT_STAKES,
-    autoAcceptOddsChange: 'none',
+    // A better price needs no question; a worse one does.
+    autoAcceptOddsChange: 'higher',
     oddsTypes: { available: [...ODDS_FORMATS], selected: 'european' },
     timeZone: DEVICE_TIME_ZONE,
     hourCycle: 'h23',

@@ -15,7 +15,7 @@ describe('GET /settings', () => {
 
     const codes = CURRENCIES.map(({ code }) => code)
     expect(settings).toMatchObject({
-      autoAcceptOddsChange: 'none',
+      autoAcceptOddsChange: 'higher',
       oddsTypes: { selected: 'european' },
       updatedAt: null,
       betLimitsSettings: { selectionLimit: 30, oddsLimit: { value: 10_000_000, action: 'reject' } },
@@ -73,14 +73,14 @@ describe('POST /settings', () => {
   it('keeps what is sent, leaves the rest, and holds for that player alone', async () => {
     const platform = await testPlatform()
     const { client, id } = await testPlayer(platform)
-    await client.call(updateSettings, { body: { autoAcceptOddsChange: 'higher', oddsType: 'american' } })
+    await client.call(updateSettings, { body: { autoAcceptOddsChange: 'any', oddsType: 'american' } })
 
     const changed = await client.call(updateSettings, {
       body: { stakes: [{ currency: 'EUR', values: [200, 400] }] },
     })
 
     expect(changed).toMatchObject({
-      autoAcceptOddsChange: 'higher',
+      autoAcceptOddsChange: 'any',
       oddsTypes: { selected: 'american' },
       stakes: expect.arrayContaining([{ currency: 'EUR', values: [200, 400] }]),
     })
@@ -88,7 +88,7 @@ describe('POST /settings', () => {
     expect(changed.stakes).toHaveLength(CURRENCIES.length)
     expect(await settingsOf(platform.services.db, { id }, 0)).toEqual(changed)
     const other = await testPlayer(platform)
-    expect(await other.client.call(getSettings, {})).toMatchObject({ autoAcceptOddsChange: 'none' })
+    expect(await other.client.call(getSettings, {})).toMatchObject({ autoAcceptOddsChange: 'higher' })
   })
 
   it('keeps how times and lists are shown, and goes back to the device’s zone', async () => {
@@ -146,7 +146,7 @@ describe('POST /settings', () => {
       body: { oneSignalPushNotificationSubscription: 'push-1' },
     })
 
-    expect(settings).toMatchObject({ autoAcceptOddsChange: 'none', oddsTypes: { selected: 'european' } })
+    expect(settings).toMatchObject({ autoAcceptOddsChange: 'higher', oddsTypes: { selected: 'european' } })
     const row = await platform.services.db
       .selectFrom('playerSettings')
       .select('pushSubscription')

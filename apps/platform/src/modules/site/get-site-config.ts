@@ -4,6 +4,7 @@ import type { Services } from '../../core/services.ts'
 import { publicPack } from '../jurisdictions/index.ts'
 import { chooseSite } from './choose-site.ts'
 import { contentHosts } from './content-hosts.ts'
+import { ancestorsOf } from './frame-ancestors.ts'
 import type { Sites } from './load-sites.ts'
 import type { SiteFile } from './site-file.ts'
 import { siteOrigin } from './site-origin.ts'
@@ -22,7 +23,9 @@ export function getSiteConfigRoute(app: App, { db, env, packs }: Services, sites
       jurisdictionKeys,
       origin: siteOrigin(site, env),
       contentHosts: contentHosts(site, env),
-      frameAncestors: [...new Set([...config.frameAncestors, ...env.FRAME_ANCESTORS])],
+      // Keys and issuer are for sign-ins alone.
+      embed: { hosts: site.embed.hosts, hides: site.embed.hides },
+      frameAncestors: ancestorsOf(site, env),
       pages: pages.map((page) => Object.assign({ titles: titlesOf(site, page.slug) }, page)),
       topTournamentIds: await topTournamentIds(db, topTournamentUrns),
     }

@@ -1,5 +1,5 @@
 import { getSystemData } from '@touchline/contract/calls/site/site'
-import { PASSWORD_LENGTH_MIN } from '@touchline/contract/calls/users/sign-up'
+import { PASSWORD_LENGTH_MIN } from '@touchline/contract/entities/player/credentials'
 import type { SystemData } from '@touchline/contract/entities/settings'
 import { directionOf, nativeName } from '@touchline/messages/locales'
 import { MARKET_GROUPS } from '@touchline/pricing/markets/market-types'

@@ -64,6 +64,38 @@ describe('loadSites', () => {
     )
   })
 
+  it.each([
+    'https://*.casino.example',
+    'https://casino.example/',
+    'https://casino.example:443',
+    'https://casino.example; script-src *',
+    'https://casino.example https://other.example',
+    'null',
+  ])('refuses %j as a host page and as who may frame, by name', async (origin) => {
+    const touchline = await builtIn()
+    const folder = await folderOf({
+      'own.json': JSON.stringify({ ...touchline, embed: { hosts: [origin] }, frameAncestors: ['*', origin] }),
+    })
+
+    const load = () => loadSites({ SITE: 'touchline', SITE_FILES: folder })
+
+    expect(load).toThrow(/own\.json: embed\.hosts\.0: /)
+    expect(load).toThrow(/own\.json: frameAncestors\.0: [\s\S]*own\.json: frameAncestors\.1: /)
+  })
+
+  it('refuses a private key, and keys without an issuer', async () => {
+    const touchline = await builtIn()
+    const key = { kty: 'OKP', crv: 'Ed25519', x: 'x'.repeat(43) }
+    const load = async (embed: object) => {
+      const folder = await folderOf({ 'own.json': JSON.stringify({ ...touchline, embed }) })
+      return () => loadSites({ SITE: 'touchline', SITE_FILES: folder })
+    }
+
+    expect(await load({ issuer: 'casino', keys: [key] })).not.toThrow()
+    expect(await load({ issuer: 'casino', keys: [{ ...key, d: 'x'.repeat(43) }] })).toThrow(/embed\.keys\.0/)
+    expect(await load({ keys: [key] })).toThrow(/issuer and keys go together/)
+  })
+
   it('says what SITE may be', () => {
     expect(() => loadSites({ SITE: 'nowhere', SITE_FILES: undefined })).toThrow(
       'SITE is nowhere, which is none of northgoal, touchline',

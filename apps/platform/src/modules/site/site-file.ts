@@ -1,7 +1,13 @@
 import { Access } from '@touchline/contract/entities/access'
 import { ContentSlug } from '@touchline/contract/entities/content'
 import { JurisdictionKey } from '@touchline/contract/entities/jurisdiction'
-import { ContentHost, SiteConfig } from '@touchline/contract/entities/site-config'
+import {
+  ContentHost,
+  EmbedHost,
+  HIDDEN_IN_FRAMES,
+  Origin,
+  SiteConfig,
+} from '@touchline/contract/entities/site-config'
 import { Urn } from '@touchline/contract/feed/feed-values'
 import { Text, Timestamp } from '@touchline/contract/scalars'
 import { BASELINE_JURISDICTION } from '@touchline/protection/jurisdictions/jurisdiction-pack'
@@ -10,14 +16,33 @@ import * as z from 'zod/mini'
 /** A banner's name: a file `pictures/{id}.svg`, `.png`, `.jpg`, `.webp` or `.avif` beside the site files. */
 const PictureId = Text({ max: 60, pattern: /^[a-z0-9][a-z0-9-]{0,59}$/ })
 
-/** Scheme and host alone, as `https://bets.example`. */
-const Origin = Text({ max: 300, pattern: /^https?:\/\/[a-z\d.-]+(?::\d{1,5})?$/ })
-
 const ContentHosts = z._default(z.array(ContentHost), [])
 
 const Countries = z._default(Access.shape.blockedCountries.shape.pages, [])
 
 const Moment = z._default(z.nullable(Timestamp), null)
+
+const KeyPart = Text({ max: 43, pattern: /^[\w-]{43}$/ })
+const KeyId = z.optional(Text({ min: 1, max: 100 }))
+
+/** A public key as a JSON Web Key; with its private part it is refused. */
+const HostKey = z.union([
+  z.strictObject({
+    kty: z.literal('OKP'),
+    crv: z.literal('Ed25519'),
+    x: KeyPart,
+    kid: KeyId,
+    alg: z.optional(z.literal('EdDSA')),
+  }),
+  z.strictObject({
+    kty: z.literal('EC'),
+    crv: z.literal('P-256'),
+    x: KeyPart,
+    y: KeyPart,
+    kid: KeyId,
+    alg: z.optional(z.literal('ES256')),
+  }),
+])
 
 /**
  * A site as an operator writes it: the configuration, the hosts it answers to, and leagues by the feed's own names,
@@ -47,6 +72,23 @@ export const SiteFile = z.strictObject({
       frames: ContentHosts,
       forms: ContentHosts,
     }),
+    {},
+  ),
+  /** Nobody, unless hosts are named. `keys`: by which the host's server signs that a player is signed in there. */
+  embed: z.prefault(
+    z
+      .strictObject({
+        hosts: z._default(z.array(EmbedHost), []),
+        hides: z._default(z.array(z.enum(HIDDEN_IN_FRAMES)), []),
+        issuer: z._default(z.nullable(Text({ max: 300 })), null),
+        keys: z._default(z.array(HostKey).check(z.maxLength(10)), []),
+      })
+      .check(
+        z.refine(
+          ({ issuer, keys }) => (issuer === null) === (keys.length === 0),
+          'issuer and keys go together',
+        ),
+      ),
     {},
   ),
   /** Everybody may come in unless something is said here. */

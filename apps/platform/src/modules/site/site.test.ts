@@ -3,7 +3,7 @@ import { getSiteConfig, getSystemData } from '@touchline/contract/calls/site/sit
 import { CATALOG_LOCALES, messageIn, ownMessages } from '@touchline/messages/catalog'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { testClient, testPlatform } from '../../testing/index.ts'
+import { testClient, testPlatform, testSite } from '../../testing/index.ts'
 
 const ErrorReply = z.object({ message: z.string() })
 
@@ -60,6 +60,22 @@ describe('GET /site', () => {
     const config = await reply.json()
     expect(config).not.toHaveProperty('hosts')
     expect(config).not.toHaveProperty('top_tournament_urns')
+  })
+
+  it('lets the host pages frame it that are named, and nobody by a wildcard', async () => {
+    const key = { kty: 'OKP', crv: 'Ed25519', x: 'x'.repeat(43) }
+    const embed = { hosts: ['*', 'https://casino.example'], issuer: 'casino', keys: [key] }
+    const site = await testSite({ embed, frameAncestors: ['https://other.example'] })
+    const platform = await testPlatform({ ...site, FRAME_ANCESTORS: 'https://b.example' })
+
+    const config = await testClient(platform).call(getSiteConfig, {})
+
+    expect(config.frameAncestors).toEqual([
+      'https://casino.example',
+      'https://other.example',
+      'https://b.example',
+    ])
+    expect(config.embed).toEqual({ hosts: embed.hosts, hides: [] })
   })
 
   it('adds the hosts that may frame every site', async () => {

@@ -32,7 +32,7 @@ export function readDialogAddress(url: URL, path: string, home: string): DialogA
 }
 
 /** A second step follows a sign-in, and no address. */
-type Name = Exclude<AccountDialog['name'], 'second-step'>
+type Name = Exclude<AccountDialog['name'], 'second-step' | 'deposit-closed'>
 
 const HASHES: Readonly<Record<string, Name>> = {
   'sign-in': 'sign-in',

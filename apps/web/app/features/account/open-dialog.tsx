@@ -26,6 +26,7 @@ const TITLES = {
   'second-step': 'sb.account.second_step.title',
   'email-change': 'sb.account.email_change.title',
   'email-undo': 'sb.account.email_undo.title',
+  'deposit-closed': 'sb.deposit.title',
 } as const
 
 /** The open account dialogue; renders the last one during the closing animation. */
@@ -44,7 +45,7 @@ export function OpenDialog({ dialog }: { dialog: SignInDialog | null }) {
       onClose={closeAccountDialog}
       title={t(TITLES[shown.name])}
     >
-      {closed && <ClosedDoor reason={closed} />}
+      {closed && <ClosedDoor reason={closed} isDeposit={shown.name === 'deposit-closed'} />}
       {!closed && dialog && <DialogForm key={dialog.name} dialog={dialog} />}
     </PromptDialog>
   )
@@ -69,6 +70,8 @@ function DialogForm({ dialog }: { dialog: SignInDialog }) {
     case 'email-change':
     case 'email-undo':
       return <EmailLink name={dialog.name} token={dialog.token} />
+    case 'deposit-closed':
+      return null
     default:
       return assertNever(dialog)
   }

@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ApiClient } from '@touchline/contract/api-client'
 import { getBonusDetails, getTournamentRating } from '@touchline/contract/calls/bonuses/bonus'
 import {
@@ -22,6 +22,21 @@ export const KINDS = ['freebet', 'comboboost', 'hunting', 'tournament', 'lootbox
 export type BonusKind = (typeof KINDS)[number]
 
 const LISTS_KEY = ['player', 'bonus-lists'] as const
+
+/** The kinds of which the player has any: no list of the others is asked for. Null until the platform has said. */
+export function useOwnedKinds(): ReadonlySet<string> | null {
+  const api = useApi()
+  const { data } = useQuery({
+    queryKey: [...LISTS_KEY, 'kinds'],
+    queryFn: async ({ signal }) => {
+      const query = { available: true, limitPerType: 1 } as const
+      const { bonuses } = await api.call(getBonuses, { query }, { signal })
+      return bonuses.map(({ bonusType }) => bonusType)
+    },
+    retry: false,
+  })
+  return data ? new Set(data) : null
+}
 
 interface BonusPage {
   bonuses: readonly Bonus[]

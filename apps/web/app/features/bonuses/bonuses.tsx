@@ -2,9 +2,10 @@ import { Button } from '@touchline/ui/button'
 import { useId } from 'react'
 import { useSession } from '../../shared/api/session.ts'
 import { useT } from '../../shared/i18n/use-t.ts'
+import { useSite } from '../../shared/site/app-context.tsx'
 import { AmbProgress } from './amb-progress.tsx'
 import { BonusCard } from './bonus-card.tsx'
-import { type BonusKind, KINDS, useBonusList, useFollowBonuses } from './bonus-lists.ts'
+import { type BonusKind, KINDS, useBonusList, useFollowBonuses, useOwnedKinds } from './bonus-lists.ts'
 import styles from './bonuses.module.css'
 import { PromoCode } from './promo-code.tsx'
 
@@ -17,11 +18,14 @@ export function Bonuses({ promotion }: { promotion?: string }) {
 function Owned({ promotion }: { promotion: string | null }) {
   const t = useT()
   const titleId = useId()
-  const first = useBonusList('freebet')
+  const owned = useOwnedKinds()
+  const hasAmb = useSite().features['ambProgressBar'] === true
   useFollowBonuses()
-  // A platform without bonuses answers none of their calls.
-  if (first.isError || first.isPending) return null
-  const kinds = KINDS.map((kind) => <Kind key={kind} kind={kind} promotion={promotion} />)
+  // A platform without bonuses does not say.
+  if (!owned) return null
+  const kinds = KINDS.filter((kind) => owned.has(kind)).map((kind) => (
+    <Kind key={kind} kind={kind} promotion={promotion} />
+  ))
   if (promotion !== null) return <div className={styles.root}>{kinds}</div>
   return (
     <section className={styles.root} aria-labelledby={titleId}>
@@ -29,7 +33,7 @@ function Owned({ promotion }: { promotion: string | null }) {
         {t('sb.bonuses.title')}
       </h2>
       {kinds}
-      <AmbProgress />
+      {hasAmb && <AmbProgress />}
       <PromoCode />
     </section>
   )

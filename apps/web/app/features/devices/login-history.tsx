@@ -73,6 +73,7 @@ const METHODS = {
   recovery_code: 'sb.devices.method.recovery_code',
   passkey: 'sb.security.passkeys.one',
   password_reset: 'sb.devices.method.password_reset',
+  host: 'sb.devices.method.host',
 } as const satisfies Record<LoginMethod, MessageKey>
 
 const OUTCOMES = {

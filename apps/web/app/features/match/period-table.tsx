@@ -1,27 +1,33 @@
-import type { Match, MatchStatistics } from '@touchline/contract/entities/catalogue'
+import type { Match } from '@touchline/contract/entities/catalogue'
 import { useT } from '../../shared/i18n/use-t.ts'
+import { matchPhase } from '../../shared/live/matches/match-phase.ts'
+import type { MatchState } from '../../shared/live/matches/match-states.ts'
 import { stageText } from '../../shared/match/stage-text.ts'
 import styles from './period-table.module.css'
 
 export interface PeriodTableProps {
   match: Match
-  statistics: MatchStatistics | null
+  state: MatchState
 }
 
 /** Sets, quarters, periods or maps, side by side; not for football. */
-export function PeriodTable({ match, statistics }: PeriodTableProps) {
+export function PeriodTable({ match, state }: PeriodTableProps) {
   const t = useT()
+  const { statistics, status } = state
   if (!statistics?.totalScore || match.tournament.sport.key === 'soccer') return null
   const { periodScore, gameScore, totalScore, currentServer } = statistics
   if (periodScore.length === 0) return null
   // Nine innings leave room for their numbers only.
   const isCrowded = periodScore.length > 6
-  const latest = periodScore.at(-1)?.number
+  // Nothing is being played once it has ended.
+  const latest = matchPhase(status) === 'live' ? periodScore.at(-1)?.number : undefined
   return (
     <table className={styles.root}>
       <thead>
         <tr>
-          <th scope="col" aria-label={t('sb.match.score')} />
+          <th scope="col">
+            <span data-spoken-only>{t('sb.match.score')}</span>
+          </th>
           {gameScore && <th scope="col">{t('sb.match.points')}</th>}
           {periodScore.map(({ number, periodKey, periodName }) => (
             <th key={number} scope="col" title={periodName}>
@@ -38,7 +44,7 @@ export function PeriodTable({ match, statistics }: PeriodTableProps) {
           <tr key={side}>
             <th scope="row" className={styles.name}>
               <span className={styles.who}>
-                {match.competitors[side].name}
+                <span dir="auto">{match.competitors[side].name}</span>
                 {currentServer === side && <span className={styles.server} title={t('sb.match.serving')} />}
               </span>
             </th>

@@ -45,15 +45,19 @@ export function Scoreboard({ match }: { match: Match }) {
       <h1 className={styles.sides}>
         <span className={styles.side}>
           <Crest logo={home.logo} size={48} />
-          <span className={styles.name}>{home.name}</span>
+          <span className={styles.name} dir="auto">
+            {home.name}
+          </span>
         </span>
         <ScoreboardCentre match={match} state={state} />
         <span className={styles.side}>
           <Crest logo={away.logo} size={48} />
-          <span className={styles.name}>{away.name}</span>
+          <span className={styles.name} dir="auto">
+            {away.name}
+          </span>
         </span>
       </h1>
-      <LazyPeriodTable match={match} statistics={state.statistics} />
+      <LazyPeriodTable match={match} state={state} />
       {match.stadium && (
         <p className={styles.place}>{[match.stadium, match.city].filter(Boolean).join(', ')}</p>
       )}

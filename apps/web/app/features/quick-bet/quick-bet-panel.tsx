@@ -19,9 +19,10 @@ export function QuickBetPanel({ aside }: { aside: ReactNode }) {
     <section className={styles.root} aria-label={t('sb.quick_bet.title')}>
       <div className={styles.head}>
         <QuickBetSwitch />
+        {!isEnabled && <p className={styles.hint}>{t('sb.quick_bet.hint')}</p>}
         {aside}
       </div>
-      {isEnabled ? <QuickBetForm /> : <p className={styles.hint}>{t('sb.quick_bet.hint')}</p>}
+      {isEnabled && <QuickBetForm />}
       <QuickBetResult />
     </section>
   )

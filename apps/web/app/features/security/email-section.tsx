@@ -1,5 +1,5 @@
 import { changeEmail } from '@touchline/contract/calls/users/email-change'
-import { Email } from '@touchline/contract/calls/users/sign-up'
+import { Email } from '@touchline/contract/entities/player/credentials'
 import { Button } from '@touchline/ui/button'
 import { TextField } from '@touchline/ui/forms/text-field'
 import { useState } from 'react'

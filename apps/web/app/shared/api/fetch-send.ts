@@ -8,6 +8,9 @@ export interface FetchTransport {
   credentials: RequestCredentials
 }
 
+/** Of a session within a frame whose browser keeps no cookie: in this page's memory and nowhere else. */
+export const sessionHeader: { authorization?: string } = {}
+
 /** Sends calls by `fetch`, over the network or directly to a handler in the same process. */
 export function createFetchSend({ fetch, baseUrl, credentials }: FetchTransport): Send {
   return async ({ method, path, headers, body, signal }) => {
@@ -15,7 +18,7 @@ export function createFetchSend({ fetch, baseUrl, credentials }: FetchTransport)
     const response = await fetch(
       new Request(baseUrl + path, {
         method,
-        headers: hasBody ? { ...headers, 'content-type': 'application/json' } : headers,
+        headers: { ...headers, ...sessionHeader, ...(hasBody && { 'content-type': 'application/json' }) },
         credentials,
         ...(hasBody && { body: JSON.stringify(body) }),
         ...(signal && { signal }),

@@ -15,6 +15,8 @@ export type AccountDialog =
   | { name: 'email-change'; token: string }
   | { name: 'email-undo'; token: string }
   /** `shortMinor`: the amount that the balance lacks for a stake. `isPage`: on its own page instead of a dialogue. */
+  /** In another site's frame, which does not take deposits itself: why there is no cashier. */
+  | { name: 'deposit-closed' }
   | { name: 'deposit'; shortMinor?: number; isPage?: boolean }
 
 export const accountDialog = createStore<AccountDialog | null>(null)

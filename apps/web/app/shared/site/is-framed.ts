@@ -1,5 +1,2 @@
-/**
- * Spec 2 §6: in a frame whose page does not talk to this one nobody signs in. There is no other kind of frame yet
- * (docs/open-questions.md#embedding).
- */
+/** Within another page. Spec 2 §6: where it does not talk to this one, nobody signs in. */
 export const isFramed = () => typeof window !== 'undefined' && window.parent !== window

@@ -2,7 +2,7 @@ import type { ListDensity } from '@touchline/contract/entities/display'
 import type { Jurisdiction } from '@touchline/contract/entities/jurisdiction'
 import type { ListColumn } from '@touchline/contract/entities/list-columns'
 import type { SystemData } from '@touchline/contract/entities/settings'
-import type { SiteConfig, Theme } from '@touchline/contract/entities/site-config'
+import type { Embed, SiteConfig, Theme } from '@touchline/contract/entities/site-config'
 import type { CompiledMessages } from '@touchline/messages/compile'
 import type { HourCycle } from '@touchline/messages/format'
 import type { ProtectionBarConfig } from './protection-bar-config.ts'
@@ -12,7 +12,14 @@ export interface PageConfig {
   /** Translations are merged into `messages`. */
   site: Omit<
     SiteConfig,
-    'translations' | 'pages' | 'contentHosts' | 'origin' | 'jurisdiction' | 'jurisdictionKeys' | 'access'
+    | 'translations'
+    | 'pages'
+    | 'contentHosts'
+    | 'origin'
+    | 'jurisdiction'
+    | 'jurisdictionKeys'
+    | 'access'
+    | 'embed'
   > & {
     /** What a visitor's page shows of it; the rest is asked for with the player. */
     jurisdiction: Pick<Jurisdiction, 'key' | 'ageMin'> & { bar: ProtectionBarConfig | null }
@@ -33,6 +40,8 @@ export interface PageConfig {
   listColumn?: ListColumn
   /** The name of a country whose visitors may see nothing but why; absent for all others. */
   blockedCountry?: string
+  /** Of a page in a frame: whom it listens to, and what the host has itself. */
+  embed?: Embed
   /** Scheme and host, for canonical addresses: the site's own, whatever host a request names. */
   origin: string
   /** When the page was rendered, in milliseconds; `now` while hydrating, so that server and browser agree. */

@@ -5,7 +5,7 @@ import { createStore } from '../store/create-store.ts'
 import { useStore } from '../store/use-store.ts'
 
 const COOKIE_DAYS = 365
-const themeOfPage = createStore<Theme | null>(null, themeOfDocument)
+export const themeOfPage = createStore<Theme | null>(null, themeOfDocument)
 
 /** The current theme and its setter. Stored in a cookie for the next render on the server. */
 export function useTheme(): [theme: Theme, change: (theme: Theme) => void] {
@@ -13,7 +13,7 @@ export function useTheme(): [theme: Theme, change: (theme: Theme) => void] {
   return [useStore(themeOfPage) ?? rendered, changeTheme]
 }
 
-function changeTheme(theme: Theme): void {
+export function changeTheme(theme: Theme): void {
   document.documentElement.dataset['theme'] = theme
   writeCookie('theme', theme, COOKIE_DAYS)
   themeOfPage.set(theme)

@@ -10,7 +10,7 @@ const QUERY_LENGTH_MAX = 50
 
 const SearchPanel = lazyComponent(() => import('./search-panel.tsx').then((module) => module.SearchPanel))
 
-/** Searches teams, leagues and match numbers. `/` focuses it from anywhere, arrows move in results, Escape closes. */
+/** Searches teams, leagues and match numbers. `/` and ⌘K focus it from anywhere, arrows move in results, Escape closes. */
 export function SearchBox() {
   const input = useRef<HTMLInputElement>(null)
   const results = useRef<HTMLDivElement>(null)
@@ -102,12 +102,16 @@ function SearchInput({ input, query, onChange, onDown }: SearchInputProps) {
   )
 }
 
+const isCommandK = ({ key, metaKey, ctrlKey }: KeyboardEvent) =>
+  key.toLowerCase() === 'k' && (metaKey || ctrlKey)
+
 function useSlashKey(input: React.RefObject<HTMLInputElement | null>): void {
   useEffect(() => {
     function focus(event: KeyboardEvent) {
       const isTyping = event.target instanceof HTMLElement && event.target.matches('input, textarea, select')
       // A box in a hidden sidebar leaves the key to the visible one.
-      if (event.key !== '/' || isTyping || !input.current?.checkVisibility()) return
+      const isAsked = isTyping ? isCommandK(event) : event.key === '/' || isCommandK(event)
+      if (!isAsked || !input.current?.checkVisibility()) return
       event.preventDefault()
       input.current.focus()
     }

@@ -4,7 +4,7 @@ import { defineCall } from '../../define-call.ts'
 import { Money } from '../../entities/money.ts'
 import { Timestamp } from '../../scalars.ts'
 
-export const SharedLimit = z.object({
+const SharedLimit = z.object({
   type: z.literal('deposit'),
   period: z.enum(LIMIT_PERIODS),
   /** Who counts it, such as `lugas`. */

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../../define-call.ts'
+import { Password } from '../../entities/player/credentials.ts'
 import { Security } from '../../entities/player/security.ts'
 import { Empty } from '../../scalars.ts'
-import { Password } from '../users/sign-up.ts'
 
 export const getSecurity = defineCall({
   name: 'getSecurity',

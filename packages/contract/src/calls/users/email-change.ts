@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../../define-call.ts'
+import { Email } from '../../entities/player/credentials.ts'
 import { Empty, Text } from '../../scalars.ts'
-import { Email } from './sign-up.ts'
 
 /** Mails a link to the new address. The reply does not reveal whether the address is registered. */
 export const changeEmail = defineCall({

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../../define-call.ts'
+import { Email, Password } from '../../entities/player/credentials.ts'
 import { Player } from '../../entities/player/player.ts'
 import { Empty, Text } from '../../scalars.ts'
-import { Email, Password } from './sign-up.ts'
 
 /** Mails a token for a new password. The reply does not reveal whether the address is registered. */
 export const forgotPassword = defineCall({

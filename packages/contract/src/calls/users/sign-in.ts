@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../../define-call.ts'
+import { Email } from '../../entities/player/credentials.ts'
 import { Player } from '../../entities/player/player.ts'
 import { Text } from '../../scalars.ts'
-import { Email } from './sign-up.ts'
 
 /**
  * Sets the session cookie. Ten wrong passwords shut their network out of the account for a day and mail an unlock token.

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../../define-call.ts'
+import { Email } from '../../entities/player/credentials.ts'
 import { Empty, Text } from '../../scalars.ts'
-import { Email } from './sign-up.ts'
 
 /** Unlocks an account with the token of the mail; single use. Spec 1 §7. */
 export const unlockUser = defineCall({

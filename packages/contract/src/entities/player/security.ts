@@ -9,6 +9,8 @@ export const LOGIN_METHODS = [
   'recovery_code',
   'passkey',
   'password_reset',
+  /** By a token of the host page that the sportsbook is embedded in. */
+  'host',
 ] as const
 export type LoginMethod = (typeof LOGIN_METHODS)[number]
 

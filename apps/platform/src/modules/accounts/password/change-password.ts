@@ -1,5 +1,5 @@
 import { changePassword } from '@touchline/contract/calls/player/security'
-import { PASSWORD_LENGTH_MIN } from '@touchline/contract/calls/users/sign-up'
+import { PASSWORD_LENGTH_MIN } from '@touchline/contract/entities/player/credentials'
 import { type App, route } from '../../../core/http/route.ts'
 import type { Services } from '../../../core/services.ts'
 import { chooseSite, type Sites } from '../../site/index.ts'

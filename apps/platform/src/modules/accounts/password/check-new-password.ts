@@ -1,4 +1,7 @@
-import { PASSWORD_LENGTH_MIN, PASSWORD_LENGTH_MIN_OF_TWO } from '@touchline/contract/calls/users/sign-up'
+import {
+  PASSWORD_LENGTH_MIN,
+  PASSWORD_LENGTH_MIN_OF_TWO,
+} from '@touchline/contract/entities/player/credentials'
 import { ApiError } from '@touchline/contract/errors'
 import type { IsCommonPassword } from './common-passwords.ts'
 

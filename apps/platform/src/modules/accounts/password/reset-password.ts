@@ -1,5 +1,5 @@
 import { resetPassword } from '@touchline/contract/calls/users/password'
-import { PASSWORD_LENGTH_MIN } from '@touchline/contract/calls/users/sign-up'
+import { PASSWORD_LENGTH_MIN } from '@touchline/contract/entities/player/credentials'
 import { ApiError } from '@touchline/contract/errors'
 import { type App, route } from '../../../core/http/route.ts'
 import type { Services } from '../../../core/services.ts'

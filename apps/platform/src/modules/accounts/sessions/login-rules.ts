@@ -15,6 +15,14 @@ export function loginRules({ login }: Pick<JurisdictionPack, 'login'>): LoginRul
   return { absoluteMs, idleMs: Math.min(idleMs, absoluteMs) }
 }
 
+/** Of each time the shorter one. */
+export function shorterRules(one: LoginRules, other: LoginRules = one): LoginRules {
+  return {
+    absoluteMs: Math.min(one.absoluteMs, other.absoluteMs),
+    idleMs: Math.min(one.idleMs, other.idleMs),
+  }
+}
+
 /** Until when a session holds that is used at `now`. */
 export function sessionExpiry(now: Date, endsAt: Date, idleMs: number): Date {
   return new Date(Math.min(endsAt.getTime(), now.getTime() + idleMs))

@@ -1,13 +1,17 @@
-import { sessionCookieName } from '@touchline/contract/headers'
+import { FRAME_SESSION_COOKIE, sessionCookieName } from '@touchline/contract/headers'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Env } from '../../../core/env.ts'
 import { isSecureSite } from '../../../core/http/border/secure-site.ts'
 import { keepDeviceKey } from '../devices/whereabouts.ts'
 
-/** The request's token, or null where it is missing or malformed. */
+/**
+ * The request's token, or null where it is missing or malformed. Within another site's frame it is carried by a header,
+ * or by a cookie of its own, which come before that of the site itself.
+ */
 export function sessionToken(request: FastifyRequest, env: Env): string | null {
-  const token = request.cookies[nameIn(env)]
-  return token !== undefined && /^[\w-]{43}$/.test(token) ? token : null
+  const bearer = /^Bearer (.*)$/.exec(request.headers.authorization ?? '')?.[1]
+  const carried = [bearer, request.cookies[FRAME_SESSION_COOKIE], request.cookies[nameIn(env)]]
+  return carried.find((token) => token !== undefined && /^[\w-]{43}$/.test(token)) ?? null
 }
 
 /** A session that was begun, for the cookies of the reply. */
@@ -27,7 +31,25 @@ export function setSessionCookie(reply: FastifyReply, env: Env, session: Started
 
 export function clearSessionCookie(reply: FastifyReply, env: Env): void {
   reply.clearCookie(nameIn(env), cookieOptions(env))
+  if (reply.request.cookies[FRAME_SESSION_COOKIE] !== undefined)
+    reply.clearCookie(FRAME_SESSION_COOKIE, FRAME_COOKIE)
 }
+
+/**
+ * Within another site's frame. Partitioned: with every such site the browser keeps another one, and none of them goes
+ * with a visit of the site itself. Whoever sends it is checked by `rejectCrossSite`, as SameSite does nothing here.
+ */
+export function setFrameCookie(reply: FastifyReply, { token, maxAgeS }: StartedSession): void {
+  reply.setCookie(FRAME_SESSION_COOKIE, token, { ...FRAME_COOKIE, maxAge: maxAgeS })
+}
+
+const FRAME_COOKIE = {
+  path: '/',
+  httpOnly: true,
+  sameSite: 'none',
+  secure: true,
+  partitioned: true,
+} as const
 
 function nameIn(env: Env): string {
   return sessionCookieName(isSecureSite(env))

@@ -8,7 +8,7 @@ import { seeDevice } from '../devices/devices.queries.ts'
 import { concludeLogin, insertLogin } from '../devices/login-events.queries.ts'
 import { deviceKeyOf, whereaboutsOf } from '../devices/whereabouts.ts'
 import { loginListenersOf } from './login-listeners.ts'
-import { loginRules, sessionExpiry } from './login-rules.ts'
+import { type LoginRules, loginRules, sessionExpiry, shorterRules } from './login-rules.ts'
 import { hashToken, newToken } from './random-token.ts'
 import { sessionCacheOf } from './session-cache.ts'
 import { type StartedSession, sessionToken } from './session-cookie.ts'
@@ -19,6 +19,10 @@ export interface Login {
   method: LoginMethod
   /** Of the attempt in the history, where one is noted already. */
   loginId?: number | null
+  /** Where no cookie tells browsers apart; nobody is mailed of a new one then. */
+  deviceKey?: string
+  /** Where a login holds for less than the jurisdiction lets it. */
+  rules?: LoginRules
 }
 
 /**
@@ -28,20 +32,24 @@ export interface Login {
 export async function startSession(
   tx: DatabaseTransaction,
   services: Services,
-  { playerId, method, loginId }: Login,
+  { playerId, method, loginId, ...own }: Login,
   request: FastifyRequest,
 ): Promise<StartedSession> {
   await endSession(tx, services, request)
   const now = services.clock.now()
   const from = whereaboutsOf(request)
-  const deviceKey = deviceKeyOf(request)
+  const deviceKey = own.deviceKey ?? deviceKeyOf(request)
   const device = await seeDevice(tx, { playerId, key: deviceKey, userAgent: from.userAgent, now })
   if (loginId) await concludeLogin(tx, loginId, { outcome: 'signed_in', method, deviceId: device.id })
   else
     await insertLogin(tx, { playerId, at: now, method, outcome: 'signed_in', deviceId: device.id, ...from })
-  if (device.isUnknown) await queueAccountNotice(tx, services, playerId, { template: 'new_device', from })
+  if (device.isUnknown && own.deviceKey === undefined)
+    await queueAccountNotice(tx, services, playerId, { template: 'new_device', from })
 
-  const { absoluteMs, idleMs } = loginRules(await services.packs.ofPlayer(tx, playerId))
+  const { absoluteMs, idleMs } = shorterRules(
+    loginRules(await services.packs.ofPlayer(tx, playerId)),
+    own.rules,
+  )
   const token = newToken()
   const endsAt = new Date(now.getTime() + absoluteMs)
   await insertSession(tx, {

@@ -11,6 +11,7 @@ export type BetToSell = Pick<
   | 'status'
   | 'stakeMinor'
   | 'cashedOutStakeMinor'
+  | 'freeStakeMinor'
   | 'systemId'
   | 'oddsThousandths'
   | 'settlementNumber'
@@ -39,14 +40,14 @@ export function stakedMinor({
 
 /**
  * The current cash-out value of the remaining stake; `jointChance` is the fair chance that a custom bet's open legs win.
- * Null for a bet that is held, settled, sold or under review, or has an open leg that cannot be bet on now.
+ * Null for a bet that is held, settled, sold, under review or staked by a free bet, or has an open leg that cannot be bet on now.
  */
 export function cashoutValueMinor(
   bet: BetToSell,
   legs: readonly LegToSell[],
   jointChance: number | undefined,
 ): number | null {
-  if (bet.status !== 'waiting_results' || isUnderReview(bet)) return null
+  if (bet.status !== 'waiting_results' || isUnderReview(bet) || bet.freeStakeMinor > 0) return null
   return cashoutMinor({
     betType: bet.type,
     stakeMinor: stakedMinor(bet),

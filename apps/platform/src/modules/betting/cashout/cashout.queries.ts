@@ -7,7 +7,10 @@ import type { BetToSell, LegToSell } from './cashout-value.ts'
 /** The columns that a cash-out needs. */
 export interface BetForSale
   extends BetToSell,
-    Pick<BetRow, 'id' | 'playerId' | 'currency' | 'cashedOutMinor' | 'autoCashoutMinor' | 'ver'> {}
+    Pick<
+      BetRow,
+      'id' | 'playerId' | 'currency' | 'cashedOutMinor' | 'autoCashoutMinor' | 'bonusType' | 'ver'
+    > {}
 
 export interface LegForSale extends LegToSell {
   betId: number
@@ -65,8 +68,10 @@ const FOR_SALE = [
   'currency',
   'stakeMinor',
   'cashedOutStakeMinor',
+  'freeStakeMinor',
   'cashedOutMinor',
   'autoCashoutMinor',
+  'bonusType',
   'systemId',
   'oddsThousandths',
   'settlementNumber',

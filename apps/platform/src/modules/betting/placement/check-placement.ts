@@ -1,4 +1,4 @@
-import { type BetLimits, isVipStake } from '@touchline/betting/limits/limits'
+import { isVipStake } from '@touchline/betting/limits/limits'
 import type { IssueParams } from '@touchline/betting/limits/verdict'
 import { checkBet } from '@touchline/betting/slip/checks/check-bet'
 import type { ReasonKey } from '@touchline/betting/slip/checks/reasons'
@@ -14,6 +14,7 @@ import type { ApiErrorName } from '@touchline/contract/errors'
 import type { CustomBetPrice } from '../../custom-bets/index.ts'
 import { isCustomBetOffered } from '../../settings/index.ts'
 import { betKind } from './bet-kind.ts'
+import { type AcceptedBonus, type BonusRules, checkBonus } from './bonus-check.ts'
 import { checkSelection } from './check-selection.ts'
 import type { CustomPrices } from './custom-price.ts'
 import type { MarketOffer } from './offer.queries.ts'
@@ -31,6 +32,7 @@ export interface AcceptedBet {
   isVip: boolean
   /** The fair chance that all legs of a custom bet win, for its cash-out; undefined for other bets. */
   jointChance: number | undefined
+  bonus: AcceptedBonus | null
   legs: AcceptedLeg[]
 }
 
@@ -45,15 +47,17 @@ export interface PlacementProblem {
   /** Of a custom bet: the current price, or why there is none. */
   customOdds?: number
   customBetProblem?: CustomBetProblem
+  /** Of a combo boost: what it multiplies the odds by now. */
+  bonusOdds?: number
+  /** Why a bonus does not fit. */
+  bonusProblem?: NonNullable<BetError['bonusProblem']>
   /** Of a bet beyond an exposure limit. */
   exposure?: NonNullable<BetError['exposure']>
 }
 
 export type PlacementCheck = { accepted: AcceptedBet[] } | { problems: PlacementProblem[] }
 
-export interface PlacementRules {
-  mode: OddsMode
-  limits: BetLimits
+export interface PlacementRules extends BonusRules {
   customPrices: CustomPrices
   /** The platform's time, for starts and silent feeds. */
   now: Date
@@ -79,8 +83,9 @@ function checkOne(
   bet: BetPlacement,
   index: number,
   offers: ReadonlyMap<string, MarketOffer>,
-  { mode, limits, customPrices, now }: PlacementRules,
+  rules: PlacementRules,
 ): PlacementCheck {
+  const { mode, limits, customPrices, now } = rules
   const price = customPrices.get(index)
   // A custom bet has one joint price: the player has not agreed to the single ones.
   const legMode = price ? 'any' : mode
@@ -108,18 +113,24 @@ function checkOne(
   const kind = betKind(bet)
   const customOdds = price && 'oddsThousandths' in price ? price.oddsThousandths : null
   const asRuled = ruledBet(kind, bet, legs, customOdds)
-  const [reason] = checkBet(asRuled, limits).reasons
+  const isFreebet = bet.bonus?.type === 'freebet'
+  // The operator has chosen the stake of a free bet.
+  const [reason] = checkBet(asRuled, isFreebet ? { ...limits, minStake: [] } : limits).reasons
   if (reason) {
     const { key, params } = reason
     return { problems: [{ index, error: errorOf(key), key, params, selection: null }] }
   }
-  const { possibleWinMinor, oddsThousandths } = summarizeBet(asRuled)
+  const summary = summarizeBet(asRuled)
+  const withBonus = checkBonus(bet, summary, legs, rules)
+  if ('problem' in withBonus) return { problems: [{ index, selection: null, ...withBonus.problem }] }
+  const { bonus, possibleWinMinor } = withBonus
   const accepted = {
     ...kind,
     stakeMinor: bet.stake.value,
     possibleWinMinor,
-    oddsThousandths: oddsThousandths ?? 0,
-    isVip: isVipStake(asRuled, limits),
+    oddsThousandths: summary.oddsThousandths ?? 0,
+    isVip: !isFreebet && isVipStake(asRuled, limits),
+    bonus,
     jointChance: price && 'probability' in price ? price.probability : undefined,
     legs,
   }

@@ -7,6 +7,7 @@ import type { Bet } from '@touchline/contract/entities/bet'
 import { ApiError } from '@touchline/contract/errors'
 import type { SignedInPlayer } from '../../../core/http/route.ts'
 import type { Services } from '../../../core/services.ts'
+import { requestBonuses } from '../../bonuses/index.ts'
 import { refusalToStake } from '../../protection/index.ts'
 import { betLimitsSettings, inPlayDelays, settingsOf } from '../../settings/index.ts'
 import { type ExchangeRates, exchangeRates } from '../../wallet/index.ts'
@@ -75,11 +76,12 @@ export async function placeOnce(
   const notAdmitted = await refusalToStake(services, player.id)
   if (notAdmitted) return refused(() => notAdmitted)
   const mode = body.meta.autoAcceptOddsChange ?? (await settledMode(services, player))
-  let { offers, verdict } = await checkAtKnownPrices(services, context, body, mode)
+  let { offers, verdict } = await checkAtKnownPrices(services, context, body, mode, player.id)
   let isDelayed = false
   // Prices may have moved during the delay, and may again before the commit, which the database checks.
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    if (attempt > 0) ({ offers, verdict } = await checkAtCurrentPrices(services, context, body, mode))
+    if (attempt > 0)
+      ({ offers, verdict } = await checkAtCurrentPrices(services, context, body, mode, player.id))
     // A match may also have begun since it was read.
     const delayMs =
       isDelayed || 'problems' in verdict ? 0 : longestDelayMs(offers, inPlayDelays(env.IN_PLAY_DELAY_MS))
@@ -88,7 +90,7 @@ export async function placeOnce(
       if (earlier) return replayed(earlier)
       isDelayed = true
       await delayInPlay(services, { playerId: player.id, key, delayMs })
-      ;({ offers, verdict } = await checkAtCurrentPrices(services, context, body, mode))
+      ;({ offers, verdict } = await checkAtCurrentPrices(services, context, body, mode, player.id))
     }
     if ('problems' in verdict) {
       const { problems } = verdict
@@ -110,7 +112,7 @@ export async function placeOnce(
     } else if (answer.status === 'exposure_limit') {
       const problem = exposureProblem(accepted, bets, answer.state, currency)
       if (problem) return { problems: [problem] }
-    } else if (answer.status !== 'moved') return replayed(answer)
+    } else if (answer.status !== 'moved' && answer.status !== 'bonus_moved') return replayed(answer)
   }
   throw new ApiError('unavailable', { retryAfterS: 1 })
 }
@@ -139,10 +141,13 @@ async function checkAtKnownPrices(
   context: PlacementContext,
   body: Body,
   mode: OddsMode,
+  playerId: number,
 ): Promise<Checked> {
   const { offers, isFresh } = await context.offers.readCached(marketKeys(body))
-  const known = await checked(services, offers, body, mode)
-  return 'problems' in known.verdict && !isFresh ? checkAtCurrentPrices(services, context, body, mode) : known
+  const known = await checked(services, offers, body, mode, playerId)
+  return 'problems' in known.verdict && !isFresh
+    ? checkAtCurrentPrices(services, context, body, mode, playerId)
+    : known
 }
 
 async function checkAtCurrentPrices(
@@ -150,20 +155,25 @@ async function checkAtCurrentPrices(
   context: PlacementContext,
   body: Body,
   mode: OddsMode,
+  playerId: number,
 ): Promise<Checked> {
-  return checked(services, await context.offers.read(marketKeys(body)), body, mode)
+  return checked(services, await context.offers.read(marketKeys(body)), body, mode, playerId)
 }
 
 async function checked(
-  { db, clock }: Services,
+  services: Services,
   offers: MarketOffer[],
-  { bets }: Body,
+  { bets, meta }: Body,
   mode: OddsMode,
+  playerId: number,
 ): Promise<Checked> {
+  const { db, clock } = services
   const rules = {
     mode,
     limits: betLimitsSettings(),
     customPrices: await customPrices(db, bets),
+    bonuses: await requestBonuses(services, playerId, bets),
+    isQuick: meta.quick,
     now: clock.now(),
   }
   return { offers, verdict: checkPlacement(bets, offers, rules) }
@@ -187,6 +197,7 @@ function replayed(
     case 'key_reused':
       throw new ApiError('idempotency_key_reused')
     case 'moved':
+    case 'bonus_moved':
       throw new ApiError('unavailable', { retryAfterS: 1 })
     default:
       return assertNever(answer)

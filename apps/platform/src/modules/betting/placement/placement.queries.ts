@@ -4,6 +4,7 @@ import type { Database } from '../../../core/database/connect.ts'
 import type { GuardRefusal } from '../../../core/gate.ts'
 import type { MarketRef } from '../../catalogue/index.ts'
 import type { ExposureState } from '../../exposure/index.ts'
+import type { AcceptedBonus } from './bonus-check.ts'
 import type { MarketOffer } from './offer.queries.ts'
 
 export interface PreparedSelection extends MarketRef {
@@ -19,6 +20,8 @@ export interface PreparedSelection extends MarketRef {
   /** What the leg carries of the bet, in euro cents. */
   stake: number
   payout: number
+  /** Null where the bet has no bonus. */
+  countsForBonus: boolean | null
 }
 
 /** A bet that passed every check, as it will be inserted. */
@@ -41,6 +44,9 @@ export interface PreparedBet {
   euroRate: number
   /** Of the legs, as sha256 in hex; null for a single. */
   combination: string | null
+  /** Of the stake, what is no money of the player's. */
+  freeStakeMinor: number
+  bonus: AcceptedBonus | null
   selections: PreparedSelection[]
 }
 
@@ -79,7 +85,7 @@ export type PlacementAnswer =
   | { status: 'guarded'; refusal: GuardRefusal }
   /** Beyond a limit: what each leg was checked against, in the order of the bets. */
   | { status: 'exposure_limit'; state: ExposureState[] }
-  | { status: 'moved' | 'insufficient_balance' | 'no_account' | 'key_reused' }
+  | { status: 'moved' | 'bonus_moved' | 'insufficient_balance' | 'no_account' | 'key_reused' }
 
 /**
  * Places each request completely or not at all; answers in the same order. At most one request per player: see the
@@ -142,13 +148,17 @@ function flattened(requests: readonly PlacementRequest[], now: Date) {
       key,
       hash: requestHash.toString('hex'),
       currency,
-      total: wanted.reduce((total, { stakeMinor }) => total + stakeMinor, 0),
-      largest: Math.max(...wanted.map(({ stakeMinor }) => stakeMinor)),
+      total: wanted.reduce((total, bet) => total + ownStakeMinor(bet), 0),
+      largest: Math.max(...wanted.map(ownStakeMinor)),
       firstBet,
       lastBet: bets.length,
     })
   }
   return { headers, expected, bets, legs }
+}
+
+function ownStakeMinor({ stakeMinor, freeStakeMinor }: PreparedBet): number {
+  return stakeMinor - freeStakeMinor
 }
 
 /** The legs of a bet with what the limits of exposure ask for; a player's day is the one in UTC. */

@@ -20,7 +20,7 @@ export function prepareBet(
 ): PreparedBet {
   const rate = euroRate(currency, rates)
   const carried = carriedAt(bet, { currency, rate }, bet.stakeMinor)
-  const { type, systemType, stakeMinor, possibleWinMinor, oddsThousandths, isVip } = bet
+  const { type, systemType, stakeMinor, possibleWinMinor, oddsThousandths, isVip, bonus } = bet
   return {
     ref: newBetRef(),
     type,
@@ -36,9 +36,12 @@ export function prepareBet(
     isQuick: meta.quick,
     language: locale,
     euroRate: rate,
+    freeStakeMinor: bonus?.freeStakeMinor ?? 0,
+    bonus,
     combination: combinationOf(bet.legs.map(({ offer, outcomeId }) => ({ ...offer, outcomeId }))),
     selections: bet.legs.map((leg, position) => ({
       ...prepareSelection(leg, locale),
+      countsForBonus: bonus?.counts[position] ?? null,
       stake: carried[position]?.stake ?? 0,
       payout: carried[position]?.payout ?? 0,
     })),
@@ -48,7 +51,7 @@ export function prepareBet(
 function prepareSelection(
   { offer, outcomeId, oddsThousandths, probability, isBanker }: AcceptedLeg,
   locale: string,
-): Omit<PreparedSelection, 'stake' | 'payout'> {
+): Omit<PreparedSelection, 'stake' | 'payout' | 'countsForBonus'> {
   const { matchId, marketId, specifier } = offer
   return {
     matchId,

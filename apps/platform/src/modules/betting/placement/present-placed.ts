@@ -4,6 +4,8 @@ import type { AcceptedBet } from './check-placement.ts'
 import type { MarketOffer } from './offer.queries.ts'
 import type { PlacedRow, PreparedBet } from './placement.queries.ts'
 
+const NOT_SETTLED = { settledOdds: null, boostPaidMinor: 0, coverPaidMinor: 0 }
+
 /** The reply for the bets just placed, without reading them again. */
 export function presentPlaced(
   bets: readonly (PreparedBet & Pick<AcceptedBet, 'jointChance'>)[],
@@ -40,8 +42,14 @@ export function presentPlaced(
       settledAt: null,
       voidedAt: null,
     }
-    const { jointChance, ...prepared } = bet
+    const { jointChance, bonus, ...prepared } = bet
     const written = { ...prepared, ...fresh, currency, id: row.id, createdAt: new Date(row.createdAt) }
-    return [presentBet(written, legs, locale, { jointChance, steps: [] })]
+    return [
+      presentBet(written, legs, locale, {
+        jointChance,
+        steps: [],
+        bonus: bonus && { ...NOT_SETTLED, ...bonus, betId: row.id, possibleBoostMinor: bonus.boostMinor },
+      }),
+    ]
   })
 }

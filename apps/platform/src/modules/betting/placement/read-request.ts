@@ -16,8 +16,6 @@ export function onlyCurrency({ bets }: Body): string {
     throw new ApiError('validation_failed', {
       fields: [{ path: 'body.bets', message: 'all stakes of a request have one currency' }],
     })
-  // Bonuses are not supported; a bet must not be placed as if it had none.
-  if (bets.some(({ bonus }) => bonus !== undefined)) throw new ApiError('bonus_not_available')
   return currency
 }
 

@@ -1,14 +1,22 @@
+import { type BonusOutcome, bonusMovements } from '@touchline/betting/bonuses/bonus-movements'
 import { type Settlement, settleBet } from '@touchline/betting/settlement/settle-bet'
 import { MATCH_STATUS } from '@touchline/betting/slip/match-status'
-import { parseSystemId } from '@touchline/betting/systems/system-types'
 import type { BetStatus } from '@touchline/contract/entities/bet'
 import type { SettledLeg } from './bet-legs.queries.ts'
 import type { LockedBet } from './bet-position.queries.ts'
+import { betToSettle } from './bet-to-settle.ts'
+import { settledBonus } from './bonus/settled-bonus.ts'
 
-/** How a bet ends: its status, result and return. */
+type Settled = Extract<Settlement, { status: 'settled' }>
+
+/** How a bet ends: its status, result and return, and who pays it. */
 export interface BetEnd {
   status: Extract<BetStatus, 'done' | 'cancelled' | 'rejected' | 'withdrawn'>
-  settlement: Extract<Settlement, { status: 'settled' }>
+  /** `returnMinor` is all that the player gets, whoever pays it. */
+  settlement: Settled
+  outcome: BonusOutcome
+  /** Of a combo boost: the multiplier that the legs have left. */
+  settledOdds: number | null
 }
 
 /** The greatest return that an unconfirmed result may bring, in the bet's currency. */
@@ -25,23 +33,33 @@ export function endOf(
   // None of its matches was completed: the bet is void.
   if (legs.every(({ result, matchStatus }) => result === 'void' && matchStatus === MATCH_STATUS.closed))
     return calledOff(bet, 'cancelled')
-  const settlement = settleBet({
-    betType: bet.type,
-    stakeMinor: bet.stakeMinor,
-    legs,
-    systemType: bet.systemId === null ? null : parseSystemId(bet.systemId),
-    customOdds: bet.type === 'custom_bet' ? bet.oddsThousandths : null,
-  })
+  const settlement = settleBet(betToSettle(bet, legs))
   if (settlement.status !== 'settled') return null
+  const end = endWith(bet, 'done', settlement, legs)
   const isConfirmed = legs.every((leg) => leg.isConfirmed || leg.result === null)
-  return isConfirmed || settlement.returnMinor <= confirmedAbove(bet.currency)
-    ? { status: 'done', settlement }
-    : null
+  return isConfirmed || end.settlement.returnMinor <= confirmedAbove(bet.currency) ? end : null
 }
 
 /** Refunds what is still staked. */
-export function calledOff({ stakeMinor }: Pick<LockedBet, 'stakeMinor'>, status: BetEnd['status']): BetEnd {
-  return { status, settlement: { status: 'settled', result: 'canceled', returnMinor: stakeMinor } }
+export function calledOff(bet: Parameters<typeof settledBonus>[0], status: BetEnd['status']): BetEnd {
+  const returnMinor = bet.stakeMinor + bet.freeStakeMinor
+  return endWith(bet, status, { status: 'settled', result: 'canceled', returnMinor }, null)
+}
+
+/** `settlement` is without the bonus. */
+function endWith(
+  bet: Parameters<typeof settledBonus>[0],
+  status: BetEnd['status'],
+  { result, returnMinor }: Settled,
+  legs: readonly SettledLeg[] | null,
+): BetEnd {
+  const { bonus, settledOdds } = settledBonus(bet, legs)
+  const outcome = bonusMovements({ result, returnMinor, bonus })
+  const total = outcome.movements.reduce(
+    (sum, { to, amountMinor }) => (to === 'available' ? sum + amountMinor : sum),
+    0,
+  )
+  return { status, settlement: { status: 'settled', result, returnMinor: total }, outcome, settledOdds }
 }
 
 /** A held bet with a decided leg or an ended match can no longer be accepted: its result may be known. */

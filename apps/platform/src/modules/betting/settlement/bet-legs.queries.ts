@@ -9,6 +9,8 @@ export interface SettledLeg {
   result: SelectionResult | null
   deadHeat: DeadHeat | null
   isBanker: boolean
+  /** Null where the bet has no bonus. */
+  countsForBonus: boolean | null
   matchStatus: MatchStatus
   /** Whether the result is confirmed, and not only seen at the venue. */
   isConfirmed: boolean
@@ -40,7 +42,7 @@ export async function followResults(
     ) r
     where s.id = r.id`.execute(tx)
   const { rows } = await sql<SettledLeg>`
-    select s.odds_thousandths, s.result, s.is_banker, m.status as match_status,
+    select s.odds_thousandths, s.result, s.is_banker, s.counts_for_bonus, m.status as match_status,
            coalesce(k.certainty, 2) = 2 as is_confirmed,
            case when s.dead_heat_tied is not null
              then jsonb_build_object('places', s.dead_heat_places, 'tied', s.dead_heat_tied) end as dead_heat

@@ -1,8 +1,11 @@
+import type { FreebetKind } from '@touchline/betting/bonuses/freebet'
 import type { BetResult } from '@touchline/betting/settlement/bet-result'
 import type { BetType } from '@touchline/betting/slip/types'
 import type { BetStatus } from '@touchline/contract/entities/bet'
 import { sql } from 'kysely'
-import type { DatabaseTransaction } from '../../../core/database/connect.ts'
+import type { Database, DatabaseTransaction } from '../../../core/database/connect.ts'
+import type { GrantType } from '../../../core/database/tables.ts'
+import type { CampaignTerms } from '../../bonuses/index.ts'
 
 /** A locked bet: what it is, and where its money is. */
 export interface LockedBet {
@@ -12,8 +15,11 @@ export interface LockedBet {
   status: BetStatus
   result: BetResult
   currency: string
-  /** The stake without the part that was cashed out. */
+  /** The player's own stake without the part that was cashed out. */
   stakeMinor: number
+  /** Staked beside it by a free bet. */
+  freeStakeMinor: number
+  bonus: LockedBonus | null
   /** Paid for that part. */
   cashedOutMinor: number
   oddsThousandths: number
@@ -30,6 +36,18 @@ export interface LockedBet {
   settledAt: Date | null
 }
 
+/** The bonus of a locked bet, by its terms of the placement, and what it has moved so far. */
+export interface LockedBonus {
+  grantId: number
+  type: GrantType
+  terms: CampaignTerms
+  bonusOdds: number | null
+  freebetKind: FreebetKind | null
+  amountMinor: number | null
+  fromBonusMinor: number
+  fromPromotionMinor: number
+}
+
 /** Waits for the lock on the bet and holds it until the transaction ends. */
 export async function lockBet(tx: DatabaseTransaction, betId: number): Promise<LockedBet | null> {
   const locked = await sql`select 1 from bet where id = ${betId} for update`.execute(tx)
@@ -39,9 +57,24 @@ export async function lockBet(tx: DatabaseTransaction, betId: number): Promise<L
   return rows[0] ?? null
 }
 
+/** The `LockedBonus` of a bet `b`. */
+const BONUS_OF_BET = sql`
+  select jsonb_build_object(
+    'grantId', o.grant_id, 'type', o.type, 'terms', o.terms, 'bonusOdds', o.bonus_odds, 'freebetKind', o.freebet_kind,
+    'amountMinor', o.amount_minor, 'fromBonusMinor', o.from_bonus_minor, 'fromPromotionMinor', o.from_promotion_minor)
+  from bet_bonus o where o.bet_id = b.id`
+
+/** Null for a bet without one. */
+export async function bonusOfBet(tx: Database, betId: number): Promise<LockedBonus | null> {
+  const { rows } = await sql<{ bonus: LockedBonus | null }>`
+    select (${BONUS_OF_BET}) as bonus from bet b where b.id = ${betId}`.execute(tx)
+  return rows[0]?.bonus ?? null
+}
+
 /** The columns of a `LockedBet`, of a bet `b`. */
 export const LOCKED_COLUMNS = sql`
-  b.id, b.player_id, b.type, b.status, b.result, b.currency, b.stake_minor - b.cashed_out_stake_minor as stake_minor,
+  b.id, b.player_id, b.type, b.status, b.result, b.currency, b.stake_minor - b.cashed_out_stake_minor - b.free_stake_minor as stake_minor, b.free_stake_minor,
+  case when b.bonus_type is not null then (${BONUS_OF_BET}) end as bonus,
   b.cashed_out_minor, b.odds_thousandths, b.system_id, b.settlement_number, b.returned_minor, b.review_minor,
   b.voided_at is not null as is_voided, b.created_at, b.settled_at`
 

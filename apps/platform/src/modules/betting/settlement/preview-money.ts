@@ -104,7 +104,11 @@ function sumOf(moved: readonly Moved[], isComplete: boolean): MoneyPreview {
 
 function isPlain({ bet }: Step): boolean {
   return (
-    bet.type === 'single' && bet.status === 'waiting_results' && bet.settlementNumber === 0 && !bet.isVoided
+    bet.type === 'single' &&
+    bet.status === 'waiting_results' &&
+    bet.settlementNumber === 0 &&
+    !bet.isVoided &&
+    !bet.bonus
   )
 }
 

@@ -55,7 +55,7 @@ export async function assumedLegs(
   const { rows } = await sql<
     AssumedLeg & { found: { result: SettledLeg['result']; deadHeat?: SettledLeg['deadHeat'] } | null }
   >`
-    select s.bet_id, s.odds_thousandths, s.is_banker, m.status as match_status,
+    select s.bet_id, s.odds_thousandths, s.is_banker, s.counts_for_bonus, m.status as match_status,
       coalesce(a.certainty, k.certainty, 2) = 2 as is_confirmed,
       case
         when a."matchId" is not null then leg_result(a.results, a.cancels, s.outcome_id, b.created_at)

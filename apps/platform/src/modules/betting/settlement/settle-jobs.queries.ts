@@ -75,7 +75,7 @@ export async function splitJob(tx: DatabaseTransaction, job: SettleJob, size: nu
 
 /**
  * The bets of a chunk that `settle_singles` leaves out: others than singles, settled before, voided, with a leg that has
- * lost its result, or of a player who owes. Those that were set aside after a failure are not among them.
+ * lost its result, with a bonus that moves money, or of a player who owes. Those that were set aside after a failure are not among them.
  */
 export function betsOfTheirOwn(
   tx: DatabaseTransaction,
@@ -88,7 +88,7 @@ export function betsOfTheirOwn(
     untilLegId,
     sql`
       b.type <> 'single' or b.status <> 'waiting_results' or b.settlement_number > 0 or b.voided_at is not null
-      or (s.result is not null and k.results is null)
+      or (s.result is not null and k.results is null) or b.bonus_type in ('comboboost', 'freebet')
       or exists (
         select from account debt
         where debt.player_id = b.player_id and debt.currency = b.currency and debt.purpose = 'debt'

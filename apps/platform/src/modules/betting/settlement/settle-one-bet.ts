@@ -6,6 +6,7 @@ import { type BetEnd, type ConfirmedAbove, endOf } from './bet-end.ts'
 import { formerWin, recordFirstSettlement, recordStep } from './bet-history.queries.ts'
 import { followResults } from './bet-legs.queries.ts'
 import { type LockedBet, lockBet, markVoided, touchBet, writePosition } from './bet-position.queries.ts'
+import { followBonus } from './bonus/bonus-funds.ts'
 import {
   countReturn,
   holdForReview,
@@ -82,7 +83,14 @@ export async function endBet(
   const winMinor = returnMinor + bet.cashedOutMinor
   // Called off before it was accepted: a later result must not bring it back.
   if (bet.status === 'submitted') await markVoided(tx, bet.id, now)
-  const funds = await lockStepFunds(tx, bet, now)
+  const { outcome, settledOdds } = end
+  const funds = await lockStepFunds(tx, bet, outcome.grant, now)
+  await followBonus(tx, bet, funds.bonus, {
+    movements: outcome.movements,
+    grantEnd: outcome.grant === 'returned' ? 'returned' : 'used',
+    settledOdds,
+    now,
+  })
   await writePosition(tx, bet.id, {
     status: end.status,
     result,
@@ -91,10 +99,10 @@ export async function endBet(
     reviewMinor: 0,
     settledAt: now,
   })
-  await countReturn(tx, bet, funds, returnMinor)
+  await countReturn(tx, bet, funds, end)
   await releaseExposure(tx, [bet.id])
-  if (bet.settlementNumber > 0) return correctBet(tx, bet, { funds, result, returnMinor, now })
-  await moveReturn(tx, bet, funds, returnMinor)
+  if (bet.settlementNumber > 0) return correctBet(tx, bet, { funds, end, now })
+  await moveReturn(tx, bet, funds, end)
   const type = notificationOfEnd(end, bet.stakeMinor)
   return type && raiseBetNotification(tx, bet, type, { amountMinor: returnMinor, now })
 }
@@ -102,9 +110,10 @@ export async function endBet(
 async function correctBet(
   tx: DatabaseTransaction,
   bet: LockedBet,
-  { funds, result, returnMinor, now }: { funds: StepFunds; result: string; returnMinor: number; now: Date },
+  { funds, end, now }: { funds: StepFunds; end: BetEnd; now: Date },
 ): Promise<number | null> {
-  await moveDifference(tx, bet, funds, returnMinor)
+  const { result, returnMinor } = end.settlement
+  await moveDifference(tx, bet, funds, end)
   await recordFirstSettlement(tx, bet)
   const formerMinor = await formerWin(tx, bet.id)
   const winMinor = returnMinor + bet.cashedOutMinor
@@ -114,7 +123,8 @@ async function correctBet(
 }
 
 async function reopenBet(tx: DatabaseTransaction, bet: LockedBet, now: Date): Promise<SettledBet> {
-  const funds = await lockStepFunds(tx, bet, now)
+  const funds = await lockStepFunds(tx, bet, 'open', now)
+  await followBonus(tx, bet, funds.bonus, { movements: [], grantEnd: 'open', settledOdds: null, now })
   const reviewMinor = Math.min(bet.returnedMinor, funds.availableMinor)
   const winMinor = bet.cashedOutMinor
   await writePosition(tx, bet.id, {

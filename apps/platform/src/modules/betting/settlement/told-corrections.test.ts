@@ -109,7 +109,7 @@ describe('a player whose bet is settled again', () => {
     expect(sent[0]?.subject).toBe(`Bet ${bet?.ref} was settled again: €0.00 instead of €20.00`)
     expect(sent[0]?.body).toContain('Why: A result was corrected\nPaid before: €20.00\nPaid now: €0.00')
     const outbox = await day.platform.fetch(new Request('http://touchline.test/dev/outbox'))
-    expect(await outbox.text()).toContain(`http://127.0.0.1:3000/en/account/bets/${betId}"`)
+    expect(await outbox.text()).toContain(`http://localhost:3000/en/account/bets/${betId}"`)
     expect(await checkLedger(day.platform.services.db)).toMatchObject({ isBalanced: true })
   })
 

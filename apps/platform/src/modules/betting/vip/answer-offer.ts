@@ -7,6 +7,8 @@ import { countSpend, ledgerAccounts, lockFunds, moveMoney } from '../../wallet/i
 import { legRows } from '../bets.queries.ts'
 import { possibleWinMinor } from '../cashout/cashout-value.ts'
 import { calledOff } from '../settlement/bet-end.ts'
+import { writePossibleBoost } from '../settlement/bonus/bet-bonus.queries.ts'
+import { possibleBoostMinor } from '../settlement/bonus/settled-bonus.ts'
 import { endBet } from '../settlement/settle-one-bet.ts'
 import { type ChangedBet, callOff } from './decide-bet.ts'
 import { type HeldBet, lockHeldBet, takeOffer } from './held-bets.queries.ts'
@@ -59,9 +61,11 @@ async function take(
   const { availableId, heldId } = accounts
   const restMinor = bet.stakeMinor - offerMinor
   const asSold = { ...bet, cashedOutStakeMinor: 0 }
+  const boostMinor = possibleBoostMinor(bet.bonus, currency, { stakeMinor: offerMinor, legs })
+  if (bet.bonus) await writePossibleBoost(tx, bet.id, boostMinor)
   await takeOffer(tx, bet.id, {
     stakeMinor: offerMinor,
-    possibleWinMinor: possibleWinMinor(asSold, legs, offerMinor),
+    possibleWinMinor: possibleWinMinor(asSold, legs, offerMinor) + boostMinor,
   })
   const movement = {
     playerId: bet.playerId,

@@ -69,6 +69,19 @@ export async function openCampaigns(db: Database): Promise<Campaign[]> {
   return rows.map((row) => Object.assign(row, { terms: z.parse(CampaignTerms, row.terms) }))
 }
 
+/** A campaign's newest terms; null for one that is unknown or has ended. */
+export async function newestVersion(
+  db: Database,
+  campaignId: number,
+): Promise<{ terms: CampaignTerms; termsVersion: number } | null> {
+  const { rows } = await sql<{ terms: unknown; termsVersion: number }>`
+    select v.terms, v.number as terms_version
+    from campaign_version v join campaign c on c.id = v.campaign_id
+    where c.id = ${campaignId} and c.ended_at is null order by v.number desc limit 1`.execute(db)
+  const [row] = rows
+  return row ? { terms: z.parse(CampaignTerms, row.terms), termsVersion: row.termsVersion } : null
+}
+
 /** The terms of versions, by their id. */
 export async function termsOfVersions(
   db: Database,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { Email } from '@touchline/contract/calls/users/sign-up'
+import { Email } from '@touchline/contract/entities/player/credentials'
 import { ApiError } from '@touchline/contract/errors'
 import * as z from 'zod/mini'
 import { escapeHtml } from '../../../core/http/escape-html.ts'

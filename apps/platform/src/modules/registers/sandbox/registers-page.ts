@@ -1,4 +1,4 @@
-import { Email } from '@touchline/contract/calls/users/sign-up'
+import { Email } from '@touchline/contract/entities/player/credentials'
 import { ApiError } from '@touchline/contract/errors'
 import { KeyText } from '@touchline/contract/scalars'
 import * as z from 'zod/mini'

@@ -9,6 +9,7 @@ export const GROWING = [
   'sign_in_failure',
   'phone_code',
   'passkey_challenge',
+  'host_token',
   'login_event',
   'device',
   'mail',
@@ -51,6 +52,7 @@ export function fillGrowing(
     `insert into sign_in_failure (email_hash, network, failures, last_at) select ${hash}, 'x', 1, ${time} ${many}`,
     `insert into phone_code (player_id, phone, phone_country, tries_left, created_at, expires_at) select p.id, '+49' || n, 'DE', 5, ${time}, ${time} ${many}`,
     `insert into passkey_challenge (challenge_hash, purpose, expires_at) select ${hash}, 'sign_in', ${time} ${many}`,
+    `insert into host_token (issuer, jti, expires_at) select 'x', n::text, ${time} ${many}`,
     `insert into device (player_id, key_hash, first_seen_at, last_seen_at) select p.id, ${hash}, ${time}, ${time} ${many}`,
     `insert into login_event (player_id, at, method, outcome) select p.id, ${time}, 'password', 'refused' ${many}`,
     `insert into register_check (provider, subject_hash, moment, answer, said, asked_at, took_ms)

@@ -10,19 +10,20 @@ export type ClosedReason = 'framed' | 'country'
 
 export function useClosedReason(name: AccountDialog['name'] | undefined): ClosedReason | null {
   const { isSignInAllowed, isSignUpAllowed } = useSystem().platformSettings
+  // All of them ask for a password or an address of mail, which nobody types into another site's page.
+  if (name !== undefined && isFramed()) return 'framed'
   if (name !== 'sign-in' && name !== 'sign-up') return null
-  if (isFramed()) return 'framed'
   return (name === 'sign-in' ? isSignInAllowed : isSignUpAllowed) ? null : 'country'
 }
 
 /** In place of the form. */
-export function ClosedDoor({ reason }: { reason: ClosedReason }) {
+export function ClosedDoor({ reason, isDeposit = false }: { reason: ClosedReason; isDeposit?: boolean }) {
   const t = useT()
   const { name } = useSite().site
   if (reason === 'country') return <AccountNote>{t('sb.account.country')}</AccountNote>
   return (
     <>
-      <AccountNote>{t('sb.account.framed')}</AccountNote>
+      <AccountNote>{t(isDeposit ? 'sb.account.framed.deposit' : 'sb.account.framed')}</AccountNote>
       <ButtonLink variant="primary" size="large" isWide href={location.href} target="_blank">
         {t('sb.account.framed.open', { site: name })}
       </ButtonLink>

@@ -1,5 +1,5 @@
 import { resetPassword } from '@touchline/contract/calls/users/password'
-import { Password } from '@touchline/contract/calls/users/sign-up'
+import { Password } from '@touchline/contract/entities/player/credentials'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { alerts } from '../../../shared/alerts/alerts.ts'

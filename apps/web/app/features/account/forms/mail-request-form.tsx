@@ -1,4 +1,4 @@
-import { Email } from '@touchline/contract/calls/users/sign-up'
+import { Email } from '@touchline/contract/entities/player/credentials'
 import { TextField } from '@touchline/ui/forms/text-field'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'

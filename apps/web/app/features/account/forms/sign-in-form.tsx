@@ -1,5 +1,5 @@
 import { signIn } from '@touchline/contract/calls/users/sign-in'
-import { Email } from '@touchline/contract/calls/users/sign-up'
+import { Email } from '@touchline/contract/entities/player/credentials'
 import { ApiError } from '@touchline/contract/errors'
 import { TextField } from '@touchline/ui/forms/text-field'
 import { useForm } from 'react-hook-form'

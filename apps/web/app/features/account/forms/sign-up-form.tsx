@@ -1,4 +1,5 @@
-import { Email, LonePassword, signUp } from '@touchline/contract/calls/users/sign-up'
+import { signUp } from '@touchline/contract/calls/users/sign-up'
+import { Email, LonePassword } from '@touchline/contract/entities/player/credentials'
 import { CurrencyCode } from '@touchline/contract/scalars'
 import { Checkbox } from '@touchline/ui/forms/checkbox'
 import { Select } from '@touchline/ui/forms/select'

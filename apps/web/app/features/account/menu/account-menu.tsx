@@ -4,7 +4,9 @@ import { useSession } from '../../../shared/api/session.ts'
 import { useT } from '../../../shared/i18n/use-t.ts'
 import { openAccountDialog } from '../../../shared/player/account-dialog.ts'
 import { useSystem } from '../../../shared/site/app-context.tsx'
+import { hostDoors } from '../../../shared/site/host-doors.ts'
 import { isFramed } from '../../../shared/site/is-framed.ts'
+import { useStore } from '../../../shared/store/use-store.ts'
 import styles from './account-menu.module.css'
 import { PlayerMenu } from './player-menu.tsx'
 
@@ -36,6 +38,7 @@ export function AccountMenu() {
 function WaysIn() {
   const t = useT()
   const { isSignInAllowed, isSignUpAllowed } = useSystem().platformSettings
+  const hasHostSignUp = useStore(hostDoors).includes('sign_up')
   return (
     <>
       {isSignInAllowed && (
@@ -43,7 +46,7 @@ function WaysIn() {
           {t('sb.nav.sign_in')}
         </Button>
       )}
-      {isSignUpAllowed && !isFramed() && (
+      {isSignUpAllowed && (!isFramed() || hasHostSignUp) && (
         <Button variant="primary" onClick={() => openAccountDialog({ name: 'sign-up' })}>
           {t('sb.nav.sign_up')}
         </Button>

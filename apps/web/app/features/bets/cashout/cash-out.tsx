@@ -15,6 +15,9 @@ import { cashoutTolerance } from './tolerance.ts'
 import { useSale } from './use-cashout-sales.ts'
 import { useSell } from './use-sell.ts'
 
+/** Where the slider begins: who wants all of it presses the button above. */
+const PART_PERCENT = 50
+
 /**
  * Cash-out of an open bet: whole or in part, now or automatically at a value.
  *
@@ -47,7 +50,10 @@ function ForSale({ bet }: { bet: Bet }) {
           panel={panel}
           hasRule={bet.autoCashout !== null}
           isSelling={isSelling}
-          onPanel={setPanel}
+          onPanel={(next) => {
+            setPanel(next)
+            setPercent(next === 'part' ? PART_PERCENT : 100)
+          }}
           onSell={(sold) => {
             sell(sold, Number(tolerance))
             setPercent(100)

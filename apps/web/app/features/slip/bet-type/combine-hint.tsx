@@ -1,4 +1,5 @@
 import { isModeAvailable, slipMode } from '@touchline/betting/slip/slip-mode'
+import type { SlipMode } from '@touchline/betting/slip/types'
 import { Button } from '@touchline/ui/button'
 import { useT } from '../../../shared/i18n/use-t.ts'
 import { usePageSlip, useSlipState } from '../state/page-slip.ts'
@@ -6,7 +7,7 @@ import { useSlipVerdict } from '../state/slip-figures.ts'
 import styles from '../ticket/slip-notice.module.css'
 import { useOfferedModes } from './use-offered-modes.ts'
 
-/** Outcomes of one match cannot form a combo; offers the custom bet instead. */
+/** Outcomes of one match cannot form a combo; offers what can be made of them, each in one press. */
 export function CombineHint() {
   const t = useT()
   const slip = useSlipState()
@@ -16,12 +17,17 @@ export function CombineHint() {
   const isInTheWay =
     verdict.status === 'blocked' && verdict.reasons[0].key === 'error.validation.slip.same_match'
   const isPossible = isOffered && slipMode(slip) !== 'custom_bet' && isModeAvailable(slip, 'custom_bet')
-  if (!isInTheWay || !isPossible) return null
+  if (!isInTheWay) return null
+  const choose = (mode: SlipMode) => store.send({ type: 'modeChosen', mode })
   return (
     <div className={styles.root}>
-      <p className={styles.text}>{t('sb.slip.mode.custom_bet')}</p>
-      <Button size="small" onClick={() => store.send({ type: 'modeChosen', mode: 'custom_bet' })}>
-        {t('sb.slip.mode.custom_bet.try')}
+      {isPossible && (
+        <Button size="small" onClick={() => choose('custom_bet')}>
+          {t('sb.slip.mode.custom_bet.try')}
+        </Button>
+      )}
+      <Button size="small" onClick={() => choose('singles')}>
+        {t('sb.slip.mode.singles.try')}
       </Button>
     </div>
   )

@@ -1,7 +1,9 @@
+import { BREAKPOINTS } from '@touchline/ui/breakpoints'
 import { useEffect, useRef } from 'react'
 import { useSession } from '../../../shared/api/session.ts'
 import { useHoldPrompts } from '../../../shared/prompts/use-prompt.ts'
-import { closePanel, openedPanel } from '../../../shared/site/panel.ts'
+import { useSite } from '../../../shared/site/app-context.tsx'
+import { closePanel, openedPanel, openPanel } from '../../../shared/site/panel.ts'
 import { lazyComponent } from '../../../shared/slots/lazy-component.tsx'
 import { useHasBeen } from '../../../shared/slots/use-has-been.ts'
 import { useResumePlacement } from '../placement/use-place.ts'
@@ -37,17 +39,22 @@ export function SlipHost() {
 
 /**
  * Spec 2 §4: the slip opens when the first selection is added and closes when the last one is removed. In the sidebar,
- * opening selects its tab; a sheet would cover the prices, so it opens by the bar. A receipt keeps the sheet open.
+ * opening selects its tab; a sheet would cover the prices, so it opens by the bar, or where the site says so at the first
+ * selection on the page. A receipt keeps the sheet open.
  */
 function useFollowCount(): void {
   const { selections, ticket } = useSlipState()
   const isEmpty = selections.length === 0
   const isReceipt = ticket.state === 'SUCCESS'
   const wasEmpty = useRef(isEmpty)
+  const opensSheet = useSite().features['openSlipAtFirstPick'] === true
 
   useEffect(() => {
-    if (wasEmpty.current && !isEmpty) slipTab.set('bet_slip')
+    if (wasEmpty.current && !isEmpty) {
+      slipTab.set('bet_slip')
+      if (opensSheet && innerWidth < BREAKPOINTS.lg) openPanel('slip')
+    }
     if (!wasEmpty.current && isEmpty && !isReceipt && openedPanel.get() === 'slip') closePanel()
     wasEmpty.current = isEmpty
-  }, [isEmpty, isReceipt])
+  }, [isEmpty, isReceipt, opensSheet])
 }

@@ -9,16 +9,18 @@ import { useSession } from '../../../shared/api/session.ts'
 import { useT } from '../../../shared/i18n/use-t.ts'
 import { useArePricesLocked } from '../../../shared/live/connection/use-connection.ts'
 import { useMoney } from '../../../shared/money/currencies.ts'
+import { useOddsTexts } from '../../../shared/odds/odds-text.ts'
 import { openAccountDialog } from '../../../shared/player/account-dialog.ts'
 import { useActiveAccount } from '../../../shared/player/accounts.ts'
 import { useSystem } from '../../../shared/site/app-context.tsx'
-import { useSlipState } from '../state/page-slip.ts'
+import { usePageSlip, useSlipState } from '../state/page-slip.ts'
 import { useSlipVerdict } from '../state/slip-figures.ts'
 import { useReasonText } from '../ticket/reason-text.ts'
 import { InPlayHint } from './in-play-hint.tsx'
 import { LimitLeft } from './limit-left.tsx'
 import { LimitWarnings } from './limit-warnings.tsx'
 import styles from './place-button.module.css'
+import { useReOffer } from './re-offer.ts'
 import { usePlace } from './use-place.ts'
 
 /** The slip's button, with the most important reason if it is disabled. */
@@ -27,10 +29,13 @@ export function PlaceButton({ summary }: { summary: SlipSummary }) {
   const account = useActiveAccount()
   const { isDepositAllowed } = useSystem().platformSettings
   const place = usePlace()
+  const { store } = usePageSlip()
   const label = usePlaceLabel(summary)
   const session = useSession()
   const verdict = useSlipVerdict()
-  const reason = useMostImportant(verdict)
+  const reOffer = useReOffer()
+  const important = useMostImportant(verdict)
+  const reason = reOffer && important?.isOfOdds ? null : important
   const reasonId = useId()
   const isProcessing = ticket.state === 'PROCESSING'
 
@@ -56,7 +61,10 @@ export function PlaceButton({ summary }: { summary: SlipSummary }) {
           aria-label={isProcessing ? label : undefined}
           disabled={reason !== null || session.status === 'unknown'}
           aria-describedby={reason ? reasonId : undefined}
-          onClick={place}
+          onClick={() => {
+            if (reOffer) store.send({ type: 'oddsChangesAccepted' })
+            place()
+          }}
         >
           {label}
         </Button>
@@ -70,15 +78,25 @@ function usePlaceLabel({ stakeMinor, bets }: SlipSummary): string {
   const money = useMoney()
   const slip = useSlipState()
   const session = useSession()
+  const reOffer = useReOffer()
+  const { exact } = useOddsTexts()
   if (slip.ticket.state === 'PROCESSING') return t('sb.slip.placing')
   if (session.status === 'not_logged_in') return t('sb.slip.place.sign_in')
+  if (reOffer?.odds) return t('sb.slip.place.at', { odds: exact(reOffer.odds) })
+  if (reOffer) return t('sb.slip.place.new_odds')
   if (stakeMinor > 0) return t('sb.slip.place.amount', { amount: money(stakeMinor, slip.currency.code) })
   // A mixed slip places only the bets with a stake.
   return t('sb.slip.place', { count: slipMode(slip) === 'mixed' ? 1 : bets.length })
 }
 
+interface ImportantReason {
+  text: string
+  isShortOfMoney?: boolean
+  isOfOdds?: boolean
+}
+
 /** Without live prices the agreed price would be unknown; after that the order of the rules. */
-function useMostImportant(verdict: SlipVerdict): { text: string; isShortOfMoney: boolean } | null {
+function useMostImportant(verdict: SlipVerdict): ImportantReason | null {
   const t = useT()
   const areLocked = useArePricesLocked()
   const reasonText = useReasonText()
@@ -86,11 +104,12 @@ function useMostImportant(verdict: SlipVerdict): { text: string; isShortOfMoney:
   const session = useSession()
   if (ticket.state === 'PROCESSING') return null
   const forbidden = session.status === 'logged_in' ? forbiddenKey(session.player) : null
-  if (forbidden) return { text: t(forbidden), isShortOfMoney: false }
-  if (areLocked) return { text: t('sb.slip.prices_locked'), isShortOfMoney: false }
+  if (forbidden) return { text: t(forbidden) }
+  if (areLocked) return { text: t('sb.slip.prices_locked') }
   if (verdict.status === 'placeable') return null
   const [reason] = verdict.reasons
-  return { text: reasonText(reason), isShortOfMoney: reason.key === SHORT_OF_MONEY }
+  const { key } = reason
+  return { text: reasonText(reason), isShortOfMoney: key === SHORT_OF_MONEY, isOfOdds: key === ODDS_CHANGED }
 }
 
 /** What the registry of tax payers says of the player: the platform refuses every bet (errors 114 and 118). */
@@ -100,6 +119,7 @@ function forbiddenKey({ serasa }: Player): MessageKey | null {
 }
 
 const SHORT_OF_MONEY: ReasonKey = 'error.validation.slip.insufficient_balance'
+const ODDS_CHANGED: ReasonKey = 'error.validation.slip.odds_changed'
 
 function DepositButton({ shortMinor }: { shortMinor: number }) {
   const t = useT()

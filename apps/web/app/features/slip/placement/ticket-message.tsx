@@ -3,6 +3,7 @@ import type { MessageKey } from '@touchline/messages/message-key'
 import { isMessageKey } from '@touchline/messages/translator'
 import { Button } from '@touchline/ui/button'
 import { useT } from '../../../shared/i18n/use-t.ts'
+import { useOddsTexts } from '../../../shared/odds/odds-text.ts'
 import { openAccountDialog } from '../../../shared/player/account-dialog.ts'
 import { askPlayTime } from '../../../shared/player/play-time-asked.ts'
 import { usePageConfig } from '../../../shared/site/app-context.tsx'
@@ -10,6 +11,7 @@ import { usePlacementPhase, useSlipState } from '../state/page-slip.ts'
 import { useSlipSummary } from '../state/slip-figures.ts'
 import styles from '../ticket/slip-notice.module.css'
 import { FittingStake } from './fitting-stake.tsx'
+import { useReOffer } from './re-offer.ts'
 
 /** Why bets were refused; or that the outcome of the placement is still unknown. */
 export function TicketMessage() {
@@ -37,6 +39,19 @@ function Refusal({ error }: { error: TicketError }) {
   const t = useT()
   const { messages } = usePageConfig()
   const isOneBet = useSlipSummary().bets.length === 1
+  const reOffer = useReOffer()
+  const { exact } = useOddsTexts()
+  if (reOffer) {
+    return (
+      <Notice
+        text={
+          reOffer.odds === null
+            ? t('sb.slip.not_placed.several')
+            : t('sb.slip.not_placed', { odds: exact(reOffer.odds) })
+        }
+      />
+    )
+  }
   const { message, messageKey, details, errorsByBet, fittingStake } = error
   const own = isMessageKey(messageKey, messages) ? t(messageKey) : t('error.place_bets.default')
   const byBet = isOneBet ? [...new Set(errorsByBet.map((each) => each.message))] : []

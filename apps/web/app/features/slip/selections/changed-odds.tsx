@@ -1,6 +1,7 @@
 import { slipMode } from '@touchline/betting/slip/slip-mode'
 import { Button } from '@touchline/ui/button'
 import { useT } from '../../../shared/i18n/use-t.ts'
+import { useReOffer } from '../placement/re-offer.ts'
 import { usePageSlip, useSlipState } from '../state/page-slip.ts'
 import styles from '../ticket/slip-notice.module.css'
 
@@ -9,12 +10,14 @@ export function ChangedOdds() {
   const t = useT()
   const { store } = usePageSlip()
   const slip = useSlipState()
+  // The button below places at the new ones then.
+  const isReOffered = useReOffer() !== null
   const isCustom = slipMode(slip) === 'custom_bet'
   const { price = null, isOffered = false } = slip.customQuote ?? {}
   const count = isCustom
     ? Number(isOffered && price?.isChanged === true)
     : slip.selections.filter(({ isChanged }) => isChanged).length
-  if (count === 0 || slip.ticket.state === 'PROCESSING') return null
+  if (count === 0 || isReOffered || slip.ticket.state === 'PROCESSING') return null
   return (
     <div className={styles.root} data-tone="warning">
       <p className={styles.text}>

@@ -33,7 +33,7 @@ export function BetSlip() {
   if (selections.length === 0) return <EmptySlip />
   const mode = slipMode(slip)
   return (
-    <div className={styles.root} data-busy={ticket.state === 'PROCESSING' || undefined}>
+    <div className={styles.root} data-slip-selections data-busy={ticket.state === 'PROCESSING' || undefined}>
       <SlipHead />
       <div className={styles.list}>
         {mode === 'system' && <SystemChoice />}

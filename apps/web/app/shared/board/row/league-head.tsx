@@ -41,7 +41,7 @@ function ColumnHead({ head, position }: { head: BoardHead; position: string | un
   const t = useT()
   const words = 'name' in head ? [t(`sb.board.column.${head.name}`)] : head.outcomes
   return (
-    <div className={styles.heads} data-column={position} aria-hidden>
+    <div className={styles.heads} data-column={position} data-ways={words.length} aria-hidden>
       {words.map((word) => (
         <span key={word} className={styles.column}>
           {word}

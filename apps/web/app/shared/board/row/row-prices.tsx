@@ -20,7 +20,7 @@ export interface RowPricesProps {
 /** The prices of one market; an empty column where a match has no such market. */
 export function RowPrices({ match, market, position, isStacked }: RowPricesProps) {
   return (
-    <div className={styles.root} data-column={position}>
+    <div className={styles.root} data-column={position} data-ways={market?.outcomes.length}>
       {market &&
         (market.family === 'line' ? (
           <LinePrices match={match} market={market} isStacked={isStacked} />

@@ -9,6 +9,7 @@ import { useMatchPause } from '../../live/pauses/use-match-pause.ts'
 import { disruptionText } from '../../match/disruption-text.ts'
 import { LiveTime } from '../../match/live-time.tsx'
 import { usePageConfig } from '../../site/app-context.tsx'
+import { scoreColumns } from './row-teams.tsx'
 import styles from './row-time.module.css'
 
 /** Kick-off, or the clock of a match in play. */
@@ -26,6 +27,15 @@ export function RowTime({ match }: { match: Match }) {
           <StartTime startTime={state.startTime ?? match.startTime} disruption={state.disruption} />
         ))}
       {isUnderWay(state.status) && <LiveTime state={state} sportKey={match.tournament.sport.key} />}
+      {phase === 'live' && (
+        <span className={styles.points} dir="ltr">
+          {scoreColumns(state.statistics, match.tournament.sport.key)
+            .slice(0, -1)
+            .map(({ key, home, away }) => (
+              <span key={key}>{`${home}:${away}`}</span>
+            ))}
+        </span>
+      )}
       {phase === 'over' && (disruptionText(state.disruption, t) ?? t('sb.stage.ended'))}
       {match.hasVideo && (
         <span className={styles.video} title={t('sb.board.video')}>

@@ -32,6 +32,8 @@ export function singleRequest(
         language: 'en',
         euroRate: 1_000_000_000,
         combination: null,
+        freeStakeMinor: 0,
+        bonus: null,
         selections: [
           {
             matchId,
@@ -46,6 +48,7 @@ export function singleRequest(
             phase: 'prematch',
             sportKey: 'soccer',
             isWinnerTakesOne: true,
+            countsForBonus: null,
             ...carried,
           },
         ],

@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+import type { DatabaseTransaction } from '../../../core/database/connect.ts'
+
+/**
+ * Counts a use of a code by a player, where there is one left now: the campaign's id, or null for a code that is unknown,
+ * used up, over or another player's.
+ */
+export async function useCode(
+  tx: DatabaseTransaction,
+  { code, playerId, now }: { code: string; playerId: number; now: Date },
+): Promise<number | null> {
+  const { rows } = await sql<{ campaignId: number; usesMax: number | null }>`
+    select campaign_id, uses_max from promo_code
+    where code = ${code} and (player_id is null or player_id = ${playerId})
+      and (starts_at is null or starts_at <= ${now}) and (ends_at is null or ends_at > ${now})`.execute(tx)
+  const [found] = rows
+  if (!found) return null
+  // One that everybody may use is not written: nobody waits for it.
+  if (found.usesMax === null) return found.campaignId
+  const used = await sql`
+    update promo_code set uses_count = uses_count + 1 where code = ${code} and uses_count < uses_max`.execute(
+    tx,
+  )
+  return Number(used.numAffectedRows ?? 0) > 0 ? found.campaignId : null
+}
+
+/** Whether a player has typed so many wrong codes since a moment. */
+export async function hasTriedTooOften(
+  tx: DatabaseTransaction,
+  playerId: number,
+  { since, max }: { since: Date; max: number },
+): Promise<boolean> {
+  const { rows } = await sql<{ failures: number }>`
+    select failures from promo_code_failure where player_id = ${playerId} and first_at > ${since}`.execute(tx)
+  return (rows[0]?.failures ?? 0) >= max
+}
+
+export async function noteWrongCode(
+  tx: DatabaseTransaction,
+  playerId: number,
+  { since, now }: { since: Date; now: Date },
+): Promise<void> {
+  await sql`
+    insert into promo_code_failure as f (player_id, failures, first_at) values (${playerId}, 1, ${now})
+    on conflict (player_id) do update set
+      failures = case when f.first_at > ${since} then f.failures + 1 else 1 end,
+      first_at = case when f.first_at > ${since} then f.first_at else ${now} end`.execute(tx)
+}

@@ -1,0 +1,77 @@
+import { assertNever } from '@touchline/betting/assert-never'
+import type { Sum } from '@touchline/betting/bonuses/bonus-terms'
+import type { BoostRange } from '@touchline/betting/bonuses/comboboost'
+import type { FittingTerms } from '@touchline/betting/bonuses/fit-bonus'
+import type { FreebetKind } from '@touchline/betting/bonuses/freebet'
+import type { LegTerms } from '@touchline/betting/bonuses/suitable-legs'
+import type { CampaignTerms, TermsOf } from '../campaigns/campaign-terms.ts'
+import type { OwnedBonus } from '../owned/owned.queries.ts'
+
+/** The terms of a free bet, the campaign's own or one that it lets players earn. */
+export interface GrantedFreebetTerms extends LegTerms {
+  freebetKind: FreebetKind
+  selectionCountFrom: number | null
+  selectionCountTo: number | null
+}
+
+/** Null of a campaign that grants none. */
+export function freebetTermsOf(terms: CampaignTerms): GrantedFreebetTerms | null {
+  if (terms.kind === 'freebet') return terms
+  return 'freebet' in terms ? terms.freebet : null
+}
+
+/** A boost multiplies the whole odds, so that one of a single leg is a boost of that leg's price, in a combo too. */
+function rangesOf(terms: TermsOf<'comboboost'> | TermsOf<'odds_boost'>): BoostRange[] {
+  if (terms.kind === 'comboboost') return terms.ranges
+  return [{ minCount: 1, maxCount: 1, bonusOdds: terms.bonusOdds }]
+}
+
+/** Null of a campaign that boosts nothing. */
+export function boostTermsOf(terms: CampaignTerms): { ranges: BoostRange[]; caps: Sum[] } | null {
+  if (terms.kind !== 'comboboost' && terms.kind !== 'odds_boost') return null
+  return { ranges: rangesOf(terms), caps: sumsOf(terms.cap) }
+}
+
+export function sumsOf(amounts: Readonly<Record<string, number>> | null): Sum[] {
+  return Object.entries(amounts ?? {}).map(([currency, value]) => ({ value, currency }))
+}
+
+/** A player's bonus as `fitBonus` takes it; null where its campaign has nothing for a bet. */
+export function fittingTerms(
+  { type, terms, amountMinor, currency }: Pick<OwnedBonus, 'type' | 'terms' | 'amountMinor' | 'currency'>,
+  farmedEvents: readonly number[],
+): FittingTerms | null {
+  if (type === 'freebet') {
+    const freebet = freebetTermsOf(terms)
+    if (!freebet || amountMinor === null || currency === null) return null
+    const { freebetKind: kind, selectionCountFrom, selectionCountTo } = freebet
+    return {
+      type,
+      legs: legTerms(freebet),
+      freebet: { kind, amountMinor, currency, selectionCountFrom, selectionCountTo },
+    }
+  }
+  switch (terms.kind) {
+    case 'comboboost':
+    case 'odds_boost':
+      return { type: 'comboboost', legs: legTerms(terms), ranges: rangesOf(terms), caps: sumsOf(terms.cap) }
+    case 'hunting':
+    case 'tournament':
+    case 'lootbox':
+      return {
+        type: terms.kind,
+        legs: legTerms(terms),
+        farmOncePerEvent: terms.farmOncePerEvent,
+        farmedEvents,
+      }
+    case 'amb':
+    case 'freebet':
+      return null
+    default:
+      return assertNever(terms)
+  }
+}
+
+export function legTerms({ minOdds, maxOdds, matchStatus, eventConditions }: LegTerms): LegTerms {
+  return { minOdds, maxOdds, matchStatus, eventConditions }
+}

@@ -1,0 +1,80 @@
+import {
+  type BonusTerm,
+  comboboostTerms,
+  farmingBonusTerms,
+  freebetTerms,
+  type TermsFrame,
+} from '@touchline/betting/bonuses/bonus-terms'
+import { BonusTermList } from '@touchline/contract/entities/player/bonus-term'
+import * as z from 'zod/mini'
+import type { GrantType } from '../../../core/database/tables.ts'
+import type { CampaignTerms } from '../campaigns/campaign-terms.ts'
+import { boostTermsOf, freebetTermsOf, legTerms, sumsOf } from '../fit/fitting-terms.ts'
+
+export interface ToldBonus {
+  type: GrantType
+  terms: CampaignTerms
+  /** Of a free bet. */
+  amountMinor: number | null
+  currency: string | null
+  endsAt: Date | null
+}
+
+/** The conditions of a bonus as facts with the numbers that it is counted with, in the order in which they are told. */
+export function toldTerms(bonus: ToldBonus): z.infer<typeof BonusTermList> {
+  return z.parse(BonusTermList, factsOf(bonus))
+}
+
+function factsOf({ type, terms, amountMinor, currency, endsAt }: ToldBonus): BonusTerm[] {
+  const ends = endsAt?.toISOString() ?? null
+  if (type === 'freebet') {
+    const freebet = freebetTermsOf(terms)
+    if (!freebet || amountMinor === null || currency === null) return []
+    const { freebetKind: kind, selectionCountFrom, selectionCountTo } = freebet
+    return freebetTerms(
+      { kind, amount: { value: amountMinor, currency }, selectionCountFrom, selectionCountTo },
+      { legs: legTerms(freebet), endsAt: ends },
+    )
+  }
+  const boost = boostTermsOf(terms)
+  if (boost && (terms.kind === 'comboboost' || terms.kind === 'odds_boost'))
+    return comboboostTerms(boost, { legs: legTerms(terms), usesCount: terms.usesCount, endsAt: ends })
+  return farmedTerms(terms, ends)
+}
+
+function farmedTerms(terms: CampaignTerms, endsAt: string | null): BonusTerm[] {
+  if (terms.kind !== 'hunting' && terms.kind !== 'tournament' && terms.kind !== 'lootbox') return []
+  const frame: TermsFrame = { legs: legTerms(terms), usesCount: null, endsAt }
+  const { farmOncePerEvent, pointsTarget } = terms
+  if (terms.kind === 'lootbox')
+    return farmingBonusTerms(
+      {
+        farmOncePerEvent,
+        pointsTarget,
+        shareThousandths: 0,
+        caps: [],
+        freebet: 'only_win',
+        multipliers: terms.multipliers.toSorted((one, other) => other - one),
+      },
+      frame,
+    )
+  const { shareThousandths, freebetCap, freebet } = terms
+  const pool =
+    terms.kind === 'tournament' ? { value: terms.pool.amountMinor, currency: terms.pool.currency } : undefined
+  return farmingBonusTerms(
+    {
+      farmOncePerEvent,
+      pointsTarget,
+      shareThousandths,
+      caps: sumsOf(freebetCap),
+      freebet: freebet.freebetKind,
+      pool,
+    },
+    frame,
+  )
+}
+
+/** In the language asked for, else in English. */
+export function wordsIn(words: Readonly<Record<string, string>> | null, locale: string): string | null {
+  return words ? (words[locale] ?? words[locale.slice(0, 2)] ?? words['en'] ?? null) : null
+}

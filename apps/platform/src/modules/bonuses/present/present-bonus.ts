@@ -1,0 +1,73 @@
+import type { bonusStatus } from '@touchline/betting/bonuses/bonus-status'
+import type { Comboboost, Freebet } from '@touchline/contract/entities/player/bonus'
+import { boostTermsOf, freebetTermsOf } from '../fit/fitting-terms.ts'
+import type { OwnedBonus } from '../owned/owned.queries.ts'
+import { wordsIn } from './bonus-terms.ts'
+
+export interface PresentOptions {
+  status: ReturnType<typeof bonusStatus>
+  locale: string
+}
+
+/** The fields that all bonuses have. */
+export function bonusFields(bonus: OwnedBonus, { status, locale }: PresentOptions) {
+  const { terms, type } = bonus
+  const earned = type === 'freebet' ? freebetTermsOf(terms) : null
+  const legs = earned ?? terms
+  return {
+    id: type === 'freebet' ? bonus.grantId : bonus.campaignId,
+    name: wordsIn(terms.name, locale) ?? '',
+    minOdds: 'minOdds' in legs ? legs.minOdds : null,
+    usesCount: bonus.usesCount,
+    countryCodes: terms.countryCodes,
+    eventConditions: 'eventConditions' in legs ? [...legs.eventConditions] : [],
+    startsAt: bonus.startsAt.toISOString(),
+    validTo: bonus.endsAt?.toISOString() ?? null,
+    onlyVerified: terms.onlyVerified,
+    triggerKey: terms.trigger.kind,
+    status,
+    issued: {
+      timesUsed: bonus.timesUsed,
+      activatedAt: bonus.activatedAt?.toISOString() ?? null,
+      expiredAt: bonus.endsAt?.toISOString() ?? null,
+      seen: bonus.seenAt !== null,
+      computedStatus: status,
+    },
+    banners: { desktop: null, mobile: null },
+    showInPromotion: terms.showInPromotion,
+    promotion: terms.promotion,
+    termsVersion: bonus.termsVersion,
+  }
+}
+
+/** Null for a bonus that is none. */
+export function presentComboboost(bonus: OwnedBonus, options: PresentOptions): Comboboost | null {
+  const boost = boostTermsOf(bonus.terms)
+  if (!boost || bonus.type !== 'comboboost') return null
+  return {
+    ...bonusFields(bonus, options),
+    bonusType: 'comboboost',
+    ranges: [...boost.ranges],
+    boostCaps: [...boost.caps],
+  }
+}
+
+/** Null for a bonus that is none. */
+export function presentFreebet(bonus: OwnedBonus, options: PresentOptions): Freebet | null {
+  const terms = freebetTermsOf(bonus.terms)
+  const { amountMinor, currency } = bonus
+  if (!terms || bonus.type !== 'freebet' || amountMinor === null || currency === null) return null
+  return {
+    ...bonusFields(bonus, options),
+    bonusType: 'freebet',
+    type: `freebet_${terms.freebetKind}`,
+    maxOdds: terms.maxOdds,
+    matchStatus: terms.matchStatus,
+    selectionCountFrom: terms.selectionCountFrom,
+    selectionCountTo: terms.selectionCountTo,
+    issuedAmount: amountMinor,
+    issuedCurrency: currency,
+    boostData: [],
+    boostMultiplier: bonus.boostMultiplier,
+  }
+}

@@ -1,0 +1,29 @@
+import type { Bonus } from '@touchline/contract/entities/player/bonus'
+import type { Services } from '../../../core/services.ts'
+import { bonusPlayer } from '../owned/eligibility.queries.ts'
+import { isEligible } from '../owned/eligibility.ts'
+import type { OwnedBonus } from '../owned/owned.queries.ts'
+import { statusOf } from '../owned/status-of.ts'
+import { presentComboboost, presentFreebet } from './present-bonus.ts'
+
+export interface PresentedBonus {
+  owned: OwnedBonus
+  bonus: Bonus
+}
+
+/** The contract's bonuses, each with its status now; of those that are for the player's eyes, in the order given. */
+export async function presentBonuses(
+  { db, clock, packs }: Pick<Services, 'db' | 'clock' | 'packs'>,
+  playerId: number,
+  owned: readonly OwnedBonus[],
+  locale: string,
+): Promise<PresentedBonus[]> {
+  const player = await bonusPlayer(db, playerId)
+  if (!player || player.isPve) return []
+  const now = clock.now()
+  return owned.flatMap((one) => {
+    const status = statusOf(one, { isEligible: isEligible(one.terms, player, packs), now })
+    const bonus = presentComboboost(one, { status, locale }) ?? presentFreebet(one, { status, locale })
+    return bonus ? [{ owned: one, bonus }] : []
+  })
+}

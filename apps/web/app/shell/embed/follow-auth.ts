@@ -1,0 +1,136 @@
+import type { RegisteredRouter } from '@tanstack/react-router'
+import { getPlayer } from '@touchline/contract/calls/player/get-player'
+import { createHostSession } from '@touchline/contract/calls/users/host-session'
+import { signOut } from '@touchline/contract/calls/users/sign-out'
+import type { Player } from '@touchline/contract/entities/player/player'
+import {
+  type AuthEffect,
+  type AuthInput,
+  FIRST_AUTH,
+  nextAuth,
+  type SessionCarrier,
+} from '@touchline/embed/auth'
+import type { EmbedError } from '@touchline/embed/protocol'
+import { alerts } from '../../shared/alerts/alerts.ts'
+import { sessionHeader } from '../../shared/api/fetch-send.ts'
+import { isApiError } from '../../shared/api/is-api-error.ts'
+import { sessionQuery } from '../../shared/api/session.ts'
+import { reportError } from '../../shared/errors/report-error.ts'
+import { setSessionPlayer } from '../../shared/player/session-player.ts'
+import type { HostPort } from './host-port.ts'
+
+const TOKEN_MS = 10_000
+/** Of a session's life, when it is renewed. */
+const RENEWED_AT = 0.8
+
+export interface HostAuth {
+  give: (token: string) => void
+  /** Whether a session that the platform knows no more is asked for anew. */
+  renew: () => boolean
+}
+
+/** Does what the machine of `@touchline/embed/auth` says: tokens against sessions, and the page's player by them. */
+export function followAuth(router: RegisteredRouter, port: HostPort): HostAuth {
+  const { api, queries, t } = router.options.context
+  let state = FIRST_AUTH
+  let player: Player | null = null
+  let maxAgeS = 0
+  let askTimer: ReturnType<typeof setTimeout> | undefined
+  let renewTimer: ReturnType<typeof setTimeout> | undefined
+
+  function advance(input: AuthInput): void {
+    const wasPlayer = state.status === 'player' || state.status === 'renewing'
+    if (input.type === 'tokenGiven' || input.type === 'tokenDenied') clearTimeout(askTimer)
+    const next = nextAuth(state, input)
+    state = next.state
+    for (const effect of next.effects) perform(effect, wasPlayer)
+  }
+
+  function perform(effect: AuthEffect, wasPlayer: boolean): void {
+    if (effect.type === 'exchange') void exchange(effect.token, effect.carrier)
+    else if (effect.type === 'check') void check()
+    else if (effect.type === 'askToken') {
+      port.send('iframe_integration', { step: 'token_wanted', reason: effect.reason })
+      askTimer = setTimeout(() => advance({ type: 'tokenTimedOut' }), TOKEN_MS)
+    } else if (effect.type === 'becomePlayer') becomePlayer()
+    else if (effect.type === 'becomeVisitor' || effect.type === 'endSession') void becomeVisitor()
+    else if (effect.type === 'tell') {
+      port.send('iframe_integration', { step: 'auth_changed', status: effect.status, reason: effect.reason })
+      if (
+        effect.status === 'visitor' &&
+        (effect.reason === 'refused' || (wasPlayer && effect.reason !== 'sign_out'))
+      )
+        alerts.raise({
+          type: 'warning',
+          title: t(
+            effect.reason === 'refused' ? 'error.users.host_token_invalid' : 'sb.account.sign_in.expired',
+          ),
+        })
+    } else port.send('error', { code: effect.code })
+  }
+
+  async function exchange(token: string, carrier: SessionCarrier): Promise<void> {
+    try {
+      delete sessionHeader.authorization
+      const reply = await api.call(createHostSession, { body: { token, origin: port.origin(), carrier } })
+      if (reply.bearer !== null) sessionHeader.authorization = `Bearer ${reply.bearer}`
+      maxAgeS = reply.maxAgeS
+      advance({ type: 'exchanged', token })
+    } catch (error) {
+      reportError(error, 'host-session')
+      advance({ type: 'exchangeFailed', token, code: codeOf(error) })
+    }
+  }
+
+  /** Asked by a call of its own: a browser that keeps no cookie answers the exchange as well as any other. */
+  async function check(): Promise<void> {
+    const found = await api.call(getPlayer, {}).catch(() => null)
+    player = found && (found.email || found.authPhoneNumber) ? found : null
+    advance({ type: 'checked', isPlayer: player !== null })
+  }
+
+  function becomePlayer(): void {
+    setSessionPlayer(queries, player)
+    clearTimeout(renewTimer)
+    renewTimer = setTimeout(() => advance({ type: 'renewalDue' }), maxAgeS * 1000 * RENEWED_AT)
+  }
+
+  async function becomeVisitor(): Promise<void> {
+    clearTimeout(renewTimer)
+    const known = await queries.fetchQuery(sessionQuery(api)).catch(() => null)
+    // Meanwhile another token may have come.
+    if (state.status !== 'visitor') return
+    if (known || sessionHeader.authorization) await api.call(signOut, {}).catch(() => undefined)
+    if (state.status !== 'visitor') return
+    delete sessionHeader.authorization
+    setSessionPlayer(queries, null)
+  }
+
+  // Whoever signs out within the frame: the session's query is the one place that knows.
+  queries.getQueryCache().subscribe(({ query }) => {
+    if (query.queryKey[0] !== 'session' || query.state.data !== null || state.status !== 'player') return
+    queueMicrotask(() => state.status === 'player' && advance({ type: 'signedOut' }))
+  })
+
+  port.on('iframe_integration', (payload) => {
+    if (payload.step === 'sign_out') advance({ type: 'signedOut' })
+    if (payload.step !== 'set_auth_token') return
+    advance(payload.token === null ? { type: 'tokenDenied' } : { type: 'tokenGiven', token: payload.token })
+  })
+
+  return {
+    give: (token) => advance({ type: 'tokenGiven', token }),
+    renew() {
+      if (state.status !== 'player') return false
+      advance({ type: 'sessionLost' })
+      return true
+    },
+  }
+}
+
+function codeOf(error: unknown): EmbedError {
+  if (isApiError(error, 'host_token_expired')) return 'token_expired'
+  if (isApiError(error, 'host_token_used')) return 'token_used'
+  if (isApiError(error, 'forbidden')) return 'country_blocked'
+  return isApiError(error, 'currency_not_offered') ? 'currency_unknown' : 'token_invalid'
+}

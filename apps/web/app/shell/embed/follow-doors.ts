@@ -1,0 +1,64 @@
+import type { ListenerName } from '@touchline/embed/protocol'
+import { reportError } from '../../shared/errors/report-error.ts'
+import { type AccountDialog, accountDialog } from '../../shared/player/account-dialog.ts'
+import { hostDoors } from '../../shared/site/host-doors.ts'
+import type { HostAuth } from './follow-auth.ts'
+import type { HostPort } from './host-port.ts'
+
+const DOORS: Readonly<Partial<Record<AccountDialog['name'], ListenerName>>> = {
+  'sign-in': 'sign_in',
+  'sign-up': 'sign_up',
+  deposit: 'deposit',
+}
+
+/**
+ * Spec 2 §6: sign-in, sign-up and deposits belong to the host. What it has a listener for, a press tells it; what it has
+ * none for is closed, with a word why. Until somebody has linked, or the time for it is over, a press waits.
+ */
+export function followDoors(port: HostPort, auth: HostAuth) {
+  let listeners: readonly ListenerName[] | null = null
+  let waiting: AccountDialog | null = null
+  let isReported = false
+
+  function decide(): void {
+    const dialog = accountDialog.get()
+    const door = dialog && DOORS[dialog.name]
+    if (!dialog || !door) return
+    if (dialog.name === 'sign-in' && dialog.isExpired && auth.renew()) return accountDialog.set(null)
+    if (listeners === null) {
+      waiting = dialog
+      accountDialog.set(null)
+    } else if (listeners.includes(door)) {
+      accountDialog.set(null)
+      const amountMinor = dialog.name === 'deposit' ? dialog.shortMinor : undefined
+      port.send('iframe_integration', {
+        step: 'listener',
+        name: door,
+        ...(amountMinor !== undefined && { amountMinor }),
+      })
+    } else {
+      // The other dialogues say so themselves, in place of their forms.
+      if (door === 'deposit') accountDialog.set({ name: 'deposit-closed' })
+      if (isReported) return
+      isReported = true
+      reportError(new Error('missing_auth_handler'), 'embed')
+    }
+  }
+
+  accountDialog.subscribe(() => {
+    const dialog = accountDialog.get()
+    // The page to deposit on begins to listen after it has opened it, and leads to the wallet when it is closed.
+    if (dialog?.name === 'deposit' && dialog.isPage) queueMicrotask(decide)
+    else decide()
+  })
+
+  function settle(known: readonly ListenerName[]): void {
+    listeners = known
+    hostDoors.set(known)
+    const pressed = waiting
+    waiting = null
+    if (pressed) accountDialog.set(pressed)
+  }
+
+  return { open: settle, close: () => settle([]) }
+}

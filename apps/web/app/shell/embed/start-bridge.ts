@@ -1,0 +1,107 @@
+import type { RegisteredRouter } from '@tanstack/react-router'
+import { FIRST_LINK, type LinkEffect, type LinkInput, type LinkState, nextLink } from '@touchline/embed/link'
+import { type EmbedError, type InitSession, readHostMessage } from '@touchline/embed/protocol'
+import { reportError } from '../../shared/errors/report-error.ts'
+import { takeEarly } from './early.ts'
+import { followAuth } from './follow-auth.ts'
+import { followChoices } from './follow-choices.ts'
+import { followDoors } from './follow-doors.ts'
+import { followEvents } from './follow-events.ts'
+import { followPages } from './follow-pages.ts'
+import { createHostPort } from './host-port.ts'
+
+const DEADLINE_MS = 5000
+/** More in a second are dropped: no page of a host has so much to say. */
+const MESSAGES_MAX = 50
+
+/**
+ * The sportsbook's end of the link to the page around its frame. Only here does a page meet `window.parent`; what hosts
+ * may say and when is decided by the machines of `@touchline/embed`.
+ */
+export function startBridge(router: RegisteredRouter): void {
+  const { config } = router.options.context
+  const early = takeEarly()
+  const rules = { hosts: config.embed?.hosts ?? [], s: early.s }
+  let state: LinkState = FIRST_LINK
+  const port = createHostPort(early.s, () => state)
+  const auth = followAuth(router, port)
+  const pages = followPages(router, port)
+  const doors = followDoors(port, auth)
+  const choices = followChoices(router, port)
+  const events = followEvents(router, port)
+  const isTooMany = createRateLimit()
+
+  function advance(input: LinkInput): void {
+    const next = nextLink(state, input, rules)
+    state = next.state
+    for (const effect of next.effects) perform(effect)
+  }
+
+  function perform(effect: LinkEffect): void {
+    if (effect.type === 'greet') port.greet()
+    else if (effect.type === 'initialise') initialise(effect.init, effect.version)
+    else if (effect.type === 'deliver') port.deliver(effect.message)
+    else if (effect.type === 'giveUp') doors.close()
+    else if (effect.type === 'reject') port.reject(effect.origin, effect.code, effect.replyTo)
+    else reportOnce(`A page of ${effect.origin} is not heard: ${effect.what}`)
+  }
+
+  function initialise(init: InitSession, version: number): void {
+    const { pathname, search, hash } = location
+    const path = pathname + search + hash
+    port.send('iframe_integration', { step: 'initialised', version, locale: config.locale, path })
+    pages.begin(init.routing)
+    choices.begin(init)
+    doors.open(init.listeners)
+    if (init.token !== undefined) auth.give(init.token)
+    events.begin(init)
+  }
+
+  function hear(event: Pick<MessageEvent, 'source' | 'origin' | 'data'>): void {
+    // A page between this one and the tab's own could pretend to be either.
+    if (event.source !== parent || parent !== top) return
+    const isFirstTooMany = isTooMany()
+    if (isFirstTooMany !== null) {
+      if (isFirstTooMany) rejectTo(event.origin, 'rate_limited')
+      return
+    }
+    const read = readHostMessage(event.data)
+    if (read.kind === 'message') advance({ type: 'arrived', origin: event.origin, message: read.message })
+    else if (read.kind === 'invalid' && read.s === early.s) rejectTo(event.origin, 'payload_invalid', read.id)
+  }
+
+  /** Only whoever is heard is answered. */
+  function rejectTo(origin: string, code: EmbedError, replyTo?: string): void {
+    if (rules.hosts.includes(origin)) port.reject(origin, code, replyTo)
+  }
+
+  addEventListener('message', hear)
+  addEventListener('pagehide', () => advance({ type: 'left' }))
+  addEventListener('pageshow', ({ persisted }) => persisted && advance({ type: 'returned' }))
+  setTimeout(() => advance({ type: 'deadlinePassed' }), DEADLINE_MS)
+  for (const event of early.heard) hear(event)
+  if (state.status !== 'linked') port.greet()
+}
+
+/** Null for a message to be heard; else whether it is the first one too many of this second. */
+function createRateLimit(): () => boolean | null {
+  let secondBegan = 0
+  let count = 0
+  return () => {
+    const now = performance.now()
+    if (now - secondBegan > 1000) {
+      secondBegan = now
+      count = 0
+    }
+    count += 1
+    return count > MESSAGES_MAX ? count === MESSAGES_MAX + 1 : null
+  }
+}
+
+const reported = new Set<string>()
+
+function reportOnce(text: string): void {
+  if (reported.has(text) || reported.size > 20) return
+  reported.add(text)
+  reportError(new Error(text), 'embed')
+}

@@ -1,0 +1,37 @@
+import { toFrame } from '../routes.ts'
+import type { SportsbookOptions } from './mount-sportsbook.ts'
+
+const ALLOW = 'fullscreen; autoplay; clipboard-write; web-share; payment'
+const SANDBOX =
+  'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-downloads allow-top-navigation-by-user-activation'
+
+const TITLES: Readonly<Record<string, string>> = {
+  en: 'Sports betting',
+  de: 'Sportwetten',
+  es: 'Apuestas deportivas',
+  fr: 'Paris sportifs',
+  no: 'Sportsspill',
+  pt: 'Apostas esportivas',
+  ru: 'Ставки на спорт',
+  ar: 'المراهنات الرياضية',
+  he: 'הימורי ספורט',
+  fa: 'پیش‌بینی ورزشی',
+  ur: 'کھیلوں پر شرطیں',
+  hi: 'खेल सट्टेबाज़ी',
+  ja: 'スポーツベッティング',
+}
+
+/** The frame of a sportsbook, with the least that it needs. */
+export function createFrame({ origin, page, routing, locale, title }: SportsbookOptions): HTMLIFrameElement {
+  const frame = document.createElement('iframe')
+  const language = (locale ?? document.documentElement.lang).slice(0, 2)
+  frame.title = title ?? TITLES[language] ?? 'Sports betting'
+  frame.allow = ALLOW
+  frame.setAttribute('sandbox', SANDBOX)
+  frame.style.cssText = 'display:block;border:0;inline-size:100%'
+  const { pathname, search, hash } = location
+  const first = (routing && toFrame(routing, pathname + search + hash)) ?? page ?? '/'
+  const query = new URLSearchParams({ page: first, ...(locale !== undefined && { locale }) })
+  frame.src = `${origin}/init-sportsbook?${query.toString()}`
+  return frame
+}

@@ -1,0 +1,186 @@
+import type { FrameMessage, FramePayloads, HostPayloads, ListenerName } from '../protocol.ts'
+import { commonVersion, VERSIONS } from '../versions.ts'
+import { createFrame } from './frame.ts'
+import { fillWindow } from './geometry.ts'
+import { isFrameMessage } from './guards.ts'
+import { followHistory, type HistoryRouting } from './history.ts'
+import { shadeAround } from './modal.ts'
+
+const NAMESPACE = 'touchline.embed/1'
+const HANDSHAKE_MS = 10_000
+const TOKEN_MS = 10_000
+/** Said before the sportsbook is ready; the oldest are kept. */
+const QUEUE_MAX = 50
+
+export interface SportsbookOptions {
+  /** Where the frame goes: an element, or a selector of one. */
+  at: Element | string
+  /** Of the sportsbook, such as `https://book.example`. */
+  origin: string
+  /** The first page; with `routing` of the host, its address decides. */
+  page?: string
+  /** The host's own history has an entry for each page, below `prefix`; without, the frame keeps its own. */
+  routing?: HistoryRouting
+  /** Asks the host's server for a token of who is signed in; null for nobody. Asked again whenever one is needed. */
+  token?: () => Promise<string | null> | string | null
+  /** What the host does when a player wants to; without one, that is closed. */
+  listeners?: Partial<Record<ListenerName, (wish: { amountMinor?: number | undefined }) => void>>
+  locale?: string
+  theme?: 'dark' | 'light'
+  oddsType?: HostPayloads['odds_changed']['oddsType']
+  consent?: { analytics: boolean }
+  /** Of the frame, for assistive technology; by default in the sportsbook's words. */
+  title?: string
+  /** `fill` sizes the frame to the window, `none` leaves it to the host's styles. */
+  size?: 'fill' | 'none'
+}
+
+type Events = Omit<FramePayloads, 'iframe_integration'> & {
+  ready: { version: number; locale: string; path: string }
+  auth_changed: { status: 'player' | 'visitor'; reason: string }
+  failed: { reason: 'timeout' | 'version' }
+}
+
+export interface Sportsbook {
+  readonly frame: HTMLIFrameElement
+  on<Name extends keyof Events>(name: Name, listener: (payload: Events[Name]) => void): () => void
+  send<Type extends Exclude<keyof HostPayloads, 'iframe_integration'>>(
+    type: Type,
+    payload: HostPayloads[Type],
+  ): void
+  /** Asks `token` anew, such as after the host's own sign-in. */
+  signIn(): void
+  signOut(): void
+  destroy(): void
+}
+
+/** Shows a sportsbook in the page and links to it. Everything that it hears is of its own frame and of its shape. */
+export function mountSportsbook(options: SportsbookOptions): Sportsbook {
+  const { origin, listeners = {}, routing } = options
+  const place = typeof options.at === 'string' ? document.querySelector(options.at) : options.at
+  if (!place) throw new Error('mountSportsbook: there is no such element as `at` says')
+  const ending = new AbortController()
+  const { signal } = ending
+  const frame = createFrame(options)
+  const handlers = new Map<string, Set<(payload: never) => void>>()
+  const history = routing
+    ? followHistory(routing, (path, entry) => send('page_changed', { path, entry }), signal)
+    : null
+  let link: { s: string; isReady: boolean } | null = null
+  let isFirst = true
+  let tokens = 0
+  let queue: [type: string, payload: unknown][] = []
+
+  function post(type: string, payload: unknown, s = link?.s ?? ''): void {
+    frame.contentWindow?.postMessage({ ns: NAMESPACE, type, s, payload }, origin)
+  }
+
+  const send: Sportsbook['send'] = (type, payload) => {
+    if (link?.isReady) post(type, payload)
+    else if (queue.length < QUEUE_MAX) queue.push([type, payload])
+  }
+
+  function tell<Name extends keyof Events>(name: Name, payload: Events[Name]): void {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- kept by the name that its payload has
+    for (const handler of handlers.get(name) ?? []) handler(payload as never)
+  }
+
+  addEventListener(
+    'message',
+    ({ source, origin: from, data }: MessageEvent<unknown>) => {
+      if (source === frame.contentWindow && from === origin && isFrameMessage(data)) hear(data)
+    },
+    { signal },
+  )
+
+  function hear(message: FrameMessage): void {
+    if (message.type === 'iframe_integration') return integrate(message.s, message.payload)
+    if (message.s !== link?.s || !link.isReady) {
+      if (message.type === 'error' && message.payload.code === 'version_unsupported')
+        tell('failed', { reason: 'version' })
+      return
+    }
+    if (message.type === 'page_changed') history?.follow(message.payload)
+    if (message.type === 'modal') shade(message.payload.open)
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the guard has proved the payload of its type
+    tell(message.type, message.payload as never)
+  }
+
+  function integrate(s: string, payload: FramePayloads['iframe_integration']): void {
+    if (payload.step === 'hello') return begin(s, payload.versions)
+    if (s !== link?.s) return
+    if (payload.step === 'initialised') {
+      link.isReady = true
+      clearTimeout(deadline)
+      const { version, locale, path } = payload
+      for (const [type, waiting] of queue) post(type, waiting)
+      queue = []
+      tell('ready', { version, locale, path })
+    } else if (payload.step === 'token_wanted') void giveToken()
+    else if (payload.step === 'auth_changed')
+      tell('auth_changed', { status: payload.status, reason: payload.reason })
+    else if (payload.step === 'listener') listeners[payload.name]?.({ amountMinor: payload.amountMinor })
+  }
+
+  /** A document in the frame, the first or a later one: it greets until somebody has begun. */
+  function begin(s: string, versions: readonly number[]): void {
+    if (s === link?.s) return
+    if (commonVersion(VERSIONS, versions) === null) return tell('failed', { reason: 'version' })
+    link = { s, isReady: false }
+    const { locale, theme, oddsType, consent } = options
+    post('iframe_integration', {
+      step: 'init_session',
+      listeners: Object.keys(listeners),
+      routing: routing ? 'host' : 'frame',
+      // Later documents are as the player has left them.
+      ...(isFirst && { locale, theme, oddsType }),
+      consent,
+    })
+    isFirst = false
+    if (options.token) void giveToken()
+  }
+
+  async function giveToken(): Promise<void> {
+    const asked = ++tokens
+    const s = link?.s
+    const late = new Promise<null>((resolve) => setTimeout(resolve, TOKEN_MS, null))
+    const token = await Promise.race([Promise.resolve().then(options.token), late]).catch(() => null)
+    // The last question counts, and only for the document that asked.
+    if (asked !== tokens || s === undefined || s !== link?.s || signal.aborted) return
+    post('iframe_integration', { step: 'set_auth_token', token: token ?? null })
+  }
+
+  const shade = shadeAround(frame, signal)
+  const deadline = setTimeout(() => tell('failed', { reason: 'timeout' }), HANDSHAKE_MS)
+  frame.addEventListener(
+    'load',
+    () => post('iframe_integration', { step: 'hello', versions: [...VERSIONS] }, ''),
+    { signal },
+  )
+  place.append(frame)
+  if (options.size !== 'none') fillWindow(frame, signal)
+
+  return {
+    frame,
+    send,
+    on(name, listener) {
+      const known = handlers.get(name) ?? new Set()
+      handlers.set(name, known)
+      known.add(listener)
+      return () => void known.delete(listener)
+    },
+    signIn: () => void giveToken(),
+    signOut() {
+      tokens += 1
+      if (link) post('iframe_integration', { step: 'sign_out' })
+    },
+    destroy() {
+      clearTimeout(deadline)
+      shade(false)
+      ending.abort()
+      handlers.clear()
+      queue = []
+      frame.remove()
+    },
+  }
+}
