@@ -92,6 +92,39 @@ test('a kept account deposits by one press, and what its bank refuses is said', 
   await expect(balanceOf(page)).toContainText('€24.00')
 })
 
+test('a kept card of which the bank asks something shows the bank’s page in the frame, and takes a no as one', async ({
+  page,
+}) => {
+  await signUpByCall(page, { depositMinor: 100 })
+  await gotoFresh(page, '/')
+  await hydrated(page)
+  const deposit = page.getByRole('dialog', { name: 'Deposit' })
+  const provider = cashierFrame(page)
+  await page.getByRole('banner').getByRole('button', { name: 'Deposit' }).click()
+  await deposit.getByRole('radio', { name: /^Card/ }).check()
+  await deposit.getByLabel('Amount', { exact: true }).fill('10')
+  await deposit.getByRole('button', { name: 'Deposit €10.00' }).click()
+  await provider.getByRole('button', { name: 'Approve' }).click()
+  await provider.getByRole('button', { name: 'Yes, it is me' }).click()
+  await expect(balanceOf(page)).toContainText('€11.00')
+
+  for (const [answer, balance, said] of [
+    ['No', '€11.00', 'Deposit failed'],
+    ['Yes, it is me', '€71.00', 'Deposit successful'],
+  ] as const) {
+    await page.getByRole('banner').getByRole('button', { name: 'Deposit' }).click()
+    await deposit.getByRole('radio', { name: 'Visa •••• 4242' }).check()
+    await deposit.getByLabel('Amount', { exact: true }).fill('60')
+    await deposit.getByRole('button', { name: 'Deposit €60.00' }).click()
+    await provider.getByRole('button', { name: answer, exact: true }).click()
+    await expect(page.getByText(said, { exact: true })).toBeVisible()
+    await expect(balanceOf(page)).toContainText(balance)
+    if (answer === 'Yes, it is me') continue
+    await page.keyboard.press('Escape')
+    await expect(deposit).toBeHidden()
+  }
+})
+
 async function openAnotherWay(page: Page): Promise<void> {
   await page.getByRole('banner').getByRole('button', { name: 'Deposit' }).click()
   await page.getByRole('dialog', { name: 'Deposit' }).getByRole('button', { name: 'Pay another way' }).click()

@@ -6,6 +6,7 @@ import { type EveryPage, everyPage, type PageIds } from './support/every-page.ts
 import { type Feed, type FeedMatch, market } from './support/feed.ts'
 import { gotoFresh, hydrated } from './support/fresh-page.ts'
 import { layoutShift, recordFromStart } from './support/page-records.ts'
+import { priceOf } from './support/player.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
 
 const SCREENS = path.join(import.meta.dirname, '..', '.cache', 'screens')
@@ -58,6 +59,33 @@ for (const name of ['home', 'live', 'sport'] as const) {
     await expectAccessible(page)
     if (TAKES_PICTURES) await page.screenshot({ path: path.join(SCREENS, `${name}-empty.png`) })
   })
+}
+
+test('enlarged to 400 %, most of the screen is the page’s, also with a bet in the slip', async ({
+  page,
+  feed,
+}) => {
+  const match = await feed.footballMatch('Oldham', 'Stockport')
+  await page.setViewportSize({ width: 320, height: 256 })
+  await gotoFresh(page, `/soccer/m${match.id}`)
+  await hydrated(page)
+  await priceOf(page, 'Oldham to win').click()
+  await page.evaluate(() => scrollTo(0, 200))
+
+  expect(await page.evaluate(freePixels)).toBeGreaterThan(180)
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+  for (const tab of await page.getByRole('navigation', { name: 'Quick navigation' }).getByRole('link').all())
+    await tab.click({ trial: true })
+})
+
+/** Of the middle of the screen, what nothing covers that stays while one scrolls. */
+function freePixels(): number {
+  const isHeld = (element: Element | null): boolean =>
+    element !== null &&
+    (['fixed', 'sticky'].includes(getComputedStyle(element).position) || isHeld(element.parentElement))
+  return Array.from({ length: innerHeight }, (_, y) => document.elementFromPoint(innerWidth / 2, y)).filter(
+    (element) => !isHeld(element),
+  ).length
 }
 
 test('a match without markets says so', async ({ page, feed }) => {

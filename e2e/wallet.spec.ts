@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { gotoFresh, hydrated } from './support/fresh-page.ts'
 import { siteWithPack } from './support/own-site.ts'
-import { balanceOf, depositByCall, pick, signUpByCall, slipOf, stakeOf } from './support/player.ts'
+import { balanceOf, depositByCall, PASSWORD, pick, signUpByCall, slipOf, stakeOf } from './support/player.ts'
 import { cashierFrame, decideAtProvider } from './support/sandbox-cashier.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
 
@@ -137,6 +137,41 @@ test('a withdrawal leaves the balance at once, says where it stands, and comes b
   await expect(first.getByText('Done', { exact: true }).first()).toBeVisible({ timeout: 30_000 })
   await expect(balanceOf(page)).toContainText('€20.00')
   await expectAccessible(page)
+})
+
+test.describe('after an exclusion, which signs out', () => {
+  test.use({ expectedErrors: /status of 401/ })
+
+  test('who has excluded themselves gets their money out all the same, and is told of its stages in the bell', async ({
+    page,
+  }) => {
+    const email = await signUpByCall(page, { depositMinor: 3000 })
+    await gotoFresh(page, '/profile/break')
+    const pause = page.getByRole('region', { name: 'Self-exclusion' })
+    await pause.getByRole('button', { name: 'Begin' }).click()
+    await pause.getByRole('button', { name: /^Yes/ }).click()
+    await expect(page.getByRole('dialog', { name: 'You are taking a break' })).toBeVisible()
+    await page.request.post('/api/users/sign_in', {
+      data: { email, password: PASSWORD },
+      headers: { accept: 'application/vnd.sportsbook.v1+json', 'x-application': 'sportsbook' },
+    })
+
+    await gotoFresh(page, '/profile/wallet/withdraw')
+    const main = page.getByRole('main')
+    await main.getByRole('radio', { name: /^Bank transfer/ }).check()
+    await main.getByLabel('Amount', { exact: true }).fill('30')
+    await main.getByRole('button', { name: 'Withdraw €30.00' }).click()
+    await cashierFrame(page).getByRole('button', { name: 'Use this account' }).click()
+    await expect(balanceOf(page)).toContainText('€0.00')
+    const bell = page.getByRole('banner').getByRole('button', { name: /^Notifications/ })
+    await expect(bell).toHaveAccessibleName('Notifications: 2 unread', { timeout: 30_000 })
+    await bell.click()
+    const list = page.getByRole('region', { name: 'Notifications' })
+    await expect(list.getByText('Your withdrawal of €30.00 is on its way')).toBeVisible()
+    await expectAccessible(page)
+    await list.getByRole('link', { name: /Your withdrawal of €30\.00 is done/ }).click()
+    await expect(page).toHaveURL(/\/profile\/wallet$/)
+  })
 })
 
 test('what moved is filtered, summed up, and adds up to the balance in the file', async ({ page }) => {

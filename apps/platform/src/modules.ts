@@ -4,7 +4,7 @@ import type { Services } from './core/services.ts'
 import type { Worker } from './core/worker.ts'
 import { createAccountMailWriter, registerAccounts } from './modules/accounts/index.ts'
 import { createCashoutWorker, createSettlementWorker, registerBetting } from './modules/betting/index.ts'
-import { registerBonuses } from './modules/bonuses/index.ts'
+import { registerBonuses, registerFarming } from './modules/bonuses/index.ts'
 import { registerCatalogue } from './modules/catalogue/index.ts'
 import { registerChat } from './modules/chat/index.ts'
 import { registerConsent } from './modules/consent/index.ts'
@@ -23,7 +23,7 @@ import {
 import { registerHostSessions } from './modules/host-sessions/index.ts'
 import { createPhoneCodeWriter, PHONE_CODE, registerIdentity } from './modules/identity/index.ts'
 import { registerImages } from './modules/images/index.ts'
-import { registerJackpots } from './modules/jackpots/index.ts'
+import { markHitsSeen, registerJackpots } from './modules/jackpots/index.ts'
 import { registerLoyalty } from './modules/loyalty/index.ts'
 import { createMailSender, measureMails, registerOutbox, type WriteMail } from './modules/mail/index.ts'
 import { registerNotifications } from './modules/notifications/index.ts'
@@ -98,10 +98,11 @@ export function registerModules(app: App, services: Services, { realtime, regist
   workers.push(createFeedWorker(services, feed), createProducerWatch(services, locales))
   workers.push(createFeedHousekeeping(services))
   registerBetting(app, services)
-  workers.push(...registerBonuses(app, services).workers)
+  workers.push(...registerBonuses(app, services, markHitsSeen).workers)
   workers.push(...registerExposure(app, services).workers)
   registerCorrections(app, services, sink)
   workers.push(createDeadlineWorker(services, sink))
+  workers.push(...registerFarming(app, services).workers)
   workers.push(...registerJackpots(app, services).workers)
   workers.push(...registerLoyalty(app, services).workers)
   registerCustomBets(app, services)

@@ -90,7 +90,6 @@ import { getPhone, submitPhone, verifyPhone } from './player/phone.ts'
 import { acknowledgePlayStatement, getPlayStatement } from './player/play-statement.ts'
 import { changePassword, getSecurity, removePassword } from './player/security.ts'
 import { endOtherSessions, endPlayerSession, listLogins, listPlayerSessions } from './player/sessions.ts'
-
 import { updateLocale } from './player/update-locale.ts'
 import { updatePlayer } from './player/update-player.ts'
 import { closePlayerMark, listPlayerMarks } from './protection/player-marks.ts'
@@ -120,6 +119,7 @@ import { signUp } from './users/sign-up.ts'
 import { beginTotp, confirmTotp, removeTotp, renewRecoveryCodes, signInSecondStep } from './users/totp.ts'
 import { resendUnlock, unlockUser } from './users/unlock.ts'
 import { getVote, vote } from './vote/vote.ts'
+import { getAutoPayouts, removeAutoPayout, setAutoPayout } from './wallet/auto-payout.ts'
 import { testDeposit } from './wallet/deposit.ts'
 import { decidePayment, listPaymentConcerns } from './wallet/operator-payments.ts'
 import { receivePaymentEvent } from './wallet/payment-events.ts'
@@ -203,6 +203,9 @@ export const ALL_CALLS: readonly Call[] = [
   reviewUserLimits,
   trackActivity,
   testDeposit,
+  getAutoPayouts,
+  setAutoPayout,
+  removeAutoPayout,
   listPaymentMethods,
   listInstruments,
   removeInstrument,

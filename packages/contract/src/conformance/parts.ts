@@ -139,6 +139,7 @@ export const PARTS: readonly Part[] = [
     calls: [
       '/player/deposits*',
       '/player/withdrawals*',
+      '/player/auto_payouts*',
       '/player/payment*',
       '/player/transactions*',
       'GET /player/payments*',

@@ -80,6 +80,7 @@ export interface Tables {
   playerQuiet: PlayerQuietTable
   knownPack: KnownPackTable
   depositClaim: DepositClaimTable
+  autoPayout: AutoPayoutTable
   sandboxDepositRecord: SandboxDepositRecordTable
   cashout: CashoutTable
   jackpot: JackpotTable
@@ -431,7 +432,9 @@ interface AccountTable {
 export type TransferKind =
   | 'deposit'
   | 'deposit_reversal'
+  | 'deposit_restored'
   | 'payment_shortfall'
+  | 'shortfall_returned'
   | 'withdrawal_hold'
   | 'withdrawal'
   | 'withdrawal_release'
@@ -1136,7 +1139,7 @@ interface NotificationTable {
   /** Null for an announcement to all. */
   playerId: number | null
   type: string
-  objectType: 'bet' | 'maintenance' | 'bonus' | 'jackpot' | 'vip_bet'
+  objectType: 'bet' | 'maintenance' | 'bonus' | 'jackpot' | 'vip_bet' | 'payment'
   objectId: number | null
   /** As `NotificationDetails` of its module. */
   details: Json<object>
@@ -1252,6 +1255,14 @@ interface PlayerReviewTable {
   playerId: number
   dueAt: Moment
   toldAt: MomentOrNull
+}
+
+interface AutoPayoutTable {
+  playerId: number
+  currency: string
+  aboveMinor: number
+  instrumentId: number
+  paymentId: number | null
 }
 
 interface DepositClaimTable {

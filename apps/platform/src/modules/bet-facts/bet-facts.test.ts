@@ -40,7 +40,7 @@ describe('what happens to bets', () => {
   it('is a fact of its own with each correction, sale and void', async () => {
     const day = await bettingDay([2000, 3000], { variables: { OPERATOR_API_KEY: OPERATOR_KEY } })
     const { db } = day.platform.services
-    await startFacts(db, 'farming', ['accepted', ...END_FACTS])
+    await startFacts(db, 'loyalty', ['accepted', ...END_FACTS])
     const single = await place(day, 0)
     const sold = await place(day, 1)
     const [bet] = await betsOf(day.player)
@@ -67,7 +67,7 @@ describe('what happens to bets', () => {
   it('goes with the change of the bet: neither is there without the other', async () => {
     const day = await bettingDay([2000])
     const { db } = day.platform.services
-    await startFacts(db, 'farming', END_FACTS)
+    await startFacts(db, 'loyalty', END_FACTS)
     await place(day, 0)
 
     await expect(settleAndFail(db)).rejects.toThrow('taken back')

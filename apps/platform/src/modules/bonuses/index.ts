@@ -3,11 +3,17 @@ import type { Services } from '../../core/services.ts'
 import type { Worker } from '../../core/worker.ts'
 import { createBonusWorker } from './bonus-worker.ts'
 import { bonusDetailsRoutes } from './calls/bonus-details.ts'
-import { changeBonusRoutes } from './calls/change-bonus.ts'
+import { changeBonusRoutes, type MarkHitsSeen } from './calls/change-bonus.ts'
 import { listBonusesRoutes } from './calls/list-bonuses.ts'
 import { storeCampaigns } from './campaigns/campaigns.queries.ts'
 import { loadCampaigns } from './campaigns/load-campaigns.ts'
 import { applyPromoCodeRoute } from './codes/apply-promo-code.ts'
+import { createFarmingWorker } from './farming/farming-worker.ts'
+import { getFreebetAmbTermsRoute } from './farming/get-freebet-amb-terms.ts'
+import { getFreebetsAmbRoute } from './farming/get-freebets-amb.ts'
+import { getTournamentRatingRoute } from './farming/get-tournament-rating.ts'
+import { listFarmingRoutes } from './farming/list-farming.ts'
+import { boostFreebetRoute } from './farming/lootbox/boost-freebet.ts'
 import { getSlipBonusesRoute } from './slip/slip-bonuses.ts'
 
 export type { CampaignTerms, TermsOf } from './campaigns/campaign-terms.ts'
@@ -27,11 +33,15 @@ export {
 export { type ToldBonus, toldTerms, wordsIn } from './present/bonus-terms.ts'
 
 /** The player's bonuses: what they have, what they decide about them, codes. */
-export function registerBonuses(app: App, services: Services): { workers: Worker[] } {
+export function registerBonuses(
+  app: App,
+  services: Services,
+  markHitsSeen: MarkHitsSeen,
+): { workers: Worker[] } {
   listBonusesRoutes(app, services)
   bonusDetailsRoutes(app, services)
   getSlipBonusesRoute(app, services)
-  changeBonusRoutes(app, services)
+  changeBonusRoutes(app, services, markHitsSeen)
   applyPromoCodeRoute(app, services)
   return { workers: [createBonusWorker(services)] }
 }
@@ -44,4 +54,14 @@ export async function openBonuses({
   clock,
 }: Pick<Services, 'env' | 'db' | 'packs' | 'clock'>): Promise<void> {
   await storeCampaigns(db, loadCampaigns(env, packs), clock.now())
+}
+
+/** Huntings, tournaments and accumulators: what ended bets earn. */
+export function registerFarming(app: App, services: Services): { workers: Worker[] } {
+  listFarmingRoutes(app, services)
+  getTournamentRatingRoute(app, services)
+  boostFreebetRoute(app, services)
+  getFreebetsAmbRoute(app, services)
+  getFreebetAmbTermsRoute(app, services)
+  return { workers: [createFarmingWorker(services)] }
 }

@@ -7,7 +7,7 @@ import { readAllNotificationsRoute } from './read-all-notifications.ts'
 import { readNotificationsRoute } from './read-notifications.ts'
 import { withdrawAnnouncementRoute } from './withdraw-announcement.ts'
 
-export type { BetDetails, BetNotificationType } from './notification-details.ts'
+export type { BetDetails, BetNotificationType, WithdrawalNotificationType } from './notification-details.ts'
 export { notificationText } from './notification-text.ts'
 export { correctionTexts } from './notification-texts.ts'
 export { raiseNotification } from './notifications.queries.ts'

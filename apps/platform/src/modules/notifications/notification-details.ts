@@ -40,6 +40,23 @@ export const BetDetails = z.object({
 })
 export type BetDetails = z.infer<typeof BetDetails>
 
+/** Stages of a withdrawal that notify its player. */
+export const WITHDRAWAL_NOTIFICATION_TYPES = [
+  'withdrawal_checking',
+  'withdrawal_sending',
+  'withdrawal_paid',
+  'withdrawal_failed',
+] as const
+export type WithdrawalNotificationType = (typeof WITHDRAWAL_NOTIFICATION_TYPES)[number]
+
+export const WithdrawalDetails = z.object({
+  currency: z.string(),
+  amountMinor: z.int(),
+  /** Where it goes, such as `Visa •••• 4242`. */
+  instrument: z.nullable(z.string()),
+})
+export type WithdrawalDetails = z.infer<typeof WithdrawalDetails>
+
 export const MaintenanceDetails = z.object({
   startsAt: Timestamp,
   endsAt: Timestamp,
@@ -51,6 +68,7 @@ export type MaintenanceDetails = z.infer<typeof MaintenanceDetails>
 /** A notification as stored: type and details, without texts. */
 export const StoredNotification = z.discriminatedUnion('type', [
   z.object({ type: z.enum(BET_NOTIFICATION_TYPES), details: BetDetails }),
+  z.object({ type: z.enum(WITHDRAWAL_NOTIFICATION_TYPES), details: WithdrawalDetails }),
   z.object({ type: z.literal('maintenance'), details: MaintenanceDetails }),
 ])
 export type StoredNotification = z.infer<typeof StoredNotification>

@@ -4,7 +4,12 @@ import { createFormatter, type Formatter } from '@touchline/messages/format'
 import { fallbackChain, intlLocale } from '@touchline/messages/locales'
 import { readLocaleTexts } from '../../core/locale-texts.ts'
 import { currencyByCode } from '../wallet/index.ts'
-import type { BetDetails, MaintenanceDetails, StoredNotification } from './notification-details.ts'
+import type {
+  BetDetails,
+  MaintenanceDetails,
+  StoredNotification,
+  WithdrawalDetails,
+} from './notification-details.ts'
 import type { Reader } from './readers.queries.ts'
 
 /** `locales/<locale>.json`, with `<type>.title` for each type of notification. */
@@ -25,9 +30,24 @@ export function textsOf(stored: StoredNotification, addressee: Addressee): Notif
     addressee.timeZone ?? 'UTC',
     addressee.hourCycle ?? undefined,
   )
-  return stored.type === 'maintenance'
-    ? maintenanceTexts(stored.details, format)
+  if (stored.type === 'maintenance') return maintenanceTexts(stored.details, format)
+  return 'instrument' in stored.details
+    ? withdrawalTexts(stored.type, stored.details, format)
     : betTexts(stored.type, stored.details, format)
+}
+
+/** What there is to do or know, and where the money goes. */
+function withdrawalTexts(
+  type: string,
+  { amountMinor, currency, instrument }: WithdrawalDetails,
+  format: Formatter,
+): NotificationTexts {
+  const { locale } = format
+  return {
+    title: filled(locale, `${type}.title`, { amount: moneyText(amountMinor, currency, format) }),
+    body: filled(locale, `${type}.body`, {}),
+    caption: instrument,
+  }
 }
 
 function betTexts(type: string, details: BetDetails, format: Formatter): NotificationTexts {

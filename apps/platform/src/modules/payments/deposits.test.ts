@@ -132,7 +132,7 @@ describe('a deposit', () => {
     expect(await availableOf(player)).toBe(1_000)
   })
 
-  it('that is charged back is taken back as far as it is there; the house bears the rest', async () => {
+  it('that is charged back is taken back as far as it is there, the house bears the rest, and a dispute that is won returns both', async () => {
     const { desk, player, platform } = await atTheCashier()
     await desk.paidIn(player, 5_000)
     const payment = await desk.paidIn(player, 2_000)
@@ -151,11 +151,16 @@ describe('a deposit', () => {
     expect(await desk.balances()).toMatchObject({ available: 0, payout: 5_500, psp: -5_000, house: -500 })
     expect(await desk.isLedgerWhole()).toBe(true)
     expect(await wrongSpend(desk.db)).toEqual([])
-    expect(
-      await desk.db.selectFrom('payment').select('concern').where('id', '=', payment.id).executeTakeFirst(),
-    ).toEqual({
-      concern: 'shortfall',
-    })
+    expect(await concernOf(desk, payment)).toBe('shortfall')
+
+    await desk.tell({ kind: 'restored', reference, value: 2_000 })
+    expect(await desk.read(player, payment)).toMatchObject({ stage: 'success', reason: null })
+    expect(await desk.balances()).toMatchObject({ available: 1_500, payout: 5_500, psp: -7_000, house: 0 })
+    expect(await desk.isLedgerWhole()).toBe(true)
+    expect(await wrongSpend(desk.db)).toEqual([])
+    expect(await concernOf(desk, payment)).toBeNull()
+    await desk.tell({ kind: 'restored', reference, value: 2_000 })
+    expect(await availableOf(player)).toBe(1_500)
   })
 
   it('ends after an hour in which nobody went on with it, and what it reserved is free', async () => {
@@ -317,4 +322,13 @@ async function atTheCashier(
   const platform = await testPlatform(variables, clock ? { clock } : {})
   const player = await testPlayer(platform)
   return { platform, player, desk: paymentDesk(platform) }
+}
+
+async function concernOf({ db }: ReturnType<typeof paymentDesk>, { id }: { id: number }) {
+  const { concern } = await db
+    .selectFrom('payment')
+    .select('concern')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return concern
 }

@@ -2,6 +2,9 @@ import type { App } from '../../core/http/route.ts'
 import type { Services } from '../../core/services.ts'
 import type { Worker } from '../../core/worker.ts'
 import type { Sites } from '../site/index.ts'
+import { getAutoPayoutsRoute } from './auto-payout/get-auto-payouts.ts'
+import { removeAutoPayoutRoute } from './auto-payout/remove-auto-payout.ts'
+import { setAutoPayoutRoute } from './auto-payout/set-auto-payout.ts'
 import { createDepositRoute } from './deposits/create-deposit.ts'
 import { quickDepositRoute } from './deposits/quick-deposit.ts'
 import { receivePaymentEventRoute } from './events/receive-payment-event.ts'
@@ -33,6 +36,9 @@ export function registerPayments(app: App, services: Services, sites: Sites): { 
   cancelWithdrawalRoute(app, context)
   getPaymentRoute(app, context)
   listPaymentsRoute(app, context)
+  getAutoPayoutsRoute(app, context)
+  setAutoPayoutRoute(app, context)
+  removeAutoPayoutRoute(app, context)
   receivePaymentEventRoute(app, services, providers)
   listPaymentConcernsRoute(app, services)
   decidePaymentRoute(app, services)

@@ -6,7 +6,15 @@ import type {
 } from '@touchline/contract/entities/player/payment'
 import type { InstrumentFunding, PaymentEventBody } from '@touchline/contract/entities/player/payment-event'
 
-export const FACT_KINDS = ['authorise', 'pending', 'success', 'error', 'cancelled', 'reversed'] as const
+export const FACT_KINDS = [
+  'authorise',
+  'pending',
+  'success',
+  'error',
+  'cancelled',
+  'reversed',
+  'restored',
+] as const
 export type FactKind = (typeof FACT_KINDS)[number]
 
 /** A card or account, as the provider keeps it. */

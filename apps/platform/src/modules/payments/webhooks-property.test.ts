@@ -34,6 +34,12 @@ const DEPOSITS: readonly Story[] = [
   { tells: ['authorise', 'pending', 'error'], mayLose: true, state: 'error', isMoved: false },
   { tells: ['authorise', 'cancelled'], mayLose: true, state: 'cancelled', isMoved: false },
   { tells: ['authorise', 'success', 'reversed'], mayLose: false, state: 'reversed', isMoved: false },
+  {
+    tells: ['authorise', 'success', 'reversed', 'restored'],
+    mayLose: false,
+    state: 'success',
+    isMoved: true,
+  },
   { tells: ['success'], mayLose: true, state: 'success', isMoved: true },
 ]
 

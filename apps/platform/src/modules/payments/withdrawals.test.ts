@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { getNotifications } from '@touchline/contract/calls/notifications/notifications'
 import { listInstruments } from '@touchline/contract/calls/wallet/payment-methods'
 import { cancelWithdrawal, createWithdrawal } from '@touchline/contract/calls/wallet/payments'
 import { describe, expect, it } from 'vitest'
@@ -14,6 +15,40 @@ import { planPayouts } from './testing/plan-payouts.queries.ts'
 const MINUTE_MS = 60_000
 
 describe('a withdrawal', () => {
+  it('is told in the bell at each stage, in words, with its account', async () => {
+    const { desk, player, card } = await withMoney(5_000)
+    const told = async () => {
+      const { notifications } = await player.client.call(getNotifications, {
+        query: {},
+      })
+      return notifications.map(({ type, title, caption, objectType }) => ({
+        type,
+        title,
+        caption,
+        objectType,
+      }))
+    }
+    await desk.withdraw(player, 2_000, card)
+    expect(await told()).toEqual([])
+
+    await desk.reconcile()
+
+    const about = { caption: 'Visa •••• 4242', objectType: 'payment' }
+    const sent = [
+      { type: 'withdrawal_paid', title: 'Your withdrawal of €20.00 is done', ...about },
+      { type: 'withdrawal_sending', title: 'Your withdrawal of €20.00 is on its way', ...about },
+    ]
+    expect(await told()).toEqual(sent)
+    await planPayouts(desk.db, 'decline')
+    await desk.withdraw(player, 1_000, card)
+    await desk.reconcile()
+    expect((await told())[0]).toEqual({
+      type: 'withdrawal_failed',
+      title: 'Your withdrawal of €10.00 failed',
+      ...about,
+    })
+  })
+
   it('holds the amount at once, is sent and done, with an expected time', async () => {
     const { desk, player, card } = await withMoney(5_000)
 

@@ -232,7 +232,9 @@ const RETURNS_AND_SETTLEMENTS = [
   'provider_credit',
   'provider_rollback',
   'deposit_reversal',
+  'deposit_restored',
   'payment_shortfall',
+  'shortfall_returned',
 ]
 
 /** Where these kinds of entries are written: files of the platform, and functions of the database. */

@@ -20,6 +20,7 @@ export {
   type LedgerAccounts,
   type LedgerEntry,
   ledgerAccounts,
+  movedMinor,
   moveMoney,
   openAccount,
   providerAccountId,

@@ -167,3 +167,18 @@ function isOverdraft(error: unknown): boolean {
     error.constraint === 'account_player_never_owes'
   )
 }
+
+/** What a kind of movement has moved for its reference; 0 where there was none. */
+export async function movedMinor(
+  tx: DatabaseTransaction,
+  kind: TransferKind,
+  reference: string,
+): Promise<number> {
+  const row = await tx
+    .selectFrom('transfer')
+    .select('amountMinor')
+    .where('kind', '=', kind)
+    .where('reference', '=', reference)
+    .executeTakeFirst()
+  return row?.amountMinor ?? 0
+}

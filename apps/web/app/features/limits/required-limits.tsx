@@ -1,26 +1,31 @@
 import { signOut } from '@touchline/contract/calls/users/sign-out'
-import { Button } from '@touchline/ui/button'
+import { Button, ButtonLink } from '@touchline/ui/button'
 import { useErrorAlert } from '../../shared/alerts/use-error-alert.ts'
 import { useApi } from '../../shared/api/use-api.ts'
 import { useT } from '../../shared/i18n/use-t.ts'
 import { isSpoken } from '../../shared/limits/use-limit-text.ts'
 import type { UserLimits } from '../../shared/limits/user-limits.ts'
 import { useSetSessionPlayer } from '../../shared/player/session-player.ts'
+import { profilePath } from '../../shared/profile/profile-pages.ts'
+import { useIsWayOut } from '../../shared/profile/use-is-way-out.ts'
 import { PromptDialog } from '../../shared/prompts/prompt-dialog.tsx'
+import { usePaths } from '../../shared/site/use-paths.ts'
 import { LimitForm } from './limit-form.tsx'
 import styles from './limits.module.css'
 
-/** What the law requires, one after the other. There is no other way out than signing out. */
+/** What the law requires, one after the other. Who does not want it signs out, stops, or takes their money out. */
 export function RequiredLimits({ limits: { missing, currency } }: { limits: UserLimits }) {
   const t = useT()
   const leave = useSignOut()
+  const paths = usePaths()
+  const isWayOut = useIsWayOut()
   const next = missing.find(isSpoken)
   return (
     <PromptDialog
       name="required_limits"
       rank={2}
       canClose={false}
-      isOpen={next !== undefined}
+      isOpen={next !== undefined && !isWayOut}
       onClose={() => undefined}
       title={t('sb.limits.required.title')}
     >
@@ -39,9 +44,17 @@ export function RequiredLimits({ limits: { missing, currency } }: { limits: User
             onDone={() => undefined}
             isRequired
           />
-          <Button variant="quiet" onClick={() => void leave()}>
-            {t('sb.account.sign_out')}
-          </Button>
+          <div className={styles.doors}>
+            <ButtonLink variant="quiet" href={paths.localized(profilePath('break'))}>
+              {t('sb.limits.doors.break')}
+            </ButtonLink>
+            <ButtonLink variant="quiet" href={paths.localized(profilePath('wallet/withdraw'))}>
+              {t('sb.withdraw.title')}
+            </ButtonLink>
+            <Button variant="quiet" onClick={() => void leave()}>
+              {t('sb.account.sign_out')}
+            </Button>
+          </div>
         </div>
       )}
     </PromptDialog>

@@ -1,4 +1,5 @@
 import type { Notification } from '@touchline/contract/entities/player/notification'
+import Banknote from 'lucide-react/icons/banknote'
 import Check from 'lucide-react/icons/check'
 import Star from 'lucide-react/icons/star'
 import Ticket from 'lucide-react/icons/ticket'
@@ -8,6 +9,7 @@ import Wrench from 'lucide-react/icons/wrench'
 import type { ComponentType } from 'react'
 import { useLocalFormat } from '../../shared/i18n/use-local-format.ts'
 import { useT } from '../../shared/i18n/use-t.ts'
+import { profilePath } from '../../shared/profile/profile-pages.ts'
 import { usePaths } from '../../shared/site/use-paths.ts'
 import { moveFocus } from './move-focus.ts'
 import styles from './notification-item.module.css'
@@ -27,6 +29,9 @@ const LOOKS: Readonly<Record<string, Look>> = {
   bet_partly_returned: { Icon: Undo2, tone: 'plain' },
   bet_resettled: { Icon: Undo2, tone: 'warning' },
   bet_cancelled: { Icon: Undo2, tone: 'plain' },
+  withdrawal_paid: { Icon: Check, tone: 'good' },
+  withdrawal_failed: { Icon: Undo2, tone: 'warning' },
+  withdrawal_checking: { Icon: Banknote, tone: 'warning' },
   vip_bet_accepted: { Icon: Check, tone: 'good' },
 }
 
@@ -34,6 +39,7 @@ const LOOKS_OF_OBJECTS: Readonly<Record<Notification['objectType'], Look>> = {
   bet: { Icon: Ticket, tone: 'plain' },
   vip_bet: { Icon: Star, tone: 'plain' },
   maintenance: { Icon: Wrench, tone: 'warning' },
+  payment: { Icon: Banknote, tone: 'plain' },
   bonus: { Icon: Star, tone: 'good' },
   jackpot: { Icon: Trophy, tone: 'good' },
 }
@@ -49,6 +55,13 @@ export interface NotificationItemProps {
 export function NotificationItem({ notification, nowMs, onRead, onLeave }: NotificationItemProps) {
   const { id, read, objectType, objectId } = notification
   const paths = usePaths()
+  const addressOf = ({ type }: Notification): string | null => {
+    if (objectType === 'payment')
+      return paths.localized(profilePath(type === 'withdrawal_checking' ? 'verification' : 'wallet'))
+    return objectId !== null && (objectType === 'bet' || objectType === 'vip_bet')
+      ? paths.bet(objectId)
+      : null
+  }
   const look = {
     className: styles.root,
     onKeyDown: moveFocus,
@@ -59,13 +72,14 @@ export function NotificationItem({ notification, nowMs, onRead, onLeave }: Notif
   const markRead = () => {
     if (!read) onRead(id)
   }
-  if (objectId !== null && (objectType === 'bet' || objectType === 'vip_bet')) {
+  const address = addressOf(notification)
+  if (address !== null) {
     const goThere = () => {
       markRead()
       onLeave()
     }
     return (
-      <a {...look} href={paths.bet(objectId)} onClick={goThere}>
+      <a {...look} href={address} onClick={goThere}>
         {content}
       </a>
     )

@@ -1,8 +1,15 @@
 import * as z from 'zod/mini'
 import { Timestamp } from '../../scalars.ts'
 
-/** Spec 2 §4, notification object types: the target of a notification. */
-export const NOTIFICATION_OBJECT_TYPES = ['bet', 'maintenance', 'bonus', 'jackpot', 'vip_bet'] as const
+/** Spec 2 §4, notification object types: the target of a notification. `payment` is ours: a withdrawal. */
+export const NOTIFICATION_OBJECT_TYPES = [
+  'bet',
+  'maintenance',
+  'bonus',
+  'jackpot',
+  'vip_bet',
+  'payment',
+] as const
 
 export const Notification = z.object({
   id: z.int(),

@@ -27,6 +27,7 @@ export const SANDBOX_EVENT_KINDS = [
   'error',
   'cancelled',
   'reversed',
+  'restored',
 ] as const
 
 /** What the platform's own sandbox says of a payment. `authorise` asks before it takes, or sends, money. */

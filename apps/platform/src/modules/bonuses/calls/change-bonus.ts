@@ -2,7 +2,7 @@ import { canBeActivated } from '@touchline/betting/bonuses/bonus-status'
 import { activateBonus, declineBonus, markBonusesAsSeen } from '@touchline/contract/calls/bonuses/bonus'
 import type { Bonus } from '@touchline/contract/entities/player/bonus'
 import { ApiError } from '@touchline/contract/errors'
-import type { DatabaseTransaction } from '../../../core/database/connect.ts'
+import type { Database, DatabaseTransaction } from '../../../core/database/connect.ts'
 import type { GrantType } from '../../../core/database/tables.ts'
 import { type App, route } from '../../../core/http/route.ts'
 import type { Services } from '../../../core/services.ts'
@@ -16,8 +16,16 @@ import { type BonusRef, type OwnedBonus, ownedByRefs } from '../owned/owned.quer
 import { statusOf } from '../owned/status-of.ts'
 import { presentBonuses } from '../present/present-bonuses.ts'
 
+/** Marks hits of jackpots that are the player's as seen. */
+export type MarkHitsSeen = (
+  db: Database,
+  playerId: number,
+  ids: readonly number[],
+  now: Date,
+) => Promise<void>
+
 /** What the player decides about a bonus of theirs. */
-export function changeBonusRoutes(app: App, services: Services): void {
+export function changeBonusRoutes(app: App, services: Services, markHitsSeen: MarkHitsSeen): void {
   const { db, clock, env } = services
 
   route(app, activateBonus, async ({ params, body, player, locale }) => {
@@ -59,6 +67,8 @@ export function changeBonusRoutes(app: App, services: Services): void {
   route(app, markBonusesAsSeen, async ({ body, player }) => {
     const refs = body.bonuses.flatMap(({ type, id }) => (type === 'jackpot' ? [] : [{ type, id }]))
     await markSeen(db, player.id, refs, clock.now())
+    const hits = body.bonuses.flatMap(({ type, id }) => (type === 'jackpot' ? [id] : []))
+    if (hits.length > 0) await markHitsSeen(db, player.id, hits, clock.now())
     return {}
   })
 }

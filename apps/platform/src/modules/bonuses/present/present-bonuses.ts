@@ -1,5 +1,6 @@
 import type { Bonus } from '@touchline/contract/entities/player/bonus'
 import type { Services } from '../../../core/services.ts'
+import { farmingFacts, presentFarming } from '../farming/present-farming.ts'
 import { bonusPlayer } from '../owned/eligibility.queries.ts'
 import { isEligible } from '../owned/eligibility.ts'
 import type { OwnedBonus } from '../owned/owned.queries.ts'
@@ -21,9 +22,12 @@ export async function presentBonuses(
   const player = await bonusPlayer(db, playerId)
   if (!player || player.isPve) return []
   const now = clock.now()
+  const facts = await farmingFacts(db, player, owned, now)
   return owned.flatMap((one) => {
     const status = statusOf(one, { isEligible: isEligible(one.terms, player, packs), now })
-    const bonus = presentComboboost(one, { status, locale }) ?? presentFreebet(one, { status, locale })
+    const options = { status, locale }
+    const bonus =
+      presentComboboost(one, options) ?? presentFreebet(one, options) ?? presentFarming(one, options, facts)
     return bonus ? [{ owned: one, bonus }] : []
   })
 }

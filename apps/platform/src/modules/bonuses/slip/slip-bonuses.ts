@@ -3,6 +3,7 @@ import { combineOdds } from '@touchline/betting/odds/combine'
 import { MATCH_STATUS } from '@touchline/betting/slip/match-status'
 import { getSlipBonuses } from '@touchline/contract/calls/bonuses/list-bonuses'
 import type { BodyOf } from '@touchline/contract/define-call'
+import type { Bonus } from '@touchline/contract/entities/player/bonus'
 import type { SlipBonus } from '@touchline/contract/entities/player/slip-bonus'
 import { type App, route } from '../../../core/http/route.ts'
 import type { Services } from '../../../core/services.ts'
@@ -24,24 +25,24 @@ export function getSlipBonusesRoute(app: App, services: Services): void {
     )
     const bets = body.bets.map((bet) => fittingBet(bet, places))
     const fitted = active.flatMap(({ owned: one, bonus }) => {
-      const fits = fitsOf(one, bets)
+      const fits = fitsOf(one, 'farmedEventIds' in bonus ? bonus.farmedEventIds : [], bets)
       return fits ? [{ owned: one, bonus, fits }] : []
     })
     return {
       availableBonuses: bets.map((bet, index) =>
-        fitted.flatMap(({ owned: one, fits }) => {
+        fitted.flatMap(({ owned: one, bonus, fits }) => {
           const fit = fits[index]
-          return fit && fit.problem === null ? [slipBonus(one, fit, bet)] : []
+          return fit && fit.problem === null ? [{ ...slipBonus(one, fit, bet), ...farmedBefore(bonus) }] : []
         }),
       ),
-      upcomingBonuses: fitted.flatMap(({ owned: one, fits }) => {
+      upcomingBonuses: fitted.flatMap(({ owned: one, bonus, fits }) => {
         if (fits.some(({ problem }) => problem === null)) return []
         const nearest = fits.reduce(
           (best, fit, index) => (countOf(fit) > countOf(fits[best]) ? index : best),
           0,
         )
         const [fit, bet] = [fits[nearest], bets[nearest]]
-        return fit && bet ? [slipBonus(one, fit, bet)] : []
+        return fit && bet ? [{ ...slipBonus(one, fit, bet), ...farmedBefore(bonus) }] : []
       }),
       bonuses: fitted.map(({ bonus }) => bonus),
       matches: [...places.values()].map(({ id, sportType, sport, category, tournament }) => ({
@@ -79,8 +80,12 @@ function fittingBet(bet: SlipBet, places: ReadonlyMap<number, MatchPlace>): Fitt
   }
 }
 
-function fitsOf(owned: OwnedBonus, bets: readonly FittingBet[]): BonusFit[] | null {
-  const terms = fittingTerms(owned, [])
+function fitsOf(
+  owned: OwnedBonus,
+  farmedEvents: readonly number[],
+  bets: readonly FittingBet[],
+): BonusFit[] | null {
+  const terms = fittingTerms(owned, farmedEvents)
   return terms && bets.map((bet) => fitBonus(terms, bet))
 }
 
@@ -107,4 +112,13 @@ function slipBonus(owned: OwnedBonus, fit: BonusFit, { currency }: FittingBet): 
     points: null,
     potentialFreebetAmount: null,
   }
+}
+
+/** What a farming bonus stands at before the bet. */
+function farmedBefore(
+  bonus: Bonus,
+): Pick<SlipBonus, 'availablePoints' | 'points' | 'potentialFreebetAmount'> | object {
+  if (!('farmingStats' in bonus)) return {}
+  const { availablePoints, points, potentialFreebetAmount } = bonus.farmingStats
+  return { availablePoints, points, potentialFreebetAmount }
 }

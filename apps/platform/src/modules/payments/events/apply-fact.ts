@@ -1,6 +1,7 @@
 import type { PaymentReason } from '@touchline/contract/entities/player/payment'
 import type { Database, DatabaseTransaction } from '../../../core/database/connect.ts'
 import type { Services } from '../../../core/services.ts'
+import { publishNotification } from '../../notifications/index.ts'
 import type { Decision, PaymentFact, PaymentProvider } from '../payment-provider.ts'
 import {
   lockPayment,
@@ -19,6 +20,7 @@ import { type MovingFact, RANKS } from './ranks.ts'
 interface Applied {
   decision: Decision | null
   hasChanged: boolean
+  notificationId: number | null
 }
 
 /**
@@ -36,10 +38,11 @@ export async function applyFact(
   const isAsking = fact.kind === 'authorise'
   const barred = isAsking && known.direction === 'deposit' ? await barredBy(services, known) : null
   const now = clock.now()
-  const { decision, hasChanged } = await db
+  const { decision, hasChanged, notificationId } = await db
     .transaction()
     .execute((tx) => apply(tx, services, { payment: known, fact, now, barred }))
   if (hasChanged) await publishPayment(services, known.id)
+  if (notificationId !== null) await publishNotification(services, known.playerId, notificationId)
   if (decision)
     await provider
       .authorise({ ...known, providerRef: fact.providerRef ?? known.providerRef }, decision)
@@ -87,12 +90,16 @@ async function apply(
 ): Promise<Applied> {
   const payment = await lockPayment(tx, id)
   const earlier = await storedEvent(tx, provider, fact.eventId)
-  if (earlier) return { decision: decisionOf(earlier), hasChanged: false }
+  if (earlier) return { decision: decisionOf(earlier), hasChanged: false, notificationId: null }
   const stored = { paymentId: id, provider, ...columnsOf(fact), receivedAt: now }
   if (fact.amountMinor !== payment.amountMinor || fact.currency !== payment.currency) {
     await setPayment(tx, id, { concern: 'amount_differs' })
     await insertPaymentEvent(tx, { ...stored, outcome: 'quarantined' })
-    return { decision: fact.kind === 'authorise' ? UNDER_REVIEW : null, hasChanged: true }
+    return {
+      decision: fact.kind === 'authorise' ? UNDER_REVIEW : null,
+      hasChanged: true,
+      notificationId: null,
+    }
   }
   if (fact.providerRef !== null && fact.providerRef !== payment.providerRef)
     await setPayment(tx, id, { providerRef: fact.providerRef })
@@ -101,25 +108,28 @@ async function apply(
     const decision = await decide(tx, payment, fact, { services, now, barred })
     const outcome = decision.isApproved ? 'approved' : 'refused'
     await insertPaymentEvent(tx, { ...stored, outcome, refusedFor: decision.reason })
-    return { decision, hasChanged: true }
+    return { decision, hasChanged: true, notificationId: null }
   }
   const isGreater = RANKS[kind] > payment.rank
-  if (isGreater) await movePayment(tx, services, payment, { ...fact, kind }, now)
+  const notificationId = isGreater ? await movePayment(tx, services, payment, { ...fact, kind }, now) : null
   await insertPaymentEvent(tx, { ...stored, outcome: isGreater ? 'applied' : 'noise' })
-  return { decision: null, hasChanged: isGreater }
+  return { decision: null, hasChanged: isGreater, notificationId }
 }
 
-/** Applies what is greater than all before it to a payment, which the caller has locked. */
-export function movePayment(
+/**
+ * Applies what is greater than all before it to a payment, which the caller has locked; returns the number of the
+ * notification to publish after the commit.
+ */
+export async function movePayment(
   tx: DatabaseTransaction,
   services: Moving['services'],
   payment: PaymentRow,
   fact: PaymentFact & { kind: MovingFact },
   now: Date,
-): Promise<void> {
-  return payment.direction === 'deposit'
-    ? moveDeposit(tx, payment, fact, { services, now })
-    : moveWithdrawal(tx, payment, fact, now)
+): Promise<number | null> {
+  if (payment.direction === 'withdrawal') return moveWithdrawal(tx, payment, fact, now)
+  await moveDeposit(tx, payment, fact, { services, now })
+  return null
 }
 
 const UNDER_REVIEW: Decision = { isApproved: false, reason: 'review' }

@@ -8,6 +8,7 @@ import {
   exchangeRates,
   ledgerAccounts,
   lockFunds,
+  movedMinor,
   moveMoney,
   pspAccountId,
 } from '../../wallet/index.ts'
@@ -58,6 +59,18 @@ export async function moveDeposit(
       await setPayment(tx, payment.id, { ...ended, ...concern, stage: 'reversed', reason: fact.reason })
       return
     }
+    case 'restored':
+      // One that was reversed before it was credited is credited now.
+      if (payment.countedAt === null) await credit(tx, payment, { services, now })
+      else if (payment.rank === RANKS.reversed) await restore(tx, payment, now)
+      await setPayment(tx, payment.id, {
+        ...ended,
+        stage: 'success',
+        reason: null,
+        concern: payment.concern === 'shortfall' ? null : payment.concern,
+        countedAt: payment.countedAt ?? now,
+      })
+      return
     default:
       assertNever(fact.kind)
   }
@@ -111,4 +124,19 @@ async function reverse(tx: DatabaseTransaction, payment: PaymentRow, now: Date):
   if (shortMinor > 0) await moveMoney(tx, 'payment_shortfall', accounts.houseId, pspId, shortMinor, entry)
   if (takenMinor > 0) await moveMoney(tx, 'deposit_reversal', accounts.availableId, pspId, takenMinor, entry)
   return shortMinor
+}
+
+/** Each gets back what the reversal took: the house what it bore, the player the rest. */
+async function restore(tx: DatabaseTransaction, payment: PaymentRow, now: Date): Promise<void> {
+  const { playerId, currency, amountMinor } = payment
+  const accounts = await ledgerAccounts(tx, playerId, currency)
+  if (!accounts) throw new Error('a player has lost the account of a deposit')
+  const pspId = await pspAccountId(tx, payment.provider, currency)
+  const entry = entryOf(payment, now)
+  const shortMinor = await movedMinor(tx, 'payment_shortfall', entry.reference)
+  await lockFunds(tx, { playerId, currency })
+  await countSpend(tx, { playerId, currency, at: now }, { withdrawnMinor: -amountMinor })
+  const takenMinor = amountMinor - shortMinor
+  if (shortMinor > 0) await moveMoney(tx, 'shortfall_returned', pspId, accounts.houseId, shortMinor, entry)
+  if (takenMinor > 0) await moveMoney(tx, 'deposit_restored', pspId, accounts.availableId, takenMinor, entry)
 }

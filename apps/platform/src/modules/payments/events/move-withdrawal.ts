@@ -11,18 +11,22 @@ import {
 import { keepInstrument } from '../instruments/instruments.queries.ts'
 import type { PaymentFact } from '../payment-provider.ts'
 import { type PaymentRow, setPayment } from '../payments.queries.ts'
+import { raiseWithdrawal } from '../withdrawals/raise-withdrawal.ts'
 import { entryOf, type MovingFact, RANKS } from './ranks.ts'
 
 /** A provider that works on a pay-out is asked again after so long. */
 const WORKING_MS = 6 * 3_600_000
 
-/** Applies what is greater than all before it to a withdrawal, which the caller has locked. */
+/**
+ * Applies what is greater than all before it to a withdrawal, which the caller has locked; returns the number of the
+ * notification to publish after the commit.
+ */
 export async function moveWithdrawal(
   tx: DatabaseTransaction,
   payment: PaymentRow,
   fact: PaymentFact & { kind: MovingFact },
   now: Date,
-): Promise<void> {
+): Promise<number | null> {
   const isHeld = payment.rank < RANKS.error
   const ended = { rank: RANKS[fact.kind], askAt: null }
   switch (fact.kind) {
@@ -33,26 +37,31 @@ export async function moveWithdrawal(
         reason: null,
         askAt: new Date(now.getTime() + WORKING_MS),
       })
-      return
+      return null
     case 'error':
     case 'cancelled':
       await release(tx, payment, now)
       await setPayment(tx, payment.id, { ...ended, stage: fact.kind, reason: fact.reason, concern: null })
-      return
+      // Who has cancelled it knows.
+      if (fact.reason === 'cancelled_by_player') return null
+      return raiseWithdrawal(tx, payment, 'withdrawal_failed', now)
     case 'success': {
       const shortMinor = isHeld ? await send(tx, payment, now) : await sendReleased(tx, payment, now)
       const concern = shortMinor > 0 ? ('shortfall' as const) : null
       await setPayment(tx, payment.id, { ...ended, stage: 'success', reason: null, countedAt: now, concern })
       if (payment.instrumentId !== null) await keepInstrument(tx, payment.instrumentId, now)
-      return
+      return raiseWithdrawal(tx, payment, 'withdrawal_paid', now)
     }
     case 'reversed':
       if (isHeld) await release(tx, payment, now)
       else if (payment.rank === RANKS.success) await giveBack(tx, payment, now)
       await setPayment(tx, payment.id, { ...ended, stage: 'error', reason: fact.reason ?? 'declined' })
-      return
+      return raiseWithdrawal(tx, payment, 'withdrawal_failed', now)
+    case 'restored':
+      // Of deposits alone.
+      return null
     default:
-      assertNever(fact.kind)
+      return assertNever(fact.kind)
   }
 }
 

@@ -14,6 +14,8 @@ export const RANKS = {
   cancelled: 2,
   success: 3,
   reversed: 4,
+  /** A reversal that was taken back, as a dispute that was won. */
+  restored: 5,
 } as const satisfies Record<MovingFact, number>
 
 export function entryOf({ id }: Pick<PaymentRow, 'id'>, at: Date): LedgerEntry {

@@ -5,6 +5,7 @@ import { requireApiKey } from '../../../core/http/require-api-key.ts'
 import { type App, route } from '../../../core/http/route.ts'
 import type { Services } from '../../../core/services.ts'
 import { insertAction, isSameAction } from '../../corrections/index.ts'
+import { publishNotification } from '../../notifications/index.ts'
 import { movePayment } from '../events/apply-fact.ts'
 import { insertPaymentEvent } from '../events/payment-events.queries.ts'
 import { RANKS } from '../events/ranks.ts'
@@ -23,14 +24,16 @@ export function decidePaymentRoute(app: App, services: Services): void {
     if (!(await paymentById(db, id))) throw new ApiError('not_found')
     const action = { kind: 'decide_payment', actor, reason, payload: { paymentId: id, outcome } } as const
     const now = clock.now()
-    await db.transaction().execute(async (tx) => {
+    const notificationId = await db.transaction().execute(async (tx) => {
       const actionId = await insertAction(tx, { ...action, key, now })
-      if (actionId !== null) await decideByHand(tx, services, { id, outcome, actionId, now })
-      else if (!(await isSameAction(tx, key, action))) throw new ApiError('idempotency_key_reused')
+      if (actionId !== null) return decideByHand(tx, services, { id, outcome, actionId, now })
+      if (!(await isSameAction(tx, key, action))) throw new ApiError('idempotency_key_reused')
+      return null
     })
     await publishPayment(services, id)
     const decided = await paymentById(db, id)
     if (!decided) throw new ApiError('not_found')
+    if (notificationId !== null) await publishNotification(services, decided.playerId, notificationId)
     return { stage: decided.stage }
   })
 }
@@ -39,15 +42,16 @@ async function decideByHand(
   tx: DatabaseTransaction,
   services: Services,
   { id, outcome, actionId, now }: { id: number; outcome: Outcome; actionId: number; now: Date },
-): Promise<void> {
+): Promise<number | null> {
   const payment = await lockPayment(tx, id)
+  let notificationId: number | null = null
   if (payment.concern === null) throw new ApiError('conflict', { details: 'nobody has to look at it' })
   if (outcome !== 'close') {
     if (RANKS[outcome] <= payment.rank)
       throw new ApiError('conflict', { details: `it is a ${payment.stage}` })
     const fact = ownFact(payment, outcome, outcome === 'error' ? 'provider_error' : null, now)
     const eventId = `operator:${actionId}`
-    await movePayment(tx, services, payment, { ...fact, eventId, kind: outcome }, now)
+    notificationId = await movePayment(tx, services, payment, { ...fact, eventId, kind: outcome }, now)
     await insertPaymentEvent(tx, {
       provider: payment.provider,
       eventId,
@@ -62,4 +66,5 @@ async function decideByHand(
     })
   }
   await setPayment(tx, id, { concern: null })
+  return notificationId
 }

@@ -8,7 +8,7 @@ import { amountText } from './sandbox-pages.ts'
 import type { SandboxPayment } from './sandbox-payments.queries.ts'
 import { SANDBOX_PATH } from './sandbox-provider.ts'
 
-export const DESK_ACTIONS = ['approve', 'decline', 'chargeback', 'refund', 'bounce'] as const
+export const DESK_ACTIONS = ['approve', 'decline', 'chargeback', 'refund', 'bounce', 'win'] as const
 export const DeskAction = z.enum(DESK_ACTIONS)
 export type DeskAction = z.infer<typeof DeskAction>
 
@@ -20,11 +20,13 @@ export const DESK_ENDS: Readonly<
   decline: { state: 'error', kind: 'error', reason: 'declined', label: 'Decline' },
   chargeback: { state: 'reversed', kind: 'reversed', reason: 'charged_back', label: 'Chargeback' },
   refund: { state: 'reversed', kind: 'reversed', reason: 'refunded', label: 'Refund' },
+  win: { state: 'success', kind: 'restored', reason: null, label: 'Dispute won' },
   bounce: { state: 'reversed', kind: 'reversed', reason: 'declined', label: 'Send back' },
 }
 
 export function actionsFor({ state, direction, askedToPay }: SandboxPayment): DeskAction[] {
   if (state === 'success') return direction === 'deposit' ? ['chargeback', 'refund'] : ['bounce']
+  if (state === 'reversed' && direction === 'deposit') return ['win']
   const isWaiting = state === 'pending' && (direction === 'deposit' || askedToPay > 0)
   return isWaiting ? ['approve', 'decline'] : []
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { testPlatform, testPlayer } from '../../../testing/index.ts'
-import { pageQuery } from './statement.queries.ts'
+import { statementPageQuery } from './statement.queries.ts'
 
 const ENTRIES = 100_000
 const LIMIT = 20
@@ -37,7 +37,7 @@ it('of 100,000 entries a page reads its own, by the indexes of the account', asy
   const span = { playerId, currency: null, from: null, until: null }
 
   const { rows } =
-    await sql`explain (analyze, format json) ${pageQuery(span, { kinds: null, page: 2, limit: LIMIT })}`.execute(
+    await sql`explain (analyze, format json) ${statementPageQuery(span, { kinds: null, page: 2, limit: LIMIT })}`.execute(
       db,
     )
 

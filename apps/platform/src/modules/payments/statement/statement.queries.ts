@@ -47,11 +47,11 @@ export async function statementPage(
   span: StatementSpan,
   page: { kinds: readonly TransferKind[] | null; page: number; limit: number },
 ): Promise<StatementLine[]> {
-  const { rows } = await pageQuery(span, page).execute(db)
+  const { rows } = await statementPageQuery(span, page).execute(db)
   return rows
 }
 
-export function pageQuery(
+export function statementPageQuery(
   span: StatementSpan,
   { kinds, page, limit }: { kinds: readonly TransferKind[] | null; page: number; limit: number },
 ): RawBuilder<StatementLine> {

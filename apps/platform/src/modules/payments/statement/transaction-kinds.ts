@@ -5,7 +5,9 @@ import type { TransferKind } from '../../../core/database/tables.ts'
 export const STATEMENT_KINDS: Readonly<Record<TransferKind, TransactionKind | null>> = {
   deposit: 'deposit',
   deposit_reversal: 'deposit_reversed',
+  deposit_restored: 'deposit_reversed',
   payment_shortfall: null,
+  shortfall_returned: null,
   withdrawal_hold: 'withdrawal',
   // Only of one that was released before: else it goes from what was held.
   withdrawal: 'withdrawal',

@@ -23,6 +23,8 @@ export function factOfEvent({ id, type, created, data: { object } }: StripeEvent
       }
     case 'charge.dispute.funds_withdrawn':
       return { ...factOf(object, 'reversed', told), reference: null, reason: 'charged_back' }
+    case 'charge.dispute.funds_reinstated':
+      return { ...factOf(object, 'restored', told), reference: null }
     case 'payment_intent.canceled':
       return { ...factOf(object, 'cancelled', told), reason: 'expired' }
     case 'payment_intent.payment_failed':

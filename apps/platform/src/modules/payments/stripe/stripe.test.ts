@@ -112,6 +112,11 @@ describe('a deposit by Stripe', () => {
 
     expect(await desk.read(player, payment)).toMatchObject({ stage: 'reversed', reason })
     expect(await desk.balances()).toMatchObject({ available: 0, psp: 0 })
+    if (reason === 'refunded') return
+    const dispute = { id: 'dp_1', object: 'dispute', amount: 1_000, currency: 'eur', payment_intent: INTENT }
+    expect(await tell('charge.dispute.funds_reinstated', dispute)).toBe(200)
+    expect(await desk.read(player, payment)).toMatchObject({ stage: 'success', reason: null })
+    expect(await desk.balances()).toMatchObject({ available: 1_000, psp: -1_000 })
   })
 
   it('of which a part is refunded, or captured, waits for a person', async () => {

@@ -6,17 +6,13 @@ import { once } from '../../../core/http/idempotency.queries.ts'
 import { type App, route } from '../../../core/http/route.ts'
 import { requireFreshProof } from '../../accounts/index.ts'
 import { isIdentityComplete, personalOf } from '../../identity/index.ts'
-import { lockFunds, moveMoney, payoutAccountId } from '../../wallet/index.ts'
-import { requireAccount } from '../create-payment.ts'
 import { beginPayment } from '../deposits/begin-payment.ts'
-import { entryOf } from '../events/ranks.ts'
 import { type InstrumentRow, keptInstrument } from '../instruments/instruments.queries.ts'
 import { methodByCode, type OfferedMethod, requireAmount } from '../methods/offered-methods.ts'
 import type { PaymentContext } from '../payment-context.ts'
-import { insertPayment } from '../payments.queries.ts'
 import { publishPayment } from '../publish-payment.ts'
-import { DEPOSIT_LIVES_MS } from '../reconcile/schedule.ts'
 import { requireOwnReturn } from '../return-url.ts'
+import { holdWithdrawal } from './hold-withdrawal.ts'
 
 /**
  * Holds the amount at once, in the transaction that stores the withdrawal. Neither a guard nor a limit is asked: only who
@@ -38,34 +34,16 @@ export function createWithdrawalRoute(app: App, context: PaymentContext): void {
         requireAmount(offered.method, 'withdrawal', body.amount)
         if (!isIdentityComplete(pack, await personalOf(tx, playerId))) throw new ApiError('identity_due')
         const instrument = await instrumentFor(tx, playerId, offered, body.instrumentId)
-        const { value: amountMinor, currency } = body.amount
-        const { availableId } = await requireAccount(tx, playerId, currency)
-        const payoutId = await payoutAccountId(tx, playerId, currency)
-        await lockFunds(tx, { playerId, currency })
-        const hours = Math.min(
-          offered.method.expectedMinutes.withdrawal / 60,
-          pack.payments.payoutHoursMax ?? Number.POSITIVE_INFINITY,
-        )
-        const payment = await insertPayment(tx, {
+        const payment = await holdWithdrawal(tx, {
           playerId,
-          direction: 'withdrawal',
-          provider: offered.provider.name,
-          method: offered.method.code,
-          kind: offered.method.kind,
-          reference: randomUUID(),
-          currency,
-          amountMinor,
-          stage: 'requested',
-          instrumentId: instrument?.id ?? null,
-          instrumentLabel: instrument?.label ?? null,
+          pack,
+          offered,
+          amount: body.amount,
+          instrument,
           returnUrl: body.returnUrl ?? null,
-          createdAt: now,
-          // Until the account is named; a named one does not run out.
-          expiresAt: new Date(now.getTime() + DEPOSIT_LIVES_MS),
-          expectedBy: new Date(now.getTime() + hours * 3_600_000),
-          askAt: instrument ? null : new Date(now.getTime() + DEPOSIT_LIVES_MS),
+          reference: randomUUID(),
+          now,
         })
-        await moveMoney(tx, 'withdrawal_hold', availableId, payoutId, amountMinor, entryOf(payment, now))
         return { id: payment.id }
       }),
     )

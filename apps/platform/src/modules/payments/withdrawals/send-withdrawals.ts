@@ -1,5 +1,6 @@
 import type { Services } from '../../../core/services.ts'
 import { isIdentityComplete, personalOf } from '../../identity/index.ts'
+import { publishNotification } from '../../notifications/index.ts'
 import { answerInTime } from '../answer-in-time.ts'
 import { applyFact } from '../events/apply-fact.ts'
 import { instrumentById } from '../instruments/instruments.queries.ts'
@@ -8,6 +9,7 @@ import { lockPayment, type PaymentRow, setPayment } from '../payments.queries.ts
 import { publishPayment } from '../publish-payment.ts'
 import { idsToSend } from '../reconcile/due.queries.ts'
 import { FIRST_ASK_MS } from '../reconcile/schedule.ts'
+import { raiseWithdrawal } from './raise-withdrawal.ts'
 
 /** At the same time. */
 const BATCH = 8
@@ -27,27 +29,30 @@ export async function sendWithdrawals(services: Services, providers: PaymentProv
   }
 }
 
+const NOTHING = { payment: null, isSent: false, notificationId: null } as const
+
 async function sendWithdrawal(services: Services, providers: PaymentProviders, id: number): Promise<void> {
   const { db, clock } = services
   const now = clock.now()
-  const { payment, isSent } = await db.transaction().execute(async (tx) => {
+  const { payment, isSent, notificationId } = await db.transaction().execute(async (tx) => {
     const row = await lockPayment(tx, id)
-    if (row.stage !== 'requested' && row.stage !== 'checking') return { payment: null, isSent: false }
+    if (row.stage !== 'requested' && row.stage !== 'checking') return NOTHING
     const pack = await services.packs.ofPlayer(tx, row.playerId)
-    if (!providers.has(row.provider)) return { payment: null, isSent: false }
+    if (!providers.has(row.provider)) return NOTHING
     if (!isIdentityComplete(pack, await personalOf(tx, row.playerId))) {
-      if (row.stage === 'checking') return { payment: null, isSent: false }
-      return {
-        payment: await setPayment(tx, id, { stage: 'checking', reason: 'identity_due' }),
-        isSent: false,
-      }
+      if (row.stage === 'checking') return NOTHING
+      const checking = await setPayment(tx, id, { stage: 'checking', reason: 'identity_due' })
+      const told = await raiseWithdrawal(tx, checking, 'withdrawal_checking', now)
+      return { payment: checking, isSent: false, notificationId: told }
     }
     const askAt = new Date(now.getTime() + FIRST_ASK_MS)
     const sent = await setPayment(tx, id, { stage: 'sending', reason: null, askAt, asked: 0, unheard: 0 })
-    return { payment: sent, isSent: true }
+    const told = await raiseWithdrawal(tx, sent, 'withdrawal_sending', now)
+    return { payment: sent, isSent: true, notificationId: told }
   })
   if (!payment) return
   await publishPayment(services, id)
+  if (notificationId !== null) await publishNotification(services, payment.playerId, notificationId)
   const provider = providers.get(payment.provider)
   if (isSent && provider) await payOut(services, provider, payment)
 }

@@ -23,7 +23,7 @@ export async function wrongSpend(db: Database): Promise<WrongSpend[]> {
       where a.purpose in ('available', 'debt')
     ), ledger as (
       select player_id, currency,
-             coalesce(-sum(amount) filter (where kind not in ('deposit', 'deposit_reversal', 'withdrawal', 'withdrawal_hold', 'withdrawal_release', 'withdrawal_return', 'debt_write_off')), 0) as lost,
+             coalesce(-sum(amount) filter (where kind not in ('deposit', 'deposit_reversal', 'deposit_restored', 'withdrawal', 'withdrawal_hold', 'withdrawal_release', 'withdrawal_return', 'debt_write_off')), 0) as lost,
              coalesce(sum(amount) filter (where kind = 'deposit'), 0) as deposited
       from moved group by 1, 2
     ), spend as (

@@ -1,6 +1,7 @@
 import { Button } from '@touchline/ui/button'
 import { Skeleton } from '@touchline/ui/skeleton'
 import { EmptyState, ErrorState } from '@touchline/ui/state-message'
+import { useSession } from '../../../shared/api/session.ts'
 import { useT } from '../../../shared/i18n/use-t.ts'
 import { useActiveAccount } from '../../../shared/player/accounts.ts'
 import { methodsIn } from '../payments/method-choice.tsx'
@@ -8,6 +9,7 @@ import { PaymentList } from '../payments/payment-list.tsx'
 import { useInstruments, useMethods } from '../payments/payment-queries.ts'
 import styles from '../wallet.module.css'
 import { WalletNav } from '../wallet-nav.tsx'
+import { AutoPayouts } from './auto-payout.tsx'
 import { payoutTargets } from './payout-targets.ts'
 import { WithdrawFlow } from './withdraw-flow.tsx'
 
@@ -27,6 +29,9 @@ export function WithdrawPage() {
 function Withdrawal() {
   const t = useT()
   const account = useActiveAccount()
+  const session = useSession()
+  const isAutomatic =
+    session.status === 'logged_in' && session.player.jurisdiction?.payments.autoPayoutAbove === true
   const methods = useMethods('withdrawal')
   const kept = useInstruments()
   const { data } = methods
@@ -57,5 +62,12 @@ function Withdrawal() {
       </EmptyState>
     )
   }
-  return <WithdrawFlow key={account.currency} account={account} targets={[first, ...targets.slice(1)]} />
+  return (
+    <>
+      <WithdrawFlow key={account.currency} account={account} targets={[first, ...targets.slice(1)]} />
+      {isAutomatic && (
+        <AutoPayouts key={`auto ${account.currency}`} currency={account.currency} targets={targets} />
+      )}
+    </>
+  )
 }

@@ -1,0 +1,50 @@
+import { repeatingWorker } from '../../../core/repeating-worker.ts'
+import type { Services } from '../../../core/services.ts'
+import type { Worker } from '../../../core/worker.ts'
+import { END_FACTS, startFacts, stopFacts, takeFacts } from '../../bet-facts/index.ts'
+import { mayPromote } from '../../protection/index.ts'
+import { followAccumulators } from './accumulators.ts'
+import { grantsToFollow, hasFarming, lockPlayers, lockStates, playersOf } from './farming.queries.ts'
+import { followGrants } from './follow-grants.ts'
+import { keepPools } from './tournament-pool.ts'
+
+const EVERY_MS = 500
+const BATCH = 50
+
+/** Counts ended bets for huntings, tournaments and accumulators. Any number of processes may run one. */
+export function createFarmingWorker(services: Services): Worker {
+  const { db, clock, log } = services
+  const worker = repeatingWorker({
+    name: 'farming',
+    everyMs: EVERY_MS,
+    log,
+    run: async () => {
+      await keepPools(db, clock.now())
+      while (await followFarming(services));
+    },
+  })
+  return {
+    ...worker,
+    start: async () => {
+      if (await hasFarming(db)) await startFacts(db, 'farming', END_FACTS)
+      else await stopFacts(db, 'farming')
+      await worker.start()
+    },
+  }
+}
+
+/** One batch in one transaction; whether there may be more. */
+export async function followFarming(services: Services, size = BATCH): Promise<boolean> {
+  const now = services.clock.now()
+  const mayReach = (playerId: number) => mayPromote(services, playerId)
+  return services.db.transaction().execute(async (tx) => {
+    const facts = await takeFacts(tx, 'farming', size)
+    const betIds = [...new Set(facts.map(({ betId }) => betId))]
+    const grantIds = await grantsToFollow(tx, betIds, now)
+    await lockStates(tx, grantIds)
+    await lockPlayers(tx, await playersOf(tx, { betIds, grantIds }))
+    await followGrants(tx, grantIds, { now, mayReach })
+    await followAccumulators(tx, services, betIds, { now, mayReach })
+    return facts.length === size
+  })
+}

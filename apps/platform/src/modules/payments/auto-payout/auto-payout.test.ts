@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { getAutoPayouts, removeAutoPayout, setAutoPayout } from '@touchline/contract/calls/wallet/auto-payout'
+import { listInstruments } from '@touchline/contract/calls/wallet/payment-methods'
+import { describe, expect, it } from 'vitest'
+import { testPlatform, testPlayer, testSite } from '../../../testing/index.ts'
+import { createPaymentSandbox } from '../sandbox/sandbox-provider.ts'
+import { identify, OWN_CARD, paymentDesk } from '../testing/payment-desk.ts'
+import { planPayouts } from '../testing/plan-payouts.queries.ts'
+import { payOutAbove } from './pay-out-above.ts'
+
+const BASELINE = path.join(import.meta.dirname, '../../jurisdictions/packs/CW.json')
+
+describe('an automatic withdrawal', () => {
+  it('takes what the balance has above the amount, once, and nothing below the least', async () => {
+    const { desk, player, set, turn } = await aPlayer()
+    await set(3_000)
+
+    await Promise.all([turn(), turn()])
+    expect(await desk.balances()).toMatchObject({ available: 3_000, payout: 2_000 })
+    await turn()
+    expect(await desk.balances()).toMatchObject({ available: 3_000, payout: 2_000 })
+    await desk.reconcile()
+    await desk.paidIn(player, 100)
+    await turn()
+    expect(await desk.balances()).toMatchObject({ available: 3_000, payout: 100 })
+    expect(await desk.isLedgerWhole()).toBe(true)
+  })
+
+  it('that failed is not tried again until the player says so', async () => {
+    const { desk, set, turn } = await aPlayer()
+    await planPayouts(desk.db, 'decline')
+    await set(3_000)
+    await turn()
+    await desk.reconcile()
+    expect(await desk.balances()).toMatchObject({ available: 5_000, payout: 0 })
+
+    await turn()
+    expect(await desk.balances()).toMatchObject({ payout: 0 })
+    await set(3_000)
+    await turn()
+    expect(await desk.balances()).toMatchObject({ payout: 2_000 })
+  })
+
+  it('ends when the player says so, and is refused where the jurisdiction has none', async () => {
+    const { desk, player, set, turn } = await aPlayer()
+    await set(3_000)
+    expect(await player.client.call(getAutoPayouts, {})).toMatchObject({
+      autoPayouts: [{ above: { value: 3_000, currency: 'EUR' }, label: 'Visa •••• 4242' }],
+    })
+    await player.client.call(removeAutoPayout, { params: { currency: 'EUR' } })
+    await turn()
+    expect(await desk.balances()).toMatchObject({ available: 5_000 })
+
+    const elsewhere = await aPlayer(false)
+    await expect(elsewhere.set(3_000)).rejects.toMatchObject({ error: 'forbidden' })
+  })
+})
+
+async function aPlayer(autoPayoutAbove = true) {
+  const pack = JSON.parse(readFileSync(BASELINE, 'utf8'))
+  const platform = await testPlatform(
+    await testSite(
+      { jurisdiction: 'ZZ' },
+      { 'ZZ.json': { ...pack, key: 'ZZ', payments: { ...pack.payments, autoPayoutAbove } } },
+    ),
+  )
+  const player = await testPlayer(platform)
+  const desk = paymentDesk(platform)
+  await identify(platform, player.id)
+  await desk.paidIn(player, 5_000, { ...OWN_CARD, holder: 'Kim Example' })
+  const [card] = (await player.client.call(listInstruments, {})).instruments
+  const providers = new Map([['sandbox', createPaymentSandbox(platform.services)]])
+  return {
+    desk,
+    player,
+    set: (aboveValue: number) =>
+      player.client.call(setAutoPayout, {
+        params: { currency: 'EUR' },
+        body: { aboveValue, instrumentId: card?.id ?? 0 },
+      }),
+    turn: () => payOutAbove(platform.services, providers),
+  }
+}
