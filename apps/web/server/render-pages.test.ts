@@ -103,6 +103,24 @@ describe('the page renderer', () => {
     expect(renders[0]?.cookie).toBeNull()
   })
 
+  it('renders a framed page apart, with what hosts are heard and without what they have themselves', async () => {
+    const embed = { hosts: ['https://casino.example'], hides: ['language' as const] }
+    const areas = { ...siteConfig.areas, header: ['main_links' as const, 'language' as const] }
+    const { render, renders } = renderer({ ...siteConfig, embed, areas })
+    const alone = await render(request)
+    await render({ ...request, isFramed: true })
+    const again = await render(request)
+    const [config, framed] = renders.map((each) => each.config)
+    expect(renders).toHaveLength(2)
+    expect(again.body).toEqual(alone.body)
+    expect(framed?.embed).toEqual(embed)
+    expect(framed?.site.areas.header).toEqual(['main_links'])
+    expect(config?.embed).toBeUndefined()
+    expect(config?.site).not.toHaveProperty('embed')
+    expect(config?.site.areas.header).toEqual(['main_links', 'language'])
+    expect(alone.headers['vary']).toContain('sec-fetch-dest')
+  })
+
   it('gives nobody a cookie: the page is everybody’s', async () => {
     const { render } = renderer()
     expect((await render(request)).headers).not.toHaveProperty('set-cookie')

@@ -178,6 +178,10 @@ describe('createStaticFiles', () => {
     cleanups.push(() => rm(folder, { recursive: true }))
     await mkdir(join(folder, 'assets'))
     await mkdir(join(folder, '.vite'))
+    for (const version of ['v1', '1.0.0']) {
+      await mkdir(join(folder, 'embed', version), { recursive: true })
+      await writeFile(join(folder, 'embed', version, 'host.js'), 'export {}')
+    }
     const script = Buffer.from('export const odds = 1850;'.repeat(50))
     await writeFile(join(folder, 'assets/app-1a2b.js'), script)
     await writeFile(join(folder, 'assets/app-1a2b.js.br'), await compress(script, 'br'))
@@ -201,6 +205,19 @@ describe('createStaticFiles', () => {
       'cache-control': 'public, max-age=31536000, immutable',
     })
     expect(brotliDecompressSync(body)).toEqual(script)
+  })
+
+  it.each([
+    ['/embed/v1/host.js', 'public, max-age=300'],
+    ['/embed/1.0.0/host.js', 'public, max-age=31536000, immutable'],
+  ])('serves %s to pages of other sites, %s', async (address, kept) => {
+    const { url } = await openFolder()
+    const { headers } = await raw(url + address)
+    expect(headers).toMatchObject({
+      'cache-control': kept,
+      'access-control-allow-origin': '*',
+      'cross-origin-resource-policy': 'cross-origin',
+    })
   })
 
   it('answers HEAD with the size and no body', async () => {
