@@ -17,7 +17,7 @@ const TONES: Readonly<Partial<Record<Bonus['status'], BadgeTone>>> = {
   available: 'accent',
 }
 
-export const statusOf = ({ issued, status }: Bonus) => issued?.computedStatus ?? status
+export const bonusStatusNow = ({ issued, status }: Bonus) => issued?.computedStatus ?? status
 
 /** What, how much, until when, how far, and one action: its details, where it is activated. */
 export function BonusCard({ bonus }: { bonus: Bonus }) {
@@ -26,7 +26,7 @@ export function BonusCard({ bonus }: { bonus: Bonus }) {
   const worth = useWorth(bonus)
   const [isOpen, setIsOpen] = useState(false)
   const hasDetails = useHasBeen(isOpen)
-  const status = statusOf(bonus)
+  const status = bonusStatusNow(bonus)
   const until = bonus.issued?.expiredAt ?? bonus.validTo
   return (
     <article className={styles.card}>

@@ -11,7 +11,7 @@ import { useTermText } from '../../shared/bonuses/use-term-text.ts'
 import { useT } from '../../shared/i18n/use-t.ts'
 import { PromptDialog } from '../../shared/prompts/prompt-dialog.tsx'
 import { useApp } from '../../shared/site/app-context.tsx'
-import { statusOf } from './bonus-card.tsx'
+import { bonusStatusNow } from './bonus-card.tsx'
 import { LIST_NAMES, useRefreshBonuses } from './bonus-lists.ts'
 import styles from './bonuses.module.css'
 import { Leaderboard } from './leaderboard.tsx'
@@ -27,7 +27,7 @@ export interface BonusDetailsProps {
 export function BonusDetails({ bonus, isOpen, onClose }: BonusDetailsProps) {
   const t = useT()
   const { terms, reload } = useTerms(bonus)
-  const status = statusOf(bonus)
+  const status = bonusStatusNow(bonus)
   const act = useActions(bonus, { version: terms?.termsVersion ?? null, reload, onClose })
   const isActivatable = canBeActivated(status)
   return (
