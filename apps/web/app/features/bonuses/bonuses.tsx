@@ -7,7 +7,7 @@ import { AmbProgress } from './amb-progress.tsx'
 import { BonusCard } from './bonus-card.tsx'
 import { type BonusKind, KINDS, useBonusList, useFollowBonuses, useOwnedKinds } from './bonus-lists.ts'
 import styles from './bonuses.module.css'
-import { PromoCode } from './promo-code.tsx'
+import { PromoCodeForm } from './promo-code.tsx'
 
 /** What the player has, by kind; of one promotion only, where it is named. Nothing for visitors. */
 export function Bonuses({ promotion }: { promotion?: string }) {
@@ -34,7 +34,7 @@ function Owned({ promotion }: { promotion: string | null }) {
       </h2>
       {kinds}
       {hasAmb && <AmbProgress />}
-      <PromoCode />
+      <PromoCodeForm />
     </section>
   )
 }

@@ -12,7 +12,7 @@ import styles from './bonuses.module.css'
 const CODE_LENGTH_MAX = 60
 
 /** One answer for a code that is unknown, used or another's. */
-export function PromoCode() {
+export function PromoCodeForm() {
   const t = useT()
   const api = useApi()
   const refresh = useRefreshBonuses()

@@ -15,7 +15,7 @@ export type SlipOffer = FittingTerms &
   }
 
 /** Where a match stands in the catalogue, for the conditions of bonuses. */
-export type MatchPlace = Pick<BonusLeg, 'sportType' | 'sport' | 'category' | 'tournament'>
+export type SlipMatchPlace = Pick<BonusLeg, 'sportType' | 'sport' | 'category' | 'tournament'>
 
 /** The bonus that a bet carries, as it fits it now. Plain JSON: bets being placed are stored with it. */
 export type CarriedBonus = BonusKey & {
@@ -40,7 +40,7 @@ export type SlipBonuses = {
   /** Null until the platform has said: choices wait for it. */
   readonly offers: readonly SlipOffer[] | null
   /** By id of the match. */
-  readonly matches: Readonly<Record<number, MatchPlace>>
+  readonly matches: Readonly<Record<number, SlipMatchPlace>>
   /** What the player chose, null is no bonus; a bet without a choice carries the default. */
   readonly chosen: OfBets<BonusKey | null>
   readonly carried: OfBets<CarriedBonus>
