@@ -1,10 +1,11 @@
 import { ownSite } from './own-site.ts'
 
-/** The built-in site with these third parties. */
+/** The built-in site with these third parties, or without my bets. */
 export function siteWith(parts: {
   gtmId?: string
   chat?: { type: string; id: string; region: string | null }
   pushNotifications?: { type: 'one-signal'; id: string }
+  isMyBetsVisible?: boolean
 }) {
   return ownSite({
     site: {

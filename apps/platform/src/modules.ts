@@ -28,6 +28,7 @@ import { registerLoyalty } from './modules/loyalty/index.ts'
 import { createMailSender, measureMails, registerOutbox, type WriteMail } from './modules/mail/index.ts'
 import { registerNotifications } from './modules/notifications/index.ts'
 import { registerOperations } from './modules/operations/index.ts'
+import { registerOperatorWallets, type Wallets } from './modules/operator-wallet/index.ts'
 import { registerPayments } from './modules/payments/index.ts'
 import { createSessionSweep, refreshPlay, registerPlayTime } from './modules/play-time/index.ts'
 import { registerProtection } from './modules/protection/index.ts'
@@ -46,10 +47,11 @@ import { registerWallet } from './modules/wallet/index.ts'
 export interface ModuleHosts {
   realtime: RealtimeHost
   registers: AdmissionContext
+  wallets: Wallets
 }
 
 /** Registers every module's routes and workers. */
-export function registerModules(app: App, services: Services, { realtime, registers }: ModuleHosts) {
+export function registerModules(app: App, services: Services, { realtime, registers, wallets }: ModuleHosts) {
   const settlement = createSettlementWorker(services)
   const cashouts = createCashoutWorker(services)
   const workers: Worker[] = [
@@ -73,6 +75,7 @@ export function registerModules(app: App, services: Services, { realtime, regist
   registerPlayTime(app, services)
   registerWallet(app, services, (request) => requireOpen(sites, 'deposit', request))
   workers.push(...registerPayments(app, services, sites).workers)
+  workers.push(...registerOperatorWallets(app, services, wallets).workers)
   workers.push(...registerDepositRegisters(app, services).workers)
   const protection = registerProtection(app, services, {
     onStored: (tx, playerId, now) => refreshPlay(tx, services, playerId, now),

@@ -40,15 +40,6 @@ describe('what runs the platform can ask', () => {
     expect(metrics).toMatch(/^realtime_connections 0$/m)
   })
 
-  it('answers 501 for a call of the contract that has no route yet', async () => {
-    const platform = await testPlatform()
-
-    const reply = await platform.fetch(new Request('http://touchline.test/api/jackpots'))
-
-    expect(reply.status).toBe(501)
-    expect(await reply.json()).toMatchObject({ error: 'not_served' })
-  })
-
   it('refuses malformed JSON, another version of a call, and an oversized body, each with a clear error', async () => {
     const platform = await testPlatform()
     const post = (body: string, headers: Record<string, string> = {}) =>

@@ -26,6 +26,7 @@ import { openBonuses } from './modules/bonuses/index.ts'
 import { createSharedDeposits } from './modules/deposit-registers/index.ts'
 import { createPacks } from './modules/jurisdictions/index.ts'
 import { measurePool, readGauge } from './modules/operations/index.ts'
+import { connectWallets, createOperatorWallets, prepareWallets } from './modules/operator-wallet/index.ts'
 import { refreshPlay } from './modules/play-time/index.ts'
 import { createGate, expireChangedPacks } from './modules/protection/index.ts'
 import { createRealtimeHost } from './modules/realtime/index.ts'
@@ -88,6 +89,8 @@ export async function createPlatform(
   const realtime = createRealtimeHost({ env, clock, log, secret, allowedOrigins })
   const { publisher } = realtime
   const base = { env, db, log, clock, packs, publisher }
+  const wallets = connectWallets(base)
+  await prepareWallets(db, wallets)
   const registers = { registers: createRegisters(base), sessions: createEndSessions(base) }
   const capContext = {
     packs,
@@ -106,6 +109,7 @@ export async function createPlatform(
     admission: createAdmission(base, registers),
     sharedDeposits: createSharedDeposits(base),
     gate: createGate(capContext, { db, clock, log }),
+    wallets: createOperatorWallets(base, wallets),
     secret,
   }
   health.addChecks(services.readiness, db)
@@ -115,7 +119,7 @@ export async function createPlatform(
     allowedOrigins,
     inProcessToken,
   })
-  const workers = registerModules(app, services, { realtime, registers })
+  const workers = registerModules(app, services, { realtime, registers, wallets })
   await app.fastify.ready()
   const servers: DrainableServer[] = []
   const sockets = createSocketLimit(env.RATE_LIMITS ? env.SOCKETS_PER_ADDRESS : 0)

@@ -81,6 +81,10 @@ export const API_ERRORS = {
   provider_currency_differs: { status: 400, code: 61, messageKey: 'error.provider.currency_differs' },
   provider_debit_rolled_back: { status: 409, code: 62, messageKey: 'error.provider.debit_rolled_back' },
   provider_debit_unknown: { status: 404, code: 63, messageKey: 'error.provider.debit_unknown' },
+  /** An operator's platform keeps the money: no bet came about, and none will by this request. */
+  wallet_unavailable: { status: 409, code: 65, messageKey: 'error.wallet.unavailable' },
+  wallet_refused: { status: 403, code: 66, messageKey: 'error.wallet.refused' },
+  wallet_elsewhere: { status: 403, code: 67, messageKey: 'error.wallet.elsewhere' },
   game_round_closed: { status: 409, code: 64, messageKey: 'error.provider.round_closed' },
 
   bet_rejected: { status: 400, code: 100, messageKey: 'error.place_bets.default' },

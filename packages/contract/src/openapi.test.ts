@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import * as z from 'zod'
 import { ALL_CALLS } from './calls/all-calls.ts'
 import { type OpenApiOperation, openApiDocument } from './openapi.ts'
 
@@ -70,15 +71,41 @@ describe('the OpenAPI document', () => {
     expect(headers('/bets', 'post')).toEqual(['AcceptLanguage', 'Application', 'IdempotencyKey'])
   })
 
+  it.each(operations.map(({ operation }) => [operation.operationId, operation] as const))(
+    'has examples of %s that its schemas take',
+    (_, operation) => {
+      const shown = [operation.requestBody, operation.responses['200']].flatMap((one) => {
+        const part = one?.content?.['application/json']
+        return part ? [part] : []
+      })
+      for (const { schema, example } of shown) {
+        expect(example).toBeDefined()
+        expect(z.safeParse(z.fromJSONSchema(withDefinitions(schema)), example).error).toBeUndefined()
+      }
+    },
+  )
+
+  it('tells the headers of limits with each answer', () => {
+    const responses = document.paths['/sports']?.['get']?.responses
+    expect(Object.keys(responses?.['200']?.headers ?? {})).toContain('x-ratelimit-remaining')
+    expect(Object.keys(responses?.['429']?.headers ?? {})).toContain('retry-after')
+  })
+
   it('lists the errors of a call by status, with number and name', () => {
     const responses = document.paths['/bets']?.['post']?.responses
 
     expect(responses?.['403']?.description).toMatch(
-      /^csrf_rejected \(14\), limit_reached \(40\), .*, pve_player_bet_forbidden \(114\)$/,
+      /^csrf_rejected \(14\), limit_reached \(40\), .*, pve_player_bet_forbidden \(114\), wallet_refused \(66\)$/,
     )
     expect(responses?.['400']?.description).toContain('invalid_odds (101)')
   })
 })
+
+/** A schema by itself, with what it refers to. */
+function withDefinitions(schema: object) {
+  const text = JSON.stringify({ ...schema, $defs: document.components.schemas })
+  return JSON.parse(text.replaceAll('#/components/schemas/', '#/$defs/'))
+}
 
 function parametersIn({ parameters }: OpenApiOperation, place: string) {
   return parameters.flatMap((parameter) => ('in' in parameter && parameter.in === place ? [parameter] : []))

@@ -3,7 +3,8 @@ import { ALL_CALLS } from './calls/all-calls.ts'
 import type { Call, Schema } from './define-call.ts'
 import type { ApiErrorName } from './errors.ts'
 import { APPLICATION, acceptVersion, HEADERS, sessionCookieName } from './headers.ts'
-import { snakeKey } from './wire-case.ts'
+import { sampleOf } from './sample.ts'
+import { snakeKey, toWire } from './wire-case.ts'
 import { componentSchemas, type JsonSchema, wireSchema } from './wire-schema.ts'
 
 export interface OpenApiDocument {
@@ -43,7 +44,7 @@ export interface OpenApiParameter {
   schema: JsonSchema
 }
 
-type Content = Record<string, { schema: JsonSchema }>
+type Content = Record<string, { schema: JsonSchema; example?: unknown }>
 
 /** Errors that any call may answer with. */
 const GENERAL_ERRORS = [
@@ -64,6 +65,12 @@ const CHANGING_ERRORS = [
 
 const header = (description: string, type = 'string') => ({ description, schema: { type } })
 const REQUEST_ID = { [HEADERS.requestId]: header('Names the request in logs and in the body of an error') }
+/** Of every answer where limits by client are on. */
+const RATE_LIMIT = {
+  'x-ratelimit-limit': header('Calls of a minute', 'integer'),
+  'x-ratelimit-remaining': header('How many of them are left', 'integer'),
+  'x-ratelimit-reset': header('Seconds until there are all again', 'integer'),
+}
 const RETRY_AFTER = { 'retry-after': header('Seconds until it is worth trying again', 'integer') }
 
 /** The whole contract as OpenAPI 3.1, in the names of the wire, generated from the calls. */
@@ -116,7 +123,7 @@ function operation(call: Call): OpenApiOperation {
       ...parametersOf(call.query, 'query'),
     ],
     ...(call.body && {
-      requestBody: { required: true, content: json(wireSchema(call.describedBody ?? call.body)) },
+      requestBody: { required: true, content: exampled(call.describedBody ?? call.body) },
     }),
     responses: { ...answers(call), ...refusals(call) },
   }
@@ -150,9 +157,9 @@ function asText(schema: JsonSchema): JsonSchema {
 }
 
 function answers(call: Call): OpenApiOperation['responses'] {
-  const done = { description: 'Done', headers: REQUEST_ID, content: replyOf(call) }
+  const done = { description: 'Done', headers: { ...REQUEST_ID, ...RATE_LIMIT }, content: replyOf(call) }
   if (call.method !== 'GET' || call.access === 'player') return { 200: done }
-  const headers = { ...REQUEST_ID, etag: header('Of a reply to a visitor: for If-None-Match') }
+  const headers = { ...done.headers, etag: header('Of a reply to a visitor: for If-None-Match') }
   return { 200: { ...done, headers }, 304: { description: 'What If-None-Match names still holds', headers } }
 }
 
@@ -170,16 +177,25 @@ function refusals(call: Call): OpenApiOperation['responses'] {
       status,
       {
         description: group.map((name) => `${name} (${API_ERRORS[name].code})`).join(', '),
-        headers: status === 429 || status === 503 ? { ...REQUEST_ID, ...RETRY_AFTER } : REQUEST_ID,
+        headers: headersOf(status),
         content: json({ $ref: '#/components/schemas/ApiErrorBody' }),
       },
     ]),
   )
 }
 
+function headersOf(status: number) {
+  if (status === 429) return { ...REQUEST_ID, ...RATE_LIMIT, ...RETRY_AFTER }
+  return status === 503 ? { ...REQUEST_ID, ...RETRY_AFTER } : REQUEST_ID
+}
+
 function replyOf({ reply, replyType }: Call): Content {
-  const schema = wireSchema(reply)
-  return replyType ? { [replyType]: { schema } } : json(schema)
+  return replyType ? { [replyType]: { schema: wireSchema(reply) } } : exampled(reply)
+}
+
+/** With an example that the schema takes: a value of each kind, not a story. */
+function exampled(schema: Schema): Content {
+  return { 'application/json': { schema: wireSchema(schema), example: toWire(sampleOf(schema)) } }
 }
 
 function json(schema: JsonSchema): Content {

@@ -73,6 +73,18 @@ const ProviderKey = z
   .string()
   .check(z.regex(/^[a-z-]+=\S{16,}$/, 'is a provider and its key of 16 characters or more'))
 
+const WalletUrl = z
+  .string()
+  .check(
+    z.regex(
+      /^[\w-]+=https?:\/\/\S+$/,
+      'is a site and its wallet, such as northgoal=https://wallet.example/v1',
+    ),
+  )
+const WalletKey = z
+  .string()
+  .check(z.regex(/^[\w-]+=\S{32,}$/, 'is a site and the key of its wallet, of 32 characters or more'))
+
 /** This version of the software. */
 const RELEASE = `${packageFile.name}@${packageFile.version}`
 
@@ -122,6 +134,12 @@ export const Env = z.object({
   PROVIDER_URLS: z._default(z.pipe(List, z.array(ProviderUrl)), []),
   /** What they sign with, such as `lotto=a-long-secret`; by default a key made of the platform's secret. */
   PROVIDER_KEYS: z._default(z.pipe(List, z.array(ProviderKey)), []),
+  /** The wallet of an operator's own platform and what calls to it are signed with: docs/wallet.md. */
+  WALLET_URL: z.optional(z.url({ protocol: /^https?$/ })),
+  WALLET_KEY: z.optional(z.string().check(z.minLength(32))),
+  /** The same by site, such as `northgoal=https://wallet.example/v1`. */
+  WALLET_URLS: z._default(z.pipe(List, z.array(WalletUrl)), []),
+  WALLET_KEYS: z._default(z.pipe(List, z.array(WalletKey)), []),
   /** How many times faster than usual the platform's own games run. */
   GAME_SPEED: z._default(PositiveNumber, 1),
   /** Deposits by Stripe: its secret key, and the secret of the webhook endpoint at /api/payments/stripe/events. */
@@ -256,6 +274,7 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
     missingPartner(parsed.data) ??
     publicSeed(parsed.data) ??
     openToOthers(parsed.data) ??
+    halfWallet(parsed.data) ??
     shortRetention(parsed.data)
   if (problem) throw new EnvError([problem])
   return parsed.data
@@ -298,6 +317,28 @@ function openToOthers(env: Env): { path: string[]; message: string } | null {
     return { path: ['DEV_PAGES'], message: 'shows everybody’s mails; unset it, or PUBLIC_URL' }
   const flag = (['TEST_DEPOSITS', 'TEST_STREAMS'] as const).find((name) => isReached && env[name])
   return flag ? { path: [flag], message: 'is for loopback alone; unset it, or set HOST to 127.0.0.1' } : null
+}
+
+/** A wallet needs its address and its key, and nobody between the two platforms may read or change what they say. */
+function halfWallet(env: Env): { path: string[]; message: string } | null {
+  const name = (setting: string) => setting.slice(0, setting.indexOf('='))
+  const keys = new Set(env.WALLET_KEYS.map(name))
+  const names = env.WALLET_URLS.map(name)
+  if (Boolean(env.WALLET_URL) !== Boolean(env.WALLET_KEY))
+    return {
+      path: [env.WALLET_URL ? 'WALLET_KEY' : 'WALLET_URL'],
+      message: 'belongs to the other WALLET_ setting; it is missing',
+    }
+  if (names.length !== keys.size || names.some((one) => !keys.has(one)))
+    return { path: ['WALLET_KEYS'], message: 'has to name the same sites as WALLET_URLS, each once' }
+  const addresses = [
+    ...(env.WALLET_URL ? [env.WALLET_URL] : []),
+    ...env.WALLET_URLS.map((one) => one.slice(name(one).length + 1)),
+  ]
+  const open = addresses.find((one) => !one.startsWith('https:') && !isLoopback(new URL(one).hostname))
+  return open
+    ? { path: ['WALLET_URL'], message: `is ${open}: a wallet on another machine needs https` }
+    : null
 }
 
 function shortRetention({ RETENTION_DAYS }: Env): { path: string[]; message: string } | null {

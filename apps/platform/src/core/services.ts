@@ -7,6 +7,7 @@ import type { Env } from './env.ts'
 import type { ErrorReports } from './error-reports/error-reports.ts'
 import type { Gate } from './gate.ts'
 import type { Localize } from './localize.ts'
+import type { OperatorWallets } from './operator-wallets.ts'
 import type { Packs } from './packs.ts'
 import type { Publisher } from './publisher.ts'
 import type { Readiness } from './readiness.ts'
@@ -31,6 +32,8 @@ export interface Services {
   sharedDeposits: SharedDeposits
   /** Every stake and every deposit passes it. */
   gate: Gate
+  /** Where an operator's players have their money. */
+  wallets: OperatorWallets
   /** Signs real-time tokens, and makes the keys of providers and their games. */
   secret: string
 }

@@ -16,9 +16,12 @@ export interface RestartablePlatform extends Answers {
 }
 
 /** Ended with the test. */
-export async function restartablePlatform(): Promise<RestartablePlatform> {
+export async function restartablePlatform(
+  variables: Record<string, string> = {},
+): Promise<RestartablePlatform> {
   const { db, url } = await testDatabase()
-  let current = await startPlatformProcess({ DATABASE_URL: url })
+  const start = () => startPlatformProcess({ ...variables, DATABASE_URL: url })
+  let current = await start()
   onTestFinished(() => current.kill())
   return {
     db,
@@ -26,7 +29,7 @@ export async function restartablePlatform(): Promise<RestartablePlatform> {
     fetch: (request) => current.fetch(request),
     kill: () => current.kill(),
     start: async () => {
-      current = await startPlatformProcess({ DATABASE_URL: url })
+      current = await start()
     },
   }
 }

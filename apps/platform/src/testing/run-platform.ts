@@ -7,9 +7,17 @@ const platform = await createPlatform(
     DATABASE_URL: process.env['DATABASE_URL'] ?? '',
     NODE_ENV: process.env['NODE_ENV'] === 'production' ? 'production' : 'test',
     TEST_DEPOSITS: 'true',
+    ...given('WALLET_URL'),
+    ...given('WALLET_KEY'),
+    ...given('OPERATOR_API_KEY'),
   }),
 )
 await platform.startWorkers()
 const server = await platform.listen(0, '127.0.0.1')
 const address = server.address()
 process.stdout.write(`listening ${typeof address === 'object' && address ? address.port : 0}\n`)
+
+function given(name: string): Record<string, string> {
+  const value = process.env[name]
+  return value === undefined ? {} : { [name]: value }
+}

@@ -122,6 +122,7 @@ import { getVote, vote } from './vote/vote.ts'
 import { getAutoPayouts, removeAutoPayout, setAutoPayout } from './wallet/auto-payout.ts'
 import { testDeposit } from './wallet/deposit.ts'
 import { decidePayment, listPaymentConcerns } from './wallet/operator-payments.ts'
+import { linkWalletPlayer, reconcileWallet } from './wallet/operator-wallet.ts'
 import { receivePaymentEvent } from './wallet/payment-events.ts'
 import { listInstruments, listPaymentMethods, removeInstrument } from './wallet/payment-methods.ts'
 import {
@@ -318,6 +319,8 @@ export const ALL_CALLS: readonly Call[] = [
   debitProviderStake,
   creditProviderWin,
   rollbackProviderDebit,
+  linkWalletPlayer,
+  reconcileWallet,
   getConnectionToken,
   authorizeChannels,
   getSiteConfig,

@@ -15,6 +15,7 @@ import {
   WINDOW_PERIODS,
 } from '@touchline/protection/limits/limit-types'
 import * as z from 'zod/mini'
+import { besides } from '../besides.ts'
 import { AmountMinorSchema, CurrencyCode, Integer, Text } from '../scalars.ts'
 
 /** Ten years, more than any law names. */
@@ -151,6 +152,7 @@ export const JurisdictionFile = z
 /** What players may know of their pack: all but how the operator watches and asks. */
 export const Jurisdiction = z.object({
   ...FIELDS,
+  depositRegister: besides(FIELDS.depositRegister, null),
   /** Names of the registers that are asked, such as `gamstop`. */
   registers: z.array(Word),
 })

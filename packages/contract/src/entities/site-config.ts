@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { besides } from '../besides.ts'
 import { Integer, KeyText, LocaleTag, ODDS_MAX, Text } from '../scalars.ts'
 import { Access } from './access.ts'
 import { ChatProvider } from './chat-provider.ts'
@@ -193,7 +194,7 @@ export const SiteConfig = z.object({
   }),
   /** Who may show pages in a frame: those of `embed.hosts`, and others that are not listened to. */
   frameAncestors: z.array(Origin),
-  embed: Embed,
+  embed: besides(Embed, { hosts: [], hides: [] }),
   /** Where players find the site, such as `https://bets.example`; null where the host of a request says it. */
   origin: z.nullable(Address),
   contentHosts: ContentHosts,

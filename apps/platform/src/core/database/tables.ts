@@ -39,6 +39,8 @@ export interface Tables {
   idempotentReply: IdempotentReplyTable
   account: AccountTable
   transfer: TransferTable
+  walletReservation: WalletReservationTable
+  walletOutbox: WalletOutboxTable
   deposit: DepositTable
   payment: PaymentTable
   paymentEvent: PaymentEventTable
@@ -146,6 +148,9 @@ interface PlayerTable {
   trackingTags: JsonOrNull<object>
   emailConfirmedAt: MomentOrNull
   createdAt: Moment
+  /** Of whose money is at an operator's: the wallet's name in the settings, and theirs in it. */
+  wallet: string | null
+  walletRef: string | null
 }
 
 /** What was allowed and refused of third parties, as a proof; never changed. */
@@ -407,6 +412,7 @@ export const ACCOUNT_PURPOSES = [
   'house',
   'cash',
   'promotion',
+  'operator',
   'pool',
   'provider',
   'psp',
@@ -427,6 +433,9 @@ interface AccountTable {
   balanceMinor: Generated<number>
   isActive: Generated<boolean>
   ver: Generated<number>
+  /** On `available` of an operator's player: the wallet that all of it goes to at the end of a transaction. */
+  wallet: string | null
+  mirroredId: number | null
 }
 
 export type TransferKind =
@@ -455,6 +464,9 @@ export type TransferKind =
   | 'provider_debit'
   | 'provider_credit'
   | 'provider_rollback'
+  | 'wallet_reserve'
+  | 'wallet_credit'
+  | 'wallet_correction'
   | 'bonus_grant'
   | 'bonus_return'
   | 'freebet_stake'
@@ -479,6 +491,41 @@ interface TransferTable {
   currency: string
   reference: string
   createdAt: Moment
+}
+
+/** A stake that an operator was asked to set aside. */
+interface WalletReservationTable {
+  id: Id
+  reference: string
+  wallet: string
+  playerId: number
+  key: string
+  currency: string
+  amountMinor: number
+  state: 'asked' | 'reserved' | 'refused' | 'taken' | 'released'
+  answer: JsonOrNull<object>
+  createdAt: Moment
+  expiresAt: Moment
+}
+
+/** What an operator is told, in the order of ids within a lane. */
+interface WalletOutboxTable {
+  id: Id
+  wallet: string
+  lane: string
+  kind: 'take' | 'release' | 'credit' | 'debitCorrection' | 'close' | 'betEvent'
+  reference: string
+  playerId: number
+  betId: number | null
+  currency: string
+  amountMinor: number
+  details: JsonByDefault<object>
+  createdAt: Moment
+  attempts: Generated<number>
+  nextAt: Moment
+  lastError: string | null
+  answeredAt: MomentOrNull
+  answer: JsonOrNull<object>
 }
 
 interface PaymentInstrumentTable {

@@ -22,6 +22,8 @@ export interface SignedInPlayer {
   language: string
   isPve: boolean
   isMunicipalityUnknown: boolean
+  /** The operator's wallet that has the player's money; null of everybody else. */
+  wallet: string | null
 }
 
 export interface RouteInput<C extends Call> {

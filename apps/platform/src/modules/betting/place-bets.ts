@@ -47,7 +47,8 @@ export function placeBetsRoute(app: App, services: Services): void {
     // Not awaited; each logs its own failures.
     if ('bets' in placed) {
       outcomes.inc({ outcome: 'placed' })
-      void publishAccount(services, player.id, currency, placed.account)
+      if (player.wallet === null) void publishAccount(services, player.id, currency, placed.account)
+      else void publishBalance(services, player.id, currency)
       void publishPlacedBets(services, player.id, placed.bets)
       for (const { createdAt } of placed.bets.slice(0, 1))
         void noteStake(services, player.id, new Date(createdAt))

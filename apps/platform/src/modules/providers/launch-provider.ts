@@ -22,6 +22,7 @@ export function launchProviderRoute(app: App, services: Services): void {
     if (!isFeatureOn(PROVIDER_FEATURES[provider], request.host)) throw new ApiError('not_found')
     const baseUrl = providerUrl(services, provider)
     if (!baseUrl && OWN_APPS[provider] !== body.app) throw new ApiError('not_found')
+    if (player.wallet !== null) throw new ApiError('wallet_elsewhere')
     await admission.toStake(player.id)
     const currency = await openCurrency(db, player.id)
     const login = sessionToken(request, env)

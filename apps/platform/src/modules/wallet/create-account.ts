@@ -7,6 +7,7 @@ import { openAccount, setPlayerCurrency } from './wallet.queries.ts'
 
 export function createAccountRoute(app: App, { db }: Services): void {
   route(app, createAccount, async ({ body: { currency }, player }) => {
+    if (player.wallet !== null) throw new ApiError('wallet_elsewhere')
     if (!currencyByCode(currency)) throw new ApiError('currency_not_offered')
     await db.transaction().execute(async (tx) => {
       await openAccount(tx, player.id, currency)

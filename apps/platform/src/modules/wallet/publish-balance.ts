@@ -13,7 +13,9 @@ export async function publishBalance(services: Services, playerId: number, curre
   const { db, publisher, log } = services
   try {
     const account = await accountIn(db, playerId, currency)
-    if (account) await publisher.publish(channels.user(playerId), toWire(balanceChangedEvent(account)))
+    if (!account) return
+    const shown = await services.wallets.shown(playerId, account)
+    await publisher.publish(channels.user(playerId), toWire(balanceChangedEvent(shown)))
   } catch (error) {
     log.warn({ err: error, playerId, currency }, 'balance not published')
   }

@@ -21,6 +21,7 @@ export type RequireDepositOpen = (request: FastifyRequest) => void
 export function testDepositRoute(app: App, services: Services, requireDepositOpen: RequireDepositOpen): void {
   const { db, env, clock, gate, admission } = services
   route(app, testDeposit, async ({ body: { amount }, player, idempotencyKey, request: http }) => {
+    if (player.wallet !== null) throw new ApiError('wallet_elsewhere')
     requireDepositOpen(http)
     if (!isTestDepositAllowed(env)) throw new ApiError('forbidden')
     await admission.toDeposit(player.id)

@@ -28,6 +28,8 @@ export const placeBets = defineCall({
   reply: z.object({ bets: z.array(Bet) }),
   errors: [
     ...STAKE_ERRORS,
+    'wallet_unavailable',
+    'wallet_refused',
     'bet_rejected',
     'invalid_odds',
     'invalid_odds_custom_bet',

@@ -29,7 +29,7 @@ export const launchProvider = defineCall({
   }),
   reply: z.object({ url: z.string() }),
   // Not found: the site has disabled the provider, or the provider has no such application.
-  errors: ['not_found', 'unavailable', 'currency_not_offered'],
+  errors: ['not_found', 'unavailable', 'currency_not_offered', 'wallet_elsewhere'],
 })
 
 /** The player's number in the watch-together chat. Spec 2 §7. */

@@ -25,5 +25,5 @@ export const createAccount = defineCall({
   summary: 'Open an account in a currency',
   body: z.object({ currency: CurrencyCode }),
   reply: z.object({ currency: CurrencyCode }),
-  errors: ['currency_not_offered'],
+  errors: ['currency_not_offered', 'wallet_elsewhere'],
 })

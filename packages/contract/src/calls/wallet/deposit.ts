@@ -26,5 +26,6 @@ export const testDeposit = defineCall({
     'currency_not_offered',
     'forbidden',
     'idempotency_key_reused',
+    'wallet_elsewhere',
   ],
 })

@@ -35,6 +35,7 @@ export const createDeposit = defineCall({
   errors: [
     ...DEPOSIT_ERRORS,
     'amount_out_of_range',
+    'wallet_elsewhere',
     'currency_not_offered',
     'forbidden',
     'payment_method_unknown',
@@ -63,6 +64,7 @@ export const quickDeposit = defineCall({
   errors: [
     ...DEPOSIT_ERRORS,
     'amount_out_of_range',
+    'wallet_elsewhere',
     'currency_not_offered',
     'forbidden',
     'quick_deposit_off',
@@ -95,6 +97,7 @@ export const createWithdrawal = defineCall({
   reply: z.object({ payment: Payment }),
   errors: [
     'amount_out_of_range',
+    'wallet_elsewhere',
     'currency_not_offered',
     'insufficient_balance',
     'payment_method_unknown',

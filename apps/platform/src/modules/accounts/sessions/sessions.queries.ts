@@ -49,6 +49,7 @@ export async function findSession(db: Database, tokenHash: Buffer, now: Date): P
       'player.language',
       'player.isPve',
       'player.isMunicipalityUnknown',
+      'player.wallet',
       'session.expiresAt',
       'session.endsAt',
       'session.idleMinutes',

@@ -6,12 +6,18 @@ import type { BodyOf } from '@touchline/contract/define-call'
 import type { Bet } from '@touchline/contract/entities/bet'
 import { ApiError } from '@touchline/contract/errors'
 import type { SignedInPlayer } from '../../../core/http/route.ts'
+import type { WalletStake } from '../../../core/operator-wallets.ts'
 import type { Services } from '../../../core/services.ts'
 import { requestBonuses } from '../../bonuses/index.ts'
 import { refusalToStake } from '../../protection/index.ts'
 import { betLimitsSettings, inPlayDelays, settingsOf } from '../../settings/index.ts'
 import { type ExchangeRates, exchangeRates } from '../../wallet/index.ts'
-import { checkPlacement, type PlacementCheck, type PlacementProblem } from './check-placement.ts'
+import {
+  type AcceptedBet,
+  checkPlacement,
+  type PlacementCheck,
+  type PlacementProblem,
+} from './check-placement.ts'
 import { customPrices } from './custom-price.ts'
 import { exposureProblem } from './exposure-problem.ts'
 import { delayInPlay, longestDelayMs } from './in-play-delay.ts'
@@ -19,9 +25,12 @@ import type { MarketOffer } from './offer.queries.ts'
 import { createOfferCache, type OfferCache } from './offer-cache.ts'
 import {
   earlierPlacement,
+  ownTotalMinor,
   type PlacedAccount,
   type PlacementAnswer,
   type PlacementKey,
+  type PlacementRequest,
+  placeOnWallet,
 } from './placement.queries.ts'
 import { PlacementQueue } from './placement-queue.ts'
 import { prepareBet } from './prepare-bet.ts'
@@ -46,6 +55,8 @@ export type PlacementResult =
 export interface PlacementContext {
   offers: OfferCache
   queue: PlacementQueue
+  /** Of players whose money is at an operator. */
+  walletQueue: PlacementQueue
   rates: ExchangeRates
 }
 
@@ -53,6 +64,7 @@ export function createPlacementContext(services: Services): PlacementContext {
   return {
     offers: createOfferCache(services),
     queue: new PlacementQueue(services),
+    walletQueue: new PlacementQueue(services, placeOnWallet),
     rates: exchangeRates(services.env.EXCHANGE_RATES),
   }
 }
@@ -64,7 +76,24 @@ export function createPlacementContext(services: Services): PlacementContext {
 export async function placeOnce(
   services: Services,
   context: PlacementContext,
+  call: PlacementCall,
+): Promise<PlacementResult> {
+  const { player, key } = call
+  if (player.wallet === null) return placeChecked(services, context, call, null)
+  const stake = services.wallets.stake({ playerId: player.id, key, wallet: player.wallet })
+  try {
+    return await placeChecked(services, context, call, stake)
+  } finally {
+    await stake.end()
+  }
+}
+
+/** `stake` is of a player whose money is at an operator: asked for before the transaction, while a delay runs. */
+async function placeChecked(
+  services: Services,
+  context: PlacementContext,
   { player, key, body, locale }: PlacementCall,
+  stake: WalletStake | null,
 ): Promise<PlacementResult> {
   const { db, env } = services
   const currency = onlyCurrency(body)
@@ -76,6 +105,9 @@ export async function placeOnce(
   const notAdmitted = await refusalToStake(services, player.id)
   if (notAdmitted) return refused(() => notAdmitted)
   const mode = body.meta.autoAcceptOddsChange ?? (await settledMode(services, player))
+  const { rates } = context
+  const prepared = (accepted: readonly AcceptedBet[]) =>
+    accepted.map((bet) => prepareBet(bet, body, { currency, locale, rates }))
   let { offers, verdict } = await checkAtKnownPrices(services, context, body, mode, player.id)
   let isDelayed = false
   // Prices may have moved during the delay, and may again before the commit, which the database checks.
@@ -89,6 +121,9 @@ export async function placeOnce(
       const earlier = await earlierPlacement(db, request)
       if (earlier) return replayed(earlier)
       isDelayed = true
+      // It is waited for below, where a refusal is thrown.
+      if (stake && 'accepted' in verdict)
+        void reserve(stake, { currency, bets: prepared(verdict.accepted) }).catch(() => null)
       await delayInPlay(services, { playerId: player.id, key, delayMs })
       ;({ offers, verdict } = await checkAtCurrentPrices(services, context, body, mode, player.id))
     }
@@ -97,9 +132,8 @@ export async function placeOnce(
       return refused(() => ({ problems }))
     }
     const { accepted } = verdict
-    const { rates } = context
-    const bets = accepted.map((bet) => prepareBet(bet, body, { currency, locale, rates }))
-    const answer = await context.queue.place({ ...request, bets, offers })
+    const bets = prepared(accepted)
+    const answer = await placeAt(context, stake, { ...request, bets, offers })
     if (answer.status === 'placed') {
       const { placed, account } = answer
       const chanced = bets.map((bet, index) => ({ ...bet, jointChance: accepted[index]?.jointChance }))
@@ -118,6 +152,31 @@ export async function placeOnce(
 }
 
 const ATTEMPTS = 5
+
+async function placeAt(
+  { queue, walletQueue }: PlacementContext,
+  stake: WalletStake | null,
+  request: PlacementRequest,
+): Promise<PlacementAnswer> {
+  if (!stake || ownTotalMinor(request.bets) === 0) return queue.place(request)
+  return walletQueue.place({ ...request, reservation: await reserve(stake, request) })
+}
+
+function reserve(
+  stake: WalletStake,
+  { currency, bets }: Pick<PlacementRequest, 'currency' | 'bets'>,
+): Promise<number> {
+  return stake.reserve({
+    currency,
+    totalMinor: ownTotalMinor(bets),
+    bets: bets.map(({ stakeMinor, selections }) => ({
+      stake: stakeMinor,
+      selections: selections.map(({ matchId, marketId, specifier, outcomeId }) =>
+        [matchId, marketId, specifier, outcomeId].join('/'),
+      ),
+    })),
+  })
+}
 
 /** A retry gets its first reply, whatever has changed since. */
 function refusal({ db }: Services, request: PlacementKey) {
@@ -198,6 +257,7 @@ function replayed(
       throw new ApiError('idempotency_key_reused')
     case 'moved':
     case 'bonus_moved':
+    case 'reservation_gone':
       throw new ApiError('unavailable', { retryAfterS: 1 })
     default:
       return assertNever(answer)

@@ -21,13 +21,15 @@ interface Waiting {
 export class PlacementQueue {
   readonly #db: Database
   readonly #clock: Clock
+  readonly #placeAll: typeof placeRequests
   #waiting: Waiting[] = []
   #runningCount = 0
   #isScheduled = false
 
-  constructor({ db, clock }: Pick<Services, 'db' | 'clock'>) {
+  constructor({ db, clock }: Pick<Services, 'db' | 'clock'>, placeAll: typeof placeRequests = placeRequests) {
     this.#db = db
     this.#clock = clock
+    this.#placeAll = placeAll
   }
 
   place(request: PlacementRequest): Promise<PlacementAnswer> {
@@ -75,7 +77,7 @@ export class PlacementQueue {
 
   async #placeTogether(batch: readonly Waiting[]): Promise<void> {
     try {
-      const answers = await placeRequests(
+      const answers = await this.#placeAll(
         this.#db,
         batch.map(({ request }) => request),
         this.#clock.now(),

@@ -59,6 +59,8 @@ export interface PlacementKey {
 export interface PlacementRequest extends PlacementKey {
   currency: string
   bets: readonly PreparedBet[]
+  /** At the operator that keeps the player's money; absent where we do. */
+  reservation?: number
   /** The offers the bets were checked against. */
   offers: readonly MarketOffer[]
 }
@@ -85,7 +87,15 @@ export type PlacementAnswer =
   | { status: 'guarded'; refusal: GuardRefusal }
   /** Beyond a limit: what each leg was checked against, in the order of the bets. */
   | { status: 'exposure_limit'; state: ExposureState[] }
-  | { status: 'moved' | 'bonus_moved' | 'insufficient_balance' | 'no_account' | 'key_reused' }
+  | {
+      status:
+        | 'moved'
+        | 'bonus_moved'
+        | 'insufficient_balance'
+        | 'reservation_gone'
+        | 'no_account'
+        | 'key_reused'
+    }
 
 /**
  * Places each request completely or not at all; answers in the same order. At most one request per player: see the
@@ -96,9 +106,30 @@ export async function placeRequests(
   requests: readonly PlacementRequest[],
   now: Date,
 ): Promise<PlacementAnswer[]> {
+  return placeBy('place_requests', db, requests, now)
+}
+
+/**
+ * The same for players of an operator's wallet, each with the reservation that pays. `reservation_gone` where it does not:
+ * given back, expired, or of another stake.
+ */
+export async function placeOnWallet(
+  db: Database,
+  requests: readonly PlacementRequest[],
+  now: Date,
+): Promise<PlacementAnswer[]> {
+  return placeBy('place_on_wallet', db, requests, now)
+}
+
+async function placeBy(
+  placing: 'place_requests' | 'place_on_wallet',
+  db: Database,
+  requests: readonly PlacementRequest[],
+  now: Date,
+): Promise<PlacementAnswer[]> {
   const { headers, expected, bets, legs } = flattened(requests, now)
   const { rows } = await sql<{ reply: StoredReply }>`
-    select place_requests(${now}::timestamptz, ${JSON.stringify(headers)}::jsonb,
+    select ${sql.ref(placing)}(${now}::timestamptz, ${JSON.stringify(headers)}::jsonb,
                           expected_unless_paused(${JSON.stringify(expected)}::jsonb, ${now}),
                           ${JSON.stringify(bets)}::jsonb, ${JSON.stringify(legs)}::jsonb) as reply`.execute(
     db,
@@ -135,7 +166,8 @@ function flattened(requests: readonly PlacementRequest[], now: Date) {
   const headers: object[] = []
   const bets: object[] = []
   const legs: object[] = []
-  for (const [index, { playerId, key, requestHash, currency, bets: wanted }] of requests.entries()) {
+  for (const [index, request] of requests.entries()) {
+    const { playerId, key, requestHash, currency, bets: wanted, reservation } = request
     const place = index + 1
     const firstBet = bets.length + 1
     for (const { selections, ...bet } of wanted) {
@@ -148,13 +180,19 @@ function flattened(requests: readonly PlacementRequest[], now: Date) {
       key,
       hash: requestHash.toString('hex'),
       currency,
-      total: wanted.reduce((total, bet) => total + ownStakeMinor(bet), 0),
+      ...(reservation !== undefined && { reservation }),
+      total: ownTotalMinor(wanted),
       largest: Math.max(...wanted.map(ownStakeMinor)),
       firstBet,
       lastBet: bets.length,
     })
   }
   return { headers, expected, bets, legs }
+}
+
+/** What bets take from the player's money. */
+export function ownTotalMinor(bets: readonly PreparedBet[]): number {
+  return bets.reduce((total, bet) => total + ownStakeMinor(bet), 0)
 }
 
 function ownStakeMinor({ stakeMinor, freeStakeMinor }: PreparedBet): number {

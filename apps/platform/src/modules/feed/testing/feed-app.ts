@@ -14,6 +14,7 @@ import { Readiness } from '../../../core/readiness.ts'
 import type { Services } from '../../../core/services.ts'
 import {
   admitEverybody,
+  ownWallet,
   TEST_FEED_API_KEY,
   testDatabase,
   testEnv,
@@ -44,6 +45,7 @@ export async function feedApp(variables: Record<string, string> = {}) {
     localize,
     packs,
     gate: createGate({ packs, rates: {} }, { db, clock: systemClock, log }),
+    wallets: ownWallet,
     admission: admitEverybody,
     sharedDeposits: unsharedDeposits,
     secret: 'a-secret-for-tests-that-is-long-enough',

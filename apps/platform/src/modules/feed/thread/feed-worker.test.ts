@@ -13,6 +13,7 @@ import type { Services } from '../../../core/services.ts'
 import {
   admitEverybody,
   createTravellingClock,
+  ownWallet,
   testDatabase,
   testEnv,
   unsharedDeposits,
@@ -181,6 +182,7 @@ async function aWorker(
     localize,
     packs,
     gate: createGate({ packs, rates: {} }, { db, clock, log }),
+    wallets: ownWallet,
     admission: admitEverybody,
     sharedDeposits: unsharedDeposits,
     secret: 'a-secret-for-tests-that-is-long-enough',

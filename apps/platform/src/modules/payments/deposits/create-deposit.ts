@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createDeposit } from '@touchline/contract/calls/wallet/payments'
+import { ApiError } from '@touchline/contract/errors'
 import { once } from '../../../core/http/idempotency.queries.ts'
 import { type App, route } from '../../../core/http/route.ts'
 import { requireOpen } from '../../site/index.ts'
@@ -19,6 +20,7 @@ export function createDepositRoute(app: App, context: PaymentContext): void {
   const { services, providers, sites } = context
   const { db, clock, gate, admission, packs, sharedDeposits } = services
   route(app, createDeposit, async ({ body, player, idempotencyKey, locale, request: http }) => {
+    if (player.wallet !== null) throw new ApiError('wallet_elsewhere')
     requireOpen(sites, 'deposit', http)
     requireOwnReturn(context, http, body.returnUrl)
     await admission.toDeposit(player.id)

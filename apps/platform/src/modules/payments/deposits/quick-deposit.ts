@@ -21,6 +21,7 @@ export function quickDepositRoute(app: App, context: PaymentContext): void {
   const { services, providers, sites } = context
   const { db, clock, gate, admission, packs, sharedDeposits } = services
   route(app, quickDeposit, async ({ body, player, idempotencyKey, locale, request: http }) => {
+    if (player.wallet !== null) throw new ApiError('wallet_elsewhere')
     requireOpen(sites, 'deposit', http)
     requireOwnReturn(context, http, body.returnUrl)
     if (!(await isQuickDepositOpen(services, sites, { playerId: player.id, request: http })))
@@ -72,8 +73,8 @@ export function quickDepositRoute(app: App, context: PaymentContext): void {
   })
 }
 
-/** The same for a repetition, so that a register of deposits takes room for it once. */
+/** A UUID, the same for a repetition, so that a register of deposits takes room for it once. */
 function referenceOf(playerId: number, idempotencyKey: string): string {
   const hex = createHash('sha256').update(`${playerId}:${idempotencyKey}`).digest('hex')
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5')
+  return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-4$3-8$4-$5')
 }

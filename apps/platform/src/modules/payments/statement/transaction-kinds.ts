@@ -43,6 +43,9 @@ export const STATEMENT_KINDS: Readonly<Record<TransferKind, TransactionKind | nu
   pool_bonus: null,
   pool_prize: 'payout',
   pool_return: null,
+  wallet_reserve: null,
+  wallet_credit: null,
+  wallet_correction: null,
 }
 
 /** The kinds of entries behind one of a statement. */

@@ -22,6 +22,7 @@ export function createWithdrawalRoute(app: App, context: PaymentContext): void {
   const { services, providers } = context
   const { db, clock, packs } = services
   route(app, createWithdrawal, async ({ body, player, idempotencyKey, locale, request: http }) => {
+    if (player.wallet !== null) throw new ApiError('wallet_elsewhere')
     if (body.returnUrl !== undefined) requireOwnReturn(context, http, body.returnUrl)
     await requireFreshProof(services, player)
     const now = clock.now()

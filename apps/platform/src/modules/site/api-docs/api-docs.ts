@@ -1,5 +1,6 @@
 import { sessionCookieName } from '@touchline/contract/headers'
 import { openApiDocument } from '@touchline/contract/openapi'
+import { walletOpenApi } from '@touchline/contract/operator-wallet/wallet-openapi'
 import type { Env } from '../../../core/env.ts'
 import { isSecureSite } from '../../../core/http/border/secure-site.ts'
 import { API_PREFIX, type App } from '../../../core/http/route.ts'
@@ -11,6 +12,10 @@ export function apiDocsRoutes({ fastify }: App, env: Env): void {
   const docs = () => (made ??= makeDocs(env))
   fastify.get(`${API_PREFIX}/openapi.json`, async (_request, reply) =>
     reply.type('application/json; charset=utf-8').send(docs().json),
+  )
+  // What an operator with a wallet of its own implements: docs/wallet.md.
+  fastify.get(`${API_PREFIX}/wallet-openapi.json`, async (_request, reply) =>
+    reply.type('application/json; charset=utf-8').send(JSON.stringify(walletOpenApi())),
   )
   fastify.get(`${API_PREFIX}/docs`, async (_request, reply) =>
     reply

@@ -47,6 +47,7 @@ function useNotifications(): void {
     if (!told) return
     const { type, title } = spiAlert(told.name)
     alerts.raise({ type, title: t(title) })
+    if (told.name.endsWith('deposit_success')) track({ event: 'deposit' })
     if (told.name.endsWith('_pending')) waitForResult(told.paymentId)
   })
   useEffect(() => {
@@ -62,6 +63,7 @@ function useLateResults(): void {
   const tell = useEffectEvent((result: SpiResult) => {
     const { type, title } = spiAlert(`deposit_${result}`)
     alerts.raise({ type, title: t(title) })
+    if (result === 'success') track({ event: 'deposit' })
   })
   useEffect(
     () =>

@@ -1,0 +1,226 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import type {
+  WalletBody,
+  WalletCallName,
+  WalletErrorName,
+  WalletReply,
+} from '@touchline/contract/operator-wallet/wallet-calls'
+import { callWallet, type WalletOutcome } from '../calls/wallet-client.ts'
+import type { WalletSettings } from '../wallet-settings.ts'
+
+export interface CheckedRule {
+  rule: string
+  /** Null where it holds. */
+  fault: string | null
+}
+
+interface Trial extends WalletSettings {
+  /** Of a test player with at least 10.00, whose money nobody else moves meanwhile. */
+  token: string
+}
+
+const ANSWER_MS = 10_000
+const STAKE_MINOR = 100
+/** A reservation that expires at once is given back within this time. */
+const EXPIRY_MS = 15_000
+
+/** Tries an operator's wallet, rule by rule; the player has in the end what they began with. */
+export async function checkWallet(trial: Trial): Promise<CheckedRule[]> {
+  const checked: CheckedRule[] = []
+  const rule = async (name: string, work: () => Promise<void>): Promise<void> => {
+    try {
+      await work()
+      checked.push({ rule: name, fault: null })
+    } catch (error) {
+      checked.push({ rule: name, fault: error instanceof Error ? error.message : String(error) })
+    }
+  }
+  const ask = asking(trial, () => Date.now())
+  const begun = await ask('authenticate', { token: trial.token })
+  if (begun.status !== 'answered')
+    return [{ rule: 'authenticate says whose token it is', fault: told(begun) }]
+  const { player, balance: first } = begun.reply
+  const { currency } = first
+  const amount = { value: STAKE_MINOR, currency }
+  if (first.value < 10 * STAKE_MINOR)
+    return [{ rule: 'the test player has money', fault: `${first.value} ${currency} is too little` }]
+  checked.push({ rule: 'authenticate says whose token it is', fault: null })
+
+  const at = Date.now()
+  const own = { reserve: ref(), take: ref(), credit: ref(), debit: ref(), back: ref() }
+  const expiresAt = (ms: number) => new Date(Date.now() + ms).toISOString()
+  const aReserve = (reference: string, value = STAKE_MINOR, ms = 600_000): WalletBody<'reserve'> => ({
+    reference,
+    player,
+    amount: { value, currency },
+    bets: [{ stake: value, selections: ['1/1//1'] }],
+    expiresAt: expiresAt(ms),
+  })
+  const funds = async () => answered(await ask('balance', { player })).balance.value
+  const expectFunds = async (value: number) => equal('the balance', await funds(), value)
+
+  await rule('balance says the same', () => expectFunds(first.value))
+  await rule('a token of nobody is refused', async () =>
+    refused(await ask('authenticate', { token: `nobody-${randomUUID()}` }), 'token_unknown'),
+  )
+  await rule('a signature of another key is refused', async () => {
+    const other = asking({ ...trial, key: `${trial.key}x` }, () => Date.now())
+    refused(await other('balance', { player }), 'bad_signature')
+  })
+  await rule('a signature of ten minutes ago is refused', async () => {
+    const late = asking(trial, () => Date.now() - 600_000)
+    refused(await late('balance', { player }), 'bad_signature')
+  })
+  await rule('a foreign player is refused', async () =>
+    refused(await ask('balance', { player: `nobody-${randomUUID()}` }), 'player_unknown'),
+  )
+
+  const kept = aReserve(own.reserve)
+  await rule('reserve sets the stake aside', async () => {
+    const reply = answered(await ask('reserve', kept))
+    equal('the state', reply.state, 'reserved')
+    equal('the amount', reply.amount.value, STAKE_MINOR)
+    await expectFunds(first.value - STAKE_MINOR)
+  })
+  await rule('the same reserve again changes nothing', async () => {
+    equal('the state', answered(await ask('reserve', kept)).state, 'reserved')
+    await expectFunds(first.value - STAKE_MINOR)
+  })
+  await rule('another stake under the same reference is refused', async () =>
+    refused(
+      await ask('reserve', { ...kept, amount: { value: 2 * STAKE_MINOR, currency } }),
+      'reference_reused',
+    ),
+  )
+  await rule('take makes it ours, however often it comes', async () => {
+    const body = { reference: own.take, reservation: own.reserve, player, amount, betIds: [1] }
+    for (const _ of [1, 2]) equal('owed', answered(await ask('take', body)).owed, 0)
+    await expectFunds(first.value - STAKE_MINOR)
+  })
+  await rule('a taken stake is not released', async () =>
+    refused(
+      await ask('release', { reference: ref(), reservation: own.reserve, player, amount }),
+      'reservation_over',
+    ),
+  )
+  await rule('a stake that nobody reserved is not taken', async () =>
+    refused(
+      await ask('take', { reference: ref(), reservation: ref(), player, amount, betIds: [1] }),
+      'reservation_unknown',
+    ),
+  )
+  await rule('credit pays once, however often it comes', async () => {
+    const body = { reference: own.credit, player, amount, reason: 'payout' as const, betId: 1 }
+    for (const _ of [1, 2]) answered(await ask('credit', body))
+    await expectFunds(first.value)
+  })
+  await rule('another credit under the same reference is refused', async () =>
+    refused(
+      await ask('credit', {
+        reference: own.credit,
+        player,
+        amount: { value: 1, currency },
+        reason: 'payout',
+        betId: 1,
+      }),
+      'reference_reused',
+    ),
+  )
+  await rule('debit_correction takes once, however often it comes', async () => {
+    const body = { reference: own.debit, player, amount, betId: 1 }
+    for (const _ of [1, 2]) equal('owed', answered(await ask('debitCorrection', body)).owed, 0)
+    await expectFunds(first.value - STAKE_MINOR)
+    answered(await ask('credit', { reference: own.back, player, amount, reason: 'correction', betId: 1 }))
+    await expectFunds(first.value)
+  })
+  await rule('release gives a stake back', async () => {
+    const reservation = ref()
+    answered(await ask('reserve', aReserve(reservation)))
+    const body = { reference: ref(), reservation, player, amount }
+    for (const _ of [1, 2]) answered(await ask('release', body))
+    await expectFunds(first.value)
+  })
+  await rule('a stake that was released before it arrived is refused', async () => {
+    const reservation = ref()
+    answered(await ask('release', { reference: ref(), reservation, player, amount }))
+    refused(await ask('reserve', aReserve(reservation)), 'reservation_over')
+    await expectFunds(first.value)
+  })
+  await rule('more than there is is refused', async () =>
+    refused(await ask('reserve', aReserve(ref(), first.value + 1)), 'insufficient_funds'),
+  )
+  await rule('another currency is refused', async () => {
+    const other = { value: STAKE_MINOR, currency: currency === 'EUR' ? 'USD' : 'EUR' }
+    refused(await ask('reserve', { ...aReserve(ref()), amount: other }), 'currency_differs')
+  })
+  await rule(
+    'a reservation expires by the operator’s clock, and a bet may stand on it all the same',
+    async () => {
+      const reservation = ref()
+      answered(await ask('reserve', aReserve(reservation, STAKE_MINOR, 1_000)))
+      for (const until = Date.now() + EXPIRY_MS; (await funds()) !== first.value; await wait(250))
+        if (Date.now() > until) throw new Error('the stake was not given back')
+      answered(await ask('take', { reference: ref(), reservation, player, amount, betIds: [2] }))
+      await expectFunds(first.value - STAKE_MINOR)
+      answered(await ask('credit', { reference: ref(), player, amount, reason: 'refund', betId: 2 }))
+    },
+  )
+  await rule('close and the news of a bet are answered', async () => {
+    const returned = { value: 0, currency }
+    answered(await ask('close', { reference: ref(), player, betId: 1, returned }))
+    const event = {
+      type: 'placed',
+      player,
+      betId: 1,
+      number: 1,
+      stake: amount,
+      returned,
+      status: 'done',
+    } as const
+    answered(await ask('betEvent', { reference: ref(), ...event }))
+  })
+  await rule('the statement has what was booked, in order, and nothing of what was refused', async () => {
+    const span = { from: new Date(at - 60_000).toISOString(), to: expiresAt(60_000) }
+    const references: string[] = []
+    for (let isLast = false, after: string | null = null; !isLast; ) {
+      const page: WalletReply<'statement'> = answered(await ask('statement', { ...span, after }))
+      references.push(...page.entries.map(({ reference }) => reference))
+      after = page.entries.at(-1)?.reference ?? null
+      isLast = page.isLast || page.entries.length === 0
+    }
+    const wanted = [own.take, own.credit, own.debit, own.back]
+    const found = references.filter((reference) => wanted.includes(reference))
+    equal('the entries', found.join(), wanted.join())
+  })
+  await rule('in the end the player has what they began with', () => expectFunds(first.value))
+  return checked
+}
+
+function asking(wallet: WalletSettings, nowMs: () => number) {
+  return <Name extends WalletCallName>(name: Name, body: WalletBody<Name>): Promise<WalletOutcome<Name>> =>
+    callWallet({ wallet, nowMs, fetch: globalThis.fetch }, name, body, ANSWER_MS)
+}
+
+function answered<Name extends WalletCallName>(outcome: WalletOutcome<Name>): WalletReply<Name> {
+  if (outcome.status === 'answered') return outcome.reply
+  throw new Error(told(outcome))
+}
+
+function refused(outcome: WalletOutcome<WalletCallName>, error: WalletErrorName): void {
+  if (outcome.status !== 'refused') throw new Error(`expected ${error}: ${told(outcome)}`)
+  equal('the error', outcome.error, error)
+}
+
+function told(outcome: WalletOutcome<WalletCallName>): string {
+  if (outcome.status === 'unknown') return outcome.reason
+  return outcome.status === 'refused'
+    ? `refused: ${outcome.error}`
+    : `answered: ${JSON.stringify(outcome.reply)}`
+}
+
+function equal(what: string, given: unknown, wanted: unknown): void {
+  if (given !== wanted) throw new Error(`${what} is ${String(given)} instead of ${String(wanted)}`)
+}
+
+const ref = () => `conformance-${randomUUID()}`

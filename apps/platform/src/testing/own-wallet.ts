@@ -1,0 +1,9 @@
+import type { OperatorWallets } from '../core/operator-wallets.ts'
+
+/** For parts of the platform on their own, in which no player's money is at an operator. */
+export const ownWallet: OperatorWallets = {
+  stake: () => {
+    throw new Error('no player has a wallet elsewhere')
+  },
+  shown: async (_playerId, account) => account,
+}

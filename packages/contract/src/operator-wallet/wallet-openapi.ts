@@ -1,0 +1,66 @@
+import * as z from 'zod/mini'
+import { type JsonSchema, wireSchema } from '../wire-schema.ts'
+import {
+  WALLET_CALLS,
+  WALLET_ERRORS,
+  WALLET_HEADERS,
+  type WalletCall,
+  WalletErrorBody,
+  type WalletErrorName,
+} from './wallet-calls.ts'
+
+/** What an operator implements, as OpenAPI 3.1, made from the calls. */
+export function walletOpenApi(): JsonSchema {
+  const calls: [string, WalletCall][] = Object.entries(WALLET_CALLS)
+  return {
+    openapi: '3.1.1',
+    info: {
+      title: 'Touchline: the wallet of an operator',
+      version: '1',
+      description:
+        'What an operator implements, for the platform to call. Amounts are whole numbers of the currency’s smallest unit, times ISO 8601 in UTC. Each call may come again with its reference and gets the same answer; any other status leaves its fate unknown, and it comes again.',
+    },
+    servers: [{ url: 'https://wallet.example', description: 'WALLET_URL' }],
+    security: [{ signature: [] }],
+    paths: Object.fromEntries(calls.map(([name, call]) => [call.path, { post: operation(name, call) }])),
+    components: {
+      schemas: { WalletError: z.toJSONSchema(WalletErrorBody) },
+      securitySchemes: {
+        signature: {
+          type: 'apiKey',
+          in: 'header',
+          name: 'X-Signature',
+          description:
+            'HMAC-SHA256 with WALLET_KEY over X-Timestamp, path and raw body, one a line, in hexadecimal; refused more than five minutes off',
+        },
+      },
+    },
+  }
+}
+
+function operation(name: string, { summary, body, reply, errors }: WalletCall): JsonSchema {
+  const refusals: readonly WalletErrorName[] = ['bad_request', 'bad_signature', ...errors]
+  const byStatus = Map.groupBy(refusals, (error) => WALLET_ERRORS[error])
+  return {
+    operationId: name,
+    summary,
+    parameters: [WALLET_HEADERS.wallet, WALLET_HEADERS.timestamp, WALLET_HEADERS.signature].map((header) => ({
+      name: header,
+      in: 'header',
+      required: true,
+      schema: { type: 'string' },
+    })),
+    requestBody: { required: true, content: json(wireSchema(body)) },
+    responses: Object.fromEntries([
+      ['200', { description: 'Done, now or before', content: json(wireSchema(reply)) }],
+      ...[...byStatus].map(([status, names]) => [
+        String(status),
+        { description: names.join(', '), content: json({ $ref: '#/components/schemas/WalletError' }) },
+      ]),
+    ]),
+  }
+}
+
+function json(schema: JsonSchema): JsonSchema {
+  return { 'application/json': { schema } }
+}
