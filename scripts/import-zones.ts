@@ -29,6 +29,7 @@ const SHARED_LAYERS = [
   ['alerts', 'live', 'prompts', 'slots'],
   ['match', 'odds'],
   ['money', 'player'],
+  ['bonuses'],
   ['board', 'exclusion', 'limits', 'placement', 'profile'],
   ['listing'],
 ]

@@ -10,7 +10,7 @@ import { summarizeBet } from '@touchline/betting/slip/summarize-slip'
 import type { Slip } from '@touchline/betting/slip/types'
 import { combinations } from '@touchline/betting/systems/combinations'
 import type { BenchResult } from '../bench-result.ts'
-import { comboOf, LIMITS, marketUpdates, systemOf } from './slips.ts'
+import { comboOf, LIMITS, marketUpdates, offeredTo, systemOf } from './slips.ts'
 
 const UPDATES = 10_000
 const SELECTIONS = 20
@@ -19,11 +19,13 @@ const MATCHES = 500
 const ROUNDS = 15
 const LOOKS = 500
 
-const BUDGET = { corePercent: 2, lookUs: 50 }
+const OFFERS = 10
+
+const BUDGET = { corePercent: 2, lookUs: 50, updateUs: 50 }
 
 /** Takes about ten seconds. */
 export async function run(): Promise<BenchResult[]> {
-  return [updatesOf(MATCHES), updatesOf(SELECTIONS), ...looks()]
+  return [updatesOf(MATCHES), updatesOf(SELECTIONS), updateWithOffers(), ...looks()]
 }
 
 /** A second of updates, spread evenly over so many matches. */
@@ -52,6 +54,33 @@ function updatesOf(matchCount: number): BenchResult {
     budget: `below ${BUDGET.corePercent} % of a core (baseline: copying the selection and the list)`,
     isWithinBudget: figure < BUDGET.corePercent,
     spread: `${percent(rounds.lowestUs).toFixed(2)} to ${percent(rounds.highestUs).toFixed(2)} in ${ROUNDS} rounds`,
+  }
+}
+
+/** An update of the slip's own matches where every price is agreed to as it moves, so that every bonus is looked at. */
+function updateWithOffers(): BenchResult {
+  const updates = marketUpdates(UPDATES / 10, SELECTIONS)
+  let plain = comboOf(SELECTIONS)
+  let offered = offeredTo(plain, OFFERS)
+  const rounds = alternated(
+    () => {
+      for (const update of updates) offered = reduceSlip(offered, update)
+    },
+    () => {
+      for (const update of updates) plain = reduceSlip(plain, update)
+    },
+  )
+  const each = (us: number) => us / updates.length
+  const figure = each(rounds.figureUs)
+  return {
+    name: `slip of ${SELECTIONS} with ${OFFERS} bonuses: one market update`,
+    figure,
+    unit: 'µs CPU',
+    baseline: each(rounds.baselineUs),
+    ratio: figure / each(rounds.baselineUs),
+    budget: `below ${BUDGET.updateUs} µs (baseline: without bonuses)`,
+    isWithinBudget: figure < BUDGET.updateUs,
+    spread: `${each(rounds.lowestUs).toFixed(1)} to ${each(rounds.highestUs).toFixed(1)} in ${ROUNDS} rounds`,
   }
 }
 

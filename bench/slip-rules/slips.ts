@@ -1,4 +1,5 @@
 import type { BetLimits } from '@touchline/betting/limits/limits'
+import type { SlipOffer } from '@touchline/betting/slip/bonus/bonus-places'
 import type { MarketsUpdated } from '@touchline/betting/slip/reducer/events'
 import { emptySlip, reduceSlip } from '@touchline/betting/slip/reducer/reduce-slip'
 import type { OfferedSelection, Slip } from '@touchline/betting/slip/types'
@@ -30,6 +31,23 @@ export function systemOf(systemId: string): Slip {
   const systemType = parseSystemId(systemId)
   if (!systemType) throw new TypeError(systemId)
   return reduceSlip(comboOf(systemType.totalCount), { type: 'modeChosen', mode: 'system', systemType })
+}
+
+/** Combo boosts, the last ones activated; the first that fits is carried. */
+export function offeredTo(slip: Slip, count: number): Slip {
+  const offers = Array.from(
+    { length: count },
+    (_, index): SlipOffer => ({
+      id: index + 1,
+      type: 'comboboost',
+      name: `Ladder ${index + 1}`,
+      isActivated: true,
+      legs: { minOdds: 1500, maxOdds: null, matchStatus: null, eventConditions: [] },
+      ranges: [{ minCount: 3, maxCount: null, bonusOdds: 1050 + index }],
+      caps: [],
+    }),
+  )
+  return reduceSlip(slip, { type: 'bonusesOffered', offers, matches: {} })
 }
 
 /** One market an update, three outcomes, the price of the first always another. */

@@ -5,6 +5,7 @@ import { Alerts } from '../features/alerts/alerts.tsx'
 import { BuilderSection } from '../features/bet-builder/builder-section.tsx'
 import { CustomBetQuestions } from '../features/bet-builder/custom-bet-questions.tsx'
 import { BetsHost } from '../features/bets/bets-host.tsx'
+import { BonusAlertsHost } from '../features/bonus-alerts/bonus-alerts-host.tsx'
 import { ExclusionHost } from '../features/exclusion/exclusion-host.tsx'
 import { FavoritesHost } from '../features/favorites/favorites-host.tsx'
 import { IdentityHost } from '../features/identity/identity-host.tsx'
@@ -49,6 +50,7 @@ export const SLOTS = {
     deposit: DepositHost,
     limits: LimitsHost,
     reminders: ReminderHost,
+    bonusAlerts: BonusAlertsHost,
     exclusion: ExclusionHost,
     favorites: FavoritesHost,
     identity: IdentityHost,
@@ -89,6 +91,13 @@ export const SLOTS = {
   ),
   homeOutrights: lazyComponent(() =>
     import('../features/home/outrights.tsx').then((module) => module.Outrights),
+  ),
+  bonuses: lazyComponent(() => import('../features/bonuses/bonuses.tsx').then((module) => module.Bonuses)),
+  jackpotBanner: lazyComponent(() =>
+    import('../features/jackpots/jackpot-banner.tsx').then((module) => module.JackpotBanner),
+  ),
+  jackpotLeaderboard: lazyComponent(() =>
+    import('../features/jackpots/jackpot-leaderboard.tsx').then((module) => module.JackpotLeaderboard),
   ),
 } satisfies SlotParts
 

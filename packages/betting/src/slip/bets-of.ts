@@ -1,5 +1,6 @@
 import { assertNever } from '../assert-never.ts'
 import { formatSystemId, type SystemType, systemTypesFor } from '../systems/system-types.ts'
+import { isBonusChanged } from './bonus/changed-bonus.ts'
 import { allowsSeveralSingles, allowsSystems, slipMode } from './slip-mode.ts'
 import type { BetId, BetType, Slip, SlipBet, SlipSelection } from './types.ts'
 
@@ -77,5 +78,7 @@ function bet(slip: Slip, id: BetId, betType: BetType, selections: readonly SlipS
     stakeMinor: entry?.stakeMinor ?? 0,
     stakeSource: entry?.stakeSource ?? 'stake',
     currencyCode: slip.currency.code,
+    bonus: slip.bonuses.carried[id] ?? null,
+    isBonusChanged: isBonusChanged(slip, id),
   }
 }

@@ -1,4 +1,5 @@
 import type { SystemType } from '../systems/system-types.ts'
+import type { SlipBonuses } from './bonus/bonus-places.ts'
 import type { OutcomeKey } from './outcome-key.ts'
 import { applyEdit } from './reducer/apply-edit.ts'
 import type { SlipEdit } from './reducer/events.ts'
@@ -14,15 +15,15 @@ import type {
   StakeEntry,
 } from './types.ts'
 
-export const STORED_SLIP_VERSION = 3
+export const STORED_SLIP_VERSION = 4
 
 /**
- * A slip as stored across reloads: plain JSON, to be validated with a schema when read; other versions are discarded.
+ * A slip as stored across reloads: plain JSON, to be validated with a schema when read; of other versions the last one is read.
  * Errors are not stored, and a custom bet's price only to compare the next one with. Bets being placed are, so that a
  * reload can query their result.
  */
 export type StoredSlip = {
-  readonly version: typeof STORED_SLIP_VERSION
+  readonly version: 3 | typeof STORED_SLIP_VERSION
   readonly currencyCode: string
   readonly mode: SlipMode | null
   readonly systemType: SystemType | null
@@ -30,6 +31,8 @@ export type StoredSlip = {
   readonly customPrice: CustomPrice | null
   readonly selections: readonly SlipSelection[]
   readonly entries: Readonly<Partial<Record<BetId, StakeEntry>>>
+  /** Absent in version 3. */
+  readonly chosenBonuses?: SlipBonuses['chosen'] | undefined
   /** From the last settings, used until they are loaded again. */
   readonly multiSingleProviders: readonly string[]
   readonly processingBets: readonly SlipBet[]
@@ -47,6 +50,7 @@ export function storeSlip(slip: Slip): StoredSlip {
     customPrice: slip.customQuote?.price ?? null,
     selections: slip.selections,
     entries: slip.entries,
+    chosenBonuses: slip.bonuses.chosen,
     multiSingleProviders: slip.multiSingleProviders,
     processingBets: ticket.state === 'PROCESSING' ? ticket.processingBets : [],
     placedBets: ticket.state === 'SUCCESS' ? ticket.placedBets : [],

@@ -28,7 +28,9 @@ describe('summarizeSlip', () => {
       selectionCount: 0,
       bets: [],
       stakeMinor: 0,
+      freeStakeMinor: 0,
       possibleWinMinor: 0,
+      boostMinor: 0,
       profitMinor: 0,
     })
   })

@@ -1,3 +1,5 @@
+import { boostMinor } from '../bonuses/comboboost.ts'
+import { freebetPayoutMinor } from '../bonuses/freebet.ts'
 import { AMOUNT_MINOR_MAX, type AmountMinor } from '../money/money.ts'
 import { payoutMinor, toOddsThousandths } from '../odds/combine.ts'
 import type { OddsThousandths } from '../odds/odds.ts'
@@ -5,6 +7,7 @@ import type { Ratio } from '../odds/ratio.ts'
 import { lineCount } from '../systems/system-types.ts'
 import { betOdds, type PricedBet } from './bet-odds.ts'
 import { betsOf } from './bets-of.ts'
+import { type CarriedBonus, freeStakeMinor } from './bonus/bonus-places.ts'
 import { slipMode } from './slip-mode.ts'
 import { type TicketName, ticketName } from './ticket-name.ts'
 import type { BetId, BetType, Slip, SlipBet } from './types.ts'
@@ -21,8 +24,12 @@ export type BetSummary = {
   /** For display: rounded to the nearest thousandth, clamped to the range of odds. */
   readonly oddsThousandths: OddsThousandths | null
   readonly stakeMinor: AmountMinor
-  /** With every selection won, stake included. Clamped to the largest amount. */
+  /** Of the stake, what is the player's own money: nothing of a free bet's, unless it is without risk. */
+  readonly ownStakeMinor: AmountMinor
+  /** With every selection won, stake included, a free one only where it is paid out. Clamped to the largest amount. */
   readonly possibleWinMinor: AmountMinor
+  /** Of the possible win, what a combo boost adds. */
+  readonly boostMinor: AmountMinor
   readonly profitMinor: AmountMinor
   readonly currencyCode: string
 }
@@ -33,33 +40,48 @@ export type SlipSummary = {
   readonly name: TicketName
   readonly selectionCount: number
   readonly bets: readonly SummaryRow[]
+  /** The player's own money. */
   readonly stakeMinor: AmountMinor
+  readonly freeStakeMinor: AmountMinor
   readonly possibleWinMinor: AmountMinor
+  /** Of the possible win, what combo boosts add. */
+  readonly boostMinor: AmountMinor
   readonly profitMinor: AmountMinor
 }
 
 /** The slip's figures: one row for each bet, and totals. */
 export function summarizeSlip(slip: Slip): SlipSummary {
   const bets = betsOf(slip).map(summarizeRow)
-  const stakeMinor = cappedSum(bets.map((bet) => bet.stakeMinor))
+  const stakeMinor = cappedSum(bets.map((bet) => bet.ownStakeMinor))
   const possibleWinMinor = cappedSum(bets.map((bet) => bet.possibleWinMinor))
   return {
     name: slipMode(slip) === 'mixed' ? 'mixed' : (bets[0]?.name ?? 'singles'),
     selectionCount: slip.selections.length,
     bets,
     stakeMinor,
+    freeStakeMinor: cappedSum(bets.map((bet) => bet.stakeMinor - bet.ownStakeMinor)),
     possibleWinMinor,
+    boostMinor: cappedSum(bets.map((bet) => bet.boostMinor)),
     profitMinor: possibleWinMinor - stakeMinor,
   }
 }
 
 /** What a bet's figures are computed from; the platform fills it with its own prices. */
-export type StakedBet = PricedBet & Pick<SlipBet, 'stakeMinor' | 'currencyCode'>
+export type StakedBet = PricedBet &
+  Pick<SlipBet, 'stakeMinor' | 'currencyCode'> & { readonly bonus?: PricedBonus | null | undefined }
+
+/** Of a bonus what figures are computed from. */
+export type PricedBonus = Pick<CarriedBonus, 'type' | 'bonusOdds' | 'capMinor' | 'freebet'>
 
 export function summarizeBet(bet: StakedBet): BetSummary {
-  const { betType, stakeMinor, currencyCode } = bet
+  const { betType, stakeMinor, currencyCode, bonus } = bet
   const odds = betOdds(bet)
-  const possibleWinMinor = odds ? payoutMinor(stakeMinor, odds) : 0
+  const plainMinor = odds ? payoutMinor(stakeMinor, odds) : 0
+  const boost = odds ? boostOf(stakeMinor, odds, bonus) : 0
+  const ownStakeMinor = stakeMinor - Math.min(freeStakeMinor(bonus), stakeMinor)
+  const possibleWinMinor = bonus?.freebet
+    ? freebetPayoutMinor(bonus.freebet.kind, stakeMinor, plainMinor)
+    : Math.min(plainMinor + boost, AMOUNT_MINOR_MAX)
   return {
     betType,
     name: ticketName(betType, bet.selections.length),
@@ -68,19 +90,28 @@ export function summarizeBet(bet: StakedBet): BetSummary {
     odds,
     oddsThousandths: odds && toOddsThousandths(odds),
     stakeMinor,
+    ownStakeMinor,
     possibleWinMinor,
-    profitMinor: possibleWinMinor - stakeMinor,
+    boostMinor: boost,
+    profitMinor: possibleWinMinor - ownStakeMinor,
     currencyCode,
   }
+}
+
+function boostOf(stakeMinor: AmountMinor, odds: Ratio, bonus: PricedBonus | null | undefined): AmountMinor {
+  if (!bonus || bonus.bonusOdds === null) return 0
+  return boostMinor({ stakeMinor, odds, capMinor: bonus.capMinor }, bonus.bonusOdds)
 }
 
 function summarizeRow(bet: SlipBet): SummaryRow {
   return { id: bet.id, ...summarizeBet(bet) }
 }
 
-/** The amount that placing the slip debits. */
+/** The amount that placing the slip debits: free stakes are not the player's. */
 export function totalStakeMinor(slip: Slip): AmountMinor {
-  return cappedSum(betsOf(slip).map(({ stakeMinor }) => stakeMinor))
+  return cappedSum(
+    betsOf(slip).map(({ stakeMinor, bonus }) => stakeMinor - Math.min(freeStakeMinor(bonus), stakeMinor)),
+  )
 }
 
 /** Clamped, so that a huge stake does not throw; `checkSlip` refuses it. */

@@ -3,6 +3,7 @@
 import type { AmountMinor, BettingCurrency } from '../money/money.ts'
 import type { OddsThousandths } from '../odds/odds.ts'
 import type { SystemType } from '../systems/system-types.ts'
+import type { CarriedBonus, SlipBonuses } from './bonus/bonus-places.ts'
 import type { CustomBetProblem } from './custom-bet-problem.ts'
 import type { MatchStatus } from './match-status.ts'
 import type { AgreedPrice, OddsMode } from './odds-policy.ts'
@@ -78,18 +79,8 @@ export type StakeEntry =
     }
 export type StakeSource = StakeEntry['stakeSource']
 
-export type BetBonus = { readonly id: number; readonly type: string }
-
-/** Spec 2 §3, ticket bet: bonus fields, not used yet. */
-type BonusPlaces = {
-  readonly availableBonuses?: readonly BetBonus[]
-  readonly bonus?: BetBonus | null
-  readonly bonusOdds?: OddsThousandths | null
-  readonly freebetStakeMinor?: AmountMinor
-}
-
 /** The stake of a system is for all its lines together. */
-export type SlipBet = BonusPlaces & {
+export type SlipBet = {
   readonly id: BetId
   readonly betType: BetType
   readonly selections: readonly SlipSelection[]
@@ -106,6 +97,10 @@ export type SlipBet = BonusPlaces & {
   readonly stakeMinor: AmountMinor
   readonly stakeSource: StakeSource
   readonly currencyCode: string
+  /** Spec 2 §3, ticket bet: bonus, bonusOdds, freebetStake. What it may carry is among the slip's offers. */
+  readonly bonus?: CarriedBonus | null | undefined
+  /** It carries another one, or another worth of it, than was agreed to. */
+  readonly isBonusChanged?: boolean | undefined
 }
 
 /** The platform's receipt of a placed bet, in the order the bets were sent. */
@@ -168,6 +163,7 @@ export type Slip = {
   /** Providers that allow several singles on a slip (Spec 2 §4). */
   readonly multiSingleProviders: readonly string[]
   readonly unavailableProviders: readonly string[]
+  readonly bonuses: SlipBonuses
   readonly ticket: Ticket
   /** A shared or stored slip is being fetched. */
   readonly isRestoring: boolean

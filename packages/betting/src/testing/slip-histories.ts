@@ -1,4 +1,6 @@
 import * as fc from 'fast-check'
+import { FREEBET_KINDS } from '../bonuses/freebet.ts'
+import type { BonusKey, SlipOffer } from '../slip/bonus/bonus-places.ts'
 import { CUSTOM_BET_PROBLEMS } from '../slip/custom-bet-problem.ts'
 import { ODDS_MODES } from '../slip/odds-policy.ts'
 import { outcomeKey } from '../slip/outcome-key.ts'
@@ -67,6 +69,52 @@ const entry: fc.Arbitrary<StakeEntry> = fc.oneof(
   }),
 )
 
+const bonusKey: fc.Arbitrary<BonusKey> = fc.record({
+  id: fc.constantFrom(1, 2),
+  type: fc.constantFrom('comboboost', 'freebet', 'hunting'),
+})
+
+const legs = fc.record({
+  minOdds: fc.constantFrom(null, 1500, 2000),
+  maxOdds: fc.constantFrom(null, 30_000),
+  matchStatus: fc.constantFrom(null, 'prematch' as const),
+  eventConditions: fc.constant([]),
+})
+const offerFields = { id: fc.constantFrom(1, 2), name: fc.constant('Bonus'), isActivated: fc.boolean(), legs }
+const slipOffer: fc.Arbitrary<SlipOffer> = fc.oneof(
+  fc.record({
+    ...offerFields,
+    type: fc.constant('comboboost' as const),
+    ranges: fc.constantFrom(
+      [{ minCount: 1, maxCount: null, bonusOdds: 1100 }],
+      [
+        { minCount: 2, maxCount: 2, bonusOdds: 1050 },
+        { minCount: 3, maxCount: null, bonusOdds: 1070 },
+      ],
+    ),
+    caps: fc.constantFrom([], [{ value: 500, currency: 'EUR' }]),
+  }),
+  fc.record({
+    ...offerFields,
+    type: fc.constant('freebet' as const),
+    freebet: fc.record({
+      kind: fc.constantFrom(...FREEBET_KINDS),
+      amountMinor: fc.integer({ min: 1, max: 10_000 }),
+      currency: fc.constantFrom('EUR', 'BTC'),
+      selectionCountFrom: fc.constantFrom(null, 2),
+      selectionCountTo: fc.constantFrom(null, 3),
+    }),
+  }),
+  fc.record({
+    ...offerFields,
+    type: fc.constant('hunting' as const),
+    farmOncePerEvent: fc.boolean(),
+    farmedEvents: fc.constantFrom([], [1]),
+  }),
+)
+/** As the platform offers them, each once. */
+const slipOffers = fc.uniqueArray(slipOffer, { maxLength: 4, selector: ({ id, type }) => `${type}:${id}` })
+
 /** Includes invalid edits: stakes for missing bets, bankers not on the slip, a mode that does not fit. */
 const restoredSlip: fc.Arbitrary<RestoredSlip> = fc.record({
   selections: fc.array(fc.constantFrom(...OFFERS.map((each) => toSelection(each, []))), { maxLength: 5 }),
@@ -74,6 +122,7 @@ const restoredSlip: fc.Arbitrary<RestoredSlip> = fc.record({
   systemType: fc.option(systemType),
   bankerIds: fc.uniqueArray(key, { maxLength: 3 }),
   customPrice: fc.option(odds.map((each) => aQuote(each).price)),
+  chosenBonuses: fc.dictionary(betId, fc.option(bonusKey)),
   entries: fc.dictionary(betId, entry),
 })
 
@@ -94,6 +143,7 @@ const edits: fc.Arbitrary<SlipEdit> = fc.oneof(
   weighted(2, fc.record({ type: type('sharedStakeEntered'), stakeMinor: amount })),
   weighted(4, fc.record({ type: type('stakeEntered'), betId, stakeMinor: amount })),
   weighted(4, fc.record({ type: type('potentialWinEntered'), betId, winMinor: amount })),
+  weighted(4, fc.record({ type: type('bonusChosen'), betId, bonus: fc.option(bonusKey) })),
   weighted(1, fc.record({ type: type('oddsChangesAccepted') })),
   weighted(1, fc.record({ type: type('currencyChanged'), currency: fc.constantFrom(EUR, BTC) })),
   weighted(1, fc.record({ type: type('slipRestored'), slip: restoredSlip })),
@@ -141,6 +191,11 @@ const facts: fc.Arbitrary<SlipEvent> = fc.oneof(
   }),
   fc.record({ type: type('oddsModeChanged'), oddsMode: fc.constantFrom(...ODDS_MODES) }),
   fc.record({ type: type('multiSingleProvidersChanged'), providers: fc.uniqueArray(provider) }),
+  fc.record({
+    type: type('bonusesOffered'),
+    offers: fc.option(slipOffers, { freq: 9 }),
+    matches: fc.constant({}),
+  }),
   fc.record({ type: type('restoringStarted') }),
   fc.record({ type: type('restoringFailed') }),
 )
@@ -193,14 +248,46 @@ const aCustomBet = fc.tuple(odds, odds).map((quotes) =>
   ),
 )
 
+/** A free bet chosen, and what is done to the slip after it. */
+const aFreeBet = slipOffer.map((each) =>
+  begunWith(
+    BETRADAR.slice(0, 1),
+    {
+      type: 'bonusesOffered',
+      offers: [
+        {
+          ...offerDefaults(each),
+          type: 'freebet',
+          freebet: {
+            kind: 'only_win',
+            amountMinor: 1000,
+            currency: 'EUR',
+            selectionCountFrom: null,
+            selectionCountTo: null,
+          },
+        },
+      ],
+      matches: {},
+    },
+    { type: 'bonusChosen', betId: BET_IDS[0] ?? 'combo', bonus: { id: each.id, type: 'freebet' } },
+  ),
+)
+
+function offerDefaults({ id, name, isActivated, legs }: SlipOffer) {
+  return { id, name, isActivated, legs }
+}
+
 const oneEvent = fc
   .oneof(weighted(5, edits), weighted(3, facts), weighted(1, placements))
   .map((event) => [event])
 
 /** A random sequence of slip events. */
 export const slipHistories: fc.Arbitrary<SlipEvent[]> = fc
-  .array(fc.oneof(weighted(30, oneEvent), weighted(1, aSystem), weighted(1, aCustomBet)), {
-    maxLength: 60,
-    size: 'max',
-  })
+  .array(
+    fc.oneof(weighted(30, oneEvent), weighted(1, aSystem), weighted(1, aCustomBet), weighted(1, aFreeBet)),
+    {
+      maxLength: 60,
+      size: 'max',
+    },
+  )
   .map((steps) => steps.flat())

@@ -1,6 +1,7 @@
 import { AMOUNT_MINOR_MAX, isAmount } from '../money/money.ts'
 import { isOdds } from '../odds/odds.ts'
 import { betsOf } from '../slip/bets-of.ts'
+import { freeStakeMinor, isSameBonus } from '../slip/bonus/bonus-places.ts'
 import { checkSlip } from '../slip/checks/check-slip.ts'
 import { isMatchOpen } from '../slip/match-status.ts'
 import { acceptsOdds } from '../slip/odds-policy.ts'
@@ -111,11 +112,62 @@ const INVARIANTS: Record<string, (slip: Slip) => boolean> = {
     return (
       isAmount(stakeMinor) &&
       isAmount(possibleWinMinor) &&
-      stakeMinor === sum(bets.map((bet) => bet.stakeMinor)) &&
+      stakeMinor === sum(bets.map((bet) => bet.ownStakeMinor)) &&
       possibleWinMinor === sum(bets.map((bet) => bet.possibleWinMinor)) &&
       profitMinor === possibleWinMinor - stakeMinor
     )
   },
+
+  'one bonus a bet, of those offered, that fits it; a free bet of one bet only': (slip) => {
+    if (slip.ticket.state === 'PROCESSING') return true
+    const bets = betsOf(slip)
+    const carrying = bets.flatMap(({ id, betType, selections, bonus }) =>
+      bonus ? [{ id, betType, selections, bonus }] : [],
+    )
+    const freebets = carrying.filter(({ bonus }) => bonus.type === 'freebet')
+    return (
+      carrying.every(
+        ({ betType, selections, bonus }) =>
+          (betType === 'single' || betType === 'combo') &&
+          bonus.legs.length === selections.length &&
+          slip.bonuses.offers?.some((offer) => isSameBonus(offer, bonus)),
+      ) &&
+      new Set(freebets.map(({ bonus }) => bonus.id)).size === freebets.length &&
+      Object.keys(slip.bonuses.carried).every((id) => bets.some((bet) => bet.id === id))
+    )
+  },
+
+  'a free stake only with its grant, and it is the whole stake': (slip) =>
+    betsOf(slip).every(
+      ({ bonus, stakeMinor }) => !bonus?.freebet || stakeMinor === bonus.freebet.amountMinor,
+    ) &&
+    (slip.ticket.state === 'PROCESSING' ||
+      betsOf(slip).every(({ bonus }) => {
+        const offer = slip.bonuses.offers?.find((each) => isSameBonus(each, bonus))
+        return (
+          !bonus?.freebet ||
+          (offer?.type === 'freebet' && offer.freebet.amountMinor === bonus.freebet.amountMinor)
+        )
+      })),
+
+  'a free bet is carried only where the player chose it': (slip) =>
+    slip.ticket.state === 'PROCESSING' ||
+    betsOf(slip).every(
+      ({ id, bonus }) => bonus?.type !== 'freebet' || isSameBonus(slip.bonuses.chosen[id], bonus),
+    ),
+
+  'total stake is own money': (slip) =>
+    summarizeSlip(slip).stakeMinor ===
+    betsOf(slip).reduce(
+      (total, { bonus, stakeMinor }) =>
+        Math.min(total + stakeMinor - freeStakeMinor(bonus), AMOUNT_MINOR_MAX),
+      0,
+    ),
+
+  'a bonus never makes less of a bet than its own stake would': (slip) =>
+    summarizeSlip(slip).bets.every(
+      ({ boostMinor, possibleWinMinor }) => boostMinor >= 0 && possibleWinMinor >= 0,
+    ),
 
   'only a slip with every stake entered and every price agreed can be placed': (slip) => {
     const { status } = checkSlip(slip, { limits: null, availableMinor: null })
@@ -123,7 +175,7 @@ const INVARIANTS: Record<string, (slip: Slip) => boolean> = {
     // Bets of a mixed slip without a stake are not placed.
     const bets = betsOf(slip).filter(({ stakeMinor }) => stakeMinor > 0 || slipMode(slip) !== 'mixed')
     const isReady = bets.length > 0 && slip.ticket.state !== 'PROCESSING'
-    return isReady && bets.every((bet) => bet.stakeMinor > 0 && !isUnagreed(bet))
+    return isReady && bets.every((bet) => bet.stakeMinor > 0 && !bet.isBonusChanged && !isUnagreed(bet))
   },
 }
 

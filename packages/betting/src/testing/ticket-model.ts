@@ -33,6 +33,7 @@ const FACTS: ReadonlySet<SlipEvent['type']> = new Set<SlipEvent['type']>([
   'customOddsQuoted',
   'oddsModeChanged',
   'multiSingleProvidersChanged',
+  'bonusesOffered',
   'restoringStarted',
   'restoringFailed',
 ])
@@ -56,6 +57,7 @@ function statesAfterFact(state: TicketState, byPrices: TicketState): readonly Ti
 
 function hasUnagreedPrice(slip: Slip): boolean {
   const { customQuote, selections } = slip
+  if (betsOf(slip).some(({ isBonusChanged }) => isBonusChanged)) return true
   return slipMode(slip) === 'custom_bet'
     ? customQuote?.isOffered === true && customQuote.price?.isChanged === true
     : selections.some(({ isChanged }) => isChanged)

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { AmountMinorSchema, CurrencyCode, Timestamp } from '../scalars.ts'
+import { AmountMinorSchema, CurrencyCode, OddsThousandthsSchema, Timestamp } from '../scalars.ts'
 
 export const JACKPOT_LEVEL_STATES = ['active', 'created', 'disabled', 'finished', 'paused'] as const
 
@@ -26,6 +26,8 @@ export const Jackpot = z.object({
       commitment: z.string(),
     }),
   ),
+  /** Bets at lower odds take no part. */
+  minOdds: OddsThousandthsSchema,
   /** When the amounts were counted. */
   updatedAt: Timestamp,
 })

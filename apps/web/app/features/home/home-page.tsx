@@ -21,6 +21,9 @@ const HOME_BLOCKS: Readonly<Partial<Record<Block, ComponentType<HomeBlockProps>>
   live_events: LiveNow,
   prematch_events: Upcoming,
   outrights: () => <Slot name="homeOutrights" />,
+  bonuses: () => <Slot name="bonuses" />,
+  jackpot_banner: () => <Slot name="jackpotBanner" />,
+  jackpot_leaderboard: () => <Slot name="jackpotLeaderboard" />,
 }
 
 export function HomePage({ search }: HomeBlockProps) {

@@ -13,6 +13,7 @@ import { useBets } from '../../shared/player/bets.ts'
 import { PROFILE_PAGES, profilePath } from '../../shared/profile/profile-pages.ts'
 import { useSystem } from '../../shared/site/app-context.tsx'
 import { usePaths } from '../../shared/site/use-paths.ts'
+import { Loyalty, useCompPoints } from './loyalty.tsx'
 import styles from './profile-overview.module.css'
 
 /** What the player has, what limits it, what they did last, and the ways onward. */
@@ -24,6 +25,7 @@ export function ProfileOverview() {
       <Balance />
       <Limits />
       <Verification />
+      <LoyaltyCard />
       <LatestBets />
       <nav className={styles.ways} aria-label={t('page.profile.overview.title')}>
         {PROFILE_PAGES.flatMap(({ key, label }) =>
@@ -100,6 +102,18 @@ function Verification() {
     <Card title={t('sb.profile.verification')}>
       <p>{t(email.confirmed ? 'sb.profile.email.confirmed' : 'sb.profile.email.unconfirmed')}</p>
     </Card>
+  )
+}
+
+function LoyaltyCard() {
+  const t = useT()
+  const points = useCompPoints()
+  return (
+    points && (
+      <Card title={t('sb.loyalty.title')}>
+        <Loyalty points={points} />
+      </Card>
+    )
   )
 }
 

@@ -6,6 +6,7 @@ import { useT } from '../../shared/i18n/use-t.ts'
 import { StatusPicture } from '../../shared/pictures/status-picture.tsx'
 import { useApp } from '../../shared/site/app-context.tsx'
 import { usePaths } from '../../shared/site/use-paths.ts'
+import { Slot } from '../../shared/slots/slot.tsx'
 import { promotionQuery } from './load-promotions.ts'
 import { PromotionBanner } from './promotion-banner.tsx'
 import { PromotionEnd } from './promotion-end.tsx'
@@ -26,6 +27,7 @@ export function PromotionPage({ slug }: { slug: string }) {
       <h1 className={styles.title}>{page.title}</h1>
       {promotion.endsAt && <PromotionEnd endsAt={promotion.endsAt} />}
       <Prose html={page.html} locale={page.locale} />
+      <Slot name="bonuses" promotion={slug} />
       <p>
         <ButtonLink href={paths.to('promotions')}>{t('page.promotion.all')}</ButtonLink>
       </p>

@@ -4,6 +4,7 @@ import { EmptyState } from '@touchline/ui/state-message'
 import { useT } from '../../shared/i18n/use-t.ts'
 import { useApp } from '../../shared/site/app-context.tsx'
 import { usePaths } from '../../shared/site/use-paths.ts'
+import { Slot } from '../../shared/slots/slot.tsx'
 import { promotionsQuery } from './load-promotions.ts'
 import { PromotionBanner } from './promotion-banner.tsx'
 import { PromotionEnd } from './promotion-end.tsx'
@@ -27,6 +28,7 @@ export function PromotionsPage() {
           ))}
         </ul>
       )}
+      <Slot name="bonuses" />
     </section>
   )
 }

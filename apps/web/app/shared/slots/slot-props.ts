@@ -33,6 +33,10 @@ export interface SlotProps {
   pushSettings: object
   /** Below the matches of the home page. */
   homeOutrights: object
+  /** The player's bonuses, on the page of promotions and as a block; of one promotion only, where it is named. */
+  bonuses: { promotion?: string }
+  jackpotBanner: object
+  jackpotLeaderboard: object
 }
 
 export type SlotName = keyof SlotProps

@@ -24,12 +24,14 @@ export type CheckedSelection = Pick<
   | 'matchStatus'
 >
 
-/** The last three are a slip's own state, which the platform omits. */
+/** The last ones are a slip's own state, which the platform omits. */
 export type CheckedBet = Pick<
   SlipBet,
   'id' | 'betType' | 'systemType' | 'bankerIds' | 'customOdds' | 'stakeMinor' | 'currencyCode'
 > &
-  Partial<Pick<SlipBet, 'acceptedCustomOdds' | 'isCustomOddsChanged' | 'customProblem'>> & {
+  Partial<
+    Pick<SlipBet, 'acceptedCustomOdds' | 'isCustomOddsChanged' | 'customProblem' | 'bonus' | 'isBonusChanged'>
+  > & {
     readonly selections: readonly CheckedSelection[]
   }
 
@@ -47,6 +49,7 @@ const CHECKS = [
   systemType,
   customOdds,
   changedOdds,
+  changedBonus,
   stake,
   possibleWin,
 ] satisfies BetCheck[]
@@ -130,6 +133,10 @@ function changedOdds(bet: CheckedBet): Reason | null {
   }
   const changed = bet.selections.filter(({ isChanged }) => isChanged)
   return changed.length > 0 ? reason('error.validation.slip.odds_changed', bet, changed) : null
+}
+
+function changedBonus(bet: CheckedBet): Reason | null {
+  return bet.isBonusChanged ? reason('error.validation.slip.bonus_changed', bet) : null
 }
 
 function stake(bet: CheckedBet): Reason | null {

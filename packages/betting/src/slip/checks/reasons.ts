@@ -25,6 +25,7 @@ export const REASON_KEYS = [
   ...CUSTOM_BET_REASON_KEYS,
   'error.validation.slip.custom_odds_missing',
   'error.validation.slip.odds_changed',
+  'error.validation.slip.bonus_changed',
   'error.validation.slip.stake_missing',
   'error.validation.slip.amount_too_large',
   'error.potential_win.equal_or_less',

@@ -3,6 +3,7 @@ import { isAmount } from '../../money/money.ts'
 import { firstSystemType, isOfferedSystem } from '../../systems/system-types.ts'
 import { withBanker } from '../bankers.ts'
 import { betsOf } from '../bets-of.ts'
+import { withBonus, withRestoredBonuses } from '../bonus/choose-slip-bonus.ts'
 import { isBettable } from '../checks/selection-problem.ts'
 import { quoteUnder } from '../custom-quote.ts'
 import { withOdds } from '../odds-policy.ts'
@@ -43,9 +44,12 @@ export function applyEdit(slip: Slip, event: SlipEdit): Slip {
         stakeMinor: 0,
         targetWinMinor: event.winMinor,
       })
+    case 'bonusChosen':
+      return withBonus(slip, event)
     case 'oddsChangesAccepted':
       return {
         ...slip,
+        bonuses: { ...slip.bonuses, agreed: {} },
         selections: slip.selections.map((each) => withOdds(each, each.odds, 'any')),
         customQuote: quoteUnder('any', slip.customQuote),
       }
@@ -101,13 +105,16 @@ function withMode(slip: Slip, { mode, systemType }: Extract<SlipEdit, { type: 'm
 
 function withEntry(slip: Slip, betId: BetId, entry: StakeEntry): Slip {
   const amount = entry.stakeSource === 'potentialWin' ? entry.targetWinMinor : entry.stakeMinor
-  const isKnown = betsOf(slip).some(({ id }) => id === betId)
-  return isKnown && isAmount(amount) ? { ...slip, entries: { ...slip.entries, [betId]: entry } } : slip
+  const bet = betsOf(slip).find(({ id }) => id === betId)
+  // A free bet has its stake.
+  return bet && !bet.bonus?.freebet && isAmount(amount)
+    ? { ...slip, entries: { ...slip.entries, [betId]: entry } }
+    : slip
 }
 
 /** The same stake for every single; other bets keep theirs. */
 function withSharedStake(slip: Slip, stakeMinor: number): Slip {
-  const singles = betsOf(slip).filter(({ betType }) => betType === 'single')
+  const singles = betsOf(slip).filter(({ betType, bonus }) => betType === 'single' && !bonus?.freebet)
   if (singles.length === 0 || !isAmount(stakeMinor)) return slip
   const shared = singles.map(({ id }) => [id, { stakeSource: 'stake', stakeMinor }])
   return { ...slip, entries: { ...slip.entries, ...Object.fromEntries(shared) } }
@@ -121,15 +128,15 @@ function withCurrency(slip: Slip, currency: Slip['currency']): Slip {
 
 function restored(
   slip: Slip,
-  { selections, mode, systemType, bankerIds, customPrice, entries }: RestoredSlip,
+  { selections, mode, systemType, bankerIds, customPrice, entries, chosenBonuses = {} }: RestoredSlip,
 ): Slip {
   return {
     ...slip,
+    ...withRestoredBonuses(slip, chosenBonuses, entries),
     selections: standing(slip, selections),
     chosenMode: mode,
     systemType,
     bankerIds,
-    entries,
     customQuote: customPrice && { price: customPrice, isOffered: false, problem: null },
     isRestoring: false,
   }

@@ -3,6 +3,7 @@
 import type { AmountMinor, BettingCurrency } from '../../money/money.ts'
 import type { OddsThousandths } from '../../odds/odds.ts'
 import type { SystemType } from '../../systems/system-types.ts'
+import type { BonusKey, SlipBonuses, SlipOffer } from '../bonus/bonus-places.ts'
 import type { CustomBetProblem } from '../custom-bet-problem.ts'
 import type { MatchStatus } from '../match-status.ts'
 import type { OddsMode } from '../odds-policy.ts'
@@ -35,6 +36,9 @@ export type SlipEdit =
   | { readonly type: 'sharedStakeEntered'; readonly stakeMinor: AmountMinor }
   /** Fixes the win; the stake follows from it and the odds. */
   | { readonly type: 'potentialWinEntered'; readonly betId: BetId; readonly winMinor: AmountMinor }
+  /** Null is no bonus. A free bet sets the stake, and its removal sets 0 (Spec 2 §4, bonus on slip). */
+  | { readonly type: 'bonusChosen'; readonly betId: BetId; readonly bonus: BonusKey | null }
+  /** Prices and bonuses as they are now. */
   | { readonly type: 'oddsChangesAccepted' }
   | { readonly type: 'currencyChanged'; readonly currency: BettingCurrency }
   | { readonly type: 'slipRestored'; readonly slip: RestoredSlip }
@@ -104,6 +108,12 @@ export type PlacementFact =
 export type SettingFact =
   | { readonly type: 'oddsModeChanged'; readonly oddsMode: OddsMode }
   | { readonly type: 'multiSingleProvidersChanged'; readonly providers: readonly string[] }
+  /** All that the player has for a slip; null for a visitor. */
+  | {
+      readonly type: 'bonusesOffered'
+      readonly offers: readonly SlipOffer[] | null
+      readonly matches: SlipBonuses['matches']
+    }
   | { readonly type: 'restoringStarted' }
   | { readonly type: 'restoringFailed' }
 
@@ -117,5 +127,7 @@ export type RestoredSlip = {
   readonly bankerIds: readonly OutcomeKey[]
   /** Of a custom bet: agreed to before, so the next quote is compared with it. */
   readonly customPrice: CustomPrice | null
+  /** Free bets are chosen again once they are offered; until then nothing is staked. */
+  readonly chosenBonuses?: SlipBonuses['chosen'] | undefined
   readonly entries: Readonly<Partial<Record<BetId, StakeEntry>>>
 }

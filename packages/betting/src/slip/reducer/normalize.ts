@@ -3,6 +3,8 @@ import { systemTypesFor } from '../../systems/system-types.ts'
 import { withFittingSystem } from '../bankers.ts'
 import { betOdds } from '../bet-odds.ts'
 import { betsOf, mixedSystemId, singleId } from '../bets-of.ts'
+import { hasChangedBonus } from '../bonus/changed-bonus.ts'
+import { withSettledBonuses } from '../bonus/settle-bonuses.ts'
 import { isMatchOpen } from '../match-status.ts'
 import { slipMode } from '../slip-mode.ts'
 import type { BetId, Slip, StakeEntry, Ticket } from '../types.ts'
@@ -17,9 +19,10 @@ type Entries = Slip['entries']
 export function normalize(before: Slip, after: Slip, cause: 'edit' | 'fact'): Slip {
   if (after === before) return before
   const living = withoutDeadCustomBet(after)
-  const fitted = isOnlyRepriced(before, living)
+  const kept = isOnlyRepriced(before, living)
     ? living
     : withKeptEntries(before, withFittingSystem(begunAnew(living)))
+  const fitted = withSettledBonuses(before, kept, cause)
   const entries = withRescaledStakes(fitted)
   const ticket = ticketAfter(fitted, cause)
   return entries === fitted.entries && ticket === fitted.ticket ? fitted : { ...fitted, entries, ticket }
@@ -108,8 +111,9 @@ function ticketAfter(slip: Slip, cause: 'edit' | 'fact'): Ticket {
   return ticket.state === byPrices.state ? ticket : byPrices
 }
 
-/** A custom bet has a price of its own; those of its selections do not count. */
+/** Prices or bonuses. A custom bet has a price of its own; those of its selections do not count. */
 export function hasChangedOdds(slip: Slip): boolean {
+  if (hasChangedBonus(slip.bonuses)) return true
   if (slipMode(slip) !== 'custom_bet') return slip.selections.some(({ isChanged }) => isChanged)
   const { price = null, isOffered = false } = slip.customQuote ?? {}
   return isOffered && price?.isChanged === true

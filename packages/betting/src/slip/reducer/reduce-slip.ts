@@ -1,5 +1,6 @@
 import { assertNever } from '../../assert-never.ts'
 import type { BettingCurrency } from '../../money/money.ts'
+import { NO_BONUSES } from '../bonus/bonus-places.ts'
 import { quoteUnder } from '../custom-quote.ts'
 import { type OddsMode, withOdds } from '../odds-policy.ts'
 import type { Slip } from '../types.ts'
@@ -25,6 +26,7 @@ export function reduceSlip(slip: Slip, event: SlipEvent): Slip {
     case 'stakeEntered':
     case 'sharedStakeEntered':
     case 'potentialWinEntered':
+    case 'bonusChosen':
     case 'oddsChangesAccepted':
     case 'currencyChanged':
     case 'slipRestored':
@@ -38,6 +40,7 @@ export function reduceSlip(slip: Slip, event: SlipEvent): Slip {
       return normalize(slip, applyPlacement(slip, event), 'fact')
     case 'oddsModeChanged':
     case 'multiSingleProvidersChanged':
+    case 'bonusesOffered':
     case 'restoringStarted':
     case 'restoringFailed':
       return normalize(slip, applySetting(slip, event), 'fact')
@@ -67,6 +70,7 @@ export function emptySlip(currency: BettingCurrency, oddsMode: OddsMode = 'none'
     entries: {},
     multiSingleProviders: [],
     unavailableProviders: [],
+    bonuses: NO_BONUSES,
     ticket: { state: 'INITIAL' },
     isRestoring: false,
   }
@@ -81,6 +85,10 @@ function applySetting(slip: Slip, event: SettingFact): Slip {
     }
     case 'multiSingleProvidersChanged':
       return { ...slip, multiSingleProviders: event.providers }
+    case 'bonusesOffered': {
+      const { offers, matches } = event
+      return { ...slip, bonuses: { ...slip.bonuses, offers, matches } }
+    }
     case 'restoringStarted':
       return { ...slip, isRestoring: true }
     case 'restoringFailed':

@@ -1,4 +1,3 @@
-import type { BonusTerm as Term } from '@touchline/betting/bonuses/bonus-terms'
 import { TERMS_MAX } from '@touchline/betting/bonuses/bonus-terms'
 import { FREEBET_KINDS } from '@touchline/betting/bonuses/freebet'
 import * as z from 'zod/mini'
@@ -6,7 +5,7 @@ import { OddsThousandthsSchema, Timestamp } from '../../scalars.ts'
 import { Money } from '../money.ts'
 
 /** From `minCount` to `maxCount` selections that count, null is any number of them. */
-export const BoostRange = z.object({
+export const BoostRangeSchema = z.object({
   minCount: z.int(),
   maxCount: z.nullable(z.int()),
   /** Thousandths that multiply the combined odds: 1100 is ten per cent more. */
@@ -17,11 +16,11 @@ const Simple = <const Kind extends string>(kind: Kind) => z.object({ kind: z.lit
 const OfAmount = <const Kind extends string>(kind: Kind) => z.object({ kind: z.literal(kind), amount: Money })
 
 /** A fact of a bonus with the numbers that the platform counts with; a page words it in its own language. */
-export const BonusTerm = z.discriminatedUnion('kind', [
+export const BonusTermSchema = z.discriminatedUnion('kind', [
   OfAmount('freebet_only_win'),
   OfAmount('freebet_all_win'),
   OfAmount('freebet_no_risk'),
-  z.object({ kind: z.literal('boost_steps'), ranges: z.array(BoostRange) }),
+  z.object({ kind: z.literal('boost_steps'), ranges: z.array(BoostRangeSchema) }),
   z.object({ kind: z.literal('boost_cap'), caps: z.array(Money) }),
   Simple('boost_void'),
   z.object({
@@ -54,7 +53,6 @@ export const BonusTerm = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('uses'), count: z.int() }),
   z.object({ kind: z.literal('ends'), at: Timestamp }),
 ])
-export type BonusTerm = z.infer<typeof BonusTerm> & Term
 
 /** At most seven, in the order in which they are told. */
-export const BonusTermList = z.array(BonusTerm).check(z.maxLength(TERMS_MAX))
+export const BonusTermList = z.array(BonusTermSchema).check(z.maxLength(TERMS_MAX))

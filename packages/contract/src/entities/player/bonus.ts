@@ -2,14 +2,14 @@ import * as z from 'zod/mini'
 import { AmountMinorSchema, CurrencyCode, OddsThousandthsSchema, Timestamp } from '../../scalars.ts'
 import { Money } from '../money.ts'
 import { BONUS_FIELDS, FreebetType } from './bonus-fields.ts'
-import { BonusTermList, BoostRange } from './bonus-term.ts'
+import { BonusTermList, BoostRangeSchema } from './bonus-term.ts'
 import { Hunting, HuntingTournament, Lootbox } from './farming-bonus.ts'
 
 /** Multiplies the combined odds by the range that the selections reach. */
 export const Comboboost = z.object({
   ...BONUS_FIELDS,
   bonusType: z.literal('comboboost'),
-  ranges: z.array(BoostRange),
+  ranges: z.array(BoostRangeSchema),
   /** The most that it adds to a return, by currency; without a cap in a currency that is not named. */
   boostCaps: z.array(Money),
 })

@@ -39,6 +39,7 @@ export async function presentJackpots(
           ceilingAmount: ceilingMinor,
           commitment: hash,
         })),
+        minOdds: terms.minOddsThousandths,
         updatedAt,
       },
     ]

@@ -13,6 +13,8 @@ type LegStatus = Bet['selections'][number]['status']
 type Leg = [odds: number, status: LegStatus, isBanker?: boolean]
 
 const format = createFormatter('en')
+const TEN = { value: 1000, currency: 'EUR' }
+const NO_BONUS_SUMS = { freeStake: null, boostPaid: null, coverPaid: null }
 const text = (factor: Ratio) => factorText(factor, format)
 
 describe('explainSettlement', () => {
@@ -31,6 +33,25 @@ describe('explainSettlement', () => {
     expect(steps?.legFactors.map((factor) => factor && text(factor))).toEqual(['2.10', '1.00', '3.40'])
     expect(steps).toMatchObject({ stakeMinor: 1000, returnMinor: 7140, lines: null })
     expect(steps && text(steps.factor)).toBe('7.14')
+  })
+
+  it.each<[string, Partial<NonNullable<Bet['bonus']>>, number]>([
+    // 10.00 at 2.10 and 3.40 returns 71.40.
+    ['a boost', { boostPaid: { value: 357, currency: 'EUR' } }, 7497],
+    ['a free stake that is kept', { freebetType: 'freebet_only_win', freeStake: TEN }, 6140],
+    ['a free stake that is paid out', { freebetType: 'freebet_all_win', freeStake: TEN }, 7140],
+  ])('explains %s by what the bet returns without it', (_, part, winAmount) => {
+    const bet = settled({
+      legs: [
+        [2100, 'won'],
+        [3400, 'won'],
+      ],
+      winAmount,
+    })
+    const bonus = { ...fakeValue(Bet).bonus, ...NO_BONUS_SUMS, ...part } as Bet['bonus']
+
+    expect(explainSettlement({ ...bet, bonus })).toMatchObject({ returnMinor: 7140 })
+    expect(explainSettlement({ ...bet, bonus: null }) === null).toBe(winAmount !== 7140)
   })
 
   it('counts the share of a dead heat alone', () => {
@@ -175,6 +196,7 @@ function settled({ legs, winAmount, type, stake = 1000, odds = 2000, system, sol
     type: type ?? (system ? 'system' : 'combo'),
     status: 'done',
     result: 'win_entire',
+    bonus: null,
     stake: money(stake),
     winAmount: money(winAmount),
     odds,

@@ -7,6 +7,7 @@ import { systemOdds } from '@touchline/betting/systems/system-return'
 import { lineSizes } from '@touchline/betting/systems/system-types'
 import type { Bet } from '@touchline/contract/entities/bet'
 import { betToSettle } from './bet-terms.ts'
+import { withBonusMinor } from './bonus-terms.ts'
 
 /** A line of a system, by the positions of its legs from 0; a line with a lost leg pays nothing. */
 export interface SettledLine {
@@ -25,6 +26,7 @@ export interface SettlementSteps {
   lines: readonly SettledLine[] | null
   /** The factor of the stake: the product of the legs, or the mean of the lines. */
   factor: Ratio
+  /** Without the bonus. */
   returnMinor: number
 }
 
@@ -38,7 +40,8 @@ export function explainSettlement(bet: Bet): SettlementSteps | null {
   if (!isDecided || (bet.type === 'system' && !terms.systemType)) return null
   const settlement = settleBet(terms)
   if (settlement.status === 'open') return null
-  if (settlement.returnMinor + (bet.cashedOut?.paid.value ?? 0) !== bet.winAmount.value) return null
+  const paidMinor = withBonusMinor(settlement.returnMinor, bet) + (bet.cashedOut?.paid.value ?? 0)
+  if (paidMinor !== bet.winAmount.value) return null
   const legFactors = terms.legs.map(({ oddsThousandths, result, deadHeat }) =>
     result === null ? null : legFactor(oddsThousandths, result, deadHeat ?? null),
   )

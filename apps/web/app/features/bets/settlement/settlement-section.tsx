@@ -4,6 +4,7 @@ import { useT } from '../../../shared/i18n/use-t.ts'
 import { useMoney } from '../../../shared/money/currencies.ts'
 import { LEG_LABELS } from '../card/leg-labels.ts'
 import { restStakeMinor } from './bet-terms.ts'
+import { BonusSteps } from './bonus-steps.tsx'
 import { explainSettlement, type SettlementSteps } from './explain-settlement.ts'
 import { useFactor } from './factor-text.ts'
 import { SettledLines } from './settled-lines.tsx'
@@ -26,6 +27,7 @@ export function SettlementSection({ bet }: { bet: Bet }) {
         {steps && <LegSteps bet={bet} steps={steps} />}
         {steps?.lines && <SettledLines bet={bet} steps={steps} lines={steps.lines} />}
         {steps && <ReturnStep bet={bet} steps={steps} />}
+        {steps && <BonusSteps bet={bet} />}
         <PaidStep bet={bet} />
       </ol>
     </section>

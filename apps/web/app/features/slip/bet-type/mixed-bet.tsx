@@ -6,6 +6,8 @@ import { useT } from '../../../shared/i18n/use-t.ts'
 import { TICKET_NAME_KEYS } from '../../../shared/money/ticket-names.ts'
 import { useOddsTexts } from '../../../shared/odds/odds-text.ts'
 import { useSystemTexts } from '../../../shared/slip/system-name.ts'
+import { BonusRow } from '../bonus/bonus-row.tsx'
+import { useIsStakeFixed } from '../bonus/use-is-stake-fixed.ts'
 import { PossibleWin } from '../stake/possible-win.tsx'
 import { StakeExtras } from '../stake/stake-extras.tsx'
 import { StakeField } from '../stake/stake-field.tsx'
@@ -17,6 +19,7 @@ import styles from './mixed-bet.module.css'
 export function MixedBet({ row }: { row: SummaryRow }) {
   const nameId = useId()
   const { name, about } = useRowTexts(row)
+  const isFixed = useIsStakeFixed(row.id)
   return (
     <fieldset className={styles.root} aria-labelledby={nameId} data-stake-group="closed">
       <div className={styles.text}>
@@ -31,7 +34,10 @@ export function MixedBet({ row }: { row: SummaryRow }) {
           <PossibleWin row={row} />
         </div>
       )}
-      <StakeExtras row={row} />
+      {!isFixed && <StakeExtras row={row} />}
+      <div className={styles.bonus}>
+        <BonusRow row={row} />
+      </div>
       <BetMessages betId={row.id} />
     </fieldset>
   )

@@ -1,8 +1,11 @@
 import { BREAKPOINTS } from '@touchline/ui/breakpoints'
 import { useEffect, useRef } from 'react'
+import { useSession } from '../../../shared/api/session.ts'
 import { useHoldPrompts } from '../../../shared/prompts/use-prompt.ts'
 import { useSite } from '../../../shared/site/app-context.tsx'
 import { closePanel, openedPanel, openPanel } from '../../../shared/site/panel.ts'
+import { lazyComponent } from '../../../shared/slots/lazy-component.tsx'
+import { useHasBeen } from '../../../shared/slots/use-has-been.ts'
 import { useResumePlacement } from '../placement/use-place.ts'
 import { useConnectedSlip, usePlacementPhase, useSlipState } from '../state/page-slip.ts'
 import { useSlipSettings } from '../state/use-slip-settings.ts'
@@ -11,17 +14,23 @@ import { SlipBar } from './slip-bar.tsx'
 import { slipTab } from './slip-tab.ts'
 import { useRestoredPanel } from './use-restored-panel.ts'
 
+const SlipOffers = lazyComponent(() => import('../bonus/slip-offers.tsx').then((module) => module.SlipOffers))
+
 /** The slip's part of every page: settings, pending bets, announcements, the bar of a phone. */
 export function SlipHost() {
   useConnectedSlip()
   useSlipSettings()
   useResumePlacement()
   const phase = usePlacementPhase()
+  const isEmpty = useSlipState().selections.length === 0
   useHoldPrompts(phase === 'sending' || phase === 'unsure')
   useFollowCount()
   useRestoredPanel()
+  const isPlayer = useSession().status === 'logged_in'
+  const hasOffers = useHasBeen(isPlayer && !isEmpty)
   return (
     <>
+      {hasOffers && <SlipOffers />}
       <SlipBar />
       <SlipAnnouncer />
     </>

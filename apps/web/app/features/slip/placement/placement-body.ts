@@ -1,3 +1,4 @@
+import type { CarriedBonus } from '@touchline/betting/slip/bonus/bonus-places'
 import type { OddsMode } from '@touchline/betting/slip/odds-policy'
 import type { SlipBet, SlipSelection } from '@touchline/betting/slip/types'
 import { formatSystemId } from '@touchline/betting/systems/system-types'
@@ -33,7 +34,13 @@ export function betPlacement(bet: SlipBet): BetPlacement {
     ...(systemType && { systemId: formatSystemId(systemType) }),
     ...(bankers.length > 0 && { bankers }),
     ...(customOdds !== null && { customOdds }),
+    ...(bet.bonus && { bonus: bonusPlacement(bet.bonus) }),
   }
+}
+
+/** With the multiplier that was agreed to: the slip is not placed before a changed one is. */
+function bonusPlacement({ id, type, bonusOdds }: CarriedBonus): BetPlacement['bonus'] {
+  return { id, type, ...(bonusOdds !== null && { odds: bonusOdds }) }
 }
 
 /** Of a custom bet the joint price is agreed; the odds of a leg are informative. */

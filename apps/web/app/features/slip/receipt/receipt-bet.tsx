@@ -7,6 +7,7 @@ import { useMoney } from '../../../shared/money/currencies.ts'
 import { TICKET_NAME_KEYS } from '../../../shared/money/ticket-names.ts'
 import { useOddsTexts } from '../../../shared/odds/odds-text.ts'
 import { useSystemTexts } from '../../../shared/slip/system-name.ts'
+import { useBonusTexts } from '../bonus/use-bonus-texts.ts'
 import styles from './receipt-bet.module.css'
 import { VipState } from './vip-state.tsx'
 
@@ -65,10 +66,11 @@ function Totals({ bet, summary }: { bet: PlacedBet; summary: BetSummary }) {
   const t = useT()
   const money = useMoney()
   const { exact } = useOddsTexts()
+  const texts = useBonusTexts()
   return (
     <dl className={styles.totals}>
       <div>
-        <dt>{t('sb.slip.stake')}</dt>
+        <dt>{t(summary.ownStakeMinor < bet.stakeMinor ? 'sb.bonus.free_stake' : 'sb.slip.stake')}</dt>
         <dd>{money(bet.stakeMinor, bet.currencyCode)}</dd>
       </div>
       {bet.systemType ? (
@@ -83,6 +85,15 @@ function Totals({ bet, summary }: { bet: PlacedBet; summary: BetSummary }) {
             <dd dir="ltr">{exact(summary.oddsThousandths)}</dd>
           </div>
         )
+      )}
+      {bet.bonus && (
+        <div>
+          <dt>{t('sb.bonus.slip.label')}</dt>
+          <dd>
+            {texts.carried(bet.bonus)}
+            {summary.boostMinor > 0 && ` · ${money(summary.boostMinor, bet.currencyCode)}`}
+          </dd>
+        </div>
       )}
       <div>
         <dt>{t('sb.slip.possible_win')}</dt>

@@ -14,7 +14,12 @@ export function repeatedBets(
     systemType: system?.systemType ?? null,
     bankerIds: system?.bankerIds ?? [],
     customPrice: null,
-    entries: Object.fromEntries(bets.map(({ id, stakeMinor }) => [id, { stakeSource: 'stake', stakeMinor }])),
+    // A free bet is used: the player says what to stake of their own.
+    entries: Object.fromEntries(
+      bets
+        .filter(({ bonus }) => !bonus?.freebet)
+        .map(({ id, stakeMinor }) => [id, { stakeSource: 'stake', stakeMinor }]),
+    ),
   }
 }
 

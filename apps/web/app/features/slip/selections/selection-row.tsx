@@ -11,6 +11,7 @@ import type { ReactNode } from 'react'
 import { useT } from '../../../shared/i18n/use-t.ts'
 import { usePaths } from '../../../shared/site/use-paths.ts'
 import { track } from '../../../shared/tracking/track.ts'
+import { LegMark } from '../bonus/leg-mark.tsx'
 import { usePageSlip, useSlipState } from '../state/page-slip.ts'
 import { ChangedPrice } from './changed-price.tsx'
 import styles from './selection-row.module.css'
@@ -54,6 +55,7 @@ export function SelectionRow({ selection, isPartOfCustomBet, isInTheWay, corner 
         <p className={styles.outcome}>{outcomeName}</p>
         <p className={styles.market}>{marketName}</p>
         {!isPartOfCustomBet && <MatchLine selection={selection} />}
+        {!isPartOfCustomBet && <LegMark selection={selection} />}
       </div>
       {!isPartOfCustomBet && <ChangedPrice price={selection} />}
       <div className={styles.remove}>

@@ -3,6 +3,7 @@ import Pencil from 'lucide-react/icons/pencil'
 import { useState } from 'react'
 import { useT } from '../../../shared/i18n/use-t.ts'
 import { useMoney } from '../../../shared/money/currencies.ts'
+import { useIsStakeFixed } from '../bonus/use-is-stake-fixed.ts'
 import { useSlipState } from '../state/page-slip.ts'
 import styles from './possible-win.module.css'
 import { WinEntry } from './win-entry.tsx'
@@ -13,6 +14,7 @@ export function PossibleWin({ row }: { row: SummaryRow }) {
   const money = useMoney()
   const { entries, ticket } = useSlipState()
   const [isWanted, setIsWanted] = useState(false)
+  const isFixed = useIsStakeFixed(row.id)
   if (isWanted || entries[row.id]?.stakeSource === 'potentialWin') {
     return (
       <div className={styles.field} ref={isWanted ? focusField : undefined} onBlur={() => setIsWanted(false)}>
@@ -24,7 +26,7 @@ export function PossibleWin({ row }: { row: SummaryRow }) {
     <button
       type="button"
       className={styles.root}
-      disabled={ticket.state === 'PROCESSING' || row.odds === null}
+      disabled={ticket.state === 'PROCESSING' || row.odds === null || isFixed}
       onClick={() => setIsWanted(true)}
     >
       <span className={styles.label}>

@@ -1,9 +1,12 @@
+import { FREEBET_KINDS } from '@touchline/betting/bonuses/freebet'
+import { UNSUITABLE_REASONS } from '@touchline/betting/bonuses/suitable-legs'
 import { CUSTOM_BET_PROBLEMS } from '@touchline/betting/slip/custom-bet-problem'
 import { outcomeKey } from '@touchline/betting/slip/outcome-key'
 import { STORED_SLIP_VERSION, type StoredSlip } from '@touchline/betting/slip/stored-slip'
 import { BET_TYPES, SLIP_MODES } from '@touchline/betting/slip/types'
 import { FULL_COVERS } from '@touchline/betting/systems/full-covers'
 import { MatchStatusSchema } from '@touchline/contract/entities/catalogue'
+import { BetBonusType } from '@touchline/contract/entities/player/bonus-fields'
 import {
   AmountMinorSchema,
   CurrencyCode,
@@ -82,6 +85,17 @@ const StakeEntry = z.union([
   z.object({ stakeSource: z.enum(['stake', 'sharing']), stakeMinor: AmountMinorSchema }),
 ])
 
+const BonusKey = z.object({ id: z.int(), type: BetBonusType })
+
+const CarriedBonus = z.extend(BonusKey, {
+  name: Text,
+  bonusOdds: z.nullable(z.int()),
+  capMinor: z.nullable(AmountMinorSchema),
+  freebet: z.nullable(z.object({ kind: z.enum(FREEBET_KINDS), amountMinor: AmountMinorSchema })),
+  potentialPoints: z.nullable(z.int()),
+  legs: z.array(z.nullable(z.enum(UNSUITABLE_REASONS))),
+})
+
 const Bet = z.object({
   id: BetId,
   betType: z.enum(BET_TYPES),
@@ -95,12 +109,15 @@ const Bet = z.object({
   stakeMinor: AmountMinorSchema,
   stakeSource: z.enum(['stake', 'sharing', 'potentialWin']),
   currencyCode: CurrencyCode,
+  bonus: z.optional(z.nullable(CarriedBonus)),
+  isBonusChanged: z.optional(z.boolean()),
 })
 
 const PlacedBet = z.extend(Bet, { betId: z.int(), ref: Text, status: Text, isVip: z.boolean() })
 
 export const StoredSlipSchema = z.object({
-  version: z.literal(STORED_SLIP_VERSION),
+  // The one before has no bonuses.
+  version: z.literal([3, STORED_SLIP_VERSION]),
   currencyCode: CurrencyCode,
   mode: z.nullable(z.enum(SLIP_MODES)),
   systemType: z.nullable(SystemType),
@@ -108,6 +125,7 @@ export const StoredSlipSchema = z.object({
   customPrice: z.nullable(CustomPrice),
   selections: z.array(SlipSelection).check(z.maxLength(100)),
   entries: z.partialRecord(BetId, StakeEntry),
+  chosenBonuses: z.optional(z.partialRecord(BetId, z.nullable(BonusKey))),
   multiSingleProviders: z.array(Text).check(z.maxLength(100)),
   processingBets: z.array(Bet),
   placedBets: z.array(PlacedBet),

@@ -25,6 +25,18 @@ export function SlipTotals({ summary }: { summary: SlipSummary }) {
           value={money(summary.stakeMinor, code)}
         />
       )}
+      {summary.freeStakeMinor > 0 && (
+        <TotalsRow term={t('sb.bonus.free_stake')} value={money(summary.freeStakeMinor, code)} />
+      )}
+      {summary.boostMinor > 0 && (
+        <TotalsRow
+          term={t('sb.bonus.without')}
+          value={money(summary.possibleWinMinor - summary.boostMinor, code)}
+        />
+      )}
+      {summary.boostMinor > 0 && (
+        <TotalsRow term={t('sb.bonus.slip.label')} value={money(summary.boostMinor, code)} />
+      )}
       <TotalsRow term={t('sb.slip.possible_win')} value={money(summary.possibleWinMinor, code)} isMain />
     </dl>
   )

@@ -1,0 +1,84 @@
+import type { Bonus } from '@touchline/contract/entities/player/bonus'
+import { Badge, type BadgeTone } from '@touchline/ui/badge'
+import { Button } from '@touchline/ui/button'
+import { useState } from 'react'
+import { useBonusPercent } from '../../shared/bonuses/bonus-percent.ts'
+import { useLocalFormat } from '../../shared/i18n/use-local-format.ts'
+import { useT } from '../../shared/i18n/use-t.ts'
+import { useMoney } from '../../shared/money/currencies.ts'
+import { lazyComponent } from '../../shared/slots/lazy-component.tsx'
+import { useHasBeen } from '../../shared/slots/use-has-been.ts'
+import styles from './bonuses.module.css'
+
+const BonusDetails = lazyComponent(() => import('./bonus-details.tsx').then((module) => module.BonusDetails))
+
+const TONES: Readonly<Partial<Record<Bonus['status'], BadgeTone>>> = {
+  active: 'success',
+  available: 'accent',
+}
+
+export const bonusStatusNow = ({ issued, status }: Bonus) => issued?.computedStatus ?? status
+
+/** What, how much, until when, how far, and one action: its details, where it is activated. */
+export function BonusCard({ bonus }: { bonus: Bonus }) {
+  const t = useT()
+  const format = useLocalFormat()
+  const worth = useWorth(bonus)
+  const [isOpen, setIsOpen] = useState(false)
+  const hasDetails = useHasBeen(isOpen)
+  const status = bonusStatusNow(bonus)
+  const until = bonus.issued?.expiredAt ?? bonus.validTo
+  return (
+    <article className={styles.card}>
+      <div className={styles.head}>
+        <h4 className={styles.name}>{bonus.name}</h4>
+        <Badge tone={TONES[status] ?? 'neutral'}>{t(`sb.bonuses.status.${status}`)}</Badge>
+      </div>
+      {worth && <p className={styles.worth}>{worth}</p>}
+      <Progress bonus={bonus} />
+      {until && (
+        <p className={styles.quiet}>
+          <time dateTime={until}>{t('page.promotion.ends', { date: format.dateTime(until) })}</time>
+        </p>
+      )}
+      <Button aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+        {t('sb.bonus.details')}
+      </Button>
+      {hasDetails && <BonusDetails bonus={bonus} isOpen={isOpen} onClose={() => setIsOpen(false)} />}
+    </article>
+  )
+}
+
+function useWorth(bonus: Bonus): string | null {
+  const t = useT()
+  const money = useMoney()
+  const percent = useBonusPercent()
+  switch (bonus.bonusType) {
+    case 'freebet':
+      return money(bonus.issuedAmount, bonus.issuedCurrency)
+    case 'comboboost': {
+      const most = Math.max(1000, ...bonus.ranges.map(({ bonusOdds }) => bonusOdds))
+      return t('sb.bonuses.up_to', { worth: percent(most) })
+    }
+    case 'tournament':
+      return t('sb.bonuses.pool', { amount: money(bonus.pool.value, bonus.pool.currency) })
+    case 'hunting':
+    case 'lootbox':
+      return null
+    default:
+      return null
+  }
+}
+
+/** Points in figures; a bar would say the same less exactly. */
+function Progress({ bonus }: { bonus: Bonus }) {
+  const t = useT()
+  if (bonus.bonusType === 'freebet' || bonus.bonusType === 'comboboost') return null
+  const { availablePoints, potentialPoints } = bonus.farmingStats
+  return (
+    <p className={styles.quiet}>
+      {t('sb.bonuses.points_of', { points: availablePoints, target: bonus.pointsTarget })}
+      {potentialPoints > 0 && ` · ${t('sb.bonuses.points_open', { count: potentialPoints })}`}
+    </p>
+  )
+}

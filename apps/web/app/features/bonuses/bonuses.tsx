@@ -1,0 +1,69 @@
+import { Button } from '@touchline/ui/button'
+import { useId } from 'react'
+import { useSession } from '../../shared/api/session.ts'
+import { useT } from '../../shared/i18n/use-t.ts'
+import { useSite } from '../../shared/site/app-context.tsx'
+import { AmbProgress } from './amb-progress.tsx'
+import { BonusCard } from './bonus-card.tsx'
+import { type BonusKind, KINDS, useBonusList, useFollowBonuses, useOwnedKinds } from './bonus-lists.ts'
+import styles from './bonuses.module.css'
+import { PromoCodeForm } from './promo-code.tsx'
+
+/** What the player has, by kind; of one promotion only, where it is named. Nothing for visitors. */
+export function Bonuses({ promotion }: { promotion?: string }) {
+  const session = useSession()
+  return session.status === 'logged_in' && <Owned promotion={promotion ?? null} />
+}
+
+function Owned({ promotion }: { promotion: string | null }) {
+  const t = useT()
+  const titleId = useId()
+  const owned = useOwnedKinds()
+  const hasAmb = useSite().features['ambProgressBar'] === true
+  useFollowBonuses()
+  // A platform without bonuses does not say.
+  if (!owned) return null
+  const kinds = KINDS.filter((kind) => owned.has(kind)).map((kind) => (
+    <Kind key={kind} kind={kind} promotion={promotion} />
+  ))
+  if (promotion !== null) return <div className={styles.root}>{kinds}</div>
+  return (
+    <section className={styles.root} aria-labelledby={titleId}>
+      <h2 id={titleId} className={styles.title}>
+        {t('sb.bonuses.title')}
+      </h2>
+      {kinds}
+      {hasAmb && <AmbProgress />}
+      <PromoCodeForm />
+    </section>
+  )
+}
+
+function Kind({ kind, promotion }: { kind: BonusKind; promotion: string | null }) {
+  const t = useT()
+  const titleId = useId()
+  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useBonusList(kind)
+  const shown = (data?.pages ?? [])
+    .flatMap(({ bonuses }) => bonuses)
+    .filter((bonus) => promotion === null || bonus.promotion === promotion)
+  if (shown.length === 0) return null
+  return (
+    <section className={styles.kind} aria-labelledby={titleId}>
+      <h3 id={titleId} className={styles.kindName}>
+        {t(`sb.bonuses.kind.${kind}`)}
+      </h3>
+      <ul className={styles.list}>
+        {shown.map((bonus) => (
+          <li key={bonus.id}>
+            <BonusCard bonus={bonus} />
+          </li>
+        ))}
+      </ul>
+      {hasNextPage && (
+        <Button isLoading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {t('sb.bonuses.more')}
+        </Button>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query'
+import { getJackpot, getJackpotHits, getJackpots } from '@touchline/contract/calls/jackpots/jackpots'
+import { ApiError, type ApiErrorName } from '@touchline/contract/errors'
+import { useEffect } from 'react'
+import { useApi } from '../../shared/api/use-api.ts'
+import { reportError } from '../../shared/errors/report-error.ts'
+import { REFRESH_MS } from './known-amount.ts'
+
+/** Spec 2 §9. */
+const HITS_REFRESH_MS = 60_000
+const HITS_SHOWN = 10
+
+/** The first jackpot with a level that runs, refetched every 15 s. */
+export function useJackpot() {
+  const api = useApi()
+  const { data: id = null, error } = useQuery({
+    queryKey: [getJackpots.name],
+    queryFn: async ({ signal }) => {
+      const { jackpots } = await api.call(getJackpots, { query: { isAvailable: true } }, { signal })
+      return jackpots.find(({ levels }) => levels.some(({ state }) => state === 'active'))?.id ?? null
+    },
+    retry: false,
+  })
+  const query = useQuery({
+    queryKey: [getJackpot.name, id],
+    queryFn: ({ signal }) => api.call(getJackpot, { params: { id: id ?? 0 } }, { signal }),
+    enabled: id !== null,
+    refetchInterval: REFRESH_MS,
+    retry: false,
+  })
+  useReportedFault(error ?? query.error)
+  return { jackpot: query.data?.jackpot ?? null, isStale: query.isError }
+}
+
+export function useLatestHits() {
+  const api = useApi()
+  const query = useQuery({
+    queryKey: [getJackpotHits.name, 'latest'],
+    queryFn: ({ signal }) =>
+      api.call(getJackpotHits, { query: { status: 'approved,paid', limit: HITS_SHOWN } }, { signal }),
+    refetchInterval: HITS_REFRESH_MS,
+    retry: false,
+  })
+  useReportedFault(query.error)
+  return query.data?.jackpotHits ?? null
+}
+
+/** Spec 2 §8: 400, 404 and 500 are not reported; nor is a platform without jackpots. */
+const EXPECTED: ReadonlySet<ApiErrorName> = new Set([
+  'validation_failed',
+  'not_found',
+  'internal',
+  'not_served',
+])
+
+function useReportedFault(error: unknown): void {
+  useEffect(() => {
+    if (error instanceof ApiError && !EXPECTED.has(error.error)) reportError(error, 'jackpots')
+  }, [error])
+}

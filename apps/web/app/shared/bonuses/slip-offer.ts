@@ -1,0 +1,35 @@
+import { FREEBET_KINDS, type FreebetKind } from '@touchline/betting/bonuses/freebet'
+import type { SlipOffer } from '@touchline/betting/slip/bonus/bonus-places'
+import type { Bonus } from '@touchline/contract/entities/player/bonus'
+
+/** A bonus as the slip counts with it: by the same terms as the platform. */
+export function slipOffer(bonus: Bonus): SlipOffer {
+  const { id, name, minOdds, eventConditions, issued } = bonus
+  const isFreebet = bonus.bonusType === 'freebet'
+  const legs = {
+    minOdds,
+    maxOdds: isFreebet ? bonus.maxOdds : null,
+    matchStatus: isFreebet ? bonus.matchStatus : null,
+    eventConditions,
+  }
+  const isActivated = (issued?.computedStatus ?? bonus.status) === 'active'
+  const common = { id, name, isActivated, legs }
+  if (bonus.bonusType === 'comboboost')
+    return { ...common, type: 'comboboost', ranges: bonus.ranges, caps: bonus.boostCaps }
+  if (bonus.bonusType !== 'freebet') {
+    const { bonusType: type, farmOncePerEvent, farmedEventIds: farmedEvents } = bonus
+    return { ...common, type, farmOncePerEvent, farmedEvents }
+  }
+  const { issuedAmount: amountMinor, issuedCurrency: currency, selectionCountFrom, selectionCountTo } = bonus
+  const kind = freebetKind(bonus.type)
+  return {
+    ...common,
+    type: 'freebet',
+    freebet: { kind, amountMinor, currency, selectionCountFrom, selectionCountTo },
+  }
+}
+
+/** The family without a kind is the least that any of them gives. */
+export function freebetKind(type: string): FreebetKind {
+  return FREEBET_KINDS.find((kind) => type === `freebet_${kind}`) ?? 'only_win'
+}

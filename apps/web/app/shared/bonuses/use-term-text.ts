@@ -1,0 +1,94 @@
+import type { BonusTerm } from '@touchline/betting/bonuses/bonus-terms'
+import { useLocalFormat } from '../i18n/use-local-format.ts'
+import { useT } from '../i18n/use-t.ts'
+import { useMoney } from '../money/currencies.ts'
+import { useOddsTexts } from '../odds/odds-text.ts'
+import { useBonusPercent } from './bonus-percent.ts'
+
+/** A fact of a bonus as a sentence, in the page's language, money and odds. */
+export function useTermText(): (term: BonusTerm) => string {
+  const t = useT()
+  const money = useMoney()
+  const percent = useBonusPercent()
+  const format = useLocalFormat()
+  const { exact } = useOddsTexts()
+  const sum = ({ value, currency }: { value: number; currency: string }) => money(value, currency)
+  const sums = (all: readonly { value: number; currency: string }[]) => all.map(sum).join(' · ')
+
+  return (term) => {
+    switch (term.kind) {
+      case 'freebet_only_win':
+      case 'freebet_all_win':
+      case 'freebet_no_risk':
+        return t(`sb.bonus.term.${term.kind}`, { amount: sum(term.amount) })
+      case 'boost_steps':
+        return t('sb.bonus.term.boost_steps', { steps: stepsText(term) })
+      case 'boost_cap':
+        return t('sb.bonus.term.boost_cap', { amount: sums(term.caps) })
+      case 'legs':
+        return legsText(term)
+      case 'leg_count':
+        return term.to === null
+          ? t('sb.bonus.term.leg_count.from', { from: term.from ?? 1 })
+          : t('sb.bonus.term.leg_count', { from: term.from ?? 1, to: term.to })
+      case 'freebet_void':
+        return t('sb.bonus.term.freebet_void', { hours: term.hours })
+      case 'points':
+        return t(term.isOncePerEvent ? 'sb.bonus.term.points.once' : 'sb.bonus.term.points')
+      case 'farmed_freebet': {
+        const values = { points: term.points, share: format.percent(term.share / 1000) }
+        const told = t('sb.bonus.term.farmed_freebet', values)
+        if (term.caps.length === 0) return told
+        return `${told} ${t('sb.bonus.term.farmed_freebet.cap', { amount: sums(term.caps) })}`
+      }
+      case 'pool':
+        return t('sb.bonus.term.pool', { amount: sum(term.pool) })
+      case 'boxes':
+        return t('sb.bonus.term.boxes', { prizes: term.multipliers.map(times).join(' · ') })
+      case 'settled_bets':
+        return t('sb.bonus.term.settled_bets', { amount: sum(term.minStake) })
+      case 'settled_bet_steps':
+        return t('sb.bonus.term.settled_bet_steps', {
+          steps: term.ranges
+            .map(
+              ({ numberOfBets, numberOfFreebets, amount }) =>
+                `${format.number(numberOfBets)}: ${format.number(numberOfFreebets)} × ${sum(amount)}`,
+            )
+            .join(' · '),
+        })
+      case 'uses':
+        return t('sb.bonus.term.uses', { count: term.count })
+      case 'ends':
+        return t('page.promotion.ends', { date: format.dateTime(term.at) })
+      case 'boost_void':
+      case 'bet_types':
+        return t(`sb.bonus.term.${term.kind}`)
+      default:
+        return term satisfies never
+    }
+  }
+
+  function times(multiplier: number): string {
+    return `× ${format.number(multiplier / 1000)}`
+  }
+
+  function stepsText({ ranges }: Extract<BonusTerm, { kind: 'boost_steps' }>): string {
+    return ranges
+      .map(({ minCount, maxCount, bonusOdds }) => {
+        const open = maxCount === null ? `${minCount}+` : `${minCount}–${maxCount}`
+        return `${maxCount === minCount ? minCount : open}: ${percent(bonusOdds)}`
+      })
+      .join(' · ')
+  }
+
+  function legsText(term: Extract<BonusTerm, { kind: 'legs' }>): string {
+    const { minOdds, maxOdds, matchStatus, isSomeEvents, isEvery } = term
+    const asked = [
+      minOdds !== null && t('sb.bonus.term.legs.min', { odds: exact(minOdds) }),
+      maxOdds !== null && t('sb.bonus.term.legs.max', { odds: exact(maxOdds) }),
+      matchStatus !== null && t(`sb.bonus.term.legs.${matchStatus}`),
+      isSomeEvents && t('sb.bonus.term.legs.events'),
+    ].filter((part) => part !== false)
+    return t(isEvery ? 'sb.bonus.term.legs.every' : 'sb.bonus.term.legs', { asked: asked.join(' · ') })
+  }
+}
