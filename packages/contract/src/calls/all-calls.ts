@@ -27,6 +27,7 @@ import {
   getLootboxes,
   getSlipBonuses,
 } from './bonuses/list-bonuses.ts'
+import { grantCampaign, pauseCampaign, revokeCampaign } from './bonuses/operator-campaigns.ts'
 import {
   getMatchPreview,
   getMatchStreams,
@@ -282,6 +283,9 @@ export const ALL_CALLS: readonly Call[] = [
   removeFavorite,
   getBonuses,
   getSlipBonuses,
+  grantCampaign,
+  revokeCampaign,
+  pauseCampaign,
   getFreebetsAmb,
   getComboboosts,
   getFreebets,

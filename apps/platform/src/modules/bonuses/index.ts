@@ -14,6 +14,7 @@ import { getFreebetsAmbRoute } from './farming/get-freebets-amb.ts'
 import { getTournamentRatingRoute } from './farming/get-tournament-rating.ts'
 import { listFarmingRoutes } from './farming/list-farming.ts'
 import { boostFreebetRoute } from './farming/lootbox/boost-freebet.ts'
+import { campaignRoutes } from './operators/campaign-routes.ts'
 import { getSlipBonusesRoute } from './slip/slip-bonuses.ts'
 
 export type { CampaignTerms, TermsOf } from './campaigns/campaign-terms.ts'
@@ -43,6 +44,7 @@ export function registerBonuses(
   getSlipBonusesRoute(app, services)
   changeBonusRoutes(app, services, markHitsSeen)
   applyPromoCodeRoute(app, services)
+  campaignRoutes(app, services)
   return { workers: [createBonusWorker(services)] }
 }
 

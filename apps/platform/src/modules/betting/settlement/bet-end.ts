@@ -4,8 +4,8 @@ import { MATCH_STATUS } from '@touchline/betting/slip/match-status'
 import type { BetStatus } from '@touchline/contract/entities/bet'
 import type { SettledLeg } from './bet-legs.queries.ts'
 import type { LockedBet } from './bet-position.queries.ts'
-import { betToSettle } from './bet-to-settle.ts'
 import { settledBonus } from './bonus/settled-bonus.ts'
+import { stakedToSettle } from './staked-to-settle.ts'
 
 type Settled = Extract<Settlement, { status: 'settled' }>
 
@@ -33,7 +33,7 @@ export function endOf(
   // None of its matches was completed: the bet is void.
   if (legs.every(({ result, matchStatus }) => result === 'void' && matchStatus === MATCH_STATUS.closed))
     return calledOff(bet, 'cancelled')
-  const settlement = settleBet(betToSettle(bet, legs))
+  const settlement = settleBet(stakedToSettle(bet, legs))
   if (settlement.status !== 'settled') return null
   const end = endWith(bet, 'done', settlement, legs)
   const isConfirmed = legs.every((leg) => leg.isConfirmed || leg.result === null)

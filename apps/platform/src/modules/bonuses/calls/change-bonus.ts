@@ -13,7 +13,7 @@ import { activate, deactivate, lockGrants, markSeen, overrideOthers } from '../o
 import { bonusPlayer } from '../owned/eligibility.queries.ts'
 import { isEligible } from '../owned/eligibility.ts'
 import { type BonusRef, type OwnedBonus, ownedByRefs } from '../owned/owned.queries.ts'
-import { statusOf } from '../owned/status-of.ts'
+import { statusNow } from '../owned/status-of.ts'
 import { presentBonuses } from '../present/present-bonuses.ts'
 
 /** Marks hits of jackpots that are the player's as seen. */
@@ -85,13 +85,13 @@ async function bonusNow(
   tx: DatabaseTransaction,
   playerId: number,
   ref: BonusRef,
-): Promise<{ owned: OwnedBonus; status: ReturnType<typeof statusOf> }> {
+): Promise<{ owned: OwnedBonus; status: ReturnType<typeof statusNow> }> {
   const [owned] = await ownedByRefs(tx, playerId, [ref]).then((all) =>
     all.filter(({ type }) => type === ref.type),
   )
   const player = await bonusPlayer(tx, playerId)
   if (!owned || !player || player.isPve) throw new ApiError('not_found')
-  const status = statusOf(owned, { isEligible: isEligible(owned.terms, player, packs), now: clock.now() })
+  const status = statusNow(owned, { isEligible: isEligible(owned.terms, player, packs), now: clock.now() })
   return { owned, status }
 }
 

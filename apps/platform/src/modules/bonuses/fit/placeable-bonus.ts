@@ -4,7 +4,7 @@ import type { Services } from '../../../core/services.ts'
 import { bonusPlayer } from '../owned/eligibility.queries.ts'
 import { isEligible } from '../owned/eligibility.ts'
 import { type BonusRef, type OwnedBonus, ownedByRefs, refOf } from '../owned/owned.queries.ts'
-import { statusOf } from '../owned/status-of.ts'
+import { statusNow } from '../owned/status-of.ts'
 import { fittingTerms } from './fitting-terms.ts'
 import { type MatchPlace, matchPlaces } from './match-places.queries.ts'
 
@@ -41,7 +41,7 @@ export async function requestBonuses(
   const active = owned.flatMap((bonus) => {
     const isForPlayer = player !== null && isEligible(bonus.terms, player, packs)
     const fitting = fittingTerms(bonus, [])
-    return fitting && statusOf(bonus, { isEligible: isForPlayer, now }) === 'active'
+    return fitting && statusNow(bonus, { isEligible: isForPlayer, now }) === 'active'
       ? [{ owned: bonus, fitting }]
       : []
   })

@@ -2,7 +2,7 @@ import { bonusStatus } from '@touchline/betting/bonuses/bonus-status'
 import type { OwnedBonus } from './owned.queries.ts'
 
 /** The only answer to what a player's bonus is now, of the rows. */
-export function statusOf(
+export function statusNow(
   bonus: OwnedBonus,
   { isEligible, now }: { isEligible: boolean; now: Date },
 ): ReturnType<typeof bonusStatus> {

@@ -4,7 +4,7 @@ import { farmingFacts, presentFarming } from '../farming/present-farming.ts'
 import { bonusPlayer } from '../owned/eligibility.queries.ts'
 import { isEligible } from '../owned/eligibility.ts'
 import type { OwnedBonus } from '../owned/owned.queries.ts'
-import { statusOf } from '../owned/status-of.ts'
+import { statusNow } from '../owned/status-of.ts'
 import { presentComboboost, presentFreebet } from './present-bonus.ts'
 
 export interface PresentedBonus {
@@ -24,7 +24,7 @@ export async function presentBonuses(
   const now = clock.now()
   const facts = await farmingFacts(db, player, owned, now)
   return owned.flatMap((one) => {
-    const status = statusOf(one, { isEligible: isEligible(one.terms, player, packs), now })
+    const status = statusNow(one, { isEligible: isEligible(one.terms, player, packs), now })
     const options = { status, locale }
     const bonus =
       presentComboboost(one, options) ?? presentFreebet(one, options) ?? presentFarming(one, options, facts)

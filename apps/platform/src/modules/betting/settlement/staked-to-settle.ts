@@ -6,7 +6,7 @@ import type { LockedBet } from './bet-position.queries.ts'
 type Part = 'type' | 'stakeMinor' | 'freeStakeMinor' | 'systemId' | 'oddsThousandths'
 
 /** A bet as the rules settle it: with all that is still staked, whoever staked it. */
-export function betToSettle(
+export function stakedToSettle(
   { type, stakeMinor, freeStakeMinor, systemId, oddsThousandths }: Pick<LockedBet, Part>,
   legs: readonly Pick<SettledLeg, 'oddsThousandths' | 'result' | 'deadHeat' | 'isBanker'>[],
 ): BetToSettle {

@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import {
+  activateBonus,
+  applyPromoCode,
+  declineBonus,
+  markBonusesAsSeen,
+} from '@touchline/contract/calls/bonuses/bonus'
+import { getBonuses } from '@touchline/contract/calls/bonuses/list-bonuses'
+import {
+  grantCampaign,
+  pauseCampaign,
+  revokeCampaign,
+} from '@touchline/contract/calls/bonuses/operator-campaigns'
+import { testDeposit } from '@touchline/contract/calls/wallet/deposit'
+import { describe, expect, it } from 'vitest'
+import { createTravellingClock, testPlatform, testPlayer, testSite } from '../../testing/index.ts'
+import { OPERATOR_KEY, operatorClient } from '../corrections/testing/operator-desk.ts'
+import { checkLedger } from '../wallet/index.ts'
+
+const FREEBET = {
+  kind: 'freebet',
+  name: { en: 'Free bet' },
+  startsAt: '2020-01-01T00:00:00Z',
+  endsAt: null,
+  trigger: { kind: 'once' },
+  freebetKind: 'only_win',
+  amount: { EUR: 500 },
+  budget: { EUR: 10_000 },
+  validHours: 24,
+}
+
+async function platformWith(campaigns: Record<string, object>) {
+  const site = await testSite({})
+  const folder = path.join(site.SITE_FILES, 'campaigns')
+  await mkdir(folder)
+  for (const [key, campaign] of Object.entries(campaigns))
+    await writeFile(path.join(folder, `${key}.json`), JSON.stringify(campaign))
+  const clock = createTravellingClock('2026-11-30T12:00:00Z')
+  const platform = await testPlatform({ ...site, OPERATOR_API_KEY: OPERATOR_KEY }, { clock })
+  const player = await testPlayer(platform)
+  const bonuses = async ({ client } = player) => (await client.call(getBonuses, {})).bonuses
+  const operator = operatorClient(platform)
+  return { platform, clock, player, bonuses, operator, balance: () => checkLedger(platform.services.db) }
+}
+
+describe('bonuses of a player', () => {
+  it('are granted once when they look, and again by what they do', async () => {
+    const deposits = {
+      ...FREEBET,
+      trigger: { kind: 'deposit', minAmount: { EUR: 2000 } },
+      grantsPerPlayer: 2,
+      startsAt: '2026-11-01T00:00:00Z',
+    }
+    const { player, bonuses, balance } = await platformWith({ deposits, once: FREEBET })
+    const pay = (value: number) =>
+      player.client.call(
+        testDeposit,
+        { body: { amount: { value, currency: 'EUR' } } },
+        { idempotencyKey: randomUUID() },
+      )
+
+    expect(await bonuses()).toHaveLength(1)
+    expect(await bonuses()).toHaveLength(1)
+    await pay(1999)
+    await pay(2000)
+    expect(await bonuses()).toHaveLength(2)
+    await pay(2000)
+    await pay(2000)
+    expect(await bonuses()).toHaveLength(3)
+    expect(await balance()).toMatchObject({ isBalanced: true })
+  })
+
+  it('are seen, activated by their terms, declined, and expire with their money given back', async () => {
+    const { player, clock, bonuses, balance } = await platformWith({
+      one: FREEBET,
+      two: { ...FREEBET, validHours: 48 },
+    })
+    const [first, second] = await bonuses()
+    if (!first || !second) throw new Error('nothing was granted')
+    const { client } = player
+    await client.call(markBonusesAsSeen, { body: { bonuses: [{ id: first.id, type: 'freebet' }] } })
+    expect((await client.call(getBonuses, { query: { unseen: true } })).bonuses).toHaveLength(1)
+
+    const decide = (termsVersion: number) =>
+      client.call(activateBonus, { params: { id: first.id }, body: { type: 'freebet', termsVersion } })
+    await expect(decide(first.termsVersion + 1)).rejects.toMatchObject({ error: 'bonus_terms_changed' })
+    expect((await decide(first.termsVersion)).bonus.status).toBe('active')
+    const declined = await client.call(declineBonus, { params: { id: second.id }, body: { type: 'freebet' } })
+    expect(declined.bonus.status).toBe('deactivated')
+    expect(await balance()).toMatchObject({ isBalanced: true })
+
+    clock.travel(72 * 3_600_000)
+    expect((await bonuses()).map(({ status }) => status)).toContain('expired')
+    await expect(decide(first.termsVersion)).rejects.toMatchObject({ error: 'bonus_not_available' })
+  })
+
+  it('are nobody’s whose country or identity is not known', async () => {
+    const { bonuses } = await platformWith({
+      country: { ...FREEBET, countryCodes: ['DE'] },
+      verified: { ...FREEBET, onlyVerified: true },
+    })
+
+    expect(await bonuses()).toEqual([])
+  })
+})
+
+describe('a code', () => {
+  it('works once, and what does not work has one answer, for ten tries', async () => {
+    const codes = { ...FREEBET, trigger: { kind: 'code', codes: ['SPRING'] } }
+    const { player, bonuses, platform } = await platformWith({ codes })
+    const apply = (code: string, { client } = player) => client.call(applyPromoCode, { body: { code } })
+
+    const { bonus } = await apply('spring')
+    expect(bonus).toEqual({ id: (await bonuses())[0]?.id, type: 'freebet' })
+    await expect(apply('SPRING')).rejects.toMatchObject({ error: 'promo_code_invalid' })
+    for (let tries = 0; tries < 9; tries += 1)
+      await expect(apply(`WRONG-${tries}`)).rejects.toMatchObject({ error: 'promo_code_invalid' })
+    await expect(apply('SPRING')).rejects.toMatchObject({ error: 'rate_limited' })
+    expect(await bonuses()).toHaveLength(1)
+    expect((await apply('SPRING', await testPlayer(platform))).bonus.type).toBe('freebet')
+  })
+})
+
+describe('the operator', () => {
+  it('grants once for a cause, pauses, and takes back what is unused', async () => {
+    const { player, bonuses, operator, balance } = await platformWith({
+      mine: { ...FREEBET, trigger: { kind: 'operator' }, grantsPerPlayer: 5 },
+    })
+    const params = { key: 'mine' }
+    const grant = async (cause: string) =>
+      (await operator.call(grantCampaign, { params, body: { cause, playerIds: [player.id, 999_999] } }))
+        .answers
+
+    expect(await grant('june')).toEqual([
+      { playerId: player.id, answer: 'granted' },
+      { playerId: 999_999, answer: 'not_eligible' },
+    ])
+    expect(await grant('june')).toMatchObject([{ answer: 'known' }, {}])
+    expect(await grant('july')).toMatchObject([{ answer: 'granted' }, {}])
+    await operator.call(pauseCampaign, { params, body: { isPaused: true } })
+    await expect(grant('august')).rejects.toMatchObject({ error: 'conflict' })
+    expect((await bonuses()).map(({ status }) => status)).toEqual(['bonus_over', 'bonus_over'])
+    await operator.call(pauseCampaign, { params, body: { isPaused: false } })
+    const revoke = () => operator.call(revokeCampaign, { params, body: { playerIds: [player.id] } })
+    expect(await revoke()).toEqual({ grants: 2 })
+    expect(await revoke()).toEqual({ grants: 0 })
+    expect((await bonuses()).map(({ status }) => status)).toEqual(['deactivated', 'deactivated'])
+    expect(await balance()).toMatchObject({ isBalanced: true })
+  })
+})
