@@ -2,20 +2,29 @@ import type { App } from '../../core/http/route.ts'
 import type { Services } from '../../core/services.ts'
 import type { Worker } from '../../core/worker.ts'
 import { createBonusWorker } from './bonus-worker.ts'
-import { bonusDetailsRoutes } from './calls/bonus-details.ts'
-import { changeBonusRoutes, type MarkHitsSeen } from './calls/change-bonus.ts'
-import { listBonusesRoutes } from './calls/list-bonuses.ts'
+import { activateBonusRoute } from './calls/activate-bonus.ts'
+import { declineBonusRoute } from './calls/decline-bonus.ts'
+import { getBonusDetailsRoute } from './calls/get-bonus-details.ts'
+import { getBonusTermsRoute } from './calls/get-bonus-terms.ts'
+import { getBonusesRoute } from './calls/get-bonuses.ts'
+import { getComboboostsRoute } from './calls/get-comboboosts.ts'
+import { getFreebetsRoute } from './calls/get-freebets.ts'
+import { type MarkHitsSeen, markBonusesAsSeenRoute } from './calls/mark-bonuses-as-seen.ts'
 import { storeCampaigns } from './campaigns/campaigns.queries.ts'
 import { loadCampaigns } from './campaigns/load-campaigns.ts'
 import { applyPromoCodeRoute } from './codes/apply-promo-code.ts'
 import { createFarmingWorker } from './farming/farming-worker.ts'
 import { getFreebetAmbTermsRoute } from './farming/get-freebet-amb-terms.ts'
 import { getFreebetsAmbRoute } from './farming/get-freebets-amb.ts'
+import { getHuntingTournamentsRoute } from './farming/get-hunting-tournaments.ts'
+import { getHuntingsRoute } from './farming/get-huntings.ts'
+import { getLootboxesRoute } from './farming/get-lootboxes.ts'
 import { getTournamentRatingRoute } from './farming/get-tournament-rating.ts'
-import { listFarmingRoutes } from './farming/list-farming.ts'
 import { boostFreebetRoute } from './farming/lootbox/boost-freebet.ts'
-import { campaignRoutes } from './operators/campaign-routes.ts'
-import { getSlipBonusesRoute } from './slip/slip-bonuses.ts'
+import { grantCampaignRoute } from './operators/grant-campaign.ts'
+import { pauseCampaignRoute } from './operators/pause-campaign.ts'
+import { revokeCampaignRoute } from './operators/revoke-campaign.ts'
+import { getSlipBonusesRoute } from './slip/get-slip-bonuses.ts'
 
 export type { CampaignTerms, TermsOf } from './campaigns/campaign-terms.ts'
 export { type Campaign, openCampaigns, termsOfVersions } from './campaigns/campaigns.queries.ts'
@@ -39,12 +48,19 @@ export function registerBonuses(
   services: Services,
   markHitsSeen: MarkHitsSeen,
 ): { workers: Worker[] } {
-  listBonusesRoutes(app, services)
-  bonusDetailsRoutes(app, services)
+  getBonusesRoute(app, services)
+  getComboboostsRoute(app, services)
+  getFreebetsRoute(app, services)
+  getBonusDetailsRoute(app, services)
+  getBonusTermsRoute(app, services)
   getSlipBonusesRoute(app, services)
-  changeBonusRoutes(app, services, markHitsSeen)
+  activateBonusRoute(app, services)
+  declineBonusRoute(app, services)
+  markBonusesAsSeenRoute(app, services, markHitsSeen)
   applyPromoCodeRoute(app, services)
-  campaignRoutes(app, services)
+  grantCampaignRoute(app, services)
+  revokeCampaignRoute(app, services)
+  pauseCampaignRoute(app, services)
   return { workers: [createBonusWorker(services)] }
 }
 
@@ -60,7 +76,9 @@ export async function openBonuses({
 
 /** Huntings, tournaments and accumulators: what ended bets earn. */
 export function registerFarming(app: App, services: Services): { workers: Worker[] } {
-  listFarmingRoutes(app, services)
+  getHuntingsRoute(app, services)
+  getHuntingTournamentsRoute(app, services)
+  getLootboxesRoute(app, services)
   getTournamentRatingRoute(app, services)
   boostFreebetRoute(app, services)
   getFreebetsAmbRoute(app, services)

@@ -1,17 +1,16 @@
 import type { App } from '../../core/http/route.ts'
 import type { Services } from '../../core/services.ts'
 import type { Worker } from '../../core/worker.ts'
+import { getJackpotRoute } from './calls/get-jackpot.ts'
 import { getJackpotHitsRoute } from './calls/get-jackpot-hits.ts'
-import { getJackpotRoute, getJackpotsRoute } from './calls/get-jackpots.ts'
+import { getJackpotsRoute } from './calls/get-jackpots.ts'
 import { getSlipJackpotsRoute } from './calls/get-slip-jackpots.ts'
 import { createJackpotWorker } from './jackpot-worker.ts'
 import { createKnownJackpots } from './jackpots.ts'
 import { loadJackpots } from './levels/load-jackpots.ts'
-import {
-  decideJackpotHitRoute,
-  listOperatorJackpotsRoute,
-  setJackpotLevelStateRoute,
-} from './operators/operator-routes.ts'
+import { decideJackpotHitRoute } from './operators/decide-jackpot-hit.ts'
+import { listOperatorJackpotsRoute } from './operators/list-operator-jackpots.ts'
+import { setJackpotLevelStateRoute } from './operators/set-jackpot-level-state.ts'
 
 export { markHitsSeen } from './hits/hits.queries.ts'
 

@@ -5,14 +5,17 @@ import { startFacts, stopFacts } from '../bet-facts/index.ts'
 import { foldBets } from './fold/fold-bets.ts'
 import { decideHit } from './hits/decide-hit.ts'
 import { hitsToDecide } from './hits/hits.queries.ts'
-import type { Jackpot } from './jackpots.ts'
+import type { KnownJackpot } from './jackpots.ts'
 
 /** What is shown is at most this much older than the bets. */
 const EVERY_MS = 250
 const HITS = 100
 
 /** Folds bets and follows hits. Any number of processes may run one: they take turns. */
-export function createJackpotWorker(services: Services, jackpotsKnown: () => Promise<Jackpot[]>): Worker {
+export function createJackpotWorker(
+  services: Services,
+  jackpotsKnown: () => Promise<KnownJackpot[]>,
+): Worker {
   const { db, log } = services
   const worker = repeatingWorker({
     name: 'jackpots',
@@ -31,7 +34,7 @@ export function createJackpotWorker(services: Services, jackpotsKnown: () => Pro
 }
 
 /** Folds what there is, and takes each hit as far as its bet allows. */
-export async function turnJackpots(services: Services, jackpots: readonly Jackpot[]): Promise<void> {
+export async function turnJackpots(services: Services, jackpots: readonly KnownJackpot[]): Promise<void> {
   if (jackpots.length === 0) return
   while (await foldBets(services, jackpots));
   const thresholds = Object.fromEntries(jackpots.map(({ id, terms }) => [id, terms.approveAboveMinor]))

@@ -3,17 +3,20 @@ import type { JackpotTerms } from './levels/jackpot-file.ts'
 import { ensureJackpot } from './levels/levels.queries.ts'
 
 /** A jackpot of a site file, with its number here. */
-export interface Jackpot {
+export interface KnownJackpot {
   id: number
   terms: JackpotTerms
 }
 
 /** Gives each jackpot its number, and makes what is new. Asked once a process; a failure is tried again. */
-export function createKnownJackpots(db: Database, files: readonly JackpotTerms[]): () => Promise<Jackpot[]> {
-  let known: Promise<Jackpot[]> | undefined
+export function createKnownJackpots(
+  db: Database,
+  files: readonly JackpotTerms[],
+): () => Promise<KnownJackpot[]> {
+  let known: Promise<KnownJackpot[]> | undefined
   return () => {
     known ??= db.transaction().execute(async (tx) => {
-      const jackpots: Jackpot[] = []
+      const jackpots: KnownJackpot[] = []
       for (const terms of files) {
         const { key, currency, levels } = terms
         jackpots.push({

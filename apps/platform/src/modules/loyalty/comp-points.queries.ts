@@ -57,7 +57,7 @@ export async function followBets(
 }
 
 /** Whole points. */
-export async function pointsOf(db: Database, playerId: number): Promise<number> {
+export async function compPointsOf(db: Database, playerId: number): Promise<number> {
   const { rows } = await sql<{ points: number }>`
     select millipoints / 1000 as points from comp_points where player_id = ${playerId}`.execute(db)
   return rows[0]?.points ?? 0

@@ -3,7 +3,7 @@ import type { CompPoints } from '@touchline/contract/entities/player/comp-points
 import { type App, route } from '../../core/http/route.ts'
 import type { Services } from '../../core/services.ts'
 import { mayPromote } from '../protection/index.ts'
-import { pointsOf } from './comp-points.queries.ts'
+import { compPointsOf } from './comp-points.queries.ts'
 import type { Programme } from './load-programme.ts'
 
 const NOTHING: CompPoints = { persistentPoints: 0, programmes: [] }
@@ -15,7 +15,7 @@ export function getCompPointsRoute(app: App, services: Services, programme: Prog
     const { bonuses: law } = await services.packs.ofPlayer(services.db, player.id)
     if (!law || law.forbiddenKinds.includes('comp_points') || !(await mayPromote(services, player.id)))
       return NOTHING
-    const persistentPoints = await pointsOf(services.db, player.id)
+    const persistentPoints = await compPointsOf(services.db, player.id)
     return { persistentPoints, programmes: levelsAt(programme, persistentPoints) }
   })
 }

@@ -28,7 +28,7 @@ async function place(day: BettingDay, position: number, value: number): Promise<
   return (await placeAll(day.player, [bet])).bets[0]?.id ?? 0
 }
 
-const pointsOf = async ({ player }: BettingDay) =>
+const compPointsOf = async ({ player }: BettingDay) =>
   (await player.client.call(getCompPoints, {})).persistentPoints
 
 describe('comp points', () => {
@@ -36,12 +36,12 @@ describe('comp points', () => {
     const day = await loyalDay([2000, 3000])
     await place(day, 0, 2500)
     await place(day, 1, 500)
-    expect(await pointsOf(day)).toBe(0)
+    expect(await compPointsOf(day)).toBe(0)
 
     await day.settle('win')
-    await eventually(async () => expect(await pointsOf(day)).toBe(2))
+    await eventually(async () => expect(await compPointsOf(day)).toBe(2))
     await day.settle(null, 'lose')
-    await eventually(async () => expect(await pointsOf(day)).toBe(3))
+    await eventually(async () => expect(await compPointsOf(day)).toBe(3))
 
     const { programmes } = await day.player.client.call(getCompPoints, {})
     expect(programmes).toEqual([
@@ -75,14 +75,14 @@ describe('comp points', () => {
     const day = await loyalDay([2000, 2000])
     const betId = await place(day, 0, 1000)
     await day.settle('win')
-    await eventually(async () => expect(await pointsOf(day)).toBe(1))
+    await eventually(async () => expect(await compPointsOf(day)).toBe(1))
     await day.settle('lose')
     await day.settle('void')
-    await eventually(async () => expect(await pointsOf(day)).toBe(0))
+    await eventually(async () => expect(await compPointsOf(day)).toBe(0))
     await day.settle('win')
-    await eventually(async () => expect(await pointsOf(day)).toBe(1))
+    await eventually(async () => expect(await compPointsOf(day)).toBe(1))
     await operatorDesk(day.platform).voidBet(betId)
-    await eventually(async () => expect(await pointsOf(day)).toBe(0))
+    await eventually(async () => expect(await compPointsOf(day)).toBe(0))
 
     const { db } = day.platform.services
     const entries = await pointEntries(db)

@@ -190,10 +190,16 @@ describe('the doors', () => {
       select pg_get_constraintdef(oid) as rule from pg_constraint where conname = 'transfer_kind_check'`.execute(
       platform.services.db,
     )
-    const kinds = [...(rows[0]?.rule ?? '').matchAll(/'(\w+)'/g)].map(([, kind = '']) => kind)
+    const kinds = new Set([...(rows[0]?.rule ?? '').matchAll(/'(\w+)'/g)].map(([, kind = '']) => kind))
 
-    expect(kinds.toSorted(compare)).toEqual(
-      [...STAKES_AND_DEPOSITS, ...RETURNS_AND_SETTLEMENTS, ...WITHDRAWALS].toSorted(compare),
+    expect([...kinds].toSorted(compare)).toEqual(
+      [
+        ...STAKES_AND_DEPOSITS,
+        ...RETURNS_AND_SETTLEMENTS,
+        ...WITHDRAWALS,
+        ...OF_BONUSES,
+        ...OF_OPERATORS_WALLETS,
+      ].toSorted(compare),
     )
     expect(placesOf(STAKES_AND_DEPOSITS)).toEqual(
       [...new Set(Object.values(DOORS).map(({ file }) => file))]
@@ -235,6 +241,25 @@ const RETURNS_AND_SETTLEMENTS = [
   'deposit_restored',
   'payment_shortfall',
   'shortfall_returned',
+]
+/** The mirror of what an operator's wallet did. */
+const OF_OPERATORS_WALLETS = ['wallet_reserve', 'wallet_credit', 'wallet_correction']
+/** Gifts, and what bets with them move: nothing a player pays. */
+const OF_BONUSES = [
+  'bonus_grant',
+  'bonus_return',
+  'freebet_stake',
+  'boost',
+  'cover',
+  'bonus_release',
+  'resettle_bonus_in',
+  'resettle_bonus_out',
+  'resettle_promotion_in',
+  'resettle_promotion_out',
+  'pool_fund',
+  'pool_bonus',
+  'pool_prize',
+  'pool_return',
 ]
 
 /** Where these kinds of entries are written: files of the platform, and functions of the database. */

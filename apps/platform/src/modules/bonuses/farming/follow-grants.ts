@@ -19,7 +19,7 @@ import {
   takeBackEntry,
 } from './farming.queries.ts'
 import { commitRounds } from './lootbox/lootbox.queries.ts'
-import { poolKeyOf, putBack } from './tournament-pool.ts'
+import { putBack, tournamentPoolKey } from './tournament-pool.ts'
 
 const HOUR_MS = 3_600_000
 const RECHECK_MS = 600_000
@@ -136,7 +136,7 @@ async function grantDue(tx: DatabaseTransaction, due: readonly DueFreebet[], now
       endsAt: validHours === null ? null : new Date(now.getTime() + validHours * HOUR_MS),
       usesCount: 1,
       perPlayer: null,
-      poolKey: grant.terms.kind === 'tournament' ? poolKeyOf(grant.campaignId) : null,
+      poolKey: grant.terms.kind === 'tournament' ? tournamentPoolKey(grant.campaignId) : null,
     }
   })
   const answers = await issueGrants(tx, wishes, now)

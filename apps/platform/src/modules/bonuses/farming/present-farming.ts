@@ -7,7 +7,7 @@ import { type FarmingTermsOfFile, isFarmed } from './farming.queries.ts'
 import { type Farmed, farmedByGrant } from './farming-stats.ts'
 import { type LootboxRow, raisableFreebets, roundsOf } from './lootbox/lootbox.queries.ts'
 import { poolBalances } from './tournament-pool.queries.ts'
-import { poolKeyOf } from './tournament-pool.ts'
+import { tournamentPoolKey } from './tournament-pool.ts'
 
 /** What farming bonuses are presented with, read for all of a player's at once. */
 export interface FarmingFacts {
@@ -29,7 +29,7 @@ export async function farmingFacts(
   const boxes = grants.filter(({ terms }) => terms.kind === 'lootbox').map(({ grantId }) => grantId)
   const pools = owned
     .filter(({ type }) => type === 'tournament')
-    .map(({ campaignId }) => poolKeyOf(campaignId))
+    .map(({ campaignId }) => tournamentPoolKey(campaignId))
   return {
     farmed: await farmedByGrant(db, grants),
     pools: pools.length > 0 ? await poolBalances(db, pools) : new Map(),
@@ -50,7 +50,7 @@ export function presentFarming(
   const fields = { ...bonusFields(bonus, options), ...farmingFields(terms), ...farmed }
   if (terms.kind === 'hunting') return { ...fields, bonusType: 'hunting' }
   if (terms.kind === 'lootbox') return { ...fields, ...lootboxFields(terms, grantId, farmed, facts) }
-  const pool = facts.pools.get(poolKeyOf(campaignId))
+  const pool = facts.pools.get(tournamentPoolKey(campaignId))
   return {
     ...fields,
     bonusType: 'tournament',

@@ -3,7 +3,7 @@ import { moveMoney, poolAccountId, promotionAccountId } from '../../wallet/index
 import { endIfEmpty, isFunded, leftToReturn, openPool, tournaments } from './tournament-pool.queries.ts'
 
 /** Where the ledger has what a tournament still gives. */
-export function poolKeyOf(campaignId: number): string {
+export function tournamentPoolKey(campaignId: number): string {
   return `tournament:${campaignId}`
 }
 
@@ -17,7 +17,7 @@ export async function keepPools(db: Database, now: Date): Promise<void> {
     if (isOver) await emptyPool(db, id, now)
     else if (new Date(terms.startsAt) <= now) {
       await fillPool(db, id, terms.pool, now)
-      await endIfEmpty(db, id, poolKeyOf(id), now)
+      await endIfEmpty(db, id, tournamentPoolKey(id), now)
     }
   }
 }
@@ -28,7 +28,7 @@ async function fillPool(
   { amountMinor, currency }: { amountMinor: number; currency: string },
   at: Date,
 ): Promise<void> {
-  const reference = poolKeyOf(campaignId)
+  const reference = tournamentPoolKey(campaignId)
   if (await isFunded(db, reference)) return
   await db.transaction().execute(async (tx) => {
     const from = await promotionAccountId(tx, currency)
@@ -41,7 +41,7 @@ async function fillPool(
 }
 
 async function emptyPool(db: Database, campaignId: number, at: Date): Promise<void> {
-  const reference = poolKeyOf(campaignId)
+  const reference = tournamentPoolKey(campaignId)
   await db.transaction().execute(async (tx) => {
     const left = await leftToReturn(tx, campaignId, reference)
     if (!left) return
@@ -59,6 +59,6 @@ export async function putBack(
   at: Date,
 ): Promise<void> {
   const from = await promotionAccountId(tx, entry.currency)
-  const to = await poolAccountId(tx, poolKeyOf(campaignId), entry.currency)
+  const to = await poolAccountId(tx, tournamentPoolKey(campaignId), entry.currency)
   await moveMoney(tx, 'pool_fund', from, to, entry.amountMinor, { reference: `farming:${entry.id}`, at })
 }

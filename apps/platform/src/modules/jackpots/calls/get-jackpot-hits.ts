@@ -6,7 +6,7 @@ import { type App, route } from '../../../core/http/route.ts'
 import type { Services } from '../../../core/services.ts'
 import { convertMinor, exchangeRates } from '../../wallet/index.ts'
 import { type ShownHit, shownHits } from '../hits/shown-hits.queries.ts'
-import type { Jackpot } from '../jackpots.ts'
+import type { KnownJackpot } from '../jackpots.ts'
 import { maySee } from './may-see.ts'
 
 const PAGE_LIMIT = 10
@@ -16,7 +16,7 @@ const HASH_LENGTH = 12
 export function getJackpotHitsRoute(
   app: App,
   services: Services,
-  jackpotsKnown: () => Promise<Jackpot[]>,
+  jackpotsKnown: () => Promise<KnownJackpot[]>,
 ): void {
   const { db, env, secret } = services
   const rates = exchangeRates(env.EXCHANGE_RATES)
@@ -56,7 +56,7 @@ export function getJackpotHitsRoute(
 }
 
 /** A level that is in no file any more has its code for a name. */
-function nameOf(jackpots: readonly Jackpot[], { jackpotId, code }: ShownHit): string {
+function nameOf(jackpots: readonly KnownJackpot[], { jackpotId, code }: ShownHit): string {
   const terms = jackpots.find(({ id }) => id === jackpotId)?.terms
   return terms?.levels.find((level) => level.code === code)?.name ?? code
 }

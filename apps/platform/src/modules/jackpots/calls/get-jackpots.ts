@@ -1,17 +1,18 @@
-import { getJackpot, getJackpots } from '@touchline/contract/calls/jackpots/jackpots'
-import { ApiError } from '@touchline/contract/errors'
+import { getJackpots } from '@touchline/contract/calls/jackpots/jackpots'
 import { type App, route } from '../../../core/http/route.ts'
 import type { Services } from '../../../core/services.ts'
-import type { Jackpot } from '../jackpots.ts'
+import type { KnownJackpot } from '../jackpots.ts'
 import { maySee } from './may-see.ts'
 import { presentJackpots } from './present-jackpots.ts'
 
 const PAGE_LIMIT = 4
 
-type JackpotsKnown = () => Promise<Jackpot[]>
-
 /** `isAvailable` and the status `active` leave those with a level that counts bets. */
-export function getJackpotsRoute(app: App, services: Services, jackpotsKnown: JackpotsKnown): void {
+export function getJackpotsRoute(
+  app: App,
+  services: Services,
+  jackpotsKnown: () => Promise<KnownJackpot[]>,
+): void {
   route(
     app,
     getJackpots,
@@ -31,13 +32,4 @@ export function getJackpotsRoute(app: App, services: Services, jackpotsKnown: Ja
       }
     },
   )
-}
-
-export function getJackpotRoute(app: App, services: Services, jackpotsKnown: JackpotsKnown): void {
-  route(app, getJackpot, async ({ player, params }) => {
-    const known = (await jackpotsKnown()).filter(({ id }) => id === params.id)
-    const [jackpot] = (await maySee(services, player)) ? await presentJackpots(services, known) : []
-    if (!jackpot) throw new ApiError('not_found')
-    return { jackpot }
-  })
 }

@@ -6,7 +6,7 @@ import { getSlipJackpots } from '@touchline/contract/calls/jackpots/jackpots'
 import type { BetPlacement } from '@touchline/contract/entities/bet'
 import { type App, route } from '../../../core/http/route.ts'
 import type { Services } from '../../../core/services.ts'
-import type { Jackpot } from '../jackpots.ts'
+import type { KnownJackpot } from '../jackpots.ts'
 import { maySee } from './may-see.ts'
 import { presentJackpots } from './present-jackpots.ts'
 
@@ -14,7 +14,7 @@ import { presentJackpots } from './present-jackpots.ts'
 export function getSlipJackpotsRoute(
   app: App,
   services: Services,
-  jackpotsKnown: () => Promise<Jackpot[]>,
+  jackpotsKnown: () => Promise<KnownJackpot[]>,
 ): void {
   route(app, getSlipJackpots, async ({ player, body: { bets } }) => {
     const known = (await maySee(services, player)) ? await jackpotsKnown() : []
@@ -30,7 +30,7 @@ export function getSlipJackpotsRoute(
   })
 }
 
-function takesPart(bet: BetPlacement, { terms }: Jackpot): boolean {
+function takesPart(bet: BetPlacement, { terms }: KnownJackpot): boolean {
   const { stake, selections, bankers = [], bonus, customOdds = null, systemId } = bet
   if (stake.currency !== terms.currency || bonus?.type === 'freebet') return false
   const legs = selections.map((leg) => ({ id: outcomeKey(leg), odds: leg.odds }))

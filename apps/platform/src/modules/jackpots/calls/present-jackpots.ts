@@ -1,13 +1,13 @@
-import type { Jackpot as ShownJackpot } from '@touchline/contract/entities/jackpot'
+import type { Jackpot } from '@touchline/contract/entities/jackpot'
 import type { Services } from '../../../core/services.ts'
-import type { Jackpot } from '../jackpots.ts'
+import type { KnownJackpot } from '../jackpots.ts'
 import { type ShownLevel, shownLevels } from '../levels/levels.queries.ts'
 
 /** Jackpots as they stand now. A level that is in no file any more is not shown, nor one that has not begun. */
 export async function presentJackpots(
   { db, clock }: Services,
-  jackpots: readonly Jackpot[],
-): Promise<ShownJackpot[]> {
+  jackpots: readonly KnownJackpot[],
+): Promise<Jackpot[]> {
   const levels = await shownLevels(
     db,
     jackpots.map(({ id }) => id),

@@ -3,7 +3,7 @@ import type { DatabaseTransaction } from '../../../core/database/connect.ts'
 import type { Services } from '../../../core/services.ts'
 import { takeFacts } from '../../bet-facts/index.ts'
 import { insertHit } from '../hits/hits.queries.ts'
-import type { Jackpot } from '../jackpots.ts'
+import type { KnownJackpot } from '../jackpots.ts'
 import type { LevelTerms } from '../levels/jackpot-file.ts'
 import {
   beginRound,
@@ -24,7 +24,7 @@ export const FOLD_BATCH = 500
  */
 export function foldBets(
   services: Pick<Services, 'db' | 'clock' | 'packs'>,
-  jackpots: readonly Jackpot[],
+  jackpots: readonly KnownJackpot[],
   size = FOLD_BATCH,
 ): Promise<boolean> {
   const { db, clock, packs } = services
@@ -55,7 +55,7 @@ export function foldBets(
   })
 }
 
-function isSuitable({ currency, oddsThousandths }: FoldedBet, { terms }: Jackpot): boolean {
+function isSuitable({ currency, oddsThousandths }: FoldedBet, { terms }: KnownJackpot): boolean {
   return currency === terms.currency && oddsThousandths >= terms.minOddsThousandths
 }
 

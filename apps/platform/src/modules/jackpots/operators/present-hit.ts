@@ -1,0 +1,5 @@
+import type { OperatorHitRow } from './operator-jackpots.queries.ts'
+
+export function presentHit({ createdAt, ...hit }: OperatorHitRow) {
+  return { ...hit, createdAt: createdAt.toISOString() }
+}
