@@ -6,7 +6,7 @@ import type { Database } from '../../core/database/connect.ts'
 import type { SelectionResult } from '../../core/database/tables.ts'
 import { localizeStatistics, matchSlug } from '../catalogue/index.ts'
 import { type BetBonusRow, betBonuses } from './bet-bonuses.queries.ts'
-import { type BetRow, betRows, betsInJackpots, type LegRow, legRows } from './bets.queries.ts'
+import { type BetRow, betRows, type LegRow, legRows } from './bets.queries.ts'
 import { cashoutValueMinor, isUnderReview } from './cashout/cashout-value.ts'
 import { jointChancesOf } from './cashout/joint-chances.ts'
 import { presentBetBonus } from './present-bet-bonus.ts'
@@ -47,17 +47,13 @@ export async function presentRows(
   const bonuses = withBonus.length > 0 ? await betBonuses(db, withBonus) : []
   const bonusByBet = new Map(bonuses.map((bonus) => [bonus.betId, bonus]))
   const steps = Map.groupBy(corrected.length > 0 ? await stepsOf(db, corrected) : [], ({ betId }) => betId)
-  const inJackpots = await betsInJackpots(
-    db,
-    bets.map(({ id }) => id),
-  )
   return bets.map((bet) => ({
     ...presentBet(bet, legsByBet.get(bet.id) ?? [], locale ?? bet.language, {
       jointChance: jointChances.get(bet.id),
       steps: steps.get(bet.id) ?? [],
       bonus: bonusByBet.get(bet.id) ?? null,
     }),
-    usedInJackpot: inJackpots.has(bet.id),
+    usedInJackpot: bet.usedInJackpot,
   }))
 }
 
@@ -70,7 +66,7 @@ export interface BetSurroundings {
 }
 
 export function presentBet(
-  bet: Omit<BetRow, 'playerId' | 'language' | 'bonusType'>,
+  bet: Omit<BetRow, 'playerId' | 'language' | 'bonusType' | 'usedInJackpot'>,
   legs: readonly LegRow[],
   locale: string,
   { jointChance, steps, bonus }: BetSurroundings,
