@@ -41,7 +41,7 @@ export function betPageQuery({ playerId, id, statuses, from, to, page, limit }: 
     select counted.total, page.*
     from (select count(*) as total from bet where ${wanted}) counted
     left join (
-      select ${sql.join(BET_COLUMNS.map((column) => sql.ref(column)))}, ${IS_IN_JACKPOT} as used_in_jackpot
+      select ${sql.join(BET_COLUMNS.map((column) => sql.ref(column)))}
       from bet where ${wanted}
       order by id desc limit ${limit} offset ${(page - 1) * limit}
     ) page on true
@@ -79,15 +79,12 @@ export interface BetRow {
   settledAt: Date | null
   /** Voided by an operator, or called off before it was accepted. */
   voidedAt: Date | null
-  /** It counted for a jackpot. */
-  usedInJackpot: boolean
 }
 
 export function betRows(db: Database | DatabaseTransaction, ids: readonly number[]): Promise<BetRow[]> {
   return db
     .selectFrom('bet')
     .select(BET_COLUMNS)
-    .select(IS_IN_JACKPOT.as('usedInJackpot'))
     .where('id', 'in', ids.length > 0 ? [...ids] : [-1])
     .execute()
 }
@@ -122,9 +119,12 @@ const BET_COLUMNS = [
   'voidedAt',
 ] as const
 
-// With a limit, for `exists` would be planned as a hash of all bets that are in one.
-const IS_IN_JACKPOT = sql<boolean>`(select count(*) > 0 from (
-  select from jackpot_bet j where j.bet_id = bet.id limit 1) found)`
+/** Those of the bets that count for a jackpot. */
+export async function betsInJackpots(db: Database, ids: readonly number[]): Promise<Set<number>> {
+  const { rows } = await sql<{ betId: number }>`
+    select bet_id from jackpot_bet where bet_id = any(${[...ids]}::bigint[])`.execute(db)
+  return new Set(rows.map(({ betId }) => betId))
+}
 
 /** A leg with the current state of its match. */
 export interface LegRow {

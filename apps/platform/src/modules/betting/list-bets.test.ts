@@ -71,7 +71,7 @@ describe('GET /bets', () => {
     expect(pagination.total).toBe(3)
   })
 
-  it('asks the database twice, however many bets there are', async () => {
+  it('asks the database three times, however many bets there are', async () => {
     const { player } = await placed({ count: 40 })
     await list(player, {})
     const query = vi.spyOn(Client.prototype, 'query')
@@ -81,7 +81,7 @@ describe('GET /bets', () => {
       const asked = query.mock.calls
         .map(([text]) => JSON.stringify(text))
         .filter((text) => /\bbet/.test(text))
-      expect(asked).toHaveLength(2)
+      expect(asked).toHaveLength(3)
     } finally {
       query.mockRestore()
     }

@@ -6,7 +6,7 @@ import type { Database } from '../../core/database/connect.ts'
 import type { SelectionResult } from '../../core/database/tables.ts'
 import { localizeStatistics, matchSlug } from '../catalogue/index.ts'
 import { type BetBonusRow, betBonuses } from './bet-bonuses.queries.ts'
-import { type BetRow, betRows, type LegRow, legRows } from './bets.queries.ts'
+import { type BetRow, betRows, betsInJackpots, type LegRow, legRows } from './bets.queries.ts'
 import { cashoutValueMinor, isUnderReview } from './cashout/cashout-value.ts'
 import { jointChancesOf } from './cashout/joint-chances.ts'
 import { presentBetBonus } from './present-bet-bonus.ts'
@@ -35,11 +35,8 @@ export async function presentRows(
   locale?: string,
 ): Promise<Bet[]> {
   if (bets.length === 0) return []
-  const legs = await legRows(
-    db,
-    bets.map(({ id }) => id),
-    now,
-  )
+  const ids = bets.map(({ id }) => id)
+  const [legs, inJackpots] = await Promise.all([legRows(db, ids, now), betsInJackpots(db, ids)])
   const legsByBet = Map.groupBy(legs, ({ betId }) => betId)
   const jointChances = await jointChancesOf(db, bets, legs)
   const corrected = bets.filter(({ settlementNumber }) => settlementNumber > 1).map(({ id }) => id)
@@ -53,7 +50,7 @@ export async function presentRows(
       steps: steps.get(bet.id) ?? [],
       bonus: bonusByBet.get(bet.id) ?? null,
     }),
-    usedInJackpot: bet.usedInJackpot,
+    usedInJackpot: inJackpots.has(bet.id),
   }))
 }
 
@@ -66,7 +63,7 @@ export interface BetSurroundings {
 }
 
 export function presentBet(
-  bet: Omit<BetRow, 'playerId' | 'language' | 'bonusType' | 'usedInJackpot'>,
+  bet: Omit<BetRow, 'playerId' | 'language' | 'bonusType'>,
   legs: readonly LegRow[],
   locale: string,
   { jointChance, steps, bonus }: BetSurroundings,
