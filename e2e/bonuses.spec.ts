@@ -50,6 +50,29 @@ test('a newcomer’s free bet: its terms, activated, on the slip, placed, won, a
   await expect(bonusCard(page, 'Welcome free bet')).toHaveCount(0)
 })
 
+test('a newcomer is told of each bonus once, between other things, and a visitor of none', async ({
+  page,
+}) => {
+  await signUpByCall(page)
+  await gotoFresh(page, '/')
+  const card = page.getByRole('region', { name: 'You have a free bet' })
+  await expect(card.getByText('Welcome free bet')).toBeVisible()
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expectAccessible(page)
+  await card.getByRole('button', { name: 'Close' }).press('Enter')
+  await expect(card).toHaveCount(0)
+  const next = page.getByRole('region', { name: /A hunt|A tournament|Boxes/ })
+  await expect(next).toBeVisible()
+  await gotoFresh(page, '/soccer')
+  await expect(next).toBeVisible()
+  await expect(card).toHaveCount(0)
+  await page.context().clearCookies()
+  await gotoFresh(page, '/')
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeVisible()
+  await expect(next).toHaveCount(0)
+})
+
 test('a combo boost: legs that count, the next step, the boosted return, on a phone', async ({
   page,
   feed,

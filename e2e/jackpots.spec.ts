@@ -1,6 +1,8 @@
 import { signUpByCall } from './support/player.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
 
+test.use({ sportsbookVariables: { DEMO_CAMPAIGNS: 'true' } })
+
 test('the home page tells what each level of the jackpot holds, on a phone and in Arabic too', async ({
   page,
 }) => {

@@ -74,6 +74,8 @@ export class SportsbookProcess {
         OPERATOR_API_KEY,
         RATE_LIMITS: 'false',
         RUM_SAMPLE: '0',
+        // A newcomer's bonuses would be told of in every journey.
+        DEMO_CAMPAIGNS: 'false',
         ...this.#variables,
       },
     })
