@@ -122,7 +122,7 @@ test('a hunt and a tournament give way to each other, and the leaderboard names 
   await activate(page, hunt, /Each match that counts is one point/)
   await expect(hunt.getByText('Active', { exact: true })).toBeVisible()
   const tournament = page.getByRole('region', { name: 'Tournaments' }).getByRole('article').first()
-  await activate(page, tournament, /out of a common pool/)
+  await activate(page, tournament, /At most €50\.00\./)
   await expect(tournament.getByText('Active', { exact: true })).toBeVisible()
   await expect(hunt.getByText('Paused by another')).toBeVisible()
 })

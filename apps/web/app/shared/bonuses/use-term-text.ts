@@ -3,6 +3,7 @@ import { useLocalFormat } from '../i18n/use-local-format.ts'
 import { useT } from '../i18n/use-t.ts'
 import { useMoney } from '../money/currencies.ts'
 import { useOddsTexts } from '../odds/odds-text.ts'
+import { useActiveAccount } from '../player/accounts.ts'
 import { useBonusPercent } from './bonus-percent.ts'
 
 /** A fact of a bonus as a sentence, in the page's language, money and odds. */
@@ -13,7 +14,12 @@ export function useTermText(): (term: BonusTerm) => string {
   const format = useLocalFormat()
   const { exact } = useOddsTexts()
   const sum = ({ value, currency }: { value: number; currency: string }) => money(value, currency)
-  const sums = (all: readonly { value: number; currency: string }[]) => all.map(sum).join(' · ')
+  const account = useActiveAccount()
+  /** The player's own alone, where it is one of them. */
+  const sums = (all: readonly { value: number; currency: string }[]) => {
+    const own = all.filter(({ currency }) => currency === account?.currency)
+    return (own.length > 0 ? own : all).map(sum).join(' · ')
+  }
 
   return (term) => {
     switch (term.kind) {

@@ -21,6 +21,41 @@ export function expectedReturn(
   ends: readonly LegEnd[],
   stakeMinor: number,
 ): number {
+  const [numerator, denominator] = factorOfBet(bet, ends)
+  return Number((BigInt(stakeMinor) * numerator) / denominator)
+}
+
+/** The same with a ladder that multiplies the whole return by so many thousandths for so many legs won or half won. */
+export function expectedBoosted(
+  bet: Pick<PlacedBody, 'selections'>,
+  ends: readonly LegEnd[],
+  stakeMinor: number,
+  ladder: Readonly<Record<number, number>>,
+): number {
+  const plainMinor = expectedReturn(bet, ends, stakeMinor)
+  const won = ends.filter(({ result }) => result === 'win' || result === 'half_win').length
+  const [numerator, denominator] = factorOfBet(bet, ends)
+  const boosted = (BigInt(stakeMinor) * numerator * BigInt(ladder[won] ?? 1000)) / (denominator * 1000n)
+  return plainMinor > stakeMinor ? Number(boosted) : plainMinor
+}
+
+/** What a free bet of this kind brings, of which so much of the stake was not sold. */
+export function expectedFree(
+  kind: 'only_win' | 'all_win' | 'no_risk',
+  bet: Pick<PlacedBody, 'selections'>,
+  ends: readonly LegEnd[],
+  stakeMinor: number,
+): number {
+  const returnMinor = expectedReturn(bet, ends, stakeMinor)
+  if (kind === 'no_risk') return Math.max(returnMinor, stakeMinor)
+  if (ends.every(({ result }) => result === 'void')) return 0
+  return kind === 'all_win' ? returnMinor : Math.max(0, returnMinor - stakeMinor)
+}
+
+function factorOfBet(
+  bet: Pick<PlacedBody, 'selections' | 'systemId' | 'bankers'>,
+  ends: readonly LegEnd[],
+): Fraction {
   const factors = bet.selections.map(({ odds }, index) => factorOf(odds, ends[index]))
   const bankers = new Set(bet.bankers ?? [])
   const free = factors.filter((_, index) => !bankers.has(index))
@@ -31,7 +66,7 @@ export function expectedReturn(
     (total, line) => plus(total, [...line, ...fixed].reduce<Fraction>(times, [1n, 1n])),
     [0n, 1n],
   )
-  return Number((BigInt(stakeMinor) * sum[0]) / (sum[1] * BigInt(lines.length)))
+  return [sum[0], sum[1] * BigInt(lines.length)]
 }
 
 function factorOf(odds: number, end: LegEnd | undefined): Fraction {

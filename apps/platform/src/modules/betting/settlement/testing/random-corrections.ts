@@ -40,11 +40,18 @@ export interface PlayedSequence {
   endsOf: (bet: PlayedBet) => LegEnd[]
 }
 
+/** Gives a bet a bonus of the player's, or leaves it as it is. */
+export type AddBonus = (bet: PlacedBody, random: Random) => PlacedBody
+
 /**
  * Bets, sales, results, rollbacks, cancels with windows and cut connections in an order made from the seed; at the end
  * every match has results.
  */
-export async function playSequence(platform: Platform, seed: number): Promise<PlayedSequence> {
+export async function playSequence(
+  platform: Platform,
+  seed: number,
+  withBonus: (player: TestPlayer) => Promise<AddBonus> = async () => (bet) => bet,
+): Promise<PlayedSequence> {
   const random = seededRandom(seed)
   const urns = Array.from({ length: MATCHES }, (_, index) => `test:match:${seed}.${index}`)
   const send = async (...events: FeedEvent[]) =>
@@ -57,11 +64,12 @@ export async function playSequence(platform: Platform, seed: number): Promise<Pl
   )
   const matchIds = urns.map((urn) => ids.get(urn) ?? 0)
   const player = await testPlayer(platform, { balanceMinor: START_MINOR })
+  const addBonus = await withBonus(player)
   const bets: PlayedBet[] = []
   const results = new Map<string, LegEnd[]>()
   const cancels = new Map<string, Window[]>(urns.map((urn) => [urn, []]))
   const place = async () => {
-    const placement = anyBet(random, matchIds)
+    const placement = addBonus(anyBet(random, matchIds), random)
     const key = randomUUID()
     const reply = await settled(() => placeAll(player, [placement], { key }))
     const [bet] = reply?.bets ?? []

@@ -1,0 +1,115 @@
+import { activateBonus } from '@touchline/contract/calls/bonuses/bonus'
+import { getBonuses } from '@touchline/contract/calls/bonuses/list-bonuses'
+import { describe, expect, it } from 'vitest'
+import type { Random } from '../../../testing/chaos/random.ts'
+import { type TestPlayer, testPlatform } from '../../../testing/index.ts'
+import { wrongSpend } from '../../protection/testing/check-spend.queries.ts'
+import { checkLedger } from '../../wallet/index.ts'
+import { expectedBoosted, expectedFree, expectedReturn } from '../settlement/testing/expected-return.ts'
+import { type AddBonus, type PlayedBet, playSequence } from '../settlement/testing/random-corrections.ts'
+import { fundsOf, lateLegs } from '../settlement/testing/unsettled.queries.ts'
+import { betsOf, eventually, type PlacedBody } from '../testing/betting-day.ts'
+import { CAMPAIGN, campaignSite, freebet } from './testing/bonus-day.ts'
+
+/** `BONUS_SEEDS=1000` tries so many, `BONUS_FIRST=17` begins there. */
+const COUNT = Number(process.env['BONUS_SEEDS'] ?? 15)
+const FIRST = Number(process.env['BONUS_FIRST'] ?? 1)
+
+const FREE_MINOR = 1000
+const KINDS = ['only_win', 'all_win', 'no_risk'] as const
+type Kind = 'ladder' | (typeof KINDS)[number]
+
+const LADDER: Readonly<Record<number, number>> = { 2: 1050, 3: 1070 }
+const CAMPAIGNS = {
+  ladder: {
+    ...CAMPAIGN,
+    name: { en: 'ladder' },
+    kind: 'comboboost',
+    minOdds: 1500,
+    ranges: [
+      { minCount: 2, maxCount: 2, bonusOdds: LADDER[2] },
+      { minCount: 3, maxCount: null, bonusOdds: LADDER[3] },
+    ],
+  },
+  'only-win': freebet('only_win', { name: { en: 'only_win' } }),
+  'all-win': freebet('all_win', { name: { en: 'all_win' } }),
+  'no-risk': freebet('no_risk', { name: { en: 'no_risk' } }),
+}
+
+describe('any sequence of results, rollbacks, cancels, sales and cut connections', () => {
+  it('ends for bets with bonuses as if only the last facts had come', {
+    timeout: 60_000 + COUNT * 5000,
+  }, async () => {
+    const variables = await campaignSite(CAMPAIGNS)
+    const platform = await testPlatform({ ...variables, LOG_LEVEL: 'silent' })
+    await platform.startWorkers()
+    const { db } = platform.services
+    const tried = new Map<Kind, number>()
+
+    for (let seed = FIRST; seed < FIRST + COUNT; seed += 1) {
+      const kinds = new Map<PlacedBody, Kind>()
+      const played = await playSequence(platform, seed, (player) =>
+        bonusesOf(player, KINDS[seed % KINDS.length] ?? 'no_risk', kinds),
+      )
+      await eventually(async () => expect(await lateLegs(db), `seed ${seed}`).toEqual([]))
+
+      const bets = new Map((await betsOf(played.player)).map((bet) => [bet.id, bet]))
+      let totalMinor = played.depositedMinor
+      for (const one of played.bets) {
+        const kind = kinds.get(one.placement) ?? null
+        if (kind) tried.set(kind, (tried.get(kind) ?? 0) + 1)
+        const bet = bets.get(one.id)
+        const soldMinor = bet?.cashedOut?.stake.value ?? 0
+        const paidMinor = bet?.cashedOut?.paid.value ?? 0
+        const restMinor = one.placement.stake.value - soldMinor
+        const returnMinor = restMinor === 0 ? 0 : expectedOf(one, played.endsOf(one), { kind, restMinor })
+        expect(bet?.winAmount.value, `seed ${seed}, bet ${one.id} with ${kind}`).toBe(returnMinor + paidMinor)
+        const isFree = kind === 'only_win' || kind === 'all_win'
+        totalMinor += returnMinor + paidMinor - (isFree ? 0 : one.placement.stake.value)
+      }
+      const { availableMinor, heldMinor, debtMinor } = await fundsOf(db, played.player.id)
+      expect(heldMinor, `seed ${seed}: nothing is held`).toBe(0)
+      expect(availableMinor + debtMinor, `seed ${seed}: money`).toBe(totalMinor)
+    }
+
+    for (const kind of ['ladder', ...KINDS] as const) expect(tried.get(kind) ?? 0, kind).toBeGreaterThan(0)
+    expect(await wrongSpend(db)).toEqual([])
+    expect(await checkLedger(db)).toMatchObject({ isBalanced: true })
+  })
+})
+
+/** The ladder and one free bet, which is there once and again where its bet was void: others are refused. */
+async function bonusesOf(
+  { client }: TestPlayer,
+  freeKind: Kind,
+  kinds: Map<PlacedBody, Kind>,
+): Promise<AddBonus> {
+  const { bonuses } = await client.call(getBonuses, {})
+  const mine = bonuses.filter(({ name }) => name === 'ladder' || name === freeKind)
+  for (const { id, bonusType: type, termsVersion } of mine)
+    await client.call(activateBonus, { params: { id }, body: { type, termsVersion } })
+  return (bet: PlacedBody, random: Random) => {
+    const kind = random.pick<Kind>(['ladder', freeKind]) ?? freeKind
+    const bonus = mine.find(({ name }) => name === kind)
+    const bonusOdds = LADDER[bet.selections.length]
+    if (!bonus || bet.systemId || (kind === 'ladder' && !bonusOdds)) return bet
+    const named = { id: bonus.id, type: bonus.bonusType }
+    const withBonus: PlacedBody =
+      kind === 'ladder'
+        ? { ...bet, bonus: { ...named, odds: bonusOdds } }
+        : { ...bet, bonus: named, stake: { ...bet.stake, value: FREE_MINOR } }
+    kinds.set(withBonus, kind)
+    return withBonus
+  }
+}
+
+function expectedOf(
+  { placement }: PlayedBet,
+  ends: Parameters<typeof expectedReturn>[1],
+  { kind, restMinor }: { kind: Kind | null; restMinor: number },
+): number {
+  if (kind === null) return expectedReturn(placement, ends, restMinor)
+  return kind === 'ladder'
+    ? expectedBoosted(placement, ends, restMinor, LADDER)
+    : expectedFree(kind, placement, ends, restMinor)
+}
