@@ -170,6 +170,7 @@ export const BonusIssued = z.object({
   type: z.literal('bonus_issued'),
   bonus: z.object({ id: z.int(), bonusType: z.string() }),
 })
+export type BonusIssued = z.infer<typeof BonusIssued>
 
 /** Sessions of the player were ended from elsewhere: a page asks whether its own is among them. */
 export const SessionEnded = z.object({ type: z.literal('session_ended'), ver: VersionOrArrival })

@@ -16,6 +16,8 @@ import {
 import { testDeposit } from '@touchline/contract/calls/wallet/deposit'
 import { describe, expect, it } from 'vitest'
 import { createTravellingClock, testPlatform, testPlayer, testSite } from '../../testing/index.ts'
+import { eventually } from '../betting/testing/betting-day.ts'
+import { listenTo } from '../betting/testing/player-channel.ts'
 import { OPERATOR_KEY, operatorClient } from '../corrections/testing/operator-desk.ts'
 import { checkLedger } from '../wallet/index.ts'
 
@@ -125,7 +127,7 @@ describe('a code', () => {
 
 describe('the operator', () => {
   it('grants once for a cause, pauses, and takes back what is unused', async () => {
-    const { player, bonuses, operator, balance } = await platformWith({
+    const { platform, player, bonuses, operator, balance } = await platformWith({
       mine: { ...FREEBET, trigger: { kind: 'operator' }, grantsPerPlayer: 5 },
     })
     const params = { key: 'mine' }
@@ -133,10 +135,15 @@ describe('the operator', () => {
       (await operator.call(grantCampaign, { params, body: { cause, playerIds: [player.id, 999_999] } }))
         .answers
 
+    const channel = await listenTo(platform, player)
     expect(await grant('june')).toEqual([
       { playerId: player.id, answer: 'granted' },
       { playerId: 999_999, answer: 'not_eligible' },
     ])
+    const issued = () => channel.received.filter(({ type }) => type === 'bonus_issued')
+    await eventually(async () =>
+      expect(issued()).toMatchObject([{ bonus: { id: expect.any(Number), bonusType: 'freebet' } }]),
+    )
     expect(await grant('june')).toMatchObject([{ answer: 'known' }, {}])
     expect(await grant('july')).toMatchObject([{ answer: 'granted' }, {}])
     await operator.call(pauseCampaign, { params, body: { isPaused: true } })

@@ -7,6 +7,7 @@ import { openCampaigns } from '../campaigns/campaigns.queries.ts'
 import { isRunning, mayHave } from '../grants/due-grants.ts'
 import { grantWish } from '../grants/grant-wish.ts'
 import { issueGrants } from '../grants/issue.queries.ts'
+import { publishIssued } from '../grants/publish-issued.ts'
 import { bonusPlayer } from '../owned/eligibility.queries.ts'
 import { hasTriedTooOften, noteWrongCode, useCode } from './codes.queries.ts'
 
@@ -25,7 +26,10 @@ export function applyPromoCodeRoute(app: App, services: Services): void {
     if (await db.transaction().execute((tx) => hasTriedTooOften(tx, player.id, { since, max: TRIES_MAX })))
       throw new ApiError('rate_limited', { retryAfterS: TRIES_SPAN_MS / 1000 })
     const bonus = await grantByCode(services, player.id, body.code.toUpperCase(), now)
-    if (bonus) return { bonus }
+    if (bonus) {
+      await publishIssued(services, [{ playerId: player.id, bonus: { id: bonus.id, bonusType: bonus.type } }])
+      return { bonus }
+    }
     await db.transaction().execute((tx) => noteWrongCode(tx, player.id, { since, now }))
     throw new ApiError('promo_code_invalid')
   })

@@ -4,6 +4,7 @@ import type { Services } from '../../../core/services.ts'
 import type { TermsOf } from '../campaigns/campaign-terms.ts'
 import { type Campaign, openCampaigns } from '../campaigns/campaigns.queries.ts'
 import { type GrantWish, issueGrants } from '../grants/issue.queries.ts'
+import { issuedOf } from '../grants/publish-issued.ts'
 import { bonusPlayer } from '../owned/eligibility.queries.ts'
 import { isEligible } from '../owned/eligibility.ts'
 import { countedBets, playersWithEndedBets } from './accumulators.queries.ts'
@@ -35,7 +36,7 @@ export async function followAccumulators(
   tx: DatabaseTransaction,
   { packs }: Pick<Services, 'packs'>,
   betIds: readonly number[],
-  { now, mayReach }: FollowOptions,
+  { now, mayReach, onIssued }: FollowOptions,
 ): Promise<void> {
   const playerIds = await playersWithEndedBets(tx, betIds)
   if (playerIds.length === 0) return
@@ -48,7 +49,7 @@ export async function followAccumulators(
       const due = rangeWishes(campaign, playerId, reachedAmbRanges(settled, ambTermsOf(campaign)), now)
       if (due.length > 0 && (await mayReach(playerId))) wishes.push(...due)
     }
-  await issueGrants(tx, wishes, now)
+  onIssued(issuedOf(wishes, await issueGrants(tx, wishes, now)))
 }
 
 export function ambTermsOf({ terms }: Accumulator) {

@@ -3,6 +3,7 @@ import type { Services } from '../../../core/services.ts'
 import type { Worker } from '../../../core/worker.ts'
 import { END_FACTS, startFacts, stopFacts, takeFacts } from '../../bet-facts/index.ts'
 import { mayPromote } from '../../protection/index.ts'
+import { type IssuedBonus, publishIssued } from '../grants/publish-issued.ts'
 import { followAccumulators } from './accumulators.ts'
 import { grantsToFollow, hasFarming, lockPlayers, lockStates, playersOf } from './farming.queries.ts'
 import { followGrants } from './follow-grants.ts'
@@ -37,14 +38,18 @@ export function createFarmingWorker(services: Services): Worker {
 export async function followFarming(services: Services, size = BATCH): Promise<boolean> {
   const now = services.clock.now()
   const mayReach = (playerId: number) => mayPromote(services, playerId)
-  return services.db.transaction().execute(async (tx) => {
+  const issued: IssuedBonus[] = []
+  const onIssued = (some: readonly IssuedBonus[]) => issued.push(...some)
+  const mayBeMore = await services.db.transaction().execute(async (tx) => {
     const facts = await takeFacts(tx, 'farming', size)
     const betIds = [...new Set(facts.map(({ betId }) => betId))]
     const grantIds = await grantsToFollow(tx, betIds, now)
     await lockStates(tx, grantIds)
     await lockPlayers(tx, await playersOf(tx, { betIds, grantIds }))
-    await followGrants(tx, grantIds, { now, mayReach })
-    await followAccumulators(tx, services, betIds, { now, mayReach })
+    await followGrants(tx, grantIds, { now, mayReach, onIssued })
+    await followAccumulators(tx, services, betIds, { now, mayReach, onIssued })
     return facts.length === size
   })
+  await publishIssued(services, issued)
+  return mayBeMore
 }

@@ -6,6 +6,7 @@ import {
 } from '@touchline/betting/bonuses/farming'
 import type { DatabaseTransaction } from '../../../core/database/connect.ts'
 import { type GrantWish, issueGrants, releaseGrants } from '../grants/issue.queries.ts'
+import { type IssuedBonus, issuedOf } from '../grants/publish-issued.ts'
 import {
   type FarmedBet,
   type FarmedGrant,
@@ -28,6 +29,8 @@ export interface FollowOptions {
   now: Date
   /** Whether a bonus may reach the player now. */
   mayReach: (playerId: number) => Promise<boolean>
+  /** Of what is granted, to be told after the commit. */
+  onIssued: (issued: readonly IssuedBonus[]) => void
 }
 
 /**
@@ -38,7 +41,7 @@ export interface FollowOptions {
 export async function followGrants(
   tx: DatabaseTransaction,
   grantIds: readonly number[],
-  { now, mayReach }: FollowOptions,
+  { now, mayReach, onIssued }: FollowOptions,
 ): Promise<void> {
   if (grantIds.length === 0) return
   const grants = await farmedGrants(tx, grantIds)
@@ -72,7 +75,7 @@ export async function followGrants(
         amount: earned.amountMinor,
       })
   }
-  await grantDue(tx, due, now)
+  onIssued(await grantDue(tx, due, now))
 }
 
 type EarningTerms = Exclude<FarmingTermsOfFile, { kind: 'lootbox' }>
@@ -122,7 +125,11 @@ interface DueFreebet {
   amount: number
 }
 
-async function grantDue(tx: DatabaseTransaction, due: readonly DueFreebet[], now: Date): Promise<void> {
+async function grantDue(
+  tx: DatabaseTransaction,
+  due: readonly DueFreebet[],
+  now: Date,
+): Promise<IssuedBonus[]> {
   const wishes = due.map(({ grant, number, attempt, currency, amount }): GrantWish => {
     const { validHours } = grant.terms.freebet
     return {
@@ -155,6 +162,7 @@ async function grantDue(tx: DatabaseTransaction, due: readonly DueFreebet[], now
       now,
     })
   }
+  return issuedOf(wishes, answers)
 }
 
 /** What was placed or used stays: it counts as earned until new points make up for it. */

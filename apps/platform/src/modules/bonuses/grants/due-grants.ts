@@ -9,12 +9,13 @@ import { isEligible } from '../owned/eligibility.ts'
 import { depositsSince, knownCauses, settledBetsSince } from './due-grants.queries.ts'
 import { grantWish } from './grant-wish.ts'
 import { issueGrants } from './issue.queries.ts'
+import { issuedOf, publishIssued } from './publish-issued.ts'
 
 const DAY_MS = 86_400_000
 /** Who does not look on the day itself still has it. */
 const BIRTHDAY_DAYS = 7
 
-type Context = Pick<Services, 'db' | 'clock' | 'packs' | 'env'>
+type Context = Pick<Services, 'db' | 'clock' | 'packs' | 'env' | 'publisher' | 'log'>
 
 /**
  * Grants a player what has become due by facts that stay facts: an account, a deposit, a birthday, settled bets. Whenever
@@ -41,7 +42,8 @@ export async function grantWhatIsDue(services: Context, playerId: number): Promi
     }
   if (wishes.length === 0 || !(await mayPromote(services, playerId))) return
   const isOnlyFirst = packs.byKey(player.jurisdiction).bonuses?.onlyFirst === true
-  await issueGrants(db, isOnlyFirst ? wishes.slice(0, 1) : wishes, now)
+  const granted = isOnlyFirst ? wishes.slice(0, 1) : wishes
+  await publishIssued(services, issuedOf(granted, await issueGrants(db, granted, now)))
 }
 
 /** Whether a campaign grants anything now. */

@@ -8,6 +8,7 @@ import type { Campaign } from '../campaigns/campaigns.queries.ts'
 import { isRunning, mayHave } from '../grants/due-grants.ts'
 import { grantWish } from '../grants/grant-wish.ts'
 import { type GrantWish, issueGrants } from '../grants/issue.queries.ts'
+import { issuedOf, publishIssued } from '../grants/publish-issued.ts'
 import { bonusPlayer } from '../owned/eligibility.queries.ts'
 import { openCampaign } from './open-campaign.ts'
 
@@ -27,6 +28,7 @@ export function grantCampaignRoute(app: App, services: Services): void {
       if (wish) wishes.push(wish)
     }
     const answers = await issueGrants(db, wishes, now)
+    await publishIssued(services, issuedOf(wishes, answers))
     const byPlayer = new Map(wishes.map(({ playerId }, index) => [playerId, answers[index]?.status]))
     return {
       answers: playerIds.map((playerId) => ({
