@@ -1,4 +1,5 @@
 import type { Database, DatabaseTransaction } from '../../core/database/connect.ts'
+import { lockGuard } from '../protection/index.ts'
 
 export interface PlayGuard {
   checkDueAt: Date | null
@@ -6,10 +7,15 @@ export interface PlayGuard {
   sessionUntil: Date | null
 }
 
-/** What play time writes of a guard, locked: every other row of the player comes after it. All null where there is none. */
+/**
+ * What play time writes of a guard, locked: every other row of the player comes after it. Made where there is none, for
+ * what is not there holds nobody back.
+ */
 export async function lockPlayGuard(tx: DatabaseTransaction, playerId: number): Promise<PlayGuard> {
   const row = await guardOf(tx, playerId).forNoKeyUpdate().executeTakeFirst()
-  return row ?? NOTHING
+  if (row) return row
+  await lockGuard(tx, playerId)
+  return guardOf(tx, playerId).executeTakeFirstOrThrow()
 }
 
 export async function playGuardOf(db: Database, playerId: number): Promise<PlayGuard> {

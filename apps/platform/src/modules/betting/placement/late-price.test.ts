@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, it, vi } from 'vitest'
-import { sendFeed, winnerPrices } from '../../../testing/index.ts'
+import { sendFeed, waitingForLocks, winnerPrices } from '../../../testing/index.ts'
 import { openExposure } from '../../exposure/testing/exposure-sums.queries.ts'
 import { bettingDay, placeAll } from '../testing/betting-day.ts'
 
@@ -20,7 +20,7 @@ describe('a price that changes while a placement waits for a lock', () => {
     const placing = placeAll(day.player, [
       { stake: { value: 1000, currency: 'EUR' }, selections: [day.leg(0)] },
     ]).catch((error: unknown) => error)
-    await vi.waitFor(async () => expect(await waitingForLocks(day)).toBeGreaterThan(0), { timeout: 10_000 })
+    await vi.waitFor(async () => expect(await waitingForLocks(db)).toBeGreaterThan(0), { timeout: 10_000 })
     await sendFeed(day.platform, winnerPrices('test:match:1', [1500, 3400, 3600]))
     release.resolve()
     await other
@@ -29,10 +29,3 @@ describe('a price that changes while a placement waits for a lock', () => {
     expect(await openExposure(db)).toMatchObject({ bets: 0, playerOutcome: 0, markets: 0 })
   })
 })
-
-async function waitingForLocks({ platform }: Awaited<ReturnType<typeof bettingDay>>): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*) as count from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`.execute(platform.services.db)
-  return rows[0]?.count ?? 0
-}
