@@ -109,8 +109,8 @@ test('a kept card of which the bank asks something shows the bank’s page in th
   await expect(balanceOf(page)).toContainText('€11.00')
 
   for (const [answer, balance, said] of [
-    ['No', '€11.00', 'Deposit failed'],
-    ['Yes, it is me', '€71.00', 'Deposit successful'],
+    ['No', '€11.00', 'Your quick deposit failed. Nothing was credited.'],
+    ['Yes, it is me', '€71.00', 'Your quick deposit was successful'],
   ] as const) {
     await page.getByRole('banner').getByRole('button', { name: 'Deposit' }).click()
     await deposit.getByRole('radio', { name: 'Visa •••• 4242' }).check()
