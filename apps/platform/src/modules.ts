@@ -105,7 +105,7 @@ export function registerModules(app: App, services: Services, { realtime, regist
   workers.push(...registerExposure(app, services).workers)
   registerCorrections(app, services, sink)
   workers.push(createDeadlineWorker(services, sink))
-  workers.push(...registerFarming(app, services).workers)
+  workers.push(...registerFarming(app, services, locales).workers)
   workers.push(...registerJackpots(app, services).workers)
   workers.push(...registerLoyalty(app, services).workers)
   registerCustomBets(app, services)

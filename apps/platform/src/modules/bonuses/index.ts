@@ -75,7 +75,11 @@ export async function openBonuses({
 }
 
 /** Huntings, tournaments and accumulators: what ended bets earn. */
-export function registerFarming(app: App, services: Services): { workers: Worker[] } {
+export function registerFarming(
+  app: App,
+  services: Services,
+  locales: readonly string[],
+): { workers: Worker[] } {
   getHuntingsRoute(app, services)
   getHuntingTournamentsRoute(app, services)
   getLootboxesRoute(app, services)
@@ -83,5 +87,5 @@ export function registerFarming(app: App, services: Services): { workers: Worker
   boostFreebetRoute(app, services)
   getFreebetsAmbRoute(app, services)
   getFreebetAmbTermsRoute(app, services)
-  return { workers: [createFarmingWorker(services)] }
+  return { workers: [createFarmingWorker(services, locales)] }
 }

@@ -7,21 +7,24 @@ import { type IssuedBonus, publishIssued } from '../grants/publish-issued.ts'
 import { followAccumulators } from './accumulators.ts'
 import { grantsToFollow, hasFarming, lockPlayers, lockStates, playersOf } from './farming.queries.ts'
 import { followGrants } from './follow-grants.ts'
+import { createPoolPublisher } from './publish-pools.ts'
 import { keepPools } from './tournament-pool.ts'
 
 const EVERY_MS = 500
 const BATCH = 50
 
 /** Counts ended bets for huntings, tournaments and accumulators. Any number of processes may run one. */
-export function createFarmingWorker(services: Services): Worker {
+export function createFarmingWorker(services: Services, locales: readonly string[]): Worker {
   const { db, clock, log } = services
+  const publishPools = createPoolPublisher(services, locales)
   const worker = repeatingWorker({
     name: 'farming',
     everyMs: EVERY_MS,
     log,
     run: async () => {
-      await keepPools(db, clock.now())
+      const tournamentIds = await keepPools(db, clock.now())
       while (await followFarming(services));
+      await publishPools(tournamentIds)
     },
   })
   return {

@@ -7,7 +7,7 @@ import {
   getHuntingTournaments,
   getLootboxes,
 } from '@touchline/contract/calls/bonuses/list-bonuses'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { PlatformOptions } from '../../../platform.ts'
 import {
   createTravellingClock,
@@ -206,6 +206,8 @@ describe('a tournament', () => {
     await join(day, 'cup', second)
     const { db } = day.platform.services
     await eventually(async () => expect(await poolLeft(db, day.campaignId)).toBe(700))
+    const broadcast = vi.spyOn(day.platform.services.publisher, 'broadcast')
+    const told = () => broadcast.mock.calls.map(([, event]) => event)
     const type = 'tournament'
     await place(day, [0], { value: 500, type })
     await day.settle('win')
@@ -225,6 +227,12 @@ describe('a tournament', () => {
     )
     expect(await poolLeft(db, day.campaignId)).toBe(0)
     expect(await checkLedger(db)).toMatchObject({ isBalanced: true })
+    const changed = { type: 'tournament_pool_changed', tournament_id: day.campaignId }
+    await eventually(async () =>
+      expect(told()).toContainEqual(
+        expect.objectContaining({ ...changed, pool: { value: 0, currency: 'EUR' } }),
+      ),
+    )
 
     const params = { id: day.campaignId }
     const { rating, own, pagination } = await day.player.client.call(getTournamentRating, {

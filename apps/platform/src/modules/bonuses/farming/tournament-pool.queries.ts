@@ -32,6 +32,18 @@ export async function endIfEmpty(
       and exists (select from account where pool_key = ${poolKey} and balance_minor = 0)`.execute(db)
 }
 
+export async function poolsWith(
+  db: Database,
+  poolKeys: readonly string[],
+): Promise<{ poolKey: string; currency: string; balanceMinor: number; ver: number }[]> {
+  if (poolKeys.length === 0) return []
+  const { rows } = await sql<{ poolKey: string; currency: string; balanceMinor: number; ver: number }>`
+    select pool_key, currency, balance_minor, ver from account where pool_key = any(${[...poolKeys]})`.execute(
+    db,
+  )
+  return rows
+}
+
 export async function isFunded(db: Database | DatabaseTransaction, reference: string): Promise<boolean> {
   const { rows } = await sql`
     select from transfer where kind = 'pool_fund' and reference = ${reference}`.execute(db)

@@ -9,10 +9,11 @@ export function tournamentPoolKey(campaignId: number): string {
 
 /**
  * Fills the pools of tournaments that have begun, once each; ends those whose pool is empty, and empties those that are over
- * and have no open bet left.
+ * and have no open bet left. Gives the tournaments' ids.
  */
-export async function keepPools(db: Database, now: Date): Promise<void> {
-  for (const { id, isEnded, terms } of await tournaments(db)) {
+export async function keepPools(db: Database, now: Date): Promise<number[]> {
+  const all = await tournaments(db)
+  for (const { id, isEnded, terms } of all) {
     const isOver = isEnded || new Date(terms.endsAt) <= now
     if (isOver) await emptyPool(db, id, now)
     else if (new Date(terms.startsAt) <= now) {
@@ -20,6 +21,7 @@ export async function keepPools(db: Database, now: Date): Promise<void> {
       await endIfEmpty(db, id, tournamentPoolKey(id), now)
     }
   }
+  return all.map(({ id }) => id)
 }
 
 async function fillPool(
