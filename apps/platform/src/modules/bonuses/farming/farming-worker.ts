@@ -3,7 +3,7 @@ import type { Services } from '../../../core/services.ts'
 import type { Worker } from '../../../core/worker.ts'
 import { END_FACTS, startFacts, stopFacts, takeFacts } from '../../bet-facts/index.ts'
 import { mayPromote } from '../../protection/index.ts'
-import { type IssuedBonus, publishIssued } from '../grants/publish-issued.ts'
+import { type GrantedBonus, publishIssued } from '../grants/publish-issued.ts'
 import { followAccumulators } from './accumulators.ts'
 import { grantsToFollow, hasFarming, lockPlayers, lockStates, playersOf } from './farming.queries.ts'
 import { followGrants } from './follow-grants.ts'
@@ -41,8 +41,8 @@ export function createFarmingWorker(services: Services, locales: readonly string
 export async function followFarming(services: Services, size = BATCH): Promise<boolean> {
   const now = services.clock.now()
   const mayReach = (playerId: number) => mayPromote(services, playerId)
-  const issued: IssuedBonus[] = []
-  const onIssued = (some: readonly IssuedBonus[]) => issued.push(...some)
+  const issued: GrantedBonus[] = []
+  const onIssued = (some: readonly GrantedBonus[]) => issued.push(...some)
   const mayBeMore = await services.db.transaction().execute(async (tx) => {
     const facts = await takeFacts(tx, 'farming', size)
     const betIds = [...new Set(facts.map(({ betId }) => betId))]

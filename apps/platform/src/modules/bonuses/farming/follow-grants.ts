@@ -6,7 +6,7 @@ import {
 } from '@touchline/betting/bonuses/farming'
 import type { DatabaseTransaction } from '../../../core/database/connect.ts'
 import { type GrantWish, issueGrants, releaseGrants } from '../grants/issue.queries.ts'
-import { type IssuedBonus, issuedOf } from '../grants/publish-issued.ts'
+import { type GrantedBonus, issuedOf } from '../grants/publish-issued.ts'
 import {
   type FarmedBet,
   type FarmedGrant,
@@ -30,7 +30,7 @@ export interface FollowOptions {
   /** Whether a bonus may reach the player now. */
   mayReach: (playerId: number) => Promise<boolean>
   /** Of what is granted, to be told after the commit. */
-  onIssued: (issued: readonly IssuedBonus[]) => void
+  onIssued: (issued: readonly GrantedBonus[]) => void
 }
 
 /**
@@ -129,7 +129,7 @@ async function grantDue(
   tx: DatabaseTransaction,
   due: readonly DueFreebet[],
   now: Date,
-): Promise<IssuedBonus[]> {
+): Promise<GrantedBonus[]> {
   const wishes = due.map(({ grant, number, attempt, currency, amount }): GrantWish => {
     const { validHours } = grant.terms.freebet
     return {
