@@ -80,7 +80,8 @@ describe('GET /bets', () => {
       expect(bets).toHaveLength(40)
       const asked = query.mock.calls
         .map(([text]) => JSON.stringify(text))
-        .filter((text) => /\bbet/.test(text))
+        // Not what follows the placements behind them.
+        .filter((text) => /\b(bet|bet_selection|jackpot_bet)\b/.test(text))
       expect(asked).toHaveLength(3)
     } finally {
       query.mockRestore()
