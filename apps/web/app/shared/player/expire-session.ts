@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { openAccountDialog } from './account-dialog.ts'
+import { accountDialog, openAccountDialog } from './account-dialog.ts'
 import { setSessionPlayer } from './session-player.ts'
 
-/** The platform knows the session no more: signs the player out and says why. */
+/** The platform knows the session no more: signs the player out and says why, unless they are half-way in again. */
 export function expireSession(queries: QueryClient): void {
   setSessionPlayer(queries, null)
-  openAccountDialog({ name: 'sign-in', isExpired: true })
+  if (accountDialog.get()?.name !== 'second-step') openAccountDialog({ name: 'sign-in', isExpired: true })
 }

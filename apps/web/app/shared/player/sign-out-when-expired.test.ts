@@ -6,9 +6,10 @@ import { Player } from '@touchline/contract/entities/player/player'
 import type { ApiErrorName } from '@touchline/contract/errors'
 import { fakeValue } from '@touchline/contract/testing/fake'
 import { afterEach, describe, expect, it } from 'vitest'
-import { accountDialog, closeAccountDialog } from './account-dialog.ts'
+import { accountDialog, closeAccountDialog, openAccountDialog } from './account-dialog.ts'
 import { signOutWhenExpired } from './sign-out-when-expired.ts'
 
+const SECOND_STEP = { name: 'second-step', token: 'of-a-right-password' } as const
 const [ANN, BEN] = [fakeValue(Player, { id: 7 }), fakeValue(Player, { id: 8 })]
 
 afterEach(closeAccountDialog)
@@ -22,6 +23,13 @@ describe('signOutWhenExpired', () => {
     await expect(page.call()).rejects.toThrow(Error)
     expect(page.player()).toBeNull()
     expect(accountDialog.get()).toEqual({ name: 'sign-in', isExpired: true })
+  })
+
+  it('leaves whoever signs in again meanwhile at their second step', async () => {
+    const page = aPage(ANN, refused('unauthorized'), () => openAccountDialog(SECOND_STEP))
+    await expect(page.call()).rejects.toThrow(Error)
+    expect(page.player()).toBeNull()
+    expect(accountDialog.get()).toEqual(SECOND_STEP)
   })
 
   it.each([
