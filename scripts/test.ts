@@ -2,7 +2,7 @@ import { run } from './steps/run.ts'
 import { installChromium } from './steps/testing/chromium.ts'
 import { installPostgres, startPostgresServer } from './steps/testing/postgres-server.ts'
 import { runPlaywright, runVitest } from './steps/testing/run-tests.ts'
-import { FAILED, PASSED, type Tally } from './steps/testing/tally.ts'
+import { type Tally, tallyOfOne } from './steps/testing/tally.ts'
 
 /**
  * Every test there is: the checks, the rules, the platform on the embedded database and on a PostgreSQL server, the
@@ -11,6 +11,7 @@ import { FAILED, PASSED, type Tally } from './steps/testing/tally.ts'
 const chromium = await installChromium()
 await installPostgres()
 const tallies: Tally[] = []
+const minutes: string[] = []
 
 await step('verify', () => asOneTest(['scripts/verify.ts', '--no-tests']))
 await step('proxy configurations', () => asOneTest(['scripts/check-proxies.ts']))
@@ -27,20 +28,24 @@ await step('script and style budgets', () => asOneTest(['scripts/check-budgets.t
 await step('journeys in a browser', () => runPlaywright({ CHROMIUM_PATH: chromium, E2E_RETRIES: '1' }))
 
 const passed = tallies.reduce((sum, tally) => sum + tally.passed, 0)
-const failed = tallies.reduce((sum, tally) => sum + tally.failed, 0)
+const failures = tallies.flatMap((tally) => tally.failures)
 const flaky = tallies.flatMap((tally) => tally.flaky)
+console.log(`\n${minutes.join('\n')}`)
 for (const name of flaky) console.log(`passed only the second time, a race to be found: ${name}`)
-console.log(`\n${passed} passed, ${failed} failed, ${flaky.length} flaky`)
-process.exit(failed === 0 ? 0 : 1)
+for (const name of failures) console.log(`failed: ${name}`)
+console.log(`\n${passed} passed, ${failures.length} failed, ${flaky.length} flaky`)
+process.exit(failures.length === 0 ? 0 : 1)
 
 async function step(name: string, test: () => Promise<Tally>): Promise<void> {
   console.log(`\n── ${name}`)
+  const start = performance.now()
   tallies.push(await test())
+  minutes.push(`${((performance.now() - start) / 60_000).toFixed(1)} min: ${name}`)
 }
 
 async function asOneTest(args: readonly string[]): Promise<Tally> {
   const { code } = await run('node', args)
-  return code === 0 ? PASSED : FAILED
+  return tallyOfOne(args.join(' '), code)
 }
 
 /** On the embedded database where no server is named. */

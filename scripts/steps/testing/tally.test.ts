@@ -3,13 +3,17 @@ import { playwrightTally, vitestTally } from './tally.ts'
 
 describe('vitestTally', () => {
   const file = (status: string, ...tests: string[]) => ({
+    name: '/house/slip.test.ts',
     status,
-    assertionResults: tests.map((test) => ({ status: test })),
+    assertionResults: tests.map((test) => ({
+      status: test,
+      fullName: `a slip that ${test}`,
+      failureMessages: test === 'failed' ? ['expected 1 to be 2\n    at slip.test.ts:7'] : [],
+    })),
   })
   const green = {
     success: true,
     numPassedTests: 2,
-    numFailedTests: 0,
     testResults: [file('passed', 'passed', 'passed')],
   }
 
@@ -25,13 +29,20 @@ describe('vitestTally', () => {
       {
         ...green,
         success: false,
-        numFailedTests: 2,
         testResults: [file('failed', 'failed', 'failed'), file('failed')],
       },
       3,
     ],
   ])('counts the failures of %s', (_, code, report, failed) => {
-    expect(vitestTally(code, report).failed).toBe(failed)
+    expect(vitestTally(code, report).failures).toHaveLength(failed)
+  })
+
+  it('names each failure by its file, its test and what was wrong', () => {
+    const report = { ...green, success: false, testResults: [file('failed', 'failed'), file('failed')] }
+    expect(vitestTally(1, report).failures).toEqual([
+      'slip.test.ts: a slip that failed: expected 1 to be 2',
+      'slip.test.ts: the file itself',
+    ])
   })
 })
 
@@ -49,7 +60,7 @@ describe('playwrightTally', () => {
 
   it('names those that passed only the second time', () => {
     const tally = playwrightTally(0, report([], spec('one', 'expected'), spec('two', 'flaky')))
-    expect(tally).toEqual({ passed: 2, failed: 0, flaky: ['slip.spec.ts:7 two'] })
+    expect(tally).toEqual({ passed: 2, failures: [], flaky: ['slip.spec.ts:7 two'] })
   })
 
   it.each([
@@ -59,6 +70,6 @@ describe('playwrightTally', () => {
     ['only skipped ones', 0, report([], spec('one', 'skipped')), 1],
     ['no report', 0, {}, 1],
   ])('counts the failures of %s', (_, code, given, failed) => {
-    expect(playwrightTally(code, given).failed).toBe(failed)
+    expect(playwrightTally(code, given).failures).toHaveLength(failed)
   })
 })

@@ -1,37 +1,55 @@
+import path from 'node:path'
 import * as z from 'zod/mini'
 
 /** What a run of tests came to. A journey that passed only the second time is a race to be found, so it is named. */
 export interface Tally {
   passed: number
-  failed: number
+  /** Each failure by its name; who reads the end of a long output alone finds them there. */
+  failures: readonly string[]
   flaky: readonly string[]
 }
 
-export const PASSED: Tally = { passed: 1, failed: 0, flaky: [] }
-export const FAILED: Tally = { passed: 0, failed: 1, flaky: [] }
+export function tallyOfOne(name: string, code: number): Tally {
+  return code === 0 ? { passed: 1, failures: [], flaky: [] } : { passed: 0, failures: [name], flaky: [] }
+}
+
+const NO_REPORT: Tally = { passed: 0, failures: ['a run that left no report'], flaky: [] }
 
 const VitestReport = z.object({
   success: z.boolean(),
   numPassedTests: z.number(),
-  numFailedTests: z.number(),
   testResults: z.array(
-    z.object({ status: z.string(), assertionResults: z.array(z.object({ status: z.string() })) }),
+    z.object({
+      name: z.string(),
+      status: z.string(),
+      assertionResults: z.array(
+        z.object({
+          status: z.string(),
+          fullName: z.string(),
+          failureMessages: z.nullish(z.array(z.string())),
+        }),
+      ),
+    }),
   ),
 })
 
 /** A file that failed without a failed test could not load, or could not be set up. */
 export function vitestTally(code: number, report: unknown): Tally {
   const { success, data } = z.safeParse(VitestReport, report)
-  if (!success) return FAILED
-  const files = data.testResults.filter(
-    ({ status, assertionResults }) =>
-      status === 'failed' && assertionResults.every((test) => test.status !== 'failed'),
-  )
-  return certain(code === 0 && data.success, {
-    passed: data.numPassedTests,
-    failed: data.numFailedTests + files.length,
-    flaky: [],
+  if (!success) return NO_REPORT
+  const failures = data.testResults.flatMap(({ name, status, assertionResults }) => {
+    const file = path.basename(name)
+    const failed = assertionResults.filter((test) => test.status === 'failed')
+    if (status === 'failed' && failed.length === 0) return [`${file}: the file itself`]
+    return failed.map(
+      ({ fullName, failureMessages }) => `${file}: ${fullName}: ${firstLine(failureMessages?.[0])}`,
+    )
   })
+  return certain(code === 0 && data.success, { passed: data.numPassedTests, failures, flaky: [] })
+}
+
+function firstLine(message = 'no message'): string {
+  return message.split('\n', 1)[0] ?? message
 }
 
 const PlaywrightSuite = z.object({
@@ -54,17 +72,17 @@ const PlaywrightReport = z.object({ suites: z.array(PlaywrightSuite), errors: z.
 /** Errors outside of tests, such as a file that cannot load, have failed too. */
 export function playwrightTally(code: number, report: unknown): Tally {
   const { success, data } = z.safeParse(PlaywrightReport, report)
-  if (!success) return FAILED
+  if (!success) return NO_REPORT
   const tests = data.suites
     .flatMap(specsOf)
     .flatMap(({ title, file, line, tests }) =>
       tests.map(({ status }) => ({ status, name: `${file}:${line} ${title}` })),
     )
-  const withStatus = (wanted: string) => tests.filter(({ status }) => status === wanted)
-  const flaky = withStatus('flaky').map(({ name }) => name)
+  const named = (wanted: string) => tests.filter(({ status }) => status === wanted).map(({ name }) => name)
+  const flaky = named('flaky')
   return certain(code === 0, {
-    passed: withStatus('expected').length + flaky.length,
-    failed: withStatus('unexpected').length + data.errors.length,
+    passed: named('expected').length + flaky.length,
+    failures: [...named('unexpected'), ...data.errors.map(() => 'an error outside of the journeys')],
     flaky,
   })
 }
@@ -76,5 +94,5 @@ function specsOf({ specs, suites = [] }: PlaywrightSuite): PlaywrightSuite['spec
 /** A runner that failed without naming what, as for an unhandled error, has failed; one that ran nothing has too. */
 function certain(isSuccess: boolean, tally: Tally): Tally {
   const isDoubtful = !isSuccess || tally.passed === 0
-  return isDoubtful && tally.failed === 0 ? { ...tally, failed: 1 } : tally
+  return isDoubtful && tally.failures.length === 0 ? { ...tally, failures: ['the runner itself'] } : tally
 }
