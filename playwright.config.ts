@@ -13,8 +13,9 @@ export default defineConfig({
   forbidOnly: true,
   // A shared machine can starve a browser for seconds; what only passes the second time is named in the report.
   retries: RETRIES,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // What waits for a state ends with it; these bound a starved machine, and cost time where something is wrong alone.
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
   reporter: 'line',
   use: {
     browserName: 'chromium',
@@ -22,7 +23,7 @@ export default defineConfig({
       executablePath: presentChromium() ?? '/usr/bin/chromium-headless-shell',
       args: CHROMIUM_FLAGS,
     },
-    actionTimeout: 10_000,
+    actionTimeout: 15_000,
     viewport: { width: 1280, height: 900 },
     locale: 'en-GB',
     timezoneId: 'Europe/London',
