@@ -1,12 +1,14 @@
 import { run } from './steps/run.ts'
 import { installChromium } from './steps/testing/chromium.ts'
+import { OF_THE_DATABASE } from './steps/testing/of-the-database.ts'
 import { installPostgres, startPostgresServer } from './steps/testing/postgres-server.ts'
 import { runPlaywright, runVitest } from './steps/testing/run-tests.ts'
 import { type Tally, tallyOfOne } from './steps/testing/tally.ts'
 
 /**
- * Every test there is: the checks, the rules, the platform on the embedded database and on a PostgreSQL server, the
- * journeys in a browser, the script budgets. Installs what is missing; ends with one line that counts them all.
+ * Every test there is: the checks, the rules, the platform on a PostgreSQL server, what depends on the kind of database
+ * on the embedded one too (with `--both-databases` all of it), the journeys in a browser, the script budgets. Installs
+ * what is missing; ends with how long each part took, what failed, and one line that counts them all.
  */
 const chromium = await installChromium()
 await installPostgres()
@@ -16,10 +18,11 @@ const minutes: string[] = []
 await step('verify', () => asOneTest(['scripts/verify.ts', '--no-tests']))
 await step('proxy configurations', () => asOneTest(['scripts/check-proxies.ts']))
 await step('rules', () => runVitest('rules', ['--project', 'rules']))
-await step('platform on the embedded database', () => platformTests(''))
+const onEmbedded = process.argv.includes('--both-databases') ? [] : OF_THE_DATABASE
+await step('platform on the embedded database', () => platformTests('', onEmbedded))
 const server = await startPostgresServer()
 try {
-  await step('platform on a PostgreSQL server', () => platformTests(server.url))
+  await step('platform on a PostgreSQL server', () => platformTests(server.url, []))
 } finally {
   await server.stop()
 }
@@ -48,13 +51,11 @@ async function asOneTest(args: readonly string[]): Promise<Tally> {
   return tallyOfOne(args.join(' '), code)
 }
 
-/** On the embedded database where no server is named. */
-function platformTests(databaseUrl: string): Promise<Tally> {
+/** On the embedded database where no server is named; all of them, or those of some paths. */
+function platformTests(databaseUrl: string, paths: readonly string[]): Promise<Tally> {
   return runVitest(
     `platform on ${databaseUrl ? 'a server' : 'the embedded database'}`,
-    ['--project', 'platform'],
-    {
-      env: { TEST_DATABASE_URL: databaseUrl },
-    },
+    ['--project', 'platform', ...paths],
+    { env: { TEST_DATABASE_URL: databaseUrl } },
   )
 }
