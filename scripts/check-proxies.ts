@@ -44,7 +44,7 @@ async function problemsOf(name: ProxyName): Promise<string[] | null> {
     const expected: [header: string, value: string | undefined][] = [
       ['x-forwarded-for', '127.0.0.1'],
       ['x-forwarded-proto', 'https'],
-      ['x-forwarded-host', undefined],
+      ['x-forwarded-host', 'bets.example'],
       ['forwarded', undefined],
       ['cf-ipcountry', undefined],
       ['host', 'bets.example'],
