@@ -36,9 +36,18 @@ test('a visitor reads what a player writes about a match, becomes one and answer
 
   // The reader becomes a player, answers, and reports what was sold there.
   await signUpByCall(reader)
+  const opening = Promise.withResolvers<void>()
+  await reader.route('**/chat', async (route) => {
+    await opening.promise
+    await route.fallback()
+  })
   await reader.reload()
   await hydrated(reader)
-  await say(read, 'never a foul')
+  // Said before the room has opened.
+  await read.getByLabel('Write a message').fill('never a foul')
+  await read.getByLabel('Write a message').press('Enter')
+  opening.resolve()
+  await expect(read.getByRole('listitem').filter({ hasText: 'never a foul' })).toBeVisible()
   await expect(room.getByText('never a foul', { exact: true })).toBeVisible()
   await first.getByRole('button', { name: 'Report this message' }).click()
   await first.getByRole('button', { name: 'Advertising' }).click()

@@ -40,7 +40,7 @@ export function ChatComposer({ chat, onSent }: ChatComposerProps) {
     )
   if (status === 'ready' && !isOpen) return <Closed text={t('sb.chat.closed')} />
   if (mutedUntil) return <Closed text={t('sb.chat.muted', { time: format.dateTime(mutedUntil) })} />
-  return <Composer chat={chat} onSent={onSent} isReady={member !== null} />
+  return <Composer chat={chat} onSent={onSent} />
 }
 
 function Closed({ text }: { text: string }) {
@@ -54,7 +54,8 @@ function Closed({ text }: { text: string }) {
 /** From this length on the remaining characters are shown. */
 const COUNT_FROM = CHAT_LENGTH_MAX - 50
 
-function Composer({ chat, onSent, isReady }: ChatComposerProps & { isReady: boolean }) {
+/** Who writes need not wait for the room: the platform knows them, and the room takes in what was written. */
+function Composer({ chat, onSent }: ChatComposerProps) {
   const t = useT()
   const input = useRef<HTMLInputElement>(null)
   const [text, setText] = useState('')
@@ -64,7 +65,7 @@ function Composer({ chat, onSent, isReady }: ChatComposerProps & { isReady: bool
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (problem || !isReady) return
+    if (problem) return
     chat.say(tidy)
     setText('')
     onSent()
@@ -93,7 +94,7 @@ function Composer({ chat, onSent, isReady }: ChatComposerProps & { isReady: bool
           type="submit"
           label={t('sb.chat.send')}
           icon={<SendHorizontal size={20} className={styles.send} />}
-          disabled={problem !== null || !isReady}
+          disabled={problem !== null}
         />
       </div>
       <div className={styles.foot}>
