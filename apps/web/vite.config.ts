@@ -41,9 +41,9 @@ const WIRE = [
 const PLAYER = [
   /\/@tanstack\/(react-query|query-core)\/.*\/(infinite\w*|useInfiniteQuery|useMutation|mutationObserver)\.js$/,
   /\/app\/features\/(identity\/identity|notifications\/notification)-queries\.ts$/,
-  /\/app\/shared\/(limits\/user-limits|player\/fresh-proof|tracking\/(track|tracking-tags))\.ts$/,
+  /\/app\/shared\/(limits\/user-limits|player\/proofs\/fresh-proof|tracking\/(track|tracking-tags))\.ts$/,
   // And with the bridge of pages in a frame.
-  /\/app\/shared\/(player\/(account-dialog|accounts|session-player)|site\/host-doors|slip\/(current-slip|share-slip))\.ts$/,
+  /\/app\/shared\/(player\/(session\/(account-dialog|session-player)|accounts\/accounts)|site\/host-doors|slip\/(current-slip|share-slip))\.ts$/,
   /\/app\/features\/share\/restoring\.ts$/,
 ]
 

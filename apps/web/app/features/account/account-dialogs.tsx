@@ -1,5 +1,5 @@
-import { accountDialog } from '../../shared/player/account-dialog.ts'
-import { proofRequest } from '../../shared/player/fresh-proof.ts'
+import { proofRequest } from '../../shared/player/proofs/fresh-proof.ts'
+import { accountDialog } from '../../shared/player/session/account-dialog.ts'
 import { lazyComponent } from '../../shared/slots/lazy-component.tsx'
 import { useHasBeen } from '../../shared/slots/use-has-been.ts'
 import { useStore } from '../../shared/store/use-store.ts'

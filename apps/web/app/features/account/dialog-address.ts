@@ -1,5 +1,5 @@
 import { assertNever } from '@touchline/betting/assert-never'
-import type { AccountDialog } from '../../shared/player/account-dialog.ts'
+import type { AccountDialog } from '../../shared/player/session/account-dialog.ts'
 
 export interface DialogAddress {
   dialog: AccountDialog

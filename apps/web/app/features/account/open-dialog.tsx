@@ -1,7 +1,7 @@
 import { assertNever } from '@touchline/betting/assert-never'
 import { useState } from 'react'
 import { useT } from '../../shared/i18n/use-t.ts'
-import { type AccountDialog, closeAccountDialog } from '../../shared/player/account-dialog.ts'
+import { type AccountDialog, closeAccountDialog } from '../../shared/player/session/account-dialog.ts'
 import { PromptDialog } from '../../shared/prompts/prompt-dialog.tsx'
 import { ClosedDoor, useClosedReason } from './forms/closed-door.tsx'
 import { ConfirmationForm } from './forms/confirmation-form.tsx'

@@ -4,7 +4,7 @@ import { Skeleton } from '@touchline/ui/skeleton'
 import { useState } from 'react'
 import { useApi } from '../../shared/api/use-api.ts'
 import { useT } from '../../shared/i18n/use-t.ts'
-import type { ProofRequest } from '../../shared/player/fresh-proof.ts'
+import type { ProofRequest } from '../../shared/player/proofs/fresh-proof.ts'
 import { PromptDialog } from '../../shared/prompts/prompt-dialog.tsx'
 import { ProofForm } from './forms/proof-form.tsx'
 

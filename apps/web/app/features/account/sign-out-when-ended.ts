@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { ApiClient } from '@touchline/contract/api-client'
 import { listPlayerSessions } from '@touchline/contract/calls/player/sessions'
 import { isApiError } from '../../shared/api/is-api-error.ts'
-import { accountDialog } from '../../shared/player/account-dialog.ts'
+import { accountDialog } from '../../shared/player/session/account-dialog.ts'
 
 /** Some session of the player was ended elsewhere: if it is this one, the page signs out and says so. */
 export async function signOutWhenEnded(api: ApiClient, queries: QueryClient): Promise<void> {

@@ -1,6 +1,6 @@
 import { useRouter, useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { openAccountDialog } from '../../shared/player/account-dialog.ts'
+import { openAccountDialog } from '../../shared/player/session/account-dialog.ts'
 import { usePaths } from '../../shared/site/use-paths.ts'
 import { readDialogAddress } from './dialog-address.ts'
 

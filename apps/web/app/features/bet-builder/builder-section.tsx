@@ -1,5 +1,5 @@
 import { useRouter, useRouterState } from '@tanstack/react-router'
-import { useSettings } from '../../shared/player/settings.ts'
+import { useSettings } from '../../shared/player/settings/settings.ts'
 import { useSite } from '../../shared/site/app-context.tsx'
 import { lazyComponent } from '../../shared/slots/lazy-component.tsx'
 import { BuilderHead } from './builder-head.tsx'

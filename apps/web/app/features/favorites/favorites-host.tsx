@@ -11,7 +11,7 @@ import { useErrorAlert } from '../../shared/alerts/use-error-alert.ts'
 import { useSession } from '../../shared/api/session.ts'
 import { useApi } from '../../shared/api/use-api.ts'
 import { favoriteMarks } from '../../shared/favorites/favorite-marks.ts'
-import { openAccountDialog } from '../../shared/player/account-dialog.ts'
+import { openAccountDialog } from '../../shared/player/session/account-dialog.ts'
 import { createFavoriteToggles } from './favorite-toggles.ts'
 import { FAVORITES_KEY } from './favorites-queries.ts'
 

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useSession } from '../../shared/api/session.ts'
 import { useLive } from '../../shared/live/live-provider.tsx'
-import { accountDialog } from '../../shared/player/account-dialog.ts'
+import { accountDialog } from '../../shared/player/session/account-dialog.ts'
 import { useSite } from '../../shared/site/app-context.tsx'
 import { lazyComponent } from '../../shared/slots/lazy-component.tsx'
 import { useHasBeen } from '../../shared/slots/use-has-been.ts'

@@ -1,6 +1,6 @@
 import { useSession } from '../../shared/api/session.ts'
 import { useT } from '../../shared/i18n/use-t.ts'
-import { closeAccountDialog } from '../../shared/player/account-dialog.ts'
+import { closeAccountDialog } from '../../shared/player/session/account-dialog.ts'
 import { PromptDialog } from '../../shared/prompts/prompt-dialog.tsx'
 import type { Due } from './due-of.ts'
 import { IdentityCheck } from './identity-check.tsx'

@@ -10,7 +10,7 @@ import type { UserLimit } from '@touchline/contract/entities/player/user-limit'
 import { useErrorAlert } from '../../shared/alerts/use-error-alert.ts'
 import { useApi } from '../../shared/api/use-api.ts'
 import { LIMITS_KEY } from '../../shared/limits/user-limits.ts'
-import { withFreshProof } from '../../shared/player/fresh-proof.ts'
+import { withFreshProof } from '../../shared/player/proofs/fresh-proof.ts'
 
 /** What a limit is asked to be: an amount of the limits' currency, or minutes. */
 export interface LimitValue {

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { isWorthReporting } from '../../shared/errors/reporter/is-worth-reporting.ts'
-import { accountDialog, openAccountDialog } from '../../shared/player/account-dialog.ts'
+import { accountDialog, openAccountDialog } from '../../shared/player/session/account-dialog.ts'
 import { endedPlay, endPlay, OutOfLimitError } from './ended-play.ts'
 
 describe('the end of the play', () => {

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { EndedPlay } from '@touchline/contract/api-error-body'
 import { useEffect } from 'react'
-import { accountDialog, closeAccountDialog } from '../../shared/player/account-dialog.ts'
-import { setSessionPlayer } from '../../shared/player/session-player.ts'
+import { accountDialog, closeAccountDialog } from '../../shared/player/session/account-dialog.ts'
+import { setSessionPlayer } from '../../shared/player/session/session-player.ts'
 import { createStore } from '../../shared/store/create-store.ts'
 
 /** The limit whose time is used up, until the player has read of it. */

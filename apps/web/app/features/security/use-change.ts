@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useErrorAlert } from '../../shared/alerts/use-error-alert.ts'
-import { withFreshProof } from '../../shared/player/fresh-proof.ts'
+import { withFreshProof } from '../../shared/player/proofs/fresh-proof.ts'
 import { useRefreshSecurity } from './security.ts'
 
 /** A change of the ways in: asks for a fresh proof where one is due, shows a refusal, and refreshes the page. */

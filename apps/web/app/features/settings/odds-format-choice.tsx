@@ -2,7 +2,7 @@ import { formatOdds } from '@touchline/betting/odds/formats'
 import { RadioList } from '@touchline/ui/forms/radio-list'
 import { useT } from '../../shared/i18n/use-t.ts'
 import { useOddsFormat } from '../../shared/odds/odds-format-choice.ts'
-import { useChangeSettings, useSettings } from '../../shared/player/settings.ts'
+import { useChangeSettings, useSettings } from '../../shared/player/settings/settings.ts'
 import styles from './odds-format-choice.module.css'
 
 /** A price that looks different in every format. */

@@ -1,7 +1,7 @@
 import { ODDS_MODES } from '@touchline/betting/slip/odds-policy'
 import { RadioList } from '@touchline/ui/forms/radio-list'
 import { useT } from '../../shared/i18n/use-t.ts'
-import { useChangeSettings, useSettings } from '../../shared/player/settings.ts'
+import { useChangeSettings, useSettings } from '../../shared/player/settings/settings.ts'
 
 /** Spec 2 §4, odds handling modes: which price changes need no confirmation. */
 export function OddsModeChoice() {

@@ -1,6 +1,6 @@
 import { Button } from '@touchline/ui/button'
 import { useT } from '../../shared/i18n/use-t.ts'
-import { settingsDialog } from '../../shared/player/settings-dialog.ts'
+import { settingsDialog } from '../../shared/player/settings/settings-dialog.ts'
 import { PromptDialog } from '../../shared/prompts/prompt-dialog.tsx'
 import { SettingsForm } from './settings-form.tsx'
 

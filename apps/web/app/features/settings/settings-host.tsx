@@ -1,4 +1,4 @@
-import { settingsDialog } from '../../shared/player/settings-dialog.ts'
+import { settingsDialog } from '../../shared/player/settings/settings-dialog.ts'
 import { lazyComponent } from '../../shared/slots/lazy-component.tsx'
 import { useHasBeen } from '../../shared/slots/use-has-been.ts'
 import { useStore } from '../../shared/store/use-store.ts'

@@ -3,7 +3,7 @@ import { useLocalFormat } from '../i18n/use-local-format.ts'
 import { useT } from '../i18n/use-t.ts'
 import { useMoney } from '../money/currencies.ts'
 import { useOddsTexts } from '../odds/odds-text.ts'
-import { useActiveAccount } from '../player/accounts.ts'
+import { useActiveAccount } from '../player/accounts/accounts.ts'
 import { useBonusPercent } from './bonus-percent.ts'
 
 /** A fact of a bonus as a sentence, in the page's language, money and odds. */

@@ -1,5 +1,5 @@
 import type { PlayerExclusions } from '@touchline/contract/entities/player/exclusion'
-import { useSetSessionPlayer } from '../player/session-player.ts'
+import { useSetSessionPlayer } from '../player/session/session-player.ts'
 import { exclusionNotice } from './exclusion-notice.ts'
 
 /** The platform has ended all sessions: the page says so and knows no player any more. */

@@ -1,6 +1,6 @@
 import type { placeBets } from '@touchline/contract/calls/bets/place-bets'
 import type { SentOutcome } from '../api/send-until-certain.ts'
-import { askPlayTime, isExplainedByPlayTime } from '../player/play-time-asked.ts'
+import { askPlayTime, isExplainedByPlayTime } from '../player/session/play-time-asked.ts'
 import type { PlacementPorts } from './placement-ports.ts'
 
 export type PlacementOutcome = SentOutcome<typeof placeBets>

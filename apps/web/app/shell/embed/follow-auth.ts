@@ -16,7 +16,7 @@ import { sessionHeader } from '../../shared/api/fetch-send.ts'
 import { isApiError } from '../../shared/api/is-api-error.ts'
 import { sessionQuery } from '../../shared/api/session.ts'
 import { reportError } from '../../shared/errors/report-error.ts'
-import { setSessionPlayer } from '../../shared/player/session-player.ts'
+import { setSessionPlayer } from '../../shared/player/session/session-player.ts'
 import type { HostPort } from './host-port.ts'
 
 const TOKEN_MS = 10_000

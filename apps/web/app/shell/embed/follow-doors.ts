@@ -1,6 +1,6 @@
 import type { ListenerName } from '@touchline/embed/protocol'
 import { reportError } from '../../shared/errors/report-error.ts'
-import { type AccountDialog, accountDialog } from '../../shared/player/account-dialog.ts'
+import { type AccountDialog, accountDialog } from '../../shared/player/session/account-dialog.ts'
 import { hostDoors } from '../../shared/site/host-doors.ts'
 import type { HostAuth } from './follow-auth.ts'
 import type { HostPort } from './host-port.ts'

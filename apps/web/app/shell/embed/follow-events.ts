@@ -2,7 +2,7 @@ import type { RegisteredRouter } from '@tanstack/react-router'
 import type { Account } from '@touchline/contract/entities/money'
 import type { Player } from '@touchline/contract/entities/player/player'
 import type { InitSession } from '@touchline/embed/protocol'
-import { accountsQuery } from '../../shared/player/accounts.ts'
+import { accountsQuery } from '../../shared/player/accounts/accounts.ts'
 import { onTracked } from '../../shared/tracking/track.ts'
 import type { HostPort } from './host-port.ts'
 

@@ -2,7 +2,7 @@ import { Button } from '@touchline/ui/button'
 import { IconButton } from '@touchline/ui/icon-button'
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import { useT } from '../../shared/i18n/use-t.ts'
-import { settingsDialog } from '../../shared/player/settings-dialog.ts'
+import { settingsDialog } from '../../shared/player/settings/settings-dialog.ts'
 
 /** Opens the betting settings: with its name in a menu, as an icon beside the slip. */
 export function SettingsButton({ isNamed = false, onOpen }: { isNamed?: boolean; onOpen?: () => void }) {

@@ -1,6 +1,6 @@
 import { ButtonLink } from '@touchline/ui/button'
 import { useT } from '../../../shared/i18n/use-t.ts'
-import type { AccountDialog } from '../../../shared/player/account-dialog.ts'
+import type { AccountDialog } from '../../../shared/player/session/account-dialog.ts'
 import { useSite, useSystem } from '../../../shared/site/app-context.tsx'
 import { isFramed } from '../../../shared/site/is-framed.ts'
 import { AccountNote } from './account-form.tsx'

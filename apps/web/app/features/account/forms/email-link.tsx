@@ -5,7 +5,7 @@ import { Skeleton } from '@touchline/ui/skeleton'
 import { useApi } from '../../../shared/api/use-api.ts'
 import { errorKey } from '../../../shared/errors/error-key.ts'
 import { useT } from '../../../shared/i18n/use-t.ts'
-import { closeAccountDialog } from '../../../shared/player/account-dialog.ts'
+import { closeAccountDialog } from '../../../shared/player/session/account-dialog.ts'
 import { AccountNote } from './account-form.tsx'
 
 const DONE = {

@@ -4,7 +4,7 @@ import { Skeleton } from '@touchline/ui/skeleton'
 import { useSession } from '../../../shared/api/session.ts'
 import { errorKey } from '../../../shared/errors/error-key.ts'
 import { useT } from '../../../shared/i18n/use-t.ts'
-import { closeAccountDialog, openAccountDialog } from '../../../shared/player/account-dialog.ts'
+import { closeAccountDialog, openAccountDialog } from '../../../shared/player/session/account-dialog.ts'
 import { AccountNote } from './account-form.tsx'
 import { MailRequestForm } from './mail-request-form.tsx'
 

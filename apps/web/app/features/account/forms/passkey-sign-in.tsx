@@ -6,9 +6,13 @@ import { useErrorAlert } from '../../../shared/alerts/use-error-alert.ts'
 import { useApi } from '../../../shared/api/use-api.ts'
 import { reportError } from '../../../shared/errors/report-error.ts'
 import { useT } from '../../../shared/i18n/use-t.ts'
-import { closeAccountDialog } from '../../../shared/player/account-dialog.ts'
-import { canAutofillPasskeys, canUsePasskeys, signWithPasskey } from '../../../shared/player/passkeys.ts'
-import { useSetSessionPlayer } from '../../../shared/player/session-player.ts'
+import {
+  canAutofillPasskeys,
+  canUsePasskeys,
+  signWithPasskey,
+} from '../../../shared/player/proofs/passkeys.ts'
+import { closeAccountDialog } from '../../../shared/player/session/account-dialog.ts'
+import { useSetSessionPlayer } from '../../../shared/player/session/session-player.ts'
 import { track } from '../../../shared/tracking/track.ts'
 
 /** While the form is open the browser offers passkeys in its first field; the button asks for one. */

@@ -2,8 +2,8 @@ import type { Player } from '@touchline/contract/entities/player/player'
 import Check from 'lucide-react/icons/check'
 import { useT } from '../../../shared/i18n/use-t.ts'
 import { useMoney } from '../../../shared/money/currencies.ts'
-import { useAccounts } from '../../../shared/player/accounts.ts'
-import { useChooseCurrency } from '../../../shared/player/use-choose-currency.ts'
+import { useAccounts } from '../../../shared/player/accounts/accounts.ts'
+import { useChooseCurrency } from '../../../shared/player/accounts/use-choose-currency.ts'
 import styles from './currency-choice.module.css'
 
 /** The player's accounts, to choose the one bets are placed from. Further ones are opened in the wallet. */

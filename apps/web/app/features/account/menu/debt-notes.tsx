@@ -1,6 +1,6 @@
 import { useT } from '../../../shared/i18n/use-t.ts'
 import { useMoney } from '../../../shared/money/currencies.ts'
-import { useAccounts } from '../../../shared/player/accounts.ts'
+import { useAccounts } from '../../../shared/player/accounts/accounts.ts'
 import styles from './debt-notes.module.css'
 
 /** What the player owes after corrected results, in each currency; nothing normally. */

@@ -1,7 +1,7 @@
 import type { OutcomeKey } from '@touchline/betting/slip/outcome-key'
 import { useT } from '../../../shared/i18n/use-t.ts'
 import { useArePricesLocked } from '../../../shared/live/connection/use-connection.ts'
-import { useSettings } from '../../../shared/player/settings.ts'
+import { useSettings } from '../../../shared/player/settings/settings.ts'
 import { useCurrentSlip } from '../../../shared/slip/current-slip.ts'
 import { useStore } from '../../../shared/store/use-store.ts'
 import { useSetProblemText } from '../quote/problem-text.ts'

@@ -9,7 +9,7 @@ import { errorKey } from '../../../shared/errors/error-key.ts'
 import { useT } from '../../../shared/i18n/use-t.ts'
 import { AmountField } from '../../../shared/money/amount-field.tsx'
 import { useCurrency, useMoney } from '../../../shared/money/currencies.ts'
-import { upsertBets } from '../../../shared/player/bets.ts'
+import { upsertBets } from '../../../shared/player/bets/bets.ts'
 import styles from './cash-out.module.css'
 import { targetProblem } from './target-problem.ts'
 

@@ -1,6 +1,6 @@
 import type { Bet } from '@touchline/contract/entities/bet'
 import { useState } from 'react'
-import { useSettings } from '../../../shared/player/settings.ts'
+import { useSettings } from '../../../shared/player/settings/settings.ts'
 import { useStore } from '../../../shared/store/use-store.ts'
 import { betState } from '../card/bet-state.ts'
 import { AutoRuleForm, AutoRuleLine } from './auto-rule.tsx'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { CashoutChange } from '../../../shared/player/bet-pages.ts'
+import type { CashoutChange } from '../../../shared/player/bets/bet-pages.ts'
 import { cashoutBuffer } from './cashout-buffer.ts'
 
 it('hands over the last value of each bet, once a frame', () => {

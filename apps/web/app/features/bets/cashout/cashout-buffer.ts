@@ -1,4 +1,4 @@
-import type { CashoutChange } from '../../../shared/player/bet-pages.ts'
+import type { CashoutChange } from '../../../shared/player/bets/bet-pages.ts'
 
 export interface CashoutBuffer {
   add(change: CashoutChange): void

@@ -1,7 +1,7 @@
 import { useRouter, useRouterState } from '@tanstack/react-router'
 import { Chip, ChipStrip } from '../../../shared/board/tools/chip-strip.tsx'
 import { useT } from '../../../shared/i18n/use-t.ts'
-import { BET_VIEWS } from '../../../shared/player/bet-views.ts'
+import { BET_VIEWS } from '../../../shared/player/bets/bet-views.ts'
 import { usePaths } from '../../../shared/site/use-paths.ts'
 import listStyles from '../list/bet-card-list.module.css'
 import { Bets } from '../list/bets.tsx'

@@ -1,5 +1,5 @@
 import { addDays, type CalendarDay, calendarDay, dayBounds } from '../../../shared/i18n/calendar-day.ts'
-import { BET_VIEWS, type BetView } from '../../../shared/player/bet-views.ts'
+import { BET_VIEWS, type BetView } from '../../../shared/player/bets/bet-views.ts'
 
 export const BET_RANGES = ['any', 'today', 'week', 'month', 'dates'] as const
 export type BetRange = (typeof BET_RANGES)[number]

@@ -1,5 +1,5 @@
 import type { MessageKey } from '@touchline/messages/message-key'
-import type { BetView } from '../../../shared/player/bet-views.ts'
+import type { BetView } from '../../../shared/player/bets/bet-views.ts'
 
 export const VIEW_LABELS: Record<BetView, MessageKey> = {
   all: 'sb.my_bets.all',

@@ -3,7 +3,7 @@ import type { MessageKey } from '@touchline/messages/message-key'
 import { useLocalFormat } from '../../../shared/i18n/use-local-format.ts'
 import { useT } from '../../../shared/i18n/use-t.ts'
 import { useMoney } from '../../../shared/money/currencies.ts'
-import { STEP_REASONS } from '../../../shared/player/step-reasons.ts'
+import { STEP_REASONS } from '../../../shared/player/bets/step-reasons.ts'
 import { betState } from '../card/bet-state.ts'
 import styles from './settlement-section.module.css'
 

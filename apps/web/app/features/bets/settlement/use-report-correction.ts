@@ -2,7 +2,7 @@ import type { BetResettled } from '@touchline/contract/events/events'
 import { alerts } from '../../../shared/alerts/alerts.ts'
 import { useT } from '../../../shared/i18n/use-t.ts'
 import { useMoney } from '../../../shared/money/currencies.ts'
-import { STEP_REASONS } from '../../../shared/player/step-reasons.ts'
+import { STEP_REASONS } from '../../../shared/player/bets/step-reasons.ts'
 import { createNewestVersions } from './newest-versions.ts'
 
 /** Events may be repeated after a reconnection: each correction is told once on a page. */

@@ -7,9 +7,9 @@ import { isApiError } from '../../../shared/api/is-api-error.ts'
 import { useApi } from '../../../shared/api/use-api.ts'
 import { useT } from '../../../shared/i18n/use-t.ts'
 import { useMoney } from '../../../shared/money/currencies.ts'
-import { upsertAccount } from '../../../shared/player/accounts.ts'
-import { upsertBets } from '../../../shared/player/bets.ts'
-import { invalidateBets } from '../../../shared/player/invalidate-bets.ts'
+import { upsertAccount } from '../../../shared/player/accounts/accounts.ts'
+import { upsertBets } from '../../../shared/player/bets/bets.ts'
+import { invalidateBets } from '../../../shared/player/bets/invalidate-bets.ts'
 import styles from './vip-notice.module.css'
 
 /** For a bet above the VIP stake: that a trader reviews it, or the lower stake that the trader offers. */

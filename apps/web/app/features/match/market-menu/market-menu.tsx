@@ -1,7 +1,7 @@
 import { Switch } from '@touchline/ui/forms/switch'
 import { useSession } from '../../../shared/api/session.ts'
 import { useT } from '../../../shared/i18n/use-t.ts'
-import { useChangeSettings } from '../../../shared/player/settings.ts'
+import { useChangeSettings } from '../../../shared/player/settings/settings.ts'
 import { PromptDialog } from '../../../shared/prompts/prompt-dialog.tsx'
 import { useStore } from '../../../shared/store/use-store.ts'
 import type { MarketBlock } from '../markets/market-blocks.ts'

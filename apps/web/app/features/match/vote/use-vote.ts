@@ -3,7 +3,7 @@ import { vote } from '@touchline/contract/calls/vote/vote'
 import { useErrorAlert } from '../../../shared/alerts/use-error-alert.ts'
 import { useSession } from '../../../shared/api/session.ts'
 import { useApi } from '../../../shared/api/use-api.ts'
-import { deviceId } from '../../../shared/player/device-id.ts'
+import { deviceId } from '../../../shared/player/session/device-id.ts'
 import { matchWinnerVote, RESULT_MS, type VoteChoice, voteQuery } from './vote-queries.ts'
 
 /** One's own vote on who wins. A repeated request counts once; a first vote cannot be changed. */

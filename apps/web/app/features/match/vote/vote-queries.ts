@@ -1,7 +1,7 @@
 import type { ApiClient } from '@touchline/contract/api-client'
 import { getVote } from '@touchline/contract/calls/vote/vote'
 import type { Session } from '../../../shared/api/session.ts'
-import { deviceId } from '../../../shared/player/device-id.ts'
+import { deviceId } from '../../../shared/player/session/device-id.ts'
 
 export const VOTE_CHOICES = ['home', 'draw', 'away'] as const
 export type VoteChoice = (typeof VOTE_CHOICES)[number]

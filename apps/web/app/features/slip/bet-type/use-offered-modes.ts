@@ -1,6 +1,6 @@
 import { isModeAvailable, slipMode } from '@touchline/betting/slip/slip-mode'
 import { SLIP_MODES, type Slip, type SlipMode } from '@touchline/betting/slip/types'
-import { useSettings } from '../../../shared/player/settings.ts'
+import { useSettings } from '../../../shared/player/settings/settings.ts'
 import { useSite } from '../../../shared/site/app-context.tsx'
 import { useSlipState } from '../state/page-slip.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useSession } from '../../../shared/api/session.ts'
-import { openAccountDialog } from '../../../shared/player/account-dialog.ts'
+import { openAccountDialog } from '../../../shared/player/session/account-dialog.ts'
 import { usePageSlip, useSlipState } from '../state/page-slip.ts'
 
 /** Places the bets, or opens the sign-in dialogue for a visitor, with the ticket at its initial state (Spec 2 §4). */

@@ -3,7 +3,7 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import CircleX from 'lucide-react/icons/circle-x'
 import Hourglass from 'lucide-react/icons/hourglass'
 import { useT } from '../../../shared/i18n/use-t.ts'
-import { useBet } from '../../../shared/player/bets.ts'
+import { useBet } from '../../../shared/player/bets/bets.ts'
 import styles from './receipt-verdict.module.css'
 import { isRefused } from './vip-state.tsx'
 

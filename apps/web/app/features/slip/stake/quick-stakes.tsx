@@ -3,7 +3,7 @@ import { useT } from '../../../shared/i18n/use-t.ts'
 import { useShownCurrency } from '../../../shared/money/currencies.ts'
 import { QuickStakeChips } from '../../../shared/money/quick-stake-chips.tsx'
 import { StakeChip } from '../../../shared/money/stake-chip.tsx'
-import { useSettings } from '../../../shared/player/settings.ts'
+import { useSettings } from '../../../shared/player/settings/settings.ts'
 import { useSlipState } from '../state/page-slip.ts'
 
 export interface QuickStakesProps {

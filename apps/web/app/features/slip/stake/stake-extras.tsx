@@ -1,7 +1,7 @@
 import { isVipStake } from '@touchline/betting/limits/limits'
 import { betsOf } from '@touchline/betting/slip/bets-of'
 import type { SummaryRow } from '@touchline/betting/slip/summarize-slip'
-import { useSettings } from '../../../shared/player/settings.ts'
+import { useSettings } from '../../../shared/player/settings/settings.ts'
 import { usePageSlip } from '../state/page-slip.ts'
 import { QuickStakes } from './quick-stakes.tsx'
 import styles from './stake-extras.module.css'

@@ -2,7 +2,7 @@ import { isVipStake } from '@touchline/betting/limits/limits'
 import type { SummaryRow } from '@touchline/betting/slip/summarize-slip'
 import { useT } from '../../../shared/i18n/use-t.ts'
 import { useMoney } from '../../../shared/money/currencies.ts'
-import { useSettings } from '../../../shared/player/settings.ts'
+import { useSettings } from '../../../shared/player/settings/settings.ts'
 import styles from './stake-hint.module.css'
 
 /** The lowest and the highest stake; above the VIP stake, that a trader will review the bet. */

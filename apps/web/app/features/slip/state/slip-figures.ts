@@ -2,8 +2,8 @@ import { checkSlip, type SlipCircumstances } from '@touchline/betting/slip/check
 import type { Reason, SlipVerdict } from '@touchline/betting/slip/checks/reasons'
 import { type SlipSummary, summarizeSlip } from '@touchline/betting/slip/summarize-slip'
 import type { BetId, Slip } from '@touchline/betting/slip/types'
-import { useActiveAccount } from '../../../shared/player/accounts.ts'
-import { useSettings } from '../../../shared/player/settings.ts'
+import { useActiveAccount } from '../../../shared/player/accounts/accounts.ts'
+import { useSettings } from '../../../shared/player/settings/settings.ts'
 import { useSlipState } from './page-slip.ts'
 
 /** The slip's totals. Computed once for the many rows that read them after every price change. */

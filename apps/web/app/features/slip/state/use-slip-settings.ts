@@ -3,7 +3,7 @@ import { useSession } from '../../../shared/api/session.ts'
 import { useLive } from '../../../shared/live/live-provider.tsx'
 import { toBettingCurrency } from '../../../shared/money/betting-currencies.ts'
 import { currencyOf } from '../../../shared/money/currencies.ts'
-import { useSettings } from '../../../shared/player/settings.ts'
+import { useSettings } from '../../../shared/player/settings/settings.ts'
 import { useSystem } from '../../../shared/site/app-context.tsx'
 import { usePageSlip, useSlipState } from './page-slip.ts'
 

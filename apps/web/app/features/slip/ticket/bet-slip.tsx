@@ -1,6 +1,6 @@
 import { slipMode } from '@touchline/betting/slip/slip-mode'
 import { DisplayUnitSelect } from '../../../shared/money/display-unit-select.tsx'
-import { useAreSettingsLoading } from '../../../shared/player/settings.ts'
+import { useAreSettingsLoading } from '../../../shared/player/settings/settings.ts'
 import { MixedBets } from '../bet-type/mixed-bets.tsx'
 import { SystemChoice } from '../bet-type/system-choice.tsx'
 import { SystemReturns } from '../bet-type/system-returns.tsx'

@@ -2,7 +2,7 @@ import { ODDS_MODES, type OddsMode } from '@touchline/betting/slip/odds-policy'
 import type { MessageKey } from '@touchline/messages/message-key'
 import { Select } from '@touchline/ui/forms/select'
 import { useT } from '../../../shared/i18n/use-t.ts'
-import { useChangeOddsMode } from '../../../shared/player/settings.ts'
+import { useChangeOddsMode } from '../../../shared/player/settings/settings.ts'
 import { useSlipState } from '../state/page-slip.ts'
 import styles from './odds-mode-select.module.css'
 

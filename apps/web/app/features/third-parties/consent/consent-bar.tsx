@@ -4,7 +4,7 @@ import { useId } from 'react'
 import { consentDialog } from '../../../shared/consent/consent-dialog.ts'
 import { decideConsent } from '../../../shared/consent/decide-consent.ts'
 import { useT } from '../../../shared/i18n/use-t.ts'
-import { randomId } from '../../../shared/player/device-id.ts'
+import { randomId } from '../../../shared/player/session/device-id.ts'
 import styles from './consent-bar.module.css'
 
 /** Over the page's lower edge, where it moves nothing: three ways, of which no is as near as yes. */

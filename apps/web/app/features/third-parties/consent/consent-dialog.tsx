@@ -6,7 +6,7 @@ import { consentChoice, isConsented } from '../../../shared/consent/consent-choi
 import { consentDialog } from '../../../shared/consent/consent-dialog.ts'
 import { decideConsent } from '../../../shared/consent/decide-consent.ts'
 import { useT } from '../../../shared/i18n/use-t.ts'
-import { randomId } from '../../../shared/player/device-id.ts'
+import { randomId } from '../../../shared/player/session/device-id.ts'
 import { PromptDialog } from '../../../shared/prompts/prompt-dialog.tsx'
 import { useSite } from '../../../shared/site/app-context.tsx'
 import { useStore } from '../../../shared/store/use-store.ts'

@@ -9,8 +9,8 @@ import { useApi } from '../../../shared/api/use-api.ts'
 import { useT } from '../../../shared/i18n/use-t.ts'
 import { useMoney } from '../../../shared/money/currencies.ts'
 import { DisplayUnitSelect } from '../../../shared/money/display-unit-select.tsx'
-import { accountsQuery } from '../../../shared/player/accounts.ts'
-import { useChooseCurrency } from '../../../shared/player/use-choose-currency.ts'
+import { accountsQuery } from '../../../shared/player/accounts/accounts.ts'
+import { useChooseCurrency } from '../../../shared/player/accounts/use-choose-currency.ts'
 import styles from '../wallet.module.css'
 
 /** Each account with what can be spent, what is held and what is owed; the one that bets are placed from is marked. */

@@ -1,5 +1,5 @@
 import { useT } from '../../../shared/i18n/use-t.ts'
-import { type AccountDialog, closeAccountDialog } from '../../../shared/player/account-dialog.ts'
+import { type AccountDialog, closeAccountDialog } from '../../../shared/player/session/account-dialog.ts'
 import { PromptDialog } from '../../../shared/prompts/prompt-dialog.tsx'
 import { Cashier } from './cashier.tsx'
 

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useSession } from '../../../shared/api/session.ts'
-import { accountDialog } from '../../../shared/player/account-dialog.ts'
+import { accountDialog } from '../../../shared/player/session/account-dialog.ts'
 import { profilePath } from '../../../shared/profile/profile-pages.ts'
 import { useSite } from '../../../shared/site/app-context.tsx'
 import { usePaths } from '../../../shared/site/use-paths.ts'

@@ -1,6 +1,10 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { accountDialog, closeAccountDialog, openDepositPage } from '../../../shared/player/account-dialog.ts'
+import {
+  accountDialog,
+  closeAccountDialog,
+  openDepositPage,
+} from '../../../shared/player/session/account-dialog.ts'
 import { profilePath } from '../../../shared/profile/profile-pages.ts'
 import { usePaths } from '../../../shared/site/use-paths.ts'
 import { useStore } from '../../../shared/store/use-store.ts'

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { testDeposit } from '@touchline/contract/calls/wallet/deposit'
 import type { Money } from '@touchline/contract/entities/money'
 import { useApi } from '../../../shared/api/use-api.ts'
-import { upsertAccount } from '../../../shared/player/accounts.ts'
+import { upsertAccount } from '../../../shared/player/accounts/accounts.ts'
 import { track } from '../../../shared/tracking/track.ts'
 
 /** Beside the codes of the platform's methods, where test deposits are allowed. */

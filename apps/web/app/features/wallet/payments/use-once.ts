@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { errorKey } from '../../../shared/errors/error-key.ts'
 import { reportError } from '../../../shared/errors/report-error.ts'
 import { useT } from '../../../shared/i18n/use-t.ts'
-import { randomId } from '../../../shared/player/device-id.ts'
+import { randomId } from '../../../shared/player/session/device-id.ts'
 
 /**
  * Sends a movement of money once: the key of a request stays until its reply, so that a second press, or one after a lost

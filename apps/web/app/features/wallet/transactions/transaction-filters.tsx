@@ -5,7 +5,7 @@ import { TextField } from '@touchline/ui/forms/text-field'
 import { useLocalFormat } from '../../../shared/i18n/use-local-format.ts'
 import { useT } from '../../../shared/i18n/use-t.ts'
 import { useLive } from '../../../shared/live/live-provider.tsx'
-import { useAccounts } from '../../../shared/player/accounts.ts'
+import { useAccounts } from '../../../shared/player/accounts/accounts.ts'
 import { type DaySpan, lastDays, SPANS_DAYS } from './span.ts'
 import styles from './transactions.module.css'
 

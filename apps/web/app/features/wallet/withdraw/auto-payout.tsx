@@ -13,7 +13,7 @@ import { useApi } from '../../../shared/api/use-api.ts'
 import { useT } from '../../../shared/i18n/use-t.ts'
 import { AmountField } from '../../../shared/money/amount-field.tsx'
 import { useCurrency, useMoney } from '../../../shared/money/currencies.ts'
-import { withFreshProof } from '../../../shared/player/fresh-proof.ts'
+import { withFreshProof } from '../../../shared/player/proofs/fresh-proof.ts'
 import styles from '../wallet.module.css'
 import type { PayoutTarget } from './payout-targets.ts'
 

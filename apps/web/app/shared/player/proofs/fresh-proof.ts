@@ -1,5 +1,5 @@
-import { isApiError } from '../api/is-api-error.ts'
-import { createStore } from '../store/create-store.ts'
+import { isApiError } from '../../api/is-api-error.ts'
+import { createStore } from '../../store/create-store.ts'
 
 /** A request that waits until the player has proved once more who they are. */
 export interface ProofRequest {

@@ -1,8 +1,8 @@
 import { OddsAcceptMode, type Settings } from '@touchline/contract/entities/settings'
 import { AmountMinorSchema, CurrencyCode } from '@touchline/contract/scalars'
 import * as z from 'zod/mini'
-import { storedJson } from '../storage/stored-value.ts'
-import { createPersistedStore } from '../store/create-persisted-store.ts'
+import { storedJson } from '../../storage/stored-value.ts'
+import { createPersistedStore } from '../../store/create-persisted-store.ts'
 
 /** A visitor's choices on this device. The odds format is stored apart, since every page needs it at once. */
 const VisitorChoices = z.object({

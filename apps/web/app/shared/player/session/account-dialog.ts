@@ -1,4 +1,4 @@
-import { createStore } from '../store/create-store.ts'
+import { createStore } from '../../store/create-store.ts'
 
 /** Spec 1 §2: the modals of an account, opened by event, by hash or by search parameter. At most one at a time. */
 export type AccountDialog =

@@ -6,8 +6,8 @@ import type { LiveEvent } from '@touchline/contract/events/events'
 import { fakeReply } from '@touchline/contract/testing/fake'
 import { toWire } from '@touchline/contract/wire-case'
 import { describe, expect, it, vi } from 'vitest'
-import { callQuery } from '../api/call-query.ts'
-import { createFeedPauses } from '../live/pauses/feed-pauses.ts'
+import { callQuery } from '../../api/call-query.ts'
+import { createFeedPauses } from '../../live/pauses/feed-pauses.ts'
 import { followProviderStatuses } from './follow-provider-statuses.ts'
 
 const told = { type: 'provider_status_changed', ver: 2, provider: 'betradar' } as const

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { ApiClient } from '@touchline/contract/api-client'
 import type { Player } from '@touchline/contract/entities/player/player'
-import { isApiError } from '../api/is-api-error.ts'
+import { isApiError } from '../../api/is-api-error.ts'
 
 /**
  * Spec 1 §8: a 401 signs the player out with the session-expired message, whichever call it answers. An answer to a

@@ -2,8 +2,8 @@ import { type QueryClient, type QueryFunctionContext, useQuery } from '@tanstack
 import type { ApiClient } from '@touchline/contract/api-client'
 import { listAccounts } from '@touchline/contract/calls/player/accounts'
 import type { Account } from '@touchline/contract/entities/money'
-import { useSession } from '../api/session.ts'
-import { useApi } from '../api/use-api.ts'
+import { useSession } from '../../api/session.ts'
+import { useApi } from '../../api/use-api.ts'
 
 const KEY = ['player', 'accounts'] as const
 /** The latest state of each account by events and replies. */

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { cancelAndInvalidate } from '../api/cancel-and-invalidate.ts'
+import { cancelAndInvalidate } from '../../api/cancel-and-invalidate.ts'
 import { isBetFilter } from './bet-views.ts'
 
 /** Batches the requests of channels that open together, as on a new page. */

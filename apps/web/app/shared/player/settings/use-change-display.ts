@@ -4,10 +4,10 @@ import type { ListColumn } from '@touchline/contract/entities/list-columns'
 import type { HourCycle } from '@touchline/messages/format'
 import { createFormatter } from '@touchline/messages/format'
 import { startTransition } from 'react'
-import { chosenTimeZone, localTimeZone, storeTimeZone } from '../i18n/local-time-zone.ts'
-import { useReplaceApp } from '../site/app-context.tsx'
-import { writeCookie } from '../site/cookies.ts'
-import type { PageConfig } from '../site/page-config.ts'
+import { chosenTimeZone, localTimeZone, storeTimeZone } from '../../i18n/local-time-zone.ts'
+import { useReplaceApp } from '../../site/app-context.tsx'
+import { writeCookie } from '../../site/cookies.ts'
+import type { PageConfig } from '../../site/page-config.ts'
 
 export interface DisplayChange {
   /** Of the tz database, or `device`. */

@@ -1,4 +1,4 @@
-import { createStore } from '../store/create-store.ts'
+import { createStore } from '../../store/create-store.ts'
 
 /** Whether the dialogue of betting settings is open. */
 export const settingsDialog = createStore(false)

@@ -3,9 +3,9 @@ import type { ApiClient } from '@touchline/contract/api-client'
 import { getSettings } from '@touchline/contract/calls/settings/settings'
 import type { Settings } from '@touchline/contract/entities/settings'
 import type { ProviderStatusChanged } from '@touchline/contract/events/events'
-import { callQuery } from '../api/call-query.ts'
-import { cancelAndInvalidate } from '../api/cancel-and-invalidate.ts'
-import type { Live } from '../live/live.ts'
+import { callQuery } from '../../api/call-query.ts'
+import { cancelAndInvalidate } from '../../api/cancel-and-invalidate.ts'
+import type { Live } from '../../live/live.ts'
 
 /**
  * Keeps what the settings say of providers and feeds current, for the slip and the quick bet alike: by the events, and

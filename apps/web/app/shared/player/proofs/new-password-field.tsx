@@ -4,7 +4,7 @@ import { IconButton } from '@touchline/ui/icon-button'
 import Eye from 'lucide-react/icons/eye'
 import EyeOff from 'lucide-react/icons/eye-off'
 import { useState } from 'react'
-import { useT } from '../i18n/use-t.ts'
+import { useT } from '../../i18n/use-t.ts'
 import { passwordStrength } from './password-strength.ts'
 
 export interface NewPasswordFieldProps

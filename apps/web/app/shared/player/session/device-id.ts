@@ -1,4 +1,4 @@
-import { readCookie, writeCookie } from '../site/cookies.ts'
+import { readCookie, writeCookie } from '../../site/cookies.ts'
 
 /** Spec 1 §9: a random UUID, stored for 7300 days. */
 const COOKIE = 'deviceId'

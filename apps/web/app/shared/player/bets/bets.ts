@@ -8,8 +8,8 @@ import {
 import { listBets } from '@touchline/contract/calls/bets/list-bets'
 import type { Bet } from '@touchline/contract/entities/bet'
 import { useMemo } from 'react'
-import { useSession } from '../api/session.ts'
-import { useApi } from '../api/use-api.ts'
+import { useSession } from '../../api/session.ts'
+import { useApi } from '../../api/use-api.ts'
 import {
   type BetsData,
   type BetsReply,

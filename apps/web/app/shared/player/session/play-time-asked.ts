@@ -1,4 +1,4 @@
-import { createStore } from '../store/create-store.ts'
+import { createStore } from '../../store/create-store.ts'
 
 /** How often somebody wanted to know what stands in the way of a stake; each time the platform is asked again. */
 export const playTimeAsked = createStore(0)

@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { createAccount } from '@touchline/contract/calls/player/accounts'
-import { useErrorAlert } from '../alerts/use-error-alert.ts'
-import { cancelAndInvalidate } from '../api/cancel-and-invalidate.ts'
-import { useSession } from '../api/session.ts'
-import { useApi } from '../api/use-api.ts'
+import { useErrorAlert } from '../../alerts/use-error-alert.ts'
+import { cancelAndInvalidate } from '../../api/cancel-and-invalidate.ts'
+import { useSession } from '../../api/session.ts'
+import { useApi } from '../../api/use-api.ts'
+import { updateSessionPlayer } from '../session/session-player.ts'
 import { accountsQuery, useAccounts } from './accounts.ts'
-import { updateSessionPlayer } from './session-player.ts'
 
 /** Makes an account the one that bets are placed from; opens it first if there is none in that currency. */
 export function useOpenAccount() {

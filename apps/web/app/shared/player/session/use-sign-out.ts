@@ -1,6 +1,6 @@
 import { signOut } from '@touchline/contract/calls/users/sign-out'
-import { useErrorAlert } from '../alerts/use-error-alert.ts'
-import { useApi } from '../api/use-api.ts'
+import { useErrorAlert } from '../../alerts/use-error-alert.ts'
+import { useApi } from '../../api/use-api.ts'
 import { useSetSessionPlayer } from './session-player.ts'
 
 /** Spec 1 §4: calls the endpoint, then clears everything of the player. */
