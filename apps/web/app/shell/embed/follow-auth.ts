@@ -25,7 +25,7 @@ const RENEWED_AT = 0.8
 
 export interface HostAuth {
   give: (token: string) => void
-  /** Whether a session that the platform knows no more is asked for anew. */
+  /** Of a session that the platform knows no more: whether the host is asked for another, or has been already. */
   renew: () => boolean
 }
 
@@ -34,6 +34,8 @@ export function followAuth(router: RegisteredRouter, port: HostPort): HostAuth {
   const { api, queries, t } = router.options.context
   let state = FIRST_AUTH
   let player: Player | null = null
+  /** Whether the page has it as its own: whatever else takes it from there is a sign-out. */
+  let isShown = false
   let maxAgeS = 0
   let askTimer: ReturnType<typeof setTimeout> | undefined
   let renewTimer: ReturnType<typeof setTimeout> | undefined
@@ -52,7 +54,7 @@ export function followAuth(router: RegisteredRouter, port: HostPort): HostAuth {
     else if (effect.type === 'askToken') {
       port.send('iframe_integration', { step: 'token_wanted', reason: effect.reason })
       askTimer = setTimeout(() => advance({ type: 'tokenTimedOut' }), TOKEN_MS)
-    } else if (effect.type === 'becomePlayer') becomePlayer()
+    } else if (effect.type === 'becomePlayer') void becomePlayer()
     else if (effect.type === 'becomeVisitor' || effect.type === 'endSession') void becomeVisitor()
     else if (effect.type === 'tell') {
       port.send('iframe_integration', { step: 'auth_changed', status: effect.status, reason: effect.reason })
@@ -89,14 +91,19 @@ export function followAuth(router: RegisteredRouter, port: HostPort): HostAuth {
     advance({ type: 'checked', isPlayer: player !== null })
   }
 
-  function becomePlayer(): void {
-    setSessionPlayer(queries, player)
+  async function becomePlayer(): Promise<void> {
     clearTimeout(renewTimer)
+    // The page's own first question may still be on its way, and was a visitor's.
+    await queries.cancelQueries({ queryKey: sessionQuery(api).queryKey })
+    if (state.status !== 'player') return
+    setSessionPlayer(queries, player)
+    isShown = true
     renewTimer = setTimeout(() => advance({ type: 'renewalDue' }), maxAgeS * 1000 * RENEWED_AT)
   }
 
   async function becomeVisitor(): Promise<void> {
     clearTimeout(renewTimer)
+    isShown = false
     const known = await queries.fetchQuery(sessionQuery(api)).catch(() => null)
     // Meanwhile another token may have come.
     if (state.status !== 'visitor') return
@@ -107,10 +114,19 @@ export function followAuth(router: RegisteredRouter, port: HostPort): HostAuth {
   }
 
   // Whoever signs out within the frame: the session's query is the one place that knows.
-  queries.getQueryCache().subscribe(({ query }) => {
-    if (query.queryKey[0] !== 'session' || query.state.data !== null || state.status !== 'player') return
-    queueMicrotask(() => state.status === 'player' && advance({ type: 'signedOut' }))
+  queries.getQueryCache().subscribe((event) => {
+    if (event.query.queryKey[0] !== 'session' || event.query.state.data !== null || !isShown) return
+    // What the platform answers is no press: it knows the session no more.
+    const isAnswer = event.type === 'updated' && event.action.type === 'success' && !event.action.manual
+    if (isAnswer) lose()
+    // A session that is gone is said to be so in the same moment.
+    else queueMicrotask(() => isShown && advance({ type: 'signedOut' }))
   })
+
+  function lose(): void {
+    isShown = false
+    advance({ type: 'sessionLost' })
+  }
 
   port.on('iframe_integration', (payload) => {
     if (payload.step === 'sign_out') advance({ type: 'signedOut' })
@@ -121,9 +137,8 @@ export function followAuth(router: RegisteredRouter, port: HostPort): HostAuth {
   return {
     give: (token) => advance({ type: 'tokenGiven', token }),
     renew() {
-      if (state.status !== 'player') return false
-      advance({ type: 'sessionLost' })
-      return true
+      lose()
+      return state.status !== 'visitor'
     },
   }
 }

@@ -1,4 +1,6 @@
+import type { RegisteredRouter } from '@tanstack/react-router'
 import type { ListenerName } from '@touchline/embed/protocol'
+import { alerts } from '../../shared/alerts/alerts.ts'
 import { reportError } from '../../shared/errors/report-error.ts'
 import { type AccountDialog, accountDialog } from '../../shared/player/session/account-dialog.ts'
 import { hostDoors } from '../../shared/site/host-doors.ts'
@@ -15,7 +17,8 @@ const DOORS: Readonly<Partial<Record<AccountDialog['name'], ListenerName>>> = {
  * Spec 2 §6: sign-in, sign-up and deposits belong to the host. What it has a listener for, a press tells it; what it has
  * none for is closed, with a word why. Until somebody has linked, or the time for it is over, a press waits.
  */
-export function followDoors(port: HostPort, auth: HostAuth) {
+export function followDoors(router: RegisteredRouter, port: HostPort, auth: HostAuth) {
+  const { t } = router.options.context
   let listeners: readonly ListenerName[] | null = null
   let waiting: AccountDialog | null = null
   let isReported = false
@@ -24,7 +27,13 @@ export function followDoors(port: HostPort, auth: HostAuth) {
     const dialog = accountDialog.get()
     const door = dialog && DOORS[dialog.name]
     if (!dialog || !door) return
-    if (dialog.name === 'sign-in' && dialog.isExpired && auth.renew()) return accountDialog.set(null)
+    // Nobody has pressed anything: what a host shows for a press would come out of nowhere.
+    if (dialog.name === 'sign-in' && (dialog.isExpired || dialog.isEnded)) {
+      const isAsked = auth.renew()
+      const isHosts = listeners?.includes(door) === true
+      if (!isAsked && isHosts) alerts.raise({ type: 'warning', title: t('sb.account.sign_in.expired') })
+      if (isAsked || isHosts) return accountDialog.set(null)
+    }
     if (listeners === null) {
       waiting = dialog
       accountDialog.set(null)

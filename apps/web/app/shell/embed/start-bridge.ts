@@ -26,7 +26,7 @@ export function startBridge(router: RegisteredRouter): void {
   const port = createHostPort(early.s, () => state)
   const auth = followAuth(router, port)
   const pages = followPages(router, port)
-  const doors = followDoors(port, auth)
+  const doors = followDoors(router, port, auth)
   const choices = followChoices(router, port)
   const events = followEvents(router, port)
   const isTooMany = createRateLimit()

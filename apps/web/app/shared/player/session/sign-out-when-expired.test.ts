@@ -32,6 +32,20 @@ describe('signOutWhenExpired', () => {
     expect(accountDialog.get()).toEqual(SECOND_STEP)
   })
 
+  it('says so once for ten calls that are answered at the same time', async () => {
+    const page = aPage(ANN, refused('unauthorized'))
+    const opened: unknown[] = []
+    // As in a frame, where the host answers for the dialogue.
+    const stop = accountDialog.subscribe(() => {
+      if (accountDialog.get() === null) return
+      opened.push(accountDialog.get())
+      closeAccountDialog()
+    })
+    await Promise.allSettled(Array.from({ length: 10 }, page.call))
+    stop()
+    expect(opened).toEqual([{ name: 'sign-in', isExpired: true }])
+  })
+
   it.each([
     ['another refusal', refused('invalid_credentials')],
     ['a proxy’s page of another status', answered(502, '<h1>Bad gateway</h1>')],

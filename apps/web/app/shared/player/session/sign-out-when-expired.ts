@@ -8,26 +8,33 @@ import { isApiError } from '../../api/is-api-error.ts'
  * request of a visitor, or of another player, says nothing of the present session.
  */
 export function signOutWhenExpired(api: ApiClient, queries: QueryClient): ApiClient {
-  const playerId = () => queries.getQueryData<Player | null>(['session'])?.id
+  const session = () => queries.getQueryData<Player | null>(['session'])
+  let expiring: Promise<void> | null = null
+
+  /** Loaded when needed: no page begins with it. A file that cannot be loaded leaves the error to the caller. */
+  async function expire(of: Player): Promise<void> {
+    const part = await import('./expire-session.ts').catch(() => null)
+    // Meanwhile somebody may have signed in again.
+    const now = session() ?? of
+    if (now === of) part?.expireSession(queries)
+    expiring = null
+  }
+
   return {
     locale: api.locale,
     async call(call, input, options) {
-      const askedAs = playerId()
+      const askedAs = session()
       try {
         return await api.call(call, input, options)
       } catch (error) {
-        if (askedAs !== undefined && askedAs === playerId() && isApiError(error, 'unauthorized'))
-          await expireSession(queries)
+        const now = session()
+        if (askedAs && now?.id === askedAs.id && isApiError(error, 'unauthorized')) {
+          // Of several answers at once the first is enough.
+          expiring ??= expire(now)
+          await expiring
+        }
         throw error
       }
     },
   }
-}
-
-/** Loaded when needed: no page begins with it. A file that cannot be loaded leaves the error to the caller. */
-async function expireSession(queries: QueryClient): Promise<void> {
-  await import('./expire-session.ts').then(
-    (part) => part.expireSession(queries),
-    () => undefined,
-  )
 }
