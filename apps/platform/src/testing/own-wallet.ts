@@ -5,5 +5,9 @@ export const ownWallet: OperatorWallets = {
   stake: () => {
     throw new Error('no player has a wallet elsewhere')
   },
+  newcomer: async () => null,
+  heard: () => null,
+  isAway: () => false,
+  hear: () => false,
   shown: async (_playerId, account) => account,
 }

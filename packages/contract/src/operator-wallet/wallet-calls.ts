@@ -1,3 +1,5 @@
+import { EXCLUSION_KINDS } from '@touchline/protection/exclusions/exclusion'
+import { LIMIT_PERIODS, LIMIT_STATUSES, LIMIT_TYPES } from '@touchline/protection/limits/limit-types'
 import * as z from 'zod/mini'
 import { AmountMinorSchema, CurrencyCode, Id, LocaleTag, Text, Timestamp } from '../scalars.ts'
 
@@ -236,6 +238,42 @@ const betEvent = call({
   errors: [],
 })
 
+/** At least once each, in order: `number` rises by one with each, and the last says all. */
+const protection = call({
+  path: '/protection',
+  summary:
+    'The limits and exclusions that a player has set here: all that hold or wait, whenever they change',
+  body: z.object({
+    reference: WalletReference,
+    player: WalletPlayer,
+    number: Id,
+    limits: z.array(
+      z.object({
+        type: z.enum(LIMIT_TYPES),
+        period: z.enum(LIMIT_PERIODS),
+        status: z.enum(LIMIT_STATUSES),
+        /** Of limits on money, else null. */
+        amount: z.nullable(Funds),
+        /** Of limits on time, else null. */
+        durationMinutes: z.nullable(z.int()),
+        /** When a looser value or an end takes effect. */
+        readyAt: z.nullable(Timestamp),
+        disableAt: z.nullable(Timestamp),
+      }),
+    ),
+    exclusions: z.array(
+      z.object({
+        kind: z.enum(EXCLUSION_KINDS),
+        startsAt: Timestamp,
+        /** Null for one without an end. */
+        endsAt: z.nullable(Timestamp),
+      }),
+    ),
+  }),
+  reply: z.object({ reference: WalletReference }),
+  errors: [],
+})
+
 export const WALLET_CALLS = {
   authenticate,
   balance,
@@ -247,6 +285,7 @@ export const WALLET_CALLS = {
   close,
   statement,
   betEvent,
+  protection,
 } as const
 export type WalletCallName = keyof typeof WALLET_CALLS
 

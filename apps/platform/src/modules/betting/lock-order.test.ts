@@ -1,9 +1,13 @@
+import { randomUUID } from 'node:crypto'
+import { cashout } from '@touchline/contract/calls/bets/cashout'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import type { Platform } from '../../platform.ts'
+import { sendFeed, winnerResults } from '../../testing/index.ts'
 import { LOCK_KINDS } from '../../testing/lock-order/held-locks.queries.ts'
 import { lockOrderFaults } from '../../testing/lock-order/lock-order-faults.ts'
 import { type LockStep, watchLocks } from '../../testing/lock-order/watch-locks.ts'
+import { aLeg, placeOn, untilTold, walletDay } from '../operator-wallet/testing/wallet-day.ts'
 import { paymentDesk } from '../payments/testing/payment-desk.ts'
 import { limitsOf } from '../protection/testing/limits-of.ts'
 import { placeAll } from './testing/betting-day.ts'
@@ -46,6 +50,33 @@ describe('one order of locks', () => {
       'bet account spend house reader',
     ])
       expect(seen).toContain(kinds)
+  })
+
+  it('is kept by every movement on an operator’s wallet', async () => {
+    const day = await walletDay()
+    const player = await day.walletPlayer()
+    await limitsOf(player).set('loss', 'month', 100_000_000)
+    const [leg, other] = [await aLeg(day), await aLeg(day)]
+    const transactions = watchLocks(day.platform.services.db)
+
+    const [sold] = (await placeOn(player, leg, 1_000)).bets
+    await placeOn(player, other, 1_000)
+    await player.client.call(
+      cashout,
+      { body: { betId: sold?.id ?? 0, toCashout: { value: 1, currency: 'EUR' } } },
+      { idempotencyKey: randomUUID() },
+    )
+    for (const results of [
+      ['win', 'lose', 'lose'],
+      ['lose', 'win', 'lose'],
+    ] as const)
+      await sendFeed(day.platform, winnerResults(other.urn, [...results]))
+    await untilTold(day)
+
+    expect(lockOrderFaults(transactions)).toEqual([])
+    const seen = new Set(transactions.map(kindsOf))
+    // A placement is one statement; `placement-locks.test.ts` of the wallet looks into it.
+    expect(seen).toContain('key bet account spend house')
   })
 
   it.each([

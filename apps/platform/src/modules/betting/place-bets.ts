@@ -47,7 +47,9 @@ export function placeBetsRoute(app: App, services: Services): void {
     // Not awaited; each logs its own failures.
     if ('bets' in placed) {
       outcomes.inc({ outcome: 'placed' })
-      if (player.wallet === null) void publishAccount(services, player.id, currency, placed.account)
+      const account =
+        player.wallet === null ? placed.account : services.wallets.heard(player.id, placed.account)
+      if (account) void publishAccount(services, player.id, currency, account)
       else void publishBalance(services, player.id, currency)
       void publishPlacedBets(services, player.id, placed.bets)
       for (const { createdAt } of placed.bets.slice(0, 1))

@@ -15,25 +15,25 @@ const RULES = { absoluteMs: 12 * HOUR_MS, idleMs: HOUR_MS / 2 }
 
 /**
  * The token is spent, the player found or made, and the session begun in one transaction, after registers and exclusions
- * have let the player in as after a password.
+ * have let the player in as after a password. A newcomer to a site with an operator's wallet is that wallet's player.
  */
 export function createHostSessionRoute(
   app: App,
   services: Services,
   { sites, limit }: { sites: Sites; limit: RateLimit },
 ): void {
-  const { db, env, clock, admission } = services
+  const { db, env, clock, admission, wallets } = services
   route(app, createHostSession, async ({ body: { token, origin, carrier }, locale, request, reply }) => {
     await limit(request)
     requireOpen(sites, 'signIn', request)
     const site = chooseSite(sites, undefined, request.host)
     const audience = siteOrigin(site, env) ?? ownOrigin(request)
     const claims = await verifyHostToken(token, { embed: site.embed, audience, origin, now: clock.now() })
-    const known = await admitted(claims, site, locale)
+    const known = await admitted(claims, { site, locale, token })
 
     const { player, session } = await db.transaction().execute(async (tx) => {
       if (!(await spendToken(tx, claims))) throw new ApiError('host_token_used')
-      const playerId = known.id ?? (await makeHostPlayer(tx, services, claims, known.wanted))
+      const playerId = known.id ?? (await makeHostPlayer(tx, services, claims, known))
       const deviceKey = `${claims.issuer} ${claims.subject}`
       const login = { playerId, method: 'host', deviceKey, rules: RULES } as const
       return {
@@ -49,15 +49,21 @@ export function createHostSessionRoute(
     }
   })
 
-  async function admitted(claims: HostClaims, { jurisdiction }: SiteFile, locale: string) {
+  async function admitted(
+    claims: HostClaims,
+    { site, locale, token }: { site: SiteFile; locale: string; token: string },
+  ) {
     const id = await hostPlayerId(db, claims)
     if (id !== null) {
       await admission.toSignIn(await playerById(db, id))
       return { id }
     }
-    const wanted = newHostPlayer(claims, { jurisdiction, locale, now: clock.now() })
+    const wallet = await wallets.newcomer(site.site.key, token)
+    const currency = wallet?.currency ?? claims.currency
+    const { jurisdiction } = site
+    const wanted = newHostPlayer({ ...claims, currency }, { jurisdiction, locale, now: clock.now() })
     await admission.toSignUp(wanted)
-    return { id: null, wanted }
+    return { id: null, wanted, wallet }
   }
 }
 

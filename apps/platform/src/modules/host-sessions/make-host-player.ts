@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { ApiError } from '@touchline/contract/errors'
 import type { DatabaseTransaction } from '../../core/database/connect.ts'
+import type { WalletNewcomer } from '../../core/operator-wallets.ts'
 import type { Services } from '../../core/services.ts'
 import { confirmPlayerEmail, createPlayer } from '../accounts/index.ts'
 import { WITHOUT_MAIL } from '../mail/index.ts'
@@ -35,7 +36,7 @@ export async function makeHostPlayer(
   tx: DatabaseTransaction,
   services: Pick<Services, 'gate'>,
   claims: HostClaims,
-  wanted: ReturnType<typeof newHostPlayer>,
+  { wanted, wallet }: { wanted: ReturnType<typeof newHostPlayer>; wallet: WalletNewcomer | null },
 ): Promise<number> {
   await lockHostIdentity(tx, claims)
   const known = await hostPlayerId(tx, claims)
@@ -45,5 +46,6 @@ export async function makeHostPlayer(
   const { issuer, subject } = claims
   await insertHostIdentity(tx, { playerId: player.id, issuer, subject, createdAt: wanted.createdAt })
   await confirmPlayerEmail(tx, player.id, wanted.createdAt)
+  await wallet?.link(tx, player.id)
   return player.id
 }

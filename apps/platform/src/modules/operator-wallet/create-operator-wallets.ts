@@ -1,10 +1,20 @@
-import type { Account } from '@touchline/contract/entities/money'
-import type { OperatorWallets, StakeRequest, WalletStake } from '../../core/operator-wallets.ts'
+import { batched } from '../../core/database/batched.ts'
+import type {
+  OperatorWallets,
+  ReservationRef,
+  StakeRequest,
+  WalletStake,
+} from '../../core/operator-wallets.ts'
 import type { Services } from '../../core/services.ts'
 import type { Wallets } from './calls/wallets.ts'
 import { walletPlayer } from './players/players.queries.ts'
-import { releaseReservations } from './reservations/reservations.queries.ts'
-import { reserveStake } from './reservations/reserve-stake.ts'
+import { walletNewcomer } from './players/wallet-newcomer.ts'
+import {
+  type NewReservation,
+  openReservations,
+  releaseReservations,
+} from './reservations/reservations.queries.ts'
+import { type ReserveContext, reserveStake } from './reservations/reserve-stake.ts'
 
 type Context = Pick<Services, 'db' | 'clock' | 'log'>
 
@@ -15,8 +25,17 @@ const KNOWN_MAX = 10_000
 
 export function createOperatorWallets(context: Context, wallets: Wallets): OperatorWallets {
   const known = new Map<number, number>()
+  const openReservation = batched((wanted: readonly NewReservation[]) => openReservations(context.db, wanted))
+  const hear = (playerId: number, availableMinor: number): boolean => {
+    if (known.get(playerId) === availableMinor) return false
+    if (known.size >= KNOWN_MAX) known.clear()
+    known.set(playerId, availableMinor)
+    return true
+  }
+  const reserving = { ...context, wallets, openReservation, hear }
   return {
-    stake: (request) => stakeOf(context, wallets, request),
+    stake: (request) => stakeOf(reserving, request),
+    newcomer: (site, token) => walletNewcomer(context, wallets, { site, token }),
     shown: async (playerId, account) => {
       if (wallets.size === 0) return account
       const player = await walletPlayer(context.db, playerId)
@@ -24,32 +43,40 @@ export function createOperatorWallets(context: Context, wallets: Wallets): Opera
       if (!player) return account
       if (connection?.breaker.mayTry) {
         const outcome = await connection.call('balance', { player: player.walletRef }, BALANCE_MS)
-        if (outcome.status === 'answered' && outcome.reply.balance.currency === account.currency) {
-          if (known.size >= KNOWN_MAX) known.clear()
-          known.set(playerId, outcome.reply.balance.value)
-        }
+        if (outcome.status === 'answered' && outcome.reply.balance.currency === account.currency)
+          hear(playerId, outcome.reply.balance.value)
       }
-      return withFunds(account, known.get(playerId) ?? 0, context.clock.now())
+      const available = known.get(playerId) ?? 0
+      return { ...account, available, balance: available + account.held, ver: verAt(context) }
     },
+    heard: (playerId, { held }) => {
+      const available = known.get(playerId)
+      return available === undefined ? null : { available, held, ver: verAt(context) }
+    },
+    isAway: (wallet) => wallets.get(wallet)?.breaker.isFailing ?? false,
+    hear,
   }
 }
 
 /** The operator's balance changes without ours: by the time, the newest is the newer one. */
-function withFunds(account: Account, available: number, now: Date): Account {
-  return { ...account, available, balance: available + account.held, ver: now.getTime() }
-}
+const verAt = ({ clock }: Pick<Services, 'clock'>): number => clock.now().getTime()
 
-function stakeOf(context: Context, wallets: Wallets, request: StakeRequest): WalletStake {
-  let reserving: Promise<number> | null = null
+function stakeOf(context: ReserveContext, request: StakeRequest): WalletStake {
+  let reserving: Promise<ReservationRef> | null = null
   let storedId: number | null = null
+  let isTaken = false
   return {
     reserve: (asked) => {
-      reserving ??= reserveStake(context, wallets, request, asked, (id) => {
+      reserving ??= reserveStake(context, request, asked, (id) => {
         storedId = id
       })
       return reserving
     },
+    taken: () => {
+      isTaken = true
+    },
     end: async () => {
+      if (isTaken) return
       try {
         await reserving?.catch(() => null)
         if (storedId !== null) await releaseReservations(context.db, { id: storedId }, context.clock.now())

@@ -39,5 +39,7 @@ export function registerOperatorWallets(
   reconcileWalletRoute(app, services, wallets)
   registerOutboxMetrics(services, wallets)
   if (wallets.size === 0) return { workers: [] }
-  return { workers: [createOutboxWorker(services, wallets), createReconcileWorker(services, wallets)] }
+  // Each tells at its own pace: none waits for another that is away.
+  const outboxes = [...wallets.values()].map((connection) => createOutboxWorker(services, connection))
+  return { workers: [...outboxes, createReconcileWorker(services, wallets)] }
 }

@@ -1,12 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { cashout } from '@touchline/contract/calls/bets/cashout'
-import { placeBets } from '@touchline/contract/calls/bets/place-bets'
 import { createAccount, listAccounts } from '@touchline/contract/calls/player/accounts'
 import { testDeposit } from '@touchline/contract/calls/wallet/deposit'
 import { reconcileWallet } from '@touchline/contract/calls/wallet/operator-wallet'
 import { describe, expect, it } from 'vitest'
-import { fixture, sendFeed, testPlayer, winnerPrices, winnerResults } from '../../testing/index.ts'
-import { asOperator, expectEqualBooks, untilTold, type WalletDay, walletDay } from './testing/wallet-day.ts'
+import { sendFeed, testPlayer, winnerResults } from '../../testing/index.ts'
+import {
+  aLeg,
+  asOperator,
+  expectEqualBooks,
+  placeOn as place,
+  untilTold,
+  type WalletDay,
+  walletDay,
+} from './testing/wallet-day.ts'
 
 describe('a bet on an operator’s wallet', () => {
   it('takes the stake there, and pays the win there', async () => {
@@ -181,35 +188,6 @@ describe('the reconciliation', () => {
     ])
   })
 })
-
-interface Leg {
-  urn: string
-  matchId: number
-}
-
-async function aLeg({ platform }: WalletDay): Promise<Leg> {
-  const urn = `test:match:${randomUUID()}`
-  const ids = await sendFeed(platform, fixture(urn), winnerPrices(urn, [2000, 3400, 3600]))
-  return { urn, matchId: ids.get(urn) ?? 0 }
-}
-
-function place(
-  { client }: { client: Awaited<ReturnType<typeof testPlayer>>['client'] },
-  { matchId }: Leg,
-  stakeMinor: number,
-  idempotencyKey: string = randomUUID(),
-) {
-  const body = {
-    meta: { deviceId: 'test-device', quick: false },
-    bets: [
-      {
-        stake: { value: stakeMinor, currency: 'EUR' },
-        selections: [{ matchId, marketId: 1, specifier: '', outcomeId: 1, odds: 2000 }],
-      },
-    ],
-  }
-  return client.call(placeBets, { body }, { idempotencyKey })
-}
 
 async function shownOf({ client }: { client: Awaited<ReturnType<typeof testPlayer>>['client'] }) {
   return (await client.call(listAccounts, {})).accounts[0]?.available

@@ -9,11 +9,19 @@ import { accountIn } from './wallet.queries.ts'
  * Publishes the balance of a player's account to the player. Call it after the commit. A failure is only logged: the
  * balance itself is stored.
  */
-export async function publishBalance(services: Services, playerId: number, currency: string): Promise<void> {
+export async function publishBalance(
+  services: Services,
+  playerId: number,
+  currency: string,
+  /** Whether what the operator has said last of its player is said again, without asking. */
+  { isHeard = false }: { isHeard?: boolean } = {},
+): Promise<void> {
   const { db, publisher, log } = services
   try {
     const account = await accountIn(db, playerId, currency)
     if (!account) return
+    const heard = isHeard ? services.wallets.heard(playerId, account) : null
+    if (heard) return await publishAccount(services, playerId, currency, heard)
     const shown = await services.wallets.shown(playerId, account)
     await publisher.publish(channels.user(playerId), toWire(balanceChangedEvent(shown)))
   } catch (error) {

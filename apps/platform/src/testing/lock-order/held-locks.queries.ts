@@ -25,6 +25,8 @@ held as (
   select 'key', 'movement ' || provider || '/' || transaction_id, array[]::bigint[], t.xmin, t.xmax
     from provider_transaction t
   union all
+  select 'key', 'reservation ' || id, array[]::bigint[], t.xmin, t.xmax from wallet_reservation t
+  union all
   select 'bet', t.id::text, array[t.id], t.xmin, t.xmax from bet t
   union all
   select 'payment', t.id::text, array[t.id], t.xmin, t.xmax from payment t

@@ -27,7 +27,12 @@ export const cashout = defineCall({
     /** How far below `toCashout` the payment may be, in thousandths; none when absent. */
     toleranceThousandths: z.optional(Integer({ min: 0, max: 200 })),
   }),
-  reply: z.object({ bet: Bet, account: Account }),
+  reply: z.object({
+    bet: Bet,
+    account: Account,
+    /** The money is the player's, and follows once their operator's wallet can be reached again. */
+    waitsForWallet: z.optional(z.boolean()),
+  }),
   errors: ['not_found', 'cashout_refused', 'idempotency_key_reused'],
 })
 

@@ -37,6 +37,9 @@ export const createHostSession = defineCall({
     'currency_not_offered',
     'account_restricted',
     'unavailable',
+    'wallet_unavailable',
+    'wallet_refused',
+    'conflict',
     'forbidden',
   ],
 })

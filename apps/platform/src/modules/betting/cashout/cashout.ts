@@ -45,7 +45,9 @@ export function cashoutRoute(app: App, services: Services): void {
     // Not awaited; each logs its own failures.
     void publishBet(services, player.id, body.betId)
     void publishBalance(services, player.id, reply.account.currency)
-    return reply
+    if (player.wallet === null) return reply
+    const account = await services.wallets.shown(player.id, reply.account)
+    return { ...reply, account, ...(services.wallets.isAway(player.wallet) && { waitsForWallet: true }) }
   })
 }
 

@@ -6,7 +6,7 @@ import type { BodyOf } from '@touchline/contract/define-call'
 import type { Bet } from '@touchline/contract/entities/bet'
 import { ApiError } from '@touchline/contract/errors'
 import type { SignedInPlayer } from '../../../core/http/route.ts'
-import type { WalletStake } from '../../../core/operator-wallets.ts'
+import type { ReservationRef, WalletStake } from '../../../core/operator-wallets.ts'
 import type { Services } from '../../../core/services.ts'
 import { requestBonuses } from '../../bonuses/index.ts'
 import { refusalToStake } from '../../protection/index.ts'
@@ -159,13 +159,15 @@ async function placeAt(
   request: PlacementRequest,
 ): Promise<PlacementAnswer> {
   if (!stake || ownTotalMinor(request.bets) === 0) return queue.place(request)
-  return walletQueue.place({ ...request, reservation: await reserve(stake, request) })
+  const answer = await walletQueue.place({ ...request, reservation: await reserve(stake, request) })
+  if (answer.status === 'placed') stake.taken()
+  return answer
 }
 
 function reserve(
   stake: WalletStake,
   { currency, bets }: Pick<PlacementRequest, 'currency' | 'bets'>,
-): Promise<number> {
+): Promise<ReservationRef> {
   return stake.reserve({
     currency,
     totalMinor: ownTotalMinor(bets),

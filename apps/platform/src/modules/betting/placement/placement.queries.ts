@@ -2,6 +2,7 @@ import type { BetType } from '@touchline/betting/slip/types'
 import { sql } from 'kysely'
 import type { Database } from '../../../core/database/connect.ts'
 import type { GuardRefusal } from '../../../core/gate.ts'
+import type { ReservationRef } from '../../../core/operator-wallets.ts'
 import type { MarketRef } from '../../catalogue/index.ts'
 import type { ExposureState } from '../../exposure/index.ts'
 import type { AcceptedBonus } from './bonus-check.ts'
@@ -60,7 +61,7 @@ export interface PlacementRequest extends PlacementKey {
   currency: string
   bets: readonly PreparedBet[]
   /** At the operator that keeps the player's money; absent where we do. */
-  reservation?: number
+  reservation?: ReservationRef
   /** The offers the bets were checked against. */
   offers: readonly MarketOffer[]
 }
@@ -180,7 +181,7 @@ function flattened(requests: readonly PlacementRequest[], now: Date) {
       key,
       hash: requestHash.toString('hex'),
       currency,
-      ...(reservation !== undefined && { reservation }),
+      ...(reservation && { reservation: reservation.id, answer: reservation.answer }),
       total: ownTotalMinor(wanted),
       largest: Math.max(...wanted.map(ownStakeMinor)),
       firstBet,

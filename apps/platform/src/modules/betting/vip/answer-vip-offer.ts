@@ -22,6 +22,6 @@ export function answerVipOfferRoute(app: App, services: Services): void {
     const [bet] = await presentBets(db, { ids: [params.id], now: services.clock.now(), locale })
     const account = await accountIn(db, player.id, answered.currency)
     if (!bet || !account || answered.isTooLate) throw new ApiError('conflict')
-    return { bet, account }
+    return { bet, account: await services.wallets.shown(player.id, account) }
   })
 }

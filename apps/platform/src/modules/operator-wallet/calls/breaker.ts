@@ -20,6 +20,10 @@ export class Breaker {
     return this.#failures >= FAILURES_MAX
   }
 
+  get isFailing(): boolean {
+    return this.#failures > 0
+  }
+
   /** Whether a call may be made now. */
   get mayTry(): boolean {
     return !this.isOpen || (!this.#isTrying && this.#nowMs() >= this.#openedAtMs + PAUSE_MS)

@@ -180,6 +180,10 @@ export async function checkWallet(trial: Trial): Promise<CheckedRule[]> {
     } as const
     answered(await ask('betEvent', { reference: ref(), ...event }))
   })
+  await rule('what a player has set is answered', async () => {
+    const state = { limits: [], exclusions: [] }
+    answered(await ask('protection', { reference: ref(), player, number: 1, ...state }))
+  })
   await rule('the statement has what was booked, in order, and nothing of what was refused', async () => {
     const span = { from: new Date(at - 60_000).toISOString(), to: expiresAt(60_000) }
     const references: string[] = []

@@ -5,7 +5,7 @@ export interface OutboxRow {
   id: number
   wallet: string
   lane: string
-  kind: 'take' | 'release' | 'credit' | 'debitCorrection' | 'close' | 'betEvent'
+  kind: 'take' | 'release' | 'credit' | 'debitCorrection' | 'close' | 'betEvent' | 'protection'
   reference: string
   playerId: number
   walletRef: string
@@ -23,12 +23,12 @@ export interface OutboxRow {
  */
 export async function claimOutbox(
   db: Database,
-  { wallets, now, until, limit }: { wallets: readonly string[]; now: Date; until: Date; limit: number },
+  { wallet, now, until, limit }: { wallet: string; now: Date; until: Date; limit: number },
 ): Promise<OutboxRow[]> {
   const { rows } = await sql<OutboxRow>`
     with due as (
       select o.id from wallet_outbox o
-      where o.answered_at is null and o.next_at <= ${now} and o.wallet = any (${wallets})
+      where o.answered_at is null and o.next_at <= ${now} and o.wallet = ${wallet}
         and not exists (
           select from wallet_outbox first
           where first.lane = o.lane and first.id < o.id and first.answered_at is null
@@ -44,13 +44,21 @@ export async function claimOutbox(
   return rows.toSorted((one, other) => one.id - other.id)
 }
 
-export async function markAnswered(db: Database, id: number, answer: object, now: Date): Promise<void> {
-  await db
-    .updateTable('walletOutbox')
-    .set({ answeredAt: now, answer: JSON.stringify(answer), lastError: null })
-    .where('id', '=', id)
-    .where('answeredAt', 'is', null)
-    .execute()
+export interface AnsweredRow {
+  id: number
+  answer: object
+  answeredAt: Date
+}
+
+export async function markAnswered(
+  db: Database,
+  answered: readonly AnsweredRow[],
+): Promise<readonly AnsweredRow[]> {
+  await sql`
+    update wallet_outbox o set answered_at = a."answeredAt", answer = a."answer", last_error = null
+    from jsonb_to_recordset(${JSON.stringify(answered)}::jsonb) as a("id" bigint, "answer" jsonb, "answeredAt" timestamptz)
+    where o.id = a."id" and o.answered_at is null`.execute(db)
+  return answered
 }
 
 export async function putOff(
@@ -64,6 +72,15 @@ export async function putOff(
     .where('id', '=', id)
     .where('answeredAt', 'is', null)
     .execute()
+}
+
+/** What a wallet has left unanswered is due now. */
+export async function hurryOutbox(db: Database, wallet: string, now: Date): Promise<void> {
+  await sql`
+    update wallet_outbox set next_at = ${now}
+    where wallet = ${wallet} and answered_at is null and next_at > ${now} and last_error not like 'refused:%'`.execute(
+    db,
+  )
 }
 
 export interface OutboxLength {

@@ -3,13 +3,16 @@ import {
   WALLET_CALLS,
   type WalletBody,
   type WalletCallName,
+  type WalletReply,
 } from '@touchline/contract/operator-wallet/wallet-calls'
 import * as z from 'zod/mini'
 import type { WalletConnection } from '../calls/wallets.ts'
 import type { OutboxRow } from './outbox.queries.ts'
 
+export type OutboxReply = WalletReply<OutboxRow['kind']>
+
 export type SentRow =
-  | { status: 'answered'; reply: object }
+  | { status: 'answered'; reply: OutboxReply }
   /** `lastError` begins with `refused:` where the wallet said no. */
   | { status: 'waits'; lastError: string }
 
@@ -46,6 +49,8 @@ function bodyOf(row: OutboxRow): WalletBody<Exclude<WalletCallName, 'authenticat
       const { returned, ...event } = details
       return { reference, player, betId, stake: amount, ...event, returned: { value: returned, currency } }
     }
+    case 'protection':
+      return { reference, player, ...details }
     default:
       return assertNever(kind)
   }

@@ -11,7 +11,7 @@ const ANSWER_MS = 5_000
 
 /** Requires the operator's key. Who the player is there, the wallet says. */
 export function linkWalletPlayerRoute(app: App, services: Services, wallets: Wallets): void {
-  const { db, env } = services
+  const { db, env, clock } = services
   route(app, linkWalletPlayer, async ({ request, body: { playerId, wallet, token } }) => {
     requireApiKey(request, env.OPERATOR_API_KEY)
     const connection = wallets.get(wallet)
@@ -22,7 +22,9 @@ export function linkWalletPlayerRoute(app: App, services: Services, wallets: Wal
     const { player: walletRef, balance } = outcome.reply
     const linked = await db
       .transaction()
-      .execute((tx) => linkPlayer(tx, { playerId, wallet, walletRef, currency: balance.currency }))
+      .execute((tx) =>
+        linkPlayer(tx, { playerId, wallet, walletRef, currency: balance.currency }, clock.now()),
+      )
     if (linked === 'unknown') throw new ApiError('not_found')
     if (linked === 'other_currency') throw new ApiError('currency_not_offered')
     if (linked === 'taken') throw new ApiError('conflict', { details: 'one of the two belongs to another' })

@@ -36,6 +36,7 @@ export type LinkResult = 'linked' | 'unknown' | 'has_money' | 'other_currency' |
 export async function linkPlayer(
   tx: DatabaseTransaction,
   { playerId, wallet, walletRef, currency }: { playerId: number; currency: string } & WalletPlayerRow,
+  now: Date,
 ): Promise<LinkResult> {
   const known = await sql<{ wallet: string | null; walletRef: string | null }>`
     select wallet, wallet_ref from player where id = ${playerId} for update`.execute(tx)
@@ -66,6 +67,7 @@ export async function linkPlayer(
   await sql`
     insert into account (purpose, provider, currency) values ('operator', ${wallet}, ${currency})
     on conflict (provider, currency, purpose) where provider is not null do nothing`.execute(tx)
+  await sql`select tell_operator_of_protection(${playerId}, ${now})`.execute(tx)
   return 'linked'
 }
 

@@ -60,3 +60,11 @@ export async function keepDifferences(
     update wallet_reconciliation set differences = ${JSON.stringify(differences)}::jsonb
     where wallet = ${wallet} and day = ${day}`.execute(db)
 }
+
+/** How many the newest comparison has found; 0 where there was none. */
+export async function lastDifferences(db: Database, wallet: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select jsonb_array_length(differences) as count from wallet_reconciliation
+    where wallet = ${wallet} and differences is not null order by day desc limit 1`.execute(db)
+  return rows[0]?.count ?? 0
+}

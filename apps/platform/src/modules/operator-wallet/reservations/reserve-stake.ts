@@ -1,17 +1,33 @@
 import { ApiError } from '@touchline/contract/errors'
 import type { WalletErrorName, WalletReply } from '@touchline/contract/operator-wallet/wallet-calls'
-import type { ReservedStake, StakeRequest } from '../../../core/operator-wallets.ts'
+import type {
+  OperatorWallets,
+  ReservationRef,
+  ReservedStake,
+  StakeRequest,
+} from '../../../core/operator-wallets.ts'
 import type { Services } from '../../../core/services.ts'
 import type { WalletOutcome } from '../calls/wallet-client.ts'
 import type { WalletConnection, Wallets } from '../calls/wallets.ts'
-import { answerReservation, openReservation, type ReservationRow } from './reservations.queries.ts'
+import { type NewReservation, type ReservationRow, refuseReservation } from './reservations.queries.ts'
 
 /** The operator gives a stake back that was neither taken nor released until then. */
 export const RESERVED_MS = 10 * 60_000
 /** A placement that needs longer has failed; the database takes no stake in the last minutes of a reservation. */
 const ANSWER_MS = 2_000
 
-type Context = Pick<Services, 'db' | 'clock' | 'log'>
+/** What an operator may say of any stake. The rest is a fault of one of the two platforms. */
+const ORDINARY: ReadonlySet<WalletErrorName> = new Set([
+  'insufficient_funds',
+  'player_blocked',
+  'reservation_over',
+])
+
+export interface ReserveContext extends Pick<Services, 'db' | 'clock' | 'log'> {
+  wallets: Wallets
+  openReservation: (wanted: NewReservation) => Promise<ReservationRow | null>
+  hear: OperatorWallets['hear']
+}
 
 /**
  * Has the operator set a stake aside, and gives the reservation. It is stored before the operator is asked; an answer that
@@ -19,17 +35,16 @@ type Context = Pick<Services, 'db' | 'clock' | 'log'>
  * what may be set aside all the same is given back by `WalletStake.end`.
  */
 export async function reserveStake(
-  context: Context,
-  wallets: Wallets,
+  context: ReserveContext,
   request: StakeRequest,
   { currency, totalMinor, bets }: ReservedStake,
   onStored: (id: number) => void,
-): Promise<number> {
-  const { db, clock, log } = context
+): Promise<ReservationRef> {
+  const { db, clock, log, wallets, openReservation, hear } = context
   const connection = wallets.get(request.wallet)
   if (!connection?.breaker.mayTry) throw new ApiError('wallet_unavailable')
   const now = clock.now()
-  const row = await openReservation(db, {
+  const row = await openReservation({
     ...request,
     currency,
     amountMinor: totalMinor,
@@ -49,18 +64,22 @@ export async function reserveStake(
     throw new ApiError('wallet_unavailable')
   }
   if (outcome.status === 'refused') {
-    // After a question whose fate is unknown a "no" says nothing of that one: it is released.
-    if (isFirst) await answerReservation(db, row.id, { state: 'refused', answer: outcome })
-    throw refusal(outcome.error)
+    const { error } = outcome
+    const isOrdinary = ORDINARY.has(error)
+    if (!isOrdinary)
+      log.error({ reservation: row.reference, error }, 'a wallet and we do not understand each other')
+    // After a question whose fate is unknown, and from a wallet that does not understand, a "no" is not relied on: what it
+    // may have set aside is released.
+    if (isFirst && isOrdinary) await refuseReservation(db, row.id, outcome)
+    throw refusal(error)
   }
   const fault = faultOf(row, outcome.reply)
   if (fault !== null) {
     log.error({ reservation: row.reference, fault }, 'a wallet answered a reservation wrongly')
     throw new ApiError('wallet_refused')
   }
-  if (!(await answerReservation(db, row.id, { state: 'reserved', answer: outcome.reply })))
-    throw new ApiError('unavailable', { retryAfterS: 1 })
-  return row.id
+  hear(request.playerId, outcome.reply.balance.value)
+  return { id: row.id, answer: outcome.reply }
 }
 
 async function askTwice(

@@ -31,12 +31,17 @@ export interface Answers {
   close(body: WalletBody<'close'>): object
   statement(body: WalletBody<'statement'>): object
   betEvent(body: WalletBody<'betEvent'>): object
+  protection(body: WalletBody<'protection'>): object
 }
 
-export function sandboxAnswers(book: SandboxBook, nowMs: () => number): Answers {
+export function sandboxAnswers(
+  book: SandboxBook,
+  { nowMs, whose }: { nowMs: () => number; whose: (token: string) => string | null },
+): Answers {
   return {
     authenticate: ({ token }) => {
-      const player = book.playerOfToken(token)
+      const ref = whose(token)
+      const player = ref === null ? book.playerOfToken(token) : book.player(ref)
       if (!player) throw new WalletRefusal('token_unknown')
       return fundsOf(player)
     },
@@ -89,6 +94,10 @@ export function sandboxAnswers(book: SandboxBook, nowMs: () => number): Answers 
     },
     betEvent: ({ reference, betId, number, type }) => {
       book.noteEvent(reference, betId, number, type)
+      return { reference }
+    },
+    protection: ({ reference, player, number, limits, exclusions }) => {
+      book.noteProtection(player, number, { limits, exclusions })
       return { reference }
     },
   }

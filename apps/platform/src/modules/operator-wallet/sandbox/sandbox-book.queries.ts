@@ -52,6 +52,9 @@ export class SandboxBook {
       create table if not exists event (
         seq integer primary key autoincrement, reference text unique not null, bet_id integer not null,
         number integer not null, type text not null
+      ) strict;
+      create table if not exists protection (
+        player text primary key, number integer not null, state text not null
       ) strict;`)
   }
 
@@ -193,6 +196,21 @@ export class SandboxBook {
   events(betId: number): { number: number; type: string }[] {
     const rows = this.#db.prepare('select number, type from event where bet_id = ? order by seq').all(betId)
     return rows.map((row) => ({ number: Number(row['number']), type: String(row['type']) }))
+  }
+
+  /** The newest says all. */
+  noteProtection(player: string, number: number, state: object): void {
+    this.#run(
+      `insert into protection (player, number, state) values (?, ?, ?)
+       on conflict (player) do update set number = excluded.number, state = excluded.state
+       where excluded.number > protection.number`,
+      [player, number, JSON.stringify(state)],
+    )
+  }
+
+  protection(player: string): { number: number; state: unknown } | null {
+    const row = this.#db.prepare('select number, state from protection where player = ?').get(player)
+    return row ? { number: Number(row['number']), state: JSON.parse(String(row['state'])) } : null
   }
 
   /** Takes an entry away, as a fault of bookkeeping would: for tests of the reconciliation. */

@@ -26,6 +26,8 @@ export interface SandboxOptions {
   /** What goes wrong with a call. Default: what was chosen on the page. */
   fault?: (call: WalletCallName) => SandboxFault
   slowMs?: number
+  /** Of tokens that are not in the book, such as those of the operator's pages. */
+  whose?: (token: string) => string | null
 }
 
 export interface SandboxOperator {
@@ -37,11 +39,11 @@ export interface SandboxOperator {
 
 /** An operator's platform whose wallet is real: its own book, signatures, kept answers, and faults at will. */
 export async function startSandboxOperator(options: SandboxOptions): Promise<SandboxOperator> {
-  const { key, file, port = 0, nowMs = Date.now, slowMs = 5_000 } = options
+  const { key, file, port = 0, nowMs = Date.now, slowMs = 5_000, whose = () => null } = options
   const book = new SandboxBook(file)
   const chosen: SandboxOperator['chosen'] = { fault: 'none' }
   const faultOf = options.fault ?? (() => chosen.fault)
-  const answers = sandboxAnswers(book, nowMs)
+  const answers = sandboxAnswers(book, { nowMs, whose })
 
   /** The answer to a request, by the book and the answers that it keeps. */
   const answer = (name: WalletCallName, text: string): { status: number; body: string } => {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { placeBets } from '@touchline/contract/calls/bets/place-bets'
 import { linkWalletPlayer } from '@touchline/contract/calls/wallet/operator-wallet'
 import type { WalletCallName } from '@touchline/contract/operator-wallet/wallet-calls'
 import { expect, onTestFinished, vi } from 'vitest'
@@ -7,10 +8,13 @@ import type { Platform, PlatformOptions } from '../../../platform.ts'
 import {
   checkLedger,
   connectDatabase,
+  fixture,
+  sendFeed,
   type TestPlayer,
   testClient,
   testPlatform,
   testPlayer,
+  winnerPrices,
 } from '../../../testing/index.ts'
 import type { SandboxFault, SandboxOperator } from '../sandbox/sandbox-operator.ts'
 import { startSandboxOperator } from '../sandbox/sandbox-operator.ts'
@@ -95,6 +99,37 @@ export function asOperator(platform: Platform) {
       return platform.fetch(request)
     },
   })
+}
+
+export interface WalletLeg {
+  urn: string
+  matchId: number
+}
+
+/** The home side of a match of its own to win, at 2.000. */
+export async function aLeg({ platform }: WalletDay): Promise<WalletLeg> {
+  const urn = `test:match:${randomUUID()}`
+  const ids = await sendFeed(platform, fixture(urn), winnerPrices(urn, [2000, 3400, 3600]))
+  return { urn, matchId: ids.get(urn) ?? 0 }
+}
+
+/** Places a single. */
+export function placeOn(
+  { client }: Pick<TestPlayer, 'client'>,
+  { matchId }: WalletLeg,
+  stakeMinor: number,
+  idempotencyKey: string = randomUUID(),
+) {
+  const body = {
+    meta: { deviceId: 'test-device', quick: false },
+    bets: [
+      {
+        stake: { value: stakeMinor, currency: 'EUR' },
+        selections: [{ matchId, marketId: 1, specifier: '', outcomeId: 1, odds: 2000 }],
+      },
+    ],
+  }
+  return client.call(placeBets, { body }, { idempotencyKey })
 }
 
 /** Until the operator has answered everything. */

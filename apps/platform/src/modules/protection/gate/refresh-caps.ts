@@ -6,6 +6,7 @@ import { CURRENCIES, convertMinor, type ExchangeRates } from '../../wallet/index
 import { lockGuard, setGuard } from '../guards.queries.ts'
 import { settleStored } from '../limits/limits-of-player.ts'
 import { type LimitOwner, type LimitRow, limitOwner } from '../limits/player-limits.queries.ts'
+import { tellOperator } from '../tell-operator.queries.ts'
 import { graceCaps } from './grace-cap.ts'
 import { type CapRates, type GuardCap, type GuardCaps, guardCaps } from './guard-caps.ts'
 
@@ -37,6 +38,7 @@ export async function refreshCaps(
     capsValidUntil: validUntil,
   })
   await context.onStored?.(tx, playerId, now)
+  await tellOperator(tx, playerId, now)
 }
 
 function withCaps(
