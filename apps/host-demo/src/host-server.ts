@@ -26,7 +26,7 @@ export async function openHostServer({
   pages = {},
 }: HostServerOptions) {
   let book = ''
-  let tokens = 0
+  const tokens = new Map<string, string>()
   const server = createServer((request, response) => {
     answer(request, response).catch(() => response.destroy())
   })
@@ -60,17 +60,18 @@ export async function openHostServer({
       return response.writeHead(204, { 'set-cookie': 'operator_player=; Path=/; Max-Age=0' }).end()
     if (pathname !== '/sportsbook-token') return response.writeHead(404).end()
     if (player === null) return response.writeHead(204).end()
-    tokens += 1
-    return response
-      .writeHead(200, { 'content-type': 'text/plain' })
-      .end(await signer.sign(player, { book, origin }))
+    const token = await signer.sign(player, { book, origin })
+    tokens.set(token, player)
+    return response.writeHead(200, { 'content-type': 'text/plain' }).end(token)
   }
 
   return {
     origin,
     signer,
     /** How many tokens were signed. */
-    tokens: () => tokens,
+    tokens: () => tokens.size,
+    /** Whose token it is, for the operator's wallet; null where it was not signed here. */
+    playerOf: (token: string): string | null => tokens.get(token) ?? null,
     showBook(at: string): void {
       book = at
     },

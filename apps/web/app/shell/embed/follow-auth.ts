@@ -147,5 +147,6 @@ function codeOf(error: unknown): EmbedError {
   if (isApiError(error, 'host_token_expired')) return 'token_expired'
   if (isApiError(error, 'host_token_used')) return 'token_used'
   if (isApiError(error, 'forbidden')) return 'country_blocked'
+  if (isApiError(error, 'wallet_unavailable')) return 'timeout'
   return isApiError(error, 'currency_not_offered') ? 'currency_unknown' : 'token_invalid'
 }

@@ -16,7 +16,7 @@ export type SaleState =
   | { status: 'sending' | 'unsure'; body: CashoutBody }
   /** The value fell; `toCashout` is the present value of the same part, null when it cannot be sold. */
   | { status: 'refused'; body: CashoutBody; toCashout: Money | null }
-  | { status: 'sold'; body: CashoutBody; bet: Bet; paidMinor: number }
+  | { status: 'sold'; body: CashoutBody; bet: Bet; paidMinor: number; waitsForWallet: boolean }
   | { status: 'failed'; body: CashoutBody; reason: MessageKey }
 
 export interface CashoutSalesOptions {
@@ -76,9 +76,9 @@ export function createCashoutSales(options: CashoutSalesOptions): CashoutSales {
       become(body.betId, saleOfRefusal(body, outcome.error))
       return
     }
-    const { bet, account } = outcome.reply
+    const { bet, account, waitsForWallet = false } = outcome.reply
     const paidMinor = (bet.cashedOut?.paid.value ?? 0) - paidBeforeMinor
-    become(body.betId, { status: 'sold', body, bet, paidMinor })
+    become(body.betId, { status: 'sold', body, bet, paidMinor, waitsForWallet })
     options.onSold(bet, account)
   }
 

@@ -46,13 +46,14 @@ function Sold({ bet, sale }: { bet: Bet; sale: Extract<SaleState, { status: 'sol
   const money = useMoney()
   const { currency } = sale.body.toCashout
   const paid = money(sale.paidMinor, currency)
+  const text = () => {
+    if (sale.waitsForWallet) return t('sb.cashout.sold.waits', { paid })
+    if (sale.body.stake === undefined) return t('sb.cashout.sold', { paid })
+    return t('sb.cashout.sold.part', { paid, stake: money(sale.body.stake, currency) })
+  }
   return (
     <div className={styles.message} data-tone="success" data-line>
-      <output>
-        {sale.body.stake === undefined
-          ? t('sb.cashout.sold', { paid })
-          : t('sb.cashout.sold.part', { paid, stake: money(sale.body.stake, currency) })}
-      </output>
+      <output>{text()}</output>
       <Dismiss betId={bet.id} />
     </div>
   )
