@@ -15,6 +15,7 @@ const BENCHES: Record<string, () => Promise<{ run(): Promise<BenchResult[]> }>> 
   'match-scroll': () => import('./match-scroll/index.ts'),
   'realtime-fanout': () => import('./realtime-fanout.ts'),
   placement: () => import('./placements/index.ts'),
+  wallet: () => import('./wallet/index.ts'),
   settlement: () => import('./settlement/index.ts'),
   'settlement-scale': () => import('./settlement-scale/index.ts'),
   catalogue: () => import('./catalogue/index.ts'),
