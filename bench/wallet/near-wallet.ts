@@ -1,5 +1,4 @@
 import { createServer, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { parentPort, workerData } from 'node:worker_threads'
 
 /**
@@ -17,8 +16,10 @@ const server = createServer((request, response) => {
 })
 server.keepAliveTimeout = 60_000
 server.listen(0, '127.0.0.1', () => {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- of a server that listens on a port
-  parentPort?.postMessage((server.address() as AddressInfo).port)
+  const address = server.address()
+  // A thread has no origin.
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin
+  if (typeof address === 'object' && address) parentPort?.postMessage(address.port)
 })
 
 function answer(path: string, asked: Record<string, unknown>, response: ServerResponse): void {

@@ -86,6 +86,8 @@ interface Seen {
   init: RequestInit
 }
 
+const bodyOf = ({ init }: Seen) => (typeof init.body === 'string' ? init.body : '')
+
 const HELD: readonly { what: string; call: string; change: (reply: Record<string, unknown>) => object }[] = [
   { what: 'about another player', call: '/take', change: (reply) => ({ ...reply, player: 'somebody' }) },
   { what: 'to another reference', call: '/take', change: (reply) => ({ ...reply, reference: 't-1' }) },
@@ -146,7 +148,7 @@ describe('a request that somebody has recorded', () => {
     for (const request of moving) {
       expect(await statusOf(request)).toBe(200)
       unmoved()
-      const body = String(request.init.body).replace('1000', '9000').replace('2000', '9000')
+      const body = bodyOf(request).replace('1000', '9000').replace('2000', '9000')
       expect(await statusOf({ ...request, init: { ...request.init, body } })).toBe(401)
       expect(await statusOf({ ...request, url: new URL('/release', request.url) })).toBe(401)
       unmoved()

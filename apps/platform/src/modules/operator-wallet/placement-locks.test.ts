@@ -54,10 +54,13 @@ describe('a placement on an operator’s wallet', () => {
       await day.db.transaction().execute(async (tx) => {
         await sql`${rows(player.id)} for update`.execute(tx)
         placing = placeOn(player, leg, 100).catch((error: unknown) => error)
-        await vi.waitFor(async () => expect(await waitingForLocks(day.db), kind).toBe(1), { timeout: 20_000 })
+        await vi.waitFor(
+          async () => expect({ kind, count: await waitingForLocks(day.db) }).toEqual({ kind, count: 1 }),
+          { timeout: 20_000 },
+        )
         for (const later of ORDER.slice(index + 1)) {
           const free = await sql`${later.rows(player.id)} for update skip locked`.execute(tx)
-          expect(free.rows.length, `${later.kind} while it waits for ${kind}`).toBeGreaterThan(0)
+          expect({ kind, later: later.kind, isFree: free.rows.length > 0 }).toMatchObject({ isFree: true })
         }
       })
       expect(await placing).toMatchObject({ bets: [{ status: 'waiting_results' }] })

@@ -31,7 +31,7 @@ describe('the metrics of a wallet', () => {
     expect(await valueOf(day, 'wallet_outbox_age_seconds', 'credit')).toBeGreaterThanOrEqual(120)
     await expect.poll(() => valueOf(day, 'wallet_breaker_open'), SOON).toBe(1)
 
-    const reserves = () => asked.mock.calls.filter(([url]) => String(url).endsWith('/reserve')).length
+    const reserves = () => asked.mock.calls.filter(([url]) => isCall(url, '/reserve')).length
     const before = reserves()
     const other = await aLeg(day)
     for (let tries = 0; tries < 10; tries += 1)
@@ -53,7 +53,7 @@ describe('the metrics of a wallet', () => {
     for (const player of [refused, other]) await placeOn(player, leg, 1_000)
     await untilTold(day)
     vi.spyOn(walletTransport, 'fetch').mockImplementation((input, init) =>
-      String(input).endsWith('/credit') && String(init?.body).includes(refused.ref)
+      isCall(input, '/credit') && typeof init?.body === 'string' && init.body.includes(refused.ref)
         ? Promise.resolve(Response.json({ error: 'player_unknown' }, { status: 404 }))
         : fetch(input, init),
     )
@@ -128,6 +128,8 @@ describe('the daily comparison', () => {
     expect(await open()).toEqual([])
   })
 })
+
+const isCall = (url: unknown, path: string) => url instanceof URL && url.pathname === path
 
 /** A platform on which a bet was placed, long before the day is over. */
 async function yesterday() {
