@@ -58,6 +58,7 @@ export interface Tables {
   settleJob: SettleJobTable
   providerStatus: ProviderStatusTable
   producerStatus: ProducerStatusTable
+  feedRun: FeedRunTable
   matchFeed: MatchFeedTable
   priceAgeLimit: PriceAgeLimitTable
   feedFixture: FeedFixtureTable
@@ -844,6 +845,11 @@ interface ProducerStatusTable {
   silenceMs: Generated<number>
   isPaused: Generated<boolean>
   ver: Generated<number>
+}
+
+interface FeedRunTable {
+  isOnly: Generated<boolean>
+  isEnded: boolean
 }
 
 interface MatchFeedTable {

@@ -27,9 +27,10 @@ try {
   await leadByLock(
     db,
     {
-      lead: (signal) =>
+      lead: (signal, { isAfterCrash }) =>
         runFeed(
           {
+            isAfterCrash,
             db,
             clock,
             log,

@@ -58,38 +58,42 @@ describe('createFeedWorker', () => {
   })
 
   it('never repeats a version, also when the database has lost the newest commits', async () => {
-    const feed = await aWorker({
-      FEED: 'model',
-      FEED_LIVE_MATCHES: '1',
-      FEED_FIXTURES: '1',
-      FEED_SPEED: '60',
-    })
+    const feed = await aWorker(ONE_LIVE)
     await feed.worker.start()
     await feed.worker.stop()
-    const published = await feed.db
-      .selectFrom('market')
-      .select(['ver'])
-      .orderBy('ver', 'desc')
-      .executeTakeFirst()
-    // As after a crash: the rows are those of an earlier moment.
-    await sql`update match set seq = 1, ver = 1`.execute(feed.db)
-    await sql`update market set ver = 1 where results is null`.execute(feed.db)
+    const published = await feed.highestVersion()
+    await feed.loseVersions()
 
     await feed.worker.start()
     await feed.worker.stop()
 
-    const inPlay = await feed.db
-      .selectFrom('market')
-      .innerJoin('match', 'match.id', 'market.matchId')
-      .select(['market.ver', 'match.seq'])
-      .where('match.status', '=', 1)
-      .where('market.results', 'is', null)
-      .execute()
+    const inPlay = (await feed.undecided()).filter(({ status }) => status === 1)
     expect(inPlay.length).toBeGreaterThan(10)
     for (const { ver, seq } of inPlay) {
-      expect(ver).toBeGreaterThan(published?.ver ?? Number.POSITIVE_INFINITY)
+      expect(ver).toBeGreaterThan(published)
       expect(seq).toBeGreaterThanOrEqual(ver)
     }
+  })
+
+  it.each([
+    ['lifts every open market after a run that did not end in order', true],
+    ['leaves markets before their match alone after one that did', false],
+  ])('%s', async (_, isAfterCrash) => {
+    const feed = await aWorker(ONE_LIVE)
+    await feed.worker.start()
+    await feed.worker.stop()
+    const published = await feed.highestVersion()
+    await feed.loseVersions()
+    const ended = await feed.db.selectFrom('feedRun').select('isEnded').executeTakeFirstOrThrow()
+    expect(ended).toEqual({ isEnded: true })
+    if (isAfterCrash) await feed.db.updateTable('feedRun').set({ isEnded: false }).execute()
+
+    await feed.worker.start()
+    await feed.worker.stop()
+
+    const prematch = (await feed.undecided()).filter(({ status }) => status === 0)
+    expect(prematch.length).toBeGreaterThan(10)
+    expect(prematch.every(({ ver }) => ver > published)).toBe(isAfterCrash)
   })
 
   it('tells the platform’s time in its thread: as the clock travels, matches begin', async () => {
@@ -159,6 +163,8 @@ describe('createFeedWorker', () => {
   })
 })
 
+const ONE_LIVE = { FEED: 'model', FEED_LIVE_MATCHES: '1', FEED_FIXTURES: '1', FEED_SPEED: '60' }
+
 async function aWorker(
   variables: Record<string, string>,
   { beside, clock = systemClock }: { beside?: { url: string }; clock?: Clock } = {},
@@ -192,5 +198,27 @@ async function aWorker(
     onResults: (matchIds) => decided.push(...matchIds),
   })
   onTestFinished(() => worker.stop())
-  return { worker, db, url: databaseUrl, publisher, decided }
+  return {
+    worker,
+    db,
+    url: databaseUrl,
+    publisher,
+    decided,
+    async highestVersion() {
+      const row = await db.selectFrom('market').select('ver').orderBy('ver', 'desc').executeTakeFirstOrThrow()
+      return row.ver
+    },
+    /** As after a crash of the database: the rows are those of an earlier moment. */
+    async loseVersions() {
+      await sql`update match set seq = 1, ver = 1`.execute(db)
+      await sql`update market set ver = 1 where results is null`.execute(db)
+    },
+    undecided: () =>
+      db
+        .selectFrom('market')
+        .innerJoin('match', 'match.id', 'market.matchId')
+        .select(['market.ver', 'match.seq', 'match.status'])
+        .where('market.results', 'is', null)
+        .execute(),
+  }
 }

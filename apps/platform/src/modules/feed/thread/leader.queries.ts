@@ -9,8 +9,11 @@ const RETRY_MS = 2000
 const HEARTBEAT_MS = 2000
 
 export interface LeaderWork {
-  /** Runs until the signal aborts; called each time this process becomes the leader. */
-  lead(signal: AbortSignal): Promise<void>
+  /**
+   * Runs until the signal aborts; called each time this process becomes the leader. `isAfterCrash` is false where the run
+   * before, of whichever process, has ended in order, so that all its commits are on disk.
+   */
+  lead(signal: AbortSignal, run: { isAfterCrash: boolean }): Promise<void>
   /** Another process is the leader. */
   onStandby(): void
 }
@@ -27,7 +30,10 @@ export async function leadByLock(db: Database, work: LeaderWork, stop: AbortSign
       const lost = new AbortController()
       const heartbeat = keepAlive(connection, lost, stop)
       try {
-        await work.lead(AbortSignal.any([stop, lost.signal]))
+        const isAfterCrash = await beginRun(connection)
+        await work.lead(AbortSignal.any([stop, lost.signal]), { isAfterCrash })
+        // On the connection that the run began on: a server that has crashed since has closed it.
+        await endRun(connection).catch(() => undefined)
       } finally {
         lost.abort()
         await heartbeat
@@ -50,6 +56,21 @@ async function tryLock(connection: Kysely<Tables>): Promise<boolean> {
 async function unlock(connection: Kysely<Tables>): Promise<void> {
   // A lost connection has released the lock.
   await sql`select pg_advisory_unlock(${sql.lit(FEED_LOCK)})`.execute(connection).catch(() => undefined)
+}
+
+/** Gives whether the run before has not ended. */
+async function beginRun(connection: Kysely<Tables>): Promise<boolean> {
+  const { rows } = await sql<{ isEnded: boolean }>`select is_ended from feed_run`.execute(connection)
+  await sql`
+    insert into feed_run (is_ended) values (false) on conflict (is_only) do update set is_ended = false`.execute(
+    connection,
+  )
+  return rows[0]?.isEnded === false
+}
+
+/** This commit waits for the disk, and with it all before it do. */
+async function endRun(connection: Kysely<Tables>): Promise<void> {
+  await sql`update feed_run set is_ended = true`.execute(connection)
 }
 
 async function keepAlive(

@@ -61,6 +61,7 @@ async function aFeed() {
         planners: [planner],
         speed: 1,
         hasStreams: false,
+        isAfterCrash: false,
         publisher,
         onResults: () => {},
         onMoved: () => {},

@@ -9,7 +9,7 @@ import { createFeedSink } from '../feed-sink.ts'
 import { createFeedRunner } from '../play/feed-runner.ts'
 import { createPastGenerator } from '../play/past-generator.ts'
 import type { Planner } from '../play/planner.ts'
-import { createChangePublisher } from '../publish/publish-changes.ts'
+import { type ChangePublisher, createChangePublisher } from '../publish/publish-changes.ts'
 import { rememberTold, type ToldMatches } from '../publish/remember-told.ts'
 import { liftVersions } from './lift-versions.queries.ts'
 import { storedChanges } from './told-again.queries.ts'
@@ -26,6 +26,8 @@ export interface RunFeedOptions {
   onResults: (matchIds: number[]) => void
   onMoved: (moved: MovedMarkets) => void
   onReady: () => void
+  /** The run before did not end in order: whatever it told may be lost, not only what this process knows of. */
+  isAfterCrash: boolean
 }
 
 const RETRY_MS = 1000
@@ -36,18 +38,31 @@ const BEAT_MS = 3000
  * memory may be ahead of what was stored.
  */
 export async function runFeed(options: RunFeedOptions, signal: AbortSignal): Promise<void> {
-  const told = rememberTold(options.clock)
+  const { db, clock, log } = options
+  const told = rememberTold(clock)
+  let isAllInDoubt = options.isAfterCrash
+  // What pages have seen may be lost, and what is stored may stay as it is: told once more.
+  const tellAgain = async ({ publish }: Pick<ChangePublisher, 'publish'>) => {
+    for await (const ids of liftVersions(db, clock.now(), isAllInDoubt ? 'all' : told.ids()))
+      publish(await storedChanges(db, ids, { now: clock.now(), told: told.ids() }))
+    isAllInDoubt = false
+  }
   while (!signal.aborted) {
     try {
-      await playUntil(signal, options, told)
+      await playUntil(signal, options, told, tellAgain)
     } catch (err) {
-      options.log.error({ err }, 'the feed begins anew')
+      log.error({ err }, 'the feed begins anew')
       await sleep(RETRY_MS, undefined, { signal }).catch(() => undefined)
     }
   }
 }
 
-async function playUntil(signal: AbortSignal, options: RunFeedOptions, told: ToldMatches): Promise<void> {
+async function playUntil(
+  signal: AbortSignal,
+  options: RunFeedOptions,
+  told: ToldMatches,
+  tellAgain: (changes: ChangePublisher) => Promise<void>,
+): Promise<void> {
   const { db, clock, log, locales, planners, speed, publisher, onResults, onMoved, onReady } = options
   const changes = createChangePublisher({
     publisher,
@@ -75,9 +90,7 @@ async function playUntil(signal: AbortSignal, options: RunFeedOptions, told: Tol
   })
   const runner = createFeedRunner({ db, sink, clock, log, planners, speed })
   try {
-    // What pages have seen may be lost, and what is stored may stay as it is: told once more.
-    const lifted = await liftVersions(db, clock.now(), told.ids())
-    changes.publish(await storedChanges(db, lifted, clock.now()))
+    await tellAgain(changes)
     await runner.start()
     onReady()
     const past = createPastGenerator({ db, clock, log, planners })

@@ -1,3 +1,4 @@
+import { MATCH_STATUS } from '@touchline/betting/slip/match-status'
 import { MARKET_STATUS } from '@touchline/contract/entities/market-status'
 import { sql } from 'kysely'
 import type { Database } from '../../../core/database/connect.ts'
@@ -13,11 +14,14 @@ type StoredMatch = Pick<MatchChange, 'matchId' | 'sportKey' | 'type' | 'status' 
   }
 type MarketStatusNumber = Parameters<typeof marketShown>[1]
 
-/** The state and the undecided markets of these matches as they are stored, as changes to publish. */
+/**
+ * The undecided markets of these matches as they are stored, as changes to publish; their state, which every page hears,
+ * of those in play and of those that were told of lately alone.
+ */
 export async function storedChanges(
   db: Database,
   matchIds: readonly number[],
-  now: Date,
+  { now, told }: { now: Date; told: readonly number[] },
 ): Promise<MatchChange[]> {
   const { rows } = await sql<StoredMatch>`
     select m.id as match_id, s.key as sport_key, m.type, m.status, m.seq, m.ver, m.disruption, m.stage, m.statistics,
@@ -30,10 +34,12 @@ export async function storedChanges(
     from match m join sport s on s.id = m.sport_id
     where m.id = any(${[...matchIds]}::bigint[])
     order by m.id`.execute(db)
-  return rows.map((row) => toChange(row, now))
+  return rows.map((row) =>
+    toChange(row, now, row.status !== MATCH_STATUS.prematch || told.includes(row.matchId)),
+  )
 }
 
-function toChange({ markets, startTime, ...match }: StoredMatch, now: Date): MatchChange {
+function toChange({ markets, startTime, ...match }: StoredMatch, now: Date, hasState: boolean): MatchChange {
   const { matchId, sportKey, type, status, seq, ...state } = match
   const isClosed = (market: StoredMatch['markets'][number]) => market.status === MARKET_STATUS.notAllowed
   return {
@@ -43,14 +49,16 @@ function toChange({ markets, startTime, ...match }: StoredMatch, now: Date): Mat
     status,
     seq,
     atMs: now.getTime(),
-    state: {
-      ...state,
-      status,
-      startTime: plannedStart({ type, status, startTime }),
-      isNewStatus: false,
-      isPlay: true,
-      incidents: [],
-    },
+    state: hasState
+      ? {
+          ...state,
+          status,
+          startTime: plannedStart({ type, status, startTime }),
+          isNewStatus: false,
+          isPlay: true,
+          incidents: [],
+        }
+      : null,
     markets: markets
       .filter((market) => !isClosed(market))
       .map((market) => marketShown(market, market.status)),
