@@ -14,13 +14,21 @@ export interface NewClaim {
 
 const TELL_AFTER_MS = 60_000
 
-/** Stored before the register is asked, so that whatever it reserves is known here; gives the claim as it then stands. */
+/**
+ * Stored before the register is asked, so that whatever it reserves is known here; gives the claim as it then stands. One that
+ * was released, since nothing had come of it, begins anew.
+ */
 export async function openClaim(db: Database, claim: NewClaim, now: Date): Promise<ClaimRow> {
   const tellAt = new Date(now.getTime() + TELL_AFTER_MS)
   await db
     .insertInto('depositClaim')
     .values({ ...claim, state: 'asked', receipt: null, askedAt: now, tellAt })
-    .onConflict((conflict) => conflict.column('reference').doNothing())
+    .onConflict((conflict) =>
+      conflict
+        .column('reference')
+        .doUpdateSet({ state: 'asked', tellAt })
+        .where('depositClaim.state', '=', 'released'),
+    )
     .execute()
   return db
     .selectFrom('depositClaim')

@@ -141,6 +141,42 @@ describe('deposits at all operators together', () => {
     expect(await shared()).toMatchObject({ left: { value: 97_000 } })
   })
 
+  it('ask again where a key that came to nothing comes with another amount', async () => {
+    const { desk, player, press, shared, tellLater } = await inGermany({ quickDeposit: true })
+    await desk.paidIn(player, 1_000)
+    await tellLater()
+    await press('elsewhere', 980)
+    const [card] = (await player.client.call(listInstruments, {})).instruments
+    const key = randomUUID()
+    const quick = (value: number) =>
+      player.client.call(
+        quickDeposit,
+        {
+          body: { amount: { value, currency: 'EUR' }, instrumentId: card?.id ?? 0, returnUrl: RETURN_URL },
+        },
+        { idempotencyKey: key },
+      )
+    // Too little for the method: its room is taken, and no payment stands for it.
+    await expect(quick(1)).rejects.toMatchObject({ error: 'amount_out_of_range' })
+
+    await expect(quick(50_000)).rejects.toMatchObject({ error: 'limit_reached' })
+
+    await tellLater()
+    expect(await shared()).toMatchObject({ left: { value: 1_000 } })
+  })
+
+  it('give back room that was taken anew for what had come to nothing before', async () => {
+    const { services, player, shared, tellLater, claims } = await inGermany()
+    const asked = { playerId: player.id, amountMinor: 5_000, currency: 'EUR', reference: randomUUID() }
+    for (let times = 0; times < 2; times += 1) {
+      await services.sharedDeposits.claim(asked)
+      expect(await shared()).toMatchObject({ left: { value: 95_000 } })
+      await tellLater()
+      expect(await claims()).toEqual(['released'])
+      expect(await shared()).toMatchObject({ left: { value: 100_000 } })
+    }
+  })
+
   it('are nothing where the jurisdiction counts nothing so', async () => {
     const platform = await testPlatform()
     const player = await testPlayer(platform)
@@ -166,6 +202,7 @@ async function inGermany({ quickDeposit: isQuick = false, startsAt = '2026-11-23
   const desk = paymentDesk(platform)
   const context = { services, registers: depositRegisters(services) }
   return {
+    services,
     desk,
     player,
     clock,

@@ -29,7 +29,7 @@ export function quickDepositRoute(app: App, context: PaymentContext): void {
     await admission.toDeposit(player.id)
     const now = clock.now()
     const { value: amountMinor, currency } = body.amount
-    const reference = referenceOf(player.id, idempotencyKey)
+    const reference = referenceOf(player.id, idempotencyKey, body.amount)
     await sharedDeposits.claim({ playerId: player.id, amountMinor, currency, reference })
     const request = { playerId: player.id, key: idempotencyKey, call: quickDeposit.name, request: body, now }
     const { id } = await db.transaction().execute((tx) =>
@@ -73,8 +73,16 @@ export function quickDepositRoute(app: App, context: PaymentContext): void {
   })
 }
 
-/** A UUID, the same for a repetition, so that a register of deposits takes room for it once. */
-function referenceOf(playerId: number, idempotencyKey: string): string {
-  const hex = createHash('sha256').update(`${playerId}:${idempotencyKey}`).digest('hex')
+/**
+ * A UUID, the same for a repetition, so that a register of deposits takes room for it once. Of another amount it is another
+ * one: a key whose first request came to nothing may come again with more, and the register has to be asked for that.
+ */
+function referenceOf(
+  playerId: number,
+  idempotencyKey: string,
+  { value, currency }: { value: number; currency: string },
+): string {
+  const asked = [playerId, idempotencyKey, value, currency].join(':')
+  const hex = createHash('sha256').update(asked).digest('hex')
   return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-4$3-8$4-$5')
 }
