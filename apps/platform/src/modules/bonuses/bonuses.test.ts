@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import {
   activateBonus,
@@ -14,11 +14,13 @@ import {
   revokeCampaign,
 } from '@touchline/contract/calls/bonuses/operator-campaigns'
 import { testDeposit } from '@touchline/contract/calls/wallet/deposit'
+import { ApiError } from '@touchline/contract/errors'
 import { describe, expect, it } from 'vitest'
 import { createTravellingClock, testPlatform, testPlayer, testSite } from '../../testing/index.ts'
 import { eventually } from '../betting/testing/betting-day.ts'
 import { listenTo } from '../betting/testing/player-channel.ts'
 import { OPERATOR_KEY, operatorClient } from '../corrections/testing/operator-desk.ts'
+import { paymentDesk } from '../payments/testing/payment-desk.ts'
 import { checkLedger } from '../wallet/index.ts'
 
 const FREEBET = {
@@ -33,8 +35,8 @@ const FREEBET = {
   validHours: 24,
 }
 
-async function platformWith(campaigns: Record<string, object>) {
-  const site = await testSite({})
+async function platformWith(campaigns: Record<string, object>, bonusLaw: object | null = null) {
+  const site = await (bonusLaw ? siteWithLaw(bonusLaw) : testSite({}))
   const folder = path.join(site.SITE_FILES, 'campaigns')
   await mkdir(folder)
   for (const [key, campaign] of Object.entries(campaigns))
@@ -45,6 +47,14 @@ async function platformWith(campaigns: Record<string, object>) {
   const bonuses = async ({ client } = player) => (await client.call(getBonuses, {})).bonuses
   const operator = operatorClient(platform)
   return { platform, clock, player, bonuses, operator, balance: () => checkLedger(platform.services.db) }
+}
+
+/** The baseline's jurisdiction, but for what it says of bonuses. */
+async function siteWithLaw(bonusLaw: object) {
+  const file = path.join(import.meta.dirname, '../jurisdictions/packs/CW.json')
+  const pack = JSON.parse(await readFile(file, 'utf8'))
+  const bonuses = { ...pack.bonuses, ...bonusLaw }
+  return testSite({ jurisdiction: 'ZZ' }, { 'ZZ.json': { ...pack, key: 'ZZ', bonuses } })
 }
 
 describe('bonuses of a player', () => {
@@ -72,6 +82,21 @@ describe('bonuses of a player', () => {
     await pay(2000)
     expect(await bonuses()).toHaveLength(3)
     expect(await balance()).toMatchObject({ isBalanced: true })
+  })
+
+  it('are not for a deposit that was charged back, unless that was taken back', async () => {
+    const trigger = { kind: 'deposit', minAmount: { EUR: 2000 } }
+    const { platform, player, bonuses } = await platformWith({
+      deposits: { ...FREEBET, trigger, startsAt: '2026-11-01T00:00:00Z' },
+    })
+    const desk = paymentDesk(platform)
+    const reference = await desk.referenceOf(await desk.paidIn(player, 2_000))
+
+    await desk.tell({ kind: 'reversed', reference, value: 2_000, reason: 'charged_back' })
+    expect(await bonuses()).toEqual([])
+
+    await desk.tell({ kind: 'restored', reference, value: 2_000 })
+    expect(await bonuses()).toHaveLength(1)
   })
 
   it('are seen, activated by their terms, declined, and expire with their money given back', async () => {
@@ -124,6 +149,43 @@ describe('a code', () => {
     expect((await apply('SPRING', await testPlayer(platform))).bonus.type).toBe('freebet')
   })
 })
+
+describe('many codes at the same moment', () => {
+  const byCode = (code: string) => ({ ...FREEBET, trigger: { kind: 'code', codes: [code] } })
+
+  it('are no more than ten tries', async () => {
+    const { player } = await platformWith({ codes: byCode('SPRING') })
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, (_, tried) =>
+        player.client
+          .call(applyPromoCode, { body: { code: `WRONG-${tried}` } })
+          .catch((error: unknown) => error),
+      ),
+    )
+
+    const count = (name: string) => answers.filter((answer) => matches(answer, name)).length
+    expect({ tried: count('promo_code_invalid'), refused: count('rate_limited') }).toEqual({
+      tried: 10,
+      refused: 20,
+    })
+  })
+
+  it('are one bonus where the law lets a player have the first alone', async () => {
+    const codes = ['ONE', 'TWO', 'THREE', 'FOUR']
+    const { player, bonuses } = await platformWith(
+      Object.fromEntries(codes.map((code) => [code.toLowerCase(), byCode(code)])),
+      { onlyFirst: true },
+    )
+
+    await Promise.all(
+      codes.map((code) => player.client.call(applyPromoCode, { body: { code } }).catch(() => null)),
+    )
+
+    expect(await bonuses()).toHaveLength(1)
+  })
+})
+
+const matches = (answer: unknown, name: string) => answer instanceof ApiError && answer.error === name
 
 describe('the operator', () => {
   it('grants once for a cause, pauses, and takes back what is unused', async () => {

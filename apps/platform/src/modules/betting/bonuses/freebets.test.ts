@@ -180,6 +180,27 @@ describe('a free bet', () => {
     ).rejects.toMatchObject({ error: 'cashout_refused' })
   })
 
+  it('is earned by what stayed staked, not by what was sold meanwhile', async () => {
+    const trigger = { kind: 'bets', count: 1, minStake: { EUR: 1000 } }
+    const day = await bonusDay([2000, 2000], { earned: freebet('only_win', { trigger }) })
+    const place = async (position: number) =>
+      (await placeAll(day.player, [{ stake: STAKE, selections: [day.leg(position)] }])).bets[0]?.id ?? 0
+    const sold = await place(0)
+    await place(1)
+    const granted = async () => (await day.player.client.call(getBonuses, {})).bonuses.length
+    await day.player.client.call(
+      cashout,
+      { body: { betId: sold, toCashout: { value: 1, currency: 'EUR' }, stake: 900 } },
+      { idempotencyKey: randomUUID() },
+    )
+    await day.settle('lose')
+    await eventually(async () => expect((await betsOf(day.player))[1]).toMatchObject({ status: 'done' }))
+    expect(await granted()).toBe(0)
+
+    await day.settle(null, 'lose')
+    await eventually(async () => expect(await granted()).toBe(1))
+  })
+
   it('no_risk covers what stays staked after a sale, and ends with a whole one', async () => {
     const { day, bet } = await dayWith('no_risk')
     const [placed] = (await placeAll(day.player, [bet])).bets

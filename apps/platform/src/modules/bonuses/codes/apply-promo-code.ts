@@ -6,10 +6,11 @@ import { mayPromote } from '../../protection/index.ts'
 import { openCampaigns } from '../campaigns/campaigns.queries.ts'
 import { isRunning, mayHave } from '../grants/due-grants.ts'
 import { grantWish } from '../grants/grant-wish.ts'
+import { isStillLawful } from '../grants/is-still-lawful.queries.ts'
 import { issueGrants } from '../grants/issue.queries.ts'
 import { publishIssued } from '../grants/publish-issued.ts'
 import { bonusPlayer } from '../owned/eligibility.queries.ts'
-import { hasTriedTooOften, noteWrongCode, useCode } from './codes.queries.ts'
+import { giveTryBack, takeTry, useCode } from './codes.queries.ts'
 
 const TRIES_MAX = 10
 const TRIES_SPAN_MS = 3_600_000
@@ -23,14 +24,14 @@ export function applyPromoCodeRoute(app: App, services: Services): void {
   route(app, applyPromoCode, async ({ body, player }) => {
     const now = clock.now()
     const since = new Date(now.getTime() - TRIES_SPAN_MS)
-    if (await db.transaction().execute((tx) => hasTriedTooOften(tx, player.id, { since, max: TRIES_MAX })))
+    if (!(await takeTry(db, player.id, { since, now, max: TRIES_MAX })))
       throw new ApiError('rate_limited', { retryAfterS: TRIES_SPAN_MS / 1000 })
     const bonus = await grantByCode(services, player.id, body.code.toUpperCase(), now)
     if (bonus) {
+      await giveTryBack(db, player.id)
       await publishIssued(services, [{ playerId: player.id, bonus: { id: bonus.id, bonusType: bonus.type } }])
       return { bonus }
     }
-    await db.transaction().execute((tx) => noteWrongCode(tx, player.id, { since, now }))
     throw new ApiError('promo_code_invalid')
   })
 }
@@ -48,6 +49,7 @@ async function grantByCode(services: Services, playerId: number, code: string, n
       const campaign = campaigns.find(({ id }) => id === campaignId)
       if (!campaign || !isRunning(campaign, now) || !mayHave(campaign.terms, known, packs))
         throw new CodeRefused()
+      if (!(await isStillLawful(tx, packs, known))) throw new CodeRefused()
       const wish = grantWish(campaign, known, `code:${code}`, now)
       const [answer] = wish ? await issueGrants(tx, [wish], now) : []
       if (!wish || answer?.status !== 'granted') throw new CodeRefused()

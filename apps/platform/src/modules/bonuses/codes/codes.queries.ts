@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { DatabaseTransaction } from '../../../core/database/connect.ts'
+import type { Database, DatabaseTransaction } from '../../../core/database/connect.ts'
 
 /**
  * Counts a use of a code by a player, where there is one left now: the campaign's id, or null for a code that is unknown,
@@ -24,25 +24,28 @@ export async function useCode(
   return Number(used.numAffectedRows ?? 0) > 0 ? found.campaignId : null
 }
 
-/** Whether a player has typed so many wrong codes since a moment. */
-export async function hasTriedTooOften(
-  tx: DatabaseTransaction,
+/**
+ * Counts a try before it is made, so that many at the same moment are no more; false where none is left within the span. A
+ * right one is given back by `giveTryBack`.
+ */
+export async function takeTry(
+  db: Database,
   playerId: number,
-  { since, max }: { since: Date; max: number },
+  { since, now, max }: { since: Date; now: Date; max: number },
 ): Promise<boolean> {
-  const { rows } = await sql<{ failures: number }>`
-    select failures from promo_code_failure where player_id = ${playerId} and first_at > ${since}`.execute(tx)
-  return (rows[0]?.failures ?? 0) >= max
-}
-
-export async function noteWrongCode(
-  tx: DatabaseTransaction,
-  playerId: number,
-  { since, now }: { since: Date; now: Date },
-): Promise<void> {
-  await sql`
+  const { rows } = await sql`
     insert into promo_code_failure as f (player_id, failures, first_at) values (${playerId}, 1, ${now})
     on conflict (player_id) do update set
       failures = case when f.first_at > ${since} then f.failures + 1 else 1 end,
-      first_at = case when f.first_at > ${since} then f.first_at else ${now} end`.execute(tx)
+      first_at = case when f.first_at > ${since} then f.first_at else ${now} end
+    where f.first_at <= ${since} or f.failures < ${max}
+    returning failures`.execute(db)
+  return rows.length > 0
+}
+
+export async function giveTryBack(db: Database, playerId: number): Promise<void> {
+  await sql`
+    update promo_code_failure set failures = greatest(failures - 1, 0) where player_id = ${playerId}`.execute(
+    db,
+  )
 }

@@ -8,6 +8,7 @@ import { type BonusPlayer, bonusPlayer } from '../owned/eligibility.queries.ts'
 import { isEligible } from '../owned/eligibility.ts'
 import { depositsSince, knownCauses, settledBetsSince } from './due-grants.queries.ts'
 import { grantWish } from './grant-wish.ts'
+import { isStillLawful } from './is-still-lawful.queries.ts'
 import { issueGrants } from './issue.queries.ts'
 import { issuedOf, publishIssued } from './publish-issued.ts'
 
@@ -43,7 +44,10 @@ export async function grantWhatIsDue(services: Context, playerId: number): Promi
   if (wishes.length === 0 || !(await mayPromote(services, playerId))) return
   const isOnlyFirst = packs.byKey(player.jurisdiction).bonuses?.onlyFirst === true
   const granted = isOnlyFirst ? wishes.slice(0, 1) : wishes
-  await publishIssued(services, issuedOf(granted, await issueGrants(db, granted, now)))
+  const answers = await db
+    .transaction()
+    .execute(async (tx) => ((await isStillLawful(tx, packs, player)) ? issueGrants(tx, granted, now) : []))
+  await publishIssued(services, issuedOf(granted, answers))
 }
 
 /** Whether a campaign grants anything now. */
