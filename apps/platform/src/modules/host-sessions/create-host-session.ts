@@ -29,7 +29,7 @@ export function createHostSessionRoute(
     const site = chooseSite(sites, undefined, request.host)
     const audience = siteOrigin(site, env) ?? ownOrigin(request)
     const claims = await verifyHostToken(token, { embed: site.embed, audience, origin, now: clock.now() })
-    const known = await admitted(claims, { site, locale, token })
+    const known = await admitted(claims, { site, locale, token, request })
 
     const { player, session } = await db.transaction().execute(async (tx) => {
       if (!(await spendToken(tx, claims))) throw new ApiError('host_token_used')
@@ -51,13 +51,19 @@ export function createHostSessionRoute(
 
   async function admitted(
     claims: HostClaims,
-    { site, locale, token }: { site: SiteFile; locale: string; token: string },
+    {
+      site,
+      locale,
+      token,
+      request,
+    }: { site: SiteFile; locale: string; token: string; request: FastifyRequest },
   ) {
     const id = await hostPlayerId(db, claims)
     if (id !== null) {
       await admission.toSignIn(await playerById(db, id))
       return { id }
     }
+    requireOpen(sites, 'signUp', request)
     const wallet = await wallets.newcomer(site.site.key, token)
     const currency = wallet?.currency ?? claims.currency
     const { jurisdiction } = site

@@ -61,6 +61,8 @@ describe('POST /users/host_session', () => {
     ['a time to come', () => token({ iat: nowS() + 60, exp: nowS() + 120 }), 'host_token_invalid'],
     ['an age of three minutes', () => token({ iat: nowS() - 180, exp: nowS() - 65 }), 'host_token_expired'],
     ['no name of the token', () => token({ jti: undefined }), 'host_token_invalid'],
+    ['a NUL in the player’s name', () => token({ sub: 'player\u0000' }), 'host_token_invalid'],
+    ['half a character in its own', () => token({ jti: 'a-token-\ud800' }), 'host_token_invalid'],
     ['nonsense', async () => 'a.b.c', 'host_token_invalid'],
     ['an unknown currency', () => token({ currency: 'ZZZ' }), 'currency_not_offered'],
   ])('refuses a token with %s', async (_, made, error) => {
@@ -136,6 +138,16 @@ describe('POST /users/host_session', () => {
       status: 403,
       body: { error: 'forbidden' },
     })
+  })
+
+  it('makes no player where nobody may sign up, and signs in those who are there', async () => {
+    const access = { blockedCountries: { signUp: ['AT'] } }
+    const platform = await embedded({ access }, { TRUST_PROXY: '1' })
+    const there = { 'cf-ipcountry': 'AT' }
+    const refused = await post(platform, { token: await token() }, there)
+    expect(refused).toMatchObject({ status: 403, body: { error: 'forbidden' } })
+    expect(await post(platform, { token: await token() })).toMatchObject({ status: 200 })
+    expect(await post(platform, { token: await token() }, there)).toMatchObject({ status: 200 })
   })
 
   it('is closed on a site without hosts', async () => {

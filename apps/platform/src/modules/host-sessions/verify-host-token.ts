@@ -1,5 +1,5 @@
 import { ApiError } from '@touchline/contract/errors'
-import { LocaleTag } from '@touchline/contract/scalars'
+import { LocaleTag, Text } from '@touchline/contract/scalars'
 import { createLocalJWKSet, errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose'
 import * as z from 'zod/mini'
 import type { SiteFile } from '../site/index.ts'
@@ -12,8 +12,8 @@ const LIFE_S_MAX = 120
 const SKEW_S = 5
 
 const Claims = z.object({
-  sub: z.string().check(z.minLength(1), z.maxLength(200)),
-  jti: z.string().check(z.minLength(8), z.maxLength(200)),
+  sub: Text({ min: 1, max: 200, isNormalized: false }),
+  jti: Text({ min: 8, max: 200, isNormalized: false }),
   iat: z.number(),
   exp: z.number(),
   /** The page that shows the frame. */
