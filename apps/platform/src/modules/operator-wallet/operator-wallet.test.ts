@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { cashout } from '@touchline/contract/calls/bets/cashout'
 import { createAccount, listAccounts } from '@touchline/contract/calls/player/accounts'
 import { testDeposit } from '@touchline/contract/calls/wallet/deposit'
-import { reconcileWallet } from '@touchline/contract/calls/wallet/operator-wallet'
+import { linkWalletPlayer, reconcileWallet } from '@touchline/contract/calls/wallet/operator-wallet'
+import { ApiError } from '@touchline/contract/errors'
 import { describe, expect, it } from 'vitest'
 import { sendFeed, testPlayer, winnerResults } from '../../testing/index.ts'
 import {
@@ -145,6 +146,26 @@ describe('a bet on an operator’s wallet', () => {
     await expect(client.call(createAccount, { body: { currency: 'USD' } })).rejects.toMatchObject({
       error: 'wallet_elsewhere',
     })
+  })
+
+  it('takes one of two players at the same moment who claim the same one there', async () => {
+    const day = await walletDay()
+    day.operator.book.addPlayer('host-twice', 'token-twice', 'EUR', 1_000)
+    const players = await Promise.all([1, 2, 3].map(() => testPlayer(day.platform)))
+
+    const answers = await Promise.all(
+      players.map(({ id: playerId }) =>
+        asOperator(day.platform)
+          .call(linkWalletPlayer, { body: { playerId, wallet: 'default', token: 'token-twice' } })
+          .then(
+            () => 'linked',
+            (error: unknown) => (error instanceof ApiError ? error.error : error),
+          ),
+      ),
+    )
+
+    expect(answers.filter((answer) => answer === 'linked')).toHaveLength(1)
+    expect(answers.filter((answer) => answer === 'conflict')).toHaveLength(2)
   })
 
   it('leaves players without a wallet as they were, in the same process', async () => {

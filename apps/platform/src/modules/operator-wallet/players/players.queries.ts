@@ -38,6 +38,9 @@ export async function linkPlayer(
   { playerId, wallet, walletRef, currency }: { playerId: number; currency: string } & WalletPlayerRow,
   now: Date,
 ): Promise<LinkResult> {
+  // Two players for one of the operator's at the same moment: the second finds the first.
+  const key = `wallet player ${wallet} ${walletRef}`
+  await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx)
   const known = await sql<{ wallet: string | null; walletRef: string | null }>`
     select wallet, wallet_ref from player where id = ${playerId} for update`.execute(tx)
   const [player] = known.rows
