@@ -32,6 +32,14 @@ describe('followMarkets', () => {
     expect(page.suspended()).toEqual([])
   })
 
+  it('follows every match of the longest slip', () => {
+    const page = aPage({ listed: [] })
+    const matchIds = Array.from({ length: 30 }, (_, index) => index + 1)
+    for (const matchId of matchIds) page.send({ type: 'selectionAdded', selection: anOffer(matchId) })
+    expect(page.slip().selections).toHaveLength(30)
+    expect(page.followed()).toEqual(matchIds)
+  })
+
   it('sends the prices of one frame together', async () => {
     const page = aPage({ listed: [1] })
     page.send({ type: 'selectionAdded', selection: anOffer(1, { odds: 2000 }) })
@@ -82,6 +90,7 @@ function aPage({ listed }: { listed: readonly number[] }) {
     sent,
     askedMarkets,
     slip: store.get,
+    followed: () => [...resyncs.keys()],
     send: store.send,
     resync: (matchId: number) => void resyncs.get(matchId)?.(),
     answer: () => gate.resolve(),
