@@ -33,6 +33,27 @@ test.describe('the main navigation', () => {
   }
 })
 
+test.describe('the header of a phone', () => {
+  test.use({ isMobile: true, hasTouch: true })
+
+  for (const path of ['/', '/de', '/ru', '/ar']) {
+    test(`has nothing over the brand, at ${path}`, async ({ page }) => {
+      await gotoFresh(page, path)
+      const brand = page.getByRole('banner').getByRole('link').first()
+      for (const width of [320, 360, 390, 430]) {
+        await page.setViewportSize({ width, height: 900 })
+        const isFree = await brand.evaluate((element) => {
+          const { x, y, width, height } = element.getBoundingClientRect()
+          return [0.05, 0.5, 0.95].every((part) =>
+            element.contains(document.elementFromPoint(x + part * width, y + height / 2)),
+          )
+        })
+        expect(isFree, `${path} at ${width}`).toBe(true)
+      }
+    })
+  }
+})
+
 test.describe('the slip on a laptop', () => {
   test.use({ viewport: { width: 1366, height: 768 } })
 
