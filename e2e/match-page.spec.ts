@@ -1,5 +1,6 @@
 import type { FeedEvent } from '@touchline/contract/feed/feed-events'
-import type { FeedMatch } from './support/feed.ts'
+import { allMarketTypes } from '@touchline/pricing/markets/market-types'
+import { type FeedMatch, market } from './support/feed.ts'
 import { gotoFresh, hydrated } from './support/fresh-page.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
 
@@ -54,6 +55,37 @@ test('statistics of a match open by keyboard, count along, draw the chances, and
   await expect(page.getByRole('tabpanel', { name: 'Statistics' })).toBeHidden()
 })
 
+test('what matters most is unfolded, a slider moves along the lines, and the score stays in sight', async ({
+  page,
+  feed,
+}) => {
+  const match = await feed.footballMatch('Arsenal', 'Chelsea', { isLive: true })
+  await match.markets(...manyMarkets(), ...lines(['1.5', '3.5']))
+  await gotoFresh(page, pathOf(match))
+  await hydrated(page)
+  const main = page.getByRole('main')
+  const price = (name: RegExp) => main.getByRole('button', { name })
+  await expect(price(/^Over 2\.5,/)).toBeVisible()
+  await expect(price(/^Over 3\.5,/)).toHaveCount(0)
+  const slider = main.getByRole('slider', { name: /Total/ })
+  await slider.focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(price(/^Over 3\.5,/)).toBeVisible()
+  // It stays where it was put; withdrawn, the balanced line takes its place.
+  await match.withdraw(18, 'total=3.5')
+  await expect(price(/^Over 2\.5,/)).toBeVisible()
+
+  const cards = main.locator('section > details')
+  await expect(main.locator('section > details[open]')).toHaveCount(12)
+  const folded = cards.nth(20)
+  await folded.scrollIntoViewIfNeeded()
+  await expect(folded.locator('[data-odds]')).toHaveCount(0)
+  await folded.locator('summary').click()
+  await expect(folded.locator('[data-odds]').first()).toBeVisible()
+  await expect(main.locator('[data-score-line]')).toBeVisible()
+  await expectAccessible(page)
+})
+
 test('a pinned market stands on top, here and after a reload, and its menu shows earlier odds', async ({
   page,
   feed,
@@ -84,6 +116,28 @@ test('a pinned market stands on top, here and after a reload, and its menu shows
   await menu.getByRole('switch').click()
   await expect(titles.first()).toHaveText(first)
 })
+
+/** Of every kind that has neither lines nor numbers. */
+function manyMarkets() {
+  return allMarketTypes
+    .filter(({ sportKey, specifiers }) => sportKey === 'soccer' && specifiers.length === 0)
+    .map(({ id, outcomeIds }) =>
+      market(
+        id,
+        '',
+        outcomeIds.map((outcomeId, at) => [outcomeId, 1700 + at * 100]),
+      ),
+    )
+}
+
+const lines = (totals: readonly string[]) =>
+  totals.map((total) => ({
+    ...market(18, `total=${total}`, [
+      [12, 1900],
+      [13, 1900],
+    ]),
+    isMostBalanced: false,
+  }))
 
 function incident(match: FeedMatch, number: number, type: string, side: 'home' | 'away'): FeedEvent {
   return {

@@ -98,6 +98,12 @@ export type Competitor = z.infer<typeof Competitor>
 
 export const Competitors = z.object({ home: Competitor, away: Competitor })
 
+const TeamColor = z.nullable(z.string().check(z.regex(/^#[0-9a-f]{6}$/i)))
+
+/** The colour that each side plays in, `#rrggbb`; null where none is known. */
+export const TeamColors = z.object({ home: TeamColor, away: TeamColor })
+export type TeamColors = z.infer<typeof TeamColors>
+
 export const ScorePair = z.object({ home: z.int(), away: z.int() })
 export type ScorePair = z.infer<typeof ScorePair>
 

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import type { Incident, Match } from '@touchline/contract/entities/catalogue'
+import type { Incident, Match, TeamColors } from '@touchline/contract/entities/catalogue'
 import { useApi } from '../../shared/api/use-api.ts'
 import { PanelBoundary } from '../../shared/errors/boundary.tsx'
 import { PauseNotice } from '../../shared/live/pauses/pause-notice.tsx'
@@ -15,17 +15,24 @@ import { useLiveMatch } from './use-live-match.ts'
 /** One match: its state, its incidents and its markets. The route has loaded both queries. */
 export function MatchPage({ matchId }: { matchId: number }) {
   const { data } = useSuspenseQuery(matchQuery(useApi(), matchId))
-  return data.match && <MatchView key={matchId} match={data.match} incidents={data.incidents} />
+  const { match, incidents, colors } = data
+  return match && <MatchView key={matchId} match={match} incidents={incidents} colors={colors} />
 }
 
-function MatchView({ match, incidents }: { match: Match; incidents: readonly Incident[] }) {
+interface MatchViewProps {
+  match: Match
+  incidents: readonly Incident[]
+  colors: TeamColors
+}
+
+function MatchView({ match, incidents, colors }: MatchViewProps) {
   const { data } = useSuspenseQuery(marketsQuery(useApi(), match.id))
   useSeedIncidents(match, incidents)
   useSeedMarkets(data.markets)
   useLiveMatch(match.id)
   return (
     <div className={styles.root}>
-      <Scoreboard match={match} />
+      <Scoreboard match={match} colors={colors} />
       <PauseNotice match={match} />
       {/* The hash targets reserve a tab's height while it loads after a reload. */}
       <div id="matchTabs" className={styles.tabs}>

@@ -1,4 +1,5 @@
 import type { Match } from '@touchline/contract/entities/catalogue'
+import { useState } from 'react'
 import { useLocalFormat } from '../../shared/i18n/use-local-format.ts'
 import { useT } from '../../shared/i18n/use-t.ts'
 import { matchPhase } from '../../shared/live/matches/match-phase.ts'
@@ -36,9 +37,9 @@ function Score({ match, home, away }: { match: Match; home: number; away: number
     <>
       {/* Each number is on its team's side: in right-to-left pages the home side is on the right. */}
       <span className={styles.score} aria-hidden>
-        <span>{home}</span>
+        <Digits value={home} />
         <span className={styles.colon}>:</span>
-        <span>{away}</span>
+        <Digits value={away} />
       </span>
       <output data-spoken-only>
         {t('sb.match.score.announced', {
@@ -49,6 +50,16 @@ function Score({ match, home, away }: { match: Match; home: number; away: number
         })}
       </output>
     </>
+  )
+}
+
+/** A score that changes while it is looked at lights up once. */
+function Digits({ value }: { value: number }) {
+  const [first] = useState(value)
+  return (
+    <span key={value} data-scored={value !== first || undefined}>
+      {value}
+    </span>
   )
 }
 

@@ -1,4 +1,5 @@
-import type { Match } from '@touchline/contract/entities/catalogue'
+import type { Match, TeamColors } from '@touchline/contract/entities/catalogue'
+import type { CSSProperties } from 'react'
 import { FavoriteStar } from '../../shared/favorites/favorite-star.tsx'
 import { useT } from '../../shared/i18n/use-t.ts'
 import { matchPhase } from '../../shared/live/matches/match-phase.ts'
@@ -18,7 +19,7 @@ export const LazyPeriodTable = lazyComponent(
 )
 
 /** The head of a match page. Its height stays the same from before the start to after the end. */
-export function Scoreboard({ match }: { match: Match }) {
+export function Scoreboard({ match, colors }: { match: Match; colors: TeamColors }) {
   const t = useT()
   const paths = usePaths()
   const state = useMatchState(match)
@@ -26,7 +27,7 @@ export function Scoreboard({ match }: { match: Match }) {
   const { home, away } = competitors
   const { category, sport } = tournament
   return (
-    <header className={styles.root} data-phase={matchPhase(state.status)}>
+    <header className={styles.root} data-phase={matchPhase(state.status)} style={sideColors(colors)}>
       <div className={styles.league}>
         <nav aria-label={t('a11y.breadcrumb')} className={styles.path}>
           <Flag countryCode={category.countryCode} />
@@ -63,4 +64,9 @@ export function Scoreboard({ match }: { match: Match }) {
       )}
     </header>
   )
+}
+
+/** A side without a colour keeps the surface's. */
+function sideColors({ home, away }: TeamColors): CSSProperties & Record<`--${string}`, string> {
+  return { ...(home && { '--home': home }), ...(away && { '--away': away }) }
 }

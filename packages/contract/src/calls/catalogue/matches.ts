@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { besides } from '../../besides.ts'
 import { defineCall } from '../../define-call.ts'
-import { Incident, Match, Outright } from '../../entities/catalogue.ts'
+import { Incident, Match, Outright, TeamColors } from '../../entities/catalogue.ts'
 import { LIST_COLUMNS } from '../../entities/list-columns.ts'
 import { Market, MarketGroup } from '../../entities/market.ts'
 import {
@@ -79,6 +79,7 @@ export const getMatch = defineCall({
     match: z.nullable(Match),
     outright: besides(z.nullable(Outright), null),
     incidents: besides(z.array(Incident), []),
+    colors: besides(TeamColors, { home: null, away: null }),
   }),
   errors: ['not_found'],
 })

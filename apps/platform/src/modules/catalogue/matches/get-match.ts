@@ -20,6 +20,12 @@ export function getMatchRoute(app: App, { db }: Services): void {
       match: match ? { ...match, topMarkets } : null,
       outright: outrights[0] ?? null,
       incidents: await incidentsOf(db, row.id),
+      colors: { home: mainColor(row.homeColors), away: mainColor(row.awayColors) },
     }
   })
+}
+
+/** A feed may name one in another way, which no page can draw. */
+function mainColor(colors: readonly string[] | null): string | null {
+  return colors?.find((color) => /^#[0-9a-f]{6}$/i.test(color)) ?? null
 }

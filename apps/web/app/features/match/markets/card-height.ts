@@ -12,7 +12,10 @@ export interface CardHeight {
 /** Of a card around its content, with the gap to the next. */
 const FRAME_PX = 62
 const SIDES_PX = 48
-const HEADS_PX = 22
+/** Of a card that is folded: without padding below its title. */
+const FOLDED_PX = -12
+/** Below the prices of a market with several lines. */
+const SLIDER_PX = 40
 /** A price with the gap to the next, for touch; with a mouse it is 4 less. */
 const ROW_PX = 48
 const FOLD_PX = 36
@@ -22,8 +25,11 @@ const WIDE_COLUMNS = 2
 type Measured = Pick<MarketBlock, 'family' | 'markets'>
 
 /** Estimated heights of cards that were never rendered; the browser corrects them before they are visible. */
-export function cardsHeight(blocks: readonly Measured[]): CardHeight {
-  const heights = blocks.map(contentHeight)
+export function cardsHeight<Block extends Measured>(
+  blocks: readonly Block[],
+  opened: ReadonlySet<Block>,
+): CardHeight {
+  const heights = blocks.map((block) => (opened.has(block) ? contentHeight(block) : same(FOLDED_PX)))
   const sum = (side: keyof CardHeight) =>
     heights.reduce((total, height) => total + FRAME_PX + height[side], 0)
   return { wide: sum('wide'), narrow: sum('narrow') }
@@ -44,7 +50,7 @@ function contentHeight({ family, markets }: Measured): CardHeight {
     case 'three_way':
       return same(SIDES_PX)
     case 'line':
-      return same(HEADS_PX + rows(markets.length, 5))
+      return same(SIDES_PX + (markets.length > 1 ? SLIDER_PX : 0))
     case 'correct_score':
       return same(rows(Math.ceil(outcomes / 3), 6))
     case 'list': {

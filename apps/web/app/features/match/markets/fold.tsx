@@ -23,7 +23,7 @@ export function useFold<Item>(items: readonly Item[], shownFirst: number): Fold<
   }
 }
 
-export function FoldButton({ fold }: { fold: Fold<unknown> }) {
+export function FoldButton({ fold }: { fold: Omit<Fold<unknown>, 'shown'> }) {
   const t = useT()
   if (!fold.isLong) return null
   return (

@@ -5,18 +5,11 @@ import { useMarketState } from '../../../shared/live/prices/use-market-state.ts'
 import { lineLabel } from '../../../shared/odds/line-label.ts'
 import { OddsButton } from '../../../shared/odds/odds-button.tsx'
 import { offerKey } from '../../../shared/odds/offered-selection.ts'
-import { FoldButton, useFold } from './fold.tsx'
 import styles from './line-ladder.module.css'
-import { nearestLines } from './nearest-lines.ts'
 import { WhileOffered } from './while-offered.tsx'
-
-/** Shown around the balanced line; the others on demand. */
-const SHOWN_FIRST = 5
 
 /** All lines of a market below each other, the balanced one marked. */
 export function LineLadder({ match, markets }: { match: Match; markets: readonly Market[] }) {
-  const fold = useFold(markets, SHOWN_FIRST)
-  const shown = fold.isLong && !fold.isOpen ? nearestLines(markets, SHOWN_FIRST) : markets
   return (
     <div className={styles.root}>
       <div className={styles.heads} aria-hidden>
@@ -24,12 +17,11 @@ export function LineLadder({ match, markets }: { match: Match; markets: readonly
           <span key={id}>{shortName}</span>
         ))}
       </div>
-      {shown.map((market) => (
+      {markets.map((market) => (
         <WhileOffered key={market.specifier} markets={[market]}>
           <LineRow match={match} market={market} />
         </WhileOffered>
       ))}
-      <FoldButton fold={fold} />
     </div>
   )
 }

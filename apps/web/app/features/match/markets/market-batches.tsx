@@ -1,5 +1,5 @@
 import type { Match } from '@touchline/contract/entities/catalogue'
-import { memo, Suspense, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { memo, Suspense, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { cardsHeight, heightStyle } from './card-height.ts'
 import type { MarketBlock } from './market-blocks.ts'
 import { MarketCard } from './market-card.tsx'
@@ -10,15 +10,25 @@ export interface MarketBatchesProps {
   blocks: readonly MarketBlock[]
   /** The blocks that pass the filter. The others stay mounted but hidden. */
   shown: ReadonlySet<MarketBlock>
+  /** Of these, the ones that are unfolded without a press. */
+  opened: ReadonlySet<MarketBlock>
+  /** Batches above this one. */
+  place?: number
 }
 
 /** Cards hydrated together: as many as one task can take on a phone. */
 const BATCH_LENGTH = 4
 
+/** Rendered by the server; those below are rendered where the reader comes near them. */
+const SERVER_BATCHES = 6
+
+/** In heights of the screen. */
+const NEAR = 2
+
 /**
  * A batch of cards, and below it the next one in a task of its own, so that 400 markets never block the main thread.
  */
-export const MarketBatches = memo(({ match, blocks, shown }: MarketBatchesProps) => {
+export const MarketBatches = memo(({ match, blocks, shown, opened, place = 0 }: MarketBatchesProps) => {
   const rest = useMemo(() => blocks.slice(BATCH_LENGTH), [blocks])
   const batch = blocks.slice(0, BATCH_LENGTH)
   const shownHere = batch.filter((block) => shown.has(block))
@@ -26,46 +36,68 @@ export const MarketBatches = memo(({ match, blocks, shown }: MarketBatchesProps)
     <>
       <div
         className={styles.batch}
-        style={heightStyle(cardsHeight(shownHere))}
+        style={heightStyle(cardsHeight(shownHere, opened))}
         data-whole={shownHere.length === batch.length || undefined}
         hidden={shownHere.length === 0}
       >
         {batch.map((block) => (
-          <MarketCard key={block.key} match={match} block={block} isHidden={!shown.has(block)} />
+          <MarketCard
+            key={block.key}
+            match={match}
+            block={block}
+            isOpenAtFirst={opened.has(block)}
+            isHidden={!shown.has(block)}
+          />
         ))}
       </div>
-      {rest.length > 0 && <NextBatches match={match} blocks={rest} shown={shown} />}
+      {rest.length > 0 && (
+        <NextBatches match={match} blocks={rest} shown={shown} opened={opened} place={place + 1} />
+      )}
     </>
   )
 })
 MarketBatches.displayName = 'MarketBatches'
 
 /**
- * On the server and while hydrating, batches are separated by Suspense; in the browser the next one waits for a frame.
+ * On the server and while hydrating, the first batches are separated by Suspense; in the browser the next one waits until
+ * it is nearly seen.
  */
-function NextBatches(props: MarketBatchesProps) {
+function NextBatches(props: Required<MarketBatchesProps>) {
   const isHydrating = useSyncExternalStore(subscribeNever, onClient, onServer)
-  const [isDue, setIsDue] = useState(isHydrating)
+  const [isDue, setIsDue] = useState(isHydrating && props.place < SERVER_BATCHES)
+  const held = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (isDue) return undefined
-    const frame = requestAnimationFrame(() => setIsDue(true))
-    return () => cancelAnimationFrame(frame)
+    if (isDue || !held.current) return undefined
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) setIsDue(true)
+      },
+      { rootMargin: `${NEAR * 100}% 0px` },
+    )
+    observer.observe(held.current)
+    return () => observer.disconnect()
   }, [isDue])
   // Memoized: a new element would be hydrated at once, with everything below it.
-  const { match, blocks, shown } = props
+  const { match, blocks, shown, opened, place } = props
   const batches = useMemo(
     () => (
       <Suspense>
-        <MarketBatches match={match} blocks={blocks} shown={shown} />
+        <MarketBatches match={match} blocks={blocks} shown={shown} opened={opened} place={place} />
       </Suspense>
     ),
-    [match, blocks, shown],
+    [match, blocks, shown, opened, place],
   )
   if (isDue) return batches
   return (
     <div
+      ref={held}
       className={styles.due}
-      style={heightStyle(cardsHeight(blocks.filter((block) => shown.has(block))))}
+      style={heightStyle(
+        cardsHeight(
+          blocks.filter((block) => shown.has(block)),
+          opened,
+        ),
+      )}
     />
   )
 }

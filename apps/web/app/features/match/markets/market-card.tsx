@@ -1,12 +1,13 @@
 import { assertNever } from '@touchline/betting/assert-never'
 import type { Match } from '@touchline/contract/entities/catalogue'
 import { Collapse } from '@touchline/ui/collapse'
-import { memo } from 'react'
+import { memo, useState } from 'react'
 import { useT } from '../../../shared/i18n/use-t.ts'
 import { lazyComponent } from '../../../shared/slots/lazy-component.tsx'
+import { useHasBeen } from '../../../shared/slots/use-has-been.ts'
 import { menuMarket } from '../market-menu/menu-market.ts'
 import correctScoreGrid from './correct-score-grid.module.css'
-import { LineLadder } from './line-ladder.tsx'
+import { LineCard } from './line-card.tsx'
 import type { MarketBlock } from './market-blocks.ts'
 import styles from './market-card.module.css'
 import { OutcomeList } from './outcome-list.tsx'
@@ -19,9 +20,14 @@ export const LazyCorrectScoreGrid = lazyComponent(
   correctScoreGrid.root,
 )
 
-interface CardProps {
+interface PricesProps {
   match: Match
   block: MarketBlock
+}
+
+interface CardProps extends PricesProps {
+  /** Unfolded without a press; its prices are rendered with it. */
+  isOpenAtFirst: boolean
 }
 
 export interface MarketCardProps extends CardProps {
@@ -30,25 +36,31 @@ export interface MarketCardProps extends CardProps {
 }
 
 /** One market, or all lines of one, under its title. It disappears when all of them are withdrawn. */
-export function MarketCard({ match, block, isHidden }: MarketCardProps) {
+export function MarketCard({ isHidden, ...card }: MarketCardProps) {
   return (
-    <WhileOffered markets={block.markets} isHidden={isHidden}>
-      <Card match={match} block={block} />
+    <WhileOffered markets={card.block.markets} isHidden={isHidden}>
+      <Card {...card} />
     </WhileOffered>
   )
 }
 
-/** Memoized against changes of the visibility around it. */
-const Card = memo(({ match, block }: CardProps) => (
-  <section className={styles.root} aria-label={block.name}>
-    <MenuButton block={block} />
-    <Collapse title={<h2 className={styles.title}>{block.name}</h2>}>
-      <div className={styles.content}>
-        <Prices match={match} block={block} />
-      </div>
-    </Collapse>
-  </section>
-))
+/** Memoized against changes of the visibility around it. What was never unfolded has no prices to render and to follow. */
+const Card = memo(({ match, block, isOpenAtFirst }: CardProps) => {
+  const [isUnfolded, setIsUnfolded] = useState(false)
+  const hasPrices = useHasBeen(isOpenAtFirst || isUnfolded)
+  return (
+    <section className={styles.root} aria-label={block.name}>
+      <MenuButton block={block} />
+      <Collapse
+        title={<h2 className={styles.title}>{block.name}</h2>}
+        isOpenAtFirst={isOpenAtFirst}
+        onToggle={setIsUnfolded}
+      >
+        <div className={styles.content}>{hasPrices && <Prices match={match} block={block} />}</div>
+      </Collapse>
+    </section>
+  )
+})
 Card.displayName = 'Card'
 
 /** Beside the title, which is a button itself. */
@@ -67,12 +79,12 @@ function MenuButton({ block }: { block: MarketBlock }) {
   )
 }
 
-function Prices({ match, block }: CardProps) {
+function Prices({ match, block }: PricesProps) {
   const [market] = block.markets
   if (!market) return null
   switch (block.family) {
     case 'line':
-      return <LineLadder match={match} markets={block.markets} />
+      return <LineCard match={match} markets={block.markets} />
     case 'correct_score':
       return <LazyCorrectScoreGrid match={match} market={market} />
     case 'list':

@@ -9,6 +9,8 @@ import { matchPhase } from '../../../shared/live/matches/match-phase.ts'
 import { useMatchState } from '../../../shared/live/matches/use-match-state.ts'
 import { disruptionText } from '../../../shared/match/disruption-text.ts'
 import { OddsGrid } from '../../../shared/odds/odds-grid.tsx'
+import { lazyComponent } from '../../../shared/slots/lazy-component.tsx'
+import { createStore } from '../../../shared/store/create-store.ts'
 import { useStore } from '../../../shared/store/use-store.ts'
 import { MarketBatches } from './market-batches.tsx'
 import { filterBlocks, type MarketBlock, marketBlocks } from './market-blocks.ts'
@@ -24,42 +26,56 @@ export interface MarketListProps {
 const ALL = 'all'
 const TABS_NAME = 'markets'
 
-/** All markets of a match, filtered by group and by the search text. */
+/** What is unfolded: as many as one compares; all others are a title, and a press away. */
+const OPENED_FIRST = 12
+
+/** The group that was chosen last, for the next match of the visit. */
+const chosenGroup = createStore(ALL)
+
+const ScoreLine = lazyComponent(() => import('./score-line.tsx').then((module) => module.ScoreLine))
+
+/** All markets of a match, filtered by group and by the search text; those that matter most are unfolded. */
 export function MarketList({ match, markets, groups }: MarketListProps) {
   const t = useT()
-  const [group, setGroup] = useState(ALL)
+  const chosen = useStore(chosenGroup)
   const [query, setQuery] = useState('')
   // Deferred: changes of the filter, and a list that grew.
   const typed = useDeferredValue(query)
-  const shownGroup = useDeferredValue(group)
   const latest = useMemo(() => marketBlocks(markets), [markets])
   const blocks = useDeferredValue(latest)
   const tabs = useMemo(() => groupTabs(groups, blocks), [groups, blocks])
+  const group = tabs.some(({ id }) => id === chosen) ? chosen : ALL
+  const shownGroup = useDeferredValue(group)
   const pins = useStore(pinnedMarkets)
   const sorted = useMemo(() => pinnedFirst(blocks, pins), [blocks, pins])
   const shown = useMemo(
     () => new Set(filterBlocks(inGroup(blocks, shownGroup), typed)),
     [blocks, shownGroup, typed],
   )
+  const opened = useMemo(
+    () => new Set(sorted.filter((block) => shown.has(block)).slice(0, OPENED_FIRST)),
+    [sorted, shown],
+  )
 
   if (blocks.length === 0) return <NoMarkets match={match} />
   return (
     <section className={styles.root}>
       <div className={styles.bar}>
+        <ScoreLine match={match} />
         <div className={styles.tabs}>
           <Tabs
             name={TABS_NAME}
             label={t('sb.market.groups.label')}
             tabs={[{ id: ALL, label: t('sb.market.all'), count: blocks.length }, ...tabs]}
             selected={group}
-            onSelect={setGroup}
+            onSelect={chosenGroup.set}
           />
         </div>
         <SearchField label={t('sb.market.filter.label')} value={query} onChange={setQuery} />
       </div>
       <TabPanel name={TABS_NAME} id={group}>
         <OddsGrid label={t('sb.board.label')}>
-          <MarketBatches match={match} blocks={sorted} shown={shown} />
+          <MarketBatches match={match} blocks={sorted} shown={shown} opened={opened} />
         </OddsGrid>
         {shown.size === 0 && <EmptyState title={t('sb.market.filter.empty', { query: typed })} />}
       </TabPanel>

@@ -13,6 +13,9 @@ export const LazyCourseBar = lazyComponent(
   () => import('./course-bar.tsx').then((module) => module.CourseBar),
   courseBar.root,
 )
+const LazyLatestMoment = lazyComponent(() =>
+  import('./latest-moment.tsx').then((module) => module.LatestMoment),
+)
 /** Loaded when it is opened. */
 const TimelineList = lazyComponent(() => import('./timeline-list.tsx').then((module) => module.TimelineList))
 
@@ -27,10 +30,16 @@ export function Timeline({ match, incidents }: TimelineProps) {
   const state = useMatchState(match, incidents)
   const [isOpen, setIsOpen] = useState(false)
   if (matchPhase(state.status) === 'upcoming') return null
+  const isFootball = match.tournament.sport.key === 'soccer'
   return (
     <section className={styles.root}>
-      {match.tournament.sport.key === 'soccer' && <LazyCourseBar state={state} />}
-      <Collapse title={t('sb.match.timeline')} isOpenAtFirst={false} onToggle={setIsOpen}>
+      {isFootball && <LazyCourseBar state={state} />}
+      <Collapse
+        title={t('sb.match.timeline')}
+        isOpenAtFirst={false}
+        onToggle={setIsOpen}
+        aside={isFootball && <LazyLatestMoment incidents={state.incidents} />}
+      >
         {isOpen && <TimelineList incidents={state.incidents} />}
       </Collapse>
     </section>
