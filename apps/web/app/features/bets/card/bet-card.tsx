@@ -12,6 +12,7 @@ import { BetLegRow } from './bet-leg-row.tsx'
 import { SystemNote, useBetName } from './bet-name.tsx'
 import { betState } from './bet-state.ts'
 import { BetTotals } from './bet-totals.tsx'
+import { LegProgress } from './leg-progress.tsx'
 
 export interface BetCardProps {
   bet: Bet
@@ -21,7 +22,7 @@ export interface BetCardProps {
 /**
  * One bet: its state, its legs, stake and win, and its actions.
  *
- * head ── SystemNote ── BetLegRow … ── BetTotals ── VipNotice, CashOut ── BetFoot
+ * head ── LegProgress ── SystemNote ── BetLegRow … ── BetTotals ── VipNotice, CashOut ── BetFoot
  */
 export const BetCard = memo(function BetCard({ bet, isOwnPage = false }: BetCardProps) {
   const t = useT()
@@ -46,6 +47,7 @@ export const BetCard = memo(function BetCard({ bet, isOwnPage = false }: BetCard
         </>
       }
     >
+      <LegProgress bet={bet} />
       <SystemNote bet={bet} />
       <ul className={styles.legs} data-custom={isCustom || undefined}>
         {bet.selections.map((selection) => (

@@ -12,7 +12,8 @@ import { useOddsTexts } from '../../../shared/odds/odds-text.ts'
 import { usePaths } from '../../../shared/site/use-paths.ts'
 import styles from './bet-leg-row.module.css'
 import { legLabel } from './leg-labels.ts'
-import { legStanding } from './leg-standing.ts'
+import { LegOutlook } from './leg-progress.tsx'
+import { type LegStanding, legStanding } from './leg-standing.ts'
 import { type LegState, useLegState } from './use-leg-state.ts'
 
 type LegStatus = BetSelection['status']
@@ -31,7 +32,11 @@ export function BetLegRow({ selection, isPriced }: BetLegRowProps) {
   const { status, isBanker } = selection
   return (
     <li className={styles.root} data-status={status}>
-      <LegMark status={status} label={t(legLabel(selection))} />
+      <LegMark
+        status={status}
+        standing={status === 'open' ? legStanding(selection, state) : null}
+        label={t(legLabel(selection))}
+      />
       <span className={styles.outcome}>
         {selection.outcome.name}
         {isBanker && <Badge>{t('sb.bet.banker')}</Badge>}
@@ -50,11 +55,17 @@ export function BetLegRow({ selection, isPriced }: BetLegRowProps) {
   )
 }
 
-function LegMark({ status, label }: { status: LegStatus; label: string }) {
+interface LegMarkProps {
+  status: LegStatus
+  standing: LegStanding | null
+  label: string
+}
+
+function LegMark({ status, standing, label }: LegMarkProps) {
   const Icon = status === 'won' || status === 'half_won' ? Check : status === 'open' ? null : X
   const Shown = status === 'void' ? Minus : Icon
   return (
-    <span className={styles.mark} title={label}>
+    <span className={styles.mark} data-standing={standing ?? undefined} title={label}>
       <span data-spoken-only>{label}</span>
       {Shown && <Shown size={12} strokeWidth={3} aria-hidden />}
     </span>
@@ -77,7 +88,6 @@ function MatchLine({ selection, state }: { selection: BetSelection; state: LegSt
   const t = useT()
   const paths = usePaths()
   const { match } = selection
-  const standing = selection.status === 'open' ? legStanding(selection, state) : null
   return (
     <span className={styles.match}>
       <a
@@ -91,11 +101,7 @@ function MatchLine({ selection, state }: { selection: BetSelection; state: LegSt
         {match.nameB === '' ? match.nameA : t('sb.board.match', { home: match.nameA, away: match.nameB })}
       </a>
       <Score selection={selection} state={state} />
-      {standing && (
-        <span className={styles.standing} data-standing={standing}>
-          {t(standing === 'winning' ? 'sb.bet.leg.winning' : 'sb.bet.leg.losing')}
-        </span>
-      )}
+      {selection.status === 'open' && <LegOutlook selection={selection} state={state} />}
     </span>
   )
 }

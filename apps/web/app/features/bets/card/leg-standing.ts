@@ -1,6 +1,7 @@
 import { MATCH_STATUS } from '@touchline/betting/slip/match-status'
 import type { BetSelection } from '@touchline/contract/entities/bet'
 import type { ScorePair } from '@touchline/contract/entities/catalogue'
+import { DOUBLE_CHANCE, lineOf, OVER_UNDER, REGULATION, SIDES, THREE_WAY, YES_NO } from './leg-markets.ts'
 import type { LegState } from './use-leg-state.ts'
 
 /** How a leg would be settled if its match ended with the current score. */
@@ -22,8 +23,6 @@ export function legStanding(
   return margin > 0 ? 'winning' : 'losing'
 }
 
-const REGULATION: ReadonlySet<string> = new Set(['1st_half', 'half_time', '2nd_half'])
-
 /** Above zero wins, below loses, zero and null are neither. Market and outcome ids are the feed's. */
 type Margin = (score: ScorePair, outcomeId: number, line: number | null) => number | null
 
@@ -44,12 +43,6 @@ const MARGINS: Readonly<Record<number, Margin>> = {
   29: ({ home, away }, outcomeId) => (home > 0 && away > 0 ? 1 : -1) * (YES_NO[outcomeId] ?? 0),
 }
 
-const THREE_WAY: Readonly<Record<number, readonly number[]>> = { 1: [1], 2: [0], 3: [-1] }
-const DOUBLE_CHANCE: Readonly<Record<number, readonly number[]>> = { 9: [1, 0], 10: [1, -1], 11: [0, -1] }
-const SIDES: Readonly<Record<number, 1 | -1>> = { 4: 1, 5: -1, 1714: 1, 1715: -1 }
-const OVER_UNDER: Readonly<Record<number, 1 | -1>> = { 12: 1, 13: -1 }
-const YES_NO: Readonly<Record<number, 1 | -1>> = { 74: 1, 76: -1 }
-
 function sign(isWon: boolean | undefined): number | null {
   if (isWon === undefined) return null
   return isWon ? 1 : -1
@@ -58,9 +51,4 @@ function sign(isWon: boolean | undefined): number | null {
 /** A quarter line within a quarter of the score returns half of the stake. */
 function decided(margin: number): number {
   return Math.abs(margin) < 0.5 ? 0 : margin
-}
-
-function lineOf(specifier: string): number | null {
-  const [, text] = /^(?:total|hcp)=(-?\d+(?:\.\d+)?)$/.exec(specifier) ?? []
-  return text === undefined ? null : Number(text)
 }

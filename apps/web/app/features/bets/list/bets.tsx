@@ -15,6 +15,7 @@ import { BetCardList } from './bet-card-list.tsx'
 import { BetsSkeleton, NoBets } from './bet-states.tsx'
 import { type BetsChoice, choiceBounds } from './bets-choice.ts'
 import { MoreBets } from './more-bets.tsx'
+import { OpenSummary } from './open-summary.tsx'
 
 export interface BetsProps {
   choice: BetsChoice
@@ -44,6 +45,7 @@ export function Bets({ choice, scroller, onAnyTime }: BetsProps) {
   if (bets === undefined) return <BetsSkeleton />
   return (
     <>
+      {view === 'open' && !paging.hasNextPage && <OpenSummary bets={bets} />}
       {bets.length > 0 && <BetCardList bets={bets} scroller={scroller} />}
       {bets.length === 0 && !paging.hasNextPage && (
         <NoBets view={view} onAnyTime={range === 'any' ? undefined : onAnyTime} />
