@@ -5,13 +5,14 @@ import { allMarketTypes } from '@touchline/pricing/markets/market-types'
 type MarketChange = Extract<FeedEvent, { kind: 'markets' }>['markets'][number]
 
 export const BIG_MATCH_URN = 'bench:match:big'
+/** The same page with next to nothing on it, which is what any page of ours costs. */
+export const BARE_MATCH_URN = 'bench:match:bare'
 /** So many lines of a market that has lines; what else there is of each kind fills up the rest. */
 const LINES = 4
 const NUMBERED = 50
 
-const FIRST_HALF: FeedEvent = {
+const FIRST_HALF: Omit<Extract<FeedEvent, { kind: 'state' }>, 'matchUrn'> = {
   kind: 'state',
-  matchUrn: BIG_MATCH_URN,
   status: 1,
   stage: '1st_half',
   clock: null,
@@ -23,7 +24,7 @@ const FIRST_HALF: FeedEvent = {
 }
 
 /** A football match with so many markets: every kind there is, lines and numbered ones several times. */
-export function bigMatch(marketCount: number): FeedEvent[] {
+export function bigMatch(marketCount: number, matchUrn = BIG_MATCH_URN): FeedEvent[] {
   const types = allMarketTypes.filter(({ sportKey }) => sportKey === 'soccer')
   const markets = types.flatMap((type) =>
     Array.from({ length: copiesOf(type) }, (_, nth) => aMarket(type, nth)),
@@ -32,7 +33,7 @@ export function bigMatch(marketCount: number): FeedEvent[] {
   return [
     {
       kind: 'fixture',
-      matchUrn: BIG_MATCH_URN,
+      matchUrn,
       sportKey: 'soccer',
       category: { urn: 'bench:category:1', name: 'England', countryCode: 'GB-ENG' },
       tournament: { urn: 'bench:tournament:1', name: 'Premier League', priority: 100 },
@@ -41,8 +42,8 @@ export function bigMatch(marketCount: number): FeedEvent[] {
       startTime: new Date(Date.now() - 600_000).toISOString(),
       hasVideo: false,
     },
-    FIRST_HALF,
-    { kind: 'markets', matchUrn: BIG_MATCH_URN, isComplete: true, markets: markets.slice(0, marketCount) },
+    { ...FIRST_HALF, matchUrn },
+    { kind: 'markets', matchUrn, isComplete: true, markets: markets.slice(0, marketCount) },
   ]
 }
 

@@ -11,7 +11,7 @@ import { CHROMIUM_FLAGS, requireChromium } from '../../scripts/steps/testing/chr
 import type { BenchResult } from '../bench-result.ts'
 import { recordTasks } from '../support/record-tasks.ts'
 import { flick, longestTask, SCREENS, SLOW_DOWN, slowDown } from '../support/slow-page.ts'
-import { BIG_MATCH_URN, bigMatch } from './big-match.ts'
+import { BARE_MATCH_URN, BIG_MATCH_URN, bigMatch } from './big-match.ts'
 
 const MARKETS = 400
 const ROUNDS = 5
@@ -27,12 +27,13 @@ export async function run(): Promise<BenchResult[]> {
   const browser = await chromium.launch({ executablePath: requireChromium(), args: CHROMIUM_FLAGS })
   try {
     await sportsbook.start()
-    const ids = await new Feed(sportsbook.url).send(...bigMatch(MARKETS))
-    const url = `${sportsbook.url}/soccer/arsenal-chelsea-m${ids.get(BIG_MATCH_URN)}`
+    const ids = await new Feed(sportsbook.url).send(...bigMatch(MARKETS), ...bigMatch(1, BARE_MATCH_URN))
+    const urlOf = (urn: string) => `${sportsbook.url}/soccer/arsenal-chelsea-m${ids.get(urn)}`
+    const urls = { url: urlOf(BIG_MATCH_URN), bareUrl: urlOf(BARE_MATCH_URN) }
     const results: BenchResult[] = []
     for (const [name, viewport] of Object.entries(SCREENS)) {
       const page = await browser.newPage({ viewport })
-      results.push(...(await measure(browser, page, url, name)))
+      results.push(...(await measure(browser, page, urls, name)))
       await page.close()
     }
     return results
@@ -51,21 +52,48 @@ const ACTIONS: readonly (readonly [name: string, act: Act])[] = [
   ['folding a card and opening it', fold],
 ]
 
-async function measure(browser: Browser, page: Page, url: string, screen: string): Promise<BenchResult[]> {
+interface Urls {
+  url: string
+  bareUrl: string
+}
+
+async function measure(
+  browser: Browser,
+  page: Page,
+  { url, bareUrl }: Urls,
+  screen: string,
+): Promise<BenchResult[]> {
   const devtools = await slowDown(page)
   const rounds = ACTIONS.map((): number[] => [])
+  const bare: number[] = []
   for (let round = 0; round <= ROUNDS; round += 1) {
-    for (const [at, [, act]] of ACTIONS.entries()) {
-      const tasks = await recordTasks(browser, () => act(page, devtools, url))
-      // The first one compiles.
-      if (round === 0) continue
-      const ofPage = tasks.filter(({ isLoading }) => !isLoading)
-      rounds[at]?.push(Math.max(...ofPage.map(({ cpuMs }) => cpuMs)))
-    }
+    bare.push(await longestOf(browser, () => comeToLife(page, devtools, bareUrl)))
+    for (const [at, [, act]] of ACTIONS.entries())
+      rounds[at]?.push(await longestOf(browser, () => act(page, devtools, url)))
   }
-  return ACTIONS.map(([action], at) =>
-    longestTask(`${MARKETS} markets at ${SLOW_DOWN}x throttling, ${screen}, ${action}`, rounds[at] ?? []),
-  )
+  return ACTIONS.map(([action], at) => {
+    // The first one compiles.
+    const [, ...measured] = rounds[at] ?? []
+    const result = longestTask(
+      `${MARKETS} markets at ${SLOW_DOWN}x throttling, ${screen}, ${action}`,
+      measured,
+    )
+    return at === 0 ? asRatioTo(median(bare.slice(1)), result) : result
+  })
+}
+
+async function longestOf(browser: Browser, act: () => Promise<void>): Promise<number> {
+  const tasks = await recordTasks(browser, act)
+  return Math.max(...tasks.filter(({ isLoading }) => !isLoading).map(({ cpuMs }) => cpuMs))
+}
+
+/** What 400 markets add to a page with one, on the same machine and in the same minutes. */
+function asRatioTo(baseline: number, result: BenchResult): BenchResult {
+  return { ...result, baseline, ratio: result.figure / baseline }
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 }
 
 /** Until the last price answers to a press. */
