@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { cardOf, decideByCall, legOn, placeByCall } from './support/bets.ts'
 import { gotoFresh, hydrated } from './support/fresh-page.ts'
-import { balanceOf, signUpByCall, slipOf } from './support/player.ts'
+import { balanceOf, pick, placedBets, signUpByCall, slipOf, stakeOf } from './support/player.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
 
 // What axe looks at is a long list of bets, and machines are slow.
@@ -42,15 +42,52 @@ test('an open bet follows its match, and says what the score means for it', asyn
   await expectAccessible(page)
   await match.score(1, 1, 40)
   await expect(card.getByText('As it stands: lost')).toBeVisible()
+  await expect(card.getByText('Arsenal: 1 more goal needed')).toBeVisible()
 
   // The other match begins while it is looked at.
   await coming.score(0, 0, 1)
   await expect(card.getByText('0:0', { exact: true })).toBeVisible()
+  await expect(card.getByText('Lost with 3 more goals')).toBeVisible()
   await match.finish(2, 1)
   await expect(card.getByTitle('Won')).toBeVisible()
   await coming.finish(1, 0)
   await expect(card).toBeHidden()
   await expect(balanceOf(page)).toContainText('€80.95')
+})
+
+test('an open bet is edited on the slip: a leg joins it, and its own value pays for that', async ({
+  page,
+  feed,
+}) => {
+  const match = await feed.footballMatch('Torquay', 'Barnet')
+  const other = await feed.footballMatch('Exeter', 'Yeovil')
+  await signUpByCall(page, { depositMinor: 1000 })
+  const [bet] = await placeByCall(page, [{ stakeMinor: 1000, selections: [legOn(match, 1, 2100)] }])
+  if (!bet) throw new Error('no bet was placed')
+  await openMyBets(page)
+  await cardOf(page, bet).getByRole('button', { name: 'Edit bet' }).click()
+  const slip = slipOf(page)
+  const note = slip.getByRole('region', { name: `Editing bet ${bet.ref}` })
+  await expect(note.getByText('Its cash-out of €9.50 goes towards the new stake.')).toBeVisible()
+  await expect(stakeOf(slip)).toHaveValue('9.50')
+  await expectAccessible(page)
+
+  // The edit outlives the way to another match, and follows the value of the bet.
+  await pick(page, other.id, 'Exeter to win')
+  await expect(note).toBeVisible()
+  await match.priceWinner(2300, 3400, 3200)
+  await expect(note.getByText(/cash-out of €8\.\d\d/)).toBeVisible()
+  await match.priceWinner(2100, 3400, 3600)
+  await expect(note.getByText('cash-out of €9.50')).toBeVisible()
+  await slip.getByRole('button', { name: 'Accept', exact: true }).click()
+  await stakeOf(slip).fill('9.50')
+  await slip.getByRole('button', { name: 'Replace bet · €9.50' }).click()
+  await expect(slip.getByText('Bet placed')).toBeVisible()
+  await expect(note).toBeHidden()
+  await expect(balanceOf(page)).toContainText('€0.00')
+  expect(await placedBets(page)).toMatchObject([{ status: 'waiting_results' }, { status: 'cashed_out' }])
+  await slip.getByRole('tab', { name: /My bets/ }).click()
+  await expect(slip.getByText('Double')).toBeVisible()
 })
 
 test('a settlement is explained step by step, with numbers that agree', async ({ page, feed }) => {

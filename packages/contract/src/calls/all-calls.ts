@@ -1,6 +1,7 @@
 import type { Call } from '../define-call.ts'
 import { cashout, setAutoCashout } from './bets/cashout.ts'
 import { getCustomBetMarkets, getCustomBetOdds } from './bets/custom-bet.ts'
+import { editBet } from './bets/edit-bet.ts'
 import { listBets } from './bets/list-bets.ts'
 import { getMaxStake } from './bets/max-stake.ts'
 import { placeBets } from './bets/place-bets.ts'
@@ -247,6 +248,7 @@ export const ALL_CALLS: readonly Call[] = [
   placeBets,
   listBets,
   cashout,
+  editBet,
   setAutoCashout,
   answerVipOffer,
   listHeldBets,

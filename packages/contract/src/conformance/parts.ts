@@ -94,7 +94,8 @@ export const PARTS: readonly Part[] = [
     name: 'More of a bet',
     level: 'may',
     calls: ['/bets/*'],
-    without: 'No cash-out where `to_cashout` is null, no greatest stake, no bet builder, no shared slips.',
+    without:
+      'No cash-out where `to_cashout` is null, no greatest stake, no bet builder, no shared slips; `editBet: false` takes that button away.',
   },
   {
     name: 'Player’s settings',

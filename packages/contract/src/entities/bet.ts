@@ -4,6 +4,8 @@ import * as z from 'zod/mini'
 import { besides, VersionOrArrival } from '../besides.ts'
 import {
   AMOUNT_MAX,
+  AmountMinorSchema,
+  CurrencyCode,
   Id,
   Integer,
   ODDS_MAX,
@@ -16,6 +18,7 @@ import { Disruption, MatchStatistics, MatchStatusSchema } from './catalogue.ts'
 import { Money } from './money.ts'
 import { BetBonusType, FreebetType } from './player/bonus-fields.ts'
 import { BonusTermList } from './player/bonus-term.ts'
+import { OddsAcceptMode } from './settings.ts'
 
 export const BetTypeSchema = z.enum(BET_TYPES)
 
@@ -63,6 +66,23 @@ export const BetPlacement = z.object({
   customOdds: z.optional(OddsThousandthsSchema),
 })
 export type BetPlacement = z.infer<typeof BetPlacement>
+
+/** Of a request to place bets. */
+export const PlacementMeta = z.object({
+  deviceId: Text({ min: 1, max: 100 }),
+  quick: z.boolean(),
+  /** Sent only for system and custom bets (Spec 2 §5). */
+  type: z.optional(BetTypeSchema),
+  /** What the player agreed to; the stored setting when absent. */
+  autoAcceptOddsChange: z.optional(OddsAcceptMode),
+})
+
+/** A bet that is given up for another, and the least that the player agreed to get for what is left of it. */
+export const EditedBet = z.object({
+  betId: Id,
+  toCashout: z.object({ value: AmountMinorSchema.check(z.positive()), currency: CurrencyCode }),
+})
+export type EditedBet = z.infer<typeof EditedBet>
 
 /** Where a fact about a result came from; the deadline voids what nobody has settled in time. */
 export const RESULT_SOURCES = ['feed', 'operator', 'deadline'] as const

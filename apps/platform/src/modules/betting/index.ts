@@ -3,6 +3,7 @@ import type { Services } from '../../core/services.ts'
 import { siteFeatures } from '../site/index.ts'
 import { cashoutRoute } from './cashout/cashout.ts'
 import { setAutoCashoutRoute } from './cashout/set-auto-cashout.ts'
+import { editBetRoute } from './editing/edit-bet.ts'
 import { getMaxStakeRoute } from './get-max-stake.ts'
 import { listBetsRoute } from './list-bets.ts'
 import { placeBetsRoute } from './place-bets.ts'
@@ -26,6 +27,7 @@ export function registerBetting(app: App, services: Services): void {
   listBetsRoute(app, services)
   cashoutRoute(app, services)
   setAutoCashoutRoute(app, services)
+  editBetRoute(app, services)
   // `shareBet` is on unless the site switches it off.
   const isFeatureOn = siteFeatures(services.env)
   createShareBetRoute(app, services, isFeatureOn)

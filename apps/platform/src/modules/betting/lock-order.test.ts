@@ -16,6 +16,7 @@ import {
   correctAndVoid,
   decideHeldBets,
   deposit,
+  editOpenBet,
   payInAndOut,
   playGames,
   sellAndSettle,
@@ -31,6 +32,7 @@ describe('one order of locks', () => {
 
     await deposit(day)
     await payInAndOut(day)
+    await editOpenBet(day)
     await sellAndSettle(day)
     await decideHeldBets(day)
     await playGames(day)
@@ -42,6 +44,7 @@ describe('one order of locks', () => {
       'key guard account spend',
       'key guard account spend house',
       'key bet account spend house',
+      'key bet guard account spend house',
       'payment guard account spend house',
       'payment guard spend',
       'payment account spend house',

@@ -1,13 +1,9 @@
-import { API_ERRORS } from '@touchline/contract/api-errors'
 import { placeBets } from '@touchline/contract/calls/bets/place-bets'
-import { ApiError } from '@touchline/contract/errors'
 import { Counter } from 'prom-client'
 import { type App, route } from '../../core/http/route.ts'
 import type { Services } from '../../core/services.ts'
 import { noteStake } from '../play-time/index.ts'
 import { publishAccount, publishBalance } from '../wallet/index.ts'
-import type { PlacementProblem } from './placement/check-placement.ts'
-import { issueValues } from './placement/issue-values.ts'
 import {
   createPlacementContext,
   type PlacementCall,
@@ -15,6 +11,7 @@ import {
   type PlacementResult,
   placeOnce,
 } from './placement/place-once.ts'
+import { placementRejection } from './placement/placement-rejection.ts'
 import { presentBets } from './present-bets.ts'
 import { publishPlacedBets } from './publish-bet.ts'
 
@@ -41,7 +38,7 @@ export function placeBetsRoute(app: App, services: Services): void {
       const [problem] = placed.problems
       outcomes.inc({ outcome: problem?.error ?? 'bet_rejected' })
       if (problem?.exposure) refusals.inc({ rule: problem.exposure.rule })
-      throw rejection(placed.problems, locale, services)
+      throw placementRejection(placed.problems, locale, services)
     }
     const currency = body.bets[0]?.stake.currency ?? ''
     // Not awaited; each logs its own failures.
@@ -77,23 +74,4 @@ function joined(
   const placing = placeOnce(services, context, placement).finally(() => underWay.delete(name))
   underWay.set(name, placing)
   return placing
-}
-
-/** Spec 2 §3, place-bet error payload: the code of the first problem, and a localized message per bet. */
-function rejection(problems: readonly PlacementProblem[], locale: string, { localize }: Services): ApiError {
-  const customBetProblem = problems.find((problem) => problem.customBetProblem)?.customBetProblem
-  return new ApiError(problems[0]?.error ?? 'bet_rejected', {
-    errorsByBet: problems.map(({ index, error, key, params, selection, customOdds, exposure, ...of }) => ({
-      index,
-      code: API_ERRORS[error].code,
-      key,
-      localizedMessage: localize(locale, key, params && issueValues(params, locale)),
-      selection,
-      ...(customOdds === undefined ? {} : { customOdds }),
-      ...(exposure ? { exposure } : {}),
-      ...(of.bonusOdds === undefined ? {} : { bonusOdds: of.bonusOdds }),
-      ...(of.bonusProblem ? { bonusProblem: of.bonusProblem } : {}),
-    })),
-    ...(customBetProblem ? { customBetProblem } : {}),
-  })
 }

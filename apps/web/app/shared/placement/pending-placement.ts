@@ -1,7 +1,7 @@
 import { BET_TYPES } from '@touchline/betting/slip/types'
 import type { placeBets } from '@touchline/contract/calls/bets/place-bets'
 import type { BodyOf } from '@touchline/contract/define-call'
-import { BetPlacement } from '@touchline/contract/entities/bet'
+import { BetPlacement, EditedBet } from '@touchline/contract/entities/bet'
 import { OddsAcceptMode } from '@touchline/contract/entities/settings'
 import * as z from 'zod/mini'
 import type { Attempt } from '../api/store-attempt.ts'
@@ -10,7 +10,8 @@ import { storedJson } from '../storage/stored-value.ts'
 import { createPersistedStore } from '../store/create-persisted-store.ts'
 import type { Store } from '../store/create-store.ts'
 
-export type PlacementBody = BodyOf<typeof placeBets>
+/** `edited`: the bet that is given up for these. */
+export type PlacementBody = BodyOf<typeof placeBets> & { edited?: EditedBet | undefined }
 
 const PlacementAttempt = z.object({
   idempotencyKey: z.string().check(z.minLength(8), z.maxLength(100)),
@@ -23,6 +24,7 @@ const PlacementAttempt = z.object({
       autoAcceptOddsChange: z.optional(OddsAcceptMode),
     }),
     bets: z.array(BetPlacement).check(z.minLength(1)),
+    edited: z.optional(EditedBet),
   }) satisfies z.ZodMiniType<PlacementBody>,
 })
 

@@ -62,7 +62,7 @@ async function sellNow(
   const bet = await lockBetForSale(tx, { betId: body.betId, playerId })
   if (!bet) throw new ApiError('not_found')
   const legs = await legsForSale(tx, [bet.id], now)
-  const sale = quoteSale(bet, await valueOf(tx, bet, legs), body)
+  const sale = quoteSale(bet, await saleValueMinor(tx, bet, legs), body)
   await sellBet(tx, bet, legs, { ...sale, isAutomatic: false, createdAt: now })
   const [sold] = await presentBets(tx, { ids: [bet.id], now, locale })
   const account = await accountIn(tx, playerId, bet.currency)
@@ -74,9 +74,9 @@ async function sellNow(
  * Without a lock or transaction; a sale that would be refused is refused at once, and a repeated key is not delayed
  * again.
  */
-async function waitInPlay(
+export async function waitInPlay(
   services: Services,
-  { playerId, key, body }: Omit<SaleRequest, 'now'>,
+  { playerId, key, body }: Pick<SaleRequest, 'playerId' | 'key' | 'body'>,
 ): Promise<void> {
   const { db, clock, env } = services
   const bet = await betForSale(db, { betId: body.betId, playerId })
@@ -84,11 +84,16 @@ async function waitInPlay(
   const legs = await legsForSale(db, [bet.id], clock.now())
   const delayMs = cashoutDelayMs(legs, env.IN_PLAY_DELAY_MS)
   if (delayMs === 0 || (await isAnswered(db, { playerId, key }))) return
-  quoteSale(bet, await valueOf(db, bet, legs), body)
+  quoteSale(bet, await saleValueMinor(db, bet, legs), body)
   await delayInPlay(services, { playerId, key, delayMs })
 }
 
-async function valueOf(db: Database, bet: BetForSale, legs: readonly LegForSale[]): Promise<number | null> {
+/** Of the whole of what is left; null while it cannot be sold. */
+export async function saleValueMinor(
+  db: Database,
+  bet: BetForSale,
+  legs: readonly LegForSale[],
+): Promise<number | null> {
   const jointChances = await jointChancesOf(db, [bet], legs)
   return cashoutValueMinor(bet, legs, jointChances.get(bet.id))
 }

@@ -54,7 +54,7 @@ export type PlacementResult =
 /** Shared by all placements. */
 export interface PlacementContext {
   offers: OfferCache
-  queue: PlacementQueue
+  queue: Pick<PlacementQueue, 'place'>
   /** Of players whose money is at an operator. */
   walletQueue: PlacementQueue
   rates: ExchangeRates

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { cashout, setAutoCashout } from '@touchline/contract/calls/bets/cashout'
+import { editBet } from '@touchline/contract/calls/bets/edit-bet'
 import { answerVipOffer } from '@touchline/contract/calls/bets/vip'
 import { testDeposit } from '@touchline/contract/calls/wallet/deposit'
 import { listInstruments } from '@touchline/contract/calls/wallet/payment-methods'
@@ -83,6 +84,26 @@ export async function sellAndSettle(day: BettingDay): Promise<void> {
   await eventually(async () =>
     expect((await betsOf(day.player)).filter(({ status }) => status === 'done')).toHaveLength(2),
   )
+}
+
+/** One bet replaced by another on another match, and one whose edit is refused. */
+export async function editOpenBet(day: BettingDay): Promise<void> {
+  const { bets } = await placeAll(day.player, [betOn(day, 1000)])
+  const betId = bets[0]?.id ?? 0
+  const edit = (odds: number) =>
+    day.player.client.call(
+      editBet,
+      {
+        body: {
+          meta: { deviceId: 'test-device', quick: false },
+          bets: [{ stake: { value: 1200, currency: 'EUR' }, selections: [day.leg(2, odds)] }],
+          edited: { betId, toCashout: { value: 1, currency: 'EUR' } },
+        },
+      },
+      { idempotencyKey: randomUUID() },
+    )
+  await expect(edit(9000)).rejects.toMatchObject({ error: 'invalid_odds' })
+  await edit(2000)
 }
 
 /** One held bet for each way that it can go. */

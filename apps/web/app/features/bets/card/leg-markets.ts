@@ -3,15 +3,15 @@
 export const REGULATION: ReadonlySet<string> = new Set(['1st_half', 'half_time', '2nd_half'])
 
 /** The signs of home's goals less away's that win. */
-export const THREE_WAY: Readonly<Record<number, readonly number[]>> = { 1: [1], 2: [0], 3: [-1] }
-export const DOUBLE_CHANCE: Readonly<Record<number, readonly number[]>> = {
+export const THREE_WAY_SIGNS: Readonly<Record<number, readonly number[]>> = { 1: [1], 2: [0], 3: [-1] }
+export const DOUBLE_CHANCE_SIGNS: Readonly<Record<number, readonly number[]>> = {
   9: [1, 0],
   10: [1, -1],
   11: [0, -1],
 }
 export const SIDES: Readonly<Record<number, 1 | -1>> = { 4: 1, 5: -1, 1714: 1, 1715: -1 }
-export const OVER_UNDER: Readonly<Record<number, 1 | -1>> = { 12: 1, 13: -1 }
-export const YES_NO: Readonly<Record<number, 1 | -1>> = { 74: 1, 76: -1 }
+export const OVER_UNDER_SIGNS: Readonly<Record<number, 1 | -1>> = { 12: 1, 13: -1 }
+export const YES_NO_SIGNS: Readonly<Record<number, 1 | -1>> = { 74: 1, 76: -1 }
 
 /** Of a total or a handicap without anything else. */
 export function lineOf(specifier: string): number | null {

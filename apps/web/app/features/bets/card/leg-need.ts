@@ -1,6 +1,14 @@
 import { MATCH_STATUS } from '@touchline/betting/slip/match-status'
 import type { BetSelection } from '@touchline/contract/entities/bet'
-import { DOUBLE_CHANCE, lineOf, OVER_UNDER, REGULATION, SIDES, THREE_WAY, YES_NO } from './leg-markets.ts'
+import {
+  DOUBLE_CHANCE_SIGNS,
+  lineOf,
+  OVER_UNDER_SIGNS,
+  REGULATION,
+  SIDES,
+  THREE_WAY_SIGNS,
+  YES_NO_SIGNS,
+} from './leg-markets.ts'
 import type { LegState } from './use-leg-state.ts'
 
 /** How far a leg is from being won, or from being lost, by goals. */
@@ -32,13 +40,13 @@ type Need = (score: Score, outcomeId: number, line: number | null) => LegNeed | 
 
 const NEEDS: Readonly<Record<number, Need>> = {
   1: ({ home, away }, outcomeId) => {
-    const wanted = THREE_WAY[outcomeId]?.[0]
+    const wanted = THREE_WAY_SIGNS[outcomeId]?.[0]
     if (wanted === undefined) return null
     if (wanted === 0) return goalsOf(home < away ? 'home' : 'away', Math.abs(home - away))
     return lead({ home, away }, wanted > 0 ? 1 : -1, 1)
   },
   10: ({ home, away }, outcomeId) => {
-    const wanted = DOUBLE_CHANCE[outcomeId]
+    const wanted = DOUBLE_CHANCE_SIGNS[outcomeId]
     if (!wanted || wanted.includes(Math.sign(home - away))) return null
     if (!wanted.includes(0)) return { kind: 'goals', count: 1 }
     return lead({ home, away }, wanted.includes(1) ? 1 : -1, 0)
@@ -49,13 +57,13 @@ const NEEDS: Readonly<Record<number, Need>> = {
     return line === null || side === undefined ? null : lead(score, side, 0.5 - side * line)
   },
   18: ({ home, away }, outcomeId, line) => {
-    if (line === null || OVER_UNDER[outcomeId] === undefined) return null
+    if (line === null || OVER_UNDER_SIGNS[outcomeId] === undefined) return null
     const toOver = Math.ceil(line + 0.5 - (home + away))
     if (toOver <= 0) return null
-    return { kind: OVER_UNDER[outcomeId] === 1 ? 'goals' : 'lost_with', count: toOver }
+    return { kind: OVER_UNDER_SIGNS[outcomeId] === 1 ? 'goals' : 'lost_with', count: toOver }
   },
   29: ({ home, away }, outcomeId) => {
-    if (YES_NO[outcomeId] !== 1 || (home > 0 && away > 0)) return null
+    if (YES_NO_SIGNS[outcomeId] !== 1 || (home > 0 && away > 0)) return null
     return home === 0 && away === 0 ? { kind: 'both_to_score' } : goalsOf(home === 0 ? 'home' : 'away', 1)
   },
 }

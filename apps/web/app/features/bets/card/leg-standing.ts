@@ -1,7 +1,15 @@
 import { MATCH_STATUS } from '@touchline/betting/slip/match-status'
 import type { BetSelection } from '@touchline/contract/entities/bet'
 import type { ScorePair } from '@touchline/contract/entities/catalogue'
-import { DOUBLE_CHANCE, lineOf, OVER_UNDER, REGULATION, SIDES, THREE_WAY, YES_NO } from './leg-markets.ts'
+import {
+  DOUBLE_CHANCE_SIGNS,
+  lineOf,
+  OVER_UNDER_SIGNS,
+  REGULATION,
+  SIDES,
+  THREE_WAY_SIGNS,
+  YES_NO_SIGNS,
+} from './leg-markets.ts'
 import type { LegState } from './use-leg-state.ts'
 
 /** How a leg would be settled if its match ended with the current score. */
@@ -28,9 +36,9 @@ type Margin = (score: ScorePair, outcomeId: number, line: number | null) => numb
 
 const MARGINS: Readonly<Record<number, Margin>> = {
   // 1x2
-  1: ({ home, away }, outcomeId) => sign(THREE_WAY[outcomeId]?.includes(Math.sign(home - away))),
+  1: ({ home, away }, outcomeId) => sign(THREE_WAY_SIGNS[outcomeId]?.includes(Math.sign(home - away))),
   // Double chance
-  10: ({ home, away }, outcomeId) => sign(DOUBLE_CHANCE[outcomeId]?.includes(Math.sign(home - away))),
+  10: ({ home, away }, outcomeId) => sign(DOUBLE_CHANCE_SIGNS[outcomeId]?.includes(Math.sign(home - away))),
   // Draw no bet
   11: ({ home, away }, outcomeId) => (SIDES[outcomeId] ?? 0) * (home - away),
   // Handicap: the specifier is the home side's line
@@ -38,9 +46,9 @@ const MARGINS: Readonly<Record<number, Margin>> = {
     line === null ? null : decided((SIDES[outcomeId] ?? 0) * (home - away + line)),
   // Total
   18: ({ home, away }, outcomeId, line) =>
-    line === null ? null : decided((OVER_UNDER[outcomeId] ?? 0) * (home + away - line)),
+    line === null ? null : decided((OVER_UNDER_SIGNS[outcomeId] ?? 0) * (home + away - line)),
   // Both teams to score
-  29: ({ home, away }, outcomeId) => (home > 0 && away > 0 ? 1 : -1) * (YES_NO[outcomeId] ?? 0),
+  29: ({ home, away }, outcomeId) => (home > 0 && away > 0 ? 1 : -1) * (YES_NO_SIGNS[outcomeId] ?? 0),
 }
 
 function sign(isWon: boolean | undefined): number | null {

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useSettings } from '../../../shared/player/settings/settings.ts'
 import { useStore } from '../../../shared/store/use-store.ts'
 import { betState } from '../card/bet-state.ts'
+import { EditButton } from '../card/edit-button.tsx'
 import { AutoRuleForm, AutoRuleLine } from './auto-rule.tsx'
 import styles from './cash-out.module.css'
 import { CashoutButtons, type CashoutPanel } from './cashout-buttons.tsx'
@@ -63,6 +64,7 @@ function ForSale({ bet }: { bet: Bet }) {
       ) : (
         !isSelling && <NoCashoutText bet={bet} />
       )}
+      {panel === null && !isSelling && <EditButton bet={bet} />}
       {panel === 'part' && bet.toCashout && !isSelling && (
         <PartSlider bet={bet} offer={offer} percent={percent} onPercent={setPercent} />
       )}

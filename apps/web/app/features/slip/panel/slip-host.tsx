@@ -4,8 +4,11 @@ import { useSession } from '../../../shared/api/session.ts'
 import { useHoldPrompts } from '../../../shared/prompts/use-prompt.ts'
 import { useSite } from '../../../shared/site/app-context.tsx'
 import { closePanel, openedPanel, openPanel } from '../../../shared/site/panel.ts'
+import { editedBet } from '../../../shared/slip/edited-bet.ts'
 import { lazyComponent } from '../../../shared/slots/lazy-component.tsx'
 import { useHasBeen } from '../../../shared/slots/use-has-been.ts'
+import { useStore } from '../../../shared/store/use-store.ts'
+import { useEndOfEditing } from '../editing/use-edited.ts'
 import { useResumePlacement } from '../placement/use-place.ts'
 import { useConnectedSlip, usePlacementPhase, useSlipState } from '../state/page-slip.ts'
 import { useSlipSettings } from '../state/use-slip-settings.ts'
@@ -25,6 +28,8 @@ export function SlipHost() {
   const isEmpty = useSlipState().selections.length === 0
   useHoldPrompts(phase === 'sending' || phase === 'unsure')
   useFollowCount()
+  useFollowEditing()
+  useEndOfEditing()
   useRestoredPanel()
   const isPlayer = useSession().status === 'logged_in'
   const hasOffers = useHasBeen(isPlayer && !isEmpty)
@@ -35,6 +40,19 @@ export function SlipHost() {
       <SlipAnnouncer />
     </>
   )
+}
+
+/** The slip comes to the front when a bet is to be edited. */
+function useFollowEditing(): void {
+  const betId = useStore(editedBet)?.betId ?? null
+  const before = useRef(betId)
+  useEffect(() => {
+    if (betId !== null && before.current !== betId) {
+      slipTab.set('bet_slip')
+      if (innerWidth < BREAKPOINTS.lg) openPanel('slip')
+    }
+    before.current = betId
+  }, [betId])
 }
 
 /**

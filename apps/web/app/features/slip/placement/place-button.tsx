@@ -13,8 +13,9 @@ import { useOddsTexts } from '../../../shared/odds/odds-text.ts'
 import { useActiveAccount } from '../../../shared/player/accounts/accounts.ts'
 import { openAccountDialog } from '../../../shared/player/session/account-dialog.ts'
 import { useSystem } from '../../../shared/site/app-context.tsx'
+import { editedMinor, useEdited } from '../editing/use-edited.ts'
 import { usePageSlip, useSlipState } from '../state/page-slip.ts'
-import { useSlipVerdict } from '../state/slip-figures.ts'
+import { useSlipSummary, useSlipVerdict } from '../state/slip-figures.ts'
 import { useReasonText } from '../ticket/reason-text.ts'
 import { InPlayHint } from './in-play-hint.tsx'
 import { LimitLeft } from './limit-left.tsx'
@@ -34,6 +35,7 @@ export function PlaceButton({ summary }: { summary: SlipSummary }) {
   const session = useSession()
   const verdict = useSlipVerdict()
   const reOffer = useReOffer()
+  const edited = useEdited()
   const important = useMostImportant(verdict)
   const reason = reOffer && important?.isOfOdds ? null : important
   const reasonId = useId()
@@ -50,7 +52,9 @@ export function PlaceButton({ summary }: { summary: SlipSummary }) {
         </p>
       )}
       {reason?.isShortOfMoney && account && isDepositAllowed ? (
-        <DepositButton shortMinor={summary.stakeMinor - account.available} />
+        <DepositButton
+          shortMinor={summary.stakeMinor - account.available - editedMinor(edited, account.currency)}
+        />
       ) : (
         <Button
           variant="primary"
@@ -79,11 +83,14 @@ function usePlaceLabel({ stakeMinor, bets }: SlipSummary): string {
   const slip = useSlipState()
   const session = useSession()
   const reOffer = useReOffer()
+  const edited = useEdited()
   const { exact } = useOddsTexts()
   if (slip.ticket.state === 'PROCESSING') return t('sb.slip.placing')
   if (session.status === 'not_logged_in') return t('sb.slip.place.sign_in')
   if (reOffer?.odds) return t('sb.slip.place.at', { odds: exact(reOffer.odds) })
   if (reOffer) return t('sb.slip.place.new_odds')
+  if (edited.status !== 'none' && stakeMinor > 0)
+    return t('sb.edit.place', { amount: money(stakeMinor, slip.currency.code) })
   if (stakeMinor > 0) return t('sb.slip.place.amount', { amount: money(stakeMinor, slip.currency.code) })
   // A mixed slip places only the bets with a stake.
   return t('sb.slip.place', { count: slipMode(slip) === 'mixed' ? 1 : bets.length })
@@ -101,11 +108,16 @@ function useMostImportant(verdict: SlipVerdict): ImportantReason | null {
   const areLocked = useArePricesLocked()
   const reasonText = useReasonText()
   const { ticket } = useSlipState()
+  const { bets } = useSlipSummary()
+  const edited = useEdited()
   const session = useSession()
   if (ticket.state === 'PROCESSING') return null
   const forbidden = session.status === 'logged_in' ? forbiddenKey(session.player) : null
   if (forbidden) return { text: t(forbidden) }
   if (areLocked) return { text: t('sb.slip.prices_locked') }
+  if (edited.status === 'closed') return { text: t('sb.edit.closed') }
+  if (edited.status === 'loading') return { text: t('a11y.live_region.loading') }
+  if (edited.status === 'open' && bets.length > 1) return { text: t('sb.edit.one') }
   if (verdict.status === 'placeable') return null
   const [reason] = verdict.reasons
   const { key } = reason

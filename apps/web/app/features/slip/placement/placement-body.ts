@@ -2,13 +2,13 @@ import type { CarriedBonus } from '@touchline/betting/slip/bonus/bonus-places'
 import type { OddsMode } from '@touchline/betting/slip/odds-policy'
 import type { SlipBet, SlipSelection } from '@touchline/betting/slip/types'
 import { formatSystemId } from '@touchline/betting/systems/system-types'
-import type { BetPlacement, SelectionPlacement } from '@touchline/contract/entities/bet'
+import type { BetPlacement, EditedBet, SelectionPlacement } from '@touchline/contract/entities/bet'
 import type { PlacementBody } from '../../../shared/placement/pending-placement.ts'
 
 /** The request body for the bets being placed, at the agreed prices. */
 export function placementBody(
   bets: readonly SlipBet[],
-  { deviceId, oddsMode }: { deviceId: string; oddsMode: OddsMode },
+  { deviceId, oddsMode, edited }: { deviceId: string; oddsMode: OddsMode; edited?: EditedBet | undefined },
 ): PlacementBody {
   const joint = bets.find(({ betType }) => betType === 'system' || betType === 'custom_bet')
   return {
@@ -20,6 +20,7 @@ export function placementBody(
       autoAcceptOddsChange: oddsMode,
     },
     bets: bets.map(betPlacement),
+    ...(edited && { edited }),
   }
 }
 

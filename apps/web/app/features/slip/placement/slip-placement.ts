@@ -1,13 +1,15 @@
 import type { SlipEvent } from '@touchline/betting/slip/reducer/events'
 import type { SlipBet } from '@touchline/betting/slip/types'
+import { editBet } from '@touchline/contract/calls/bets/edit-bet'
 import { placeBets } from '@touchline/contract/calls/bets/place-bets'
-import type { Bet as BetReply } from '@touchline/contract/entities/bet'
+import type { Bet as BetReply, EditedBet } from '@touchline/contract/entities/bet'
 import { sendUntilCertain } from '../../../shared/api/send-until-certain.ts'
 import { type Attempt, storeAttempt } from '../../../shared/api/store-attempt.ts'
 import { handleOutcome, type PlacementOutcome } from '../../../shared/placement/handle-outcome.ts'
 import { measurePlacement } from '../../../shared/placement/measure-placement.ts'
 import type { PlacementBody } from '../../../shared/placement/pending-placement.ts'
 import type { PlacementPorts } from '../../../shared/placement/placement-ports.ts'
+import { editedBet } from '../../../shared/slip/edited-bet.ts'
 import { createStore, type ReadableStore } from '../../../shared/store/create-store.ts'
 import type { SlipStorage } from '../state/slip-storage.ts'
 import type { SlipStore } from '../state/slip-store.ts'
@@ -24,7 +26,8 @@ export type PlacementPhase = 'idle' | 'sending' | 'unsure' | 'signedOut'
 
 export interface SlipPlacement {
   phase: ReadableStore<PlacementPhase>
-  place: (playerId: number) => Promise<void>
+  /** `edited` is sold in the same transaction. */
+  place: (playerId: number, edited?: EditedBet) => Promise<void>
   /** After a reload, or a sign-in: repeats a pending request to learn its outcome. */
   resume: (playerId: number) => Promise<void>
   /** Signed out while bets are pending: shows it until the next sign-in. */
@@ -43,12 +46,13 @@ export function createSlipPlacement(options: PlacementOptions): SlipPlacement {
   const phase = createStore<PlacementPhase>('idle')
   const isSending = () => phase.get() === 'sending' || phase.get() === 'unsure'
 
-  async function place(playerId: number): Promise<void> {
+  async function place(playerId: number, edited?: EditedBet): Promise<void> {
     if (isSending() || store.get().ticket.state === 'PROCESSING') return
     store.send({ type: 'placingStarted' })
     const bets = processingBets(store)
     if (bets.length === 0) return
-    const body = placementBody(bets, { deviceId: options.deviceId(), oddsMode: store.get().oddsMode })
+    const { oddsMode } = store.get()
+    const body = placementBody(bets, { deviceId: options.deviceId(), oddsMode, edited })
     const answered = measurePlacement()
     answered(await send(storeAttempt(storage.attempt, { playerId, body }, options.newKey)))
   }
@@ -63,11 +67,12 @@ export function createSlipPlacement(options: PlacementOptions): SlipPlacement {
 
   async function send({ body, idempotencyKey }: Attempt<PlacementBody>): Promise<PlacementOutcome> {
     phase.set('sending')
-    const outcome = await sendUntilCertain(
-      placeBets,
-      { body },
-      { ...options, idempotencyKey, onUnsure: () => phase.set('unsure') },
-    )
+    const sending = { ...options, idempotencyKey, onUnsure: () => phase.set('unsure') }
+    const { edited, ...placed } = body
+    const outcome: PlacementOutcome = edited
+      ? await sendUntilCertain(editBet, { body: { ...placed, edited } }, sending)
+      : await sendUntilCertain(placeBets, { body: placed }, sending)
+    if (edited && outcome.status === 'done') editedBet.set(null)
     conclude(conclusionOf(outcome, processingBets(store)))
     handleOutcome(outcome, options)
     return outcome

@@ -1,15 +1,17 @@
 import { useEffect } from 'react'
 import { useSession } from '../../../shared/api/session.ts'
 import { openAccountDialog } from '../../../shared/player/session/account-dialog.ts'
+import { useEdited } from '../editing/use-edited.ts'
 import { usePageSlip, useSlipState } from '../state/page-slip.ts'
 
 /** Places the bets, or opens the sign-in dialogue for a visitor, with the ticket at its initial state (Spec 2 §4). */
 export function usePlace(): () => void {
   const { placement, store } = usePageSlip()
   const session = useSession()
+  const edited = useEdited()
   return () => {
     if (session.status === 'logged_in') {
-      void placement.place(session.player.id)
+      void placement.place(session.player.id, edited.status === 'open' ? edited.edited : undefined)
       return
     }
     store.send({ type: 'refusalDismissed' })

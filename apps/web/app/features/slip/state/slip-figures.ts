@@ -4,6 +4,7 @@ import { type SlipSummary, summarizeSlip } from '@touchline/betting/slip/summari
 import type { BetId, Slip } from '@touchline/betting/slip/types'
 import { useActiveAccount } from '../../../shared/player/accounts/accounts.ts'
 import { useSettings } from '../../../shared/player/settings/settings.ts'
+import { editedMinor, useEdited } from '../editing/use-edited.ts'
 import { useSlipState } from './page-slip.ts'
 
 /** The slip's totals. Computed once for the many rows that read them after every price change. */
@@ -15,7 +16,9 @@ export function useSlipSummary(): SlipSummary {
 export function useSlipVerdict(): SlipVerdict {
   const slip = useSlipState()
   const limits = useSettings()?.betLimitsSettings ?? null
-  const availableMinor = useActiveAccount()?.available ?? null
+  const account = useActiveAccount()
+  const edited = useEdited()
+  const availableMinor = account && account.available + editedMinor(edited, account.currency)
   return verdictOn(slip, { limits, availableMinor })
 }
 

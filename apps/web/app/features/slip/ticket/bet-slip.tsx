@@ -5,6 +5,7 @@ import { MixedBets } from '../bet-type/mixed-bets.tsx'
 import { SystemChoice } from '../bet-type/system-choice.tsx'
 import { SystemReturns } from '../bet-type/system-returns.tsx'
 import { CustomTicket } from '../custom-bet/custom-ticket.tsx'
+import { EditedNote } from '../editing/edited-note.tsx'
 import { Receipt } from '../receipt/receipt.tsx'
 import { SelectionList } from '../selections/selection-list.tsx'
 import { useSlipState } from '../state/page-slip.ts'
@@ -19,6 +20,7 @@ import { SlipHead } from './slip-head.tsx'
 /**
  * The slip in one of its states: empty, loading, being edited or placed, or placed.
  *
+ * EditedNote
  * SlipHead (kind of bet, share, clear)
  * └ SystemChoice · SelectionList or CustomTicket · MixedBets · odds mode
  * SlipFoot (stake, totals, reason, button)
@@ -34,6 +36,7 @@ export function BetSlip() {
   const mode = slipMode(slip)
   return (
     <div className={styles.root} data-slip-selections data-busy={ticket.state === 'PROCESSING' || undefined}>
+      <EditedNote />
       <SlipHead />
       <div className={styles.list}>
         {mode === 'system' && <SystemChoice />}

@@ -67,7 +67,7 @@ export function useOpenBetCount(): number {
 }
 
 /** From a loaded list, or by its id. Null where the player has no such bet. */
-export function useBet(id: number) {
+export function useBet(id: number, isWanted = true) {
   const api = useApi()
   const queries = useQueryClient()
   const session = useSession()
@@ -80,7 +80,7 @@ export function useBet(id: number) {
       return bet && changed && changed.ver > bet.ver ? changed : bet
     },
     initialData: () => listsOf(queries).flatMap(([, data]) => findBet(data, id) ?? [])[0],
-    enabled: session.status === 'logged_in',
+    enabled: isWanted && session.status === 'logged_in',
     staleTime: Number.POSITIVE_INFINITY,
     structuralSharing: false,
   })

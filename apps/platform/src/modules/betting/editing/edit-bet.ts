@@ -1,0 +1,39 @@
+import { editBet } from '@touchline/contract/calls/bets/edit-bet'
+import { ApiError } from '@touchline/contract/errors'
+import { type App, route } from '../../../core/http/route.ts'
+import type { Services } from '../../../core/services.ts'
+import { noteStake } from '../../play-time/index.ts'
+import { publishBalance } from '../../wallet/index.ts'
+import { waitInPlay } from '../cashout/cashout.ts'
+import { createPlacementContext, placeOnce } from '../placement/place-once.ts'
+import { placementRejection } from '../placement/placement-rejection.ts'
+import { presentBets } from '../present-bets.ts'
+import { publishBet, publishPlacedBets } from '../publish-bet.ts'
+import { replacement } from './replacement.ts'
+
+/**
+ * POST /bets/edit. Checked like every placement, at the same prices and by the same limits; only the transaction is another
+ * one, which sells the edited bet as well. A repeated key gets the first reply.
+ */
+export function editBetRoute(app: App, services: Services): void {
+  const context = createPlacementContext(services)
+  route(app, editBet, async ({ body, player, idempotencyKey: key, locale }) => {
+    const { edited } = body
+    // An operator's wallet is asked for a stake before the transaction, and could not take it back after a sale.
+    if (player.wallet !== null) throw new ApiError('cashout_refused', { toCashout: null })
+    await waitInPlay(services, { playerId: player.id, key, body: edited })
+    const queue = replacement(services, edited)
+    const placed = await placeOnce(services, { ...context, queue }, { player, key, body, locale })
+    if ('problems' in placed) throw placementRejection(placed.problems, locale, services)
+    const currency = edited.toCashout.currency
+    // Not awaited; each logs its own failures.
+    void publishBalance(services, player.id, currency)
+    void publishBet(services, player.id, edited.betId)
+    const now = services.clock.now()
+    if ('replayedBetIds' in placed)
+      return { bets: await presentBets(services.db, { ids: placed.replayedBetIds, now, locale }) }
+    void publishPlacedBets(services, player.id, placed.bets)
+    void noteStake(services, player.id, now)
+    return { bets: placed.bets }
+  })
+}
