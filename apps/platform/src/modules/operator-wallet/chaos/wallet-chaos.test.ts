@@ -22,7 +22,7 @@ it(`loses and doubles nothing whatever happens on the wire and on both sides (${
     try {
       const report = await wreakHavoc(day, SEED + run)
       for (const name of NAMES) total[name] += report[name]
-      await expect.poll(() => lateLegs(day.db), { timeout: 30_000 }).toEqual([])
+      await expect.poll(() => lateLegs(day.db), { timeout: 120_000 }).toEqual([])
       // As the outbox does a minute later, where a connection ended before a stake could be given back.
       const now = day.platform.services.clock.now()
       await releaseReservations(
