@@ -18,14 +18,13 @@ export function lazyCalls(): Plugin {
       // The calls are plain data and Node runs their source, so they are imported rather than parsed.
       const exports: Record<string, unknown> = await import(id)
       return Object.entries(exports)
-        .map(([name, value]) =>
-          isCall(value)
-            ? `export const ${name} = ${lazyCall(id, name, value)}`
-            : // A list of literals stays what it is; a schema comes with all the others, where it is used at all.
-              Array.isArray(value)
-              ? `export const ${name} = ${JSON.stringify(value)}`
-              : `export { ${name} } from ${JSON.stringify(id + WITH_SCHEMAS)}`,
-        )
+        .map(([name, value]) => {
+          if (isCall(value)) return `export const ${name} = ${lazyCall(id, name, value)}`
+          if (isLiteral(value)) return `export const ${name} = ${JSON.stringify(value)}`
+          return this.error(
+            `${id} exports ${name}: move it to entities, or all schemas of the file come with it.`,
+          )
+        })
         .join('\n')
     },
   }
@@ -40,4 +39,10 @@ function lazyCall(id: string, exportName: string, call: Readonly<Record<string, 
 
 function isCall(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && 'method' in value && 'reply' in value
+}
+
+/** A number, a text, or a list of them. */
+function isLiteral(value: unknown): boolean {
+  if (Array.isArray(value)) return value.every(isLiteral)
+  return typeof value === 'number' || typeof value === 'string'
 }

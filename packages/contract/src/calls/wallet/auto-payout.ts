@@ -1,16 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../../define-call.ts'
-import { Money } from '../../entities/money.ts'
+import { AutoPayout } from '../../entities/player/auto-payout.ts'
 import { AmountMinorSchema, CurrencyCode, Empty, Id } from '../../scalars.ts'
-
-export const AutoPayout = z.object({
-  /** What stays. */
-  above: Money,
-  instrumentId: Id,
-  /** The account's, such as `DE•• 3000`. */
-  label: z.string(),
-})
-export type AutoPayout = z.infer<typeof AutoPayout>
 
 // Not shown in the specification; Germany's law asks for it.
 

@@ -1,4 +1,4 @@
-import type { AutoPayout } from '@touchline/contract/calls/wallet/auto-payout'
+import type { AutoPayout } from '@touchline/contract/entities/player/auto-payout'
 import type { Database } from '../../../core/database/connect.ts'
 import { autoPayoutsOf } from './auto-payouts.queries.ts'
 

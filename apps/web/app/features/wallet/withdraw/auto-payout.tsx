@@ -1,10 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import {
-  type AutoPayout,
-  getAutoPayouts,
-  removeAutoPayout,
-  setAutoPayout,
-} from '@touchline/contract/calls/wallet/auto-payout'
+import { getAutoPayouts, removeAutoPayout, setAutoPayout } from '@touchline/contract/calls/wallet/auto-payout'
+import type { AutoPayout } from '@touchline/contract/entities/player/auto-payout'
 import { Button } from '@touchline/ui/button'
 import { Select } from '@touchline/ui/forms/select'
 import { type FormEvent, useId, useState } from 'react'
