@@ -1,8 +1,5 @@
-import { randomUUID } from 'node:crypto'
-import type { ApiClient } from '@touchline/contract/api-client'
 import { createAccount } from '@touchline/contract/calls/player/accounts'
 import { signIn } from '@touchline/contract/calls/users/sign-in'
-import { testDeposit } from '@touchline/contract/calls/wallet/deposit'
 import { describe, expect, it } from 'vitest'
 import { seededRandom } from '../../testing/chaos/random.ts'
 import { TEST_PASSWORD, testClient, testPlatform } from '../../testing/index.ts'
@@ -10,6 +7,7 @@ import { type BettingDay, bettingDay, placeAll } from '../betting/testing/bettin
 import { newId, openedSession, testProvider } from '../providers/testing/test-provider.ts'
 import { wrongSpend } from './testing/check-spend.queries.ts'
 import { limitsOf } from './testing/limits-of.ts'
+import { pay } from './testing/pay.ts'
 
 /** `LIMIT_RACES=200` runs so many, `LIMIT_RACES_FIRST=17` begins with that seed. */
 const RACES = Number(process.env['LIMIT_RACES'] ?? 8)
@@ -31,7 +29,7 @@ describe('two processes, two currencies and a game that race for the last of a l
     const provider = testProvider(elsewhere)
     const { session } = await openedSession(provider, day.player)
     await client.call(createAccount, { body: { currency: 'USD' } })
-    await pay(client, 100_000)
+    await pay({ client }, 100_000, 'USD')
     const limit = await limitsOf(day.player).set('wager', 'month', 0)
     let [euro, dollar] = [0, 0]
 
@@ -84,9 +82,4 @@ async function raised({ platform }: BettingDay, id: number, amountMinor: number)
 
 function bet({ leg }: BettingDay, value: number, currency: string) {
   return { stake: { value, currency }, selections: [leg(0)] }
-}
-
-function pay(client: ApiClient, value: number) {
-  const body = { amount: { value, currency: 'USD' } }
-  return client.call(testDeposit, { body }, { idempotencyKey: randomUUID() })
 }

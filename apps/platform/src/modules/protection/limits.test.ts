@@ -1,21 +1,19 @@
-import { randomUUID } from 'node:crypto'
 import { createUserLimit, getUserLimits } from '@touchline/contract/calls/limits/user-limits'
 import { getPlayer } from '@touchline/contract/calls/player/get-player'
 import { proveAgain } from '@touchline/contract/calls/users/proof'
 import { signIn } from '@touchline/contract/calls/users/sign-in'
-import { testDeposit } from '@touchline/contract/calls/wallet/deposit'
 import { LIMIT_TYPES } from '@touchline/protection/limits/limit-types'
 import { describe, expect, it } from 'vitest'
 import {
   createTravellingClock,
   TEST_PASSWORD,
-  type TestPlayer,
   testClient,
   testPlatform,
   testPlayer,
   testSite,
 } from '../../testing/index.ts'
 import { limitsOf } from './testing/limits-of.ts'
+import { pay } from './testing/pay.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
@@ -31,11 +29,6 @@ async function playerOf(jurisdiction: string) {
     await player.client.call(signIn, { body: { email: player.email, password: TEST_PASSWORD } })
   }
   return { clock, travel, platform, player, limits: limitsOf(player) }
-}
-
-function pay({ client }: TestPlayer, value: number, currency = 'EUR') {
-  const body = { amount: { value, currency } }
-  return client.call(testDeposit, { body }, { idempotencyKey: randomUUID() })
 }
 
 describe('a limit', () => {

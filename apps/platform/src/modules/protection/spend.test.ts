@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { createApiClient } from '@touchline/contract/api-client'
@@ -11,27 +10,21 @@ import {
 import { createAccount } from '@touchline/contract/calls/player/accounts'
 import { closePlayerMark, listPlayerMarks } from '@touchline/contract/calls/protection/player-marks'
 import { signIn } from '@touchline/contract/calls/users/sign-in'
-import { testDeposit } from '@touchline/contract/calls/wallet/deposit'
 import { describe, expect, it, vi } from 'vitest'
 import type { Platform } from '../../platform.ts'
 import {
   createTravellingClock,
   TEST_PASSWORD,
-  type TestPlayer,
   testPlatform,
   testPlayer,
   testSite,
 } from '../../testing/index.ts'
 import { limitsOf } from './testing/limits-of.ts'
+import { pay } from './testing/pay.ts'
 
 const PACKS = path.join(import.meta.dirname, '../jurisdictions/packs')
 const DAY_MS = 86_400_000
 const KEY = 'an-operators-key-000001'
-
-function pay({ client }: Pick<TestPlayer, 'client'>, value: number, currency: string) {
-  const body = { amount: { value, currency } }
-  return client.call(testDeposit, { body }, { idempotencyKey: randomUUID() })
-}
 
 async function travelled(jurisdiction: string, from: string, packs: Record<string, object> = {}) {
   const clock = createTravellingClock(from)

@@ -1,18 +1,16 @@
-import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { signIn } from '@touchline/contract/calls/users/sign-in'
-import { testDeposit } from '@touchline/contract/calls/wallet/deposit'
 import { expect, it } from 'vitest'
 import {
   TEST_PASSWORD,
-  type TestPlayer,
   testClient,
   testDatabase,
   testPlatform,
   testPlayer,
   testSite,
 } from '../../../testing/index.ts'
+import { pay } from '../testing/pay.ts'
 
 const BASELINE = path.join(import.meta.dirname, '../../jurisdictions/packs/CW.json')
 
@@ -23,11 +21,6 @@ async function siteWithCeiling(month: number) {
     rule.type === 'deposit' ? { ...rule, ceilingMinor: { month } } : rule,
   )
   return testSite({ jurisdiction: 'ZZ' }, { 'ZZ.json': { ...baseline, key: 'ZZ', currency: 'EUR', limits } })
-}
-
-function pay({ client }: Pick<TestPlayer, 'client'>, value: number) {
-  const body = { amount: { value, currency: 'EUR' } }
-  return client.call(testDeposit, { body }, { idempotencyKey: randomUUID() })
 }
 
 it('a pack that was changed holds for known players before the first request, without a worker', async () => {

@@ -3,12 +3,10 @@ import { createExclusion } from '@touchline/contract/calls/player/exclusions'
 import { getMayPromote } from '@touchline/contract/calls/player/may-promote'
 import { continueSession, getSessionsInfo } from '@touchline/contract/calls/sessions/sessions'
 import { signIn } from '@touchline/contract/calls/users/sign-in'
-import { testDeposit } from '@touchline/contract/calls/wallet/deposit'
 import { describe, expect, it } from 'vitest'
 import {
   createTravellingClock,
   TEST_PASSWORD,
-  type TestPlayer,
   testPlatform,
   testPlayer,
   testSite,
@@ -17,6 +15,7 @@ import { eventually } from '../../betting/testing/betting-day.ts'
 import { playingDay } from '../../play-time/testing/playing-day.ts'
 import { mayPromote, setGuard } from '../index.ts'
 import { limitsOf } from '../testing/limits-of.ts'
+import { pay } from '../testing/pay.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -26,11 +25,6 @@ async function playerOf(jurisdiction: string) {
   const platform = await testPlatform(await testSite({ jurisdiction }), { clock })
   const player = await testPlayer(platform)
   return { clock, platform, player, isPromoted: () => mayPromote(platform.services, player.id) }
-}
-
-function pay({ client }: TestPlayer, value: number) {
-  const body = { amount: { value, currency: 'EUR' } }
-  return client.call(testDeposit, { body }, { idempotencyKey: randomUUID() })
 }
 
 describe('what may be advertised to a player', () => {
