@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { standInForOthers } from './support/foreign-hosts.ts'
 import { gotoFresh, hydrated } from './support/fresh-page.ts'
-import { placedBets, priceOf, signUpByCall, slipOf, stakeOf } from './support/player.ts'
+import { balanceOf, PASSWORD, placedBets, priceOf, signUpByCall, slipOf, stakeOf } from './support/player.ts'
+import { cashierFrame } from './support/sandbox-cashier.ts'
 import { siteWith } from './support/site-with.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
 
@@ -168,7 +169,7 @@ test('tells the tag manager seven signals after a yes, what happens, and nothing
   expect(others.hosts()).toEqual(['www.googletagmanager.com'])
 })
 
-test('is told of deposits, bets and sign-ins by somebody who allows it', async ({
+test('is told of sign-ins, deposits, selections and bets by somebody who allows it, once each', async ({
   page,
   context,
   baseURL,
@@ -176,17 +177,56 @@ test('is told of deposits, bets and sign-ins by somebody who allows it', async (
 }) => {
   await standInForOthers(context, baseURL ?? '', STAND_INS)
   const match = await feed.footballMatch('Leeds', 'Hull')
-  await signUpByCall(page, { depositMinor: 10_000 })
+  const email = await signUpByCall(page, { depositMinor: 100 })
+  await context.clearCookies()
   await page.goto(`/soccer/m${match.id}`)
   await hydrated(page)
   await bar(page).getByRole('button', { name: 'Allow all' }).click()
+  await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click()
+  const signIn = page.getByRole('dialog', { name: 'Log in' })
+  await signIn.getByLabel('E-mail').fill(email)
+  await signIn.getByLabel('Password').fill(PASSWORD)
+  await signIn.getByRole('button', { name: 'Log in', exact: true }).click()
+  await expect(signIn).toBeHidden()
+
+  await page.getByRole('banner').getByRole('button', { name: 'Deposit' }).click()
+  const deposit = page.getByRole('dialog', { name: 'Deposit' })
+  await deposit.getByRole('radio', { name: /^Bank transfer/ }).check()
+  await deposit.getByLabel('Amount', { exact: true }).fill('20')
+  await deposit.getByRole('button', { name: 'Deposit €20.00' }).click()
+  await cashierFrame(page).getByRole('button', { name: 'Approve' }).click()
+  await expect(deposit).toBeHidden()
+  await expect(balanceOf(page)).toContainText('€21.00')
+
   await priceOf(page, 'Leeds').click()
+  await slipOf(page)
+    .getByRole('button', { name: /^Remove Leeds/ })
+    .click()
+  await priceOf(page, 'Hull').click()
   await stakeOf(slipOf(page)).fill('5')
   await slipOf(page)
     .getByRole('button', { name: /^Place/ })
     .click()
   await expect.poll(() => placedBets(page)).toHaveLength(1)
-  await expect.poll(() => told(page)).toContainEqual({ event: 'bet_placed', bets: 1 })
+  const outcome = (id: number) => ({ outcome: `${match.id}:1::${id}` })
+  await expect
+    .poll(async () => (await told(page))?.filter((each) => 'event' in each).slice(1))
+    .toEqual([
+      { event: 'page_view', path: expect.stringContaining(`m${match.id}`) },
+      { event: 'sign_in' },
+      { event: 'deposit' },
+      { event: 'outcome_add_click', ...outcome(1) },
+      { event: 'outcome_delete_click', ...outcome(1) },
+      { event: 'outcome_add_click', ...outcome(3) },
+      { event: 'bet_placed', bets: 1 },
+    ])
+
+  // A deposit that ended on the provider's own page is told by the page that it comes back to, before all is loaded.
+  await page.goto('/profile/wallet?quick-deposit-status=success')
+  await expect(page.getByText('Deposit successful', { exact: true })).toBeVisible()
+  await expect.poll(() => told(page)).toContainEqual({ event: 'deposit' })
+  const { length } = ((await told(page)) ?? []).filter((each) => 'event' in each && each.event === 'deposit')
+  expect(length).toBe(1)
 })
 
 test('is changed in the footer of every page, and a no ends what ran', async ({ page, context, baseURL }) => {

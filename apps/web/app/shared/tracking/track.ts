@@ -21,13 +21,23 @@ export type TrackedEvent =
 type Listener = (event: TrackedEvent) => void
 
 const listeners = new Set<Listener>()
+/** Until it is known whether anybody listens: a deposit that ended on its provider's page is told as this one begins. */
+let early: TrackedEvent[] | null = []
 
 /** Nobody listens without consent, and then nothing happens. */
 export function track(event: TrackedEvent): void {
+  early?.push(event)
   for (const listener of listeners) listener(event)
 }
 
 export function onTracked(listener: Listener): () => void {
+  for (const event of early ?? []) listener(event)
+  early = null
   listeners.add(listener)
   return () => listeners.delete(listener)
+}
+
+/** Nobody may listen yet: what has happened by now is told to nobody later either. */
+export function forgetEarlyEvents(): void {
+  early = null
 }

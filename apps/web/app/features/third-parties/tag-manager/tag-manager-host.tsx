@@ -2,7 +2,7 @@ import { useRouterState } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useIsAllowed } from '../../../shared/consent/consent-choice.ts'
 import { useSite } from '../../../shared/site/app-context.tsx'
-import { track } from '../../../shared/tracking/track.ts'
+import { forgetEarlyEvents, track } from '../../../shared/tracking/track.ts'
 
 /**
  * Basic consent mode: nothing of Google's is asked for before a visitor has allowed statistics or marketing. Renders
@@ -17,7 +17,10 @@ export function TagManagerHost() {
   const [isTelling, setIsTelling] = useState(false)
 
   useEffect(() => {
-    if (gtmId === null || !isWanted) return undefined
+    if (gtmId === null || !isWanted) {
+      forgetEarlyEvents()
+      return undefined
+    }
     const end = new AbortController()
     void begin()
     async function begin(): Promise<void> {
