@@ -37,6 +37,11 @@ const GIVEN = sql<Partial<Record<PersonalField, boolean>> | null>`(
   ) from player_identity i where i.player_id = player.id
 )`.as('given')
 
+/** Whole loyalty points. */
+const POINTS = sql<number>`coalesce(
+  (select c.millipoints / 1000 from comp_points c where c.player_id = player.id), 0
+)`.as('points')
+
 export interface PlayerRow {
   id: number
   email: string
@@ -50,6 +55,7 @@ export interface PlayerRow {
   phoneVerifiedAt: Date | null
   /** Of the personal fields beside the name. */
   given: Partial<Record<PersonalField, boolean>> | null
+  points: number
   statuses: { id: string; name: string }[]
   isPve: boolean
   isMunicipalityUnknown: boolean
@@ -74,7 +80,7 @@ export async function insertPlayer(tx: DatabaseTransaction, player: NewPlayer): 
     .insertInto('player')
     .values({ ...player, trackingTags: player.trackingTags && JSON.stringify(player.trackingTags) })
     .onConflict((conflict) => conflict.column('email').doNothing())
-    .returning([...COLUMNS, GIVEN])
+    .returning([...COLUMNS, GIVEN, POINTS])
     .executeTakeFirst()
   return row ?? null
 }
@@ -82,7 +88,7 @@ export async function insertPlayer(tx: DatabaseTransaction, player: NewPlayer): 
 export async function playerById(db: Database | DatabaseTransaction, id: number): Promise<PlayerRow> {
   return db
     .selectFrom('player')
-    .select([...COLUMNS, GIVEN])
+    .select([...COLUMNS, GIVEN, POINTS])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
 }
@@ -93,7 +99,7 @@ export async function playerByEmail(
 ): Promise<(PlayerRow & { passwordHash: string | null }) | null> {
   const row = await db
     .selectFrom('player')
-    .select([...COLUMNS, GIVEN, 'passwordHash'])
+    .select([...COLUMNS, GIVEN, POINTS, 'passwordHash'])
     .where('email', '=', email)
     .executeTakeFirst()
   return row ?? null

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { cashout } from '@touchline/contract/calls/bets/cashout'
 import { getCompPoints } from '@touchline/contract/calls/player/comp-points'
+import { getPlayer } from '@touchline/contract/calls/player/get-player'
 import { describe, expect, it } from 'vitest'
 import { testPlatform, testPlayer, testSiteFiles } from '../../testing/index.ts'
 import { type BettingDay, betsOf, bettingDay, eventually, placeAll } from '../betting/testing/betting-day.ts'
@@ -43,6 +44,7 @@ describe('comp points', () => {
     await day.settle(null, 'lose')
     await eventually(async () => expect(await compPointsOf(day)).toBe(3))
 
+    expect(await day.player.client.call(getPlayer, {})).toMatchObject({ progress: { points: 3 } })
     const { programmes } = await day.player.client.call(getCompPoints, {})
     expect(programmes).toEqual([
       { id: 1, name: 'Bronze', status: 'reached', writeable: false, conditions: { min: 0, max: 2 } },

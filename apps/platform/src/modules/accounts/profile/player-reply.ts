@@ -7,6 +7,7 @@ import type { PlayerRow } from '../players.queries.ts'
 
 export function playerReply({ packs }: Pick<Services, 'packs'>, row: PlayerRow, signedInAt: Date): Player {
   const pack = packs.byKey(row.jurisdiction)
+  const hasPoints = !row.isPve && pack.bonuses?.forbiddenKinds.includes('comp_points') === false
   const phone = row.phone === null ? null : { phone: row.phone, verified: row.phoneVerifiedAt !== null }
   return {
     id: row.id,
@@ -21,7 +22,7 @@ export function playerReply({ packs }: Pick<Services, 'packs'>, row: PlayerRow, 
     authFieldsMissed: missedFields(pack.identity.fields, (field) => isKnown(row, field)),
     statuses: row.statuses,
     serasa: { pve: row.isPve, isMunicipalityUnknown: row.isMunicipalityUnknown },
-    progress: { points: 0, statusGroups: row.statuses.map(({ id }) => id) },
+    progress: { points: hasPoints ? row.points : 0, statusGroups: row.statuses.map(({ id }) => id) },
     jurisdiction: publicPack(pack),
     signedInAt: signedInAt.toISOString(),
   }
