@@ -1,11 +1,8 @@
-import { signOut } from '@touchline/contract/calls/users/sign-out'
 import { Button, ButtonLink } from '@touchline/ui/button'
-import { useErrorAlert } from '../../shared/alerts/use-error-alert.ts'
-import { useApi } from '../../shared/api/use-api.ts'
 import { useT } from '../../shared/i18n/use-t.ts'
 import { isSpoken } from '../../shared/limits/use-limit-text.ts'
 import type { UserLimits } from '../../shared/limits/user-limits.ts'
-import { useSetSessionPlayer } from '../../shared/player/session/session-player.ts'
+import { useSignOut } from '../../shared/player/session/use-sign-out.ts'
 import { profilePath } from '../../shared/profile/profile-pages.ts'
 import { useIsWayOut } from '../../shared/profile/use-is-way-out.ts'
 import { PromptDialog } from '../../shared/prompts/prompt-dialog.tsx'
@@ -63,19 +60,5 @@ export function RequiredLimits({ limits: { missing, currency } }: { limits: User
   function periodName(period: string): string | null {
     if (period !== 'day' && period !== 'week' && period !== 'month') return null
     return t(`sb.limits.period.${period}`)
-  }
-}
-
-function useSignOut(): () => Promise<void> {
-  const api = useApi()
-  const setSessionPlayer = useSetSessionPlayer()
-  const raiseError = useErrorAlert()
-  return async () => {
-    try {
-      await api.call(signOut, {})
-      setSessionPlayer(null)
-    } catch (error) {
-      raiseError(error, 'sign-out')
-    }
   }
 }
