@@ -1,7 +1,15 @@
+import { legOn, placeByCall } from './support/bets.ts'
+import { gotoFresh } from './support/fresh-page.ts'
+import { ownSite, withJackpot } from './support/own-site.ts'
 import { signUpByCall } from './support/player.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
 
-test.use({ sportsbookVariables: { DEMO_CAMPAIGNS: 'true' } })
+/** A stake of ten fills a round, and exactly one. */
+const QUICK = { code: 'quick', name: 'Quick', rateMillionths: 1000, seedMinor: 500, ceilingMinor: 501 }
+
+test.use({
+  sportsbookVariables: { ...withJackpot(ownSite({}), 'Quick jackpot', [QUICK]), DEMO_CAMPAIGNS: 'true' },
+})
 
 test('the home page tells what each level of the jackpot holds, on a phone and in Arabic too', async ({
   page,
@@ -29,4 +37,49 @@ test('the account tells the points that it has, and from how many each level beg
   await expect(points.getByText('0', { exact: true })).toBeVisible()
   await expect(points.getByRole('listitem').first()).toBeVisible()
   await expectAccessible(page)
+})
+
+test('a hit is told at once and before all bonuses, which come a second after it', async ({ page, feed }) => {
+  const match = await feed.footballMatch('Reading', 'Swindon')
+  await signUpByCall(page, { depositMinor: 1000 })
+  const [bet] = await placeByCall(page, [{ stakeMinor: 1000, selections: [legOn(match, 1, 2100)] }])
+  await match.settle(1, [
+    [1, 'lose'],
+    [2, 'lose'],
+    [3, 'win'],
+  ])
+  const hits = '/api/jackpot-hits?status=approved,paid&for_user=true&unseen=true'
+  const accept = 'application/vnd.sportsbook.v1+json'
+  await expect
+    .poll(async () => (await page.request.get(hits, { headers: { accept } })).text())
+    .toContain('"status":"paid"')
+
+  await page.clock.install()
+  const asked = page.waitForRequest(/\/api\/jackpot-hits\?/)
+  await gotoFresh(page, '/')
+  const { searchParams } = new URL((await asked).url())
+  expect(Object.fromEntries(searchParams)).toMatchObject({ status: 'approved,paid', unseen: 'true' })
+  const hit = page.getByRole('region', { name: 'You have won a jackpot' })
+  await expect(hit.getByText(/^Quick: €5\.0[01]$/)).toBeVisible()
+  await expect(hit.getByText('It is in your balance.')).toBeVisible()
+  await expectAccessible(page)
+  const bonus = page.getByRole('region', { name: /^(You have a free bet|A hunt|A tournament|Boxes)/ })
+
+  // A minute later the hits are asked for again: that answer does not know what is closed now.
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await hit.getByRole('button', { name: 'Close' }).click()
+  await page.clock.runFor(900)
+  await expect(hit).toHaveCount(0)
+  await expect(bonus).toHaveCount(0)
+  await page.clock.runFor(200)
+  await expect(bonus).toBeVisible()
+  // And the list is asked for again a second after one is shown.
+  const again = page.waitForRequest(/\/api\/bonuses\?/)
+  await page.clock.runFor(1100)
+  await again
+  await page.clock.resume()
+
+  await gotoFresh(page, `/account/bets/${bet?.id}`)
+  await expect(page.getByRole('region', { name: 'What happened to this bet' })).toBeVisible()
+  await expect(hit).toHaveCount(0)
 })

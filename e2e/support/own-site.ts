@@ -47,6 +47,14 @@ export function withSites(
   return own
 }
 
+/** And a jackpot of these levels in euro. */
+export function withJackpot(own: OwnSite, name: string, levels: readonly object[]): OwnSite {
+  mkdirSync(path.join(own.SITE_FILES, 'jackpots'))
+  const numbers = { currency: 'EUR', minOddsThousandths: 1200, approveAboveMinor: 100_000 }
+  write(own.SITE_FILES, 'jackpots/own.json', { key: 'own', name, ...numbers, levels })
+  return own
+}
+
 const SiteFile = z.looseObject({ site: z.looseObject({}) })
 
 const read = (file: string): object => JSON.parse(readFileSync(path.join(MODULES, file), 'utf8'))

@@ -62,11 +62,14 @@ export function useMarkSeen(): (seen: Unseen) => void {
     const isHit = seen.kind === 'hit'
     const id = isHit ? seen.hit.id : seen.bonus.id
     const type = isHit ? 'jackpot' : seen.bonus.bonusType
-    if (isHit) queries.setQueryData<JackpotHit[]>(HITS, (known) => known?.filter((each) => each.id !== id))
-    else
-      queries.setQueryData<Bonus[]>(BONUSES, (known) =>
-        known?.filter((each) => each.id !== id || each.bonusType !== type),
-      )
+    // An answer on its way does not know yet that it was seen.
+    void queries.cancelQueries({ queryKey: isHit ? HITS : BONUSES }).then(() => {
+      if (isHit) queries.setQueryData<JackpotHit[]>(HITS, (known) => known?.filter((each) => each.id !== id))
+      else
+        queries.setQueryData<Bonus[]>(BONUSES, (known) =>
+          known?.filter((each) => each.id !== id || each.bonusType !== type),
+        )
+    })
     api
       .call(markBonusesAsSeen, { body: { bonuses: [{ id, type }] } })
       .catch((error: unknown) => reportError(error, 'bonus-seen'))
