@@ -40,6 +40,10 @@ test('a visitor from a blocked country reads why on every page, and nobody else 
 
   await context.setExtraHTTPHeaders({ 'cf-ipcountry': 'NO' })
   expect((await page.goto('/live'))?.status()).toBe(200)
+  await page.goto('/blocked')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'It seems that the product is not available in your region.',
+  )
 })
 
 test('where nobody may sign up, the form is not shown, and the platform refuses', async ({

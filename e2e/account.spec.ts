@@ -147,3 +147,44 @@ test('a dialogue keeps the focus inside and gives it back', async ({ page }) => 
   await page.keyboard.press('Escape')
   await expect(opener).toBeFocused()
 })
+
+test.describe('where a call does not arrive', () => {
+  test.use({ expectedErrors: /net::ERR_FAILED/ })
+
+  test('it is said at the bottom until a press, a drag or five seconds take it away', async ({ page }) => {
+    await page.clock.install()
+    await signUpByCall(page)
+    await page.route('**/api/users/sign_out', (route) => route.abort())
+    await page.goto('/')
+    const said = page.getByRole('alert').getByText('Something went wrong', { exact: true })
+    const menu = balanceOf(page)
+    const fail = async () => {
+      await menu.click()
+      await page.getByRole('button', { name: 'Log out' }).click()
+      await expect(said).toBeVisible()
+    }
+    await fail()
+    await expect(page.getByRole('alert')).toContainText('Please try again in a moment.')
+    const [box, width] = [await said.boundingBox(), page.viewportSize()?.width ?? 0]
+    expect(Math.abs((box?.x ?? 0) + (box?.width ?? 0) / 2 - width / 2)).toBeLessThan(width / 8)
+    expect(box?.y).toBeGreaterThan((page.viewportSize()?.height ?? 0) / 2)
+    await said.click()
+    await expect(said).toHaveCount(0)
+
+    await page.keyboard.press('Escape')
+    await fail()
+    const { x = 0, y = 0 } = (await said.boundingBox()) ?? {}
+    await page.mouse.move(x + 4, y + 4)
+    await page.mouse.down()
+    await page.mouse.move(x + 90, y + 4, { steps: 4 })
+    expect((await said.boundingBox())?.x).toBeGreaterThan(x + 60)
+    await page.mouse.up()
+    await expect(said).toHaveCount(0)
+
+    await page.mouse.move(5, 5)
+    await page.keyboard.press('Escape')
+    await fail()
+    await page.clock.fastForward(5000)
+    await expect(said).toHaveCount(0)
+  })
+})

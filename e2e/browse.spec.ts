@@ -199,7 +199,9 @@ test.describe('an address of nothing', () => {
       const response = await request.get(path)
       expect(response.status()).toBe(404)
       await page.goto(path)
-      await expect(page.getByRole('heading', { level: 1 })).toContainText('The page not found')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+        'Looks like the ball was missed! The page not found',
+      )
       await page.getByRole('link', { name: 'Go to home' }).click()
       await expect(page).toHaveURL('/')
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sports betting')

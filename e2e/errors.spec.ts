@@ -73,6 +73,19 @@ test('a call that the platform fails is told with address and both bodies, maske
     },
   })
   expect(JSON.stringify(report)).not.toMatch(/ada@|hunter2/)
+
+  // So is one that nobody has pressed for: the page's language, which is not the player's yet.
+  await page.route('**/api/player/update_locale', (route) =>
+    route.fulfill({
+      status: 503,
+      json: { error: 'unavailable', code: 11, message: 'later', data: {}, request_id: 'r-2' },
+    }),
+  )
+  await signUpByCall(page)
+  await page.goto('/de')
+  expect(await reported(page, /^503 to PATCH$/)).toMatchObject({
+    extra: { request_url: '/player/update_locale', request_body: { locale: '[string]' } },
+  })
 })
 
 test('what is not reported is not sent; an icon that does not load is', async ({ page }) => {

@@ -71,6 +71,39 @@ test('a statement is acknowledged after each login, before anything else', async
   await expect(page.getByRole('dialog', { name: 'Reality check' })).toBeVisible()
 })
 
+test('a check that comes due while a bet is on its way waits for its outcome', async ({ page, feed }) => {
+  const match = await feed.footballMatch('Wolves', 'Brighton', { startsInMs: 30 * DAY_MS })
+  await signUpByCall(page, { depositMinor: 5000 })
+  await betFor(page, 59)
+  await pick(page, match.id, 'Wolves to win')
+  const slip = slipOf(page)
+  await stakeOf(slip).fill('5')
+  const arrived = Promise.withResolvers<void>()
+  const outcome = Promise.withResolvers<void>()
+  await page.route('**/api/bets', async (route) => {
+    if (route.request().method() === 'POST') {
+      arrived.resolve()
+      await outcome.promise
+    }
+    await route.continue()
+  })
+  await slip.getByRole('button', { name: /^Place bet/ }).click()
+  await arrived.promise
+  // Due, and not yet so long that the stake is refused.
+  await travel(page, 1.5 * MINUTE_MS)
+  await Promise.all([asked(page), comeBack(page)])
+  const check = page.getByRole('dialog', { name: 'Reality check' })
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  )
+  await expect(check).toHaveCount(0)
+
+  outcome.resolve()
+  await expect(check).toBeVisible()
+  await check.getByRole('button', { name: 'Keep betting' }).click()
+  await expect(slip.getByText('Bet placed')).toBeVisible()
+})
+
 test.describe('where the platform refuses', () => {
   // The browser itself reports answers that are no success.
   test.use({ expectedErrors: /status of 40[013]/ })
@@ -118,8 +151,7 @@ test.describe('where the platform refuses', () => {
     await travel(page, 2 * MINUTE_MS)
     const open = sockets.filter((socket) => !socket.isClosed())
     expect(open.length).toBeGreaterThan(0)
-    // As somebody does who comes back to the page.
-    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+    await comeBack(page)
     const ended = page.getByRole('dialog', { name: 'Your time is up' })
     await expect(ended).toContainText('This betting session is as long as you allowed it to be.')
     await expect(banner.getByRole('button', { name: 'Log in' })).toBeVisible()
@@ -181,6 +213,11 @@ async function call(page: Page, path: string, data: object): Promise<void> {
   const headers = { accept: 'application/vnd.sportsbook.v1+json', 'x-application': 'sportsbook' }
   const reply = await page.request.post(path, { data, headers })
   expect(reply.ok(), await reply.text()).toBe(true)
+}
+
+/** As somebody does who comes back to the page. */
+async function comeBack(page: Page): Promise<void> {
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
 }
 
 /** The player's own real-time channel is being opened. */

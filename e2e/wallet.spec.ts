@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises'
+import { legOn, placeByCall } from './support/bets.ts'
 import { gotoFresh, hydrated } from './support/fresh-page.ts'
 import { siteWithPack } from './support/own-site.ts'
 import { balanceOf, depositByCall, PASSWORD, pick, signUpByCall, slipOf, stakeOf } from './support/player.ts'
 import { cashierFrame, decideAtProvider } from './support/sandbox-cashier.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
 
-/** Nothing needs to be known of a player who withdraws, and what is not sent yet may be cancelled. */
+/** Nothing needs to be known of a player who withdraws, what is not sent yet may be cancelled, and pay-outs may go by themselves. */
 const LAX = {
   identity: { fields: [], before: 'withdrawal', provider: null, isLivenessRequired: false, grace: null },
   payments: {
@@ -13,7 +14,7 @@ const LAX = {
     ownAccountOnly: false,
     canCancelWithdrawal: true,
     payoutHoursMax: 24,
-    autoPayoutAbove: false,
+    autoPayoutAbove: true,
   },
 }
 
@@ -136,7 +137,55 @@ test('a withdrawal leaves the balance at once, says where it stands, and comes b
   await expect(page.getByText('Your account for the withdrawal is accepted')).toBeVisible()
   await expect(first.getByText('Done', { exact: true }).first()).toBeVisible({ timeout: 30_000 })
   await expect(balanceOf(page)).toContainText('€20.00')
+
+  // Of the account that has been named, what the balance has above an amount may go by itself.
+  const automatic = main.getByRole('region', { name: 'Automatic withdrawal' })
+  const begin = automatic.getByRole('button', { name: 'Pay out automatically' })
+  await begin.click()
+  await expect(automatic.getByText('Enter an amount.')).toBeVisible()
+  await automatic.getByLabel('Stays in the balance').fill('5')
   await expectAccessible(page)
+  await begin.click()
+  await expect(
+    automatic.getByText('What your balance has above €5.00 is paid out to DE•• 3000.'),
+  ).toBeVisible()
+  await expect(balanceOf(page)).toContainText('€5.00', { timeout: 30_000 })
+  await automatic.getByRole('button', { name: 'End it' }).click()
+  await expect(begin).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('what is owed after a corrected result stands beside every withdrawal, and in the wallet', async ({
+  page,
+  feed,
+}) => {
+  const [won, open] = [await feed.footballMatch('Luton', 'Watford'), await feed.footballMatch('Bury', 'Hull')]
+  await signUpByCall(page, { depositMinor: 1000 })
+  await placeByCall(page, [{ stakeMinor: 1000, selections: [legOn(won, 1, 2100)] }])
+  await won.settle(1, [
+    [1, 'win'],
+    [2, 'lose'],
+    [3, 'lose'],
+  ])
+  await gotoFresh(page, '/profile/wallet/withdraw')
+  await expect(balanceOf(page)).toContainText('€21.00')
+  const main = page.getByRole('main')
+  const owed = main.getByText('You owe €21.00 after a corrected result.', { exact: false })
+  await expect(main.getByRole('radio', { name: /^Bank transfer/ })).toBeVisible()
+  await expect(owed).toHaveCount(0)
+
+  // What was won is staked again, and then it was not won.
+  await placeByCall(page, [{ stakeMinor: 2100, selections: [legOn(open, 1, 2100)] }])
+  await won.rollBack(1)
+  await won.settle(1, [
+    [1, 'lose'],
+    [2, 'lose'],
+    [3, 'win'],
+  ])
+  await expect(owed).toBeVisible()
+  await expectAccessible(page)
+  await gotoFresh(page, '/profile/wallet')
+  await expect(owed).toBeVisible()
 })
 
 test.describe('after an exclusion, which signs out', () => {
