@@ -84,7 +84,7 @@ test('a call that the platform fails is told with address and both bodies, maske
   await signUpByCall(page)
   await page.goto('/de')
   expect(await reported(page, /^503 to PATCH$/)).toMatchObject({
-    extra: { request_url: '/player/update_locale', request_body: { locale: '[string]' } },
+    extra: { request_url: '/player/update_locale', request_body: { locale: 'de' } },
   })
 })
 
