@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { markBonusesAsSeen } from '@touchline/contract/calls/bonuses/bonus'
 import { getBonuses } from '@touchline/contract/calls/bonuses/list-bonuses'
 import { getJackpotHits } from '@touchline/contract/calls/jackpots/jackpots'
@@ -62,18 +62,24 @@ export function useMarkSeen(): (seen: Unseen) => void {
     const isHit = seen.kind === 'hit'
     const id = isHit ? seen.hit.id : seen.bonus.id
     const type = isHit ? 'jackpot' : seen.bonus.bonusType
-    // An answer on its way does not know yet that it was seen.
-    void queries.cancelQueries({ queryKey: isHit ? HITS : BONUSES }).then(() => {
-      if (isHit) queries.setQueryData<JackpotHit[]>(HITS, (known) => known?.filter((each) => each.id !== id))
-      else
-        queries.setQueryData<Bonus[]>(BONUSES, (known) =>
-          known?.filter((each) => each.id !== id || each.bonusType !== type),
-        )
-    })
+    void drop(queries, seen)
     api
       .call(markBonusesAsSeen, { body: { bonuses: [{ id, type }] } })
       .catch((error: unknown) => reportError(error, 'bonus-seen'))
   }
+}
+
+async function drop(queries: QueryClient, seen: Unseen): Promise<void> {
+  // An answer on its way does not know yet that it was seen.
+  await queries.cancelQueries({ queryKey: seen.kind === 'hit' ? HITS : BONUSES })
+  if (seen.kind === 'hit') {
+    queries.setQueryData<JackpotHit[]>(HITS, (known) => known?.filter(({ id }) => id !== seen.hit.id))
+    return
+  }
+  const { id, bonusType } = seen.bonus
+  queries.setQueryData<Bonus[]>(BONUSES, (known) =>
+    known?.filter((each) => each.id !== id || each.bonusType !== bonusType),
+  )
 }
 
 /** Spec 1 §9: refetched a second after one is shown. */
