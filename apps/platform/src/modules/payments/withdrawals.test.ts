@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { getNotifications } from '@touchline/contract/calls/notifications/notifications'
-import { listInstruments } from '@touchline/contract/calls/wallet/payment-methods'
+import { listInstruments, listPaymentMethods } from '@touchline/contract/calls/wallet/payment-methods'
 import { cancelWithdrawal, createWithdrawal } from '@touchline/contract/calls/wallet/payments'
 import { describe, expect, it } from 'vitest'
 import { createTravellingClock, testPlatform, testPlayer, testSite } from '../../testing/index.ts'
@@ -64,6 +64,9 @@ describe('a withdrawal', () => {
     })
     // The baseline's 24 hours are less than the card's two days.
     expect(Date.parse(payment.expectedBy ?? '') - Date.parse(payment.createdAt)).toBe(24 * 60 * MINUTE_MS)
+    const query = { direction: 'withdrawal' } as const
+    const { paymentMethods } = await player.client.call(listPaymentMethods, { query })
+    expect(paymentMethods).toContainEqual(expect.objectContaining({ code: 'card', expectedMinutes: 24 * 60 }))
     expect(await desk.balances()).toMatchObject({ available: 3_000, payout: 2_000, psp: -5_000 })
 
     await desk.reconcile()

@@ -32,9 +32,20 @@ export function methodsFor(
       name: method.name,
       direction,
       currencies: currenciesOf(method, direction),
-      expectedMinutes: method.expectedMinutes[direction],
+      expectedMinutes: expectedMinutes(method, pack, direction),
       isWithoutInstrument: method.isWithoutInstrument,
     }))
+}
+
+/** What the method takes, or what the jurisdiction lets a withdrawal take where that is less. */
+export function expectedMinutes(
+  method: ProviderMethod,
+  { payments }: Pick<JurisdictionPack, 'payments'>,
+  direction: PaymentDirection,
+): number {
+  const minutes = method.expectedMinutes[direction]
+  if (direction === 'deposit' || payments.payoutHoursMax === null) return minutes
+  return Math.min(minutes, payments.payoutHoursMax * 60)
 }
 
 /** Throws for a method that is not there, and for one that the jurisdiction forbids. */

@@ -4,7 +4,7 @@ import { lockFunds, moveMoney, payoutAccountId } from '../../wallet/index.ts'
 import { requireAccount } from '../create-payment.ts'
 import { entryOf } from '../events/ranks.ts'
 import type { InstrumentRow } from '../instruments/instruments.queries.ts'
-import type { OfferedMethod } from '../methods/offered-methods.ts'
+import { expectedMinutes, type OfferedMethod } from '../methods/offered-methods.ts'
 import { insertPayment, type PaymentRow } from '../payments.queries.ts'
 import { DEPOSIT_LIVES_MS } from '../reconcile/schedule.ts'
 
@@ -27,10 +27,7 @@ export async function holdWithdrawal(tx: DatabaseTransaction, asked: WithdrawalT
   const { availableId } = await requireAccount(tx, playerId, currency)
   const payoutId = await payoutAccountId(tx, playerId, currency)
   await lockFunds(tx, { playerId, currency })
-  const hours = Math.min(
-    offered.method.expectedMinutes.withdrawal / 60,
-    pack.payments.payoutHoursMax ?? Number.POSITIVE_INFINITY,
-  )
+  const minutes = expectedMinutes(offered.method, pack, 'withdrawal')
   const payment = await insertPayment(tx, {
     playerId,
     direction: 'withdrawal',
@@ -47,7 +44,7 @@ export async function holdWithdrawal(tx: DatabaseTransaction, asked: WithdrawalT
     createdAt: now,
     // Until the account is named; a named one does not run out.
     expiresAt: new Date(now.getTime() + DEPOSIT_LIVES_MS),
-    expectedBy: new Date(now.getTime() + hours * 3_600_000),
+    expectedBy: new Date(now.getTime() + minutes * 60_000),
     askAt: instrument ? null : new Date(now.getTime() + DEPOSIT_LIVES_MS),
   })
   await moveMoney(tx, 'withdrawal_hold', availableId, payoutId, amountMinor, entryOf(payment, now))
