@@ -83,8 +83,11 @@ export async function walletDay({
       const player = await testPlayer(platform)
       const ref = `host-${randomUUID()}`
       operator.book.addPlayer(ref, `token-${ref}`, 'EUR', balanceMinor)
-      await asOperator(platform).call(linkWalletPlayer, {
-        body: { playerId: player.id, wallet: 'default', token: `token-${ref}` },
+      const body = { playerId: player.id, wallet: 'default', token: `token-${ref}` }
+      // On a starved machine the wallet may not answer in time.
+      await vi.waitFor(() => asOperator(platform).call(linkWalletPlayer, { body }), {
+        timeout: 60_000,
+        interval: 500,
       })
       return { ...player, ref }
     },
