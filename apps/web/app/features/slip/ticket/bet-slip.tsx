@@ -36,8 +36,11 @@ export function BetSlip() {
   const mode = slipMode(slip)
   return (
     <div className={styles.root} data-slip-selections data-busy={ticket.state === 'PROCESSING' || undefined}>
-      <EditedNote />
-      <SlipHead />
+      {/* One row of the grid. */}
+      <div>
+        <EditedNote />
+        <SlipHead />
+      </div>
       <div className={styles.list}>
         {mode === 'system' && <SystemChoice />}
         {mode === 'custom_bet' ? <CustomTicket /> : <SelectionList />}
