@@ -6,6 +6,7 @@ import { startPlatformProcess } from '@touchline/platform/testing'
 import { run as runCommand } from '../../scripts/steps/run.ts'
 import { startPostgresServer } from '../../scripts/steps/testing/postgres-server.ts'
 import type { BenchResult } from '../bench-result.ts'
+import { bonusCost } from './bonus-cost.ts'
 import { exposureCost } from './exposure-cost.ts'
 import { limitCost } from './limit-cost.ts'
 import { type Measured, runLoad } from './load.ts'
@@ -24,11 +25,15 @@ export async function run(): Promise<BenchResult[]> {
     await preparePgbench(server.url)
     const database = new URL(server.url)
     database.pathname = '/touchline_bench'
-    await runCommand('psql', [server.url, '-c', 'create database touchline_bench'], { isQuiet: true })
+    for (const name of ['touchline_bench', 'touchline_bonuses'])
+      await runCommand('psql', [server.url, '-c', `create database ${name}`], { isQuiet: true })
+    const ofBonuses = new URL(server.url)
+    ofBonuses.pathname = '/touchline_bonuses'
+    const bonuses = await bonusCost(ofBonuses.href, CLIENTS)
     const platform = await startPlatformProcess({ DATABASE_URL: database.href, NODE_ENV: 'production' })
     try {
       const all = scenarios(await openDay(platform))
-      const results: BenchResult[] = []
+      const results: BenchResult[] = [bonuses]
       const [singles] = all
       if (singles) {
         const players = await signUpPlayers(platform, CLIENTS)

@@ -10,6 +10,8 @@ const platform = await createPlatform(
     ...given('WALLET_URL'),
     ...given('WALLET_KEY'),
     ...given('OPERATOR_API_KEY'),
+    ...given('SITE_FILES'),
+    ...given('DEMO_CAMPAIGNS'),
   }),
 )
 await platform.startWorkers()

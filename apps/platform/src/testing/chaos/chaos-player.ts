@@ -6,6 +6,7 @@ import { listAccounts } from '@touchline/contract/calls/player/accounts'
 import type { CallInput } from '@touchline/contract/define-call'
 import type { Bet } from '@touchline/contract/entities/bet'
 import { type Answers, testPlayer } from '../test-client.ts'
+import { chaosBonuses } from './chaos-bonuses.ts'
 import { type Fixtures, ODDS } from './fixtures.ts'
 import type { Random } from './random.ts'
 import { untilCertain } from './until-certain.ts'
@@ -15,7 +16,9 @@ type Body = CallInput<typeof placeBets>['body']
 export interface ChaosPlayer {
   /** One thing a bettor may do, until its answer is certain. */
   act: () => Promise<void>
-  counts: { placed: number; sold: number; refused: number; repeated: number; tries: number }
+  counts: { placed: number; sold: number; refused: number; repeated: number; tries: number; opened: number }
+  /** Bets that were placed with a bonus, by its type or a free bet's kind. */
+  bonuses: ReadonlyMap<string, number>
   /** Throws unless every request did what it did exactly once and the money adds up. */
   check: () => Promise<void>
 }
@@ -28,8 +31,10 @@ export async function chaosPlayer(
   { open }: Fixtures,
   random: Random,
 ): Promise<ChaosPlayer> {
-  const { client } = await testPlayer(platform, { balanceMinor: BALANCE_MINOR })
-  const counts = { placed: 0, sold: 0, refused: 0, repeated: 0, tries: 0 }
+  const player = await testPlayer(platform, { balanceMinor: BALANCE_MINOR })
+  const { client } = player
+  const counts = { placed: 0, sold: 0, refused: 0, repeated: 0, tries: 0, opened: 0 }
+  const bonuses = new Map<string, number>()
   /** What each request that was placed gave. */
   const done = new Map<string, { body: Body; betIds: number[] }>()
 
@@ -40,15 +45,28 @@ export async function chaosPlayer(
     counts.refused += 1
     return null
   }
+  const own = chaosBonuses(player, certain, random)
+  await own.look()
   const send = (key: string, body: Body) =>
     certain(() => client.call(placeBets, { body }, { idempotencyKey: key }))
 
   const place = async () => {
     const key = randomUUID()
-    const body = { meta: { deviceId: 'chaos', quick: false }, bets: randomBets(open, random) }
+    const bets = randomBets(open, random)
+    const [first, ...others] = bets
+    const isWith = first && random.below(2) === 0
+    const body = {
+      meta: { deviceId: 'chaos', quick: false },
+      bets: isWith ? [own.withBonus(first), ...others] : bets,
+    }
     const reply = await send(key, body)
     if (!reply) return
     counts.placed += reply.bets.length
+    for (const { bonus } of reply.bets) {
+      if (!bonus) continue
+      const kind = bonus.freebetType ?? bonus.type
+      bonuses.set(kind, (bonuses.get(kind) ?? 0) + 1)
+    }
     done.set(key, { body, betIds: reply.bets.map(({ id }) => id) })
   }
   const repeat = async () => {
@@ -69,13 +87,20 @@ export async function chaosPlayer(
     const sold = await certain(() => client.call(cashout, { body }, { idempotencyKey: key }))
     if (sold) counts.sold += 1
   }
+  const claim = async () => {
+    await own.look()
+    await own.open()
+    counts.opened = own.opened()
+  }
 
   return {
     counts,
+    bonuses,
     act: async () => {
-      const dice = random.below(10)
+      const dice = random.below(11)
       if (dice < 6) await place()
       else if (dice < 8) await repeat()
+      else if (dice < 9) await claim()
       else await sell()
     },
     check: async () => {
@@ -86,8 +111,9 @@ export async function chaosPlayer(
       if (known.join() !== listed.join())
         throw new Error(`Bets ${known.join()} were answered, and there are ${listed.join()}`)
       const expected = bets.reduce(
-        (sum, { stake, winAmount }) => sum - stake.value + winAmount.value,
-        BALANCE_MINOR,
+        (sum, { stake, bonus, winAmount }) =>
+          sum - (stake.value - (bonus?.freeStake?.value ?? 0)) + winAmount.value,
+        BALANCE_MINOR + (await own.jackpotsPaid()),
       )
       if (account?.held !== 0 || account.available !== expected)
         throw new Error(`The account holds ${JSON.stringify(account)} instead of ${expected}`)

@@ -11,6 +11,14 @@ export async function openBetCount(db: Database): Promise<number> {
   return count
 }
 
+/** Facts of bets that nobody has counted yet, and jackpot hits that are not decided. */
+export async function uncountedCount(db: Database): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select (select count(*) from bet_fact)
+      + (select count(*) from jackpot_hit where status in ('pending', 'approved')) as count`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
 /** Deadlocks that this database has ended since it was made, as far as its connections have reported them. */
 export async function deadlockCount(db: Database): Promise<number> {
   const { rows } = await sql<{ deadlocks: number }>`

@@ -4,12 +4,13 @@ import { checkLedger } from '../../modules/wallet/index.ts'
 import { startPlatformProcess } from '../platform-process.ts'
 import { testEnv } from '../test-env.ts'
 import { deadlockCount } from './chaos.queries.ts'
+import { chaosCampaigns } from './chaos-campaigns.ts'
 import { type ChaosPlayer, chaosPlayer } from './chaos-player.ts'
 import { chaosFixtures } from './fixtures.ts'
 import { type GamePlayer, gamePlayer } from './game-player.ts'
 import { seededRandom } from './random.ts'
 import type { ChaosOptions } from './run-chaos.ts'
-import { settled } from './settled.ts'
+import { counted, settled } from './settled.ts'
 
 export interface RaceReport {
   bets: number
@@ -22,13 +23,14 @@ export interface RaceReport {
 const SETTLE_MS = { min: 100, spread: 300 }
 
 /**
- * Two processes settle while players place, sell, deposit and play games as fast as they can, and nothing is killed.
+ * Two processes settle while players place, with bonuses too, sell, deposit and play games as fast as they can, and nothing is killed.
  * Throws, with the seed, unless the database has ended no deadlock, the ledger balances, and each account holds what
  * its bets say.
  */
 export async function runRace({ db, url, seconds, seed, players = 6 }: ChaosOptions): Promise<RaceReport> {
   const random = seededRandom(seed)
-  const variables = { DATABASE_URL: url }
+  const { variables: campaigns, remove } = await chaosCampaigns()
+  const variables = { DATABASE_URL: url, ...campaigns }
   const processes = [await startPlatformProcess(variables), await startPlatformProcess(variables)]
   try {
     const env = testEnv(variables)
@@ -55,6 +57,7 @@ export async function runRace({ db, url, seconds, seed, players = 6 }: ChaosOpti
     ])
     await fixtures.settleAll()
     await settled(db)
+    await counted(db)
     for (const { check } of bettors) await check()
     // A connection reports its deadlocks at the latest when it ends.
     for (const each of processes) await each.kill()
@@ -72,6 +75,7 @@ export async function runRace({ db, url, seconds, seed, players = 6 }: ChaosOpti
     throw new Error(`The race with seed ${seed} found a fault`, { cause: error })
   } finally {
     for (const each of processes) await each.kill()
+    await remove()
   }
 }
 

@@ -19,10 +19,10 @@ const PAUSE_MS = { min: 150, spread: 1200 }
 
 /** A platform whose process is killed and started again, and whose database connections are cut, at random moments. */
 export async function startUnrulyPlatform(
-  { db, url }: { db: Database; url: string },
+  { db, url, variables }: { db: Database; url: string; variables: Record<string, string> },
   random: Random,
 ): Promise<UnrulyPlatform> {
-  const start = () => startPlatformProcess({ DATABASE_URL: url })
+  const start = () => startPlatformProcess({ DATABASE_URL: url, ...variables })
   let process: PlatformProcess = await start()
   const state = { isCalm: true }
   let raging = Promise.resolve()
