@@ -2,7 +2,23 @@ import { sql } from 'kysely'
 import type { Database } from '../../core/database/connect.ts'
 
 /** Rows that movements of money wait for, in the order in which they are locked: see ARCHITECTURE.md. */
-export const LOCK_KINDS = ['key', 'bet', 'payment', 'guard', 'account', 'spend', 'house', 'reader'] as const
+export const LOCK_KINDS = [
+  'key',
+  'bet',
+  'payment',
+  'farming',
+  'hit',
+  'level',
+  'guard',
+  'account',
+  'grant',
+  'budget',
+  'spend',
+  'house',
+  'pool',
+  'promotion',
+  'reader',
+] as const
 export type LockKind = (typeof LOCK_KINDS)[number]
 
 /** `place` orders the locks of a kind; keys have no order. */
@@ -38,7 +54,18 @@ held as (
   union all
   select 'account', t.id::text, array[t.player_id, t.id], t.xmin, t.xmax from account t where player_id is not null
   union all
-  select 'house', t.id::text, array[t.id], t.xmin, t.xmax from account t where player_id is null
+  select case when purpose in ('pool', 'promotion') then purpose else 'house' end, t.id::text, array[t.id], t.xmin, t.xmax
+    from account t where player_id is null
+  union all
+  select 'farming', t.grant_id::text, array[t.grant_id], t.xmin, t.xmax from farming_state t
+  union all
+  select 'hit', t.id::text, array[t.id], t.xmin, t.xmax from jackpot_hit t
+  union all
+  select 'level', t.id::text, array[t.id], t.xmin, t.xmax from jackpot_level t
+  union all
+  select 'grant', t.id::text, array[t.id], t.xmin, t.xmax from bonus_grant t
+  union all
+  select 'budget', t.campaign_id || '/' || t.currency, array[t.campaign_id], t.xmin, t.xmax from campaign_budget t
   union all
   select 'reader', t.player_id::text, array[t.player_id], t.xmin, t.xmax from notification_reader t
 )
@@ -53,7 +80,19 @@ export async function committedIds(db: Database, ids: readonly string[]): Promis
     union all
     select 'account ' || id from account where 'account ' || id = any(${[...ids]}::text[])
     union all
-    select 'house ' || id from account where 'house ' || id = any(${[...ids]}::text[])
+    select each from unnest(${[...ids]}::text[]) each join account a on a.player_id is null
+      and each in ('house ' || a.id, 'pool ' || a.id, 'promotion ' || a.id)
+    union all
+    select 'farming ' || grant_id from farming_state where 'farming ' || grant_id = any(${[...ids]}::text[])
+    union all
+    select 'hit ' || id from jackpot_hit where 'hit ' || id = any(${[...ids]}::text[])
+    union all
+    select 'level ' || id from jackpot_level where 'level ' || id = any(${[...ids]}::text[])
+    union all
+    select 'grant ' || id from bonus_grant where 'grant ' || id = any(${[...ids]}::text[])
+    union all
+    select 'budget ' || campaign_id || '/' || currency from campaign_budget
+      where 'budget ' || campaign_id || '/' || currency = any(${[...ids]}::text[])
     union all
     select 'guard ' || player_id from player_guard where 'guard ' || player_id = any(${[...ids]}::text[])
     union all

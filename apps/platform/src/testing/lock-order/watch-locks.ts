@@ -25,13 +25,20 @@ export function watchLocks(db: Database): LockStep[][] {
   if (typeof query !== 'function') throw new Error('pg has no query')
   const ask = (client: object, args: unknown[]): unknown => Reflect.apply(query, client, args)
 
+  /** Rows that inserted ones refer to: they keep their keys, and hold up nobody here. */
+  const referred = new WeakMap<LockStep[], Set<string>>()
   const look = async (client: object, steps: LockStep[], statement: string) => {
     const { rows } = z.parse(Answer, await ask(client, [HELD_LOCKS]))
     const known = new Set(steps.flatMap(({ locks }) => locks.map(nameOf)))
-    const held = rows.filter((lock) => !known.has(nameOf(lock)))
+    const ignored = referred.get(steps) ?? new Set()
+    referred.set(steps, ignored)
+    const held = rows.filter((lock) => !known.has(nameOf(lock)) && !ignored.has(nameOf(lock)))
     const committed = await committedIds(db, held.map(nameOf))
+    if (isInsert(statement)) for (const name of committed) ignored.add(name)
     // A key holds others up as soon as it is inserted; of other rows nobody knows before the commit.
-    const locks = held.filter((lock) => lock.kind === 'key' || committed.has(nameOf(lock)))
+    const locks = held.filter(
+      (lock) => lock.kind === 'key' || (committed.has(nameOf(lock)) && !ignored.has(nameOf(lock))),
+    )
     if (locks.length > 0) steps.push({ statement, locks })
   }
   const watched = async (client: object, args: unknown[]) => {
@@ -56,5 +63,8 @@ export function watchLocks(db: Database): LockStep[][] {
   })
   return transactions
 }
+
+/** Of new rows alone: it writes none that was there. */
+const isInsert = (statement: string) => /^\s*insert into/i.test(statement) && !/do update/i.test(statement)
 
 const nameOf = ({ kind, id }: HeldLock) => `${kind} ${id}`
