@@ -1,5 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
-import { cardOf } from './support/bets.ts'
+import { getBonuses } from '@touchline/contract/calls/bonuses/list-bonuses'
+import { fromWire } from '@touchline/contract/wire-case'
+import { cardOf, legOn, placeByCall } from './support/bets.ts'
 import { gotoFresh } from './support/fresh-page.ts'
 import { balanceOf, pick, placedBets, signUpByCall, slipOf, stakeOf } from './support/player.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
@@ -23,7 +25,12 @@ test('a newcomer’s free bet: its terms, activated, on the slip, placed, won, a
   const card = bonusCard(page, 'Welcome free bet')
   await expect(card.getByText('€10.00')).toBeVisible()
   await expectAccessible(page)
-  await activate(page, card, /A free stake of €10\.00\. Your stake is not paid out/)
+  await activate(
+    page,
+    card,
+    /A free stake of €10\.00\. Your stake is not paid out/,
+    /Example: at 2\.00 a win pays €10\.00\./,
+  )
 
   await pick(page, match.id, 'Arsenal to win')
   const slip = slipOf(page)
@@ -43,6 +50,8 @@ test('a newcomer’s free bet: its terms, activated, on the slip, placed, won, a
   const placed = cardOf(page, bet)
   await expect(placed.getByText('Won', { exact: true }).first()).toBeVisible()
   await expect(placed.getByText(/Welcome free bet/).first()).toBeVisible()
+  await placed.getByText('Bonus terms of this bet').click()
+  await expect(placed.getByText(/A free stake of €10\.00\. Your stake is not paid out/)).toBeVisible()
   await expectAccessible(page)
 
   await gotoFresh(page, '/promotions')
@@ -62,7 +71,7 @@ test('a newcomer is told of each bonus once, between other things, and a visitor
   await expectAccessible(page)
   await card.getByRole('button', { name: 'Close' }).press('Enter')
   await expect(card).toHaveCount(0)
-  const next = page.getByRole('region', { name: /A hunt|A tournament|Boxes/ })
+  const next = page.getByRole('region', { name: /A hunt|A tournament|Boxes|Insurance/ })
   await expect(next).toBeVisible()
   await gotoFresh(page, '/soccer')
   await expect(next).toBeVisible()
@@ -84,7 +93,12 @@ test('a combo boost: legs that count, the next step, the boosted return, on a ph
   ]
   await signUpByCall(page, { depositMinor: 5000 })
   await gotoFresh(page, '/promotions')
-  await activate(page, bonusCard(page, 'Combo ladder'), /On the whole return/)
+  await activate(
+    page,
+    bonusCard(page, 'Combo ladder'),
+    /On the whole return/,
+    /Example: €10\.00 on 3 selections at 2\.00 pays €80\.00, and €4\.00 more\./,
+  )
   for (const [index, home] of ['Leeds', 'Fulham'].entries())
     await pick(page, matches[index]?.id ?? 0, `${home} to win`)
   const slip = slipOf(page)
@@ -127,6 +141,44 @@ test('a hunt and a tournament give way to each other, and the leaderboard names 
   await expect(hunt.getByText('Paused by another')).toBeVisible()
 })
 
+test('boxes that points have earned: the prizes before, one opened, a free bet raised, and the proof', async ({
+  page,
+  feed,
+}) => {
+  const matches = await Promise.all(
+    ['Derby', 'Hull', 'Reading', 'Stoke'].map((home) => feed.footballMatch(home, `${home} Rovers`)),
+  )
+  await signUpByCall(page, { depositMinor: 1000 })
+  await gotoFresh(page, '/promotions')
+  const boxes = bonusCard(page, 'Three boxes')
+  await activate(page, boxes, /each with a chance of one in three/)
+  await placeByCall(page, [
+    {
+      stakeMinor: 500,
+      selections: matches.map((match) => legOn(match, 1, 2100)),
+      bonus: { id: await bonusId(page, 'lootbox'), type: 'lootbox' },
+    },
+  ])
+  await Promise.all(matches.map((match) => match.settle(1, HOME_WON)))
+  await expect(async () => {
+    await gotoFresh(page, '/promotions')
+    await boxes.getByRole('button', { name: 'Details' }).press('Enter')
+    await expect(page.getByRole('button', { name: 'Box 2 of 3' })).toBeEnabled()
+  }).toPass()
+  const details = page.getByRole('dialog')
+  await expect(details.getByRole('row', { name: /× 1\.5 one in three/ })).toBeVisible()
+  const commitment = await details.getByText(/Fixed before your choice/).innerText()
+  await expectAccessible(page)
+  await details.getByRole('button', { name: 'Box 2 of 3' }).press('Enter')
+
+  const result = details.getByText(/^Box 2: × 1\.\d+\. Your free bet is €1\d\.\d\d now\.$/)
+  await expect(result).toBeFocused()
+  await expect(details.getByText(commitment)).toBeVisible()
+  await expect(details.getByText(/prize, (yours|not chosen)$/)).toHaveCount(3)
+  await expect(details.getByText(/prize, yours$/)).toHaveCount(1)
+  await expectAccessible(page)
+})
+
 test.describe('a code', () => {
   test.use({ expectedErrors: /status of 400/ })
 
@@ -143,6 +195,16 @@ test.describe('a code', () => {
   })
 })
 
+async function bonusId(page: Page, type: string): Promise<number> {
+  const reply = await page.request.get(`/api/bonuses?type=${type}`, {
+    headers: { accept: 'application/vnd.sportsbook.v1+json', 'x-application': 'sportsbook' },
+  })
+  const { bonuses } = getBonuses.reply.parse(fromWire(await reply.json()))
+  const [bonus] = bonuses
+  if (!bonus) throw new Error(`There is no ${type}`)
+  return bonus.id
+}
+
 const bonusCard = (page: Page, name: string): Locator =>
   page
     .getByRole('main')
@@ -150,10 +212,10 @@ const bonusCard = (page: Page, name: string): Locator =>
     .filter({ has: page.getByRole('heading', { name, exact: true }) })
 
 /** By the keyboard alone. */
-async function activate(page: Page, card: Locator, terms: RegExp): Promise<void> {
+async function activate(page: Page, card: Locator, ...told: RegExp[]): Promise<void> {
   await card.getByRole('button', { name: 'Details' }).press('Enter')
   const details = page.getByRole('dialog')
-  await expect(details.getByText(terms)).toBeVisible()
+  for (const text of told) await expect(details.getByText(text)).toBeVisible()
   await expectAccessible(page)
   await details.getByRole('button', { name: 'Activate' }).press('Enter')
   await expect(details).toBeHidden()

@@ -101,6 +101,8 @@ export const API_ERRORS = {
   bonus_not_for_bet: { status: 400, code: 110, messageKey: 'error.place_bets.bonus_not_for_bet' },
   /** Its multiplier is another one than the player agreed to. */
   bonus_changed: { status: 400, code: 111, messageKey: 'error.place_bets.bonus_changed' },
+  /** An open bet with a bonus is on another outcome of the same market. */
+  bonus_opposed: { status: 400, code: 112, messageKey: 'error.place_bets.bonus_opposed' },
   pve_player_bet_forbidden: { status: 403, code: 114, messageKey: 'error.platform.pve_player_bet_forbidden' },
   br_municipality_not_found: {
     status: 400,

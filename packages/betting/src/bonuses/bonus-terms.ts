@@ -3,6 +3,7 @@ import type { OddsThousandths } from '../odds/odds.ts'
 import type { BoostRange } from './comboboost.ts'
 import type { FarmingTerms } from './farming.ts'
 import type { FreebetKind } from './freebet.ts'
+import type { InsuranceTerms } from './insurance.ts'
 import type { LegTerms } from './suitable-legs.ts'
 
 export type Sum = { readonly value: AmountMinor; readonly currency: string }
@@ -41,6 +42,20 @@ export type BonusTerm =
       readonly caps: readonly Sum[]
       readonly freebet: FreebetKind
     }
+  /**
+   * A lost bet of so many legs or more brings a free bet of a share of its stake, in thousandths: when `lost` of them were lost,
+   * null when any number was.
+   */
+  | {
+      readonly kind: 'insurance'
+      readonly legs: number
+      readonly lost: number | null
+      readonly share: number
+      readonly caps: readonly Sum[]
+      readonly freebet: FreebetKind
+    }
+  /** Void legs are none, and a half lost one insures nothing. */
+  | { readonly kind: 'insurance_void' }
   /** A tournament's: free bets come out of it until it is empty. */
   | { readonly kind: 'pool'; readonly pool: Sum }
   /** Three boxes raise a free bet by these, one chance in three each. */
@@ -133,6 +148,25 @@ export function farmingBonusTerms(
           freebet,
         },
     pool ? { kind: 'pool', pool } : null,
+    { kind: 'bet_types' },
+    ...frameTerms(frame),
+  ])
+}
+
+export function insuranceBonusTerms(
+  {
+    minLegCount: legs,
+    lostLegCount: lost,
+    shareThousandths: share,
+    caps,
+    freebet,
+  }: Omit<InsuranceTerms, 'capMinor'> & { caps: readonly Sum[]; freebet: FreebetKind },
+  frame: TermsFrame,
+): BonusTerm[] {
+  return told([
+    { kind: 'insurance', legs, lost, share, caps, freebet },
+    legsTerm(frame.legs, true),
+    { kind: 'insurance_void' },
     { kind: 'bet_types' },
     ...frameTerms(frame),
   ])

@@ -19,6 +19,40 @@ const FREEBET: FreebetTerms = {
   selectionCountTo: null,
 }
 
+describe('an insurance', () => {
+  const insurance = {
+    minLegCount: 2,
+    lostLegCount: 1,
+    shareThousandths: 500,
+    caps: [{ value: 400, currency: 'EUR' }],
+  }
+  const terms: FittingTerms = {
+    type: 'hunting',
+    legs: LEGS,
+    farmOncePerEvent: false,
+    farmedEvents: [],
+    insurance,
+  }
+
+  it('is worth what comes back, up to its cap, and no points', () => {
+    expect(fitBonus(terms, bet([1500, 1800], { stakeMinor: 333 }))).toMatchObject({
+      problem: null,
+      worthMinor: 166,
+      potentialPoints: null,
+    })
+    expect(fitBonus(terms, bet([1500, 1800])).worthMinor).toBe(400)
+  })
+
+  it.each<[string, FittingBet]>([
+    ['too_few_legs', bet([1500])],
+    ['legs_do_not_count', bet([1500, 1800, 1200])],
+    ['currency', bet([1500, 1800], { currency: 'USD' })],
+    ['bet_type', bet([1500, 1800], { betType: 'system' })],
+  ])('does not fit because of %s', (problem, unfit) => {
+    expect(fitBonus(terms, unfit)).toMatchObject({ problem, worthMinor: null })
+  })
+})
+
 describe('a combo boost', () => {
   it('is worth what the step adds, beside legs that do not count', () => {
     expect(fitBonus(BOOST, bet([1500, 1800, 2000, 1200]))).toEqual({

@@ -5,6 +5,7 @@ import type { BetType } from '../slip/types.ts'
 import type { Sum } from './bonus-terms.ts'
 import { type BoostRange, boostMinor, reachedRange } from './comboboost.ts'
 import { FREEBET_PROBLEMS, type FreebetTerms, freebetPayoutMinor, freebetProblem } from './freebet.ts'
+import { type InsuranceTerms, insuranceMinor } from './insurance.ts'
 import { type NextStep, nextStep } from './next-step.ts'
 import { type BonusLeg, type LegTerms, type UnsuitableReason, unsuitableReason } from './suitable-legs.ts'
 
@@ -16,8 +17,13 @@ export type FittingTerms = { readonly legs: LegTerms } & (
       readonly type: 'hunting' | 'tournament' | 'lootbox'
       readonly farmOncePerEvent: boolean
       readonly farmedEvents: readonly number[]
+      /** Of a hunting that gives back stakes instead of counting points. */
+      readonly insurance?: OfferedInsurance | null
     }
 )
+
+/** In currencies without a cap nothing is insured. */
+export type OfferedInsurance = Omit<InsuranceTerms, 'capMinor'> & { readonly caps: readonly Sum[] }
 
 export type FittingBet = {
   readonly betType: BetType
@@ -42,7 +48,7 @@ export type BonusFit = {
   readonly bonusOdds: number | null
   /**
    * What the bonus is worth if every leg wins: the boost, or what a free bet would bring with its own amount as the stake.
-   * Of `no_risk` what it repays on a loss. Null where the worth is points.
+   * Of `no_risk` and of an insurance what comes back on a loss. Null where the worth is points.
    */
   readonly worthMinor: AmountMinor | null
   /** Points that the bet would bring. */
@@ -56,6 +62,7 @@ export function fitBonus(terms: FittingTerms, bet: FittingBet): BonusFit {
   const suitableCount = legs.filter((reason) => reason === null).length
   if (terms.type === 'freebet') return fitFreebet(terms.freebet, bet, { legs, suitableCount })
   if (terms.type === 'comboboost') return fitBoost(terms, bet, { legs, suitableCount })
+  if (terms.insurance) return fitInsurance(terms.insurance, bet, { legs, suitableCount })
   const problem = typeProblem(bet) ?? (suitableCount === 0 ? 'legs_do_not_count' : null)
   return { ...NOTHING, problem, legs, potentialPoints: problem === null ? pointsOf(terms, bet, legs) : 0 }
 }
@@ -105,6 +112,21 @@ function fitBoost(
     worthMinor: boostMinor({ stakeMinor: bet.stakeMinor, odds: bet.odds, capMinor }, bonusOdds),
     nextStep: step,
   }
+}
+
+/** Every leg must count, since any may be the one that is lost. */
+function fitInsurance(
+  { minLegCount, shareThousandths, caps }: OfferedInsurance,
+  bet: FittingBet,
+  { legs, suitableCount }: Counted,
+): BonusFit {
+  const capMinor = caps.find(({ currency }) => currency === bet.currency)?.value
+  const isTooShort = bet.legs.length < minLegCount ? 'too_few_legs' : null
+  const isUnfit = suitableCount < bet.legs.length ? 'legs_do_not_count' : null
+  const problem = typeProblem(bet) ?? (capMinor === undefined ? 'currency' : null) ?? isTooShort ?? isUnfit
+  if (problem !== null || capMinor === undefined) return { ...NOTHING, problem, legs }
+  const worthMinor = insuranceMinor(bet.stakeMinor, { shareThousandths, capMinor })
+  return { ...NOTHING, problem: null, legs, worthMinor }
 }
 
 function pointsOf(

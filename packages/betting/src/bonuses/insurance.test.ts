@@ -20,6 +20,19 @@ describe('insuredMinor', () => {
   })
 })
 
+describe('insuredMinor of whatever is lost', () => {
+  it.each<[number, LegResult[]]>([
+    [500, ['lose']],
+    [500, ['lose', 'lose', 'win']],
+    [0, ['win', 'win']],
+    [0, ['void', 'void']],
+    [0, ['half_lose']],
+  ])('gives %i for %o', (expected, results) => {
+    const terms = { ...TERMS, minLegCount: 1, lostLegCount: null }
+    expect(insuredMinor({ ownStakeMinor: 1000, results }, terms)).toBe(expected)
+  })
+})
+
 describe('wasAhead', () => {
   const scores = [
     { home: 0, away: 0 },

@@ -28,7 +28,12 @@ import {
   getLootboxes,
   getSlipBonuses,
 } from './bonuses/list-bonuses.ts'
-import { grantCampaign, pauseCampaign, revokeCampaign } from './bonuses/operator-campaigns.ts'
+import {
+  createPromoCodes,
+  grantCampaign,
+  pauseCampaign,
+  revokeCampaign,
+} from './bonuses/operator-campaigns.ts'
 import {
   getMatchPreview,
   getMatchStreams,
@@ -288,6 +293,7 @@ export const ALL_CALLS: readonly Call[] = [
   grantCampaign,
   revokeCampaign,
   pauseCampaign,
+  createPromoCodes,
   getFreebetsAmb,
   getComboboosts,
   getFreebets,

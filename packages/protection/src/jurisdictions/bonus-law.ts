@@ -6,6 +6,7 @@ export const CAMPAIGN_KINDS = [
   'hunting',
   'tournament',
   'lootbox',
+  'insurance',
   'amb',
 ] as const
 export type CampaignKind = (typeof CAMPAIGN_KINDS)[number]

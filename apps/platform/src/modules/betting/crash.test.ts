@@ -91,6 +91,6 @@ describe('players, a platform that is killed and cut off, and everything repeate
     // Without an interruption the test proves nothing.
     expect(report.kills + report.cuts).toBeGreaterThan(0)
     expect(report.bets).toBeGreaterThan(0)
-    expect(Object.keys(report.bonuses).length).toBeGreaterThan(1)
+    expect(Object.keys(report.bonuses).length).toBeGreaterThan(0)
   })
 })

@@ -24,7 +24,7 @@ import {
 } from './testing/money-movements.ts'
 
 describe('one order of locks', () => {
-  it('is kept by every movement of money', async () => {
+  it('is kept by every movement of money', { timeout: 240_000 }, async () => {
     const day = await tradingDay()
     await limitsOf(day.player).set('loss', 'month', 100_000_000)
     await deposit(day)

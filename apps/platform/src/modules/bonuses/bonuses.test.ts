@@ -9,6 +9,7 @@ import {
 } from '@touchline/contract/calls/bonuses/bonus'
 import { getBonuses } from '@touchline/contract/calls/bonuses/list-bonuses'
 import {
+  createPromoCodes,
   grantCampaign,
   pauseCampaign,
   revokeCampaign,
@@ -186,6 +187,39 @@ describe('many codes at the same moment', () => {
 })
 
 const matches = (answer: unknown, name: string) => answer instanceof ApiError && answer.error === name
+
+describe('a player’s own code', () => {
+  it('is nobody else’s, counts its uses, and stays what it was when it is made again', async () => {
+    const codes = { ...FREEBET, trigger: { kind: 'code', codes: [] } }
+    const { player, platform, operator, clock } = await platformWith({
+      mine: codes,
+      other: codes,
+      free: FREEBET,
+    })
+    const others = await Promise.all([testPlayer(platform), testPlayer(platform)])
+    const make = async (key: string, ...made: { code: string; playerId?: number; usesMax?: number }[]) =>
+      (await operator.call(createPromoCodes, { params: { key }, body: { codes: made } })).codes.map(
+        ({ answer }) => answer,
+      )
+    const apply = (code: string, { client } = player) => client.call(applyPromoCode, { body: { code } })
+
+    expect(
+      await make('mine', { code: 'FOR-ONE', playerId: player.id }, { code: 'ONCE', usesMax: 1 }),
+    ).toEqual(['created', 'created'])
+    expect(await make('mine', { code: 'FOR-ONE' })).toEqual(['known'])
+    expect(await make('other', { code: 'FOR-ONE' })).toEqual(['taken'])
+    await expect(make('free', { code: 'NEVER' })).rejects.toMatchObject({ error: 'conflict' })
+
+    await expect(apply('for-one', others[0])).rejects.toMatchObject({ error: 'promo_code_invalid' })
+    expect((await apply('for-one')).bonus.type).toBe('freebet')
+    const answers = await Promise.allSettled(others.map((other) => apply('ONCE', other)))
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    const endsAt = new Date(clock.now().getTime() - 1).toISOString()
+    const late = { params: { key: 'mine' }, body: { codes: [{ code: 'OVER', endsAt }] } }
+    await operator.call(createPromoCodes, late)
+    await expect(apply('OVER', others[0])).rejects.toMatchObject({ error: 'promo_code_invalid' })
+  })
+})
 
 describe('the operator', () => {
   it('grants once for a cause, pauses, and takes back what is unused', async () => {

@@ -21,6 +21,7 @@ import { getHuntingsRoute } from './farming/get-huntings.ts'
 import { getLootboxesRoute } from './farming/get-lootboxes.ts'
 import { getTournamentRatingRoute } from './farming/get-tournament-rating.ts'
 import { boostFreebetRoute } from './farming/lootbox/boost-freebet.ts'
+import { createPromoCodesRoute } from './operators/create-promo-codes.ts'
 import { grantCampaignRoute } from './operators/grant-campaign.ts'
 import { pauseCampaignRoute } from './operators/pause-campaign.ts'
 import { revokeCampaignRoute } from './operators/revoke-campaign.ts'
@@ -61,6 +62,7 @@ export function registerBonuses(
   grantCampaignRoute(app, services)
   revokeCampaignRoute(app, services)
   pauseCampaignRoute(app, services)
+  createPromoCodesRoute(app, services)
   return { workers: [createBonusWorker(services)] }
 }
 

@@ -37,10 +37,11 @@ export function createJackpotWorker(
 export async function turnJackpots(services: Services, jackpots: readonly KnownJackpot[]): Promise<void> {
   if (jackpots.length === 0) return
   while (await foldBets(services, jackpots));
+  const termsOf = new Map(jackpots.map(({ id, terms }) => [id, terms]))
   const thresholds = Object.fromEntries(jackpots.map(({ id, terms }) => [id, terms.approveAboveMinor]))
   // Approved, then paid: two steps.
   for (let step = 0; step < 2; step += 1) {
     const hits = await hitsToDecide(services.db, thresholds, HITS)
-    for (const hit of hits) await decideHit(services, hit, thresholds[hit.jackpotId] ?? -1)
+    for (const hit of hits) await decideHit(services, hit, termsOf.get(hit.jackpotId) ?? null)
   }
 }

@@ -11,6 +11,7 @@ import {
   listOperatorJackpots,
   setJackpotLevelState,
 } from '@touchline/contract/calls/jackpots/operator-jackpots'
+import { getNotifications } from '@touchline/contract/calls/notifications/notifications'
 import { describe, expect, it } from 'vitest'
 import { testClient, testPlatform, testPlayer, testSiteFiles } from '../../testing/index.ts'
 import {
@@ -100,6 +101,15 @@ describe('a jackpot', () => {
     await day.settle('lose')
     await hitIs(day, 'paid')
     expect(await moneyOf(day.player)).toEqual({ available: 9000 + pending.amount, held: 0 })
+    const { notifications } = await day.player.client.call(getNotifications, {})
+    expect(notifications.filter(({ type }) => type === 'jackpot_paid')).toMatchObject([
+      {
+        objectType: 'jackpot',
+        objectId: pending.id,
+        title: 'You have won a jackpot: €5.01',
+        body: 'Own jackpot · Quick',
+      },
+    ])
     const { jackpot } = await day.player.client.call(getJackpot, { params: { id: pending.jackpotId } })
     expect(jackpot).toMatchObject({ amount: 500, hitsAmount: 501, levels: [{ round: 2 }] })
     await expectLedger(day)

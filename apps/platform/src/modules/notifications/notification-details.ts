@@ -65,10 +65,20 @@ export const MaintenanceDetails = z.object({
 })
 export type MaintenanceDetails = z.infer<typeof MaintenanceDetails>
 
+/** A free bet that was earned or given, or a jackpot that was paid. */
+export const PrizeDetails = z.object({
+  currency: z.string(),
+  amountMinor: z.int(),
+  /** Of the campaign, or of jackpot and level, each in the operator's words by locale. */
+  names: z.array(z.record(LocaleTag, z.string())),
+})
+export type PrizeDetails = z.infer<typeof PrizeDetails>
+
 /** A notification as stored: type and details, without texts. */
 export const StoredNotification = z.discriminatedUnion('type', [
   z.object({ type: z.enum(BET_NOTIFICATION_TYPES), details: BetDetails }),
   z.object({ type: z.enum(WITHDRAWAL_NOTIFICATION_TYPES), details: WithdrawalDetails }),
+  z.object({ type: z.enum(['freebet_issued', 'jackpot_paid']), details: PrizeDetails }),
   z.object({ type: z.literal('maintenance'), details: MaintenanceDetails }),
 ])
 export type StoredNotification = z.infer<typeof StoredNotification>

@@ -7,6 +7,7 @@ import { currencyByCode } from '../wallet/index.ts'
 import type {
   BetDetails,
   MaintenanceDetails,
+  PrizeDetails,
   StoredNotification,
   WithdrawalDetails,
 } from './notification-details.ts'
@@ -31,9 +32,29 @@ export function textsOf(stored: StoredNotification, addressee: Addressee): Notif
     addressee.hourCycle ?? undefined,
   )
   if (stored.type === 'maintenance') return maintenanceTexts(stored.details, format)
+  if ('names' in stored.details) return prizeTexts(stored.type, stored.details, format)
   return 'instrument' in stored.details
     ? withdrawalTexts(stored.type, stored.details, format)
     : betTexts(stored.type, stored.details, format)
+}
+
+function prizeTexts(
+  type: string,
+  { amountMinor, currency, names }: PrizeDetails,
+  format: Formatter,
+): NotificationTexts {
+  const { locale } = format
+  return {
+    title: filled(locale, `${type}.title`, { amount: moneyText(amountMinor, currency, format) }),
+    body: names.map((words) => wordsFor(words, locale)).join(' · '),
+    caption: null,
+  }
+}
+
+/** The operator's words in the language that is nearest; English is always there. */
+function wordsFor(words: Readonly<Record<string, string>>, locale: string): string {
+  const code = fallbackChain(locale).find((each) => words[each] !== undefined)
+  return words[code ?? 'en'] ?? ''
 }
 
 /** What there is to do or know, and where the money goes. */

@@ -50,11 +50,11 @@ export async function chaosPlayer(
   const send = (key: string, body: Body) =>
     certain(() => client.call(placeBets, { body }, { idempotencyKey: key }))
 
-  const place = async () => {
+  const place = async (hasBonus = random.below(2) === 0) => {
     const key = randomUUID()
     const bets = randomBets(open, random)
     const [first, ...others] = bets
-    const isWith = first && random.below(2) === 0
+    const isWith = first && hasBonus
     const body = {
       meta: { deviceId: 'chaos', quick: false },
       bets: isWith ? [own.withBonus(first), ...others] : bets,
@@ -93,6 +93,8 @@ export async function chaosPlayer(
     counts.opened = own.opened()
   }
 
+  // Whatever else there is time for.
+  for (let first = 0; first < 4; first += 1) await place(true)
   return {
     counts,
     bonuses,

@@ -56,6 +56,8 @@ export async function runChaos({ db, url, seconds, seed, players = 4 }: ChaosOpt
         await fixtures.settleOne()
         await wait(200 + random.below(800))
       }),
+      // Whoever waits for an answer then gets one, however long a start takes.
+      wait(seconds * 1000).then(() => platform.calmDown()),
     ])
     await platform.calmDown()
     await fixtures.settleAll()

@@ -91,8 +91,9 @@ function BonusCard({
   const t = useT()
   const money = useMoney()
   const paths = usePaths()
+  const isInsurance = bonus.bonusType === 'hunting' && bonus.insurance !== null
   return (
-    <PromptCard title={t(`sb.bonus.alert.${bonus.bonusType}`)} onClose={onClose}>
+    <PromptCard title={t(`sb.bonus.alert.${isInsurance ? 'insurance' : bonus.bonusType}`)} onClose={onClose}>
       <div className={styles.text}>
         <p className={styles.worth}>{bonus.name}</p>
         {bonus.bonusType === 'freebet' && <p>{money(bonus.issuedAmount, bonus.issuedCurrency)}</p>}

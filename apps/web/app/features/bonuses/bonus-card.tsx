@@ -74,6 +74,7 @@ function useWorth(bonus: Bonus): string | null {
 function Progress({ bonus }: { bonus: Bonus }) {
   const t = useT()
   if (bonus.bonusType === 'freebet' || bonus.bonusType === 'comboboost') return null
+  if (bonus.bonusType === 'hunting' && bonus.insurance) return null
   const { availablePoints, potentialPoints } = bonus.farmingStats
   return (
     <p className={styles.quiet}>

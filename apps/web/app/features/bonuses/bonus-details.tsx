@@ -16,6 +16,7 @@ import { LIST_NAMES, useRefreshBonuses } from './bonus-lists.ts'
 import styles from './bonuses.module.css'
 import { Leaderboard } from './leaderboard.tsx'
 import { LootboxBoxes } from './lootbox-boxes.tsx'
+import { WorkedExample } from './worked-example.tsx'
 
 export interface BonusDetailsProps {
   bonus: Bonus
@@ -57,6 +58,7 @@ export function BonusDetails({ bonus, isOpen, onClose }: BonusDetailsProps) {
     >
       <div className={styles.details}>
         {terms ? <Terms {...terms} /> : <Skeleton width="100%" height="120px" />}
+        <WorkedExample bonus={bonus} />
         {bonus.bonusType === 'lootbox' && <LootboxBoxes lootbox={bonus} />}
         {bonus.bonusType === 'tournament' && <Leaderboard tournamentId={bonus.id} />}
       </div>

@@ -16,6 +16,7 @@ import { useEffect } from 'react'
 import { useSession } from '../../shared/api/session.ts'
 import { useApi } from '../../shared/api/use-api.ts'
 import { useLive } from '../../shared/live/live-provider.tsx'
+import { atMostEvery } from './at-most-every.ts'
 
 /** In the order of the page. */
 export const KINDS = ['freebet', 'comboboost', 'hunting', 'tournament', 'lootbox'] as const
@@ -108,19 +109,26 @@ export function useRefreshBonuses(): () => void {
   }
 }
 
+/** Of the leaderboard, however often the pool changes. */
+const RATING_MS = 5000
+
 /** A bonus that is issued joins the lists, a changed pool the table of its tournament. */
 export function useFollowBonuses(): void {
   const queries = useQueryClient()
   const live = useLive()
-  useEffect(
-    () =>
-      live.onEvent((event) => {
-        if (event.type === 'bonus_issued') void queries.invalidateQueries({ queryKey: LISTS_KEY })
-        if (event.type === 'tournament_pool_changed')
-          void queries.invalidateQueries({ queryKey: [getTournamentRating.name] })
-      }),
-    [queries, live],
-  )
+  useEffect(() => {
+    const refreshRating = atMostEvery(RATING_MS, () => {
+      void queries.invalidateQueries({ queryKey: [getTournamentRating.name] })
+    })
+    const stop = live.onEvent((event) => {
+      if (event.type === 'bonus_issued') void queries.invalidateQueries({ queryKey: LISTS_KEY })
+      if (event.type === 'tournament_pool_changed') refreshRating.request()
+    })
+    return () => {
+      stop()
+      refreshRating.cancel()
+    }
+  }, [queries, live])
 }
 
 /** The name of a kind in addresses of the API. */

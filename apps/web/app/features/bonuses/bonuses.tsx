@@ -1,3 +1,4 @@
+import type { Bonus } from '@touchline/contract/entities/player/bonus'
 import { Button } from '@touchline/ui/button'
 import { useId } from 'react'
 import { useSession } from '../../shared/api/session.ts'
@@ -39,31 +40,52 @@ function Owned({ promotion }: { promotion: string | null }) {
   )
 }
 
+/** An insurance is a hunting on the wire, and something else to a player. */
+function titledGroups(kind: BonusKind, bonuses: readonly Bonus[]) {
+  if (kind !== 'hunting') return [{ title: kind, bonuses }]
+  const isInsurance = (bonus: Bonus) => bonus.bonusType === 'hunting' && bonus.insurance !== null
+  return [
+    { title: 'hunting', bonuses: bonuses.filter((bonus) => !isInsurance(bonus)) },
+    { title: 'insurance', bonuses: bonuses.filter(isInsurance) },
+  ] as const
+}
+
 function Kind({ kind, promotion }: { kind: BonusKind; promotion: string | null }) {
   const t = useT()
-  const titleId = useId()
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useBonusList(kind)
   const shown = (data?.pages ?? [])
     .flatMap(({ bonuses }) => bonuses)
     .filter((bonus) => promotion === null || bonus.promotion === promotion)
-  if (shown.length === 0) return null
   return (
-    <section className={styles.kind} aria-labelledby={titleId}>
-      <h3 id={titleId} className={styles.kindName}>
-        {t(`sb.bonuses.kind.${kind}`)}
-      </h3>
-      <ul className={styles.list}>
-        {shown.map((bonus) => (
-          <li key={bonus.id}>
-            <BonusCard bonus={bonus} />
-          </li>
-        ))}
-      </ul>
+    <>
+      {titledGroups(kind, shown).map(({ title, bonuses }) => (
+        <Group key={title} title={title} bonuses={bonuses} />
+      ))}
       {hasNextPage && (
         <Button isLoading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
           {t('sb.bonuses.more')}
         </Button>
       )}
+    </>
+  )
+}
+
+function Group({ title, bonuses }: { title: BonusKind | 'insurance'; bonuses: readonly Bonus[] }) {
+  const t = useT()
+  const titleId = useId()
+  if (bonuses.length === 0) return null
+  return (
+    <section className={styles.kind} aria-labelledby={titleId}>
+      <h3 id={titleId} className={styles.kindName}>
+        {t(`sb.bonuses.kind.${title}`)}
+      </h3>
+      <ul className={styles.list}>
+        {bonuses.map((bonus) => (
+          <li key={bonus.id}>
+            <BonusCard bonus={bonus} />
+          </li>
+        ))}
+      </ul>
     </section>
   )
 }

@@ -3,6 +3,7 @@ import { boostFreebet, getBonusDetails } from '@touchline/contract/calls/bonuses
 import type { Freebet } from '@touchline/contract/entities/player/bonus'
 import type { Lootbox } from '@touchline/contract/entities/player/farming-bonus'
 import { Button } from '@touchline/ui/button'
+import Gift from 'lucide-react/icons/gift'
 import { useEffect, useRef, useState } from 'react'
 import { useErrorAlert } from '../../shared/alerts/use-error-alert.ts'
 import { useApi } from '../../shared/api/use-api.ts'
@@ -138,15 +139,33 @@ function Opened({
           : t('sb.bonuses.boxes.opened', { box, multiplier: times(multiplier) })}
       </p>
       <ol className={styles.contents}>
-        {contents.map((each, at) => (
-          // oxlint-disable-next-line react/no-array-index-key -- boxes have no name but their place
-          <li key={at}>{`${t('sb.bonuses.boxes.box', { box: at + 1 })}: ${times(each)}`}</li>
-        ))}
+        {contents.map((each, at) => {
+          const place = placeOf(lootbox, each)
+          return (
+            // oxlint-disable-next-line react/no-array-index-key -- boxes have no name but their place
+            <li key={at} className={styles.opened} data-chosen={at + 1 === box || undefined}>
+              <Gift size={PICTURE_SIZES[place]} strokeWidth={1.25} aria-hidden />
+              <span>{`${t('sb.bonuses.boxes.box', { box: at + 1 })}: ${times(each)}`}</span>
+              <span className={styles.quiet}>
+                {t(`sb.bonuses.boxes.place${place}${at + 1 === box ? 'Win' : 'Lose'}`)}
+              </span>
+            </li>
+          )
+        })}
       </ol>
       <Proof label={t('sb.bonuses.boxes.committed')} value={round.commitment} />
       <Proof label={t('sb.bonuses.boxes.proof')} value={`${nonce}:${contents.join(':')}`} />
     </>
   )
+}
+
+/** Spec 2 §9: of the first place small, of the second medium, else large. */
+const PICTURE_SIZES = { 1: 32, 2: 48, 3: 64 } as const
+
+/** Of prizes that are the same the better place. */
+function placeOf({ multipliers }: Lootbox, multiplier: number): 1 | 2 | 3 {
+  if (multiplier === multipliers[0]) return 1
+  return multiplier === multipliers[1] ? 2 : 3
 }
 
 function Proof({ label, value }: { label: string; value: string }) {

@@ -58,6 +58,7 @@ export function NotificationItem({ notification, nowMs, onRead, onLeave }: Notif
   const addressOf = ({ type }: Notification): string | null => {
     if (objectType === 'payment')
       return paths.localized(profilePath(type === 'withdrawal_checking' ? 'verification' : 'wallet'))
+    if (objectType === 'bonus') return paths.to('promotions')
     return objectId !== null && (objectType === 'bet' || objectType === 'vip_bet')
       ? paths.bet(objectId)
       : null

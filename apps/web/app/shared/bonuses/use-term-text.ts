@@ -47,6 +47,8 @@ export function useTermText(): (term: BonusTerm) => string {
         if (term.caps.length === 0) return told
         return `${told} ${t('sb.bonus.term.farmed_freebet.cap', { amount: sums(term.caps) })}`
       }
+      case 'insurance':
+        return insuranceText(term)
       case 'pool':
         return t('sb.bonus.term.pool', { amount: sum(term.pool) })
       case 'boxes':
@@ -67,6 +69,7 @@ export function useTermText(): (term: BonusTerm) => string {
       case 'ends':
         return t('page.promotion.ends', { date: format.dateTime(term.at) })
       case 'boost_void':
+      case 'insurance_void':
       case 'bet_types':
         return t(`sb.bonus.term.${term.kind}`)
       default:
@@ -85,6 +88,16 @@ export function useTermText(): (term: BonusTerm) => string {
         return `${maxCount === minCount ? minCount : open}: ${percent(bonusOdds)}`
       })
       .join(' · ')
+  }
+
+  function insuranceText({ legs, lost, share, caps }: Extract<BonusTerm, { kind: 'insurance' }>): string {
+    return [
+      t('sb.bonus.term.insurance', { legs, share: format.percent(share / 1000) }),
+      lost !== null && t('sb.bonus.term.insurance.lost', { lost }),
+      caps.length > 0 && t('sb.bonus.term.farmed_freebet.cap', { amount: sums(caps) }),
+    ]
+      .filter((part) => part !== false)
+      .join(' ')
   }
 
   function legsText(term: Extract<BonusTerm, { kind: 'legs' }>): string {

@@ -19,6 +19,7 @@ export const PLACEMENT_ERRORS = [
   'currency_not_offered',
   'bonus_not_available',
   'bonus_not_for_bet',
+  'bonus_opposed',
   'bonus_changed',
   'idempotency_key_reused',
 ] as const

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../../define-call.ts'
-import { Id, KeyText, Text } from '../../scalars.ts'
+import { Id, Integer, KeyText, Text, Timestamp } from '../../scalars.ts'
 
 // The operator's word on campaigns. All calls need the `X-API-Key` header with the operator's key; a repeated one does
 // nothing twice.
@@ -57,4 +57,32 @@ export const pauseCampaign = defineCall({
   body: z.object({ isPaused: z.boolean() }),
   reply: z.object({ isPaused: z.boolean() }),
   errors: ['forbidden', 'not_found'],
+})
+
+const NewPromoCode = z.object({
+  /** Players type it in any case. */
+  code: Text({ min: 3, max: 60, pattern: /^[A-Z\d-]+$/ }),
+  /** Whose alone it is; without one it is everybody's, each once. */
+  playerId: z.optional(Id),
+  /** Of all players together. */
+  usesMax: z.optional(Integer({ min: 1, max: 1_000_000 })),
+  startsAt: z.optional(Timestamp),
+  endsAt: z.optional(Timestamp),
+})
+
+/** Makes codes of a campaign that codes grant, beside those of its file. One that is there already stays as it is. */
+export const createPromoCodes = defineCall({
+  name: 'createPromoCodes',
+  method: 'POST',
+  path: '/operator/campaigns/:key/codes',
+  version: 1,
+  access: 'anyone',
+  summary: 'Make promotion codes of a campaign',
+  params: CampaignParams,
+  body: z.object({ codes: z.array(NewPromoCode).check(z.minLength(1), z.maxLength(1000)) }),
+  /** `known`: of this campaign before; `taken`: of another one. */
+  reply: z.object({
+    codes: z.array(z.object({ code: z.string(), answer: z.enum(['created', 'known', 'taken']) })),
+  }),
+  errors: ['forbidden', 'not_found', 'conflict'],
 })

@@ -1,5 +1,6 @@
 import { BONUS_STATUSES } from '@touchline/betting/bonuses/bonus-status'
 import * as z from 'zod/mini'
+import { besides } from '../../besides.ts'
 import { OddsThousandthsSchema, Timestamp } from '../../scalars.ts'
 
 /** Spec 2 §4 and §9. A free bet's kind is a separate field. */
@@ -50,6 +51,8 @@ export const BONUS_FIELDS = {
   id: z.int(),
   name: z.string(),
   minOdds: z.nullable(OddsThousandthsSchema),
+  maxOdds: besides(z.nullable(OddsThousandthsSchema), null),
+  matchStatus: besides(z.nullable(z.enum(['prematch', 'live'])), null),
   /** Maximum number of uses; null for any number. */
   usesCount: z.nullable(z.int()),
   countryCodes: z.array(z.string()),

@@ -42,6 +42,17 @@ export const BonusTermSchema = z.discriminatedUnion('kind', [
     caps: z.array(Money),
     freebet: z.enum(FREEBET_KINDS),
   }),
+  z.object({
+    kind: z.literal('insurance'),
+    legs: z.int(),
+    /** Null is any number of them. */
+    lost: z.nullable(z.int()),
+    /** Of the stake, in thousandths. */
+    share: z.int(),
+    caps: z.array(Money),
+    freebet: z.enum(FREEBET_KINDS),
+  }),
+  Simple('insurance_void'),
   z.object({ kind: z.literal('pool'), pool: Money }),
   z.object({ kind: z.literal('boxes'), multipliers: z.array(z.int()) }),
   z.object({ kind: z.literal('settled_bets'), minStake: Money }),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { AmountMinorSchema, CurrencyCode, OddsThousandthsSchema, Timestamp } from '../../scalars.ts'
+import { AmountMinorSchema, CurrencyCode, Timestamp } from '../../scalars.ts'
 import { Money } from '../money.ts'
 import { BONUS_FIELDS, FreebetType } from './bonus-fields.ts'
 import { BonusTermList, BoostRangeSchema } from './bonus-term.ts'
@@ -20,8 +20,6 @@ export const Freebet = z.object({
   ...BONUS_FIELDS,
   bonusType: z.literal('freebet'),
   type: FreebetType,
-  maxOdds: z.nullable(OddsThousandthsSchema),
-  matchStatus: z.nullable(z.enum(['prematch', 'live'])),
   selectionCountFrom: z.nullable(z.int()),
   selectionCountTo: z.nullable(z.int()),
   issuedAmount: AmountMinorSchema,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { besides } from '../../besides.ts'
 import { AmountMinorSchema, CurrencyCode, Id, Integer, Timestamp } from '../../scalars.ts'
 import { Money } from '../money.ts'
 import { BONUS_FIELDS, FreebetType } from './bonus-fields.ts'
@@ -29,7 +30,21 @@ const FARMING_FIELDS = {
   usedInBets: z.array(z.int()),
 }
 
-export const Hunting = z.object({ ...FARMING_FIELDS, bonusType: z.literal('hunting') })
+/** A lost bet brings a free bet of a share of its stake; in currencies without a cap there is none. */
+export const BetInsurance = z.object({
+  minLegCount: z.int(),
+  /** Insured only when so many legs are lost; null: whenever the bet is. */
+  lostLegCount: z.nullable(z.int()),
+  shareThousandths: z.int(),
+  caps: z.array(Money),
+})
+
+/** With `insurance` its bets earn free bets when they are lost, and no points. */
+export const Hunting = z.object({
+  ...FARMING_FIELDS,
+  bonusType: z.literal('hunting'),
+  insurance: besides(z.nullable(BetInsurance), null),
+})
 export type Hunting = z.infer<typeof Hunting>
 
 export const HuntingTournament = z.object({

@@ -19,6 +19,7 @@ import { checkSelection } from './check-selection.ts'
 import type { CustomPrices } from './custom-price.ts'
 import type { MarketOffer } from './offer.queries.ts'
 import { marketText } from './offer-cache.ts'
+import { opposedBonuses, type TakenOutcome } from './opposed-bonuses.ts'
 import { type AcceptedLeg, ruledBet } from './ruled-bet.ts'
 
 /** A bet that passed the check, at the platform's prices. */
@@ -59,6 +60,8 @@ export type PlacementCheck = { accepted: AcceptedBet[] } | { problems: Placement
 
 export interface PlacementRules extends BonusRules {
   customPrices: CustomPrices
+  /** Outcomes of the player's open bets with a bonus. */
+  bonusLegs: readonly TakenOutcome[]
   /** The platform's time, for starts and silent feeds. */
   now: Date
 }
@@ -76,7 +79,9 @@ export function checkPlacement(
   const results = bets.map((bet, index) => checkOne(bet, index, byKey, rules))
   const problems = results.flatMap((result) => ('problems' in result ? result.problems : []))
   if (problems.length > 0) return { problems }
-  return { accepted: results.flatMap((result) => ('accepted' in result ? result.accepted : [])) }
+  const accepted = results.flatMap((result) => ('accepted' in result ? result.accepted : []))
+  const opposed = opposedBonuses(accepted, rules.bonusLegs)
+  return opposed.length > 0 ? { problems: opposed } : { accepted }
 }
 
 function checkOne(

@@ -12,6 +12,7 @@ import { requestBonuses } from '../../bonuses/index.ts'
 import { refusalToStake } from '../../protection/index.ts'
 import { betLimitsSettings, inPlayDelays, settingsOf } from '../../settings/index.ts'
 import { type ExchangeRates, exchangeRates } from '../../wallet/index.ts'
+import { openBonusLegs } from './bonus-legs.queries.ts'
 import {
   type AcceptedBet,
   checkPlacement,
@@ -234,6 +235,7 @@ async function checked(
     limits: betLimitsSettings(),
     customPrices: await customPrices(db, bets),
     bonuses: await requestBonuses(services, playerId, bets),
+    bonusLegs: bets.some(({ bonus }) => bonus !== undefined) ? await openBonusLegs(db, playerId) : [],
     isQuick: meta.quick,
     now: clock.now(),
   }

@@ -7,6 +7,7 @@ import type { MarketRef } from '../../catalogue/index.ts'
 import type { ExposureState } from '../../exposure/index.ts'
 import type { AcceptedBonus } from './bonus-check.ts'
 import type { MarketOffer } from './offer.queries.ts'
+import type { TakenOutcome } from './opposed-bonuses.ts'
 
 export interface PreparedSelection extends MarketRef {
   outcomeId: number
@@ -47,7 +48,8 @@ export interface PreparedBet {
   combination: string | null
   /** Of the stake, what is no money of the player's. */
   freeStakeMinor: number
-  bonus: AcceptedBonus | null
+  /** With the outcomes that it stands on. */
+  bonus: (AcceptedBonus & { outcomes: readonly TakenOutcome[] }) | null
   selections: PreparedSelection[]
 }
 

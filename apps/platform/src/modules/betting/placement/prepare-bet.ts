@@ -8,6 +8,7 @@ import type { ExchangeRates } from '../../wallet/index.ts'
 import { newBetRef } from './bet-ref.ts'
 import { carriedAt } from './carried-at.ts'
 import type { AcceptedBet } from './check-placement.ts'
+import { outcomeOfLeg } from './opposed-bonuses.ts'
 import type { PreparedBet, PreparedSelection } from './placement.queries.ts'
 import type { AcceptedLeg } from './ruled-bet.ts'
 import { selectionNames } from './selection-names.ts'
@@ -37,7 +38,7 @@ export function prepareBet(
     language: locale,
     euroRate: rate,
     freeStakeMinor: bonus?.freeStakeMinor ?? 0,
-    bonus,
+    bonus: bonus && { ...bonus, outcomes: bet.legs.map(outcomeOfLeg) },
     combination: combinationOf(bet.legs.map(({ offer, outcomeId }) => ({ ...offer, outcomeId }))),
     selections: bet.legs.map((leg, position) => ({
       ...prepareSelection(leg, locale),

@@ -165,6 +165,30 @@ const Lootbox = z.strictObject({
   budget: Amounts,
 })
 
+/**
+ * A lost bet brings a free bet of a share of its stake: bet insurance, or with `lostLegCount` a free bet back for a combo that
+ * so many legs have lost. On the wire it is a hunting.
+ */
+const Insurance = z
+  .strictObject({
+    kind: z.literal('insurance'),
+    ...COMMON,
+    ...LEG_TERMS,
+    minLegCount: Integer({ min: 1, max: 100 }),
+    lostLegCount: z.nullable(Integer({ min: 1, max: 100 })),
+    /** Of the own stake, in thousandths. */
+    shareThousandths: Integer({ min: 1, max: 1000 }),
+    freebetCap: Amounts,
+    freebet: EarnedFreebet,
+    budget: Amounts,
+  })
+  .check(
+    z.refine(({ minLegCount, lostLegCount }) => lostLegCount === null || lostLegCount <= minLegCount, {
+      path: ['lostLegCount'],
+      error: 'is more than minLegCount',
+    }),
+  )
+
 const Amb = z.strictObject({
   kind: z.literal('amb'),
   ...COMMON,
@@ -187,7 +211,7 @@ const Amb = z.strictObject({
 
 /** A campaign as a file has it, `campaigns/<key>.json`: one kind each, and nothing that its kind does not know. */
 export const CampaignTerms = z
-  .discriminatedUnion('kind', [Comboboost, OddsBoost, Freebet, Hunting, Tournament, Lootbox, Amb])
+  .discriminatedUnion('kind', [Comboboost, OddsBoost, Freebet, Hunting, Tournament, Lootbox, Insurance, Amb])
   .check(
     z.refine(({ startsAt, endsAt }) => endsAt === null || endsAt > startsAt, {
       path: ['endsAt'],

@@ -53,7 +53,16 @@ describe('campaigns of files', () => {
     const kinds = (await openCampaigns(services.db)).map(({ terms }) => terms.kind)
 
     expect(new Set(kinds)).toEqual(
-      new Set(['comboboost', 'odds_boost', 'freebet', 'hunting', 'tournament', 'lootbox', 'amb']),
+      new Set([
+        'comboboost',
+        'odds_boost',
+        'freebet',
+        'hunting',
+        'tournament',
+        'lootbox',
+        'insurance',
+        'amb',
+      ]),
     )
   })
 

@@ -49,3 +49,40 @@ export async function giveTryBack(db: Database, playerId: number): Promise<void>
     db,
   )
 }
+
+export interface NewCode {
+  code: string
+  playerId?: number | undefined
+  usesMax?: number | undefined
+  startsAt?: string | undefined
+  endsAt?: string | undefined
+}
+
+/** Stores codes of a campaign; those that are there stay as they are. Gives what each is now, in the order of the list. */
+export async function insertCodes(
+  db: Database,
+  campaignId: number,
+  codes: readonly NewCode[],
+  now: Date,
+): Promise<{ code: string; answer: 'created' | 'known' | 'taken' }[]> {
+  const { rows } = await sql<{ code: string }>`
+    insert into promo_code (code, campaign_id, player_id, uses_max, starts_at, ends_at, created_at)
+    select distinct on (n.code) n.code, ${campaignId}::bigint, n."playerId", n."usesMax", n."startsAt", n."endsAt",
+      ${now}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(codes)}::jsonb) as n(
+      "code" text, "playerId" bigint, "usesMax" integer, "startsAt" timestamptz, "endsAt" timestamptz)
+    order by n.code
+    on conflict (code) do nothing returning code`.execute(db)
+  const created = new Set(rows.map(({ code }) => code))
+  const own = await db
+    .selectFrom('promoCode')
+    .select('code')
+    .where('campaignId', '=', campaignId)
+    .where('code', 'in', [...codes.map(({ code }) => code), ''])
+    .execute()
+  const known = new Set(own.map(({ code }) => code))
+  return codes.map(({ code }) => ({
+    code,
+    answer: created.has(code) ? 'created' : known.has(code) ? 'known' : 'taken',
+  }))
+}

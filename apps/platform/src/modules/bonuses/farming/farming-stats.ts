@@ -26,6 +26,7 @@ export async function farmedByGrant(
 }
 
 function farmedOf(terms: FarmingTermsOfFile, bets: readonly FarmedBet[], ownCurrency: string): Farmed {
+  if (terms.kind === 'insurance') return insuredOf(bets)
   const rules = farmingTerms(terms, null)
   const { points, potentialPoints, farmedEvents } = farmedPoints(bets, rules)
   const counted = bets.filter(({ outcome, events }) => outcome !== 'earns_nothing' && events.length > 0)
@@ -48,6 +49,24 @@ function farmedOf(terms: FarmingTermsOfFile, bets: readonly FarmedBet[], ownCurr
       initialPool: terms.kind === 'tournament' ? { value: poolMinor, currency: poolCurrency } : null,
     },
     farmedEventIds: [...farmedEvents],
+    usedInBets: counted.map(({ betId }) => betId),
+  }
+}
+
+/** An insurance counts no points. */
+function insuredOf(bets: readonly FarmedBet[]): Farmed {
+  const counted = bets.filter(({ outcome }) => outcome !== 'earns_nothing')
+  return {
+    farmingStats: {
+      avgStake: null,
+      betsCount: counted.length,
+      points: 0,
+      availablePoints: 0,
+      potentialPoints: 0,
+      potentialFreebetAmount: null,
+      initialPool: null,
+    },
+    farmedEventIds: [],
     usedInBets: counted.map(({ betId }) => betId),
   }
 }

@@ -2,10 +2,19 @@ import { repeatingWorker } from '../../../core/repeating-worker.ts'
 import type { Services } from '../../../core/services.ts'
 import type { Worker } from '../../../core/worker.ts'
 import { END_FACTS, startFacts, stopFacts, takeFacts } from '../../bet-facts/index.ts'
+import { publishNotification } from '../../notifications/index.ts'
 import { mayPromote } from '../../protection/index.ts'
 import { type GrantedBonus, publishIssued } from '../grants/publish-issued.ts'
-import { followAccumulators } from './accumulators.ts'
-import { grantsToFollow, hasFarming, lockPlayers, lockStates, playersOf } from './farming.queries.ts'
+import { raiseIssued } from '../grants/raise-issued.ts'
+import { followAccumulators, openAccumulators } from './accumulators.ts'
+import {
+  grantsToFollow,
+  hasFarming,
+  lockFarmed,
+  lockPlayers,
+  lockStates,
+  playersOf,
+} from './farming.queries.ts'
 import { followGrants } from './follow-grants.ts'
 import { createPoolPublisher } from './publish-pools.ts'
 import { keepPools } from './tournament-pool.ts'
@@ -43,16 +52,20 @@ export async function followFarming(services: Services, size = BATCH): Promise<b
   const mayReach = (playerId: number) => mayPromote(services, playerId)
   const issued: GrantedBonus[] = []
   const onIssued = (some: readonly GrantedBonus[]) => issued.push(...some)
-  const mayBeMore = await services.db.transaction().execute(async (tx) => {
+  const { mayBeMore, raised } = await services.db.transaction().execute(async (tx) => {
     const facts = await takeFacts(tx, 'farming', size)
     const betIds = [...new Set(facts.map(({ betId }) => betId))]
     const grantIds = await grantsToFollow(tx, betIds, now)
     await lockStates(tx, grantIds)
     await lockPlayers(tx, await playersOf(tx, { betIds, grantIds }))
+    const campaignIds = betIds.length === 0 ? [] : (await openAccumulators(tx, now)).map(({ id }) => id)
+    await lockFarmed(tx, { grantIds, campaignIds })
     await followGrants(tx, grantIds, { now, mayReach, onIssued })
     await followAccumulators(tx, services, betIds, { now, mayReach, onIssued })
-    return facts.length === size
+    return { mayBeMore: facts.length === size, raised: await raiseIssued(tx, issued, now) }
   })
   await publishIssued(services, issued)
+  for (const { playerId, notificationId } of raised)
+    await publishNotification(services, playerId, notificationId)
   return mayBeMore
 }

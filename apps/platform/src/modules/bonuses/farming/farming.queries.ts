@@ -1,10 +1,15 @@
 import type { FarmingBet } from '@touchline/betting/bonuses/farming'
+import type { LegResult } from '@touchline/betting/settlement/leg-result'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { Database, DatabaseTransaction } from '../../../core/database/connect.ts'
 import { CampaignTerms, type TermsOf } from '../campaigns/campaign-terms.ts'
 
-export type FarmingTermsOfFile = TermsOf<'hunting'> | TermsOf<'tournament'> | TermsOf<'lootbox'>
+export type FarmingTermsOfFile =
+  | TermsOf<'hunting'>
+  | TermsOf<'tournament'>
+  | TermsOf<'lootbox'>
+  | TermsOf<'insurance'>
 
 /** A grant that a player farms with, by the terms it was granted with. */
 export interface FarmedGrant {
@@ -19,7 +24,9 @@ export interface FarmedGrant {
 /** Whether bets count for anything: also for what has ended, as long as they may be corrected. */
 export async function hasFarming(db: Database): Promise<boolean> {
   const { rows } = await sql`
-    select from campaign where kind in ('hunting', 'tournament', 'lootbox', 'amb') limit 1`.execute(db)
+    select from campaign where kind in ('hunting', 'tournament', 'lootbox', 'insurance', 'amb') limit 1`.execute(
+    db,
+  )
   return rows.length > 0
 }
 
@@ -66,11 +73,45 @@ export async function recheckAt(tx: DatabaseTransaction, grantId: number, at: Da
   await sql`update farming_state set recheck_at = ${at} where grant_id = ${grantId}`.execute(tx)
 }
 
-/** Locks the accounts of players, in the order of all movements, before anything is given or taken. */
+/**
+ * Locks the accounts of players, in the order of all movements, before anything is given or taken. The one for bonuses is
+ * opened first, so that nobody else's can be waited for later.
+ */
 export async function lockPlayers(tx: DatabaseTransaction, playerIds: readonly number[]): Promise<void> {
+  await sql`
+    insert into account (player_id, purpose, currency)
+    select player_id, 'bonus', currency from account
+    where player_id = any(${[...playerIds]}::bigint[]) and purpose = 'available'
+    order by player_id, currency
+    on conflict (player_id, currency, purpose) where player_id is not null do nothing`.execute(tx)
   await sql`
     select 1 from account where player_id = any(${[...playerIds]}::bigint[])
     order by player_id, id for no key update`.execute(tx)
+}
+
+/**
+ * Locks what may be taken back and given, after the players' accounts and in the order of all movements: the free bets that
+ * these grants have earned, budgets, and the pools of tournaments.
+ */
+export async function lockFarmed(
+  tx: DatabaseTransaction,
+  { grantIds, campaignIds }: { grantIds: readonly number[]; campaignIds: readonly number[] },
+): Promise<void> {
+  const campaigns = sql`
+    select campaign_id from bonus_grant where id = any(${[...grantIds]}::bigint[])
+    union select id from unnest(${[...campaignIds]}::bigint[]) id`
+  await sql`
+    select 1 from bonus_grant where id in (
+      select freebet_grant_id from farming_entry
+      where grant_id = any(${[...grantIds]}::bigint[]) and taken_back_at is null)
+    order by id for no key update`.execute(tx)
+  await sql`
+    select 1 from campaign_budget where campaign_id in (${campaigns})
+    order by campaign_id, currency for no key update`.execute(tx)
+  await sql`
+    select 1 from account
+    where pool_key in (select 'tournament:' || campaign_id from (${campaigns}) of_grant)
+    order by id for no key update`.execute(tx)
 }
 
 export async function farmedGrants(
@@ -89,13 +130,17 @@ export async function farmedGrants(
   })
 }
 
+const FARMED_KINDS: ReadonlySet<string> = new Set(['hunting', 'tournament', 'lootbox', 'insurance'])
+
 export function isFarmed(terms: CampaignTerms): terms is FarmingTermsOfFile {
-  return terms.kind === 'hunting' || terms.kind === 'tournament' || terms.kind === 'lootbox'
+  return FARMED_KINDS.has(terms.kind)
 }
 
 export interface FarmedBet extends FarmingBet {
   grantId: number
   currency: string
+  /** Of the legs in the bet's order; null while one is open. */
+  results: (LegResult | null)[]
 }
 
 /**
@@ -113,6 +158,7 @@ export async function farmedBets(
         select jsonb_agg(s.match_id order by s.position) from bet_selection s
         where s.bet_id = b.id and s.counts_for_bonus and s.result is distinct from 'void'
       ), '[]') as events,
+      (select jsonb_agg(s.result order by s.position) from bet_selection s where s.bet_id = b.id) as results,
       case
         when b.stake_minor <= b.free_stake_minor + b.cashed_out_stake_minor then 'earns_nothing'
         when b.status in ('waiting_results', 'submitted') then 'open'

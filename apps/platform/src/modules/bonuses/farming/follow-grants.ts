@@ -19,6 +19,7 @@ import {
   recheckAt,
   takeBackEntry,
 } from './farming.queries.ts'
+import { type InsuredBet, insuredBets } from './insured-bets.ts'
 import { commitRounds } from './lootbox/lootbox.queries.ts'
 import { putBack, tournamentPoolKey } from './tournament-pool.ts'
 
@@ -35,8 +36,8 @@ export interface FollowOptions {
 
 /**
  * Makes what these grants have earned what their bets are worth now, in one transaction: free bets that are earned are granted,
- * and those that a correction takes back, the newest first, as long as nobody has placed them. The caller holds their states
- * and the players' accounts.
+ * and those that a correction takes back, the newest first, as long as nobody has placed them. The caller holds their states,
+ * the players' accounts, and what `lockFarmed` locks.
  */
 export async function followGrants(
   tx: DatabaseTransaction,
@@ -57,23 +58,17 @@ export async function followGrants(
       continue
     }
     const all = entries.get(grant.id) ?? []
-    const standing = all.filter(({ isTakenBack }) => !isTakenBack)
-    const earned = earnedBy(terms, bets.get(grant.id) ?? [])
-    if (standing.length > earned.count) await takeBack(tx, grant, standing.slice(earned.count), now)
-    if (standing.length >= earned.count || earned.amountMinor === 0 || earned.currency === null) continue
-    if (grant.isPve) continue
+    const earned = earnedBy(terms, bets.get(grant.id) ?? [], all)
+    if (earned.lost.length > 0) await takeBack(tx, grant, earned.lost, now)
+    if (earned.missing.length === 0 || grant.isPve) continue
     if (!(await mayReach(grant.playerId))) {
       await recheckAt(tx, grant.id, new Date(now.getTime() + RECHECK_MS))
       continue
     }
-    for (const { number, attempt } of freeNumbers(all, earned.count))
-      due.push({
-        grant: { ...grant, terms },
-        number,
-        attempt,
-        currency: earned.currency,
-        amount: earned.amountMinor,
-      })
+    for (const { number, currency, amountMinor } of earned.missing) {
+      const attempt = all.filter((entry) => entry.number === number).length + 1
+      due.push({ grant: { ...grant, terms }, number, attempt, currency, amount: amountMinor })
+    }
   }
   onIssued(await grantDue(tx, due, now))
 }
@@ -81,14 +76,36 @@ export async function followGrants(
 type EarningTerms = Exclude<FarmingTermsOfFile, { kind: 'lootbox' }>
 
 interface Earned {
-  count: number
-  /** Of the next free bet. */
-  amountMinor: number
-  currency: string | null
+  /** Free bets that stand and are not earned any more. */
+  lost: FarmingEntry[]
+  /** Those that are earned and do not stand. */
+  missing: InsuredBet[]
+}
+
+function earnedBy(terms: EarningTerms, bets: readonly FarmedBet[], entries: readonly FarmingEntry[]): Earned {
+  const standing = entries.filter(({ isTakenBack }) => !isTakenBack)
+  const isStanding = (number: number) => standing.some((entry) => entry.number === number)
+  if (terms.kind === 'insurance') {
+    const insured = insuredBets(terms, bets)
+    const numbers = new Set(insured.map(({ number }) => number))
+    return {
+      lost: standing.filter(({ number }) => !numbers.has(number)),
+      missing: insured.filter(({ number }) => !isStanding(number)),
+    }
+  }
+  const { count, amountMinor, currency } = farmedBy(terms, bets)
+  const numbers = Array.from({ length: count }, (_, index) => index + 1)
+  const isPayable = standing.length < count && amountMinor > 0 && currency !== null
+  return {
+    lost: standing.slice(count),
+    missing: isPayable
+      ? numbers.flatMap((number) => (isStanding(number) ? [] : [{ number, amountMinor, currency }]))
+      : [],
+  }
 }
 
 /** In the currency of the last bet that earned; the average is of stakes in it alone. */
-function earnedBy(terms: EarningTerms, bets: readonly FarmedBet[]): Earned {
+function farmedBy(terms: Exclude<EarningTerms, { kind: 'insurance' }>, bets: readonly FarmedBet[]) {
   const { points } = farmedPoints(bets, farmingTerms(terms, null))
   const earning = bets.filter(({ outcome, events }) => outcome === 'earns' && events.length > 0)
   const currency = earning.at(-1)?.currency ?? null
@@ -100,21 +117,13 @@ function earnedBy(terms: EarningTerms, bets: readonly FarmedBet[]): Earned {
   return { count, amountMinor: farmedAmountMinor(stakes, farmingTerms(terms, capMinor)), currency }
 }
 
-export function farmingTerms(terms: FarmingTermsOfFile, freebetCapMinor: number | null): FarmingTerms {
+type CountedTerms = Exclude<FarmingTermsOfFile, { kind: 'insurance' }>
+
+export function farmingTerms(terms: CountedTerms, freebetCapMinor: number | null): FarmingTerms {
   const { farmOncePerEvent, pointsTarget } = terms
   // Points of loot boxes become no free bets.
   const shareThousandths = terms.kind === 'lootbox' ? 0 : terms.shareThousandths
   return { farmOncePerEvent, pointsTarget, shareThousandths, freebetCapMinor }
-}
-
-/** The numbers up to `count` that stand for no free bet now, each with its next attempt. */
-function freeNumbers(entries: readonly FarmingEntry[], count: number): { number: number; attempt: number }[] {
-  const numbers = Array.from({ length: count }, (_, index) => index + 1)
-  return numbers.flatMap((number) => {
-    const known = entries.filter((entry) => entry.number === number)
-    const isStanding = known.some(({ isTakenBack }) => !isTakenBack)
-    return isStanding ? [] : [{ number, attempt: known.length + 1 }]
-  })
 }
 
 interface DueFreebet {

@@ -1,6 +1,6 @@
 import type { Hunting, HuntingTournament, Lootbox } from '@touchline/contract/entities/player/farming-bonus'
 import type { Database } from '../../../core/database/connect.ts'
-import { sumsOf } from '../fit/fitting-terms.ts'
+import { offeredInsurance, sumsOf } from '../fit/fitting-terms.ts'
 import type { OwnedBonus } from '../owned/owned.queries.ts'
 import { bonusFields, type PresentOptions } from '../present/present-bonus.ts'
 import { type FarmingTermsOfFile, isFarmed } from './farming.queries.ts'
@@ -48,7 +48,9 @@ export function presentFarming(
   const farmed = facts.farmed.get(grantId)
   if (type === 'freebet' || !isFarmed(terms) || !farmed) return null
   const fields = { ...bonusFields(bonus, options), ...farmingFields(terms), ...farmed }
-  if (terms.kind === 'hunting') return { ...fields, bonusType: 'hunting' }
+  if (terms.kind === 'hunting') return { ...fields, bonusType: 'hunting', insurance: null }
+  if (terms.kind === 'insurance')
+    return { ...fields, bonusType: 'hunting', insurance: offeredInsurance(terms) }
   if (terms.kind === 'lootbox') return { ...fields, ...lootboxFields(terms, grantId, farmed, facts) }
   const pool = facts.pools.get(tournamentPoolKey(campaignId))
   return {
@@ -60,7 +62,8 @@ export function presentFarming(
 }
 
 function farmingFields(terms: FarmingTermsOfFile) {
-  const { farmOncePerEvent, pointsTarget } = terms
+  const { farmOncePerEvent, pointsTarget } =
+    terms.kind === 'insurance' ? { farmOncePerEvent: false, pointsTarget: 1 } : terms
   if (terms.kind === 'lootbox')
     return {
       farmOncePerEvent,

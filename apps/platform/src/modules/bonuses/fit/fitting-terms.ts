@@ -1,7 +1,7 @@
 import { assertNever } from '@touchline/betting/assert-never'
 import type { Sum } from '@touchline/betting/bonuses/bonus-terms'
 import type { BoostRange } from '@touchline/betting/bonuses/comboboost'
-import type { FittingTerms } from '@touchline/betting/bonuses/fit-bonus'
+import type { FittingTerms, OfferedInsurance } from '@touchline/betting/bonuses/fit-bonus'
 import type { FreebetKind } from '@touchline/betting/bonuses/freebet'
 import type { LegTerms } from '@touchline/betting/bonuses/suitable-legs'
 import type { CampaignTerms, TermsOf } from '../campaigns/campaign-terms.ts'
@@ -64,12 +64,29 @@ export function fittingTerms(
         farmOncePerEvent: terms.farmOncePerEvent,
         farmedEvents,
       }
+    case 'insurance':
+      return {
+        type: 'hunting',
+        legs: legTerms(terms),
+        farmOncePerEvent: false,
+        farmedEvents,
+        insurance: offeredInsurance(terms),
+      }
     case 'amb':
     case 'freebet':
       return null
     default:
       return assertNever(terms)
   }
+}
+
+export function offeredInsurance({
+  minLegCount,
+  lostLegCount,
+  shareThousandths,
+  freebetCap,
+}: TermsOf<'insurance'>): OfferedInsurance & { caps: Sum[] } {
+  return { minLegCount, lostLegCount, shareThousandths, caps: sumsOf(freebetCap) }
 }
 
 export function legTerms({ minOdds, maxOdds, matchStatus, eventConditions }: LegTerms): LegTerms {

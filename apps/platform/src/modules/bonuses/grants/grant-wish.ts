@@ -36,6 +36,7 @@ export function grantWish(
 /** Null of a kind that grants only what it lets players earn. */
 function grantType({ kind }: CampaignTerms): GrantType | null {
   if (kind === 'amb') return null
+  if (kind === 'insurance') return 'hunting'
   return kind === 'odds_boost' ? 'comboboost' : kind
 }
 

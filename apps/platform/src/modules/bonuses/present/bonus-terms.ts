@@ -3,13 +3,14 @@ import {
   comboboostTerms,
   farmingBonusTerms,
   freebetTerms,
+  insuranceBonusTerms,
   type TermsFrame,
 } from '@touchline/betting/bonuses/bonus-terms'
 import { BonusTermList } from '@touchline/contract/entities/player/bonus-term'
 import * as z from 'zod/mini'
 import type { GrantType } from '../../../core/database/tables.ts'
 import type { CampaignTerms } from '../campaigns/campaign-terms.ts'
-import { boostTermsOf, freebetTermsOf, legTerms, sumsOf } from '../fit/fitting-terms.ts'
+import { boostTermsOf, freebetTermsOf, legTerms, offeredInsurance, sumsOf } from '../fit/fitting-terms.ts'
 
 export interface ToldBonus {
   type: GrantType
@@ -43,6 +44,11 @@ function factsOf({ type, terms, amountMinor, currency, endsAt }: ToldBonus): Bon
 }
 
 function farmedTerms(terms: CampaignTerms, endsAt: string | null): BonusTerm[] {
+  if (terms.kind === 'insurance')
+    return insuranceBonusTerms(
+      { ...offeredInsurance(terms), freebet: terms.freebet.freebetKind },
+      { legs: legTerms(terms), usesCount: null, endsAt },
+    )
   if (terms.kind !== 'hunting' && terms.kind !== 'tournament' && terms.kind !== 'lootbox') return []
   const frame: TermsFrame = { legs: legTerms(terms), usesCount: null, endsAt }
   const { farmOncePerEvent, pointsTarget } = terms

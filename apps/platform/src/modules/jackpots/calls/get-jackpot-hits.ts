@@ -7,6 +7,7 @@ import type { Services } from '../../../core/services.ts'
 import { convertMinor, exchangeRates } from '../../wallet/index.ts'
 import { type ShownHit, shownHits } from '../hits/shown-hits.queries.ts'
 import type { KnownJackpot } from '../jackpots.ts'
+import { nameIn } from '../levels/jackpot-file.ts'
 import { maySee } from './may-see.ts'
 
 const PAGE_LIMIT = 10
@@ -20,7 +21,7 @@ export function getJackpotHitsRoute(
 ): void {
   const { db, env, secret } = services
   const rates = exchangeRates(env.EXCHANGE_RATES)
-  route(app, getJackpotHits, async ({ player, query }) => {
+  route(app, getJackpotHits, async ({ player, query, locale }) => {
     const { status, forUser = false, unseen = false, jackpotId, page = 1, limit = PAGE_LIMIT } = query
     if ((forUser || unseen) && !player) throw new ApiError('unauthorized')
     const known = (await maySee(services, player)) ? await jackpotsKnown() : []
@@ -40,7 +41,7 @@ export function getJackpotHitsRoute(
       createdAt: hit.createdAt.toISOString(),
       currency: hit.currency,
       jackpotId: hit.jackpotId,
-      level: { code: hit.code, name: nameOf(jackpots, hit) },
+      level: { code: hit.code, name: nameOf(jackpots, hit, locale) },
       status: hit.status,
       userHash: userHash(secret, hit.playerId),
       seen: hit.playerId === player?.id && hit.seenAt !== null,
@@ -56,9 +57,10 @@ export function getJackpotHitsRoute(
 }
 
 /** A level that is in no file any more has its code for a name. */
-function nameOf(jackpots: readonly KnownJackpot[], { jackpotId, code }: ShownHit): string {
+function nameOf(jackpots: readonly KnownJackpot[], { jackpotId, code }: ShownHit, locale: string): string {
   const terms = jackpots.find(({ id }) => id === jackpotId)?.terms
-  return terms?.levels.find((level) => level.code === code)?.name ?? code
+  const name = terms?.levels.find((level) => level.code === code)?.name
+  return name === undefined ? code : nameIn(name, locale)
 }
 
 /** The same for a player's hits, and of no use elsewhere. */

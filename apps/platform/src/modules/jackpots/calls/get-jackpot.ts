@@ -11,9 +11,9 @@ export function getJackpotRoute(
   services: Services,
   jackpotsKnown: () => Promise<KnownJackpot[]>,
 ): void {
-  route(app, getJackpot, async ({ player, params }) => {
+  route(app, getJackpot, async ({ player, params, locale }) => {
     const known = (await jackpotsKnown()).filter(({ id }) => id === params.id)
-    const [jackpot] = (await maySee(services, player)) ? await presentJackpots(services, known) : []
+    const [jackpot] = (await maySee(services, player)) ? await presentJackpots(services, known, locale) : []
     if (!jackpot) throw new ApiError('not_found')
     return { jackpot }
   })

@@ -16,9 +16,9 @@ export function getJackpotsRoute(
   route(
     app,
     getJackpots,
-    async ({ player, query: { isAvailable, status, page = 1, limit = PAGE_LIMIT } }) => {
+    async ({ player, locale, query: { isAvailable, status, page = 1, limit = PAGE_LIMIT } }) => {
       const all = (await maySee(services, player))
-        ? await presentJackpots(services, await jackpotsKnown())
+        ? await presentJackpots(services, await jackpotsKnown(), locale)
         : []
       const wanted = all.filter(({ levels }) => {
         const isActive = levels.some(({ state }) => state === 'active')

@@ -16,9 +16,9 @@ export function getSlipJackpotsRoute(
   services: Services,
   jackpotsKnown: () => Promise<KnownJackpot[]>,
 ): void {
-  route(app, getSlipJackpots, async ({ player, body: { bets } }) => {
+  route(app, getSlipJackpots, async ({ player, locale, body: { bets } }) => {
     const known = (await maySee(services, player)) ? await jackpotsKnown() : []
-    const shown = await presentJackpots(services, known)
+    const shown = await presentJackpots(services, known, locale)
     const active = known.filter(({ id }) =>
       shown.some((one) => one.id === id && one.levels.some(({ state }) => state === 'active')),
     )

@@ -1,12 +1,14 @@
 import type { Jackpot } from '@touchline/contract/entities/jackpot'
 import type { Services } from '../../../core/services.ts'
 import type { KnownJackpot } from '../jackpots.ts'
+import { nameIn } from '../levels/jackpot-file.ts'
 import { type ShownLevel, shownLevels } from '../levels/levels.queries.ts'
 
 /** Jackpots as they stand now. A level that is in no file any more is not shown, nor one that has not begun. */
 export async function presentJackpots(
   { db, clock }: Services,
   jackpots: readonly KnownJackpot[],
+  locale: string,
 ): Promise<Jackpot[]> {
   const levels = await shownLevels(
     db,
@@ -16,7 +18,7 @@ export async function presentJackpots(
   return jackpots.flatMap(({ id, terms }) => {
     const own = terms.levels.flatMap(({ code, name }) => {
       const level = levels.find((one) => one.jackpotId === id && one.code === code)
-      return level ? [{ ...level, name }] : []
+      return level ? [{ ...level, name: nameIn(name, locale) }] : []
     })
     const amountOf = (all: readonly ShownLevel[]) =>
       all.reduce((sum, { amountMinor }) => sum + amountMinor, 0)
@@ -24,7 +26,7 @@ export async function presentJackpots(
     return [
       {
         id,
-        name: terms.name,
+        name: nameIn(terms.name, locale),
         currency: terms.currency,
         amount: amountOf(own.filter(({ state }) => state === 'active')),
         poolAmount: amountOf(own),

@@ -1,6 +1,8 @@
 import type { DatabaseTransaction } from '../../../core/database/connect.ts'
 import type { Services } from '../../../core/services.ts'
+import { publishNotification, raiseNotification } from '../../notifications/index.ts'
 import { publishBalance } from '../../wallet/index.ts'
+import { type JackpotTerms, namesOf } from '../levels/jackpot-file.ts'
 import { lockLevel, writeLevel } from '../levels/levels.queries.ts'
 import { payPrize } from '../pool-money.ts'
 import { type EndedBet, type LockedHit, lockHit, setHit } from './hits.queries.ts'
@@ -12,7 +14,7 @@ import { type EndedBet, type LockedHit, lockHit, setHit } from './hits.queries.t
 export async function decideHit(
   services: Services,
   key: { id: number; betId: number },
-  approveAboveMinor: number,
+  terms: JackpotTerms | null,
 ): Promise<void> {
   const now = services.clock.now()
   const paid = await services.db.transaction().execute(async (tx) => {
@@ -28,15 +30,35 @@ export async function decideHit(
       return null
     }
     if (hit.status === 'pending') {
-      const isApproved = hit.isConfirmed || hit.amountMinor <= approveAboveMinor
+      const isApproved = hit.isConfirmed || hit.amountMinor <= (terms?.approveAboveMinor ?? -1)
       if (isApproved) await setHit(tx, hit.id, { status: 'approved', decidedAt: now })
       return null
     }
     await payPrize(tx, hit, now)
     await setHit(tx, hit.id, { status: 'paid', decidedAt: now })
-    return hit
+    return { ...hit, notificationId: await raisePaid(tx, hit, terms, now) }
   })
-  if (paid) await publishBalance(services, paid.playerId, paid.currency)
+  if (!paid) return
+  await publishBalance(services, paid.playerId, paid.currency)
+  await publishNotification(services, paid.playerId, paid.notificationId)
+}
+
+function raisePaid(
+  tx: DatabaseTransaction,
+  { id, playerId, currency, amountMinor, code }: LockedHit,
+  terms: JackpotTerms | null,
+  createdAt: Date,
+): Promise<number> {
+  const level = terms?.levels.find((one) => one.code === code)
+  const names = [terms?.name, level?.name].flatMap((name) => (name === undefined ? [] : [namesOf(name)]))
+  return raiseNotification(tx, {
+    playerId,
+    type: 'jackpot_paid',
+    objectType: 'jackpot',
+    objectId: id,
+    details: { currency, amountMinor, names },
+    createdAt,
+  })
 }
 
 /** The prize stays in the jackpot, for rounds to come. */

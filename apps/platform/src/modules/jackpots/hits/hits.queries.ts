@@ -47,6 +47,8 @@ export interface LockedHit {
   id: number
   levelId: number
   jackpotId: number
+  /** Of the level. */
+  code: string
   playerId: number
   currency: string
   amountMinor: number
@@ -67,7 +69,7 @@ export async function lockHit(
     .executeTakeFirstOrThrow()
   await sql`select 1 from jackpot_hit where id = ${id} for update`.execute(tx)
   const { rows } = await sql<LockedHit>`
-    select h.id, h.level_id, l.jackpot_id, h.player_id, j.currency, h.amount_minor, h.status, h.is_confirmed
+    select h.id, h.level_id, l.jackpot_id, l.code, h.player_id, j.currency, h.amount_minor, h.status, h.is_confirmed
     from jackpot_hit h join jackpot_level l on l.id = h.level_id join jackpot j on j.id = l.jackpot_id
     where h.id = ${id}`.execute(tx)
   const [hit] = rows

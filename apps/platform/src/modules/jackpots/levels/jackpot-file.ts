@@ -1,8 +1,20 @@
-import { AMOUNT_MAX, CurrencyCode, Integer, OddsThousandthsSchema, Text } from '@touchline/contract/scalars'
+import {
+  AMOUNT_MAX,
+  CurrencyCode,
+  Integer,
+  LocaleTag,
+  OddsThousandthsSchema,
+  Text,
+} from '@touchline/contract/scalars'
 import * as z from 'zod/mini'
 
 const Code = Text({ min: 1, max: 60, pattern: /^[a-z0-9-]+$/ })
-const Name = Text({ min: 1, max: 60, isTrimmed: true })
+const OneName = Text({ min: 1, max: 60, isTrimmed: true })
+/** One for all languages, or by locale; English stands for what is missing. */
+const Name = z.union([
+  OneName,
+  z.record(LocaleTag, OneName).check(z.refine((words) => words['en'] !== undefined, 'lacks en')),
+])
 
 /** A jackpot as an operator writes it: `jackpots/*.json` beside the site files. */
 export const JackpotFile = z.strictObject({
@@ -43,4 +55,15 @@ export const JackpotFile = z.strictObject({
     ),
 })
 export type JackpotTerms = z.infer<typeof JackpotFile>
+
+/** A name of a jackpot or a level by locale. */
+export function namesOf(name: JackpotTerms['name']): Record<string, string> {
+  return typeof name === 'string' ? { en: name } : name
+}
+
+export function nameIn(name: JackpotTerms['name'], locale: string): string {
+  const names = namesOf(name)
+  return names[locale] ?? names[locale.slice(0, 2)] ?? names['en'] ?? ''
+}
+
 export type LevelTerms = JackpotTerms['levels'][number]

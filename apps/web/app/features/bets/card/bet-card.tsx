@@ -13,6 +13,7 @@ import { SystemNote, useBetName } from './bet-name.tsx'
 import { betState } from './bet-state.ts'
 import { BetTotals } from './bet-totals.tsx'
 import { LegProgress } from './leg-progress.tsx'
+import { PlacedBonusTerms } from './placed-bonus-terms.tsx'
 
 export interface BetCardProps {
   bet: Bet
@@ -55,6 +56,7 @@ export const BetCard = memo(function BetCard({ bet, isOwnPage = false }: BetCard
         ))}
       </ul>
       <BetTotals bet={bet} />
+      {bet.bonus && <PlacedBonusTerms bonus={bet.bonus} />}
       <VipNotice bet={bet} />
       <CashOut bet={bet} />
       <BetFoot bet={bet} isOwnPage={isOwnPage} />

@@ -1,6 +1,6 @@
 import { freebetPayoutMinor } from '@touchline/betting/bonuses/freebet'
 import type { Bet } from '@touchline/contract/entities/bet'
-import { freebetKind } from '../../../shared/bonuses/slip-offer.ts'
+import { freebetKind } from '@touchline/contract/entities/player/slip-offer'
 
 /** What a bet's bonus made of what it returned by itself: by the kind of a free bet, and what was added. */
 export function withBonusMinor(returnMinor: number, { bonus }: Bet): number {

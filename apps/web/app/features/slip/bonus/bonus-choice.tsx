@@ -97,6 +97,8 @@ function useWorth({ offer, fit }: FittedOffer, currency: string): string | null 
   const t = useT()
   const money = useMoney()
   const percent = useBonusPercent()
+  if (offer.type === 'hunting' && offer.insurance)
+    return fit.worthMinor ? t('sb.bonus.back', { amount: money(fit.worthMinor, currency) }) : null
   if (offer.type === 'freebet') return money(offer.freebet.amountMinor, offer.freebet.currency)
   if (fit.potentialPoints) return t('sb.bonus.points', { count: fit.potentialPoints })
   if (fit.bonusOdds === null) return null

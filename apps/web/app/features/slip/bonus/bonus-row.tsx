@@ -1,4 +1,6 @@
 import { betsOf } from '@touchline/betting/slip/bets-of'
+import { isSameBonus, type SlipBonuses } from '@touchline/betting/slip/bonus/bonus-places'
+import { fittedOffers } from '@touchline/betting/slip/bonus/fit-slip-bet'
 import type { SummaryRow } from '@touchline/betting/slip/summarize-slip'
 import type { SlipBet } from '@touchline/betting/slip/types'
 import { Button } from '@touchline/ui/button'
@@ -66,13 +68,21 @@ function Chosen({ bet, row }: { bet: SlipBet; row: SummaryRow }) {
   )
 }
 
-/** Of a boost what it adds, of points how many; a free bet's worth is its stake. */
-function useWorth({ bonus, currencyCode }: SlipBet, { boostMinor }: SummaryRow): string | null {
+/** Of a boost what it adds, of points how many, of an insurance what comes back; a free bet's worth is its stake. */
+function useWorth(bet: SlipBet, { boostMinor }: SummaryRow): string | null {
   const t = useT()
   const money = useMoney()
+  const { bonuses } = useSlipState()
+  const { bonus, currencyCode } = bet
+  const backMinor = bonus?.type === 'hunting' ? worthOf(bet, bonuses) : null
+  if (backMinor) return t('sb.bonus.back', { amount: money(backMinor, currencyCode) })
   if (bonus?.bonusOdds && boostMinor > 0) return money(boostMinor, currencyCode)
   if (bonus?.potentialPoints) return t('sb.bonus.points', { count: bonus.potentialPoints })
   return bonus?.freebet ? money(bonus.freebet.amountMinor, currencyCode) : null
+}
+
+function worthOf(bet: SlipBet, bonuses: SlipBonuses): number | null {
+  return fittedOffers(bet, bonuses).find(({ offer }) => isSameBonus(offer, bet.bonus))?.fit.worthMinor ?? null
 }
 
 /** The stake is fixed, whose it is, and what comes of it. */

@@ -8,7 +8,7 @@ import { mayPromote } from '../../../protection/index.ts'
 import { raiseFreebet } from '../../grants/issue.queries.ts'
 import { type OwnedBonus, ownedByRefs } from '../../owned/owned.queries.ts'
 import { presentBonuses } from '../../present/present-bonuses.ts'
-import { isFarmed, lockPlayers, lockStates } from '../farming.queries.ts'
+import { lockPlayers, lockStates } from '../farming.queries.ts'
 import { farmedByGrant } from '../farming-stats.ts'
 import { openRound, raisableFreebets, roundsOf } from './lootbox.queries.ts'
 
@@ -50,7 +50,7 @@ async function open(
   if (rounds.some((one) => one.openedBox === box && one.freebetGrantId === freebetId)) return
   const round = rounds.find(({ openedBox }) => openedBox === null)
   const freebet = (await raisableFreebets(tx, playerId, now)).find(({ id }) => id === freebetId)
-  if (!isAllowed || !round || !freebet || !isFarmed(terms)) throw new ApiError('bonus_not_available')
+  if (!isAllowed || !round || !freebet || terms.kind !== 'lootbox') throw new ApiError('bonus_not_available')
   // A correction may have taken back what was earned.
   const farmed = (await farmedByGrant(tx, [{ grantId, terms, currency: '' }])).get(grantId)
   const { points = 0 } = farmed?.farmingStats ?? {}

@@ -11,7 +11,7 @@ export async function grantFarming(
   const { rows } = await sql<{
     campaignId: number
     versionId: number
-    kind: 'hunting' | 'tournament' | 'amb'
+    kind: 'hunting' | 'tournament' | 'lootbox' | 'insurance' | 'amb'
   }>`
     select c.id as campaign_id, v.id as version_id, c.kind from campaign c join campaign_version v on v.campaign_id = c.id
     where c.key = ${key} order by v.number desc limit 1`.execute(db)
@@ -24,7 +24,7 @@ export async function grantFarming(
     playerId,
     campaignId,
     versionId,
-    type: kind,
+    type: kind === 'insurance' ? ('hunting' as const) : kind,
     cause: 'once',
     currency: null,
     amount: null,
@@ -80,4 +80,13 @@ export async function poolLeft(db: Database, campaignId: number): Promise<number
 export async function recheckIsDue(db: Database): Promise<boolean> {
   const { rows } = await sql`select from farming_state where recheck_at is not null`.execute(db)
   return rows.length > 0
+}
+
+/** Of all currencies; below zero, as what bonuses cost the operator. */
+export async function promotionMinor(db: Database): Promise<number> {
+  const { rows } = await sql<{ sum: number }>`
+    select coalesce(sum(balance_minor), 0)::bigint as sum from account where purpose = 'promotion'`.execute(
+    db,
+  )
+  return rows[0]?.sum ?? 0
 }

@@ -1,24 +1,19 @@
 import { FREEBET_KINDS, type FreebetKind } from '@touchline/betting/bonuses/freebet'
 import type { SlipOffer } from '@touchline/betting/slip/bonus/bonus-places'
-import type { Bonus } from '@touchline/contract/entities/player/bonus'
+import type { Bonus } from './bonus.ts'
 
-/** A bonus as the slip counts with it: by the same terms as the platform. */
+/** A bonus of the wire as the slip counts with it: by the same terms as the platform. */
 export function slipOffer(bonus: Bonus): SlipOffer {
-  const { id, name, minOdds, eventConditions, issued } = bonus
-  const isFreebet = bonus.bonusType === 'freebet'
-  const legs = {
-    minOdds,
-    maxOdds: isFreebet ? bonus.maxOdds : null,
-    matchStatus: isFreebet ? bonus.matchStatus : null,
-    eventConditions,
-  }
+  const { id, name, minOdds, maxOdds, matchStatus, eventConditions, issued } = bonus
+  const legs = { minOdds, maxOdds, matchStatus, eventConditions }
   const isActivated = (issued?.computedStatus ?? bonus.status) === 'active'
   const common = { id, name, isActivated, legs }
   if (bonus.bonusType === 'comboboost')
     return { ...common, type: 'comboboost', ranges: bonus.ranges, caps: bonus.boostCaps }
   if (bonus.bonusType !== 'freebet') {
     const { bonusType: type, farmOncePerEvent, farmedEventIds: farmedEvents } = bonus
-    return { ...common, type, farmOncePerEvent, farmedEvents }
+    const insurance = type === 'hunting' ? bonus.insurance : null
+    return { ...common, type, farmOncePerEvent, farmedEvents, insurance }
   }
   const { issuedAmount: amountMinor, issuedCurrency: currency, selectionCountFrom, selectionCountTo } = bonus
   const kind = freebetKind(bonus.type)
