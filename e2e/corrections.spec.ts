@@ -1,8 +1,7 @@
-import type { Page } from '@playwright/test'
 import { cardOf, legOn, placeByCall } from './support/bets.ts'
 import { gotoFresh } from './support/fresh-page.ts'
 import { balanceOf, signUpByCall } from './support/player.ts'
-import { expect, expectAccessible, test } from './support/test.ts'
+import { expect, expectAccessible, overflow, test } from './support/test.ts'
 
 test.describe.configure({ timeout: 180_000 })
 
@@ -118,6 +117,39 @@ test('a bet that was won is reviewed and then lost: card, history, notice, balan
   await expectAccessible(page)
 })
 
-function overflow(page: Page): Promise<number> {
-  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-}
+test('what a correction takes back and is spent is owed: the menu says so, and winnings repay it', async ({
+  page,
+  feed,
+}) => {
+  const match = await feed.footballMatch('Luton', 'Watford')
+  const other = await feed.footballMatch('Millwall', 'Stoke')
+  await signUpByCall(page, { depositMinor: 1000 })
+  await placeByCall(page, [{ stakeMinor: 1000, selections: [legOn(match, 1, 2100)] }])
+  await match.settle(1, HOME_WON)
+  await gotoFresh(page, '/account/bets')
+  await expect(balanceOf(page)).toContainText('€21.00')
+  await placeByCall(page, [{ stakeMinor: 2100, selections: [legOn(other, 1, 2100)] }])
+
+  await match.settle(1, AWAY_WON)
+  await expect(balanceOf(page)).toContainText('€0.00')
+  await balanceOf(page).press('Enter')
+  const owed = page.getByText(/^You owe €21\.00 after a corrected result/)
+  await expect(owed).toBeVisible()
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await gotoFresh(page, '/ar/account/bets')
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /الرصيد/ })
+    .press('Enter')
+  await expect(page.getByText(/^عليك .* بعد تصحيح نتيجة/)).toBeVisible()
+  expect(await overflow(page)).toBeLessThanOrEqual(0)
+  await expectAccessible(page)
+
+  await other.settle(1, HOME_WON)
+  await expect(page.getByText(/^عليك .* بعد تصحيح نتيجة/)).toBeHidden()
+  await page.setViewportSize({ width: 1366, height: 900 })
+  await gotoFresh(page, '/account/bets')
+  // 44.10 come back: of the 23.10 that are won, 21.00 repay.
+  await expect(balanceOf(page)).toContainText('€23.10')
+})

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { gotoFresh, hydrated } from './support/fresh-page.ts'
 import { pick, placedBets, priceOf, signUpByCall, slipOf, stakeOf } from './support/player.ts'
 import { OPERATOR_API_KEY } from './support/sportsbook-process.ts'
-import { expect, expectAccessible, test } from './support/test.ts'
+import { expect, expectAccessible, overflow, test } from './support/test.ts'
 
 const PRODUCER = 'e2e-source'
 const PAUSED = 'Prices paused'
@@ -29,6 +29,9 @@ test('a feed falls silent: page and slip say so and take no bet, until it is hea
   await expect(slip.getByText('Prices are paused: nothing new from the feed.')).toBeVisible()
   await expect(priceOf(page, 'Draw')).toHaveAttribute('aria-disabled', 'true')
   await expectAccessible(page)
+  await page.getByRole('banner').getByRole('button', { name: 'Light theme' }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
+  await expectAccessible(page, { isContrastAlone: true })
   expect(await placedBets(page)).toEqual([])
 
   await feed.sendFrom(PRODUCER)
@@ -47,6 +50,26 @@ test('a match past its start that has not begun is locked in lists, and says why
 
   await expect(priceOf(page, 'Arsenal to win')).toHaveAttribute('aria-disabled', 'true', { timeout: 20_000 })
   await expect(page.getByRole('main').getByText('Starting now').first()).toBeVisible()
+})
+
+test('a match that is postponed while it is looked at is locked there and in lists, and says why', async ({
+  page,
+  feed,
+}) => {
+  const match = await feed.footballMatch('Arsenal', 'Chelsea')
+  await gotoFresh(page, `/soccer/m${match.id}`)
+  const main = page.getByRole('main')
+  await expect(priceOf(page, 'Arsenal to win')).not.toHaveAttribute('aria-disabled')
+
+  await match.postpone()
+  await expect(main.getByText('Postponed').first()).toBeVisible({ timeout: 20_000 })
+  await expect(priceOf(page, 'Arsenal to win')).toHaveAttribute('aria-disabled', 'true')
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await gotoFresh(page, '/ar/soccer')
+  await expect(main.getByText('مؤجلة').first()).toBeVisible()
+  expect(await overflow(page)).toBeLessThanOrEqual(0)
+  await expectAccessible(page)
 })
 
 /** By the operator's own call. */

@@ -163,6 +163,18 @@ export class FeedMatch {
     await this.#feed.send({ ...liveState(this.urn, home, away, minute), incidents })
   }
 
+  /** It will be played on another day. */
+  async postpone(): Promise<void> {
+    await this.#feed.send({
+      ...liveState(this.urn, 0, 0),
+      status: 0,
+      stage: null,
+      clock: null,
+      periodScore: [],
+      disruption: 'postponed',
+    })
+  }
+
   /** Takes the results of a market back: its bets are open again. */
   async rollBack(marketId: number, specifier = ''): Promise<void> {
     await this.#feed.send({

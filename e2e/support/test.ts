@@ -61,6 +61,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
 export { expect }
 
+/** By how many pixels the page is wider than the window. */
+export function overflow(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+}
+
 /** Whatever fades or slides has come to rest: a colour on its way to another has no contrast to speak of. */
 async function stillness(page: Page): Promise<void> {
   await page.evaluate(async () => {
