@@ -59,7 +59,7 @@ export class LoadClient {
   place(): Promise<void> {
     const { bytes, keyAt } = this.#request
     keyCount += 1
-    bytes.write(`${process.pid}-${keyCount}`.padEnd(KEY_LENGTH, '0'), keyAt, 'latin1')
+    bytes.write(`${process.pid}-${keyCount}`.padEnd(KEY_LENGTH, '-'), keyAt, 'latin1')
     return new Promise((resolve, reject) => {
       this.#awaited = { resolve, reject }
       // Copied: the bytes are written again for the next key, maybe before the socket has sent these.
