@@ -5,6 +5,7 @@ import { editBet } from './bets/edit-bet.ts'
 import { listBets } from './bets/list-bets.ts'
 import { getMaxStake } from './bets/max-stake.ts'
 import { placeBets } from './bets/place-bets.ts'
+import { listPopularBets } from './bets/popular-bets.ts'
 import { createShareBet, getShareBets } from './bets/share-code.ts'
 import { answerVipOffer, decideHeldBet, listHeldBets } from './bets/vip.ts'
 import {
@@ -252,6 +253,7 @@ export const ALL_CALLS: readonly Call[] = [
   getCounters,
   placeBets,
   listBets,
+  listPopularBets,
   cashout,
   editBet,
   setAutoCashout,

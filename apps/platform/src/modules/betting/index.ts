@@ -7,6 +7,7 @@ import { editBetRoute } from './editing/edit-bet.ts'
 import { getMaxStakeRoute } from './get-max-stake.ts'
 import { listBetsRoute } from './list-bets.ts'
 import { placeBetsRoute } from './place-bets.ts'
+import { listPopularBetsRoute } from './popular/list-popular-bets.ts'
 import { createShareBetRoute } from './sharing/create-share-bet.ts'
 import { getShareBetsRoute } from './sharing/get-share-bets.ts'
 import { answerVipOfferRoute } from './vip/answer-vip-offer.ts'
@@ -25,6 +26,7 @@ export function registerBetting(app: App, services: Services): void {
   placeBetsRoute(app, services)
   getMaxStakeRoute(app, services)
   listBetsRoute(app, services)
+  listPopularBetsRoute(app, services)
   cashoutRoute(app, services)
   setAutoCashoutRoute(app, services)
   editBetRoute(app, services)

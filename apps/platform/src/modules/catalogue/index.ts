@@ -21,6 +21,7 @@ import { listTournamentsRoute } from './tree/list-tournaments.ts'
 
 export { drawCrest } from './crests/draw-crest.ts'
 export { columnMarketIds, columnOfMarket } from './match-markets/list-columns.ts'
+export { listedMarkets } from './match-markets/listed-markets.ts'
 export { type MatchNames, marketWords, outcomeWords } from './match-markets/market-names.ts'
 export { type MarketRef, marketsByRefs, type StoredMarket } from './match-markets/markets.queries.ts'
 export { marketsOfMatch } from './match-markets/read-markets.ts'

@@ -59,6 +59,19 @@ export interface MarketRef {
   specifier: string
 }
 
+/** These markets where they are shown, in no order. */
+export async function shownMarketsAt(db: Database, refs: readonly MarketRef[]): Promise<MarketRecord[]> {
+  if (refs.length === 0) return []
+  const found = await sql<MarketRecord>`
+    select m.match_id, m.market_id, m.specifier, m.status, m.is_most_balanced, m.outcomes, m.ver
+    from jsonb_to_recordset(${JSON.stringify(refs)}::jsonb)
+        as r("matchId" bigint, "marketId" int, specifier text)
+      join market m
+        on m.match_id = r."matchId" and m.market_id = r."marketId" and m.specifier = r.specifier
+    where m.status in (${MARKET_STATUSES.listed}) and m.results is null`.execute(db)
+  return found.rows
+}
+
 export interface StoredMarket extends MarketRef {
   status: number
   outcomes: StoredOutcome[]
