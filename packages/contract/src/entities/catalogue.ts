@@ -96,6 +96,10 @@ export type TournamentRef = z.infer<typeof TournamentRef>
 export const Competitor = z.object({ id: besides(z.int(), 0), name: z.string(), logo: z.string() })
 export type Competitor = z.infer<typeof Competitor>
 
+/** A team that the text means, and which of the found matches is its next. Not in the specification. */
+export const FoundTeam = z.extend(Competitor, { sport: SportRef, nextMatchId: z.int() })
+export type FoundTeam = z.infer<typeof FoundTeam>
+
 export const Competitors = z.object({ home: Competitor, away: Competitor })
 
 const TeamColor = z.nullable(z.string().check(z.regex(/^#[0-9a-f]{6}$/i)))

@@ -6,7 +6,7 @@ import type { Tables } from '../../core/database/tables.ts'
 import { fillCatalogue, testDatabase } from '../../testing/index.ts'
 import type { MatchFilter } from './matches/match-filter.queries.ts'
 import { countMatches, findMatches, type MatchPageQuery } from './matches/matches.queries.ts'
-import { matchIdsByTeam, tournamentIdsByName } from './search/search.queries.ts'
+import { matchesByTeam, tournamentIdsByName } from './search/search.queries.ts'
 import { finishedMatches } from './standings/standings.queries.ts'
 import { categoryRows, sportRows, tournamentRows } from './tree/tree.queries.ts'
 
@@ -48,7 +48,7 @@ const QUERIES: Record<string, (db: Database) => Promise<unknown>> = {
   'the categories of a sport': (db) => categoryRows(db, { sportKey: 'soccer', ids: null }),
   'the leagues of a sport': (db) =>
     tournamentRows(db, { sportKey: 'soccer', ids: null, categoryId: null, hasMatches: true }),
-  'matches by a team': (db) => matchIdsByTeam(db, { ...BY_NAME, statuses: OPEN }),
+  'matches by a team': (db) => matchesByTeam(db, { ...BY_NAME, statuses: OPEN }),
   'leagues by name': (db) => tournamentIdsByName(db, BY_NAME),
 }
 

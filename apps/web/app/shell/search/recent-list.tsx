@@ -23,7 +23,7 @@ export function RecentList({ onPick }: { onPick: (query: string) => void }) {
       <ul>
         {queries.map((query) => (
           <li key={query}>
-            <button type="button" className={styles.result} onClick={() => onPick(query)}>
+            <button type="button" className={styles.result} data-result onClick={() => onPick(query)}>
               <History size={18} aria-hidden />
               <span className={styles.names} dir="auto">
                 {query}
@@ -32,7 +32,7 @@ export function RecentList({ onPick }: { onPick: (query: string) => void }) {
           </li>
         ))}
       </ul>
-      <button type="button" className={styles.forget} onClick={clear}>
+      <button type="button" className={styles.forget} data-result onClick={clear}>
         {t('sb.search.forget')}
       </button>
     </>

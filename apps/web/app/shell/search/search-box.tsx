@@ -1,6 +1,6 @@
 import Search from 'lucide-react/icons/search'
 import X from 'lucide-react/icons/x'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useT } from '../../shared/i18n/use-t.ts'
 import { lazyComponent } from '../../shared/slots/lazy-component.tsx'
 import styles from './search-box.module.css'
@@ -10,38 +10,67 @@ const QUERY_LENGTH_MAX = 50
 
 const SearchPanel = lazyComponent(() => import('./search-panel.tsx').then((module) => module.SearchPanel))
 
-/** Searches teams, leagues and match numbers. `/` and ⌘K focus it from anywhere, arrows move in results, Escape closes. */
+/**
+ * Searches teams, leagues, sports and match numbers. `/` and ⌘K focus it from anywhere, Enter opens the first result, arrows
+ * move in them, Escape closes.
+ */
 export function SearchBox() {
   const input = useRef<HTMLInputElement>(null)
   const results = useRef<HTMLDivElement>(null)
   const [query, setQuery] = useState('')
-  const [isInside, setInside] = useState(false)
+  const [isOpen, setOpen] = useState(false)
+  const [isOverlay, setOverlay] = useState(false)
+  const box = useRef<HTMLElement>(null)
   const searched = query.trim()
   useSlashKey(input)
+  usePressOutside(box, isOpen, () => setOpen(false))
+  useLayoutEffect(() => {
+    if (isOpen && isOverlay) results.current?.showPopover()
+  }, [isOpen, isOverlay])
+
+  function change(next: string): void {
+    setQuery(next)
+    setOpen(true)
+  }
+
+  function close(): void {
+    setQuery('')
+    setOpen(false)
+    input.current?.blur()
+  }
 
   function pick(recent: string): void {
-    setQuery(recent)
+    change(recent)
     input.current?.focus()
   }
 
   return (
     <search
+      ref={box}
       className={styles.root}
-      onFocus={() => setInside(true)}
-      onBlur={({ currentTarget, relatedTarget }) => setInside(currentTarget.contains(relatedTarget))}
+      onFocus={({ currentTarget }) => {
+        setOpen(true)
+        setOverlay(canLieOverPage(currentTarget))
+      }}
+      // A press on what takes no focus leaves the results open.
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (relatedTarget && !currentTarget.contains(relatedTarget)) setOpen(false)
+      }}
     >
       <SearchInput
         input={input}
         query={query}
-        onChange={setQuery}
-        onDown={() => results.current?.querySelector<HTMLElement>('a, button')?.focus()}
+        onChange={change}
+        onDown={() => firstResult(results.current)?.focus()}
+        onEnter={() => firstResult(settledResults(results.current))?.click()}
+        onEscape={close}
       />
-      {(searched || isInside) && (
-        <div ref={results} className={styles.results}>
+      {isOpen && (
+        <div ref={results} className={styles.results} popover={isOverlay ? 'manual' : undefined}>
           <SearchPanel
             query={searched}
             onPick={pick}
-            onFollow={() => setQuery('')}
+            onFollow={close}
             onLeave={() => input.current?.focus()}
           />
         </div>
@@ -55,9 +84,20 @@ interface SearchInputProps {
   query: string
   onChange: (query: string) => void
   onDown: () => void
+  onEnter: () => void
+  onEscape: () => void
 }
 
-function SearchInput({ input, query, onChange, onDown }: SearchInputProps) {
+const firstResult = (results: HTMLElement | null) => results?.querySelector<HTMLElement>('[data-result]')
+
+/** Those of what is typed now, and not of what was a moment ago. */
+const settledResults = (results: HTMLElement | null) =>
+  results?.querySelector<HTMLElement>('[data-settled]') ?? null
+
+/** In a menu that is a sheet the results stand in it. */
+const canLieOverPage = (box: HTMLElement) => box.closest('dialog') === null && 'showPopover' in box
+
+function SearchInput({ input, query, onChange, onDown, onEnter, onEscape }: SearchInputProps) {
   const t = useT()
   const id = useId()
   return (
@@ -80,9 +120,8 @@ function SearchInput({ input, query, onChange, onDown }: SearchInputProps) {
             event.preventDefault()
             onDown()
           }
-          if (event.key !== 'Escape') return
-          onChange('')
-          input.current?.blur()
+          if (event.key === 'Enter') onEnter()
+          if (event.key === 'Escape') onEscape()
         }}
       />
       {query && (
@@ -100,6 +139,21 @@ function SearchInput({ input, query, onChange, onDown }: SearchInputProps) {
       )}
     </label>
   )
+}
+
+function usePressOutside(
+  box: React.RefObject<HTMLElement | null>,
+  isOpen: boolean,
+  onPress: () => void,
+): void {
+  const press = useEffectEvent(onPress)
+  useEffect(() => {
+    function close({ target }: PointerEvent) {
+      if (isOpen && target instanceof Node && !box.current?.contains(target)) press()
+    }
+    document.addEventListener('pointerdown', close)
+    return () => document.removeEventListener('pointerdown', close)
+  }, [box, isOpen])
 }
 
 const isCommandK = ({ key, metaKey, ctrlKey }: KeyboardEvent) =>

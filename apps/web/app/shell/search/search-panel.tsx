@@ -39,13 +39,13 @@ export function SearchPanel({ query, onPick, onFollow, onLeave }: SearchPanelPro
   )
 }
 
-/** Arrows move through the links and buttons of every group. */
+/** Arrows move through the results of every group; the Tab key also stops at stars and prices. */
 function move(event: KeyboardEvent<HTMLElement>, onLeave: () => void): void {
   const { key, currentTarget } = event
   if (key === 'Escape') onLeave()
   if (key !== 'ArrowDown' && key !== 'ArrowUp') return
   event.preventDefault()
-  const stops = [...currentTarget.querySelectorAll<HTMLElement>('a, button')]
+  const stops = [...currentTarget.querySelectorAll<HTMLElement>('[data-result]')]
   const at = stops.findIndex((stop) => stop === document.activeElement)
   const next = key === 'ArrowDown' ? at + 1 : at - 1
   if (next < 0) onLeave()

@@ -1,67 +1,150 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { search } from '@touchline/contract/calls/catalogue/search'
+import type { FoundTeam, Match, Sport, Tournament } from '@touchline/contract/entities/catalogue'
 import { SportIcon } from '@touchline/ui/icons/sport-icon'
-import { useDeferredValue, useEffect, useState } from 'react'
+import { type ReactNode, useDeferredValue, useEffect, useState } from 'react'
 import { callQuery } from '../../shared/api/call-query.ts'
 import { useApi } from '../../shared/api/use-api.ts'
-import { useLocalFormat } from '../../shared/i18n/use-local-format.ts'
+import { FavoriteStar } from '../../shared/favorites/favorite-star.tsx'
 import { useT } from '../../shared/i18n/use-t.ts'
+import { sportsQuery } from '../../shared/listing/sports-query.ts'
+import { Crest } from '../../shared/pictures/crest.tsx'
+import { Flag } from '../../shared/pictures/flag.tsx'
 import { usePaths } from '../../shared/site/use-paths.ts'
+import { FoundMatches, NextMatch } from './found-matches.tsx'
+import { namedLike } from './named-like.ts'
 import styles from './search-panel.module.css'
 
 /** Debounce: waits for a pause in typing. */
 const PAUSE_MS = 200
 
-/** Matches and leagues, a group each. */
+interface Found {
+  teams: readonly FoundTeam[]
+  leagues: readonly Tournament[]
+  sports: readonly Sport[]
+  matches: readonly Match[]
+}
+
+/** What was meant first: teams, leagues and sports; then matches, each with its state and prices. */
 export function SearchResults({ query, onFollow }: { query: string; onFollow: () => void }) {
   const t = useT()
-  const paths = usePaths()
-  const format = useLocalFormat()
   const q = usePause(query)
-  const found = useQuery({
-    ...callQuery(useApi(), search, { query: { q } }),
-    placeholderData: keepPreviousData,
-  })
-  const { matches = [], tournaments = [] } = useDeferredValue(found.data) ?? {}
+  const api = useApi()
+  const found = useQuery({ ...callQuery(api, search, { query: { q } }), placeholderData: keepPreviousData })
+  const { data } = useQuery(sportsQuery(api))
+  const { matches = [], tournaments = [], teams = [] } = useDeferredValue(found.data) ?? {}
+  const sports = namedLike(data?.sports ?? [], q)
 
   if (found.isError) return <p className={styles.hint}>{t('sb.search.error')}</p>
   if (!found.data) return <p className={styles.hint}>{t('a11y.live_region.loading')}</p>
-  if (matches.length + tournaments.length === 0) {
+  if (matches.length + tournaments.length + sports.length === 0) {
     return <output className={styles.hint}>{t('sb.search.empty', { query: q })}</output>
   }
   return (
-    <div onClick={onFollow} role="presentation">
-      {matches.length > 0 && <h3 className={styles.heading}>{t('sb.search.matches')}</h3>}
-      <ul>
-        {matches.map((match) => (
-          <li key={match.id}>
-            <a href={paths.match(match)} className={styles.result}>
-              <SportIcon sportKey={match.tournament.sport.key} size={18} />
-              <span className={styles.names}>
-                <span>{`${match.competitors.home.name} – ${match.competitors.away.name}`}</span>
-                <span className={styles.detail}>
-                  {`${match.tournament.name} · ${format.dateTime(match.startTime)}`}
-                </span>
-              </span>
-            </a>
-          </li>
-        ))}
-      </ul>
-      {tournaments.length > 0 && <h3 className={styles.heading}>{t('sb.search.leagues')}</h3>}
-      <ul>
-        {tournaments.map((league) => (
-          <li key={league.id}>
-            <a href={paths.league(league)} className={styles.result}>
-              <SportIcon sportKey={league.sport.key} size={18} />
-              <span className={styles.names}>
-                <span>{league.name}</span>
-                <span className={styles.detail}>{league.category.name}</span>
-              </span>
-            </a>
-          </li>
-        ))}
-      </ul>
+    <div
+      onClick={onFollow}
+      role="presentation"
+      data-settled={(q === query && !found.isPlaceholderData) || undefined}
+    >
+      <Entities {...{ teams, sports, matches, leagues: tournaments }} />
+      {matches.length > 0 && (
+        <Group title={t('sb.search.matches')}>
+          <FoundMatches matches={matches} refetch={() => found.refetch({ throwOnError: true })} />
+        </Group>
+      )}
     </div>
+  )
+}
+
+function Entities({ teams, leagues, sports, matches }: Found) {
+  const t = useT()
+  const paths = usePaths()
+  return (
+    <>
+      {teams.length > 0 && (
+        <Group title={t('sb.search.teams')}>
+          {teams.map((team) => (
+            <Team key={team.id} team={team} next={matches.find(({ id }) => id === team.nextMatchId)} />
+          ))}
+        </Group>
+      )}
+      {leagues.length > 0 && (
+        <Group title={t('sb.search.leagues')}>
+          {leagues.map((league) => (
+            <Entity
+              key={league.id}
+              href={paths.league(league)}
+              picture={<Flag countryCode={league.category.countryCode} />}
+              name={league.name}
+              detail={`${league.sport.name} · ${league.category.name}`}
+              aside={<FavoriteStar type="tournaments" id={league.id} name={league.name} />}
+            />
+          ))}
+        </Group>
+      )}
+      {sports.length > 0 && (
+        <Group title={t('sb.search.sports')}>
+          {sports.map(({ key, name }) => (
+            <Entity
+              key={key}
+              href={paths.sport(key)}
+              picture={<SportIcon sportKey={key} size={20} />}
+              name={name}
+            />
+          ))}
+        </Group>
+      )}
+    </>
+  )
+}
+
+/** There are no pages of teams: a press opens what it plays next. */
+function Team({ team, next }: { team: FoundTeam; next: Match | undefined }) {
+  const paths = usePaths()
+  return (
+    next && (
+      <Entity
+        href={paths.match(next)}
+        picture={<Crest logo={team.logo} size={28} />}
+        name={team.name}
+        detail={<NextMatch match={next} teamId={team.id} />}
+        aside={<FavoriteStar type="competitors" id={team.id} name={team.name} />}
+      />
+    )
+  )
+}
+
+interface EntityProps {
+  href: string
+  picture: ReactNode
+  name: string
+  detail?: ReactNode
+  aside?: ReactNode
+}
+
+function Entity({ href, picture, name, detail, aside }: EntityProps) {
+  return (
+    <li className={styles.entity}>
+      <a href={href} className={styles.result} data-result>
+        <span className={styles.picture}>{picture}</span>
+        <span className={styles.names}>
+          <span className={styles.name} dir="auto">
+            {name}
+          </span>
+          {detail !== undefined && <span className={styles.detail}>{detail}</span>}
+        </span>
+      </a>
+      {aside}
+    </li>
+  )
+}
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <>
+      <h3 className={styles.heading}>{title}</h3>
+      <ul>{children}</ul>
+    </>
   )
 }
 

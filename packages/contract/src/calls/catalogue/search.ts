@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
+import { besides } from '../../besides.ts'
 import { defineCall } from '../../define-call.ts'
-import { Match, Tournament } from '../../entities/catalogue.ts'
+import { FoundTeam, Match, Tournament } from '../../entities/catalogue.ts'
 import { KeyText, QueryFlag, Text } from '../../scalars.ts'
 
 /** Spec 2 §5: 3 to 50 characters. Finds teams, leagues and match numbers. */
@@ -17,7 +18,11 @@ export const search = defineCall({
     matchStatus: z.optional(z.enum(['prematch', 'live', 'finished'])),
     onlyEventsName: z.optional(QueryFlag),
   }),
-  reply: z.object({ matches: z.array(Match), tournaments: z.array(Tournament) }),
+  reply: z.object({
+    matches: z.array(Match),
+    tournaments: z.array(Tournament),
+    teams: besides(z.array(FoundTeam), []),
+  }),
 })
 
 /** Payload and reply are not shown in the specification: counts of open matches, by sport. */

@@ -33,6 +33,32 @@ describe('a search', () => {
     expect(found).toEqual(FOUND)
   })
 
+  it('names each team once with what it plays next, live first, the likeliest team first', async () => {
+    const feed = await feedApp()
+    await feed.ingest([
+      match('later', 'Inter', 5),
+      { ...match('sooner', 'Inter', 2), home: { urn: 'test:team:later', name: 'Inter' } },
+      match('start', 'Inter Miami FC', 1),
+      match('playing', 'Inter Turku', 3),
+      aState({ matchUrn: 'test:match:playing' }),
+    ])
+
+    const { body } = await feed.get('/search?q=inter')
+
+    const nameOf = (id: number) => names(body.matches.filter((found: { id: number }) => found.id === id))[0]
+    expect(
+      body.teams.map((team: { name: string; next_match_id: number }) => [
+        team.name,
+        nameOf(team.next_match_id),
+      ]),
+    ).toEqual([
+      ['Inter', 'sooner'],
+      ['Inter Turku', 'playing'],
+      ['Inter Miami FC', 'start'],
+    ])
+    expect(body.teams[0].sport).toMatchObject({ key: 'soccer' })
+  })
+
   it('reads neither teams nor leagues from the first to the last', async () => {
     const { db, url } = await testDatabase()
     await fillCatalogue(url, 100)

@@ -1,4 +1,5 @@
 import { search } from '@touchline/contract/calls/catalogue/search'
+import type { FoundTeam, Match } from '@touchline/contract/entities/catalogue'
 import { type App, route } from '../../../core/http/route.ts'
 import type { Services } from '../../../core/services.ts'
 import { matchesByIds } from '../matches/matches.queries.ts'
@@ -7,12 +8,14 @@ import { statusesOf } from '../matches/statuses-of.ts'
 import { sportTypeOf } from '../sport-type-of.ts'
 import { toTournament } from '../tree/to-tournament.ts'
 import { tournamentRows } from '../tree/tree.queries.ts'
-import { matchIdsByTeam, tournamentIdsByName } from './search.queries.ts'
+import { type MatchOfTeams, matchesByTeam, tournamentIdsByName } from './search.queries.ts'
 import { searchText } from './slug.ts'
 
 const MATCHES_MAX = 20
 
 const TOURNAMENTS_MAX = 10
+
+const TEAMS_MAX = 5
 
 /** Finds teams, leagues and match ids; `onlyEventsName` leaves the leagues out. */
 export function searchRoute(app: App, { db }: Services): void {
@@ -22,21 +25,39 @@ export function searchRoute(app: App, { db }: Services): void {
     const statuses = statusesOf(query.matchStatus)
     const number = /^\d{3,15}$/.test(query.q) ? Number(query.q) : null
     const [byTeam, tournamentIds] = await Promise.all([
-      matchIdsByTeam(db, { text, sportType, statuses, limit: MATCHES_MAX }),
+      matchesByTeam(db, { text, sportType, statuses, limit: MATCHES_MAX }),
       query.onlyEventsName ? [] : tournamentIdsByName(db, { text, sportType, limit: TOURNAMENTS_MAX }),
     ])
-    const matchIds = number === null ? byTeam : [number, ...byTeam]
-    const [matches, tournaments] = await Promise.all([
+    const idsByTeam = byTeam.map(({ id }) => id)
+    const matchIds = number === null ? idsByTeam : [number, ...idsByTeam]
+    const [rows, tournaments] = await Promise.all([
       matchesByIds(db, matchIds),
       tournamentIds.length === 0
         ? []
         : tournamentRows(db, { sportKey: null, categoryId: null, ids: tournamentIds, hasMatches: false }),
     ])
+    const { matches } = await readMatches(db, inOrderOf(matchIds, rows), locale)
     return {
-      matches: (await readMatches(db, inOrderOf(matchIds, matches), locale)).matches,
+      matches,
       tournaments: inOrderOf(tournamentIds, tournaments).map((row) => toTournament(row, locale)),
+      teams: teamsOf(byTeam, matches),
     }
   })
+}
+
+/** In the order of their first matches, which stand in the order of likeness. */
+function teamsOf(byTeam: readonly MatchOfTeams[], matches: readonly Match[]): FoundTeam[] {
+  const matchesById = new Map(matches.map((match) => [match.id, match]))
+  const teams = new Map<number, FoundTeam>()
+  for (const { id, teamIds } of byTeam) {
+    const match = matchesById.get(id)
+    for (const teamId of teamIds) {
+      const side = match && [match.competitors.home, match.competitors.away].find((one) => one.id === teamId)
+      if (!side || teams.has(teamId)) continue
+      teams.set(teamId, { ...side, sport: match.tournament.sport, nextMatchId: match.id })
+    }
+  }
+  return [...teams.values()].slice(0, TEAMS_MAX)
 }
 
 function inOrderOf<Row extends { id: number }>(ids: readonly number[], rows: readonly Row[]): Row[] {
