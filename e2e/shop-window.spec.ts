@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { type Feed, market } from './support/feed.ts'
 import { gotoFresh, hydrated } from './support/fresh-page.ts'
+import { layoutShift, recordFromStart } from './support/page-records.ts'
 import { pick, placedBets, priceOf, signUpByCall, slipOf, stakeOf } from './support/player.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
 
@@ -219,4 +220,41 @@ async function tennisInPlay(feed: Feed, home: string, away: string): Promise<voi
       ],
     },
   )
+}
+
+test('a typeface that comes late comes with the next page, and moves nothing', async ({ page, feed }) => {
+  const match = await feed.footballMatch('Gateshead', 'Barrow')
+  const font = Promise.withResolvers<void>()
+  await page.route('**/*.woff2', async (route) => {
+    await font.promise
+    await route.continue()
+  })
+  await recordFromStart(page)
+  await page.goto(`/soccer/m${match.id}`, { waitUntil: 'commit' })
+  await hydrated(page)
+  const title = page.getByRole('heading', { level: 1 })
+  expect(await drawnWith(page, title)).not.toContain('Inter')
+  font.resolve()
+  await expect.poll(() => page.evaluate(() => document.fonts.check('1em "Inter Late"'))).toBe(true)
+  await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link').first().click()
+  await expect(title).toHaveText('Football')
+  await expect.poll(() => drawnWith(page, title)).toContain('Inter')
+  expect(await layoutShift(page)).toBeLessThan(0.02)
+})
+
+/** The fonts that the browser has really drawn it with. */
+async function drawnWith(page: Page, locator: Locator): Promise<string> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('DOM.enable')
+  await session.send('CSS.enable')
+  const marked = await locator.evaluate((element) => (element.dataset['drawn'] = 'here'))
+  const { root } = await session.send('DOM.getDocument')
+  const { nodeId } = await session.send('DOM.querySelector', {
+    nodeId: root.nodeId,
+    selector: `[data-drawn="${marked}"]`,
+  })
+  const { fonts } = await session.send('CSS.getPlatformFontsForNode', { nodeId })
+  await locator.evaluate((element) => delete element.dataset['drawn'])
+  await session.detach()
+  return fonts.map(({ familyName }) => familyName).join()
 }

@@ -22,6 +22,7 @@ const TARGET = path.join(ROOT, 'lint/import-zones.json')
 const SHARED_LAYERS = [
   ['paths', 'pictures', 'storage'],
   ['store'],
+  ['personal'],
   ['third-parties'],
   ['site'],
   ['api', 'consent', 'content', 'i18n', 'theme', 'tracking'],

@@ -1,11 +1,10 @@
 import type { ApiClient } from '@touchline/contract/api-client'
 import { listMatches } from '@touchline/contract/calls/catalogue/matches'
-import { listTournaments } from '@touchline/contract/calls/catalogue/tree'
 import type { Block } from '@touchline/contract/entities/site-config'
 import { callQuery } from '../shared/api/call-query.ts'
 import { sportsQuery } from '../shared/listing/sports-query.ts'
+import { hasTopLeagues, topLeaguesQuery } from '../shared/listing/top-leagues.ts'
 import type { AppContext } from '../shared/site/app-context.tsx'
-import type { PageConfig } from '../shared/site/page-config.ts'
 import { RareBlock } from './rare-block.tsx'
 
 /** Blocks that list a few events beside the page. */
@@ -23,11 +22,6 @@ export async function loadLayoutData({ api, queries, config }: AppContext): Prom
     hasTopLeagues(config) && queries.ensureQueryData(topLeaguesQuery(api, config)),
   ])
 }
-
-export const topLeaguesQuery = (api: ApiClient, { site }: Pick<PageConfig, 'site'>) =>
-  callQuery(api, listTournaments, { query: { id: site.topTournamentIds.join(',') } })
-
-export const hasTopLeagues = ({ site }: Pick<PageConfig, 'site'>) => site.topTournamentIds.length > 0
 
 const EVENTS_SHOWN = 6
 

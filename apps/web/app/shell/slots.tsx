@@ -8,6 +8,7 @@ import { BetsHost } from '../features/bets/bets-host.tsx'
 import { BonusAlertsHost } from '../features/bonus-alerts/bonus-alerts-host.tsx'
 import { ExclusionHost } from '../features/exclusion/exclusion-host.tsx'
 import { FavoritesHost } from '../features/favorites/favorites-host.tsx'
+import { SeenHost } from '../features/home/for-you/seen-host.tsx'
 import { IdentityHost } from '../features/identity/identity-host.tsx'
 import { LimitsHost } from '../features/limits/limits-host.tsx'
 import { MarketMenuHost } from '../features/match/market-menu/market-menu-host.tsx'
@@ -33,6 +34,7 @@ import { StaleNotice } from '../shared/live/connection/stale-notice.tsx'
 import { lazyComponent } from '../shared/slots/lazy-component.tsx'
 import type { SlotParts } from '../shared/slots/slot-props.ts'
 import { AnimateListMoves } from './animate-list-moves.tsx'
+import { LateTypeface } from './late-typeface.ts'
 import { SlipPanel } from './panels/slip-panel.tsx'
 
 /** The component of each slot, loaded after hydration; what only some pages show is a lazy component. */
@@ -60,6 +62,8 @@ export const SLOTS = {
     push: PushHost,
     alerts: Alerts,
     rum: RumHost,
+    seen: SeenHost,
+    typeface: LateTypeface,
     staleNotice: StaleNotice,
   }),
   accountMenu: AccountMenu,
@@ -91,6 +95,9 @@ export const SLOTS = {
   ),
   homeOutrights: lazyComponent(() =>
     import('../features/home/outrights.tsx').then((module) => module.Outrights),
+  ),
+  homeForYou: lazyComponent(() =>
+    import('../features/home/for-you/for-you.tsx').then((module) => module.ForYou),
   ),
   bonuses: lazyComponent(() => import('../features/bonuses/bonuses.tsx').then((module) => module.Bonuses)),
   jackpotBanner: lazyComponent(() =>

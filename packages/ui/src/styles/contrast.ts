@@ -17,14 +17,17 @@ const SURFACES = [
   '--color-surface-hover',
 ]
 
+/** What a hero stands on. */
+const GROUNDS = ['grass', 'clay', 'wood', 'ice', 'night'].map((ground) => `--color-ground-${ground}`)
+
 const text = (foreground: string, ...backgrounds: string[]): ContrastPair[] =>
   backgrounds.map((background) => ({ foreground, background, minimum: 4.5 }))
 const graphic = (foreground: string, ...backgrounds: string[]): ContrastPair[] =>
   backgrounds.map((background) => ({ foreground, background, minimum: 3 }))
 
 export const CONTRAST_PAIRS: readonly ContrastPair[] = [
-  ...text('--color-text', ...SURFACES, '--color-surface-pressed'),
-  ...text('--color-text-quiet', ...SURFACES),
+  ...text('--color-text', ...SURFACES, '--color-surface-pressed', ...GROUNDS),
+  ...text('--color-text-quiet', ...SURFACES, ...GROUNDS),
   ...text('--color-accent-text', ...SURFACES, '--color-accent-quiet'),
   ...text('--color-on-accent', '--color-accent', '--color-accent-hover', '--color-accent-pressed'),
   ...text('--color-odds-text', '--color-odds', '--color-odds-hover'),

@@ -5,7 +5,9 @@ import { useT } from '../../shared/i18n/use-t.ts'
 import type { ListingSearch } from '../../shared/paths/listing-search.ts'
 import { useSite } from '../../shared/site/app-context.tsx'
 import { Slot } from '../../shared/slots/slot.tsx'
+import { Hero } from './hero/hero.tsx'
 import { LiveNow } from './live-now.tsx'
+import { PopularBets } from './popular/popular-bets.tsx'
 import { SportStrip } from './sport-strip.tsx'
 import { TopMatches } from './top-matches.tsx'
 import { Upcoming } from './upcoming.tsx'
@@ -17,6 +19,9 @@ export interface HomeBlockProps {
 /** The component of each block of the home page; the operator chooses which and their order. */
 const HOME_BLOCKS: Readonly<Partial<Record<Block, ComponentType<HomeBlockProps>>>> = {
   sport_strip: SportStrip,
+  hero: Hero,
+  popular_bets: PopularBets,
+  for_you: () => <Slot name="homeForYou" />,
   top_events: TopMatches,
   live_events: LiveNow,
   prematch_events: Upcoming,

@@ -1,4 +1,5 @@
 import type { ApiClient } from '@touchline/contract/api-client'
+import { listPopularBets } from '@touchline/contract/calls/bets/popular-bets'
 import { listMatches } from '@touchline/contract/calls/catalogue/matches'
 import { callQuery } from '../../shared/api/call-query.ts'
 import { type BoardView, columnsQuery } from '../../shared/board/board-view.ts'
@@ -16,11 +17,14 @@ export async function loadHome(
   { sport }: ListingSearch,
 ): Promise<void> {
   const blocks = config.site.areas.home
+  const hasHero = blocks.includes('hero')
   await Promise.all([
     queries.ensureQueryData(sportsQuery(api)),
-    blocks.includes('top_events') && queries.ensureQueryData(topMatchesQuery(api)),
-    blocks.includes('live_events') && queries.ensureQueryData(liveNowQuery(api, config)),
+    (hasHero || blocks.includes('top_events')) && queries.ensureQueryData(topMatchesQuery(api)),
+    (hasHero || blocks.includes('live_events')) && queries.ensureQueryData(liveNowQuery(api, config)),
     blocks.includes('prematch_events') && queries.ensureQueryData(upcomingQuery(api, sport, config)),
+    // Not awaited to succeed: a platform may not have it.
+    blocks.includes('popular_bets') && queries.prefetchQuery({ ...popularBetsQuery(api), retry: false }),
   ])
 }
 
@@ -33,6 +37,8 @@ export const topMatchesQuery = (api: ApiClient) =>
   callQuery(api, listMatches, {
     query: { matchStatus: 'prematch', sortBy: 'priority', maxPerSport: 3, limit: TOP_SHOWN },
   })
+
+export const popularBetsQuery = (api: ApiClient) => callQuery(api, listPopularBets, {})
 
 export const upcomingQuery = (api: ApiClient, sportKey: string | undefined, view: BoardView) =>
   callQuery(api, listMatches, {

@@ -4,10 +4,12 @@ import { useApi } from '../../shared/api/use-api.ts'
 import { Chip, ChipStrip } from '../../shared/board/tools/chip-strip.tsx'
 import { useT } from '../../shared/i18n/use-t.ts'
 import { sportsQuery } from '../../shared/listing/sports-query.ts'
+import { useTopLeagues } from '../../shared/listing/top-leagues.ts'
+import { Flag } from '../../shared/pictures/flag.tsx'
 import { usePaths } from '../../shared/site/use-paths.ts'
 import styles from './sport-strip.module.css'
 
-/** Links to the sports, where no sidebar shows them. */
+/** Links to the sports and the top leagues, where no sidebar shows them; it stays while the page is scrolled. */
 export function SportStrip() {
   const t = useT()
   const paths = usePaths()
@@ -27,6 +29,16 @@ export function SportStrip() {
               isCountLive
             />
           ))}
+        {useTopLeagues().map((league) => (
+          <Chip
+            key={league.id}
+            href={paths.league(league)}
+            picture={<Flag countryCode={league.category.countryCode} />}
+            name={league.name}
+            count={league.liveCount}
+            isCountLive
+          />
+        ))}
       </ChipStrip>
     </div>
   )

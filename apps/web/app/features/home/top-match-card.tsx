@@ -7,12 +7,19 @@ import { Flag } from '../../shared/pictures/flag.tsx'
 import { usePaths } from '../../shared/site/use-paths.ts'
 import styles from './top-match-card.module.css'
 
+export interface TopMatchCardProps {
+  match: Match
+  /** Why it is shown, where the player's own past is why. */
+  reason?: string
+}
+
 /** One match as a large card. */
-export function TopMatchCard({ match }: { match: Match }) {
+export function TopMatchCard({ match, reason }: TopMatchCardProps) {
   const paths = usePaths()
   const { tournament, competitors, mainMarket: market } = match
   return (
     <article className={styles.root} data-odds-row>
+      {reason !== undefined && <p className={styles.reason}>{reason}</p>}
       <a href={paths.match(match)} className={styles.link}>
         <span className={styles.league}>
           <Flag countryCode={tournament.category.countryCode} />

@@ -6,13 +6,14 @@ import { useT } from '../../shared/i18n/use-t.ts'
 import { matchPhase } from '../../shared/live/matches/match-phase.ts'
 import { useMatchState } from '../../shared/live/matches/use-match-state.ts'
 import { useSeedMatches } from '../../shared/live/prices/use-seed.ts'
+import { featuredMatch } from '../../shared/match/featured-match.ts'
 import { OddsButton } from '../../shared/odds/odds-button.tsx'
 import { OddsGrid } from '../../shared/odds/odds-grid.tsx'
 import { offerKey } from '../../shared/odds/offered-selection.ts'
 import { Crest } from '../../shared/pictures/crest.tsx'
 import { usePaths } from '../../shared/site/use-paths.ts'
 import styles from './match-preview-block.module.css'
-import { previewedMatch, previewQuery } from './preview-query.ts'
+import { previewQuery } from './preview-query.ts'
 
 const REFETCH_MS = 60_000
 const NONE: readonly Match[] = []
@@ -23,7 +24,7 @@ export function MatchPreviewBlock() {
   const { data } = useQuery({ ...previewQuery(useApi()), refetchInterval: REFETCH_MS })
   const matches = data?.matches ?? NONE
   useSeedMatches(matches)
-  const match = previewedMatch(matches)
+  const match = featuredMatch(matches)
   return (
     match && (
       <section className={styles.root} aria-label={t('sb.block.match_preview.title')}>

@@ -2,12 +2,15 @@ import { DEVICE_TIME_ZONE, HOUR_CYCLES, LIST_DENSITIES } from '@touchline/contra
 import { createFormatter } from '@touchline/messages/format'
 import { RadioList } from '@touchline/ui/forms/radio-list'
 import { Select } from '@touchline/ui/forms/select'
+import { Switch } from '@touchline/ui/forms/switch'
 import { densityOf } from '../../shared/board/board-view.ts'
 import { chosenTimeZone } from '../../shared/i18n/local-time-zone.ts'
 import { useLocalFormat } from '../../shared/i18n/use-local-format.ts'
 import { useT } from '../../shared/i18n/use-t.ts'
+import { personalBlocks, setPersonalBlocks } from '../../shared/personal/personal-past.ts'
 import { useDisplayChoice } from '../../shared/player/settings/use-display-choice.ts'
 import { usePageConfig } from '../../shared/site/app-context.tsx'
+import { useStore } from '../../shared/store/use-store.ts'
 import styles from './display-settings.module.css'
 import { timeZoneOptions } from './time-zones.ts'
 
@@ -43,6 +46,11 @@ export function DisplaySettings() {
             </span>
           ),
         }))}
+      />
+      <Switch
+        label={t('sb.settings.for_you.label')}
+        checked={useStore(personalBlocks) === 'on'}
+        onChange={(event) => setPersonalBlocks(event.target.checked ? 'on' : 'off')}
       />
       <Select
         label={t('sb.settings.time_zone.label')}

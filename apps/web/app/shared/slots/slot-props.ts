@@ -33,6 +33,8 @@ export interface SlotProps {
   pushSettings: object
   /** Below the matches of the home page. */
   homeOutrights: object
+  /** On the home page: matches by what the player follows and has looked at. */
+  homeForYou: object
   /** The player's bonuses, on the page of promotions and as a block; of one promotion only, where it is named. */
   bonuses: { promotion?: string }
   jackpotBanner: object

@@ -1,10 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
-import { useApi } from '../../shared/api/use-api.ts'
 import { useT } from '../../shared/i18n/use-t.ts'
+import { useTopLeagues } from '../../shared/listing/top-leagues.ts'
 import { Flag } from '../../shared/pictures/flag.tsx'
-import { usePageConfig } from '../../shared/site/app-context.tsx'
 import { usePaths } from '../../shared/site/use-paths.ts'
-import { hasTopLeagues, topLeaguesQuery } from '../layout-data.ts'
 import { useCurrentPath } from '../use-current-path.ts'
 import { NavList, NavListItem } from './nav-list.tsx'
 
@@ -12,12 +9,8 @@ import { NavList, NavListItem } from './nav-list.tsx'
 export function TopLeagues() {
   const t = useT()
   const paths = usePaths()
-  const config = usePageConfig()
   const current = useCurrentPath()
-  const { data } = useQuery({ ...topLeaguesQuery(useApi(), config), enabled: hasTopLeagues(config) })
-  const leagues = config.site.topTournamentIds.flatMap(
-    (id) => data?.tournaments.find((one) => one.id === id) ?? [],
-  )
+  const leagues = useTopLeagues()
   if (leagues.length === 0) return null
   return (
     <NavList title={t('sb.block.top_leagues.title')}>
