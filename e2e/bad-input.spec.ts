@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { gotoFresh, hydrated } from './support/fresh-page.ts'
+import { listed } from './support/listed.ts'
 import { rawAnswer } from './support/raw-answer.ts'
 import { expect, test } from './support/test.ts'
 
@@ -38,7 +39,7 @@ for (const { name, value, home } of JUNK) {
     )
     await gotoFresh(page, '/')
     await hydrated(page)
-    const price = page.getByRole('main').getByRole('button', { name: `${home} to win, 1x2` })
+    const price = listed(page).getByRole('button', { name: `${home} to win, 1x2` })
     await expect(price).toContainText('2.10')
     await price.click()
     await expect(price).toHaveAttribute('aria-pressed', 'true')
@@ -58,7 +59,7 @@ test('a browser that forbids storage still shows prices and takes a selection', 
   })
   await gotoFresh(page, '/')
   await hydrated(page)
-  const price = page.getByRole('main').getByRole('button', { name: 'Arsenal to win, 1x2' })
+  const price = listed(page).getByRole('button', { name: 'Arsenal to win, 1x2' })
   await price.click()
   await expect(price).toHaveAttribute('aria-pressed', 'true')
 })
@@ -76,9 +77,7 @@ test('cookies that make no sense change nothing', async ({ page, context, baseUR
   await gotoFresh(page, '/')
   await hydrated(page)
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
-  await expect(page.getByRole('main').getByRole('button', { name: 'Arsenal to win, 1x2' })).toContainText(
-    '2.10',
-  )
+  await expect(listed(page).getByRole('button', { name: 'Arsenal to win, 1x2' })).toContainText('2.10')
   await expect(page.getByRole('banner').getByText('Log in'), 'an expired session is a visitor').toBeVisible()
 })
 test.use({ expectedErrors: /status of 40[134]/ })
@@ -104,10 +103,7 @@ test('parameters that make no sense fall back to a list', async ({ page, feed })
     const response = await gotoFresh(page, `/soccer?${query}`)
     expect(response.status(), query).toBe(200)
     await expect(page.getByRole('heading', { level: 1 }), query).toHaveText('Football')
-    await expect(
-      page.getByRole('main').getByRole('button', { name: 'Arsenal to win, 1x2' }),
-      query,
-    ).toBeVisible()
+    await expect(listed(page).getByRole('button', { name: 'Arsenal to win, 1x2' }), query).toBeVisible()
   }
 })
 
@@ -140,7 +136,7 @@ test('messages that the page does not know are passed over, and prices go on', a
   ]
   for (const data of junk) inject({ push: { channel, pub: { data } } })
   inject({ push: { channel: 'list:en:nowhere', pub: { data: { type: 'from_the_future' } } } })
-  const price = page.getByRole('main').getByRole('button', { name: 'Arsenal to win, 1x2' })
+  const price = listed(page).getByRole('button', { name: 'Arsenal to win, 1x2' })
   await expect(price).toContainText('2.10')
   await match.priceWinner(2300, 3400, 3200)
   await expect(price).toContainText('2.30')
@@ -155,12 +151,9 @@ test('a message that is no message at all costs a new connection, not the page',
   await caughtUp
   inject('{"push":')
   await match.priceWinner(2300, 3400, 3200)
-  await expect(page.getByRole('main').getByRole('button', { name: 'Arsenal to win, 1x2' })).toContainText(
-    '2.30',
-    {
-      timeout: 20_000,
-    },
-  )
+  await expect(listed(page).getByRole('button', { name: 'Arsenal to win, 1x2' })).toContainText('2.30', {
+    timeout: 20_000,
+  })
 })
 
 const HOSTILE_PATHS = [

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { type Feed, type FeedMatch, market } from './support/feed.ts'
 import { gotoFresh, hydrated } from './support/fresh-page.ts'
+import { listed } from './support/listed.ts'
 import { layoutShift, recordFromStart } from './support/page-records.ts'
 import { signUpByCall } from './support/player.ts'
 import { expectAccessible, expect as expectSoon, test } from './support/test.ts'
@@ -10,9 +11,9 @@ const expect = expectSoon.configure({ timeout: 30_000 })
 test.describe.configure({ timeout: 120_000 })
 test.use({ actionTimeout: 30_000 })
 
-const price = (page: Page, name: string): Locator => page.getByRole('main').getByRole('button', { name })
+const price = (page: Page, name: string): Locator => listed(page).getByRole('button', { name })
 const row = (page: Page, team: string): Locator =>
-  page.getByRole('main').locator('[data-odds-row]').filter({ hasText: team })
+  listed(page).locator('[data-odds-row]').filter({ hasText: team })
 
 test('the market of a list is changed for all of it, and the Asian board stands after a reload, live throughout', async ({
   page,
@@ -34,7 +35,7 @@ test('the market of a list is changed for all of it, and the Asian board stands 
   await expect(main.getByRole('heading', { name: /Football/ })).toContainText('2')
   await expect(main.getByRole('link', { name: /^Football/ }).first()).toContainText('2')
 
-  const choice = page.getByLabel('Market of the list')
+  const choice = page.getByLabel('Market shown')
   await expect(price(page, 'Yes, Both teams to score, Arsenal')).toHaveCount(0)
   await choice.selectOption('Both teams to score')
   const yes = price(page, 'Yes, Both teams to score, Arsenal')
@@ -137,7 +138,7 @@ test('a long list has few of its rows in the page: those in sight, with live pri
   await recordFromStart(page)
   await gotoFresh(page, '/soccer')
   await hydrated(page)
-  const rows = page.getByRole('main').locator('[data-odds-row]')
+  const rows = listed(page).locator('[data-odds-row]')
   await expect.poll(() => rows.count(), 'the server writes forty').toBeLessThan(30)
 
   const first = price(page, 'Home 1 to win, 1x2')

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 import { gotoFresh, hydrated } from './support/fresh-page.ts'
+import { listed } from './support/listed.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
 
-const price = (page: Page, name: string | RegExp) => page.getByRole('main').getByRole('button', { name })
+const price = (page: Page, name: string | RegExp) => listed(page).getByRole('button', { name })
 
 test('a visitor sees leagues, matches and prices before any script runs', async ({
   browser,
@@ -154,11 +155,15 @@ test('three letters in the search find a team and open its match', async ({ page
   await expect(page.getByText('Nothing found for “Qqxzk”')).toBeVisible()
   await box.fill('arsnal')
   await expect(found, 'a slip of the finger is forgiven').toBeVisible()
+  const team = page
+    .getByRole('search')
+    .getByRole('link', { name: /^Arsenal.*– Chelsea/ })
+    .first()
+  await expect(team, 'the team before its matches').toContainText('– Chelsea')
   await box.press('ArrowDown')
-  await expect(found).toBeFocused()
+  await expect(team).toBeFocused()
   await page.keyboard.press('ArrowUp')
   await expect(box).toBeFocused()
-  await box.press('ArrowDown')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Arsenal')
   await expect(box).toHaveValue('')
@@ -171,7 +176,7 @@ test('three letters in the search find a team and open its match', async ({ page
   await box.fill(String(match.id))
   await expect(found, 'by its number').toBeVisible()
   await box.fill('')
-  await page.getByRole('button', { name: 'Forget them' }).click()
+  await page.getByRole('button', { name: 'Clear recent searches' }).click()
   await expect(recent).toBeHidden()
 })
 

@@ -17,12 +17,12 @@ test('a visitor reads what a player writes about a match, becomes one and answer
   await signUpByCall(page)
   const reader = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage()
   const [room, read] = [await openRoom(page, path), await openRoom(reader, path)]
-  await expect(read).toContainText('Nobody has written yet.')
+  await expect(read).toContainText('No messages yet.')
   await expect(read.getByRole('button', { name: 'Log in to write' })).toBeVisible()
 
   await room.getByRole('button', { name: 'Change name' }).click()
-  await room.getByLabel('Name in the chat').fill('Ada')
-  await room.getByLabel('Name in the chat').press('Enter')
+  await room.getByLabel('Name in chat').fill('Ada')
+  await room.getByLabel('Name in chat').press('Enter')
   await expect(room).toContainText('Ada#')
   await say(room, 'come on you reds https://cheats.example')
   const first = read.getByRole('listitem').filter({ hasText: 'come on you reds' })

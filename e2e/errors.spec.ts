@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import * as z from 'zod'
 import { gotoFresh, hydrated } from './support/fresh-page.ts'
+import { listed } from './support/listed.ts'
 import { pick, signUpByCall, slipOf, stakeOf } from './support/player.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
 
@@ -146,7 +147,7 @@ test('a visit is measured as its player felt it, without a word of who it was', 
   })
   await pick(page, match.id, 'Arsenal to win')
   await expect.poll(() => comparisons).toBe(3)
-  const home = page.getByRole('main').getByRole('button', { name: 'Arsenal to win, 1x2' })
+  const home = listed(page).getByRole('button', { name: 'Arsenal to win, 1x2' })
   await match.priceWinner(2450, 3400, 2900)
   await expect(home).toContainText('2.45')
   const slip = slipOf(page)

@@ -116,7 +116,7 @@ test('a player of another jurisdiction sees their own bar, and a site without on
 
 test('Great Britain: every page says that bets in play are delayed', async ({ page, baseURL }) => {
   for (const [language, notice, limits] of [
-    ['', 'Bets in play are taken after a few seconds, and what you see may lag.', 'Limits'],
+    ['', 'Bets in play are accepted after a few seconds, and what you see may be delayed.', 'Limits'],
     ['/ar', 'تُقبل الرهانات المباشرة بعد ثوانٍ، وقد يتأخر ما تراه.', 'الحدود'],
   ] as const)
     for (const width of [390, 1366]) {

@@ -107,7 +107,7 @@ test('the winner of a league is bet on from its list and its page, live, until i
   await main(page).getByRole('link', { name: 'Cup of Towns', exact: true }).click()
   await main(page).getByRole('link', { name: 'Table' }).click()
   await expect(page).toHaveTitle(/Cup of Towns table/)
-  await expect(main(page).getByText('No match of this season has ended yet')).toBeVisible()
+  await expect(main(page).getByText('No match of this season has finished yet')).toBeVisible()
   await page.goBack()
   await page.goBack()
   await outright.end()

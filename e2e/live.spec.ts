@@ -1,13 +1,14 @@
 import type { Page } from '@playwright/test'
 import { type FeedMatch, market } from './support/feed.ts'
 import { gotoFresh, hydrated } from './support/fresh-page.ts'
+import { listed } from './support/listed.ts'
 import { layoutShift, recorded, recordFromStart, recordMovements } from './support/page-records.ts'
 import { SportsbookProcess } from './support/sportsbook-process.ts'
 import { expect, test } from './support/test.ts'
 
 const HOME_WIN = 'Arsenal to win, 1x2'
 const AWAY_WIN = 'Chelsea to win, 1x2'
-const price = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name })
+const price = (page: Page, name: string) => listed(page).getByRole('button', { name })
 
 const PAGES: Record<string, (page: Page, match: FeedMatch) => Promise<unknown>> = {
   home: (page) => gotoFresh(page, '/'),
@@ -87,7 +88,7 @@ test('score and clock follow the match, in the list and on its page', async ({ p
   await expect(head).toContainText('25:')
   const shown = await head.textContent()
   await expect(head, 'the clock runs on by itself').not.toHaveText(shown ?? '')
-  const row = list.getByRole('main').getByRole('link', { name: /Arsenal/ })
+  const row = listed(list).getByRole('link', { name: /Arsenal/ })
   await expect(row).toContainText(/26.*Arsenal\s*1\s*Chelsea\s*0/)
 })
 
@@ -126,7 +127,7 @@ test('a match enters the live page when it begins and leaves it when it ends', a
   const second = await feed.footballMatch('Everton', 'Fulham')
   await gotoFresh(page, '/live')
   await hydrated(page)
-  const row = (team: string) => page.getByRole('main').getByRole('link', { name: new RegExp(team) })
+  const row = (team: string) => listed(page).getByRole('link', { name: new RegExp(team) })
   await expect(row('Arsenal')).toBeVisible()
   await expect(row('Everton')).toHaveCount(0)
   await second.score(0, 0, 1)

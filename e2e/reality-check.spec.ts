@@ -153,7 +153,7 @@ test.describe('where the platform refuses', () => {
     expect(open.length).toBeGreaterThan(0)
     await comeBack(page)
     const ended = page.getByRole('dialog', { name: 'Your time is up' })
-    await expect(ended).toContainText('This betting session is as long as you allowed it to be.')
+    await expect(ended).toContainText('This betting session has reached the time that you set.')
     await expect(banner.getByRole('button', { name: 'Log in' })).toBeVisible()
     await expect(page.getByText('Your session has ended.')).toHaveCount(0)
     await expect.poll(() => open.every((socket) => socket.isClosed())).toBe(true)

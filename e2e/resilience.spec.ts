@@ -1,12 +1,13 @@
 import type { Page, WebSocketRoute } from '@playwright/test'
 import { gotoFresh, hydrated } from './support/fresh-page.ts'
+import { listed } from './support/listed.ts'
 import { expect, test } from './support/test.ts'
 
 // What is broken on purpose is seen by the browser too.
 test.use({ expectedErrors: /net::ERR|WebSocket connection|status of 50\d|status of 404/ })
 
 const SOCKET = /\/connection\/websocket/
-const homeWin = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Arsenal to win, 1x2' })
+const homeWin = (page: Page) => listed(page).getByRole('button', { name: 'Arsenal to win, 1x2' })
 const trust = (page: Page) => page.locator('html')
 
 test.describe('where no websocket gets through', () => {

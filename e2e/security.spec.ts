@@ -44,7 +44,7 @@ test.describe('where the platform refuses', () => {
   }) => {
     const email = await signUpByCall(page)
     await page.goto('/profile/security')
-    const codes = page.getByRole('region', { name: 'Codes of an app' })
+    const codes = page.getByRole('region', { name: 'Authenticator app' })
     await codes.getByRole('button', { name: 'Set up' }).click()
     await expect(codes.getByRole('img', { name: 'QR code for your app' })).toBeVisible()
     const secret = bytesOfBase32(await codes.locator('code').innerText())
@@ -122,7 +122,7 @@ test.describe('where the platform refuses', () => {
     await page.keyboard.press('Enter')
     await expect(page.getByRole('dialog', { name: 'Unlock your account' })).toBeVisible()
     await page.goto(await linkOfMail(page, email, 'unlock_token'))
-    await expect(page.getByText('Your account is open again.')).toBeVisible()
+    await expect(page.getByText('Your account is unlocked.')).toBeVisible()
 
     await openAnew(page, '/#password-new')
     const forgot = page.getByRole('dialog', { name: 'Forgot password' })

@@ -69,7 +69,7 @@ test('a visitor’s odds mode and quick stakes outlive a reload; what is no stak
   await expect(settings.getByText('Enter an amount above zero.')).toBeVisible()
   await add.fill('5')
   await settings.getByRole('button', { name: 'Add', exact: true }).click()
-  await expect(settings.getByText('You have this stake already.')).toBeVisible()
+  await expect(settings.getByText('You already have this stake.')).toBeVisible()
   await expectAccessible(page)
   await add.fill('99999999')
   await settings.getByRole('button', { name: 'Add', exact: true }).click()
@@ -154,7 +154,7 @@ test('a new player brings along what they chose as a visitor; on another device 
   await expect(there.getByRole('radio', { name: 'Fractional' })).toBeChecked()
   await expect(there.getByRole('radio', { name: 'Accept any odds' })).toBeChecked()
   await expect(there.getByRole('button', { name: 'Remove €1.00' })).toBeHidden()
-  await expect(there.getByText('Kept with your account, on every device.')).toBeVisible()
+  await expect(there.getByText('Saved to your account, on every device.')).toBeVisible()
   await context.close()
 })
 

@@ -35,9 +35,9 @@ test('a player logs in to watch, the picture plays, rests while nobody looks, st
   await player.press('m')
   await expect.poll(() => videoState(page)).toMatchObject({ isMuted: false })
   await player.press('k')
-  await expect(player.getByRole('button', { name: 'Go on watching live' })).toBeVisible()
+  await expect(player.getByRole('button', { name: 'Back to live' })).toBeVisible()
   await expect.poll(() => videoState(page)).toMatchObject({ isPaused: true })
-  await player.getByRole('button', { name: 'Go on watching live' }).click()
+  await player.getByRole('button', { name: 'Back to live' }).click()
   await expectMoving(page)
 
   await hide(page, true)
@@ -49,7 +49,7 @@ test('a player logs in to watch, the picture plays, rests while nobody looks, st
   await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight }))
   await expect(player).toHaveAttribute('data-docked', 'true')
   await expectMoving(page)
-  await player.getByRole('button', { name: 'Close the small picture' }).click()
+  await player.getByRole('button', { name: 'Close the mini player' }).click()
   await expect(player).not.toHaveAttribute('data-docked')
   await page.evaluate(() => window.scrollTo({ top: 0 }))
 

@@ -130,7 +130,7 @@ test('only the hosts that the operator names may frame the page', async ({ reque
 })
 
 async function look(page: Page): Promise<{ page: string; price: string }> {
-  const price = page.getByRole('button', { name: 'Arsenal to win, 1x2' })
+  const price = page.getByRole('button', { name: 'Arsenal to win, 1x2' }).first()
   await expect(price).toBeVisible()
   return {
     page: await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor),

@@ -243,7 +243,7 @@ test('what moved is filtered, summed up, and adds up to the balance in the file'
   expect(cents.reduce((sum, each) => sum + each, 0)).toBe(3450)
 
   await main.getByLabel('Kind').selectOption('stake')
-  await expect(main.getByText('Nothing moved in these days')).toBeVisible()
+  await expect(main.getByText('No transactions in this period')).toBeVisible()
   await main.getByLabel('Kind').selectOption('deposit')
   await expect(rows).toHaveCount(3)
   await main.getByLabel('From', { exact: true }).fill('')

@@ -7,8 +7,8 @@ export async function recordMovements(page: Page): Promise<() => Promise<string[
     new MutationObserver((changes) => {
       for (const { target } of changes) {
         if (!(target instanceof HTMLElement) || !target.dataset['movement']) continue
-        // Beside the page stands a match to look at, whose prices move as well.
-        if (!target.closest('main')) continue
+        // Beside the page stands a match to look at, and on home a large one, whose prices move as well.
+        if (!target.closest('main') || target.closest('[data-hero]')) continue
         const { backgroundImage, backgroundPositionY } = getComputedStyle(target)
         const corner = Number.parseFloat(backgroundPositionY) === 0 ? 'top corner' : 'bottom corner'
         seen.push(`${target.dataset['movement']}, ${backgroundImage === 'none' ? 'no' : corner}`)

@@ -30,6 +30,7 @@ function FoundMatch({ match }: { match: Match }) {
   const name = t('sb.board.match', { home: home.name, away: away.name })
   return (
     <li className={styles.entity} data-odds-row>
+      {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- its text stands deeper than the rule looks */}
       <a href={paths.match(match)} className={styles.result} data-result>
         <span className={styles.names}>
           <span className={styles.name} dir="auto">
