@@ -1,6 +1,17 @@
+import type { Page, WebSocket } from '@playwright/test'
 import { openCookielessProxy } from './support/cookieless-proxy.ts'
 import { frameOf, lastTold, linked, logIn, test } from './support/embedded.ts'
 import { expect } from './support/test.ts'
+
+/** How many open sockets have joined a player's own channel. */
+function privateChannels(page: Page): () => number {
+  const joined = new Set<WebSocket>()
+  page.on('websocket', (socket) => {
+    socket.on('framesent', ({ payload }) => String(payload).includes('$user:') && joined.add(socket))
+    socket.on('close', () => joined.delete(socket))
+  })
+  return () => joined.size
+}
 
 test('signed in by the host, the player stays it over reloads of frame and page, and no other visit has it', async ({
   page,
@@ -31,13 +42,16 @@ test('signed in by the host, the player stays it over reloads of frame and page,
 })
 
 test('signed out at either end, the player is nobody at both', async ({ page, host }) => {
+  const channels = privateChannels(page)
   await page.goto(`${host.origin}/sports`)
   const frame = frameOf(page)
   await linked(page)
   await page.getByRole('button', { name: 'Sign in as Anna' }).click()
   await expect(frame.getByRole('button', { name: /Balance/ })).toBeVisible()
+  await expect.poll(channels).toBe(1)
   await page.getByRole('button', { name: 'Sign out' }).click()
   await expect(logIn(frame)).toBeVisible()
+  await expect.poll(channels).toBe(0)
   await page.reload()
   await linked(page)
   await expect(logIn(frame)).toBeVisible()
@@ -93,6 +107,9 @@ test.describe('a session that is gone', () => {
     await expect.poll(() => host.tokens()).toBe(before + 1)
     await expect(frame.getByRole('button', { name: /Balance/ })).toBeVisible()
     await expect.poll(() => lastTold(page, 'auth_changed')).toContain('"status":"player"')
+    expect(host.tokens()).toBe(before + 1)
+    // The one press on log in that there was.
+    await expect(page.locator('#log [data-name="sign_in"]')).toHaveCount(1)
   })
 })
 

@@ -1,11 +1,14 @@
+import { embedRecipes } from './support/embed-recipes.ts'
 import { frameOf, lastTold, linked, logIn, test } from './support/embedded.ts'
 import { expect, expectAccessible } from './support/test.ts'
 
-const mount = (book: string, more = '') => `
+const mount = (book: string, { more = '', sdk = 'v1' } = {}) => `
   <ol id="log"></ol>
   <script type="module">
-    import { mountSportsbook } from '${book}/embed/v1/host.js'
+    import { mountSportsbook } from '${book}/embed/${sdk}/host.js'
+    const token = async () => (await fetch('/sportsbook-token', { method: 'POST' })).text()
     const sportsbook = mountSportsbook({ at: '#here', origin: '${book}', size: 'none', ${more} })
+    window.sportsbook = sportsbook
     sportsbook.on('ready', () => {
       const line = document.createElement('li')
       line.dataset.name = 'ready'
@@ -20,6 +23,16 @@ const PAGES = {
     `<iframe src="${book}/?modal=deposit" title="Bets" style="width: 900px; height: 700px"></iframe>`,
   '/below': (book: string) => `<div style="height: 9000px"></div><div id="here"></div>${mount(book)}`,
   '/hidden': (book: string) => `<div id="here" style="display: none"></div>${mount(book)}`,
+  // A page of an operator who has never loaded a newer script than that.
+  '/released': (book: string) =>
+    `<div id="here"></div><a href="/released">Again</a>${mount(book, { more: 'token, listeners: { sign_in() { window.asked = true } }', sdk: '1.0.0' })}`,
+  // Not one line of script of its own, under the policies that the documentation asks for.
+  '/strict': (book: string) => ({
+    headers: embedRecipes(book).headers,
+    html: `<!doctype html><html lang="en"><title>Strict</title>
+      <script type="module" src="${book}/embed/v1/host.js"></script>
+      <touchline-sportsbook origin="${book}" token-url="/sportsbook-token" listeners="sign_in"></touchline-sportsbook>`,
+  }),
   '/nested': () => `<iframe src="/plain" title="Between" style="width: 900px; height: 700px"></iframe>`,
 }
 
@@ -122,6 +135,96 @@ test('language, odds, theme and slip are chosen at either end', async ({ page, h
   await expect(page.locator('#log [data-name="odds_changed"]')).toHaveCount(0)
   await expect(page.locator('#log [data-name="change_theme"]')).toHaveCount(0)
 })
+
+test('the host opens the search, and changes to another account of the player, but opens none', async ({
+  page,
+  host,
+  feed,
+}) => {
+  await feed.footballMatch('Arsenal', 'Chelsea')
+  await page.goto(`${host.origin}/sports`)
+  const frame = frameOf(page)
+  await linked(page)
+  await page.getByRole('button', { name: 'Search' }).click()
+  await expect(frame.getByRole('searchbox')).toHaveValue('Arsenal')
+  await expect(frame.getByRole('search').getByText('Chelsea')).toBeVisible()
+  await expect.poll(() => lastTold(page, 'search_modal')).toContain('"open":true')
+
+  const choose = (currency: string) =>
+    page.evaluate((code) => window.sportsbook.send('change_currency', { currency: code }), currency)
+  await choose('USD')
+  await expect.poll(() => lastTold(page, 'error')).toContain('not_ready')
+  await page.getByRole('button', { name: 'Sign in as Anna' }).click()
+  const balance = frame.getByRole('button', { name: /Balance/ })
+  await expect(balance).toContainText('€')
+  await choose('USD')
+  await expect.poll(() => lastTold(page, 'error')).toContain('currency_unknown')
+  // What the player has opened is theirs to be changed to.
+  await page.frames()[1]?.evaluate(async () => {
+    for (const currency of ['USD', 'EUR'])
+      await fetch('/api/player/accounts', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-application': 'sportsbook' },
+        body: JSON.stringify({ currency }),
+      })
+  })
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await expect(logIn(frame)).toBeVisible()
+  await page.getByRole('button', { name: 'Sign in as Anna' }).click()
+  await expect(balance).toContainText('€')
+  const told = page.locator('#log [data-name="change_currency"]')
+  const before = await told.count()
+  await expect(async () => {
+    await choose('USD')
+    await expect(balance).toContainText('$', { timeout: 2000 })
+  }).toPass()
+  await expect(told).toHaveCount(before)
+})
+
+test('a script that was released earlier still does its work', async ({ page, host }) => {
+  await page.context().addCookies([{ name: 'operator_player', value: 'anna', url: host.origin }])
+  await page.goto(`${host.origin}/released`)
+  const frame = frameOf(page)
+  await linked(page)
+  const balance = frame.getByRole('button', { name: /Balance/ })
+  await expect(balance).toBeVisible()
+  await page.evaluate(() => window.sportsbook.send('change_theme', { theme: 'light' }))
+  await expect(frame.locator('html')).toHaveAttribute('data-theme', 'light')
+  await page.evaluate(() => window.sportsbook.send('page_changed', { path: '/live' }))
+  await expect.poll(() => page.frames()[1]?.evaluate(() => location.pathname)).toBe('/live')
+  await balance.click()
+  await frame.getByRole('button', { name: 'Log out' }).click()
+  await logIn(frame).click()
+  await expect.poll(() => page.evaluate(() => 'asked' in window)).toBe(true)
+})
+
+test('the policies and permissions of the documentation are enough, and no more than that', async ({
+  page,
+  host,
+  book,
+}) => {
+  const { sandbox, allow, headers } = embedRecipes(book)
+  expect(Object.keys(headers)).toEqual(['Content-Security-Policy', 'Permissions-Policy'])
+  await page.context().addCookies([{ name: 'operator_player', value: 'anna', url: host.origin }])
+  await page.goto(`${host.origin}/strict`)
+  await expect(frameOf(page).getByRole('button', { name: /Balance/ })).toBeVisible()
+  const iframe = page.locator('iframe')
+  await expect(iframe).toHaveAttribute('sandbox', sandbox)
+  await expect(iframe).toHaveAttribute('allow', allow)
+  const may = (feature: string) =>
+    page.frames()[1]?.evaluate((name) => document.featurePolicy.allowsFeature(name), feature)
+  for (const feature of ['fullscreen', 'autoplay', 'clipboard-write', 'payment'])
+    expect([feature, await may(feature)]).toEqual([feature, true])
+  for (const feature of ['camera', 'geolocation', 'microphone'])
+    expect([feature, await may(feature)]).toEqual([feature, false])
+})
+
+declare global {
+  interface Document {
+    /** Chromium's own. */
+    featurePolicy: { allowsFeature: (name: string) => boolean }
+  }
+}
 
 test.describe('a dialogue', () => {
   test.use({ expectedErrors: /status of 404/ })

@@ -12,6 +12,6 @@ if (!process.argv.includes('--if-stale') || !(await isBuildFresh())) {
   const { version, integrity } = await buildHostSdk()
   await Promise.all(['apps/web/dist/client', 'apps/games/dist'].map(precompress))
   await stampBuild(startedAtMs)
-  console.log(`The host's script is /embed/${version}/host.js, ${integrity}`)
+  console.log(`The scripts of host pages are in /embed/${version}:\n${integrity.trim()}`)
   console.log(`Built the front ends in ${((Date.now() - startedAtMs) / 1000).toFixed(1)} s.`)
 }

@@ -93,11 +93,11 @@ function packageZones(): Zone[] {
     },
     {
       files: ['packages/embed/src/**'],
-      excludeFiles: ['**/*.test.ts', 'packages/embed/src/host/**'],
+      excludeFiles: ['**/*.test.ts', 'packages/embed/src/{host,widgets,guards}/**'],
       patterns: [{ regex: '^(?:[a-y]|@)', message: 'embed imports zod/mini only: it knows no sportsbook.' }],
     },
     {
-      files: ['packages/embed/src/host/**'],
+      files: ['packages/embed/src/{host,widgets,guards}/**'],
       excludeFiles: ['**/*.test.ts'],
       patterns: [
         { regex: '^[^.]', message: 'The script of host pages imports nothing: each part is paid for there.' },

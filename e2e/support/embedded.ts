@@ -1,5 +1,5 @@
 import type { FrameLocator, Page } from '@playwright/test'
-import { openHostServer } from '@touchline/host-demo/host-server'
+import { type HostPages, openHostServer } from '@touchline/host-demo/host-server'
 import { createSigner } from '@touchline/host-demo/sign-token'
 import { ownSite } from './own-site.ts'
 import { test as base, expect } from './test.ts'
@@ -10,7 +10,7 @@ interface EmbeddedWorker {
   /** Of the site's `embed`, beside hosts and keys. */
   embedParts: object
   /** Of a host's server: pages of a journey. */
-  hostPages: Readonly<Record<string, (book: string) => string>>
+  hostPages: HostPages
   /** The operator's server, on a name of its own; its page is an origin that the sportsbook knows. */
   host: HostServer
   /** The same server's like, whom the sportsbook does not know. */

@@ -32,6 +32,7 @@ export function hostPage({ book, player }: { book: string; player: string | null
   <button id="slip">Bet slip</button>
   <button id="search">Search</button>
   <label>Bet code <input id="code" size="10"></label>
+  <label>Add outcome <input id="outcome" size="10"></label>
 </header>
 <main id="sportsbook" aria-label="Sportsbook"></main>
 <details id="after"><summary>Messages</summary><ol id="log" tabindex="0" aria-label="Messages"></ol></details>
@@ -47,7 +48,7 @@ const sportsbook = mountSportsbook({
     const reply = await fetch('/sportsbook-token', { method: 'POST' })
     return reply.status === 200 ? reply.text() : null
   },
-  listeners: { sign_in: () => signInAs('anna'), sign_up: () => signInAs('ben'), deposit: (wish) => log('host', 'deposit', wish) },
+  listeners: { sign_in: (wish) => signInAs('anna', wish), sign_up: () => signInAs('ben'), deposit: (wish) => log('host', 'deposit', wish) },
   consent: { analytics: true },
 })
 // It ends here; what follows is the demonstration.
@@ -59,16 +60,16 @@ function log(from, name, payload) {
   line.dataset.name = name
   byId('log').append(line)
 }
-for (const name of ['ready', 'failed', 'auth_changed', 'page_changed', 'change_locale', 'change_currency', 'odds_changed', 'change_theme', 'search_modal', 'open_bet_slip', 'apply_bet_code', 'viewport', 'balance', 'modal', 'tracking', 'error'])
+for (const name of ['ready', 'failed', 'auth_changed', 'page_changed', 'change_locale', 'change_currency', 'odds_changed', 'change_theme', 'search_modal', 'open_bet_slip', 'apply_bet_code', 'slip_add', 'viewport', 'balance', 'modal', 'tracking', 'error'])
   sportsbook.on(name, (payload) => log('sportsbook', name, payload))
-async function signInAs(player) {
+async function signInAs(player, wish) {
   await fetch('/sign-in?player=' + player, { method: 'POST' })
   byId('who').textContent = 'Signed in: ' + player
-  log('host', 'sign_in', { player })
+  log('host', 'sign_in', { player, ...wish })
   sportsbook.signIn()
 }
-byId('anna').onclick = () => signInAs('anna')
-byId('ben').onclick = () => signInAs('ben')
+byId('anna').onclick = () => signInAs('anna', {})
+byId('ben').onclick = () => signInAs('ben', {})
 byId('out').onclick = async () => {
   await fetch('/sign-out', { method: 'POST' })
   byId('who').textContent = 'Nobody is signed in'
@@ -80,6 +81,7 @@ byId('theme').onchange = (event) => sportsbook.send('change_theme', { theme: eve
 byId('currency').onchange = (event) => sportsbook.send('change_currency', { currency: event.target.value })
 byId('slip').onclick = () => sportsbook.send('open_bet_slip', {})
 byId('search').onclick = () => sportsbook.send('search_modal', { open: true, query: 'Arsenal' })
+byId('outcome').onchange = (event) => sportsbook.send('slip_add', { outcomes: [{ outcome: event.target.value }] })
 byId('code').onchange = (event) => sportsbook.send('apply_bet_code', { code: event.target.value })
 </script>
 </body>

@@ -10,7 +10,15 @@ export interface HostServerOptions {
   /** Its own name: another site than the sportsbook's. */
   name?: string
   /** Other pages by path, such as those of a journey. */
-  pages?: Readonly<Record<string, (book: string) => string>>
+  pages?: HostPages
+}
+
+/** A page by its path, of the sportsbook's origin; with headers, where it has some of its own. */
+export type HostPages = Readonly<Record<string, (book: string) => string | PageWithHeaders>>
+
+interface PageWithHeaders {
+  html: string
+  headers: Readonly<Record<string, string>>
 }
 
 const PLAYERS = ['anna', 'ben']
@@ -82,8 +90,9 @@ export async function openHostServer({
   }
 }
 
-function html(response: ServerResponse, page: string): void {
+function html(response: ServerResponse, page: string | PageWithHeaders): void {
+  const { html: body, headers } = typeof page === 'string' ? { html: page, headers: {} } : page
   response
-    .writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' })
-    .end(page)
+    .writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store', ...headers })
+    .end(body)
 }

@@ -43,6 +43,7 @@ import { registerStreams } from './modules/streams/index.ts'
 import { registerTelemetry } from './modules/telemetry/index.ts'
 import { registerVotes } from './modules/votes/index.ts'
 import { registerWallet } from './modules/wallet/index.ts'
+import { registerWidgets } from './modules/widgets/index.ts'
 
 export interface ModuleHosts {
   realtime: RealtimeHost
@@ -89,6 +90,7 @@ export function registerModules(app: App, services: Services, { realtime, regist
   workers.push(...registerPush(app, services, sites).workers)
   registerCatalogue(app, services)
   registerImages(app, services, sites)
+  registerWidgets(app, services, sites)
   registerStreams(app, services)
   registerChat(app, services)
   registerNotifications(app, services)

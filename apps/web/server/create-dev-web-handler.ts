@@ -2,7 +2,7 @@ import type { Server, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { createServer, isRunnableDevEnvironment } from 'vite'
 import { failures, PLATFORM_PREFIXES, type WebHandler, type WebHandlerOptions } from './create-web-handler.ts'
-import { bundleHostSdk, HOST_SDK_PATHS } from './embed/host-sdk.ts'
+import { bundleHostScript, type HostScript, hostScriptAt } from './embed/host-sdk.ts'
 import { type PageRequest, readPageRequest } from './page-request.ts'
 import { platformSend } from './platform-target.ts'
 import type * as RenderPages from './render-pages.ts'
@@ -77,7 +77,8 @@ export async function createDevWebHandler(
 
   return {
     handler: (request, response) => {
-      if (HOST_SDK_PATHS.includes(request.url ?? '')) serveHostSdk(response).catch(onError)
+      const script = hostScriptAt(request.url ?? '')
+      if (script) serveHostScript(script, response).catch(onError)
       else
         vite.middlewares(
           request,
@@ -90,8 +91,8 @@ export async function createDevWebHandler(
 }
 
 /** As it is now, whatever its address says: a build makes it once. */
-async function serveHostSdk(response: ServerResponse): Promise<void> {
-  const code = await bundleHostSdk()
+async function serveHostScript(name: HostScript, response: ServerResponse): Promise<void> {
+  const code = await bundleHostScript(name)
   const headers = {
     'content-type': 'text/javascript',
     'access-control-allow-origin': '*',

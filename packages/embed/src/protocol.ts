@@ -4,12 +4,8 @@ import { isPath } from './routes.ts'
 /**
  * The messages between a host's page and the sportsbook in its frame, structured clones both ways. The names are the
  * specification's (Spec 2 §7); their fields are ours. docs/embedding.md is made from this file.
+ * No page loads it: both ends check by the guards beside it.
  */
-export const NAMESPACE = 'touchline.embed/1'
-
-/** Larger ones are not looked at. */
-export const MESSAGE_CHARS_MAX = 65_536
-
 export const LISTENERS = ['sign_in', 'sign_up', 'deposit'] as const
 export type ListenerName = (typeof LISTENERS)[number]
 
@@ -46,6 +42,9 @@ export const BOOKING_RESULTS = [
   'link-try-later',
 ] as const
 
+/** Of an outcome that a host adds: there already, not open for bets, not known, or the slip takes no change now. */
+export const SLIP_ADD_RESULTS = ['added', 'in_slip', 'closed', 'not_found', 'busy'] as const
+
 const text = (maxLength: number) => z.string().check(z.minLength(1), z.maxLength(maxLength))
 const Path = z.string().check(
   z.maxLength(2000),
@@ -55,6 +54,10 @@ const Locale = z.string().check(z.maxLength(20), z.regex(/^[a-zA-Z]{2,3}(-[a-zA-
 const Currency = z.string().check(z.regex(/^[A-Z\d]{2,10}$/))
 const Token = text(8192)
 const Pixels = z.int().check(z.gte(0), z.lte(1_000_000))
+/** `match:market:specifier:outcome`, as in `tracking`. */
+const OutcomeKey = z.string().check(z.maxLength(200), z.regex(/^\d{1,15}:\d{1,15}:.*:\d{1,15}$/))
+/** Thousandths: 1850 is 1.85. */
+const Odds = z.int().check(z.gte(1001), z.lte(100_000_000))
 const Entry = text(40)
 const Versions = z.array(z.int().check(z.gte(1), z.lte(1000))).check(z.minLength(1), z.maxLength(20))
 const OddsType = z.enum(ODDS_TYPES)
@@ -65,7 +68,7 @@ const Hello = z.object({ step: z.literal('hello'), versions: Versions })
 const Init = z.object({
   step: z.literal('init_session'),
   /** What the host does itself when a player presses it; the others are closed. */
-  listeners: z.array(z.enum(LISTENERS)),
+  listeners: z.array(z.enum(LISTENERS)).check(z.maxLength(20)),
   token: z.optional(Token),
   locale: z.optional(Locale),
   theme: z.optional(Theme),
@@ -95,6 +98,13 @@ export const HOST_MESSAGES = {
   open_bet_slip: z.object({ tab: z.optional(z.enum(['BET_SLIP', 'MY_BETS'])) }),
   apply_bet_code: z.object({ code: text(40) }),
   change_theme: z.object({ theme: Theme }),
+  /** What lies over the lower edge of the frame: the host's own bar, and the keyboard of a device. */
+  viewport: z.object({ bottom: Pixels, keyboard: z.optional(Pixels) }),
+  slip_add: z.object({
+    outcomes: z
+      .array(z.object({ outcome: OutcomeKey, seenOdds: z.optional(Odds) }))
+      .check(z.minLength(1), z.maxLength(20)),
+  }),
 } as const
 
 export const FRAME_MESSAGES = {
@@ -110,8 +120,11 @@ export const FRAME_MESSAGES = {
     z.object({
       step: z.literal('listener'),
       name: z.enum(LISTENERS),
-      /** What a balance lacks for a stake. */
+      /** What waits for it: bets of a visitor, whose slip stays as it is. */
+      intent: z.optional(z.enum(['place_bet'])),
+      /** What a balance lacks for a stake, and in which currency. */
       amountMinor: z.optional(z.int().check(z.gte(0))),
+      currency: z.optional(Currency),
     }),
   ]),
   page_changed: z.object({
@@ -130,6 +143,8 @@ export const FRAME_MESSAGES = {
   apply_bet_code: z.object({ result: z.enum(BOOKING_RESULTS) }),
   viewport: z.object({ width: Pixels, height: Pixels, contentHeight: Pixels }),
   change_theme: z.object({ theme: Theme }),
+  /** In the order of what was asked for. */
+  slip_add: z.object({ results: z.array(z.enum(SLIP_ADD_RESULTS)).check(z.maxLength(20)) }),
   balance: z.object({ currency: Currency, minor: z.int() }),
   modal: z.object({ open: z.boolean() }),
   tracking: z.object({ name: z.enum(['outcome_add_click', 'outcome_delete_click']), outcome: text(200) }),
@@ -151,49 +166,3 @@ type Of<Payloads> = {
 }[keyof Payloads]
 export type HostMessage = Of<HostPayloads>
 export type FrameMessage = Of<FramePayloads>
-
-const Envelope = z.object({
-  ns: z.literal(NAMESPACE),
-  type: text(40),
-  s: z.string().check(z.maxLength(64)),
-  id: z.optional(text(40)),
-  replyTo: z.optional(text(40)),
-  payload: z.unknown(),
-})
-
-export type ReadMessage<Message> =
-  | { kind: 'message'; message: Message }
-  /** Of ours, and of no shape that we know. */
-  | { kind: 'invalid'; type: string; s: string; id: string | undefined }
-  /** Somebody else's, too large, or of a type that a later version knows. */
-  | { kind: 'foreign' }
-
-/** A message of a host's page, whatever came: parsed, so that nothing of the sender's own objects is left. */
-export function readHostMessage(data: unknown): ReadMessage<HostMessage> {
-  const read = readEnvelope(data)
-  if (read === null || !isKeyOf(HOST_MESSAGES, read.type)) return { kind: 'foreign' }
-  const { type, s, id, replyTo } = read
-  const payload = HOST_MESSAGES[type].safeParse(read.payload)
-  if (!payload.success) return { kind: 'invalid', type, s, id }
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the schema of its own type has just proved it
-  return { kind: 'message', message: { type, s, id, replyTo, payload: payload.data } as HostMessage }
-}
-
-export function isKeyOf<T extends object>(object: T, key: PropertyKey): key is keyof T {
-  return Object.hasOwn(object, key)
-}
-
-function readEnvelope(data: unknown): z.infer<typeof Envelope> | null {
-  const read = Envelope.safeParse(data)
-  return read.success && isSmall(read.data.payload) ? read.data : null
-}
-
-/** Cycles, and what JSON does not know, are none of ours. */
-function isSmall(payload: unknown): boolean {
-  try {
-    const json: string | undefined = JSON.stringify(payload)
-    return json !== undefined && json.length <= MESSAGE_CHARS_MAX
-  } catch {
-    return false
-  }
-}

@@ -1,12 +1,12 @@
+import { isFrameMessage } from '../guards/frame-messages.ts'
+import { fieldOf, NAMESPACE } from '../guards/guard.ts'
 import type { FrameMessage, FramePayloads, HostPayloads, ListenerName } from '../protocol.ts'
 import { commonVersion, VERSIONS } from '../versions.ts'
 import { createFrame } from './frame.ts'
 import { fillWindow } from './geometry.ts'
-import { isFrameMessage } from './guards.ts'
 import { followHistory, type HistoryRouting } from './history.ts'
 import { shadeAround } from './modal.ts'
 
-const NAMESPACE = 'touchline.embed/1'
 const HANDSHAKE_MS = 10_000
 const TOKEN_MS = 10_000
 /** Said before the sportsbook is ready; the oldest are kept. */
@@ -24,7 +24,7 @@ export interface SportsbookOptions {
   /** Asks the host's server for a token of who is signed in; null for nobody. Asked again whenever one is needed. */
   token?: () => Promise<string | null> | string | null
   /** What the host does when a player wants to; without one, that is closed. */
-  listeners?: Partial<Record<ListenerName, (wish: { amountMinor?: number | undefined }) => void>>
+  listeners?: Partial<Record<ListenerName, (wish: HostWish) => void>>
   locale?: string
   theme?: 'dark' | 'light'
   oddsType?: HostPayloads['odds_changed']['oddsType']
@@ -33,6 +33,14 @@ export interface SportsbookOptions {
   title?: string
   /** `fill` sizes the frame to the window, `none` leaves it to the host's styles. */
   size?: 'fill' | 'none'
+}
+
+export interface HostWish {
+  /** `place_bet`: a visitor wants to place what is in the slip, which stays as it is meanwhile. */
+  intent?: 'place_bet' | undefined
+  /** What a balance lacks for a stake. */
+  amountMinor?: number | undefined
+  currency?: string | undefined
 }
 
 type Events = Omit<FramePayloads, 'iframe_integration'> & {
@@ -85,6 +93,17 @@ export function mountSportsbook(options: SportsbookOptions): Sportsbook {
     for (const handler of handlers.get(name) ?? []) handler(payload as never)
   }
 
+  // Of a widget on the same page: the frame's slip takes it instead of a page of its own.
+  addEventListener(
+    'touchline-add',
+    (event) => {
+      const { outcome, seenOdds } = wishOfWidget(event, origin)
+      if (outcome === undefined || !link?.isReady) return
+      event.preventDefault()
+      send('slip_add', { outcomes: [{ outcome, ...(seenOdds !== undefined && { seenOdds }) }] })
+    },
+    { signal },
+  )
   addEventListener(
     'message',
     ({ source, origin: from, data }: MessageEvent<unknown>) => {
@@ -119,7 +138,10 @@ export function mountSportsbook(options: SportsbookOptions): Sportsbook {
     } else if (payload.step === 'token_wanted') void giveToken()
     else if (payload.step === 'auth_changed')
       tell('auth_changed', { status: payload.status, reason: payload.reason })
-    else if (payload.step === 'listener') listeners[payload.name]?.({ amountMinor: payload.amountMinor })
+    else if (payload.step === 'listener') {
+      const { name, intent, amountMinor, currency } = payload
+      listeners[name]?.({ intent, amountMinor, currency })
+    }
   }
 
   /** A document in the frame, the first or a later one: it greets until somebody has begun. */
@@ -183,4 +205,12 @@ export function mountSportsbook(options: SportsbookOptions): Sportsbook {
       frame.remove()
     },
   }
+}
+
+/** What a press in a widget adds; nothing for other events, and for a widget of another sportsbook. */
+function wishOfWidget(event: Event, origin: string): { outcome?: string; seenOdds?: number } {
+  const detail: unknown = event instanceof CustomEvent ? event.detail : null
+  const [outcome, seenOdds] = [fieldOf(detail, 'outcome'), fieldOf(detail, 'seenOdds')]
+  if (fieldOf(detail, 'origin') !== origin || typeof outcome !== 'string') return {}
+  return { outcome, ...(typeof seenOdds === 'number' && { seenOdds }) }
 }

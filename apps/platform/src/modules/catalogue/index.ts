@@ -34,7 +34,7 @@ export {
 export { PROVIDER_WITH_CUSTOM_BETS } from './match-markets/to-market.ts'
 export { createPriceRecorder, type PriceRecorder } from './match-widgets/price-recorder.ts'
 export { localizeStatistics, type StoredStatistics } from './matches/match-statistics.ts'
-export { matchById } from './matches/matches.queries.ts'
+export { findMatches, matchById } from './matches/matches.queries.ts'
 export { readMatches } from './matches/read-matches.ts'
 export { pagination } from './pagination.ts'
 export { localesByPeriodNames } from './period-names.ts'

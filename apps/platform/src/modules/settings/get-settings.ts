@@ -3,5 +3,5 @@ import { type App, route } from '../../core/http/route.ts'
 import type { SettingsAt } from './settings-at.ts'
 
 export function getSettingsRoute(app: App, settingsAt: SettingsAt): void {
-  route(app, getSettings, ({ player, request }) => settingsAt(player, request.host))
+  route(app, getSettings, ({ player, request }) => settingsAt(player, request))
 }

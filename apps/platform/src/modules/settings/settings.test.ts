@@ -51,6 +51,24 @@ describe('GET /settings', () => {
     expect(singles).toContainEqual({ provider: 'betconstruct', available: false })
   })
 
+  it.each([
+    ['where developers try it', {}, 'oddin'],
+    ['but not where players are', { DEV_PAGES: 'false' }, 'betradar'],
+  ])('takes the providers of a tester’s cookie %s', async (_, variables, provider) => {
+    const platform = await testPlatform(variables)
+    const reply = await platform.fetch(
+      new Request('http://localhost/api/settings', {
+        headers: { 'x-application': 'sportsbook', cookie: 'test_providers=sport:oddin%7Ccasino:betradar' },
+      }),
+    )
+    expect(await reply.json()).toMatchObject({
+      sport_type_providers: [
+        { sport_type: 'sport', provider },
+        { sport_type: 'esport', provider: 'oddin' },
+      ],
+    })
+  })
+
   it('tells which providers are down', async () => {
     const platform = await testPlatform()
     await platform.services.db

@@ -40,7 +40,7 @@ export function updateSettingsRoute(
       if (subscription !== undefined)
         await subscribeOneSignal(tx, sites, { player, host: request.host, id: subscription, now })
     })
-    return settingsAt(player, request.host)
+    return settingsAt(player, request)
   })
 }
 

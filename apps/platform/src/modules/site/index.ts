@@ -9,7 +9,7 @@ import { getSystemDataRoute } from './get-system-data.ts'
 import { loadSites, SiteFileError, type Sites } from './load-sites.ts'
 
 export { chooseSite } from './choose-site.ts'
-export { requireOpen } from './country-access.ts'
+export { isOpenTo, requireOpen } from './country-access.ts'
 export { countryOf } from './country-of.ts'
 export { frameAncestors } from './frame-ancestors.ts'
 export type { Sites } from './load-sites.ts'

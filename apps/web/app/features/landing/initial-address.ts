@@ -1,7 +1,22 @@
 import { type LocaleRule, localizePath } from '../../shared/paths/locale-path.ts'
+import { ADDED_MAX } from '../../shared/slip/wanted-outcomes.ts'
 
-/** The parameters passed on to the first page: the affiliate (Spec 1 §3), and a shared slip. */
-const KEPT = ['ctag', 'btag', 'stag', 'qtag', 'gclid', 'betcode'] as const
+/**
+ * The parameters passed on to the first page: the affiliate (Spec 1 §3), a shared slip, the way back from a deposit, a
+ * dialogue; and `add`, which may be there several times.
+ */
+const KEPT = [
+  'ctag',
+  'btag',
+  'stag',
+  'qtag',
+  'gclid',
+  'betcode',
+  'quick-deposit-status',
+  'payment',
+  'modal',
+  'add',
+] as const
 const VALUE_MAX = 200
 
 /**
@@ -14,8 +29,10 @@ export function initialAddress(search: string, locale: string, rule: LocaleRule)
   const language = rule.locales.find((code) => code.toLowerCase() === asked) ?? locale
   const { pathname, searchParams } = pageWithin(parameters.get('page') ?? '/')
   for (const name of KEPT) {
-    const value = parameters.get(name)
-    if (value && value.length <= VALUE_MAX) searchParams.set(name, value)
+    const values = parameters.getAll(name).filter((value) => value !== '' && value.length <= VALUE_MAX)
+    if (values.length > 0) searchParams.delete(name)
+    for (const value of name === 'add' ? values.slice(0, ADDED_MAX) : values.slice(0, 1))
+      searchParams.append(name, value)
   }
   const query = searchParams.toString()
   return localizePath(pathname, language, rule) + (query && `?${query}`)

@@ -39,7 +39,7 @@ export function useQuickBetPresses(): void {
       const standing = withLivePrice(offered, live)
       // A closed selection can always be removed from the slip.
       if (standing.isSuspended && slipSelection.isSelected(offered.id)) return false
-      const signIn = () => openAccountDialog({ name: 'sign-in' })
+      const signIn = () => openAccountDialog({ name: 'sign-in', isForBet: true })
       return pressPrice(quickBet, standing, button, now, { signIn, sendToSlip: onSentToSlip })
     })
   }, [quickBet, live, t])

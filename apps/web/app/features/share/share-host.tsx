@@ -4,6 +4,7 @@ import { lazyComponent } from '../../shared/slots/lazy-component.tsx'
 import { useHasBeen } from '../../shared/slots/use-has-been.ts'
 import { useStore } from '../../shared/store/use-store.ts'
 import { restoreQuestion } from './restoring.ts'
+import { useAddedOutcomes } from './use-added-outcomes.ts'
 import { useSharedLinks } from './use-shared-links.ts'
 
 const ShareDialog = lazyComponent(() => import('./share-dialog.tsx').then((module) => module.ShareDialog))
@@ -11,8 +12,9 @@ const RestoreDialog = lazyComponent(() =>
   import('./restore-dialog.tsx').then((module) => module.RestoreDialog),
 )
 
-/** Spec 2 §5: sharing and restoring by code, on every page of a site with bet sharing. */
+/** What links and hosts add to the slip; and Spec 2 §5, sharing and restoring by code where the site has bet sharing. */
 export function ShareHost() {
+  useAddedOutcomes()
   const { features } = useSite()
   return features['shareBet'] !== false ? <Sharing /> : null
 }

@@ -12,6 +12,7 @@ import { currentSlip } from '../../shared/slip/current-slip.ts'
 import { requestedBookingCode } from '../../shared/slip/share-slip.ts'
 import { changeTheme, themeOfPage } from '../../shared/theme/use-theme.ts'
 import { followSearch } from './follow-search.ts'
+import { followSlip } from './follow-slip.ts'
 import type { HostPort } from './host-port.ts'
 
 const LOCALE_KEY = 'embedLocale'
@@ -68,26 +69,36 @@ export function followChoices(router: RegisteredRouter, port: HostPort) {
     followBookingCode((result) => port.send('apply_bet_code', { result }, id))
   })
   followSearch(port)
+  followSlip(port)
 
   let currencyTold: string | undefined
+  let isChanging = false
   function tellCurrency(currency: string | undefined): void {
+    if (isChanging) return
     const isChange = currencyTold !== undefined && currency !== undefined && currency !== currencyTold
     currencyTold = currency
-    if (isChange && !isAsked(currency)) port.send('change_currency', { currency })
+    if (isChange) port.send('change_currency', { currency })
   }
 
   async function changeCurrency(currency: string, id: string | undefined): Promise<void> {
     const player = queries.getQueryData<Player | null>(['session'])
     if (!player) return port.send('error', { code: 'not_ready' }, id)
-    if (!config.system.currencies.some(({ code }) => code === currency))
-      return port.send('error', { code: 'currency_unknown' }, id)
+    if (currency === player.currency) return undefined
     try {
+      // Spec 1 §4: to another one in which there is an account. A message of a host opens none.
+      const accounts = await queries.fetchQuery(accountsQuery(api))
+      if (!accounts.some((account) => account.currency === currency))
+        return port.send('error', { code: 'currency_unknown' }, id)
+      // However the page hears of it, the host has asked for it.
+      isChanging = true
       await api.call(createAccount, { body: { currency } })
       await cancelAndInvalidate(queries, { queryKey: accountsQuery(api).queryKey })
-      asked = currency
       updateSessionPlayer(queries, { currency })
+      currencyTold = currency
     } catch {
       port.send('error', { code: 'currency_unknown' }, id)
+    } finally {
+      isChanging = false
     }
   }
 

@@ -1,4 +1,5 @@
 import type { RegisteredRouter } from '@tanstack/react-router'
+import type { Player } from '@touchline/contract/entities/player/player'
 import type { ListenerName } from '@touchline/embed/protocol'
 import { alerts } from '../../shared/alerts/alerts.ts'
 import { reportError } from '../../shared/errors/report-error.ts'
@@ -18,7 +19,7 @@ const DOORS: Readonly<Partial<Record<AccountDialog['name'], ListenerName>>> = {
  * none for is closed, with a word why. Until somebody has linked, or the time for it is over, a press waits.
  */
 export function followDoors(router: RegisteredRouter, port: HostPort, auth: HostAuth) {
-  const { t } = router.options.context
+  const { queries, t } = router.options.context
   let listeners: readonly ListenerName[] | null = null
   let waiting: AccountDialog | null = null
   let isReported = false
@@ -39,12 +40,7 @@ export function followDoors(router: RegisteredRouter, port: HostPort, auth: Host
       accountDialog.set(null)
     } else if (listeners.includes(door)) {
       accountDialog.set(null)
-      const amountMinor = dialog.name === 'deposit' ? dialog.shortMinor : undefined
-      port.send('iframe_integration', {
-        step: 'listener',
-        name: door,
-        ...(amountMinor !== undefined && { amountMinor }),
-      })
+      port.send('iframe_integration', { step: 'listener', name: door, ...wishOf(dialog) })
     } else {
       // The other dialogues say so themselves, in place of their forms.
       if (door === 'deposit') accountDialog.set({ name: 'deposit-closed' })
@@ -67,6 +63,13 @@ export function followDoors(router: RegisteredRouter, port: HostPort, auth: Host
     const pressed = waiting
     waiting = null
     if (pressed) accountDialog.set(pressed)
+  }
+
+  function wishOf(dialog: AccountDialog) {
+    if (dialog.name === 'sign-in' && dialog.isForBet) return { intent: 'place_bet' as const }
+    const amountMinor = dialog.name === 'deposit' ? dialog.shortMinor : undefined
+    const currency = queries.getQueryData<Player | null>(['session'])?.currency
+    return amountMinor !== undefined && currency !== undefined ? { amountMinor, currency } : {}
   }
 
   return { open: settle, close: () => settle([]) }

@@ -1,11 +1,6 @@
+import { NAMESPACE } from '@touchline/embed/guards/guard'
 import type { LinkState } from '@touchline/embed/link'
-import {
-  type EmbedError,
-  type FramePayloads,
-  type HostMessage,
-  type HostPayloads,
-  NAMESPACE,
-} from '@touchline/embed/protocol'
+import type { EmbedError, FramePayloads, HostMessage, HostPayloads } from '@touchline/embed/protocol'
 import { VERSIONS } from '@touchline/embed/versions'
 
 type Handler<Type extends keyof HostPayloads> = (payload: HostPayloads[Type], id: string | undefined) => void

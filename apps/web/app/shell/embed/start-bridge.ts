@@ -1,12 +1,14 @@
 import type { RegisteredRouter } from '@tanstack/react-router'
+import { readHostMessage } from '@touchline/embed/guards/host-messages'
 import { FIRST_LINK, type LinkEffect, type LinkInput, type LinkState, nextLink } from '@touchline/embed/link'
-import { type EmbedError, type InitSession, readHostMessage } from '@touchline/embed/protocol'
+import type { EmbedError, InitSession } from '@touchline/embed/protocol'
 import { reportError } from '../../shared/errors/report-error.ts'
 import { takeEarly } from './early.ts'
 import { followAuth } from './follow-auth.ts'
 import { followChoices } from './follow-choices.ts'
 import { followDoors } from './follow-doors.ts'
 import { followEvents } from './follow-events.ts'
+import { followInsets } from './follow-insets.ts'
 import { followPages } from './follow-pages.ts'
 import { createHostPort } from './host-port.ts'
 
@@ -29,6 +31,7 @@ export function startBridge(router: RegisteredRouter): void {
   const doors = followDoors(router, port, auth)
   const choices = followChoices(router, port)
   const events = followEvents(router, port)
+  followInsets(port)
   const isTooMany = createRateLimit()
 
   function advance(input: LinkInput): void {

@@ -15,7 +15,7 @@ export function usePlace(): () => void {
       return
     }
     store.send({ type: 'refusalDismissed' })
-    openAccountDialog({ name: 'sign-in' })
+    openAccountDialog({ name: 'sign-in', isForBet: true })
   }
 }
 

@@ -2,8 +2,8 @@ import { createStore } from '../../store/create-store.ts'
 
 /** Spec 1 §2: the modals of an account, opened by event, by hash or by search parameter. At most one at a time. */
 export type AccountDialog =
-  /** `isExpired`: the session has expired; `isEnded`: it was ended from another device. */
-  | { name: 'sign-in'; isExpired?: boolean; isEnded?: boolean }
+  /** `isExpired`: the session has expired; `isEnded`: it was ended from another device; `isForBet`: bets wait for it. */
+  | { name: 'sign-in'; isExpired?: boolean; isEnded?: boolean; isForBet?: boolean }
   /** After a right password, with the token of the platform's answer. */
   | { name: 'second-step'; token: string }
   | { name: 'sign-up' }

@@ -1,0 +1,9 @@
+import type { App } from '../../core/http/route.ts'
+import type { Services } from '../../core/services.ts'
+import type { Sites } from '../site/index.ts'
+import { widgetMatchesRoute } from './widget-matches-route.ts'
+
+/** What widgets in the pages of others show: public, and the same for everybody. */
+export function registerWidgets(app: App, services: Services, sites: Sites): void {
+  widgetMatchesRoute(app, services, sites)
+}

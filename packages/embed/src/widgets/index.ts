@@ -1,0 +1,3 @@
+import { defineWidgets } from './define-widgets.ts'
+
+defineWidgets()
