@@ -1,7 +1,6 @@
 import type { FrameLocator } from '@playwright/test'
 import { type SandboxOperator, startSandboxOperator } from '@touchline/platform/wallet-sandbox'
 import { test as embedded, frameOf, linked } from './support/embedded.ts'
-import type { FeedMatch } from './support/feed.ts'
 import { expectAccessible, expect as expectSoon } from './support/test.ts'
 
 // Each step goes through a page, two servers and an outbox, on busy machines.
@@ -42,12 +41,9 @@ test('a player signed in by the host bets, sells, wins and is corrected with mon
   const slip = slipIn(frame)
   const card = slip.getByRole('article').first()
   const there = () => operator.book.player('anna')
-  const open = async (match: FeedMatch) => {
-    await page.goto(`${host.origin}/sports/soccer/m${match.id}`)
-    await linked(page)
-  }
   const first = await feed.footballMatch('Arsenal', 'Chelsea')
-  await open(first)
+  await page.goto(`${host.origin}/sports/soccer/m${first.id}`)
+  await linked(page)
   await page.getByRole('button', { name: 'Sign in as Anna' }).click()
   await expect(balance).toContainText('€100.00')
 
@@ -57,10 +53,12 @@ test('a player signed in by the host bets, sells, wins and is corrected with mon
     await expect(slip.getByText('Bet placed')).toBeVisible()
     await expect.poll(there).toMatchObject({ balance: 9_000, setAside: 0 })
     await expect(balance).toContainText('€90.00')
+    await slip.getByRole('button', { name: 'Done' }).click()
   })
 
   const second = await feed.footballMatch('Leeds', 'Everton')
-  await open(second)
+  // Within the page that is open, as a link of the host's would.
+  await page.evaluate((path) => window.sportsbook.send('page_changed', { path }), `/soccer/m${second.id}`)
   await expect(balance).toContainText('€90.00')
 
   await test.step('while the wallet is away, a bet is refused in words, and a sale stands', async () => {
