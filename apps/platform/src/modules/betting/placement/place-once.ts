@@ -230,12 +230,14 @@ async function checked(
   playerId: number,
 ): Promise<Checked> {
   const { db, clock } = services
+  const withBonus = bets.filter(({ bonus }) => bonus !== undefined)
+  const matchIds = withBonus.flatMap(({ selections }) => selections.map(({ matchId }) => matchId))
   const rules = {
     mode,
     limits: betLimitsSettings(),
     customPrices: await customPrices(db, bets),
     bonuses: await requestBonuses(services, playerId, bets),
-    bonusLegs: bets.some(({ bonus }) => bonus !== undefined) ? await openBonusLegs(db, playerId) : [],
+    bonusLegs: matchIds.length > 0 ? await openBonusLegs(db, playerId, matchIds) : [],
     isQuick: meta.quick,
     now: clock.now(),
   }
