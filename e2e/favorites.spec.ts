@@ -52,7 +52,16 @@ test.describe('where the platform refuses', () => {
     await page.goto('/soccer')
     const star = page.getByRole('button', { name: /Watford – Millwall/ })
     await star.click()
-    await expect(page.getByRole('alert')).toBeVisible()
+    const alert = page.getByRole('alert')
+    await expect(alert).toContainText('Something went wrong')
+    await expect(alert).toContainText('Please try again in a moment.')
     await expect(star).toHaveAttribute('aria-pressed', 'false')
+  })
+
+  test('a language that could not be kept is told of', async ({ page }) => {
+    await signUpByCall(page)
+    await page.route('**/player/update_locale', (route) => route.fulfill({ status: 503, body: '' }))
+    await page.goto('/de')
+    await expect(page.getByRole('alert')).toContainText('Etwas ist schiefgelaufen')
   })
 })

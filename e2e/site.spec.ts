@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { gotoFresh, hydrated } from './support/fresh-page.ts'
+import { signUpByCall } from './support/player.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
 
 // Some of these pages are about an error, and answer with its status.
@@ -125,6 +126,33 @@ test('a block moves by the site’s file alone, is there before any script, and 
   await expect(page.getByRole('button', { name: 'Match chat' })).toHaveCount(0)
   await item.click()
   await toggleChat(page)
+})
+
+test('schedule, results, outrights and favourites are blocks of a home page that has them', async ({
+  page,
+  feed,
+}) => {
+  const done = await feed.footballMatch('Barnet', 'Woking', { isLive: true })
+  await done.finish(2, 1)
+  await feed.outright('Winner of the cup')
+  await feed.footballMatch('Torquay', 'Yeovil', { startsInMs: 26 * 3_600_000 })
+  const liked = await feed.footballMatch('Dover', 'Eastleigh')
+  await signUpByCall(page)
+  await page.request.post(`/api/favourites/matches/${liked.id}`, {
+    headers: { 'x-application': 'sportsbook' },
+  })
+  await gotoFresh(page, '/?site=northgoal')
+  const block = (name: string) => page.getByRole('main').getByRole('region', { name })
+  await expect(block('Top matches').getByText('Dover', { exact: true })).toBeVisible()
+  await expect(block('Favourites').getByText('Dover', { exact: true })).toBeVisible()
+  await expect(block('Favourites').getByText('Torquay', { exact: true })).toHaveCount(0)
+  await expect(block('Schedule').getByText('Torquay', { exact: true })).toBeVisible()
+  await expect(block('Outrights').getByText('Winner of the cup')).toBeVisible()
+  const result = block('Results').getByRole('group').filter({ hasText: 'Barnet' })
+  await expect(result).toContainText('2')
+  await expectAccessible(page)
+  await block('Results').getByRole('link', { name: 'Results' }).click()
+  await expect(page).toHaveURL(/\/results$/)
 })
 
 async function toggleChat(page: Page): Promise<void> {

@@ -35,7 +35,7 @@ export function aPageConfig(messages: CompiledMessages): PageConfig {
       },
       locales: ['en'],
       isLocaleInUrlRequired: false,
-      theme: { default: 'dark', brand: { dark: {}, light: {} } },
+      theme: { default: 'dark', brand: { dark: {}, light: {} }, fonts: [] },
       areas: {
         header: [],
         leftSidebar: [],
@@ -45,7 +45,7 @@ export function aPageConfig(messages: CompiledMessages): PageConfig {
         home: [],
       },
       topTournamentIds: [],
-      odds: { displayCap: null, displayCapText: '' },
+      odds: { displayCap: null, displayCapText: '', defaultFormat: 'european' },
       frameAncestors: [],
       realtime: { transports: [], origin: '' },
       identity: { isPhoneRequired: false, fieldsAsked: 'by_jurisdiction' },
@@ -56,6 +56,7 @@ export function aPageConfig(messages: CompiledMessages): PageConfig {
     system: {
       locales: [],
       currencies: [],
+      offeredCurrencyCodes: [],
       defaultCurrencyCode: 'EUR',
       userCountry: null,
       marketGroups: [],

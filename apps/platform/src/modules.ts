@@ -38,7 +38,7 @@ import { type RealtimeHost, registerRealtime } from './modules/realtime/index.ts
 import { type AdmissionContext, createRegisterSweep, registerRegisters } from './modules/registers/index.ts'
 import { createRetentionWorker } from './modules/retention/index.ts'
 import { registerSettings } from './modules/settings/index.ts'
-import { registerSite, requireOpen } from './modules/site/index.ts'
+import { chooseSite, registerSite, requireOpen, siteMoney } from './modules/site/index.ts'
 import { registerStreams } from './modules/streams/index.ts'
 import { registerTelemetry } from './modules/telemetry/index.ts'
 import { registerVotes } from './modules/votes/index.ts'
@@ -74,7 +74,10 @@ export function registerModules(app: App, services: Services, { realtime, regist
   registerIdentity(app, services, sites)
   registerConsent(app, services)
   registerPlayTime(app, services)
-  registerWallet(app, services, (request) => requireOpen(sites, 'deposit', request))
+  registerWallet(app, services, {
+    requireDepositOpen: (request) => requireOpen(sites, 'deposit', request),
+    offeredCodes: ({ host }) => siteMoney(chooseSite(sites, undefined, host), services.currencies).codes,
+  })
   workers.push(...registerPayments(app, services, sites).workers)
   workers.push(...registerOperatorWallets(app, services, wallets).workers)
   workers.push(...registerDepositRegisters(app, services).workers)

@@ -18,6 +18,7 @@ import { fetchInProcess } from './core/http/fetch-in-process.ts'
 import type { App } from './core/http/route.ts'
 import { localize } from './core/localize.ts'
 import { createLog } from './core/log.ts'
+import { useOwnLanguages } from './core/own-languages.ts'
 import { Readiness } from './core/readiness.ts'
 import { readSecret } from './core/secret.ts'
 import type { Services } from './core/services.ts'
@@ -32,7 +33,7 @@ import { createGate, expireChangedPacks } from './modules/protection/index.ts'
 import { createRealtimeHost } from './modules/realtime/index.ts'
 import { createAdmission, createRegisters } from './modules/registers/index.ts'
 import { siteOrigins } from './modules/site/index.ts'
-import { exchangeRates } from './modules/wallet/index.ts'
+import { exchangeRates, loadCurrencies } from './modules/wallet/index.ts'
 import { registerModules } from './modules.ts'
 
 /** The assembled platform. Use `handleRequest` in any `node:http` server, or let it listen itself. */
@@ -67,6 +68,8 @@ export async function createPlatform(
   { clock = defaultClock(env) }: PlatformOptions = {},
 ): Promise<Platform> {
   const log = createLog(env.LOG_LEVEL)
+  const currencies = loadCurrencies(env)
+  useOwnLanguages(env)
   const embedded = env.DATABASE_URL
     ? null
     : await startEmbeddedServer(env.DATA_DIR, {
@@ -106,6 +109,7 @@ export async function createPlatform(
     errorReports: createErrorReports(env, metrics),
     readiness: new Readiness(),
     localize,
+    currencies,
     admission: createAdmission(base, registers),
     sharedDeposits: createSharedDeposits(base),
     gate: createGate(capContext, { db, clock, log }),

@@ -54,6 +54,8 @@ export function createPageConfigs(send: Send): PageConfigs {
         jurisdictionKeys: _keys,
         access: _access,
         embed,
+        currencies: _currencies,
+        defaultCurrency: _defaultCurrency,
         ...siteConfig
       } = known
       const { key, ageMin } = jurisdiction
@@ -72,7 +74,7 @@ export function createPageConfigs(send: Send): PageConfigs {
           const title = titles[locale]
           return isLinked && title ? [{ slug, title }] : []
         }),
-        system: withAccess(system, access),
+        system: { ...withAccess(system, access), ...moneyOf(known, system) },
         locale,
         messages,
         theme: request.theme ?? siteConfig.theme.default,
@@ -122,4 +124,12 @@ function withAccess(
 
 function countryName(code: string, locale: string): string {
   return new Intl.DisplayNames([languageTag(locale)], { type: 'region' }).of(code) ?? code
+}
+
+/** The site's own; asked for without a host, the platform tells the default site's. */
+function moneyOf(
+  { currencies, defaultCurrency }: Pick<SiteConfig, 'currencies' | 'defaultCurrency'>,
+  { defaultCurrencyCode }: Pick<SystemData, 'defaultCurrencyCode'>,
+): Pick<SystemData, 'offeredCurrencyCodes' | 'defaultCurrencyCode'> {
+  return { offeredCurrencyCodes: currencies, defaultCurrencyCode: defaultCurrency ?? defaultCurrencyCode }
 }

@@ -139,21 +139,27 @@ function security({ access, name, path, isSigned }: Call): Record<string, string
 function parametersOf(schema: Schema | undefined, place: 'path' | 'query'): OpenApiParameter[] {
   if (!schema) return []
   const { properties, required } = wireSchema(schema)
+  const { properties: read } = wireSchema(schema, 'output')
   const isRequired = (name: string) =>
     place === 'path' || (Array.isArray(required) && required.includes(name))
   return Object.entries(properties ?? {}).map(([name, value]: [string, JsonSchema]) => ({
     name,
     in: place,
     required: isRequired(name),
-    schema: asText(value),
+    schema: asText(value, isSchemas(read) ? read[name] : undefined),
   }))
 }
 
-/** Values in addresses are text anyway, so `17` or `"17"` is simply an integer. */
-function asText(schema: JsonSchema): JsonSchema {
+/** Values in addresses are text anyway, so `17` or `"17"` is simply an integer, of the limits that it is read with. */
+function asText(schema: JsonSchema, read: JsonSchema | undefined): JsonSchema {
   const { anyOf } = schema
   const [first]: JsonSchema[] = Array.isArray(anyOf) ? anyOf : []
-  return first?.['type'] === 'integer' || first?.['type'] === 'boolean' ? first : schema
+  if (first?.['type'] === 'integer') return read?.['type'] === 'integer' ? read : first
+  return first?.['type'] === 'boolean' ? first : schema
+}
+
+function isSchemas(value: unknown): value is Record<string, JsonSchema> {
+  return typeof value === 'object' && value !== null
 }
 
 function answers(call: Call): OpenApiOperation['responses'] {

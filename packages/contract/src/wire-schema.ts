@@ -6,9 +6,12 @@ import { snakeKey } from './wire-case.ts'
 /** JSON Schema 2020-12 as OpenAPI 3.1 takes it. */
 export type JsonSchema = { [keyword: string]: unknown }
 
-/** A schema as the wire carries it: names in snake_case, entities by reference into `#/components/schemas`. */
-export function wireSchema(schema: Schema): JsonSchema {
-  const { $schema: _, $defs: __, ...own } = z.toJSONSchema(schema, OPTIONS)
+/**
+ * A schema as the wire carries it: names in snake_case, entities by reference into `#/components/schemas`. `output` is what is
+ * read of what was sent: of a number in an address, its limits.
+ */
+export function wireSchema(schema: Schema, io: 'input' | 'output' = 'input'): JsonSchema {
+  const { $schema: _, $defs: __, ...own } = z.toJSONSchema(schema, { ...OPTIONS, io })
   return toWire(own)
 }
 

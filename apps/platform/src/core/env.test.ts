@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { Env, readEnv } from './env.ts'
+import { Env } from './env.ts'
+import { readEnv } from './read-env.ts'
 
 describe('readEnv', () => {
   it('needs nothing: every variable has a default', () => {

@@ -1,89 +1,24 @@
-import { existsSync } from 'node:fs'
 import { Origin } from '@touchline/contract/entities/site-config'
 import * as z from 'zod/mini'
 import packageFile from '../../../../package.json' with { type: 'json' }
+import {
+  Count,
+  EnvFlag,
+  ExchangeRate,
+  List,
+  Port,
+  PositiveNumber,
+  ProviderKey,
+  ProviderUrl,
+  Proxies,
+  RetentionDays,
+  Seconds,
+  Share,
+  WalletKey,
+  WalletUrl,
+} from './env-values.ts'
 import { parseDsn } from './error-reports/dsn.ts'
-import { isLoopback } from './http/border/loopback.ts'
-import { parseTrustedProxies } from './http/border/trusted-proxies.ts'
-import { retentionProblem } from './retention-days.ts'
 import './schema-messages.ts'
-import { StartError } from './start-error.ts'
-
-const Port = z.pipe(z.string().check(z.regex(/^\d{1,5}$/, 'is a port, such as 3000')), z.transform(Number))
-const Flag = z.pipe(
-  z.enum(['true', 'false', '1', '0']),
-  z.transform((value) => value === 'true' || value === '1'),
-)
-const PositiveNumber = z.pipe(
-  z.string().check(z.regex(/^\d+(\.\d+)?$/, 'is a number above 0, such as 2 or 0.5')),
-  z.pipe(z.transform(Number), z.number().check(z.positive())),
-)
-const Count = z.pipe(
-  z.string().check(z.regex(/^\d{1,6}$/, 'is a whole number from 0 to 999999')),
-  z.transform(Number),
-)
-const Share = z.pipe(
-  z.string().check(z.regex(/^(0(\.\d+)?|1(\.0+)?)$/, 'is a share from 0 to 1, such as 0.25')),
-  z.transform(Number),
-)
-/** A time limit: 0 would close everything at once. */
-const Seconds = z.pipe(
-  z.string().check(z.regex(/^\d{1,4}$/, 'is a number of seconds from 1 to 9999')),
-  z.pipe(z.transform(Number), z.int().check(z.positive())),
-)
-const Proxies = z.pipe(
-  z.string(),
-  z.transform((text, { issues }) => {
-    if (text === 'false' || text === '0') return undefined
-    const proxies = parseTrustedProxies(text)
-    if (!proxies)
-      issues.push({
-        code: 'custom',
-        input: undefined,
-        message: 'is the number of proxies in front (1 to 9), or their addresses and ranges: 10.0.0.0/8, ::1',
-      })
-    return proxies ?? undefined
-  }),
-)
-const List = z.pipe(
-  z.string(),
-  z.transform((text) =>
-    text
-      .split(',')
-      .map((part) => part.trim())
-      .filter(Boolean),
-  ),
-)
-const RetentionDays = z
-  .string()
-  .check(z.regex(/^[a-z_]+=\d{1,6}(\.\d{1,9})?$/, 'is a thing and its days, such as mails=30'))
-const ExchangeRate = z
-  .string()
-  .check(z.regex(/^[A-Z]{3,5}=\d{1,9}(\.\d{1,9})?$/, 'is a currency and its worth in euro, such as USD=0.86'))
-
-const ProviderUrl = z
-  .string()
-  .check(
-    z.regex(
-      /^[a-z-]+=https?:\/\/\S+$/,
-      'is a provider and its address, such as lotto=https://games.example/launch',
-    ),
-  )
-const ProviderKey = z
-  .string()
-  .check(z.regex(/^[a-z-]+=\S{16,}$/, 'is a provider and its key of 16 characters or more'))
-
-const WalletUrl = z
-  .string()
-  .check(
-    z.regex(
-      /^[\w-]+=https?:\/\/\S+$/,
-      'is a site and its wallet, such as northgoal=https://wallet.example/v1',
-    ),
-  )
-const WalletKey = z
-  .string()
-  .check(z.regex(/^[\w-]+=\S{32,}$/, 'is a site and the key of its wallet, of 32 characters or more'))
 
 /** This version of the software. */
 const RELEASE = `${packageFile.name}@${packageFile.version}`
@@ -190,13 +125,13 @@ export const Env = z.object({
   /** A folder of an operator's own site files (JSON); one with a known key replaces the built-in site. */
   SITE_FILES: z.optional(z.string()),
   /** Whether the built-in campaigns are granted: by default in a trial without SITE_FILES alone. */
-  DEMO_CAMPAIGNS: z.optional(Flag),
+  DEMO_CAMPAIGNS: z.optional(EnvFlag),
   /** Whether players may credit themselves play money; by default in a trial alone, and never beyond loopback. */
-  TEST_DEPOSITS: z.optional(Flag),
+  TEST_DEPOSITS: z.optional(EnvFlag),
   /** Origins that may show pages in a frame, beside those of the site files. */
   FRAME_ANCESTORS: z._default(z.pipe(List, z.array(Origin)), []),
   /** Shows `/dev/outbox`, where mails can be read that no SMTP server sends; by default in a trial, and nowhere else. */
-  DEV_PAGES: z.optional(Flag),
+  DEV_PAGES: z.optional(EnvFlag),
   /** Which proxies in front are believed about the client's address, country and protocol: how many, or where. */
   TRUST_PROXY: z.optional(Proxies),
   /** What the web process of PLATFORM_URL and its platform share: with it, the former names the client of a call. */
@@ -219,7 +154,7 @@ export const Env = z.object({
   /** Opens `/metrics` beyond loopback, as a bearer token. */
   METRICS_TOKEN: z.optional(z.string().check(z.minLength(16))),
   /** All limits by address. Off only where many test players share one. */
-  RATE_LIMITS: z._default(Flag, true),
+  RATE_LIMITS: z._default(EnvFlag, true),
   CALLS_PER_MINUTE: z._default(Count, 1200),
   PAGES_PER_MINUTE: z._default(Count, 600),
   /** Votes of visitors and players of one address. */
@@ -233,7 +168,7 @@ export const Env = z.object({
   RESPONSE_STALL_S: z._default(Seconds, 60),
   IN_PLAY_DELAY_MS: z.optional(Count),
   /** Whether matches with video show the platform's own test stream; by default in a trial outside production. */
-  TEST_STREAMS: z.optional(Flag),
+  TEST_STREAMS: z.optional(EnvFlag),
   /** Where a video provider shows a match, with `{id}` or `{urn}` in it; `.m3u8` is HLS, anything else a page to frame. */
   STREAM_URL: z.optional(z.url({ protocol: /^https?$/ })),
   /** Countries that may watch, by two letters; all of them by default. Needs TRUST_PROXY, which tells the country. */
@@ -259,107 +194,3 @@ export const Env = z.object({
   EXCHANGE_RATES: z._default(z.pipe(List, z.array(ExchangeRate)), []),
 })
 export type Env = z.infer<typeof Env>
-
-/** Throws one message that names each wrong or missing variable. */
-export function readEnv(variables: Record<string, string | undefined>): Env {
-  const gone = GONE.flatMap(({ name, message }) => (variables[name] ? [{ path: [name], message }] : []))
-  if (gone.length > 0) throw new EnvError(gone)
-  const known = Object.keys(Env.shape)
-  const given = Object.fromEntries(
-    known.flatMap((name) => (variables[name] ? [[name, variables[name]]] : [])),
-  )
-  const parsed = z.safeParse(Env, given)
-  if (!parsed.success) throw new EnvError(parsed.error.issues)
-  const problem =
-    missingPartner(parsed.data) ??
-    publicSeed(parsed.data) ??
-    openToOthers(parsed.data) ??
-    halfWallet(parsed.data) ??
-    shortRetention(parsed.data)
-  if (problem) throw new EnvError([problem])
-  return parsed.data
-}
-
-/** What an operator may have set for an earlier version, and would rely on in vain. */
-const GONE = [
-  {
-    name: 'FEED_SEED',
-    message:
-      'is gone: matches follow from a secret of the installation; FEED_SEED_FOR_TESTS_ONLY fixes them in tests',
-  },
-] as const
-
-export class EnvError extends StartError {
-  override name = 'EnvError'
-  constructor(issues: readonly { path: readonly PropertyKey[]; message: string }[]) {
-    super(
-      `The environment is not usable:\n${issues
-        .map(({ path, message }) => `  ${path.map(String).join('.')}: ${message}`)
-        .join('\n')}`,
-    )
-  }
-}
-
-function publicSeed(env: Env): { path: string[]; message: string } | null {
-  if (env.NODE_ENV !== 'production' || env.FEED_SEED_FOR_TESTS_ONLY === undefined) return null
-  const message = 'makes every result computable; unset it in production, where a secret is made and kept'
-  return { path: ['FEED_SEED_FOR_TESTS_ONLY'], message }
-}
-
-/** What serves to try it out must not be reached by others: the outbox alone gives every account away. */
-function openToOthers(env: Env): { path: string[]; message: string } | null {
-  const isReached = !isLoopback(env.HOST)
-  if (isReached && !env.PUBLIC_URL) {
-    const message = `is ${env.HOST}, which others can reach: set PUBLIC_URL to the address that players use, or HOST to 127.0.0.1`
-    return { path: ['HOST'], message }
-  }
-  if (env.DEV_PAGES && env.PUBLIC_URL)
-    return { path: ['DEV_PAGES'], message: 'shows everybody’s mails; unset it, or PUBLIC_URL' }
-  const flag = (['TEST_DEPOSITS', 'TEST_STREAMS'] as const).find((name) => isReached && env[name])
-  return flag ? { path: [flag], message: 'is for loopback alone; unset it, or set HOST to 127.0.0.1' } : null
-}
-
-/** A wallet needs its address and its key, and nobody between the two platforms may read or change what they say. */
-function halfWallet(env: Env): { path: string[]; message: string } | null {
-  const name = (setting: string) => setting.slice(0, setting.indexOf('='))
-  const keys = new Set(env.WALLET_KEYS.map(name))
-  const names = env.WALLET_URLS.map(name)
-  if (Boolean(env.WALLET_URL) !== Boolean(env.WALLET_KEY))
-    return {
-      path: [env.WALLET_URL ? 'WALLET_KEY' : 'WALLET_URL'],
-      message: 'belongs to the other WALLET_ setting; it is missing',
-    }
-  if (names.length !== keys.size || names.some((one) => !keys.has(one)))
-    return { path: ['WALLET_KEYS'], message: 'has to name the same sites as WALLET_URLS, each once' }
-  const addresses = [
-    ...(env.WALLET_URL ? [env.WALLET_URL] : []),
-    ...env.WALLET_URLS.map((one) => one.slice(name(one).length + 1)),
-  ]
-  const open = addresses.find((one) => !one.startsWith('https:') && !isLoopback(new URL(one).hostname))
-  return open
-    ? { path: ['WALLET_URL'], message: `is ${open}: a wallet on another machine needs https` }
-    : null
-}
-
-function shortRetention({ RETENTION_DAYS }: Env): { path: string[]; message: string } | null {
-  const message = retentionProblem(RETENTION_DAYS)
-  return message === null ? null : { path: ['RETENTION_DAYS'], message }
-}
-
-function missingPartner(env: Env): { path: string[]; message: string } | null {
-  if (env.FEED.includes('files') && !env.FEED_FILES)
-    return { path: ['FEED_FILES'], message: 'names the folder that FEED=files reads; it is missing' }
-  if (env.FEED_FILES && !existsSync(env.FEED_FILES))
-    return { path: ['FEED_FILES'], message: `is ${env.FEED_FILES}, which is no folder that can be read` }
-  if (env.FEED.includes('ingest') && !env.FEED_API_KEY)
-    return { path: ['FEED_API_KEY'], message: 'guards the ingest that FEED=ingest opens; it is missing' }
-  if (env.STRIPE_SECRET_KEY && !env.STRIPE_WEBHOOK_SECRET)
-    return { path: ['STRIPE_WEBHOOK_SECRET'], message: 'is needed with STRIPE_SECRET_KEY; it is missing' }
-  if (env.CENTRIFUGO_URL && !env.CENTRIFUGO_API_KEY)
-    return { path: ['CENTRIFUGO_API_KEY'], message: 'is needed with CENTRIFUGO_URL; it is missing' }
-  const vapid = ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY', 'VAPID_SUBJECT'] as const
-  const absent = vapid.filter((name) => !env[name])
-  if (absent[0] && absent.length < vapid.length)
-    return { path: [absent[0]], message: 'belongs to the other VAPID_ settings; it is missing' }
-  return null
-}

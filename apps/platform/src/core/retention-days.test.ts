@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readEnv } from './env.ts'
+import { readEnv } from './read-env.ts'
 import { RETENTION_DAYS, retainedSince } from './retention-days.ts'
 
 const NOW = new Date('2027-03-01T00:00:00Z')

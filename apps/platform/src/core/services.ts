@@ -7,6 +7,7 @@ import type { Env } from './env.ts'
 import type { ErrorReports } from './error-reports/error-reports.ts'
 import type { Gate } from './gate.ts'
 import type { Localize } from './localize.ts'
+import type { OfferedCurrencies } from './offered-currencies.ts'
 import type { OperatorWallets } from './operator-wallets.ts'
 import type { Packs } from './packs.ts'
 import type { Publisher } from './publisher.ts'
@@ -28,6 +29,7 @@ export interface Services {
   publisher: Publisher
   localize: Localize
   packs: Packs
+  currencies: OfferedCurrencies
   admission: Admission
   sharedDeposits: SharedDeposits
   /** Every stake and every deposit passes it. */

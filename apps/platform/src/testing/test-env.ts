@@ -1,4 +1,5 @@
-import { type Env, readEnv } from '../core/env.ts'
+import type { Env } from '../core/env.ts'
+import { readEnv } from '../core/read-env.ts'
 
 export const TEST_FEED_API_KEY = 'test-feed-api-key-0001'
 

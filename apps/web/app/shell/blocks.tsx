@@ -1,4 +1,4 @@
-import type { Block } from '@touchline/contract/entities/site-config'
+import type { Block, LayoutBlock } from '@touchline/contract/entities/site-config'
 import type { ComponentType } from 'react'
 import { Slot } from '../shared/slots/slot.tsx'
 import { AccountMenuSlot } from './header/account-menu-slot.tsx'
@@ -44,7 +44,7 @@ export const BLOCK_PARTS: Readonly<Partial<Record<Block, ComponentType>>> = {
   outrights: rare('outrights'),
   prematch_events: rare('prematch_events'),
   top_events: rare('top_events'),
-}
+} satisfies Record<LayoutBlock, ComponentType>
 
 function rare(block: RareBlockName): ComponentType {
   return () => <RareBlock block={block} />

@@ -96,6 +96,15 @@ export const SLOTS = {
   homeOutrights: lazyComponent(() =>
     import('../features/home/outrights.tsx').then((module) => module.Outrights),
   ),
+  homeResults: lazyComponent(() =>
+    import('../features/results/results-block.tsx').then((module) => module.ResultsBlock),
+  ),
+  homeSchedule: lazyComponent(() =>
+    import('../features/schedule/schedule-block.tsx').then((module) => module.ScheduleBlock),
+  ),
+  homeFavorites: lazyComponent(() =>
+    import('../features/favorites/favorites-block.tsx').then((module) => module.FavoritesBlock),
+  ),
   homeForYou: lazyComponent(() =>
     import('../features/home/for-you/for-you.tsx').then((module) => module.ForYou),
   ),

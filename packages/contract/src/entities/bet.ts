@@ -22,6 +22,12 @@ import { OddsAcceptMode } from './settings.ts'
 
 export const BetTypeSchema = z.enum(BET_TYPES)
 
+/** Spec 2 §3: what other platforms call by its number of selections is a combo. */
+const ToldBetType = z.pipe(
+  z.enum([...BET_TYPES, 'double', 'treble', 'accumulator']),
+  z.transform((told) => (told === 'double' || told === 'treble' || told === 'accumulator' ? 'combo' : told)),
+)
+
 export const BET_STATUSES = [
   'submitted',
   'waiting_results',
@@ -171,7 +177,7 @@ export const Bet = z.object({
   id: z.int(),
   /** Short code a player can quote to support. */
   ref: z.string(),
-  type: BetTypeSchema,
+  type: ToldBetType,
   status: BetStatus,
   result: BetResultSchema,
   stake: Money,

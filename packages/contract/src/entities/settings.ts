@@ -2,6 +2,7 @@ import { LIMIT_ACTIONS } from '@touchline/betting/limits/limits'
 import { ODDS_FORMATS } from '@touchline/betting/odds/formats'
 import * as z from 'zod/mini'
 import { besides } from '../besides.ts'
+import { ListOrKeyed } from '../keyed.ts'
 import { AmountMinorSchema, CurrencyCode } from '../scalars.ts'
 import { PROVIDERS } from './catalogue.ts'
 import { HOUR_CYCLES, LIST_DENSITIES } from './display.ts'
@@ -85,11 +86,16 @@ export type Telemetry = z.infer<typeof Telemetry>
 
 export const SystemData = z.object({
   locales: z.array(z.object({ code: z.string(), name: z.string(), isRightToLeft: z.boolean() })),
-  currencies: z.array(Currency),
+  currencies: ListOrKeyed(Currency, 'code'),
+  /** Which of them a new account may be in; none named is all. */
+  offeredCurrencyCodes: besides(z.array(CurrencyCode), []),
   defaultCurrencyCode: CurrencyCode,
   countries: z.array(z.object({ code: z.string(), name: z.string() })),
   userCountry: z.nullable(z.string()),
-  marketGroups: z.array(z.object({ groupKey: z.string(), name: z.string(), priority: z.int() })),
+  marketGroups: ListOrKeyed(
+    z.object({ groupKey: z.string(), name: z.string(), priority: z.int() }),
+    'groupKey',
+  ),
   /** Months, weekdays and the like come from the browser; these are the platform's own switches. */
   platformSettings: z.object({
     isSignUpAllowed: z.boolean(),

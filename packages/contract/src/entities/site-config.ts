@@ -1,6 +1,7 @@
+import { ODDS_FORMATS } from '@touchline/betting/odds/formats'
 import * as z from 'zod/mini'
 import { besides } from '../besides.ts'
-import { Integer, KeyText, LocaleTag, ODDS_MAX, Text } from '../scalars.ts'
+import { CurrencyCode, Integer, KeyText, LocaleTag, ODDS_MAX, Text } from '../scalars.ts'
 import { Access } from './access.ts'
 import { ChatProvider } from './chat-provider.ts'
 import { ContentSlug } from './content.ts'
@@ -19,7 +20,27 @@ export const AREAS = [
   'home',
 ] as const
 
-export const BLOCKS = [
+/** Of the home page. */
+export const HOME_BLOCKS = [
+  'sport_strip',
+  'top_events',
+  'live_events',
+  'prematch_events',
+  'outrights',
+  'results',
+  'schedule',
+  'favorites',
+  'bonuses',
+  'jackpot_banner',
+  'jackpot_leaderboard',
+  'hero',
+  'popular_bets',
+  'for_you',
+] as const
+export type HomeBlock = (typeof HOME_BLOCKS)[number]
+
+/** Of header, sidebars, menu and tab bar. */
+export const LAYOUT_BLOCKS = [
   'live_events',
   'prematch_events',
   'top_events',
@@ -27,12 +48,6 @@ export const BLOCKS = [
   'outrights',
   'results',
   'schedule',
-  'bonuses',
-  'jackpot_banner',
-  'jackpot_leaderboard',
-  'hero',
-  'popular_bets',
-  'for_you',
   'favorites',
   'search',
   'notifications',
@@ -41,7 +56,6 @@ export const BLOCKS = [
   'theme',
   'clock',
   'sport_list',
-  'sport_strip',
   'games',
   'match_preview',
   'chat_toggle',
@@ -54,8 +68,32 @@ export const BLOCKS = [
   'tab_my_bets',
   'tab_menu',
 ] as const
-export const Block = z.enum(BLOCKS)
+export type LayoutBlock = (typeof LAYOUT_BLOCKS)[number]
+
+export const Block = z.enum([...new Set([...HOME_BLOCKS, ...LAYOUT_BLOCKS])])
 export type Block = z.infer<typeof Block>
+
+/** The switches of a site. Each is read somewhere; a site file with another one is refused. */
+export const FEATURES = [
+  'quickBet',
+  'systemBets',
+  'mixedBets',
+  'customBets',
+  'shareBet',
+  'editBet',
+  'openSlipAtFirstPick',
+  'bonusHints',
+  'bonusAlerts',
+  'ambProgressBar',
+  'quickDeposit',
+  'quickDepositTest',
+  'userGroupChecker',
+  'rumNeedsConsent',
+  'horseRacing',
+  'lotteries',
+  'premiumCricket',
+  'virtualGamingArena',
+] as const
 
 export const THEMES = ['dark', 'light'] as const
 export const Theme = z.enum(THEMES)
@@ -67,6 +105,16 @@ export const BrandTokens = z.record(
   // Nothing that could end a declaration: the values are inserted into a style element.
   Text({ max: 200, pattern: /^[^;{}<>@\\]*$/ }),
 )
+
+/** A font of the operator's: a file in `files/`, served at `/api/files/{file}`. Of a variable one all weights between two. */
+export const BrandFont = z.object({
+  family: Text({ max: 60, pattern: /^[\w -]+$/ }),
+  file: Text({ max: 100, pattern: /^[\w-][\w.-]*\.woff2$/ }),
+  weightMin: Integer({ min: 1, max: 1000 }),
+  weightMax: Integer({ min: 1, max: 1000 }),
+  style: z.enum(['normal', 'italic']),
+})
+export type BrandFont = z.infer<typeof BrandFont>
 
 /** Generous: they keep a mistake of an operator's from every page. */
 const Label = Text({ max: 300 })
@@ -180,6 +228,8 @@ export const SiteConfig = z.object({
   theme: z.object({
     default: Theme,
     brand: z.object({ dark: BrandTokens, light: BrandTokens }),
+    /** Named by `--font-sans` of the brand. */
+    fonts: besides(z.array(BrandFont), []),
   }),
   areas: z.object({
     header: z.array(Block),
@@ -194,6 +244,8 @@ export const SiteConfig = z.object({
     /** Displayed odds above this are shown as `displayCapText`; null shows every price as it is. */
     displayCap: z.nullable(Integer({ min: 0, max: ODDS_MAX })),
     displayCapText: Label,
+    /** Of whoever has chosen none. */
+    defaultFormat: besides(z.enum(ODDS_FORMATS), 'european'),
   }),
   /** Who may show pages in a frame: those of `embed.hosts`, and others that are not listened to. */
   frameAncestors: z.array(Origin),
@@ -213,6 +265,10 @@ export const SiteConfig = z.object({
     fieldsAsked: z.enum(FIELDS_ASKED),
   }),
   cashier: z.object({ mode: z.enum(CASHIER_MODES) }),
+  /** What a new account may be in; none named is all of the platform's. */
+  currencies: besides(z.array(CurrencyCode), []),
+  /** Before anybody has chosen; null for the platform's own. */
+  defaultCurrency: besides(z.nullable(CurrencyCode), null),
   features: z.record(KeyText, z.boolean()),
   access: Access,
   /** Of whoever signs up here; a player keeps theirs. */

@@ -144,6 +144,8 @@ interface PlayerTable {
   limitCurrency: string | null
   /** Key of a pack, of the site of the sign-up; never changed. */
   jurisdiction: string
+  /** Key of the site of the sign-up; null of players from before it was kept. */
+  site: string | null
   affiliateId: string | null
   /** Of the address that they came by, as they allowed. */
   trackingTags: JsonOrNull<object>

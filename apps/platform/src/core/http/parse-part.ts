@@ -63,7 +63,9 @@ function strayFields(
     const at = [...path, key]
     if (snakeKey(key) !== key)
       return [{ path: [...path, key], message: `${key} is named ${snakeKey(key)} here` }]
-    if (!Object.hasOwn(parsed, name)) return isStrict ? [{ path: at, message: 'is not known here' }] : []
+    // Names that are data were read in the form that texts are kept in.
+    if (!Object.hasOwn(parsed, name) && !Object.hasOwn(parsed, name.normalize('NFC')))
+      return isStrict ? [{ path: at, message: 'is not known here' }] : []
     return strayFields(
       { sent: sent[key], converted: converted[name], parsed: parsed[name] },
       { path: at, isStrict },

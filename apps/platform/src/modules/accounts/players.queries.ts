@@ -69,6 +69,8 @@ export interface NewPlayer {
   language: string
   currency: string
   jurisdiction: string
+  /** Key of the site of the sign-up. */
+  site: string | null
   affiliateId: string | null
   trackingTags: TrackingTags | null
   createdAt: Date

@@ -7,7 +7,7 @@ import type { BodyOf } from '@touchline/contract/define-call'
 import { ApiError } from '@touchline/contract/errors'
 import { type App, route } from '../../core/http/route.ts'
 import type { Services } from '../../core/services.ts'
-import { betLimits, betLimitsSettings } from '../settings/index.ts'
+import { betLimitsSettings } from '../settings/index.ts'
 import { betKind } from './placement/bet-kind.ts'
 import { checkSelection } from './placement/check-selection.ts'
 import { jointPrice } from './placement/custom-price.ts'
@@ -24,10 +24,10 @@ type Body = BodyOf<typeof getMaxStake>
  * limits, payout and exposure. Nothing while an outcome takes no bet: docs/open-questions.md#max-stake.
  */
 export function getMaxStakeRoute(app: App, services: Services): void {
-  const { db, clock } = services
+  const { db, clock, currencies } = services
   route(app, getMaxStake, async ({ body, player, locale }) => {
     const { currency } = body
-    const own = betLimits(currency)
+    const own = currencies.byCode(currency)?.bet
     if (!own) throw new ApiError('currency_not_offered')
     const bet = { ...body, stake: { value: own.minStakeMinor, currency } }
     rejectMalformed([bet])
@@ -38,7 +38,7 @@ export function getMaxStakeRoute(app: App, services: Services): void {
       throw new ApiError('combination_not_allowed', { customBetProblem: price.problem })
     const kind = betKind(bet)
     const ruled = ruledBet(kind, bet, legs, price?.oddsThousandths ?? null)
-    const limits = betLimitsSettings()
+    const limits = betLimitsSettings(currencies)
     const isJoinable = checkBet(ruled, null).reasons.every(({ key }) => !key.includes('.slip.'))
     if (!isJoinable) throw new ApiError('combination_not_allowed')
     // Problems of the smallest stake, such as too many legs, are those of every stake.

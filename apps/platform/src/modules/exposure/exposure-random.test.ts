@@ -131,8 +131,7 @@ async function act(
   for (const { id } of placed.bets) bets.push({ id, player })
   const [held] = placed.bets
   if (action.kind !== 'vip' || held?.status !== 'submitted') return
-  const { db, clock } = day.platform.services
-  await decideBet(db, held.id, { decision: action.isAccepted ? 'accept' : 'reject' }, clock.now())
+  await decideBet(day.platform.services, held.id, { decision: action.isAccepted ? 'accept' : 'reject' })
   counts.decided += 1
 }
 

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import { type App, route } from '../../core/http/route.ts'
 import type { Services } from '../../core/services.ts'
 import { playerById, playerReply, type RateLimit, setFrameCookie, startSession } from '../accounts/index.ts'
-import { chooseSite, requireOpen, type SiteFile, type Sites, siteOrigin } from '../site/index.ts'
+import { chooseSite, requireOpen, type SiteFile, type Sites, siteMoney, siteOrigin } from '../site/index.ts'
 import { hostPlayerId, spendToken } from './host-players.queries.ts'
 import { makeHostPlayer, newHostPlayer } from './make-host-player.ts'
 import { type HostClaims, verifyHostToken } from './verify-host-token.ts'
@@ -22,7 +22,7 @@ export function createHostSessionRoute(
   services: Services,
   { sites, limit }: { sites: Sites; limit: RateLimit },
 ): void {
-  const { db, env, clock, admission, wallets } = services
+  const { db, env, clock, admission, wallets, currencies } = services
   route(app, createHostSession, async ({ body: { token, origin, carrier }, locale, request, reply }) => {
     await limit(request)
     requireOpen(sites, 'signIn', request)
@@ -66,8 +66,10 @@ export function createHostSessionRoute(
     requireOpen(sites, 'signUp', request)
     const wallet = await wallets.newcomer(site.site.key, token)
     const currency = wallet?.currency ?? claims.currency
-    const { jurisdiction } = site
-    const wanted = newHostPlayer({ ...claims, currency }, { jurisdiction, locale, now: clock.now() })
+    const wanted = newHostPlayer(
+      { ...claims, currency },
+      { site, locale, now: clock.now(), money: siteMoney(site, currencies) },
+    )
     await admission.toSignUp(wanted)
     return { id: null, wanted, wallet }
   }

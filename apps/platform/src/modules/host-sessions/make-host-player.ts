@@ -5,7 +5,7 @@ import type { WalletNewcomer } from '../../core/operator-wallets.ts'
 import type { Services } from '../../core/services.ts'
 import { confirmPlayerEmail, createPlayer } from '../accounts/index.ts'
 import { WITHOUT_MAIL } from '../mail/index.ts'
-import { currencyByCode, DEFAULT_CURRENCY } from '../wallet/index.ts'
+import type { SiteFile, SiteMoney } from '../site/index.ts'
 import { hostPlayerId, insertHostIdentity, lockHostIdentity } from './host-players.queries.ts'
 import type { HostClaims } from './verify-host-token.ts'
 
@@ -15,16 +15,17 @@ import type { HostClaims } from './verify-host-token.ts'
  */
 export function newHostPlayer(
   claims: HostClaims,
-  { jurisdiction, locale, now }: { jurisdiction: string; locale: string; now: Date },
+  { site, locale, now, money }: { site: SiteFile; locale: string; now: Date; money: SiteMoney },
 ) {
-  const currency = claims.currency ?? DEFAULT_CURRENCY
-  if (!currencyByCode(currency)) throw new ApiError('currency_not_offered')
+  const currency = claims.currency ?? money.defaultCode
+  if (!money.codes.includes(currency)) throw new ApiError('currency_not_offered')
   return {
     email: `${randomUUID()}@${WITHOUT_MAIL}`,
     passwordHash: null,
     language: claims.locale ?? locale,
     currency,
-    jurisdiction,
+    jurisdiction: site.jurisdiction,
+    site: site.site.key,
     affiliateId: null,
     trackingTags: null,
     createdAt: now,

@@ -1,9 +1,13 @@
 import { createHash } from 'node:crypto'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
 import { listMatches } from '@touchline/contract/calls/catalogue/matches'
 import { getIcons } from '@touchline/contract/calls/launch/launch'
+import { getSiteConfig } from '@touchline/contract/calls/site/site'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { fixture, sendFeed, testClient, testPlatform, winnerPrices } from '../../testing/index.ts'
+import { testSite } from '../../testing/test-site.ts'
 
 type Platform = Awaited<ReturnType<typeof testPlatform>>
 
@@ -162,3 +166,42 @@ function jpegSize(bytes: Buffer) {
   const frame = bytes.indexOf(Buffer.from([0xff, 0xc0]))
   return { width: bytes.readUInt16BE(frame + 7), height: bytes.readUInt16BE(frame + 5) }
 }
+
+describe('files of an operator’s brand', () => {
+  it('are served as they are, and nothing beside them', async () => {
+    const site = await testSite({})
+    const own = JSON.parse(await readFile(path.join(site.SITE_FILES, 'own.json'), 'utf8'))
+    const font = { family: 'Own Sans', file: 'own.woff2', weightMin: 100, weightMax: 900, style: 'normal' }
+    const named = {
+      ...own,
+      site: { ...own.site, logo: { ...own.site.logo, url: '/api/files/logo.svg' } },
+      theme: { ...own.theme, fonts: [font] },
+    }
+    await writeFile(path.join(site.SITE_FILES, 'own.json'), JSON.stringify(named))
+    await expect(testPlatform(site)).rejects.toThrow(
+      /theme\.fonts: files\/own\.woff2 is missing[\s\S]*files\/logo\.svg/,
+    )
+
+    await mkdir(path.join(site.SITE_FILES, 'files'))
+    for (const [name, text] of [
+      ['own.woff2', 'wOF2'],
+      ['logo.svg', '<svg/>'],
+      ['notes.html', '<script>'],
+    ] as const)
+      await writeFile(path.join(site.SITE_FILES, 'files', name), text)
+    const platform = await testPlatform(site)
+    const get = (name: string) => platform.fetch(new Request(`http://touchline.test/api/files/${name}`))
+
+    const logo = await get('logo.svg')
+    expect([logo.status, logo.headers.get('content-type'), await logo.text()]).toEqual([
+      200,
+      'image/svg+xml',
+      '<svg/>',
+    ])
+    expect(logo.headers.get('content-security-policy')).toContain("default-src 'none'")
+    expect((await get('own.woff2')).headers.get('content-type')).toBe('font/woff2')
+    const others = ['notes.html', 'none.svg', '..%2fown.json', '%2e%2e%2fown.json'].map(get)
+    expect((await Promise.all(others)).map(({ status }) => status)).toEqual([404, 404, 404, 404])
+    expect((await testClient(platform).call(getSiteConfig, {})).theme.fonts).toEqual([font])
+  })
+})

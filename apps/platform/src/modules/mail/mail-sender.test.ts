@@ -2,6 +2,7 @@ import { createServer, type Socket } from 'node:net'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { Services } from '../../core/services.ts'
 import { testPlatform, testPlayer } from '../../testing/index.ts'
+import { atHost, testSite } from '../../testing/test-site.ts'
 import { createAccountMailWriter } from '../accounts/index.ts'
 import { createMailSender, queueMailAt, queueUnwritten, type WriteMail } from './index.ts'
 import { sendDueMails } from './mail-sender.ts'
@@ -64,6 +65,30 @@ describe('the mail sender', () => {
     expect(server.recipients().sort()).toEqual([0, 1, 2, 3, 4].map((n) => `player-${n}@touchline.test`))
     expect(server.mails()[0]).toMatch(/From: Bets <no-reply@bets\.example>/)
     expect(server.mails()[0]).toMatch(/Subject: Your account is locked/)
+  })
+
+  it('writes as the brand that a player has signed up at: its address, its sender', async () => {
+    const server = await smtpServer()
+    const platform = await testPlatform({
+      ...(await testSite({ mailFrom: 'Own bets <bets@own.example>', origin: 'https://own.example' })),
+      SMTP_URL: server.url,
+      PUBLIC_URL: 'https://bets.example',
+      MAIL_FROM: 'Everybody <all@bets.example>',
+    })
+    await testPlayer(atHost(platform, 'own.example'))
+    await testPlayer(atHost(platform, 'northgoal.example'))
+    const { services } = platform
+
+    const worker = createMailSender(services, createAccountMailWriter(services))
+    await worker.start()
+    onTestFinished(() => worker.stop())
+    await vi.waitFor(async () => expect(await unsent(services)).toBe(0), 5_000)
+
+    const [own = '', other = ''] = server.mails().map((mail) => mail.replaceAll('=\n', ''))
+    expect(own).toContain('From: Own bets <bets@own.example>')
+    expect(own).toContain('https://own.example/en/users/confirmation')
+    expect(other).toContain('From: Everybody <all@bets.example>')
+    expect(other).toContain('https://northgoal.localhost/en/users/confirmation')
   })
 
   it('keeps a mail that was refused, with the reason, and tries it again later', async () => {

@@ -2,12 +2,19 @@ import type { DatabaseTransaction } from '../../core/database/connect.ts'
 import { repeatingWorker } from '../../core/repeating-worker.ts'
 import type { Services } from '../../core/services.ts'
 import type { Worker } from '../../core/worker.ts'
-import { type DueMail, deleteMail, markFailed, markSent, nextDueMail } from './mail.queries.ts'
+import {
+  type DueMail,
+  deleteMail,
+  markFailed,
+  markSent,
+  nextDueMail,
+  siteOfRecipient,
+} from './mail.queries.ts'
 import { type MailContent, type MailText, mailText } from './mail-texts.ts'
 import type { Carriers, Mailer } from './mailer.ts'
 import { outboxMailer } from './outbox-mailer.ts'
 import { sealText } from './sealed-text.ts'
-import { SITE, withSiteAddress } from './site-address.ts'
+import { createMailSites, type MailSites, SITE, withSiteAddress } from './site-address.ts'
 import { createSmsGateway } from './sms-gateway.ts'
 import { createSmtpMailer } from './smtp-mailer.ts'
 
@@ -30,11 +37,12 @@ export function createMailSender(
   write: WriteMail,
   carriers: Carriers = carriersFor(services),
 ): Worker {
+  const siteOf = createMailSites(services.env)
   const worker = repeatingWorker({
     name: 'mail-sender',
     everyMs: EVERY_MS,
     log: services.log,
-    run: () => sendDueMails(services, write, carriers),
+    run: () => sendDueMails(services, write, carriers, siteOf),
   })
   return {
     ...worker,
@@ -45,12 +53,22 @@ export function createMailSender(
   }
 }
 
-export async function sendDueMails(services: Services, write: WriteMail, carriers: Carriers): Promise<void> {
-  while (await sendNext(services, write, carriers));
+export async function sendDueMails(
+  services: Services,
+  write: WriteMail,
+  carriers: Carriers,
+  siteOf = createMailSites(services.env),
+): Promise<void> {
+  while (await sendNext(services, write, carriers, siteOf));
 }
 
 /** Whether there was a mail to send. What it needed, such as a token, commits with it or not at all. */
-async function sendNext(services: Services, write: WriteMail, carriers: Carriers): Promise<boolean> {
+async function sendNext(
+  services: Services,
+  write: WriteMail,
+  carriers: Carriers,
+  siteOf: MailSites,
+): Promise<boolean> {
   const { db, clock } = services
   const tried: DueMail[] = []
   try {
@@ -58,7 +76,7 @@ async function sendNext(services: Services, write: WriteMail, carriers: Carriers
       const mail = await nextDueMail(tx, clock.now())
       if (!mail) return false
       tried.push(mail)
-      await sendOne(tx, services, { mail, write, mailer: carriers[mail.channel] })
+      await sendOne(tx, services, { mail, write, mailer: carriers[mail.channel], siteOf })
       return true
     })
   } catch (error) {
@@ -71,13 +89,16 @@ async function sendNext(services: Services, write: WriteMail, carriers: Carriers
 
 async function sendOne(
   tx: DatabaseTransaction,
-  { env, clock, secret }: Services,
-  { mail, write, mailer }: { mail: DueMail; write: WriteMail; mailer: Mailer },
+  { clock, secret }: Services,
+  { mail, write, mailer, siteOf }: { mail: DueMail; write: WriteMail; mailer: Mailer; siteOf: MailSites },
 ): Promise<void> {
   const stored = storedText(mail)
   const written = stored ?? (await writtenText(tx, mail, write))
   if (!written) return deleteMail(tx, mail.id)
-  await mailer.send(withSiteAddress({ id: mail.id, recipient: mail.recipient, ...written }, env))
+  const { id, recipient } = mail
+  // Asked after the text was written: a sign-up that waited for its mail has just made the player.
+  const site = siteOf(await siteOfRecipient(tx, recipient))
+  await mailer.send(withSiteAddress({ id, recipient, from: site.from, ...written }, site))
   const isKept = mailer.isOutbox && !stored
   await markSent(tx, mail.id, {
     now: clock.now(),
@@ -112,7 +133,7 @@ function carriersFor({ env, log }: Services): Carriers {
     if (!SMS_URL) log.warn('SMS_URL is not set: text messages stay in the database')
   }
   return {
-    mail: SMTP_URL ? createSmtpMailer(SMTP_URL, env.MAIL_FROM) : outboxMailer,
+    mail: SMTP_URL ? createSmtpMailer(SMTP_URL) : outboxMailer,
     sms: SMS_URL ? createSmsGateway(SMS_URL, SMS_KEY) : outboxMailer,
   }
 }

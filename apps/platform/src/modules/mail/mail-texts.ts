@@ -30,7 +30,7 @@ export interface MailContent {
 }
 
 /** `locales/<locale>.json` with the keys `<template>.subject` and `<template>.body`; of its `{places}`, `{link}` stands alone. */
-const TEXTS = readLocaleTexts(path.join(import.meta.dirname, 'locales'))
+const TEXTS = readLocaleTexts(path.join(import.meta.dirname, 'locales'), 'mails')
 
 /** The text of a mail in the player's language, or in the nearest that there is; `site` is the site's address. */
 export function mailText({ template, language, path: to, values = {} }: MailContent, site: string): MailText {

@@ -61,6 +61,12 @@ export async function nextDueMail(tx: DatabaseTransaction, now: Date): Promise<D
     .executeTakeFirst()
 }
 
+/** The site where the owner of an address has signed up; null where nobody owns it. */
+export async function siteOfRecipient(tx: DatabaseTransaction, recipient: string): Promise<string | null> {
+  const row = await tx.selectFrom('player').select('site').where('email', '=', recipient).executeTakeFirst()
+  return row?.site ?? null
+}
+
 export async function markSent(
   tx: DatabaseTransaction,
   id: number,
@@ -120,24 +126,28 @@ export interface OutboxMail extends Omit<DueMail, 'details' | 'attempts'> {
   createdAt: Date
   sentAt: Date | null
   lastError: string | null
+  /** Of its recipient. */
+  site: string | null
 }
 
 export async function newestMails(db: Database, limit: number): Promise<OutboxMail[]> {
   return db
     .selectFrom('mail')
+    .leftJoin('player', 'player.email', 'mail.recipient')
     .select([
-      'id',
+      'mail.id',
       'channel',
       'recipient',
       'template',
       'subject',
       'body',
       'sealed',
-      'createdAt',
+      'mail.createdAt',
       'sentAt',
       'lastError',
+      'site',
     ])
-    .orderBy('id', 'desc')
+    .orderBy('mail.id', 'desc')
     .limit(limit)
     .execute()
 }

@@ -16,4 +16,6 @@ export interface Mail extends MailText {
   id: number
   /** An email address, or a phone number as E.164. */
   recipient: string
+  /** Its sender, as the site's file or the environment names it. */
+  from: string
 }

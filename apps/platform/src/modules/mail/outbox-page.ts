@@ -7,7 +7,7 @@ import type { Services } from '../../core/services.ts'
 import { newestMails, type OutboxMail } from './mail.queries.ts'
 import type { MailText } from './mail-texts.ts'
 import { openText } from './sealed-text.ts'
-import { withSiteAddress } from './site-address.ts'
+import { createMailSites, withSiteAddress } from './site-address.ts'
 
 const MAILS_SHOWN = 100
 
@@ -16,6 +16,7 @@ const MAILS_SHOWN = 100
  * the machine's own name: not for a page whose name was made to resolve to it, nor through a tunnel.
  */
 export function registerOutbox({ fastify }: App, { db, env, secret }: Services): void {
+  const siteOf = createMailSites(env)
   if (!isTrial(env) || env.DEV_PAGES === false) return
   fastify.get('/dev/outbox', async (request, reply) => {
     if (!isLoopbackHost(request.host)) throw new ApiError('not_found')
@@ -23,7 +24,9 @@ export function registerOutbox({ fastify }: App, { db, env, secret }: Services):
     return reply
       .type('text/html; charset=utf-8')
       .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
-      .send(page(mails.map((mail) => withSiteAddress({ ...mail, ...textOf(mail, secret) }, env))))
+      .send(
+        page(mails.map((mail) => withSiteAddress({ ...mail, ...textOf(mail, secret) }, siteOf(mail.site)))),
+      )
   })
 }
 

@@ -6,7 +6,7 @@ import { readLocaleTexts } from '../../core/locale-texts.ts'
  * `outcome.<id>` and, where a market words an outcome its own way, `outcome.<market id>.<id>`;
  * `locales/<locale>/groups.json` with the keys of the tabs.
  */
-export const MARKET_TEXTS = readLocaleTexts(path.join(import.meta.dirname, 'locales'))
+export const MARKET_TEXTS = readLocaleTexts(path.join(import.meta.dirname, 'locales'), 'markets')
 
 export function sportTemplate(locale: string, sportKey: string, keys: readonly string[]): string {
   return lookUp(

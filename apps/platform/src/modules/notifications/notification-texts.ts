@@ -14,7 +14,7 @@ import type {
 import type { Reader } from './readers.queries.ts'
 
 /** `locales/<locale>.json`, with `<type>.title` for each type of notification. */
-const TEXTS = readLocaleTexts(path.join(import.meta.dirname, 'locales'))
+const TEXTS = readLocaleTexts(path.join(import.meta.dirname, 'locales'), 'notifications')
 
 export interface NotificationTexts {
   title: string

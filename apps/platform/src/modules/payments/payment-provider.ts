@@ -94,7 +94,7 @@ export interface ProviderMethod {
   name: string
   directions: readonly PaymentDirection[]
   /** Undefined for every currency of the platform. */
-  currencies?: readonly string[]
+  currencies?: readonly string[] | 'fiat'
   expectedMinutes: Readonly<Record<PaymentDirection, number>>
   /** Whether a withdrawal may go to an account that the player names on the provider's page. */
   isWithoutInstrument: boolean

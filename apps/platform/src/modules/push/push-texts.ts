@@ -7,7 +7,7 @@ import { matchSummaries, outcomeWords } from '../catalogue/index.ts'
 import { notificationText } from '../notifications/index.ts'
 import { type DueMessage, goalFacts } from './push-queue.queries.ts'
 
-const TEXTS = readLocaleTexts(path.join(import.meta.dirname, 'locales'))
+const TEXTS = readLocaleTexts(path.join(import.meta.dirname, 'locales'), 'push')
 
 /** What a push message says, and where a press on it leads: a path of the site without its language. */
 export interface PushText {

@@ -1,27 +1,23 @@
 import { ODDS_FORMATS } from '@touchline/betting/odds/formats'
 import { DEVICE_TIME_ZONE } from '@touchline/contract/entities/display'
 import type { Settings } from '@touchline/contract/entities/settings'
+import type { OfferedCurrencies } from '../../core/offered-currencies.ts'
 import { betLimitsSettings } from './bet-limits.ts'
 import { inPlayDelays } from './in-play-delays.ts'
 
-/** Quick stakes of a player who has chosen none, in the smallest unit. */
-export const DEFAULT_STAKES: Settings['stakes'] = [
-  { currency: 'EUR', values: [100, 500, 1_000, 2_500, 5_000] },
-  { currency: 'USD', values: [100, 500, 1_000, 2_500, 5_000] },
-  { currency: 'GBP', values: [100, 500, 1_000, 2_500, 5_000] },
-  { currency: 'BRL', values: [500, 1_000, 2_500, 5_000, 10_000] },
-  { currency: 'JPY', values: [100, 500, 1_000, 3_000, 5_000] },
-  { currency: 'BTC', values: [2_000, 10_000, 20_000, 50_000, 100_000] },
-]
+const CUSTOM_BETS = { customBetAllowSingle: false, customBetEnabled: true }
 
 /** What holds before the player's own choices and the providers' states. */
 export function defaultSettings(
+  currencies: OfferedCurrencies,
   inPlayDelayMs: number | undefined,
 ): Omit<Settings, 'providerStatuses' | 'pausedFeeds'> {
   return {
-    customBetAllowSingle: false,
-    customBetEnabled: true,
-    stakes: DEFAULT_STAKES,
+    ...CUSTOM_BETS,
+    stakes: currencies.all.map(({ currency, stakesMinor }) => ({
+      currency: currency.code,
+      values: [...stakesMinor],
+    })),
     // A better price needs no question; a worse one does.
     autoAcceptOddsChange: 'higher',
     oddsTypes: { available: [...ODDS_FORMATS], selected: 'european' },
@@ -49,7 +45,7 @@ export function defaultSettings(
       virtualGamingArena: { enabled: true },
     },
     allowMultipleActiveUserFreebets: true,
-    betLimitsSettings: betLimitsSettings(),
+    betLimitsSettings: betLimitsSettings(currencies),
     inPlayDelays: inPlayDelays(inPlayDelayMs),
   }
 }
@@ -59,6 +55,6 @@ export function defaultSettings(
  * one alone may be placed is asked when it is.
  */
 export function isCustomBetOffered(selectionCount = 2): boolean {
-  const { customBetEnabled, customBetAllowSingle } = defaultSettings(undefined)
+  const { customBetEnabled, customBetAllowSingle } = CUSTOM_BETS
   return customBetEnabled && (customBetAllowSingle || selectionCount > 1)
 }

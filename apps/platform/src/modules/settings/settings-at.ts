@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import { isTrial } from '../../core/http/border/is-trial.ts'
 import type { Services } from '../../core/services.ts'
 import { PROVIDER_FEATURES } from '../providers/index.ts'
-import { siteFeatures } from '../site/index.ts'
+import { chooseSite, type Sites, siteFeatures } from '../site/index.ts'
 import { hasStreams } from '../streams/index.ts'
 import { settingsOf } from './settings-of.ts'
 import { TEST_PROVIDERS_COOKIE, withTestProviders } from './test-providers.ts'
@@ -14,11 +14,17 @@ export type SettingsAt = (
   request: Pick<FastifyRequest, 'host' | 'cookies'>,
 ) => Promise<Settings>
 
-export function createSettingsAt({ db, env }: Services): SettingsAt {
+export function createSettingsAt(services: Services, sites: Sites): SettingsAt {
+  const { env } = services
   const isFeatureOn = siteFeatures(env)
   const hasTesters = isTrial(env) && env.DEV_PAGES !== false
   return async (player, { host, cookies }) => {
-    const settings = await settingsOf(db, player, env.IN_PLAY_DELAY_MS)
+    const settings = await settingsOf(
+      services,
+      player,
+      env.IN_PLAY_DELAY_MS,
+      chooseSite(sites, undefined, host).odds.defaultFormat,
+    )
     const testProviders = hasTesters ? cookies[TEST_PROVIDERS_COOKIE] : undefined
     return {
       ...settings,

@@ -1,27 +1,37 @@
-import type { Settings } from '@touchline/contract/entities/settings'
-import type { Database } from '../../core/database/connect.ts'
-import { DEFAULT_STAKES, defaultSettings } from './default-settings.ts'
+import type { OddsType, Settings } from '@touchline/contract/entities/settings'
+import type { Services } from '../../core/services.ts'
+import { defaultSettings } from './default-settings.ts'
 import { type PlayerChoices, pausedFeeds, playerChoices, providerStatuses } from './settings.queries.ts'
 
-/** The settings of a player, or the site's for a visitor (null). `inPlayDelayMs` is the environment's override. */
+/**
+ * The settings of a player, or the site's for a visitor (null). `inPlayDelayMs` is the environment's override,
+ * `defaultFormat` the site's.
+ */
 export async function settingsOf(
-  db: Database,
+  { db, currencies }: Pick<Services, 'db' | 'currencies'>,
   player: { id: number } | null,
   inPlayDelayMs?: number,
+  defaultFormat: OddsType = 'european',
 ): Promise<Settings> {
   const [choices, statuses, paused] = await Promise.all([
     player ? playerChoices(db, player.id) : null,
     providerStatuses(db),
     pausedFeeds(db),
   ])
-  const defaults = { ...defaultSettings(inPlayDelayMs), providerStatuses: statuses, pausedFeeds: paused }
+  const own = defaultSettings(currencies, inPlayDelayMs)
+  const defaults = {
+    ...own,
+    oddsTypes: { ...own.oddsTypes, selected: defaultFormat },
+    providerStatuses: statuses,
+    pausedFeeds: paused,
+  }
   return choices ? withChoices(defaults, choices) : defaults
 }
 
 function withChoices(defaults: Settings, choices: PlayerChoices): Settings {
   return {
     ...defaults,
-    stakes: DEFAULT_STAKES.map((byDefault) => chosenStakes(choices, byDefault.currency) ?? byDefault),
+    stakes: defaults.stakes.map((byDefault) => chosenStakes(choices, byDefault.currency) ?? byDefault),
     autoAcceptOddsChange: choices.oddsAcceptMode ?? defaults.autoAcceptOddsChange,
     oddsTypes: { ...defaults.oddsTypes, selected: choices.oddsType ?? defaults.oddsTypes.selected },
     timeZone: choices.timeZone ?? defaults.timeZone,

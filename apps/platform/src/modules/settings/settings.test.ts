@@ -4,8 +4,7 @@ import type { CallInput } from '@touchline/contract/define-call'
 import { PROVIDERS } from '@touchline/contract/entities/catalogue'
 import { describe, expect, it } from 'vitest'
 import { testClient, testPlatform, testPlayer } from '../../testing/index.ts'
-import { CURRENCIES } from '../wallet/index.ts'
-import { betLimits, inPlayDelayMs, settingsOf } from './index.ts'
+import { inPlayDelayMs, settingsOf } from './index.ts'
 
 describe('GET /settings', () => {
   it('gives a visitor the site’s settings, with everything for every currency', async () => {
@@ -13,7 +12,7 @@ describe('GET /settings', () => {
 
     const settings = await testClient(platform).call(getSettings, {})
 
-    const codes = CURRENCIES.map(({ code }) => code)
+    const codes = platform.services.currencies.all.map(({ currency }) => currency.code)
     expect(settings).toMatchObject({
       autoAcceptOddsChange: 'higher',
       oddsTypes: { selected: 'european' },
@@ -103,8 +102,8 @@ describe('POST /settings', () => {
       stakes: expect.arrayContaining([{ currency: 'EUR', values: [200, 400] }]),
     })
     expect(changed.updatedAt).not.toBeNull()
-    expect(changed.stakes).toHaveLength(CURRENCIES.length)
-    expect(await settingsOf(platform.services.db, { id }, 0)).toEqual(changed)
+    expect(changed.stakes).toHaveLength(platform.services.currencies.all.length)
+    expect(await settingsOf(platform.services, { id }, 0)).toEqual(changed)
     const other = await testPlayer(platform)
     expect(await other.client.call(getSettings, {})).toMatchObject({ autoAcceptOddsChange: 'higher' })
   })
@@ -193,20 +192,6 @@ describe('POST /settings', () => {
     const { client } = await testPlayer(await testPlatform())
 
     await expect(client.call(updateSettings, { body })).rejects.toMatchObject({ error })
-  })
-})
-
-describe('betLimits', () => {
-  it.each(CURRENCIES.map(({ code }) => code))('lets %s bet between a least and a most', (code) => {
-    const limits = betLimits(code)
-
-    expect(limits?.minStakeMinor).toBeGreaterThan(0)
-    expect(limits?.maxStakeMinor).toBeGreaterThan(limits?.minStakeMinor ?? 0)
-    expect(limits?.payoutMinor).toBeGreaterThan(limits?.maxStakeMinor ?? 0)
-  })
-
-  it('knows none for a currency that is not offered', () => {
-    expect(betLimits('XAU')).toBeUndefined()
   })
 })
 

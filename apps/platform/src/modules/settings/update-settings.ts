@@ -3,21 +3,21 @@ import { DEVICE_TIME_ZONE } from '@touchline/contract/entities/display'
 import type { Settings } from '@touchline/contract/entities/settings'
 import { ApiError } from '@touchline/contract/errors'
 import { type App, route } from '../../core/http/route.ts'
+import type { OfferedCurrencies } from '../../core/offered-currencies.ts'
 import type { Services } from '../../core/services.ts'
 import { subscribeOneSignal } from '../push/index.ts'
 import type { Sites } from '../site/index.ts'
-import { currencyByCode } from '../wallet/index.ts'
 import { saveChoices } from './settings.queries.ts'
 import type { SettingsAt } from './settings-at.ts'
 
 export function updateSettingsRoute(
   app: App,
-  { db, clock }: Services,
+  { db, clock, currencies }: Services,
   settingsAt: SettingsAt,
   sites: Sites,
 ): void {
   route(app, updateSettings, async ({ body, player, request }) => {
-    rejectBadStakes(body.stakes ?? [])
+    rejectBadStakes(body.stakes ?? [], currencies)
     rejectUnknownZone(body.timeZone)
     const now = clock.now()
     const subscription = body.oneSignalPushNotificationSubscription
@@ -44,10 +44,10 @@ export function updateSettingsRoute(
   })
 }
 
-function rejectBadStakes(stakes: Settings['stakes']): void {
-  const currencies = stakes.map(({ currency }) => currency)
-  if (currencies.some((currency) => !currencyByCode(currency))) throw new ApiError('currency_not_offered')
-  const isTwice = new Set(currencies).size < currencies.length
+function rejectBadStakes(stakes: Settings['stakes'], offered: OfferedCurrencies): void {
+  const codes = stakes.map(({ currency }) => currency)
+  if (codes.some((code) => !offered.byCode(code))) throw new ApiError('currency_not_offered')
+  const isTwice = new Set(codes).size < codes.length
   const isZero = stakes.some(({ values }) => values.includes(0))
   if (isTwice || isZero)
     throw new ApiError('validation_failed', {

@@ -7,18 +7,23 @@ import { contentHosts } from './content-hosts.ts'
 import { ancestorsOf } from './frame-ancestors.ts'
 import type { Sites } from './load-sites.ts'
 import type { SiteFile } from './site-file.ts'
+import { siteMoney } from './site-money.ts'
 import { siteOrigin } from './site-origin.ts'
 import { textValues } from './text-values.ts'
 import { topTournamentIds } from './top-tournaments.queries.ts'
 
-export function getSiteConfigRoute(app: App, { db, env, packs }: Services, sites: Sites): void {
+export function getSiteConfigRoute(app: App, { db, env, packs, currencies }: Services, sites: Sites): void {
   const jurisdictionKeys = [...new Set([...sites.byKey.values()].map((site) => site.jurisdiction))]
   const playersOf = (key: string | undefined) => jurisdictionKeys.find((known) => known === key)
   route(app, getSiteConfig, async ({ query, request }) => {
     const site = chooseSite(sites, query.site, query.host ?? request.host)
-    const { hosts: _, topTournamentUrns, promotions: __, signUp: ___, pages, jurisdiction, ...config } = site
+    const { hosts: _, topTournamentUrns, promotions: __, signUp: ___, pages, jurisdiction, ...rest } = site
+    const { mailFrom: ____, ...config } = rest
+    const { codes, defaultCode } = siteMoney(site, currencies)
     return {
       ...config,
+      currencies: codes,
+      defaultCurrency: defaultCode,
       jurisdiction: publicPack(packs.byKey(playersOf(query.jurisdiction) ?? jurisdiction)),
       jurisdictionKeys,
       origin: siteOrigin(site, env),
@@ -36,7 +41,7 @@ export function getSiteConfigRoute(app: App, { db, env, packs }: Services, sites
     const values = textValues(file, packs)
     return Object.fromEntries(
       locales.flatMap((locale) => {
-        const document = sites.documents.find(site.key, slug, locale, values)
+        const document = sites.documents.find(site.key, slug, [locale, ...locales], values)
         return document ? [[locale, document.title]] : []
       }),
     )

@@ -6,18 +6,26 @@ import { MARKET_GROUPS } from '@touchline/pricing/markets/market-types'
 import { type App, route } from '../../core/http/route.ts'
 import type { Services } from '../../core/services.ts'
 import { nameGroup } from '../markets/index.ts'
-import { CURRENCIES, DEFAULT_CURRENCY, isDepositPossible, isTestDepositAllowed } from '../wallet/index.ts'
+import { isDepositPossible, isTestDepositAllowed } from '../wallet/index.ts'
+import { chooseSite } from './choose-site.ts'
 import { countriesIn } from './countries.ts'
 import { isOpenTo } from './country-access.ts'
 import { countryOf } from './country-of.ts'
 import type { Sites } from './load-sites.ts'
+import { siteMoney } from './site-money.ts'
 
-export function getSystemDataRoute(app: App, { env, clock, errorReports }: Services, sites: Sites): void {
+export function getSystemDataRoute(
+  app: App,
+  { env, clock, errorReports, currencies }: Services,
+  sites: Sites,
+): void {
   const locales = localesOf(sites)
+  const moneyAt = (host: string) => siteMoney(chooseSite(sites, undefined, host), currencies)
   route(app, getSystemData, async ({ locale, request }) => ({
     locales,
-    currencies: [...CURRENCIES],
-    defaultCurrencyCode: DEFAULT_CURRENCY,
+    currencies: currencies.all.map(({ currency }) => currency),
+    offeredCurrencyCodes: moneyAt(request.host).codes,
+    defaultCurrencyCode: moneyAt(request.host).defaultCode,
     countries: countriesIn(locale),
     userCountry: countryOf(request),
     marketGroups: MARKET_GROUPS.map((groupKey, position) => ({

@@ -52,6 +52,29 @@ describe('loadSites', () => {
     expect(load).toThrow(/unknown\.json: .*colour/s)
   })
 
+  it.each([
+    [
+      'a switch that nothing reads',
+      { features: { quickBets: true } },
+      /features: quickBets is none of quickBet,/,
+    ],
+    ['a block that its area has no part for', { home: ['bet_slip'] }, /areas\.home\.0/],
+    ['a sender with a second line', { mailFrom: 'a@b.example\r\nbcc: c@d.example' }, /mailFrom/],
+    [
+      'a price format that does not exist',
+      { odds: { displayCap: null, displayCapText: '', defaultFormat: 'roman' } },
+      /odds\.defaultFormat/,
+    ],
+    ['a setting of long ago', { depositReminder: {} }, /depositReminder/],
+  ])('refuses %s, by name', async (_, parts: Record<string, unknown>, message) => {
+    const touchline = await builtIn()
+    const { home, ...others } = parts
+    const areas = home ? { ...touchline.areas, home } : touchline.areas
+    const folder = await folderOf({ 'own.json': JSON.stringify({ ...touchline, areas, ...others }) })
+
+    expect(() => loadSites({ SITE: 'touchline', SITE_FILES: folder })).toThrow(message)
+  })
+
   it('refuses a colour that could leave its declaration', async () => {
     const touchline = await builtIn()
     const brand = { dark: { '--color-accent': 'red; } body { display: none' }, light: {} }

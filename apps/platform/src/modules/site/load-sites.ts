@@ -1,10 +1,13 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import type { Env } from '../../core/env.ts'
+import { readFolder as readTextFolder } from '../../core/locale-texts.ts'
+import { ownLanguageFolder } from '../../core/own-languages.ts'
 import { type ReadFile, readJsonFiles } from '../../core/read-json-files.ts'
 import { StartError } from '../../core/start-error.ts'
 import { type Documents, readDocuments } from './content/documents.ts'
 import { missingTexts } from './content/missing-texts.ts'
+import { missingFiles } from './missing-files.ts'
 import { SiteFile } from './site-file.ts'
 
 export interface Sites {
@@ -16,6 +19,8 @@ export interface Sites {
   documents: Documents
   /** Where banners are, the operator's folder last. */
   pictureFolders: readonly string[]
+  /** The operator's logos, icons and fonts; null without any. */
+  fileFolder: string | null
 }
 
 const BUILT_IN = path.join(import.meta.dirname, 'sites')
@@ -26,7 +31,8 @@ const BUILT_IN = path.join(import.meta.dirname, 'sites')
  */
 export function loadSites({ SITE, SITE_FILES }: Pick<Env, 'SITE' | 'SITE_FILES'>): Sites {
   const folders = SITE_FILES ? [BUILT_IN, SITE_FILES] : [BUILT_IN]
-  const byKey = new Map(folders.flatMap(readFolder).map((site) => [site.site.key, site]))
+  const sites = folders.flatMap(readFolder).map((site) => withOwnTexts(site, SITE_FILES))
+  const byKey = new Map(sites.map((site) => [site.site.key, site]))
   const byDefault = byKey.get(SITE)
   if (!byDefault)
     throw new SiteFileError([`SITE is ${SITE}, which is none of ${[...byKey.keys()].join(', ')}`])
@@ -37,7 +43,23 @@ export function loadSites({ SITE, SITE_FILES }: Pick<Env, 'SITE' | 'SITE_FILES'>
   const pictureFolders = folders
     .map((folder) => path.join(folder, 'pictures'))
     .filter((one) => existsSync(one))
-  return { byKey, byHost, byDefault, documents, pictureFolders }
+  const files = SITE_FILES ? path.join(SITE_FILES, 'files') : null
+  const fileFolder = files !== null && existsSync(files) ? files : null
+  const lost = [...byKey.values()].flatMap((site) => missingFiles(site, fileFolder))
+  if (lost.length > 0) throw new SiteFileError(lost)
+  return { byKey, byHost, byDefault, documents, pictureFolders, fileFolder }
+}
+
+/** The operator's texts of pages, for every site in that language; what the site's own file says stands above. */
+function withOwnTexts(site: SiteFile, siteFiles: string | undefined): SiteFile {
+  const folder = siteFiles === undefined ? null : ownLanguageFolder('pages', siteFiles)
+  if (folder === null) return site
+  const { messages } = site.translations
+  const together = [...readTextFolder(folder)].map(([locale, texts]) => [
+    locale,
+    { ...texts, ...messages[locale] },
+  ])
+  return { ...site, translations: { messages: { ...messages, ...Object.fromEntries(together) } } }
 }
 
 export class SiteFileError extends StartError {

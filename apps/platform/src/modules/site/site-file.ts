@@ -1,15 +1,20 @@
+import { ODDS_FORMATS } from '@touchline/betting/odds/formats'
 import { Access } from '@touchline/contract/entities/access'
 import { ContentSlug } from '@touchline/contract/entities/content'
 import { JurisdictionKey } from '@touchline/contract/entities/jurisdiction'
 import {
+  BrandFont,
   ContentHost,
   EmbedHost,
+  FEATURES,
   HIDDEN_IN_FRAMES,
+  HOME_BLOCKS,
+  LAYOUT_BLOCKS,
   Origin,
   SiteConfig,
 } from '@touchline/contract/entities/site-config'
 import { Urn } from '@touchline/contract/feed/feed-values'
-import { Text, Timestamp } from '@touchline/contract/scalars'
+import { CurrencyCode, Text, Timestamp } from '@touchline/contract/scalars'
 import { BASELINE_JURISDICTION } from '@touchline/protection/jurisdictions/jurisdiction-pack'
 import * as z from 'zod/mini'
 
@@ -19,6 +24,18 @@ const PictureId = Text({ max: 60, pattern: /^[a-z0-9][a-z0-9-]{0,59}$/ })
 const ContentHosts = z._default(z.array(ContentHost), [])
 
 const Countries = z._default(Access.shape.blockedCountries.shape.pages, [])
+
+/** What an area has no part for is refused by name, and not left out in silence. */
+const LayoutArea = z.array(z.enum(LAYOUT_BLOCKS))
+
+function unknownFeatures(features: unknown): string[] {
+  const known: readonly string[] = FEATURES
+  return Object.keys(Object(features)).filter((name) => !known.includes(name))
+}
+
+function isKnownFeatures(features: Readonly<Record<string, boolean>>): boolean {
+  return unknownFeatures(features).length === 0
+}
 
 const Moment = z._default(z.nullable(Timestamp), null)
 
@@ -62,6 +79,19 @@ export const SiteFile = z.strictObject({
     ...SiteConfig.shape.seo.shape,
     indexedOrigins: z._default(z.array(Text({ max: 300 }).check(z.url())), []),
   }),
+  areas: z.strictObject({
+    header: LayoutArea,
+    leftSidebar: LayoutArea,
+    mobileSideMenu: LayoutArea,
+    mobileTabBar: LayoutArea,
+    rightSidebar: LayoutArea,
+    home: z.array(z.enum(HOME_BLOCKS)),
+  }),
+  features: SiteConfig.shape.features.check(
+    z.refine(isKnownFeatures, {
+      error: ({ input }) => `${unknownFeatures(input).join(', ')} is none of ${FEATURES.join(', ')}`,
+    }),
+  ),
   origin: z._default(z.nullable(Origin), null),
   contentHosts: z.prefault(
     z.strictObject({
@@ -107,6 +137,21 @@ export const SiteFile = z.strictObject({
   ),
   /** The pack of whoever signs up here. */
   jurisdiction: z._default(JurisdictionKey, BASELINE_JURISDICTION),
+  theme: z.strictObject({
+    ...SiteConfig.shape.theme.shape,
+    fonts: z._default(z.array(BrandFont).check(z.maxLength(20)), []),
+  }),
+  /** Who its mails are from, such as `Bets <no-reply@bets.example>`; null for MAIL_FROM. */
+  mailFrom: z._default(z.nullable(Text({ min: 3, max: 300, pattern: /^[^\r\n]*$/ })), null),
+  /** Of new accounts; null for all that the platform offers. */
+  currencies: z._default(z.nullable(z.array(CurrencyCode).check(z.minLength(1), z.maxLength(200))), null),
+  /** Null for the first of them. */
+  defaultCurrency: z._default(z.nullable(CurrencyCode), null),
+  odds: z.strictObject({
+    displayCap: SiteConfig.shape.odds.shape.displayCap,
+    displayCapText: SiteConfig.shape.odds.shape.displayCapText,
+    defaultFormat: z._default(z.enum(ODDS_FORMATS), 'european'),
+  }),
   hosts: z.array(Text({ max: 253, pattern: /^[a-z0-9.-]+$/ })),
   topTournamentUrns: z.array(Urn),
   signUp: z._default(

@@ -1,4 +1,4 @@
-import { currencyByCode } from './currencies.ts'
+import { currencyByCode } from './currencies/known-currencies.ts'
 
 /**
  * What one main unit of a currency is worth in euro, in billionths: round reference rates of 1 October 2025. They carry

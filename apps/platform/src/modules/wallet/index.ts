@@ -2,9 +2,10 @@ import type { App } from '../../core/http/route.ts'
 import type { Services } from '../../core/services.ts'
 import { createAccountRoute } from './create-account.ts'
 import { listAccountsRoute } from './list-accounts.ts'
-import { type RequireDepositOpen, testDepositRoute } from './test-deposit.ts'
+import { type SiteRules, testDepositRoute } from './test-deposit.ts'
 
-export { CURRENCIES, currencyByCode, DEFAULT_CURRENCY, depositRange } from './currencies.ts'
+export { currencyByCode } from './currencies/known-currencies.ts'
+export { FIRST_CURRENCY, loadCurrencies } from './currencies/load-currencies.ts'
 export { debtsAfter, lockFunds, type Movement, owe, repayDebt, writeOff } from './debts.queries.ts'
 export { convertMinor, type ExchangeRates, exchangeRates } from './exchange-rates.ts'
 export { checkLedger, type LedgerCheck } from './ledger-check.queries.ts'
@@ -27,8 +28,8 @@ export {
 } from './wallet.queries.ts'
 
 /** Accounts and deposits. All money of the platform moves through `moveMoney`. */
-export function registerWallet(app: App, services: Services, requireDepositOpen: RequireDepositOpen): void {
+export function registerWallet(app: App, services: Services, rules: SiteRules): void {
   listAccountsRoute(app, services)
-  createAccountRoute(app, services)
-  testDepositRoute(app, services, requireDepositOpen)
+  createAccountRoute(app, services, rules)
+  testDepositRoute(app, services, rules)
 }

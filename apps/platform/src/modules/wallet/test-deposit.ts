@@ -3,23 +3,26 @@ import type { Money } from '@touchline/contract/entities/money'
 import { ApiError } from '@touchline/contract/errors'
 import type { FastifyRequest } from 'fastify'
 import type { DatabaseTransaction } from '../../core/database/connect.ts'
-import type { Gate } from '../../core/gate.ts'
 import { once } from '../../core/http/idempotency.queries.ts'
 import { type App, route } from '../../core/http/route.ts'
 import type { Services } from '../../core/services.ts'
-import { depositRange } from './currencies.ts'
 import { lockFunds } from './debts.queries.ts'
 import { publishBalance } from './publish-balance.ts'
 import { countSpend } from './spend.queries.ts'
 import { isTestDepositAllowed } from './test-deposit-allowed.ts'
 import { accountIn, insertDeposit, ledgerAccounts, moveMoney } from './wallet.queries.ts'
 
-/** Throws `forbidden` where the request's country may not deposit. The site says so, which needs the wallet itself. */
-export type RequireDepositOpen = (request: FastifyRequest) => void
+/** What the site of a request says; it needs the wallet itself. */
+export interface SiteRules {
+  /** Throws `forbidden` where the request's country may not deposit. */
+  requireDepositOpen: (request: FastifyRequest) => void
+  /** The currencies of new accounts. */
+  offeredCodes: (request: FastifyRequest) => readonly string[]
+}
 
 /** Credits play money at once. A repeated key credits once and gets the first reply again. */
-export function testDepositRoute(app: App, services: Services, requireDepositOpen: RequireDepositOpen): void {
-  const { db, env, clock, gate, admission } = services
+export function testDepositRoute(app: App, services: Services, { requireDepositOpen }: SiteRules): void {
+  const { db, env, clock, admission } = services
   route(app, testDeposit, async ({ body: { amount }, player, idempotencyKey, request: http }) => {
     if (player.wallet !== null) throw new ApiError('wallet_elsewhere')
     requireDepositOpen(http)
@@ -29,7 +32,7 @@ export function testDepositRoute(app: App, services: Services, requireDepositOpe
     const request = { playerId: player.id, key: idempotencyKey, call: testDeposit.name, request: amount, now }
     const reply = await db
       .transaction()
-      .execute((tx) => once(tx, request, () => credit(tx, gate, player.id, { amount, now })))
+      .execute((tx) => once(tx, request, () => credit(tx, services, player.id, { amount, now })))
     await publishBalance(services, player.id, amount.currency)
     return reply
   })
@@ -37,11 +40,11 @@ export function testDepositRoute(app: App, services: Services, requireDepositOpe
 
 async function credit(
   tx: DatabaseTransaction,
-  gate: Gate,
+  { gate, currencies }: Pick<Services, 'gate' | 'currencies'>,
   playerId: number,
   { amount: { value: amountMinor, currency }, now: createdAt }: { amount: Money; now: Date },
 ) {
-  const range = depositRange(currency)
+  const range = currencies.byCode(currency)?.deposit
   const accounts = await ledgerAccounts(tx, playerId, currency)
   if (!range || !accounts) throw new ApiError('currency_not_offered')
   if (amountMinor < range.minMinor || amountMinor > range.maxMinor)

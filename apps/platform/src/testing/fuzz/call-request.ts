@@ -199,7 +199,8 @@ export const strayRequest: fc.Arbitrary<RawRequest> = fc
     body: undefined,
   }))
 
-function endsSessions({ path, method }: Call): boolean {
+/** They end the session that a request comes with, or play itself: who is signed out proves little. */
+export function endsSessions({ path, method }: Pick<Call, 'path'> & { method: string }): boolean {
   return (
     path.startsWith('/users') ||
     path === '/player/panic' ||

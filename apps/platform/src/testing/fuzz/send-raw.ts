@@ -10,6 +10,7 @@ export interface RawRequest {
 
 export interface RawAnswer {
   status: number
+  contentType: string
   text: string
 }
 
@@ -37,7 +38,11 @@ export function rawSender(port: number): RawSender {
             response.on('data', (chunk: Buffer) => chunks.push(chunk))
             response.on('error', reject)
             response.on('end', () =>
-              resolve({ status: response.statusCode ?? 0, text: Buffer.concat(chunks).toString() }),
+              resolve({
+                status: response.statusCode ?? 0,
+                contentType: response.headers['content-type'] ?? '',
+                text: Buffer.concat(chunks).toString(),
+              }),
             )
           },
         )

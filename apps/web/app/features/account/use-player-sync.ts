@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { updateLocale } from '@touchline/contract/calls/player/update-locale'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
+import { useErrorAlert } from '../../shared/alerts/use-error-alert.ts'
 import { cancelAndInvalidate } from '../../shared/api/cancel-and-invalidate.ts'
+import { isApiError } from '../../shared/api/is-api-error.ts'
 import { useSession } from '../../shared/api/session.ts'
 import { useApi } from '../../shared/api/use-api.ts'
-import { reportError } from '../../shared/errors/report-error.ts'
 import { useLocale } from '../../shared/i18n/use-t.ts'
 import { useLive } from '../../shared/live/live-provider.tsx'
 import { accountsQuery, upsertAccount } from '../../shared/player/accounts/accounts.ts'
@@ -63,18 +64,22 @@ function useProviderStatuses(): void {
   useEffect(() => followProviderStatuses(live, queries, api), [live, queries, api])
 }
 
-/** Stores the page's language as the player's, which mails are written in. */
+/** Stores the page's language as the player's, which mails are written in. A failure is told and reported (Spec 2 §8). */
 function useLanguage(): void {
   const api = useApi()
   const locale = useLocale()
   const queries = useQueryClient()
   const session = useSession()
+  const raise = useErrorAlert()
+  const onFailed = useEffectEvent((error: unknown) => {
+    // A platform that keeps no language has nothing to say of it.
+    if (!isApiError(error, 'not_served')) raise(error, 'update-locale')
+  })
   const language = session.status === 'logged_in' ? session.player.language : null
   useEffect(() => {
     if (language === null || language === locale) return
-    api.call(updateLocale, { body: { locale } }).then(
-      (reply) => updateSessionPlayer(queries, { language: reply.language }),
-      (error: unknown) => reportError(error, 'update-locale'),
-    )
+    api
+      .call(updateLocale, { body: { locale } })
+      .then((reply) => updateSessionPlayer(queries, { language: reply.language }), onFailed)
   }, [api, queries, locale, language])
 }

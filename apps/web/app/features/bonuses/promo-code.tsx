@@ -4,7 +4,7 @@ import { Button } from '@touchline/ui/button'
 import { TextField } from '@touchline/ui/forms/text-field'
 import { useState } from 'react'
 import { useApi } from '../../shared/api/use-api.ts'
-import { errorKey } from '../../shared/errors/error-key.ts'
+import { errorText } from '../../shared/errors/error-text.ts'
 import { useT } from '../../shared/i18n/use-t.ts'
 import { useRefreshBonuses } from './bonus-lists.ts'
 import styles from './bonuses.module.css'
@@ -37,7 +37,7 @@ export function PromoCodeForm() {
         value={code}
         maxLength={CODE_LENGTH_MAX}
         autoComplete="off"
-        error={error ? t(errorKey(error)) : undefined}
+        error={error ? errorText(error, t) : undefined}
         onChange={(event) => {
           setCode(event.target.value)
           if (error) reset()

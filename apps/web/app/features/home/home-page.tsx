@@ -1,4 +1,4 @@
-import type { Block } from '@touchline/contract/entities/site-config'
+import type { Block, HomeBlock } from '@touchline/contract/entities/site-config'
 import type { ComponentType } from 'react'
 import { WidgetBoundary } from '../../shared/errors/boundary.tsx'
 import { useT } from '../../shared/i18n/use-t.ts'
@@ -17,7 +17,7 @@ export interface HomeBlockProps {
 }
 
 /** The component of each block of the home page; the operator chooses which and their order. */
-const HOME_BLOCKS: Readonly<Partial<Record<Block, ComponentType<HomeBlockProps>>>> = {
+const HOME_PARTS: Readonly<Partial<Record<Block, ComponentType<HomeBlockProps>>>> = {
   sport_strip: SportStrip,
   hero: Hero,
   popular_bets: PopularBets,
@@ -26,10 +26,13 @@ const HOME_BLOCKS: Readonly<Partial<Record<Block, ComponentType<HomeBlockProps>>
   live_events: LiveNow,
   prematch_events: Upcoming,
   outrights: () => <Slot name="homeOutrights" />,
+  results: () => <Slot name="homeResults" />,
+  schedule: () => <Slot name="homeSchedule" />,
+  favorites: () => <Slot name="homeFavorites" />,
   bonuses: () => <Slot name="bonuses" />,
   jackpot_banner: () => <Slot name="jackpotBanner" />,
   jackpot_leaderboard: () => <Slot name="jackpotLeaderboard" />,
-}
+} satisfies Record<HomeBlock, ComponentType<HomeBlockProps>>
 
 export function HomePage({ search }: HomeBlockProps) {
   const t = useT()
@@ -37,7 +40,7 @@ export function HomePage({ search }: HomeBlockProps) {
     <>
       <h1 data-spoken-only>{t('page.home.title')}</h1>
       {useSite().areas.home.map((block) => {
-        const Part = HOME_BLOCKS[block]
+        const Part = HOME_PARTS[block]
         return (
           Part && (
             <WidgetBoundary key={block} name={block}>

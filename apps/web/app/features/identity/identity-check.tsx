@@ -5,7 +5,7 @@ import type { MessageKey } from '@touchline/messages/message-key'
 import { Button } from '@touchline/ui/button'
 import { useState } from 'react'
 import { useApi } from '../../shared/api/use-api.ts'
-import { errorKey } from '../../shared/errors/error-key.ts'
+import { errorText } from '../../shared/errors/error-text.ts'
 import { reportError } from '../../shared/errors/report-error.ts'
 import { useLocale, useT } from '../../shared/i18n/use-t.ts'
 import styles from './identity-form.module.css'
@@ -64,7 +64,7 @@ function useProviderPage() {
       setUrl(page.url)
     } catch (failure) {
       if (!(failure instanceof ApiError)) reportError(failure, 'identity')
-      setError(t(errorKey(failure)))
+      setError(errorText(failure, t))
     } finally {
       setIsBeginning(false)
     }

@@ -11,7 +11,7 @@ import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { useSession } from '../../shared/api/session.ts'
 import { useApi } from '../../shared/api/use-api.ts'
-import { errorKey } from '../../shared/errors/error-key.ts'
+import { errorText } from '../../shared/errors/error-text.ts'
 import { reportError } from '../../shared/errors/report-error.ts'
 import { useT } from '../../shared/i18n/use-t.ts'
 import { updateSessionPlayer } from '../../shared/player/session/session-player.ts'
@@ -140,7 +140,7 @@ function useSave(show: (problems: Problems) => void) {
       const found = problemsOf(failure)
       show(found)
       if (!(failure instanceof ApiError)) reportError(failure, 'personal-data')
-      if (Object.keys(found).length === 0) setError(t(errorKey(failure)))
+      if (Object.keys(found).length === 0) setError(errorText(failure, t))
       return false
     } finally {
       setIsSaving(false)

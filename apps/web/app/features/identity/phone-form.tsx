@@ -4,7 +4,7 @@ import { ApiError } from '@touchline/contract/errors'
 import { Skeleton } from '@touchline/ui/skeleton'
 import { type ReactNode, useState } from 'react'
 import { useApi } from '../../shared/api/use-api.ts'
-import { errorKey } from '../../shared/errors/error-key.ts'
+import { errorText } from '../../shared/errors/error-text.ts'
 import { reportError } from '../../shared/errors/report-error.ts'
 import { useT } from '../../shared/i18n/use-t.ts'
 import styles from './identity-form.module.css'
@@ -84,7 +84,7 @@ function usePhoneCalls(onTold: (phone: PhoneVerification) => void) {
       return true
     } catch (failure) {
       if (!(failure instanceof ApiError)) reportError(failure, 'phone')
-      setError(t(errorKey(failure)))
+      setError(errorText(failure, t))
       return false
     } finally {
       setIsSending(false)

@@ -5,7 +5,7 @@ import { Button } from '@touchline/ui/button'
 import { Skeleton } from '@touchline/ui/skeleton'
 import { ErrorState } from '@touchline/ui/state-message'
 import { useApi } from '../../shared/api/use-api.ts'
-import { errorKey } from '../../shared/errors/error-key.ts'
+import { errorText } from '../../shared/errors/error-text.ts'
 import { useT } from '../../shared/i18n/use-t.ts'
 import { PromptDialog } from '../../shared/prompts/prompt-dialog.tsx'
 import { betsBeingShared } from '../../shared/slip/share-slip.ts'
@@ -47,7 +47,7 @@ function Sharing({ bets: requested }: { bets: readonly SlipBet[] }) {
         title={t('sb.share.failed')}
         action={<Button onClick={() => void refetch()}>{t('sb.share.again')}</Button>}
       >
-        {t(errorKey(error))}
+        {errorText(error, t)}
       </ErrorState>
     )
   return (

@@ -1,5 +1,5 @@
 import { ApiError } from '@touchline/contract/errors'
-import { errorKey } from '../errors/error-key.ts'
+import { errorText } from '../errors/error-text.ts'
 import { reportError } from '../errors/report-error.ts'
 import { useT } from '../i18n/use-t.ts'
 import { alerts } from './alerts.ts'
@@ -9,7 +9,7 @@ export function useErrorAlert(): (error: unknown, where: string) => void {
   const t = useT()
   return (error, where) => {
     if (error instanceof ApiError) {
-      alerts.raise({ type: 'error', title: t(errorKey(error)) })
+      alerts.raise({ type: 'error', title: errorText(error, t) })
       return
     }
     reportError(error, where)

@@ -13,6 +13,14 @@ export function useCurrency(code: string): Currency {
   return currencyOf(useSystem().currencies, code)
 }
 
+/** What a new account may be in here. */
+export function useOfferedCurrencies(): readonly Currency[] {
+  const { currencies, offeredCurrencyCodes: codes } = useSystem()
+  return codes.length === 0
+    ? currencies
+    : codes.flatMap((code) => currencies.filter((one) => one.code === code))
+}
+
 /** As the player counts it: with symbol and decimals of the unit that they chose. */
 export function useShownCurrency(code: string): Currency {
   return inDisplayUnit(useCurrency(code), useDisplayUnits())

@@ -1,4 +1,5 @@
 import { ODDS_FORMATS, type OddsFormat } from '@touchline/betting/odds/formats'
+import { useSite } from '../site/app-context.tsx'
 import { createPersistedStore, literalFormat } from '../store/create-persisted-store.ts'
 import { useStore } from '../store/use-store.ts'
 
@@ -10,7 +11,8 @@ export const chosenOddsFormat = createPersistedStore<OddsFormat | null>({
   format: literalFormat(ODDS_FORMATS),
 })
 
-/** The odds format of this page. Pages are rendered in the default one. */
+/** The odds format of this page. Pages are rendered in the site's own. */
 export function useOddsFormat(): OddsFormat {
-  return useStore(chosenOddsFormat) ?? 'european'
+  const { defaultFormat } = useSite().odds
+  return useStore(chosenOddsFormat) ?? defaultFormat
 }

@@ -20,6 +20,8 @@ export interface PageConfig {
     | 'jurisdictionKeys'
     | 'access'
     | 'embed'
+    | 'currencies'
+    | 'defaultCurrency'
   > & {
     /** What a visitor's page shows of it; the rest is asked for with the player. */
     jurisdiction: Pick<Jurisdiction, 'key' | 'ageMin'> & { bar: ProtectionBarConfig | null }

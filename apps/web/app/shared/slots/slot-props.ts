@@ -31,8 +31,11 @@ export interface SlotProps {
   listTools: { columns: readonly ListColumn[] }
   /** On the settings page: what is pushed, and to which device. */
   pushSettings: object
-  /** Below the matches of the home page. */
+  /** Of the home page, where the site's file has them. */
   homeOutrights: object
+  homeResults: object
+  homeSchedule: object
+  homeFavorites: object
   /** On the home page: matches by what the player follows and has looked at. */
   homeForYou: object
   /** The player's bonuses, on the page of promotions and as a block; of one promotion only, where it is named. */

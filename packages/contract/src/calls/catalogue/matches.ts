@@ -34,7 +34,7 @@ export const listMatches = defineCall({
     id: z.optional(QueryIds),
     type: z.optional(z.enum(['match', 'outright'])),
     sportKey: z.optional(KeyText),
-    sportType: z.optional(KeyText),
+    sportType: z.optional(z.enum(['sport', 'esport'])),
     categoryId: z.optional(QueryId),
     tournamentId: z.optional(QueryId),
     matchStatus: z.optional(z.enum(MATCH_STATUS_FILTERS)),
@@ -65,6 +65,7 @@ export const listMatches = defineCall({
     columns: besides(z.array(z.enum(LIST_COLUMNS)), []),
     pagination: Pagination,
   }),
+  errors: ['unauthorized'],
 })
 
 export const getMatch = defineCall({

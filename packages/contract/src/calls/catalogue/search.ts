@@ -14,7 +14,7 @@ export const search = defineCall({
   summary: 'Search matches and leagues',
   query: z.object({
     q: Text({ min: 3, max: 50, isTrimmed: true }),
-    sportType: z.optional(KeyText),
+    sportType: z.optional(z.enum(['sport', 'esport'])),
     matchStatus: z.optional(z.enum(['prematch', 'live', 'finished'])),
     onlyEventsName: z.optional(QueryFlag),
   }),

@@ -72,4 +72,6 @@ export const getJackpotHits = defineCall({
     limit: PageLimit,
   }),
   reply: z.object({ jackpotHits: z.array(JackpotHit), pagination: Pagination }),
+  /** `forUser` needs a player. */
+  errors: ['unauthorized'],
 })

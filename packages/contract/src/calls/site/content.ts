@@ -29,6 +29,7 @@ export const listPromotions = defineCall({
   summary: 'Promotions of the site',
   query: OfSite,
   reply: z.object({ promotions: z.array(Promotion) }),
+  errors: ['not_found'],
 })
 
 export const getPromotion = defineCall({

@@ -22,6 +22,7 @@ export const getSiteConfig = defineCall({
     jurisdiction: z.optional(JurisdictionKey),
   }),
   reply: SiteConfig,
+  errors: ['not_found'],
 })
 
 export const getSystemData = defineCall({

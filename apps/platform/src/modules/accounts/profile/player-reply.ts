@@ -2,7 +2,7 @@ import type { Player } from '@touchline/contract/entities/player/player'
 import { missedFields, type PersonalField } from '@touchline/protection/identity/identity-fields'
 import type { Services } from '../../../core/services.ts'
 import { publicPack } from '../../jurisdictions/index.ts'
-import { DEFAULT_CURRENCY } from '../../wallet/index.ts'
+import { FIRST_CURRENCY } from '../../wallet/index.ts'
 import type { PlayerRow } from '../players.queries.ts'
 
 export function playerReply({ packs }: Pick<Services, 'packs'>, row: PlayerRow, signedInAt: Date): Player {
@@ -45,7 +45,7 @@ export function visitorReply(language: string): Player {
     lastName: null,
     nickname: null,
     language,
-    currency: DEFAULT_CURRENCY,
+    currency: FIRST_CURRENCY,
     authFieldsMissed: [],
     statuses: [],
     serasa: null,

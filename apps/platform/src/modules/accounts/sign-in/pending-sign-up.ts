@@ -13,6 +13,7 @@ const Details = z.object({
   currency: z.string(),
   // A sign-up that waits since before there were jurisdictions names none.
   jurisdiction: z._default(z.string(), BASELINE_JURISDICTION),
+  site: z._default(z.nullable(z.string()), null),
   affiliateId: z.nullable(z.string()),
   // As is one that waits since before there were tags.
   trackingTags: z._default(z.nullable(TrackingTags), null),

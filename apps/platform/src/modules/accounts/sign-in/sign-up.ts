@@ -2,8 +2,7 @@ import { signUp } from '@touchline/contract/calls/users/sign-up'
 import { ApiError } from '@touchline/contract/errors'
 import { type App, route } from '../../../core/http/route.ts'
 import type { Services } from '../../../core/services.ts'
-import { chooseSite, requireOpen } from '../../site/index.ts'
-import { currencyByCode } from '../../wallet/index.ts'
+import { chooseSite, requireOpen, siteMoney } from '../../site/index.ts'
 import { queueAccountMail } from '../account-mails.ts'
 import { isConfirmedFirst } from '../confirmation/is-confirmed-first.ts'
 import type { AccountLimits } from '../limits.ts'
@@ -26,13 +25,14 @@ export function signUpRoute(
   services: Services,
   { limits, isCommon, sites, follow }: SignInSites & { limits: AccountLimits; isCommon: IsCommonPassword },
 ): void {
-  const { db, env, clock, admission } = services
+  const { db, env, clock, admission, currencies } = services
   route(app, signUp, async ({ body, locale, request, reply }) => {
     await limits.signUp(request)
     requireOpen(sites, 'signUp', request)
     const { email, password, currency, language, affiliateId, trackingTags } = body
-    if (!currencyByCode(currency)) throw new ApiError('currency_not_offered')
-    const { site, jurisdiction } = chooseSite(sites, undefined, request.host)
+    const ownSite = chooseSite(sites, undefined, request.host)
+    const { site, jurisdiction } = ownSite
+    if (!siteMoney(ownSite, currencies).codes.includes(currency)) throw new ApiError('currency_not_offered')
     await checkNewPassword(isCommon, { password, email, brand: site.name, hasSecondStep: false })
     const passwordHash = await hashPassword(password)
     const wanted = {
@@ -41,6 +41,7 @@ export function signUpRoute(
       language,
       currency,
       jurisdiction,
+      site: site.key,
       affiliateId: affiliateId ?? null,
       trackingTags: trackingTags ?? null,
       createdAt: clock.now(),

@@ -5,6 +5,7 @@ import type { Database, DatabaseTransaction } from '../../../core/database/conne
 import { once } from '../../../core/http/idempotency.queries.ts'
 import { type App, route } from '../../../core/http/route.ts'
 import type { Services } from '../../../core/services.ts'
+import { minStakeMinor } from '../../settings/index.ts'
 import { accountIn, publishBalance } from '../../wallet/index.ts'
 import { delayInPlay } from '../placement/in-play-delay.ts'
 import { presentBets } from '../present-bets.ts'
@@ -40,7 +41,7 @@ export function cashoutRoute(app: App, services: Services): void {
     const reply = await services.db
       .transaction()
       .execute((tx) =>
-        once(tx, { ...request, call: cashout.name, request: body }, () => sellNow(tx, request)),
+        once(tx, { ...request, call: cashout.name, request: body }, () => sellNow(tx, services, request)),
       )
     // Not awaited; each logs its own failures.
     void publishBet(services, player.id, body.betId)
@@ -57,12 +58,18 @@ export function cashoutRoute(app: App, services: Services): void {
  */
 async function sellNow(
   tx: DatabaseTransaction,
+  { currencies }: Pick<Services, 'currencies'>,
   { playerId, body, locale, now }: SaleRequest,
 ): Promise<ReplyOf<typeof cashout>> {
   const bet = await lockBetForSale(tx, { betId: body.betId, playerId })
   if (!bet) throw new ApiError('not_found')
   const legs = await legsForSale(tx, [bet.id], now)
-  const sale = quoteSale(bet, await saleValueMinor(tx, bet, legs), body)
+  const sale = quoteSale(
+    bet,
+    await saleValueMinor(tx, bet, legs),
+    body,
+    minStakeMinor(currencies, bet.currency),
+  )
   await sellBet(tx, bet, legs, { ...sale, isAutomatic: false, createdAt: now })
   const [sold] = await presentBets(tx, { ids: [bet.id], now, locale })
   const account = await accountIn(tx, playerId, bet.currency)
@@ -84,7 +91,7 @@ export async function waitInPlay(
   const legs = await legsForSale(db, [bet.id], clock.now())
   const delayMs = cashoutDelayMs(legs, env.IN_PLAY_DELAY_MS)
   if (delayMs === 0 || (await isAnswered(db, { playerId, key }))) return
-  quoteSale(bet, await saleValueMinor(db, bet, legs), body)
+  quoteSale(bet, await saleValueMinor(db, bet, legs), body, minStakeMinor(services.currencies, bet.currency))
   await delayInPlay(services, { playerId, key, delayMs })
 }
 

@@ -2,7 +2,6 @@ import { partOfCashout } from '@touchline/betting/settlement/cashout'
 import type { cashout } from '@touchline/contract/calls/bets/cashout'
 import type { BodyOf } from '@touchline/contract/define-call'
 import { ApiError } from '@touchline/contract/errors'
-import { betLimits } from '../../settings/index.ts'
 import type { BetForSale } from './cashout.queries.ts'
 import { stakedMinor } from './cashout-value.ts'
 
@@ -14,9 +13,10 @@ export function quoteSale(
   bet: BetForSale,
   wholeMinor: number | null,
   { stake, toCashout, toleranceThousandths = 0 }: BodyOf<typeof cashout>,
+  leastRestMinor = 1,
 ): { stakeMinor: number; paidMinor: number } {
   const stakeMinor = stake ?? stakedMinor(bet)
-  const valueMinor = partMinor(bet, wholeMinor, stakeMinor)
+  const valueMinor = partMinor(bet, wholeMinor, stakeMinor, leastRestMinor)
   if (valueMinor === null) throw new ApiError('cashout_refused', { toCashout: null })
   const isTolerated = valueMinor * 1000 >= toCashout.value * (1000 - toleranceThousandths)
   if (toCashout.currency !== bet.currency || !isTolerated)
@@ -24,11 +24,16 @@ export function quoteSale(
   return { stakeMinor, paidMinor: valueMinor }
 }
 
-/** The rest of a partial sale must be a valid stake. */
-function partMinor(bet: BetForSale, wholeMinor: number | null, stakeMinor: number): number | null {
+/** The rest of a partial sale must be a valid stake: not below the least of its currency. */
+function partMinor(
+  bet: BetForSale,
+  wholeMinor: number | null,
+  stakeMinor: number,
+  leastRestMinor: number,
+): number | null {
   if (wholeMinor === null) return null
   const part = partOfCashout({ stakeMinor: stakedMinor(bet), valueMinor: wholeMinor }, stakeMinor)
   if (!part) return null
-  const isRestABet = part.restStakeMinor >= (betLimits(bet.currency)?.minStakeMinor ?? 1)
+  const isRestABet = part.restStakeMinor >= leastRestMinor
   return part.restStakeMinor === 0 || isRestABet ? part.valueMinor : null
 }

@@ -1,7 +1,6 @@
 import { type ExposedBet, exposureRefusal } from '@touchline/betting/limits/exposure-limit'
 import { API_ERRORS } from '@touchline/contract/api-errors'
 import { amountOfCents, type ExposureState, exposedLeg } from '../../exposure/index.ts'
-import { betLimits } from '../../settings/index.ts'
 import { carriedAt } from './carried-at.ts'
 import type { AcceptedBet, PlacementProblem } from './check-placement.ts'
 import type { PreparedBet } from './placement.queries.ts'
@@ -11,10 +10,10 @@ export function exposureProblem(
   accepted: readonly AcceptedBet[],
   prepared: readonly PreparedBet[],
   state: readonly ExposureState[],
-  currency: string,
+  { currency, minStakeMinor }: { currency: string; minStakeMinor: number },
 ): PlacementProblem | null {
   const rate = prepared[0]?.euroRate ?? 0
-  const bets = exposedBets(accepted, prepared, state, { currency, rate })
+  const bets = exposedBets(accepted, prepared, state, { currency, rate, minStakeMinor })
   const refusal = exposureRefusal(bets)
   if (!refusal) return null
   const { index, rule, headroom, fittingStakeMinor } = refusal
@@ -37,7 +36,7 @@ function exposedBets(
   accepted: readonly AcceptedBet[],
   prepared: readonly PreparedBet[],
   state: readonly ExposureState[],
-  euro: { currency: string; rate: number },
+  euro: { currency: string; rate: number; minStakeMinor: number },
 ): ExposedBet[] {
   let legAt = 0
   return accepted.flatMap((bet, index) => {
@@ -52,7 +51,7 @@ function exposedBets(
       }),
       combination: own.combination,
       stakeMinor: own.stakeMinor,
-      stakeMinMinor: betLimits(euro.currency)?.minStakeMinor ?? 1,
+      stakeMinMinor: euro.minStakeMinor,
       carriedAt: (stakeMinor: number) => carriedAt(bet, euro, stakeMinor),
     }
   })

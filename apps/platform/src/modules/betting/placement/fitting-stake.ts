@@ -1,6 +1,7 @@
 import type { SignedInPlayer } from '../../../core/http/route.ts'
 import type { Services } from '../../../core/services.ts'
 import { exposureOfLegs } from '../../exposure/index.ts'
+import { minStakeMinor } from '../../settings/index.ts'
 import { exchangeRates } from '../../wallet/index.ts'
 import type { AcceptedBet } from './check-placement.ts'
 import { exposureProblem } from './exposure-problem.ts'
@@ -9,7 +10,7 @@ import { prepareBet } from './prepare-bet.ts'
 
 /** The greatest stake up to the bet's own that placement would take at this moment, by the limits of exposure. */
 export async function fittingStakeMinor(
-  { db, env, clock }: Pick<Services, 'db' | 'env' | 'clock'>,
+  { db, env, clock, currencies }: Pick<Services, 'db' | 'env' | 'clock' | 'currencies'>,
   player: Pick<SignedInPlayer, 'id'>,
   bet: AcceptedBet,
   { currency, locale }: { currency: string; locale: string },
@@ -18,6 +19,9 @@ export async function fittingStakeMinor(
   const rates = exchangeRates(env.EXCHANGE_RATES)
   const prepared = prepareBet(bet, { meta: { deviceId: '', quick: false } }, { currency, locale, rates })
   const state = await exposureOfLegs(db, legsToExpose(player.id, prepared, clock.now()))
-  const problem = exposureProblem([bet], [prepared], state, currency)
+  const problem = exposureProblem([bet], [prepared], state, {
+    currency,
+    minStakeMinor: minStakeMinor(currencies, currency),
+  })
   return problem?.exposure?.fittingStake.value ?? bet.stakeMinor
 }

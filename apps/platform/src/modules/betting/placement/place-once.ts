@@ -10,7 +10,7 @@ import type { ReservationRef, WalletStake } from '../../../core/operator-wallets
 import type { Services } from '../../../core/services.ts'
 import { requestBonuses } from '../../bonuses/index.ts'
 import { refusalToStake } from '../../protection/index.ts'
-import { betLimitsSettings, inPlayDelays, settingsOf } from '../../settings/index.ts'
+import { betLimitsSettings, inPlayDelays, minStakeMinor, settingsOf } from '../../settings/index.ts'
 import { type ExchangeRates, exchangeRates } from '../../wallet/index.ts'
 import { openBonusLegs } from './bonus-legs.queries.ts'
 import {
@@ -145,7 +145,10 @@ async function placeChecked(
         throw await services.gate.refused(player.id, answer.refusal)
       await services.gate.refresh(db, player.id)
     } else if (answer.status === 'exposure_limit') {
-      const problem = exposureProblem(accepted, bets, answer.state, currency)
+      const problem = exposureProblem(accepted, bets, answer.state, {
+        currency,
+        minStakeMinor: minStakeMinor(services.currencies, currency),
+      })
       if (problem) return { problems: [problem] }
     } else if (answer.status !== 'moved' && answer.status !== 'bonus_moved') return replayed(answer)
   }
@@ -234,7 +237,7 @@ async function checked(
   const matchIds = withBonus.flatMap(({ selections }) => selections.map(({ matchId }) => matchId))
   const rules = {
     mode,
-    limits: betLimitsSettings(),
+    limits: betLimitsSettings(services.currencies),
     customPrices: await customPrices(db, bets),
     bonuses: await requestBonuses(services, playerId, bets),
     bonusLegs: matchIds.length > 0 ? await openBonusLegs(db, playerId, matchIds) : [],
@@ -245,8 +248,8 @@ async function checked(
 }
 
 /** The player's setting, where the request has none. */
-async function settledMode({ db, env }: Services, player: SignedInPlayer): Promise<OddsMode> {
-  return (await settingsOf(db, player, env.IN_PLAY_DELAY_MS)).autoAcceptOddsChange
+async function settledMode(services: Services, player: SignedInPlayer): Promise<OddsMode> {
+  return (await settingsOf(services, player, services.env.IN_PLAY_DELAY_MS)).autoAcceptOddsChange
 }
 
 function replayed(

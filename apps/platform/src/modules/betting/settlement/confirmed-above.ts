@@ -1,5 +1,5 @@
 import type { Services } from '../../../core/services.ts'
-import { CURRENCIES, convertMinor, exchangeRates } from '../../wallet/index.ts'
+import { convertMinor, exchangeRates } from '../../wallet/index.ts'
 import type { ConfirmedAbove } from './bet-end.ts'
 
 /** Above `SETTLE_AT_CONFIRMED_ABOVE` euro a return waits for a confirmed result. */
@@ -10,7 +10,7 @@ export function confirmedAboveOf({ env }: Pick<Services, 'env'>): {
   const rates = exchangeRates(env.EXCHANGE_RATES)
   const limit = { value: env.SETTLE_AT_CONFIRMED_ABOVE * 100, currency: 'EUR' }
   const confirmedAboveMinor = Object.fromEntries(
-    CURRENCIES.map(({ code }) => [code, convertMinor(limit, code, rates) ?? 0]),
+    Object.keys(rates).map((code) => [code, convertMinor(limit, code, rates) ?? 0]),
   )
   return { confirmedAboveMinor, confirmedAbove: (currency) => confirmedAboveMinor[currency] ?? 0 }
 }

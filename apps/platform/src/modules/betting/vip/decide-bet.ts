@@ -2,9 +2,10 @@ import { assertNever } from '@touchline/betting/assert-never'
 import type { decideHeldBet } from '@touchline/contract/calls/bets/vip'
 import type { BodyOf } from '@touchline/contract/define-call'
 import { ApiError } from '@touchline/contract/errors'
-import type { Database, DatabaseTransaction } from '../../../core/database/connect.ts'
+import type { DatabaseTransaction } from '../../../core/database/connect.ts'
+import type { Services } from '../../../core/services.ts'
 import type { BetNotificationType } from '../../notifications/index.ts'
-import { betLimits } from '../../settings/index.ts'
+import { minStakeMinor } from '../../settings/index.ts'
 import { raiseBetNotification } from '../bet-notifications.ts'
 import { calledOff } from '../settlement/bet-end.ts'
 import { endBet, type SettledBet } from '../settlement/settle-one-bet.ts'
@@ -21,7 +22,12 @@ export interface ChangedBet extends SettledBet {
  * Accepts a held bet, rejects it or offers a lower stake, in one transaction. The second of two concurrent decisions is
  * a conflict. A bet with a known result is cancelled instead.
  */
-export function decideBet(db: Database, betId: number, decision: Decision, now: Date): Promise<ChangedBet> {
+export function decideBet(
+  { db, currencies, clock }: Pick<Services, 'db' | 'currencies' | 'clock'>,
+  betId: number,
+  decision: Decision,
+): Promise<ChangedBet> {
+  const now = clock.now()
   return db.transaction().execute(async (tx) => {
     const bet = await lockHeldBet(tx, betId)
     if (!bet) throw new ApiError('not_found')
@@ -39,7 +45,7 @@ export function decideBet(db: Database, betId: number, decision: Decision, now: 
           notificationId: await raise('vip_bet_accepted', bet.stakeMinor),
         }
       case 'offer':
-        rejectBadOffer(bet, decision.stake)
+        rejectBadOffer(bet, decision.stake, minStakeMinor(currencies, bet.currency))
         await offerStake(tx, betId, decision.stake)
         return {
           ...changed,
@@ -71,9 +77,12 @@ export async function callOff(tx: DatabaseTransaction, bet: HeldBet, now: Date):
 }
 
 /** An offer stays unchanged until it is answered: the player must get the stake that they have seen. */
-function rejectBadOffer({ vipOfferMinor, stakeMinor, currency }: HeldBet, offeredMinor: number): void {
+function rejectBadOffer(
+  { vipOfferMinor, stakeMinor }: HeldBet,
+  offeredMinor: number,
+  leastMinor: number,
+): void {
   if (vipOfferMinor !== null) throw new ApiError('conflict')
-  const minStakeMinor = betLimits(currency)?.minStakeMinor ?? 1
-  if (offeredMinor < minStakeMinor || offeredMinor >= stakeMinor)
-    throw new ApiError('amount_out_of_range', { details: `${minStakeMinor} to ${stakeMinor - 1}` })
+  if (offeredMinor < leastMinor || offeredMinor >= stakeMinor)
+    throw new ApiError('amount_out_of_range', { details: `${leastMinor} to ${stakeMinor - 1}` })
 }

@@ -12,7 +12,7 @@ export function decideHeldBetRoute(app: App, services: Services): void {
   const { db, env, clock } = services
   route(app, decideHeldBet, async ({ request, params, body, locale }) => {
     requireApiKey(request, env.OPERATOR_API_KEY)
-    const decided = await decideBet(db, params.id, body, clock.now())
+    const decided = await decideBet(services, params.id, body)
     await publishChange(services, decided)
     const [bet] = await presentBets(db, { ids: [params.id], now: clock.now(), locale })
     if (!bet || decided.isTooLate) throw new ApiError('conflict')

@@ -15,7 +15,7 @@ export function activateBonusRoute(app: App, services: Services): void {
     const ref = { type: body.type, id: params.id }
     if (!(await mayPromote(services, player.id))) throw new ApiError('bonus_not_available')
     const now = clock.now()
-    const { allowMultipleActiveUserFreebets } = await settingsOf(db, player, env.IN_PLAY_DELAY_MS)
+    const { allowMultipleActiveUserFreebets } = await settingsOf(services, player, env.IN_PLAY_DELAY_MS)
     await db.transaction().execute(async (tx) => {
       await lockGrants(tx, player.id)
       const { owned, status } = await bonusNow(services, tx, player.id, ref)

@@ -6,7 +6,6 @@ import type { Services } from '../../../core/services.ts'
 import { columnsOf, parseColumns } from '../match-markets/list-columns.ts'
 import { pageQuery, pagination } from '../pagination.ts'
 import { parseIds } from '../parse-ids.ts'
-import { sportTypeOf } from '../sport-type-of.ts'
 import type { MatchFilter } from './match-filter.queries.ts'
 import { countMatches, findMatches, type MatchOrder } from './matches.queries.ts'
 import { readMatches } from './read-matches.ts'
@@ -49,7 +48,7 @@ function toFilter(query: QueryOf<typeof listMatches>, now: Date): Omit<MatchFilt
     ids,
     type: query.type ?? (ids ? null : 'match'),
     sportKeys: query.sportKey === undefined ? null : query.sportKey.split(','),
-    sportType: sportTypeOf(query.sportType),
+    sportType: query.sportType ?? null,
     categoryId: query.categoryId ?? null,
     tournamentId: query.tournamentId ?? null,
     statuses: statusesOf(query.matchStatus, ids !== null),

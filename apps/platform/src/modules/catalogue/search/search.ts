@@ -5,7 +5,6 @@ import type { Services } from '../../../core/services.ts'
 import { matchesByIds } from '../matches/matches.queries.ts'
 import { readMatches } from '../matches/read-matches.ts'
 import { statusesOf } from '../matches/statuses-of.ts'
-import { sportTypeOf } from '../sport-type-of.ts'
 import { toTournament } from '../tree/to-tournament.ts'
 import { tournamentRows } from '../tree/tree.queries.ts'
 import { type MatchOfTeams, matchesByTeam, tournamentIdsByName } from './search.queries.ts'
@@ -21,7 +20,7 @@ const TEAMS_MAX = 5
 export function searchRoute(app: App, { db }: Services): void {
   route(app, search, async ({ query, locale }) => {
     const text = searchText(query.q)
-    const sportType = sportTypeOf(query.sportType)
+    const sportType = query.sportType ?? null
     const statuses = statusesOf(query.matchStatus)
     const number = /^\d{3,15}$/.test(query.q) ? Number(query.q) : null
     const [byTeam, tournamentIds] = await Promise.all([

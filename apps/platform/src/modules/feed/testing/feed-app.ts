@@ -23,6 +23,7 @@ import {
 import { registerCatalogue } from '../../catalogue/index.ts'
 import { createPacks } from '../../jurisdictions/index.ts'
 import { createGate } from '../../protection/index.ts'
+import { loadCurrencies } from '../../wallet/index.ts'
 import { registerFeed } from '../index.ts'
 import { createRecordingPublisher } from './recording-publisher.ts'
 
@@ -44,6 +45,7 @@ export async function feedApp(variables: Record<string, string> = {}) {
     publisher,
     localize,
     packs,
+    currencies: loadCurrencies({ SITE_FILES: undefined, EXCHANGE_RATES: [] }),
     gate: createGate({ packs, rates: {} }, { db, clock: systemClock, log }),
     wallets: ownWallet,
     admission: admitEverybody,

@@ -20,6 +20,7 @@ import {
 } from '../../../testing/index.ts'
 import { createPacks } from '../../jurisdictions/index.ts'
 import { createGate } from '../../protection/index.ts'
+import { loadCurrencies } from '../../wallet/index.ts'
 import { createRecordingPublisher } from '../testing/recording-publisher.ts'
 import { createFeedWorker } from './feed-worker.ts'
 
@@ -187,6 +188,7 @@ async function aWorker(
     publisher,
     localize,
     packs,
+    currencies: loadCurrencies({ SITE_FILES: undefined, EXCHANGE_RATES: [] }),
     gate: createGate({ packs, rates: {} }, { db, clock, log }),
     wallets: ownWallet,
     admission: admitEverybody,

@@ -30,7 +30,7 @@ export async function payOutAbove(services: Services, providers: PaymentProvider
 
 async function payOutOf(
   tx: DatabaseTransaction,
-  { packs, clock }: Pick<Services, 'packs' | 'clock'>,
+  { packs, clock, currencies }: Pick<Services, 'packs' | 'clock' | 'currencies'>,
   providers: PaymentProviders,
   row: AutoPayoutRow,
 ): Promise<number | null> {
@@ -43,7 +43,7 @@ async function payOutOf(
     const offered = methodByCode(providers, pack, { code: instrument.method, direction: 'withdrawal' })
     const { availableMinor } = await lockFunds(tx, { playerId, currency })
     const amount = { value: availableMinor - aboveMinor, currency }
-    requireAmount(offered.method, 'withdrawal', amount)
+    requireAmount(offered.method, 'withdrawal', amount, currencies)
     const asked = { playerId, offered, amount, instrument, returnUrl: null, now: clock.now() }
     const { id } = await holdWithdrawal(tx, { ...asked, pack, reference: randomUUID() })
     await notePayout(tx, row, id)

@@ -36,7 +36,7 @@ export function createDepositRoute(app: App, context: PaymentContext): void {
       once(tx, request, async () => {
         const pack = await packs.ofPlayer(tx, player.id)
         const { provider, method } = methodByCode(providers, pack, { code, direction: 'deposit' })
-        requireAmount(method, 'deposit', amount)
+        requireAmount(method, 'deposit', amount, services.currencies)
         await requireAccount(tx, player.id, amount.currency)
         const { value: amountMinor, currency } = amount
         await gate.deposit(tx, { playerId: player.id, currency, amountMinor, now })

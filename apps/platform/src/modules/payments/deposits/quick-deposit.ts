@@ -42,7 +42,7 @@ export function quickDepositRoute(app: App, context: PaymentContext): void {
           direction: 'deposit',
         })
         if (isForbidden(instrument, instrument, pack)) throw new ApiError('payment_method_forbidden')
-        requireAmount(method, 'deposit', body.amount)
+        requireAmount(method, 'deposit', body.amount, services.currencies)
         await requireAccount(tx, player.id, currency)
         await gate.deposit(tx, { playerId: player.id, currency, amountMinor, now })
         await countSpend(tx, { playerId: player.id, currency, at: now }, { reservedMinor: amountMinor })

@@ -11,7 +11,9 @@ export function listPaymentMethodsRoute(app: App, { services, providers, sites }
     const pack = await packs.ofPlayer(db, player.id)
     const directions = query.direction ? [query.direction] : PAYMENT_DIRECTIONS
     return {
-      paymentMethods: directions.flatMap((direction) => methodsFor(providers, pack, direction)),
+      paymentMethods: directions.flatMap((direction) =>
+        methodsFor(providers, pack, direction, services.currencies),
+      ),
       isQuickDepositOpen: await isQuickDepositOpen(services, sites, { playerId: player.id, request }),
     }
   })

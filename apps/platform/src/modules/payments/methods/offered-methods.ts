@@ -1,8 +1,9 @@
+import type { Currency } from '@touchline/contract/entities/money'
 import type { PaymentDirection, PaymentMethod } from '@touchline/contract/entities/player/payment'
 import { ApiError } from '@touchline/contract/errors'
 import { AMOUNT_MAX } from '@touchline/contract/scalars'
 import type { JurisdictionPack } from '@touchline/protection/jurisdictions/jurisdiction-pack'
-import { CURRENCIES, depositRange } from '../../wallet/index.ts'
+import type { OfferedCurrencies } from '../../../core/offered-currencies.ts'
 import type { PaymentProvider, PaymentProviders, ProviderMethod } from '../payment-provider.ts'
 
 export interface OfferedMethod {
@@ -23,6 +24,7 @@ export function methodsFor(
   providers: PaymentProviders,
   pack: Pick<JurisdictionPack, 'payments'>,
   direction: PaymentDirection,
+  offered: OfferedCurrencies,
 ): PaymentMethod[] {
   return all(providers)
     .filter(({ method }) => method.directions.includes(direction) && !isKindForbidden(method, pack))
@@ -31,7 +33,7 @@ export function methodsFor(
       kind: method.kind,
       name: method.name,
       direction,
-      currencies: currenciesOf(method, direction),
+      currencies: currenciesOf(method, direction, offered),
       expectedMinutes: expectedMinutes(method, pack, direction),
       isWithoutInstrument: method.isWithoutInstrument,
     }))
@@ -67,8 +69,9 @@ export function requireAmount(
   method: ProviderMethod,
   direction: PaymentDirection,
   { value, currency }: { value: number; currency: string },
+  offered: OfferedCurrencies,
 ): void {
-  const range = currenciesOf(method, direction).find((one) => one.currency === currency)
+  const range = currenciesOf(method, direction, offered).find((one) => one.currency === currency)
   if (!range) throw new ApiError('currency_not_offered')
   if (value < range.min || value > range.max)
     throw new ApiError('amount_out_of_range', { details: `${range.min} to ${range.max}` })
@@ -81,10 +84,18 @@ function all(providers: PaymentProviders): OfferedMethod[] {
 }
 
 /** Only the balance limits what may be paid out. */
-function currenciesOf({ currencies }: ProviderMethod, direction: PaymentDirection) {
-  return CURRENCIES.flatMap(({ code: currency }) => {
-    const range = depositRange(currency)
-    if (!range || (currencies && !currencies.includes(currency))) return []
-    return [{ currency, min: range.minMinor, max: direction === 'deposit' ? range.maxMinor : AMOUNT_MAX }]
-  })
+function currenciesOf(
+  { currencies }: ProviderMethod,
+  direction: PaymentDirection,
+  { all: offered }: OfferedCurrencies,
+) {
+  const isTaken = ({ code, fiat }: Currency) =>
+    currencies === 'fiat' ? fiat : (currencies?.includes(code) ?? true)
+  return offered
+    .filter(({ currency }) => isTaken(currency))
+    .map(({ currency: { code }, deposit: { minMinor, maxMinor } }) => ({
+      currency: code,
+      min: minMinor,
+      max: direction === 'deposit' ? maxMinor : AMOUNT_MAX,
+    }))
 }

@@ -2,7 +2,6 @@ import { hkdfSync } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { isSignedLately, signBody } from '../../../core/http/body-signature.ts'
 import type { Services } from '../../../core/services.ts'
-import { CURRENCIES } from '../../wallet/index.ts'
 import type {
   AskedPayment,
   BegunPayment,
@@ -31,15 +30,13 @@ const SLOW_MS = 30_000
 const TIMESTAMP = 'x-timestamp'
 const SIGNATURE = 'x-signature'
 
-const fiat = CURRENCIES.filter((currency) => currency.fiat).map(({ code }) => code)
-
 const METHODS: readonly ProviderMethod[] = [
-  method({ code: 'card', kind: 'card', name: 'Card', currencies: fiat, minutes: [0, 2_880] }),
+  method({ code: 'card', kind: 'card', name: 'Card', currencies: 'fiat', minutes: [0, 2_880] }),
   method({
     code: 'bank',
     kind: 'bank',
     name: 'Bank transfer',
-    currencies: fiat,
+    currencies: 'fiat',
     minutes: [60, 1_440],
     named: true,
   }),

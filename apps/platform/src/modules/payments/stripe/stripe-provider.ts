@@ -1,7 +1,6 @@
 import { StripeObject } from '@touchline/contract/entities/player/payment-event'
 import * as z from 'zod/mini'
 import type { Env } from '../../../core/env.ts'
-import { CURRENCIES } from '../../wallet/index.ts'
 import type {
   AskedPayment,
   BegunPayment,
@@ -24,7 +23,7 @@ const METHOD = {
   kind: 'card',
   name: 'Card',
   directions: ['deposit'],
-  currencies: CURRENCIES.filter(({ fiat }) => fiat).map(({ code }) => code),
+  currencies: 'fiat',
   expectedMinutes: { deposit: 0, withdrawal: 0 },
   isWithoutInstrument: false,
 } as const

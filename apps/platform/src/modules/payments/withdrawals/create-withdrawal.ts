@@ -32,7 +32,7 @@ export function createWithdrawalRoute(app: App, context: PaymentContext): void {
       once(tx, request, async () => {
         const pack = await packs.ofPlayer(tx, playerId)
         const offered = methodByCode(providers, pack, { code: body.method, direction: 'withdrawal' })
-        requireAmount(offered.method, 'withdrawal', body.amount)
+        requireAmount(offered.method, 'withdrawal', body.amount, services.currencies)
         if (!isIdentityComplete(pack, await personalOf(tx, playerId))) throw new ApiError('identity_due')
         const instrument = await instrumentFor(tx, playerId, offered, body.instrumentId)
         const payment = await holdWithdrawal(tx, {

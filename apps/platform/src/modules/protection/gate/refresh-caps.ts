@@ -2,7 +2,7 @@ import type { JurisdictionPack } from '@touchline/protection/jurisdictions/juris
 import { MONEY_LIMIT_TYPES, WINDOW_PERIODS } from '@touchline/protection/limits/limit-types'
 import type { DatabaseTransaction } from '../../../core/database/connect.ts'
 import type { Packs } from '../../../core/packs.ts'
-import { CURRENCIES, convertMinor, type ExchangeRates } from '../../wallet/index.ts'
+import { convertMinor, currencyByCode, type ExchangeRates } from '../../wallet/index.ts'
 import { lockGuard, setGuard } from '../guards.queries.ts'
 import { settleStored } from '../limits/limits-of-player.ts'
 import { type LimitOwner, type LimitRow, limitOwner } from '../limits/player-limits.queries.ts'
@@ -88,12 +88,12 @@ export function ceilingsIn({ limits, currency: from }: JurisdictionPack, to: str
 }
 
 export function capRates(to: string, rates: ExchangeRates): CapRates {
-  const target = CURRENCIES.find(({ code }) => code === to)
-  const others = CURRENCIES.flatMap(({ code, exponent }) => {
-    const [from, into] = [rates[code], rates[to]]
-    if (code === to || !target || !from || !into) return []
+  const target = currencyByCode(to)
+  const others = Object.entries(rates).flatMap(([code, from]) => {
+    const [source, into] = [currencyByCode(code), rates[to]]
+    if (code === to || !target || !source || !into) return []
     const n = from * 10n ** BigInt(target.exponent)
-    const d = into * 10n ** BigInt(exponent)
+    const d = into * 10n ** BigInt(source.exponent)
     return [[code, { n: String(n), d: String(d) }] as const]
   })
   return Object.fromEntries(others)

@@ -6,7 +6,7 @@ import {
   MONEY_LIMIT_TYPES,
   WINDOW_PERIODS,
 } from '@touchline/protection/limits/limit-types'
-import { CURRENCIES, type ExchangeRates } from '../../wallet/index.ts'
+import type { ExchangeRates } from '../../wallet/index.ts'
 import { ceilingsIn } from '../gate/refresh-caps.ts'
 import type { LimitOwner, LimitRow, LimitStrategy } from './player-limits.queries.ts'
 
@@ -53,7 +53,8 @@ function moneyValue(
 ): LimitValue {
   if (!amount) throw invalid('amount', 'is missing')
   const { value, currency } = amount
-  const isOffered = CURRENCIES.some(({ code }) => code === currency)
+  // Of what is worth something here; caps are counted by it.
+  const isOffered = rates[currency] !== undefined
   if (!isOffered || (owner.isCurrencyFixed && currency !== owner.limitCurrency))
     throw new ApiError('currency_not_offered')
   const ceiling = ceilingsIn(pack, currency, rates).find((one) => one.type === type && one.period === period)

@@ -63,6 +63,22 @@ describe('pages of the site’s own words', () => {
     ])
   })
 
+  it('that stand in one language are read in every other, and never not found', async () => {
+    const folder = await siteFolder(
+      { 'content/own/house-rules.de.md': '# Hausordnung\n\nSo ist es.' },
+      { locales: ['fr', 'de', 'ar'] },
+    )
+    const platform = await testPlatform({ SITE: 'own', SITE_FILES: folder })
+
+    for (const locale of ['fr', 'de-AT', 'ar', 'ja', 'en']) {
+      const client = testClient(platform, locale)
+      const { page } = await client.call(getContentPage, { params: { slug: 'house-rules' } })
+      expect(page).toMatchObject({ title: 'Hausordnung', locale: 'de' })
+    }
+    const { pages } = await testClient(platform).call(getSiteConfig, {})
+    expect(pages[0]?.titles).toEqual({ fr: 'Hausordnung', de: 'Hausordnung', ar: 'Hausordnung' })
+  })
+
   it('stop the start where a text is missing', async () => {
     const folder = await siteFolder({})
 

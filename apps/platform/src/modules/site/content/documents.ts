@@ -16,8 +16,16 @@ export interface DocumentValues {
 }
 
 export interface Documents {
-  /** The text of a site in the nearest locale; `name` may begin with a folder, such as `promotions/welcome`. */
-  find(siteKey: string, name: string, locale: string, values: DocumentValues): RenderedDocument | null
+  /**
+   * The text of a site in the first of the locales, or nearest to one, that has it; `name` may begin with a folder, such as
+   * `promotions/welcome`.
+   */
+  find(
+    siteKey: string,
+    name: string,
+    locales: readonly string[],
+    values: DocumentValues,
+  ): RenderedDocument | null
 }
 
 /**
@@ -40,8 +48,8 @@ export function readDocuments(folders: readonly string[]): Documents {
   }
 
   return {
-    find(siteKey, name, locale, values) {
-      for (const code of fallbackChain(locale)) {
+    find(siteKey, name, locales, values) {
+      for (const code of new Set(locales.flatMap(fallbackChain))) {
         for (const key of [`${siteKey}/${name}.${code}`, `${name}.${code}`]) {
           const text = texts.get(key) ?? builtInDocument(key)
           if (text !== undefined) return { locale: code, ...render(key, text, values) }

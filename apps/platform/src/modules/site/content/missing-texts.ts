@@ -1,13 +1,13 @@
 import type { SiteFile } from '../site-file.ts'
 import type { Documents } from './documents.ts'
 
-/** Pages and promotions that a site names and has no text for in its first locale; they stop the start. */
+/** Pages and promotions that a site names and has no text for in any of its locales; they stop the start. */
 export function missingTexts({ site, locales, pages, promotions }: SiteFile, documents: Documents): string[] {
   const [locale = 'en'] = locales
   const names = [...pages.map(({ slug }) => slug), ...promotions.map(({ slug }) => `promotions/${slug}`)]
   return names.flatMap((name) => {
     // Only whether there is one, whatever stands in it.
-    const document = documents.find(site.key, name, locale, { site: site.name, age: 0 })
+    const document = documents.find(site.key, name, locales, { site: site.name, age: 0 })
     const file = `content/${site.key}/${name}.${locale}.md`
     if (!document) return [`${file}: is named in the site ${site.key} and missing`]
     return document.title ? [] : [`${file}: must begin with a title, such as "# Welcome"`]

@@ -3,7 +3,7 @@ import { confirmEmailChange, undoEmailChange } from '@touchline/contract/calls/u
 import { Button } from '@touchline/ui/button'
 import { Skeleton } from '@touchline/ui/skeleton'
 import { useApi } from '../../../shared/api/use-api.ts'
-import { errorKey } from '../../../shared/errors/error-key.ts'
+import { errorText } from '../../../shared/errors/error-text.ts'
 import { useT } from '../../../shared/i18n/use-t.ts'
 import { closeAccountDialog } from '../../../shared/player/session/account-dialog.ts'
 import { AccountNote } from './account-form.tsx'
@@ -38,7 +38,7 @@ export function EmailLink({ name, token }: { name: keyof typeof DONE; token: str
         </Button>
       }
     >
-      {t(error ? errorKey(error) : DONE[name])}
+      {error ? errorText(error, t) : t(DONE[name])}
     </AccountNote>
   )
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Button } from '@touchline/ui/button'
 import { Skeleton } from '@touchline/ui/skeleton'
 import { useSession } from '../../../shared/api/session.ts'
-import { errorKey } from '../../../shared/errors/error-key.ts'
+import { errorText } from '../../../shared/errors/error-text.ts'
 import { useT } from '../../../shared/i18n/use-t.ts'
 import { closeAccountDialog, openAccountDialog } from '../../../shared/player/session/account-dialog.ts'
 import { AccountNote } from './account-form.tsx'
@@ -58,7 +58,7 @@ export function MailTokenForm({ token, redeem, resend, done, ...request }: MailT
       {...request}
       send={resend}
       sentText={(email) => t('sb.account.mail_sent', { email })}
-      failure={error ? t(errorKey(error)) : null}
+      failure={error ? errorText(error, t) : null}
     />
   )
 }

@@ -9,6 +9,7 @@ import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { useApi } from '../../../shared/api/use-api.ts'
 import { useLocale, useT } from '../../../shared/i18n/use-t.ts'
+import { useOfferedCurrencies } from '../../../shared/money/currencies.ts'
 import { NewPasswordField } from '../../../shared/player/proofs/new-password-field.tsx'
 import { closeAccountDialog, openAccountDialog } from '../../../shared/player/session/account-dialog.ts'
 import { useSetSessionPlayer } from '../../../shared/player/session/session-player.ts'
@@ -33,7 +34,8 @@ const SignUpInput = z.object({
 /** Age and terms must not be ticked in advance. */
 export function SignUpForm() {
   const t = useT()
-  const { currencies, platformSettings } = useSystem()
+  const { platformSettings } = useSystem()
+  const currencies = useOfferedCurrencies()
   const { passwordMinLength } = platformSettings
   const { ageMin } = useSite().jurisdiction
   const { register, handleSubmit, formState } = useSignUpFields()

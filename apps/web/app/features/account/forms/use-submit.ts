@@ -1,6 +1,6 @@
 import { ApiError } from '@touchline/contract/errors'
 import { useState } from 'react'
-import { errorKey } from '../../../shared/errors/error-key.ts'
+import { errorText } from '../../../shared/errors/error-text.ts'
 import { reportError } from '../../../shared/errors/report-error.ts'
 import { useT } from '../../../shared/i18n/use-t.ts'
 
@@ -15,7 +15,7 @@ export function useSubmit<Values>(send: (values: Values) => Promise<void>) {
       await send(values)
     } catch (failure) {
       if (!(failure instanceof ApiError)) reportError(failure, 'account')
-      setError(t(errorKey(failure)))
+      setError(errorText(failure, t))
     }
   }
 

@@ -5,7 +5,7 @@ import type { Money } from '@touchline/contract/entities/money'
 import { Button } from '@touchline/ui/button'
 import { type FormEvent, useState } from 'react'
 import { useApi } from '../../../shared/api/use-api.ts'
-import { errorKey } from '../../../shared/errors/error-key.ts'
+import { errorText } from '../../../shared/errors/error-text.ts'
 import { useT } from '../../../shared/i18n/use-t.ts'
 import { AmountField } from '../../../shared/money/amount-field.tsx'
 import { useCurrency, useMoney } from '../../../shared/money/currencies.ts'
@@ -50,7 +50,7 @@ export function AutoRuleForm({ bet, onDone }: { bet: Bet; onDone: () => void }) 
         hint={t('sb.cashout.rule.hint')}
         error={
           error
-            ? t(errorKey(error))
+            ? errorText(error, t)
             : problem
               ? t(problem, { value: money(bet.possibleWin.value, currency.code) })
               : undefined

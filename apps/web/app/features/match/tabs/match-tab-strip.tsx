@@ -5,10 +5,11 @@ import MessageCircle from 'lucide-react/icons/message-circle'
 import Play from 'lucide-react/icons/play'
 import type { KeyboardEvent } from 'react'
 import { useT } from '../../../shared/i18n/use-t.ts'
-import { MATCH_TAB_TEXTS, MATCH_TABS, type MatchTab } from './match-tab.ts'
+import { MATCH_TAB_TEXTS, type MatchTab } from './match-tab.ts'
 import styles from './match-tabs.module.css'
 
 export interface MatchTabStripProps {
+  tabs: readonly MatchTab[]
   open: MatchTab | null
   /** Null closes the open one. */
   onChoose: (tab: MatchTab | null) => void
@@ -18,12 +19,12 @@ export interface MatchTabStripProps {
  * The row of tabs: one tab stop; arrows (mirrored in right-to-left pages), Home and End move, Enter and Space open and
  * close. Moving does not open a tab, since that would start a stream.
  */
-export function MatchTabStrip({ open, onChoose }: MatchTabStripProps) {
+export function MatchTabStrip({ tabs, open, onChoose }: MatchTabStripProps) {
   const t = useT()
   return (
     // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- one of its tabs has the tab stop
     <div role="tablist" aria-label={t('sb.match.tabs.label')} className={styles.strip} onKeyDown={moveFocus}>
-      {MATCH_TABS.map((tab) => (
+      {tabs.map((tab) => (
         <button
           key={tab}
           id={matchTabId(tab)}
@@ -33,7 +34,7 @@ export function MatchTabStrip({ open, onChoose }: MatchTabStripProps) {
           aria-selected={tab === open}
           aria-expanded={tab === open}
           aria-controls={tab === open ? matchPanelId(tab) : undefined}
-          tabIndex={tab === (open ?? MATCH_TABS[0]) ? 0 : -1}
+          tabIndex={tab === (open ?? tabs[0]) ? 0 : -1}
           onClick={() => onChoose(tab === open ? null : tab)}
         >
           {ICONS[tab]}

@@ -1,8 +1,9 @@
 import { assertNever } from '@touchline/betting/assert-never'
 import { PanelBoundary } from '../../../shared/errors/boundary.tsx'
+import { useSettings } from '../../../shared/player/settings/settings.ts'
 import { lazyComponent } from '../../../shared/slots/lazy-component.tsx'
 import { Slot } from '../../../shared/slots/slot.tsx'
-import type { MatchTab } from './match-tab.ts'
+import { MATCH_TABS, type MatchTab } from './match-tab.ts'
 import { MatchTabStrip, matchPanelId, matchTabId } from './match-tab-strip.tsx'
 import styles from './match-tabs.module.css'
 import { useMatchTab } from './use-match-tab.ts'
@@ -14,9 +15,12 @@ const StatisticsTab = lazyComponent(() =>
 /** Statistics, stream and chat; closed at first, so that the prices stay on top. */
 export function MatchTabs({ matchId }: { matchId: number }) {
   const { open, choose } = useMatchTab()
+  // Spec 2 §3, videoEnabled: a site without streams has no tab for them.
+  const hasVideo = useSettings()?.videoSettings.enabled !== false
+  const tabs = MATCH_TABS.filter((tab) => tab !== 'stream' || hasVideo || tab === open)
   return (
     <div className={styles.root} data-match-tabs>
-      <MatchTabStrip open={open} onChoose={choose} />
+      <MatchTabStrip tabs={tabs} open={open} onChoose={choose} />
       {open && (
         <div
           key={open}

@@ -76,6 +76,26 @@ describe('createSlipPlacement', () => {
     expect(page.sent.map(({ key }) => key)).toEqual(['key-0001', 'key-0002'])
   })
 
+  it.each([
+    ['bet_rejected', 100, 400],
+    ['an_error_of_their_own', 7001, 400],
+  ])(
+    'has the general text of placements for %s, below what the platform says',
+    async (error, code, status) => {
+      const answer: Answer = async () => ({
+        status,
+        headers: new Headers(),
+        body: { error, code, message: 'Not tonight', data: {}, request_id: 'r1' },
+      })
+      const page = aPage(answer)
+      await page.placement.place(PLAYER)
+      expect(page.store.get().ticket).toMatchObject({
+        state: 'ERROR',
+        error: { messageKey: 'error.place_bets.default', message: 'Not tonight' },
+      })
+    },
+  )
+
   it('shows the price that holds when the odds are refused', async () => {
     const page = aPage(
       refused('invalid_odds', [

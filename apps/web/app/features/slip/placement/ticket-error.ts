@@ -3,7 +3,7 @@ import { outcomeKey } from '@touchline/betting/slip/outcome-key'
 import type { SlipBet, TicketError } from '@touchline/betting/slip/types'
 import type { BetError } from '@touchline/contract/api-error-body'
 import { API_ERRORS } from '@touchline/contract/api-errors'
-import { type ApiError, WRONG_ODDS_FLAGS } from '@touchline/contract/errors'
+import { type ApiError, type ApiErrorName, WRONG_ODDS_FLAGS } from '@touchline/contract/errors'
 
 /** A refusal in the slip's state: message, messages by bet, details, wrong-odds flag, code (Spec 2 §4). */
 export function ticketError(error: ApiError, bets: readonly SlipBet[]): TicketError {
@@ -11,7 +11,7 @@ export function ticketError(error: ApiError, bets: readonly SlipBet[]): TicketEr
   const { code, messageKey } = API_ERRORS[error.error]
   return {
     code,
-    messageKey,
+    messageKey: GENERAL.has(error.error) ? API_ERRORS.bet_rejected.messageKey : messageKey,
     message: byBet.length === 0 && error.message !== error.error ? error.message : null,
     details: error.data.details ?? null,
     errorsByBet: byBet.flatMap(({ index, localizedMessage }) => {
@@ -22,6 +22,16 @@ export function ticketError(error: ApiError, bets: readonly SlipBet[]): TicketEr
     ...fittingStake(byBet, bets),
   }
 }
+
+/** Spec 2 §8: what says nothing of bets, and what a platform calls by a name of its own, has the general text of placements. */
+const GENERAL: ReadonlySet<ApiErrorName> = new Set([
+  'validation_failed',
+  'not_found',
+  'conflict',
+  'gone',
+  'forbidden',
+  'internal',
+])
 
 /** Of a bet beyond an exposure limit; nothing where no stake fits. */
 function fittingStake(

@@ -3,16 +3,16 @@ import { Select } from '@touchline/ui/forms/select'
 import { useState } from 'react'
 import { alerts } from '../../../shared/alerts/alerts.ts'
 import { useT } from '../../../shared/i18n/use-t.ts'
+import { useOfferedCurrencies } from '../../../shared/money/currencies.ts'
 import { useAccounts } from '../../../shared/player/accounts/accounts.ts'
 import { useOpenAccount } from '../../../shared/player/accounts/use-choose-currency.ts'
-import { useSystem } from '../../../shared/site/app-context.tsx'
 import { useHasBeen } from '../../../shared/slots/use-has-been.ts'
 import styles from '../wallet.module.css'
 
 /** An account in a further currency, by two presses: it becomes the one that bets are placed from. */
 export function OpenAccount() {
   const t = useT()
-  const { currencies } = useSystem()
+  const currencies = useOfferedCurrencies()
   const accounts = useAccounts()
   const { mutate: open, isPending } = useOpenAccount()
   const [isOpen, setIsOpen] = useState(false)

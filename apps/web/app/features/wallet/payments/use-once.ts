@@ -1,6 +1,6 @@
 import { ApiError, type ApiErrorName } from '@touchline/contract/errors'
 import { useRef, useState } from 'react'
-import { errorKey } from '../../../shared/errors/error-key.ts'
+import { errorText } from '../../../shared/errors/error-text.ts'
 import { reportError } from '../../../shared/errors/report-error.ts'
 import { useT } from '../../../shared/i18n/use-t.ts'
 import { randomId } from '../../../shared/player/session/device-id.ts'
@@ -33,7 +33,7 @@ export function useOnce() {
     } catch (failure) {
       if (failure instanceof ApiError) setRefusal(failure.error)
       else reportError(failure, 'payment')
-      setError(t(errorKey(failure)))
+      setError(errorText(failure, t))
       return null
     } finally {
       setIsSending(false)

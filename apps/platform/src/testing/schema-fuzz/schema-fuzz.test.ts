@@ -1,0 +1,128 @@
+import type { AddressInfo } from 'node:net'
+import * as fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { checkLedger } from '../../modules/wallet/index.ts'
+import { busyPlatform } from '../fuzz/busy-platform.ts'
+import { endsSessions } from '../fuzz/call-request.ts'
+import { type RawAnswer, rawSender } from '../fuzz/send-raw.ts'
+import { TEST_FEED_API_KEY } from '../test-env.ts'
+import { testPlatform } from '../test-platform.ts'
+import { type MadeRequest, operationRequest } from './operation-request.ts'
+import { publishedApi } from './operations.ts'
+
+// `SCHEMA_FUZZ_SEED=7 SCHEMA_FUZZ_REQUESTS=50000 npm run unit -- --project platform schema-fuzz` tries others, and more.
+const SEED = Number(process.env['SCHEMA_FUZZ_SEED'] ?? 20_261_123)
+const REQUESTS = Number(process.env['SCHEMA_FUZZ_REQUESTS'] ?? 1500)
+
+it(`answers what the OpenAPI document describes as it describes it: SCHEMA_FUZZ_SEED=${SEED} SCHEMA_FUZZ_REQUESTS=${REQUESTS}`, {
+  timeout: 60_000 + REQUESTS * 30,
+}, async ({ annotate }) => {
+  const platform = await testPlatform({ OPERATOR_API_KEY: TEST_FEED_API_KEY })
+  const { player, known } = await busyPlatform(platform)
+  const server = await platform.listen(0, '127.0.0.1')
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it listens on a port
+  await using sender = rawSender((server.address() as AddressInfo).port)
+  const { document, operations } = publishedApi()
+  const published = { components: document.components.schemas, known }
+  const credentials = { cookie: player.cookie(), 'x-api-key': TEST_FEED_API_KEY }
+  const arbitraries = operations
+    .filter((operation) => !endsSessions(operation))
+    .map((operation) => operationRequest(operation, published, credentials))
+
+  const problems = new Map<string, string>()
+  const statuses = new Map<number, number>()
+  for (const made of fc.sample(fc.oneof(...arbitraries), { seed: SEED, numRuns: REQUESTS })) {
+    const answer = await sender.send(made.request)
+    statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1)
+    const problem = problemOf(made, answer)
+    if (problem) problems.set(`${made.operation.id}: ${problem}`, JSON.stringify(made.request).slice(0, 700))
+  }
+  await annotate(`answers by status: ${JSON.stringify(Object.fromEntries(statuses))}`)
+
+  expect([...problems].map(([problem, request]) => `${problem}\n  ${request}`)).toEqual([])
+  expect((statuses.get(200) ?? 0) / REQUESTS).toBeGreaterThan(0.2)
+  expect(await checkLedger(platform.services.db)).toMatchObject({ isBalanced: true })
+})
+
+it('answers every other method of a documented address with 405, and the methods that it has', async () => {
+  const platform = await testPlatform()
+  const { document } = publishedApi()
+  const differing: string[] = []
+  for (const [path, methods] of Object.entries(document.paths)) {
+    const own = Object.keys(methods).map((method) => method.toUpperCase())
+    for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const) {
+      const url = `/api${path.replace(/\{\w+\}/g, '1')}`
+      if (own.includes(method) || hasOther(document, url, method)) continue
+      const { statusCode, headers } = await platform.app.fastify.inject({ method, url })
+      const allowed = (headers['allow'] ?? '').split(', ')
+      if (statusCode !== 405 || !own.every((one) => allowed.includes(one)))
+        differing.push(`${method} ${url}: ${statusCode}, Allow: ${allowed.join(', ')}`)
+    }
+  }
+  expect(differing).toEqual([])
+})
+
+/** Whether another call's address with a parameter is this one too, such as `/bonuses/{type}/{id}`. */
+function hasOther(
+  { paths }: ReturnType<typeof publishedApi>['document'],
+  url: string,
+  method: string,
+): boolean {
+  return Object.entries(paths).some(
+    ([path, methods]) =>
+      method.toLowerCase() in methods && new RegExp(`^/api${path.replace(/\{\w+\}/g, '[^/]+')}$`).test(url),
+  )
+}
+
+function problemOf({ operation, isValid }: MadeRequest, answer: RawAnswer): string | null {
+  const { status, text, contentType } = answer
+  if (status >= 500 && status !== 501) return `${status} ${text}`
+  const differing = operation.answerProblem(status, contentType, text)
+  if (differing) return differing
+  if (!isValid) return status < 400 ? `took a body that its schema refuses, with ${status}` : null
+  const refused = status === 400 ? refusedFields(text) : []
+  const unexplained = refused.filter(([path]) => !isRuled(`${operation.id} ${path}`))
+  return unexplained.length > 0
+    ? `refused what its schema takes: ${unexplained.map((field) => field.join(' ')).join('; ')}`
+    : null
+}
+
+/** The fields that were refused by their shape, without the numbers of their places. */
+function refusedFields(text: string): [path: string, message: string][] {
+  const { error, data } = JSON.parse(text)
+  if (error !== 'validation_failed') return []
+  const fields: { path: string; message: string }[] = data.fields ?? [{ path: '', message: data.details }]
+  return fields.map(({ path, message }) => [path.replace(/\.\d+/g, ''), message])
+}
+
+/** A rule of a field is one of its parts too: names that are data are not the wire's. */
+function isRuled(field: string): boolean {
+  return [...RULES].some((rule) => field === rule || field.startsWith(`${rule}.`))
+}
+
+/** What no schema of one field says: rules between fields, and names that the platform knows. */
+const RULES: ReadonlySet<string> = new Set(
+  Object.entries({
+    announceMaintenance: ['body.ends_at'],
+    createDeposit: ['body.return_url'],
+    createUserLimit: ['body.amount', 'body.period', 'body.duration_minutes'],
+    createWithdrawal: ['body.return_url'],
+    editBet: ['body.bets'],
+    getMaxStake: ['body.bets'],
+    listMatches: ['query.columns'],
+    placeBets: ['body.bets'],
+    putLimitRule: ['body', 'body.target'],
+    quickDeposit: ['body.return_url'],
+    receiveIdentityEvent: ['body.created_at_ms'],
+    recordConsent: ['body.refused'],
+    setResults: ['body.markets.outcomes', 'body.markets.outcomes.dead_heat'],
+    takeBackVoid: ['body.end_time'],
+    updatePlayer: ['birth_date', 'birth_place', 'cpf', 'national_id', 'postcode'].map(
+      (name) => `body.${name}`,
+    ),
+    updateSettings: ['body.stakes', 'body.time_zone'],
+    updateUserLimit: ['body.amount', 'body.duration_minutes'],
+    voidMarkets: ['body.end_time'],
+    vote: ['body.data'],
+  }).flatMap(([id, fields]) => fields.map((field) => `${id} ${field}`)),
+)
