@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { ALL_CALLS } from '@touchline/contract/calls/all-calls'
 import { cashout } from '@touchline/contract/calls/bets/cashout'
+import { editBet } from '@touchline/contract/calls/bets/edit-bet'
 import { answerVipOffer } from '@touchline/contract/calls/bets/vip'
 import { listInstruments } from '@touchline/contract/calls/wallet/payment-methods'
 import { sql } from 'kysely'
@@ -35,6 +36,16 @@ const DOORS: Readonly<
     kind: 'stake',
     file: 'core/database/migrations (place_requests)',
     knock: async (day) => () => placeAll(day.player, [betOn(day, 1000)], { meta: { quick: true } }),
+  },
+  editBet: {
+    kind: 'stake',
+    file: 'core/database/migrations (place_requests)',
+    knock: async (day) => {
+      const [open] = (await placeAll(day.player, [betOn(day, 1000)])).bets
+      const edited = { betId: open?.id ?? 0, toCashout: { value: 1, currency: 'EUR' } }
+      const body = { meta: { deviceId: 'test-device', quick: false }, bets: [betOn(day, 2000)], edited }
+      return () => day.player.client.call(editBet, { body }, { idempotencyKey: randomUUID() })
+    },
   },
   answerVipOffer: {
     kind: 'stake',
