@@ -2,11 +2,20 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { getSettings } from '@touchline/contract/calls/settings/settings'
 import type { Player } from '@touchline/contract/entities/player/player'
 
-/** Sets the player of a reply without a request, and removes the data of the previous one. */
+/** Sets the player of a reply without a request, and removes the data of another one. */
 export function setSessionPlayer(queries: QueryClient, player: Player | null): void {
+  const before = queries.getQueryData<Player | null>(['session'])
   queries.setQueryData(['session'], player)
-  queries.removeQueries({ queryKey: ['player'] })
+  // Of the same player what is shown would stay without an answer: nothing would be drawn anew that could ask for it.
+  if (player && player.id === before?.id) void askAnew(queries)
+  else queries.removeQueries({ queryKey: ['player'] })
   void queries.invalidateQueries({ queryKey: [getSettings.name] })
+}
+
+/** What is on its way was asked in the session before. */
+async function askAnew(queries: QueryClient): Promise<void> {
+  await queries.cancelQueries({ queryKey: ['player'] })
+  await queries.invalidateQueries({ queryKey: ['player'] })
 }
 
 /** For what changes within a session: currency and language. */

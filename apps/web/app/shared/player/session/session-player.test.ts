@@ -1,0 +1,33 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
+import { Player } from '@touchline/contract/entities/player/player'
+import { fakeValue } from '@touchline/contract/testing/fake'
+import { describe, expect, it, vi } from 'vitest'
+import { setSessionPlayer } from './session-player.ts'
+
+const [ANN, BEN] = [fakeValue(Player, { id: 7 }), fakeValue(Player, { id: 8 })]
+
+describe('setSessionPlayer', () => {
+  it('asks anew for what the same player was being shown, as when a host signs them in again', async () => {
+    const queries = new QueryClient()
+    queries.setQueryData(['session'], ANN)
+    const answers: ((balance: number) => void)[] = []
+    const balance = new QueryObserver(queries, {
+      queryKey: ['player', 'accounts'],
+      queryFn: () => new Promise<number>((resolve) => answers.push(resolve)),
+    })
+    const stop = balance.subscribe(() => undefined)
+    setSessionPlayer(queries, { ...ANN })
+    await vi.waitFor(() => expect(answers).toHaveLength(2))
+    answers[1]?.(90)
+    await vi.waitFor(() => expect(balance.getCurrentResult().data).toBe(90))
+    stop()
+  })
+
+  it('leaves nothing of another player', () => {
+    const queries = new QueryClient()
+    queries.setQueryData(['session'], ANN)
+    queries.setQueryData(['player', 'accounts'], 100)
+    setSessionPlayer(queries, BEN)
+    expect(queries.getQueryData(['player', 'accounts'])).toBeUndefined()
+  })
+})
