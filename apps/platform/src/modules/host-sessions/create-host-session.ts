@@ -35,7 +35,7 @@ export function createHostSessionRoute(
       if (!(await spendToken(tx, claims))) throw new ApiError('host_token_used')
       const playerId = known.id ?? (await makeHostPlayer(tx, services, claims, known))
       const deviceKey = `${claims.issuer} ${claims.subject}`
-      const login = { playerId, method: 'host', deviceKey, rules: RULES } as const
+      const login = { playerId, method: 'host', deviceKey, rules: RULES, isRenewal: true } as const
       return {
         player: await playerById(tx, playerId),
         session: await startSession(tx, services, login, request),

@@ -95,7 +95,7 @@ describe('POST /users/host_session', () => {
     expect(new Set(replies.map(playerOf)).size).toBe(1)
   })
 
-  it('ends the session before, and mails nobody', async () => {
+  it('ends the session of another player before, and mails nobody', async () => {
     const platform = await embedded()
     const first = await post(platform, { token: await token() })
     const second = await post(
@@ -156,6 +156,18 @@ describe('POST /users/host_session', () => {
       status: 400,
       body: { error: 'host_token_invalid' },
     })
+  })
+
+  it('answers for ten seconds more what was asked before it was renewed', async () => {
+    const clock = createTravellingClock()
+    const platform = await embedded({}, {}, { clock })
+    const first = cookieOf(await post(platform, { token: await token() }))
+    const renewed = await post(platform, { token: await token() }, { cookie: first })
+    clock.travel(9000)
+    expect(await me(platform, { cookie: first })).toBe(playerOf(renewed))
+    clock.travel(2000)
+    expect(await me(platform, { cookie: first })).toBe(0)
+    expect(await me(platform, { cookie: cookieOf(renewed) })).toBe(playerOf(renewed))
   })
 
   it('ends after half an hour without use', async () => {

@@ -84,6 +84,23 @@ export async function extendSession(
     .execute()
 }
 
+/** At this time at the latest; whether it is one of this player. */
+export async function endSessionAt(
+  tx: DatabaseTransaction,
+  { tokenHash, playerId, endsAt }: { tokenHash: Buffer; playerId: number; endsAt: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('session')
+    .set({
+      endsAt: sql<Date>`least(ends_at, ${endsAt})`,
+      expiresAt: sql<Date>`least(expires_at, ${endsAt})`,
+    })
+    .where('tokenHash', '=', tokenHash)
+    .where('playerId', '=', playerId)
+    .executeTakeFirst()
+  return numUpdatedRows > 0
+}
+
 /** Returns the session's player, or null without one. */
 export async function deleteSession(db: Database, tokenHash: Buffer): Promise<number | null> {
   const row = await db

@@ -12,7 +12,7 @@ import { type LoginRules, loginRules, sessionExpiry, shorterRules } from './logi
 import { hashToken, newToken } from './random-token.ts'
 import { sessionCacheOf } from './session-cache.ts'
 import { type StartedSession, sessionToken } from './session-cookie.ts'
-import { deleteSession, insertSession } from './sessions.queries.ts'
+import { deleteSession, endSessionAt, insertSession } from './sessions.queries.ts'
 
 export interface Login {
   playerId: number
@@ -23,7 +23,12 @@ export interface Login {
   deviceKey?: string
   /** Where a login holds for less than the jurisdiction lets it. */
   rules?: LoginRules
+  /** Whether the same player's session before it ends a little later, for what is on its way with it. */
+  isRenewal?: boolean
 }
+
+/** What a page asked before its session was renewed is answered by then. */
+const HAND_OVER_MS = 10_000
 
 /**
  * Starts a session for a player and ends the request's own; notes device and sign-in, and mails the player when the device
@@ -35,8 +40,9 @@ export async function startSession(
   { playerId, method, loginId, ...own }: Login,
   request: FastifyRequest,
 ): Promise<StartedSession> {
-  await endSession(tx, services, request)
   const now = services.clock.now()
+  const isHandedOver = own.isRenewal && (await handOver(tx, services, { request, playerId, now }))
+  if (!isHandedOver) await endSession(tx, services, request)
   const from = whereaboutsOf(request)
   const deviceKey = own.deviceKey ?? deviceKeyOf(request)
   const device = await seeDevice(tx, { playerId, key: deviceKey, userAgent: from.userAgent, now })
@@ -66,6 +72,18 @@ export async function startSession(
   const isSignUp = method === 'sign_up'
   for (const listener of loginListenersOf(services)) await listener(tx, { playerId, now, isSignUp })
   return { token, startedAt: now, maxAgeS: Math.floor(absoluteMs / 1000), deviceKey }
+}
+
+/** Whether the request had a session of this player, which then ends soon. */
+async function handOver(
+  tx: DatabaseTransaction,
+  { env }: Services,
+  { request, playerId, now }: { request: FastifyRequest; playerId: number; now: Date },
+): Promise<boolean> {
+  const token = sessionToken(request, env)
+  if (!token) return false
+  const endsAt = new Date(now.getTime() + HAND_OVER_MS)
+  return endSessionAt(tx, { tokenHash: hashToken(token), playerId, endsAt })
 }
 
 /** Ends the session of a request, if any; returns its player's id. */
