@@ -105,6 +105,7 @@ test('a line that is withdrawn folds away, and a new one comes', async ({ page, 
   await caughtUp
   const card = page.getByRole('region', { name: 'Total goals' })
   const height = async () => (await card.boundingBox())?.height ?? 0
+  await card.getByRole('button', { name: /^Show all/ }).click()
   await expect(price(page, 'Over 3.5')).toBeVisible()
   const before = await height()
   await match.withdraw(18, 'total=3.5')
