@@ -134,7 +134,7 @@ test('a settlement is explained step by step, with numbers that agree', async ({
   await expectAccessible(page)
 
   await at(page, `/account/bets/${system.id}`)
-  await expect(main.getByText('The stake is shared by 3 lines: €4.00 each.')).toBeVisible()
+  await expect(main.getByText('The stake is split across 3 lines: €4.00 each.')).toBeVisible()
   await expect(main.getByText('3 of 3 lines paid')).toBeVisible()
   await expect(main.getByText('€12.00 × 2.87 = €34.44')).toBeVisible()
   await expectAccessible(page)

@@ -147,7 +147,7 @@ test('a withdrawal leaves the balance at once, says where it stands, and comes b
   await expectAccessible(page)
   await begin.click()
   await expect(
-    automatic.getByText('What your balance has above €5.00 is paid out to DE•• 3000.'),
+    automatic.getByText('Anything above €5.00 in your balance is paid out to DE•• 3000.'),
   ).toBeVisible()
   await expect(balanceOf(page)).toContainText('€5.00', { timeout: 30_000 })
   await automatic.getByRole('button', { name: 'End it' }).click()
