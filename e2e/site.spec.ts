@@ -89,7 +89,7 @@ test('a shared match shows itself as a picture, and flags come in the format and
   expect(await past.text()).toContain('Barnet')
 
   await gotoFresh(page, '/')
-  const flag = page.getByRole('main').locator('img[src*="/flags/gb-eng"]').first()
+  const flag = page.getByRole('main').locator('img[src*="/flags/gb-eng"]').filter({ visible: true }).first()
   await flag.scrollIntoViewIfNeeded()
   await expect(flag).toHaveAttribute('srcset', /size=20&dpr=2 2x/)
   await expect.poll(() => flag.evaluate(naturalWidth)).toBeGreaterThan(0)
