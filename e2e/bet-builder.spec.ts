@@ -108,6 +108,10 @@ test('an outcome of the same match joins the custom bet or starts a new slip; on
   await page.getByRole('button', { name: /^Bet builder/ }).click()
   const main = page.getByRole('main')
 
+  await main
+    .getByRole('region', { name: 'Total goals' })
+    .getByRole('button', { name: /^Show all/ })
+    .click()
   // It follows from what is on the slip: the reason, and no way to add it.
   await main.getByRole('button', { name: /^Over 0\.5, Total goals/ }).click()
   const refused = page.getByRole('dialog', { name: 'This outcome cannot be added' })

@@ -147,7 +147,7 @@ test('the host opens the search, and changes to another account of the player, b
   await linked(page)
   await page.getByRole('button', { name: 'Search' }).click()
   await expect(frame.getByRole('searchbox')).toHaveValue('Arsenal')
-  await expect(frame.getByRole('search').getByText('Chelsea')).toBeVisible()
+  await expect(frame.getByRole('search').getByRole('link', { name: /^Arsenal – Chelsea/ })).toBeVisible()
   await expect.poll(() => lastTold(page, 'search_modal')).toContain('"open":true')
 
   const choose = (currency: string) =>

@@ -113,7 +113,7 @@ test('a block moves by the site’s file alone, is there before any script, and 
   expect(await blocks('aside >> nth=0')).toEqual(
     expect.arrayContaining(['search', 'favorites', 'sport_list']),
   )
-  await expect(page.getByRole('region', { name: 'Match of the moment' })).toContainText('Torquay')
+  await expect(page.getByRole('region', { name: 'Featured match' })).toContainText('Torquay')
 
   const answer = await gotoFresh(page, '/?site=northgoal')
   expect(await answer.text()).toContain('data-block="live_events"')
