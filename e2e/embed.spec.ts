@@ -44,7 +44,10 @@ test('without a host that talks to it, nobody signs in or deposits, and it says 
 }) => {
   await page.goto(`${host.origin}/plain`)
   const frame = frameOf(page)
+  const reports = page.waitForRequest('**/api/errors/envelope')
   await logIn(frame).click()
+  // Spec 2 §8.
+  expect((await reports).postData()).toContain('missing_auth_handler')
   const dialog = frame.getByRole('dialog', { name: 'Log in' })
   await expect(dialog.getByText('You cannot sign in inside another site.')).toBeVisible({ timeout: 10_000 })
   await expect(dialog.getByRole('textbox')).toHaveCount(0)

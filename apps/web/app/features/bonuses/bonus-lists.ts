@@ -59,7 +59,7 @@ export function useBonusList(kind: BonusKind) {
   const session = useSession()
   return useInfiniteQuery({
     queryKey: [...LISTS_KEY, kind],
-    queryFn: ({ pageParam, signal }) => pageOf(api, kind, { page: pageParam, signal }),
+    queryFn: ({ pageParam, signal }) => bonusListPage(api, kind, { page: pageParam, signal }),
     initialPageParam: 1,
     getNextPageParam: ({ pagination }: BonusPage) =>
       pagination.page < pagination.lastPage ? pagination.page + 1 : null,
@@ -68,7 +68,8 @@ export function useBonusList(kind: BonusKind) {
   })
 }
 
-async function pageOf(
+/** What the player can use of a kind, as many a page as Spec 2 §9 says. */
+export async function bonusListPage(
   api: ApiClient,
   kind: BonusKind,
   { page, signal }: { page: number; signal: AbortSignal },

@@ -1,4 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import type { ApiClient } from '@touchline/contract/api-client'
 import { getJackpot, getJackpotHits, getJackpots } from '@touchline/contract/calls/jackpots/jackpots'
 import { ApiError, type ApiErrorName } from '@touchline/contract/errors'
 import { useEffect } from 'react'
@@ -10,10 +11,9 @@ import { REFRESH_MS } from './known-amount.ts'
 const HITS_REFRESH_MS = 60_000
 const HITS_SHOWN = 10
 
-/** The first jackpot with a level that runs, refetched every 15 s. */
-export function useJackpot() {
-  const api = useApi()
-  const { data: id = null, error } = useQuery({
+/** The first jackpot with a level that runs. */
+export const runningJackpotQuery = (api: ApiClient) =>
+  queryOptions({
     queryKey: [getJackpots.name],
     queryFn: async ({ signal }) => {
       const { jackpots } = await api.call(getJackpots, { query: { isAvailable: true } }, { signal })
@@ -21,26 +21,37 @@ export function useJackpot() {
     },
     retry: false,
   })
-  const query = useQuery({
+
+/** Refetched every 15 s. */
+export const jackpotQuery = (api: ApiClient, id: number | null) =>
+  queryOptions({
     queryKey: [getJackpot.name, id],
     queryFn: ({ signal }) => api.call(getJackpot, { params: { id: id ?? 0 } }, { signal }),
     enabled: id !== null,
     refetchInterval: REFRESH_MS,
     retry: false,
   })
-  useReportedFault(error ?? query.error)
-  return { jackpot: query.data?.jackpot ?? null, isStale: query.isError }
-}
 
-export function useLatestHits() {
-  const api = useApi()
-  const query = useQuery({
+/** The last ten, refetched each minute. */
+export const latestHitsQuery = (api: ApiClient) =>
+  queryOptions({
     queryKey: [getJackpotHits.name, 'latest'],
     queryFn: ({ signal }) =>
       api.call(getJackpotHits, { query: { status: 'approved,paid', limit: HITS_SHOWN } }, { signal }),
     refetchInterval: HITS_REFRESH_MS,
     retry: false,
   })
+
+export function useJackpot() {
+  const api = useApi()
+  const { data: id = null, error } = useQuery(runningJackpotQuery(api))
+  const query = useQuery(jackpotQuery(api, id))
+  useReportedFault(error ?? query.error)
+  return { jackpot: query.data?.jackpot ?? null, isStale: query.isError }
+}
+
+export function useLatestHits() {
+  const query = useQuery(latestHitsQuery(useApi()))
   useReportedFault(query.error)
   return query.data?.jackpotHits ?? null
 }
@@ -53,8 +64,12 @@ const EXPECTED: ReadonlySet<ApiErrorName> = new Set([
   'not_served',
 ])
 
+export function isJackpotFault(error: unknown): boolean {
+  return error instanceof ApiError && !EXPECTED.has(error.error)
+}
+
 function useReportedFault(error: unknown): void {
   useEffect(() => {
-    if (error instanceof ApiError && !EXPECTED.has(error.error)) reportError(error, 'jackpots')
+    if (isJackpotFault(error)) reportError(error, 'jackpots')
   }, [error])
 }
