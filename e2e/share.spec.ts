@@ -123,7 +123,10 @@ test.describe('where there is nothing to bring', () => {
   test.use({ expectedErrors: /status of 40[04]/ })
 
   test('link-not-found: there is no such code, or it is none at all', async ({ page }) => {
+    const report = page.waitForRequest('**/api/errors/envelope')
     await page.goto('/live?betcode=ZZZZ2222')
+    // Spec 2 §8.
+    expect((await report).postData()).toContain('no slip restored')
     const modal = page.getByRole('dialog', { name: 'This bet was not found' })
     await expect(modal).toBeVisible()
     await expectAccessible(page)

@@ -64,12 +64,13 @@ const EXPECTED: ReadonlySet<ApiErrorName> = new Set([
   'not_served',
 ])
 
-export function isJackpotFault(error: unknown): boolean {
+export function isJackpotFault(error: unknown): error is ApiError {
   return error instanceof ApiError && !EXPECTED.has(error.error)
 }
 
+/** In words of its own: what the platform refuses is elsewhere an answer, and not reported. */
 function useReportedFault(error: unknown): void {
   useEffect(() => {
-    if (isJackpotFault(error)) reportError(error, 'jackpots')
+    if (isJackpotFault(error)) reportError(new Error(`no jackpots: ${error.error}`), 'jackpots')
   }, [error])
 }

@@ -1,6 +1,7 @@
 import type { ApiClient } from '@touchline/contract/api-client'
 import { getShareBets } from '@touchline/contract/calls/bets/share-code'
 import type { SharedBet } from '@touchline/contract/entities/shared-bet'
+import { ApiError } from '@touchline/contract/errors'
 import { reportError } from '../../shared/errors/report-error.ts'
 import type { CurrentSlip } from '../../shared/slip/current-slip.ts'
 import { restoredSlip } from './restored-slip.ts'
@@ -26,7 +27,11 @@ async function restore(slip: CurrentSlip, api: ApiClient, code: string): Promise
   try {
     shared = await api.call(getShareBets, { query: { code, currency: slip.get().currency.code } })
   } catch (error) {
-    reportError(error, 'share-restore')
+    // In words of its own: what the platform refuses is elsewhere an answer, and not reported.
+    reportError(
+      error instanceof ApiError ? new Error(`no slip restored: ${error.error}`) : error,
+      'share-restore',
+    )
     return 'link-not-found'
   }
   if (!shared.bets.some(({ selections }) => selections.length > 0)) return 'link-try-another-bet'
