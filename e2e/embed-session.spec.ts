@@ -42,28 +42,33 @@ test('signed in by the host, the player stays it over reloads of frame and page,
   await expect(alone.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeVisible()
 })
 
-test('signed out at either end, the player is nobody at both', async ({ page, host }) => {
-  const channels = privateChannels(page)
-  await page.goto(`${host.origin}/sports`)
-  const frame = frameOf(page)
-  await linked(page)
-  await page.getByRole('button', { name: 'Sign in as Anna' }).click()
-  await expect(frame.getByRole('button', { name: /Balance/ })).toBeVisible()
-  await expect.poll(channels).toBe(1)
-  await page.getByRole('button', { name: 'Sign out' }).click()
-  await expect(logIn(frame)).toBeVisible()
-  await expect.poll(channels).toBe(0)
-  await page.reload()
-  await linked(page)
-  await expect(logIn(frame)).toBeVisible()
+test.describe('a sign-out', () => {
+  // What is on its way as somebody signs out is refused, and the browser itself reports answers that are no success.
+  test.use({ expectedErrors: /status of 401/ })
 
-  await page.getByRole('button', { name: 'Sign in as Ben' }).click()
-  await frame.getByRole('button', { name: /Balance/ }).click()
-  await frame.getByRole('button', { name: 'Log out' }).click()
-  await expect(logIn(frame)).toBeVisible()
-  await expect
-    .poll(() => lastTold(page, 'auth_changed'))
-    .toContain('{"status":"visitor","reason":"sign_out"}')
+  test('signed out at either end, the player is nobody at both', async ({ page, host }) => {
+    const channels = privateChannels(page)
+    await page.goto(`${host.origin}/sports`)
+    const frame = frameOf(page)
+    await linked(page)
+    await page.getByRole('button', { name: 'Sign in as Anna' }).click()
+    await expect(frame.getByRole('button', { name: /Balance/ })).toBeVisible()
+    await expect.poll(channels).toBe(1)
+    await page.getByRole('button', { name: 'Sign out' }).click()
+    await expect(logIn(frame)).toBeVisible()
+    await expect.poll(channels).toBe(0)
+    await page.reload()
+    await linked(page)
+    await expect(logIn(frame)).toBeVisible()
+
+    await page.getByRole('button', { name: 'Sign in as Ben' }).click()
+    await frame.getByRole('button', { name: /Balance/ }).click()
+    await frame.getByRole('button', { name: 'Log out' }).click()
+    await expect(logIn(frame)).toBeVisible()
+    await expect
+      .poll(() => lastTold(page, 'auth_changed'))
+      .toContain('{"status":"visitor","reason":"sign_out"}')
+  })
 })
 
 test('another player of the host takes the place of the first', async ({ page, host }) => {
@@ -115,6 +120,9 @@ test.describe('a session that is gone', () => {
 })
 
 test.describe('in a browser that keeps no cookies', () => {
+  // It ends with a sign-out.
+  test.use({ expectedErrors: /status of 401/ })
+
   test('the session is carried by a header, and is in no address and no storage', async ({
     page,
     host,

@@ -148,8 +148,14 @@ test('a visit is measured as its player felt it, without a word of who it was', 
   await pick(page, match.id, 'Arsenal to win')
   await expect.poll(() => comparisons).toBe(3)
   const home = listed(page).getByRole('button', { name: 'Arsenal to win, 1x2' })
-  await match.priceWinner(2450, 3400, 2900)
-  await expect(home).toContainText('2.45')
+  // The first may come with what the page asks for as its connection opens, the second comes by that alone.
+  for (const [odds, text] of [
+    [2500, '2.50'],
+    [2450, '2.45'],
+  ] as const) {
+    await match.priceWinner(odds, 3400, 2900)
+    await expect(home).toContainText(text)
+  }
   const slip = slipOf(page)
   await stakeOf(slip).fill('4')
   const accept = slip.getByRole('button', { name: /Accept/ })

@@ -107,6 +107,8 @@ export function followAuth(router: RegisteredRouter, port: HostPort): HostAuth {
     const known = await queries.fetchQuery(sessionQuery(api)).catch(() => null)
     // Meanwhile another token may have come.
     if (state.status !== 'visitor') return
+    // What is on its way for the player would be refused.
+    await queries.cancelQueries({ queryKey: ['player'] })
     if (known || sessionHeader.authorization) await api.call(signOut, {}).catch(() => undefined)
     if (state.status !== 'visitor') return
     delete sessionHeader.authorization
